@@ -84,9 +84,9 @@ function product(id: number) {
 
 /** The category of the product's kind, and for some products a second one. */
 function categoriesOf(productId: number) {
-  const own = 1 + PIECES.indexOf(pick(PIECES, productId, 3))
-  const other = 1 + (own % PIECES.length)
-  return (productId % 5 === 0 ? [own, other] : [own]).map((categoryId) => ({
+  const ownCategory = 1 + PIECES.indexOf(pick(PIECES, productId, 3))
+  const other = 1 + (ownCategory % PIECES.length)
+  return (productId % 5 === 0 ? [ownCategory, other] : [ownCategory]).map((categoryId) => ({
     productId,
     categoryId,
   }))

@@ -18,7 +18,7 @@ export const withServer = (
     const server = await startEmbeddedPostgres({
       dataDir: join(folder, 'data'),
       log: createLog('error'),
-      say: () => {},
+      printLine: () => {},
     })
     try {
       await measure(server.connectionString, folder)

@@ -113,7 +113,7 @@ async function openTraffic(shop: RunningShop) {
     requests += 3
   }
   const workInOffice = async (round: number) => {
-    for (const path of OFFICE) await read(path, owner.token)
+    for (const path of OFFICE_READS) await read(path, owner.token)
     const body = { price: 900 + (round % 99) }
     await shop.call('POST /updateproduct/{id}', { path: { id: productId }, body }, owner)
     requests++
@@ -146,7 +146,7 @@ const pagesOf = (round: number): string[] => [
   `/not-there-${round}`,
 ]
 
-const OFFICE = [
+const OFFICE_READS = [
   '/api/admin/today',
   '/api/admin/orders?page=1',
   '/api/admin/products?page=1',

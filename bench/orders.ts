@@ -58,7 +58,7 @@ export async function measureOrders() {
       startEmbeddedPostgres({
         dataDir,
         log: createLog('error'),
-        say: () => {},
+        printLine: () => {},
         maxConnections: 100,
       })
     const first = await open()

@@ -26,7 +26,7 @@ const MANY = 100
 /** Connections of a proxy in front of the shop. */
 const CONNECTIONS = 1_000
 /** How long a browser repeats an order, with the same key. */
-const PATIENCE_MS = 40_000
+const KEEP_TRYING_MS = 40_000
 /** Shoppers who buy other products all the time, with a pause after each order. */
 const OTHERS = 8
 const PAUSE_MS = 500
@@ -52,7 +52,7 @@ export async function measureSaleDay() {
     const database = await startEmbeddedPostgres({
       dataDir,
       log: createLog('error'),
-      say: () => {},
+      printLine: () => {},
       maxConnections: 100,
     })
     const { connectionString } = database
@@ -186,7 +186,7 @@ async function buy({ port }: Sale, agent: Agent, { token, addressId }: Buyer): P
   for (let tries = 1; ; tries++) {
     const { status, retryAfter } = await post({ port, agent, headers }, ORDER, { addressId })
     const ms = performance.now() - startedAt
-    if (status !== 503 || ms > PATIENCE_MS) return { status, ms, tries }
+    if (status !== 503 || ms > KEEP_TRYING_MS) return { status, ms, tries }
     await sleep(retryAfter * 1000)
   }
 }

@@ -31,7 +31,7 @@ async function prepared(dataDir: string): Promise<string> {
     ADMIN_PASSWORD: OWNER_ACCOUNT.password,
   })
   const log = createLog(settings.logLevel)
-  const database = await startEmbeddedPostgres({ dataDir, log, say: () => {} })
+  const database = await startEmbeddedPostgres({ dataDir, log, printLine: () => {} })
   await prepareShop(settings, database, () => {})
   await database.stop()
   return dataDir

@@ -27,9 +27,9 @@ export async function sideBySide(
   for (let round = 0; round < rounds; round++) {
     const earlyResult = round % 2 === 0 ? await ours() : undefined
     const other = await others()
-    const own = earlyResult ?? (await ours())
-    ratios.ofTime.push(own.perSecond / other.perSecond)
-    ratios.ofCpu.push(own.perCpuSecond / other.perCpuSecond)
+    const ownResult = earlyResult ?? (await ours())
+    ratios.ofTime.push(ownResult.perSecond / other.perSecond)
+    ratios.ofCpu.push(ownResult.perCpuSecond / other.perCpuSecond)
   }
   return ratios
 }

@@ -50,17 +50,17 @@ async function slowDown(session: CDPSession) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR })
 }
 
-type Seen = Omit<SlowVisit, 'firstPaint'>
+type ObservedVisit = Omit<SlowVisit, 'firstPaint'>
 
 declare global {
   interface Window {
-    visit?: Seen
+    visit?: ObservedVisit
   }
 }
 
 /** Runs in the page before its scripts. */
 function watch() {
-  const visit: Seen = { largestPaint: 0, answers: 0, shift: 0 }
+  const visit: ObservedVisit = { largestPaint: 0, answers: 0, shift: 0 }
   window.visit = visit
   const observeEntries = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({

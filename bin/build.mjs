@@ -35,19 +35,19 @@ const COMMANDS = [
 const WITH_ASSETS = ['web/client', 'web-ne/client', 'admin', 'admin-ne']
 
 const BUILD = join(ROOT, 'build')
-const STAMP = join(BUILD, 'built-from')
+const FINGERPRINT_FILE = join(BUILD, 'built-from')
 
 /** Whether the build is up to date with the sources. */
 export function isBuilt() {
-  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint()
+  return existsSync(FINGERPRINT_FILE) && readFileSync(FINGERPRINT_FILE, 'utf8') === fingerprint()
 }
 
 /** Builds the pages. The stamp is written last, so an interrupted build is repeated. */
 export async function build(node) {
   const sources = fingerprint()
-  if (existsSync(STAMP)) {
+  if (existsSync(FINGERPRINT_FILE)) {
     keepOldAssets(BUILD)
-    rmSync(STAMP)
+    rmSync(FINGERPRINT_FILE)
   }
   for (const { command, env } of COMMANDS) {
     const [tool, ...args] = command
@@ -60,7 +60,7 @@ export async function build(node) {
     if (code !== 0) throw new Error(`The pages could not be built:\n${output}`)
   }
   mkdirSync(BUILD, { recursive: true })
-  writeFileSync(STAMP, sources)
+  writeFileSync(FINGERPRINT_FILE, sources)
 }
 
 /** Keeps the assets of the finished build, because pages in open tabs still load them. */

@@ -2,7 +2,7 @@ import { prepareToRun } from './prepare.mjs'
 import { runAndExit } from './run-program.mjs'
 
 /** A change in these folders restarts the server. Pages need no restart. */
-const WATCHED = ['contract', 'server', 'host'].map((folder) => `--watch-path=${folder}`)
+const WATCH_OPTIONS = ['contract', 'server', 'host'].map((folder) => `--watch-path=${folder}`)
 
 const node = await prepareToRun()
-runAndExit(node, [...WATCHED, 'host/dev.ts'], { NODE_ENV: 'development', ...process.env })
+runAndExit(node, [...WATCH_OPTIONS, 'host/dev.ts'], { NODE_ENV: 'development', ...process.env })

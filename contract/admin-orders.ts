@@ -36,13 +36,13 @@ export const Confirmation = z.object({
 })
 export type Confirmation = z.infer<typeof Confirmation>
 
-const ONE_TO_MANY = m.orderIds(MAX_CONFIRMED_AT_ONCE)
+const ORDER_IDS_MESSAGE = m.orderIds(MAX_CONFIRMED_AT_ONCE)
 
 export const ConfirmOrders = z.object({
-  orderIds: z.array(OrderId, ONE_TO_MANY).check(
-    z.minLength(1, ONE_TO_MANY),
-    z.maxLength(MAX_CONFIRMED_AT_ONCE, ONE_TO_MANY),
-    z.refine((ids) => new Set(ids).size === ids.length, ONE_TO_MANY),
+  orderIds: z.array(OrderId, ORDER_IDS_MESSAGE).check(
+    z.minLength(1, ORDER_IDS_MESSAGE),
+    z.maxLength(MAX_CONFIRMED_AT_ONCE, ORDER_IDS_MESSAGE),
+    z.refine((ids) => new Set(ids).size === ids.length, ORDER_IDS_MESSAGE),
   ),
 })
 
@@ -64,12 +64,12 @@ const ReceivedCash = z.object({
 })
 
 const ReceiveCash = z.object({
-  orders: z.array(ReceivedCash, ONE_TO_MANY).check(
-    z.minLength(1, ONE_TO_MANY),
-    z.maxLength(MAX_CONFIRMED_AT_ONCE, ONE_TO_MANY),
+  orders: z.array(ReceivedCash, ORDER_IDS_MESSAGE).check(
+    z.minLength(1, ORDER_IDS_MESSAGE),
+    z.maxLength(MAX_CONFIRMED_AT_ONCE, ORDER_IDS_MESSAGE),
     z.refine(
       (orders) => new Set(orders.map(({ orderId }) => orderId)).size === orders.length,
-      ONE_TO_MANY,
+      ORDER_IDS_MESSAGE,
     ),
   ),
 })

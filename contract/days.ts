@@ -7,7 +7,7 @@ export const SHOP_UTC_OFFSET = '+05:45'
 
 const DAY_MS = 86_400_000
 
-const AHEAD_MS = (5 * 60 + 45) * 60_000
+const NEPAL_OFFSET_MS = (5 * 60 + 45) * 60_000
 
 const MONTHS =
   'January February March April May June July August September October November December'.split(' ')
@@ -28,7 +28,7 @@ export type ShopTime = {
  * formatter of a page takes about 100 ms on a cheap phone.
  */
 export function shopTimeOf(moment: Date): ShopTime {
-  const local = new Date(moment.getTime() + AHEAD_MS)
+  const local = new Date(moment.getTime() + NEPAL_OFFSET_MS)
   return {
     year: local.getUTCFullYear(),
     month: MONTHS[local.getUTCMonth()] ?? '',
@@ -40,7 +40,7 @@ export function shopTimeOf(moment: Date): ShopTime {
 
 /** The day in Nepal at a given time, as `2026-11-20`. */
 export const dayOf = (moment: Date): string =>
-  new Date(moment.getTime() + AHEAD_MS).toISOString().slice(0, 10)
+  new Date(moment.getTime() + NEPAL_OFFSET_MS).toISOString().slice(0, 10)
 
 /** The day `count` days later; earlier if `count` is negative. */
 export const addDays = (day: string, count: number): string =>

@@ -36,7 +36,7 @@ const isWellFormed = (text: string) => text.isWellFormed()
 const isEmptyOrVisible = (text: string) => text === '' || VISIBLE.test(text)
 
 /** Extra characters that a text may have before it is trimmed and normalized. */
-const SPARE = 1000
+const EXTRA_CHARACTERS = 1000
 
 type Text = { required: string; max: number; tooLong?: string }
 
@@ -51,7 +51,7 @@ const cleaned = (separator: ' ' | '\n') =>
 
 const oneLine = (text: z.ZodMiniString<string>, max: number, tooLong: string) =>
   text.check(
-    lengthOf(2 * max + SPARE, tooLong),
+    lengthOf(2 * max + EXTRA_CHARACTERS, tooLong),
     cleaned(' '),
     lengthOf(max, tooLong),
     z.regex(NO_CONTROLS, m.WRONG_SIGNS),
@@ -69,7 +69,7 @@ export const optionalSingleLineText = (max: number) =>
 
 const severalLines = (text: z.ZodMiniString<string>, least: number, { required, max }: Text) =>
   text.check(
-    lengthOf(2 * max + SPARE, m.atMostCharacters(max)),
+    lengthOf(2 * max + EXTRA_CHARACTERS, m.atMostCharacters(max)),
     cleaned('\n'),
     z.minLength(least, required),
     lengthOf(max, m.atMostCharacters(max)),
@@ -93,7 +93,7 @@ const normalizeEmail = (text: string) => text.normalize('NFKC').trim().toLowerCa
 export const Email = z
   .string(m.EMAIL_IS_REQUIRED)
   .check(
-    lengthOf(SPARE, m.ENTER_A_VALID_EMAIL_ADDRESS),
+    lengthOf(EXTRA_CHARACTERS, m.ENTER_A_VALID_EMAIL_ADDRESS),
     z.overwrite(normalizeEmail),
     z.minLength(1, m.EMAIL_IS_REQUIRED),
     lengthOf(254, m.ENTER_A_VALID_EMAIL_ADDRESS),

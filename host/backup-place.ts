@@ -9,15 +9,19 @@ type OpenDatabase = { connectionString: string; close: () => Promise<void> }
 /** Connects to the database of the shop, directly and also while the shop is open. */
 export async function openShopDatabase(
   { databaseUrl, databaseListenUrl, dataDir, logLevel }: Settings,
-  say: (line: string) => void,
+  printLine: (line: string) => void,
 ): Promise<OpenDatabase> {
   if (databaseUrl) {
     const connectionString = databaseListenUrl ?? databaseUrl
-    await checkDatabaseServer(connectionString, say)
+    await checkDatabaseServer(connectionString, printLine)
     return { connectionString, close: async () => {} }
   }
   const running = await findRunningDatabase(dataDir)
   if (running) return { connectionString: running, close: async () => {} }
-  const database = await startEmbeddedPostgres({ dataDir, say, log: createLog(logLevel) })
+  const database = await startEmbeddedPostgres({
+    dataDir,
+    printLine,
+    log: createLog(logLevel),
+  })
   return { connectionString: database.connectionString, close: () => database.stop() }
 }

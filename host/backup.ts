@@ -8,7 +8,7 @@ import { createProgress } from './progress.ts'
 import { readSettings } from './settings.ts'
 import { createShutdown } from './shutdown.ts'
 
-const { step, say, printAddress } = createProgress()
+const { step, printLine, printAddress } = createProgress()
 const shutdown = createShutdown()
 const stopping = new AbortController()
 shutdown.on('SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect')
@@ -22,7 +22,7 @@ function explain(error: unknown): never {
 /** `npm run backup`: backs up the shop, whether it is open or closed. */
 async function backUp() {
   const settings = readSettings(process.env)
-  const database = await step('database', () => openShopDatabase(settings, say))
+  const database = await step('database', () => openShopDatabase(settings, printLine))
   shutdown.add(database.close)
   shutdown.add(async () => stopping.abort())
   const source = {

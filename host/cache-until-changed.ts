@@ -5,7 +5,7 @@ const MAX_BYTES = 32 * 1024 * 1024
 const MAX_ENTRIES = 5_000
 
 /** How long a value may be used while changes by other processes are not received. */
-const UNHEARD_MS = 500
+const MAX_AGE_WITHOUT_CHANGES_MS = 500
 
 /** Removes the values that show what has changed. */
 export type Invalidate = (changed: ChangedTags) => void
@@ -78,7 +78,8 @@ export function cacheUntilChanged<Value extends object>({
 
   const read = (key: string) => {
     const stored = cache.get(key)
-    if (!stored || isHeard() || performance.now() - stored.since < UNHEARD_MS) return stored?.value
+    if (!stored || isHeard() || performance.now() - stored.since < MAX_AGE_WITHOUT_CHANGES_MS)
+      return stored?.value
     return undefined
   }
 

@@ -17,10 +17,10 @@ const Facts = z.tuple([z.object({ major: z.number(), encoding: z.string(), pid: 
  */
 export async function checkDatabaseServer(
   connectionString: string,
-  say: (line: string) => void,
+  printLine: (line: string) => void,
   { mayBePooled = false } = {},
 ) {
-  const client = await connectWithRetry(connectionString, say)
+  const client = await connectWithRetry(connectionString, printLine)
   const { rows } = await client.query(
     `select current_setting('server_version_num')::int / 10000 as major,
             current_setting('server_encoding') as encoding,
@@ -46,7 +46,7 @@ export async function checkDatabaseServer(
 }
 
 /** Retries, because a compose file may start the database at the same time as the shop. */
-async function connectWithRetry(connectionString: string, say: (line: string) => void) {
+async function connectWithRetry(connectionString: string, printLine: (line: string) => void) {
   const deadline = Date.now() + TIMEOUT_MS
   let isReported = false
   while (true) {
@@ -57,7 +57,7 @@ async function connectWithRetry(connectionString: string, say: (line: string) =>
     } catch (cause) {
       await client.end()
       if (Date.now() > deadline || !isTemporary(cause)) throw unreachable(cause)
-      if (!isReported) say('Waiting for the database of DATABASE_URL to answer')
+      if (!isReported) printLine('Waiting for the database of DATABASE_URL to answer')
       isReported = true
     }
     await sleep(RETRY_MS)

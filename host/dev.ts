@@ -12,21 +12,25 @@ import { readSettings, type Settings, withPort } from './settings.ts'
 import { createShutdown } from './shutdown.ts'
 
 /** The development server: one process that applies changes of source files at once. */
-const { step, say, printAddress } = createProgress()
+const { step, printLine, printAddress } = createProgress()
 const shutdown = createShutdown()
 shutdown.on('SIGTERM', 'SIGINT', 'SIGHUP')
 await shutdown.unlessFailed(async () => {
   const requested = readSettings(process.env)
   const settings = withPort(requested, await choosePort(requested))
   const connectionString = await step('database', () => openDatabase(settings))
-  await step('tables and catalogue', () => prepareShop(settings, { connectionString }, say))
+  await step('tables and catalogue', () => prepareShop(settings, { connectionString }, printLine))
   await step('shop', () => openPort(settings, connectionString))
   printAddress(`${settings.storeName ?? 'The shop'} is open to be worked on: ${settings.publicUrl}`)
 })
 
 async function openDatabase({ databaseUrl, dataDir, logLevel }: Settings): Promise<string> {
   if (databaseUrl) return databaseUrl
-  const database = await startEmbeddedPostgres({ dataDir, say, log: createLog(logLevel) })
+  const database = await startEmbeddedPostgres({
+    dataDir,
+    printLine,
+    log: createLog(logLevel),
+  })
   shutdown.add(() => database.stop())
   return database.connectionString
 }

@@ -42,7 +42,7 @@ const restored = (hours: number) => ({
   at: hoursAgo(hours).toISOString(),
 })
 
-const CALM: Operations = {
+const ALL_WELL: Operations = {
   mailsQueued: 0,
   oldestMailSeconds: 0,
   mailsFailed: 0,
@@ -132,12 +132,12 @@ describe('backups', () => {
 test('emails and jobs that failed or are late are reported; in a closed shop they only wait', () => {
   const late = { kind: 'back-up', hasFailed: false, lastSuccess: null, secondsOverdue: 5_000 }
   const failed = { ...late, hasFailed: true, secondsOverdue: 0 }
-  expect(levels(checkWork(CALM, true))).toEqual(['emails ok', 'jobs ok'])
-  expect(levels(checkWork({ ...CALM, mailsFailed: 1, scheduled: [failed] }, true))).toEqual([
+  expect(levels(checkWork(ALL_WELL, true))).toEqual(['emails ok', 'jobs ok'])
+  expect(levels(checkWork({ ...ALL_WELL, mailsFailed: 1, scheduled: [failed] }, true))).toEqual([
     'emails problem',
     'jobs problem',
   ])
-  const waiting = { ...CALM, mailsQueued: 2, oldestMailSeconds: 2_000, scheduled: [late] }
+  const waiting = { ...ALL_WELL, mailsQueued: 2, oldestMailSeconds: 2_000, scheduled: [late] }
   expect(levels(checkWork(waiting, true))).toEqual(['emails warning', 'jobs problem'])
   expect(levels(checkWork(waiting, false))).toEqual(['emails ok', 'jobs ok'])
 })

@@ -136,7 +136,7 @@ export function checkDatabase(facts: DatabaseFacts): Finding[] {
   return findings
 }
 
-const FAR_BEHIND = 1024 ** 2
+const MANY_BYTES_BEHIND = 1024 ** 2
 
 /** Undefined if the replica does not answer; then the primary answers every read. */
 export function checkReplica(facts: ReplicaFacts | undefined): Finding {
@@ -146,7 +146,7 @@ export function checkReplica(facts: ReplicaFacts | undefined): Finding {
   if (!facts.isReplica)
     return warning('replica', 'is a primary server', `Correct DATABASE_READ_URL; ${see}`)
   const found = `${(facts.bytesBehind / 1024 ** 2).toFixed(1)} MB behind the primary`
-  return facts.bytesBehind > FAR_BEHIND
+  return facts.bytesBehind > MANY_BYTES_BEHIND
     ? warning('replica', found, `Reads go to the primary; ${see}`)
     : ok('replica', found)
 }

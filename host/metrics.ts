@@ -23,7 +23,7 @@ const TIMER_MS = 10
 export type Metrics = { registry: Registry; observe: ObserveRequest }
 
 /** How the values of several processes become one: their sum, or the largest or smallest one. */
-type Combined = 'sum' | 'max' | 'min'
+type CombinedBy = 'sum' | 'max' | 'min'
 type Value = { labels?: Record<string, string>; value: number }
 
 /**
@@ -62,7 +62,7 @@ export function createMetrics(shop: Measurements): Metrics {
 
 type Add = (
   metric: [string, string, string[]?],
-  combined: Combined,
+  combined: CombinedBy,
   read: () => Value[] | Promise<Value[]>,
 ) => void
 

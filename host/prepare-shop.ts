@@ -21,14 +21,14 @@ import type { Settings } from './settings.ts'
 export function prepareShop(
   settings: Settings,
   { connectionString: shopConnection }: { connectionString: string },
-  say: (line: string) => void,
+  printLine: (line: string) => void,
 ): Promise<FirstSignIn | undefined> {
   // PgBouncer gives each transaction another connection, so a lock of a session needs a direct
   // connection.
   const connectionString = settings.databaseListenUrl ?? shopConnection
   return onSeparateConnection({ connectionString, name: 'preparation' }, async (client) => {
     await client.query("select pg_advisory_lock(hashtext('gahana preparation'))")
-    const owner = await prepareAlone(settings, connectionString, say)
+    const owner = await prepareAlone(settings, connectionString, printLine)
     if (!settings.archive) await dropArchiveSlot(client)
     return owner
   })
@@ -37,7 +37,7 @@ export function prepareShop(
 async function prepareAlone(
   settings: Settings,
   connectionString: string,
-  say: (line: string) => void,
+  printLine: (line: string) => void,
 ): Promise<FirstSignIn | undefined> {
   await migrateDatabase(connectionString)
   const log = createLog(settings.logLevel)
@@ -46,7 +46,7 @@ async function prepareAlone(
     const pictures = openPictureStore(openPictureFiles(settings, log), db)
     if (!settings.bucket) await renameOldMasters(settings.pictureDir)
     await addMissingRows(pictures)
-    if (settings.seed === 'sample') await seedSampleShop({ db, pictures, say })
+    if (settings.seed === 'sample') await seedSampleShop({ db, pictures, printLine })
     // Last, so that no step after it can fail: the generated password is printed only once, after a
     // successful return.
     const { adminEmail: email, adminPassword: password } = settings

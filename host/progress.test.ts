@@ -17,7 +17,7 @@ test('a step is printed in one line with its duration', async () => {
 
 test('messages during a step are printed below its name', async () => {
   const { progress, screen } = listen()
-  await progress.step('database', async () => progress.say('A new database is made'))
+  await progress.step('database', async () => progress.printLine('A new database is made'))
   progress.printAddress('Gahana is open')
   expect(screen()).toBe(
     '  database                  \n    A new database is made\n  database                  0.1 s\nGahana is open\n',

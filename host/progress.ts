@@ -2,7 +2,7 @@
 export type StartProgress = {
   step: <T>(name: string, work: () => Promise<T>) => Promise<T>
   /** Prints an indented line for the operator; during a step, below the name of the step. */
-  say: (line: string) => void
+  printLine: (line: string) => void
   /** Prints a line without indentation. */
   printAddress: (line: string) => void
 }
@@ -34,7 +34,7 @@ export function createProgress(write = writeToTerminal): StartProgress {
     }
   }
 
-  function say(line: string) {
+  function printLine(line: string) {
     endLine()
     write(`${line.replace(/^/gm, '    ')}\n`)
   }
@@ -44,7 +44,7 @@ export function createProgress(write = writeToTerminal): StartProgress {
     write(`${line}\n`)
   }
 
-  return { step, say, printAddress }
+  return { step, printLine, printAddress }
 }
 
 function writeToTerminal(text: string) {

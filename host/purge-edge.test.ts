@@ -8,12 +8,12 @@ import { createEdgePurger, type EdgePurger } from './purge-edge.ts'
 
 type EdgeCache = Awaited<ReturnType<typeof startEdgeCache>>
 
-const world = createSimulatorState(createClock())
+const simulatorState = createSimulatorState(createClock())
 let edges: EdgeCache[]
 let purger: EdgePurger
 
 beforeEach(async () => {
-  edges = [await startEdgeCache(world), await startEdgeCache(world)]
+  edges = [await startEdgeCache(simulatorState), await startEdgeCache(simulatorState)]
   purger = createEdgePurger(
     edges.map(({ url }) => url),
     createLog('silent'),

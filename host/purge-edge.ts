@@ -10,7 +10,7 @@ const BATCH_MS = 100
  * Everything is purged twice: the edge may have asked a process that had not received the change
  * yet, or it may be storing an answer that was made before the change.
  */
-const AGAIN_MS = 400
+const SECOND_PURGE_MS = 400
 const ANSWER_TIMEOUT_MS = 1_000
 const RETRY_MS = 250
 /** More tags than this may not fit into a header. */
@@ -53,7 +53,7 @@ function createSender(url: string, { use, log }: { use: PurgeCounts; log: Log })
       await sleep(pauseMs, undefined, { ref: false, signal: stopping.signal }).catch(
         () => undefined,
       )
-      pauseMs = (await sendOnce()) ? AGAIN_MS : RETRY_MS
+      pauseMs = (await sendOnce()) ? SECOND_PURGE_MS : RETRY_MS
     }
     sending = undefined
   }

@@ -46,7 +46,7 @@ export async function restoreFromArchive(
   { time, folder, isVerification }: RestoreUntilOptions,
   options: Options,
 ): Promise<void> {
-  const { step, say, printAddress, shutdown } = options
+  const { step, printLine, printAddress, shutdown } = options
   const archive = openArchive(settings)
   if (!archive) throw new CannotStart('Set ARCHIVE_DIR or ARCHIVE_BUCKET_URL, as for the shop')
   if (isVerification && folder !== undefined)
@@ -69,14 +69,14 @@ export async function restoreFromArchive(
 
   const { connectionString } = database
   await step('stock and orders', () => checkRestoredSums(connectionString))
-  const target = isVerification ? NOWHERE : openFolderFiles(join(dataDir, 'pictures'))
+  const target = isVerification ? NO_TARGET : openFolderFiles(join(dataDir, 'pictures'))
   const pictures = await step('pictures', () => restorePictures(settings, target, connectionString))
   const running = settings.databaseUrl ?? (await findRunningDatabase(settings.dataDir))
   const end = plan.until ?? plan.completeUntil
   const comparisons = running ? await compareWithShop(connectionString, running, end) : []
-  for (const comparison of comparisons) say(inWords(comparison))
+  for (const comparison of comparisons) printLine(inWords(comparison))
   await step('close', () => database.stop(STOP_MS))
-  if (pictures.missing > 0) say(`Pictures that are missing: ${pictures.missing}`)
+  if (pictures.missing > 0) printLine(`Pictures that are missing: ${pictures.missing}`)
   await recordArchiveVerification(settings.backupDir, {
     until: end.toISOString(),
     at: new Date().toISOString(),
@@ -102,7 +102,7 @@ type Recovered = { archive: Archive; plan: RestorePlan; settings: Settings }
 async function recoverIn(
   dataDir: string,
   { archive, plan, settings }: Recovered,
-  { step, say }: Options,
+  { step, printLine }: Options,
 ): Promise<EmbeddedPostgres> {
   const data = join(dataDir, 'postgres')
   await mkdir(dataDir, { recursive: true })
@@ -112,7 +112,9 @@ async function recoverIn(
   await step('files', () => unpackBaseBackup(archive, plan, data))
   const log = createLog(settings.logLevel)
   const recovery = { until: plan.until }
-  return step('changes until then', () => startEmbeddedPostgres({ dataDir, say, log, recovery }))
+  return step('changes until then', () =>
+    startEmbeddedPostgres({ dataDir, printLine, log, recovery }),
+  )
 }
 
 const EXAMPLE = '2026-11-25T10:00:00+05:45'
@@ -130,7 +132,7 @@ const nameOf = (until: Date | 'latest') =>
   until === 'latest' ? 'latest' : until.toISOString().replace(/[:.]/g, '-')
 
 /** A verification looks for the pictures, and copies none of them. */
-const NOWHERE: PictureTarget = { read: async () => undefined, write: async () => {} }
+const NO_TARGET: PictureTarget = { read: async () => undefined, write: async () => {} }
 
 /** Pictures in a bucket stay there; those of a folder are copied from the shop or from backups. */
 async function restorePictures(

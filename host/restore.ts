@@ -25,7 +25,7 @@ import { readSettings, type Settings } from './settings.ts'
 import { createShutdown } from './shutdown.ts'
 
 const progress = createProgress()
-const { step, say, printAddress } = progress
+const { step, printLine, printAddress } = progress
 const shutdown = createShutdown()
 shutdown.on('SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect')
 await shutdown.unlessFailed(() => run().catch(explain))
@@ -91,7 +91,12 @@ async function findBackup(settings: Settings, name: string | undefined): Promise
 async function verify(settings: Settings, place: BackupPlace) {
   const dataDir = await makeVerificationFolder(shutdown)
   const database = await step('empty database', () =>
-    startEmbeddedPostgres({ dataDir, say, log: createLog(settings.logLevel), durable: false }),
+    startEmbeddedPostgres({
+      dataDir,
+      printLine,
+      log: createLog(settings.logLevel),
+      durable: false,
+    }),
   )
   shutdown.add(() => database.stop())
   const manifest = await step('tables', () => verifyDatabase(place, database.connectionString))
@@ -107,7 +112,7 @@ async function verify(settings: Settings, place: BackupPlace) {
 async function restore(settings: Settings, place: BackupPlace) {
   if (!settings.databaseUrl && (await findRunningDatabase(settings.dataDir)))
     throw new CannotStart('The shop is open. Stop it first')
-  const database = await step('database', () => openShopDatabase(settings, say))
+  const database = await step('database', () => openShopDatabase(settings, printLine))
   shutdown.add(database.close)
   await step('tables', () => restoreDatabase(place, database.connectionString))
   await step('pictures', () =>

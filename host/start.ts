@@ -18,7 +18,7 @@ const MIN_CONNECTIONS = 60
 /** The rest of the ten seconds of a shutdown, after requests are drained and the shop is closed. */
 const DATABASE_GRACE_MS = 1_500
 
-const { step, say, printAddress } = createProgress()
+const { step, printLine, printAddress } = createProgress()
 const shutdown = createShutdown(() =>
   printAddress('Closing; requests under way are finished first'),
 )
@@ -34,7 +34,7 @@ async function start() {
   printAddress(`${name} starts`)
   const connectionString = await step('database', () => openDatabase(settings))
   const owner = await step('tables and catalogue', () =>
-    prepareShop(settings, { connectionString }, say),
+    prepareShop(settings, { connectionString }, printLine),
   )
   const shop = await step('shop', () => openPort(settings, connectionString))
   shutdown.add(shop.close)
@@ -55,13 +55,13 @@ async function openDatabase(settings: Settings): Promise<string> {
       throw new CannotStart(
         'ARCHIVE_DIR and ARCHIVE_BUCKET_URL are for the embedded database; use the tools of yours, see “Continuous backup” in docs/operations.md',
       )
-    await checkDatabaseServer(databaseListenUrl ?? databaseUrl, say)
-    if (databaseListenUrl) await checkDatabaseServer(databaseUrl, say, { mayBePooled: true })
+    await checkDatabaseServer(databaseListenUrl ?? databaseUrl, printLine)
+    if (databaseListenUrl) await checkDatabaseServer(databaseUrl, printLine, { mayBePooled: true })
     return databaseUrl
   }
   const database = await startEmbeddedPostgres({
     dataDir,
-    say,
+    printLine,
     log: createLog(settings.logLevel),
     maxConnections: Math.max(MIN_CONNECTIONS, SPARE_CONNECTIONS + workers * MEMORY_PER_WORKER),
   })
@@ -72,7 +72,7 @@ async function openDatabase(settings: Settings): Promise<string> {
 async function openPort(settings: Settings, connectionString: string) {
   const { workers, metricsHost, metricsPort, logLevel } = settings
   if (workers === 1) return serveShop(settings, connectionString)
-  const openWorkers = await startWorkers(settings, connectionString, say)
+  const openWorkers = await startWorkers(settings, connectionString, printLine)
   if (metricsPort !== undefined) {
     const { readMetricsOfWorkers } = await import('./metrics.ts')
     const log = createLog(logLevel)

@@ -32,10 +32,13 @@ export async function startTracing({ tracesUrl, tracesPercent }: Options): Promi
 
 const tracer = trace.getTracer('gahana')
 
-type Traced = { nameRoute: NameRoute; isTrustedProxy: IsTrustedProxy }
+type TracingDependencies = { nameRoute: NameRoute; isTrustedProxy: IsTrustedProxy }
 
 /** Makes a span of each request. It continues the trace of a trusted proxy. */
-export function traceRequests(answer: Answer, { nameRoute, isTrustedProxy }: Traced): Answer {
+export function traceRequests(
+  answer: Answer,
+  { nameRoute, isTrustedProxy }: TracingDependencies,
+): Answer {
   return (request, peer) => {
     const { method, url, headers } = request
     const { pathname } = new URL(url)

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { CannotStart } from './cannot-start.ts'
 import type { Settings } from './settings.ts'
 
-type Say = (line: string) => void
+type PrintLine = (line: string) => void
 
 const FIRST_PAUSE_MS = 100
 const MAX_PAUSE_MS = 10_000
@@ -14,7 +14,11 @@ const HEALTHY_MS = 30_000
 const DRAIN_MS = 8_500
 
 /** Serves the shop with several processes on one port. A worker that ends is replaced. */
-export async function startWorkers(settings: Settings, connectionString: string, say: Say) {
+export async function startWorkers(
+  settings: Settings,
+  connectionString: string,
+  printLine: PrintLine,
+) {
   cluster.setupPrimary({
     exec: fileURLToPath(new URL('./worker.ts', import.meta.url)),
     args: [],
@@ -25,7 +29,7 @@ export async function startWorkers(settings: Settings, connectionString: string,
   const places = Array.from({ length: settings.workers }, (_, number) =>
     createPost(
       { ...env, PURGER: number === 0 ? 'yes' : 'no' },
-      { drainMs: DRAIN_MS + settings.drainSeconds * 1000, say },
+      { drainMs: DRAIN_MS + settings.drainSeconds * 1000, printLine },
     ),
   )
   const close = async () => void (await Promise.all(places.map((post) => post.close())))
@@ -48,7 +52,10 @@ function workerEnvironment(settings: Settings, connectionString: string) {
 }
 
 /** Keeps one worker running: starts a new one when it ends, until `close` is called. */
-function createPost(env: Record<string, string>, { drainMs, say }: { drainMs: number; say: Say }) {
+function createPost(
+  env: Record<string, string>,
+  { drainMs, printLine }: { drainMs: number; printLine: PrintLine },
+) {
   let worker = cluster.fork(env)
   let isClosing = false
 
@@ -58,7 +65,7 @@ function createPost(env: Record<string, string>, { drainMs, say }: { drainMs: nu
       const startedAt = Date.now()
       await endOf(worker)
       if (isClosing) return
-      say('A worker process died and is replaced')
+      printLine('A worker process died and is replaced')
       pauseMs = Date.now() - startedAt > HEALTHY_MS ? FIRST_PAUSE_MS : nextPause(pauseMs)
       await sleep(pauseMs)
       if (!isClosing) worker = cluster.fork(env)

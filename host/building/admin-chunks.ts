@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import { isImportedBy, NEPALI_DATE_MODULES, OWN_MODULES } from './page-chunks.ts'
 
 /** How many pages have to use a module before it is in the chunk of what pages share. */
-const SHARED_BY = 5
+const MIN_PAGES_TO_SHARE = 5
 
 /**
  * Puts what the sign-in needs into one chunk, what the frame of the pages needs beside it into
@@ -27,7 +27,7 @@ export function adminChunks(): Plugin {
           },
           {
             name: (id) => (OWN_MODULES.test(id) && !NEPALI_DATE_MODULES.test(id) ? 'pages' : null),
-            minShareCount: SHARED_BY,
+            minShareCount: MIN_PAGES_TO_SHARE,
             priority: 1,
           },
         ],

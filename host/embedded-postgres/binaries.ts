@@ -9,14 +9,18 @@ import { CannotStart } from '../cannot-start.ts'
 import type { Account } from './account.ts'
 import { canRead } from './reach.ts'
 
-type Say = (line: string) => void
+type PrintLine = (line: string) => void
 
 /** Finds the PostgreSQL programs from npm; copies them if the account cannot run them in place. */
-export async function findBinaries(account: Account | undefined, outside: string, say: Say) {
+export async function findBinaries(
+  account: Account | undefined,
+  outside: string,
+  printLine: PrintLine,
+) {
   const installed = installedBinaries()
   await makeLinks(installed)
   if (!account || (await canRun(account, installed))) return installed
-  return copyBinaries(installed, outside, say)
+  return copyBinaries(installed, outside, printLine)
 }
 
 /** The folder of the programs in `node_modules`. */
@@ -52,11 +56,15 @@ async function canRun(account: Account, native: string): Promise<boolean> {
 }
 
 /** Copies the programs, once for each version, and returns the folder of the copy. */
-export async function copyBinaries(installed: string, outside: string, say: Say): Promise<string> {
+export async function copyBinaries(
+  installed: string,
+  outside: string,
+  printLine: PrintLine,
+): Promise<string> {
   const folder = await findBinariesFolder(outside)
   const staged = join(folder, `postgresql-${await packageVersion(installed)}`)
   if (await undefinedIfMissing(stat(staged))) return staged
-  say(`PostgreSQL is copied to ${staged}, where an unprivileged account can run it`)
+  printLine(`PostgreSQL is copied to ${staged}, where an unprivileged account can run it`)
   await copyWhole(installed, staged)
   return staged
 }

@@ -7,7 +7,7 @@ export function connectionString(socketFolder: string, database: string): string
 }
 
 /** The database that every cluster has; used for locks and maintenance. */
-const UPKEEP = 'postgres'
+const MAINTENANCE_DATABASE = 'postgres'
 
 const ANSWER_MS = 5000
 
@@ -17,7 +17,7 @@ const ANSWER_MS = 5000
  */
 export async function connectForMaintenance(socketFolder: string): Promise<pg.Client> {
   const client = new pg.Client({
-    connectionString: connectionString(socketFolder, UPKEEP),
+    connectionString: connectionString(socketFolder, MAINTENANCE_DATABASE),
     connectionTimeoutMillis: ANSWER_MS,
     query_timeout: ANSWER_MS,
     application_name: `gahana process ${process.pid}`,

@@ -74,7 +74,7 @@ async function accountOf(folder: string): Promise<Account | undefined> {
   return account
 }
 
-type Target = { outside: string; say: (line: string) => void }
+type Target = { outside: string; printLine: (line: string) => void }
 
 /**
  * Makes an existing cluster accessible to its account, and returns its folder. If root owns it, for
@@ -84,13 +84,13 @@ type Target = { outside: string; say: (line: string) => void }
 export async function prepareDataFolder(
   dataDir: string,
   { folder, account }: DataFolder,
-  { outside, say }: Target,
+  { outside, printLine }: Target,
 ): Promise<string> {
   if (!account) return folder
   if ((await stat(folder)).uid === ROOT) await changeOwner(account, folder)
   if (await canPassFolders(account, folder)) return folder
   const moved = await moveClusterOutside(clusterName(dataDir), folder, outside)
-  say(`${account.name} may not enter ${dataDir}: the database was moved to ${moved}`)
+  printLine(`${account.name} may not enter ${dataDir}: the database was moved to ${moved}`)
   return moved
 }
 
@@ -105,10 +105,10 @@ async function changeOwner(account: Account, folder: string) {
 export async function linkToCluster(
   dataDir: string,
   { folder, account }: DataFolder,
-  say: (line: string) => void,
+  printLine: (line: string) => void,
 ) {
   const name = clusterName(dataDir)
   if (folder === name || (await undefinedIfMissing(lstat(name)))) return
   await symlink(folder, name)
-  say(`${account?.name} may not enter ${dataDir}: the database lives in ${folder}`)
+  printLine(`${account?.name} may not enter ${dataDir}: the database lives in ${folder}`)
 }

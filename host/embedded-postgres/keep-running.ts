@@ -8,7 +8,7 @@ const MAX_PAUSE_MS = 10_000
 export function keepRunning(
   first: ServerProcess,
   start: () => Promise<ServerProcess>,
-  say: (line: string) => void,
+  printLine: (line: string) => void,
 ) {
   let server = first
   const stopping = new AbortController()
@@ -20,11 +20,11 @@ export function keepRunning(
     while (true) {
       await server.ended
       if (stopping.signal.aborted) return
-      say('The database ended unexpectedly and is started again')
-      server = (await restartUntilUp(start, stopping.signal, say)) ?? server
+      printLine('The database ended unexpectedly and is started again')
+      server = (await restartUntilUp(start, stopping.signal, printLine)) ?? server
       // `stop` was called during the restart, when it could not signal the new server yet.
       if (stopping.signal.aborted) await stopServer(server, 0)
-      else say('The database answers again')
+      else printLine('The database answers again')
     }
   }
   const watched = watch()
@@ -41,14 +41,14 @@ export function keepRunning(
 async function restartUntilUp(
   start: () => Promise<ServerProcess>,
   stopping: AbortSignal,
-  say: (line: string) => void,
+  printLine: (line: string) => void,
 ): Promise<ServerProcess | undefined> {
   let pauseMs = FIRST_PAUSE_MS
   while (!stopping.aborted) {
     try {
       return await start()
     } catch (error) {
-      say(`The database is not back yet: ${error instanceof Error ? error.message : error}`)
+      printLine(`The database is not back yet: ${error instanceof Error ? error.message : error}`)
     }
     await sleep(pauseMs)
     pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)

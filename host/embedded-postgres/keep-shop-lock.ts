@@ -8,7 +8,7 @@ type LockOptions = {
   server: ServerProcess
   connect: () => Promise<Client>
   folder: string
-  say: (line: string) => void
+  printLine: (line: string) => void
 }
 
 const RETRY_MS = 250
@@ -37,7 +37,11 @@ async function takeLockAgain(options: LockOptions): Promise<Client | undefined> 
   return undefined
 }
 
-async function tryTakeLock({ connect, folder, say }: LockOptions): Promise<Client | undefined> {
+async function tryTakeLock({
+  connect,
+  folder,
+  printLine,
+}: LockOptions): Promise<Client | undefined> {
   try {
     const client = await connect()
     await takeShopLock(client, folder)
@@ -45,7 +49,7 @@ async function tryTakeLock({ connect, folder, say }: LockOptions): Promise<Clien
   } catch (error) {
     // Other errors are expected while the server ends or recovers. `CannotStart` means that another
     // shop uses the cluster.
-    if (error instanceof CannotStart) say(error.message)
+    if (error instanceof CannotStart) printLine(error.message)
     return undefined
   }
 }

@@ -10,25 +10,25 @@ type ClusterOptions = {
   dataDir: string
   outside: string
   durable: boolean
-  say: (line: string) => void
+  printLine: (line: string) => void
 }
 
 /** Prepares executable programs, and a cluster that no server runs on. */
 export async function prepareCluster(options: ClusterOptions): Promise<ClusterPlace> {
-  const { dataDir, outside, durable, say } = options
+  const { dataDir, outside, durable, printLine } = options
   const found = await findDataFolder(dataDir, outside)
-  const binaries = await findBinaries(found.account, outside, say)
+  const binaries = await findBinaries(found.account, outside, printLine)
   if (!found.isNew) {
     await requireOurVersion(found.folder)
-    await stopServerOnFolder(found.folder, say)
+    await stopServerOnFolder(found.folder, printLine)
     return {
       ...found,
       binaries,
-      folder: await prepareDataFolder(dataDir, found, { outside, say }),
+      folder: await prepareDataFolder(dataDir, found, { outside, printLine }),
     }
   }
-  say('A new database is made')
+  printLine('A new database is made')
   await createCluster({ ...found, binaries, durable })
-  await linkToCluster(dataDir, found, say)
+  await linkToCluster(dataDir, found, printLine)
   return { ...found, binaries }
 }

@@ -16,7 +16,7 @@ import { stopServerOnFolder } from './stop-server-on-folder.ts'
 
 export type Cluster = ClusterPlace & {
   settings: ServerSettings
-  say: (line: string) => void
+  printLine: (line: string) => void
   log: ServerLog
 }
 
@@ -30,7 +30,7 @@ const GRACE_MS = 5000
 export async function runCluster(cluster: Cluster): Promise<ServerProcess> {
   const deadline = Date.now() + TIMEOUT_MS
   while (true) {
-    await stopServerOnFolder(cluster.folder, cluster.say)
+    await stopServerOnFolder(cluster.folder, cluster.printLine)
     const server = launchServer(cluster)
     const client = await waitForAnswer(server, cluster.settings.socketFolder)
     if (client) return prepareDatabase(cluster, server, client)
@@ -59,7 +59,7 @@ async function prepareDatabase(cluster: Cluster, server: ServerProcess, client: 
     server,
     connect,
     folder: cluster.folder,
-    say: cluster.say,
+    printLine: cluster.printLine,
   })
   return server
 }

@@ -10,7 +10,7 @@ const TIMEOUT_MS = 1000
 const RETRY_MS = 100
 
 const LockResult = z.tuple([z.object({ taken: z.boolean() })])
-const Holders = z.array(z.object({ holder: z.string() }))
+const LockHolders = z.array(z.object({ holder: z.string() }))
 
 /**
  * Makes this process the only shop on the cluster while the connection is open. PostgreSQL releases
@@ -38,6 +38,6 @@ async function usedByOtherShop(client: Client, folder: string): Promise<CannotSt
      where locktype = 'advisory' and granted and classid = 0 and objid = $1`,
     [KEY],
   )
-  const holder = Holders.parse(rows)[0]?.holder ?? 'another process'
+  const holder = LockHolders.parse(rows)[0]?.holder ?? 'another process'
   return new CannotStart(`Another shop runs on ${folder}: ${holder}`)
 }

@@ -12,7 +12,7 @@ export type EmbeddedPostgresOptions = {
   /** The shop's data folder; the cluster is its subfolder `postgres`. */
   dataDir: string
   /** Prints a line for the operator. */
-  say: (line: string) => void
+  printLine: (line: string) => void
   log: ServerLog
   maxConnections?: number
   /** If false, a crash may lose data, but the server is faster; for tests only. */
@@ -35,16 +35,16 @@ const STOP_GRACE_MS = 5000
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
-  const { dataDir, say, log, maxConnections = 60, durable = true, recovery } = options
+  const { dataDir, printLine, log, maxConnections = 60, durable = true, recovery } = options
   const outside = options.outside ?? '/var/lib/gahana'
   const realDir = await makeDataDir(dataDir)
   return withStartLock(realDir, async () => {
-    const place = await prepareCluster({ dataDir: realDir, outside, durable, say })
+    const place = await prepareCluster({ dataDir: realDir, outside, durable, printLine })
     const socket = await makeSocketFolder(place.folder, place.account)
     const settings = { socketFolder: socket.path, maxConnections, durable, recovery }
-    const cluster = { ...place, settings, say, log }
+    const cluster = { ...place, settings, printLine, log }
     const start = () => runCluster(cluster)
-    const running = keepRunning(await start(), () => withStartLock(realDir, start), say)
+    const running = keepRunning(await start(), () => withStartLock(realDir, start), printLine)
     const stop = async (graceMs = STOP_GRACE_MS) => {
       await running.stop(graceMs)
       await socket.remove()

@@ -8,7 +8,7 @@ import { findPostmasterFile, type PostmasterFile, postmasterFilePath } from './p
 import { findServerProcesses, isAlive, signalProcess } from './processes.ts'
 import { takeShopLock } from './shop-lock.ts'
 
-type Say = (line: string) => void
+type PrintLine = (line: string) => void
 
 const TIMEOUT_MS = 30_000
 const RETRY_MS = 50
@@ -20,21 +20,21 @@ const FAST_STOP_MS = 5000
  * Makes sure that no PostgreSQL runs on a data directory: waits for a server that is ending, and
  * stops a server whose shop was killed. Throws `CannotStart` if another shop uses the server.
  */
-export async function stopServerOnFolder(folder: string, say: Say) {
+export async function stopServerOnFolder(folder: string, printLine: PrintLine) {
   const start = Date.now()
-  while (!(await isFree(folder, Date.now() - start, say))) {
+  while (!(await isFree(folder, Date.now() - start, printLine))) {
     if (Date.now() - start > TIMEOUT_MS) throw await folderInUse(folder)
     await sleep(RETRY_MS)
   }
 }
 
-async function isFree(folder: string, waitedMs: number, say: Say): Promise<boolean> {
+async function isFree(folder: string, waitedMs: number, printLine: PrintLine): Promise<boolean> {
   const named = await findPostmasterFile(folder)
   const running = await findServerProcesses(folder, named?.pid)
   const answer = named ? await probe(named) : 'nobody'
   if (answer === 'busy') return false
   if (named && answer !== 'nobody') {
-    await stopOrphan({ folder, named, running, client: answer }, say)
+    await stopOrphan({ folder, named, running, client: answer }, printLine)
   } else if (running.length > 0) {
     if (waitedMs > CHILD_PROCESS_TIMEOUT_MS) stopChildProcesses(running, named)
   } else {
@@ -57,11 +57,11 @@ async function probe(named: PostmasterFile): Promise<Client | 'busy' | 'nobody'>
 type Orphan = { folder: string; named: PostmasterFile; running: number[]; client: Client }
 
 // If this process gets the shop lock, no other shop uses this server, so it can be stopped safely.
-async function stopOrphan({ folder, named, running, client }: Orphan, say: Say) {
+async function stopOrphan({ folder, named, running, client }: Orphan, printLine: PrintLine) {
   try {
     await takeShopLock(client, folder)
     if (!running.includes(named.pid)) throw notAccessible(folder)
-    say('The database of a shop that was killed still runs and is stopped')
+    printLine('The database of a shop that was killed still runs and is stopped')
     signalProcess(named.pid, 'SIGINT')
     if (!(await hasExited(folder, named.pid))) signalProcess(named.pid, 'SIGQUIT')
   } finally {

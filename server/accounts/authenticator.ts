@@ -8,7 +8,7 @@ const SECRET_BYTES = 20
 const BASE_32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** Codes of this many earlier and later steps are also accepted, because phone clocks drift. */
-const STEPS_OFF = 1
+const ALLOWED_CLOCK_STEPS = 1
 
 /** Generates a new random secret, encoded in base 32 (RFC 4648) as authenticator apps expect. */
 export const newSecret = (): string => toBase32(randomBytes(SECRET_BYTES))
@@ -36,7 +36,10 @@ export function codeAt(secret: string, step: number): string {
 /** Returns the step near `now` (in milliseconds) that has this code, or `undefined` if none has. */
 export function timeStepOfCode(secret: string, code: string, now: number): number | undefined {
   const inputBytes = Buffer.from(code)
-  const steps = Array.from({ length: 2 * STEPS_OFF + 1 }, (_, n) => timeStepAt(now) - STEPS_OFF + n)
+  const steps = Array.from(
+    { length: 2 * ALLOWED_CLOCK_STEPS + 1 },
+    (_, n) => timeStepAt(now) - ALLOWED_CLOCK_STEPS + n,
+  )
   return steps.find((step) => {
     const right = Buffer.from(codeAt(secret, step))
     return right.length === inputBytes.length && timingSafeEqual(right, inputBytes)

@@ -77,12 +77,12 @@ async function isAllowed(person: Person, route: string): Promise<boolean> {
   return response.status !== 403
 }
 
-const GUARDED = Object.values(calls).filter(({ access }) => access in PERMISSIONS)
+const CALLS_WITH_PERMISSION = Object.values(calls).filter(({ access }) => access in PERMISSIONS)
 
 describe('a role with one permission', () => {
   test.each(GRANTABLE_PERMISSIONS)('%s: opens its calls and no others', async (permission) => {
     const { person } = await personWith([permission])
-    for (const { route, access } of GUARDED) {
+    for (const { route, access } of CALLS_WITH_PERMISSION) {
       if (access === 'office.enter') continue
       expect(await isAllowed(person, route), route).toBe(access === permission)
     }
@@ -93,7 +93,7 @@ describe.each(Object.entries(ROLE_TEMPLATES))('the ready role %s', (_, permissio
   test('opens exactly the calls of its permissions', async () => {
     const { person } = await personWith([...permissions])
     const granted: readonly string[] = ['office.enter', ...permissions]
-    for (const { route, access } of GUARDED)
+    for (const { route, access } of CALLS_WITH_PERMISSION)
       expect(await isAllowed(person, route), route).toBe(granted.includes(access))
   })
 })

@@ -16,7 +16,7 @@ const decompress = promisify(zstdDecompress)
 /** An encrypted object: these bytes, salt, nonce, tag, and the ciphertext. */
 const ENCRYPTED = Buffer.from('GAHANA-LOG-1\n')
 
-const SALT_AT = ENCRYPTED.length
+const SALT_OFFSET = ENCRYPTED.length
 
 const COMPRESSION = { params: { [constants.ZSTD_c_checksumFlag]: 1 } }
 
@@ -43,9 +43,9 @@ export function createArchiveCodec(passphrase: string | undefined): ArchiveCodec
 
   async function decrypt(sealed: Buffer): Promise<Buffer> {
     if (!sealed.subarray(0, ENCRYPTED.length).equals(ENCRYPTED)) return sealed
-    const [nonceAt, tagAt] = [SALT_AT + SALT_BYTES, SALT_AT + SALT_BYTES + NONCE_BYTES]
+    const [nonceAt, tagAt] = [SALT_OFFSET + SALT_BYTES, SALT_OFFSET + SALT_BYTES + NONCE_BYTES]
     const contentAt = tagAt + TAG_BYTES
-    const key = await keyFor(sealed.subarray(SALT_AT, nonceAt))
+    const key = await keyFor(sealed.subarray(SALT_OFFSET, nonceAt))
     const decipher = createDecipheriv(CIPHER, key, sealed.subarray(nonceAt, tagAt))
     decipher.setAuthTag(sealed.subarray(tagAt, contentAt))
     return Buffer.concat([decipher.update(sealed.subarray(contentAt)), decipher.final()])

@@ -15,7 +15,7 @@ const EMPTIED = new Set([
 ])
 
 /** Files that belong to the running server, as the documentation of PostgreSQL lists them. */
-const LEFT_OUT =
+const LEFT_OUT_FILES =
   /^(?:\.s\.PGSQL.*|postmaster\.(?:pid|opts)|pg_internal\.init|pgsql_tmp.*|t\d+_\d+.*|backup_label|tablespace_map|backup_manifest|current_logfiles|.*\.tmp)$/
 
 const CONTROL_FILE = 'global/pg_control'
@@ -57,7 +57,7 @@ async function findFiles(
     (await undefinedIfMissing(readdir(join(root, folder), { withFileTypes: true }))) ?? []
   for (const entry of entries) {
     const path = join(folder, entry.name)
-    if (LEFT_OUT.test(entry.name) || path === CONTROL_FILE) continue
+    if (LEFT_OUT_FILES.test(entry.name) || path === CONTROL_FILE) continue
     if (entry.isFile()) found.files.push(path)
     if (!entry.isDirectory()) continue
     found.folders.push(path)

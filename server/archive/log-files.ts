@@ -29,10 +29,10 @@ function logFile({ folder, timeline }: DatabaseFiles, position: bigint): string 
 }
 
 /** A part of the log within one file. */
-type Stretch = { position: bigint; offset: number; length: number }
+type LogFilePart = { position: bigint; offset: number; length: number }
 
 /** Splits a part of the log at the borders of the log files. */
-function* stretchesOf(start: bigint, end: bigint): Generator<Stretch> {
+function* stretchesOf(start: bigint, end: bigint): Generator<LogFilePart> {
   for (let position = start; position < end; ) {
     const next = segmentStart(position) + SEGMENT_BYTES
     const until = next < end ? next : end

@@ -58,10 +58,15 @@ export const addArrivedPicture = (
   })
 
 type Row = typeof importPictures.$inferSelect
-type Shown = { id: number; publicId: string; importId: number | null; position: number | null }
+type ShownPicture = {
+  id: number
+  publicId: string
+  importId: number | null
+  position: number | null
+}
 
 /** The pictures of a product with the places that imports gave them. */
-const readShown = (tx: Database, productId: number): Promise<Shown[]> =>
+const readShown = (tx: Database, productId: number): Promise<ShownPicture[]> =>
   tx
     .select({
       id: productImages.id,
@@ -75,7 +80,7 @@ const readShown = (tx: Database, productId: number): Promise<Shown[]> =>
 
 type Place = {
   current: Awaited<ReturnType<typeof readPictures>>
-  shown: Shown[]
+  shown: ShownPicture[]
   picture: StoredPicture
 }
 

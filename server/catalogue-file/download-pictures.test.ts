@@ -15,8 +15,8 @@ import { jobs } from '../platform/tables.ts'
 import { downloadPictures } from './download-pictures.ts'
 import { importPictures } from './tables.ts'
 
-const world = createSimulatorState(createClock())
-const server = await startPictureServer(world)
+const simulatorState = createSimulatorState(createClock())
+const server = await startPictureServer(simulatorState)
 afterAll(() => server.close())
 
 const shop = useShop()

@@ -19,13 +19,13 @@ import { textOfHtml } from './plain-text.ts'
 
 // The columns of Shopify's product file, with their names until 2025 and since:
 // https://help.shopify.com/en/manual/products/import-export/using-csv
-const HANDLE = ['handle', 'url handle']
+const HANDLE_HEADINGS = ['handle', 'url handle']
 const DESCRIPTION = ['body (html)', 'description']
 const CATEGORY = ['product category']
 const PUBLISHED = ['published', 'published on online store']
 const SKU = ['variant sku', 'sku']
 const PRICE = ['variant price', 'price']
-const COMPARE_AT = ['variant compare at price', 'compare-at price']
+const COMPARE_AT_HEADINGS = ['variant compare at price', 'compare-at price']
 const STOCK = ['variant inventory qty', 'inventory quantity']
 const GRAMS = ['variant grams', 'weight value (grams)']
 const IMAGE = ['image src', 'product image url']
@@ -39,7 +39,17 @@ const OPTIONS = [1, 2, 3].map((at) => ({
 
 const READ = new Set([
   ...['title', 'type', 'tags', 'status', 'cost per item'],
-  ...[HANDLE, DESCRIPTION, CATEGORY, PUBLISHED, SKU, PRICE, COMPARE_AT, STOCK, GRAMS].flat(),
+  ...[
+    HANDLE_HEADINGS,
+    DESCRIPTION,
+    CATEGORY,
+    PUBLISHED,
+    SKU,
+    PRICE,
+    COMPARE_AT_HEADINGS,
+    STOCK,
+    GRAMS,
+  ].flat(),
   ...[IMAGE, IMAGE_POSITION, IMAGE_TEXT, IMAGE_OF_VARIANT].flat(),
   ...OPTIONS.flatMap(({ name, value }) => [name, value]),
 ])
@@ -48,11 +58,12 @@ const READ = new Set([
 export const shopify: OtherShop = {
   isItsFile: (heads) =>
     heads.has('title') &&
-    HANDLE.some((head) => heads.has(head)) &&
+    HANDLE_HEADINGS.some((head) => heads.has(head)) &&
     (PRICE.some((head) => heads.has(head)) || heads.has('option1 name')),
   reads: (head) => READ.has(head),
   *convert(rows) {
-    for (const group of groupRows(rows, (row) => cellOf(row, ...HANDLE))) yield productRows(group)
+    for (const group of groupRows(rows, (row) => cellOf(row, ...HANDLE_HEADINGS)))
+      yield productRows(group)
   },
 }
 
@@ -64,7 +75,10 @@ function productRows(rows: SourceRow[]): ConvertedRow[] {
   const facts: RowCells = {
     name: cellOf(first, 'title'),
     description: textOfHtml(cellOf(first, ...DESCRIPTION)),
-    ...priceAndOffer(cellOf(main, ...COMPARE_AT) || cellOf(main, ...PRICE), cellOf(main, ...PRICE)),
+    ...priceAndOffer(
+      cellOf(main, ...COMPARE_AT_HEADINGS) || cellOf(main, ...PRICE),
+      cellOf(main, ...PRICE),
+    ),
     categories: cellOf(first, 'type') || lastCategoryOf(cellOf(first, ...CATEGORY)),
     status: isActive(first) ? m.ACTIVE : m.HIDDEN,
     searchWords: searchWordsOf(cellOf(first, 'tags')),
@@ -107,7 +121,7 @@ function variantsOf(rows: SourceRow[]): Variant[] {
       color: chosen.find(({ name }) => isColorOption(name))?.value ?? '',
       size: chosen.find(({ name }) => isSizeOption(name))?.value ?? '',
       stock: cellOf(row, ...STOCK),
-      price: cellOf(row, ...COMPARE_AT) || cellOf(row, ...PRICE),
+      price: cellOf(row, ...COMPARE_AT_HEADINGS) || cellOf(row, ...PRICE),
       others: chosen
         .filter(({ name }) => !isColorOption(name) && !isSizeOption(name))
         .map(({ name, value }) => `${name} ${value}`),

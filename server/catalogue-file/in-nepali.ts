@@ -9,7 +9,7 @@ import * as messages from './messages.ts'
 const { offerWas: _, ...sentences } = messages
 const nepaliOf = findNepali(sentences, nepaliMessages)
 /** Changes whose values are texts that people wrote. */
-const OF_PEOPLE = new Set([
+const CHANGES_OF_TYPED_TEXT = new Set([
   messages.PICTURE,
   messages.PICTURE_TEXT,
   messages.PICTURE_TEXT_IN_NEPALI,
@@ -41,6 +41,7 @@ function changeInNepali({ what, from, to }: FileChange): FileChange {
   const translated = nepaliOf(what)
   if (translated === undefined)
     return { what, from, to: to === messages.FIXED_PRICE ? nepaliMessages.FIXED_PRICE : to }
-  const value = (text: string) => (OF_PEOPLE.has(what) ? text : (nepaliOf(text) ?? text))
+  const value = (text: string) =>
+    CHANGES_OF_TYPED_TEXT.has(what) ? text : (nepaliOf(text) ?? text)
   return { what: translated, from: value(from), to: value(to) }
 }

@@ -26,11 +26,11 @@ export const pictureIn = (cell: string): string | undefined =>
   ADDRESS.exec(cell)?.[1] ?? (KEY.test(cell) ? cell : undefined)
 
 /** A comma or a space may be part of an address, so only one before an address separates two. */
-const BETWEEN_ADDRESSES = /[\s,;|]+(?=https?:\/\/)/i
+const ADDRESS_SEPARATOR = /[\s,;|]+(?=https?:\/\/)/i
 
 /** The pictures that a cell names: lists of other programs have several addresses in one cell. */
 export const picturesInCell = (cell: string): string[] =>
-  cell.split(BETWEEN_ADDRESSES).filter(Boolean)
+  cell.split(ADDRESS_SEPARATOR).filter(Boolean)
 
 /**
  * The address from which a picture can be downloaded; undefined for other texts, and for a picture

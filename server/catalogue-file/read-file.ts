@@ -185,13 +185,13 @@ const columnCalled = (head: string) => COLUMN_BY_HEADING.get(nameOfHead(head))
  * From this number of exact headings on, it is a file of this shop, and other headings are not
  * used.
  */
-const ENOUGH_HEADINGS = 3
+const MIN_OWN_HEADINGS = 3
 
 /** The columns of a list: exact headings first, then what the other headings probably mean. */
 function columnsOf(heads: string[], exact: (FileColumn | undefined)[]): (FileColumn | undefined)[] {
   const found = exact.filter((column) => column !== undefined)
   const hasIdentity = found.includes('sku') || found.includes('name')
-  if (hasIdentity && found.length >= ENOUGH_HEADINGS) return exact
+  if (hasIdentity && found.length >= MIN_OWN_HEADINGS) return exact
   const taken = new Set<FileColumn>(found)
   return heads.map((head, at) => {
     if (exact[at]) return exact[at]

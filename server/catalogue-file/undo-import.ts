@@ -18,7 +18,7 @@ import { isUnchanged, type ProductSnapshot, snapshotOf, undoChanges } from './sn
 import { catalogueImports } from './tables.ts'
 
 /** How many of the newest imports can be undone. */
-const UNDOABLE = 10
+const MAX_UNDOABLE_IMPORTS = 10
 const SHOWN = 20
 
 /** An import as it is recorded. */
@@ -58,7 +58,7 @@ export async function recordImport(
     .select({ id: catalogueImports.id })
     .from(catalogueImports)
     .orderBy(desc(catalogueImports.id))
-    .limit(UNDOABLE)
+    .limit(MAX_UNDOABLE_IMPORTS)
   await tx
     .delete(catalogueImportProducts)
     .where(notInArray(catalogueImportProducts.importId, newest))

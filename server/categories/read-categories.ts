@@ -108,9 +108,9 @@ function viewCategory({
   }
 }
 
-type Shown = { [Part in 'publicId' | 'placeholder' | 'alt' | 'altNe']: string | null }
+type ShownPicture = { [Part in 'publicId' | 'placeholder' | 'alt' | 'altNe']: string | null }
 
-const viewPicture = (shown: Shown | null, isOwn: boolean): CategoryPicture | null =>
+const viewPicture = (shown: ShownPicture | null, isOwn: boolean): CategoryPicture | null =>
   shown?.publicId && shown.placeholder
     ? withNepali({
         ...{ publicId: shown.publicId, placeholder: shown.placeholder, isOwn },

@@ -18,15 +18,15 @@ import { stockItems } from '../stock/tables.ts'
 import * as m from './messages.ts'
 
 /** The values of the columns that a file is sorted by; together they are unique. */
-type Key = (string | number)[]
+type SortKey = (string | number)[]
 
 /** A row of a file: numbers stay numbers in a spreadsheet. */
-export type ExportedRow = { key: Key; cells: (string | number | null)[] }
+export type ExportedRow = { key: SortKey; cells: (string | number | null)[] }
 
 /** The next rows of a file, after the row with a key; the first ones without it. */
-type Part = { days: FigureDays; after: Key | undefined; limit: number }
+type Part = { days: FigureDays; after: SortKey | undefined; limit: number }
 
-const isAfter = (columns: AnyColumn[], after: Key | undefined): SQL | undefined =>
+const isAfter = (columns: AnyColumn[], after: SortKey | undefined): SQL | undefined =>
   after &&
   sql`(${sql.join(columns, sql`, `)}) > (${sql.join(
     after.map((value) => sql`${value}`),

@@ -9,7 +9,7 @@ import { repriceProducts } from './price-products.ts'
 import { metalRates } from './tables.ts'
 
 /** A rate that differs by more than this share of the last one has to be confirmed. */
-const JUMP = 0.05
+const MAX_UNCONFIRMED_CHANGE = 0.05
 
 /** Adds a rate and changes all prices that follow from it, in one transaction. */
 export const addRate = (
@@ -27,7 +27,7 @@ export const addRate = (
     if (last && validFrom < last.validFrom)
       throw new Refusal('RATE_BEFORE_LAST', { field: 'since' })
     const change = last ? Math.abs(perTola - last.perTolaPaisa) / last.perTolaPaisa : 0
-    if (change > JUMP && !sure)
+    if (change > MAX_UNCONFIRMED_CHANGE && !sure)
       throw new Refusal('RATE_JUMP', {
         params: { percent: Math.round(change * 1000) / 10 },
         field: 'perTola',

@@ -26,10 +26,10 @@ export type ProductWithPricing = {
 /** A price; its parts are null if it is fixed. */
 export type PriceOfProduct = { pricePaisa: Paisa; priceParts: StoredPriceParts | null }
 
-type Market = { rates: Map<string, UsedRate>; taxes: WeightTaxes }
+type RatesAndTaxes = { rates: Map<string, UsedRate>; taxes: WeightTaxes }
 
 /** The rates and taxes now. The caller must have locked the rates. */
-export const readRatesAndTaxes = async (tx: Database): Promise<Market> => ({
+export const readRatesAndTaxes = async (tx: Database): Promise<RatesAndTaxes> => ({
   rates: await readCurrentRates(tx),
   taxes: await readTaxes(tx),
 })
@@ -39,7 +39,7 @@ const MAX_PRICE = toPaisa(MAX_PRICE_RUPEES)
 /** The price by weight of a product, or `undefined` if its price is fixed. */
 export function priceByWeight(
   { name, specification, pricing }: ProductWithPricing,
-  { rates, taxes }: Market,
+  { rates, taxes }: RatesAndTaxes,
 ): PriceOfProduct | undefined {
   if (!pricing) return undefined
   const wrong = problemOfPricing(pricing, specification)
@@ -72,9 +72,9 @@ export async function repriceProducts(tx: Database, series?: RateSeries): Promis
     .orderBy(asc(products.id))
     .for('no key update')
   if (rows.length === 0) return 0
-  const market = await readRatesAndTaxes(tx)
+  const ratesAndTaxes = await readRatesAndTaxes(tx)
   const priced = rows.flatMap((row) => {
-    const price = priceByWeight(row, market)
+    const price = priceByWeight(row, ratesAndTaxes)
     return price ? [{ id: row.id, ...price }] : []
   })
   await withoutAuditRows(tx, () => writePrices(tx, priced))

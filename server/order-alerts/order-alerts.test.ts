@@ -19,8 +19,8 @@ import { jobs } from '../platform/tables.ts'
 import { sendOrderAlerts } from './send-alerts.ts'
 import { pushKeys, pushSubscriptions } from './tables.ts'
 
-const world = createSimulatorState(createClock())
-const service = await startPushService(world)
+const simulatorState = createSimulatorState(createClock())
+const service = await startPushService(simulatorState)
 const trusted = getCACertificates('default')
 setDefaultCACertificates([...trusted, service.certificate])
 afterAll(async () => {
@@ -79,7 +79,7 @@ const placeOrder = () =>
   createPastOrder(shop, staff, { price: 1250, quantity: 2, city: 'Janakpur' })
 
 const messagesOf = ({ id }: Subscription) => service.messagesOf(id)
-const requests = () => world.requests.filter(({ party }) => party === 'push').length
+const requests = () => simulatorState.requests.filter(({ party }) => party === 'push').length
 
 describe('a device of staff', () => {
   test('is told once about the order of a customer, without the name and phone of the customer', async () => {
@@ -256,7 +256,7 @@ describe('a push service', () => {
 
   test('that cannot be reached is asked again', async () => {
     const phone = await turnOn()
-    const closed = await startPushService(world)
+    const closed = await startPushService(simulatorState)
     await closed.close()
     await shop.db.update(pushSubscriptions).set({ endpoint: `${closed.url}/push/${phone.id}` })
     await placeOrder()

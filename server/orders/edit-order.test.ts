@@ -90,15 +90,15 @@ const receive = (orderId: string, amount: number) =>
     staff,
   )
 
-const KEEP_TWO = { kept: [{ position: 0, quantity: 2 }] }
-const KEEP_ONE = { kept: [{ position: 0, quantity: 1 }] }
+const KEEP_TWO_ITEMS = { kept: [{ position: 0, quantity: 2 }] }
+const KEEP_ONE_ITEM = { kept: [{ position: 0, quantity: 1 }] }
 
 test('staff add, remove and change pieces, and totals, stock, ledger and history follow', async () => {
   const { piece, orderId } = await ordered()
   const other = await putOnSale(shop.db, { colors: { Red: 3, Blue: 3 }, pricePaisa: 50_000 })
   const opening = await countItems(shop.db)
   const red = other.colorIds.Red ?? 0
-  const lines = { ...KEEP_ONE, added: [{ productId: other.id, colorId: red, quantity: 2 }] }
+  const lines = { ...KEEP_ONE_ITEM, added: [{ productId: other.id, colorId: red, quantity: 2 }] }
   expect(await preview(orderId, lines, 150)).toMatchObject({
     items: [
       { position: 0, quantity: 1, lineTotal: 1000 },
@@ -140,7 +140,7 @@ test('staff add, remove and change pieces, and totals, stock, ledger and history
   // The other colour of the same product instead.
   const blue = other.colorIds.Blue ?? 0
   await editSeen(orderId, {
-    ...KEEP_ONE,
+    ...KEEP_ONE_ITEM,
     added: [{ productId: other.id, colorId: blue, quantity: 2 }],
   })
   expect(await stockOf(shop.db, other.id, red)).toBe(3)
@@ -156,7 +156,7 @@ test('staff add, remove and change pieces, and totals, stock, ledger and history
 test('pieces that stay keep their price, and more pieces cost what they cost today', async () => {
   const { piece, orderId } = await ordered()
   await setPrice(shop.db, piece.id, 120_000)
-  const less = await editSeen(orderId, KEEP_ONE)
+  const less = await editSeen(orderId, KEEP_ONE_ITEM)
   expect(less).toMatchObject({ status: 200, body: { order: { finalAmount: 1000 } } })
   const more = await editSeen(orderId, { kept: [{ position: 0, quantity: 3 }] })
   expect(more).toMatchObject({
@@ -184,7 +184,7 @@ test('at the same price more pieces of a line stay in the line', async () => {
 test('address and delivery charge change without a change of pieces', async () => {
   const { orderId } = await ordered()
   const address = { ...HOME, fullName: 'Gita Jha', street: 'Mills Area 9' }
-  const { status, body } = await editSeen(orderId, KEEP_TWO, { address })
+  const { status, body } = await editSeen(orderId, KEEP_TWO_ITEMS, { address })
   expect(status).toBe(200)
   expect(body.order).toMatchObject({
     name: 'Gita Jha',
@@ -196,7 +196,7 @@ test('address and delivery charge change without a change of pieces', async () =
 test('an edit that changes nothing writes nothing', async () => {
   const { orderId } = await ordered()
   const before = await see(orderId)
-  expect((await editSeen(orderId, KEEP_TWO)).status).toBe(200)
+  expect((await editSeen(orderId, KEEP_TWO_ITEMS)).status).toBe(200)
   expect(await see(orderId)).toEqual(before)
 })
 
@@ -217,7 +217,7 @@ describe('money:', () => {
     const { orderId } = await ordered()
     await move(orderId, 'CONFIRMED')
     await receive(orderId, 2000)
-    const { body } = await editSeen(orderId, KEEP_ONE)
+    const { body } = await editSeen(orderId, KEEP_ONE_ITEM)
     expect(body.order).toMatchObject({
       ...{ status: 'PAID', finalAmount: 1000, mayRefund: true },
       payments: [
@@ -241,7 +241,7 @@ describe('money:', () => {
       staff,
     )
     expect(await see(orderId)).toMatchObject({ status: 'PAID', heldAmount: 1000, mayEdit: true })
-    const again = await editSeen(orderId, KEEP_TWO)
+    const again = await editSeen(orderId, KEEP_TWO_ITEMS)
     expect(again.body.order).toMatchObject({ status: 'CONFIRMED', dueAmount: 1000 })
     await expectInvariantsToHold(shop.db)
   })
@@ -250,7 +250,7 @@ describe('money:', () => {
     const { orderId } = await ordered()
     await move(orderId, 'CONFIRMED')
     await receive(orderId, 1500)
-    const { body } = await editSeen(orderId, KEEP_ONE)
+    const { body } = await editSeen(orderId, KEEP_ONE_ITEM)
     expect(body.order).toMatchObject({ status: 'PAID', dueAmount: 0, finalAmount: 1000 })
     expect(body.order).toMatchObject({
       payments: expect.arrayContaining([
@@ -288,7 +288,7 @@ describe('refused, and nothing has changed:', () => {
     const { orderId } = await ordered()
     const hidden = await putOnSale(shop.db, { stock: 5 })
     await withdraw(shop.db, hidden.id)
-    const body = sent({ ...KEEP_TWO, added: [{ productId: hidden.id, quantity: 1 }] }, 4500)
+    const body = sent({ ...KEEP_TWO_ITEMS, added: [{ productId: hidden.id, quantity: 1 }] }, 4500)
     await refused(orderId, edit(orderId, body), { status: 409, body: { code: 'OUT_OF_STOCK' } })
   })
 
@@ -299,7 +299,7 @@ describe('refused, and nothing has changed:', () => {
 
   test('another total than staff saw', async () => {
     const { orderId } = await ordered()
-    await refused(orderId, edit(orderId, sent(KEEP_ONE, 900)), {
+    await refused(orderId, edit(orderId, sent(KEEP_ONE_ITEM, 900)), {
       status: 409,
       body: { code: 'PRICE_CHANGED', finalAmount: 1000 },
     })
@@ -308,7 +308,7 @@ describe('refused, and nothing has changed:', () => {
   test('an order that a colleague has just changed', async () => {
     const { orderId } = await ordered()
     await move(orderId, 'CONFIRMED')
-    await refused(orderId, edit(orderId, sent(KEEP_ONE, 1000, 0)), {
+    await refused(orderId, edit(orderId, sent(KEEP_ONE_ITEM, 1000, 0)), {
       status: 409,
       body: { key: 'ORDER_CHANGED_MEANWHILE' },
     })
@@ -321,7 +321,7 @@ describe('refused, and nothing has changed:', () => {
     await tryCall(shop, 'POST /api/admin/orders/{orderId}/hand-over', { path, body: {} }, staff)
     const { version, mayEdit } = await see(orderId)
     expect(mayEdit).toBe(false)
-    await refused(orderId, edit(orderId, sent(KEEP_ONE, 1000, version)), {
+    await refused(orderId, edit(orderId, sent(KEEP_ONE_ITEM, 1000, version)), {
       status: 409,
       body: { key: 'ORDER_CANNOT_BE_EDITED' },
     })
@@ -338,7 +338,7 @@ describe('refused, and nothing has changed:', () => {
       { path: { orderId }, body: { version, amount: 300, way: 'cash', reason: 'A scratch' } },
       staff,
     )
-    await refused(orderId, edit(orderId, sent(KEEP_ONE, 1000, version + 1)), {
+    await refused(orderId, edit(orderId, sent(KEEP_ONE_ITEM, 1000, version + 1)), {
       status: 409,
       body: { key: 'MONEY_WAS_GIVEN_BACK' },
     })
@@ -347,7 +347,10 @@ describe('refused, and nothing has changed:', () => {
   test('more than the law allows in cash', async () => {
     const { orderId } = await ordered()
     const expensive = await putOnSale(shop.db, { stock: 5, pricePaisa: 200_000_000 })
-    const body = sent({ ...KEEP_TWO, added: [{ productId: expensive.id, quantity: 1 }] }, 2_002_000)
+    const body = sent(
+      { ...KEEP_TWO_ITEMS, added: [{ productId: expensive.id, quantity: 1 }] },
+      2_002_000,
+    )
     await refused(orderId, edit(orderId, body), {
       status: 409,
       body: { key: 'NOT_IN_CASH_BY_LAW' },
@@ -366,10 +369,10 @@ test('lines cannot be changed without writing down what they were', async () => 
 test('the customer gets one email about each change if staff want it', async () => {
   const { orderId } = await ordered()
   const before = (await queuedMails(shop.db)).length
-  await editSeen(orderId, KEEP_ONE)
+  await editSeen(orderId, KEEP_ONE_ITEM)
   expect((await queuedMails(shop.db)).length).toBe(before)
-  await editSeen(orderId, KEEP_TWO, { tellsCustomer: true, reason: 'Two, as you said.' })
-  await editSeen(orderId, KEEP_ONE, { tellsCustomer: true })
+  await editSeen(orderId, KEEP_TWO_ITEMS, { tellsCustomer: true, reason: 'Two, as you said.' })
+  await editSeen(orderId, KEEP_ONE_ITEM, { tellsCustomer: true })
   const mails = (await queuedMails(shop.db)).slice(before)
   expect(mails.map(({ subject }) => subject)).toEqual([
     `Your order ${orderId} was changed`,
@@ -412,7 +415,7 @@ test.each([
   const orderId = placed.id
   const added = [{ productId: bangle.id, colorId: bangle.colorIds.Red ?? 0, quantity: 2 }]
   const address = { ...HOME, street: 'Pulchowk 7' }
-  await editSeen(orderId, { ...KEEP_ONE, added }, { tellsCustomer: true, address }, 150)
+  await editSeen(orderId, { ...KEEP_ONE_ITEM, added }, { tellsCustomer: true, address }, 150)
   const mail = (await queuedMails(shop.db)).findLast(({ to }) => to === shopper.email)
   expect(mail?.text).toContain(rows.join('\n'))
   expect(mail?.text).toContain('Pulchowk 7')
@@ -448,7 +451,7 @@ describe('at the same time:', () => {
     const outcomes = await runAtOnce(6, (index) =>
       edit(orders[index]?.orderId ?? '', {
         version: 0,
-        lines: { ...KEEP_TWO, added: [{ productId: scarce.id, quantity: 1 }] },
+        lines: { ...KEEP_TWO_ITEMS, added: [{ productId: scarce.id, quantity: 1 }] },
         ...{ address: HOME, deliveryAmount: 0, expectedTotal: 2100 },
       }),
     )

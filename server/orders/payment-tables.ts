@@ -21,7 +21,7 @@ const CURRENCIES = ['NPR'] as const
 const OLD_REFUND_REQUESTS = ['asked', 'unknown', 'refused'] as const
 
 /** The states of payments whose money was received. */
-const WITH_MONEY = ['settled', 'refund-due', 'refunded'] as const satisfies PaymentState[]
+const RECEIVED_STATES = ['settled', 'refund-due', 'refunded'] as const satisfies PaymentState[]
 
 const isOpenPayment = ({ state }: { state: SQLWrapper }) => isOneOf(state, ['open'])
 
@@ -77,7 +77,7 @@ export const payments = pgTable(
     check('payments_amount_check', sql`${table.amountPaisa} >= 0`),
     check(
       'payments_times_check',
-      sql`(${table.settledAt} is not null) = (${isOneOf(table.state, WITH_MONEY)}) and (${table.refundedAt} is not null) = (${isOneOf(table.state, ['refunded'])})`,
+      sql`(${table.settledAt} is not null) = (${isOneOf(table.state, RECEIVED_STATES)}) and (${table.refundedAt} is not null) = (${isOneOf(table.state, ['refunded'])})`,
     ),
   ],
 )

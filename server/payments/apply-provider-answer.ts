@@ -81,9 +81,9 @@ function stateAfter(
   { state, expiresAt, nextCheckAt }: Attempt,
   says: Exclude<CheckVerdict['says'], 'paid'>,
 ): AttemptState | undefined {
-  const isOver = expiresAt <= new Date()
+  const isExpired = expiresAt <= new Date()
   const states: Record<typeof says, AttemptState | undefined> = {
-    none: isOver ? 'expired' : undefined,
+    none: isExpired ? 'expired' : undefined,
     pending: 'pending',
     failed: 'failed',
     refunded: 'unclear',

@@ -50,7 +50,7 @@ const takeOn = (db: Database, which: SQL | undefined): Promise<Attempt[]> =>
 const isDue = lte(paymentAttempts.nextCheckAt, sql`now()`)
 
 /** How many attempts one run of the job asks about at the same time, and at most. */
-const AT_ONCE = 5
+const CHECKED_AT_ONCE = 5
 const MAX_PER_RUN = 500
 
 /** Asks about all attempts that are due. */
@@ -58,17 +58,17 @@ export async function checkDuePayments(
   dependencies: CheckDependencies,
   signal?: AbortSignal,
 ): Promise<void> {
-  for (let count = 0; count < MAX_PER_RUN && !signal?.aborted; count += AT_ONCE) {
+  for (let count = 0; count < MAX_PER_RUN && !signal?.aborted; count += CHECKED_AT_ONCE) {
     const due = dependencies.db
       .select({ id: paymentAttempts.id })
       .from(paymentAttempts)
       .where(isDue)
       .orderBy(asc(paymentAttempts.nextCheckAt))
-      .limit(AT_ONCE)
+      .limit(CHECKED_AT_ONCE)
       .for('update', { skipLocked: true })
     const taken = await takeOn(dependencies.db, sql`${paymentAttempts.id} in ${due}`)
     await Promise.all(taken.map((attempt) => checkAttempt(dependencies, attempt)))
-    if (taken.length < AT_ONCE) return
+    if (taken.length < CHECKED_AT_ONCE) return
   }
 }
 

@@ -170,6 +170,6 @@ async function begin() {
 
 function refund(reference: string, amountPaisa: number) {
   const transactionId = simulators.moneyOf(reference)[0]?.transaction ?? ''
-  const isFull = amountPaisa === 249_950
-  return provider.refund?.({ transactionId, amountPaisa, isFull, mobile: null })
+  const isWholeAmount = amountPaisa === 249_950
+  return provider.refund?.({ transactionId, amountPaisa, isFull: isWholeAmount, mobile: null })
 }

@@ -26,7 +26,7 @@ const moneyOf = ({ orderId }: OrderToPay) =>
     .orderBy(payments.id)
 
 const PAID = { status: 'PAID', fulfilment: 'confirmed' }
-const SETTLED = { state: 'settled', amountPaisa: 249_950, provider: 'esewa' }
+const SETTLED_PAYMENT = { state: 'settled', amountPaisa: 249_950, provider: 'esewa' }
 const REFUND_DUE = { state: 'refund-due', amountPaisa: 249_950, provider: 'esewa' }
 
 /** All money that eSewa took for an order is recorded exactly once. */
@@ -48,7 +48,7 @@ test('a shopper who closes the tab after paying has paid, as soon as the job has
   expect(await see(bought)).toMatchObject({ status: 'PENDING' })
   await runChecks()
   expect(await see(bought)).toMatchObject({ ...PAID, paymentMethod: 'ESEWA' })
-  expect(await moneyOf(bought)).toMatchObject([SETTLED])
+  expect(await moneyOf(bought)).toMatchObject([SETTLED_PAYMENT])
   expect(await attemptsOf(bought)).toMatchObject([{ state: 'paid', nextCheckAt: null }])
   expect(await eventsOf(id)).toMatchObject([
     { kind: 'sent', verdict: 'shown' },
@@ -177,7 +177,7 @@ test('ten returns, pages and jobs at once count the money once', async () => {
   })
   await runChecks()
   expect(await see(bought)).toMatchObject(PAID)
-  expect(await moneyOf(bought)).toMatchObject([SETTLED])
+  expect(await moneyOf(bought)).toMatchObject([SETTLED_PAYMENT])
   await expectAllMoneyOnRecord(bought)
   const staff = await shop.person('staff')
   await shop.call('POST /api/admin/payments/{id}/check', { path: { id } }, staff)
@@ -209,7 +209,10 @@ test('if staff make an order dearer while it is being paid, the rest can be paid
   esewa.pay(reference)
   await runChecks()
   expect(await see(bought)).toMatchObject({ status: 'CONFIRMED', finalAmount: 2599.5 })
-  expect(await moneyOf(bought)).toMatchObject([{ state: 'open', amountPaisa: 10_000 }, SETTLED])
+  expect(await moneyOf(bought)).toMatchObject([
+    { state: 'open', amountPaisa: 10_000 },
+    SETTLED_PAYMENT,
+  ])
   expect(await watch(bought)).toMatchObject({
     ...{ state: 'unpaid', dueAmount: 100 },
     methods: expect.arrayContaining(['ESEWA']),
@@ -229,7 +232,10 @@ test('if staff make an order cheaper while it is being paid, the rest has to be 
   esewa.pay(reference)
   await runChecks()
   expect(await see(bought)).toMatchObject({ ...PAID, finalAmount: 2499.5 })
-  expect(await moneyOf(bought)).toMatchObject([SETTLED, { ...REFUND_DUE, amountPaisa: 10_000 }])
+  expect(await moneyOf(bought)).toMatchObject([
+    SETTLED_PAYMENT,
+    { ...REFUND_DUE, amountPaisa: 10_000 },
+  ])
   await expectAllMoneyOnRecord(bought)
 })
 
@@ -259,7 +265,7 @@ test('two devices that pay at once: one payment counts, the other has to be give
   esewa.pay(second.reference)
   await runChecks()
   expect(await see(bought)).toMatchObject(PAID)
-  expect(await moneyOf(bought)).toMatchObject([SETTLED, REFUND_DUE])
+  expect(await moneyOf(bought)).toMatchObject([SETTLED_PAYMENT, REFUND_DUE])
   await expectAllMoneyOnRecord(bought)
 })
 
@@ -279,7 +285,7 @@ test('if the process dies between the answer and the write, the next check finds
   expect(await attemptsOf(bought)).toMatchObject([{ state: 'shown', transactionId: null }])
   await runChecks()
   expect(await see(bought)).toMatchObject(PAID)
-  expect(await moneyOf(bought)).toMatchObject([SETTLED])
+  expect(await moneyOf(bought)).toMatchObject([SETTLED_PAYMENT])
 })
 
 test('an order that nobody pays is cancelled when the provider says no, and its pieces are back', async () => {
@@ -390,7 +396,7 @@ test('money that staff have noted by hand counts once when eSewa reports it', as
   await shop.call('POST /api/admin/orders/{orderId}/receive-payment', { path, body }, staff)
   await runChecks()
   expect(await attemptsOf(bought)).toMatchObject([{ state: 'paid', transactionId: number }])
-  expect(await moneyOf(bought)).toMatchObject([SETTLED])
+  expect(await moneyOf(bought)).toMatchObject([SETTLED_PAYMENT])
   await expectAllMoneyOnRecord(bought)
 })
 
@@ -406,7 +412,7 @@ test('staff cannot undo that a payment arrived', async () => {
   const undo = await tryCall(shop, 'POST /api/admin/orders/{orderId}/undo', { path, body }, staff)
   expect(undo).toMatchObject({ status: 409 })
   expect(await see(bought)).toMatchObject(PAID)
-  expect(await moneyOf(bought)).toMatchObject([SETTLED])
+  expect(await moneyOf(bought)).toMatchObject([SETTLED_PAYMENT])
 })
 
 test('a payment that eSewa takes back later stays paid, and staff see it on record', async () => {
@@ -487,7 +493,7 @@ test('an order that staff have confirmed before it was paid can be paid online, 
   esewa.pay(reference)
   await runChecks()
   expect(await see(bought)).toMatchObject(PAID)
-  expect(await moneyOf(bought)).toMatchObject([SETTLED])
+  expect(await moneyOf(bought)).toMatchObject([SETTLED_PAYMENT])
   await expectAllMoneyOnRecord(bought)
 })
 

@@ -155,8 +155,13 @@ export async function continueRefund(dependencies: CheckDependencies, id: number
   const { amountPaisa, transactionId, mobile } = request
   if (request.state === 'requested') {
     if (!(await takeOn(db, id))) return
-    const isFull = amountPaisa === attempt.amountPaisa
-    const answer = await provider.refund({ transactionId, amountPaisa, isFull, mobile })
+    const isWholeAmount = amountPaisa === attempt.amountPaisa
+    const answer = await provider.refund({
+      transactionId,
+      amountPaisa,
+      isFull: isWholeAmount,
+      mobile,
+    })
     // A refusal may mean that the money was given back before, at the provider's own site.
     const found = answer.result === 'refused' ? await provider.check(attempt) : undefined
     await inTransaction(db, (tx) =>

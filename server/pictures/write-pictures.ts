@@ -3,19 +3,19 @@ import { productImages } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
 import type { StoredPicture } from '../platform/pictures/store-picture.ts'
 
-type Shown = { alt: string; altNe: string | null; colorId: number | null }
+type PictureDetails = { alt: string; altNe: string | null; colorId: number | null }
 /** The uncropped picture; null if the picture is not cropped. */
-type Whole = {
+type UncroppedColumns = {
   wholePublicId: string | null
   wholeWidth: number | null
   wholeHeight: number | null
 }
 
 /** A picture of a product. */
-export type CurrentPicture = Shown & { id: number; position: number; isDefault: boolean }
-type ChangedPicture = Shown & { id: number; position?: number; isDefault?: boolean }
+export type CurrentPicture = PictureDetails & { id: number; position: number; isDefault: boolean }
+type ChangedPicture = PictureDetails & { id: number; position?: number; isDefault?: boolean }
 /** A new picture of a product. */
-export type AddedPicture = Shown & StoredPicture & Partial<Whole>
+export type AddedPicture = PictureDetails & StoredPicture & Partial<UncroppedColumns>
 
 /** The changes of the pictures of a product. */
 export type PictureChanges = {
@@ -44,7 +44,7 @@ export const readPictures = (tx: Database, productId: number): Promise<CurrentPi
     .orderBy(asc(productImages.position), asc(productImages.id))
 
 /** A picture of the new list: an existing one with its id, or an added one. */
-export type WantedPicture = (Shown & { id: number }) | AddedPicture
+export type WantedPicture = (PictureDetails & { id: number }) | AddedPicture
 
 /** The changes that give a product exactly these pictures in this order; one is the default. */
 export function pictureChangesTo(

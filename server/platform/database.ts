@@ -80,7 +80,7 @@ export async function onSeparateConnection<Result>(
 }
 
 const MAX_TRIES = 4
-const BACKOFF_MS = 20
+const RETRY_DELAY_MS = 20
 
 /**
  * Runs `work` in a transaction. It is retried only if the database rolled it back because of a
@@ -110,7 +110,7 @@ async function withRetries<Result>(work: () => Promise<Result>): Promise<Result>
     } catch (error) {
       if (!isSerializationFailure(error) || attempt === MAX_TRIES) throw error
       await new Promise((resolve) =>
-        setTimeout(resolve, BACKOFF_MS * attempt * (1 + Math.random())),
+        setTimeout(resolve, RETRY_DELAY_MS * attempt * (1 + Math.random())),
       )
     }
   }

@@ -6,8 +6,8 @@ import { makePicture } from '#tests/support/pictures.ts'
 import { DownloadFailed, download, parseWebAddress } from './download.ts'
 import { isPublicAddress, lookupPublic } from './public-address.ts'
 
-const world = createSimulatorState(createClock())
-const server = await startPictureServer(world)
+const simulatorState = createSimulatorState(createClock())
+const server = await startPictureServer(simulatorState)
 afterAll(() => server.close())
 beforeEach(() => server.knobs.reset())
 
@@ -69,7 +69,7 @@ test('four requests are made for one that is redirected for ever', async () => {
 })
 
 test('a server that is not public is never asked', async () => {
-  const before = world.requests.length
+  const before = simulatorState.requests.length
   const { port } = new URL(url)
   for (const host of [
     '127.0.0.1',
@@ -95,7 +95,7 @@ test('a server that is not public is never asked', async () => {
         problem: 'no-public-address',
         mayRetry: false,
       })
-  expect(world.requests.length).toBe(before)
+  expect(simulatorState.requests.length).toBe(before)
 })
 
 test('a name is connected only with the public addresses that were checked', async () => {

@@ -156,12 +156,12 @@ async function readAnswer(
 }
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
-const BUSY = new Set([408, 425, 429])
+const BUSY_STATUSES = new Set([408, 425, 429])
 
 function problemOf(status: number): DownloadProblem | undefined {
   if (status >= 200 && status < 300) return undefined
   if (status === 401 || status === 403) return 'no-permission'
-  return status >= 500 || BUSY.has(status) ? 'server-error' : 'not-found'
+  return status >= 500 || BUSY_STATUSES.has(status) ? 'server-error' : 'not-found'
 }
 
 /**

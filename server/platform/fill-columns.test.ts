@@ -32,16 +32,16 @@ beforeEach(async () => {
 
 const countUnfilled = async () =>
   (await shop.pool.query('select from letters where length is null')).rowCount
-const NEVER = new AbortController().signal
-const QUICK = { rows: 500, pauseMs: 0 }
+const NEVER_ABORTED = new AbortController().signal
+const WITHOUT_PAUSES = { rows: 500, pauseMs: 0 }
 
 test('a column that a migration has registered is filled, and only once', async () => {
   expect(await readUnfinishedFills(shop.db)).toEqual([NAME])
-  await fillColumns(shop.db, NEVER, QUICK)
+  await fillColumns(shop.db, NEVER_ABORTED, WITHOUT_PAUSES)
   expect(await countUnfilled()).toBe(0)
   expect(await readUnfinishedFills(shop.db)).toEqual([])
   await shop.pool.query('update letters set length = null')
-  await fillColumns(shop.db, NEVER, QUICK)
+  await fillColumns(shop.db, NEVER_ABORTED, WITHOUT_PAUSES)
   expect(await countUnfilled(), 'not filled again').toBe(ROWS)
 })
 
@@ -53,7 +53,7 @@ test('a fill that the shop interrupts goes on after the last batch', async () =>
   await expect(interrupted).rejects.toThrow('aborted')
   expect((await readDatabaseFacts(shop.pool)).unfinishedFills).toEqual([NAME])
   await shop.pool.query('update letters set length = -1 where id <= 1000')
-  await fillColumns(shop.db, NEVER, QUICK)
+  await fillColumns(shop.db, NEVER_ABORTED, WITHOUT_PAUSES)
   expect(await countUnfilled()).toBe(0)
   const { rowCount } = await shop.pool.query('select from letters where length = -1')
   expect(rowCount, 'the first batch is not filled again').toBe(1_000)
@@ -61,7 +61,7 @@ test('a fill that the shop interrupts goes on after the last batch', async () =>
 
 test('a batch that fails leaves the others, and nothing counts as done', async () => {
   await shop.pool.query('alter table letters add check (id <> 1700 or length is null)')
-  await expect(fillColumns(shop.db, NEVER, QUICK)).rejects.toThrow()
+  await expect(fillColumns(shop.db, NEVER_ABORTED, WITHOUT_PAUSES)).rejects.toThrow()
   expect(await countUnfilled()).toBe(ROWS - 1_500)
   const { rows } = await shop.db.execute(sql`select last_key, finished_at from fills`)
   expect(rows).toEqual([{ last_key: '1500', finished_at: null }])

@@ -10,7 +10,7 @@ const BATCH = 1000
 /** Leaves most of the database's time, and of the log that replicas replay, to the shop. */
 const PAUSE_MS = 200
 
-type Pace = { rows?: number; pauseMs?: number }
+type BatchPace = { rows?: number; pauseMs?: number }
 
 /**
  * Fills the columns that migrations have registered, batch by batch. The last key is recorded with
@@ -19,7 +19,7 @@ type Pace = { rows?: number; pauseMs?: number }
 export async function fillColumns(
   db: NodePgDatabase,
   signal: AbortSignal,
-  { rows = BATCH, pauseMs = PAUSE_MS }: Pace = {},
+  { rows = BATCH, pauseMs = PAUSE_MS }: BatchPace = {},
 ): Promise<void> {
   for (const name of await readUnfinishedFills(db)) {
     while (await fillBatch(db, { name, rows })) await sleep(pauseMs, undefined, { signal })

@@ -7,7 +7,7 @@ import { CURRENT_POSITION } from './wal-position.ts'
 const RECONNECT_MS = 500
 const HEARTBEAT_MS = 250
 /** A process without a heartbeat for this time may have missed changes. */
-const HEARD_MS = 1_000
+const HEARTBEAT_LIMIT_MS = 1_000
 /** An open connection answers much sooner than this. */
 const ANSWER_TIMEOUT_MS = 2_000
 /** A change is announced right after its commit. */
@@ -51,7 +51,7 @@ export function listenForNotifications(
     const readPosition = async () => {
       const sentAt = performance.now()
       const { rows } = await client.query<Heartbeat>(HEARTBEAT)
-      lastHeartbeatAt = sentAt + HEARD_MS
+      lastHeartbeatAt = sentAt + HEARTBEAT_LIMIT_MS
       if (rows[0] && announcements.isMissing(rows[0].version)) onGap()
       return rows[0]?.position
     }

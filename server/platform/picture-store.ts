@@ -24,7 +24,7 @@ export type PictureStore = {
   runEncoding: RunLimited
 }
 
-const HOT_BYTES = 24 * 1024 * 1024
+const MAX_BYTES_IN_MEMORY = 24 * 1024 * 1024
 const MAX_RECENT_LOOKS = 1000
 
 /** Opens the picture store. */
@@ -34,7 +34,7 @@ export function openPictureStore(files: PictureFiles, db: NodePgDatabase): Pictu
     files,
     db,
     variantsInMemory: new LRUCache({
-      maxSize: HOT_BYTES,
+      maxSize: MAX_BYTES_IN_MEMORY,
       sizeCalculation: ({ byteLength }) => byteLength,
     }),
     previewsInMemory: new LRUCache({ max: MAX_RECENT_LOOKS }),

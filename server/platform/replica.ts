@@ -46,7 +46,7 @@ const STATEMENT_TIMEOUT_MS = 300
 const WAIT_MS = 50
 const ASK_AGAIN_MS = 10
 /** How long reads do not use a replica that was too far behind. */
-const BEHIND_MS = 200
+const MAX_WAIT_FOR_REPLAY_MS = 200
 const TRY_AGAIN_MS = 500
 /** How long a read waits for a primary that this process is not connected to. */
 const PRIMARY_TIMEOUT_MS = 500
@@ -103,7 +103,7 @@ export function openReplica(
     if (found) use.replica += 1
     else if (use.failed === failedBefore) {
       use.behind += 1
-      if (!isClaimed) avoidUntil = performance.now() + BEHIND_MS
+      if (!isClaimed) avoidUntil = performance.now() + MAX_WAIT_FOR_REPLAY_MS
     }
     return found
   }

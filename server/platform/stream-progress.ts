@@ -36,16 +36,16 @@ export function streamProgress(
       },
     })
     let isReported = false
-    const say = (line: string) => lines?.enqueue(encoder.encode(`${line}\n`))
+    const sendLine = (line: string) => lines?.enqueue(encoder.encode(`${line}\n`))
     const end = async (response: Response) => {
       for await (const piece of response.body ?? []) lines?.enqueue(piece)
-      say('')
+      sendLine('')
       lines?.close()
     }
     const onProgress: OnProgress = (progress) => {
       if (!isReported) resolve(new Response(body, { headers: HEADERS }))
       isReported = true
-      say(JSON.stringify(progress))
+      sendLine(JSON.stringify(progress))
     }
     work(onProgress).then(
       (response) => (isReported ? end(response) : resolve(response)),

@@ -58,7 +58,7 @@ beforeAll(async () => {
   }
 })
 
-type Whole = z.input<typeof WholeProductInput>
+type WholeInput = z.input<typeof WholeProductInput>
 
 /** A product in two colours with one picture, and with an offer of 300 rupees from next week on. */
 async function addPiece() {
@@ -88,7 +88,7 @@ type BadProduct = {
   single: (piece: Piece) => Change
   singleField: string
   /** The wrong part of the whole product, and the field in the refusal. */
-  whole: (piece: Piece, whole: Whole) => Partial<Whole>
+  whole: (piece: Piece, whole: WholeInput) => Partial<WholeInput>
   wholeField: string
   /** The rows of the product in a file, and the column of the problem. */
   rows: (piece: Piece) => Cells[]
@@ -337,7 +337,7 @@ async function expectRefusals(bad: BadProduct, of: Piece) {
   expect(await stateOfShop(), 'nothing has changed').toEqual(before)
 }
 
-async function saveWhole({ id }: Piece, change: (whole: Whole) => Partial<Whole>) {
+async function saveWhole({ id }: Piece, change: (whole: WholeInput) => Partial<WholeInput>) {
   const path = { id }
   const { data } = await shop.call('GET /api/admin/products/{id}', { path }, admin)
   const whole = wholeProductOf(data)

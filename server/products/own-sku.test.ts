@@ -15,9 +15,9 @@ beforeAll(async () => {
   admin = await shop.person('admin')
 })
 
-type Extra = { sku?: string | null; costPrice?: number | null; lowStock?: number | null }
+type OwnFields = { sku?: string | null; costPrice?: number | null; lowStock?: number | null }
 
-const add = async (extra: Extra = {}, name = named()) =>
+const add = async (extra: OwnFields = {}, name = named()) =>
   (
     await shop.call(
       'POST /api/admin/products',
@@ -27,7 +27,7 @@ const add = async (extra: Extra = {}, name = named()) =>
   ).data
 const get = async (id: number) =>
   (await shop.call('GET /api/admin/products/{id}', { path: { id } }, admin)).data
-const save = async (id: number, extra: Extra) => {
+const save = async (id: number, extra: OwnFields) => {
   const body = { ...wholeProductOf(await get(id)), ...extra }
   return (await shop.call('PUT /api/admin/products/{id}', { path: { id }, body }, admin)).data
 }

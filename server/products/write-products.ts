@@ -247,7 +247,7 @@ const WRITTEN_FACTS = Object.entries({
   ...STAFF_FACT_COLUMNS,
   priceParts: products.priceParts,
 })
-const SET_FACTS = sql.raw(
+const SET_FACT_COLUMNS = sql.raw(
   WRITTEN_FACTS.map(([name, column]) => `${column.name} = input."${name}"`).join(', '),
 )
 const FACTS_INPUT = sql.raw(
@@ -262,7 +262,7 @@ async function writeFacts(tx: Database, writes: ProductWrite[]): Promise<void> {
     const rows = part.map(({ id, facts }) => ({ ...facts, id, slug: slugOf(facts?.name ?? '') }))
     await refuseBrokenRules(
       tx.execute(sql`
-      update ${products} set ${SET_FACTS}, updated_at = now(),
+      update ${products} set ${SET_FACT_COLUMNS}, updated_at = now(),
         slug = case when ${products.name} = input.name then ${products.slug} else input.slug end
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as input (id int, slug text, ${FACTS_INPUT})
       where ${products.id} = input.id`),

@@ -25,7 +25,7 @@ import {
 } from '../products/write-products.ts'
 import { findStaffProductIds } from './find-staff-products.ts'
 
-type Skips = Map<number, BulkSkip['why']>
+type SkipReasons = Map<number, BulkSkip['why']>
 
 /**
  * Changes many products in one transaction: those with the ids, or all of a filter. Products that
@@ -40,7 +40,7 @@ export const changeManyProducts = (db: NodePgDatabase, { products: which, change
       colorIds: [],
     })
     const ids = await lockProducts(tx, sql`(select unnest(${sql.param(wanted)}::int[]))`)
-    const skips: Skips = new Map()
+    const skips: SkipReasons = new Map()
     const changed = await apply(tx, ids, change, skips)
     return { changed, skipped: await namesOf(tx, skips) }
   })
@@ -49,7 +49,7 @@ async function apply(
   tx: Database,
   ids: number[],
   change: BulkChange['change'],
-  skips: Skips,
+  skips: SkipReasons,
 ): Promise<number> {
   switch (change.do) {
     case 'publish':
@@ -81,7 +81,7 @@ async function apply(
   }
 }
 
-async function deleteThose(tx: Database, ids: number[], skips: Skips): Promise<number> {
+async function deleteThose(tx: Database, ids: number[], skips: SkipReasons): Promise<number> {
   const deleted = new Set(await deleteUnordered(tx, ids))
   for (const id of ids) if (!deleted.has(id)) skips.set(id, 'ordered')
   return deleted.size
@@ -92,7 +92,7 @@ async function addCategory(
   tx: Database,
   ids: number[],
   categoryId: number,
-  skips: Skips,
+  skips: SkipReasons,
 ): Promise<number> {
   const rows = await tx
     .select({ id: productCategories.productId, categoryId: productCategories.categoryId })
@@ -116,7 +116,7 @@ async function addOffer(
   tx: Database,
   ids: number[],
   offer: OfferInput,
-  skips: Skips,
+  skips: SkipReasons,
 ): Promise<number> {
   const terms = offerTermsOf(offer)
   const isOfThese = (column: typeof products.id | typeof offers.productId) =>
@@ -145,7 +145,7 @@ const OPTIONS = { reason: 'count', conflict: 'SOLD_MEANWHILE' } as const
 
 const existing = (id: number) => ({ ...NO_PRODUCT_CHANGES, id, isNew: false, isTouched: true })
 
-async function namesOf(tx: Database, skips: Skips): Promise<BulkSkip[]> {
+async function namesOf(tx: Database, skips: SkipReasons): Promise<BulkSkip[]> {
   const found: BulkSkip[] = []
   for await (const part of splitIntoBatches([...skips.keys()])) {
     const rows = await tx

@@ -85,7 +85,14 @@ const keyOf = (filter: object): string =>
   )
 
 /** What describes a product in its own row; these choices are counted in one pass. */
-const IN_OWN_ROW = ['metal', 'purity', 'minWeight', 'maxWeight', 'minPrice', 'maxPrice'] as const
+const FILTERS_OF_PRODUCT_ROW = [
+  'metal',
+  'purity',
+  'minWeight',
+  'maxWeight',
+  'minPrice',
+  'maxPrice',
+] as const
 
 /**
  * Counts among all products, or those that a search finds. The products that the whole filter finds
@@ -106,7 +113,7 @@ async function count(db: Database, filter: ProductConditions, searched?: SQL): P
   const { rows } = await db.execute<Counts>(sql`
     with ${searchedProducts}
     found as ${isFiltered ? sql`materialized` : sql`not materialized`} (${rowsFor(filter)}),
-    described ${countByDescription(filter, without(...IN_OWN_ROW))}
+    described ${countByDescription(filter, without(...FILTERS_OF_PRODUCT_ROW))}
     select
       (${numberOf(without())}) as total,
       (${numberOf(without('inStock'), conditions({ ...variantOf(filter), inStock: true }))}) as "inStock",

@@ -49,16 +49,16 @@ export async function searchProducts(
 export const selectSearched = async (db: Database, q: string): Promise<SQL> =>
   sql`select distinct on (id) * from (${await gather(db, q)}) as gathered order by id, rank`
 
-const LITTLE_WORDS = new Set('a an and for from in of on the to with ka ki ko ra'.split(' '))
+const STOP_WORDS = new Set('a an and for from in of on the to with ka ki ko ra'.split(' '))
 
 /** The words of a query. Stop words are removed unless there are no other words. */
 function searchedWords(q: string): string[] {
   const words = [...new Set(normalizedWords(q))]
-  const significantWords = words.filter((word) => !LITTLE_WORDS.has(word))
+  const significantWords = words.filter((word) => !STOP_WORDS.has(word))
   return (significantWords.length > 0 ? significantWords : words).slice(0, MAX_WORDS)
 }
 
-type Found = {
+type FoundProducts = {
   ids: number[]
   /** The products that the search finds with the filters. */
   total: number
@@ -71,8 +71,8 @@ async function findPage(
   searched: SQL,
   filter: ProductConditions,
   { page, limit }: Page,
-): Promise<Found> {
-  const { rows } = await db.execute<Found>(sql`
+): Promise<FoundProducts> {
+  const { rows } = await db.execute<FoundProducts>(sql`
     with found as materialized (${searched}),
     filtered as materialized (
       select id, rank, created_at from found as products

@@ -10,8 +10,8 @@ type Order = {
   joined?: SQL
 }
 
-const UP = sql`asc`
-const DOWN = sql`desc`
+const ASCENDING = sql`asc`
+const DESCENDING = sql`desc`
 
 /** The total stock in all colours, summed once for all products. */
 const STOCK = {
@@ -26,9 +26,9 @@ const STOCK = {
 export const STAFF_ORDERS: Record<StaffProductSort, Order> = {
   // Written like the index expression, so that PostgreSQL uses the index.
   newest: { key: sql`${products.createdAt}`, direction: sql`desc nulls last` },
-  name: { key: sql`lower(${products.name})`, direction: UP },
-  'price-asc': { key: sql`${products.pricePaisa}`, direction: UP },
-  'price-desc': { key: sql`${products.pricePaisa}`, direction: DOWN },
-  'stock-asc': { ...STOCK, direction: UP },
-  'stock-desc': { ...STOCK, direction: DOWN },
+  name: { key: sql`lower(${products.name})`, direction: ASCENDING },
+  'price-asc': { key: sql`${products.pricePaisa}`, direction: ASCENDING },
+  'price-desc': { key: sql`${products.pricePaisa}`, direction: DESCENDING },
+  'stock-asc': { ...STOCK, direction: ASCENDING },
+  'stock-desc': { ...STOCK, direction: DESCENDING },
 }

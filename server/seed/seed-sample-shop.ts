@@ -20,11 +20,11 @@ import {
 type Dependencies = {
   db: NodePgDatabase
   pictures: PictureStore
-  say: (line: string) => void
+  printLine: (line: string) => void
 }
 
 /** Fills an empty shop with sample data. Does nothing if the shop has any data. */
-export async function seedSampleShop({ db, pictures, say }: Dependencies): Promise<void> {
+export async function seedSampleShop({ db, pictures, printLine }: Dependencies): Promise<void> {
   if (!(await isEmpty(db))) return
   // Storing the files is not part of the transaction. If the start is interrupted, the next one
   // reuses the stored files.
@@ -39,7 +39,7 @@ export async function seedSampleShop({ db, pictures, say }: Dependencies): Promi
     await writeSampleTestimonials(tx, picturesOf)
   })
   await placeSampleOrders(db)
-  say(`The shop is filled with ${samplePieces.length} sample pieces`)
+  printLine(`The shop is filled with ${samplePieces.length} sample pieces`)
 }
 
 async function isEmpty(db: NodePgDatabase): Promise<boolean> {

@@ -89,11 +89,11 @@ async function writeColors(tx: Database): Promise<Map<string, number>> {
 
 const DAYS_BETWEEN_PIECES = 2
 /** Coprime to the number of ages, so that all ages differ and neighbours are far apart. */
-const STRIDE = 25
+const AGE_STEP = 25
 
 /** Spreads the ages over the last months, so that some pieces count as new. */
 const ageInDays = (number: number) =>
-  ((number * STRIDE) % (samplePieces.length + 1)) * DAYS_BETWEEN_PIECES
+  ((number * AGE_STEP) % (samplePieces.length + 1)) * DAYS_BETWEEN_PIECES
 
 const daysFromNow = (days: number) => sql`now() + make_interval(days => ${Math.round(days)})`
 

@@ -29,7 +29,7 @@ beforeAll(async () => {
   staff = await shop.person('staff')
 })
 
-const ADJUST = 'POST /api/admin/stock/adjust'
+const ADJUST_ROUTE = 'POST /api/admin/stock/adjust'
 
 async function ledgerOf({ id: productId }: { id: number }, colorId: number | null = null) {
   const item = await findStockItem(shop.db, { productId, colorId, sizeId: null })
@@ -149,14 +149,15 @@ describe('the ledger', () => {
 })
 
 describe('an adjustment', () => {
-  const adjust = (body: object, person: Person = staff) => tryCall(shop, ADJUST, { body }, person)
+  const adjust = (body: object, person: Person = staff) =>
+    tryCall(shop, ADJUST_ROUTE, { body }, person)
 
   test('adds what came and takes off what broke, with the words that were given', async () => {
     const { id: productId } = await putOnSale(shop.db, { stock: 5 })
     const came = { productId, change: 7, reason: 'received', note: 'from Bhaktapur' } as const
-    const { data } = await shop.call(ADJUST, { body: came }, staff)
+    const { data } = await shop.call(ADJUST_ROUTE, { body: came }, staff)
     expect(data).toMatchObject({ productId, quantity: 12, color: null })
-    await shop.call(ADJUST, { body: { productId, change: -2, reason: 'damaged' } }, staff)
+    await shop.call(ADJUST_ROUTE, { body: { productId, change: -2, reason: 'damaged' } }, staff)
     expect(await ledgerOf({ id: productId })).toMatchObject([
       { change: -2, quantityAfter: 10, reason: 'damaged', note: null, by: { userId: staff.id } },
       { change: 7, quantityAfter: 12, reason: 'received', note: 'from Bhaktapur' },
@@ -168,7 +169,7 @@ describe('an adjustment', () => {
     const { id: productId, colorIds } = await putOnSale(shop.db, { colors: { Red: 3, Green: 4 } })
     const colorId = colorIds.Red
     const body = { productId, colorId, countedTo: 1, expected: 3, reason: 'count' } as const
-    expect((await shop.call(ADJUST, { body }, staff)).data).toMatchObject({
+    expect((await shop.call(ADJUST_ROUTE, { body }, staff)).data).toMatchObject({
       quantity: 1,
       color: { name: 'Red' },
     })

@@ -18,7 +18,7 @@ beforeEach(async () => {
   }
 })
 
-const OURS = { slug: 'our-workshop', title: 'Our workshop', text: 'We work in **Patan**.' }
+const NEW_PAGE = { slug: 'our-workshop', title: 'Our workshop', text: 'We work in **Patan**.' }
 
 const read = async (slug: string) =>
   (await shop.call('GET /api/pages/{slug}', { path: { slug } })).data
@@ -159,22 +159,22 @@ describe('the built-in pages', () => {
 
 describe('a further page', () => {
   test('is added, hidden, shown again and removed', async () => {
-    expect((await visit(OURS.slug)).status).toBe(404)
-    expect((await add(OURS)).status).toBe(201)
-    expect(await read(OURS.slug)).toMatchObject({ title: OURS.title, isOwn: true })
-    expect(await inMenus()).toEqual([{ slug: OURS.slug, title: OURS.title }])
+    expect((await visit(NEW_PAGE.slug)).status).toBe(404)
+    expect((await add(NEW_PAGE)).status).toBe(201)
+    expect(await read(NEW_PAGE.slug)).toMatchObject({ title: NEW_PAGE.title, isOwn: true })
+    expect(await inMenus()).toEqual([{ slug: NEW_PAGE.slug, title: NEW_PAGE.title }])
 
-    await save(OURS.slug, { ...OURS, isHidden: true, version: 1 })
-    expect((await visit(OURS.slug)).status).toBe(404)
+    await save(NEW_PAGE.slug, { ...NEW_PAGE, isHidden: true, version: 1 })
+    expect((await visit(NEW_PAGE.slug)).status).toBe(404)
     expect(await inMenus()).toEqual([])
     const { data } = await shop.call('GET /api/admin/pages', {}, admin)
-    expect(data.at(-1)).toMatchObject({ slug: OURS.slug, isHidden: true, isBuiltIn: false })
+    expect(data.at(-1)).toMatchObject({ slug: NEW_PAGE.slug, isHidden: true, isBuiltIn: false })
 
-    await save(OURS.slug, { ...OURS, isHidden: false, version: 2 })
-    expect((await visit(OURS.slug)).status).toBe(200)
-    expect((await remove(OURS.slug)).status).toBe(200)
-    expect((await visit(OURS.slug)).status).toBe(404)
-    expect((await remove(OURS.slug)).status).toBe(404)
+    await save(NEW_PAGE.slug, { ...NEW_PAGE, isHidden: false, version: 2 })
+    expect((await visit(NEW_PAGE.slug)).status).toBe(200)
+    expect((await remove(NEW_PAGE.slug)).status).toBe(200)
+    expect((await visit(NEW_PAGE.slug)).status).toBe(404)
+    expect((await remove(NEW_PAGE.slug)).status).toBe(404)
   })
 
   test.each<[string, object, number]>([
@@ -185,17 +185,19 @@ describe('a further page', () => {
     ['no text', { text: '' }, 400],
     ['a text without end', { text: 'a'.repeat(20_001) }, 400],
   ])('with %s is refused', async (_, wrong, status) => {
-    expect((await add({ ...OURS, ...wrong })).status).toBe(status)
+    expect((await add({ ...NEW_PAGE, ...wrong })).status).toBe(status)
     expect(await inMenus()).toEqual([])
   })
 
   test('takes an address once, and there are twenty at most, also if many are added at once', async () => {
-    const same = await runAtOnce(5, () => add(OURS))
+    const same = await runAtOnce(5, () => add(NEW_PAGE))
     expect(countOutcomes(same)).toEqual({ 201: 1, '409 CONFLICT': 4 })
     await shop.db
       .insert(storePages)
-      .values(Array.from({ length: MAX_OWN_PAGES - 2 }, (_, n) => ({ ...OURS, slug: `page-${n}` })))
-    const more = await runAtOnce(5, (n) => add({ ...OURS, slug: `more-${n}` }))
+      .values(
+        Array.from({ length: MAX_OWN_PAGES - 2 }, (_, n) => ({ ...NEW_PAGE, slug: `page-${n}` })),
+      )
+    const more = await runAtOnce(5, (n) => add({ ...NEW_PAGE, slug: `more-${n}` }))
     expect(countOutcomes(more)).toEqual({ 201: 1, '409 CONFLICT': 4 })
     expect(await inMenus()).toHaveLength(MAX_OWN_PAGES)
   })

@@ -4,7 +4,7 @@ import type { Plane } from './read-exr.ts'
  * The settings with which all pictures are developed, so that they look as if one photographer took
  * them.
  */
-const TASTE = {
+const TONE_SETTINGS = {
   exposure: 0.05,
   contrast: 1.2,
   glare: 0.04,
@@ -17,7 +17,7 @@ const TASTE = {
  * grain.
  */
 export function tone(light: Plane[], width: number, height: number): Uint16Array<ArrayBuffer> {
-  const gain = 2 ** TASTE.exposure
+  const gain = 2 ** TONE_SETTINGS.exposure
   const planes = light.map((plane) =>
     withGlare(
       plane.map((value) => Math.max(0, value) * gain),
@@ -30,9 +30,9 @@ export function tone(light: Plane[], width: number, height: number): Uint16Array
   for (let i = 0; i < width * height; i++) {
     const dx = (i % width) / width - 0.5
     const dy = Math.floor(i / width) / height - 0.5
-    const shade = 1 - TASTE.vignette * Math.min(1, (dx * dx + dy * dy) * 2) ** 1.3
+    const shade = 1 - TONE_SETTINGS.vignette * Math.min(1, (dx * dx + dy * dy) * 2) ** 1.3
     const seen = toSeen(planes.map((plane) => (plane[i] ?? 0) * shade))
-    const grain = (random() + random() + random() - 1.5) * TASTE.grain
+    const grain = (random() + random() + random() - 1.5) * TONE_SETTINGS.grain
     for (const [k, value] of seen.entries()) {
       picture[i * 3 + k] = Math.round(65535 * Math.min(1, Math.max(0, value + grain)))
     }
@@ -58,7 +58,7 @@ function toSeen(light: number[]) {
   }
   return colour.map((value) => {
     const shown = encode(Math.min(1, Math.max(0, value)))
-    return shown + (TASTE.contrast - 1) * (shown * shown * (3 - 2 * shown) - shown)
+    return shown + (TONE_SETTINGS.contrast - 1) * (shown * shown * (3 - 2 * shown) - shown)
   })
 }
 
@@ -81,7 +81,7 @@ function withGlare(plane: Plane, width: number, height: number): Plane {
       soft = blurred(blurred(soft, width, height, reach, 1), height, width, reach, width)
     }
     for (let i = 0; i < result.length; i++) {
-      result[i] = (result[i] ?? 0) + 6 * TASTE.glare * share * (soft[i] ?? 0)
+      result[i] = (result[i] ?? 0) + 6 * TONE_SETTINGS.glare * share * (soft[i] ?? 0)
     }
   }
   return result

@@ -5,7 +5,7 @@ export type Pixels = { data: Uint8Array; width: number; height: number; channels
  * How far a line drawn by hand deviates, as shares of the height of the picture: in slow waves and
  * in small ones.
  */
-const STRAYS = [
+const DEVIATIONS = [
   { grid: 0.055, reach: 0.0032 },
   { grid: 0.013, reach: 0.0009 },
 ]
@@ -49,24 +49,24 @@ export function brushed({ data, width, height, channels }: Pixels): Uint8Array {
 }
 
 /** For each pixel, the place from which it takes its colour. */
-type Stray = { fromX: Float32Array; fromY: Float32Array }
+type SourcePlaces = { fromX: Float32Array; fromY: Float32Array }
 
-const strays = new Map<string, Stray>()
+const strays = new Map<string, SourcePlaces>()
 
 /** The result is the same for every picture of a size, so it is computed once. */
-function strayOf(width: number, height: number): Stray {
+function strayOf(width: number, height: number): SourcePlaces {
   const key = `${width}x${height}`
   const known = strays.get(key) ?? workOut(width, height)
   strays.set(key, known)
   return known
 }
 
-function workOut(width: number, height: number): Stray {
+function workOut(width: number, height: number): SourcePlaces {
   const stray = {
     fromX: new Float32Array(width * height),
     fromY: new Float32Array(width * height),
   }
-  const layers = STRAYS.map(({ grid, reach }, i) => ({
+  const layers = DEVIATIONS.map(({ grid, reach }, i) => ({
     reach: reach * height,
     sideways: noise(width, height, grid, 10 * i + 1),
     upright: noise(width, height, grid, 10 * i + 2),

@@ -30,11 +30,11 @@ export type Design = {
 type Draw = Design['draw']
 
 /** The maximum distance of a cut-out figure from its middle. */
-const REACH = 288
+const CUT_OUT_RADIUS = 288
 
 const centred = (half: number) => ({ left: -half, top: -half, width: 2 * half, height: 2 * half })
 const disc = (draw: Draw): Design => ({ form: 'disc', draw, window: centred(RADIUS) })
-const cutOut = (draw: Draw): Design => ({ form: 'cut-out', draw, window: centred(REACH) })
+const cutOut = (draw: Draw): Design => ({ form: 'cut-out', draw, window: centred(CUT_OUT_RADIUS) })
 const band = (size: Band, draw: Draw): Design => ({
   form: 'band',
   draw,

@@ -28,7 +28,10 @@ const SECRET = 'simulator-bucket-secret'
  * older than 15 minutes, the content has the digest that was signed, lists come in pages (of
  * `pageSize` at most) with a token, and an object that is not there is removed like any other.
  */
-export async function startBucket(world: SimulatorState, { port, pageSize = 1000 }: Options = {}) {
+export async function startBucket(
+  simulatorState: SimulatorState,
+  { port, pageSize = 1000 }: Options = {},
+) {
   const knobs = createKnobs(KNOBS)
   const objects = new Map<string, { bytes: Buffer; type: string; writtenAt: Date }>()
 
@@ -37,7 +40,7 @@ export async function startBucket(world: SimulatorState, { port, pageSize = 1000
       const { line, nextLine } = knobs.of()
       if (nextLine !== 'up') knobs.setForAll({ nextLine: 'up' })
       return answerOverConnection(
-        world,
+        simulatorState,
         nextLine === 'up' ? line : nextLine,
         () => refusalOf(request) ?? act(request),
       )
@@ -98,7 +101,7 @@ export async function startBucket(world: SimulatorState, { port, pageSize = 1000
       return { status: 204, headers: {}, body: '' }
     }),
   }
-  const server = await serveSimulator(world, { party: 'bucket', routes, port })
+  const server = await serveSimulator(simulatorState, { party: 'bucket', routes, port })
   return {
     bucket: { url: `${server.url}/${NAME}`, region: REGION, keyId: KEY_ID, secret: SECRET },
     close: server.close,

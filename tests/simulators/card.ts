@@ -57,7 +57,7 @@ type Session = {
 }
 
 export const CARD_DELAY_MS = 60_000
-const LESS_PAISA = 10_000
+const UNDERPAID_PAISA = 10_000
 const OLD_SECONDS = 10 * 60
 const COLOR = '#1f4e79'
 
@@ -65,7 +65,7 @@ const COLOR = '#1f4e79'
  * A company whose own page takes cards: sessions, the page, the signed message about each change, the
  * lookup and refunds, as such companies usually have them.
  */
-export async function startCard(world: SimulatorState, port?: number) {
+export async function startCard(simulatorState: SimulatorState, port?: number) {
   const knobs = createKnobs(KNOBS)
   /** By id. */
   const sessions = new Map<string, Session>()
@@ -81,16 +81,16 @@ export async function startCard(world: SimulatorState, port?: number) {
   }
 
   function refresh(session: Session): Session {
-    const now = world.clock.now()
+    const now = simulatorState.clock.now()
     if (session.paidAt && session.paidAt <= now) take(session)
     if (session.state === 'open' && session.expiresAt <= now) session.state = 'expired'
     return session
   }
 
   function take(session: Session) {
-    session.transaction ??= `C${world.nextNumber()}`
+    session.transaction ??= `C${simulatorState.nextNumber()}`
     const { reference, transaction, paisa } = session
-    takeMoney(world, { party: 'card', reference, transaction, paisa })
+    takeMoney(simulatorState, { party: 'card', reference, transaction, paisa })
     session.state = 'paid'
     delete session.paidAt
   }
@@ -103,9 +103,9 @@ export async function startCard(world: SimulatorState, port?: number) {
     if (outcome === 'refused') return []
     if (outcome === 'pending_then_paid') {
       session.state = 'processing'
-      session.paidAt = world.clock.now() + CARD_DELAY_MS
+      session.paidAt = simulatorState.clock.now() + CARD_DELAY_MS
     } else {
-      if (outcome === 'paid_with_less') session.paisa -= LESS_PAISA
+      if (outcome === 'paid_with_less') session.paisa -= UNDERPAID_PAISA
       take(session)
     }
     const times = callback === 'once' ? 1 : callback === 'twice' ? 2 : 0
@@ -132,7 +132,7 @@ export async function startCard(world: SimulatorState, port?: number) {
     const view = { ...viewOf(session), ...changes }
     if (mistake === 'other_amount') view.amount -= 100
     if (mistake === 'other_reference') view.reference = 'ANOTHER-1'
-    const body = JSON.stringify({ event_id: `ev${world.nextNumber()}`, session: view })
+    const body = JSON.stringify({ event_id: `ev${simulatorState.nextNumber()}`, session: view })
     const time = Math.floor(Date.now() / 1000) - (mistake === 'old' ? OLD_SECONDS : 0)
     const secret = mistake === 'wrong_key' ? 'another-key' : CARD_KEYS.webhookSecret
     const signature = `t=${time},v1=${hmacSha256Hex(secret, `${time}.${body}`)}`
@@ -163,7 +163,7 @@ export async function startCard(world: SimulatorState, port?: number) {
   function makeSession(request: ReceivedRequest) {
     const body = JSON.parse(request.body)
     const reference = String(body.reference ?? '')
-    return answerOverConnection(world, knobs.of(reference).startLine, () => {
+    return answerOverConnection(simulatorState, knobs.of(reference).startLine, () => {
       const refused = refuseKey(request, reference)
       if (refused) return refused
       if (!Number.isSafeInteger(body.amount) || body.amount < 1 || body.currency !== 'NPR')
@@ -172,7 +172,12 @@ export async function startCard(world: SimulatorState, port?: number) {
       if (known && request.headers['idempotency-key'] !== reference)
         return json({ error: 'Duplicate reference' }, 409)
       const session = known ?? {
-        ...{ id: `cs${world.nextNumber()}`, reference, paisa: body.amount, currency: 'NPR' },
+        ...{
+          id: `cs${simulatorState.nextNumber()}`,
+          reference,
+          paisa: body.amount,
+          currency: 'NPR',
+        },
         ...{ returnUrl: String(body.return_url), webhookUrl: String(body.webhook_url) },
         ...{ state: 'open' as const, returnedPaisa: 0, expiresAt: Date.parse(body.expires_at) },
       }
@@ -184,12 +189,12 @@ export async function startCard(world: SimulatorState, port?: number) {
   function lookUp(request: ReceivedRequest) {
     const session = sessions.get(request.parts.session ?? '')
     const { statusLine, status: mistake } = knobs.of(session?.reference)
-    return answerOverConnection(world, statusLine, () => {
+    return answerOverConnection(simulatorState, statusLine, () => {
       const refused = refuseKey(request, session?.reference)
       if (refused) return refused
       if (!session) return json({ error: 'Not found' }, 404)
       const view = viewOf(refresh(session))
-      const named = wrongTransactionFor(world, 'card', mistake)
+      const named = wrongTransactionFor(simulatorState, 'card', mistake)
       const returned = session.returnedPaisa === session.paisa ? 'refunded' : 'partially_refunded'
       const status = named ? 'paid' : session.returnedPaisa > 0 ? returned : view.status
       return json({
@@ -207,7 +212,7 @@ export async function startCard(world: SimulatorState, port?: number) {
     const { payment_id: transaction, amount } = JSON.parse(request.body)
     const session = [...sessions.values()].find((one) => one.transaction === transaction)
     const { refundLine, refund: mistake } = knobs.of(session?.reference)
-    return answerOverConnection(world, refundLine, () => {
+    return answerOverConnection(simulatorState, refundLine, () => {
       const refused = refuseKey(request, session?.reference)
       if (refused) return refused
       if (session?.state !== 'paid') return json({ error: 'Not found' }, 404)
@@ -221,12 +226,12 @@ export async function startCard(world: SimulatorState, port?: number) {
       )
         return json({ error: 'More than is left of the payment' }, 422)
       giveBack(session, amount)
-      return json({ id: `re${world.nextNumber()}`, status: 'done' }, 201)
+      return json({ id: `re${simulatorState.nextNumber()}`, status: 'done' }, 201)
     })
   }
 
   function giveBack(session: Session, paisa: number) {
-    returnMoney(world, session.transaction ?? '', paisa)
+    returnMoney(simulatorState, session.transaction ?? '', paisa)
     session.returnedPaisa += paisa
   }
 
@@ -257,7 +262,7 @@ export async function startCard(world: SimulatorState, port?: number) {
     'GET /pay/:session': ({ parts }) => showPage(parts.session ?? ''),
     'POST /pay/:session': ({ parts, body }) => press(parts.session ?? '', body),
   }
-  const server = await serveSimulator(world, { party: 'card', routes, port })
+  const server = await serveSimulator(simulatorState, { party: 'card', routes, port })
 
   return {
     ...server,

@@ -13,18 +13,18 @@ const KNOBS = { line: CONNECTION_STATES } as const
  * A shared cache in front of the shop, as far as the shop talks to it: it accepts `PURGE` with tags,
  * as deploy/varnish does. It stores nothing.
  */
-export async function startEdgeCache(world: SimulatorState) {
+export async function startEdgeCache(simulatorState: SimulatorState) {
   const knobs = createKnobs(KNOBS)
   /** The tags of each request, in their order. */
   const purges: string[] = []
   const routes = {
     'PURGE /': ({ headers }: ReceivedRequest) =>
-      answerOverConnection(world, knobs.of().line, () => {
+      answerOverConnection(simulatorState, knobs.of().line, () => {
         const tags = headers['xkey-purge']
         if (tags) purges.push(String(tags))
         return { status: tags ? 200 : 403, headers: {}, body: '' }
       }),
   }
-  const server = await serveSimulator(world, { party: 'edge-cache', routes })
+  const server = await serveSimulator(simulatorState, { party: 'edge-cache', routes })
   return { url: `${server.url}/`, close: server.close, knobs, purges }
 }

@@ -56,7 +56,7 @@ const COLOR = '#3d8c2f'
  * eSewa Intent: book, status, cancel, the app of the payer, and the signed callback. The calls are
  * those of developer.esewa.com.np/pages/Intent; the fields of answers are from code that uses them.
  */
-export async function startEsewaIntent(world: SimulatorState, port?: number) {
+export async function startEsewaIntent(simulatorState: SimulatorState, port?: number) {
   const knobs = createKnobs(KNOBS)
   /** The bookings by their ids. */
   const bookings = new Map<string, Booking>()
@@ -72,18 +72,19 @@ export async function startEsewaIntent(world: SimulatorState, port?: number) {
 
   function refresh(booking: Booking): Booking {
     const { next } = booking
-    if (!next || next.at > world.clock.now()) return booking
+    if (!next || next.at > simulatorState.clock.now()) return booking
     delete booking.next
     if (next.state === 'SUCCESS') take(booking)
-    if (next.state === 'REVERTED') returnMoney(world, booking.transaction ?? '', booking.paisa)
+    if (next.state === 'REVERTED')
+      returnMoney(simulatorState, booking.transaction ?? '', booking.paisa)
     booking.state = next.state
     return booking
   }
 
   function take(booking: Booking) {
-    booking.transaction ??= `R${world.nextNumber()}`
+    booking.transaction ??= `R${simulatorState.nextNumber()}`
     const { reference, transaction, paisa } = booking
-    takeMoney(world, { party: 'esewa-intent', reference, transaction, paisa })
+    takeMoney(simulatorState, { party: 'esewa-intent', reference, transaction, paisa })
     booking.state = 'SUCCESS'
   }
 
@@ -92,11 +93,11 @@ export async function startEsewaIntent(world: SimulatorState, port?: number) {
     const booking = find(key)
     const { outcome, callback, redirect: where } = knobs.of(booking.reference)
     if (booking.state !== 'BOOKED') throw new Error('The booking is over')
-    const later = world.clock.now() + INTENT_DELAY_MS
+    const later = simulatorState.clock.now() + INTENT_DELAY_MS
     if (outcome === 'failed') booking.state = 'FAILED'
     else if (outcome === 'pending_then_paid') {
       booking.state = 'PENDING'
-      booking.transaction = `R${world.nextNumber()}`
+      booking.transaction = `R${simulatorState.nextNumber()}`
       booking.next = { at: later, state: 'SUCCESS' }
     } else take(booking)
     if (outcome === 'reverted_after_paid') booking.next = { at: later, state: 'REVERTED' }
@@ -154,14 +155,14 @@ export async function startEsewaIntent(world: SimulatorState, port?: number) {
     const fields = readFields(request.body)
     const reference = fields.transaction_uuid ?? ''
     const { startLine, callback } = knobs.of(reference)
-    return answerOverConnection(world, startLine, async () => {
+    return answerOverConnection(simulatorState, startLine, async () => {
       const refused = refuseSignature(fields, SIGNED_IN_BOOKING)
       if (refused) return refused
       const paisa = Math.round(Number(fields.amount) * 100)
       if (!(paisa >= 100)) return refuse('Invalid amount')
       if ([...bookings.values()].some((one) => one.reference === reference))
         return refuse('Duplicate transaction uuid', 409)
-      const number = world.nextNumber()
+      const number = simulatorState.nextNumber()
       const booking: Booking = {
         bookingId: `B-${number}`,
         correlationId: `C-${number}`,
@@ -187,7 +188,7 @@ export async function startEsewaIntent(world: SimulatorState, port?: number) {
   function readStatus(request: ReceivedRequest) {
     const fields = readFields(request.body)
     const booking = bookings.get(fields.booking_id ?? '')
-    return answerOverConnection(world, knobs.of(booking?.reference).statusLine, () => {
+    return answerOverConnection(simulatorState, knobs.of(booking?.reference).statusLine, () => {
       const refused = refuseSignature(fields, SIGNED_IN_STATUS)
       if (refused) return refused
       if (!booking || booking.correlationId !== fields.correlation_id)
@@ -201,7 +202,7 @@ export async function startEsewaIntent(world: SimulatorState, port?: number) {
         status: booking.state,
         transaction_id: booking.transaction ?? null,
         reference_code: booking.transaction ?? null,
-        updated_at: new Date(world.clock.now()).toISOString(),
+        updated_at: new Date(simulatorState.clock.now()).toISOString(),
       }
       return json({ code: '0', data })
     })
@@ -211,7 +212,7 @@ export async function startEsewaIntent(world: SimulatorState, port?: number) {
     const fields = readFields(request.body)
     const booking = bookings.get(fields.booking_id ?? '')
     const { cancelLine, cancel } = knobs.of(booking?.reference)
-    return answerOverConnection(world, cancelLine, async () => {
+    return answerOverConnection(simulatorState, cancelLine, async () => {
       const refused = refuseSignature(fields, SIGNED_IN_CANCEL)
       if (refused) return refused
       if (!booking) return refuse('Booking not found', 404)
@@ -248,7 +249,7 @@ export async function startEsewaIntent(world: SimulatorState, port?: number) {
     'GET /app/:booking': ({ parts }) => showApp(parts.booking ?? ''),
     'POST /app/:booking': ({ parts, body }) => press(parts.booking ?? '', body),
   }
-  const server = await serveSimulator(world, { party: 'esewa-intent', routes, port })
+  const server = await serveSimulator(simulatorState, { party: 'esewa-intent', routes, port })
 
   return {
     ...server,

@@ -104,7 +104,7 @@ type Payment = {
 const SESSION_MS = 30 * 60_000
 export const ESEWA_DELAY_MS = 60_000
 
-const LESS_PAISA = 10_000
+const UNDERPAID_PAISA = 10_000
 
 const COLOR = '#3d8c2f'
 
@@ -113,7 +113,7 @@ const COLOR = '#3d8c2f'
  * developer.esewa.com.np/pages/Epay. Not in it: how long a session lasts, what the status is after a
  * cancellation, and that another amount in the status call means NOT_FOUND.
  */
-export async function startEsewa(world: SimulatorState, port?: number) {
+export async function startEsewa(simulatorState: SimulatorState, port?: number) {
   const knobs = createKnobs(KNOBS)
   const payments = new Map<string, Payment>()
 
@@ -126,7 +126,7 @@ export async function startEsewa(world: SimulatorState, port?: number) {
   /** Makes the changes of state whose time has come. */
   function refresh(payment: Payment): Payment {
     const { next } = payment
-    if (!next || next.at > world.clock.now()) return payment
+    if (!next || next.at > simulatorState.clock.now()) return payment
     delete payment.next
     if (next.state === 'COMPLETE') take(payment)
     if (next.state === 'CANCELED') giveBack(payment)
@@ -135,16 +135,16 @@ export async function startEsewa(world: SimulatorState, port?: number) {
   }
 
   function take(payment: Payment, lessPaisa = 0) {
-    payment.transaction ??= `E${world.nextNumber()}`
+    payment.transaction ??= `E${simulatorState.nextNumber()}`
     payment.paidPaisa = payment.paisa - lessPaisa
     const { reference, transaction, paidPaisa: paisa } = payment
-    takeMoney(world, { party: 'esewa', reference, transaction, paisa })
+    takeMoney(simulatorState, { party: 'esewa', reference, transaction, paisa })
     payment.state = 'COMPLETE'
     delete payment.next
   }
 
   function giveBack(payment: Payment, paisa = payment.paidPaisa) {
-    returnMoney(world, payment.transaction ?? '', paisa)
+    returnMoney(simulatorState, payment.transaction ?? '', paisa)
   }
 
   /** The payer presses Pay. Returns the addresses that the browser is sent to. */
@@ -153,19 +153,19 @@ export async function startEsewa(world: SimulatorState, port?: number) {
     const { outcome, redirect: where } = knobs.of(reference)
     if (payment.state !== 'PENDING' || payment.transaction) throw new Error('The session is over')
     if (outcome === 'refused') return []
-    const later = world.clock.now() + ESEWA_DELAY_MS
+    const later = simulatorState.clock.now() + ESEWA_DELAY_MS
     if (outcome === 'pending_then_paid') {
-      payment.transaction = `E${world.nextNumber()}`
+      payment.transaction = `E${simulatorState.nextNumber()}`
       payment.next = { at: later, state: 'COMPLETE' }
       return where === 'none' ? [] : [payment.failureUrl]
     }
     if (outcome === 'ambiguous') {
-      payment.transaction = `E${world.nextNumber()}`
+      payment.transaction = `E${simulatorState.nextNumber()}`
       payment.state = 'AMBIGUOUS'
       delete payment.next
       return where === 'none' ? [] : [payment.failureUrl]
     }
-    take(payment, outcome === 'paid_with_less' ? LESS_PAISA : 0)
+    take(payment, outcome === 'paid_with_less' ? UNDERPAID_PAISA : 0)
     if (outcome === 'reverted_after_paid') payment.next = { at: later, state: 'CANCELED' }
     if (where === 'none') return []
     if (where === 'failure_url') return [payment.failureUrl]
@@ -235,7 +235,7 @@ export async function startEsewa(world: SimulatorState, port?: number) {
       successUrl: form.get('success_url') ?? '',
       failureUrl: form.get('failure_url') ?? '',
       state: 'PENDING',
-      next: { at: world.clock.now() + SESSION_MS, state: 'NOT_FOUND' },
+      next: { at: simulatorState.clock.now() + SESSION_MS, state: 'NOT_FOUND' },
     })
     return redirect(`/pay/${reference}`)
   }
@@ -277,7 +277,7 @@ export async function startEsewa(world: SimulatorState, port?: number) {
   function readStatus({ query }: ReceivedRequest) {
     const reference = query.get('transaction_uuid') ?? ''
     const { statusLine, status, amount } = knobs.of(reference)
-    return answerOverConnection(world, statusLine, () => {
+    return answerOverConnection(simulatorState, statusLine, () => {
       const payment = payments.get(reference)
       if (payment) refresh(payment)
       const isKnown =
@@ -286,7 +286,7 @@ export async function startEsewa(world: SimulatorState, port?: number) {
         paisaOf(query.get('total_amount')) === payment.paisa
       if (status === 'unavailable')
         return json({ code: 0, error_message: 'Service is currently unavailable' })
-      const named = wrongTransactionFor(world, 'esewa', status)
+      const named = wrongTransactionFor(simulatorState, 'esewa', status)
       const known = isKnown && status !== 'not_found' ? payment.state : 'NOT_FOUND'
       const state = named ? 'COMPLETE' : known
       const asked = isKnown ? amountOf(payment) : paisaOf(query.get('total_amount'))
@@ -309,7 +309,7 @@ export async function startEsewa(world: SimulatorState, port?: number) {
     'POST /pay/:reference': ({ parts, body }) => press(parts.reference ?? '', body),
     'GET /api/epay/transaction/status/': readStatus,
   }
-  const server = await serveSimulator(world, { party: 'esewa', routes, port })
+  const server = await serveSimulator(simulatorState, { party: 'esewa', routes, port })
 
   return {
     ...server,

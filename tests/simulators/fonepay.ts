@@ -45,7 +45,7 @@ type Payment = {
 const TOKEN_SECONDS = 3600
 export const FONEPAY_DELAY_MS = 60_000
 const PATH = '/api/merchant/third-party/v2'
-const LESS_PAISA = 10_000
+const UNDERPAID_PAISA = 10_000
 const COLOR = '#ce2027'
 
 /**
@@ -53,7 +53,7 @@ const COLOR = '#ce2027'
  * document (1.10, May 2026) is not public; this is what merchants wrote about it in 2026: the QR is
  * answered with 202, an unscanned one is `timeout`, and an unknown reference is answered with 500.
  */
-export async function startFonepay(world: SimulatorState, port?: number) {
+export async function startFonepay(simulatorState: SimulatorState, port?: number) {
   const knobs = createKnobs(KNOBS)
   const payments = new Map<string, Payment>()
   /** When each token ends. */
@@ -72,14 +72,14 @@ export async function startFonepay(world: SimulatorState, port?: number) {
   }
 
   function refresh(payment: Payment): Payment {
-    if (payment.completesAt && payment.completesAt <= world.clock.now()) take(payment)
+    if (payment.completesAt && payment.completesAt <= simulatorState.clock.now()) take(payment)
     return payment
   }
 
   function take(payment: Payment) {
-    payment.transaction ??= String(world.nextNumber())
+    payment.transaction ??= String(simulatorState.nextNumber())
     const { reference, transaction, paisa } = payment
-    takeMoney(world, { party: 'fonepay', reference, transaction, paisa })
+    takeMoney(simulatorState, { party: 'fonepay', reference, transaction, paisa })
     payment.state = 'success'
     delete payment.completesAt
   }
@@ -92,13 +92,13 @@ export async function startFonepay(world: SimulatorState, port?: number) {
     if (payment.state !== 'timeout') throw new Error('The code has been used')
     if (!readQr(payment.qr)) throw new Error('The app cannot read the code')
     const { outcome } = knobs.of(reference)
-    if (outcome === 'paid_with_less') payment.paisa -= LESS_PAISA
+    if (outcome === 'paid_with_less') payment.paisa -= UNDERPAID_PAISA
     if (outcome === 'paid' || outcome === 'paid_with_less') take(payment)
     else if (outcome === 'failed') payment.state = 'failed'
     else {
       payment.state = 'pending'
-      payment.transaction = String(world.nextNumber())
-      payment.completesAt = world.clock.now() + FONEPAY_DELAY_MS
+      payment.transaction = String(simulatorState.nextNumber())
+      payment.completesAt = simulatorState.clock.now() + FONEPAY_DELAY_MS
     }
   }
 
@@ -112,7 +112,7 @@ export async function startFonepay(world: SimulatorState, port?: number) {
   function refuseToken({ headers }: ReceivedRequest): Answer | undefined {
     const token = headers.authorization ?? ''
     const endsAt = tokens.get(token)
-    if (!endsAt || endsAt <= world.clock.now())
+    if (!endsAt || endsAt <= simulatorState.clock.now())
       return json({ message: 'Unauthorized', status: 'failed' }, 401)
     if (knobs.of().token === 'ends_early') tokens.delete(token)
     return undefined
@@ -120,15 +120,15 @@ export async function startFonepay(world: SimulatorState, port?: number) {
 
   function login(request: ReceivedRequest) {
     const { login: mistake, loginLine } = knobs.of()
-    return answerOverConnection(world, loginLine, () => {
+    return answerOverConnection(simulatorState, loginLine, () => {
       if (mistake === 'too_many') return json({ message: 'Too many requests', retryAfter: 60 }, 429)
       const expected = `Basic ${Buffer.from(`${USER.username}:${USER.password}`).toString('base64')}`
       const isRight = isSameSignature(request.headers.authorization ?? '', expected)
       if (!isRight || mistake === 'refused') return json({ message: 'Bad credentials' }, 401)
       const refused = refuseSignature(request)
       if (refused) return refused
-      const accessToken = `Bearer simulator-${world.nextNumber()}`
-      tokens.set(accessToken, world.clock.now() + TOKEN_SECONDS * 1000)
+      const accessToken = `Bearer simulator-${simulatorState.nextNumber()}`
+      tokens.set(accessToken, simulatorState.clock.now() + TOKEN_SECONDS * 1000)
       // The token comes with its prefix.
       return json({ accessToken, refreshToken: 'simulator', expiresIn: TOKEN_SECONDS })
     })
@@ -138,7 +138,7 @@ export async function startFonepay(world: SimulatorState, port?: number) {
     const body = JSON.parse(request.body)
     const reference = String(body.referenceLabel)
     const { start: mistake, startLine } = knobs.of(reference)
-    return answerOverConnection(world, startLine, () => {
+    return answerOverConnection(simulatorState, startLine, () => {
       const refused = refuseToken(request) ?? refuseSignature(request) ?? checkQr(body)
       if (refused) return refused
       if (payments.has(reference) || mistake === 'duplicate')
@@ -173,7 +173,7 @@ export async function startFonepay(world: SimulatorState, port?: number) {
     const { referenceLabel, terminalId } = JSON.parse(request.body)
     const reference = String(referenceLabel)
     const { status: mistake, statusLine } = knobs.of(reference)
-    return answerOverConnection(world, statusLine, () => {
+    return answerOverConnection(simulatorState, statusLine, () => {
       const refused = refuseToken(request) ?? refuseSignature(request)
       if (refused) return refused
       if (terminalId !== TERMINAL) return json({ message: 'Terminal detail not found' }, 409)
@@ -181,7 +181,7 @@ export async function startFonepay(world: SimulatorState, port?: number) {
       if (!payment || mistake === 'not_found')
         return json({ message: 'Internal server error' }, 500)
       refresh(payment)
-      const named = wrongTransactionFor(world, 'fonepay', mistake)
+      const named = wrongTransactionFor(simulatorState, 'fonepay', mistake)
       const { paisa } = payment
       const state = named ? 'success' : payment.state
       const transaction = named ?? payment.transaction
@@ -213,7 +213,7 @@ export async function startFonepay(world: SimulatorState, port?: number) {
       return redirect('/app')
     },
   }
-  const server = await serveSimulator(world, { party: 'fonepay', routes, port })
+  const server = await serveSimulator(simulatorState, { party: 'fonepay', routes, port })
 
   return {
     ...server,

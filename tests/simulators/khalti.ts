@@ -57,14 +57,14 @@ type Payment = {
 
 const EXPIRES_IN_SECONDS = 1800
 export const KHALTI_DELAY_MS = 60_000
-const LESS_PAISA = 10_000
+const UNDERPAID_PAISA = 10_000
 const COLOR = '#5c2d91'
 
 /**
  * Khalti KPG-2: initiate, the pay page, lookup and refund, as in docs.khalti.com. Not in it: the
  * method of the refund call (POST), and what a refund of too much is answered with.
  */
-export async function startKhalti(world: SimulatorState, port?: number) {
+export async function startKhalti(simulatorState: SimulatorState, port?: number) {
   const knobs = createKnobs(KNOBS)
   /** By pidx. */
   const payments = new Map<string, Payment>()
@@ -78,16 +78,16 @@ export async function startKhalti(world: SimulatorState, port?: number) {
   }
 
   function refresh(payment: Payment): Payment {
-    const now = world.clock.now()
+    const now = simulatorState.clock.now()
     if (payment.completesAt && payment.completesAt <= now) take(payment)
     if (payment.state === 'Initiated' && payment.expiresAt <= now) payment.state = 'Expired'
     return payment
   }
 
   function take(payment: Payment) {
-    payment.transaction ??= `K${world.nextNumber()}`
+    payment.transaction ??= `K${simulatorState.nextNumber()}`
     const { reference, transaction, paisa } = payment
-    takeMoney(world, { party: 'khalti', reference, transaction, paisa })
+    takeMoney(simulatorState, { party: 'khalti', reference, transaction, paisa })
     payment.state = 'Completed'
     delete payment.completesAt
   }
@@ -103,9 +103,9 @@ export async function startKhalti(world: SimulatorState, port?: number) {
     if (outcome === 'refused') return []
     if (outcome === 'pending_then_paid') {
       payment.state = 'Pending'
-      payment.completesAt = world.clock.now() + KHALTI_DELAY_MS
+      payment.completesAt = simulatorState.clock.now() + KHALTI_DELAY_MS
     } else {
-      if (outcome === 'paid_with_less') payment.paisa -= LESS_PAISA
+      if (outcome === 'paid_with_less') payment.paisa -= UNDERPAID_PAISA
       take(payment)
     }
     const back = returnUrl(payment.pidx)
@@ -158,11 +158,11 @@ export async function startKhalti(world: SimulatorState, port?: number) {
     const body = readJson(request.body)
     const reference = String(body.purchase_order_id ?? '')
     const { startLine, start: mistake } = knobs.of(reference)
-    return answerOverConnection(world, startLine, () => {
+    return answerOverConnection(simulatorState, startLine, () => {
       const refused = refuseKey(request, reference) ?? checkInitiate(body)
       if (refused) return refused
-      const pidx = `px${world.nextNumber()}`
-      const expiresAt = world.clock.now() + EXPIRES_IN_SECONDS * 1000
+      const pidx = `px${simulatorState.nextNumber()}`
+      const expiresAt = simulatorState.clock.now() + EXPIRES_IN_SECONDS * 1000
       payments.set(pidx, {
         pidx,
         reference,
@@ -186,13 +186,13 @@ export async function startKhalti(world: SimulatorState, port?: number) {
     const pidx = String(readJson(request.body).pidx ?? '')
     const payment = payments.get(pidx)
     const { statusLine, status: mistake } = knobs.of(payment?.reference)
-    return answerOverConnection(world, statusLine, () => {
+    return answerOverConnection(simulatorState, statusLine, () => {
       const refused = refuseKey(request, payment?.reference)
       if (refused) return refused
       if (!payment) return json({ detail: 'Not found.', error_key: 'validation_error' }, 404)
       refresh(payment)
       const { state, paisa, transaction, returnedPaisa } = payment
-      const named = wrongTransactionFor(world, 'khalti', mistake)
+      const named = wrongTransactionFor(simulatorState, 'khalti', mistake)
       const partly = mistake === 'other_spelling' ? 'Partially refunded' : 'Partially Refunded'
       const refunded = returnedPaisa === paisa ? 'Refunded' : partly
       const right = returnedPaisa > 0 ? refunded : state
@@ -214,7 +214,7 @@ export async function startKhalti(world: SimulatorState, port?: number) {
     const payment = [...payments.values()].find(
       ({ transaction }) => transaction === request.parts.transaction,
     )
-    return answerOverConnection(world, knobs.of(payment?.reference).refundLine, () => {
+    return answerOverConnection(simulatorState, knobs.of(payment?.reference).refundLine, () => {
       const refused = refuseKey(request, payment?.reference)
       if (refused) return refused
       if (!payment?.transaction || payment.state !== 'Completed')
@@ -238,7 +238,7 @@ export async function startKhalti(world: SimulatorState, port?: number) {
   }
 
   function giveBack(payment: Payment, paisa: number) {
-    returnMoney(world, payment.transaction ?? '', paisa)
+    returnMoney(simulatorState, payment.transaction ?? '', paisa)
     payment.returnedPaisa += paisa
   }
 
@@ -270,7 +270,7 @@ export async function startKhalti(world: SimulatorState, port?: number) {
     'GET /': ({ query }) => showPage(query.get('pidx') ?? ''),
     'POST /pay/:pidx': ({ parts, body }) => press(parts.pidx ?? '', body),
   }
-  const server = await serveSimulator(world, { party: 'khalti', routes, port })
+  const server = await serveSimulator(simulatorState, { party: 'khalti', routes, port })
 
   return {
     ...server,

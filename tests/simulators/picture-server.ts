@@ -31,7 +31,7 @@ const KNOBS = {
 const HUGE_BYTES = 25 * 1024 * 1024
 
 /** The server on which another shop has its pictures; the knobs are set by the name of a picture. */
-export async function startPictureServer(world: SimulatorState, port?: number) {
+export async function startPictureServer(simulatorState: SimulatorState, port?: number) {
   const knobs = createKnobs(KNOBS)
   const pictures = new Map<string, Uint8Array>()
   const picture = (bytes: Uint8Array): Answer => ({
@@ -73,10 +73,10 @@ export async function startPictureServer(world: SimulatorState, port?: number) {
 
   const routes: Routes = {
     'GET /pictures/:name': ({ parts: { name = '' } }) =>
-      answerOverConnection(world, knobs.of(name).line, () => answer(name)),
+      answerOverConnection(simulatorState, knobs.of(name).line, () => answer(name)),
     'GET /moved/:name': ({ parts }) => picture(pictures.get(parts.name ?? '') ?? new Uint8Array()),
   }
-  const server = await serveSimulator(world, { party: 'pictures', routes, port })
+  const server = await serveSimulator(simulatorState, { party: 'pictures', routes, port })
   return {
     ...server,
     /** As it stands in the setting `PRIVATE_PICTURE_HOSTS`. */
@@ -89,7 +89,8 @@ export async function startPictureServer(world: SimulatorState, port?: number) {
     },
     /** How often a picture was asked for. */
     requestsOf: (name: string) =>
-      world.requests.filter(({ party, path }) => party === 'pictures' && path.endsWith(`/${name}`))
-        .length,
+      simulatorState.requests.filter(
+        ({ party, path }) => party === 'pictures' && path.endsWith(`/${name}`),
+      ).length,
   }
 }

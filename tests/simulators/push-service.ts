@@ -50,7 +50,7 @@ const MAX_EXPIRY_SECONDS = 24 * 60 * 60
  * RFC 8292) and passes it on; the browser decrypts it (RFC 8291). Like real ones it has HTTPS only;
  * a shop has to trust its `certificate`.
  */
-export async function startPushService(world: SimulatorState, port?: number) {
+export async function startPushService(simulatorState: SimulatorState, port?: number) {
   const knobs = createKnobs(KNOBS)
   const subscribers = new Map<string, Subscriber>()
   const certificate = makeCertificate()
@@ -95,7 +95,7 @@ export async function startPushService(world: SimulatorState, port?: number) {
         return text(307, '', { location: `${server.url}/inside/${subscriber.id}` })
     }
     subscriber.messages.push(JSON.parse(decrypt(request.bytes, subscriber)))
-    return text(201, '', { location: `${server.url}/message/${world.nextNumber()}` })
+    return text(201, '', { location: `${server.url}/message/${simulatorState.nextNumber()}` })
   }
 
   /** What a push service refuses, with the status of its specification. */
@@ -113,7 +113,7 @@ export async function startPushService(world: SimulatorState, port?: number) {
     const claims = claimsOf(token, key)
     if (!claims) return text(401, 'The signature is wrong')
     if (claims.aud !== server.url) return text(401, `The audience is ${claims.aud}`)
-    const secondsLeft = Number(claims.exp) - world.clock.now() / 1000
+    const secondsLeft = Number(claims.exp) - simulatorState.clock.now() / 1000
     if (!(secondsLeft > 0 && secondsLeft <= MAX_EXPIRY_SECONDS)) return text(401, 'Wrong expiry')
     if (!/^(?:mailto:.+@.+|https:\/\/.+)$/.test(String(claims.sub))) return text(401, 'No subject')
     return undefined
@@ -121,9 +121,9 @@ export async function startPushService(world: SimulatorState, port?: number) {
 
   const routes: Routes = {
     'POST /push/:id': (request) =>
-      answerOverConnection(world, knobs.of(request.parts.id).line, () => receive(request)),
+      answerOverConnection(simulatorState, knobs.of(request.parts.id).line, () => receive(request)),
   }
-  const server = await serveSimulator(world, { party: 'push', routes, port, certificate })
+  const server = await serveSimulator(simulatorState, { party: 'push', routes, port, certificate })
 
   return {
     ...server,

@@ -21,9 +21,9 @@ export type ReceivedRequest = {
 export type Answer = { status: number; headers: Record<string, string>; body: string | Uint8Array }
 
 /** Instead of an answer: the connection is closed, or nothing is ever sent. */
-export const HANG_UP = Symbol('hang up')
+export const CLOSE_CONNECTION = Symbol('hang up')
 export const SILENCE = Symbol('silence')
-export type Reply = Answer | typeof HANG_UP | typeof SILENCE
+export type Reply = Answer | typeof CLOSE_CONNECTION | typeof SILENCE
 
 export type Route = (request: ReceivedRequest) => Reply | Promise<Reply>
 /** By method and path: `POST /api/refund/:transaction/`. */
@@ -64,7 +64,7 @@ export const redirect = (location: string): Answer => ({
 
 /** Answers over a connection that works, or over one that fails. */
 export async function answerOverConnection(
-  world: SimulatorState,
+  simulatorState: SimulatorState,
   line: ConnectionState,
   answer: () => Reply | Promise<Reply>,
 ) {
@@ -72,12 +72,12 @@ export async function answerOverConnection(
     case 'up':
       return answer()
     case 'down':
-      return HANG_UP
+      return CLOSE_CONNECTION
     case 'answer_lost':
       await answer()
-      return HANG_UP
+      return CLOSE_CONNECTION
     case 'slow':
-      await delay(world.slowMs)
+      await delay(simulatorState.slowMs)
       return answer()
     case 'silent':
       return SILENCE
@@ -100,11 +100,11 @@ type PartyOptions = {
 
 /** Serves a simulator on the port, or on a free one. */
 export async function serveSimulator(
-  world: SimulatorState,
+  simulatorState: SimulatorState,
   { party, routes, port = 0, certificate }: PartyOptions,
 ): Promise<SimulatorServer> {
   const listener = (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    answer(world, party, routes, incoming, outgoing).catch((error: unknown) => {
+    answer(simulatorState, party, routes, incoming, outgoing).catch((error: unknown) => {
       outgoing.writeHead(500).end(String(error))
     })
   }
@@ -123,7 +123,7 @@ export async function serveSimulator(
 }
 
 async function answer(
-  world: SimulatorState,
+  simulatorState: SimulatorState,
   party: string,
   routes: Routes,
   incoming: IncomingMessage,
@@ -134,8 +134,15 @@ async function answer(
   const { route, parts } = findRoute(routes, method, url.pathname)
   const bytes = await readBody(incoming)
   const body = bytes.toString('utf8')
-  const logged = { party, at: world.clock.now(), method, path: url.pathname, body, status: 0 }
-  world.requests.push(logged)
+  const logged = {
+    party,
+    at: simulatorState.clock.now(),
+    method,
+    path: url.pathname,
+    body,
+    status: 0,
+  }
+  simulatorState.requests.push(logged)
   const received: ReceivedRequest = {
     method,
     path: url.pathname,
@@ -147,7 +154,7 @@ async function answer(
   }
   const reply = route ? await route(received) : answerUnknown(url.pathname)
   if (reply === SILENCE) return
-  if (reply === HANG_UP) {
+  if (reply === CLOSE_CONNECTION) {
     outgoing.destroy()
     return
   }

@@ -40,14 +40,17 @@ export function createSimulatorState(clock: Clock): SimulatorState {
 }
 
 /** Takes money; the same transaction twice would be a bug of the simulator. */
-export function takeMoney(world: SimulatorState, taken: Omit<TakenMoney, 'returnedPaisa' | 'at'>) {
-  if (world.money.some(({ transaction }) => transaction === taken.transaction))
+export function takeMoney(
+  simulatorState: SimulatorState,
+  taken: Omit<TakenMoney, 'returnedPaisa' | 'at'>,
+) {
+  if (simulatorState.money.some(({ transaction }) => transaction === taken.transaction))
     throw new Error(`The transaction ${taken.transaction} is already paid`)
-  world.money.push({ ...taken, returnedPaisa: 0, at: world.clock.now() })
+  simulatorState.money.push({ ...taken, returnedPaisa: 0, at: simulatorState.clock.now() })
 }
 
-export function returnMoney(world: SimulatorState, transaction: string, paisa: number) {
-  const taken = world.money.find((one) => one.transaction === transaction)
+export function returnMoney(simulatorState: SimulatorState, transaction: string, paisa: number) {
+  const taken = simulatorState.money.find((one) => one.transaction === transaction)
   if (!taken || taken.returnedPaisa + paisa > taken.paisa)
     throw new Error(`${paisa} paisa of ${transaction} cannot be given back`)
   taken.returnedPaisa += paisa
@@ -58,10 +61,11 @@ export function returnMoney(world: SimulatorState, transaction: string, paisa: n
  * one of a shopper of another shop. Undefined if the answer is not wrong in this way.
  */
 export function wrongTransactionFor(
-  world: SimulatorState,
+  simulatorState: SimulatorState,
   party: string,
   mistake: string,
 ): string | undefined {
-  if (mistake === 'replayed') return world.money.find((taken) => taken.party === party)?.transaction
+  if (mistake === 'replayed')
+    return simulatorState.money.find((taken) => taken.party === party)?.transaction
   return mistake === 'other_reference' ? '900001' : undefined
 }

@@ -14,27 +14,27 @@ type Options = {
 
 /** Starts every outside party that takes payments. */
 export async function startSimulators({ clock = createClock(), firstPort }: Options = {}) {
-  const world = createSimulatorState(clock)
+  const simulatorState = createSimulatorState(clock)
   const port = (index: number) => (firstPort === undefined ? undefined : firstPort + index)
   const [esewa, esewaIntent, khalti, fonepay, card] = await Promise.all([
-    startEsewa(world, port(0)),
-    startEsewaIntent(world, port(1)),
-    startKhalti(world, port(2)),
-    startFonepay(world, port(3)),
-    startCard(world, port(4)),
+    startEsewa(simulatorState, port(0)),
+    startEsewaIntent(simulatorState, port(1)),
+    startKhalti(simulatorState, port(2)),
+    startFonepay(simulatorState, port(3)),
+    startCard(simulatorState, port(4)),
   ])
   const parties = { esewa, esewaIntent, khalti, fonepay, card }
   return {
     ...parties,
     clock,
-    world,
+    world: simulatorState,
     /** Resets the mistakes of all simulators, for every reference. */
     reset: () => {
       for (const { knobs } of Object.values(parties)) knobs.reset()
     },
     /** What was really paid for a reference of the shop. */
     moneyOf: (reference: string): TakenMoney[] =>
-      world.money.filter((taken) => taken.reference === reference),
+      simulatorState.money.filter((taken) => taken.reference === reference),
     close: async () => {
       await Promise.all(Object.values(parties).map(({ close }) => close()))
     },

@@ -21,7 +21,7 @@ const SHOP_PATHS = ['', ...pathsIn('web/routes.ts').filter((path) => path !== 'u
 const ADMIN_PATHS = pathsIn('web/admin/routes.tsx')
 
 /** The pages that say the same to everybody. */
-const SAME_FOR_ALL =
+const PAGES_FOR_EVERYBODY =
   /^(?:about|care|faq|rates|return-policy|sizing|warranty|pages|passport|newsletter|search)/
 
 type Facts = Awaited<ReturnType<typeof makeFacts>>
@@ -171,7 +171,8 @@ describe('pages of the shop in Nepali', () => {
       size,
       async (page) => {
         if (who === 'who is signed in') await signIn(page, known.person)
-        const isShown = (path: string) => who === 'who is signed out' || !SAME_FOR_ALL.test(path)
+        const isShown = (path: string) =>
+          who === 'who is signed out' || !PAGES_FOR_EVERYBODY.test(path)
         const addresses = addressesOf(SHOP_PATHS.filter(isShown), SHOP_ADDRESSES, known)
         expect(
           await problemsAt(page, addresses, (address) => openPage(page, `/ne/${address}`)),

@@ -10,7 +10,7 @@ import { PHONE_ONLY, type Size, useVisits } from './visit.ts'
 const visit = useVisits()
 
 /** An open page shows a new order within this time. */
-const WITHIN_MS = 10_000
+const SHOWN_WITHIN_MS = 10_000
 
 const row = (page: Page, orderId: string) =>
   page.getByRole('table', { name: 'Orders' }).getByRole('row').filter({ hasText: orderId })
@@ -47,7 +47,7 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
       const sound = page.getByRole('checkbox', { name: 'Play a short sound on this device' })
       await sound.uncheck()
       await placeOrder()
-      await page.getByText('New order: रू').waitFor({ timeout: WITHIN_MS })
+      await page.getByText('New order: रू').waitFor({ timeout: SHOWN_WITHIN_MS })
       expect(await soundsOf(page)).toBe(0)
       expect(await page.title()).toMatch(/^\(1\) Your account/)
       const menu = page.getByRole('navigation', { name: 'Menu' }).filter({ visible: true })
@@ -57,7 +57,7 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
       await sound.check()
       const tried = await soundsOf(page)
       const second = await placeOrder()
-      await page.getByText('2 new orders').waitFor({ timeout: WITHIN_MS })
+      await page.getByText('2 new orders').waitFor({ timeout: SHOWN_WITHIN_MS })
       expect(await soundsOf(page)).toBe(tried + 1)
       await page.getByRole('button', { name: 'View orders' }).click()
       await row(page, second.orderId).waitFor()
@@ -75,13 +75,13 @@ test('the list of orders shows a new order by itself, but not while the mouse is
     await row(page, first.orderId).waitFor()
     await page.mouse.move(5, 5)
     const second = await placeOrder()
-    await row(page, second.orderId).waitFor({ timeout: WITHIN_MS })
+    await row(page, second.orderId).waitFor({ timeout: SHOWN_WITHIN_MS })
 
     await row(page, second.orderId).hover()
     const place = await row(page, second.orderId).boundingBox()
     const third = await placeOrder()
     const show = page.getByRole('button', { name: 'Show 1 new order' })
-    await show.waitFor({ timeout: WITHIN_MS })
+    await show.waitFor({ timeout: SHOWN_WITHIN_MS })
     expect(await row(page, second.orderId).boundingBox()).toEqual(place)
     expect(await row(page, third.orderId).count()).toBe(0)
     await show.click()
@@ -100,7 +100,7 @@ test('on a touch screen a new order moves no row before somebody asks for it', a
     const place = await row(page, first.orderId).boundingBox()
     const second = await placeOrder()
     const show = page.getByRole('button', { name: 'Show 1 new order' })
-    await show.waitFor({ timeout: WITHIN_MS })
+    await show.waitFor({ timeout: SHOWN_WITHIN_MS })
     expect(await row(page, first.orderId).boundingBox()).toEqual(place)
     await show.click()
     await row(page, second.orderId).waitFor()

@@ -67,8 +67,8 @@ async function openFirefox(viewport: Viewport): Promise<OtherBrowser> {
       await send('browsingContext.navigate', { context, url, wait: 'interactive' })
     },
     async evaluate(expression) {
-      type Evaluated = { result?: { value?: string }; exceptionDetails?: { text: string } }
-      const { result, exceptionDetails } = await send<Evaluated>('script.evaluate', {
+      type EvaluationResult = { result?: { value?: string }; exceptionDetails?: { text: string } }
+      const { result, exceptionDetails } = await send<EvaluationResult>('script.evaluate', {
         expression,
         awaitPromise: true,
         target: { context },

@@ -23,8 +23,14 @@ export async function makeDatabaseFolders() {
   const lines: string[] = []
 
   async function start(options: Partial<EmbeddedPostgresOptions> = {}) {
-    const say = (line: string) => lines.push(line)
-    const database = await startEmbeddedPostgres({ ...QUICK, dataDir, outside, say, ...options })
+    const printLine = (line: string) => lines.push(line)
+    const database = await startEmbeddedPostgres({
+      ...QUICK_SERVER,
+      dataDir,
+      outside,
+      printLine,
+      ...options,
+    })
     onTestFinished(() => database.stop())
     return database
   }
@@ -44,7 +50,7 @@ export async function copyUsedDatabaseFolders(): Promise<DatabaseFolders> {
   return place
 }
 
-const QUICK = { durable: false, say: () => {}, log: { debug: () => {} } }
+const QUICK_SERVER = { durable: false, printLine: () => {}, log: { debug: () => {} } }
 
 let model: Promise<string> | undefined
 let folder: Promise<string> | undefined
@@ -52,7 +58,7 @@ let folder: Promise<string> | undefined
 async function makeModel(): Promise<string> {
   const folder = await temporaryFolder()
   const [dataDir, outside] = [join(folder, 'model'), join(folder, 'outside')]
-  const database = await startEmbeddedPostgres({ ...QUICK, dataDir, outside })
+  const database = await startEmbeddedPostgres({ ...QUICK_SERVER, dataDir, outside })
   await database.stop()
   return dataDir
 }
@@ -101,7 +107,7 @@ const PROGRAM = `
   const [dataDir, outside] = process.argv.slice(1)
   const log = { debug() {} }
   try {
-    const database = await startEmbeddedPostgres({ dataDir, outside, log, say() {} })
+    const database = await startEmbeddedPostgres({ dataDir, outside, log, printLine() {} })
     process.on('SIGTERM', () => process.exit())
     console.log(database.connectionString)
   } catch (error) {

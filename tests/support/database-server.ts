@@ -33,7 +33,7 @@ async function startTemporaryServer() {
   const server = await startEmbeddedPostgres({
     dataDir,
     durable: false,
-    say: () => {},
+    printLine: () => {},
     log: createLog('silent'),
   })
   return {

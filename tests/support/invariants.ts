@@ -51,7 +51,7 @@ const findNegativeStock = (db: Database) =>
   rowsOf(db, sql`select id, quantity from stock_items where quantity < 0`)
 
 /** Stock rows that do not match the sum or the last entry of their ledger. */
-const findUnexplained = (db: Database) =>
+const findUnexplainedStock = (db: Database) =>
   rowsOf(
     db,
     sql`select item.id, ledger.id as "ledgerId", quantity, pieces, last
@@ -265,7 +265,7 @@ function arePaymentsRight({ status, fulfilment, finalPaisa, payments }: Paid): b
 /** What must always be true, with a function that finds violations. */
 const RULES: Record<string, (db: Database) => Promise<unknown[]>> = {
   'no stock below nothing': findNegativeStock,
-  'the stock is the sum of its ledger': findUnexplained,
+  'the stock is the sum of its ledger': findUnexplainedStock,
   'the ledger names every order': findUnbooked,
   'one cart version, one order': findSharedCarts,
   'one key, one order': findSharedAnswers,

@@ -23,7 +23,7 @@ type Party = SimulatedMethod | 'INTENT'
 /** What a payer does on the page of a provider. */
 export type PayerAction = 'at once' | 'too little' | 'later' | 'unknown for a while' | 'refused'
 export type ReturnPath = 'comes back' | 'closes the tab' | 'goes to the failure address'
-type Death = 'after the answer' | 'while writing'
+type CrashTime = 'after the answer' | 'while writing'
 
 /** The allowed difference between the clock of the database and that of this process. */
 const CLOCKS_DIFFER_MS = 50
@@ -33,8 +33,8 @@ const CLOCKS_DIFFER_MS = 50
  * the attempts for which the last answer of the provider was lost with it.
  */
 export type CrashState = {
-  when: Death | undefined
-  crashes: Record<Death, number>
+  when: CrashTime | undefined
+  crashes: Record<CrashTime, number>
   lostAnswers: Set<string>
 }
 
@@ -59,7 +59,7 @@ const REDIRECTS = {
   'goes to the failure address': { ESEWA: 'failure_url', KHALTI: 'once' },
 } as const satisfies Record<ReturnPath, object>
 
-class Died extends Error {
+class ProcessCrashed extends Error {
   override name = 'Died'
 }
 
@@ -90,7 +90,7 @@ export const providersThatCrash = (simulators: Simulators, crash: CrashState): P
         if (answer === undefined) throw new Error('The provider has no refunds')
         if (crash.when !== 'after the answer') return answer
         crash.crashes[crash.when]++
-        throw new Died()
+        throw new ProcessCrashed()
       },
     }),
     check: async (attempt) => {
@@ -102,7 +102,7 @@ export const providersThatCrash = (simulators: Simulators, crash: CrashState): P
       crash.lostAnswers.add(attempt.reference)
       if (crash.when === 'after the answer') {
         crash.crashes[crash.when]++
-        throw new Died()
+        throw new ProcessCrashed()
       }
       return checked
     },
@@ -298,7 +298,7 @@ export function beginPaymentRun({
       await releaseUnpaidOrders(dependencies)
     } catch (error) {
       if (!isDeath(error)) throw error
-      if (!(error instanceof Died)) dying.crashes['while writing']++
+      if (!(error instanceof ProcessCrashed)) dying.crashes['while writing']++
     }
     if (!wasCancelled && (await isCancelled())) await expectCancelledAfterNo()
   }
@@ -334,7 +334,7 @@ export function beginPaymentRun({
           body: { status: 'CANCELLED' },
         })
 
-  async function crashDuring(when: Death, during: () => Promise<unknown>) {
+  async function crashDuring(when: CrashTime, during: () => Promise<unknown>) {
     dying.when = when
     if (when === 'while writing') await shop.pool.query('update dying set yes = true')
     await during()
@@ -454,7 +454,8 @@ export type Disturbance = {
 
 const isDeath = (error: unknown): boolean =>
   error instanceof Error &&
-  (error instanceof Died || /The process died/.test(`${error.message} ${String(error.cause)}`))
+  (error instanceof ProcessCrashed ||
+    /The process died/.test(`${error.message} ${String(error.cause)}`))
 
 /** What the page of a provider says when it is too late. */
 function pressUnlessExpired(press: () => string[]): string[] {

@@ -25,11 +25,11 @@ export async function storedFiles({ files }: PictureStore, prefix = MASTERS): Pr
 export const isStored = async (store: PictureStore, publicId: string): Promise<boolean> =>
   (await storedFiles(store)).includes(publicId)
 
-export const LONG_AGO = new Date(Date.now() - 3 * 86_400_000)
+export const THREE_DAYS_AGO = new Date(Date.now() - 3 * 86_400_000)
 
 /** Makes a picture look as if it was last used three days ago. */
 export const setUsedLongAgo = (db: Database, publicId: string) =>
-  db.update(pictures).set({ lastUsedAt: LONG_AGO }).where(eq(pictures.publicId, publicId))
+  db.update(pictures).set({ lastUsedAt: THREE_DAYS_AGO }).where(eq(pictures.publicId, publicId))
 
 /** Adds rows of pictures that have no files, for rows that refer to them. */
 export const addPictureRows = (db: Database, publicIds: string[]) =>

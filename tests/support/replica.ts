@@ -8,12 +8,12 @@ import { undefinedIfMissing } from '#server/platform/files.ts'
 
 const run = promisify(execFile)
 
-const QUICK = { durable: false, say: () => {}, log: { debug: () => {} } }
+const QUICK_SERVER = { durable: false, printLine: () => {}, log: { debug: () => {} } }
 
 export type DatabaseServer = EmbeddedPostgres & { dataDir: string }
 
 export async function startServer(dataDir: string): Promise<DatabaseServer> {
-  return { ...(await startEmbeddedPostgres({ ...QUICK, dataDir })), dataDir }
+  return { ...(await startEmbeddedPostgres({ ...QUICK_SERVER, dataDir })), dataDir }
 }
 
 /**

@@ -258,14 +258,16 @@ async function isWhole(servers: readonly DatabaseServer[]): Promise<boolean> {
     const answer = await ask(server, '/cluster')
     if (!answer?.ok) return false
     const { members } = Members.parse(await answer.json())
-    const working = members.filter(({ state }) => WORKING.includes(state)).map(({ role }) => role)
+    const working = members
+      .filter(({ state }) => WORKING_STATES.includes(state))
+      .map(({ role }) => role)
     if (working.sort().join() !== expected) return false
   }
   return true
 }
 
 /** As Patroni writes it in `/cluster`, version 3 and version 4. */
-const WORKING = ['running', 'streaming']
+const WORKING_STATES = ['running', 'streaming']
 
 async function createDatabase(connectionString: string, place: TrialFolder) {
   const client = new pg.Client({ connectionString })

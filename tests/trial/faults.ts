@@ -81,7 +81,7 @@ export async function disconnectAndKillPrimary({ database }: TrialMachines) {
 /** Shorter than `wal_sender_timeout` in deploy/patroni. */
 const SILENCE_MS = 3_000
 
-const CUT_MS = 30_000
+const CUT_OFF_MS = 30_000
 
 /**
  * Cuts the primary off from everything, while it and everything else go on. Connections do not end:
@@ -100,7 +100,7 @@ export async function cutPrimary(
     () => ['the change of the witness'],
     () => [],
   )
-  await Promise.all([database.untilPrimaryIsNot(primary), sleep(CUT_MS)])
+  await Promise.all([database.untilPrimaryIsNot(primary), sleep(CUT_OFF_MS)])
   cable.restore(primary.machine)
   // What was sent before the cut arrives now.
   const found = await Promise.race([confirmed, sleep(CONFIRMED_LIMIT_MS).then(() => [])])
@@ -113,7 +113,7 @@ export async function cutReplica({ database, place: { connections: cable } }: Tr
   const [replica] = await replicasOf(database)
   if (!cable || !replica) throw new Error('The network cannot be cut')
   cable.cut(replica.machine)
-  await sleep(CUT_MS)
+  await sleep(CUT_OFF_MS)
   cable.restore(replica.machine)
 }
 

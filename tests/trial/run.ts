@@ -34,10 +34,10 @@ const STOCK = 1_000_000
 /** How long the load runs before each failure. */
 const QUIET_MS = 5_000
 /** How long the load runs after everything works again. */
-const AFTER_MS = 3_000
+const LOAD_AFTER_FAILURE_MS = 3_000
 const WHOLE_LIMIT_MS = 120_000
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const printLine = (line: string) => process.stdout.write(`${line}\n`)
 
 class Stopped extends Error {}
 
@@ -62,8 +62,9 @@ async function run(names: string[]) {
   try {
     const engines = findInstalledPrograms()
     const place = makeTrialFolder()
-    say(`Logs are in ${place.folder}/logs`)
-    if (!place.connections) say('Steps that cut the network are left out: they need root and ip')
+    printLine(`Logs are in ${place.folder}/logs`)
+    if (!place.connections)
+      printLine('Steps that cut the network are left out: they need root and ip')
     const { bucket, close } = await startBucket(createSimulatorState(createClock()))
     end = async () => {
       endAllPrograms(place.folder)
@@ -104,10 +105,12 @@ async function tryAll(names: string[], parts: Parts): Promise<boolean> {
     await control.breakRule(machines)
     const measured = await runStep(control, machines)
     const isFound = measured.some(({ what, isMet }) => what === control.missedGoal && !isMet)
-    say(isFound ? '  The mistake was found, as it must be' : '  MISSED: the mistake was not found')
+    printLine(
+      isFound ? '  The mistake was found, as it must be' : '  MISSED: the mistake was not found',
+    )
     isMet &&= isFound
   }
-  say(isMet ? '\nAll goals were met' : '\nMISSED: not all goals were met')
+  printLine(isMet ? '\nAll goals were met' : '\nMISSED: not all goals were met')
   return isMet
 }
 
@@ -144,7 +147,7 @@ function clientOf({ url }: ShopHosts) {
 async function timed<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
   const startedAt = performance.now()
   const result = await work()
-  say(`  ${what}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+  printLine(`  ${what}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
   return result
 }
 
@@ -163,12 +166,12 @@ async function runStep({ name, act, goals }: Step, machines: TrialMachines): Pro
   await untilAllWorks(machines)
   const load = await openLoad(machines)
   await sleep(QUIET_MS)
-  say(`\n${name} (load ${loadavg()[0]?.toFixed(1)})`)
+  printLine(`\n${name} (load ${loadavg()[0]?.toFixed(1)})`)
   const from = Date.now()
   const found: Measured[] = []
   await act(machines, (measured) => found.push(measured))
   await untilAllWorks(machines)
-  await sleep(AFTER_MS)
+  await sleep(LOAD_AFTER_FAILURE_MS)
   const to = Date.now()
   await load.stop()
   const { connectionString } = machines.database
@@ -176,7 +179,7 @@ async function runStep({ name, act, goals }: Step, machines: TrialMachines): Pro
   const measured = [...(await compareWithGoals(load, db, { from, to }, goals)), ...found]
   await pool.end()
   for (const { what, value, goal, isMet } of measured)
-    say(`  ${isMet ? 'met   ' : 'MISSED'}  ${what.padEnd(48)} ${value.padEnd(24)} ${goal}`)
+    printLine(`  ${isMet ? 'met   ' : 'MISSED'}  ${what.padEnd(48)} ${value.padEnd(24)} ${goal}`)
   const timeline = timelineOf(load, { from, to })
   appendFileSync(machines.place.logOf('timeline'), `${name}\n${timeline}\n`)
   return measured

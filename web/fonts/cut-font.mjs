@@ -8,7 +8,7 @@ const FEATURES =
   'mark mkmk locl ccmp tnum lnum nukt akhn rphf rkrf blwf half cjct pres abvs blws psts haln abvm blwm calt dist'
 
 /** The features of prices in columns: figures of equal width. */
-const IN_COLUMNS = [Feature.fromString('tnum'), Feature.fromString('lnum')]
+const COLUMN_FEATURES = [Feature.fromString('tnum'), Feature.fromString('lnum')]
 
 const NO_KERNING = [Feature.fromString('-kern')]
 
@@ -56,7 +56,7 @@ function drawnOtherwise(small, whole, words, features) {
 /** All glyphs that occur while the words are shaped, including intermediate ones. */
 function shapesIn(font, words) {
   const opened = open(font)
-  const passed = [[], IN_COLUMNS].flatMap((features) =>
+  const passed = [[], COLUMN_FEATURES].flatMap((features) =>
     words.flatMap((word) => shapeWithTrace(opened, textOf(word), features, 0, 0)),
   )
   return new Set(passed.flatMap(({ t }) => t.map(({ g }) => g)))

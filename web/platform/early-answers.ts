@@ -1,9 +1,9 @@
 /** Answers that the page asked for before its scripts were loaded, with the token that it used. */
-type Early = { token: string; answers: Partial<Record<string, Promise<Response>>> }
+type EarlyAnswers = { token: string; answers: Partial<Record<string, Promise<Response>>> }
 
 declare global {
   interface Window {
-    early?: Early
+    early?: EarlyAnswers
   }
 }
 

@@ -3,7 +3,7 @@ import { LANGUAGE, type Language } from '#contract/messages/language.ts'
 const IN_NEPALI = /Ne$/
 
 /** Programs measure by the English text, so a Nepali page has both. */
-const KEPT_BESIDE = 'dimensionsNe'
+const KEPT_IN_NEPALI = 'dimensionsNe'
 
 /**
  * Puts the texts of an answer into the language of the page: on a Nepali page `nameNe`, if there is
@@ -28,7 +28,7 @@ export function translated(value: unknown, language: Language = LANGUAGE): unkno
     if (!IN_NEPALI.test(name)) texts.set(name, translated(inner, language))
   if (language === 'ne') {
     for (const [name, text] of Object.entries(value)) {
-      if (name === KEPT_BESIDE) texts.set(name, text)
+      if (name === KEPT_IN_NEPALI) texts.set(name, text)
       else if (IN_NEPALI.test(name) && text) texts.set(name.replace(IN_NEPALI, ''), text)
     }
     if (isProductWithNames(value)) {

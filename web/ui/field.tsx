@@ -19,7 +19,7 @@ export type FieldParts = {
   isOptional?: boolean | 'unmarked' | undefined
 }
 
-type Wiring = {
+type ControlProps = {
   id: string
   'aria-required': true | undefined
   'aria-invalid': true | undefined
@@ -30,7 +30,7 @@ type FieldFrameProps = FieldParts & {
   /** It can be left empty; most choices always have a value, so they need no mark. */
   canBeEmpty?: boolean
   className?: string | undefined
-  children: (wiring: Wiring) => ReactNode
+  children: (controlProps: ControlProps) => ReactNode
 }
 
 /** Label, hint and error of a control, linked to it for screen readers. */
@@ -100,12 +100,12 @@ export function Field({ label, hint, error, isOptional, className, ...input }: F
       canBeEmpty
       className={className}
     >
-      {(wiring) => (
+      {(controlProps) => (
         <input
           type="text"
           lang={langOf(String(input.value ?? ''))}
           {...input}
-          {...wiring}
+          {...controlProps}
           className={inputClasses(!!error)}
         />
       )}

@@ -11,11 +11,11 @@ export function PasswordField({ label, hint, error, ...input }: PasswordFieldPro
   const [isShown, setIsShown] = useState(false)
   return (
     <FieldFrame label={label} hint={hint} error={error} canBeEmpty>
-      {(wiring) => (
+      {(controlProps) => (
         <div className="relative">
           <input
             {...input}
-            {...wiring}
+            {...controlProps}
             type={isShown ? 'text' : 'password'}
             autoCapitalize="none"
             autoCorrect="off"

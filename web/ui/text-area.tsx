@@ -7,12 +7,12 @@ type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id' | 'className'> & Fiel
 /** A multi-line text field. */
 export const TextArea = ({ label, hint, error, isOptional, ...area }: TextAreaProps) => (
   <FieldFrame label={label} hint={hint} error={error} isOptional={isOptional} canBeEmpty>
-    {(wiring) => (
+    {(controlProps) => (
       <textarea
         rows={5}
         lang={langOf(String(area.value ?? ''))}
         {...area}
-        {...wiring}
+        {...controlProps}
         className={inputClasses(!!error)}
       />
     )}

@@ -37,8 +37,8 @@ export function FieldsPart() {
         autoComplete="off"
       />
       <FieldFrame label="Sort" hint="Any control can stand in the frame of a field">
-        {(wiring) => (
-          <select {...wiring} className={inputClasses(false)}>
+        {(controlProps) => (
+          <select {...controlProps} className={inputClasses(false)}>
             <option>Newest</option>
             <option>Price, low to high</option>
           </select>

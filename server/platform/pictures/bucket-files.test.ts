@@ -7,11 +7,11 @@ import { testPictureFiles } from '#tests/support/picture-files-suite.ts'
 import { openBucketFiles } from './bucket-files.ts'
 import type { PictureFiles } from './picture-files.ts'
 
-const world = createSimulatorState(createClock())
+const simulatorState = createSimulatorState(createClock())
 const bytes = new TextEncoder().encode('a picture')
 const log = { error: vi.fn() }
 
-const simulator = await startBucket(world)
+const simulator = await startBucket(simulatorState)
 afterAll(() => simulator.close())
 afterEach(() => simulator.knobs.reset())
 
@@ -90,7 +90,7 @@ describe('a bucket with problems', () => {
 })
 
 test('a list continues with the token of the storage, also if its pages are small', async () => {
-  const small = await startBucket(world, { pageSize: 7 })
+  const small = await startBucket(simulatorState, { pageSize: 7 })
   try {
     const files = openBucketFiles(small.bucket, log)
     const keys = Array.from({ length: 50 }, (_, index) => `masters/${index}`)

@@ -17,7 +17,7 @@ type Log = { error: (facts: { err: unknown }, line: string) => void }
 
 const TRY_MS = 10_000
 /** Before the second and the third try of a request. */
-const WAITS_MS = [100, 500]
+const RETRY_DELAYS_MS = [100, 500]
 const REMOVED_AT_ONCE = 8
 const RETRY_AFTER_S = 10
 
@@ -36,7 +36,7 @@ export function openBucketFiles(bucket: Bucket, log: Log): PictureFiles {
     // The storage compares the content with its digest.
     const headers = { 'x-amz-content-sha256': sha256, ...(type && { 'content-type': type }) }
     const body = bytes && new Uint8Array(bytes)
-    for (const wait of [...WAITS_MS, undefined]) {
+    for (const wait of [...RETRY_DELAYS_MS, undefined]) {
       const signed = await client.sign(`${url}${place}`, { method, headers, ...(body && { body }) })
       const answer = await readAnswer(signed).catch((error: unknown) => {
         if (wait === undefined) throw error

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { testPictureFiles } from '#tests/support/picture-files-suite.ts'
-import { LONG_AGO } from '#tests/support/pictures.ts'
+import { THREE_DAYS_AGO } from '#tests/support/pictures.ts'
 import { openFolderFiles, renameOldMasters } from './folder-files.ts'
 
 const folders: string[] = []
@@ -23,9 +23,9 @@ test('an unfinished file is not listed, and removed when it is old', async () =>
   const folder = await newFolder()
   const files = openFolderFiles(folder)
   for (const [name, time] of [
-    ['a.01.unfinished', LONG_AGO],
+    ['a.01.unfinished', THREE_DAYS_AGO],
     ['b.02.unfinished', new Date()],
-    ['notes.txt', LONG_AGO],
+    ['notes.txt', THREE_DAYS_AGO],
   ] as const) {
     await writeFile(join(folder, 'masters', name), 'x')
     await utimes(join(folder, 'masters', name), time, time)

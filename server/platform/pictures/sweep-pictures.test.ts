@@ -4,10 +4,10 @@ import { buildRequest } from '#tests/support/client.ts'
 import {
   addPictureRows,
   isStored,
-  LONG_AGO,
   makePicture,
   setUsedLongAgo,
   storedFiles,
+  THREE_DAYS_AGO,
 } from '#tests/support/pictures.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
@@ -235,7 +235,7 @@ describe('the sweep of pictures', () => {
       const store = pictureStoreWith({
         list: async function* (prefix) {
           for await (const page of files.list(prefix))
-            yield page.map(({ key }) => ({ key, writtenAt: LONG_AGO }))
+            yield page.map(({ key }) => ({ key, writtenAt: THREE_DAYS_AGO }))
         },
       })
       await sweepPictures(store)

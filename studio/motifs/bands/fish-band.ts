@@ -42,7 +42,7 @@ export function fishBand(paints: Paints): Drawing {
     wrapped(
       width,
       copies(hatchedPetal(44, 15, green, 3), steps(FLOWERS, width).flatMap(leavesAbout)) +
-        copies(blossom(15, yellow, red), steps(FLOWERS, width).flatMap(besideTheFish)) +
+        copies(blossom(15, yellow, red), steps(FLOWERS, width).flatMap(leavesBesideFish)) +
         swimmers.join('') +
         flowers,
     )
@@ -67,7 +67,7 @@ const leavesAbout = (x: number) =>
     d`translate(${x + leaf.x} ${MIDDLE + leaf.y}) rotate(${180 - leaf.turn})`,
   ])
 
-const besideTheFish = (x: number) =>
+const leavesBesideFish = (x: number) =>
   [-128, 128].map((y) => d`translate(${x + STEP - 4} ${MIDDLE + y})`)
 
 /** Dots in staggered rows, so that no part of the background stays empty. */

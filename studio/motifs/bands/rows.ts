@@ -13,15 +13,15 @@ export const BAR: Band = { width: 120, height: 720 }
 export const BELL: Band = { width: 2048, height: 1024 }
 
 /** How far rows reach beyond both ends, so that no line ends there. */
-const OVER = 8
+const OVERHANG = 8
 
 /** A row of one colour below `top`; without a height it fills the whole background. */
 export function stripe({ width }: Band, top: number, height: number, colour: string): Drawing {
-  return fill(box(-OVER, top, width + 2 * OVER, height), colour)
+  return fill(box(-OVERHANG, top, width + 2 * OVERHANG, height), colour)
 }
 
 export function ground(band: Band, colour: string): Drawing {
-  return stripe(band, -OVER, band.height + 2 * OVER, colour)
+  return stripe(band, -OVERHANG, band.height + 2 * OVERHANG, colour)
 }
 
 /** The middles of `count` equal parts of a width. */
@@ -69,7 +69,7 @@ export function dotRow(
 
 /** Lines along a whole band. */
 export function rails(width: number, heights: number[], weight = 3.4): Drawing {
-  return line(heights.map((y) => d`M${-OVER} ${y}H${width + OVER}`).join(''), weight)
+  return line(heights.map((y) => d`M${-OVERHANG} ${y}H${width + OVERHANG}`).join(''), weight)
 }
 
 /** Draws what reaches beyond one end of a band again at the other end. */
@@ -82,10 +82,10 @@ export function mirroredBelow(height: number, drawing: Drawing): Drawing {
   return copies(drawing, ['translate(0 0)', d`translate(0 ${height}) scale(1 -1)`])
 }
 
-type Repeat = { width: number; count: number; y: number; shift?: number }
+type Repetition = { width: number; count: number; y: number; shift?: number }
 
 /** Repeats a drawing along a band, in the middle of each part or shifted from it. */
-export function repeated(drawing: Drawing, { width, count, y, shift = 0 }: Repeat): Drawing {
+export function repeated(drawing: Drawing, { width, count, y, shift = 0 }: Repetition): Drawing {
   return copies(
     drawing,
     steps(count, width).map((x) => d`translate(${x + shift} ${y})`),

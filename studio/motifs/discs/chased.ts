@@ -14,14 +14,14 @@ function seal(figure: Drawing, { yellow, accent, ground }: Paints): Drawing {
 }
 
 const GOLDEN_ANGLE = (137.508 * Math.PI) / 180
-const PUNCH = 6.4
+const PUNCH_RADIUS = 6.4
 
 /**
  * A background made rough with dots, so that it does not reflect; no dot is directly above another.
  */
 function punched(radius: number): Drawing {
-  const places = Array.from({ length: Math.floor((radius / PUNCH) ** 2) }, (_, k) => {
-    const r = PUNCH * Math.sqrt(k + 0.5)
+  const places = Array.from({ length: Math.floor((radius / PUNCH_RADIUS) ** 2) }, (_, k) => {
+    const r = PUNCH_RADIUS * Math.sqrt(k + 0.5)
     return { x: r * Math.cos(k * GOLDEN_ANGLE), y: r * Math.sin(k * GOLDEN_ANGLE) }
   })
   return dots(places, 1.9)

@@ -3,7 +3,7 @@ import type { Drawing } from '../pen.ts'
 import { at, beading, contour, copies, d, line, oval, shape } from '../pen.ts'
 import { petal } from './petals.ts'
 
-const TURNS = [-80, 80, -42, 42, 0].map((turn) => d`rotate(${turn})`)
+const PETAL_TURNS = [-80, 80, -42, 42, 0].map((turn) => d`rotate(${turn})`)
 const PETAL = petal(112, 37)
 
 /**
@@ -11,7 +11,7 @@ const PETAL = petal(112, 37)
  * wide.
  */
 export function mark({ accent }: Paints, weight: number): Drawing {
-  return copies(shape(PETAL, accent.base, weight), TURNS)
+  return copies(shape(PETAL, accent.base, weight), PETAL_TURNS)
 }
 
 /** The mark for larger sizes: its petals have double outlines, with dots around it. */
@@ -22,7 +22,7 @@ export function detailedMark({ accent, partner }: Paints): Drawing {
     contour(PETAL, { fill: accent.base, band: accent.base, width: 9 }) +
     at(0, -14, inner)
   return (
-    copies(one, TURNS) +
+    copies(one, PETAL_TURNS) +
     line('M-70 28Q0 68 70 28', 6, accent.base) +
     line('M-46 50Q0 72 46 50', 4, accent.base) +
     at(0, -34, beading(oval(138), 4.4, (2 * 138 * Math.PI) / 56, accent.base))

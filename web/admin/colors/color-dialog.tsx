@@ -72,10 +72,10 @@ export function ColorDialog({ color, onSaved, onClose }: ColorDialogProps) {
         <Field label={m.NAME} autoComplete="off" data-autofocus {...field('name')} />
         <FieldInNepali label={m.NAME_IN_NEPALI} {...field('nameNe')} />
         <FieldFrame label={m.COLOUR}>
-          {(wiring) => (
+          {(controlProps) => (
             <input
               type="color"
-              {...wiring}
+              {...controlProps}
               name="hexCode"
               value={values.hexCode}
               onChange={({ target }) => change('hexCode', target.value)}

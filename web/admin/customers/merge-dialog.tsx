@@ -72,7 +72,7 @@ function MergeForm({ preview: { phone, into, from }, merge, onClose }: MergeForm
       <section className="grid gap-3">
         <h3>{m.callFirst(phone)}</h3>
         {toProve.map((side) => (
-          <Proof key={side.id} side={side} phone={phone} />
+          <PhoneProof key={side.id} side={side} phone={phone} />
         ))}
       </section>
       <Field
@@ -89,7 +89,7 @@ function MergeForm({ preview: { phone, into, from }, merge, onClose }: MergeForm
   )
 }
 
-function Proof({ side, phone }: { side: MergeAccount; phone: string }) {
+function PhoneProof({ side, phone }: { side: MergeAccount; phone: string }) {
   const prove = useProvePhone(side.id)
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">

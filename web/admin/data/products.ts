@@ -88,19 +88,20 @@ export const useProductsById = (ids: readonly number[]) =>
 export const cacheProduct = (cache: QueryClient, product: StaffProduct) =>
   cache.setQueryData(productQuery(product.id).queryKey, { success: true, data: product })
 
-type Of = { productId: number }
+type OfProduct = { productId: number }
 
-export const setPrice = ({ productId, price }: Of & { price: number }) =>
+export const setPrice = ({ productId, price }: OfProduct & { price: number }) =>
   api('POST /updateproduct/{id}', { path: { id: productId }, body: { price } })
 
 export const useSetPrice = () => useWrite(setPrice)
 
 /** Sets the stock, unless somebody else changed it in the meantime. */
 export const useCountStock = () =>
-  useWrite(({ seen, count, ...which }: Of & Partial<Variant> & { seen: number; count: number }) =>
-    api('POST /api/admin/stock/adjust', {
-      body: { ...which, countedTo: count, expected: seen, reason: 'count' },
-    }),
+  useWrite(
+    ({ seen, count, ...which }: OfProduct & Partial<Variant> & { seen: number; count: number }) =>
+      api('POST /api/admin/stock/adjust', {
+        body: { ...which, countedTo: count, expected: seen, reason: 'count' },
+      }),
   )
 
 export const withdraw = (id: number) => api('DELETE /delproduct/{id}', { path: { id } })

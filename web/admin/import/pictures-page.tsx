@@ -43,7 +43,7 @@ export function PicturesPage() {
         />
       )}
       {stage.at === 'adding' && <Adding {...stage} />}
-      {stage.at === 'done' && <Done {...stage} onRetry={add} onRestart={restart} />}
+      {stage.at === 'done' && <PicturesAdded {...stage} onRetry={add} onRestart={restart} />}
       {question}
     </Page>
   )
@@ -174,7 +174,7 @@ type DoneProps = {
   onRestart: () => void
 }
 
-const Done = ({ added, failed, onRetry, onRestart }: DoneProps) => (
+const PicturesAdded = ({ added, failed, onRetry, onRestart }: DoneProps) => (
   <div role="status" className="grid max-w-[56rem] gap-5">
     <EmptyState
       picture={<CircleCheck className="size-12 text-leaf" strokeWidth={1.5} />}

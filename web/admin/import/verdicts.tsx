@@ -112,7 +112,7 @@ const Change = ({ what, from, to, isNew }: FileChange & { isNew: boolean }) => (
           />
         </>
       )}
-      <span lang={langOf(to)}>{to || <Nothing />}</span>
+      <span lang={langOf(to)}>{to || <NoValue />}</span>
     </span>
   </li>
 )
@@ -123,7 +123,7 @@ const OldValue = ({ lang, children }: { lang: string | undefined; children: stri
       {children}
     </s>
   ) : (
-    <Nothing />
+    <NoValue />
   )
 
-const Nothing = () => <span className="text-ink-2">{m.NOTHING}</span>
+const NoValue = () => <span className="text-ink-2">{m.NOTHING}</span>

@@ -162,7 +162,7 @@ export const QuantitySelect = ({ name, value, most, onChoose }: QuantityProps) =
     onChange={({ target }) => onChoose(Number(target.value))}
     className="min-h-11 rounded-sm border border-control bg-surface px-2 text-base"
   >
-    {numbersTo(Math.max(value, Math.min(most, MOST_OF_ONE))).map((number) => (
+    {numbersTo(Math.max(value, Math.min(most, MAX_OF_ONE_ITEM))).map((number) => (
       <option key={number} value={number}>
         {number}
       </option>
@@ -171,7 +171,7 @@ export const QuantitySelect = ({ name, value, most, onChoose }: QuantityProps) =
 )
 
 /** More of one item is rare; then it is ordered in two orders. */
-const MOST_OF_ONE = 50
+const MAX_OF_ONE_ITEM = 50
 
 const numbersTo = (most: number) => Array.from({ length: most }, (_, index) => index + 1)
 

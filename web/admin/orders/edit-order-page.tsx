@@ -269,7 +269,7 @@ function OrderedLine({ line: { item, quantity }, onChange, onReplace }: OrderedL
             <QuantitySelect
               name={item.name}
               value={quantity}
-              most={MOST_OF_A_LINE}
+              most={MAX_OF_ONE_LINE}
               onChoose={onChange}
             />
             <IconButton label={words.removeItem(item.name)} onClick={() => onChange(0)}>
@@ -283,7 +283,7 @@ function OrderedLine({ line: { item, quantity }, onChange, onReplace }: OrderedL
 }
 
 /** The preview says if there are fewer. */
-const MOST_OF_A_LINE = 20
+const MAX_OF_ONE_LINE = 20
 
 type DifferenceProps = {
   order: StaffOrder

@@ -64,9 +64,9 @@ export function MoneyDialog({ orderId, kind, most, isSending, onSend, onClose }:
             {...field('amount')}
           />
           <FieldFrame label={m.HOW}>
-            {(wiring) => (
+            {(controlProps) => (
               <select
-                {...wiring}
+                {...controlProps}
                 value={values.way}
                 onChange={({ target }) => change('way', target.value)}
                 className={inputClasses(false)}

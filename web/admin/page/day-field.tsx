@@ -15,11 +15,11 @@ type DayFieldProps = FieldParts &
  */
 export const DayField = ({ label, hint, error, isOptional, ...input }: DayFieldProps) => (
   <FieldFrame {...{ label, hint, error, isOptional }} canBeEmpty>
-    {(wiring) => (
+    {(controlProps) => (
       <>
-        <input {...input} {...wiring} className={inputClasses(!!error)} />
+        <input {...input} {...controlProps} className={inputClasses(!!error)} />
         {LANGUAGE === 'ne' && (
-          <output htmlFor={wiring.id} className="block text-ink-2 text-sm">
+          <output htmlFor={controlProps.id} className="block text-ink-2 text-sm">
             {input.value && bikramSambatOf(new Date(`${input.value.slice(0, 10)}T06:00:00Z`))}
           </output>
         )}

@@ -34,7 +34,7 @@ export function Page({ title, part, isForPaper, above, beside, actions, children
   return (
     <>
       <title>{unseen > 0 ? `(${unseen}) ${words}` : words}</title>
-      {above && <Above to={above[0]} text={above[1]} />}
+      {above && <ParentLink to={above[0]} text={above[1]} />}
       <div
         className={classes(
           'flex flex-wrap items-center gap-x-4 gap-y-3',
@@ -50,7 +50,7 @@ export function Page({ title, part, isForPaper, above, beside, actions, children
   )
 }
 
-const Above = ({ to, text }: { to: string; text: string }) => (
+const ParentLink = ({ to, text }: { to: string; text: string }) => (
   <Link
     to={to}
     className="-mt-2 inline-flex min-h-11 items-center gap-1.5 text-ink-2 underline-offset-4 hover:text-ink hover:underline print:hidden"

@@ -13,9 +13,9 @@ type SelectProps = {
 /** A list of which one value is chosen. */
 export const Select = ({ value, options, onChoose, ...parts }: SelectProps) => (
   <FieldFrame {...parts} canBeEmpty={options.some(([each]) => each === '')}>
-    {(wiring) => (
+    {(controlProps) => (
       <select
-        {...wiring}
+        {...controlProps}
         value={value}
         onChange={({ target }) => onChoose(target.value)}
         className={inputClasses(!!parts.error)}

@@ -30,12 +30,12 @@ export function SettlementPage() {
 const Comparison = ({ id }: { id: number }) => (
   <Page title={m.COMPARISON} above={['/payments/lists', m.PROVIDERS_LISTS]}>
     <QueryContent query={useSettlement(id)} messages={m.LOADING_LIST}>
-      {({ settlement }) => <Compared settlement={settlement} />}
+      {({ settlement }) => <ComparedSettlement settlement={settlement} />}
     </QueryContent>
   </Page>
 )
 
-function Compared({ settlement }: { settlement: Settlement }) {
+function ComparedSettlement({ settlement }: { settlement: Settlement }) {
   const { method, firstDay, lastDay, lines, sums, fees } = settlement
   const differing = lines.filter(({ verdict }) => verdict !== 'paid')
   const [isWhole, setIsWhole] = useState(false)

@@ -51,9 +51,9 @@ export function BulkPriceDialog({ products, onDone, onClose }: BulkPriceDialogPr
     <Dialog title={m.changePricesOf(products.length)} onClose={isSaving ? () => {} : onClose}>
       <div className="grid gap-4 sm:grid-cols-2">
         <FieldFrame label={m.CHANGE}>
-          {(wiring) => (
+          {(controlProps) => (
             <select
-              {...wiring}
+              {...controlProps}
               value={way}
               onChange={({ target }) => setWay(target.value as PriceChangeKind)}
               className={inputClasses(false)}
@@ -75,9 +75,9 @@ export function BulkPriceDialog({ products, onDone, onClose }: BulkPriceDialogPr
         />
         {PRICE_CHANGES[way].kind === 'percent' && (
           <FieldFrame label={m.ROUND_PRICES}>
-            {(wiring) => (
+            {(controlProps) => (
               <select
-                {...wiring}
+                {...controlProps}
                 value={roundTo}
                 onChange={({ target }) =>
                   setRoundTo(ROUND_TO.find((each) => String(each) === target.value) ?? 1)

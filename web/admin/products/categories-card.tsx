@@ -42,9 +42,9 @@ export function CategoriesCard({ chosen, problem, onChange }: CategoriesCardProp
       </ul>
       {chosen.length > 1 && (
         <FieldFrame label={m.MAIN_CATEGORY} hint={m.WHAT_THE_MAIN_CATEGORY_DOES} className="mt-3">
-          {(wiring) => (
+          {(controlProps) => (
             <select
-              {...wiring}
+              {...controlProps}
               value={chosen[0]}
               onChange={({ target }) => onChange(makeFirst(chosen, Number(target.value)))}
               className={inputClasses(false)}

@@ -100,8 +100,12 @@ export function OfferDialog(props: OfferDialogProps) {
         <FieldInNepali label={words.NAME_IN_NEPALI} {...field('titleNe')} />
         <div className="grid gap-5 sm:grid-cols-2">
           <FieldFrame label={m.TYPE}>
-            {(wiring) => (
-              <select {...wiring} {...withoutError(field('type'))} className={inputClasses(false)}>
+            {(controlProps) => (
+              <select
+                {...controlProps}
+                {...withoutError(field('type'))}
+                className={inputClasses(false)}
+              >
                 <option value="percent">{m.PERCENT_OFF}</option>
                 <option value="amount">{m.RUPEES_OFF}</option>
               </select>

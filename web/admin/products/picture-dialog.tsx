@@ -113,9 +113,9 @@ function Description(props: DescriptionProps) {
       />
       {colors.length > 0 && (
         <FieldFrame label={m.COLOUR} hint={m.SHOWN_FIRST_WITH_THIS_COLOUR} isOptional>
-          {(wiring) => (
+          {(controlProps) => (
             <select
-              {...wiring}
+              {...controlProps}
               value={colorId ?? ''}
               onChange={({ target }) => setColorId(Number(target.value) || null)}
               className={inputClasses(false)}

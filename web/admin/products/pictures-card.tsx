@@ -60,13 +60,13 @@ export function PicturesCard({ pictures, colors, problem }: PicturesCardProps) {
     all.length < MAX_PICTURES
       ? [
           <li key="take" className="hidden pointer-coarse:block">
-            <FileDrop isCamera onFiles={add} className={ADDER}>
+            <FileDrop isCamera onFiles={add} className={ADD_FIELD_CLASSES}>
               <Camera aria-hidden="true" className="size-7 text-sindoor" />
               <span className="font-semibold">{m.TAKE_PHOTO}</span>
             </FileDrop>
           </li>,
           <li key="choose">
-            <FileDrop isMultiple onFiles={add} className={ADDER}>
+            <FileDrop isMultiple onFiles={add} className={ADD_FIELD_CLASSES}>
               <ImagePlus aria-hidden="true" className="size-7 text-sindoor" />
               <span className="font-semibold">{m.ADD_PICTURES}</span>
               <span className="text-ink-2 text-sm max-sm:hidden">{m.OR_DROP_THEM_HERE}</span>
@@ -102,4 +102,4 @@ export function PicturesCard({ pictures, colors, problem }: PicturesCardProps) {
   )
 }
 
-const ADDER = 'h-full min-h-40 max-sm:min-h-28'
+const ADD_FIELD_CLASSES = 'h-full min-h-40 max-sm:min-h-28'

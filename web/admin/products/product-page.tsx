@@ -53,7 +53,7 @@ type EditionsProps = {
 }
 
 /** A version of the product that the form shows, and what was typed and not saved yet. */
-type Edition = { opened: StaffProduct; formKey: number; unsaved?: TypedProduct | undefined }
+type OpenedVersion = { opened: StaffProduct; formKey: number; unsaved?: TypedProduct | undefined }
 
 /**
  * Keeps the version of the product that the form was opened with, whatever is reloaded in the
@@ -62,7 +62,7 @@ type Edition = { opened: StaffProduct; formKey: number; unsaved?: TypedProduct |
  */
 function Editions({ product, isChanged, onChanged }: EditionsProps) {
   const cache = useQueryClient()
-  const [{ opened, formKey: edition, unsaved }, setEdition] = useState<Edition>({
+  const [{ opened, formKey: edition, unsaved }, setEdition] = useState<OpenedVersion>({
     opened: product,
     formKey: 0,
   })

@@ -55,9 +55,9 @@ export function SizesDialog({ chosen, onChosen, onClose }: SizesDialogProps) {
         }}
       >
         <FieldFrame label={m.KIND_OF_SIZES}>
-          {(wiring) => (
+          {(controlProps) => (
             <select
-              {...wiring}
+              {...controlProps}
               data-autofocus
               value={scale}
               onChange={({ target }) => {
@@ -172,9 +172,9 @@ type SizeSelectProps = {
 
 const SizeSelect = ({ label, sizes, value, onChange, error }: SizeSelectProps) => (
   <FieldFrame label={label} error={error} className="min-w-28 flex-1">
-    {(wiring) => (
+    {(controlProps) => (
       <select
-        {...wiring}
+        {...controlProps}
         value={value}
         onChange={({ target }) => onChange(Number(target.value))}
         className={inputClasses(error !== undefined, 'figures')}

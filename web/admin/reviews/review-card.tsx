@@ -130,14 +130,14 @@ const Writer = ({ review: { customer, orderId, product, by } }: { review: StaffR
   </p>
 )
 
-const JUDGED: Record<StaffReview['status'], (time: string, by: string | null) => string> = {
+const MODERATED_TEXT: Record<StaffReview['status'], (time: string, by: string | null) => string> = {
   waiting: m.receivedAt,
   approved: m.approvedAt,
   rejected: m.rejectedAt,
 }
 
 const Moderated = ({ review: { status, judgedAt, judgedBy } }: { review: StaffReview }) =>
-  judgedAt && JUDGED[status](dateTimeInWords(judgedAt), judgedBy)
+  judgedAt && MODERATED_TEXT[status](dateTimeInWords(judgedAt), judgedBy)
 
 const Pictures = ({ pictures }: Pick<StaffReview, 'pictures'>) => (
   <ul className="mt-3 flex flex-wrap gap-2">

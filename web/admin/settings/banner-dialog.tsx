@@ -80,9 +80,9 @@ export function BannerDialog(props: BannerDialogProps) {
           <Field label={m.BUTTON_TEXT} autoComplete="off" {...field('button')} />
           <FieldInNepali label={m.BUTTON_TEXT_IN_NEPALI} {...field('buttonNe')} />
           <FieldFrame label={m.BUTTON_LINK}>
-            {(wiring) => (
+            {(controlProps) => (
               <select
-                {...wiring}
+                {...controlProps}
                 value={chosen.categoryId ?? ''}
                 onChange={({ target }) => choose({ categoryId: Number(target.value) || null })}
                 className={inputClasses(false)}

@@ -15,7 +15,7 @@ const WINDOWS = { wide: { width: 1280, height: 640 }, high: { width: 390, height
 
 type BannerPreviewProps = { banner: Banner; shape: keyof typeof WINDOWS; className?: string }
 
-const ON_SCREEN = { wide: m.onAComputer, high: m.onAPhone }
+const SCREEN_NAMES = { wide: m.onAComputer, high: m.onAPhone }
 
 /** A scaled-down preview of a banner in a window of the given shape. */
 export function BannerPreview({ banner, shape, className }: BannerPreviewProps) {
@@ -26,7 +26,7 @@ export function BannerPreview({ banner, shape, className }: BannerPreviewProps) 
     <div
       ref={frame}
       role="img"
-      aria-label={ON_SCREEN[shape](banner.title)}
+      aria-label={SCREEN_NAMES[shape](banner.title)}
       className={classes('relative overflow-hidden bg-night', className)}
       style={{ aspectRatio: `${width} / ${height}` }}
     >

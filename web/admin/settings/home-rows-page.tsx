@@ -104,9 +104,9 @@ function RowFields(props: RowFieldsProps) {
         onChange={({ target }) => onChange({ ...row, titleNe: target.value })}
       />
       <FieldFrame label={m.SHOWS} error={sourceProblem(row)} canBeEmpty>
-        {(wiring) => (
+        {(controlProps) => (
           <select
-            {...wiring}
+            {...controlProps}
             className={inputClasses(sourceProblem(row) !== undefined)}
             value={row.source === 'category' ? String(row.categoryId ?? '') : row.source}
             onChange={({ target }) => onChange({ ...row, ...sourceOf(target.value) })}

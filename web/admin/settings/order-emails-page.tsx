@@ -38,9 +38,9 @@ export function OrderEmailsPage() {
         {({ data }) => (
           <>
             <FieldFrame label={m.WHICH_EMAIL} className="mb-4 max-w-80">
-              {(wiring) => (
+              {(controlProps) => (
                 <select
-                  {...wiring}
+                  {...controlProps}
                   value={kind}
                   onChange={({ target }) =>
                     setKind(data.find((each) => each.kind === target.value)?.kind ?? kind)

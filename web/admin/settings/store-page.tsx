@@ -59,9 +59,9 @@ function StoreForm({ settings, onDiscard }: StoreFormProps) {
                 label={m.LANGUAGE_OF_EMAILS_TO_THE_SHOP}
                 hint={m.SUCH_AS_THOSE_ABOUT_ORDERS}
               >
-                {(wiring) => (
+                {(controlProps) => (
                   <select
-                    {...wiring}
+                    {...controlProps}
                     value={values.noticeLanguage}
                     onChange={({ target }) => change('noticeLanguage', target.value)}
                     className={inputClasses(false)}

@@ -79,9 +79,9 @@ export function TestimonialDialog(props: TestimonialDialogProps) {
           <Field label={m.PLACE} isOptional autoComplete="off" {...field('place')} />
           <FieldInNepali label={m.PLACE_IN_NEPALI} {...field('placeNe')} />
           <FieldFrame label={m.STARS}>
-            {(wiring) => (
+            {(controlProps) => (
               <select
-                {...wiring}
+                {...controlProps}
                 value={chosen.stars}
                 onChange={({ target }) => choose({ stars: Number(target.value) })}
                 className={inputClasses(false)}

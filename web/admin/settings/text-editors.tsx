@@ -71,7 +71,7 @@ const eachLine = (text: string, beginning: string) =>
     .map((line) => beginning + line)
     .join('\n')
 
-const OF_A_LINE: string[] = [m.HEADING, m.LIST, m.STEPS, m.CONTACT_DETAILS]
+const LINE_BUTTONS: string[] = [m.HEADING, m.LIST, m.STEPS, m.CONTACT_DETAILS]
 
 /** A text with buttons that format it, beside a preview. */
 function TextEditor({ title, text, problem, onChange, isNepali }: TextEditorProps) {
@@ -84,7 +84,7 @@ function TextEditor({ title, text, problem, onChange, isNepali }: TextEditorProp
     const [before, after] = [text.slice(0, selectionStart), text.slice(selectionEnd)]
     const formatted = change(text.slice(selectionStart, selectionEnd) || m.SAMPLE_WORDS)
     // A heading, a list and the contact details begin on a line of their own.
-    const isInLine = OF_A_LINE.includes(name) && before !== '' && !before.endsWith('\n')
+    const isInLine = LINE_BUTTONS.includes(name) && before !== '' && !before.endsWith('\n')
     const inserted = isInLine ? `\n${formatted}` : formatted
     flushSync(() => onChange(before + inserted + after))
     area.focus()

@@ -66,9 +66,9 @@ export function AdjustDialog({ line, onClose }: { line: StockLine; onClose: () =
         }}
       >
         <FieldFrame label={m.REASON}>
-          {(wiring) => (
+          {(controlProps) => (
             <select
-              {...wiring}
+              {...controlProps}
               data-autofocus
               value={reason}
               onChange={({ target }) => setReason(target.value as StaffReason)}

@@ -11,14 +11,14 @@ import { useDisableTwoFactor } from '../data/team.ts'
 import { showFailure } from '../page/show-failure.ts'
 import * as m from './messages.ts'
 
-const Proofs = z.object({
+const PasswordAndCode = z.object({
   password: Password,
   code: z.string().check(z.trim(), z.minLength(1, CODE_REQUIRED)),
 })
 
 /** Disables two-factor authentication; asks for password and code. */
 export function DisableForm({ onDone }: { onDone: () => void }) {
-  const { form, field, submit, showRefused } = useForm(Proofs, { password: '', code: '' })
+  const { form, field, submit, showRefused } = useForm(PasswordAndCode, { password: '', code: '' })
   const disable = useDisableTwoFactor()
   const send = submit((input) =>
     disable.mutate(input, {

@@ -59,8 +59,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           <Field label={m.LAST_NAME} autoComplete="off" {...field('lastName')} />
         </div>
         <FieldFrame label={m.ROLE}>
-          {(wiring) => (
-            <select {...wiring} {...role} className={inputClasses(false)}>
+          {(controlProps) => (
+            <select {...controlProps} {...role} className={inputClasses(false)}>
               {roleOptions(roles.data?.data ?? []).map(([value, text]) => (
                 <option key={value} value={value}>
                   {text}

@@ -140,9 +140,9 @@ function ChangeRoleDialog({ member, onClose }: { member: StaffMember; onClose: (
     >
       <p className="mb-4">{m.WHAT_ROLES_CAN_DO}</p>
       <FieldFrame label={m.ROLE}>
-        {(wiring) => (
+        {(controlProps) => (
           <select
-            {...wiring}
+            {...controlProps}
             value={value}
             onChange={({ target }) => setValue(target.value)}
             className={inputClasses(false)}

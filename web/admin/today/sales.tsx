@@ -15,7 +15,7 @@ import * as m from './messages.ts'
 /** Loaded separately, because not everybody on this page needs it. */
 const BarChart = lazy(async () => ({ default: (await import('./bar-chart.tsx')).BarChart }))
 
-const SPANS = [
+const PERIODS = [
   ['7', m.LAST_7_DAYS],
   ['30', m.LAST_30_DAYS],
   ['90', m.LAST_90_DAYS],
@@ -31,7 +31,7 @@ export function Sales() {
     <Card
       title={m.SALES}
       text={m.WHICH_ORDERS_COUNT}
-      action={<FilterSelect label={m.DAYS} value={span} options={SPANS} onChoose={setSpan} />}
+      action={<FilterSelect label={m.DAYS} value={span} options={PERIODS} onChoose={setSpan} />}
     >
       <QueryContent query={query} messages={m.LOADING_FIGURES}>
         {({ data }) => <SalesOf figures={data} span={Number(span)} />}

@@ -50,14 +50,14 @@ export function EngravingChoice({ product, engraving, onChange }: EngravingChoic
           error={problem}
           isOptional
         >
-          {(wiring) => (
+          {(controlProps) => (
             <input
               type="text"
               lang={langOf(typed)}
               autoComplete="off"
               value={typed}
               onChange={(event) => change(event.currentTarget.value)}
-              {...wiring}
+              {...controlProps}
               className={inputClasses(problem !== undefined)}
             />
           )}

@@ -39,9 +39,9 @@ export function SizeFinder({ scale, children }: SizeFinderProps) {
       onSubmit={(event) => event.preventDefault()}
     >
       <FieldFrame label={m.WHAT_DID_YOU_MEASURE}>
-        {(wiring) => (
+        {(controlProps) => (
           <select
-            {...wiring}
+            {...controlProps}
             value={measure}
             onChange={({ target }) => isMeasure(target.value) && setMeasure(target.value)}
             className={inputClasses(false)}

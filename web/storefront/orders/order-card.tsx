@@ -21,7 +21,7 @@ export function OrderCard({ order, isNew }: { order: Order; isNew: boolean }) {
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
   const { orderId, status } = order
-  const isToPay = status === 'PENDING' && order.paymentMethod !== 'COD'
+  const isPaymentExpected = status === 'PENDING' && order.paymentMethod !== 'COD'
   const action = STATUS_FACTS[status].shopperAction
   return (
     <li>
@@ -48,9 +48,9 @@ export function OrderCard({ order, isNew }: { order: Order; isNew: boolean }) {
           <div className="flex flex-wrap gap-3 border-line border-t pt-4 max-sm:*:grow sm:justify-end">
             <Link
               to={orderPath(orderId)}
-              className={buttonClasses(isToPay ? 'primary' : 'secondary')}
+              className={buttonClasses(isPaymentExpected ? 'primary' : 'secondary')}
             >
-              {isToPay ? m.PAY_NOW : m.VIEW_ORDER}
+              {isPaymentExpected ? m.PAY_NOW : m.VIEW_ORDER}
               <span className="sr-only"> {orderId}</span>
             </Link>
             {action && (

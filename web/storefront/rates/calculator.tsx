@@ -51,9 +51,9 @@ export function Calculator({ rates, query }: CalculatorProps) {
       className="mt-3 grid gap-4 sm:grid-cols-2"
     >
       <FieldFrame label={m.METAL} isOptional="unmarked">
-        {(wiring) => (
+        {(controlProps) => (
           <select
-            {...wiring}
+            {...controlProps}
             name="rate"
             value={seriesKey(rate)}
             onChange={({ target }) => setKey(target.value)}
