@@ -1,28 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
-import { fillCart, putOnSale } from '#tests/support/selling.ts'
+import {
+  addressFor,
+  fillCart,
+  newPhone,
+  newShopperWithPhone,
+  putOnSale,
+  type Shopper,
+} from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { cashBlocks } from './cash-tables.ts'
 
 const shop = useShop()
 
-type Shopper = Person & { addressId: number }
-let phones = 9_852_000_000
-const newPhone = () => String(++phones)
-
-async function addAddress(person: Person, phone: string) {
-  const body = {
-    label: `Sita Jha | ${phone}`,
-    ...{ street: 'Ward 4, Janaki Chowk', city: 'Janakpur', state: 'Madhesh' },
-    ...{ zipCode: '45600', country: 'Nepal' },
-  }
-  return (await shop.call('POST /api/address/add', { body }, person)).address.id
-}
-
-async function shopperWith(phone = newPhone()): Promise<Shopper> {
-  const person = await shop.person()
-  return { ...person, addressId: await addAddress(person, phone) }
-}
+const shopperWith = (phone?: string) => newShopperWithPhone(shop, phone)
 
 type Choice = { addressId?: number }
 
@@ -70,7 +61,7 @@ test('staff who write an order see what became of the orders for a phone number,
   // An address with another phone number of the same account.
   const other = newPhone()
   await allow(orderId, staff)
-  await order({ ...shopper, addressId: await addAddress(shopper, other) }, id)
+  await order({ ...shopper, addressId: await addressFor(shop, shopper, other) }, id)
   await block(orderId, 'Refused two parcels', staff)
   expect(await seen(other)).toMatchObject({ cashBlock: { reason: 'Refused two parcels' } })
 })
@@ -91,7 +82,7 @@ describe('a customer whose cash orders are blocked', () => {
       key: 'CASH_IS_BLOCKED',
       msg: 'Cash on delivery is not possible for your orders. Please choose another way to pay, or call us at 9800000000.',
     })
-    const otherAddress = await addAddress(shopper, newPhone())
+    const otherAddress = await addressFor(shop, shopper, newPhone())
     expect(await refusedOrder(shopper, id, { addressId: otherAddress })).toMatchObject({
       key: 'CASH_IS_BLOCKED',
     })

@@ -2,28 +2,20 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { cashSettings } from '#server/store/tables.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
-import { fillCart, putOnSale, stockOf } from '#tests/support/selling.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import {
+  fillCart,
+  newPhone,
+  newShopperWithPhone,
+  putOnSale,
+  type Shopper,
+  stockOf,
+} from '#tests/support/selling.ts'
+import { useShop } from '#tests/support/shop.ts'
 import { orders } from './tables.ts'
 
 const shop = useShop()
 
-type Shopper = Person & { addressId: number }
-let phones = 9_841_000_000
-
-async function shopperWith(phone = String(++phones)): Promise<Shopper> {
-  const person = await shop.person()
-  const body = {
-    label: `Sita Jha | ${phone}`,
-    street: 'Ward 4, Janaki Chowk',
-    city: 'Janakpur',
-    state: 'Madhesh',
-    zipCode: '45600',
-    country: 'Nepal',
-  }
-  const { address } = await shop.call('POST /api/address/add', { body }, person)
-  return { ...person, addressId: address.id }
-}
+const shopperWith = (phone?: string) => newShopperWithPhone(shop, phone)
 
 const setCash = (settings: Partial<typeof cashSettings.$inferInsert>) =>
   shop.db.update(cashSettings).set(settings)
@@ -55,7 +47,7 @@ const ordersOf = (phone: string) => shop.db.$count(orders, eq(orders.recipientPh
 describe('the number of open cash orders for a phone number', () => {
   test('is at most two, also from several accounts', async () => {
     const { id } = await putOnSale(shop.db, { stock: 10 })
-    const phone = String(++phones)
+    const phone = newPhone()
     const [first, second] = [await shopperWith(phone), await shopperWith(phone)]
     await order(first, id)
     await order(second, id)
@@ -90,7 +82,7 @@ describe('the number of open cash orders for a phone number', () => {
 
   test('is exactly two after 100 orders at once', async () => {
     const { id } = await putOnSale(shop.db, { stock: 1000 })
-    const phone = String(++phones)
+    const phone = newPhone()
     const people: Shopper[] = []
     for (let count = 0; count < 100; count++) people.push(await shopperWith(phone))
     await Promise.all(people.map((person) => fillCart(shop, person, id)))
@@ -145,7 +137,7 @@ describe('the total of one cash order', () => {
         body: {
           channel: 'phone',
           fullName: 'Sita Jha',
-          whatsappNumber: String(++phones),
+          whatsappNumber: newPhone(),
           street: 'Janaki Chowk 4',
           city: 'Janakpur',
           state: 'Madhesh',

@@ -4,8 +4,8 @@ import { users } from '#server/accounts/tables.ts'
 import { jobs, rateLimits } from '#server/platform/tables.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { queuedMails } from '#tests/support/mails.ts'
-import { putOnSale } from '#tests/support/selling.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { newPhone, newShopperWithPhone, putOnSale, type Shopper } from '#tests/support/selling.ts'
+import { useShop } from '#tests/support/shop.ts'
 import { cancelUnconfirmedOrders } from './cancel-unconfirmed.ts'
 import { orderLimits } from './cash-tables.ts'
 import { orders } from './tables.ts'
@@ -22,24 +22,7 @@ beforeEach(async () => {
   await shop.db.delete(rateLimits)
 })
 
-let phones = 9_811_000_000
-const newPhone = () => String(++phones)
-
-async function shopperWith(phone = newPhone()): Promise<Person & { addressId: number }> {
-  const person = await shop.person()
-  const body = {
-    label: `Sita Jha | ${phone}`,
-    street: 'Ward 4, Janaki Chowk',
-    city: 'Janakpur',
-    state: 'Madhesh',
-    zipCode: '45600',
-    country: 'Nepal',
-  }
-  const { address } = await shop.call('POST /api/address/add', { body }, person)
-  return { ...person, addressId: address.id }
-}
-
-type Shopper = Awaited<ReturnType<typeof shopperWith>>
+const shopperWith = (phone?: string) => newShopperWithPhone(shop, phone)
 
 const fill = (shopper: Shopper, productId: number, quantity = 1) =>
   shop.call('POST /api/addcart', { body: { productId, quantity } }, shopper)

@@ -4,7 +4,7 @@ import type { CallOutcome } from '#contract/cash-rules.ts'
 import { cashSettings } from '#server/store/tables.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { queuedMailsTo } from '#tests/support/mails.ts'
-import { putOnSale, stockOf } from '#tests/support/selling.ts'
+import { newShopperWithPhone, putOnSale, stockOf } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { confirmationLinks, phoneCalls } from './cash-tables.ts'
 import { confirmationPage, expiredLinkPage, type ShopDetails } from './confirmation-page.ts'
@@ -18,8 +18,7 @@ const SHOP_OF_PAGE: ShopDetails = {
   ...{ logo: null, accent: 'sindoor', publicUrl: 'http://shop.test', fontFaces: '' },
 }
 
-type Shopper = Person & { addressId: number; phone: string }
-let phones = 9_851_000_000
+type Shopper = Awaited<ReturnType<typeof newShopperWithPhone>>
 let staff: Person
 let productId = 0
 
@@ -32,19 +31,7 @@ beforeEach(async () => {
   productId = (await putOnSale(shop.db, { stock: 5 })).id
 })
 
-async function newShopper(phone = String(++phones)): Promise<Shopper> {
-  const person = await shop.person()
-  const body = {
-    label: `Sita Jha | ${phone}`,
-    street: 'Ward 4, Janaki Chowk',
-    city: 'Janakpur',
-    state: 'Madhesh',
-    zipCode: '45600',
-    country: 'Nepal',
-  }
-  const { address } = await shop.call('POST /api/address/add', { body }, person)
-  return { ...person, addressId: address.id, phone }
-}
+const newShopper = (phone?: string) => newShopperWithPhone(shop, phone)
 
 async function order(shopper: Shopper, headers: Record<string, string> = {}) {
   await shop.call('POST /api/addcart', { body: { productId, quantity: 1 } }, shopper)

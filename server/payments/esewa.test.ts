@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { PAYMENT_REQUEST } from '#tests/support/start-attempt.ts'
 import { esewa } from './esewa.ts'
 import type { ProviderMessage } from './provider.ts'
 
@@ -10,13 +11,8 @@ const { start, verifyMessage } = esewa.create({
   statusUrl: 'https://pay.test',
 })
 
-const REQUEST = {
-  ...{ orderId: 'ORD-1', currency: 'NPR' as const, expiresAt: new Date() },
-  customer: { name: 'Sita Jha', phone: '9800000000' },
-  // Without the keys of Intent a phone gets the form as well.
-  isOnPhone: true,
-  ...{ returnUrl: 'https://shop.test/return', callbackUrl: 'https://shop.test/callback' },
-}
+// Without the keys of Intent a phone gets the form as well.
+const REQUEST = { ...PAYMENT_REQUEST, isOnPhone: true }
 
 test.each([
   [11000, '241028', '110', 'i94zsd3oXF6ZsSr/kGqT4sSzYQzjj1W/waxjWyRwaME='],

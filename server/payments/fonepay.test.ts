@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readQr } from '#tests/simulators/emv-qr.ts'
 import { type Simulators, startSimulators } from '#tests/simulators/start-simulators.ts'
+import { startAttempt } from '#tests/support/start-attempt.ts'
 import { fonepay } from './fonepay.ts'
 import type { PaymentProvider } from './provider.ts'
 
@@ -91,10 +92,10 @@ test.each([
 })
 
 test('an attempt without a code is not paid, without a question', async () => {
-  const asked = simulators.world.requests.length
+  const asked = simulators.state.requests.length
   const attempt = { reference: 'A', providerKey: null, amountPaisa: 1000, orderId: 'ORD-1' }
   expect(await provider.check(attempt)).toEqual({ says: 'none', raw: '' })
-  expect(simulators.world.requests).toHaveLength(asked)
+  expect(simulators.state.requests).toHaveLength(asked)
 })
 
 test('many questions at once share one sign-in', async () => {
@@ -140,24 +141,11 @@ test('the test of the settings finds a wrong key, password and terminal', async 
     expect(await open(changes).test()).toMatchObject({ isWorking: false })
 })
 
-async function begin(reference = `FP-${++count}-x`) {
-  const {
-    next,
-    providerKey = '',
-    raw,
-  } = await provider.start({
-    ...{ reference, orderId: 'ORD-1', amountPaisa: 249_950, currency: 'NPR' },
-    expiresAt: new Date(),
-    isOnPhone: false,
-    customer: { name: 'Sita Jha', phone: '9800000000' },
-    ...{ returnUrl: 'https://shop.test/return', callbackUrl: 'https://shop.test/callback' },
-  })
-  return { reference, orderId: 'ORD-1', amountPaisa: 249_950, next, providerKey, raw }
-}
+const begin = (reference = `FP-${++count}-x`) => startAttempt(provider, reference)
 
 async function signInsDuring(work: () => Promise<unknown>): Promise<number> {
-  const before = simulators.world.requests.length
+  const before = simulators.state.requests.length
   await work()
-  return simulators.world.requests.slice(before).filter(({ path }) => path.endsWith('/login'))
+  return simulators.state.requests.slice(before).filter(({ path }) => path.endsWith('/login'))
     .length
 }

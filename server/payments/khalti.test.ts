@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Simulators, startSimulators } from '#tests/simulators/start-simulators.ts'
+import { startAttempt } from '#tests/support/start-attempt.ts'
 import { khalti } from './khalti.ts'
 import type { PaymentProvider } from './provider.ts'
 
@@ -100,10 +101,10 @@ test.each([
 })
 
 test('an attempt that Khalti never began is not paid, without a question', async () => {
-  const asked = simulators.world.requests.length
+  const asked = simulators.state.requests.length
   const attempt = { reference: 'A', providerKey: null, amountPaisa: 1000, orderId: 'ORD-1' }
   expect(await provider.check(attempt)).toEqual({ says: 'none', raw: '' })
-  expect(simulators.world.requests).toHaveLength(asked)
+  expect(simulators.state.requests).toHaveLength(asked)
 })
 
 test('money is given back in parts and in full, and never more than was paid', async () => {
@@ -152,21 +153,7 @@ test('the test of the settings says whether the key is right', async () => {
   expect(await provider.test()).toMatchObject({ isWorking: false })
 })
 
-async function begin() {
-  const reference = `KH-${++count}`
-  const {
-    next,
-    providerKey = '',
-    raw,
-  } = await provider.start({
-    ...{ reference, orderId: 'ORD-1', amountPaisa: 249_950, currency: 'NPR' },
-    expiresAt: new Date(),
-    isOnPhone: false,
-    customer: { name: 'Sita Jha', phone: '9800000000' },
-    ...{ returnUrl: 'https://shop.test/return', callbackUrl: 'https://shop.test/callback' },
-  })
-  return { reference, orderId: 'ORD-1', amountPaisa: 249_950, next, providerKey, raw }
-}
+const begin = () => startAttempt(provider, `KH-${++count}`)
 
 function refund(reference: string, amountPaisa: number) {
   const transactionId = simulators.moneyOf(reference)[0]?.transaction ?? ''

@@ -105,7 +105,7 @@ test('while a provider is down, a shopper is told at once, and offered the other
   const { reference } = await start(bought, 'KHALTI')
   simulators.khalti.knobs.setForAll({ statusLine: 'down', startLine: 'down' })
   for (let count = 0; count < 5; count++) await runChecks()
-  const asked = simulators.world.requests.length
+  const asked = simulators.state.requests.length
   const started = await tryCall(
     shop,
     'POST /api/order/{orderId}/payments',
@@ -118,7 +118,7 @@ test('while a provider is down, a shopper is told at once, and offered the other
   expect(seen.notAnswering).toEqual(['KHALTI'])
   expect(seen.methods).toEqual(expect.arrayContaining(['COD', 'ESEWA', 'FONEPAY']))
   await watch(bought)
-  expect(simulators.world.requests.length, 'nobody asked it').toBe(asked)
+  expect(simulators.state.requests.length, 'nobody asked it').toBe(asked)
 
   const owner = await shop.person('admin')
   const { data } = await shop.call('GET /api/admin/settings/payments', {}, owner)

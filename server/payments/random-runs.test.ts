@@ -191,7 +191,7 @@ test(`money that is taken is money that is recorded (${RUNS} runs, seed ${SEED})
     { numRuns: RUNS, seed: SEED },
   )
   await expectInvariantsToHold(shop.db, opening)
-  const whole = simulators.world.money.filter(({ paisa }) => paisa !== TOO_LITTLE_PAISA)
+  const whole = simulators.state.money.filter(({ paisa }) => paisa !== TOO_LITTLE_PAISA)
   expect(await received()).toBe(whole.reduce((sum, { paisa }) => sum + paisa, 0))
   // The runs must differ, otherwise they test nothing new. A few runs may miss a rare ending.
   expect(seen.get('isPaid')).toBeGreaterThan(RUNS / 10)

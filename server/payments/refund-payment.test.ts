@@ -74,7 +74,7 @@ const moneyOf = ({ orderId }: OrderToPay) =>
 const givenBack = ({ reference }: Paid) => simulators.moneyOf(reference)[0]?.returnedPaisa
 /** How many refunds were sent to Khalti. */
 const countSent = () =>
-  simulators.world.requests.filter(({ path }) => path.endsWith('/refund/')).length
+  simulators.state.requests.filter(({ path }) => path.endsWith('/refund/')).length
 const dependencies = () => ({
   db: shop.db,
   providers: paid.providers,

@@ -27,7 +27,7 @@ export async function startSimulators({ clock = createClock(), firstPort }: Opti
   return {
     ...parties,
     clock,
-    world: simulatorState,
+    state: simulatorState,
     /** Resets the mistakes of all simulators, for every reference. */
     reset: () => {
       for (const { knobs } of Object.values(parties)) knobs.reset()

@@ -141,8 +141,26 @@ export async function newShopper(shop: TestShop): Promise<Shopper> {
   return { ...person, addressId: await addressFor(shop, person) }
 }
 
-export async function addressFor(shop: TestShop, { token }: Person): Promise<number> {
-  const { address } = await shop.call('POST /api/address/add', { body: ADDRESS }, { token })
+let lastPhone = 9_840_000_000
+/** A phone number that no earlier call has returned. */
+export const newPhone = (): string => String(++lastPhone)
+
+/** A signed-in shopper whose address has this phone number. */
+export async function newShopperWithPhone(
+  shop: TestShop,
+  phone = newPhone(),
+): Promise<Shopper & { phone: string }> {
+  const person = await shop.person()
+  return { ...person, phone, addressId: await addressFor(shop, person, phone) }
+}
+
+export async function addressFor(
+  shop: TestShop,
+  { token }: Person,
+  phone = '9812345678',
+): Promise<number> {
+  const body = { ...ADDRESS, label: `Sita Jha | ${phone}` }
+  const { address } = await shop.call('POST /api/address/add', { body }, { token })
   return address.id
 }
 
