@@ -158,6 +158,29 @@ export const ProductFacts = z.object({
   ...engravingFields,
 })
 
+/**
+ * The texts of a product that may be null. The database, the calls and the file of the catalogue
+ * have them under the same name and write them as they are.
+ */
+export const OPTIONAL_TEXTS = [
+  'localName',
+  'material',
+  'materialNe',
+  'purity',
+  'purityNe',
+  'dimensions',
+  'dimensionsNe',
+  'searchWords',
+] as const satisfies (keyof typeof ProductFacts.shape)[]
+export type OptionalText = (typeof OPTIONAL_TEXTS)[number]
+
+/** An object with a value for each optional text. */
+export const byOptionalText = <Value>(read: (text: OptionalText) => Value) =>
+  Object.fromEntries(OPTIONAL_TEXTS.map((text) => [text, read(text)])) as Record<
+    OptionalText,
+    Value
+  >
+
 const changedFacts = z.partial(ProductFacts).shape
 const stock = fromForm(numberInForm, StockCount)
 

@@ -3,6 +3,7 @@ import type { FileColumn } from '#contract/file-columns.ts'
 import { certificateUrl } from '#contract/picture-files.ts'
 import { textsOfPricing } from '#contract/pricing-texts.ts'
 import { skuOf } from '#contract/product-rules.ts'
+import { byOptionalText } from '#contract/products.ts'
 import { spreadsheetSizeName } from '#contract/size-table.ts'
 import { textsOfSpecification } from '#contract/specification-texts.ts'
 import { sizeOf } from '../catalogue/size-of.ts'
@@ -45,25 +46,18 @@ type ColumnOfRows =
 export const factCells = (product: ShopProduct) =>
   ({
     name: product.name,
-    localName: product.localName ?? '',
+    ...byOptionalText((text) => product[text] ?? ''),
     description: product.description,
     descriptionNe: product.descriptionNe ?? '',
     price: rupees(product.pricePaisa),
     categories: listCell(product.categories.map(({ name }) => name)),
     status: statusCell(product),
-    material: product.material ?? '',
-    materialNe: product.materialNe ?? '',
-    purity: product.purity ?? '',
-    purityNe: product.purityNe ?? '',
     weightGrams: product.weightGrams === null ? '' : numberCell(product.weightGrams),
-    dimensions: product.dimensions ?? '',
-    dimensionsNe: product.dimensionsNe ?? '',
     ...textsOfSpecification(product.specification),
     certificate: product.certificateId === null ? '' : certificateUrl(product.certificateId),
     certificateIssuer: product.certificateIssuer ?? '',
     certificateNumber: product.certificateNumber ?? '',
     ...textsOfPricing(product.pricing),
-    searchWords: product.searchWords ?? '',
     costPrice: product.costPaisa === null ? '' : rupees(product.costPaisa),
     lowStock: product.lowStock === null ? '' : String(product.lowStock),
     engravingLetters: product.engravingLetters === null ? '' : String(product.engravingLetters),

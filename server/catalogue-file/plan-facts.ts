@@ -4,7 +4,7 @@ import { PRICE_FOLLOWS_WEIGHT } from '#contract/messages/refusals.ts'
 import { formatRupees, type Paisa, paisa, toRupees } from '#contract/money.ts'
 import type { Pricing } from '#contract/pricing.ts'
 import { MAX_CATEGORIES_PER_PRODUCT } from '#contract/product-rules.ts'
-import { NewProduct } from '#contract/products.ts'
+import { byOptionalText, NewProduct } from '#contract/products.ts'
 import { normalizeNumber, normalizeRupees } from '#contract/typed-numbers.ts'
 import { problemOfStateChange } from '../catalogue/product-state.ts'
 import type { StoredFacts } from '../products/write-products.ts'
@@ -36,11 +36,7 @@ export function planFacts(comparison: ComparedProduct): StoredFacts {
     description: planDescription(comparison),
     descriptionNe: text('descriptionNe', shape.descriptionNe, current?.descriptionNe),
     pricePaisa: planPrice(comparison, pricing),
-    localName: text('localName', shape.localName, current?.localName),
-    material: text('material', shape.material, current?.material),
-    materialNe: text('materialNe', shape.materialNe, current?.materialNe),
-    purity: text('purity', shape.purity, current?.purity),
-    purityNe: text('purityNe', shape.purityNe, current?.purityNe),
+    ...byOptionalText((column) => text(column, shape[column], current?.[column])),
     weightGrams:
       planFact<number | null | undefined>(comparison, 'weightGrams', {
         schema: shape.weightGrams,
@@ -48,9 +44,6 @@ export function planFacts(comparison: ComparedProduct): StoredFacts {
         read: normalizeNumber,
         message: m.WRITE_THE_WEIGHT_IN_GRAMS,
       }) ?? null,
-    dimensions: text('dimensions', shape.dimensions, current?.dimensions),
-    dimensionsNe: text('dimensionsNe', shape.dimensionsNe, current?.dimensionsNe),
-    searchWords: text('searchWords', shape.searchWords, current?.searchWords),
     costPaisa:
       planFact<Paisa | null | undefined>(comparison, 'costPrice', {
         schema: shape.costPrice,

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ProductState } from '#contract/admin-products.ts'
 import { paisa } from '#contract/money.ts'
 import type { OfferType } from '#contract/offers.ts'
+import { byOptionalText, OPTIONAL_TEXTS, type OptionalText } from '#contract/products.ts'
 import { variantKey } from '#contract/variants.ts'
 import type { OfferChanges, OfferTerms } from '../offers/write-offers.ts'
 import type { PictureChanges } from '../pictures/write-pictures.ts'
@@ -34,12 +35,13 @@ type CertificateFacts = Pick<
 export type ProductSnapshot = {
   facts: Omit<
     StoredFacts,
-    'pricePaisa' | 'costPaisa' | 'engravingPaisa' | 'dimensionsNe' | keyof CertificateFacts
+    'pricePaisa' | 'costPaisa' | 'engravingPaisa' | OptionalText | keyof CertificateFacts
   > & {
     pricePaisa: number
     costPaisa: number | null
     engravingPaisa: number | null
-  } & Partial<CertificateFacts> & { dimensionsNe?: string }
+  } & Partial<CertificateFacts> &
+    Partial<Record<OptionalText, string | null>>
   state: ProductState
   /** Missing if the product is not archived. */
   isArchived?: boolean
@@ -49,6 +51,19 @@ export type ProductSnapshot = {
   stock: { colorId: number | null; sizeId: number | null; quantity: number }[]
 }
 
+/** Imports of the first version have these texts also if they are null. */
+const TEXTS_OF_FIRST_VERSION = new Set<OptionalText>([
+  ...(['localName', 'material', 'materialNe', 'purity', 'purityNe'] as const),
+  ...(['dimensions', 'searchWords'] as const),
+])
+
+const textsOf = (product: ShopProduct): Partial<Record<OptionalText, string | null>> =>
+  Object.fromEntries(
+    OPTIONAL_TEXTS.filter((text) => product[text] !== null || TEXTS_OF_FIRST_VERSION.has(text)).map(
+      (text) => [text, product[text]],
+    ),
+  )
+
 export const snapshotOf = (product: ShopProduct): ProductSnapshot => ({
   facts: {
     sku: product.sku,
@@ -57,15 +72,8 @@ export const snapshotOf = (product: ShopProduct): ProductSnapshot => ({
     descriptionNe: product.descriptionNe,
     // A price by weight follows from the rate, so it is no change of the product.
     pricePaisa: product.pricing ? 0 : product.pricePaisa,
-    localName: product.localName,
-    material: product.material,
-    materialNe: product.materialNe,
-    purity: product.purity,
-    purityNe: product.purityNe,
+    ...textsOf(product),
     weightGrams: product.weightGrams,
-    dimensions: product.dimensions,
-    ...(product.dimensionsNe !== null && { dimensionsNe: product.dimensionsNe }),
-    searchWords: product.searchWords,
     costPaisa: product.costPaisa,
     lowStock: product.lowStock,
     engravingLetters: product.engravingLetters,
@@ -118,7 +126,7 @@ export function undoChanges(
       pricePaisa: paisa(pricePaisa),
       costPaisa: costPaisa === null ? null : paisa(costPaisa),
       engravingPaisa: engravingPaisa === null ? null : paisa(engravingPaisa),
-      dimensionsNe: facts.dimensionsNe ?? null,
+      ...byOptionalText((text) => facts[text] ?? null),
       certificateId: facts.certificateId ?? null,
       certificateIssuer: facts.certificateIssuer ?? null,
       certificateNumber: facts.certificateNumber ?? null,

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { ProductFacts } from '#contract/products.ts'
+import { byOptionalText, type ProductFacts } from '#contract/products.ts'
 import { specificationOrNull } from '#contract/specification.ts'
 import type { WholeProduct } from '#contract/whole-products.ts'
 import { type StoredFacts, skuToStore } from './write-products.ts'
@@ -30,15 +30,8 @@ export function mergeFacts(sent: SentFacts, product: KnownProduct | undefined): 
     sku: sent.sku === undefined ? (old?.sku ?? null) : skuToStore(sent.sku, product?.id),
     ...{ name, description, pricePaisa: price },
     descriptionNe: merge(sent.descriptionNe, old?.descriptionNe),
-    localName: merge(sent.localName, old?.localName),
-    material: merge(sent.material, old?.material),
-    materialNe: merge(sent.materialNe, old?.materialNe),
-    purity: merge(sent.purity, old?.purity),
-    purityNe: merge(sent.purityNe, old?.purityNe),
+    ...byOptionalText((text) => merge(sent[text], old?.[text])),
     weightGrams: merge(sent.weightGrams, old?.weightGrams),
-    dimensions: merge(sent.dimensions, old?.dimensions),
-    dimensionsNe: merge(sent.dimensionsNe, old?.dimensionsNe),
-    searchWords: merge(sent.searchWords, old?.searchWords),
     costPaisa: merge(sent.costPrice, old?.costPaisa),
     lowStock: merge(sent.lowStock, old?.lowStock),
     engravingLetters: merge(sent.engravingLetters, old?.engravingLetters),

@@ -3,6 +3,7 @@ import type { ProductState } from '#contract/admin-products.ts'
 import { type Paisa, paisa } from '#contract/money.ts'
 import type { Pricing } from '#contract/pricing.ts'
 import { idOfSku } from '#contract/product-rules.ts'
+import type { OptionalText } from '#contract/products.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Specification } from '#contract/specification.ts'
 import type { StockReason } from '#contract/stock.ts'
@@ -42,21 +43,14 @@ import { refreshSearchKeys } from './refresh-search-keys.ts'
 import { FACT_COLUMNS, STAFF_FACT_COLUMNS } from './select-products.ts'
 
 /** The columns of a product that staff edit. */
-export type StoredFacts = {
+export type StoredFacts = Record<OptionalText, string | null> & {
   /** The shop's own number; null means the number derived from the id. */
   sku: string | null
   name: string
   description: string
   descriptionNe: string | null
   pricePaisa: Paisa
-  localName: string | null
-  material: string | null
-  materialNe: string | null
-  purity: string | null
-  purityNe: string | null
   weightGrams: number | null
-  dimensions: string | null
-  dimensionsNe: string | null
   specification: Specification | null
   /** The certificate; null if there is none, and then it has no issuer and no number. */
   certificateId: string | null
@@ -64,7 +58,6 @@ export type StoredFacts = {
   certificateNumber: string | null
   /** Null for a fixed price. A price by weight is calculated when the product is written. */
   pricing: Pricing | null
-  searchWords: string | null
   costPaisa: Paisa | null
   lowStock: number | null
   /** The longest engraving in graphemes; null if none is offered. */
