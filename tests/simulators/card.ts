@@ -267,6 +267,12 @@ export async function startCard(simulatorState: SimulatorState, port?: number) {
   return {
     ...server,
     keys: CARD_KEYS,
+    /** The settings of a shop that is paid through this simulator. */
+    settings: {
+      CARD_SECRET_KEY: CARD_KEYS.secretKey,
+      CARD_WEBHOOK_SECRET: CARD_KEYS.webhookSecret,
+      CARD_URL: server.url,
+    },
     knobs,
     pay,
     cancel,

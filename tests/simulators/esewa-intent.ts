@@ -254,6 +254,12 @@ export async function startEsewaIntent(simulatorState: SimulatorState, port?: nu
   return {
     ...server,
     keys: INTENT_KEYS,
+    /** The settings of a shop that is paid through this simulator. */
+    settings: {
+      ESEWA_INTENT_PRODUCT_CODE: INTENT_KEYS.productCode,
+      ESEWA_INTENT_KEY: INTENT_KEYS.accessKey,
+      ESEWA_INTENT_URL: server.url,
+    },
     knobs,
     pay,
     callbackBody,

@@ -316,6 +316,13 @@ export async function startEsewa(simulatorState: SimulatorState, port?: number) 
     formUrl: `${server.url}/api/epay/main/v2/form`,
     statusUrl: `${server.url}/api/epay/transaction/status/`,
     keys: ESEWA_KEYS,
+    /** The settings of a shop that is paid through this simulator. */
+    settings: {
+      ESEWA_PRODUCT_CODE: ESEWA_KEYS.productCode,
+      ESEWA_SECRET: ESEWA_KEYS.secretKey,
+      ESEWA_FORM_URL: server.url,
+      ESEWA_STATUS_URL: server.url,
+    },
     knobs,
     pay,
     cancel,

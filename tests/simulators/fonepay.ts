@@ -218,6 +218,14 @@ export async function startFonepay(simulatorState: SimulatorState, port?: number
   return {
     ...server,
     keys: { ...USER, terminalId: TERMINAL, privateKey: shopKey.privateKey },
+    /** The settings of a shop that is paid through this simulator. */
+    settings: {
+      FONEPAY_USERNAME: USER.username,
+      FONEPAY_PASSWORD: USER.password,
+      FONEPAY_TERMINAL_ID: TERMINAL,
+      FONEPAY_PRIVATE_KEY: shopKey.privateKey,
+      FONEPAY_URL: server.url,
+    },
     knobs,
     pay,
     /** All tokens end now, as after a restart of Fonepay. */

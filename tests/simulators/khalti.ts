@@ -275,6 +275,8 @@ export async function startKhalti(simulatorState: SimulatorState, port?: number)
   return {
     ...server,
     keys: KHALTI_KEYS,
+    /** The settings of a shop that is paid through this simulator. */
+    settings: { KHALTI_SECRET_KEY: KHALTI_KEYS.secretKey, KHALTI_URL: server.url },
     knobs,
     pay,
     cancel,

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { enablePayments } from './enable-payments.ts'
-import { settingsFor } from './settings-for.ts'
 import { startSimulators } from './start-simulators.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
@@ -23,7 +22,7 @@ const shop = spawn(process.execPath, ['host/start.ts'], {
     DATA_DIR: 'data-simulated',
     ADMIN_EMAIL: OWNER.email,
     ADMIN_PASSWORD: OWNER.password,
-    ...settingsFor(simulators),
+    ...simulators.settings,
     ...process.env,
   },
 })

@@ -28,6 +28,10 @@ export async function startSimulators({ clock = createClock(), firstPort }: Opti
     ...parties,
     clock,
     state: simulatorState,
+    /** The environment variables of a shop that is paid through the simulators. */
+    settings: Object.fromEntries(
+      Object.values(parties).flatMap(({ settings }) => Object.entries(settings)),
+    ),
     /** Resets the mistakes of all simulators, for every reference. */
     reset: () => {
       for (const { knobs } of Object.values(parties)) knobs.reset()

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayOf } from '#contract/days.ts'
-import { settingsFor } from '../simulators/settings-for.ts'
 import { type Simulators, startSimulators } from '../simulators/start-simulators.ts'
 import { makeBuyers, makeProduct, signInOwner } from '../support/buyers.ts'
 import { openNewShop } from '../support/opening.ts'
@@ -26,7 +25,7 @@ beforeAll(async () => {
   simulators = await startSimulators()
   shop = await startShop({
     ...{ DATA_DIR: dataDir, STORE_NAME: 'Gahana', STORE_LOCAL_NAME: 'गहना' },
-    ...settingsFor(simulators),
+    ...simulators.settings,
   })
   owner = await signInOwner(shop)
   await openNewShop(shop, owner)

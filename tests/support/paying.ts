@@ -8,7 +8,6 @@ import { createProviders } from '#server/payments/providers.ts'
 import { releaseUnpaidOrders } from '#server/payments/release-orders.ts'
 import { paymentAttempts, paymentEvents } from '#server/payments/tables.ts'
 import { storePayments } from '#server/store/tables.ts'
-import { settingsFor } from '../simulators/settings-for.ts'
 import { startSimulators } from '../simulators/start-simulators.ts'
 import { countItems } from './invariants.ts'
 import { fillCart, newShopper, putOnSale, type Shopper, stockOf } from './selling.ts'
@@ -17,7 +16,7 @@ import { type TestShop, useShop } from './shop.ts'
 /** A shop that is paid through the simulators. Call it at the top of a test file. */
 export async function useShopWithPayments() {
   const simulators = await startSimulators()
-  const providers = createProviders(readSettings(settingsFor(simulators)).payments)
+  const providers = createProviders(readSettings(simulators.settings).payments)
   const shop = useShop({ providers })
   const methods: PaymentMethod[] = ['COD', ...providers.map(({ method }) => method)]
   beforeAll(() => shop.db.update(storePayments).set({ methods }))

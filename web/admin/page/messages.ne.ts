@@ -78,6 +78,16 @@ export const WAY_OPTIONS: Record<PaymentWay, string> = {
   card: 'कार्ड',
   bank: 'बैंक ट्रान्सफर',
 }
+const elsewhere = (where: string) =>
+  `${where} फिर्ता गर्नुहोस्, अनि अर्डरको पृष्ठमा “रकम फिर्ता” मा लेख्नुहोस्।`
+export const GIVE_BACK_BY_HAND: Record<PaymentWay, string> = {
+  cash: elsewhere('नगद वा ट्रान्सफरबाट'),
+  esewa: elsewhere('eSewa को व्यापारी साइटबाट'),
+  khalti: elsewhere('Khalti को व्यापारी साइटबाट'),
+  fonepay: elsewhere('आफ्नो बैंकबाट'),
+  card: elsewhere('कार्ड कम्पनीको साइटबाट'),
+  bank: elsewhere('आफ्नो बैंक खाताबाट'),
+}
 export const AMOUNT_IN_RUPEES = 'रकम (रू)'
 export const ENTER_AN_AMOUNT = 'कृपया 0 भन्दा बढी रकम लेख्नुहोस्'
 export const ENTER_WHAT_YOU_COUNTED = 'कृपया गनेको रकम लेख्नुहोस्'

@@ -86,6 +86,16 @@ export const WAY_OPTIONS: Record<PaymentWay, string> = {
   card: 'Card',
   bank: 'Bank transfer',
 }
+const elsewhere = (where: string) =>
+  `Refund it ${where}, and then note it on the page of the order with “Refund”.`
+export const GIVE_BACK_BY_HAND: Record<PaymentWay, string> = {
+  cash: elsewhere('in cash or by transfer'),
+  esewa: elsewhere('on eSewa’s own site for merchants'),
+  khalti: elsewhere('on Khalti’s own site for merchants'),
+  fonepay: elsewhere('at your bank'),
+  card: elsewhere('on the site of your card company'),
+  bank: elsewhere('from your bank account'),
+}
 export const AMOUNT_IN_RUPEES = 'Amount in रू'
 export const ENTER_AN_AMOUNT = 'Please enter an amount above 0'
 export const ENTER_WHAT_YOU_COUNTED = 'Please enter what you counted'

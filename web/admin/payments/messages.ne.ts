@@ -1,6 +1,5 @@
 import type { Complete } from '#contract/messages/complete.ts'
 import { withEnding } from '#contract/nepali-endings.ts'
-import type { PaymentWay } from '#contract/payment-ways.ts'
 
 export const PAYMENTS = 'भुक्तानी'
 export const ORDERS = 'अर्डर'
@@ -38,16 +37,6 @@ export const WHY = {
 }
 export const giveBackWith = (way: string) => `${withEnding(way, 'बाट')} फिर्ता गर्नुहोस्`
 export const PROVIDER_GIVES_BACK = 'एक पटक थिचेपछि कम्पनीले फिर्ता गर्छ, र अर्डरमा आफैँ लेखिन्छ।'
-const elsewhere = (where: string) =>
-  `${where} फिर्ता गर्नुहोस्, अनि अर्डरको पृष्ठमा “रकम फिर्ता” मा लेख्नुहोस्।`
-export const GIVE_BACK_BY_HAND: Record<PaymentWay, string> = {
-  cash: elsewhere('नगद वा ट्रान्सफरबाट'),
-  esewa: elsewhere('eSewa को व्यापारी साइटबाट'),
-  khalti: elsewhere('Khalti को व्यापारी साइटबाट'),
-  fonepay: elsewhere('आफ्नो बैंकबाट'),
-  card: elsewhere('कार्ड कम्पनीको साइटबाट'),
-  bank: elsewhere('आफ्नो बैंक खाताबाट'),
-}
 export const ASK_NOW = 'अहिले सोध्नुहोस्'
 export const ASKING = 'सोध्दै…'
 export const NOT_ASKED = 'कम्पनीलाई सोध्न सकिएन'

@@ -1,5 +1,3 @@
-import type { PaymentWay } from '#contract/payment-ways.ts'
-
 // The sentences of the page of payments.
 
 export const PAYMENTS = 'Payments'
@@ -37,16 +35,6 @@ export const WHY = {
 export const giveBackWith = (way: string) => `Refund with ${way}`
 export const PROVIDER_GIVES_BACK =
   'Tap once, and the provider refunds the money. The order then shows it.'
-const elsewhere = (where: string) =>
-  `Refund it ${where}, and then note it on the page of the order with “Refund”.`
-export const GIVE_BACK_BY_HAND: Record<PaymentWay, string> = {
-  cash: elsewhere('in cash or by transfer'),
-  esewa: elsewhere('on eSewa’s own site for merchants'),
-  khalti: elsewhere('on Khalti’s own site for merchants'),
-  fonepay: elsewhere('at your bank'),
-  card: elsewhere('on the site of your card company'),
-  bank: elsewhere('from your bank account'),
-}
 export const ASK_NOW = 'Ask now'
 export const ASKING = 'Asking…'
 export const NOT_ASKED = 'The provider could not be asked'

@@ -21,6 +21,7 @@ import { dateTimeInWords } from '../page/date-times.ts'
 import {
   ATTEMPT_STATES,
   attemptStartedAt,
+  GIVE_BACK_BY_HAND,
   ourReferenceIs,
   providerLastAskedAt,
   WAY_OPTIONS,
@@ -230,7 +231,7 @@ function RefundCard({ refund }: { refund: RefundDue }) {
       <p className="wrap-anywhere text-ink-2 text-sm">
         {m.cameBy(WAY_OPTIONS[way], reference ?? '')}
       </p>
-      <p>{isByProvider ? m.PROVIDER_GIVES_BACK : m.GIVE_BACK_BY_HAND[way]}</p>
+      <p>{isByProvider ? m.PROVIDER_GIVES_BACK : GIVE_BACK_BY_HAND[way]}</p>
       <div className="flex flex-wrap gap-3">
         {isByProvider && (
           <Button onClick={() => setIsOpen(true)}>{m.giveBackWith(WAY_OPTIONS[way])}</Button>
