@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import type { Client } from 'pg'
-import { ADMIN_READS, type AdminRead, type SampleIds } from './admin-reads.ts'
+import { ADMIN_READS, type AdminRead, findLandmarks, type SampleIds } from './admin-reads.ts'
 import { insertProducts } from './big-catalogue.ts'
 import { addAdmin, fillDatabase, withServer } from './big-shop.ts'
 import { type InProcessShop, openInProcessShop } from './in-process-shop.ts'
@@ -53,18 +52,6 @@ async function openBigShop(
     token,
     landmarks,
   }
-}
-
-async function findLandmarks(client: Client): Promise<SampleIds> {
-  const { rows } = await client.query<SampleIds>(`
-    select
-      (select id from orders order by created_at desc, id desc limit 1) as newest,
-      (select id from orders order by created_at, id offset 60 limit 1) as oldest,
-      (select id from orders order by final_paisa, id offset 60 limit 1) as cheapest,
-      (select user_id from orders order by created_at limit 1) as customer`)
-  const [landmarks] = rows
-  if (!landmarks) throw new Error('There are no orders')
-  return landmarks
 }
 
 async function report(shops: BigShop[]) {

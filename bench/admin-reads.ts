@@ -1,7 +1,16 @@
+import type { Client } from 'pg'
 import { addDays, dayOf } from '#contract/days.ts'
 
 /** Ids for the requests, so that pages far from the start of a list are measured too. */
-export type SampleIds = { newest: string; oldest: string; cheapest: string; customer: number }
+export type SampleIds = {
+  newest: string
+  oldest: string
+  cheapest: string
+  /** A customer with an order, and the phone number in it. */
+  customer: number
+  ownOrder: string
+  phone: string
+}
 
 /** Returns the path and query of a call, below `/api/admin/`. */
 export type AdminRead = (landmarks: SampleIds) => string
@@ -103,4 +112,42 @@ export const ADMIN_READS: Record<string, AdminRead> = {
   'record, newest': () => 'audit',
   'record, the two thousandth page': () => 'audit?page=2000',
   'record of one call': () => 'audit?call=updateProduct',
+  'record with a word': () => 'audit?q=2499',
+  'record about an order': ({ oldest }) => `audit?q=${oldest}`,
+  'orders of a list of work': () => orders({ list: 'to-pack' }),
+  'new orders': () => 'new-orders',
+  'calls to make': () => 'call-list',
+  'a phone number': ({ phone }) => `phones/${phone}`,
+  'an order, its payments': ({ oldest }) => `orders/${oldest}/payments`,
+  'an order, its emails': ({ oldest }) => `orders/${oldest}/messages`,
+  'money to give back': () => 'payments',
+  'money of a day': () => `money?day=${daysAgo(30)}`,
+  'reviews to approve': () => 'reviews',
+  'approved reviews, the last page': () => 'reviews?status=approved&page=200',
+  'stock that is low': () => stock({ isLow: 'true' }),
+  'stock that is sold out': () => stock({ empty: 'true' }),
+  'ledger of a stock item': () => 'stock/1/ledger',
+  'a product': () => 'products/1',
+  subscribers: () => 'subscribers',
+  jobs: () => 'jobs',
+  setup: () => 'setup',
+  staff: () => 'staff',
+  'export of orders, its beginning': () => 'exports/orders',
+  'export of sales of a month, its beginning': () =>
+    `exports/sales?from=${daysAgo(30)}&to=${TODAY}`,
+  'export of customers, its beginning': () => 'exports/customers',
+  'export of the stock, its beginning': () => 'exports/stock',
+}
+
+export async function findLandmarks(client: Client): Promise<SampleIds> {
+  const { rows } = await client.query<SampleIds>(`
+    select
+      (select id from orders order by created_at desc, id desc limit 1) as newest,
+      (select id from orders order by created_at, id offset 60 limit 1) as oldest,
+      (select id from orders order by final_paisa, id offset 60 limit 1) as cheapest,
+      user_id as customer, id as "ownOrder", recipient_phone as phone
+    from orders where deleted_at is null order by created_at limit 1`)
+  const [landmarks] = rows
+  if (!landmarks) throw new Error('There are no orders')
+  return landmarks
 }

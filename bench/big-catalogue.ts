@@ -1,4 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Client } from 'pg'
 import { paisa } from '#contract/money.ts'
 import {
   categories,
@@ -13,6 +14,7 @@ import { pictures } from '#server/platform/tables.ts'
 import { refreshSearchKeys } from '#server/products/refresh-search-keys.ts'
 import { slugOf } from '#server/search-words/search-key.ts'
 import { stockItems } from '#server/stock/tables.ts'
+import { copyRows, insertInBulk } from './bulk-insert.ts'
 
 const METALS = ['Gold', 'Silver', 'Rose Gold', 'Brass', 'Copper', 'Oxidised Silver', 'Gold Plated']
 const MOTIFS =
@@ -54,6 +56,32 @@ export async function insertProducts(db: NodePgDatabase, size: number) {
       await refreshSearchKeys(tx, ids)
     })
   }
+}
+
+/** Inserts `copies` more of every product, each some minutes older and some rupees dearer. */
+export async function copyProducts(client: Client, copies: number) {
+  const { rows } = await client.query<{ last: number }>('select max(id) as last from products')
+  const last = rows[0]?.last ?? 0
+  const productId = `product_id + copy * ${last}`
+  const next = (table: string) => `nextval(pg_get_serial_sequence('${table}', 'id'))`
+  const tables = ['products', 'product_categories', 'stock_items', 'product_images', 'offers']
+  await insertInBulk(client, [...tables, 'stock_changes'], async () => {
+    await copyRows(client, 'products', copies, {
+      id: `id + copy * ${last}`,
+      price_paisa: 'price_paisa + copy * 1700',
+      created_at: `created_at - make_interval(mins => copy * 5)`,
+    })
+    await copyRows(client, 'product_categories', copies, { product_id: productId })
+    for (const table of ['stock_items', 'product_images', 'offers'])
+      await copyRows(client, table, copies, { id: next(table), product_id: productId })
+    await client.query(`
+      insert into stock_changes (stock_item_id, product_id, color_id, change, quantity_after, reason)
+      select id, product_id, color_id, quantity, quantity, 'first' from stock_items
+      where product_id > ${last}`)
+  })
+  await client.query(
+    `select setval(pg_get_serial_sequence('products', 'id'), (select max(id) from products))`,
+  )
 }
 
 /** Picks an item pseudo-randomly, but the same one for the same `id` and `salt`. */

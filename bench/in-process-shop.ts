@@ -14,7 +14,7 @@ export type InProcessShop = OpenDatabase &
     close: () => Promise<void>
   }
 
-const CONTACT = {
+export const CONTACT = {
   name: 'Gahana',
   email: 'shop@gahana.test',
   phone: '9800000000',

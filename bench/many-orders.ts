@@ -1,31 +1,60 @@
 import type { Client } from 'pg'
+import { insertInBulk } from './bulk-insert.ts'
 
 /** The orders are distributed evenly over the last two years. */
 const DAYS = 730
 /** Some orders of these last days are not confirmed or not paid yet. */
 const FRESH_DAYS = 5
 
+const TABLES = [
+  'users',
+  'customer_sums',
+  'addresses',
+  'carts',
+  'cart_items',
+  'wishes',
+  'orders',
+  'order_items',
+  'order_steps',
+  'fulfilment_steps',
+  'payments',
+  'stock_changes',
+  'reviews',
+  'jobs',
+  'audit_entries',
+  'audit_changes',
+]
+
 /**
  * Fills a shop, which must have at least a thousand products, with `count` orders and a customer
  * for every five orders. The data is pseudo-random, but the same in each run. It uses plain SQL,
- * because placing the orders one by one would take most of an hour.
+ * because placing the orders one by one would take hours.
  */
 export async function insertOrders(client: Client, count: number) {
   const customers = Math.ceil(count / 5)
   await client.query(FUNCTIONS)
-  await client.query(USERS, [customers])
-  await client.query(ADDRESSES)
-  await client.query(CARTS)
-  await client.query(LINES, [count])
-  await client.query(ORDERS, [count, customers])
-  await client.query(ITEMS)
-  await client.query(STEPS)
-  await client.query(DELIVERIES)
-  await client.query(PAYMENTS)
-  await client.query(MISSED_SEARCHES)
+  await insertInBulk(client, TABLES, async () => {
+    await client.query(USERS, [customers])
+    await client.query(ADDRESSES)
+    await client.query(CARTS)
+    await client.query(LINES, [count])
+    await client.query('analyze lines')
+    await client.query(ORDERS, [count, customers])
+    await client.query('analyze orders')
+    await client.query(ITEMS)
+    await client.query(STEPS)
+    await client.query('analyze order_steps')
+    await client.query(DELIVERIES)
+    await client.query(PAYMENTS)
+    await client.query(SUMS)
+    await client.query(LEDGER)
+    await client.query(REVIEWS)
+    await client.query(EMAILS)
+    await client.query(MISSED_SEARCHES)
+    await client.query(RECORD, [Math.min(count, 200_000)])
+    await client.query(CHANGES)
+  })
   await client.query(OFF_SALE)
-  await client.query(RECORD, [count])
-  await client.query(CHANGES)
   await client.query('drop table lines')
   await client.query('vacuum analyze')
 }
@@ -33,11 +62,12 @@ export async function insertOrders(client: Client, count: number) {
 /** `part` returns a pseudo-random number from 0 to 1 for an order number and a salt. */
 const FUNCTIONS = `
   create function pg_temp.part(n int, salt int) returns float8 language sql immutable as
-    'select (hashint8(n::bigint * 1000 + salt)::bigint + 2147483648) / 4294967296.0';
+    'select (hashint8(n::bigint * 1000 + salt)::bigint + 2147483648) / 4294967296::float8';
   create function pg_temp.pick(n int, salt int, choices text[]) returns text language sql immutable
     as 'select choices[1 + floor(pg_temp.part(n, salt) * cardinality(choices))::int]';
-  create function pg_temp.order_id(n int) returns text language sql immutable as
-    $$ select upper(substr(md5(n::text), 1, 5) || '-' || lpad(to_hex(n), 5, '0')) $$;
+  create function pg_temp.order_id(n int) returns text language sql immutable as $$
+    select upper(substr(md5(n::text), 1, 4) || substr(lpad(to_hex(n), 6, '0'), 1, 1) || '-' ||
+      substr(lpad(to_hex(n), 6, '0'), 2)) $$;
   create function pg_temp.full_name(n int) returns text language sql immutable as $$
     select case when n % 10 = 0
       then pg_temp.pick(n, 1, '{सीता,गीता,सुनिता,अनिता,राम,कमला,सरिता,बिमला,मीना,रीता}') || ' ' ||
@@ -55,7 +85,7 @@ const FUNCTIONS = `
 const USERS = `
   insert into users (email, password_hash, first_name, last_name, created_at)
   select 'customer-' || n || '@gahana.test', '-', split_part(pg_temp.full_name(n), ' ', 1),
-    split_part(pg_temp.full_name(n), ' ', 2), now() - make_interval(secs => n * 1500)
+    split_part(pg_temp.full_name(n), ' ', 2), now() - make_interval(secs => n * 9e7 / $1)
   from generate_series(1, $1::int) as n`
 
 const ADDRESSES = `
@@ -63,9 +93,12 @@ const ADDRESSES = `
   select id, pg_temp.full_name(id), pg_temp.phone(id), 'Ward ' || id % 30, pg_temp.city(id), pg_temp.province(id), '44600', 'Nepal'
   from users where role = 'shopper'`
 
-/** One customer in eight has something in the cart. */
+/** One customer in eight has something in the cart and on the wishlist. */
 const CARTS = `
-  with made as (
+  with wished as (
+    insert into wishes (user_id, product_id)
+    select id, 1 + id % 997 from users where id % 8 = 0
+  ), made as (
     insert into carts (user_id, version, updated_at)
     select id, 1000000, now() - make_interval(hours => id % 2000) from users where id % 8 = 0
     returning user_id
@@ -77,32 +110,40 @@ const CARTS = `
     from stock_items order by product_id, id
   ) item on item.place = 1 + made.user_id % 997`
 
+// Without `offset 0`, here and below, PostgreSQL computes the pseudo-random values several times.
 const LINES = `
   create unlogged table lines as
-  select n, pg_temp.order_id(n) as order_id, position, product_id, color_id, name, price_paisa, quantity
+  select n, pg_temp.order_id(n) as order_id, position, product_id, stock_item_id, color_id, name,
+    price_paisa, quantity
   from (
     select n, position, 1 + floor(power(pg_temp.part(n, 20 + position), 2) * (select count(*) from products))::int as product_id,
       1 + floor(pg_temp.part(n, 30 + position) * 2)::int as quantity
     from generate_series(1, $1::int) as n, generate_series(0, floor(pg_temp.part(n, 6) * 3)::int) as position
+    offset 0
   ) line
-  join (select id, name, price_paisa from products) product on product.id = product_id,
-    lateral (select color_id from stock_items where stock_items.product_id = line.product_id limit 1) stock`
+  join (select id as product_id, name, price_paisa from products) product using (product_id)
+  join (
+    select distinct on (product_id) product_id, id as stock_item_id, color_id from stock_items
+    order by product_id, id
+  ) item using (product_id)`
 
 const ITEMS = `
   insert into order_items (order_id, position, product_id, color_id, name, unit_price_paisa,
     final_price_paisa, quantity, sold_at)
   select order_id, position, product_id, color_id, name, price_paisa, price_paisa, quantity,
     case when status in ('CONFIRMED', 'PAID') then created_at end
-  from lines join orders on orders.id = order_id`
+  from lines join orders on orders.id = order_id order by n, position`
 
 const ORDERS = `
   insert into orders (id, user_id, cart_version, status, fulfilment, payment_method, total_paisa, discount_paisa,
     final_paisa, recipient_name, recipient_phone, address_street, address_city, address_state, address_zip_code,
-    address_country, created_at, restocked_at, deleted_at)
+    address_country, created_at, promised_on, refunded_paisa, restocked_at, deleted_at)
   select order_id, user_id, n, status,
-    case status when 'PENDING' then 'unconfirmed' when 'CONFIRMED' then 'confirmed'
+    case status when 'PENDING' then 'unconfirmed'
+      when 'CONFIRMED' then pg_temp.pick(n, 12, '{confirmed,handed-over}')
       when 'CANCELLED' then 'cancelled' else 'delivered' end, 'COD', total, 0, total,
     pg_temp.full_name(user_id), pg_temp.phone(user_id), 'Ward ' || user_id % 30, pg_temp.city(user_id), pg_temp.province(user_id), '44600', 'Nepal', at,
+    (at + interval '3 days')::date, case when status = 'REFUNDED' then total else 0 end,
     case when status = 'CANCELLED' then at + interval '1 day' end,
     case when status = 'CANCELLED' and n % 10 = 0 then at + interval '1 day' end
   from (
@@ -110,13 +151,14 @@ const ORDERS = `
   ) line, lateral (
     select (select min(id) from users where email like 'customer-%') + floor(pg_temp.part(n, 7) * $2::int)::int as user_id,
       now() - make_interval(secs => (1 - n / $1::float8) * ${DAYS * 86_400}) as at
+    offset 0
   ) person, lateral (
     select case
       when at > now() - interval '${FRESH_DAYS} days' and pg_temp.part(n, 8) < 0.7
         then pg_temp.pick(n, 9, '{PENDING,CONFIRMED}')
       else pg_temp.pick(n, 10, '{PAID,PAID,PAID,PAID,PAID,PAID,PAID,PAID,PAID,PAID,PAID,PAID,PAID,PAID,PAID,PAID,PAID,CANCELLED,CANCELLED,REFUNDED}')
     end as status
-  ) fate`
+  ) fate order by n`
 
 const STEPS = `
   insert into order_steps (order_id, status, at, by, by_user_id)
@@ -131,7 +173,9 @@ const DELIVERIES = `
   insert into fulfilment_steps (order_id, state, at, by)
   select order_id, case status when 'CONFIRMED' then 'confirmed' when 'PAID' then 'delivered' else 'cancelled' end,
     at, by
-  from order_steps where status in ('CONFIRMED', 'PAID', 'CANCELLED') order by id`
+  from order_steps where status in ('CONFIRMED', 'PAID', 'CANCELLED')
+  union all select id, 'handed-over', created_at + interval '1 day', 'staff' from orders
+  where fulfilment = 'handed-over' order by at`
 
 const PAYMENTS = `
   insert into payments (order_id, method, amount_paisa, state, created_at, settled_at, refunded_at)
@@ -141,7 +185,44 @@ const PAYMENTS = `
     created_at,
     case when status in ('PAID', 'REFUNDED') then created_at + interval '4 days' end,
     case when status = 'REFUNDED' then created_at + interval '6 days' end
-  from orders`
+  from orders order by created_at`
+
+/** The totals of the customers, which triggers keep in a real shop. */
+const SUMS = `
+  insert into customer_sums (user_id, orders, spent_paisa, last_order_at)
+  select users.id, count(orders.id),
+    coalesce(sum(final_paisa) filter (where status in ('CONFIRMED', 'PAID')), 0), max(orders.created_at)
+  from users left join orders on orders.user_id = users.id and deleted_at is null
+  where role = 'shopper' group by users.id`
+
+/** Pieces came before the first order, left with each line, and came back if it was cancelled. */
+const LEDGER = `
+  insert into stock_changes (at, stock_item_id, product_id, color_id, change, quantity_after, reason, order_id)
+  select at, stock_item_id, product_id, color_id, change,
+    first + sum(change) over (partition by stock_item_id order by at, change), reason, order_id
+  from (
+    select created_at as at, line.*, -quantity as change, 'order' as reason
+    from lines as line join orders on orders.id = order_id
+    union all
+    select restocked_at, line.*, quantity, 'order-cancelled'
+    from lines as line join orders on orders.id = order_id where restocked_at is not null
+  ) as movement join (select id, quantity as first from stock_items) item on item.id = stock_item_id
+  order by at`
+
+/** A review for one line in thirty, of which some wait for approval. */
+const REVIEWS = `
+  insert into reviews (product_id, user_id, order_id, order_position, stars, text, status, created_at, written_at)
+  select distinct on (user_id, product_id) product_id, user_id, id, position, 1 + n % 5,
+    'It looks as in the picture, and came in time.',
+    case when n % 3000 = 0 then 'waiting' else 'approved' end, created_at, created_at
+  from lines join orders on orders.id = order_id where n % 30 = 0 and status = 'PAID'`
+
+/** Two emails about each order of the last 90 days, as long as they are kept. */
+const EMAILS = `
+  insert into jobs (kind, data, created_at, run_at, finished_at)
+  select 'send-mail', jsonb_build_object('to', 'customer-' || user_id || '@gahana.test',
+    'subject', 'Order ' || id, 'text', repeat('Thank you for your order. ', 20)), created_at, null, created_at
+  from orders, generate_series(1, 2) where created_at > now() - interval '90 days'`
 
 const MISSED_SEARCHES = `
   insert into missed_searches (words, times, last_at)
@@ -152,7 +233,7 @@ const OFF_SALE = `
   update products set withdrawn_at = now(), published_at = case when id % 500 <> 9 then published_at end
   where id % 20 = 7 or id % 500 = 9`
 
-/** As many audit entries as orders, as if staff had made one change for each order. */
+/** As many audit entries as orders, as if staff had made one change for each order; at most 200,000. */
 const RECORD = `
   insert into audit_entries (at, call, user_id, email, role, target, sent)
   select now() - make_interval(mins => $1::int - n),

@@ -8,6 +8,7 @@ import { measureOrders } from './orders.ts'
 import { measurePages } from './pages.ts'
 import { measureSaleDay } from './sale-day.ts'
 import { measureStart } from './start.ts'
+import { measureVeryLargeShop } from './very-large-shop.ts'
 
 /** The measurements, by their names in `npm run bench -- <name>`. */
 const MEASUREMENTS = {
@@ -18,6 +19,7 @@ const MEASUREMENTS = {
   'catalogue-size': measureCatalogueSize,
   'catalogue-file': measureCatalogueFile,
   'admin-lists': measureAdminLists,
+  'very-large-shop': measureVeryLargeShop,
   memory: measureMemory,
   start: measureStart,
   pages: measurePages,
