@@ -19,7 +19,7 @@ const TABLE_OF_COLUMN = new Map([
 
 /** The names of everything that the entries refer to, so that pages need not show ids. */
 export async function readNames(db: Database, entries: AuditEntry[]): Promise<AuditNames> {
-  const idsOf = (table: string) => sql.param([...(ids.get(table) ?? [])])
+  const idsOf = (table: string) => sql.param([...(ids.get(table) ?? [])].filter(isId))
   const ids = idsIn(entries)
   const { rows } = await db.execute<{
     table: string
@@ -28,26 +28,26 @@ export async function readNames(db: Database, entries: AuditEntry[]): Promise<Au
     productId: number | null
   }>(sql`
     select 'products' as table, id::text, name, id as "productId"
-      from products where id::text = any(${idsOf('products')})
+      from products where id = any(${idsOf('products')}::int[])
     union all select 'categories', id::text, name, null
-      from categories where id::text = any(${idsOf('categories')})
+      from categories where id = any(${idsOf('categories')}::int[])
     union all select 'colors', id::text, name, null
-      from colors where id::text = any(${idsOf('colors')})
+      from colors where id = any(${idsOf('colors')}::int[])
     union all select 'customer_tags', id::text, name, null
-      from customer_tags where id::text = any(${idsOf('customer_tags')})
+      from customer_tags where id = any(${idsOf('customer_tags')}::int[])
     union all select 'users', id::text, first_name || ' ' || last_name, null
-      from users where id::text = any(${idsOf('users')})
+      from users where id = any(${idsOf('users')}::int[])
     union all select 'offers', offer.id::text, product.name || ' · ' || offer.title, product.id
       from offers offer join products product on product.id = offer.product_id
-      where offer.id::text = any(${idsOf('offers')})
+      where offer.id = any(${idsOf('offers')}::int[])
     union all select 'stock_items', item.id::text,
         product.name || coalesce(' · ' || color.name, ''), product.id
       from stock_items item join products product on product.id = item.product_id
         left join colors color on color.id = item.color_id
-      where item.id::text = any(${idsOf('stock_items')})
+      where item.id = any(${idsOf('stock_items')}::int[])
     union all select 'reviews', review.id::text, product.name, product.id
       from reviews review join products product on product.id = review.product_id
-      where review.id::text = any(${idsOf('reviews')})`)
+      where review.id = any(${idsOf('reviews')}::int[])`)
   const names: AuditNames = {}
   for (const { table, id, name, productId } of rows) {
     names[table] ??= {}
@@ -55,6 +55,11 @@ export async function readNames(db: Database, entries: AuditEntry[]): Promise<Au
   }
   return names
 }
+
+const MAX_ID = 2_147_483_647
+
+/** Only numbers are asked for: compared as text, PostgreSQL would read every product and customer. */
+const isId = (text: string) => /^\d{1,10}$/.test(text) && Number(text) <= MAX_ID
 
 function idsIn(entries: AuditEntry[]): Map<string, Set<string>> {
   const ids = new Map<string, Set<string>>()
