@@ -13,8 +13,9 @@ import { writeShoppers } from '#tests/support/write-shoppers.ts'
 import { openInProcessShop } from './in-process-shop.ts'
 import { formatHttpRequest, openLoad } from './load.ts'
 import type { RequestSequence } from './load-run.ts'
+import { openMailServer } from './mail-server.ts'
 import { type MinimalOrders, openMinimalOrders } from './minimal-order.ts'
-import { compareWithGoal, formatSpread, median, printTable } from './print.ts'
+import { compareWithGoal, formatSpread, type Goal, median, printTable } from './print.ts'
 import { cpuSecondsOf, processTreeOf } from './processes.ts'
 import { withTemporaryFolder } from './sample-shop.ts'
 import { withSeparateConnection } from './separate-connection.ts'
@@ -34,15 +35,19 @@ const GOALS = {
   addition: { node: { most: 0.7 }, postgres: { most: 0.6 } },
   order: { node: { most: 3 }, postgres: { most: 2 } },
   orderWithEmails: { node: { most: 3 }, postgres: { most: 2 } },
+  orderWithEmailFiles: {},
 }
 
 /** The kinds of requests, each measured separately. */
 type Kind = 'addition' | 'order' | 'orderWithEmails'
+/** An order with emails also without a mail server, where a shop writes emails to files. */
+type Row = Kind | 'orderWithEmailFiles'
 const NAMES = {
   addition: 'fill a cart',
   order: 'order',
   orderWithEmails: 'order with a key and two emails, as pages do, with sending them',
-} as const satisfies Record<Kind, string>
+  orderWithEmailFiles: '– the same without a mail server, writing them to files',
+} as const satisfies Record<Row, string>
 
 /**
  * Measures additions to carts and orders apart, and compares both together with the least SQL of an
@@ -72,8 +77,10 @@ export async function measureOrders() {
         `  Round trips to the database, with the one that finds the session: ${roundTrips.addition} to fill the cart, ${roundTrips.order} to order it, ${roundTrips.orderWithEmails} with emails and a key`,
       )
       const least = await openMinimalOrders(connectionString, { folder, clients: CLIENTS })
-      const place = { connectionString, dataDir, requests, least }
+      const mailServer = await openMailServer()
+      const place = { connectionString, dataDir, requests, least, smtpUrl: mailServer.url }
       for (const workers of [1, 2]) await compare(place, workers)
+      mailServer.close()
     } finally {
       await database.stop()
     }
@@ -97,6 +104,8 @@ type Place = {
   dataDir: string
   requests: Requests
   least: MinimalOrders
+  /** The mail server; its processor time is not counted. */
+  smtpUrl: string | undefined
 }
 
 /** Fills a shop, and counts the round trips of each kind. */
@@ -180,13 +189,15 @@ function requestsOf(buyers: Buyer[], products: number[]): Requests {
 /** Milliseconds of processor time for one request, and the seconds of the round. */
 type Cost = { node: number; postgres: number; seconds: number }
 
+type CostGoals = { node?: Goal; postgres?: Goal }
+
 type Bench = {
   measure: (kind: Kind) => Promise<Cost>
 }
 
 /** Starts a shop and runs `work`, which measures it. */
 async function withMeasuredShop<Result>(
-  { connectionString, dataDir, requests }: Place,
+  { connectionString, dataDir, requests, smtpUrl }: Place,
   workers: number,
   work: (bench: Bench) => Promise<Result>,
 ): Promise<Result> {
@@ -195,6 +206,7 @@ async function withMeasuredShop<Result>(
     DATABASE_URL: connectionString,
     WORKERS: String(workers),
     NODE_ENV: 'production',
+    ...(smtpUrl && { SMTP_URL: smtpUrl }),
   })
   const load = openLoad()
   const port = Number(new URL(shop.url).port)
@@ -224,7 +236,9 @@ async function withMeasuredShop<Result>(
 
 async function compare(place: Place, workers: number) {
   const ratios: number[] = []
-  const costs: Record<Kind, Cost[]> = { addition: [], order: [], orderWithEmails: [] }
+  const costs: Record<Row, Cost[]> = {
+    ...{ addition: [], order: [], orderWithEmails: [], orderWithEmailFiles: [] },
+  }
   await withMeasuredShop(place, workers, async ({ measure }) => {
     for (let round = -WARM_UPS; round < ROUNDS; round++) {
       const addition = await measure('addition')
@@ -240,27 +254,37 @@ async function compare(place: Place, workers: number) {
       ratios.push(rate / (other.count / other.seconds))
     }
   })
-  const triggers = await sharesOfTriggers(place, workers)
+  await withMeasuredShop({ ...place, smtpUrl: undefined }, workers, async ({ measure }) => {
+    for (let round = -WARM_UPS; round < ROUNDS; round++) {
+      await measure('addition')
+      const cost = await measure('orderWithEmails')
+      if (round >= 0) costs.orderWithEmailFiles.push(cost)
+    }
+  })
+  const triggers: Partial<Record<Row, number>> = await sharesOfTriggers(place, workers)
   console.log(
     `  ${workers} processes; orders with their additions : least orders ${formatSpread(ratios, 3)} ${compareWithGoal(median(ratios), GOALS.least)}`,
   )
-  const rowOf = (kind: Kind) => {
+  const rowOf = (kind: Row) => {
     const partOf = (part: keyof Cost) => costs[kind].map((cost) => cost[part])
-    const goals = GOALS[kind]
+    const goals: CostGoals = GOALS[kind]
     const share = triggers[kind]
     return [
       NAMES[kind],
       formatSpread(partOf('node')),
-      compareWithGoal(median(partOf('node')), goals.node),
+      goals.node ? compareWithGoal(median(partOf('node')), goals.node) : '',
       formatSpread(partOf('postgres')),
-      compareWithGoal(median(partOf('postgres')), goals.postgres),
+      goals.postgres ? compareWithGoal(median(partOf('postgres')), goals.postgres) : '',
       share === undefined ? '' : `${(share * 100).toFixed(0)} %`,
       (SHOPPERS / median(partOf('seconds'))).toFixed(0),
     ]
   }
   printTable(
     ['', 'ms of processor: Node', '', 'PostgreSQL', '', 'of it triggers', 'a second'],
-    [rowOf('addition'), rowOf('order'), rowOf('orderWithEmails')],
+    [
+      ...[rowOf('addition'), rowOf('order')],
+      ...[rowOf('orderWithEmails'), rowOf('orderWithEmailFiles')],
+    ],
   )
 }
 

@@ -41,18 +41,21 @@ export function startJobs({ db, log, jobs: all }: Dependencies): JobRunner {
   const runningOf = (kind: JobKind) =>
     [...running.values()].filter((other) => other === kind).length
 
+  const isWaiting = (kind: JobKind) => waiting.some((job) => job.kind === kind)
+
   const freeSlots = () =>
-    all.map(({ kind, atOnce = 1, claimedAtOnce = atOnce }) => ({
-      kind,
-      free: waiting.some((job) => job.kind === kind) ? 0 : claimedAtOnce - runningOf(kind),
-    }))
+    all.flatMap(({ kind, atOnce = 1, claimedAtOnce = atOnce }) => {
+      const free = isWaiting(kind) ? 0 : claimedAtOnce - runningOf(kind)
+      return free > 0 ? [{ kind, free }] : []
+    })
 
   function begin(job: Job, claimed: ClaimedJob) {
     const context = { db, log, finish, stopping: stopping.signal }
     const run = runJob(job, claimed, context).finally(() => {
       running.delete(run)
       if (!stopping.signal.aborted) beginWaiting()
-      wakeUp.resolve()
+      // While others of its kind wait in this process, no more are claimed.
+      if (!isWaiting(job.kind)) wakeUp.resolve()
     })
     running.set(run, claimed.kind)
   }
@@ -69,6 +72,7 @@ export function startJobs({ db, log, jobs: all }: Dependencies): JobRunner {
   /** Claims due jobs; returns whether there may be more of them. */
   async function claim(): Promise<boolean> {
     const slots = freeSlots()
+    if (slots.length === 0) return false
     const claimed = await claimDueJobs(db, slots)
     waiting.push(...claimed)
     beginWaiting()

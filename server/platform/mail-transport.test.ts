@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type SmtpServer, startSmtpServer } from '#tests/support/smtp-server.ts'
 import { type MailTransport, mailTransport, type OutgoingMail } from './mail-transport.ts'
 
@@ -26,6 +26,20 @@ const headOf = (data: string) =>
   (data.split('\r\n\r\n')[0] ?? '').replace(/\r\n[ \t]+/g, ' ').split('\r\n')
 const headersOf = (data: string) =>
   Object.fromEntries(headOf(data).map((line) => [line.split(':')[0]?.toLowerCase(), line]))
+
+/** The type of each part of a raw mail, and its decoded content. */
+function partsOf(data: string): [type: string, content: string][] {
+  const boundary = /boundary="([^"]+)"/.exec(data)?.[1] ?? ''
+  const parts = data.split(`--${boundary}`).slice(1, -1)
+  return parts.map((part) => {
+    const [head = '', ...body] = part.trimStart().split('\r\n\r\n')
+    const encoded = body.join('\r\n\r\n').replace(/\r\n$/, '')
+    const bytes = encoded
+      .replace(/=\r\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
+    return [head.split('\r\n')[0] ?? '', Buffer.from(bytes, 'latin1').toString()]
+  })
+}
 
 describe('without a mail server', () => {
   let folder: string
@@ -83,6 +97,56 @@ describe('without a mail server', () => {
     const cut = mailTransport({ folder, address: ADDRESS, readSender })
     await expect(cut.send(mail())).rejects.toThrow('no database')
     await expect(readdir(folder)).rejects.toThrow('ENOENT')
+  })
+
+  test('emails that are sent together ask once who writes them', async () => {
+    const readSender = vi.fn(async () => ({ name: 'Gahana', email: ADDRESS }))
+    const shopTransport = mailTransport({ folder, address: ADDRESS, readSender })
+    const mails = Array.from({ length: 10 }, (_, n) => mail({ id: `mail-${n}` }))
+    await Promise.all(mails.map((one) => shopTransport.send(one)))
+    expect(readSender).toHaveBeenCalledTimes(1)
+    expect(await readdir(folder)).toHaveLength(10)
+  })
+
+  test('an email after a second is in the new name of the shop', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    try {
+      let name = 'Gahana'
+      const readSender = async () => ({ name, email: ADDRESS })
+      const shopTransport = mailTransport({ folder, address: ADDRESS, readSender })
+      await shopTransport.send(mail())
+      name = 'Janakpur Crafts'
+      vi.advanceTimersByTime(1_001)
+      await shopTransport.send(mail())
+      expect(headersOf(await written()).from).toBe(`From: Janakpur Crafts <${ADDRESS}>`)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('who writes is asked again for the next email if nobody answered', async () => {
+    let isAway = true
+    const readSender = async () => {
+      if (isAway) throw new Error('no database')
+      return { name: 'Gahana', email: ADDRESS }
+    }
+    const shopTransport = mailTransport({ folder, address: ADDRESS, readSender })
+    await expect(shopTransport.send(mail())).rejects.toThrow('no database')
+    isAway = false
+    await shopTransport.send(mail())
+    expect(await readdir(folder)).toHaveLength(1)
+  })
+
+  test('text and HTML arrive as they were written', async () => {
+    const text = `Rs = 100 \nधन्यवाद। ${'x'.repeat(200)}\n.\n-- \nGahana\n`
+    const html = `<p style="margin:0">${'धन्यवाद। '.repeat(30)}</p>\n`
+    await transport.send(mail({ text, html }))
+    const data = await written()
+    expect(partsOf(data)).toEqual([
+      ['Content-Type: text/plain; charset=utf-8', text.replaceAll('\n', '\r\n')],
+      ['Content-Type: text/html; charset=utf-8', html.replaceAll('\n', '\r\n')],
+    ])
+    expect(Math.max(...data.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(76)
   })
 
   test('a mail that is sent again is the same file', async () => {

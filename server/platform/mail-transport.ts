@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport, type SendMailOptions } from 'nodemailer'
+import { createTransport } from 'nodemailer'
+import { composeMail, type Message } from './compose-mail.ts'
 import type { EmailSender } from './email.ts'
 import type { Mail } from './outbox.ts'
 
@@ -20,14 +21,40 @@ type Dependencies = {
    * address of the store.
    */
   address: string | undefined
-  /** Reads the sender name and the reply address, for each mail. */
+  /** Reads the sender name and the reply address, at most once a second. */
   readSender: () => Promise<Pick<EmailSender, 'name' | 'email'>>
 }
 
 type From = Pick<Dependencies, 'address' | 'readSender'>
 
-export const mailTransport = ({ smtpUrl, folder, ...from }: Dependencies): MailTransport =>
-  smtpUrl ? smtpTransport(smtpUrl, from) : fileTransport(folder, from)
+export function mailTransport({
+  smtpUrl,
+  folder,
+  address,
+  readSender,
+}: Dependencies): MailTransport {
+  const from = { address, readSender: keepForAWhile(readSender) }
+  return smtpUrl ? smtpTransport(smtpUrl, from) : fileTransport(folder, from)
+}
+
+/** Long enough for the emails that are claimed together. */
+const SENDER_KEPT_MS = 1_000
+
+/** Reads again when the value is older than a second, or could not be read. */
+function keepForAWhile<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let kept: { value: Promise<Value>; until: number } | undefined
+  return async () => {
+    const now = performance.now()
+    if (!kept || now > kept.until) kept = { value: read(), until: now + SENDER_KEPT_MS }
+    const { value } = kept
+    try {
+      return await value
+    } catch (error) {
+      if (kept?.value === value) kept = undefined
+      throw error
+    }
+  }
+}
 
 /** The time limit for each reply of the mail server. */
 const SMTP_WAIT_MS = 20_000
@@ -42,7 +69,8 @@ function smtpTransport(url: string, from: From): MailTransport {
   })
   return {
     send: async (mail) => {
-      await smtp.sendMail(await messageOf(mail, from))
+      const message = await messageOf(mail, from)
+      await smtp.sendMail({ ...message, raw: composeMail(message) })
     },
     close: () => smtp.close(),
   }
@@ -50,10 +78,9 @@ function smtpTransport(url: string, from: From): MailTransport {
 
 /** Writes each mail as an .eml file, which every mail program opens. */
 function fileTransport(folder: string, from: From): MailTransport {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     send: async (mail) => {
-      const { message } = await composer.sendMail(await messageOf(mail, from))
+      const message = composeMail(await messageOf(mail, from))
       // The mails contain reset codes: only the account of the shop may read them.
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = `${mail.createdAt.toISOString().replaceAll(':', '-')}-${mail.id}.eml`
@@ -61,7 +88,7 @@ function fileTransport(folder: string, from: From): MailTransport {
       await writeFile(unfinished, message, { mode: 0o600, flush: true })
       await rename(unfinished, join(folder, name))
     },
-    close: () => composer.close(),
+    close: () => {},
   }
 }
 
@@ -70,10 +97,7 @@ const NO_ADDRESS = 'shop@localhost'
 
 const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1)
 
-async function messageOf(
-  mail: OutgoingMail,
-  { address, readSender }: From,
-): Promise<SendMailOptions> {
+async function messageOf(mail: OutgoingMail, { address, readSender }: From): Promise<Message> {
   const { name, email } = await readSender()
   const from = address ?? (email || NO_ADDRESS)
   return {
@@ -87,7 +111,6 @@ async function messageOf(
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    textEncoding: 'quoted-printable',
     headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail.unsubscribeUrl) },
     disableFileAccess: true,
     disableUrlAccess: true,

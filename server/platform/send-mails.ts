@@ -10,7 +10,7 @@ export const sendMails = (transport: MailTransport): Job => ({
   kind: 'send-mail',
   run: ({ id, createdAt, data }) => transport.send({ id, createdAt, ...Mail.parse(data) }),
   atOnce: 4,
-  claimedAtOnce: 20,
+  claimedAtOnce: 60,
   maxAttempts: MAX_ATTEMPTS,
   // Emails contain reset codes and addresses.
   secretFields: ['text', 'html', 'unsubscribeUrl'],
