@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { makePicture } from '../support/pictures.ts'
-import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
+import { accessibilityViolationsOn } from './accessibility.ts'
 import { restoreCategories } from './restored.ts'
 import { shopApi, signInAsOwner } from './signed-in-staff.ts'
 import { type Size, useVisits } from './visit.ts'
@@ -31,7 +31,6 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     const name = `Chura ${size}`
     await visit(size, async (page) => {
       await restoreCategories(await signInAsOwner(page))
-      await loadAxe(page)
       await page.goto('/admin/categories')
       const before = await namesOf()
       await button(page, 'Add category').click()

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { MAX_CSV_BYTES } from '#contract/call.ts'
 import { parseSheet, type Sheet, writeSheet } from '../support/catalogue-files.ts'
-import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
+import { accessibilityViolationsOn } from './accessibility.ts'
 import { signInAsStaff } from './new-colleague.ts'
 import { restoreCategories } from './restored.ts'
 import { shopApi, signInAsOwner } from './signed-in-staff.ts'
@@ -69,7 +69,6 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
   test('the owner exports products, edits the file, previews the changes, and imports them', async () => {
     await visit(size, async (page) => {
       const { word, find } = await withDrafts(page)
-      await loadAxe(page)
       await page.goto(`/admin/products?q=${word}`)
       await page.getByText('1–2 of 2').waitFor()
       const [lotus = {}, peacock = {}] = await exported(page)
@@ -117,7 +116,6 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
     await visit(size, async (page) => {
       const { word, find, options } = await withDrafts(page)
       await restoreCategories(options)
-      await loadAxe(page)
       await page.goto('/admin/products/import')
       const list = writeSheet([
         {
@@ -169,7 +167,6 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
       size,
       async (page) => {
         await signInAsOwner(page)
-        await loadAxe(page)
         await page.goto('/admin/products/import')
         await choose(page, 'table.xlsx', 'PK\u0003\u0004 and so on')
         await page.getByRole('alert').getByText('This is an Excel workbook').waitFor()

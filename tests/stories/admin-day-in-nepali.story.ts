@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { OWNER_ACCOUNT } from '../support/running-shop.ts'
-import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
+import { accessibilityViolationsOn } from './accessibility.ts'
 import { englishTextsOn } from './english-text.ts'
 import { restoreSettings } from './restored.ts'
 import { shopApi } from './signed-in-staff.ts'
@@ -171,7 +171,6 @@ test.each<Size>(['phone', 'desktop'])(
       const buyer = await newShopper()
       const { orderId } = await buyer.placeOrder()
       const word = `कथा${Date.now()}`
-      await loadAxe(page)
       await signInWithTheForm(page)
       await sendAnOrder(page, orderId)
       await receiveTheCash(page, orderId)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
+import { accessibilityViolationsOn } from './accessibility.ts'
 import { restoreSettings } from './restored.ts'
 import { shopApi, signInAsOwner } from './signed-in-staff.ts'
 import { signUp } from './signed-up.ts'
@@ -18,7 +18,6 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
       }
       await visit(size, async (page) => {
         await signInAsOwner(page)
-        await loadAxe(page)
         const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
         await page.goto(`/admin/orders/${orderId}`)
         // The second tap falls on the button that has taken the place of the first.

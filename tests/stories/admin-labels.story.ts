@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
+import { accessibilityViolationsOn } from './accessibility.ts'
 import { shopApi, signInAsOwner } from './signed-in-staff.ts'
 import { useVisits } from './visit.ts'
 
@@ -15,7 +15,6 @@ test('the owner prints labels of several products, and a scanned label finds its
     const { data } = await shopApi().call('GET /api/admin/products', input, owner)
     const [first, second] = data
     if (!first || !second) throw new Error('The sample has too few products')
-    await loadAxe(page)
     await page.goto('/admin/products')
     // By their numbers, because other stories add products of the same name.
     for (const { sku } of [first, second])

@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { makePicture } from '../support/pictures.ts'
-import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
+import { accessibilityViolationsOn } from './accessibility.ts'
 import { shopApi, signInAsOwner } from './signed-in-staff.ts'
 import { PHONE_ONLY, type Size, useVisits } from './visit.ts'
 
@@ -33,7 +33,6 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
         '__MACOSX/photos/._IMG_2031.jpg': new TextEncoder().encode('Not read'),
       })
 
-      await loadAxe(page)
       await page.goto('/admin/products/import')
       await page.getByRole('link', { name: 'Add pictures' }).click()
       const choice = page.getByLabel('Choose pictures or a zip file')

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { PROJECT } from '../architecture/create-tree.ts'
 import { readTree } from '../architecture/read-tree.ts'
 import { OWNER_ACCOUNT } from '../support/running-shop.ts'
-import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
+import { accessibilityViolationsOn } from './accessibility.ts'
 import { shopApi, signInAsOwner } from './signed-in-staff.ts'
 import { type Size, useVisits } from './visit.ts'
 
@@ -147,7 +147,6 @@ describe.each<Size>(['phone', 'desktop'])('in Nepali on a %s', (size) => {
       // Other stories give roles English names, which are shown as they are.
       const { data: roles } = await shopApi().call('GET /api/admin/staff-roles', {}, owner)
       const isEnglish = (text: string) => !roles.some((role) => text.includes(role.name))
-      await loadAxe(page)
       for (const [path, name] of PAGES) {
         await page.goto(path)
         await page.getByRole('heading', { level: 1, name }).waitFor()

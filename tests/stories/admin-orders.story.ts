@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { OrderStatus } from '#contract/order-status.ts'
-import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
+import { accessibilityViolationsOn } from './accessibility.ts'
 import { restoreSettings } from './restored.ts'
 import { shopApi, signInAsOwner } from './signed-in-staff.ts'
 import { signUp } from './signed-up.ts'
@@ -34,7 +34,6 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     await visit(size, async (page) => {
       const { orders } = await orderAndSignIn(page, 1)
       const [orderId = ''] = orders
-      await loadAxe(page)
       await page.goto('/admin/orders')
       await row(page, orderId).waitFor()
       expect(await accessibilityViolationsOn(page)).toEqual([])
@@ -77,7 +76,6 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       const { orders, move } = await orderAndSignIn(page, 1)
       const [orderId = ''] = orders
       await move(orderId, 'CONFIRMED')
-      await loadAxe(page)
       await page.goto('/admin/orders?list=to-pack')
       await row(page, orderId).getByRole('link', { name: orderId }).click()
       await page.getByRole('button', { name: 'Mark as packed' }).click()
@@ -115,7 +113,6 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   test('the owner opens the late orders from the start page', async () => {
     await visit(size, async (page) => {
       await signInAsOwner(page)
-      await loadAxe(page)
       await page.goto('/admin')
       // One order of the sample, which was promised for a day before today.
       await page.getByText('1 order is late.').waitFor()
@@ -141,7 +138,6 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
           owner,
         )
       }
-      await loadAxe(page)
       await page.goto('/admin/orders?list=to-collect')
       for (const orderId of orders) await page.getByLabel(`Select ${orderId}`).check()
       await page.getByRole('button', { name: 'Cash received' }).click()
@@ -173,7 +169,6 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       const { orders, move } = await orderAndSignIn(page, 1)
       const [orderId = ''] = orders
       await move(orderId, 'CONFIRMED')
-      await loadAxe(page)
       await page.goto(`/admin/orders/${orderId}`)
       await page.getByRole('link', { name: 'Change order' }).click()
       await heading(page, `Change order ${orderId}`).waitFor()
@@ -207,7 +202,6 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   test('labels of several orders are printed, each on its own sheet', async () => {
     await visit(size, async (page) => {
       const { orders } = await orderAndSignIn(page, 2)
-      await loadAxe(page)
       await page.goto('/admin/orders?status=PENDING')
       for (const orderId of orders) await page.getByLabel(`Select ${orderId}`).check()
       await page.getByRole('link', { name: 'Print' }).click()
@@ -225,7 +219,6 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     await visit(size, async (page) => {
       const { orders } = await orderAndSignIn(page, 1)
       const [orderId = ''] = orders
-      await loadAxe(page)
       for (const [paper, words] of [
         ['slip', 'Collect:'],
         ['bill', 'To be paid in cash on delivery.'],
@@ -272,7 +265,6 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
       const { orders, move } = await orderAndSignIn(page, 1)
       const [orderId = ''] = orders
       await move(orderId, 'CONFIRMED')
-      await loadAxe(page)
       await page.goto(`/admin/orders/${orderId}`)
       const button = page.getByRole('button', { name: 'Payment received' })
       const dialog = page.getByRole('dialog', { name: `Payment for ${orderId}` })
@@ -313,7 +305,6 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
   test('staff write to the customer from the next step, and block cash with a reason', async () => {
     await visit(size, async (page) => {
       const { orders } = await orderAndSignIn(page, 1)
-      await loadAxe(page)
       await page.goto(`/admin/orders/${orders[0]}`)
       const links = part(page, 'Contact the customer')
       const text = async () =>
@@ -369,7 +360,6 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
   test('staff write an order that came by phone', async () => {
     await visit(size, async (page) => {
       await signInAsOwner(page)
-      await loadAxe(page)
       await page.goto('/admin/orders')
       await page.getByRole('link', { name: 'New order' }).click()
       await heading(page, 'New order').waitFor()
@@ -425,7 +415,6 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
       }
       await shop.call('POST /api/admin/orders', { body: byPhone }, owner)
 
-      await loadAxe(page)
       await page.goto(`/admin/customers/${user.id}`)
       await page.getByLabel('New tag').fill(`Regular ${unique}`)
       await part(page, 'Tags').getByRole('button', { name: 'Add' }).click()
@@ -464,7 +453,6 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
       const { order } = await shopApi().call('GET /api/admin/orders/{orderId}', { path }, owner)
       const body = { reason: 'Refused two parcels' }
       await shopApi().call('POST /api/admin/orders/{orderId}/block-cash', { path, body }, owner)
-      await loadAxe(page)
       await page.goto('/admin/orders/new')
       await page.getByLabel('Phone number').fill(order.phone)
       await page.getByText('Refused two parcels').waitFor()
@@ -479,7 +467,6 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
   test('staff order a ring with an engraving, and the packing slip says what to engrave', async () => {
     await visit(size, async (page) => {
       await signInAsOwner(page)
-      await loadAxe(page)
       await page.goto('/admin/orders/new')
       const search = page.getByLabel('Add a product')
       const found = page.getByRole('button', { name: /GA-00046.* in stock/ }).first()

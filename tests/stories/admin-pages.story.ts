@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ROLE_TEMPLATES } from '#contract/permissions.ts'
-import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
+import { accessibilityViolationsOn } from './accessibility.ts'
 import { newColleague, signInAsStaff } from './new-colleague.ts'
 import { signIn, signInAsOwner } from './signed-in-staff.ts'
 import { type Size, useVisits } from './visit.ts'
@@ -43,7 +43,6 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   test.each(PAGES)('%s has no accessibility violations', async (path, heading, loaded) => {
     await visit(size, async (page) => {
       await signInAsOwner(page)
-      await loadAxe(page)
       await page.goto(path)
       await page.getByRole('heading', { level: 1, name: heading }).waitFor()
       await page.getByRole('main').getByText(loaded).filter({ visible: true }).first().waitFor()
@@ -111,7 +110,6 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       size,
       async (page) => {
         await signInAsOwner(page)
-        await loadAxe(page)
         await page.goto('/admin/staff')
         await page.getByRole('button', { name: 'Add person' }).click()
         const dialog = page.getByRole('dialog', { name: 'Add person' })
@@ -144,7 +142,6 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     const role = `Cashier ${size} ${Date.now()}`
     await visit(size, async (page) => {
       await signInAsOwner(page)
-      await loadAxe(page)
       await page.goto('/admin/staff')
       await page.getByRole('button', { name: 'Add role' }).click()
       const dialog = page.getByRole('dialog', { name: 'Add role' })
@@ -170,7 +167,6 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
     await visit(size, async (page) => {
       await signIn(page, colleague)
-      await loadAxe(page)
       await page.goto('/admin')
       await page
         .getByRole('heading', { name: 'Sold out' })
@@ -189,7 +185,6 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   test('a delivery is added to the stock, with reason and person in the history', async () => {
     await visit(size, async (page) => {
       await signInAsOwner(page)
-      await loadAxe(page)
       await page.goto('/admin/stock?q=Baans')
       const piece = 'Baans (Bamboo) Bar Earrings'
       const change = page.getByRole('button', { name: `Edit stock of ${piece}` }).first()

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { StaffProduct } from '#contract/admin-products.ts'
 import { makePicture } from '../support/pictures.ts'
 import { newWholeProduct, wholeProductOf } from '../support/whole-product.ts'
-import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
+import { accessibilityViolationsOn } from './accessibility.ts'
 import { shopApi, signInAsOwner } from './signed-in-staff.ts'
 import { PHONE_ONLY, type Size, useVisits } from './visit.ts'
 
@@ -68,7 +68,6 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       const { get, shop, options } = await signInToAdmin(page)
       const name = `Lotus Choker ${Date.now()}`
       const color = (await shop.call('GET /api/category/getcolors', {}, options)).data[0]
-      await loadAxe(page)
       await page.goto('/admin/products/new')
       await page.getByLabel('Name', { exact: true }).fill(name)
       await page
@@ -210,7 +209,6 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
       const { get, addDraft, saveByCall, shop, options } = await signInToAdmin(page)
       const draft = await addDraft()
       const { id } = draft
-      await loadAxe(page)
       await page.goto(`/admin/products/${id}`)
       await page.getByLabel('In stock').fill('9')
       await page.getByLabel(/^Material(?! in)/).fill('Brass')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { Product } from '#contract/products.ts'
-import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
+import { accessibilityViolationsOn } from './accessibility.ts'
 import { shopApi, signInAsOwner } from './signed-in-staff.ts'
 import { PHONE_ONLY, type Size, useVisits } from './visit.ts'
 
@@ -82,7 +82,6 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   test('several prices change at once, with a preview and an undo', async () => {
     await visit(size, async (page) => {
       const { word, drafts, get } = await withDrafts(page, 2)
-      await loadAxe(page)
       await page.goto(`/admin/products?q=${word}`)
       for (const { name } of drafts) await page.getByLabel(`Select ${name}`).check()
       await page.getByRole('button', { name: 'Change prices' }).click()
@@ -117,7 +116,6 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     await visit(size, async (page) => {
       const { word, drafts } = await withDrafts(page, 2)
       const { id, name } = first(drafts)
-      await loadAxe(page)
       await page.goto(`/admin/products?q=${word}`)
       await page.getByLabel(`Select ${name}`).check()
       await page.getByRole('button', { name: 'Archive', exact: true }).click()
@@ -144,7 +142,6 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
       const { word, drafts, get, shop, options } = await withDrafts(page, 26)
       const states = async () =>
         new Set((await Promise.all(drafts.map(({ id }) => get(id)))).map(({ state }) => state))
-      await loadAxe(page)
       await page.goto(`/admin/products?q=${word}`)
       await page.getByText('1–25 of 26').waitFor()
       await page.getByRole('checkbox').first().click()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makePicture } from '../support/pictures.ts'
-import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
+import { accessibilityViolationsOn } from './accessibility.ts'
 import { restoreSettings } from './restored.ts'
 import { shopApi, signInAsOwner } from './signed-in-staff.ts'
 import { openPage, PHONE_ONLY, type Size, useVisits } from './visit.ts'
@@ -11,7 +11,6 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   test('the owner sets the delivery charges, corrects an invalid amount, and is asked before leaving', async () => {
     await visit(size, async (page) => {
       await restoreSettings('/api/admin/settings/delivery', await signInAsOwner(page))
-      await loadAxe(page)
       await page.goto('/admin/settings/delivery')
       await page.getByText('Delivery is free everywhere in Nepal. It takes 2–10 days,').waitFor()
       const [bagmati, karnali] = ['Bagmati', 'Karnali'].map((name) =>
@@ -48,7 +47,6 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   test('the owner uploads a picture for a banner, sees a preview, and moves it to the top', async () => {
     await visit(size, async (page) => {
       await restoreSettings('/api/admin/settings/banners', await signInAsOwner(page))
-      await loadAxe(page)
       await page.goto('/admin/settings/banners')
       await page.getByRole('button', { name: 'Edit Walls you can wear' }).click()
       const dialog = page.getByRole('dialog', { name: 'Edit banner' })
@@ -105,7 +103,6 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
   test('the owner changes the text of an email, with a preview', async () => {
     await visit(size, async (page) => {
       await signInAsOwner(page)
-      await loadAxe(page)
       await page.goto('/admin/settings/order-emails')
       await page.getByLabel('Email', { exact: true }).selectOption('Order sent')
       const preview = page.getByRole('region', { name: 'Preview', exact: true })
@@ -128,7 +125,6 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
   test('the owner chooses the rows of the home page', async () => {
     await visit(size, async (page) => {
       await restoreSettings('/api/admin/settings/home-rows', await signInAsOwner(page))
-      await loadAxe(page)
       await page.goto('/admin/settings/home')
       await page.getByRole('button', { name: 'Add row' }).click()
       await page.getByLabel('Title', { exact: true }).last().fill('For the wedding')
@@ -149,7 +145,6 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
     await visit(size, async (page) => {
       const path = '/api/admin/settings/testimonials'
       const before = await restoreSettings(path, await signInAsOwner(page))
-      await loadAxe(page)
       await page.goto('/admin/settings/testimonials')
       for (const { name } of before.testimonials)
         await page.getByRole('button', { name: `Remove the testimonial of ${name}` }).click()

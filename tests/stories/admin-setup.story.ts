@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { signInOwner } from '../support/buyers.ts'
 import { makePicture } from '../support/pictures.ts'
 import { OWNER_ACCOUNT, type RunningShop, startShop } from '../support/running-shop.ts'
-import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
+import { accessibilityViolationsOn } from './accessibility.ts'
 import { englishTextsOn } from './english-text.ts'
 import { PHONE_ONLY, type Size, useVisits } from './visit.ts'
 
@@ -33,7 +33,6 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
     await visit(
       size,
       async (page) => {
-        await loadAxe(page)
         await page.goto('/admin')
         await page.getByLabel('Email').fill(OWNER_ACCOUNT.email)
         await page.getByLabel('Password', { exact: true }).fill(OWNER_ACCOUNT.password)
@@ -124,7 +123,6 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
         await visit(
           size,
           async (visitor) => {
-            await loadAxe(visitor)
             const response = await visitor.goto(product)
             expect(response?.headers()['x-robots-tag']).toBe('noindex')
             await visitor.getByRole('heading', { level: 1, name: 'Not open yet' }).waitFor()

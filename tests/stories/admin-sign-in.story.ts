@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { OWNER_ACCOUNT } from '../support/running-shop.ts'
-import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
+import { accessibilityViolationsOn } from './accessibility.ts'
 import { newColleague } from './new-colleague.ts'
 import { signInAsOwner } from './signed-in-staff.ts'
 import { signUp } from './signed-up.ts'
@@ -55,7 +55,6 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     await visit(size, async (page) => {
       const files: string[] = []
       page.on('request', (request) => files.push(request.url()))
-      await loadAxe(page)
       for (const path of ['/admin', '/admin/categories', '/admin/nothing/here']) {
         await page.goto(path)
         await heading(page, 'Sign in').waitFor()
@@ -70,7 +69,6 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   test('the owner opens every page of the menu and signs out', async () => {
     await visit(size, async (page) => {
       await signInAsOwner(page)
-      await loadAxe(page)
       await page.goto('/admin')
       const openMenu = async () => {
         if (size === 'phone') await page.getByRole('button', { name: 'More' }).click()
@@ -127,7 +125,6 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
 
   test('the owner signs in at a page, loses the session, signs in again, and is on the same page', async () => {
     const story = async (page: Page) => {
-      await loadAxe(page)
       await page.goto('/admin/categories')
       await fillIn(page, OWNER_ACCOUNT)
       await heading(page, 'Categories').waitFor()
@@ -182,7 +179,6 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
 
   test('a change of staff asks for the password again, keeps what was typed, and then works', async () => {
     const story = async (page: Page) => {
-      await loadAxe(page)
       await page.goto('/admin/staff')
       await fillIn(page, OWNER_ACCOUNT)
       const first = await page.evaluate(() => localStorage.getItem('token'))

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { codeAt, timeStepAt } from '#server/accounts/authenticator.ts'
-import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
+import { accessibilityViolationsOn } from './accessibility.ts'
 import { newColleague } from './new-colleague.ts'
 import { type Size, useVisits } from './visit.ts'
 
@@ -28,7 +28,6 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
         await password(page, 'Password').fill(colleague.password)
         await button(page, 'Sign in').click()
       }
-      await loadAxe(page)
       await page.goto('/admin/account')
       await signIn()
       await page.getByText('Status: off').waitFor()

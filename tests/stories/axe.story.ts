@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
+import { accessibilityViolationsOn } from './accessibility.ts'
 import { openPage, type Size, useVisits } from './visit.ts'
 
 const PAGES = [
@@ -28,7 +28,6 @@ const visit = useVisits()
 describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   test.each(PAGES)('%s has no accessibility violations', async (path) => {
     await visit(size, async (page) => {
-      await loadAxe(page)
       await openPage(page, path)
       expect(await accessibilityViolationsOn(page)).toEqual([])
     })
@@ -36,7 +35,6 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
 
   test('the log-in dialog has no accessibility violations', async () => {
     await visit(size, async (page) => {
-      await loadAxe(page)
       await openPage(page, '/cart')
       await page
         .getByRole('button', { name: /Log in/ })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
+import { accessibilityViolationsOn } from './accessibility.ts'
 import { openPage, PHONE_ONLY, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
@@ -37,7 +37,6 @@ test('a list filtered by a colour shows each piece in that colour, and links to 
 
 test('a category offers the colours and metals of its own pieces, and no filter without results', async () => {
   await visit('desktop', async (page) => {
-    await loadAxe(page)
     await openPage(page, '/category/4')
     const filterColumn = page.getByRole('form', { name: 'Filter' })
     const colors = filterColumn.getByRole('group', { name: 'Colour' }).getByRole('radio')

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
+import { accessibilityViolationsOn } from './accessibility.ts'
 import { restoreSettings } from './restored.ts'
 import { shopApi, signInAsOwner } from './signed-in-staff.ts'
 import { signUp } from './signed-up.ts'
@@ -24,7 +24,6 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
     await visit(size, async (page) => {
       const options = await signInAsOwner(page)
       await restoreSettings('/api/admin/settings/cash', options)
-      await loadAxe(page)
       await page.goto('/admin/settings/cash')
       await page.getByLabel('Customers have to confirm cash orders').check()
       await page.getByLabel('From this total, in rupees').fill('2,000')
@@ -96,7 +95,6 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
         const input = { path: { orderId }, body: { status: 'CANCELLED' } } as const
         await shopApi().call('PUT /api/order/updateorder/{orderId}', input, options)
       })
-      await loadAxe(page)
       await page.goto('/admin/orders')
       await page.getByRole('link', { name: 'Call list' }).click()
       const card = page.getByRole('listitem').filter({ hasText: orderId })

@@ -4,7 +4,7 @@ import { makePdf } from '../support/pdf.ts'
 import { makePicture } from '../support/pictures.ts'
 import { OWNER_ACCOUNT } from '../support/running-shop.ts'
 import { newWholeProduct } from '../support/whole-product.ts'
-import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
+import { accessibilityViolationsOn } from './accessibility.ts'
 import { shopApi, signInAsOwner } from './signed-in-staff.ts'
 import { signUp } from './signed-up.ts'
 import { openPage, PHONE_ONLY, type Size, useVisits } from './visit.ts'
@@ -18,7 +18,6 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
     await visit(
       size,
       async (page) => {
-        await loadAxe(page)
         const { placeOrder } = await signUp(page)
         const owner = await signInAsOwner(page)
         const shop = shopApi()
@@ -65,7 +64,6 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
     )
     // A visitor with another browser, who is not signed in.
     await visit(size, async (page) => {
-      await loadAxe(page)
       for (const path of [product, passport, `/ne${product}`]) {
         await openPage(page, path)
         const link = page.getByRole('link', { name: /^(Open the certificate|प्रमाणपत्र खोल्नुहोस्)$/ })

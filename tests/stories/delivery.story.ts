@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { signInOwner } from '../support/buyers.ts'
-import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
+import { accessibilityViolationsOn } from './accessibility.ts'
 import { shopApi } from './signed-in-staff.ts'
 import { signUp } from './signed-up.ts'
 import { type Size, useVisits } from './visit.ts'
@@ -27,7 +27,6 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
         await setChargeOfMadhesh(150)
         const { fillCart } = await signUp(page)
         await fillCart()
-        await loadAxe(page)
         await page.goto('/cart')
         await page.getByText('Delivery is added at checkout.').waitFor()
         await page.getByRole('button', { name: 'Proceed to Checkout' }).click()

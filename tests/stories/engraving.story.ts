@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
+import { accessibilityViolationsOn } from './accessibility.ts'
 import { shopApi } from './signed-in-staff.ts'
 import { signUp } from './signed-up.ts'
 import { openPage, PHONE_ONLY, type Size, useVisits } from './visit.ts'
@@ -12,7 +12,6 @@ const RING = '/product/46'
 describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
   test('a shopper has a name engraved and orders the ring with it, and deletes the order', async () => {
     await visit(size, async (page) => {
-      await loadAxe(page)
       await signUp(page)
       await openPage(page, RING)
       await page.getByText('Add an engraving (+ रू 900.00)').click()

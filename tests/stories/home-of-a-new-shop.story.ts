@@ -7,7 +7,7 @@ import { signInOwner } from '../support/buyers.ts'
 import { openNewShop } from '../support/opening.ts'
 import { makePicture } from '../support/pictures.ts'
 import { OWNER_ACCOUNT, type RunningShop, startShop } from '../support/running-shop.ts'
-import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
+import { accessibilityViolationsOn } from './accessibility.ts'
 import { openPage, useVisits } from './visit.ts'
 
 const visit = useVisits()
@@ -210,7 +210,6 @@ test('the owner adds banners and a row of chosen products, and removes them agai
     'phone',
     async (page) => {
       await enterAdmin(page)
-      await loadAxe(page)
       await page.goto('/admin/settings/banners')
       await page.getByText('No banners.').waitFor()
       for (const title of ['Silver from Patan', 'For the wedding']) {
@@ -275,7 +274,6 @@ test('the owner rewrites a page and adds another, with a preview beside the text
     'desktop',
     async (page) => {
       await enterAdmin(page)
-      await loadAxe(page)
       await page.goto('/admin/settings/pages')
       await page.getByRole('link', { name: 'Edit Our Story' }).click()
       await page.getByLabel('Text of the page').fill('We have worked in **Patan** since 1974.')
@@ -343,7 +341,6 @@ test('the owner gives the shop a logo, a colour and no drawings, and every page 
     'phone',
     async (page) => {
       await enterAdmin(page)
-      await loadAxe(page)
       await page.goto('/admin/settings/look')
       await page.getByLabel('Teal').check()
       await page.getByLabel('Show drawings').uncheck()

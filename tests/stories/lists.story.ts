@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
+import { accessibilityViolationsOn } from './accessibility.ts'
 import { openPage, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
@@ -47,7 +47,6 @@ test('on a phone a visitor filters the collection in a dialog that shows the num
 
 test('on a desktop the filters are beside the list, and each applies at once', async () => {
   await visit('desktop', async (page) => {
-    await loadAxe(page)
     await openPage(page, '/products')
     const all = await totalIn(page)
     const filterColumn = page.getByRole('form', { name: 'Filter' })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
+import { accessibilityViolationsOn } from './accessibility.ts'
 import { signUp } from './signed-up.ts'
 import { openPage, useVisits } from './visit.ts'
 
@@ -16,7 +16,6 @@ async function openMenu(page: Page, name: string | RegExp) {
 
 test('the menu of a phone is readable above the picture of the home page', async () => {
   await visit('phone', async (page) => {
-    await loadAxe(page)
     await openPage(page, '/')
     await page.getByRole('button', { name: 'Menu', exact: true }).press('Enter')
     await page.getByRole('navigation', { name: 'Menu' }).waitFor()

@@ -9,7 +9,7 @@ import { makeBuyers, makeProduct, signInOwner } from '../support/buyers.ts'
 import { openNewShop } from '../support/opening.ts'
 import { makePicture } from '../support/pictures.ts'
 import { OWNER_ACCOUNT, type RunningShop, startShop } from '../support/running-shop.ts'
-import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
+import { accessibilityViolationsOn } from './accessibility.ts'
 import { type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
@@ -103,7 +103,6 @@ async function openAs(page: Page, path: string) {
     },
     [token, JSON.stringify(user)] as const,
   )
-  await loadAxe(page)
   await page.goto(path)
 }
 

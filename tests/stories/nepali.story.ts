@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
+import { accessibilityViolationsOn } from './accessibility.ts'
 import { openPage, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
@@ -31,7 +31,6 @@ const englishLinks = (page: Page) =>
 describe.each<Size>(['phone', 'desktop'])('in Nepali on a %s', (size) => {
   test.each(PAGES)('%s is in Nepali, accessible and not wider than the screen', async (path) => {
     await visit(size, async (page) => {
-      await loadAxe(page)
       await openPage(page, path)
       expect(await page.locator('html').getAttribute('lang')).toBe('ne')
       expect(await page.locator('h1').first().textContent()).not.toBe('')

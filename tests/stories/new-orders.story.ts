@@ -2,7 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { OWNER_ACCOUNT } from '../support/running-shop.ts'
-import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
+import { accessibilityViolationsOn } from './accessibility.ts'
 import { shopApi, signInAsOwner } from './signed-in-staff.ts'
 import { signUp } from './signed-up.ts'
 import { PHONE_ONLY, type Size, useVisits } from './visit.ts'
@@ -42,7 +42,6 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
       const { placeOrder } = await signUp(page)
       await signInAsOwner(page)
       await listen(page)
-      await loadAxe(page)
       await opened(page, '/admin/account')
       const sound = page.getByRole('checkbox', { name: 'Play a short sound on this device' })
       await sound.uncheck()
@@ -146,7 +145,6 @@ test('the list of orders offers messages for this phone once, and the account pa
   await visit('phone', async (page) => {
     await signInAsOwner(page)
     await allowAlerts(page)
-    await loadAxe(page)
     await page.goto('/admin/orders')
     const offer = page.getByRole('region', { name: 'New orders on this device' })
     await offer.waitFor()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
+import { accessibilityViolationsOn } from './accessibility.ts'
 import { type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
@@ -13,7 +13,6 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     await visit(
       size,
       async (page) => {
-        await loadAxe(page)
         const answer = await page.goto(path)
         expect(answer?.status()).toBe(404)
         await page.getByRole('heading', { level: 1, name: 'Oops! Page not found' }).waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
-import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
+import { accessibilityViolationsOn } from './accessibility.ts'
 import { signUp } from './signed-up.ts'
 import { PHONE_ONLY, SIZES, type Size, useVisits } from './visit.ts'
 
@@ -24,7 +24,6 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       const { placeOrder } = await signUp(page)
       const { orderId } = await placeOrder()
 
-      await loadAxe(page)
       await page.goto('/orders')
       const card = page.getByRole('article', { name: `Order ID ${orderId}` })
       await card.getByText('PENDING').waitFor()
@@ -101,7 +100,6 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
     async (status) => {
       await visit(size, async (page) => {
         const { orderId } = await (await signUp(page)).orderAt(status)
-        await loadAxe(page)
         await page.goto('/orders')
         const card = page.getByRole('article', { name: `Order ID ${orderId}` })
         await card.getByText(status, { exact: true }).waitFor()

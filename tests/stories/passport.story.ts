@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
+import { accessibilityViolationsOn } from './accessibility.ts'
 import { shopApi, signInAsOwner } from './signed-in-staff.ts'
 import { signUp } from './signed-up.ts'
 import { openPage, PHONE_ONLY, type Size, useVisits } from './visit.ts'
@@ -28,7 +28,6 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
     })
     // A visitor with another browser, who is not signed in.
     await visit(size, async (page) => {
-      await loadAxe(page)
       await openPage(page, new URL(address).pathname)
       await page.getByText('This passport is valid. Sold by Gahana.').waitFor()
       const sheet = page.getByRole('article')
@@ -62,7 +61,6 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
     'the page of an unknown passport is the same for every code: %s',
     async (path) => {
       const story = async (page: Parameters<Parameters<typeof visit>[1]>[0]) => {
-        await loadAxe(page)
         const answer = await page.goto(path)
         expect(answer?.status()).toBe(404)
         await page

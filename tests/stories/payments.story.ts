@@ -8,7 +8,7 @@ import { makeBuyers, makeProduct, signInOwner } from '../support/buyers.ts'
 import { openNewShop } from '../support/opening.ts'
 import { makePicture } from '../support/pictures.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
-import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
+import { accessibilityViolationsOn } from './accessibility.ts'
 import { payInNepali } from './payments-in-nepali.ts'
 import { PHONE_ONLY, type Size, useVisits } from './visit.ts'
 
@@ -80,7 +80,6 @@ test.each<Size>(['phone', 'desktop'])(
     await visit(
       size,
       async (page) => {
-        await loadAxe(page)
         await orderWith(page, 'eSewa')
         expect(await accessibilityViolationsOn(page)).toEqual([])
         const order = page.url()
@@ -136,7 +135,6 @@ test('pays in the app of eSewa on a phone, and can take the page instead', async
   await visit(
     'phone',
     async (page) => {
-      await loadAxe(page)
       await orderWith(page, 'eSewa')
       const order = page.url()
       await page.getByRole('button', { name: 'Pay with eSewa' }).click()
@@ -158,7 +156,6 @@ test.each<Size>(['phone', 'desktop'])('on a %s: buys with Khalti', async (size) 
   await visit(
     size,
     async (page) => {
-      await loadAxe(page)
       await orderWith(page, 'Khalti')
       expect(await accessibilityViolationsOn(page)).toEqual([])
       const order = page.url()
@@ -178,7 +175,6 @@ test.each<Size>(['phone', 'desktop'])(
     await visit(
       size,
       async (page) => {
-        await loadAxe(page)
         await orderWith(page, 'Fonepay QR')
         await page.getByRole('button', { name: 'Pay with Fonepay QR' }).click()
         await page.getByRole('img', { name: 'QR code to pay this order' }).waitFor()
@@ -198,7 +194,6 @@ test.each<Size>(PHONE_ONLY)(
     await visit(
       size,
       async (page) => {
-        await loadAxe(page)
         await orderWith(page, 'Bank transfer')
         await page.getByRole('button', { name: 'Pay with Bank transfer' }).click()
         await page.getByText(ACCOUNT.accountNumber).waitFor()
@@ -288,7 +283,6 @@ describe('in Nepali no page of a payment has English words, is too wide or inacc
 
   test('with eSewa, Khalti, Fonepay and a bank transfer', async () => {
     const story = async (page: Page) => {
-      await loadAxe(page)
       const { esewa, khalti, fonepay, bank, found } = payments(page)
       await esewa()
       await khalti()
@@ -301,7 +295,6 @@ describe('in Nepali no page of a payment has English words, is too wide or inacc
 
   test('in the app of eSewa', async () => {
     const story = async (page: Page) => {
-      await loadAxe(page)
       const { esewaApp, found } = payments(page)
       await esewaApp()
       expect(found).toEqual({})
@@ -311,7 +304,6 @@ describe('in Nepali no page of a payment has English words, is too wide or inacc
 
   test('when cards do not work, when the time is over, and when nothing can be loaded', async () => {
     const story = async (page: Page) => {
-      await loadAxe(page)
       const { cardThatDoesNotAnswer, found } = payments(page)
       await cardThatDoesNotAnswer()
       expect(found).toEqual({})

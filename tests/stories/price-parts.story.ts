@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
+import { accessibilityViolationsOn } from './accessibility.ts'
 import { signInAsOwner } from './signed-in-staff.ts'
 import { signUp } from './signed-up.ts'
 import { openPage, PHONE_ONLY, type Size, useVisits } from './visit.ts'
@@ -34,7 +34,6 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
     await visit(
       size,
       async (page) => {
-        await loadAxe(page)
         const { fillCart, placeOrder } = await signUp(page)
         await openPage(page, `/product/${RING}`)
         const main = page.getByRole('main')

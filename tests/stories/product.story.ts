@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
+import { accessibilityViolationsOn } from './accessibility.ts'
 import { openPage, SIZES, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
@@ -7,7 +7,6 @@ const visit = useVisits()
 describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   test('a visitor views the pictures in full screen', async () => {
     await visit(size, async (page) => {
-      await loadAxe(page)
       await openPage(page, '/product/1')
       const link = page.getByRole('link', { name: /^Enlarge picture 1/ })
       const inPage = await link.boundingBox()

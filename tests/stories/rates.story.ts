@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formatRupees } from '#contract/money.ts'
-import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
+import { accessibilityViolationsOn } from './accessibility.ts'
 import { shopApi, signInAsOwner } from './signed-in-staff.ts'
 import { openPage, PHONE_ONLY, type Size, useVisits } from './visit.ts'
 
@@ -22,7 +22,6 @@ const amountsIn = (text: string) =>
 describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
   test('a visitor sees the rates of today and yesterday, the last 12 months as a table, and calculates a price', async () => {
     await visit(size, async (page) => {
-      await loadAxe(page)
       const now = await ratesOfTheShop()
       await openPage(page, '/rates')
       const main = page.getByRole('main')

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { REVIEW_SENT } from '#contract/messages/answers.ts'
 import { NOT_A_BUYER } from '#contract/messages/refusals.ts'
 import { makePicture } from '../support/pictures.ts'
-import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
+import { accessibilityViolationsOn } from './accessibility.ts'
 import { signInAsOwner } from './signed-in-staff.ts'
 import { signUp } from './signed-up.ts'
 import { openPage, PHONE_ONLY, type Size, useVisits } from './visit.ts'
@@ -36,7 +36,6 @@ async function send(page: Page, { stars, text }: { stars: number; text: string }
 const judge = (size: Size, text: string, story: (page: Page) => Promise<void>) =>
   visit(size, async (page) => {
     await signInAsOwner(page)
-    await loadAxe(page)
     await page.goto('/admin/reviews')
     await page.getByRole('listitem').filter({ hasText: text }).waitFor()
     expect(await accessibilityViolationsOn(page)).toEqual([])
@@ -52,7 +51,6 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     let address = ''
 
     await visit(size, async (page) => {
-      await loadAxe(page)
       address = await buyerOnPage(page)
       const form = dialog(page, 'Write a review')
       await form.getByRole('button', { name: 'Send review' }).click()
@@ -111,7 +109,6 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     )
 
     await visit(size, async (page) => {
-      await loadAxe(page)
       await openPage(page, address.replace(/#.*/, ''))
       await page.getByRole('link', { name: /\d of 5 stars .* reviews?$/ }).click()
       const enlarge = reviews(page)
@@ -135,7 +132,6 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
     await visit(size, async (page) => {
       const { orderAt } = await signUp(page)
       const { orderId } = await orderAt('CONFIRMED')
-      await loadAxe(page)
       await page.goto(`/orders/${orderId}`)
       await page.getByText('1 × ').waitFor()
       await expect.poll(() => page.getByRole('link', { name: /^Write a review/ }).count()).toBe(0)

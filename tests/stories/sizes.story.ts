@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { newWholeProduct } from '../support/whole-product.ts'
-import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
+import { accessibilityViolationsOn } from './accessibility.ts'
 import { shopApi, signInAsOwner } from './signed-in-staff.ts'
 import { signUp } from './signed-up.ts'
 import { openPage, PHONE_ONLY, type Size, useVisits } from './visit.ts'
@@ -52,7 +52,6 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     await visit(
       size,
       async (page) => {
-        await loadAxe(page)
         await openPage(page, BAND)
         expect(await accessibilityViolationsOn(page)).toEqual([])
         await page.getByRole('link', { name: 'Find my size' }).click()
@@ -101,7 +100,6 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
       size,
       async (page) => {
         const options = await signInAsOwner(page)
-        await loadAxe(page)
         const shop = shopApi()
         // A draft, because the newest products on sale lead the lists of other stories.
         const body = {

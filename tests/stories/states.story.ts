@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
+import { accessibilityViolationsOn } from './accessibility.ts'
 import { type SignedUp, signUp } from './signed-up.ts'
 import { openPage, type Size, useVisits } from './visit.ts'
 
@@ -136,7 +136,6 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     '$path shows a loading state, an error, and its content after a Retry',
     async (state) => {
       const story = async (page: Page) => {
-        await loadAxe(page)
         const release = await delayCall(page, state.call)
         await navigateTo(page, state.path, () => state.waiting(page))
         release()
@@ -150,7 +149,6 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     '$path shows a loading state, an error, and its content after a Retry',
     async (state) => {
       const story = async (page: Page) => {
-        await loadAxe(page)
         await state.before(await signUp(page))
         const release = await delayCall(page, state.call)
         await page.goto(state.path)

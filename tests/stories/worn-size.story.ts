@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
+import { accessibilityViolationsOn } from './accessibility.ts'
 import { openPage, PHONE_ONLY, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
@@ -7,7 +7,6 @@ const visit = useVisits()
 describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
   test('a shopper sees a ring on a finger, which grows with the size', async () => {
     await visit(size, async (page) => {
-      await loadAxe(page)
       // Lotus Signet of the sample: face 13 mm, band 4 mm.
       await openPage(page, '/product/45?size=70')
       await page.getByText('See it on a finger of this size').click()
