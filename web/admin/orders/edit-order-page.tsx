@@ -145,7 +145,7 @@ function EditOrder({ loaded }: { loaded: StaffOrder }) {
           <ChooseItems items={added} typed={typed} onType={setTyped} onChange={setAdded} />
         </Card>
         <Card title={papers.DELIVER_TO}>
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid items-end gap-4 sm:grid-cols-2">
             <AddressFields {...{ field, values, problems, change }} />
           </div>
         </Card>

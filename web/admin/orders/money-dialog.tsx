@@ -56,7 +56,7 @@ export function MoneyDialog({ orderId, kind, most, isSending, onSend, onClose }:
     <Dialog shape="sheet" title={messages.title(orderId)} onClose={isSending ? () => {} : onClose}>
       <form ref={form} noValidate onSubmit={submit(onSend)}>
         <p className="mb-4">{messages.text(formatRupees(most))}</p>
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid items-end gap-4 sm:grid-cols-2">
           <Field
             label={AMOUNT_IN_RUPEES}
             inputMode="decimal"

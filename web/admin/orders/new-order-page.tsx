@@ -92,7 +92,7 @@ export function NewOrderPage() {
           />
         </Card>
         <Card title={words.CUSTOMER}>
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid items-end gap-4 sm:grid-cols-2">
             <Select
               label={m.ORDERED_BY}
               value={values.channel}

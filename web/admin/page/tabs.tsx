@@ -11,7 +11,7 @@ type TabsProps = {
 export const Tabs = ({ label, value, options, onChoose }: TabsProps) => (
   <ul
     aria-label={label}
-    className="-mx-4 flex overflow-x-auto border-line border-b px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
+    className="-mx-4 flex overflow-x-auto border-line border-b px-4 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
   >
     {options.map(([each, text, count]) => (
       <li key={each} className="contents">
@@ -20,7 +20,7 @@ export const Tabs = ({ label, value, options, onChoose }: TabsProps) => (
           aria-pressed={each === value}
           onClick={() => onChoose(each)}
           className={classes(
-            '-mb-px inline-flex min-h-11 shrink-0 items-center gap-2 border-b-2 px-3',
+            '-mb-px inline-flex min-h-11 shrink-0 items-center gap-2 border-b-2 px-3 lg:px-2',
             each === value
               ? 'border-sindoor font-semibold text-sindoor'
               : 'border-transparent text-ink hover:bg-sand/60',

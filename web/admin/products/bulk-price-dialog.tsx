@@ -49,7 +49,7 @@ export function BulkPriceDialog({ products, onDone, onClose }: BulkPriceDialogPr
   }
   return (
     <Dialog title={m.changePricesOf(products.length)} onClose={isSaving ? () => {} : onClose}>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-end gap-4 sm:grid-cols-2">
         <FieldFrame label={m.CHANGE}>
           {(controlProps) => (
             <select

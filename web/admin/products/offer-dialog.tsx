@@ -98,7 +98,7 @@ export function OfferDialog(props: OfferDialogProps) {
           {...field('title')}
         />
         <FieldInNepali label={words.NAME_IN_NEPALI} {...field('titleNe')} />
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid items-end gap-5 sm:grid-cols-2">
           <FieldFrame label={m.TYPE}>
             {(controlProps) => (
               <select

@@ -72,7 +72,7 @@ export function BannerDialog(props: BannerDialogProps) {
           <BannerPreview banner={shown} shape="wide" className="min-w-0 flex-[1.94]" />
           <BannerPreview banner={shown} shape="high" className="min-w-0 flex-[0.57]" />
         </div>
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid items-end gap-5 sm:grid-cols-2">
           <Field label={settingsWords.TITLE} autoComplete="off" {...field('title')} />
           <FieldInNepali label={settingsWords.TITLE_IN_NEPALI} {...field('titleNe')} />
           <Field label={settingsWords.TEXT} autoComplete="off" {...field('words')} />

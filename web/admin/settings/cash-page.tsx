@@ -77,7 +77,7 @@ const CashForm = ({ settings, onDiscard }: CashFormProps) => (
         </Card>
         {values.isConfirmed === ON && (
           <Card title={m.LIMITS_OF_CASH_ORDERS} text={m.WHAT_CASH_LIMITS_DO}>
-            <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+            <div className="grid items-end gap-x-4 gap-y-5 sm:grid-cols-2">
               <Field
                 label={m.OPEN_CASH_ORDERS_FOR_ONE_NUMBER}
                 inputMode="numeric"

@@ -66,7 +66,7 @@ export function NewPagePage() {
         onDiscard={() => changeAll(START)}
       >
         <Card title={m.NEW_PAGE}>
-          <div className="grid gap-5 sm:grid-cols-2">
+          <div className="grid items-end gap-5 sm:grid-cols-2">
             <Field
               label={words.TITLE}
               autoComplete="off"

@@ -31,7 +31,7 @@ function StoreForm({ settings, onDiscard }: StoreFormProps) {
       {({ field, values, change }) => (
         <>
           <Card title={m.THE_SHOP} text={m.WHERE_THE_NAME_IS_SHOWN}>
-            <div className="grid gap-5 sm:grid-cols-2">
+            <div className="grid items-end gap-5 sm:grid-cols-2">
               <Field label={words.NAME} {...field('name')} />
               <Field
                 label={m.NAME_IN_NEPALI_LETTERS}
@@ -77,7 +77,7 @@ function StoreForm({ settings, onDiscard }: StoreFormProps) {
             </div>
           </Card>
           <Card title={m.RETURNS_AND_WARRANTY} text={m.SHOWN_ON_ALL_PAGES_AND_EMAILS}>
-            <div className="grid gap-5 sm:grid-cols-2">
+            <div className="grid items-end gap-5 sm:grid-cols-2">
               <Field
                 label={m.DAYS_TO_RETURN_AN_ITEM}
                 hint={m.AFTER_IT_WAS_RECEIVED}
@@ -93,7 +93,7 @@ function StoreForm({ settings, onDiscard }: StoreFormProps) {
             </div>
           </Card>
           <Card title={m.BILLS_AND_STOCK}>
-            <div className="grid gap-5 sm:grid-cols-2">
+            <div className="grid items-end gap-5 sm:grid-cols-2">
               <Field
                 label={m.PAN_OR_VAT_NUMBER}
                 hint={m.PAN_HINT}
@@ -111,7 +111,7 @@ function StoreForm({ settings, onDiscard }: StoreFormProps) {
             </div>
           </Card>
           <Card title={m.SOCIAL_MEDIA} text={m.LINKS_IN_THE_FOOTER}>
-            <div className="grid gap-5 sm:grid-cols-2">
+            <div className="grid items-end gap-5 sm:grid-cols-2">
               {SOCIAL_NETWORKS.map((network) => (
                 <Field
                   key={network}

@@ -74,7 +74,7 @@ export function TestimonialDialog(props: TestimonialDialogProps) {
       >
         <TextArea label={m.WHAT_THEY_SAY} hint={m.IN_THEIR_OWN_WORDS} {...field('words')} />
         <TextArea label={m.THE_SAME_IN_NEPALI} lang="ne" isOptional {...field('wordsNe')} />
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid items-end gap-5 sm:grid-cols-2">
           <Field label={settingsWords.NAME} autoComplete="off" {...field('name')} />
           <Field label={m.PLACE} isOptional autoComplete="off" {...field('place')} />
           <FieldInNepali label={m.PLACE_IN_NEPALI} {...field('placeNe')} />

@@ -63,7 +63,7 @@ function NameCard() {
   return (
     <Card title={m.YOUR_NAME} text={m.WHERE_YOUR_NAME_IS_SHOWN}>
       <form ref={form} noValidate onSubmit={send} className="grid gap-4">
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid items-end gap-4 sm:grid-cols-2">
           <Field label={m.FIRST_NAME} autoComplete="given-name" {...field('firstName')} />
           <Field label={m.LAST_NAME} autoComplete="family-name" {...field('lastName')} />
         </div>

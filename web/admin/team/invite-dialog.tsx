@@ -54,7 +54,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           data-autofocus
           {...field('email')}
         />
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid items-end gap-5 sm:grid-cols-2">
           <Field label={m.FIRST_NAME} autoComplete="off" {...field('firstName')} />
           <Field label={m.LAST_NAME} autoComplete="off" {...field('lastName')} />
         </div>
