@@ -48,7 +48,11 @@ export async function measureVeryLargeShop() {
 async function measureIn(folder: string) {
   const dataDir = join(folder, 'data')
   await fillOnce(dataDir)
-  const server = await startEmbeddedPostgres({ dataDir, log: createLog('error'), say: () => {} })
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    log: createLog('error'),
+    printLine: () => {},
+  })
   const shop = openInProcessShop(server.connectionString, join(folder, 'pictures'))
   try {
     await printSize(shop.db)
@@ -73,7 +77,7 @@ async function measureIn(folder: string) {
 /** Makes the database, unless an earlier run has made it. */
 async function fillOnce(dataDir: string) {
   const server = await startEmbeddedPostgres({
-    ...{ dataDir, log: createLog('error'), say: () => {} },
+    ...{ dataDir, log: createLog('error'), printLine: () => {} },
     durable: false,
   })
   const pool = new Pool({ connectionString: server.connectionString, max: 1 })
