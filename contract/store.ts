@@ -29,6 +29,8 @@ const own = {
   accent: z.enum(ACCENT_NAMES),
   /** Whether pages show drawn borders and line drawings. */
   hasOrnament: z.boolean(),
+  /** Whether pages in Nepali show १२ instead of 12. */
+  hasDevanagariDigits: z.boolean(),
   email: z.string(),
   phone: z.string(),
   address: z.string(),
@@ -144,6 +146,7 @@ export const StoreSettingsInput = z.object({
   logoPublicId: z.optional(z.nullable(PublicId)),
   accent: z.optional(z.enum(ACCENT_NAMES, m.CHOOSE_A_COLOUR)),
   hasOrnament: z.optional(z.boolean(m.SEND_TRUE_OR_FALSE)),
+  hasDevanagariDigits: z.optional(z.boolean(m.SEND_TRUE_OR_FALSE)),
   policy: z.optional(StorePolicyInput),
   pan: z.optional(PanNumber),
   lowStock: z.optional(LowStockLevel),

@@ -59,6 +59,7 @@ export const EXAMPLES: Record<string, unknown> = {
 
   accent: 'blue',
   hasOrnament: true,
+  hasDevanagariDigits: false,
   pan: '301234567',
   'Store.lowStock': 2,
   'StoreSettings.lowStock': 2,

@@ -160,6 +160,7 @@ function storedContactOf({ contact: stored, opening }: ContactRows, byOperator: 
     // The operator's name in Devanagari does not fit another name.
     localName: stored.localName ?? (name === fallback.name ? fallback.localName : ''),
     ...{ logo: logoOf(stored), accent: stored.accent, hasOrnament: stored.hasOrnament },
+    hasDevanagariDigits: stored.hasDevanagariDigits,
     tagline: stored.tagline ?? (opening.usesSampleDetails ? SAMPLE_TAGLINE : ''),
     ...textsInNepali(stored, fallback, opening),
     email: stored.email ?? fallback.email,

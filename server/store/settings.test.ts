@@ -40,7 +40,7 @@ test('until the owner says otherwise, the store is as its operator has set it', 
       localName: 'गहना',
       tagline: 'Ornaments made by hand in Nepal, after the line drawings of Mithila.',
       taglineNe: 'मिथिला कलाका रेखाबाट प्रेरित, नेपालमा हातले बनाएका गहना।',
-      ...{ logo: null, accent: 'sindoor', hasOrnament: true },
+      ...{ logo: null, accent: 'sindoor', hasOrnament: true, hasDevanagariDigits: false },
       email: 'shop@gahana.test',
       phone: '9800000000',
       address: 'Janakpur',
@@ -55,7 +55,8 @@ test('what the owner saves is shown in the shop and in its emails at once', asyn
   const { data } = await shop.call('PUT /api/admin/settings', { body: input }, admin)
   expect(data).toEqual({
     ...{ ...input, localName: '', links: [FACEBOOK, YOUTUBE] },
-    ...{ logo: null, accent: 'sindoor', hasOrnament: true, pan: '', lowStock: 3 },
+    ...{ logo: null, accent: 'sindoor', hasOrnament: true, hasDevanagariDigits: false },
+    ...{ pan: '', lowStock: 3 },
     noticeLanguage: 'en',
     version: input.version + 1,
   })
@@ -156,12 +157,12 @@ describe('a change', () => {
   })
 })
 
-test('logo, colour and drawings are shown everywhere, and a logo that was never sent is refused', async () => {
+test('logo, colour, drawings and kind of digits are shown everywhere, and a logo that was never sent is refused', async () => {
   const { publicId } = await storePicture(
     shop.pictures,
     await makePicture('gold', { width: 900, height: 300 }),
   )
-  const look = { accent: 'teal', hasOrnament: false } as const
+  const look = { accent: 'teal', hasOrnament: false, hasDevanagariDigits: true } as const
   const saved = await save({ ...look, logoPublicId: publicId, version: (await now()).version })
   expect(saved.status).toBe(200)
   const logo = { publicId, width: 900, height: 300 }

@@ -77,6 +77,7 @@ export const storeContact = pgTable(
     logoHeight: integer('logo_height'),
     accent: text({ enum: ACCENT_NAMES }).notNull().default('sindoor'),
     hasOrnament: boolean('has_ornament').notNull().default(true),
+    hasDevanagariDigits: boolean('has_devanagari_digits').notNull().default(false),
     email: text(),
     phone: text(),
     address: text(),

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { accessibilityViolationsOn } from './accessibility.ts'
+import { restoreSettings } from './restored.ts'
+import { signInAsOwner } from './signed-in-staff.ts'
 import { openPage, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
@@ -123,5 +125,30 @@ describe('the switch of languages', () => {
       await page.getByRole('button', { name: 'कार्टमा राख्नुहोस्' }).first().waitFor()
       expect(new URL(page.url()).pathname).toBe('/ne/product/1')
     })
+  })
+})
+
+test('pages in Nepali show Devanagari digits if the owner has chosen them', async () => {
+  await visit('phone', async (page) => {
+    await restoreSettings('/api/admin/settings', await signInAsOwner(page))
+    const loadedFonts = () =>
+      page.evaluate(async () => {
+        await document.fonts.ready
+        const loaded = [...document.fonts].filter(({ status }) => status === 'loaded')
+        return loaded.map(({ family }) => family).join()
+      })
+    await openPage(page, '/ne/product/11')
+    expect(await loadedFonts()).toContain('Mukta Nepali')
+    expect(await loadedFonts()).not.toContain('Digits')
+
+    await page.goto('/admin/settings/look')
+    await page.getByLabel('Show ०१२३ instead of 0123').check()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Settings saved').waitFor()
+    await openPage(page, '/ne/product/11')
+    await expect.poll(loadedFonts).toContain('Mukta Digits')
+    await openPage(page, '/product/11')
+    expect(await loadedFonts()).toContain('Mukta')
+    expect(await loadedFonts()).not.toContain('Digits')
   })
 })

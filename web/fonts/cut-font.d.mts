@@ -3,3 +3,5 @@ export function findChanged(
   whole: Uint8Array,
   words: string[],
 ): Promise<string[]>
+
+export function drawsDevanagariDigits(woff2: Uint8Array, whole: Uint8Array): Promise<boolean>

@@ -44,6 +44,81 @@ export async function cutFont(font, words, { isKerned }) {
   return Buffer.from(await wawoff2.compress(small))
 }
 
+/**
+ * Returns a font as WOFF2 that draws Devanagari digits for the Latin ones: a page whose digits have
+ * this font shows १२ for 12, while its text, which programs read and people copy, stays 12.
+ */
+export async function cutDigits(font) {
+  const letters = new Set(DEVANAGARI_DIGITS)
+  const small = subset(font, { features: FEATURES, letters, shapes: shapesIn(font, [...letters]) })
+  const opened = open(small)
+  const glyphs = DEVANAGARI_DIGITS.map((digit) => glyphOf(opened, digit))
+  return Buffer.from(await wawoff2.compress(withTable(small, 'cmap', cmapOfDigits(glyphs))))
+}
+
+/** Whether a file draws each Latin digit as the font it was made from draws the Devanagari one. */
+export async function drawsDevanagariDigits(woff2, whole) {
+  const [now, before] = [open(await wawoff2.decompress(woff2)), open(whole)]
+  return DEVANAGARI_DIGITS.every(
+    (digit, value) =>
+      drawn(now, String(value), []) === drawn(before, digit, []) &&
+      now.glyphToPath(glyphOf(now, String(value))) === before.glyphToPath(glyphOf(before, digit)),
+  )
+}
+
+function glyphOf(font, letter) {
+  const text = textOf(letter)
+  shape(font, text, [])
+  return text.getGlyphInfos()[0].codepoint
+}
+
+const DEVANAGARI_DIGITS = [...'०१२३४५६७८९']
+
+/** A `cmap` table in format 12 that maps the ten Latin digits to glyphs (OpenType, chapter cmap). */
+function cmapOfDigits(glyphs) {
+  const length = 16 + 12 * glyphs.length
+  const table = new DataView(new ArrayBuffer(12 + length))
+  // Version 0 with one subtable at byte 12: platform 3 (Windows), encoding 10 (all of Unicode).
+  for (const [at, value] of [0, 1, 3, 10].entries()) table.setUint16(2 * at, value)
+  table.setUint32(8, 12)
+  table.setUint16(12, 12)
+  table.setUint32(16, length)
+  table.setUint32(24, glyphs.length)
+  for (const [digit, glyph] of glyphs.entries())
+    for (const [at, value] of [0x30 + digit, 0x30 + digit, glyph].entries())
+      table.setUint32(28 + 12 * digit + 4 * at, value)
+  return new Uint8Array(table.buffer)
+}
+
+/** The font with another content of a table. Checksums are not written: no browser reads them. */
+function withTable(font, name, content) {
+  const view = new DataView(font.buffer, font.byteOffset, font.byteLength)
+  const count = view.getUint16(4)
+  const tables = Array.from({ length: count }, (_, index) => {
+    const at = 12 + 16 * index
+    const [tag, from, length] = [at, at + 8, at + 12].map((place) => view.getUint32(place))
+    return { tag, content: tag === numberOf(name) ? content : font.subarray(from, from + length) }
+  })
+  const start = 12 + 16 * count
+  const size = tables.reduce((sum, table) => sum + padded(table.content.length), start)
+  const made = new Uint8Array(size)
+  made.set(font.subarray(0, 12))
+  const written = new DataView(made.buffer)
+  let place = start
+  for (const [index, table] of tables.entries()) {
+    const at = 12 + 16 * index
+    written.setUint32(at, table.tag)
+    written.setUint32(at + 8, place)
+    written.setUint32(at + 12, table.content.length)
+    made.set(table.content, place)
+    place += padded(table.content.length)
+  }
+  return made
+}
+
+/** Tables begin at multiples of four bytes. */
+const padded = (length) => Math.ceil(length / 4) * 4
+
 /** The Devanagari words that a file draws in another way than the font it was made from. */
 export const findChanged = async (woff2, whole, words) =>
   drawnOtherwise(await wawoff2.decompress(woff2), whole, words, NO_KERNING)

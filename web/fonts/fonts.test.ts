@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
-import { findChanged } from './cut-font.mjs'
+import { drawsDevanagariDigits, findChanged } from './cut-font.mjs'
 import { readAdminText, readShopText } from './nepali-text.mjs'
 
 const packages = createRequire(import.meta.url)
@@ -15,10 +15,12 @@ type FontName = keyof typeof FONTS
 
 const wordsOf = (text: string) => [...new Set(text.match(/[\u0900-\u097f\u200c\u200d]+/g))]
 
+const wholeFont = (font: FontName) =>
+  readFile(packages.resolve(`@expo-google-fonts/${FONTS[font]}.ttf`))
+
 /** The words that a file of the shop draws in another way than the font it was made from. */
 async function wrongIn(file: string, font: FontName, words: string[]) {
-  const whole = await readFile(packages.resolve(`@expo-google-fonts/${FONTS[font]}.ttf`))
-  return findChanged(await readFile(new URL(file, import.meta.url)), whole, words)
+  return findChanged(await readFile(new URL(file, import.meta.url)), await wholeFont(font), words)
 }
 
 describe.each(['tiro-400', 'mukta-400', 'mukta-600'] as const)('%s', (font) => {
@@ -26,6 +28,13 @@ describe.each(['tiro-400', 'mukta-400', 'mukta-600'] as const)('%s', (font) => {
     const words = wordsOf(readShopText())
     expect(words.length).toBeGreaterThan(1500)
     expect(await wrongIn(`${font}-devanagari.woff2`, font, words)).toEqual([])
+  })
+
+  it('draws Latin digits as Devanagari ones for a shop that chose them', async () => {
+    const digits = await readFile(new URL(`${font}-digits.woff2`, import.meta.url))
+    expect(await drawsDevanagariDigits(digits, await wholeFont(font))).toBe(true)
+    const latin = await readFile(new URL(`${font}-latin.woff2`, import.meta.url))
+    expect(await drawsDevanagariDigits(latin, await wholeFont(font))).toBe(false)
   })
 })
 

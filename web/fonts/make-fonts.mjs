@@ -3,7 +3,7 @@
 // draw: node web/fonts/make-fonts.mjs
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { cutFont } from './cut-font.mjs'
+import { cutDigits, cutFont } from './cut-font.mjs'
 import {
   SIMPLE_SYLLABLES,
   SYLLABLES_WITH_ALL_PAIRS,
@@ -43,7 +43,12 @@ async function make(name, file, scripts) {
   const font = await readFile(packages.resolve(`@expo-google-fonts/${file}.ttf`))
   for (const [script, words] of Object.entries(scripts)) {
     const cut = await cutFont(font, words, { isKerned: script === 'latin' })
-    await writeFile(new URL(`${name}-${script}.woff2`, import.meta.url), cut)
-    process.stdout.write(`${name}-${script}.woff2 ${(cut.length / 1000).toFixed(1)} kB\n`)
+    await write(`${name}-${script}.woff2`, cut)
   }
+  await write(`${name}-digits.woff2`, await cutDigits(font))
+}
+
+async function write(file, content) {
+  await writeFile(new URL(file, import.meta.url), content)
+  process.stdout.write(`${file} ${(content.length / 1000).toFixed(1)} kB\n`)
 }

@@ -61,7 +61,7 @@ const OrderCell = ({ order: { orderId, createdAt, notes } }: { order: OrderRow }
   <>
     <Link
       to={`/orders/${orderId}`}
-      className="figures inline-flex min-h-6 items-center font-semibold underline-offset-4 hover:underline"
+      className="figures latin-digits inline-flex min-h-6 items-center font-semibold underline-offset-4 hover:underline"
     >
       {orderId}
     </Link>

@@ -245,7 +245,7 @@ function Letterhead({ store, order, title, isForTax }: LetterheadProps) {
       </div>
       <div className="sm:text-right">
         <p className="font-semibold text-lg">{title}</p>
-        <p className="figures">{order.orderId}</p>
+        <p className="figures latin-digits">{order.orderId}</p>
         <p className="text-sm">{m.momentOnPaper(order.createdAt)}</p>
         {nepaliDate && <p className="text-sm">{nepaliDate}</p>}
         {order.promisedOn && <p className="text-sm">{m.promisedBy(order.promisedOn)}</p>}

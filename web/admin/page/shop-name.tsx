@@ -6,10 +6,11 @@ import { Logo } from '../../ui/logo.tsx'
 export function ShopName() {
   const store = useStore()
   const { logo, accent } = store ?? {}
+  const digits = store?.hasDevanagariDigits ? 'devanagari' : undefined
   const name = store ? nameOfShop(store) : ''
   if (logo)
     return (
-      <span data-accent={accent}>
+      <span data-accent={accent} data-digits={digits}>
         <Logo logo={logo} name={name} />
       </span>
     )
@@ -17,6 +18,7 @@ export function ShopName() {
     <span
       lang={langOf(name)}
       data-accent={accent}
+      data-digits={digits}
       className="min-w-0 break-words font-brand text-sindoor leading-tight"
     >
       {name}

@@ -93,7 +93,7 @@ const Label = ({ product: { name, sku, price }, size }: { product: StaffProduct;
   >
     <img src={qrPicture(sku)} alt={m.codeOf(sku)} className="h-full" />
     <div className="min-w-0">
-      <p className="figures font-semibold">{sku}</p>
+      <p className="figures latin-digits font-semibold">{sku}</p>
       <p className="figures">{formatRupees(price)}</p>
       <p lang={langOf(name)} className="line-clamp-2 break-words">
         {name}

@@ -20,7 +20,7 @@ export function ProductName({ product }: { product: StaffProduct }) {
           {name}
         </ProductLink>
         <span className="block text-ink-2 text-sm">
-          {sku}
+          <span className="latin-digits">{sku}</span>
           {localName && <span lang={langOf(localName)}> · {localName}</span>}
         </span>
         {state !== 'on-sale' && (

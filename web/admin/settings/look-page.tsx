@@ -24,8 +24,11 @@ export const LookPage = () => (
 type LookFormProps = { settings: StoreSettings; onDiscard: () => void }
 
 function LookForm({ settings, onDiscard }: LookFormProps) {
-  const { accent, hasOrnament, version } = settings
-  const start = { logoPublicId: settings.logo?.publicId ?? null, accent, hasOrnament }
+  const { accent, hasOrnament, hasDevanagariDigits, version } = settings
+  const start = {
+    logoPublicId: settings.logo?.publicId ?? null,
+    ...{ accent, hasOrnament, hasDevanagariDigits },
+  }
   const [look, setLook] = useState(start)
   const [isSending, setIsSending] = useState(false)
   const { isPending, mutate } = useSaveSettings()
@@ -90,6 +93,19 @@ function LookForm({ settings, onDiscard }: LookFormProps) {
             className="size-5 accent-sindoor"
           />
           {m.SHOW_DRAWINGS}
+        </label>
+      </Card>
+      <Card title={m.DIGITS} text={m.WHERE_DIGITS_ARE_SHOWN}>
+        <label className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            checked={look.hasDevanagariDigits}
+            onChange={({ target }) =>
+              setLook((before) => ({ ...before, hasDevanagariDigits: target.checked }))
+            }
+            className="size-5 accent-sindoor"
+          />
+          {m.SHOW_DEVANAGARI_DIGITS}
         </label>
       </Card>
     </SettingsForm>

@@ -16,13 +16,14 @@ test('https:// is added to a typed web address', () => {
 
 const SETTINGS: StoreSettings = {
   ...{ name: 'Gahana', localName: 'गहना', tagline: 'Silver', taglineNe: 'चाँदी', logo: null },
-  ...{ accent: 'blue', hasOrnament: true, email: 'shop@gahana.test', phone: '+977 1-5970000' },
+  ...{ accent: 'blue', hasOrnament: true, hasDevanagariDigits: false },
+  ...{ email: 'shop@gahana.test', phone: '+977 1-5970000' },
   ...{ address: 'Patan', addressNe: 'पाटन', policy: { returnDays: 2, warrantyMonths: 12 } },
   ...{ pan: '301234567', lowStock: 3, links: [], noticeLanguage: 'en', version: 3 },
 }
 
 /** The settings of other pages. */
-const ELSEWHERE = ['logoPublicId', 'accent', 'hasOrnament']
+const ELSEWHERE = ['logoPublicId', 'accent', 'hasOrnament', 'hasDevanagariDigits']
 
 test('the form sends every setting that no other page has', () => {
   const sent = settingsOf(

@@ -37,7 +37,7 @@ export function OrderCard({ order, isNew }: { order: Order; isNew: boolean }) {
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <h2 ref={title} id={titleId} tabIndex={-1} className="text-lg">
               <span className="text-ink-2">{m.ORDER_ID} </span>
-              <span className="figures font-semibold">{orderId}</span>
+              <span className="figures latin-digits font-semibold">{orderId}</span>
             </h2>
             <Badge tone={ORDER_STATUS_TONES[status]}>{m.STATUS_NAMES[status]}</Badge>
           </div>

@@ -37,6 +37,7 @@ export function Header() {
       <div ref={scrollMarker} aria-hidden="true" className="absolute top-0 h-[50px] w-px" />
       <header
         data-accent={shop?.accent}
+        data-digits={shop?.hasDevanagariDigits ? 'devanagari' : undefined}
         data-ornament={shop?.hasOrnament === false ? 'off' : undefined}
         data-scrolled={isScrolled}
         className={`sticky top-0 z-30 border-transparent border-b bg-paper transition-colors duration-200 data-[scrolled=true]:border-line short:relative ${OVER_PICTURE}`}

@@ -155,6 +155,7 @@ export const COLUMN_WORDS: Partial<Record<string, string>> = {
   logo_public_id: 'लोगो',
   accent: 'मुख्य रङ',
   has_ornament: 'चित्र',
+  has_devanagari_digits: 'देवनागरी अङ्क',
   pan: 'PAN वा VAT नम्बर',
   free_from_paisa: 'यति रकमदेखि निःशुल्क',
   closed_weekdays: 'बन्द हुने बार',

@@ -131,6 +131,7 @@ export const COLUMN_WORDS: Partial<Record<string, string>> = {
   logo_public_id: 'Logo',
   accent: 'Main colour',
   has_ornament: 'Drawings',
+  has_devanagari_digits: 'Devanagari digits',
   pan: 'PAN',
   free_from_paisa: 'Free from',
   closed_weekdays: 'Closed on',

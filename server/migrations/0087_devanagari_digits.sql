@@ -1,0 +1,1 @@
+ALTER TABLE "store_contact" ADD COLUMN "has_devanagari_digits" boolean DEFAULT false NOT NULL;
