@@ -10,6 +10,7 @@ import { calls } from '#contract/calls.ts'
 import { createMetrics } from '#host/metrics.ts'
 import { createRouteNames } from '#host/route-names.ts'
 import { hasVarnish, VARNISHD, VCL } from './support/varnish.ts'
+import { STEPS } from './trial/steps.ts'
 
 const run = promisify(execFile)
 const place = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
@@ -41,10 +42,16 @@ test.each(['deploy/prometheus/rules.yml', 'deploy/grafana/gahana.json'])(
   },
 )
 
+const sectionsOfRunbook = () =>
+  [...read('docs/runbook.md').matchAll(/^## (.+)$/gm)].map(([, title = '']) => title)
+
+test('every failure of the trial has its section in the runbook', () => {
+  const sections = sectionsOfRunbook()
+  expect(STEPS.filter(({ runbook }) => !sections.includes(runbook))).toEqual([])
+})
+
 test('every alert leads to a section of the runbook', () => {
-  const sections = [...read('docs/runbook.md').matchAll(/^## (.+)$/gm)].map(([, title = '']) =>
-    title.toLowerCase().replaceAll(' ', '-'),
-  )
+  const sections = sectionsOfRunbook().map((title) => title.toLowerCase().replaceAll(' ', '-'))
   const links = [...read('deploy/prometheus/rules.yml').matchAll(/docs\/runbook\.md#(\S+)/g)].map(
     ([, section]) => section,
   )
@@ -74,6 +81,14 @@ test('the chart and the containers know the shared cache, which is off', () => {
   expect(read('deploy/helm/gahana/values.yaml')).toMatch(/^cache:\n {2}enabled: false$/m)
   const compose = read('deploy/compose/compose.yaml')
   expect(compose).toMatch(/^ {4}profiles: \[cache\]$/m)
+  const image = /^ {2}image: (\S+)$/m.exec(
+    read('deploy/helm/gahana/values.yaml').split('cache:')[1] ?? '',
+  )
+  expect(image?.[1]).toMatch(/\/varnish:7\.\d+$/)
+  expect(compose).toContain(`image: ${image?.[1]}`)
+  const words = '-f /etc/varnish/gahana.vcl -s malloc,1g -p http_gzip_support=off'
+  expect(compose).toContain(words)
+  expect(read('deploy/varnish/varnish.service.conf')).toContain(words)
   // The address of the cache in the files of the balancer and of the shop.
   expect(compose).toContain('shop: { ipv4_address: 10.0.0.3 }')
   expect(read('deploy/haproxy/haproxy.cfg')).toContain('from_varnish src 10.0.0.3')
@@ -99,9 +114,10 @@ describe.skipIf(!hasProgram('helm'))('helm, which must be installed for it', () 
 })
 
 describe.skipIf(!hasProgram('promtool'))('promtool (Debian: prometheus)', () => {
-  test('accepts the alert rules, and their tests pass', async () => {
+  test('accepts the settings with the alert rules, whose tests pass', async () => {
     const cwd = place('deploy/prometheus')
-    await expect(run('promtool', ['check', 'rules', 'rules.yml'], { cwd })).resolves.toBeDefined()
+    const check = ['check', 'config', 'prometheus.yml']
+    await expect(run('promtool', check, { cwd })).resolves.toBeDefined()
     await expect(
       run('promtool', ['test', 'rules', 'rules.test.yml'], { cwd }),
     ).resolves.toBeDefined()

@@ -8,24 +8,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startBucket } from '../simulators/bucket.ts'
 import { createClock } from '../simulators/clock.ts'
 import { createSimulatorState } from '../simulators/simulator-state.ts'
-import { signInOwner } from '../support/buyers.ts'
-import { buildRequest } from '../support/client.ts'
-import { makePicture } from '../support/pictures.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
+import { uploadPicture } from '../support/upload-picture.ts'
 
 const run = promisify(execFile)
 const program = (name: string) => fileURLToPath(new URL(`../../host/${name}.ts`, import.meta.url))
-
-/** Uploads a picture, and returns the address of its largest variant. */
-async function upload(shop: RunningShop, color: string): Promise<string> {
-  const body = new FormData()
-  body.append('images', new File([new Uint8Array(await makePicture(color))], 'jhumka.jpg'))
-  const owner = await signInOwner(shop)
-  const answer = await shop.send(buildRequest('POST /api/admin/pictures', { body }, owner))
-  expect(answer.status).toBe(201)
-  const { data } = await answer.json()
-  return `/pictures/${data.publicId}-600.jpg`
-}
 
 const load = async (shop: RunningShop, address: string) => {
   const answer = await shop.send(new Request(`http://shop${address}`))
@@ -52,7 +39,7 @@ test('a shop moves its pictures to a bucket, and other hosts show them', {
     run(process.execPath, [program(name)], { env: { ...process.env, ...environment } })
 
   let shop = await startShop(place)
-  const before = await upload(shop, '#B3122B')
+  const before = await uploadPicture(shop, '#B3122B')
   const inFolder = await load(shop, before)
   expect((await command('copy-pictures', { ...place, ...inBucket })).stdout).toContain(
     `Copied 2 files to ${bucket.url}`,
@@ -62,7 +49,7 @@ test('a shop moves its pictures to a bucket, and other hosts show them', {
 
   shop = await startShop({ ...place, ...inBucket })
   expect(await load(shop, before)).toEqual(inFolder)
-  const after = await upload(shop, '#12B32B')
+  const after = await uploadPicture(shop, '#12B32B')
   expect((await load(shop, after)).status).toBe(200)
   expect(objects.size).toBe(4)
   const { stdout } = await command('doctor', { ...place, ...inBucket })
@@ -70,7 +57,7 @@ test('a shop moves its pictures to a bucket, and other hosts show them', {
   expect(objects.size).toBe(4)
 
   knobs.setForAll({ key: 'refused' })
-  await expect(upload(shop, '#B312B3')).rejects.toThrow()
+  await expect(uploadPicture(shop, '#B312B3')).rejects.toThrow()
   await expect(command('doctor', { ...place, ...inBucket })).rejects.toMatchObject({
     stdout: expect.stringMatching(/^problem +pictures +http:.*403 \(AccessDenied\)/m),
   })

@@ -20,7 +20,7 @@ import {
 } from './installed-programs.ts'
 import { endAllPrograms, waitFor } from './processes.ts'
 import { type ShopHosts, startShopHosts } from './shop-hosts.ts'
-import { DELIBERATE_MISTAKES, STEPS, type Step } from './steps.ts'
+import { DELIBERATE_MISTAKES, type Failure, STEPS, type Step } from './steps.ts'
 import { makeTrialFolder, type TrialFolder } from './trial-folder.ts'
 import { type LoadRates, startTrialLoad, type TrialLoad } from './trial-load.ts'
 import { compareWithGoals, type Measured, timelineOf } from './verdict.ts'
@@ -91,7 +91,7 @@ type Parts = { place: TrialFolder; engines: InstalledPrograms; bucket: Simulator
 
 /** Starts everything, does the steps one after the other, and says whether all goals were met. */
 async function tryAll(names: string[], parts: Parts): Promise<boolean> {
-  const isChosen = ({ name }: Step) =>
+  const isChosen = ({ name }: Failure) =>
     names.length === 0 || names.some((part) => name.includes(part))
   const machines = await startAll(parts)
   let isMet = true
@@ -162,7 +162,10 @@ async function openLoad({ database, shop, owner }: TrialMachines): Promise<Trial
 }
 
 /** Lets the failure happen under load, and compares with the goals until everything works again. */
-async function runStep({ name, act, goals }: Step, machines: TrialMachines): Promise<Measured[]> {
+async function runStep(
+  { name, act, goals }: Failure,
+  machines: TrialMachines,
+): Promise<Measured[]> {
   await untilAllWorks(machines)
   const load = await openLoad(machines)
   await sleep(QUIET_MS)

@@ -21,7 +21,7 @@ import {
 import type { Goals, Measured } from './verdict.ts'
 
 /** A failure, and what must hold while it lasts and until everything works again. */
-export type Step = {
+export type Failure = {
   name: string
   /**
    * The failure in words. Returns when the failure is over; the trial then waits until everything
@@ -29,12 +29,17 @@ export type Step = {
    */
   act: (machines: TrialMachines, note: (measured: Measured) => void) => Promise<void>
   goals: Goals
+}
+
+export type Step = Failure & {
+  /** The section of docs/runbook.md that says what to do about it. */
+  runbook: string
   /** Whether it cuts the network, which only root can do. */
   cutsNetwork?: boolean
 }
 
 /** A mistake in the set-up, which the step must find: what it measures must miss its goal. */
-export type DeliberateMistake = Step & {
+export type DeliberateMistake = Failure & {
   breakRule: (machines: TrialMachines) => Promise<void>
   missedGoal: string
 }
@@ -47,78 +52,93 @@ export const STEPS: readonly Step[] = [
     name: 'pictures are uploaded at one host',
     act: uploadPictures,
     goals: { writesBackMs: 5_000, ...READS, ...NO_ERRORS },
+    runbook: 'The bucket does not answer',
   },
   {
     name: 'the last pieces are sold to many at once',
     act: sellLastPieces,
     goals: { writesBackMs: 5_000, ...READS, ...NO_ERRORS },
+    runbook: 'Many errors',
   },
   {
     name: 'the machine of the primary dies',
     act: killPrimary,
     goals: { writesBackMs: 30_000, ...READS },
+    runbook: 'A PostgreSQL server fails',
   },
   {
     name: 'the primary sends no log for three seconds, and then its machine dies',
     act: disconnectAndKillPrimary,
     goals: { writesBackMs: 33_000, ...READS },
+    runbook: 'A PostgreSQL server fails',
   },
   {
     name: 'PostgreSQL crashes on the primary',
     act: crashPrimary,
     goals: { writesBackMs: 10_000, ...READS },
+    runbook: 'A PostgreSQL server fails',
   },
   {
     name: 'another server is made the primary',
     act: changePrimary,
     goals: { writesBackMs: 10_000, ...READS },
+    runbook: 'A PostgreSQL server fails',
   },
   {
     name: 'the primary hangs until another one works, and then goes on',
     act: freezePrimary,
     goals: { writesBackMs: 30_000, ...READS },
+    runbook: 'A PostgreSQL server fails',
   },
   {
     name: 'the network of the primary is cut for 30 seconds',
     act: cutPrimary,
     goals: { writesBackMs: 30_000, ...READS },
+    runbook: 'A PostgreSQL server fails',
     cutsNetwork: true,
   },
   {
     name: 'the network of a replica is cut for 30 seconds',
     act: cutReplica,
     goals: { writesBackMs: 10_000, ...READS },
+    runbook: 'A PostgreSQL server fails',
     cutsNetwork: true,
   },
   {
     name: 'both replicas die',
     act: killReplicas,
     goals: { writesBackMs: 10_000, ...READS },
+    runbook: 'A PostgreSQL server fails',
   },
   {
     name: 'etcd loses its majority for 20 seconds',
     act: killEtcdMajority,
     goals: { writesBackMs: 10_000, ...READS },
+    runbook: 'etcd loses its majority',
   },
   {
     name: 'the replicas stop replaying for 10 seconds',
     act: pauseReplay,
     goals: { writesBackMs: 5_000, ...READS, ...NO_ERRORS },
+    runbook: 'A replica does not answer or is behind',
   },
   {
     name: 'the hosts of the shop are restarted one after the other',
     act: restartHosts,
     goals: { writesBackMs: 5_000, ...READS, ...NO_ERRORS },
+    runbook: 'A host is down',
   },
   {
     name: 'a new version with a migration is rolled out',
     act: upgradeHosts,
     goals: { writesBackMs: 5_000, ...READS, ...NO_ERRORS },
+    runbook: 'A new version does not work',
   },
   {
     name: 'a host of the shop dies',
     act: killHost,
     goals: { writesBackMs: 5_000, ...READS },
+    runbook: 'A host is down',
   },
 ]
 

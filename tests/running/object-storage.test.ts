@@ -1,0 +1,140 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import {
+  afterAll,
+  beforeAll,
+  describe,
+  expect,
+  onTestFailed,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest'
+import { planRestore } from '#server/archive/plan-restore.ts'
+import { type Bucket, openBucketFiles } from '#server/platform/pictures/bucket-files.ts'
+import { makeBuyers, makeProduct, signInOwner } from '../support/buyers.ts'
+import { isCephInstalled, startCeph } from '../support/object-storage/ceph.ts'
+import type { ObjectStorage } from '../support/object-storage/storage.ts'
+import { isSwiftInstalled, startSwift } from '../support/object-storage/swift.ts'
+import { testPictureFiles } from '../support/picture-files-suite.ts'
+import { runDoctor } from '../support/run-doctor.ts'
+import { startShop } from '../support/running-shop.ts'
+import { uploadPicture } from '../support/upload-picture.ts'
+
+const run = promisify(execFile)
+const program = (name: string) => fileURLToPath(new URL(`../../host/${name}.ts`, import.meta.url))
+
+const STORAGES = [
+  { name: 'Swift', isInstalled: isSwiftInstalled, start: startSwift },
+  { name: 'Ceph', isInstalled: isCephInstalled, start: startCeph },
+]
+
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
+
+/** The settings of a bucket, for what the name begins with. */
+const settingsOf = (name: string, { url, region, keyId, secret }: Bucket) => ({
+  [`${name}_BUCKET_URL`]: url,
+  [`${name}_BUCKET_REGION`]: region,
+  [`${name}_BUCKET_KEY_ID`]: keyId,
+  [`${name}_BUCKET_SECRET`]: secret,
+})
+
+const filesIn = async (folder: string) => {
+  const names = (await readdir(folder, { recursive: true })).toSorted()
+  const files = names.filter((name) => name.includes('/'))
+  return Promise.all(files.map(async (name) => [name, await readFile(join(folder, name))]))
+}
+
+// Each is left out if its packages are not installed.
+for (const { name, isInstalled, start } of STORAGES)
+  describe.skipIf(!isInstalled())(name, () => {
+    let storage: ObjectStorage
+    beforeAll(async () => {
+      storage = await start()
+    })
+    afterAll(() => storage?.stop())
+    const log = { error: vi.fn() }
+
+    testPictureFiles('picture files', async () => openBucketFiles(await storage.makeBucket(), log))
+
+    test('a key that may not, and a bucket that is not there, are not missing pictures', async () => {
+      const bucket = await storage.makeBucket()
+      const stranger = openBucketFiles({ ...bucket, secret: 'another' }, log)
+      const elsewhere = openBucketFiles({ ...bucket, url: `${bucket.url}-none` }, log)
+      await openBucketFiles(bucket, log).write('masters/a', new Uint8Array([1]), 'image/webp')
+      for (const files of [stranger, elsewhere]) {
+        await expect(files.read('masters/a')).rejects.toThrow()
+        await expect(files.write('masters/b', new Uint8Array([1]), 'image/webp')).rejects.toThrow()
+        await expect(files.list('masters')[Symbol.asyncIterator]().next()).rejects.toThrow()
+      }
+    })
+
+    test('a shop moves its pictures there and back, and is backed up and restored from there', async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'gahana-storage-'))
+      onTestFinished(() => rm(folder, { recursive: true, force: true }))
+      const place = { DATA_DIR: join(folder, 'shop'), BACKUP_DIR: join(folder, 'backups') }
+      const pictures = await storage.makeBucket()
+      const archived = await storage.makeBucket()
+      const passphrase = 'the ring in the well'
+      const archive = { store: openBucketFiles(archived, log), passphrase }
+      const inBucket = {
+        ...{ ...place, BACKUP_PASSPHRASE: passphrase },
+        ...settingsOf('PICTURES', pictures),
+        ...settingsOf('ARCHIVE', archived),
+      }
+      const command = async (name: string, words: string[] = [], more: object = {}) => {
+        const env = { ...process.env, LOG_LEVEL: 'error', ...inBucket, ...more }
+        return (await run(process.execPath, [program(name), ...words], { env })).stdout
+      }
+
+      let shop = await startShop(place)
+      onTestFailed(() => shop.stop())
+      const statusOf = async (address: string) =>
+        (await shop.send(new Request(`http://shop${address}`))).status
+      const before = await uploadPicture(shop, '#B3122B')
+      expect(await statusOf(before)).toBe(200)
+      await shop.stop()
+      expect(await command('copy-pictures')).toContain(`Copied 2 files to ${pictures.url}`)
+      expect(await command('copy-pictures')).toContain('Copied 0 files')
+      const moved = await filesIn(join(place.DATA_DIR, 'pictures'))
+      await rm(join(place.DATA_DIR, 'pictures'), { recursive: true })
+
+      shop = await startShop(inBucket)
+      const owner = await signInOwner(shop)
+      expect(await statusOf(before)).toBe(200)
+      const after = await uploadPicture(shop, '#12B32B')
+      expect(await statusOf(after)).toBe(200)
+      const productId = await makeProduct(shop, owner, { stock: 9 })
+      const [buyer] = await makeBuyers(shop, 1)
+      if (!buyer) throw new Error('There is no buyer')
+      const { addressId } = buyer
+      await shop.call('POST /api/addcart', { body: { productId, quantity: 1 } }, buyer)
+      await shop.call('POST /api/order/addorder', { body: { addressId } }, buyer)
+      // A restore compares what is older than a minute with the running shop.
+      const moment = new Date(Date.now() + 61_000)
+
+      const { output } = await runDoctor(inBucket)
+      expect(output).toMatch(/^ok +pictures +http:.* can be written and read/m)
+      const wrong = await runDoctor({ ...inBucket, PICTURES_BUCKET_SECRET: 'another' })
+      expect(wrong.output).toMatch(/^problem +pictures +http:.*403 \(/m)
+      expect(await command('backup')).toMatch(/Backed up \d+ rows and 2 pictures/)
+      await expect
+        .poll(() => planRestore(archive, moment).then(() => 'archived', String), {
+          ...{ timeout: 180_000, interval: 2_000 },
+        })
+        .toBe('archived')
+      expect(await command('restore', ['--until', moment.toISOString(), '--verify'])).toMatch(
+        /orders: 1, the same as in the running shop/,
+      )
+      await shop.stop()
+
+      await command('copy-pictures', ['--to-folder'])
+      const back = await filesIn(join(place.DATA_DIR, 'pictures'))
+      expect(back).toHaveLength(4)
+      expect(back).toEqual(expect.arrayContaining(moved))
+    })
+  })
