@@ -13,6 +13,8 @@ beforeAll(async () => {
 afterAll(() => browser?.close())
 
 const CARDS_ON_FIRST_SCREEN = 4
+/** The newest products may be those of another story, without pictures. */
+const PRODUCTS_WITH_PICTURES = '/products?sort=price-desc'
 const PICTURE = /\/pictures\/[0-9a-f]+-\d+\.avif$/
 
 type RequestSeen = { url: string; kind: string | undefined; priority: string }
@@ -63,8 +65,7 @@ describe('the first visit on a phone', () => {
 
   test.each([
     ['/', /-small-[\w-]+\.avif$/],
-    // The newest products may be those of another story, without pictures.
-    ['/products?sort=price-desc', PICTURE],
+    [PRODUCTS_WITH_PICTURES, PICTURE],
     ['/product/1', PICTURE],
   ])(
     'loads the first picture of %s, then few scripts, then everything else',
@@ -90,7 +91,7 @@ describe('the first visit on a phone', () => {
         await release.promise
         await route.continue()
       })
-    const address = new URL('/products', storyShop().url)
+    const address = new URL(PRODUCTS_WITH_PICTURES, storyShop().url)
     const { page, requests } = await visitInOrder(address, holdScripts)
     await expect.poll(() => requests.some(isPicture)).toBe(true)
     await page.waitForTimeout(500) // Waits, to notice requests that must not be sent.
@@ -105,7 +106,7 @@ describe('the first visit on a phone', () => {
 
   test('requests pictures as soon as the visitor scrolls, although no script has arrived', async () => {
     const neverAnswer = (page: Page) => page.route('**/assets/*.js', () => {})
-    const address = new URL('/products', storyShop().url)
+    const address = new URL(PRODUCTS_WITH_PICTURES, storyShop().url)
     const { page, requests } = await visitInOrder(address, neverAnswer)
     await expect.poll(() => requests.some(isPicture)).toBe(true)
     await page.mouse.wheel(0, 600)
