@@ -2,6 +2,7 @@ import type { FileSource } from '#contract/catalogue-file.ts'
 import type { FileColumn } from '#contract/file-columns.ts'
 import type { Complete } from '#contract/messages/complete.ts'
 import { countOf } from '../page/messages.ts'
+import { countsInWords } from './counts-in-words.ts'
 
 // Sentences about the choice of a file.
 export const CHOOSE_A_CSV_FILE = 'CSV फाइल छान्नुहोस्'
@@ -89,17 +90,13 @@ export const UNDO_THIS_IMPORT = 'यो आयात फिर्ता लि�
 export const UNDOING = 'फिर्ता लिँदै…'
 export const CANCEL = 'रद्द गर्नुहोस्'
 export const NOT_UNDONE = 'आयात फिर्ता लिन सकिएन'
-const bothOf = (first: [number, string], second: [number, string], and: string) =>
-  [first, second]
-    .filter(([count]) => count > 0)
-    .map(([count, what]) => `${countOf(count)} ${what}`)
-    .join(and) || 'कुनै गहना बदलिँदैन'
+const CHANGES_NOTHING = 'कुनै गहना बदलिँदैन'
 export const undoDeletesAndRestores = (added: number, changed: number) =>
-  `${bothOf([added, 'हटाइन्छ'], [changed, 'पहिलेजस्तै हुन्छ'], ', र ')}। डाउनलोड भएका तस्बिर पनि हटाइन्छन्।`
+  `${countsInWords({ हटाइन्छ: added, 'पहिलेजस्तै हुन्छ': changed }, ', र ') || CHANGES_NOTHING}। डाउनलोड भएका तस्बिर पनि हटाइन्छन्।`
 export const ORDERED_AND_CHANGED_STAY =
   'त्यसपछि अर्डर भएका वा बदलिएका गहना रहन्छन्। प्रकार र रङ पनि रहन्छन्।'
 export const importUndone = (removed: number, restored: number) =>
-  `आयात फिर्ता लिइयो: ${bothOf([removed, 'हटाइयो'], [restored, 'पहिलेजस्तै भयो'], ', ')}।`
+  `आयात फिर्ता लिइयो: ${countsInWords({ हटाइयो: removed, 'पहिलेजस्तै भयो': restored }, ', ') || CHANGES_NOTHING}।`
 export const THESE_STAY = 'यी गहना फिर्ता लिन सकिएन:'
 export const ORDERED_SO_HIDDEN = 'अर्डर भइसकेकाले लुकाइएको मात्र छ'
 export const CHANGED_SINCE = 'आयातपछि बदलियो'

@@ -2,6 +2,7 @@ import type { FileSource } from '#contract/catalogue-file.ts'
 import type { FileColumn } from '#contract/file-columns.ts'
 import type { DownloadProblem } from '#contract/import-pictures.ts'
 import { countOf } from '../page/messages.ts'
+import { countsInWords } from './counts-in-words.ts'
 
 // The sentences of the import of products from a file.
 
@@ -94,18 +95,13 @@ export const UNDO_THIS_IMPORT = 'Undo this import?'
 export const UNDOING = 'Undoing…'
 export const CANCEL = 'Cancel'
 export const NOT_UNDONE = 'The import could not be undone'
-/** Two numbers of products with what happens to them; a number of none is left out. */
-const bothOf = (first: [number, string], second: [number, string], and: string) =>
-  [first, second]
-    .filter(([count]) => count > 0)
-    .map(([count, what]) => `${countOf(count)} ${what}`)
-    .join(and) || 'no product is changed'
+const CHANGES_NOTHING = 'no product is changed'
 export const undoDeletesAndRestores = (added: number, changed: number) =>
-  `${bothOf([added, 'will be deleted'], [changed, 'will get the old values back'], ', and ')}. Downloaded pictures are removed too.`
+  `${countsInWords({ 'will be deleted': added, 'will get the old values back': changed }, ', and ') || CHANGES_NOTHING}. Downloaded pictures are removed too.`
 export const ORDERED_AND_CHANGED_STAY =
   'Products that were ordered or changed since then stay. Categories and colours stay too.'
 export const importUndone = (removed: number, restored: number) =>
-  `Import undone: ${bothOf([removed, 'deleted'], [restored, 'restored'], ', ')}.`
+  `Import undone: ${countsInWords({ deleted: removed, restored }, ', ') || CHANGES_NOTHING}.`
 export const THESE_STAY = 'These products could not be undone:'
 export const ORDERED_SO_HIDDEN = 'it was ordered, so it is only hidden'
 export const CHANGED_SINCE = 'it was changed since the import'

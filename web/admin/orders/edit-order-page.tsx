@@ -17,6 +17,7 @@ import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { useEditOrder, useOrder, useOrderEdit } from '../data/orders.ts'
 import { Card } from '../page/card.tsx'
+import { CheckboxField } from '../page/checkbox-field.tsx'
 import { NothingHere } from '../page/nothing-here.tsx'
 import { Page } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
@@ -190,15 +191,9 @@ function EditOrder({ loaded }: { loaded: StaffOrder }) {
             rows={2}
           />
           {order.customer.email && (
-            <label className="mt-3 flex min-h-11 cursor-pointer items-center gap-3">
-              <input
-                type="checkbox"
-                checked={tellsCustomer}
-                onChange={({ target }) => setTellsCustomer(target.checked)}
-                className="size-5 shrink-0 accent-sindoor"
-              />
+            <CheckboxField isTicked={tellsCustomer} onChange={setTellsCustomer} className="mt-3">
               {m.WRITE_TO_THE_CUSTOMER}
-            </label>
+            </CheckboxField>
           )}
           <Button
             type="submit"

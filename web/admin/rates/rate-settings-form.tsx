@@ -9,6 +9,7 @@ import { toastSuccess } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { useSaveRateSettings } from '../data/rates.ts'
 import { Card } from '../page/card.tsx'
+import { CheckboxField } from '../page/checkbox-field.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import * as m from './messages.ts'
 
@@ -61,15 +62,13 @@ export function RateSettingsForm({ settings }: { settings: RateSettings }) {
           {...field('oldAfterHours')}
         />
         <div>
-          <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
-            <input
-              type="checkbox"
-              checked={closesBuying}
-              onChange={({ target }) => setClosesBuying(target.checked)}
-              className="size-5 accent-sindoor"
-            />
+          <CheckboxField
+            isTicked={closesBuying}
+            onChange={setClosesBuying}
+            className="font-semibold"
+          >
             {m.CLOSE_BUYING}
-          </label>
+          </CheckboxField>
           <p className="text-ink-2 text-sm">{m.WHAT_CLOSING_DOES}</p>
         </div>
         <div className="grid items-end gap-4 sm:grid-cols-2">

@@ -7,6 +7,7 @@ import { RupeesInput } from '#contract/rupees.ts'
 import { Field } from '../../ui/field.tsx'
 import { useCashSettings, useSaveCash } from '../data/settings.ts'
 import { Card } from '../page/card.tsx'
+import { CheckboxField } from '../page/checkbox-field.tsx'
 import { typedRupees } from '../page/typed-amount.ts'
 import { FieldsForm } from './fields-form.tsx'
 import * as m from './messages/payment.ts'
@@ -54,15 +55,13 @@ const CashForm = ({ settings, onDiscard }: CashFormProps) => (
     {({ field, values, change }) => (
       <>
         <Card title={m.CONFIRMATION_OF_CASH_ORDERS} text={m.WHAT_CONFIRMING_DOES}>
-          <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
-            <input
-              type="checkbox"
-              checked={values.isConfirmed === ON}
-              onChange={({ target }) => change('isConfirmed', target.checked ? ON : '')}
-              className="size-5 accent-sindoor"
-            />
+          <CheckboxField
+            isTicked={values.isConfirmed === ON}
+            onChange={(isTicked) => change('isConfirmed', isTicked ? ON : '')}
+            className="font-semibold"
+          >
             {m.CUSTOMERS_CONFIRM_CASH_ORDERS}
-          </label>
+          </CheckboxField>
           {values.isConfirmed === ON && (
             <Field
               label={m.FROM_THIS_TOTAL_IN_RUPEES}

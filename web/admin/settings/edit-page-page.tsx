@@ -13,6 +13,7 @@ import { useForm } from '../../ui/use-form.ts'
 import { inAdminLanguage } from '../data/in-admin-language.ts'
 import { useDeletePage, usePageSource, useSavePage } from '../data/settings.ts'
 import { Card } from '../page/card.tsx'
+import { CheckboxField } from '../page/checkbox-field.tsx'
 import { FieldInNepali } from '../page/field-in-nepali.tsx'
 import { OutsideForm } from '../page/outside-form.tsx'
 import { Page } from '../page/page.tsx'
@@ -96,15 +97,9 @@ function PageForm({ page, onDiscard, onRemoved }: PageFormProps) {
             <FieldInNepali label={words.TITLE_IN_NEPALI} {...field('titleNe')} />
           </div>
           {!page.isBuiltIn && (
-            <label className="mt-4 flex min-h-11 cursor-pointer items-center gap-3">
-              <input
-                type="checkbox"
-                checked={isHidden}
-                onChange={({ target }) => setIsHidden(target.checked)}
-                className="size-5 accent-sindoor"
-              />
+            <CheckboxField isTicked={isHidden} onChange={setIsHidden} className="mt-4">
               {m.HIDE_PAGE}
-            </label>
+            </CheckboxField>
           )}
         </Card>
         <TextEditors values={values} problems={problems} change={change} />

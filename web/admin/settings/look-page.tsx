@@ -7,6 +7,7 @@ import { classes } from '../../ui/classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { useSaveSettings, useSettings } from '../data/settings.ts'
 import { Card } from '../page/card.tsx'
+import { CheckboxField } from '../page/checkbox-field.tsx'
 import { callbacksOfSave } from './callbacks-of-save.ts'
 import * as m from './messages/shop.ts'
 import * as words from './messages/words.ts'
@@ -83,30 +84,22 @@ function LookForm({ settings, onDiscard }: LookFormProps) {
         </fieldset>
       </Card>
       <Card title={m.DRAWINGS} text={m.WHAT_DRAWINGS_ARE}>
-        <label className="flex min-h-11 cursor-pointer items-center gap-3">
-          <input
-            type="checkbox"
-            checked={look.hasOrnament}
-            onChange={({ target }) =>
-              setLook((before) => ({ ...before, hasOrnament: target.checked }))
-            }
-            className="size-5 accent-sindoor"
-          />
+        <CheckboxField
+          isTicked={look.hasOrnament}
+          onChange={(isTicked) => setLook((before) => ({ ...before, hasOrnament: isTicked }))}
+        >
           {m.SHOW_DRAWINGS}
-        </label>
+        </CheckboxField>
       </Card>
       <Card title={m.DIGITS} text={m.WHERE_DIGITS_ARE_SHOWN}>
-        <label className="flex min-h-11 cursor-pointer items-center gap-3">
-          <input
-            type="checkbox"
-            checked={look.hasDevanagariDigits}
-            onChange={({ target }) =>
-              setLook((before) => ({ ...before, hasDevanagariDigits: target.checked }))
-            }
-            className="size-5 accent-sindoor"
-          />
+        <CheckboxField
+          isTicked={look.hasDevanagariDigits}
+          onChange={(isTicked) =>
+            setLook((before) => ({ ...before, hasDevanagariDigits: isTicked }))
+          }
+        >
           {m.SHOW_DEVANAGARI_DIGITS}
-        </label>
+        </CheckboxField>
       </Card>
     </SettingsForm>
   )

@@ -11,6 +11,7 @@ import {
   useTestPaymentMethod,
 } from '../data/payments.ts'
 import { Card } from '../page/card.tsx'
+import { CheckboxField } from '../page/checkbox-field.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { callbacksOfSave } from './callbacks-of-save.ts'
 import * as m from './messages/payment.ts'
@@ -71,14 +72,7 @@ type MethodProps = PaymentSettings['methods'][number] & {
 
 const Method = ({ method, isSetUp, isAnswering, settings, isChosen, onChoose }: MethodProps) => (
   <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-    <label className="flex min-h-11 cursor-pointer items-center gap-3">
-      <input
-        type="checkbox"
-        checked={isChosen && isSetUp}
-        disabled={!isSetUp}
-        onChange={({ target }) => onChoose(target.checked)}
-        className="size-5 shrink-0 accent-sindoor"
-      />
+    <CheckboxField isTicked={isChosen && isSetUp} isDisabled={!isSetUp} onChange={onChoose}>
       <span>
         <span className="block font-semibold">{PAYMENT_NAMES[method]}</span>
         {!isSetUp && (
@@ -96,7 +90,7 @@ const Method = ({ method, isSetUp, isAnswering, settings, isChosen, onChoose }: 
           <span className="block text-sindoor text-sm">{m.PROVIDER_IS_PAUSED}</span>
         )}
       </span>
-    </label>
+    </CheckboxField>
     {isSetUp && settings.length > 0 && <TestButton method={method} />}
   </li>
 )

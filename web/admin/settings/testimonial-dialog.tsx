@@ -7,6 +7,7 @@ import { Field, FieldFrame, inputClasses } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { useProductsNamed } from '../data/products.ts'
+import { CheckboxField } from '../page/checkbox-field.tsx'
 import { Dialog } from '../page/dialog.tsx'
 import { FieldInNepali } from '../page/field-in-nepali.tsx'
 import { FormFooter } from '../page/form-footer.tsx'
@@ -121,15 +122,12 @@ export function TestimonialDialog(props: TestimonialDialogProps) {
             />
           </div>
         </div>
-        <label className="flex min-h-11 cursor-pointer items-center gap-3">
-          <input
-            type="checkbox"
-            checked={chosen.isSample}
-            onChange={({ target }) => choose({ isSample: target.checked })}
-            className="size-5 accent-sindoor"
-          />
+        <CheckboxField
+          isTicked={chosen.isSample}
+          onChange={(isTicked) => choose({ isSample: isTicked })}
+        >
           {m.SHOW_IT_AS_A_SAMPLE}
-        </label>
+        </CheckboxField>
         <FormFooter onCancel={onClose} busy={isSending && m.UPLOADING_THE_PICTURE}>
           {m.DONE}
         </FormFooter>

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useSaveStaffRole } from '../data/team.ts'
+import { CheckboxField } from '../page/checkbox-field.tsx'
 import { Dialog } from '../page/dialog.tsx'
 import { FormFooter } from '../page/form-footer.tsx'
 import { PERMISSION_WORDS } from '../page/messages.ts'
@@ -107,15 +108,13 @@ export function RoleDialog({ role, onClose }: { role: EditedRole; onClose: () =>
             <p className="mb-1 font-semibold text-error">{problems.permissions}</p>
           )}
           {GRANTABLE_PERMISSIONS.map((permission) => (
-            <label key={permission} className="flex min-h-11 cursor-pointer items-center gap-3">
-              <input
-                type="checkbox"
-                className="size-5 shrink-0 accent-sindoor"
-                checked={permissions.includes(permission)}
-                onChange={() => toggle(permission)}
-              />
+            <CheckboxField
+              key={permission}
+              isTicked={permissions.includes(permission)}
+              onChange={() => toggle(permission)}
+            >
               {PERMISSION_WORDS[permission]}
-            </label>
+            </CheckboxField>
           ))}
         </fieldset>
         <FormFooter onCancel={onClose} busy={save.isPending && m.SAVING}>
