@@ -9,7 +9,7 @@ export const yourOrderAt = (orderId: string, shop: string) => `Your order ${orde
 export const THANK_YOU_FOR_YOUR_ORDER = 'Thank you for your order'
 export const orderReceived = (firstName: string, orderId: string) =>
   `Dear ${firstName}, we have received your order ${orderId}.`
-/** Stands with the colour and the size of a piece. */
+/** Follows the colour and the size in the line of an ordered item. */
 export const engravedWith = (text: string) => `engraved “${text}”`
 export const discountIncluded = (amount: string) => `This includes a discount of ${amount}.`
 export const haveCashReady = (amount: string) =>
@@ -36,7 +36,7 @@ export const MORE_TO_PAY = 'More to pay'
 export const LESS_TO_PAY = 'Less to pay'
 export const TOTAL_NOW = 'Total now'
 
-// The email to a shopper whose order the shop has cancelled by itself.
+// The email to a shopper whose order was cancelled because it was not confirmed in time.
 export const yourOrderWasCancelled = (orderId: string) => `Your order ${orderId} was cancelled`
 export const YOUR_ORDER_WAS_CANCELLED = 'Your order was cancelled'
 export const cancelledUnconfirmed = (firstName: string, orderId: string, days: number) =>

@@ -320,8 +320,8 @@ export function beginPaymentRun({
         expect(attempt.state, 'the answer before was no').toBe('expired')
         continue
       }
-      const msSinceAsked = Date.now() - (attempt.askedAt?.getTime() ?? 0)
-      const askedAt = simulators.clock.now() - msSinceAsked
+      const millisecondsSinceAsked = Date.now() - (attempt.askedAt?.getTime() ?? 0)
+      const askedAt = simulators.clock.now() - millisecondsSinceAsked
       expect(askedAt, 'asked before the money was taken').toBeLessThan(taken.at + CLOCKS_DIFFER_MS)
     }
   }

@@ -49,7 +49,7 @@ const STEPS: Record<StaffStep, Action> = {
   pack: { label: m.MARK_AS_PACKED, done: m.isPacked, change: { step: 'pack' } },
   'hand-over': {
     label: m.MARK_AS_SENT,
-    done: m.orderSent,
+    done: m.orderWasSent,
     change: { step: 'hand-over', shipment: {} },
     asks: 'courier',
   },

@@ -137,7 +137,7 @@ export function ProductForm(props: ProductFormProps) {
   )
 
   const specificationCard = <SpecificationCard key="specification" fields={fields} />
-  const areFactsFolded = isNarrow && !product
+  const startsWithFactsHidden = isNarrow && !product
   const otherCards = (
     <>
       <SkuCard fields={fields} />
@@ -169,7 +169,7 @@ export function ProductForm(props: ProductFormProps) {
                 stockCard,
                 categoriesCard,
                 <DescriptionCard key="description" fields={fields} />,
-                !areFactsFolded && specificationCard,
+                !startsWithFactsHidden && specificationCard,
               ]
             : [
                 star,
@@ -195,7 +195,7 @@ export function ProductForm(props: ProductFormProps) {
             picture={pictures.all[0]?.src}
           />
           {!isNarrow && categoriesCard}
-          {areFactsFolded ? (
+          {startsWithFactsHidden ? (
             <FoldedCards
               startsOpen={unsaved !== undefined}
               isNeeded={Object.keys(fields.problems).length > 0}

@@ -14,7 +14,7 @@ export const isConfirmed = (orderId: string) => `अर्डर ${orderId} प�
 export const isCancelled = (orderId: string) => `अर्डर ${orderId} रद्द भयो`
 export const isRefunded = (orderId: string) => `अर्डर ${orderId} को रकम फिर्ता लेखियो`
 export const isPacked = (orderId: string) => `अर्डर ${orderId} प्याक भयो`
-export const orderSent = (orderId: string) => `अर्डर ${orderId} पठाइयो`
+export const orderWasSent = (orderId: string) => `अर्डर ${orderId} पठाइयो`
 export const isPaymentNoted = (orderId: string) => `अर्डर ${orderId} को भुक्तानी लेखियो`
 export const isRefused = (orderId: string) => `अर्डर ${orderId} ग्राहकले लिएनन्`
 export const isBackInStock = (orderId: string) => `अर्डर ${orderId} को सामान स्टकमा फर्कियो`

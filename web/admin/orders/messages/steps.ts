@@ -14,7 +14,7 @@ export const isConfirmed = (orderId: string) => `Order ${orderId} confirmed`
 export const isCancelled = (orderId: string) => `Order ${orderId} cancelled`
 export const isRefunded = (orderId: string) => `Refund of order ${orderId} noted`
 export const isPacked = (orderId: string) => `Order ${orderId} packed`
-export const orderSent = (orderId: string) => `Order ${orderId} sent`
+export const orderWasSent = (orderId: string) => `Order ${orderId} sent`
 export const isPaymentNoted = (orderId: string) => `Payment for order ${orderId} noted`
 export const isRefused = (orderId: string) => `Order ${orderId} refused`
 export const isBackInStock = (orderId: string) => `Order ${orderId} returned to stock`
