@@ -18,6 +18,7 @@ export const JOB_KINDS = [
   'fill-columns',
   'refresh-search-keys',
   'send-order-alert',
+  'sum-sales',
   'tell-restocked',
 ] as const
 export const JobKind = z.enum(JOB_KINDS)

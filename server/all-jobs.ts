@@ -3,6 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { JOB_KINDS, type JobKind } from '#contract/jobs.ts'
 import { deleteExpiredSignIns } from './accounts/delete-expired.ts'
 import { downloadPictures } from './catalogue-file/download-pictures.ts'
+import { sumSales } from './figures/sum-sales.ts'
 import { sendOrderAlerts } from './order-alerts/send-alerts.ts'
 import { deleteOldIdempotencyKeys } from './orders/answer-once.ts'
 import { cancelUnconfirmedOrders } from './orders/cancel-unconfirmed.ts'
@@ -126,6 +127,8 @@ function workOfJobs(dependencies: Dependencies): JobsByKind {
         if ((await queueRestockEmails({ db, contact, publicUrl }, signal)) > 0) jobQueued()
       },
     },
+    // For the figures. At the start after an upgrade, this sums all past days.
+    'sum-sales': { everyMinutes: HOUR, atStart: true, run: ({ signal }) => sumSales(db, signal) },
     // A migration has added columns to a large table.
     'fill-columns': {
       everyMinutes: 10,

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { addDays, countDays, dayOf } from '#contract/days.ts'
 import type { Day } from '#contract/fields.ts'
 import { DEFAULT_DAYS, type FigureDays, type Figures, MAX_DAYS } from '#contract/figures.ts'
-import { type OrderStatus, REVENUE_STATUSES, STATUS_FACTS } from '#contract/order-status.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { orders } from '../orders/tables.ts'
-import { isOneOf } from '../platform/columns.ts'
 import type { Database } from '../platform/database.ts'
-import { dayIn, endOfDay, startOfDay } from '../platform/shop-days.ts'
+import { endOfDay, SHOP_ZONE_SQL, startOfDay } from '../platform/shop-days.ts'
 import { readBestSellers } from './best-sellers.ts'
 import { sumInRupees } from './rupees.ts'
+import { selectSales } from './select-sales.ts'
+import { type SalesPart, salesOfDays, summedSales } from './tables.ts'
 
 /** The sales of a period and of the period of the same length before it; see `Figures`. */
 export async function readFigures(db: Database, period: FigureDays): Promise<Figures> {
@@ -52,44 +52,38 @@ function daysOf({ from, to = dayOf(new Date()) }: FigureDays): { from: Day; to: 
 }
 
 type Sum = { orders: number; paisa: number }
-type Sums = Record<(typeof STATUS_FACTS)[OrderStatus]['countsAs'], Sum>
+type Sums = Record<SalesPart, Sum>
+type DayPart = Sum & { day: Day; part: SalesPart; refundedPaisa: number }
 type DaySums = { day: Day; sums: Sums }
 
 const NONE: Sum = { orders: 0, paisa: 0 }
 const NO_SUMS: Sums = { waiting: NONE, revenue: NONE, lost: NONE }
 
-/** The sums of each day with orders. */
+/** The sums of each day with orders: stored ones of days that are long over, and all later orders. */
 async function readDays(db: Database, first: Day, last: Day): Promise<Map<Day, Sums>> {
-  // As double: exact for whole paisa, and many times faster to add up than `numeric`.
-  const { rows } = await db.execute<Sum & { start: string; status: OrderStatus }>(sql`
-    select ${dayIn(orders.createdAt, first)} as start, status, count(*)::int as orders,
-      sum(${orders.finalPaisa}::float8) as paisa
-    from ${orders}
-    where ${orders.createdAt} >= ${startOfDay(first)} and ${orders.createdAt} < ${endOfDay(last)}
-    group by 1, 2`)
-  const refunds = await db.execute<{ start: string; paisa: number }>(sql`
-    select ${dayIn(orders.createdAt, first)} as start, sum(${orders.refundedPaisa}::float8) as paisa
-    from ${orders}
-    where ${orders.createdAt} >= ${startOfDay(first)} and ${orders.createdAt} < ${endOfDay(last)}
-      and ${orders.refundedPaisa} > 0 and ${isOneOf(orders.status, REVENUE_STATUSES)}
-    group by 1`)
+  const until = sql`(select coalesce(${summedSales.until}, '-infinity') from ${summedSales})`
+  const isLive = sql`${orders.createdAt} >= greatest(${startOfDay(first)}, ${until}::timestamp at time zone ${SHOP_ZONE_SQL})
+    and ${orders.createdAt} < ${endOfDay(last)}`
+  const { rows } = await db.execute<DayPart>(sql`
+    select day::text, part, sum(orders)::int as orders, sum(paisa)::float8 as paisa,
+      sum(refunded_paisa)::float8 as "refundedPaisa"
+    from (
+      select day, part, orders, paisa, refunded_paisa from ${salesOfDays}
+      where day between ${first} and ${last} and day < ${until}
+      union all
+      ${selectSales(first, isLive)}
+    ) as sums group by day, part`)
   const days = new Map<Day, Sums>()
-  for (const { start, status, ...sum } of rows) {
-    const day = dayOf(new Date(start))
+  const add = (day: Day, part: SalesPart, sum: Sum) => {
     const sums = days.get(day) ?? NO_SUMS
-    const part = STATUS_FACTS[status].countsAs
     days.set(day, { ...sums, [part]: plus(sums[part], sum) })
   }
-  // A part that was given back is lost, and no revenue; its order still counts as sold.
-  for (const { start, paisa } of refunds.rows) {
-    const day = dayOf(new Date(start))
-    const sums = days.get(day) ?? NO_SUMS
-    const part: Sum = { orders: 0, paisa }
-    days.set(day, {
-      ...sums,
-      revenue: plus(sums.revenue, { orders: 0, paisa: -paisa }),
-      lost: plus(sums.lost, part),
-    })
+  for (const { day, part, orders: count, paisa, refundedPaisa } of rows) {
+    add(day, part, { orders: count, paisa })
+    if (part !== 'revenue') continue
+    // A part that was given back is lost, and no revenue; its order still counts as sold.
+    add(day, 'revenue', { orders: 0, paisa: -refundedPaisa })
+    add(day, 'lost', { orders: 0, paisa: refundedPaisa })
   }
   return days
 }

@@ -42,6 +42,8 @@ export const jobs = pgTable(
   (table) => [
     // A partial index of the jobs that still have to run, so that it stays small.
     index('jobs_due_idx').on(table.kind, table.runAt).where(sql`${table.runAt} is not null`),
+    // The finished jobs, which are deleted when they are old.
+    index('jobs_finished_idx').on(table.finishedAt).where(sql`${table.runAt} is null`),
     index('jobs_unfinished_idx').on(table.createdAt).where(sql`${table.finishedAt} is null`),
     uniqueIndex('jobs_scheduled_key').on(table.kind).where(sql`${table.isScheduled}`),
     check(

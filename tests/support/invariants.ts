@@ -1,7 +1,12 @@
 import { inArray, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { FULFILMENT_FACTS, type FulfilmentState } from '#contract/fulfilment.ts'
-import { type OrderStatus, REVENUE_STATUSES, statusOf } from '#contract/order-status.ts'
+import {
+  type OrderStatus,
+  REVENUE_STATUSES,
+  statusOf,
+  WAITING_STATUSES,
+} from '#contract/order-status.ts'
 import { nextStatuses, type OrderActor } from '#contract/orders.ts'
 import { orderPaymentStateOf, type PaymentState } from '#contract/payment-states.ts'
 import { orders } from '#server/orders/tables.ts'
@@ -114,6 +119,8 @@ const findWrongSums = (db: Database) =>
   )
 
 const counts = inArray(orders.status, REVENUE_STATUSES)
+const waits = inArray(orders.status, WAITING_STATUSES)
+const PART = sql`case when ${counts} then 'revenue' when ${waits} then 'waiting' else 'lost' end`
 
 /** Users whose stored totals do not match their orders. */
 const findWrongCustomerSums = (db: Database) =>
@@ -151,6 +158,24 @@ const findWronglySold = (db: Database) =>
     sql`select order_id, position
         from order_items join orders on orders.id = order_id
         where sold_at is distinct from case when ${counts} then orders.created_at end`,
+  )
+
+/** Days whose stored sums do not match their orders. */
+const findWrongDays = (db: Database) =>
+  rowsOf(
+    db,
+    sql`select day, part
+        from (
+          select day, part, sum(orders) as orders, sum(paisa) as paisa, sum(refunded_paisa) as refunded
+          from sales_of_days group by day, part
+        ) sums full join (
+          select (created_at at time zone 'Asia/Kathmandu')::date as day, ${PART} as part,
+            count(*) as orders, sum(final_paisa) as paisa, sum(refunded_paisa) as refunded
+          from orders group by 1, 2
+        ) really using (day, part)
+        where day < (select until from summed_sales)
+          and (coalesce(sums.orders, 0), coalesce(sums.paisa, 0), coalesce(sums.refunded, 0))
+            is distinct from (coalesce(really.orders, 0), coalesce(really.paisa, 0), coalesce(really.refunded, 0))`,
   )
 
 type History = {
@@ -275,5 +300,6 @@ const RULES: Record<string, (db: Database) => Promise<unknown[]>> = {
   'payments and status agree': findWrongPayments,
   'customers have spent what was sold': findWrongCustomerSums,
   'revenue lacks what was given back': findWrongRefunds,
+  'the sums of past days are those of their orders': findWrongDays,
   'what was sold is what counts as revenue': findWronglySold,
 }

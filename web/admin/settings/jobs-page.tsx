@@ -107,6 +107,7 @@ const JOB_WORDS: Record<JobKind, string> = {
   'refresh-search-keys': m.UPDATE_THE_SEARCH,
   'send-mail': m.SEND_EMAILS,
   'send-order-alert': m.SEND_MESSAGES_ABOUT_NEW_ORDERS,
+  'sum-sales': m.ADD_UP_THE_SALES_OF_PAST_DAYS,
   'tell-restocked': m.TELL_WHO_WAITS_FOR_STOCK,
 }
 

@@ -1,0 +1,161 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { addDays, dayOf } from '#contract/days.ts'
+import type { Day } from '#contract/fields.ts'
+import type { Figures } from '#contract/figures.ts'
+import { expectInvariantsToHold } from '#tests/support/invariants.ts'
+import { createPastOrder } from '#tests/support/past-orders.ts'
+import { type Person, useShop } from '#tests/support/shop.ts'
+import { sumSales } from './sum-sales.ts'
+
+const shop = useShop()
+let staff: Person
+
+beforeAll(async () => {
+  staff = await shop.person('staff')
+})
+
+const sumUp = () => sumSales(shop.db, new AbortController().signal)
+const daysAgo = (count: number): Day => addDays(dayOf(new Date()), -count)
+const noonOf = (day: Day) => `${day}T06:00:00Z`
+
+const PERIOD = { from: daysAgo(20), to: daysAgo(0) }
+const figures = async (query: object = PERIOD): Promise<Figures> =>
+  (await shop.call('GET /api/admin/figures', { query }, staff)).data
+
+const rowsOf = async (day: Day) =>
+  (await shop.db.execute(sql`select part, orders from sales_of_days where day = ${day}`)).rows
+
+const forgetSums = () =>
+  shop.db.execute(
+    sql`with gone as (delete from sales_of_days) update summed_sales set until = null`,
+  )
+
+/** What the figures say, and what they say when all orders are counted again. */
+async function figuresAndRecount() {
+  const stored = await figures()
+  await expectInvariantsToHold(shop.db)
+  await forgetSums()
+  const counted = await figures()
+  await sumUp()
+  expect(await figures()).toEqual(counted)
+  return { stored, counted }
+}
+
+test('a shop without orders has nothing to sum', async () => {
+  await sumUp()
+  expect((await figures()).sales.orders).toBe(0)
+})
+
+test('stored sums say the same as the orders', async () => {
+  for (const [days, price, later] of [
+    [0, 1, ['CONFIRMED']],
+    [1, 2, []],
+    [3, 4, ['CONFIRMED', 'PAID']],
+    [10, 8, ['CONFIRMED']],
+    [10, 16, []],
+    [10, 32, ['CANCELLED']],
+    [10, 64, ['deleted']],
+    [20, 128, ['PAID', 'REFUNDED']],
+  ] as const)
+    await createPastOrder(shop, staff, { price, at: noonOf(daysAgo(days)), later: [...later] })
+  const before = await figures()
+  expect(before).toMatchObject({
+    sales: { revenue: 13, orders: 3 },
+    waiting: { amount: 18 },
+    lost: { amount: 224 },
+  })
+  await sumUp()
+  expect(await figures()).toEqual(before)
+  expect(await rowsOf(daysAgo(10))).toHaveLength(3)
+  expect(await rowsOf(daysAgo(1))).toEqual([])
+  await expectInvariantsToHold(shop.db)
+})
+
+test('an order of a summed day that is confirmed, cancelled or deleted changes the sums', async () => {
+  const at = noonOf(daysAgo(12))
+  const [first, second] = [
+    await createPastOrder(shop, staff, { price: 100, at }),
+    await createPastOrder(shop, staff, { price: 200, at, later: ['CONFIRMED'] }),
+  ]
+  await sumUp()
+  const move = (orderId: string, status: 'CONFIRMED' | 'CANCELLED' | 'PAID') =>
+    shop.call(
+      'PUT /api/order/updateorder/{orderId}',
+      { path: { orderId }, body: { status } },
+      staff,
+    )
+  await move(first, 'CONFIRMED')
+  expect((await figures()).days.find(({ day }) => day === daysAgo(12))?.revenue).toBe(300)
+  await move(second, 'CANCELLED')
+  expect((await figures()).days.find(({ day }) => day === daysAgo(12))?.revenue).toBe(100)
+  const rows = await rowsOf(daysAgo(12))
+  await move(first, 'PAID')
+  expect(await rowsOf(daysAgo(12)), 'what counts as before is not noted').toEqual(rows)
+  const { stored, counted } = await figuresAndRecount()
+  expect(stored).toEqual(counted)
+})
+
+test('money that was given back of an old order is no revenue of its day', async () => {
+  const at = noonOf(daysAgo(13))
+  const orderId = await createPastOrder(shop, staff, { price: 100, at, later: ['PAID'] })
+  await sumUp()
+  const path = { orderId }
+  const { order } = await shop.call('GET /api/admin/orders/{orderId}', { path }, staff)
+  const refund = { version: order.version, amount: 30, way: 'cash', reason: 'A scratch' } as const
+  await shop.call('POST /api/admin/orders/{orderId}/refund', { path, body: refund }, staff)
+  const day = { from: daysAgo(13), to: daysAgo(13) }
+  expect(await figures(day)).toMatchObject({
+    sales: { revenue: 70, orders: 1 },
+    lost: { orders: 0, amount: 30 },
+  })
+  const body = { version: order.version + 1 }
+  await shop.call('POST /api/admin/orders/{orderId}/undo', { path, body }, staff)
+  expect(await figures(day)).toMatchObject({ sales: { revenue: 100 }, lost: { amount: 0 } })
+  const { stored, counted } = await figuresAndRecount()
+  expect(stored).toEqual(counted)
+})
+
+test('an order that is dated back is counted on its new day', async () => {
+  await sumUp()
+  await createPastOrder(shop, staff, { price: 7, at: noonOf(daysAgo(15)), later: ['CONFIRMED'] })
+  await createPastOrder(shop, staff, { price: 9, at: noonOf(daysAgo(700)), later: ['CONFIRMED'] })
+  expect((await figures()).days.find(({ day }) => day === daysAgo(15))?.revenue).toBe(7)
+  expect((await figures({ from: daysAgo(710), to: daysAgo(690) })).sales.revenue).toBe(9)
+  const { stored, counted } = await figuresAndRecount()
+  expect(stored).toEqual(counted)
+})
+
+test('a day that many orders have changed is summed again', async () => {
+  const day = daysAgo(16)
+  await sumUp()
+  for (let count = 0; count < 21; count++)
+    await createPastOrder(shop, staff, { price: 1, at: noonOf(day) })
+  const before = await figures()
+  expect((await rowsOf(day)).length).toBeGreaterThan(20)
+  await sumUp()
+  expect(await rowsOf(day)).toEqual([{ part: 'waiting', orders: 21 }])
+  expect(await figures()).toEqual(before)
+})
+
+test('a change while its day is being summed is counted once', async () => {
+  const day = daysAgo(17)
+  const orderId = await createPastOrder(shop, staff, { price: 50, at: noonOf(day) })
+  await forgetSums()
+  const client = await shop.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(`update orders set status = 'CANCELLED' where id = $1`, [orderId])
+    await Promise.all([sumUp(), sumUp()])
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
+  expect(await figures({ from: day, to: day })).toMatchObject({
+    waiting: { orders: 0, amount: 0 },
+    lost: { orders: 1, amount: 50 },
+  })
+  await shop.db.execute(sql`update orders set status = 'PENDING' where id = ${orderId}`)
+  const { stored, counted } = await figuresAndRecount()
+  expect(stored).toEqual(counted)
+})

@@ -1,0 +1,80 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { addDays, dayOf } from '#contract/days.ts'
+import type { Day } from '#contract/fields.ts'
+import { orders } from '../orders/tables.ts'
+import { type Database, inTransaction } from '../platform/database.ts'
+import { endOfDay, startOfDay } from '../platform/shop-days.ts'
+import { selectSales } from './select-sales.ts'
+import { salesOfDays, summedSales } from './tables.ts'
+
+/**
+ * Only days before the last ones are summed. The trigger notes no changes of an order on its first
+ * day, so all of these must have been committed before; one day more is kept as a margin.
+ */
+const LIVE_DAYS = 3
+/** A day with more rows than this is summed again, so that reading it stays fast. */
+const MAX_ROWS_OF_DAY = 20
+
+/** Sums the days that are over, and those that many orders have changed since. */
+export async function sumSales(db: NodePgDatabase, signal: AbortSignal): Promise<void> {
+  const last = addDays(dayOf(new Date()), -LIVE_DAYS)
+  for (let isDone = false; !isDone; ) {
+    signal.throwIfAborted()
+    isDone = await inTransaction(db, (tx) => sumNextDay(tx, last))
+  }
+  for (const day of await readChangedDays(db)) {
+    signal.throwIfAborted()
+    await inTransaction(db, (tx) => sumAgain(tx, day))
+  }
+}
+
+/** Sums the first day that is not summed; returns whether it was the last one. */
+async function sumNextDay(tx: Database, last: Day): Promise<boolean> {
+  const day = (await lockSums(tx)) ?? (await readFirstDay(tx))
+  if (day === undefined || day > last) return true
+  await sumDay(tx, day)
+  await tx.update(summedSales).set({ until: addDays(day, 1) })
+  return false
+}
+
+async function sumAgain(tx: Database, day: Day): Promise<void> {
+  await lockSums(tx)
+  await sumDay(tx, day)
+}
+
+/** Lets other processes wait, so that no day is summed twice. Returns the next day to be summed. */
+async function lockSums(tx: Database): Promise<Day | undefined> {
+  const [summed] = await tx.select({ until: summedSales.until }).from(summedSales).for('update')
+  return summed?.until ?? undefined
+}
+
+async function readFirstDay(tx: Database): Promise<Day | undefined> {
+  const { rows } = await tx.execute<{ at: string | null }>(
+    sql`select min(${orders.createdAt}) as at from ${orders}`,
+  )
+  const at = rows[0]?.at
+  return at ? dayOf(new Date(at)) : undefined
+}
+
+/**
+ * Replaces the rows of a day by the sums of its orders, in one statement: it removes exactly the
+ * changes that its sums contain, because both are read in the same state of the database.
+ */
+const sumDay = (tx: Database, day: Day) =>
+  tx.execute(sql`
+    with removed as (delete from ${salesOfDays} where ${salesOfDays.day} = ${day})
+    insert into ${salesOfDays} (day, part, orders, paisa, refunded_paisa)
+    select day, part, orders, paisa, refunded_paisa
+    from (${selectSales(day, isBetween(startOfDay(day), endOfDay(day)))}) as sums`)
+
+const isBetween = (from: SQL, to: SQL) =>
+  sql`${orders.createdAt} >= ${from} and ${orders.createdAt} < ${to}`
+
+async function readChangedDays(db: Database): Promise<Day[]> {
+  const { rows } = await db.execute<{ day: Day }>(sql`
+    select ${salesOfDays.day}::text as day from ${salesOfDays}
+    where ${salesOfDays.day} < (select ${summedSales.until} from ${summedSales})
+    group by 1 having count(*) > ${MAX_ROWS_OF_DAY}`)
+  return rows.map(({ day }) => day)
+}

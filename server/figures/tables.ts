@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import type { OrderStatus, STATUS_FACTS } from '#contract/order-status.ts'
+import { isOneOf } from '../platform/columns.ts'
+
+/** The parts into which the figures divide orders; each status belongs to one. */
+export type SalesPart = (typeof STATUS_FACTS)[OrderStatus]['countsAs']
+const PARTS = ['waiting', 'revenue', 'lost'] as const satisfies SalesPart[]
+
+/**
+ * The sums of past days. All rows of a day together are its sums: the job `sum-sales` writes one row
+ * for each part, and a trigger of the migration adds a row for each later change of an order. So a
+ * change of an order waits for no other.
+ */
+export const salesOfDays = pgTable(
+  'sales_of_days',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    part: text({ enum: PARTS }).notNull(),
+    orders: integer().notNull(),
+    paisa: bigint({ mode: 'number' }).notNull(),
+    /** What was given back of it; see `orders.refundedPaisa`. */
+    refundedPaisa: bigint('refunded_paisa', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    index('sales_of_days_day_idx').on(table.day),
+    check('sales_of_days_part_check', isOneOf(table.part, PARTS)),
+  ],
+)
+
+/** One row: the days before this one are summed, if there is one. */
+export const summedSales = pgTable(
+  'summed_sales',
+  {
+    only: boolean().primaryKey().default(true),
+    until: date({ mode: 'string' }),
+  },
+  (table) => [check('summed_sales_one_row_check', sql`${table.only}`)],
+)
