@@ -11,7 +11,8 @@ export type OrderSort = (typeof ORDER_SORTS)[number]
 const ORDERS_PER_PAGE = 25
 /**
  * The count of each status stops at this number, so that it is as fast in a large shop as in a
- * small one. A page shows a count that has reached it as `1,000+`.
+ * small one. A page shows a count that has reached it as `1,000+`. If a filter finds too many orders
+ * to read them all, the counts stop earlier; each answer says where.
  */
 export const MAX_ORDERS_COUNTED = 1000
 

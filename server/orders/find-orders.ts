@@ -12,26 +12,39 @@ import { ORDER_STATUSES, type OrderStatus } from '#contract/order-status.ts'
 import type { Database } from '../platform/database.ts'
 import { conditionsOf, hasStatus, isInWorkList } from './order-conditions.ts'
 import { selectOrderRows } from './order-rows.ts'
+import { isOneOfIds, type Search, search } from './order-search.ts'
 import { orders } from './tables.ts'
 
 /** A page of orders; `next` and `previous` are the orders at which the pages beside it begin. */
 type FoundPage = { data: OrderRow[]; next: string | null; previous: string | null }
 
+/** Up to this number of orders found by words, all of them are read. */
+const MAX_READ = 3000
+/** If there are more, each status is counted up to this number only. */
+const MAX_COUNTED_OF_MANY = 100
+
 /**
  * Finds a page of the orders that match a filter, and counts them by status. A page is identified
  * by the order before or after it, not by a number, so that the last page is as fast as the first.
  */
-export async function findOrders(db: Database, filter: OrderFilter) {
-  const condition = conditionsOf(filter)
-  const { status, list } = filter
+export async function findOrders(db: Database, filter: OrderFilter, mostRead = MAX_READ) {
+  const { q, status, list } = filter
+  const searched = q ? await search(db, q, mostRead) : undefined
+  const condition = and(conditionsOf(filter), searched?.condition)
   const chosen = and(condition, hasStatus(status), list && isInWorkList(list))
-  const [page, workCounts] = await Promise.all([
+  const [page, sample] = await Promise.all([
     findPage(db, chosen, filter),
-    countLists(db, condition),
+    countSample(db, { filter, searched, mostRead }),
   ])
-  const isWhole = !status && !list && !page.next && !page.previous
-  const counts = isWhole ? countRows(page.data) : await countStatuses(db, condition, filter)
-  return { success: true as const, ...page, counts, workCounts, countedUpTo: MAX_ORDERS_COUNTED }
+  const most = sample && !sample.isWhole ? MAX_COUNTED_OF_MANY : MAX_ORDERS_COUNTED
+  const [counts, workCounts] = await Promise.all([
+    sample?.isWhole ? sample.counts : countEach(db, { condition, sample: sample?.counts, most }),
+    countLists(db, condition, most),
+  ])
+  return {
+    ...{ success: true as const, ...page, workCounts, countedUpTo: most },
+    counts: limited(counts, most),
+  }
 }
 
 async function findPage(
@@ -80,60 +93,64 @@ function comesAfter(orderId: string, by: SortColumn, ascends: boolean): SQL {
   return sql`(${by}, ${orders.id}) ${sql.raw(ascends ? '>' : '<')} ${other}`
 }
 
-/** Counts by status, if all orders found are on the page. */
-function countRows(rows: OrderRow[]): OrderCounts {
-  const counts = { ...NONE }
-  for (const { status } of rows) counts[status]++
-  return counts
-}
-
 const NONE = OrderCounts.parse(Object.fromEntries(ORDER_STATUSES.map((status) => [status, 0])))
 
-/** Up to this number of orders found, all of them are read once and counted by status. */
-const MAX_ROWS_READ = 10_000
+type Sample = { counts: OrderCounts; isWhole: boolean }
 
 /**
- * Counts the orders found by status. A typed search mostly finds few orders, through an index, so
- * it first tries to read all of them.
+ * Counts the first orders found by status, or all if they are few; undefined if the filter is
+ * answered by the index of each status alone.
  */
-async function countStatuses(
+async function countSample(
   db: Database,
-  condition: SQL | undefined,
-  { q, name, phone, orderId, city }: OrderFilter,
-): Promise<OrderCounts> {
-  const isTyped = [q, name, phone, orderId, city].some(Boolean)
-  const few = condition && isTyped ? await countFew(db, condition) : undefined
-  return few ?? countEach(db, condition)
-}
-
-/** Counts all statuses in one query; undefined if there are too many orders. */
-async function countFew(db: Database, condition: SQL): Promise<OrderCounts | undefined> {
+  { filter, searched, mostRead }: { filter: OrderFilter; searched?: Search; mostRead: number },
+): Promise<Sample | undefined> {
+  const { from: _from, to: _to, q: _q, ...others } = filter
+  if (!searched && conditionsOf(others) === undefined) return undefined
+  const condition = and(conditionsOf(filter), searched && isOneOfIds(searched.ids))
   const { rows } = await db.execute<{ status: OrderStatus; found: number }>(sql`
     select status, count(*)::int as found
-    from (select status from ${orders} where ${condition} limit ${MAX_ROWS_READ + 1}) as found
+    from (select status from ${orders} where ${condition} limit ${mostRead + 1}) as found
     group by status`)
   const all = rows.reduce((sum, { found }) => sum + found, 0)
-  if (all > MAX_ROWS_READ) return undefined
   const counts = { ...NONE }
-  for (const { status, found } of rows) counts[status] = Math.min(found, MAX_ORDERS_COUNTED)
-  return counts
+  for (const { status, found } of rows) counts[status] = found
+  return { counts, isWhole: all <= mostRead && (searched?.isWhole ?? true) }
 }
 
-/** Counts each status in a subquery of its own, each up to the limit that pages show. */
-async function countEach(db: Database, condition: SQL | undefined): Promise<OrderCounts> {
+/**
+ * Counts each status in a subquery of its own, up to the limit that pages show, if its first orders
+ * are not as many.
+ */
+async function countEach(
+  db: Database,
+  { condition, sample, most }: { condition?: SQL; sample?: OrderCounts; most: number },
+): Promise<OrderCounts> {
   const counts = ORDER_STATUSES.map((status) =>
-    countAs(status, and(eq(orders.status, status), condition)),
+    sample && sample[status] >= most
+      ? sql`${most}::int as ${sql.identifier(status)}`
+      : countAs(status, and(eq(orders.status, status), condition), most),
   )
   const { rows } = await db.execute(sql`select ${sql.join(counts, sql`, `)}`)
   return OrderCounts.parse(rows[0])
 }
 
 /** Counts the lists of work; each has an index that contains only such orders. */
-async function countLists(db: Database, condition: SQL | undefined): Promise<WorkListCounts> {
-  const counts = WORK_LISTS.map((list) => countAs(list, and(isInWorkList(list), condition)))
+async function countLists(
+  db: Database,
+  condition: SQL | undefined,
+  most: number,
+): Promise<WorkListCounts> {
+  const counts = WORK_LISTS.map((list) => countAs(list, and(isInWorkList(list), condition), most))
   const { rows } = await db.execute(sql`select ${sql.join(counts, sql`, `)}`)
   return WorkListCounts.parse(rows[0])
 }
 
-const countAs = (name: string, found: SQL | undefined) =>
-  sql`(select count(*)::int from (select from ${orders} where ${found} limit ${MAX_ORDERS_COUNTED}) as found) as ${sql.identifier(name)}`
+const countAs = (name: string, found: SQL | undefined, most: number) =>
+  sql`(select count(*)::int from (select from ${orders} where ${found} limit ${most}) as found) as ${sql.identifier(name)}`
+
+function limited(counts: OrderCounts, most: number): OrderCounts {
+  const all = { ...counts }
+  for (const status of ORDER_STATUSES) all[status] = Math.min(counts[status], most)
+  return all
+}

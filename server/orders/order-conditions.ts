@@ -4,23 +4,23 @@ import { cleanPhone } from '#contract/addresses.ts'
 import { dayOf } from '#contract/days.ts'
 import { WORK_LIST_STATES, type WorkList } from '#contract/fulfilment.ts'
 import type { OrderFilter } from '#contract/order-list.ts'
-import { users } from '../accounts/tables.ts'
-import { products } from '../catalogue/tables.ts'
 import { isOneOf } from '../platform/columns.ts'
 import { likeContaining, likeStartingWith } from '../platform/like-patterns.ts'
 import { endOfDay, startOfDay } from '../platform/shop-days.ts'
-import { orderItems, orders } from './tables.ts'
+import { orders } from './tables.ts'
 
-/** The conditions of a filter, except its status and list, which the tabs of the page choose. */
+/**
+ * The conditions of a filter, except its search, and its status and list, which the tabs of the page
+ * choose.
+ */
 export function conditionsOf(filter: OrderFilter): SQL | undefined {
-  const { from, to, minAmount, maxAmount, q, name, phone, orderId, province, city } = filter
+  const { from, to, minAmount, maxAmount, name, phone, orderId, province, city } = filter
   return and(
     from === undefined ? undefined : gte(orders.createdAt, startOfDay(from)),
     to === undefined ? undefined : sql`${orders.createdAt} < ${endOfDay(to)}`,
     minAmount === undefined ? undefined : gte(orders.finalPaisa, minAmount),
     maxAmount === undefined ? undefined : lte(orders.finalPaisa, maxAmount),
     filter.fulfilment ? isOneOf(orders.fulfilment, filter.fulfilment) : undefined,
-    q ? matchesQuery(q) : undefined,
     name ? hasName(name) : undefined,
     phone ? hasNumber(cleanPhone(phone)) : undefined,
     orderId ? idMatches(orderId) : undefined,
@@ -46,42 +46,11 @@ export const isInWorkList = (list: WorkList): SQL | undefined =>
         list === 'to-collect' ? isOneOf(orders.status, ['CONFIRMED']) : undefined,
       )
 
-const LOOKS_LIKE_A_NUMBER = /^[\s\d०-९+().-]+$/
-const LOOKS_LIKE_AN_ID = /^#?[0-9A-Z][0-9A-Z\s-]{1,11}$/i
-/** Shorter texts would match too many orders. */
-const SHORTEST_PRODUCT = 3
-
-/** A condition for the text of the search box: an id, a phone number, a name, a town or a product. */
-function matchesQuery(q: string): SQL | undefined {
-  if (q.includes('@')) return hasEmail(q)
-  const id = LOOKS_LIKE_AN_ID.test(q) ? idMatches(q) : undefined
-  if (LOOKS_LIKE_A_NUMBER.test(q)) return or(id, hasNumber(cleanPhone(q)))
-  const conditions = [id, hasName(q), isInPlace(orders.addressCity, q)].filter(
-    (condition) => condition !== undefined,
-  )
-  const found = conditions.map((condition) => sql`select id from ${orders} where ${condition}`)
-  // Separate queries, because PostgreSQL uses no index for conditions on two tables with OR.
-  return sql`${orders.id} in (${sql.join(
-    q.length < SHORTEST_PRODUCT ? found : [...found, ordersOfProduct(q)],
-    sql` union all `,
-  )})`
-}
-
-/** The ids of orders with a product that has all these words in its name. */
-const ordersOfProduct = (q: string): SQL => sql`
-  select ${orderItems.orderId} from ${orderItems}
-  where ${orderItems.productId} in (
-    select id from ${products}
-    where ${and(...wordsOf(q).map((word) => or(ilike(products.name, likeContaining(word)), ilike(products.localName, likeContaining(word)))))}
-  )`
-
-const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean)
-
 /**
  * For an id that was dictated on the phone, where similar letters are confused. Ids contain no O, I
  * or L, see order-id.ts.
  */
-function idMatches(typed: string): SQL {
+export function idMatches(typed: string): SQL {
   const letters = typed
     .toUpperCase()
     .replaceAll('O', '0')
@@ -92,11 +61,13 @@ function idMatches(typed: string): SQL {
 }
 
 /** A text without digits matches no phone number. */
-const hasNumber = (digits: string): SQL =>
+export const hasNumber = (digits: string): SQL =>
   digits === '' ? sql`false` : like(orders.recipientPhone, likeContaining(digits))
 
+const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean)
+
 /** All words of the name in any order, because people write "Thapa Ramesh" too. */
-const hasName = (name: string): SQL | undefined => and(...wordsOf(name).map(hasNamePart))
+export const hasName = (name: string): SQL | undefined => and(...wordsOf(name).map(hasNamePart))
 
 /** The trigram index needs three letters; with fewer, a word of the name must begin with them. */
 const hasNamePart = (name: string): SQL | undefined =>
@@ -107,9 +78,5 @@ const hasNamePart = (name: string): SQL | undefined =>
         ilike(orders.recipientName, `% ${likeStartingWith(name)}`),
       )
 
-/** A condition: the e-mail address of the account begins with this text. */
-const hasEmail = (email: string): SQL =>
-  sql`${orders.userId} in (select ${users.id} from ${users} where ${like(users.email, likeStartingWith(email.toLowerCase()))})`
-
-const isInPlace = (place: PgColumn, beginning: string): SQL =>
+export const isInPlace = (place: PgColumn, beginning: string): SQL =>
   like(sql`lower(${place})`, likeStartingWith(beginning.toLowerCase()))
