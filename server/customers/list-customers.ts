@@ -8,12 +8,17 @@ import { fullName, isNotMerged } from '../accounts/user.ts'
 import { addresses } from '../addresses/tables.ts'
 import { type Caller, requirePermission } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
+import type { LargeCounts } from '../platform/large-counts.ts'
 import { likeContaining } from '../platform/like-patterns.ts'
 import { selectCustomers } from './select-customers.ts'
 import { customerSums } from './tables.ts'
 
 /** One page of the users with the role `shopper`, filtered and sorted. */
-export async function listCustomers(db: Database, caller: Caller, filter: CustomerFilter) {
+export async function listCustomers(
+  { db, totals }: { db: Database; totals: LargeCounts<number> },
+  caller: Caller,
+  filter: CustomerFilter,
+) {
   // Without this check, the order of the list would show who spent more.
   if (filter.sort === 'spent') requirePermission(caller, 'figures.read')
   const { q, tag } = filter
@@ -23,11 +28,17 @@ export async function listCustomers(db: Database, caller: Caller, filter: Custom
     q ? matchesQuery(db, q) : undefined,
     tag === undefined ? undefined : hasTag(db, tag),
   )
-  const [[all], ids] = await Promise.all([
-    db.select({ count: count() }).from(users).where(condition),
+  const [total, ids] = await Promise.all([
+    totals(JSON.stringify([q, tag]), () => countUsers(db, condition)),
     findPage(db, condition, filter),
   ])
-  return pageAnswer(await readCustomers(db, caller, ids), all?.count ?? 0, filter)
+  return pageAnswer(await readCustomers(db, caller, ids), total, filter)
+}
+
+async function countUsers(db: Database, condition: SQL | undefined): Promise<number> {
+  const [all] = await db.select({ count: count() }).from(users).where(condition)
+  if (!all) throw new Error('A count gave no row')
+  return all.count
 }
 
 /** Reads customers in the order of the ids. */

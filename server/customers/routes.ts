@@ -7,6 +7,7 @@ import { addCustomerTag, readCustomerTags, removeCustomerTag } from '../accounts
 import { hashPassword } from '../accounts/password.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import { inTransaction } from '../platform/database.ts'
+import { createLargeCounts } from '../platform/large-counts.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import { type ConfiguredContact, readContact } from '../store/read-store.ts'
 import { addCustomerNote } from './customer-notes.ts'
@@ -49,8 +50,11 @@ export const customerMergeRoutes = ({
   },
 })
 
-export const customerRoutes = (db: NodePgDatabase): HandlersOf<typeof customerCalls> => ({
-  getCustomers: ({ caller, query }) => listCustomers(db, caller, query),
+export const customerRoutes = (
+  db: NodePgDatabase,
+  totals = createLargeCounts<number>((total) => total),
+): HandlersOf<typeof customerCalls> => ({
+  getCustomers: ({ caller, query }) => listCustomers({ db, totals }, caller, query),
   getCustomer: async ({ caller, path }) => ({
     success: true,
     data: await getCustomer(db, caller, path.id),

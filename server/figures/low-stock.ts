@@ -6,7 +6,6 @@ import { sizeOf } from '../catalogue/size-of.ts'
 import { colors, products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { withNepali } from '../platform/with-nepali.ts'
-import { highestLowStock } from '../stock/read-stock.ts'
 import { stockItems } from '../stock/tables.ts'
 import { defaultLowStock } from '../store/read-store.ts'
 
@@ -33,15 +32,20 @@ const MAX_SHOWN = 8
  */
 export async function readLowStock(db: Database): Promise<Pick<Today, 'emptyStock' | 'lowStock'>> {
   const { rows } = await db.execute<Row>(sql`
-    with marked as materialized (
-      select id as product_id, -1 as mark from ${products} where withdrawn_at is not null
-      union all
-      select id, low_stock from ${products} where withdrawn_at is null and low_stock is not null
-    ), counted as materialized (
-      select quantity, count(*) as items
-      from ${stockItems} as item left join marked on marked.product_id = item.product_id
-      where quantity <= ${highestLowStock} and quantity <= coalesce(mark, ${defaultLowStock})
-      group by quantity
+    with counted as materialized (
+      select quantity, sum(items) as items from (
+        select quantity, count(*) as items from ${stockItems}
+        where quantity <= ${defaultLowStock} and product_id not in (
+          select id from ${products} where withdrawn_at is not null
+          union all select id from ${products} where low_stock is not null
+        )
+        group by quantity
+        union all
+        select quantity, count(*)
+        from ${products} as product join ${stockItems} as item on item.product_id = product.id
+        where low_stock is not null and withdrawn_at is null and quantity <= low_stock
+        group by quantity
+      ) as part group by quantity
     ), lowest as (
       (select quantity from counted where quantity = 0)
       union all

@@ -4,10 +4,13 @@ import type { Database } from '../platform/database.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import { exportRecords } from './export-records.ts'
 import { readFigures } from './read-figures.ts'
-import { readToday } from './read-today.ts'
+import { createTodayCaches, readToday } from './read-today.ts'
 
-export const figureRoutes = (db: Database): HandlersOf<typeof figureCalls> => ({
-  getToday: async ({ caller }) => ({ success: true, data: await readToday(db, caller) }),
+export const figureRoutes = (
+  db: Database,
+  caches = createTodayCaches(),
+): HandlersOf<typeof figureCalls> => ({
+  getToday: async ({ caller }) => ({ success: true, data: await readToday(db, caches, caller) }),
   exportRecords: ({ path, query, caller }) =>
     exportRecords(db, path.what, {
       days: query,

@@ -4,20 +4,24 @@ import { pageAnswer } from '#contract/paging.ts'
 import { isArchived, isOffSale, isOnSale } from '../catalogue/product-state.ts'
 import { productCategories, products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
+import { isLarge, type LargeCounts } from '../platform/large-counts.ts'
 import { readStaffProducts } from '../products/read-staff-products.ts'
 import { matchesQuery } from '../search-words/match-query.ts'
-
 import { isLowStock } from '../stock/read-stock.ts'
 import { stockItems } from '../stock/tables.ts'
 import { STAFF_ORDERS } from './staff-product-orders.ts'
 
 /** One page of the products in all states, with the number of matches per state. */
-export async function findStaffProducts(db: Database, filter: StaffProductFilter) {
-  const others = and(...conditions(filter))
-  const [counts, ids] = await Promise.all([
-    countStates(db, others),
-    findPage(db, and(others, isAsWanted(filter)), filter),
-  ])
+export async function findStaffProducts(
+  db: Database,
+  remembered: LargeCounts<Counts>,
+  filter: StaffProductFilter,
+) {
+  const { q, category, stock } = filter
+  const key = JSON.stringify([q, category, stock])
+  const counts = await remembered(key, () => countStates(db, and(...conditions(filter))))
+  const others = and(...conditions(filter, isLarge(countOfAll(counts))))
+  const ids = await findPage(db, and(others, isAsWanted(filter)), filter)
   return {
     ...pageAnswer(await readStaffProducts(db, ids), totalOf(counts, filter), filter),
     counts,
@@ -88,7 +92,11 @@ const conditionByState: Record<ProductState, SQL | undefined> = {
   withdrawn: and(isOffSale, isNotNull(products.publishedAt)),
 }
 
-type Counts = Record<ProductState | 'archived', number>
+export type Counts = Record<ProductState | 'archived', number>
+
+/** The number of products in all states. */
+export const countOfAll = (counts: Counts): number =>
+  Object.values(counts).reduce((sum, number) => sum + number, 0)
 
 async function countStates(db: Database, condition: SQL | undefined): Promise<Counts> {
   const counted = (state: ProductState) =>
@@ -108,12 +116,27 @@ async function countStates(db: Database, condition: SQL | undefined): Promise<Co
 
 type Conditions = Pick<StaffProductFilter, 'q' | 'category' | 'stock'>
 
-const conditions = ({ q, category, stock: left }: Conditions): (SQL | undefined)[] => [
-  q ? matchesQuery(q) : undefined,
+const conditions = (
+  { q, category, stock: left }: Conditions,
+  isOfMany = true,
+): (SQL | undefined)[] => [
+  q ? foundBy(q, isOfMany) : undefined,
   category === undefined ? undefined : isInCategory(category),
   left === 'low' ? hasStockItem(isLowStock) : undefined,
   left === 'empty' ? not(hasStockItem(gt(stockItems.quantity, 0))) : undefined,
 ]
+
+/**
+ * Finds the products first if they are few. Otherwise PostgreSQL would check one by one in the order
+ * of the list, which is slowest for a search without results.
+ */
+const foundBy = (q: string, isOfMany: boolean) =>
+  isOfMany
+    ? matchesQuery(q)
+    : sql`${products.id} in (
+        select found.id
+        from (select ${products.id} from ${products} where ${matchesQuery(q)} offset 0) as found
+      )`
 
 const isInCategory = (id: number) =>
   sql`exists (select from ${productCategories} where ${productCategories.productId} = ${products.id} and ${productCategories.categoryId} = ${id})`

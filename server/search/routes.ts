@@ -5,12 +5,13 @@ import type { productCalls } from '#contract/products.ts'
 import { createCatalogueCache } from '../catalogue/catalogue-cache.ts'
 import type { MissedSearches } from '../missed-searches/missed-searches.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
+import { createLargeCounts } from '../platform/large-counts.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import { notifyAfterCommit } from '../platform/notify-after-commit.ts'
 import { withoutHiddenCost } from '../products/cost-prices.ts'
 import { changeManyProducts } from './change-many-products.ts'
 import { type CountsOfChoices, countChoices, countSearchChoices } from './count-choices.ts'
-import { findStaffProducts } from './find-staff-products.ts'
+import { countOfAll, findStaffProducts } from './find-staff-products.ts'
 import { listFreshDrops, listProducts, listProductsOfCategory } from './list-products.ts'
 import { searchProducts } from './search-products.ts'
 
@@ -35,6 +36,7 @@ export function searchRoutes({
 }: Dependencies): SearchHandlers {
   const totals = createCatalogueCache<number>(db)
   const counts: CountsOfChoices = createCatalogueCache(db)
+  const staffCounts = createLargeCounts(countOfAll)
   return {
     getProducts: ({ query }) => listProducts(db, totals, query),
     getProductsOfCategory: ({ path, query }) => listProductsOfCategory(db, totals, path.id, query),
@@ -49,7 +51,7 @@ export function searchRoutes({
     changeManyProducts: async ({ body }) =>
       success(await notifyAfterCommit(notifyCatalogueChanged, changeManyProducts(db, body))),
     findProducts: async ({ query, caller }) => {
-      const list = await findStaffProducts(db, query)
+      const list = await findStaffProducts(db, staffCounts, query)
       return { ...list, data: list.data.map((product) => withoutHiddenCost(caller, product)) }
     },
   }

@@ -11,23 +11,30 @@ import { isOffSale, isOnSale } from '../catalogue/product-state.ts'
 import { sizeOf } from '../catalogue/size-of.ts'
 import { colors, products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
+import { isLarge, type LargeCounts } from '../platform/large-counts.ts'
 import { withNepali } from '../platform/with-nepali.ts'
 import { matchesQuery } from '../search-words/match-query.ts'
 import { defaultLowStock } from '../store/read-store.ts'
 import { stockItems } from './tables.ts'
 
+type Totals = { ofAll: CatalogueCache<number>; ofFilter: LargeCounts<number> }
+
 /** One page of the stock of products on sale, lowest stock first. */
-export async function readStock(db: Database, totals: CatalogueCache<number>, filter: StockFilter) {
-  const [lines, total] = await Promise.all([readPage(db, filter), countLines(db, totals, filter)])
-  return pageAnswer(lines, total, filter)
+export async function readStock(db: Database, totals: Totals, filter: StockFilter) {
+  const total = await countLines(db, totals, filter)
+  return pageAnswer(await readPage(db, filter, isLarge(total)), total, filter)
 }
 
-async function readPage(db: Database, filter: StockFilter): Promise<StockLine[]> {
+async function readPage(
+  db: Database,
+  filter: StockFilter,
+  isOfMany: boolean,
+): Promise<StockLine[]> {
   const { page, limit } = filter
   const found = await db
     .select({ id: stockItems.id })
     .from(stockItems)
-    .where(conditionsOf(filter))
+    .where(conditionsOf(filter, isOfMany))
     .orderBy(...FEWEST_FIRST)
     .limit(limit)
     .offset((page - 1) * limit)
@@ -70,12 +77,12 @@ export const isLowStock = sql`${stockItems.quantity} <= ${highestLowStock}
     else ${stockItems.quantity} <= ${defaultLowStock}
   end`
 
-const conditionsOf = ({ low, isLow, empty, q }: StockFilter): SQL | undefined =>
+const conditionsOf = ({ low, isLow, empty, q }: StockFilter, isOfMany: boolean): SQL | undefined =>
   and(
     low === undefined ? undefined : lte(stockItems.quantity, low),
     isLow === 'true' ? isLowStock : undefined,
     empty === 'true' ? eq(stockItems.quantity, 0) : undefined,
-    q ? matchesPieceQuery(q) : isNotOffSale,
+    q ? matchesPieceQuery(q, isOfMany) : isNotOffSale,
   )
 
 /** Only few products are off sale. PostgreSQL hashes their ids, instead of joining each product. */
@@ -85,31 +92,33 @@ const isNotOffSale = sql`${stockItems.productId} not in (
 
 /**
  * Finds the products first, once for the query. Without `offset 0`, PostgreSQL would check them
- * one by one in the order of the stock list, which is slowest for a search without results.
+ * one by one in the order of the stock list, which is slowest for a search without results. If the
+ * search finds many, checking them one by one is much faster.
  */
-const matchesPieceQuery = (q: string) =>
-  sql`${stockItems.productId} in (
-    select found.id
-    from (select ${products.id} from ${products} where ${and(isOnSale, matchesQuery(q))} offset 0) as found
-  )`
+const matchesPieceQuery = (q: string, isOfMany: boolean) =>
+  isOfMany
+    ? sql`(
+        select ${and(isOnSale, matchesQuery(q))} from ${products}
+        where ${products.id} = ${stockItems.productId}
+      )`
+    : sql`${stockItems.productId} in (
+        select found.id
+        from (select ${products.id} from ${products} where ${and(isOnSale, matchesQuery(q))} offset 0) as found
+      )`
 
 /** The total without filters changes only with the catalogue and is slow to count, so is cached. */
-function countLines(
-  db: Database,
-  totals: CatalogueCache<number>,
-  filter: StockFilter,
-): Promise<number> {
+function countLines(db: Database, totals: Totals, filter: StockFilter): Promise<number> {
   const read = async () => {
     const [counted] = await db
       .select({ total: count() })
       .from(stockItems)
-      .where(conditionsOf(filter))
+      .where(conditionsOf(filter, false))
     return counted?.total ?? 0
   }
   const { low, isLow, empty, q } = filter
   return low === undefined && isLow !== 'true' && empty !== 'true' && !q
-    ? totals('stock', read)
-    : read()
+    ? totals.ofAll('stock', read)
+    : totals.ofFilter(JSON.stringify([low, isLow, empty, q]), read)
 }
 
 async function readLines(db: Database, ids: number[]): Promise<StockLine[]> {

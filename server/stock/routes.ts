@@ -3,6 +3,7 @@ import type { stockCalls } from '#contract/stock.ts'
 import { createCatalogueCache } from '../catalogue/catalogue-cache.ts'
 import { stockChanged } from '../platform/cache-tags.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
+import { createLargeCounts } from '../platform/large-counts.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import { adjustStock } from './adjust-stock.ts'
 import { checkStock, readLedger } from './read-ledger.ts'
@@ -14,7 +15,10 @@ export function stockRoutes({
   db,
   notifyCatalogueChanged,
 }: Dependencies): HandlersOf<typeof stockCalls> {
-  const totals = createCatalogueCache<number>(db)
+  const totals = {
+    ofAll: createCatalogueCache<number>(db),
+    ofFilter: createLargeCounts<number>((total) => total),
+  }
   return {
     getStock: ({ query }) => readStock(db, totals, query),
     checkStock: async () => ({ success: true, data: await checkStock(db) }),
