@@ -110,46 +110,6 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
-  test('the owner opens the late orders from the start page', async () => {
-    await visit(size, async (page) => {
-      await signInAsOwner(page)
-      await page.goto('/admin')
-      // One order of the sample, which was promised for a day before today.
-      await page.getByText('1 order is late.').waitFor()
-      expect(await accessibilityViolationsOn(page)).toEqual([])
-      await page.getByRole('link', { name: 'See late orders' }).click()
-      await page.waitForURL(/list=late/)
-      await row(page, 'Pema Tamang').getByText('Promised by').waitFor()
-      expect(await row(page, 'Promised by').count()).toBe(1)
-      expect(await accessibilityViolationsOn(page)).toEqual([])
-    })
-  })
-
-  test('staff note the cash of several delivered orders, with a look at the sum', async () => {
-    await visit(size, async (page) => {
-      const { orders, owner } = await orderAndSignIn(page, 2)
-      for (const orderId of orders) {
-        const path = { orderId }
-        const body = { status: 'CONFIRMED' as const }
-        await shopApi().call('PUT /api/order/updateorder/{orderId}', { path, body }, owner)
-        await shopApi().call(
-          'POST /api/admin/orders/{orderId}/deliver',
-          { path, body: { cashReceived: false } },
-          owner,
-        )
-      }
-      await page.goto('/admin/orders?list=to-collect')
-      for (const orderId of orders) await page.getByLabel(`Select ${orderId}`).check()
-      await page.getByRole('button', { name: 'Cash received' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Cash received for 2 orders' })
-      await dialog.getByText(/^रू [\d,]+\.00 in cash, all together\.$/).waitFor()
-      expect(await accessibilityViolationsOn(page)).toEqual([])
-      await dialog.getByRole('button', { name: 'Cash received' }).click()
-      await page.getByText('2 orders paid').waitFor()
-      for (const orderId of orders) await row(page, orderId).waitFor({ state: 'detached' })
-    })
-  })
-
   test('several orders are confirmed at once, and those changed in the meantime are reported', async () => {
     await visit(size, async (page) => {
       const { orders, move } = await orderAndSignIn(page, 3)
@@ -161,6 +121,53 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await page.getByText('2 orders confirmed').waitFor()
       await page.getByText('1 order could not be confirmed').waitFor()
       for (const orderId of [first, second]) await row(page, orderId).waitFor({ state: 'detached' })
+    })
+  })
+})
+
+describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
+  test('a packing slip and a bill are printed without menu and buttons', async () => {
+    await visit(size, async (page) => {
+      const { orders } = await orderAndSignIn(page, 1)
+      const [orderId = ''] = orders
+      for (const [paper, words] of [
+        ['slip', 'Collect:'],
+        ['bill', 'To be paid in cash on delivery.'],
+      ] as const) {
+        await page.goto(`/admin/orders/${orderId}/${paper}`)
+        await page.getByText(words).waitFor()
+        expect(await accessibilityViolationsOn(page)).toEqual([])
+        await page.emulateMedia({ media: 'print' })
+        await expect
+          .poll(() => page.getByRole('navigation').filter({ visible: true }).count())
+          .toBe(0)
+        await expect.poll(() => page.getByRole('button').filter({ visible: true }).count()).toBe(0)
+        await page.getByText(words).waitFor()
+        await page.emulateMedia({ media: 'screen' })
+      }
+      const bill = page.getByRole('article')
+      expect(await bill.getAttribute('lang')).toBe('en')
+      await page.getByLabel('Language of the paper').selectOption('नेपाली')
+      await bill.getByText('सामान पाएपछि नगद तिर्न बाँकी।').waitFor()
+      expect(await bill.getAttribute('lang')).toBe('ne')
+      await bill.getByText('एकलहरे पोते').waitFor()
+      await heading(page, `Bill ${orderId}`).waitFor()
+    })
+  })
+
+  test('labels of several orders are printed, each on its own sheet', async () => {
+    await visit(size, async (page) => {
+      const { orders } = await orderAndSignIn(page, 2)
+      await page.goto('/admin/orders?status=PENDING')
+      for (const orderId of orders) await page.getByLabel(`Select ${orderId}`).check()
+      await page.getByRole('link', { name: 'Print' }).click()
+      for (const orderId of orders) await page.getByText(`Order ${orderId} ·`).waitFor()
+      expect(await accessibilityViolationsOn(page)).toEqual([])
+      const pages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length
+      expect(pages(await page.pdf({ preferCSSPageSize: true }))).toBe(2)
+      await page.getByLabel('What to print').selectOption('Label A5')
+      await page.waitForURL(/as=label-a5/)
+      expect(pages(await page.pdf({ preferCSSPageSize: true }))).toBe(2)
     })
   })
 
@@ -199,53 +206,46 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
-  test('labels of several orders are printed, each on its own sheet', async () => {
+  test('staff note the cash of several delivered orders, with a look at the sum', async () => {
     await visit(size, async (page) => {
-      const { orders } = await orderAndSignIn(page, 2)
-      await page.goto('/admin/orders?status=PENDING')
-      for (const orderId of orders) await page.getByLabel(`Select ${orderId}`).check()
-      await page.getByRole('link', { name: 'Print' }).click()
-      for (const orderId of orders) await page.getByText(`Order ${orderId} ·`).waitFor()
-      expect(await accessibilityViolationsOn(page)).toEqual([])
-      const pages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length
-      expect(pages(await page.pdf({ preferCSSPageSize: true }))).toBe(2)
-      await page.getByLabel('What to print').selectOption('Label A5')
-      await page.waitForURL(/as=label-a5/)
-      expect(pages(await page.pdf({ preferCSSPageSize: true }))).toBe(2)
-    })
-  })
-
-  test('a packing slip and a bill are printed without menu and buttons', async () => {
-    await visit(size, async (page) => {
-      const { orders } = await orderAndSignIn(page, 1)
-      const [orderId = ''] = orders
-      for (const [paper, words] of [
-        ['slip', 'Collect:'],
-        ['bill', 'To be paid in cash on delivery.'],
-      ] as const) {
-        await page.goto(`/admin/orders/${orderId}/${paper}`)
-        await page.getByText(words).waitFor()
-        expect(await accessibilityViolationsOn(page)).toEqual([])
-        await page.emulateMedia({ media: 'print' })
-        await expect
-          .poll(() => page.getByRole('navigation').filter({ visible: true }).count())
-          .toBe(0)
-        await expect.poll(() => page.getByRole('button').filter({ visible: true }).count()).toBe(0)
-        await page.getByText(words).waitFor()
-        await page.emulateMedia({ media: 'screen' })
+      const { orders, owner } = await orderAndSignIn(page, 2)
+      for (const orderId of orders) {
+        const path = { orderId }
+        const body = { status: 'CONFIRMED' as const }
+        await shopApi().call('PUT /api/order/updateorder/{orderId}', { path, body }, owner)
+        await shopApi().call(
+          'POST /api/admin/orders/{orderId}/deliver',
+          { path, body: { cashReceived: false } },
+          owner,
+        )
       }
-      const bill = page.getByRole('article')
-      expect(await bill.getAttribute('lang')).toBe('en')
-      await page.getByLabel('Language of the paper').selectOption('नेपाली')
-      await bill.getByText('सामान पाएपछि नगद तिर्न बाँकी।').waitFor()
-      expect(await bill.getAttribute('lang')).toBe('ne')
-      await bill.getByText('एकलहरे पोते').waitFor()
-      await heading(page, `Bill ${orderId}`).waitFor()
+      await page.goto('/admin/orders?list=to-collect')
+      for (const orderId of orders) await page.getByLabel(`Select ${orderId}`).check()
+      await page.getByRole('button', { name: 'Cash received' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Cash received for 2 orders' })
+      await dialog.getByText(/^रू [\d,]+\.00 in cash, all together\.$/).waitFor()
+      expect(await accessibilityViolationsOn(page)).toEqual([])
+      await dialog.getByRole('button', { name: 'Cash received' }).click()
+      await page.getByText('2 orders paid').waitFor()
+      for (const orderId of orders) await row(page, orderId).waitFor({ state: 'detached' })
     })
   })
-})
 
-describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
+  test('the owner opens the late orders from the start page', async () => {
+    await visit(size, async (page) => {
+      await signInAsOwner(page)
+      await page.goto('/admin')
+      // One order of the sample, which was promised for a day before today.
+      await page.getByText('1 order is late.').waitFor()
+      expect(await accessibilityViolationsOn(page)).toEqual([])
+      await page.getByRole('link', { name: 'See late orders' }).click()
+      await page.waitForURL(/list=late/)
+      await row(page, 'Pema Tamang').getByText('Promised by').waitFor()
+      expect(await row(page, 'Promised by').count()).toBe(1)
+      expect(await accessibilityViolationsOn(page)).toEqual([])
+    })
+  })
+
   test('a second person who changes an order is told that it has changed, and sees its status', async () => {
     const story = async (page: Page) => {
       const { orders, move } = await orderAndSignIn(page, 1)

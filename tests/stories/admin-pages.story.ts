@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { ROLE_TEMPLATES } from '#contract/permissions.ts'
-import { accessibilityViolationsOn } from './accessibility.ts'
+import { accessibilityViolationsOn, NO_VIOLATIONS, violationsAtBothSizes } from './accessibility.ts'
 import { newColleague, signInAsStaff } from './new-colleague.ts'
-import { signIn, signInAsOwner } from './signed-in-staff.ts'
-import { type Size, useVisits } from './visit.ts'
+import { openAdminPage, signIn, signInAsOwner } from './signed-in-staff.ts'
+import { PHONE_ONLY, resizeTo, type Size, useVisits } from './visit.ts'
 
 const visitWith = useVisits()
 
@@ -39,40 +39,43 @@ const PAGES: [path: string, heading: RegExp, loaded: RegExp][] = [
 /** Each call that a page needs is refused with an error that is not retried. */
 const REFUSED = { status: 429, json: { success: false, code: 'RATE_LIMITED', msg: 'Later' } }
 
-describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
-  test.each(PAGES)('%s has no accessibility violations', async (path, heading, loaded) => {
-    await visit(size, async (page) => {
-      await signInAsOwner(page)
-      await page.goto(path)
+test('no page has accessibility violations, at both sizes', async () => {
+  await visit('desktop', async (page) => {
+    await signInAsOwner(page)
+    for (const [path, heading, loaded] of PAGES) {
+      await openAdminPage(page, path)
       await page.getByRole('heading', { level: 1, name: heading }).waitFor()
       await page.getByRole('main').getByText(loaded).filter({ visible: true }).first().waitFor()
-      expect(await accessibilityViolationsOn(page)).toEqual([])
-    })
+      expect(await violationsAtBothSizes(page), path).toEqual(NO_VIOLATIONS)
+      await resizeTo(page, 'desktop')
+    }
   })
+}, 180_000)
 
-  test.each([
-    ['/admin/orders', '**/api/admin/orders?*', 'the orders', 'To confirm'],
-    ['/admin/products', '**/api/admin/products?*', 'your products', 'Active'],
-    ['/admin/stock', '**/api/admin/stock?*', 'the stock', 'Edit'],
-    ['/admin/customers', '**/api/admin/customers?*', 'your customers', 'Spent'],
-    ['/admin/reviews', '**/api/admin/reviews?*', 'the reviews', 'Rejected'],
-  ])('%s shows an error, and its content after a Retry', async (path, call, what, words) => {
-    await visit(
-      size,
-      async (page) => {
-        await signInAsOwner(page)
-        await page.route(call, (route) => route.fulfill(REFUSED))
-        await page.goto(path)
-        const alert = page.getByRole('alert').filter({ hasText: `We could not load ${what}` })
-        await alert.waitFor()
-        await page.unroute(call)
-        await alert.getByRole('button', { name: 'Retry' }).click()
-        await page.getByRole('main').getByText(words).filter({ visible: true }).first().waitFor()
-      },
-      { expects: [/status of 429/] },
-    )
-  })
+test.each([
+  ['/admin/orders', '**/api/admin/orders?*', 'the orders', 'To confirm'],
+  ['/admin/products', '**/api/admin/products?*', 'your products', 'Active'],
+  ['/admin/stock', '**/api/admin/stock?*', 'the stock', 'Edit'],
+  ['/admin/customers', '**/api/admin/customers?*', 'your customers', 'Spent'],
+  ['/admin/reviews', '**/api/admin/reviews?*', 'the reviews', 'Rejected'],
+])('%s shows an error, and its content after a Retry', async (path, call, what, words) => {
+  await visit(
+    'phone',
+    async (page) => {
+      await signInAsOwner(page)
+      await page.route(call, (route) => route.fulfill(REFUSED))
+      await page.goto(path)
+      const alert = page.getByRole('alert').filter({ hasText: `We could not load ${what}` })
+      await alert.waitFor()
+      await page.unroute(call)
+      await alert.getByRole('button', { name: 'Retry' }).click()
+      await page.getByRole('main').getByText(words).filter({ visible: true }).first().waitFor()
+    },
+    { expects: [/status of 429/] },
+  )
+})
 
+describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   test('staff see only the pages that they may use', async () => {
     await visit(size, async (page) => {
       await signInAsStaff(page)
@@ -103,38 +106,36 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       }
     })
   })
+})
 
-  test('the owner invites a member of staff, and the last admin cannot be removed', async () => {
-    const email = `asha-${size}-${Date.now()}@gahana.test`
-    await visit(
-      size,
-      async (page) => {
-        await signInAsOwner(page)
-        await page.goto('/admin/staff')
-        await page.getByRole('button', { name: 'Add person' }).click()
-        const dialog = page.getByRole('dialog', { name: 'Add person' })
-        await dialog.getByLabel('Email').fill(email)
-        await dialog.getByLabel('First name').fill('Asha')
-        await dialog.getByLabel('Last name').fill('Rai')
-        expect(await accessibilityViolationsOn(page)).toEqual([])
-        await dialog.getByRole('button', { name: 'Add person' }).click()
-        await page.getByText(`${email} was added, but no email was sent`).waitFor()
-        // On a phone this message covers the end of the list until it is closed.
-        await page.getByRole('button', { name: 'Close message' }).click()
-        const member = page.getByRole('listitem').filter({ hasText: email })
-        await member.getByRole('button', { name: 'Remove' }).click()
-        await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-        await page.getByText('Asha Rai is no longer staff').waitFor()
-
-        const owner = page.getByRole('listitem').filter({ hasText: 'owner@gahana.test' })
-        await owner.getByRole('button', { name: 'Change role' }).click()
-        const question = page.getByRole('dialog', { name: 'Role of Shop Owner' })
-        await question.getByLabel('Role').selectOption('Staff: orders and stock')
-        await question.getByRole('button', { name: 'Change role' }).click()
-        await page.getByText('You are the only admin').waitFor()
-      },
-      { expects: [/status of 409/] },
-    )
+describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
+  test('a delivery is added to the stock, with reason and person in the history', async () => {
+    await visit(size, async (page) => {
+      await signInAsOwner(page)
+      await page.goto('/admin/stock?q=Baans')
+      const piece = 'Baans (Bamboo) Bar Earrings'
+      const change = page.getByRole('button', { name: `Edit stock of ${piece}` }).first()
+      await change.click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Reason').selectOption('damaged')
+      await dialog.getByLabel('Quantity lost').fill('999')
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      await dialog.getByText('There are not that many in stock').waitFor()
+      await dialog.getByLabel('Reason').selectOption('received')
+      await dialog.getByLabel('Quantity added').fill('2')
+      await dialog.getByLabel('Note').fill('From Janakpur')
+      expect(await accessibilityViolationsOn(page)).toEqual([])
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      await page.getByText(/in stock$/).waitFor()
+      await page
+        .getByRole('button', { name: `History of ${piece}` })
+        .first()
+        .click()
+      const first = dialog.getByRole('listitem').first()
+      await first.getByText('From Janakpur').waitFor()
+      await expect.poll(() => first.textContent()).toMatch(/^\+2New stock.*Shop Owner/)
+      expect(await accessibilityViolationsOn(page)).toEqual([])
+    })
   })
 
   test('a cashier with a role of the shop’s own works on orders and sees no revenue', async () => {
@@ -182,33 +183,37 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
-  test('a delivery is added to the stock, with reason and person in the history', async () => {
-    await visit(size, async (page) => {
-      await signInAsOwner(page)
-      await page.goto('/admin/stock?q=Baans')
-      const piece = 'Baans (Bamboo) Bar Earrings'
-      const change = page.getByRole('button', { name: `Edit stock of ${piece}` }).first()
-      await change.click()
-      const dialog = page.getByRole('dialog')
-      await dialog.getByLabel('Reason').selectOption('damaged')
-      await dialog.getByLabel('Quantity lost').fill('999')
-      await dialog.getByRole('button', { name: 'Save' }).click()
-      await dialog.getByText('There are not that many in stock').waitFor()
-      await dialog.getByLabel('Reason').selectOption('received')
-      await dialog.getByLabel('Quantity added').fill('2')
-      await dialog.getByLabel('Note').fill('From Janakpur')
-      expect(await accessibilityViolationsOn(page)).toEqual([])
-      await dialog.getByRole('button', { name: 'Save' }).click()
-      await page.getByText(/in stock$/).waitFor()
-      await page
-        .getByRole('button', { name: `History of ${piece}` })
-        .first()
-        .click()
-      const first = dialog.getByRole('listitem').first()
-      await first.getByText('From Janakpur').waitFor()
-      await expect.poll(() => first.textContent()).toMatch(/^\+2New stock.*Shop Owner/)
-      expect(await accessibilityViolationsOn(page)).toEqual([])
-    })
+  test('the owner invites a member of staff, and the last admin cannot be removed', async () => {
+    const email = `asha-${size}-${Date.now()}@gahana.test`
+    await visit(
+      size,
+      async (page) => {
+        await signInAsOwner(page)
+        await page.goto('/admin/staff')
+        await page.getByRole('button', { name: 'Add person' }).click()
+        const dialog = page.getByRole('dialog', { name: 'Add person' })
+        await dialog.getByLabel('Email').fill(email)
+        await dialog.getByLabel('First name').fill('Asha')
+        await dialog.getByLabel('Last name').fill('Rai')
+        expect(await accessibilityViolationsOn(page)).toEqual([])
+        await dialog.getByRole('button', { name: 'Add person' }).click()
+        await page.getByText(`${email} was added, but no email was sent`).waitFor()
+        // On a phone this message covers the end of the list until it is closed.
+        await page.getByRole('button', { name: 'Close message' }).click()
+        const member = page.getByRole('listitem').filter({ hasText: email })
+        await member.getByRole('button', { name: 'Remove' }).click()
+        await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+        await page.getByText('Asha Rai is no longer staff').waitFor()
+
+        const owner = page.getByRole('listitem').filter({ hasText: 'owner@gahana.test' })
+        await owner.getByRole('button', { name: 'Change role' }).click()
+        const question = page.getByRole('dialog', { name: 'Role of Shop Owner' })
+        await question.getByLabel('Role').selectOption('Staff: orders and stock')
+        await question.getByRole('button', { name: 'Change role' }).click()
+        await page.getByText('You are the only admin').waitFor()
+      },
+      { expects: [/status of 409/] },
+    )
   })
 })
 
@@ -226,12 +231,7 @@ describe.each(Object.entries(ROLE_TEMPLATES))(
         const seen = new Set<string>()
         const toOpen = ['/admin']
         for (let path = toOpen.shift(); path !== undefined; path = toOpen.shift()) {
-          await page.goto(path)
-          await page.getByRole('heading', { level: 1 }).waitFor()
-          // Several pages always have a status; only one that is loading has a turning ring in it.
-          const loading = page.locator('main [role=status] svg.animate-spin')
-          await expect.poll(() => loading.count(), { message: path }).toBe(0)
-          expect(await page.getByText('Page not found').count(), path).toBe(0)
+          await openAdminPage(page, path)
           const links = await page
             .locator('a[href^="/admin"]')
             .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))

@@ -78,6 +78,31 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     }
     await visit(size, story, CONFLICT)
   })
+})
+
+describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
+  test('archived products leave the list, and are found and brought back under their own tab', async () => {
+    await visit(size, async (page) => {
+      const { word, drafts } = await withDrafts(page, 2)
+      const { id, name } = first(drafts)
+      await page.goto(`/admin/products?q=${word}`)
+      await page.getByLabel(`Select ${name}`).check()
+      await page.getByRole('button', { name: 'Archive', exact: true }).click()
+      await page.getByText('1 product archived').waitFor()
+      await page.getByText('1–1 of 1').waitFor()
+      expect(await page.getByLabel(`Select ${name}`).count()).toBe(0)
+
+      await page.getByRole('button', { name: /^Archived/ }).click()
+      await page.getByLabel(`Select ${name}`).waitFor()
+      expect(await accessibilityViolationsOn(page)).toEqual([])
+      await page.goto(`/admin/products/${id}`)
+      await page.getByText('Archived', { exact: true }).first().waitFor()
+      await page.getByRole('button', { name: 'Bring back' }).click()
+      await page.getByText('1 product brought back').waitFor()
+      await page.goto(`/admin/products?q=${word}`)
+      await page.getByText('1–2 of 2').waitFor()
+    })
+  })
 
   test('several prices change at once, with a preview and an undo', async () => {
     await visit(size, async (page) => {
@@ -112,31 +137,6 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
-  test('archived products leave the list, and are found and brought back under their own tab', async () => {
-    await visit(size, async (page) => {
-      const { word, drafts } = await withDrafts(page, 2)
-      const { id, name } = first(drafts)
-      await page.goto(`/admin/products?q=${word}`)
-      await page.getByLabel(`Select ${name}`).check()
-      await page.getByRole('button', { name: 'Archive', exact: true }).click()
-      await page.getByText('1 product archived').waitFor()
-      await page.getByText('1–1 of 1').waitFor()
-      expect(await page.getByLabel(`Select ${name}`).count()).toBe(0)
-
-      await page.getByRole('button', { name: /^Archived/ }).click()
-      await page.getByLabel(`Select ${name}`).waitFor()
-      expect(await accessibilityViolationsOn(page)).toEqual([])
-      await page.goto(`/admin/products/${id}`)
-      await page.getByText('Archived', { exact: true }).first().waitFor()
-      await page.getByRole('button', { name: 'Bring back' }).click()
-      await page.getByText('1 product brought back').waitFor()
-      await page.goto(`/admin/products?q=${word}`)
-      await page.getByText('1–2 of 2').waitFor()
-    })
-  })
-})
-
-describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
   test('all products of a search are published, and deleted, with one click each', async () => {
     await visit(size, async (page) => {
       const { word, drafts, get, shop, options } = await withDrafts(page, 26)

@@ -43,7 +43,9 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await page.getByText(rule).waitFor()
     })
   })
+})
 
+describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
   test('the owner uploads a picture for a banner, sees a preview, and moves it to the top', async () => {
     await visit(size, async (page) => {
       await restoreSettings('/api/admin/settings/banners', await signInAsOwner(page))
@@ -78,9 +80,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       expect(shown).toMatch(/\/pictures\/[0-9a-f]{24}-(800|1600)\.avif$/)
     })
   })
-})
 
-describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
   test('the owner sets the return period, and every page shows it', async () => {
     await visit(size, async (page) => {
       await restoreSettings('/api/admin/settings', await signInAsOwner(page))

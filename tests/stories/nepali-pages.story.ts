@@ -4,8 +4,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { OrderStatus } from '#contract/order-status.ts'
 import { PROJECT } from '../architecture/create-tree.ts'
+import { accessibilityViolationsOn } from './accessibility.ts'
 import { problemsOf } from './problems-in-nepali.ts'
-import { shopApi, signIn, signInAsOwner } from './signed-in-staff.ts'
+import { openAdminPage, shopApi, signIn, signInAsOwner } from './signed-in-staff.ts'
 import { openPage, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
@@ -48,6 +49,7 @@ const ADMIN_ADDRESSES: Partial<Record<string, (facts: Facts) => string[]>> = {
   '/payments': () => ['/payments', '/payments?list=waiting', '/payments?list=refunds'],
   '/payments/lists/:settlementId': ({ settlement }) => [`/payments/lists/${settlement}`],
   '/products': () => ['/products', '/products?q=क्षत्रज्ञ'],
+  '/products/labels': () => ['/products/labels?ids=1,46'],
   '/products/:productId': () => ['/products/1', '/products/46'],
   '/customers/:customerId': ({ customer }) => [`/customers/${customer}`],
   '/setup/:step': () =>
@@ -143,15 +145,38 @@ async function makeFacts() {
   }
 }
 
-async function problemsAt(page: Page, addresses: string[], open: (address: string) => unknown) {
+async function problemsAt(
+  page: Page,
+  addresses: string[],
+  open: (address: string) => unknown,
+  moreProblems: () => Promise<string[]> = async () => [],
+) {
   const found: Record<string, string[]> = {}
   for (const address of addresses) {
     await open(address)
     expect(await page.locator('html').getAttribute('lang'), address).toBe('ne')
-    const problems = await problemsOf(page)
+    const problems = [...(await problemsOf(page)), ...(await moreProblems())]
     if (problems.length > 0) found[address] = problems
   }
   return found
+}
+
+/** Addresses of links that lead from a Nepali page to an English one, except the switch. */
+const englishLinks = (page: Page) =>
+  page
+    .locator('a[href^="/"]:not([hreflang], [href^="/pictures/"])')
+    .evaluateAll((links) =>
+      links
+        .map((link) => link.getAttribute('href') ?? '')
+        .filter((href) => !/^\/ne(?:[/?#]|$)/.test(href)),
+    )
+
+/** What is wrong with a page of the shop besides its words. */
+async function otherProblemsOf(page: Page): Promise<string[]> {
+  const heading = await page.locator('h1').first().textContent()
+  const links = (await englishLinks(page)).map((link) => `a link to ${link}`)
+  const violations = await accessibilityViolationsOn(page)
+  return [...(heading ? [] : ['no heading']), ...links, ...violations]
 }
 
 const MISSING = { expects: [/status of 404/] }
@@ -165,35 +190,36 @@ describe('pages of the shop in Nepali', () => {
   test.each<[string, Size]>([
     ['who is signed out', 'phone'],
     ['who is signed in', 'desktop'],
-  ])('have no English words for a visitor %s', async (who, size) => {
-    const known = await facts()
-    await visit(
-      size,
-      async (page) => {
-        if (who === 'who is signed in') await signIn(page, known.person)
-        const isShown = (path: string) =>
-          who === 'who is signed out' || !PAGES_FOR_EVERYBODY.test(path)
-        const addresses = addressesOf(SHOP_PATHS.filter(isShown), SHOP_ADDRESSES, known)
-        expect(
-          await problemsAt(page, addresses, (address) => openPage(page, `/ne/${address}`)),
-        ).toEqual({})
-      },
-      MISSING,
-    )
-  })
+  ])(
+    'have no English words or links and are accessible for a visitor %s',
+    async (who, size) => {
+      const known = await facts()
+      await visit(
+        size,
+        async (page) => {
+          if (who === 'who is signed in') await signIn(page, known.person)
+          const isShown = (path: string) =>
+            who === 'who is signed out' || !PAGES_FOR_EVERYBODY.test(path)
+          const addresses = addressesOf(SHOP_PATHS.filter(isShown), SHOP_ADDRESSES, known)
+          const open = (address: string) => openPage(page, `/ne/${address}`)
+          const found = await problemsAt(page, addresses, open, () => otherProblemsOf(page))
+          expect(found).toEqual({})
+        },
+        { ...MISSING, reducedMotion: 'reduce' },
+      )
+    },
+    180_000,
+  )
 })
 
-test('pages of the admin in Nepali have no English words', async () => {
+test('pages of the admin in Nepali have no English words, and are accessible', async () => {
   const known = await facts()
   const story = async (page: Page) => {
     await signInAsOwner(page)
     const addresses = addressesOf(ADMIN_PATHS, ADMIN_ADDRESSES, known)
-    const open = async (address: string) => {
-      await page.goto(`/admin${address}`)
-      await page.locator('main h1').first().waitFor()
-      await page.waitForFunction(() => !document.querySelector('main .animate-spin'))
-    }
-    expect(await problemsAt(page, addresses, open)).toEqual({})
+    const open = (address: string) => openAdminPage(page, `/admin${address}`)
+    const found = await problemsAt(page, addresses, open, () => accessibilityViolationsOn(page))
+    expect(found).toEqual({})
   }
   await visit('desktop', story, { locale: 'ne-NP', reducedMotion: 'reduce' })
 }, 180_000)

@@ -1,49 +1,9 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { accessibilityViolationsOn } from './accessibility.ts'
 import { restoreSettings } from './restored.ts'
 import { signInAsOwner } from './signed-in-staff.ts'
-import { openPage, type Size, useVisits } from './visit.ts'
+import { openPage, useVisits } from './visit.ts'
 
 const visit = useVisits()
-
-const PAGES = [
-  '/ne',
-  '/ne/products',
-  '/ne/category/3',
-  '/ne/product/1',
-  '/ne/search?q=jhumka',
-  '/ne/cart',
-  '/ne/orders',
-  '/ne/wishlist',
-  '/ne/faq',
-  '/ne/sizing',
-]
-
-/** Addresses of links that lead from a Nepali page to an English one, except the switch. */
-const englishLinks = (page: Page) =>
-  page
-    .locator('a[href^="/"]:not([hreflang], [href^="/pictures/"])')
-    .evaluateAll((links) =>
-      links
-        .map((link) => link.getAttribute('href') ?? '')
-        .filter((href) => !/^\/ne(?:[/?#]|$)/.test(href)),
-    )
-
-describe.each<Size>(['phone', 'desktop'])('in Nepali on a %s', (size) => {
-  test.each(PAGES)('%s is in Nepali, accessible and not wider than the screen', async (path) => {
-    await visit(size, async (page) => {
-      await openPage(page, path)
-      expect(await page.locator('html').getAttribute('lang')).toBe('ne')
-      expect(await page.locator('h1').first().textContent()).not.toBe('')
-      expect(await englishLinks(page)).toEqual([])
-      const tooWide = () =>
-        document.documentElement.scrollWidth - document.documentElement.clientWidth
-      expect(await page.evaluate(tooWide)).toBe(0)
-      expect(await accessibilityViolationsOn(page)).toEqual([])
-    })
-  })
-})
 
 test('a shopper reads, buys and looks at the order in Nepali on a phone', async () => {
   await visit('phone', async (page) => {

@@ -152,7 +152,7 @@ test('pays in the app of eSewa on a phone, and can take the page instead', async
   )
 })
 
-test.each<Size>(['phone', 'desktop'])('on a %s: buys with Khalti', async (size) => {
+test.each<Size>(PHONE_ONLY)('on a %s: buys with Khalti', async (size) => {
   await visit(
     size,
     async (page) => {
@@ -169,7 +169,7 @@ test.each<Size>(['phone', 'desktop'])('on a %s: buys with Khalti', async (size) 
   )
 })
 
-test.each<Size>(['phone', 'desktop'])(
+test.each<Size>(['desktop'])(
   'on a %s: scans the QR code of Fonepay with the app of a bank, and the page follows',
   async (size) => {
     await visit(

@@ -6,7 +6,7 @@ const WIDTHS = [360, 1280]
 
 /** What is wrong with a page in Nepali: English words, and widths at which it is wider than the screen. */
 export async function problemsOf(page: Page): Promise<string[]> {
-  const problems = await englishTextsOn(page)
+  const problems: string[] = []
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
     // Some pages change their layout after the width has changed.
@@ -16,6 +16,7 @@ export async function problemsOf(page: Page): Promise<string[]> {
       { timeout: 2_000 },
     )
     await fits.catch(() => problems.push(`wider than ${width} px`))
+    problems.push(...(await englishTextsOn(page)))
   }
-  return problems
+  return [...new Set(problems)]
 }

@@ -55,6 +55,14 @@ type VisitOptions = BrowserContextOptions & {
   expects?: RegExp[]
 }
 
+/** Gives the window of a loaded page another size, and waits until the layout has followed. */
+export async function resizeTo(page: Page, size: Size): Promise<void> {
+  await page.setViewportSize(SIZES[size].viewport)
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  )
+}
+
 /** Starts a browser for the stories of a file; each visit has its own browser context. */
 export function useVisits() {
   let browser: Browser | undefined

@@ -54,22 +54,26 @@ declare global {
   }
 }
 
-/**
- * Measures what the first visit of a page loads on a phone, in kB by kind. The browser tells which
- * files it loads, HTTP their compressed size. Scripts requested after the load event are not
- * counted, because nobody waits for them.
- */
+/** What the first visit of a page loads on a phone, in kB by kind: HTTP tells the compressed sizes. */
 export async function measureFirstLoad(
   browser: Browser,
   address: URL,
 ): Promise<Record<Kind, number>> {
+  return sizesOf(await filesOfFirstLoad(browser, address))
+}
+
+/** The compressed size of files, in kB by kind. */
+export async function sizesOf(files: Map<string, Kind>): Promise<Record<Kind, number>> {
   const sizes = { document: 0, script: 0, stylesheet: 0, font: 0, image: 0, fetch: 0 }
-  for (const [url, kind] of await requestedFiles(browser, address))
-    sizes[kind] += (await bytesAt(url)) / KILOBYTE
+  for (const [url, kind] of files) sizes[kind] += (await bytesAt(url)) / KILOBYTE
   return sizes
 }
 
-async function requestedFiles(browser: Browser, address: URL): Promise<Map<string, Kind>> {
+/**
+ * The addresses of the files that the first visit of a page loads on a phone, with their kind.
+ * Scripts requested after the load event are not among them, because nobody waits for them.
+ */
+export async function filesOfFirstLoad(browser: Browser, address: URL): Promise<Map<string, Kind>> {
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()
   const requests: { kind: Kind; request: Request }[] = []
