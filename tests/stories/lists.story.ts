@@ -69,6 +69,32 @@ test('on a desktop the filters are beside the list, and each applies at once', a
   })
 })
 
+test('on a desktop an amount typed while the list changes stays, and is applied with its button', async () => {
+  await visit('desktop', async (page) => {
+    await openPage(page, '/products')
+    const filterColumn = page.getByRole('form', { name: 'Filter' })
+    await filterColumn.getByLabel('To', { exact: true }).waitFor()
+    await page.evaluate(() => {
+      const inStock = document.querySelector<HTMLInputElement>('form input[name=stock]')
+      const highest = document.querySelector<HTMLInputElement>('form input[name=to]')
+      // The list of the first filter is drawn, and the form has not noticed its address yet.
+      const drawn = new MutationObserver(() => {
+        if (!inStock || !highest) return
+        if (!document.querySelector('nav[aria-label="Applied filters"]')) return
+        drawn.disconnect()
+        inStock.click()
+        highest.value = '5000'
+      })
+      drawn.observe(document.body, { childList: true, subtree: true })
+    })
+    await filterColumn.getByRole('radio', { name: /Earrings/ }).check()
+    const applied = page.getByRole('navigation', { name: 'Applied filters' })
+    await applied.getByRole('link', { name: 'Remove filter: In stock' }).waitFor()
+    await filterColumn.getByRole('button', { name: 'Show these prices' }).click()
+    await page.waitForURL(/category=\d+.*to=5000.*stock=true/)
+  })
+})
+
 test('a visitor on a phone filters rings by purity, size and weight, and opens one in that size', async () => {
   await visit('phone', async (page) => {
     await openPage(page, '/category/4')

@@ -13,7 +13,7 @@ type FilterColumnProps = Pick<FilteredList, 'list' | 'query' | 'choices'>
 /** The filters beside a list; each change applies at once. */
 export function FilterColumn({ list, query, choices }: FilterColumnProps) {
   const navigate = useNavigate()
-  const { version, send: expectQuery } = useRemountOnExternalChange(query)
+  const { version, expectQuery } = useRemountOnExternalChange(query)
   const applyFilters = (form: HTMLFormElement) => {
     const query = queryFromForm(form)
     expectQuery(query)
@@ -52,20 +52,24 @@ export function FilterColumn({ list, query, choices }: FilterColumnProps) {
   )
 }
 
-/** Remounts the form when the filters were changed elsewhere. */
+/**
+ * Remounts the form when the filters were changed elsewhere. Filters chosen one after the other are
+ * shown one after the other, while the form already has the last ones; they must not replace it.
+ */
 function useRemountOnExternalChange(query: ListQuery) {
   const [version, setVersion] = useState(0)
   const address = addressOf(query)
-  const lastAddress = useRef(address)
+  // The address shown, then those that this form has asked for since.
+  const expected = useRef([address])
   useEffect(() => {
-    if (lastAddress.current === address) return
-    lastAddress.current = address
-    setVersion((last) => last + 1)
+    const place = expected.current.lastIndexOf(address)
+    if (place === -1) setVersion((last) => last + 1)
+    expected.current = place === -1 ? [address] : expected.current.slice(place)
   }, [address])
   const expectQuery = (query: ListQuery) => {
-    lastAddress.current = addressOf(query)
+    expected.current.push(addressOf(query))
   }
-  return { version, send: expectQuery }
+  return { version, expectQuery }
 }
 
 const addressOf = (query: ListQuery) => listPath('', query)
