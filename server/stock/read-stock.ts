@@ -58,7 +58,7 @@ export async function getStockLine(db: Database, stockItemId: number): Promise<S
  * The highest number of pieces that counts as low for any product. With it PostgreSQL finds the few
  * candidates in the index of quantities; the mark of each product alone would need all rows.
  */
-export const highestLowStock = sql`(
+const highestLowStock = sql`(
   select greatest(${defaultLowStock}, max(${products.lowStock})) from ${products}
 )`
 
