@@ -5,7 +5,7 @@ import * as m from '#contract/messages/validation.ts'
 import { Pricing } from '#contract/pricing.ts'
 import { PRICING_TEXTS, textsOfPricing } from '#contract/pricing-texts.ts'
 import { skuOf } from '#contract/product-rules.ts'
-import { OptionalDescription, ProductFacts } from '#contract/products.ts'
+import { byOptionalText, OptionalDescription, ProductFacts } from '#contract/products.ts'
 import { RATE_SERIES } from '#contract/rate-series.ts'
 import { Specification } from '#contract/specification.ts'
 import {
@@ -20,16 +20,8 @@ import { CERTIFICATE_IS_BEING_UPLOADED } from './messages/facts.ts'
 const {
   name,
   price,
-  localName,
   descriptionNe,
-  material,
-  materialNe,
-  purity,
-  purityNe,
   weightGrams,
-  dimensions,
-  dimensionsNe,
-  searchWords,
   sku,
   costPrice,
   lowStock,
@@ -80,18 +72,11 @@ const isUploaded = z.refine<string>((id) => id !== UPLOADING, CERTIFICATE_IS_BEI
 export const ProductFields = z
   .object({
     name,
-    localName: typedText(localName),
+    ...byOptionalText((text) => typedText(ProductFacts.shape[text])),
     description: OptionalDescription,
     descriptionNe: typedText(descriptionNe),
     price: typedText(price),
-    material: typedText(material),
-    materialNe: typedText(materialNe),
-    purity: typedText(purity),
-    purityNe: typedText(purityNe),
     weightGrams: typedText(weightGrams),
-    dimensions: typedText(dimensions),
-    dimensionsNe: typedText(dimensionsNe),
-    searchWords: typedText(searchWords),
     sku: typedText(sku),
     costPrice: typedText(costPrice),
     lowStock: typedText(lowStock),
@@ -118,18 +103,11 @@ export const ProductFields = z
 
 const EMPTY: FactFields = {
   name: '',
-  localName: '',
+  ...byOptionalText(() => ''),
   description: '',
   descriptionNe: '',
   price: '',
-  material: '',
-  materialNe: '',
-  purity: '',
-  purityNe: '',
   weightGrams: '',
-  dimensions: '',
-  dimensionsNe: '',
-  searchWords: '',
   sku: '',
   costPrice: '',
   lowStock: '',
