@@ -17,6 +17,16 @@ describe('the cache of values that are valid until the catalogue changes', () =>
     expect(await cache('rings', read)).toBe(1)
   })
 
+  it('computes it again when the catalogue has changed, unless it counts thousands', async () => {
+    const cache = createCatalogueCache<number>(shop.db, (count) => count)
+    const change = () => shop.db.execute('update catalogue_version set version = version + 1')
+    expect(await cache('few', async () => 1)).toBe(1)
+    expect(await cache('many', async () => 5_000)).toBe(5_000)
+    await change()
+    expect(await cache('few', async () => 2)).toBe(2)
+    expect(await cache('many', async () => 5_001)).toBe(5_000)
+  })
+
   it('computes it again after a failure, which all who waited for it get', async () => {
     const cache = createCatalogueCache<number>(shop.db)
     const fail = async () => {

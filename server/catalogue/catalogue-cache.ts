@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../platform/database.ts'
+import { createLargeCounts } from '../platform/large-counts.ts'
 import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { catalogueVersion, offers } from './tables.ts'
 
@@ -16,10 +17,20 @@ const MAX_ANSWERS = 1000
  * Creates a cache that stores each value with the version of the catalogue. The version is read
  * from the database on each call, so that no process returns an outdated value. A value is computed
  * once for all visitors who ask for it at the same time.
+ *
+ * With `countOf`, a value that counts many products may be a minute old: in a very large shop the
+ * catalogue changes all the time, and counting takes seconds.
  */
 export function createCatalogueCache<Value extends object | number>(
   db: Database,
+  countOf: (value: Value) => number = () => 0,
 ): CatalogueCache<Value> {
+  const large = createLargeCounts(countOf)
+  const current = createCacheOfVersion<Value>(db)
+  return (key, read) => large(key, () => current(key, read))
+}
+
+function createCacheOfVersion<Value extends object | number>(db: Database): CatalogueCache<Value> {
   const answers = new LRUCache<string, { version: string; value: Promise<Value> }>({
     max: MAX_ANSWERS,
   })

@@ -18,6 +18,15 @@ export async function getCategory(db: Database, id: number): Promise<Category> {
   return viewCategory(category)
 }
 
+/** The number of products on sale in a category; 0 if it does not exist. */
+export async function countProductsOf(db: Database, categoryId: number): Promise<number> {
+  const [found] = await db
+    .select({ count: productCount })
+    .from(categories)
+    .where(eq(categories.id, categoryId))
+  return found?.count ?? 0
+}
+
 /** Refuses if the category does not exist. */
 export async function requireCategory(db: Database, id: number): Promise<void> {
   const [category] = await db

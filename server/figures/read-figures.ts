@@ -5,10 +5,10 @@ import { DEFAULT_DAYS, type FigureDays, type Figures, MAX_DAYS } from '#contract
 import { Refusal } from '#contract/refusals.ts'
 import { orders } from '../orders/tables.ts'
 import type { Database } from '../platform/database.ts'
-import { endOfDay, SHOP_ZONE_SQL, startOfDay } from '../platform/shop-days.ts'
+import { endOfDay, startOfDay } from '../platform/shop-days.ts'
 import { readBestSellers } from './best-sellers.ts'
 import { sumInRupees } from './rupees.ts'
-import { selectSales } from './select-sales.ts'
+import { selectSales, startOfLiveDays } from './select-sales.ts'
 import { type SalesPart, salesOfDays, summedSales } from './tables.ts'
 
 /** The sales of a period and of the period of the same length before it; see `Figures`. */
@@ -17,7 +17,7 @@ export async function readFigures(db: Database, period: FigureDays): Promise<Fig
   const count = countDays(from, to)
   const [byDay, bestSellers] = await Promise.all([
     readDays(db, addDays(from, -count), to),
-    readBestSellers(db, from, to),
+    readBestSellers(db, { first: from, last: to }),
   ])
   const daysFrom = (first: Day) =>
     Array.from({ length: count }, (_, index) => {
@@ -61,15 +61,14 @@ const NO_SUMS: Sums = { waiting: NONE, revenue: NONE, lost: NONE }
 
 /** The sums of each day with orders: stored ones of days that are long over, and all later orders. */
 async function readDays(db: Database, first: Day, last: Day): Promise<Map<Day, Sums>> {
-  const until = sql`(select coalesce(${summedSales.until}, '-infinity') from ${summedSales})`
-  const isLive = sql`${orders.createdAt} >= greatest(${startOfDay(first)}, ${until}::timestamp at time zone ${SHOP_ZONE_SQL})
+  const isLive = sql`${orders.createdAt} >= greatest(${startOfDay(first)}, ${startOfLiveDays})
     and ${orders.createdAt} < ${endOfDay(last)}`
   const { rows } = await db.execute<DayPart>(sql`
     select day::text, part, sum(orders)::int as orders, sum(paisa)::float8 as paisa,
       sum(refunded_paisa)::float8 as "refundedPaisa"
     from (
       select day, part, orders, paisa, refunded_paisa from ${salesOfDays}
-      where day between ${first} and ${last} and day < ${until}
+      where day between ${first} and ${last} and day < (select ${summedSales.until} from ${summedSales})
       union all
       ${selectSales(first, isLive)}
     ) as sums group by day, part`)

@@ -4,10 +4,16 @@ import { REVENUE_STATUSES, WAITING_STATUSES } from '#contract/order-status.ts'
 import { orders } from '../orders/tables.ts'
 import { isOneOf } from '../platform/columns.ts'
 import { dayIn, SHOP_ZONE_SQL } from '../platform/shop-days.ts'
+import { summedSales } from './tables.ts'
 
 /** The part of the figures to which an order belongs; the trigger of the stored sums says the same. */
 const PART = sql`case when ${isOneOf(orders.status, REVENUE_STATUSES)} then 'revenue'
   when ${isOneOf(orders.status, WAITING_STATUSES)} then 'waiting' else 'lost' end`
+
+/** The time from which orders are not in the stored sums. */
+export const startOfLiveDays = sql`(
+  (select coalesce(${summedSales.until}, '-infinity') from ${summedSales})::timestamp at time zone ${SHOP_ZONE_SQL}
+)`
 
 /**
  * The sums of orders by day and part, calculated from two indexes alone. As double: exact for whole

@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { addDays, dayOf } from '#contract/days.ts'
 import type { Day } from '#contract/fields.ts'
-import { orders } from '../orders/tables.ts'
+import { orderItems, orders } from '../orders/tables.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { endOfDay, startOfDay } from '../platform/shop-days.ts'
 import { selectSales } from './select-sales.ts'
-import { salesOfDays, summedSales } from './tables.ts'
+import { salesLimits, salesOfDays, summedSales } from './tables.ts'
 
 /**
  * Only days before the last ones are summed. The trigger notes no changes of an order on its first
@@ -34,6 +34,7 @@ async function sumNextDay(tx: Database, last: Day): Promise<boolean> {
   const day = (await lockSums(tx)) ?? (await readFirstDay(tx))
   if (day === undefined || day > last) return true
   await sumDay(tx, day)
+  await raiseLimits(tx, day)
   await tx.update(summedSales).set({ until: addDays(day, 1) })
   return false
 }
@@ -67,6 +68,16 @@ const sumDay = (tx: Database, day: Day) =>
     insert into ${salesOfDays} (day, part, orders, paisa, refunded_paisa)
     select day, part, orders, paisa, refunded_paisa
     from (${selectSales(day, isBetween(startOfDay(day), endOfDay(day)))}) as sums`)
+
+/** Counts what was ordered of each product on a day; see `salesLimits`. */
+const raiseLimits = (tx: Database, day: Day) =>
+  tx.execute(sql`
+    insert into ${salesLimits} as known (product_id, pieces)
+    select ${orderItems.productId}, sum(${orderItems.quantity})
+    from ${orders} join ${orderItems} on ${orderItems.orderId} = ${orders.id}
+    where ${isBetween(startOfDay(day), endOfDay(day))}
+    group by 1 order by 1
+    on conflict (product_id) do update set pieces = known.pieces + excluded.pieces`)
 
 const isBetween = (from: SQL, to: SQL) =>
   sql`${orders.createdAt} >= ${from} and ${orders.createdAt} < ${to}`

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { OrderStatus, STATUS_FACTS } from '#contract/order-status.ts'
+import { products } from '../catalogue/tables.ts'
 import { isOneOf } from '../platform/columns.ts'
 
 /** The parts into which the figures divide orders; each status belongs to one. */
@@ -36,4 +37,20 @@ export const summedSales = pgTable(
     until: date({ mode: 'string' }),
   },
   (table) => [check('summed_sales_one_row_check', sql`${table.only}`)],
+)
+
+/**
+ * The most pieces of a product that can have been sold on the summed days: all that were ever
+ * ordered. A higher number is no mistake, because it only decides which products are looked at
+ * first. The job and triggers of the migration add to it; nothing takes away.
+ */
+export const salesLimits = pgTable(
+  'sales_limits',
+  {
+    productId: integer('product_id')
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    pieces: integer().notNull(),
+  },
+  (table) => [index('sales_limits_pieces_idx').on(table.pieces.desc(), table.productId)],
 )

@@ -187,7 +187,13 @@ export const orderItems = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
-    index('order_items_product_id_idx').on(table.productId),
+    // The sales of a product in some days are calculated from this index alone.
+    index('order_items_product_idx').on(
+      table.productId,
+      table.soldAt,
+      table.quantity,
+      table.finalPricePaisa,
+    ),
     // Sales of some days are calculated from this index alone.
     index('order_items_sold_idx')
       .on(table.soldAt, table.productId, table.quantity, table.finalPricePaisa)

@@ -12,7 +12,7 @@ import type { Product } from '#contract/products.ts'
 import type { CatalogueCache } from '../catalogue/catalogue-cache.ts'
 import { isOnSale } from '../catalogue/product-state.ts'
 import { products } from '../catalogue/tables.ts'
-import { requireCategory } from '../categories/read-categories.ts'
+import { countProductsOf, requireCategory } from '../categories/read-categories.ts'
 import type { Database } from '../platform/database.ts'
 import { readProducts } from '../products/read-products.ts'
 import { conditions, isInCategory } from './product-conditions.ts'
@@ -37,7 +37,12 @@ export async function listProducts(db: Database, totals: Totals, filter: Product
     inStock,
     offer,
   ])
-  const total = await totalOf(ids, filter, () => totals(key, () => countProducts(db, condition)))
+  const { length } = conditions(filter).filter((part) => part !== undefined)
+  const count = () =>
+    category !== undefined && length === 1
+      ? countProductsOf(db, category)
+      : countProducts(db, condition)
+  const total = await totalOf(ids, filter, () => totals(key, count))
   return pageAnswer(await readProducts(db, ids), total, filter)
 }
 
@@ -56,7 +61,7 @@ export async function listProductsOfCategory(
   const page = requested ?? { page: 1, limit: MAX_WHOLE }
   const condition = and(isOnSale, isInCategory(category))
   const ids = await findPage(db, condition, 'newest', page)
-  const ask = () => totals(JSON.stringify([category]), () => countProducts(db, condition))
+  const ask = () => totals(JSON.stringify([category]), () => countProductsOf(db, category))
   const total = await totalOf(ids, page, ask)
   const data = await readProducts(db, ids)
   return requested || total > MAX_WHOLE ? pageAnswer(data, total, page) : wholeListAnswer(data)

@@ -34,8 +34,8 @@ export function searchRoutes({
   missedSearches,
   notifyCatalogueChanged,
 }: Dependencies): SearchHandlers {
-  const totals = createCatalogueCache<number>(db)
-  const counts: CountsOfChoices = createCatalogueCache(db)
+  const totals = createCatalogueCache<number>(db, (total) => total)
+  const counts: CountsOfChoices = createCatalogueCache(db, ({ total }) => total)
   const staffCounts = createLargeCounts(countOfAll)
   return {
     getProducts: ({ query }) => listProducts(db, totals, query),

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { addDays, dayOf } from '#contract/days.ts'
+import { createPastOrder } from '#tests/support/past-orders.ts'
+import { ADDRESS, putOnSale } from '#tests/support/selling.ts'
+import { type Person, useShop } from '#tests/support/shop.ts'
+import { findAmongFirst, readBestSellers } from './best-sellers.ts'
+import { sumSales } from './sum-sales.ts'
+
+const shop = useShop()
+let staff: Person
+/** Twelve products, of which 20, 22, … pieces were sold twenty days ago. */
+const products: number[] = []
+const orderIds: string[] = []
+
+const daysAgo = (count: number) => addDays(dayOf(new Date()), -count)
+const noonOf = (count: number) => `${daysAgo(count)}T06:00:00Z`
+const PERIOD = { first: daysAgo(30), last: daysAgo(0) }
+const sumUp = () => sumSales(shop.db, new AbortController().signal)
+
+const idsOf = (sold: { productId: number }[] | undefined) => sold?.map(({ productId }) => productId)
+const all = async () => idsOf(await readBestSellers(shop.db, PERIOD, []))
+const amongFirst = async (count: number) => idsOf(await findAmongFirst(shop.db, PERIOD, [count]))
+
+beforeAll(async () => {
+  staff = await shop.person('staff')
+  for (let place = 0; place < 12; place++) {
+    const { id } = await putOnSale(shop.db, { stock: 400, pricePaisa: 100_00 + place })
+    products.push(id)
+    const order = { productId: id, quantity: 20 + 2 * place, at: noonOf(20) }
+    orderIds.push(await createPastOrder(shop, staff, { ...order, later: ['CONFIRMED'] }))
+  }
+})
+
+test('before the days are counted, all products are added up', async () => {
+  expect(await amongFirst(12)).toBeUndefined()
+  expect(await all()).toEqual(products.toReversed().slice(0, 10))
+})
+
+test('when they are counted, the products that were ordered most are the answer', async () => {
+  await sumUp()
+  expect(await amongFirst(11)).toEqual(await all())
+  expect(await readBestSellers(shop.db, PERIOD)).toEqual(await readBestSellers(shop.db, PERIOD, []))
+})
+
+test('they are no answer while another product may have sold as much', async () => {
+  expect(await amongFirst(10)).toBeUndefined()
+  await shop.db.execute(sql`update sales_limits set pieces = 24 where product_id = ${products[0]}`)
+  expect(await amongFirst(11)).toBeUndefined()
+  expect(await amongFirst(12)).toEqual(await all())
+})
+
+test('what was sold since the days were counted is added', async () => {
+  const [, newest] = products
+  const order = { productId: newest, quantity: 30, later: ['CONFIRMED' as const] }
+  await createPastOrder(shop, staff, order)
+  expect(await all()).toContain(newest)
+  expect(await amongFirst(11)).toBeUndefined()
+  expect(await amongFirst(12)).toEqual(await all())
+})
+
+test('an old order to which staff add pieces is counted again', async () => {
+  const [, , third] = products
+  const [, , orderId = ''] = orderIds
+  const path = { orderId }
+  const before = await all()
+  expect(before).not.toContain(third)
+  const lines = { kept: [{ position: 0, quantity: 90 }], added: [] }
+  const query = { lines: JSON.stringify(lines), state: ADDRESS.state, deliveryAmount: '0' }
+  const edit = '/api/admin/orders/{orderId}/edit'
+  const { data } = await shop.call(`GET ${edit}`, { path, query }, staff)
+  const { order } = await shop.call('GET /api/admin/orders/{orderId}', { path }, staff)
+  const { label: _, ...place } = ADDRESS
+  const body = {
+    ...{ version: order.version, lines, deliveryAmount: 0, expectedTotal: data.finalAmount },
+    address: { fullName: 'Sita Jha', whatsappNumber: '9812345678', ...place },
+  }
+  await shop.call(`PUT ${edit}`, { path, body }, staff)
+  expect((await all())?.[0]).toBe(third)
+  expect(await amongFirst(12)).toEqual(await all())
+  const { rows } = await shop.db.execute(
+    sql`select pieces from sales_limits where product_id = ${third}`,
+  )
+  expect(rows).toEqual([{ pieces: 24 + 90 }])
+})
+
+test('an order that is dated back to a counted day is counted', async () => {
+  const { id } = await putOnSale(shop.db, { stock: 400 })
+  const order = { productId: id, quantity: 99, at: noonOf(12), later: ['CONFIRMED' as const] }
+  await createPastOrder(shop, staff, order)
+  expect((await all())?.[0]).toBe(id)
+  expect(await amongFirst(13)).toEqual(await all())
+})
