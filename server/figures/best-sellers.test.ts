@@ -15,7 +15,7 @@ const orderIds: string[] = []
 
 const daysAgo = (count: number) => addDays(dayOf(new Date()), -count)
 const noonOf = (count: number) => `${daysAgo(count)}T06:00:00Z`
-const PERIOD = { first: daysAgo(30), last: daysAgo(0) }
+const PERIOD = { first: daysAgo(40), last: daysAgo(0) }
 const sumUp = () => sumSales(shop.db, new AbortController().signal)
 
 const idsOf = (sold: { productId: number }[] | undefined) => sold?.map(({ productId }) => productId)

@@ -10,7 +10,7 @@ import type { Database } from '../platform/database.ts'
 import { endOfDay, startOfDay } from '../platform/shop-days.ts'
 import { withNepali } from '../platform/with-nepali.ts'
 import { sumInRupees } from './rupees.ts'
-import { startOfLiveDays } from './select-sales.ts'
+import { readFirstLiveDay } from './select-sales.ts'
 import { salesLimits } from './tables.ts'
 
 const MAX_PRODUCTS_SHOWN = 10
@@ -29,7 +29,7 @@ export async function readBestSellers(
 type Sold = { productId: number; pieces: number; paisa: number }
 
 /** Up to this length, adding up all products is as fast. */
-const SHORT_DAYS = 7
+const SHORT_DAYS = 31
 /** As many products as are looked at, before all are added up. */
 const TRIES = [100, 10_000]
 
@@ -75,7 +75,7 @@ async function readMostSince(db: Database, others: number[]): Promise<number> {
   const { rows } = await db.execute<{ most: number }>(sql`
     select coalesce(max(pieces), 0)::int as most from (
       select ${PIECES} as pieces from ${orderItems}
-      where ${orderItems.soldAt} >= ${startOfLiveDays}
+      where ${orderItems.soldAt} >= ${startOfDay(await readFirstLiveDay(db))}
         and not ${orderItems.productId} = any(${sql.param(others)}::int[])
       group by ${orderItems.productId}
     ) as added`)

@@ -8,8 +8,8 @@ import type { Database } from '../platform/database.ts'
 import { endOfDay, startOfDay } from '../platform/shop-days.ts'
 import { readBestSellers } from './best-sellers.ts'
 import { sumInRupees } from './rupees.ts'
-import { selectSales, startOfLiveDays } from './select-sales.ts'
-import { type SalesPart, salesOfDays, summedSales } from './tables.ts'
+import { readFirstLiveDay, selectSales } from './select-sales.ts'
+import { type SalesPart, salesOfDays } from './tables.ts'
 
 /** The sales of a period and of the period of the same length before it; see `Figures`. */
 export async function readFigures(db: Database, period: FigureDays): Promise<Figures> {
@@ -61,14 +61,15 @@ const NO_SUMS: Sums = { waiting: NONE, revenue: NONE, lost: NONE }
 
 /** The sums of each day with orders: stored ones of days that are long over, and all later orders. */
 async function readDays(db: Database, first: Day, last: Day): Promise<Map<Day, Sums>> {
-  const isLive = sql`${orders.createdAt} >= greatest(${startOfDay(first)}, ${startOfLiveDays})
+  const live = await readFirstLiveDay(db)
+  const isLive = sql`${orders.createdAt} >= ${startOfDay(live > first ? live : first)}
     and ${orders.createdAt} < ${endOfDay(last)}`
   const { rows } = await db.execute<DayPart>(sql`
     select day::text, part, sum(orders)::int as orders, sum(paisa)::float8 as paisa,
       sum(refunded_paisa)::float8 as "refundedPaisa"
     from (
       select day, part, orders, paisa, refunded_paisa from ${salesOfDays}
-      where day between ${first} and ${last} and day < (select ${summedSales.until} from ${summedSales})
+      where day between ${first} and ${last} and day < ${live}
       union all
       ${selectSales(first, isLive)}
     ) as sums group by day, part`)

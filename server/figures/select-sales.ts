@@ -3,6 +3,7 @@ import type { Day } from '#contract/fields.ts'
 import { REVENUE_STATUSES, WAITING_STATUSES } from '#contract/order-status.ts'
 import { orders } from '../orders/tables.ts'
 import { isOneOf } from '../platform/columns.ts'
+import type { Database } from '../platform/database.ts'
 import { dayIn, SHOP_ZONE_SQL } from '../platform/shop-days.ts'
 import { summedSales } from './tables.ts'
 
@@ -10,10 +11,17 @@ import { summedSales } from './tables.ts'
 const PART = sql`case when ${isOneOf(orders.status, REVENUE_STATUSES)} then 'revenue'
   when ${isOneOf(orders.status, WAITING_STATUSES)} then 'waiting' else 'lost' end`
 
-/** The time from which orders are not in the stored sums. */
-export const startOfLiveDays = sql`(
-  (select coalesce(${summedSales.until}, '-infinity') from ${summedSales})::timestamp at time zone ${SHOP_ZONE_SQL}
-)`
+/**
+ * The first day that is not in the stored sums. It is read before them, because PostgreSQL chooses
+ * the right index only if it knows the day when it plans. If a day is summed meanwhile, its orders
+ * are still counted.
+ */
+export async function readFirstLiveDay(db: Database): Promise<Day> {
+  const [summed] = await db.select({ until: summedSales.until }).from(summedSales)
+  return summed?.until ?? BEFORE_ALL_ORDERS
+}
+
+const BEFORE_ALL_ORDERS: Day = '2000-01-01'
 
 /**
  * The sums of orders by day and part, calculated from two indexes alone. As double: exact for whole
