@@ -30,11 +30,16 @@ function allProcesses(): Process[] {
  */
 function pssBytesOf(pid: number): number {
   if (process.platform !== 'linux') return Number.NaN
+  const rollup = readAbout(pid, 'smaps_rollup')
+  return rollup === undefined ? 0 : Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1]) * 1024
+}
+
+/** What the kernel says about a process; undefined if the process has ended. */
+function readAbout(pid: number, subject: 'smaps_rollup' | 'stat'): string | undefined {
   try {
-    const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
-    return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1]) * 1024
+    return readFileSync(`/proc/${pid}/${subject}`, 'utf8')
   } catch (error) {
-    if (error instanceof Error && 'code' in error && ENDED.has(String(error.code))) return 0
+    if (error instanceof Error && 'code' in error && ENDED.has(String(error.code))) return
     throw error
   }
 }
@@ -74,7 +79,9 @@ const TICKS_PER_SECOND = 100
 export function cpuSecondsOf(pids: number[]): number {
   if (process.platform !== 'linux') return Number.NaN
   const ticks = pids.flatMap((pid) => {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const stat = readAbout(pid, 'stat')
+    // The time of a process that has ended belongs to its parent now.
+    if (stat === undefined) return []
     // The name in parentheses may contain spaces. Fields 14 to 17 are utime, stime, cutime, cstime.
     return stat
       .slice(stat.lastIndexOf(')') + 2)
