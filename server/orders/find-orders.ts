@@ -119,8 +119,8 @@ async function countSample(
 }
 
 /**
- * Counts each status in a subquery of its own, up to the limit that pages show, if its first orders
- * are not as many.
+ * Counts each status in a subquery of its own, up to the limit that pages show. A status that has
+ * reached the limit in the sample is not counted again.
  */
 async function countEach(
   db: Database,

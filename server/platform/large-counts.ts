@@ -10,7 +10,7 @@ const MAX_VALUES = 500
 
 /**
  * Creates a cache for the lists of staff. Counting hundreds of thousands of rows takes longer than
- * anything else of a page, and nobody needs such a number to be exact. Smaller counts are always
+ * any other query of a page, and staff need such a number only roughly. Smaller counts are always
  * read again.
  */
 export function createLargeCounts<Value extends object | number>(

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { type Client, createClient } from '../support/client.ts'
 import { OWNER_ACCOUNT } from '../support/running-shop.ts'
 import { storyShop } from './story-shop.ts'
+import { followLink } from './visit.ts'
 
 /** Calls the API of the shop directly. */
 export const shopApi = (): Client =>
@@ -35,20 +36,12 @@ export async function openAdminPage(page: Page, path: string): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 })
   const missing = heading.filter({ hasText: /^(?:Page not found|पृष्ठ भेटिएन)$/ })
   if (new URL(page.url()).pathname.startsWith('/admin')) {
-    await follow(page, '/admin/nowhere')
+    await followLink(page, '/admin/nowhere')
     await missing.waitFor()
-    await follow(page, path)
+    await followLink(page, path)
   } else await page.goto(path)
   await missing.waitFor({ state: 'detached' })
   await heading.waitFor()
   // Several pages always have a status; only one that is loading has a turning ring in it.
   await page.waitForFunction(() => !document.querySelector('main .animate-spin'))
 }
-
-/** What a link does. The router numbers its entries of the history, and so must this one. */
-const follow = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    const state = { ...history.state, idx: (history.state?.idx ?? 0) + 1 }
-    history.pushState(state, '', to)
-    dispatchEvent(new PopStateEvent('popstate', { state }))
-  }, path)

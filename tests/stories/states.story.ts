@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { accessibilityViolationsOn } from './accessibility.ts'
 import { type SignedUp, signUp } from './signed-up.ts'
-import { openPage, PHONE_ONLY, type Size, useVisits } from './visit.ts'
+import { followLink, openPage, PHONE_ONLY, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -90,13 +90,10 @@ const EMPTY_LISTS = [
   },
 ]
 
-/** Navigates within the loaded application, as the browser's Back does. */
+/** Navigates within the loaded application. */
 async function navigateTo(page: Page, path: string, until: () => Locator) {
   await openPage(page, '/about')
-  await page.evaluate((to) => {
-    history.replaceState({}, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
+  await followLink(page, path)
   await until().waitFor()
 }
 

@@ -128,3 +128,14 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await page.locator('html.answering').waitFor()
   await page.waitForFunction((busy) => !document.querySelector(busy), BUSY_SELECTOR)
 }
+
+/**
+ * Opens another page of a loaded application without its scripts being loaded again, as a link does.
+ * The router numbers the entries of the history, and so must this one.
+ */
+export const followLink = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    const state = { ...history.state, idx: (history.state?.idx ?? 0) + 1 }
+    history.pushState(state, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state }))
+  }, path)

@@ -71,7 +71,7 @@ export async function sizesOf(files: Map<string, Kind>): Promise<Record<Kind, nu
 
 /**
  * The addresses of the files that the first visit of a page loads on a phone, with their kind.
- * Scripts requested after the load event are not among them, because nobody waits for them.
+ * Scripts requested after the load event are left out, because no visitor waits for them.
  */
 export async function filesOfFirstLoad(browser: Browser, address: URL): Promise<Map<string, Kind>> {
   const context = await browser.newContext(PHONE)
