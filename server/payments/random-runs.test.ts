@@ -5,14 +5,13 @@ import { UNDECIDED_STATES } from '#contract/payment-attempts.ts'
 import type { PaymentState } from '#contract/payment-states.ts'
 import { startSimulators } from '#tests/simulators/start-simulators.ts'
 import { countItems, expectInvariantsToHold, type ItemCounts } from '#tests/support/invariants.ts'
+import { FORGERIES, SIMULATED, type SimulatedMethod } from '#tests/support/payment-parties.ts'
 import {
   beginPaymentRun,
   type CrashState,
-  type Disturbance,
   failChangesDuringCrash,
   type PaymentRun,
   providersThatCrash,
-  SIMULATED,
 } from '#tests/support/payment-run.ts'
 import {
   fillCart,
@@ -48,7 +47,7 @@ const TOO_LITTLE_PAISA = 249_950 - 10_000
 
 beforeAll(async () => {
   await failChangesDuringCrash(shop)
-  await shop.db.execute(sql`update store_payments set methods = '{COD,ESEWA,KHALTI,FONEPAY,CARD}'`)
+  await shop.db.execute(sql`update store_payments set methods = ${`{COD,${SIMULATED.join()}}`}`)
   shoppers = await newShoppers(shop, 5)
   staff = await shop.person('staff')
   piece = await putOnSale(shop.db, { stock: 1_000_000, pricePaisa: 249_950 })
@@ -57,54 +56,6 @@ beforeAll(async () => {
 afterAll(() => simulators.close())
 
 const LINES = ['down', 'answer_lost', '503', 'garbage'] as const
-const BROKEN_LINES = LINES.map(
-  (line): Disturbance => ({
-    ESEWA: { statusLine: line },
-    KHALTI: { statusLine: line, startLine: line, refundLine: line },
-    FONEPAY: { statusLine: line, startLine: line },
-    INTENT: { statusLine: line, startLine: line },
-    CARD: { statusLine: line, startLine: line, refundLine: line },
-  }),
-)
-const WRONG_ANSWERS: Disturbance[] = [
-  {
-    ESEWA: { status: 'other_amount' },
-    KHALTI: { status: 'other_amount' },
-    FONEPAY: { status: 'other_amount' },
-    INTENT: { statusLine: 'garbage' },
-    CARD: { status: 'other_amount' },
-  },
-  {
-    ESEWA: { status: 'other_reference' },
-    KHALTI: { status: 'other_reference' },
-    FONEPAY: { status: 'other_reference' },
-    INTENT: { statusLine: 'down' },
-    CARD: { status: 'other_reference' },
-  },
-  {
-    ESEWA: { status: 'unknown_status' },
-    KHALTI: { status: 'unknown_status' },
-    FONEPAY: { status: 'unknown_status' },
-    INTENT: { statusLine: '503' },
-    CARD: { status: 'unknown_status' },
-  },
-  {
-    ESEWA: { status: 'replayed' },
-    KHALTI: { status: 'replayed' },
-    FONEPAY: { status: 'replayed' },
-    INTENT: { amount: 'two_decimals' },
-    CARD: { status: 'replayed' },
-  },
-  {
-    ...{ ESEWA: { status: 'unavailable' }, KHALTI: { key: 'refused' } },
-    ...{ FONEPAY: { status: 'not_found' }, INTENT: { startLine: '503' }, CARD: { key: 'refused' } },
-  },
-  {
-    ...{ ESEWA: { amount: 'comma' }, KHALTI: { status: 'right' } },
-    ...{ FONEPAY: { token: 'ends_early' }, INTENT: { amount: 'number' } },
-    CARD: { status: 'other_currency' },
-  },
-]
 
 const method = fc.constantFrom(...SIMULATED)
 /** Chooses one of the attempts or of the return addresses. */
@@ -138,22 +89,20 @@ const step = fc.oneof(
   fc.record({
     do: fc.constant('forge'),
     which,
-    how: fc.constantFrom(
-      ...(['amount_changed', 'wrong_key', 'shorter_list', 'other_amount', 'other_shop'] as const),
-    ),
+    how: fc.constantFrom(...FORGERIES),
   }),
   fc.record({ do: fc.constant('look'), devices: fc.nat(1) }),
   fc.record({
     do: fc.constant('break the line'),
     which,
-    knobs: fc.constantFrom(...BROKEN_LINES),
+    line: fc.constantFrom(...LINES),
   }),
   {
     weight: 2,
     arbitrary: fc.record({
       do: fc.constant('answer wrongly'),
       which,
-      knobs: fc.constantFrom(...WRONG_ANSWERS),
+      mistake: fc.nat(11),
     }),
   },
   fc.record({ do: fc.constant('work again') }),
@@ -203,7 +152,7 @@ test(`money that is taken is money that is recorded (${RUNS} runs, seed ${SEED})
     ).toEqual([])
 }, 1_800_000)
 
-async function placeOrder(paymentMethod: (typeof SIMULATED)[number]): Promise<PaymentRun> {
+async function placeOrder(paymentMethod: SimulatedMethod): Promise<PaymentRun> {
   simulators.reset()
   const shopper = shoppers[runs++ % shoppers.length]
   if (!shopper) throw new Error('There is no shopper')
@@ -262,9 +211,9 @@ async function take(run: PaymentRun, one: Step): Promise<unknown> {
     case 'forge':
       return attempt && run.forge(attempt, one.how)
     case 'break the line':
-      return attempt && run.disturb(attempt, one.knobs)
+      return attempt && run.breakLines(attempt, one.line)
     case 'answer wrongly':
-      if (attempt) run.disturb(attempt, one.knobs)
+      if (attempt) run.answerWrongly(attempt, one.mistake)
       await run.wait(1)
       return run.job()
     case 'cancel the order':

@@ -283,3 +283,5 @@ export async function startCard(simulatorState: SimulatorState, port?: number) {
     references: () => [...sessions.values()].map(({ reference }) => reference),
   }
 }
+
+export type CardSimulator = Awaited<ReturnType<typeof startCard>>

@@ -142,7 +142,7 @@ type ValueOf<Name extends KnobName> = `${Extract<keyof (typeof KNOBS)[Name], str
 type KnobTable = { readonly [Name in KnobName]?: readonly [ValueOf<Name>, ...ValueOf<Name>[]] }
 
 type KnobValues<Table extends KnobTable> = {
-  [Name in keyof Table]: Table[Name] extends readonly (infer Value)[] ? Value : never
+  [Name in keyof Table]: NonNullable<Table[Name]> extends readonly (infer Value)[] ? Value : never
 }
 
 /** How a simulator handles each payment, by the reference that the shop gave it. */

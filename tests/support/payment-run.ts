@@ -1,28 +1,29 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { CallRoute } from '#contract/calls.ts'
-import { PREPAID_METHODS } from '#contract/payment-methods.ts'
 import type { PrepaidMethod } from '#contract/payment-ways.ts'
+import { readSettings } from '#host/settings.ts'
 import { checkDuePayments } from '#server/payments/check-payment.ts'
 import type { PaymentProvider } from '#server/payments/provider.ts'
 import { createProviders } from '#server/payments/providers.ts'
 import { continueDueRefunds } from '#server/payments/refund-payment.ts'
 import { releaseUnpaidOrders } from '#server/payments/release-orders.ts'
 import { type Attempt, paymentAttempts } from '#server/payments/tables.ts'
+import type { ConnectionState } from '../simulators/server.ts'
 import type { Simulators } from '../simulators/start-simulators.ts'
 import { buildRequest } from './client.ts'
+import {
+  type Forgery,
+  keyOf,
+  type PartyInRuns,
+  type PayerAction,
+  partiesInRuns,
+  partyOf,
+  type ReturnPath,
+} from './payment-parties.ts'
 import type { Shopper } from './selling.ts'
 import type { Person, TestShop } from './shop.ts'
 
-/** There is nobody to simulate for a transfer to the bank account of the shop. */
-export const SIMULATED = PREPAID_METHODS.filter((method) => method !== 'BANK')
-type SimulatedMethod = (typeof SIMULATED)[number]
-/** eSewa is two parties: its page, and its app on phones. */
-type Party = SimulatedMethod | 'INTENT'
-
-/** What a payer does on the page of a provider. */
-export type PayerAction = 'at once' | 'too little' | 'later' | 'unknown for a while' | 'refused'
-export type ReturnPath = 'comes back' | 'closes the tab' | 'goes to the failure address'
 type CrashTime = 'after the answer' | 'while writing'
 
 /** The allowed difference between the clock of the database and that of this process. */
@@ -38,75 +39,39 @@ export type CrashState = {
   lostAnswers: Set<string>
 }
 
-const USUAL_OUTCOMES = {
-  'at once': 'paid',
-  'too little': 'paid_with_less',
-  later: 'pending_then_paid',
-  'unknown for a while': 'pending_then_paid',
-  refused: 'refused',
-} as const
-const OUTCOMES = {
-  ESEWA: { ...USUAL_OUTCOMES, 'unknown for a while': 'ambiguous' },
-  KHALTI: USUAL_OUTCOMES,
-  FONEPAY: { ...USUAL_OUTCOMES, refused: 'failed' },
-  // With the app, the payer always pays the booked amount.
-  INTENT: { ...USUAL_OUTCOMES, 'too little': 'paid', refused: 'failed' },
-  CARD: USUAL_OUTCOMES,
-} as const satisfies Record<Party, Record<PayerAction, string>>
-const REDIRECTS = {
-  'comes back': { ESEWA: 'once', KHALTI: 'once' },
-  'closes the tab': { ESEWA: 'none', KHALTI: 'none' },
-  'goes to the failure address': { ESEWA: 'failure_url', KHALTI: 'once' },
-} as const satisfies Record<ReturnPath, object>
-
 class ProcessCrashed extends Error {
   override name = 'Died'
 }
 
 /** The providers of a shop whose process can crash right after one of them reported a payment. */
 export const providersThatCrash = (simulators: Simulators, crash: CrashState): PaymentProvider[] =>
-  createProviders(
-    {
-      ESEWA: {
-        ...{
-          productCode: simulators.esewa.keys.productCode,
-          secret: simulators.esewa.keys.secretKey,
+  createProviders(readSettings(simulators.settings).payments, simulators.clock.now).map(
+    (provider) => ({
+      ...provider,
+      ...(provider.refund && {
+        refund: async (request) => {
+          const answer = await provider.refund?.(request)
+          if (answer === undefined) throw new Error('The provider has no refunds')
+          if (crash.when !== 'after the answer') return answer
+          crash.crashes[crash.when]++
+          throw new ProcessCrashed()
         },
-        ...{ formUrl: simulators.esewa.url, statusUrl: simulators.esewa.url },
-        intentProductCode: simulators.esewaIntent.keys.productCode,
-        intentKey: simulators.esewaIntent.keys.accessKey,
-        intentUrl: simulators.esewaIntent.url,
-      },
-      KHALTI: { ...simulators.khalti.keys, url: simulators.khalti.url },
-      FONEPAY: { ...simulators.fonepay.keys, url: simulators.fonepay.url },
-      CARD: { ...simulators.card.keys, url: simulators.card.url },
-    },
-    simulators.clock.now,
-  ).map((provider) => ({
-    ...provider,
-    ...(provider.refund && {
-      refund: async (request) => {
-        const answer = await provider.refund?.(request)
-        if (answer === undefined) throw new Error('The provider has no refunds')
-        if (crash.when !== 'after the answer') return answer
-        crash.crashes[crash.when]++
-        throw new ProcessCrashed()
+      }),
+      check: async (attempt) => {
+        const checked = await provider.check(attempt)
+        if (checked.says !== 'paid' || crash.when === undefined) {
+          crash.lostAnswers.delete(attempt.reference)
+          return checked
+        }
+        crash.lostAnswers.add(attempt.reference)
+        if (crash.when === 'after the answer') {
+          crash.crashes[crash.when]++
+          throw new ProcessCrashed()
+        }
+        return checked
       },
     }),
-    check: async (attempt) => {
-      const checked = await provider.check(attempt)
-      if (checked.says !== 'paid' || crash.when === undefined) {
-        crash.lostAnswers.delete(attempt.reference)
-        return checked
-      }
-      crash.lostAnswers.add(attempt.reference)
-      if (crash.when === 'after the answer') {
-        crash.crashes[crash.when]++
-        throw new ProcessCrashed()
-      }
-      return checked
-    },
-  }))
+  )
 
 /** Makes every change of an attempt fail during a crash, as if it was never committed. */
 export const failChangesDuringCrash = (shop: TestShop) =>
@@ -142,7 +107,6 @@ export function beginPaymentRun({
   shopper,
   orderId,
 }: Options) {
-  const { esewa, esewaIntent, khalti, fonepay, card } = simulators
   /** Addresses of the shop that a browser was sent back to, and can be opened again and again. */
   const returnAddresses: string[] = []
   const dependencies = {
@@ -173,13 +137,6 @@ export function beginPaymentRun({
   const look = () => call('GET /api/order/{orderId}/payment', { path: { orderId } })
   const open = (url: string, init?: RequestInit) => send(new Request(url, init))
 
-  /** The reference under which a simulator knows the attempt. */
-  const keyOf = ({ method, reference, providerKey }: Attempt) =>
-    method === 'FONEPAY' ? (providerKey ?? '') : reference
-
-  const partyOf = ({ method, providerKey }: Attempt): Party | undefined =>
-    method === 'BANK' ? undefined : method === 'ESEWA' && providerKey !== null ? 'INTENT' : method
-
   /** The server of a provider calls the shop. */
   const report = (
     { method, reference }: Attempt,
@@ -191,102 +148,34 @@ export function beginPaymentRun({
       headers: { 'content-type': 'application/json', ...headers },
     })
 
-  /** The browser posts the form of the shop, once. */
-  async function openEsewa({ next, reference }: Attempt) {
-    if (esewa.references().includes(reference) || next?.kind !== 'form') return
-    await fetch(next.action, { method: 'POST', body: new URLSearchParams(next.fields) })
+  const parties = partiesInRuns(simulators, { open, report })
+  /** The payer presses a button on the page of a party, and the browser may be sent back. */
+  async function press(attempt: Attempt, button: (party: PartyInRuns) => Promise<string[]>) {
+    returnAddresses.push(...(await unlessExpired(() => button(parties[partyOf(attempt)]))))
   }
 
-  async function pay(attempt: Attempt, outcome: PayerAction, back: ReturnPath) {
-    const key = keyOf(attempt)
-    switch (partyOf(attempt)) {
-      case 'ESEWA':
-        await openEsewa(attempt)
-        esewa.knobs.set(key, { outcome: OUTCOMES.ESEWA[outcome], redirect: REDIRECTS[back].ESEWA })
-        returnAddresses.push(...pressUnlessExpired(() => esewa.pay(key)))
-        break
-      case 'KHALTI':
-        khalti.knobs.set(key, {
-          outcome: OUTCOMES.KHALTI[outcome],
-          redirect: REDIRECTS[back].KHALTI,
-          expiry: 'paid_after_it',
-        })
-        returnAddresses.push(...pressUnlessExpired(() => khalti.pay(key)))
-        break
-      case 'FONEPAY':
-        fonepay.knobs.set(key, { outcome: OUTCOMES.FONEPAY[outcome] })
-        pressUnlessExpired(() => {
-          fonepay.pay(key)
-          return []
-        })
-        break
-      case 'INTENT':
-        esewaIntent.knobs.set(key, { outcome: OUTCOMES.INTENT[outcome], callback: 'never' })
-        returnAddresses.push(...(await unlessOverLater(() => esewaIntent.pay(key))))
-        if (back === 'comes back') await report(attempt, esewaIntent.callbackBody(key))
-        break
-      case 'CARD':
-        card.knobs.set(key, { outcome: OUTCOMES.CARD[outcome], callback: 'later' })
-        returnAddresses.push(...(await unlessOverLater(() => card.pay(key))))
-        if (back === 'comes back') await reportCard(attempt)
-        break
-    }
-  }
+  const pay = (attempt: Attempt, action: PayerAction, back: ReturnPath) =>
+    press(attempt, (party) => party.pay(attempt, action, back))
+  const giveUp = (attempt: Attempt) => press(attempt, (party) => party.giveUp(attempt))
 
-  async function reportCard(attempt: Attempt, changes?: object) {
-    const { body, headers } = card.messageAbout(keyOf(attempt), changes)
-    await report(attempt, body, headers)
-  }
-
-  async function giveUp(attempt: Attempt) {
-    if (attempt.method === 'CARD')
-      returnAddresses.push(...pressUnlessExpired(() => card.cancel(keyOf(attempt))))
-    if (partyOf(attempt) === 'ESEWA') {
-      await openEsewa(attempt)
-      returnAddresses.push(...pressUnlessExpired(() => esewa.cancel(keyOf(attempt))))
-    }
-    if (attempt.method === 'KHALTI')
-      returnAddresses.push(...pressUnlessExpired(() => khalti.cancel(keyOf(attempt))))
-  }
-
-  type Forgery = keyof typeof FORGED_MESSAGES
   /** Somebody who wants the shop to believe in a payment. */
   async function forge(attempt: Attempt, forgery: Forgery) {
-    const { reference, method } = attempt
-    const claimed = { transaction_code: 'FORGED', transaction_id: 'FORGED', tidx: 'FORGED' }
-    if (partyOf(attempt) === 'INTENT') {
-      const message = forgery === 'shorter_list' ? forgery : 'wrong_key'
-      esewaIntent.knobs.set(reference, { message })
-      const forged = { status: 'SUCCESS', reference_code: 'FORGED' }
-      await report(attempt, esewaIntent.callbackBody(reference, forged))
-      esewaIntent.knobs.set(reference, { message: 'right' })
-    } else if (method === 'CARD') {
-      card.knobs.set(reference, { message: FORGED_MESSAGES[forgery] })
-      await reportCard(attempt, { status: 'paid', payment_id: 'FORGED' })
-      card.knobs.set(reference, { message: 'right' })
-    } else if (method === 'ESEWA') {
-      await openEsewa(attempt)
-      esewa.knobs.set(reference, { message: forgery })
-      await open(esewa.callbackUrl(reference, { ...claimed, status: 'COMPLETE' }))
-      esewa.knobs.set(reference, { message: 'right' })
-    } else if (method === 'KHALTI') {
-      const order = forgery === 'other_shop' ? 'ANOTHER-1' : reference
-      const changes = { ...claimed, purchase_order_id: order, status: 'Completed' }
-      await open(khalti.returnUrl(reference, changes))
-    } else await open(`http://shop.test/api/pay/fonepay/return/${reference}?status=success`)
+    await parties[partyOf(attempt)].forge(attempt, forgery)
     const body = JSON.stringify({ status: 'SUCCESS', amount: 1, reference_code: 'FORGED' })
     await report(attempt, body)
   }
 
-  /** Sets a knob of an attempt: a broken line, or a wrong answer about the status. */
-  function setDisturbance(attempt: Attempt, knobs: Disturbance) {
-    const key = keyOf(attempt)
-    const party = partyOf(attempt)
-    if (party === 'ESEWA') esewa.knobs.set(key, knobs.ESEWA)
-    if (party === 'INTENT') esewaIntent.knobs.set(key, knobs.INTENT)
-    if (party === 'CARD') card.knobs.set(key, knobs.CARD)
-    if (attempt.method === 'KHALTI') khalti.knobs.set(key, knobs.KHALTI)
-    if (attempt.method === 'FONEPAY') fonepay.knobs.set(key, knobs.FONEPAY)
+  /** Every line to the party breaks in this way. */
+  function breakLines(attempt: Attempt, line: ConnectionState) {
+    const { knobs } = parties[partyOf(attempt)]
+    const lines = Object.keys(knobs.table).filter((name) => name.endsWith('Line'))
+    knobs.set(keyOf(attempt), Object.fromEntries(lines.map((name) => [name, line])))
+  }
+
+  /** The party gives one of its wrong answers about the status. */
+  function answerWrongly(attempt: Attempt, which: number) {
+    const { knobs, wrongAnswers } = parties[partyOf(attempt)]
+    knobs.set(keyOf(attempt), wrongAnswers[which % wrongAnswers.length] ?? {})
   }
 
   /** What the background jobs do; a process that dies is started again. */
@@ -401,11 +290,10 @@ export function beginPaymentRun({
   /** Everything works again, every browser comes back, and two days pass. */
   async function settle() {
     simulators.reset()
-    for (const { reference, method } of await attempts())
-      if (method === 'ESEWA' && esewa.references().includes(reference)) {
-        if (esewa.stateOf(reference) !== 'AMBIGUOUS') continue
+    const { esewa } = simulators
+    for (const { reference } of await attempts())
+      if (esewa.references().includes(reference) && esewa.stateOf(reference) === 'AMBIGUOUS')
         esewa.resolve(reference, reference < '4' ? 'COMPLETE' : 'CANCELED')
-      }
     for (const url of returnAddresses) await open(url)
     for (const minutes of [1, 5, 31, 31, 60, 120, 720, 1440]) {
       await wait(minutes)
@@ -415,7 +303,19 @@ export function beginPaymentRun({
   }
 
   return {
-    ...{ orderId, attempts, shown, start, look, open, pay, giveUp, forge, disturb: setDisturbance },
+    ...{
+      orderId,
+      attempts,
+      shown,
+      start,
+      look,
+      open,
+      pay,
+      giveUp,
+      forge,
+      breakLines,
+      answerWrongly,
+    },
     ...{
       job,
       die: crashDuring,
@@ -430,49 +330,17 @@ export function beginPaymentRun({
   }
 }
 
-const NAMES = {
-  ESEWA: 'esewa',
-  INTENT: 'esewaIntent',
-  KHALTI: 'khalti',
-  FONEPAY: 'fonepay',
-  CARD: 'card',
-} as const
-
-/** The mistakes of messages about cards that are like those of the ways back of eSewa. */
-const FORGED_MESSAGES = {
-  amount_changed: 'amount_changed',
-  wrong_key: 'wrong_key',
-  shorter_list: 'old',
-  other_amount: 'amount_changed',
-  other_shop: 'other_reference',
-} as const
-
-/** The knobs of each simulator. */
-export type Disturbance = {
-  [One in Party]: Parameters<Simulators[(typeof NAMES)[One]]['knobs']['set']>[1]
-}
-
 const isDeath = (error: unknown): boolean =>
   error instanceof Error &&
   (error instanceof ProcessCrashed ||
     /The process died/.test(`${error.message} ${String(error.cause)}`))
 
-/** What the page of a provider says when it is too late. */
-function pressUnlessExpired(press: () => string[]): string[] {
-  try {
-    return press()
-  } catch (error) {
-    if (error instanceof Error && /is over|has been used|knows no/.test(error.message)) return []
-    throw error
-  }
-}
-
-const unlessOverLater = async (press: () => Promise<string[]>): Promise<string[]> => {
+/** On the page of a provider it can be too late; then the browser goes nowhere. */
+async function unlessExpired(press: () => Promise<string[]>): Promise<string[]> {
   try {
     return await press()
   } catch (error) {
-    return pressUnlessExpired(() => {
-      throw error
-    })
+    if (error instanceof Error && /is over|has been used|knows no/.test(error.message)) return []
+    throw error
   }
 }
