@@ -54,6 +54,15 @@ export function parseObject(text: string): Record<string, unknown> | undefined {
   }
 }
 
+/**
+ * Whether the browser may be sent to the page that a provider named: with HTTPS, or on the host of
+ * its calls, as that of a simulator is.
+ */
+export const isPage = (url: unknown, callsUrl: string): url is string =>
+  typeof url === 'string' &&
+  URL.canParse(url) &&
+  (new URL(url).protocol === 'https:' || new URL(url).origin === new URL(callsUrl).origin)
+
 /** Rupees as providers write them: 2499, "2499.5" or "2,499.50". Undefined if it is no amount. */
 export function parsePaisa(rupees: unknown): number | undefined {
   const text = typeof rupees === 'number' ? String(rupees) : rupees

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import {
   answerForRecord,
   askProvider,
@@ -16,7 +15,7 @@ import type {
   ProviderMessage,
   StartedPayment,
 } from './provider.ts'
-import { isSameSignature, rawValuesIn } from './raw-values.ts'
+import { isSameSignature, rawValuesIn, signValues } from './raw-values.ts'
 
 export type IntentAccount = { intentProductCode: string; intentKey: string; intentUrl: string }
 
@@ -24,11 +23,6 @@ const PATH = '/api/client/intent/payment'
 const SIGNED_IN_BOOKING = ['product_code', 'amount', 'transaction_uuid']
 const SIGNED_IN_STATUS = ['booking_id', 'product_code', 'correlation_id']
 const SIGNED_IN_CALLBACK = ['product_code', 'amount', 'reference_code', 'correlation_id', 'status']
-
-const sign = (key: string, names: readonly string[], values: Readonly<Record<string, string>>) =>
-  createHmac('sha256', key)
-    .update(names.map((name) => `${name}=${values[name] ?? ''}`).join(','))
-    .digest()
 
 type Call = { names: readonly string[]; signed: Record<string, string>; more?: object }
 
@@ -45,7 +39,7 @@ function send(
     body: JSON.stringify({
       ...{ ...texts, ...(amount !== undefined && { amount: Number(amount) }), ...more },
       signed_field_names: names.join(','),
-      signature: sign(intentKey, names, signed).toString('base64'),
+      signature: signValues(intentKey, names, signed).toString('base64'),
     }),
   })
 }
@@ -167,7 +161,11 @@ export function verifyIntentMessage(
     (values.transaction_uuid ?? reference) === reference &&
     values.correlation_id === correlationId &&
     values.product_code === intentProductCode &&
-    isSameSignature(values.signature ?? '', sign(intentKey, SIGNED_IN_CALLBACK, values), 'base64')
+    isSameSignature(
+      values.signature ?? '',
+      signValues(intentKey, SIGNED_IN_CALLBACK, values),
+      'base64',
+    )
   if (!isGenuine) return 'forged'
   return parsePaisa(values.amount) === amountPaisa ? 'genuine' : 'other-amount'
 }

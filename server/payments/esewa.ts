@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import {
   answerForRecord,
   askProvider,
@@ -24,7 +23,7 @@ import type {
   StartedPayment,
 } from './provider.ts'
 import type { ProviderSetup } from './provider-setup.ts'
-import { isSameSignature, rawValuesIn } from './raw-values.ts'
+import { isSameSignature, rawValuesIn, signValues } from './raw-values.ts'
 
 const EPAY = 'https://epay.esewa.com.np'
 const EPAY_TESTS = ['https://rc-epay.esewa.com.np', 'https://rc.esewa.com.np']
@@ -117,14 +116,8 @@ function fieldsOf({ productCode, secret, reference, amountPaisa, returnUrl }: Fo
     failure_url: returnUrl,
     signed_field_names: SIGNED_IN_FORM.join(','),
   }
-  return { ...fields, signature: sign(secret, SIGNED_IN_FORM, fields).toString('base64') }
+  return { ...fields, signature: signValues(secret, SIGNED_IN_FORM, fields).toString('base64') }
 }
-
-/** Signs `name=value,…` in the order of the names. */
-const sign = (secret: string, names: readonly string[], values: Readonly<Record<string, string>>) =>
-  createHmac('sha256', secret)
-    .update(names.map((name) => `${name}=${values[name] ?? ''}`).join(','))
-    .digest()
 
 const askStatus = (
   { statusUrl, productCode }: Settings,
@@ -199,6 +192,6 @@ function verifyReturn(
     values?.signed_field_names === SIGNED_IN_RETURN.join(',') &&
     values.transaction_uuid === reference &&
     values.product_code === productCode &&
-    isSameSignature(values.signature ?? '', sign(secret, SIGNED_IN_RETURN, values), 'base64')
+    isSameSignature(values.signature ?? '', signValues(secret, SIGNED_IN_RETURN, values), 'base64')
   return isGenuine ? 'genuine' : 'forged'
 }

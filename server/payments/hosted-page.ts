@@ -1,17 +1,22 @@
-import { createHmac } from 'node:crypto'
 import type { PrepaidMethod } from '#contract/payment-ways.ts'
-import { answerForRecord, askProvider, type ProviderAnswer, parseObject } from './ask-provider.ts'
+import {
+  answerForRecord,
+  askProvider,
+  isPage,
+  type ProviderAnswer,
+  parseObject,
+} from './ask-provider.ts'
 import type {
   AmountLimits,
   CheckVerdict,
   PaymentProvider,
   PaymentToStart,
+  ProviderMessage,
   RefundAnswer,
   RefundRequest,
   StartedPayment,
 } from './provider.ts'
 import type { ProviderSetup } from './provider-setup.ts'
-import { isSameSignature } from './raw-values.ts'
 
 export type HostedPageAccount = { secretKey: string; webhookSecret: string; url: string }
 
@@ -30,6 +35,8 @@ export type HostedSession = {
   status: 'open' | 'processing' | 'paid' | 'failed' | 'refunded' | 'partly-refunded' | 'unclear'
   transactionId: string | null
 }
+
+export type HostedMessage = Pick<ProviderMessage, 'headers' | 'body'>
 
 /**
  * What differs between companies whose page takes cards: the paths, the names of the fields and the
@@ -51,14 +58,11 @@ export type HostedPageDialect = {
   /** Undefined if the answer is not about a session. */
   readonly readSession: (answer: Record<string, unknown>) => HostedSession | undefined
   readonly refund: (request: RefundRequest) => CompanyCall
-  /** The header with the time and the signature of a message: `t=1700000000,v1=5257a8…`. */
-  readonly signatureHeader: string
+  /** Whether the company signed the message, just now. An older one may be a copy. */
+  readonly isGenuine: (message: HostedMessage, webhookSecret: string) => boolean
   /** The session that a message is about. */
   readonly readMessage: (body: Record<string, unknown>) => HostedSession | undefined
 }
-
-/** An older message may be a copy that somebody kept and sends again, so it is refused. */
-const TOLERANCE_SECONDS = 5 * 60
 
 /** A card provider with a page of its own. */
 export const hostedPage = (dialect: HostedPageDialect): ProviderSetup<keyof HostedPageAccount> => ({
@@ -87,7 +91,10 @@ export const hostedPage = (dialect: HostedPageDialect): ProviderSetup<keyof Host
       verifyMessage: ({ kind, reference, headers, body }, attempt) => {
         // The return address in the browser is not signed.
         if (kind === 'return') return 'unsigned'
-        const session = readSigned(dialect, account, { headers, body })
+        const facts = dialect.isGenuine({ headers, body }, account.webhookSecret)
+          ? parseObject(body)
+          : undefined
+        const session = facts && dialect.readMessage(facts)
         const isOurs =
           session?.reference === reference &&
           (attempt.providerKey === null || session.id === attempt.providerKey)
@@ -127,16 +134,10 @@ async function start(
   const { id, url } = dialect.readNewSession(
     (isCreated ? parseObject(answer.text) : undefined) ?? {},
   )
-  if (typeof id !== 'string' || id === '' || !isPage(url, account))
+  if (typeof id !== 'string' || id === '' || !isPage(url, account.url))
     return { next: null, raw: answerForRecord(answer) }
   return { next: { kind: 'link', url }, providerKey: id, raw: answerForRecord(answer) }
 }
-
-/** An address that the browser may be sent to: with HTTPS, or that of a simulator. */
-const isPage = (url: unknown, account: HostedPageAccount): url is string =>
-  typeof url === 'string' &&
-  URL.canParse(url) &&
-  (new URL(url).protocol === 'https:' || new URL(url).origin === new URL(account.url).origin)
 
 /** What the answer to a lookup means. */
 function verdictOf(
@@ -168,25 +169,6 @@ function verdictOf(
     case 'partly-refunded':
       return { says: 'refunded', isWhole: false }
   }
-}
-
-type Signed = { headers: Readonly<Record<string, string>>; body: string }
-
-/** The session of a message whose signature is right and that is new; undefined for all others. */
-function readSigned(
-  { signatureHeader, readMessage }: HostedPageDialect,
-  { webhookSecret }: HostedPageAccount,
-  { headers, body }: Signed,
-): HostedSession | undefined {
-  const [, time, signature] =
-    /^t=(\d{1,12}),v1=([0-9a-f]+)$/.exec(headers[signatureHeader] ?? '') ?? []
-  if (time === undefined || signature === undefined) return undefined
-  const age = Date.now() / 1000 - Number(time)
-  const expected = createHmac('sha256', webhookSecret).update(`${time}.${body}`).digest()
-  if (Math.abs(age) > TOLERANCE_SECONDS || !isSameSignature(signature, expected, 'hex'))
-    return undefined
-  const facts = parseObject(body)
-  return facts && readMessage(facts)
 }
 
 async function refund(

@@ -1,4 +1,10 @@
-import { answerForRecord, askProvider, type ProviderAnswer, parseObject } from './ask-provider.ts'
+import {
+  answerForRecord,
+  askProvider,
+  isPage,
+  type ProviderAnswer,
+  parseObject,
+} from './ask-provider.ts'
 import type {
   AttemptToCheck,
   CheckVerdict,
@@ -76,16 +82,10 @@ async function start(settings: Settings, request: PaymentToStart): Promise<Start
     customer_info: customer,
   })
   const { pidx, payment_url: url } = parseObject(answer.text) ?? {}
-  const isStarted = answer.status === 200 && typeof pidx === 'string' && isPage(url, settings)
+  const isStarted = answer.status === 200 && typeof pidx === 'string' && isPage(url, settings.url)
   if (!isStarted) return { next: null, raw: answerForRecord(answer) }
   return { next: { kind: 'link', url }, providerKey: pidx, raw: answerForRecord(answer) }
 }
-
-/** An address that the browser may be sent to: with HTTPS, or that of a simulator. */
-const isPage = (url: unknown, settings: Settings): url is string =>
-  typeof url === 'string' &&
-  URL.canParse(url) &&
-  (new URL(url).protocol === 'https:' || new URL(url).origin === settings.url)
 
 /** What the answer to a lookup means. "Expired" and "User canceled" come with status 400. */
 function verdictOf({ status, text }: ProviderAnswer, attempt: AttemptToCheck): CheckVerdict {

@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 
 type WithSource = (key: string, value: unknown, context?: { source?: string }) => unknown
 const parseWithSource: (text: string, reviver: WithSource) => unknown = JSON.parse
@@ -20,6 +20,16 @@ export function rawValuesIn(text: string): Record<string, string> | undefined {
     return undefined
   }
 }
+
+/** Signs `name=value,…` in the order of the names. */
+export const signValues = (
+  secret: string,
+  names: readonly string[],
+  values: Readonly<Record<string, string>>,
+): Buffer =>
+  createHmac('sha256', secret)
+    .update(names.map((name) => `${name}=${values[name] ?? ''}`).join(','))
+    .digest()
 
 /** Whether a signature is the expected one, in the same time whatever differs. */
 export function isSameSignature(

@@ -1,5 +1,5 @@
 import { createKnobs } from './knobs.ts'
-import { messagePage, payPage, readKnobFields } from './page.ts'
+import { answerPress, messagePage, payPage } from './page.ts'
 import {
   type Answer,
   answerOverConnection,
@@ -8,7 +8,6 @@ import {
   json,
   type ReceivedRequest,
   type Routes,
-  redirect,
   serveSimulator,
 } from './server.ts'
 import { hmacSha256, isSameSignature, messageOf } from './signatures.ts'
@@ -228,19 +227,16 @@ export async function startEsewaIntent(simulatorState: SimulatorState, port?: nu
     if (state !== 'BOOKED')
       return html(messagePage('eSewa app', COLOR, 'This booking is over.', redirectUrl), 410)
     const action = `/app/${bookingId}`
-    return html(payPage({ party: 'eSewa app', color: COLOR, paisa, reference, action, knobs }))
+    return html(payPage({ title: 'eSewa app', color: COLOR, paisa, reference, action, knobs }))
   }
 
-  async function press(bookingId: string, body: string) {
-    const form = new URLSearchParams(body)
-    const { reference, redirectUrl } = find(bookingId)
-    knobs.set(reference, readKnobFields(form))
-    if (form.get('press') === 'cancel') return redirect(redirectUrl)
-    if (form.get('press') === 'later') return html(messagePage('eSewa app', COLOR, 'App closed.'))
-    const [first] = await pay(bookingId)
-    if (first) return redirect(first)
-    return html(messagePage('eSewa app', COLOR, 'Done. The app does not go back to the shop.'))
-  }
+  const press = (bookingId: string, body: string) =>
+    answerPress(body, {
+      ...{ title: 'eSewa app', color: COLOR, knobs, reference: find(bookingId).reference },
+      pay: () => pay(bookingId),
+      cancel: () => [find(bookingId).redirectUrl],
+      showAgain: () => showApp(bookingId),
+    })
 
   const routes: Routes = {
     [`POST ${PATH}/book`]: book,
@@ -253,6 +249,7 @@ export async function startEsewaIntent(simulatorState: SimulatorState, port?: nu
 
   return {
     ...server,
+    title: 'eSewa app',
     keys: INTENT_KEYS,
     /** The settings of a shop that is paid through this simulator. */
     settings: {

@@ -1,5 +1,5 @@
 import { createKnobs } from './knobs.ts'
-import { messagePage, payPage, readKnobFields } from './page.ts'
+import { answerPress, messagePage, payPage } from './page.ts'
 import {
   answerOverConnection,
   CONNECTION_STATES,
@@ -246,7 +246,7 @@ export async function startEsewa(simulatorState: SimulatorState, port?: number) 
       return html(messagePage('eSewa', COLOR, 'This session is over.', payment.failureUrl), 410)
     return html(
       payPage({
-        party: 'eSewa',
+        title: 'eSewa',
         color: COLOR,
         paisa: payment.paisa,
         reference,
@@ -261,17 +261,16 @@ export async function startEsewa(simulatorState: SimulatorState, port?: number) 
 
   function press(reference: string, body: string) {
     const form = new URLSearchParams(body)
-    knobs.set(reference, readKnobFields(form))
-    const { failureUrl } = find(reference)
-    if (form.get('press') === 'cancel') return redirect(cancel(reference)[0] ?? failureUrl)
-    if (form.get('press') === 'later') return html(messagePage('eSewa', COLOR, 'Tab closed.'))
-    if (form.get('esewaId') !== ESEWA_KEYS.esewaId || form.get('password') !== ESEWA_KEYS.password)
+    const isSignedIn =
+      form.get('esewaId') === ESEWA_KEYS.esewaId && form.get('password') === ESEWA_KEYS.password
+    if (form.get('press') === 'pay' && !isSignedIn)
       return showPage(reference, 'Wrong eSewa ID or password')
-    if (knobs.of(reference).outcome === 'refused')
-      return showPage(reference, 'Insufficient balance')
-    const [first] = pay(reference)
-    if (first) return redirect(first)
-    return html(messagePage('eSewa', COLOR, 'Done. The browser does not go back to the shop.'))
+    return answerPress(body, {
+      ...{ title: 'eSewa', color: COLOR, knobs, reference },
+      pay: () => pay(reference),
+      cancel: () => cancel(reference),
+      showAgain: () => showPage(reference, 'Insufficient balance'),
+    })
   }
 
   function readStatus({ query }: ReceivedRequest) {
@@ -313,6 +312,7 @@ export async function startEsewa(simulatorState: SimulatorState, port?: number) 
 
   return {
     ...server,
+    title: 'eSewa',
     formUrl: `${server.url}/api/epay/main/v2/form`,
     statusUrl: `${server.url}/api/epay/transaction/status/`,
     keys: ESEWA_KEYS,

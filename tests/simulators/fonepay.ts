@@ -217,6 +217,7 @@ export async function startFonepay(simulatorState: SimulatorState, port?: number
 
   return {
     ...server,
+    title: 'Fonepay',
     keys: { ...USER, terminalId: TERMINAL, privateKey: shopKey.privateKey },
     /** The settings of a shop that is paid through this simulator. */
     settings: {

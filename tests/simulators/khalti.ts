@@ -1,5 +1,5 @@
 import { createKnobs } from './knobs.ts'
-import { messagePage, payPage, readKnobFields } from './page.ts'
+import { answerPress, messagePage, payPage } from './page.ts'
 import {
   answerOverConnection,
   CONNECTION_STATES,
@@ -7,7 +7,6 @@ import {
   json,
   type ReceivedRequest,
   type Routes,
-  redirect,
   serveSimulator,
 } from './server.ts'
 import {
@@ -248,20 +247,16 @@ export async function startKhalti(simulatorState: SimulatorState, port?: number)
     if (!isPayable(payment))
       return html(messagePage('Khalti', COLOR, 'This link is over.', returnUrl(pidx)), 410)
     const action = `/pay/${pidx}`
-    return html(payPage({ party: 'Khalti', color: COLOR, paisa, reference, action, error, knobs }))
+    return html(payPage({ title: 'Khalti', color: COLOR, paisa, reference, action, error, knobs }))
   }
 
-  function press(pidx: string, body: string) {
-    const form = new URLSearchParams(body)
-    knobs.set(find(pidx).reference, readKnobFields(form))
-    if (form.get('press') === 'cancel') return redirect(cancel(pidx)[0] ?? '')
-    if (form.get('press') === 'later') return html(messagePage('Khalti', COLOR, 'Tab closed.'))
-    if (knobs.of(find(pidx).reference).outcome === 'refused')
-      return showPage(pidx, 'Insufficient balance')
-    const [first] = pay(pidx)
-    if (first) return redirect(first)
-    return html(messagePage('Khalti', COLOR, 'Done. The browser does not go back to the shop.'))
-  }
+  const press = (pidx: string, body: string) =>
+    answerPress(body, {
+      ...{ title: 'Khalti', color: COLOR, knobs, reference: find(pidx).reference },
+      pay: () => pay(pidx),
+      cancel: () => cancel(pidx),
+      showAgain: () => showPage(pidx, 'Insufficient balance'),
+    })
 
   const routes: Routes = {
     'POST /api/v2/epayment/initiate/': initiate,
@@ -274,6 +269,7 @@ export async function startKhalti(simulatorState: SimulatorState, port?: number)
 
   return {
     ...server,
+    title: 'Khalti',
     keys: KHALTI_KEYS,
     /** The settings of a shop that is paid through this simulator. */
     settings: { KHALTI_SECRET_KEY: KHALTI_KEYS.secretKey, KHALTI_URL: server.url },

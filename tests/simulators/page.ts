@@ -1,4 +1,5 @@
 import { KNOBS, type Knobs } from './knobs.ts'
+import { type Answer, html, redirect } from './server.ts'
 
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
@@ -26,7 +27,7 @@ export const rupees = (paisa: number) =>
   `Rs ${(paisa / 100).toLocaleString('en-IN', { minimumFractionDigits: paisa % 100 ? 2 : 0 })}`
 
 type PayPage = {
-  party: string
+  title: string
   color: string
   paisa: number
   reference: string
@@ -40,7 +41,7 @@ type PayPage = {
 
 /** The page where a payer pays, cancels or leaves, and chooses what goes wrong afterwards. */
 export const payPage = ({
-  party,
+  title,
   color,
   paisa,
   reference,
@@ -50,9 +51,9 @@ export const payPage = ({
   knobs,
 }: PayPage) =>
   page(
-    `${party} (simulator)`,
+    `${title} (simulator)`,
     color,
-    `<h1>${escapeHtml(party)} <small>simulator: no real money</small></h1>
+    `<h1>${escapeHtml(title)} <small>simulator: no real money</small></h1>
 <p><strong>${rupees(paisa)}</strong><br><small>${escapeHtml(reference)}</small></p>
 ${error ? `<p class="error" role="alert">${escapeHtml(error)}</p>` : ''}
 <form method="post" action="${escapeHtml(action)}">${fields ?? ''}
@@ -83,10 +84,33 @@ export function readKnobFields(form: URLSearchParams): Record<string, string> {
   return Object.fromEntries(fields.map(([name, value]) => [name.slice('knob-'.length), value]))
 }
 
-export const messagePage = (party: string, color: string, message: string, back?: string) =>
+export const messagePage = (title: string, color: string, message: string, back?: string) =>
   page(
-    party,
+    title,
     color,
-    `<h1>${escapeHtml(party)} <small>simulator</small></h1><p>${escapeHtml(message)}</p>
+    `<h1>${escapeHtml(title)} <small>simulator</small></h1><p>${escapeHtml(message)}</p>
 ${back ? `<p><a href="${escapeHtml(back)}">Back to the shop</a></p>` : ''}`,
   )
+
+type PressedPage = Pick<PayPage, 'title' | 'color' | 'knobs' | 'reference'> & {
+  /** Return the addresses that the browser is sent to. */
+  pay: () => string[] | Promise<string[]>
+  cancel: () => string[]
+  /** The page again, with the reason why nothing was taken. */
+  showAgain: () => Answer
+}
+
+/** Does what the payer pressed on the page of a payment, after setting the chosen knobs. */
+export async function answerPress(
+  body: string,
+  { title, color, knobs, reference, pay, cancel, showAgain }: PressedPage,
+): Promise<Answer> {
+  const form = new URLSearchParams(body)
+  knobs.set(reference, readKnobFields(form))
+  const pressed = form.get('press')
+  if (pressed === 'later') return html(messagePage(title, color, 'The page was closed.'))
+  if (pressed !== 'cancel' && knobs.of(reference).outcome === 'refused') return showAgain()
+  const [address] = pressed === 'cancel' ? cancel() : await pay()
+  if (address !== undefined) return redirect(address)
+  return html(messagePage(title, color, 'Done. The browser does not go back to the shop.'))
+}

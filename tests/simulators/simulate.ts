@@ -44,14 +44,12 @@ process.exit(code ?? 1)
 
 async function printAddresses(shopUrl: string) {
   await enablePayments(shopUrl, OWNER)
-  const { esewa, esewaIntent, khalti, fonepay, card } = simulators
+  const { addresses, fonepay } = simulators
+  const bank = { title: 'App of a bank', url: `${fonepay.url}/app` }
+  const lines = [...addresses, bank].map(({ title, url }) => `  ${title.padEnd(15)}${url}`)
   process.stdout.write(`The owner signs in with ${OWNER.email} and ${OWNER.password}
 Simulated outside parties; no real money moves:
-  eSewa          ${esewa.url}
-  eSewa Intent   ${esewaIntent.url}
-  Khalti         ${khalti.url}
-  Fonepay        ${fonepay.url}
-  Cards          ${card.url}
-  App of a bank  ${fonepay.url}/app   pays the Fonepay QR codes that the shop shows
+${lines.join('\n')}
+The app of a bank pays the Fonepay QR codes that the shop shows.
 `)
 }

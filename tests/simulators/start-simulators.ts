@@ -26,6 +26,8 @@ export async function startSimulators({ clock = createClock(), firstPort }: Opti
   const parties = { esewa, esewaIntent, khalti, fonepay, card }
   return {
     ...parties,
+    /** The names and addresses of their pages, for people. */
+    addresses: Object.values(parties).map(({ title, url }) => ({ title, url })),
     clock,
     state: simulatorState,
     /** The environment variables of a shop that is paid through the simulators. */

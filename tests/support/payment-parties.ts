@@ -1,6 +1,6 @@
 import { PREPAID_METHODS } from '#contract/payment-methods.ts'
 import type { Attempt } from '#server/payments/tables.ts'
-import type { CardSimulator } from '../simulators/card.ts'
+import type { HostedPageSimulator } from '../simulators/hosted-page.ts'
 import type { Knobs } from '../simulators/knobs.ts'
 import type { Simulators } from '../simulators/start-simulators.ts'
 
@@ -173,7 +173,7 @@ function fonepayInRuns({ fonepay }: Simulators, { open }: Shop): PartyInRuns {
 }
 
 /** A company with a page of its own and signed messages. */
-function hostedPageInRuns(company: CardSimulator, { report }: Shop): PartyInRuns {
+function hostedPageInRuns(company: HostedPageSimulator, { report }: Shop): PartyInRuns {
   const forged = {
     amount_changed: 'amount_changed',
     wrong_key: 'wrong_key',
@@ -181,7 +181,10 @@ function hostedPageInRuns(company: CardSimulator, { report }: Shop): PartyInRuns
     other_amount: 'amount_changed',
     other_shop: 'other_reference',
   } as const satisfies Record<Forgery, string>
-  const reportSession = (attempt: Attempt, changes?: object) => {
+  const reportSession = (
+    attempt: Attempt,
+    changes?: Parameters<HostedPageSimulator['messageAbout']>[1],
+  ) => {
     const { body, headers } = company.messageAbout(attempt.reference, changes)
     return report(attempt, body, headers)
   }
@@ -196,7 +199,7 @@ function hostedPageInRuns(company: CardSimulator, { report }: Shop): PartyInRuns
     giveUp: async ({ reference }) => company.cancel(reference),
     forge: async (attempt, forgery) => {
       company.knobs.set(attempt.reference, { message: forged[forgery] })
-      await reportSession(attempt, { status: 'paid', payment_id: 'FORGED' })
+      await reportSession(attempt, { state: 'paid', transaction: 'FORGED' })
       company.knobs.set(attempt.reference, { message: 'right' })
     },
     wrongAnswers: [...WRONG_FACTS, { status: 'other_currency' }, { key: 'refused' }],

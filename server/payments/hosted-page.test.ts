@@ -1,0 +1,171 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { HOSTED_PAGE_DELAY_MS } from '#tests/simulators/hosted-page.ts'
+import { type OrderToPay, useShopWithPayments } from '#tests/support/paying.ts'
+
+const paid = await useShopWithPayments()
+const { shop, simulators, providers, buy, see, watch, attemptsOf, eventsOf, runChecks } = paid
+beforeEach(() => simulators.reset())
+
+type Changes = Parameters<typeof simulators.card.messageAbout>[1]
+const verdictsOf = async (id: number) =>
+  (await eventsOf(id)).filter(({ kind }) => kind === 'callback').map(({ verdict }) => verdict)
+
+const PAID = { status: 'PAID', fulfilment: 'confirmed' }
+const expectUnpaid = async (bought: OrderToPay) =>
+  expect(await see(bought)).toMatchObject({ status: 'PENDING' })
+
+/** A company with a hosted page is tested like all others by a line here. */
+const COMPANIES = [['CARD', simulators.card]] as const
+
+describe.each(COMPANIES)('%s', (method, page) => {
+  async function begin() {
+    const bought = await buy(method)
+    const { id, reference } = await paid.start(bought, method)
+    return { bought, id, reference }
+  }
+
+  /** The company's server calls the shop; the test hands the message over. */
+  async function report(reference: string, changes?: Changes) {
+    const { body, headers } = page.messageAbout(reference, changes)
+    const address = `http://shop.test/api/pay/${method.toLowerCase()}/callback/${reference}`
+    const response = await shop.send(new Request(address, { method: 'POST', body, headers }))
+    expect(response.status).toBe(200)
+  }
+
+  test('a shopper pays on the page of the company, and its lookup says so', async () => {
+    const { bought, id, reference } = await begin()
+    expect((await watch(bought)).attempt?.next).toMatchObject({ kind: 'link' })
+    const [back = ''] = await page.pay(reference)
+    expect(await paid.browse(back)).toEqual({ status: 303, location: `/orders/${bought.orderId}` })
+    await report(reference)
+    await expectUnpaid(bought)
+    expect(await watch(bought)).toMatchObject({ state: 'paid', attempt: { method } })
+    expect(await see(bought)).toMatchObject({ ...PAID, paymentMethod: method })
+    expect(await verdictsOf(id)).toEqual(['genuine'])
+  })
+
+  test.each(['wrong_key', 'amount_changed', 'old', 'other_reference'] as const)(
+    'a message with the mistake %s is on record as forged, and makes nobody ask',
+    async (message) => {
+      const { bought, id, reference } = await begin()
+      page.knobs.set(reference, { message })
+      const before = await attemptsOf(bought)
+      await report(reference, { state: 'paid', transaction: 'FORGED' })
+      expect(await attemptsOf(bought)).toEqual(before)
+      expect(await verdictsOf(id)).toEqual(['forged'])
+    },
+  )
+
+  test('a message without a signature, or with nothing in it, is forged', async () => {
+    const { id, reference } = await begin()
+    const address = `http://shop.test/api/pay/${method.toLowerCase()}/callback/${reference}`
+    await shop.send(new Request(address, { method: 'POST', body: '{"session":{}}' }))
+    expect(await verdictsOf(id)).toEqual(['forged'])
+  })
+
+  test('a message that says paid is not believed if the lookup says something else', async () => {
+    const { bought, reference } = await begin()
+    await report(reference, { state: 'paid', transaction: 'C1' })
+    await runChecks()
+    await expectUnpaid(bought)
+  })
+
+  test('a hundred messages, also late and out of order, count the money once', async () => {
+    const { bought, id, reference } = await begin()
+    await page.pay(reference)
+    await report(reference, { state: 'paid' })
+    await report(reference, { state: 'open' })
+    await Promise.all(Array.from({ length: 98 }, () => report(reference)))
+    await runChecks()
+    await report(reference, { state: 'processing' })
+    expect(await see(bought)).toMatchObject(PAID)
+    expect(await attemptsOf(bought)).toMatchObject([{ state: 'paid' }])
+    expect(simulators.moneyOf(reference)).toHaveLength(1)
+    expect(await verdictsOf(id)).toHaveLength(101)
+  })
+
+  test('a message that is signed with another amount leaves the decision to staff', async () => {
+    const { bought, reference } = await begin()
+    page.knobs.set(reference, { message: 'other_amount' })
+    await page.pay(reference)
+    await report(reference)
+    await runChecks()
+    expect(await attemptsOf(bought)).toMatchObject([{ state: 'unclear' }])
+    await expectUnpaid(bought)
+  })
+
+  test.each(['other_amount', 'other_currency', 'other_reference', 'unknown_status'] as const)(
+    'a lookup with %s pays nothing, and staff decide',
+    async (status) => {
+      const { bought, reference } = await begin()
+      page.knobs.set(reference, { status })
+      await page.pay(reference)
+      await runChecks()
+      expect(await attemptsOf(bought)).toMatchObject([{ state: 'unclear' }])
+      await expectUnpaid(bought)
+    },
+  )
+
+  test('a payment that the company is still working on is paid later, although the page was left', async () => {
+    const { bought, reference } = await begin()
+    page.knobs.set(reference, { outcome: 'pending_then_paid', callback: 'never', redirect: 'none' })
+    await page.pay(reference)
+    await runChecks()
+    expect(await attemptsOf(bought)).toMatchObject([{ state: 'pending' }])
+    simulators.clock.advance(HOSTED_PAGE_DELAY_MS)
+    await runChecks()
+    expect(await see(bought)).toMatchObject(PAID)
+  })
+
+  test('the page is continued on another device, and a canceled one can be started again', async () => {
+    const { bought, reference } = await begin()
+    expect((await paid.start(bought, method)).reference).toBe(reference)
+    page.cancel(reference)
+    await runChecks()
+    expect(await attemptsOf(bought)).toMatchObject([{ state: 'failed' }])
+    expect((await paid.start(bought, method)).reference).not.toBe(reference)
+  })
+
+  test('money goes back through the company, and one that refuses is not asked again', async () => {
+    const { bought, reference } = await begin()
+    await page.pay(reference)
+    await runChecks()
+    const provider = providers.find((one) => one.method === method)
+    const transactionId = simulators.moneyOf(reference)[0]?.transaction ?? ''
+    const request = { transactionId, amountPaisa: 249_950, isFull: true, mobile: null }
+    page.knobs.set(reference, { refund: 'refused' })
+    expect(await provider?.refund?.(request)).toMatchObject({ result: 'refused' })
+    page.knobs.set(reference, { refund: 'right' })
+    const staff = await shop.person('staff')
+    const [attempt] = await attemptsOf(bought)
+    const path = { orderId: bought.orderId }
+    const { order } = await shop.call('GET /api/admin/orders/{orderId}', { path }, staff)
+    await shop.call(
+      'POST /api/admin/payments/{id}/refunds',
+      {
+        path: { id: attempt?.id ?? 0 },
+        body: { amount: 2499.5, reason: 'Sent back', version: order.version },
+      },
+      staff,
+    )
+    expect(await see(bought)).toMatchObject({ status: 'REFUNDED' })
+    expect(simulators.moneyOf(reference)).toMatchObject([{ returnedPaisa: 249_950 }])
+  })
+
+  test('a refund without an answer is unknown', async () => {
+    const { reference } = await begin()
+    await page.pay(reference)
+    page.knobs.set(reference, { refundLine: 'answer_lost' })
+    const transactionId = simulators.moneyOf(reference)[0]?.transaction ?? ''
+    const provider = providers.find((one) => one.method === method)
+    const request = { transactionId, amountPaisa: 249_950, isFull: true, mobile: null }
+    expect(await provider?.refund?.(request)).toMatchObject({ result: 'unknown', reference: null })
+  })
+
+  test('the test of the settings says whether the key is right', async () => {
+    const provider = providers.find((one) => one.method === method)
+    expect(await provider?.test()).toMatchObject({ isWorking: true })
+    page.knobs.setForAll({ key: 'refused' })
+    expect(await provider?.test()).toMatchObject({ isWorking: false })
+  })
+})

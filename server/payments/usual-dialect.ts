@@ -1,0 +1,66 @@
+import { createHmac } from 'node:crypto'
+import type { HostedMessage, HostedPageDialect, HostedSession } from './hosted-page.ts'
+import { isSameSignature } from './raw-values.ts'
+
+/**
+ * The paths, names and words of a company as most are. One that differs replaces what differs:
+ * `hostedPage({ ...usualDialect, method: …, prefix: …, limits: …, sessionPath: … })`.
+ */
+export const usualDialect = {
+  headersOf: ({ secretKey }) => ({ authorization: `Bearer ${secretKey}` }),
+  newSession: ({ reference, orderId, amountPaisa, currency, expiresAt, ...request }) => ({
+    path: '/v1/sessions',
+    // A repeated request gets the same session.
+    onceKey: reference,
+    body: {
+      ...{ reference, amount: amountPaisa, currency, description: `Order ${orderId}` },
+      ...{ return_url: request.returnUrl, cancel_url: request.returnUrl },
+      webhook_url: request.callbackUrl,
+      expires_at: expiresAt.toISOString(),
+    },
+  }),
+  readNewSession: ({ id, url }) => ({ id, url }),
+  sessionPath: (id) => `/v1/sessions/${encodeURIComponent(id)}`,
+  readSession,
+  refund: ({ transactionId, amountPaisa }) => ({
+    path: '/v1/refunds',
+    body: { payment_id: transactionId, amount: amountPaisa },
+  }),
+  isGenuine,
+  readMessage: ({ session }) =>
+    typeof session === 'object' && session !== null ? readSession({ ...session }) : undefined,
+} as const satisfies Omit<HostedPageDialect, 'method' | 'prefix' | 'limits'>
+
+const STATUSES = {
+  ...{ open: 'open', processing: 'processing', paid: 'paid' },
+  ...{ failed: 'failed', expired: 'failed', canceled: 'failed' },
+  ...{ refunded: 'refunded', partially_refunded: 'partly-refunded' },
+} as const satisfies Record<string, HostedSession['status']>
+const isStatus = (status: string): status is keyof typeof STATUSES =>
+  Object.hasOwn(STATUSES, status)
+
+function readSession(facts: Record<string, unknown>): HostedSession | undefined {
+  const { id, reference, amount, currency, status, payment_id: paymentId } = facts
+  if (typeof id !== 'string' || typeof reference !== 'string' || typeof status !== 'string')
+    return undefined
+  return {
+    ...{ id, reference },
+    amountPaisa: typeof amount === 'number' ? amount : Number.NaN,
+    currency: String(currency),
+    status: isStatus(status) ? STATUSES[status] : 'unclear',
+    transactionId: typeof paymentId === 'string' && paymentId !== '' ? paymentId : null,
+  }
+}
+
+/** An older message may be a copy that somebody kept and sends again, so it is refused. */
+const TOLERANCE_SECONDS = 5 * 60
+
+/** A header has the time and the signature of the message: `t=1700000000,v1=5257a8…`. */
+function isGenuine({ headers, body }: HostedMessage, webhookSecret: string): boolean {
+  const [, time, signature] =
+    /^t=(\d{1,12}),v1=([0-9a-f]+)$/.exec(headers['x-signature'] ?? '') ?? []
+  if (time === undefined || signature === undefined) return false
+  const age = Math.abs(Date.now() / 1000 - Number(time))
+  const expected = createHmac('sha256', webhookSecret).update(`${time}.${body}`).digest()
+  return age <= TOLERANCE_SECONDS && isSameSignature(signature, expected, 'hex')
+}
