@@ -8,7 +8,7 @@ import { PROJECT } from '../architecture/create-tree.ts'
 
 /**
  * The version before this one: its hosts still run while others are updated. Each release sets it
- * to its own commit when the work on the next one begins.
+ * to its own commit when the work on the next one begins, and runs `npm run api:publish`.
  */
 const PREVIOUS = '6b4cc18b97e89fd0a385d537544c1c0360a8be70'
 
