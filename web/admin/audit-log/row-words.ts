@@ -6,6 +6,7 @@ import { GRANTABLE_PERMISSIONS, type GrantablePermission } from '#contract/permi
 import { dateTimeInWords } from '../page/date-times.ts'
 import { PERMISSION_WORDS, WAY_OPTIONS } from '../page/messages.ts'
 import { STATUS_WORDS } from '../page/order-status.tsx'
+import { PRODUCT_LABELS } from '../product-labels/messages.ts'
 import * as m from './messages/rows.ts'
 
 /** The old and the new value of a changed column. */
@@ -66,8 +67,13 @@ export const columnsOf = ({ before, after }: AuditChange, names: AuditNames): Ch
 
 const columnInWords = (column: string): string => {
   const text = column.replace(/_(?:paisa|id|user_id|hundredths)$/, '').replaceAll('_', ' ')
-  return m.COLUMN_WORDS[column] ?? capitalize(text)
+  return m.COLUMN_WORDS[column] ?? FACT_WORDS[column] ?? capitalize(text)
 }
+
+/** The names of the fields of a product by their columns: `dimensions_ne`. */
+const FACT_WORDS: Partial<Record<string, string>> = Object.fromEntries(
+  Object.entries(PRODUCT_LABELS).map(([name, label]) => [columnOf(name), label]),
+)
 
 const TABLE_OF_COLUMN: Partial<Record<string, string>> = {
   product_id: 'products',
@@ -147,9 +153,12 @@ function partsInWords(value: unknown): string {
     .join(', ')
 }
 
+const partName = (name: string) => columnInWords(columnOf(name))
+
 /** `unitPaisa` becomes the name of the column `unit_paisa`. */
-const partName = (name: string) =>
-  columnInWords(name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+export function columnOf(name: string) {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
 
 /** Amounts as the columns `…_paisa` have them. */
 const PAISA = /Paisa$/

@@ -10,6 +10,7 @@ import { toastError } from '../../ui/toasts.ts'
 import { uploadCertificate } from '../data/pictures.ts'
 import { sendProgressText } from '../page/send-progress-text.ts'
 import { showFailure } from '../page/show-failure.ts'
+import { PRODUCT_LABELS } from '../product-labels/messages.ts'
 import * as m from './messages/facts.ts'
 import * as words from './messages/words.ts'
 import { UPLOADING } from './product-fields.ts'
@@ -50,7 +51,7 @@ export function CertificateField({
   return (
     <div className="grid items-end gap-4 sm:col-span-2 sm:grid-cols-2">
       <div ref={place} className="sm:col-span-2">
-        <p className="font-semibold">{words.CERTIFICATE}</p>
+        <p className="font-semibold">{PRODUCT_LABELS.certificateId}</p>
         <div className="mt-1 flex items-stretch gap-1">
           <FileDrop accept={ACCEPTED} onFiles={(files) => void send(files)} className="flex-1">
             <span className="font-semibold">
@@ -85,13 +86,13 @@ export function CertificateField({
       {isStored && (
         <>
           <Field
-            label={m.CERTIFICATE_ISSUED_BY}
+            label={PRODUCT_LABELS.certificateIssuer}
             hint={m.SUCH_AS_A_LABORATORY}
             isOptional
             {...field('certificateIssuer')}
           />
           <Field
-            label={m.CERTIFICATE_NUMBER}
+            label={PRODUCT_LABELS.certificateNumber}
             autoComplete="off"
             isOptional
             {...field('certificateNumber')}

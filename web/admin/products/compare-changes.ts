@@ -1,11 +1,12 @@
 import { normalizeNumber } from '#contract/typed-numbers.ts'
 import type { FactFields } from '../data/save-product.ts'
+import { PRODUCT_LABELS } from '../product-labels/messages.ts'
 import * as m from './messages/pictures.ts'
 import * as price from './messages/price.ts'
 import * as words from './messages/words.ts'
-import { PART_LABELS, stockLabel } from './part-labels.ts'
 import { type StockRow, stockRowKey } from './stock-rows.ts'
 import type { TypedProduct } from './use-product-form.ts'
+import { stockLabel } from './variant-words.ts'
 
 /** A part of the form of a product that is changed as one. */
 export type Part = {
@@ -55,22 +56,27 @@ export function mergeChanges(versions: Versions, keepsMine: (part: Part) => bool
 /** A text that tells the parts of a form apart. */
 export const idOf = ({ name, rowKey = '' }: Part): string => `${name} ${rowKey}`
 
+/** One part: the issuer and the number belong to the file. */
 const CERTIFICATE = ['certificateId', 'certificateIssuer', 'certificateNumber'] as const
+type PartName = Exclude<keyof FactFields, 'certificateIssuer' | 'certificateNumber'>
+const PART_NAMES = Object.keys(PRODUCT_LABELS).filter(
+  (name) => name !== 'certificateIssuer' && name !== 'certificateNumber',
+) as PartName[]
 
 const partsOf = (versions: Versions): Part[] => [
-  ...(Object.keys(PART_LABELS) as (keyof typeof PART_LABELS)[]).map(partOfFields),
+  ...PART_NAMES.map(partOfFields),
   CATEGORIES,
   PICTURES,
   ...stockParts(versions),
   OFFERS,
 ]
 
-function partOfFields(name: keyof typeof PART_LABELS): Part {
+function partOfFields(name: PartName): Part {
   const names: readonly (keyof FactFields)[] = name === 'certificateId' ? CERTIFICATE : [name]
   const pick = ({ fields }: TypedProduct) => names.map((each) => [each, fields[each].trim()])
   return {
     name,
-    label: PART_LABELS[name],
+    label: PRODUCT_LABELS[name],
     valueIn: (typed) => JSON.stringify(pick(typed)),
     withPartOf: (typed, other) => ({
       ...typed,

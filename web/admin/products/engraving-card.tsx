@@ -1,6 +1,7 @@
 import { MAX_ENGRAVING } from '#contract/engraving-text.ts'
 import { Field } from '../../ui/field.tsx'
 import { Card } from '../page/card.tsx'
+import { PRODUCT_LABELS } from '../product-labels/messages.ts'
 import * as m from './messages/facts.ts'
 import type { useProductForm } from './use-product-form.ts'
 
@@ -11,7 +12,7 @@ export const EngravingCard = ({
   <Card title={m.ENGRAVING_AND_MADE_TO_ORDER} text={m.WHAT_ENGRAVING_IS}>
     <div className="grid gap-4">
       <Field
-        label={m.MOST_LETTERS}
+        label={PRODUCT_LABELS.engravingLetters}
         hint={m.mostLettersHint(MAX_ENGRAVING)}
         isOptional
         inputMode="numeric"
@@ -19,7 +20,7 @@ export const EngravingCard = ({
         {...field('engravingLetters')}
       />
       <Field
-        label={m.ENGRAVING_PRICE}
+        label={PRODUCT_LABELS.engravingPrice}
         hint={m.ENGRAVING_PRICE_HINT}
         isOptional
         inputMode="decimal"
@@ -27,14 +28,14 @@ export const EngravingCard = ({
         {...field('engravingPrice')}
       />
       <Field
-        label={m.ENGRAVING_DAYS}
+        label={PRODUCT_LABELS.engravingDays}
         isOptional
         inputMode="numeric"
         autoComplete="off"
         {...field('engravingDays')}
       />
       <Field
-        label={m.MAKING_DAYS}
+        label={PRODUCT_LABELS.makingDays}
         hint={m.MAKING_DAYS_HINT}
         isOptional
         inputMode="numeric"

@@ -1,6 +1,7 @@
 import { Field } from '../../ui/field.tsx'
 import { Card } from '../page/card.tsx'
 import { FieldInNepali } from '../page/field-in-nepali.tsx'
+import { PRODUCT_LABELS } from '../product-labels/messages.ts'
 import * as m from './messages/facts.ts'
 import type { useProductForm } from './use-product-form.ts'
 
@@ -10,15 +11,30 @@ export const FactsCard = ({
 }: Pick<ReturnType<typeof useProductForm>, 'fields'>) => (
   <Card title={m.DETAILS} text={m.WHERE_DETAILS_ARE_SHOWN}>
     <div className="grid gap-4">
-      <Field label={m.MATERIAL} isOptional {...field('material')} />
-      <FieldInNepali label={m.MATERIAL_IN_NEPALI} {...field('materialNe')} />
-      <Field label={m.PURITY} hint={m.SUCH_AS_925_OR_22K} isOptional {...field('purity')} />
-      <FieldInNepali label={m.PURITY_IN_NEPALI} {...field('purityNe')} />
-      <Field label={m.WEIGHT_IN_GRAMS} inputMode="decimal" isOptional {...field('weightGrams')} />
-      <Field label={m.DIMENSIONS} hint={m.SUCH_AS_42_18_MM} isOptional {...field('dimensions')} />
-      <FieldInNepali label={m.DIMENSIONS_IN_NEPALI} {...field('dimensionsNe')} />
+      <Field label={PRODUCT_LABELS.material} isOptional {...field('material')} />
+      <FieldInNepali label={PRODUCT_LABELS.materialNe} {...field('materialNe')} />
       <Field
-        label={m.SEARCH_KEYWORDS}
+        label={PRODUCT_LABELS.purity}
+        hint={m.SUCH_AS_925_OR_22K}
+        isOptional
+        {...field('purity')}
+      />
+      <FieldInNepali label={PRODUCT_LABELS.purityNe} {...field('purityNe')} />
+      <Field
+        label={PRODUCT_LABELS.weightGrams}
+        inputMode="decimal"
+        isOptional
+        {...field('weightGrams')}
+      />
+      <Field
+        label={PRODUCT_LABELS.dimensions}
+        hint={m.SUCH_AS_42_18_MM}
+        isOptional
+        {...field('dimensions')}
+      />
+      <FieldInNepali label={PRODUCT_LABELS.dimensionsNe} {...field('dimensionsNe')} />
+      <Field
+        label={PRODUCT_LABELS.searchWords}
         hint={m.OTHER_SPELLINGS_SUCH_AS_JHUMKAA}
         isOptional
         {...field('searchWords')}

@@ -2,8 +2,8 @@ import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { Card } from '../page/card.tsx'
 import { FieldInNepali } from '../page/field-in-nepali.tsx'
+import { PRODUCT_LABELS } from '../product-labels/messages.ts'
 import * as m from './messages/product.ts'
-import * as words from './messages/words.ts'
 import type { useProductForm } from './use-product-form.ts'
 
 type Fields = Pick<ReturnType<typeof useProductForm>, 'fields'>
@@ -38,25 +38,25 @@ export const DescriptionCard = ({ fields }: Fields) => (
 const Names = ({ fields }: Fields) => (
   <>
     <Field
-      label={words.NAME}
+      label={PRODUCT_LABELS.name}
       hint={m.SUCH_AS_SILVER_LOTUS_JHUMKA}
       autoComplete="off"
       {...fields.field('name')}
     />
-    <FieldInNepali label={words.NAME_IN_NEPALI} {...fields.field('localName')} />
+    <FieldInNepali label={PRODUCT_LABELS.localName} {...fields.field('localName')} />
   </>
 )
 
 const Descriptions = ({ fields }: Fields) => (
   <>
     <TextArea
-      label={m.DESCRIPTION}
+      label={PRODUCT_LABELS.description}
       hint={m.WHAT_A_DESCRIPTION_SAYS}
       isOptional
       {...fields.field('description')}
     />
     <TextArea
-      label={m.DESCRIPTION_IN_NEPALI}
+      label={PRODUCT_LABELS.descriptionNe}
       hint={m.WITHOUT_IT_THE_ENGLISH_IS_SHOWN}
       lang="ne"
       isOptional

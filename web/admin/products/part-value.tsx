@@ -9,9 +9,9 @@ import type { Part } from './compare-changes.ts'
 import * as m from './messages/product.ts'
 import * as words from './messages/words.ts'
 import { periodOfOffer, titleOfOffer } from './offers-card.tsx'
-import { variantWords } from './part-labels.ts'
 import { type StockRow, stockRowKey } from './stock-rows.ts'
 import type { TypedProduct } from './use-product-form.ts'
+import { variantWords } from './variant-words.ts'
 
 type PartValueProps = { part: Part; typed: TypedProduct }
 

@@ -15,6 +15,7 @@ import type { FactFields } from '../data/save-product.ts'
 import { pricingOf, specificationOf } from '../data/specification-of-form.ts'
 import { pricePart } from '../page/messages.ts'
 import { Select } from '../page/select.tsx'
+import { PRODUCT_LABELS } from '../product-labels/messages.ts'
 import * as m from './messages/price.ts'
 import * as words from './messages/words.ts'
 import type { useProductForm } from './use-product-form.ts'
@@ -42,7 +43,7 @@ export function PriceByWeight({ fields: { field, values, problems, changeAll } }
   return (
     <div className="grid items-end gap-4 sm:grid-cols-2">
       <Select
-        label={m.PRICE_FOLLOWS}
+        label={PRODUCT_LABELS.basis}
         isOptional
         value={values.basis}
         error={problems.basis}
@@ -55,19 +56,19 @@ export function PriceByWeight({ fields: { field, values, problems, changeAll } }
       {values.basis !== '' && (
         <>
           <Select
-            label={m.ROUND_UP_TO}
+            label={PRODUCT_LABELS.roundTo}
             value={values.roundTo}
             options={ROUND_TO.map((step) => [String(step), words.toRupees(step)] as const)}
             onChoose={(roundTo) => changeAll({ roundTo })}
           />
           <Field
-            label={m.JARTI}
+            label={PRODUCT_LABELS.jarti}
             hint={m.SUCH_AS_3_PERCENT}
             autoComplete="off"
             {...field('jarti')}
           />
           <Field
-            label={m.JYALA}
+            label={PRODUCT_LABELS.jyala}
             hint={m.SUCH_AS_10_PERCENT}
             autoComplete="off"
             {...field('jyala')}

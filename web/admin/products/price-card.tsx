@@ -3,6 +3,7 @@ import { Field } from '../../ui/field.tsx'
 import type { OfferDraft } from '../data/save-product.ts'
 import { Card } from '../page/card.tsx'
 import { useHasPermission } from '../page/signed-in-user.ts'
+import { PRODUCT_LABELS } from '../product-labels/messages.ts'
 import { finalPrice, isActiveNow, marginPercent, typedPrice } from './final-price.ts'
 import * as m from './messages/price.ts'
 import * as words from './messages/words.ts'
@@ -20,7 +21,7 @@ export const PriceCard = ({ fields, offers }: PriceCardProps) => {
       <div className="grid items-start gap-4 sm:grid-cols-2">
         {values.basis === '' && (
           <Field
-            label={m.PRICE_IN_RUPEES}
+            label={PRODUCT_LABELS.price}
             inputMode="decimal"
             autoComplete="off"
             {...field('price')}
@@ -28,7 +29,7 @@ export const PriceCard = ({ fields, offers }: PriceCardProps) => {
         )}
         {hasCostPermission && (
           <Field
-            label={m.COST_PRICE}
+            label={PRODUCT_LABELS.costPrice}
             isOptional
             inputMode="decimal"
             autoComplete="off"

@@ -1,6 +1,7 @@
 import { Field } from '../../ui/field.tsx'
 import { useLowStock } from '../data/store.ts'
 import { Card } from '../page/card.tsx'
+import { PRODUCT_LABELS } from '../product-labels/messages.ts'
 import * as m from './messages/facts.ts'
 import type { useProductForm } from './use-product-form.ts'
 
@@ -11,14 +12,14 @@ export const SkuCard = ({
   <Card title={m.SKU_AND_LOW_STOCK}>
     <div className="grid gap-4">
       <Field
-        label={m.SKU}
+        label={PRODUCT_LABELS.sku}
         hint={m.LEAVE_THE_SKU_EMPTY}
         isOptional
         autoComplete="off"
         {...field('sku')}
       />
       <Field
-        label={m.LOW_STOCK_AT}
+        label={PRODUCT_LABELS.lowStock}
         hint={m.lowStockHint(useLowStock())}
         isOptional
         inputMode="numeric"

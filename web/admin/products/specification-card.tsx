@@ -7,6 +7,7 @@ import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { Card } from '../page/card.tsx'
 import { Select } from '../page/select.tsx'
+import { PRODUCT_LABELS } from '../product-labels/messages.ts'
 import { CertificateField } from './certificate-field.tsx'
 import * as m from './messages/facts.ts'
 import type { useProductForm } from './use-product-form.ts'
@@ -19,7 +20,7 @@ export const SpecificationCard = ({
   <Card title={m.METAL_AND_WEIGHT} text={m.WHAT_METAL_AND_WEIGHT_ARE_FOR}>
     <div className="grid items-end gap-4 sm:grid-cols-2">
       <Select
-        label={m.MAIN_METAL}
+        label={PRODUCT_LABELS.metal}
         isOptional
         value={values.metal}
         error={problems.metal}
@@ -30,21 +31,21 @@ export const SpecificationCard = ({
         onChoose={(metal) => change('metal', metal)}
       />
       <Field
-        label={m.PURITY_PER_MILLE}
+        label={PRODUCT_LABELS.purityPerMille}
         hint={m.SUCH_AS_916_OR_925}
         inputMode="numeric"
         isOptional
         {...field('purityPerMille')}
       />
       <Field
-        label={m.GROSS_WEIGHT_IN_GRAMS}
+        label={PRODUCT_LABELS.grossMg}
         hint={m.SUCH_AS_11_664}
         inputMode="decimal"
         isOptional
         {...field('grossMg')}
       />
       <Field
-        label={m.STONE_WEIGHT_IN_GRAMS}
+        label={PRODUCT_LABELS.stoneMg}
         hint={m.ALL_THAT_IS_NOT_METAL}
         inputMode="decimal"
         isOptional
@@ -54,15 +55,15 @@ export const SpecificationCard = ({
         {netText(values)}
       </p>
       <Field
-        label={m.PLATING_IN_MICROMETRES}
+        label={PRODUCT_LABELS.platingUm}
         inputMode="decimal"
         isOptional
         {...field('platingUm')}
       />
-      <Field label={m.HALLMARK} autoComplete="off" isOptional {...field('hallmark')} />
+      <Field label={PRODUCT_LABELS.hallmark} autoComplete="off" isOptional {...field('hallmark')} />
       <div className="sm:col-span-2">
         <TextArea
-          label={m.STONES}
+          label={PRODUCT_LABELS.stones}
           hint={m.HOW_TO_WRITE_STONES}
           rows={3}
           isOptional

@@ -6,22 +6,16 @@ export const PRICE_BECOMES = ['', ' बाट ', ' हुन्छ'] as const
 export const priceNow = (price: string) => `अहिलेको मूल्य: ${price}`
 export const CHOOSE_GOLD_OR_SILVER_FIRST =
   'मूल्य दिनको भाउअनुसार चलाउन तल मुख्य धातुमा सुन वा चाँदी छान्नुहोस्।'
-export const PRICE_FOLLOWS = 'मूल्य कसरी तोकिन्छ'
-export const ROUND_UP_TO = 'माथि मिलाउने'
-export const JARTI = 'जर्ती'
 export const SUCH_AS_3_PERCENT = 'जस्तै 3% वा 0.35 g'
-export const JYALA = 'ज्याला'
 export const SUCH_AS_10_PERCENT = 'जस्तै 10%, 450/g वा 5000'
 export const ENTER_WEIGHT_AND_CHARGES = 'मूल्य हेर्न तल तौल लेख्नुहोस्।'
 export const NO_RATE_OF_THIS_KIND = 'पहिले “भाउ” पृष्ठमा यसको भाउ राख्नुहोस्।'
 export const priceNowIs = (price: string, parts: string) => `अहिलेको मूल्य: ${price} = ${parts}`
-export const COST_PRICE = 'लागत मूल्य'
 export const ONLY_STAFF_SEE_THE_COST = 'लागत मूल्य बिक्री रकम हेर्न पाउने कर्मचारीले मात्र देख्छन्।'
 export const profitOf = (amount: string, percent: number) =>
   `प्रति गहना नाफा: ${amount} (${percent} %)`
 export const lossOf = (amount: string) => `प्रति गहना घाटा: ${amount}`
 export const withCurrentOffer = (text: string) => `${text}, अहिलेको छुटसहित`
-export const PRICE_IN_RUPEES = 'मूल्य (रुपैयाँ)'
 
 // When an offer is valid.
 export const fromUntil = (start: string, end: string) => `${start} देखि ${end} सम्म`

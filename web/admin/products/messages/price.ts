@@ -6,22 +6,16 @@ export const PRICE_BECOMES = ['', ' becomes ', ''] as const
 export const priceNow = (price: string) => `Price now: ${price}`
 export const CHOOSE_GOLD_OR_SILVER_FIRST =
   'For a price that changes with the rate of the day, choose gold or silver as the main metal below.'
-export const PRICE_FOLLOWS = 'How the price is set'
-export const ROUND_UP_TO = 'Round up'
-export const JARTI = 'Jarti (wastage)'
 export const SUCH_AS_3_PERCENT = 'Such as 3% or 0.35 g'
-export const JYALA = 'Jyala (making charge)'
 export const SUCH_AS_10_PERCENT = 'Such as 10%, 450/g or 5000'
 export const ENTER_WEIGHT_AND_CHARGES = 'Enter the weight below to see the price.'
 export const NO_RATE_OF_THIS_KIND = 'Enter a rate of this kind on the page Rates first.'
 export const priceNowIs = (price: string, parts: string) => `Price now: ${price} = ${parts}`
-export const COST_PRICE = 'Cost price'
 export const ONLY_STAFF_SEE_THE_COST = 'Only staff who may see revenue see the cost price.'
 export const profitOf = (amount: string, percent: number) =>
   `Profit per item: ${amount} (${percent} %)`
 export const lossOf = (amount: string) => `Loss per item: ${amount}`
 export const withCurrentOffer = (text: string) => `${text}, with the current offer`
-export const PRICE_IN_RUPEES = 'Price in rupees'
 
 // When an offer is valid.
 export const fromUntil = (start: string, end: string) => `from ${start} until ${end}`

@@ -45,9 +45,7 @@ export const FIELDS_WITH_A_STAR = '* भएका ठाउँ भर्नै�
 export const NAME_AND_DESCRIPTION = 'नाम र विवरण'
 export const PRODUCT_DESCRIPTION = 'गहनाको विवरण'
 export const SUCH_AS_SILVER_LOTUS_JHUMKA = 'जस्तै Silver Lotus Jhumka'
-export const DESCRIPTION_IN_NEPALI = 'नेपालीमा विवरण'
 export const WITHOUT_IT_THE_ENGLISH_IS_SHOWN = 'नलेखे नेपाली पृष्ठमा अङ्ग्रेजी देखिन्छ।'
-export const DESCRIPTION = 'विवरण'
 export const WHAT_A_DESCRIPTION_SAYS = 'कस्तो देखिन्छ, कसरी बनेको, कहिले लगाइन्छ'
 export const SAVED = 'राखियो'
 export const stockHasChanged = (was: number, now: number) =>
