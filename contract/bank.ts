@@ -94,7 +94,7 @@ export const bankCalls = {
   }),
   refuseBankSlip: call('POST /api/admin/bank-slips/{id}/refuse', {
     summary:
-      'Refuses a bank slip with a reason, which the customer gets by email. The attempt to pay has failed then.',
+      'Refuses a bank slip with a reason, which the customer gets by email. The attempt to pay has failed then, unless staff still have to look at another slip of it.',
     access: 'orders.move',
     path: z.object({ id: IdInPath }),
     body: z.object({ reason: singleLineText({ required: m.PLEASE_SAY_WHY_YOU_REFUSE, max: 300 }) }),

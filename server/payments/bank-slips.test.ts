@@ -218,6 +218,22 @@ test('staff refuse a slip; the customer reads why and can pay again', async () =
   expect(slips.map(({ state }) => state)).toEqual(['refused', 'waiting'])
 })
 
+test('while another slip of a transfer waits, the refusal of one keeps the order', async () => {
+  const bought = await buy()
+  const [unreadable] = await sendSlip(bought)
+  await sendSlip(bought)
+  const path = { id: unreadable?.id ?? 0 }
+  const body = { reason: 'The picture is not readable' }
+  await shop.call('POST /api/admin/bank-slips/{id}/refuse', { path, body }, staff)
+  const list = { query: { list: 'to-check', limit: 100 } } as const
+  const { attempts } = await shop.call('GET /api/admin/payments', list, staff)
+  expect(attempts.map(({ orderId }) => orderId)).toContain(bought.orderId)
+  await letTimePass(bought)
+  expect(await statusOf(bought)).toBe('PENDING')
+  await accept(unreadable?.attemptId ?? 0, 'BANK-TWO-SLIPS')
+  expect(await statusOf(bought)).toBe('PAID')
+})
+
 test('who ordered in Nepali reads in Nepali that a slip was refused', async () => {
   const bought = await buy()
   await shop.db.update(orders).set({ language: 'ne' }).where(eq(orders.id, bought.orderId))

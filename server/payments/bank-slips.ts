@@ -96,7 +96,10 @@ const IN_IMAGES = { field: 'images' }
 const setState = (tx: Database, { id }: Attempt, state: 'unclear' | 'failed') =>
   tx.update(paymentAttempts).set({ state, nextCheckAt: null }).where(eq(paymentAttempts.id, id))
 
-/** Refuses a bank slip. The attempt has failed, and the customer can start another one. */
+/**
+ * Refuses a bank slip. Unless staff still have to look at another slip of it, the attempt has failed,
+ * and the customer can start another one.
+ */
 export async function refuseBankSlip(
   tx: Database,
   { id, reason, byUserId }: { id: number; reason: string; byUserId: number },
@@ -116,14 +119,15 @@ export async function refuseBankSlip(
     .returning({ id: bankSlips.id })
   if (refused.length === 0) throw new Refusal('SLIP_REFUSED_ALREADY')
   const attemptId = attempt.id
+  const state = (await hasSlip(tx, attempt.reference)) ? 'unclear' : 'failed'
   await recordPaymentEvent(tx, {
     attemptId,
     kind: 'staff',
     body: reason,
-    verdict: 'failed',
+    verdict: state,
     byUserId,
   })
-  await setState(tx, attempt, 'failed')
+  await setState(tx, attempt, state)
   const [shopper] = await tx
     .select({
       email: users.email,
