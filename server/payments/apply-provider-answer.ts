@@ -32,16 +32,19 @@ export async function lockAttempt(tx: Database, attemptId: number): Promise<Atte
 
 /**
  * Decides what the provider's answer means for an attempt, and changes the attempt and its order.
+ * `asked` is the attempt as it was when the provider was asked.
  */
 export async function applyProviderAnswer(
   tx: Database,
-  attemptId: number,
+  asked: Attempt,
   verdict: CheckVerdict,
   dependencies: EmailDependencies,
 ): Promise<void> {
-  const attempt = await lockAttempt(tx, attemptId)
+  const attempt = await lockAttempt(tx, asked.id)
   if (!attempt || attempt.state === 'paid') return
   if (verdict.says !== 'paid') {
+    // What changed the attempt meanwhile is newer than this answer.
+    if (attempt.state !== asked.state) return
     const state = stateAfter(attempt, verdict.says)
     if (state) await setState(tx, attempt, state, verdict.says)
     return

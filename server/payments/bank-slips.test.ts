@@ -234,6 +234,28 @@ test('while another slip of a transfer waits, the refusal of one keeps the order
   expect(await statusOf(bought)).toBe('PAID')
 })
 
+test('a slip that comes while the time to pay ends keeps the order', async () => {
+  const bought = await buy()
+  const attempt = await start(bought)
+  const [bank] = providers
+  if (!bank) throw new Error('The shop has no bank transfers')
+  const sendDuringCheck: typeof bank.check = async (checked) => {
+    const answer = await bank.check(checked)
+    await sendSlip(bought)
+    return answer
+  }
+  const past = sql`now() - interval '2 days 1 minute'`
+  await shop.db.update(orders).set({ createdAt: past }).where(eq(orders.id, bought.orderId))
+  await shop.db
+    .update(paymentAttempts)
+    .set({ expiresAt: sql`now() - interval '1 second'`, nextCheckAt: sql`now()` })
+    .where(eq(paymentAttempts.id, attempt?.id ?? 0))
+  await checkDuePayments({ ...dependencies(), providers: [{ ...bank, check: sendDuringCheck }] })
+  expect(await stateOf(attempt?.id ?? 0)).toBe('unclear')
+  await releaseUnpaidOrders(dependencies())
+  expect(await statusOf(bought)).toBe('PENDING')
+})
+
 test('who ordered in Nepali reads in Nepali that a slip was refused', async () => {
   const bought = await buy()
   await shop.db.update(orders).set({ language: 'ne' }).where(eq(orders.id, bought.orderId))

@@ -120,12 +120,11 @@ async function checkAttempt(dependencies: CheckDependencies, attempt: Attempt): 
     wasShown && provider
       ? await provider.check(attempt)
       : { says: wasShown ? ('no-answer' as const) : ('failed' as const), raw: '' }
-  const attemptId = attempt.id
   await recordProviderAnswer(db, {
-    attemptId,
+    attemptId: attempt.id,
     kind: 'status',
     body: checked.raw,
     verdict: checked.says,
   })
-  await inTransaction(db, (tx) => applyProviderAnswer(tx, attemptId, checked, dependencies))
+  await inTransaction(db, (tx) => applyProviderAnswer(tx, attempt, checked, dependencies))
 }
