@@ -13,14 +13,26 @@ import { bankTransfers } from './bank.ts'
 import { readBankAccount } from './bank-account.ts'
 import { hasSlip } from './bank-slips.ts'
 import { checkDuePayments } from './check-payment.ts'
+import type { PaymentProvider } from './provider.ts'
 import { releaseUnpaidOrders } from './release-orders.ts'
 import { paymentAttempts } from './tables.ts'
 
+/** A wallet whose server does not answer. */
+const silentWallet: PaymentProvider = {
+  method: 'KHALTI',
+  needs: {},
+  limits: { leastPaisa: 100, mostPaisa: null },
+  start: async () => ({ next: null, raw: '0 no answer' }),
+  check: async () => ({ says: 'no-answer', raw: '' }),
+  verifyMessage: () => 'forged',
+  test: async () => ({ isWorking: false, raw: '' }),
+}
 const providers = [
   bankTransfers({
     readAccount: () => readBankAccount(shop.db),
     hasSlip: (reference) => hasSlip(shop.db, reference),
   }),
+  silentWallet,
 ]
 const shop = useShop({ providers })
 const dependencies = () => ({ db: shop.db, providers, contact: {}, publicUrl: 'http://shop.test' })
@@ -319,6 +331,31 @@ test('the pieces go back after two days without a slip, and stay while staff hav
   await releaseUnpaidOrders(dependencies())
   expect(await statusOf(waiting)).toBe('PENDING')
   expect(await stateOf(path.id)).toBe('unclear')
+})
+
+test('who tries a wallet that does not answer on the second day can still transfer the money', async () => {
+  await shop.db.update(storePayments).set({ methods: ['COD', 'BANK', 'KHALTI'] })
+  const buyer = await newShopper(shop)
+  const { id: productId } = await putOnSale(shop.db, { stock: 3, pricePaisa: 250_000 })
+  await fillCart(shop, buyer, productId)
+  const { order } = await shop.call(
+    'POST /api/order/addorder',
+    { body: { addressId: buyer.addressId, paymentMethod: 'BANK' } },
+    buyer,
+  )
+  const bought = { orderId: order.orderId, buyer, productId }
+  const yesterday = sql`now() - interval '1 day'`
+  await shop.db.update(orders).set({ createdAt: yesterday }).where(eq(orders.id, order.orderId))
+  const path = { orderId: order.orderId }
+  const tryWallet = { path, body: { method: 'KHALTI' as const } }
+  expect(await shop.refusal('POST /api/order/{orderId}/payments', tryWallet, buyer)).toMatchObject({
+    key: 'PROVIDER_NO_ANSWER',
+  })
+  expect(await releaseUnpaidOrders(dependencies())).toBe(0)
+  expect(await statusOf(bought)).toBe('PENDING')
+  expect((await start(bought))?.next).toMatchObject({ kind: 'bank' })
+  await sendSlip(bought)
+  await shop.db.update(storePayments).set({ methods: ['COD', 'BANK'] })
 })
 
 test('bank transfers cannot be switched on before the account is known', async () => {

@@ -3,19 +3,28 @@ import type { OrderStatus } from '#contract/order-status.ts'
 import { type PaymentMethod, PREPAID_METHODS } from '#contract/payment-methods.ts'
 import { PREPAID } from '#contract/payment-ways.ts'
 import { orders } from '../orders/tables.ts'
+import { paymentAttempts } from './tables.ts'
 
 /** For how many minutes the pieces of an order are kept for its payment. */
 export const minutesToPay = sql`(case ${orders.paymentMethod} ${sql.join(
   PREPAID_METHODS.map((method) => sql.raw(`when '${method}' then ${PREPAID[method].minutesToPay}`)),
   sql` `,
 )} end)`
-export const paymentDeadline = sql<Date>`(${orders.createdAt} + make_interval(mins => ${minutesToPay}))`
+const timeOfMethod = sql`(${orders.createdAt} + make_interval(mins => ${minutesToPay}))`
+/**
+ * Until when an order is kept for its payment. A shopper who changes to a method with less time keeps
+ * the time of the attempts that were begun.
+ */
+export const paymentDeadline = sql<Date>`greatest(${timeOfMethod}, (
+  select max(attempt.expires_at) from ${paymentAttempts} as attempt
+  where attempt.order_id = ${orders}.id
+))`
 
 const isPending = sql`${orders.status} = 'PENDING'`
 /** Whether an order can no longer be paid. One that staff have confirmed waits for its payment. */
 export const isPaymentTooLate = sql<boolean>`(${isPending} and ${paymentDeadline} <= now())`
 /** Until when an attempt that begins now can be paid. */
-export const attemptDeadline = sql<Date>`(case when ${isPending} then ${paymentDeadline}
+export const attemptDeadline = sql<Date>`(case when ${isPending} then ${timeOfMethod}
   else now() + make_interval(mins => ${minutesToPay}) end)`
 
 type Payable = { status: OrderStatus; method: PaymentMethod }
