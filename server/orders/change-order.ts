@@ -110,7 +110,7 @@ export type OrderChange = {
   tellsCustomer?: boolean
   /** The shopper does not see the order any more. */
   isDeletion?: boolean
-  /** It cannot be undone, because it follows from money that was moved. */
+  /** It cannot be undone, for example because it follows from money that was moved. */
   isFinal?: boolean
 }
 

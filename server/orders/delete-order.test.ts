@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { colors } from '#server/catalogue/tables.ts'
 import { stockItems } from '#server/stock/tables.ts'
+import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { countItems, expectInvariantsToHold } from '#tests/support/invariants.ts'
 import {
   countOutcomes,
@@ -117,6 +118,20 @@ test('staff cannot confirm what the shopper deleted', async () => {
     ),
   ).toMatchObject(NOT_FOUND)
   await expectInvariantsToHold(shop.db, opening)
+})
+
+test('staff cannot undo that the shopper deleted an order', async () => {
+  const { buyer, placed } = await placedOrder()
+  await remove(buyer, placed.id)
+  const staff = await shop.person('staff')
+  const path = { orderId: placed.id }
+  const { order } = await shop.call('GET /api/admin/orders/{orderId}', { path }, staff)
+  const before = await databaseFingerprint(shop.db)
+  const undo = { path, body: { version: order.version } }
+  expect(await shop.refusal('POST /api/admin/orders/{orderId}/undo', undo, staff)).toMatchObject({
+    status: 409,
+  })
+  expect(await databaseFingerprint(shop.db)).toEqual(before)
 })
 
 test('deleted by the shopper and confirmed by staff at once, one of the two wins', async () => {

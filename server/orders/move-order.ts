@@ -155,7 +155,7 @@ export async function deleteOrder(tx: Database, userId: number, orderId: string)
   await tx.select({ id: orders.id }).from(orders).where(ownOrder).for('no key update')
   const before = await getOrderState(tx, ownOrder)
   if (before.status !== 'PENDING') throw new Refusal('ORDER_NOT_PENDING')
-  const change = { fulfilment: 'cancelled', isDeletion: true } as const
+  const change = { fulfilment: 'cancelled', isDeletion: true, isFinal: true } as const
   await changeOrder(tx, before, change, {
     by: 'shopper',
     byUserId: userId,
