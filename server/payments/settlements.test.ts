@@ -146,10 +146,23 @@ test('money that staff noted by hand is compared like that of attempts', async (
     return orderId
   }
   const [right, missing] = [await noted('HAND1'), await noted('HAND2')]
-  const { lines } = await addAndRead(fileOf(`HAND1,2499.50,0,${TODAY}`))
+  const refunded = await noted('HAND3')
+  const path = { orderId: refunded }
+  const { order } = await shop.call('GET /api/admin/orders/{orderId}', { path }, staff)
+  const refund = {
+    version: order.version,
+    amount: 500,
+    way: 'khalti' as const,
+    reason: 'A scratch',
+  }
+  await shop.call('POST /api/admin/orders/{orderId}/refund', { path, body: refund }, staff)
+  const { lines } = await addAndRead(fileOf(`HAND1,2499.50,0,${TODAY}`, `HAND3,2499.50,0,${TODAY}`))
   const lineOf = (orderId: string) => lines.filter((line) => line.orderId === orderId)
   expect(lineOf(right)).toMatchObject([{ verdict: 'paid', recorded: 2499.5 }])
   expect(lineOf(missing)).toMatchObject([{ verdict: 'missing', transactionId: 'HAND2' }])
+  expect(lineOf(refunded), 'a part of it was given back').toMatchObject([
+    { verdict: 'paid', recorded: 2499.5 },
+  ])
 })
 
 test.each([

@@ -146,20 +146,29 @@ type Line = Omit<SettlementLine, 'listed' | 'recorded'> & {
 
 /**
  * Money of a provider that staff noted by hand, of which the shop knows no attempt: by order and
- * number.
+ * number. A payment of which a part was given back is split; its parts have the same time, and one of
+ * them has the number.
  */
 const notedByHand = (method: PrepaidMethod) => sql`(
-  select noted.order_id, noted.reference, sum(noted.amount_paisa) as amount_paisa,
-    min(noted.settled_at) as settled_at
+  select noted.order_id, noted.reference, noted.settled_at, (
+      select sum(part.amount_paisa) from ${payments} part
+      where part.order_id = noted.order_id and part.provider = noted.provider
+        and part.settled_at = noted.settled_at
+    ) as amount_paisa
   from ${payments} noted
   where noted.provider = ${PREPAID[method].way} and noted.settled_at is not null
+    and not exists (
+      select from ${payments} better
+      where better.order_id = noted.order_id and better.provider = noted.provider
+        and better.settled_at = noted.settled_at
+        and (better.reference is not null, -better.id) > (noted.reference is not null, -noted.id)
+    )
     and not exists (
       select from ${paymentAttempts} attempt
       where attempt.order_id = noted.order_id and attempt.method = ${method}
         and attempt.state = 'paid'
         and attempt.transaction_id = coalesce(noted.reference, attempt.transaction_id)
     )
-  group by noted.order_id, noted.reference
 )`
 
 /** The rows of a list, each with the payment that it is about and whether it came before. */
