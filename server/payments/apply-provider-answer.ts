@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { ATTEMPT_STEPS, type AttemptState } from '#contract/payment-attempts.ts'
 import { PREPAID, type PrepaidMethod } from '#contract/payment-ways.ts'
 import { changeOrder, getOrderState } from '../orders/change-order.ts'
@@ -144,11 +145,43 @@ async function findNoted(tx: Database, method: PrepaidMethod, transactionId: str
   return noted?.orderId
 }
 
+/**
+ * What staff have noted by hand of this money. When a payment is split, only one part keeps the number,
+ * and all parts keep the time at which the money was received.
+ */
+async function readNotedPaisa(
+  tx: Database,
+  { orderId, method }: Attempt,
+  transactionId: string,
+): Promise<number> {
+  const numbered = alias(payments, 'numbered')
+  const [noted] = await tx
+    .select({ paisa: sql<number>`coalesce(sum(${payments.amountPaisa}), 0)::float8` })
+    .from(payments)
+    .innerJoin(
+      numbered,
+      and(
+        eq(numbered.orderId, payments.orderId),
+        eq(numbered.provider, payments.provider),
+        eq(numbered.settledAt, payments.settledAt),
+      ),
+    )
+    .where(
+      and(
+        eq(payments.orderId, orderId),
+        eq(numbered.provider, PREPAID[method].way),
+        eq(numbered.reference, transactionId),
+      ),
+    )
+  return noted?.paisa ?? 0
+}
+
 type Accepted = { transactionId: string; byUserId?: number }
 
 /**
  * The money of an attempt is received: what is open in the order's payments is settled with it, and
  * the order is confirmed. Money for an order that is cancelled or already paid has to be given back.
+ * Of money that staff have noted by hand, only the rest counts.
  */
 export async function acceptMoney(
   tx: Database,
@@ -156,7 +189,7 @@ export async function acceptMoney(
   { transactionId, byUserId }: Accepted,
   dependencies: EmailDependencies,
 ): Promise<void> {
-  const { id, orderId, method, amountPaisa } = attempt
+  const { id, orderId, method } = attempt
   await tx
     .update(paymentAttempts)
     .set({ state: 'paid', transactionId, nextCheckAt: null })
@@ -167,15 +200,20 @@ export async function acceptMoney(
     body: transactionId,
     verdict: 'paid',
   })
-  // Staff may have noted the same money by hand.
-  if ((await findNoted(tx, method, transactionId)) === orderId) return
+  const noted = await readNotedPaisa(tx, attempt, transactionId)
+  // Staff who accept an attempt whose money they have noted decide that it is all of the money.
+  const isAllNoted = noted > 0 && (noted >= attempt.amountPaisa || byUserId !== undefined)
+  if (isAllNoted) return forbidUndo(tx, orderId)
   const before = await getOrderState(tx, eq(orders.id, orderId))
   const way = PREPAID[method].way
+  const amountPaisa = attempt.amountPaisa - noted
+  // A reference belongs to one payment only.
+  const reference = noted > 0 ? null : transactionId
   const changed = await changeOrder(
     tx,
     before,
     {
-      money: { event: 'take', amountPaisa, way, reference: transactionId },
+      money: { event: 'take', amountPaisa, way, reference },
       // A paid order needs no call to confirm it.
       ...(before.fulfilment === 'unconfirmed' && { fulfilment: 'confirmed' as const }),
       isFinal: true,
@@ -186,4 +224,12 @@ export async function acceptMoney(
     },
   )
   await queueStepEmail(tx, orderId, changed, dependencies)
+}
+
+/** A new version, so that nobody can undo that they have noted this money. */
+const forbidUndo = async (tx: Database, orderId: string): Promise<void> => {
+  await tx
+    .update(orders)
+    .set({ version: sql`${orders.version} + 1` })
+    .where(eq(orders.id, orderId))
 }

@@ -383,20 +383,52 @@ test('staff accept a payment with its reference, once', async () => {
   expect(await see(other)).toMatchObject({ status: 'PENDING' })
 })
 
-test('money that staff have noted by hand counts once when eSewa reports it', async () => {
+/** Staff confirm an order and note money that eSewa took for it. Returns its number and the answer. */
+async function noteByHand(bought: OrderToPay, reference: string, amount: number) {
   const staff = await shop.person('staff')
-  const bought = await buy()
-  const { reference } = await start(bought)
-  esewa.pay(reference)
   const path = { orderId: bought.orderId }
   await shop.call('POST /api/admin/orders/confirm', { body: { orderIds: [bought.orderId] } }, staff)
   const { order } = await shop.call('GET /api/admin/orders/{orderId}', { path }, staff)
   const number = simulators.moneyOf(reference)[0]?.transaction ?? ''
-  const body = { version: order.version, amount: 2499.5, way: 'esewa' as const, reference: number }
-  await shop.call('POST /api/admin/orders/{orderId}/receive-payment', { path, body }, staff)
+  const body = { version: order.version, amount, way: 'esewa' as const, reference: number }
+  const RECEIVE = 'POST /api/admin/orders/{orderId}/receive-payment'
+  const noted = await shop.call(RECEIVE, { path, body }, staff)
+  return { staff, path, number, version: noted.order.version }
+}
+
+test('money that staff have noted by hand counts once when eSewa reports it', async () => {
+  const bought = await buy()
+  const { reference } = await start(bought)
+  esewa.pay(reference)
+  const { number } = await noteByHand(bought, reference, 2499.5)
   await runChecks()
   expect(await attemptsOf(bought)).toMatchObject([{ state: 'paid', transactionId: number }])
   expect(await moneyOf(bought)).toMatchObject([SETTLED_PAYMENT])
+  await expectAllMoneyOnRecord(bought)
+})
+
+test('if staff have noted too little by hand, the rest counts when eSewa reports it', async () => {
+  const bought = await buy()
+  const { reference } = await start(bought)
+  esewa.pay(reference)
+  await noteByHand(bought, reference, 1000)
+  expect(await see(bought)).toMatchObject({ status: 'CONFIRMED' })
+  await runChecks()
+  expect(await see(bought)).toMatchObject(PAID)
+  await expectAllMoneyOnRecord(bought)
+})
+
+test('what staff have noted by hand cannot be undone after eSewa has reported it', async () => {
+  const bought = await buy()
+  const { reference } = await start(bought)
+  esewa.pay(reference)
+  const { staff, path, version } = await noteByHand(bought, reference, 2499.5)
+  await runChecks()
+  const UNDO = 'POST /api/admin/orders/{orderId}/undo'
+  expect(await tryCall(shop, UNDO, { path, body: { version } }, staff)).toMatchObject({
+    status: 409,
+  })
+  expect(await see(bought)).toMatchObject(PAID)
   await expectAllMoneyOnRecord(bought)
 })
 
