@@ -6,7 +6,7 @@ import { changeOrder, getOrderState } from '../orders/change-order.ts'
 import { payments } from '../orders/payment-tables.ts'
 import { type EmailDependencies, queueStepEmail } from '../orders/step-emails.ts'
 import { orders } from '../orders/tables.ts'
-import type { Database } from '../platform/database.ts'
+import { type Database, RetryTransaction, violatesConstraint } from '../platform/database.ts'
 import * as m from './messages.ts'
 import type { CheckVerdict } from './provider.ts'
 import { recordPaymentEvent } from './record.ts'
@@ -194,6 +194,10 @@ export async function acceptMoney(
     .update(paymentAttempts)
     .set({ state: 'paid', transactionId, nextCheckAt: null })
     .where(eq(paymentAttempts.id, id))
+    .catch((error: unknown) => {
+      if (!violatesConstraint(error, 'payment_attempts_counted_key')) throw error
+      throw new RetryTransaction('This money was counted for another attempt at the same time')
+    })
   await recordPaymentEvent(tx, {
     attemptId: id,
     kind: 'state',

@@ -432,6 +432,21 @@ test('what staff have noted by hand cannot be undone after eSewa has reported it
   await expectAllMoneyOnRecord(bought)
 })
 
+test('of five who accept one transaction for five orders at once, one does', async () => {
+  const staff = await shop.person('staff')
+  const started: number[] = []
+  for (let n = 0; n < 5; n++) started.push((await start(await buy())).id)
+  const outcomes = await runAtOnce(5, (n) =>
+    tryCall(
+      shop,
+      'POST /api/admin/payments/{id}/accept',
+      { path: { id: started[n] ?? 0 }, body: { reference: 'E-AT-ONCE' } },
+      staff,
+    ),
+  )
+  expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
+})
+
 test('staff cannot undo that a payment arrived', async () => {
   const bought = await buy()
   const { reference } = await start(bought)
