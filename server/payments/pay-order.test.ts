@@ -4,7 +4,14 @@ import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { expectInvariantsToHold } from '#tests/support/invariants.ts'
 import { queuedMails } from '#tests/support/mails.ts'
 import { type OrderToPay, useShopWithPayments } from '#tests/support/paying.ts'
-import { runAtOnce, tryCall } from '#tests/support/selling.ts'
+import {
+  fillCart,
+  newShopper,
+  putOnSale,
+  runAtOnce,
+  stockOf,
+  tryCall,
+} from '#tests/support/selling.ts'
 import { payments } from '../orders/payment-tables.ts'
 import { orders } from '../orders/tables.ts'
 
@@ -445,6 +452,22 @@ test('of five who accept one transaction for five orders at once, one does', asy
     ),
   )
   expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
+})
+
+test('an order for which nothing is to pay is kept until staff decide', async () => {
+  const buyer = await newShopper(shop)
+  const gift = await putOnSale(shop.db, { stock: 3, offerPercent: 100 })
+  await fillCart(shop, buyer, gift.id)
+  const { order } = await shop.call(
+    'POST /api/order/addorder',
+    { body: { addressId: buyer.addressId, paymentMethod: 'ESEWA' } },
+    buyer,
+  )
+  expect(order.finalAmount).toBe(0)
+  const past = sql`now() - interval '1 hour'`
+  await shop.db.update(orders).set({ createdAt: past }).where(eq(orders.id, order.orderId))
+  expect(await paid.runReleases()).toBe(0)
+  expect(await stockOf(shop.db, gift.id)).toBe(2)
 })
 
 test('staff cannot undo that a payment arrived', async () => {

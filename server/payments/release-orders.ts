@@ -1,8 +1,9 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { UNDECIDED_STATES } from '#contract/payment-attempts.ts'
 import { changeOrder, getOrderState } from '../orders/change-order.ts'
 import { notPaidText } from '../orders/history-notes.ts'
+import { payments } from '../orders/payment-tables.ts'
 import { type EmailDependencies, queueStepEmail } from '../orders/step-emails.ts'
 import { orders } from '../orders/tables.ts'
 import { isOneOf } from '../platform/columns.ts'
@@ -18,6 +19,13 @@ const MAX_ORDERS_PER_RUN = 500
 const isUndecided = and(
   eq(paymentAttempts.orderId, orders.id),
   isOneOf(paymentAttempts.state, UNDECIDED_STATES),
+)
+
+/** Nobody can pay an order that costs nothing; staff decide about it. */
+const isToPay = and(
+  eq(payments.orderId, orders.id),
+  eq(payments.state, 'open'),
+  gt(payments.amountPaisa, 0),
 )
 
 /**
@@ -41,6 +49,7 @@ async function releaseOldest(tx: Database, emails: EmailDependencies): Promise<b
         sql`${orders.paymentMethod} <> 'COD'`,
         sql`${paymentDeadline} < now()`,
         sql`not exists (select from ${paymentAttempts} where ${isUndecided})`,
+        sql`exists (select from ${payments} where ${isToPay})`,
       ),
     )
     .orderBy(asc(orders.createdAt))
