@@ -85,7 +85,7 @@ export const unknownWord = (words: string) => `कोष्ठकभित्र
 export const SAY_HOW_THE_ORDER_CAME = 'कृपया फोन, च्याट वा काउन्टर छान्नुहोस्'
 export const ADD_AN_ITEM = 'कृपया सामान थप्नुहोस्'
 export const atMostItems = (most: number) => `बढीमा ${most} किसिमका सामान`
-export const UNKNOWN_WAY_OF_PAYMENT = 'कृपया नगद, eSewa, Khalti, Fonepay वा बैंक छान्नुहोस्'
+export const UNKNOWN_WAY_OF_PAYMENT = 'कृपया भुक्तानीको तरिका छान्नुहोस्'
 export const UNKNOWN_PAYMENT_METHOD = 'भुक्तानीको यो तरिका चिनिएन'
 export const CHOOSE_A_PAYMENT_METHOD = 'कृपया भुक्तानीको कम्तीमा एउटा तरिका छान्नुहोस्'
 export const ENTER_THE_REFERENCE = 'कृपया भुक्तानीको सन्दर्भ नम्बर लेख्नुहोस्'

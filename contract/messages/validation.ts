@@ -82,7 +82,7 @@ export const unknownWord = (words: string) => `In braces only these words are po
 export const SAY_HOW_THE_ORDER_CAME = 'Please choose phone, chat or counter'
 export const ADD_AN_ITEM = 'Please add an item'
 export const atMostItems = (most: number) => `At most ${most} different items`
-export const UNKNOWN_WAY_OF_PAYMENT = 'Please choose cash, eSewa, Khalti, Fonepay or bank'
+export const UNKNOWN_WAY_OF_PAYMENT = 'Please choose how the money was paid'
 export const UNKNOWN_PAYMENT_METHOD = 'Unknown payment method'
 export const CHOOSE_A_PAYMENT_METHOD = 'Please choose at least one payment method'
 export const ENTER_THE_REFERENCE = 'Please enter the reference number of the payment'

@@ -211,10 +211,16 @@ export async function refuseSecondRefund(tx: Database, orderId: string): Promise
   if (open) throw new Refusal('REFUND_UNDER_WAY')
 }
 
-const EMAIL_OF_STATE: Partial<Record<FulfilmentState, OrderEmailKind>> = {
+/** The email when the delivery gets into a state, if the customer gets one. */
+export const EMAIL_OF_STATE: Record<FulfilmentState, OrderEmailKind | undefined> = {
+  unconfirmed: undefined,
   confirmed: 'confirmed',
+  packed: undefined,
   'handed-over': 'sent',
   delivered: 'delivered',
+  refused: undefined,
+  returned: undefined,
+  cancelled: undefined,
 }
 
 /** The email about a change; undefined if the customer gets none. */

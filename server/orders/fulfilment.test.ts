@@ -51,7 +51,7 @@ const PLACES = {
   returned: ['CONFIRMED', 'hand-over', 'refuse', 'return'],
   'returned, refund due': ['PAID', 'return'],
   cancelled: ['CONFIRMED', 'CANCELLED'],
-} as const satisfies Record<string, OrderMove>
+} as const satisfies Record<FulfilmentState, OrderMove> & Record<string, OrderMove>
 type Place = keyof typeof PLACES
 
 async function take(orderId: string, step: OrderMove[number]) {

@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import type { FulfilmentState } from '#contract/fulfilment.ts'
 import { UNDO_SECONDS } from '#contract/fulfilment-calls.ts'
 import type { Language } from '#contract/messages/language.ts'
 import { formatRupees, paisa, toRupees } from '#contract/money.ts'
@@ -23,7 +22,7 @@ import {
 import { emailWords, pagesUrl } from '../platform/email-words.ts'
 import { jobs } from '../platform/tables.ts'
 import { type ConfiguredContact, readContact } from '../store/read-store.ts'
-import type { ChangedOrder } from './change-order.ts'
+import { type ChangedOrder, EMAIL_OF_STATE } from './change-order.ts'
 import { editEmailParts } from './edit-email.ts'
 import { orderEmails } from './email-tables.ts'
 import { noteInLanguage } from './history-notes.ts'
@@ -156,12 +155,6 @@ const readEmails = (db: Database, orderId: string) =>
     .where(eq(orderEmails.orderId, orderId))
     .orderBy(asc(orderEmails.version))
 
-const KIND_OF_STATE: Partial<Record<FulfilmentState, OrderEmailKind>> = {
-  confirmed: 'confirmed',
-  'handed-over': 'sent',
-  delivered: 'delivered',
-}
-
 type Facts = {
   /** Undefined if the customer has no email address. */
   to: string | undefined
@@ -217,7 +210,7 @@ async function readFacts(db: Database, orderId: string, sender: EmailSender): Pr
   const rupees = (amount: number) => formatRupees(toRupees(paisa(amount)))
   const due = sumOfPayments(paid, 'open')
   const refund = paid.findLast(({ state, refundedAt }) => state === 'refunded' && refundedAt)
-  const kinds = new Set(states.flatMap(({ state }) => KIND_OF_STATE[state] ?? []))
+  const kinds = new Set(states.flatMap(({ state }) => EMAIL_OF_STATE[state] ?? []))
   if (edit) kinds.add('changed')
   if (cancelled) kinds.add('cancelled')
   if (refund) kinds.add('refunded')

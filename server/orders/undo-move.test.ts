@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CallRoute } from '#contract/calls.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
-import type { StaffStep } from '#contract/staff-steps.ts'
+import { STAFF_STEP_NAMES, type StaffStep } from '#contract/staff-steps.ts'
 import { expectInvariantsToHold } from '#tests/support/invariants.ts'
 import {
   countOutcomes,
@@ -58,17 +58,22 @@ async function orderAfter(moves: readonly Move[]) {
 /** An order without the columns that a move and its undo always change. */
 const withoutVersion = (order: Awaited<ReturnType<typeof see>>) => ({ ...order, version: 0 })
 
+/** What comes before each step of staff. */
+const BEFORE: Record<StaffStep, Move[]> = {
+  pack: ['CONFIRMED'],
+  'hand-over': ['CONFIRMED'],
+  deliver: ['CONFIRMED', 'hand-over'],
+  'receive-payment': ['CONFIRMED', 'hand-over'],
+  refuse: ['CONFIRMED', 'hand-over'],
+  return: ['CONFIRMED', 'hand-over', 'refuse'],
+}
+
 const MOVES: [before: Move[], move: Move][] = [
+  ...STAFF_STEP_NAMES.map((step): [Move[], Move] => [BEFORE[step], step]),
   [[], 'CONFIRMED'],
   [[], 'CANCELLED'],
   [[], 'PAID'],
-  [['CONFIRMED'], 'pack'],
-  [['CONFIRMED'], 'hand-over'],
   [['CONFIRMED'], 'CANCELLED'],
-  [['CONFIRMED', 'hand-over'], 'deliver'],
-  [['CONFIRMED', 'hand-over'], 'receive-payment'],
-  [['CONFIRMED', 'hand-over'], 'refuse'],
-  [['CONFIRMED', 'hand-over', 'refuse'], 'return'],
   [['PAID'], 'return'],
   [['PAID'], 'CANCELLED'],
   [['PAID'], 'REFUNDED'],

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
+import type { FulfilmentState } from '#contract/fulfilment.ts'
 import { toPaisa } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
+import type { StaffStep } from '#contract/staff-steps.ts'
 import { orders } from '#server/orders/tables.ts'
 import { ADDRESS, fillCart, orderCart, putOnSale } from './selling.ts'
 import type { Person, TestShop } from './shop.ts'
@@ -11,7 +13,10 @@ const DELIVERY_CALLS = {
   'handed-over': 'hand-over',
   refused: 'refuse',
   returned: 'return',
-} as const
+} as const satisfies Record<
+  Exclude<FulfilmentState, 'unconfirmed' | 'confirmed' | 'delivered' | 'cancelled'>,
+  StaffStep
+>
 type DeliveryStep = keyof typeof DELIVERY_CALLS
 
 const isDeliveryStep = (step: string): step is DeliveryStep => step in DELIVERY_CALLS

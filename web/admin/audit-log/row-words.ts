@@ -5,7 +5,7 @@ import { formatRupees } from '#contract/money.ts'
 import { GRANTABLE_PERMISSIONS, type GrantablePermission } from '#contract/permissions.ts'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { PERMISSION_WORDS, WAY_OPTIONS } from '../page/messages.ts'
-import { STATUS_WORDS } from '../page/order-status.tsx'
+import { FULFILMENT_WORDS, STATUS_WORDS } from '../page/order-status.tsx'
 import { PRODUCT_LABELS } from '../product-labels/messages.ts'
 import * as m from './messages/rows.ts'
 
@@ -135,6 +135,7 @@ const VALUE_WORDS: Partial<Record<string, string>> = {
   ...PAYMENT_NAMES,
   ...WAY_OPTIONS,
   ...STATUS_WORDS,
+  ...FULFILMENT_WORDS,
   ...m.VALUE_WORDS,
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { FULFILMENT_FACTS } from '#contract/fulfilment.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { StaffOrder } from '#contract/staff-order.ts'
 import type { StaffStep } from '#contract/staff-steps.ts'
@@ -73,33 +74,38 @@ const STEPS: Record<StaffStep, Action> = {
   return: { label: m.PARCEL_RETURNED, done: m.isBackInStock, change: { step: 'return' } },
 }
 
+/** The steps with a row in the progress of the order; the buttons of all others are below it. */
+const ROWS: Partial<Record<StaffStep, ProgressStep>> = {
+  pack: 'pack',
+  'hand-over': 'send',
+  deliver: 'deliver',
+  'receive-payment': 'pay',
+}
+
 type Actions = { steps: Partial<Record<ProgressStep, Action>>; others: Action[] }
 
 /** The buttons of an order: those of its usual steps, and the others. */
 function actionsOf({ fulfilment, nextStatuses, nextSteps, mayRefund }: StaffOrder): Actions {
-  const isOnItsWay = fulfilment === 'handed-over'
-  const step = (name: StaffStep) => (nextSteps.includes(name) ? STEPS[name] : undefined)
   const move = (to: OrderStatus) => (nextStatuses.includes(to) ? MOVES[to] : undefined)
-  const steps = {
-    confirm: move('CONFIRMED'),
-    pack: step('pack'),
-    send: step('hand-over'),
+  const steps: Actions['steps'] = {}
+  const confirm = move('CONFIRMED')
+  if (confirm) steps.confirm = confirm
+  const others: Action[] = []
+  for (const name of nextSteps) {
     // First the customer confirms what was ordered.
-    deliver: fulfilment === 'unconfirmed' ? undefined : step('deliver'),
-    pay: step('receive-payment'),
-  }
-  const others = [
-    step('refuse'),
+    if (name === 'deliver' && fulfilment === 'unconfirmed') continue
     // If a delivered parcel comes back, staff cancel the order instead, which needs a reason.
-    fulfilment === 'refused' ? step('return') : undefined,
-    mayRefund ? REFUND : undefined,
-    // While the parcel is on its way, it can only be refused.
-    isOnItsWay ? undefined : move('CANCELLED'),
-  ]
-  return {
-    steps: Object.fromEntries(Object.entries(steps).filter(([, action]) => action)),
-    others: others.filter((action) => action !== undefined),
+    if (name === 'return' && fulfilment !== 'refused') continue
+    const row = ROWS[name]
+    if (row) steps[row] = STEPS[name]
+    else others.push(STEPS[name])
   }
+  if (mayRefund) others.push(REFUND)
+  const cancel = move('CANCELLED')
+  // While the parcel is on its way, it can only be refused.
+  const isOnItsWay = FULFILMENT_FACTS[fulfilment].next.includes('refused')
+  if (cancel && !isOnItsWay) others.push(cancel)
+  return { steps, others }
 }
 
 /** Advice for staff: what to do next with an order. */
