@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { METALS } from '#contract/metals.ts'
 import { ROUND_TO } from '#contract/price-by-weight.ts'
+import { byOptionalText } from '#contract/products.ts'
 import { RING_SIZES } from '#contract/size-table.ts'
 import { netWeightOf, specificationOrNull } from '#contract/specification.ts'
 import { parseSheet, writeSheet } from '#tests/support/catalogue-files.ts'
@@ -168,16 +169,9 @@ const product = fc
     name: named,
     description: fc.array(named, { minLength: 1, maxLength: 3 }).map((lines) => lines.join('\n')),
     pricePaisa: fc.integer({ min: 10_001, max: 10_000_000_000 }),
-    localName: nameOrNull,
-    material: nameOrNull,
-    materialNe: nameOrNull,
+    ...byOptionalText(() => nameOrNull),
     descriptionNe: nameOrNull,
-    purity: nameOrNull,
-    purityNe: nameOrNull,
     weightGrams: fc.oneof(fc.constant(null), fc.double({ min: 0.01, max: 1e5, noNaN: true })),
-    dimensions: nameOrNull,
-    dimensionsNe: nameOrNull,
-    searchWords: nameOrNull,
     categories: fc.subarray(CATEGORIES),
     state: fc.constantFrom('on-sale' as const, 'draft' as const, 'withdrawn' as const),
     isArchived: fc.boolean(),

@@ -11,6 +11,7 @@ import {
   MAX_STOCK,
   skuOf,
 } from '#contract/product-rules.ts'
+import { OPTIONAL_TEXTS, type OptionalText } from '#contract/products.ts'
 import { catalogueFileCalls, writeSheet } from '#tests/support/catalogue-files.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { addPictureRows, makePicture } from '#tests/support/pictures.ts'
@@ -101,9 +102,11 @@ const update = ({ id }: Piece, body: object): Change => ({
   body,
 })
 
-type FactName = 'name' | 'description' | 'localName' | 'material' | 'purity' | 'dimensions'
-
-const badText = (field: FactName | 'searchWords', what: string, text: string): BadProduct => ({
+const badText = (
+  field: 'name' | 'description' | OptionalText,
+  what: string,
+  text: string,
+): BadProduct => ({
   what: `${field} ${what}`,
   single: (piece) => update(piece, { [field]: text }),
   singleField: field,
@@ -208,11 +211,7 @@ const BAD_PRODUCTS: BadProduct[] = [
   badText('name', 'is too long', 'a'.repeat(201)),
   badText('name', 'has a control character', 'Ring\u0007'),
   badText('description', 'is too long', 'a'.repeat(5001)),
-  badText('localName', 'is too long', 'औ'.repeat(251)),
-  badText('material', 'is too long', 'a'.repeat(121)),
-  badText('purity', 'is too long', 'a'.repeat(61)),
-  badText('dimensions', 'is too long', 'a'.repeat(121)),
-  badText('searchWords', 'is too long', 'a'.repeat(301)),
+  ...OPTIONAL_TEXTS.map((text) => badText(text, 'is too long', 'a'.repeat(1001))),
   badNumber('price', 'is negative', -1),
   badNumber('price', 'has three decimals', 10.005),
   badNumber('price', 'is too large', 999_999_999),
