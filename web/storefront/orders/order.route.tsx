@@ -20,7 +20,7 @@ import { OrderDetail } from './order-detail.tsx'
 import { ParcelPicture } from './parcel-picture.tsx'
 
 const BLACK_ON_WHITE =
-  'print:**:border-[#000] print:**:bg-transparent print:**:text-[#000] print:pb-0'
+  'print:**:border-[#000] print:**:bg-transparent print:**:text-[#000] print:min-h-0 print:pb-0'
 
 /** The page of one order. */
 export default function OrderPage() {
@@ -48,7 +48,7 @@ export default function OrderPage() {
   }
 
   return (
-    <main id="content" className={classes('gutter pb-16', BLACK_ON_WHITE)}>
+    <main id="content" className={classes('gutter min-h-svh pb-16', BLACK_ON_WHITE)}>
       <PageHead title={title} />
       <meta name="robots" content="noindex" />
       <div className="print:hidden">
