@@ -33,7 +33,13 @@ export const CONFIRMED = 'पक्का भयो'
 export const PAID = 'भुक्तानी भयो'
 export const CANCELLED = 'रद्द भयो'
 export const REFUNDED = 'रकम फिर्ता भयो'
-export const DELIVERED_AND_PAID = 'सामान पुग्ने र भुक्तानी हुने'
+/** Steps that are still to come. */
+export const STEPS_TO_COME = {
+  confirmed: 'पक्का हुने',
+  paid: 'भुक्तानी हुने',
+  delivered: 'सामान पुग्ने',
+  deliveredAndPaid: 'सामान पुग्ने र भुक्तानी हुने',
+} as const
 export const BY_YOU = 'तपाईंबाट'
 export const BY_THE_SHOP = 'पसलबाट'
 export const PACKED = 'प्याक भयो'
@@ -46,6 +52,7 @@ export const BACK_AT_THE_SHOP = 'पसलमा फर्कियो'
 export const IS_PENDING = 'तपाईंको अर्डर आइपुग्यो। पक्का गर्न हामी WhatsApp मा सन्देश पठाउँछौँ।'
 export const WAITS_FOR_PAYMENT = 'तपाईंको अर्डर आइपुग्यो। अब भुक्तानी बाँकी छ।'
 export const PAY_NOW = 'अहिले तिर्नुहोस्'
+export const HAS_BEEN_PAID = 'भुक्तानी भयो।'
 export const paidWith = (method: string) => `${withEnding(method, 'बाट')} भुक्तानी भयो।`
 export const isConfirmed = (payment: string) => `पक्का भयो। तपाईंको पार्सल तयार हुँदै छ; ${payment}।`
 export const isPacked = (payment: string) => `प्याक भयो। कुरियरले पार्सल लैजानेछ; ${payment}।`

@@ -35,7 +35,13 @@ export const CONFIRMED = 'Confirmed'
 export const PAID = 'Paid'
 export const CANCELLED = 'Cancelled'
 export const REFUNDED = 'Refunded'
-export const DELIVERED_AND_PAID = 'Delivered and paid'
+/** Steps that are still to come. */
+export const STEPS_TO_COME = {
+  confirmed: 'Confirmed',
+  paid: 'Paid',
+  delivered: 'Delivered',
+  deliveredAndPaid: 'Delivered and paid',
+} as const
 export const BY_YOU = 'by you'
 export const BY_THE_SHOP = 'by the shop'
 export const PACKED = 'Packed'
@@ -48,6 +54,7 @@ export const BACK_AT_THE_SHOP = 'Back at the shop'
 export const IS_PENDING = 'We have your order and will message you on WhatsApp to confirm it.'
 export const WAITS_FOR_PAYMENT = 'We have your order. It waits for your payment.'
 export const PAY_NOW = 'Pay Now'
+export const HAS_BEEN_PAID = 'Paid.'
 export const paidWith = (method: string) => `Paid with ${method}.`
 export const isConfirmed = (payment: string) =>
   `Confirmed. We are getting your parcel ready; ${payment}.`

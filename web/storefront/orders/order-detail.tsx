@@ -33,6 +33,7 @@ const PaymentPanel = lazy(async () => ({
 export function OrderDetail({ order }: { order: Order }) {
   const { data } = useQuery(store())
   const { orderId, status, createdAt } = order
+  const stepsToCome = remainingSteps(order)
   const parcelSteps = order.fulfilmentHistory.filter(
     ({ state }) => FULFILMENT_FACTS[state].isParcelStep,
   )
@@ -50,7 +51,7 @@ export function OrderDetail({ order }: { order: Order }) {
         </p>
       </div>
       <p className="mt-3 text-lg">{statusSentence(order)}</p>
-      {remainingSteps(order).length > 0 && (
+      {stepsToCome.length > 0 && (
         <div className="mt-4 print:hidden">
           <OrderSteps {...order} />
         </div>
@@ -80,7 +81,7 @@ export function OrderDetail({ order }: { order: Order }) {
         <div className="grid content-start gap-6 lg:border-line lg:border-l lg:pl-8 print:gap-5 print:border-0 print:pl-0">
           <Part title={m.DELIVERY_ADDRESS}>
             <Address address={order.address} />
-            {order.deliveryDays && remainingSteps(order).length > 0 && (
+            {order.deliveryDays && stepsToCome.length > 0 && order.fulfilment !== 'delivered' && (
               <p className="mt-2 font-semibold">
                 {order.promisedOn
                   ? m.arrivesBy(dateIs(new Date(order.promisedOn)))
@@ -89,11 +90,7 @@ export function OrderDetail({ order }: { order: Order }) {
             )}
           </Part>
           <Part title={m.PAYMENT}>
-            <p>
-              {status === 'PAID' && order.paymentMethod !== 'COD'
-                ? m.paidWith(PAYMENT_NAMES[order.paymentMethod])
-                : PAYMENT_OF_ORDER[order.paymentMethod]}
-            </p>
+            <p>{paymentSentence(order)}</p>
           </Part>
           {data && (
             <Part title={m.RETURNS}>
@@ -110,7 +107,12 @@ export function OrderDetail({ order }: { order: Order }) {
   )
 }
 
-function Actions({ order: { orderId, status } }: { order: Order }) {
+function paymentSentence({ status, paymentMethod }: Order): string {
+  if (status !== 'PAID') return PAYMENT_OF_ORDER[paymentMethod]
+  return paymentMethod === 'COD' ? m.HAS_BEEN_PAID : m.paidWith(PAYMENT_NAMES[paymentMethod])
+}
+
+function Actions({ order: { orderId, status, fulfilment } }: { order: Order }) {
   const navigate = useNavigate()
   const action = STATUS_FACTS[status].shopperAction
   const moveOn = () =>

@@ -1,12 +1,9 @@
 import type { Order } from '#contract/orders.ts'
 import * as m from './messages.ts'
-import { dayInWords, remainingSteps, STEP_WORDS } from './order-words.ts'
+import { dayInWords, type OrderProgress, remainingSteps, STEP_WORDS } from './order-words.ts'
 
 /** The past and the future steps of an order. */
-export const OrderSteps = ({
-  history,
-  ...order
-}: Pick<Order, 'status' | 'history' | 'paymentMethod'>) => (
+export const OrderSteps = ({ history, ...order }: OrderProgress & Pick<Order, 'history'>) => (
   <ol className="grid auto-cols-fr grid-flow-col gap-1.5 text-sm leading-snug sm:max-w-[36rem]">
     {history.map((step) => (
       <li key={step.at} className="border-leaf border-t-4 pt-1.5">

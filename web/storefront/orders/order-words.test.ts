@@ -52,6 +52,22 @@ test('an order that waits for its payment says so, and nothing of a call', () =>
   expect(remainingSteps(waiting)).toEqual(['Paid', 'Delivered'])
 })
 
+test('the steps to come follow the parcel and the payment', () => {
+  const steps = (
+    status: Order['status'],
+    fulfilment: Order['fulfilment'],
+    paymentMethod: Order['paymentMethod'],
+  ) => remainingSteps({ status, fulfilment, paymentMethod })
+  expect(steps('PENDING', 'unconfirmed', 'COD')).toEqual(['Confirmed', 'Delivered and paid'])
+  expect(steps('CONFIRMED', 'packed', 'COD')).toEqual(['Delivered and paid'])
+  expect(steps('CONFIRMED', 'delivered', 'COD')).toEqual(['Paid'])
+  expect(steps('CONFIRMED', 'confirmed', 'BANK')).toEqual(['Paid', 'Delivered'])
+  for (const fulfilment of ['confirmed', 'packed', 'handed-over'] as const)
+    expect(steps('PAID', fulfilment, 'ESEWA')).toEqual(['Delivered'])
+  expect(steps('PAID', 'delivered', 'COD')).toEqual([])
+  expect(steps('CANCELLED', 'refused', 'COD')).toEqual([])
+})
+
 test('who cancelled a paid order hears about the money', () => {
   expect(statusSentence(order('CANCELLED', ['PENDING', 'PAID', 'CANCELLED']))).toContain('money')
   expect(statusSentence(order('CANCELLED', ['PENDING', 'CANCELLED']))).toContain('nothing to pay')

@@ -5,6 +5,9 @@ import type { Order } from '#contract/orders.ts'
 import { dateIs, momentIs } from '../page/messages.ts'
 import * as m from './messages.ts'
 
+/** How far an order is. */
+export type OrderProgress = Pick<Order, 'status' | 'fulfilment' | 'paymentMethod'>
+
 /** The names of past steps of an order. */
 export const STEP_WORDS = {
   PENDING: m.PLACED,
@@ -14,23 +17,24 @@ export const STEP_WORDS = {
   REFUNDED: m.REFUNDED,
 } as const satisfies Record<OrderStatus, string>
 
-/** The names of the future steps of an order that is paid on delivery, by its status. */
-const STEPS_TO_COME = {
-  PENDING: [m.CONFIRMED, m.DELIVERED_AND_PAID],
-  CONFIRMED: [m.DELIVERED_AND_PAID],
-  PAID: [],
-  CANCELLED: [],
-  REFUNDED: [],
-} as const satisfies Record<OrderStatus, readonly string[]>
-
-const STEPS_AFTER_PAYMENT = [m.PAID, m.DELIVERED] as const
-
 /** The names of the future steps of an order. */
-export const remainingSteps = ({
-  status,
-  paymentMethod,
-}: Pick<Order, 'status' | 'paymentMethod'>): readonly string[] =>
-  status === 'PENDING' && paymentMethod !== 'COD' ? STEPS_AFTER_PAYMENT : STEPS_TO_COME[status]
+export function remainingSteps({ status, fulfilment, paymentMethod }: OrderProgress): string[] {
+  const { confirmed, paid, delivered, deliveredAndPaid } = m.STEPS_TO_COME
+  const isPaidOnDelivery = paymentMethod === 'COD'
+  const isDelivered = fulfilment === 'delivered'
+  switch (status) {
+    case 'PENDING':
+      return isPaidOnDelivery ? [confirmed, deliveredAndPaid] : [paid, delivered]
+    case 'CONFIRMED':
+      if (isDelivered) return [paid]
+      return isPaidOnDelivery ? [deliveredAndPaid] : [paid, delivered]
+    case 'PAID':
+      return isDelivered ? [] : [delivered]
+    case 'CANCELLED':
+    case 'REFUNDED':
+      return []
+  }
+}
 
 /** Who changed an order, in words for the shopper. */
 export const BY_WORDS = {
@@ -75,7 +79,7 @@ const PAID_PARCEL_SENTENCES: Record<FulfilmentState, string> = {
   cancelled: m.IS_CANCELLED_AFTER_PAYMENT,
 }
 
-type OrderState = Pick<Order, 'status' | 'fulfilment' | 'paymentMethod' | 'history'>
+type OrderState = OrderProgress & Pick<Order, 'history'>
 
 /** What the state of an order means for the shopper, and what happens next. */
 export function statusSentence(order: OrderState): string {
