@@ -1,10 +1,13 @@
+import { FULFILMENT_FACTS, type FulfilmentState } from '#contract/fulfilment.ts'
 import type { OrderAction } from '#contract/order-status.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import * as m from './messages.ts'
 import { ACTION_WORDS } from './order-words.ts'
 
 type ChangeOrderDialogProps = {
   orderId: string
   action: OrderAction
+  fulfilment: FulfilmentState
   isChanging: boolean
   onCancel: () => void
   onConfirm: () => void
@@ -12,7 +15,7 @@ type ChangeOrderDialogProps = {
 
 /** Asks before an order is deleted or cancelled. */
 export function ChangeOrderDialog(props: ChangeOrderDialogProps) {
-  const { orderId, action, isChanging, onCancel, onConfirm } = props
+  const { orderId, action, fulfilment, isChanging, onCancel, onConfirm } = props
   const text = ACTION_WORDS[action]
   return (
     <ConfirmDialog
@@ -23,7 +26,11 @@ export function ChangeOrderDialog(props: ChangeOrderDialogProps) {
       onCancel={onCancel}
       onConfirm={onConfirm}
     >
-      <p>{text.meaning}</p>
+      <p>
+        {action === 'cancel' && FULFILMENT_FACTS[fulfilment].hasLeftTheShop
+          ? m.CANCELLING_AFTER_SENDING
+          : text.meaning}
+      </p>
     </ConfirmDialog>
   )
 }

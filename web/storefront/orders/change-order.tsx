@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { FulfilmentState } from '#contract/fulfilment.ts'
 import type { OrderAction } from '#contract/order-status.ts'
 import { failureText } from '../../data/failure.ts'
 import { useCancelOrder, useDeleteOrder } from '../../data/orders.ts'
@@ -15,6 +16,7 @@ const ChangeOrderDialog = lazy(async () => ({ default: (await load()).ChangeOrde
 type ChangeOrderProps = {
   orderId: string
   action: OrderAction
+  fulfilment: FulfilmentState
   /** Called after the change; must move the focus, because the focused button disappears. */
   onChanged: () => void
   /** Whether the page is left after the change. */
@@ -22,7 +24,8 @@ type ChangeOrderProps = {
 }
 
 /** A button that deletes or cancels an order after a confirmation. */
-export function ChangeOrder({ orderId, action, onChanged, isLeaving }: ChangeOrderProps) {
+export function ChangeOrder(props: ChangeOrderProps) {
+  const { orderId, action, fulfilment, onChanged, isLeaving } = props
   const [isAsking, setIsAsking] = useState(false)
   const text = ACTION_WORDS[action]
   const { loadFirst: loadThen, isLoading } = useLoadFirst(load)
@@ -49,6 +52,7 @@ export function ChangeOrder({ orderId, action, onChanged, isLeaving }: ChangeOrd
           <ChangeOrderDialog
             orderId={orderId}
             action={action}
+            fulfilment={fulfilment}
             isChanging={isChanging}
             onCancel={() => setIsAsking(false)}
             onConfirm={confirm}

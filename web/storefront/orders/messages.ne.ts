@@ -74,6 +74,8 @@ export const CLOSE = 'बन्द गर्नुहोस्'
 export const CANCEL_ORDER = 'अर्डर रद्द गर्नुहोस्'
 export const CANCELLING = 'रद्द हुँदै…'
 export const CANCELLING_MEANS = 'केही पठाइँदैन। पछि फिर्ता लिन मिल्दैन।'
+export const CANCELLING_AFTER_SENDING =
+  'पार्सल पसलबाट पठाइसकिएको छ। पार्सल फर्काउनेबारे हामी सम्पर्क गर्छौँ। पछि फिर्ता लिन मिल्दैन।'
 export const LOG_IN_TO_SEE_ORDER = 'यो अर्डर हेर्न लग इन गर्नुहोस्'
 export const ORDER_IS_PRIVATE = 'अर्डर जुन खाताबाट गरिएको हो, त्यही खाताबाट मात्र देखिन्छ।'
 export const ORDER_NOT_LOADED = 'अर्डर देखाउन सकिएन'

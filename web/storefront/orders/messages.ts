@@ -79,6 +79,8 @@ export const CLOSE = 'Close'
 export const CANCEL_ORDER = 'Cancel Order'
 export const CANCELLING = 'Cancelling…'
 export const CANCELLING_MEANS = 'Nothing will be sent. This cannot be undone.'
+export const CANCELLING_AFTER_SENDING =
+  'The parcel has left the shop. We will contact you about its return. This cannot be undone.'
 export const LOG_IN_TO_SEE_ORDER = 'Log in to see this order'
 export const ORDER_IS_PRIVATE = 'An order is shown to the person who placed it, and to nobody else.'
 export const ORDER_NOT_LOADED = 'Error loading order'

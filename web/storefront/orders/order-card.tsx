@@ -57,6 +57,7 @@ export function OrderCard({ order, isNew }: { order: Order; isNew: boolean }) {
               <ChangeOrder
                 orderId={orderId}
                 action={action}
+                fulfilment={order.fulfilment}
                 onChanged={() =>
                   (action === 'delete' ? document.querySelector('h1') : title.current)?.focus()
                 }

@@ -128,6 +128,7 @@ function Actions({ order: { orderId, status, fulfilment } }: { order: Order }) {
         <ChangeOrder
           orderId={orderId}
           action={action}
+          fulfilment={fulfilment}
           isLeaving={action === 'delete'}
           onChanged={moveOn}
         />
