@@ -88,7 +88,7 @@ export function Dialog({ title, shape = 'page', onClose, children }: DialogProps
 /** The buttons at the end of a dialog. On high screens they stay visible while the rest scrolls. */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return (
-    <div className="sticky bottom-0 -mx-5 mt-6 flex justify-end short:static gap-3 border-line border-t bg-paper px-5 py-4 max-sm:*:flex-1 sm:-mx-7 sm:px-7">
+    <div className="sticky bottom-0 -mx-5 mt-6 flex flex-wrap justify-end short:static gap-3 border-line border-t bg-paper px-5 py-4 max-sm:*:min-w-fit max-sm:*:flex-1 sm:-mx-7 sm:px-7">
       {children}
     </div>
   )
