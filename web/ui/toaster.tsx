@@ -145,7 +145,7 @@ function ToastCard({ toast }: { toast: Toast }) {
           </p>
         ))}
         {detail && (
-          <div className={classes('text-sm text-surface/85', isSuccess && 'truncate')}>
+          <div className={classes('text-sm text-surface/85', isSuccess && 'line-clamp-2')}>
             {detail}
           </div>
         )}
