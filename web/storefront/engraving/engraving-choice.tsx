@@ -63,7 +63,7 @@ export function EngravingChoice({ product, engraving, onChange }: EngravingChoic
           )}
         </FieldFrame>
         <p role="status" className="figures text-ink-2 text-sm">
-          {m.lettersLeft(Math.max(0, left))}
+          {left < 0 ? m.lettersTooMany(-left) : m.lettersLeft(left)}
         </p>
         <EngravingPreview text={text} product={product} />
         <p className="figures text-sm">

@@ -4,6 +4,7 @@ export const addAnEngraving = (price: string) => `अक्षर कुँद�
 export const TEXT_TO_ENGRAVE = 'कुँद्ने अक्षर'
 export const IN_LATIN_OR_DEVANAGARI = 'नेपाली वा अङ्ग्रेजीमा, जस्तै सीता वा Sita।'
 export const lettersLeft = (left: number) => `${left} अक्षर बाँकी`
+export const lettersTooMany = (surplus: number) => `${surplus} अक्षर बढी`
 export const PREVIEW = 'नमुना'
 export const YOUR_TEXT = 'तपाईंका अक्षर'
 export const HAND_OF_THE_ENGRAVER = 'यो चित्र मात्र हो: गहनामा अक्षर अलि फरक देखिन सक्छ।'

@@ -4,6 +4,8 @@ export const addAnEngraving = (price: string) => `Add an engraving (+ ${price})`
 export const TEXT_TO_ENGRAVE = 'Text to engrave'
 export const IN_LATIN_OR_DEVANAGARI = 'In English or in Nepali.'
 export const lettersLeft = (left: number) => (left === 1 ? '1 letter left' : `${left} letters left`)
+export const lettersTooMany = (surplus: number) =>
+  surplus === 1 ? '1 letter too many' : `${surplus} letters too many`
 export const PREVIEW = 'Preview'
 export const YOUR_TEXT = 'Your text'
 /** Below the preview. */
