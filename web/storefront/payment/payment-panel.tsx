@@ -158,7 +158,7 @@ function Choices({ payment }: { payment: OrderPaymentView }) {
       {others.length > 0 && (
         <div className="grid gap-2 border-control/40 border-t pt-4">
           <h3 className="text-ink-2">{m.ANOTHER_WAY}</h3>
-          <div className="flex flex-wrap gap-3 max-sm:*:grow">
+          <div className="grid grid-cols-2 gap-3 *:px-2 *:last:odd:col-span-2 sm:flex sm:flex-wrap sm:*:px-5">
             {others.map((other) => (
               <Button
                 key={other}
