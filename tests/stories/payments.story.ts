@@ -91,6 +91,7 @@ test.each<Size>(['phone', 'desktop'])(
         await page.locator('button[value=pay]').click()
         await page.getByText(PAID).waitFor()
         expect(page.url()).toBe(order)
+        await page.getByRole('listitem').filter({ hasText: 'To come: Delivered' }).waitFor()
         await other.getByText(PAID).waitFor()
       },
       { baseURL: shop.url, reducedMotion: 'reduce' },
@@ -198,6 +199,12 @@ test.each<Size>(PHONE_ONLY)(
         await page.getByRole('button', { name: 'Pay with Bank transfer' }).click()
         await page.getByText(ACCOUNT.accountNumber).waitFor()
         expect(await accessibilityViolationsOn(page)).toEqual([])
+        await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+        await page.getByRole('button', { name: 'Copy Account number' }).click()
+        await page.getByText('Account number: copied').waitFor()
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+          ACCOUNT.accountNumber,
+        )
         await page.getByLabel('Reference number on the slip').fill(`FT-${size}-1`)
         await page.locator('input[type=file]').setInputFiles({
           ...{ name: 'slip.jpg', mimeType: 'image/jpeg' },

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react'
 import type { NextStep } from '#contract/payment-attempts.ts'
-import { buttonClasses } from '../../ui/button.tsx'
+import { Button, buttonClasses } from '../../ui/button.tsx'
 import { langOf } from '../../ui/lang-of.ts'
+import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import * as m from './messages.ts'
 
 const BankSlipForm = lazy(async () => ({
@@ -52,11 +53,11 @@ export function HowToPay({ next, orderId, amount }: HowToPayProps) {
       return (
         <div className="grid gap-2">
           <p>{m.SEND_THE_MONEY}</p>
-          <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+          <dl className="grid gap-2">
             <Fact name={m.BANK} value={next.bank} />
             <Fact name={m.ACCOUNT_NAME} value={next.accountName} />
-            <Fact name={m.ACCOUNT_NUMBER} value={next.accountNumber} />
-            <Fact name={m.REMARKS} value={next.reference} />
+            <Fact name={m.ACCOUNT_NUMBER} value={next.accountNumber} isToCopy />
+            <Fact name={m.REMARKS} value={next.reference} isToCopy />
           </dl>
           <Suspense fallback={null}>
             <BankSlipForm orderId={orderId} amount={amount} />
@@ -69,11 +70,36 @@ export function HowToPay({ next, orderId, amount }: HowToPayProps) {
   }
 }
 
-const Fact = ({ name, value }: { name: string; value: string }) => (
-  <>
+type FactProps = {
+  name: string
+  value: string
+  /** Whether it is typed into the app of a bank, perhaps on the same phone. */
+  isToCopy?: boolean
+}
+
+const Fact = ({ name, value, isToCopy = false }: FactProps) => (
+  <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4">
     <dt className="text-ink-2">{name}</dt>
-    <dd lang={langOf(value)} className="figures break-words font-semibold">
+    <dd lang={langOf(value)} className="figures wrap-anywhere col-start-1 font-semibold">
       {value}
     </dd>
-  </>
+    {isToCopy && (
+      <dd className="col-start-2 row-span-2 row-start-1">
+        <Button variant="secondary" className="px-3" onClick={() => void copy(name, value)}>
+          {m.COPY}
+          <span className="sr-only"> {name}</span>
+        </Button>
+      </dd>
+    )}
+  </div>
 )
+
+async function copy(name: string, value: string) {
+  try {
+    await navigator.clipboard.writeText(value)
+    toastSuccess(m.copied(name), { detail: value, about: 'copy' })
+  } catch {
+    // The browser does not allow it, for example without HTTPS.
+    toastError(m.COULD_NOT_COPY, { about: 'copy' })
+  }
+}

@@ -47,6 +47,9 @@ export const BANK = 'Bank'
 export const ACCOUNT_NAME = 'Account name'
 export const ACCOUNT_NUMBER = 'Account number'
 export const REMARKS = 'Write in the remarks'
+export const COPY = 'Copy'
+export const copied = (name: string) => `${name}: copied`
+export const COULD_NOT_COPY = 'Could not copy. Please select the text.'
 
 // Sentences about the slip of a bank transfer.
 export const SEND_THE_SLIP = 'Then send us the slip'
