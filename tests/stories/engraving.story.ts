@@ -18,6 +18,8 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
       const field = page.getByLabel('Text to engrave')
       await field.fill('सीता र राम 💍')
       await page.getByText('only letters, digits and punctuation').first().waitFor()
+      await field.fill('Always and forever')
+      await page.getByText('3 letters too many').waitFor()
       await field.fill('कृष्ण र राधा')
       await page.getByText('8 letters left').waitFor()
       await page.getByText('With the engraving: ').waitFor()
