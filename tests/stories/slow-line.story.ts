@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import type { Order } from '#contract/orders.ts'
 import { EARLY_READS } from '#host/building/early-pages.ts'
 import { signInAsOwner } from './signed-in-staff.ts'
 import { type SignedUp, signUp } from './signed-up.ts'
@@ -96,16 +97,20 @@ describe.each<Size>(['phone', 'desktop'])('on a slow connection, on a %s', (size
     },
   )
 
-  test.each<[path: string, prepare: (shopper: SignedUp) => Promise<unknown>, sign: RegExp]>([
+  type Prepare = (shopper: SignedUp) => Promise<Order> | Promise<void>
+  test.each<[path: string, prepare: Prepare, sign: RegExp]>([
     ['/cart', ({ fillCart }) => fillCart(), /Proceed to Checkout/],
     ['/orders', ({ placeOrder }) => placeOrder(), /PENDING/],
+    ['/orders/:orderId', ({ placeOrder }) => placeOrder(), /PENDING/],
     ['/wishlist', ({ addToWishlist }) => addToWishlist(), /^1 product$/],
   ])('%s has no layout shifts while it loads', async (path, prepare, sign) => {
     await visit(size, async (page) => {
-      await prepare(await signUp(page))
+      const order = await prepare(await signUp(page))
       await slowDown(page)
       await watchShifts(page)
-      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      await page.goto(path.replace(':orderId', order?.orderId ?? ''), {
+        waitUntil: 'domcontentloaded',
+      })
       await page.getByRole('main').getByText(sign).first().waitFor()
       await waitForPictures(page)
       await expectNoShifts(page)

@@ -58,7 +58,7 @@ export function OrderDetail({ order }: { order: Order }) {
       )}
       {(status === 'PENDING' || status === 'CONFIRMED') && order.paymentMethod !== 'COD' && (
         <div className="mt-6 max-w-[36rem] print:hidden">
-          <Suspense fallback={<div className="min-h-64 bg-sand" />}>
+          <Suspense fallback={<div className="min-h-80 bg-sand" />}>
             <PaymentPanel orderId={orderId} />
           </Suspense>
         </div>

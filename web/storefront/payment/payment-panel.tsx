@@ -25,7 +25,7 @@ export function PaymentPanel({ orderId }: { orderId: string }) {
     return isError || isPaused ? (
       <ErrorState title={m.PAYMENT_NOT_LOADED} onRetry={refetch} isRetrying={isFetching} />
     ) : (
-      <div className="grid min-h-64 place-items-center bg-sand">
+      <div className="grid min-h-80 place-items-center bg-sand">
         <Loading text={m.LOADING_PAYMENT} />
       </div>
     )
