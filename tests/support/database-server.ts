@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -28,8 +29,22 @@ export async function setup(project: TestProject) {
   return server.stop
 }
 
+const MEMORY = '/dev/shm'
+/** Twice what a run needs. */
+const ENOUGH_BYTES = 3 * 2 ** 30
+
+/**
+ * The folder of the databases: in memory if there is enough of it, because each copy of the
+ * template has a thousand files.
+ */
+async function findFolder(): Promise<string> {
+  if (!existsSync(MEMORY)) return tmpdir()
+  const { bavail, bsize } = await statfs(MEMORY)
+  return bavail * bsize >= ENOUGH_BYTES ? MEMORY : tmpdir()
+}
+
 async function startTemporaryServer() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'gahana-test-'))
+  const dataDir = await mkdtemp(join(await findFolder(), 'gahana-test-'))
   const server = await startEmbeddedPostgres({
     dataDir,
     durable: false,

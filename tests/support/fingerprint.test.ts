@@ -15,3 +15,25 @@ it('finds the only table in which one letter changed', async () => {
   const after = await databaseFingerprint(shop.db)
   expect(Object.keys(after).filter((table) => after[table] !== before[table])).toEqual(['colors'])
 })
+
+it('finds a new row and a deleted one', async () => {
+  const before = await databaseFingerprint(shop.db)
+  await shop.db.insert(colors).values({ name: 'Silver', hexCode: '#C0C0C0' })
+  const between = await databaseFingerprint(shop.db)
+  expect(between).not.toEqual(before)
+
+  await shop.db.delete(colors).where(eq(colors.name, 'Silver'))
+  expect(await databaseFingerprint(shop.db)).not.toEqual(between)
+})
+
+it('does not count a change that was rolled back, or that changes nothing', async () => {
+  await shop.db.insert(colors).values({ name: 'Copper', hexCode: '#B87333' })
+  const before = await databaseFingerprint(shop.db)
+  await shop.db.update(colors).set({ name: 'Copper' }).where(eq(colors.name, 'Copper'))
+  const changed = shop.db.transaction(async (tx) => {
+    await tx.update(colors).set({ name: 'Bronze' }).where(eq(colors.name, 'Copper'))
+    throw new Error('It was refused')
+  })
+  await expect(changed).rejects.toThrow('It was refused')
+  expect(await databaseFingerprint(shop.db)).toEqual(before)
+})
