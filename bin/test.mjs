@@ -32,7 +32,7 @@ const STAGES = [
       },
     ],
   ],
-  // These start whole shops and browsers, so nothing else may run at the same time.
+  // These start whole shops and browsers. The first lane has one worker and mostly waits.
   [
     [
       {
@@ -40,6 +40,8 @@ const STAGES = [
         command: ['vitest', 'run', '--config', 'tests/running/vitest.config.ts'],
         counts: true,
       },
+    ],
+    [
       {
         name: 'stories',
         command: ['vitest', 'run', '--config', 'tests/stories/vitest.config.ts'],

@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['tests/running/**/*.test.ts'],
-    maxWorkers: 2,
+    // The stories run at the same time and keep two cores busy.
+    maxWorkers: 1,
     hookTimeout: 120_000,
   },
 })
