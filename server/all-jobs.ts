@@ -12,6 +12,7 @@ import type { PaymentProvider } from './payments/provider.ts'
 import { continueDueRefunds } from './payments/refund-payment.ts'
 import { releaseUnpaidOrders } from './payments/release-orders.ts'
 import type { NotifyCatalogueChanged } from './platform/catalogue-changes.ts'
+import { collectFailures } from './platform/collect-failures.ts'
 import type { Database } from './platform/database.ts'
 import { deleteInBatches } from './platform/delete-in-batches.ts'
 import { fillColumns } from './platform/fill-columns.ts'
@@ -100,9 +101,12 @@ function workOfJobs(dependencies: Dependencies): JobsByKind {
     'check-payments': {
       everyMinutes: 1 / 4,
       run: async ({ signal }) => {
-        await checkDuePayments({ db, providers, contact, publicUrl }, signal)
-        await continueDueRefunds({ db, providers, contact, publicUrl }, signal)
-        if ((await releaseUnpaidOrders({ db, contact, publicUrl })) > 0) notifyCatalogueChanged()
+        const { goOn, throwFirst } = collectFailures()
+        await goOn(() => checkDuePayments({ db, providers, contact, publicUrl }, signal))
+        await goOn(() => continueDueRefunds({ db, providers, contact, publicUrl }, signal))
+        const released = await goOn(() => releaseUnpaidOrders({ db, contact, publicUrl }))
+        if (released) notifyCatalogueChanged()
+        throwFirst()
       },
     },
     'delete-expired-sign-ins': {

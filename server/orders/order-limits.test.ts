@@ -205,6 +205,26 @@ describe('an order that nobody confirmed', () => {
     ])
   })
 
+  test('that cannot be cancelled does not keep the job from the others', async () => {
+    const { id } = await putOnSale(shop.db, { stock: 20 })
+    const stuck = await order(await shopperWith(), id, 3)
+    const other = await order(await shopperWith(), id, 2)
+    await waitedDays(stuck.orderId, 9)
+    await waitedDays(other.orderId, 8)
+    await shop.db.execute(sql`
+      create function refuse_in_test() returns trigger language plpgsql as
+      $$ begin raise exception 'This order cannot be changed'; end $$`)
+    await shop.db.execute(
+      sql.raw(`create trigger refuse_in_test before update of status on orders
+        for each row when (old.id = '${stuck.orderId}') execute function refuse_in_test()`),
+    )
+    await expect(sweep()).rejects.toThrow()
+    expect(await stockOf(id)).toBe(17)
+    await shop.db.execute(sql`drop trigger refuse_in_test on orders`)
+    expect(await sweep()).toBe(1)
+    expect(await stockOf(id)).toBe(20)
+  })
+
   test('of an account that staff made is cancelled without an email, because the account has no mailbox', async () => {
     const { id } = await putOnSale(shop.db, { stock: 20 })
     const buyer = await shopperWith()

@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, lte, notInArray, or, type SQL, sql } from 'dri
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { UNDECIDED_STATES } from '#contract/payment-attempts.ts'
 import type { EmailDependencies } from '../orders/step-emails.ts'
+import { collectFailures } from '../platform/collect-failures.ts'
 import { isOneOf } from '../platform/columns.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { applyProviderAnswer } from './apply-provider-answer.ts'
@@ -58,6 +59,7 @@ export async function checkDuePayments(
   dependencies: CheckDependencies,
   signal?: AbortSignal,
 ): Promise<void> {
+  const failures = collectFailures()
   for (let count = 0; count < MAX_PER_RUN && !signal?.aborted; count += CHECKED_AT_ONCE) {
     const due = dependencies.db
       .select({ id: paymentAttempts.id })
@@ -67,9 +69,12 @@ export async function checkDuePayments(
       .limit(CHECKED_AT_ONCE)
       .for('update', { skipLocked: true })
     const taken = await takeOn(dependencies.db, sql`${paymentAttempts.id} in ${due}`)
-    await Promise.all(taken.map((attempt) => checkAttempt(dependencies, attempt)))
-    if (taken.length < CHECKED_AT_ONCE) return
+    await Promise.all(
+      taken.map((attempt) => failures.goOn(() => checkAttempt(dependencies, attempt))),
+    )
+    if (taken.length < CHECKED_AT_ONCE) break
   }
+  failures.throwFirst()
 }
 
 /** Asks about the attempts of an order that its shopper is looking at. */

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNotNull, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { expectInvariantsToHold } from '#tests/support/invariants.ts'
@@ -14,6 +14,8 @@ import {
 } from '#tests/support/selling.ts'
 import { payments } from '../orders/payment-tables.ts'
 import { orders } from '../orders/tables.ts'
+import { checkDuePayments } from './check-payment.ts'
+import { paymentAttempts } from './tables.ts'
 
 const paid = await useShopWithPayments()
 const { shop, simulators, buy, start, see, watch, attemptsOf, eventsOf, runChecks } = paid
@@ -452,6 +454,57 @@ test('of five who accept one transaction for five orders at once, one does', asy
     ),
   )
   expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
+})
+
+const STATES = { orders: 'status', payment_attempts: 'state' } as const
+
+/** From now on the database refuses to change the state of this row. Returns how to end that. */
+async function refuseChanges(table: keyof typeof STATES, id: string | number) {
+  await shop.db.execute(sql`
+    create or replace function refuse_in_test() returns trigger language plpgsql as
+    $$ begin raise exception 'This row cannot be changed'; end $$`)
+  await shop.db.execute(
+    sql.raw(`create trigger refuse_in_test before update of ${STATES[table]} on ${table}
+      for each row when (old.id::text = '${id}') execute function refuse_in_test()`),
+  )
+  return () => shop.db.execute(sql.raw(`drop trigger refuse_in_test on ${table}`))
+}
+
+test('an order that cannot be cancelled does not keep the job from the others', async () => {
+  const [stuck, other] = [await buy(), await buy()]
+  await paid.letTimePass(stuck, 60)
+  await paid.letTimePass(other, 40)
+  const allowChanges = await refuseChanges('orders', stuck.orderId)
+  await expect(paid.runReleases()).rejects.toThrow()
+  expect(await see(other)).toMatchObject({ status: 'CANCELLED' })
+  expect(await see(stuck)).toMatchObject({ status: 'PENDING' })
+  await allowChanges()
+  expect(await paid.runReleases()).toBe(1)
+})
+
+test('a payment that cannot be recorded does not keep the job from the others', async () => {
+  const bought: OrderToPay[] = []
+  for (let n = 0; n < 7; n++) {
+    const one = await buy()
+    esewa.pay((await start(one)).reference)
+    bought.push(one)
+  }
+  // The job asks about five payments at once, the one that waits longest first.
+  const [stuck] = bought
+  const [attempt] = stuck ? await attemptsOf(stuck) : []
+  const id = attempt?.id ?? 0
+  await shop.db
+    .update(paymentAttempts)
+    .set({ nextCheckAt: sql`case when id = ${id} then now() - interval '1 hour' else now() end` })
+    .where(isNotNull(paymentAttempts.nextCheckAt))
+  const allowChanges = await refuseChanges('payment_attempts', id)
+  const dependencies = { providers: paid.providers, contact: {}, publicUrl: 'http://shop.test' }
+  await expect(checkDuePayments({ db: shop.db, ...dependencies })).rejects.toThrow()
+  for (const one of bought)
+    expect(await see(one)).toMatchObject(one === stuck ? { status: 'PENDING' } : PAID)
+  await allowChanges()
+  await runChecks()
+  for (const one of bought) expect(await see(one)).toMatchObject(PAID)
 })
 
 test('an order for which nothing is to pay is kept until staff decide', async () => {

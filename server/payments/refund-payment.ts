@@ -7,6 +7,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { getOrderState, orderChangedRefusal, refuseSecondRefund } from '../orders/change-order.ts'
 import { payments, type RefundRequestRow, refundRequests } from '../orders/payment-tables.ts'
 import { orders } from '../orders/tables.ts'
+import { collectFailures } from '../platform/collect-failures.ts'
 import { isOneOf } from '../platform/columns.ts'
 import { type Database, inTransaction, violatesConstraint } from '../platform/database.ts'
 import { lockAttempt } from './apply-provider-answer.ts'
@@ -122,6 +123,7 @@ export async function continueDueRefunds(
   dependencies: CheckDependencies,
   signal?: AbortSignal,
 ): Promise<void> {
+  const failures = collectFailures()
   for (let count = 0; count < MAX_PER_RUN && !signal?.aborted; count++) {
     const due = dependencies.db
       .select({ id: refundRequests.id })
@@ -135,9 +137,10 @@ export async function continueDueRefunds(
       .set({ nextCheckAt: nextCheckAfter(refundRequests.requestedAt, LOOKUP_SECONDS) })
       .where(sql`${refundRequests.id} in ${due}`)
       .returning({ id: refundRequests.id })
-    if (!taken) return
-    await continueRefund(dependencies, taken.id)
+    if (!taken) break
+    await failures.goOn(() => continueRefund(dependencies, taken.id))
   }
+  failures.throwFirst()
 }
 
 /**

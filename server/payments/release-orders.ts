@@ -6,6 +6,7 @@ import { notPaidText } from '../orders/history-notes.ts'
 import { payments } from '../orders/payment-tables.ts'
 import { type EmailDependencies, queueStepEmail } from '../orders/step-emails.ts'
 import { orders } from '../orders/tables.ts'
+import { collectFailures } from '../platform/collect-failures.ts'
 import { isOneOf } from '../platform/columns.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { paymentAttempts } from './tables.ts'
@@ -28,35 +29,41 @@ const isToPay = and(
   gt(payments.amountPaisa, 0),
 )
 
+const isDue = and(
+  isOneOf(orders.status, ['PENDING']),
+  sql`${orders.paymentMethod} <> 'COD'`,
+  sql`${paymentDeadline} < now()`,
+  sql`not exists (select from ${paymentAttempts} where ${isUndecided})`,
+  sql`exists (select from ${payments} where ${isToPay})`,
+)
+
 /**
  * Cancels the orders whose time to pay is over and for which no provider may still have money, each
  * in its own transaction; their pieces return to stock. Returns how many.
  */
-export async function releaseUnpaidOrders(dependencies: Dependencies): Promise<number> {
-  for (let count = 0; count < MAX_ORDERS_PER_RUN; count++)
-    if (!(await inTransaction(dependencies.db, (tx) => releaseOldest(tx, dependencies))))
-      return count
-  return MAX_ORDERS_PER_RUN
+export async function releaseUnpaidOrders({ db, ...emails }: Dependencies): Promise<number> {
+  const due = await db
+    .select({ orderId: orders.id })
+    .from(orders)
+    .where(isDue)
+    .orderBy(asc(orders.createdAt))
+    .limit(MAX_ORDERS_PER_RUN)
+  const failures = collectFailures()
+  let count = 0
+  for (const { orderId } of due)
+    if (await failures.goOn(() => inTransaction(db, (tx) => release(tx, orderId, emails)))) count++
+  failures.throwFirst()
+  return count
 }
 
-async function releaseOldest(tx: Database, emails: EmailDependencies): Promise<boolean> {
+/** Cancels an order if it is still due. An order that somebody is changing right now is skipped. */
+async function release(tx: Database, orderId: string, emails: EmailDependencies): Promise<boolean> {
   const [due] = await tx
-    .select({ orderId: orders.id, minutes: sql<number>`${minutesToPay}` })
+    .select({ minutes: sql<number>`${minutesToPay}` })
     .from(orders)
-    .where(
-      and(
-        isOneOf(orders.status, ['PENDING']),
-        sql`${orders.paymentMethod} <> 'COD'`,
-        sql`${paymentDeadline} < now()`,
-        sql`not exists (select from ${paymentAttempts} where ${isUndecided})`,
-        sql`exists (select from ${payments} where ${isToPay})`,
-      ),
-    )
-    .orderBy(asc(orders.createdAt))
-    .limit(1)
+    .where(and(eq(orders.id, orderId), isDue))
     .for('update', { of: orders, skipLocked: true })
   if (!due) return false
-  const { orderId, minutes } = due
   // Read again under the lock: an attempt may have begun since the statement above did.
   const [undecided] = await tx
     .select({ id: paymentAttempts.id })
@@ -64,13 +71,13 @@ async function releaseOldest(tx: Database, emails: EmailDependencies): Promise<b
     .where(
       and(eq(paymentAttempts.orderId, orderId), isOneOf(paymentAttempts.state, UNDECIDED_STATES)),
     )
-  if (undecided) return true
+  if (undecided) return false
   const before = await getOrderState(tx, eq(orders.id, orderId))
   const changed = await changeOrder(
     tx,
     before,
     { fulfilment: 'cancelled', isFinal: true },
-    { by: 'system', note: notPaidText(minutes) },
+    { by: 'system', note: notPaidText(due.minutes) },
   )
   await queueStepEmail(tx, orderId, changed, emails)
   return true
