@@ -221,6 +221,27 @@ describe('without the permission to see revenue', () => {
   })
 })
 
+test('who only reads orders cancels none but their own', async () => {
+  const { person: accountant } = await personWith([...ROLE_TEMPLATES.accountant])
+  const confirmed = { price: 100, later: ['CONFIRMED' as const] }
+  const orderId = await createPastOrder(shop, admin, confirmed)
+  const { order } = await shop.call(
+    'GET /api/admin/orders/{orderId}',
+    { path: { orderId } },
+    accountant,
+  )
+  expect(order.nextStatuses).toEqual([])
+  const cancel = { body: { status: 'CANCELLED' as const } }
+  const route = 'PUT /api/order/updateorder/{orderId}'
+  const before = await databaseFingerprint(shop.db)
+  const refused = await shop.refusal(route, { path: { orderId }, ...cancel }, accountant)
+  expect(refused).toMatchObject({ status: 404, key: 'ORDER_NOT_FOUND' })
+  expect(await databaseFingerprint(shop.db)).toEqual(before)
+  const ownId = await createPastOrder(shop, admin, { ...confirmed, by: accountant })
+  const cancelled = await shop.call(route, { path: { orderId: ownId }, ...cancel }, accountant)
+  expect(cancelled.order.status).toBe('CANCELLED')
+})
+
 test('who sees customers and no orders gets no orders of a customer', async () => {
   const { person } = await personWith(['people.read'])
   const buyer = await shop.person()

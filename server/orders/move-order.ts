@@ -21,7 +21,7 @@ import {
   orderChangedRefusal,
 } from './change-order.ts'
 import type { MoneyChange } from './change-payments.ts'
-import { isOwnOrder, isVisibleOrder } from './read-orders.ts'
+import { isMovableOrder, isOwnOrder, isVisibleOrder } from './read-orders.ts'
 import { orders } from './tables.ts'
 
 /**
@@ -34,7 +34,7 @@ export async function moveOrder(
   orderId: string,
   { status, expectedStatus, note }: OrderMove,
 ): Promise<ChangedOrder> {
-  const before = await getOrderState(tx, isVisibleOrder(caller, orderId))
+  const before = await getOrderState(tx, isMovableOrder(caller, orderId))
   if (expectedStatus && expectedStatus !== before.status)
     throw orderChangedRefusal({ status: before.status })
   if (!hasPermission(caller, 'orders.move') && status !== 'CANCELLED')

@@ -30,6 +30,12 @@ export const isVisibleOrder = (caller: Caller, orderId: string) =>
     hasPermission(caller, 'orders.read') ? undefined : isOwnOrder(caller.userId),
   )
 
+/** A condition: an order that the caller may change; without `orders.move` only their own. */
+export const isMovableOrder = (caller: Caller, orderId: string) =>
+  hasPermission(caller, 'orders.move')
+    ? isVisibleOrder(caller, orderId)
+    : and(eq(orders.id, orderId), isOwnOrder(caller.userId))
+
 async function readOrders(db: Database, which: SQL | undefined): Promise<Order[]> {
   // One statement for status and history, so that the two always agree.
   const rows = await db

@@ -59,6 +59,7 @@ export async function readStaffOrder(
   const [head] = rows
   if (!head) throw new Refusal('ORDER_NOT_FOUND')
   const { order, address, customer, deletedAt } = head
+  const mayMove = hasPermission(caller, 'orders.move')
   const payment = orderPaymentStateOf(paymentRows, order.finalPaisa)
   const hasMoney = paymentRows.some(({ state }) => state === 'settled' || state === 'refund-due')
   const sum = (...states: PaymentState[]) => toRupees(paisa(sumOfPayments(paymentRows, ...states)))
@@ -87,13 +88,13 @@ export async function readStaffOrder(
     refundedAmount: sum('refunded'),
     mayRefund: payment === 'paid' || payment === 'refund-due',
     deletedAt: deletedAt?.toISOString() ?? null,
-    nextStatuses: nextStatuses({ status: order.status, wasPaid: hasMoney }, caller),
+    nextStatuses: mayMove ? nextStatuses({ status: order.status, wasPaid: hasMoney }, caller) : [],
     nextSteps: nextSteps({ fulfilment: order.fulfilment, isPaid: payment !== 'unpaid' }),
     payments: paymentRows.map(paymentView),
     notes,
     edits,
     mayEdit:
-      hasPermission(caller, 'orders.move') &&
+      mayMove &&
       !deletedAt &&
       EDITABLE_STATES.includes(order.fulfilment) &&
       arePaymentsComplete({ payments: paymentRows, finalPaisa: order.finalPaisa }),
