@@ -155,6 +155,30 @@ describe('without the permission to see revenue', () => {
     expect(await costSeenBy(admin)).toBe(600)
   })
 
+  test('the activity log has no cost prices, and is not searched for them', async () => {
+    const { person: clerk } = await personWith(['audit.read'])
+    const costed = { ...newWholeProduct(`Costly ${++count}`), costPrice: 7654.32 }
+    const { data: product } = await shop.call('POST /api/admin/products', { body: costed }, admin)
+    const path = { id: product.id }
+    await shop.call('POST /updateproduct/{id}', { path, body: { costPrice: 8765.43 } }, admin)
+    const logFor = (person: Person, q: string) =>
+      shop.call('GET /api/admin/audit', { query: { q } }, person)
+    const { person: accountant } = await personWith(['audit.read', 'figures.read'])
+    const seen = await logFor(accountant, product.name)
+    expect(JSON.stringify(seen.data)).toContain('765432')
+    expect(JSON.stringify(seen.data)).toContain('876543')
+    const { data, total } = await logFor(clerk, product.name)
+    expect(total).toBe(2)
+    expect(JSON.stringify(data)).not.toMatch(/costPrice|cost_paisa|765432|876543/)
+    expect(JSON.stringify(data)).toContain(product.name)
+    const file = `Name,Description,Price,Cost price\nAnklet ${count},Bells for the feet.,999,654.32\n`
+    await shop.call('POST /api/admin/catalogue-file/check', { body: file }, admin)
+    for (const q of ['765432', '876543', '"cost_paisa": 76', '654.32']) {
+      expect((await logFor(accountant, q)).total).toBeGreaterThan(0)
+      expect((await logFor(clerk, q)).total).toBe(0)
+    }
+  })
+
   test.each([
     ['sales', ['Cost price now', 'Profit']],
     ['customers', ['Spent']],
@@ -218,6 +242,19 @@ describe('without the permission to see revenue', () => {
     })
     expect(await databaseFingerprint(shop.db)).toEqual(before)
     await shop.call('GET /api/admin/money', { query: { day } }, accountant)
+  })
+
+  test('the activity log has no sums of a day and no lists of providers', async () => {
+    const day = dayOf(new Date())
+    const body = { day, seen: 0, countedCash: 4321.5, note: 'Too much in the till' }
+    await shop.call('POST /api/admin/money', { body }, admin)
+    const { person: clerk } = await personWith(['audit.read'])
+    const { person: reader } = await personWith(['audit.read', 'figures.read'])
+    const logFor = (person: Person, query: object) =>
+      shop.call('GET /api/admin/audit', { query }, person)
+    expect((await logFor(reader, { q: '432150' })).total).toBe(1)
+    expect((await logFor(clerk, { q: '432150' })).total).toBe(0)
+    expect((await logFor(clerk, { call: 'closeMoneyDay' })).data).toEqual([])
   })
 })
 

@@ -6,15 +6,25 @@ import type { Database } from '../platform/database.ts'
 import type { CountEntries } from './count-entries.ts'
 import { readNames } from './read-names.ts'
 import { isEntryAbout } from './search-entries.ts'
+import { hasNoSums, withoutCost } from './shown-to.ts'
 import { auditChanges, auditEntries } from './tables.ts'
 
-/** Reads one page of audit entries, newest first, with the changes that belong to them. */
-export async function readAudit(db: Database, countEntries: CountEntries, filter: AuditFilter) {
+/**
+ * Reads one page of audit entries, newest first, with the changes that belong to them. Who may not
+ * see revenue gets no cost prices and no sums of money, and finds nothing by them.
+ */
+export async function readAudit(
+  db: Database,
+  countEntries: CountEntries,
+  filter: AuditFilter,
+  { hasFigures }: { hasFigures: boolean },
+) {
   const { page, limit, ...wanted } = filter
+  const condition = and(conditionsOf(filter, hasFigures), hasFigures ? undefined : hasNoSums)
   const rows = await db
     .select()
     .from(auditEntries)
-    .where(conditionsOf(filter))
+    .where(condition)
     .orderBy(desc(auditEntries.id))
     .limit(limit)
     .offset((page - 1) * limit)
@@ -22,7 +32,7 @@ export async function readAudit(db: Database, countEntries: CountEntries, filter
     db,
     rows.map(({ id }) => id),
   )
-  const total = await countEntries(JSON.stringify(wanted), conditionsOf(filter))
+  const total = await countEntries(JSON.stringify([wanted, hasFigures]), condition)
   const entries = rows.map(
     ({ id, at, call, userId, email, role, target, sent }): AuditEntry => ({
       id,
@@ -34,12 +44,13 @@ export async function readAudit(db: Database, countEntries: CountEntries, filter
       changes: changesOf.get(id) ?? [],
     }),
   )
-  return { ...pageAnswer(entries, total, filter), names: await readNames(db, entries) }
+  const shown = hasFigures ? entries : entries.map(withoutCost)
+  return { ...pageAnswer(shown, total, filter), names: await readNames(db, entries) }
 }
 
-const conditionsOf = ({ q, kind, who, call, from, to }: AuditFilter) =>
+const conditionsOf = ({ q, kind, who, call, from, to }: AuditFilter, hasFigures: boolean) =>
   and(
-    q ? isEntryAbout(q) : undefined,
+    q ? isEntryAbout(q, { hasFigures }) : undefined,
     kind === undefined ? undefined : inArray(auditEntries.call, [...AUDIT_KINDS[kind]]),
     who === undefined ? undefined : eq(auditEntries.userId, who),
     call === undefined ? undefined : eq(auditEntries.call, call),

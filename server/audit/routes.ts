@@ -1,4 +1,5 @@
 import type { auditCalls } from '#contract/audit.ts'
+import { hasPermission } from '#contract/permissions.ts'
 import type { Database } from '../platform/database.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import { createEntryCounter } from './count-entries.ts'
@@ -6,5 +7,8 @@ import { readAudit } from './read-audit.ts'
 
 export function auditRoutes(db: Database): HandlersOf<typeof auditCalls> {
   const countEntries = createEntryCounter(db)
-  return { getAudit: ({ query }) => readAudit(db, countEntries, query) }
+  return {
+    getAudit: ({ query, caller }) =>
+      readAudit(db, countEntries, query, { hasFigures: hasPermission(caller, 'figures.read') }),
+  }
 }

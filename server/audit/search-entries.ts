@@ -1,21 +1,26 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { rowWithoutCost, sentWithoutCost } from './shown-to.ts'
 import { auditEntries } from './tables.ts'
 
 /**
  * A condition: the text is the person who made an entry, a name or order number that the entry is
  * about, or a word in it. Each part of the union is answered by an index; conditions joined by `or`
- * would read the whole log.
+ * would read the whole log. The second comparison of a text without costs needs no index.
  */
-export function isEntryAbout(text: string): SQL {
+export function isEntryAbout(text: string, { hasFigures }: { hasFigures: boolean }): SQL {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const has = (values: SQL, shown: SQL) =>
+    hasFigures
+      ? sql`${values}::text ilike ${pattern}`
+      : sql`(${values}::text ilike ${pattern} and (${shown})::text ilike ${pattern})`
   return sql`${auditEntries.id} in (
     select id from audit_entries where email ilike ${pattern}
-      or sent::text ilike ${pattern} or target ->> 'orderId' ilike ${pattern}
+      or ${has(sql`sent`, sentWithoutCost)} or target ->> 'orderId' ilike ${pattern}
     union all select entry.id from audit_entries entry join users on users.id = entry.user_id
       where first_name || ' ' || last_name ilike ${pattern}
     union all select entry_id from audit_changes where table_name = 'orders' and row_id ilike ${pattern}
     union all select entry_id from audit_changes
-      where before::text ilike ${pattern} or after::text ilike ${pattern}
+      where ${has(sql`before`, rowWithoutCost('before'))} or ${has(sql`after`, rowWithoutCost('after'))}
     union all select entry_id from audit_changes where (table_name, row_id) in (
       select 'products', id::text from products where name ilike ${pattern}
       union all select 'categories', id::text from categories where name ilike ${pattern}
