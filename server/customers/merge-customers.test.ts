@@ -85,6 +85,19 @@ async function expectSums(id: number) {
   expect(lastOrderAt).toBe(last ?? null)
 }
 
+test('nobody keeps staff from a merge with an account of a chosen email address', async () => {
+  const phone = newPhone()
+  const maya = await buyerWith(phone, 100)
+  const from = await byPhone(phone, 500)
+  await prove(maya.id, phone)
+  const stranger = { firstName: 'Asha', lastName: 'Rai', password: 'horse battery staple' }
+  await shop.call('POST /api/signup', {
+    body: { ...stranger, email: `merged-${from}@merged.invalid` },
+  })
+  await merge({ into: maya.id, from, phone })
+  expect(await ordersOf(maya)).toBe(2)
+})
+
 test('orders by phone move to the account that the customer signs in to', async () => {
   const phone = newPhone()
   const maya = await buyerWith(phone, 100, 20)
@@ -182,7 +195,8 @@ describe('two accounts in which somebody can sign in', () => {
     expect(await shop.refusal('GET /api/user/me', {}, old)).toMatchObject({ status: 401 })
     expect(await shop.db.$count(sessions, eq(sessions.userId, old.id))).toBe(0)
     const password = 'correct horse battery'
-    for (const email of [old.email, `merged-${old.id}@merged.invalid`]) {
+    const [merged] = await shop.db.select().from(users).where(eq(users.id, old.id))
+    for (const email of [old.email, merged?.email ?? '']) {
       const refused = await shop.refusal('POST /api/signin', { body: { email, password } })
       expect([400, 401]).toContain(refused.status)
     }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { and, asc, eq, inArray, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { MergeCustomers } from '#contract/customer-merges.ts'
@@ -174,12 +175,15 @@ async function moveData(tx: Database, { intoId, fromId }: Merge): Promise<void> 
     await tx.execute(sql`delete from ${table} where user_id = ${fromId}`)
 }
 
+/** Nobody can have signed up with it, because part of it is random, and no email arrives (RFC 2606). */
+const unusedEmail = (id: number) => `merged-${id}-${randomBytes(8).toString('hex')}@merged.invalid`
+
 /** Its email address is free again: the person with that mailbox may open an empty account. */
 async function endAccount(tx: Database, merge: Merge, email: string): Promise<void> {
   const { intoId, fromId, phone, reason, staffId, passwordHash } = merge
   await tx
     .update(users)
-    .set({ email: `merged-${fromId}@merged.invalid`, passwordHash, updatedAt: sql`now()` })
+    .set({ email: unusedEmail(fromId), passwordHash, updatedAt: sql`now()` })
     .where(eq(users.id, fromId))
   await tx
     .update(customerMerges)
