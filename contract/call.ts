@@ -56,6 +56,7 @@ export type Throttle =
   | 'two-factor'
   | 'newsletter'
   | 'search'
+  | 'products-by-ids'
   | 'place-order'
   | 'confirm-order'
   | 'passport'

@@ -315,6 +315,7 @@ export const productCalls = {
       ),
     }),
     answer: productsAnswer,
+    throttle: 'products-by-ids',
   }),
   getPickedProducts: call('GET /api/products/picked', {
     summary: 'Returns several products in the order of the ids, such as `?ids=12,7`.',

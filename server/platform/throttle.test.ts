@@ -39,6 +39,7 @@ const LIMITED = {
   reset: ['forgotPassword', 'resetPassword'],
   'two-factor': ['changeOwnPassword', 'enrolTwoFactor', 'confirmTwoFactor', 'disableTwoFactor'],
   search: ['searchProducts', 'getSearchChoices'],
+  'products-by-ids': ['getProductsByIds'],
   'place-order': ['placeOrder', 'placeOrderWithMail', 'startPayment', 'testPaymentMethod'],
   'payment-message': ['returnFromPayment', 'reportPayment'],
   'confirm-order': ['getConfirmation', 'confirmByLink'],
