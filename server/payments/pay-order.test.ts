@@ -130,11 +130,27 @@ test('a report of a server makes the shop ask, and is not believed either', asyn
   )
 })
 
+test('of a message that nobody has signed only the beginning is on record', async () => {
+  const { reference, id } = await start(await buy())
+  const body = JSON.stringify({ status: 'COMPLETE', filling: 'x'.repeat(7500) })
+  for (const known of [reference, 'AAAAA-DDDDD-CCCCCC'])
+    await shop.send(
+      new Request(`http://shop.test/api/pay/esewa/callback/${known}`, { method: 'POST', body }),
+    )
+  const { rows } = await shop.db.execute(sql`
+    select verdict, length(body) as length from payment_events
+    where kind = 'callback' and (attempt_id = ${id} or body like 'AAAAA-DDDDD-CCCCCC%') order by id`)
+  expect(rows).toEqual([
+    { verdict: 'forged', length: 500 },
+    { verdict: 'unknown', length: 500 },
+  ])
+})
+
 test('a return for a payment that nobody knows leads to the orders, and is on record', async () => {
   const address = 'http://shop.test/api/pay/esewa/return/AAAAA-BBBBB-CCCCCC'
   expect(await paid.browse(address)).toEqual({ status: 303, location: '/orders' })
   const { rows } = await shop.db.execute(
-    sql`select kind, verdict from payment_events where attempt_id is null`,
+    sql`select kind, verdict from payment_events where attempt_id is null and kind = 'return'`,
   )
   expect(rows).toEqual([{ kind: 'return', verdict: 'unknown' }])
 })

@@ -10,6 +10,12 @@ import { paymentAttempts } from './tables.ts'
 type Dependencies = { db: NodePgDatabase; providers: readonly PaymentProvider[] }
 
 /**
+ * How much of a message is stored that nobody has signed. Anybody can send such messages, and they
+ * are never deleted.
+ */
+const MAX_UNSIGNED = 500
+
+/**
  * Stores a message from outside as it came. Unless it is forged, the provider is asked at the next
  * occasion; the message itself changes nothing. Returns the order that it is about, if it is known,
  * and its language.
@@ -27,13 +33,10 @@ export async function receiveMessage(
   const attempt = found?.attempt
   const provider = providers.find((one) => one.method === method)
   const verdict = attempt && provider ? provider.verifyMessage(message, attempt) : 'unknown'
-  await recordPaymentEvent(db, {
-    attemptId: attempt?.id ?? null,
-    kind,
-    body: bodyOf(message),
-    verdict,
-  })
-  const isAsked = verdict === 'genuine' || verdict === 'unsigned' || verdict === 'other-amount'
+  const isSigned = verdict === 'genuine' || verdict === 'other-amount'
+  const body = isSigned ? bodyOf(message) : bodyOf(message).slice(0, MAX_UNSIGNED)
+  await recordPaymentEvent(db, { attemptId: attempt?.id ?? null, kind, body, verdict })
+  const isAsked = isSigned || verdict === 'unsigned'
   // A message can come before the answer of the provider to the start, which says how to ask it.
   if (attempt && isAsked && attempt.state !== 'created')
     await db
