@@ -1,8 +1,8 @@
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { adminChunks } from './host/building/admin-chunks.ts'
-import { earlyPages } from './host/building/early-pages.ts'
-import { languageOfPages } from './host/building/language-of-pages.ts'
+import { splitAdminIntoChunks } from './host/building/admin-chunks.ts'
+import { addEarlyRequests } from './host/building/early-pages.ts'
+import { chooseCataloguesOfLanguage } from './host/building/language-of-pages.ts'
 import { precompress } from './host/building/precompress.ts'
 
 const LANGUAGE = process.env.PAGES_LANGUAGE ?? 'en'
@@ -18,13 +18,13 @@ export default defineConfig({
   publicDir: 'public',
   plugins: [
     tailwindcss(),
-    languageOfPages(LANGUAGE, { keptInEnglish: KEPT_IN_ENGLISH }),
+    chooseCataloguesOfLanguage(LANGUAGE, { keptInEnglish: KEPT_IN_ENGLISH }),
     {
       name: 'language-of-document',
       transformIndexHtml: (html) => html.replace('<html lang="en">', `<html lang="${LANGUAGE}">`),
     },
-    adminChunks(),
-    earlyPages('/admin/'),
+    splitAdminIntoChunks(),
+    addEarlyRequests('/admin/'),
     { name: 'precompressed', apply: 'build', closeBundle: () => precompress(BUILD) },
   ],
   oxc: { jsx: { runtime: 'automatic' } },

@@ -3,9 +3,9 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { dropPrefetching } from './host/building/drop-prefetching.ts'
 import { dropUnusedDescriptions } from './host/building/drop-unused-descriptions.ts'
-import { languageOfPages } from './host/building/language-of-pages.ts'
+import { chooseCataloguesOfLanguage } from './host/building/language-of-pages.ts'
 import { messagesPerFile } from './host/building/messages-per-file.ts'
-import { NEPALI_DATE_MODULES, pageChunks } from './host/building/page-chunks.ts'
+import { NEPALI_DATE_MODULES, splitPagesIntoChunks } from './host/building/page-chunks.ts'
 import { reactAsModules } from './host/building/react-as-modules.ts'
 
 /** Small drawings that are inlined into the styles, which saves a request for each of them. */
@@ -16,8 +16,8 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     reactRouter(),
     messagesPerFile(), // First, because it copies the catalogues of the language.
-    languageOfPages(process.env.PAGES_LANGUAGE ?? 'en'),
-    pageChunks(),
+    chooseCataloguesOfLanguage(process.env.PAGES_LANGUAGE ?? 'en'),
+    splitPagesIntoChunks(),
     reactAsModules(),
     dropPrefetching(),
     dropUnusedDescriptions(),

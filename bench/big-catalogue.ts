@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Client } from 'pg'
-import { paisa } from '#contract/money.ts'
+import { asPaisa } from '#contract/money.ts'
 import {
   categories,
   colors,
@@ -100,7 +100,7 @@ function product(id: number) {
     name,
     slug: slugOf(name),
     description: `${name}, made by hand in Janakpur. `.repeat(6),
-    pricePaisa: paisa(50_000 + (Math.imul(id, 7919) & 0xffffff)),
+    pricePaisa: asPaisa(50_000 + (Math.imul(id, 7919) & 0xffffff)),
     material: metal,
     purity: '92.5%',
     weightGrams: 1 + (id % 80),

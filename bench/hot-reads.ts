@@ -6,7 +6,7 @@ import type { BareAnswer } from './bare-server.ts'
 import { askProcess, formatHttpRequest, type Load, openLoad } from './load.ts'
 import { compareWithGoal, formatSpread, median, printTable } from './print.ts'
 import { withShop } from './sample-shop.ts'
-import { type Ratios, roundOf, sideBySide } from './side-by-side.ts'
+import { measureRound, measureSideBySide, type Ratios } from './side-by-side.ts'
 
 const ROUNDS = 15
 const ROUND_MS = 600
@@ -46,9 +46,9 @@ function compare(load: Load, path: string, ours: Server, others: Server): Promis
   ])
   const side = ({ port, pid }: Server) => {
     const run = { port, sequences, forMs: ROUND_MS }
-    return () => roundOf([pid], () => load.sendSequences(run))
+    return () => measureRound([pid], () => load.sendSequences(run))
   }
-  return sideBySide({ rounds: ROUNDS, warmUps: 2 }, side(ours), side(others))
+  return measureSideBySide({ rounds: ROUNDS, warmUps: 2 }, side(ours), side(others))
 }
 
 /** Headers that Node adds itself in both servers. */

@@ -45,7 +45,7 @@ export const PUBLIC_READS: Record<string, ShopRead> = {
 }
 
 /** What a customer with orders reads. */
-export const shopperReads = ({ ownOrder }: SampleIds): Record<string, ShopRead> => ({
+export const readsOfShopper = ({ ownOrder }: SampleIds): Record<string, ShopRead> => ({
   'own orders': () => '/api/order/getorders',
   'own orders, a page': () => '/api/order/getorders?page=1&limit=10',
   'own order': () => `/api/order/${ownOrder}`,

@@ -14,7 +14,7 @@ type ConcurrencyLimits = { rounds: number; warmUps: number }
  * Measures two sides alternately, so that other load on the machine affects both equally. The side
  * that starts changes with each round. The first `warmUps` rounds are not counted.
  */
-export async function sideBySide(
+export async function measureSideBySide(
   { rounds, warmUps }: ConcurrencyLimits,
   ours: Shop,
   others: Shop,
@@ -35,7 +35,7 @@ export async function sideBySide(
 }
 
 /** Runs `work` and returns its count per second and per CPU second of these processes. */
-export async function roundOf(
+export async function measureRound(
   pids: number[],
   work: () => Promise<{ count: number; seconds: number }>,
 ): Promise<Round> {

@@ -20,7 +20,7 @@ import { compareWithGoal, median, printTable, quantile } from './print.ts'
 import { cpuSecondsOf, processTreeOf } from './processes.ts'
 import { withTemporaryFolder } from './sample-shop.ts'
 import { withSeparateConnection } from './separate-connection.ts'
-import { PUBLIC_READS, shopperReads } from './shop-reads.ts'
+import { PUBLIC_READS, readsOfShopper } from './shop-reads.ts'
 
 /** These are written like any product, and then copied by SQL, which is much faster. */
 const WRITTEN_PRODUCTS = 10_000
@@ -60,7 +60,7 @@ async function measureIn(folder: string) {
     const shopper = await startSession(shop.db, landmarks.customer, 'shopper')
     const admin = await startSession(shop.db, await adminOf(shop.db), 'admin')
     await printReads(shop, PUBLIC_READS)
-    await printReads(shop, shopperReads(landmarks), shopper)
+    await printReads(shop, readsOfShopper(landmarks), shopper)
     const adminReads = Object.entries(ADMIN_READS).map(([kind, read]) => [
       kind,
       () => `/api/admin/${read(landmarks)}`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ResetPassword, SignIn, SignUp } from './accounts.ts'
+import { ResetPasswordInput, SignInCredentials, SignUpInput } from './accounts.ts'
 
 const sita = {
   email: 'sita@gahana.test',
@@ -9,26 +9,28 @@ const sita = {
 }
 
 test('a sign-up reads its four fields and no more', () => {
-  expect(SignUp.parse({ ...sita, role: 'admin', id: 1 })).toEqual(sita)
+  expect(SignUpInput.parse({ ...sita, role: 'admin', id: 1 })).toEqual(sita)
 })
 
 test('a new password has 8 to 128 characters of any kind, and is not changed', () => {
   for (const password of ['12345678', '        ', 'मेरो घर छ', ' pass word ', 'x'.repeat(128)])
-    expect(SignUp.parse({ ...sita, password }).password).toBe(password)
+    expect(SignUpInput.parse({ ...sita, password }).password).toBe(password)
   for (const password of ['1234567', 'x'.repeat(129)])
-    expect(SignUp.safeParse({ ...sita, password }).success).toBe(false)
+    expect(SignUpInput.safeParse({ ...sita, password }).success).toBe(false)
 })
 
 test('a sign-in also accepts a password that a sign-up would refuse', () => {
   const { email } = sita
-  expect(SignIn.safeParse({ email, password: 'x' }).success).toBe(true)
-  expect(SignIn.safeParse({ email, password: '' }).success).toBe(false)
-  expect(SignIn.safeParse({ email, password: 'x'.repeat(1001) }).success).toBe(false)
+  expect(SignInCredentials.safeParse({ email, password: 'x' }).success).toBe(true)
+  expect(SignInCredentials.safeParse({ email, password: '' }).success).toBe(false)
+  expect(SignInCredentials.safeParse({ email, password: 'x'.repeat(1001) }).success).toBe(false)
 })
 
 test('a code has six digits', () => {
   const { email, password } = sita
-  expect(ResetPassword.parse({ email, password, code: '012345' }).code).toBe('012345')
+  expect(ResetPasswordInput.parse({ email, password, code: '012345' }).code).toBe('012345')
   for (const code of ['12345', '1234567', ' 12345', '12345\n', '१२३४५', 123456, ['123456'], null])
-    expect(ResetPassword.safeParse({ email, password, code }).success, String(code)).toBe(false)
+    expect(ResetPasswordInput.safeParse({ email, password, code }).success, String(code)).toBe(
+      false,
+    )
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { declareCall } from './call.ts'
 import { convertDigits, Email, EmptyAnswer, Id, singleLineText } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { GrantablePermission, Role } from './permissions.ts'
@@ -40,21 +40,21 @@ export const PersonName = z.object({
 })
 export type PersonName = z.infer<typeof PersonName>
 
-export const SignUp = z.object({ email: Email, password: NewPassword, ...PersonName.shape })
-export type SignUp = z.infer<typeof SignUp>
+export const SignUpInput = z.object({ email: Email, password: NewPassword, ...PersonName.shape })
+export type SignUpInput = z.infer<typeof SignUpInput>
 
 /** The password of a sign-in. Any text is allowed, because it is only compared. */
 export const Password = z
   .string(m.PASSWORD_IS_REQUIRED)
   .check(z.minLength(1, m.PASSWORD_IS_REQUIRED), z.maxLength(1000, m.PASSWORD_IS_TOO_LONG))
 
-export const SignIn = z.object({
+export const SignInCredentials = z.object({
   email: Email,
   password: Password,
 })
-export type SignIn = z.infer<typeof SignIn>
+export type SignInCredentials = z.infer<typeof SignInCredentials>
 
-export const SignInInput = z.extend(SignIn, {
+export const SignInInput = z.extend(SignInCredentials, {
   /** From the authenticator app, or a recovery code; required if two-factor sign-in is on. */
   code: z.optional(
     z.string().check(z.trim(), convertDigits, z.maxLength(40, m.THAT_CODE_IS_TOO_LONG)),
@@ -62,14 +62,14 @@ export const SignInInput = z.extend(SignIn, {
 })
 export type SignInInput = z.infer<typeof SignInInput>
 
-export const ResetPassword = z.object({
+export const ResetPasswordInput = z.object({
   email: Email,
   code: z
     .string(m.CODE_IS_REQUIRED)
     .check(convertDigits, z.regex(/^\d{6}$/, m.ENTER_THE_6_DIGIT_CODE)),
   password: NewPassword,
 })
-export type ResetPassword = z.infer<typeof ResetPassword>
+export type ResetPasswordInput = z.infer<typeof ResetPasswordInput>
 
 /** The name of the browser, which the user's list of sessions shows. */
 const browserHeaders = z.object({ 'user-agent': z.optional(z.string()) })
@@ -82,16 +82,16 @@ const signedIn = z.object({
 })
 
 export const accountCalls = {
-  signUp: call('POST /api/signup', {
+  signUp: declareCall('POST /api/signup', {
     summary: 'Creates an account and signs it in.',
     access: 'anyone',
     headers: browserHeaders,
-    body: SignUp,
+    body: SignUpInput,
     answer: signedIn,
     status: 201,
     throttle: 'sign-up',
   }),
-  signIn: call('POST /api/signin', {
+  signIn: declareCall('POST /api/signin', {
     summary:
       'Signs a person in. If two-factor sign-in is on, the answer is TWO_FACTOR_REQUIRED until the request also has a `code`.',
     access: 'anyone',
@@ -100,17 +100,17 @@ export const accountCalls = {
     answer: signedIn,
     throttle: 'sign-in',
   }),
-  signOut: call('POST /api/signout', {
+  signOut: declareCall('POST /api/signout', {
     summary: 'Ends the session of the token that is sent.',
     access: 'shopper',
     answer: EmptyAnswer,
   }),
-  getMe: call('GET /api/user/me', {
+  getMe: declareCall('GET /api/user/me', {
     summary: 'Returns the signed-in user.',
     access: 'shopper',
     answer: z.object({ success: z.literal(true), user: User }),
   }),
-  forgotPassword: call('POST /api/user/forgotpassword', {
+  forgotPassword: declareCall('POST /api/user/forgotpassword', {
     summary:
       'Sends a 6-digit code to the address if it has an account. The code is valid for 10 minutes and 5 attempts. Without a language in `Accept-Language`, the email is in that of the last order of the account.',
     access: 'anyone',
@@ -119,11 +119,11 @@ export const accountCalls = {
     answer: EmptyAnswer,
     throttle: 'reset',
   }),
-  resetPassword: call('POST /api/user/verifyCode', {
+  resetPassword: declareCall('POST /api/user/verifyCode', {
     summary:
       'Sets a new password with the code from the email and ends all sessions of the account.',
     access: 'anyone',
-    body: ResetPassword,
+    body: ResetPasswordInput,
     answer: EmptyAnswer,
     throttle: 'reset',
   }),

@@ -1,7 +1,7 @@
 import { assert, property, record, string, stringMatching } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatRecipient, parseRecipient } from './address-labels.ts'
-import { AddressForm, AddressInput, cleanPhone } from './addresses.ts'
+import { AddressForm, AddressInput, normalizePhone } from './addresses.ts'
 
 const place = {
   street: 'Station Road',
@@ -105,22 +105,22 @@ test.each([
   ['९८४१२३४५६७', '9841234567'],
   ['+९७७ ९८४-१२३४५६७', '9841234567'],
 ])('a number written as %s is the number %s', (written, number) => {
-  expect(cleanPhone(written)).toBe(number)
+  expect(normalizePhone(written)).toBe(number)
 })
 
 test('a number that is still being typed stays as it is', () => {
-  expect(cleanPhone('977')).toBe('977')
-  expect(cleanPhone('98412')).toBe('98412')
-  expect(cleanPhone('')).toBe('')
-  expect(cleanPhone('+977 984-123')).toBe('984123')
+  expect(normalizePhone('977')).toBe('977')
+  expect(normalizePhone('98412')).toBe('98412')
+  expect(normalizePhone('')).toBe('')
+  expect(normalizePhone('+977 984-123')).toBe('984123')
 })
 
 test('a country code typed digit by digit goes when the number outgrows ten digits', () => {
   let field = ''
-  for (const key of '9779841234567') field = cleanPhone(field + key).slice(0, 10)
+  for (const key of '9779841234567') field = normalizePhone(field + key).slice(0, 10)
   expect(field).toBe('9841234567')
 })
 
 test('letters are left out of the number', () => {
-  expect(cleanPhone('call 9841234567 please')).toBe('9841234567')
+  expect(normalizePhone('call 9841234567 please')).toBe('9841234567')
 })

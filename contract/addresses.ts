@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { formatRecipient, parseRecipient } from './address-labels.ts'
-import { call } from './call.ts'
+import { declareCall } from './call.ts'
 import { convertDigits, Id, IdInPath, optionalSingleLineText, singleLineText } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { withLatinDigits } from './typed-numbers.ts'
@@ -34,7 +34,7 @@ const place = {
  * Latin ones. A leading 977 without `+` or `00` is the country code only if there are more digits
  * than a phone number has.
  */
-export function cleanPhone(text: string): string {
+export function normalizePhone(text: string): string {
   const written = withLatinDigits(text).replace(/[^\d+]/g, '')
   const national = written.replace(/^(?:\+|00)977/, '').replace(/\D/g, '')
   return national.length > PHONE_LENGTH ? national.replace(/^(?:977|0)/, '') : national
@@ -103,7 +103,7 @@ export const Address = z.object({
 export type Address = z.infer<typeof Address>
 
 /** A stored address in the form of the published API, with name and phone number as one label. */
-export const addressView = <Stored extends DeliveryAddress>({
+export const viewAddress = <Stored extends DeliveryAddress>({
   recipientName,
   recipientPhone,
   ...place
@@ -116,27 +116,27 @@ const addressAnswer = z.object({ success: z.literal(true), msg: z.string(), addr
 const id = z.object({ id: IdInPath })
 
 export const addressCalls = {
-  getAddresses: call('GET /api/address/getUseraddress', {
+  getAddresses: declareCall('GET /api/address/getUseraddress', {
     summary: 'Lists the shopper’s addresses, newest first.',
     access: 'shopper',
     mayUseReplica: true,
     answer: z.object({ success: z.literal(true), msg: z.string(), allAddress: z.array(Address) }),
   }),
-  addAddress: call('POST /api/address/add', {
+  addAddress: declareCall('POST /api/address/add', {
     summary: 'Adds an address.',
     access: 'shopper',
     body: AddressBody,
     answer: addressAnswer,
     status: 201,
   }),
-  updateAddress: call('PUT /api/address/update/{id}', {
+  updateAddress: declareCall('PUT /api/address/update/{id}', {
     summary: 'Changes an address. Existing orders keep the old one.',
     access: 'shopper',
     path: id,
     body: z.pipe(withoutWrapper, AddressBody),
     answer: addressAnswer,
   }),
-  deleteAddress: call('DELETE /api/address/delete/{id}', {
+  deleteAddress: declareCall('DELETE /api/address/delete/{id}', {
     summary: 'Deletes an address.',
     access: 'shopper',
     path: id,

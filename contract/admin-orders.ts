@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AddressByStaff } from './addresses.ts'
-import { call } from './call.ts'
-import { AddToCart } from './cart.ts'
+import { declareCall } from './call.ts'
+import { AddToCartInput } from './cart.ts'
 import { multilineText, singleLineText } from './fields.ts'
 import { LANGUAGES } from './language-paths.ts'
 import * as m from './messages/validation.ts'
@@ -24,7 +24,7 @@ const NewCashBlock = z.object({
 })
 
 /** The result for one order of several that staff confirmed at once. */
-export const Confirmation = z.object({
+export const ConfirmOrderResult = z.object({
   orderId: z.string(),
   isConfirmed: z.boolean(),
   /** The version of the order after it, to undo it. */
@@ -34,11 +34,11 @@ export const Confirmation = z.object({
   /** The reason if it was not confirmed. */
   msg: z.optional(z.string()),
 })
-export type Confirmation = z.infer<typeof Confirmation>
+export type ConfirmOrderResult = z.infer<typeof ConfirmOrderResult>
 
 const ORDER_IDS_MESSAGE = m.orderIds(MAX_CONFIRMED_AT_ONCE)
 
-export const ConfirmOrders = z.object({
+export const ConfirmOrdersInput = z.object({
   orderIds: z.array(OrderId, ORDER_IDS_MESSAGE).check(
     z.minLength(1, ORDER_IDS_MESSAGE),
     z.maxLength(MAX_CONFIRMED_AT_ONCE, ORDER_IDS_MESSAGE),
@@ -47,7 +47,7 @@ export const ConfirmOrders = z.object({
 })
 
 /** The result for one order of several whose cash was received. */
-export const CashResult = z.object({
+export const ReceiveCashResult = z.object({
   orderId: z.string(),
   isPaid: z.boolean(),
   /** The version of the order after it, to undo it. */
@@ -55,7 +55,7 @@ export const CashResult = z.object({
   /** The reason if it was not noted as paid. */
   msg: z.optional(z.string()),
 })
-export type CashResult = z.infer<typeof CashResult>
+export type ReceiveCashResult = z.infer<typeof ReceiveCashResult>
 
 const ReceivedCash = z.object({
   orderId: OrderId,
@@ -63,7 +63,7 @@ const ReceivedCash = z.object({
   amount: RupeesInput,
 })
 
-const ReceiveCash = z.object({
+const ReceiveCashInput = z.object({
   orders: z.array(ReceivedCash, ORDER_IDS_MESSAGE).check(
     z.minLength(1, ORDER_IDS_MESSAGE),
     z.maxLength(MAX_CONFIRMED_AT_ONCE, ORDER_IDS_MESSAGE),
@@ -73,7 +73,7 @@ const ReceiveCash = z.object({
     ),
   ),
 })
-export type ReceiveCash = z.output<typeof ReceiveCash>
+export type ReceiveCashInput = z.output<typeof ReceiveCashInput>
 
 /** How an order reached the shop if the customer did not place it on the site. */
 export const ORDER_CHANNELS = ['phone', 'chat', 'counter'] as const
@@ -91,7 +91,7 @@ export const NewStaffOrder = z.object({
    */
   language: z.optional(z.enum(LANGUAGES)),
   items: z
-    .array(AddToCart, m.ADD_AN_ITEM)
+    .array(AddToCartInput, m.ADD_AN_ITEM)
     .check(z.minLength(1, m.ADD_AN_ITEM), z.maxLength(MAX_LINES, m.atMostItems(MAX_LINES))),
 })
 export type NewStaffOrder = z.output<typeof NewStaffOrder>
@@ -104,7 +104,7 @@ export const NewOrder = z.object({ orderId: z.string(), finalAmount: Rupees })
 export type NewOrder = z.infer<typeof NewOrder>
 
 export const adminOrderCalls = {
-  getNewOrders: call('GET /api/admin/new-orders', {
+  getNewOrders: declareCall('GET /api/admin/new-orders', {
     summary:
       'Returns the orders that customers placed last, at most 20 of the last 24 hours, and how many orders wait for confirmation. Open pages of the admin ask every few seconds.',
     access: 'orders.read',
@@ -117,7 +117,7 @@ export const adminOrderCalls = {
       countedUpTo: z.int(),
     }),
   }),
-  createStaffOrder: call('POST /api/admin/orders', {
+  createStaffOrder: declareCall('POST /api/admin/orders', {
     summary:
       'Places an order for a customer who ordered by phone, by chat or over the counter, with the prices and the stock of the shop. Over the counter there is no delivery charge.',
     access: 'orders.move',
@@ -126,7 +126,7 @@ export const adminOrderCalls = {
     status: 201,
     idempotent: true,
   }),
-  findOrders: call('GET /api/admin/orders', {
+  findOrders: declareCall('GET /api/admin/orders', {
     summary: 'Lists orders, filtered, sorted and paged, with the number of orders in each status.',
     access: 'orders.read',
     query: OrderFilter,
@@ -144,13 +144,13 @@ export const adminOrderCalls = {
       countedUpTo: z.int(),
     }),
   }),
-  getOrderForStaff: call('GET /api/admin/orders/{orderId}', {
+  getOrderForStaff: declareCall('GET /api/admin/orders/{orderId}', {
     summary: 'Returns one order with its notes, its history and the steps that are possible next.',
     access: 'orders.read',
     path: OrderIdInPath,
     answer: z.object({ success: z.literal(true), order: StaffOrder }),
   }),
-  addOrderNote: call('POST /api/admin/orders/{orderId}/notes', {
+  addOrderNote: declareCall('POST /api/admin/orders/{orderId}/notes', {
     summary: 'Adds a note to an order. Only staff can read it; notes are never changed or deleted.',
     access: 'orders.move',
     path: OrderIdInPath,
@@ -158,7 +158,7 @@ export const adminOrderCalls = {
     answer: z.object({ success: z.literal(true), note: Note }),
     status: 201,
   }),
-  blockCash: call('POST /api/admin/orders/{orderId}/block-cash', {
+  blockCash: declareCall('POST /api/admin/orders/{orderId}/block-cash', {
     summary:
       'Refuses cash on delivery from now on to the account and to the phone number of this order. Orders that are placed already do not change.',
     access: 'orders.move',
@@ -166,28 +166,32 @@ export const adminOrderCalls = {
     body: NewCashBlock,
     answer: z.object({ success: z.literal(true), order: StaffOrder }),
   }),
-  allowCash: call('POST /api/admin/orders/{orderId}/allow-cash', {
+  allowCash: declareCall('POST /api/admin/orders/{orderId}/allow-cash', {
     summary: 'Allows cash on delivery again to the account and to the phone number of this order.',
     access: 'orders.move',
     path: OrderIdInPath,
     answer: z.object({ success: z.literal(true), order: StaffOrder }),
   }),
-  confirmOrders: call('POST /api/admin/orders/confirm', {
+  confirmOrders: declareCall('POST /api/admin/orders/confirm', {
     summary:
       'Confirms up to 100 orders, each in its own transaction, and returns one result for each, in the same order.',
     access: 'orders.move',
-    body: ConfirmOrders,
+    body: ConfirmOrdersInput,
     answer: z.object({
       success: z.literal(true),
       confirmed: z.int(),
-      results: z.array(Confirmation),
+      results: z.array(ConfirmOrderResult),
     }),
   }),
-  receiveCash: call('POST /api/admin/orders/receive-cash', {
+  receiveCash: declareCall('POST /api/admin/orders/receive-cash', {
     summary:
       'Notes the cash of up to 100 delivered cash orders as received, each in its own transaction, and returns one result for each, in the same order.',
     access: 'orders.move',
-    body: ReceiveCash,
-    answer: z.object({ success: z.literal(true), paid: z.int(), results: z.array(CashResult) }),
+    body: ReceiveCashInput,
+    answer: z.object({
+      success: z.literal(true),
+      paid: z.int(),
+      results: z.array(ReceiveCashResult),
+    }),
   }),
 }

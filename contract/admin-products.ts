@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call, MAX_LONG_BODY_BYTES } from './call.ts'
+import { declareCall, MAX_LONG_BODY_BYTES } from './call.ts'
 import {
   DateTimeInput,
   distinctIds,
@@ -10,7 +10,7 @@ import {
 } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { Offer, OfferInput } from './offers.ts'
-import { listAnswer, Paging } from './paging.ts'
+import { listAnswerSchema, Paging } from './paging.ts'
 import { PublicId, StaffImage } from './pictures.ts'
 import { Pricing } from './pricing.ts'
 import { Product } from './products.ts'
@@ -142,13 +142,13 @@ const productAnswer = z.object({ success: z.literal(true), data: StaffProduct })
 const id = z.object({ id: IdInPath })
 
 export const adminProductCalls = {
-  findProducts: call('GET /api/admin/products', {
+  findProducts: declareCall('GET /api/admin/products', {
     summary:
       'Lists products in any state, filtered and sorted, with the number of products in each state.',
     access: 'stock.read',
     query: StaffProductFilter,
     answer: z.object({
-      ...listAnswer(StaffProduct).shape,
+      ...listAnswerSchema(StaffProduct).shape,
       counts: z.object({
         'on-sale': z.int(),
         draft: z.int(),
@@ -158,13 +158,13 @@ export const adminProductCalls = {
       }),
     }),
   }),
-  getProductForStaff: call('GET /api/admin/products/{id}', {
+  getProductForStaff: declareCall('GET /api/admin/products/{id}', {
     summary: 'Returns one product in any state, with its current and future offers.',
     access: 'stock.read',
     path: id,
     answer: productAnswer,
   }),
-  changeManyProducts: call('POST /api/admin/products/bulk', {
+  changeManyProducts: declareCall('POST /api/admin/products/bulk', {
     summary:
       'Publishes, hides, archives, brings back or deletes many products, or adds a category or an offer to them, in one transaction. Products that cannot be changed so are skipped.',
     access: 'catalogue.write',
@@ -174,7 +174,7 @@ export const adminProductCalls = {
       data: z.object({ changed: z.int(), skipped: z.array(BulkSkip) }),
     }),
   }),
-  addWholeProduct: call('POST /api/admin/products', {
+  addWholeProduct: declareCall('POST /api/admin/products', {
     summary:
       'Creates a product with colors, stock, pictures, categories and offers in one transaction.',
     access: 'catalogue.write',
@@ -183,7 +183,7 @@ export const adminProductCalls = {
     answer: productAnswer,
     status: 201,
   }),
-  saveWholeProduct: call('PUT /api/admin/products/{id}', {
+  saveWholeProduct: declareCall('PUT /api/admin/products/{id}', {
     summary:
       'Saves a whole product in one transaction. Refused if it has changed since it was read, or if pieces were sold whose stock was to be changed (then `stock` has the current counts).',
     access: 'catalogue.write',
@@ -192,7 +192,7 @@ export const adminProductCalls = {
     limits: { textBytes: MAX_LONG_BODY_BYTES },
     answer: productAnswer,
   }),
-  matchPictures: call('POST /api/admin/products/match-pictures', {
+  matchPictures: declareCall('POST /api/admin/products/match-pictures', {
     summary: 'Finds the products that the names of picture files mean, by number or name.',
     access: 'catalogue.write',
     body: z.object({
@@ -203,26 +203,26 @@ export const adminProductCalls = {
     limits: { textBytes: MAX_LONG_BODY_BYTES },
     answer: z.object({ success: z.literal(true), data: z.array(MatchedPicture) }),
   }),
-  attachPicture: call('PUT /api/admin/products/{id}/pictures/{publicId}', {
+  attachPicture: declareCall('PUT /api/admin/products/{id}/pictures/{publicId}', {
     summary:
       'Adds an uploaded picture at the end of the pictures of a product; does nothing if it has it already.',
     access: 'catalogue.write',
     path: z.object({ id: IdInPath, publicId: PublicId }),
     answer: EmptyAnswer,
   }),
-  publishProduct: call('POST /api/admin/products/{id}/publish', {
+  publishProduct: declareCall('POST /api/admin/products/{id}/publish', {
     summary: 'Publishes a draft or a withdrawn product.',
     access: 'catalogue.write',
     path: id,
     answer: EmptyAnswer,
   }),
-  deleteProduct: call('DELETE /api/admin/products/{id}', {
+  deleteProduct: declareCall('DELETE /api/admin/products/{id}', {
     summary: 'Deletes a product that no order names.',
     access: 'catalogue.write',
     path: id,
     answer: EmptyAnswer,
   }),
-  duplicateProduct: call('POST /api/admin/products/{id}/duplicate', {
+  duplicateProduct: declareCall('POST /api/admin/products/{id}/duplicate', {
     summary: 'Copies a product to a new draft without stock.',
     access: 'catalogue.write',
     path: id,

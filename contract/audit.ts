@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { AUDIT_KIND_NAMES } from './audit-kinds.ts'
-import { call } from './call.ts'
+import { declareCall } from './call.ts'
 import { DateTime, DateTimeInput, Id, IdInPath, optionalSingleLineText } from './fields.ts'
 import * as m from './messages/validation.ts'
-import { listAnswer, Paging } from './paging.ts'
+import { listAnswerSchema, Paging } from './paging.ts'
 import { Role } from './permissions.ts'
 
 /** A row of a table, or the part of it that changed. */
@@ -56,11 +56,11 @@ export const AuditFilter = z.object({
 export type AuditFilter = z.output<typeof AuditFilter>
 
 export const auditCalls = {
-  getAudit: call('GET /api/admin/audit', {
+  getAudit: declareCall('GET /api/admin/audit', {
     summary:
       'Lists the changes by staff and admins, newest first, with the values before and after.',
     access: 'audit.read',
     query: AuditFilter,
-    answer: z.extend(listAnswer(AuditEntry), { names: AuditNames }),
+    answer: z.extend(listAnswerSchema(AuditEntry), { names: AuditNames }),
   }),
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { declareCall } from './call.ts'
 import { DateTime, EmptyAnswer, Id, IdInPath, singleLineText } from './fields.ts'
-import { numberInForm } from './form-values.ts'
+import { parseFormNumber } from './form-values.ts'
 import * as m from './messages/validation.ts'
 import { OrderId, OrderIdInPath } from './orders.ts'
 import { Rupees, RupeesInput } from './rupees.ts'
@@ -26,7 +26,7 @@ export type BankAccountInput = z.output<typeof BankAccountInput>
 
 /** What a customer says about a transfer. */
 export const BankSlipInput = z.object({
-  amount: z.pipe(z.transform(numberInForm), RupeesInput),
+  amount: z.pipe(z.transform(parseFormNumber), RupeesInput),
   /** The number of the transfer on the slip, without spaces, in capitals. */
   reference: z.string(m.ENTER_THE_REFERENCE_OF_THE_SLIP).check(
     z.overwrite((text) => text.replace(/\s/g, '').toUpperCase()),
@@ -55,12 +55,12 @@ const settings = z.object({ success: z.literal(true), data: BankAccount })
 const slips = z.object({ success: z.literal(true), slips: z.array(BankSlip) })
 
 export const bankCalls = {
-  getBankAccount: call('GET /api/admin/settings/bank', {
+  getBankAccount: declareCall('GET /api/admin/settings/bank', {
     summary: 'Returns the account of the shop for bank transfers.',
     access: 'settings.write',
     answer: settings,
   }),
-  updateBankAccount: call('PUT /api/admin/settings/bank', {
+  updateBankAccount: declareCall('PUT /api/admin/settings/bank', {
     summary: 'Saves the account for bank transfers. Refused if it has changed since it was read.',
     access: 'settings.write',
     // A sign-in of a short time ago is needed, because customers send their money to this account.
@@ -68,13 +68,13 @@ export const bankCalls = {
     body: BankAccountInput,
     answer: settings,
   }),
-  getBankSlips: call('GET /api/order/{orderId}/slips', {
+  getBankSlips: declareCall('GET /api/order/{orderId}/slips', {
     summary: 'Lists the bank slips of an order: shoppers see their own, staff see all.',
     access: 'shopper',
     path: OrderIdInPath,
     answer: slips,
   }),
-  addBankSlip: call('POST /api/order/{orderId}/slips', {
+  addBankSlip: declareCall('POST /api/order/{orderId}/slips', {
     summary:
       'Sends the slip of a bank transfer for an own order, as one file named `images`, with its amount and reference. A slip or reference that was sent before is refused.',
     access: 'shopper',
@@ -86,13 +86,13 @@ export const bankCalls = {
     answer: slips,
     throttle: 'review',
   }),
-  getBankSlipPicture: call('GET /api/order/{orderId}/slips/{id}/picture', {
+  getBankSlipPicture: declareCall('GET /api/order/{orderId}/slips/{id}/picture', {
     summary: 'Returns the picture of a bank slip as a data URL: shoppers see their own, staff all.',
     access: 'shopper',
     path: z.object({ orderId: OrderId, id: IdInPath }),
     answer: z.object({ success: z.literal(true), picture: z.string() }),
   }),
-  refuseBankSlip: call('POST /api/admin/bank-slips/{id}/refuse', {
+  refuseBankSlip: declareCall('POST /api/admin/bank-slips/{id}/refuse', {
     summary:
       'Refuses a bank slip with a reason, which the customer gets by email. The attempt to pay has failed then, unless staff still have to look at another slip of it.',
     access: 'orders.move',

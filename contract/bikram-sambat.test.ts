@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bikramSambatDay, bikramSambatOf, dateInBothCalendars } from './bikram-sambat.ts'
+import { bikramSambatInWords, dateInBothCalendars, toBikramSambat } from './bikram-sambat.ts'
 
 const at = (day: string) => new Date(`${day}T06:15:00Z`)
 
@@ -14,13 +14,13 @@ describe('a date in Bikram Sambat', () => {
     ['2026-11-22', '६ मंसिर २०८३'],
     ['2034-04-13', '३० चैत २०९०'],
   ])('of %s is %s', (day, bikramSambat) => {
-    expect(bikramSambatOf(at(day))).toBe(bikramSambat)
+    expect(bikramSambatInWords(at(day))).toBe(bikramSambat)
   })
 
   it.each(['1943-04-13', '2034-04-14', '1700-01-01', '2500-01-01'])(
     'of %s is not known, so only the common date is shown',
     (day) => {
-      expect(bikramSambatOf(at(day))).toBeUndefined()
+      expect(bikramSambatInWords(at(day))).toBeUndefined()
       expect(dateInBothCalendars(at(day))).not.toContain('·')
     },
   )
@@ -33,7 +33,7 @@ describe('a date in Bikram Sambat', () => {
   it('has the published months of the years 2000 to 2083', () => {
     const counted = new Map<number, number[]>()
     for (let day = FIRST_DAY; ; day += DAY) {
-      const found = bikramSambatDay(new Date(day))
+      const found = toBikramSambat(new Date(day))
       if (!found || found.year > LAST_PUBLISHED_YEAR) break
       const months = counted.get(found.year) ?? []
       months[found.month - 1] = (months[found.month - 1] ?? 0) + 1

@@ -10,46 +10,46 @@ const FIRST_DAY = '1943-04-14'
 const LAST_DAY = '2034-04-13'
 
 /** The day in Nepal in Bikram Sambat, months from 1. Undefined outside of the known years. */
-export function bikramSambatDay(moment: Date): Day | undefined {
-  const day = dayOf(moment)
+export function toBikramSambat(time: Date): Day | undefined {
+  const day = dayOf(time)
   if (day < FIRST_DAY || day > LAST_DAY) return undefined
   return new DateConverter(day).toBs()
 }
 
 /** The day in Bikram Sambat in Nepali: `६ मंसिर २०८३`. Undefined outside of the known years. */
-export function bikramSambatOf(moment: Date): string | undefined {
-  const day = bikramSambatDay(moment)
+export function bikramSambatInWords(time: Date): string | undefined {
+  const day = toBikramSambat(time)
   return day && `${dateAndMonth(day)} ${nepaliDigits(day.year)}`
 }
 
 const dateAndMonth = ({ date, month }: Day) => `${nepaliDigits(date)} ${MONTHS[month - 1]}`
 
 /** The day without its year: `६ मंसिर`, or the common `22 Nov` outside of the known years. */
-export function bikramSambatWithoutYear(moment: Date): string {
-  const bikramSambat = bikramSambatDay(moment)
-  const { day, month } = shopTimeOf(moment)
+export function bikramSambatWithoutYear(time: Date): string {
+  const bikramSambat = toBikramSambat(time)
+  const { day, month } = shopTimeOf(time)
   return bikramSambat ? dateAndMonth(bikramSambat) : `${day} ${month.slice(0, 3)}`
 }
 
 /** Both dates: `६ मंसिर २०८३ · 22 Nov 2026`. */
-export function dateInBothCalendars(moment: Date): string {
-  const { day, month, year } = shopTimeOf(moment)
+export function dateInBothCalendars(time: Date): string {
+  const { day, month, year } = shopTimeOf(time)
   const common = `${day} ${month.slice(0, 3)} ${year}`
-  const bikramSambat = bikramSambatOf(moment)
+  const bikramSambat = bikramSambatInWords(time)
   return bikramSambat ? `${bikramSambat} · ${common}` : common
 }
 
 /** Both dates where there is little room: `६ मंसिर २०८३ (22 Nov)`. */
-export function bothDatesInShort(moment: Date): string {
-  const { day, month, year } = shopTimeOf(moment)
+export function shortDateInBothCalendars(time: Date): string {
+  const { day, month, year } = shopTimeOf(time)
   const common = `${day} ${month.slice(0, 3)}`
-  const bikramSambat = bikramSambatOf(moment)
+  const bikramSambat = bikramSambatInWords(time)
   return bikramSambat ? `${bikramSambat} (${common})` : `${common} ${year}`
 }
 
 /** The time of day in Nepali: `दिउँसो 2:05`. */
-export function timeInNepali(moment: Date): string {
-  const { hour, minute } = shopTimeOf(moment)
+export function timeInNepali(time: Date): string {
+  const { hour, minute } = shopTimeOf(time)
   return `${partOfDay(hour)} ${hour % 12 || 12}:${String(minute).padStart(2, '0')}`
 }
 
@@ -60,8 +60,8 @@ function partOfDay(hour: number): string {
 }
 
 /** Both dates with the time: `६ मंसिर २०८३ · 22 Nov 2026, दिउँसो 2:05 बजे`. */
-export const dateTimeInBothCalendars = (moment: Date): string =>
-  `${dateInBothCalendars(moment)}, ${timeInNepali(moment)} बजे`
+export const dateTimeInBothCalendars = (time: Date): string =>
+  `${dateInBothCalendars(time)}, ${timeInNepali(time)} बजे`
 
 const nepaliDigits = (value: number) =>
   String(value).replace(/\d/g, (digit) => String.fromCodePoint(0x966 + Number(digit)))

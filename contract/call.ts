@@ -167,7 +167,10 @@ type Declaration = Input &
   } & DeclaredAnswer
 
 /** Declares one call of the API. Validation, types, client and description are derived from it. */
-export function call<const R extends Route, const D extends Declaration>(route: R, declaration: D) {
+export function declareCall<const R extends Route, const D extends Declaration>(
+  route: R,
+  declaration: D,
+) {
   const limits = { ...DEFAULT_LIMITS, ...declaration.limits }
   return { ...DEFAULTS, ...declaration, limits, route } as {
     readonly route: R

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { AddToCart, cartCalls } from './cart.ts'
+import { AddToCartInput, cartCalls } from './cart.ts'
 
 test('a piece is added with or without a color', () => {
   for (const body of [
@@ -8,7 +8,7 @@ test('a piece is added with or without a color', () => {
     { productId: 1, colorId: null, quantity: 1 },
     { productId: 1, colorId: 2, quantity: 1_000_000 },
   ])
-    expect(z.parse(AddToCart, body)).toEqual(body)
+    expect(z.parse(AddToCartInput, body)).toEqual(body)
 })
 
 test.for([
@@ -24,7 +24,7 @@ test.for([
   { productId: 1, colorId: '2', quantity: 1 },
   { productId: [1], quantity: 1 },
 ])('%j cannot be added', (body) => {
-  expect(z.safeParse(AddToCart, body).success).toBe(false)
+  expect(z.safeParse(AddToCartInput, body).success).toBe(false)
 })
 
 test('a quantity is set to a whole number; nothing or less is allowed and means removal', () => {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { declareCall } from './call.ts'
 import { Color } from './colors.ts'
 import { EngravingText, engravingOfLine, workDaysOfLine } from './engraving.ts'
 import { Id } from './fields.ts'
 import { NOT_ENOUGH_STOCK } from './messages/refusals.ts'
 import * as m from './messages/validation.ts'
-import { partsOfPrice } from './pricing.ts'
+import { pricePartsFields } from './pricing.ts'
 import { MAX_STOCK } from './product-rules.ts'
 import { Rupees } from './rupees.ts'
 import { Size } from './sizes.ts'
@@ -46,7 +46,7 @@ export const CartItem = z.object({
   isClosed: z.optional(z.literal(true)),
   ...engravingOfLine,
   ...workDaysOfLine,
-  ...partsOfPrice,
+  ...pricePartsFields,
 })
 export type CartItem = z.infer<typeof CartItem>
 
@@ -70,7 +70,7 @@ const cartChanged = z.object({ success: z.literal(true), msg: z.string(), ...car
 
 const quantity = z.int(m.ENTER_A_WHOLE_NUMBER).check(z.lte(MAX_STOCK, NOT_ENOUGH_STOCK))
 
-export const AddToCart = z.object({
+export const AddToCartInput = z.object({
   productId: Id,
   colorId: z.optional(z.nullable(Id)),
   /** Required if the product has sizes. */
@@ -79,19 +79,19 @@ export const AddToCart = z.object({
   engraving: z.optional(z.nullable(EngravingText)),
   quantity: quantity.check(z.gte(1, m.ADD_AT_LEAST_ONE)),
 })
-export type AddToCart = z.output<typeof AddToCart>
+export type AddToCartInput = z.output<typeof AddToCartInput>
 
 export const cartCalls = {
-  getCart: call('GET /api/getcart', {
+  getCart: declareCall('GET /api/getcart', {
     summary: 'Returns the cart with current prices and stock.',
     access: 'shopper',
     answer: cartAnswer,
   }),
-  addToCart: call('POST /api/addcart', {
+  addToCart: declareCall('POST /api/addcart', {
     summary:
       'Adds a product to the cart. The same product, color, size and engraving share one line.',
     access: 'shopper',
-    body: AddToCart,
+    body: AddToCartInput,
     answer: z.object({
       status: z.literal('success'),
       success: z.literal(true),
@@ -99,7 +99,7 @@ export const cartCalls = {
       ...cart,
     }),
   }),
-  updateCartItem: call('PUT /api/updatecart', {
+  updateCartItem: declareCall('PUT /api/updatecart', {
     summary: 'Sets the quantity of a cart line; 0 or less removes the line.',
     access: 'shopper',
     body: z.object({
@@ -108,7 +108,7 @@ export const cartCalls = {
     }),
     answer: cartChanged,
   }),
-  removeCartItem: call('DELETE /api/deletecartitem', {
+  removeCartItem: declareCall('DELETE /api/deletecartitem', {
     summary: 'Removes a line from the cart.',
     access: 'shopper',
     body: z.object({ cartItemId: Id }),

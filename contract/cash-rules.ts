@@ -16,7 +16,7 @@ export type CashLimits = {
 }
 
 /** Why an order of this total cannot be paid in cash; undefined if it can. */
-export function problemOfCash(
+export function findCashProblem(
   total: number,
   { most }: Pick<CashLimits, 'most'>,
 ): 'law' | 'shop' | undefined {
@@ -31,20 +31,23 @@ export const needsConfirmation = (
 ): boolean => confirmFrom !== null && total >= confirmFrom
 
 /** The result of a phone call about an order. */
-export const CALL_OUTCOMES = ['reached', 'no-answer', 'wrong-number', 'refused'] as const
-export type CallOutcome = (typeof CALL_OUTCOMES)[number]
+export const PHONE_CALL_OUTCOMES = ['reached', 'no-answer', 'wrong-number', 'refused'] as const
+export type PhoneCallOutcome = (typeof PHONE_CALL_OUTCOMES)[number]
 
 /** The outcomes after which the customer still has to be reached. */
-export const FAILED_OUTCOMES = ['no-answer', 'wrong-number'] as const satisfies CallOutcome[]
+export const FAILED_PHONE_CALL_OUTCOMES = [
+  'no-answer',
+  'wrong-number',
+] as const satisfies PhoneCallOutcome[]
 
-export const isFailedCall = (outcome: CallOutcome): boolean =>
-  FAILED_OUTCOMES.some((failed) => failed === outcome)
+export const isFailedPhoneCall = (outcome: PhoneCallOutcome): boolean =>
+  FAILED_PHONE_CALL_OUTCOMES.some((failed) => failed === outcome)
 
 /** After this number of failed calls within 24 hours an order is cancelled. */
-export const MAX_FAILED_CALLS = 3
+export const MAX_FAILED_PHONE_CALLS = 3
 
 /** Hours until a customer who was not reached is called again. */
-export const HOURS_BETWEEN_CALLS = 2
+export const HOURS_BETWEEN_PHONE_CALLS = 2
 
 /** How long the link works with which a customer confirms an order. */
 export const CONFIRMATION_LINK_HOURS = 48

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { declareCall } from './call.ts'
 import * as m from './messages/validation.ts'
 import { MaxOpenOrdersInput, MaxOrderValueInput } from './order-limits.ts'
 import { Rupees, RupeesInput } from './rupees.ts'
@@ -38,12 +38,12 @@ export type CashSettingsInput = z.output<typeof CashSettingsInput>
 const settings = z.object({ success: z.literal(true), data: CashSettings })
 
 export const cashCalls = {
-  getCashSettings: call('GET /api/admin/settings/cash', {
+  getCashSettings: declareCall('GET /api/admin/settings/cash', {
     summary: 'Returns whether cash orders have to be confirmed, and the limits of cash orders.',
     access: 'settings.write',
     answer: settings,
   }),
-  updateCashSettings: call('PUT /api/admin/settings/cash', {
+  updateCashSettings: declareCall('PUT /api/admin/settings/cash', {
     summary:
       'Saves the settings of cash on delivery. Refused if they have changed since they were read.',
     access: 'settings.write',

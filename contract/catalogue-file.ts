@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { StaffProductFilter } from './admin-products.ts'
-import { call, MAX_CSV_BYTES } from './call.ts'
+import { declareCall, MAX_CSV_BYTES } from './call.ts'
 import { DateTime, Id, IdInPath } from './fields.ts'
 import { FILE_COLUMNS, type FileColumn } from './file-columns.ts'
 import { FailedPicture, ImportPictureCounts } from './import-pictures.ts'
@@ -146,14 +146,14 @@ const reading = {
 }
 
 export const catalogueFileCalls = {
-  exportCatalogue: call('GET /api/admin/catalogue-file', {
+  exportCatalogue: declareCall('GET /api/admin/catalogue-file', {
     summary:
       'Exports products as a CSV file with a row for each colour and size, picture and offer. The file can be imported again.',
     access: 'catalogue.write',
     query: CatalogueFileFilter,
     answer: z.object({ success: z.literal(true), fileName: z.string(), csv: z.string() }),
   }),
-  checkCatalogueFile: call('POST /api/admin/catalogue-file/check', {
+  checkCatalogueFile: declareCall('POST /api/admin/catalogue-file/check', {
     summary:
       'Checks a CSV file and returns for each product whether an import would create or change it, with the errors. Changes nothing.',
     access: 'catalogue.write',
@@ -164,7 +164,7 @@ export const catalogueFileCalls = {
     answer: z.object({ success: z.literal(true), data: FileCheck }),
     throttle: 'upload',
   }),
-  importCatalogue: call('POST /api/admin/catalogue-file', {
+  importCatalogue: declareCall('POST /api/admin/catalogue-file', {
     summary: 'Imports a checked CSV file in one transaction.',
     access: 'catalogue.write',
     query: z.object({
@@ -190,26 +190,26 @@ export const catalogueFileCalls = {
     }),
     throttle: 'upload',
   }),
-  getCatalogueImports: call('GET /api/admin/catalogue-imports', {
+  getCatalogueImports: declareCall('GET /api/admin/catalogue-imports', {
     summary: 'Lists the newest imports of catalogue files, newest first.',
     access: 'catalogue.write',
     answer: z.object({ success: z.literal(true), data: z.array(CatalogueImport) }),
   }),
-  undoCatalogueImport: call('POST /api/admin/catalogue-imports/{id}/undo', {
+  undoCatalogueImport: declareCall('POST /api/admin/catalogue-imports/{id}/undo', {
     summary:
       'Undoes an import: deletes the products that it added and gives changed ones their former values, without the pictures that it downloaded. Products that were ordered or changed since stay.',
     access: 'catalogue.write',
     path: z.object({ id: IdInPath }),
     answer: z.object({ success: z.literal(true), data: UndoneImport }),
   }),
-  getFailedPictures: call('GET /api/admin/catalogue-imports/{id}/failed-pictures', {
+  getFailedPictures: declareCall('GET /api/admin/catalogue-imports/{id}/failed-pictures', {
     summary:
       'Lists the pictures of an import that could not be downloaded (at most 100), with the problem of each.',
     access: 'catalogue.write',
     path: z.object({ id: IdInPath }),
     answer: z.object({ success: z.literal(true), data: z.array(FailedPicture) }),
   }),
-  retryFailedPictures: call('POST /api/admin/catalogue-imports/{id}/failed-pictures/retry', {
+  retryFailedPictures: declareCall('POST /api/admin/catalogue-imports/{id}/failed-pictures/retry', {
     summary: 'Downloads the pictures of an import again that could not be downloaded.',
     access: 'catalogue.write',
     path: z.object({ id: IdInPath }),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { CATALOGUE_CACHE_SECONDS, call } from './call.ts'
+import { CATALOGUE_CACHE_SECONDS, declareCall } from './call.ts'
 import { DateTime, distinctIds, EmptyAnswer, Id, IdInPath, singleLineText } from './fields.ts'
-import { booleanInForm, fromForm } from './form-values.ts'
+import { parsedFormValue, parseFormBoolean } from './form-values.ts'
 import * as m from './messages/validation.ts'
-import { listAnswer, OptionalPaging } from './paging.ts'
+import { listAnswerSchema, OptionalPaging } from './paging.ts'
 import { PictureAlt, PictureAltNe } from './pictures.ts'
 import { Product } from './products.ts'
 import { lineInNepali, TextInNepali } from './texts-in-nepali.ts'
@@ -48,7 +48,7 @@ export type NewCategory = z.output<typeof NewCategory>
 export const CategoryChange = z.object({
   ...fields,
   /** Removes its own picture. */
-  removePicture: z.optional(fromForm(booleanInForm, z.boolean(m.SEND_TRUE_OR_FALSE))),
+  removePicture: z.optional(parsedFormValue(parseFormBoolean, z.boolean(m.SEND_TRUE_OR_FALSE))),
 })
 export type CategoryChange = z.output<typeof CategoryChange>
 
@@ -56,30 +56,30 @@ const oneCategory = z.object({ success: z.literal(true), data: Category })
 const id = z.object({ id: IdInPath })
 
 export const categoryCalls = {
-  getCategories: call('GET /api/category/getcategory', {
+  getCategories: declareCall('GET /api/category/getcategory', {
     summary: 'Lists all categories in the order of the shop, or one page of them.',
     access: 'anyone',
     publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
     query: OptionalPaging,
-    answer: listAnswer(Category),
+    answer: listAnswerSchema(Category),
   }),
-  getCategory: call('GET /api/category/getcategory/{id}', {
+  getCategory: declareCall('GET /api/category/getcategory/{id}', {
     summary: 'Returns one category.',
     access: 'anyone',
     publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
     path: id,
     answer: oneCategory,
   }),
-  getProductsOfCategory: call('GET /api/category/products/category/{id}', {
+  getProductsOfCategory: declareCall('GET /api/category/products/category/{id}', {
     summary: 'Lists the products of a category, newest first, or one page of them.',
     access: 'anyone',
     publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
     shows: 'products',
     path: id,
     query: OptionalPaging,
-    answer: listAnswer(Product),
+    answer: listAnswerSchema(Product),
   }),
-  addCategory: call('POST /api/category/add', {
+  addCategory: declareCall('POST /api/category/add', {
     summary:
       'Adds a category after the others. Names are unique; case does not matter. A picture can be sent as a file named `images`.',
     access: 'catalogue.write',
@@ -90,7 +90,7 @@ export const categoryCalls = {
     status: 201,
     throttle: 'upload',
   }),
-  updateCategory: call('PUT /category/update/{id}', {
+  updateCategory: declareCall('PUT /category/update/{id}', {
     summary: 'Renames a category, or sets, describes or removes its picture.',
     access: 'catalogue.write',
     path: id,
@@ -100,14 +100,14 @@ export const categoryCalls = {
     answer: oneCategory,
     throttle: 'upload',
   }),
-  orderCategories: call('PUT /api/admin/categories/order', {
+  orderCategories: declareCall('PUT /api/admin/categories/order', {
     summary:
       'Sets the order of all categories. Refused if categories were added or deleted since they were read.',
     access: 'catalogue.write',
     body: z.object({ ids: distinctIds(MAX_IN_ORDER, m.WRONG_ORDER) }),
     answer: EmptyAnswer,
   }),
-  deleteCategory: call('DELETE /category/delete/{id}', {
+  deleteCategory: declareCall('DELETE /category/delete/{id}', {
     summary:
       'Deletes an empty category, or with `force=true` also one with products. The products are not deleted.',
     access: 'catalogue.write',

@@ -1,12 +1,18 @@
 import * as z from 'zod/mini'
 import { optionalSingleLineText } from './fields.ts'
-import { emptyToNull, fromForm } from './form-values.ts'
+import { emptyToNull, parsedFormValue } from './form-values.ts'
 import { PublicId } from './pictures.ts'
 
 /** The name of the issuer of a certificate, such as a laboratory, or null. */
-export const CertificateIssuer = fromForm(emptyToNull, z.nullable(optionalSingleLineText(80)))
+export const CertificateIssuer = parsedFormValue(
+  emptyToNull,
+  z.nullable(optionalSingleLineText(80)),
+)
 /** The number on a certificate, or null. */
-export const CertificateNumber = fromForm(emptyToNull, z.nullable(optionalSingleLineText(60)))
+export const CertificateNumber = parsedFormValue(
+  emptyToNull,
+  z.nullable(optionalSingleLineText(60)),
+)
 
 /**
  * The certificate of a product: an uploaded PDF or picture, served at `/certificates/{publicId}`,

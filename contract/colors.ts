@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { CATALOGUE_CACHE_SECONDS, call } from './call.ts'
+import { CATALOGUE_CACHE_SECONDS, declareCall } from './call.ts'
 import { EmptyAnswer, Id, IdInPath, singleLineText } from './fields.ts'
 import * as m from './messages/validation.ts'
-import { listAnswer, OptionalPaging } from './paging.ts'
+import { listAnswerSchema, OptionalPaging } from './paging.ts'
 import { lineInNepali, TextInNepali } from './texts-in-nepali.ts'
 
 /** A colour that pieces come in. */
@@ -28,35 +28,35 @@ const oneColor = z.object({ success: z.literal(true), data: Color })
 const id = z.object({ id: IdInPath })
 
 export const colorCalls = {
-  getColors: call('GET /api/category/getcolors', {
+  getColors: declareCall('GET /api/category/getcolors', {
     summary: 'Lists all colors, or one page of them.',
     access: 'anyone',
     publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
     query: OptionalPaging,
-    answer: listAnswer(Color),
+    answer: listAnswerSchema(Color),
   }),
-  getColor: call('GET /api/category/colors/{id}', {
+  getColor: declareCall('GET /api/category/colors/{id}', {
     summary: 'Returns one color.',
     access: 'anyone',
     publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
     path: id,
     answer: oneColor,
   }),
-  addColor: call('POST /api/category/addcolor', {
+  addColor: declareCall('POST /api/category/addcolor', {
     summary: 'Adds a color. Names are unique; case does not matter.',
     access: 'catalogue.write',
     body: ColorInput,
     answer: oneColor,
     status: 201,
   }),
-  updateColor: call('PUT /api/category/colors/{id}', {
+  updateColor: declareCall('PUT /api/category/colors/{id}', {
     summary: 'Changes a color.',
     access: 'catalogue.write',
     path: id,
     body: ColorInput,
     answer: oneColor,
   }),
-  deleteColor: call('DELETE /api/category/colors/{id}', {
+  deleteColor: declareCall('DELETE /api/category/colors/{id}', {
     summary: 'Deletes a color that no product uses.',
     access: 'catalogue.write',
     path: id,

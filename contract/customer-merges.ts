@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { declareCall } from './call.ts'
 import { DateTime, EmptyAnswer, Id, IdInPath, singleLineText } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { Rupees } from './rupees.ts'
@@ -43,18 +43,18 @@ export type MergePreview = z.infer<typeof MergePreview>
 
 const phone = z.string(m.PHONE_REQUIRED).check(z.regex(/^\d{10}$/, m.PHONE_INVALID))
 
-export const MergeCustomers = z.object({
+export const MergeCustomersInput = z.object({
   /** The account whose orders and data are moved to the other one; nobody can use it afterwards. */
   fromId: Id,
   phone,
   reason: singleLineText({ required: m.SAY_WHY, max: 500 }),
 })
-export type MergeCustomers = z.output<typeof MergeCustomers>
+export type MergeCustomersInput = z.output<typeof MergeCustomersInput>
 
 const id = z.object({ id: IdInPath })
 
 export const customerMergeCalls = {
-  getCustomerMerge: call('GET /api/admin/customers/{id}/merge', {
+  getCustomerMerge: declareCall('GET /api/admin/customers/{id}/merge', {
     summary:
       'Shows two accounts that ordered with one phone number side by side, before one is merged into the other.',
     access: 'people.write',
@@ -62,7 +62,7 @@ export const customerMergeCalls = {
     query: z.object({ from: IdInPath }),
     answer: z.object({ success: z.literal(true), data: MergePreview }),
   }),
-  provePhone: call('POST /api/admin/customers/{id}/phones', {
+  provePhone: declareCall('POST /api/admin/customers/{id}/phones', {
     summary:
       'Records that staff called a phone number, and that the person there named this account. It counts for seven days.',
     access: 'people.write',
@@ -71,13 +71,13 @@ export const customerMergeCalls = {
     answer: EmptyAnswer,
     status: 201,
   }),
-  mergeCustomers: call('POST /api/admin/customers/{id}/merge', {
+  mergeCustomers: declareCall('POST /api/admin/customers/{id}/merge', {
     summary:
       'Moves orders, addresses, notes, tags, wishlist, reviews and blocks of cash of another account to this one, and ends the other account. An account in which somebody can sign in takes part only if the phone number was proven for it.',
     access: 'people.write',
     needsRecentSignIn: true,
     path: id,
-    body: MergeCustomers,
+    body: MergeCustomersInput,
     answer: EmptyAnswer,
   }),
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Address } from './addresses.ts'
 import { NewNote } from './admin-orders.ts'
-import { call } from './call.ts'
+import { declareCall } from './call.ts'
 import {
   DateTime,
   EmptyAnswer,
@@ -12,7 +12,7 @@ import {
 } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { OrderRow } from './order-list.ts'
-import { listAnswer, Paging } from './paging.ts'
+import { listAnswerSchema, Paging } from './paging.ts'
 import { Rupees } from './rupees.ts'
 import { Note } from './staff-order.ts'
 
@@ -73,7 +73,7 @@ export const CustomerFilter = z.object({
 export type CustomerFilter = z.output<typeof CustomerFilter>
 
 /** Another customer who ordered with the same phone number. */
-export const SamePhone = z.object({
+export const CustomerWithSamePhone = z.object({
   id: Id,
   name: z.string(),
   /** Empty for an account made by staff. */
@@ -81,7 +81,7 @@ export const SamePhone = z.object({
   phone: z.string(),
   isMadeByStaff: z.boolean(),
 })
-export type SamePhone = z.infer<typeof SamePhone>
+export type CustomerWithSamePhone = z.infer<typeof CustomerWithSamePhone>
 
 /** An account that was merged into another one. */
 export const MergedAccount = z.object({
@@ -96,7 +96,7 @@ export const MergedAccount = z.object({
 export type MergedAccount = z.infer<typeof MergedAccount>
 
 /** A customer with addresses, orders and notes. */
-export const CustomerDetail = z.object({
+export const CustomerWithDetails = z.object({
   ...Customer.shape,
   isSubscribed: z.boolean(),
   addresses: z.array(Address),
@@ -104,30 +104,30 @@ export const CustomerDetail = z.object({
   recentOrders: z.array(OrderRow),
   /** Oldest first. */
   notes: z.array(Note),
-  samePhone: z.array(SamePhone),
+  samePhone: z.array(CustomerWithSamePhone),
   /** The accounts that were merged into this one, the latest first. */
   merged: z.array(MergedAccount),
   /** The account into which this one was merged. */
   mergedInto: z.optional(z.object({ id: Id, name: z.string() })),
 })
-export type CustomerDetail = z.infer<typeof CustomerDetail>
+export type CustomerWithDetails = z.infer<typeof CustomerWithDetails>
 
 const id = z.object({ id: IdInPath })
 
 export const customerCalls = {
-  getCustomers: call('GET /api/admin/customers', {
+  getCustomers: declareCall('GET /api/admin/customers', {
     summary: 'Lists all customers with their number of orders and the amount they spent.',
     access: 'people.read',
     query: CustomerFilter,
-    answer: listAnswer(Customer),
+    answer: listAnswerSchema(Customer),
   }),
-  getCustomer: call('GET /api/admin/customers/{id}', {
+  getCustomer: declareCall('GET /api/admin/customers/{id}', {
     summary: 'Returns one customer with addresses, orders and notes of staff.',
     access: 'people.read',
     path: id,
-    answer: z.object({ success: z.literal(true), data: CustomerDetail }),
+    answer: z.object({ success: z.literal(true), data: CustomerWithDetails }),
   }),
-  addCustomerNote: call('POST /api/admin/customers/{id}/notes', {
+  addCustomerNote: declareCall('POST /api/admin/customers/{id}/notes', {
     summary:
       'Adds a note to a customer. Only staff can read it; notes are never changed or deleted.',
     access: 'orders.move',
@@ -136,12 +136,12 @@ export const customerCalls = {
     answer: z.object({ success: z.literal(true), note: Note }),
     status: 201,
   }),
-  getCustomerTags: call('GET /api/admin/customer-tags', {
+  getCustomerTags: declareCall('GET /api/admin/customer-tags', {
     summary: 'Lists the tags that at least one customer has, by name.',
     access: 'people.read',
     answer: z.object({ success: z.literal(true), data: z.array(CustomerTag) }),
   }),
-  addCustomerTag: call('POST /api/admin/customers/{id}/tags', {
+  addCustomerTag: declareCall('POST /api/admin/customers/{id}/tags', {
     summary:
       'Gives a customer a tag. A tag that exists is used as it is written, whatever its letters; a customer who has it keeps it.',
     access: 'orders.move',
@@ -150,7 +150,7 @@ export const customerCalls = {
     answer: z.object({ success: z.literal(true), data: CustomerTag }),
     status: 201,
   }),
-  removeCustomerTag: call('DELETE /api/admin/customers/{id}/tags/{tagId}', {
+  removeCustomerTag: declareCall('DELETE /api/admin/customers/{id}/tags/{tagId}', {
     summary: 'Takes a tag from a customer.',
     access: 'orders.move',
     path: z.object({ id: IdInPath, tagId: IdInPath }),

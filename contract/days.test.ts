@@ -31,17 +31,17 @@ test('calendar and clock are those of Nepal', () => {
     hour: '2-digit',
     minute: '2-digit',
   })
-  const moments = fc.date({
+  const times = fc.date({
     min: new Date('2000-01-01'),
     max: new Date('2200-01-01'),
     noInvalidDate: true,
   })
   fc.assert(
-    fc.property(moments, (moment) => {
-      const { day, month, year, hour, minute } = shopTimeOf(moment)
+    fc.property(times, (time) => {
+      const { day, month, year, hour, minute } = shopTimeOf(time)
       const two = (value: number) => String(value).padStart(2, '0')
       expect(`${day} ${month} ${year} at ${two(hour)}:${two(minute)}`).toBe(
-        byBrowser.format(moment).replace(/, (?=\d\d:)/, ' at '),
+        byBrowser.format(time).replace(/, (?=\d\d:)/, ' at '),
       )
     }),
   )

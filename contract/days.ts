@@ -27,8 +27,8 @@ export type ShopTime = {
  * The date and the time of day in Nepal at a given time. Computed without `Intl`, because the first
  * formatter of a page takes about 100 ms on a cheap phone.
  */
-export function shopTimeOf(moment: Date): ShopTime {
-  const local = new Date(moment.getTime() + NEPAL_OFFSET_MS)
+export function shopTimeOf(time: Date): ShopTime {
+  const local = new Date(time.getTime() + NEPAL_OFFSET_MS)
   return {
     year: local.getUTCFullYear(),
     month: MONTHS[local.getUTCMonth()] ?? '',
@@ -39,8 +39,8 @@ export function shopTimeOf(moment: Date): ShopTime {
 }
 
 /** The day in Nepal at a given time, as `2026-11-20`. */
-export const dayOf = (moment: Date): string =>
-  new Date(moment.getTime() + NEPAL_OFFSET_MS).toISOString().slice(0, 10)
+export const dayOf = (time: Date): string =>
+  new Date(time.getTime() + NEPAL_OFFSET_MS).toISOString().slice(0, 10)
 
 /** The day `count` days later; earlier if `count` is negative. */
 export const addDays = (day: string, count: number): string =>

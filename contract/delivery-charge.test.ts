@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Delivery } from './delivery.ts'
+import type { DeliveryCharges } from './delivery.ts'
 import { deliveryChargeTo } from './delivery-charge.ts'
 
-const free: Delivery = { charges: [], freeFrom: null }
-const charged: Delivery = {
+const free: DeliveryCharges = { charges: [], freeFrom: null }
+const charged: DeliveryCharges = {
   charges: [
     { province: 'Bagmati', amount: 100 },
     { province: 'Madhesh', amount: 150 },

@@ -1,4 +1,4 @@
-import type { Delivery } from './delivery.ts'
+import type { DeliveryCharges } from './delivery.ts'
 import { provinceOf } from './provinces.ts'
 
 /**
@@ -7,7 +7,7 @@ import { provinceOf } from './provinces.ts'
  * misspelled province would save money. The shopper sees the charge before ordering.
  */
 export function deliveryChargeTo(
-  { charges, freeFrom }: Delivery,
+  { charges, freeFrom }: DeliveryCharges,
   state: string,
   pieces: number,
 ): number {
@@ -17,5 +17,5 @@ export function deliveryChargeTo(
   return charges.find((charge) => charge.province === province)?.amount ?? 0
 }
 
-const highestCharge = (charges: Delivery['charges']): number =>
+const highestCharge = (charges: DeliveryCharges['charges']): number =>
   charges.reduce((most, { amount }) => Math.max(most, amount), 0)

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import type { Delivery } from './delivery.ts'
+import type { DeliveryCharges } from './delivery.ts'
 import { deliveryChargeText } from './delivery-words.ts'
 import { PROVINCES } from './provinces.ts'
 
-const toAll = (amount: number): Delivery => ({
+const toAll = (amount: number): DeliveryCharges => ({
   charges: PROVINCES.map((province) => ({ province, amount })),
   freeFrom: null,
 })
 
-test.each<[string, Delivery]>([
+test.each<[string, DeliveryCharges]>([
   ['Delivery is free everywhere in Nepal.', { charges: [], freeFrom: null }],
   ['Delivery costs रू 120.00 everywhere in Nepal.', toAll(120)],
   [

@@ -1,4 +1,4 @@
-import type { Delivery } from './delivery.ts'
+import type { DeliveryCharges } from './delivery.ts'
 import {
   costsByProvince,
   costsEverywhere,
@@ -11,7 +11,7 @@ import { PROVINCES, type Province } from './provinces.ts'
 
 /** The provinces grouped by their delivery charge, the lowest charge first. */
 export function provincesByCharge(
-  charges: Delivery['charges'],
+  charges: DeliveryCharges['charges'],
 ): [amount: number, to: Province[]][] {
   const amountTo = (province: Province) =>
     charges.find((charge) => charge.province === province)?.amount ?? 0
@@ -28,7 +28,7 @@ const WORDS = {
 }
 
 /** The delivery charges, in one or two sentences, in the language of the build or of `m`. */
-export function deliveryChargeText({ charges, freeFrom }: Delivery, m = WORDS): string {
+export function deliveryChargeText({ charges, freeFrom }: DeliveryCharges, m = WORDS): string {
   const groups = provincesByCharge(charges)
   if (groups.every(([amount]) => amount === 0)) return m.DELIVERY_IS_FREE
   const rule = chargesRule(groups, m)

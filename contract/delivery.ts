@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { declareCall } from './call.ts'
 import { Day } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { toPaisa } from './money.ts'
@@ -13,19 +13,19 @@ const MAX_RUPEES = 100_000
 const Province = z.enum(PROVINCES, m.UNKNOWN_PROVINCE)
 
 /** The delivery charges; delivery to a province that is not listed is free. */
-export const Delivery = z.object({
+export const DeliveryCharges = z.object({
   charges: z.array(z.object({ province: Province, amount: Rupees })),
   /** From this amount on (after offers), an order is delivered free; null for never. */
   freeFrom: z.nullable(Rupees),
 })
-export type Delivery = z.infer<typeof Delivery>
+export type DeliveryCharges = z.infer<typeof DeliveryCharges>
 
 /** The minimum and maximum number of days that a delivery takes. */
-export const Days = z.object({ from: z.int(), to: z.int() })
-export type Days = z.infer<typeof Days>
+export const DayRange = z.object({ from: z.int(), to: z.int() })
+export type DayRange = z.infer<typeof DayRange>
 
 /** How many days delivery to one province takes. */
-const DeliveryDays = z.object({ province: Province, ...Days.shape })
+const DeliveryDays = z.object({ province: Province, ...DayRange.shape })
 export type DeliveryDays = z.infer<typeof DeliveryDays>
 
 /** The days on which the shop does not work; the courier may. */
@@ -41,7 +41,7 @@ const days = z.array(DeliveryDays)
 
 /** Delivery charges and days as shoppers see them, computed from the values above. */
 export const DeliveryView = z.object({
-  ...Delivery.shape,
+  ...DeliveryCharges.shape,
   days,
   ...workCalendar,
   /** The lowest and the highest charge of all provinces. */
@@ -54,7 +54,7 @@ export type DeliveryView = z.infer<typeof DeliveryView>
 
 /** The owner's delivery settings; the version increases with each change. */
 export const DeliverySettings = z.object({
-  ...Delivery.shape,
+  ...DeliveryCharges.shape,
   days,
   ...workCalendar,
   version: z.int(),
@@ -62,12 +62,12 @@ export const DeliverySettings = z.object({
 export type DeliverySettings = z.infer<typeof DeliverySettings>
 
 /** The charge for one delivery: rupees in the request, parsed to paisa. */
-export const ChargeInput = RupeesInput.check(
+export const DeliveryChargeInput = RupeesInput.check(
   z.refine((amount) => amount <= toPaisa(MAX_RUPEES), m.THAT_IS_TOO_MUCH_FOR_ONE_DELIVERY),
 )
 
 /** The amount from which delivery is free: rupees in the request, parsed to paisa. */
-export const FreeFromInput = RupeesInput.check(
+export const FreeDeliveryFromInput = RupeesInput.check(
   z.refine((amount) => amount > 0, m.ENTER_MORE_THAN_0_OR_LEAVE_IT_EMPTY),
 )
 
@@ -76,7 +76,7 @@ const MAX_DAYS = 60
 const MAX_HOLIDAYS = 100
 
 /** A number of days that a delivery takes. */
-export const DaysInput = z
+export const DeliveryDaysInput = z
   .int(m.ENTER_A_WHOLE_NUMBER_OF_DAYS)
   .check(z.gte(1, m.ENTER_1_DAY_OR_MORE), z.lte(MAX_DAYS, m.atMostDays(MAX_DAYS)))
 
@@ -88,15 +88,15 @@ const isEachProvinceOnce = z.refine<{ province: string }[]>(
 /** New delivery settings; `version` is the version that the owner has seen. */
 export const DeliverySettingsInput = z.object({
   charges: z
-    .array(z.object({ province: Province, amount: ChargeInput }), m.SEND_A_LIST_OF_CHARGES)
+    .array(z.object({ province: Province, amount: DeliveryChargeInput }), m.SEND_A_LIST_OF_CHARGES)
     .check(isEachProvinceOnce),
-  freeFrom: z.nullable(FreeFromInput),
+  freeFrom: z.nullable(FreeDeliveryFromInput),
   /** If it is missing, the days do not change. */
   days: z.optional(
     z
       .array(
         z
-          .object({ province: Province, from: DaysInput, to: DaysInput })
+          .object({ province: Province, from: DeliveryDaysInput, to: DeliveryDaysInput })
           .check(z.refine(({ from, to }) => from <= to, m.DAYS_REVERSED)),
         m.SEND_A_LIST_OF_DAYS,
       )
@@ -122,12 +122,12 @@ export type DeliverySettingsInput = z.output<typeof DeliverySettingsInput>
 const settings = z.object({ success: z.literal(true), data: DeliverySettings })
 
 export const deliveryCalls = {
-  getDeliverySettings: call('GET /api/admin/settings/delivery', {
+  getDeliverySettings: declareCall('GET /api/admin/settings/delivery', {
     summary: 'Returns the delivery charges and delivery days of each province for editing.',
     access: 'settings.write',
     answer: settings,
   }),
-  updateDeliverySettings: call('PUT /api/admin/settings/delivery', {
+  updateDeliverySettings: declareCall('PUT /api/admin/settings/delivery', {
     summary:
       'Saves delivery charges and delivery days, which apply from the next order on. Refused if they have changed since they were read.',
     access: 'settings.write',

@@ -5,7 +5,7 @@ import { CANNOT_BE_ENGRAVED } from './messages/validation.ts'
 // No schemas here, because the product page needs it too.
 
 /** Why a text cannot be engraved; undefined if it can, or if there is none. */
-export function engravingProblem(text: string, most: number): string | undefined {
+export function findEngravingProblem(text: string, most: number): string | undefined {
   if (text === '') return undefined
   if (!isEngravable(text)) return CANNOT_BE_ENGRAVED
   return graphemesIn(text) > most ? ENGRAVING_TOO_LONG({ most }) : undefined

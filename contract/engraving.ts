@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { graphemesIn, isEngravable, MAX_ENGRAVING, normalizeEngraving } from './engraving-text.ts'
-import { emptyToNull, fromForm, numberInForm, rupeesInForm } from './form-values.ts'
+import { emptyToNull, parsedFormValue, parseFormNumber, parseFormRupees } from './form-values.ts'
 import * as m from './messages/validation.ts'
-import { type Paisa, paisa, toPaisa, toRupees } from './money.ts'
+import { asPaisa, type Paisa, toPaisa, toRupees } from './money.ts'
 import { Rupees, RupeesInput } from './rupees.ts'
 
 /** The highest price of an engraving, in rupees. */
@@ -28,20 +28,20 @@ export type StoredEngraving = { letters: number | null; paisa: number | null; da
 export const viewEngraving = ({ letters, paisa: amount, days }: StoredEngraving) =>
   letters === null
     ? undefined
-    : { maxLength: letters, price: toRupees(paisa(amount ?? 0)), days: days ?? 0 }
+    : { maxLength: letters, price: toRupees(asPaisa(amount ?? 0)), days: days ?? 0 }
 
 /** The price of an engraving with this text; undefined if the product does not offer it. */
 export const engravingPrice = (
   { letters, paisa: amount }: StoredEngraving,
   text: string | null,
 ): Paisa | undefined => {
-  if (text === null) return paisa(0)
-  return letters === null || graphemesIn(text) > letters ? undefined : paisa(amount ?? 0)
+  if (text === null) return asPaisa(0)
+  return letters === null || graphemesIn(text) > letters ? undefined : asPaisa(amount ?? 0)
 }
 
 const whole = (most: number) =>
-  fromForm(
-    (value) => numberInForm(emptyToNull(value)),
+  parsedFormValue(
+    (value) => parseFormNumber(emptyToNull(value)),
     z.nullable(
       z
         .int(m.ENTER_A_WHOLE_NUMBER)
@@ -56,8 +56,8 @@ export const engravingFields = {
     whole(MAX_ENGRAVING).check(z.refine((letters) => letters !== 0, m.ENTER_1_OR_LEAVE_IT_EMPTY)),
   ),
   engravingPrice: z.optional(
-    fromForm(
-      (value) => rupeesInForm(emptyToNull(value)),
+    parsedFormValue(
+      (value) => parseFormRupees(emptyToNull(value)),
       z.nullable(
         RupeesInput.check(
           z.refine((amount) => amount <= toPaisa(MAX_ENGRAVING_RUPEES), m.THAT_AMOUNT_IS_TOO_LARGE),

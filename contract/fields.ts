@@ -115,12 +115,12 @@ export const Day = z.iso
   .check(z.refine((day) => day >= '2000-01-01' && day < '2500-01-01', m.NOT_A_DAY))
 export type Day = z.infer<typeof Day>
 
-export const CHOOSE_STARS = m.chooseStars(MAX_STARS)
+export const CHOOSE_STARS_MESSAGE = m.chooseStars(MAX_STARS)
 
 /** The stars of a review. */
 export const Stars = z
-  .int(CHOOSE_STARS)
-  .check(z.gte(1, CHOOSE_STARS), z.lte(MAX_STARS, CHOOSE_STARS))
+  .int(CHOOSE_STARS_MESSAGE)
+  .check(z.gte(1, CHOOSE_STARS_MESSAGE), z.lte(MAX_STARS, CHOOSE_STARS_MESSAGE))
 
 /** A successful answer without data. */
 export const EmptyAnswer = z.object({ success: z.literal(true), msg: z.string() })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call, FileAnswer } from './call.ts'
+import { declareCall, FileAnswer } from './call.ts'
 import { DateTime, Day, Id } from './fields.ts'
 import { Rupees } from './rupees.ts'
 import { TextInNepali } from './texts-in-nepali.ts'
@@ -132,7 +132,7 @@ export const ExportedRecords = z.enum(EXPORTED_RECORDS)
 export type ExportedRecords = z.infer<typeof ExportedRecords>
 
 export const figureCalls = {
-  exportRecords: call('GET /api/admin/exports/{what}', {
+  exportRecords: declareCall('GET /api/admin/exports/{what}', {
     summary:
       'Exports orders, sold lines, customers or the current stock as a CSV file for an accountant. Days are those of the order, or of the account. Costs, profits and spending only for those who may see revenue.',
     access: 'exports.read',
@@ -141,13 +141,13 @@ export const figureCalls = {
     answers: 'file',
     answer: FileAnswer,
   }),
-  getToday: call('GET /api/admin/today', {
+  getToday: declareCall('GET /api/admin/today', {
     summary:
       'Returns what needs attention today: orders, cash, stock, abandoned carts and searches without results. Sums of money only for those who may see revenue.',
     access: 'orders.read',
     answer: z.object({ success: z.literal(true), data: Today }),
   }),
-  getFigures: call('GET /api/admin/figures', {
+  getFigures: declareCall('GET /api/admin/figures', {
     summary:
       'Returns revenue, number of orders, average order and best sellers of a period, and the figures of each day.',
     access: 'figures.read',

@@ -25,19 +25,19 @@ const convert = (plain: string) => (PLAIN.test(plain) ? Number(plain) : plain)
  * Converts the text of a form field to a number, such as `1,250.5` or `१२`; a text that is not a
  * number stays unchanged, and the schema refuses it.
  */
-export const numberInForm = (value: unknown) =>
+export const parseFormNumber = (value: unknown) =>
   typeof value === 'string' ? convert(normalizeNumber(value)) : value
 
-/** Like `numberInForm`, for an amount that may have a currency sign: `Rs 12,500`. */
-export const rupeesInForm = (value: unknown) =>
+/** Like `parseFormNumber`, for an amount that may have a currency sign: `Rs 12,500`. */
+export const parseFormRupees = (value: unknown) =>
   typeof value === 'string' ? convert(normalizeRupees(value)) : value
 
 /** Converts the text of a form field to a boolean. */
-export const booleanInForm = (value: unknown) =>
+export const parseFormBoolean = (value: unknown) =>
   value === 'true' || value === 'false' ? value === 'true' : value
 
 /** Converts the text of a form field to a list; forms send lists as JSON. */
-export const jsonInForm = (value: unknown) => {
+export const parseFormJson = (value: unknown) => {
   if (typeof value !== 'string') return value
   try {
     return parseJson(value)
@@ -47,8 +47,10 @@ export const jsonInForm = (value: unknown) => {
 }
 
 /** Converts a value from a form or from JSON, and then validates it. */
-export const fromForm = <S extends z.ZodMiniType>(read: (value: unknown) => unknown, schema: S) =>
-  z.pipe(z.transform(read), schema)
+export const parsedFormValue = <S extends z.ZodMiniType>(
+  read: (value: unknown) => unknown,
+  schema: S,
+) => z.pipe(z.transform(read), schema)
 
 /** An empty field means null. */
 export const emptyToNull = (value: unknown) => (value === '' ? null : value)

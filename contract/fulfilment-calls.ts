@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { declareCall } from './call.ts'
 import { Day, optionalSingleLineText, singleLineText } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { FulfilmentState, OrderIdInPath } from './orders.ts'
@@ -71,21 +71,21 @@ const stepAnswer = z.object({ success: z.literal(true), msg: z.string(), order: 
 
 /** The calls of staff who pack, deliver and collect. */
 export const fulfilmentCalls = {
-  packOrder: call('POST /api/admin/orders/{orderId}/pack', {
+  packOrder: declareCall('POST /api/admin/orders/{orderId}/pack', {
     summary: 'Marks a confirmed order as packed.',
     access: 'orders.move',
     path: OrderIdInPath,
     body: OrderStepInput,
     answer: stepAnswer,
   }),
-  handOverOrder: call('POST /api/admin/orders/{orderId}/hand-over', {
+  handOverOrder: declareCall('POST /api/admin/orders/{orderId}/hand-over', {
     summary: 'Marks an order as sent: courier, tracking number and day.',
     access: 'orders.move',
     path: OrderIdInPath,
     body: HandOverInput,
     answer: stepAnswer,
   }),
-  deliverOrder: call('POST /api/admin/orders/{orderId}/deliver', {
+  deliverOrder: declareCall('POST /api/admin/orders/{orderId}/deliver', {
     summary:
       'Marks an order as delivered and, unless the body says otherwise, its cash as received; then it is PAID.',
     access: 'orders.move',
@@ -93,7 +93,7 @@ export const fulfilmentCalls = {
     body: DeliveryInput,
     answer: stepAnswer,
   }),
-  receivePayment: call('POST /api/admin/orders/{orderId}/receive-payment', {
+  receivePayment: declareCall('POST /api/admin/orders/{orderId}/receive-payment', {
     summary:
       'Notes money that was received for a confirmed order: how much, and how. When all of it is received, the order is PAID.',
     access: 'orders.move',
@@ -101,7 +101,7 @@ export const fulfilmentCalls = {
     body: PaymentInput,
     answer: stepAnswer,
   }),
-  refundOrder: call('POST /api/admin/orders/{orderId}/refund', {
+  refundOrder: declareCall('POST /api/admin/orders/{orderId}/refund', {
     summary:
       'Notes money that was given back: how much, how, and why. When all of it was given back, the order is REFUNDED.',
     access: 'orders.move',
@@ -109,7 +109,7 @@ export const fulfilmentCalls = {
     body: RefundInput,
     answer: stepAnswer,
   }),
-  refuseOrder: call('POST /api/admin/orders/{orderId}/refuse', {
+  refuseOrder: declareCall('POST /api/admin/orders/{orderId}/refuse', {
     summary:
       'Marks a parcel as refused by the customer: the order is cancelled, and its pieces return to stock when the parcel is returned.',
     access: 'orders.move',
@@ -117,7 +117,7 @@ export const fulfilmentCalls = {
     body: OrderStepInput,
     answer: stepAnswer,
   }),
-  returnOrder: call('POST /api/admin/orders/{orderId}/return', {
+  returnOrder: declareCall('POST /api/admin/orders/{orderId}/return', {
     summary:
       'Marks a refused or delivered parcel as returned: its pieces return to stock, and a received payment has to be refunded.',
     access: 'orders.move',
@@ -125,7 +125,7 @@ export const fulfilmentCalls = {
     body: OrderStepInput,
     answer: stepAnswer,
   }),
-  undoMove: call('POST /api/admin/orders/{orderId}/undo', {
+  undoMove: declareCall('POST /api/admin/orders/{orderId}/undo', {
     summary:
       'Undoes the last move of an order, for ten seconds and only if nothing else has happened to it since.',
     access: 'orders.move',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { BANNER_PICTURES } from './banner-pictures.ts'
-import { CATALOGUE_CACHE_SECONDS, call } from './call.ts'
+import { CATALOGUE_CACHE_SECONDS, declareCall } from './call.ts'
 import {
   distinctIds,
   Id,
@@ -197,42 +197,42 @@ const banners = z.object({ success: z.literal(true), data: BannerSettings })
 const testimonials = z.object({ success: z.literal(true), data: TestimonialSettings })
 
 export const homeCalls = {
-  getHome: call('GET /api/home', {
+  getHome: declareCall('GET /api/home', {
     summary: 'Returns the banners and testimonials of the home page.',
     access: 'anyone',
     publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
     answer: z.object({ success: z.literal(true), data: Home }),
   }),
-  getHomeRows: call('GET /api/admin/settings/home-rows', {
+  getHomeRows: declareCall('GET /api/admin/settings/home-rows', {
     summary: 'The rows of products of the home page, as the owner sets them.',
     access: 'settings.write',
     answer: homeRows,
   }),
-  updateHomeRows: call('PUT /api/admin/settings/home-rows', {
+  updateHomeRows: declareCall('PUT /api/admin/settings/home-rows', {
     summary:
       'Changes the rows of products of the home page and their order; refused when somebody else was first.',
     access: 'settings.write',
     body: HomeRowsInput,
     answer: homeRows,
   }),
-  getBanners: call('GET /api/admin/settings/banners', {
+  getBanners: declareCall('GET /api/admin/settings/banners', {
     summary: 'Returns the banners of the home page for editing.',
     access: 'settings.write',
     answer: banners,
   }),
-  updateBanners: call('PUT /api/admin/settings/banners', {
+  updateBanners: declareCall('PUT /api/admin/settings/banners', {
     summary:
       'Saves the banners and their order; none are allowed. Upload pictures first. Refused if the settings have changed since they were read.',
     access: 'settings.write',
     body: BannersInput,
     answer: banners,
   }),
-  getTestimonials: call('GET /api/admin/settings/testimonials', {
+  getTestimonials: declareCall('GET /api/admin/settings/testimonials', {
     summary: 'Returns the testimonials for editing.',
     access: 'settings.write',
     answer: testimonials,
   }),
-  updateTestimonials: call('PUT /api/admin/settings/testimonials', {
+  updateTestimonials: declareCall('PUT /api/admin/settings/testimonials', {
     summary:
       'Saves the testimonials and their order. Upload pictures first. Refused if the settings have changed since they were read.',
     access: 'settings.write',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { declareCall } from './call.ts'
 import { DateTime, EmptyAnswer } from './fields.ts'
 
 /** The kinds of background jobs, implemented in `server/all-jobs.ts`. */
@@ -55,7 +55,7 @@ export const ScheduledJob = z.object({
 export type ScheduledJob = z.infer<typeof ScheduledJob>
 
 export const jobCalls = {
-  getJobs: call('GET /api/admin/jobs', {
+  getJobs: declareCall('GET /api/admin/jobs', {
     summary:
       'Lists failed emails, emails that have waited for more than 15 minutes (at most 100, oldest first), and all scheduled jobs.',
     access: 'settings.write',
@@ -68,7 +68,7 @@ export const jobCalls = {
       total: z.int(),
     }),
   }),
-  retryJob: call('POST /api/admin/jobs/{id}/retry', {
+  retryJob: declareCall('POST /api/admin/jobs/{id}/retry', {
     summary: 'Runs an unfinished or scheduled job now and resets its number of attempts.',
     access: 'settings.write',
     path: z.object({ id: z.uuid() }),

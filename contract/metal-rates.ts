@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { CATALOGUE_CACHE_SECONDS, call } from './call.ts'
+import { CATALOGUE_CACHE_SECONDS, declareCall } from './call.ts'
 import { DateTime, DateTimeInput, Day, Id } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { hasTwoDecimals } from './money.ts'
-import { isSeries, RATE_BASES, RATED_METALS } from './rate-series.ts'
+import { isRateSeries, RATE_BASES, RATED_METALS } from './rate-series.ts'
 import { Rupees, RupeesInput } from './rupees.ts'
 import { ExpectedVersion } from './settings.ts'
 
@@ -62,7 +62,7 @@ export type RateSettingsInput = z.output<typeof RateSettingsInput>
 const isOneSeries = z.refine<{
   metal: (typeof RATED_METALS)[number]
   basis: (typeof RATE_BASES)[number]
-}>(({ metal, basis }) => isSeries(metal, basis), { path: ['basis'], error: m.CHOOSE_A_RATE })
+}>(({ metal, basis }) => isRateSeries(metal, basis), { path: ['basis'], error: m.CHOOSE_A_RATE })
 
 /** A new rate. */
 export const NewRate = z
@@ -80,20 +80,20 @@ export const NewRate = z
 export type NewRate = z.output<typeof NewRate>
 
 export const metalRateCalls = {
-  getRates: call('GET /api/rates', {
+  getRates: declareCall('GET /api/rates', {
     summary: 'Returns the current rates of gold and silver for a tola, and those of yesterday.',
     access: 'anyone',
     publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
     answer: z.object({ success: z.literal(true), data: z.array(CurrentRate) }),
   }),
-  getRateHistory: call('GET /api/rates/history', {
+  getRateHistory: declareCall('GET /api/rates/history', {
     summary: 'Returns one rate for each day of the last 12 months on which it changed.',
     access: 'anyone',
     publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
     query: z.object(series).check(isOneSeries),
     answer: z.object({ success: z.literal(true), data: z.array(DailyRate) }),
   }),
-  getEnteredRates: call('GET /api/admin/rates', {
+  getEnteredRates: declareCall('GET /api/admin/rates', {
     summary:
       'Returns the newest rates with who entered them, the settings of rates, and the number of products with a price by weight.',
     access: 'stock.read',
@@ -107,7 +107,7 @@ export const metalRateCalls = {
       }),
     }),
   }),
-  addRate: call('POST /api/admin/rates', {
+  addRate: declareCall('POST /api/admin/rates', {
     summary:
       'Adds a rate and changes the prices of all products by weight. Refused if another rate was added since, or, unless `sure` is sent, if it differs by more than 5 % from the last one.',
     access: 'catalogue.write',
@@ -118,7 +118,7 @@ export const metalRateCalls = {
     }),
     status: 201,
   }),
-  updateRateSettings: call('PUT /api/admin/rates/settings', {
+  updateRateSettings: declareCall('PUT /api/admin/rates/settings', {
     summary:
       'Changes how old a rate may be, and the taxes in prices by weight. Refused if the settings have changed since they were read.',
     access: 'settings.write',

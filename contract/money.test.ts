@@ -2,19 +2,19 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import {
+  asPaisa,
   formatRupees,
   groupDigits,
   MAX_PRICE_RUPEES,
   multiplyPaisa,
-  paisa,
-  subtract,
-  sumOf,
+  subtractPaisa,
+  sumOfPaisa,
   toPaisa,
   toRupees,
 } from './money.ts'
 import { RupeesInput } from './rupees.ts'
 
-const amounts = fc.integer({ min: 0, max: MAX_PRICE_RUPEES * 100 }).map(paisa)
+const amounts = fc.integer({ min: 0, max: MAX_PRICE_RUPEES * 100 }).map(asPaisa)
 
 describe('an amount', () => {
   it('goes to rupees and back without losing a paisa', () => {
@@ -33,8 +33,8 @@ describe('an amount', () => {
   it('is the same sum in any order', () => {
     fc.assert(
       fc.property(fc.array(amounts, { maxLength: 50 }), (list) => {
-        expect(sumOf(list)).toBe(sumOf(list.toReversed()))
-        expect(subtract(sumOf(list), sumOf(list))).toBe(0)
+        expect(sumOfPaisa(list)).toBe(sumOfPaisa(list.toReversed()))
+        expect(subtractPaisa(sumOfPaisa(list), sumOfPaisa(list))).toBe(0)
       }),
     )
   })
@@ -42,13 +42,13 @@ describe('an amount', () => {
   it('of several pieces is the amount added up', () => {
     fc.assert(
       fc.property(amounts, fc.integer({ min: 0, max: 99 }), (amount, quantity) => {
-        expect(multiplyPaisa(amount, quantity)).toBe(sumOf(Array(quantity).fill(amount)))
+        expect(multiplyPaisa(amount, quantity)).toBe(sumOfPaisa(Array(quantity).fill(amount)))
       }),
     )
   })
 
   it.each([1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('is never %d paisa', (amount) => {
-    expect(() => paisa(amount)).toThrow(RangeError)
+    expect(() => asPaisa(amount)).toThrow(RangeError)
   })
 })
 

@@ -4,29 +4,29 @@ export type Paisa = number & { readonly unit: 'paisa' }
 /** The highest price of one piece: 10 crore. The limits of a cart keep totals below 2^53 paisa. */
 export const MAX_PRICE_RUPEES = 100_000_000
 
-export const paisa = (amount: number): Paisa => {
+export const asPaisa = (amount: number): Paisa => {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is no whole number of paisa`)
   return amount as Paisa
 }
 
-export const ZERO = paisa(0)
+export const ZERO_PAISA = asPaisa(0)
 
 /** Rounds half up to a whole paisa; all rounding of amounts is done here. */
-export const roundToPaisa = (amount: number): Paisa => paisa(Math.round(amount))
+export const roundToPaisa = (amount: number): Paisa => asPaisa(Math.round(amount))
 
 export const toPaisa = (rupees: number): Paisa => roundToPaisa(rupees * 100)
 
 /** Rupees as used in the API: a number with at most two decimals. */
 export const toRupees = (amount: Paisa): number => amount / 100
 
-export const multiplyPaisa = (amount: Paisa, quantity: number): Paisa => paisa(amount * quantity)
+export const multiplyPaisa = (amount: Paisa, quantity: number): Paisa => asPaisa(amount * quantity)
 
-export const subtract = (amount: Paisa, less: Paisa): Paisa => paisa(amount - less)
+export const subtractPaisa = (amount: Paisa, less: Paisa): Paisa => asPaisa(amount - less)
 
-export const sumOf = (amounts: Iterable<Paisa>): Paisa => {
+export const sumOfPaisa = (amounts: Iterable<Paisa>): Paisa => {
   let sum = 0
   for (const amount of amounts) sum += amount
-  return paisa(sum)
+  return asPaisa(sum)
 }
 
 /**

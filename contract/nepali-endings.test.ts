@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endingAfter, withEnding } from './nepali-endings.ts'
+import { nepaliEndingAfter, withNepaliEnding } from './nepali-endings.ts'
 
 test.each([
   ['झुम्का', 'को', 'झुम्काको'],
@@ -9,6 +9,6 @@ test.each([
   ['औँठी (US 6)', 'को', 'औँठी (US 6) को'],
   ['रू 500.00', 'को', 'रू 500.00 को'],
 ])('%s with the ending %s is %s', (word, ending, joined) => {
-  expect(withEnding(word, ending)).toBe(joined)
-  expect(word + endingAfter(word, ending)).toBe(joined)
+  expect(withNepaliEnding(word, ending)).toBe(joined)
+  expect(word + nepaliEndingAfter(word, ending)).toBe(joined)
 })

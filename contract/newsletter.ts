@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { declareCall } from './call.ts'
 import { DateTime, Email, EmptyAnswer, optionalSingleLineText } from './fields.ts'
-import { listAnswer, Paging } from './paging.ts'
+import { listAnswerSchema, Paging } from './paging.ts'
 
 export const NewsletterForm = z.object({ email: Email })
 
@@ -20,7 +20,7 @@ export const SubscriberFilter = z.object({
 export type SubscriberFilter = z.output<typeof SubscriberFilter>
 
 export const newsletterCalls = {
-  subscribe: call('POST /api/newsletter/suscribe', {
+  subscribe: declareCall('POST /api/newsletter/suscribe', {
     summary:
       'Subscribes an address to the newsletter. The answer is the same if it is already subscribed.',
     access: 'anyone',
@@ -32,19 +32,19 @@ export const newsletterCalls = {
    * The link in every newsletter. It needs a POST, so that a mail program that prefetches links
    * does not unsubscribe anybody (RFC 8058).
    */
-  unsubscribe: call('POST /api/newsletter/unsubscribe/{token}', {
+  unsubscribe: declareCall('POST /api/newsletter/unsubscribe/{token}', {
     summary: 'Ends a subscription with the token from an email.',
     access: 'anyone',
     path: z.object({ token: z.string().check(z.regex(/^[\w-]{20,64}$/)) }),
     answer: EmptyAnswer,
   }),
-  getSubscribers: call('GET /api/admin/subscribers', {
+  getSubscribers: declareCall('GET /api/admin/subscribers', {
     summary: 'Lists the newsletter subscribers, newest first.',
     access: 'people.read',
     query: SubscriberFilter,
-    answer: listAnswer(Subscriber),
+    answer: listAnswerSchema(Subscriber),
   }),
-  exportSubscribers: call('GET /api/admin/subscribers/export', {
+  exportSubscribers: declareCall('GET /api/admin/subscribers/export', {
     summary:
       'Exports all subscribers as a CSV file. Cells are escaped so that no spreadsheet runs them as formulas.',
     access: 'people.write',

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MAX_PRICE_RUPEES, paisa } from './money.ts'
+import { asPaisa, MAX_PRICE_RUPEES } from './money.ts'
 import { discountedPrice } from './offers.ts'
 
-const prices = fc.integer({ min: 0, max: MAX_PRICE_RUPEES * 100 }).map(paisa)
+const prices = fc.integer({ min: 0, max: MAX_PRICE_RUPEES * 100 }).map(asPaisa)
 const percents = fc.integer({ min: 1, max: 10_000 })
 
 describe('the price with a discount', () => {
@@ -17,7 +17,7 @@ describe('the price with a discount', () => {
     [99_900, 'amount', 99_900, 0],
     [99_900, 'amount', 200_000, 0],
   ] as const)('of %d paisa, less %s %d hundredths, is %d', (price, type, hundredths, expected) => {
-    expect(discountedPrice(paisa(price), { type, hundredths })).toBe(expected)
+    expect(discountedPrice(asPaisa(price), { type, hundredths })).toBe(expected)
   })
 
   it('is within half a paisa of the exact one, and between 0 and the price', () => {

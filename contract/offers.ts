@@ -1,8 +1,15 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { declareCall } from './call.ts'
 import { DateTime, DateTimeInput, EmptyAnswer, Id, IdInPath, singleLineText } from './fields.ts'
 import * as m from './messages/validation.ts'
-import { hasTwoDecimals, MAX_PRICE_RUPEES, type Paisa, paisa, roundToPaisa, ZERO } from './money.ts'
+import {
+  asPaisa,
+  hasTwoDecimals,
+  MAX_PRICE_RUPEES,
+  type Paisa,
+  roundToPaisa,
+  ZERO_PAISA,
+} from './money.ts'
 import { Rupees } from './rupees.ts'
 import { lineInNepali, TextInNepali } from './texts-in-nepali.ts'
 
@@ -39,12 +46,12 @@ export const offerValueInHundredths = (value: number): number => Math.round(valu
 /** The price with the discount, rounded half up to a paisa; never negative. */
 export function discountedPrice(price: Paisa, { type, hundredths }: Discount): Paisa {
   if (type === 'percent') return roundToPaisa((price * (10_000 - hundredths)) / 10_000)
-  return hundredths >= price ? ZERO : paisa(price - hundredths)
+  return hundredths >= price ? ZERO_PAISA : asPaisa(price - hundredths)
 }
 
 /** Whether the discount is an amount that makes the price zero. */
 export const makesPriceZero = (price: Paisa, discount: Discount): boolean =>
-  discount.type === 'amount' && discountedPrice(price, discount) === ZERO
+  discount.type === 'amount' && discountedPrice(price, discount) === ZERO_PAISA
 
 const OfferFields = z.object({
   title: singleLineText({ required: m.OFFER_TITLE_IS_REQUIRED, max: 80 }),
@@ -89,7 +96,7 @@ export type OfferOfProduct = z.output<typeof OfferOfProduct>
 type Period = { startsAt?: Date | null | undefined; endsAt?: Date | null | undefined }
 
 /** Whether two offers would be valid at the same time. */
-export const overlaps = (one: Period, other: Period): boolean =>
+export const areOffersOverlapping = (one: Period, other: Period): boolean =>
   startOf(one) < endOf(other) && startOf(other) < endOf(one)
 
 const startOf = ({ startsAt }: Period) => startsAt?.getTime() ?? Number.NEGATIVE_INFINITY
@@ -98,21 +105,21 @@ const endOf = ({ endsAt }: Period) => endsAt?.getTime() ?? Number.POSITIVE_INFIN
 const offerAnswer = z.object({ success: z.literal(true), msg: z.string(), data: Offer })
 
 export const offerCalls = {
-  addOffer: call('POST /product/addoffer', {
+  addOffer: declareCall('POST /product/addoffer', {
     summary: 'Adds an offer to a product. Two offers of a product may not overlap.',
     access: 'catalogue.write',
     body: NewOffer,
     answer: offerAnswer,
     status: 201,
   }),
-  updateOffer: call('PUT /product/offer/{id}', {
+  updateOffer: declareCall('PUT /product/offer/{id}', {
     summary: 'Changes an offer.',
     access: 'catalogue.write',
     path: z.object({ id: IdInPath }),
     body: OfferInput,
     answer: offerAnswer,
   }),
-  deleteOffer: call('DELETE /product/offer/{id}', {
+  deleteOffer: declareCall('DELETE /product/offer/{id}', {
     summary: 'Deletes an offer.',
     access: 'catalogue.write',
     path: z.object({ id: IdInPath }),

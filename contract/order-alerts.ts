@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { declareCall } from './call.ts'
 import { DateTime, EmptyAnswer } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { SessionId } from './own-account.ts'
@@ -31,7 +31,7 @@ export const PushSubscriptionInput = z.object({
 export type PushSubscriptionInput = z.infer<typeof PushSubscriptionInput>
 
 export const orderAlertCalls = {
-  getOrderAlerts: call('GET /api/admin/order-alerts', {
+  getOrderAlerts: declareCall('GET /api/admin/order-alerts', {
     summary:
       'Lists your devices that get messages about new orders, with the public key of the shop for push subscriptions.',
     access: 'orders.read',
@@ -44,14 +44,14 @@ export const orderAlertCalls = {
       publicKey: z.string(),
     }),
   }),
-  turnOnOrderAlerts: call('PUT /api/admin/order-alerts', {
+  turnOnOrderAlerts: declareCall('PUT /api/admin/order-alerts', {
     summary:
       'Sends messages about new orders to this device, until you sign out on it or may no longer see orders.',
     access: 'orders.read',
     body: PushSubscriptionInput,
     answer: EmptyAnswer,
   }),
-  turnOffOrderAlerts: call('DELETE /api/admin/order-alerts/{id}', {
+  turnOffOrderAlerts: declareCall('DELETE /api/admin/order-alerts/{id}', {
     summary: 'Sends no more messages about new orders to one of your devices.',
     access: 'orders.read',
     path: z.object({ id: SessionId }),

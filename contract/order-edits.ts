@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AddressByStaff } from './addresses.ts'
-import { call } from './call.ts'
-import { AddToCart } from './cart.ts'
+import { declareCall } from './call.ts'
+import { AddToCartInput } from './cart.ts'
 import { optionalSingleLineText } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { OrderIdInPath } from './orders.ts'
@@ -26,7 +26,7 @@ const Lines = z.object({
       m.ADD_AN_ITEM,
     ),
   ),
-  added: z.array(AddToCart).check(z.maxLength(MAX_LINES, m.atMostItems(MAX_LINES))),
+  added: z.array(AddToCartInput).check(z.maxLength(MAX_LINES, m.atMostItems(MAX_LINES))),
 })
 
 const hasLine = z.refine<z.output<typeof Lines>>(
@@ -96,7 +96,7 @@ const linesInQuery = z.pipe(
 )
 
 export const orderEditCalls = {
-  previewOrderEdit: call('GET /api/admin/orders/{orderId}/edit', {
+  previewOrderEdit: declareCall('GET /api/admin/orders/{orderId}/edit', {
     summary:
       'Returns what an edit would make of an order: its lines with their prices, the total, and what is to pay or to return. Nothing changes.',
     access: 'orders.move',
@@ -113,7 +113,7 @@ export const orderEditCalls = {
     }),
     answer: z.object({ success: z.literal(true), data: OrderEditPreview }),
   }),
-  editOrder: call('PUT /api/admin/orders/{orderId}/edit', {
+  editOrder: declareCall('PUT /api/admin/orders/{orderId}/edit', {
     summary:
       'Changes pieces, delivery address and delivery charge of an order that has not left the shop. Pieces that stay keep their price; pieces that are added cost what they cost today. What is to pay or to return follows.',
     access: 'orders.move',

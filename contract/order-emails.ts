@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { declareCall } from './call.ts'
 import { DateTime, multilineText, singleLineText } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { OrderIdInPath } from './orders.ts'
@@ -100,18 +100,18 @@ export const OrderMessage = z.object({
 export type OrderMessage = z.infer<typeof OrderMessage>
 
 export const orderEmailCalls = {
-  getOrderMessages: call('GET /api/admin/orders/{orderId}/messages', {
+  getOrderMessages: declareCall('GET /api/admin/orders/{orderId}/messages', {
     summary: 'Returns a text about each step of an order, and what became of its email.',
     access: 'orders.read',
     path: OrderIdInPath,
     answer: z.object({ success: z.literal(true), data: z.array(OrderMessage) }),
   }),
-  getOrderEmailTexts: call('GET /api/admin/settings/order-emails', {
+  getOrderEmailTexts: declareCall('GET /api/admin/settings/order-emails', {
     summary: 'Returns the texts of the emails about the steps of an order.',
     access: 'settings.write',
     answer: z.object({ success: z.literal(true), data: z.array(OrderEmailText) }),
   }),
-  updateOrderEmailText: call('PUT /api/admin/settings/order-emails/{kind}', {
+  updateOrderEmailText: declareCall('PUT /api/admin/settings/order-emails/{kind}', {
     summary: 'Changes the text of one email. Refused if it has changed since it was loaded.',
     access: 'settings.write',
     path: z.object({ kind: OrderEmailKind }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { declareCall } from './call.ts'
 import * as m from './messages/validation.ts'
 import { Rupees, RupeesInput } from './rupees.ts'
 import { ExpectedVersion } from './settings.ts'
@@ -50,13 +50,13 @@ export type OrderLimitsInput = z.output<typeof OrderLimitsInput>
 const settings = z.object({ success: z.literal(true), data: OrderLimits })
 
 export const orderLimitCalls = {
-  getOrderLimits: call('GET /api/admin/settings/orders', {
+  getOrderLimits: declareCall('GET /api/admin/settings/orders', {
     summary:
       'Returns the order limits of new customers, and how long an order waits for confirmation.',
     access: 'settings.write',
     answer: settings,
   }),
-  updateOrderLimits: call('PUT /api/admin/settings/orders', {
+  updateOrderLimits: declareCall('PUT /api/admin/settings/orders', {
     summary: 'Saves the order limits. Refused if they have changed since they were read.',
     access: 'settings.write',
     body: OrderLimitsInput,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Address } from './addresses.ts'
-import { call } from './call.ts'
-import { Days } from './delivery.ts'
+import { declareCall } from './call.ts'
+import { DayRange } from './delivery.ts'
 import { engravingOfLine } from './engraving.ts'
 import { DateTime, EmptyAnswer, Id, optionalSingleLineText } from './fields.ts'
 import { FULFILMENT_STATES } from './fulfilment.ts'
@@ -10,7 +10,7 @@ import { MAX_PRICE_RUPEES, toPaisa } from './money.ts'
 import { ORDER_STATUSES, STATUS_FACTS, type OrderStatus as Status } from './order-status.ts'
 import { PaymentMethod } from './payment-methods.ts'
 import { hasPermission, type Rights } from './permissions.ts'
-import { partsOfPrice } from './pricing.ts'
+import { pricePartsFields } from './pricing.ts'
 import { Rupees } from './rupees.ts'
 import { TextInNepali } from './texts-in-nepali.ts'
 
@@ -55,7 +55,7 @@ export const OrderItem = z.object({
   /** The code of the passport of a precious piece; missing for other pieces. */
   passport: z.optional(z.string()),
   /** The names and prices as they were at the time of the order. */
-  ...partsOfPrice,
+  ...pricePartsFields,
   ...engravingOfLine,
 })
 export type OrderItem = z.infer<typeof OrderItem>
@@ -97,7 +97,7 @@ export const Order = z.object({
   /** The delivery charge; missing if delivery is free. */
   deliveryAmount: z.optional(Rupees),
   /** The delivery days promised when it was placed; missing if nothing was promised. */
-  deliveryDays: z.optional(Days),
+  deliveryDays: z.optional(DayRange),
   /** The last day on which it arrives, promised when it was placed; missing if nothing was promised. */
   promisedOn: z.optional(z.string()),
   /** The amount to pay: the pieces after offers, and the delivery charge. */
@@ -115,7 +115,7 @@ export const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
-export const PlaceOrder = z.object({
+export const PlaceOrderInput = z.object({
   addressId: z.int(m.CHOOSE_A_DELIVERY_ADDRESS).check(z.gte(1), z.lte(2_147_483_647)),
   /** The total that the shopper saw, with delivery; the order is refused if it has changed. */
   expectedTotal: z.optional(
@@ -126,7 +126,7 @@ export const PlaceOrder = z.object({
   ),
   paymentMethod: z._default(PaymentMethod, 'COD'),
 })
-export type PlaceOrder = z.output<typeof PlaceOrder>
+export type PlaceOrderInput = z.output<typeof PlaceOrderInput>
 
 const orderPlaced = z.object({
   success: z.literal(true),
@@ -154,43 +154,43 @@ export const OrderMove = z.object({
 export type OrderMove = z.output<typeof OrderMove>
 
 export const orderCalls = {
-  getOrders: call('GET /api/order/getorders', {
+  getOrders: declareCall('GET /api/order/getorders', {
     summary: 'Lists the shopper’s own orders, newest first.',
     access: 'shopper',
     mayUseReplica: true,
     answer: z.object({ success: z.literal(true), orders: z.array(Order) }),
   }),
-  getOrder: call('GET /api/order/{orderId}', {
+  getOrder: declareCall('GET /api/order/{orderId}', {
     summary: 'Returns one order: shoppers see their own, staff see all.',
     access: 'shopper',
     path: OrderIdInPath,
     answer: z.object({ success: z.literal(true), order: Order }),
   }),
-  placeOrder: call('POST /api/order/addorder', {
+  placeOrder: declareCall('POST /api/order/addorder', {
     summary: 'Places an order for everything in the cart, in one transaction.',
     access: 'shopper',
-    body: PlaceOrder,
+    body: PlaceOrderInput,
     answer: orderPlaced,
     status: 201,
     idempotent: true,
     throttle: 'place-order',
   }),
-  placeOrderWithMail: call('POST /api/order/mailorder', {
+  placeOrderWithMail: declareCall('POST /api/order/mailorder', {
     summary: 'Places an order and sends a confirmation email to the shopper and the shop.',
     access: 'shopper',
-    body: PlaceOrder,
+    body: PlaceOrderInput,
     answer: orderPlaced,
     status: 201,
     idempotent: true,
     throttle: 'place-order',
   }),
-  deleteOrder: call('DELETE /api/order/deleteorder/{orderId}', {
+  deleteOrder: declareCall('DELETE /api/order/deleteorder/{orderId}', {
     summary: 'Deletes one of the shopper’s own pending orders and returns its pieces to stock.',
     access: 'shopper',
     path: OrderIdInPath,
     answer: EmptyAnswer,
   }),
-  updateOrder: call('PUT /api/order/updateorder/{orderId}', {
+  updateOrder: declareCall('PUT /api/order/updateorder/{orderId}', {
     summary: 'Changes the status of an order if the rules allow it.',
     access: 'shopper',
     path: OrderIdInPath,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { NewPassword, Password, PersonName, User } from './accounts.ts'
-import { call } from './call.ts'
+import { declareCall } from './call.ts'
 import { DateTime, EmptyAnswer } from './fields.ts'
 
 /** Identifies a session among those of its user; it is no secret. */
@@ -19,36 +19,36 @@ export const OwnSession = z.object({
 })
 export type OwnSession = z.infer<typeof OwnSession>
 
-export const ChangePassword = z.object({ password: Password, newPassword: NewPassword })
-export type ChangePassword = z.infer<typeof ChangePassword>
+export const ChangePasswordInput = z.object({ password: Password, newPassword: NewPassword })
+export type ChangePasswordInput = z.infer<typeof ChangePasswordInput>
 
 export const ownAccountCalls = {
-  changeOwnName: call('PUT /api/user/name', {
+  changeOwnName: declareCall('PUT /api/user/name', {
     summary: 'Changes your own name. Orders that were placed before keep theirs.',
     access: 'shopper',
     body: PersonName,
     answer: z.object({ success: z.literal(true), user: User }),
   }),
-  changeOwnPassword: call('PUT /api/user/password', {
+  changeOwnPassword: declareCall('PUT /api/user/password', {
     summary:
       'Changes your own password, which needs the old one, and ends all other sessions of the account.',
     access: 'shopper',
-    body: ChangePassword,
+    body: ChangePasswordInput,
     answer: EmptyAnswer,
     throttle: 'two-factor',
   }),
-  getOwnSessions: call('GET /api/user/sessions', {
+  getOwnSessions: declareCall('GET /api/user/sessions', {
     summary: 'Lists where you are signed in, the place that was used last first.',
     access: 'shopper',
     answer: z.object({ success: z.literal(true), data: z.array(OwnSession) }),
   }),
-  endOwnSession: call('DELETE /api/user/sessions/{id}', {
+  endOwnSession: declareCall('DELETE /api/user/sessions/{id}', {
     summary: 'Signs you out in one of these places.',
     access: 'shopper',
     path: z.object({ id: SessionId }),
     answer: EmptyAnswer,
   }),
-  endOtherSessions: call('DELETE /api/user/sessions', {
+  endOtherSessions: declareCall('DELETE /api/user/sessions', {
     summary: 'Signs you out everywhere else.',
     access: 'shopper',
     answer: EmptyAnswer,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { HIDEABLE_PAGES } from './built-in-pages.ts'
-import { CATALOGUE_CACHE_SECONDS, call } from './call.ts'
+import { CATALOGUE_CACHE_SECONDS, declareCall } from './call.ts'
 import { EmptyAnswer, multilineText, singleLineText } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { BLOCK_KINDS } from './page-text.ts'
@@ -90,39 +90,39 @@ export type NewPage = z.output<typeof NewPage>
 const source = z.object({ success: z.literal(true), data: EditablePage })
 
 export const pageCalls = {
-  getPage: call('GET /api/pages/{slug}', {
+  getPage: declareCall('GET /api/pages/{slug}', {
     summary: 'Returns a text page of the shop, such as `about`.',
     access: 'anyone',
     publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
     path,
     answer: z.object({ success: z.literal(true), data: TextPage }),
   }),
-  listPages: call('GET /api/admin/pages', {
+  listPages: declareCall('GET /api/admin/pages', {
     summary: 'Lists the text pages of the shop for editing, hidden ones too.',
     access: 'settings.write',
     answer: z.object({ success: z.literal(true), data: z.array(PageListItem) }),
   }),
-  getPageSource: call('GET /api/admin/pages/{slug}', {
+  getPageSource: declareCall('GET /api/admin/pages/{slug}', {
     summary: 'Returns the text of a page for editing.',
     access: 'settings.write',
     path,
     answer: source,
   }),
-  addPage: call('POST /api/admin/pages', {
+  addPage: declareCall('POST /api/admin/pages', {
     summary: 'Adds a page at `/pages/{slug}`.',
     access: 'settings.write',
     body: NewPage,
     answer: source,
     status: 201,
   }),
-  updatePage: call('PUT /api/admin/pages/{slug}', {
+  updatePage: declareCall('PUT /api/admin/pages/{slug}', {
     summary: 'Saves a page. Refused if it has changed since it was read.',
     access: 'settings.write',
     path,
     body: PageInput,
     answer: source,
   }),
-  hidePage: call('PUT /api/admin/pages/{slug}/hidden', {
+  hidePage: declareCall('PUT /api/admin/pages/{slug}/hidden', {
     summary:
       'Hides a built-in page or shows it again. Menus, links and the sitemap follow; its address answers 404.',
     access: 'settings.write',
@@ -130,7 +130,7 @@ export const pageCalls = {
     body: z.object({ isHidden: z.boolean(m.SEND_TRUE_OR_FALSE) }),
     answer: z.object({ success: z.literal(true), data: z.array(PageListItem) }),
   }),
-  deletePage: call('DELETE /api/admin/pages/{slug}', {
+  deletePage: declareCall('DELETE /api/admin/pages/{slug}', {
     summary: 'Removes a page. A built-in page gets the text of the shop again.',
     access: 'settings.write',
     path,

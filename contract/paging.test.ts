@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { OptionalPaging, Paging, pageAnswer, requestedPage, wholeListAnswer } from './paging.ts'
+import {
+  makePageAnswer,
+  makeWholeListAnswer,
+  OptionalPaging,
+  Paging,
+  requestedPageOf,
+} from './paging.ts'
 
 describe('the page that is asked for', () => {
   it.each([
@@ -33,15 +39,15 @@ describe('the page that is asked for', () => {
   )
 
   it('does not exist if neither page nor limit is given', () => {
-    expect(requestedPage(z.parse(OptionalPaging, {}))).toBeUndefined()
-    expect(requestedPage(z.parse(OptionalPaging, { page: '2' }))).toEqual({ page: 2, limit: 10 })
-    expect(requestedPage(z.parse(OptionalPaging, { limit: '5' }))).toEqual({ page: 1, limit: 5 })
+    expect(requestedPageOf(z.parse(OptionalPaging, {}))).toBeUndefined()
+    expect(requestedPageOf(z.parse(OptionalPaging, { page: '2' }))).toEqual({ page: 2, limit: 10 })
+    expect(requestedPageOf(z.parse(OptionalPaging, { limit: '5' }))).toEqual({ page: 1, limit: 5 })
   })
 })
 
 describe('a list', () => {
   it('says how many pages there are', () => {
-    expect(pageAnswer(['a'], 21, { page: 3, limit: 10 })).toEqual({
+    expect(makePageAnswer(['a'], 21, { page: 3, limit: 10 })).toEqual({
       success: true,
       data: ['a'],
       page: 3,
@@ -49,16 +55,16 @@ describe('a list', () => {
       total: 21,
       totalPages: 3,
     })
-    expect(pageAnswer([], 0, { page: 1, limit: 10 }).totalPages).toBe(0)
+    expect(makePageAnswer([], 0, { page: 1, limit: 10 }).totalPages).toBe(0)
   })
 
   it('without pages is one page', () => {
-    expect(wholeListAnswer(['a', 'b'])).toMatchObject({
+    expect(makeWholeListAnswer(['a', 'b'])).toMatchObject({
       page: 1,
       limit: 2,
       total: 2,
       totalPages: 1,
     })
-    expect(wholeListAnswer([])).toMatchObject({ page: 1, limit: 1, total: 0 })
+    expect(makeWholeListAnswer([])).toMatchObject({ page: 1, limit: 1, total: 0 })
   })
 })

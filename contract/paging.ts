@@ -31,13 +31,13 @@ export const OptionalPaging = z.object({
 export type OptionalPaging = z.output<typeof OptionalPaging>
 
 /** The requested page, or undefined for the whole list. */
-export const requestedPage = ({ page, limit }: OptionalPaging): Page | undefined =>
+export const requestedPageOf = ({ page, limit }: OptionalPaging): Page | undefined =>
   page === undefined && limit === undefined
     ? undefined
     : { page: page ?? 1, limit: limit ?? DEFAULT_PAGE_SIZE }
 
 /** A list's answer; its `total` is also in the header `X-Total-Count`. */
-export const listAnswer = <Item extends z.ZodMiniType>(item: Item) =>
+export const listAnswerSchema = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({
     success: z.literal(true),
     data: z.array(item),
@@ -48,7 +48,7 @@ export const listAnswer = <Item extends z.ZodMiniType>(item: Item) =>
   })
 
 /** Makes the answer for one page of rows. */
-export const pageAnswer = <Item>(data: Item[], total: number, { page, limit }: Page) => ({
+export const makePageAnswer = <Item>(data: Item[], total: number, { page, limit }: Page) => ({
   success: true as const,
   data,
   page,
@@ -58,13 +58,13 @@ export const pageAnswer = <Item>(data: Item[], total: number, { page, limit }: P
 })
 
 /** Makes the answer for a whole list: one page with all rows. */
-export const wholeListAnswer = <Item>(data: Item[]) =>
-  pageAnswer(data, data.length, { page: 1, limit: Math.max(1, data.length) })
+export const makeWholeListAnswer = <Item>(data: Item[]) =>
+  makePageAnswer(data, data.length, { page: 1, limit: Math.max(1, data.length) })
 
 /** A short list as requested: all of it, or one page. */
-export function wholeListOrPage<Item>(all: Item[], paging: OptionalPaging) {
-  const page = requestedPage(paging)
-  if (!page) return wholeListAnswer(all)
+export function makeShortListAnswer<Item>(all: Item[], paging: OptionalPaging) {
+  const page = requestedPageOf(paging)
+  if (!page) return makeWholeListAnswer(all)
   const start = (page.page - 1) * page.limit
-  return pageAnswer(all.slice(start, start + page.limit), all.length, page)
+  return makePageAnswer(all.slice(start, start + page.limit), all.length, page)
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { declareCall } from './call.ts'
 import { Certificate } from './certificates.ts'
 import { Day } from './fields.ts'
 import { METALS } from './metals.ts'
@@ -70,7 +70,7 @@ const CodeInPath = z.object({
 })
 
 export const passportCalls = {
-  getPassport: call('GET /api/passports/{code}', {
+  getPassport: declareCall('GET /api/passports/{code}', {
     summary:
       'Returns the passport of a precious piece by the code on its bill: its facts on the day of the sale.',
     access: 'anyone',

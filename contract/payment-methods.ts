@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import * as m from './messages/validation.ts'
-import { PREPAID, type PrepaidMethod } from './payment-ways.ts'
+import { PREPAID_METHOD_FACTS, type PrepaidMethod } from './payment-ways.ts'
 
 /** The payment methods, in the order in which shoppers see them. */
-export const PREPAID_METHODS = Object.keys(PREPAID) as [PrepaidMethod, ...PrepaidMethod[]]
+export const PREPAID_METHODS = Object.keys(PREPAID_METHOD_FACTS) as [
+  PrepaidMethod,
+  ...PrepaidMethod[],
+]
 
 /** COD is cash on delivery. */
 export const PAYMENT_METHODS: readonly ['COD', ...PrepaidMethod[]] = ['COD', ...PREPAID_METHODS]

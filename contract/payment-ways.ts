@@ -5,18 +5,18 @@
  * `payments`. For `minutesToPay` the items of an order are reserved until it is paid. Then the shop
  * asks the provider, and cancels the order only if the provider says clearly that nothing was paid.
  */
-export const PREPAID = {
+export const PREPAID_METHOD_FACTS = {
   ESEWA: { way: 'esewa', minutesToPay: 30 },
   KHALTI: { way: 'khalti', minutesToPay: 30 },
   FONEPAY: { way: 'fonepay', minutesToPay: 30 },
   CARD: { way: 'card', minutesToPay: 30 },
   BANK: { way: 'bank', minutesToPay: 2 * 24 * 60 },
 } as const
-export type PrepaidMethod = keyof typeof PREPAID
+export type PrepaidMethod = keyof typeof PREPAID_METHOD_FACTS
 
 /** How money really moved, whatever payment method was agreed when the order was placed. */
-export type PaymentWay = 'cash' | (typeof PREPAID)[PrepaidMethod]['way']
+export type PaymentWay = 'cash' | (typeof PREPAID_METHOD_FACTS)[PrepaidMethod]['way']
 export const PAYMENT_WAYS: readonly [PaymentWay, ...PaymentWay[]] = [
   'cash',
-  ...Object.values(PREPAID).map(({ way }) => way),
+  ...Object.values(PREPAID_METHOD_FACTS).map(({ way }) => way),
 ]

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call, RawBody, Redirect } from './call.ts'
+import { declareCall, RawBody, Redirect } from './call.ts'
 import { DateTime, EmptyAnswer, Id, IdInPath, singleLineText } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { OrderIdInPath, OrderStatus } from './orders.ts'
@@ -164,13 +164,13 @@ const attemptInPath = z.object({ id: IdInPath })
 const attemptAnswer = z.object({ success: z.literal(true), data: attemptWithEvents })
 
 export const paymentCalls = {
-  getOrderPayment: call('GET /api/order/{orderId}/payment', {
+  getOrderPayment: declareCall('GET /api/order/{orderId}/payment', {
     summary: 'Returns how far the payment of an own order is, and what the shopper can do next.',
     access: 'shopper',
     path: OrderIdInPath,
     answer: paymentAnswer,
   }),
-  startPayment: call('POST /api/order/{orderId}/payments', {
+  startPayment: declareCall('POST /api/order/{orderId}/payments', {
     summary:
       'Starts a payment of an own order, or continues the one under way; another method changes the order to it.',
     access: 'shopper',
@@ -184,7 +184,7 @@ export const paymentCalls = {
     status: 201,
     throttle: 'place-order',
   }),
-  returnFromPayment: call('GET /api/pay/{method}/return/{reference}', {
+  returnFromPayment: declareCall('GET /api/pay/{method}/return/{reference}', {
     summary:
       'The browser comes back from a payment provider. Whatever it says, the answer leads to the order, and the shop asks the provider.',
     access: 'anyone',
@@ -195,7 +195,7 @@ export const paymentCalls = {
     answer: Redirect,
     throttle: 'payment-message',
   }),
-  reportPayment: call('POST /api/pay/{method}/callback/{reference}', {
+  reportPayment: declareCall('POST /api/pay/{method}/callback/{reference}', {
     summary: 'The server of a payment provider reports something; the shop then asks it.',
     access: 'anyone',
     path: messagePath,
@@ -206,7 +206,7 @@ export const paymentCalls = {
     answer: EmptyAnswer,
     throttle: 'payment-message',
   }),
-  findPayments: call('GET /api/admin/payments', {
+  findPayments: declareCall('GET /api/admin/payments', {
     summary: 'Lists payments by what staff have to do with them, the most urgent first.',
     access: 'orders.read',
     query: z.object({
@@ -222,7 +222,7 @@ export const paymentCalls = {
       counts: z.record(z.enum(PAYMENT_LISTS), z.int()),
     }),
   }),
-  getPaymentsOfOrder: call('GET /api/admin/orders/{orderId}/payments', {
+  getPaymentsOfOrder: declareCall('GET /api/admin/orders/{orderId}/payments', {
     summary: 'Returns all attempts to pay an order, with everything that is on record about them.',
     access: 'orders.read',
     path: OrderIdInPath,
@@ -235,13 +235,13 @@ export const paymentCalls = {
       refundable: z.array(PrepaidMethod),
     }),
   }),
-  checkPayment: call('POST /api/admin/payments/{id}/check', {
+  checkPayment: declareCall('POST /api/admin/payments/{id}/check', {
     summary: 'Asks the provider now whether an attempt was paid.',
     access: 'orders.move',
     path: attemptInPath,
     answer: attemptAnswer,
   }),
-  acceptPayment: call('POST /api/admin/payments/{id}/accept', {
+  acceptPayment: declareCall('POST /api/admin/payments/{id}/accept', {
     summary:
       'Accepts an attempt as paid, with the number under which the provider lists the money.',
     access: 'orders.move',
@@ -249,19 +249,19 @@ export const paymentCalls = {
     body: z.object({ reference: singleLineText({ required: m.ENTER_THE_REFERENCE, max: 100 }) }),
     answer: attemptAnswer,
   }),
-  getPaymentSettings: call('GET /api/admin/settings/payments', {
+  getPaymentSettings: declareCall('GET /api/admin/settings/payments', {
     summary: 'Returns the payment methods: which are set up, and which shoppers can choose.',
     access: 'settings.write',
     answer: settingsAnswer,
   }),
-  updatePaymentSettings: call('PUT /api/admin/settings/payments', {
+  updatePaymentSettings: declareCall('PUT /api/admin/settings/payments', {
     summary:
       'Saves which payment methods shoppers can choose. Refused if they have changed since they were read.',
     access: 'settings.write',
     body: PaymentSettingsInput,
     answer: settingsAnswer,
   }),
-  testPaymentMethod: call('POST /api/admin/settings/payments/{method}/test', {
+  testPaymentMethod: declareCall('POST /api/admin/settings/payments/{method}/test', {
     summary: 'Asks the provider something harmless, to find out whether its settings work.',
     access: 'settings.write',
     path: z.object({ method: MethodInPath }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
-import { CALL_OUTCOMES } from './cash-rules.ts'
+import { declareCall } from './call.ts'
+import { PHONE_CALL_OUTCOMES } from './cash-rules.ts'
 import { DateTime, optionalSingleLineText } from './fields.ts'
 import { LANGUAGES } from './language-paths.ts'
 import type { Language } from './messages/language.ts'
@@ -10,7 +10,7 @@ import { Rupees } from './rupees.ts'
 import { CashBlock } from './staff-order.ts'
 import { TextInNepali } from './texts-in-nepali.ts'
 
-const CallOutcome = z.enum(CALL_OUTCOMES, m.CHOOSE_AN_OUTCOME)
+const CallOutcome = z.enum(PHONE_CALL_OUTCOMES, m.CHOOSE_AN_OUTCOME)
 
 /** One phone call of staff about an order. */
 const PhoneCall = z.object({
@@ -94,14 +94,14 @@ export type OrderToConfirm = z.infer<typeof OrderToConfirm>
 const toConfirm = z.object({ success: z.literal(true), data: OrderToConfirm })
 
 export const phoneCallCalls = {
-  getPhone: call('GET /api/admin/phones/{phone}', {
+  getPhone: declareCall('GET /api/admin/phones/{phone}', {
     summary:
       'Returns what became of the orders for a phone number, the language of the last one, and whether cash on delivery is refused to it, for staff who write an order.',
     access: 'orders.move',
     path: z.object({ phone: z.string().check(z.regex(/^\d{10}$/, m.PHONE_INVALID)) }),
     answer: z.object({ success: z.literal(true), data: KnownPhone }),
   }),
-  getCallList: call('GET /api/admin/call-list', {
+  getCallList: declareCall('GET /api/admin/call-list', {
     summary:
       'Lists cash orders whose customers have to confirm them, at most 100: first those to call now, the oldest first.',
     access: 'orders.read',
@@ -113,7 +113,7 @@ export const phoneCallCalls = {
       isOn: z.boolean(),
     }),
   }),
-  addPhoneCall: call('POST /api/admin/orders/{orderId}/phone-calls', {
+  addPhoneCall: declareCall('POST /api/admin/orders/{orderId}/phone-calls', {
     summary:
       'Records a phone call about a cash order that waits for confirmation. "reached" confirms the order, "refused" cancels it; the third failed call within 24 hours cancels it too.',
     access: 'orders.move',
@@ -127,7 +127,7 @@ export const phoneCallCalls = {
       version: z.optional(z.int()),
     }),
   }),
-  addConfirmationLink: call('POST /api/admin/orders/{orderId}/confirmation-link', {
+  addConfirmationLink: declareCall('POST /api/admin/orders/{orderId}/confirmation-link', {
     summary:
       'Makes a link with which the customer confirms the order, and a text for WhatsApp that contains it. The link works for 48 hours.',
     access: 'orders.move',
@@ -135,7 +135,7 @@ export const phoneCallCalls = {
     status: 201,
     answer: z.object({ success: z.literal(true), link: z.string(), text: z.string() }),
   }),
-  getConfirmation: call('GET /api/confirmations/{token}', {
+  getConfirmation: declareCall('GET /api/confirmations/{token}', {
     summary:
       'Returns the order of a confirmation link. It changes nothing, because mail programs open links on their own.',
     access: 'anyone',
@@ -143,7 +143,7 @@ export const phoneCallCalls = {
     answer: toConfirm,
     throttle: 'confirm-order',
   }),
-  confirmByLink: call('POST /api/confirmations/{token}', {
+  confirmByLink: declareCall('POST /api/confirmations/{token}', {
     summary:
       'Confirms the order of a confirmation link. The answer is the same if it is confirmed already.',
     access: 'anyone',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { declareCall } from './call.ts'
 import { DateTime, Id, optionalSingleLineText } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { PUBLIC_ID } from './picture-files.ts'
@@ -78,7 +78,7 @@ const UploadedCertificate = z.object({ publicId: PublicId })
 const onePicture = z.object({ success: z.literal(true), data: UploadedPicture })
 
 export const pictureCalls = {
-  uploadPicture: call('POST /api/admin/pictures', {
+  uploadPicture: declareCall('POST /api/admin/pictures', {
     summary: 'Uploads one picture as a file named `images`. Use its id in a later call.',
     access: 'catalogue.write',
     body: z.object({}),
@@ -88,7 +88,7 @@ export const pictureCalls = {
     status: 201,
     throttle: 'upload',
   }),
-  cropPicture: call('POST /api/admin/pictures/{publicId}/crop', {
+  cropPicture: declareCall('POST /api/admin/pictures/{publicId}/crop', {
     summary:
       'Creates a picture from a square part of another one, or from all of it on white. The other one is not changed.',
     access: 'catalogue.write',
@@ -98,7 +98,7 @@ export const pictureCalls = {
     status: 201,
     throttle: 'upload',
   }),
-  uploadCertificate: call('POST /api/admin/certificates', {
+  uploadCertificate: declareCall('POST /api/admin/certificates', {
     summary:
       'Uploads the certificate of a product, a PDF or a picture, as one file named `images`. Use its id in a later call.',
     access: 'catalogue.write',

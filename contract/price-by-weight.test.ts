@@ -6,8 +6,8 @@ import {
   NO_TAXES,
   PRICE_PARTS,
   type PricePartKind,
-  ROUND_TO,
-  sumOfParts,
+  ROUNDING_STEPS,
+  sumOfPriceParts,
   type WeightPriceInput,
 } from './price-by-weight.ts'
 
@@ -27,7 +27,7 @@ const PIECE: WeightPriceInput = {
 const rupees = (piece: WeightPriceInput): Partial<Record<PricePartKind | 'exact', number>> => {
   const { rounding, ...parts } = calculatePriceParts(piece)
   const named = Object.entries(parts).map(([kind, amount]) => [kind, toRupees(amount)])
-  const exact = toRupees(sumOfParts({ ...parts, rounding: toPaisa(0) }))
+  const exact = toRupees(sumOfPriceParts({ ...parts, rounding: toPaisa(0) }))
   return { ...Object.fromEntries(named), exact }
 }
 
@@ -82,11 +82,11 @@ describe('the parts of a price', () => {
   })
 })
 
-test.each(ROUND_TO)(
+test.each(ROUNDING_STEPS)(
   'the price is rounded up to %i rupees, and the difference is a part',
   (step) => {
     const parts = calculatePriceParts({ ...PIECE, roundTo: step })
-    expect(toRupees(sumOfParts(parts)) % step).toBe(0)
+    expect(toRupees(sumOfPriceParts(parts)) % step).toBe(0)
     expect(parts.rounding).toBeLessThan(step * 100)
   },
 )
@@ -103,14 +103,14 @@ test('whatever a piece weighs, its parts are whole paisa that add up to a rounde
     }),
     stonesPaisa: fc.integer({ min: 0, max: 100_000_000 }),
     taxes: fc.record({ feeBp: percent, stoneVatBp: percent }),
-    roundTo: fc.constantFrom(...ROUND_TO),
+    roundTo: fc.constantFrom(...ROUNDING_STEPS),
   })
   fc.assert(
     fc.property(pieces, (piece) => {
       const parts = calculatePriceParts(piece)
       expect(PRICE_PARTS.every((kind) => Number.isSafeInteger(parts[kind]))).toBe(true)
       expect(PRICE_PARTS.every((kind) => parts[kind] >= 0)).toBe(true)
-      expect(sumOfParts(parts) % (piece.roundTo * 100)).toBe(0)
+      expect(sumOfPriceParts(parts) % (piece.roundTo * 100)).toBe(0)
       expect(parts.rounding).toBeLessThan(piece.roundTo * 100)
     }),
   )

@@ -1,11 +1,11 @@
-import { type Paisa, paisa, ZERO } from './money.ts'
+import { asPaisa, type Paisa, ZERO_PAISA } from './money.ts'
 import { TOLA_IN_TENTHS_OF_MG } from './weights.ts'
 
 // The only place that calculates a price by weight: in the server, the calculator and the forms.
 // No schemas here, so that the calculator does not load zod.
 
-export const ROUND_TO = [1, 5, 10, 100] as const
-export type RoundTo = (typeof ROUND_TO)[number]
+export const ROUNDING_STEPS = [1, 5, 10, 100] as const
+export type RoundingStep = (typeof ROUNDING_STEPS)[number]
 
 /** The wastage: hundredths of a percent of the metal, or milligrams at the rate of the metal. */
 export type Jarti = { unit: 'percent' | 'mg'; value: number }
@@ -31,7 +31,7 @@ export type WeightPriceInput = {
   stonesPaisa: number
   taxes: WeightTaxes
   /** The price is rounded up to a multiple of this number of rupees. */
-  roundTo: RoundTo
+  roundTo: RoundingStep
 }
 
 export const PRICE_PARTS = [
@@ -63,13 +63,13 @@ export function calculatePriceParts(piece: WeightPriceInput): PricePartAmounts {
   const step = BigInt(piece.roundTo) * 100n
   const rounding = (step - (exact % step)) % step
   return {
-    metal: paisa(Number(metal)),
-    jarti: paisa(Number(jarti)),
-    jyala: paisa(Number(jyala)),
-    stones: paisa(Number(stones)),
-    fee: paisa(Number(fee)),
-    'stone-vat': paisa(Number(stoneVat)),
-    rounding: paisa(Number(rounding)),
+    metal: asPaisa(Number(metal)),
+    jarti: asPaisa(Number(jarti)),
+    jyala: asPaisa(Number(jyala)),
+    stones: asPaisa(Number(stones)),
+    fee: asPaisa(Number(fee)),
+    'stone-vat': asPaisa(Number(stoneVat)),
+    rounding: asPaisa(Number(rounding)),
   }
 }
 
@@ -86,8 +86,8 @@ const percentOf = (amount: bigint, hundredthsOfPercent: number) =>
 const halfUp = (amount: bigint, by: bigint) => (2n * amount + by) / (2n * by)
 
 /** The price: the sum of its parts. */
-export const sumOfParts = (parts: PricePartAmounts): Paisa => {
-  let sum: number = ZERO
+export const sumOfPriceParts = (parts: PricePartAmounts): Paisa => {
+  let sum: number = ZERO_PAISA
   for (const kind of PRICE_PARTS) sum += parts[kind]
-  return paisa(sum)
+  return asPaisa(sum)
 }

@@ -6,10 +6,10 @@ import {
   calculatePriceParts,
   PRICE_PARTS,
   type PricePartAmounts,
-  ROUND_TO,
+  ROUNDING_STEPS,
   type WeightTaxes,
 } from './price-by-weight.ts'
-import { isSeries, RATE_BASES, RATED_METALS } from './rate-series.ts'
+import { isRateSeries, RATE_BASES, RATED_METALS } from './rate-series.ts'
 import { Rupees } from './rupees.ts'
 import type { Specification } from './specification.ts'
 
@@ -38,17 +38,17 @@ export const Pricing = z.object({
     m.JYALA_IS,
   ),
   /** The price is rounded up to a multiple of this number of rupees. */
-  roundTo: z.literal(ROUND_TO, m.ROUND_TO_IS),
+  roundTo: z.literal(ROUNDING_STEPS, m.ROUND_TO_IS),
 })
 export type Pricing = z.infer<typeof Pricing>
 
 /** What is missing for a price by weight: the field that is wrong, with a message. */
-export function problemOfPricing(
+export function findPricingProblem(
   pricing: Pricing | null,
   specification: Specification | null,
 ): { field: 'basis' | 'grossMg'; message: string } | undefined {
   if (!pricing) return undefined
-  if (!isSeries(specification?.metal ?? null, pricing.basis))
+  if (!isRateSeries(specification?.metal ?? null, pricing.basis))
     return { field: 'basis', message: m.THE_METAL_HAS_NO_SUCH_RATE }
   return specification?.netMg == null
     ? { field: 'grossMg', message: m.ENTER_THE_WEIGHT_FOR_A_PRICE_BY_WEIGHT }
@@ -68,8 +68,8 @@ export type UsedRate = {
 /** A price by weight with everything that it follows from, as products and order lines store it. */
 export type StoredPriceParts = { rate: UsedRate; netMg: number; parts: PricePartAmounts }
 
-/** Calculates a price by weight; the specification has a net weight (`problemOfPricing`). */
-export const priceParts = (
+/** Calculates a price by weight; the specification has a net weight (`findPricingProblem`). */
+export const calculateStoredPriceParts = (
   pricing: Pricing,
   { netMg, stones }: Pick<Specification, 'netMg' | 'stones'>,
   rate: UsedRate,
@@ -105,14 +105,14 @@ export const RateOfPrice = z.object({
 export type RateOfPrice = z.infer<typeof RateOfPrice>
 
 /** The parts of a price by weight, which are missing where the price is fixed. */
-export const partsOfPrice = {
+export const pricePartsFields = {
   /** The parts of the price before offers, without an engraving; their sum is that price. */
   priceParts: z.optional(z.array(PricePart)),
   rateId: z.optional(Id),
   rate: z.optional(RateOfPrice),
   netMg: z.optional(z.int()),
 }
-export type PartsOfPrice = Partial<{
+export type PricePartsView = Partial<{
   priceParts: PricePart[]
   rateId: number
   rate: RateOfPrice
@@ -120,7 +120,7 @@ export type PartsOfPrice = Partial<{
 }>
 
 /** In the format of the API; nothing for a fixed price. */
-export function viewPriceParts(stored: StoredPriceParts | null): PartsOfPrice {
+export function viewPriceParts(stored: StoredPriceParts | null): PricePartsView {
   if (!stored) return {}
   const { rate, netMg, parts } = stored
   return {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CATALOGUE_CACHE_SECONDS, call, MAX_LONG_BODY_BYTES } from './call.ts'
+import { CATALOGUE_CACHE_SECONDS, declareCall, MAX_LONG_BODY_BYTES } from './call.ts'
 import { Certificate } from './certificates.ts'
 import { Color } from './colors.ts'
 import { Engraving, engravingFields } from './engraving.ts'
@@ -16,18 +16,18 @@ import {
   singleLineText,
 } from './fields.ts'
 import {
-  booleanInForm,
   emptyToNull,
-  fromForm,
-  jsonInForm,
-  numberInForm,
-  rupeesInForm,
+  parsedFormValue,
+  parseFormBoolean,
+  parseFormJson,
+  parseFormNumber,
+  parseFormRupees,
 } from './form-values.ts'
 import * as m from './messages/validation.ts'
 import { Offer } from './offers.ts'
-import { listAnswer, Paging } from './paging.ts'
+import { listAnswerSchema, Paging } from './paging.ts'
 import { PictureAlt, PictureAltNe, ProductImage } from './pictures.ts'
-import { partsOfPrice } from './pricing.ts'
+import { pricePartsFields } from './pricing.ts'
 import { ProductChoices, ProductConditions, ProductFilter } from './product-filter.ts'
 import {
   isOwnSku,
@@ -43,7 +43,7 @@ import { ProductSize } from './sizes.ts'
 import { Specification } from './specification.ts'
 import { lineInNepali, paragraphsInNepali, TextInNepali } from './texts-in-nepali.ts'
 
-export const TOO_MANY_COLORS = m.atMostColors(MAX_COLORS_PER_PRODUCT)
+export const TOO_MANY_COLORS_MESSAGE = m.atMostColors(MAX_COLORS_PER_PRODUCT)
 const FRESH_DROPS_COUNT = 12
 export const MAX_BULK_PRODUCTS = 100
 
@@ -88,7 +88,7 @@ export const Product = z.object({
   specification: z.optional(Specification),
   /** Only in answers about one product, and missing if it has none. */
   certificate: z.optional(Certificate),
-  ...partsOfPrice,
+  ...pricePartsFields,
   /** Only in answers about one product, and missing if it offers none. */
   engraving: z.optional(Engraving),
   /**
@@ -110,14 +110,15 @@ export const StockCount = z
   .int(m.ENTER_A_WHOLE_NUMBER_OF_ITEMS)
   .check(z.gte(0, m.STOCK_CANNOT_BE_NEGATIVE), z.lte(MAX_STOCK, m.THAT_IS_TOO_MANY_ITEMS))
 
-const textOrNone = (max: number) => fromForm(emptyToNull, z.nullable(optionalSingleLineText(max)))
+const textOrNone = (max: number) =>
+  parsedFormValue(emptyToNull, z.nullable(optionalSingleLineText(max)))
 
 /** The shop's own number of a product: letters, digits, spaces and - _ . / # +. */
 const OwnSku = optionalSingleLineText(MAX_SKU_LENGTH).check(
   z.refine((sku) => sku === '' || isOwnSku(sku), m.SKU_SIGNS),
 )
-const categories = fromForm(
-  jsonInForm,
+const categories = parsedFormValue(
+  parseFormJson,
   distinctIds(MAX_CATEGORIES_PER_PRODUCT, m.SEND_A_LIST_OF_CATEGORY_IDS),
 )
 
@@ -128,19 +129,19 @@ export const OptionalDescription = optionalMultilineText(DESCRIPTION)
 /** The texts and numbers of a product; null means unknown. */
 export const ProductFacts = z.object({
   /** The shop's own number. Empty or null: the shop gives one, such as `GA-00012`. */
-  sku: z.optional(fromForm(emptyToNull, z.nullable(OwnSku))),
+  sku: z.optional(parsedFormValue(emptyToNull, z.nullable(OwnSku))),
   name: singleLineText({ required: m.PRODUCT_NAME_IS_REQUIRED, max: 200 }),
   description: multilineText(DESCRIPTION),
   descriptionNe: paragraphsInNepali(DESCRIPTION),
-  price: fromForm(rupeesInForm, RupeesInput),
+  price: parsedFormValue(parseFormRupees, RupeesInput),
   categories,
   localName: textOrNone(250),
   material: textOrNone(120),
   materialNe: lineInNepali(120),
   purity: textOrNone(60),
   purityNe: lineInNepali(60),
-  weightGrams: fromForm(
-    (value) => numberInForm(emptyToNull(value)),
+  weightGrams: parsedFormValue(
+    (value) => parseFormNumber(emptyToNull(value)),
     z.nullable(z.number().check(z.gt(0), z.lte(100_000))),
   ),
   dimensions: textOrNone(120),
@@ -149,11 +150,11 @@ export const ProductFacts = z.object({
   searchWords: textOrNone(300),
   /** What one item cost the shop. Only staff who may see revenue see and change it. */
   costPrice: z.optional(
-    fromForm((value) => rupeesInForm(emptyToNull(value)), z.nullable(RupeesInput)),
+    parsedFormValue((value) => parseFormRupees(emptyToNull(value)), z.nullable(RupeesInput)),
   ),
   /** Up to this number of items the stock is low; null means the usual number. */
   lowStock: z.optional(
-    fromForm((value) => numberInForm(emptyToNull(value)), z.nullable(StockCount)),
+    parsedFormValue((value) => parseFormNumber(emptyToNull(value)), z.nullable(StockCount)),
   ),
   ...engravingFields,
 })
@@ -175,14 +176,14 @@ export const OPTIONAL_TEXTS = [
 export type OptionalText = (typeof OPTIONAL_TEXTS)[number]
 
 /** An object with a value for each optional text. */
-export const byOptionalText = <Value>(read: (text: OptionalText) => Value) =>
+export const mapOptionalTexts = <Value>(read: (text: OptionalText) => Value) =>
   Object.fromEntries(OPTIONAL_TEXTS.map((text) => [text, read(text)])) as Record<
     OptionalText,
     Value
   >
 
 const changedFacts = z.partial(ProductFacts).shape
-const stock = fromForm(numberInForm, StockCount)
+const stock = parsedFormValue(parseFormNumber, StockCount)
 
 /** A new product; its pictures are files named `images` of the same form. */
 export const NewProduct = z.object({
@@ -192,7 +193,7 @@ export const NewProduct = z.object({
   price: ProductFacts.shape.price,
   stock,
   /** Only staff see a draft until it is published. */
-  isDraft: z.optional(fromForm(booleanInForm, z.boolean(m.SEND_TRUE_OR_FALSE))),
+  isDraft: z.optional(parsedFormValue(parseFormBoolean, z.boolean(m.SEND_TRUE_OR_FALSE))),
 })
 export type NewProduct = z.output<typeof NewProduct>
 
@@ -202,13 +203,17 @@ export const ProductChange = z.object({
   seenAt: z.optional(DateTimeInput),
   ...changedFacts,
   stock: z.optional(stock),
-  removeImages: z.optional(fromForm(jsonInForm, distinctIds(100, m.SEND_A_LIST_OF_IMAGE_IDS))),
-  imageOrder: z.optional(fromForm(jsonInForm, distinctIds(100, m.SEND_A_LIST_OF_IMAGE_IDS))),
-  defaultImage: z.optional(fromForm(numberInForm, Id)),
+  removeImages: z.optional(
+    parsedFormValue(parseFormJson, distinctIds(100, m.SEND_A_LIST_OF_IMAGE_IDS)),
+  ),
+  imageOrder: z.optional(
+    parsedFormValue(parseFormJson, distinctIds(100, m.SEND_A_LIST_OF_IMAGE_IDS)),
+  ),
+  defaultImage: z.optional(parsedFormValue(parseFormNumber, Id)),
   /** Details of single pictures: their colour and their alternative text. */
   imageDetails: z.optional(
-    fromForm(
-      jsonInForm,
+    parsedFormValue(
+      parseFormJson,
       z
         .array(
           z.object({
@@ -230,7 +235,7 @@ export const ProductColorsInput = z.object({
   colors: z
     .array(z.object({ colorId: Id, stock: z.optional(StockCount) }), m.SEND_A_LIST_OF_COLORS)
     .check(
-      z.maxLength(MAX_COLORS_PER_PRODUCT, TOO_MANY_COLORS),
+      z.maxLength(MAX_COLORS_PER_PRODUCT, TOO_MANY_COLORS_MESSAGE),
       z.refine(
         (colors) => new Set(colors.map((color) => color.colorId)).size === colors.length,
         m.EACH_COLOR_ONCE,
@@ -254,15 +259,15 @@ const PickedIds = z.pipe(
 )
 
 export const productCalls = {
-  getProducts: call('GET /allproducts', {
+  getProducts: declareCall('GET /allproducts', {
     summary: 'Lists products, filtered, sorted and paged.',
     access: 'anyone',
     publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
     shows: 'products',
     query: ProductFilter,
-    answer: listAnswer(Product),
+    answer: listAnswerSchema(Product),
   }),
-  getProductChoices: call('GET /api/products/filters', {
+  getProductChoices: declareCall('GET /api/products/filters', {
     summary:
       'Returns the further filters for the filtered products, with the number of products for each choice.',
     access: 'anyone',
@@ -270,7 +275,7 @@ export const productCalls = {
     query: ProductConditions,
     answer: z.object({ success: z.literal(true), data: ProductChoices }),
   }),
-  getProduct: call('GET /api/singleproduct/{id}', {
+  getProduct: declareCall('GET /api/singleproduct/{id}', {
     summary: 'Returns one product.',
     access: 'anyone',
     publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
@@ -278,7 +283,7 @@ export const productCalls = {
     path: id,
     answer: productAnswer,
   }),
-  getFreshDrops: call('GET /api/freshdrops', {
+  getFreshDrops: declareCall('GET /api/freshdrops', {
     summary: 'Lists the newest products, newest first.',
     access: 'anyone',
     publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
@@ -286,18 +291,18 @@ export const productCalls = {
     query: z.object({ limit: z._default(Paging.limit, FRESH_DROPS_COUNT) }),
     answer: productsAnswer,
   }),
-  searchProducts: call('GET /api/products/search', {
+  searchProducts: declareCall('GET /api/products/search', {
     summary:
       'Searches products in English, romanised Nepali or Devanagari, best match first. Tolerates typing errors. Filters narrow what the search finds.',
     access: 'anyone',
     publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
     shows: 'products',
     query: ProductSearch,
-    answer: listAnswer(Product),
+    answer: listAnswerSchema(Product),
     throttle: 'search',
   }),
 
-  getSearchChoices: call('GET /api/products/search/filters', {
+  getSearchChoices: declareCall('GET /api/products/search/filters', {
     summary:
       'Returns the further filters for what a search finds, with the number of products for each choice.',
     access: 'anyone',
@@ -306,7 +311,7 @@ export const productCalls = {
     answer: z.object({ success: z.literal(true), data: ProductChoices }),
     throttle: 'search',
   }),
-  getProductsByIds: call('POST /api/products/batch', {
+  getProductsByIds: declareCall('POST /api/products/batch', {
     summary: 'Returns several products in the order of the ids. Unknown ids are left out.',
     access: 'anyone',
     body: z.object({
@@ -317,15 +322,15 @@ export const productCalls = {
     answer: productsAnswer,
     throttle: 'products-by-ids',
   }),
-  getPickedProducts: call('GET /api/products/picked', {
+  getPickedProducts: declareCall('GET /api/products/picked', {
     summary: 'Returns several products in the order of the ids, such as `?ids=12,7`.',
     access: 'anyone',
     publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
     shows: 'products',
     query: z.object({ ids: PickedIds }),
-    answer: listAnswer(Product),
+    answer: listAnswerSchema(Product),
   }),
-  addProduct: call('POST /addproduct', {
+  addProduct: declareCall('POST /addproduct', {
     summary:
       'Creates a product, on sale or as a draft, with up to 12 pictures as files named `images`.',
     access: 'catalogue.write',
@@ -336,7 +341,7 @@ export const productCalls = {
     status: 201,
     throttle: 'upload',
   }),
-  updateProduct: call('POST /updateproduct/{id}', {
+  updateProduct: declareCall('POST /updateproduct/{id}', {
     summary:
       'Changes a product. Pictures can be added, removed, reordered, made the default and linked to a color.',
     access: 'catalogue.write',
@@ -346,13 +351,13 @@ export const productCalls = {
     limits: { textBytes: MAX_LONG_BODY_BYTES, pictures: MAX_PICTURES },
     answer: productAnswer,
   }),
-  withdrawProduct: call('DELETE /delproduct/{id}', {
+  withdrawProduct: declareCall('DELETE /delproduct/{id}', {
     summary: 'Withdraws a product from sale. Existing orders are not affected.',
     access: 'catalogue.write',
     path: id,
     answer: EmptyAnswer,
   }),
-  getProductColors: call('GET /product/getcolors/{id}', {
+  getProductColors: declareCall('GET /product/getcolors/{id}', {
     summary: 'Lists the colors of a product with their stock.',
     access: 'anyone',
     publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
@@ -360,7 +365,7 @@ export const productCalls = {
     path: id,
     answer: colorsOfProduct,
   }),
-  replaceProductColors: call('PUT /product/updatecolors/{id}', {
+  replaceProductColors: declareCall('PUT /product/updatecolors/{id}', {
     summary: 'Replaces all colors of a product and their stock.',
     access: 'catalogue.write',
     path: id,

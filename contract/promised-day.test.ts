@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { promisedDays, shippingDay } from './promised-day.ts'
+import { calculatePromisedDays, calculateShippingDay } from './promised-day.ts'
 
 const SATURDAYS = { closedWeekdays: [6], holidays: [] }
 const TIHAR = { closedWeekdays: [6], holidays: ['2026-11-08', '2026-11-09', '2026-11-10'] }
@@ -19,18 +19,30 @@ test.for([
   ['a weekend with a holiday after it', '2026-11-27', 1, WEEKENDS, '2026-12-01'],
   ['the end of a year', '2026-12-31', 2, SATURDAYS, '2027-01-03'],
 ] as const)('%s: ordered on %s, %d days', ([, ordered, days, calendar, ready]) => {
-  expect(shippingDay(ordered, days, { ...calendar, ...structuredClone(calendar) })).toBe(ready)
+  expect(calculateShippingDay(ordered, days, { ...calendar, ...structuredClone(calendar) })).toBe(
+    ready,
+  )
 })
 
 test('the slowest piece decides, and the courier comes on closed days too', () => {
   // 23:30 in Nepal on 24 November.
   const at = new Date('2026-11-24T17:45:00Z')
   expect(
-    promisedDays({ at, workDays: [0, 3, 1], delivery: { from: 1, to: 2 }, calendar: SATURDAYS }),
+    calculatePromisedDays({
+      at,
+      workDays: [0, 3, 1],
+      delivery: { from: 1, to: 2 },
+      calendar: SATURDAYS,
+    }),
   ).toEqual({ from: '2026-11-28', to: '2026-11-29' })
   // A quarter of an hour after midnight in Nepal.
   const later = new Date('2026-11-24T18:30:00Z')
   expect(
-    promisedDays({ at: later, workDays: [], delivery: { from: 2, to: 3 }, calendar: SATURDAYS }),
+    calculatePromisedDays({
+      at: later,
+      workDays: [],
+      delivery: { from: 2, to: 3 },
+      calendar: SATURDAYS,
+    }),
   ).toEqual({ from: '2026-11-27', to: '2026-11-28' })
 })

@@ -15,7 +15,11 @@ const isOpen = (day: string, { closedWeekdays, holidays }: WorkCalendar): boolea
  * The day on which a parcel leaves the shop after so many working days. The day of the order does
  * not count as one; without work it leaves on the day of the order, or on the next working day.
  */
-export function shippingDay(ordered: string, workDays: number, calendar: WorkCalendar): string {
+export function calculateShippingDay(
+  ordered: string,
+  workDays: number,
+  calendar: WorkCalendar,
+): string {
   let day = ordered
   let left = isOpen(day, calendar) ? workDays : Math.max(1, workDays)
   for (let ahead = 1; left > 0 && ahead <= MAX_DAYS_AHEAD; ahead += 1) {
@@ -41,7 +45,7 @@ type Work = {
 }
 
 /** The first and the last day on which items that are ordered at a given time arrive. */
-export function promisedDays({ at, workDays, delivery, calendar }: Work) {
-  const ready = shippingDay(dayOf(at), Math.max(0, ...workDays), calendar)
+export function calculatePromisedDays({ at, workDays, delivery, calendar }: Work) {
+  const ready = calculateShippingDay(dayOf(at), Math.max(0, ...workDays), calendar)
   return { from: addDays(ready, delivery.from), to: addDays(ready, delivery.to) }
 }

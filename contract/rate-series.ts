@@ -26,5 +26,5 @@ export const seriesKey = ({ metal, basis }: RateSeries): string => `${metal}-${b
 export const seriesOfKey = (key: string | null): RateSeries | undefined =>
   RATE_SERIES.find((series) => seriesKey(series) === key)
 
-export const isSeries = (metal: string | null, basis: RateBasis): boolean =>
+export const isRateSeries = (metal: string | null, basis: RateBasis): boolean =>
   RATE_SERIES.some((series) => series.metal === metal && series.basis === basis)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { declareCall } from './call.ts'
 import { DateTime, Id, IdInPath, optionalSingleLineText, singleLineText } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { REFUND_STATES } from './payment-states.ts'
@@ -42,7 +42,7 @@ const refundInPath = z.object({ id: IdInPath })
 const refundAnswer = z.object({ success: z.literal(true), refund: Refund })
 
 export const refundCalls = {
-  refundPayment: call('POST /api/admin/payments/{id}/refunds', {
+  refundPayment: declareCall('POST /api/admin/payments/{id}/refunds', {
     summary:
       'Asks the provider to give back money of a paid attempt, all of it or a part. Refused while another request for the order is not decided.',
     access: 'orders.move',
@@ -51,13 +51,13 @@ export const refundCalls = {
     status: 201,
     answer: refundAnswer,
   }),
-  checkRefund: call('POST /api/admin/refunds/{id}/check', {
+  checkRefund: declareCall('POST /api/admin/refunds/{id}/check', {
     summary: 'Asks the provider now what became of a request to give money back.',
     access: 'orders.move',
     path: refundInPath,
     answer: refundAnswer,
   }),
-  decideRefund: call('POST /api/admin/refunds/{id}/decide', {
+  decideRefund: declareCall('POST /api/admin/refunds/{id}/decide', {
     summary:
       'Notes what staff read in the provider’s own list about a refund that the shop cannot find out about.',
     access: 'orders.move',

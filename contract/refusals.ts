@@ -339,7 +339,7 @@ export type RefusalBody = {
   fields?: Record<string, string>
 }
 
-export function refusalBody({ code, key, message, details }: Refusal): RefusalBody {
+export function refusalBodyOf({ code, key, message, details }: Refusal): RefusalBody {
   return {
     success: false,
     code,

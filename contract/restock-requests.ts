@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { declareCall } from './call.ts'
 import { Id } from './fields.ts'
 
 /** Without a limit, one account could fill the disk. */
@@ -19,19 +19,19 @@ const requests = z.array(
 const changed = z.object({ success: z.literal(true), msg: z.string(), data: requests })
 
 export const restockRequestCalls = {
-  getRestockRequests: call('GET /api/restock-requests', {
+  getRestockRequests: declareCall('GET /api/restock-requests', {
     summary: 'Lists what the shopper waits for, newest first.',
     access: 'shopper',
     answer: z.object({ success: z.literal(true), data: requests }),
   }),
-  addRestockRequest: call('POST /api/restock-requests', {
+  addRestockRequest: declareCall('POST /api/restock-requests', {
     summary:
       'Asks for one email when a sold-out product is back in stock in this color and size. The request ends with that email.',
     access: 'shopper',
     body: RestockRequest,
     answer: changed,
   }),
-  removeRestockRequest: call('DELETE /api/restock-requests', {
+  removeRestockRequest: declareCall('DELETE /api/restock-requests', {
     summary: 'Ends a request. The answer is the same if there was none.',
     access: 'shopper',
     body: RestockRequest,

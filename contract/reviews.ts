@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { CATALOGUE_CACHE_SECONDS, call } from './call.ts'
+import { CATALOGUE_CACHE_SECONDS, declareCall } from './call.ts'
 import {
-  CHOOSE_STARS,
+  CHOOSE_STARS_MESSAGE,
   DateTime,
   distinctIds,
   EmptyAnswer,
@@ -11,9 +11,9 @@ import {
   optionalSingleLineText,
   Stars,
 } from './fields.ts'
-import { emptyToNull, fromForm, jsonInForm, numberInForm } from './form-values.ts'
+import { emptyToNull, parsedFormValue, parseFormJson, parseFormNumber } from './form-values.ts'
 import * as m from './messages/validation.ts'
-import { listAnswer, Paging } from './paging.ts'
+import { listAnswerSchema, Paging } from './paging.ts'
 import type { RefusalKey } from './refusals.ts'
 import { MAX_STARS, REVIEW_SORTS } from './review-rules.ts'
 import { TextInNepali } from './texts-in-nepali.ts'
@@ -117,9 +117,9 @@ export const ReviewCounts = z.object({ waiting: z.int(), approved: z.int(), reje
 export type ReviewCounts = z.infer<typeof ReviewCounts>
 
 const schemas = {
-  stars: fromForm(numberInForm, Stars),
+  stars: parsedFormValue(parseFormNumber, Stars),
   title: z.optional(
-    fromForm(emptyToNull, z.nullable(optionalSingleLineText(MAX_REVIEW_TITLE_LENGTH))),
+    parsedFormValue(emptyToNull, z.nullable(optionalSingleLineText(MAX_REVIEW_TITLE_LENGTH))),
   ),
   text: multilineText({ required: m.WRITE_WHAT_YOU_THINK_OF_IT, max: MAX_REVIEW_LENGTH }).check(
     z.minLength(MIN_REVIEW_LENGTH, m.reviewTooShort(MIN_REVIEW_LENGTH)),
@@ -132,7 +132,7 @@ export type NewReview = z.output<typeof NewReview>
 
 /** The values of the review form. */
 export const ReviewForm = z.object({
-  stars: z.string().check(z.regex(new RegExp(`^[1-${MAX_STARS}]$`), CHOOSE_STARS)),
+  stars: z.string().check(z.regex(new RegExp(`^[1-${MAX_STARS}]$`), CHOOSE_STARS_MESSAGE)),
   title: optionalSingleLineText(MAX_REVIEW_TITLE_LENGTH),
   text: schemas.text,
 })
@@ -143,9 +143,12 @@ const version = z.int(m.SEND_THE_VERSION_YOU_HAVE_SEEN).check(z.gte(1))
 /** A changed review, as a whole; new pictures are files named `images` of the same form. */
 export const ReviewChange = z.object({
   ...schemas,
-  version: fromForm(numberInForm, version),
+  version: parsedFormValue(parseFormNumber, version),
   removeImages: z.optional(
-    fromForm(jsonInForm, distinctIds(MAX_REVIEW_PICTURES, m.SEND_A_LIST_OF_THE_PICTURES_TO_REMOVE)),
+    parsedFormValue(
+      parseFormJson,
+      distinctIds(MAX_REVIEW_PICTURES, m.SEND_A_LIST_OF_THE_PICTURES_TO_REMOVE),
+    ),
   ),
 })
 export type ReviewChange = z.output<typeof ReviewChange>
@@ -166,7 +169,7 @@ export const ReviewFilter = z.object({
 })
 export type ReviewFilter = z.output<typeof ReviewFilter>
 
-export const RejectReview = z.object({
+export const RejectReviewInput = z.object({
   version,
   reason: multilineText({ required: m.SAY_WHY, max: MAX_REASON_LENGTH }),
 })
@@ -177,7 +180,7 @@ export const ReviewAnswer = multilineText({
   max: MAX_REPLY_LENGTH,
 })
 
-export const ReplyToReview = z.object({
+export const ReplyToReviewInput = z.object({
   version,
   /** Null removes the answer. */
   text: z.nullable(ReviewAnswer),
@@ -192,16 +195,16 @@ const ownReview = z.object({ success: z.literal(true), msg: z.string(), data: Ow
 const staffReview = z.object({ success: z.literal(true), data: StaffReview })
 
 export const reviewCalls = {
-  getReviews: call('GET /api/products/{id}/reviews', {
+  getReviews: declareCall('GET /api/products/{id}/reviews', {
     summary:
       'Lists the approved reviews of a product, paged, with the average and the number of reviews for each number of stars.',
     access: 'anyone',
     publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
     path: id,
     query: ReviewsQuery,
-    answer: z.object({ ...listAnswer(Review).shape, summary: ReviewSummary }),
+    answer: z.object({ ...listAnswerSchema(Review).shape, summary: ReviewSummary }),
   }),
-  getOwnReview: call('GET /api/products/{id}/reviews/mine', {
+  getOwnReview: declareCall('GET /api/products/{id}/reviews/mine', {
     summary:
       'Returns the shopper’s own review of a product in any state, and whether they may write one.',
     access: 'shopper',
@@ -216,7 +219,7 @@ export const reviewCalls = {
       whyNotKey: z.nullable(z.enum(REVIEW_OBSTACLES)),
     }),
   }),
-  writeReview: call('POST /api/products/{id}/reviews', {
+  writeReview: declareCall('POST /api/products/{id}/reviews', {
     summary: `Reviews a product the shopper bought and has, once, with up to ${MAX_REVIEW_PICTURES} pictures as files called \`images\`; the shop reads it before anybody else.`,
     access: 'shopper',
     path: id,
@@ -227,7 +230,7 @@ export const reviewCalls = {
     status: 201,
     throttle: 'review',
   }),
-  changeReview: call('PUT /api/products/{id}/reviews/mine', {
+  changeReview: declareCall('PUT /api/products/{id}/reviews/mine', {
     summary: 'Changes the shopper’s own review, which then has to be approved again.',
     access: 'shopper',
     path: id,
@@ -237,41 +240,41 @@ export const reviewCalls = {
     answer: ownReview,
     throttle: 'review',
   }),
-  removeReview: call('DELETE /api/products/{id}/reviews/mine', {
+  removeReview: declareCall('DELETE /api/products/{id}/reviews/mine', {
     summary: 'Deletes the shopper’s own review, its pictures and the shop’s reply.',
     access: 'shopper',
     path: id,
     answer: EmptyAnswer,
   }),
-  findReviews: call('GET /api/admin/reviews', {
+  findReviews: declareCall('GET /api/admin/reviews', {
     summary:
       'Lists the reviews in one state, paged, with the number of reviews in each state. Waiting reviews are sorted oldest first, all others newest first.',
     access: 'reviews.write',
     query: ReviewFilter,
     answer: z.object({
-      ...listAnswer(StaffReview).shape,
+      ...listAnswerSchema(StaffReview).shape,
       counts: ReviewCounts,
     }),
   }),
-  approveReview: call('POST /api/admin/reviews/{id}/approve', {
+  approveReview: declareCall('POST /api/admin/reviews/{id}/approve', {
     summary: 'Approves a review. Refused if the review has changed since it was read.',
     access: 'reviews.write',
     path: id,
     body: z.object({ version }),
     answer: staffReview,
   }),
-  rejectReview: call('POST /api/admin/reviews/{id}/reject', {
+  rejectReview: declareCall('POST /api/admin/reviews/{id}/reject', {
     summary: 'Rejects a review, with a reason that its author can read.',
     access: 'reviews.write',
     path: id,
-    body: RejectReview,
+    body: RejectReviewInput,
     answer: staffReview,
   }),
-  replyToReview: call('PUT /api/admin/reviews/{id}/reply', {
+  replyToReview: declareCall('PUT /api/admin/reviews/{id}/reply', {
     summary: 'Adds, changes or removes the shop’s reply, which is shown below the review.',
     access: 'reviews.write',
     path: id,
-    body: ReplyToReview,
+    body: ReplyToReviewInput,
     answer: staffReview,
   }),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call, MAX_CSV_BYTES } from './call.ts'
+import { declareCall, MAX_CSV_BYTES } from './call.ts'
 import { DateTime, Day, Id, IdInPath, optionalSingleLineText } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { PREPAID_METHODS } from './payment-methods.ts'
@@ -121,18 +121,18 @@ export type CloseDayInput = z.output<typeof CloseDayInput>
 const dayAnswer = z.object({ success: z.literal(true), data: DailyMoney })
 
 export const settlementCalls = {
-  getSettlements: call('GET /api/admin/settlements', {
+  getSettlements: declareCall('GET /api/admin/settlements', {
     summary: 'Lists the newest lists of payments that providers sent.',
     access: 'figures.read',
     answer: z.object({ success: z.literal(true), settlements: z.array(z.object(settlement)) }),
   }),
-  getSettlement: call('GET /api/admin/settlements/{id}', {
+  getSettlement: declareCall('GET /api/admin/settlements/{id}', {
     summary: 'Compares a provider’s list of payments with what the shop recorded.',
     access: 'figures.read',
     path: z.object({ id: IdInPath }),
     answer: settlementAnswer,
   }),
-  readSettlementColumns: call('POST /api/admin/settlements/columns', {
+  readSettlementColumns: declareCall('POST /api/admin/settlements/columns', {
     summary:
       'Returns the headings of a provider’s list of payments and what each is read as, as it was chosen for an earlier list. Stores nothing.',
     access: 'orders.move',
@@ -142,7 +142,7 @@ export const settlementCalls = {
     body: z.string(m.SEND_A_CSV_FILE),
     answer: z.object({ success: z.literal(true), columns: z.array(SettlementHeading) }),
   }),
-  addSettlement: call('POST /api/admin/settlements', {
+  addSettlement: declareCall('POST /api/admin/settlements', {
     summary:
       'Stores a provider’s list of payments, a CSV file, and compares it. The same file again changes nothing and returns the first comparison. Only for those who may also see revenue.',
     access: 'orders.move',
@@ -168,14 +168,14 @@ export const settlementCalls = {
     body: z.string(m.SEND_A_CSV_FILE),
     answer: settlementAnswer,
   }),
-  getMoneyDay: call('GET /api/admin/money', {
+  getMoneyDay: declareCall('GET /api/admin/money', {
     summary:
       'Returns the money of a day in Nepal: taken and given back in each way, and the cash that was counted.',
     access: 'figures.read',
     query: z.object({ day: Day }),
     answer: dayAnswer,
   }),
-  closeMoneyDay: call('POST /api/admin/money', {
+  closeMoneyDay: declareCall('POST /api/admin/money', {
     summary:
       'Closes a day with the counted cash. A difference needs a note. A closed day is never changed; a correction is added. Only for those who may also see revenue.',
     access: 'orders.move',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { declareCall } from './call.ts'
 import { EmptyAnswer } from './fields.ts'
 
 /** The steps from an empty shop to an open one, in the order in which the setup shows them. */
@@ -7,7 +7,7 @@ export const SETUP_STEPS = ['contact', 'delivery', 'returns', 'mail', 'product']
 export type SetupStep = (typeof SETUP_STEPS)[number]
 
 /** Without email a shop can open: its owner can call, and sees new orders in the admin. */
-export const isRequired = (step: SetupStep): boolean => step !== 'mail'
+export const isRequiredStep = (step: SetupStep): boolean => step !== 'mail'
 
 /** Which steps of the setup of a new shop are done. */
 export const Setup = z.object({
@@ -24,18 +24,18 @@ export type Setup = z.infer<typeof Setup>
 const setup = z.object({ success: z.literal(true), data: Setup })
 
 export const setupCalls = {
-  getSetup: call('GET /api/admin/setup', {
+  getSetup: declareCall('GET /api/admin/setup', {
     summary:
       'Returns what is missing before the shop can open. Until it is open, the answer sets a cookie with which this browser sees the pages of the shop.',
     access: 'office.enter',
     answer: setup,
   }),
-  openStore: call('POST /api/admin/setup/open', {
+  openStore: declareCall('POST /api/admin/setup/open', {
     summary: 'Opens the shop to visitors. Refused if a required step is missing.',
     access: 'settings.write',
     answer: setup,
   }),
-  sendTestMail: call('POST /api/admin/setup/test-mail', {
+  sendTestMail: declareCall('POST /api/admin/setup/test-mail', {
     summary: 'Sends a test email to the signed-in admin.',
     access: 'settings.write',
     answer: z.extend(EmptyAnswer, {

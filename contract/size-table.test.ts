@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findSizeByName, sizeWithId } from './size-table.ts'
+import { findSizeById, findSizeByName } from './size-table.ts'
 import { fitsSize } from './variants.ts'
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ['40 cm to 45 cm', 10_401_045, '40 – 45 cm'],
 ])('"%s" is an adjustable size', (text, id, name) => {
   expect(findSizeByName(text)).toMatchObject({ id, name })
-  expect(sizeWithId(id)).toEqual(findSizeByName(text))
+  expect(findSizeById(id)).toEqual(findSizeByName(text))
 })
 
 test.each(['US 9-6', 'US 6-6', 'US 6 to 2-8', 'XS-M', '6-9', 'US 6-14', '40-130 cm', 'to', '-'])(
@@ -25,7 +25,7 @@ test.each(['US 9-6', 'US 6-6', 'US 6 to 2-8', 'XS-M', '6-9', 'US 6-14', '40-130 
 test.each([900_060, 600_060, 600_208, 3_010_303, 10_000, 600_000, 99_999_999])(
   'there is no size %i',
   (id) => {
-    expect(sizeWithId(id)).toBeUndefined()
+    expect(findSizeById(id)).toBeUndefined()
   },
 )
 

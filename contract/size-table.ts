@@ -107,26 +107,26 @@ const SIZE_BY_ID = new Map(
 )
 
 /** The size with this id; undefined if there is none. */
-export const sizeWithId = (id: number): TableSize | undefined =>
-  id < ADJUSTABLE_FROM
+export const findSizeById = (id: number): TableSize | undefined =>
+  id < FIRST_ADJUSTABLE_ID
     ? SIZE_BY_ID.get(id)
-    : adjustableSize(
-        SIZE_BY_ID.get(Math.trunc(id / ADJUSTABLE_FROM)),
-        SIZE_BY_ID.get(id % ADJUSTABLE_FROM),
+    : findAdjustableSize(
+        SIZE_BY_ID.get(Math.trunc(id / FIRST_ADJUSTABLE_ID)),
+        SIZE_BY_ID.get(id % FIRST_ADJUSTABLE_ID),
       )
 
 /**
  * The ids of adjustable sizes begin here: the id of the smallest size times this number, plus that
  * of the largest. Within a scale a larger size has a larger id.
  */
-export const ADJUSTABLE_FROM = 10_000
+export const FIRST_ADJUSTABLE_ID = 10_000
 
 /** The scales that an adjustable piece can be of. */
 export const ADJUSTABLE_SCALES = ['ring', 'bangle', 'length'] as const satisfies SizeScale[]
 const isAdjustable = (scale: SizeScale) => ADJUSTABLE_SCALES.some((each) => each === scale)
 
 /** The size of a piece that can be adjusted from one size to another; undefined if it cannot. */
-export function adjustableSize(
+export function findAdjustableSize(
   from: TableSize | undefined,
   to: TableSize | undefined,
 ): TableSize | undefined {
@@ -136,7 +136,7 @@ export function adjustableSize(
   const [start, end] =
     scale === 'length' ? [from.name.replace(' cm', ''), to.name] : [from.name, to.name]
   return {
-    id: from.id * ADJUSTABLE_FROM + to.id,
+    id: from.id * FIRST_ADJUSTABLE_ID + to.id,
     scale,
     name: `${start} – ${end.replace('US ', '')}`,
     fits: { from: from.id, to: to.id },
@@ -157,7 +157,7 @@ function adjustableNamed(plain: string): TableSize | undefined {
   for (const { index, 0: sign } of plain.matchAll(/-|to/g)) {
     const [start, end] = [plain.slice(0, index), plain.slice(index + sign.length)]
     const from = SIZE_BY_NAME.get(start) ?? SIZE_BY_NAME.get(`${start}cm`)
-    const found = adjustableSize(from, SIZE_BY_NAME.get(end) ?? SIZE_BY_NAME.get(`us${end}`))
+    const found = findAdjustableSize(from, SIZE_BY_NAME.get(end) ?? SIZE_BY_NAME.get(`us${end}`))
     if (found) return found
   }
   return undefined

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { optionalSingleLineText } from './fields.ts'
-import { emptyToNull, fromForm } from './form-values.ts'
+import { emptyToNull, parsedFormValue } from './form-values.ts'
 import * as m from './messages/validation.ts'
 import { METALS } from './metals.ts'
 import { hasTwoDecimals } from './money.ts'
@@ -67,7 +67,7 @@ export const Specification = z
           z.refine(hasTwoDecimals, m.ENTER_MICROMETRES),
         ),
     ),
-    hallmark: fromForm(emptyToNull, z.nullable(optionalSingleLineText(40))),
+    hallmark: parsedFormValue(emptyToNull, z.nullable(optionalSingleLineText(40))),
     stones: z.array(Stone, m.SEND_A_LIST_OF_STONES).check(z.maxLength(MAX_STONES)),
   })
   .check(
@@ -94,7 +94,7 @@ export const NO_SPECIFICATION: Specification = {
 }
 
 /** Null if nothing is known. */
-export const specificationOrNull = (of: Specification): Specification | null =>
+export const emptySpecificationToNull = (of: Specification): Specification | null =>
   Object.values(of).every((value) => value === null || (Array.isArray(value) && !value.length))
     ? null
     : of

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PersonName } from './accounts.ts'
-import { call } from './call.ts'
+import { declareCall } from './call.ts'
 import { DateTime, Email, EmptyAnswer, Id, IdInPath, singleLineText } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { GRANTABLE_PERMISSIONS, GrantablePermission } from './permissions.ts'
@@ -66,12 +66,12 @@ const memberAnswer = z.object({ success: z.literal(true), data: StaffMember })
 const id = z.object({ id: IdInPath })
 
 export const staffCalls = {
-  getStaffRoles: call('GET /api/admin/staff-roles', {
+  getStaffRoles: declareCall('GET /api/admin/staff-roles', {
     summary: 'Lists the roles that the shop has made for its staff.',
     access: 'staff.write',
     answer: rolesAnswer,
   }),
-  addStaffRole: call('POST /api/admin/staff-roles', {
+  addStaffRole: declareCall('POST /api/admin/staff-roles', {
     summary: 'Adds a role for staff and returns all of them.',
     access: 'staff.write',
     needsRecentSignIn: true,
@@ -79,7 +79,7 @@ export const staffCalls = {
     answer: rolesAnswer,
     status: 201,
   }),
-  updateStaffRole: call('PUT /api/admin/staff-roles/{id}', {
+  updateStaffRole: declareCall('PUT /api/admin/staff-roles/{id}', {
     summary: 'Changes a role for everybody who has it, at once, and returns all roles.',
     access: 'staff.write',
     needsRecentSignIn: true,
@@ -87,19 +87,19 @@ export const staffCalls = {
     body: StaffRoleInput,
     answer: rolesAnswer,
   }),
-  deleteStaffRole: call('DELETE /api/admin/staff-roles/{id}', {
+  deleteStaffRole: declareCall('DELETE /api/admin/staff-roles/{id}', {
     summary: 'Deletes a role. Refused while somebody has it.',
     access: 'staff.write',
     needsRecentSignIn: true,
     path: id,
     answer: rolesAnswer,
   }),
-  getStaff: call('GET /api/admin/staff', {
+  getStaff: declareCall('GET /api/admin/staff', {
     summary: 'Lists all staff members and admins.',
     access: 'staff.write',
     answer: z.object({ success: z.literal(true), data: z.array(StaffMember) }),
   }),
-  inviteStaff: call('POST /api/admin/staff', {
+  inviteStaff: declareCall('POST /api/admin/staff', {
     summary:
       'Adds a staff member and sends an email that explains how to choose a password. If the account exists already, its password and sessions become invalid.',
     access: 'staff.write',
@@ -109,7 +109,7 @@ export const staffCalls = {
     answer: z.extend(memberAnswer, { isEmailed: z.boolean() }),
     status: 201,
   }),
-  changeStaffRole: call('PUT /api/admin/staff/{id}', {
+  changeStaffRole: declareCall('PUT /api/admin/staff/{id}', {
     summary:
       'Changes the role of a staff member and ends their sessions. Refused for the last admin.',
     access: 'staff.write',
@@ -118,7 +118,7 @@ export const staffCalls = {
     body: RoleAssignment,
     answer: memberAnswer,
   }),
-  removeStaff: call('DELETE /api/admin/staff/{id}', {
+  removeStaff: declareCall('DELETE /api/admin/staff/{id}', {
     summary:
       'Makes a staff member an ordinary shopper and ends their sessions. Refused for the last admin.',
     access: 'staff.write',

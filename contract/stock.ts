@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { declareCall } from './call.ts'
 import { Color } from './colors.ts'
 import { Engraving } from './engraving.ts'
 import { DateTime, Id, IdInPath, optionalSingleLineText } from './fields.ts'
 import * as m from './messages/validation.ts'
-import { listAnswer, Paging } from './paging.ts'
+import { listAnswerSchema, Paging } from './paging.ts'
 import { MAX_STOCK } from './product-rules.ts'
 import { Size } from './sizes.ts'
 import { TextInNepali } from './texts-in-nepali.ts'
@@ -134,26 +134,26 @@ export type StockCheck = z.infer<typeof StockCheck>
 const oneLine = z.object({ success: z.literal(true), data: StockLine })
 
 export const stockCalls = {
-  getStock: call('GET /api/admin/stock', {
+  getStock: declareCall('GET /api/admin/stock', {
     summary: 'Lists the stock of all products, lowest first.',
     access: 'stock.read',
     query: StockFilter,
-    answer: listAnswer(StockLine),
+    answer: listAnswerSchema(StockLine),
   }),
-  checkStock: call('GET /api/admin/stock/check', {
+  checkStock: declareCall('GET /api/admin/stock/check', {
     summary: 'Compares each stock count with the sum of its ledger.',
     access: 'stock.read',
     answer: z.object({ success: z.literal(true), data: StockCheck }),
   }),
-  getStockLedger: call('GET /api/admin/stock/{stockItemId}/ledger', {
+  getStockLedger: declareCall('GET /api/admin/stock/{stockItemId}/ledger', {
     summary:
       'Lists the stock changes of one stock item, newest first, with quantity, reason, user and time.',
     access: 'stock.read',
     path: z.object({ stockItemId: IdInPath }),
     query: z.object(Paging),
-    answer: listAnswer(StockChange),
+    answer: listAnswerSchema(StockChange),
   }),
-  adjustStock: call('POST /api/admin/stock/adjust', {
+  adjustStock: declareCall('POST /api/admin/stock/adjust', {
     summary:
       'Changes the stock of a stock item, with a reason. Refused if the stock has changed since it was read or would become negative.',
     access: 'stock.write',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ACCENT_NAMES } from './accents.ts'
 import { HIDEABLE_PAGES } from './built-in-pages.ts'
-import { CATALOGUE_CACHE_SECONDS, call } from './call.ts'
+import { CATALOGUE_CACHE_SECONDS, declareCall } from './call.ts'
 import { CashView } from './cash.ts'
 import { DeliveryView } from './delivery.ts'
 import { convertDigits, Email, optionalSingleLineText, singleLineText } from './fields.ts'
@@ -168,18 +168,18 @@ export type StoreSettingsInput = z.output<typeof StoreSettingsInput>
 const settings = z.object({ success: z.literal(true), data: StoreSettings })
 
 export const storeCalls = {
-  getStore: call('GET /api/store', {
+  getStore: declareCall('GET /api/store', {
     summary: 'Returns the store’s name, contact, policy, delivery charges and delivery days.',
     access: 'anyone',
     publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
     answer: z.object({ success: z.literal(true), data: Store }),
   }),
-  getSettings: call('GET /api/admin/settings', {
+  getSettings: declareCall('GET /api/admin/settings', {
     summary: 'Returns the store settings for editing.',
     access: 'settings.write',
     answer: settings,
   }),
-  updateSettings: call('PUT /api/admin/settings', {
+  updateSettings: declareCall('PUT /api/admin/settings', {
     summary:
       'Saves name, contact, policy and links of the store. Refused if they have changed since they were read.',
     access: 'settings.write',

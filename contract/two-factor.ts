@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Password } from './accounts.ts'
-import { call } from './call.ts'
+import { declareCall } from './call.ts'
 import { convertDigits, EmptyAnswer, IdInPath } from './fields.ts'
 import { CODE_REQUIRED } from './messages/refusals.ts'
 import * as m from './messages/validation.ts'
@@ -30,13 +30,13 @@ export const AppCode = z
   .check(z.trim(), convertDigits, z.regex(/^\d{6}$/, m.ENTER_THE_6_DIGIT_CODE))
 
 export const twoFactorCalls = {
-  getTwoFactor: call('GET /api/admin/two-factor', {
+  getTwoFactor: declareCall('GET /api/admin/two-factor', {
     summary:
       'Returns whether your own sign-in asks for a code, and how many recovery codes are left.',
     access: 'office.enter',
     answer: z.object({ success: z.literal(true), data: TwoFactorState }),
   }),
-  enrolTwoFactor: call('POST /api/admin/two-factor', {
+  enrolTwoFactor: declareCall('POST /api/admin/two-factor', {
     summary:
       'Starts the set-up of two-factor sign-in and returns a secret for an authenticator app. Nothing changes until a code is confirmed.',
     access: 'office.enter',
@@ -45,7 +45,7 @@ export const twoFactorCalls = {
     status: 201,
     throttle: 'two-factor',
   }),
-  confirmTwoFactor: call('PUT /api/admin/two-factor', {
+  confirmTwoFactor: declareCall('PUT /api/admin/two-factor', {
     summary:
       'Turns two-factor sign-in on with a code of the app, returns the recovery codes once, and ends all other sessions of the user.',
     access: 'office.enter',
@@ -56,7 +56,7 @@ export const twoFactorCalls = {
     }),
     throttle: 'two-factor',
   }),
-  disableTwoFactor: call('DELETE /api/admin/two-factor', {
+  disableTwoFactor: declareCall('DELETE /api/admin/two-factor', {
     summary:
       'Turns two-factor sign-in off. Needs the password and a code of the app or a recovery code.',
     access: 'office.enter',
@@ -69,7 +69,7 @@ export const twoFactorCalls = {
     answer: EmptyAnswer,
     throttle: 'two-factor',
   }),
-  resetTwoFactor: call('DELETE /api/admin/staff/{id}/two-factor', {
+  resetTwoFactor: declareCall('DELETE /api/admin/staff/{id}/two-factor', {
     summary:
       'Turns two-factor sign-in off for a staff member who lost phone and codes, and ends their sessions.',
     access: 'staff.write',

@@ -3,7 +3,7 @@ import { Certificate } from './certificates.ts'
 import { Id } from './fields.ts'
 import { ONE_OFFER_AT_A_TIME, STOCK_IS_PER_COLOR, STOCK_IS_PER_SIZE } from './messages/refusals.ts'
 import * as m from './messages/validation.ts'
-import { OfferOfProduct, overlaps } from './offers.ts'
+import { areOffersOverlapping, OfferOfProduct } from './offers.ts'
 import { PictureAlt, PictureAltNe, PublicId } from './pictures.ts'
 import { Pricing } from './pricing.ts'
 import {
@@ -13,8 +13,13 @@ import {
   MAX_SIZES_PER_PRODUCT,
   MAX_STOCK_ROWS_PER_PRODUCT,
 } from './product-rules.ts'
-import { OptionalDescription, ProductFacts, StockCount, TOO_MANY_COLORS } from './products.ts'
-import { sizeWithId } from './size-table.ts'
+import {
+  OptionalDescription,
+  ProductFacts,
+  StockCount,
+  TOO_MANY_COLORS_MESSAGE,
+} from './products.ts'
+import { findSizeById } from './size-table.ts'
 import { SizeId } from './sizes.ts'
 import { Specification } from './specification.ts'
 import { variantKey } from './variants.ts'
@@ -61,7 +66,7 @@ const isAllOrNone = (read: (row: StockOfProduct) => unknown) => (rows: StockOfPr
   distinct(rows.map((row) => read(row) === null)) === 1
 
 const hasOneScale = (rows: StockOfProduct[]) =>
-  distinct(sizesIn(rows).map((id) => sizeWithId(id)?.scale)) <= 1
+  distinct(sizesIn(rows).map((id) => findSizeById(id)?.scale)) <= 1
 
 const TOO_MANY_SIZES = m.atMostSizes(MAX_SIZES_PER_PRODUCT)
 
@@ -86,7 +91,7 @@ export const WholeFields = z.object({
     z.maxLength(MAX_STOCK_ROWS_PER_PRODUCT, m.atMostStockRows(MAX_STOCK_ROWS_PER_PRODUCT)),
     z.refine((rows) => sizesIn(rows).length > 0 || isUnique(colorsIn(rows)), m.EACH_COLOR_ONCE),
     z.refine((rows) => isUnique(rows.map(variantKey)), m.EACH_COLOR_AND_SIZE_ONCE),
-    z.refine((rows) => distinct(colorsIn(rows)) <= MAX_COLORS_PER_PRODUCT, TOO_MANY_COLORS),
+    z.refine((rows) => distinct(colorsIn(rows)) <= MAX_COLORS_PER_PRODUCT, TOO_MANY_COLORS_MESSAGE),
     z.refine((rows) => distinct(sizesIn(rows)) <= MAX_SIZES_PER_PRODUCT, TOO_MANY_SIZES),
     z.refine(
       isAllOrNone((row) => row.colorId),
@@ -111,7 +116,10 @@ export const WholeFields = z.object({
     z.maxLength(MAX_OFFERS, m.atMostOffers(MAX_OFFERS)),
     z.refine((offers) => isUnique(offers.flatMap(({ id }) => id ?? [])), m.SEND_EACH_OFFER_ONCE),
     z.refine(
-      (offers) => !offers.some((one, at) => offers.slice(at + 1).some((two) => overlaps(one, two))),
+      (offers) =>
+        !offers.some((one, at) =>
+          offers.slice(at + 1).some((two) => areOffersOverlapping(one, two)),
+        ),
       ONE_OFFER_AT_A_TIME,
     ),
   ),

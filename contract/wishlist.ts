@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { declareCall } from './call.ts'
 import { distinctIds, Id } from './fields.ts'
 import * as m from './messages/validation.ts'
 
@@ -15,25 +15,25 @@ const wishlist = z.object({ success: z.literal(true), data: z.array(Id) })
 const wishlistChanged = z.object({ success: z.literal(true), msg: z.string(), data: z.array(Id) })
 
 export const wishlistCalls = {
-  getWishlist: call('GET /api/wishlist', {
+  getWishlist: declareCall('GET /api/wishlist', {
     summary: 'Lists the ids of the products on the wishlist, newest first, without withdrawn ones.',
     access: 'shopper',
     mayUseReplica: true,
     answer: wishlist,
   }),
-  addToWishlist: call('POST /api/wishlist/add', {
+  addToWishlist: declareCall('POST /api/wishlist/add', {
     summary: 'Adds a product to the wishlist. A product that is already on it keeps its place.',
     access: 'shopper',
     body: z.object({ productId: Id }),
     answer: wishlistChanged,
   }),
-  removeFromWishlist: call('DELETE /api/wishlist/remove', {
+  removeFromWishlist: declareCall('DELETE /api/wishlist/remove', {
     summary: 'Removes a product from the wishlist. The answer is the same if it was not on it.',
     access: 'shopper',
     body: z.object({ productId: Id }),
     answer: wishlistChanged,
   }),
-  mergeWishlist: call('POST /api/wishlist/merge', {
+  mergeWishlist: declareCall('POST /api/wishlist/merge', {
     summary:
       'Adds the wishlist that a browser stored for a visitor, newest first. Products that are not on sale or exceed the limit are left out.',
     access: 'shopper',

@@ -6,7 +6,7 @@ import { ADMIN_LANGUAGE_COOKIE } from '#contract/language-paths.ts'
 import type { Language } from '#contract/messages/language.ts'
 import { openBuiltFiles } from './built-files.ts'
 import { answerFrom } from './cached-responses.ts'
-import { pageHeaders } from './page-headers.ts'
+import { makePageHeaders } from './page-headers.ts'
 import { preparePage } from './prepare-page.ts'
 
 /** The path of the admin pages. No page of the storefront links to it. */
@@ -61,7 +61,7 @@ const finishAdminPage = (html: string) =>
   preparePage(html, {
     status: 200,
     headers: {
-      ...pageHeaders(html),
+      ...makePageHeaders(html),
       'cache-control': 'no-cache',
       vary: 'accept-language, cookie',
       'x-robots-tag': 'noindex, nofollow',

@@ -181,15 +181,15 @@ describe('an answer that is the same for everybody', () => {
     const headers = { xkey: 'p7 lists', expires: new Date(Date.now() + 30_000).toUTCString() }
     make.mockImplementation(async () => Response.json(RINGS, { headers }))
     let isHeard = true
-    const options = { isHeard: () => isHeard, isForEdge: () => true }
+    const options = { isHeard: () => isHeard, isForSharedCache: () => true }
     answers = createAnswerCache(publicCallsOf(calls), options)
     const first = await ask()
-    const forEdge = { xkey: 'p7 lists all', 'surrogate-key': 'p7 lists all' }
-    expect(Object.fromEntries(first.headers)).toMatchObject(forEdge)
+    const forSharedCache = { xkey: 'p7 lists all', 'surrogate-key': 'p7 lists all' }
+    expect(Object.fromEntries(first.headers)).toMatchObject(forSharedCache)
     expect(first.headers.get('cdn-cache-control')).toMatch(/^max-age=2\d$/)
     await moveClock(20_000)
     const later = peekCached({ 'if-none-match': first.headers.get('etag') ?? '' })
-    expect(later).toMatchObject({ status: 304, headers: forEdge })
+    expect(later).toMatchObject({ status: 304, headers: forSharedCache })
     expect(later?.headers['cdn-cache-control']).toMatch(/^max-age=\d$/)
     isHeard = false
     const askedWhileLost = await ask()
@@ -198,7 +198,7 @@ describe('an answer that is the same for everybody', () => {
 
   test('says nothing to a shared cache if it is a refusal, or if there is none', async () => {
     expect((await ask()).headers.has('cdn-cache-control')).toBe(false)
-    answers = createAnswerCache(publicCallsOf(calls), { isForEdge: () => true })
+    answers = createAnswerCache(publicCallsOf(calls), { isForSharedCache: () => true })
     make.mockImplementation(async () => Response.json({ msg: 'No' }, { status: 404 }))
     expect((await ask()).headers.has('cdn-cache-control')).toBe(false)
   })

@@ -27,13 +27,13 @@ export function createAnswerCache(
   findEntry: FindCacheEntry,
   {
     isHeard = () => true,
-    isForEdge = () => false,
+    isForSharedCache = () => false,
   }: Partial<Omit<CachedResponsesOptions, 'keyOf'>> = {},
 ): AnswerCache {
   const { answer, isCached, peekCached, invalidate, readUse } = createCachedResponses({
     keyOf: (address) => findEntry(address)?.key,
     isHeard,
-    isForEdge,
+    isForSharedCache,
   })
   return {
     answer(request, make, onCacheMiss) {

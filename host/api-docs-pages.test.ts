@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { apiDocsPages } from './api-docs-pages.ts'
+import { serveApiDocs } from './api-docs-pages.ts'
 
 let storeName = 'Gahana'
-const pages = apiDocsPages({
+const pages = serveApiDocs({
   publicUrl: 'https://shop.test',
   readStoreName: async () => storeName,
 })

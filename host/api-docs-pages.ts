@@ -12,7 +12,7 @@ type Options = { publicUrl: string; readStoreName: () => Promise<string> }
  * Serves the API description, compressed if the client accepts it. It is made at the first request
  * and again after the store was renamed.
  */
-export function apiDocsPages({ publicUrl, readStoreName }: Options): Hono {
+export function serveApiDocs({ publicUrl, readStoreName }: Options): Hono {
   let made: { storeName: string; answers: Promise<Map<string, PreparedAnswer>> } | undefined
   const answersFor = (storeName: string) => {
     if (made?.storeName !== storeName)

@@ -5,11 +5,11 @@ import { calls } from '#contract/calls.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { allJobs } from '#server/all-jobs.ts'
 import { createApi } from '#server/api.ts'
-import { archiveBase } from '#server/archive/archive-base.ts'
+import { archiveBaseBackup } from '#server/archive/archive-base-backup.ts'
 import { archiveLog } from '#server/archive/archive-log.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
 import { openMissedSearches } from '#server/missed-searches/missed-searches.ts'
-import { readOperations } from '#server/operations/read-operations.ts'
+import { readOperationsState } from '#server/operations/read-operations-state.ts'
 import { bankTransfers } from '#server/payments/bank.ts'
 import { readBankAccount } from '#server/payments/bank-account.ts'
 import { hasSlip } from '#server/payments/bank-slips.ts'
@@ -27,16 +27,16 @@ import { refusalResponse } from '#server/platform/refuse.ts'
 import { openReplica } from '#server/platform/replica.ts'
 import { createThrottle, noThrottle } from '#server/platform/throttle.ts'
 import { readSitemap } from '#server/search/read-sitemap.ts'
-import { readOpening } from '#server/store/opening.ts'
+import { readShopOpening } from '#server/store/opening.ts'
 import { readHiddenPages, readOwnPages } from '#server/store/read-pages.ts'
 import { hasRates, readBranding, readContact, readGivenContact } from '#server/store/read-store.ts'
 import { ADMIN_PATH, type AdminPages, openAdminPages } from './admin-pages.ts'
 import { createAnswerCache } from './answer-cache.ts'
-import { apiDocsPages } from './api-docs-pages.ts'
+import { serveApiDocs } from './api-docs-pages.ts'
 import { openArchive } from './archive-place.ts'
 import type { RequestHead } from './cached-responses.ts'
 import { clientAddressFor, type IsTrustedProxy, trustedProxiesOf } from './client-address.ts'
-import { confirmationPages } from './confirmation-pages.ts'
+import { serveConfirmationPages } from './confirmation-pages.ts'
 import { contactOf } from './contact.ts'
 import { createReadiness, livenessResponse } from './health.ts'
 import type { Measurements } from './measurements.ts'
@@ -45,14 +45,14 @@ import { openPages, type Pages } from './pages.ts'
 import { openPictureFiles } from './picture-files.ts'
 import type { StoredResponse } from './prepared-answer.ts'
 import { publicCallsOf } from './public-calls.ts'
-import { createEdgePurger } from './purge-edge.ts'
+import { createSharedCachePurger } from './purge-shared-cache.ts'
 import { serveRobotsAndSitemap } from './robots-and-sitemap.ts'
 import { createRouteNames } from './route-names.ts'
 import type { Settings } from './settings.ts'
-import { ICON_PATHS, shopIcons } from './shop-icons.ts'
-import { transportSecurity } from './transport-security.ts'
+import { ICON_PATHS, serveShopIcons } from './shop-icons.ts'
+import { makeTransportSecurityHeader } from './transport-security.ts'
 import { countUncachedReads } from './uncached-reads.ts'
-import { adminManifest, webManifest } from './web-manifest.ts'
+import { serveAdminManifest, serveWebManifest } from './web-manifest.ts'
 
 /** The whole shop: a function from request to response, and the responses that are cached. */
 export type Shop = {
@@ -91,7 +91,7 @@ export async function openShop(
   { connectionString, development }: OpenShopOptions,
 ): Promise<Shop> {
   const { dataDir, publicUrl, smtpUrl, purgeUrls, isPurger } = settings
-  const hasEdge = purgeUrls.length > 0
+  const hasSharedCache = purgeUrls.length > 0
   const contact = contactOf(settings)
   // PgBouncer does not pass on notifications, and gives each transaction another connection.
   const directConnectionString = settings.databaseListenUrl ?? connectionString
@@ -126,31 +126,32 @@ export async function openShop(
     return replica ? replica.read({ onReplica: read, onPrimary }) : onPrimary()
   }
   const opening = createOpeningCheck({
-    readOpening: () => readPublic(readOpening),
+    readOpening: () => readPublic(readShopOpening),
     readClosedShop: () => readPublic((db) => readGivenContact(db, contact)),
   })
   const pages =
     development?.pages ??
     (await openPages({
       ...{ buildFolders: BUILD_FOLDERS, publicUrl, log, opening, paymentNeeds },
-      ...{ isHeard: changes.isHeard, hasEdge },
+      ...{ isHeard: changes.isHeard, hasSharedCache },
     }))
   const admin = development?.admin ?? (await openAdminPages(ADMIN_BUILD_FOLDERS))
   const answers = createAnswerCache(publicCallsOf(calls), {
-    ...{ isHeard: changes.isHeard, isForEdge: () => hasEdge },
+    ...{ isHeard: changes.isHeard, isForSharedCache: () => hasSharedCache },
   })
   changes.onChange(answers.invalidate)
   changes.onChange(pages.invalidate)
   changes.onChange(opening.invalidate)
-  const edge = hasEdge && isPurger ? createEdgePurger(purgeUrls, log) : undefined
-  if (edge) changes.onChange(edge.purge)
+  const sharedCache =
+    hasSharedCache && isPurger ? createSharedCachePurger(purgeUrls, log) : undefined
+  if (sharedCache) changes.onChange(sharedCache.purge)
   const engines = serveRobotsAndSitemap(publicUrl, async () => ({
     ...(await readSitemap(database.db)),
     pages: await readOwnPages(database.db),
     hiddenPages: await readHiddenPages(database.db),
     hasRates: await hasRates(database.db),
   }))
-  const icons = shopIcons({ readFace: () => readBranding(database.db, contact), pictures })
+  const icons = serveShopIcons({ readFace: () => readBranding(database.db, contact), pictures })
   changes.onChange(icons.invalidate)
   const missedSearches = openMissedSearches(database.db, log)
   const archive = openArchive(settings)
@@ -167,7 +168,7 @@ export async function openShop(
           signal,
         ),
       archive: archive && {
-        copyBase: (signal) => archiveBase(directConnectionString, archive, { signal }),
+        copyBase: (signal) => archiveBaseBackup(directConnectionString, archive, { signal }),
         copyLog: (signal) => archiveLog(directConnectionString, archive, signal),
       },
       pictures,
@@ -210,16 +211,18 @@ export async function openShop(
   app.get('/sitemap.xml', ({ req }) => engines.sitemap(req.raw))
   app.get('/pictures/:file', ({ req }) => servePicture(req.raw, pictures))
   app.get('/certificates/:file', ({ req }) => serveCertificate(req.raw, pictures))
-  app.get(`${ADMIN_PATH}/manifest.webmanifest`, async () => adminManifest(await readStoreName()))
+  app.get(`${ADMIN_PATH}/manifest.webmanifest`, async () =>
+    serveAdminManifest(await readStoreName()),
+  )
   app.get(ADMIN_PATH, ({ req }) => admin.answer(req.raw))
   app.get(`${ADMIN_PATH}/*`, ({ req }) => admin.answer(req.raw))
-  app.get('/site.webmanifest', async () => webManifest(await readStoreName()))
+  app.get('/site.webmanifest', async () => serveWebManifest(await readStoreName()))
   for (const path of ICON_PATHS)
     app.get(path, async (_, next) => (await icons.answer(path)) ?? (await next()))
-  app.route('/', apiDocsPages({ publicUrl, readStoreName }))
+  app.route('/', serveApiDocs({ publicUrl, readStoreName }))
   app.route(
     '/',
-    confirmationPages({
+    serveConfirmationPages({
       publicUrl,
       readContact: readStoreContact,
       fontFaces: pages.fontFaces,
@@ -254,7 +257,7 @@ export async function openShop(
       }
     },
     peekCached: (head) => answers.peekCached(head) ?? pages.peekCached(head),
-    headers: transportSecurity(settings),
+    headers: makeTransportSecurityHeader(settings),
     isTrustedProxy,
     announceClosing: () => {
       isClosing = true
@@ -265,8 +268,8 @@ export async function openShop(
       caches: { answers: answers.readUse, pages: pages.readUse },
       isListening: changes.isListening,
       replica,
-      edge,
-      readOperations: () => readOperations(database.db),
+      sharedCache,
+      readOperations: () => readOperationsState(database.db),
       providers,
     },
     close: async () => {
@@ -274,7 +277,7 @@ export async function openShop(
       transport.close()
       await missedSearches.flush()
       await changes.close()
-      await edge?.close()
+      await sharedCache?.close()
       await replica?.close()
       await publicReads.pool.end()
       await database.pool.end()

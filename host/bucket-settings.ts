@@ -9,7 +9,7 @@ export type ArchiveSettings = { folder: string } | { bucket: Bucket }
 type GivenBucket = { region: string } & Record<'url' | 'keyId' | 'secret', string | undefined>
 
 /** `name` is the beginning of the names of its variables. */
-export function bucketFrom(
+export function readBucketSettings(
   name: string,
   { url, region, keyId, secret }: GivenBucket,
 ): Bucket | undefined {
@@ -18,11 +18,11 @@ export function bucketFrom(
   throw new CannotStart(`${name}_URL, ${name}_KEY_ID and ${name}_SECRET must all be set, or none`)
 }
 
-export function archiveFrom(
+export function readArchiveSettings(
   folder: string | undefined,
   given: GivenBucket,
 ): ArchiveSettings | undefined {
-  const bucket = bucketFrom('ARCHIVE_BUCKET', given)
+  const bucket = readBucketSettings('ARCHIVE_BUCKET', given)
   if (bucket && folder)
     throw new CannotStart('ARCHIVE_DIR and ARCHIVE_BUCKET_URL must not both be set')
   if (bucket) return { bucket }
@@ -30,12 +30,12 @@ export function archiveFrom(
 }
 
 // The message of a check completes the sentence "ARCHIVE_BUCKET_REGION must be …".
-export const regionSetting = () => text(/^[\w-]{1,60}$/, 'a region like ap-south-1')
-export const keyIdSetting = () => text(/^[!-~]{1,128}$/, 'the id of an access key')
-export const keySecretSetting = () => text(/^[!-~]{1,256}$/, 'the secret of an access key')
+export const bucketRegionSetting = () => text(/^[\w-]{1,60}$/, 'a region like ap-south-1')
+export const bucketKeyIdSetting = () => text(/^[!-~]{1,128}$/, 'the id of an access key')
+export const bucketKeySecretSetting = () => text(/^[!-~]{1,256}$/, 'the secret of an access key')
 
 /** With the bucket as its path; returned without a slash at its end. */
-export function bucketAddress() {
+export function bucketAddressSetting() {
   const must = 'like https://s3.ap-south-1.amazonaws.com/my-pictures'
   const shape = /^https?:\/\/[^/?#@]+\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]\/?$/
   return z.pipe(

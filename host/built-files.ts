@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import { undefinedIfMissing } from '#server/platform/files.ts'
 import { COMPRESSED_SUFFIX } from './building/precompress.ts'
-import { ENCODINGS, type Encoding, encodingFor } from './encodings.ts'
+import { chooseEncoding, ENCODINGS, type Encoding } from './encodings.ts'
 
 const TYPE: Record<string, string> = {
   '.avif': 'image/avif',
@@ -69,7 +69,7 @@ async function open(path: string, type: string): Promise<BuiltFile> {
 const read = async (path: string): Promise<Bytes> => new Uint8Array(await readFile(path))
 
 function present(file: BuiltFile, request: Request, path: string): Response {
-  const encoding = encodingFor(request.headers.get('accept-encoding'))
+  const encoding = chooseEncoding(request.headers.get('accept-encoding'))
   const encoded = encoding && file.encoded[encoding]
   const body = encoded ?? file.bytes
   const headers = new Headers({

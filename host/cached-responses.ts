@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { cacheUntilChanged, type Invalidate } from './cache-until-changed.ts'
-import { edgeHeaders } from './edge-headers.ts'
 import { type PreparedAnswer, type StoredResponse, toResponse } from './prepared-answer.ts'
 import type { CacheEntry } from './public-calls.ts'
+import { makeSharedCacheHeaders } from './shared-cache-headers.ts'
 
 /** The parts of a request that a cached response depends on. */
 export type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
@@ -40,13 +40,13 @@ export type CachedResponsesOptions = {
   /** Whether this process receives changes by other processes at the moment. */
   isHeard: () => boolean
   /** Whether a shared cache in front of the shop may store the answers. */
-  isForEdge?: () => boolean
+  isForSharedCache?: () => boolean
 }
 
 export function createCachedResponses({
   keyOf = (address) => address,
   isHeard,
-  isForEdge = () => false,
+  isForSharedCache = () => false,
 }: CachedResponsesOptions): CachedResponses {
   const cache = cacheUntilChanged<PreparedAnswer>({
     bytesOf: ({ byteLength }) => byteLength,
@@ -56,10 +56,10 @@ export function createCachedResponses({
     isHeard,
     isUnavailable: ({ status }) => status === UNAVAILABLE,
   })
-  const forEdge = (ready: StoredResponse, key: string): StoredResponse => {
-    if (!isForEdge() || !STORED_STATUSES.has(ready.status)) return ready
+  const forSharedCache = (ready: StoredResponse, key: string): StoredResponse => {
+    if (!isForSharedCache() || !STORED_STATUSES.has(ready.status)) return ready
     const { tags = [] } = cache.peek(key) ?? {}
-    const headers = edgeHeaders(tags, cache.readLifeMs(key))
+    const headers = makeSharedCacheHeaders(tags, cache.readLifeMs(key))
     return { ...ready, headers: { ...ready.headers, ...headers } }
   }
   let hits = 0
@@ -77,7 +77,7 @@ export function createCachedResponses({
         return answerFrom(await make(), request)
       if (isFromCache) hits += 1
       const ready = await finished.responseFor(preferencesOf(request))
-      return toResponse(forEdge(ready, entry.key), request.method)
+      return toResponse(forSharedCache(ready, entry.key), request.method)
     },
     isCached: (key) => cache.peek(key) !== undefined,
     peekCached({ method, url = '', headers }) {
@@ -91,7 +91,7 @@ export function createCachedResponses({
       })
       if (!ready || ready instanceof Promise) return undefined
       hits += 1
-      return forEdge(ready, key)
+      return forSharedCache(ready, key)
     },
     invalidate: cache.invalidate,
     readUse: () => ({ ...cache.readSize(), hits, misses }),

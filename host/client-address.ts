@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-import { isPublished } from './published.ts'
+import { isPublicUrl } from './public-url.ts'
 
 const LOOPBACK = ['127.0.0.0/8', '::1']
 
@@ -33,7 +33,7 @@ export function trustedProxiesOf(settings: {
   trustedProxies?: readonly string[] | undefined
 }): IsTrustedProxy {
   if (settings.trustedProxies) return networks(settings.trustedProxies)
-  return isPublished(settings.publicUrl) ? isLoopback : () => false
+  return isPublicUrl(settings.publicUrl) ? isLoopback : () => false
 }
 
 /** Finds the network address that a request came from. */

@@ -2,15 +2,15 @@ import { Hono } from 'hono'
 import type { Language } from '#contract/messages/language.ts'
 import { phoneCallCalls } from '#contract/phone-calls.ts'
 import {
-  confirmationPage,
-  expiredLinkPage,
-  linkErrorPage,
+  renderConfirmationPage,
+  renderExpiredLinkPage,
+  renderLinkErrorPage,
   type ShopDetails,
 } from '#server/orders/confirmation-page.ts'
 import type { Bindings } from '#server/platform/mount-calls.ts'
 import { languageOf } from '#server/platform/translate.ts'
 import type { Contact } from '#server/store/read-store.ts'
-import { pageHeaders } from './page-headers.ts'
+import { makePageHeaders } from './page-headers.ts'
 
 type Dependencies = {
   publicUrl: string
@@ -25,7 +25,12 @@ type Dependencies = {
  * The page of the link with which a customer confirms an order. It needs neither scripts nor a
  * sign-in. Opening it changes nothing, because mail programs open links on their own.
  */
-export function confirmationPages({ publicUrl, readContact, fontFaces, callApi }: Dependencies) {
+export function serveConfirmationPages({
+  publicUrl,
+  readContact,
+  fontFaces,
+  callApi,
+}: Dependencies) {
   const pages = new Hono<Bindings>()
   const call = (method: 'GET' | 'POST', token: string, address: string) => {
     const path = `/api/confirmations/${encodeURIComponent(token)}`
@@ -53,7 +58,7 @@ async function pageOf(answer: Response, shop: ShopDetails, request: Request): Pr
   return new Response(html, {
     status: answer.status,
     headers: {
-      ...pageHeaders(html),
+      ...makePageHeaders(html),
       // The address of the page contains the token.
       'referrer-policy': 'no-referrer',
       'cache-control': 'no-store',
@@ -67,7 +72,9 @@ async function pageOf(answer: Response, shop: ShopDetails, request: Request): Pr
 async function htmlOf(answer: Response, shop: ShopDetails, language: Language): Promise<string> {
   if (answer.ok) {
     const { data } = phoneCallCalls.getConfirmation.answer.parse(await answer.json())
-    return confirmationPage(data, shop)
+    return renderConfirmationPage(data, shop)
   }
-  return answer.status === 404 ? expiredLinkPage(shop, language) : linkErrorPage(shop, language)
+  return answer.status === 404
+    ? renderExpiredLinkPage(shop, language)
+    : renderLinkErrorPage(shop, language)
 }

@@ -9,7 +9,7 @@ import type { Pages } from './pages.ts'
 const BUILD = 'virtual:react-router/server-build'
 
 /** The pages of the storefront, loaded from their current sources on every request. */
-export function devPages(vite: ViteDevServer, { publicUrl, log }: Dependencies): Pages {
+export function openDevPages(vite: ViteDevServer, { publicUrl, log }: Dependencies): Pages {
   return {
     async answer(request, api) {
       const build = await vite.ssrLoadModule(BUILD)
@@ -36,7 +36,7 @@ export function devPages(vite: ViteDevServer, { publicUrl, log }: Dependencies):
 type Dependencies = { publicUrl: string; log: Log }
 
 /** The admin pages, loaded from their current sources on every request. */
-export const devAdminPages = (vite: ViteDevServer): AdminPages => ({
+export const openDevAdminPages = (vite: ViteDevServer): AdminPages => ({
   async answer(request) {
     const html = await readFile(join(vite.config.root, 'index.html'), 'utf8')
     const page = await vite.transformIndexHtml(new URL(request.url).pathname, html)

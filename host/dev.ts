@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite } from 'vite'
 import { createLog } from '#server/platform/log.ts'
 import { openShop } from './app.ts'
-import { devAdminPages, devPages } from './dev-pages.ts'
+import { openDevAdminPages, openDevPages } from './dev-pages.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/start.ts'
 import { choosePort, listen } from './listen.ts'
 import { prepareShop } from './prepare-shop.ts'
@@ -49,7 +49,10 @@ async function openPort(settings: Settings, connectionString: string) {
   } as const
   const vite = await createVite(asMiddleware)
   const adminVite = await createVite({ ...asMiddleware, configFile: 'admin.vite.config.ts' })
-  const development = { pages: devPages(vite, { publicUrl, log }), admin: devAdminPages(adminVite) }
+  const development = {
+    pages: openDevPages(vite, { publicUrl, log }),
+    admin: openDevAdminPages(adminVite),
+  }
   const shop = await openShop(settings, { connectionString, development })
   const answer = getRequestListener((request, { incoming }) =>
     shop.fetch(request, { address: incoming.socket.remoteAddress ?? '' }),

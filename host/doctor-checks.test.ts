@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Operations } from '#server/operations/read-operations.ts'
+import type { OperationsState } from '#server/operations/read-operations-state.ts'
 import {
   checkArchive,
   checkArchiveRestore,
@@ -7,14 +7,14 @@ import {
   checkClock,
   checkDatabase,
   checkDisk,
-  checkEdge,
+  checkMailsAndJobs,
   checkMigrations,
   checkNode,
   checkPaymentKeys,
   checkReplica,
   checkSettings,
+  checkSharedCache,
   checkShop,
-  checkWork,
   type Finding,
 } from './doctor-checks.ts'
 import { readSettings } from './settings.ts'
@@ -42,7 +42,7 @@ const restored = (hours: number) => ({
   at: hoursAgo(hours).toISOString(),
 })
 
-const ALL_WELL: Operations = {
+const ALL_WELL: OperationsState = {
   mailsQueued: 0,
   oldestMailSeconds: 0,
   mailsFailed: 0,
@@ -88,10 +88,10 @@ test.each([
   ['an archive that was never restored', checkArchiveRestore(undefined, NOW), 'warning'],
   ['an archive that was restored last week', checkArchiveRestore(restored(24 * 7), NOW), 'ok'],
   ['an archive that was restored long ago', checkArchiveRestore(restored(24 * 40), NOW), 'warning'],
-  ['a shared cache that takes purges', checkEdge('http://10.0.0.3/', undefined), 'ok'],
+  ['a shared cache that takes purges', checkSharedCache('http://10.0.0.3/', undefined), 'ok'],
   [
     'a shared cache that refuses purges',
-    checkEdge('http://10.0.0.3/', 'It answered 403'),
+    checkSharedCache('http://10.0.0.3/', 'It answered 403'),
     'problem',
   ],
   ['an empty database', checkMigrations('missing'), 'problem'],
@@ -132,14 +132,13 @@ describe('backups', () => {
 test('emails and jobs that failed or are late are reported; in a closed shop they only wait', () => {
   const late = { kind: 'back-up', hasFailed: false, lastSuccess: null, secondsOverdue: 5_000 }
   const failed = { ...late, hasFailed: true, secondsOverdue: 0 }
-  expect(levels(checkWork(ALL_WELL, true))).toEqual(['emails ok', 'jobs ok'])
-  expect(levels(checkWork({ ...ALL_WELL, mailsFailed: 1, scheduled: [failed] }, true))).toEqual([
-    'emails problem',
-    'jobs problem',
-  ])
+  expect(levels(checkMailsAndJobs(ALL_WELL, true))).toEqual(['emails ok', 'jobs ok'])
+  expect(
+    levels(checkMailsAndJobs({ ...ALL_WELL, mailsFailed: 1, scheduled: [failed] }, true)),
+  ).toEqual(['emails problem', 'jobs problem'])
   const waiting = { ...ALL_WELL, mailsQueued: 2, oldestMailSeconds: 2_000, scheduled: [late] }
-  expect(levels(checkWork(waiting, true))).toEqual(['emails warning', 'jobs problem'])
-  expect(levels(checkWork(waiting, false))).toEqual(['emails ok', 'jobs ok'])
+  expect(levels(checkMailsAndJobs(waiting, true))).toEqual(['emails warning', 'jobs problem'])
+  expect(levels(checkMailsAndJobs(waiting, false))).toEqual(['emails ok', 'jobs ok'])
 })
 
 test('settings of a public shop: HTTPS, a mail server, limits and its own address', () => {

@@ -1,7 +1,7 @@
-import type { ArchiveVerification, Verification } from '#server/backup/verification.ts'
+import type { ArchiveVerification, BackupVerification } from '#server/backup/verification.ts'
 import type { DatabaseFacts, ReplicaFacts } from '#server/operations/read-database-facts.ts'
-import type { Operations } from '#server/operations/read-operations.ts'
-import { isPublished } from './published.ts'
+import type { OperationsState } from '#server/operations/read-operations-state.ts'
+import { isPublicUrl } from './public-url.ts'
 import type { Settings } from './settings.ts'
 
 /** The result of one check: what was found, and what to do about it. */
@@ -164,7 +164,7 @@ export function checkMigrations(state: 'missing' | 'older' | 'same' | 'newer'): 
 type BackupFacts = {
   /** The time of the newest backup. */
   newest: Date | undefined
-  verification: Verification | undefined
+  verification: BackupVerification | undefined
   isEncrypted: boolean
   now: Date
 }
@@ -188,7 +188,7 @@ export function checkBackups({ newest, verification, isEncrypted, now }: BackupF
   return findings
 }
 
-const checkVerification = (verification: Verification | undefined, now: Date) =>
+const checkVerification = (verification: BackupVerification | undefined, now: Date) =>
   checkTestRestore('restore', verification && { what: verification.backup, at: verification.at }, {
     now,
     advice: 'Run npm run restore -- --verify',
@@ -245,7 +245,7 @@ export const checkArchiveRestore = (
   )
 
 /** A shared cache took a purge of a tag that nothing has, or `error` came up. */
-export function checkEdge(url: string, error: string | undefined): Finding {
+export function checkSharedCache(url: string, error: string | undefined): Finding {
   if (error === undefined) return ok('shared cache', `${url} accepts purges`)
   return problem(
     'shared cache',
@@ -257,7 +257,7 @@ export function checkEdge(url: string, error: string | undefined): Finding {
 const LATE_MAIL_SECONDS = 15 * 60
 const LATE_JOB_SECONDS = 15 * 60
 
-export function checkWork(operations: Operations, isOpen: boolean): Finding[] {
+export function checkMailsAndJobs(operations: OperationsState, isOpen: boolean): Finding[] {
   const { mailsQueued, mailsFailed, oldestMailSeconds, scheduled } = operations
   const queue = `${mailsQueued} waiting, ${mailsFailed} given up`
   const failed = scheduled.filter(({ hasFailed }) => hasFailed).map(({ kind }) => kind)
@@ -282,7 +282,7 @@ export function checkWork(operations: Operations, isOpen: boolean): Finding[] {
 /** `contactEmail` is the address that visitors see. */
 export function checkSettings(settings: Settings, contactEmail: string): Finding[] {
   const { publicUrl, smtpUrl, rateLimits } = settings
-  if (!isPublished(publicUrl))
+  if (!isPublicUrl(publicUrl))
     return [
       warning(
         'settings',

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { statfs } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import type { Pool } from 'pg'
-import { readArchiveVerification, readVerification } from '#server/backup/verification.ts'
+import { readArchiveVerification, readBackupVerification } from '#server/backup/verification.ts'
 import { listBackups } from '#server/backup/write-backup.ts'
 import { readDatabaseFacts, readReplicaFacts } from '#server/operations/read-database-facts.ts'
-import { type Operations, readOperations } from '#server/operations/read-operations.ts'
+import {
+  type OperationsState,
+  readOperationsState,
+} from '#server/operations/read-operations-state.ts'
 import { createProviders } from '#server/payments/providers.ts'
 import { onSeparateConnection, openDatabase } from '#server/platform/database.ts'
 import { undefinedIfMissing } from '#server/platform/files.ts'
@@ -23,18 +26,18 @@ import {
   checkClock,
   checkDatabase,
   checkDisk,
-  checkEdge,
+  checkMailsAndJobs,
   checkMigrations,
   checkNode,
   checkPaymentKeys,
   checkReplica,
   checkSettings,
+  checkSharedCache,
   checkShop,
-  checkWork,
   type Finding,
 } from './doctor-checks.ts'
-import { isPublished } from './published.ts'
-import { sendPurge } from './purge-edge.ts'
+import { isPublicUrl } from './public-url.ts'
+import { sendPurge } from './purge-shared-cache.ts'
 import { localUrl, readSettings, type Settings } from './settings.ts'
 import { createShutdown } from './shutdown.ts'
 
@@ -54,7 +57,7 @@ async function examine() {
     checkNode(process.versions.node),
     ...(await checkDisks(settings)),
     ...(await tryBuckets(settings)),
-    ...(await tryEdges(settings)),
+    ...(await trySharedCaches(settings)),
     ...(await tryPayments(settings)),
     ...(await checkBackupFolder(settings)),
     ...(await examineDatabase(settings, status !== undefined).catch(unreachable)),
@@ -126,11 +129,11 @@ async function tryBucket(subject: 'pictures' | 'archive', bucket: Bucket): Promi
 }
 
 /** Asks each shared cache to forget a tag that nothing has. */
-function tryEdges({ purgeUrls }: Settings): Promise<Finding[]> {
+function trySharedCaches({ purgeUrls }: Settings): Promise<Finding[]> {
   const tried = purgeUrls.map((url) =>
     sendPurge(url, 'doctor').then(
-      () => checkEdge(url, undefined),
-      (error: unknown) => checkEdge(url, reasonOf(error)),
+      () => checkSharedCache(url, undefined),
+      (error: unknown) => checkSharedCache(url, reasonOf(error)),
     ),
   )
   return Promise.all(tried)
@@ -146,7 +149,7 @@ async function checkBackupFolder({ backupDir, backupPassphrase }: Settings): Pro
   const newest = (await listBackups(backupDir)).at(-1)
   return checkBackups({
     newest: newest === undefined ? undefined : timeOf(basename(newest)),
-    verification: await readVerification(backupDir),
+    verification: await readBackupVerification(backupDir),
     isEncrypted: backupPassphrase !== undefined,
     now: new Date(),
   })
@@ -166,13 +169,13 @@ async function examineDatabase(settings: Settings, isOpen: boolean): Promise<Fin
   if (migrations.level === 'problem') return [migrations]
   const facts = await readDatabaseFacts(pool)
   const { email } = await readContact(db, contactOf(settings))
-  const operations = await readOperations(db)
+  const operations = await readOperationsState(db)
   return [
     ...checkDatabase(facts),
     ...(await examineReplica(settings, pool)),
     checkClock(facts),
     migrations,
-    ...checkWork(operations, isOpen),
+    ...checkMailsAndJobs(operations, isOpen),
     ...(await examineArchive(settings, operations, isOpen)),
     ...checkSettings(settings, email),
   ]
@@ -181,11 +184,11 @@ async function examineDatabase(settings: Settings, isOpen: boolean): Promise<Fin
 /** External databases have tools of their own. */
 async function examineArchive(
   { archive, databaseUrl, publicUrl, backupDir }: Settings,
-  { scheduled }: Operations,
+  { scheduled }: OperationsState,
   isOpen: boolean,
 ): Promise<Finding[]> {
   const isSetUp = archive !== undefined
-  if (databaseUrl || (!isSetUp && !isPublished(publicUrl))) return []
+  if (databaseUrl || (!isSetUp && !isPublicUrl(publicUrl))) return []
   const seconds = scheduled.find(({ kind }) => kind === 'archive-log')?.lastSuccess
   const archivedAt = seconds ? new Date(seconds * 1000) : undefined
   const now = new Date()

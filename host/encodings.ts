@@ -27,7 +27,7 @@ export function compress(
 }
 
 /** The preferred encoding that the client accepts; undefined for no encoding. */
-export function encodingFor(acceptEncoding: string | null): Encoding | undefined {
+export function chooseEncoding(acceptEncoding: string | null): Encoding | undefined {
   const taken = new Map((acceptEncoding ?? '').split(',').map(weighted))
   return ENCODINGS.find((encoding) => (taken.get(encoding) ?? taken.get('*') ?? 0) > 0)
 }

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
-import type { Operations } from '#server/operations/read-operations.ts'
+import type { OperationsState } from '#server/operations/read-operations-state.ts'
 import type { PaymentProvider } from '#server/payments/provider.ts'
 import type { Replica } from '#server/platform/replica.ts'
 import type { CacheCounts } from './cached-responses.ts'
-import type { EdgePurger } from './purge-edge.ts'
+import type { SharedCachePurger } from './purge-shared-cache.ts'
 import type { NameRoute } from './route-names.ts'
 
 /** The values that an open shop measures; `metrics.ts` turns them into metrics. */
@@ -16,8 +16,8 @@ export type Measurements = {
   /** Missing if the shop has no replicas. */
   replica?: Pick<Replica, 'readUse'> | undefined
   /** If this process tells a shared cache in front of the shop what has changed. */
-  edge?: Pick<EdgePurger, 'readUse'> | undefined
-  readOperations: () => Promise<Operations>
+  sharedCache?: Pick<SharedCachePurger, 'readUse'> | undefined
+  readOperations: () => Promise<OperationsState>
   /** The payment providers, and whether they answer. */
   providers: readonly PaymentProvider[]
 }

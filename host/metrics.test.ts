@@ -2,14 +2,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import type { Operations } from '#server/operations/read-operations.ts'
+import type { OperationsState } from '#server/operations/read-operations-state.ts'
 import { createMetrics } from './metrics.ts'
 import { createRouteNames } from './route-names.ts'
 
 const PAGES = ['', 'products', 'product/:id', '*']
 const nameRoute = createRouteNames(calls, PAGES)
 
-const OPERATIONS: Operations = {
+const OPERATIONS: OperationsState = {
   mailsQueued: 3,
   oldestMailSeconds: 61,
   mailsFailed: 1,
@@ -18,7 +18,7 @@ const OPERATIONS: Operations = {
   scheduled: [{ kind: 'back-up', hasFailed: true, lastSuccess: 1_700_000_000, secondsOverdue: 0 }],
 }
 
-const metricsOf = (readOperations: () => Promise<Operations>) =>
+const metricsOf = (readOperations: () => Promise<OperationsState>) =>
   createMetrics({
     nameRoute,
     pool: { totalCount: 7, idleCount: 3, waitingCount: 2 },

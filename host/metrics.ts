@@ -8,7 +8,7 @@ import {
   Histogram,
   Registry,
 } from 'prom-client'
-import type { Operations } from '#server/operations/read-operations.ts'
+import type { OperationsState } from '#server/operations/read-operations-state.ts'
 import type { ProviderAvailability } from '#server/payments/provider.ts'
 import type { Measurements } from './measurements.ts'
 import type { ObserveRequest } from './serve.ts'
@@ -53,7 +53,7 @@ export function createMetrics(shop: Measurements): Metrics {
   addPool(add, shop)
   addCaches(add, shop)
   addReplica(add, shop)
-  addEdge(add, shop)
+  addSharedCache(add, shop)
   addProviders(add, shop)
   addEventLoop(add)
   addOperations(add, readOnce(shop.readOperations))
@@ -118,10 +118,13 @@ function addReplica(add: Add, { replica }: Measurements) {
   )
 }
 
-function addEdge(add: Add, { edge }: Measurements) {
+function addSharedCache(add: Add, { sharedCache }: Measurements) {
   const help = 'Requests to the edge cache to forget what has changed'
   add(['edge_purges_total', help, ['result']], 'sum', () =>
-    Object.entries(edge?.readUse() ?? {}).map(([result, value]) => ({ labels: { result }, value })),
+    Object.entries(sharedCache?.readUse() ?? {}).map(([result, value]) => ({
+      labels: { result },
+      value,
+    })),
   )
 }
 
@@ -160,10 +163,10 @@ function addEventLoop(add: Add) {
   })
 }
 
-function addOperations(add: Add, read: () => Promise<Operations | undefined>) {
+function addOperations(add: Add, read: () => Promise<OperationsState | undefined>) {
   const addRead = (
     metric: [string, string, string[]?],
-    valuesOf: (operations: Operations) => Value[],
+    valuesOf: (operations: OperationsState) => Value[],
   ) =>
     add(metric, 'max', async () => {
       const operations = await read()
@@ -187,8 +190,8 @@ function addOperations(add: Add, read: () => Promise<Operations | undefined>) {
   addRead(['last_order_timestamp_seconds', 'Time of the newest order'], ({ lastOrder }) =>
     lastOrder === null ? [] : [{ value: lastOrder }],
   )
-  const ofJobs = (read: (job: Operations['scheduled'][number]) => number | null) => {
-    return ({ scheduled }: Operations) =>
+  const ofJobs = (read: (job: OperationsState['scheduled'][number]) => number | null) => {
+    return ({ scheduled }: OperationsState) =>
       scheduled.flatMap((job) => {
         const value = read(job)
         return value === null ? [] : [{ labels: { kind: job.kind }, value }]
@@ -209,8 +212,10 @@ function addOperations(add: Add, read: () => Promise<Operations | undefined>) {
 }
 
 /** Concurrent requests share one read; undefined if the database does not answer. */
-function readOnce(read: () => Promise<Operations>): () => Promise<Operations | undefined> {
-  let last: { at: number; reading: Promise<Operations | undefined> } | undefined
+function readOnce(
+  read: () => Promise<OperationsState>,
+): () => Promise<OperationsState | undefined> {
+  let last: { at: number; reading: Promise<OperationsState | undefined> } | undefined
   return () => {
     if (!last || performance.now() - last.at > READ_AGAIN_MS) {
       const timeout = sleep(READ_TIMEOUT_MS, undefined, { ref: false })

@@ -1,6 +1,6 @@
 import { parse } from 'hono/utils/cookie'
 import type { Store } from '#contract/store.ts'
-import { PREVIEW_COOKIE, type Opening as StoredOpening } from '#server/store/opening.ts'
+import { PREVIEW_COOKIE, type ShopOpening as StoredOpening } from '#server/store/opening.ts'
 
 /** What visitors see of a shop that is not open; its names may be empty. */
 export type ClosedShop = Pick<Store, 'name' | 'localName' | 'logo' | 'accent'>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { pageHeaders } from './page-headers.ts'
+import { makePageHeaders } from './page-headers.ts'
 
 const HTML = '<!doctype html><script>start()</script>'
-const policyOf = (...payments: Parameters<typeof pageHeaders>[1] & object) => {
-  const headers = pageHeaders(HTML, payments)
+const policyOf = (...payments: Parameters<typeof makePageHeaders>[1] & object) => {
+  const headers = makePageHeaders(HTML, payments)
   const directives = headers['content-security-policy']?.split('; ') ?? []
   const find = (name: string) => directives.find((directive) => directive.startsWith(`${name} `))
   return { find, features: headers['permissions-policy']?.split(', ') }
@@ -15,7 +15,7 @@ test('with cash on delivery a page connects to the shop only and uses no feature
     expect(find('form-action')).toBe("form-action 'self'")
     expect(features).toContain('payment=()')
   }
-  expect(pageHeaders(HTML)).toEqual(pageHeaders(HTML, [{}]))
+  expect(makePageHeaders(HTML)).toEqual(makePageHeaders(HTML, [{}]))
 })
 
 test('a payment method adds the sites and features that it declares, and nothing else', () => {

@@ -9,7 +9,7 @@ const DATA_SCRIPT = /\stype="application\/(?:ld\+)?json"/
  * The headers of a finished page. The policies allow only the page's own scripts and styles, and
  * only those sites and browser features that the payment providers need.
  */
-export function pageHeaders(
+export function makePageHeaders(
   html: string,
   payments: readonly PaymentNeeds[] = [],
 ): Record<string, string> {

@@ -46,13 +46,13 @@ type ServerBuild = {
       createRenderer: (build: ServerBuild, mode: Mode) => Renderer['render']
       addressesOf: (build: ServerBuild) => Renderer['addressOf']
       renderNotOpen: Renderer['renderNotOpen']
-      LOADING_ORDER: string
+      LOADING_ORDER_SCRIPT: string
     }
   }
 }
 
 export function rendererOfBuild(build: ServerBuild, mode: Mode): Renderer {
-  const { createRenderer, addressesOf, renderNotOpen, LOADING_ORDER } = build.entry.module
+  const { createRenderer, addressesOf, renderNotOpen, LOADING_ORDER_SCRIPT } = build.entry.module
   return {
     render: createRenderer(build, mode),
     renderNotOpen,
@@ -62,7 +62,7 @@ export function rendererOfBuild(build: ServerBuild, mode: Mode): Renderer {
     ),
     styles: build.assets.routes.root?.css ?? [],
     manifest: build.assets.url,
-    loadingOrder: LOADING_ORDER,
+    loadingOrder: LOADING_ORDER_SCRIPT,
   }
 }
 

@@ -7,12 +7,12 @@ import { createLog, type Log } from '#server/platform/log.ts'
 import type { BuiltFiles } from './built-files.ts'
 import { ALWAYS_OPEN, type ClosedShop, createOpeningCheck, type OpeningCheck } from './opening.ts'
 import type { PageAddress, PageRequest } from './page-renderer.ts'
-import { type Pages, pagesFrom } from './pages.ts'
+import { type Pages, servePages } from './pages.ts'
 
 const SCRIPT = 'window.started = true'
 const STYLES = '@media (width<40rem){a{color:red}}'
 const PAGES = 'self.pages = []'
-const LOADING_ORDER = 'self.scriptsRequested = undefined'
+const LOADING_ORDER_SCRIPT = 'self.scriptsRequested = undefined'
 const BUILT_FILES: Record<string, string> = {
   '/assets/root.css': STYLES,
   '/assets/pages.js': PAGES,
@@ -68,18 +68,18 @@ const buildIn = (language: Language) => ({
     patterns: ['', 'product/:id'],
     styles: ['/assets/root.css'],
     manifest: '/assets/pages.js',
-    loadingOrder: LOADING_ORDER,
+    loadingOrder: LOADING_ORDER_SCRIPT,
   },
 })
 
 const open = (publicUrl: string) =>
-  pagesFrom({
+  servePages({
     builds: { en: buildIn('en'), ne: buildIn('ne') },
     paymentNeeds: [],
     publicUrl,
     opening,
     isHeard: () => true,
-    hasEdge: true,
+    hasSharedCache: true,
     log: { ...createLog('silent'), info, warn, error: logError } as Log,
   })
 
@@ -92,7 +92,7 @@ describe('a page', () => {
   it('lets only its own scripts run', async () => {
     const { headers } = await get('/')
     const policy = headers.get('content-security-policy') ?? ''
-    const hashes = [LOADING_ORDER, SCRIPT].map((script) => `'sha256-${hashOf(script)}'`)
+    const hashes = [LOADING_ORDER_SCRIPT, SCRIPT].map((script) => `'sha256-${hashOf(script)}'`)
     expect(policy).toContain(`script-src 'self' ${hashes.join(' ')};`)
     expect(policy).not.toContain('unsafe')
     expect(headers.get('x-content-type-options')).toBe('nosniff')

@@ -24,7 +24,7 @@ import {
 } from './cached-responses.ts'
 import { beginsInNepali, VARIES_BY_LANGUAGE } from './first-visit.ts'
 import type { ClosedShop, OpeningCheck } from './opening.ts'
-import { pageHeaders } from './page-headers.ts'
+import { makePageHeaders } from './page-headers.ts'
 import { loadRenderer, type Renderer } from './page-renderer.ts'
 import { preparePage } from './prepare-page.ts'
 import { type PreparedAnswer, prepareAnswer } from './prepared-answer.ts'
@@ -52,7 +52,7 @@ export type PagesDependencies = {
   /** Whether this process receives changes by other processes at the moment. */
   isHeard: () => boolean
   /** Whether there is a shared cache in front of the shop. */
-  hasEdge: boolean
+  hasSharedCache: boolean
   /** What the pages must allow for the payment providers that are set up. */
   paymentNeeds: readonly PaymentNeeds[]
 }
@@ -69,7 +69,7 @@ export async function openPages({ buildFolders, ...rest }: PagesDependencies): P
     renderer: await loadRenderer(join(folder, 'server', 'index.js')),
   })
   const builds = { en: await open(buildFolders.en), ne: await open(buildFolders.ne) }
-  return pagesFrom({ builds, ...rest })
+  return servePages({ builds, ...rest })
 }
 
 /** The built pages in one language. */
@@ -78,19 +78,19 @@ type Build = { files: BuiltFiles; renderer: Renderer }
 type PageSources = Omit<PagesDependencies, 'buildFolders'> & { builds: Record<Language, Build> }
 
 /** Serves pages with a given renderer and given files. */
-export function pagesFrom({
+export function servePages({
   builds,
   publicUrl,
   log,
   opening,
   isHeard,
-  hasEdge,
+  hasSharedCache,
   paymentNeeds,
 }: PageSources): Pages {
   const cache = createCachedResponses({
     isHeard,
     // Until the shop is open, only staff may see the pages.
-    isForEdge: () => hasEdge && opening.isOpenToAll(),
+    isForSharedCache: () => hasSharedCache && opening.isOpenToAll(),
   })
   const entryOf = (key: string) => ({ key, seconds: CATALOGUE_CACHE_SECONDS })
   const parts = { en: partsOf(builds.en), ne: partsOf(builds.ne) }
@@ -135,7 +135,7 @@ export function pagesFrom({
     return preparePage(html, {
       status,
       headers: {
-        ...pageHeaders(html, paymentNeeds),
+        ...makePageHeaders(html, paymentNeeds),
         ...cacheHeaders(status, isComplete),
         ...(isFirstPage(language, address) && { vary: VARIES_BY_LANGUAGE }),
         ...(tags.size > 0 && { [TAGS_HEADER]: formatTags(tags) }),
@@ -160,7 +160,11 @@ export function pagesFrom({
     const html = builds[language].renderer
       .renderNotOpen(shop)
       .replace('</head>', () => `<style>${parts[language].styles}</style></head>`)
-    const headers = { ...pageHeaders(html), 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
+    const headers = {
+      ...makePageHeaders(html),
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    }
     return preparePage(html, { status: 200, headers, isShareable: false, madeAt: 0 })
   }
 
@@ -308,7 +312,7 @@ const methodNotAllowed = () =>
 /** A small static page, because the shop may have to send very many of them. */
 function tooMany({ message, status, details }: Refusal): Response {
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Please wait a moment</title><style>${TOO_MANY_STYLES}</style></head><body><main><h1>Please wait a moment</h1><p>Very many pages were asked for from your network.</p><p>${message}</p></main></body></html>`
-  const headers = { ...pageHeaders(html), 'cache-control': 'no-store' }
+  const headers = { ...makePageHeaders(html), 'cache-control': 'no-store' }
   const retryAfter = String(details.retryAfter ?? 1)
   return new Response(html, { status, headers: { ...headers, 'retry-after': retryAfter } })
 }

@@ -1,7 +1,7 @@
 import type { ProviderSetting, ProviderSetup } from '#server/payments/provider-setup.ts'
 import { PROVIDER_SETUPS, type ProviderSettings } from '#server/payments/providers.ts'
 import { CannotStart } from './cannot-start.ts'
-import { isPublished } from './published.ts'
+import { isPublicUrl } from './public-url.ts'
 
 type Values = Record<string, string | undefined>
 
@@ -43,7 +43,7 @@ function readOne(setting: ProviderSetting, values: Values, publicUrl: string): s
     throw new CannotStart(`${name} must be set, because another setting of this provider is`)
   if (must && !must.isRight(value)) throw new CannotStart(`${name} must be ${must.be}`)
   const read = isUrl ? addressIn(value, setting) : value
-  if (isPublished(publicUrl)) refuseTestValue(setting, read, publicUrl)
+  if (isPublicUrl(publicUrl)) refuseTestValue(setting, read, publicUrl)
   return read
 }
 
@@ -54,7 +54,7 @@ function refuseTestValue(setting: ProviderSetting, value: string, publicUrl: str
   const { name, isUrl, published = [] } = setting
   if (published.includes(value) || TEST_VALUE.test(value))
     throw new CannotStart(`${name} is a value for tests, which a shop at ${publicUrl} must not use`)
-  if (isUrl && (!isPublished(value) || !value.startsWith('https:')))
+  if (isUrl && (!isPublicUrl(value) || !value.startsWith('https:')))
     throw new CannotStart(
       `${name} must be an address with HTTPS that is not on this machine, because PUBLIC_URL is ${publicUrl}`,
     )

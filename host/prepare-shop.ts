@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/refusals.ts'
 import { type FirstSignIn, makeFirstAdmin } from '#server/accounts/first-admin.ts'
-import { dropArchiveSlot } from '#server/archive/slot.ts'
+import { dropArchiveSlot } from '#server/archive/replication-slot.ts'
 import { onSeparateConnection, openDatabase } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
 import { migrateDatabase } from '#server/platform/migrate.ts'

@@ -1,6 +1,6 @@
 import type { CacheTag } from '#server/platform/cache-tags.ts'
-import { matchesEtag } from '#server/platform/etag.ts'
-import { compress, type Encoding, encodingFor } from './encodings.ts'
+import { hasSameEtag } from '#server/platform/etag.ts'
+import { chooseEncoding, compress, type Encoding } from './encodings.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -81,8 +81,8 @@ export function prepareAnswer({
     expiresAt,
     byteLength: OBJECT_BYTES + Math.ceil(bytes.byteLength * 1.5),
     responseFor({ acceptEncoding, ifNoneMatch }) {
-      if (status === 200 && matchesEtag(ifNoneMatch, etag)) return unchanged
-      const encoding = bytes.byteLength > ONE_PACKET_BYTES && encodingFor(acceptEncoding)
+      if (status === 200 && hasSameEtag(ifNoneMatch, etag)) return unchanged
+      const encoding = bytes.byteLength > ONE_PACKET_BYTES && chooseEncoding(acceptEncoding)
       if (!encoding) return plain
       const cached = encoded.get(encoding)
       if (cached) return cached

@@ -4,9 +4,9 @@ import { join, resolve } from 'node:path'
 import type { Archive } from '#server/archive/archive-objects.ts'
 import {
   checkRestoredSums,
-  compareWithShop,
-  findPictures,
-  type PictureTarget,
+  compareWithRunningShop,
+  findRestoredPictures,
+  type RestoredPictureFiles,
   type TableComparison,
 } from '#server/archive/check-restored.ts'
 import { planRestore, type RestorePlan } from '#server/archive/plan-restore.ts'
@@ -73,7 +73,7 @@ export async function restoreFromArchive(
   const pictures = await step('pictures', () => restorePictures(settings, target, connectionString))
   const running = settings.databaseUrl ?? (await findRunningDatabase(settings.dataDir))
   const end = plan.until ?? plan.completeUntil
-  const comparisons = running ? await compareWithShop(connectionString, running, end) : []
+  const comparisons = running ? await compareWithRunningShop(connectionString, running, end) : []
   for (const comparison of comparisons) printLine(inWords(comparison))
   await step('close', () => database.stop(STOP_MS))
   if (pictures.missing > 0) printLine(`Pictures that are missing: ${pictures.missing}`)
@@ -132,19 +132,19 @@ const nameOf = (until: Date | 'latest') =>
   until === 'latest' ? 'latest' : until.toISOString().replace(/[:.]/g, '-')
 
 /** A verification looks for the pictures, and copies none of them. */
-const NO_TARGET: PictureTarget = { read: async () => undefined, write: async () => {} }
+const NO_TARGET: RestoredPictureFiles = { read: async () => undefined, write: async () => {} }
 
 /** Pictures in a bucket stay there; those of a folder are copied from the shop or from backups. */
 async function restorePictures(
   settings: Settings,
-  target: PictureTarget,
+  target: RestoredPictureFiles,
   connectionString: string,
 ) {
   const shop = openPictureFiles(settings, createLog(settings.logLevel))
-  if (settings.bucket) return findPictures(connectionString, { sources: [], target: shop })
+  if (settings.bucket) return findRestoredPictures(connectionString, { sources: [], target: shop })
   const { backupDir: backups, backupPassphrase: passphrase } = settings
   const sources = [shop, await openBackupReader({ backups, passphrase })]
-  return findPictures(connectionString, { sources, target })
+  return findRestoredPictures(connectionString, { sources, target })
 }
 
 const inWords = ({ table, restored, running, isSame }: TableComparison) =>

@@ -11,7 +11,7 @@ import {
   restorePictures,
   verifyDatabase,
 } from '#server/backup/restore-backup.ts'
-import { recordVerification } from '#server/backup/verification.ts'
+import { recordBackupVerification } from '#server/backup/verification.ts'
 import { listBackups } from '#server/backup/write-backup.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openShopDatabase } from './backup-place.ts'
@@ -105,7 +105,7 @@ async function verify(settings: Settings, place: BackupPlace) {
   )
   const rows = countRows(manifest)
   const backup = basename(place.folder)
-  await recordVerification(place.backups, { backup, at: new Date().toISOString() })
+  await recordBackupVerification(place.backups, { backup, at: new Date().toISOString() })
   printAddress(`${backup} can be restored: ${rows} rows and ${pictures} pictures are complete`)
 }
 

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { BODY_TIMEOUTS } from './guard-body.ts'
+import { BODY_TIMEOUTS } from './limit-body-time.ts'
 import { choosePort } from './listen.ts'
 import { type Answer, type ShopToServe, serve } from './serve.ts'
 

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { getRequestListener, RequestError } from '@hono/node-server'
-import { Refusal, refusalBody } from '#contract/refusals.ts'
+import { Refusal, refusalBodyOf } from '#contract/refusals.ts'
 import { withRequestId } from '#server/platform/log.ts'
 import { networkOf } from '#server/platform/network.ts'
 import type { RequestHead } from './cached-responses.ts'
 import { type IsTrustedProxy, isLoopback } from './client-address.ts'
-import { BODY_TIMEOUTS, type BodyTimeouts, limitBodyTime } from './guard-body.ts'
+import { BODY_TIMEOUTS, type BodyTimeouts, limitBodyTime } from './limit-body-time.ts'
 import { listen } from './listen.ts'
 import type { StoredResponse } from './prepared-answer.ts'
 import { requestIds } from './request-ids.ts'
@@ -194,7 +194,7 @@ function answerError(error: unknown, log: Log): Response {
 }
 
 function refuse(refusal: Refusal): Response {
-  return Response.json(refusalBody(refusal), { status: refusal.status })
+  return Response.json(refusalBodyOf(refusal), { status: refusal.status })
 }
 
 function drainOf(server: Server): () => Promise<void> {

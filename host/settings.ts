@@ -6,16 +6,16 @@ import type { ProviderSettings } from '#server/payments/providers.ts'
 import type { Bucket } from '#server/platform/pictures/bucket-files.ts'
 import {
   type ArchiveSettings,
-  archiveFrom,
-  bucketAddress,
-  bucketFrom,
-  keyIdSetting,
-  keySecretSetting,
-  regionSetting,
+  bucketAddressSetting,
+  bucketKeyIdSetting,
+  bucketKeySecretSetting,
+  bucketRegionSetting,
+  readArchiveSettings,
+  readBucketSettings,
 } from './bucket-settings.ts'
 import { CannotStart } from './cannot-start.ts'
 import { readPaymentSettings } from './payment-settings.ts'
-import { isPublished } from './published.ts'
+import { isPublicUrl } from './public-url.ts'
 
 /** The settings, read from environment variables. This file defines all names and defaults. */
 export type Settings = {
@@ -98,15 +98,15 @@ const Environment = z.object({
   DATABASE_LISTEN_URL: z.optional(databaseAddress()),
   DATABASE_READ_URL: z.optional(databaseAddress()),
   DATA_DIR: z._default(text(/^[^\0]+$/, 'a folder'), 'data'),
-  PICTURES_BUCKET_URL: z.optional(bucketAddress()),
-  PICTURES_BUCKET_REGION: z._default(regionSetting(), 'us-east-1'),
-  PICTURES_BUCKET_KEY_ID: z.optional(keyIdSetting()),
-  PICTURES_BUCKET_SECRET: z.optional(keySecretSetting()),
+  PICTURES_BUCKET_URL: z.optional(bucketAddressSetting()),
+  PICTURES_BUCKET_REGION: z._default(bucketRegionSetting(), 'us-east-1'),
+  PICTURES_BUCKET_KEY_ID: z.optional(bucketKeyIdSetting()),
+  PICTURES_BUCKET_SECRET: z.optional(bucketKeySecretSetting()),
   ARCHIVE_DIR: z.optional(text(/^[^\0]+$/, 'a folder')),
-  ARCHIVE_BUCKET_URL: z.optional(bucketAddress()),
-  ARCHIVE_BUCKET_REGION: z._default(regionSetting(), 'us-east-1'),
-  ARCHIVE_BUCKET_KEY_ID: z.optional(keyIdSetting()),
-  ARCHIVE_BUCKET_SECRET: z.optional(keySecretSetting()),
+  ARCHIVE_BUCKET_URL: z.optional(bucketAddressSetting()),
+  ARCHIVE_BUCKET_REGION: z._default(bucketRegionSetting(), 'us-east-1'),
+  ARCHIVE_BUCKET_KEY_ID: z.optional(bucketKeyIdSetting()),
+  ARCHIVE_BUCKET_SECRET: z.optional(bucketKeySecretSetting()),
   BACKUP_DIR: z.optional(text(/^[^\0]+$/, 'a folder')),
   BACKUP_PASSPHRASE: z.optional(text(/^.{12,1024}$/su, 'at least 12 characters long')),
   STORE_NAME: z.optional(line(80)),
@@ -185,13 +185,13 @@ function settingsFrom(
     databaseReadUrl: env.DATABASE_READ_URL,
     dataDir: resolve(env.DATA_DIR),
     pictureDir: resolve(env.DATA_DIR, 'pictures'),
-    bucket: bucketFrom('PICTURES_BUCKET', {
+    bucket: readBucketSettings('PICTURES_BUCKET', {
       url: env.PICTURES_BUCKET_URL,
       region: env.PICTURES_BUCKET_REGION,
       keyId: env.PICTURES_BUCKET_KEY_ID,
       secret: env.PICTURES_BUCKET_SECRET,
     }),
-    archive: archiveFrom(env.ARCHIVE_DIR, {
+    archive: readArchiveSettings(env.ARCHIVE_DIR, {
       url: env.ARCHIVE_BUCKET_URL,
       region: env.ARCHIVE_BUCKET_REGION,
       keyId: env.ARCHIVE_BUCKET_KEY_ID,
@@ -242,7 +242,7 @@ export function localUrl(host: string, port: number): string {
 
 // Rate limits may be off for load tests only, never in a shop that is reachable from outside.
 function refuseUnsafeSettings(settings: Settings) {
-  if (!settings.rateLimits && settings.production && isPublished(settings.publicUrl)) {
+  if (!settings.rateLimits && settings.production && isPublicUrl(settings.publicUrl)) {
     throw new CannotStart(
       `RATE_LIMITS must be on when NODE_ENV is production and PUBLIC_URL is ${settings.publicUrl}`,
     )

@@ -4,7 +4,7 @@ import { storePicture } from '#server/platform/pictures/store-picture.ts'
 import type { ShopBranding } from '#server/store/read-store.ts'
 import { makePicture } from '#tests/support/pictures.ts'
 import { useShop } from '#tests/support/shop.ts'
-import { ICON_PATHS, shopIcons } from './shop-icons.ts'
+import { ICON_PATHS, serveShopIcons } from './shop-icons.ts'
 
 const shop = useShop()
 let face: ShopBranding
@@ -13,7 +13,7 @@ beforeEach(() => {
   face = { isSample: false, name: 'Patan Chandi Griha', localName: '', logo: null, accent: 'teal' }
 })
 
-const open = () => shopIcons({ readFace: async () => face, pictures: shop.pictures })
+const open = () => serveShopIcons({ readFace: async () => face, pictures: shop.pictures })
 
 async function bytesOf(icons: ReturnType<typeof open>, path: string) {
   const response = await icons.answer(path)

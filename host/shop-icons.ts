@@ -34,7 +34,7 @@ export const ICON_PATHS = Object.keys(ICONS)
 type Dependencies = { readFace: () => Promise<ShopBranding>; pictures: PictureStore }
 
 /** The icons of a shop that is not the sample shop. The sample shop has files for its own. */
-export function shopIcons({ readFace, pictures }: Dependencies) {
+export function serveShopIcons({ readFace, pictures }: Dependencies) {
   let drawn = new Map<string, Promise<Icon | undefined>>()
 
   const draw = async (path: string): Promise<Icon | undefined> => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { transportSecurity } from './transport-security.ts'
+import { makeTransportSecurityHeader } from './transport-security.ts'
 
 test.each([
   ['https://shop.test', true, 'max-age=31536000; includeSubDomains'],
   ['https://shop.test', false, 'max-age=31536000'],
   ['http://shop.test', true, undefined],
 ])('a shop at %s, with its subdomains: %s', (publicUrl, hstsSubdomains, expected) => {
-  const headers = transportSecurity({ publicUrl, hstsSubdomains })
+  const headers = makeTransportSecurityHeader({ publicUrl, hstsSubdomains })
   expect(headers['strict-transport-security']).toBe(expected)
 })

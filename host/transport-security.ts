@@ -3,7 +3,7 @@ import type { Settings } from './settings.ts'
 const ONE_YEAR_S = 31_536_000
 
 /** The header that makes browsers use only HTTPS, if the shop has HTTPS (HSTS, RFC 6797). */
-export function transportSecurity({
+export function makeTransportSecurityHeader({
   publicUrl,
   hstsSubdomains,
 }: Pick<Settings, 'publicUrl' | 'hstsSubdomains'>): Record<string, string> {

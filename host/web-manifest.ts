@@ -7,14 +7,14 @@ const ICONS = [
 ]
 
 /** The web app manifest: the name of the store where a phone shows it beside the icon. */
-export const webManifest = (storeName: string): Response =>
+export const serveWebManifest = (storeName: string): Response =>
   manifest({ name: storeName, short_name: storeName, start_url: '/', display: 'minimal-ui' })
 
 /**
  * The manifest of the admin, so that staff can install it on a phone as an app of its own. A long
  * press on its icon offers the shortcuts.
  */
-export const adminManifest = (storeName: string): Response =>
+export const serveAdminManifest = (storeName: string): Response =>
   manifest({
     ...{ id: '/admin', name: `${storeName} Admin`, short_name: `${storeName} Admin` },
     ...{ start_url: '/admin', scope: '/admin', display: 'standalone' },

@@ -43,7 +43,7 @@ import { type Bindings, type Handlers, mountCalls } from './platform/mount-calls
 import type { PictureStore } from './platform/picture-store.ts'
 import type { Replica } from './platform/replica.ts'
 import type { Throttle } from './platform/throttle.ts'
-import { CURRENT_POSITION } from './platform/wal-position.ts'
+import { CURRENT_WAL_POSITION } from './platform/wal-position.ts'
 import { readNextChange } from './products/read-next-change.ts'
 import { productRoutes } from './products/routes.ts'
 import { staffProductRoutes } from './products/staff-routes.ts'
@@ -190,7 +190,7 @@ function oncePerDatabase(make: (db: NodePgDatabase) => Handlers) {
 async function readCurrentPosition({ pool }: OpenDatabase, log: Log): Promise<string | undefined> {
   try {
     const { rows } = await pool.query<{ position: string }>(
-      `select ${CURRENT_POSITION} as position`,
+      `select ${CURRENT_WAL_POSITION} as position`,
     )
     return rows[0]?.position
   } catch (error) {

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { type PicturePreview, previewOf } from '../server/platform/pictures/encode.ts'
 import type { Picture } from './pictures.ts'
 import type { CategoryPicture } from './recipes/categories.ts'
-import { jobOf } from './shoot.ts'
+import { blenderJobOf } from './take-picture.ts'
 
 /** What the sample data of the shop contains about a picture. */
-export type Entry = {
+export type ManifestEntry = {
   file: string
   piece: number
   view: 'front' | 'detail'
@@ -20,18 +20,18 @@ export type Entry = {
   look: PicturePreview
 }
 
-export const MASTERS = join(import.meta.dirname, '../server/seed/pictures')
-const MANIFEST = join(MASTERS, 'pictures.json')
+export const MASTERS_FOLDER = join(import.meta.dirname, '../server/seed/pictures')
+const MANIFEST = join(MASTERS_FOLDER, 'pictures.json')
 
 /** The masters that exist. */
-export function readManifest(): Entry[] {
-  return existsSync(MANIFEST) ? (JSON.parse(readFileSync(MANIFEST, 'utf8')) as Entry[]) : []
+export function readManifest(): ManifestEntry[] {
+  return existsSync(MANIFEST) ? (JSON.parse(readFileSync(MANIFEST, 'utf8')) as ManifestEntry[]) : []
 }
 
 /** Adds a picture that was taken to the manifest. */
-export async function note(picture: Picture): Promise<void> {
-  const entry: Entry = {
-    file: fileOf(picture),
+export async function addToManifest(picture: Picture): Promise<void> {
+  const entry: ManifestEntry = {
+    file: masterFileOf(picture),
     piece: picture.piece,
     view: picture.view,
     colour: picture.colour,
@@ -48,24 +48,24 @@ export async function note(picture: Picture): Promise<void> {
 }
 
 /** Writes which category each of the pictures stands for, and what it shows. */
-export async function noteCategories(pictures: CategoryPicture[]): Promise<void> {
+export async function addCategoriesToManifest(pictures: CategoryPicture[]): Promise<void> {
   const list = await Promise.all(
     pictures
-      .filter((picture) => existsSync(join(MASTERS, fileOf(picture))))
+      .filter((picture) => existsSync(join(MASTERS_FOLDER, masterFileOf(picture))))
       .map(async (picture) => ({
-        file: fileOf(picture),
+        file: masterFileOf(picture),
         category: picture.category,
         alt: picture.alt,
         look: await lookAt(picture),
       })),
   )
-  writeFileSync(join(MASTERS, 'categories.json'), `${JSON.stringify(list, null, 2)}\n`)
+  writeFileSync(join(MASTERS_FOLDER, 'categories.json'), `${JSON.stringify(list, null, 2)}\n`)
 }
 
 const lookAt = (picture: Pick<Picture, 'name'>) =>
-  previewOf(readFileSync(join(MASTERS, fileOf(picture))))
+  previewOf(readFileSync(join(MASTERS_FOLDER, masterFileOf(picture))))
 
-const order = (one: Entry) =>
+const order = (one: ManifestEntry) =>
   `${String(one.piece).padStart(3, '0')} ${one.view === 'detail'} ${one.file}`
 
 const LOCK = join(tmpdir(), 'studio-pictures.lock')
@@ -89,12 +89,12 @@ function runAlone(work: () => void) {
   }
 }
 
-export const fileOf = ({ name }: Pick<Picture, 'name'>) => `${name}.avif`
+export const masterFileOf = ({ name }: Pick<Picture, 'name'>) => `${name}.avif`
 
 /** Whether the master of a picture exists and was made from the current recipe. */
-export function isUpToDate(picture: Picture, manifest: Entry[]): boolean {
-  const entry = manifest.find(({ file }) => file === fileOf(picture))
-  return entry?.madeFrom === madeFrom(picture) && existsSync(join(MASTERS, entry.file))
+export function isUpToDate(picture: Picture, manifest: ManifestEntry[]): boolean {
+  const entry = manifest.find(({ file }) => file === masterFileOf(picture))
+  return entry?.madeFrom === madeFrom(picture) && existsSync(join(MASTERS_FOLDER, entry.file))
 }
 
 /** A hash of everything that a picture is made from, except the code that all pictures share. */
@@ -103,7 +103,7 @@ function madeFrom(picture: Picture) {
     picture.kind,
     ...picture.shot.copies.map(({ kind }) => kind ?? picture.kind),
   ])
-  const hash = createHash('sha256').update(JSON.stringify(jobOf(picture)))
+  const hash = createHash('sha256').update(JSON.stringify(blenderJobOf(picture)))
   for (const kind of [...generators].sort()) {
     hash.update(readFileSync(join(import.meta.dirname, `blender/pieces/${kind}.py`)))
   }

@@ -2,13 +2,20 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { develop, shrink } from './develop/develop.ts'
-import { fileOf, isUpToDate, MASTERS, note, noteCategories, readManifest } from './manifest.ts'
+import {
+  addCategoriesToManifest,
+  addToManifest,
+  isUpToDate,
+  MASTERS_FOLDER,
+  masterFileOf,
+  readManifest,
+} from './manifest.ts'
 import { type Picture, picturesOf } from './pictures.ts'
 import { banners } from './recipes/banners.ts'
 import { type CategoryPicture, categoryPictures } from './recipes/categories.ts'
 import { recipes } from './recipes/recipes.ts'
 import { writeSheet } from './sheet.ts'
-import { type Quality, shoot } from './shoot.ts'
+import { type Quality, takePicture } from './take-picture.ts'
 
 const WORK = process.env.STUDIO_WORK ?? join(import.meta.dirname, 'work')
 const ART = join(import.meta.dirname, '../web/art')
@@ -64,7 +71,7 @@ switch (command) {
     )
     break
   case 'accept':
-    for (const picture of ofPieces()) if (existsSync(masterOf(picture))) note(picture)
+    for (const picture of ofPieces()) if (existsSync(masterOf(picture))) addToManifest(picture)
     break
   case 'sheet':
     await lay(rest[0] ?? join(WORK, 'sheet.png'))
@@ -85,17 +92,17 @@ function wantedOf(recipe: (typeof recipes)[number]) {
 
 async function take(pictures: Picture[]) {
   if (pictures.length === 0) return 0
-  const folder = options.draft ? WORK : MASTERS
+  const folder = options.draft ? WORK : MASTERS_FOLDER
   mkdirSync(folder, { recursive: true })
-  return shoot(pictures, options.draft ? DRAFT : FINE, WORK, async (picture, exposure) => {
+  return takePicture(pictures, options.draft ? DRAFT : FINE, WORK, async (picture, exposure) => {
     await develop(exposure, options.draft ? draftOf(picture) : masterOf(picture), !options.draft)
     rmSync(exposure)
-    if (!options.draft) await note(picture)
+    if (!options.draft) await addToManifest(picture)
   })
 }
 
 function takeBanners(wanted: typeof banners) {
-  return shoot(wanted, options.draft ? DRAFT : FINE, WORK, async (banner, exposure) => {
+  return takePicture(wanted, options.draft ? DRAFT : FINE, WORK, async (banner, exposure) => {
     const file = options.draft ? join(WORK, `${banner.name}.png`) : join(ART, banner.file)
     // Dark stone has no fine structure that could be lost, and the thorough way takes three times
     // as long.
@@ -108,18 +115,18 @@ function takeBanners(wanted: typeof banners) {
 }
 
 async function takeCategories(wanted: CategoryPicture[]) {
-  const folder = options.draft ? WORK : MASTERS
-  const failed = await shoot(
+  const folder = options.draft ? WORK : MASTERS_FOLDER
+  const failed = await takePicture(
     wanted,
     options.draft ? DRAFT : FINE,
     WORK,
     async (picture, exposure) => {
-      const file = join(folder, options.draft ? `${picture.name}.png` : fileOf(picture))
+      const file = join(folder, options.draft ? `${picture.name}.png` : masterFileOf(picture))
       await develop(exposure, file, !options.draft)
       rmSync(exposure)
     },
   )
-  if (!options.draft) await noteCategories(categoryPictures)
+  if (!options.draft) await addCategoriesToManifest(categoryPictures)
   return failed
 }
 
@@ -129,7 +136,7 @@ function lay(to: string) {
 }
 
 function masterOf(picture: Picture) {
-  return join(MASTERS, fileOf(picture))
+  return join(MASTERS_FOLDER, masterFileOf(picture))
 }
 
 function draftOf({ name }: Picture) {

@@ -153,7 +153,7 @@ describe('a sentence outside a catalogue is found', () => {
     ['beside other elements', '<p>\n  Price of one: {price}\n</p>', 'Price of one:'],
     ['in a label', '<nav aria-label="pages" />', 'pages'],
     ['in a label that depends on something', '<i title={isOpen ? `less` : `more`} />', 'less'],
-    ['as an argument', "toastError('Failed to add')", 'Failed to add'],
+    ['as an argument', "showErrorToast('Failed to add')", 'Failed to add'],
     ['as a value of a table', "const WORDS = { system: 'by the shop' }", 'by the shop'],
     ['as one word', "const title = 'Retry'", 'Retry'],
     ['with a parameter', `const text = \`quantity \${count}\``, 'quantity …'],

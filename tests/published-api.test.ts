@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type Call, call } from '#contract/call.ts'
+import { type Call, declareCall } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { findBreaks } from './published-api/find-breaks.ts'
 import { objectsOf, readObjects, writeObjects } from './published-api/objects.ts'
@@ -26,10 +26,10 @@ const CALL = {
   body: z.object({ lines: z.array(Line), gift: z.optional(z.object({ text: z.string() })) }),
   answer: z.object({ order: z.nullable(z.object({ id: z.number(), total: z.number() })) }),
 } as const
-const first = objectsOf([call('POST /orders', CALL)])
+const first = objectsOf([declareCall('POST /orders', CALL)])
 const breaksOf = (...changed: Call[]) => findBreaks(first, objectsOf(changed))
-const withBody = (body: z.ZodMiniType) => call('POST /orders', { ...CALL, body })
-const withAnswer = (answer: z.ZodMiniType) => call('POST /orders', { ...CALL, answer })
+const withBody = (body: z.ZodMiniType) => declareCall('POST /orders', { ...CALL, body })
+const withAnswer = (answer: z.ZodMiniType) => declareCall('POST /orders', { ...CALL, answer })
 
 describe('clients break', () => {
   test('if a call is removed', () => {
@@ -47,7 +47,7 @@ describe('clients break', () => {
       sentence('body.lines[]: size'),
     ])
     expect(
-      breaksOf(call('POST /orders', { ...CALL, query: z.object({ day: z.string() }) })),
+      breaksOf(declareCall('POST /orders', { ...CALL, query: z.object({ day: z.string() }) })),
     ).toEqual([sentence('query: day')])
     expect(
       breaksOf(withBody(z.extend(CALL.body, { gift: z.object({ text: z.string() }) }))),
@@ -80,7 +80,10 @@ test('more calls, more that may be sent and more in answers break no client', ()
   })
   const answer = z.extend(CALL.answer, { promised: z.string() })
   expect(
-    breaksOf(call('POST /orders', { ...CALL, body, answer }), call('POST /wishes', CALL)),
+    breaksOf(
+      declareCall('POST /orders', { ...CALL, body, answer }),
+      declareCall('POST /wishes', CALL),
+    ),
   ).toEqual([])
 })
 

@@ -13,7 +13,11 @@ import { createAnswerCache } from '#host/answer-cache.ts'
 import { createCachedResponses } from '#host/cached-responses.ts'
 import { prepareAnswer } from '#host/prepared-answer.ts'
 import { publicCallsOf } from '#host/public-calls.ts'
-import { codeAt, newSecret, timeStepAt } from '#server/accounts/authenticator.ts'
+import {
+  authenticatorCodeAt,
+  makeAuthenticatorSecret,
+  timeStepAt,
+} from '#server/accounts/authenticator.ts'
 import { addCustomerTag } from '#server/accounts/customer-tags.ts'
 import { startSession } from '#server/accounts/session.ts'
 import { provenPhones, staffRoles, twoFactors } from '#server/accounts/tables.ts'
@@ -1054,7 +1058,7 @@ const newPiece = async () => (await putOnSale(shop.db, { stock: 5 })).id
 
 /** Gives staff and admins the same authenticator secret, enabled or about to be. */
 async function codeOfTwoFactor({ isOn }: { isOn: boolean }): Promise<string> {
-  const secret = newSecret()
+  const secret = makeAuthenticatorSecret()
   await shop.db.delete(twoFactors)
   await shop.db.insert(twoFactors).values(
     (['staff', 'admin'] as const).map((name) => ({
@@ -1063,7 +1067,7 @@ async function codeOfTwoFactor({ isOn }: { isOn: boolean }): Promise<string> {
       confirmedAt: isOn ? new Date() : null,
     })),
   )
-  return codeAt(secret, timeStepAt(Date.now()))
+  return authenticatorCodeAt(secret, timeStepAt(Date.now()))
 }
 
 async function settingsNow() {

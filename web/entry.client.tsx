@@ -3,9 +3,9 @@ import { hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import * as m from './messages.ts'
-import { firstPageData } from './platform/first-page-data.tsx'
+import { readFirstPageData } from './platform/first-page-data.tsx'
 import { createPageRouter, type ListedPage, type PageModule } from './platform/page-router.ts'
-import { toastError } from './ui/toasts.ts'
+import { showErrorToast } from './ui/toasts.ts'
 import { whenPageIsLoaded } from './ui/when-page-is-loaded.ts'
 
 declare global {
@@ -29,7 +29,7 @@ async function handleMissingModule(file: string, loadAsDocument: () => void) {
   const response = await fetch(file, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
   if (response) loadAsDocument()
   else
-    toastError(m.YOU_ARE_OFFLINE, {
+    showErrorToast(m.YOU_ARE_OFFLINE, {
       about: OFFLINE_TOAST,
       detail: m.CHECK_YOUR_CONNECTION,
     })
@@ -39,7 +39,7 @@ function Page() {
   const { router, preload } = createPageRouter({
     pages: window.__reactRouterManifest.routes,
     modules: window.__reactRouterRouteModules,
-    loaded: firstPageData(),
+    loaded: readFirstPageData(),
     loadModule: (file) => import(/* @vite-ignore */ file),
     onUnreachable: handleMissingModule,
   })

@@ -13,7 +13,7 @@ import { pageDependencies } from './platform/page-context.ts'
 import { type ClosedShop, NotOpenPage } from './storefront/not-open/not-open-page.tsx'
 
 export { addressesOf } from './page-address.ts'
-export { LOADING_ORDER } from './platform/loading-order.ts'
+export { LOADING_ORDER_SCRIPT } from './platform/loading-order.ts'
 
 /** Renders the page that visitors see until the shop is open. */
 export const renderNotOpen = (shop: ClosedShop): string =>

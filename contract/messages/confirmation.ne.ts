@@ -1,4 +1,4 @@
-import { withEnding } from '#contract/nepali-endings.ts'
+import { withNepaliEnding } from '#contract/nepali-endings.ts'
 import type { Complete } from './complete.ts'
 
 export const pleaseConfirmByLink = (order: {
@@ -9,7 +9,7 @@ export const pleaseConfirmByLink = (order: {
   link: string
   hours: number
 }) =>
-  `नमस्ते ${order.name} ज्यू, ${withEnding(order.shop, 'मा')} ${order.total} को अर्डर ${order.orderId} का लागि धन्यवाद। कृपया ${order.hours} घण्टाभित्र यो लिङ्क थिचेर अर्डर पक्का गर्नुहोस्:\n\n${order.link}`
+  `नमस्ते ${order.name} ज्यू, ${withNepaliEnding(order.shop, 'मा')} ${order.total} को अर्डर ${order.orderId} का लागि धन्यवाद। कृपया ${order.hours} घण्टाभित्र यो लिङ्क थिचेर अर्डर पक्का गर्नुहोस्:\n\n${order.link}`
 
 export const TITLES = {
   waiting: 'कृपया आफ्नो अर्डर पक्का गर्नुहोस्',

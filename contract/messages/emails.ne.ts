@@ -1,4 +1,4 @@
-import { withEnding } from '#contract/nepali-endings.ts'
+import { withNepaliEnding } from '#contract/nepali-endings.ts'
 import type { Complete } from './complete.ts'
 
 export const SEE_YOUR_ORDER = 'अर्डर हेर्नुहोस्'
@@ -6,7 +6,7 @@ export const DELIVERY = 'डेलिभरी शुल्क'
 export const TOTAL = 'जम्मा'
 
 export const yourOrderAt = (orderId: string, shop: string) =>
-  `${withEnding(shop, 'मा')} तपाईंको अर्डर ${orderId}`
+  `${withNepaliEnding(shop, 'मा')} तपाईंको अर्डर ${orderId}`
 export const THANK_YOU_FOR_YOUR_ORDER = 'अर्डरका लागि धन्यवाद'
 export const orderReceived = (firstName: string, orderId: string) =>
   `नमस्ते ${firstName} ज्यू, तपाईंको अर्डर ${orderId} प्राप्त भयो।`
@@ -56,7 +56,7 @@ export const SEE_IT_IN_THE_SHOP = 'पसलमा हेर्नुहोस�
 export const YOUR_CODE = 'नयाँ पासवर्डको कोड'
 export const yourCodeFrom = (shop: string) => `${shop}: नयाँ पासवर्डको कोड`
 export const somebodyAskedForACode = (shop: string) =>
-  `${withEnding(shop, 'मा')} यो इमेलका लागि नयाँ पासवर्ड राख्न खोजिएको छ। तपाईंले नै खोज्नुभएको हो भने यो कोड लेख्नुहोस्:`
+  `${withNepaliEnding(shop, 'मा')} यो इमेलका लागि नयाँ पासवर्ड राख्न खोजिएको छ। तपाईंले नै खोज्नुभएको हो भने यो कोड लेख्नुहोस्:`
 export const codeWorksFor = (minutes: number) =>
   `कोड एक पटक र ${minutes} मिनेटसम्म चल्छ। सबैभन्दा नयाँ कोड मात्र चल्छ।`
 export const IGNORE_THIS_CODE =
@@ -66,10 +66,10 @@ export const IGNORE_THIS_CODE =
 export const YOUR_ACCOUNTS_ARE_ONE = 'तपाईंका दुई खाता अब एउटै भए'
 export const accountsAreOneAt = (shop: string) => `${shop}: तपाईंका दुई खाता अब एउटै भए`
 export const thisAccountHasEnded = (shop: string) =>
-  `नमस्ते, तपाईंले फोनमा भन्नुभएअनुसार हामीले ${withEnding(shop, 'का')} तपाईंका दुई खाता एउटै बनायौँ। यो इमेलको खाता बन्द भयो। त्यसका अर्डर, ठेगाना र मनपर्ने सूची तपाईंको अर्को खातामा छन्।`
+  `नमस्ते, तपाईंले फोनमा भन्नुभएअनुसार हामीले ${withNepaliEnding(shop, 'का')} तपाईंका दुई खाता एउटै बनायौँ। यो इमेलको खाता बन्द भयो। त्यसका अर्डर, ठेगाना र मनपर्ने सूची तपाईंको अर्को खातामा छन्।`
 export const LOG_IN_WITH_THE_OTHER_EMAIL = 'कृपया त्यही खाताको इमेलले लग इन गर्नुहोस्।'
 export const otherAccountIsInThisOne = (shop: string) =>
-  `नमस्ते, तपाईंले फोनमा भन्नुभएअनुसार हामीले ${withEnding(shop, 'का')} तपाईंका दुई खाता एउटै बनायौँ। अर्को खाताका अर्डर, ठेगाना र मनपर्ने सूची अब यो खातामा छन्।`
+  `नमस्ते, तपाईंले फोनमा भन्नुभएअनुसार हामीले ${withNepaliEnding(shop, 'का')} तपाईंका दुई खाता एउटै बनायौँ। अर्को खाताका अर्डर, ठेगाना र मनपर्ने सूची अब यो खातामा छन्।`
 export const callIfYouDidNotAsk = (phone: string) =>
   `तपाईंले यसो भन्नुभएको होइन भने कृपया तुरुन्तै हामीलाई फोन गर्नुहोस्: ${phone}।`
 

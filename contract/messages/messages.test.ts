@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { REFUSAL_CODES, Refusal, refusalBody } from '../refusals.ts'
+import { REFUSAL_CODES, Refusal, refusalBodyOf } from '../refusals.ts'
 import * as answers from './answers.ts'
 
 /** Every refusal with its published status, code and exact sentence. */
@@ -946,7 +946,7 @@ const PUBLISHED: [refusal: Refusal, status: number, code: string, sentence: stri
 describe('every refusal', () => {
   test.each(PUBLISHED)('%s', (refusal, status, code, sentence) => {
     expect(refusal.status).toBe(status)
-    expect(refusalBody(refusal)).toEqual({
+    expect(refusalBodyOf(refusal)).toEqual({
       success: false,
       code,
       key: refusal.key,
@@ -963,7 +963,7 @@ describe('every refusal', () => {
 
 test('a refusal of one field repeats its sentence for that field', () => {
   const refusal = new Refusal('TOO_MANY_ADDRESSES', { params: { most: 20 }, field: 'label' })
-  expect(refusalBody(refusal)).toMatchObject({
+  expect(refusalBodyOf(refusal)).toMatchObject({
     msg: 'You can keep at most 20 addresses',
     fields: { label: 'You can keep at most 20 addresses' },
   })

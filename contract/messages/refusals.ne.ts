@@ -1,4 +1,4 @@
-import { withEnding } from '#contract/nepali-endings.ts'
+import { withNepaliEnding } from '#contract/nepali-endings.ts'
 import { formatRupees } from '../money.ts'
 import type { Complete } from './complete.ts'
 
@@ -299,7 +299,7 @@ export const RATE_IN_FUTURE = 'भाउ भविष्यबाट सुर�
 export const RATE_BEFORE_LAST = 'भाउ अघिल्लो भाउभन्दा अगाडि सुरु हुन सक्दैन'
 export const NO_RATE_YET = 'पहिले यो धातुको भाउ राख्नुहोस्'
 export const PRICE_OUT_OF_RANGE = ({ name }: { name: string }) =>
-  `${withEnding(name, 'को')} मूल्य धेरै बढी हुन्छ`
+  `${withNepaliEnding(name, 'को')} मूल्य धेरै बढी हुन्छ`
 export const PRICE_FOLLOWS_WEIGHT = 'यो गहनाको मूल्य तौलबाट निस्कन्छ'
 export const RATE_TOO_OLD = 'सुनचाँदीको मूल्य अद्यावधिक हुँदै छ। कृपया केही समयपछि अर्डर गर्नुहोस्।'
 

@@ -9,7 +9,7 @@ const MIN_PAGES_TO_SHARE = 5
  * another one, and what several pages share into a third: on a slow line each of many small files
  * costs a part of a round trip.
  */
-export function adminChunks(): Plugin {
+export function splitAdminIntoChunks(): Plugin {
   const isOfSignIn = isImportedBy(['web/admin/main.tsx'])
   const isOfFrame = isImportedBy(['web/admin/app.tsx'])
   return {

@@ -17,7 +17,7 @@ export const EARLY_READS: Record<string, string[]> = {
 }
 
 /** Puts `requestEarly` into the HTML page of the admin, with the scripts of each page of the build. */
-export const earlyPages = (base: string): Plugin => ({
+export const addEarlyRequests = (base: string): Plugin => ({
   name: 'early-pages',
   apply: 'build',
   transformIndexHtml: {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { expect, it, onTestFinished } from 'vitest'
-import { languageOfPages } from './language-of-pages.ts'
+import { chooseCataloguesOfLanguage } from './language-of-pages.ts'
 
 /** Builds a page with a catalogue in Nepali, and returns its script. */
 async function builtInNepali(files: Record<string, string>): Promise<string> {
@@ -15,7 +15,7 @@ async function builtInNepali(files: Record<string, string>): Promise<string> {
     await writeFile(join(folder, name), text)
   const built = await build({
     ...{ root: folder, configFile: false, logLevel: 'silent' },
-    plugins: [languageOfPages('ne')],
+    plugins: [chooseCataloguesOfLanguage('ne')],
     build: { write: false, rolldownOptions: { input: join(folder, 'page.ts') } },
   })
   return JSON.stringify(built)
@@ -39,9 +39,9 @@ it('keeps the English catalogue, with its parts, beside the Nepali one in a file
     'messages.ne.ts': "export const HELLO = 'नमस्ते'\n",
     'messages/name.ts': "export const NAME = 'Gita'\n",
     'messages/name.ne.ts': "export const NAME = 'गीता'\n",
-    'both-languages.ts': "export { HELLO as ENGLISH } from './messages.ts'\n",
+    'words-in-both-languages.ts': "export { HELLO as ENGLISH } from './messages.ts'\n",
     'page.ts':
-      "import { ENGLISH } from './both-languages.ts'\nimport { HELLO } from './messages.ts'\nconsole.log(HELLO, ENGLISH)\n",
+      "import { ENGLISH } from './words-in-both-languages.ts'\nimport { HELLO } from './messages.ts'\nconsole.log(HELLO, ENGLISH)\n",
   })
   expect(script).toContain('नमस्ते')
   expect(script).toContain('Gita')

@@ -6,7 +6,7 @@ import { CATALOGUE } from './messages-per-file.ts'
  * A file of this name uses the catalogues of both languages. An English catalogue is in a Nepali
  * build only because of such a file, and then uses English ones.
  */
-const KEEPS_ENGLISH = /[\\/](?:both-languages|messages(?:[\\/][\w-]+)?)\.tsx?$/
+const KEEPS_ENGLISH = /[\\/](?:[\w-]+-in-both-languages|messages(?:[\\/][\w-]+)?)\.tsx?$/
 
 const SENTENCE = /^export (?:const|function) (\w+)/gm
 
@@ -24,7 +24,7 @@ function sentencesOfOne(first: string, second: string): string[] {
  * must have the same sentences, or the build fails; the compiler also checks their parameters. The
  * catalogues in `keptInEnglish` are the same in both languages.
  */
-export function languageOfPages(
+export function chooseCataloguesOfLanguage(
   language: string,
   { keptInEnglish = [] }: { keptInEnglish?: readonly string[] } = {},
 ): Plugin {

@@ -53,7 +53,7 @@ const COMMON = [
 const LIST = ['web/storefront/catalogue/products.route.tsx']
 
 /** The home page, and rows of products, which a product page loads later. */
-const HOME = ['web/storefront/home/home.route.tsx', 'web/storefront/catalogue/rail.tsx']
+const HOME = ['web/storefront/home/home.route.tsx', 'web/storefront/catalogue/scroll-row.tsx']
 
 const PRODUCT = ['web/storefront/product/product.route.tsx']
 
@@ -68,7 +68,7 @@ export const OWN_MODULES = /[\\/](?:contract[\\/].*\.ts|web[\\/].*\.tsx?(?:\?|$)
  * means few requests and good compression; the rest is split by page and dialog. Once six requests
  * are running, each further file costs about half a second on slow 4G.
  */
-export function pageChunks(): Plugin {
+export function splitPagesIntoChunks(): Plugin {
   return {
     name: 'page-chunks',
     apply: 'build',

@@ -8,9 +8,9 @@ import {
   makeDatabaseFolders,
   runQuery,
 } from '#tests/support/database-folders.ts'
-import { findAccount } from './account.ts'
 import { copyBinaries, installedBinaries } from './binaries.ts'
-import { canPassFolders, canRead } from './reach.ts'
+import { canPassFolders, canRead } from './file-access.ts'
+import { findUnixAccount } from './unix-account.ts'
 
 // Only root can change the owner of a folder.
 describe.runIf(process.getuid?.() === 0)('a shop that root starts', () => {
@@ -92,7 +92,7 @@ test('a folder is within reach when every folder above it lets the account pass'
 })
 
 async function getAccount() {
-  return (await findAccount()) ?? expect.fail('root needs an account for the database')
+  return (await findUnixAccount()) ?? expect.fail('root needs an account for the database')
 }
 
 async function addStock(place: DatabaseFolders) {

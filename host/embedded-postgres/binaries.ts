@@ -6,14 +6,14 @@ import { basename, dirname, join, relative } from 'node:path'
 import * as z from 'zod/mini'
 import { undefinedIfMissing } from '#server/platform/files.ts'
 import { CannotStart } from '../cannot-start.ts'
-import type { Account } from './account.ts'
-import { canRead } from './reach.ts'
+import { canRead } from './file-access.ts'
+import type { UnixAccount } from './unix-account.ts'
 
 type PrintLine = (line: string) => void
 
 /** Finds the PostgreSQL programs from npm; copies them if the account cannot run them in place. */
 export async function findBinaries(
-  account: Account | undefined,
+  account: UnixAccount | undefined,
   outside: string,
   printLine: PrintLine,
 ) {
@@ -50,7 +50,7 @@ async function makeLinks(native: string) {
 // files of a kind unreadable, so one of each is enough.
 const SAMPLES = ['bin/postgres', 'lib/postgresql', 'share/postgresql/postgres.bki']
 
-async function canRun(account: Account, native: string): Promise<boolean> {
+async function canRun(account: UnixAccount, native: string): Promise<boolean> {
   const readable = SAMPLES.map((path) => canRead(account, join(native, path)))
   return (await Promise.all(readable)).every(Boolean)
 }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /** Sets every part explicitly, so that the PG… environment variables have no effect. */
-export function connectionString(socketFolder: string, database: string): string {
+export function makeConnectionString(socketFolder: string, database: string): string {
   const host = encodeURIComponent(socketFolder)
   return `postgresql:///${database}?host=${host}&port=5432&user=gahana&sslmode=disable`
 }
@@ -17,7 +17,7 @@ const ANSWER_MS = 5000
  */
 export async function connectForMaintenance(socketFolder: string): Promise<pg.Client> {
   const client = new pg.Client({
-    connectionString: connectionString(socketFolder, MAINTENANCE_DATABASE),
+    connectionString: makeConnectionString(socketFolder, MAINTENANCE_DATABASE),
     connectionTimeoutMillis: ANSWER_MS,
     query_timeout: ANSWER_MS,
     application_name: `gahana process ${process.pid}`,

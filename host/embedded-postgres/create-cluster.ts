@@ -3,8 +3,8 @@ import { chmod, chown, mkdir, open, readdir, readFile, rename, rm } from 'node:f
 import { basename, dirname, join } from 'node:path'
 import { undefinedIfMissing } from '#server/platform/files.ts'
 import { CannotStart } from '../cannot-start.ts'
-import type { Account } from './account.ts'
 import { CHARACTER_LOCALE, runProgram } from './run-program.ts'
+import type { UnixAccount } from './unix-account.ts'
 
 /** The embedded PostgreSQL's major version; it can only use data directories of this version. */
 const MAJOR = '18'
@@ -12,7 +12,7 @@ const MAJOR = '18'
 export type NewCluster = {
   binaries: string
   folder: string
-  account: Account | undefined
+  account: UnixAccount | undefined
   durable: boolean
 }
 

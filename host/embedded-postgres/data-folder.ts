@@ -14,12 +14,12 @@ import {
 import { join } from 'node:path'
 import { undefinedIfMissing } from '#server/platform/files.ts'
 import { CannotStart } from '../cannot-start.ts'
-import { type Account, findAccount } from './account.ts'
 import { makeClusterFolderOutside, moveClusterOutside } from './cluster-outside.ts'
-import { canPassFolders } from './reach.ts'
+import { canPassFolders } from './file-access.ts'
+import { findUnixAccount, type UnixAccount } from './unix-account.ts'
 
 /** The folder of a database cluster, which may not exist yet, and the account that runs it. */
-export type DataFolder = { folder: string; account: Account | undefined; isNew: boolean }
+export type DataFolder = { folder: string; account: UnixAccount | undefined; isNew: boolean }
 
 const ROOT = 0
 
@@ -57,7 +57,7 @@ export async function findDataFolder(dataDir: string, outside: string): Promise<
 }
 
 async function placeForNew(name: string, outside: string): Promise<DataFolder> {
-  const account = await findAccount()
+  const account = await findUnixAccount()
   const folder =
     !account || (await canPassFolders(account, name))
       ? name
@@ -65,9 +65,9 @@ async function placeForNew(name: string, outside: string): Promise<DataFolder> {
   return { folder, account, isNew: true }
 }
 
-async function accountOf(folder: string): Promise<Account | undefined> {
+async function accountOf(folder: string): Promise<UnixAccount | undefined> {
   const owner = await stat(folder)
-  const account = await findAccount(owner)
+  const account = await findUnixAccount(owner)
   if (!account && owner.uid !== process.getuid?.()) {
     throw new CannotStart(`${folder} belongs to user ${owner.uid}: start the shop as that user`)
   }
@@ -94,7 +94,7 @@ export async function prepareDataFolder(
   return moved
 }
 
-async function changeOwner(account: Account, folder: string) {
+async function changeOwner(account: UnixAccount, folder: string) {
   const entries = await readdir(folder, { recursive: true })
   for (const path of [folder, ...entries.map((entry) => join(folder, entry))]) {
     await lchown(path, account.uid, account.gid)

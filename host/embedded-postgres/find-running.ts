@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { undefinedIfMissing } from '#server/platform/files.ts'
-import { connectForMaintenance, connectionString } from './connection.ts'
+import { connectForMaintenance, makeConnectionString } from './connection.ts'
 import { findPostmasterFile } from './postmaster-file.ts'
 
 /** The address of the embedded database of a data folder; undefined if its server is not running. */
@@ -12,5 +12,5 @@ export async function findRunningDatabase(dataDir: string): Promise<string | und
   const client = await connectForMaintenance(server.socketFolder).catch(() => undefined)
   if (!client) return undefined
   await client.end()
-  return connectionString(server.socketFolder, 'gahana')
+  return makeConnectionString(server.socketFolder, 'gahana')
 }

@@ -1,10 +1,10 @@
-import type { Account } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { createCluster, requireOurVersion } from './create-cluster.ts'
 import { findDataFolder, linkToCluster, prepareDataFolder } from './data-folder.ts'
 import { stopServerOnFolder } from './stop-server-on-folder.ts'
+import type { UnixAccount } from './unix-account.ts'
 
-export type ClusterPlace = { binaries: string; folder: string; account: Account | undefined }
+export type ClusterPlace = { binaries: string; folder: string; account: UnixAccount | undefined }
 
 type ClusterOptions = {
   dataDir: string

@@ -12,9 +12,9 @@ import {
   runQuery,
   startInOtherProcess,
 } from '#tests/support/database-folders.ts'
-import { findAccount } from './account.ts'
 import { findPostmasterFile } from './postmaster-file.ts'
 import { findServerProcesses } from './processes.ts'
+import { findUnixAccount } from './unix-account.ts'
 
 test('the database of a killed shop is stopped, and its data is served on', async () => {
   const place = await copyUsedDatabaseFolders()
@@ -137,7 +137,7 @@ async function countOfBusy(connectionString: string): Promise<unknown> {
 
 /** Starts an unrelated process of the database's account that prints a process id. */
 async function startOtherProgram(command: string) {
-  const account = await findAccount()
+  const account = await findUnixAccount()
   const otherProgram = spawn(
     'sh',
     ['-c', command],

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
-import type { Account } from './account.ts'
+import type { UnixAccount } from './unix-account.ts'
 
 /** Options to start a PostgreSQL program as the account, without the shop's environment. */
-export function spawnOptions(account: Account | undefined) {
+export function spawnOptions(account: UnixAccount | undefined) {
   return {
     ...(account && { uid: account.uid, gid: account.gid }),
     // The account may have no access to the working directory of the shop.
@@ -18,7 +18,7 @@ export function spawnOptions(account: Account | undefined) {
 export const CHARACTER_LOCALE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
 
 /** Runs a program and waits for its end. Throws an error with its output if it fails. */
-export async function runProgram(file: string, args: string[], account: Account | undefined) {
+export async function runProgram(file: string, args: string[], account: UnixAccount | undefined) {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const program = spawn(file, args, { ...spawnOptions(account), stdio: ['ignore', 'pipe', 'pipe'] })
   let programOutput = ''

@@ -4,10 +4,10 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { CannotStart } from '../cannot-start.ts'
-import type { Account } from './account.ts'
 import { connectForMaintenance } from './connection.ts'
 import { spawnOptions } from './run-program.ts'
 import { type ServerSettings, serverArguments } from './server-settings.ts'
+import type { UnixAccount } from './unix-account.ts'
 
 /** Receives the output of the server, line by line. */
 export type ServerLog = { debug: (line: string) => void }
@@ -15,7 +15,7 @@ export type ServerLog = { debug: (line: string) => void }
 export type LaunchOptions = {
   binaries: string
   folder: string
-  account: Account | undefined
+  account: UnixAccount | undefined
   settings: ServerSettings
   log: ServerLog
 }

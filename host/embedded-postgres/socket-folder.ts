@@ -1,7 +1,7 @@
 import { chmod, chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Account } from './account.ts'
+import type { UnixAccount } from './unix-account.ts'
 
 /** The maximum length of a socket path in bytes on all systems: 103 on macOS, 107 on Linux. */
 const MAX_PATH_LENGTH = 103
@@ -14,7 +14,7 @@ export type SocketFolder = { path: string; remove: () => Promise<void> }
  */
 export async function makeSocketFolder(
   dataFolder: string,
-  account: Account | undefined,
+  account: UnixAccount | undefined,
 ): Promise<SocketFolder> {
   const isShort = Buffer.byteLength(join(dataFolder, '.s.PGSQL.5432')) <= MAX_PATH_LENGTH
   if (isShort) return { path: dataFolder, remove: async () => {} }

@@ -1,4 +1,4 @@
-import { connectionString } from './connection.ts'
+import { makeConnectionString } from './connection.ts'
 import { makeDataDir } from './data-folder.ts'
 import { keepRunning } from './keep-running.ts'
 import { prepareCluster } from './prepare-cluster.ts'
@@ -49,6 +49,6 @@ export async function startEmbeddedPostgres(
       await running.stop(graceMs)
       await socket.remove()
     }
-    return { connectionString: connectionString(socket.path, 'gahana'), stop }
+    return { connectionString: makeConnectionString(socket.path, 'gahana'), stop }
   })
 }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { codeAt, enrolmentUri, newSecret, timeStepAt, timeStepOfCode } from './authenticator.ts'
+import {
+  authenticatorCodeAt,
+  findTimeStepOfCode,
+  makeAuthenticatorSecret,
+  makeEnrolmentUri,
+  timeStepAt,
+} from './authenticator.ts'
 
 /** The secret of the examples in RFC 6238, `12345678901234567890`, in base 32. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
@@ -13,28 +19,30 @@ test.each([
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
 ])('%i seconds after 1970 the code is %s', (seconds, code) => {
-  expect(codeAt(SECRET, timeStepAt(seconds * 1000))).toBe(code)
+  expect(authenticatorCodeAt(SECRET, timeStepAt(seconds * 1000))).toBe(code)
 })
 
 test('a code is known for its own 30 seconds and those before and after, not for others', () => {
   const now = 1_234_567_890_000
   const step = timeStepAt(now)
   for (const off of [-1, 0, 1])
-    expect(timeStepOfCode(SECRET, codeAt(SECRET, step + off), now)).toBe(step + off)
+    expect(findTimeStepOfCode(SECRET, authenticatorCodeAt(SECRET, step + off), now)).toBe(
+      step + off,
+    )
   for (const off of [-2, 2])
-    expect(timeStepOfCode(SECRET, codeAt(SECRET, step + off), now)).toBeUndefined()
+    expect(findTimeStepOfCode(SECRET, authenticatorCodeAt(SECRET, step + off), now)).toBeUndefined()
   for (const wrong of ['', '00592', '0059240', '००५९२४', 'abcdef'])
-    expect(timeStepOfCode(SECRET, wrong, now)).toBeUndefined()
+    expect(findTimeStepOfCode(SECRET, wrong, now)).toBeUndefined()
 })
 
 test('secrets are 160 random bits that apps can take', () => {
-  const secrets = new Set(Array.from({ length: 200 }, newSecret))
+  const secrets = new Set(Array.from({ length: 200 }, makeAuthenticatorSecret))
   expect(secrets.size).toBe(200)
   for (const secret of secrets) expect(secret).toMatch(/^[A-Z2-7]{32}$/)
 })
 
 test('the address for a QR code names shop and person, whatever signs they have', () => {
-  const uri = enrolmentUri(SECRET, { issuer: 'Sita & Rita: गहना', email: 'a+b@gahana.test' })
+  const uri = makeEnrolmentUri(SECRET, { issuer: 'Sita & Rita: गहना', email: 'a+b@gahana.test' })
   const { protocol, host, pathname, searchParams } = new URL(uri)
   expect([protocol, host]).toEqual(['otpauth:', 'totp'])
   expect(decodeURIComponent(pathname)).toBe('/Sita & Rita: गहना:a+b@gahana.test')

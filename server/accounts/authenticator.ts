@@ -11,10 +11,13 @@ const BASE_32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const ALLOWED_CLOCK_STEPS = 1
 
 /** Generates a new random secret, encoded in base 32 (RFC 4648) as authenticator apps expect. */
-export const newSecret = (): string => toBase32(randomBytes(SECRET_BYTES))
+export const makeAuthenticatorSecret = (): string => toBase32(randomBytes(SECRET_BYTES))
 
 /** Builds the `otpauth://` address that is shown as a QR code. */
-export function enrolmentUri(secret: string, { issuer, email }: { issuer: string; email: string }) {
+export function makeEnrolmentUri(
+  secret: string,
+  { issuer, email }: { issuer: string; email: string },
+) {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`
   const query = `secret=${secret}&issuer=${encodeURIComponent(issuer)}`
   return `otpauth://totp/${label}?${query}&algorithm=SHA1&digits=${DIGITS}&period=${STEP_SECONDS}`
@@ -24,7 +27,7 @@ export function enrolmentUri(secret: string, { issuer, email }: { issuer: string
 export const timeStepAt = (now: number): number => Math.floor(now / 1000 / STEP_SECONDS)
 
 /** Computes the 6-digit code that the app shows in the given step. */
-export function codeAt(secret: string, step: number): string {
+export function authenticatorCodeAt(secret: string, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
   const digest = createHmac('sha1', fromBase32(secret)).update(counter).digest()
@@ -34,14 +37,14 @@ export function codeAt(secret: string, step: number): string {
 }
 
 /** Returns the step near `now` (in milliseconds) that has this code, or `undefined` if none has. */
-export function timeStepOfCode(secret: string, code: string, now: number): number | undefined {
+export function findTimeStepOfCode(secret: string, code: string, now: number): number | undefined {
   const inputBytes = Buffer.from(code)
   const steps = Array.from(
     { length: 2 * ALLOWED_CLOCK_STEPS + 1 },
     (_, n) => timeStepAt(now) - ALLOWED_CLOCK_STEPS + n,
   )
   return steps.find((step) => {
-    const right = Buffer.from(codeAt(secret, step))
+    const right = Buffer.from(authenticatorCodeAt(secret, step))
     return right.length === inputBytes.length && timingSafeEqual(right, inputBytes)
   })
 }

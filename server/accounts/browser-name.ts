@@ -25,7 +25,7 @@ const SYSTEMS = [
 ] as const
 
 /** "Chrome on Android", for people who look through their sessions; empty if both are unknown. */
-export function browserName(userAgent: string): string {
+export function browserNameOf(userAgent: string): string {
   const nameIn = (names: readonly (readonly [string, string])[]) =>
     names.find(([part]) => userAgent.includes(part))?.[1]
   const browser = nameIn(BROWSERS)

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PersonName, User } from '#contract/accounts.ts'
-import type { ChangePassword } from '#contract/own-account.ts'
+import type { ChangePasswordInput } from '#contract/own-account.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Caller } from '../platform/caller.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
@@ -30,7 +30,7 @@ export async function changeOwnName(db: Database, userId: number, name: PersonNa
 export async function changeOwnPassword(
   db: NodePgDatabase,
   { userId, tokenHash }: Caller,
-  { password, newPassword }: ChangePassword,
+  { password, newPassword }: ChangePasswordInput,
   shopName: string,
 ): Promise<void> {
   const { email, firstName, lastName, ...before } = await requirePassword(db, userId, password)

@@ -4,7 +4,7 @@ import { FIRST_ADMIN } from '#contract/accounts.ts'
 import { Email } from '#contract/fields.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { hashPassword } from './password.ts'
-import { readableCode } from './readable-code.ts'
+import { makeReadableCode } from './readable-code.ts'
 import { endSessionsOf } from './session.ts'
 import { users } from './tables.ts'
 import { refuseWeakPassword } from './weak-password.ts'
@@ -26,7 +26,7 @@ export async function makeFirstAdmin(
   if (await hasAdmin(db)) return undefined
   const email = Email.parse(input.email)
   if (input.password) await refuseWeakPassword(input.password, [email])
-  const password = input.password ?? readableCode(PASSWORD_LENGTH)
+  const password = input.password ?? makeReadableCode(PASSWORD_LENGTH)
   const passwordHash = await hashPassword(password)
   const isAdded = await inTransaction(db, async (tx) => {
     // Without this lock, processes that start together would each set a password, and all but the

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/messages/language.ts'
 import type { NewStaffMember } from '#contract/staff.ts'
-import { type EmailSender, nameIn, renderEmail } from '../platform/email.ts'
+import { type EmailSender, renderEmail, shopNameIn } from '../platform/email.ts'
 import { invitationWords, pagesUrl } from '../platform/email-words.ts'
 import type { Mail } from '../platform/outbox.ts'
 
@@ -10,12 +10,12 @@ import type { Mail } from '../platform/outbox.ts'
 export type InvitationSender = { sender: EmailSender; publicUrl: string; language: Language }
 
 /** The email to a new staff member. It explains how to choose a password and where to sign in. */
-export function invitationEmail(
+export function makeInvitationEmail(
   { email: to, firstName, role }: NewStaffMember,
   { sender, publicUrl, language }: InvitationSender,
 ): Mail {
   const m = invitationWords(language)
-  const shop = nameIn(language, sender)
+  const shop = shopNameIn(language, sender)
   const chooseAPassword = role === 'admin' ? m.chooseAPasswordFirstAsAdmin : m.chooseAPasswordFirst
   const email = renderEmail(
     {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { runAtOnce } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
-import { browserName } from './browser-name.ts'
+import { browserNameOf } from './browser-name.ts'
 import { devices, sessions } from './tables.ts'
 
 const shop = useShop()
@@ -162,5 +162,5 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0', 'Firefox on Linux'],
   ['curl/8.0', ''],
 ])('%s is called %s', (userAgent, name) => {
-  expect(browserName(userAgent)).toBe(name)
+  expect(browserNameOf(userAgent)).toBe(name)
 })

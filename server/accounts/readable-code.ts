@@ -7,7 +7,7 @@ import { randomBytes } from 'node:crypto'
 const SIGNS = 'abcdefghjkmnpqrstvwxyz0123456789'
 
 /** Returns `length` random characters of 5 bits each, in groups of five: `k7f2m-…`. */
-export const readableCode = (length: number): string =>
+export const makeReadableCode = (length: number): string =>
   Array.from(randomBytes(length), (byte) => SIGNS[byte % SIGNS.length])
     .join('')
     .replace(/.{5}(?=.)/g, '$&-')

@@ -38,13 +38,13 @@ export async function makeResetCode(
 }
 
 /** A code that matched and has not been used yet. */
-export type CorrectCode = { userId: number; codeHash: string }
+export type CorrectResetCode = { userId: number; codeHash: string }
 
 /** Counts one try and compares the code. Returns `undefined` if it is wrong, expired or blocked. */
 export async function checkResetCode(
   db: Database,
   { email, code, origin }: { email: string; code: string; origin: SignInOrigin },
-): Promise<CorrectCode | undefined> {
+): Promise<CorrectResetCode | undefined> {
   const [stored] = await db
     .select({ userId: resetCodes.userId, codeHash: resetCodes.codeHash })
     .from(resetCodes)
@@ -60,7 +60,7 @@ export async function checkResetCode(
 /** Deletes the code. Returns false if it has been used or replaced since it was compared. */
 export async function consumeResetCode(
   tx: Database,
-  { userId, codeHash }: CorrectCode,
+  { userId, codeHash }: CorrectResetCode,
 ): Promise<boolean> {
   const used = await tx
     .delete(resetCodes)

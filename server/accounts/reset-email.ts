@@ -1,5 +1,5 @@
 import type { Language } from '#contract/messages/language.ts'
-import { type EmailSender, nameIn, renderEmail } from '../platform/email.ts'
+import { type EmailSender, renderEmail, shopNameIn } from '../platform/email.ts'
 import { emailWords } from '../platform/email-words.ts'
 import type { Mail } from '../platform/outbox.ts'
 import { USE_THE_CODE_IN_NEPALI } from './messages.ts'
@@ -16,9 +16,9 @@ type ResetEmail = {
  * The email with a reset code. It contains nothing that the account holder entered, because anybody
  * could have signed up with this address and put a message into the name.
  */
-export function resetEmail({ to, code, minutes, sender, language }: ResetEmail): Mail {
+export function makeResetEmail({ to, code, minutes, sender, language }: ResetEmail): Mail {
   const m = emailWords(language)
-  const shop = nameIn(language, sender)
+  const shop = shopNameIn(language, sender)
   const email = renderEmail(
     {
       heading: m.YOUR_CODE,

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { ResetPassword } from '#contract/accounts.ts'
+import type { ResetPasswordInput } from '#contract/accounts.ts'
 import type { Language } from '#contract/messages/language.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
@@ -9,7 +9,7 @@ import { queueMails } from '../platform/outbox.ts'
 import type { SignInOrigin } from './devices.ts'
 import { hashPassword } from './password.ts'
 import { CODE_MINUTES, checkResetCode, consumeResetCode, makeResetCode } from './reset-code.ts'
-import { resetEmail } from './reset-email.ts'
+import { makeResetEmail } from './reset-email.ts'
 import { endSessionsOf } from './session.ts'
 import { users } from './tables.ts'
 import { getUser } from './user.ts'
@@ -44,13 +44,13 @@ export const sendResetCode = (
     if (!code) return
     const known = typeof language === 'string' ? language : await language(tx, account.id)
     const mail = { to: email, code, minutes: CODE_MINUTES, sender, language: known ?? 'en' }
-    await queueMails(tx, [resetEmail(mail)])
+    await queueMails(tx, [makeResetEmail(mail)])
   })
 
 /** Sets a new password with the code from the email, and ends all sessions of the user. */
 export async function resetPassword(
   db: NodePgDatabase,
-  { email, code, password }: ResetPassword,
+  { email, code, password }: ResetPasswordInput,
   origin: SignInOrigin,
 ): Promise<void> {
   const right = await checkResetCode(db, { email, code, origin })

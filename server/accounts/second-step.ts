@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import { Refusal } from '#contract/refusals.ts'
 import type { Database } from '../platform/database.ts'
-import { timeStepOfCode } from './authenticator.ts'
+import { findTimeStepOfCode } from './authenticator.ts'
 import { countCodeTry, resetCodeTries } from './code-tries.ts'
 import type { SignInOrigin } from './devices.ts'
 import { recoveryCodes, twoFactors } from './tables.ts'
@@ -14,7 +14,7 @@ type Factor = { userId: number; secret: string; origin: SignInOrigin }
  * Counts one try at the second step. Returns `undefined` if the user has no second step. The try is
  * counted before the comparison, so that parallel guesses are counted as well.
  */
-export async function countTry(
+export async function countSecondStepTry(
   db: Database,
   userId: number,
   origin: SignInOrigin,
@@ -45,12 +45,16 @@ export async function requireSecondStep(
     .where(and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt)))
   if (!enabled) return
   if (!code) throw new Refusal('CODE_REQUIRED')
-  if (!factor || !(await consumeCode(tx, factor, code)))
+  if (!factor || !(await consumeSecondStepCode(tx, factor, code)))
     throw new Refusal('SIGN_IN_CODE_WRONG', { field: 'code' })
 }
 
 /** Uses up an app code or a recovery code. Returns false if it is wrong or was already used. */
-export async function consumeCode(tx: Database, factor: Factor, code: string): Promise<boolean> {
+export async function consumeSecondStepCode(
+  tx: Database,
+  factor: Factor,
+  code: string,
+): Promise<boolean> {
   const { userId } = factor
   const isUsed = /^\d{6}$/.test(code)
     ? await spendAppCode(tx, factor, code)
@@ -61,7 +65,7 @@ export async function consumeCode(tx: Database, factor: Factor, code: string): P
 
 /** Each code works only once, so that a code seen by others is useless (RFC 6238, section 5.2). */
 async function spendAppCode(tx: Database, { userId, secret }: Factor, code: string) {
-  const step = timeStepOfCode(secret, code, Date.now())
+  const step = findTimeStepOfCode(secret, code, Date.now())
   if (step === undefined) return false
   const spent = await tx
     .update(twoFactors)

@@ -6,7 +6,7 @@ import { Refusal } from '#contract/refusals.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
 import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
-import { browserName } from './browser-name.ts'
+import { browserNameOf } from './browser-name.ts'
 import { deleteDevices } from './devices.ts'
 import { sessions, staffRoles, users } from './tables.ts'
 
@@ -140,7 +140,7 @@ export async function readSessions(
     .limit(MAX_LISTED)
   return rows.map(({ userAgent, startedAt, usedAt, ...session }) => ({
     ...session,
-    browser: browserName(userAgent ?? ''),
+    browser: browserNameOf(userAgent ?? ''),
     startedAt: startedAt.toISOString(),
     usedAt: usedAt.toISOString(),
   }))

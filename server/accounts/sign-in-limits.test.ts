@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { rateLimits } from '#server/platform/tables.ts'
 import { queuedMailsTo } from '#tests/support/mails.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
-import { codeAt, newSecret, timeStepAt } from './authenticator.ts'
+import { authenticatorCodeAt, makeAuthenticatorSecret, timeStepAt } from './authenticator.ts'
 import { delayAfterFailures } from './sign-in-limits.ts'
 import { devices, sessions, twoFactors } from './tables.ts'
 
@@ -255,9 +255,12 @@ describe('a new password', () => {
 describe('the second step', () => {
   async function withApp() {
     const person = await shop.person('admin')
-    const secret = newSecret()
+    const secret = makeAuthenticatorSecret()
     await shop.db.insert(twoFactors).values({ userId: person.id, secret, confirmedAt: new Date() })
-    return { ...person, codeNow: (later = 0) => codeAt(secret, timeStepAt(Date.now()) + later) }
+    return {
+      ...person,
+      codeNow: (later = 0) => authenticatorCodeAt(secret, timeStepAt(Date.now()) + later),
+    }
   }
   const guessCodes = async (person: Person, count: number, network: (n: number) => string) => {
     const statuses: number[] = []

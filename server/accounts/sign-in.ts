@@ -5,7 +5,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { rememberDevice, type SignInOrigin } from './devices.ts'
 import { isCorrectPassword } from './password.ts'
-import { countTry, requireSecondStep } from './second-step.ts'
+import { countSecondStepTry, requireSecondStep } from './second-step.ts'
 import { startSession } from './session.ts'
 import { users } from './tables.ts'
 import { userColumns, userOf } from './user.ts'
@@ -34,7 +34,7 @@ export async function signIn(
   if (!account || !isCorrect) throw new Refusal('WRONG_CREDENTIALS')
 
   // Counted outside the transaction, so that a rollback does not undo the count.
-  const secondStep = code ? await countTry(db, account.id, origin) : undefined
+  const secondStep = code ? await countSecondStepTry(db, account.id, origin) : undefined
 
   return inTransaction(db, async (tx) => {
     const user = await lockUser(tx, account)

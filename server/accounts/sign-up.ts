@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { SignUp, User } from '#contract/accounts.ts'
+import type { SignUpInput, User } from '#contract/accounts.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { type Database, inTransaction, violatesConstraint } from '../platform/database.ts'
+import { type Database, inTransaction, isConstraintViolation } from '../platform/database.ts'
 import { rememberDevice } from './devices.ts'
 import { hashPassword } from './password.ts'
 import { startSession } from './session.ts'
@@ -12,7 +12,7 @@ import { userColumns, userOf } from './user.ts'
 /** Creates an account and starts a session for it. */
 export async function signUp(
   db: NodePgDatabase,
-  { password, ...person }: SignUp,
+  { password, ...person }: SignUpInput,
   { deviceToken, userAgent }: { deviceToken: string | undefined; userAgent: string | undefined },
 ): Promise<SignedIn> {
   const passwordHash = await hashPassword(password)
@@ -26,7 +26,7 @@ export async function signUp(
       }
     })
   } catch (error) {
-    if (violatesConstraint(error, 'users_email_key')) throw new Refusal('EMAIL_TAKEN')
+    if (isConstraintViolation(error, 'users_email_key')) throw new Refusal('EMAIL_TAKEN')
     throw error
   }
 }

@@ -1,12 +1,12 @@
 import { asc, count, eq, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/refusals.ts'
 import type { StaffRoleInput, StaffRoleWithPeople } from '#contract/staff.ts'
-import { type Database, violatesConstraint } from '../platform/database.ts'
-import { uniqueName } from '../platform/unique-name.ts'
+import { type Database, isConstraintViolation } from '../platform/database.ts'
+import { makeUniqueName } from '../platform/unique-name.ts'
 import { staffRoles, users } from './tables.ts'
 
 const withOwnName = <Result>(write: () => Promise<Result>) =>
-  uniqueName('staff_roles_name_key', 'STAFF_ROLE_NAME_TAKEN', write)
+  makeUniqueName('staff_roles_name_key', 'STAFF_ROLE_NAME_TAKEN', write)
 
 /** The roles that the owner made, by name, with the number of people who have them. */
 export const readStaffRoles = (db: Database): Promise<StaffRoleWithPeople[]> =>
@@ -51,7 +51,7 @@ export async function deleteStaffRole(db: Database, id: number): Promise<void> {
       .returning({ id: staffRoles.id })
     if (deleted.length === 0) throw new Refusal('STAFF_ROLE_NOT_FOUND')
   } catch (error) {
-    if (violatesConstraint(error, ROLE_OF_USER)) throw new Refusal('STAFF_ROLE_IN_USE')
+    if (isConstraintViolation(error, ROLE_OF_USER)) throw new Refusal('STAFF_ROLE_IN_USE')
     throw error
   }
 }
@@ -59,11 +59,11 @@ export async function deleteStaffRole(db: Database, id: number): Promise<void> {
 const ROLE_OF_USER = 'users_staff_role_id_staff_roles_id_fk'
 
 /** Refuses an assignment of a role that does not exist, or that was deleted at the same time. */
-export async function withExistingRole<Result>(work: Promise<Result>): Promise<Result> {
+export async function refuseMissingRole<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work
   } catch (error) {
-    if (violatesConstraint(error, ROLE_OF_USER))
+    if (isConstraintViolation(error, ROLE_OF_USER))
       throw new Refusal('STAFF_ROLE_NOT_FOUND', { field: 'staffRoleId' })
     throw error
   }

@@ -11,11 +11,11 @@ import {
 } from '#contract/staff.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { queueMails } from '../platform/outbox.ts'
-import { type InvitationSender, invitationEmail } from './invitation.ts'
+import { type InvitationSender, makeInvitationEmail } from './invitation.ts'
 import { isStaffAccount } from './is-staff-account.ts'
 import { hashPassword } from './password.ts'
 import { endSessionsOf } from './session.ts'
-import { withExistingRole } from './staff-roles.ts'
+import { refuseMissingRole } from './staff-roles.ts'
 import { sessions, staffRoles, twoFactors, users } from './tables.ts'
 import { deleteTwoFactor } from './two-factor.ts'
 
@@ -74,10 +74,10 @@ export async function inviteStaff(
         setWhere: eq(users.role, 'shopper'),
       })
       .returning({ id: users.id })
-    const [taken] = await withExistingRole(insert.execute())
+    const [taken] = await refuseMissingRole(insert.execute())
     if (!taken) throw new Refusal('STAFF_MEMBER_ALREADY', { field: 'email' })
     await endSessionsOf(tx, taken.id)
-    await queueMails(tx, [invitationEmail(person, from)])
+    await queueMails(tx, [makeInvitationEmail(person, from)])
     return getMember(tx, taken.id)
   })
 }
@@ -129,7 +129,7 @@ async function setRole(
     .set({ role, staffRoleId, updatedAt: sql`now()` })
     .where(and(eq(users.id, id), isStaffAccount, anAdminRemains))
     .returning({ id: users.id })
-  const changed = await withExistingRole(update.execute())
+  const changed = await refuseMissingRole(update.execute())
   if (changed.length === 0) {
     await getMember(tx, id)
     throw new Refusal('LAST_ADMIN')

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { GRANTABLE_PERMISSIONS, ROLES } from '#contract/permissions.ts'
-import { createdAt, dateTime, updatedAt } from '../platform/columns.ts'
+import { createdAt, dateTimeColumn, updatedAt } from '../platform/columns.ts'
 
 /** Roles that the owner made for some of the staff, beside the built-in `staff`. */
 export const staffRoles = pgTable('staff_roles', {
@@ -76,7 +76,7 @@ export const sessions = pgTable(
     /** Whether it was started by staff, with their rules. */
     isForStaff: boolean('is_for_staff').notNull().default(false),
     createdAt: createdAt(),
-    expiresAt: dateTime('expires_at').notNull(),
+    expiresAt: dateTimeColumn('expires_at').notNull(),
   },
   (table) => [
     index('sessions_user_id_idx').on(table.userId),
@@ -91,7 +91,7 @@ export const resetCodes = pgTable('reset_codes', {
     .references(() => users.id, { onDelete: 'cascade' }),
   /** SHA-256 of user id and code, in hex. */
   codeHash: text('code_hash').notNull(),
-  expiresAt: dateTime('expires_at').notNull(),
+  expiresAt: dateTimeColumn('expires_at').notNull(),
 })
 
 /** The authenticator app of a user. It is required at sign-in once `confirmedAt` is set. */
@@ -101,7 +101,7 @@ export const twoFactors = pgTable('two_factors', {
     .references(() => users.id, { onDelete: 'cascade' }),
   /** The secret in base 32. Not hashed, because it is needed to compute the codes. */
   secret: text().notNull(),
-  confirmedAt: dateTime('confirmed_at'),
+  confirmedAt: dateTimeColumn('confirmed_at'),
   /** Step (of 30 seconds) of the last used code. Only codes of later steps are accepted. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
 })
@@ -117,7 +117,7 @@ export const codeTries = pgTable(
     /** A network, a known device, or all unknown devices together. */
     origin: text().notNull(),
     tries: smallint().notNull(),
-    since: dateTime('since').notNull().defaultNow(),
+    since: dateTimeColumn('since').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.purpose, table.origin] })],
 )
@@ -131,7 +131,7 @@ export const devices = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    expiresAt: dateTime('expires_at').notNull(),
+    expiresAt: dateTimeColumn('expires_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.tokenHash, table.userId] }),
@@ -196,7 +196,7 @@ export const customerMerges = pgTable(
     email: text().notNull(),
     phone: text().notNull(),
     reason: text().notNull(),
-    at: dateTime('at').notNull().defaultNow(),
+    at: dateTimeColumn('at').notNull().defaultNow(),
     byUserId: integer('by_user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
@@ -212,7 +212,7 @@ export const provenPhones = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     phone: text().notNull(),
-    at: dateTime('at').notNull().defaultNow(),
+    at: dateTimeColumn('at').notNull().defaultNow(),
     byUserId: integer('by_user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),

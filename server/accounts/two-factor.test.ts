@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { auditEntries } from '#server/audit/tables.ts'
 import { runAtOnce, tryCall } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
-import { codeAt, timeStepAt } from './authenticator.ts'
+import { authenticatorCodeAt, timeStepAt } from './authenticator.ts'
 import { codeTries, recoveryCodes, sessions, twoFactors } from './tables.ts'
 
 const shop = useShop()
@@ -24,7 +24,7 @@ afterEach(() => {
 type Enrolled = Person & { secret: string; recoveryCodes: string[] }
 
 const codeOf = ({ secret }: { secret: string }, stepsLater = 0) =>
-  codeAt(secret, timeStepAt(now) + stepsLater)
+  authenticatorCodeAt(secret, timeStepAt(now) + stepsLater)
 
 async function enrolled(role: 'staff' | 'admin' = 'admin'): Promise<Enrolled> {
   const person = await shop.person(role)

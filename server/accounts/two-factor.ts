@@ -4,12 +4,12 @@ import { type PlainRefusalKey, Refusal } from '#contract/refusals.ts'
 import { type Enrolment, RECOVERY_CODES, type TwoFactorState } from '#contract/two-factor.ts'
 import type { Caller } from '../platform/caller.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
-import { enrolmentUri, newSecret, timeStepOfCode } from './authenticator.ts'
+import { findTimeStepOfCode, makeAuthenticatorSecret, makeEnrolmentUri } from './authenticator.ts'
 import { deleteDevices, type SignInOrigin } from './devices.ts'
 import { isStaffAccount } from './is-staff-account.ts'
-import { readableCode } from './readable-code.ts'
+import { makeReadableCode } from './readable-code.ts'
 import { requirePassword } from './require-password.ts'
-import { consumeCode, countTry, hashOfRecoveryCode } from './second-step.ts'
+import { consumeSecondStepCode, countSecondStepTry, hashOfRecoveryCode } from './second-step.ts'
 import { endOtherSessions, endSessionsOf } from './session.ts'
 import { recoveryCodes, twoFactors, users } from './tables.ts'
 
@@ -38,7 +38,7 @@ export async function enrolTwoFactor(
   { password, issuer }: { password: string; issuer: string },
 ): Promise<Enrolment> {
   const { email } = await requirePassword(db, userId, password)
-  const secret = newSecret()
+  const secret = makeAuthenticatorSecret()
   await inTransaction(db, async (tx) => {
     const [unconfirmed] = await tx
       .insert(twoFactors)
@@ -51,7 +51,7 @@ export async function enrolTwoFactor(
       .returning({ userId: twoFactors.userId })
     if (!unconfirmed) throw new Refusal('TWO_FACTOR_IS_ON')
   })
-  return { secret, uri: enrolmentUri(secret, { issuer, email }) }
+  return { secret, uri: makeEnrolmentUri(secret, { issuer, email }) }
 }
 
 /**
@@ -63,7 +63,7 @@ export async function confirmTwoFactor(
   { userId, tokenHash }: Caller,
   code: string,
 ): Promise<string[]> {
-  const codes = Array.from({ length: RECOVERY_CODES }, () => readableCode(RECOVERY_CODE_LENGTH))
+  const codes = Array.from({ length: RECOVERY_CODES }, () => makeReadableCode(RECOVERY_CODE_LENGTH))
   await inTransaction(db, async (tx) => {
     await lockAccount(tx, userId)
     const [unconfirmed] = await tx
@@ -72,7 +72,7 @@ export async function confirmTwoFactor(
       .where(and(eq(twoFactors.userId, userId), isNotConfirmed))
       .for('update')
     if (!unconfirmed) throw new Refusal('TWO_FACTOR_NOT_BEGUN')
-    const step = timeStepOfCode(unconfirmed.secret, code, Date.now())
+    const step = findTimeStepOfCode(unconfirmed.secret, code, Date.now())
     if (step === undefined) throw wrong('code', 'CODE_WRONG')
     await tx
       .update(twoFactors)
@@ -95,9 +95,10 @@ export async function disableTwoFactor(
   { password, code }: { password: string; code: string },
 ): Promise<void> {
   await requirePassword(db, userId, password)
-  const factor = await countTry(db, userId, OWN_SESSION)
+  const factor = await countSecondStepTry(db, userId, OWN_SESSION)
   await inTransaction(db, async (tx) => {
-    if (!factor || !(await consumeCode(tx, factor, code))) throw wrong('code', 'CODE_WRONG')
+    if (!factor || !(await consumeSecondStepCode(tx, factor, code)))
+      throw wrong('code', 'CODE_WRONG')
     await deleteTwoFactor(tx, userId)
   })
 }

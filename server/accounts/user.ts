@@ -35,13 +35,13 @@ export async function getUser(db: Database, userId: number): Promise<User> {
 /**
  * SQL for the full name of a row of `users` or of an alias. It is null if the join found no row.
  */
-export const fullName = (person: { firstName: PgColumn; lastName: PgColumn }): SQL<string> =>
+export const fullNameInSql = (person: { firstName: PgColumn; lastName: PgColumn }): SQL<string> =>
   sql<string>`${person.firstName} || ' ' || ${person.lastName}`
 
 /**
  * SQL for the email address of a user; empty for customers without one, whom staff added by phone.
  */
-export const emailOrEmpty = sql<string>`case when ${users.isMadeByStaff} then '' else ${users.email} end`
+export const emailInSql = sql<string>`case when ${users.isMadeByStaff} then '' else ${users.email} end`
 
 /** A condition: the account was not merged into another one. */
 export const isNotMerged = sql`not exists (
@@ -49,6 +49,6 @@ export const isNotMerged = sql`not exists (
 )`
 
 /** SQL for the phone number of an account made by staff; null for other accounts. */
-export const ownPhone = sql<
+export const ownPhoneInSql = sql<
   string | null
 >`case when ${users.isMadeByStaff} then split_part(${users.email}, '-', 1) end`

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { type Address, addressView, type DeliveryAddress } from '#contract/addresses.ts'
+import { type Address, type DeliveryAddress, viewAddress } from '#contract/addresses.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { users } from '../accounts/tables.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
@@ -21,13 +21,13 @@ const addressColumns = {
 }
 
 /** Reads a shopper's addresses, newest first. */
-export async function listAddresses(db: Database, userId: number): Promise<Address[]> {
+export async function readAddresses(db: Database, userId: number): Promise<Address[]> {
   const rows = await db
     .select(addressColumns)
     .from(addresses)
     .where(eq(addresses.userId, userId))
     .orderBy(desc(addresses.id))
-  return rows.map(addressView)
+  return rows.map(viewAddress)
 }
 
 export const addAddress = (
@@ -41,7 +41,7 @@ export const addAddress = (
       .insert(addresses)
       .values({ ...input, userId })
       .returning(addressColumns)
-    return addressView(firstRow(rows))
+    return viewAddress(firstRow(rows))
   })
 
 /** Changes an address of this shopper. Placed orders have their own copy and do not change. */
@@ -56,7 +56,7 @@ export async function changeAddress(
     .set({ ...input, updatedAt: sql`now()` })
     .where(isOwn(userId, addressId))
     .returning(addressColumns)
-  return addressView(firstRow(rows))
+  return viewAddress(firstRow(rows))
 }
 
 export async function deleteAddress(

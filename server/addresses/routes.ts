@@ -7,7 +7,7 @@ import {
   ADDRESSES_READ,
 } from '#contract/messages/answers.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
-import { addAddress, changeAddress, deleteAddress, listAddresses } from './address-book.ts'
+import { addAddress, changeAddress, deleteAddress, readAddresses } from './address-book.ts'
 
 type Dependencies = { db: NodePgDatabase }
 
@@ -15,7 +15,7 @@ export const addressRoutes = ({ db }: Dependencies): HandlersOf<typeof addressCa
   getAddresses: async ({ caller }) => ({
     success: true,
     msg: ADDRESSES_READ,
-    allAddress: await listAddresses(db, caller.userId),
+    allAddress: await readAddresses(db, caller.userId),
   }),
   addAddress: async ({ caller, body }) => ({
     success: true,

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { ResetPassword, SignInInput, SignUp, User } from '#contract/accounts.ts'
+import { ResetPasswordInput, SignInInput, SignUpInput, User } from '#contract/accounts.ts'
 import { Address, AddressInput } from '#contract/addresses.ts'
-import { ConfirmOrders, NewNote, NewStaffOrder } from '#contract/admin-orders.ts'
+import { ConfirmOrdersInput, NewNote, NewStaffOrder } from '#contract/admin-orders.ts'
 import { NewWholeProduct, StaffProduct, WholeProductInput } from '#contract/admin-products.ts'
 import { AuditChange, AuditEntry } from '#contract/audit.ts'
-import { AddToCart, CartChange, CartItem } from '#contract/cart.ts'
+import { AddToCartInput, CartChange, CartItem } from '#contract/cart.ts'
 import { FileChange, FileCheck, FileProblem, FileProduct } from '#contract/catalogue-file.ts'
 import { Category } from '#contract/categories.ts'
 import { Color } from '#contract/colors.ts'
-import { Customer, CustomerDetail } from '#contract/customers.ts'
+import { Customer, CustomerWithDetails } from '#contract/customers.ts'
 import { IdInPath } from '#contract/fields.ts'
 import {
   AbandonedCart,
@@ -35,7 +35,7 @@ import {
   OrderMove,
   OrderStatus,
   OrderStep,
-  PlaceOrder,
+  PlaceOrderInput,
 } from '#contract/orders.ts'
 import { OwnSession } from '#contract/own-account.ts'
 import { MAX_PAGE_SIZE, Paging } from '#contract/paging.ts'
@@ -60,8 +60,8 @@ import {
 import {
   NewReview,
   OwnReview,
-  RejectReview,
-  ReplyToReview,
+  RejectReviewInput,
+  ReplyToReviewInput,
   Review,
   ReviewChange,
   ReviewCounts,
@@ -105,9 +105,9 @@ const NAMED = {
   ScheduledJob,
   UnfinishedJob,
   User,
-  SignUp,
+  SignUp: SignUpInput,
   SignIn: SignInInput,
-  ResetPassword,
+  ResetPassword: ResetPasswordInput,
   Product,
   ProductImage,
   ProductColor,
@@ -131,14 +131,14 @@ const NAMED = {
   OfferInput,
   CartItem,
   CartChange,
-  AddToCart,
+  AddToCart: AddToCartInput,
   Address,
   AddressInput,
   Order,
   OrderItem,
   OrderStep,
   OrderStatus,
-  PlaceOrder,
+  PlaceOrder: PlaceOrderInput,
   OrderMove,
   OrderRow,
   StaffOrder,
@@ -155,7 +155,7 @@ const NAMED = {
   DeliveryInput,
   Note,
   NewNote,
-  ConfirmOrders,
+  ConfirmOrders: ConfirmOrdersInput,
   Review,
   ReviewPicture,
   ReviewReply,
@@ -165,10 +165,10 @@ const NAMED = {
   ReviewCounts,
   NewReview,
   ReviewChange,
-  RejectReview,
-  ReplyToReview,
+  RejectReview: RejectReviewInput,
+  ReplyToReview: ReplyToReviewInput,
   Customer,
-  CustomerDetail,
+  CustomerDetail: CustomerWithDetails,
   Today,
   Figures,
   Sales,

@@ -15,7 +15,7 @@ function build({ schema, part, field }: Place, components: Components): unknown 
   const known = EXAMPLES[`${part}.${field}`]
   if (known !== undefined) return known
   if (schema.$ref) {
-    const name = nameOfReference(schema.$ref)
+    const name = schemaNameOfReference(schema.$ref)
     return build({ schema: components[name] ?? {}, part: name, field: '' }, components)
   }
   if (schema.const !== undefined) return schema.const
@@ -35,7 +35,7 @@ function build({ schema, part, field }: Place, components: Components): unknown 
 }
 
 /** For example `#/components/schemas/Product` → `Product`. */
-export const nameOfReference = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1)
+export const schemaNameOfReference = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1)
 
 /**
  * Narrows a subschema to an object. JSON Schema also allows `true` and lists, which we do not use.

@@ -2,12 +2,12 @@ import { html } from 'hono/html'
 import type { DescribedCall } from './calls-of.ts'
 import type { Content, JsonSchema, Operation, Parameter } from './openapi.ts'
 import {
-  fieldAsHtml,
-  fieldList,
   type Html,
+  renderField,
+  renderFieldList,
+  renderTextWithCode,
   resolveReference,
   schemaInWords,
-  textWithCode,
 } from './page-words.ts'
 
 type Parts = Record<string, JsonSchema>
@@ -19,11 +19,11 @@ const PLACES = {
 } as const satisfies Record<Parameter['in'], string>
 
 /** Describes one call: paths, access, parameters, body, responses and refusals. */
-export const callArticle = (
+export const renderCallArticle = (
   { operation, method, path, also }: DescribedCall,
   parts: Parts,
 ): Html => html`<article>
-<h3 id="${operation.operationId}">${textWithCode(operation.summary)}</h3>
+<h3 id="${operation.operationId}">${renderTextWithCode(operation.summary)}</h3>
 <p class="address"><span class="method ${method}">${method}</span> <code>${path}</code></p>
 ${also.map((other) => html`<p class="also">also at <code>${other}</code></p>`)}
 <p>${operation.description}</p>
@@ -38,7 +38,7 @@ function parameters(operation: Operation, place: Parameter['in']): Html | string
   if (inPlace.length === 0) return ''
   return html`<h4>${PLACES[place]}</h4>
 <dl class="fields">
-${inPlace.map(({ name, schema, required }) => fieldAsHtml(name, schema, required))}
+${inPlace.map(({ name, schema, required }) => renderField(name, schema, required))}
 </dl>
 ${inPlace.map(({ description }) => (description ? html`<p>${description}</p>` : ''))}`
 }
@@ -47,7 +47,7 @@ function body(type: string, { schema, example }: Content, parts: Parts): Html {
   const [fields, files] = schema.allOf ?? []
   const taken =
     fields && files
-      ? html`<p>${schemaInWords(fields)}, with lists written as JSON, and:</p>${fieldList(files)}`
+      ? html`<p>${schemaInWords(fields)}, with lists written as JSON, and:</p>${renderFieldList(files)}`
       : fieldsInPlace(schema, parts)
   return html`<h4>Body <small>${type}</small></h4>
 ${taken}
@@ -57,7 +57,9 @@ ${sample('Example of a body', example)}`
 /** Lists all fields of a body in place, instead of linking to its named schema. */
 function fieldsInPlace(schema: JsonSchema, parts: Parts): Html {
   const { properties, required } = resolveReference(schema, parts)
-  return properties ? fieldList({ properties, required }) : html`<p>${schemaInWords(schema)}</p>`
+  return properties
+    ? renderFieldList({ properties, required })
+    : html`<p>${schemaInWords(schema)}</p>`
 }
 
 const answers = ({ responses }: Operation): Html[] =>
@@ -66,7 +68,7 @@ const answers = ({ responses }: Operation): Html[] =>
     .map(
       ([status, { content }]) => html`<h4>Answer <small>${status}</small></h4>
 ${Object.values(content ?? {}).map(
-  ({ schema, example }) => html`${fieldList(schema)}
+  ({ schema, example }) => html`${renderFieldList(schema)}
 ${sample('Example of the answer', example)}`,
 )}`,
     )

@@ -1,43 +1,43 @@
 import { html } from 'hono/html'
-import { asSchema, nameOfReference } from './example-of.ts'
+import { asSchema, schemaNameOfReference } from './example-of.ts'
 import type { JsonSchema } from './openapi.ts'
 
 /** A fragment of the page in which all inserted values are escaped. */
 export type Html = ReturnType<typeof html>
 
 /** Renders text as HTML, with `words in backticks` as code. */
-export const textWithCode = (text: string): Html =>
+export const renderTextWithCode = (text: string): Html =>
   html`${text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))}`
 
 /** Describes a named schema. */
-export const schemaArticle = (name: string, schema: JsonSchema): Html => html`<article>
+export const renderSchemaArticle = (name: string, schema: JsonSchema): Html => html`<article>
 <h3 id="${name}">${name}</h3>
-${schema.properties ? fieldList(schema) : html`<p>${schemaInWords(schema)}</p>`}
+${schema.properties ? renderFieldList(schema) : html`<p>${schemaInWords(schema)}</p>`}
 </article>`
 
 /** Resolves a `$ref` to its schema. */
 export const resolveReference = (
   schema: JsonSchema,
   parts: Record<string, JsonSchema>,
-): JsonSchema => (schema.$ref ? (parts[nameOfReference(schema.$ref)] ?? schema) : schema)
+): JsonSchema => (schema.$ref ? (parts[schemaNameOfReference(schema.$ref)] ?? schema) : schema)
 
 /** Lists the fields of an object with their types. */
-export function fieldList({
+export function renderFieldList({
   properties,
   required,
 }: Pick<JsonSchema, 'properties' | 'required'>): Html {
   const fields = Object.entries(properties ?? {})
   return html`<dl class="fields">
-${fields.map(([name, value]) => fieldAsHtml(name, asSchema(value), required?.includes(name) ?? false))}
+${fields.map(([name, value]) => renderField(name, asSchema(value), required?.includes(name) ?? false))}
 </dl>`
 }
 
-export const fieldAsHtml = (name: string, schema: JsonSchema, required: boolean): Html =>
+export const renderField = (name: string, schema: JsonSchema, required: boolean): Html =>
   html`<div><dt><code>${name}</code>${required ? '' : html` <i>optional</i>`}</dt><dd>${schemaInWords(schema)}</dd></div>`
 
 /** Describes in words which values a schema allows. */
 export function schemaInWords(schema: JsonSchema): Html {
-  if (schema.$ref) return linkTo(nameOfReference(schema.$ref))
+  if (schema.$ref) return linkTo(schemaNameOfReference(schema.$ref))
   if (schema.const !== undefined) return html`always <code>${JSON.stringify(schema.const)}</code>`
   if (schema.enum)
     return html`${joined(
@@ -52,7 +52,7 @@ export function schemaInWords(schema: JsonSchema): Html {
       ' or ',
     )
   if (schema.items) return listOf(schema)
-  if (schema.properties) return fieldList(schema)
+  if (schema.properties) return renderFieldList(schema)
   return html`${plainWords(schema)}${preset(schema)}`
 }
 

@@ -3,8 +3,8 @@ import { REFUSAL_STATUS, type RefusalCode } from '#contract/refusals.ts'
 import { callsOf, type DescribedCall } from './calls-of.ts'
 import type { JsonSchema, OpenApiDocument } from './openapi.ts'
 import { PAGE_BORDER } from './page-border.ts'
-import { callArticle } from './page-call.ts'
-import { type Html, schemaArticle, textWithCode } from './page-words.ts'
+import { renderCallArticle } from './page-call.ts'
+import { type Html, renderSchemaArticle, renderTextWithCode } from './page-words.ts'
 import { CODE_MEANINGS } from './refusals-of-call.ts'
 
 /** Renders the description as an HTML page without scripts and inline styles. */
@@ -39,7 +39,7 @@ ${refusals()}
 const top = ({ info, servers }: OpenApiDocument): Html => html`<header class="top">
 <h1>${info.title}</h1>
 <p class="base">${servers.map(({ url }) => html`<code>${url}</code>`)}</p>
-${info.description.split('\n\n').map((rule) => html`<p>${textWithCode(rule)}</p>`)}
+${info.description.split('\n\n').map((rule) => html`<p>${renderTextWithCode(rule)}</p>`)}
 <p>For programs: <a href="/api/openapi.json">openapi.json</a>, OpenAPI 3.1.</p>
 ${raw(PAGE_BORDER)}
 </header>`
@@ -72,7 +72,7 @@ const subject = (
 ): Html => html`<section>
 <h2 id="${name.toLowerCase()}">${name}</h2>
 <p>${description}</p>
-${calls.filter(({ operation }) => operation.tags[0] === name).map((call) => callArticle(call, parts))}
+${calls.filter(({ operation }) => operation.tags[0] === name).map((call) => renderCallArticle(call, parts))}
 </section>`
 
 const parts = ({ components }: OpenApiDocument): Html => html`<section>
@@ -80,7 +80,7 @@ const parts = ({ components }: OpenApiDocument): Html => html`<section>
 <p>What several calls take or answer.</p>
 ${Object.entries(components.schemas)
   .sort(([a], [b]) => a.localeCompare(b))
-  .map(([name, schema]) => schemaArticle(name, schema))}
+  .map(([name, schema]) => renderSchemaArticle(name, schema))}
 </section>`
 
 const refusals = (): Html => html`<section>
@@ -89,7 +89,7 @@ const refusals = (): Html => html`<section>
 <dl class="fields">
 ${(Object.keys(CODE_MEANINGS) as RefusalCode[]).map(
   (code) =>
-    html`<div><dt id="${code}"><code>${code}</code> ${REFUSAL_STATUS[code]}</dt><dd>${textWithCode(CODE_MEANINGS[code])}</dd></div>`,
+    html`<div><dt id="${code}"><code>${code}</code> ${REFUSAL_STATUS[code]}</dt><dd>${renderTextWithCode(CODE_MEANINGS[code])}</dd></div>`,
 )}
 </dl>
 </section>`

@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import { onSeparateConnection } from '../platform/database.ts'
-import { parsePosition } from '../platform/wal-position.ts'
-import { type Archive, logKey } from './archive-objects.ts'
-import { createArchiveCodec } from './codec.ts'
+import { parseWalPosition } from '../platform/wal-position.ts'
+import { createArchiveCodec } from './archive-codec.ts'
+import { type Archive, logPartKey } from './archive-objects.ts'
 import { readDatabaseFiles, readLogFiles } from './log-files.ts'
-import { advanceSlot, findSlot } from './slot.ts'
+import { advanceReplicationSlot, findReplicationSlot } from './replication-slot.ts'
 
 /** Limits the memory that a run needs, and the time of one upload. */
 const PIECE_BYTES = 8n * 1024n * 1024n
@@ -19,7 +19,7 @@ export function archiveLog(
   signal?: AbortSignal,
 ): Promise<void> {
   return onSeparateConnection({ connectionString, name: 'archive' }, async (client) => {
-    const slot = await findSlot(client)
+    const slot = await findReplicationSlot(client)
     // The first base backup makes the slot.
     if (!slot) return
     const { name, run, position, isLost } = slot
@@ -34,10 +34,10 @@ export function archiveLog(
       signal?.throwIfAborted()
       const isLast = lastEnd - start <= PIECE_BYTES
       const end = isLast ? lastEnd : start + PIECE_BYTES
-      const key = logKey({ run, start, end, completeUntil: isLast ? completeUntil : undefined })
+      const key = logPartKey({ run, start, end, completeUntil: isLast ? completeUntil : undefined })
       const bytes = await readLogFiles(files, start, end)
       await store.write(key, await seal(key, run, bytes), 'application/octet-stream')
-      await advanceSlot(client, name, end)
+      await advanceReplicationSlot(client, name, end)
       start = end
     }
   })
@@ -55,7 +55,7 @@ async function mark(client: pg.Client): Promise<{ completeUntil: Date; end: bigi
   const positions = await client.query<{ end: string }>(
     'select pg_current_wal_flush_lsn()::text as end',
   )
-  const end = parsePosition(positions.rows[0]?.end)
+  const end = parseWalPosition(positions.rows[0]?.end)
   if (end === undefined) throw new Error('PostgreSQL does not say its position in the log')
   return { completeUntil: new Date(times.rows[0]?.ms ?? 0), end }
 }

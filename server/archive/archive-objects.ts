@@ -27,7 +27,7 @@ export type LogPart = {
 
 const hex = (position: bigint) => position.toString(16).toUpperCase().padStart(16, '0')
 
-export const logKey = ({ run, start, end, completeUntil }: Omit<LogPart, 'key'>): string =>
+export const logPartKey = ({ run, start, end, completeUntil }: Omit<LogPart, 'key'>): string =>
   `${LOG}/${run}-${hex(start)}-${hex(end)}-${completeUntil?.getTime() ?? 0}`
 
 const LOG_KEY = /^log\/(\w+)-([0-9A-F]{16})-([0-9A-F]{16})-(\d+)$/
@@ -67,10 +67,10 @@ const digitsOf = (time: Date) => time.toISOString().replace(/[-:]|\.\d+/g, '')
 
 const baseName = ({ run, startedAt }: BaseBackupName) => `${BASES}/${run}-${digitsOf(startedAt)}`
 
-export const partKey = (name: BaseBackupName, index: number): string =>
+export const baseBackupPartKey = (name: BaseBackupName, index: number): string =>
   `${baseName(name)}-${String(index).padStart(6, '0')}`
 
-export const manifestKey = (name: BaseBackupName): string => `${baseName(name)}-manifest`
+export const baseManifestKey = (name: BaseBackupName): string => `${baseName(name)}-manifest`
 
 /** `20261125T041500Z` as a time. */
 const timeOf = (digits: string) =>
@@ -82,7 +82,7 @@ const BASE_KEY = /^base\/(\w+)-(\d{8}T\d{6}Z)-(\w+)$/
 export type ListedBaseBackup = BaseBackupName & { isFinished: boolean; keys: string[] }
 
 /** All base backups, also unfinished ones, the oldest first. */
-export async function listBases(store: ArchiveStore): Promise<ListedBaseBackup[]> {
+export async function listBaseBackups(store: ArchiveStore): Promise<ListedBaseBackup[]> {
   const bases = new Map<string, ListedBaseBackup>()
   for await (const page of store.list(BASES))
     for (const { key } of page) {
@@ -98,7 +98,7 @@ export async function listBases(store: ArchiveStore): Promise<ListedBaseBackup[]
 }
 
 /** All pieces of the log, by their start. */
-export async function listLog(store: ArchiveStore): Promise<LogPart[]> {
+export async function listLogParts(store: ArchiveStore): Promise<LogPart[]> {
   const pieces: LogPart[] = []
   for await (const page of store.list(LOG))
     pieces.push(...page.flatMap(({ key }) => readLogKey(key)))

@@ -34,7 +34,7 @@ export function checkRestoredSums(connectionString: string): Promise<void> {
 }
 
 /** Compares orders, payments and stock with a shop that is running. */
-export function compareWithShop(
+export function compareWithRunningShop(
   restored: string,
   running: string,
   until: Date,
@@ -71,15 +71,15 @@ async function sumUp(
 type Source = Pick<PictureFiles, 'read'>
 
 /** Where the pictures of a restored shop are. */
-export type PictureTarget = Pick<PictureFiles, 'read' | 'write'>
+export type RestoredPictureFiles = Pick<PictureFiles, 'read' | 'write'>
 
 /**
  * Looks for each picture of the restored database, in `target` and then in the sources, from which
  * it is copied. Its content must have the digest of its row. Returns how many are missing.
  */
-export function findPictures(
+export function findRestoredPictures(
   connectionString: string,
-  { sources, target }: { sources: Source[]; target: PictureTarget },
+  { sources, target }: { sources: Source[]; target: RestoredPictureFiles },
 ): Promise<{ found: number; missing: number }> {
   return onSeparateConnection({ connectionString, name: 'check' }, async (client) => {
     const { rows } = await client.query<{ id: string; digest: string | null }>(

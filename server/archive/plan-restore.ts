@@ -3,12 +3,12 @@ import {
   type BaseBackupName,
   type BaseManifest,
   type LogPart,
-  listBases,
-  listLog,
+  listBaseBackups,
+  listLogParts,
   parseHexPosition,
 } from './archive-objects.ts'
-import { segmentStart } from './log-files.ts'
-import { readManifest } from './read-base.ts'
+import { startOfSegment } from './log-files.ts'
+import { readBaseManifest } from './read-base-backup.ts'
 
 /** What is needed to restore the database as it was at a time. */
 export type RestorePlan = {
@@ -28,13 +28,13 @@ export class NotInArchive extends Error {
 
 /** Plans a restore until a time, or of all that is there. Throws `NotInArchive`, `DamagedBackup`. */
 export async function planRestore(archive: Archive, until: Date | 'latest'): Promise<RestorePlan> {
-  const finished = (await listBases(archive.store)).filter(({ isFinished }) => isFinished)
+  const finished = (await listBaseBackups(archive.store)).filter(({ isFinished }) => isFinished)
   const times: string[] = []
   for (const name of finished.reverse()) {
-    const manifest = await readManifest(archive, name)
+    const manifest = await readBaseManifest(archive, name)
     if (until === 'latest' || Date.parse(manifest.completedAt) <= until.getTime())
       return {
-        ...findLogParts(manifest, await listLog(archive.store), until),
+        ...findLogParts(manifest, await listLogParts(archive.store), until),
         base: { name, manifest },
       }
     times.push(manifest.completedAt)
@@ -54,7 +54,7 @@ export function findLogParts(
   until: Date | 'latest',
 ): Pick<RestorePlan, 'pieces' | 'until' | 'completeUntil'> {
   const pieces: LogPart[] = []
-  let position = segmentStart(parseHexPosition(manifest.start))
+  let position = startOfSegment(parseHexPosition(manifest.start))
   let completeUntil: Date | undefined
   const own = log.filter(({ run, end }) => run === manifest.run && end > position)
   for (const piece of own) {

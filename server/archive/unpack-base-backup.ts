@@ -4,7 +4,7 @@ import { DamagedBackup } from '../backup/backup-files.ts'
 import type { Archive, BaseManifest } from './archive-objects.ts'
 import { writeLogFiles } from './log-files.ts'
 import type { RestorePlan } from './plan-restore.ts'
-import { createReader, readParts } from './read-base.ts'
+import { createArchiveReader, readBaseBackupParts } from './read-base-backup.ts'
 
 /** Pieces of the log that are read at the same time; each is at most 8 MB. */
 const READ_AT_ONCE = 8
@@ -17,11 +17,11 @@ export async function unpackBaseBackup(
 ): Promise<void> {
   const { name, manifest } = plan.base
   for (const path of manifest.folders) await mkdir(inside(folder, path), { recursive: true })
-  await unpackFiles(manifest, readParts(archive, name, manifest.parts), folder)
+  await unpackFiles(manifest, readBaseBackupParts(archive, name, manifest.parts), folder)
   await writeFile(join(folder, 'backup_label'), manifest.label, { mode: 0o600 })
   // Tells PostgreSQL to replay all of the log, not only what makes the copy consistent.
   await writeFile(join(folder, 'recovery.signal'), '', { mode: 0o600 })
-  const read = createReader(archive)
+  const read = createArchiveReader(archive)
   const place = { folder, timeline: manifest.timeline }
   for (let at = 0; at < plan.pieces.length; at += READ_AT_ONCE) {
     const batch = plan.pieces.slice(at, at + READ_AT_ONCE)

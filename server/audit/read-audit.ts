@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, lt } from 'drizzle-orm'
 import type { AuditChange, AuditEntry, AuditFilter } from '#contract/audit.ts'
 import { AUDIT_KINDS } from '#contract/audit-kinds.ts'
-import { pageAnswer } from '#contract/paging.ts'
+import { makePageAnswer } from '#contract/paging.ts'
 import type { Database } from '../platform/database.ts'
 import type { CountEntries } from './count-entries.ts'
 import { readNames } from './read-names.ts'
@@ -45,7 +45,7 @@ export async function readAudit(
     }),
   )
   const shown = hasFigures ? entries : entries.map(withoutCost)
-  return { ...pageAnswer(shown, total, filter), names: await readNames(db, entries) }
+  return { ...makePageAnswer(shown, total, filter), names: await readNames(db, entries) }
 }
 
 const conditionsOf = ({ q, kind, who, call, from, to }: AuditFilter, hasFigures: boolean) =>

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { AuditEntry } from '#contract/audit.ts'
 import { ROLES } from '#contract/permissions.ts'
-import { dateTime } from '../platform/columns.ts'
+import { dateTimeColumn } from '../platform/columns.ts'
 
 /**
  * One row per change by staff or an admin, written in the transaction of the change. Triggers in
@@ -13,7 +13,7 @@ export const auditEntries = pgTable(
   'audit_entries',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    at: dateTime('at').notNull().defaultNow(),
+    at: dateTimeColumn('at').notNull().defaultNow(),
     /** Name of the call in the contract. */
     call: text().notNull(),
     userId: integer('user_id').notNull(),

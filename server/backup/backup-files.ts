@@ -175,7 +175,7 @@ async function readAt(file: FileHandle, position: number, length: number) {
 }
 
 /** The whole content of a file; only for files that fit into memory. */
-export async function readBytes(content: Readable): Promise<Buffer> {
+export async function readWholeStream(content: Readable): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of content) chunks.push(chunk)
   return Buffer.concat(chunks)
@@ -188,4 +188,4 @@ export async function hashOfStream(content: Readable): Promise<string> {
   return hash.digest('hex')
 }
 
-export const textStream = (text: string): Readable => Readable.from([Buffer.from(text)])
+export const streamOfText = (text: string): Readable => Readable.from([Buffer.from(text)])

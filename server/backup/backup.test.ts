@@ -22,7 +22,7 @@ import { fillCart, newShopper, newShoppers, orderCart, putOnSale } from '#tests/
 import { useShop } from '#tests/support/shop.ts'
 import type { PictureFiles } from '../platform/pictures/picture-files.ts'
 import { DamagedBackup } from './backup-files.ts'
-import { pictureFile, pictureFolder, pictureFolderOf } from './manifest.ts'
+import { pictureFolderOf, pictureFolderWithSalt, picturePath } from './manifest.ts'
 import {
   comparePictures,
   DatabaseInUse,
@@ -224,17 +224,17 @@ describe('the pictures of backups', () => {
   test('are copied once, come back, and are compared with those of the shop', async () => {
     const { pictures, stored } = createPictures({ 'masters/one': 'first', 'masters/two': 'second' })
     const first = await backUp(pictures)
-    const copies = pictureFolder(backups, undefined)
-    const copiedAt = (await stat(pictureFile(copies, 'masters/one'))).mtimeMs
+    const copies = pictureFolderWithSalt(backups, undefined)
+    const copiedAt = (await stat(picturePath(copies, 'masters/one'))).mtimeMs
     const { folder } = await backUp(pictures)
     expect(folder).not.toBe(first.folder)
-    expect((await stat(pictureFile(copies, 'masters/one'))).mtimeMs).toBe(copiedAt)
+    expect((await stat(picturePath(copies, 'masters/one'))).mtimeMs).toBe(copiedAt)
     const restored = createPictures()
     expect(await restorePictures({ backups, folder }, restored.pictures)).toBe(2)
     expect(restored.stored).toEqual(stored)
     stored.set('masters/two', Buffer.from('another one'))
     await expect(comparePictures({ backups, folder }, pictures)).rejects.toThrow(DamagedBackup)
-    await rm(pictureFile(copies, 'masters/two'))
+    await rm(picturePath(copies, 'masters/two'))
     await expect(restorePictures({ backups, folder }, pictures)).rejects.toThrow(DamagedBackup)
   })
 
@@ -268,7 +268,7 @@ describe('the pictures of backups', () => {
     const { folder } = await take()
     for (let i = 10; i < 21; i++)
       await cp(folder, join(place, `2099-01-${i}T00-00-00.000Z`), { recursive: true })
-    const copies = pictureFolder(place, undefined)
+    const copies = pictureFolderWithSalt(place, undefined)
     expect(await readdir(copies)).toEqual(['masters_new', 'masters_old'])
     expect(await readdir(join(place, 'pictures'))).toHaveLength(2)
     await take()

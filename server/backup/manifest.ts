@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { type BackupFiles, readBytes, readSalt, textStream } from './backup-files.ts'
+import { type BackupFiles, readSalt, readWholeStream, streamOfText } from './backup-files.ts'
 
 /** The content of a backup. It is written last, so a backup without it is unfinished. */
 export const Manifest = z.object({
@@ -26,14 +26,14 @@ export const countRows = ({ tables }: Manifest): number =>
   tables.reduce((sum, { rows }) => sum + rows, 0)
 
 /** The folder of the pictures of all backups in `backups`. */
-export const pictureFolders = (backups: string): string => join(backups, 'pictures')
+export const folderOfAllPictures = (backups: string): string => join(backups, 'pictures')
 
 /**
  * The folder of the pictures of a backup. Pictures never change, so backups with the same
  * passphrase share them: their manifests are encrypted with the same salt, which names the folder.
  */
 export async function pictureFolderOf(backups: string, backup: string): Promise<string> {
-  return pictureFolder(backups, await readManifestSalt(backup))
+  return pictureFolderWithSalt(backups, await readManifestSalt(backup))
 }
 
 /** Undefined if the backup is not encrypted. Throws `DamagedBackup`. */
@@ -41,21 +41,21 @@ export const readManifestSalt = (backup: string): Promise<Buffer<ArrayBuffer> | 
   readSalt(manifestFile(backup))
 
 /** The folder of the pictures that are encrypted with a salt, or not encrypted. */
-export const pictureFolder = (backups: string, salt: Buffer | undefined): string =>
-  join(pictureFolders(backups), salt?.toString('hex') ?? 'unencrypted')
+export const pictureFolderWithSalt = (backups: string, salt: Buffer | undefined): string =>
+  join(folderOfAllPictures(backups), salt?.toString('hex') ?? 'unencrypted')
 
-export const pictureFile = (folder: string, key: string): string =>
+export const picturePath = (folder: string, key: string): string =>
   join(folder, key.replaceAll('/', '_'))
 
-export const tableFile = (backup: string, table: string): string =>
+export const tablePath = (backup: string, table: string): string =>
   join(backup, 'tables', `${table}.copy`)
 
 const manifestFile = (backup: string): string => join(backup, 'manifest')
 
 export const writeManifest = (files: BackupFiles, backup: string, manifest: Manifest) =>
-  files.write(manifestFile(backup), textStream(JSON.stringify(manifest)))
+  files.write(manifestFile(backup), streamOfText(JSON.stringify(manifest)))
 
 /** Throws `DamagedBackup`. */
 export async function readManifest(files: BackupFiles, backup: string): Promise<Manifest> {
-  return Manifest.parse(JSON.parse(String(await readBytes(files.read(manifestFile(backup))))))
+  return Manifest.parse(JSON.parse(String(await readWholeStream(files.read(manifestFile(backup))))))
 }

@@ -15,9 +15,9 @@ import {
   DamagedBackup,
   hashOfStream,
   openBackupFiles,
-  readBytes,
+  readWholeStream,
 } from './backup-files.ts'
-import { type Manifest, pictureFile, pictureFolderOf, readManifest, tableFile } from './manifest.ts'
+import { type Manifest, pictureFolderOf, picturePath, readManifest, tablePath } from './manifest.ts'
 import { ignoreDamagedBackup, listBackups, readTables, tableWithColumns } from './write-backup.ts'
 
 export type BackupPlace = {
@@ -102,7 +102,7 @@ async function load(client: pg.Client, { manifest, files, folder }: LoadOptions)
     if (!table) throw new DamagedBackup(`The backup has no table ${name}`)
     const hash = createHash('sha256')
     const rows = client.query(copyFrom(`copy ${tableWithColumns(name, table.columns)} from stdin`))
-    await pipeline(files.read(tableFile(folder, name)), addToHash(hash), rows)
+    await pipeline(files.read(tablePath(folder, name)), addToHash(hash), rows)
     if (hash.digest('hex') !== table.sha256 || rows.rowCount !== table.rows)
       throw new DamagedBackup(`The table ${name} of the backup is damaged`)
   }
@@ -147,7 +147,7 @@ export async function restorePictures(place: BackupPlace, pictures: PictureFiles
   const { pictures: keys } = await readManifest(files, place.folder)
   const folder = await pictureFolderOf(place.backups, place.folder)
   for (const key of keys) {
-    const bytes = await readBytes(files.read(pictureFile(folder, key)))
+    const bytes = await readWholeStream(files.read(picturePath(folder, key)))
     await pictures.write(key, bytes, 'application/octet-stream')
   }
   return keys.length
@@ -164,9 +164,9 @@ export async function openBackupReader({
     folders.add(await pictureFolderOf(backups, backup))
   const read = async (key: string) => {
     for (const folder of folders) {
-      const path = pictureFile(folder, key)
+      const path = picturePath(folder, key)
       if (!(await undefinedIfMissing(stat(path)))) continue
-      const bytes = await readBytes(files.read(path)).catch(ignoreDamagedBackup)
+      const bytes = await readWholeStream(files.read(path)).catch(ignoreDamagedBackup)
       if (bytes) return new Uint8Array(bytes)
     }
     return undefined
@@ -193,7 +193,7 @@ export async function comparePictures(place: BackupPlace, pictures: PictureFiles
   const { pictures: keys } = await readManifest(files, place.folder)
   const folder = await pictureFolderOf(place.backups, place.folder)
   for (const key of keys) {
-    const stored = await readBytes(files.read(pictureFile(folder, key)))
+    const stored = await readWholeStream(files.read(picturePath(folder, key)))
     const current = await pictures.read(key)
     // The shop may have deleted it since the backup.
     if (current && !stored.equals(current))

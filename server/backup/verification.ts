@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { undefinedIfMissing } from '../platform/files.ts'
 
-const Verification = z.object({ backup: z.string(), at: z.iso.datetime() })
+const BackupVerification = z.object({ backup: z.string(), at: z.iso.datetime() })
 const ArchiveVerification = z.object({ until: z.iso.datetime(), at: z.iso.datetime() })
 
 /** The last backup that `npm run restore -- --verify` has restored, and when. */
-export type Verification = z.infer<typeof Verification>
+export type BackupVerification = z.infer<typeof BackupVerification>
 
 /** Up to when `npm run restore -- --until` has restored the archive the last time, and when. */
 export type ArchiveVerification = z.infer<typeof ArchiveVerification>
@@ -15,11 +15,13 @@ export type ArchiveVerification = z.infer<typeof ArchiveVerification>
 const FILE = 'verified.json'
 const ARCHIVE_FILE = 'archive-verified.json'
 
-export const recordVerification = (backups: string, verification: Verification): Promise<void> =>
-  write(join(backups, FILE), verification)
+export const recordBackupVerification = (
+  backups: string,
+  verification: BackupVerification,
+): Promise<void> => write(join(backups, FILE), verification)
 
-export const readVerification = (backups: string): Promise<Verification | undefined> =>
-  read(join(backups, FILE), Verification)
+export const readBackupVerification = (backups: string): Promise<BackupVerification | undefined> =>
+  read(join(backups, FILE), BackupVerification)
 
 /** The folder of backups also knows about the archive, which may be in a bucket. */
 export async function recordArchiveVerification(

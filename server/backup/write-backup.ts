@@ -6,17 +6,17 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { onSeparateConnection } from '../platform/database.ts'
 import { syncFolder, undefinedIfMissing } from '../platform/files.ts'
-import { MASTERS, type PictureFiles } from '../platform/pictures/picture-files.ts'
+import { MASTERS_FOLDER, type PictureFiles } from '../platform/pictures/picture-files.ts'
 import { type BackupFiles, DamagedBackup, openBackupFiles, SALT_BYTES } from './backup-files.ts'
 import {
+  folderOfAllPictures,
   type Manifest,
-  pictureFile,
-  pictureFolder,
   pictureFolderOf,
-  pictureFolders,
+  pictureFolderWithSalt,
+  picturePath,
   readManifest,
   readManifestSalt,
-  tableFile,
+  tablePath,
   writeManifest,
 } from './manifest.ts'
 
@@ -53,7 +53,7 @@ export function writeBackup(
     await deleteUnfinished(backups)
     const salt = passphrase ? await chooseSalt(backups, passphrase) : undefined
     const files = openBackupFiles(passphrase, salt)
-    const shared = pictureFolder(backups, salt)
+    const shared = pictureFolderWithSalt(backups, salt)
     const createdAt = new Date().toISOString()
     const name = createdAt.replaceAll(':', '-')
     const unfinished = join(backups, `${UNFINISHED}${name}`)
@@ -122,7 +122,7 @@ async function copyDatabase(
   for (const { name, columns } of await readTables(client)) {
     signal?.throwIfAborted()
     const stream = client.query(copyTo(`copy ${tableWithColumns(name, columns)} to stdout`))
-    const sha256 = await files.write(tableFile(folder, name), stream)
+    const sha256 = await files.write(tablePath(folder, name), stream)
     tables.push({ name, columns, rows: stream.rowCount, sha256 })
   }
   const sequences = await readSequences(client)
@@ -175,10 +175,10 @@ async function copyPictures(
   { files, folder, signal }: CopyOptions,
 ): Promise<string[]> {
   const keys: string[] = []
-  for await (const page of pictures.list(MASTERS)) {
+  for await (const page of pictures.list(MASTERS_FOLDER)) {
     for (const { key } of page) {
       signal?.throwIfAborted()
-      const path = pictureFile(folder, key)
+      const path = picturePath(folder, key)
       if (!(await undefinedIfMissing(stat(path)))) {
         const bytes = await pictures.read(key)
         // It was deleted since it was listed, so no row shows it.
@@ -217,8 +217,8 @@ async function deleteOldBackups(
   const used = await listUsedPictures(kept, { backups, files, shared }).catch(ignoreDamagedBackup)
   // Nobody knows which pictures a damaged backup has.
   if (!used) return
-  for (const name of await readdir(pictureFolders(backups))) {
-    const folder = join(pictureFolders(backups), name)
+  for (const name of await readdir(folderOfAllPictures(backups))) {
+    const folder = join(folderOfAllPictures(backups), name)
     if (!used.folders.has(folder)) await rm(folder, { recursive: true })
   }
   for (const name of await readdir(shared)) {
@@ -238,7 +238,7 @@ async function listUsedPictures(
     used.folders.add(folder)
     if (folder !== shared) continue
     for (const key of (await readManifest(files, backup)).pictures)
-      used.files.add(pictureFile(folder, key))
+      used.files.add(picturePath(folder, key))
   }
   return used
 }

@@ -10,7 +10,7 @@ import {
   withdraw,
 } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
-import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './limits.ts'
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart-limits.ts'
 
 const shop = useShop()
 

@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { AddToCart, Cart } from '#contract/cart.ts'
+import type { AddToCartInput, Cart } from '#contract/cart.ts'
 import { graphemesIn } from '#contract/engraving-text.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { variantKey } from '#contract/variants.ts'
 import { isOnSale } from '../catalogue/product-state.ts'
 import { products } from '../catalogue/tables.ts'
-import { type Database, inTransaction, violatesConstraint } from '../platform/database.ts'
+import { type Database, inTransaction, isConstraintViolation } from '../platform/database.ts'
 import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { finalPriceInSql, sellableQueryParts } from '../products/sellable.ts'
 import { stockItems } from '../stock/tables.ts'
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart-limits.ts'
 import { cartOf, type EngravedLine, readCartLines, selectCart } from './cart-lines.ts'
-import { cartView } from './cart-view.ts'
+import { viewCart } from './cart-view.ts'
 import { cartFullRefusal } from './change-cart.ts'
-import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './limits.ts'
 import { lockCartRow } from './lock-cart.ts'
-import { requireEnough, requireSellable } from './require-sellable.ts'
+import { requireEnoughStock, requireSellable } from './require-sellable.ts'
 import { cartItems, carts } from './tables.ts'
 
 type Addition = EngravedLine & { quantity: number }
@@ -29,7 +29,7 @@ type Addition = EngravedLine & { quantity: number }
 export async function addToCart(
   db: NodePgDatabase,
   userId: number,
-  { productId, colorId = null, sizeId = null, engraving = null, quantity }: AddToCart,
+  { productId, colorId = null, sizeId = null, engraving = null, quantity }: AddToCartInput,
 ): Promise<Cart> {
   const addition = { productId, colorId, sizeId, engraving, quantity }
   return (
@@ -50,10 +50,10 @@ async function addIfAllowed(
   try {
     const letters = addition.engraving === null ? 0 : graphemesIn(addition.engraving)
     const rows = await addQuery(db).execute({ userId, letters, ...addition })
-    return rows.length > 0 ? cartView(cartOf(rows)) : undefined
+    return rows.length > 0 ? viewCart(cartOf(rows)) : undefined
   } catch (error) {
     // The product was deleted while the statement ran.
-    if (violatesConstraint(error, 'cart_items_product_id_products_id_fk'))
+    if (isConstraintViolation(error, 'cart_items_product_id_products_id_fk'))
       throw new Refusal('CART_PRODUCT_NOT_FOUND')
     throw error
   }
@@ -68,7 +68,7 @@ async function refuse(tx: Database, userId: number, addition: Addition): Promise
   )
   const line = same.find(({ engraving }) => engraving === addition.engraving)
   const others = same.filter((one) => one !== line).reduce((sum, { quantity }) => sum + quantity, 0)
-  requireEnough(sellable, (line?.quantity ?? 0) + addition.quantity, others)
+  requireEnoughStock(sellable, (line?.quantity ?? 0) + addition.quantity, others)
   if (!line && lines.length >= MAX_CART_LINES) throw cartFullRefusal()
   // The stock has grown since the statement, so the next attempt succeeds.
   throw new Refusal('NOT_ENOUGH_STOCK')

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { paisa, toPaisa, toRupees } from '#contract/money.ts'
+import { asPaisa, toPaisa, toRupees } from '#contract/money.ts'
 import { discountedPrice } from '#contract/offers.ts'
 import { addUpPrices, type PricedQuantity } from './add-up-prices.ts'
-import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './limits.ts'
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart-limits.ts'
 
-const price = fc.integer({ min: 0, max: 10_000_000_000 }).map(paisa)
+const price = fc.integer({ min: 0, max: 10_000_000_000 }).map(asPaisa)
 const discount = fc.oneof(
   fc.record({
     type: fc.constant('percent' as const),
@@ -67,8 +67,8 @@ test('a sum is sent in rupees and read back the same', () => {
 
 test('the sum of the most expensive possible cart is exact', () => {
   const mostExpensive = {
-    pricePaisa: paisa(1e10),
-    finalPaisa: paisa(1e10),
+    pricePaisa: asPaisa(1e10),
+    finalPaisa: asPaisa(1e10),
     quantity: MAX_LINE_QUANTITY,
   }
   expect(addUpPrices(Array(MAX_CART_LINES).fill(mostExpensive)).finalPaisa).toBeLessThanOrEqual(

@@ -1,4 +1,4 @@
-import { multiplyPaisa, type Paisa, subtract, sumOf } from '#contract/money.ts'
+import { multiplyPaisa, type Paisa, subtractPaisa, sumOfPaisa } from '#contract/money.ts'
 
 /** A quantity with its price per piece, before and after offers. */
 export type PricedQuantity = { pricePaisa: Paisa; finalPaisa: Paisa; quantity: number }
@@ -12,7 +12,7 @@ export type PriceTotals = {
 
 /** Adds up prices and discounts. Both carts and orders use these totals. */
 export function addUpPrices(lines: PricedQuantity[]): PriceTotals {
-  const totalPaisa = sumOf(lines.map((line) => multiplyPaisa(line.pricePaisa, line.quantity)))
-  const finalPaisa = sumOf(lines.map((line) => multiplyPaisa(line.finalPaisa, line.quantity)))
-  return { totalPaisa, finalPaisa, discountPaisa: subtract(totalPaisa, finalPaisa) }
+  const totalPaisa = sumOfPaisa(lines.map((line) => multiplyPaisa(line.pricePaisa, line.quantity)))
+  const finalPaisa = sumOfPaisa(lines.map((line) => multiplyPaisa(line.finalPaisa, line.quantity)))
+  return { totalPaisa, finalPaisa, discountPaisa: subtractPaisa(totalPaisa, finalPaisa) }
 }

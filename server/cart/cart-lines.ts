@@ -1,11 +1,11 @@
 import { and, eq, type SQL, sql, type WithSubquery } from 'drizzle-orm'
 import type { Color } from '#contract/colors.ts'
 import type { StoredEngraving } from '#contract/engraving.ts'
-import { type Paisa, paisa } from '#contract/money.ts'
+import { asPaisa, type Paisa } from '#contract/money.ts'
 import type { Size } from '#contract/sizes.ts'
 import type { Variant } from '#contract/variants.ts'
-import { sizeOf } from '../catalogue/size-of.ts'
 import { colors, products } from '../catalogue/tables.ts'
+import { viewSize } from '../catalogue/view-size.ts'
 import { rateSettings } from '../metal-rates/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
@@ -133,7 +133,7 @@ function lineOf(row: CartRow): PricedLine | undefined {
     name,
     nameNe: row.nameNe,
     color: row.color,
-    size: sizeOf(row.lineSizeId),
+    size: viewSize(row.lineSizeId),
   }
   const isForSale = stockItemId !== null && stock !== null && !row.isWithdrawn
   const { isWithdrawn, offer, publicId, placeholder, priceParts, specification, certificate } = row
@@ -163,8 +163,8 @@ function lineOf(row: CartRow): PricedLine | undefined {
     color: line.color && withNepali(line.color),
     id,
     quantity,
-    seenPricePaisa: paisa(row.seenPricePaisa),
-    pricePaisa: paisa(pricePaisa),
+    seenPricePaisa: asPaisa(row.seenPricePaisa),
+    pricePaisa: asPaisa(pricePaisa),
     engraving: row.lineEngraving,
     sellable,
     isClosed: row.isClosed,

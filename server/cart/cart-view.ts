@@ -1,5 +1,5 @@
 import type { Cart, CartChange, CartItem } from '#contract/cart.ts'
-import { paisa, toRupees } from '#contract/money.ts'
+import { asPaisa, toRupees } from '#contract/money.ts'
 import { viewPriceParts } from '#contract/pricing.ts'
 import type { Sellable } from '../products/sellable.ts'
 import { addUpPrices } from './add-up-prices.ts'
@@ -9,7 +9,7 @@ import type { CartContent, CartLine, PricedLine } from './cart-lines.ts'
  * Converts a cart to the response format. Lines that are no longer sold are listed, but not counted
  * in the totals.
  */
-export function cartView({ version, lines }: CartContent): Cart {
+export function viewCart({ version, lines }: CartContent): Cart {
   const priced = lines.flatMap(({ quantity, sellable }) =>
     sellable ? { ...sellable, quantity } : [],
   )
@@ -46,7 +46,7 @@ function itemView(offered: PricedLine, lines: PricedLine[]): CartItem {
     ...viewPriceParts(sellable?.priceParts ?? null),
     ...(line.engraving !== null && {
       engraving: line.engraving,
-      engravingPrice: toRupees(sellable?.engravingPaisa ?? paisa(0)),
+      engravingPrice: toRupees(sellable?.engravingPaisa ?? asPaisa(0)),
     }),
     ...(line.isClosed && sellable && { isClosed: true as const }),
     ...(sellable && viewWorkDays(sellable)),

@@ -11,8 +11,8 @@ import {
 } from '../products/sellable.ts'
 import { stockItems } from '../stock/tables.ts'
 import type { StockKey } from '../stock/write-stock.ts'
+import { MAX_LINE_QUANTITY } from './cart-limits.ts'
 import type { EngravedLine } from './cart-lines.ts'
-import { MAX_LINE_QUANTITY } from './limits.ts'
 
 /** Reads the current price and stock of a line. Throws if it is not sold, or not so engraved. */
 export async function requireSellable(db: Database, line: EngravedLine): Promise<Sellable> {
@@ -44,7 +44,7 @@ async function notSellableRefusal(
  * Throws if the quantity exceeds the limit of a cart line, or, together with that of the `others` of
  * the same piece in the cart, the stock.
  */
-export function requireEnough({ stock }: Sellable, quantity: number, others: number): void {
+export function requireEnoughStock({ stock }: Sellable, quantity: number, others: number): void {
   if (quantity + others > stock) throw new Refusal('NOT_ENOUGH_STOCK')
   if (quantity > MAX_LINE_QUANTITY)
     throw new Refusal('TOO_MANY_OF_ONE_KIND', {

@@ -5,7 +5,7 @@ import type { HandlersOf } from '../platform/mount-calls.ts'
 import { addToCart } from './add-to-cart.ts'
 import { readCart } from './read-cart.ts'
 import { removeFromCart } from './remove-from-cart.ts'
-import { setQuantity } from './set-quantity.ts'
+import { setCartQuantity } from './set-cart-quantity.ts'
 
 type Dependencies = { db: NodePgDatabase }
 
@@ -19,7 +19,7 @@ export const cartRoutes = ({ db }: Dependencies): HandlersOf<typeof cartCalls> =
   }),
   updateCartItem: async ({ caller, body }) =>
     body.quantity > 0
-      ? { success: true, msg: ITEM_UPDATED, ...(await setQuantity(db, caller.userId, body)) }
+      ? { success: true, msg: ITEM_UPDATED, ...(await setCartQuantity(db, caller.userId, body)) }
       : removed(await removeFromCart(db, caller.userId, body.cartItemId)),
   removeCartItem: async ({ caller, body }) =>
     removed(await removeFromCart(db, caller.userId, body.cartItemId)),

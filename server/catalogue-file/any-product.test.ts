@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { METALS } from '#contract/metals.ts'
-import { ROUND_TO } from '#contract/price-by-weight.ts'
-import { byOptionalText } from '#contract/products.ts'
+import { ROUNDING_STEPS } from '#contract/price-by-weight.ts'
+import { mapOptionalTexts } from '#contract/products.ts'
 import { RING_SIZES } from '#contract/size-table.ts'
-import { netWeightOf, specificationOrNull } from '#contract/specification.ts'
+import { emptySpecificationToNull, netWeightOf } from '#contract/specification.ts'
 import { parseSheet, writeSheet } from '#tests/support/catalogue-files.ts'
 import { rowsOfProduct } from './cells-of-product.ts'
 import { writeFile } from './export-catalogue.ts'
@@ -27,7 +27,7 @@ const stored = (most: number) =>
 
 const named = stored(40).filter((text) => text !== '')
 const nameOrNull = fc.oneof(fc.constant(null), named)
-const moment = fc.date({
+const time = fc.date({
   min: new Date('2026-12-01'),
   max: new Date('2030-01-01'),
   noInvalidDate: true,
@@ -84,7 +84,7 @@ const offers = fc
     { maxLength: 2 },
   )
   .chain((terms) =>
-    moment.map((start) =>
+    time.map((start) =>
       terms.map((each, at) => ({
         ...each,
         id: at + 1,
@@ -121,7 +121,7 @@ const specification = fc
   })
   .map(({ stoneMg, ...facts }) => {
     const weights = { grossMg: facts.grossMg, stoneMg: facts.grossMg === null ? null : stoneMg }
-    return specificationOrNull({ ...facts, ...weights, netMg: netWeightOf(weights) })
+    return emptySpecificationToNull({ ...facts, ...weights, netMg: netWeightOf(weights) })
   })
 
 const CERTIFICATES = ['9f2c61d07b3e5a4810c6d2f4', '0000000000000000000000ab']
@@ -136,7 +136,7 @@ const pricing = fc.record({
     unit: fc.constantFrom('percent' as const, 'per-gram' as const, 'flat' as const),
     value: amount,
   }),
-  roundTo: fc.constantFrom(...ROUND_TO),
+  roundTo: fc.constantFrom(...ROUNDING_STEPS),
 })
 
 /** Only gold with a weight can be priced by weight. */
@@ -169,7 +169,7 @@ const product = fc
     name: named,
     description: fc.array(named, { minLength: 1, maxLength: 3 }).map((lines) => lines.join('\n')),
     pricePaisa: fc.integer({ min: 10_001, max: 10_000_000_000 }),
-    ...byOptionalText(() => nameOrNull),
+    ...mapOptionalTexts(() => nameOrNull),
     descriptionNe: nameOrNull,
     weightGrams: fc.oneof(fc.constant(null), fc.double({ min: 0.01, max: 1e5, noNaN: true })),
     categories: fc.subarray(CATEGORIES),

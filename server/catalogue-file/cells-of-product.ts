@@ -3,10 +3,10 @@ import type { FileColumn } from '#contract/file-columns.ts'
 import { certificateUrl } from '#contract/picture-files.ts'
 import { textsOfPricing } from '#contract/pricing-texts.ts'
 import { skuOf } from '#contract/product-rules.ts'
-import { byOptionalText } from '#contract/products.ts'
+import { mapOptionalTexts } from '#contract/products.ts'
 import { spreadsheetSizeName } from '#contract/size-table.ts'
 import { textsOfSpecification } from '#contract/specification-texts.ts'
-import { sizeOf } from '../catalogue/size-of.ts'
+import { viewSize } from '../catalogue/view-size.ts'
 import * as m from './messages.ts'
 import type { RowCells } from './other-shops.ts'
 import { certificateCell, pictureCell } from './picture-address.ts'
@@ -46,7 +46,7 @@ type ColumnOfRows =
 export const factCells = (product: ShopProduct) =>
   ({
     name: product.name,
-    ...byOptionalText((text) => product[text] ?? ''),
+    ...mapOptionalTexts((text) => product[text] ?? ''),
     description: product.description,
     descriptionNe: product.descriptionNe ?? '',
     price: rupees(product.pricePaisa),
@@ -67,7 +67,7 @@ export const factCells = (product: ShopProduct) =>
   }) satisfies Record<Exclude<FileColumn, ColumnOfRows>, string>
 
 function stockCells({ name, sizeId, quantity }: ShopProduct['stock'][number]) {
-  const size = sizeOf(sizeId)
+  const size = viewSize(sizeId)
   return {
     color: name ?? '',
     size: size ? spreadsheetSizeName(size) : '',

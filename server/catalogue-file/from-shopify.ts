@@ -2,7 +2,7 @@ import * as m from './messages.ts'
 import {
   type ConvertedRow,
   cellOf,
-  convertedRows,
+  convertToRows,
   groupRows,
   isColorOption,
   isSizeOption,
@@ -85,7 +85,7 @@ function productRows(rows: SourceRow[]): ConvertedRow[] {
     weightGrams: withoutZero(cellOf(main, ...GRAMS)),
     costPrice: cellOf(main, 'cost per item'),
   }
-  return convertedRows({ row: first.row, facts, variants, pictures: picturesOf(rows, variants) })
+  return convertToRows({ row: first.row, facts, variants, pictures: picturesOf(rows, variants) })
 }
 
 /** The pictures of the product in the order of their positions, then those of its variants. */

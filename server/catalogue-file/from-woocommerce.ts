@@ -3,14 +3,14 @@ import * as m from './messages.ts'
 import {
   type ConvertedRow,
   cellOf,
-  convertedRows,
+  convertToRows,
   groupRows,
   isColorOption,
   isSizeOption,
   lastCategoryOf,
   type OtherShop,
   priceAndOffer,
-  problemAt,
+  problemOfRow,
   type RowCells,
   type SourceRow,
   searchWordsOf,
@@ -98,9 +98,9 @@ function productRows(row: SourceRow, variations: SourceRow[]): ConvertedRow[] {
       return imagesOf(each).map((url) => ({ url, color }))
     }),
   ]
-  const [head, ...others] = convertedRows({ row: row.row, facts, variants, pictures })
+  const [head, ...others] = convertToRows({ row: row.row, facts, variants, pictures })
   if (!head) return []
-  if (saleIsOver(main)) head.notes.push(problemAt(main.row, 'offer', m.SALE_IS_OVER))
+  if (saleIsOver(main)) head.notes.push(problemOfRow(main.row, 'offer', m.SALE_IS_OVER))
   return [head, ...others]
 }
 

@@ -51,13 +51,13 @@ export async function readKnownAddresses(
         inArray(importPictures.state, ['waiting', 'added']),
       ),
     )
-  return new Set(rows.map(({ productId, url }) => addressKey(productId, url)))
+  return new Set(rows.map(({ productId, url }) => pictureAddressKey(productId, url)))
 }
 
-export const addressKey = (productId: number, url: string): string => `${productId} ${url}`
+export const pictureAddressKey = (productId: number, url: string): string => `${productId} ${url}`
 
 /** How many pictures of an import wait, were added and failed, as part of a query of imports. */
-export const pictureCounts = sql<ImportPictureCounts>`(
+export const pictureCountsInSql = sql<ImportPictureCounts>`(
   select json_build_object(
     'waiting', count(*) filter (where picture.state = 'waiting'),
     'added', count(*) filter (where picture.state = 'added'),

@@ -1,5 +1,5 @@
 // The sentences about a catalogue file: what an import would change, and the problems it found.
-// Their parameters are texts and numbers, so that `in-nepali.ts` finds them in a sentence.
+// Their parameters are texts and numbers, so that `translate-file-check.ts` finds them in a sentence.
 
 export const CANNOT_BE_READ = 'This cannot be read.'
 export const anotherRowSays = (text: string) =>

@@ -2,7 +2,7 @@ import { NewCategory } from '#contract/categories.ts'
 import { ColorInput } from '#contract/colors.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { categories, colors } from '../catalogue/tables.ts'
-import { type Database, violatesConstraint } from '../platform/database.ts'
+import { type Database, isConstraintViolation } from '../platform/database.ts'
 import { createYieldToOthers } from '../platform/yield-to-others.ts'
 import type { ProductWrite } from '../products/write-products.ts'
 import type { PictureAddress } from './import-pictures.ts'
@@ -16,7 +16,7 @@ export type MissingNames = { categories: string[]; colors: string[] }
 type Named = ReadonlyMap<string, unknown>
 
 /** Finds the missing names of a file. A name that the shop would refuse stays an error of its row. */
-export async function missingNames(
+export async function findMissingNames(
   { entries }: Pick<UploadedFile, 'entries'>,
   existing: { categories: Named; colors: Named },
 ): Promise<MissingNames> {
@@ -125,8 +125,8 @@ async function inserted(
     )
   } catch (error) {
     if (
-      violatesConstraint(error, 'categories_name_key') ||
-      violatesConstraint(error, 'colors_name_key')
+      isConstraintViolation(error, 'categories_name_key') ||
+      isConstraintViolation(error, 'colors_name_key')
     )
       throw new Refusal('CHANGED_SINCE_CHECK')
     throw error

@@ -54,7 +54,11 @@ export const isColorOption = (option: string): boolean =>
 export const isSizeOption = (option: string): boolean =>
   /^(?:ring |bangle |chain |kada )?(?:sizes?|length)$|^साइज$/i.test(option.trim())
 
-export const problemAt = (row: number, column: FileColumn | null, words: string): FileProblem => ({
+export const problemOfRow = (
+  row: number,
+  column: FileColumn | null,
+  words: string,
+): FileProblem => ({
   row,
   column: column && FILE_COLUMNS[column].head,
   words,
@@ -142,14 +146,16 @@ export type SourceProduct = {
  * The rows of a product of another shop. Its variants become its colours and sizes; the first
  * variant gives SKU and price. What else the variants have is noted as not used.
  */
-export function convertedRows({ row, facts, variants, pictures }: SourceProduct): ConvertedRow[] {
+export function convertToRows({ row, facts, variants, pictures }: SourceProduct): ConvertedRow[] {
   const [first] = variants
   const sku = facts.sku || variants.find((variant) => variant.sku)?.sku || ''
   const identity: RowCells = { ...(sku && { sku }), ...(facts.name && { name: facts.name }) }
   const notes = notesOn(variants, facts.price ?? '', sku)
   const sizes = sizesOf(variants)
   if (!sizes && variants.some(({ size }) => size))
-    notes.unshift(problemAt(row, 'size', m.sizesNotUsed(listOf(variants.map(({ size }) => size)))))
+    notes.unshift(
+      problemOfRow(row, 'size', m.sizesNotUsed(listOf(variants.map(({ size }) => size)))),
+    )
   const sizeOf = (variant: Variant | undefined) => sizes?.get(variant?.size ?? '') ?? ''
   const same = Map.groupBy(variants, (one) => `${normalizeName(one.color)} ${sizeOf(one)}`)
   const stock = [...same.values()].map(([one, ...more]) => ({
@@ -203,15 +209,17 @@ function notesOn(variants: Variant[], price: string, sku: string): FileProblem[]
   const notes: FileProblem[] = []
   const others = [...new Set(variants.flatMap((variant) => variant.others))]
   const row = variants[0]?.row ?? 1
-  if (others.length > 0) notes.push(problemAt(row, null, m.optionsNotUsed(listOf(others))))
+  if (others.length > 0) notes.push(problemOfRow(row, null, m.optionsNotUsed(listOf(others))))
   const prices = variants.flatMap(({ price: own }) => amountOf(own) ?? [])
   const different = [...new Set(prices)].filter((own) => own !== amountOf(price))
   if (different.length > 0)
-    notes.push(problemAt(row, 'price', m.otherPricesNotUsed(listOf(different.map(formatRupees)))))
+    notes.push(
+      problemOfRow(row, 'price', m.otherPricesNotUsed(listOf(different.map(formatRupees)))),
+    )
   const skus = [...new Set(variants.map((variant) => variant.sku))].filter(
     (own) => own && own.toLowerCase() !== sku.toLowerCase(),
   )
-  if (skus.length > 0) notes.push(problemAt(row, 'sku', m.otherSkusNotUsed(listOf(skus))))
+  if (skus.length > 0) notes.push(problemOfRow(row, 'sku', m.otherSkusNotUsed(listOf(skus))))
   return notes
 }
 

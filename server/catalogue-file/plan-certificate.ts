@@ -4,7 +4,7 @@ import { certificateUrl, PUBLIC_ID } from '#contract/picture-files.ts'
 import * as m from './messages.ts'
 import { certificateIn } from './picture-address.ts'
 import { planFact } from './plan-fact.ts'
-import { type ComparedProduct, rowNumberOf } from './report.ts'
+import { type ComparedProduct, rowNumberOf } from './product-report.ts'
 
 const CertificateId = z.nullable(z.string().check(z.regex(PUBLIC_ID)))
 

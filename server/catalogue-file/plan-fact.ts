@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { FILE_COLUMNS } from '#contract/file-columns.ts'
 import { factCells } from './cells-of-product.ts'
 import * as m from './messages.ts'
-import { type ComparedProduct, rowNumberOf, valueIn } from './report.ts'
+import { type ComparedProduct, readColumn, rowNumberOf } from './product-report.ts'
 
 export type FactColumn = Exclude<keyof ReturnType<typeof factCells>, 'categories' | 'status'>
 
@@ -15,10 +15,10 @@ const NOT_LISTED_IF_NEW = new Set<FactColumn>(['name', 'description'])
 /** What programs write instead of characters that they cannot encode. */
 const LOST = /\?{3}|\uFFFD/
 
-export type Schema<Value> = z.ZodMiniType<Value>
+export type FactSchema<Value> = z.ZodMiniType<Value>
 
 type Fact<Value> = {
-  schema: Schema<Value>
+  schema: FactSchema<Value>
   was: Value
   read?: (cell: string) => unknown
   show?: (value: Value) => string
@@ -39,7 +39,7 @@ export function planFact<Value>(
   }: Fact<Value>,
 ): Value {
   const { entry, current, report } = comparison
-  const value = valueIn(comparison, column)
+  const value = readColumn(comparison, column)
   if (current && (value === undefined || value === factCells(current)[column])) return was
   const row = rowNumberOf(entry, column)
   if (value && LOST.test(value)) report.wrong(row, column, m.LETTERS_WERE_LOST)

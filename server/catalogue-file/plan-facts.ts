@@ -1,10 +1,10 @@
 import { PRODUCT_STATES, type ProductState } from '#contract/admin-products.ts'
 import { FILE_COLUMNS } from '#contract/file-columns.ts'
 import { PRICE_FOLLOWS_WEIGHT } from '#contract/messages/refusals.ts'
-import { formatRupees, type Paisa, paisa, toRupees } from '#contract/money.ts'
+import { asPaisa, formatRupees, type Paisa, toRupees } from '#contract/money.ts'
 import type { Pricing } from '#contract/pricing.ts'
 import { MAX_CATEGORIES_PER_PRODUCT } from '#contract/product-rules.ts'
-import { byOptionalText, NewProduct } from '#contract/products.ts'
+import { mapOptionalTexts, NewProduct } from '#contract/products.ts'
 import { normalizeNumber, normalizeRupees } from '#contract/typed-numbers.ts'
 import { problemOfStateChange } from '../catalogue/product-state.ts'
 import type { StoredFacts } from '../products/write-products.ts'
@@ -12,11 +12,11 @@ import { factCells, OLD_STATE_CELLS, STATE_CELLS, statusCell } from './cells-of-
 import * as m from './messages.ts'
 import { normalizeName } from './normalize-name.ts'
 import { planCertificate } from './plan-certificate.ts'
-import { type FactColumn, planFact, type Schema } from './plan-fact.ts'
+import { type FactColumn, type FactSchema, planFact } from './plan-fact.ts'
 import { planPricing } from './plan-pricing.ts'
 import { planSpecification } from './plan-specification.ts'
+import { type ComparedProduct, readColumn, rowNumberOf } from './product-report.ts'
 import { productNameOf } from './read-file.ts'
-import { type ComparedProduct, rowNumberOf, valueIn } from './report.ts'
 import { listCell, parseList } from './values-in-cells.ts'
 
 const { shape } = NewProduct
@@ -25,7 +25,7 @@ export function planFacts(comparison: ComparedProduct): StoredFacts {
   const { current } = comparison
   const text = (
     column: FactColumn,
-    schema: Schema<string | null | undefined>,
+    schema: FactSchema<string | null | undefined>,
     was?: string | null,
   ) => planFact(comparison, column, { schema, was: was ?? null }) ?? null
   const specification = planSpecification(comparison)
@@ -36,7 +36,7 @@ export function planFacts(comparison: ComparedProduct): StoredFacts {
     description: planDescription(comparison),
     descriptionNe: text('descriptionNe', shape.descriptionNe, current?.descriptionNe),
     pricePaisa: planPrice(comparison, pricing),
-    ...byOptionalText((column) => text(column, shape[column], current?.[column])),
+    ...mapOptionalTexts((column) => text(column, shape[column], current?.[column])),
     weightGrams:
       planFact<number | null | undefined>(comparison, 'weightGrams', {
         schema: shape.weightGrams,
@@ -47,7 +47,7 @@ export function planFacts(comparison: ComparedProduct): StoredFacts {
     costPaisa:
       planFact<Paisa | null | undefined>(comparison, 'costPrice', {
         schema: shape.costPrice,
-        was: current?.costPaisa == null ? null : paisa(current.costPaisa),
+        was: current?.costPaisa == null ? null : asPaisa(current.costPaisa),
         read: normalizeRupees,
         show: (amount) => (amount == null ? '' : formatRupees(toRupees(amount))),
       }) ?? null,
@@ -79,7 +79,7 @@ function planEngraving(comparison: ComparedProduct) {
     engravingPaisa:
       planFact<Paisa | null | undefined>(comparison, 'engravingPrice', {
         schema: shape.engravingPrice,
-        was: current?.engravingPaisa == null ? null : paisa(current.engravingPaisa),
+        was: current?.engravingPaisa == null ? null : asPaisa(current.engravingPaisa),
         read: normalizeRupees,
         show: (amount) => (amount == null ? '' : formatRupees(toRupees(amount))),
       }) ?? null,
@@ -91,9 +91,9 @@ function planEngraving(comparison: ComparedProduct) {
 /** A price by weight follows from the weight, so a file cannot change it. */
 function planPrice(comparison: ComparedProduct, pricing: Pricing | null): Paisa {
   const { entry, current, report } = comparison
-  const was = paisa(current?.pricePaisa ?? 0)
+  const was = asPaisa(current?.pricePaisa ?? 0)
   if (pricing) {
-    const typed = valueIn(comparison, 'price')
+    const typed = readColumn(comparison, 'price')
     // A spreadsheet writes 2499.00 as 2499, which is no change.
     const isChanged = typed && current?.pricing && Number(normalizeRupees(typed)) !== toRupees(was)
     if (isChanged) report.wrong(rowNumberOf(entry, 'price'), 'price', PRICE_FOLLOWS_WEIGHT)
@@ -110,7 +110,7 @@ function planPrice(comparison: ComparedProduct, pricing: Pricing | null): Paisa 
 /** A new product of another shop or list without a description gets its name as description. */
 function planDescription(comparison: ComparedProduct): string {
   const { entry, current, isForeign, report } = comparison
-  if (isForeign && !current && !valueIn(comparison, 'description')) {
+  if (isForeign && !current && !readColumn(comparison, 'description')) {
     report.note(rowNumberOf(entry, 'name'), 'description', m.NAME_IS_USED_AS_DESCRIPTION)
     return productNameOf(entry)
   }
@@ -124,7 +124,7 @@ type StatePlan = { state: ProductState | undefined; isArchived?: boolean | undef
 /** Returns the new state of a product; both are `undefined` if it stays or may not change. */
 export function planState(comparison: ComparedProduct): StatePlan {
   const { entry, current, report } = comparison
-  const value = valueIn(comparison, 'status')
+  const value = readColumn(comparison, 'status')
   const was = current?.state ?? 'draft'
   const wasArchived = current?.isArchived ?? false
   const isArchived = value ? normalizeName(value) === normalizeName(m.ARCHIVED) : wasArchived
@@ -171,7 +171,7 @@ function stateIn(cell: string, was: ProductState): ProductState | undefined {
 /** Returns the ids of the new categories, or `undefined` if they stay the same. */
 export function planCategories(comparison: ComparedProduct): number[] | undefined {
   const { entry, current, words, report } = comparison
-  const value = valueIn(comparison, 'categories')
+  const value = readColumn(comparison, 'categories')
   const was = current ? factCells(current).categories : ''
   if (value === undefined || value === was) return undefined
   const row = rowNumberOf(entry, 'categories')

@@ -1,14 +1,19 @@
 import { FILE_COLUMNS, type FileColumn } from '#contract/file-columns.ts'
 import { atMostOffers } from '#contract/messages/validation.ts'
 import type { Paisa } from '#contract/money.ts'
-import { makesPriceZero, OfferInput, offerValueInHundredths, overlaps } from '#contract/offers.ts'
+import {
+  areOffersOverlapping,
+  makesPriceZero,
+  OfferInput,
+  offerValueInHundredths,
+} from '#contract/offers.ts'
 import { MAX_OFFERS } from '#contract/product-rules.ts'
 import type { OfferChanges, OfferTerms } from '../offers/write-offers.ts'
 import { isOfferOver, offerCells } from './cells-of-product.ts'
 import * as m from './messages.ts'
+import type { ComparedProduct } from './product-report.ts'
 import type { FileRow } from './read-file.ts'
 import type { ShopOffer } from './read-shop.ts'
-import type { ComparedProduct } from './report.ts'
 import { parseDateTime, parseDiscount } from './values-in-cells.ts'
 
 const COLUMNS = [
@@ -45,7 +50,7 @@ export function planOffers(comparison: ComparedProduct, pricePaisa: Paisa): Offe
     const [same] = at < 0 ? [] : remaining.splice(at, 1)
     const terms = planOffer(comparison, plan, row, same)
     if (!terms) continue
-    if (all.some((other) => overlaps(terms, other)))
+    if (all.some((other) => areOffersOverlapping(terms, other)))
       report.wrong(row.row, 'offer', m.TWO_OFFERS_AT_ONCE)
     all.push(terms)
     requireBelow(comparison, [terms], pricePaisa, row)
@@ -53,7 +58,7 @@ export function planOffers(comparison: ComparedProduct, pricePaisa: Paisa): Offe
   }
   for (const offer of remaining)
     if (isForeign || isOfferOver(offer, words.now)) {
-      if (all.some((other) => overlaps(offer, other)))
+      if (all.some((other) => areOffersOverlapping(offer, other)))
         report.wrong(entry.rows[0]?.row ?? 1, 'offerStarts', m.TWO_OFFERS_AT_ONCE)
     } else {
       plan.removed.push(offer.id)

@@ -3,13 +3,13 @@ import { MAX_PICTURES } from '#contract/product-rules.ts'
 import type { PictureChanges } from '../pictures/write-pictures.ts'
 import type { StoredPicture } from '../platform/pictures/store-picture.ts'
 import type { StockChanges } from '../stock/write-stock.ts'
-import { addressKey, type PictureAddress } from './import-pictures.ts'
+import { type PictureAddress, pictureAddressKey } from './import-pictures.ts'
 import * as m from './messages.ts'
 import { normalizeName } from './normalize-name.ts'
 import { downloadAddress, pictureIn, picturesInCell } from './picture-address.ts'
+import type { ComparedProduct } from './product-report.ts'
 import type { FileRow } from './read-file.ts'
 import type { ShopProduct } from './read-shop.ts'
-import type { ComparedProduct } from './report.ts'
 
 const Alt = optionalSingleLineText(250)
 type Image = ShopProduct['images'][number]
@@ -75,7 +75,7 @@ function planDownloads(
   const known = new Set<string>()
   const wanted = found.filter(({ url }) => {
     const isKnown =
-      known.has(url) || (entry.id !== null && words.addresses.has(addressKey(entry.id, url)))
+      known.has(url) || (entry.id !== null && words.addresses.has(pictureAddressKey(entry.id, url)))
     known.add(url)
     return !isKnown
   })

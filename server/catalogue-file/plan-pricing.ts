@@ -1,9 +1,9 @@
 import { FILE_COLUMNS } from '#contract/file-columns.ts'
-import { Pricing, problemOfPricing } from '#contract/pricing.ts'
+import { findPricingProblem, Pricing } from '#contract/pricing.ts'
 import { PRICING_TEXTS, type PricingName, textsOfPricing } from '#contract/pricing-texts.ts'
 import type { Specification } from '#contract/specification.ts'
 import * as m from './messages.ts'
-import { type ComparedProduct, rowNumberOf, valueIn } from './report.ts'
+import { type ComparedProduct, readColumn, rowNumberOf } from './product-report.ts'
 
 const NAMES = Object.keys(PRICING_TEXTS) as PricingName[]
 
@@ -15,7 +15,7 @@ export function planPricing(
   const { entry, current, report } = comparison
   const was = textsOfPricing(current?.pricing ?? null)
   const texts = { ...was }
-  for (const name of NAMES) texts[name] = valueIn(comparison, name) ?? was[name]
+  for (const name of NAMES) texts[name] = readColumn(comparison, name) ?? was[name]
   const isFixed = texts.basis === ''
   const planned = isFixed
     ? null
@@ -29,7 +29,7 @@ export function planPricing(
     return current?.pricing ?? null
   }
   const pricing = parsed?.data ?? null
-  const problem = problemOfPricing(pricing, specification)
+  const problem = findPricingProblem(pricing, specification)
   if (problem) wrong('basis', problem.message)
   const now = textsOfPricing(pricing)
   for (const name of NAMES)

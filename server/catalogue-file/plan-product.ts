@@ -13,9 +13,9 @@ import { planCategories, planFacts, planState } from './plan-facts.ts'
 import { planOffers } from './plan-offers.ts'
 import { planPictures } from './plan-pictures.ts'
 import { planStock } from './plan-stock.ts'
+import { type ComparedProduct, createProductReport, type StockRule } from './product-report.ts'
 import { type FileEntry, productNameOf, type UploadedFile } from './read-file.ts'
 import type { ShopNames, ShopProduct } from './read-shop.ts'
-import { type ComparedProduct, newReport, type StockRule } from './report.ts'
 
 /** The changes to write for a product; `id` is null for a new one. */
 export type ProductPlan = Omit<ProductWrite, 'id'> & {
@@ -36,7 +36,7 @@ export function checkProduct(
   current: ShopProduct | undefined,
   stockRule: StockRule = 'exact',
 ): CheckedProduct {
-  const report = newReport(entry.problems, entry.notes)
+  const report = createProductReport(entry.problems, entry.notes)
   const isForeign = source !== 'shop'
   const comparison = { entry, current, columns, isForeign, words, stockRule, report }
   const isLost = entry.problems.length > 0 || !checkIdentity(comparison)

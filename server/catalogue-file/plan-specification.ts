@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini'
 import {
+  emptySpecificationToNull,
   NO_SPECIFICATION,
   netWeightOf,
   Specification,
-  specificationOrNull,
 } from '#contract/specification.ts'
 import { SPECIFICATION_TEXTS, type SpecificationName } from '#contract/specification-texts.ts'
 import { planFact } from './plan-fact.ts'
-import { type ComparedProduct, rowNumberOf, valueIn } from './report.ts'
+import { type ComparedProduct, readColumn, rowNumberOf } from './product-report.ts'
 
 type Texts<Value> = { read: (text: string) => unknown; show: (value: Value) => string }
 
@@ -25,7 +25,7 @@ export function planSpecification(comparison: ComparedProduct): Specification | 
     })
   }
   const weights = { grossMg: planned('grossMg'), stoneMg: planned('stoneMg') }
-  const typedNet = valueIn(comparison, 'netMg') ? planned('netMg') : null
+  const typedNet = readColumn(comparison, 'netMg') ? planned('netMg') : null
   const plan: Specification = {
     metal: planned('metal'),
     purityPerMille: planned('purityPerMille'),
@@ -39,7 +39,7 @@ export function planSpecification(comparison: ComparedProduct): Specification | 
     const column = isName(path[0]) ? path[0] : 'grossMg'
     comparison.report.wrong(rowNumberOf(comparison.entry, column), column, message)
   }
-  return specificationOrNull(plan)
+  return emptySpecificationToNull(plan)
 }
 
 const isName = (name: unknown): name is SpecificationName =>

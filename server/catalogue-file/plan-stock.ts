@@ -4,14 +4,14 @@ import {
   MAX_STOCK,
   MAX_STOCK_ROWS_PER_PRODUCT,
 } from '#contract/product-rules.ts'
-import { findSizeByName, sizeWithId } from '#contract/size-table.ts'
+import { findSizeById, findSizeByName } from '#contract/size-table.ts'
 import { type Variant, variantKey } from '#contract/variants.ts'
 
 import type { StockChanges } from '../stock/write-stock.ts'
 import * as m from './messages.ts'
 import { normalizeName } from './normalize-name.ts'
+import type { ComparedProduct } from './product-report.ts'
 import type { FileRow } from './read-file.ts'
-import type { ComparedProduct } from './report.ts'
 import { parseCount } from './values-in-cells.ts'
 
 /**
@@ -86,7 +86,7 @@ function checkLimits({ current, report }: ComparedProduct, plan: StockChanges, r
     ...plan.added,
   ]
   const sizeIds = items.flatMap(({ sizeId }) => sizeId ?? [])
-  const scales = sizeIds.map((id) => sizeWithId(id)?.scale)
+  const scales = sizeIds.map((id) => findSizeById(id)?.scale)
   if (new Set(items.map(({ colorId }) => colorId)).size > MAX_COLORS_PER_PRODUCT)
     report.wrong(row, 'color', m.tooManyColors(MAX_COLORS_PER_PRODUCT))
   if (new Set(sizeIds).size > MAX_SIZES_PER_PRODUCT)

@@ -9,7 +9,7 @@ import { pictures } from '../platform/tables.ts'
 import { selectStaffFields } from '../products/read-staff-products.ts'
 import { type ProductRow, selectAllProducts } from '../products/select-products.ts'
 import { readKnownAddresses } from './import-pictures.ts'
-import { type MissingNames, missingNames, placeholderId } from './missing-names.ts'
+import { findMissingNames, type MissingNames, placeholderId } from './missing-names.ts'
 import { normalizeName } from './normalize-name.ts'
 import { certificateIn, pictureIn, picturesInCell } from './picture-address.ts'
 import { type FileEntry, type FileRow, productNameOf, type UploadedFile } from './read-file.ts'
@@ -110,7 +110,7 @@ export type ShopNames = {
   categories: Map<string, { id: number; name: string }>
   colors: Map<string, { id: number; name: string }>
   pictures: Map<string, StoredPicture>
-  /** The addresses of pictures that products of the file have or will get; see `addressKey`. */
+  /** The addresses of pictures that products of the file have or will get; see `pictureAddressKey`. */
   addresses: ReadonlySet<string>
   /** The public ids of the certificates that the file names and the shop has. */
   certificates: Set<string>
@@ -144,7 +144,7 @@ export async function readShopNames(
     ),
     colors: byName(await db.select({ id: colors.id, name: colors.name }).from(colors)),
   }
-  const missing = await missingNames(file, known)
+  const missing = await findMissingNames(file, known)
   if (addMissing)
     for (const what of ['categories', 'colors'] as const)
       for (const [at, name] of missing[what].entries())

@@ -8,8 +8,8 @@ import { hasCostPermission } from '../products/cost-prices.ts'
 import { exportCatalogue } from './export-catalogue.ts'
 import { checkFile, importFile, type ReadOptions } from './import-catalogue.ts'
 import { readFailedPictures, retryFailedPictures } from './import-pictures.ts'
-import { checkIn } from './in-nepali.ts'
 import type { ChosenColumns } from './read-file.ts'
+import { translateFileCheck } from './translate-file-check.ts'
 import { readImports, undoImport } from './undo-import.ts'
 
 type Dependencies = {
@@ -32,7 +32,10 @@ export const catalogueFileRoutes = ({
   }),
   checkCatalogueFile: async ({ body, query, caller, language, onProgress }) => ({
     success: true,
-    data: checkIn(language, await checkFile(db, body, readingOf(query, caller), onProgress)),
+    data: translateFileCheck(
+      language,
+      await checkFile(db, body, readingOf(query, caller), onProgress),
+    ),
   }),
   importCatalogue: async ({ body, query, caller, onProgress }) => {
     const confirmed = {

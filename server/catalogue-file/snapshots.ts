@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ProductState } from '#contract/admin-products.ts'
-import { paisa } from '#contract/money.ts'
+import { asPaisa } from '#contract/money.ts'
 import type { OfferType } from '#contract/offers.ts'
-import { byOptionalText, OPTIONAL_TEXTS, type OptionalText } from '#contract/products.ts'
+import { mapOptionalTexts, OPTIONAL_TEXTS, type OptionalText } from '#contract/products.ts'
 import { variantKey } from '#contract/variants.ts'
 import type { OfferChanges, OfferTerms } from '../offers/write-offers.ts'
 import type { PictureChanges } from '../pictures/write-pictures.ts'
@@ -123,10 +123,10 @@ export function undoChanges(
     isTouched: true,
     facts: {
       ...facts,
-      pricePaisa: paisa(pricePaisa),
-      costPaisa: costPaisa === null ? null : paisa(costPaisa),
-      engravingPaisa: engravingPaisa === null ? null : paisa(engravingPaisa),
-      ...byOptionalText((text) => facts[text] ?? null),
+      pricePaisa: asPaisa(pricePaisa),
+      costPaisa: costPaisa === null ? null : asPaisa(costPaisa),
+      engravingPaisa: engravingPaisa === null ? null : asPaisa(engravingPaisa),
+      ...mapOptionalTexts((text) => facts[text] ?? null),
       certificateId: facts.certificateId ?? null,
       certificateIssuer: facts.certificateIssuer ?? null,
       certificateNumber: facts.certificateNumber ?? null,

@@ -4,7 +4,7 @@ import { FILE_SOURCES } from '#contract/catalogue-file.ts'
 import { DOWNLOAD_PROBLEMS } from '#contract/import-pictures.ts'
 import { users } from '../accounts/tables.ts'
 import { colors, productImages, products } from '../catalogue/tables.ts'
-import { createdAt, dateTime } from '../platform/columns.ts'
+import { createdAt, dateTimeColumn } from '../platform/columns.ts'
 
 /** The imports of catalogue files. */
 export const catalogueImports = pgTable(
@@ -19,7 +19,7 @@ export const catalogueImports = pgTable(
     columns: text(),
     added: integer().notNull(),
     changed: integer().notNull(),
-    undoneAt: dateTime('undone_at'),
+    undoneAt: dateTimeColumn('undone_at'),
   },
   (table) => [index('catalogue_imports_by_user_id_idx').on(table.byUserId)],
 )

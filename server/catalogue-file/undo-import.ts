@@ -4,14 +4,14 @@ import type { CatalogueImport, FileSource, UndoneImport } from '#contract/catalo
 import { skuOf } from '#contract/product-rules.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { users } from '../accounts/tables.ts'
-import { fullName } from '../accounts/user.ts'
+import { fullNameInSql } from '../accounts/user.ts'
 import { lockCategoriesAndColors, lockProducts } from '../catalogue/lock-product.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { splitIntoBatches } from '../platform/split-into-batches.ts'
-import { deleteUnordered } from '../products/delete-products.ts'
-import { type ProductWrite, writeProducts, writeStates } from '../products/write-products.ts'
+import { deleteUnorderedProducts } from '../products/delete-products.ts'
+import { type ProductWrite, writeProductStates, writeProducts } from '../products/write-products.ts'
 import { takeImportLock } from './import-lock.ts'
-import { forgetImportPictures, pictureCounts } from './import-pictures.ts'
+import { forgetImportPictures, pictureCountsInSql } from './import-pictures.ts'
 import { readShopProducts, type ShopProduct } from './read-shop.ts'
 import { catalogueImportProducts } from './snapshot-tables.ts'
 import { isUnchanged, type ProductSnapshot, snapshotOf, undoChanges } from './snapshots.ts'
@@ -74,7 +74,7 @@ export async function readImports(db: Database): Promise<CatalogueImport[]> {
     .select({
       id: catalogueImports.id,
       at: catalogueImports.createdAt,
-      by: sql<string | null>`${fullName(users)}`,
+      by: sql<string | null>`${fullNameInSql(users)}`,
       source: catalogueImports.source,
       new: catalogueImports.added,
       changed: catalogueImports.changed,
@@ -83,7 +83,7 @@ export async function readImports(db: Database): Promise<CatalogueImport[]> {
         select from ${catalogueImportProducts}
         where ${catalogueImportProducts.importId} = ${catalogueImports.id}
       )`,
-      pictures: pictureCounts,
+      pictures: pictureCountsInSql,
     })
     .from(catalogueImports)
     .leftJoin(users, eq(users.id, catalogueImports.byUserId))
@@ -167,9 +167,9 @@ async function markUndone(tx: Database, id: number) {
 
 /** Deletes the added products; those that orders name are taken off sale instead. */
 async function removeAdded(tx: Database, ids: number[], kept: UndoneImport['kept']) {
-  const deleted = new Set(await deleteUnordered(tx, ids))
+  const deleted = new Set(await deleteUnorderedProducts(tx, ids))
   const ordered = ids.filter((id) => !deleted.has(id))
-  await writeStates(
+  await writeProductStates(
     tx,
     ordered.map((id) => ({ id, state: 'withdrawn' as const })),
   )

@@ -60,15 +60,15 @@ test.each([
   expect(parseDiscount(cell)).toEqual(off)
 })
 
-describe('a moment', () => {
+describe('a time', () => {
   test.each([
     ['2026-11-20 15:05', '2026-11-20T09:20:00.000Z'],
     ['2026-11-20T15:05:33', '2026-11-20T09:20:00.000Z'],
     ['2026/11/20 3:05', '2026-11-19T21:20:00.000Z'],
     ['2026-11-20', '2026-11-19T18:15:00.000Z'],
     ['२०२६-११-२०', '2026-11-19T18:15:00.000Z'],
-  ])('%j is told by the clock of Nepal', (cell, moment) => {
-    expect(parseDateTime(cell)?.toISOString()).toBe(moment)
+  ])('%j is told by the clock of Nepal', (cell, time) => {
+    expect(parseDateTime(cell)?.toISOString()).toBe(time)
   })
 
   test.each(['', '20/11/2026', '2026-02-31', '2026-11-20 25:00', 'tomorrow'])(
@@ -79,8 +79,8 @@ describe('a moment', () => {
   )
 
   test('is written in the format in which it is read', () => {
-    const moment = new Date('2026-02-28T23:59:00Z')
-    expect(parseDateTime(dateTimeCell(moment))).toEqual(moment)
+    const time = new Date('2026-02-28T23:59:00Z')
+    expect(parseDateTime(dateTimeCell(time))).toEqual(time)
   })
 })
 

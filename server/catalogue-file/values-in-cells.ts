@@ -24,17 +24,17 @@ const SHOP_OFFSET_MS = -Date.parse(`1970-01-01T00:00${SHOP_UTC_OFFSET}`)
 const MOMENT = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?)?$/
 
 /** Formats a time in Nepal time: `2026-11-20 15:05`. */
-export const dateTimeCell = (moment: Date): string =>
-  new Date(moment.getTime() + SHOP_OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ')
+export const dateTimeCell = (time: Date): string =>
+  new Date(time.getTime() + SHOP_OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ')
 
 /** Parses a date, with or without a time, as Nepal time. Returns `undefined` if it is invalid. */
 export function parseDateTime(cell: string): Date | undefined {
   const [, year, month, day, hour = '0', minute = '00'] = MOMENT.exec(withLatinDigits(cell)) ?? []
   if (!year || !month || !day) return undefined
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')} ${hour.padStart(2, '0')}:${minute}`
-  const moment = new Date(Date.parse(`${text.replace(' ', 'T')}Z`) - SHOP_OFFSET_MS)
+  const time = new Date(Date.parse(`${text.replace(' ', 'T')}Z`) - SHOP_OFFSET_MS)
   // `Date.parse` may turn 31 February into 3 March; here such a date is a mistake.
-  return Number.isNaN(moment.getTime()) || dateTimeCell(moment) !== text ? undefined : moment
+  return Number.isNaN(time.getTime()) || dateTimeCell(time) !== text ? undefined : time
 }
 
 /** Joins names with semicolons. A semicolon or backslash in a name is escaped with a backslash. */

@@ -12,7 +12,7 @@ type Row<Of extends Columns> = {
 }
 
 /** Aggregates rows of a subquery into a JSON list, so that one query reads a product completely. */
-export function jsonList<Of extends Columns>(columns: Of, orderBy: SQL): SQL<Row<Of>[]> {
+export function jsonListInSql<Of extends Columns>(columns: Of, orderBy: SQL): SQL<Row<Of>[]> {
   const pairs = Object.entries(columns).map(
     ([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`,
   )

@@ -1,5 +1,5 @@
 import { asc, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm'
-import { type Paisa, paisa } from '#contract/money.ts'
+import { asPaisa, type Paisa } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Database } from '../platform/database.ts'
 import { categories, colors, products } from './tables.ts'
@@ -62,7 +62,7 @@ export async function lockProduct(tx: Database, id: number): Promise<LockedProdu
     .where(eq(products.id, id))
     .for('no key update')
   if (!product) throw new Refusal('PRODUCT_NOT_FOUND')
-  return { ...product, pricePaisa: paisa(product.pricePaisa) }
+  return { ...product, pricePaisa: asPaisa(product.pricePaisa) }
 }
 
 /** The same, but refuses if the product has changed since `seenAt`. */

@@ -28,7 +28,7 @@ export const isOffSale = isNotNull(products.withdrawnAt)
 export const isArchived = sql<boolean>`(${isOffSale} and ${isNotNull(products.archivedAt)})`
 
 /** The columns that put a product on sale. `createdAt` becomes the time of its first sale. */
-export const ON_SALE = {
+export const ON_SALE_COLUMNS = {
   withdrawnAt: null,
   archivedAt: null,
   publishedAt: sql`coalesce(${products.publishedAt}, now())`,
@@ -36,14 +36,14 @@ export const ON_SALE = {
 }
 
 /** The columns of a new draft. */
-export const DRAFT = { withdrawnAt: sql`now()`, publishedAt: null }
+export const DRAFT_COLUMNS = { withdrawnAt: sql`now()`, publishedAt: null }
 
 /** The columns that take a product off sale. */
-export const WITHDRAWN = { withdrawnAt: sql`now()` }
+export const WITHDRAWN_COLUMNS = { withdrawnAt: sql`now()` }
 
 /** The columns that archive a product, and those that bring it back; it stays off sale. */
-export const ARCHIVED = {
+export const ARCHIVED_COLUMNS = {
   withdrawnAt: sql`coalesce(${products.withdrawnAt}, now())`,
   archivedAt: sql`now()`,
 }
-export const NOT_ARCHIVED = { archivedAt: null }
+export const NOT_ARCHIVED_COLUMNS = { archivedAt: null }

@@ -19,7 +19,7 @@ import { OFFER_TYPES } from '#contract/offers.ts'
 import type { Pricing, StoredPriceParts } from '#contract/pricing.ts'
 import type { Specification } from '#contract/specification.ts'
 
-import { createdAt, dateTime, updatedAt } from '../platform/columns.ts'
+import { createdAt, dateTimeColumn, updatedAt } from '../platform/columns.ts'
 import { pictures } from '../platform/tables.ts'
 
 /** PostgreSQL's type for full-text search: a sorted list of lexemes. */
@@ -118,14 +118,14 @@ export const products = pgTable(
     /** For the filter of lists: that of the specification, or else derived from `material`. */
     metal: text({ enum: METALS }),
     /** Set while the product is not on sale. The row stays, because orders refer to it. */
-    withdrawnAt: dateTime('withdrawn_at'),
+    withdrawnAt: dateTimeColumn('withdrawn_at'),
     /**
      * Since when staff do not see it in their lists. It counts only while the product is off sale:
      * the version before this column publishes products without changing it.
      */
-    archivedAt: dateTime('archived_at'),
+    archivedAt: dateTimeColumn('archived_at'),
     /** The time when it was first on sale; null for a draft. */
-    publishedAt: dateTime('published_at').defaultNow(),
+    publishedAt: dateTimeColumn('published_at').defaultNow(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -282,8 +282,8 @@ export const offers = pgTable(
     type: text({ enum: OFFER_TYPES }).notNull(),
     /** Hundredths of a percent, or paisa, depending on `type`. */
     valueHundredths: bigint('value_hundredths', { mode: 'number' }).notNull(),
-    startsAt: dateTime('starts_at'),
-    endsAt: dateTime('ends_at'),
+    startsAt: dateTimeColumn('starts_at'),
+    endsAt: dateTimeColumn('ends_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

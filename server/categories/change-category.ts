@@ -7,7 +7,7 @@ import { isOnSale } from '../catalogue/product-state.ts'
 import { categories, productCategories, products } from '../catalogue/tables.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import type { StoredPicture } from '../platform/pictures/store-picture.ts'
-import { uniqueName } from '../platform/unique-name.ts'
+import { makeUniqueName } from '../platform/unique-name.ts'
 import { refreshSearchKeys } from '../products/refresh-search-keys.ts'
 import { pictureColumns } from './category-picture.ts'
 import { getCategory } from './read-categories.ts'
@@ -18,7 +18,7 @@ export const addCategory = (
   { name, nameNe = null, alt, altNe }: NewCategory,
   uploaded: StoredPicture | undefined,
 ): Promise<Category> =>
-  uniqueName('categories_name_key', 'CATEGORY_NAME_TAKEN', () =>
+  makeUniqueName('categories_name_key', 'CATEGORY_NAME_TAKEN', () =>
     inTransaction(db, async (tx) => {
       const picture = pictureColumns({ uploaded, alt, altNe }, false)
       const [added] = await tx
@@ -37,7 +37,7 @@ export const changeCategory = (
   { name, nameNe, ...pictureInput }: CategoryChange,
   uploaded: StoredPicture | undefined,
 ): Promise<Category> =>
-  uniqueName('categories_name_key', 'CATEGORY_NAME_TAKEN', () =>
+  makeUniqueName('categories_name_key', 'CATEGORY_NAME_TAKEN', () =>
     inTransaction(db, async (tx) => {
       const before = await lockCategory(tx, id)
       const picture = pictureColumns({ ...pictureInput, uploaded }, before.hasPicture)

@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Category, categoryCalls } from '#contract/categories.ts'
 import { CATEGORIES_ORDERED, CATEGORY_DELETED } from '#contract/messages/answers.ts'
-import { wholeListOrPage } from '#contract/paging.ts'
+import { makeShortListAnswer } from '#contract/paging.ts'
 import { createCatalogueCache } from '../catalogue/catalogue-cache.ts'
 
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
@@ -27,7 +27,7 @@ export const categoryRoutes = ({
   const categories = createCatalogueCache<Category[]>(db)
   return {
     getCategories: async ({ query }) =>
-      wholeListOrPage(await categories('all', () => readCategories(db)), query),
+      makeShortListAnswer(await categories('all', () => readCategories(db)), query),
     getCategory: async ({ path }) => success(await getCategory(db, path.id)),
     addCategory: async ({ body, files }) => {
       const picture = await storeCategoryPicture(pictures, files)

@@ -4,8 +4,8 @@ import type { Color, ColorInput } from '#contract/colors.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { lockProducts } from '../catalogue/lock-product.ts'
 import { colors } from '../catalogue/tables.ts'
-import { type Database, inTransaction, violatesConstraint } from '../platform/database.ts'
-import { uniqueName } from '../platform/unique-name.ts'
+import { type Database, inTransaction, isConstraintViolation } from '../platform/database.ts'
+import { makeUniqueName } from '../platform/unique-name.ts'
 import { withNepali } from '../platform/with-nepali.ts'
 import { refreshSearchKeys } from '../products/refresh-search-keys.ts'
 import { stockItems } from '../stock/tables.ts'
@@ -13,7 +13,7 @@ import { COLOR_COLUMNS, getColor } from './read-colors.ts'
 
 /** Adds a colour for products. */
 export const addColor = (db: NodePgDatabase, color: ColorInput): Promise<Color> =>
-  uniqueName('colors_name_key', 'COLOR_NAME_TAKEN', () =>
+  makeUniqueName('colors_name_key', 'COLOR_NAME_TAKEN', () =>
     inTransaction(db, async (tx) => {
       const [added] = await tx.insert(colors).values(color).returning(COLOR_COLUMNS)
       if (!added) throw new Error('An insert returned no row')
@@ -23,7 +23,7 @@ export const addColor = (db: NodePgDatabase, color: ColorInput): Promise<Color> 
 
 /** Changes a colour's name and code, and updates the search keys of its products. */
 export const changeColor = (db: NodePgDatabase, id: number, color: ColorInput): Promise<Color> =>
-  uniqueName('colors_name_key', 'COLOR_NAME_TAKEN', () =>
+  makeUniqueName('colors_name_key', 'COLOR_NAME_TAKEN', () =>
     inTransaction(db, async (tx) => {
       await lockColor(tx, id)
       await tx
@@ -43,7 +43,7 @@ export async function deleteColor(db: NodePgDatabase, id: number): Promise<void>
       if (deleted.length === 0) throw new Refusal('COLOR_NOT_FOUND')
     })
   } catch (error) {
-    if (violatesConstraint(error, 'stock_items_color_id_colors_id_fk'))
+    if (isConstraintViolation(error, 'stock_items_color_id_colors_id_fk'))
       throw new Refusal('COLOR_IN_USE')
     throw error
   }

@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { colorCalls } from '#contract/colors.ts'
 import { COLOR_DELETED } from '#contract/messages/answers.ts'
-import { wholeListOrPage } from '#contract/paging.ts'
+import { makeShortListAnswer } from '#contract/paging.ts'
 
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
@@ -15,7 +15,7 @@ export const colorRoutes = ({
   db,
   notifyCatalogueChanged,
 }: Dependencies): HandlersOf<typeof colorCalls> => ({
-  getColors: async ({ query }) => wholeListOrPage(await readColors(db), query),
+  getColors: async ({ query }) => makeShortListAnswer(await readColors(db), query),
   getColor: async ({ path }) => ({ success: true, data: await getColor(db, path.id) }),
   addColor: async ({ body }) => ({
     success: true,

@@ -2,7 +2,7 @@ import { asc, eq, inArray, or } from 'drizzle-orm'
 import { Refusal } from '#contract/refusals.ts'
 import type { Note } from '#contract/staff-order.ts'
 import { customerMerges, users } from '../accounts/tables.ts'
-import { fullName, getUser } from '../accounts/user.ts'
+import { fullNameInSql, getUser } from '../accounts/user.ts'
 import type { Database } from '../platform/database.ts'
 import { customerNotes } from './tables.ts'
 
@@ -31,7 +31,7 @@ export async function readCustomerNotes(db: Database, customerId: number): Promi
       id: customerNotes.id,
       text: customerNotes.text,
       at: customerNotes.at,
-      name: fullName(users),
+      name: fullNameInSql(users),
     })
     .from(customerNotes)
     .innerJoin(users, eq(users.id, customerNotes.byUserId))

@@ -1,9 +1,9 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { CustomerDetail } from '#contract/customers.ts'
+import type { CustomerWithDetails } from '#contract/customers.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { users } from '../accounts/tables.ts'
-import { listAddresses } from '../addresses/address-book.ts'
+import { readAddresses } from '../addresses/address-book.ts'
 import { subscribers } from '../newsletter/tables.ts'
 import { selectOrderRows } from '../orders/order-rows.ts'
 import { orders } from '../orders/tables.ts'
@@ -11,7 +11,7 @@ import type { Caller } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
 import { readCustomerNotes } from './customer-notes.ts'
 import { readMergedAccounts, readMergedInto } from './read-merges.ts'
-import { readSamePhone } from './same-phone.ts'
+import { readCustomersWithSamePhone } from './same-phone.ts'
 import { selectCustomers } from './select-customers.ts'
 
 const MAX_ORDERS = 100
@@ -21,12 +21,12 @@ export async function getCustomer(
   db: Database,
   caller: Caller,
   id: number,
-): Promise<CustomerDetail> {
+): Promise<CustomerWithDetails> {
   const [customer] = await selectCustomers(db, caller, eq(users.id, id))
   if (!customer) throw new Refusal('CUSTOMER_NOT_FOUND')
   const [addresses, recentOrders, notes, samePhone, merged, [mergedInto], [subscription]] =
     await Promise.all([
-      listAddresses(db, id),
+      readAddresses(db, id),
       hasPermission(caller, 'orders.read')
         ? selectOrderRows(db, {
             where: eq(orders.userId, id),
@@ -35,7 +35,7 @@ export async function getCustomer(
           })
         : [],
       readCustomerNotes(db, id),
-      readSamePhone(db, id),
+      readCustomersWithSamePhone(db, id),
       readMergedAccounts(db, id),
       readMergedInto(db, id),
       db.select({ one: sql`1` }).from(subscribers).where(eq(subscribers.email, customer.email)),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, eq, inArray, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { MergeCustomers } from '#contract/customer-merges.ts'
+import type { MergeCustomersInput } from '#contract/customer-merges.ts'
 import type { Language } from '#contract/messages/language.ts'
 import { Refusal } from '#contract/refusals.ts'
 import {
@@ -16,7 +16,7 @@ import {
   twoFactors,
   users,
 } from '../accounts/tables.ts'
-import { emailOrEmpty, isNotMerged, ownPhone } from '../accounts/user.ts'
+import { emailInSql, isNotMerged, ownPhoneInSql } from '../accounts/user.ts'
 import { addresses } from '../addresses/tables.ts'
 import { lockCartRow } from '../cart/lock-cart.ts'
 import { carts } from '../cart/tables.ts'
@@ -29,10 +29,10 @@ import { queueMails } from '../platform/outbox.ts'
 import { restockRequests } from '../restock-requests/tables.ts'
 import { reviews } from '../reviews/tables.ts'
 import { wishes } from '../wishlist/tables.ts'
-import { mergeEmails } from './merge-emails.ts'
+import { makeMergeEmails } from './merge-emails.ts'
 import { isPhoneProven } from './same-phone.ts'
 
-type Merge = MergeCustomers & {
+type Merge = MergeCustomersInput & {
   intoId: number
   staffId: number
   /** The hash of a password that nobody knows, for the account that can no longer be used. */
@@ -86,7 +86,7 @@ export async function mergeCustomers(tx: Database, merge: Merge): Promise<void> 
   await moveOrders(tx, merge)
   await moveData(tx, merge)
   await endAccount(tx, merge, from.email)
-  await queueMails(tx, mergeEmails({ from, into }, merge.sender))
+  await queueMails(tx, makeMergeEmails({ from, into }, merge.sender))
 }
 
 /** The language in which a customer placed the newest order. */
@@ -101,8 +101,8 @@ const readAccounts = (tx: Database, ids: number[], phone: string) =>
     .select({
       id: users.id,
       isMadeByStaff: users.isMadeByStaff,
-      email: emailOrEmpty,
-      ownPhone,
+      email: emailInSql,
+      ownPhone: ownPhoneInSql,
       isProven: isPhoneProven(sql`${users.id}`, phone),
       language: languageOfNewestOrder,
     })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergeEmails } from './merge-emails.ts'
+import { makeMergeEmails } from './merge-emails.ts'
 
 const SENDER = {
   ...{ name: 'Gahana', localName: 'गहना', email: 'hello@gahana.test' },
@@ -7,7 +7,7 @@ const SENDER = {
 }
 
 test('each address reads the name of the shop in the language of its email', () => {
-  const [ended, kept] = mergeEmails(
+  const [ended, kept] = makeMergeEmails(
     {
       from: { email: 'from@gahana.test', language: 'ne' },
       into: { email: 'into@gahana.test', language: 'en' },

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/messages/language.ts'
-import { type EmailSender, nameIn, renderEmail } from '../platform/email.ts'
+import { type EmailSender, renderEmail, shopNameIn } from '../platform/email.ts'
 import { emailWords } from '../platform/email-words.ts'
 import type { Mail } from '../platform/outbox.ts'
 
@@ -11,14 +11,14 @@ type MergedAccount = { email: string; language: Language }
  * ask for it learns of it. They contain no name, because an account holder can enter any text as
  * the name, and not the other address.
  */
-export function mergeEmails(
+export function makeMergeEmails(
   { from, into }: { from: MergedAccount; into: MergedAccount },
   sender: EmailSender,
 ): Mail[] {
   const mailTo = ({ email: to, language }: MergedAccount, hasEnded: boolean): Mail[] => {
     if (to === '') return []
     const m = emailWords(language)
-    const shop = nameIn(language, sender)
+    const shop = shopNameIn(language, sender)
     const parts = hasEnded
       ? [m.thisAccountHasEnded(shop), m.LOG_IN_WITH_THE_OTHER_EMAIL]
       : [m.otherAccountIsInThisOne(shop)]

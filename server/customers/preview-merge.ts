@@ -1,11 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { MergeAccount, MergePreview } from '#contract/customer-merges.ts'
-import { paisa, toRupees } from '#contract/money.ts'
+import { asPaisa, toRupees } from '#contract/money.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { tagsOf } from '../accounts/customer-tags.ts'
 import { users } from '../accounts/tables.ts'
-import { emailOrEmpty, fullName } from '../accounts/user.ts'
+import { emailInSql, fullNameInSql } from '../accounts/user.ts'
 import { addresses } from '../addresses/tables.ts'
 import { cashBlocks } from '../orders/cash-tables.ts'
 import type { Caller } from '../platform/caller.ts'
@@ -38,8 +38,8 @@ async function readSides(
   const rows = await db
     .select({
       id: users.id,
-      name: fullName(users),
-      email: emailOrEmpty,
+      name: fullNameInSql(users),
+      email: emailInSql,
       isMadeByStaff: users.isMadeByStaff,
       createdAt: users.createdAt,
       orders: customerSums.orders,
@@ -62,7 +62,7 @@ async function readSides(
       {
         ...side,
         createdAt: createdAt.toISOString(),
-        spent: hasFigures ? toRupees(paisa(spentPaisa)) : null,
+        spent: hasFigures ? toRupees(asPaisa(spentPaisa)) : null,
         tags: tags.map(({ name }) => name),
       },
     ]),

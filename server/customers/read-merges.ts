@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { MergedAccount } from '#contract/customers.ts'
 import { customerMerges, users } from '../accounts/tables.ts'
-import { fullName } from '../accounts/user.ts'
+import { fullNameInSql } from '../accounts/user.ts'
 import type { Database } from '../platform/database.ts'
 
 const merger = alias(users, 'merger')
@@ -14,12 +14,12 @@ export async function readMergedAccounts(
 ): Promise<MergedAccount[]> {
   const rows = await db
     .select({
-      name: fullName(users),
+      name: fullNameInSql(users),
       email: customerMerges.email,
       phone: customerMerges.phone,
       reason: customerMerges.reason,
       at: customerMerges.at,
-      by: fullName(merger),
+      by: fullNameInSql(merger),
     })
     .from(customerMerges)
     .innerJoin(users, eq(users.id, customerMerges.fromUserId))
@@ -32,7 +32,7 @@ export async function readMergedAccounts(
 /** The account into which a customer was merged, if it was. */
 export const readMergedInto = (db: Database, customerId: number) =>
   db
-    .select({ id: users.id, name: fullName(users) })
+    .select({ id: users.id, name: fullNameInSql(users) })
     .from(customerMerges)
     .innerJoin(users, eq(users.id, customerMerges.intoUserId))
     .where(eq(customerMerges.fromUserId, customerId))

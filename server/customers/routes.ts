@@ -11,8 +11,8 @@ import { createLargeCounts } from '../platform/large-counts.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import { type ConfiguredContact, readContact } from '../store/read-store.ts'
 import { addCustomerNote } from './customer-notes.ts'
+import { findCustomers } from './find-customers.ts'
 import { getCustomer } from './get-customer.ts'
-import { listCustomers } from './list-customers.ts'
 import { mergeCustomers } from './merge-customers.ts'
 import { previewMerge } from './preview-merge.ts'
 import { provePhone } from './prove-phone.ts'
@@ -54,7 +54,7 @@ export const customerRoutes = (
   db: NodePgDatabase,
   totals = createLargeCounts<number>((total) => total),
 ): HandlersOf<typeof customerCalls> => ({
-  getCustomers: ({ caller, query }) => listCustomers({ db, totals }, caller, query),
+  getCustomers: ({ caller, query }) => findCustomers({ db, totals }, caller, query),
   getCustomer: async ({ caller, path }) => ({
     success: true,
     data: await getCustomer(db, caller, path.id),

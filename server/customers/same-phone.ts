@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { PHONE_PROVEN_DAYS } from '#contract/customer-merges.ts'
-import type { SamePhone } from '#contract/customers.ts'
+import type { CustomerWithSamePhone } from '#contract/customers.ts'
 import { provenPhones, users } from '../accounts/tables.ts'
-import { emailOrEmpty, fullName, isNotMerged, ownPhone } from '../accounts/user.ts'
+import { emailInSql, fullNameInSql, isNotMerged, ownPhoneInSql } from '../accounts/user.ts'
 import { orders } from '../orders/tables.ts'
 import type { Database } from '../platform/database.ts'
 
@@ -14,7 +14,10 @@ const MAX_OTHERS = 5
 const other = alias(orders, 'other')
 
 /** The other customers whose orders have a phone number of this customer's orders. */
-export async function readSamePhone(db: Database, customerId: number): Promise<SamePhone[]> {
+export async function readCustomersWithSamePhone(
+  db: Database,
+  customerId: number,
+): Promise<CustomerWithSamePhone[]> {
   const phones = db
     .selectDistinct({ phone: orders.recipientPhone })
     .from(orders)
@@ -24,8 +27,8 @@ export async function readSamePhone(db: Database, customerId: number): Promise<S
   return db
     .select({
       id: users.id,
-      name: fullName(users),
-      email: emailOrEmpty,
+      name: fullNameInSql(users),
+      email: emailInSql,
       phone: sql<string>`min(${phones.phone})`,
       isMadeByStaff: users.isMadeByStaff,
     })
@@ -38,7 +41,7 @@ export async function readSamePhone(db: Database, customerId: number): Promise<S
         eq(users.role, 'shopper'),
         isNotMerged,
         // An order that staff wrote for one number and sent to another one proves nothing.
-        or(isNull(ownPhone), eq(ownPhone, phones.phone)),
+        or(isNull(ownPhoneInSql), eq(ownPhoneInSql, phones.phone)),
       ),
     )
     .groupBy(users.id)

@@ -1,10 +1,10 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Customer } from '#contract/customers.ts'
-import { paisa, toRupees } from '#contract/money.ts'
+import { asPaisa, toRupees } from '#contract/money.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { tagsOf } from '../accounts/customer-tags.ts'
 import { users } from '../accounts/tables.ts'
-import { emailOrEmpty } from '../accounts/user.ts'
+import { emailInSql } from '../accounts/user.ts'
 import { addresses } from '../addresses/tables.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
@@ -32,7 +32,7 @@ export async function selectCustomers(
       id: users.id,
       firstName: users.firstName,
       lastName: users.lastName,
-      email: emailOrEmpty,
+      email: emailInSql,
       createdAt: users.createdAt,
       phone: newestAddress.phone,
       orders: customerSums.orders,
@@ -47,7 +47,7 @@ export async function selectCustomers(
   return rows.map(({ createdAt, spentPaisa, lastOrderAt, ...customer }) => ({
     ...customer,
     createdAt: createdAt.toISOString(),
-    spent: hasFigures ? toRupees(paisa(spentPaisa)) : null,
+    spent: hasFigures ? toRupees(asPaisa(spentPaisa)) : null,
     lastOrderAt: lastOrderAt?.toISOString() ?? null,
   }))
 }

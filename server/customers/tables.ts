@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/tables.ts'
-import { dateTime } from '../platform/columns.ts'
+import { dateTimeColumn } from '../platform/columns.ts'
 
 /** Notes of staff about a customer, only for staff; rows are only inserted. */
 export const customerNotes = pgTable(
@@ -11,7 +11,7 @@ export const customerNotes = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
     text: text().notNull(),
-    at: dateTime('at').notNull().defaultNow(),
+    at: dateTimeColumn('at').notNull().defaultNow(),
     byUserId: integer('by_user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
@@ -33,7 +33,7 @@ export const customerSums = pgTable(
     orders: integer().notNull().default(0),
     /** The sum of the orders that count as revenue. */
     spentPaisa: bigint('spent_paisa', { mode: 'number' }).notNull().default(0),
-    lastOrderAt: dateTime('last_order_at'),
+    lastOrderAt: dateTimeColumn('last_order_at'),
   },
   (table) => [
     index('customer_sums_orders_idx').on(table.orders.desc(), table.userId.desc()),

@@ -4,7 +4,7 @@ import { addDays, dayOf } from '#contract/days.ts'
 import { createPastOrder } from '#tests/support/past-orders.ts'
 import { ADDRESS, putOnSale } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
-import { findAmongFirst, readBestSellers } from './best-sellers.ts'
+import { findAmongMostOrdered, readBestSellers } from './best-sellers.ts'
 import { sumSales } from './sum-sales.ts'
 
 const shop = useShop()
@@ -20,7 +20,8 @@ const sumUp = () => sumSales(shop.db, new AbortController().signal)
 
 const idsOf = (sold: { productId: number }[] | undefined) => sold?.map(({ productId }) => productId)
 const all = async () => idsOf(await readBestSellers(shop.db, PERIOD, []))
-const amongFirst = async (count: number) => idsOf(await findAmongFirst(shop.db, PERIOD, [count]))
+const amongFirst = async (count: number) =>
+  idsOf(await findAmongMostOrdered(shop.db, PERIOD, [count]))
 
 beforeAll(async () => {
   staff = await shop.person('staff')

@@ -23,7 +23,10 @@ export async function readBestSellers(
   period: Period,
   tries = TRIES,
 ): Promise<Figures['bestSellers']> {
-  return viewProducts(db, (await findAmongFirst(db, period, tries)) ?? (await findAll(db, period)))
+  return viewProducts(
+    db,
+    (await findAmongMostOrdered(db, period, tries)) ?? (await findAll(db, period)),
+  )
 }
 
 type Sold = { productId: number; pieces: number; paisa: number }
@@ -37,7 +40,7 @@ const TRIES = [100, 10_000]
  * Adds up the sales of the products that were ordered most at any time. This is the answer if no
  * other product can have sold as much in the period; otherwise undefined.
  */
-export async function findAmongFirst(
+export async function findAmongMostOrdered(
   db: Database,
   period: Period,
   tries: readonly number[],

@@ -5,7 +5,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { csvInParts, keepAsText } from '../platform/csv.ts'
 import type { Database } from '../platform/database.ts'
 import * as m from './messages.ts'
-import { EXPORTS, type ExportedRow } from './read-exported.ts'
+import { EXPORTED_FILES, type ExportedRow } from './read-exported.ts'
 
 /** The number of rows that one statement reads. */
 const BATCH = 1000
@@ -23,7 +23,7 @@ export async function exportRecords(
 ): Promise<FileAnswer> {
   const { from, to } = days
   if (from && to && from > to) throw new Refusal('LAST_DAY_BEFORE_FIRST', { field: 'to' })
-  const { heads, read } = EXPORTS[what]
+  const { heads, read } = EXPORTED_FILES[what]
   const isShown = heads.map((head) => seesRevenue || !m.REVENUE_HEADS.has(head))
   const shownOf = <Cell>(cells: Cell[]) => cells.filter((_, at) => isShown[at])
   const readAfter = (last?: ExportedRow) => read(db, { days, after: last?.key, limit })

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Today } from '#contract/figures.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
 import { defaultPictureOf } from '../catalogue/first-picture.ts'
-import { sizeOf } from '../catalogue/size-of.ts'
 import { colors, products } from '../catalogue/tables.ts'
+import { viewSize } from '../catalogue/view-size.ts'
 import type { Database } from '../platform/database.ts'
 import { withNepali } from '../platform/with-nepali.ts'
 import { stockItems } from '../stock/tables.ts'
@@ -81,7 +81,7 @@ export async function readLowStock(db: Database): Promise<Pick<Today, 'emptyStoc
 const pieceOf = ({ productId, name, nameNe, colorName, colorNameNe, ...row }: Row) =>
   withNepali({
     ...{ productId, name, nameNe, colorName, colorNameNe },
-    sizeName: sizeOf(row.sizeId)?.name ?? null,
+    sizeName: viewSize(row.sizeId)?.name ?? null,
     quantity: row.quantity,
     imageUrl: row.publicId && pictureUrl(row.publicId, 400, 'jpg'),
   })

@@ -3,10 +3,10 @@ import { dayOf } from '#contract/days.ts'
 import type { ExportedRecords, FigureDays } from '#contract/figures.ts'
 import { statusesWhere } from '#contract/order-status.ts'
 import { skuOf } from '#contract/product-rules.ts'
-import { sizeWithId, spreadsheetSizeName } from '#contract/size-table.ts'
+import { findSizeById, spreadsheetSizeName } from '#contract/size-table.ts'
 import { tagsOf } from '../accounts/customer-tags.ts'
 import { users } from '../accounts/tables.ts'
-import { emailOrEmpty, isNotMerged } from '../accounts/user.ts'
+import { emailInSql, isNotMerged } from '../accounts/user.ts'
 import { stateOf } from '../catalogue/product-state.ts'
 import { colors, products } from '../catalogue/tables.ts'
 import { payments } from '../orders/payment-tables.ts'
@@ -34,15 +34,15 @@ const isAfter = (columns: AnyColumn[], after: SortKey | undefined): SQL | undefi
   )})`
 
 /** A time with microseconds: a `Date` has only milliseconds, so some rows would be read twice. */
-const textOf = (moment: AnyColumn) => sql<string>`${moment}::text`
+const textOf = (time: AnyColumn) => sql<string>`${time}::text`
 
 const rupees = (paisa: number) => paisa / 100
 
 /** A condition: the time is in the period; without a day the period is open on that side. */
-const isWithin = (moment: typeof orders.createdAt | typeof orderItems.soldAt, days: FigureDays) =>
+const isWithin = (time: typeof orders.createdAt | typeof orderItems.soldAt, days: FigureDays) =>
   and(
-    days.from ? gte(moment, startOfDay(days.from)) : undefined,
-    days.to ? lt(moment, endOfDay(days.to)) : undefined,
+    days.from ? gte(time, startOfDay(days.from)) : undefined,
+    days.to ? lt(time, endOfDay(days.to)) : undefined,
   )
 
 async function readOrders(db: Database, { days, after, limit }: Part): Promise<ExportedRow[]> {
@@ -62,7 +62,7 @@ async function readOrders(db: Database, { days, after, limit }: Part): Promise<E
       fulfilment: orders.fulfilment,
       name: orders.recipientName,
       phone: orders.recipientPhone,
-      email: emailOrEmpty,
+      email: emailInSql,
       street: orders.addressStreet,
       city: orders.addressCity,
       province: orders.addressState,
@@ -173,7 +173,7 @@ async function readCustomers(db: Database, { days, after, limit }: Part): Promis
     last: string | null
     tags: { name: string }[]
   }>(sql`
-    select ${users.id}, concat_ws(' ', ${users.firstName}, ${users.lastName}) as name, ${emailOrEmpty} as email,
+    select ${users.id}, concat_ws(' ', ${users.firstName}, ${users.lastName}) as name, ${emailInSql} as email,
       newest.phone, newest.city, ${users.createdAt} as joined,
       coalesce(sums.orders, 0)::int as orders, coalesce(sums.paisa, 0)::float8 as paisa,
       sums.last, ${tagsOf(users.id)} as tags
@@ -238,7 +238,7 @@ async function readStock(db: Database, { after, limit }: Part): Promise<Exported
     .limit(limit)
   return found.map(({ id, itemId, position, sku, name, color, sizeId, quantity, ...rest }) => {
     const { price, cost } = rest
-    const size = sizeId === null ? undefined : sizeWithId(sizeId)
+    const size = sizeId === null ? undefined : findSizeById(sizeId)
     return {
       key: [id, position, itemId],
       cells: [
@@ -258,7 +258,7 @@ async function readStock(db: Database, { after, limit }: Part): Promise<Exported
 }
 
 /** The headings of each file, and how its rows are read. */
-export const EXPORTS: Record<
+export const EXPORTED_FILES: Record<
   ExportedRecords,
   { heads: string[]; read: (db: Database, part: Part) => Promise<ExportedRow[]> }
 > = {

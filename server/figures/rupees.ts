@@ -1,4 +1,4 @@
-import { paisa, toRupees } from '#contract/money.ts'
+import { asPaisa, toRupees } from '#contract/money.ts'
 
 /** Converts a sum of paisa from the database to rupees. */
-export const sumInRupees = (sum: number): number => toRupees(paisa(sum))
+export const sumInRupees = (sum: number): number => toRupees(asPaisa(sum))

@@ -34,7 +34,7 @@ export async function changeBanners(
 }
 
 /** Changes all rows of products in one transaction, if `version` is still the current one. */
-export const changeRows = (
+export const changeHomeRows = (
   db: NodePgDatabase,
   { rows: input, version }: HomeRowsInput,
 ): Promise<void> =>

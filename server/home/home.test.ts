@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { BannerInput, TestimonialInput } from '#contract/home.ts'
 import { SETTINGS_CHANGED_MEANWHILE } from '#contract/messages/refusals.ts'
-import { paisa } from '#contract/money.ts'
+import { asPaisa } from '#contract/money.ts'
 import { UploadedPicture } from '#contract/pictures.ts'
 import { categories, productCategories, products } from '#server/catalogue/tables.ts'
 import { buildRequest } from '#tests/support/client.ts'
@@ -11,7 +11,7 @@ import { makePicture } from '#tests/support/pictures.ts'
 import { reviewCallsOf } from '#tests/support/reviewing.ts'
 import { countOutcomes, putOnSale, runAtOnce, tryCall, withdraw } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
-import { readRows } from './read-rows.ts'
+import { readHomeRows } from './read-home-rows.ts'
 import { banners, homePage, homeRows, testimonials } from './tables.ts'
 
 const shop = useShop()
@@ -398,7 +398,7 @@ describe('the rows of products', () => {
 test('the home page of a large shop reads few of its products', async () => {
   const pieces = Array.from({ length: 1_000 }, (_, n) => ({
     ...{ name: `Ring ${n}`, slug: `ring-${n}`, description: 'A ring.', material: 'Silver' },
-    ...{ pricePaisa: paisa(100_000), searchKey: '' },
+    ...{ pricePaisa: asPaisa(100_000), searchKey: '' },
   }))
   const rowsRead = await shop.db
     .transaction(async (tx) => {
@@ -420,7 +420,7 @@ test('the home page of a large shop reads few of its products', async () => {
         return rows[0]?.read ?? 0
       }
       const before = await count()
-      expect(await readRows(tx)).toMatchObject({ hasProducts: true })
+      expect(await readHomeRows(tx)).toMatchObject({ hasProducts: true })
       throw new RolledBack((await count()) - before)
     })
     .catch((error: unknown) => {

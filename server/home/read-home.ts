@@ -13,7 +13,7 @@ import { withNepali } from '../platform/with-nepali.ts'
 import { readTopReviews, type TopReview } from '../reviews/read-top-reviews.ts'
 import { storeOpening } from '../store/tables.ts'
 import { BUILT_IN_CATEGORIES, builtInBanners } from './built-in-banners.ts'
-import { readRows } from './read-rows.ts'
+import { readHomeRows } from './read-home-rows.ts'
 import { banners, homePage, testimonials } from './tables.ts'
 
 /** With fewer reviews the section would look empty, so the owner's testimonials are shown. */
@@ -24,7 +24,7 @@ export async function readHome(db: Database): Promise<Home> {
   const topReviews = await findTopReviews(db)
   return {
     banners: await readBanners(db),
-    ...(await readRows(db)),
+    ...(await readHomeRows(db)),
     testimonials: topReviews ? topReviews.map(asTestimonial) : await readOwnTestimonials(db),
     areReviews: topReviews !== undefined,
   }

@@ -4,9 +4,9 @@ import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import { notifyAfterCommit } from '../platform/notify-after-commit.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
-import { changeBanners, changeRows, changeTestimonials } from './change-home.ts'
+import { changeBanners, changeHomeRows, changeTestimonials } from './change-home.ts'
 import { readBannerSettings, readHome, readTestimonialSettings } from './read-home.ts'
-import { readRowSettings } from './read-rows.ts'
+import { readHomeRowSettings } from './read-home-rows.ts'
 
 type Dependencies = {
   db: NodePgDatabase
@@ -21,10 +21,10 @@ export const homeRoutes = ({
   notifyCatalogueChanged,
 }: Dependencies): HandlersOf<typeof homeCalls> => ({
   getHome: async () => success(await readHome(db)),
-  getHomeRows: async () => success(await readRowSettings(db)),
+  getHomeRows: async () => success(await readHomeRowSettings(db)),
   updateHomeRows: async ({ body }) => {
-    await notifyAfterCommit(notifyCatalogueChanged, changeRows(db, body))
-    return success(await readRowSettings(db))
+    await notifyAfterCommit(notifyCatalogueChanged, changeHomeRows(db, body))
+    return success(await readHomeRowSettings(db))
   },
   getBanners: async () => success(await readBannerSettings(db)),
   updateBanners: async ({ body }) => {

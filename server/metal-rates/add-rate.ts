@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { MetalRate, NewRate } from '#contract/metal-rates.ts'
-import { paisa, toRupees } from '#contract/money.ts'
+import { asPaisa, toRupees } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { lockRates } from '../catalogue/lock-product.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
@@ -39,7 +39,7 @@ export const addRate = (
     if (!rate) throw new Error('A rate was written but not returned')
     return {
       rate: {
-        ...{ id: rate.id, metal, basis, perTola: toRupees(paisa(perTola)) },
+        ...{ id: rate.id, metal, basis, perTola: toRupees(asPaisa(perTola)) },
         since: validFrom.toISOString(),
       },
       changedPrices: await repriceProducts(tx, { metal, basis }),

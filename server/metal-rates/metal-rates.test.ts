@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { toPaisa } from '#contract/money.ts'
-import { sumOfParts } from '#contract/price-by-weight.ts'
+import { sumOfPriceParts } from '#contract/price-by-weight.ts'
 import type { Pricing } from '#contract/pricing.ts'
 import { NO_SPECIFICATION } from '#contract/specification.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
@@ -336,7 +336,7 @@ describe('an order', () => {
     const rateOf = new Map<string, number>()
     for (const { orderId, price, stored } of lines) {
       if (!stored) throw new Error('A line has no parts')
-      expect(sumOfParts(stored.parts)).toBe(price)
+      expect(sumOfPriceParts(stored.parts)).toBe(price)
       expect(rateOf.get(orderId) ?? stored.rate.id).toBe(stored.rate.id)
       rateOf.set(orderId, stored.rate.id)
     }

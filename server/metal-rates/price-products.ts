@@ -1,10 +1,10 @@
 import { and, asc, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { MAX_PRICE_RUPEES, type Paisa, toPaisa } from '#contract/money.ts'
-import { sumOfParts, type WeightTaxes } from '#contract/price-by-weight.ts'
+import { sumOfPriceParts, type WeightTaxes } from '#contract/price-by-weight.ts'
 import {
+  calculateStoredPriceParts,
+  findPricingProblem,
   type Pricing,
-  priceParts,
-  problemOfPricing,
   type StoredPriceParts,
   type UsedRate,
 } from '#contract/pricing.ts'
@@ -14,7 +14,7 @@ import type { Specification } from '#contract/specification.ts'
 import { offers, products } from '../catalogue/tables.ts'
 import { isOfferNotOver } from '../offers/read-offers.ts'
 import type { Database } from '../platform/database.ts'
-import { readCurrentRates, readTaxes } from './read-rates.ts'
+import { readCurrentRatesBySeries, readWeightTaxes } from './read-rates.ts'
 
 /** The values from which a price by weight is calculated, in addition to rates and taxes. */
 export type ProductWithPricing = {
@@ -30,8 +30,8 @@ type RatesAndTaxes = { rates: Map<string, UsedRate>; taxes: WeightTaxes }
 
 /** The rates and taxes now. The caller must have locked the rates. */
 export const readRatesAndTaxes = async (tx: Database): Promise<RatesAndTaxes> => ({
-  rates: await readCurrentRates(tx),
-  taxes: await readTaxes(tx),
+  rates: await readCurrentRatesBySeries(tx),
+  taxes: await readWeightTaxes(tx),
 })
 
 const MAX_PRICE = toPaisa(MAX_PRICE_RUPEES)
@@ -42,15 +42,15 @@ export function priceByWeight(
   { rates, taxes }: RatesAndTaxes,
 ): PriceOfProduct | undefined {
   if (!pricing) return undefined
-  const wrong = problemOfPricing(pricing, specification)
+  const wrong = findPricingProblem(pricing, specification)
   if (wrong)
     throw new Refusal('INVALID_INPUT', { params: { message: wrong.message }, field: wrong.field })
   const metal = RATED_METALS.find((rated) => rated === specification?.metal)
   if (!specification || !metal) throw new Error('A price by weight needs a metal with a rate')
   const rate = rates.get(seriesKey({ metal, basis: pricing.basis }))
   if (!rate) throw new Refusal('NO_RATE_YET', { field: 'basis' })
-  const stored = priceParts(pricing, specification, rate, taxes)
-  const pricePaisa = sumOfParts(stored.parts)
+  const stored = calculateStoredPriceParts(pricing, specification, rate, taxes)
+  const pricePaisa = sumOfPriceParts(stored.parts)
   if (pricePaisa > MAX_PRICE) throw new Refusal('PRICE_OUT_OF_RANGE', { params: { name } })
   return { pricePaisa, priceParts: stored }
 }

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { CurrentRate, DailyRate, EnteredRate, RateSettings } from '#contract/metal-rates.ts'
-import { paisa, toRupees } from '#contract/money.ts'
+import { asPaisa, toRupees } from '#contract/money.ts'
 import type { WeightTaxes } from '#contract/price-by-weight.ts'
 import type { UsedRate } from '#contract/pricing.ts'
 import { RATE_SERIES, type RateSeries, seriesKey } from '#contract/rate-series.ts'
@@ -9,10 +9,10 @@ import type { Database } from '../platform/database.ts'
 import { SHOP_ZONE_SQL } from '../platform/shop-days.ts'
 import { metalRates, rateSettings } from './tables.ts'
 
-const inRupees = (amount: number | string) => toRupees(paisa(Number(amount)))
+const inRupees = (amount: number | string) => toRupees(asPaisa(Number(amount)))
 
 /** The current rate of each series that has one, with the rate of yesterday, in a fixed order. */
-export async function readRates(db: Database): Promise<CurrentRate[]> {
+export async function readRatesWithYesterday(db: Database): Promise<CurrentRate[]> {
   const { rows } = await db.execute<
     RateSeries & {
       id: number
@@ -49,14 +49,14 @@ export async function readRates(db: Database): Promise<CurrentRate[]> {
   })
 }
 
-const sinceColumn = (moment: ReturnType<typeof sql>) =>
-  sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const sinceColumn = (time: ReturnType<typeof sql>) =>
+  sql<string>`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-const isOldIn = (moment: ReturnType<typeof sql>) =>
-  sql<boolean>`${moment} < now() - make_interval(hours => ${rateSettings.oldAfterHours})`
+const isOldIn = (time: ReturnType<typeof sql>) =>
+  sql<boolean>`${time} < now() - make_interval(hours => ${rateSettings.oldAfterHours})`
 
 /** The current rate of each series by its key, for prices. */
-export async function readCurrentRates(tx: Database): Promise<Map<string, UsedRate>> {
+export async function readCurrentRatesBySeries(tx: Database): Promise<Map<string, UsedRate>> {
   const rows = await tx
     .select()
     .from(metalRates)
@@ -70,7 +70,7 @@ export async function readCurrentRates(tx: Database): Promise<Map<string, UsedRa
 }
 
 /** The last rate of each day of the last 12 months on which there was a new one. */
-export async function readHistory(
+export async function readRateHistory(
   db: Database,
   { metal, basis }: RateSeries,
 ): Promise<DailyRate[]> {
@@ -117,7 +117,7 @@ export async function readRateSettings(db: Database): Promise<RateSettings> {
   }
 }
 
-export async function readTaxes(tx: Database): Promise<WeightTaxes> {
+export async function readWeightTaxes(tx: Database): Promise<WeightTaxes> {
   const [row] = await tx
     .select({ feeBp: rateSettings.feeBp, stoneVatBp: rateSettings.stoneVatBp })
     .from(rateSettings)

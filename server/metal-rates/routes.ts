@@ -6,7 +6,12 @@ import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import { addRate } from './add-rate.ts'
 import { changeRateSettings } from './change-rate-settings.ts'
-import { readEnteredRates, readHistory, readRateSettings, readRates } from './read-rates.ts'
+import {
+  readEnteredRates,
+  readRateHistory,
+  readRateSettings,
+  readRatesWithYesterday,
+} from './read-rates.ts'
 
 type Dependencies = { db: NodePgDatabase; notifyCatalogueChanged: NotifyCatalogueChanged }
 
@@ -14,8 +19,8 @@ export const metalRateRoutes = ({
   db,
   notifyCatalogueChanged,
 }: Dependencies): HandlersOf<typeof metalRateCalls> => ({
-  getRates: async () => ({ success: true, data: await readRates(db) }),
-  getRateHistory: async ({ query }) => ({ success: true, data: await readHistory(db, query) }),
+  getRates: async () => ({ success: true, data: await readRatesWithYesterday(db) }),
+  getRateHistory: async ({ query }) => ({ success: true, data: await readRateHistory(db, query) }),
   getEnteredRates: async () => {
     const [counted] = await db
       .select({ products: count() })
@@ -24,7 +29,7 @@ export const metalRateRoutes = ({
     return {
       success: true,
       data: {
-        now: await readRates(db),
+        now: await readRatesWithYesterday(db),
         entered: await readEnteredRates(db),
         settings: await readRateSettings(db),
         products: counted?.products ?? 0,

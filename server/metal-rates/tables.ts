@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { RATE_BASES, RATED_METALS } from '#contract/rate-series.ts'
 import { users } from '../accounts/tables.ts'
-import { createdAt, dateTime } from '../platform/columns.ts'
+import { createdAt, dateTimeColumn } from '../platform/columns.ts'
 
 /**
  * The rates of gold and silver. Each metal and basis is a series of its own; its newest row is the
@@ -24,7 +24,7 @@ export const metalRates = pgTable(
     metal: text({ enum: RATED_METALS }).notNull(),
     basis: text({ enum: RATE_BASES }).notNull(),
     perTolaPaisa: bigint('per_tola_paisa', { mode: 'number' }).notNull(),
-    validFrom: dateTime('valid_from').notNull(),
+    validFrom: dateTimeColumn('valid_from').notNull(),
     /** Who entered it; null if the shop did, such as the sample rates. */
     byUserId: integer('by_user_id').references(() => users.id, { onDelete: 'restrict' }),
     createdAt: createdAt(),

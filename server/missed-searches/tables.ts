@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { dateTime } from '../platform/columns.ts'
+import { dateTimeColumn } from '../platform/columns.ts'
 
 /** Searches without results. At most a few thousand rows, without any personal data. */
 export const missedSearches = pgTable(
@@ -7,7 +7,7 @@ export const missedSearches = pgTable(
   {
     words: text().primaryKey(),
     times: integer().notNull(),
-    lastAt: dateTime('last_at').notNull(),
+    lastAt: dateTimeColumn('last_at').notNull(),
   },
   (table) => [index('missed_searches_last_at_idx').on(table.lastAt)],
 )

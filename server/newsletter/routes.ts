@@ -4,7 +4,7 @@ import { withConstantTime } from '../platform/constant-time.ts'
 import type { Database } from '../platform/database.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import { subscribe, unsubscribe } from './subscribe.ts'
-import { exportSubscribers, listSubscribers } from './subscribers.ts'
+import { exportSubscribers, findSubscribers } from './subscribers.ts'
 
 export const newsletterRoutes = (db: Database): HandlersOf<typeof newsletterCalls> => ({
   subscribe: async ({ body }) => {
@@ -16,6 +16,6 @@ export const newsletterRoutes = (db: Database): HandlersOf<typeof newsletterCall
     await unsubscribe(db, path.token)
     return { success: true, msg: UNSUBSCRIBED }
   },
-  getSubscribers: ({ query }) => listSubscribers(db, query),
+  getSubscribers: ({ query }) => findSubscribers(db, query),
   exportSubscribers: async () => ({ success: true, ...(await exportSubscribers(db)) }),
 })

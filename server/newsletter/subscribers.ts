@@ -1,14 +1,14 @@
 import { asc, count, desc, like } from 'drizzle-orm'
 import { dayOf } from '#contract/days.ts'
 import type { SubscriberFilter } from '#contract/newsletter.ts'
-import { pageAnswer } from '#contract/paging.ts'
+import { makePageAnswer } from '#contract/paging.ts'
 import { csvOf } from '../platform/csv.ts'
 import type { Database } from '../platform/database.ts'
 import { likeContaining } from '../platform/like-patterns.ts'
 import { subscribers } from './tables.ts'
 
 /** Reads one page of subscribers, newest first. */
-export async function listSubscribers(db: Database, { q, ...page }: SubscriberFilter) {
+export async function findSubscribers(db: Database, { q, ...page }: SubscriberFilter) {
   // Stored addresses are in lower case.
   const condition = q ? like(subscribers.email, likeContaining(q.toLowerCase())) : undefined
   const rows = await db
@@ -23,7 +23,7 @@ export async function listSubscribers(db: Database, { q, ...page }: SubscriberFi
     email,
     subscribedAt: subscribedAt.toISOString(),
   }))
-  return pageAnswer(data, all?.count ?? 0, page)
+  return makePageAnswer(data, all?.count ?? 0, page)
 }
 
 /** Exports all subscribers as CSV, oldest first, with the date of their subscription. */

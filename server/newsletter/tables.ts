@@ -1,10 +1,10 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import { dateTime } from '../platform/columns.ts'
+import { dateTimeColumn } from '../platform/columns.ts'
 
 /** Newsletter subscribers. */
 export const subscribers = pgTable('subscribers', {
   email: text().primaryKey(),
   /** 128 random bits. The token only allows its holder to unsubscribe this address. */
   unsubscribeToken: text('unsubscribe_token').notNull().unique('subscribers_token_key'),
-  subscribedAt: dateTime('subscribed_at').notNull().defaultNow(),
+  subscribedAt: dateTimeColumn('subscribed_at').notNull().defaultNow(),
 })

@@ -1,7 +1,7 @@
 import type { Paisa } from '#contract/money.ts'
 import { makesPriceZero, type OfferInput, offerValueInHundredths } from '#contract/offers.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { violatesConstraint } from '../platform/database.ts'
+import { isConstraintViolation } from '../platform/database.ts'
 
 /** Refuses an offer that takes off the whole price; `field` is the input field of the error. */
 export function requireDiscountBelowPrice(
@@ -42,7 +42,7 @@ export async function requireNoOverlap<Result>(write: () => Promise<Result>): Pr
   try {
     return await write()
   } catch (error) {
-    if (violatesConstraint(error, 'offers_one_at_a_time'))
+    if (isConstraintViolation(error, 'offers_one_at_a_time'))
       throw new Refusal('ONE_OFFER_AT_A_TIME', {
         field: 'offers',
       })

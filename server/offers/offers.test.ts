@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bothDatesInShort } from '#contract/bikram-sambat.ts'
+import { shortDateInBothCalendars } from '#contract/bikram-sambat.ts'
 import { OFFER_IS_OVER } from '#contract/messages/refusals.ts'
 import { addPastOffer } from '#tests/support/past-offer.ts'
 import { useShop } from '#tests/support/shop.ts'
@@ -76,7 +76,7 @@ describe('an offer', () => {
     const { id } = await owner.product()
     const endsAt = '2033-12-31T18:30:00Z'
     const { data } = await add({ productId: id, endsAt })
-    const lastDayNe = bothDatesInShort(new Date(endsAt))
+    const lastDayNe = shortDateInBothCalendars(new Date(endsAt))
     expect(data).toMatchObject({ lastDay: '1 January 2034', lastDayNe })
     expect(lastDayNe).toContain('(1 Jan)')
     const now = new Date('2026-11-20T06:15:00Z')

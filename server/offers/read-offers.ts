@@ -1,5 +1,5 @@
 import { gt, isNull, or, sql } from 'drizzle-orm'
-import { bothDatesInShort } from '#contract/bikram-sambat.ts'
+import { shortDateInBothCalendars } from '#contract/bikram-sambat.ts'
 import { shopTimeOf } from '#contract/days.ts'
 import { type Paisa, toRupees } from '#contract/money.ts'
 import { discountedPrice, type Offer } from '#contract/offers.ts'
@@ -38,13 +38,13 @@ export function viewOffer(offer: OfferRow, price: Paisa): Offer {
     value: hundredths / 100,
     startsAt: startsAt?.toISOString() ?? null,
     endsAt: endsAt?.toISOString() ?? null,
-    ...(endsAt && { lastDay: dayInWords(endsAt), lastDayNe: bothDatesInShort(endsAt) }),
+    ...(endsAt && { lastDay: dayInWords(endsAt), lastDayNe: shortDateInBothCalendars(endsAt) }),
     finalPrice: toRupees(discountedPrice(price, { type: offer.type, hundredths })),
   }
 }
 
 /** A day in Nepal: `1 September`, with the year if it is not this year. */
-export function dayInWords(moment: Date, now = new Date()): string {
-  const { day, month, year } = shopTimeOf(moment)
+export function dayInWords(time: Date, now = new Date()): string {
+  const { day, month, year } = shopTimeOf(time)
   return `${day} ${month}${year === shopTimeOf(now).year ? '' : ` ${year}`}`
 }

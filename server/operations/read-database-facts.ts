@@ -1,5 +1,5 @@
 import type { Client, Pool } from 'pg'
-import { CURRENT_POSITION } from '../platform/wal-position.ts'
+import { CURRENT_WAL_POSITION } from '../platform/wal-position.ts'
 
 /** What `npm run doctor` finds out from the database server. */
 export type DatabaseFacts = {
@@ -44,7 +44,7 @@ export type ReplicaFacts = { isReplica: boolean; bytesBehind: number }
 
 export async function readReplicaFacts(primary: Pool, replica: Client): Promise<ReplicaFacts> {
   const current = await primary.query<{ position: string }>(
-    `select ${CURRENT_POSITION} as position`,
+    `select ${CURRENT_WAL_POSITION} as position`,
   )
   const { rows } = await replica.query<ReplicaFacts>(
     `select

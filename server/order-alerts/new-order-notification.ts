@@ -20,7 +20,7 @@ const WORDS = { en: english, ne: nepali }
  * other browsers pass it to `web/admin/public/push-worker.js`. All have one tag, so that a new
  * one replaces the one before it; the worker then says how many there are.
  */
-export function newOrderNotification(
+export function makeNewOrderNotification(
   order: OrderSummary,
   language: Language,
   publicUrl: string,

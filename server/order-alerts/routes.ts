@@ -3,7 +3,7 @@ import { ORDER_ALERTS_OFF, ORDER_ALERTS_ON } from '#contract/messages/answers.ts
 import type { orderAlertCalls } from '#contract/order-alerts.ts'
 import { inTransaction } from '../platform/database.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
-import { addDevice, readDevices, removeDevice } from './change-devices.ts'
+import { addAlertDevice, readAlertDevices, removeAlertDevice } from './change-alert-devices.ts'
 import { readPushKeys } from './push-keys.ts'
 
 type Dependencies = { db: NodePgDatabase; pushServices: readonly string[] }
@@ -14,14 +14,14 @@ export const orderAlertRoutes = ({
 }: Dependencies): HandlersOf<typeof orderAlertCalls> => ({
   getOrderAlerts: async ({ caller }) => {
     const { publicKey } = await readPushKeys(db)
-    return { success: true, ...(await readDevices(db, caller)), publicKey }
+    return { success: true, ...(await readAlertDevices(db, caller)), publicKey }
   },
   turnOnOrderAlerts: async ({ caller, body }) => {
-    await inTransaction(db, (tx) => addDevice(tx, caller, body, pushServices))
+    await inTransaction(db, (tx) => addAlertDevice(tx, caller, body, pushServices))
     return { success: true, msg: ORDER_ALERTS_ON }
   },
   turnOffOrderAlerts: async ({ caller, path }) => {
-    await inTransaction(db, (tx) => removeDevice(tx, caller.userId, path.id))
+    await inTransaction(db, (tx) => removeAlertDevice(tx, caller.userId, path.id))
     return { success: true, msg: ORDER_ALERTS_OFF }
   },
 })

@@ -6,7 +6,7 @@ import type { Database } from '../platform/database.ts'
 import { type Job, type JobRun, RetryLater } from '../platform/job.ts'
 import type { Log } from '../platform/log.ts'
 import { jobs } from '../platform/tables.ts'
-import { newOrderNotification, OrderSummary } from './new-order-notification.ts'
+import { makeNewOrderNotification, OrderSummary } from './new-order-notification.ts'
 import { readPushKeys } from './push-keys.ts'
 import { isAtPushService } from './push-services.ts'
 import { sendPush } from './send-push.ts'
@@ -48,7 +48,7 @@ async function sendAlert(dependencies: Dependencies, { id, createdAt, data }: Jo
   const keys = await readPushKeys(db)
   // A device gets a message at most once, so an attempt whose end is unknown is not repeated.
   if (!(await markBegun(db, id))) return
-  const message = newOrderNotification(order, device.language, publicUrl)
+  const message = makeNewOrderNotification(order, device.language, publicUrl)
   const outcome = await sendPush(device, message, { keys, subject })
   switch (outcome.result) {
     case 'accepted':

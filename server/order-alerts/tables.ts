@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Language } from '#contract/messages/language.ts'
 import { sessions } from '../accounts/tables.ts'
-import { createdAt, dateTime } from '../platform/columns.ts'
+import { createdAt, dateTimeColumn } from '../platform/columns.ts'
 
 /**
  * The key pair with which the shop identifies itself to push services (VAPID, RFC 8292), in a
@@ -39,7 +39,7 @@ export const pushSubscriptions = pgTable(
     language: text().$type<Language>().notNull(),
     createdAt: createdAt(),
     /** The last message that the push service accepted. */
-    sentAt: dateTime('sent_at'),
+    sentAt: dateTimeColumn('sent_at'),
   },
   (table) => [index('push_subscriptions_session_hash_idx').on(table.sessionHash)],
 )

@@ -40,7 +40,7 @@ export async function answerOnce<Answer>(
 ): Promise<Answer> {
   const repeatable = repeatableRequestOf(request)
   if (!repeatable) return work()
-  await claimKey(tx, repeatable)
+  await claimIdempotencyKey(tx, repeatable)
   const first = await findAnswer(tx, repeatable)
   if (first) return storedAnswerOf(repeatable, first, answer)
   const given = await work()
@@ -59,15 +59,19 @@ export function storedAnswerOf<Answer>(
 }
 
 /** The text whose hash is locked while a request with this key runs. */
-export const lockTextOfKey = ({ userId, key }: RepeatableRequest): string => `${userId}/${key}`
+export const lockTextOfIdempotencyKey = ({ userId, key }: RepeatableRequest): string =>
+  `${userId}/${key}`
 
 /**
  * Locks the key, so that only one request with it runs at a time; the lock ends with the
  * transaction.
  */
-export async function claimKey(tx: Database, repeatable: RepeatableRequest): Promise<void> {
+export async function claimIdempotencyKey(
+  tx: Database,
+  repeatable: RepeatableRequest,
+): Promise<void> {
   const { rows } = await tx.execute<{ isFree: boolean }>(
-    sql`select pg_try_advisory_xact_lock(hashtextextended(${lockTextOfKey(repeatable)}, 0)) as "isFree"`,
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${lockTextOfIdempotencyKey(repeatable)}, 0)) as "isFree"`,
   )
   if (!rows[0]?.isFree) throw new Refusal('STILL_RUNNING', { retryAfter: 1 })
 }

@@ -8,7 +8,7 @@ import { type ConfiguredContact, readContact } from '../store/read-store.ts'
 import { orderLimits } from './cash-tables.ts'
 import { notConfirmedText } from './history-notes.ts'
 import { cancelBySystem } from './move-order.ts'
-import { cancelledEmail } from './order-emails.ts'
+import { makeCancelledOrderEmail } from './order-emails.ts'
 import { orders } from './tables.ts'
 
 /** How many orders one run cancels at most; the next run continues. */
@@ -71,7 +71,13 @@ async function cancel(
   if (isMadeByStaff) return true
   const sender = await readContact(tx, contact)
   await queueMails(tx, [
-    cancelledEmail(orderId, { to: { email, firstName }, days, sender, publicUrl, language }),
+    makeCancelledOrderEmail(orderId, {
+      to: { email, firstName },
+      days,
+      sender,
+      publicUrl,
+      language,
+    }),
   ])
   return true
 }

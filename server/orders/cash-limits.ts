@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { CashSettings } from '#contract/cash.ts'
-import { CASH_LIMIT_RUPEES, problemOfCash } from '#contract/cash-rules.ts'
+import { CASH_LIMIT_RUPEES, findCashProblem } from '#contract/cash-rules.ts'
 import { fulfilmentStatesWhere } from '#contract/fulfilment.ts'
-import { paisa, toRupees } from '#contract/money.ts'
-import type { PlaceOrder } from '#contract/orders.ts'
+import { asPaisa, toRupees } from '#contract/money.ts'
+import type { PlaceOrderInput } from '#contract/orders.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { isOneOf } from '../platform/columns.ts'
 import type { Database } from '../platform/database.ts'
@@ -21,7 +21,7 @@ export type CashRules = { db: Database; contact: ConfiguredContact }
  */
 export const countsCashOrders = (
   { isConfirmed, openOrders }: CashSettings,
-  { paymentMethod }: PlaceOrder,
+  { paymentMethod }: PlaceOrderInput,
   { cash, staffId }: { cash?: CashRules; staffId?: number },
 ): boolean =>
   cash !== undefined &&
@@ -49,13 +49,13 @@ type CashOrder = CashRules & {
  * open orders have to be counted: with the lock on the phone number, parallel orders are counted
  * one after another.
  */
-export async function checkCash(
+export async function checkCashLimits(
   tx: Database | undefined,
   { db, contact, isByStaff, isBlocked, settings, sums, phone }: CashOrder,
 ): Promise<void> {
   const phoneOfShop = async () => (await readContact(tx ?? db, contact)).phone
   const { most } = isByStaff ? { most: null } : cashLimitsOf(settings)
-  const reason = problemOfCash(toRupees(paisa(sums.finalPaisa)), { most })
+  const reason = findCashProblem(toRupees(asPaisa(sums.finalPaisa)), { most })
   if (reason === 'law')
     throw new Refusal('NOT_IN_CASH_BY_LAW', {
       params: { below: CASH_LIMIT_RUPEES, phone: await phoneOfShop() },

@@ -1,12 +1,12 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { phoneCallCalls } from '#contract/phone-calls.ts'
-import { stockChanged } from '../platform/cache-tags.ts'
+import { tagsOfStockChange } from '../platform/cache-tags.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import { inTransaction } from '../platform/database.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
-import { addConfirmationLink, confirmByLink, readConfirmation } from './confirmation-links.ts'
+import { addConfirmationLink, confirmByLink, readOrderToConfirm } from './confirmation-links.ts'
 import { addPhoneCall } from './phone-calls.ts'
-import { readPhone } from './phone-history.ts'
+import { readKnownPhone } from './phone-history.ts'
 import { readCallList } from './read-call-list.ts'
 import { readStaffOrder } from './read-staff-order.ts'
 import type { EmailDependencies } from './step-emails.ts'
@@ -25,7 +25,7 @@ export const cashRoutes = ({
 }: Dependencies): HandlersOf<typeof phoneCallCalls> => {
   const emails = { contact, publicUrl }
   return {
-    getPhone: async ({ path }) => ({ success: true, data: await readPhone(db, path.phone) }),
+    getPhone: async ({ path }) => ({ success: true, data: await readKnownPhone(db, path.phone) }),
     getCallList: async () => ({ success: true, ...(await readCallList(db)) }),
     addPhoneCall: async ({ caller, path: { orderId }, body }) => {
       const { status, changed } = await inTransaction(db, (tx) =>
@@ -33,7 +33,7 @@ export const cashRoutes = ({
       )
       if (changed?.isStockBack) {
         const { items } = await readStaffOrder(db, caller, orderId)
-        notifyCatalogueChanged(stockChanged(items, true))
+        notifyCatalogueChanged(tagsOfStockChange(items, true))
       }
       return { success: true, status, ...(changed && { version: changed.version }) }
     },
@@ -43,11 +43,11 @@ export const cashRoutes = ({
     }),
     getConfirmation: async ({ path: { token } }) => ({
       success: true,
-      data: await readConfirmation(db, token),
+      data: await readOrderToConfirm(db, token),
     }),
     confirmByLink: async ({ path: { token } }) => {
       await inTransaction(db, (tx) => confirmByLink(tx, token, emails))
-      return { success: true, data: await readConfirmation(db, token) }
+      return { success: true, data: await readOrderToConfirm(db, token) }
     },
   }
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { CALL_OUTCOMES } from '#contract/cash-rules.ts'
+import { PHONE_CALL_OUTCOMES } from '#contract/cash-rules.ts'
 import { users } from '../accounts/tables.ts'
-import { createdAt, dateTime, isOneOf } from '../platform/columns.ts'
+import { createdAt, dateTimeColumn, isOneOf } from '../platform/columns.ts'
 import { orders } from './tables.ts'
 
 /**
@@ -18,7 +18,7 @@ export const cashBlocks = pgTable(
       .references(() => users.id, { onDelete: 'restrict' }),
     /** The reason, which only staff can read. */
     reason: text().notNull(),
-    at: dateTime('at').notNull().defaultNow(),
+    at: dateTimeColumn('at').notNull().defaultNow(),
     byUserId: integer('by_user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
@@ -36,16 +36,16 @@ export const phoneCalls = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'restrict' }),
-    outcome: text({ enum: CALL_OUTCOMES }).notNull(),
+    outcome: text({ enum: PHONE_CALL_OUTCOMES }).notNull(),
     note: text(),
-    at: dateTime('at').notNull().defaultNow(),
+    at: dateTimeColumn('at').notNull().defaultNow(),
     byUserId: integer('by_user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
   },
   (table) => [
     index('phone_calls_order_id_idx').on(table.orderId, table.id),
-    check('phone_calls_outcome_check', isOneOf(table.outcome, CALL_OUTCOMES)),
+    check('phone_calls_outcome_check', isOneOf(table.outcome, PHONE_CALL_OUTCOMES)),
   ],
 )
 
@@ -63,9 +63,9 @@ export const confirmationLinks = pgTable(
       .references(() => orders.id, { onDelete: 'restrict' }),
     channel: text({ enum: LINK_CHANNELS }).notNull(),
     createdAt: createdAt(),
-    expiresAt: dateTime('expires_at').notNull(),
+    expiresAt: dateTimeColumn('expires_at').notNull(),
     /** When the customer confirmed the order with it. */
-    usedAt: dateTime('used_at'),
+    usedAt: dateTimeColumn('used_at'),
   },
   (table) => [
     index('confirmation_links_order_id_idx').on(table.orderId),

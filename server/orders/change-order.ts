@@ -5,7 +5,7 @@ import { type OrderStatus, statusOf } from '#contract/order-status.ts'
 import type { OrderActor } from '#contract/orders.ts'
 import { type OrderPaymentState, orderPaymentStateOf } from '#contract/payment-states.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { type Database, violatesConstraint } from '../platform/database.ts'
+import { type Database, isConstraintViolation } from '../platform/database.ts'
 import {
   insertPayments,
   type MoneyChange,
@@ -288,7 +288,7 @@ async function writeStates(tx: Database, before: OrderState, after: StatesAfter)
     })
     .from(sql`(select 1) as one`)
     .catch((error: unknown) => {
-      if (!violatesConstraint(error, 'payments_reference_key')) throw error
+      if (!isConstraintViolation(error, 'payments_reference_key')) throw error
       throw new Refusal('PAYMENT_REFERENCE_USED', { field: 'reference' })
     })
   if (counts?.orders !== 1 || counts.payments !== altered.length) throw orderChangedRefusal()

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { paisa, toRupees } from '#contract/money.ts'
+import { asPaisa, toRupees } from '#contract/money.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 import {
   type MoneyEvent,
@@ -79,7 +79,10 @@ function apply(list: PaymentAfter[], change: MoneyChange): PaymentAfter[] {
 function receive(list: PaymentAfter[], { amountPaisa, way, reference }: Transfer): PaymentAfter[] {
   const due = sumOfPayments(list, 'open')
   if (amountPaisa > due)
-    throw new Refusal('MORE_THAN_DUE', { params: { most: toRupees(paisa(due)) }, field: 'amount' })
+    throw new Refusal('MORE_THAN_DUE', {
+      params: { most: toRupees(asPaisa(due)) },
+      field: 'amount',
+    })
   const received = { state: 'settled' as const, provider: providerOf(way), reference }
   return moveAmount(list, ['open'], amountPaisa, received)
 }
@@ -139,7 +142,7 @@ function giveBack(
   const held = sumOfPayments(list.filter(isPaidSameWay), 'settled', 'refund-due')
   if (amountPaisa > held)
     throw new Refusal('MORE_THAN_RECEIVED', {
-      params: { most: toRupees(paisa(held)) },
+      params: { most: toRupees(asPaisa(held)) },
       field: 'amount',
     })
   const refunded = {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { Confirmation } from '#contract/admin-orders.ts'
+import type { ConfirmOrderResult } from '#contract/admin-orders.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Caller } from '../platform/caller.ts'
 import { inTransaction, refusalOfDatabase } from '../platform/database.ts'
@@ -19,8 +19,8 @@ export async function confirmOrders(
   dependencies: Dependencies,
   caller: Caller,
   orderIds: string[],
-): Promise<Confirmation[]> {
-  const results: Confirmation[] = []
+): Promise<ConfirmOrderResult[]> {
+  const results: ConfirmOrderResult[] = []
   for (const orderId of orderIds) results.push(await confirm(dependencies, caller, orderId))
   return results
 }
@@ -29,7 +29,7 @@ async function confirm(
   { db, ...emails }: Dependencies,
   caller: Caller,
   orderId: string,
-): Promise<Confirmation> {
+): Promise<ConfirmOrderResult> {
   try {
     const { version } = await inTransaction(db, async (tx) => {
       const changed = await moveOrder(tx, caller, orderId, { status: 'CONFIRMED' })

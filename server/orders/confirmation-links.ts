@@ -1,18 +1,23 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { CONFIRMATION_LINK_HOURS } from '#contract/cash-rules.ts'
 import { CONFIRMED_WITH_THE_LINK } from '#contract/messages/order-notes.ts'
-import { formatRupees, paisa, toRupees } from '#contract/money.ts'
+import { asPaisa, formatRupees, toRupees } from '#contract/money.ts'
 import { STATUS_FACTS } from '#contract/order-status.ts'
 import type { OrderToConfirm } from '#contract/phone-calls.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Database } from '../platform/database.ts'
-import { nameIn } from '../platform/email.ts'
+import { shopNameIn } from '../platform/email.ts'
 import { confirmationWords } from '../platform/email-words.ts'
 import { withNepali } from '../platform/with-nepali.ts'
 import { readContact } from '../store/read-store.ts'
 import { confirmationLinks } from './cash-tables.ts'
 import { changeOrder, getOrderState } from './change-order.ts'
-import { confirmationUrl, hashOfLinkToken, linkExpiry, newConfirmationLink } from './new-link.ts'
+import {
+  confirmationLinkUrl,
+  hashOfLinkToken,
+  linkExpiry,
+  makeConfirmationLink,
+} from './make-confirmation-link.ts'
 import { type EmailDependencies, queueStepEmail } from './step-emails.ts'
 import { orderItems, orders } from './tables.ts'
 
@@ -35,24 +40,24 @@ export async function addConfirmationLink(
   if (!order) throw new Refusal('ORDER_NOT_FOUND')
   if (order.status !== 'PENDING' || order.paymentMethod !== 'COD')
     throw new Refusal('ORDER_NOT_TO_CONFIRM')
-  const { token, tokenHash } = newConfirmationLink()
+  const { token, tokenHash } = makeConfirmationLink()
   await tx
     .insert(confirmationLinks)
     .values({ tokenHash, orderId, channel: 'whatsapp', expiresAt: linkExpiry })
-  const link = confirmationUrl(publicUrl, token)
+  const link = confirmationLinkUrl(publicUrl, token)
   const shop = await readContact(tx, contact)
   return {
     link,
     text: confirmationWords(order.language).pleaseConfirmByLink({
-      ...{ name: order.name, orderId, shop: nameIn(order.language, shop), link },
+      ...{ name: order.name, orderId, shop: shopNameIn(order.language, shop), link },
       hours: CONFIRMATION_LINK_HOURS,
-      total: formatRupees(toRupees(paisa(order.finalPaisa))),
+      total: formatRupees(toRupees(asPaisa(order.finalPaisa))),
     }),
   }
 }
 
 /** Reads the order of a link. An unknown token and an expired one are refused alike. */
-export async function readConfirmation(db: Database, token: string): Promise<OrderToConfirm> {
+export async function readOrderToConfirm(db: Database, token: string): Promise<OrderToConfirm> {
   const orderId = await findOrderOf(db, token)
   const [[order], items] = await Promise.all([
     db
@@ -80,7 +85,7 @@ export async function readConfirmation(db: Database, token: string): Promise<Ord
   return {
     ...{ orderId, ...rest, items: items.map(withNepali) },
     state: STATES[STATUS_FACTS[status].countsAs],
-    finalAmount: toRupees(paisa(finalPaisa)),
+    finalAmount: toRupees(asPaisa(finalPaisa)),
   }
 }
 

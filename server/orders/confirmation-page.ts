@@ -6,7 +6,7 @@ import type { Language } from '#contract/messages/language.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { OrderToConfirm } from '#contract/phone-calls.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
-import { nameIn } from '../platform/email.ts'
+import { shopNameIn } from '../platform/email.ts'
 import { confirmationWords } from '../platform/email-words.ts'
 import type { KnownContact } from '../store/read-store.ts'
 import { itemsOf } from './messages.ts'
@@ -25,7 +25,7 @@ function marked(text: string, language: Language): Html {
 }
 
 /** The page of a link: the order, and one button that confirms it. It works without scripts. */
-export function confirmationPage(order: OrderToConfirm, shop: ShopDetails): Promise<string> {
+export function renderConfirmationPage(order: OrderToConfirm, shop: ShopDetails): Promise<string> {
   const { language } = order
   const m = confirmationWords(language)
   return page(shop, language, m.TITLES[order.state], [
@@ -54,7 +54,7 @@ export function confirmationPage(order: OrderToConfirm, shop: ShopDetails): Prom
 const { TITLES: IN_NEPALI } = confirmationWords('ne')
 
 /** The page of a link that is unknown or too old. */
-export function expiredLinkPage(shop: ShopDetails, language: Language): Promise<string> {
+export function renderExpiredLinkPage(shop: ShopDetails, language: Language): Promise<string> {
   const m = confirmationWords(language)
   return page(shop, language, m.LINK_ENDED_TITLE, [
     html`<p>${m.linkEnded(CONFIRMATION_LINK_HOURS)}</p>`,
@@ -62,7 +62,7 @@ export function expiredLinkPage(shop: ShopDetails, language: Language): Promise<
 }
 
 /** The page while the link cannot be looked up. */
-export function linkErrorPage(shop: ShopDetails, language: Language): Promise<string> {
+export function renderLinkErrorPage(shop: ShopDetails, language: Language): Promise<string> {
   const m = confirmationWords(language)
   return page(shop, language, m.LINK_TROUBLE_TITLE, [html`<p>${m.LINK_TROUBLE}</p>`])
 }
@@ -79,7 +79,7 @@ async function page(
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${title} · ${nameIn(language, shop)}</title>
+        <title>${title} · ${shopNameIn(language, shop)}</title>
         STYLE
       </head>
       <body>

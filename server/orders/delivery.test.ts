@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Delivery, DeliveryDays } from '#contract/delivery.ts'
+import type { DeliveryCharges, DeliveryDays } from '#contract/delivery.ts'
 import { countItems, expectInvariantsToHold } from '#tests/support/invariants.ts'
 import { queuedMails } from '#tests/support/mails.ts'
 import {
@@ -26,7 +26,7 @@ beforeEach(async () => {
  * Sets the delivery charges, and the delivery days if they are given, with the call of the admin.
  */
 async function deliverFor(
-  charges: Delivery['charges'],
+  charges: DeliveryCharges['charges'],
   freeFrom: number | null = null,
   days?: DeliveryDays[],
 ) {

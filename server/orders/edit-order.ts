@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { THE_ORDER_WAS_CHANGED } from '#contract/messages/order-notes.ts'
-import { paisa, toRupees } from '#contract/money.ts'
+import { asPaisa, toRupees } from '#contract/money.ts'
 import type { OrderEditInput, OrderEditPreview } from '#contract/order-edits.ts'
 import { REVENUE_STATUSES } from '#contract/order-status.ts'
 import { type PaymentState, sumOfPayments } from '#contract/payment-states.ts'
@@ -10,7 +10,7 @@ import type { Database } from '../platform/database.ts'
 import { setStockChangeReason } from '../stock/stock-change-reason.ts'
 import { stockItems } from '../stock/tables.ts'
 import type { ConfiguredContact } from '../store/read-store.ts'
-import { checkCash } from './cash-limits.ts'
+import { checkCashLimits } from './cash-limits.ts'
 import {
   type ChangedOrder,
   changeOrder,
@@ -22,21 +22,26 @@ import { paymentsAfterChanges } from './change-payments.ts'
 import { type EditChanges, orderEdits } from './history-tables.ts'
 import * as m from './messages.ts'
 import { addOrderNote } from './order-notes.ts'
-import { itemView } from './order-view.ts'
-import { type EditPlan, outOfStockRefusal, planEdit, type RequestedEdit } from './plan-edit.ts'
+import { viewOrderItem } from './order-view.ts'
+import {
+  type EditPlan,
+  outOfStockRefusal,
+  planOrderEdit,
+  type RequestedEdit,
+} from './plan-order-edit.ts'
 import { orderItems, orders } from './tables.ts'
 import { orderItemOf, passportOf } from './write-order.ts'
 
 /** What an edit would make of an order. */
-export async function previewEdit(
+export async function previewOrderEdit(
   db: Database,
   orderId: string,
   wanted: RequestedEdit,
 ): Promise<OrderEditPreview> {
-  const plan = await planEdit(db, orderId, wanted)
+  const plan = await planOrderEdit(db, orderId, wanted)
   requireStock(plan, new Map())
   const { state, kept, added, sums } = plan
-  const rupees = (amount: number) => toRupees(paisa(amount))
+  const rupees = (amount: number) => toRupees(asPaisa(amount))
   const after = paymentsAfterChanges(state.payments, [
     { event: 'retotal', finalPaisa: sums.finalPaisa },
   ])
@@ -44,10 +49,10 @@ export async function previewEdit(
   return {
     items: [
       ...kept.map(({ line, quantity }) => ({
-        ...itemView({ ...line, quantity }),
+        ...viewOrderItem({ ...line, quantity }),
         position: line.position,
       })),
-      ...added.map((line) => ({ ...itemView(orderItemOf(line)), position: null })),
+      ...added.map((line) => ({ ...viewOrderItem(orderItemOf(line)), position: null })),
     ],
     piecesAmount: rupees(sums.finalPaisa - sums.deliveryPaisa),
     deliveryAmount: toRupees(sums.deliveryPaisa),
@@ -75,7 +80,7 @@ export async function editOrder(
   { orderId, edit, contact }: Edit,
 ): Promise<EditedOrder | undefined> {
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('no key update')
-  const plan = await planEdit(tx, orderId, {
+  const plan = await planOrderEdit(tx, orderId, {
     lines: edit.lines,
     state: edit.address.state,
     deliveryPaisa: edit.deliveryAmount,
@@ -92,7 +97,7 @@ export async function editOrder(
     })
   if (sums.finalPaisa === 0 && state.hasMoney) throw new Refusal('NOTHING_LEFT_TO_PAY')
   if (head.paymentMethod === 'COD' && sums.finalPaisa > head.finalPaisa)
-    await checkCash(tx, {
+    await checkCashLimits(tx, {
       ...{ db: tx, contact, isByStaff: true, isBlocked: false, settings: facts.cash },
       ...{ sums, phone: edit.address.whatsappNumber },
     })

@@ -10,7 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { ORDER_EMAIL_KINDS } from '#contract/order-emails.ts'
-import { dateTime, isOneOf } from '../platform/columns.ts'
+import { dateTimeColumn, isOneOf } from '../platform/columns.ts'
 import { orders } from './tables.ts'
 
 /**
@@ -26,7 +26,7 @@ export const orderEmails = pgTable(
     /** The version of the order after the move. */
     version: integer().notNull(),
     kind: text({ enum: ORDER_EMAIL_KINDS }).notNull(),
-    at: dateTime('at').notNull().defaultNow(),
+    at: dateTimeColumn('at').notNull().defaultNow(),
     /** Without a foreign key, because old jobs are deleted. */
     jobId: uuid('job_id').notNull(),
   },

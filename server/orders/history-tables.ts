@@ -14,7 +14,7 @@ import { ORDER_STATUSES, type OrderStatus } from '#contract/order-status.ts'
 import { ORDER_ACTORS } from '#contract/orders.ts'
 import type { PaymentState } from '#contract/payment-states.ts'
 import { users } from '../accounts/tables.ts'
-import { dateTime, isOneOf } from '../platform/columns.ts'
+import { dateTimeColumn, isOneOf } from '../platform/columns.ts'
 import { orders } from './tables.ts'
 
 /** All status changes of orders, with who made them; rows are only added. */
@@ -26,12 +26,12 @@ export const orderSteps = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'restrict' }),
     status: text({ enum: ORDER_STATUSES }).notNull(),
-    at: dateTime('at').notNull().defaultNow(),
+    at: dateTimeColumn('at').notNull().defaultNow(),
     by: text({ enum: ORDER_ACTORS }).notNull(),
     byUserId: integer('by_user_id').references(() => users.id, { onDelete: 'set null' }),
     note: text(),
     /** Set when the step was undone; then no history shows it. */
-    undoneAt: dateTime('undone_at'),
+    undoneAt: dateTimeColumn('undone_at'),
   },
   (table) => [
     index('order_steps_order_id_idx').on(table.orderId, table.id),
@@ -48,12 +48,12 @@ export const fulfilmentSteps = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'restrict' }),
     state: text({ enum: FULFILMENT_STATES }).notNull(),
-    at: dateTime('at').notNull().defaultNow(),
+    at: dateTimeColumn('at').notNull().defaultNow(),
     by: text({ enum: ORDER_ACTORS }).notNull(),
     byUserId: integer('by_user_id').references(() => users.id, { onDelete: 'set null' }),
     note: text(),
     /** Set when the step was undone; then no history shows it. */
-    undoneAt: dateTime('undone_at'),
+    undoneAt: dateTimeColumn('undone_at'),
   },
   (table) => [
     index('fulfilment_steps_order_id_idx').on(table.orderId, table.id),
@@ -90,7 +90,7 @@ export const orderMoves = pgTable(
       .references(() => orders.id, { onDelete: 'restrict' }),
     /** The version of the order after the move. */
     version: integer().notNull(),
-    at: dateTime('at').notNull().defaultNow(),
+    at: dateTimeColumn('at').notNull().defaultNow(),
     byUserId: integer('by_user_id').references(() => users.id, { onDelete: 'set null' }),
     before: jsonb().$type<StatesBefore>().notNull(),
     /** The pieces that the move returned to stock. */
@@ -138,7 +138,7 @@ export const orderEdits = pgTable(
       .references(() => orders.id, { onDelete: 'restrict' }),
     /** The version of the order after the edit. */
     version: integer().notNull(),
-    at: dateTime('at').notNull().defaultNow(),
+    at: dateTimeColumn('at').notNull().defaultNow(),
     byUserId: integer('by_user_id').references(() => users.id, { onDelete: 'set null' }),
     /** What the customer reads about the edit. */
     reason: text(),

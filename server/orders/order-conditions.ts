@@ -1,6 +1,6 @@
 import { and, gte, ilike, inArray, like, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { cleanPhone } from '#contract/addresses.ts'
+import { normalizePhone } from '#contract/addresses.ts'
 import { dayOf } from '#contract/days.ts'
 import { WORK_LIST_STATES, type WorkList } from '#contract/fulfilment.ts'
 import type { OrderFilter } from '#contract/order-list.ts'
@@ -22,7 +22,7 @@ export function conditionsOf(filter: OrderFilter): SQL | undefined {
     maxAmount === undefined ? undefined : lte(orders.finalPaisa, maxAmount),
     filter.fulfilment ? isOneOf(orders.fulfilment, filter.fulfilment) : undefined,
     name ? hasName(name) : undefined,
-    phone ? hasNumber(cleanPhone(phone)) : undefined,
+    phone ? hasNumber(normalizePhone(phone)) : undefined,
     orderId ? idMatches(orderId) : undefined,
     province ? isInPlace(orders.addressState, province) : undefined,
     city ? isInPlace(orders.addressCity, city) : undefined,

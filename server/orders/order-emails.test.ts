@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
-import { newOrderEmails } from './order-emails.ts'
+import { makeNewOrderEmails } from './order-emails.ts'
 
 const order: Order = {
   id: '7KM3Q-X9T4D',
@@ -58,7 +58,7 @@ const facts = {
 }
 
 test('the shopper learns what was ordered, what it costs, where it goes and what comes next', () => {
-  const [email] = newOrderEmails(placed, facts)
+  const [email] = makeNewOrderEmails(placed, facts)
   expect(email).toMatchObject({
     to: 'sita@example.com',
     subject: 'Your order 7KM3Q-X9T4D at Gahana',
@@ -81,18 +81,18 @@ test('the shopper learns what was ordered, what it costs, where it goes and what
 
 test('the days of the return rule are those of the policy', () => {
   const rule = (returnDays: number) =>
-    newOrderEmails(placed, { ...facts, policy: { ...facts.policy, returnDays } })[0]?.text
+    makeNewOrderEmails(placed, { ...facts, policy: { ...facts.policy, returnDays } })[0]?.text
   expect(rule(1)).toContain('within one day of receiving it')
   expect(rule(7)).toContain('within 7 days of receiving it')
 })
 
 test('an order without an offer does not mention offers', () => {
   const { discountAmount, ...full } = order
-  expect(newOrderEmails({ order: full, address }, facts)[0]?.text).not.toContain('Offers')
+  expect(makeNewOrderEmails({ order: full, address }, facts)[0]?.text).not.toContain('Offers')
 })
 
 test('the shop learns who ordered what, and where it goes', () => {
-  const [, notice] = newOrderEmails(placed, facts)
+  const [, notice] = makeNewOrderEmails(placed, facts)
   expect(notice).toMatchObject({
     to: 'shop@example.com',
     subject: 'New order 7KM3Q-X9T4D: रू 1,22,499.50',
@@ -107,7 +107,7 @@ test('the shop learns who ordered what, and where it goes', () => {
 })
 
 test('the notice to the shop spells the name of a payment method as its company does', () => {
-  const [, notice] = newOrderEmails(
+  const [, notice] = makeNewOrderEmails(
     { ...placed, order: { ...order, paymentMethod: 'ESEWA' } },
     facts,
   )
@@ -117,7 +117,7 @@ test('the notice to the shop spells the name of a payment method as its company 
 test('the promised day is in the email in the language of the shopper', () => {
   const promised = { ...placed, order: { ...order, promisedOn: '2026-11-27' } }
   const textIn = (language: 'en' | 'ne', of: typeof placed = promised) =>
-    newOrderEmails(of, { ...facts, language })[0]?.text
+    makeNewOrderEmails(of, { ...facts, language })[0]?.text
   expect(textIn('en')).toContain('We promise that it arrives by 27 November 2026.')
   expect(textIn('ne')).toContain('११ मंसिर २०८३ · 27 Nov 2026 सम्ममा')
   expect(textIn('en', placed)).not.toContain('promise')
@@ -125,7 +125,7 @@ test('the promised day is in the email in the language of the shopper', () => {
 
 test('an order that is paid in advance mentions its payment, and no call', () => {
   const prepaid = { ...order, paymentMethod: 'ESEWA' as const }
-  const [email, notice] = newOrderEmails({ ...placed, order: prepaid }, facts)
+  const [email, notice] = makeNewOrderEmails({ ...placed, order: prepaid }, facts)
   expect(email?.text).toContain('open the page of your order and pay there')
   expect(email?.text).toContain('as soon as your payment has arrived')
   expect(email?.text).not.toContain('WhatsApp at')
@@ -133,7 +133,7 @@ test('an order that is paid in advance mentions its payment, and no call', () =>
 })
 
 test('who orders in Nepali is written to in Nepali', () => {
-  const [email, notice] = newOrderEmails(
+  const [email, notice] = makeNewOrderEmails(
     { ...placed, confirmationToken: 'secret' },
     { ...facts, language: 'ne' },
   )
@@ -150,7 +150,7 @@ test('who orders in Nepali is written to in Nepali', () => {
   const place = ['Janakpur', 'Madhesh', 'Nepal']
   expect(words.filter((word) => ![...english, ...place].includes(word))).toEqual([])
   expect(notice?.subject, 'the shop reads English').toMatch(/^New order/)
-  const [, nepali] = newOrderEmails(placed, { ...facts, noticeLanguage: 'ne' })
+  const [, nepali] = makeNewOrderEmails(placed, { ...facts, noticeLanguage: 'ne' })
   expect(nepali?.subject).toMatch(/^नयाँ अर्डर/)
   expect(nepali?.text.replace(/https?:\S+|\S+@\S+/g, ''), 'in Nepali').not.toMatch(
     /order|payment|deliver/i,

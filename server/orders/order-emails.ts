@@ -5,7 +5,7 @@ import type { Language } from '#contract/messages/language.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { Order, OrderItem } from '#contract/orders.ts'
 import type { Store } from '#contract/store.ts'
-import { type EmailPart, type EmailSender, nameIn, renderEmail } from '../platform/email.ts'
+import { type EmailPart, type EmailSender, renderEmail, shopNameIn } from '../platform/email.ts'
 import {
   confirmationWords,
   dayInWords,
@@ -16,8 +16,8 @@ import {
   shopEmailWords,
 } from '../platform/email-words.ts'
 import type { Mail } from '../platform/outbox.ts'
+import { confirmationLinkUrl } from './make-confirmation-link.ts'
 import * as m from './messages.ts'
-import { confirmationUrl } from './new-link.ts'
 import type { PlacedOrder } from './place-order.ts'
 
 /** The data of order emails, besides the order itself. */
@@ -35,13 +35,13 @@ export type OrderEmailFacts = {
 }
 
 /** The emails about a new order: to the shopper, and to the shop. */
-export const newOrderEmails = (placed: PlacedOrder, facts: OrderEmailFacts): Mail[] => [
+export const makeNewOrderEmails = (placed: PlacedOrder, facts: OrderEmailFacts): Mail[] => [
   confirmation(placed, facts),
   ...(facts.noticeTo ? [notice(placed, { ...facts, noticeTo: facts.noticeTo })] : []),
 ]
 
 /** The email to a shopper whose order was cancelled because nobody confirmed it. */
-export function cancelledEmail(
+export function makeCancelledOrderEmail(
   orderId: string,
   facts: {
     to: Pick<User, 'email' | 'firstName'>
@@ -86,7 +86,7 @@ function confirmation(
               words.PLEASE_CONFIRM,
               ...inNepali(language, m.PLEASE_CONFIRM_IN_NEPALI),
               {
-                link: confirmationUrl(publicUrl, confirmationToken),
+                link: confirmationLinkUrl(publicUrl, confirmationToken),
                 words: confirmationWords(language).CONFIRM_MY_ORDER,
               },
             ]
@@ -115,7 +115,7 @@ function confirmation(
     },
     sender,
   )
-  const subject = words.yourOrderAt(order.orderId, nameIn(language, sender))
+  const subject = words.yourOrderAt(order.orderId, shopNameIn(language, sender))
   return { to: shopper.email, subject, ...email }
 }
 

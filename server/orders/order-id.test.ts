@@ -2,17 +2,17 @@ import { expect, test, vi } from 'vitest'
 import { expectInvariantsToHold } from '#tests/support/invariants.ts'
 import { fillCart, newShopper, orderCart, putOnSale } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
-import { newOrderId } from './order-id.ts'
+import { makeOrderId } from './order-id.ts'
 
 vi.mock(import('./order-id.ts'), async (importOriginal) => {
   const original = await importOriginal()
-  return { newOrderId: vi.fn(original.newOrderId) }
+  return { makeOrderId: vi.fn(original.makeOrderId) }
 })
 
 const shop = useShop()
 
 test('ids are short, unlike each other and easy to read out', () => {
-  const ids = Array.from({ length: 2000 }, newOrderId)
+  const ids = Array.from({ length: 2000 }, makeOrderId)
   expect(new Set(ids).size).toBe(ids.length)
   for (const id of ids) expect(id).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/)
   expect(new Set(ids.join('')).size, 'all 32 signs and the dash come up').toBe(33)
@@ -25,7 +25,7 @@ test('an id that is already used is replaced by another one', async () => {
   const first = await orderCart(shop, shopper)
 
   await fillCart(shop, shopper, piece.id)
-  vi.mocked(newOrderId).mockReturnValueOnce(first.id).mockReturnValueOnce(first.id)
+  vi.mocked(makeOrderId).mockReturnValueOnce(first.id).mockReturnValueOnce(first.id)
   const second = await orderCart(shop, shopper)
   expect(second.id).not.toBe(first.id)
   expect(second.items).toEqual(first.items)

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { type Paisa, paisa, toRupees } from '#contract/money.ts'
+import { asPaisa, type Paisa, toRupees } from '#contract/money.ts'
 import type { OrderLimits, OrderLimitsInput } from '#contract/order-limits.ts'
 import { statusesWhere, WAITING_STATUSES } from '#contract/order-status.ts'
 import { Refusal } from '#contract/refusals.ts'
@@ -19,7 +19,7 @@ export async function readOrderLimits(db: Database): Promise<OrderLimits> {
   const { mostPaisa, mostPieces, mostOpenOrders, cancelAfterDays, version } = stored
   return {
     pieces: mostPieces,
-    value: mostPaisa === null ? null : toRupees(paisa(mostPaisa)),
+    value: mostPaisa === null ? null : toRupees(asPaisa(mostPaisa)),
     openOrders: mostOpenOrders,
     cancelAfterDays,
     version,
@@ -74,7 +74,7 @@ export const orderLimitsOf =
         facts: { limit: 'pieces', most: mostPieces },
       })
     if (mostPaisa !== null && valuePaisa > mostPaisa) {
-      const most = toRupees(paisa(mostPaisa))
+      const most = toRupees(asPaisa(mostPaisa))
       throw new Refusal('FIRST_ORDER_TOO_LARGE', {
         params: { most, phone: await phoneOfShop() },
         facts: { limit: 'value', most },

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { Refusal } from '#contract/refusals.ts'
 import type { Note } from '#contract/staff-order.ts'
 import { users } from '../accounts/tables.ts'
-import { fullName, getUser } from '../accounts/user.ts'
+import { fullNameInSql, getUser } from '../accounts/user.ts'
 import type { Database } from '../platform/database.ts'
 import { orderNotes, orders } from './tables.ts'
 
@@ -27,7 +27,12 @@ export async function addOrderNote(
 /** The notes about an order, oldest first. */
 export async function readOrderNotes(db: Database, orderId: string): Promise<Note[]> {
   const rows = await db
-    .select({ id: orderNotes.id, text: orderNotes.text, at: orderNotes.at, name: fullName(users) })
+    .select({
+      id: orderNotes.id,
+      text: orderNotes.text,
+      at: orderNotes.at,
+      name: fullNameInSql(users),
+    })
     .from(orderNotes)
     .innerJoin(users, eq(users.id, orderNotes.byUserId))
     .where(eq(orderNotes.orderId, orderId))

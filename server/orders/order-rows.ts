@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
-import { paisa, toRupees } from '#contract/money.ts'
+import { asPaisa, toRupees } from '#contract/money.ts'
 import type { OrderRow } from '#contract/order-list.ts'
 import type { Database } from '../platform/database.ts'
 import { isLate } from './order-conditions.ts'
@@ -40,8 +40,8 @@ export async function selectOrderRows(
   return rows.map(({ createdAt, finalPaisa, duePaisa, lateSince, ...row }) => ({
     ...row,
     createdAt: createdAt.toISOString(),
-    finalAmount: toRupees(paisa(finalPaisa)),
-    ...(Number(duePaisa) > 0 && { cashDue: toRupees(paisa(Number(duePaisa))) }),
+    finalAmount: toRupees(asPaisa(finalPaisa)),
+    ...(Number(duePaisa) > 0 && { cashDue: toRupees(asPaisa(Number(duePaisa))) }),
     ...(lateSince !== null && { lateSince }),
   }))
 }

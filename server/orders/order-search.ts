@@ -1,5 +1,5 @@
 import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
-import { cleanPhone } from '#contract/addresses.ts'
+import { normalizePhone } from '#contract/addresses.ts'
 import { users } from '../accounts/tables.ts'
 import { products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
@@ -61,7 +61,7 @@ const SHORTEST_PRODUCT = 3
 function meaningsOf(q: string): Meaning[] {
   if (q.includes('@')) return [accountOf(q)]
   const id = LOOKS_LIKE_AN_ID.test(q) ? [ordersWhere(idMatches(q))] : []
-  if (LOOKS_LIKE_A_NUMBER.test(q)) return [...id, ordersWhere(hasNumber(cleanPhone(q)))]
+  if (LOOKS_LIKE_A_NUMBER.test(q)) return [...id, ordersWhere(hasNumber(normalizePhone(q)))]
   const name = hasName(q)
   const product = q.length < SHORTEST_PRODUCT ? undefined : productCalled(q)
   return [

@@ -1,6 +1,6 @@
-import { addressView, type DeliveryAddress } from '#contract/addresses.ts'
+import { type DeliveryAddress, viewAddress } from '#contract/addresses.ts'
 import type { FulfilmentState } from '#contract/fulfilment.ts'
-import { multiplyPaisa, paisa, toRupees } from '#contract/money.ts'
+import { asPaisa, multiplyPaisa, toRupees } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { FulfilmentStep, Order, OrderItem, Shipment } from '#contract/orders.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
@@ -37,23 +37,23 @@ export type FulfilmentStepRow = Pick<
 export type StepRow = Pick<typeof orderSteps.$inferSelect, 'status' | 'at' | 'by' | 'note'>
 
 /** An order in the format of the published API. */
-export const orderView = (order: OrderRow, items: ItemRow[], steps: StepRow[]): Order => ({
+export const viewOrder = (order: OrderRow, items: ItemRow[], steps: StepRow[]): Order => ({
   id: order.id,
   orderId: order.id,
   status: order.status,
   createdAt: order.createdAt.toISOString(),
-  totalAmount: toRupees(paisa(order.totalPaisa)),
-  ...(order.discountPaisa > 0 && { discountAmount: toRupees(paisa(order.discountPaisa)) }),
-  ...(order.deliveryPaisa > 0 && { deliveryAmount: toRupees(paisa(order.deliveryPaisa)) }),
+  totalAmount: toRupees(asPaisa(order.totalPaisa)),
+  ...(order.discountPaisa > 0 && { discountAmount: toRupees(asPaisa(order.discountPaisa)) }),
+  ...(order.deliveryPaisa > 0 && { deliveryAmount: toRupees(asPaisa(order.deliveryPaisa)) }),
   ...daysOf(order),
   ...(order.promisedOn !== null && { promisedOn: order.promisedOn }),
-  finalAmount: toRupees(paisa(order.finalPaisa)),
+  finalAmount: toRupees(asPaisa(order.finalPaisa)),
   paymentMethod: order.paymentMethod,
-  items: items.map(itemView),
-  address: addressView(order.address),
-  history: steps.map(stepView),
+  items: items.map(viewOrderItem),
+  address: viewAddress(order.address),
+  history: steps.map(viewOrderStep),
   fulfilment: order.fulfilment,
-  fulfilmentHistory: order.fulfilmentHistory.map(fulfilmentStepView),
+  fulfilmentHistory: order.fulfilmentHistory.map(viewFulfilmentStep),
   ...shipmentOf(order),
 })
 
@@ -64,7 +64,7 @@ const shipmentOf = ({ courier = null, trackingNumber = null, sentOn = null }: Or
   sentOn !== null && { shipment: { courier, trackingNumber, sentOn } }
 
 /** A line of an order in the format of the published API. */
-export const itemView = (item: ItemRow): OrderItem => ({
+export const viewOrderItem = (item: ItemRow): OrderItem => ({
   productId: item.productId,
   colorId: item.colorId,
   name: item.name,
@@ -73,21 +73,21 @@ export const itemView = (item: ItemRow): OrderItem => ({
   ...(item.colorNameNe !== null && { colorNameNe: item.colorNameNe }),
   ...(item.sizeId !== null &&
     item.sizeName !== null && { sizeId: item.sizeId, sizeName: item.sizeName }),
-  unitPrice: toRupees(paisa(item.unitPricePaisa)),
-  finalPrice: toRupees(paisa(item.finalPricePaisa)),
+  unitPrice: toRupees(asPaisa(item.unitPricePaisa)),
+  finalPrice: toRupees(asPaisa(item.finalPricePaisa)),
   quantity: item.quantity,
-  lineTotal: toRupees(multiplyPaisa(paisa(item.finalPricePaisa), item.quantity)),
+  lineTotal: toRupees(multiplyPaisa(asPaisa(item.finalPricePaisa), item.quantity)),
   imageUrl: item.imageUrl,
   ...(item.passportCode !== null && { passport: item.passportCode }),
   ...viewPriceParts(item.priceParts),
   ...(item.engraving !== null && {
     engraving: item.engraving,
-    engravingPrice: toRupees(paisa(item.engravingPaisa ?? 0)),
+    engravingPrice: toRupees(asPaisa(item.engravingPaisa ?? 0)),
   }),
 })
 
 /** A status change in the format of the published API. */
-export const stepView = ({ status, at, by, note }: StepRow): Order['history'][number] => ({
+export const viewOrderStep = ({ status, at, by, note }: StepRow): Order['history'][number] => ({
   status,
   at: at.toISOString(),
   by,
@@ -95,7 +95,7 @@ export const stepView = ({ status, at, by, note }: StepRow): Order['history'][nu
 })
 
 /** A step of the delivery in the form of the published API. */
-export const fulfilmentStepView = ({ state, at, by, note }: FulfilmentStepRow): FulfilmentStep => ({
+export const viewFulfilmentStep = ({ state, at, by, note }: FulfilmentStepRow): FulfilmentStep => ({
   state,
   at: at.toISOString(),
   by,

@@ -9,7 +9,7 @@ import {
 } from '#contract/payment-states.ts'
 import { PAYMENT_WAYS } from '#contract/payment-ways.ts'
 import { users } from '../accounts/tables.ts'
-import { createdAt, dateTime, isOneOf } from '../platform/columns.ts'
+import { createdAt, dateTimeColumn, isOneOf } from '../platform/columns.ts'
 import { orders } from './tables.ts'
 
 /**
@@ -43,13 +43,13 @@ export const payments = pgTable(
     state: text({ enum: PAYMENT_STATES }).notNull().default('open'),
     createdAt: createdAt(),
     /** When the money was received. */
-    settledAt: dateTime('settled_at'),
+    settledAt: dateTimeColumn('settled_at'),
     /** By when the money must be given back, if it must. */
-    refundDueBy: dateTime('refund_due_by'),
+    refundDueBy: dateTimeColumn('refund_due_by'),
     /** Not used any more, because requests are in `refund_requests`; the next release drops it. */
     refundRequest: text('refund_request', { enum: OLD_REFUND_REQUESTS }),
     /** When the money was refunded, how, and why. */
-    refundedAt: dateTime('refunded_at'),
+    refundedAt: dateTimeColumn('refunded_at'),
     refundProvider: text('refund_provider'),
     refundReference: text('refund_reference'),
     refundReason: text('refund_reason'),
@@ -101,18 +101,18 @@ export const refundRequests = pgTable(
     /** The phone number of the payer's wallet, if staff gave it. */
     mobile: text(),
     state: text({ enum: REFUND_STATES }).notNull().default('requested'),
-    requestedAt: dateTime('requested_at').notNull().defaultNow(),
+    requestedAt: dateTimeColumn('requested_at').notNull().defaultNow(),
     requestedByUserId: integer('requested_by_user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
-    sentAt: dateTime('sent_at'),
-    decidedAt: dateTime('decided_at'),
+    sentAt: dateTimeColumn('sent_at'),
+    decidedAt: dateTimeColumn('decided_at'),
     /** The provider's reference of the refund, or the one that staff gave. */
     reference: text(),
     /** The last thing that the provider said, as it came. */
     answer: text(),
     /** When the shop continues with it; null if staff have to decide. */
-    nextCheckAt: dateTime('next_check_at'),
+    nextCheckAt: dateTimeColumn('next_check_at'),
   },
   (table) => [
     uniqueIndex('refund_requests_open_key')

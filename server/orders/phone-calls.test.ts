@@ -1,13 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { CallOutcome } from '#contract/cash-rules.ts'
+import type { PhoneCallOutcome } from '#contract/cash-rules.ts'
 import { cashSettings } from '#server/store/tables.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { queuedMailsTo } from '#tests/support/mails.ts'
 import { newShopperWithPhone, putOnSale, stockOf } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { confirmationLinks, phoneCalls } from './cash-tables.ts'
-import { confirmationPage, expiredLinkPage, type ShopDetails } from './confirmation-page.ts'
+import {
+  renderConfirmationPage,
+  renderExpiredLinkPage,
+  type ShopDetails,
+} from './confirmation-page.ts'
 import { fulfilmentSteps } from './history-tables.ts'
 import { orders } from './tables.ts'
 
@@ -40,7 +44,7 @@ async function order(shopper: Shopper, headers: Record<string, string> = {}) {
   return (await shop.call('POST /api/order/mailorder', { body }, { token, headers })).order
 }
 
-const called = (orderId: string, outcome: CallOutcome, callsSeen: number) =>
+const called = (orderId: string, outcome: PhoneCallOutcome, callsSeen: number) =>
   shop.call(
     'POST /api/admin/orders/{orderId}/phone-calls',
     { path: { orderId }, body: { outcome, callsSeen } },
@@ -313,7 +317,7 @@ describe('the link to confirm an order', () => {
     expect(text).not.toContain('Namaste')
     const token = await mailedToken(shopper)
     const { data } = await open(token)
-    const page = await confirmationPage(data, SHOP_OF_PAGE)
+    const page = await renderConfirmationPage(data, SHOP_OF_PAGE)
     expect(page).toContain('<html lang="ne">')
     expect(page).toContain('<button>अर्डर पक्का गर्नुहोस्</button>')
     expect(page).not.toContain('Please confirm')
@@ -327,8 +331,10 @@ describe('the link to confirm an order', () => {
   })
 
   test('that ended answers in the language of the browser', async () => {
-    expect(await expiredLinkPage(SHOP_OF_PAGE, 'ne')).toContain('<h1>यो लिङ्क चल्दैन</h1>')
-    expect(await expiredLinkPage(SHOP_OF_PAGE, 'en')).toContain('<h1>This link does not work</h1>')
+    expect(await renderExpiredLinkPage(SHOP_OF_PAGE, 'ne')).toContain('<h1>यो लिङ्क चल्दैन</h1>')
+    expect(await renderExpiredLinkPage(SHOP_OF_PAGE, 'en')).toContain(
+      '<h1>This link does not work</h1>',
+    )
   })
 
   test('is in the text for WhatsApp that staff send', async () => {

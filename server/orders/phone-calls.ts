@@ -1,5 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { FAILED_OUTCOMES, isFailedCall, MAX_FAILED_CALLS } from '#contract/cash-rules.ts'
+import {
+  FAILED_PHONE_CALL_OUTCOMES,
+  isFailedPhoneCall,
+  MAX_FAILED_PHONE_CALLS,
+} from '#contract/cash-rules.ts'
 import * as notes from '#contract/messages/order-notes.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { PhoneCallInput } from '#contract/phone-calls.ts'
@@ -14,7 +18,7 @@ import { type EmailDependencies, queueStepEmail } from './step-emails.ts'
 import { orders } from './tables.ts'
 
 /** The state of an order after a phone call; `changed` if the call has changed it. */
-export type CalledOrder = { status: OrderStatus; changed: ChangedOrder | undefined }
+export type OrderAfterPhoneCall = { status: OrderStatus; changed: ChangedOrder | undefined }
 
 /**
  * Records a phone call about a cash order that waits for confirmation. A customer who was reached
@@ -25,7 +29,7 @@ export async function addPhoneCall(
   { userId }: Caller,
   orderId: string,
   { outcome, note, callsSeen, ...emails }: PhoneCallInput & EmailDependencies,
-): Promise<CalledOrder> {
+): Promise<OrderAfterPhoneCall> {
   // Locked first, so that the customer's own confirmation comes before or after.
   const [order] = await tx
     .select({ status: orders.status, paymentMethod: orders.paymentMethod })
@@ -54,8 +58,8 @@ export async function addPhoneCall(
   if (outcome === 'reached') return change('confirmed', notes.CONFIRMED_ON_THE_PHONE, userId)
   if (outcome === 'refused') return change('cancelled', notes.REFUSED_ON_THE_PHONE, userId)
   const { isConfirmed } = await readCashSettings(tx)
-  const failedCalls = failed + (isFailedCall(outcome) ? 1 : 0)
-  return isConfirmed && failedCalls >= MAX_FAILED_CALLS
+  const failedCalls = failed + (isFailedPhoneCall(outcome) ? 1 : 0)
+  return isConfirmed && failedCalls >= MAX_FAILED_PHONE_CALLS
     ? change('cancelled', notes.notReached(failedCalls))
     : { status: order.status, changed: undefined }
 }
@@ -65,7 +69,7 @@ async function countCalls(tx: Database, orderId: string): Promise<{ all: number;
   const [counts] = await tx
     .select({
       all: sql<number>`count(*)::int`,
-      failed: sql<number>`(count(*) filter (where ${isRecentFailure}))::int`,
+      failed: sql<number>`(count(*) filter (where ${isRecentFailedPhoneCall}))::int`,
     })
     .from(phoneCalls)
     .where(eq(phoneCalls.orderId, orderId))
@@ -73,4 +77,4 @@ async function countCalls(tx: Database, orderId: string): Promise<{ all: number;
 }
 
 /** A call of the last 24 hours that did not reach the customer. */
-export const isRecentFailure = sql`${isOneOf(phoneCalls.outcome, FAILED_OUTCOMES)} and ${phoneCalls.at} > now() - interval '24 hours'`
+export const isRecentFailedPhoneCall = sql`${isOneOf(phoneCalls.outcome, FAILED_PHONE_CALL_OUTCOMES)} and ${phoneCalls.at} > now() - interval '24 hours'`

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { fulfilmentStatesWhere } from '#contract/fulfilment.ts'
 import type { KnownPhone, PhoneHistory } from '#contract/phone-calls.ts'
 import { users } from '../accounts/tables.ts'
-import { fullName } from '../accounts/user.ts'
+import { fullNameInSql } from '../accounts/user.ts'
 import { isOneOf } from '../platform/columns.ts'
 import type { Database } from '../platform/database.ts'
 import { cashBlocks } from './cash-tables.ts'
@@ -25,7 +25,7 @@ const OPEN_STATES = fulfilmentStatesWhere(
 )
 
 /** The number of orders for a phone number by their result, without one order. */
-export const phoneHistory = (phone: SQL, except: SQL) => sql<PhoneHistory>`(
+export const phoneHistoryInSql = (phone: SQL, except: SQL) => sql<PhoneHistory>`(
   select json_build_object(
     'delivered', count(*) filter (where ${other.fulfilment} = 'delivered'),
     'refused', count(*) filter (where ${isOneOf(other.fulfilment, ['refused', 'returned'])} and ${wasRefused}),
@@ -38,13 +38,13 @@ export const phoneHistory = (phone: SQL, except: SQL) => sql<PhoneHistory>`(
 )`
 
 /** What the shop knows about a phone number before staff write an order for it. */
-export async function readPhone(db: Database, phone: string): Promise<KnownPhone> {
+export async function readKnownPhone(db: Database, phone: string): Promise<KnownPhone> {
   const [row] = await db
-    .select({ history: phoneHistory(sql`${phone}`, sql`''`) })
+    .select({ history: phoneHistoryInSql(sql`${phone}`, sql`''`) })
     .from(sql`(select 1) as one`)
   if (!row) throw new Error('A count returned no row')
   const [block] = await db
-    .select({ reason: cashBlocks.reason, at: cashBlocks.at, name: fullName(users) })
+    .select({ reason: cashBlocks.reason, at: cashBlocks.at, name: fullNameInSql(users) })
     .from(cashBlocks)
     .innerJoin(users, eq(users.id, cashBlocks.byUserId))
     .where(

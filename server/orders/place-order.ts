@@ -3,23 +3,23 @@ import { needsConfirmation } from '#contract/cash-rules.ts'
 import { deliveryChargeTo } from '#contract/delivery-charge.ts'
 import { deliveryDaysTo } from '#contract/delivery-days.ts'
 import type { Language } from '#contract/messages/language.ts'
-import { type Paisa, sumOf, toPaisa, toRupees } from '#contract/money.ts'
-import { Order, type PlaceOrder } from '#contract/orders.ts'
-import { promisedDays, workDaysOf } from '#contract/promised-day.ts'
+import { type Paisa, sumOfPaisa, toPaisa, toRupees } from '#contract/money.ts'
+import { Order, type PlaceOrderInput } from '#contract/orders.ts'
+import { calculatePromisedDays, workDaysOf } from '#contract/promised-day.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { addUpPrices, type PriceTotals } from '../cart/add-up-prices.ts'
 import type { PricedLine } from '../cart/cart-lines.ts'
 import { viewWorkDays } from '../cart/cart-view.ts'
 import { lockCartRow } from '../cart/lock-cart.ts'
 import { rateStateAt } from '../metal-rates/read-rates.ts'
-import { type Database, RetryTransaction, violatesConstraint } from '../platform/database.ts'
+import { type Database, isConstraintViolation, RetryTransaction } from '../platform/database.ts'
 import type { Mail } from '../platform/outbox.ts'
 import { engravingRefusal } from '../products/sellable.ts'
 import { cashLimitsOf } from '../store/cash-settings.ts'
-import { claimKey, type RepeatableRequest, storedAnswerOf } from './answer-once.ts'
-import { type CashRules, checkCash, countsCashOrders } from './cash-limits.ts'
-import { type NewConfirmationLink, newConfirmationLink } from './new-link.ts'
-import { newOrderId } from './order-id.ts'
+import { claimIdempotencyKey, type RepeatableRequest, storedAnswerOf } from './answer-once.ts'
+import { type CashRules, checkCashLimits, countsCashOrders } from './cash-limits.ts'
+import { makeConfirmationLink, type NewConfirmationLink } from './make-confirmation-link.ts'
+import { makeOrderId } from './order-id.ts'
 import { type CheckOrderLimits, noOrderLimits } from './order-limits.ts'
 import type { OrderSlot } from './order-queue.ts'
 import { type OrderFacts, readOrderFacts } from './read-order-facts.ts'
@@ -70,7 +70,7 @@ export const connectionInTransaction = (tx: Database): OrderConnection => ({
   inTransaction: (work) => work(tx),
 })
 
-type Shopper = { userId: number; input: PlaceOrder }
+type Shopper = { userId: number; input: PlaceOrderInput }
 
 /**
  * Turns a cart into an order: all of it, or nothing. One statement reads everything that the order
@@ -82,7 +82,7 @@ type Shopper = { userId: number; input: PlaceOrder }
 export async function placeOrder(
   connection: OrderConnection,
   userId: number,
-  input: PlaceOrder,
+  input: PlaceOrderInput,
   options: PlaceOrderOptions = {},
 ): Promise<PlaceOrderResult> {
   const shopper = { userId, input }
@@ -98,7 +98,7 @@ export async function placeOrder(
     if (placed) return placed
   }
   return connection.inTransaction(async (tx) => {
-    if (options.repeatable) await claimKey(tx, options.repeatable)
+    if (options.repeatable) await claimIdempotencyKey(tx, options.repeatable)
     await lockCartRow(tx, userId)
     const locked = await readOrderFacts(tx, factsOf(shopper, options))
     const placed = await placeInOneStatement((work) => work(tx), shopper, locked, options, tx)
@@ -157,7 +157,7 @@ async function placeInOneStatement(
   const isExpected = input.expectedTotal === undefined || input.expectedTotal === sums.finalPaisa
   if (!isExpected) throw priceChanged(sums, input.expectedTotal)
   if (cash && input.paymentMethod === 'COD')
-    await checkCash(limitsTx, {
+    await checkCashLimits(limitsTx, {
       ...{ ...cash, isByStaff, sums, settings: facts.cash, isBlocked: facts.isCashBlocked },
       phone: address.recipientPhone,
     })
@@ -167,7 +167,7 @@ async function placeInOneStatement(
       writeOrder(
         db,
         {
-          orderId: newOrderId(),
+          orderId: makeOrderId(),
           userId,
           staffId,
           cartVersion: cart.version,
@@ -194,11 +194,11 @@ async function placeInOneStatement(
 /** A link to confirm the order, if it is paid in cash and has to be confirmed. */
 const linkOf = (
   { cash }: OrderFacts,
-  { paymentMethod }: PlaceOrder,
+  { paymentMethod }: PlaceOrderInput,
   { finalPaisa }: OrderTotals,
 ): NewConfirmationLink | undefined =>
   paymentMethod === 'COD' && needsConfirmation(toRupees(finalPaisa), cashLimitsOf(cash))
-    ? newConfirmationLink()
+    ? makeConfirmationLink()
     : undefined
 
 /** Refuses products by weight whose rate is too old, if the owner wants that. */
@@ -226,9 +226,9 @@ async function writeOrRetry(write: () => Promise<WrittenOrder>): Promise<Written
   try {
     return await write()
   } catch (error) {
-    if (violatesConstraint(error, 'orders_pkey'))
+    if (isConstraintViolation(error, 'orders_pkey'))
       throw new RetryTransaction('Another order has this id')
-    if (violatesConstraint(error, 'idempotency_keys_user_id_key_pk'))
+    if (isConstraintViolation(error, 'idempotency_keys_user_id_key_pk'))
       return {
         isKeyFree: true,
         isCartUnchanged: false,
@@ -281,14 +281,14 @@ function withDelivery(
     deliveryFromDays: days?.from ?? null,
     deliveryToDays: days?.to ?? null,
     promisedOn: days
-      ? promisedDays({
+      ? calculatePromisedDays({
           at: new Date(now),
           workDays: lines.map((line) => workDaysOf(viewWorkDays(line))),
           delivery: days,
           calendar: delivery,
         }).to
       : null,
-    finalPaisa: sumOf([sums.finalPaisa, deliveryPaisa]),
+    finalPaisa: sumOfPaisa([sums.finalPaisa, deliveryPaisa]),
   }
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addDays, dayOf } from '#contract/days.ts'
-import { promisedDays } from '#contract/promised-day.ts'
+import { calculatePromisedDays } from '#contract/promised-day.ts'
 import { products } from '#server/catalogue/tables.ts'
 import { storeDelivery } from '#server/store/tables.ts'
 import { fillCart, newShopper, orderCart, putOnSale } from '#tests/support/selling.ts'
@@ -37,7 +37,7 @@ test('an order promises a day that follows from its slowest piece, and keeps it'
   expect(cart.getCartItems[1]).toMatchObject({ makingDays: 10, engravingDays: 2, stock: 5 })
   const placed = await orderCart(shop, buyer)
   const calendar = { closedWeekdays: [6], holidays }
-  const { to } = promisedDays({
+  const { to } = calculatePromisedDays({
     ...{ at: new Date(placed.createdAt), workDays: [0, 12], calendar },
     delivery: { from: 2, to: 4 },
   })

@@ -1,15 +1,15 @@
 import { and, asc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { type CallOutcome, HOURS_BETWEEN_CALLS } from '#contract/cash-rules.ts'
-import { paisa, toPaisa, toRupees } from '#contract/money.ts'
+import { HOURS_BETWEEN_PHONE_CALLS, type PhoneCallOutcome } from '#contract/cash-rules.ts'
+import { asPaisa, toPaisa, toRupees } from '#contract/money.ts'
 import type { OrderToCall } from '#contract/phone-calls.ts'
 import { users } from '../accounts/tables.ts'
-import { emailOrEmpty, fullName } from '../accounts/user.ts'
+import { emailInSql, fullNameInSql } from '../accounts/user.ts'
 import type { Database } from '../platform/database.ts'
 import { readCashSettings } from '../store/cash-settings.ts'
 import { phoneCalls } from './cash-tables.ts'
-import { isRecentFailure } from './phone-calls.ts'
-import { phoneHistory } from './phone-history.ts'
+import { isRecentFailedPhoneCall } from './phone-calls.ts'
+import { phoneHistoryInSql } from './phone-history.ts'
 import { orderItems, orders } from './tables.ts'
 
 /** The maximum number of orders in the list; staff call the first ones. */
@@ -42,7 +42,7 @@ const ofOrder = (column: SQL) => sql`${column} = ${orders.id}`
 /** When the last call was that did not reach the customer, as text; null if there was none. */
 const lastFailure = sql<Date | null>`(
   select max(${phoneCalls.at}) from ${phoneCalls}
-  where ${ofOrder(sql`${phoneCalls.orderId}`)} and ${isRecentFailure}
+  where ${ofOrder(sql`${phoneCalls.orderId}`)} and ${isRecentFailedPhoneCall}
 )`.mapWith(phoneCalls.at)
 
 const items = sql<{ name: string; quantity: number }[]>`(
@@ -52,13 +52,13 @@ const items = sql<{ name: string; quantity: number }[]>`(
   from ${orderItems} where ${ofOrder(sql`${orderItems.orderId}`)}
 )`
 
-type CallRow = { outcome: CallOutcome; at: string; by: string; note: string | null }
+type CallRow = { outcome: PhoneCallOutcome; at: string; by: string; note: string | null }
 
 const caller = alias(users, 'caller')
 
 const calls = sql<CallRow[]>`(
   select coalesce(json_agg(json_build_object(
-    'outcome', ${phoneCalls.outcome}, 'at', ${phoneCalls.at}, 'by', ${fullName(caller)},
+    'outcome', ${phoneCalls.outcome}, 'at', ${phoneCalls.at}, 'by', ${fullNameInSql(caller)},
     'note', ${phoneCalls.note}
   ) order by ${phoneCalls.id}), '[]')
   from ${phoneCalls} join ${users} as caller on ${caller.id} = ${phoneCalls.byUserId}
@@ -67,7 +67,7 @@ const calls = sql<CallRow[]>`(
 
 const failedCalls = sql<number>`(
   select count(*)::int from ${phoneCalls}
-  where ${ofOrder(sql`${phoneCalls.orderId}`)} and ${isRecentFailure}
+  where ${ofOrder(sql`${phoneCalls.orderId}`)} and ${isRecentFailedPhoneCall}
 )`
 
 const selectOrders = (db: Database, where: SQL | undefined) =>
@@ -77,17 +77,17 @@ const selectOrders = (db: Database, where: SQL | undefined) =>
       placedAt: orders.createdAt,
       name: orders.recipientName,
       phone: orders.recipientPhone,
-      email: emailOrEmpty,
+      email: emailInSql,
       city: orders.addressCity,
       finalPaisa: orders.finalPaisa,
       ...{ items, calls, failedCalls, lastFailure },
-      phoneHistory: phoneHistory(sql`${orders.recipientPhone}`, sql`${orders.id}`),
+      phoneHistory: phoneHistoryInSql(sql`${orders.recipientPhone}`, sql`${orders.id}`),
     })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
     .where(where)
     .orderBy(
-      sql`${lastFailure} > now() - make_interval(hours => ${sql.raw(String(HOURS_BETWEEN_CALLS))}) nulls first`,
+      sql`${lastFailure} > now() - make_interval(hours => ${sql.raw(String(HOURS_BETWEEN_PHONE_CALLS))}) nulls first`,
       asc(orders.createdAt),
       asc(orders.id),
     )
@@ -100,13 +100,13 @@ function orderToCall({ placedAt, email, finalPaisa, lastFailure, ...row }: Row):
     ...row,
     ...(email && { email }),
     placedAt: placedAt.toISOString(),
-    finalAmount: toRupees(paisa(finalPaisa)),
+    finalAmount: toRupees(asPaisa(finalPaisa)),
     calls: row.calls.map(({ at, note, ...call }) => ({
       ...call,
       at: new Date(at).toISOString(),
       ...(note !== null && { note }),
     })),
-    callAgainAt: lastFailure && inHours(lastFailure, HOURS_BETWEEN_CALLS).toISOString(),
+    callAgainAt: lastFailure && inHours(lastFailure, HOURS_BETWEEN_PHONE_CALLS).toISOString(),
   }
 }
 

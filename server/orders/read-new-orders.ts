@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { NEW_ORDERS_SHOWN, type NewOrder } from '#contract/admin-orders.ts'
-import { paisa, toRupees } from '#contract/money.ts'
+import { asPaisa, toRupees } from '#contract/money.ts'
 import { MAX_ORDERS_COUNTED } from '#contract/order-list.ts'
 import { WAITING_STATUSES } from '#contract/order-status.ts'
 import { users } from '../accounts/tables.ts'
@@ -34,7 +34,7 @@ async function readLatest(db: Database): Promise<NewOrder[]> {
     .limit(NEW_ORDERS_SHOWN)
   return rows.map(({ orderId, finalPaisa }) => ({
     orderId,
-    finalAmount: toRupees(paisa(finalPaisa)),
+    finalAmount: toRupees(asPaisa(finalPaisa)),
   }))
 }
 

@@ -11,8 +11,12 @@ import { cartItems, carts } from '../cart/tables.ts'
 import { rateSettings } from '../metal-rates/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
-import { type CashRow, cashRow, cashSettingsOf } from '../store/cash-settings.ts'
-import { type DeliveryRows, deliveryOf, deliveryRows } from '../store/read-delivery.ts'
+import { type CashSettingsRow, cashSettingsInSql, cashSettingsOf } from '../store/cash-settings.ts'
+import {
+  type DeliverySettingsRows,
+  deliveryOf,
+  deliverySettingsInSql,
+} from '../store/read-delivery.ts'
 import { storeContact, storePayments, storePolicy } from '../store/tables.ts'
 import type { StoredAnswer } from './answer-once.ts'
 import { isCashBlocked } from './cash-blocks.ts'
@@ -67,8 +71,8 @@ type MoreFacts = Pick<
 > & {
   address: DeliveryAddress | null
   stored: StoredAnswer | null
-  delivery: DeliveryRows
-  cash: CashRow
+  delivery: DeliverySettingsRows
+  cash: CashSettingsRow
 }
 
 const factsQuery = preparedPerConnection((db) => {
@@ -87,9 +91,9 @@ const factsQuery = preparedPerConnection((db) => {
       select json_build_object('bodyHash', body_hash, 'answer', answer)
       from ${idempotencyKeys} where user_id = ${userId} and key = ${placeholder('key')}
     ),
-    'delivery', ${deliveryRows},
+    'delivery', ${deliverySettingsInSql},
     'paymentMethods', (select methods from ${storePayments}),
-    'cash', ${cashRow},
+    'cash', ${cashSettingsInSql},
     'isCashBlocked', ${isCashBlocked(
       userId,
       sql`(select recipient_phone from ${addresses} where id = ${placeholder('addressId')}::int)`,

@@ -5,7 +5,7 @@ import { Refusal } from '#contract/refusals.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
 import { fulfilmentSteps, orderSteps } from './history-tables.ts'
-import { type ItemRow, type OrderRow, orderView, type StepRow } from './order-view.ts'
+import { type ItemRow, type OrderRow, type StepRow, viewOrder } from './order-view.ts'
 import { orderItems, orders } from './tables.ts'
 
 /** A shopper's own orders, newest first. */
@@ -71,7 +71,7 @@ async function readOrders(db: Database, which: SQL | undefined): Promise<Order[]
   }
   for (const { orderId, item } of items) found.get(orderId)?.items.push(item)
   for (const { orderId, step } of delivery) found.get(orderId)?.order.fulfilmentHistory.push(step)
-  return [...found.values()].map(({ order, items, steps }) => orderView(order, items, steps))
+  return [...found.values()].map(({ order, items, steps }) => viewOrder(order, items, steps))
 }
 
 export const orderColumns = {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { EDITABLE_STATES } from '#contract/fulfilment.ts'
-import { paisa, toRupees } from '#contract/money.ts'
+import { asPaisa, toRupees } from '#contract/money.ts'
 import { nextStatuses } from '#contract/orders.ts'
 import { orderPaymentStateOf, type PaymentState, sumOfPayments } from '#contract/payment-states.ts'
 import { hasPermission } from '#contract/permissions.ts'
@@ -17,7 +17,7 @@ import type {
 import { nextSteps } from '#contract/staff-steps.ts'
 import { tagsOf } from '../accounts/customer-tags.ts'
 import { users } from '../accounts/tables.ts'
-import { emailOrEmpty, fullName } from '../accounts/user.ts'
+import { emailInSql, fullNameInSql } from '../accounts/user.ts'
 import { products } from '../catalogue/tables.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
@@ -26,9 +26,9 @@ import { isCashBlockOf } from './cash-blocks.ts'
 import { cashBlocks } from './cash-tables.ts'
 import { fulfilmentSteps, orderEdits, orderSteps } from './history-tables.ts'
 import { readOrderNotes } from './order-notes.ts'
-import { fulfilmentStepView, orderView, stepView } from './order-view.ts'
+import { viewFulfilmentStep, viewOrder, viewOrderStep } from './order-view.ts'
 import { payments } from './payment-tables.ts'
-import { arePaymentsComplete } from './plan-edit.ts'
+import { arePaymentsComplete } from './plan-order-edit.ts'
 import {
   addressColumns,
   fulfilmentStepColumns,
@@ -62,9 +62,10 @@ export async function readStaffOrder(
   const mayMove = hasPermission(caller, 'orders.move')
   const payment = orderPaymentStateOf(paymentRows, order.finalPaisa)
   const hasMoney = paymentRows.some(({ state }) => state === 'settled' || state === 'refund-due')
-  const sum = (...states: PaymentState[]) => toRupees(paisa(sumOfPayments(paymentRows, ...states)))
+  const sum = (...states: PaymentState[]) =>
+    toRupees(asPaisa(sumOfPayments(paymentRows, ...states)))
   const paidAt = paymentRows.findLast((one) => one.settledAt)?.settledAt
-  const { items: views, ...view } = orderView(
+  const { items: views, ...view } = viewOrder(
     { ...order, address, fulfilmentHistory: [] },
     items,
     [],
@@ -76,8 +77,10 @@ export async function readStaffOrder(
       position: items[index]?.position ?? index,
       sku: skus.get(item.productId) ?? skuOf(item.productId),
     })),
-    history: rows.map(({ step }): StepWithStaffName => ({ ...stepView(step), name: step.name })),
-    fulfilmentHistory: delivery.map(({ name, ...step }) => ({ ...fulfilmentStepView(step), name })),
+    history: rows.map(
+      ({ step }): StepWithStaffName => ({ ...viewOrderStep(step), name: step.name }),
+    ),
+    fulfilmentHistory: delivery.map(({ name, ...step }) => ({ ...viewFulfilmentStep(step), name })),
     version: order.version,
     language: order.language,
     name: address.recipientName,
@@ -115,8 +118,8 @@ const readHead = (db: Database, orderId: string) =>
       deletedAt: orders.deletedAt,
       customer: {
         id: users.id,
-        name: fullName(users),
-        email: emailOrEmpty,
+        name: fullNameInSql(users),
+        email: emailInSql,
         otherOrdersOfPhone: sql<number>`(${db
           .select({ count: sql`count(*)::int` })
           .from(other)
@@ -136,7 +139,7 @@ const readHead = (db: Database, orderId: string) =>
             and(eq(other.userId, orders.userId), ne(other.id, orders.id), isNull(other.deletedAt)),
           )})`,
       },
-      step: { ...stepColumns, name: sql<string | null>`${fullName(mover)}` },
+      step: { ...stepColumns, name: sql<string | null>`${fullNameInSql(mover)}` },
     })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
@@ -147,7 +150,7 @@ const readHead = (db: Database, orderId: string) =>
 
 const readDelivery = (db: Database, orderId: string) =>
   db
-    .select({ ...fulfilmentStepColumns, name: sql<string | null>`${fullName(mover)}` })
+    .select({ ...fulfilmentStepColumns, name: sql<string | null>`${fullNameInSql(mover)}` })
     .from(fulfilmentSteps)
     .leftJoin(mover, eq(mover.id, fulfilmentSteps.byUserId))
     .where(and(eq(fulfilmentSteps.orderId, orderId), isFulfilmentStepValid))
@@ -163,7 +166,7 @@ const paymentView = (row: PaymentRow): Payment => ({
   method: row.method,
   provider: row.provider,
   reference: row.reference,
-  amount: toRupees(paisa(row.amountPaisa)),
+  amount: toRupees(asPaisa(row.amountPaisa)),
   currency: row.currency,
   state: row.state,
   createdAt: row.createdAt.toISOString(),
@@ -187,7 +190,7 @@ async function readOwnSkus(db: Database, orderId: string): Promise<Map<number, s
 /** The newest block of cash for the account or the phone number of an order. */
 async function readCashBlock(db: Database, orderId: string): Promise<CashBlock | undefined> {
   const [block] = await db
-    .select({ reason: cashBlocks.reason, at: cashBlocks.at, name: fullName(mover) })
+    .select({ reason: cashBlocks.reason, at: cashBlocks.at, name: fullNameInSql(mover) })
     .from(orders)
     .innerJoin(cashBlocks, isCashBlockOf(orders.userId, orders.recipientPhone))
     .innerJoin(mover, eq(mover.id, cashBlocks.byUserId))
@@ -201,7 +204,7 @@ async function readEdits(db: Database, orderId: string): Promise<OrderEdit[]> {
   const rows = await db
     .select({
       at: orderEdits.at,
-      name: sql<string | null>`${fullName(mover)}`,
+      name: sql<string | null>`${fullNameInSql(mover)}`,
       reason: orderEdits.reason,
       changes: orderEdits.changes,
     })
@@ -221,8 +224,8 @@ async function readEdits(db: Database, orderId: string): Promise<OrderEdit[]> {
 }
 
 const inRupees = ({ was, now }: { was: number; now: number }) => ({
-  was: toRupees(paisa(was)),
-  now: toRupees(paisa(now)),
+  was: toRupees(asPaisa(was)),
+  now: toRupees(asPaisa(now)),
 })
 
 const readItems = (db: Database, orderId: string) =>

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { CashResult, ReceiveCash } from '#contract/admin-orders.ts'
+import type { ReceiveCashInput, ReceiveCashResult } from '#contract/admin-orders.ts'
 import { sumOfPayments } from '#contract/payment-states.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Caller } from '../platform/caller.ts'
@@ -11,7 +11,7 @@ import { type EmailDependencies, queueStepEmail } from './step-emails.ts'
 import { orders } from './tables.ts'
 
 type Dependencies = EmailDependencies & { db: NodePgDatabase }
-type ReceivedCash = ReceiveCash['orders'][number]
+type ReceivedCash = ReceiveCashInput['orders'][number]
 
 /**
  * Records the cash of delivered orders as received, one order after the other, each in its own
@@ -21,8 +21,8 @@ export async function receiveCash(
   dependencies: Dependencies,
   caller: Caller,
   received: ReceivedCash[],
-): Promise<CashResult[]> {
-  const results: CashResult[] = []
+): Promise<ReceiveCashResult[]> {
+  const results: ReceiveCashResult[] = []
   for (const one of received) results.push(await receive(dependencies, caller, one))
   return results
 }
@@ -31,7 +31,7 @@ async function receive(
   { db, ...emails }: Dependencies,
   caller: Caller,
   received: ReceivedCash,
-): Promise<CashResult> {
+): Promise<ReceiveCashResult> {
   const { orderId } = received
   try {
     const { version } = await inTransaction(db, async (tx) => {

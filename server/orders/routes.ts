@@ -10,7 +10,7 @@ import { Order, type orderCalls } from '#contract/orders.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { stockChanged } from '../platform/cache-tags.ts'
+import { tagsOfStockChange } from '../platform/cache-tags.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import { inSingleStatement, inTransaction } from '../platform/database.ts'
 import type { CallRequest, HandlersOf } from '../platform/mount-calls.ts'
@@ -18,7 +18,7 @@ import type { Mail } from '../platform/outbox.ts'
 import type { ConfiguredContact } from '../store/read-store.ts'
 import { answerOnce, repeatableRequestOf } from './answer-once.ts'
 import { deleteOrder, moveOrder } from './move-order.ts'
-import { newOrderEmails } from './order-emails.ts'
+import { makeNewOrderEmails } from './order-emails.ts'
 import type { CheckOrderLimits } from './order-limits.ts'
 import { createOrderQueue, type RunInOrderQueue } from './order-queue.ts'
 import { type OrderConnection, type PlacedOrder, placeOrder } from './place-order.ts'
@@ -63,7 +63,7 @@ const routesWith = (dependencies: OrderRouteDependencies): HandlersOf<typeof ord
       await deleteOrder(tx, caller.userId, path.orderId)
       return found
     })
-    dependencies.notifyCatalogueChanged(stockChanged(order.items, true))
+    dependencies.notifyCatalogueChanged(tagsOfStockChange(order.items, true))
     return { success: true, msg: ORDER_DELETED }
   },
   updateOrder: (request) => move(dependencies, request),
@@ -105,7 +105,7 @@ async function place(
     }),
   )
   mailQueued()
-  notifyCatalogueChanged(stockChanged(order.items, isSoldOut))
+  notifyCatalogueChanged(tagsOfStockChange(order.items, isSoldOut))
   return { success: true, message: ORDER_PLACED, msg: ORDER_PLACED, order }
 }
 
@@ -113,7 +113,7 @@ async function placeWithMail(dependencies: OrderRouteDependencies, request: Plac
   const { db, contact, publicUrl } = dependencies
   const facts = await readMailFacts(db, request.caller.userId, contact)
   return place(dependencies, request, (placed) =>
-    newOrderEmails(placed, { ...facts, publicUrl, language: request.language }),
+    makeNewOrderEmails(placed, { ...facts, publicUrl, language: request.language }),
   )
 }
 
@@ -138,7 +138,7 @@ async function move(
       },
     ),
   )
-  if (isStockBack) notifyCatalogueChanged(stockChanged(order.items, true))
+  if (isStockBack) notifyCatalogueChanged(tagsOfStockChange(order.items, true))
   const words = body.status === 'CANCELLED' ? ORDER_CANCELLED : ORDER_UPDATED
   return { success: true, msg: words, message: words, order }
 }

@@ -9,7 +9,7 @@ import { users } from '../accounts/tables.ts'
 import { addresses } from '../addresses/tables.ts'
 import { lockCartRow } from '../cart/lock-cart.ts'
 import { cartItems } from '../cart/tables.ts'
-import { type Database, violatesConstraint } from '../platform/database.ts'
+import { type Database, isConstraintViolation } from '../platform/database.ts'
 import { likeStartingWith } from '../platform/like-patterns.ts'
 import type { ConfiguredContact } from '../store/read-store.ts'
 import { answerOnce } from './answer-once.ts'
@@ -133,11 +133,11 @@ async function fillCart(tx: Database, userId: number, { items }: NewStaffOrder):
       })),
     )
   } catch (error) {
-    if (violatesConstraint(error, 'cart_items_product_id_products_id_fk'))
+    if (isConstraintViolation(error, 'cart_items_product_id_products_id_fk'))
       throw new Refusal('CART_PRODUCT_NOT_FOUND')
-    if (violatesConstraint(error, 'cart_items_color_id_colors_id_fk'))
+    if (isConstraintViolation(error, 'cart_items_color_id_colors_id_fk'))
       throw new Refusal('NO_SUCH_COLOR')
-    if (violatesConstraint(error, 'cart_items_line_key')) throw new Refusal('ITEM_TWICE')
+    if (isConstraintViolation(error, 'cart_items_line_key')) throw new Refusal('ITEM_TWICE')
     throw error
   }
 }

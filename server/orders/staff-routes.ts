@@ -7,7 +7,7 @@ import type { orderEditCalls } from '#contract/order-edits.ts'
 import type { orderEmailCalls } from '#contract/order-emails.ts'
 import type { orderLimitCalls } from '#contract/order-limits.ts'
 import type { StaffStep } from '#contract/staff-steps.ts'
-import { stockChanged } from '../platform/cache-tags.ts'
+import { tagsOfStockChange } from '../platform/cache-tags.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
@@ -15,7 +15,7 @@ import type { CallRequest, HandlersOf } from '../platform/mount-calls.ts'
 import { allowCash, blockCash } from './cash-blocks.ts'
 import type { ChangedOrder, OrderChange } from './change-order.ts'
 import { confirmOrders } from './confirm-orders.ts'
-import { editOrder, previewEdit } from './edit-order.ts'
+import { editOrder, previewOrderEdit } from './edit-order.ts'
 import { findOrders } from './find-orders.ts'
 import { receivePayment, refundOrder, takeStep } from './move-order.ts'
 import { changeOrderEmailText, readOrderEmailTexts } from './order-email-texts.ts'
@@ -52,7 +52,7 @@ export const staffOrderRoutes = (
       }),
     )
     dependencies.notifyCatalogueChanged(
-      stockChanged(
+      tagsOfStockChange(
         productIds.map((productId) => ({ productId })),
         true,
       ),
@@ -61,7 +61,7 @@ export const staffOrderRoutes = (
   },
   previewOrderEdit: async ({ path, query: { lines, state, deliveryAmount } }) => ({
     success: true,
-    data: await previewEdit(dependencies.db, path.orderId, {
+    data: await previewOrderEdit(dependencies.db, path.orderId, {
       ...{ lines, state, deliveryPaisa: deliveryAmount },
     }),
   }),
@@ -73,7 +73,7 @@ export const staffOrderRoutes = (
       return result
     })
     const changed = edited?.productIds.map((productId) => ({ productId })) ?? []
-    if (changed.length > 0) notifyCatalogueChanged(stockChanged(changed, true))
+    if (changed.length > 0) notifyCatalogueChanged(tagsOfStockChange(changed, true))
     return { success: true, msg: ORDER_UPDATED, order: await readStaffOrder(db, caller, orderId) }
   },
   getNewOrders: async () => ({ success: true, ...(await readNewOrders(dependencies.db)) }),
@@ -127,7 +127,7 @@ export const staffOrderRoutes = (
       undoMove(tx, { orderId, userId, version }),
     )
     const order = await readStaffOrder(dependencies.db, caller, orderId)
-    if (isStockChanged) dependencies.notifyCatalogueChanged(stockChanged(order.items, true))
+    if (isStockChanged) dependencies.notifyCatalogueChanged(tagsOfStockChange(order.items, true))
     return { success: true, msg: ORDER_UPDATED, order }
   },
   getOrderMessages: async ({ path }) => ({
@@ -167,7 +167,7 @@ async function step(
     return changed
   })
   const order = await readStaffOrder(db, caller, orderId)
-  if (isStockBack) notifyCatalogueChanged(stockChanged(order.items, true))
+  if (isStockBack) notifyCatalogueChanged(tagsOfStockChange(order.items, true))
   return { success: true, msg: ORDER_UPDATED, order }
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { UNDO_SECONDS } from '#contract/fulfilment-calls.ts'
 import type { Language } from '#contract/messages/language.ts'
-import { formatRupees, paisa, toRupees } from '#contract/money.ts'
+import { asPaisa, formatRupees, toRupees } from '#contract/money.ts'
 import {
   type EmailPlaceholder,
   fillTemplate,
@@ -15,18 +15,18 @@ import type { Database } from '../platform/database.ts'
 import {
   type EmailPart,
   type EmailSender,
-  nameIn,
   renderEmail,
-  textOfPart,
+  shopNameIn,
+  textOfEmailPart,
 } from '../platform/email.ts'
 import { emailWords, pagesUrl } from '../platform/email-words.ts'
 import { jobs } from '../platform/tables.ts'
 import { type ConfiguredContact, readContact } from '../store/read-store.ts'
 import { type ChangedOrder, EMAIL_OF_STATE } from './change-order.ts'
-import { editEmailParts } from './edit-email.ts'
 import { orderEmails } from './email-tables.ts'
 import { noteInLanguage } from './history-notes.ts'
 import { fulfilmentSteps, orderEdits, orderSteps } from './history-tables.ts'
+import { makeEditEmailParts } from './order-edit-email.ts'
 import { inLanguageOfOrder, readOrderEmailText, readOrderEmailTexts } from './order-email-texts.ts'
 import { payments } from './payment-tables.ts'
 import { isFulfilmentStepValid, isOrderStepValid } from './read-orders.ts'
@@ -127,7 +127,7 @@ export async function readOrderMessages(
       const done = hasMailServer ? 'sent' : 'file'
       return {
         kind,
-        text: [fillTemplate(inLanguage.text, valuesOf(kind)), ...changes.map(textOfPart)].join(
+        text: [fillTemplate(inLanguage.text, valuesOf(kind)), ...changes.map(textOfEmailPart)].join(
           '\n\n',
         ),
         email: email
@@ -207,7 +207,7 @@ async function readFacts(db: Database, orderId: string, sender: EmailSender): Pr
     .orderBy(desc(orderEdits.version))
     .limit(1)
   if (!order) throw new Refusal('ORDER_NOT_FOUND')
-  const rupees = (amount: number) => formatRupees(toRupees(paisa(amount)))
+  const rupees = (amount: number) => formatRupees(toRupees(asPaisa(amount)))
   const due = sumOfPayments(paid, 'open')
   const refund = paid.findLast(({ state, refundedAt }) => state === 'refunded' && refundedAt)
   const kinds = new Set(states.flatMap(({ state }) => EMAIL_OF_STATE[state] ?? []))
@@ -226,7 +226,7 @@ async function readFacts(db: Database, orderId: string, sender: EmailSender): Pr
     kinds,
     language: order.language,
     changesIn: (language) =>
-      edit ? editEmailParts(edit.changes, { address: order.address, language }) : [],
+      edit ? makeEditEmailParts(edit.changes, { address: order.address, language }) : [],
     valuesOf: (kind) => ({
       ...{ name: order.name, order: orderId, total: rupees(order.finalPaisa) },
       ...(due > 0 && { due: rupees(due) }),
@@ -237,7 +237,7 @@ async function readFacts(db: Database, orderId: string, sender: EmailSender): Pr
         (kind in reasons ? reasons[kind] : cancelled?.note) ?? '',
       ),
       ...(amountOf(kind) > 0 && { amount: rupees(amountOf(kind)) }),
-      ...{ shop: nameIn(order.language, sender), phone: sender.phone },
+      ...{ shop: shopNameIn(order.language, sender), phone: sender.phone },
     }),
   }
 }

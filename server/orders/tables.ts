@@ -25,7 +25,7 @@ import { PAYMENT_METHODS } from '#contract/payment-methods.ts'
 import type { StoredPriceParts } from '#contract/pricing.ts'
 import { users } from '../accounts/tables.ts'
 import { colors, products } from '../catalogue/tables.ts'
-import { createdAt, dateTime, isOneOf } from '../platform/columns.ts'
+import { createdAt, dateTimeColumn, isOneOf } from '../platform/columns.ts'
 import { pictures } from '../platform/tables.ts'
 
 /** The orders, with prices, address and pieces as they were at the time of the order. */
@@ -81,9 +81,9 @@ export const orders = pgTable(
     sentOn: date('sent_on', { mode: 'string' }),
     createdAt: createdAt(),
     /** Set when the pieces went back into stock; null again if that is undone. */
-    restockedAt: dateTime('restocked_at'),
+    restockedAt: dateTimeColumn('restocked_at'),
     /** Set when the shopper deleted it; the row stays. */
-    deletedAt: dateTime('deleted_at'),
+    deletedAt: dateTimeColumn('deleted_at'),
   },
   (table) => [
     uniqueIndex('orders_cart_version_key').on(table.userId, table.cartVersion),
@@ -183,7 +183,7 @@ export const orderItems = pgTable(
      * The time of the order while it counts as revenue, otherwise null; a trigger of the migration
      * sets it. The other columns of a line change only in an edit, see `order_edits`.
      */
-    soldAt: dateTime('sold_at'),
+    soldAt: dateTimeColumn('sold_at'),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
@@ -222,7 +222,7 @@ export const orderNotes = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'restrict' }),
     text: text().notNull(),
-    at: dateTime('at').notNull().defaultNow(),
+    at: dateTimeColumn('at').notNull().defaultNow(),
     byUserId: integer('by_user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),

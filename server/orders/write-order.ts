@@ -16,12 +16,12 @@ import { jobs } from '../platform/tables.ts'
 import type { Sellable } from '../products/sellable.ts'
 import { type StockChangeReason, withStockChangeReason } from '../stock/stock-change-reason.ts'
 import { stockItems } from '../stock/tables.ts'
-import { lockTextOfKey, type RepeatableRequest } from './answer-once.ts'
+import { lockTextOfIdempotencyKey, type RepeatableRequest } from './answer-once.ts'
 import { confirmationLinks } from './cash-tables.ts'
 import { orderSteps } from './history-tables.ts'
-import { linkExpiry } from './new-link.ts'
-import { newPassportCode } from './order-id.ts'
-import { type ItemRow, orderView } from './order-view.ts'
+import { linkExpiry } from './make-confirmation-link.ts'
+import { makePassportCode } from './order-id.ts'
+import { type ItemRow, viewOrder } from './order-view.ts'
 import { payments } from './payment-tables.ts'
 import type { OrderFacts } from './read-order-facts.ts'
 import { idempotencyKeys, orderItems, orders } from './tables.ts'
@@ -92,7 +92,7 @@ export async function writeOrder(
     by: staffId === undefined ? 'shopper' : 'staff',
     byUserId: staffId ?? userId,
   } as const
-  const order = orderView(
+  const order = viewOrder(
     { ...head, createdAt: at, address: newOrder.address, fulfilmentHistory: [] },
     items,
     [{ status: head.status, at, by: author.by, note: null }],
@@ -128,7 +128,7 @@ export async function writeOrder(
     alert: isAnnounced ? JSON.stringify(inShort(order, newOrder)) : null,
     linkHash: newOrder.linkHash,
     key: repeatable?.key ?? null,
-    keyLock: repeatable ? lockTextOfKey(repeatable) : null,
+    keyLock: repeatable ? lockTextOfIdempotencyKey(repeatable) : null,
     bodyHash: repeatable?.bodyHash ?? null,
     answer: repeatable ? JSON.stringify(order) : null,
   })
@@ -198,7 +198,7 @@ export const orderItemOf = ({
   quantity: line.quantity,
   imageUrl: line.imageUrl,
   priceParts: line.priceParts,
-  passportCode: isPrecious(line.specification) ? newPassportCode() : null,
+  passportCode: isPrecious(line.specification) ? makePassportCode() : null,
 })
 
 /** The passport of a precious piece; null for other pieces. */

@@ -1,12 +1,12 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { ATTEMPT_STEPS, type AttemptState } from '#contract/payment-attempts.ts'
-import { PREPAID, type PrepaidMethod } from '#contract/payment-ways.ts'
+import { PREPAID_METHOD_FACTS, type PrepaidMethod } from '#contract/payment-ways.ts'
 import { changeOrder, getOrderState } from '../orders/change-order.ts'
 import { payments } from '../orders/payment-tables.ts'
 import { type EmailDependencies, queueStepEmail } from '../orders/step-emails.ts'
 import { orders } from '../orders/tables.ts'
-import { type Database, RetryTransaction, violatesConstraint } from '../platform/database.ts'
+import { type Database, isConstraintViolation, RetryTransaction } from '../platform/database.ts'
 import * as m from './messages.ts'
 import type { CheckVerdict } from './provider.ts'
 import { recordPaymentEvent } from './record.ts'
@@ -141,7 +141,12 @@ async function findNoted(tx: Database, method: PrepaidMethod, transactionId: str
   const [noted] = await tx
     .select({ orderId: payments.orderId })
     .from(payments)
-    .where(and(eq(payments.provider, PREPAID[method].way), eq(payments.reference, transactionId)))
+    .where(
+      and(
+        eq(payments.provider, PREPAID_METHOD_FACTS[method].way),
+        eq(payments.reference, transactionId),
+      ),
+    )
   return noted?.orderId
 }
 
@@ -169,7 +174,7 @@ async function readNotedPaisa(
     .where(
       and(
         eq(payments.orderId, orderId),
-        eq(numbered.provider, PREPAID[method].way),
+        eq(numbered.provider, PREPAID_METHOD_FACTS[method].way),
         eq(numbered.reference, transactionId),
       ),
     )
@@ -195,7 +200,7 @@ export async function acceptMoney(
     .set({ state: 'paid', transactionId, nextCheckAt: null })
     .where(eq(paymentAttempts.id, id))
     .catch((error: unknown) => {
-      if (!violatesConstraint(error, 'payment_attempts_counted_key')) throw error
+      if (!isConstraintViolation(error, 'payment_attempts_counted_key')) throw error
       throw new RetryTransaction('This money was counted for another attempt at the same time')
     })
   await recordPaymentEvent(tx, {
@@ -209,7 +214,7 @@ export async function acceptMoney(
   const isAllNoted = noted > 0 && (noted >= attempt.amountPaisa || byUserId !== undefined)
   if (isAllNoted) return forbidUndo(tx, orderId)
   const before = await getOrderState(tx, eq(orders.id, orderId))
-  const way = PREPAID[method].way
+  const way = PREPAID_METHOD_FACTS[method].way
   const amountPaisa = attempt.amountPaisa - noted
   // A reference belongs to one payment only.
   const reference = noted > 0 ? null : transactionId

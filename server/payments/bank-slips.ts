@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { BankSlip, BankSlipInput } from '#contract/bank.ts'
-import { paisa, toRupees } from '#contract/money.ts'
+import { asPaisa, toRupees } from '#contract/money.ts'
 import { UNDECIDED_STATES } from '#contract/payment-attempts.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { users } from '../accounts/tables.ts'
@@ -10,7 +10,7 @@ import type { EmailDependencies } from '../orders/step-emails.ts'
 import { orders } from '../orders/tables.ts'
 import type { Caller } from '../platform/caller.ts'
 import { isOneOf } from '../platform/columns.ts'
-import { type Database, violatesConstraint } from '../platform/database.ts'
+import { type Database, isConstraintViolation } from '../platform/database.ts'
 import { renderEmail } from '../platform/email.ts'
 import { emailWords, pagesUrl } from '../platform/email-words.ts'
 import { queueMails } from '../platform/outbox.ts'
@@ -75,9 +75,9 @@ export async function addBankSlip(
       .insert(bankSlips)
       .values({ attemptId: attempt.id, picture, digest, amountPaisa: amount, reference })
   } catch (error) {
-    if (violatesConstraint(error, 'bank_slips_digest_key'))
+    if (isConstraintViolation(error, 'bank_slips_digest_key'))
       throw new Refusal('SLIP_SENT_BEFORE', IN_IMAGES)
-    if (violatesConstraint(error, 'bank_slips_reference_key'))
+    if (isConstraintViolation(error, 'bank_slips_reference_key'))
       throw new Refusal('SLIP_REFERENCE_SENT_BEFORE', { field: 'reference' })
     throw error
   }
@@ -194,8 +194,8 @@ export async function readBankSlips(
   return rows.map(({ id, attemptId, sentAt, reference, reason, ...row }) => ({
     ...{ id, attemptId, reference, sentAt: sentAt.toISOString() },
     state: row.refusedAt ? 'refused' : row.attemptState === 'paid' ? 'accepted' : 'waiting',
-    amount: toRupees(paisa(row.amountPaisa)),
-    dueAmount: toRupees(paisa(row.duePaisa)),
+    amount: toRupees(asPaisa(row.amountPaisa)),
+    dueAmount: toRupees(asPaisa(row.duePaisa)),
     ...(reason !== null && { reason }),
   }))
 }

@@ -1,14 +1,14 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { dayOf } from '#contract/days.ts'
 import type { Day } from '#contract/fields.ts'
-import { paisa, toRupees } from '#contract/money.ts'
+import { asPaisa, toRupees } from '#contract/money.ts'
 import { PAYMENT_WAYS, type PaymentWay } from '#contract/payment-ways.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { CloseDayInput, DailyMoney } from '#contract/settlements.ts'
 import { users } from '../accounts/tables.ts'
-import { fullName } from '../accounts/user.ts'
+import { fullNameInSql } from '../accounts/user.ts'
 import { payments } from '../orders/payment-tables.ts'
-import { type Database, violatesConstraint } from '../platform/database.ts'
+import { type Database, isConstraintViolation } from '../platform/database.ts'
 import { endOfDay, startOfDay } from '../platform/shop-days.ts'
 import { type DaySumRow, dayCloses } from './tables.ts'
 
@@ -16,18 +16,18 @@ import { type DaySumRow, dayCloses } from './tables.ts'
 export async function readMoneyDay(db: Database, day: Day): Promise<DailyMoney> {
   const sums = await readSums(db, day)
   const closes = await db
-    .select({ close: dayCloses, name: sql<string>`${fullName(users)}` })
+    .select({ close: dayCloses, name: sql<string>`${fullNameInSql(users)}` })
     .from(dayCloses)
     .innerJoin(users, eq(users.id, dayCloses.closedByUserId))
     .where(eq(dayCloses.day, day))
     .orderBy(asc(dayCloses.number))
   return {
-    ...{ day, sums: sums.map(sumView), expectedCash: toRupees(paisa(cashSumOf(sums))) },
+    ...{ day, sums: sums.map(sumView), expectedCash: toRupees(asPaisa(cashSumOf(sums))) },
     closes: closes.map(({ close, name }) => ({
       ...{ number: close.number, closedAt: close.closedAt.toISOString(), name, note: close.note },
       sums: close.sums.map(sumView),
-      expectedCash: toRupees(paisa(close.expectedCashPaisa)),
-      countedCash: toRupees(paisa(close.countedCashPaisa)),
+      expectedCash: toRupees(asPaisa(close.expectedCashPaisa)),
+      countedCash: toRupees(asPaisa(close.countedCashPaisa)),
     })),
   }
 }
@@ -59,7 +59,7 @@ export async function closeMoneyDay(
       ...{ expectedCashPaisa, countedCashPaisa },
     })
     .catch((error: unknown) => {
-      throw violatesConstraint(error, 'day_closes_day_number_pk')
+      throw isConstraintViolation(error, 'day_closes_day_number_pk')
         ? new Refusal('DAY_CLOSED_MEANWHILE')
         : error
     })
@@ -92,6 +92,6 @@ const cashSumOf = (sums: readonly DaySumRow[]) =>
 
 const sumView = ({ way, takenPaisa, givenBackPaisa }: DaySumRow) => ({
   way,
-  taken: toRupees(paisa(takenPaisa)),
-  givenBack: toRupees(paisa(givenBackPaisa)),
+  taken: toRupees(asPaisa(takenPaisa)),
+  givenBack: toRupees(asPaisa(givenBackPaisa)),
 })

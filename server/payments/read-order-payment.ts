@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { paisa, toRupees } from '#contract/money.ts'
+import { asPaisa, toRupees } from '#contract/money.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#contract/payment-methods.ts'
 import { orderPaymentStateOf, sumOfPayments } from '#contract/payment-states.ts'
 import type { OrderPaymentView } from '#contract/payments.ts'
@@ -58,7 +58,7 @@ export async function readOrderPayment(
     orderId,
     state: orderPaymentStateOf(ofOrder, order.finalPaisa),
     method: order.method,
-    dueAmount: toRupees(paisa(duePaisa)),
+    dueAmount: toRupees(asPaisa(duePaisa)),
     notAnswering: unavailableProviders(providers),
     methods: isPayable ? methodsFor(duePaisa, choosable, providers) : [],
     ...(order.method !== 'COD' &&
@@ -88,7 +88,7 @@ function attemptView(attempt: Attempt): OrderPaymentView['attempt'] {
   const { id, method, state, amountPaisa, createdAt, expiresAt, next } = attempt
   const canContinue = PAYABLE_STATES.includes(state) && expiresAt > new Date()
   return {
-    ...{ id, method, state, amount: toRupees(paisa(amountPaisa)) },
+    ...{ id, method, state, amount: toRupees(asPaisa(amountPaisa)) },
     startedAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     // A form can be posted only once.

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { FULFILMENT_FACTS } from '#contract/fulfilment.ts'
-import { paisa, toRupees } from '#contract/money.ts'
+import { asPaisa, toRupees } from '#contract/money.ts'
 import { UNDECIDED_STATES } from '#contract/payment-attempts.ts'
 import { PREPAID_METHODS } from '#contract/payment-methods.ts'
-import { PREPAID } from '#contract/payment-ways.ts'
+import { PREPAID_METHOD_FACTS } from '#contract/payment-ways.ts'
 import type {
   AttemptWithEvents,
   PaymentAttempt,
@@ -12,7 +12,7 @@ import type {
 } from '#contract/payments.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { users } from '../accounts/tables.ts'
-import { fullName } from '../accounts/user.ts'
+import { fullNameInSql } from '../accounts/user.ts'
 import { orderSteps } from '../orders/history-tables.ts'
 import { isOpenRequest, payments, refundRequests } from '../orders/payment-tables.ts'
 import { orders } from '../orders/tables.ts'
@@ -93,7 +93,7 @@ async function readWithEvents(db: Database, which: SQL): Promise<AttemptWithEven
         kind: paymentEvents.kind,
         body: paymentEvents.body,
         verdict: paymentEvents.verdict,
-        name: sql<string | null>`${fullName(users)}`,
+        name: sql<string | null>`${fullNameInSql(users)}`,
       },
     })
     .from(paymentEvents)
@@ -129,7 +129,7 @@ const attemptView = ({ attempt, order }: AttemptRow): PaymentAttempt => ({
   phone: order.phone,
   method: attempt.method,
   state: attempt.state,
-  amount: toRupees(paisa(attempt.amountPaisa)),
+  amount: toRupees(asPaisa(attempt.amountPaisa)),
   reference: attempt.reference,
   transactionId: attempt.transactionId,
   startedAt: attempt.createdAt.toISOString(),
@@ -146,7 +146,9 @@ const noteOfCancellation = sql<string | null>`(
 
 /** How the money of an attempt is named in `payments`. */
 const wayOfAttempt = sql`(case ${paymentAttempts.method} ${sql.join(
-  PREPAID_METHODS.map((method) => sql.raw(`when '${method}' then '${PREPAID[method].way}'`)),
+  PREPAID_METHODS.map((method) =>
+    sql.raw(`when '${method}' then '${PREPAID_METHOD_FACTS[method].way}'`),
+  ),
   sql` `,
 )} end)`
 
@@ -194,5 +196,5 @@ function refundView({ amountPaisa, dueBy, fulfilment, ...refund }: RefundRow): R
     : fulfilment === 'cancelled'
       ? 'cancelled'
       : 'returned'
-  return { ...refund, why, amount: toRupees(paisa(amountPaisa)), dueBy: dueBy.toISOString() }
+  return { ...refund, why, amount: toRupees(asPaisa(amountPaisa)), dueBy: dueBy.toISOString() }
 }

@@ -1,5 +1,5 @@
 import { asc, eq, type SQL } from 'drizzle-orm'
-import { paisa, toRupees } from '#contract/money.ts'
+import { asPaisa, toRupees } from '#contract/money.ts'
 import type { Refund } from '#contract/refunds.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { isOpenRequest, refundRequests } from '../orders/payment-tables.ts'
@@ -41,7 +41,7 @@ async function selectRefunds(db: Database, which: SQL, limit: number): Promise<R
   return rows.map(({ request, name, phone }) => ({
     ...{ id: request.id, orderId: request.orderId, name, phone, way: request.way },
     ...{ transactionId: request.transactionId, reason: request.reason, state: request.state },
-    amount: toRupees(paisa(request.amountPaisa)),
+    amount: toRupees(asPaisa(request.amountPaisa)),
     requestedAt: request.requestedAt.toISOString(),
     nextCheckAt: request.nextCheckAt?.toISOString() ?? null,
     answer: request.answer?.slice(0, SHOWN_ANSWER) ?? null,

@@ -1,7 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Paisa } from '#contract/money.ts'
 import { isOpenRefund } from '#contract/payment-states.ts'
-import { PREPAID } from '#contract/payment-ways.ts'
+import { PREPAID_METHOD_FACTS } from '#contract/payment-ways.ts'
 import type { RefundRequestInput } from '#contract/refunds.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { getOrderState, orderChangedRefusal, refuseSecondRefund } from '../orders/change-order.ts'
@@ -9,7 +9,7 @@ import { payments, type RefundRequestRow, refundRequests } from '../orders/payme
 import { orders } from '../orders/tables.ts'
 import { collectFailures } from '../platform/collect-failures.ts'
 import { isOneOf } from '../platform/columns.ts'
-import { type Database, inTransaction, violatesConstraint } from '../platform/database.ts'
+import { type Database, inTransaction, isConstraintViolation } from '../platform/database.ts'
 import { lockAttempt } from './apply-provider-answer.ts'
 import { applyRefundAnswer, applyRefundLookup } from './apply-refund-answer.ts'
 import type { CheckDependencies } from './check-payment.ts'
@@ -48,7 +48,7 @@ export async function refundPayment(
   const { db, providers } = dependencies
   const id = await inTransaction(db, (tx) => addRequest(tx, providers, wanted)).catch(
     (error: unknown) => {
-      throw violatesConstraint(error, 'refund_requests_open_key')
+      throw isConstraintViolation(error, 'refund_requests_open_key')
         ? new Refusal('REFUND_UNDER_WAY')
         : error
     },
@@ -78,7 +78,13 @@ async function addRequest(
   const [request] = await tx
     .insert(refundRequests)
     .values({
-      ...{ orderId, way: PREPAID[attempt.method].way, transactionId, amountPaisa, reason },
+      ...{
+        orderId,
+        way: PREPAID_METHOD_FACTS[attempt.method].way,
+        transactionId,
+        amountPaisa,
+        reason,
+      },
       ...{ mobile, requestedByUserId: byUserId, nextCheckAt: secondsFromNow(SENDING_SECONDS) },
     })
     .returning({ id: refundRequests.id })
@@ -97,7 +103,7 @@ async function addRequest(
 
 /** What can still be given back of an attempt: of what it paid, and of what the shop still has. */
 async function readMost(tx: Database, attempt: Attempt): Promise<Paisa> {
-  const way = PREPAID[attempt.method].way
+  const way = PREPAID_METHOD_FACTS[attempt.method].way
   const [sums] = await tx
     .select({
       held: sql<number>`coalesce(sum(${payments.amountPaisa}), 0)::float8`,
@@ -197,5 +203,5 @@ async function readAttemptOf(db: Database, { way, transactionId, orderId }: Refu
         eq(paymentAttempts.state, 'paid'),
       ),
     )
-  return attempts.find(({ method }) => PREPAID[method].way === way)
+  return attempts.find(({ method }) => PREPAID_METHOD_FACTS[method].way === way)
 }

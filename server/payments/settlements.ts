@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { paisa, toRupees } from '#contract/money.ts'
-import { PREPAID, type PrepaidMethod } from '#contract/payment-ways.ts'
+import { asPaisa, toRupees } from '#contract/money.ts'
+import { PREPAID_METHOD_FACTS, type PrepaidMethod } from '#contract/payment-ways.ts'
 import { Refusal } from '#contract/refusals.ts'
 import {
   SETTLEMENT_VERDICTS,
@@ -14,7 +14,7 @@ import {
   type SettlementVerdict,
 } from '#contract/settlements.ts'
 import { users } from '../accounts/tables.ts'
-import { fullName } from '../accounts/user.ts'
+import { fullNameInSql } from '../accounts/user.ts'
 import { payments } from '../orders/payment-tables.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { endOfDay, SHOP_ZONE_SQL, startOfDay } from '../platform/shop-days.ts'
@@ -103,7 +103,7 @@ const HEAD = {
   ...{ id: settlements.id, method: settlements.method, fileName: settlements.fileName },
   ...{ firstDay: settlements.firstDay, lastDay: settlements.lastDay },
   addedAt: settlements.addedAt,
-  name: sql<string>`${fullName(users)}`,
+  name: sql<string>`${fullNameInSql(users)}`,
 }
 
 /** The newest lists of a provider. */
@@ -134,7 +134,7 @@ export async function readSettlementById(db: Database, id: number): Promise<Sett
   return {
     ...{ ...head, addedAt: head.addedAt.toISOString(), lines: lines.map(lineView) },
     sums: sumsOf(lines),
-    fees: toRupees(paisa(listed.reduce((sum, { feePaisa }) => sum + feePaisa, 0))),
+    fees: toRupees(asPaisa(listed.reduce((sum, { feePaisa }) => sum + feePaisa, 0))),
   }
 }
 
@@ -156,7 +156,7 @@ const notedByHand = (method: PrepaidMethod) => sql`(
         and part.settled_at = noted.settled_at
     ) as amount_paisa
   from ${payments} noted
-  where noted.provider = ${PREPAID[method].way} and noted.settled_at is not null
+  where noted.provider = ${PREPAID_METHOD_FACTS[method].way} and noted.settled_at is not null
     and not exists (
       select from ${payments} better
       where better.order_id = noted.order_id and better.provider = noted.provider
@@ -267,7 +267,7 @@ async function readMissing(db: Database, { method, firstDay, lastDay }: Period):
   return rows.map((row) => ({ ...row, verdict: 'missing', row: null, listedPaisa: null }))
 }
 
-const rupeesOrNull = (amount: number | null) => (amount === null ? null : toRupees(paisa(amount)))
+const rupeesOrNull = (amount: number | null) => (amount === null ? null : toRupees(asPaisa(amount)))
 
 const lineView = ({ listedPaisa, recordedPaisa, ...line }: Line): SettlementLine => ({
   ...{ ...line, listed: rupeesOrNull(listedPaisa), recorded: rupeesOrNull(recordedPaisa) },
@@ -277,7 +277,7 @@ function sumsOf(lines: readonly Line[]): Record<SettlementVerdict, SettlementSum
   const sumOf = (verdict: SettlementVerdict): SettlementSum => {
     const own = lines.filter((line) => line.verdict === verdict)
     const total = (amount: (line: Line) => number | null) =>
-      toRupees(paisa(own.reduce((sum, line) => sum + (amount(line) ?? 0), 0)))
+      toRupees(asPaisa(own.reduce((sum, line) => sum + (amount(line) ?? 0), 0)))
     return {
       count: own.length,
       listed: total(({ listedPaisa }) => listedPaisa),

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { and, desc, eq, gt, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { paisa } from '#contract/money.ts'
+import { asPaisa } from '#contract/money.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 import { sumOfPayments } from '#contract/payment-states.ts'
 import type { PrepaidMethod } from '#contract/payment-ways.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { isCashBlocked } from '../orders/cash-blocks.ts'
-import { checkCash } from '../orders/cash-limits.ts'
+import { checkCashLimits } from '../orders/cash-limits.ts'
 import { getOrderState } from '../orders/change-order.ts'
 import { lockPhone } from '../orders/order-limits.ts'
 import { payments } from '../orders/payment-tables.ts'
@@ -101,7 +101,7 @@ async function prepareAttempt(
   if (!order.switchedOn.includes(method) || (method === 'COD' && state.status !== 'PENDING'))
     throw new Refusal('PAYMENT_METHOD_OFF', { field: 'method' })
   if (method === 'COD')
-    await checkCash(tx, {
+    await checkCashLimits(tx, {
       ...{
         db: tx,
         contact,
@@ -109,7 +109,7 @@ async function prepareAttempt(
         isBlocked: order.isCashBlocked,
         settings: await readCashSettings(tx),
       },
-      ...{ sums: { finalPaisa: paisa(state.finalPaisa) }, phone: order.customer.phone },
+      ...{ sums: { finalPaisa: asPaisa(state.finalPaisa) }, phone: order.customer.phone },
     })
   if (order.before !== method) await changeMethod(tx, orderId, method)
   if (!provider) return undefined

@@ -25,7 +25,7 @@ import type { PaymentWay } from '#contract/payment-ways.ts'
 import type { SettlementColumn } from '#contract/settlements.ts'
 import { users } from '../accounts/tables.ts'
 import { orders } from '../orders/tables.ts'
-import { createdAt, dateTime, isOneOf } from '../platform/columns.ts'
+import { createdAt, dateTimeColumn, isOneOf } from '../platform/columns.ts'
 
 /**
  * The attempts to pay orders in advance. An order can have any number of them. The money itself is
@@ -54,11 +54,11 @@ export const paymentAttempts = pgTable(
     next: jsonb().$type<NextStep>(),
     createdAt: createdAt(),
     /** The shopper can pay until then. */
-    expiresAt: dateTime('expires_at').notNull(),
+    expiresAt: dateTimeColumn('expires_at').notNull(),
     /** When the provider is asked next; null if it is not asked any more. */
-    nextCheckAt: dateTime('next_check_at'),
+    nextCheckAt: dateTimeColumn('next_check_at'),
     /** When the provider was last asked. */
-    askedAt: dateTime('asked_at'),
+    askedAt: dateTimeColumn('asked_at'),
     /** How often the provider was asked. */
     tries: smallint().notNull().default(0),
   },
@@ -100,7 +100,7 @@ export const paymentEvents = pgTable(
     attemptId: integer('attempt_id').references(() => paymentAttempts.id, {
       onDelete: 'restrict',
     }),
-    at: dateTime('at').notNull().defaultNow(),
+    at: dateTimeColumn('at').notNull().defaultNow(),
     kind: text({ enum: EVENT_KINDS }).notNull(),
     /** What arrived or was sent, unchanged. */
     body: text().notNull(),
@@ -144,7 +144,7 @@ export const settlements = pgTable(
     heads: jsonb().$type<Partial<Record<SettlementColumn, string>>>(),
     firstDay: date('first_day').notNull(),
     lastDay: date('last_day').notNull(),
-    addedAt: dateTime('added_at').notNull().defaultNow(),
+    addedAt: dateTimeColumn('added_at').notNull().defaultNow(),
     addedByUserId: integer('added_by_user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
@@ -196,7 +196,7 @@ export const dayCloses = pgTable(
     day: date().notNull(),
     /** 1 for the first count of the day. */
     number: smallint().notNull(),
-    closedAt: dateTime('closed_at').notNull().defaultNow(),
+    closedAt: dateTimeColumn('closed_at').notNull().defaultNow(),
     closedByUserId: integer('closed_by_user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
@@ -224,7 +224,7 @@ export const bankSlips = pgTable(
     attemptId: integer('attempt_id')
       .notNull()
       .references(() => paymentAttempts.id, { onDelete: 'restrict' }),
-    sentAt: dateTime('sent_at').notNull().defaultNow(),
+    sentAt: dateTimeColumn('sent_at').notNull().defaultNow(),
     /** A WebP that was made from the upload. */
     picture: bytes().notNull(),
     /** SHA-256 of the picture: each slip can be sent once. */
@@ -232,7 +232,7 @@ export const bankSlips = pgTable(
     /** What the shopper says was transferred, and under which number. */
     amountPaisa: bigint('amount_paisa', { mode: 'number' }).notNull(),
     reference: text().notNull(),
-    refusedAt: dateTime('refused_at'),
+    refusedAt: dateTimeColumn('refused_at'),
     refusedByUserId: integer('refused_by_user_id').references(() => users.id, {
       onDelete: 'restrict',
     }),

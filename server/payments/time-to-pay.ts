@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { OrderStatus } from '#contract/order-status.ts'
 import { type PaymentMethod, PREPAID_METHODS } from '#contract/payment-methods.ts'
-import { PREPAID } from '#contract/payment-ways.ts'
+import { PREPAID_METHOD_FACTS } from '#contract/payment-ways.ts'
 import { orders } from '../orders/tables.ts'
 import { paymentAttempts } from './tables.ts'
 
 /** For how many minutes the pieces of an order are kept for its payment. */
 export const minutesToPay = sql`(case ${orders.paymentMethod} ${sql.join(
-  PREPAID_METHODS.map((method) => sql.raw(`when '${method}' then ${PREPAID[method].minutesToPay}`)),
+  PREPAID_METHODS.map((method) =>
+    sql.raw(`when '${method}' then ${PREPAID_METHOD_FACTS[method].minutesToPay}`),
+  ),
   sql` `,
 )} end)`
 const timeOfMethod = sql`(${orders.createdAt} + make_interval(mins => ${minutesToPay}))`

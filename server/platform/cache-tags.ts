@@ -13,11 +13,11 @@ export type ChangedTags = readonly CacheTag[] | 'everything'
 export const productTag = (id: number): CacheTag => `p${id}`
 
 /** The id of the product; undefined for the tag of lists. */
-export const productOfTag = (tag: CacheTag): number | undefined =>
+export const productIdOfTag = (tag: CacheTag): number | undefined =>
   tag === LISTS_TAG ? undefined : Number(tag.slice(1))
 
 /** A change of stock of these products; `isSoldOutOrBack` if one may have sold out or come back. */
-export const stockChanged = (
+export const tagsOfStockChange = (
   ofProducts: readonly { productId: number }[],
   isSoldOutOrBack: boolean,
 ): ChangedTags => [
@@ -46,8 +46,8 @@ export const parseTags = (text: string | null): CacheTag[] => (text ?? '').split
 
 /** When an answer changes by the clock alone, in milliseconds since 1970. */
 export function parseExpiry(headers: Headers): number | undefined {
-  const moment = Date.parse(headers.get(EXPIRES_HEADER) ?? '')
-  return Number.isNaN(moment) ? undefined : moment
+  const time = Date.parse(headers.get(EXPIRES_HEADER) ?? '')
+  return Number.isNaN(time) ? undefined : time
 }
 
 export const formatTags = (tags: Iterable<CacheTag>): string => [...tags].join(' ')

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { type CacheTag, type ChangedTags, formatTags, parseTags } from './cache-tags.ts'
-import { trackKnownPosition } from './known-position.ts'
+import { trackKnownWalPosition } from './known-wal-position.ts'
 import { listenForNotifications } from './listen-for-notifications.ts'
 import type { Log } from './log.ts'
-import { CURRENT_POSITION, type WalPosition } from './wal-position.ts'
+import { CURRENT_WAL_POSITION, type WalPosition } from './wal-position.ts'
 
 /** Notifies all processes that public data has changed: prices, stock, names, pictures. */
 export type NotifyCatalogueChanged = (changed?: ChangedTags) => void
@@ -43,7 +43,7 @@ export function openCatalogueChanges(
   const notifyListeners = (changed: ChangedTags) => {
     for (const listener of listeners) listener(changed)
   }
-  const known = trackKnownPosition()
+  const known = trackKnownWalPosition()
   const notifyOtherProcesses = combineChanges(
     async (changed) => {
       const values = [CHANNEL, sender, formatChanged(changed)]
@@ -81,7 +81,7 @@ export function openCatalogueChanges(
 
 /** In a transaction of its own, so that the position covers the commit of the change. */
 const NOTIFY = `select position, pg_notify($1, concat_ws(' ', $2::text, position, $3::text))
-  from (select ${CURRENT_POSITION} as position) as log`
+  from (select ${CURRENT_WAL_POSITION} as position) as log`
 
 type Message = { sender: string; position: string | undefined; changed: ChangedTags }
 

@@ -68,16 +68,16 @@ const claimQuery = preparedPerConnection((db) => {
     .prepare('claim_jobs')
 })
 
-export async function renewClaim(db: Database, claimed: ClaimedJob): Promise<boolean> {
-  const renewed = await recordOutcome(db, claimed, { runAt: minutesFromNow(CLAIM_MINUTES) })
+export async function renewJobClaim(db: Database, claimed: ClaimedJob): Promise<boolean> {
+  const renewed = await recordJobOutcome(db, claimed, { runAt: minutesFromNow(CLAIM_MINUTES) })
   return renewed > 0
 }
 
 /** Updates a job if it is still claimed by this run; returns 0 if another process has it. */
-export async function recordOutcome(
+export async function recordJobOutcome(
   db: Database,
   { id, claim }: ClaimedJob,
-  outcome: Outcome,
+  outcome: JobOutcome,
 ): Promise<number> {
   const { rowCount } = await db
     .update(jobs)
@@ -86,4 +86,4 @@ export async function recordOutcome(
   return rowCount ?? 0
 }
 
-export type Outcome = PgUpdateSetSource<typeof jobs>
+export type JobOutcome = PgUpdateSetSource<typeof jobs>

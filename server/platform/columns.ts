@@ -2,10 +2,11 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { timestamp } from 'drizzle-orm/pg-core'
 
 /** A column with a point in time: stored in UTC, read as a Date. */
-export const dateTime = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+export const dateTimeColumn = (name: string) =>
+  timestamp(name, { withTimezone: true, mode: 'date' })
 
-export const createdAt = () => dateTime('created_at').notNull().defaultNow()
-export const updatedAt = () => dateTime('updated_at').notNull().defaultNow()
+export const createdAt = () => dateTimeColumn('created_at').notNull().defaultNow()
+export const updatedAt = () => dateTimeColumn('updated_at').notNull().defaultNow()
 
 /**
  * A condition: the column has one of these values of an enum. The values are written into the SQL

@@ -180,7 +180,7 @@ function databaseErrorOf(error: unknown): DatabaseError | undefined {
 }
 
 /** Whether a statement failed on the named constraint. */
-export const violatesConstraint = (error: unknown, constraint: string): boolean =>
+export const isConstraintViolation = (error: unknown, constraint: string): boolean =>
   databaseErrorOf(error)?.constraint === constraint
 
 const LOCK_NOT_AVAILABLE = '55P03'

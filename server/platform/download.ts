@@ -2,7 +2,7 @@ import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
 import type { DownloadProblem } from '#contract/import-pictures.ts'
-import { isPublicAddress, lookupPublic, NOT_PUBLIC } from './public-address.ts'
+import { ADDRESS_NOT_PUBLIC, isPublicAddress, lookupPublic } from './public-address.ts'
 
 /** A download that has failed. Some failures may be over when it is tried again. */
 export class DownloadFailed extends Error {
@@ -171,7 +171,7 @@ function problemOf(status: number): DownloadProblem | undefined {
 function failureOf(error: unknown, signal: AbortSignal): unknown {
   if (error instanceof DownloadFailed || signal.aborted) return error
   const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
-  return code === NOT_PUBLIC
+  return code === ADDRESS_NOT_PUBLIC
     ? new DownloadFailed('no-public-address')
     : new DownloadFailed('unreachable', { mayRetry: true, cause: code })
 }

@@ -32,9 +32,9 @@ export const emailWords = (language: Language) => EMAILS[language]
 
 /** A day in words: "27 November 2026", and in Nepali in both calendars. */
 export function dayInWords(day: string, language: Language): string {
-  const moment = new Date(day)
-  if (language === 'ne') return dateInBothCalendars(moment)
-  const { day: date, month, year } = shopTimeOf(moment)
+  const time = new Date(day)
+  if (language === 'ne') return dateInBothCalendars(time)
+  const { day: date, month, year } = shopTimeOf(time)
   return `${date} ${month} ${year}`
 }
 

@@ -48,7 +48,7 @@ export const renderEmail = (
 })
 
 /** The name of the shop in a language. */
-export const nameIn = (language: Language, { name, localName }: EmailSender): string =>
+export const shopNameIn = (language: Language, { name, localName }: EmailSender): string =>
   (language === 'ne' && localName) || name
 
 function renderText(
@@ -56,11 +56,11 @@ function renderText(
   sender: EmailSender,
 ): string {
   const footer = ['-- ', ...footerIn(language, sender)].join('\n')
-  return `${[heading, ...parts.map(textOfPart), footer].join('\n\n')}\n`
+  return `${[heading, ...parts.map(textOfEmailPart), footer].join('\n\n')}\n`
 }
 
 /** Writes a part of an email as plain text. */
-export function textOfPart(part: EmailPart): string {
+export function textOfEmailPart(part: EmailPart): string {
   if (typeof part === 'string') return part
   if ('nepali' in part) return part.nepali
   if ('code' in part) return `    ${part.code}`
@@ -164,7 +164,7 @@ const allRows = ({ rows, sum }: Extract<EmailPart, { rows: unknown }>) =>
 function footerIn(language: Language, sender: EmailSender): string[] {
   const { address, addressNe, phone, email } = sender
   const where = (language === 'ne' && addressNe) || address
-  return [nameIn(language, sender), where, [phone, email].filter(Boolean).join(' · ')].filter(
+  return [shopNameIn(language, sender), where, [phone, email].filter(Boolean).join(' · ')].filter(
     Boolean,
   )
 }

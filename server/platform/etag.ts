@@ -5,7 +5,7 @@ export const weakEtagOf = (content: string | Uint8Array): string =>
   `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
 
 /** Whether the client's copy is current: `If-None-Match` compares weakly (RFC 9110, 13.1.2). */
-export function matchesEtag(ifNoneMatch: string | null, etag: string): boolean {
+export function hasSameEtag(ifNoneMatch: string | null, etag: string): boolean {
   if (ifNoneMatch === null) return false
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
   return ifNoneMatch

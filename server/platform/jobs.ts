@@ -5,7 +5,7 @@ import { type ClaimedJob, claimDueJobs, minutesFromNow } from './claim-jobs.ts'
 import type { Database } from './database.ts'
 import type { Job } from './job.ts'
 import type { Log } from './log.ts'
-import { combineFinished, releaseClaims, runJob } from './run-job.ts'
+import { combineFinished, releaseJobClaims, runJob } from './run-job.ts'
 import { jobs } from './tables.ts'
 
 /** Runs the jobs of the shop. */
@@ -96,7 +96,7 @@ export function startJobs({ db, log, jobs: all }: Dependencies): JobRunner {
       if (!hasMore) await pause(MIN_PAUSE_MS)
       await Promise.race([wakeUp.promise, sleep(POLL_MS, undefined, { ref: false })])
     }
-    await releaseClaims(db, waiting)
+    await releaseJobClaims(db, waiting)
   }
 
   const pause = (ms: number) =>

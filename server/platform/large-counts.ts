@@ -22,10 +22,10 @@ export function createLargeCounts<Value extends object | number>(
     const cached = values.get(key)
     if (cached !== undefined) return cached
     const value = await read()
-    if (isLarge(countOf(value), large)) values.set(key, value)
+    if (isLargeCount(countOf(value), large)) values.set(key, value)
     return value
   }
 }
 
 /** Whether a count is so large that it may be a minute old. */
-export const isLarge = (count: number, large = LARGE): boolean => count > large
+export const isLargeCount = (count: number, large = LARGE): boolean => count > large

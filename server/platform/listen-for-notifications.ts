@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
-import type { KnownPosition } from './known-position.ts'
+import type { KnownWalPosition } from './known-wal-position.ts'
 import type { Log } from './log.ts'
-import { CURRENT_POSITION } from './wal-position.ts'
+import { CURRENT_WAL_POSITION } from './wal-position.ts'
 
 const RECONNECT_MS = 500
 const HEARTBEAT_MS = 250
@@ -13,7 +13,7 @@ const ANSWER_TIMEOUT_MS = 2_000
 /** A change is announced right after its commit. */
 const HEARTBEATS_TO_ANNOUNCE = 2
 
-type Dependencies = { onGap: () => void; known: KnownPosition; log: Log }
+type Dependencies = { onGap: () => void; known: KnownWalPosition; log: Log }
 
 /**
  * Listens on a separate connection. Messages may be lost while it is disconnected, so `onGap` is
@@ -96,7 +96,7 @@ export function listenForNotifications(
 
 type Heartbeat = { position: string; version: string }
 
-const HEARTBEAT = `select ${CURRENT_POSITION} as position, version from catalogue_version`
+const HEARTBEAT = `select ${CURRENT_WAL_POSITION} as position, version from catalogue_version`
 
 /**
  * A process that dies between the commit of a change and its message leaves a new version of the

@@ -22,8 +22,8 @@ import {
 } from './read-request.ts'
 import { refusalResponse } from './refuse.ts'
 import type { Replica } from './replica.ts'
-import { responseWriter } from './respond.ts'
-import { readSeenPosition, setSeenPosition } from './seen-position.ts'
+import { createResponseWriter } from './respond.ts'
+import { readSeenWalPosition, setSeenWalPosition } from './seen-wal-position.ts'
 import { type OnProgress, streamProgress } from './stream-progress.ts'
 import type { Throttle } from './throttle.ts'
 import { languageOf } from './translate.ts'
@@ -133,7 +133,7 @@ export function mountCalls<SomeCalls extends { [Name in keyof SomeCalls]: Call }
       (isPublic && dependencies.publicHandlers?.[name]) || handlers[name],
     )
     const { method, paths } = methodAndPathsOf(call.route)
-    const respond = responseWriter(call, dependencies)
+    const respond = createResponseWriter(call, dependencies)
 
     const read = async (
       work: Handle<ThisCall>,
@@ -153,7 +153,7 @@ export function mountCalls<SomeCalls extends { [Name in keyof SomeCalls]: Call }
 
     const answerRead = (request: CallRequest<ThisCall>) => {
       const onPrimary = () => read(handle, request)
-      const seen = isPublic ? undefined : readSeenPosition(request.cookies)
+      const seen = isPublic ? undefined : readSeenWalPosition(request.cookies)
       const mayUseReplica = isPublic || (call.mayUseReplica && seen !== undefined)
       if (!replicas || !mayUseReplica) return onPrimary()
       const onReplica = (db: NodePgDatabase) =>
@@ -169,7 +169,7 @@ export function mountCalls<SomeCalls extends { [Name in keyof SomeCalls]: Call }
       const answer = isAudited
         ? await audit({ name, caller, path, body, files }, work)
         : await work()
-      if (caller && replicas) setSeenPosition(cookies, await replicas.readCurrentPosition())
+      if (caller && replicas) setSeenWalPosition(cookies, await replicas.readCurrentPosition())
       return answer
     }
 

@@ -42,7 +42,7 @@ export const isPublicAddress = (address: string): boolean =>
     : globalIpv6.check(address, 'ipv6') && !special.check(address, 'ipv6')
 
 /** The code of the error if a name leads to an address that is not public. */
-export const NOT_PUBLIC = 'ERR_ADDRESS_NOT_PUBLIC'
+export const ADDRESS_NOT_PUBLIC = 'ERR_ADDRESS_NOT_PUBLIC'
 
 /**
  * Looks up a name for a connection, and refuses it unless all its addresses are public. The
@@ -53,7 +53,10 @@ export const lookupPublic: LookupFunction = (hostname, options, callback) => {
     if (error) return callback(error, '')
     const [first] = addresses
     if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
-      return callback(Object.assign(new Error('Not a public address'), { code: NOT_PUBLIC }), '')
+      return callback(
+        Object.assign(new Error('Not a public address'), { code: ADDRESS_NOT_PUBLIC }),
+        '',
+      )
     if (options.all) callback(null, addresses)
     else callback(null, first.address, first.family)
   })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type Call, call } from '#contract/call.ts'
+import { type Call, declareCall } from '#contract/call.ts'
 import { IdInPath } from '#contract/fields.ts'
 import { expectBody, parsePath, parseQuery, readBody } from './read-request.ts'
 
 const answer = z.object({ success: z.literal(true) })
-const ringCall = call('POST /rings/{id}', {
+const ringCall = declareCall('POST /rings/{id}', {
   summary: 'A call to test with.',
   access: 'anyone',
   path: z.object({ id: IdInPath }),

@@ -5,7 +5,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { databaseOf, isServerUnavailable, openDatabase } from './database.ts'
 import { limitLogLines } from './limit-log-lines.ts'
 import type { Log } from './log.ts'
-import { CURRENT_POSITION, parsePosition, type WalPosition } from './wal-position.ts'
+import { CURRENT_WAL_POSITION, parseWalPosition, type WalPosition } from './wal-position.ts'
 
 /** A read that a replica may answer instead of the primary. */
 export type ReplicaRead<Result> = {
@@ -52,7 +52,7 @@ const TRY_AGAIN_MS = 500
 const PRIMARY_TIMEOUT_MS = 500
 
 const POSITION = `select case when pg_is_in_recovery()
-  then pg_last_wal_replay_lsn()::text else ${CURRENT_POSITION} end as position`
+  then pg_last_wal_replay_lsn()::text else ${CURRENT_WAL_POSITION} end as position`
 
 /**
  * Opens the address of one or several replicas. Each read runs in one transaction, so that all its
@@ -182,7 +182,7 @@ async function reaches(
   const deadline = performance.now() + waitMs
   for (;;) {
     const { rows } = await client.query<{ position: string | null }>(POSITION)
-    if ((parsePosition(rows[0]?.position) ?? 0n) >= position) return true
+    if ((parseWalPosition(rows[0]?.position) ?? 0n) >= position) return true
     if (performance.now() >= deadline) return false
     await sleep(ASK_AGAIN_MS)
   }

@@ -27,7 +27,7 @@ type RespondDependencies = {
 }
 
 /** Writes the kind of response that the call declares: The kinds are JSON, a redirect or a file. */
-export function responseWriter(
+export function createResponseWriter(
   call: Call,
   { redirectTargets, checksAnswers, log }: RespondDependencies,
 ): Respond {

@@ -3,10 +3,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { JobKind } from '#contract/jobs.ts'
 import {
   type ClaimedJob,
+  type JobOutcome,
   minutesFromNow,
-  type Outcome,
-  recordOutcome,
-  renewClaim,
+  recordJobOutcome,
+  renewJobClaim,
 } from './claim-jobs.ts'
 import type { Database } from './database.ts'
 import { type Job, RetryLater } from './job.ts'
@@ -19,8 +19,8 @@ const RENEW_MS = 60_000
 const DEFAULT_MAX_ATTEMPTS = 5
 
 /** Releases the claims of jobs that were not started. */
-export async function releaseClaims(db: Database, jobsToRelease: ClaimedJob[]): Promise<void> {
-  for (const claimed of jobsToRelease) await recordOutcome(db, claimed, interrupted)
+export async function releaseJobClaims(db: Database, jobsToRelease: ClaimedJob[]): Promise<void> {
+  for (const claimed of jobsToRelease) await recordJobOutcome(db, claimed, interrupted)
 }
 
 type RunContext = { db: Database; log: Log; finish: Finish; stopping: AbortSignal }
@@ -33,7 +33,7 @@ export async function runJob(job: Job, claimed: ClaimedJob, context: RunContext)
   const lost = new AbortController()
   const signal = AbortSignal.any([stopping, lost.signal])
   const renewal = setInterval(() => {
-    renewClaim(db, claimed)
+    renewJobClaim(db, claimed)
       .then((isOurs) => isOurs || lost.abort())
       .catch((error: unknown) => log.warn({ err: error }, 'the claim of a job was not renewed'))
   }, RENEW_MS)
@@ -55,7 +55,7 @@ export async function runJob(job: Job, claimed: ClaimedJob, context: RunContext)
 
 async function isStillOurs(claimed: ClaimedJob, { db, log }: RunContext): Promise<boolean> {
   try {
-    return await renewClaim(db, claimed)
+    return await renewJobClaim(db, claimed)
   } catch (error) {
     log.warn({ err: error }, 'the claim of a job was not renewed')
     return false
@@ -69,9 +69,9 @@ function recordEnd(
   { db, finish, failure, isAborted }: End,
 ): Promise<unknown> {
   if (failure)
-    return recordOutcome(db, claimed, isAborted ? interrupted : failed(job, claimed, failure))
+    return recordJobOutcome(db, claimed, isAborted ? interrupted : failed(job, claimed, failure))
   const { everyMinutes, secretFields = [] } = job
-  if (everyMinutes !== undefined) return recordOutcome(db, claimed, doneUntilNext(everyMinutes))
+  if (everyMinutes !== undefined) return recordJobOutcome(db, claimed, doneUntilNext(everyMinutes))
   return finish(claimed, secretFields)
 }
 
@@ -83,7 +83,7 @@ type End = Pick<RunContext, 'db' | 'finish'> & {
 const DONE = { finishedAt: sql`now()`, failedAt: null, lastError: null, claim: null }
 
 /** A scheduled job waits for its next run. */
-const doneUntilNext = (everyMinutes: number): Outcome => ({
+const doneUntilNext = (everyMinutes: number): JobOutcome => ({
   ...DONE,
   runAt: minutesFromNow(everyMinutes),
   attempts: 0,
@@ -137,13 +137,13 @@ const finishQuery = preparedPerConnection((db) => {
 })
 
 /** The shop stopped during the run: the job is due immediately, and the attempt is not counted. */
-const interrupted: Outcome = {
+const interrupted: JobOutcome = {
   runAt: sql`now()`,
   claim: null,
   attempts: sql`${jobs.attempts} - 1`,
 }
 
-function failed(job: Job, { attempts }: ClaimedJob, { error }: { error: unknown }): Outcome {
+function failed(job: Job, { attempts }: ClaimedJob, { error }: { error: unknown }): JobOutcome {
   const lastError = String(error).slice(0, 500)
   if (isLastAttempt(job, attempts))
     return {

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { Refusal, refusalBody } from '#contract/refusals.ts'
+import { Refusal, refusalBodyOf } from '#contract/refusals.ts'
 import { type OnProgress, streamProgress } from './stream-progress.ts'
 
 const inLines = new Request('http://shop.test', { headers: { accept: 'application/x-ndjson' } })
 const request = new Request('http://shop.test')
 
 const refuse = (error: unknown) =>
-  error instanceof Refusal ? Response.json(refusalBody(error)) : Response.json({})
+  error instanceof Refusal ? Response.json(refusalBodyOf(error)) : Response.json({})
 
 const answer = (request: Request, work: (onProgress: OnProgress) => Promise<Response>) =>
   streamProgress(request, work, refuse)

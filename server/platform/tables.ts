@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { JOB_KINDS } from '#contract/jobs.ts'
-import { createdAt, dateTime } from './columns.ts'
+import { createdAt, dateTimeColumn } from './columns.ts'
 
 /**
  * Background jobs. A one-time job is inserted in the transaction that needs it; a scheduled job
@@ -29,14 +29,14 @@ export const jobs = pgTable(
     isScheduled: boolean('is_scheduled').notNull().default(false),
     createdAt: createdAt(),
     /** The earliest time of the next run, or the expiry of the claim. Null: it never runs again. */
-    runAt: dateTime('run_at').defaultNow(),
+    runAt: dateTimeColumn('run_at').defaultNow(),
     /** The id of the run that has claimed the job; the id stays if the process dies. */
     claim: uuid(),
     /** Attempts since the last success. */
     attempts: integer().notNull().default(0),
-    finishedAt: dateTime('finished_at'),
+    finishedAt: dateTimeColumn('finished_at'),
     /** Set when all attempts have failed, so that the owner can check the job. */
-    failedAt: dateTime('failed_at'),
+    failedAt: dateTimeColumn('failed_at'),
     lastError: text('last_error'),
   },
   (table) => [
@@ -64,7 +64,7 @@ export const fills = pgTable('fills', {
   statement: text().notNull(),
   /** The key of the last row that was filled. */
   lastKey: text('last_key'),
-  finishedAt: dateTime('finished_at'),
+  finishedAt: dateTimeColumn('finished_at'),
 })
 
 /**
@@ -78,7 +78,7 @@ export const pictures = pgTable(
     /** The hash of the master. Null if the row was made for a file that had none. */
     digest: text().unique(),
     /** The time of the last upload, or of the last save that refers to the picture. */
-    lastUsedAt: dateTime('last_used_at').notNull().defaultNow(),
+    lastUsedAt: dateTimeColumn('last_used_at').notNull().defaultNow(),
   },
   (table) => [index('pictures_last_used_at_idx').on(table.lastUsedAt)],
 )

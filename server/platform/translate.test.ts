@@ -3,7 +3,7 @@ import { ORDER_PLACED } from '#contract/messages/answers.ts'
 import { SEARCH_TOO_SHORT } from '#contract/messages/search.ts'
 import * as nepaliValidation from '#contract/messages/validation.ne.ts'
 import * as validation from '#contract/messages/validation.ts'
-import { Refusal, refusalBody } from '#contract/refusals.ts'
+import { Refusal, refusalBodyOf } from '#contract/refusals.ts'
 import { languageOf, refusalBodyIn, translateAnswer } from './translate.ts'
 
 const requestIn = (accepted: string) =>
@@ -13,7 +13,7 @@ describe('the sentence of a refusal', () => {
   it('follows Accept-Language, its code and key do not', () => {
     const refusal = new Refusal('CART_FULL', { params: { most: 50 } })
     const english = refusalBodyIn(languageOf(requestIn('en')), refusal)
-    expect(english).toEqual(refusalBody(refusal))
+    expect(english).toEqual(refusalBodyOf(refusal))
     expect(english.msg).toBe('A cart holds at most 50 different items')
     const nepali = refusalBodyIn(languageOf(requestIn('ne-NP,ne;q=0.9,en;q=0.8')), refusal)
     const msg = 'कार्टमा बढीमा 50 किसिमका गहना अट्छन्'

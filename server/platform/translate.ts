@@ -7,7 +7,7 @@ import * as nepaliSearch from '#contract/messages/search.ne.ts'
 import * as search from '#contract/messages/search.ts'
 import * as nepaliValidation from '#contract/messages/validation.ne.ts'
 import * as validation from '#contract/messages/validation.ts'
-import { type Refusal, type RefusalBody, refusalBody } from '#contract/refusals.ts'
+import { type Refusal, type RefusalBody, refusalBodyOf } from '#contract/refusals.ts'
 
 type Sentence = string | ((...parameters: never[]) => string)
 type Catalogue = Record<string, Sentence>
@@ -18,7 +18,7 @@ export const languageOf = (request: Request): Language =>
 
 /** The body of a refusal in a language. Only the sentences in the body change. */
 export function refusalBodyIn(language: Language, refusal: Refusal): RefusalBody {
-  const body = refusalBody(refusal)
+  const body = refusalBodyOf(refusal)
   if (language === 'en') return body
   const msg = sentenceOf(refusal)
   const translated = { ...body, msg, message: msg }

@@ -1,8 +1,8 @@
 import { type PlainRefusalKey, Refusal } from '#contract/refusals.ts'
-import { violatesConstraint } from './database.ts'
+import { isConstraintViolation } from './database.ts'
 
 /** Runs a write of a unique name; refuses with `key` if the unique constraint is violated. */
-export async function uniqueName<Result>(
+export async function makeUniqueName<Result>(
   constraint: string,
   key: PlainRefusalKey,
   write: () => Promise<Result>,
@@ -10,7 +10,7 @@ export async function uniqueName<Result>(
   try {
     return await write()
   } catch (error) {
-    if (violatesConstraint(error, constraint)) throw new Refusal(key, { field: 'name' })
+    if (isConstraintViolation(error, constraint)) throw new Refusal(key, { field: 'name' })
     throw error
   }
 }

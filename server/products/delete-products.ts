@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Refusal } from '#contract/refusals.ts'
 import { lockProduct } from '../catalogue/lock-product.ts'
 import { products } from '../catalogue/tables.ts'
-import { type Database, inTransaction, violatesConstraint } from '../platform/database.ts'
+import { type Database, inTransaction, isConstraintViolation } from '../platform/database.ts'
 import { setStockChangeReason } from '../stock/stock-change-reason.ts'
 import { stockChanges, stockItems } from '../stock/tables.ts'
 
@@ -11,7 +11,7 @@ import { stockChanges, stockItems } from '../stock/tables.ts'
 export const deleteProduct = (db: NodePgDatabase, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockProduct(tx, id)
-    const deleted = await deleteUnordered(tx, [id])
+    const deleted = await deleteUnorderedProducts(tx, [id])
     if (deleted.length === 0) throw new Refusal('PRODUCT_ORDERED')
   })
 
@@ -20,7 +20,7 @@ export const deleteProduct = (db: NodePgDatabase, id: number): Promise<void> =>
  * locked the products. The stock is locked first, so that an order either comes before and keeps
  * its product, or finds no stock; the ledger keeps the changes of deleted products.
  */
-export async function deleteUnordered(tx: Database, ids: number[]): Promise<number[]> {
+export async function deleteUnorderedProducts(tx: Database, ids: number[]): Promise<number[]> {
   if (ids.length === 0) return []
   await tx.execute(sql`
     select from ${stockItems} where product_id = any(${sql.param(ids)}::int[])
@@ -39,7 +39,7 @@ export async function deleteUnordered(tx: Database, ids: number[]): Promise<numb
     return deleted.map(({ id }) => id)
   } catch (error) {
     // The order is older than the ledger.
-    if (violatesConstraint(error, 'order_items_product_id_products_id_fk'))
+    if (isConstraintViolation(error, 'order_items_product_id_products_id_fk'))
       throw new Refusal('PRODUCT_ORDERED')
     throw error
   }

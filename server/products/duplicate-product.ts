@@ -7,7 +7,7 @@ import type { PictureChanges } from '../pictures/write-pictures.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { lockStock, stockChangesTo } from '../stock/write-stock.ts'
 import { getStaffProduct } from './read-staff-products.ts'
-import { addOneProduct, readFacts } from './write-products.ts'
+import { addOneProduct, readProductFacts } from './write-products.ts'
 
 /**
  * Copies a product as a draft, with its facts, pictures, categories, colours and sizes; it has no
@@ -19,7 +19,7 @@ export const duplicateProduct = (db: NodePgDatabase, id: number): Promise<StaffP
     await lockProduct(tx, id)
     const stock = await lockStock(tx, id)
     const changes = {
-      facts: { ...(await readFacts(tx, id)), sku: null, ...NO_CERTIFICATE },
+      facts: { ...(await readProductFacts(tx, id)), sku: null, ...NO_CERTIFICATE },
       state: 'draft' as const,
       categoryIds: await readCategoryIds(tx, id),
       stock: stockChangesTo(

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import { byOptionalText, type ProductFacts } from '#contract/products.ts'
-import { specificationOrNull } from '#contract/specification.ts'
+import { mapOptionalTexts, type ProductFacts } from '#contract/products.ts'
+import { emptySpecificationToNull } from '#contract/specification.ts'
 import type { WholeProduct } from '#contract/whole-products.ts'
 import { type StoredFacts, skuToStore } from './write-products.ts'
 
@@ -30,7 +30,7 @@ export function mergeFacts(sent: SentFacts, product: KnownProduct | undefined): 
     sku: sent.sku === undefined ? (old?.sku ?? null) : skuToStore(sent.sku, product?.id),
     ...{ name, description, pricePaisa: price },
     descriptionNe: merge(sent.descriptionNe, old?.descriptionNe),
-    ...byOptionalText((text) => merge(sent[text], old?.[text])),
+    ...mapOptionalTexts((text) => merge(sent[text], old?.[text])),
     weightGrams: merge(sent.weightGrams, old?.weightGrams),
     costPaisa: merge(sent.costPrice, old?.costPaisa),
     lowStock: merge(sent.lowStock, old?.lowStock),
@@ -41,7 +41,7 @@ export function mergeFacts(sent: SentFacts, product: KnownProduct | undefined): 
     specification:
       sent.specification === undefined
         ? (old?.specification ?? null)
-        : sent.specification && specificationOrNull(sent.specification),
+        : sent.specification && emptySpecificationToNull(sent.specification),
     ...mergeCertificate(sent, old),
     pricing: merge(sent.pricing, old?.pricing),
   }

@@ -1,6 +1,6 @@
 import type { Certificate } from '#contract/certificates.ts'
 import { viewEngraving } from '#contract/engraving.ts'
-import { paisa, toRupees } from '#contract/money.ts'
+import { asPaisa, toRupees } from '#contract/money.ts'
 
 import { pictureUrl, widthsFor } from '#contract/picture-files.ts'
 import type { ProductImage } from '#contract/pictures.ts'
@@ -8,7 +8,7 @@ import { viewPriceParts } from '#contract/pricing.ts'
 import { skuOf } from '#contract/product-rules.ts'
 import type { Product, ProductColor } from '#contract/products.ts'
 import type { ProductSize } from '#contract/sizes.ts'
-import { sizeOf } from '../catalogue/size-of.ts'
+import { viewSize } from '../catalogue/view-size.ts'
 import { viewOffer } from '../offers/read-offers.ts'
 import { withNepali } from '../platform/with-nepali.ts'
 import type { ProductRow } from './select-products.ts'
@@ -49,7 +49,7 @@ export function viewProduct(row: ProductRow): Product {
     makingDays: _makingDays,
     ...facts
   } = row
-  const price = paisa(pricePaisa)
+  const price = asPaisa(pricePaisa)
   return {
     ...withNepali(facts),
     categories: facts.categories.map(withNepali),
@@ -83,7 +83,7 @@ function viewColors(stock: ProductRow['stock']): ProductColor[] {
 function viewSizes(stock: ProductRow['stock']): ProductSize[] {
   const found = new Map<number, ProductSize>()
   for (const { sizeId, quantity } of stock) {
-    const size = sizeOf(sizeId)
+    const size = viewSize(sizeId)
     if (!size) continue
     const view = found.get(size.id) ?? { sizeId: size.id, stock: 0, size }
     view.stock += quantity

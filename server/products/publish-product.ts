@@ -2,12 +2,12 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Refusal } from '#contract/refusals.ts'
 import { inTransaction } from '../platform/database.ts'
 import { getAnyProduct } from './read-products.ts'
-import { writeStates } from './write-products.ts'
+import { writeProductStates } from './write-products.ts'
 
 /** Puts a draft or a withdrawn product on sale. */
 export const publishProduct = (db: NodePgDatabase, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const published = await writeStates(tx, [{ id, state: 'on-sale' }])
+    const published = await writeProductStates(tx, [{ id, state: 'on-sale' }])
     if (published.length > 0) return
     await getAnyProduct(tx, id)
     throw new Refusal('PRODUCT_ON_SALE')
@@ -16,6 +16,6 @@ export const publishProduct = (db: NodePgDatabase, id: number): Promise<void> =>
 /** Takes a product off sale; its row stays, because orders refer to it. */
 export const withdrawProduct = (db: NodePgDatabase, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const withdrawn = await writeStates(tx, [{ id, state: 'withdrawn' }])
+    const withdrawn = await writeProductStates(tx, [{ id, state: 'withdrawn' }])
     if (withdrawn.length === 0) throw new Refusal('PRODUCT_NOT_FOUND')
   })

@@ -1,6 +1,6 @@
 import { and, asc, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { StaffProduct } from '#contract/admin-products.ts'
-import { paisa, toPaisa, toRupees } from '#contract/money.ts'
+import { asPaisa, toPaisa, toRupees } from '#contract/money.ts'
 import type { Product } from '#contract/products.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { isArchived, stateOf } from '../catalogue/product-state.ts'
@@ -34,11 +34,11 @@ export async function readStaffProducts(db: Database, ids: number[]): Promise<St
     return {
       ...product,
       searchWords: fields.searchWords,
-      costPrice: fields.costPaisa === null ? null : toRupees(paisa(fields.costPaisa)),
+      costPrice: fields.costPaisa === null ? null : toRupees(asPaisa(fields.costPaisa)),
       lowStock: fields.lowStock,
       engravingLetters: fields.engravingLetters,
       engravingPrice:
-        fields.engravingPaisa === null ? null : toRupees(paisa(fields.engravingPaisa)),
+        fields.engravingPaisa === null ? null : toRupees(asPaisa(fields.engravingPaisa)),
       engravingDays: fields.engravingDays,
       ...(fields.pricing && { pricing: fields.pricing }),
       state: stateOf(fields),

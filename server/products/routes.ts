@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PRODUCT_WITHDRAWN } from '#contract/messages/answers.ts'
-import { wholeListAnswer } from '#contract/paging.ts'
+import { makeWholeListAnswer } from '#contract/paging.ts'
 import type { productCalls } from '#contract/products.ts'
 import { storeUploads } from '../pictures/picture-call.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
@@ -33,7 +33,7 @@ export const productRoutes = ({
   pictures,
   notifyCatalogueChanged,
 }: Dependencies): Omit<HandlersOf<typeof productCalls>, SearchCall> => ({
-  getPickedProducts: async ({ query }) => wholeListAnswer(await readProducts(db, query.ids)),
+  getPickedProducts: async ({ query }) => makeWholeListAnswer(await readProducts(db, query.ids)),
   getProductsByIds: async ({ body }) => success(await readProducts(db, body.ids)),
   getProduct: async ({ path }) => success(await getProduct(db, path.id)),
   addProduct: async ({ body, caller, files }) => {

@@ -18,7 +18,7 @@ import { getStaffProduct } from './read-staff-products.ts'
 import {
   addOneProduct,
   colorIdsOf,
-  readFacts,
+  readProductFacts,
   type StoredFacts,
   writeProduct,
 } from './write-products.ts'
@@ -56,7 +56,7 @@ export const saveWholeProduct = (
     const { seenAt, categories: categoryIds } = input
     const colorIds = colorIdsOf([...input.stock, ...input.pictures])
     const locked = await lockForChange(tx, id, { seenAt, categoryIds, colorIds })
-    const facts = mergeFacts(input, { id, facts: await readFacts(tx, id) })
+    const facts = mergeFacts(input, { id, facts: await readProductFacts(tx, id) })
     const changes = {
       facts,
       state: moveTo(locked.product, input.state),

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { jsonList } from '../catalogue/json-list.ts'
+import { jsonListInSql } from '../catalogue/json-list.ts'
 import { isOnSale } from '../catalogue/product-state.ts'
 import {
   categories,
@@ -28,7 +28,7 @@ const all = preparedPerConnection((db) => productsQuery(db).prepare('read_all_pr
 function productsQuery(db: Database, condition?: SQL) {
   const categoriesOf = db
     .select({
-      list: jsonList(
+      list: jsonListInSql(
         { id: categories.id, name: categories.name, nameNe: categories.nameNe },
         sql`${productCategories.position}, ${categories.position}`,
       ).as('category_list'),
@@ -39,7 +39,7 @@ function productsQuery(db: Database, condition?: SQL) {
     .as('categories_of_product')
   const pictures = db
     .select({
-      list: jsonList(PICTURE, sql`${productImages.position}, ${productImages.id}`).as(
+      list: jsonListInSql(PICTURE, sql`${productImages.position}, ${productImages.id}`).as(
         'picture_list',
       ),
     })
@@ -48,7 +48,7 @@ function productsQuery(db: Database, condition?: SQL) {
     .as('pictures')
   const stock = db
     .select({
-      list: jsonList(STOCK, sql`${stockItems.position}, ${stockItems.id}`).as('stock_list'),
+      list: jsonListInSql(STOCK, sql`${stockItems.position}, ${stockItems.id}`).as('stock_list'),
     })
     .from(stockItems)
     .leftJoin(colors, eq(colors.id, stockItems.colorId))

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Certificate } from '#contract/certificates.ts'
 import type { Color } from '#contract/colors.ts'
 import { engravingPrice, type StoredEngraving } from '#contract/engraving.ts'
-import { type Paisa, paisa, sumOf } from '#contract/money.ts'
+import { asPaisa, type Paisa, sumOfPaisa } from '#contract/money.ts'
 import { discountedPrice } from '#contract/offers.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
 import type { StoredPriceParts } from '#contract/pricing.ts'
@@ -12,8 +12,8 @@ import type { Specification } from '#contract/specification.ts'
 import type { Variant } from '#contract/variants.ts'
 import { pictureInColor } from '../catalogue/first-picture.ts'
 import { isOffSale } from '../catalogue/product-state.ts'
-import { sizeOf } from '../catalogue/size-of.ts'
 import { colors, offers, products } from '../catalogue/tables.ts'
+import { viewSize } from '../catalogue/view-size.ts'
 import { isOfferActive } from '../offers/read-offers.ts'
 import type { Database } from '../platform/database.ts'
 import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
@@ -135,11 +135,11 @@ type SellableRow = Awaited<ReturnType<ReturnType<typeof sellablesQuery>['execute
 
 /** Converts a row with the columns of a sellable. */
 export function viewSellable({ offer, publicId, certificate, ...row }: SellableRow): Sellable {
-  const pricePaisa = paisa(row.pricePaisa)
+  const pricePaisa = asPaisa(row.pricePaisa)
   return {
     ...row,
     color: row.color && withNepali(row.color),
-    size: sizeOf(row.sizeId),
+    size: viewSize(row.sizeId),
     certificate: viewCertificate(certificate) ?? null,
     engraving: null,
     engravingPaisa: null,
@@ -161,8 +161,8 @@ export function withEngraving(sellable: Sellable, text: string | null): Sellable
   if (text === null || price === undefined) return text === null ? sellable : undefined
   return {
     ...sellable,
-    pricePaisa: sumOf([sellable.pricePaisa, price]),
-    finalPaisa: sumOf([sellable.finalPaisa, price]),
+    pricePaisa: sumOfPaisa([sellable.pricePaisa, price]),
+    finalPaisa: sumOfPaisa([sellable.finalPaisa, price]),
     engraving: text,
     engravingPaisa: price,
   }

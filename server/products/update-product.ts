@@ -18,7 +18,7 @@ import {
 import { lockForChange } from './lock-for-change.ts'
 import { mergeFacts } from './merge-facts.ts'
 import { getAnyProduct } from './read-products.ts'
-import { colorIdsOf, readFacts, writeProduct } from './write-products.ts'
+import { colorIdsOf, readProductFacts, writeProduct } from './write-products.ts'
 
 /** Changes the fields of the input, in one transaction; other fields stay the same. */
 export const updateProduct = (
@@ -33,7 +33,7 @@ export const updateProduct = (
     const { stock, pictures: current } = await lockForChange(tx, id, { seenAt, ...named })
     if (input.price !== undefined) await requireAboveOffers(tx, id, input.price)
     const colorIds = new Set(stock.map(({ colorId }) => colorId))
-    const former = await readFacts(tx, id)
+    const former = await readProductFacts(tx, id)
     if (former.pricing && input.price !== undefined && input.price !== former.pricePaisa)
       throw new Refusal('PRICE_FOLLOWS_WEIGHT', { field: 'price' })
     const changes = {

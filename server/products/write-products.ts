@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ProductState } from '#contract/admin-products.ts'
-import { type Paisa, paisa } from '#contract/money.ts'
+import { asPaisa, type Paisa } from '#contract/money.ts'
 import type { Pricing } from '#contract/pricing.ts'
 import { idOfSku } from '#contract/product-rules.ts'
 import type { OptionalText } from '#contract/products.ts'
@@ -9,12 +9,12 @@ import type { Specification } from '#contract/specification.ts'
 import type { StockReason } from '#contract/stock.ts'
 import { lockCategoriesAndColors, touchProducts } from '../catalogue/lock-product.ts'
 import {
-  ARCHIVED,
-  DRAFT,
+  ARCHIVED_COLUMNS,
+  DRAFT_COLUMNS,
   isArchived,
-  NOT_ARCHIVED,
-  ON_SALE,
-  WITHDRAWN,
+  NOT_ARCHIVED_COLUMNS,
+  ON_SALE_COLUMNS,
+  WITHDRAWN_COLUMNS,
 } from '../catalogue/product-state.ts'
 import { productCategories, products } from '../catalogue/tables.ts'
 import {
@@ -29,7 +29,7 @@ import {
   type PictureChanges,
   writePictures,
 } from '../pictures/write-pictures.ts'
-import { type Database, violatesConstraint } from '../platform/database.ts'
+import { type Database, isConstraintViolation } from '../platform/database.ts'
 import { splitIntoBatches } from '../platform/split-into-batches.ts'
 import { slugOf } from '../search-words/search-key.ts'
 import {
@@ -69,7 +69,7 @@ export type StoredFacts = Record<OptionalText, string | null> & {
 }
 
 /** Reads the facts of a product in any state. */
-export async function readFacts(tx: Database, id: number): Promise<StoredFacts> {
+export async function readProductFacts(tx: Database, id: number): Promise<StoredFacts> {
   const [row] = await tx
     .select({ ...FACT_COLUMNS, ...STAFF_FACT_COLUMNS })
     .from(products)
@@ -78,9 +78,9 @@ export async function readFacts(tx: Database, id: number): Promise<StoredFacts> 
   const { pricePaisa, costPaisa, engravingPaisa } = row
   return {
     ...row,
-    pricePaisa: paisa(pricePaisa),
-    costPaisa: costPaisa === null ? null : paisa(costPaisa),
-    engravingPaisa: engravingPaisa === null ? null : paisa(engravingPaisa),
+    pricePaisa: asPaisa(pricePaisa),
+    costPaisa: costPaisa === null ? null : asPaisa(costPaisa),
+    engravingPaisa: engravingPaisa === null ? null : asPaisa(engravingPaisa),
   }
 }
 
@@ -133,8 +133,8 @@ export async function writeProducts(
   onProgress(0.15)
   await writeFacts(tx, writes)
   onProgress(0.35)
-  await writeStates(tx, writes)
-  await writeArchived(tx, writes)
+  await writeProductStates(tx, writes)
+  await writeArchivedProducts(tx, writes)
   for await (const part of splitIntoBatches(writes)) {
     await writeCategories(tx, part)
     await writePictures(tx, part)
@@ -231,7 +231,7 @@ function newRow({ id, facts, state = 'draft' }: ProductWrite) {
     ...facts,
     slug: slugOf(facts.name),
     searchKey: '',
-    ...(state === 'draft' && DRAFT),
+    ...(state === 'draft' && DRAFT_COLUMNS),
   }
 }
 
@@ -268,9 +268,9 @@ async function refuseBrokenRules(written: Promise<unknown>): Promise<void> {
   try {
     await written
   } catch (error) {
-    if (violatesConstraint(error, 'products_sku_key'))
+    if (isConstraintViolation(error, 'products_sku_key'))
       throw new Refusal('SKU_TAKEN', { field: 'sku' })
-    if (violatesConstraint(error, 'products_certificate_id_pictures_public_id_fk'))
+    if (isConstraintViolation(error, 'products_certificate_id_pictures_public_id_fk'))
       throw new Refusal('CERTIFICATE_NOT_STORED', { field: 'certificate' })
     throw error
   }
@@ -288,7 +288,7 @@ export function skuToStore(sku: string | null, id: number | undefined): string |
 }
 
 /** Puts products on sale or takes them off sale; returns the ids of those whose state changed. */
-export async function writeStates(
+export async function writeProductStates(
   tx: Database,
   writes: { id: number; state: ProductState | undefined }[],
 ): Promise<number[]> {
@@ -298,7 +298,10 @@ export async function writeStates(
     if (ids.length === 0) continue
     const rows = await tx
       .update(products)
-      .set({ ...(state === 'on-sale' ? ON_SALE : WITHDRAWN), updatedAt: sql`now()` })
+      .set({
+        ...(state === 'on-sale' ? ON_SALE_COLUMNS : WITHDRAWN_COLUMNS),
+        updatedAt: sql`now()`,
+      })
       .where(
         sql`${products.id} = any(${sql.param(ids)}::int[])
           and (${products.withdrawnAt} is null) <> ${state === 'on-sale'}`,
@@ -310,7 +313,7 @@ export async function writeStates(
 }
 
 /** Archives products or brings them back; returns the number of those that changed. */
-export async function writeArchived(
+export async function writeArchivedProducts(
   tx: Database,
   writes: { id: number; isArchived?: boolean | undefined }[],
 ): Promise<number> {
@@ -320,7 +323,7 @@ export async function writeArchived(
     if (ids.length === 0) continue
     const { rowCount } = await tx
       .update(products)
-      .set({ ...(wanted ? ARCHIVED : NOT_ARCHIVED), updatedAt: sql`now()` })
+      .set({ ...(wanted ? ARCHIVED_COLUMNS : NOT_ARCHIVED_COLUMNS), updatedAt: sql`now()` })
       .where(sql`${products.id} = any(${sql.param(ids)}::int[]) and ${isArchived} <> ${wanted}`)
     changed += rowCount ?? 0
   }
@@ -354,7 +357,7 @@ async function writeCategories(tx: Database, writes: ProductWrite[]): Promise<vo
       on conflict (category_id, product_id) do update set position = excluded.position
       where current.position <> excluded.position`)
   } catch (error) {
-    if (violatesConstraint(error, 'product_categories_category_id_categories_id_fk'))
+    if (isConstraintViolation(error, 'product_categories_category_id_categories_id_fk'))
       throw new Refusal('NO_SUCH_CATEGORY', { field: 'categories' })
     throw error
   }

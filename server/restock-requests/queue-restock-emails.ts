@@ -3,8 +3,8 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Language } from '#contract/messages/language.ts'
 import { users } from '../accounts/tables.ts'
 import { isOnSale } from '../catalogue/product-state.ts'
-import { sizeOf } from '../catalogue/size-of.ts'
 import { colors, products } from '../catalogue/tables.ts'
+import { viewSize } from '../catalogue/view-size.ts'
 import { inTransaction } from '../platform/database.ts'
 import { type EmailSender, renderEmail } from '../platform/email.ts'
 import { emailWords, pagesUrl } from '../platform/email-words.ts'
@@ -87,7 +87,7 @@ function restockedEmail(
   row: Row,
   { sender, publicUrl }: { sender: EmailSender; publicUrl: string },
 ) {
-  const size = sizeOf(row.sizeId)
+  const size = viewSize(row.sizeId)
   const { name, nameNe, colorName, colorNameNe, language } = row
   const inNepali = m.productInVariant(nameNe ?? name, [
     colorNameNe ?? colorName ?? undefined,

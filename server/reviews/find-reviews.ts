@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm'
-import { pageAnswer } from '#contract/paging.ts'
+import { makePageAnswer } from '#contract/paging.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { ReviewCounts, ReviewFilter, StaffReview } from '#contract/reviews.ts'
 import type { Database } from '../platform/database.ts'
@@ -22,7 +22,7 @@ export async function findReviews(db: Database, filter: ReviewFilter) {
       offset: (page - 1) * limit,
     }),
   ])
-  return { ...pageAnswer(rows.map(viewStaffReview), counts[status], filter), counts }
+  return { ...makePageAnswer(rows.map(viewStaffReview), counts[status], filter), counts }
 }
 
 /** Reads one review for staff. */

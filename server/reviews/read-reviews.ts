@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { pageAnswer } from '#contract/paging.ts'
+import { makePageAnswer } from '#contract/paging.ts'
 import { MAX_STARS, type ReviewSort } from '#contract/review-rules.ts'
 import type { ReviewSummary, ReviewsQuery } from '#contract/reviews.ts'
 import type { Database } from '../platform/database.ts'
@@ -14,7 +14,7 @@ export async function readReviews(db: Database, productId: number, query: Review
   await requireOnSale(db, productId)
   const summary = await summarise(db, isShown)
   const rows = await readPage(db, isShown, query)
-  return { ...pageAnswer(rows.map(viewReview), summary.count, query), summary }
+  return { ...makePageAnswer(rows.map(viewReview), summary.count, query), summary }
 }
 
 /** An index-only subquery finds the ids; texts and pictures are read only for this page. */

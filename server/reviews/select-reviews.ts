@@ -1,9 +1,9 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/tables.ts'
-import { fullName } from '../accounts/user.ts'
+import { fullNameInSql } from '../accounts/user.ts'
 import { defaultPictureOf } from '../catalogue/first-picture.ts'
-import { jsonList } from '../catalogue/json-list.ts'
+import { jsonListInSql } from '../catalogue/json-list.ts'
 import { products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { reviewPictures, reviews } from './tables.ts'
@@ -49,8 +49,8 @@ export const selectStaffReviews = (
       productPicture: sql<string | null>`${defaultPictureOf(sql`${products.id}`)}`,
       customerId: reviews.userId,
       orderId: reviews.orderId,
-      repliedBy: sql<string | null>`${fullName(replier)}`,
-      judgedBy: sql<string | null>`${fullName(moderator)}`,
+      repliedBy: sql<string | null>`${fullNameInSql(replier)}`,
+      judgedBy: sql<string | null>`${fullNameInSql(moderator)}`,
       judgedAt: reviews.judgedAt,
     })
     .from(reviews)
@@ -90,7 +90,7 @@ const PICTURE = {
 
 const picturesOfReview = (db: Database) =>
   db
-    .select({ list: jsonList(PICTURE, sql`${reviewPictures.id}`).as('picture_list') })
+    .select({ list: jsonListInSql(PICTURE, sql`${reviewPictures.id}`).as('picture_list') })
     .from(reviewPictures)
     .where(eq(reviewPictures.reviewId, reviews.id))
     .as('pictures')

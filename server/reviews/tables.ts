@@ -13,7 +13,7 @@ import { REVIEW_STATUSES } from '#contract/reviews.ts'
 import { users } from '../accounts/tables.ts'
 import { products } from '../catalogue/tables.ts'
 import { orderItems } from '../orders/tables.ts'
-import { createdAt, dateTime } from '../platform/columns.ts'
+import { createdAt, dateTimeColumn } from '../platform/columns.ts'
 import { pictures } from '../platform/tables.ts'
 
 /** Reviews of products by their buyers; one per user and product. */
@@ -36,19 +36,19 @@ export const reviews = pgTable(
     status: text({ enum: REVIEW_STATUSES }).notNull().default('waiting'),
     /** The reason of a rejection, shown to the author. */
     reason: text(),
-    judgedAt: dateTime('judged_at'),
+    judgedAt: dateTimeColumn('judged_at'),
     judgedByUserId: integer('judged_by_user_id').references(() => users.id, {
       onDelete: 'set null',
     }),
     /** The shop's public reply. */
     reply: text(),
-    repliedAt: dateTime('replied_at'),
+    repliedAt: dateTimeColumn('replied_at'),
     repliedByUserId: integer('replied_by_user_id').references(() => users.id, {
       onDelete: 'set null',
     }),
     createdAt: createdAt(),
     /** When the author last changed it. */
-    writtenAt: dateTime('written_at').notNull().defaultNow(),
+    writtenAt: dateTimeColumn('written_at').notNull().defaultNow(),
     /** Increased with every change, to detect concurrent changes. */
     version: integer().notNull().default(1),
   },

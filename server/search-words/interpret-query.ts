@@ -12,7 +12,7 @@ export type InterpretedWord = { sounds: string[]; beginning?: string }
  * An interpreted query: the words, the meanings of each word, the meanings of all words written as
  * one, and the meanings with synonyms replaced (undefined if there are no synonyms).
  */
-export type Search = {
+export type InterpretedQuery = {
   words: string[]
   each: InterpretedWord[]
   joined: InterpretedWord | undefined
@@ -23,7 +23,7 @@ export type Search = {
  * Interprets the words of a query. A word matches each known word that starts with it, by spelling
  * or by sound. A word without a match that is not a synonym is corrected as a typing error.
  */
-export async function interpretQuery(db: Database, words: string[]): Promise<Search> {
+export async function interpretQuery(db: Database, words: string[]): Promise<InterpretedQuery> {
   // Several words may be one word in the catalogue: `mangal sutra`, `mangalsutra`.
   const joined = words.join('')
   const known = await readKnownWords(db, [...new Set([...words, joined])])

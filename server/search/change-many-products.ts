@@ -1,12 +1,12 @@
 import { and, asc, inArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { BulkChange, BulkSkip } from '#contract/admin-products.ts'
-import { paisa } from '#contract/money.ts'
+import { asPaisa } from '#contract/money.ts'
 import {
+  areOffersOverlapping,
   makesPriceZero,
   type OfferInput,
   offerValueInHundredths,
-  overlaps,
 } from '#contract/offers.ts'
 import { MAX_CATEGORIES_PER_PRODUCT } from '#contract/product-rules.ts'
 import { Refusal } from '#contract/refusals.ts'
@@ -16,12 +16,12 @@ import { offerTermsOf } from '../offers/offer-terms.ts'
 import { isOfferNotOver } from '../offers/read-offers.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { splitIntoBatches } from '../platform/split-into-batches.ts'
-import { deleteUnordered } from '../products/delete-products.ts'
+import { deleteUnorderedProducts } from '../products/delete-products.ts'
 import {
   NO_PRODUCT_CHANGES,
-  writeArchived,
+  writeArchivedProducts,
+  writeProductStates,
   writeProducts,
-  writeStates,
 } from '../products/write-products.ts'
 import { findStaffProductIds } from './find-staff-products.ts'
 
@@ -54,21 +54,21 @@ async function apply(
   switch (change.do) {
     case 'publish':
       return (
-        await writeStates(
+        await writeProductStates(
           tx,
           ids.map((id) => ({ id, state: 'on-sale' as const })),
         )
       ).length
     case 'hide':
       return (
-        await writeStates(
+        await writeProductStates(
           tx,
           ids.map((id) => ({ id, state: 'withdrawn' as const })),
         )
       ).length
     case 'archive':
     case 'bring-back':
-      return writeArchived(
+      return writeArchivedProducts(
         tx,
         ids.map((id) => ({ id, isArchived: change.do === 'archive' })),
       )
@@ -82,7 +82,7 @@ async function apply(
 }
 
 async function deleteThose(tx: Database, ids: number[], skips: SkipReasons): Promise<number> {
-  const deleted = new Set(await deleteUnordered(tx, ids))
+  const deleted = new Set(await deleteUnorderedProducts(tx, ids))
   for (const id of ids) if (!deleted.has(id)) skips.set(id, 'ordered')
   return deleted.size
 }
@@ -132,8 +132,8 @@ async function addOffer(
   const offersOf = Map.groupBy(others, ({ id }) => id)
   const discount = { type: offer.type, hundredths: offerValueInHundredths(offer.value) }
   const writes = prices.flatMap(({ id, price }) => {
-    if (makesPriceZero(paisa(price), discount)) skips.set(id, 'too-cheap')
-    else if ((offersOf.get(id) ?? []).some((other) => overlaps(terms, other)))
+    if (makesPriceZero(asPaisa(price), discount)) skips.set(id, 'too-cheap')
+    else if ((offersOf.get(id) ?? []).some((other) => areOffersOverlapping(terms, other)))
       skips.set(id, 'other-offer')
     else return [{ ...existing(id), offers: { removed: [], changed: [], added: [terms] } }]
     return []

@@ -1,8 +1,8 @@
 import { and, type Column, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { METALS, type Metal } from '#contract/metals.ts'
-import { paisa, toRupees } from '#contract/money.ts'
+import { asPaisa, toRupees } from '#contract/money.ts'
 import type { ProductChoices, ProductConditions } from '#contract/product-filter.ts'
-import { ADJUSTABLE_FROM, SIZE_SCALES, SIZES_OF_SCALE } from '#contract/size-table.ts'
+import { FIRST_ADJUSTABLE_ID, SIZE_SCALES, SIZES_OF_SCALE } from '#contract/size-table.ts'
 import type { CatalogueCache } from '../catalogue/catalogue-cache.ts'
 import { isOffSale, isOnSale } from '../catalogue/product-state.ts'
 import { categories, colors, productCategories, products } from '../catalogue/tables.ts'
@@ -199,13 +199,13 @@ const PLAIN_SIZE_IDS = SIZE_SCALES.flatMap((scale) => SIZES_OF_SCALE[scale].map(
 
 /** The stock items, with those of an adjustable size once for each size that it fits. */
 const ITEMS_IN_PLAIN_SIZES = sql`(
-    select product_id, color_id, quantity, size_id from ${stockItems} where size_id < ${ADJUSTABLE_FROM}
+    select product_id, color_id, quantity, size_id from ${stockItems} where size_id < ${FIRST_ADJUSTABLE_ID}
     union all
     select product_id, color_id, quantity, plain.size_id
     from ${stockItems} join unnest(${sql.param(PLAIN_SIZE_IDS)}::int[]) as plain (size_id)
-      on plain.size_id between ${stockItems.sizeId} / ${ADJUSTABLE_FROM}
-        and ${stockItems.sizeId} % ${ADJUSTABLE_FROM}
-    where ${stockItems.sizeId} >= ${ADJUSTABLE_FROM}
+      on plain.size_id between ${stockItems.sizeId} / ${FIRST_ADJUSTABLE_ID}
+        and ${stockItems.sizeId} % ${FIRST_ADJUSTABLE_ID}
+    where ${stockItems.sizeId} >= ${FIRST_ADJUSTABLE_ID}
   ) as stock_items`
 
 /** Rows that give products their choices of one kind. */
@@ -268,7 +268,7 @@ async function viewChoices(db: Database, counts: Counts): Promise<ProductChoices
     sizes: SIZE_SCALES.flatMap((scale) => SIZES_OF_SCALE[scale])
       .map(({ id, scale, name }) => ({ id, scale, name }))
       .flatMap(counted(counts.sizes)),
-    prices: PRICE_BANDS.flatMap(countedBand(counts.prices, (amount) => toRupees(paisa(amount)))),
+    prices: PRICE_BANDS.flatMap(countedBand(counts.prices, (amount) => toRupees(asPaisa(amount)))),
     inStock: counts.inStock,
     onOffer: counts.onOffer,
   }

@@ -1,10 +1,10 @@
 import { and, count, gt, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { ProductState, StaffProductFilter } from '#contract/admin-products.ts'
-import { pageAnswer } from '#contract/paging.ts'
+import { makePageAnswer } from '#contract/paging.ts'
 import { isArchived, isOffSale, isOnSale } from '../catalogue/product-state.ts'
 import { productCategories, products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
-import { isLarge, type LargeCounts } from '../platform/large-counts.ts'
+import { isLargeCount, type LargeCounts } from '../platform/large-counts.ts'
 import { readStaffProducts } from '../products/read-staff-products.ts'
 import { matchesQuery } from '../search-words/match-query.ts'
 import { isLowStock } from '../stock/read-stock.ts'
@@ -20,10 +20,10 @@ export async function findStaffProducts(
   const { q, category, stock } = filter
   const key = JSON.stringify([q, category, stock])
   const counts = await remembered(key, () => countStates(db, and(...conditions(filter))))
-  const others = and(...conditions(filter, isLarge(countOfAll(counts))))
+  const others = and(...conditions(filter, isLargeCount(countOfAll(counts))))
   const ids = await findPage(db, and(others, isAsWanted(filter)), filter)
   return {
-    ...pageAnswer(await readStaffProducts(db, ids), totalOf(counts, filter), filter),
+    ...makePageAnswer(await readStaffProducts(db, ids), totalOf(counts, filter), filter),
     counts,
   }
 }

@@ -1,10 +1,10 @@
 import { and, count, type SQL, sql } from 'drizzle-orm'
 import {
+  makePageAnswer,
+  makeWholeListAnswer,
   type OptionalPaging,
   type Page,
-  pageAnswer,
-  requestedPage,
-  wholeListAnswer,
+  requestedPageOf,
 } from '#contract/paging.ts'
 import type { ProductFilter } from '#contract/product-filter.ts'
 import type { ProductSort } from '#contract/product-rules.ts'
@@ -43,7 +43,7 @@ export async function listProducts(db: Database, totals: Totals, filter: Product
       ? countProductsOf(db, category)
       : countProducts(db, condition)
   const total = await totalOf(ids, filter, () => totals(key, count))
-  return pageAnswer(await readProducts(db, ids), total, filter)
+  return makePageAnswer(await readProducts(db, ids), total, filter)
 }
 
 /** The maximum length of a list that is requested without paging. */
@@ -57,14 +57,16 @@ export async function listProductsOfCategory(
   paging: OptionalPaging,
 ) {
   await requireCategory(db, category)
-  const requested = requestedPage(paging)
+  const requested = requestedPageOf(paging)
   const page = requested ?? { page: 1, limit: MAX_WHOLE }
   const condition = and(isOnSale, isInCategory(category))
   const ids = await findPage(db, condition, 'newest', page)
   const ask = () => totals(JSON.stringify([category]), () => countProductsOf(db, category))
   const total = await totalOf(ids, page, ask)
   const data = await readProducts(db, ids)
-  return requested || total > MAX_WHOLE ? pageAnswer(data, total, page) : wholeListAnswer(data)
+  return requested || total > MAX_WHOLE
+    ? makePageAnswer(data, total, page)
+    : makeWholeListAnswer(data)
 }
 
 /** The newest products on sale. */

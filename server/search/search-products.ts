@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm'
-import { type Page, pageAnswer } from '#contract/paging.ts'
+import { makePageAnswer, type Page } from '#contract/paging.ts'
 import type { ProductConditions } from '#contract/product-filter.ts'
 import { idOfSku } from '#contract/product-rules.ts'
 import { isOnSale } from '../catalogue/product-state.ts'
@@ -7,9 +7,9 @@ import { products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { readProducts } from '../products/read-products.ts'
 import {
+  type InterpretedQuery,
   type InterpretedWord,
   interpretQuery,
-  type Search,
 } from '../search-words/interpret-query.ts'
 import {
   DESCRIPTION_PREFIX,
@@ -41,7 +41,7 @@ export async function searchProducts(
     page,
     limit,
   })
-  const list = pageAnswer(await readProducts(db, ids), total, { page, limit })
+  const list = makePageAnswer(await readProducts(db, ids), total, { page, limit })
   return { list, isMissed: found === 0 }
 }
 
@@ -108,7 +108,7 @@ async function gather(db: Database, q: string): Promise<SQL> {
 }
 
 /** Products with all words in the name, in any of the names, or anywhere, each with its rank. */
-function inOrder(search: Search, [titled, named, described]: [SQL, SQL, SQL]): SQL[] {
+function inOrder(search: InterpretedQuery, [titled, named, described]: [SQL, SQL, SQL]): SQL[] {
   const hasTitle = matchesSearch(search, TITLE_PREFIX)
   const hasName = matchesSearch(search, NAME_PREFIX)
   return [
@@ -131,13 +131,13 @@ function matchesName(q: string): SQL {
     : sql`${products.id} = ${id}`
 }
 
-const rankOfTitle = (q: string, { words }: Search) => sql`case
+const rankOfTitle = (q: string, { words }: InterpretedQuery) => sql`case
   when ${products.localName} = ${q} then 1
   when starts_with(lower(${products.name}), lower(${q})) or starts_with(${products.localName}, ${q}) then 2
   when ${containsWords(words, TITLE_PREFIX)} then 3
   else 4 end`
 
-const rankOfNames = (q: string, { words }: Search) => sql`case
+const rankOfNames = (q: string, { words }: InterpretedQuery) => sql`case
   when ${products.localName} = ${q} then 1
   when starts_with(${products.localName}, ${q}) then 2
   when ${containsWords(words, NAME_PREFIX)} then 5
@@ -148,11 +148,11 @@ const containsWords = (words: string[], mark: string): SQL =>
   matches(all(words.map((word) => `${quoteLexeme(`${mark}${word}`)}:*`)))
 
 /** Whether the description in Nepali has all words, in this spelling. */
-const hasDescription = ({ words }: Search): SQL =>
+const hasDescription = ({ words }: InterpretedQuery): SQL =>
   matches(all(words.map((word) => quoteLexeme(`${DESCRIPTION_PREFIX}${word}`))))
 
 /** Whether all words match in one of their meanings; `mark` limits this to the names. */
-function matchesSearch({ each, joined }: Search, mark = ''): SQL {
+function matchesSearch({ each, joined }: InterpretedQuery, mark = ''): SQL {
   const eachWordMatches = all(each.map((interpreted) => any(lexemesOf(interpreted, mark))))
   return matches(any([eachWordMatches, ...(joined ? lexemesOf(joined, mark) : [])].filter(Boolean)))
 }

@@ -3,7 +3,7 @@ import { toPaisa } from '#contract/money.ts'
 import { addPictureRows } from '#tests/support/pictures.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { products } from '../catalogue/tables.ts'
-import { readHistory, readRates } from '../metal-rates/read-rates.ts'
+import { readRateHistory, readRatesWithYesterday } from '../metal-rates/read-rates.ts'
 import { inTransaction } from '../platform/database.ts'
 import { samplePieces } from './pieces/pieces.ts'
 import { writeSampleRates } from './sample-rates.ts'
@@ -32,8 +32,10 @@ test('some sample pieces are priced by weight, and every piece has the price tha
 })
 
 test('the sample rates are those of a year, and never jump by more than 5 %', async () => {
-  expect((await readRates(shop.db)).map(({ perTola }) => perTola)).toEqual([309_000, 307_400, 6765])
-  const history = await readHistory(shop.db, { metal: 'gold', basis: 'fine' })
+  expect((await readRatesWithYesterday(shop.db)).map(({ perTola }) => perTola)).toEqual([
+    309_000, 307_400, 6765,
+  ])
+  const history = await readRateHistory(shop.db, { metal: 'gold', basis: 'fine' })
   expect(history.length).toBeGreaterThan(300)
   for (const [index, { perTola }] of history.entries()) {
     const before = history[index - 1]?.perTola ?? perTola

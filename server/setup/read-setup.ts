@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm'
-import { isRequired, SETUP_STEPS, type Setup, type SetupStep } from '#contract/setup.ts'
+import { isRequiredStep, SETUP_STEPS, type Setup, type SetupStep } from '#contract/setup.ts'
 import { isOnSale } from '../catalogue/product-state.ts'
 import { products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
@@ -45,4 +45,4 @@ export async function readSetup(db: Database, facts: Facts): Promise<Setup> {
 
 /** Whether every required step is done. */
 export const isSetupDone = ({ done }: Pick<Setup, 'done'>): boolean =>
-  SETUP_STEPS.every((step) => done.includes(step) || !isRequired(step))
+  SETUP_STEPS.every((step) => done.includes(step) || !isRequiredStep(step))

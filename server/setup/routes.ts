@@ -8,11 +8,11 @@ import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import { inTransaction } from '../platform/database.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import { queueMails } from '../platform/outbox.ts'
-import { readOpening, storePreviewKey } from '../store/opening.ts'
+import { readShopOpening, storePreviewKey } from '../store/opening.ts'
 import { type ConfiguredContact, readContact } from '../store/read-store.ts'
 import { storeOpening } from '../store/tables.ts'
 import { isSetupDone, readSetup } from './read-setup.ts'
-import { testEmail } from './test-email.ts'
+import { makeTestEmail } from './test-email.ts'
 
 type Dependencies = {
   db: NodePgDatabase
@@ -32,7 +32,7 @@ export const setupRoutes = ({
   notifyCatalogueChanged,
 }: Dependencies): HandlersOf<typeof setupCalls> => ({
   getSetup: async ({ cookies }) => {
-    const { isOpen, previewKey } = await readOpening(db)
+    const { isOpen, previewKey } = await readShopOpening(db)
     if (!isOpen) storePreviewKey(cookies, previewKey)
     return { success: true, data: await readSetup(db, { contact, hasMailServer }) }
   },
@@ -53,7 +53,7 @@ export const setupRoutes = ({
     const sender = await readContact(db, contact)
     const sentTo = await inTransaction(db, async (tx) => {
       const user = await getUser(tx, caller.userId)
-      await queueMails(tx, [testEmail(user, sender, language)])
+      await queueMails(tx, [makeTestEmail(user, sender, language)])
       await tx.update(storeOpening).set({ testMailAt: sql`now()` })
       return user.email
     })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { SetupStep } from '#contract/setup.ts'
-import { PREVIEW_COOKIE, readOpening } from '#server/store/opening.ts'
+import { PREVIEW_COOKIE, readShopOpening } from '#server/store/opening.ts'
 import { buildRequest } from '#tests/support/client.ts'
 import { queuedMails } from '#tests/support/mails.ts'
 import { fillCart, newShopper, putOnSale, tryCall, withdraw } from '#tests/support/selling.ts'
@@ -46,7 +46,7 @@ describe('a new shop', () => {
     const response = await shop.send(
       buildRequest('GET /api/admin/setup', {}, { token: staff.token }),
     )
-    const { previewKey } = await readOpening(shop.db)
+    const { previewKey } = await readShopOpening(shop.db)
     expect(response.headers.get('set-cookie')).toMatch(
       new RegExp(`^${PREVIEW_COOKIE}=${previewKey}; .*HttpOnly`),
     )

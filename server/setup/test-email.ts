@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts.ts'
 import type { Language } from '#contract/messages/language.ts'
-import { type EmailSender, nameIn, renderEmail } from '../platform/email.ts'
+import { type EmailSender, renderEmail, shopNameIn } from '../platform/email.ts'
 import { shopEmailWords } from '../platform/email-words.ts'
 import type { Mail } from '../platform/outbox.ts'
 
@@ -8,13 +8,13 @@ import type { Mail } from '../platform/outbox.ts'
  * The email with which an admin checks that the emails of the shop arrive, in the language of the
  * page on which they asked for it.
  */
-export function testEmail(
+export function makeTestEmail(
   { email, firstName }: User,
   sender: EmailSender,
   language: Language,
 ): Mail {
   const m = shopEmailWords(language)
-  const shop = nameIn(language, sender)
+  const shop = shopNameIn(language, sender)
   const letter = renderEmail(
     {
       heading: m.YOUR_EMAILS_ARRIVE,

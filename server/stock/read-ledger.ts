@@ -1,5 +1,5 @@
 import { count, desc, eq, sql } from 'drizzle-orm'
-import { type Page, pageAnswer } from '#contract/paging.ts'
+import { makePageAnswer, type Page } from '#contract/paging.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { StockChange, StockCheck } from '#contract/stock.ts'
 import { users } from '../accounts/tables.ts'
@@ -22,7 +22,7 @@ export async function readLedger(db: Database, stockItemId: number, { page, limi
     .orderBy(desc(stockChanges.id))
     .limit(limit)
     .offset((page - 1) * limit)
-  return pageAnswer(
+  return makePageAnswer(
     rows.map(({ change: { id, at, change, quantityAfter, reason, note, orderId }, by }) => ({
       ...{ id, change, quantityAfter, reason, note, orderId },
       at: at.toISOString(),

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { viewEngraving } from '#contract/engraving.ts'
-import { pageAnswer } from '#contract/paging.ts'
+import { makePageAnswer } from '#contract/paging.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
 import { skuOf } from '#contract/product-rules.ts'
 import { Refusal } from '#contract/refusals.ts'
@@ -8,10 +8,10 @@ import type { StockFilter, StockLine } from '#contract/stock.ts'
 import type { CatalogueCache } from '../catalogue/catalogue-cache.ts'
 import { pictureInColor } from '../catalogue/first-picture.ts'
 import { isOffSale, isOnSale } from '../catalogue/product-state.ts'
-import { sizeOf } from '../catalogue/size-of.ts'
 import { colors, products } from '../catalogue/tables.ts'
+import { viewSize } from '../catalogue/view-size.ts'
 import type { Database } from '../platform/database.ts'
-import { isLarge, type LargeCounts } from '../platform/large-counts.ts'
+import { isLargeCount, type LargeCounts } from '../platform/large-counts.ts'
 import { withNepali } from '../platform/with-nepali.ts'
 import { matchesQuery } from '../search-words/match-query.ts'
 import { defaultLowStock } from '../store/read-store.ts'
@@ -22,7 +22,7 @@ type Totals = { ofAll: CatalogueCache<number>; ofFilter: LargeCounts<number> }
 /** One page of the stock of products on sale, lowest stock first. */
 export async function readStock(db: Database, totals: Totals, filter: StockFilter) {
   const total = await countLines(db, totals, filter)
-  return pageAnswer(await readPage(db, filter, isLarge(total)), total, filter)
+  return makePageAnswer(await readPage(db, filter, isLargeCount(total)), total, filter)
 }
 
 async function readPage(
@@ -145,7 +145,7 @@ async function readLines(db: Database, ids: number[]): Promise<StockLine[]> {
     .where(inArray(stockItems.id, ids))
     .orderBy(...FEWEST_FIRST)
   return lines.map(({ publicId, ownSku, sizeId, color, letters, paisa, days, ...line }) => {
-    const size = sizeOf(sizeId)
+    const size = viewSize(sizeId)
     const engraving = viewEngraving({ letters, paisa, days })
     return {
       ...withNepali(line),

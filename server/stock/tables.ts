@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { STOCK_REASONS } from '#contract/stock.ts'
 import { colors, products } from '../catalogue/tables.ts'
-import { dateTime } from '../platform/columns.ts'
+import { dateTimeColumn } from '../platform/columns.ts'
 
 /**
  * The stock of each product in each colour and size. The colour is null in all rows of a product
@@ -46,7 +46,7 @@ export const stockChanges = pgTable(
   'stock_changes',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    at: dateTime('at').notNull().defaultNow(),
+    at: dateTimeColumn('at').notNull().defaultNow(),
     stockItemId: integer('stock_item_id').notNull(),
     productId: integer('product_id').notNull(),
     colorId: integer('color_id'),

@@ -3,7 +3,7 @@ import { MAX_STOCK } from '#contract/product-rules.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { StockReason } from '#contract/stock.ts'
 import { type Variant, variantKey } from '#contract/variants.ts'
-import { type Database, violatesConstraint } from '../platform/database.ts'
+import { type Database, isConstraintViolation } from '../platform/database.ts'
 import { splitIntoBatches } from '../platform/split-into-batches.ts'
 import { setStockChangeReason } from './stock-change-reason.ts'
 import { stockItems } from './tables.ts'
@@ -171,7 +171,7 @@ async function addItems(tx: Database, added: object[]) {
       )
       order by sent."productId", sent.at`)
   } catch (error) {
-    if (violatesConstraint(error, 'stock_items_color_id_colors_id_fk'))
+    if (isConstraintViolation(error, 'stock_items_color_id_colors_id_fk'))
       throw new Refusal('NO_SUCH_COLOR', { field: 'colors' })
     throw error
   }

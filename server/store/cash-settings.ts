@@ -2,13 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { CashSettings, CashSettingsInput } from '#contract/cash.ts'
 import type { CashLimits } from '#contract/cash-rules.ts'
-import { paisa, toRupees } from '#contract/money.ts'
+import { asPaisa, toRupees } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { cashSettings } from './tables.ts'
 
 /** The row of the settings, as JSON in one column. */
-export type CashRow = {
+export type CashSettingsRow = {
   isConfirmed: boolean
   confirmFromPaisa: number
   mostOpenOrders: number | null
@@ -17,7 +17,7 @@ export type CashRow = {
 }
 
 /** An SQL expression, so that other statements can read the settings too. */
-export const cashRow = sql<CashRow>`(
+export const cashSettingsInSql = sql<CashSettingsRow>`(
   select json_build_object(
     'isConfirmed', is_confirmed, 'confirmFromPaisa', confirm_from_paisa,
     'mostOpenOrders', most_open_orders, 'mostPaisa', most_paisa, 'version', version
@@ -25,11 +25,11 @@ export const cashRow = sql<CashRow>`(
 )`
 
 /** Converts the row of the settings. */
-export const cashSettingsOf = (row: CashRow): CashSettings => ({
+export const cashSettingsOf = (row: CashSettingsRow): CashSettings => ({
   isConfirmed: row.isConfirmed,
-  confirmFrom: toRupees(paisa(row.confirmFromPaisa)),
+  confirmFrom: toRupees(asPaisa(row.confirmFromPaisa)),
   openOrders: row.mostOpenOrders,
-  most: row.mostPaisa === null ? null : toRupees(paisa(row.mostPaisa)),
+  most: row.mostPaisa === null ? null : toRupees(asPaisa(row.mostPaisa)),
   version: row.version,
 })
 

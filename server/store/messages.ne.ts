@@ -1,12 +1,12 @@
 import type { Complete } from '#contract/messages/complete.ts'
-import { withEnding } from '#contract/nepali-endings.ts'
+import { withNepaliEnding } from '#contract/nepali-endings.ts'
 
 // The page Our Story.
 export const ABOUT_DESCRIPTION = 'हामी को हौँ, हाम्रा गहना कहाँबाट आउँछन् र हामी केमा विश्वास गर्छौँ।'
 export const ABOUT_THE_SAMPLE_DESCRIPTION =
   'जनकपुरको मिथिला कलाबाट प्रेरित, नेपालमा हातले बनाएका गहना: कहाँबाट आउँछन् र हामी केमा विश्वास गर्छौँ।'
 export const aboutTheSample = (shop: string) => `
-${withEnding(shop, 'ले')} नेपालमा हातैले गहना बनाउँछ: चाँदी, सुन, काँच, लाहा र काठमा। धेरै गहनामा मिथिला कलाका रेखा छन्।
+${withNepaliEnding(shop, 'ले')} नेपालमा हातैले गहना बनाउँछ: चाँदी, सुन, काँच, लाहा र काठमा। धेरै गहनामा मिथिला कलाका रेखा छन्।
 
 ## परम्परा
 जनकपुर वरपरका गाउँमा महिलाहरूले परापूर्वकालदेखि घरका भित्ता रङ्गाउँदै आएका छन्। ढोका र झ्यालका वरिपरि माछा, कमल र बाँसका लहर हुन्छन्। भुइँमा उनीहरू अरिपन लेख्छन्: चामलको पिठोका सेता रेखा, जुन चाडपर्वमा औँलाले कोरिन्छन् र पछि बढारिन्छन्।

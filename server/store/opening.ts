@@ -4,9 +4,9 @@ import type { Database } from '../platform/database.ts'
 import { storeOpening } from './tables.ts'
 
 /** Whether visitors may see the pages of the shop, and the key with which staff see them before. */
-export type Opening = { isOpen: boolean; previewKey: string }
+export type ShopOpening = { isOpen: boolean; previewKey: string }
 
-export async function readOpening(db: Database): Promise<Opening> {
+export async function readShopOpening(db: Database): Promise<ShopOpening> {
   const [row] = await db
     .select({
       isOpen: sql<boolean>`${storeOpening.openedAt} is not null`,

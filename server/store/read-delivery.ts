@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { DeliverySettings, DeliveryView } from '#contract/delivery.ts'
 import { deliveryChargeText, provincesByCharge } from '#contract/delivery-words.ts'
-import { paisa, toRupees } from '#contract/money.ts'
+import { asPaisa, toRupees } from '#contract/money.ts'
 import { PROVINCES, type Province } from '#contract/provinces.ts'
 import type { Database } from '../platform/database.ts'
 import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
@@ -34,7 +34,7 @@ export async function readDeliverySettings(db: Database): Promise<DeliverySettin
 }
 
 /** The rows of the delivery settings, as JSON in one column. */
-export type DeliveryRows = {
+export type DeliverySettingsRows = {
   freeFromPaisa: number | null
   closedWeekdays: number[]
   holidays: string[]
@@ -48,7 +48,7 @@ export type DeliveryRows = {
 }
 
 /** An SQL expression, so that other statements can read the delivery settings too. */
-export const deliveryRows = sql<DeliveryRows>`(
+export const deliverySettingsInSql = sql<DeliverySettingsRows>`(
   select json_build_object(
     'freeFromPaisa', free_from_paisa,
     'closedWeekdays', closed_weekdays,
@@ -69,16 +69,16 @@ export function deliveryOf({
   holidays,
   version,
   ...rows
-}: DeliveryRows): DeliverySettings {
+}: DeliverySettingsRows): DeliverySettings {
   const provinces = rows.provinces.sort((a, b) => indexOf(a.province) - indexOf(b.province))
   return {
     charges: provinces
       .filter(({ chargePaisa }) => chargePaisa > 0)
-      .map(({ province, chargePaisa }) => ({ province, amount: toRupees(paisa(chargePaisa)) })),
+      .map(({ province, chargePaisa }) => ({ province, amount: toRupees(asPaisa(chargePaisa)) })),
     days: provinces.flatMap(({ province, fromDays, toDays }) =>
       fromDays === null || toDays === null ? [] : [{ province, from: fromDays, to: toDays }],
     ),
-    freeFrom: freeFromPaisa === null ? null : toRupees(paisa(freeFromPaisa)),
+    freeFrom: freeFromPaisa === null ? null : toRupees(asPaisa(freeFromPaisa)),
     closedWeekdays,
     holidays,
     version,
@@ -89,5 +89,5 @@ const indexOf = (province: Province) => PROVINCES.indexOf(province)
 
 /** One statement, so that charges and free-delivery threshold come from the same snapshot. */
 const deliveryQuery = preparedPerConnection((db) =>
-  db.select({ delivery: deliveryRows }).from(sql`(select 1) as one`).prepare('delivery'),
+  db.select({ delivery: deliverySettingsInSql }).from(sql`(select 1) as one`).prepare('delivery'),
 )

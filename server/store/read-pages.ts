@@ -75,7 +75,7 @@ export async function readPageSource(
 }
 
 /** The built-in pages, then the others in the order in which they were added. */
-export async function listPages(db: Database): Promise<PageListItem[]> {
+export async function readPages(db: Database): Promise<PageListItem[]> {
   const { slug, title, isHidden, createdAt } = storePages
   const own = await db.select({ slug, title, isHidden }).from(storePages).orderBy(asc(createdAt))
   const hidden = await readHiddenPages(db)

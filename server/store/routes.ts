@@ -13,7 +13,7 @@ import { changeDelivery } from './change-delivery.ts'
 import { addPage, changePage, deletePage, hidePage } from './change-pages.ts'
 import { changeStore } from './change-store.ts'
 import { readDeliverySettings } from './read-delivery.ts'
-import { listPages, readPage, readPageSource } from './read-pages.ts'
+import { readPage, readPageSource, readPages } from './read-pages.ts'
 import { type ConfiguredContact, readStore, readStoreSettings } from './read-store.ts'
 
 type Dependencies = {
@@ -39,7 +39,7 @@ export const storeRoutes = ({
   const shop = () => readStore(db, contact, paymentMethods)
   return {
     getPage: async ({ path }) => ({ success: true, data: await readPage(db, path.slug, shop) }),
-    listPages: async () => ({ success: true, data: await listPages(db) }),
+    listPages: async () => ({ success: true, data: await readPages(db) }),
     getPageSource: async ({ path }) => ({
       success: true,
       data: await readPageSource(db, path.slug, shop),
@@ -57,7 +57,7 @@ export const storeRoutes = ({
     hidePage: async ({ path, body }) => {
       await hidePage(db, path.slug, body.isHidden)
       notifyCatalogueChanged()
-      return { success: true, data: await listPages(db) }
+      return { success: true, data: await readPages(db) }
     },
     deletePage: async ({ path }) => {
       await deletePage(db, path.slug)

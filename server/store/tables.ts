@@ -16,7 +16,7 @@ import { LANGUAGES } from '#contract/language-paths.ts'
 import { PAYMENT_METHODS } from '#contract/payment-methods.ts'
 import { PROVINCES } from '#contract/provinces.ts'
 import { SOCIAL_NETWORKS } from '#contract/store.ts'
-import { dateTime } from '../platform/columns.ts'
+import { dateTimeColumn } from '../platform/columns.ts'
 import { pictures } from '../platform/tables.ts'
 
 /** Whether the shop is open to visitors, in a single row that the migration inserts. */
@@ -26,11 +26,11 @@ export const storeOpening = pgTable(
     /** Always true. As the primary key it allows only one row. */
     only: boolean().primaryKey().default(true),
     /** Until the owner opens the shop, visitors see a page that says that it is not open yet. */
-    openedAt: dateTime('opened_at'),
+    openedAt: dateTimeColumn('opened_at'),
     /** Whether contact details and banners that nobody has set are those of the sample shop. */
     usesSampleDetails: boolean('uses_sample_details').notNull().default(false),
     /** When the owner last requested a test email. */
-    testMailAt: dateTime('test_mail_at'),
+    testMailAt: dateTimeColumn('test_mail_at'),
     /** The value of the cookie with which staff see the pages before the shop is open. */
     previewKey: uuid('preview_key').notNull().defaultRandom(),
   },
@@ -118,7 +118,7 @@ export const storePages = pgTable('store_pages', {
   isHidden: boolean('is_hidden').notNull().default(false),
   /** Increases with each change, to detect concurrent edits. */
   version: integer().notNull().default(1),
-  createdAt: dateTime('created_at').notNull().defaultNow(),
+  createdAt: dateTimeColumn('created_at').notNull().defaultNow(),
 })
 
 /** The built-in pages that the owner has hidden. */

@@ -2,7 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Refusal } from '#contract/refusals.ts'
 import { MAX_WISHLIST_PRODUCTS } from '#contract/wishlist.ts'
 import { changeWishlist } from './change-wishlist.ts'
-import { productsOnSale } from './products-on-sale.ts'
+import { findProductsOnSale } from './find-products-on-sale.ts'
 import { wishes } from './tables.ts'
 
 /** Adds a product to a wishlist. A product that is already on it keeps its position. */
@@ -13,7 +13,7 @@ export const addToWishlist = (
 ): Promise<number[]> =>
   changeWishlist(db, userId, async (tx, known) => {
     if (known.includes(productId)) return
-    const [onSale] = await productsOnSale(tx, [productId])
+    const [onSale] = await findProductsOnSale(tx, [productId])
     if (!onSale) throw new Refusal('PRODUCT_NOT_FOUND')
     if (known.length >= MAX_WISHLIST_PRODUCTS)
       throw new Refusal('WISHLIST_FULL', { params: { most: MAX_WISHLIST_PRODUCTS } })

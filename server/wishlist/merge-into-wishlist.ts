@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { MAX_WISHLIST_PRODUCTS } from '#contract/wishlist.ts'
 import { changeWishlist } from './change-wishlist.ts'
-import { productsOnSale } from './products-on-sale.ts'
+import { findProductsOnSale } from './find-products-on-sale.ts'
 import { wishes } from './tables.ts'
 
 /**
@@ -15,7 +15,7 @@ export const mergeIntoWishlist = (
 ): Promise<number[]> =>
   changeWishlist(db, userId, async (tx, known) => {
     const unknown = productIds.filter((id) => !known.includes(id))
-    const onSale = await productsOnSale(tx, unknown)
+    const onSale = await findProductsOnSale(tx, unknown)
     const fitting = onSale.slice(0, Math.max(0, MAX_WISHLIST_PRODUCTS - known.length))
     if (fitting.length === 0) return
     const oldestFirst = fitting.toReversed().map((productId) => ({ userId, productId }))

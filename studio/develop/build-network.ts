@@ -1,13 +1,13 @@
 import type { Weights } from './read-weights.ts'
 
 /** The network of Intel Open Image Denoise as an ONNX model, and the name of its output. */
-export type Network = { model: Uint8Array; output: string }
+export type DenoisingNetwork = { model: Uint8Array; output: string }
 
 const OPSET = 13
 const FLOAT = 1
 
 /** Makes the U-Net from its weights. */
-export function buildNetwork(weights: Map<string, Weights>): Network {
+export function buildDenoisingNetwork(weights: Map<string, Weights>): DenoisingNetwork {
   const nodes: Buffer[] = []
   const add = (node: Buffer) => nodes.push(node)
   const output = addLayers(add)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
-import { buildNetwork } from './build-network.ts'
+import { buildDenoisingNetwork } from './build-network.ts'
 import type { Exposure, Plane } from './read-exr.ts'
 import { readWeights } from './read-weights.ts'
 
@@ -38,7 +38,7 @@ export async function denoise(picture: Exposure, isThorough: boolean): Promise<P
 function load(name: string) {
   const known = loaded.get(name)
   if (known) return known
-  const { model, output } = buildNetwork(readWeights(join(WEIGHTS, `${name}.tza`)))
+  const { model, output } = buildDenoisingNetwork(readWeights(join(WEIGHTS, `${name}.tza`)))
   const loading = InferenceSession.create(model, {
     intraOpNumThreads: 1,
     logSeverityLevel: 3,

@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { denoise } from './denoise.ts'
 import { readExr } from './read-exr.ts'
-import { tone } from './tone.ts'
+import { convertLightToPicture } from './tone.ts'
 
 /**
  * Makes a finished picture of what Blender rendered: removes noise, sets the tones, and writes
@@ -18,7 +18,7 @@ export async function develop(
   const { width, height } = exposure
   const light = await denoise(exposure, isThorough)
   const raw = { width, height, channels: 3 as const }
-  const picture = sharp(tone(light, width, height), { raw }).toColourspace('srgb')
+  const picture = sharp(convertLightToPicture(light, width, height), { raw }).toColourspace('srgb')
   await encoded(picture, extname(to), quality).toFile(to)
 }
 

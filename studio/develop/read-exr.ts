@@ -55,7 +55,7 @@ export function readExr(path: string): Exposure {
 }
 
 /** Converts a floating-point number of 16 bits to a number. */
-export function fromHalf(half: number) {
+export function numberOfHalf(half: number) {
   const sign = half >> 15 ? -1 : 1
   const exponent = (half >> 10) & 31
   const fraction = half & 1023
@@ -106,7 +106,7 @@ function readLine(
     for (let x = 0; plane && x < width; x++) {
       const place = at + x * step
       plane[row + x] =
-        type === FLOAT ? view.getFloat32(place, true) : fromHalf(view.getUint16(place, true))
+        type === FLOAT ? view.getFloat32(place, true) : numberOfHalf(view.getUint16(place, true))
     }
     at += width * step
   }

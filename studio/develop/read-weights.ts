@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { fromHalf } from './read-exr.ts'
+import { numberOfHalf } from './read-exr.ts'
 
 /** The numbers that one layer of the denoiser has learnt. */
 export type Weights = { shape: number[]; numbers: Float32Array }
@@ -37,7 +37,7 @@ function readNumbers(view: DataView, from: number, shape: number[], isHalf: bool
   const numbers = new Float32Array(shape.reduce((product, side) => product * side, 1))
   for (let k = 0; k < numbers.length; k++) {
     numbers[k] = isHalf
-      ? fromHalf(view.getUint16(from + 2 * k, true))
+      ? numberOfHalf(view.getUint16(from + 2 * k, true))
       : view.getFloat32(from + 4 * k, true)
   }
   return numbers

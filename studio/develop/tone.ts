@@ -16,7 +16,11 @@ const TONE_SETTINGS = {
  * Converts light to a picture of 16 bits for each channel, with glare, tone curve, vignette and
  * grain.
  */
-export function tone(light: Plane[], width: number, height: number): Uint16Array<ArrayBuffer> {
+export function convertLightToPicture(
+  light: Plane[],
+  width: number,
+  height: number,
+): Uint16Array<ArrayBuffer> {
   const gain = 2 ** TONE_SETTINGS.exposure
   const planes = light.map((plane) =>
     withGlare(

@@ -1,28 +1,28 @@
 import sharp from 'sharp'
 import { detailedMark, mark } from './figures/mark.ts'
-import { outlined } from './paints.ts'
-import { at, box, type Drawing, fill, oval, scaled, sheet } from './pen.ts'
-import { slim } from './slim.ts'
+import { paintsOfLineDrawing } from './paints.ts'
+import { box, type Drawing, drawSheet, fill, movedTo, oval, scaled } from './pen.ts'
+import { shortenSvg } from './shorten-svg.ts'
 
 const SINDOOR = '#9e1b32'
 const PAPER = '#fbf7f0'
 /** The mark in the colour of paper on red (sindoor), with red lines between its petals. */
-const PAINTS = outlined(SINDOOR, PAPER)
+const PAINTS = paintsOfLineDrawing(SINDOOR, PAPER)
 
 const HALF = 128
 const SIDE = 2 * HALF
 
 /** A round badge, for icons that stand freely. */
 const badge = (weight: number) =>
-  fill(oval(HALF), SINDOOR) + at(0, 46, scaled(1.08, mark(PAINTS, weight)))
+  fill(oval(HALF), SINDOOR) + movedTo(0, 46, scaled(1.08, mark(PAINTS, weight)))
 
 /** A full square, for systems that cut the corners themselves. */
 const tile = () =>
-  fill(box(-HALF, -HALF, SIDE, SIDE), SINDOOR) + at(0, 25, scaled(0.74, detailedMark(PAINTS)))
+  fill(box(-HALF, -HALF, SIDE, SIDE), SINDOOR) + movedTo(0, 25, scaled(0.74, detailedMark(PAINTS)))
 
 function iconOf(drawing: Drawing, scale = 1) {
-  return slim(
-    sheet({ left: -HALF, top: -HALF, width: SIDE, height: SIDE, ink: SINDOOR, scale }, drawing),
+  return shortenSvg(
+    drawSheet({ left: -HALF, top: -HALF, width: SIDE, height: SIDE, ink: SINDOOR, scale }, drawing),
   )
 }
 
@@ -32,7 +32,7 @@ const pixels = (drawing: Drawing, side: number) =>
     .toBuffer()
 
 /** The icons in web/public, by file name. */
-export async function icons(): Promise<Record<string, string | Buffer>> {
+export async function drawIcons(): Promise<Record<string, string | Buffer>> {
   return {
     'favicon.svg': iconOf(badge(8)),
     'favicon.ico': ico(await pixels(badge(12), 32), 32),

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { icons } from './icons.ts'
-import { lineArt } from './line-art.ts'
+import { drawIcons } from './icons.ts'
+import { drawLineArt } from './line-art.ts'
 
 const kept = (file: string) => readFile(new URL(`../../web/${file}`, import.meta.url))
-const art = Object.entries(lineArt())
+const art = Object.entries(drawLineArt())
 
 describe('the line art of the storefront', () => {
   test('the stored files are what the command writes', async () => {
@@ -35,7 +35,7 @@ describe('the line art of the storefront', () => {
 
 describe('the icons', () => {
   test('the stored pictures show what the command draws', async () => {
-    for (const [file, icon] of Object.entries(await icons())) {
+    for (const [file, icon] of Object.entries(await drawIcons())) {
       const before = await kept(`public/${file}`)
       if (file.endsWith('.svg')) expect(String(before)).toBe(icon)
       if (file.endsWith('.png'))
@@ -44,7 +44,7 @@ describe('the icons', () => {
   })
 
   test('the old icon file holds one picture of 32 pixels', async () => {
-    const { 'favicon.ico': ico } = await icons()
+    const { 'favicon.ico': ico } = await drawIcons()
     const picture = sharp(Buffer.from(ico ?? '').subarray(22))
     expect(await picture.metadata()).toMatchObject({ format: 'png', width: 32, height: 32 })
   })

@@ -5,15 +5,15 @@ import { lotus } from './figures/lotus.ts'
 import { parrot } from './figures/parrot.ts'
 import { blossom, hatchedPetal, rosette } from './figures/petals.ts'
 import { turtle } from './figures/turtle.ts'
-import { outlined } from './paints.ts'
+import { paintsOfLineDrawing } from './paints.ts'
 import type { Drawing } from './pen.ts'
-import { at, circle, copies, d, FINE, line, scaled, shape, sheet } from './pen.ts'
-import { slim } from './slim.ts'
+import { circle, copies, drawSheet, FINE, line, movedTo, pathData, scaled, shape } from './pen.ts'
+import { shortenSvg } from './shorten-svg.ts'
 
 /** The colours of the storefront's drawings: one red for all lines, on paper. */
 const SINDOOR = '#9e1b32'
 const PAPER = '#fbf7f0'
-const PAINTS = outlined(SINDOOR, PAPER)
+const PAINTS = paintsOfLineDrawing(SINDOOR, PAPER)
 
 /** A drawing of the storefront: its displayed size, and the units in which it is drawn. */
 type Art = { width: number; height: number; units: number; draw: () => Drawing }
@@ -23,10 +23,10 @@ const figure = (draw: () => Drawing): Art => ({ width: 240, height: 240, units: 
 
 /** The drawings that the storefront loads as files, by their names in web/art. */
 const ART: Record<string, Art> = {
-  lotus: figure(() => at(0, 56, lotusOnWater())),
+  lotus: figure(() => movedTo(0, 56, lotusOnWater())),
   bamboo: figure(bambooGrove),
   fish: figure(fishPair),
-  elephant: figure(() => at(-6, 0, elephant(PAINTS)) + groundLine(158)),
+  elephant: figure(() => movedTo(-6, 0, elephant(PAINTS)) + groundLine(158)),
   parrots: figure(parrotPair),
   turtle: figure(() => scaled(0.94, turtle(PAINTS))),
   'fish-band': { width: 84, height: 28, units: 336, draw: fishBand },
@@ -34,8 +34,8 @@ const ART: Record<string, Art> = {
 }
 
 /** All pictures of web/art that are made from the motifs: file name and content. */
-export function lineArt(): Record<string, string> {
-  const files = Object.entries(ART).map(([name, art]) => [`${name}.svg`, slim(written(art))])
+export function drawLineArt(): Record<string, string> {
+  const files = Object.entries(ART).map(([name, art]) => [`${name}.svg`, shortenSvg(written(art))])
   return Object.fromEntries(files)
 }
 
@@ -44,10 +44,10 @@ function written({ width, height, units, draw }: Art) {
   const high = height / scale
   const isCentred = width === height
   const [left, top] = isCentred ? [-units / 2, -high / 2] : [0, 0]
-  return sheet({ left, top, width: units, height: high, ink: SINDOOR, scale }, draw())
+  return drawSheet({ left, top, width: units, height: high, ink: SINDOOR, scale }, draw())
 }
 
-const groundLine = (y: number) => line(d`M-216 ${y}H216M-180 ${y + 12}H180`)
+const groundLine = (y: number) => line(pathData`M-216 ${y}H216M-180 ${y + 12}H180`)
 
 function lotusOnWater() {
   const leaf =
@@ -70,7 +70,7 @@ function bambooGrove() {
       'translate(-84 196) scale(.8)',
       'translate(84 196) scale(.8)',
     ]) +
-    at(0, -146, leaves(70, [-72, -36, 0, 36, 72], PAINTS)) +
+    movedTo(0, -146, leaves(70, [-72, -36, 0, 36, 72], PAINTS)) +
     copies(leaves(62, [-62, -22, 22, 62], PAINTS), ['translate(-84 -76)', 'translate(84 -76)']) +
     copies(leaves(52, [38, 82], PAINTS), ['translate(102 54)', 'translate(-102 54) scale(-1 1)']) +
     groundLine(212)
@@ -86,7 +86,7 @@ function fishPair() {
 }
 
 function parrotPair() {
-  const one = at(-104, 4, scaled(0.74, parrot(PAINTS)))
+  const one = movedTo(-104, 4, scaled(0.74, parrot(PAINTS)))
   const branch = 'M-226 112C-120 128 120 128 226 112'
   return (
     copies(one, ['scale(1)', 'scale(-1 1)']) +
@@ -118,7 +118,7 @@ function fishBand() {
 function divider() {
   const vine = `M84 64${'q38 -44 76 0t76 0'.repeat(2)}q38 -30 76 -6`
   const leaf = (x: number, y: number, up: number) =>
-    d`M${x} ${y}q24 ${-14 * up} 10 ${-38 * up}q-24 ${12 * up} -10 ${38 * up}`
+    pathData`M${x} ${y}q24 ${-14 * up} 10 ${-38 * up}q-24 ${12 * up} -10 ${38 * up}`
   const leaves =
     leaf(118, 44, 1) + leaf(194, 84, -1) + leaf(270, 44, 1) + leaf(346, 84, -1) + leaf(420, 44, 1)
   const half = line(vine, 4.4) + shape(leaves, SINDOOR, 2) + line('M20 64h0M52 64h0M84 64h0', 11)
@@ -128,7 +128,7 @@ function divider() {
       PAPER,
       3.6,
     ),
-    [-72, 72, -38, 38, 0].map((turn) => d`rotate(${turn})`),
+    [-72, 72, -38, 38, 0].map((turn) => pathData`rotate(${turn})`),
   )
-  return copies(half, ['scale(1)', 'translate(1152 0) scale(-1 1)']) + at(576, 104, petals)
+  return copies(half, ['scale(1)', 'translate(1152 0) scale(-1 1)']) + movedTo(576, 104, petals)
 }

@@ -38,7 +38,7 @@ const PIGMENTS = {
 export type Pigment = keyof typeof PIGMENTS
 
 /** The colours of a wall painting, with one of them as the main colour. */
-export function painted(lead: Pigment): Paints {
+export function paintsOfWallPainting(lead: Pigment): Paints {
   if (lead === 'black-white') return blackAndWhite()
   const red = toneOf(PIGMENTS['sindoor-red'])
   const green = toneOf(PIGMENTS['pote-green'])
@@ -76,7 +76,7 @@ function blackAndWhite(): Paints {
 }
 
 /** Only the lines, in white on black: the wires of enamel, the strokes of a painting. */
-export const wire: Paints = {
+export const wirePaints: Paints = {
   ...allOf({ base: '#000', light: '#000', deep: '#000', line: INK }),
   ink: '#fff',
   ground: '#000',
@@ -84,7 +84,7 @@ export const wire: Paints = {
 }
 
 /** Everything that is painted, in white on black. */
-export const silhouette: Paints = {
+export const silhouettePaints: Paints = {
   ...allOf({ base: '#fff', light: '#fff', deep: '#fff', line: '#fff' }),
   ink: '#fff',
   ground: '#000',
@@ -92,7 +92,7 @@ export const silhouette: Paints = {
 }
 
 /** Heights of chased metal: areas are high, lines are cut in, backgrounds are low. */
-export const chased: Paints = {
+export const chasedMetalPaints: Paints = {
   ...allOf({ base: '#b0b0b0', light: '#d6d6d6', deep: '#8c8c8c', line: INK }),
   ink: '#2a2a2a',
   ground: '#4a4a4a',
@@ -105,7 +105,7 @@ export const chased: Paints = {
  * Lines of one colour on paper; where the painting changes colour, some areas are filled with the
  * colour of the lines.
  */
-export function outlined(ink: string, paper: string): Paints {
+export function paintsOfLineDrawing(ink: string, paper: string): Paints {
   const empty: Tone = { base: paper, light: paper, deep: paper, line: INK }
   const full: Tone = { base: INK, light: paper, deep: INK, line: paper }
   return { ...allOf(empty), partner: full, red: full, ink, ground: 'none', white: paper }

@@ -9,7 +9,7 @@ export const INK = 'currentColor'
 export type Drawing = string
 
 /** Writes path data with rounded numbers: d`M${x} ${y}L0 0`. */
-export function d(parts: TemplateStringsArray, ...values: (number | string)[]): string {
+export function pathData(parts: TemplateStringsArray, ...values: (number | string)[]): string {
   return String.raw({ raw: parts }, ...values.map(short))
 }
 
@@ -37,11 +37,11 @@ export function dashes(data: string, width: number, pattern: string, colour = IN
 }
 
 /** Dots along a path, as round strokes without length. */
-export function beading(data: string, r: number, gap: number, colour = INK): Drawing {
+export function dotsAlong(data: string, r: number, gap: number, colour = INK): Drawing {
   return `<path d="${data}"${coloured(colour)} stroke-width="${short(2 * r)}" stroke-dasharray="0 ${gap.toFixed(2)}"/>`
 }
 
-export type Contour = {
+export type DoubleOutline = {
   fill: string
   /** The colour behind the hatching between the two lines. */
   band: string
@@ -53,7 +53,10 @@ export type Contour = {
 const EDGE = 3.2
 
 /** The double outline of the Mithila style: two lines, with hatching between them. */
-export function contour(data: string, { fill, band, width = 10, inside }: Contour): Drawing {
+export function doubleOutline(
+  data: string,
+  { fill, band, width = 10, inside }: DoubleOutline,
+): Drawing {
   const id = named('p', data)
   const use = (more: string) => `<use href="#${id}"${more}/>`
   const outer = weight(width + 2 * EDGE)
@@ -68,7 +71,7 @@ export function contour(data: string, { fill, band, width = 10, inside }: Contou
 }
 
 /** Shows only the part of a drawing that is inside of a form. */
-export function within(data: string, ...drawings: Drawing[]): Drawing {
+export function clippedTo(data: string, ...drawings: Drawing[]): Drawing {
   const id = named('w', data)
   return `<clipPath id="${id}"><path d="${data}"/></clipPath><g clip-path="url(#${id})">${drawings.join('')}</g>`
 }
@@ -84,14 +87,14 @@ export function dot(x: number, y: number, r: number, colour = INK): Drawing {
 export type Point = { x: number; y: number }
 
 export function dots(places: Point[], r: number, colour = INK): Drawing {
-  return line(places.map(({ x, y }) => d`M${x} ${y}h0`).join(''), 2 * r, colour)
+  return line(places.map(({ x, y }) => pathData`M${x} ${y}h0`).join(''), 2 * r, colour)
 }
 
-export function at(x: number, y: number, ...drawings: Drawing[]): Drawing {
+export function movedTo(x: number, y: number, ...drawings: Drawing[]): Drawing {
   return `<g transform="translate(${short(x)} ${short(y)})">${drawings.join('')}</g>`
 }
 
-export function turned(degrees: number, ...drawings: Drawing[]): Drawing {
+export function rotated(degrees: number, ...drawings: Drawing[]): Drawing {
   return `<g transform="rotate(${short(degrees)})">${drawings.join('')}</g>`
 }
 
@@ -100,11 +103,11 @@ export function scaled(factor: number, ...drawings: Drawing[]): Drawing {
 }
 
 /** Repeats a drawing around the middle. */
-export function around(count: number, drawing: Drawing, start = 0): Drawing {
+export function repeatedAround(count: number, drawing: Drawing, start = 0): Drawing {
   const turns = Array.from({ length: count }, (_, i) => start + (360 / count) * i)
   return copies(
     drawing,
-    turns.map((turn) => d`rotate(${turn})`),
+    turns.map((turn) => pathData`rotate(${turn})`),
   )
 }
 
@@ -117,7 +120,7 @@ export function copies(drawing: Drawing, transforms: string[]): Drawing {
   return (hasNoEffect(first) ? one : `<g transform="${first}">${one}</g>`) + again.join('')
 }
 
-export function times(count: number, draw: (index: number) => Drawing): Drawing {
+export function repeatTimes(count: number, draw: (index: number) => Drawing): Drawing {
   return strokes(count, draw)
 }
 
@@ -128,11 +131,11 @@ export function strokes(count: number, write: (index: number) => string): string
 
 /** The path data of a circle or, with a second radius, of an ellipse. */
 export function oval(rx: number, ry = rx): string {
-  return d`M${-rx} 0A${rx} ${ry} 0 1 1 ${rx} 0A${rx} ${ry} 0 1 1 ${-rx} 0Z`
+  return pathData`M${-rx} 0A${rx} ${ry} 0 1 1 ${rx} 0A${rx} ${ry} 0 1 1 ${-rx} 0Z`
 }
 
 export function box(left: number, top: number, width: number, height: number): string {
-  return d`M${left} ${top}h${width}v${height}h${-width}Z`
+  return pathData`M${left} ${top}h${width}v${height}h${-width}Z`
 }
 
 export type Sheet = {
@@ -146,7 +149,7 @@ export type Sheet = {
 }
 
 /** A whole picture: the part of a drawing within a window, with the colour of its lines. */
-export function sheet(
+export function drawSheet(
   { left, top, width, height, ink, scale = 1 }: Sheet,
   ...drawings: Drawing[]
 ): string {

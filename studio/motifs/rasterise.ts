@@ -1,23 +1,24 @@
 import sharp, { type Sharp } from 'sharp'
-import { brushed, inkByHand, type Pixels } from './ink-by-hand.ts'
-import { chased, type Paints, silhouette, wire } from './paints.ts'
-import { sheet } from './pen.ts'
-import type { Design } from './textures.ts'
+import { makeColoursUneven, makeLinesUneven, type Pixels } from './look-hand-drawn.ts'
+import { chasedMetalPaints, type Paints, silhouettePaints, wirePaints } from './paints.ts'
+import { drawSheet } from './pen.ts'
+import type { TextureDesign } from './textures.ts'
 
 /** A design, and its height in pixels. */
-export type Picture = Pick<Design, 'draw' | 'window'> & { pixelsHigh: number }
+export type Picture = Pick<TextureDesign, 'draw' | 'window'> & { pixelsHigh: number }
 
 /** The picture in colours, with the irregular look of paint applied by hand. */
-export async function paintOf(picture: Picture, paints: Paints): Promise<Pixels> {
+export async function rasterisePaint(picture: Picture, paints: Paints): Promise<Pixels> {
   const wavered = await drawn(picture, paints, 3)
-  return { ...wavered, data: brushed(wavered) }
+  return { ...wavered, data: makeColoursUneven(wavered) }
 }
 
 /** The places of the lines, in white on black. */
-export const maskOf = (picture: Picture): Promise<Pixels> => drawn(picture, wire, 1)
+export const rasteriseMask = (picture: Picture): Promise<Pixels> => drawn(picture, wirePaints, 1)
 
 /** The painted places, exactly as they were drawn, in white on black. */
-export const shadowOf = (picture: Picture): Promise<Pixels> => pixelsOf(picture, silhouette, 1)
+export const rasteriseShadow = (picture: Picture): Promise<Pixels> =>
+  pixelsOf(picture, silhouettePaints, 1)
 
 const SHOULDER = 0.008
 
@@ -25,8 +26,8 @@ const SHOULDER = 0.008
  * The heights, in grey. Hammered metal has no sharp edges, so the edges of all areas are made
  * round.
  */
-export async function reliefOf(picture: Picture): Promise<Pixels> {
-  const sharpEdged = await drawn(picture, chased, 1)
+export async function rasteriseRelief(picture: Picture): Promise<Pixels> {
+  const sharpEdged = await drawn(picture, chasedMetalPaints, 1)
   const near = await softened(sharpEdged, sharpEdged.height * SHOULDER * 0.25)
   const far = await softened(sharpEdged, sharpEdged.height * SHOULDER)
   return { ...near, data: near.data.map((value, i) => (value + (far.data[i] ?? 0)) / 2) }
@@ -34,12 +35,12 @@ export async function reliefOf(picture: Picture): Promise<Pixels> {
 
 async function drawn(picture: Picture, paints: Paints, channels: 1 | 3) {
   const straight = await pixelsOf(picture, paints, channels)
-  return { ...straight, data: inkByHand(straight) }
+  return { ...straight, data: makeLinesUneven(straight) }
 }
 
 async function pixelsOf({ draw, window, pixelsHigh }: Picture, paints: Paints, channels: 1 | 3) {
   const { ink, ground } = paints
-  const svg = sheet({ ...window, ink, scale: pixelsHigh / window.height }, draw(paints))
+  const svg = drawSheet({ ...window, ink, scale: pixelsHigh / window.height }, draw(paints))
   const flat = sharp(Buffer.from(svg), { unlimited: true }).flatten({ background: ground })
   return rawOf(channels === 1 ? flat.toColourspace('b-w') : flat)
 }

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { recipes } from '../recipes/recipes.ts'
-import { inkByHand } from './ink-by-hand.ts'
-import { painted, wire } from './paints.ts'
-import { maskOf, type Picture, paintOf, reliefOf } from './rasterise.ts'
-import { CHASED, type Design, PAINTED } from './textures.ts'
+import { makeLinesUneven } from './look-hand-drawn.ts'
+import { paintsOfWallPainting, wirePaints } from './paints.ts'
+import { type Picture, rasteriseMask, rasterisePaint, rasteriseRelief } from './rasterise.ts'
+import { CHASED_DESIGNS, PAINTED_DESIGNS, type TextureDesign } from './textures.ts'
 import { traceOutline } from './trace-outline.ts'
 
-const small = ({ draw, window }: Pick<Design, 'draw' | 'window'>, pixelsHigh = 96): Picture => ({
+const small = (
+  { draw, window }: Pick<TextureDesign, 'draw' | 'window'>,
+  pixelsHigh = 96,
+): Picture => ({
   draw,
   window,
   pixelsHigh,
@@ -14,10 +17,10 @@ const small = ({ draw, window }: Pick<Design, 'draw' | 'window'>, pixelsHigh = 9
 
 test('every texture that a recipe asks for is there', () => {
   const given = [
-    ...Object.entries(PAINTED).flatMap(([name, { pigments }]) =>
+    ...Object.entries(PAINTED_DESIGNS).flatMap(([name, { pigments }]) =>
       pigments.map((p) => `${name}-${p}`),
     ),
-    ...Object.keys(CHASED),
+    ...Object.keys(CHASED_DESIGNS),
   ]
   const asked = JSON.stringify(recipes).match(
     /"[a-z-]+-(?:(?:cut-out|disc|bar|band)-[a-z-]+|relief)"/g,
@@ -28,16 +31,16 @@ test('every texture that a recipe asks for is there', () => {
 
 describe('painted textures', () => {
   test('every design can be drawn in each of its colours', () => {
-    for (const [name, { draw, pigments }] of Object.entries(PAINTED)) {
-      const drawings = pigments.map((pigment) => draw(painted(pigment)))
+    for (const [name, { draw, pigments }] of Object.entries(PAINTED_DESIGNS)) {
+      const drawings = pigments.map((pigment) => draw(paintsOfWallPainting(pigment)))
       expect(drawings.join(''), name).not.toMatch(/NaN|undefined/)
       expect(new Set(drawings).size, name).toBe(pigments.length)
     }
   })
 
   test('a mask has nothing but black fields and white lines', () => {
-    for (const [name, { draw }] of Object.entries(PAINTED)) {
-      const colours = new Set(draw(wire).match(/(?<=(?:fill|stroke)=")#[^"]+/g))
+    for (const [name, { draw }] of Object.entries(PAINTED_DESIGNS)) {
+      const colours = new Set(draw(wirePaints).match(/(?<=(?:fill|stroke)=")#[^"]+/g))
       expect([...colours], name).toEqual(['#000'])
     }
   })
@@ -47,8 +50,8 @@ describe('painted textures', () => {
       draw: () => '<path d="M-256 0H256" stroke-width="60"/>',
       window: { left: -256, top: -256, width: 512, height: 512 },
     })
-    const paint = await paintOf(picture, painted('sindoor-red'))
-    const mask = await maskOf(picture)
+    const paint = await rasterisePaint(picture, paintsOfWallPainting('sindoor-red'))
+    const mask = await rasteriseMask(picture)
     const isInk = Array.from(mask.data, (_, i) => (paint.data[i * paint.channels] ?? 255) < 120)
     const isLine = Array.from(mask.data, (value) => value > 230)
     expect(isLine.filter((line, i) => line && !isInk[i])).toEqual([])
@@ -56,9 +59,9 @@ describe('painted textures', () => {
   })
 
   test('a band goes on at its left where it ends at its right', async () => {
-    for (const [name, design] of Object.entries({ ...PAINTED, ...CHASED })) {
+    for (const [name, design] of Object.entries({ ...PAINTED_DESIGNS, ...CHASED_DESIGNS })) {
       if (design.form !== 'band') continue
-      const { data, width } = await maskOf(small(design, 192))
+      const { data, width } = await rasteriseMask(small(design, 192))
       const steps = stepsOf(data, width)
       expect(steps.at(-1), name).toBeLessThanOrEqual(steps.toSorted((a, b) => b - a)[1] ?? 0)
     }
@@ -79,8 +82,8 @@ function stepsOf(data: Uint8Array, width: number) {
 }
 
 test('every relief has high and low parts', async () => {
-  for (const [name, design] of Object.entries(CHASED)) {
-    const { data, channels } = await reliefOf(small(design, 192))
+  for (const [name, design] of Object.entries(CHASED_DESIGNS)) {
+    const { data, channels } = await rasteriseRelief(small(design, 192))
     expect(channels).toBe(1)
     const seen = new Set(data)
     expect(Math.max(...seen) - Math.min(...seen), name).toBeGreaterThan(90)
@@ -93,7 +96,7 @@ describe('a line drawn by hand', () => {
     { length: width * height },
     (_, i) => 128 + 100 * Math.sin(Math.floor(i / width) / 8),
   )
-  const strayed = () => inkByHand({ data: waves, width, height, channels: 1 })
+  const strayed = () => makeLinesUneven({ data: waves, width, height, channels: 1 })
 
   test('is irregular, and the same every time', () => {
     expect(stepsOf(waves, width)).toEqual(new Array(width).fill(0))

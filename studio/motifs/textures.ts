@@ -18,37 +18,41 @@ import { turtle } from './figures/turtle.ts'
 import type { Paints, Pigment } from './paints.ts'
 import type { Drawing, Sheet } from './pen.ts'
 
-export type Form = 'disc' | 'cut-out' | 'bar' | 'band'
+export type TextureForm = 'disc' | 'cut-out' | 'bar' | 'band'
 
 /** What is drawn on one kind of piece, and the part of the drawing that becomes the texture. */
-export type Design = {
-  form: Form
+export type TextureDesign = {
+  form: TextureForm
   draw: (paints: Paints) => Drawing
   window: Omit<Sheet, 'ink' | 'scale'>
 }
 
-type Draw = Design['draw']
+type Draw = TextureDesign['draw']
 
 /** The maximum distance of a cut-out figure from its middle. */
 const CUT_OUT_RADIUS = 288
 
 const centred = (half: number) => ({ left: -half, top: -half, width: 2 * half, height: 2 * half })
-const disc = (draw: Draw): Design => ({ form: 'disc', draw, window: centred(RADIUS) })
-const cutOut = (draw: Draw): Design => ({ form: 'cut-out', draw, window: centred(CUT_OUT_RADIUS) })
-const band = (size: Band, draw: Draw): Design => ({
+const disc = (draw: Draw): TextureDesign => ({ form: 'disc', draw, window: centred(RADIUS) })
+const cutOut = (draw: Draw): TextureDesign => ({
+  form: 'cut-out',
+  draw,
+  window: centred(CUT_OUT_RADIUS),
+})
+const band = (size: Band, draw: Draw): TextureDesign => ({
   form: 'band',
   draw,
   window: { left: 0, top: 0, ...size },
 })
-const bar = (draw: Draw): Design => ({ ...band(BAR, draw), form: 'bar' })
+const bar = (draw: Draw): TextureDesign => ({ ...band(BAR, draw), form: 'bar' })
 
-const painted = (design: Design, ...pigments: Pigment[]) => ({ ...design, pigments })
+const painted = (design: TextureDesign, ...pigments: Pigment[]) => ({ ...design, pigments })
 
 /**
  * The painted and enamelled designs, with their main colours. The name of a texture consists of the
  * design and the colour.
  */
-export const PAINTED: Record<string, Design & { pigments: Pigment[] }> = {
+export const PAINTED_DESIGNS: Record<string, TextureDesign & { pigments: Pigment[] }> = {
   'fish-cut-out': painted(cutOut(fish), 'sindoor-red', 'pote-green', 'marine-blue'),
   'fish-disc': painted(disc(animals.fishDisc), 'sindoor-red', 'pote-green', 'marine-blue'),
   'lotus-disc': painted(disc(signs.lotusDisc), 'lotus-pink', 'sindoor-red'),
@@ -72,7 +76,7 @@ export const PAINTED: Record<string, Design & { pigments: Pigment[] }> = {
 }
 
 /** The designs that are chased into metal. */
-export const CHASED: Record<string, Design> = {
+export const CHASED_DESIGNS: Record<string, TextureDesign> = {
   'lotus-relief': disc(chasedDiscs.lotusSeal),
   'fish-relief': disc(chasedDiscs.fishSeal),
   'peacock-relief': disc(chasedDiscs.peacockSeal),
@@ -83,6 +87,6 @@ export const CHASED: Record<string, Design> = {
   'lotus-band-relief': band(NARROW, chasedBands.lotusBand),
   'flower-band-relief': band(NARROW, chasedBands.flowerBand),
   'triangle-band-relief': band(NARROW, chasedBands.triangleBand),
-  'scale-band-relief': band(NARROW, chasedBands.scaleBand),
+  'scale-band-relief': band(NARROW, chasedBands.fishScaleBand),
   'bell-relief': band(BELL, bell),
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Pixels } from './ink-by-hand.ts'
+import type { Pixels } from './look-hand-drawn.ts'
 import type { Point } from './pen.ts'
 
 /** In pixels: the width of wood that is left around the painting, and half of the narrowest gap. */

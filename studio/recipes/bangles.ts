@@ -1,5 +1,5 @@
 import type { Recipe } from './recipe.ts'
-import { lying, standing } from './shots.ts'
+import { lyingShot, standingShot } from './shots.ts'
 
 /**
  * A front view from a low angle, so that more of the outside of a bangle is visible than of its
@@ -22,7 +22,7 @@ export const bangles: Recipe[] = [
       inside: 'wood',
       rim: 'dark-wood',
     },
-    front: standing({ copies: [{ turn: [0, 0, 20] }], camera: { elevation: 22 } }),
+    front: standingShot({ copies: [{ turn: [0, 0, 20] }], camera: { elevation: 22 } }),
     alt: 'A wide wooden bangle painted with a running border of fish and flowers on {}',
     colours: {
       'Sindoor Red': { parameters: { motif: 'fish-band-sindoor-red' }, words: 'red and cream' },
@@ -39,7 +39,7 @@ export const bangles: Recipe[] = [
     piece: 39,
     kind: 'bangle',
     parameters: { form: 'cuff', metal: 'brass', motif: 'godna-band-black-white' },
-    front: standing({ copies: [{ turn: [0, 0, 30] }], camera: { elevation: 22 } }),
+    front: standingShot({ copies: [{ turn: [0, 0, 30] }], camera: { elevation: 22 } }),
     alt: 'An open brass cuff painted in black and white with rows of dots and small figures',
     colours: { 'Black-White': { words: 'black and white' } },
     detail: {
@@ -53,7 +53,7 @@ export const bangles: Recipe[] = [
     kind: 'bangle',
     hasGems: true,
     parameters: { form: 'glass' },
-    front: standing({ camera: LOW }),
+    front: standingShot({ camera: LOW }),
     alt: 'A stack of a dozen thin {} glass bangles touched with gold',
     colours: {
       'Pote Green': { ...stack('green'), words: 'green' },
@@ -77,7 +77,7 @@ export const bangles: Recipe[] = [
       mirrors: 20,
       metal: 'gold-plated',
     },
-    front: standing({
+    front: standingShot({
       copies: [{ turn: [0, 0, 10] }, { turn: [0, 0, 34], at: [0.08, -0.05, 0], lift: 1.22 }],
       camera: LOW,
     }),
@@ -111,7 +111,7 @@ export const bangles: Recipe[] = [
     piece: 50,
     kind: 'bangle',
     parameters: { form: 'carved' },
-    front: standing({
+    front: standingShot({
       copies: [{ turn: [0, 0, 6] }, { turn: [0, 0, 24], at: [-0.06, 0.04, 0], lift: 1.46 }],
       camera: LOW,
     }),
@@ -130,7 +130,7 @@ export const bangles: Recipe[] = [
     piece: 51,
     kind: 'bangle',
     parameters: { form: 'open', metal: 'silver', radius: 2.9, thickness: 0.36, knob: 1.45 },
-    front: standing({
+    front: standingShot({
       backdrop: 'slate',
       copies: [{ turn: [0, 0, 28] }],
       camera: { elevation: 40 },
@@ -147,7 +147,7 @@ export const bangles: Recipe[] = [
     piece: 52,
     kind: 'anklet',
     parameters: { form: 'pauju', metal: 'silver' },
-    front: lying({
+    front: lyingShot({
       backdrop: 'terracotta',
       copies: [
         { at: [0, 1.5, 0], turn: [0, 0, 8] },
@@ -175,7 +175,7 @@ export const bangles: Recipe[] = [
       relief: 'triangle-band-relief',
       reliefRows: 2,
     },
-    front: standing({
+    front: standingShot({
       copies: [{ turn: [0, 0, 24] }, { turn: [0, 0, -30], at: [0.5, 0.6, 0], lift: 1.22 }],
       camera: { elevation: 34 },
     }),
@@ -194,7 +194,7 @@ export const bangles: Recipe[] = [
     piece: 54,
     kind: 'anklet',
     parameters: { form: 'rudraksha', metal: 'silver' },
-    front: lying({ camera: { fill: 0.78, elevation: 52 } }),
+    front: lyingShot({ camera: { fill: 0.78, elevation: 52 } }),
     alt: 'A bracelet of brown rudraksha seeds with silver caps between them, lying on pale paper',
     colours: { 'Earth Brown': { words: 'brown' } },
     detail: {

@@ -1,10 +1,10 @@
-import type { Exposable } from '../shoot.ts'
-import { PAINTED } from './painted.ts'
-import type { Copy } from './recipe.ts'
-import { hanging, lying, pair, standing } from './shots.ts'
+import type { PictureToTake } from '../take-picture.ts'
+import { PAINTED_OBJECTS } from './painted.ts'
+import type { PlacedObject } from './recipe.ts'
+import { hangingShot, lyingShot, standingShot, twoSideBySide } from './shots.ts'
 
 /** A picture for the storefront itself: of no single piece, and not square. */
-export type Banner = Exposable & {
+export type Banner = PictureToTake & {
   /** The path below web/art. */
   file: string
   /**
@@ -29,7 +29,7 @@ type Subject = {
 /** Dark slate, lit from the right, so that light text is readable on the free part. */
 const ON_SLATE = { backdrop: 'slate', isLitFromRight: true } as const
 
-const RINGS: Copy[] = [
+const RINGS: PlacedObject[] = [
   {
     turn: [40, 0, -18],
     parameters: {
@@ -62,19 +62,19 @@ const RINGS: Copy[] = [
   { at: [0.75, -2, 0], turn: [90, 0, 0], parameters: { width: 0.3, thickness: 0.17 } },
 ]
 
-const JHUMKAS = pair(2.4, { turn: [0, 0, 7] }, { at: [0, 0.2, -0.22], turn: [0, 0, -9] })
+const JHUMKAS = twoSideBySide(2.4, { turn: [0, 0, 7] }, { at: [0, 0.2, -0.22], turn: [0, 0, -9] })
 
 const SUBJECTS: Record<string, Subject> = {
   rings: {
     kind: 'finger_ring',
     parameters: { metal: 'gold-22k', thickness: 0.16 },
-    wide: standing({
+    wide: standingShot({
       ...ON_SLATE,
       rig: 'lying',
       copies: RINGS,
       camera: { elevation: 38, fill: 0.68, shift: [0.2, 0] },
     }),
-    high: standing({
+    high: standingShot({
       ...ON_SLATE,
       rig: 'lying',
       copies: RINGS,
@@ -84,17 +84,17 @@ const SUBJECTS: Record<string, Subject> = {
   earrings: {
     kind: 'jhumka',
     parameters: { metal: 'gold-22k', stones: ['red', 'green'], fringe: 'pearl', drop: 'pearl' },
-    wide: hanging({ ...ON_SLATE, copies: JHUMKAS, camera: { fill: 0.76, shift: [0.21, 0] } }),
-    high: hanging({ ...ON_SLATE, copies: JHUMKAS, camera: { fill: 0.78, shift: [0, 0.2] } }),
+    wide: hangingShot({ ...ON_SLATE, copies: JHUMKAS, camera: { fill: 0.76, shift: [0.21, 0] } }),
+    high: hangingShot({ ...ON_SLATE, copies: JHUMKAS, camera: { fill: 0.78, shift: [0, 0.2] } }),
   },
   necklaces: {
     kind: 'har',
     parameters: { form: 'rani', metal: 'gold-plated', stone: 'red', partner: 'green' },
-    wide: lying({
+    wide: lyingShot({
       ...ON_SLATE,
       camera: { elevation: 58, fill: 1.5, shift: [0.22, 0.17] },
     }),
-    high: lying({ ...ON_SLATE, camera: { elevation: 62, fill: 0.9, shift: [0, 0.27] } }),
+    high: lyingShot({ ...ON_SLATE, camera: { elevation: 62, fill: 0.9, shift: [0, 0.27] } }),
   },
   mithila: {
     kind: 'plaque',
@@ -105,14 +105,14 @@ const SUBJECTS: Record<string, Subject> = {
       edge: 'dark-wood',
       motif: 'peacock-disc-marine-blue',
     },
-    wide: lying({
+    wide: lyingShot({
       ...ON_SLATE,
-      copies: PAINTED,
+      copies: PAINTED_OBJECTS,
       camera: { elevation: 48, fill: 0.86, shift: [0.22, 0] },
     }),
-    high: lying({
+    high: lyingShot({
       ...ON_SLATE,
-      copies: PAINTED,
+      copies: PAINTED_OBJECTS,
       camera: { elevation: 52, fill: 0.68, shift: [0, 0.16] },
     }),
   },
@@ -164,7 +164,7 @@ export const banners: Banner[] = [
       stones: ['red', 'green'],
     },
     proportions: shapeOf(1200, 630),
-    shot: lying({
+    shot: lyingShot({
       ...ON_SLATE,
       copies: [
         { parameters: { form: 'bridal' } },
@@ -182,6 +182,6 @@ export const banners: Banner[] = [
     kind: 'blind_stamp',
     hasGems: false,
     parameters: { motif: 'lotus-relief' },
-    shot: lying({ camera: { elevation: 72, fill: 0.56 } }),
+    shot: lyingShot({ camera: { elevation: 72, fill: 0.56 } }),
   },
 ]

@@ -1,16 +1,16 @@
-import type { Exposable } from '../shoot.ts'
-import { PAINTED } from './painted.ts'
-import type { Copy } from './recipe.ts'
-import { hanging, lying, standing } from './shots.ts'
+import type { PictureToTake } from '../take-picture.ts'
+import { PAINTED_OBJECTS } from './painted.ts'
+import type { PlacedObject } from './recipe.ts'
+import { hangingShot, lyingShot, standingShot } from './shots.ts'
 
 /** A picture for a category: several of its pieces beside each other. */
-export type CategoryPicture = Exposable & {
+export type CategoryPicture = PictureToTake & {
   /** The name of the sample category. */
   category: string
   alt: string
 }
 
-const EARRINGS: Copy[] = [
+const EARRINGS: PlacedObject[] = [
   {
     at: [-3, 0.1, 0],
     turn: [0, 0, 12],
@@ -27,7 +27,7 @@ const EARRINGS: Copy[] = [
   { at: [0.1, -0.3, -1], turn: [0, 0, -6], size: 1.35, parameters: { stones: ['red', 'green'] } },
 ]
 
-const NECKLACES: Copy[] = [
+const NECKLACES: PlacedObject[] = [
   {},
   {
     kind: 'mala',
@@ -36,7 +36,7 @@ const NECKLACES: Copy[] = [
   },
 ]
 
-const RINGS: Copy[] = [
+const RINGS: PlacedObject[] = [
   { turn: [40, 0, -18] },
   {
     at: [-2.2, 1.1, 0],
@@ -55,7 +55,7 @@ const RINGS: Copy[] = [
   },
 ]
 
-const BANGLES: Copy[] = [
+const BANGLES: PlacedObject[] = [
   { turn: [0, 0, 20] },
   {
     at: [6.4, 2.6, 0],
@@ -75,7 +75,7 @@ const BANGLES: Copy[] = [
   },
 ]
 
-const BRIDAL: Copy[] = [
+const BRIDAL: PlacedObject[] = [
   { parameters: { form: 'bridal' } },
   { parameters: { form: 'tika' }, at: [0, -1, 0] },
   { kind: 'jhumka', turn: [-90, 0, 6], at: [-10.3, 1.6, 0], size: 2.3 },
@@ -92,7 +92,7 @@ export const categoryPictures: CategoryPicture[] = [
     category: 'Earrings',
     kind: 'jhumka',
     parameters: { metal: 'gold-22k', fringe: 'pearl', drop: 'pearl' },
-    shot: hanging({ copies: EARRINGS, camera: { fill: 0.84 } }),
+    shot: hangingShot({ copies: EARRINGS, camera: { fill: 0.84 } }),
     alt: 'Two gold jhumka and a worked gold hoop hanging before a terracotta wall',
   },
   {
@@ -101,7 +101,7 @@ export const categoryPictures: CategoryPicture[] = [
     category: 'Necklaces',
     kind: 'har',
     parameters: { form: 'rani', metal: 'gold-plated', stone: 'red', partner: 'green' },
-    shot: lying({ backdrop: 'sand-silk', copies: NECKLACES, camera: { fill: 0.9 } }),
+    shot: lyingShot({ backdrop: 'sand-silk', copies: NECKLACES, camera: { fill: 0.9 } }),
     alt: 'A long gold necklace with a red pendant and a string of pearls, laid on sand-coloured silk',
   },
   {
@@ -116,7 +116,7 @@ export const categoryPictures: CategoryPicture[] = [
       edge: 'dark-wood',
       motif: 'peacock-disc-marine-blue',
     },
-    shot: lying({ copies: PAINTED, camera: { elevation: 54, fill: 0.84 } }),
+    shot: lyingShot({ copies: PAINTED_OBJECTS, camera: { elevation: 54, fill: 0.84 } }),
     alt: 'Pendants and a bangle painted by the Mithila way: a peacock, a lotus and fish',
   },
   {
@@ -132,7 +132,7 @@ export const categoryPictures: CategoryPicture[] = [
       shoulder: 0.7,
       stones: ['red', 'white', 'coral', 'green', 'yellow', 'clear', 'blue', 'brown', 'cats-eye'],
     },
-    shot: standing({ rig: 'lying', copies: RINGS, camera: { elevation: 40, fill: 0.8 } }),
+    shot: standingShot({ rig: 'lying', copies: RINGS, camera: { elevation: 40, fill: 0.8 } }),
     alt: 'Four gold rings: one with nine stones, one with a green and one with a red stone, one plain',
   },
   {
@@ -141,7 +141,7 @@ export const categoryPictures: CategoryPicture[] = [
     category: 'Bangles & Anklets',
     kind: 'bangle',
     parameters: { form: 'glass', colours: ['red'] },
-    shot: standing({ copies: BANGLES, camera: { elevation: 30, fill: 0.86 } }),
+    shot: standingShot({ copies: BANGLES, camera: { elevation: 30, fill: 0.86 } }),
     alt: 'A stack of red glass bangles, two carved gold bangles and an open silver one',
   },
   {
@@ -155,7 +155,7 @@ export const categoryPictures: CategoryPicture[] = [
       partner: 'green',
       stones: ['red', 'green'],
     },
-    shot: lying({
+    shot: lyingShot({
       backdrop: 'terracotta',
       copies: BRIDAL,
       camera: { fill: 0.94, shift: [0, 0.03] },

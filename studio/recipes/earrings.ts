@@ -1,7 +1,11 @@
 import type { Recipe } from './recipe.ts'
-import { hanging, lying, pair } from './shots.ts'
+import { hangingShot, lyingShot, twoSideBySide } from './shots.ts'
 
-const JHUMKA_PAIR = pair(2.3, { turn: [0, 0, 7] }, { at: [0, 0.2, -0.1], turn: [0, 0, -9] })
+const JHUMKA_PAIR = twoSideBySide(
+  2.3,
+  { turn: [0, 0, 7] },
+  { at: [0, 0.2, -0.1], turn: [0, 0, -9] },
+)
 
 /** The recipes for earrings. */
 export const earrings: Recipe[] = [
@@ -9,7 +13,7 @@ export const earrings: Recipe[] = [
     piece: 1,
     kind: 'jhumka',
     parameters: { fringe: 'metal', drop: 'metal' },
-    front: hanging({ copies: JHUMKA_PAIR }),
+    front: hangingShot({ copies: JHUMKA_PAIR }),
     alt: 'A pair of {} jhumka with bell-shaped domes and a fringe of small metal beads, hanging before a terracotta wall',
     colours: {
       Silver: { parameters: { metal: 'silver' }, words: 'bright silver' },
@@ -25,7 +29,7 @@ export const earrings: Recipe[] = [
     piece: 2,
     kind: 'jhumka',
     parameters: { metal: 'gold-plated', fringe: 'metal', dropSize: 0.2 },
-    front: hanging({ copies: JHUMKA_PAIR }),
+    front: hangingShot({ copies: JHUMKA_PAIR }),
     alt: 'A pair of gold jhumka, each with one round {} glass bead below its dome, hanging before a terracotta wall',
     colours: {
       'Sindoor Red': { parameters: { drop: 'red' }, words: 'red' },
@@ -41,8 +45,8 @@ export const earrings: Recipe[] = [
     piece: 3,
     kind: 'hoop',
     parameters: { form: 'guardian', stone: 'green' },
-    front: hanging({
-      copies: pair(3.6, { turn: [0, 0, 24] }, { at: [0, 0.3, -0.15], turn: [0, 0, -20] }),
+    front: hangingShot({
+      copies: twoSideBySide(3.6, { turn: [0, 0, 24] }, { at: [0, 0.3, -0.15], turn: [0, 0, -20] }),
     }),
     alt: 'A pair of thick worked hoops in {}: two creatures face each other at a green bead',
     colours: {
@@ -59,9 +63,9 @@ export const earrings: Recipe[] = [
     piece: 4,
     kind: 'hoop',
     parameters: { form: 'guardian', metal: 'silver', radius: 1.2, thickness: 0.37 },
-    front: lying({
+    front: lyingShot({
       backdrop: 'slate',
-      copies: pair(4.1, { turn: [90, 0, 198] }, { at: [0, 0.3, 0], turn: [90, 0, 156] }),
+      copies: twoSideBySide(4.1, { turn: [90, 0, 198] }, { at: [0, 0.3, 0], turn: [90, 0, 156] }),
       camera: { fill: 0.86 },
     }),
     alt: 'A pair of worked silver hoops lying on dark slate, the heads of two creatures meeting at a bead',
@@ -76,8 +80,8 @@ export const earrings: Recipe[] = [
     piece: 5,
     kind: 'stud',
     parameters: { form: 'star', metal: 'gold-plated', radius: 1.2 },
-    front: lying({
-      copies: pair(2.9, { turn: [36, 0, 9] }, { at: [0, 0.3, 0], turn: [36, 0, -14] }),
+    front: lyingShot({
+      copies: twoSideBySide(2.9, { turn: [36, 0, 9] }, { at: [0, 0.3, 0], turn: [36, 0, -14] }),
       camera: { elevation: 58, fill: 0.84 },
     }),
     alt: 'A pair of large gold star studs with {} glass in the middle and between the rays, lying on pale paper',
@@ -95,8 +99,8 @@ export const earrings: Recipe[] = [
     piece: 6,
     kind: 'stud',
     parameters: { form: 'disc', metal: 'gold-plated', radius: 3 },
-    front: lying({
-      copies: pair(
+    front: lyingShot({
+      copies: twoSideBySide(
         5.3,
         { turn: [0, 0, 20], at: [0, -0.5, 0] },
         { at: [-0.1, 0.9, 0], turn: [12, -9, 0] },
@@ -114,8 +118,8 @@ export const earrings: Recipe[] = [
     piece: 7,
     kind: 'hoop',
     parameters: { form: 'u' },
-    front: hanging({
-      copies: pair(3.3, { turn: [0, 0, 20] }, { at: [0, 0.2, -0.1], turn: [0, 0, -16] }),
+    front: hangingShot({
+      copies: twoSideBySide(3.3, { turn: [0, 0, 20] }, { at: [0, 0.2, -0.1], turn: [0, 0, -16] }),
     }),
     alt: 'A pair of U-shaped ear ornaments in {}, ringed with grains, hanging before a terracotta wall',
     colours: {
@@ -132,8 +136,8 @@ export const earrings: Recipe[] = [
     piece: 8,
     kind: 'stud',
     parameters: { form: 'lotus', radius: 0.45, hasPost: false },
-    front: lying({
-      copies: pair(1.15, { turn: [6, 4, 14] }, { at: [0, 0.15, 0], turn: [9, -5, -20] }),
+    front: lyingShot({
+      copies: twoSideBySide(1.15, { turn: [6, 4, 14] }, { at: [0, 0.15, 0], turn: [9, -5, -20] }),
       camera: { elevation: 58, fill: 0.84 },
     }),
     alt: 'A pair of small {} studs shaped like an open lotus, lying side by side',
@@ -151,8 +155,8 @@ export const earrings: Recipe[] = [
     piece: 9,
     kind: 'leaf',
     parameters: { metal: 'silver', size: 3.4 },
-    front: hanging({
-      copies: pair(3.0, { turn: [90, 0, 6] }, { at: [0, 0.1, -0.1], turn: [90, 0, -8] }),
+    front: hangingShot({
+      copies: twoSideBySide(3.0, { turn: [90, 0, 6] }, { at: [0, 0.1, -0.1], turn: [90, 0, -8] }),
     }),
     alt: 'A pair of leaf-shaped drops in silver filigree, twisted wire curled into spirals',
     colours: { Silver: { words: 'silver' } },
@@ -169,8 +173,8 @@ export const earrings: Recipe[] = [
     piece: 10,
     kind: 'hoop',
     parameters: { form: 'plain', metal: 'gold-24k', radius: 0.5, thickness: 0.062 },
-    front: lying({
-      copies: pair(1.15, { turn: [90, 0, 30] }, { at: [0, 0.1, 0], turn: [90, 0, -35] }),
+    front: lyingShot({
+      copies: twoSideBySide(1.15, { turn: [90, 0, 30] }, { at: [0, 0.1, 0], turn: [90, 0, -35] }),
       camera: { elevation: 48, fill: 0.86 },
     }),
     alt: 'A pair of small plain hoops in deep yellow gold lying on pale paper',
@@ -186,8 +190,12 @@ export const earrings: Recipe[] = [
     kind: 'stud',
     parameters: { form: 'claw', metal: 'silver', stone: 'sapphire', radius: 0.5 },
     hasGems: true,
-    front: lying({
-      copies: pair(1.5, { turn: [65.6, 0, 14] }, { at: [0, 0.15, 0], turn: [65.6, 0, -24] }),
+    front: lyingShot({
+      copies: twoSideBySide(
+        1.5,
+        { turn: [65.6, 0, 14] },
+        { at: [0, 0.15, 0], turn: [65.6, 0, -24] },
+      ),
       camera: { elevation: 36, fill: 0.84 },
     }),
     alt: 'A pair of stud earrings: deep blue round stones, each held by four silver claws',

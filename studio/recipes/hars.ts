@@ -1,5 +1,5 @@
 import type { Colour, Recipe } from './recipe.ts'
-import { lying } from './shots.ts'
+import { lyingShot } from './shots.ts'
 
 const NEAR = { elevation: 42, azimuth: 14, blur: 0.014, depth: 0.1 }
 const RED: Colour = { parameters: { stone: 'red', partner: 'green' }, words: 'red' }
@@ -14,7 +14,7 @@ export const hars: Recipe[] = [
     piece: 18,
     kind: 'collar',
     parameters: { metal: 'gold-plated' },
-    front: lying({ camera: { fill: 0.82 } }),
+    front: lyingShot({ camera: { fill: 0.82 } }),
     alt: 'A kantha: rows of gold beads sewn on a collar of {} felt, with ties of thread',
     colours: { 'Sindoor Red': { words: 'red' } },
     detail: {
@@ -26,7 +26,7 @@ export const hars: Recipe[] = [
     piece: 21,
     kind: 'har',
     parameters: { form: 'chandrahar' },
-    front: lying({ camera: { fill: 0.84 } }),
+    front: lyingShot({ camera: { fill: 0.84 } }),
     alt: 'A chandrahar of {}: four rows of linked discs falling in half-moons from two jewelled plates',
     colours: {
       Gold: { parameters: { metal: 'gold-plated' }, words: 'bright gold' },
@@ -41,7 +41,7 @@ export const hars: Recipe[] = [
     piece: 22,
     kind: 'har',
     parameters: { form: 'rani', metal: 'gold-plated' },
-    front: lying({ camera: { fill: 0.86 } }),
+    front: lyingShot({ camera: { fill: 0.86 } }),
     alt: 'A long bridal rani har of gold beads and pearls with {} stones and a great round pendant',
     colours: { 'Sindoor Red': RED, 'Pote Green': GREEN },
     detail: {
@@ -53,7 +53,7 @@ export const hars: Recipe[] = [
     piece: 23,
     kind: 'coin_mala',
     parameters: { metal: 'gold-plated' },
-    front: lying({ camera: { fill: 0.82 } }),
+    front: lyingShot({ camera: { fill: 0.82 } }),
     alt: 'A necklace of struck {} coins hung close together on a string of small beads',
     colours: { Gold: { words: 'gold' } },
     detail: {
@@ -65,7 +65,7 @@ export const hars: Recipe[] = [
     piece: 63,
     kind: 'har',
     parameters: { metal: 'gold-plated' },
-    front: lying({
+    front: lyingShot({
       copies: [
         { parameters: { form: 'bridal' } },
         { parameters: { form: 'tika' }, at: [0, 0.1, 0], size: 0.85 },

@@ -1,5 +1,5 @@
 import type { Recipe } from './recipe.ts'
-import { lying } from './shots.ts'
+import { lyingShot } from './shots.ts'
 
 /** The recipes for jewellery that is worn on the head. */
 export const head: Recipe[] = [
@@ -7,7 +7,7 @@ export const head: Recipe[] = [
     piece: 59,
     kind: 'shirbandi',
     parameters: { metal: 'gold-plated' },
-    front: lying({ backdrop: 'terracotta', camera: { fill: 0.86 } }),
+    front: lyingShot({ backdrop: 'terracotta', camera: { fill: 0.86 } }),
     alt: 'A shirbandi: three lines of gold links with {} stones and pearls, meeting in a round flower over the forehead',
     colours: { 'Sindoor Red': { parameters: { stone: 'red' }, words: 'red' } },
     detail: {
@@ -19,7 +19,7 @@ export const head: Recipe[] = [
     piece: 60,
     kind: 'tika',
     parameters: { metal: 'gold-plated' },
-    front: lying({ copies: [{ turn: [0, 0, -6] }], camera: { fill: 0.84 } }),
+    front: lyingShot({ copies: [{ turn: [0, 0, -6] }], camera: { fill: 0.84 } }),
     alt: 'A mang tika: a round gold pendant with {} and a fringe of pearls, on a line with a hook',
     colours: {
       Gold: {
@@ -41,7 +41,7 @@ export const head: Recipe[] = [
     piece: 61,
     kind: 'shirphul',
     parameters: { metal: 'gold-plated' },
-    front: lying({ camera: { fill: 0.76 } }),
+    front: lyingShot({ camera: { fill: 0.76 } }),
     alt: 'A shirphul: a round {} disc beaten in rings of leaves, with a coral-coloured stone in the middle',
     colours: { Gold: { words: 'gold' } },
     detail: {

@@ -1,5 +1,5 @@
 import type { Recipe } from './recipe.ts'
-import { lying } from './shots.ts'
+import { lyingShot } from './shots.ts'
 
 const NEAR = { elevation: 44, azimuth: 14, fill: 0.92, blur: 0.014, shift: [0, 0] } as const
 
@@ -18,7 +18,7 @@ export const mithilaPendants: Recipe[] = [
       cord: 'black-thread',
       cordSize: 0.09,
     },
-    front: lying({ camera: { fill: 0.66, shift: [0, -0.1] } }),
+    front: lyingShot({ camera: { fill: 0.66, shift: [0, -0.1] } }),
     alt: 'A painted clay pendant in the shape of a turtle, mostly {}, on a black cotton cord',
     colours: {
       'Earth Brown': { parameters: { motif: 'turtle-cut-out-earth-brown' }, words: 'earth brown' },
@@ -44,7 +44,7 @@ export const mithilaPendants: Recipe[] = [
       metal: 'brass',
       hang: 'chain',
     },
-    front: lying({ camera: { fill: 0.66, shift: [0, -0.1] } }),
+    front: lyingShot({ camera: { fill: 0.66, shift: [0, -0.1] } }),
     alt: 'A painted wooden pendant of a procession elephant in {} on a brass chain',
     colours: {
       'Sindoor Red': { parameters: { motif: 'elephant-cut-out-sindoor-red' }, words: 'red' },
@@ -63,7 +63,7 @@ export const mithilaPendants: Recipe[] = [
     piece: 33,
     kind: 'painted_necklace',
     parameters: { form: 'choker', metal: 'brass' },
-    front: lying({ camera: { fill: 0.82 } }),
+    front: lyingShot({ camera: { fill: 0.82 } }),
     alt: 'A choker of seven wooden discs painted with sun faces in {}, on a black cord with a sliding knot',
     colours: {
       'Haldi Yellow': {
@@ -84,7 +84,7 @@ export const mithilaPendants: Recipe[] = [
     piece: 34,
     kind: 'painted_necklace',
     parameters: { form: 'strands', metal: 'brass' },
-    front: lying({ camera: { fill: 0.62, shift: [0, -0.13] } }),
+    front: lyingShot({ camera: { fill: 0.62, shift: [0, -0.13] } }),
     alt: 'A large round pendant painted with the lotus and bamboo of the kohbar in {}, on three strings of glass beads',
     colours: {
       'Sindoor Red': {
@@ -106,7 +106,7 @@ export const mithilaPendants: Recipe[] = [
     piece: 38,
     kind: 'painted_necklace',
     parameters: { metal: 'brass', bead: 'clay' },
-    front: lying({
+    front: lyingShot({
       copies: [
         { parameters: { form: 'clay' } },
         { parameters: { form: 'clay-earring' }, at: [-1.75, 2.5, 0], turn: [0, 0, 4] },

@@ -1,5 +1,5 @@
 import type { Recipe } from './recipe.ts'
-import { hanging, lying, pair, standing } from './shots.ts'
+import { hangingShot, lyingShot, standingShot, twoSideBySide } from './shots.ts'
 
 /** The recipes for hand-painted pieces in the style of Mithila. */
 export const mithila: Recipe[] = [
@@ -7,8 +7,8 @@ export const mithila: Recipe[] = [
     piece: 27,
     kind: 'plaque',
     parameters: { form: 'cut-out', size: 1.5, metal: 'silver', hangLean: 3, edge: 'dark-wood' },
-    front: hanging({
-      copies: pair(
+    front: hangingShot({
+      copies: twoSideBySide(
         3.3,
         { turn: [90, 0, 0] },
         { at: [0, 0.1, -0.1], turn: [90, 0, 0], isMirrored: true },
@@ -34,8 +34,8 @@ export const mithila: Recipe[] = [
     piece: 28,
     kind: 'plaque',
     parameters: { form: 'disc', size: 3.2, metal: 'brass', edge: 'dark-wood' },
-    front: hanging({
-      copies: pair(3.9, { turn: [90, 0, 5] }, { at: [0, 0.1, -0.1], turn: [90, 0, -7] }),
+    front: hangingShot({
+      copies: twoSideBySide(3.9, { turn: [90, 0, 5] }, { at: [0, 0.1, -0.1], turn: [90, 0, -7] }),
     }),
     alt: 'A pair of round wooden drops painted with a lotus over water, on {}',
     colours: {
@@ -61,8 +61,8 @@ export const mithila: Recipe[] = [
       edge: 'dark-wood',
       beads: ['metal', 'red', 'metal'],
     },
-    front: hanging({
-      copies: pair(
+    front: hangingShot({
+      copies: twoSideBySide(
         4.6,
         { turn: [90, 0, 0] },
         { at: [0, 0.1, -0.15], turn: [90, 0, 0], isMirrored: true },
@@ -93,8 +93,8 @@ export const mithila: Recipe[] = [
       edge: 'dark-wood',
       motif: 'parrot-disc-pote-green',
     },
-    front: lying({
-      copies: pair(
+    front: lyingShot({
+      copies: twoSideBySide(
         2.05,
         { turn: [0, 0, 6] },
         { at: [0, 0.12, 0], turn: [0, 0, -6], isMirrored: true },
@@ -119,8 +119,8 @@ export const mithila: Recipe[] = [
       edge: 'dark-wood',
       motif: 'bamboo-bar-pote-green',
     },
-    front: hanging({
-      copies: pair(2.2, { turn: [90, 0, 8] }, { at: [0, 0.1, -0.15], turn: [90, 0, -10] }),
+    front: hangingShot({
+      copies: twoSideBySide(2.2, { turn: [90, 0, 8] }, { at: [0, 0.1, -0.15], turn: [90, 0, -10] }),
     }),
     alt: 'A pair of slim wooden bar earrings painted with green bamboo joints',
     colours: { 'Pote Green': { words: 'green' } },
@@ -128,7 +128,7 @@ export const mithila: Recipe[] = [
       setting: 'floor',
       rig: 'lying',
       backdrop: 'paper',
-      copies: pair(1.2, { turn: [0, 0, 38] }, { at: [0.4, 0.2, 0], turn: [0, 0, 26] }),
+      copies: twoSideBySide(1.2, { turn: [0, 0, 38] }, { at: [0.4, 0.2, 0], turn: [0, 0, 26] }),
       camera: { fill: 0.95, elevation: 56 },
       alt: 'The painted bamboo bars lying on pale paper, seen from near',
     },
@@ -145,7 +145,7 @@ export const mithila: Recipe[] = [
       plateSize: 0.78,
       edge: 'dark-wood',
     },
-    front: standing({ copies: [{ turn: [14, 0, 22] }], camera: { elevation: 36 } }),
+    front: standingShot({ copies: [{ turn: [14, 0, 22] }], camera: { elevation: 36 } }),
     alt: 'A ring with a round wooden top, a white floor-drawing pattern painted on {}, on a brass band',
     colours: {
       'Black-White': { parameters: { motif: 'aripan-disc-black-white' }, words: 'black' },
@@ -167,7 +167,7 @@ export const mithila: Recipe[] = [
       edge: 'dark-wood',
       metal: 'brass',
     },
-    front: lying({
+    front: lyingShot({
       backdrop: 'sand-silk',
       copies: [{ turn: [0, 0, 5] }],
       camera: { elevation: 58 },

@@ -1,5 +1,5 @@
 import type { Recipe } from './recipe.ts'
-import { lying } from './shots.ts'
+import { lyingShot } from './shots.ts'
 
 /** Close and a little from the side: the second picture of a piece that lies flat. */
 const NEAR = { elevation: 42, azimuth: 14, blur: 0.014 }
@@ -10,7 +10,7 @@ export const necklaces: Recipe[] = [
     piece: 16,
     kind: 'naugedi',
     parameters: { metal: 'gold-plated', beadSize: 0.72 },
-    front: lying({ camera: { fill: 0.8 } }),
+    front: lyingShot({ camera: { fill: 0.8 } }),
     alt: 'Nine ribbed gold beads spaced along a {} pote with a knot and tassels of thread',
     colours: {
       'Sindoor Red': { parameters: { string: 'red' }, words: 'red' },
@@ -37,7 +37,7 @@ export const necklaces: Recipe[] = [
       spread: 0.52,
       bell: true,
     },
-    front: lying({ backdrop: 'terracotta', camera: { fill: 0.8 } }),
+    front: lyingShot({ backdrop: 'terracotta', camera: { fill: 0.8 } }),
     alt: 'Nine large fluted silver beads on a twisted black cord, a silver bell below the middle one, on terracotta',
     colours: { Silver: { words: 'silver' } },
     detail: {
@@ -49,7 +49,7 @@ export const necklaces: Recipe[] = [
     piece: 19,
     kind: 'mangalsutra',
     parameters: { metal: 'gold-plated', form: 'cups' },
-    front: lying({ camera: { fill: 0.4, shift: [0, -0.16] } }),
+    front: lyingShot({ camera: { fill: 0.4, shift: [0, -0.16] } }),
     alt: 'A short mangalsutra: two small gold cups on two lines of black beads',
     colours: { Gold: { words: 'gold' } },
     detail: {
@@ -61,7 +61,7 @@ export const necklaces: Recipe[] = [
     piece: 20,
     kind: 'mangalsutra',
     parameters: { metal: 'gold-22k', form: 'drop' },
-    front: lying({ camera: { fill: 0.5, shift: [0, -0.13] } }),
+    front: lyingShot({ camera: { fill: 0.5, shift: [0, -0.13] } }),
     alt: 'A drop-shaped 22-karat gold pendant with a red stone on a line of black and gold beads',
     colours: { Gold: { words: 'gold' } },
     detail: {
@@ -73,7 +73,7 @@ export const necklaces: Recipe[] = [
     piece: 24,
     kind: 'amulet',
     parameters: { metal: 'worn-silver', form: 'jantar' },
-    front: lying({ backdrop: 'slate', camera: { fill: 0.56, shift: [0, -0.12] } }),
+    front: lyingShot({ backdrop: 'slate', camera: { fill: 0.56, shift: [0, -0.12] } }),
     alt: 'A small square amulet box of silver with chased fish, five jingles below it, on a silver chain on dark slate',
     colours: { Silver: { words: 'silver' } },
     detail: {
@@ -86,7 +86,7 @@ export const necklaces: Recipe[] = [
     piece: 25,
     kind: 'amulet',
     parameters: { metal: 'gilded-copper', form: 'tayo' },
-    front: lying({ camera: { fill: 0.62, shift: [0, -0.14] } }),
+    front: lyingShot({ camera: { fill: 0.62, shift: [0, -0.14] } }),
     alt: 'A gilded lozenge amulet with a {} in its middle, small jingles below, on a string of beads',
     colours: {
       Turquoise: {
@@ -118,7 +118,7 @@ export const necklaces: Recipe[] = [
       width: 14.2,
       height: 16,
     },
-    front: lying({ camera: { fill: 0.8 } }),
+    front: lyingShot({ camera: { fill: 0.8 } }),
     alt: 'A mala of {} beads, larger towards the front, closed with red thread',
     colours: { 'Coral Red': { words: 'coral-red' } },
     detail: {
@@ -130,7 +130,7 @@ export const necklaces: Recipe[] = [
     piece: 64,
     kind: 'mala',
     parameters: { beads: 'pearl', metal: 'silver' },
-    front: lying({ backdrop: 'sand-silk', camera: { fill: 0.8 } }),
+    front: lyingShot({ backdrop: 'sand-silk', camera: { fill: 0.8 } }),
     alt: 'A single strand of even white pearls with a small silver clasp, laid in a round on sand-coloured silk',
     detail: {
       camera: { ...NEAR, elevation: 34, fill: 2.1, shift: [0, 0.5], depth: 0.06, blur: 0.02 },

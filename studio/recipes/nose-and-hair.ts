@@ -1,5 +1,5 @@
 import type { Recipe } from './recipe.ts'
-import { lying, pair, standing } from './shots.ts'
+import { lyingShot, standingShot, twoSideBySide } from './shots.ts'
 
 /** The recipes for nose ornaments and hair ornaments. */
 export const noseAndHair: Recipe[] = [
@@ -8,7 +8,7 @@ export const noseAndHair: Recipe[] = [
     kind: 'stud',
     parameters: { form: 'flower', radius: 0.2, petals: 6 },
     hasGems: true,
-    front: standing({
+    front: standingShot({
       copies: [{ turn: [69, 0, 22] }],
       camera: { elevation: 44, fill: 0.62, blur: 0.008 },
     }),
@@ -27,14 +27,14 @@ export const noseAndHair: Recipe[] = [
     piece: 56,
     kind: 'stud',
     parameters: { form: 'dot', metal: 'gold-22k', radius: 0.13 },
-    front: standing({
+    front: standingShot({
       copies: [{ turn: [82, 0, 38] }],
       camera: { elevation: 30, fill: 0.6, blur: 0.01 },
     }),
     alt: 'A single small dome of yellow gold on a screw post with its nut, on pale paper',
     colours: { Gold: { words: 'gold' } },
     detail: {
-      copies: pair(0.46, { turn: [82, 0, 60] }, { turn: [82, 0, 14] }),
+      copies: twoSideBySide(0.46, { turn: [82, 0, 60] }, { turn: [82, 0, 14] }),
       camera: { elevation: 34, fill: 0.84 },
       alt: 'Two gold nose dots side by side, one showing its screw post',
     },
@@ -43,7 +43,7 @@ export const noseAndHair: Recipe[] = [
     piece: 57,
     kind: 'bulaki',
     parameters: { metal: 'gold-plated' },
-    front: lying({ copies: [{ turn: [0, 0, 6] }] }),
+    front: lyingShot({ copies: [{ turn: [0, 0, 6] }] }),
     alt: 'A leaf-shaped gold bulaki with a red stone in its flower, a fringe of small leaves and an open bow above',
     colours: { Gold: { words: 'gold' } },
     detail: {
@@ -55,7 +55,7 @@ export const noseAndHair: Recipe[] = [
     piece: 58,
     kind: 'nathiya',
     parameters: { metal: 'gold-plated' },
-    front: lying({ backdrop: 'terracotta', copies: [{}], camera: { fill: 0.84 } }),
+    front: lyingShot({ backdrop: 'terracotta', copies: [{}], camera: { fill: 0.84 } }),
     alt: 'A large gold nose ring set with red and green flowers and pearls, with three strings of beads that end in a hook',
     colours: { Gold: { words: 'gold' } },
     detail: {
@@ -67,7 +67,7 @@ export const noseAndHair: Recipe[] = [
     piece: 62,
     kind: 'hair_fork',
     parameters: { metal: 'oxidised-brass' },
-    front: lying({ copies: [{ turn: [0, 0, -40] }], camera: { fill: 0.84 } }),
+    front: lyingShot({ copies: [{ turn: [0, 0, -40] }], camera: { fill: 0.84 } }),
     alt: 'A two-pronged hair fork of dark oxidised brass with an open lotus at its head, lying aslant on pale paper',
     colours: { Oxidised: { words: 'oxidised' } },
     detail: {

@@ -1,9 +1,9 @@
-import type { Copy } from './recipe.ts'
+import type { PlacedObject } from './recipe.ts'
 
 /**
  * Painted pieces beside the main piece of the picture, a disc of wood: a bangle, a lotus, a fish.
  */
-export const PAINTED: Copy[] = [
+export const PAINTED_OBJECTS: PlacedObject[] = [
   {
     kind: 'bangle',
     at: [0.3, 4.7, 0],

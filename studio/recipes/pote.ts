@@ -1,5 +1,5 @@
 import type { Colour, Recipe } from './recipe.ts'
-import { lying } from './shots.ts'
+import { lyingShot } from './shots.ts'
 
 /**
  * The colours of a tilhari: those of its strands, and those of the bands and stones that go with
@@ -14,7 +14,7 @@ export const pote: Recipe[] = [
     piece: 11,
     kind: 'pote',
     parameters: { form: 'strand' },
-    front: lying({ camera: { fill: 0.84, elevation: 58 } }),
+    front: lyingShot({ camera: { fill: 0.84, elevation: 58 } }),
     alt: 'One long strand of fine {} glass beads laid in three loose rounds on pale paper',
     colours: {
       'Pote Green': { parameters: { beads: ['green'] }, words: 'green' },
@@ -38,7 +38,7 @@ export const pote: Recipe[] = [
     piece: 12,
     kind: 'pote',
     parameters: { form: 'rope', strands: 20 },
-    front: lying({ camera: { fill: 0.8 } }),
+    front: lyingShot({ camera: { fill: 0.8 } }),
     alt: 'A thick pote of twenty strands of {} glass beads twisted into a rope, its ends held by a knot wound of red and gold thread',
     colours: {
       'Pote Green': { parameters: { beads: ['green'] }, words: 'green' },
@@ -61,7 +61,7 @@ export const pote: Recipe[] = [
     piece: 13,
     kind: 'tilhari',
     parameters: { metal: 'gold-plated', form: 'long', drum: 6.2, strands: 9 },
-    front: lying({ camera: { fill: 0.8 } }),
+    front: lyingShot({ camera: { fill: 0.8 } }),
     alt: 'A long chhadke tilhari laid in two rounds: a ribbed gold drum on many strands of {} glass beads',
     colours: { 'Pote Green': GREEN, 'Sindoor Red': RED },
     detail: {
@@ -80,7 +80,7 @@ export const pote: Recipe[] = [
     piece: 14,
     kind: 'tilhari',
     parameters: { metal: 'gold-plated', form: 'short', drum: 5.5, strands: 14 },
-    front: lying({ camera: { fill: 0.8 } }),
+    front: lyingShot({ camera: { fill: 0.8 } }),
     alt: 'A short maili tilhari: a ribbed gold drum in front of a collar of {} glass bead strands tied with red thread',
     colours: { 'Sindoor Red': RED, 'Pote Green': GREEN },
     detail: {
@@ -99,7 +99,7 @@ export const pote: Recipe[] = [
     piece: 15,
     kind: 'tilhari',
     parameters: { metal: 'gold-24k', form: 'near', drum: 5.8, strands: 15 },
-    front: lying({
+    front: lyingShot({
       copies: [{ turn: [0, 0, 7] }],
       camera: { elevation: 52, fill: 0.84, shift: [0, -0.06] },
     }),

@@ -2,7 +2,7 @@
 export type Parameters = Record<string, unknown>
 
 /** One object in a picture; a pair of earrings is two objects. */
-export type Copy = {
+export type PlacedObject = {
   at?: readonly [number, number, number]
   /** Rotation around x, y and z, in degrees. */
   turn?: readonly [number, number, number]
@@ -42,7 +42,7 @@ export type Shot = {
   setting: 'floor' | 'wall'
   rig: 'standing' | 'lying' | 'hanging'
   backdrop: BackdropName
-  copies: readonly Copy[]
+  copies: readonly PlacedObject[]
   camera: Camera
   /** How coarse the structure of the backdrop is, compared with the piece. */
   grain?: number

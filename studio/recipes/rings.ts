@@ -1,10 +1,10 @@
-import type { Copy, Recipe } from './recipe.ts'
-import { standing } from './shots.ts'
+import type { PlacedObject, Recipe } from './recipe.ts'
+import { standingShot } from './shots.ts'
 
 /** A ring that leans back a little and is turned, so that its side is visible. */
-const LEANING: Copy = { turn: [16, 0, 24] }
+const LEANING: PlacedObject = { turn: [16, 0, 24] }
 /** A ring whose face is turned to the camera. */
-const FACE: Copy = { turn: [30, 0, 20] }
+const FACE: PlacedObject = { turn: [30, 0, 20] }
 
 /** Rings. */
 export const rings: Recipe[] = [
@@ -12,7 +12,7 @@ export const rings: Recipe[] = [
     piece: 41,
     kind: 'finger_ring',
     parameters: { metal: 'silver', width: 0.4, thickness: 0.16 },
-    front: standing({ backdrop: 'slate', copies: [LEANING] }),
+    front: standingShot({ backdrop: 'slate', copies: [LEANING] }),
     alt: 'A plain, broad silver band standing on dark slate',
     colours: { Silver: { words: 'silver' } },
     detail: {
@@ -32,7 +32,7 @@ export const rings: Recipe[] = [
       shoulder: 0.5,
       stoneSize: 0.46,
     },
-    front: standing({ backdrop: 'slate', copies: [FACE], camera: { elevation: 36 } }),
+    front: standingShot({ backdrop: 'slate', copies: [FACE], camera: { elevation: 36 } }),
     alt: 'A silver ring with one domed {} stone in a raised rim, standing on dark slate',
     colours: {
       'Sindoor Red': { parameters: { stone: 'red' }, words: 'red' },
@@ -54,7 +54,7 @@ export const rings: Recipe[] = [
       shoulder: 0.7,
       stones: ['red', 'white', 'coral', 'green', 'yellow', 'clear', 'blue', 'brown', 'cats-eye'],
     },
-    front: standing({ copies: [{ turn: [38, 0, 18] }], camera: { elevation: 40 } }),
+    front: standingShot({ copies: [{ turn: [38, 0, 18] }], camera: { elevation: 40 } }),
     alt: 'A gold ring with a round face of nine stones: red in the middle, eight other colours about it',
     colours: { Gold: { words: 'gold' } },
     detail: {
@@ -66,7 +66,7 @@ export const rings: Recipe[] = [
     piece: 44,
     kind: 'toe_ring',
     parameters: { metal: 'silver' },
-    front: standing({
+    front: standingShot({
       backdrop: 'slate',
       copies: [
         { turn: [24, 0, 28], at: [-1.05, 0, 0] },
@@ -86,7 +86,7 @@ export const rings: Recipe[] = [
     piece: 45,
     kind: 'finger_ring',
     parameters: { top: 'seal', motif: 'lotus-relief', width: 0.4, thickness: 0.17, shoulder: 0.7 },
-    front: standing({
+    front: standingShot({
       copies: [{ turn: [38, 0, 18] }],
       camera: { elevation: 40 },
       backdrop: 'slate',
@@ -109,7 +109,7 @@ export const rings: Recipe[] = [
     piece: 46,
     kind: 'finger_ring',
     parameters: { metal: 'gold-22k', width: 0.3, thickness: 0.17 },
-    front: standing({ copies: [LEANING] }),
+    front: standingShot({ copies: [LEANING] }),
     alt: 'A plain wedding band of deep yellow gold standing on pale paper',
     colours: { Gold: { words: 'gold' } },
     detail: {
@@ -123,7 +123,7 @@ export const rings: Recipe[] = [
     kind: 'finger_ring',
     parameters: { width: 0.22, thickness: 0.16, top: 'eternity', stoneSize: 0.082 },
     hasGems: true,
-    front: standing({ copies: [LEANING] }),
+    front: standingShot({ copies: [LEANING] }),
     alt: 'A narrow ring of {} with a row of small diamonds all round the band',
     colours: {
       'White Gold': { parameters: { metal: 'white-gold' }, words: 'white gold', backdrop: 'slate' },
@@ -139,7 +139,7 @@ export const rings: Recipe[] = [
     kind: 'finger_ring',
     parameters: { metal: 'silver', width: 0.26, thickness: 0.15, top: 'eternity', stoneSize: 0.1 },
     hasGems: true,
-    front: standing({ backdrop: 'slate', copies: [{ turn: [16, 0, -28] }] }),
+    front: standingShot({ backdrop: 'slate', copies: [{ turn: [16, 0, -28] }] }),
     alt: 'A silver ring with bright stones all the way round the band, leaning on dark slate',
     detail: {
       copies: [{ turn: [90, 0, 10] }],

@@ -1,4 +1,4 @@
-import type { Camera, Copy, Shot } from './recipe.ts'
+import type { Camera, PlacedObject, Shot } from './recipe.ts'
 
 const CAMERA: Camera = {
   azimuth: 0,
@@ -17,7 +17,7 @@ function shot(base: Omit<Shot, 'camera'>, camera: Partial<Camera>, changes: Chan
 }
 
 /** A piece that stands on paper, seen from a little above: for rings and bangles. */
-export function standing(changes: Changes = {}): Shot {
+export function standingShot(changes: Changes = {}): Shot {
   return shot(
     { setting: 'floor', rig: 'standing', backdrop: 'paper', copies: [{ turn: [0, 0, 24] }] },
     { elevation: 31 },
@@ -26,7 +26,7 @@ export function standing(changes: Changes = {}): Shot {
 }
 
 /** A piece that lies flat, seen from above: for pendants, necklaces and brooches. */
-export function lying(changes: Changes = {}): Shot {
+export function lyingShot(changes: Changes = {}): Shot {
   return shot(
     { setting: 'floor', rig: 'lying', backdrop: 'paper', copies: [{}] },
     { elevation: 64, blur: 0.008, depth: 0.4 },
@@ -35,7 +35,7 @@ export function lying(changes: Changes = {}): Shot {
 }
 
 /** A piece that hangs in front of the terracotta wall: for earrings. */
-export function hanging(changes: Changes = {}): Shot {
+export function hangingShot(changes: Changes = {}): Shot {
   return shot(
     { setting: 'wall', rig: 'hanging', backdrop: 'terracotta', copies: [{}] },
     { elevation: 2, blur: 0.01 },
@@ -44,8 +44,12 @@ export function hanging(changes: Changes = {}): Shot {
 }
 
 /** Two objects side by side; `apart` is the distance between their middles. */
-export function pair(apart: number, one: Copy = {}, other: Copy = one): Copy[] {
-  const moved = (copy: Copy, x: number): Copy => {
+export function twoSideBySide(
+  apart: number,
+  one: PlacedObject = {},
+  other: PlacedObject = one,
+): PlacedObject[] {
+  const moved = (copy: PlacedObject, x: number): PlacedObject => {
     const [dx, dy, dz] = copy.at ?? [0, 0, 0]
     return { ...copy, at: [x + dx, dy, dz] }
   }

@@ -94,7 +94,7 @@ export const MODULE_ORDER: Record<string, string[]> = {
     'main.tsx',
   ],
   host: [
-    'cannot-start.ts encodings.ts published.ts',
+    'cannot-start.ts encodings.ts public-url.ts',
     'bucket-settings.ts building embedded-postgres payment-settings.ts',
     'settings.ts',
     '*',
@@ -147,7 +147,7 @@ export const IN_CATALOGUES = [
   'server/catalogue-file/plan-pricing.ts',
   'server/catalogue-file/plan-specification.ts',
   'server/catalogue-file/plan-stock.ts',
-  'server/catalogue-file/report.ts',
+  'server/catalogue-file/product-report.ts',
   'server/orders/cancel-unconfirmed.ts',
   'server/orders/confirmation-page.ts',
   'server/orders/order-emails.ts',

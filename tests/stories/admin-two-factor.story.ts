@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { codeAt, timeStepAt } from '#server/accounts/authenticator.ts'
+import { authenticatorCodeAt, timeStepAt } from '#server/accounts/authenticator.ts'
 import { accessibilityViolationsOn } from './accessibility.ts'
 import { newColleague } from './new-colleague.ts'
 import { type Size, useVisits } from './visit.ts'
@@ -11,7 +11,8 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const password = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
 /** The code that the authenticator app shows after this many periods of thirty seconds. */
-const shownByApp = (secret: string, later = 0) => codeAt(secret, timeStepAt(Date.now()) + later)
+const shownByApp = (secret: string, later = 0) =>
+  authenticatorCodeAt(secret, timeStepAt(Date.now()) + later)
 
 async function signOut(page: Page, size: Size) {
   if (size === 'phone') await button(page, 'More').click()

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { type Call, call, FileAnswer, RawBody, Redirect } from '#contract/call.ts'
+import { type Call, declareCall, FileAnswer, RawBody, Redirect } from '#contract/call.ts'
 
 /** Calls as a payment provider would need them; they exist in tests only. */
 export const paymentCalls = {
-  returnFromProvider: call('POST /checkout/return', {
+  returnFromProvider: declareCall('POST /checkout/return', {
     summary: 'The provider sends the shopper back with a form.',
     access: 'anyone',
     accepts: ['form'],
@@ -13,7 +13,7 @@ export const paymentCalls = {
     status: 303,
     answer: Redirect,
   }),
-  leaveForProvider: call('GET /checkout/pay', {
+  leaveForProvider: declareCall('GET /checkout/pay', {
     summary: 'Sends the shopper to the provider.',
     access: 'anyone',
     query: z.object({ to: z.string() }),
@@ -21,7 +21,7 @@ export const paymentCalls = {
     status: 302,
     answer: Redirect,
   }),
-  notifyOfPayment: call('POST /api/payments/notify', {
+  notifyOfPayment: declareCall('POST /api/payments/notify', {
     summary: 'The provider reports a payment and signs the bytes of the body.',
     access: 'anyone',
     accepts: ['raw'],
@@ -30,13 +30,13 @@ export const paymentCalls = {
     body: RawBody,
     answer: z.object({ success: z.literal(true), paid: z.string() }),
   }),
-  downloadSlip: call('GET /api/payments/slip', {
+  downloadSlip: declareCall('GET /api/payments/slip', {
     summary: 'The slip of a bank transfer.',
     access: 'shopper',
     answers: 'file',
     answer: FileAnswer,
   }),
-  getRates: call('GET /api/payments/rates', {
+  getRates: declareCall('GET /api/payments/rates', {
     summary: 'What each method costs.',
     access: 'anyone',
     publicCacheSeconds: 60,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { Database } from '#server/platform/database.ts'
 import type { PictureStore } from '#server/platform/picture-store.ts'
-import { MASTERS } from '#server/platform/pictures/picture-files.ts'
+import { MASTERS_FOLDER } from '#server/platform/pictures/picture-files.ts'
 import { pictures } from '#server/platform/tables.ts'
 
 /** A plain picture; each colour gives a different picture. */
@@ -15,7 +15,10 @@ export const makePicture = (
     .toBuffer()
 
 /** The names of the stored files of a prefix, in order; by default those of the masters. */
-export async function storedFiles({ files }: PictureStore, prefix = MASTERS): Promise<string[]> {
+export async function storedFiles(
+  { files }: PictureStore,
+  prefix = MASTERS_FOLDER,
+): Promise<string[]> {
   const names: string[] = []
   for await (const page of files.list(prefix))
     names.push(...page.map(({ key }) => key.slice(prefix.length + 1)))

@@ -4,12 +4,12 @@ import pg from 'pg'
 import * as z from 'zod/mini'
 import type { InstalledPrograms } from './installed-programs.ts'
 import {
-  type Account,
   commandOf,
   type Program,
   processesIn,
   sendSignal,
   startProgram,
+  type UnixAccount,
   waitFor,
 } from './processes.ts'
 import { ROOT, readDeployFile, type TrialFolder } from './trial-folder.ts'
@@ -184,7 +184,7 @@ function prepareServer(
 }
 
 /** Patroni and PostgreSQL refuse to run as root. */
-function accountOfPostgres(): Account | undefined {
+function accountOfPostgres(): UnixAccount | undefined {
   if (process.getuid?.() !== 0) return undefined
   const line = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

@@ -20,12 +20,12 @@ export type ProgramOptions = {
   cwd: string
   env?: NodeJS.ProcessEnv
   /** The account that runs it, if this process may choose. */
-  account?: Account | undefined
+  account?: UnixAccount | undefined
   /** The beginning of its command, if it runs on another machine. */
   inside?: string[]
 }
 
-export type Account = { uid: number; gid: number }
+export type UnixAccount = { uid: number; gid: number }
 
 const programs = new Set<Program>()
 
@@ -59,7 +59,7 @@ export function startProgram(
   return program
 }
 
-const privilegesOf = (account: Account | undefined) =>
+const privilegesOf = (account: UnixAccount | undefined) =>
   account
     ? [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups']
     : ['--inh-caps=-all']

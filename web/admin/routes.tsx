@@ -33,7 +33,7 @@ export const routes: RouteObject[] = [
           page(
             '/orders/print',
             'orders.read',
-            async () => (await import('./orders/paper-page.tsx')).PrintPage,
+            async () => (await import('./orders/printout-pages.tsx')).PrintOrdersPage,
           ),
           page(
             '/orders/calls',
@@ -73,12 +73,12 @@ export const routes: RouteObject[] = [
           page(
             '/orders/:orderId/slip',
             'orders.read',
-            async () => (await import('./orders/paper-page.tsx')).SlipPage,
+            async () => (await import('./orders/printout-pages.tsx')).PackingSlipPage,
           ),
           page(
             '/orders/:orderId/bill',
             'orders.read',
-            async () => (await import('./orders/paper-page.tsx')).BillPage,
+            async () => (await import('./orders/printout-pages.tsx')).BillPage,
           ),
           page(
             '/rates',

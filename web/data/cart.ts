@@ -6,12 +6,12 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AddToCart, Cart } from '#contract/cart.ts'
+import type { AddToCartInput, Cart } from '#contract/cart.ts'
 import type { Variant } from '#contract/variants.ts'
 import { api } from '../platform/api.ts'
 import { personalQuery, readsOfRoute } from '../platform/query.ts'
 import { useSession } from '../platform/session.ts'
-import { newerCart } from './newer-cart.ts'
+import { chooseNewerCart } from './newer-cart.ts'
 
 type CartAnswer = Cart & { success: true }
 
@@ -21,7 +21,10 @@ const cartQuery = queryOptions({
   // Another tab or device may have changed it, so it is loaded again wherever it is shown.
   staleTime: 0,
   structuralSharing: (cached: unknown, answer: unknown) =>
-    replaceEqualDeep(cached, newerCart(cached as CartAnswer | undefined, answer as CartAnswer)),
+    replaceEqualDeep(
+      cached,
+      chooseNewerCart(cached as CartAnswer | undefined, answer as CartAnswer),
+    ),
 })
 
 /** The cart of the signed-in user. */
@@ -99,7 +102,7 @@ function useCartChange<Input, Answer extends CartAnswer>(
 }
 
 export const useAddToCart = () =>
-  useCartChange((body: AddToCart) => api('POST /api/addcart', { body }))
+  useCartChange((body: AddToCartInput) => api('POST /api/addcart', { body }))
 
 type CartLineId = { cartItemId: number }
 

@@ -6,18 +6,18 @@ import { browserCache, readQuery } from '../platform/query.ts'
 /** The page size of a list. */
 const PAGE_SIZE = 24
 
-export const categories = () => readQuery('GET /api/category/getcategory')
+export const categoriesQuery = () => readQuery('GET /api/category/getcategory')
 
-export const category = (id: string) =>
+export const categoryQuery = (id: string) =>
   readQuery('GET /api/category/getcategory/{id}', { path: { id } })
 
 type PageOfList = { page: number; limit?: number }
 
-export const productsOfCategory = (id: string, { page, limit = PAGE_SIZE }: PageOfList) =>
+export const productsOfCategoryQuery = (id: string, { page, limit = PAGE_SIZE }: PageOfList) =>
   readQuery('GET /api/category/products/category/{id}', { path: { id }, query: { page, limit } })
 
 /** A query for one page of products. */
-export type ProductList = ReturnType<typeof products>
+export type ProductsQueryOptions = ReturnType<typeof productsQuery>
 
 /** The filters of a product list, as in the query string; empty values are left out. */
 export type ListQuery = {
@@ -40,15 +40,15 @@ export type ListQuery = {
   offer: boolean
 }
 
-export const products = (query: ListQuery, page: number, limit = PAGE_SIZE) =>
+export const productsQuery = (query: ListQuery, page: number, limit = PAGE_SIZE) =>
   readQuery('GET /allproducts', { query: { sort: query.sort, ...filterOf(query), page, limit } })
 
 /** The available filters of a list and how many products each leaves. */
-export const productChoices = (query: ListQuery) =>
+export const productChoicesQuery = (query: ListQuery) =>
   readQuery('GET /api/products/filters', { query: filterOf(query) })
 
 /** A query for the available filters of a list. */
-export type ProductChoices = ReturnType<typeof productChoices>
+export type ProductChoicesQueryOptions = ReturnType<typeof productChoicesQuery>
 
 function filterOf({ category, color, metal, purity, weight, size, ...more }: ListQuery) {
   const { from, to, stock, offer } = more
@@ -68,12 +68,13 @@ function filterOf({ category, color, metal, purity, weight, size, ...more }: Lis
   }
 }
 
-export const colors = () => readQuery('GET /api/category/getcolors')
+export const colorsQuery = () => readQuery('GET /api/category/getcolors')
 
-export const product = (id: string) => readQuery('GET /api/singleproduct/{id}', { path: { id } })
+export const productQuery = (id: string) =>
+  readQuery('GET /api/singleproduct/{id}', { path: { id } })
 
 /** The product as the cached lists have it, which is all that its own page shows. */
-export function listedProduct(id: string) {
+export function findCachedProduct(id: string) {
   for (const [, answer] of browserCache.getQueriesData<{ data?: unknown }>({})) {
     const list: unknown[] = Array.isArray(answer?.data) ? answer.data : []
     const product = list.filter(isProduct).find((each) => String(each.id) === id)
@@ -86,18 +87,18 @@ const isProduct = (value: unknown): value is Product =>
   typeof value === 'object' && value !== null && 'description' in value && 'images' in value
 
 /** Products in the order of their ids. */
-export const pickedProducts = (ids: readonly number[]) =>
+export const pickedProductsQuery = (ids: readonly number[]) =>
   readQuery('GET /api/products/picked', { query: { ids: ids.join(',') } })
 
-export const freshDrops = () => readQuery('GET /api/freshdrops')
+export const freshDropsQuery = () => readQuery('GET /api/freshdrops')
 
 /** The newest products, up to a limit. */
-export const newestProducts = (limit: number) =>
+export const newestProductsQuery = (limit: number) =>
   readQuery('GET /allproducts', { query: { sort: 'newest', page: 1, limit } })
 
-export const searchResults = (query: ListQuery, page: number, limit = PAGE_SIZE) =>
+export const searchResultsQuery = (query: ListQuery, page: number, limit = PAGE_SIZE) =>
   readQuery('GET /api/products/search', { query: { q: query.q, ...filterOf(query), page, limit } })
 
 /** The available filters of search results and how many products each leaves. */
-export const searchChoices = (query: ListQuery) =>
+export const searchChoicesQuery = (query: ListQuery) =>
   readQuery('GET /api/products/search/filters', { query: { q: query.q, ...filterOf(query) } })

@@ -10,15 +10,15 @@ export function failureText(error: unknown, fallback: string): FailureText {
   return isAnswered(error) ? { text: error.message } : { text: fallback, detail: error.message }
 }
 
-export const hasCode = (error: unknown, code: RefusalCode): boolean =>
+export const hasRefusalCode = (error: unknown, code: RefusalCode): boolean =>
   error instanceof ApiError && error.code === code
 
 /** Whether the server refused a call with this key. */
-export const hasKey = (error: unknown, key: RefusalKey): boolean =>
+export const hasRefusalKey = (error: unknown, key: RefusalKey): boolean =>
   error instanceof ApiError && error.key === key
 
 /** The errors of the server by field name. */
-export const fieldErrorsOf = (error: unknown): Record<string, string> =>
+export const refusedFieldsOf = (error: unknown): Record<string, string> =>
   error instanceof ApiError ? error.fields : {}
 
 /**

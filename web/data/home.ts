@@ -1,4 +1,4 @@
 import { readQuery } from '../platform/query.ts'
 
 /** The content of the home page besides products. */
-export const home = () => readQuery('GET /api/home')
+export const homeQuery = () => readQuery('GET /api/home')

@@ -1,4 +1,5 @@
 import { readQuery } from '../platform/query.ts'
 
 /** The passport of a precious piece. */
-export const passport = (code: string) => readQuery('GET /api/passports/{code}', { path: { code } })
+export const passportQuery = (code: string) =>
+  readQuery('GET /api/passports/{code}', { path: { code } })

@@ -1,5 +1,12 @@
 import type { Cart, CartItem } from '#contract/cart.ts'
-import { multiplyPaisa, type Paisa, subtract, sumOf, toPaisa, toRupees } from '#contract/money.ts'
+import {
+  multiplyPaisa,
+  type Paisa,
+  subtractPaisa,
+  sumOfPaisa,
+  toPaisa,
+  toRupees,
+} from '#contract/money.ts'
 
 type CartTotals = Pick<
   Cart,
@@ -9,7 +16,7 @@ type CartTotals = Pick<
 /** Requested quantities by cart line, which the server has not confirmed yet; 0 means remove. */
 export type PendingQuantities = ReadonlyMap<CartItem['cartItemId'], number>
 
-export const NO_PENDING: PendingQuantities = new Map()
+export const NO_PENDING_QUANTITIES: PendingQuantities = new Map()
 
 /** The cart with all pending changes applied. */
 export function withPendingQuantities<C extends CartTotals>(
@@ -28,7 +35,7 @@ export function withPendingQuantities<C extends CartTotals>(
     getCartItems: items,
     totalItems: counted.reduce((sum, { quantity }) => sum + quantity, 0),
     totalAmount: toRupees(totalAmount),
-    discountAmount: toRupees(subtract(totalAmount, finalAmount)),
+    discountAmount: toRupees(subtractPaisa(totalAmount, finalAmount)),
     finalAmount: toRupees(finalAmount),
   }
 }
@@ -43,7 +50,7 @@ export const lineTotal = ({ finalPrice, quantity }: CartItem): number =>
 
 /** Sums are made in whole paisa, because sums of floating-point rupees collect rounding errors. */
 const sumInPaisa = (items: CartItem[], priceOf: (item: CartItem) => number): Paisa =>
-  sumOf(items.map((item) => multiplyPaisa(toPaisa(priceOf(item)), item.quantity)))
+  sumOfPaisa(items.map((item) => multiplyPaisa(toPaisa(priceOf(item)), item.quantity)))
 
 /** Removes a confirmed change from the pending ones, unless a newer one replaced it. */
 export function removeConfirmedQuantity(

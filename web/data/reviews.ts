@@ -4,9 +4,9 @@ import { personalQuery, readQuery } from '../platform/query.ts'
 /** The page and sort order of the reviews of a product. */
 export type ReviewsPageQuery = { page: number; sort: ReviewSort }
 
-export const reviews = (id: number | string, { page, sort }: ReviewsPageQuery) =>
+export const reviewsQuery = (id: number | string, { page, sort }: ReviewsPageQuery) =>
   readQuery('GET /api/products/{id}/reviews', { path: { id: String(id) }, query: { page, sort } })
 
 /** The user's own review of a product, and whether they may write one. */
-export const ownReview = (id: number) =>
+export const ownReviewQuery = (id: number) =>
   personalQuery('GET /api/products/{id}/reviews/mine', { path: { id } })

@@ -5,7 +5,7 @@ import { browserCache } from '../platform/query.ts'
 import { readSession } from '../platform/session.ts'
 import { mergedWishlistQuery } from './merged-wishlist.ts'
 import { storeWishlist } from './store-wishlist.ts'
-import { storedWishlist } from './stored-wishlist.ts'
+import { readStoredWishlist } from './stored-wishlist.ts'
 import { wishlistQuery } from './wishlist.ts'
 
 /** Wishlist changes that the server has not confirmed yet, by product id; true means added. */
@@ -29,14 +29,14 @@ export async function setInWishlist(productId: number, isInWishlist: boolean): P
 }
 
 function setInBrowser(productId: number, isInWishlist: boolean): boolean {
-  const ids = withChange(storedWishlist(), productId, isInWishlist)
+  const ids = withChange(readStoredWishlist(), productId, isInWishlist)
   if (ids.length > MAX_MERGED_PRODUCTS) return false
   storeWishlist(ids)
   return true
 }
 
 async function setOnServer(productId: number, isInWishlist: boolean) {
-  const staleTime = storedWishlist().length > 0 ? 0 : Number.POSITIVE_INFINITY
+  const staleTime = readStoredWishlist().length > 0 ? 0 : Number.POSITIVE_INFINITY
   await browserCache.fetchQuery({ ...mergedWishlistQuery, staleTime })
   await browserCache.cancelQueries(wishlistQuery)
   unconfirmed.set(productId, isInWishlist)

@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ResetPassword, SignIn, SignUp } from '#contract/accounts.ts'
+import type { ResetPasswordInput, SignInCredentials, SignUpInput } from '#contract/accounts.ts'
 import { api } from '../platform/api.ts'
 import { ApiError } from '../platform/api-error.ts'
 import { browserCache } from '../platform/query.ts'
 import { type Session, startSession } from '../platform/session.ts'
 import { mergedWishlistQuery } from './merged-wishlist.ts'
 
-const signIn = async (body: SignIn) => requireSession(await api('POST /api/signin', { body }))
+const signIn = async (body: SignInCredentials) =>
+  requireSession(await api('POST /api/signin', { body }))
 
 /** Checks that the answer of a sign-in reports success and really contains a user and a token. */
 function requireSession<A extends Session & { success: true }>(answer: A): A {
@@ -26,7 +27,8 @@ export const useSignInCall = () =>
 export const useSignUpCall = () =>
   useMutation({
     networkMode: 'always',
-    mutationFn: async (body: SignUp) => requireSession(await api('POST /api/signup', { body })),
+    mutationFn: async (body: SignUpInput) =>
+      requireSession(await api('POST /api/signup', { body })),
     onSuccess: startSignedInSession,
   })
 
@@ -41,7 +43,7 @@ export const useSendResetCode = () =>
 export const useResetPassword = () =>
   useMutation({
     networkMode: 'always',
-    mutationFn: async (body: ResetPassword) => {
+    mutationFn: async (body: ResetPasswordInput) => {
       await api('POST /api/user/verifyCode', { body })
       return signIn({ email: body.email, password: body.password })
     },

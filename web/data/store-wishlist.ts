@@ -1,10 +1,10 @@
-import { STORAGE_KEY, setStoredWishlist } from './stored-wishlist.ts'
+import { setStoredWishlist, WISHLIST_STORAGE_KEY } from './stored-wishlist.ts'
 
 /** Stores the wishlist in this browser, or in memory if localStorage is not available. */
 export function storeWishlist(ids: readonly number[]): void {
   try {
-    if (ids.length > 0) localStorage.setItem(STORAGE_KEY, JSON.stringify(ids))
-    else localStorage.removeItem(STORAGE_KEY)
+    if (ids.length > 0) localStorage.setItem(WISHLIST_STORAGE_KEY, JSON.stringify(ids))
+    else localStorage.removeItem(WISHLIST_STORAGE_KEY)
   } catch (error) {
     if (!(error instanceof DOMException)) throw error
   }

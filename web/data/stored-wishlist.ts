@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-export const STORAGE_KEY = 'wishlist'
+export const WISHLIST_STORAGE_KEY = 'wishlist'
 
 const NONE: readonly number[] = []
 
@@ -9,7 +9,7 @@ const listeners = new Set<() => void>()
 let current: readonly number[] | undefined
 
 /** The wishlist of a visitor, stored in this browser, newest first. */
-export function storedWishlist(): readonly number[] {
+export function readStoredWishlist(): readonly number[] {
   current ??= readStorage()
   return current
 }
@@ -22,7 +22,7 @@ export function setStoredWishlist(ids?: readonly number[]): void {
 
 /** Pages are rendered for an anonymous visitor, so the list is empty until hydration. */
 export const useStoredWishlist = (): readonly number[] =>
-  useSyncExternalStore(subscribe, storedWishlist, () => NONE)
+  useSyncExternalStore(subscribe, readStoredWishlist, () => NONE)
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) addEventListener('storage', rereadStorage)
@@ -38,7 +38,7 @@ const rereadStorage = () => setStoredWishlist()
 /** localStorage can contain anything, so entries that the merge would refuse are dropped. */
 function readStorage(): readonly number[] {
   try {
-    const parsed: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]')
+    const parsed: unknown = JSON.parse(localStorage.getItem(WISHLIST_STORAGE_KEY) ?? '[]')
     return Array.isArray(parsed) ? [...new Set(parsed.filter(isId))] : NONE
   } catch {
     return NONE // Invalid data in localStorage means an empty wishlist.

@@ -1,4 +1,5 @@
 import { readQuery } from '../platform/query.ts'
 
 /** A text page of the shop, such as Our Story. */
-export const textPage = (slug: string) => readQuery('GET /api/pages/{slug}', { path: { slug } })
+export const textPageQuery = (slug: string) =>
+  readQuery('GET /api/pages/{slug}', { path: { slug } })

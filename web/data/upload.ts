@@ -9,7 +9,7 @@ const UPLOAD_TIMEOUT_MS = 5 * 60_000
 export type OnProgress = (share: number) => void
 
 /** A client for forms with pictures that reports upload progress, which `fetch` cannot do. */
-export const apiWithProgress = (onProgress: OnProgress) =>
+export const createApiWithProgress = (onProgress: OnProgress) =>
   createApi({
     send: (path, init) => sendWithProgress(path, init, onProgress),
     readToken: () => readSession()?.token,

@@ -54,12 +54,12 @@ async function newTab(signedIn?: Session) {
   vi.resetModules()
   const { startSession } = await import('../platform/session.ts')
   const { browserCache } = await import('../platform/query.ts')
-  const { storedWishlist } = await import('./stored-wishlist.ts')
+  const { readStoredWishlist } = await import('./stored-wishlist.ts')
   const { mergedWishlistQuery } = await import('./merged-wishlist.ts')
   const { setInWishlist } = await import('./set-in-wishlist.ts')
   if (signedIn) startSession(signedIn)
   return {
-    storedWishlist,
+    readStoredWishlist,
     setWish: setInWishlist,
     merge: () => browserCache.fetchQuery({ ...mergedWishlistQuery, retry: false }),
     shownIds: () => browserCache.getQueryData(mergedWishlistQuery.queryKey)?.data,
@@ -72,7 +72,7 @@ describe('the wishlist of a visitor', () => {
     await setInWishlist(1, true)
     await setInWishlist(2, true)
     await setInWishlist(1, true)
-    expect((await newTab()).storedWishlist()).toEqual([2, 1])
+    expect((await newTab()).readStoredWishlist()).toEqual([2, 1])
     expect(requests).toEqual([])
   })
 
@@ -89,14 +89,14 @@ describe('the wishlist of a visitor', () => {
     ['odd things', '[1, "2", 1.5, -3, 0, null, 4294967297, 7, 1]', [1, 7]],
   ])('is read without invalid entries: %s', async (_, text, ids) => {
     stored.set('wishlist', text)
-    expect((await newTab()).storedWishlist()).toEqual(ids)
+    expect((await newTab()).readStoredWishlist()).toEqual(ids)
   })
 
   test('has no more entries than one merge accepts', async () => {
     stored.set('wishlist', JSON.stringify(Array.from({ length: 100 }, (_, at) => at + 1)))
-    const { setWish: setInWishlist, storedWishlist } = await newTab()
+    const { setWish: setInWishlist, readStoredWishlist } = await newTab()
     expect(await setInWishlist(101, true)).toBe(false)
-    expect(storedWishlist()).toHaveLength(100)
+    expect(readStoredWishlist()).toHaveLength(100)
     expect(await setInWishlist(100, false)).toBe(true)
     expect(await setInWishlist(101, true)).toBe(true)
   })
@@ -110,9 +110,9 @@ describe('the wishlist of a visitor', () => {
       setItem: denyAccess,
       removeItem: denyAccess,
     })
-    const { setWish: setInWishlist, storedWishlist } = await newTab()
+    const { setWish: setInWishlist, readStoredWishlist } = await newTab()
     expect(await setInWishlist(1, true)).toBe(true)
-    expect(storedWishlist()).toEqual([1])
+    expect(readStoredWishlist()).toEqual([1])
   })
 })
 
@@ -120,10 +120,10 @@ describe('after the sign-in', () => {
   test('the list of the browser is merged, and removed from the browser', async () => {
     stored.set('wishlist', '[3,1]')
     serverWishlist = [2, 1]
-    const { merge, shownIds, storedWishlist } = await newTab(session)
+    const { merge, shownIds, readStoredWishlist } = await newTab(session)
     await merge()
     expect(shownIds()).toEqual([3, 1, 2])
-    expect(storedWishlist()).toEqual([])
+    expect(readStoredWishlist()).toEqual([])
     expect(stored.has('wishlist')).toBe(false)
   })
 
@@ -138,13 +138,13 @@ describe('after the sign-in', () => {
   test('a failed merge keeps the list, and the next change merges it', async () => {
     stored.set('wishlist', '[3]')
     refusal = { status: 503, code: 'UNAVAILABLE' }
-    const { merge, setWish: setInWishlist, storedWishlist, shownIds } = await newTab(session)
+    const { merge, setWish: setInWishlist, readStoredWishlist, shownIds } = await newTab(session)
     await expect(merge()).rejects.toThrow('No')
-    expect(storedWishlist()).toEqual([3])
+    expect(readStoredWishlist()).toEqual([3])
     refusal = undefined
     await setInWishlist(4, true)
     expect(shownIds()).toEqual([4, 3])
-    expect(storedWishlist()).toEqual([])
+    expect(readStoredWishlist()).toEqual([])
   })
 })
 
@@ -187,11 +187,11 @@ describe('the wishlist of a signed-in user', () => {
   })
 
   test('is stored in the browser again when the session has expired', async () => {
-    const { merge, setWish: setInWishlist, storedWishlist, shownIds } = await newTab(session)
+    const { merge, setWish: setInWishlist, readStoredWishlist, shownIds } = await newTab(session)
     await merge()
     refusal = { status: 401, code: 'UNAUTHENTICATED' }
     expect(await setInWishlist(5, true)).toBe(true)
-    expect(storedWishlist()).toEqual([5])
+    expect(readStoredWishlist()).toEqual([5])
     expect(shownIds()).toBeUndefined()
   })
 })

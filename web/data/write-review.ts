@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { OwnReview, ReviewForm } from '#contract/reviews.ts'
 import { api } from '../platform/api.ts'
 import { readsOfRoute } from '../platform/query.ts'
-import { apiWithProgress, type OnProgress } from './upload.ts'
+import { createApiWithProgress, type OnProgress } from './upload.ts'
 
 /** The input of a review to save. */
 export type ReviewInput = {
@@ -25,7 +25,7 @@ export const useRemoveReview = () =>
   )
 
 function save({ productId, existing, fields, removed, added, onProgress }: ReviewInput) {
-  const send = apiWithProgress(onProgress)
+  const send = createApiWithProgress(onProgress)
   const path = { id: productId }
   const body = new FormData()
   for (const [name, text] of Object.entries(fields)) body.append(name, text)

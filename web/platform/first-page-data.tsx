@@ -17,5 +17,5 @@ export function FirstPageData() {
 }
 
 /** The data that the server wrote into the page. */
-export const firstPageData = (): Loaded =>
+export const readFirstPageData = (): Loaded =>
   JSON.parse(document.getElementById(ID)?.textContent ?? '{}')

@@ -12,7 +12,7 @@ const KEPT_IN_NEPALI = 'dimensionsNe'
  */
 export const inLanguageOfPage = (answer: unknown): unknown =>
   !import.meta.env.KEEPS_BOTH_LANGUAGES && (LANGUAGE === 'ne' || import.meta.env.SSR)
-    ? translated(answer)
+    ? withTextsOfLanguage(answer)
     : answer
 
 /** The Nepali name of a product has an older field: on a Nepali page its names change places. */
@@ -20,12 +20,12 @@ const isProductWithNames = (value: object): value is { name: string; localName: 
   'sku' in value && 'localName' in value && Boolean(value.localName)
 
 /** A value with the texts of a language: in Nepali they take the place of the English ones. */
-export function translated(value: unknown, language: Language = LANGUAGE): unknown {
-  if (Array.isArray(value)) return value.map((each) => translated(each, language))
+export function withTextsOfLanguage(value: unknown, language: Language = LANGUAGE): unknown {
+  if (Array.isArray(value)) return value.map((each) => withTextsOfLanguage(each, language))
   if (typeof value !== 'object' || value === null) return value
   const texts = new Map<string, unknown>()
   for (const [name, inner] of Object.entries(value))
-    if (!IN_NEPALI.test(name)) texts.set(name, translated(inner, language))
+    if (!IN_NEPALI.test(name)) texts.set(name, withTextsOfLanguage(inner, language))
   if (language === 'ne') {
     for (const [name, text] of Object.entries(value)) {
       if (name === KEPT_IN_NEPALI) texts.set(name, text)

@@ -56,4 +56,4 @@ function orderLoading() {
 }
 
 /** The script, for the head of each page. */
-export const LOADING_ORDER = `(${orderLoading})()`
+export const LOADING_ORDER_SCRIPT = `(${orderLoading})()`

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classes } from './classes.ts'
+import { joinClasses } from './join-classes.ts'
 
 /** Pairs of background and text colour with a contrast of at least 6.5 to 1. */
 const TONES = {
@@ -16,7 +16,7 @@ export type BadgeTone = keyof typeof TONES
 export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
   return (
     <span
-      className={classes(
+      className={joinClasses(
         'inline-flex items-center rounded-full px-3 py-1 font-semibold text-sm leading-5',
         TONES[tone],
       )}

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { classes } from './classes.ts'
+import { joinClasses } from './join-classes.ts'
 import { Spinner } from './spinner.tsx'
 
 const SHAPE =
@@ -23,7 +23,7 @@ const blockedClasses = (variant: ButtonVariant) =>
 
 /** The classes of a button, for links that look like one. */
 export const buttonClasses = (variant: ButtonVariant = 'primary', className?: string): string =>
-  classes(SHAPE, VARIANTS[variant], className)
+  joinClasses(SHAPE, VARIANTS[variant], className)
 
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant | undefined
@@ -50,7 +50,7 @@ export function Button({
       {...rest}
       data-main={variant === 'primary' || undefined}
       aria-disabled={isIdle || undefined}
-      className={classes(
+      className={joinClasses(
         SHAPE,
         blocked && !busy ? blockedClasses(variant) : VARIANTS[variant],
         className,

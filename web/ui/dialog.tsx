@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
-import { classes } from './classes.ts'
 import { IconButton } from './icon-button.tsx'
 import { X } from './icons/storefront.ts'
+import { joinClasses } from './join-classes.ts'
 import { lockScroll } from './lock-scroll.ts'
 import * as m from './messages.ts'
 import { Toaster } from './toaster.tsx'
@@ -59,7 +59,7 @@ export function Dialog({ title, shape = 'page', onClose, children }: DialogProps
       className="fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none items-end justify-center overflow-hidden bg-night/60 p-0 text-ink transition-opacity duration-200 backdrop:bg-transparent open:flex starting:opacity-0 motion-reduce:transition-none sm:items-center sm:p-6"
     >
       <div
-        className={classes(
+        className={joinClasses(
           'flex w-full flex-col bg-paper shadow-dialog short:overflow-y-auto short:overscroll-contain transition-[translate] duration-[280ms] ease-soft starting:translate-y-6 motion-reduce:transition-none',
           SHAPES[shape],
         )}

@@ -1,6 +1,6 @@
 import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react'
-import { classes } from './classes.ts'
 import { CircleAlert } from './icons/storefront.ts'
+import { joinClasses } from './join-classes.ts'
 import { langOf } from './lang-of.ts'
 import * as m from './messages.ts'
 
@@ -40,12 +40,12 @@ export function FieldFrame(props: FieldFrameProps) {
   const marked = useContext(MarkedFields)
   const hasStar = marked === 'required' && !isOptional && canBeEmpty
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`]
-  const describedBy = classes(error && errorId, hint && hintId)
+  const describedBy = joinClasses(error && errorId, hint && hintId)
   return (
     <div className={className}>
       <label
         htmlFor={id}
-        className={classes('block font-semibold text-ink', hasStar && 'required-star')}
+        className={joinClasses('block font-semibold text-ink', hasStar && 'required-star')}
       >
         {label}
         {isOptional === true && marked === 'optional' && (
@@ -80,7 +80,7 @@ export function FieldFrame(props: FieldFrameProps) {
 
 /** The classes of a text input; its 16 px font keeps phones from zooming in. */
 export const inputClasses = (isWrong: boolean, className?: string): string =>
-  classes(
+  joinClasses(
     'block min-h-12 w-full rounded-sm border bg-surface px-3 py-2 text-base text-ink',
     isWrong ? 'border-2 border-error' : 'border-control',
     className,

@@ -1,5 +1,5 @@
 import { type DragEvent, type ReactNode, useState } from 'react'
-import { classes } from './classes.ts'
+import { joinClasses } from './join-classes.ts'
 
 type FileDropProps = {
   /** The accepted file types, as in the `accept` attribute; pictures by default. */
@@ -33,7 +33,7 @@ export function FileDrop(props: FileDropProps) {
       }}
       onDragLeave={() => setIsDraggedOver(false)}
       onDrop={drop}
-      className={classes(
+      className={joinClasses(
         'flex cursor-pointer flex-col items-center justify-center gap-2 border-2 border-dashed p-3 text-center focus-within:outline-3 focus-within:outline-indigo',
         isDraggedOver ? 'border-sindoor bg-sand' : 'border-control hover:bg-paper',
         className,

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { classes } from './classes.ts'
+import { joinClasses } from './join-classes.ts'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
   /** The accessible name. */
@@ -14,7 +14,7 @@ export function IconButton({ label, className, children, ...rest }: IconButtonPr
       type="button"
       {...rest}
       aria-label={label}
-      className={classes(
+      className={joinClasses(
         'inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-sm text-ink-2 transition-colors hover:bg-sand hover:text-ink',
         className,
       )}

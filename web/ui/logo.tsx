@@ -1,6 +1,6 @@
 import { pictureUrl } from '#contract/picture-files.ts'
 import type { Store } from '#contract/store.ts'
-import { classes } from './classes.ts'
+import { joinClasses } from './join-classes.ts'
 
 type LogoProps = { logo: NonNullable<Store['logo']>; name: string; className?: string }
 
@@ -11,6 +11,6 @@ export const Logo = ({ logo: { publicId, width, height }, name, className }: Log
     alt={name}
     width={width}
     height={height}
-    className={classes('h-10 w-auto max-w-44 object-contain object-left', className)}
+    className={joinClasses('h-10 w-auto max-w-44 object-contain object-left', className)}
   />
 )

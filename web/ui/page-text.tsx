@@ -4,7 +4,13 @@ import { LANGUAGE } from '#contract/messages/language.ts'
 import type { InlineText, TextBlock } from '#contract/page-text.ts'
 import { plainTextOf } from '#contract/page-text.ts'
 import { langOf } from './lang-of.ts'
-import { List, Section, StepList, Summary, TEXT_LINK } from './text-elements.tsx'
+import {
+  BulletList,
+  NumberedList,
+  TEXT_LINK,
+  TextSummary,
+  TitledSection,
+} from './text-elements.tsx'
 
 /** The part of a text below one heading; the first part has none. */
 export type TextSection = { title: string; blocks: TextBlock[] }
@@ -33,9 +39,9 @@ export function PageText({ blocks, contact, figures = {} }: PageTextProps) {
       {number === 0 ? (
         <Beginning blocks={part.blocks} contact={contact} />
       ) : (
-        <Section title={part.title} lang={langOf(part.title)}>
+        <TitledSection title={part.title} lang={langOf(part.title)}>
           <TextBlocks blocks={part.blocks} contact={contact} />
-        </Section>
+        </TitledSection>
       )}
       {figures[number]}
     </>
@@ -55,9 +61,9 @@ function Beginning({ blocks, contact }: Pick<PageTextProps, 'blocks' | 'contact'
   return (
     <>
       {hasSummary && (
-        <Summary>
+        <TextSummary>
           <Pieces of={blocks[0]?.content ?? []} />
-        </Summary>
+        </TextSummary>
       )}
       {rest.length > 0 && (
         <div className="mt-6 grid gap-4 text-pretty leading-7 lg:leading-8 print:leading-6">
@@ -74,8 +80,8 @@ export const TextBlocks = ({ blocks, contact }: Pick<PageTextProps, 'blocks' | '
 
 function elementOf({ kind, content, items }: TextBlock, contact: ReactNode) {
   if (kind === 'contact') return contact
-  if (kind === 'bullets') return <List>{inOrder(items.map(itemOf))}</List>
-  if (kind === 'steps') return <StepList>{inOrder(items.map(itemOf))}</StepList>
+  if (kind === 'bullets') return <BulletList>{inOrder(items.map(itemOf))}</BulletList>
+  if (kind === 'steps') return <NumberedList>{inOrder(items.map(itemOf))}</NumberedList>
   return (
     <p>
       <Pieces of={content} />

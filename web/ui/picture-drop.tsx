@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FileDrop } from './file-drop.tsx'
 import * as m from './messages.ts'
 import { type PreparedPicture, preparePicture } from './prepare-picture.ts'
-import { toastError } from './toasts.ts'
+import { showErrorToast } from './toasts.ts'
 
 type PictureDropProps = {
   /** Called with each picture once it is ready to be uploaded. */
@@ -29,7 +29,7 @@ export async function prepareOrShowError(file: File): Promise<PreparedPicture | 
   try {
     return await preparePicture(file)
   } catch {
-    toastError(m.notAPicture(file.name), {
+    showErrorToast(m.notAPicture(file.name), {
       detail: isHeic(file) ? m.HOW_TO_GET_A_JPEG : m.CHOOSE_A_PICTURE,
     })
     return undefined

@@ -15,12 +15,12 @@ type QrCodeProps = {
 }
 
 /** The address of a QR code as a picture. */
-export const qrPicture = (text: string): string =>
+export const qrPictureUrl = (text: string): string =>
   `data:image/svg+xml,${encodeURIComponent(renderSVG(text, { border: BORDER }))}`
 
 /** A QR code, black on white whatever the colours of the page are, and a button to save it. */
 export function QrCode({ text, label, save }: QrCodeProps) {
-  const code = qrPicture(text)
+  const code = qrPictureUrl(text)
   return (
     <div className="grid w-full max-w-72 gap-3">
       <img

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { withLatinDigits } from '#contract/typed-numbers.ts'
-import { classes } from './classes.ts'
 import { Minus, Plus } from './icons/storefront.ts'
+import { joinClasses } from './join-classes.ts'
 import * as m from './messages.ts'
 
 /** The typed quantity: a whole number from 0 to `max`, or 1 if it is not a number. */
@@ -89,7 +89,7 @@ function Step({ label, isEnabled, onStep, children }: StepProps) {
       aria-label={label}
       aria-disabled={!isEnabled || undefined}
       onClick={() => isEnabled && onStep()}
-      className={classes(
+      className={joinClasses(
         'flex w-11 items-center justify-center',
         isEnabled ? 'cursor-pointer text-ink hover:bg-sand' : 'cursor-not-allowed text-control',
       )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classes } from './classes.ts'
+import { joinClasses } from './join-classes.ts'
 
 export type RadioOption<Value> = {
   value: Value
@@ -31,7 +31,7 @@ export function RadioList<Value extends string | number>({
       {options.map((option) => (
         <div
           key={option.value}
-          className={classes(
+          className={joinClasses(
             'flex items-start rounded-sm border bg-surface',
             option.value === value ? 'border-sindoor ring-1 ring-sindoor' : 'border-control/60',
           )}

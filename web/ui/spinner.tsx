@@ -1,4 +1,4 @@
-import { classes } from './classes.ts'
+import { joinClasses } from './join-classes.ts'
 
 /** A turning ring; the text beside it says what is happening. */
 export function Spinner({ className }: { className?: string }) {
@@ -7,7 +7,7 @@ export function Spinner({ className }: { className?: string }) {
       viewBox="0 0 24 24"
       fill="none"
       aria-hidden="true"
-      className={classes('size-5 shrink-0 animate-spin motion-reduce:animate-none', className)}
+      className={joinClasses('size-5 shrink-0 animate-spin motion-reduce:animate-none', className)}
     >
       <circle cx="12" cy="12" r="9" stroke="currentColor" strokeOpacity="0.25" strokeWidth="2.5" />
       <path

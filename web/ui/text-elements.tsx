@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** The summary of a text. */
-export const Summary = ({ children }: { children: ReactNode }) => (
+export const TextSummary = ({ children }: { children: ReactNode }) => (
   <p className="mt-4 text-pretty text-ink-2 text-xl leading-relaxed">{children}</p>
 )
 
@@ -13,7 +13,7 @@ type SectionProps = {
 }
 
 /** A section of a text. */
-export const Section = ({ title, lang, children }: SectionProps) => (
+export const TitledSection = ({ title, lang, children }: SectionProps) => (
   <section className="mt-10 break-inside-avoid md:mt-12">
     <h2 lang={lang} className="font-display text-3xl">
       {title}
@@ -27,12 +27,12 @@ export const Section = ({ title, lang, children }: SectionProps) => (
 type ListProps = { children: ReactNode }
 
 /** An unordered list of `li` elements. */
-export const List = ({ children }: ListProps) => (
+export const BulletList = ({ children }: ListProps) => (
   <ul className="grid list-disc gap-2 pl-5 *:pl-1 marker:text-sindoor">{children}</ul>
 )
 
 /** An ordered list of steps, which are `li` elements. */
-export const StepList = ({ children }: ListProps) => (
+export const NumberedList = ({ children }: ListProps) => (
   <ol className="grid list-decimal gap-3 pl-6 *:pl-1.5 marker:font-display marker:text-sindoor marker:text-xl">
     {children}
   </ol>

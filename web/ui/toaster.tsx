@@ -1,8 +1,8 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { classes } from './classes.ts'
 import { CircleAlert, CircleCheck, X } from './icons/storefront.ts'
+import { joinClasses } from './join-classes.ts'
 import * as m from './messages.ts'
-import { closeToast, currentToasts, holdToast, onToasts, type Toast } from './toasts.ts'
+import { closeToast, currentToasts, holdToast, onToastsChange, type Toast } from './toasts.ts'
 
 const NO_TOASTS: readonly Toast[] = []
 const noToasts = () => NO_TOASTS
@@ -41,7 +41,7 @@ function useIsActiveToaster(id: string): boolean {
  */
 export function Toaster({ place = 'shop' }: { place?: keyof typeof PLACES }) {
   const isActive = useIsActiveToaster(useId())
-  const toasts = useSyncExternalStore(onToasts, currentToasts, noToasts)
+  const toasts = useSyncExternalStore(onToastsChange, currentToasts, noToasts)
   const shown = isActive ? toasts : NO_TOASTS
   const container = useRef<HTMLDivElement>(null)
   useFocusByAltT(container, shown.length > 0)
@@ -131,7 +131,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onPointerLeave={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
-      className={classes(
+      className={joinClasses(
         'on-night pointer-events-auto flex items-start gap-2 border-l-4 bg-ink py-2 pr-1 pl-3 shadow-dialog ring-1 ring-surface/15 transition-[opacity,translate] duration-200 max-md:starting:translate-y-2 md:starting:-translate-y-2 starting:opacity-0',
         isSuccess ? 'text-leaf-bright' : 'text-error-bright',
       )}
@@ -145,7 +145,7 @@ function ToastCard({ toast }: { toast: Toast }) {
           </p>
         ))}
         {detail && (
-          <div className={classes('text-sm text-surface/85', isSuccess && 'line-clamp-2')}>
+          <div className={joinClasses('text-sm text-surface/85', isSuccess && 'line-clamp-2')}>
             {detail}
           </div>
         )}

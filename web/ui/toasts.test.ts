@@ -4,9 +4,9 @@ import {
   closeToastsOfPage,
   currentToasts,
   holdToast,
-  onToasts,
-  toastError,
-  toastSuccess,
+  onToastsChange,
+  showErrorToast,
+  showSuccessToast,
 } from './toasts.ts'
 
 beforeEach(() => {
@@ -20,9 +20,9 @@ afterEach(() => {
 const cards = () => currentToasts().map(({ lines }) => lines)
 
 test('a plain success is added to the previous plain success', () => {
-  toastSuccess('Account created successfully!', { about: 'account' })
+  showSuccessToast('Account created successfully!', { about: 'account' })
   const [account] = currentToasts()
-  toastSuccess('Item added to cart successfully', { about: 'adding', detail: 'Jhumka' })
+  showSuccessToast('Item added to cart successfully', { about: 'adding', detail: 'Jhumka' })
   expect(cards()).toEqual([['Account created successfully!', 'Item added to cart successfully']])
   expect(currentToasts()[0], 'it is the same card').toMatchObject({
     id: account?.id,
@@ -31,27 +31,27 @@ test('a plain success is added to the previous plain success', () => {
 })
 
 test('a success with an undo stays a separate toast', () => {
-  toastSuccess('Item removed from cart', { detail: 'Jhumka', action: 'Undo' })
-  toastSuccess('Address added successfully', { about: 'address' })
+  showSuccessToast('Item removed from cart', { detail: 'Jhumka', action: 'Undo' })
+  showSuccessToast('Address added successfully', { about: 'address' })
   expect(cards()).toEqual([['Item removed from cart'], ['Address added successfully']])
 })
 
 test('a toast replaces an earlier one on the same subject', () => {
-  toastSuccess('You are logged out', { about: 'account' })
-  toastSuccess('Login successful!', { about: 'account' })
+  showSuccessToast('You are logged out', { about: 'account' })
+  showSuccessToast('Login successful!', { about: 'account' })
   expect(cards()).toEqual([['Login successful!']])
 })
 
 test('an error stays a separate toast', () => {
-  toastSuccess('Address added successfully', { about: 'address' })
-  toastError('Failed to add item to cart', { about: 'adding' })
+  showSuccessToast('Address added successfully', { about: 'address' })
+  showErrorToast('Failed to add item to cart', { about: 'adding' })
   expect(cards()).toEqual([['Address added successfully'], ['Failed to add item to cart']])
 })
 
 test('a success closes after six seconds, or ten with an action; an error stays', () => {
-  toastSuccess('Item removed from cart', { detail: 'Jhumka', action: 'Undo' })
-  toastSuccess('Address added successfully', { about: 'address' })
-  toastError('Failed to place order')
+  showSuccessToast('Item removed from cart', { detail: 'Jhumka', action: 'Undo' })
+  showSuccessToast('Address added successfully', { about: 'address' })
+  showErrorToast('Failed to place order')
   vi.advanceTimersByTime(6_000)
   expect(cards()).toEqual([['Item removed from cart'], ['Failed to place order']])
   vi.advanceTimersByTime(4_000)
@@ -59,17 +59,17 @@ test('a success closes after six seconds, or ten with an action; an error stays'
 })
 
 test('the timer of a toast keeps running when another toaster shows it', () => {
-  toastSuccess('Item added to cart successfully', { about: 'adding', action: 'View cart' })
+  showSuccessToast('Item added to cart successfully', { about: 'adding', action: 'View cart' })
   for (let second = 0; second < 10; second += 1) {
     expect(cards()).toHaveLength(1)
-    onToasts(() => {})() // A dialog opens its own toaster and closes it again.
+    onToastsChange(() => {})() // A dialog opens its own toaster and closes it again.
     vi.advanceTimersByTime(1_000)
   }
   expect(cards()).toEqual([])
 })
 
 test('a held toast stays, and its timer starts again when it is released', () => {
-  toastSuccess('Item removed from cart', { action: 'Undo' })
+  showSuccessToast('Item removed from cart', { action: 'Undo' })
   const release = holdToast(currentToasts()[0]?.id ?? 0)
   vi.advanceTimersByTime(60_000)
   expect(cards()).toHaveLength(1)
@@ -81,9 +81,9 @@ test('a held toast stays, and its timer starts again when it is released', () =>
 })
 
 test('leaving a page closes its toasts, and keeps those for the next page', () => {
-  toastSuccess('Item added to cart successfully', { about: 'adding', action: 'View cart' })
-  toastError('Failed to change the quantity')
-  toastSuccess('Order placed successfully!', { about: 'placing', isForNextPage: true })
+  showSuccessToast('Item added to cart successfully', { about: 'adding', action: 'View cart' })
+  showErrorToast('Failed to change the quantity')
+  showSuccessToast('Order placed successfully!', { about: 'placing', isForNextPage: true })
   closeToastsOfPage()
   expect(cards()).toEqual([['Order placed successfully!']])
   closeToastsOfPage()

@@ -69,7 +69,7 @@ function show(tone: Toast['tone'], { text, ...options }: ToastContent, merged?: 
  * Shows that something succeeded; closes by itself. A second toast for one action would cover the
  * page, so a plain toast with a different subject is extended instead.
  */
-export const toastSuccess = (text: string, options: Omit<ToastContent, 'text'> = {}): void =>
+export const showSuccessToast = (text: string, options: Omit<ToastContent, 'text'> = {}): void =>
   show(
     'success',
     { ...options, text },
@@ -80,7 +80,7 @@ export const toastSuccess = (text: string, options: Omit<ToastContent, 'text'> =
   )
 
 /** Shows that something failed; stays until it is closed. */
-export const toastError = (text: string, options: Omit<ToastContent, 'text'> = {}): void =>
+export const showErrorToast = (text: string, options: Omit<ToastContent, 'text'> = {}): void =>
   show('error', { ...options, text })
 
 /** Closes the toasts on a subject, because the action is tried again. */
@@ -108,7 +108,7 @@ export function holdToast(id: number): () => void {
 
 export const currentToasts = (): readonly Toast[] => toasts
 
-export function onToasts(listener: () => void): () => void {
+export function onToastsChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { AddressForm } from '#contract/addresses.ts'
-import { fieldErrorsOf } from './use-form.ts'
+import { validateFields } from './use-form.ts'
 
 const FILLED = {
   fullName: 'Sita Jha',
@@ -13,12 +13,12 @@ const FILLED = {
 }
 
 test('a valid form has no errors', () => {
-  expect(fieldErrorsOf(AddressForm, FILLED)).toEqual({})
+  expect(validateFields(AddressForm, FILLED)).toEqual({})
 })
 
 test('every empty field has its own message', () => {
   const empty = Object.fromEntries(Object.keys(FILLED).map((name) => [name, '']))
-  expect(fieldErrorsOf(AddressForm, empty)).toEqual({
+  expect(validateFields(AddressForm, empty)).toEqual({
     fullName: 'Full name is required',
     whatsappNumber: 'WhatsApp number is required',
     street: 'Street address is required',
@@ -31,7 +31,7 @@ test('every empty field has its own message', () => {
 
 test('each field has one error at a time', () => {
   expect(
-    fieldErrorsOf(AddressForm, { ...FILLED, whatsappNumber: '984', zipCode: '12345678901' }),
+    validateFields(AddressForm, { ...FILLED, whatsappNumber: '984', zipCode: '12345678901' }),
   ).toEqual({
     whatsappNumber: 'Please enter a valid 10-digit number',
     zipCode: 'ZIP code cannot exceed 10 characters',

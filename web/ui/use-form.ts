@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 export type FieldErrors<Name extends string> = Partial<Record<Name, string>>
 
 /** The first error of each field. */
-export function fieldErrorsOf<Name extends string>(
+export function validateFields<Name extends string>(
   schema: z.ZodMiniType,
   values: Record<Name, string>,
 ): FieldErrors<Name> {
@@ -43,7 +43,7 @@ export function useForm<Name extends string, Output>(
     const nextValues = { ...values, ...changed }
     setValues(nextValues)
     for (const name of Object.keys(changed) as Name[])
-      if (problems[name]) setProblem(name, fieldErrorsOf(schema, nextValues)[name])
+      if (problems[name]) setProblem(name, validateFields(schema, nextValues)[name])
   }
   const change = (name: Name, text: string) =>
     changeAll({ [name]: text } as Partial<Record<Name, string>>)
@@ -65,7 +65,7 @@ export function useForm<Name extends string, Output>(
       value: values[name],
       error: problems[name],
       onChange: (event: { target: { value: string } }) => change(name, event.target.value),
-      onBlur: () => wasSubmitted && setProblem(name, fieldErrorsOf(schema, values)[name]),
+      onBlur: () => wasSubmitted && setProblem(name, validateFields(schema, values)[name]),
     }),
     /** Shows the errors found by the server; errors of unknown fields are ignored. */
     showRefused: (errors: Record<string, string>) =>
@@ -77,7 +77,7 @@ export function useForm<Name extends string, Output>(
       if (parsed.success) {
         setProblems({})
         send(parsed.data)
-      } else showProblems(fieldErrorsOf(schema, values))
+      } else showProblems(validateFields(schema, values))
     },
   }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as m from './messages.ts'
-import { toastError } from './toasts.ts'
+import { showErrorToast } from './toasts.ts'
 
 /** Loads code before it opens something; `isLoading` is for the busy state of its button. */
 export function useLoadFirst(load: () => Promise<unknown>) {
@@ -11,7 +11,7 @@ export function useLoadFirst(load: () => Promise<unknown>) {
       await load()
       open()
     } catch {
-      toastError(m.PART_NOT_LOADED, {
+      showErrorToast(m.PART_NOT_LOADED, {
         detail: m.CHECK_CONNECTION,
       })
     } finally {

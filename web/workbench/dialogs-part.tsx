@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog, DialogFooter } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
-import { toastError, toastSuccess } from '../ui/toasts.ts'
+import { showErrorToast, showSuccessToast } from '../ui/toasts.ts'
 import { Part, Specimen } from './specimen.tsx'
 
 const SHAPES = ['sheet', 'page', 'wide'] as const
@@ -21,7 +21,7 @@ export function DialogsPart() {
                 <Button variant="secondary" onClick={close}>
                   Cancel
                 </Button>
-                <Button onClick={() => toastSuccess('Said above the dialog')}>Save</Button>
+                <Button onClick={() => showSuccessToast('Said above the dialog')}>Save</Button>
               </DialogFooter>
             </Dialog>
           )}
@@ -33,13 +33,13 @@ export function DialogsPart() {
       </Opened>
       <Specimen name="Toasts">
         <div className="workbench-row">
-          <Button variant="secondary" onClick={() => toastSuccess('Added to cart!')}>
+          <Button variant="secondary" onClick={() => showSuccessToast('Added to cart!')}>
             Success
           </Button>
-          <Button variant="secondary" onClick={() => toastSuccess('Removed', withAction())}>
+          <Button variant="secondary" onClick={() => showSuccessToast('Removed', withAction())}>
             With an action
           </Button>
-          <Button variant="secondary" onClick={() => toastError('Not enough stock available!')}>
+          <Button variant="secondary" onClick={() => showErrorToast('Not enough stock available!')}>
             Error
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import { contentTypeOf } from './formats.ts'
-import { MASTERS, type PictureFiles, VARIANTS } from './picture-files.ts'
+import { MASTERS_FOLDER, type PictureFiles, VARIANTS_FOLDER } from './picture-files.ts'
 
 const COPIED_AT_ONCE = 8
 
@@ -9,7 +9,7 @@ const COPIED_AT_ONCE = 8
  */
 export async function copyPictureFiles(from: PictureFiles, to: PictureFiles): Promise<number> {
   let count = 0
-  for (const prefix of [MASTERS, VARIANTS]) {
+  for (const prefix of [MASTERS_FOLDER, VARIANTS_FOLDER]) {
     const present = new Set<string>()
     for await (const page of to.list(prefix)) for (const { key } of page) present.add(key)
     for await (const page of from.list(prefix)) {

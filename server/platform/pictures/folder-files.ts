@@ -4,13 +4,22 @@ import { open, opendir, readdir, readFile, rename, rm, stat } from 'node:fs/prom
 import { dirname, join } from 'node:path'
 import { Refusal } from '#contract/refusals.ts'
 import { hasErrorCode, syncFolder, undefinedIfMissing } from '../files.ts'
-import { MASTERS, MAX_PAGE, type PictureFiles, type StoredFile, VARIANTS } from './picture-files.ts'
+import {
+  MASTERS_FOLDER,
+  MAX_PAGE,
+  type PictureFiles,
+  type StoredFile,
+  VARIANTS_FOLDER,
+} from './picture-files.ts'
 
 /** The suffix of files that are being written. */
 const UNFINISHED = '.unfinished'
 
 /** Picture files in a folder; the key of a file is its path. Creates the folders if necessary. */
-export function openFolderFiles(folder: string, names = [MASTERS, VARIANTS]): PictureFiles {
+export function openFolderFiles(
+  folder: string,
+  names = [MASTERS_FOLDER, VARIANTS_FOLDER],
+): PictureFiles {
   for (const name of names) mkdirSync(join(folder, name), { recursive: true })
   return {
     read: (key) => undefinedIfMissing(readFile(join(folder, key))),
@@ -27,7 +36,7 @@ export function openFolderFiles(folder: string, names = [MASTERS, VARIANTS]): Pi
 
 /** Renames the masters of an older version, whose file names ended with `.webp`. */
 export async function renameOldMasters(folder: string): Promise<void> {
-  const masters = join(folder, MASTERS)
+  const masters = join(folder, MASTERS_FOLDER)
   const ending = '.webp'
   for (const name of await readdir(masters))
     if (name.endsWith(ending))

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/refusals.ts'
-import { matchesEtag } from '../etag.ts'
+import { hasSameEtag } from '../etag.ts'
 import type { PictureStore } from '../picture-store.ts'
 import { contentTypeOf, formatOf, isPdf } from './formats.ts'
 import { type Bytes, masterKey } from './picture-files.ts'
@@ -16,7 +16,7 @@ export async function serveCertificate(request: Request, store: PictureStore): P
   if (!publicId || !bytes || !(isPdf(bytes) || formatOf(bytes)))
     throw new Refusal('NO_SUCH_CERTIFICATE')
   const headers = headersOf(publicId, bytes)
-  if (matchesEtag(request.headers.get('if-none-match'), headers.etag))
+  if (hasSameEtag(request.headers.get('if-none-match'), headers.etag))
     return new Response(null, { status: 304, headers })
   return new Response(request.method === 'HEAD' ? null : bytes, { headers })
 }

@@ -1,6 +1,6 @@
 import { PICTURE_FORMATS, SERVED_WIDTHS } from '#contract/picture-files.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { matchesEtag } from '../etag.ts'
+import { hasSameEtag } from '../etag.ts'
 import type { PictureStore } from '../picture-store.ts'
 import { CONTENT_TYPES } from './formats.ts'
 import type { PictureVariant } from './picture-files.ts'
@@ -16,7 +16,7 @@ export async function servePicture(request: Request, store: PictureStore): Promi
   const bytes = variant && (await readVariant(store, variant))
   if (!variant || !bytes) throw new Refusal('NO_SUCH_PICTURE')
   const headers = headersOf(variant, bytes)
-  if (matchesEtag(request.headers.get('if-none-match'), headers.etag))
+  if (hasSameEtag(request.headers.get('if-none-match'), headers.etag))
     return new Response(null, { status: 304, headers })
   return new Response(request.method === 'HEAD' ? null : bytes, { headers })
 }

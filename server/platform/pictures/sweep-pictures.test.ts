@@ -15,7 +15,7 @@ import { newWholeProduct } from '#tests/support/whole-product.ts'
 import { inTransaction } from '../database.ts'
 import type { PictureStore } from '../picture-store.ts'
 import { pictures } from '../tables.ts'
-import { masterKey, type PictureFiles, VARIANTS } from './picture-files.ts'
+import { masterKey, type PictureFiles, VARIANTS_FOLDER } from './picture-files.ts'
 import { servePicture } from './serve-picture.ts'
 import { findStored, storePicture } from './store-picture.ts'
 import { addMissingRows, sweepPictures } from './sweep-pictures.ts'
@@ -53,7 +53,7 @@ describe('the sweep of pictures', () => {
     await sweep()
     expect(await hasFile(publicId)).toBe(false)
     expect(await hasRow(publicId)).toBe(false)
-    expect(await storedFiles(shop.pictures, VARIANTS)).toEqual([])
+    expect(await storedFiles(shop.pictures, VARIANTS_FOLDER)).toEqual([])
     await expect(servePicture(new Request(url), shop.pictures)).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })

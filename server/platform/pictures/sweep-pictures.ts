@@ -3,7 +3,7 @@ import { PUBLIC_ID } from '#contract/picture-files.ts'
 import { type Database, inTransaction } from '../database.ts'
 import type { PictureStore } from '../picture-store.ts'
 import { pictures } from '../tables.ts'
-import { MASTERS, masterKey, type StoredFile, variantKeysOf } from './picture-files.ts'
+import { MASTERS_FOLDER, masterKey, type StoredFile, variantKeysOf } from './picture-files.ts'
 
 const A_DAY_MS = 24 * 60 * 60 * 1000
 const BATCH = 200
@@ -34,7 +34,7 @@ export async function sweepPictures(store: PictureStore, signal?: AbortSignal): 
  * that were written just before their process died. They count as last used when they were written.
  */
 export async function addMissingRows({ files, db }: PictureStore): Promise<void> {
-  for await (const page of files.list(MASTERS)) {
+  for await (const page of files.list(MASTERS_FOLDER)) {
     const masters = page.flatMap(masterOf)
     await db.execute(sql`
       insert into ${pictures} (public_id, last_used_at)
@@ -47,7 +47,7 @@ export async function addMissingRows({ files, db }: PictureStore): Promise<void>
 }
 
 function masterOf({ key, writtenAt }: StoredFile) {
-  const publicId = key.slice(MASTERS.length + 1)
+  const publicId = key.slice(MASTERS_FOLDER.length + 1)
   return PUBLIC_ID.test(publicId) ? [{ publicId, writtenAt }] : []
 }
 

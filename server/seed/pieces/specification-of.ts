@@ -1,10 +1,10 @@
 import { metalOf } from '#contract/metals.ts'
 import {
+  emptySpecificationToNull,
   NO_SPECIFICATION,
   netWeightOf,
   type Specification,
   type Stone,
-  specificationOrNull,
 } from '#contract/specification.ts'
 import type { SamplePiece } from './piece.ts'
 
@@ -61,5 +61,5 @@ export function specificationOf({
     grossMg,
     ...MORE[number],
   }
-  return specificationOrNull({ ...facts, netMg: netWeightOf(facts) })
+  return emptySpecificationToNull({ ...facts, netMg: netWeightOf(facts) })
 }

@@ -1,17 +1,27 @@
 import { lotus } from '../figures/lotus.ts'
 import { hatchedPetal, rosette } from '../figures/petals.ts'
 import type { Paints } from '../paints.ts'
-import { at, circle, copies, type Drawing, d, line, shape, strokes, times } from '../pen.ts'
 import {
+  circle,
+  copies,
+  type Drawing,
+  line,
+  movedTo,
+  pathData,
+  repeatTimes,
+  shape,
+  strokes,
+} from '../pen.ts'
+import {
+  background,
   dotRow,
-  ground,
+  horizontalLines,
+  middlesOfParts,
   mirroredBelow,
   NARROW,
-  rails,
-  repeated,
-  steps,
+  repeatedAlong,
   triangleRow,
-  wrapped,
+  wrappedAround,
 } from './rows.ts'
 
 const { width, height } = NARROW
@@ -22,8 +32,8 @@ const BENDS = 24
 export function vineBand(paints: Paints): Drawing {
   const { accent, partner, yellow } = paints
   const bend = width / BENDS
-  const stem = d`M${-bend} ${MIDDLE}${`q${bend / 2} -132 ${bend} 0t${bend} 0`.repeat(BENDS / 2 + 1)}`
-  const spray = at(
+  const stem = pathData`M${-bend} ${MIDDLE}${`q${bend / 2} -132 ${bend} 0t${bend} 0`.repeat(BENDS / 2 + 1)}`
+  const spray = movedTo(
     0,
     22,
     rosette(50, 9, accent, yellow),
@@ -31,9 +41,14 @@ export function vineBand(paints: Paints): Drawing {
   )
   const sprays = copies(
     spray,
-    steps(BENDS, width).map((x, i) => d`translate(${x} ${MIDDLE}) scale(1 ${i % 2 ? 1 : -1})`),
+    middlesOfParts(BENDS, width).map(
+      (x, i) => pathData`translate(${x} ${MIDDLE}) scale(1 ${i % 2 ? 1 : -1})`,
+    ),
   )
-  return withEdges(paints, line(stem, 15) + line(stem, 9, partner.base) + wrapped(width, sprays))
+  return withEdges(
+    paints,
+    line(stem, 15) + line(stem, 9, partner.base) + wrappedAround(width, sprays),
+  )
 }
 
 /** A row of lotuses with a bud between each two. */
@@ -42,8 +57,8 @@ export function lotusBand(paints: Paints): Drawing {
   const bud = hatchedPetal(74, 22, paints.partner)
   return withEdges(
     paints,
-    wrapped(width, repeated(bud, { ...place, shift: width / 40 })) +
-      repeated(lotus(98, paints), place),
+    wrappedAround(width, repeatedAlong(bud, { ...place, shift: width / 40 })) +
+      repeatedAlong(lotus(98, paints), place),
   )
 }
 
@@ -51,11 +66,11 @@ export function lotusBand(paints: Paints): Drawing {
 export function flowerBand(paints: Paints): Drawing {
   const { accent, yellow } = paints
   const place = { width, count: 24, y: MIDDLE }
-  const grains = times(3, (i) => circle(0, (i - 1) * 58, 9, yellow.base))
+  const grains = repeatTimes(3, (i) => circle(0, (i - 1) * 58, 9, yellow.base))
   return withEdges(
     paints,
-    repeated(rosette(70, 12, accent, yellow), place) +
-      wrapped(width, repeated(grains, { ...place, shift: width / 48 })),
+    repeatedAlong(rosette(70, 12, accent, yellow), place) +
+      wrappedAround(width, repeatedAlong(grains, { ...place, shift: width / 48 })),
   )
 }
 
@@ -69,14 +84,17 @@ const SCALE = 40
 const SCALE_ROWS = 5
 
 /** Rows of scales. */
-export function scaleBand(paints: Paints): Drawing {
+export function fishScaleBand(paints: Paints): Drawing {
   const { accent, yellow } = paints
-  const rows = times(SCALE_ROWS, (k) => {
+  const rows = repeatTimes(SCALE_ROWS, (k) => {
     const row = SCALE_ROWS - 1 - k
-    const scales = strokes(width / SCALE + 2, () => d`a20 30 0 0 0 ${SCALE} 0`)
-    return shape(d`M${-SCALE + (row % 2) * 20} ${66 + row * 28}${scales}`, accent.base, 3)
+    const scales = strokes(width / SCALE + 2, () => pathData`a20 30 0 0 0 ${SCALE} 0`)
+    return shape(pathData`M${-SCALE + (row % 2) * 20} ${66 + row * 28}${scales}`, accent.base, 3)
   })
-  return withEdges(paints, rows + dotRow(width, 52, 8, 96, yellow.base) + rails(width, [66], 5))
+  return withEdges(
+    paints,
+    rows + dotRow(width, 52, 8, 96, yellow.base) + horizontalLines(width, [66], 5),
+  )
 }
 
 /**
@@ -86,6 +104,9 @@ export function scaleBand(paints: Paints): Drawing {
 function withEdges(paints: Paints, drawing: Drawing) {
   const grains = [16, height - 16].map((y) => dotRow(width, y, 9, 160, paints.yellow.base))
   return (
-    ground(NARROW, paints.ground) + grains.join('') + rails(width, [34, height - 34], 5) + drawing
+    background(NARROW, paints.ground) +
+    grains.join('') +
+    horizontalLines(width, [34, height - 34], 5) +
+    drawing
   )
 }

@@ -1,19 +1,19 @@
 import { fish } from '../figures/fish.ts'
 import { blossom, hatchedPetal, rosette } from '../figures/petals.ts'
 import type { Paints } from '../paints.ts'
-import { copies, type Drawing, d, line, scaled } from '../pen.ts'
+import { copies, type Drawing, line, pathData, scaled } from '../pen.ts'
 import {
+  background,
   dotRow,
-  ground,
   hatchRow,
+  horizontalLines,
+  middlesOfParts,
   mirroredBelow,
-  rails,
-  repeated,
-  steps,
+  repeatedAlong,
   stripe,
   triangleRow,
   WIDE,
-  wrapped,
+  wrappedAround,
 } from './rows.ts'
 
 const { width, height } = WIDE
@@ -27,22 +27,22 @@ export function fishBand(paints: Paints): Drawing {
   const { accent, partner, yellow, cream, green, red } = paints
   const other = { ...paints, accent: partner, partner: accent }
   const swimmers = [paints, other].map((colours, k) =>
-    repeated(scaled(0.8, fish(colours)), { width, count: 3, y: MIDDLE, shift: 2 * k * STEP }),
+    repeatedAlong(scaled(0.8, fish(colours)), { width, count: 3, y: MIDDLE, shift: 2 * k * STEP }),
   )
-  const flowers = repeated(rosette(62, 11, red, yellow), {
+  const flowers = repeatedAlong(rosette(62, 11, red, yellow), {
     width,
     count: FLOWERS,
     y: MIDDLE,
     shift: 4,
   })
   return (
-    ground(WIDE, cream.base) +
+    background(WIDE, cream.base) +
     seeds(red.base) +
     mirroredBelow(height, border(paints)) +
-    wrapped(
+    wrappedAround(
       width,
-      copies(hatchedPetal(44, 15, green, 3), steps(FLOWERS, width).flatMap(leavesAbout)) +
-        copies(blossom(15, yellow, red), steps(FLOWERS, width).flatMap(leavesBesideFish)) +
+      copies(hatchedPetal(44, 15, green, 3), middlesOfParts(FLOWERS, width).flatMap(leavesAbout)) +
+        copies(blossom(15, yellow, red), middlesOfParts(FLOWERS, width).flatMap(leavesBesideFish)) +
         swimmers.join('') +
         flowers,
     )
@@ -63,17 +63,17 @@ const LEAVES = [
 
 const leavesAbout = (x: number) =>
   LEAVES.flatMap((leaf) => [
-    d`translate(${x + leaf.x} ${MIDDLE - leaf.y}) rotate(${leaf.turn})`,
-    d`translate(${x + leaf.x} ${MIDDLE + leaf.y}) rotate(${180 - leaf.turn})`,
+    pathData`translate(${x + leaf.x} ${MIDDLE - leaf.y}) rotate(${leaf.turn})`,
+    pathData`translate(${x + leaf.x} ${MIDDLE + leaf.y}) rotate(${180 - leaf.turn})`,
   ])
 
 const leavesBesideFish = (x: number) =>
-  [-128, 128].map((y) => d`translate(${x + STEP - 4} ${MIDDLE + y})`)
+  [-128, 128].map((y) => pathData`translate(${x + STEP - 4} ${MIDDLE + y})`)
 
 /** Dots in staggered rows, so that no part of the background stays empty. */
 function seeds(colour: string) {
   const rows = Array.from({ length: 11 }, (_, row) =>
-    steps(96, width).map((x) => d`M${x + (row % 2 ? 7 : -8)} ${102 + row * 28}h0`),
+    middlesOfParts(96, width).map((x) => pathData`M${x + (row % 2 ? 7 : -8)} ${102 + row * 28}h0`),
   )
   return line(rows.flat().join(''), 4.4, colour)
 }
@@ -86,6 +86,6 @@ function border({ accent, yellow, partner }: Paints) {
     triangleRow({ width, top: 22, height: 40, count: 72 }, accent) +
     stripe(WIDE, 62, 20, partner.base) +
     dotRow(width, 72, 5, 144, yellow.base) +
-    rails(width, [18, 62, 82])
+    horizontalLines(width, [18, 62, 82])
   )
 }

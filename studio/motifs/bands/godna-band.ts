@@ -1,7 +1,16 @@
 import { godnaFigures } from '../figures/godna.ts'
 import type { Paints } from '../paints.ts'
-import { at, type Drawing, d, line, scaled } from '../pen.ts'
-import { dotRow, ground, hatchRow, mirroredBelow, rails, repeated, steps, WIDE } from './rows.ts'
+import { type Drawing, line, movedTo, pathData, scaled } from '../pen.ts'
+import {
+  background,
+  dotRow,
+  hatchRow,
+  horizontalLines,
+  middlesOfParts,
+  mirroredBelow,
+  repeatedAlong,
+  WIDE,
+} from './rows.ts'
 
 const FIGURES = 18
 
@@ -9,21 +18,21 @@ const FIGURES = 18
 export function godnaBand(paints: Paints): Drawing {
   const { width, height } = WIDE
   const figures = godnaFigures()
-  const running = steps(FIGURES, width).map((x, i) =>
-    at(x, height / 2, scaled(1.42, figures[i % figures.length] ?? '')),
+  const running = middlesOfParts(FIGURES, width).map((x, i) =>
+    movedTo(x, height / 2, scaled(1.42, figures[i % figures.length] ?? '')),
   )
   const between = line('M0 -64h0M0 -32h0M0 0h0M0 32h0M0 64h0', 8)
-  const zigzag = (y: number) => line(d`M0 ${y}${'l20 -26l20 26'.repeat(72)}`, 5)
+  const zigzag = (y: number) => line(pathData`M0 ${y}${'l20 -26l20 26'.repeat(72)}`, 5)
   const half =
-    rails(width, [12, 30, 126, 142], 5) +
+    horizontalLines(width, [12, 30, 126, 142], 5) +
     hatchRow({ width, top: 12, height: 18, count: 144 }, paints.cream) +
     zigzag(76) +
     zigzag(106) +
     dotRow(width, 48, 4.4, 144)
   return (
-    ground(WIDE, paints.ground) +
+    background(WIDE, paints.ground) +
     mirroredBelow(height, half) +
     running.join('') +
-    repeated(between, { width, count: FIGURES, y: height / 2, shift: width / FIGURES / 2 })
+    repeatedAlong(between, { width, count: FIGURES, y: height / 2, shift: width / FIGURES / 2 })
   )
 }

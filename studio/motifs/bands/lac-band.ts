@@ -1,14 +1,14 @@
 import type { Paints } from '../paints.ts'
-import { beading, circle, type Drawing, dot, FINE, oval, shape } from '../pen.ts'
+import { circle, type Drawing, dot, dotsAlong, FINE, oval, shape } from '../pen.ts'
 import {
-  ground,
+  background,
+  horizontalLines,
   mirroredBelow,
   NARROW,
-  rails,
-  repeated,
+  repeatedAlong,
   stripe,
   triangleRow,
-  wrapped,
+  wrappedAround,
 } from './rows.ts'
 
 const MIRRORS = 20
@@ -19,7 +19,7 @@ export function lacBand({ accent, yellow, partner, white }: Paints): Drawing {
   const place = { width, count: MIRRORS, y: height / 2 }
   const mirror =
     circle(0, 0, 60, yellow.base, 3) +
-    beading(oval(50), 5, (100 * Math.PI) / 20, partner.base) +
+    dotsAlong(oval(50), 5, (100 * Math.PI) / 20, partner.base) +
     circle(0, 0, 38, white)
   const lozenge =
     shape('M0 -60L44 0L0 60L-44 0Z', partner.base, 3) +
@@ -28,11 +28,11 @@ export function lacBand({ accent, yellow, partner, white }: Paints): Drawing {
   const edge =
     stripe(NARROW, 0, 36, yellow.base) +
     triangleRow({ width, top: 2, height: 32, count: 120 }, partner) +
-    rails(width, [36, 46])
+    horizontalLines(width, [36, 46])
   return (
-    ground(NARROW, accent.base) +
+    background(NARROW, accent.base) +
     mirroredBelow(height, edge) +
-    repeated(mirror, place) +
-    wrapped(width, repeated(lozenge, { ...place, shift: width / MIRRORS / 2 }))
+    repeatedAlong(mirror, place) +
+    wrappedAround(width, repeatedAlong(lozenge, { ...place, shift: width / MIRRORS / 2 }))
   )
 }

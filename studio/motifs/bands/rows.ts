@@ -1,5 +1,5 @@
 import type { Tone } from '../paints.ts'
-import { box, copies, type Drawing, d, FINE, fill, line, shape, strokes } from '../pen.ts'
+import { box, copies, type Drawing, FINE, fill, line, pathData, shape, strokes } from '../pen.ts'
 
 /**
  * The size in which a band is drawn; what reaches beyond its right end appears again at its left
@@ -20,12 +20,12 @@ export function stripe({ width }: Band, top: number, height: number, colour: str
   return fill(box(-OVERHANG, top, width + 2 * OVERHANG, height), colour)
 }
 
-export function ground(band: Band, colour: string): Drawing {
+export function background(band: Band, colour: string): Drawing {
   return stripe(band, -OVERHANG, band.height + 2 * OVERHANG, colour)
 }
 
 /** The middles of `count` equal parts of a width. */
-export function steps(count: number, width: number): number[] {
+export function middlesOfParts(count: number, width: number): number[] {
   return Array.from({ length: count }, (_, i) => ((i + 0.5) * width) / count)
 }
 
@@ -38,20 +38,20 @@ export function triangleRow({ width, top, height, count }: Row, tone: Tone): Dra
   const foot = top + height
   const teeth = strokes(
     count,
-    (i) => d`M${i * step} ${foot}L${(i + 0.5) * step} ${top}L${(i + 1) * step} ${foot}Z`,
+    (i) => pathData`M${i * step} ${foot}L${(i + 0.5) * step} ${top}L${(i + 1) * step} ${foot}Z`,
   )
   const high = top + height * 0.86
   const inner = strokes(
     count,
     (i) =>
-      d`M${(i + 0.3) * step} ${high}L${(i + 0.5) * step} ${top + height * 0.44}L${(i + 0.7) * step} ${high}`,
+      pathData`M${(i + 0.3) * step} ${high}L${(i + 0.5) * step} ${top + height * 0.44}L${(i + 0.7) * step} ${high}`,
   )
   return shape(teeth, tone.base, FINE) + line(inner, FINE, tone.line)
 }
 
 /** Strokes across a row. */
 export function hatchRow({ width, top, height, count }: Row, tone: Tone): Drawing {
-  const across = strokes(count, (i) => d`M${((i + 0.5) * width) / count} ${top}v${height}`)
+  const across = strokes(count, (i) => pathData`M${((i + 0.5) * width) / count} ${top}v${height}`)
   return line(across, FINE, tone.line)
 }
 
@@ -63,31 +63,38 @@ export function dotRow(
   count: number,
   colour?: string,
 ): Drawing {
-  const places = steps(count, width).map((x) => d`M${x} ${y}h0`)
+  const places = middlesOfParts(count, width).map((x) => pathData`M${x} ${y}h0`)
   return line(places.join(''), 2 * r, colour)
 }
 
 /** Lines along a whole band. */
-export function rails(width: number, heights: number[], weight = 3.4): Drawing {
-  return line(heights.map((y) => d`M${-OVERHANG} ${y}H${width + OVERHANG}`).join(''), weight)
+export function horizontalLines(width: number, heights: number[], weight = 3.4): Drawing {
+  return line(heights.map((y) => pathData`M${-OVERHANG} ${y}H${width + OVERHANG}`).join(''), weight)
 }
 
 /** Draws what reaches beyond one end of a band again at the other end. */
-export function wrapped(width: number, drawing: Drawing): Drawing {
-  return copies(drawing, ['translate(0 0)', d`translate(${-width} 0)`, d`translate(${width} 0)`])
+export function wrappedAround(width: number, drawing: Drawing): Drawing {
+  return copies(drawing, [
+    'translate(0 0)',
+    pathData`translate(${-width} 0)`,
+    pathData`translate(${width} 0)`,
+  ])
 }
 
 /** The upper rows of a band, and the same rows mirrored as its lower ones. */
 export function mirroredBelow(height: number, drawing: Drawing): Drawing {
-  return copies(drawing, ['translate(0 0)', d`translate(0 ${height}) scale(1 -1)`])
+  return copies(drawing, ['translate(0 0)', pathData`translate(0 ${height}) scale(1 -1)`])
 }
 
 type Repetition = { width: number; count: number; y: number; shift?: number }
 
 /** Repeats a drawing along a band, in the middle of each part or shifted from it. */
-export function repeated(drawing: Drawing, { width, count, y, shift = 0 }: Repetition): Drawing {
+export function repeatedAlong(
+  drawing: Drawing,
+  { width, count, y, shift = 0 }: Repetition,
+): Drawing {
   return copies(
     drawing,
-    steps(count, width).map((x) => d`translate(${x + shift} ${y})`),
+    middlesOfParts(count, width).map((x) => pathData`translate(${x + shift} ${y})`),
   )
 }

@@ -1,16 +1,16 @@
 import { fish } from '../figures/fish.ts'
-import { kamal, lotus } from '../figures/lotus.ts'
+import { lotus, lotusWithBuds } from '../figures/lotus.ts'
 import { peacock } from '../figures/peacock.ts'
 import { rosette } from '../figures/petals.ts'
 import type { Paints } from '../paints.ts'
-import { at, circle, type Drawing, dots, scaled } from '../pen.ts'
-import { dotRing, petalRing, plain } from './rings.ts'
+import { circle, type Drawing, dots, movedTo, scaled } from '../pen.ts'
+import { dotRing, petalRing, plainDisc } from './rings.ts'
 
 /** One figure alone on a low background, as on a seal. */
 function seal(figure: Drawing, { yellow, accent, ground }: Paints): Drawing {
   const low = { ...accent, base: ground }
   const rim = dotRing({ inner: 226, outer: 250, tone: yellow, under: low })
-  return plain(low) + rim + punched(218) + figure
+  return plainDisc(low) + rim + punched(218) + figure
 }
 
 const GOLDEN_ANGLE = (137.508 * Math.PI) / 180
@@ -27,24 +27,25 @@ function punched(radius: number): Drawing {
   return dots(places, 1.9)
 }
 
-export const lotusSeal = (paints: Paints) => seal(at(0, 74, scaled(1.18, kamal(paints))), paints)
+export const lotusSeal = (paints: Paints) =>
+  seal(movedTo(0, 74, scaled(1.18, lotusWithBuds(paints))), paints)
 
-export const fishSeal = (paints: Paints) => seal(at(8, 0, scaled(0.98, fish(paints))), paints)
+export const fishSeal = (paints: Paints) => seal(movedTo(8, 0, scaled(0.98, fish(paints))), paints)
 
 export const peacockSeal = (paints: Paints) =>
-  seal(at(0, -4, scaled(0.84, peacock(paints))), paints)
+  seal(movedTo(0, -4, scaled(0.84, peacock(paints))), paints)
 
 /** A coin: a lotus in rings of dots and petals. */
 export function coin(paints: Paints): Drawing {
   const { accent, yellow, ground } = paints
   const low = { ...accent, base: ground }
   return (
-    plain(low) +
+    plainDisc(low) +
     dotRing({ inner: 218, outer: 250, tone: yellow, under: low }) +
     petalRing({ inner: 166, outer: 212, tone: accent, under: low }, 24) +
     circle(0, 0, 158, ground, 6) +
     punched(152) +
-    at(0, 58, lotus(142, paints)) +
+    movedTo(0, 58, lotus(142, paints)) +
     dots(
       [
         { x: -112, y: -58 },
@@ -64,7 +65,7 @@ export function petalDisc(paints: Paints): Drawing {
   const { accent, yellow, partner, ground } = paints
   const low = { ...accent, base: ground }
   return (
-    plain(low) +
+    plainDisc(low) +
     dotRing({ inner: 226, outer: 250, tone: yellow, under: low }) +
     petalRing({ inner: 168, outer: 224, tone: accent, under: low }, 28) +
     dotRing({ inner: 146, outer: 166, tone: yellow, under: low }) +

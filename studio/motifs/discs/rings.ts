@@ -1,26 +1,27 @@
 import { hatchedPetal } from '../figures/petals.ts'
 import type { Tone } from '../paints.ts'
 import {
-  around,
-  at,
-  beading,
   box,
   circle,
   copies,
   type Drawing,
-  d,
   dashes,
+  dotsAlong,
   FINE,
   fill,
   line,
+  movedTo,
   oval,
+  pathData,
+  repeatedAround,
   shape,
 } from '../pen.ts'
 
 /** Half the side of the square of a disc; the disc touches its sides. */
 export const RADIUS = 256
 
-export const plain = (tone: Tone) => fill(box(-RADIUS, -RADIUS, 2 * RADIUS, 2 * RADIUS), tone.base)
+export const plainDisc = (tone: Tone) =>
+  fill(box(-RADIUS, -RADIUS, 2 * RADIUS, 2 * RADIUS), tone.base)
 
 /** A ring of a disc: its inner and outer radius, and its colours. */
 export type Ring = { inner: number; outer: number; tone: Tone; under: Tone }
@@ -30,24 +31,28 @@ export function triangleRing({ inner, outer, tone, under }: Ring, count: number)
   const half = (Math.PI * inner) / count
   const height = outer - inner
   const one =
-    shape(d`M${-half} ${-inner}L0 ${-outer}L${half} ${-inner}Z`, tone.base, FINE) +
+    shape(pathData`M${-half} ${-inner}L0 ${-outer}L${half} ${-inner}Z`, tone.base, FINE) +
     line(
-      d`M${-half * 0.4} ${-inner - height * 0.16}L0 ${-inner - height * 0.6}L${half * 0.4} ${-inner - height * 0.16}`,
+      pathData`M${-half * 0.4} ${-inner - height * 0.16}L0 ${-inner - height * 0.6}L${half * 0.4} ${-inner - height * 0.16}`,
       FINE,
       tone.line,
     )
-  return circle(0, 0, outer, under.base, 3) + around(count, one) + circle(0, 0, inner, 'none', 3)
+  return (
+    circle(0, 0, outer, under.base, 3) + repeatedAround(count, one) + circle(0, 0, inner, 'none', 3)
+  )
 }
 
 /** Lotus petals around a circle. */
 export function petalRing({ inner, outer, tone, under }: Ring, count: number): Drawing {
   const length = outer - inner
-  const one = at(
+  const one = movedTo(
     0,
     -inner,
     hatchedPetal(length * 0.97, ((Math.PI * inner) / count) * 1.16, tone, 3),
   )
-  return circle(0, 0, outer, under.base, 3) + around(count, one) + circle(0, 0, inner, 'none', 3)
+  return (
+    circle(0, 0, outer, under.base, 3) + repeatedAround(count, one) + circle(0, 0, inner, 'none', 3)
+  )
 }
 
 /** Waves inside of waves, for scales or water. */
@@ -55,9 +60,11 @@ export function waveRing({ inner, outer, tone, under }: Ring, count: number): Dr
   const half = (Math.PI * inner) / count
   const height = outer - inner
   const arch = (size: number) =>
-    d`M${-half * size} ${-inner}A${half * size} ${height * 0.92 * size} 0 0 1 ${half * size} ${-inner}`
+    pathData`M${-half * size} ${-inner}A${half * size} ${height * 0.92 * size} 0 0 1 ${half * size} ${-inner}`
   const one = shape(arch(1), tone.base, 3) + shape(arch(0.56), under.light, FINE)
-  return circle(0, 0, outer, under.base, 3) + around(count, one) + circle(0, 0, inner, 'none', 3)
+  return (
+    circle(0, 0, outer, under.base, 3) + repeatedAround(count, one) + circle(0, 0, inner, 'none', 3)
+  )
 }
 
 /** Strokes across a ring between two lines: the plainest border. */
@@ -76,7 +83,7 @@ export function dotRing({ inner, outer, tone, under }: Ring): Drawing {
   const way = 2 * Math.PI * r
   return (
     circle(0, 0, outer, under.base, 3) +
-    beading(oval(r), size, way / Math.round(way / (size * 3.1)), tone.base) +
+    dotsAlong(oval(r), size, way / Math.round(way / (size * 3.1)), tone.base) +
     circle(0, 0, inner, 'none', 3)
   )
 }
@@ -93,11 +100,11 @@ const GOLDEN_ANGLE = 137.508
  * Fills a round background with leaves and dots, none directly above another, so that no part stays
  * empty.
  */
-export function sprinkled(radius: number, gap: number, tones: [Tone, Tone]): Drawing {
+export function leavesAndDots(radius: number, gap: number, tones: [Tone, Tone]): Drawing {
   const count = Math.floor((radius / gap) ** 2)
   const places = Array.from({ length: count }, (_, k) => {
     const [r, angle] = [gap * Math.sqrt(k + 0.7), k * GOLDEN_ANGLE]
-    return d`rotate(${angle}) translate(0 ${-r}) rotate(${(k * 77) % 360})`
+    return pathData`rotate(${angle}) translate(0 ${-r}) rotate(${(k * 77) % 360})`
   })
   const [leaf, seed] = tones
   const sprig =

@@ -1,6 +1,6 @@
 import type { Paints } from '../paints.ts'
 import type { Drawing } from '../pen.ts'
-import { around, at, beading, d, dots, line, oval } from '../pen.ts'
+import { dots, dotsAlong, line, movedTo, oval, pathData, repeatedAround } from '../pen.ts'
 import { petal } from './petals.ts'
 
 /**
@@ -23,15 +23,15 @@ export function aripan({ accent }: Paints): Drawing {
     )
   return (
     [234, 224, 132, 122, 28].map((r) => ring(r, r === 28 ? 4 : 5)).join('') +
-    beading(oval(18), 3, 14.14, rice) +
-    around(8, at(0, -28, leaf)) +
-    around(
+    dotsAlong(oval(18), 3, 14.14, rice) +
+    repeatedAround(8, movedTo(0, -28, leaf)) +
+    repeatedAround(
       8,
       line('M0 -66V-112M-9 -76L0 -66L9 -76M-9 -90L0 -80L9 -90M-9 -104L0 -94L9 -104', 3.4, rice),
       22.5,
     ) +
-    around(14, at(0, -134, arch)) +
-    around(14, line(d`M0 -142V-214M-8 -204L0 -212L8 -204`, 3.4, rice), 180 / 14) +
-    around(14, dots([{ x: 0, y: -188 }], 5, rice), 180 / 14)
+    repeatedAround(14, movedTo(0, -134, arch)) +
+    repeatedAround(14, line(pathData`M0 -142V-214M-8 -204L0 -212L8 -204`, 3.4, rice), 180 / 14) +
+    repeatedAround(14, dots([{ x: 0, y: -188 }], 5, rice), 180 / 14)
   )
 }

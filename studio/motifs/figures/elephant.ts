@@ -1,20 +1,20 @@
 import type { Paints, Tone } from '../paints.ts'
 import type { Drawing } from '../pen.ts'
 import {
-  at,
-  beading,
-  contour,
   copies,
-  d,
   dashes,
   dot,
   dots,
+  dotsAlong,
+  doubleOutline,
   FINE,
   LINE,
   line,
+  movedTo,
+  pathData,
+  rotated,
   shape,
   strokes,
-  turned,
 } from '../pen.ts'
 import { blossom, hatchedPetal, petal } from './petals.ts'
 
@@ -27,9 +27,9 @@ export function elephant(paints: Paints): Drawing {
   return (
     line('M-172 -44C-204 -30 -210 20 -198 56', LINE + 6) +
     line('M-172 -44C-204 -30 -210 20 -198 56', 3, accent.light) +
-    at(-198, 58, shape('M-11 0L0 36L13 0Z', partner.base)) +
+    movedTo(-198, 58, shape('M-11 0L0 36L13 0Z', partner.base)) +
     shape('M-58 60L-64 150H-18L-14 74ZM8 74L10 150H42L38 64Z', accent.deep) +
-    contour(BODY, { fill: accent.base, band: cream.base, width: 10, inside: skin(accent) }) +
+    doubleOutline(BODY, { fill: accent.base, band: cream.base, width: 10, inside: skin(accent) }) +
     feet(paints) +
     cloth(paints) +
     headdress(paints)
@@ -38,8 +38,8 @@ export function elephant(paints: Paints): Drawing {
 
 /** Rows of strokes and dots fill the body, so that no part of it stays empty. */
 function skin(tone: Tone) {
-  const row = (y: number) => d`M-186 ${y}q126 22 336 -6`
-  const wrinkles = strokes(7, (i) => d`M${130 + i * 2} ${-2 + i * 14}q18 9 ${48 - i} 0`)
+  const row = (y: number) => pathData`M-186 ${y}q126 22 336 -6`
+  const wrinkles = strokes(7, (i) => pathData`M${130 + i * 2} ${-2 + i * 14}q18 9 ${48 - i} 0`)
   const face = shape('M96 -130C80 -80 92 -20 122 24L130 150H200V-140Z', tone.base, 3)
   return (
     dashes(
@@ -48,7 +48,7 @@ function skin(tone: Tone) {
       '2.2 8',
       tone.line,
     ) +
-    beading(
+    dotsAlong(
       strokes(7, (i) => row(-67 + i * 34)),
       2,
       13,
@@ -71,7 +71,7 @@ function feet({ yellow, partner }: Paints) {
 function cloth({ partner: tone, yellow, cream, red }: Paints) {
   const form =
     'M-122 -112C-132 -40 -126 10 -116 46C-70 62 -20 62 20 46C26 -10 22 -70 10 -122C-36 -128 -86 -124 -122 -112Z'
-  const hem = (i: number) => d`M${-112 + i * 16} ${56 + 5 * Math.sin((i / 8) * 3)}v`
+  const hem = (i: number) => pathData`M${-112 + i * 16} ${56 + 5 * Math.sin((i / 8) * 3)}v`
   const fringe =
     line(
       strokes(9, (i) => `${hem(i)}16`),
@@ -87,18 +87,18 @@ function cloth({ partner: tone, yellow, cream, red }: Paints) {
       yellow.base,
     )
   const leaf = hatchedPetal(34, 13, yellow, FINE)
-  const seat = contour('M-104 -124C-100 -174 -10 -174 -4 -128C-40 -136 -76 -134 -104 -124Z', {
+  const seat = doubleOutline('M-104 -124C-100 -174 -10 -174 -4 -128C-40 -136 -76 -134 -104 -124Z', {
     fill: yellow.base,
     band: cream.base,
     width: 5,
   })
   return (
     fringe +
-    contour(form, { fill: tone.base, band: yellow.base, width: 9 }) +
+    doubleOutline(form, { fill: tone.base, band: yellow.base, width: 9 }) +
     dashes('M-104 24C-62 38 -28 38 8 26', 15, '3 6', tone.line) +
     line('M-106 13C-62 28 -28 28 9 15', FINE, tone.line) +
-    beading('M-110 -96C-80 -106 -40 -108 6 -104', 2.6, 9, tone.line) +
-    at(-52, -40, blossom(44, cream, red)) +
+    dotsAlong('M-110 -96C-80 -106 -40 -108 6 -104', 2.6, 9, tone.line) +
+    movedTo(-52, -40, blossom(44, cream, red)) +
     copies(leaf, [
       'translate(-92 -66) rotate(-48)',
       'translate(-12 -66) rotate(48)',
@@ -113,17 +113,17 @@ function cloth({ partner: tone, yellow, cream, red }: Paints) {
 function headdress({ accent, partner, cream, yellow, white }: Paints) {
   const ear = 'M58 -104C10 -92 12 -8 56 28C86 14 98 -30 92 -76C88 -94 76 -104 58 -104Z'
   return (
-    contour(ear, { fill: accent.light, band: cream.base, width: 7 }) +
+    doubleOutline(ear, { fill: accent.light, band: cream.base, width: 7 }) +
     line('M50 -74Q34 -38 54 0M62 -80Q48 -42 64 -8M75 -78Q64 -46 74 -22', FINE) +
-    beading('M43 -58Q32 -32 46 -6', 2.2, 9) +
+    dotsAlong('M43 -58Q32 -32 46 -6', 2.2, 9) +
     shape('M112 34C134 54 168 58 194 40C172 40 148 30 132 10Z', white, 3.4) +
     shape('M100 -54Q124 -84 152 -54Q126 -32 100 -54Z', white, 3.4) +
     dot(126, -57, 9) +
     line('M96 -74Q122 -98 150 -72', 3, accent.line) +
-    at(
+    movedTo(
       128,
       -120,
-      turned(
+      rotated(
         30,
         copies(hatchedPetal(38, 13, partner, 3), [
           'translate(-20 -4) rotate(-30)',

@@ -1,6 +1,18 @@
 import type { Paints, Tone } from '../paints.ts'
 import type { Drawing } from '../pen.ts'
-import { circle, contour, copies, d, dashes, dot, FINE, fill, LINE, line, shape } from '../pen.ts'
+import {
+  circle,
+  copies,
+  dashes,
+  dot,
+  doubleOutline,
+  FINE,
+  fill,
+  LINE,
+  line,
+  pathData,
+  shape,
+} from '../pen.ts'
 
 const BODY =
   'M176 6C138 -78 34 -108 -66 -64C-100 -48 -122 -20 -136 0C-122 22 -100 50 -66 66C34 108 138 80 176 6Z'
@@ -21,7 +33,7 @@ export function fish(paints: Paints): Drawing {
     fin('M54 -92C24 -150 -52 -144 -80 -62Z', -1, partner) +
     fin('M40 96C12 146 -48 140 -68 68Z', 1, partner) +
     tail(partner, cream) +
-    contour(BODY, { fill: accent.base, band: cream.base, width: 11, inside }) +
+    doubleOutline(BODY, { fill: accent.base, band: cream.base, width: 11, inside }) +
     circle(122, -16, 25, white) +
     circle(122, -16, 18, yellow.base, 3) +
     dot(125, -15, 10) +
@@ -33,9 +45,9 @@ export function fish(paints: Paints): Drawing {
 function tail(tone: Tone, { base }: Tone) {
   const rays = Array.from(
     { length: 7 },
-    (_, i) => d`M-144 ${(i - 3) * 4}Q-172 ${(i - 3) * 15} -194 ${(i - 3) * 26}`,
+    (_, i) => pathData`M-144 ${(i - 3) * 4}Q-172 ${(i - 3) * 15} -194 ${(i - 3) * 26}`,
   )
-  return contour(TAIL, {
+  return doubleOutline(TAIL, {
     fill: tone.base,
     band: base,
     width: 7,
@@ -46,7 +58,7 @@ function tail(tone: Tone, { base }: Tone) {
 function fin(data: string, side: number, tone: Tone) {
   const rays = Array.from({ length: 8 }, (_, i) => {
     const x = -62 + i * 14
-    return d`M${x + 3} ${side * 70}L${x - 6} ${side * (102 + 16 * Math.sin((i / 7) * 3))}`
+    return pathData`M${x + 3} ${side * 70}L${x - 6} ${side * (102 + 16 * Math.sin((i / 7) * 3))}`
   })
   return shape(data, tone.base) + line(rays.join(''), FINE, tone.line)
 }
@@ -58,7 +70,7 @@ function scales(tone: Tone, other: Tone) {
     line(`M5 -107h0${'m0 26h0'.repeat(9)}`, 5.2, ink)
   const places = Array.from(
     { length: 9 },
-    (_, i) => d`translate(${-112 + i * 23} ${(i % 2) * -13})`,
+    (_, i) => pathData`translate(${-112 + i * 23} ${(i % 2) * -13})`,
   )
   return (
     copies(

@@ -1,5 +1,5 @@
 import type { Drawing } from '../pen.ts'
-import { around, dots, INK, line } from '../pen.ts'
+import { dots, INK, line, repeatedAround } from '../pen.ts'
 
 const WIDTH = 4.6
 
@@ -15,7 +15,8 @@ export const godnaFigures = (): Drawing[] => {
       3.6,
       ink,
     )
-  const ring = (r: number, count: number) => around(count, dots([{ x: 0, y: -r }], 3.4, ink))
+  const ring = (r: number, count: number) =>
+    repeatedAround(count, dots([{ x: 0, y: -r }], 3.4, ink))
   return [
     // A person with raised hands.
     strokes(

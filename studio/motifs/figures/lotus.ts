@@ -1,6 +1,6 @@
 import type { Paints, Tone } from '../paints.ts'
 import type { Drawing } from '../pen.ts'
-import { at, contour, copies, d, FINE, line, shape, turned } from '../pen.ts'
+import { copies, doubleOutline, FINE, line, movedTo, pathData, rotated, shape } from '../pen.ts'
 import { petal } from './petals.ts'
 
 const PETALS = [
@@ -19,7 +19,7 @@ export function lotus(size: number, paints: Paints): Drawing {
   const pale = { ...accent, base: accent.light, line: 'currentColor' }
   const flower = PETALS.map(({ turn, length, isBack }) => {
     const tone = isBack ? pale : accent
-    return turned(turn, onePetal(size * length, tone, isBack ? yellow.light : accent.light))
+    return rotated(turn, onePetal(size * length, tone, isBack ? yellow.light : accent.light))
   })
   return flower.join('') + calyx(size, paints.green)
 }
@@ -27,16 +27,16 @@ export function lotus(size: number, paints: Paints): Drawing {
 function onePetal(l: number, tone: Tone, band: string) {
   const veins = [-1, 1].map(
     (side) =>
-      d`M${side * l * 0.05} ${-l * 0.3}Q${side * l * 0.17} ${-l * 0.52} ${side * l * 0.07} ${-l * 0.8}`,
+      pathData`M${side * l * 0.05} ${-l * 0.3}Q${side * l * 0.17} ${-l * 0.52} ${side * l * 0.07} ${-l * 0.8}`,
   )
   const strokes = Array.from({ length: Math.round(l / 17) }, (_, i) => {
     const y = l * 0.34 + ((l * 0.4) / Math.round(l / 17)) * i
-    return d`M${-l * 0.05} ${-y}H${l * 0.05}`
+    return pathData`M${-l * 0.05} ${-y}H${l * 0.05}`
   })
   return (
-    contour(petal(l, l * 0.32), { fill: tone.base, band, width: l > 90 ? 8 : 5 }) +
+    doubleOutline(petal(l, l * 0.32), { fill: tone.base, band, width: l > 90 ? 8 : 5 }) +
     line(
-      d`M0 ${-l * 0.22}V${-l * 0.32}M0 ${-l * 0.76}V${-l * 0.86}${veins.join('')}${strokes.join('')}`,
+      pathData`M0 ${-l * 0.22}V${-l * 0.32}M0 ${-l * 0.76}V${-l * 0.86}${veins.join('')}${strokes.join('')}`,
       FINE,
       tone.line,
     )
@@ -46,11 +46,11 @@ function onePetal(l: number, tone: Tone, band: string) {
 function calyx(size: number, leaf: Tone) {
   const w = size * 0.5
   return (
-    shape(d`M${-w} 0Q0 ${-w * 0.62} ${w} 0Q0 ${w * 0.66} ${-w} 0Z`, leaf.base) +
+    shape(pathData`M${-w} 0Q0 ${-w * 0.62} ${w} 0Q0 ${w * 0.66} ${-w} 0Z`, leaf.base) +
     line(
       Array.from(
         { length: 9 },
-        (_, i) => d`M${w * (-0.64 + i * 0.16)} ${-w * 0.1}V${w * 0.13}`,
+        (_, i) => pathData`M${w * (-0.64 + i * 0.16)} ${-w * 0.1}V${w * 0.13}`,
       ).join(''),
       FINE,
       leaf.line,
@@ -59,11 +59,11 @@ function calyx(size: number, leaf: Tone) {
 }
 
 /** The lotus between two leaves and two buds. */
-export function kamal(paints: Paints): Drawing {
+export function lotusWithBuds(paints: Paints): Drawing {
   const side =
     line('M0 8C26 60 70 44 92 14', 7) +
     line('M0 8C26 60 70 44 92 14', 2.4, paints.green.light) +
-    at(92, 16, turned(24, bud(66, paints)))
+    movedTo(92, 16, rotated(24, bud(66, paints)))
   const pad =
     shape('M34 62C60 38 112 42 138 68C110 94 60 92 34 62Z', paints.green.base) +
     line(
@@ -80,9 +80,13 @@ export function kamal(paints: Paints): Drawing {
 
 function bud(length: number, { accent, green }: Paints) {
   return (
-    contour(petal(length, length * 0.36), { fill: accent.base, band: accent.light, width: 5 }) +
+    doubleOutline(petal(length, length * 0.36), {
+      fill: accent.base,
+      band: accent.light,
+      width: 5,
+    }) +
     shape(
-      d`M${-length * 0.24} ${-length * 0.1}Q0 ${-length * 0.5} ${length * 0.24} ${-length * 0.1}Q0 ${length * 0.12} ${-length * 0.24} ${-length * 0.1}Z`,
+      pathData`M${-length * 0.24} ${-length * 0.1}Q0 ${-length * 0.5} ${length * 0.24} ${-length * 0.1}Q0 ${length * 0.12} ${-length * 0.24} ${-length * 0.1}Z`,
       green.base,
       3,
     )

@@ -1,9 +1,9 @@
 import type { Paints } from '../paints.ts'
 import type { Drawing } from '../pen.ts'
-import { at, beading, contour, copies, d, line, oval, shape } from '../pen.ts'
+import { copies, dotsAlong, doubleOutline, line, movedTo, oval, pathData, shape } from '../pen.ts'
 import { petal } from './petals.ts'
 
-const PETAL_TURNS = [-80, 80, -42, 42, 0].map((turn) => d`rotate(${turn})`)
+const PETAL_TURNS = [-80, 80, -42, 42, 0].map((turn) => pathData`rotate(${turn})`)
 const PETAL = petal(112, 37)
 
 /**
@@ -19,12 +19,12 @@ export function detailedMark({ accent, partner }: Paints): Drawing {
   const inner = shape(petal(66, 18), partner.base, 0.1) + line('M0 -22V-48', 3.4, partner.line)
   const one =
     shape(PETAL, accent.base, 15) +
-    contour(PETAL, { fill: accent.base, band: accent.base, width: 9 }) +
-    at(0, -14, inner)
+    doubleOutline(PETAL, { fill: accent.base, band: accent.base, width: 9 }) +
+    movedTo(0, -14, inner)
   return (
     copies(one, PETAL_TURNS) +
     line('M-70 28Q0 68 70 28', 6, accent.base) +
     line('M-46 50Q0 72 46 50', 4, accent.base) +
-    at(0, -34, beading(oval(138), 4.4, (2 * 138 * Math.PI) / 56, accent.base))
+    movedTo(0, -34, dotsAlong(oval(138), 4.4, (2 * 138 * Math.PI) / 56, accent.base))
   )
 }

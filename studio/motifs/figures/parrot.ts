@@ -1,17 +1,17 @@
 import type { Paints, Tone } from '../paints.ts'
 import type { Drawing } from '../pen.ts'
 import {
-  at,
-  beading,
   circle,
-  contour,
   copies,
-  d,
   dashes,
   dot,
+  dotsAlong,
+  doubleOutline,
   FINE,
   LINE,
   line,
+  movedTo,
+  pathData,
   shape,
   strokes,
 } from '../pen.ts'
@@ -28,8 +28,8 @@ export function parrot(paints: Paints): Drawing {
     line('M-58 106L-140 212M-44 112L-118 204M-70 96L-152 222', FINE) +
     dashes('M-62 98L-150 216', 26, '2.2 9')
   return (
-    contour(TAIL, { fill: yellow.base, band: cream.base, width: 7, inside: feathers }) +
-    contour(BODY, { fill: accent.base, band: cream.base, width: 9, inside: breast(accent) }) +
+    doubleOutline(TAIL, { fill: yellow.base, band: cream.base, width: 7, inside: feathers }) +
+    doubleOutline(BODY, { fill: accent.base, band: cream.base, width: 9, inside: breast(accent) }) +
     collar(paints) +
     wing(paints) +
     face(paints)
@@ -51,14 +51,14 @@ export function perchedParrot(paints: Paints): Drawing {
 function breast(tone: Tone) {
   const rows = strokes(
     12,
-    (i) => d`M${-74 + (i % 2) * 9} ${-58 + i * 15}${'q9 11 18 0'.repeat(11)}`,
+    (i) => pathData`M${-74 + (i % 2) * 9} ${-58 + i * 15}${'q9 11 18 0'.repeat(11)}`,
   )
   return line(rows, FINE, tone.line)
 }
 
 function collar({ red, yellow }: Paints) {
   const way = 'M-46 -76C-10 -50 46 -46 84 -66'
-  return line(way, 25) + line(way, 18, red.base) + beading(way, 4, 15, yellow.base)
+  return line(way, 25) + line(way, 18, red.base) + dotsAlong(way, 4, 15, yellow.base)
 }
 
 function wing({ partner, yellow, cream, red }: Paints) {
@@ -66,10 +66,10 @@ function wing({ partner, yellow, cream, red }: Paints) {
   const feathers = strokes(
     6,
     (i) =>
-      d`M${-64 + i * 17} ${26 + i * 3}C${-66 + i * 13} ${56 + i * 2} ${-80 + i * 10} ${90 - i * 4} ${-88 + i * 14} ${124 - i * 12}`,
+      pathData`M${-64 + i * 17} ${26 + i * 3}C${-66 + i * 13} ${56 + i * 2} ${-80 + i * 10} ${90 - i * 4} ${-88 + i * 14} ${124 - i * 12}`,
   )
   return (
-    contour(form, {
+    doubleOutline(form, {
       fill: partner.base,
       band: yellow.base,
       width: 8,
@@ -78,7 +78,7 @@ function wing({ partner, yellow, cream, red }: Paints) {
     line('M-84 18C-50 -2 0 2 36 20', 15) +
     line('M-84 18C-50 -2 0 2 36 20', 9, yellow.base) +
     dashes('M-84 18C-50 -2 0 2 36 20', 9, '2.2 6') +
-    at(-20, -20, blossom(17, cream, red))
+    movedTo(-20, -20, blossom(17, cream, red))
   )
 }
 
@@ -86,7 +86,7 @@ function face({ accent, red, white, yellow }: Paints) {
   const lines = line('M-14 -150Q14 -176 44 -172', 3, accent.line)
   return (
     lines +
-    contour('M84 -148C128 -156 152 -118 134 -74C126 -96 108 -106 90 -104Z', {
+    doubleOutline('M84 -148C128 -156 152 -118 134 -74C126 -96 108 -106 90 -104Z', {
       fill: red.base,
       band: yellow.base,
       width: 3,
@@ -96,7 +96,7 @@ function face({ accent, red, white, yellow }: Paints) {
     dot(50, -120, 11) +
     line('M14 -134Q46 -166 80 -138', 3, accent.line) +
     circle(2, -110, 5, yellow.base, FINE) +
-    at(
+    movedTo(
       14,
       -164,
       copies(hatchedPetal(40, 12, accent, 3), ['rotate(-38)', 'rotate(-8)', 'rotate(20)']),

@@ -1,21 +1,21 @@
 import type { Paints } from '../paints.ts'
 import type { Drawing } from '../pen.ts'
 import {
-  at,
-  beading,
   circle,
-  contour,
   copies,
-  d,
   dashes,
   dot,
+  dotsAlong,
+  doubleOutline,
   FINE,
   LINE,
   line,
+  movedTo,
+  pathData,
+  repeatTimes,
+  rotated,
   shape,
   strokes,
-  times,
-  turned,
 } from '../pen.ts'
 import { nestedPetal } from './petals.ts'
 
@@ -25,7 +25,7 @@ const BODY =
 /** Mayur, the peacock with its fan spread; it looks to the right. */
 export function peacock(paints: Paints): Drawing {
   return (
-    at(0, 62, fan(paints)) +
+    movedTo(0, 62, fan(paints)) +
     line(
       'M-22 174V206M-44 218L-22 200L0 218M-22 200V219M28 174V206M6 218L28 200L50 218M28 200V219',
       LINE + 1.6,
@@ -35,7 +35,7 @@ export function peacock(paints: Paints): Drawing {
 }
 
 const sector = (r: number) =>
-  d`M${-r * 0.94} ${r * 0.34}A${r} ${r} 0 1 1 ${r * 0.94} ${r * 0.34}L0 40Z`
+  pathData`M${-r * 0.94} ${r * 0.34}A${r} ${r} 0 1 1 ${r * 0.94} ${r * 0.34}L0 40Z`
 
 function rays(count: number, reach: number) {
   return Array.from({ length: count }, (_, i) => -reach + (2 * reach * i) / (count - 1))
@@ -43,8 +43,9 @@ function rays(count: number, reach: number) {
 
 function fan(paints: Paints) {
   const { accent, partner, cream, yellow, turquoise } = paints
-  const place = (r: number) => (degrees: number) => d`rotate(${degrees}) translate(0 ${-r})`
-  const arc = (r: number) => d`M${-r * 0.94} ${r * 0.34}A${r} ${r} 0 1 1 ${r * 0.94} ${r * 0.34}`
+  const place = (r: number) => (degrees: number) => pathData`rotate(${degrees}) translate(0 ${-r})`
+  const arc = (r: number) =>
+    pathData`M${-r * 0.94} ${r * 0.34}A${r} ${r} 0 1 1 ${r * 0.94} ${r * 0.34}`
   const large = nestedPetal(78, 33, [turquoise, yellow, partner, cream])
   const small = nestedPetal(56, 23, [partner, yellow, accent])
   const spine = line(
@@ -54,29 +55,29 @@ function fan(paints: Paints) {
   const outer =
     copies(
       line('M0 -166V-236M-6 -230h12M-5 -222h10M-4 -214h8', FINE, accent.line),
-      rays(13, 106).map((a) => d`rotate(${a})`),
+      rays(13, 106).map((a) => pathData`rotate(${a})`),
     ) + copies(large, rays(12, 97.2).map(place(162)))
   return (
-    contour(sector(250), { fill: accent.base, band: cream.base, width: 11 }) +
+    doubleOutline(sector(250), { fill: accent.base, band: cream.base, width: 11 }) +
     outer +
-    contour(sector(156), { fill: turquoise.light, band: yellow.light, width: 7 }) +
+    doubleOutline(sector(156), { fill: turquoise.light, band: yellow.light, width: 7 }) +
     copies(
       spine,
-      rays(16, 104).map((a) => d`rotate(${a})`),
+      rays(16, 104).map((a) => pathData`rotate(${a})`),
     ) +
     copies(small, rays(8, 98).map(place(86))) +
-    beading(arc(60), 3.2, 10)
+    dotsAlong(arc(60), 3.2, 10)
   )
 }
 
 function body(paints: Paints) {
   const { accent, cream, yellow, white, turquoise, red } = paints
-  const rows = times(9, (i) => {
-    const data = d`M${-90 + (i % 2) * 11} ${50 + i * 15}${'a11 12 0 0 0 22 0'.repeat(8)}`
+  const rows = repeatTimes(9, (i) => {
+    const data = pathData`M${-90 + (i % 2) * 11} ${50 + i * 15}${'a11 12 0 0 0 22 0'.repeat(8)}`
     return shape(data, i % 3 === 1 ? turquoise.base : accent.base, FINE)
   })
   const neck = line(
-    strokes(7, (i) => d`M-40 ${-16 + i * 9}Q8 ${2 + i * 9} 60 ${-16 + i * 9}`),
+    strokes(7, (i) => pathData`M-40 ${-16 + i * 9}Q8 ${2 + i * 9} 60 ${-16 + i * 9}`),
     FINE,
     accent.line,
   )
@@ -84,11 +85,11 @@ function body(paints: Paints) {
     shape('M-60 40Q0 66 62 40V54Q0 80 -60 54Z', yellow.base, 3) +
     dashes('M-60 47Q0 73 62 47', 11, '2.2 6')
   const crest = [-30, -8, 14, 34].map((a) =>
-    at(20, -52, turned(a, line('M0 4V-34', LINE - 1), nestedPetalOn(-32, paints))),
+    movedTo(20, -52, rotated(a, line('M0 4V-34', LINE - 1), nestedPetalOn(-32, paints))),
   )
   return (
     crest.join('') +
-    contour(BODY, {
+    doubleOutline(BODY, {
       fill: accent.base,
       band: cream.base,
       width: 9,
@@ -103,13 +104,13 @@ function body(paints: Paints) {
 }
 
 function nestedPetalOn(y: number, { partner, yellow }: Paints) {
-  return at(0, y, circle(0, -8, 8, yellow.base, 3), dot(0, -8, 3, partner.base))
+  return movedTo(0, y, circle(0, -8, 8, yellow.base, 3), dot(0, -8, 3, partner.base))
 }
 
 function wing({ partner, yellow }: Paints) {
   const form = 'M-52 96C-30 70 16 74 34 96C24 128 -4 152 -44 158C-34 140 -58 120 -52 96Z'
   return (
-    contour(form, { fill: partner.base, band: yellow.base, width: 6 }) +
+    doubleOutline(form, { fill: partner.base, band: yellow.base, width: 6 }) +
     line(
       'M-38 102C-30 118 -30 134 -34 144M-22 94C-10 112 -12 130 -22 142M-6 90C8 104 6 122 -6 132M10 92C20 102 18 110 12 118',
       FINE,

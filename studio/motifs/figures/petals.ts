@@ -1,10 +1,10 @@
 import type { Tone } from '../paints.ts'
 import type { Drawing } from '../pen.ts'
-import { around, at, circle, d, dot, FINE, LINE, line, shape } from '../pen.ts'
+import { circle, dot, FINE, LINE, line, movedTo, pathData, repeatedAround, shape } from '../pen.ts'
 
 /** One pointed petal above the middle, with its tip at the top. */
 export function petal(length: number, width: number): string {
-  return d`M0 0C${width} ${-length * 0.25} ${width * 0.9} ${-length * 0.72} 0 ${-length}C${-width * 0.9} ${-length * 0.72} ${-width} ${-length * 0.25} 0 0Z`
+  return pathData`M0 0C${width} ${-length * 0.25} ${width * 0.9} ${-length * 0.72} 0 ${-length}C${-width * 0.9} ${-length * 0.72} ${-width} ${-length * 0.25} 0 0Z`
 }
 
 /** A petal or leaf in the kachni style: a rib with short strokes at both sides. */
@@ -14,11 +14,11 @@ export function hatchedPetal(length: number, width: number, tone: Tone, stroke =
   const ribs = Array.from({ length: count }, (_, i) => {
     const y = from + ((to - from) * i) / count
     const reach = width * 0.5 * Math.sin((Math.PI * (y + length * 0.08)) / (length * 1.1))
-    return d`M${-reach} ${-y - 4}L0 ${-y}L${reach} ${-y - 4}`
+    return pathData`M${-reach} ${-y - 4}L0 ${-y}L${reach} ${-y - 4}`
   })
   return (
     shape(petal(length, width), tone.base, stroke) +
-    line(d`M0 ${-from}V${-to}${ribs.join('')}`, FINE, tone.line)
+    line(pathData`M0 ${-from}V${-to}${ribs.join('')}`, FINE, tone.line)
   )
 }
 
@@ -28,7 +28,7 @@ export function nestedPetal(length: number, width: number, tones: Tone[]): Drawi
     .map((tone, i) => {
       const size = 1 - i * 0.27
       const form = shape(petal(length * size, width * size), tone.base, i === 0 ? 3.4 : FINE)
-      return at(0, -length * 0.1 * i, form)
+      return movedTo(0, -length * 0.1 * i, form)
     })
     .join('')
 }
@@ -36,7 +36,7 @@ export function nestedPetal(length: number, width: number, tones: Tone[]): Drawi
 /** A round flower: a ring of petals around a centre. */
 export function rosette(r: number, count: number, petals: Tone, centre: Tone): Drawing {
   return (
-    around(count, hatchedPetal(r, r * Math.min(0.5, 2.6 / count), petals, 3.2)) +
+    repeatedAround(count, hatchedPetal(r, r * Math.min(0.5, 2.6 / count), petals, 3.2)) +
     circle(0, 0, r * 0.28, centre.base, 3.2) +
     dot(0, 0, r * 0.1, centre.line)
   )
@@ -45,7 +45,7 @@ export function rosette(r: number, count: number, petals: Tone, centre: Tone): D
 /** The small flower with which wall paintings fill empty places. */
 export function blossom(r: number, petals: Tone, centre: Tone): Drawing {
   return (
-    around(6, circle(0, -r * 0.62, r * 0.36, petals.base, FINE + 0.4)) +
+    repeatedAround(6, circle(0, -r * 0.62, r * 0.36, petals.base, FINE + 0.4)) +
     circle(0, 0, r * 0.36, centre.base, FINE + 0.4) +
     dot(0, 0, r * 0.11, centre.line)
   )

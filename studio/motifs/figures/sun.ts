@@ -1,17 +1,17 @@
 import type { Paints } from '../paints.ts'
 import type { Drawing } from '../pen.ts'
 import {
-  around,
-  at,
   circle,
-  contour,
   copies,
   dashes,
   dot,
   dots,
+  doubleOutline,
   FINE,
   line,
+  movedTo,
   oval,
+  repeatedAround,
   shape,
 } from '../pen.ts'
 import { hatchedPetal, petal } from './petals.ts'
@@ -21,15 +21,15 @@ const COUNT = 20
 /** Surya, the sun with a face. */
 export function sun(paints: Paints): Drawing {
   const { accent, partner, yellow, cream } = paints
-  const ray = at(0, -142, hatchedPetal(96, 26, accent, 3.4))
-  const between = at(0, -142, shape(petal(60, 15), yellow.base, 3) + line('M0 -12V-40'))
+  const ray = movedTo(0, -142, hatchedPetal(96, 26, accent, 3.4))
+  const between = movedTo(0, -142, shape(petal(60, 15), yellow.base, 3) + line('M0 -12V-40'))
   return (
-    around(COUNT, ray) +
-    around(COUNT, between, 180 / COUNT) +
+    repeatedAround(COUNT, ray) +
+    repeatedAround(COUNT, between, 180 / COUNT) +
     circle(0, 0, 158, partner.base) +
     dashes(oval(149), 14, '3 7', partner.line) +
-    contour(oval(136), { fill: yellow.light, band: cream.base, width: 8 }) +
-    around(36, shape('M-9 -128L0 -108L9 -128Z', accent.base, FINE)) +
+    doubleOutline(oval(136), { fill: yellow.light, band: cream.base, width: 8 }) +
+    repeatedAround(36, shape('M-9 -128L0 -108L9 -128Z', accent.base, FINE)) +
     face(paints)
   )
 }

@@ -13,7 +13,12 @@ import { Pager } from '../page/pager.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { SearchBox } from '../page/search-box.tsx'
 import { useQueryParams } from '../page/use-query-params.ts'
-import { type AuditSubject, callInWords, subjectOfChange, subjectsOfEntry } from './entry-words.ts'
+import {
+  type AuditSubject,
+  auditedCallInWords,
+  subjectOfChange,
+  subjectsOfEntry,
+} from './entry-words.ts'
 import { type EntryGroup, groupEntries } from './group-entries.ts'
 import * as m from './messages/page.ts'
 import * as rows from './messages/rows.ts'
@@ -129,7 +134,7 @@ const Entry = ({ entry, times, names }: EntryGroup & { names: AuditNames }) => {
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p>
           <span className="font-semibold">
-            {callInWords(entry)}
+            {auditedCallInWords(entry)}
             {times > 1 && m.timesInARow(times)}
           </span>
           {subjects.slice(0, MAX_SUBJECTS).map((subject) => (

@@ -3,7 +3,7 @@ import type { AuditEntry, AuditNames } from '#contract/audit.ts'
 import { AUDIT_KINDS } from '#contract/audit-kinds.ts'
 import type { Call } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
-import { callInWords, subjectsOfEntry } from './entry-words.ts'
+import { auditedCallInWords, subjectsOfEntry } from './entry-words.ts'
 import { columnsOf } from './row-words.ts'
 
 const NAMES: AuditNames = {
@@ -41,8 +41,8 @@ test('every change by staff has a kind in the list of kinds', () => {
 })
 
 test('a call is described in words, and an unknown one by its name', () => {
-  expect(callInWords({ call: 'addOffer' })).toBe('Added an offer')
-  expect(callInWords({ call: 'somethingNew' })).toBe('somethingNew')
+  expect(auditedCallInWords({ call: 'addOffer' })).toBe('Added an offer')
+  expect(auditedCallInWords({ call: 'somethingNew' })).toBe('somethingNew')
 })
 
 test('an entry names what it is about, with the page to it', () => {

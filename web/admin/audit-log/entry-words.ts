@@ -116,7 +116,7 @@ const CALL_WORDS: Record<AuditedName, string> = {
 const isAudited = (call: string): call is AuditedName => Object.hasOwn(CALL_WORDS, call)
 
 /** A call that has no words yet appears with its own name. */
-export const callInWords = ({ call }: Pick<AuditEntry, 'call'>): string =>
+export const auditedCallInWords = ({ call }: Pick<AuditEntry, 'call'>): string =>
   isAudited(call) ? CALL_WORDS[call] : call
 
 /** What an entry or a change is about; `path` is its page in the admin. */

@@ -3,7 +3,7 @@ import type { Category } from '#contract/categories.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Plus } from '../../ui/icons/storefront.ts'
-import { toastSuccess } from '../../ui/toasts.ts'
+import { showSuccessToast } from '../../ui/toasts.ts'
 import { useCategories, useDeleteCategory } from '../data/categories.ts'
 import { nameInAdminLanguage } from '../data/in-admin-language.ts'
 import { ConfirmDialog } from '../page/dialog.tsx'
@@ -70,7 +70,7 @@ function DeleteDialog({ category, onClose }: { category: Category; onClose: () =
       onCancel={onClose}
       onConfirm={() =>
         remove.mutate(id, {
-          onSuccess: () => toastSuccess(m.isDeleted(name)),
+          onSuccess: () => showSuccessToast(m.isDeleted(name)),
           onError: (error) => showFailure(error, m.THE_CATEGORY_COULD_NOT_BE_DELETED),
           onSettled: onClose,
         })

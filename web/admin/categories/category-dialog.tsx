@@ -2,9 +2,9 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { type Category, NewCategory } from '#contract/categories.ts'
 import { PictureAlt } from '#contract/pictures.ts'
-import { fieldErrorsOf } from '../../data/failure.ts'
+import { refusedFieldsOf } from '../../data/failure.ts'
 import { Field } from '../../ui/field.tsx'
-import { toastSuccess } from '../../ui/toasts.ts'
+import { showSuccessToast } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { useSaveCategory } from '../data/categories.ts'
 import { Dialog } from '../page/dialog.tsx'
@@ -12,9 +12,9 @@ import { FieldInNepali } from '../page/field-in-nepali.tsx'
 import { FormFooter } from '../page/form-footer.tsx'
 import { sendProgressText } from '../page/send-progress-text.ts'
 import { showFailure } from '../page/show-failure.ts'
-import { typedText } from '../page/typed.ts'
+import { typedTextSchema } from '../page/typed-text.ts'
 import * as m from './messages.ts'
-import { currentPicture, PictureField } from './picture-field.tsx'
+import { currentPictureOf, PictureField } from './picture-field.tsx'
 
 type CategoryDialogProps = {
   /** The category to change; without it a new one is added. */
@@ -26,9 +26,9 @@ type CategoryDialogProps = {
 const { name, nameNe, altNe } = NewCategory.shape
 const CategoryFields = z.object({
   name,
-  nameNe: typedText(nameNe),
+  nameNe: typedTextSchema(nameNe),
   alt: PictureAlt,
-  altNe: typedText(altNe),
+  altNe: typedTextSchema(altNe),
 })
 
 /** The form for the name and the picture of a category. */
@@ -40,7 +40,7 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
     alt: own?.alt ?? '',
     altNe: own?.altNe ?? '',
   })
-  const [picture, setPicture] = useState(() => currentPicture(own))
+  const [picture, setPicture] = useState(() => currentPictureOf(own))
   const [progress, setProgress] = useState(0)
   const save = useSaveCategory()
   const send = submit(({ name, nameNe = null, altNe = null, ...said }) =>
@@ -56,12 +56,12 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
       },
       {
         onSuccess: ({ data }) => {
-          toastSuccess(category ? m.isSaved(data.name) : m.isAdded(data.name))
+          showSuccessToast(category ? m.isSaved(data.name) : m.isAdded(data.name))
           onSaved?.(data.id)
           onClose()
         },
         onError: (error) => {
-          showRefused(fieldErrorsOf(error))
+          showRefused(refusedFieldsOf(error))
           showFailure(error, m.THE_CATEGORY_COULD_NOT_BE_SAVED)
         },
       },

@@ -1,10 +1,10 @@
 import type { Category } from '#contract/categories.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
-import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { GripVertical } from '../../ui/icons/admin.ts'
 import { Trash2 } from '../../ui/icons/cart.ts'
 import { Pencil } from '../../ui/icons/on-use.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { nameInAdminLanguage } from '../data/in-admin-language.ts'
 import { countOf } from '../page/messages.ts'
@@ -33,7 +33,7 @@ export function CategoryRow(props: CategoryRowProps) {
   return (
     <li
       ref={element}
-      className={classes(
+      className={joinClasses(
         'flex cursor-grab flex-wrap items-center gap-x-3 py-3 pr-2 pl-3 max-sm:pb-1 sm:flex-nowrap',
         isOver && 'bg-sand outline-2 outline-sindoor -outline-offset-2',
       )}

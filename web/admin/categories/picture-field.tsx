@@ -12,7 +12,7 @@ import * as m from './messages.ts'
 export type ChosenPicture = { change: CategoryDraft['picture']; src: string | undefined }
 
 /** The current picture of a category. */
-export const currentPicture = (own: CategoryPicture | undefined): ChosenPicture => ({
+export const currentPictureOf = (own: CategoryPicture | undefined): ChosenPicture => ({
   change: 'unchanged',
   src: own && pictureUrl(own.publicId, 400, 'webp'),
 })

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { type Color, ColorInput } from '#contract/colors.ts'
-import { fieldErrorsOf } from '../../data/failure.ts'
-import { classes } from '../../ui/classes.ts'
+import { refusedFieldsOf } from '../../data/failure.ts'
 import { Field, FieldFrame, inputClasses } from '../../ui/field.tsx'
-import { toastSuccess } from '../../ui/toasts.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
+import { showSuccessToast } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { useSaveColor } from '../data/colors.ts'
 import { Dialog } from '../page/dialog.tsx'
@@ -11,7 +11,7 @@ import { FieldInNepali } from '../page/field-in-nepali.tsx'
 import { FormFooter } from '../page/form-footer.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { Swatch } from '../page/swatch.tsx'
-import { typedText } from '../page/typed.ts'
+import { typedTextSchema } from '../page/typed-text.ts'
 import * as m from './messages.ts'
 
 /** Common colours of jewellery, to choose with one click. */
@@ -26,7 +26,7 @@ const COMMON_COLORS: Omit<Color, 'id'>[] = [
   { name: m.WHITE, hexCode: '#FFFFFF' },
 ]
 
-const ColorFields = z.extend(ColorInput, { nameNe: typedText(ColorInput.shape.nameNe) })
+const ColorFields = z.extend(ColorInput, { nameNe: typedTextSchema(ColorInput.shape.nameNe) })
 
 type ColorDialogProps = {
   /** The colour to change; without it a new one is added. */
@@ -49,12 +49,12 @@ export function ColorDialog({ color, onSaved, onClose }: ColorDialogProps) {
       { id: color?.id, ...sent },
       {
         onSuccess: ({ data }) => {
-          toastSuccess(color ? m.isSaved(data.name) : m.isAdded(data.name))
+          showSuccessToast(color ? m.isSaved(data.name) : m.isAdded(data.name))
           onSaved?.(data)
           onClose()
         },
         onError: (error) => {
-          showRefused(fieldErrorsOf(error))
+          showRefused(refusedFieldsOf(error))
           showFailure(error, m.THE_COLOUR_COULD_NOT_BE_SAVED)
         },
       },
@@ -101,7 +101,7 @@ const CommonColor = ({ chosen, onTake }: CommonColorProps) => (
         <button
           type="button"
           onClick={() => onTake(color)}
-          className={classes(
+          className={joinClasses(
             'inline-flex min-h-11 items-center gap-2 rounded-full border bg-surface pr-4 pl-2 hover:bg-sand',
             color.hexCode === chosen.toUpperCase() ? 'border-sindoor' : 'border-line',
           )}

@@ -7,7 +7,7 @@ import { Trash2 } from '../../ui/icons/cart.ts'
 import { Pencil } from '../../ui/icons/on-use.ts'
 import { Plus } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
-import { toastSuccess } from '../../ui/toasts.ts'
+import { showSuccessToast } from '../../ui/toasts.ts'
 import { useColors, useDeleteColor } from '../data/colors.ts'
 import { nameInAdminLanguage } from '../data/in-admin-language.ts'
 import { ConfirmDialog } from '../page/dialog.tsx'
@@ -90,7 +90,7 @@ function DeleteDialog({ color, onClose }: { color: Color; onClose: () => void })
       onCancel={onClose}
       onConfirm={() =>
         remove.mutate(color.id, {
-          onSuccess: () => toastSuccess(m.isDeleted(name)),
+          onSuccess: () => showSuccessToast(m.isDeleted(name)),
           onError: (error) => showFailure(error, m.THE_COLOUR_COULD_NOT_BE_DELETED),
           onSettled: onClose,
         })

@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router'
 import { parseRecipient } from '#contract/address-labels.ts'
-import type { CustomerDetail } from '#contract/customers.ts'
+import type { CustomerWithDetails } from '#contract/customers.ts'
 import { formatRupees } from '#contract/money.ts'
 import { isNotFound } from '../../platform/api-error.ts'
 import { langOf } from '../../ui/lang-of.ts'
@@ -34,7 +34,7 @@ export function CustomerPage() {
   )
 }
 
-function Detail({ customer }: { customer: CustomerDetail }) {
+function Detail({ customer }: { customer: CustomerWithDetails }) {
   const add = useAddCustomerNote(customer.id)
   const { mergedInto } = customer
   if (mergedInto)
@@ -59,7 +59,11 @@ function Detail({ customer }: { customer: CustomerDetail }) {
   )
 }
 
-const Orders = ({ customer: { orders, spent, recentOrders } }: { customer: CustomerDetail }) => (
+const Orders = ({
+  customer: { orders, spent, recentOrders },
+}: {
+  customer: CustomerWithDetails
+}) => (
   <Card
     title={m.ORDERS}
     text={spent === null ? m.placed(orders) : m.placedAndSpent(orders, formatRupees(spent))}
@@ -95,7 +99,7 @@ const Phone = ({ phone }: { phone: string }) => (
   </p>
 )
 
-const Contact = ({ customer }: { customer: CustomerDetail }) => (
+const Contact = ({ customer }: { customer: CustomerWithDetails }) => (
   <Card title={m.CONTACT}>
     {customer.email && (
       <p className="break-all">

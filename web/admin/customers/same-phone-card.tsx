@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import type { CustomerDetail, SamePhone } from '#contract/customers.ts'
+import type { CustomerWithDetails, CustomerWithSamePhone } from '#contract/customers.ts'
 import { Button } from '../../ui/button.tsx'
 import { langOf } from '../../ui/lang-of.ts'
 import { Card } from '../page/card.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { LinkIfAllowed } from '../page/link-if-allowed.tsx'
 import { useHasPermission } from '../page/signed-in-user.ts'
-import { MergeDialog } from './merge-dialog.tsx'
+import { MergeCustomersDialog } from './merge-customers-dialog.tsx'
 import * as m from './messages.ts'
 
 /** Other accounts with the same phone number, and those that were merged into this one. */
-export function SamePhoneCard({ customer }: { customer: CustomerDetail }) {
+export function SamePhoneCard({ customer }: { customer: CustomerWithDetails }) {
   const mayMerge = useHasPermission()('people.write')
-  const [chosen, setChosen] = useState<SamePhone>()
+  const [chosen, setChosen] = useState<CustomerWithSamePhone>()
   const { samePhone, merged } = customer
   if (samePhone.length + merged.length === 0) return null
   return (
@@ -54,7 +54,7 @@ export function SamePhoneCard({ customer }: { customer: CustomerDetail }) {
         ))}
       </ul>
       {chosen && (
-        <MergeDialog
+        <MergeCustomersDialog
           // The account that somebody signs in to stays.
           {...(customer.email === '' && !chosen.isMadeByStaff
             ? { intoId: chosen.id, fromId: customer.id }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { type Customer, type CustomerTag, MAX_TAGS, NewCustomerTag } from '#contract/customers.ts'
-import { fieldErrorsOf } from '../../data/failure.ts'
+import { refusedFieldsOf } from '../../data/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { X } from '../../ui/icons/storefront.ts'
@@ -62,7 +62,7 @@ function TagForm({ customerId }: { customerId: number }) {
   const send = submit(({ name }) =>
     add.mutate(name, {
       onError: (error) => {
-        showRefused(fieldErrorsOf(error))
+        showRefused(refusedFieldsOf(error))
         showFailure(error, m.TAG_NOT_ADDED)
       },
     }),

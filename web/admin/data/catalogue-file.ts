@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FileColumn } from '#contract/file-columns.ts'
-import { apiWithProgress } from '../../data/upload.ts'
+import { createApiWithProgress } from '../../data/upload.ts'
 import { api } from '../../platform/api.ts'
 import { personalQuery } from '../../platform/query.ts'
 import { type ProductsQuery, stateFilter } from './products.ts'
-import { apiForFile, type OnProgress } from './send-file.ts'
+import { createApiForFile, type OnProgress } from './send-file.ts'
 import { useWrite } from './write.ts'
 
 /** Exporting a large catalogue takes longer than the usual time limit. */
-const longCall = apiWithProgress(() => {})
+const longCall = createApiWithProgress(() => {})
 
 /** Exports the filtered products of all pages as a file. */
 export const exportCatalogue = ({
@@ -68,7 +68,8 @@ export const exportEmptyFile = () =>
 /** Checks what an import of a file would change. */
 export const checkFile = async (file: Blob, reading: ReadOptions, onProgress: OnProgress) => {
   const input = { query: queryOf(reading), body: '' }
-  return (await apiForFile(file, onProgress)('POST /api/admin/catalogue-file/check', input)).data
+  return (await createApiForFile(file, onProgress)('POST /api/admin/catalogue-file/check', input))
+    .data
 }
 
 /** How to read a file: the column for each heading of a list, and whether to add missing names. */
@@ -95,7 +96,7 @@ export function useImport() {
       ...(skipsWrongProducts && { leaveOutWrong: 'true' }),
     }
     try {
-      const { data } = await apiForFile(file, onProgress)('POST /api/admin/catalogue-file', {
+      const { data } = await createApiForFile(file, onProgress)('POST /api/admin/catalogue-file', {
         query,
         body: '',
       })

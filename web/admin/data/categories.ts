@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { apiWithProgress, type OnProgress } from '../../data/upload.ts'
+import { createApiWithProgress, type OnProgress } from '../../data/upload.ts'
 import { api } from '../../platform/api.ts'
 import { readQuery } from '../../platform/query.ts'
 import { inAdminLanguage } from './in-admin-language.ts'
@@ -33,7 +33,7 @@ export type CategoryDraft = {
 /** Adds a category, or changes its name and picture. */
 export const useSaveCategory = () =>
   useWrite(({ id, onProgress, ...draft }: CategoryDraft) => {
-    const send = apiWithProgress(onProgress)
+    const send = createApiWithProgress(onProgress)
     const body = formOf(draft)
     return id === undefined
       ? send('POST /api/category/add', { body })

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { MergeCustomers } from '#contract/customer-merges.ts'
+import type { MergeCustomersInput } from '#contract/customer-merges.ts'
 import type { CustomerSort } from '#contract/customers.ts'
 import { api } from '../../platform/api.ts'
 import { personalQuery } from '../../platform/query.ts'
@@ -51,7 +51,7 @@ export const useProvePhone = (id: number) =>
   )
 
 export const useMergeCustomers = (id: number) =>
-  useWrite((body: MergeCustomers) =>
+  useWrite((body: MergeCustomersInput) =>
     api('POST /api/admin/customers/{id}/merge', { path: { id }, body }),
   )
 

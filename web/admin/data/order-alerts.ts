@@ -8,7 +8,7 @@ import { useWrite } from './write.ts'
 /** Whether this browser can show messages while the admin is closed. */
 export type AlertSupport = 'possible' | 'on-home-screen' | 'impossible'
 
-export function alertSupport(): AlertSupport {
+export function findAlertSupport(): AlertSupport {
   if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)
     return 'possible'
   // Only iPhones and iPads have it. They show messages of pages on the home screen.
@@ -19,7 +19,7 @@ export const areAlertsBlocked = () => Notification.permission === 'denied'
 
 /** Whether this browser was never asked. */
 export const canOfferAlerts = () =>
-  alertSupport() === 'possible' && Notification.permission === 'default' && !isOfferDeclined()
+  findAlertSupport() === 'possible' && Notification.permission === 'default' && !isOfferDeclined()
 
 const DECLINED_KEY = 'admin-alert-offer-declined'
 
@@ -53,13 +53,13 @@ export const useOrderAlerts = (isAllowed: boolean) => {
     queryKey: ['push-subscription'],
     queryFn: async () => (await findSubscription())?.endpoint ?? null,
     staleTime: 0,
-    enabled: isAllowed && alertSupport() === 'possible',
+    enabled: isAllowed && findAlertSupport() === 'possible',
   })
   const endpoint = alerts.data?.endpoint
   return {
     devices: alerts.data?.data ?? [],
     isOn: endpoint != null && endpoint === own.data,
-    isKnown: alerts.isSuccess && (own.isSuccess || alertSupport() !== 'possible'),
+    isKnown: alerts.isSuccess && (own.isSuccess || findAlertSupport() !== 'possible'),
   }
 }
 
@@ -99,5 +99,5 @@ async function registerWorker(): Promise<ServiceWorkerRegistration> {
 export const useTurnOffAlerts = () =>
   useWrite(async ({ id, isThis }: { id: string; isThis: boolean }) => {
     await api('DELETE /api/admin/order-alerts/{id}', { path: { id } })
-    if (isThis && alertSupport() === 'possible') await (await findSubscription())?.unsubscribe()
+    if (isThis && findAlertSupport() === 'possible') await (await findSubscription())?.unsubscribe()
   })

@@ -16,7 +16,7 @@ const LINES = 'application/x-ndjson'
  * A client that sends a file as the request body and reports progress: first of the upload, then of
  * the processing.
  */
-export const apiForFile = (file: Blob, onProgress: OnProgress) =>
+export const createApiForFile = (file: Blob, onProgress: OnProgress) =>
   createApi({
     send: (path, init) => sendFile(path, init, { file, onProgress }),
     readToken: () => readSession()?.token,

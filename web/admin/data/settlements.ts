@@ -3,7 +3,7 @@ import type { PrepaidMethod } from '#contract/payment-ways.ts'
 import type { SettlementColumn } from '#contract/settlements.ts'
 import { api } from '../../platform/api.ts'
 import { personalQuery } from '../../platform/query.ts'
-import { apiForFile } from './send-file.ts'
+import { createApiForFile } from './send-file.ts'
 import { useWrite } from './write.ts'
 
 export const useSettlements = () =>
@@ -18,7 +18,7 @@ type Columns = readonly (SettlementColumn | null)[]
 /** Sends a provider's list of payments. */
 export const useAddSettlement = () =>
   useWrite(({ file, method, columns }: ProvidersList & { columns: Columns | undefined }) =>
-    apiForFile(file, () => {})('POST /api/admin/settlements', {
+    createApiForFile(file, () => {})('POST /api/admin/settlements', {
       query: {
         ...{ method, fileName: file.name },
         ...(columns && { columns: columns.map((column) => column ?? '').join(',') }),
@@ -30,7 +30,7 @@ export const useAddSettlement = () =>
 /** What the headings of a list are read as. */
 export const useSettlementColumns = () =>
   useWrite(({ file, method }: ProvidersList) =>
-    apiForFile(file, () => {})('POST /api/admin/settlements/columns', {
+    createApiForFile(file, () => {})('POST /api/admin/settlements/columns', {
       query: { method },
       body: '',
     }),

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { PersonName } from '#contract/accounts.ts'
-import type { ChangePassword } from '#contract/own-account.ts'
+import type { ChangePasswordInput } from '#contract/own-account.ts'
 import type { NewStaffMember, RoleAssignment, StaffRoleInput } from '#contract/staff.ts'
 import { api } from '../../platform/api.ts'
 import { personalQuery } from '../../platform/query.ts'
@@ -55,7 +55,7 @@ export const useChangeOwnName = () =>
   })
 
 export const useChangeOwnPassword = () =>
-  useWrite((body: ChangePassword) => api('PUT /api/user/password', { body }))
+  useWrite((body: ChangePasswordInput) => api('PUT /api/user/password', { body }))
 
 export const useStaffRoles = () =>
   useQuery({ ...personalQuery('GET /api/admin/staff-roles'), staleTime: 0 })

@@ -1,13 +1,13 @@
 import { type Query, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { hasKey } from '../../data/failure.ts'
+import { hasRefusalKey } from '../../data/failure.ts'
 import { requestPassword } from './signing-in.ts'
 
 /** How long to wait for reloaded data after a successful write. */
 const TIMEOUT_MS = 1500
 
 /** What happens after a write; every caller says what a failure shows. */
-export type Callbacks<Answer = unknown> = {
+export type WriteCallbacks<Answer = unknown> = {
   onSuccess?: (answer: Answer) => void
   onError: (error: Error) => void
   onSettled?: () => void
@@ -15,7 +15,7 @@ export type Callbacks<Answer = unknown> = {
 
 /** What a form needs of a write. */
 export type Write<Input, Answer = unknown> = {
-  mutate: (input: Input, callbacks: Callbacks<Answer>) => void
+  mutate: (input: Input, callbacks: WriteCallbacks<Answer>) => void
   isPending: boolean
 }
 
@@ -35,14 +35,14 @@ export function useWrite<Input, Answer>(
     ...(oneAfterAnother && { scope: { id: oneAfterAnother } }),
     mutationFn: write,
     onError: (error) => {
-      if (hasKey(error, 'SIGN_IN_AGAIN')) requestPassword()
+      if (hasRefusalKey(error, 'SIGN_IN_AGAIN')) requestPassword()
     },
     // Also after a refusal, because somebody else may have made a change.
     onSettled: () => Promise.race([cache.invalidateQueries({ predicate: isReloaded }), timeout()]),
   })
   const { mutateAsync, ...state } = mutation
   const mutate = useCallback(
-    (input: Input, { onSuccess, onError, onSettled }: Callbacks<Answer>) => {
+    (input: Input, { onSuccess, onError, onSettled }: WriteCallbacks<Answer>) => {
       void mutateAsync(input).then(onSuccess, onError).then(onSettled)
     },
     [mutateAsync],

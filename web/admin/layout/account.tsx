@@ -3,7 +3,7 @@ import { failureText } from '../../data/failure.ts'
 import { CircleUser } from '../../ui/icons/admin.ts'
 import { LogOut } from '../../ui/icons/on-use.ts'
 import { langOf } from '../../ui/lang-of.ts'
-import { toastError } from '../../ui/toasts.ts'
+import { showErrorToast } from '../../ui/toasts.ts'
 import { signOut } from '../data/signing-in.ts'
 import { LanguageSwitch } from '../page/language-switch.tsx'
 import { useUser } from '../page/signed-in-user.ts'
@@ -49,6 +49,6 @@ async function leave() {
   try {
     await signOut()
   } catch (error) {
-    toastError(m.SIGNED_OUT_HERE_ONLY, { detail: failureText(error, '').detail })
+    showErrorToast(m.SIGNED_OUT_HERE_ONLY, { detail: failureText(error, '').detail })
   }
 }

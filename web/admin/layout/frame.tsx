@@ -4,7 +4,7 @@ import { useHasPermission } from '../page/signed-in-user.ts'
 import { NotOpenNotice } from '../setup/not-open-notice.tsx'
 import { MENU } from './menu.ts'
 import * as m from './messages.ts'
-import { OrderWatch } from './order-watch.tsx'
+import { NewOrderNotifier } from './new-order-notifier.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -31,7 +31,7 @@ export function Frame() {
         <Outlet />
       </main>
       <TabBar entries={entries} />
-      <OrderWatch />
+      <NewOrderNotifier />
       <NavigationGuards />
       <ScrollRestoration />
     </div>

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router'
-import { classes } from '../../ui/classes.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
 import type { MenuEntry } from './menu.ts'
-import { OrderCount } from './order-watch.tsx'
+import { OrdersToConfirmCount } from './new-order-notifier.tsx'
 
 type MenuLinkProps = { entry: MenuEntry; onGo?: () => void }
 
@@ -12,7 +12,7 @@ export const MenuLink = ({ entry: { to, text, icon: Icon }, onGo }: MenuLinkProp
     end={to === '/'}
     onClick={onGo}
     className={({ isActive }) =>
-      classes(
+      joinClasses(
         'flex min-h-11 items-center gap-3 rounded-sm px-3 font-semibold',
         isActive ? 'bg-sand text-sindoor' : 'text-ink hover:bg-sand/60',
       )
@@ -20,6 +20,6 @@ export const MenuLink = ({ entry: { to, text, icon: Icon }, onGo }: MenuLinkProp
   >
     <Icon aria-hidden="true" className="size-5 shrink-0" />
     {text}
-    {to === '/orders' && <OrderCount className="ml-auto" />}
+    {to === '/orders' && <OrdersToConfirmCount className="ml-auto" />}
   </NavLink>
 )

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { NavLink } from 'react-router'
-import { classes } from '../../ui/classes.ts'
 import { Menu } from '../../ui/icons/storefront.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { Dialog } from '../page/dialog.tsx'
 import { Account } from './account.tsx'
 import type { MenuEntry } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 import * as m from './messages.ts'
-import { OrderCount } from './order-watch.tsx'
+import { OrdersToConfirmCount } from './new-order-notifier.tsx'
 import { ShopLink } from './shop-link.tsx'
 
 /** As many as fit; the others are in the menu behind More. */
@@ -40,11 +40,13 @@ const Tab = ({ entry: { to, text, icon: Icon } }: { entry: MenuEntry }) => (
   <NavLink
     to={to}
     end={to === '/'}
-    className={({ isActive }) => classes(TAB, isActive ? 'font-semibold text-sindoor' : 'text-ink')}
+    className={({ isActive }) =>
+      joinClasses(TAB, isActive ? 'font-semibold text-sindoor' : 'text-ink')
+    }
   >
     <Icon aria-hidden="true" className="size-5" />
     {text}
-    {to === '/orders' && <OrderCount className="absolute top-0.5 left-1/2 ml-2" />}
+    {to === '/orders' && <OrdersToConfirmCount className="absolute top-0.5 left-1/2 ml-2" />}
   </NavLink>
 )
 

@@ -3,10 +3,10 @@ import { Button, buttonClasses } from '../../ui/button.tsx'
 import { Copy, Phone } from '../../ui/icons/admin.ts'
 import { MessageCircle } from '../../ui/icons/product.ts'
 import { langOf } from '../../ui/lang-of.ts'
-import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import { showErrorToast, showSuccessToast } from '../../ui/toasts.ts'
 import { Card } from '../page/card.tsx'
 import * as m from './messages/order-page.ts'
-import * as papers from './messages/papers.ts'
+import * as printouts from './messages/printouts.ts'
 import * as words from './messages/words.ts'
 
 /** Nepal's country code, which phone and WhatsApp links need. */
@@ -31,7 +31,7 @@ export function AddressCard({ order }: { order: StaffOrder }) {
   const greeting = m.greeting(order.name, order.orderId)
   const whatsApp = whatsAppLink(order.phone, greeting)
   return (
-    <Card title={papers.DELIVER_TO}>
+    <Card title={printouts.DELIVER_TO}>
       <address className="not-italic">
         {lines.map((text) => (
           <span key={text} lang={langOf(text)} className="block break-words">
@@ -68,8 +68,8 @@ const CONTACT = 'max-sm:flex-auto max-sm:px-2'
 async function copy(text: string) {
   try {
     await navigator.clipboard.writeText(text)
-    toastSuccess(m.ADDRESS_COPIED, { about: 'copy' })
+    showSuccessToast(m.ADDRESS_COPIED, { about: 'copy' })
   } catch {
-    toastError(m.NOT_COPIED, { about: 'copy' })
+    showErrorToast(m.NOT_COPIED, { about: 'copy' })
   }
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import * as z from 'zod/mini'
-import { AddressByStaff, cleanPhone } from '#contract/addresses.ts'
+import { AddressByStaff, normalizePhone } from '#contract/addresses.ts'
 import { PROVINCES, provinceOf } from '#contract/provinces.ts'
 import { Field } from '../../ui/field.tsx'
 import type { FieldErrors } from '../../ui/use-form.ts'
@@ -12,7 +12,7 @@ import * as m from './messages/new-order.ts'
 export const TypedAddress = z.extend(AddressByStaff, {
   whatsappNumber: z.pipe(
     z.string(),
-    z.pipe(z.transform(cleanPhone), AddressByStaff.shape.whatsappNumber),
+    z.pipe(z.transform(normalizePhone), AddressByStaff.shape.whatsappNumber),
   ),
 })
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import { showErrorToast, showSuccessToast } from '../../ui/toasts.ts'
 import { canOfferAlerts, declineAlertOffer, useTurnOnAlerts } from '../data/order-alerts.ts'
 import * as words from '../page/messages.ts'
 import { showFailure } from '../page/show-failure.ts'
@@ -22,8 +22,8 @@ export function AlertOffer() {
     turnOn.mutate(undefined, {
       onSuccess: (isAllowed) => {
         close()
-        if (isAllowed) toastSuccess(words.ALERTS_ARE_ON)
-        else toastError(words.ALERTS_NOT_ALLOWED)
+        if (isAllowed) showSuccessToast(words.ALERTS_ARE_ON)
+        else showErrorToast(words.ALERTS_NOT_ALLOWED)
       },
       onError: (error) => showFailure(error, words.ALERTS_NOT_TURNED_ON),
     })

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { PAYMENT_NAMES } from '#contract/messages/payment.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { AttemptState } from '#contract/payment-attempts.ts'
-import { PREPAID } from '#contract/payment-ways.ts'
+import { PREPAID_METHOD_FACTS } from '#contract/payment-ways.ts'
 import type { PaymentAttempt } from '#contract/payments.ts'
 import type { StaffOrder } from '#contract/staff-order.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
@@ -64,7 +64,7 @@ function Attempt({ attempt, order, isRefundable }: AttemptProps) {
   const { id, state, method, amount, reference, transactionId, startedAt, askedAt } = attempt
   const [isOpen, setIsOpen] = useState(false)
   const may = useHasPermission()
-  const way = PREPAID[method].way
+  const way = PREPAID_METHOD_FACTS[method].way
   const most = Math.min(amount, order.heldAmount)
   return (
     <li className="grid gap-2">

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { buttonClasses } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { useCallList } from '../data/calls.ts'
+import { useCallList } from '../data/phone-calls.ts'
 import { Page } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { useHasPermission } from '../page/signed-in-user.ts'
-import { CallCard } from './call-card.tsx'
 import * as m from './messages/calls.ts'
 import * as words from './messages/words.ts'
+import { PhoneCallCard } from './phone-call-card.tsx'
 
 /** The cash orders whose customers have to confirm them, with what to do next. */
 export function CallListPage() {
@@ -37,7 +37,7 @@ export function CallListPage() {
               <p className="mb-4 text-ink-2">{m.ordersToCall(total)}</p>
               <ul className="grid items-start gap-4 xl:grid-cols-2">
                 {data.map((order) => (
-                  <CallCard key={order.orderId} order={order} mayCall={may('orders.move')} />
+                  <PhoneCallCard key={order.orderId} order={order} mayCall={may('orders.move')} />
                 ))}
               </ul>
               {total > data.length && (

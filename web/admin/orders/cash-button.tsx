@@ -4,7 +4,7 @@ import type { OrderRow } from '#contract/order-list.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogFooter } from '../../ui/dialog.tsx'
 import { langOf } from '../../ui/lang-of.ts'
-import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import { showErrorToast, showSuccessToast } from '../../ui/toasts.ts'
 import { useReceiveCash } from '../data/orders.ts'
 import { Dialog } from '../page/dialog.tsx'
 import { showFailure } from '../page/show-failure.ts'
@@ -34,10 +34,10 @@ export function CashButton({ orders, onDone }: CashButtonProps) {
             version === undefined ? [] : [{ orderId, version }],
           )
           if (paid > 0)
-            toastSuccess(m.ordersPaid(paid), { about: 'cash', action: undoButton(moves) })
+            showSuccessToast(m.ordersPaid(paid), { about: 'cash', action: undoButton(moves) })
           const refused = results.filter(({ isPaid }) => !isPaid)
           if (refused.length > 0)
-            toastError(m.ordersNotPaid(refused.length), {
+            showErrorToast(m.ordersNotPaid(refused.length), {
               about: 'cash refused',
               detail: refused.map(({ orderId, msg }) => `${orderId}: ${msg}`).join(' '),
             })

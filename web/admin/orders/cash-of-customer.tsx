@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { StaffOrder } from '#contract/staff-order.ts'
 import { Button } from '../../ui/button.tsx'
-import { toastSuccess } from '../../ui/toasts.ts'
+import { showSuccessToast } from '../../ui/toasts.ts'
 import { useAllowCash, useBlockCash } from '../data/orders.ts'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { showFailure } from '../page/show-failure.ts'
@@ -32,7 +32,7 @@ export function CashOfCustomer({ order: { orderId, cashBlock } }: { order: Staff
             busy={allow.isPending && words.SAVING}
             onClick={() =>
               allow.mutate(undefined, {
-                onSuccess: () => toastSuccess(m.CASH_IS_ALLOWED_AGAIN, { about: 'cash' }),
+                onSuccess: () => showSuccessToast(m.CASH_IS_ALLOWED_AGAIN, { about: 'cash' }),
                 onError,
               })
             }
@@ -57,7 +57,7 @@ export function CashOfCustomer({ order: { orderId, cashBlock } }: { order: Staff
             block.mutate(reason, {
               onSuccess: () => {
                 setIsAsking(false)
-                toastSuccess(m.CASH_IS_BLOCKED_NOW, { about: 'cash' })
+                showSuccessToast(m.CASH_IS_BLOCKED_NOW, { about: 'cash' })
               },
               onError,
             })

@@ -1,5 +1,5 @@
 import { useDeferredValue, useRef } from 'react'
-import { engravingProblem } from '#contract/engraving-problem.ts'
+import { findEngravingProblem } from '#contract/engraving-problem.ts'
 import { normalizeEngraving } from '#contract/engraving-text.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { StockLine } from '#contract/stock.ts'
@@ -17,7 +17,7 @@ export type ChosenItem = { key: number; line: StockLine; quantity: number; engra
 
 /** Why the text of an item cannot be engraved. */
 export const engravingProblemOf = ({ line, engraving }: ChosenItem): string | undefined =>
-  line.engraving && engravingProblem(normalizeEngraving(engraving), line.engraving.maxLength)
+  line.engraving && findEngravingProblem(normalizeEngraving(engraving), line.engraving.maxLength)
 
 /** An item in the format of the API. */
 export const itemInput = ({ line, quantity, engraving }: ChosenItem) => ({

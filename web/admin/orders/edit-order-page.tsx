@@ -4,16 +4,16 @@ import * as z from 'zod/mini'
 import { formatRupees } from '#contract/money.ts'
 import type { OrderEditPreview } from '#contract/order-edits.ts'
 import type { StaffOrder } from '#contract/staff-order.ts'
-import { failureText, fieldErrorsOf, hasCode } from '../../data/failure.ts'
+import { failureText, hasRefusalCode, refusedFieldsOf } from '../../data/failure.ts'
 import { isNotFound } from '../../platform/api-error.ts'
 import { Button } from '../../ui/button.tsx'
-import { classes } from '../../ui/classes.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Trash2 } from '../../ui/icons/cart.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { TextArea } from '../../ui/text-area.tsx'
-import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import { showErrorToast, showSuccessToast } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { useEditOrder, useOrder, useOrderEdit } from '../data/orders.ts'
 import { Card } from '../page/card.tsx'
@@ -23,22 +23,22 @@ import { Page } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { Thumbnail } from '../page/thumbnail.tsx'
-import { typedCountedRupees } from '../page/typed-amount.ts'
+import { typedCountedRupeesSchema } from '../page/typed-amount.ts'
 import { useUnsavedChangesWarning } from '../page/use-unsaved-changes-warning.tsx'
 import { AddressFields, TypedAddress } from './address-fields.tsx'
 import { ChooseItems, type ChosenItem, itemInput, QuantitySelect } from './choose-items.tsx'
 import * as m from './messages/edit-order.ts'
-import * as papers from './messages/papers.ts'
+import * as printouts from './messages/printouts.ts'
 import * as words from './messages/words.ts'
 
 /** The page on which staff change the pieces, the address and the delivery charge of an order. */
 export function EditOrderPage() {
   const { orderId = '' } = useParams()
   const query = useOrder(orderId)
-  if (isNotFound(query.error) || hasCode(query.error, 'VALIDATION')) return <NothingHere />
+  if (isNotFound(query.error) || hasRefusalCode(query.error, 'VALIDATION')) return <NothingHere />
   const id = orderId.toUpperCase()
   return (
-    <Page title={m.changeOrderNumber(id)} above={[`/orders/${id}`, papers.orderNumber(id)]}>
+    <Page title={m.changeOrderNumber(id)} above={[`/orders/${id}`, printouts.orderNumber(id)]}>
       <QueryContent query={query} messages={words.LOADING_ORDER}>
         {({ order }) => <EditOrder loaded={order} />}
       </QueryContent>
@@ -46,7 +46,10 @@ export function EditOrderPage() {
   )
 }
 
-const Form = z.extend(TypedAddress, { deliveryAmount: typedCountedRupees, reason: z.string() })
+const Form = z.extend(TypedAddress, {
+  deliveryAmount: typedCountedRupeesSchema,
+  reason: z.string(),
+})
 
 const valuesOf = ({ name, phone, address, deliveryAmount = 0 }: StaffOrder) => ({
   ...{ fullName: name, whatsappNumber: phone, street: address.street, city: address.city },
@@ -77,7 +80,7 @@ function EditOrder({ loaded }: { loaded: StaffOrder }) {
     added: added.map(itemInput),
   }
   const isEmpty = wanted.kept.length + wanted.added.length === 0
-  const delivery = z.safeParse(typedCountedRupees, values.deliveryAmount)
+  const delivery = z.safeParse(typedCountedRupeesSchema, values.deliveryAmount)
   const preview = useOrderEdit(
     order.orderId,
     isEmpty || !delivery.success
@@ -91,7 +94,7 @@ function EditOrder({ loaded }: { loaded: StaffOrder }) {
     JSON.stringify(values) !== JSON.stringify(start)
   const question = useUnsavedChangesWarning(isChanged && !edit.isPending && !edit.isSuccess)
   const send = submit(({ deliveryAmount, reason, ...address }) => {
-    if (isEmpty) return toastError(m.KEEP_AN_ITEM, { about: order.orderId })
+    if (isEmpty) return showErrorToast(m.KEEP_AN_ITEM, { about: order.orderId })
     if (!seen) return
     edit.mutate(
       {
@@ -100,20 +103,20 @@ function EditOrder({ loaded }: { loaded: StaffOrder }) {
       },
       {
         onSuccess: () => {
-          toastSuccess(m.isOrderChanged(order.orderId), {
+          showSuccessToast(m.isOrderChanged(order.orderId), {
             about: order.orderId,
             isForNextPage: true,
           })
           void navigate(`/orders/${order.orderId}`)
         },
         onError: (error) => {
-          if (hasCode(error, 'ILLEGAL_TRANSITION'))
-            toastError(failureText(error, words.THE_ORDER_COULD_NOT_BE_CHANGED).text, {
+          if (hasRefusalCode(error, 'ILLEGAL_TRANSITION'))
+            showErrorToast(failureText(error, words.THE_ORDER_COULD_NOT_BE_CHANGED).text, {
               about: order.orderId,
               detail: m.LOOK_AT_THE_ORDER_AGAIN,
             })
           else showFailure(error, words.THE_ORDER_COULD_NOT_BE_CHANGED, order.orderId)
-          showRefused(fieldErrorsOf(error))
+          showRefused(refusedFieldsOf(error))
         },
       },
     )
@@ -127,7 +130,7 @@ function EditOrder({ loaded }: { loaded: StaffOrder }) {
     >
       <div className="grid min-w-0 gap-4">
         <ErrorSummary problems={problems} />
-        <Card title={papers.ITEMS} text={m.PIECES_STAY_AT_THEIR_PRICE}>
+        <Card title={printouts.ITEMS} text={m.PIECES_STAY_AT_THEIR_PRICE}>
           <ul className="mb-4 divide-y divide-line border-line border-y">
             {lines.map((line) => (
               <OrderedLine
@@ -145,7 +148,7 @@ function EditOrder({ loaded }: { loaded: StaffOrder }) {
           </ul>
           <ChooseItems items={added} typed={typed} onType={setTyped} onChange={setAdded} />
         </Card>
-        <Card title={papers.DELIVER_TO}>
+        <Card title={printouts.DELIVER_TO}>
           <div className="grid items-end gap-4 sm:grid-cols-2">
             <AddressFields {...{ field, values, problems, change }} />
           </div>
@@ -229,7 +232,7 @@ function OrderedLine({ line: { item, quantity }, onChange, onReplace }: OrderedL
   return (
     <li className="grid grid-cols-[3rem_1fr] items-center gap-x-3 gap-y-1 py-2 sm:grid-cols-[3rem_1fr_auto]">
       <Thumbnail src={item.imageUrl} className="w-12" />
-      <div className={classes('min-w-0', isRemoved && 'text-ink-2 line-through')}>
+      <div className={joinClasses('min-w-0', isRemoved && 'text-ink-2 line-through')}>
         <p className="break-words font-semibold">{item.name}</p>
         <p className="text-ink-2 text-sm">
           {[item.sku, item.colorName, item.sizeName, item.engraving].filter(Boolean).join(' · ')}
@@ -320,7 +323,9 @@ function Difference({ order, preview, problem }: DifferenceProps) {
 
 const Row = ({ label, amount, isTotal }: { label: string; amount: number; isTotal: boolean }) => (
   <>
-    <dt className={classes(isTotal && 'font-semibold')}>{label}</dt>
-    <dd className={classes('text-right', isTotal && 'font-semibold')}>{formatRupees(amount)}</dd>
+    <dt className={joinClasses(isTotal && 'font-semibold')}>{label}</dt>
+    <dd className={joinClasses('text-right', isTotal && 'font-semibold')}>
+      {formatRupees(amount)}
+    </dd>
   </>
 )

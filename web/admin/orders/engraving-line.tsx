@@ -1,14 +1,14 @@
 import { formatRupees } from '#contract/money.ts'
 import type { OrderItem } from '#contract/orders.ts'
 import { langOf } from '../../ui/lang-of.ts'
-import { usePaperWords } from './paper-words.ts'
+import { usePrintoutWords } from './printout-words.ts'
 
 /** The text to engrave, large enough to be copied without mistakes, and its price. */
 export function EngravingLine({
   engraving,
   engravingPrice = 0,
 }: Pick<OrderItem, 'engraving' | 'engravingPrice'>) {
-  const m = usePaperWords()
+  const m = usePrintoutWords()
   return engraving ? (
     <p className="my-1 border border-ink px-2 py-1">
       <span className="block text-sm">{m.engravedFor(formatRupees(engravingPrice))}</span>

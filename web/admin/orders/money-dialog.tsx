@@ -10,14 +10,14 @@ import { useForm } from '../../ui/use-form.ts'
 import type { MoneyTransfer } from '../data/orders.ts'
 import { Dialog } from '../page/dialog.tsx'
 import { AMOUNT_IN_RUPEES, WAY_OPTIONS } from '../page/messages.ts'
-import { typedPositiveRupees } from '../page/typed-amount.ts'
+import { typedPositiveRupeesSchema } from '../page/typed-amount.ts'
 import * as m from './messages/payment.ts'
 import * as steps from './messages/steps.ts'
 import * as words from './messages/words.ts'
 import { UsualReasons } from './usual-reasons.tsx'
 
 const transfer = {
-  amount: typedPositiveRupees,
+  amount: typedPositiveRupeesSchema,
   way: z.enum(PAYMENT_WAYS),
   reference: optionalSingleLineText(100),
 }

@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
-import { cleanPhone } from '#contract/addresses.ts'
+import { normalizePhone } from '#contract/addresses.ts'
 import { ORDER_CHANNELS } from '#contract/admin-orders.ts'
 import { LANGUAGES } from '#contract/language-paths.ts'
 import { LANGUAGE } from '#contract/messages/language.ts'
-import { fieldErrorsOf } from '../../data/failure.ts'
+import { refusedFieldsOf } from '../../data/failure.ts'
 import { randomKey } from '../../data/order-attempt.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import { showErrorToast, showSuccessToast } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
-import { usePhone } from '../data/calls.ts'
 import { useCreateOrder } from '../data/orders.ts'
+import { useKnownPhone } from '../data/phone-calls.ts'
 import { Card } from '../page/card.tsx'
 import { Page } from '../page/page.tsx'
 import { Select } from '../page/select.tsx'
@@ -21,7 +21,7 @@ import { useUnsavedChangesWarning } from '../page/use-unsaved-changes-warning.ts
 import { AddressFields, TypedAddress } from './address-fields.tsx'
 import { ChooseItems, type ChosenItem, engravingProblemOf, itemInput } from './choose-items.tsx'
 import * as m from './messages/new-order.ts'
-import * as papers from './messages/papers.ts'
+import * as printouts from './messages/printouts.ts'
 import * as words from './messages/words.ts'
 import { KnownPhone } from './phone-history.tsx'
 
@@ -52,12 +52,12 @@ export function NewOrderPage() {
   // The same input keeps its key, so that a retry after a lost answer places no second order.
   const attempt = useRef({ sent: '', key: '' })
   const { form, field, values, problems, change, submit, showRefused } = useForm(Form, EMPTY)
-  const known = usePhone(cleanPhone(values.whatsappNumber)).data?.data
+  const known = useKnownPhone(normalizePhone(values.whatsappNumber)).data?.data
   const defaultLanguage = known?.language ?? LANGUAGE
   const isChanged = items.length > 0 || JSON.stringify(values) !== JSON.stringify(EMPTY)
   const question = useUnsavedChangesWarning(isChanged && !create.isPending && !create.isSuccess)
   const send = submit((order) => {
-    if (items.length === 0) return toastError(m.ADD_A_PRODUCT_FIRST, { about: 'new-order' })
+    if (items.length === 0) return showErrorToast(m.ADD_A_PRODUCT_FIRST, { about: 'new-order' })
     if (items.some(engravingProblemOf))
       return form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
     const language = order.language || defaultLanguage
@@ -68,12 +68,12 @@ export function NewOrderPage() {
       { body, key: attempt.current.key },
       {
         onSuccess: ({ orderId }) => {
-          toastSuccess(m.isPlaced(orderId), { about: orderId, isForNextPage: true })
+          showSuccessToast(m.isPlaced(orderId), { about: orderId, isForNextPage: true })
           void navigate(`/orders/${orderId}`)
         },
         onError: (error) => {
           showFailure(error, m.THE_ORDER_COULD_NOT_BE_PLACED, 'new-order')
-          showRefused(fieldErrorsOf(error))
+          showRefused(refusedFieldsOf(error))
         },
       },
     )
@@ -82,7 +82,7 @@ export function NewOrderPage() {
     <Page title={words.NEW_ORDER} above={['/orders', words.ORDERS]}>
       <form ref={form} noValidate onSubmit={send} className="grid max-w-[56rem] gap-4">
         <ErrorSummary problems={problems} />
-        <Card title={papers.ITEMS}>
+        <Card title={printouts.ITEMS}>
           <ChooseItems
             items={items}
             typed={typed}
@@ -102,7 +102,9 @@ export function NewOrderPage() {
             <Select
               label={m.LANGUAGE_OF_BILL_AND_MESSAGES}
               value={values.language || defaultLanguage}
-              options={LANGUAGES.map((language) => [language, papers.LANGUAGES[language]] as const)}
+              options={LANGUAGES.map(
+                (language) => [language, printouts.LANGUAGES[language]] as const,
+              )}
               onChoose={(language) => change('language', language)}
             />
             <AddressFields {...{ field, values, problems, change }} />

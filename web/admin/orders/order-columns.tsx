@@ -7,7 +7,7 @@ import type { Column } from '../page/data-table.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { FULFILMENT_WORDS, StatusBadge } from '../page/order-status.tsx'
 import * as m from './messages/list.ts'
-import * as papers from './messages/papers.ts'
+import * as printouts from './messages/printouts.ts'
 import * as words from './messages/words.ts'
 
 export const ORDER_COLUMNS: Column<OrderRow>[] = [
@@ -27,7 +27,7 @@ export const ORDER_COLUMNS: Column<OrderRow>[] = [
         <span className="text-ink-2 text-sm">{FULFILMENT_WORDS[row.fulfilment]}</span>
         {row.lateSince && (
           <span className="font-semibold text-error text-sm">
-            {papers.promisedBy(row.lateSince)}
+            {printouts.promisedBy(row.lateSince)}
           </span>
         )}
         {row.isDeleted && <span className="text-ink-2 text-sm">{m.DELETED_BY_CUSTOMER}</span>}
@@ -42,13 +42,13 @@ export const ORDER_COLUMNS: Column<OrderRow>[] = [
   },
   {
     id: 'pieces',
-    header: papers.ITEMS,
+    header: printouts.ITEMS,
     className: 'figures max-md:hidden md:text-right',
     cell: (row) => row.pieces,
   },
   {
     id: 'amount',
-    header: papers.AMOUNT,
+    header: printouts.AMOUNT,
     className: 'figures max-md:ml-auto md:text-right',
     sorts: { up: 'amount-asc', down: 'amount-desc', first: 'down' },
     cell: (row) => (

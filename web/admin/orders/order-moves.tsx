@@ -3,9 +3,9 @@ import { FULFILMENT_FACTS } from '#contract/fulfilment.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { StaffOrder } from '#contract/staff-order.ts'
 import type { StaffStep } from '#contract/staff-steps.ts'
-import { fieldErrorsOf, hasCode } from '../../data/failure.ts'
+import { hasRefusalCode, refusedFieldsOf } from '../../data/failure.ts'
 import { Button } from '../../ui/button.tsx'
-import { toastSuccess } from '../../ui/toasts.ts'
+import { showSuccessToast } from '../../ui/toasts.ts'
 import { type OrderChangeInput, useChangeOrder } from '../data/orders.ts'
 import { Card } from '../page/card.tsx'
 import { showFailure } from '../page/show-failure.ts'
@@ -14,7 +14,7 @@ import { ContactLinks } from './contact-links.tsx'
 import * as m from './messages/steps.ts'
 import * as words from './messages/words.ts'
 import { MoneyDialog } from './money-dialog.tsx'
-import { OrderProgress, PROGRESS, type ProgressStep } from './order-progress.tsx'
+import { OrderProgress, PROGRESS_STEPS, type ProgressStep } from './order-progress.tsx'
 import { type DialogKind, ReasonDialog } from './reason-dialog.tsx'
 import { SendDialog } from './send-dialog.tsx'
 import { useUndoButton } from './use-undo.tsx'
@@ -163,20 +163,20 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
       {
         onSuccess: () => {
           setAsking(undefined)
-          toastSuccess(action.done(orderId), {
+          showSuccessToast(action.done(orderId), {
             about: orderId,
             action: undoButton([{ orderId, version: version + 1 }]),
           })
         },
         onError: (error) => {
           // A wrong amount or reference can be corrected.
-          if (Object.keys(fieldErrorsOf(error)).length > 0)
+          if (Object.keys(refusedFieldsOf(error)).length > 0)
             return showFailure(error, words.THE_ORDER_COULD_NOT_BE_CHANGED)
           setAsking(undefined)
-          if (hasCode(error, 'CONFLICT') || hasCode(error, 'ILLEGAL_TRANSITION'))
+          if (hasRefusalCode(error, 'CONFLICT') || hasRefusalCode(error, 'ILLEGAL_TRANSITION'))
             // This also happens after a double click, so it is shown as information and not as an
             // error.
-            toastSuccess(m.SOMEBODY_ELSE_CHANGED_THE_ORDER, {
+            showSuccessToast(m.SOMEBODY_ELSE_CHANGED_THE_ORDER, {
               about: orderId,
               detail: m.YOU_SEE_THE_LATEST_VERSION,
             })
@@ -198,9 +198,9 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
       </Button>
     )
   }
-  const next = PROGRESS.find((step) => steps[step])
+  const next = PROGRESS_STEPS.find((step) => steps[step])
   const buttons = Object.fromEntries(
-    PROGRESS.map((step) => [step, steps[step] && buttonOf(steps[step], step === next)]),
+    PROGRESS_STEPS.map((step) => [step, steps[step] && buttonOf(steps[step], step === next)]),
   )
   const close = () => setAsking(undefined)
   return (

@@ -2,7 +2,7 @@ import { Link, useParams } from 'react-router'
 import { PAYMENT_NAMES } from '#contract/messages/payment.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { StaffOrder } from '#contract/staff-order.ts'
-import { hasCode } from '../../data/failure.ts'
+import { hasRefusalCode } from '../../data/failure.ts'
 import { isNotFound } from '../../platform/api-error.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { langOf } from '../../ui/lang-of.ts'
@@ -23,14 +23,14 @@ import { AddressCard } from './address-card.tsx'
 import { AttemptsCard } from './attempts-card.tsx'
 import { CashOfCustomer } from './cash-of-customer.tsx'
 import * as m from './messages/order-page.ts'
-import * as papers from './messages/papers.ts'
+import * as printouts from './messages/printouts.ts'
 import * as words from './messages/words.ts'
 import { MessagesCard } from './messages-card.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMoves } from './order-moves.tsx'
-import { usePaperWords } from './paper-words.ts'
 import { PaymentCard } from './payment-card.tsx'
+import { usePrintoutWords } from './printout-words.ts'
 import { SlipsCard } from './slips-card.tsx'
 
 const PARENT_PAGE: [string, string] = ['/orders', words.ORDERS]
@@ -39,11 +39,11 @@ const PARENT_PAGE: [string, string] = ['/orders', words.ORDERS]
 export function OrderPage() {
   const { orderId = '' } = useParams()
   const query = useOrder(orderId)
-  if (isNotFound(query.error) || hasCode(query.error, 'VALIDATION')) return <NothingHere />
+  if (isNotFound(query.error) || hasRefusalCode(query.error, 'VALIDATION')) return <NothingHere />
   const order = query.data?.order
   return (
     <Page
-      title={papers.orderNumber(orderId.toUpperCase())}
+      title={printouts.orderNumber(orderId.toUpperCase())}
       above={PARENT_PAGE}
       beside={order && <States order={order} />}
       actions={order && <PrintLinks orderId={order.orderId} />}
@@ -71,13 +71,13 @@ const States = ({ order: { status, fulfilment } }: { order: StaffOrder }) => (
 const PrintLinks = ({ orderId }: { orderId: string }) => (
   <>
     <Link to={`/orders/${orderId}/slip`} className={buttonClasses('secondary')}>
-      {papers.PACKING_SLIP}
+      {printouts.PACKING_SLIP}
     </Link>
     <Link to={`/orders/print?ids=${orderId}`} className={buttonClasses('secondary')}>
       {m.LABEL}
     </Link>
     <Link to={`/orders/${orderId}/bill`} className={buttonClasses('secondary')}>
-      {papers.BILL}
+      {printouts.BILL}
     </Link>
   </>
 )
@@ -96,14 +96,14 @@ function OrderDetail({ order }: { order: StaffOrder }) {
     <>
       <p className="-mt-3 mb-4 text-ink-2">
         {m.placed(dateTimeInWords(order.createdAt), PAYMENT_NAMES[order.paymentMethod])}
-        {order.promisedOn && ` · ${papers.promisedBy(order.promisedOn)}`}
+        {order.promisedOn && ` · ${printouts.promisedBy(order.promisedOn)}`}
         {order.deletedAt && m.deletedByTheCustomer(dateTimeInWords(order.deletedAt))}
       </p>
       <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
         <div className="grid min-w-0 gap-4">
           <OrderMoves order={order} />
           <Card
-            title={papers.ITEMS}
+            title={printouts.ITEMS}
             action={
               order.mayEdit && (
                 <Link to={`/orders/${order.orderId}/edit`} className={buttonClasses('secondary')}>
@@ -136,7 +136,7 @@ export function Totals({
 }: {
   order: Pick<StaffOrder, 'totalAmount' | 'discountAmount' | 'deliveryAmount' | 'finalAmount'>
 }) {
-  const m = usePaperWords()
+  const m = usePrintoutWords()
   return (
     <dl className="figures mt-4 ml-auto grid max-w-72 grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-line border-t pt-3">
       {discountAmount > 0 && (

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { FULFILMENT_FACTS, type FulfilmentState } from '#contract/fulfilment.ts'
 import type { Shipment } from '#contract/orders.ts'
 import type { StaffOrder } from '#contract/staff-order.ts'
-import { classes } from '../../ui/classes.ts'
 import { Circle } from '../../ui/icons/admin.ts'
 import { CircleCheck } from '../../ui/icons/storefront.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { dateTimeInWords, dayInWords } from '../page/date-times.ts'
 import * as m from './messages/order-page.ts'
 
 /** The usual steps of an order. */
-export const PROGRESS = ['confirm', 'pack', 'send', 'deliver', 'pay'] as const
-export type ProgressStep = (typeof PROGRESS)[number]
+export const PROGRESS_STEPS = ['confirm', 'pack', 'send', 'deliver', 'pay'] as const
+export type ProgressStep = (typeof PROGRESS_STEPS)[number]
 
 const LABELS: Record<ProgressStep, string> = {
   confirm: m.CONFIRMED,
@@ -41,7 +41,7 @@ export function OrderProgress({ order, buttons }: OrderProgressProps) {
   const isOver = FULFILMENT_FACTS[order.fulfilment].isCancelled
   return (
     <ol aria-label={m.STEPS} className="grid gap-1">
-      {PROGRESS.map((step) => {
+      {PROGRESS_STEPS.map((step) => {
         const details = detailsOf(step, order)
         const button = buttons[step]
         // Nothing more is done with an order that was cancelled.
@@ -51,10 +51,10 @@ export function OrderProgress({ order, buttons }: OrderProgressProps) {
           <li key={step} className="grid min-h-14 grid-cols-[1.5rem_1fr_auto] items-center gap-3">
             <Icon
               aria-hidden="true"
-              className={classes('size-6', details ? 'text-leaf' : 'text-control')}
+              className={joinClasses('size-6', details ? 'text-leaf' : 'text-control')}
             />
             <div className="min-w-0">
-              <p className={classes(details || button ? 'font-semibold' : 'text-ink-2')}>
+              <p className={joinClasses(details || button ? 'font-semibold' : 'text-ink-2')}>
                 {LABELS[step]}
                 {!details && <span className="sr-only"> {m.NOT_YET_DONE}</span>}
               </p>

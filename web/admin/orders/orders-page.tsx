@@ -22,12 +22,12 @@ import { useHasPermission } from '../page/signed-in-user.ts'
 import { Tabs } from '../page/tabs.tsx'
 import { useQueryParams } from '../page/use-query-params.ts'
 import { AlertOffer } from './alert-offer.tsx'
-import { ConfirmBar } from './confirm-bar.tsx'
 import * as m from './messages/list.ts'
 import * as words from './messages/words.ts'
 import { ORDER_COLUMNS } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
-import { useFreshList } from './use-fresh-list.ts'
+import { SelectedOrdersBar } from './selected-orders-bar.tsx'
+import { useListWithNewOrders } from './use-list-with-new-orders.ts'
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string): Value | undefined =>
   values.find((value) => value === text)
@@ -56,7 +56,7 @@ export function OrdersPage() {
   const ask = (change: Record<string, string>) => setFilters({ after: '', before: '', ...change })
   const query = useOrders(wanted)
   const [ticked, setTicked] = useState<SelectedRows>(new Set())
-  const { place, waiting, show } = useFreshList(query, ticked.size > 0)
+  const { place, waiting, show } = useListWithNewOrders(query, ticked.size > 0)
   const isFiltered = Object.entries(wanted).some(([name, value]) => name !== 'sort' && value !== '')
   return (
     <Page
@@ -127,7 +127,7 @@ export function OrdersPage() {
                 onPrevious={previous ? () => ask({ before: previous }) : undefined}
                 onNext={next ? () => ask({ after: next }) : undefined}
               />
-              <ConfirmBar
+              <SelectedOrdersBar
                 orders={data.filter(({ orderId }) => ticked.has(orderId))}
                 onDone={() => setTicked(new Set())}
               />

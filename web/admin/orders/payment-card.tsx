@@ -2,7 +2,7 @@ import { PAYMENT_NAMES } from '#contract/messages/payment.ts'
 import { formatRupees } from '#contract/money.ts'
 import { PAYMENT_WAYS, type PaymentWay } from '#contract/payment-ways.ts'
 import type { StaffOrder } from '#contract/staff-order.ts'
-import { classes } from '../../ui/classes.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { Card } from '../page/card.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { WAY_OPTIONS } from '../page/messages.ts'
@@ -54,7 +54,7 @@ function Line({ move }: { move: MoneyMove }) {
         ))}
       </span>
       <span
-        className={classes(
+        className={joinClasses(
           'figures shrink-0 font-semibold',
           kind === 'no-longer-due' && 'line-through',
         )}

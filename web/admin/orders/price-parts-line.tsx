@@ -1,12 +1,12 @@
-import type { PartsOfPrice } from '#contract/pricing.ts'
+import type { PricePartsView } from '#contract/pricing.ts'
 import { formatWeight } from '#contract/weight-words.ts'
 import { unbrokenRupees } from '../../ui/unbroken-rupees.ts'
 import { pricePart } from '../page/messages.ts'
-import { usePaperWords } from './paper-words.ts'
+import { usePrintoutWords } from './printout-words.ts'
 
 /** Rate, weight and parts of a price by weight, as a line below the item; it is printed too. */
-export function PricePartsLine({ priceParts, rate, netMg = 0 }: PartsOfPrice) {
-  const m = usePaperWords()
+export function PricePartsLine({ priceParts, rate, netMg = 0 }: PricePartsView) {
+  const m = usePrintoutWords()
   return priceParts && rate ? (
     <span className="figures block text-ink-2 text-sm">
       {m.weightAtRate(

@@ -5,9 +5,9 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Loading } from '../../ui/spinner.tsx'
-import { toastSuccess } from '../../ui/toasts.ts'
+import { showSuccessToast } from '../../ui/toasts.ts'
 import { useAcceptSlip, useBankSlips, useRefuseSlip, useSlipPicture } from '../data/bank.ts'
-import type { Callbacks } from '../data/write.ts'
+import type { WriteCallbacks } from '../data/write.ts'
 import { Card } from '../page/card.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { QueryContent } from '../page/query-content.tsx'
@@ -79,8 +79,8 @@ function Decision({ slip: { id, attemptId, reference } }: { slip: BankSlip }) {
   const [reason, setReason] = useState('')
   const accept = useAcceptSlip(attemptId)
   const refuse = useRefuseSlip(id)
-  const callbacks = (done: string): Callbacks => ({
-    onSuccess: () => toastSuccess(done, { about: 'slip' }),
+  const callbacks = (done: string): WriteCallbacks => ({
+    onSuccess: () => showSuccessToast(done, { about: 'slip' }),
     onError: (error) => showFailure(error, m.SLIP_NOT_DECIDED, 'slip'),
   })
   const isBusy = accept.isPending || refuse.isPending

@@ -1,23 +1,27 @@
-import { hasKey } from '../../data/failure.ts'
-import { toastSuccess } from '../../ui/toasts.ts'
-import { useForEach } from '../data/for-each.ts'
+import { hasRefusalKey } from '../../data/failure.ts'
+import { showSuccessToast } from '../../ui/toasts.ts'
 import { type CompletedMove, undoMove } from '../data/orders.ts'
+import { useWriteForEach } from '../data/write-for-each.ts'
 import { showFailure } from '../page/show-failure.ts'
 import * as m from './messages/steps.ts'
 
 /** A button for a toast that undoes moves and reports the result. */
 export function useUndoButton() {
-  const forEach = useForEach()
+  const forEach = useWriteForEach()
   const undo = async (moves: CompletedMove[]) => {
     const { succeeded, failed } = await forEach(moves, undoMove)
     const about = subjectOf(moves)
     const [only] = moves.length === 1 ? moves : []
     if (succeeded.length > 0)
-      toastSuccess(only ? m.isUndone(only.orderId) : m.ordersUndone(succeeded.length), { about })
+      showSuccessToast(only ? m.isUndone(only.orderId) : m.ordersUndone(succeeded.length), {
+        about,
+      })
     // The order was changed since; this is shown as information and not as an error.
-    const changedMeanwhile = failed.filter(({ error }) => hasKey(error, 'ORDER_CHANGED_MEANWHILE'))
+    const changedMeanwhile = failed.filter(({ error }) =>
+      hasRefusalKey(error, 'ORDER_CHANGED_MEANWHILE'),
+    )
     if (changedMeanwhile.length > 0)
-      toastSuccess(m.ordersNotUndone(changedMeanwhile.length), { about: `${about} overtaken` })
+      showSuccessToast(m.ordersNotUndone(changedMeanwhile.length), { about: `${about} overtaken` })
     const [other] = failed.filter((each) => !changedMeanwhile.includes(each))
     if (other) showFailure(other.error, m.NOT_UNDONE)
   }

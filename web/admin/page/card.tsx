@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { classes } from '../../ui/classes.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
 
 type CardProps = {
   title: string
@@ -18,10 +18,10 @@ export function Card({ title, text, action, problem, className, children }: Card
   return (
     <section
       aria-labelledby={id}
-      className={classes('border border-line bg-surface p-4 sm:p-6', className)}
+      className={joinClasses('border border-line bg-surface p-4 sm:p-6', className)}
     >
       <div
-        className={classes(
+        className={joinClasses(
           'flex flex-wrap justify-between gap-x-4 gap-y-2',
           text ? 'items-start' : 'items-center',
         )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classes } from '../../ui/classes.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
 
 type CheckboxFieldProps = {
   isTicked: boolean
@@ -11,7 +11,9 @@ type CheckboxFieldProps = {
 
 /** A checkbox with its label beside it. */
 export const CheckboxField = (props: CheckboxFieldProps) => (
-  <label className={classes('flex min-h-11 cursor-pointer items-center gap-3', props.className)}>
+  <label
+    className={joinClasses('flex min-h-11 cursor-pointer items-center gap-3', props.className)}
+  >
     <input
       type="checkbox"
       checked={props.isTicked}

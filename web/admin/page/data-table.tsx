@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classes } from '../../ui/classes.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { Checkbox } from './checkbox.tsx'
 import * as m from './messages.ts'
 import { ariaSortOf, SortButton, type SortOrders } from './sort-button.tsx'
@@ -64,7 +64,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </thead>
       <tbody className="divide-y divide-line max-md:block">
         {rows.map((row) => (
-          <tr key={idOf(row)} className={classes(ROW, ticked.has(idOf(row)) && 'bg-sand/50')}>
+          <tr key={idOf(row)} className={joinClasses(ROW, ticked.has(idOf(row)) && 'bg-sand/50')}>
             {onTick && (
               <td className="md:pl-3">
                 <Checkbox
@@ -98,7 +98,7 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
     <th
       scope="col"
       aria-sort={sorts && ariaSortOf(sorts, sort)}
-      className={classes('px-3 py-1 text-left font-semibold text-sm', className)}
+      className={joinClasses('px-3 py-1 text-left font-semibold text-sm', className)}
     >
       {sorts ? (
         <SortButton sorts={sorts} sort={sort} onSort={onSort}>
@@ -112,7 +112,7 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
 }
 
 const BodyCell = <Row,>({ column, row }: { column: Column<Row>; row: Row }) => (
-  <td className={classes('md:px-3 md:py-2', column.className)}>
+  <td className={joinClasses('md:px-3 md:py-2', column.className)}>
     {column.isNamedOnPhones && (
       <span aria-hidden="true" className="block text-ink-2 text-sm md:hidden">
         {column.header}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { dateTimeInWords, fromDateTimeField, toDateTimeField } from './date-times.ts'
-import { dayIs as dayInNepali, momentIs as momentInNepali } from './messages.ne.ts'
+import { dayText as dayInNepali, dateTimeText as momentInNepali } from './messages.ne.ts'
 
-test('a moment is formatted in the time zone of Nepal', () => {
+test('a time is formatted in the time zone of Nepal', () => {
   expect(dateTimeInWords('2026-11-20T09:20:00.000Z')).toBe('20 Nov 2026, 3:05 pm')
 })
 
@@ -19,7 +19,7 @@ test('an empty input becomes null', () => {
   expect(fromDateTimeField('')).toBeNull()
 })
 
-test('in Nepali, a moment has its date in both calendars and the time of day', () => {
+test('in Nepali, a time has its date in both calendars and the time of day', () => {
   expect(dayInNepali(new Date('2026-11-20T09:20:00Z'))).toBe('४ मंसिर २०८३ (20 Nov)')
   expect(momentInNepali(new Date('2026-11-20T18:14:59Z'))).toBe('४ मंसिर २०८३ (20 Nov), राति 11:59')
   expect(momentInNepali(new Date('2026-11-20T18:15:00Z'))).toBe('५ मंसिर २०८३ (21 Nov), राति 12:00')

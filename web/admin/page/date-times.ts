@@ -1,11 +1,11 @@
 import { SHOP_TIME_ZONE, SHOP_UTC_OFFSET } from '#contract/days.ts'
-import { dayIs, momentIs } from './messages.ts'
+import { dateTimeText, dayText } from './messages.ts'
 
 /** A date and time in words, in the time zone of the shop. */
-export const dateTimeInWords = (moment: string): string => momentIs(new Date(moment))
+export const dateTimeInWords = (time: string): string => dateTimeText(new Date(time))
 
 /** A day in words. */
-export const dayInWords = (day: string): string => dayIs(new Date(`${day}T12:00:00Z`))
+export const dayInWords = (day: string): string => dayText(new Date(`${day}T12:00:00Z`))
 
 const PARTS = new Intl.DateTimeFormat('sv-SE', {
   timeZone: SHOP_TIME_ZONE,
@@ -14,8 +14,8 @@ const PARTS = new Intl.DateTimeFormat('sv-SE', {
 })
 
 /** The value of a datetime-local input for a time, in the time zone of the shop. */
-export const toDateTimeField = (moment: string | null): string =>
-  moment ? PARTS.format(new Date(moment)).replace(' ', 'T') : ''
+export const toDateTimeField = (time: string | null): string =>
+  time ? PARTS.format(new Date(time)).replace(' ', 'T') : ''
 
 /** The time in a datetime-local input; null if it is empty. */
 export const fromDateTimeField = (text: string): string | null =>

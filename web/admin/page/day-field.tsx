@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { bikramSambatOf } from '#contract/bikram-sambat.ts'
+import { bikramSambatInWords } from '#contract/bikram-sambat.ts'
 import { LANGUAGE } from '#contract/messages/language.ts'
 import { FieldFrame, type FieldParts, inputClasses } from '../../ui/field.tsx'
 
@@ -20,7 +20,7 @@ export const DayField = ({ label, hint, error, isOptional, ...input }: DayFieldP
         <input {...input} {...controlProps} className={inputClasses(!!error)} />
         {LANGUAGE === 'ne' && (
           <output htmlFor={controlProps.id} className="block text-ink-2 text-sm">
-            {input.value && bikramSambatOf(new Date(`${input.value.slice(0, 10)}T06:00:00Z`))}
+            {input.value && bikramSambatInWords(new Date(`${input.value.slice(0, 10)}T06:00:00Z`))}
           </output>
         )}
       </>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { normalizeRupees } from '#contract/typed-numbers.ts'
-import { classes } from '../../ui/classes.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
 import * as m from './messages.ts'
 import { showFailure } from './show-failure.ts'
 
@@ -53,9 +53,9 @@ export function InlineNumber(props: InlineNumberProps) {
     if (event.key === 'Escape') close()
   }
   return (
-    <span className={classes('relative inline-block', className)}>
+    <span className={joinClasses('relative inline-block', className)}>
       <span
-        className={classes(
+        className={joinClasses(
           'flex items-center rounded-sm border bg-surface focus-within:border-sindoor',
           // The frame is around the unit too.
           'has-focus-visible:outline-3 has-focus-visible:outline-indigo',

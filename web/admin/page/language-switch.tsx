@@ -1,7 +1,7 @@
 import { ADMIN_LANGUAGE_COOKIE } from '#contract/language-paths.ts'
 import { LANGUAGE } from '#contract/messages/language.ts'
-import { classes } from '../../ui/classes.ts'
 import { Languages } from '../../ui/icons/admin.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
 import * as m from './messages.ts'
 
 const OTHER = LANGUAGE === 'en' ? 'ne' : 'en'
@@ -23,7 +23,7 @@ export const LanguageSwitch = ({ className }: { className?: string }) => (
     type="button"
     lang={OTHER}
     onClick={switchLanguage}
-    className={classes(
+    className={joinClasses(
       'flex min-h-11 items-center gap-3 rounded-sm px-3 hover:bg-sand/60',
       className,
     )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Permission } from '#contract/permissions.ts'
-import { classes } from '../../ui/classes.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { useHasPermission } from './signed-in-user.ts'
 
 type LinkIfAllowedProps = {
@@ -16,7 +16,7 @@ type LinkIfAllowedProps = {
 /** A link for those who may open the page, for others only its text. */
 export function LinkIfAllowed({ to, needs, lang, className, children }: LinkIfAllowedProps) {
   return useHasPermission()(needs) ? (
-    <Link to={to} lang={lang} className={classes(className, 'underline underline-offset-4')}>
+    <Link to={to} lang={lang} className={joinClasses(className, 'underline underline-offset-4')}>
       {children}
     </Link>
   ) : (

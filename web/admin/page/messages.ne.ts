@@ -1,4 +1,4 @@
-import { bothDatesInShort, timeInNepali } from '#contract/bikram-sambat.ts'
+import { shortDateInBothCalendars, timeInNepali } from '#contract/bikram-sambat.ts'
 import type { Complete } from '#contract/messages/complete.ts'
 import type { PaymentWay } from '#contract/payment-ways.ts'
 import type { GrantablePermission } from '#contract/permissions.ts'
@@ -8,9 +8,9 @@ const COUNT = new Intl.NumberFormat('en-IN')
 export const countOf = (products: number) => `${COUNT.format(products)} वटा गहना`
 
 /** The date in Nepal in both calendars: `४ मंसिर २०८३ (20 Nov)`. */
-export const dayIs = (at: Date) => bothDatesInShort(at)
+export const dayText = (at: Date) => shortDateInBothCalendars(at)
 /** Date and time in Nepal: `४ मंसिर २०८३ (20 Nov), दिउँसो 3:05`. */
-export const momentIs = (at: Date) => `${bothDatesInShort(at)}, ${timeInNepali(at)}`
+export const dateTimeText = (at: Date) => `${shortDateInBothCalendars(at)}, ${timeInNepali(at)}`
 
 export const select = (name: string) => `${name} छान्नुहोस्`
 export const THE_FILE_COULD_NOT_BE_MADE = 'फाइल बनाउन सकिएन'

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ArrowDown, ArrowUp } from '../../ui/icons/admin.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
 import * as m from './messages.ts'
 
 type MoveButtonsProps = {
@@ -35,7 +35,7 @@ const MoveButton = ({ isDisabled, onClick, ...rest }: MoveButtonProps) => (
   <IconButton
     {...rest}
     aria-disabled={isDisabled || undefined}
-    className={classes(isDisabled && 'pointer-events-none opacity-40')}
+    className={joinClasses(isDisabled && 'pointer-events-none opacity-40')}
     onClick={() => !isDisabled && onClick()}
   />
 )

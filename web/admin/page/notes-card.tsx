@@ -1,6 +1,6 @@
 import { NewNote } from '#contract/admin-orders.ts'
 import type { Note } from '#contract/staff-order.ts'
-import { fieldErrorsOf } from '../../data/failure.ts'
+import { refusedFieldsOf } from '../../data/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { langOf } from '../../ui/lang-of.ts'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -46,7 +46,7 @@ function NoteForm({ add }: AddNote) {
   const send = submit(({ text }) =>
     add.mutate(text, {
       onError: (error) => {
-        showRefused(fieldErrorsOf(error))
+        showRefused(refusedFieldsOf(error))
         showFailure(error, m.THE_NOTE_COULD_NOT_BE_SAVED)
       },
     }),

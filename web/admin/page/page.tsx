@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useStore } from '../../data/store.ts'
-import { classes } from '../../ui/classes.ts'
 import { ArrowLeft } from '../../ui/icons/admin.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { Loading } from '../../ui/spinner.tsx'
 import * as m from './messages.ts'
@@ -16,7 +16,7 @@ type PageProps = {
   /** The section shown, for the document title. */
   part?: string
   /** A page for printing has its own heading. */
-  isForPaper?: boolean
+  isForPrinting?: boolean
   /** The parent page: its address and name. */
   above?: [to: string, words: string]
   /** Content beside the title, such as a badge. */
@@ -27,7 +27,7 @@ type PageProps = {
 }
 
 /** A page of the admin; its title is also the document title. */
-export function Page({ title, part, isForPaper, above, beside, actions, children }: PageProps) {
+export function Page({ title, part, isForPrinting, above, beside, actions, children }: PageProps) {
   const shopName = useStore()?.name
   const unseen = useUnseenOrders().length
   const words = [part, title, shopName].filter(Boolean).join(' · ')
@@ -36,16 +36,16 @@ export function Page({ title, part, isForPaper, above, beside, actions, children
       <title>{unseen > 0 ? `(${unseen}) ${words}` : words}</title>
       {above && <ParentLink to={above[0]} text={above[1]} />}
       <div
-        className={classes(
+        className={joinClasses(
           'flex flex-wrap items-center gap-x-4 gap-y-3',
-          isForPaper && 'print:hidden',
+          isForPrinting && 'print:hidden',
         )}
       >
         <Title>{title}</Title>
         {beside}
         <div className="ml-auto flex flex-wrap items-center gap-2 print:hidden">{actions}</div>
       </div>
-      <div className={classes('mt-5', isForPaper && 'print:mt-0')}>{children}</div>
+      <div className={joinClasses('mt-5', isForPrinting && 'print:mt-0')}>{children}</div>
     </>
   )
 }

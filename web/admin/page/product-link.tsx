@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { classes } from '../../ui/classes.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { useHasPermission } from './signed-in-user.ts'
 
 type ProductLinkProps = {
@@ -13,12 +13,12 @@ type ProductLinkProps = {
 /** The name of a product; a link to its page for those who may open it. */
 export function ProductLink({ id, lang, className, children }: ProductLinkProps) {
   const may = useHasPermission()
-  const look = classes('inline-flex min-h-6 items-center break-words', className)
+  const look = joinClasses('inline-flex min-h-6 items-center break-words', className)
   return may('catalogue.write') ? (
     <Link
       to={`/products/${id}`}
       lang={lang}
-      className={classes(look, 'underline-offset-4 hover:underline')}
+      className={joinClasses(look, 'underline-offset-4 hover:underline')}
     >
       {children}
     </Link>

@@ -1,5 +1,5 @@
-import { failureText, hasCode, hasKey } from '../../data/failure.ts'
-import { toastError } from '../../ui/toasts.ts'
+import { failureText, hasRefusalCode, hasRefusalKey } from '../../data/failure.ts'
+import { showErrorToast } from '../../ui/toasts.ts'
 
 /**
  * Shows why something failed: the message from the server, or else the given one. It replaces an
@@ -7,7 +7,7 @@ import { toastError } from '../../ui/toasts.ts'
  */
 export function showFailure(error: unknown, fallback: string, about = fallback) {
   // The sign-in is already shown.
-  if (hasCode(error, 'UNAUTHENTICATED') || hasKey(error, 'SIGN_IN_AGAIN')) return
+  if (hasRefusalCode(error, 'UNAUTHENTICATED') || hasRefusalKey(error, 'SIGN_IN_AGAIN')) return
   const { text, detail } = failureText(error, fallback)
-  toastError(text, { detail, about })
+  showErrorToast(text, { detail, about })
 }

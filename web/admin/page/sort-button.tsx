@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { classes } from '../../ui/classes.ts'
 import { ArrowDown, ArrowUp } from '../../ui/icons/admin.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
 
 /** The two sort orders of a column, as the API names them, and which comes first. */
 export type SortOrders = { up: string; down: string; first: 'up' | 'down' }
@@ -31,7 +31,10 @@ export function SortButton({ sorts, sort, onSort, children }: SortButtonProps) {
       className="-mx-2 inline-flex min-h-9 items-center gap-1 rounded-sm px-2 hover:bg-sand"
     >
       {children}
-      <Arrow aria-hidden="true" className={classes('size-4', sorted === 'none' && 'invisible')} />
+      <Arrow
+        aria-hidden="true"
+        className={joinClasses('size-4', sorted === 'none' && 'invisible')}
+      />
     </button>
   )
 }

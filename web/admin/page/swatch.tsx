@@ -1,10 +1,10 @@
-import { classes } from '../../ui/classes.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
 
 /** A colour sample; the name of the colour is shown beside it. */
 export const Swatch = ({ hexCode, className }: { hexCode: string; className?: string }) => (
   <span
     aria-hidden="true"
     style={{ background: hexCode }}
-    className={classes('inline-block shrink-0 rounded-full border border-control', className)}
+    className={joinClasses('inline-block shrink-0 rounded-full border border-control', className)}
   />
 )

@@ -1,4 +1,4 @@
-import { classes } from '../../ui/classes.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
 
 type TabsProps = {
   label: string
@@ -19,7 +19,7 @@ export const Tabs = ({ label, value, options, onChoose }: TabsProps) => (
           type="button"
           aria-pressed={each === value}
           onClick={() => onChoose(each)}
-          className={classes(
+          className={joinClasses(
             '-mb-px inline-flex min-h-11 shrink-0 items-center gap-2 border-b-2 px-3 lg:px-2',
             each === value
               ? 'border-sindoor font-semibold text-sindoor'

@@ -1,10 +1,10 @@
-import { classes } from '../../ui/classes.ts'
 import { ImageOff } from '../../ui/icons/admin.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
 
 /** A small picture beside the name of the product, without alternative text. */
 export const Thumbnail = ({ src, className }: { src: string | null; className?: string }) => (
   <span
-    className={classes(
+    className={joinClasses(
       'grid aspect-square shrink-0 place-items-center overflow-hidden border border-line bg-sand',
       className,
     )}

@@ -10,7 +10,7 @@ const PLAIN = /^\d{1,9}(?:\.\d{1,2})?$/
  * Typed rupees. An empty input becomes `empty`, or is refused if that is undefined. `message` says
  * what is wrong; without it the sentence of the schema does.
  */
-export const typedRupees = <Empty extends number | null | undefined>(
+export const typedRupeesSchema = <Empty extends number | null | undefined>(
   schema: z.ZodMiniType<Paisa, number>,
   empty: Empty,
   message?: string,
@@ -30,7 +30,15 @@ export const typedRupees = <Empty extends number | null | undefined>(
   )
 
 /** Typed rupees, more than 0. */
-export const typedPositiveRupees = typedRupees(PositiveRupeesInput, undefined, m.ENTER_AN_AMOUNT)
+export const typedPositiveRupeesSchema = typedRupeesSchema(
+  PositiveRupeesInput,
+  undefined,
+  m.ENTER_AN_AMOUNT,
+)
 
 /** Typed rupees that were counted; 0 is allowed. */
-export const typedCountedRupees = typedRupees(RupeesInput, undefined, m.ENTER_WHAT_YOU_COUNTED)
+export const typedCountedRupeesSchema = typedRupeesSchema(
+  RupeesInput,
+  undefined,
+  m.ENTER_WHAT_YOU_COUNTED,
+)

@@ -9,7 +9,7 @@ import { normalizeRupees } from '#contract/typed-numbers.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { toastSuccess } from '../../ui/toasts.ts'
+import { showSuccessToast } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { useCloseMoneyDay, useMoneyDay } from '../data/settlements.ts'
 import { Card } from '../page/card.tsx'
@@ -19,7 +19,7 @@ import { Page } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { useHasPermission } from '../page/signed-in-user.ts'
-import { typedCountedRupees } from '../page/typed-amount.ts'
+import { typedCountedRupeesSchema } from '../page/typed-amount.ts'
 import * as m from './messages.ts'
 
 /** The money of a day, and the cash that staff count at its end. */
@@ -116,7 +116,7 @@ const Sums = ({ sums }: Pick<DailyMoney, 'sums'>) => (
   </table>
 )
 
-const Count = z.object({ countedCash: typedCountedRupees, note: optionalSingleLineText(500) })
+const Count = z.object({ countedCash: typedCountedRupeesSchema, note: optionalSingleLineText(500) })
 
 function CountForm({ money: { day, closes, expectedCash } }: { money: DailyMoney }) {
   const { form, field, values, submit } = useForm(Count, { countedCash: '', note: '' })
@@ -127,7 +127,7 @@ function CountForm({ money: { day, closes, expectedCash } }: { money: DailyMoney
     mutate(
       { ...wanted, seen: closes.length },
       {
-        onSuccess: () => toastSuccess(m.DAY_IS_CLOSED, { about: day }),
+        onSuccess: () => showSuccessToast(m.DAY_IS_CLOSED, { about: day }),
         onError: (error) => showFailure(error, m.DAY_NOT_CLOSED, day),
       },
     ),

@@ -1,5 +1,5 @@
 import type { Complete } from '#contract/messages/complete.ts'
-import { withEnding } from '#contract/nepali-endings.ts'
+import { withNepaliEnding } from '#contract/nepali-endings.ts'
 
 export const PAYMENTS = 'भुक्तानी'
 export const ORDERS = 'अर्डर'
@@ -26,8 +26,8 @@ export const NOTHING_HERE = {
 export const giveBackBy = (day: string) => `${day} सम्ममा फिर्ता गर्ने`
 export const cameBy = (provider: string, reference: string) =>
   reference
-    ? `${withEnding(provider, 'बाट')} आएको, नम्बर ${reference}`
-    : `${withEnding(provider, 'बाट')} आएको`
+    ? `${withNepaliEnding(provider, 'बाट')} आएको, नम्बर ${reference}`
+    : `${withNepaliEnding(provider, 'बाट')} आएको`
 export const LATE = 'ढिलो भयो'
 export const TO_GIVE_BACK = 'फिर्ता गर्न बाँकी'
 export const WHY = {
@@ -35,7 +35,7 @@ export const WHY = {
   returned: 'पार्सल लिएनन् वा फर्कियो',
   'paid-too-much': 'अर्डरभन्दा बढी तिरियो',
 }
-export const giveBackWith = (way: string) => `${withEnding(way, 'बाट')} फिर्ता गर्नुहोस्`
+export const giveBackWith = (way: string) => `${withNepaliEnding(way, 'बाट')} फिर्ता गर्नुहोस्`
 export const PROVIDER_GIVES_BACK = 'एक पटक थिचेपछि कम्पनीले फिर्ता गर्छ, र अर्डरमा आफैँ लेखिन्छ।'
 export const ASK_NOW = 'अहिले सोध्नुहोस्'
 export const ASKING = 'सोध्दै…'

@@ -11,11 +11,11 @@ import {
 } from '#contract/payments.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, buttonClasses } from '../../ui/button.tsx'
-import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
-import { toastSuccess } from '../../ui/toasts.ts'
+import { showSuccessToast } from '../../ui/toasts.ts'
 import { useAcceptPayment, useCheckPayment, usePayments } from '../data/payments.ts'
 import { dateTimeInWords } from '../page/date-times.ts'
 import {
@@ -99,7 +99,7 @@ const Tabs = ({ chosen, counts }: TabsProps) => (
           <Link
             to={`/payments?list=${list}`}
             aria-current={list === chosen ? 'page' : undefined}
-            className={classes(
+            className={joinClasses(
               '-mb-px inline-flex min-h-11 items-center gap-2 border-b-2 px-3',
               list === chosen
                 ? 'border-sindoor font-semibold text-sindoor'
@@ -146,7 +146,7 @@ function AttemptCard({ attempt }: { attempt: PaymentAttempt }) {
   const check = () =>
     mutate(undefined, {
       onSuccess: ({ data }) =>
-        toastSuccess(m.providerSays(ATTEMPT_STATES[data.state]), { about: reference }),
+        showSuccessToast(m.providerSays(ATTEMPT_STATES[data.state]), { about: reference }),
       onError: (error) => showFailure(error, m.NOT_ASKED),
     })
   return (
@@ -184,7 +184,7 @@ function Accept({ id }: { id: number }) {
   const formId = useId()
   const accept = () =>
     mutate(reference, {
-      onSuccess: () => toastSuccess(m.IS_ACCEPTED, { about: formId }),
+      onSuccess: () => showSuccessToast(m.IS_ACCEPTED, { about: formId }),
       onError: (error) => showFailure(error, m.NOT_ACCEPTED),
     })
   return (

@@ -3,7 +3,7 @@ import type { BulkSkip } from '#contract/admin-products.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogFooter } from '../../ui/dialog.tsx'
 import { langOf } from '../../ui/lang-of.ts'
-import { toastSuccess } from '../../ui/toasts.ts'
+import { showSuccessToast } from '../../ui/toasts.ts'
 import { useNamedCategories } from '../data/categories.ts'
 import { type ProductSelection, useChangeMany } from '../data/products.ts'
 import { ConfirmDialog, Dialog } from '../page/dialog.tsx'
@@ -100,7 +100,7 @@ export function useBulkChange(onDone: () => void = () => {}) {
       { products, change: what },
       {
         onSuccess: ({ data }) => {
-          if (data.changed > 0) toastSuccess(DONE[what.do](data.changed), { about: 'bulk' })
+          if (data.changed > 0) showSuccessToast(DONE[what.do](data.changed), { about: 'bulk' })
           setSkipped(data.skipped)
         },
         onError: (error) => showFailure(error, m.NOT_CHANGED, 'bulk'),

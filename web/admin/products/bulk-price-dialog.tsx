@@ -1,18 +1,19 @@
 import { useState } from 'react'
 import type { StaffProduct } from '#contract/admin-products.ts'
 import { formatRupees } from '#contract/money.ts'
+import { ROUNDING_STEPS, type RoundingStep } from '#contract/price-by-weight.ts'
 import { normalizeRupees } from '#contract/typed-numbers.ts'
 import { failureText } from '../../data/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogFooter } from '../../ui/dialog.tsx'
 import { Field, FieldFrame, inputClasses } from '../../ui/field.tsx'
-import { toastError, toastSuccess } from '../../ui/toasts.ts'
-import { useForEach } from '../data/for-each.ts'
+import { showErrorToast, showSuccessToast } from '../../ui/toasts.ts'
 import { setPrice } from '../data/products.ts'
+import { useWriteForEach } from '../data/write-for-each.ts'
 import { Dialog } from '../page/dialog.tsx'
 import * as m from './messages/several.ts'
 import * as words from './messages/words.ts'
-import { newPrice, type PriceChange, ROUND_TO, type RoundTo } from './new-price.ts'
+import { calculateNewPrice, type PriceChange } from './new-price.ts'
 
 /** The kinds of price change, each with the sign of its number. */
 const PRICE_CHANGES = {
@@ -31,7 +32,7 @@ type BulkPriceDialogProps = { products: StaffProduct[]; onDone: () => void; onCl
 export function BulkPriceDialog({ products, onDone, onClose }: BulkPriceDialogProps) {
   const [way, setWay] = useState<PriceChangeKind>('percent-off')
   const [text, setText] = useState('')
-  const [roundTo, setRoundTo] = useState<RoundTo>(1)
+  const [roundTo, setRoundTo] = useState<RoundingStep>(1)
   const [isSaving, setIsSaving] = useState(false)
   const change = useChange()
   const wanted = changeOf(way, text)
@@ -39,7 +40,7 @@ export function BulkPriceDialog({ products, onDone, onClose }: BulkPriceDialogPr
     id,
     name,
     was: price,
-    now: wanted ? newPrice(price, wanted, roundTo) : price,
+    now: wanted ? calculateNewPrice(price, wanted, roundTo) : price,
   }))
   const moved = changes.filter(({ was, now }) => was !== now)
   const save = async () => {
@@ -80,11 +81,11 @@ export function BulkPriceDialog({ products, onDone, onClose }: BulkPriceDialogPr
                 {...controlProps}
                 value={roundTo}
                 onChange={({ target }) =>
-                  setRoundTo(ROUND_TO.find((each) => String(each) === target.value) ?? 1)
+                  setRoundTo(ROUNDING_STEPS.find((each) => String(each) === target.value) ?? 1)
                 }
                 className={inputClasses(false)}
               >
-                {ROUND_TO.map((each) => (
+                {ROUNDING_STEPS.map((each) => (
                   <option key={each} value={each}>
                     {words.toRupees(each)}
                   </option>
@@ -137,7 +138,7 @@ type Change = { id: number; was: number; now: number }
 
 /** Sets prices one after the other, reports the refused ones and offers an undo for the rest. */
 function useChange() {
-  const forEach = useForEach()
+  const forEach = useWriteForEach()
   return async function change(changes: Change[]): Promise<void> {
     const { succeeded, failed } = await forEach(changes, ({ id, now }) =>
       setPrice({ productId: id, price: now }),
@@ -145,7 +146,7 @@ function useChange() {
     const undo = () =>
       void change(succeeded.map(({ id, was, now }) => ({ id, was: now, now: was })))
     if (succeeded.length > 0)
-      toastSuccess(m.areChanged(succeeded.length), {
+      showSuccessToast(m.areChanged(succeeded.length), {
         about: 'bulk',
         action: (
           <button type="button" onClick={undo}>
@@ -155,7 +156,7 @@ function useChange() {
       })
     const [first] = failed
     if (first)
-      toastError(m.areNotChanged(failed.length), {
+      showErrorToast(m.areNotChanged(failed.length), {
         about: 'bulk failure',
         detail: failureText(first.error, '').text,
       })

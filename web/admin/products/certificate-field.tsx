@@ -6,14 +6,14 @@ import { FileDrop } from '../../ui/file-drop.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Trash2 } from '../../ui/icons/cart.ts'
 import { preparePicture } from '../../ui/prepare-picture.ts'
-import { toastError } from '../../ui/toasts.ts'
+import { showErrorToast } from '../../ui/toasts.ts'
 import { uploadCertificate } from '../data/pictures.ts'
 import { sendProgressText } from '../page/send-progress-text.ts'
 import { showFailure } from '../page/show-failure.ts'
 import { PRODUCT_LABELS } from '../product-labels/messages.ts'
 import * as m from './messages/facts.ts'
 import * as words from './messages/words.ts'
-import { UPLOADING } from './product-fields.ts'
+import { UPLOADING_CERTIFICATE } from './product-fields.ts'
 import type { useProductForm } from './use-product-form.ts'
 
 const ACCEPTED = 'application/pdf,image/*'
@@ -25,7 +25,7 @@ export function CertificateField({
   const [sent, setSent] = useState(0)
   const place = useRef<HTMLDivElement>(null)
   const { certificateId } = values
-  const isUploading = certificateId === UPLOADING
+  const isUploading = certificateId === UPLOADING_CERTIFICATE
   const isStored = certificateId !== '' && !isUploading
   const remove = () => {
     for (const name of ['certificateId', 'certificateIssuer', 'certificateNumber'] as const)
@@ -36,11 +36,11 @@ export function CertificateField({
   const send = async ([file]: File[]) => {
     if (!file) return
     if (file.size > MAX_PICTURE_BYTES && !isPhoto(file)) {
-      toastError(m.A_CERTIFICATE_HAS_AT_MOST_8_MB)
+      showErrorToast(m.A_CERTIFICATE_HAS_AT_MOST_8_MB)
       return
     }
     setSent(0)
-    change('certificateId', UPLOADING)
+    change('certificateId', UPLOADING_CERTIFICATE)
     try {
       change('certificateId', await uploadCertificate(await prepared(file), setSent))
     } catch (error) {

@@ -9,7 +9,7 @@ import type { TypedProduct } from './use-product-form.ts'
 import { stockLabel } from './variant-words.ts'
 
 /** A part of the form of a product that is changed as one. */
-export type Part = {
+export type FormPart = {
   name: keyof FactFields | 'categories' | 'pictures' | 'offers' | 'stock'
   label: string
   /** Only what is in this part. Equal texts mean equal values. */
@@ -21,18 +21,18 @@ export type Part = {
 }
 
 /** The product when the form was opened, with what was typed, and as somebody else saved it. */
-export type Versions = { opened: TypedProduct; mine: TypedProduct; theirs: TypedProduct }
+export type ProductVersions = { opened: TypedProduct; mine: TypedProduct; theirs: TypedProduct }
 
 /** Parts that somebody else changed; those in `both` were also changed here, to another value. */
-export type Changes = { both: Part[]; theirs: Part[] }
+export type ChangedParts = { both: FormPart[]; theirs: FormPart[] }
 
 /** What two people changed on the same product. */
-export function compareChanges(versions: Versions): Changes {
+export function compareChanges(versions: ProductVersions): ChangedParts {
   const { opened, mine, theirs } = versions
   const changedByThem = partsOf(versions).filter(
     ({ valueIn }) => valueIn(theirs) !== valueIn(opened) && valueIn(theirs) !== valueIn(mine),
   )
-  const isChangedHere = ({ valueIn }: Part) => valueIn(mine) !== valueIn(opened)
+  const isChangedHere = ({ valueIn }: FormPart) => valueIn(mine) !== valueIn(opened)
   return {
     both: changedByThem.filter(isChangedHere),
     theirs: changedByThem.filter((part) => !isChangedHere(part)),
@@ -43,7 +43,10 @@ export function compareChanges(versions: Versions): Changes {
  * The product that the other person saved, with the changes that were made only here. Of the parts
  * that both changed, it has what was typed here if `keepsMine` says so.
  */
-export function mergeChanges(versions: Versions, keepsMine: (part: Part) => boolean): TypedProduct {
+export function mergeChanges(
+  versions: ProductVersions,
+  keepsMine: (part: FormPart) => boolean,
+): TypedProduct {
   const { opened, mine, theirs } = versions
   const { both } = compareChanges(versions)
   const idsInBoth = new Set(both.map(idOf))
@@ -54,7 +57,7 @@ export function mergeChanges(versions: Versions, keepsMine: (part: Part) => bool
 }
 
 /** A text that tells the parts of a form apart. */
-export const idOf = ({ name, rowKey = '' }: Part): string => `${name} ${rowKey}`
+export const idOf = ({ name, rowKey = '' }: FormPart): string => `${name} ${rowKey}`
 
 /** One part: the issuer and the number belong to the file. */
 const CERTIFICATE = ['certificateId', 'certificateIssuer', 'certificateNumber'] as const
@@ -63,7 +66,7 @@ const PART_NAMES = Object.keys(PRODUCT_LABELS).filter(
   (name) => name !== 'certificateIssuer' && name !== 'certificateNumber',
 ) as PartName[]
 
-const partsOf = (versions: Versions): Part[] => [
+const partsOf = (versions: ProductVersions): FormPart[] => [
   ...PART_NAMES.map(partOfFields),
   CATEGORIES,
   PICTURES,
@@ -71,7 +74,7 @@ const partsOf = (versions: Versions): Part[] => [
   OFFERS,
 ]
 
-function partOfFields(name: PartName): Part {
+function partOfFields(name: PartName): FormPart {
   const names: readonly (keyof FactFields)[] = name === 'certificateId' ? CERTIFICATE : [name]
   const pick = ({ fields }: TypedProduct) => names.map((each) => [each, fields[each].trim()])
   return {
@@ -85,7 +88,7 @@ function partOfFields(name: PartName): Part {
   }
 }
 
-const CATEGORIES: Part = {
+const CATEGORIES: FormPart = {
   name: 'categories',
   label: words.CATEGORIES,
   valueIn: ({ categories }) => JSON.stringify(categories),
@@ -93,7 +96,7 @@ const CATEGORIES: Part = {
 }
 
 /** A picture that the product no longer has is added again from its file. */
-const PICTURES: Part = {
+const PICTURES: FormPart = {
   name: 'pictures',
   label: m.PICTURES,
   valueIn: ({ pictures }) =>
@@ -106,7 +109,7 @@ const PICTURES: Part = {
   }),
 }
 
-const OFFERS: Part = {
+const OFFERS: FormPart = {
   name: 'offers',
   label: price.OFFERS,
   valueIn: ({ offers }) => JSON.stringify(offers.map(({ key: _, id: __, ...offer }) => offer)),
@@ -120,7 +123,7 @@ const withKnownId = <Item extends { id: number | null }>(item: Item, known: Item
   known.some(({ id }) => id === item.id) ? item : { ...item, id: null }
 
 /** One part for each colour and size; one for all if the colours or sizes themselves differ. */
-function stockParts({ opened, mine, theirs }: Versions): Part[] {
+function stockParts({ opened, mine, theirs }: ProductVersions): FormPart[] {
   const kinds = [opened, mine, theirs].map(({ stock }) => JSON.stringify(stock.map(stockRowKey)))
   if (new Set(kinds).size > 1) return [ALL_STOCK]
   return theirs.stock.map((row) => stockOfRow(row))
@@ -128,7 +131,7 @@ function stockParts({ opened, mine, theirs }: Versions): Part[] {
 
 const numberIn = ({ text }: StockRow) => normalizeNumber(text)
 
-const ALL_STOCK: Part = {
+const ALL_STOCK: FormPart = {
   name: 'stock',
   label: words.STOCK,
   valueIn: ({ stock }) => JSON.stringify(stock.map((row) => [stockRowKey(row), numberIn(row)])),
@@ -141,7 +144,7 @@ const ALL_STOCK: Part = {
   }),
 }
 
-function stockOfRow(row: StockRow): Part {
+function stockOfRow(row: StockRow): FormPart {
   const rowKey = stockRowKey(row)
   const rowIn = ({ stock }: TypedProduct) => stock.find((each) => stockRowKey(each) === rowKey)
   return {

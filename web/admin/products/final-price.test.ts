@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { finalPrice, isActiveNow, typedPrice } from './final-price.ts'
+import { calculateFinalPrice, isActiveNow, parseTypedPrice } from './final-price.ts'
 
 const HOUR_MS = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
 
 test('an offer reduces the price, exact to the paisa', () => {
-  expect(finalPrice(999, { type: 'percent', value: 33.5 })).toBe(664.34)
-  expect(finalPrice(999, { type: 'amount', value: 100.5 })).toBe(898.5)
+  expect(calculateFinalPrice(999, { type: 'percent', value: 33.5 })).toBe(664.34)
+  expect(calculateFinalPrice(999, { type: 'amount', value: 100.5 })).toBe(898.5)
 })
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   ['twelve', undefined],
   ['-3', undefined],
 ])('the price typed as "%s" is read as %s', (text, price) => {
-  expect(typedPrice(text)).toBe(price)
+  expect(parseTypedPrice(text)).toBe(price)
 })
 
 test('an offer is active between its dates, or always without them', () => {

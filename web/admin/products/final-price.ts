@@ -5,17 +5,19 @@ import { normalizeRupees } from '#contract/typed-numbers.ts'
 import type { OfferDraft } from '../data/save-product.ts'
 
 /** The price after an offer, both in rupees. */
-export const finalPrice = (price: number, { type, value }: Pick<OfferDraft, 'type' | 'value'>) =>
-  toRupees(discountedPrice(toPaisa(price), { type, hundredths: offerValueInHundredths(value) }))
+export const calculateFinalPrice = (
+  price: number,
+  { type, value }: Pick<OfferDraft, 'type' | 'value'>,
+) => toRupees(discountedPrice(toPaisa(price), { type, hundredths: offerValueInHundredths(value) }))
 
 /** The typed price; undefined if it is not valid. */
-export function typedPrice(text: string): number | undefined {
+export function parseTypedPrice(text: string): number | undefined {
   const price = Number(normalizeRupees(text))
   return text.trim() !== '' && price >= 0 && price <= MAX_PRICE_RUPEES ? price : undefined
 }
 
 /** The share of the price that remains after the cost, in whole percent. */
-export const marginPercent = (price: number, cost: number): number =>
+export const calculateMarginPercent = (price: number, cost: number): number =>
   price > 0 ? Math.round((100 * (price - cost)) / price) : 0
 
 /** Whether an offer is active now. */

@@ -2,10 +2,10 @@ import type { StaffProduct } from '#contract/admin-products.ts'
 import { formatRupees } from '#contract/money.ts'
 import { isNotFound } from '../../platform/api-error.ts'
 import { Button } from '../../ui/button.tsx'
-import { classes } from '../../ui/classes.ts'
 import { Printer } from '../../ui/icons/admin.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
-import { qrPicture } from '../../ui/qr-code.tsx'
+import { qrPictureUrl } from '../../ui/qr-code.tsx'
 import { productInAdminLanguage } from '../data/in-admin-language.ts'
 import { useProductsById } from '../data/products.ts'
 import { FilterSelect } from '../page/filter-select.tsx'
@@ -41,7 +41,7 @@ export function LabelsPage() {
   )
   return (
     <Page
-      isForPaper
+      isForPrinting
       title={m.labelsToPrint(labels.length)}
       above={['/products', words.PRODUCTS]}
       actions={
@@ -86,12 +86,12 @@ export function LabelsPage() {
 /** The code has only the number, so that a scanner types it into the search of products. */
 const Label = ({ product: { name, sku, price }, size }: { product: StaffProduct; size: Size }) => (
   <div
-    className={classes(
+    className={joinClasses(
       'flex items-center gap-[1mm] overflow-hidden border border-line bg-white text-black leading-tight print:border-0',
       SHAPES[size],
     )}
   >
-    <img src={qrPicture(sku)} alt={m.codeOf(sku)} className="h-full" />
+    <img src={qrPictureUrl(sku)} alt={m.codeOf(sku)} className="h-full" />
     <div className="min-w-0">
       <p className="figures latin-digits font-semibold">{sku}</p>
       <p className="figures">{formatRupees(price)}</p>

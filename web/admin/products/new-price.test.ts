@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newPrice } from './new-price.ts'
+import { calculateNewPrice } from './new-price.ts'
 
 test.each([
   ['5', 4651, 5, 4885],
@@ -7,7 +7,7 @@ test.each([
   ['100', 4651, 100, 4900],
   ['5, from an odd price', 450.5, 5, 475],
 ] as const)('5 percent up is rounded to %s rupees', (_name, price, roundTo, expected) => {
-  expect(newPrice(price, { kind: 'percent', value: 5 }, roundTo)).toBe(expected)
+  expect(calculateNewPrice(price, { kind: 'percent', value: 5 }, roundTo)).toBe(expected)
 })
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   ['a sum that drifts as a fraction', 0.1, { kind: 'amount', value: 0.2 }, 0.3],
   ['one price for all', 2499, { kind: 'to', value: 1999 }, 1999],
 ] as const)('%s', (_name, price, change, expected) => {
-  expect(newPrice(price, change)).toBe(expected)
+  expect(calculateNewPrice(price, change)).toBe(expected)
 })

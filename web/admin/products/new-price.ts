@@ -1,11 +1,8 @@
 import { roundToPaisa, toPaisa, toRupees } from '#contract/money.ts'
+import type { RoundingStep } from '#contract/price-by-weight.ts'
 
 /** A price change by a percentage, by an amount, or to a fixed price. */
 export type PriceChange = { kind: 'percent' | 'amount' | 'to'; value: number }
-
-/** Steps in rupees to which a price can be rounded. */
-export const ROUND_TO = [1, 5, 10, 100] as const
-export type RoundTo = (typeof ROUND_TO)[number]
 
 const PAISA = 100
 
@@ -13,10 +10,10 @@ const PAISA = 100
  * The new price in rupees, at least 0. A percentage is rounded to whole rupees or larger steps,
  * because prices of the shop have no paisa unless somebody typed them.
  */
-export function newPrice(
+export function calculateNewPrice(
   price: number,
   { kind, value }: PriceChange,
-  roundTo: RoundTo = 1,
+  roundTo: RoundingStep = 1,
 ): number {
   if (kind === 'to') return value
   if (kind === 'amount') return Math.max(0, toRupees(toPaisa(price + value)))

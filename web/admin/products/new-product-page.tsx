@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { ProductState } from '#contract/admin-products.ts'
-import { fieldErrorsOf } from '../../data/failure.ts'
+import { refusedFieldsOf } from '../../data/failure.ts'
 import { pathInLanguage } from '../../platform/page-language.ts'
-import { toastSuccess } from '../../ui/toasts.ts'
+import { showSuccessToast } from '../../ui/toasts.ts'
 import { addProduct, type ProductDraft } from '../data/save-product.ts'
 import { Page } from '../page/page.tsx'
 import { showFailure } from '../page/show-failure.ts'
@@ -19,7 +19,7 @@ export function NewProductPage() {
     const isDraft = state === 'draft'
     try {
       const { id } = await addProduct(draft, isDraft ? 'draft' : 'on-sale')
-      toastSuccess(isDraft ? m.SAVED_AS_A_DRAFT : m.YOUR_PRODUCT_IS_PUBLISHED, {
+      showSuccessToast(isDraft ? m.SAVED_AS_A_DRAFT : m.YOUR_PRODUCT_IS_PUBLISHED, {
         about: 'product',
         action: isDraft ? undefined : <ShopLink id={id} />,
       })
@@ -28,7 +28,7 @@ export function NewProductPage() {
       return undefined
     } catch (error) {
       showFailure(error, m.THE_PRODUCT_COULD_NOT_BE_SAVED, 'product')
-      return { fields: fieldErrorsOf(error) }
+      return { fields: refusedFieldsOf(error) }
     }
   }
   return (

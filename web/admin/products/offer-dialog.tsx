@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { OFFER_IS_OVER, ONE_OFFER_AT_A_TIME } from '#contract/messages/refusals.ts'
-import { OfferInput, OfferType, overlaps } from '#contract/offers.ts'
+import { areOffersOverlapping, OfferInput, OfferType } from '#contract/offers.ts'
 import { normalizeRupees } from '#contract/typed-numbers.ts'
 import { Field, FieldFrame, inputClasses } from '../../ui/field.tsx'
 import { useForm } from '../../ui/use-form.ts'
@@ -77,7 +77,7 @@ export function OfferDialog(props: OfferDialogProps) {
     if (terms.type === 'amount' && price !== undefined && terms.value >= price)
       return showRefused({ value: m.OFFER_TAKES_LESS_THAN_THE_PRICE })
     if (endsAt && endsAt.getTime() <= Date.now()) return showRefused({ endsAt: OFFER_IS_OVER })
-    if (others.some((other) => overlaps(terms, periodOf(other))))
+    if (others.some((other) => areOffersOverlapping(terms, periodOf(other))))
       return showRefused({ startsAt: ONE_OFFER_AT_A_TIME })
     onDone({
       ...named,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { formatRupees, MAX_PRICE_RUPEES } from '#contract/money.ts'
 import { OfferType } from '#contract/offers.ts'
 import { normalizeRupees } from '#contract/typed-numbers.ts'
-import { finalPrice } from './final-price.ts'
+import { calculateFinalPrice } from './final-price.ts'
 import * as m from './messages/price.ts'
 
 type OfferResultProps = { price: number | undefined; type: string; value: string }
@@ -23,7 +23,7 @@ export function OfferResult({ price, type, value }: OfferResultProps) {
           {before}
           <s className="text-ink-2">{formatRupees(price)}</s>
           {between}
-          <strong>{formatRupees(finalPrice(price, { type: data, value: off }))}</strong>
+          <strong>{formatRupees(calculateFinalPrice(price, { type: data, value: off }))}</strong>
           {after}
         </>
       ) : (

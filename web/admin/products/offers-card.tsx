@@ -11,7 +11,7 @@ import type { OfferDraft } from '../data/save-product.ts'
 import { Card } from '../page/card.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { OutsideForm } from '../page/outside-form.tsx'
-import { finalPrice, isActiveNow } from './final-price.ts'
+import { calculateFinalPrice, isActiveNow } from './final-price.ts'
 import * as m from './messages/price.ts'
 import * as words from './messages/words.ts'
 import { OfferDialog } from './offer-dialog.tsx'
@@ -62,7 +62,7 @@ export function OffersCard({ offers, price, problem, onChange }: OffersCardProps
                 {isActiveNow(offer) && <Badge tone="green">{m.NOW}</Badge>}
               </p>
               <p className="figures text-ink-2 text-sm">
-                {price !== undefined && `${formatRupees(finalPrice(price, offer))} · `}
+                {price !== undefined && `${formatRupees(calculateFinalPrice(price, offer))} · `}
                 {periodOfOffer(offer)}
               </p>
             </div>

@@ -5,7 +5,7 @@ import { RATE_SERIES } from '#contract/rate-series.ts'
 import { useNamedCategories } from '../data/categories.ts'
 import type { FactFields } from '../data/save-product.ts'
 import { Thumbnail } from '../page/thumbnail.tsx'
-import type { Part } from './compare-changes.ts'
+import type { FormPart } from './compare-changes.ts'
 import * as m from './messages/product.ts'
 import * as words from './messages/words.ts'
 import { periodOfOffer, titleOfOffer } from './offers-card.tsx'
@@ -13,7 +13,7 @@ import { type StockRow, stockRowKey } from './stock-rows.ts'
 import type { TypedProduct } from './use-product-form.ts'
 import { variantWords } from './variant-words.ts'
 
-type PartValueProps = { part: Part; typed: TypedProduct }
+type PartValueProps = { part: FormPart; typed: TypedProduct }
 
 /** What a part of the form holds, to be compared with what somebody else saved. */
 export function PartValue({ part, typed }: PartValueProps) {
@@ -25,7 +25,7 @@ export function PartValue({ part, typed }: PartValueProps) {
 }
 
 function shownValue(
-  { name, rowKey }: Part,
+  { name, rowKey }: FormPart,
   typed: TypedProduct,
   nameOf: (category: number) => string,
 ): ReactNode {

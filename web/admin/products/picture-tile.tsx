@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { LANGUAGE } from '#contract/messages/language.ts'
 import { Button } from '../../ui/button.tsx'
-import { classes } from '../../ui/classes.ts'
 import { ArrowLeft, ArrowRight } from '../../ui/icons/admin.ts'
 import { Pencil } from '../../ui/icons/on-use.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { PictureDraft } from '../data/save-product.ts'
 import { sendProgressText } from '../page/send-progress-text.ts'
@@ -32,7 +32,7 @@ export function PictureTile(props: PictureTileProps) {
   return (
     <li
       ref={element}
-      className={classes(
+      className={joinClasses(
         'relative cursor-grab border bg-surface',
         isOver ? 'border-2 border-sindoor' : 'border-line',
       )}
@@ -128,7 +128,7 @@ const TileButton = ({ label, isDisabled = false, onClick, children }: TileButton
     aria-label={label}
     aria-disabled={isDisabled || undefined}
     onClick={() => !isDisabled && onClick()}
-    className={classes(
+    className={joinClasses(
       'grid min-h-11 flex-1 place-items-center',
       isDisabled ? 'cursor-default text-control/50' : 'text-ink-2 hover:bg-sand hover:text-ink',
     )}

@@ -12,10 +12,10 @@ import { useIsNarrow } from '../page/use-is-narrow.ts'
 import * as m from './messages/pictures.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import { PictureTile } from './picture-tile.tsx'
-import type { usePictures } from './use-pictures.ts'
+import type { useProductPictures } from './use-product-pictures.ts'
 
 type PicturesCardProps = {
-  pictures: ReturnType<typeof usePictures>
+  pictures: ReturnType<typeof useProductPictures>
   colors: Color[]
   problem: string | undefined
 }

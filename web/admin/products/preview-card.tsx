@@ -3,7 +3,7 @@ import { langOf } from '../../ui/lang-of.ts'
 import type { OfferDraft } from '../data/save-product.ts'
 import { Card } from '../page/card.tsx'
 import { Thumbnail } from '../page/thumbnail.tsx'
-import { finalPrice, isActiveNow } from './final-price.ts'
+import { calculateFinalPrice, isActiveNow } from './final-price.ts'
 import * as m from './messages/product.ts'
 import * as words from './messages/words.ts'
 
@@ -28,7 +28,7 @@ export function PreviewCard({ name, price = 0, offers, pieces, picture }: Previe
         </p>
         <p className="figures flex flex-wrap items-baseline gap-x-2">
           <span className="font-semibold">
-            {formatRupees(offer ? finalPrice(price, offer) : price)}
+            {formatRupees(offer ? calculateFinalPrice(price, offer) : price)}
           </span>
           {offer && (
             <span className="text-ink-2 text-sm">

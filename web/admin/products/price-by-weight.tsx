@@ -3,11 +3,11 @@ import { formatRupees, toRupees } from '#contract/money.ts'
 import {
   NO_TAXES,
   PRICE_PARTS,
-  ROUND_TO,
-  sumOfParts,
+  ROUNDING_STEPS,
+  sumOfPriceParts,
   type WeightTaxes,
 } from '#contract/price-by-weight.ts'
-import { priceParts } from '#contract/pricing.ts'
+import { calculateStoredPriceParts } from '#contract/pricing.ts'
 import { RATE_SERIES } from '#contract/rate-series.ts'
 import { Field } from '../../ui/field.tsx'
 import { useRates } from '../data/rates.ts'
@@ -58,7 +58,7 @@ export function PriceByWeight({ fields: { field, values, problems, changeAll } }
           <Select
             label={PRODUCT_LABELS.roundTo}
             value={values.roundTo}
-            options={ROUND_TO.map((step) => [String(step), words.toRupees(step)] as const)}
+            options={ROUNDING_STEPS.map((step) => [String(step), words.toRupees(step)] as const)}
             onChoose={(roundTo) => changeAll({ roundTo })}
           />
           <Field
@@ -91,11 +91,11 @@ function priceNow(values: FactFields, rate: Rate, taxes: WeightTaxes): string | 
     const pricing = pricingOf(values)
     if (!pricing || specification.netMg === null) return undefined
     const used = { ...rate, perTolaPaisa: Math.round(rate.perTola * 100) }
-    const { parts } = priceParts(pricing, specification, used, taxes)
+    const { parts } = calculateStoredPriceParts(pricing, specification, used, taxes)
     const shown = PRICE_PARTS.filter((kind) => parts[kind] > 0).map((kind) =>
       pricePart(kind, formatRupees(toRupees(parts[kind]))),
     )
-    return m.priceNowIs(formatRupees(toRupees(sumOfParts(parts))), shown.join(' + '))
+    return m.priceNowIs(formatRupees(toRupees(sumOfPriceParts(parts))), shown.join(' + '))
   } catch {
     return undefined // Something typed is wrong; the form says so when it is saved.
   }

@@ -4,7 +4,12 @@ import type { OfferDraft } from '../data/save-product.ts'
 import { Card } from '../page/card.tsx'
 import { useHasPermission } from '../page/signed-in-user.ts'
 import { PRODUCT_LABELS } from '../product-labels/messages.ts'
-import { finalPrice, isActiveNow, marginPercent, typedPrice } from './final-price.ts'
+import {
+  calculateFinalPrice,
+  calculateMarginPercent,
+  isActiveNow,
+  parseTypedPrice,
+} from './final-price.ts'
 import * as m from './messages/price.ts'
 import * as words from './messages/words.ts'
 import { PriceByWeight } from './price-by-weight.tsx'
@@ -39,7 +44,7 @@ export const PriceCard = ({ fields, offers }: PriceCardProps) => {
       </div>
       {hasCostPermission && (
         <p className="figures mt-3 text-ink-2 text-sm">
-          {marginText(typedPrice(values.price), typedPrice(values.costPrice), offers)}
+          {marginText(parseTypedPrice(values.price), parseTypedPrice(values.costPrice), offers)}
         </p>
       )}
       <div className="mt-4 border-line border-t pt-4">
@@ -56,8 +61,8 @@ function marginText(
 ): string {
   if (price === undefined || cost === undefined) return m.ONLY_STAFF_SEE_THE_COST
   const offer = offers.find(isActiveNow)
-  const paid = offer ? finalPrice(price, offer) : price
-  const percent = marginPercent(paid, cost)
+  const paid = offer ? calculateFinalPrice(price, offer) : price
+  const percent = calculateMarginPercent(paid, cost)
   const text =
     paid < cost
       ? m.lossOf(formatRupees(cost - paid))

@@ -1,6 +1,6 @@
 import type { StaffProduct } from '#contract/admin-products.ts'
 import { formatRupees, hasTwoDecimals, MAX_PRICE_RUPEES } from '#contract/money.ts'
-import { toastSuccess } from '../../ui/toasts.ts'
+import { showSuccessToast } from '../../ui/toasts.ts'
 import { useSetPrice } from '../data/products.ts'
 import { InlineNumber } from '../page/inline-number.tsx'
 import { THE_CHANGE_COULD_NOT_BE_SAVED } from '../page/messages.ts'
@@ -18,7 +18,7 @@ export function PriceCell({ product: { id, name, price, offer } }: { product: St
       { onError: (error) => showFailure(error, THE_CHANGE_COULD_NOT_BE_SAVED) },
     )
   const showSaved = (saved: number) =>
-    toastSuccess(`${name}: ${formatRupees(saved)}`, {
+    showSuccessToast(`${name}: ${formatRupees(saved)}`, {
       about: `price of ${id}`,
       action: (
         <button type="button" onClick={undo}>

@@ -4,7 +4,7 @@ import type { StaffProduct } from '#contract/admin-products.ts'
 import { pathInLanguage } from '../../platform/page-language.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { Copy, ExternalLink } from '../../ui/icons/admin.ts'
-import { toastSuccess } from '../../ui/toasts.ts'
+import { showSuccessToast } from '../../ui/toasts.ts'
 import { productInAdminLanguage } from '../data/in-admin-language.ts'
 import { useDelete, useDuplicate, usePublish, useWithdraw } from '../data/products.ts'
 import { ConfirmDialog } from '../page/dialog.tsx'
@@ -31,14 +31,14 @@ export function ProductActions({ product, isChanged }: ProductActionsProps) {
   const [isAsking, setIsAsking] = useState(false)
   const putOnSale = () =>
     publish.mutate(id, {
-      onSuccess: () => toastSuccess(m.isPublished(name), { about: 'product' }),
+      onSuccess: () => showSuccessToast(m.isPublished(name), { about: 'product' }),
       onError: (error) => showFailure(error, m.NOT_PUBLISHED, 'product'),
       onSettled: () => setIsAsking(false),
     })
   const withdrawWithToast = () =>
     withdraw.mutate(id, {
       onSuccess: () =>
-        toastSuccess(m.isUnpublished(name), {
+        showSuccessToast(m.isUnpublished(name), {
           about: 'product',
           action: (
             <button type="button" onClick={putOnSale}>
@@ -51,7 +51,7 @@ export function ProductActions({ product, isChanged }: ProductActionsProps) {
   const copy = () =>
     duplicate.mutate(id, {
       onSuccess: ({ data }) => {
-        toastSuccess(m.THIS_IS_THE_COPY)
+        showSuccessToast(m.THIS_IS_THE_COPY)
         void navigate(`/products/${data.id}`)
       },
       onError: (error) => showFailure(error, m.THE_PRODUCT_COULD_NOT_BE_DUPLICATED, 'product'),
@@ -127,7 +127,7 @@ function DeleteButton({ product }: Pick<ProductActionsProps, 'product'>) {
   const confirm = () =>
     remove.mutate(id, {
       onSuccess: () => {
-        toastSuccess(m.isDeleted(name))
+        showSuccessToast(m.isDeleted(name))
         void navigate('/products', { replace: true })
       },
       onError: (error) => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { toPaisa } from '#contract/money.ts'
-import { typedPrice } from './final-price.ts'
+import { parseTypedPrice } from './final-price.ts'
 import { ProductFields, productFieldsOf } from './product-fields.ts'
 
 const form = (price: string) => ({
@@ -22,7 +22,7 @@ test.each([
   ['12500.50', 12_500.5],
 ])('the price of a product may be written %s', (typed, rupees) => {
   expect(z.parse(ProductFields, form(typed)).price).toBe(toPaisa(rupees))
-  expect(typedPrice(typed)).toBe(rupees)
+  expect(parseTypedPrice(typed)).toBe(rupees)
 })
 
 test.each(['', 'a lot', '1,2,3', '12 500 or so', '-5', '12,5000'])('but not "%s"', (typed) => {

@@ -5,7 +5,7 @@ import * as m from '#contract/messages/validation.ts'
 import { Pricing } from '#contract/pricing.ts'
 import { PRICING_TEXTS, textsOfPricing } from '#contract/pricing-texts.ts'
 import { skuOf } from '#contract/product-rules.ts'
-import { byOptionalText, OptionalDescription, ProductFacts } from '#contract/products.ts'
+import { mapOptionalTexts, OptionalDescription, ProductFacts } from '#contract/products.ts'
 import { RATE_SERIES } from '#contract/rate-series.ts'
 import { Specification } from '#contract/specification.ts'
 import {
@@ -14,7 +14,7 @@ import {
   textsOfSpecification,
 } from '#contract/specification-texts.ts'
 import type { FactFields } from '../data/save-product.ts'
-import { typedText } from '../page/typed.ts'
+import { typedTextSchema } from '../page/typed-text.ts'
 import { CERTIFICATE_IS_BEING_UPLOADED } from './messages/facts.ts'
 
 const {
@@ -65,25 +65,28 @@ const isMetalLeft = z.refine<{ grossMg: unknown; stoneMg: unknown }>(
 )
 
 /** Instead of the id of a certificate, while it is being uploaded. */
-export const UPLOADING = 'uploading'
-const isUploaded = z.refine<string>((id) => id !== UPLOADING, CERTIFICATE_IS_BEING_UPLOADED)
+export const UPLOADING_CERTIFICATE = 'uploading'
+const isUploaded = z.refine<string>(
+  (id) => id !== UPLOADING_CERTIFICATE,
+  CERTIFICATE_IS_BEING_UPLOADED,
+)
 
 /** The form of a product, checked by the schemas of the contract. */
 export const ProductFields = z
   .object({
     name,
-    ...byOptionalText((text) => typedText(ProductFacts.shape[text])),
+    ...mapOptionalTexts((text) => typedTextSchema(ProductFacts.shape[text])),
     description: OptionalDescription,
-    descriptionNe: typedText(descriptionNe),
-    price: typedText(price),
-    weightGrams: typedText(weightGrams),
-    sku: typedText(sku),
-    costPrice: typedText(costPrice),
-    lowStock: typedText(lowStock),
-    engravingLetters: typedText(engravingLetters),
-    engravingPrice: typedText(engravingPrice),
-    engravingDays: typedText(engravingDays),
-    makingDays: typedText(makingDays),
+    descriptionNe: typedTextSchema(descriptionNe),
+    price: typedTextSchema(price),
+    weightGrams: typedTextSchema(weightGrams),
+    sku: typedTextSchema(sku),
+    costPrice: typedTextSchema(costPrice),
+    lowStock: typedTextSchema(lowStock),
+    engravingLetters: typedTextSchema(engravingLetters),
+    engravingPrice: typedTextSchema(engravingPrice),
+    engravingDays: typedTextSchema(engravingDays),
+    makingDays: typedTextSchema(makingDays),
     metal: specified('metal'),
     purityPerMille: specified('purityPerMille'),
     grossMg: specified('grossMg'),
@@ -92,8 +95,8 @@ export const ProductFields = z
     hallmark: specified('hallmark'),
     stones: specified('stones'),
     certificateId: z.string().check(isUploaded),
-    certificateIssuer: typedText(CertificateIssuer),
-    certificateNumber: typedText(CertificateNumber),
+    certificateIssuer: typedTextSchema(CertificateIssuer),
+    certificateNumber: typedTextSchema(CertificateNumber),
     basis: z.string(),
     jarti: priced('jarti'),
     jyala: priced('jyala'),
@@ -103,7 +106,7 @@ export const ProductFields = z
 
 const EMPTY: FactFields = {
   name: '',
-  ...byOptionalText(() => ''),
+  ...mapOptionalTexts(() => ''),
   description: '',
   descriptionNe: '',
   price: '',

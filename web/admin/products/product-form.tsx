@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ProductState, StaffProduct } from '#contract/admin-products.ts'
 import { normalizeNumber } from '#contract/typed-numbers.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { closeToastsAbout, toastError } from '../../ui/toasts.ts'
+import { closeToastsAbout, showErrorToast } from '../../ui/toasts.ts'
 import type { ProductDraft, StockDraft } from '../data/save-product.ts'
 import { OutsideForm } from '../page/outside-form.tsx'
 import { useIsNarrow } from '../page/use-is-narrow.ts'
@@ -10,13 +10,13 @@ import { useUnsavedChangesWarning } from '../page/use-unsaved-changes-warning.ts
 import { CategoriesCard } from './categories-card.tsx'
 import { EngravingCard } from './engraving-card.tsx'
 import { FactsCard } from './facts-card.tsx'
-import { typedPrice } from './final-price.ts'
-import { FoldedCards } from './folded-cards.tsx'
-import { MergeDialog } from './merge-dialog.tsx'
+import { parseTypedPrice } from './final-price.ts'
+import { MergeChangesDialog } from './merge-changes-dialog.tsx'
 import * as m from './messages/product.ts'
 import * as words from './messages/words.ts'
 import { DescriptionCard, NameAndDescriptionCard, NameCard } from './name-cards.tsx'
 import { OffersCard } from './offers-card.tsx'
+import { OptionalCards } from './optional-cards.tsx'
 import { PicturesCard } from './pictures-card.tsx'
 import { PreviewCard } from './preview-card.tsx'
 import { PriceCard } from './price-card.tsx'
@@ -75,7 +75,7 @@ export function ProductForm(props: ProductFormProps) {
   const send = async (counted: StockDraft[], state: ProductState) => {
     const sent = await pictures.whenSent()
     if (!sent) {
-      toastError(words.A_PICTURE_COULD_NOT_BE_UPLOADED, {
+      showErrorToast(words.A_PICTURE_COULD_NOT_BE_UPLOADED, {
         about: 'product',
         detail: m.UPLOAD_IT_AGAIN_OR_REMOVE_IT,
       })
@@ -107,7 +107,7 @@ export function ProductForm(props: ProductFormProps) {
   }
   const colors = colorsIn(stock)
   const pieces = stock.reduce((sum, { text }) => sum + (Number(normalizeNumber(text)) || 0), 0)
-  const price = typedPrice(fields.values.price)
+  const price = parseTypedPrice(fields.values.price)
 
   // With keys, so that cards that stay in their column stay the same when a phone is turned.
   const picturesCard = (
@@ -196,13 +196,13 @@ export function ProductForm(props: ProductFormProps) {
           />
           {!isNarrow && categoriesCard}
           {startsWithFactsHidden ? (
-            <FoldedCards
+            <OptionalCards
               startsOpen={unsaved !== undefined}
               isNeeded={Object.keys(fields.problems).length > 0}
             >
               {specificationCard}
               {otherCards}
-            </FoldedCards>
+            </OptionalCards>
           ) : (
             otherCards
           )}
@@ -224,7 +224,7 @@ export function ProductForm(props: ProductFormProps) {
       )}
       {theirs && (
         <OutsideForm>
-          <MergeDialog
+          <MergeChangesDialog
             versions={{ opened: typedOf(product), mine: form.typed, theirs: typedOf(theirs) }}
             onMerged={(merged) => onMerged?.(theirs, merged)}
             onDiscard={onDiscard}

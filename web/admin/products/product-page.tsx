@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import * as z from 'zod/mini'
 import type { ProductState, StaffProduct } from '#contract/admin-products.ts'
-import { fieldErrorsOf, hasKey } from '../../data/failure.ts'
+import { hasRefusalKey, refusedFieldsOf } from '../../data/failure.ts'
 import { ApiError, isNotFound } from '../../platform/api-error.ts'
-import { toastSuccess } from '../../ui/toasts.ts'
+import { showSuccessToast } from '../../ui/toasts.ts'
 import { productInAdminLanguage } from '../data/in-admin-language.ts'
 import { cacheProduct, readProduct, useProduct } from '../data/products.ts'
 import { changeProduct, type ProductDraft } from '../data/save-product.ts'
@@ -78,12 +78,12 @@ function Editions({ product, isChanged, onChanged }: EditionsProps) {
     try {
       const saved = await changeProduct(opened, draft, state)
       cacheProduct(cache, saved)
-      toastSuccess(m.SAVED, { about: 'product' })
+      showSuccessToast(m.SAVED, { about: 'product' })
       begin(saved)
       document.querySelector('h1')?.focus({ preventScroll: true })
       return undefined
     } catch (error) {
-      if (hasKey(error, 'PRODUCT_CHANGED_MEANWHILE'))
+      if (hasRefusalKey(error, 'PRODUCT_CHANGED_MEANWHILE'))
         return { fields: {}, theirs: await readOrShowError(cache, opened.id) }
       showFailure(error, m.THE_PRODUCT_COULD_NOT_BE_SAVED, 'product')
       return refusalForForm(error)
@@ -137,5 +137,5 @@ const OnSale = z.array(
 function refusalForForm(error: unknown): FormRefusal {
   const currentStock =
     error instanceof ApiError ? z.safeParse(OnSale, error.details.stock).data : undefined
-  return { fields: fieldErrorsOf(error), ...(currentStock && { currentStock }) }
+  return { fields: refusedFieldsOf(error), ...(currentStock && { currentStock }) }
 }

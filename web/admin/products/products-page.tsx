@@ -12,11 +12,11 @@ import { SearchBox } from '../page/search-box.tsx'
 import { useHasPermission } from '../page/signed-in-user.ts'
 import { Tabs } from '../page/tabs.tsx'
 import { useQueryParams } from '../page/use-query-params.ts'
-import { BulkBar } from './bulk-bar.tsx'
 import { AddProductLinks, ListActions } from './list-actions.tsx'
 import * as m from './messages/list.ts'
 import * as words from './messages/words.ts'
 import { PRODUCT_COLUMNS } from './product-columns.tsx'
+import { SelectedProductsBar } from './selected-products-bar.tsx'
 import { STATE_WORDS } from './state-badge.tsx'
 
 const STOCKS = [
@@ -97,7 +97,7 @@ export function ProductsPage() {
               {data.length > 0 && (
                 <Pager {...pages} onPage={(page) => ask({ page: String(page) })} />
               )}
-              <BulkBar
+              <SelectedProductsBar
                 products={data.filter(({ id }) => ticked.has(String(id)))}
                 all={{
                   filter: wanted,

@@ -2,19 +2,19 @@ import { useState } from 'react'
 import { MAX_SIZES_PER_PRODUCT } from '#contract/product-rules.ts'
 import {
   ADJUSTABLE_SCALES,
-  adjustableSize,
+  findAdjustableSize,
+  findSizeById,
   SIZE_SCALES,
   SIZES_OF_SCALE,
   type SizeScale,
-  sizeWithId,
   type TableSize,
 } from '#contract/size-table.ts'
 import type { Size } from '#contract/sizes.ts'
 import { Button } from '../../ui/button.tsx'
-import { classes } from '../../ui/classes.ts'
 import { FieldFrame, inputClasses } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { X } from '../../ui/icons/storefront.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { Dialog } from '../page/dialog.tsx'
 import { FormFooter } from '../page/form-footer.tsx'
 import * as m from './messages/stock.ts'
@@ -31,7 +31,7 @@ export function SizesDialog({ chosen, onChosen, onClose }: SizesDialogProps) {
   const [ids, setIds] = useState(() => new Set(chosen.map(({ id }) => id)))
   const sizes = SIZES_OF_SCALE[scale]
   const adjustable = [...ids]
-    .flatMap((id) => sizeWithId(id) ?? [])
+    .flatMap((id) => findSizeById(id) ?? [])
     .filter((size) => size.fits && size.scale === scale)
     .toSorted((one, other) => one.id - other.id)
   const picked = [...sizes.filter(({ id }) => ids.has(id)), ...adjustable]
@@ -80,7 +80,7 @@ export function SizesDialog({ chosen, onChosen, onClose }: SizesDialogProps) {
             {sizes.map(({ id, name }) => (
               <label
                 key={id}
-                className={classes(
+                className={joinClasses(
                   'figures relative flex min-h-11 cursor-pointer items-center justify-center rounded-sm border border-control bg-surface px-2 text-center',
                   'has-checked:border-ink has-checked:bg-ink has-checked:text-surface has-focus-visible:outline-3 has-focus-visible:outline-indigo has-focus-visible:outline-offset-2',
                 )}
@@ -130,7 +130,7 @@ function Adjustable({ sizes, chosen, onAdd, onRemove }: AdjustableProps) {
   const [error, setError] = useState<string>()
   const sizeOf = (id: number | undefined) => sizes.find((each) => each.id === id)
   const add = () => {
-    const size = adjustableSize(sizeOf(fromId), sizeOf(toId))
+    const size = findAdjustableSize(sizeOf(fromId), sizeOf(toId))
     setError(size ? undefined : m.LARGER_SIZE_NEEDED)
     if (size) onAdd(size)
   }

@@ -4,7 +4,7 @@ import { MAX_STOCK } from '#contract/product-rules.ts'
 import { type Variant, variantKey, variantsOf } from '#contract/variants.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogFooter } from '../../ui/dialog.tsx'
-import { toastSuccess } from '../../ui/toasts.ts'
+import { showSuccessToast } from '../../ui/toasts.ts'
 import { useCountStock } from '../data/products.ts'
 import { useLowStock } from '../data/store.ts'
 import { Dialog } from '../page/dialog.tsx'
@@ -61,13 +61,13 @@ function Count({ name, stock, ...which }: CountProps) {
     <InlineNumber
       label={m.stockOf(name)}
       value={stock}
-      check={problemOfStock}
+      check={findStockProblem}
       onSave={(to, callbacks) =>
         count.mutate(
           { ...which, seen: stock, count: to },
           {
             ...callbacks,
-            onSuccess: () => toastSuccess(m.isInStock(name, to), { about: `stock of ${name}` }),
+            onSuccess: () => showSuccessToast(m.isInStock(name, to), { about: `stock of ${name}` }),
           },
         )
       }
@@ -120,7 +120,7 @@ const Mark = ({ look, children }: { look: string; children: string }) => (
 )
 
 /** The error message for an invalid stock. */
-export function problemOfStock(count: number): string | undefined {
+export function findStockProblem(count: number): string | undefined {
   if (!Number.isInteger(count)) return words.A_WHOLE_NUMBER
   return count > MAX_STOCK ? m.THAT_IS_TOO_MANY : undefined
 }

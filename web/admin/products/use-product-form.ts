@@ -8,9 +8,9 @@ import type { FactFields, OfferDraft, PictureDraft, ProductDraft } from '../data
 import * as m from './messages/product.ts'
 import * as words from './messages/words.ts'
 import { ProductFields, productFieldsOf } from './product-fields.ts'
-import { problemOfStock } from './stock-cell.tsx'
+import { findStockProblem } from './stock-cell.tsx'
 import { type StockRow, stockRowKey, withAllCombinations } from './stock-rows.ts'
-import { usePictures } from './use-pictures.ts'
+import { useProductPictures } from './use-product-pictures.ts'
 
 /** The current stock of a product, if it differs from what was shown. */
 export type CurrentStock = (Variant & { quantity: number })[]
@@ -33,7 +33,7 @@ export function useProductForm(product: StaffProduct | undefined, unsaved?: Type
   const [first] = useState(unsaved ?? start)
   const fields = useForm(ProductFields, first.fields)
   const [categories, setCategories] = useState(first.categories)
-  const pictures = usePictures(first.pictures)
+  const pictures = useProductPictures(first.pictures)
   const [stock, setStock] = useState(first.stock)
   const [offers, setOffers] = useState(first.offers)
   const typed: TypedProduct = {
@@ -126,7 +126,7 @@ function checkedRow(row: StockRow): StockRow {
   if (isLeftOut(row)) return withoutProblem(row)
   const plain = normalizeNumber(row.text)
   const isNumber = /^\d+$/.test(plain)
-  const problem = isNumber ? problemOfStock(Number(plain)) : words.A_WHOLE_NUMBER
+  const problem = isNumber ? findStockProblem(Number(plain)) : words.A_WHOLE_NUMBER
   return { ...withoutProblem(row), ...(problem && { problem }) }
 }
 

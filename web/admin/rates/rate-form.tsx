@@ -4,10 +4,10 @@ import type { CurrentRate, EnteredRate } from '#contract/metal-rates.ts'
 import { formatRupees } from '#contract/money.ts'
 import { RATE_SERIES, seriesKey, seriesOfKey } from '#contract/rate-series.ts'
 import { normalizeRupees } from '#contract/typed-numbers.ts'
-import { failureText, fieldErrorsOf, hasCode } from '../../data/failure.ts'
+import { failureText, hasRefusalCode, refusedFieldsOf } from '../../data/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { toastSuccess } from '../../ui/toasts.ts'
+import { showSuccessToast } from '../../ui/toasts.ts'
 import { useAddRate } from '../data/rates.ts'
 import { Card } from '../page/card.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
@@ -36,12 +36,13 @@ export function RateForm({ now, entered }: RateFormProps) {
       {
         onSuccess: ({ data }) => {
           setText('')
-          toastSuccess(m.saved(data.changedPrices), { about: 'rate' })
+          showSuccessToast(m.saved(data.changedPrices), { about: 'rate' })
           setQuestion(undefined)
         },
         onError: (error) => {
-          if (hasCode(error, 'RATE_JUMP')) return setQuestion(failureText(error, m.NOT_SAVED).text)
-          setProblem(fieldErrorsOf(error).perTola)
+          if (hasRefusalCode(error, 'RATE_JUMP'))
+            return setQuestion(failureText(error, m.NOT_SAVED).text)
+          setProblem(refusedFieldsOf(error).perTola)
           showFailure(error, m.NOT_SAVED)
           setQuestion(undefined)
         },

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { type RateSettings, RateSettingsInput } from '#contract/metal-rates.ts'
 import { normalizeNumber } from '#contract/typed-numbers.ts'
-import { fieldErrorsOf } from '../../data/failure.ts'
+import { refusedFieldsOf } from '../../data/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { toastSuccess } from '../../ui/toasts.ts'
+import { showSuccessToast } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { useSaveRateSettings } from '../data/rates.ts'
 import { Card } from '../page/card.tsx'
@@ -43,9 +43,9 @@ export function RateSettingsForm({ settings }: { settings: RateSettings }) {
     save.mutate(
       { ...typedIn, closesBuying, version: settings.version },
       {
-        onSuccess: () => toastSuccess(m.SETTINGS_SAVED, { about: 'rate' }),
+        onSuccess: () => showSuccessToast(m.SETTINGS_SAVED, { about: 'rate' }),
         onError: (error) => {
-          showRefused(fieldErrorsOf(error))
+          showRefused(refusedFieldsOf(error))
           showFailure(error, m.SETTINGS_NOT_SAVED)
         },
       },

@@ -6,17 +6,17 @@ import { Button } from '../../ui/button.tsx'
 import { DialogFooter } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import { showErrorToast, showSuccessToast } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { useRefundPayment } from '../data/payments.ts'
 import { Dialog } from '../page/dialog.tsx'
 import { AMOUNT_IN_RUPEES, WAY_OPTIONS } from '../page/messages.ts'
 import { showFailure } from '../page/show-failure.ts'
-import { typedPositiveRupees } from '../page/typed-amount.ts'
+import { typedPositiveRupeesSchema } from '../page/typed-amount.ts'
 import * as m from './messages.ts'
 
 const RefundForm = z.object({
-  amount: typedPositiveRupees,
+  amount: typedPositiveRupeesSchema,
   reason: singleLineText({ required: m.PLEASE_SAY_WHY, max: 500 }),
   mobile: z.string().check(z.trim(), z.regex(/^(9\d{9})?$/, m.PHONE_HAS_TEN_DIGITS)),
 })
@@ -46,8 +46,8 @@ export function RefundDialog({ of, onClose }: { of: RefundToMake; onClose: () =>
         onSuccess: ({ refund }) => {
           const about = m.giveBackWith(WAY_OPTIONS[way])
           if (refund.state === 'refused')
-            toastError(m.AFTER_A_REFUND.refused, { detail: refund.answer ?? undefined, about })
-          else toastSuccess(m.AFTER_A_REFUND[refund.state], { about })
+            showErrorToast(m.AFTER_A_REFUND.refused, { detail: refund.answer ?? undefined, about })
+          else showSuccessToast(m.AFTER_A_REFUND[refund.state], { about })
           onClose()
         },
         onError: (error) => showFailure(error, m.NOT_GIVEN_BACK),

@@ -3,7 +3,7 @@ import type { Refund } from '#contract/refunds.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { toastSuccess } from '../../ui/toasts.ts'
+import { showSuccessToast } from '../../ui/toasts.ts'
 import { useCheckRefund, useDecideRefund } from '../data/payments.ts'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { WAY_OPTIONS } from '../page/messages.ts'
@@ -23,7 +23,7 @@ export function RequestedRefund({ refund }: { refund: Refund }) {
   const ask = () =>
     mutate(undefined, {
       onSuccess: (asked) =>
-        toastSuccess(m.AFTER_A_REFUND[asked.refund.state], { about: `refund ${id}` }),
+        showSuccessToast(m.AFTER_A_REFUND[asked.refund.state], { about: `refund ${id}` }),
       onError: (error) => showFailure(error, m.PROVIDER_NOT_ASKED),
     })
   const isUnknown = state === 'unknown'
@@ -64,7 +64,7 @@ function Decision({ id }: { id: number }) {
       { wasGivenBack, reference },
       {
         onSuccess: ({ refund }) =>
-          toastSuccess(m.REFUND_STATES[refund.state], { about: `refund ${id}` }),
+          showSuccessToast(m.REFUND_STATES[refund.state], { about: `refund ${id}` }),
         onError: (error) => showFailure(error, m.NOT_GIVEN_BACK),
       },
     )

@@ -1,5 +1,5 @@
 import type { Complete } from '#contract/messages/complete.ts'
-import { withEnding } from '#contract/nepali-endings.ts'
+import { withNepaliEnding } from '#contract/nepali-endings.ts'
 
 export const LOADING_REVIEWS = {
   loading: 'समीक्षा खुल्दै…',
@@ -12,9 +12,10 @@ export const approvedAt = (time: string, by: string | null) => ` · स्वी
 export const rejectedAt = (time: string, by: string | null) => ` · अस्वीकारेको ${time}${byWhom(by)}`
 const byWhom = (by: string | null) => (by ? `, ${by}` : '')
 export const written = (time: string) => `लेखेको ${time}`
-export const answerOf = (by: string | null) => `${withEnding(by ?? 'पहिलेका सहकर्मी', 'को')} जवाफ`
+export const answerOf = (by: string | null) =>
+  `${withNepaliEnding(by ?? 'पहिलेका सहकर्मी', 'को')} जवाफ`
 export const onlyReviewsOf = (product: string | undefined) =>
-  `${withEnding(product ?? 'एउटा गहना', 'का')} समीक्षा मात्र।`
+  `${withNepaliEnding(product ?? 'एउटा गहना', 'का')} समीक्षा मात्र।`
 
 // Sentences about the dialog that rejects a review.
 export const THE_REVIEW_IS_TAKEN_DOWN = 'समीक्षा झिकियो'

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { RejectReview, type StaffReview } from '#contract/reviews.ts'
+import { RejectReviewInput, type StaffReview } from '#contract/reviews.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogFooter } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { toastSuccess } from '../../ui/toasts.ts'
+import { showSuccessToast } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { useRejectReview } from '../data/reviews.ts'
 import { Dialog } from '../page/dialog.tsx'
@@ -11,7 +11,7 @@ import { showFailure } from '../page/show-failure.ts'
 import { focusNextReview } from './focus-next-review.ts'
 import * as m from './messages.ts'
 
-const Reason = z.object({ reason: RejectReview.shape.reason })
+const Reason = z.object({ reason: RejectReviewInput.shape.reason })
 
 type RejectDialogProps = { review: StaffReview; onClose: () => void }
 
@@ -26,7 +26,7 @@ export function RejectDialog({ review, onClose }: RejectDialogProps) {
       { ...review, reason },
       {
         onSuccess: () => {
-          toastSuccess(isShown ? m.THE_REVIEW_IS_TAKEN_DOWN : m.THE_REVIEW_IS_NOT_SHOWN, {
+          showSuccessToast(isShown ? m.THE_REVIEW_IS_TAKEN_DOWN : m.THE_REVIEW_IS_NOT_SHOWN, {
             detail: review.product.name,
           })
           onClose()

@@ -3,7 +3,7 @@ import { ReviewAnswer, type StaffReview } from '#contract/reviews.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogFooter } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { toastSuccess } from '../../ui/toasts.ts'
+import { showSuccessToast } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { useReplyToReview } from '../data/reviews.ts'
 import { Dialog } from '../page/dialog.tsx'
@@ -23,7 +23,7 @@ export function ReplyDialog({ review, onClose }: ReplyDialogProps) {
       { ...review, text },
       {
         onSuccess: () => {
-          toastSuccess(text === null ? m.THE_ANSWER_IS_REMOVED : m.THE_ANSWER_IS_SAVED, {
+          showSuccessToast(text === null ? m.THE_ANSWER_IS_REMOVED : m.THE_ANSWER_IS_SAVED, {
             detail: review.product.name,
           })
           onClose()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { REVIEW_STATUSES, type ReviewStatus, type StaffReview } from '#contract/reviews.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { toastSuccess } from '../../ui/toasts.ts'
+import { showSuccessToast } from '../../ui/toasts.ts'
 import { useApproveReview, useReviews } from '../data/reviews.ts'
 import { Page } from '../page/page.tsx'
 import { Pager } from '../page/pager.tsx'
@@ -47,7 +47,7 @@ export function ReviewsPage() {
     const focusNext = focusNextReview(review.id)
     approval.mutate(review, {
       onSuccess: () => {
-        toastSuccess(m.REVIEW_IS_SHOWN, { detail: review.product.name })
+        showSuccessToast(m.REVIEW_IS_SHOWN, { detail: review.product.name })
         focusNext()
       },
       onError: (error) => showFailure(error, m.THE_REVIEW_COULD_NOT_BE_APPROVED),

@@ -3,24 +3,24 @@ import * as z from 'zod/mini'
 import { BANNER_PICTURES } from '#contract/banner-pictures.ts'
 import { type Banner, BannerInput } from '#contract/home.ts'
 import { BUILT_IN_BANNER_PICTURES } from '../../ui/banner-pictures.ts'
-import { classes } from '../../ui/classes.ts'
 import { Field, FieldFrame, inputClasses } from '../../ui/field.tsx'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { useNamedCategories } from '../data/categories.ts'
 import { Dialog } from '../page/dialog.tsx'
 import { FieldInNepali } from '../page/field-in-nepali.tsx'
 import { FormFooter } from '../page/form-footer.tsx'
-import { typedInNepali } from '../page/typed.ts'
+import { typedNepaliSchema } from '../page/typed-text.ts'
 import { BannerPreview } from './banner-preview.tsx'
 import * as m from './messages/home-page.ts'
 import * as settingsWords from './messages/words.ts'
-import { PictureSlot } from './picture-slot.tsx'
+import { UploadedPictureField } from './uploaded-picture-field.tsx'
 
 const { title, titleNe, words, wordsNe, button, buttonNe } = BannerInput.shape
 const BannerFields = z.object({
-  ...{ title, titleNe: typedInNepali(titleNe) },
-  ...{ words, wordsNe: typedInNepali(wordsNe) },
-  ...{ button, buttonNe: typedInNepali(buttonNe) },
+  ...{ title, titleNe: typedNepaliSchema(titleNe) },
+  ...{ words, wordsNe: typedNepaliSchema(wordsNe) },
+  ...{ button, buttonNe: typedNepaliSchema(buttonNe) },
 })
 
 /** Descriptions of the shop's own banner pictures. */
@@ -101,14 +101,14 @@ export function BannerDialog(props: BannerDialogProps) {
           <legend className="font-semibold">{m.PICTURE}</legend>
           <p className="text-ink-2 text-sm">{m.WHICH_PICTURE}</p>
           <div className="mt-2 grid gap-3 sm:grid-cols-2">
-            <PictureSlot
+            <UploadedPictureField
               labels={settingsWords.LANDSCAPE_PICTURE}
               hint={m.FOR_COMPUTERS_SUCH_AS_2000_1000}
               publicId={chosen.widePublicId}
               onChange={(widePublicId) => choose({ widePublicId })}
               onSending={onSending}
             />
-            <PictureSlot
+            <UploadedPictureField
               labels={settingsWords.PORTRAIT_PICTURE}
               hint={m.FOR_PHONES_SUCH_AS_1000_1250}
               publicId={chosen.highPublicId}
@@ -139,7 +139,7 @@ const OwnPictures = ({ chosen, onChoose }: OwnPicturesProps) => (
     {BANNER_PICTURES.map((picture) => (
       <label
         key={picture}
-        className={classes(
+        className={joinClasses(
           'cursor-pointer border-2 bg-surface focus-within:outline-3 focus-within:outline-indigo',
           picture === chosen ? 'border-sindoor' : 'border-line',
         )}

@@ -6,7 +6,7 @@ import {
   BannerContent,
 } from '../../ui/banner-content.tsx'
 import { bannerPictureUrls } from '../../ui/banner-pictures.ts'
-import { classes } from '../../ui/classes.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
 import * as m from './messages/home-page.ts'
 import * as words from './messages/words.ts'
 
@@ -27,12 +27,12 @@ export function BannerPreview({ banner, shape, className }: BannerPreviewProps) 
       ref={frame}
       role="img"
       aria-label={SCREEN_NAMES[shape](banner.title)}
-      className={classes('relative overflow-hidden bg-night', className)}
+      className={joinClasses('relative overflow-hidden bg-night', className)}
       style={{ aspectRatio: `${width} / ${height}` }}
     >
       <div
         inert
-        className={classes(
+        className={joinClasses(
           BANNER_CONTAINER_CLASSES,
           'absolute top-0 left-0 flex origin-top-left flex-col justify-end [--font-display:var(--font-brand)]',
         )}

@@ -1,10 +1,10 @@
 import type { Banner } from '#contract/home.ts'
 import { Button } from '../../ui/button.tsx'
-import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { GripVertical } from '../../ui/icons/admin.ts'
 import { Trash2 } from '../../ui/icons/cart.ts'
 import { Pencil } from '../../ui/icons/on-use.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { inAdminLanguage } from '../data/in-admin-language.ts'
 import { MoveButtons } from '../page/move-buttons.tsx'
@@ -33,7 +33,7 @@ export function BannerRow(props: BannerRowProps) {
   return (
     <li
       ref={element}
-      className={classes(
+      className={joinClasses(
         'flex cursor-grab flex-wrap items-center gap-3 p-3 sm:flex-nowrap',
         isOver && 'bg-sand outline-2 outline-sindoor -outline-offset-2',
       )}

@@ -5,11 +5,11 @@ import { inAdminLanguage } from '../data/in-admin-language.ts'
 import { useBanners, useSaveBanners } from '../data/settings.ts'
 import { BannerDialog } from './banner-dialog.tsx'
 import { BannerRow } from './banner-row.tsx'
-import { callbacksOfSave } from './callbacks-of-save.ts'
 import { ListCard, ListForm } from './list-form.tsx'
 import * as m from './messages/home-page.ts'
 import * as words from './messages/words.ts'
 import { SettingsPage } from './settings-page.tsx'
+import { showSavedOrRefused } from './show-saved-or-refused.ts'
 import { useEditableList } from './use-editable-list.ts'
 
 /** The page for the banners of the home page. */
@@ -33,7 +33,7 @@ function BannersForm({ settings, onDiscard }: BannersFormProps) {
       <ListForm
         list={list}
         isSaving={isPending}
-        save={(banners) => mutate({ banners, version: settings.version }, callbacksOfSave())}
+        save={(banners) => mutate({ banners, version: settings.version }, showSavedOrRefused())}
         onDiscard={onDiscard}
       >
         <ListCard

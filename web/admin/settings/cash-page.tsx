@@ -8,11 +8,11 @@ import { Field } from '../../ui/field.tsx'
 import { useCashSettings, useSaveCash } from '../data/settings.ts'
 import { Card } from '../page/card.tsx'
 import { CheckboxField } from '../page/checkbox-field.tsx'
-import { typedRupees } from '../page/typed-amount.ts'
+import { typedRupeesSchema } from '../page/typed-amount.ts'
 import { FieldsForm } from './fields-form.tsx'
 import * as m from './messages/payment.ts'
 import * as words from './messages/words.ts'
-import { typedOptionalNumber } from './order-limit-fields.ts'
+import { typedOptionalNumberSchema } from './order-limit-fields.ts'
 import { SettingsPage } from './settings-page.tsx'
 
 /** The page for the confirmation of cash orders and for the limits of cash. */
@@ -30,9 +30,9 @@ const CashFields = z.object({
     z.string(),
     z.transform((text) => text === ON),
   ),
-  confirmFrom: typedRupees(RupeesInput, 0),
-  openOrders: typedOptionalNumber(MaxOpenOrdersInput),
-  most: typedRupees(MaxOrderValueInput, null),
+  confirmFrom: typedRupeesSchema(RupeesInput, 0),
+  openOrders: typedOptionalNumberSchema(MaxOpenOrdersInput),
+  most: typedRupeesSchema(MaxOrderValueInput, null),
 })
 
 const fieldsOf = ({ isConfirmed, confirmFrom, openOrders, most }: CashSettings) => ({

@@ -1,13 +1,18 @@
 import * as z from 'zod/mini'
-import { ChargeInput, DaysInput, type DeliverySettings, FreeFromInput } from '#contract/delivery.ts'
+import {
+  DeliveryChargeInput,
+  DeliveryDaysInput,
+  type DeliverySettings,
+  FreeDeliveryFromInput,
+} from '#contract/delivery.ts'
 import { Day } from '#contract/fields.ts'
 import { DAYS_REVERSED } from '#contract/messages/validation.ts'
 import { PROVINCES, type Province } from '#contract/provinces.ts'
 import { normalizeNumber } from '#contract/typed-numbers.ts'
-import { typedRupees } from '../page/typed-amount.ts'
+import { typedRupeesSchema } from '../page/typed-amount.ts'
 import * as m from './messages/delivery.ts'
 
-const charge = typedRupees(ChargeInput, 0)
+const charge = typedRupeesSchema(DeliveryChargeInput, 0)
 
 /** Parses a typed number of days; an empty input becomes null. */
 const typedDays = z.pipe(
@@ -15,7 +20,7 @@ const typedDays = z.pipe(
   z.transform((text, context): number | null => {
     const written = normalizeNumber(text).trim()
     if (written === '') return null
-    const read = z.safeParse(DaysInput, Number(written))
+    const read = z.safeParse(DeliveryDaysInput, Number(written))
     if (read.success) return read.data
     const message = read.error.issues[0]?.message ?? m.ENTER_A_NUMBER_OF_DAYS
     context.issues.push({ code: 'custom', message, input: text })
@@ -53,7 +58,7 @@ const Charges = z.object({
   Lumbini: charge,
   Karnali: charge,
   Sudurpashchim: charge,
-  freeFrom: typedRupees(FreeFromInput, null),
+  freeFrom: typedRupeesSchema(FreeDeliveryFromInput, null),
 } satisfies Record<Province | 'freeFrom', z.ZodMiniType>)
 
 const DaysOfProvinces = z.object({

@@ -8,7 +8,7 @@ import { Button, buttonClasses } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { ExternalLink } from '../../ui/icons/admin.ts'
-import { toastSuccess } from '../../ui/toasts.ts'
+import { showSuccessToast } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { inAdminLanguage } from '../data/in-admin-language.ts'
 import { useDeletePage, usePageSource, useSavePage } from '../data/settings.ts'
@@ -19,15 +19,20 @@ import { OutsideForm } from '../page/outside-form.tsx'
 import { Page } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { showFailure } from '../page/show-failure.ts'
-import { typedText } from '../page/typed.ts'
-import { callbacksOfSave } from './callbacks-of-save.ts'
+import { typedTextSchema } from '../page/typed-text.ts'
 import * as m from './messages/text-pages.ts'
 import * as words from './messages/words.ts'
 import { SettingsForm } from './settings-form.tsx'
+import { showSavedOrRefused } from './show-saved-or-refused.ts'
 import { TextEditors } from './text-editors.tsx'
 
 const { title, titleNe, text, textNe } = PageInput.shape
-const Fields = z.object({ title, titleNe: typedText(titleNe), text, textNe: typedText(textNe) })
+const Fields = z.object({
+  title,
+  titleNe: typedTextSchema(titleNe),
+  text,
+  textNe: typedTextSchema(textNe),
+})
 
 /** The form of a text page. */
 export function EditPagePage() {
@@ -73,7 +78,7 @@ function PageForm({ page, onDiscard, onRemoved }: PageFormProps) {
         onSubmit={submit((fields) =>
           mutate(
             { ...withoutOurNepali(fields, page), isHidden, version: page.version },
-            callbacksOfSave(showRefused),
+            showSavedOrRefused(showRefused),
           ),
         )}
         onDiscard={onDiscard}
@@ -136,7 +141,9 @@ function RemoveDialog({ page, onRemoved, onClose }: RemoveDialogProps) {
   const remove = () =>
     mutate(page.slug, {
       onSuccess: () => {
-        toastSuccess(page.isBuiltIn ? m.OUR_TEXT_IS_BACK : m.PAGE_IS_REMOVED, { about: 'settings' })
+        showSuccessToast(page.isBuiltIn ? m.OUR_TEXT_IS_BACK : m.PAGE_IS_REMOVED, {
+          about: 'settings',
+        })
         onClose()
         void navigate('/settings/pages')
       },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { dayOf } from '#contract/days.ts'
 import { EXPORTED_RECORDS, type ExportedRecords } from '#contract/figures.ts'
-import { exportRecords } from '../data/exports.ts'
+import { downloadExport } from '../data/exports.ts'
 import { Card } from '../page/card.tsx'
 import { DayField } from '../page/day-field.tsx'
 import { ExportButton } from '../page/export-button.tsx'
@@ -62,7 +62,7 @@ export function ExportsPage() {
                 <span className="block font-semibold">{wordsOf[what].title}</span>
                 <span className="text-ink-2 text-sm">{wordsOf[what].text}</span>
               </p>
-              <ExportButton load={() => exportRecords(what, { from, to })}>
+              <ExportButton load={() => downloadExport(what, { from, to })}>
                 {m.exportNamed(wordsOf[what].title)}
               </ExportButton>
             </li>

@@ -3,8 +3,8 @@ import type * as z from 'zod/mini'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import type { Write } from '../data/write.ts'
-import { callbacksOfSave } from './callbacks-of-save.ts'
 import { SettingsForm } from './settings-form.tsx'
+import { showSavedOrRefused } from './show-saved-or-refused.ts'
 
 type Form<Name extends string, Output> = ReturnType<typeof useForm<Name, Output>>
 
@@ -29,7 +29,7 @@ export function FieldsForm<Name extends string, Output, Input>(
       form={form}
       isChanged={JSON.stringify(values) !== JSON.stringify(start)}
       isSaving={save.isPending}
-      onSubmit={submit((output) => save.mutate(inputOf(output), callbacksOfSave(showRefused)))}
+      onSubmit={submit((output) => save.mutate(inputOf(output), showSavedOrRefused(showRefused)))}
       onDiscard={onDiscard}
     >
       <ErrorSummary problems={problems} />

@@ -10,12 +10,12 @@ import { inAdminLanguage } from '../data/in-admin-language.ts'
 import { useHomeRows, useSaveHomeRows } from '../data/settings.ts'
 import { FieldInNepali } from '../page/field-in-nepali.tsx'
 import { MoveButtons } from '../page/move-buttons.tsx'
-import { callbacksOfSave } from './callbacks-of-save.ts'
 import { ListCard, ListForm } from './list-form.tsx'
 import * as m from './messages/home-page.ts'
 import * as words from './messages/words.ts'
 import { PickedProducts } from './picked-products.tsx'
 import { SettingsPage } from './settings-page.tsx'
+import { showSavedOrRefused } from './show-saved-or-refused.ts'
 import { useEditableList } from './use-editable-list.ts'
 
 /** The page for the rows of products on the home page. */
@@ -47,7 +47,7 @@ function HomeRowsForm({ settings, onDiscard }: HomeRowsFormProps) {
       list={list}
       form={form}
       isSaving={isPending}
-      save={(rows) => mutate({ rows, version: settings.version }, callbacksOfSave())}
+      save={(rows) => mutate({ rows, version: settings.version }, showSavedOrRefused())}
       onDiscard={onDiscard}
     >
       <ListCard

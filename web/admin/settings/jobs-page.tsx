@@ -4,7 +4,7 @@ import type { JobKind, ScheduledJob, UnfinishedJob } from '#contract/jobs.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { MailCheck } from '../../ui/icons/admin.ts'
 import { langOf } from '../../ui/lang-of.ts'
-import { toastSuccess } from '../../ui/toasts.ts'
+import { showSuccessToast } from '../../ui/toasts.ts'
 import { useJobs, useRetryJob } from '../data/settings.ts'
 import { Card } from '../page/card.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
@@ -151,7 +151,7 @@ function Row({ id, name, error, retry, children }: RowProps) {
   const { mutate, isPending } = useRetryJob()
   const onRetry = () =>
     mutate(id, {
-      onSuccess: () => toastSuccess(retry.started, { detail: name }),
+      onSuccess: () => showSuccessToast(retry.started, { detail: name }),
       onError: (error) => showFailure(error, m.IT_COULD_NOT_BE_RUN_AGAIN),
     })
   return (

@@ -3,17 +3,17 @@ import { ACCENT_NAMES, ACCENTS } from '#contract/accents.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
 import type { StoreSettings } from '#contract/store.ts'
 import fishBand from '../../art/fish-band.svg'
-import { classes } from '../../ui/classes.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { useSaveSettings, useSettings } from '../data/settings.ts'
 import { Card } from '../page/card.tsx'
 import { CheckboxField } from '../page/checkbox-field.tsx'
-import { callbacksOfSave } from './callbacks-of-save.ts'
 import * as m from './messages/shop.ts'
 import * as words from './messages/words.ts'
-import { PictureSlot } from './picture-slot.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { SettingsPage } from './settings-page.tsx'
+import { showSavedOrRefused } from './show-saved-or-refused.ts'
+import { UploadedPictureField } from './uploaded-picture-field.tsx'
 
 /** The page for logo, colour and drawings. */
 export const LookPage = () => (
@@ -39,13 +39,13 @@ function LookForm({ settings, onDiscard }: LookFormProps) {
       isSaving={isPending || isSending}
       onSubmit={(event) => {
         event.preventDefault()
-        mutate({ ...look, version }, callbacksOfSave())
+        mutate({ ...look, version }, showSavedOrRefused())
       }}
       onDiscard={onDiscard}
     >
       <Preview settings={settings} look={look} />
       <Card title={m.LOGO} text={m.WHAT_THE_LOGO_IS}>
-        <PictureSlot
+        <UploadedPictureField
           labels={words.LOGO_PICTURE}
           hint={m.LOGO_HINT}
           publicId={look.logoPublicId}
@@ -60,7 +60,7 @@ function LookForm({ settings, onDiscard }: LookFormProps) {
             {ACCENT_NAMES.map((name) => (
               <label
                 key={name}
-                className={classes(
+                className={joinClasses(
                   'flex min-h-12 cursor-pointer items-center gap-3 border-2 px-3 focus-within:outline-3 focus-within:outline-indigo',
                   name === look.accent ? 'border-ink' : 'border-line',
                 )}

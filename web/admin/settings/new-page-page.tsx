@@ -3,16 +3,16 @@ import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { NewPage } from '#contract/pages.ts'
-import { fieldErrorsOf } from '../../data/failure.ts'
+import { refusedFieldsOf } from '../../data/failure.ts'
 import { Field } from '../../ui/field.tsx'
-import { toastSuccess } from '../../ui/toasts.ts'
+import { showSuccessToast } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { useAddPage } from '../data/settings.ts'
 import { Card } from '../page/card.tsx'
 import { FieldInNepali } from '../page/field-in-nepali.tsx'
 import { Page } from '../page/page.tsx'
 import { showFailure } from '../page/show-failure.ts'
-import { typedText } from '../page/typed.ts'
+import { typedTextSchema } from '../page/typed-text.ts'
 import * as m from './messages/text-pages.ts'
 import * as words from './messages/words.ts'
 import { SettingsForm } from './settings-form.tsx'
@@ -22,9 +22,9 @@ const { slug, title, titleNe, text, textNe } = NewPage.shape
 const Fields = z.object({
   slug,
   title,
-  titleNe: typedText(titleNe),
+  titleNe: typedTextSchema(titleNe),
   text,
-  textNe: typedText(textNe),
+  textNe: typedTextSchema(textNe),
 })
 
 const START = { slug: '', title: '', titleNe: '', text: '', textNe: '' }
@@ -43,11 +43,11 @@ export function NewPagePage() {
       onSuccess: () => {
         // The form has no unsaved changes any more, so nothing is asked.
         flushSync(() => setIsSaved(true))
-        toastSuccess(m.PAGE_ADDED, { about: 'settings' })
+        showSuccessToast(m.PAGE_ADDED, { about: 'settings' })
         void navigate('/settings/pages')
       },
       onError: (error) => {
-        showRefused(fieldErrorsOf(error))
+        showRefused(refusedFieldsOf(error))
         showFailure(error, words.THE_SETTINGS_COULD_NOT_BE_SAVED)
       },
     }),

@@ -20,12 +20,12 @@ import { Card } from '../page/card.tsx'
 import { FieldInNepali } from '../page/field-in-nepali.tsx'
 import { Page } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
-import { typedText } from '../page/typed.ts'
-import { callbacksOfSave } from './callbacks-of-save.ts'
+import { typedTextSchema } from '../page/typed-text.ts'
 import * as m from './messages/emails-and-jobs.ts'
 import * as words from './messages/words.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { SettingsTabs } from './settings-page.tsx'
+import { showSavedOrRefused } from './show-saved-or-refused.ts'
 
 /** The texts of the emails about the steps of an order, each with a preview. */
 export function OrderEmailsPage() {
@@ -74,9 +74,9 @@ export function OrderEmailsPage() {
 const { subject, subjectNe, text, textNe } = OrderEmailTextInput.shape
 const Texts = z.object({
   subject,
-  subjectNe: typedText(subjectNe),
+  subjectNe: typedTextSchema(subjectNe),
   text,
-  textNe: typedText(textNe),
+  textNe: typedTextSchema(textNe),
 })
 
 type TextFormProps = { saved: OrderEmailText; onDiscard: () => void }
@@ -92,7 +92,10 @@ function TextForm({ saved, onDiscard }: TextFormProps) {
       isChanged={JSON.stringify(values) !== JSON.stringify(start)}
       isSaving={save.isPending}
       onSubmit={submit((texts) =>
-        save.mutate({ ...withoutOurNepali(texts, saved), version }, callbacksOfSave(showRefused)),
+        save.mutate(
+          { ...withoutOurNepali(texts, saved), version },
+          showSavedOrRefused(showRefused),
+        ),
       )}
       onDiscard={onDiscard}
     >

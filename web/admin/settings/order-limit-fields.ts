@@ -7,11 +7,11 @@ import {
   type OrderLimits,
 } from '#contract/order-limits.ts'
 import { normalizeNumber } from '#contract/typed-numbers.ts'
-import { typedRupees } from '../page/typed-amount.ts'
+import { typedRupeesSchema } from '../page/typed-amount.ts'
 import * as m from './messages/delivery.ts'
 
 /** Parses a typed whole number; an empty input becomes null. */
-export const typedOptionalNumber = (schema: z.ZodMiniType<number, number>) =>
+export const typedOptionalNumberSchema = (schema: z.ZodMiniType<number, number>) =>
   z.pipe(
     z.string(),
     z.transform((text, context): number | null => {
@@ -27,10 +27,10 @@ export const typedOptionalNumber = (schema: z.ZodMiniType<number, number>) =>
 
 /** The form of the order limits. */
 export const OrderLimitFields = z.object({
-  pieces: typedOptionalNumber(MaxItemsInput),
-  value: typedRupees(MaxOrderValueInput, null),
-  openOrders: typedOptionalNumber(MaxOpenOrdersInput),
-  cancelAfterDays: typedOptionalNumber(CancelAfterDaysInput),
+  pieces: typedOptionalNumberSchema(MaxItemsInput),
+  value: typedRupeesSchema(MaxOrderValueInput, null),
+  openOrders: typedOptionalNumberSchema(MaxOpenOrdersInput),
+  cancelAfterDays: typedOptionalNumberSchema(CancelAfterDaysInput),
 })
 
 /** The initial values of the form. */

@@ -9,7 +9,7 @@ import { Button, buttonClasses } from '../../ui/button.tsx'
 import { Pencil } from '../../ui/icons/on-use.ts'
 import { Plus } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
-import { toastSuccess } from '../../ui/toasts.ts'
+import { showSuccessToast } from '../../ui/toasts.ts'
 import { useHidePage, usePages } from '../data/settings.ts'
 import { Card } from '../page/card.tsx'
 import { Page } from '../page/page.tsx'
@@ -99,7 +99,7 @@ function HideButton({ slug, title, isHidden }: HideButtonProps) {
       { slug, isHidden: !isHidden },
       {
         onSuccess: () =>
-          toastSuccess(isHidden ? m.pageIsShown(title) : m.pageIsHidden(title), {
+          showSuccessToast(isHidden ? m.pageIsShown(title) : m.pageIsHidden(title), {
             about: 'settings',
           }),
         onError: (error) => showFailure(error, m.PAGE_COULD_NOT_BE_CHANGED),

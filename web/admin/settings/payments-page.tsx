@@ -4,7 +4,7 @@ import { PAYMENT_NAMES } from '#contract/messages/payment.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 import type { PaymentSettings } from '#contract/payments.ts'
 import { Button } from '../../ui/button.tsx'
-import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import { showErrorToast, showSuccessToast } from '../../ui/toasts.ts'
 import {
   usePaymentSettings,
   useSavePaymentSettings,
@@ -13,11 +13,11 @@ import {
 import { Card } from '../page/card.tsx'
 import { CheckboxField } from '../page/checkbox-field.tsx'
 import { showFailure } from '../page/show-failure.ts'
-import { callbacksOfSave } from './callbacks-of-save.ts'
 import * as m from './messages/payment.ts'
 import * as words from './messages/words.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { SettingsPage } from './settings-page.tsx'
+import { showSavedOrRefused } from './show-saved-or-refused.ts'
 
 /** The page where the owner switches payment methods on. */
 export const PaymentsPage = () => (
@@ -45,7 +45,7 @@ function PaymentsForm({ settings: { methods, version }, onDiscard }: PaymentsFor
       isSaving={isPending}
       onSubmit={(event) => {
         event.preventDefault()
-        mutate({ methods: chosen, version }, callbacksOfSave())
+        mutate({ methods: chosen, version }, showSavedOrRefused())
       }}
       onDiscard={onDiscard}
     >
@@ -103,8 +103,8 @@ function TestButton({ method }: { method: PaymentMethod }) {
     mutate(method, {
       onSuccess: ({ isWorking, answer }) =>
         isWorking
-          ? toastSuccess(m.methodWorks(name), { about: method })
-          : toastError(m.methodDoesNotWork(name), { detail: answer, about: method }),
+          ? showSuccessToast(m.methodWorks(name), { about: method })
+          : showErrorToast(m.methodDoesNotWork(name), { detail: answer, about: method }),
       onError: (error) => showFailure(error, m.methodDoesNotWork(name)),
     })
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useRef, useState } from 'react'
 import { MAX_PICKED } from '#contract/home.ts'
-import { pickedProducts } from '../../data/catalogue.ts'
+import { pickedProductsQuery } from '../../data/catalogue.ts'
 import { Field } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Trash2 } from '../../ui/icons/cart.ts'
@@ -20,7 +20,7 @@ export function PickedProducts({ ids, onChange }: PickedProductsProps) {
   const search = useRef<HTMLDivElement>(null)
   const found = useProductsNamed(useDeferredValue(typed)).data?.data ?? []
   // A product that is no longer on sale is missing here; its number is shown instead.
-  const known = useQuery({ ...pickedProducts(ids), enabled: ids.length > 0 }).data?.data ?? []
+  const known = useQuery({ ...pickedProductsQuery(ids), enabled: ids.length > 0 }).data?.data ?? []
   const nameOf = (id: number) =>
     [...known, ...found].find((each) => each.id === id)?.name ?? m.hiddenProduct(id)
   const add = (id: number) => {

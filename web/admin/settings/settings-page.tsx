@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ComponentProps, Fragment, type ReactNode, useState } from 'react'
 import { NavLink, useLocation, useNavigate } from 'react-router'
-import { classes } from '../../ui/classes.ts'
 import { inputClasses } from '../../ui/field.tsx'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { Page } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { useHasPermission } from '../page/signed-in-user.ts'
@@ -84,7 +84,7 @@ export function SettingsTabs() {
               to={to}
               end
               className={({ isActive }) =>
-                classes(
+                joinClasses(
                   '-mb-px inline-flex min-h-11 items-center border-b-2 px-3',
                   isActive
                     ? 'border-sindoor font-semibold text-sindoor'

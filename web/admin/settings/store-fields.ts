@@ -9,7 +9,7 @@ import {
   type StoreSettings,
 } from '#contract/store.ts'
 import { normalizeNumber } from '#contract/typed-numbers.ts'
-import { typedText as textOf } from '../page/typed.ts'
+import { typedTextSchema as textOf } from '../page/typed-text.ts'
 import * as m from './messages/shop.ts'
 
 const { name, localName, tagline, taglineNe, email, phone, address, addressNe } =
@@ -17,7 +17,7 @@ const { name, localName, tagline, taglineNe, email, phone, address, addressNe } 
 const { returnDays, warrantyMonths } = StorePolicyInput.shape
 
 /** Parses typed digits; anything else is reported as "not a number". */
-export const typedNumber = <S extends z.ZodMiniType<number, number>>(schema: S) =>
+export const typedNumberSchema = <S extends z.ZodMiniType<number, number>>(schema: S) =>
   z.pipe(
     z.pipe(
       z.string(),
@@ -51,10 +51,10 @@ export const StoreFields = z.object({
   phone,
   address,
   addressNe: textOf(addressNe),
-  returnDays: typedNumber(returnDays),
-  warrantyMonths: typedNumber(warrantyMonths),
+  returnDays: typedNumberSchema(returnDays),
+  warrantyMonths: typedNumberSchema(warrantyMonths),
   pan: PanNumber,
-  lowStock: typedNumber(LowStockLevel),
+  lowStock: typedNumberSchema(LowStockLevel),
   noticeLanguage: z.enum(LANGUAGES),
   Facebook: webAddress,
   Instagram: webAddress,

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx'
-import { toastSuccess } from '../../ui/toasts.ts'
+import { showSuccessToast } from '../../ui/toasts.ts'
 import { useSendTestMail } from '../data/setup.ts'
 import { showFailure } from '../page/show-failure.ts'
 import * as m from './messages/emails-and-jobs.ts'
@@ -11,8 +11,8 @@ export function TestEmailButton() {
     test.mutate(undefined, {
       onSuccess: ({ sentTo, isEmailed }) =>
         isEmailed
-          ? toastSuccess(m.testEmailOnItsWay(sentTo), { detail: m.TEST_EMAIL_TEXT })
-          : toastSuccess(m.testEmailWritten(sentTo)),
+          ? showSuccessToast(m.testEmailOnItsWay(sentTo), { detail: m.TEST_EMAIL_TEXT })
+          : showSuccessToast(m.testEmailWritten(sentTo)),
       onError: (error) => showFailure(error, m.TEST_EMAIL_NOT_SENT),
     })
   return (

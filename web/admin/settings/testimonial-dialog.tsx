@@ -12,15 +12,15 @@ import { Dialog } from '../page/dialog.tsx'
 import { FieldInNepali } from '../page/field-in-nepali.tsx'
 import { FormFooter } from '../page/form-footer.tsx'
 import { Thumbnail } from '../page/thumbnail.tsx'
-import { typedInNepali } from '../page/typed.ts'
+import { typedNepaliSchema } from '../page/typed-text.ts'
 import * as m from './messages/home-page.ts'
 import * as settingsWords from './messages/words.ts'
-import { PictureSlot } from './picture-slot.tsx'
+import { UploadedPictureField } from './uploaded-picture-field.tsx'
 
 const { name, place, placeNe, words, wordsNe, piece } = TestimonialInput.shape
 const TestimonialFields = z.object({
-  ...{ name, piece, place, placeNe: typedInNepali(placeNe) },
-  ...{ words, wordsNe: typedInNepali(wordsNe) },
+  ...{ name, piece, place, placeNe: typedNepaliSchema(placeNe) },
+  ...{ words, wordsNe: typedNepaliSchema(wordsNe) },
 })
 
 const NEW: Testimonial = {
@@ -113,7 +113,7 @@ export function TestimonialDialog(props: TestimonialDialogProps) {
             <Thumbnail src={pictureUrl(chosen.publicId, 200, 'webp')} className="size-16" />
           )}
           <div className="flex-1">
-            <PictureSlot
+            <UploadedPictureField
               labels={settingsWords.THE_PICTURE}
               hint={m.OF_THE_PERSON_OR_THE_PRODUCT}
               publicId={chosen.publicId}

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { MAX_TESTIMONIALS, type TestimonialSettings } from '#contract/home.ts'
 import { useSaveTestimonials, useTestimonials } from '../data/settings.ts'
-import { callbacksOfSave } from './callbacks-of-save.ts'
 import { ListCard, ListForm } from './list-form.tsx'
 import * as m from './messages/home-page.ts'
 import * as words from './messages/words.ts'
 import { SettingsPage } from './settings-page.tsx'
+import { showSavedOrRefused } from './show-saved-or-refused.ts'
 import { TestimonialDialog } from './testimonial-dialog.tsx'
 import { TestimonialRow } from './testimonial-row.tsx'
 import { useEditableList } from './use-editable-list.ts'
@@ -35,7 +35,7 @@ function TestimonialsForm({ settings, onDiscard }: TestimonialsFormProps) {
         list={list}
         isSaving={isPending}
         save={(testimonials) =>
-          mutate({ testimonials, version: settings.version }, callbacksOfSave())
+          mutate({ testimonials, version: settings.version }, showSavedOrRefused())
         }
         onDiscard={onDiscard}
       >

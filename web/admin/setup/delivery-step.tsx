@@ -1,20 +1,24 @@
 import { Link } from 'react-router'
 import * as z from 'zod/mini'
-import { ChargeInput, type DeliverySettings, FreeFromInput } from '#contract/delivery.ts'
+import {
+  DeliveryChargeInput,
+  type DeliverySettings,
+  FreeDeliveryFromInput,
+} from '#contract/delivery.ts'
 import { PROVINCES } from '#contract/provinces.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useDeliverySettings, useSaveDelivery } from '../data/settings.ts'
 import { QueryContent } from '../page/query-content.tsx'
-import { typedRupees } from '../page/typed-amount.ts'
+import { typedRupeesSchema } from '../page/typed-amount.ts'
 import * as m from './messages.ts'
-import { StepActions, StepForm, useNextPath } from './step-form.tsx'
+import { StepActions, StepForm, useNextStepPath } from './step-form.tsx'
 
 const DeliveryFields = z.object({
-  charge: typedRupees(ChargeInput, null).check(
+  charge: typedRupeesSchema(DeliveryChargeInput, null).check(
     z.refine((charge) => charge !== null, m.CHARGE_MISSING),
   ),
-  freeFrom: typedRupees(FreeFromInput, null),
+  freeFrom: typedRupeesSchema(FreeDeliveryFromInput, null),
 })
 
 /** Asks for one delivery charge for the whole country. */
@@ -84,7 +88,7 @@ const Differing = () => (
       </Link>
     </p>
     <StepActions>
-      <Link to={useNextPath('delivery')} className={buttonClasses('primary', 'max-sm:w-full')}>
+      <Link to={useNextStepPath('delivery')} className={buttonClasses('primary', 'max-sm:w-full')}>
         {m.CONTINUE}
       </Link>
     </StepActions>

@@ -4,11 +4,11 @@ import { useSetup } from '../data/setup.ts'
 import { QueryContent } from '../page/query-content.tsx'
 import { TestEmailButton } from '../settings/test-email-button.tsx'
 import * as m from './messages.ts'
-import { StepActions, useNextPath } from './step-form.tsx'
+import { StepActions, useNextStepPath } from './step-form.tsx'
 
 /** Shows whether emails leave the shop, and sends a test email. */
 export function MailStep() {
-  const next = useNextPath('mail')
+  const next = useNextStepPath('mail')
   return (
     <QueryContent query={useSetup()} messages={m.LOADING_SETUP}>
       {({ data: { hasMailServer } }) => (

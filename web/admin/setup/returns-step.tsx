@@ -4,13 +4,13 @@ import { Field } from '../../ui/field.tsx'
 import { useSaveSettings, useSettings } from '../data/settings.ts'
 import { useSetup } from '../data/setup.ts'
 import { QueryContent } from '../page/query-content.tsx'
-import { typedNumber } from '../settings/store-fields.ts'
+import { typedNumberSchema } from '../settings/store-fields.ts'
 import * as m from './messages.ts'
 import { StepForm } from './step-form.tsx'
 
 const ReturnsFields = z.object({
-  returnDays: typedNumber(StorePolicyInput.shape.returnDays),
-  warrantyMonths: typedNumber(StorePolicyInput.shape.warrantyMonths),
+  returnDays: typedNumberSchema(StorePolicyInput.shape.returnDays),
+  warrantyMonths: typedNumberSchema(StorePolicyInput.shape.warrantyMonths),
 })
 
 /** Asks what the shop promises about returns and warranty. */

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { isRequired, SETUP_STEPS, type Setup } from '#contract/setup.ts'
+import { isRequiredStep, SETUP_STEPS, type Setup } from '#contract/setup.ts'
 import { pathInLanguage } from '../../platform/page-language.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
-import { classes } from '../../ui/classes.ts'
 import { CircleCheck } from '../../ui/icons/storefront.ts'
-import { toastSuccess } from '../../ui/toasts.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
+import { showSuccessToast } from '../../ui/toasts.ts'
 import { useOpenStore } from '../data/setup.ts'
 import { Card } from '../page/card.tsx'
 import { showFailure } from '../page/show-failure.ts'
@@ -13,7 +13,7 @@ import * as m from './messages.ts'
 /** What is missing before the shop can open, and the button that opens it. */
 export function SetupChecklist({ setup: { done } }: { setup: Setup }) {
   const next = SETUP_STEPS.find((step) => !done.includes(step))
-  const missing = SETUP_STEPS.filter((step) => isRequired(step) && !done.includes(step))
+  const missing = SETUP_STEPS.filter((step) => isRequiredStep(step) && !done.includes(step))
   return (
     <Card title={m.SETUP} text={m.SETUP_TEXT} className="max-w-[44rem]">
       <ol className="divide-y divide-line border-line border-t">
@@ -25,7 +25,7 @@ export function SetupChecklist({ setup: { done } }: { setup: Setup }) {
             <li
               key={step}
               aria-current={isNext ? 'step' : undefined}
-              className={classes(
+              className={joinClasses(
                 'flex items-center gap-x-4 gap-y-3 py-4',
                 isNext && 'max-sm:flex-wrap',
               )}
@@ -35,7 +35,7 @@ export function SetupChecklist({ setup: { done } }: { setup: Setup }) {
                 <h3>
                   {title}
                   {isDone && <span className="sr-only"> {m.DONE}</span>}
-                  {!isDone && !isRequired(step) && (
+                  {!isDone && !isRequiredStep(step) && (
                     <span className="ml-2 font-normal text-ink-2 text-sm">{m.OPTIONAL}</span>
                   )}
                 </h3>
@@ -63,7 +63,7 @@ function OpenShop({ missing }: { missing: number }) {
   const open = useOpenStore()
   const onOpen = () =>
     open.mutate(undefined, {
-      onSuccess: () => toastSuccess(m.OPENED, { detail: m.OPENED_TEXT }),
+      onSuccess: () => showSuccessToast(m.OPENED, { detail: m.OPENED_TEXT }),
       onError: (error) => showFailure(error, m.NOT_OPENED),
     })
   return (
@@ -100,7 +100,7 @@ const Mark = ({ number, isDone, isNext }: MarkProps) =>
   ) : (
     <span
       aria-hidden="true"
-      className={classes(
+      className={joinClasses(
         'figures grid size-9 shrink-0 place-items-center rounded-full border font-semibold',
         isNext ? 'border-sindoor bg-sindoor text-surface' : 'border-control text-ink-2',
       )}

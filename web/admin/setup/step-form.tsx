@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
 import { SETUP_STEPS, type SetupStep } from '#contract/setup.ts'
-import { fieldErrorsOf } from '../../data/failure.ts'
+import { refusedFieldsOf } from '../../data/failure.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { useForm } from '../../ui/use-form.ts'
@@ -13,7 +13,7 @@ import { useUnsavedChangesWarning } from '../page/use-unsaved-changes-warning.ts
 import * as m from './messages.ts'
 
 /** The path of the first step after this one that is not done; the start page if there is none. */
-export function useNextPath(step: SetupStep): string {
+export function useNextStepPath(step: SetupStep): string {
   const done = useSetup().data?.data.done ?? []
   const following = SETUP_STEPS.slice(SETUP_STEPS.indexOf(step) + 1)
   const next = following.find((one) => !done.includes(one))
@@ -37,7 +37,7 @@ export function StepForm<Name extends string, Output, Input>(
   const { step, schema, start, saving, inputOf, children } = props
   const { form, field, values, problems, submit, showRefused } = useForm(schema, start)
   const navigate = useNavigate()
-  const next = useNextPath(step)
+  const next = useNextStepPath(step)
   const [isSaved, setIsSaved] = useState(false)
   const hasChanges = JSON.stringify(values) !== JSON.stringify(start)
   const question = useUnsavedChangesWarning(hasChanges && !isSaved && !saving.isPending)
@@ -48,7 +48,7 @@ export function StepForm<Name extends string, Output, Input>(
         void navigate(next)
       },
       onError: (error) => {
-        showRefused(fieldErrorsOf(error))
+        showRefused(refusedFieldsOf(error))
         showFailure(error, m.NOT_SAVED)
       },
     })

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { SignIn } from '#contract/accounts.ts'
-import { failureText, fieldErrorsOf, hasCode } from '../../data/failure.ts'
+import { SignInCredentials } from '#contract/accounts.ts'
+import { failureText, hasRefusalCode, refusedFieldsOf } from '../../data/failure.ts'
 import { useStore } from '../../data/store.ts'
 import { pathInLanguage } from '../../platform/page-language.ts'
 import { Button } from '../../ui/button.tsx'
@@ -92,7 +92,7 @@ const ShopNameAbove = () => (
 )
 
 /** A code is required only of users with two-factor authentication. */
-const WithCode = z.extend(SignIn, { code: z.string() })
+const WithCode = z.extend(SignInCredentials, { code: z.string() })
 
 /** With an email address, only the password is missing. */
 function SignInForm({ email = '' }: { email?: string }) {
@@ -118,11 +118,11 @@ function SignInForm({ email = '' }: { email?: string }) {
   const fail = (error: unknown) => {
     if (error instanceof NotForShoppers) return setFailure(error.message)
     // The password was correct. A missing code is the next step and not an error.
-    if (hasCode(error, 'TWO_FACTOR_REQUIRED') && !needsCode) {
+    if (hasRefusalCode(error, 'TWO_FACTOR_REQUIRED') && !needsCode) {
       setNeedsCode(true)
       return setFailure(undefined)
     }
-    const wrong = fieldErrorsOf(error)
+    const wrong = refusedFieldsOf(error)
     showRefused(wrong)
     setFailure(Object.keys(wrong).length > 0 ? undefined : wordsOf(error))
   }

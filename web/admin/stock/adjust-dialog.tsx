@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { STAFF_REASONS, type StaffReason, type StockLine } from '#contract/stock.ts'
 import { normalizeNumber } from '#contract/typed-numbers.ts'
 import { Field, FieldFrame, inputClasses } from '../../ui/field.tsx'
-import { toastSuccess } from '../../ui/toasts.ts'
+import { showSuccessToast } from '../../ui/toasts.ts'
 import { useAdjustStock } from '../data/stock.ts'
 import { Dialog } from '../page/dialog.tsx'
 import { FormFooter } from '../page/form-footer.tsx'
@@ -41,7 +41,7 @@ export function AdjustDialog({ line, onClose }: { line: StockLine; onClose: () =
       },
       {
         onSuccess: ({ data }) => {
-          toastSuccess(m.isInStock(line.name, data.quantity))
+          showSuccessToast(m.isInStock(line.name, data.quantity))
           onClose()
         },
         onError: (error) => {

@@ -1,5 +1,5 @@
 import type { Complete } from '#contract/messages/complete.ts'
-import { withEnding } from '#contract/nepali-endings.ts'
+import { withNepaliEnding } from '#contract/nepali-endings.ts'
 
 export const LOADING_STOCK = {
   loading: 'स्टक खुल्दै…',
@@ -11,7 +11,7 @@ export const ENTER_A_WHOLE_NUMBER = 'कृपया पूर्ण सङ्�
 export const THERE_ARE_NOT_THAT_MANY = 'स्टकमा त्यति छैन'
 export const isInStock = (name: string, stock: number) => `${name}: स्टकमा ${stock} वटा`
 export const THE_STOCK_COULD_NOT_BE_CHANGED = 'स्टक बदल्न सकिएन'
-export const editStockOf = (name: string) => `${withEnding(name, 'को')} स्टक बदल्नुहोस्`
+export const editStockOf = (name: string) => `${withNepaliEnding(name, 'को')} स्टक बदल्नुहोस्`
 export const REASON = 'कारण'
 export const NOTE = 'टिपोट'
 export const SUCH_AS_THE_SUPPLIER = 'जस्तै कसले ल्यायो, वा के बिग्रियो'
@@ -22,7 +22,7 @@ export const SAVING = 'राख्दै…'
 export const SAVE = 'राख्नुहोस्'
 
 // Sentences about the history of a stock item.
-export const historyOf = (name: string) => `${withEnding(name, 'को')} स्टकको इतिहास`
+export const historyOf = (name: string) => `${withNepaliEnding(name, 'को')} स्टकको इतिहास`
 export const LOADING_THE_HISTORY = 'स्टकको इतिहास खुल्दै…'
 export const WE_COULD_NOT_LOAD_THE_HISTORY = 'स्टकको इतिहास देखाउन सकिएन'
 export const LOADING = 'खुल्दै…'

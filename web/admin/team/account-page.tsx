@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { MIN_PASSWORD_LENGTH, PersonName } from '#contract/accounts.ts'
 import type { AlertedDevice } from '#contract/order-alerts.ts'
-import { ChangePassword, type OwnSession } from '#contract/own-account.ts'
-import { fieldErrorsOf } from '../../data/failure.ts'
+import { ChangePasswordInput, type OwnSession } from '#contract/own-account.ts'
+import { refusedFieldsOf } from '../../data/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { toastSuccess } from '../../ui/toasts.ts'
+import { showSuccessToast } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { useOrderAlerts, useTurnOffAlerts } from '../data/order-alerts.ts'
 import {
@@ -53,9 +53,9 @@ function NameCard() {
   const change = useChangeOwnName()
   const send = submit((name) =>
     change.mutate(name, {
-      onSuccess: () => toastSuccess(m.NAME_SAVED),
+      onSuccess: () => showSuccessToast(m.NAME_SAVED),
       onError: (error) => {
-        showRefused(fieldErrorsOf(error))
+        showRefused(refusedFieldsOf(error))
         showFailure(error, m.NAME_NOT_SAVED)
       },
     }),
@@ -89,16 +89,16 @@ function PasswordCard() {
 
 function PasswordForm({ onDone }: { onDone: () => void }) {
   const { email } = useUser()
-  const { form, field, submit, showRefused } = useForm(ChangePassword, NO_PASSWORDS)
+  const { form, field, submit, showRefused } = useForm(ChangePasswordInput, NO_PASSWORDS)
   const change = useChangeOwnPassword()
   const send = submit((passwords) =>
     change.mutate(passwords, {
       onSuccess: () => {
         onDone()
-        toastSuccess(m.PASSWORD_CHANGED, { detail: m.SIGNED_OUT_ELSEWHERE })
+        showSuccessToast(m.PASSWORD_CHANGED, { detail: m.SIGNED_OUT_ELSEWHERE })
       },
       onError: (error) => {
-        const wrong = fieldErrorsOf(error)
+        const wrong = refusedFieldsOf(error)
         if (wrong.password || wrong.newPassword) showRefused(wrong)
         else showFailure(error, m.PASSWORD_NOT_CHANGED)
       },
@@ -149,7 +149,7 @@ function SessionsCard() {
                   isEnding={end.isPending && end.variables === session.id}
                   onEnd={(browser) =>
                     end.mutate(session.id, {
-                      onSuccess: () => toastSuccess(m.signedOutOn(browser)),
+                      onSuccess: () => showSuccessToast(m.signedOutOn(browser)),
                       onError: showNotEnded,
                     })
                   }
@@ -163,7 +163,7 @@ function SessionsCard() {
                 busy={endOthers.isPending && m.SIGNING_OUT}
                 onClick={() =>
                   endOthers.mutate(undefined, {
-                    onSuccess: () => toastSuccess(m.SIGNED_OUT_ELSEWHERE),
+                    onSuccess: () => showSuccessToast(m.SIGNED_OUT_ELSEWHERE),
                     onError: showNotEnded,
                   })
                 }

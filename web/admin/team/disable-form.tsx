@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { Password } from '#contract/accounts.ts'
 import { CODE_REQUIRED } from '#contract/messages/refusals.ts'
-import { fieldErrorsOf } from '../../data/failure.ts'
+import { refusedFieldsOf } from '../../data/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { toastSuccess } from '../../ui/toasts.ts'
+import { showSuccessToast } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { useDisableTwoFactor } from '../data/team.ts'
 import { showFailure } from '../page/show-failure.ts'
@@ -23,11 +23,11 @@ export function DisableForm({ onDone }: { onDone: () => void }) {
   const send = submit((input) =>
     disable.mutate(input, {
       onSuccess: () => {
-        toastSuccess(m.TWO_FACTOR_WAS_TURNED_OFF)
+        showSuccessToast(m.TWO_FACTOR_WAS_TURNED_OFF)
         onDone()
       },
       onError: (error) => {
-        const wrong = fieldErrorsOf(error)
+        const wrong = refusedFieldsOf(error)
         if (wrong.password || wrong.code) showRefused(wrong)
         else showFailure(error, m.TWO_FACTOR_NOT_TURNED_OFF)
       },

@@ -3,7 +3,7 @@ import { renderSVG } from 'uqr'
 import * as z from 'zod/mini'
 import { Password } from '#contract/accounts.ts'
 import { AppCode } from '#contract/two-factor.ts'
-import { fieldErrorsOf } from '../../data/failure.ts'
+import { refusedFieldsOf } from '../../data/failure.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -33,7 +33,7 @@ function PasswordForm({ onEnrolled }: PasswordFormProps) {
     enrol.mutate(password, {
       onSuccess: ({ data }) => onEnrolled(data),
       onError: (error) => {
-        const { password: wrong } = fieldErrorsOf(error)
+        const { password: wrong } = refusedFieldsOf(error)
         if (wrong) showRefused({ password: wrong })
         else showFailure(error, m.TWO_FACTOR_NOT_STARTED)
       },
@@ -62,7 +62,7 @@ function CodeForm({ secret, uri, onDone }: CodeFormProps) {
     confirm.mutate(code, {
       onSuccess: ({ data }) => onDone(data.recoveryCodes),
       onError: (error) => {
-        const { code: wrong } = fieldErrorsOf(error)
+        const { code: wrong } = refusedFieldsOf(error)
         if (wrong) showRefused({ code: wrong })
         else showFailure(error, m.THE_CODE_COULD_NOT_BE_CHECKED)
       },

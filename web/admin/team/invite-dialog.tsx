@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { PersonName } from '#contract/accounts.ts'
 import { Email } from '#contract/fields.ts'
-import { fieldErrorsOf } from '../../data/failure.ts'
+import { refusedFieldsOf } from '../../data/failure.ts'
 import { Field, FieldFrame, inputClasses } from '../../ui/field.tsx'
-import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import { showErrorToast, showSuccessToast } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { useInvite, useStaffRoles } from '../data/team.ts'
 import { Dialog } from '../page/dialog.tsx'
@@ -27,17 +27,17 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       {
         onSuccess: ({ isEmailed }) => {
           if (isEmailed)
-            toastSuccess(m.invitationQueued(person.email), {
+            showSuccessToast(m.invitationQueued(person.email), {
               detail: m.SAYS_HOW_TO_CHOOSE_A_PASSWORD,
             })
           else
-            toastError(m.addedWithoutEmail(person.email), {
+            showErrorToast(m.addedWithoutEmail(person.email), {
               detail: m.NO_MAIL_SERVER,
             })
           onClose()
         },
         onError: (error) => {
-          showRefused(fieldErrorsOf(error))
+          showRefused(refusedFieldsOf(error))
           showFailure(error, m.THE_PERSON_COULD_NOT_BE_ADDED)
         },
       },

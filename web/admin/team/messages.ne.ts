@@ -1,5 +1,5 @@
 import type { Complete } from '#contract/messages/complete.ts'
-import { withEnding } from '#contract/nepali-endings.ts'
+import { withNepaliEnding } from '#contract/nepali-endings.ts'
 export const LOADING_STAFF = {
   loading: 'तपाईंका कर्मचारी खुल्दै…',
   failure: 'तपाईंका कर्मचारी देखाउन सकिएन',
@@ -53,20 +53,20 @@ export const ADMIN = 'एडमिन'
 export const lastSignedIn = (time: string) => `पछिल्लो लग इन ${time}`
 export const HAS_NOT_SIGNED_IN_YET = 'अहिलेसम्म लग इन गरेका छैनन्'
 export const signsInWithoutCode = (name: string) =>
-  `${withEnding(name, 'को')} दुई चरणको लग इन बन्द भयो`
+  `${withNepaliEnding(name, 'को')} दुई चरणको लग इन बन्द भयो`
 export const TURN_TWO_FACTOR_SIGN_IN_OFF = 'दुई चरणको लग इन बन्द गर्नुहोस्'
 export const TWO_FACTOR_IS_ON = 'दुई चरणको लग इन खुला छ'
 export const TWO_FACTOR_IS_OFF = 'दुई चरणको लग इन बन्द छ'
 export const TWO_FACTOR_NOT_RESET = 'दुई चरणको लग इन बन्द गर्न सकिएन'
 export const hasRoleNow = (name: string, role: string) =>
-  `${withEnding(name, 'को')} भूमिका अब ${role} हो`
+  `${withNepaliEnding(name, 'को')} भूमिका अब ${role} हो`
 export const THE_ROLE_COULD_NOT_BE_CHANGED = 'भूमिका बदल्न सकिएन'
 export const CHANGE_ROLE = 'भूमिका बदल्नुहोस्'
-export const roleOf = (name: string) => `${withEnding(name, 'को')} भूमिका`
+export const roleOf = (name: string) => `${withNepaliEnding(name, 'को')} भूमिका`
 export const WHAT_ROLES_CAN_DO =
   'एडमिनले सबै कुरा बदल्न सक्छन्: गहना, मूल्य, सेटिङ र कर्मचारी। अरू एडमिनलाई हटाउन पनि सक्छन्। ती व्यक्ति लग आउट हुन्छन् र फेरि लग इन गर्छन्।'
 export const REMOVE = 'हटाउनुहोस्'
-export const removePerson = (name: string) => `${withEnding(name, 'लाई')} हटाउने हो?`
+export const removePerson = (name: string) => `${withNepaliEnding(name, 'लाई')} हटाउने हो?`
 export const REMOVING = 'हटाउँदै…'
 export const isRemoved = (name: string) => `${name} अब कर्मचारी हुनुहुन्न`
 export const THE_PERSON_COULD_NOT_BE_REMOVED = 'व्यक्ति हटाउन सकिएन'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import { showErrorToast, showSuccessToast } from '../../ui/toasts.ts'
 import {
-  alertSupport,
   areAlertsBlocked,
+  findAlertSupport,
   useOrderAlerts,
   useTurnOffAlerts,
   useTurnOnAlerts,
@@ -28,7 +28,7 @@ export function OrderAlertsCard() {
 function SoundChoice() {
   const [isOn, setIsOn] = useState(isSoundOn)
   const change = () => {
-    if (!setSoundOn(isOn ? 'off' : 'on')) return toastError(m.SOUND_NOT_STORED)
+    if (!setSoundOn(isOn ? 'off' : 'on')) return showErrorToast(m.SOUND_NOT_STORED)
     setIsOn(!isOn)
     if (!isOn) void playSound()
   }
@@ -46,7 +46,7 @@ function SoundChoice() {
 }
 
 function AlertChoice() {
-  const support = alertSupport()
+  const support = findAlertSupport()
   if (support !== 'possible')
     return (
       <p className="text-ink-2">
@@ -67,12 +67,14 @@ function AlertSwitch() {
     const own = devices.find(({ isThis }) => isThis)
     if (isOn && own)
       return turnOff.mutate(own, {
-        onSuccess: () => toastSuccess(m.ALERTS_ARE_OFF),
+        onSuccess: () => showSuccessToast(m.ALERTS_ARE_OFF),
         onError: (error) => showFailure(error, m.ALERTS_NOT_TURNED_OFF),
       })
     turnOn.mutate(undefined, {
       onSuccess: (isAllowed) =>
-        isAllowed ? toastSuccess(words.ALERTS_ARE_ON) : toastError(words.ALERTS_NOT_ALLOWED),
+        isAllowed
+          ? showSuccessToast(words.ALERTS_ARE_ON)
+          : showErrorToast(words.ALERTS_NOT_ALLOWED),
       onError: (error) => showFailure(error, words.ALERTS_NOT_TURNED_ON),
     })
   }

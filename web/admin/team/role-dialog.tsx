@@ -5,10 +5,10 @@ import {
   ROLE_TEMPLATES,
 } from '#contract/permissions.ts'
 import type { StaffRoleInput } from '#contract/staff.ts'
-import { fieldErrorsOf } from '../../data/failure.ts'
+import { refusedFieldsOf } from '../../data/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { toastSuccess } from '../../ui/toasts.ts'
+import { showSuccessToast } from '../../ui/toasts.ts'
 import { useSaveStaffRole } from '../data/team.ts'
 import { CheckboxField } from '../page/checkbox-field.tsx'
 import { Dialog } from '../page/dialog.tsx'
@@ -61,11 +61,11 @@ export function RoleDialog({ role, onClose }: { role: EditedRole; onClose: () =>
       { ...role, name, permissions: [...permissions] },
       {
         onSuccess: () => {
-          toastSuccess(m.roleSaved(name))
+          showSuccessToast(m.roleSaved(name))
           onClose()
         },
         onError: (error) => {
-          setProblems(fieldErrorsOf(error))
+          setProblems(refusedFieldsOf(error))
           showFailure(error, m.ROLE_NOT_SAVED)
         },
       },

@@ -3,7 +3,7 @@ import { GRANTABLE_PERMISSIONS } from '#contract/permissions.ts'
 import type { StaffRoleWithPeople } from '#contract/staff.ts'
 import { Button } from '../../ui/button.tsx'
 import { langOf } from '../../ui/lang-of.ts'
-import { toastSuccess } from '../../ui/toasts.ts'
+import { showSuccessToast } from '../../ui/toasts.ts'
 import { useDeleteStaffRole, useStaffRoles } from '../data/team.ts'
 import { Card } from '../page/card.tsx'
 import { ConfirmDialog } from '../page/dialog.tsx'
@@ -88,7 +88,7 @@ function DeleteRoleDialog({ role: { id, name }, onClose }: DeleteRoleDialogProps
       onCancel={onClose}
       onConfirm={() =>
         remove.mutate(id, {
-          onSuccess: () => toastSuccess(m.roleDeleted(name)),
+          onSuccess: () => showSuccessToast(m.roleDeleted(name)),
           onError: (error) => showFailure(error, m.ROLE_NOT_DELETED),
           onSettled: onClose,
         })

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { FieldFrame, inputClasses } from '../../ui/field.tsx'
 import { Plus } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
-import { toastSuccess } from '../../ui/toasts.ts'
+import { showSuccessToast } from '../../ui/toasts.ts'
 import {
   useChangeRole,
   useRemoveMember,
@@ -94,7 +94,7 @@ function Member({ member, onChangeRole, onRemove }: MemberProps) {
             busy={reset.isPending && m.ONE_MOMENT}
             onClick={() =>
               reset.mutate(id, {
-                onSuccess: () => toastSuccess(m.signsInWithoutCode(name)),
+                onSuccess: () => showSuccessToast(m.signsInWithoutCode(name)),
                 onError: (error) => showFailure(error, m.TWO_FACTOR_NOT_RESET),
               })
             }
@@ -131,7 +131,7 @@ function ChangeRoleDialog({ member, onClose }: { member: StaffMember; onClose: (
         change.mutate(
           { id: member.id, ...roleOfValue(value) },
           {
-            onSuccess: ({ data }) => toastSuccess(m.hasRoleNow(name, nameOfRole(data))),
+            onSuccess: ({ data }) => showSuccessToast(m.hasRoleNow(name, nameOfRole(data))),
             onError: (error) => showFailure(error, m.THE_ROLE_COULD_NOT_BE_CHANGED),
             onSettled: onClose,
           },
@@ -171,7 +171,7 @@ function RemoveDialog({ member, onClose }: { member: StaffMember; onClose: () =>
       onCancel={onClose}
       onConfirm={() =>
         remove.mutate(member.id, {
-          onSuccess: () => toastSuccess(m.isRemoved(name)),
+          onSuccess: () => showSuccessToast(m.isRemoved(name)),
           onError: (error) => showFailure(error, m.THE_PERSON_COULD_NOT_BE_REMOVED),
           onSettled: onClose,
         })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import { showErrorToast, showSuccessToast } from '../../ui/toasts.ts'
 import { useTwoFactor } from '../data/team.ts'
 import { Card } from '../page/card.tsx'
 import { QueryContent } from '../page/query-content.tsx'
@@ -76,8 +76,8 @@ const RecoveryCodes = ({ codes, onDone }: { codes: string[]; onDone: () => void 
 async function copy(codes: string[]) {
   try {
     await navigator.clipboard.writeText(codes.join('\n'))
-    toastSuccess(m.CODES_COPIED, { about: 'copy' })
+    showSuccessToast(m.CODES_COPIED, { about: 'copy' })
   } catch {
-    toastError(m.CODES_NOT_COPIED, { about: 'copy' })
+    showErrorToast(m.CODES_NOT_COPIED, { about: 'copy' })
   }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { LANGUAGE } from '#contract/messages/language.ts'
-import { classes } from '../../ui/classes.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { gridLineValues } from './grid-values.ts'
 import * as m from './messages.ts'
 
@@ -48,7 +48,7 @@ export function BarChart({ label, bars, inWords }: BarChartProps) {
                 onPointerDown={() => setPointed(index)}
               >
                 <div
-                  className={classes('w-3/4 bg-sindoor', index === pointed && 'opacity-75')}
+                  className={joinClasses('w-3/4 bg-sindoor', index === pointed && 'opacity-75')}
                   style={{ height: `${(100 * value) / top}%` }}
                 />
               </div>
@@ -62,7 +62,7 @@ export function BarChart({ label, bars, inWords }: BarChartProps) {
           {bars.map(({ id, name }, index) => (
             <span
               key={id}
-              className={classes(
+              className={joinClasses(
                 '-translate-x-1/2 absolute top-1.5 whitespace-nowrap',
                 index % stepFor(bars.length, MAX_NAMES.phone) !== 0 && 'max-md:hidden',
                 index % stepFor(bars.length, MAX_NAMES.desktop) !== 0 && 'md:hidden',

@@ -9,7 +9,7 @@ import { dayInWords } from '../page/date-times.ts'
 import { FilterSelect } from '../page/filter-select.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { Thumbnail } from '../page/thumbnail.tsx'
-import { lastDays } from './days-back.ts'
+import { lastDays } from './last-days.ts'
 import * as m from './messages.ts'
 
 /** Loaded separately, because not everybody on this page needs it. */

@@ -6,7 +6,7 @@ import { failureText } from '../../data/failure.ts'
 import { LogOut } from '../../ui/icons/on-use.ts'
 import { Heart, Package } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
-import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import { showErrorToast, showSuccessToast } from '../../ui/toasts.ts'
 import { useDisclosure } from '../page/use-disclosure.ts'
 import { ACCOUNT_BUTTON, AccountLabel } from './account-label.tsx'
 import * as m from './messages.ts'
@@ -68,9 +68,9 @@ async function leave() {
   document.querySelector('h1')?.focus({ preventScroll: true })
   try {
     await signOut()
-    toastSuccess(m.LOGGED_OUT, { about: ACCOUNT_TOAST })
+    showSuccessToast(m.LOGGED_OUT, { about: ACCOUNT_TOAST })
   } catch (error) {
     const { detail } = failureText(error, '')
-    toastError(m.LOGGED_OUT_HERE_ONLY, { detail, about: ACCOUNT_TOAST })
+    showErrorToast(m.LOGGED_OUT_HERE_ONLY, { detail, about: ACCOUNT_TOAST })
   }
 }

@@ -1,5 +1,5 @@
-import { MIN_PASSWORD_LENGTH, SignUp } from '#contract/accounts.ts'
-import { fieldErrorsOf, hasKey } from '../../data/failure.ts'
+import { MIN_PASSWORD_LENGTH, SignUpInput } from '#contract/accounts.ts'
+import { hasRefusalKey, refusedFieldsOf } from '../../data/failure.ts'
 import { useSignUpCall } from '../../data/signing-in.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmailField } from '../../ui/email-field.tsx'
@@ -7,7 +7,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { AttemptMessage, OtherFormLink } from './form-parts.tsx'
+import { FailedAttemptMessage, OtherFormLink } from './form-parts.tsx'
 import * as m from './messages.ts'
 import { useAuthFailure } from './use-auth-failure.ts'
 
@@ -24,7 +24,7 @@ type CreateAccountFormProps = {
 /** The form to create an account, with name, email and password. */
 export function CreateAccountForm(props: CreateAccountFormProps) {
   const { reason, onDone, onEmailTaken, onLogIn } = props
-  const { form, field, problems, showRefused, submit } = useForm(SignUp, EMPTY)
+  const { form, field, problems, showRefused, submit } = useForm(SignUpInput, EMPTY)
   const call = useSignUpCall()
   const { failure, fail: showFailure } = useAuthFailure()
 
@@ -33,8 +33,8 @@ export function CreateAccountForm(props: CreateAccountFormProps) {
       onSuccess: onDone,
       onError: (error) => {
         showFailure(error)
-        if (hasKey(error, 'EMAIL_TAKEN')) onEmailTaken(person.email, error.message)
-        else showRefused(fieldErrorsOf(error))
+        if (hasRefusalKey(error, 'EMAIL_TAKEN')) onEmailTaken(person.email, error.message)
+        else showRefused(refusedFieldsOf(error))
       },
     }),
   )
@@ -42,7 +42,7 @@ export function CreateAccountForm(props: CreateAccountFormProps) {
   return (
     <form ref={form} noValidate className="grid gap-5" onSubmit={create}>
       {reason && <p className="text-ink-2">{reason}</p>}
-      <AttemptMessage text={failure} />
+      <FailedAttemptMessage text={failure} />
       <ErrorSummary problems={problems} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field

@@ -1,10 +1,10 @@
-import { SignIn } from '#contract/accounts.ts'
+import { SignInCredentials } from '#contract/accounts.ts'
 import { useSignInCall } from '../../data/signing-in.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmailField } from '../../ui/email-field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { AttemptMessage, OtherFormLink } from './form-parts.tsx'
+import { FailedAttemptMessage, OtherFormLink } from './form-parts.tsx'
 import * as m from './messages.ts'
 import { useAuthFailure } from './use-auth-failure.ts'
 
@@ -20,7 +20,7 @@ type LogInFormProps = {
 /** The log-in form; an error does not reveal whether email or password was wrong. */
 export function LogInForm(props: LogInFormProps) {
   const { reason, email, notice, onDone, onForgotten, onCreate } = props
-  const { form, field, values, submit } = useForm(SignIn, { email, password: '' })
+  const { form, field, values, submit } = useForm(SignInCredentials, { email, password: '' })
   const call = useSignInCall()
   const { failure, fail: showFailure } = useAuthFailure(notice)
   const logIn = submit((session) =>
@@ -30,7 +30,7 @@ export function LogInForm(props: LogInFormProps) {
   return (
     <form ref={form} noValidate className="grid gap-5" onSubmit={logIn}>
       {reason && <p className="text-ink-2">{reason}</p>}
-      <AttemptMessage text={failure} />
+      <FailedAttemptMessage text={failure} />
       <EmailField data-autofocus={email ? undefined : true} {...field('email')} />
       <PasswordField
         label={m.PASSWORD}

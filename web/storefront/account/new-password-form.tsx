@@ -1,12 +1,12 @@
-import { MIN_PASSWORD_LENGTH, ResetPassword } from '#contract/accounts.ts'
-import { fieldErrorsOf } from '../../data/failure.ts'
+import { MIN_PASSWORD_LENGTH, ResetPasswordInput } from '#contract/accounts.ts'
+import { refusedFieldsOf } from '../../data/failure.ts'
 import { useResetPassword, useSendResetCode } from '../../data/signing-in.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { toastSuccess } from '../../ui/toasts.ts'
+import { showSuccessToast } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
-import { AttemptMessage } from './form-parts.tsx'
+import { FailedAttemptMessage } from './form-parts.tsx'
 import * as m from './messages.ts'
 import { ACCOUNT_TOAST } from './sign-in-requests.ts'
 import { useAuthFailure } from './use-auth-failure.ts'
@@ -19,7 +19,7 @@ type NewPasswordFormProps = {
 
 /** The form for the emailed code and the new password. */
 export function NewPasswordForm({ email, onDone, onOtherEmail }: NewPasswordFormProps) {
-  const { form, field, showRefused, submit } = useForm(ResetPassword, {
+  const { form, field, showRefused, submit } = useForm(ResetPasswordInput, {
     email,
     code: '',
     password: '',
@@ -33,14 +33,14 @@ export function NewPasswordForm({ email, onDone, onOtherEmail }: NewPasswordForm
       onSuccess: onDone,
       onError: (error) => {
         showFailure(error)
-        showRefused(fieldErrorsOf(error))
+        showRefused(refusedFieldsOf(error))
       },
     }),
   )
   const sendAgain = () =>
     resend.mutate(email, {
       onSuccess: () =>
-        toastSuccess(m.NEW_CODE_SENT, {
+        showSuccessToast(m.NEW_CODE_SENT, {
           detail: m.ONLY_NEWEST_CODE_WORKS,
           about: ACCOUNT_TOAST,
         }),
@@ -54,7 +54,7 @@ export function NewPasswordForm({ email, onDone, onOtherEmail }: NewPasswordForm
         <strong className="break-all text-ink">{email}</strong>
         {m.CODE_SENT[1]}
       </p>
-      <AttemptMessage text={failure} />
+      <FailedAttemptMessage text={failure} />
       {/* Tells password managers which account the password belongs to. */}
       <input type="hidden" name="email" autoComplete="username" value={email} />
       <Field

@@ -4,7 +4,7 @@ import { useSendResetCode } from '../../data/signing-in.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmailField } from '../../ui/email-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { AttemptMessage } from './form-parts.tsx'
+import { FailedAttemptMessage } from './form-parts.tsx'
 import * as m from './messages.ts'
 import { useAuthFailure } from './use-auth-failure.ts'
 
@@ -29,7 +29,7 @@ export function SendCodeForm({ email, onSent, onBack }: SendCodeFormProps) {
   return (
     <form ref={form} noValidate className="grid gap-5" onSubmit={send}>
       <p className="text-ink-2">{m.WE_EMAIL_A_CODE}</p>
-      <AttemptMessage text={failure} />
+      <FailedAttemptMessage text={failure} />
       <EmailField data-autofocus {...field('email')} />
       <Button type="submit" busy={call.isPending && m.SENDING}>
         {m.SEND_CODE}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
-import { closeToastsAbout, toastSuccess } from '../../ui/toasts.ts'
+import { closeToastsAbout, showSuccessToast } from '../../ui/toasts.ts'
 import { CreateAccountForm } from './create-account-form.tsx'
 import { LogInForm } from './log-in-form.tsx'
 import * as m from './messages.ts'
@@ -33,7 +33,7 @@ export function SignInDialog({ reason }: SignInDialogProps) {
     setView(nextView)
   }
   const finish = (text: string, detail?: string) => {
-    toastSuccess(text, { detail, about: ACCOUNT_TOAST })
+    showSuccessToast(text, { detail, about: ACCOUNT_TOAST })
     completeSignInRequest()
   }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { failureText, fieldErrorsOf } from '../../data/failure.ts'
-import { toastError } from '../../ui/toasts.ts'
+import { failureText, refusedFieldsOf } from '../../data/failure.ts'
+import { showErrorToast } from '../../ui/toasts.ts'
 import * as m from './messages.ts'
 import { ACCOUNT_TOAST } from './sign-in-requests.ts'
 
@@ -13,9 +13,9 @@ export function useAuthFailure(notice?: string) {
   const showFailure = (error: unknown) => {
     const { text, detail } = failureText(error, m.AUTHENTICATION_FAILED)
     // Errors of a field are shown at the field.
-    const isFieldError = Object.keys(fieldErrorsOf(error)).length > 0
+    const isFieldError = Object.keys(refusedFieldsOf(error)).length > 0
     setFailure(isFieldError ? undefined : [text, detail].filter(Boolean).join('. '))
-    toastError(text, { detail, about: ACCOUNT_TOAST })
+    showErrorToast(text, { detail, about: ACCOUNT_TOAST })
   }
   return { failure, fail: showFailure }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { formatRecipient, parseRecipient } from '#contract/address-labels.ts'
-import { type Address, AddressForm, cleanPhone, PHONE_LENGTH } from '#contract/addresses.ts'
+import { type Address, AddressForm, normalizePhone, PHONE_LENGTH } from '#contract/addresses.ts'
 import { PROVINCES } from '#contract/provinces.ts'
 import {
   readAddressDraft,
@@ -90,7 +90,7 @@ export function AddressFormDialog({ address, onSaved, onClose }: AddressFormDial
             autoComplete="tel-national"
             {...field('whatsappNumber')}
             onChange={({ target }) =>
-              change('whatsappNumber', cleanPhone(target.value).slice(0, PHONE_LENGTH))
+              change('whatsappNumber', normalizePhone(target.value).slice(0, PHONE_LENGTH))
             }
           />
           <Field

@@ -3,7 +3,7 @@ import { useDeleteAddress } from '../../data/addresses.ts'
 import { failureText } from '../../data/failure.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { langOf } from '../../ui/lang-of.ts'
-import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import { showErrorToast, showSuccessToast } from '../../ui/toasts.ts'
 import { addressLines } from './address-text.ts'
 import * as m from './messages.ts'
 import { ADDRESS_TOAST } from './use-save-address.ts'
@@ -18,10 +18,10 @@ export function DeleteAddressDialog({ address, onClose }: DeleteAddressDialogPro
   const remove = async () => {
     try {
       const { msg } = await mutateAsync(address.id)
-      toastSuccess(msg, { about: ADDRESS_TOAST })
+      showSuccessToast(msg, { about: ADDRESS_TOAST })
     } catch (error) {
       const { text, detail } = failureText(error, m.FAILED_TO_DELETE_ADDRESS)
-      toastError(text, { detail, about: ADDRESS_TOAST })
+      showErrorToast(text, { detail, about: ADDRESS_TOAST })
     }
     onClose()
   }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Address, AddressInput } from '#contract/addresses.ts'
 import { useAddAddress, useUpdateAddress } from '../../data/addresses.ts'
-import { failureText, fieldErrorsOf } from '../../data/failure.ts'
-import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import { failureText, refusedFieldsOf } from '../../data/failure.ts'
+import { showErrorToast, showSuccessToast } from '../../ui/toasts.ts'
 import * as m from './messages.ts'
 
 /** The toast subject of saving and deleting an address. */
@@ -22,14 +22,14 @@ export function useSaveAddress(existing: Address | undefined) {
       const { msg, address } = existing
         ? await update.mutateAsync({ id: existing.id, ...sent })
         : await add.mutateAsync(sent)
-      toastSuccess(msg, { about: ADDRESS_TOAST })
+      showSuccessToast(msg, { about: ADDRESS_TOAST })
       return { address }
     } catch (error) {
       const fallback = existing ? m.FAILED_TO_UPDATE_ADDRESS : m.FAILED_TO_ADD_ADDRESS
       const { text, detail } = failureText(error, fallback)
       setFailure(detail ? `${text}. ${detail}` : text)
-      toastError(text, { detail, about: ADDRESS_TOAST })
-      return { fields: fieldErrorsOf(error) }
+      showErrorToast(text, { detail, about: ADDRESS_TOAST })
+      return { fields: refusedFieldsOf(error) }
     }
   }
 

@@ -8,7 +8,7 @@ import type { Store } from '#contract/store.ts'
 import { useStore } from '../../data/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLoadFirst } from '../../ui/use-load-first.ts'
-import { orderProblem } from '../checkout/cash-problem.ts'
+import { findOrderProblem } from '../checkout/cash-problem.ts'
 import { arrivalText } from '../engraving/arrival.ts'
 import { deliveryRuleOf } from '../page/messages.ts'
 import { CartEmpty } from './cart-empty.tsx'
@@ -82,7 +82,7 @@ function CheckoutButton({ cart, blockedReason: whyNot, onCheckout }: CheckoutBut
   const noteId = useId()
   const store = useStore()
   const { delivery, paymentMethods } = store ?? {}
-  const blockedReason = whyNot ?? orderProblem(cart.finalAmount, store)
+  const blockedReason = whyNot ?? findOrderProblem(cart.finalAmount, store)
   const payment = paymentSentences(PAYMENT_OF_CART, paymentMethods)
   const days = delivery && deliveryDaysText(delivery.days)
   const arrival = blockedReason

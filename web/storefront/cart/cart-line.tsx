@@ -4,8 +4,8 @@ import type { CartItem } from '#contract/cart.ts'
 import { formatRupees } from '#contract/money.ts'
 import { LOW_STOCK } from '#contract/product-rules.ts'
 import { isLineWithdrawn, lineTotal } from '../../data/pending-quantities.ts'
-import { classes } from '../../ui/classes.ts'
 import { Info, Trash2, TriangleAlert } from '../../ui/icons/cart.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { MarkedText } from '../../ui/marked-text.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
@@ -144,7 +144,7 @@ function Changes({ item }: { item: CartItem }) {
       {changes.map((change) => (
         <li
           key={change.kind}
-          className={classes(
+          className={joinClasses(
             'flex items-start gap-2 px-3 py-2 font-semibold text-sm',
             change.kind === 'price'
               ? 'bg-confirmed text-on-confirmed'

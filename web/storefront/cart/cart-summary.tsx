@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import type { Cart } from '#contract/cart.ts'
 import { formatRupees } from '#contract/money.ts'
 import { isLineWithdrawn, lineTotal } from '../../data/pending-quantities.ts'
-import { classes } from '../../ui/classes.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import * as m from './messages.ts'
 
@@ -75,7 +75,7 @@ function SummaryTotal({ cart }: { cart: Cart }) {
 type RowProps = { name: string; className?: string; children: ReactNode }
 
 const Row = ({ name, className, children }: RowProps) => (
-  <p className={classes('flex items-baseline justify-between gap-4', className)}>
+  <p className={joinClasses('flex items-baseline justify-between gap-4', className)}>
     <span>{name}</span>
     <span className="figures">{children}</span>
   </p>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Product } from '#contract/products.ts'
-import { classes } from '../../ui/classes.ts'
 import { ShoppingBag } from '../../ui/icons/storefront.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { preloadSignIn } from '../account/use-sign-in.tsx'
 import { productPath } from '../page/paths.ts'
@@ -27,7 +27,7 @@ export function QuickAdd({ product, colorId, className }: QuickAddProps) {
   const { name } = product
   if (otherColors.length > 0 || product.sizes)
     return (
-      <Link to={productPath(product.id, colorId)} className={classes(TAPPABLE, className)}>
+      <Link to={productPath(product.id, colorId)} className={joinClasses(TAPPABLE, className)}>
         <Bag>
           <ShoppingBag aria-hidden="true" className="size-5" />
         </Bag>
@@ -40,7 +40,7 @@ export function QuickAdd({ product, colorId, className }: QuickAddProps) {
     <button
       type="button"
       aria-disabled={isAdding || undefined}
-      className={classes(TAPPABLE, className)}
+      className={joinClasses(TAPPABLE, className)}
       onPointerEnter={preloadSignIn}
       onFocus={preloadSignIn}
       onClick={() => {

@@ -5,7 +5,7 @@ import { useAddToCart } from '../../data/cart.ts'
 import { failureText } from '../../data/failure.ts'
 import { isUnauthenticated } from '../../platform/api-error.ts'
 import { readSession } from '../../platform/session.ts'
-import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import { showErrorToast, showSuccessToast } from '../../ui/toasts.ts'
 import { useSignIn } from '../account/use-sign-in.tsx'
 import * as m from './messages.ts'
 
@@ -30,11 +30,11 @@ export function useAddWithSignIn() {
     const { product, ...line } = request
     try {
       const { msg } = await mutateAsync({ productId: product.id, ...line })
-      toastSuccess(msg, toastAdded(request))
+      showSuccessToast(msg, toastAdded(request))
     } catch (error) {
       if (isUnauthenticated(error)) return askToSignIn(m.SESSION_ENDED, request)
       const { text, detail } = failureText(error, m.FAILED_TO_ADD)
-      toastError(text, { detail: detail ?? product.name, about: ADD_TO_CART_TOAST })
+      showErrorToast(text, { detail: detail ?? product.name, about: ADD_TO_CART_TOAST })
     }
   }
 

@@ -3,11 +3,11 @@ import type { Cart, CartItem } from '#contract/cart.ts'
 import { useAddToCart, useRemoveCartItem, useUpdateCartItem } from '../../data/cart.ts'
 import { failureText } from '../../data/failure.ts'
 import {
-  NO_PENDING,
+  NO_PENDING_QUANTITIES,
   removeConfirmedQuantity,
   withPendingQuantities,
 } from '../../data/pending-quantities.ts'
-import { closeToastsAbout, toastError, toastSuccess } from '../../ui/toasts.ts'
+import { closeToastsAbout, showErrorToast, showSuccessToast } from '../../ui/toasts.ts'
 import * as m from './messages.ts'
 
 /** Several clicks on plus or minus are sent as one call. */
@@ -20,7 +20,7 @@ type ScheduledChange = { timer: ReturnType<typeof setTimeout>; item: CartItem; q
  * the server refuses them.
  */
 export function usePendingQuantities<C extends Cart>(serverCart: C) {
-  const [pending, setPending] = useState(NO_PENDING)
+  const [pending, setPending] = useState(NO_PENDING_QUANTITIES)
   const scheduled = useRef(new Map<number, ScheduledChange>())
   const update = useUpdateCartItem()
   const removal = useRemoveCartItem()
@@ -55,7 +55,7 @@ export function usePendingQuantities<C extends Cart>(serverCart: C) {
     setPendingQuantity(item, 0)
     try {
       const { msg } = await removal.mutateAsync({ cartItemId: item.cartItemId })
-      toastSuccess(msg, { detail: item.name, action: <Undo onUndo={() => addBack(item)} /> })
+      showSuccessToast(msg, { detail: item.name, action: <Undo onUndo={() => addBack(item)} /> })
     } catch (error) {
       showFailure(error, m.FAILED_TO_REMOVE, item)
     }
@@ -102,7 +102,7 @@ const toastSubject = (cartItemId: number) => `cart-line-${cartItemId}`
 
 function showFailure(error: unknown, fallback: string, { name, cartItemId }: CartItem) {
   const { text, detail } = failureText(error, fallback)
-  toastError(text, {
+  showErrorToast(text, {
     detail: detail ? `${name}. ${detail}` : name,
     about: toastSubject(cartItemId),
   })

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { METAL_NAMES } from '#contract/messages/metals.ts'
 import { formatRupees } from '#contract/money.ts'
-import { sizeWithId } from '#contract/size-table.ts'
-import { categories, colors, type ListQuery } from '../../data/catalogue.ts'
+import { findSizeById } from '#contract/size-table.ts'
+import { categoriesQuery, colorsQuery, type ListQuery } from '../../data/catalogue.ts'
 import { X } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { listPath } from '../page/paths.ts'
@@ -64,14 +64,14 @@ function useActiveFilters({
   stock,
   offer,
 }: ListQuery): ActiveFilter[] {
-  const categoryList = useQuery({ ...categories(), enabled: category !== '' }).data?.data
-  const colorList = useQuery({ ...colors(), enabled: color !== '' }).data?.data
+  const categoryList = useQuery({ ...categoriesQuery(), enabled: category !== '' }).data?.data
+  const colorList = useQuery({ ...colorsQuery(), enabled: color !== '' }).data?.data
   const candidates: (ActiveFilter | false | '')[] = [
     category && [nameById(categoryList, category) ?? m.CATEGORY, { category: '' }],
     color && [nameById(colorList, color) ?? m.COLOUR, { color: '' }],
     metal && [METAL_NAMES[metal], { metal: '' }],
     purity && [m.purityOf(Number(purity)), { purity: '' }],
-    size && [sizeWithId(Number(size))?.name ?? m.SIZE, { size: '' }],
+    size && [findSizeById(Number(size))?.name ?? m.SIZE, { size: '' }],
     (from || to) && [priceText(from, to), { from: '', to: '' }],
     weight && [weightText(weight), { weight: '' }],
     stock && [m.IN_STOCK, { stock: false }],

@@ -3,12 +3,12 @@ import { useParams, useSearchParams } from 'react-router'
 import type { CategoryPicture } from '#contract/categories.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
 import {
-  categories,
-  category,
-  colors,
+  categoriesQuery,
+  categoryQuery,
+  colorsQuery,
   type ListQuery,
-  productChoices,
-  products,
+  productChoicesQuery,
+  productsQuery,
 } from '../../data/catalogue.ts'
 import { nameOfShop, useStore } from '../../data/store.ts'
 import { isNotFound } from '../../platform/api-error.ts'
@@ -27,17 +27,18 @@ import { canonicalQuery, listFromQuery, pageFromQuery, pageNumbersUpTo } from '.
 import * as m from './messages.ts'
 
 const productsIn = (id: string) => (query: ListQuery, page: number, limit?: number) =>
-  products({ ...query, category: id }, page, limit)
+  productsQuery({ ...query, category: id }, page, limit)
 
-const choicesIn = (id: string) => (query: ListQuery) => productChoices({ ...query, category: id })
+const choicesIn = (id: string) => (query: ListQuery) =>
+  productChoicesQuery({ ...query, category: id })
 
 const queries = ({ params: { categoryId = '' }, search }: PageDataRequest) => [
-  category(categoryId),
+  categoryQuery(categoryId),
   ...pageNumbersUpTo(pageFromQuery(search('page'))).map((page) =>
     productsIn(categoryId)(listFromQuery(search), page),
   ),
   // Colour names are needed only then.
-  ...(search('color') ? [colors()] : []),
+  ...(search('color') ? [colorsQuery()] : []),
   ...(search('filter') ? [choicesIn(categoryId)(listFromQuery(search))] : []),
 ]
 
@@ -58,9 +59,11 @@ export const clientLoader = browserLoader(queries)
 export default function CategoryPage() {
   const { categoryId = '' } = useParams()
   const [search] = useSearchParams()
-  const { data, error } = useQuery(category(categoryId))
+  const { data, error } = useQuery(categoryQuery(categoryId))
   // The menu still has the name if the category itself cannot be loaded.
-  const menuEntry = useQuery(categories()).data?.data.find(({ id }) => String(id) === categoryId)
+  const menuEntry = useQuery(categoriesQuery()).data?.data.find(
+    ({ id }) => String(id) === categoryId,
+  )
   const shop = useStore()
   if (isNotFound(error)) return <LazyPageNotFound />
   const name = data?.data.name ?? menuEntry?.name ?? m.PRODUCTS

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classes } from '../../ui/classes.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { ColorDot } from '../product-media/color-dot.tsx'
 import * as m from './messages.ts'
@@ -82,7 +82,7 @@ const LAYOUTS = {
 
 const Choice = ({ name, value, isChosen, isBlocked, layout, children }: ChoiceProps) => (
   <label
-    className={classes(
+    className={joinClasses(
       'relative inline-flex cursor-pointer items-center gap-2 rounded-sm has-disabled:cursor-not-allowed has-disabled:opacity-45 has-focus-visible:outline-3 has-focus-visible:outline-indigo',
       LAYOUTS[layout].option,
     )}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import type { ProductList } from '../../data/catalogue.ts'
+import type { ProductsQueryOptions } from '../../data/catalogue.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { ItemListData } from './item-list-data.tsx'
@@ -12,7 +12,7 @@ import { type ListWidth, ProductCards, ProductGrid, SkeletonCards } from './prod
 type CollectionProps = {
   /** The number of pages shown. */
   page: number
-  read: (page: number) => ProductList
+  read: (page: number) => ProductsQueryOptions
   pathOf: (page: number) => string
   /** The sort order, if it can be changed; announced together with the number of products. */
   sortLabel?: string | undefined

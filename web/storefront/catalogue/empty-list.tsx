@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import bamboo from '../../art/bamboo.svg'
 import turtle from '../../art/turtle.svg'
-import { categories, freshDrops } from '../../data/catalogue.ts'
+import { categoriesQuery, freshDropsQuery } from '../../data/catalogue.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { langOf } from '../../ui/lang-of.ts'
 import { LineDrawing } from '../page/line-drawing.tsx'
@@ -35,7 +35,7 @@ export const EmptyList = ({ drawing, children, category }: EmptyListProps) => (
 )
 
 function OtherCategories({ exceptId }: { exceptId: string | undefined }) {
-  const { data } = useQuery(categories())
+  const { data } = useQuery(categoriesQuery())
   const others = data?.data.filter(
     ({ id, productCount }) => productCount > 0 && `${id}` !== exceptId,
   )
@@ -56,7 +56,7 @@ function OtherCategories({ exceptId }: { exceptId: string | undefined }) {
 }
 
 function NewestPieces() {
-  const pieces = useQuery(freshDrops()).data?.data.slice(0, MAX_PIECES) ?? []
+  const pieces = useQuery(freshDropsQuery()).data?.data.slice(0, MAX_PIECES) ?? []
   if (pieces.length === 0) return null
   return (
     <section className="mt-16 text-left">

@@ -1,4 +1,8 @@
-import type { ListQuery, ProductChoices, ProductList } from '../../data/catalogue.ts'
+import type {
+  ListQuery,
+  ProductChoicesQueryOptions,
+  ProductsQueryOptions,
+} from '../../data/catalogue.ts'
 
 /** A product list and its filters. */
 export type FilteredList = {
@@ -6,6 +10,6 @@ export type FilteredList = {
   list: string
   query: ListQuery
   /** The query for the available filters. */
-  choices: (query: ListQuery) => ProductChoices
-  read: (query: ListQuery, page: number, limit?: number) => ProductList
+  choices: (query: ListQuery) => ProductChoicesQueryOptions
+  read: (query: ListQuery, page: number, limit?: number) => ProductsQueryOptions
 }

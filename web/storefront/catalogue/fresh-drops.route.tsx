@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import bamboo from '../../art/bamboo.svg'
-import { freshDrops } from '../../data/catalogue.ts'
+import { freshDropsQuery } from '../../data/catalogue.ts'
 import { useStore } from '../../data/store.ts'
 import { browserLoader, serverLoader } from '../../platform/page-data.ts'
 import { buttonClasses } from '../../ui/button.tsx'
@@ -11,7 +11,7 @@ import { QueryContent } from '../page/query-content.tsx'
 import * as m from './messages.ts'
 import { ProductCards, ProductGrid, SkeletonCards } from './product-grid.tsx'
 
-const queries = () => [freshDrops()]
+const queries = () => [freshDropsQuery()]
 
 export const loader = serverLoader(queries, { failure: m.FAILED_TO_LOAD_PRODUCTS_PLEASE_TRY })
 export const clientLoader = browserLoader(queries)
@@ -30,7 +30,7 @@ export default function FreshDropsPage() {
         {isSample ? m.SAMPLE_FRESH_DROPS_TEXT : m.FRESH_DROPS_TEXT}
       </p>
       <QueryContent
-        query={freshDrops()}
+        query={freshDropsQuery()}
         loading={<LoadingProducts />}
         failure={m.FAILED_TO_LOAD_PRODUCTS_PLEASE_TRY}
       >

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ProductList } from '../../data/catalogue.ts'
+import type { ProductsQueryOptions } from '../../data/catalogue.ts'
 
 type ListPage = {
   page: number
-  read: (page: number) => ProductList
+  read: (page: number) => ProductsQueryOptions
   pathOf: (page: number) => string
 }
 

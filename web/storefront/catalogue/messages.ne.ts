@@ -1,5 +1,5 @@
 import type { Complete } from '#contract/messages/complete.ts'
-import { withEnding } from '#contract/nepali-endings.ts'
+import { withNepaliEnding } from '#contract/nepali-endings.ts'
 
 /** The first breadcrumb. */
 export const HOME = 'गृहपृष्ठ'
@@ -49,7 +49,7 @@ export const SOLD_OUT_IN_THIS_COLOUR = 'यो रङमा सकियो'
 export const OUR_COLLECTION = 'हाम्रो सङ्ग्रह'
 export const SAMPLE_PRODUCTS_DESCRIPTION =
   'पसलका सबै गहना: कानका गहना, हार, औँठी, चुरा र मिथिला कला, नेपालमा हातले बनेका।'
-export const productsDescription = (shop: string) => `${withEnding(shop, 'का')} सबै गहना।`
+export const productsDescription = (shop: string) => `${withNepaliEnding(shop, 'का')} सबै गहना।`
 export const NO_PRODUCTS = 'कुनै गहना भेटिएन। कृपया केही समयपछि हेर्नुहोस्।'
 export const SEARCH = 'खोजी'
 export const TRY_OTHER_KEYWORDS = 'अर्को शब्द राखेर खोज्नुहोस्'
@@ -80,7 +80,7 @@ export const gramsAndMore = (weight: string) => `${weight} ग्राम र �
 export const SCALES = { ring: 'औँठी', bangle: 'चुरा', length: 'लम्बाइ', letter: 'अन्य नाप' }
 export const sampleCategoryDescription = (name: string) => `${name}, नेपालमा हातले बनेका।`
 export const categoryDescription = (name: string, shop: string) =>
-  `${withEnding(shop, 'का')} ${name}।`
+  `${withNepaliEnding(shop, 'का')} ${name}।`
 export const products = (count: number) => `${count} वटा गहना`
 export const showing = (shown: number, total: number) => `${total} मध्ये ${shown} वटा गहना`
 export const showCount = (count: number) => `${count} वटा गहना देखाउनुहोस्`

@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import { LOW_STOCK } from '#contract/product-rules.ts'
 import type { Product } from '#contract/products.ts'
 import { fitsSize } from '#contract/variants.ts'
-import { classes } from '../../ui/classes.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { QuickAdd } from '../cart/quick-add.tsx'
 import { productPath } from '../page/paths.ts'
-import { otherNameOf } from '../page/product-names.ts'
+import { nameInOtherLanguage } from '../page/product-names.ts'
 import { ColorDot } from '../product-media/color-dot.tsx'
 import { NoPicture } from '../product-media/no-picture.tsx'
 import { type LoadPriority, Picture } from '../product-media/picture.tsx'
@@ -27,7 +27,7 @@ type ProductCardProps = {
   colorId?: number | undefined
   /** The size that the list is filtered by; the card links to it. */
   sizeId?: number | undefined
-  /** Cards in lists have an add-to-cart button, cards in rails do not. */
+  /** Cards in lists have an add-to-cart button, cards in scrolling rows do not. */
   isInList?: boolean
 }
 
@@ -35,7 +35,7 @@ type ProductCardProps = {
 export function ProductCard(props: ProductCardProps) {
   const { product, sizes, priority, heading: Heading = 'h2', isInList } = props
   const { id, name, colors } = product
-  const otherName = otherNameOf(product)
+  const otherName = nameInOtherLanguage(product)
   const shown = colors.find(({ colorId }) => colorId === props.colorId)
   const fitting = product.sizes?.find(({ size }) => fitsSize(size, props.sizeId ?? 0))
   return (
@@ -77,7 +77,7 @@ export function ProductCard(props: ProductCardProps) {
 }
 
 /** With a mouse or keyboard it appears on hover and focus. */
-const BUTTON_ON_PICTURE = classes(
+const BUTTON_ON_PICTURE = joinClasses(
   'absolute right-0 bottom-0 z-1 inline-flex transition-opacity',
   '[@media(hover:hover)]:opacity-0 [@media(hover:hover)]:group-hover:opacity-100 [@media(hover:hover)]:group-focus-within:opacity-100',
 )

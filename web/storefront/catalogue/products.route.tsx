@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { colors, productChoices, products } from '../../data/catalogue.ts'
+import { colorsQuery, productChoicesQuery, productsQuery } from '../../data/catalogue.ts'
 import { nameOfShop, useStore } from '../../data/store.ts'
 import { browserLoader, type PageDataRequest, serverLoader } from '../../platform/page-data.ts'
 import { PageHead } from '../page/page-head.tsx'
@@ -12,11 +12,11 @@ import * as m from './messages.ts'
 
 const queries = ({ search }: PageDataRequest) => [
   ...pageNumbersUpTo(pageFromQuery(search('page'))).map((page) =>
-    products(listFromQuery(search), page),
+    productsQuery(listFromQuery(search), page),
   ),
   // Colour names are needed only then.
-  ...(search('color') ? [colors()] : []),
-  ...(search('filter') ? [productChoices(listFromQuery(search))] : []),
+  ...(search('color') ? [colorsQuery()] : []),
+  ...(search('filter') ? [productChoicesQuery(listFromQuery(search))] : []),
 ]
 
 export const loader = serverLoader(queries, {
@@ -25,7 +25,7 @@ export const loader = serverLoader(queries, {
     const query = listFromQuery(search)
     const page = pageFromQuery(search('page'))
     const pathOf = (each: number) => listPath(PRODUCTS_PATH, query, each)
-    return lastPageFor({ page, read: (each) => products(query, each), pathOf }, cache)
+    return lastPageFor({ page, read: (each) => productsQuery(query, each), pathOf }, cache)
   },
 })
 export const clientLoader = browserLoader(queries)
@@ -52,8 +52,8 @@ export default function ProductsPage() {
         list={PRODUCTS_PATH}
         query={list}
         page={page}
-        read={products}
-        choices={productChoices}
+        read={productsQuery}
+        choices={productChoicesQuery}
         failure={m.FAILED_TO_LOAD_PRODUCTS_PLEASE_TRY}
         empty={<p className="text-xl">{m.NO_PRODUCTS}</p>}
       />

@@ -3,11 +3,11 @@ import { Link, useSearchParams } from 'react-router'
 import { SEARCH_TOO_SHORT } from '#contract/messages/search.ts'
 import { isLongEnough } from '#contract/search-length.ts'
 import {
-  categories,
-  colors,
+  categoriesQuery,
+  colorsQuery,
   type ListQuery,
-  searchChoices,
-  searchResults,
+  searchChoicesQuery,
+  searchResultsQuery,
 } from '../../data/catalogue.ts'
 import { browserLoader, type PageDataRequest, serverLoader } from '../../platform/page-data.ts'
 import { buttonClasses } from '../../ui/button.tsx'
@@ -25,10 +25,12 @@ const queries = ({ search }: PageDataRequest) => {
   const query = searchFromQuery(search)
   return isLongEnough(query.q)
     ? [
-        ...pageNumbersUpTo(pageFromQuery(search('page'))).map((page) => searchResults(query, page)),
+        ...pageNumbersUpTo(pageFromQuery(search('page'))).map((page) =>
+          searchResultsQuery(query, page),
+        ),
         // Colour names are needed only then.
-        ...(query.color ? [colors()] : []),
-        ...(search('filter') ? [searchChoices(query)] : []),
+        ...(query.color ? [colorsQuery()] : []),
+        ...(search('filter') ? [searchChoicesQuery(query)] : []),
       ]
     : []
 }
@@ -45,7 +47,7 @@ export const loader = serverLoader(queries, {
     const query = searchFromQuery(search)
     const page = pageFromQuery(search('page'))
     const pathOf = (each: number) => listPath(SEARCH_PATH, query, each)
-    return lastPageFor({ page, read: (each) => searchResults(query, each), pathOf }, cache)
+    return lastPageFor({ page, read: (each) => searchResultsQuery(query, each), pathOf }, cache)
   },
 })
 export const clientLoader = browserLoader(queries)
@@ -84,8 +86,8 @@ function Results({ query, page }: { query: ListQuery; page: number }) {
         list={SEARCH_PATH}
         query={query}
         page={page}
-        read={searchResults}
-        choices={searchChoices}
+        read={searchResultsQuery}
+        choices={searchChoicesQuery}
         failure={m.FAILED_TO_LOAD_PRODUCTS_PLEASE_TRY}
         empty={<NothingFound q={q} />}
       />
@@ -118,7 +120,7 @@ const NothingFound = ({ q }: { q: string }) => (
 
 /** Links to categories, for a search text that is too short. */
 function CategoryLinks() {
-  const { data } = useQuery(categories())
+  const { data } = useQuery(categoriesQuery())
   return (
     <nav aria-label={m.CATEGORIES} className="mt-10">
       <ul className="flex flex-wrap gap-3">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { methodsFor, orderProblem } from './cash-problem.ts'
+import { findOrderProblem, paymentMethodsFor } from './cash-problem.ts'
 
 const store = {
   phone: '9800000000',
@@ -8,33 +8,33 @@ const store = {
 }
 
 test('a total up to the limit can be paid in cash', () => {
-  expect(orderProblem(50_000, store)).toBeUndefined()
-  expect(orderProblem(999_999.99, { ...store, cash: { most: null, confirmFrom: null } })).toBe(
+  expect(findOrderProblem(50_000, store)).toBeUndefined()
+  expect(findOrderProblem(999_999.99, { ...store, cash: { most: null, confirmFrom: null } })).toBe(
     undefined,
   )
 })
 
 test('a higher total cannot, and the sentence says up to where, and whom to call', () => {
-  expect(orderProblem(50_000.01, store)).toBe(
+  expect(findOrderProblem(50_000.01, store)).toBe(
     'Cash on delivery is possible up to रू 50,000.00. Please order less, or call us at 9800000000.',
   )
-  expect(orderProblem(60_000, { ...store, phone: '' })).toBe(
+  expect(findOrderProblem(60_000, { ...store, phone: '' })).toBe(
     'Cash on delivery is possible up to रू 50,000.00. Please order less.',
   )
 })
 
 test('ten lakh cannot be paid in cash by law', () => {
-  expect(orderProblem(1_000_000, { ...store, cash: { most: null, confirmFrom: null } })).toBe(
+  expect(findOrderProblem(1_000_000, { ...store, cash: { most: null, confirmFrom: null } })).toBe(
     'By law, an order of रू 10,00,000.00 or more cannot be paid in cash. Please order less, or call us at 9800000000.',
   )
 })
 
 test('the limits of cash prevent no order that can be paid in another way', () => {
-  expect(orderProblem(60_000, { ...store, paymentMethods: ['COD', 'ESEWA'] })).toBeUndefined()
+  expect(findOrderProblem(60_000, { ...store, paymentMethods: ['COD', 'ESEWA'] })).toBeUndefined()
 })
 
 test('a shopper can choose cash up to its limit, and other methods beyond it', () => {
   const both = { ...store, paymentMethods: ['COD' as const, 'ESEWA' as const] }
-  expect(methodsFor(50_000, both)).toEqual(['COD', 'ESEWA'])
-  expect(methodsFor(50_001, both)).toEqual(['ESEWA'])
+  expect(paymentMethodsFor(50_000, both)).toEqual(['COD', 'ESEWA'])
+  expect(paymentMethodsFor(50_001, both)).toEqual(['ESEWA'])
 })

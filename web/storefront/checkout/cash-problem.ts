@@ -1,4 +1,4 @@
-import { CASH_LIMIT_RUPEES, problemOfCash } from '#contract/cash-rules.ts'
+import { CASH_LIMIT_RUPEES, findCashProblem } from '#contract/cash-rules.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 import type { Store } from '#contract/store.ts'
@@ -11,22 +11,22 @@ function cashProblem(
 ): string | undefined {
   if (!store) return undefined
   const { cash, phone } = store
-  const why = problemOfCash(total, cash)
+  const why = findCashProblem(total, cash)
   if (why === 'law') return m.notInCashByLaw(formatRupees(CASH_LIMIT_RUPEES), phone)
   return why && cash.most !== null ? m.notInCash(formatRupees(cash.most), phone) : undefined
 }
 
 /** The payment methods for an order of this total. */
-export const methodsFor = (
+export const paymentMethodsFor = (
   total: number,
   store: Pick<Store, 'cash' | 'paymentMethods'> | undefined,
 ): PaymentMethod[] =>
   store?.paymentMethods.filter(
-    (method) => method !== 'COD' || problemOfCash(total, store.cash) === undefined,
+    (method) => method !== 'COD' || findCashProblem(total, store.cash) === undefined,
   ) ?? []
 
 /** The same sentence, if the shop accepts nothing but cash. */
-export const orderProblem = (
+export const findOrderProblem = (
   total: number,
   store: Pick<Store, 'cash' | 'phone' | 'paymentMethods'> | undefined,
 ): string | undefined =>

@@ -5,7 +5,7 @@ import type { Cart } from '#contract/cart.ts'
 import { deliveryDaysTo } from '#contract/delivery-days.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 import { useAddresses } from '../../data/addresses.ts'
-import { store } from '../../data/store.ts'
+import { storeQuery } from '../../data/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -14,7 +14,7 @@ import { Loading } from '../../ui/spinner.tsx'
 import { AddressFormDialog } from '../addresses/address-form-dialog.tsx'
 import { AddressList } from '../addresses/address-list.tsx'
 import { DeleteAddressDialog } from '../addresses/delete-address-dialog.tsx'
-import { methodsFor, orderProblem } from './cash-problem.ts'
+import { findOrderProblem, paymentMethodsFor } from './cash-problem.ts'
 import * as m from './messages.ts'
 import { OrderReview } from './order-review.tsx'
 import { orderTotal } from './order-total.ts'
@@ -49,7 +49,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
     trouble: errorText,
   } = usePlaceOrderWithToasts(cart.version)
   // Delivery charges and limits are loaded again, because the shopper agrees to them.
-  const shop = useQuery({ ...store(), staleTime: 0 }).data?.data
+  const shop = useQuery({ ...storeQuery(), staleTime: 0 }).data?.data
   const delivery = shop?.delivery
 
   const addresses = data?.allAddress ?? []
@@ -58,7 +58,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
     addresses.find(({ id }) => id === chosenId) ??
     (addresses.length === 1 ? addresses[0] : undefined)
   const totals = orderTotal(cart, delivery, chosen)
-  const methods = methodsFor(totals.total, shop)
+  const methods = paymentMethodsFor(totals.total, shop)
   const paymentMethod =
     chosenMethod && methods.includes(chosenMethod) ? chosenMethod : (methods[0] ?? 'COD')
 
@@ -92,7 +92,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
               isCharged={delivery !== undefined && delivery.charges.length > 0}
               totals={totals}
               days={delivery && chosen && deliveryDaysTo(delivery.days, chosen.state)}
-              blockedReason={blockedReason ?? orderProblem(totals.total, shop)}
+              blockedReason={blockedReason ?? findOrderProblem(totals.total, shop)}
               address={chosen}
               isPending={isPending}
               isPlacing={isPlacing}

@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import type { Address } from '#contract/addresses.ts'
 import type { Cart } from '#contract/cart.ts'
-import type { Days } from '#contract/delivery.ts'
+import type { DayRange } from '#contract/delivery.ts'
 import { deliveryDaysInWords } from '#contract/messages/delivery.ts'
 import { PAYMENT_AT_CHECKOUT } from '#contract/messages/payment.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
-import { promisedDays, workDaysOf } from '#contract/promised-day.ts'
+import { calculatePromisedDays, workDaysOf } from '#contract/promised-day.ts'
 import { provinceOf } from '#contract/provinces.ts'
-import { store as storeQuery } from '../../data/store.ts'
+import { storeQuery } from '../../data/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { TriangleAlert } from '../../ui/icons/cart.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { shortAddress } from '../addresses/address-text.ts'
-import { dateIs } from '../page/messages.ts'
+import { dayText } from '../page/messages.ts'
 import * as m from './messages.ts'
 import type { OrderTotal } from './order-total.ts'
 
@@ -24,7 +24,7 @@ type OrderReviewProps = {
   isCharged: boolean
   totals: OrderTotal
   /** The delivery days to the chosen address; undefined if the shop promises none. */
-  days: Days | undefined
+  days: DayRange | undefined
   /** The cart lines. */
   children: ReactNode
   /** Why this cart cannot be ordered. */
@@ -112,9 +112,9 @@ function PlaceOrder(props: OrderReviewProps) {
       {!reason && days && store && (
         <p className="mt-1 font-semibold text-sm">
           {m.arrivesBy(
-            dateIs(
+            dayText(
               new Date(
-                promisedDays({
+                calculatePromisedDays({
                   at: new Date(),
                   workDays: cart.getCartItems.map(workDaysOf),
                   delivery: days,

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Delivery } from '#contract/delivery.ts'
+import type { DeliveryCharges } from '#contract/delivery.ts'
 import { orderTotal } from './order-total.ts'
 
 const cart = { finalAmount: 2500.1 }
-const charged: Delivery = { charges: [{ province: 'Madhesh', amount: 150.2 }], freeFrom: 5000 }
+const charged: DeliveryCharges = {
+  charges: [{ province: 'Madhesh', amount: 150.2 }],
+  freeFrom: 5000,
+}
 
 test('the delivery charge is added exactly to the paisa, once the address is known', () => {
   expect(orderTotal(cart, charged, { state: 'Madhesh' })).toEqual({
@@ -15,7 +18,7 @@ test('the delivery charge is added exactly to the paisa, once the address is kno
 })
 
 test('if delivery is free everywhere, no charge is shown', () => {
-  const free: Delivery = { charges: [], freeFrom: null }
+  const free: DeliveryCharges = { charges: [], freeFrom: null }
   const total = { delivery: undefined, total: 2500.1 }
   expect(orderTotal(cart, free, { state: 'Madhesh' })).toEqual(total)
   expect(orderTotal(cart, undefined, { state: 'Madhesh' })).toEqual(total)

@@ -1,8 +1,8 @@
 import type { Address } from '#contract/addresses.ts'
 import type { Cart } from '#contract/cart.ts'
-import type { Delivery } from '#contract/delivery.ts'
+import type { DeliveryCharges } from '#contract/delivery.ts'
 import { deliveryChargeTo } from '#contract/delivery-charge.ts'
-import { sumOf, toPaisa, toRupees } from '#contract/money.ts'
+import { sumOfPaisa, toPaisa, toRupees } from '#contract/money.ts'
 
 /** The total of an order in rupees. */
 export type OrderTotal = {
@@ -17,12 +17,12 @@ export type OrderTotal = {
  */
 export function orderTotal(
   { finalAmount }: Pick<Cart, 'finalAmount'>,
-  delivery: Delivery | undefined,
+  delivery: DeliveryCharges | undefined,
   address: Pick<Address, 'state'> | undefined,
 ): OrderTotal {
   if (!delivery || !address || delivery.charges.length === 0)
     return { delivery: undefined, total: finalAmount }
   const charge = deliveryChargeTo(delivery, address.state, finalAmount)
-  const total = sumOf([toPaisa(finalAmount), toPaisa(charge)])
+  const total = sumOfPaisa([toPaisa(finalAmount), toPaisa(charge)])
   return { delivery: charge, total: toRupees(total) }
 }

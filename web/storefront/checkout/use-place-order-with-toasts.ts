@@ -4,7 +4,7 @@ import type { Address } from '#contract/addresses.ts'
 import { failureText } from '../../data/failure.ts'
 import type { OrderRequest } from '../../data/order-attempt.ts'
 import { usePlaceOrder } from '../../data/orders.ts'
-import { closeToastsAbout, toastError, toastSuccess } from '../../ui/toasts.ts'
+import { closeToastsAbout, showErrorToast, showSuccessToast } from '../../ui/toasts.ts'
 import { ADDRESS_TOAST } from '../addresses/use-save-address.ts'
 import { orderPath } from '../page/paths.ts'
 import * as m from './messages.ts'
@@ -32,7 +32,7 @@ export function usePlaceOrderWithToasts(cartVersion: number) {
         paymentMethod,
       })
       closeToastsAbout(ADDRESS_TOAST)
-      toastSuccess(message, {
+      showSuccessToast(message, {
         detail: m.order(order.orderId),
         about: PLACE_ORDER_TOAST,
         isForNextPage: true,
@@ -43,7 +43,7 @@ export function usePlaceOrderWithToasts(cartVersion: number) {
       else await navigate(orderPath(order.orderId))
     } catch (error) {
       const { text, detail } = failureText(error, m.FAILED_TO_PLACE_ORDER)
-      toastError(text, { detail, about: PLACE_ORDER_TOAST })
+      showErrorToast(text, { detail, about: PLACE_ORDER_TOAST })
       setTrouble(orderErrorText(error, expectedTotal))
     }
   }

@@ -1,6 +1,6 @@
-import { promisedDays } from '#contract/promised-day.ts'
+import { calculatePromisedDays } from '#contract/promised-day.ts'
 import type { Store } from '#contract/store.ts'
-import { dateIs } from '../page/messages.ts'
+import { dayText } from '../page/messages.ts'
 import * as m from './messages.ts'
 
 /**
@@ -10,7 +10,7 @@ import * as m from './messages.ts'
 export function arrivalText(delivery: Store['delivery'], workDays: number[]): string | undefined {
   const { days } = delivery
   if (days.length === 0) return undefined
-  const { from, to } = promisedDays({
+  const { from, to } = calculatePromisedDays({
     at: new Date(),
     workDays,
     delivery: {
@@ -19,5 +19,5 @@ export function arrivalText(delivery: Store['delivery'], workDays: number[]): st
     },
     calendar: delivery,
   })
-  return m.arrivesBetween(dateIs(new Date(from)), dateIs(new Date(to)))
+  return m.arrivesBetween(dayText(new Date(from)), dayText(new Date(to)))
 }

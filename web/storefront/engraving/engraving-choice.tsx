@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { engravingProblem } from '#contract/engraving-problem.ts'
+import { findEngravingProblem } from '#contract/engraving-problem.ts'
 import { graphemesIn, normalizeEngraving } from '#contract/engraving-text.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { Product } from '#contract/products.ts'
@@ -26,11 +26,11 @@ export function EngravingChoice({ product, engraving, onChange }: EngravingChoic
   const [typed, setTyped] = useState('')
   const text = normalizeEngraving(typed)
   const left = maxLength - graphemesIn(text)
-  const problem = engravingProblem(text, maxLength)
+  const problem = findEngravingProblem(text, maxLength)
   const change = (now: string) => {
     setTyped(now)
     const wanted = normalizeEngraving(now)
-    onChange({ text: wanted, problem: engravingProblem(wanted, maxLength) })
+    onChange({ text: wanted, problem: findEngravingProblem(wanted, maxLength) })
   }
   const delivery = useStore()?.delivery
   const arrival =

@@ -3,7 +3,7 @@ import kohbarPendant from '../../art/kohbar-pendant.avif'
 import lotus from '../../art/lotus.svg'
 import { useStore } from '../../data/store.ts'
 import { PageText } from '../../ui/page-text.tsx'
-import { Figure } from './guide-elements.tsx'
+import { GuidePicture } from './guide-elements.tsx'
 import * as m from './messages.tsx'
 import { ShopFacts } from './shop-structured-data.tsx'
 import { browserLoaderOf, CONTACT_LINKS, serverLoaderOf, TextPage } from './text-page.tsx'
@@ -14,14 +14,14 @@ export const clientLoader = browserLoaderOf('about')
 /** The pictures of the sample shop, after the parts that they belong to. */
 const FIGURES_OF_THE_SAMPLE = {
   1: (
-    <Figure src={kohbarPendant} alt={m.KOHBAR_ALT}>
+    <GuidePicture src={kohbarPendant} alt={m.KOHBAR_ALT}>
       {m.KOHBAR}
-    </Figure>
+    </GuidePicture>
   ),
   2: (
-    <Figure src={goldJhumka} alt={m.JHUMKA_ALT}>
+    <GuidePicture src={goldJhumka} alt={m.JHUMKA_ALT}>
       {m.JHUMKA}
-    </Figure>
+    </GuidePicture>
   ),
 }
 

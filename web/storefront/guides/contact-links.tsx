@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { store } from '../../data/store.ts'
+import { storeQuery } from '../../data/store.ts'
 import { TEXT_LINK } from '../../ui/text-elements.tsx'
 import * as m from './messages.tsx'
 import { whatsappAddress } from './whatsapp-address.ts'
 
 /** Links to contact the shop by email and, if it has a mobile number, by WhatsApp. */
 export function ContactLinks({ className }: { className: string }) {
-  const contact = useQuery(store()).data?.data
+  const contact = useQuery(storeQuery()).data?.data
   if (!contact) return null
   const { email, phone } = contact
   const whatsapp = whatsappAddress(phone)

@@ -5,7 +5,7 @@ import * as m from './messages.tsx'
 type FigureProps = { src: string; alt: string; children: ReactNode }
 
 /** A picture between two sections, with a caption. */
-export const Figure = ({ src, alt, children }: FigureProps) => (
+export const GuidePicture = ({ src, alt, children }: FigureProps) => (
   <figure className="mt-10 md:mt-12 print:hidden">
     <img
       src={src}

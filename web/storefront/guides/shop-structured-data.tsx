@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { store } from '../../data/store.ts'
+import { storeQuery } from '../../data/store.ts'
 import { StructuredData, useOrigin } from '../page/page-head.tsx'
 
 /** The shop as structured data for search engines. */
 export function ShopFacts() {
   const origin = useOrigin()
-  const shop = useQuery(store()).data?.data
+  const shop = useQuery(storeQuery()).data?.data
   if (!shop) return null
   const facts = {
     '@context': 'https://schema.org',

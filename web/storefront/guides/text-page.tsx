@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { BuiltInPage } from '#contract/built-in-pages.ts'
 import { LANGUAGE } from '#contract/messages/language.ts'
 import type { TextPage as TextPageData } from '#contract/pages.ts'
-import { textPage } from '../../data/text-page.ts'
+import { textPageQuery } from '../../data/text-page.ts'
 import { isNotFound } from '../../platform/api-error.ts'
 import { browserLoader, serverLoader } from '../../platform/page-data.ts'
 import { PageText } from '../../ui/page-text.tsx'
@@ -16,8 +16,8 @@ import * as m from './messages.tsx'
 
 /** The loaders of a built-in page. */
 export const serverLoaderOf = (slug: BuiltInPage) =>
-  serverLoader(() => [textPage(slug)], { failure: m.PAGE_NOT_LOADED })
-export const browserLoaderOf = (slug: BuiltInPage) => browserLoader(() => [textPage(slug)])
+  serverLoader(() => [textPageQuery(slug)], { failure: m.PAGE_NOT_LOADED })
+export const browserLoaderOf = (slug: BuiltInPage) => browserLoader(() => [textPageQuery(slug)])
 
 type TextPageProps = {
   slug: string
@@ -31,7 +31,7 @@ type TextPageProps = {
 
 /** A page with a text that the owner can change, unless it is hidden or does not exist. */
 export function TextPage({ slug, title, figure, children = usualText }: TextPageProps) {
-  const { data: answer, error } = useQuery(textPage(slug))
+  const { data: answer, error } = useQuery(textPageQuery(slug))
   if (isNotFound(error)) return <LazyPageNotFound />
   const page = answer?.data
   return (
@@ -40,7 +40,11 @@ export function TextPage({ slug, title, figure, children = usualText }: TextPage
       description={page?.description ?? ''}
       {...(figure && { figure })}
     >
-      <QueryContent query={textPage(slug)} loading={<TextSkeleton />} failure={m.PAGE_NOT_LOADED}>
+      <QueryContent
+        query={textPageQuery(slug)}
+        loading={<TextSkeleton />}
+        failure={m.PAGE_NOT_LOADED}
+      >
         {({ data }) => children(data)}
       </QueryContent>
     </Guide>

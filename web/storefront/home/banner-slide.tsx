@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Banner } from '#contract/home.ts'
 import { BANNER_BUTTON_CLASSES, BannerContent } from '../../ui/banner-content.tsx'
 import { bannerPictureUrls } from '../../ui/banner-pictures.ts'
-import { classes } from '../../ui/classes.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { categoryPath } from '../page/paths.ts'
 
@@ -24,7 +24,7 @@ export const BannerSlide = ({ banner, position, isShown, ...rest }: BannerSlideP
     aria-roledescription="slide"
     aria-label={position}
     inert={!isShown}
-    className={classes(
+    className={joinClasses(
       // The next slide fades in above the previous one, which is hidden once it is covered.
       'relative [grid-area:1/1] flex flex-col justify-end bg-night transition-[opacity,visibility]',
       isShown

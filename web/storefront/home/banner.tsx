@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { home } from '../../data/home.ts'
+import { homeQuery } from '../../data/home.ts'
 import { BANNER_CONTAINER_CLASSES } from '../../ui/banner-content.tsx'
-import { classes } from '../../ui/classes.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
 import { whenPageIsLoaded } from '../../ui/when-page-is-loaded.ts'
 import { BannerSlide } from './banner-slide.tsx'
@@ -19,7 +19,7 @@ export function Banner() {
   const [requested, setRequested] = useState(0)
   const [isPlaying, setIsPlaying] = useState(false)
   const timer = useLazyModule(load, whenPageIsLoaded)
-  const content = useQuery(home()).data?.data
+  const content = useQuery(homeQuery()).data?.data
   const [first, ...others] = content?.banners ?? []
   if (content && !first) return null
   return (
@@ -41,7 +41,7 @@ export function Banner() {
       )}
       <div
         aria-live={isPlaying ? 'off' : 'polite'}
-        className={classes(
+        className={joinClasses(
           BANNER_CONTAINER_CLASSES,
           'isolate grid h-(--banner) min-h-[32rem] touch-pan-y',
         )}

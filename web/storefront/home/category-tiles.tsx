@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Category } from '#contract/categories.ts'
-import { categories } from '../../data/catalogue.ts'
+import { categoriesQuery } from '../../data/catalogue.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { categoryPath } from '../page/paths.ts'
@@ -15,7 +15,7 @@ const MAX_TILES = 4
 
 /** The first categories with their pictures, and the names of the others. */
 export function CategoryTiles() {
-  const allCategories = useQuery(categories()).data?.data
+  const allCategories = useQuery(categoriesQuery()).data?.data
   if (allCategories?.length === 0) return null
   const others = allCategories?.slice(MAX_TILES) ?? []
   return (
@@ -23,7 +23,7 @@ export function CategoryTiles() {
       <h2 className="font-display text-3xl">{m.SHOP_BY_CATEGORY}</h2>
       <ul className="mt-6 grid grid-cols-2 gap-x-3 gap-y-6 md:gap-x-6 lg:grid-cols-4">
         <QueryContent
-          query={categories()}
+          query={categoriesQuery()}
           loading={<TilePlaceholders />}
           failure={m.FAILED_TO_LOAD_CATEGORIES}
         >

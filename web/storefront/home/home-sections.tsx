@@ -1,5 +1,5 @@
 import { useStore } from '../../data/store.ts'
-import { DrawingsOrigin } from './makers.tsx'
+import { DrawingsOrigin } from './drawings-origin.tsx'
 import { Newsletter } from './newsletter.tsx'
 import { Testimonials } from './testimonials.tsx'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { categories } from '../../data/catalogue.ts'
-import { home } from '../../data/home.ts'
+import { categoriesQuery } from '../../data/catalogue.ts'
+import { homeQuery } from '../../data/home.ts'
 import { useStore } from '../../data/store.ts'
 import {
   browserLoader,
@@ -13,11 +13,11 @@ import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 import { Banner } from './banner.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
-import { homeRails } from './home-rails.ts'
-import { HOME_SECTIONS } from './home-sections-later.tsx'
+import { productRowsOfHome } from './home-product-rows.ts'
 import { homeTexts } from './home-texts.ts'
-import { ProductRail } from './product-rail.tsx'
-import { Promises } from './promises.tsx'
+import { LAZY_HOME_SECTIONS } from './lazy-home-sections.tsx'
+import { ProductRow } from './product-row.tsx'
+import { ShopPromises } from './shop-promises.tsx'
 import { Welcome } from './welcome.tsx'
 
 /** Needed only by a new shop. */
@@ -25,11 +25,11 @@ const ComingSoon = lazy(async () => ({
   default: (await import('./coming-soon.tsx')).ComingSoon,
 }))
 
-const queries = () => [home(), categories()]
+const queries = () => [homeQuery(), categoriesQuery()]
 
 /** The products of the rows. */
 const further: DependentQueries = (cache) =>
-  homeRails(cache.getQueryData(home().queryKey)?.data.rows).map(({ query }) => query)
+  productRowsOfHome(cache.getQueryData(homeQuery().queryKey)?.data.rows).map(({ query }) => query)
 
 export const loader = optionalServerLoader(queries, further)
 export const clientLoader = browserLoader(queries, { further })
@@ -42,7 +42,7 @@ const COMING_SOON = (
 
 /** The home page. */
 export default function HomePage() {
-  const content = useQuery(home()).data?.data
+  const content = useQuery(homeQuery()).data?.data
   const { title, heading, description } = homeTexts(useStore())
   const hasBanners = content?.banners.length !== 0
   return (
@@ -54,13 +54,13 @@ export default function HomePage() {
       <ShopFacts />
       <Banner />
       <Welcome isFirst={!hasBanners} />
-      <Promises />
+      <ShopPromises />
       <CategoryTiles />
-      {homeRails(content?.rows).map((rail) => (
-        <ProductRail key={`${rail.title} ${JSON.stringify(rail.query.queryKey)}`} rail={rail} />
+      {productRowsOfHome(content?.rows).map((row) => (
+        <ProductRow key={`${row.title} ${JSON.stringify(row.query.queryKey)}`} row={row} />
       ))}
       {content?.hasProducts === false && COMING_SOON}
-      {HOME_SECTIONS}
+      {LAZY_HOME_SECTIONS}
     </main>
   )
 }

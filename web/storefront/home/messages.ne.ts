@@ -1,5 +1,5 @@
 import type { Complete } from '#contract/messages/complete.ts'
-import { withEnding } from '#contract/nepali-endings.ts'
+import { withNepaliEnding } from '#contract/nepali-endings.ts'
 
 // The sentences about the banner.
 export const positionOf = (position: number, count: number) => `${count} मध्ये ${position}`
@@ -34,7 +34,7 @@ export const NEWEST_PRODUCTS = 'पसलका सबैभन्दा नय�
 export const description = (shop: string, payments: string[]) =>
   `${[shop.replace(/[.।]$/, ''), ...payments].join(', ')}।`
 export const nameAndTagline = (shop: string, tagline: string) => `${shop}: ${tagline}`
-export const jewelleryOf = (shop: string) => `${withEnding(shop, 'का')} गहना`
+export const jewelleryOf = (shop: string) => `${withNepaliEnding(shop, 'का')} गहना`
 export const sampleDescription = (payments: string[]) =>
   description('नेपालमा हातले बनेका गहना: कानका गहना, हार, औँठी र मिथिला कला', payments)
 /** The heading for screen readers. */
@@ -102,7 +102,7 @@ export const UNSUBSCRIBING = 'बन्द हुँदै…'
 export const UNSUBSCRIBE = 'इमेल बन्द गर्नुहोस्'
 
 // Sentences of the part that welcomes visitors.
-export const welcomeTo = (shop: string) => `${withEnding(shop, 'मा')} स्वागत छ`
+export const welcomeTo = (shop: string) => `${withNepaliEnding(shop, 'मा')} स्वागत छ`
 export const LINE_BY_LINE_IN_SILVER_AND_GOLD = 'रेखारेखामा, सुन र चाँदीमा'
 export const MADE_BY_HAND_IN_NEPAL = 'मिथिलाका भित्तेचित्रबाट प्रेरित, नेपालमा हातले बनेका।'
 export const SHOP_ALL_JEWELLERY = 'सबै गहना हेर्नुहोस्'

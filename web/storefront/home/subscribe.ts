@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { NewsletterForm } from '#contract/newsletter.ts'
-import { failureText, fieldErrorsOf } from '../../data/failure.ts'
+import { failureText, refusedFieldsOf } from '../../data/failure.ts'
 import { subscribe as send } from '../../data/newsletter.ts'
-import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import { showErrorToast, showSuccessToast } from '../../ui/toasts.ts'
 import * as m from './messages.ts'
 
 const NEWSLETTER_TOAST = 'newsletter'
@@ -14,11 +14,11 @@ export async function subscribe(email: string) {
   if (errorText !== undefined) return { text: errorText, isDone: false, isWrongEmail: true }
   try {
     const { msg } = await send(email)
-    toastSuccess(msg, { about: NEWSLETTER_TOAST })
+    showSuccessToast(msg, { about: NEWSLETTER_TOAST })
     return { text: msg, isDone: true, isWrongEmail: false }
   } catch (error) {
     const { text } = failureText(error, m.FAILED_TO_SUBSCRIBE)
-    toastError(text, { about: NEWSLETTER_TOAST })
-    return { text, isDone: false, isWrongEmail: fieldErrorsOf(error).email !== undefined }
+    showErrorToast(text, { about: NEWSLETTER_TOAST })
+    return { text, isDone: false, isWrongEmail: refusedFieldsOf(error).email !== undefined }
   }
 }

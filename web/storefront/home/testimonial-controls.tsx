@@ -1,26 +1,26 @@
 import { type RefObject, useRef } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ChevronLeft, ChevronRight } from '../../ui/icons/storefront.ts'
-import { scrollRail } from '../catalogue/scroll-rail.ts'
+import { scrollRowBy } from '../catalogue/scroll-row-by.ts'
 import { AutoplayButton } from './autoplay-button.tsx'
 import * as m from './messages.ts'
 import { useAutoplay, useSwipe } from './use-autoplay.ts'
 
 type TestimonialControlsProps = {
-  rail: RefObject<HTMLUListElement | null>
+  rowRef: RefObject<HTMLUListElement | null>
   isPlaying: boolean
   setIsPlaying: (isPlaying: boolean) => void
 }
 
 /** Pause button and arrows; hidden if all cards fit on the screen. */
-export function TestimonialControls({ rail, isPlaying, setIsPlaying }: TestimonialControlsProps) {
+export function TestimonialControls({ rowRef, isPlaying, setIsPlaying }: TestimonialControlsProps) {
   const controls = useRef<HTMLDivElement>(null)
   const move = (direction: 1 | -1) => {
-    const row = rail.current
-    if (row) scrollRail(row, direction, cardOf(row))
+    const row = rowRef.current
+    if (row) scrollRowBy(row, direction, cardOf(row))
   }
   const { stop } = useAutoplay({ child: controls, move, isPlaying, setIsPlaying })
-  // The browser already scrolls the rail with the finger.
+  // The browser already scrolls the row with the finger.
   useSwipe(controls, stop)
   const step = (direction: 1 | -1) => {
     stop()

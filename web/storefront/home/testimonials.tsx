@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Home, Testimonial } from '#contract/home.ts'
-import { home } from '../../data/home.ts'
+import { homeQuery } from '../../data/home.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { Stars } from '../../ui/stars.tsx'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
@@ -15,14 +15,14 @@ const load = () => import('./testimonial-controls.tsx')
 
 /** The testimonials; nothing if there are none. */
 export function Testimonials() {
-  const data = useQuery(home()).data?.data
+  const data = useQuery(homeQuery()).data?.data
   return data && data.testimonials.length > 0 ? <Rail {...data} /> : null
 }
 
 /** One card at a time on a phone, two from 640 px, three from 1024 px. */
 function Rail({ testimonials, areReviews }: Home) {
   const titleId = useId()
-  const rail = useRef<HTMLUListElement>(null)
+  const rowRef = useRef<HTMLUListElement>(null)
   const [isPlaying, setIsPlaying] = useState(false)
   const timer = useLazyModule(load, whenPageIsLoaded)
   const areSamples = testimonials.every(({ isSample }) => isSample)
@@ -43,7 +43,7 @@ function Rail({ testimonials, areReviews }: Home) {
         <div className="min-h-11 min-w-33 shrink-0 lg:hidden">
           {timer && (
             <timer.TestimonialControls
-              rail={rail}
+              rowRef={rowRef}
               isPlaying={isPlaying}
               setIsPlaying={setIsPlaying}
             />
@@ -51,7 +51,7 @@ function Rail({ testimonials, areReviews }: Home) {
         </div>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move it along */}
-      <ul ref={rail} tabIndex={0} aria-labelledby={titleId} className="rail mt-6 gap-3 md:gap-6">
+      <ul ref={rowRef} tabIndex={0} aria-labelledby={titleId} className="rail mt-6 gap-3 md:gap-6">
         {testimonials.map((each) => (
           <li
             key={`${each.name}/${each.words}`}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import lotus from '../../art/lotus.svg'
-import { categories } from '../../data/catalogue.ts'
+import { categoriesQuery } from '../../data/catalogue.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { LineDrawing } from '../page/line-drawing.tsx'
 import { DocumentTitle } from '../page/page-head.tsx'
@@ -20,7 +20,7 @@ export function PageNotFound({
   title = m.PAGE_NOT_FOUND,
   text = m.WHERE_TO_GO,
 }: PageNotFoundProps) {
-  const categoryList = useQuery(categories()).data?.data.slice(0, 3) ?? []
+  const categoryList = useQuery(categoriesQuery()).data?.data.slice(0, 3) ?? []
   return (
     <main id="content" className="gutter max-w-[40rem] py-16 text-center">
       <DocumentTitle>{title}</DocumentTitle>

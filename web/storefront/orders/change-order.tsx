@@ -5,7 +5,7 @@ import type { OrderAction } from '#contract/order-status.ts'
 import { failureText } from '../../data/failure.ts'
 import { useCancelOrder, useDeleteOrder } from '../../data/orders.ts'
 import { Button } from '../../ui/button.tsx'
-import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import { showErrorToast, showSuccessToast } from '../../ui/toasts.ts'
 import { useLoadFirst } from '../../ui/use-load-first.ts'
 import * as m from './messages.ts'
 import { ACTION_WORDS } from './order-words.ts'
@@ -71,11 +71,11 @@ function useChange(action: OrderAction, isForNextPage = false) {
   const change = async (orderId: string) => {
     try {
       const { msg } = await mutateAsync(orderId)
-      toastSuccess(msg, { detail: m.order(orderId), about: orderId, isForNextPage })
+      showSuccessToast(msg, { detail: m.order(orderId), about: orderId, isForNextPage })
       return true
     } catch (error) {
       const { text, detail } = failureText(error, m.FAILED_TO_CANCEL_ORDER)
-      toastError(text, { detail, about: orderId })
+      showErrorToast(text, { detail, about: orderId })
       return false
     }
   }

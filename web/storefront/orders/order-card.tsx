@@ -5,7 +5,7 @@ import { STATUS_FACTS } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClasses } from '../../ui/button.tsx'
-import { classes } from '../../ui/classes.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { ORDER_STATUS_TONES } from '../../ui/order-status-tones.ts'
 import { orderPath } from '../page/paths.ts'
@@ -27,7 +27,7 @@ export function OrderCard({ order, isNew }: { order: Order; isNew: boolean }) {
     <li>
       <article
         aria-labelledby={titleId}
-        className={classes(
+        className={joinClasses(
           'border bg-surface',
           isNew ? 'border-leaf ring-1 ring-leaf' : 'border-line',
         )}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { store } from '../../data/store.ts'
+import { storeQuery } from '../../data/store.ts'
 import * as m from './messages.ts'
 
 /** Contact links for questions about one order, or about orders in general. */
 export function OrderContact({ orderId }: { orderId?: string }) {
-  const { data } = useQuery(store())
+  const { data } = useQuery(storeQuery())
   if (!data) return null
   const { phone, email } = data.data
   if (!phone && !email) return null

@@ -7,13 +7,13 @@ import { PAYMENT_NAMES, PAYMENT_OF_ORDER } from '#contract/messages/payment.ts'
 import { FILM_THE_UNBOXING, returnRule } from '#contract/messages/policy.ts'
 import { STATUS_FACTS } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
-import { store } from '../../data/store.ts'
+import { storeQuery } from '../../data/store.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { langOf } from '../../ui/lang-of.ts'
 import { ORDER_STATUS_TONES } from '../../ui/order-status-tones.ts'
 import { addressLines } from '../addresses/address-text.ts'
-import { dateIs } from '../page/messages.ts'
+import { dayText } from '../page/messages.ts'
 import { ORDERS_PATH } from '../page/paths.ts'
 import { ChangeOrder } from './change-order.tsx'
 import * as m from './messages.ts'
@@ -31,7 +31,7 @@ const PaymentPanel = lazy(async () => ({
 
 /** All details of an order; its printed version is the order slip. */
 export function OrderDetail({ order }: { order: Order }) {
-  const { data } = useQuery(store())
+  const { data } = useQuery(storeQuery())
   const { orderId, status, createdAt } = order
   const stepsToCome = remainingSteps(order)
   const parcelSteps = order.fulfilmentHistory.filter(
@@ -84,7 +84,7 @@ export function OrderDetail({ order }: { order: Order }) {
             {order.deliveryDays && stepsToCome.length > 0 && order.fulfilment !== 'delivered' && (
               <p className="mt-2 font-semibold">
                 {order.promisedOn
-                  ? m.arrivesBy(dateIs(new Date(order.promisedOn)))
+                  ? m.arrivesBy(dayText(new Date(order.promisedOn)))
                   : m.deliveryTakes(deliveryDaysInWords(order.deliveryDays))}
               </p>
             )}

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders.ts'
 import { langOf } from '../../ui/lang-of.ts'
-import { BY_WORDS, dateTimeInWords, STEP_WORDS } from './order-words.ts'
+import { ACTOR_WORDS, dateTimeInWords, STEP_WORDS } from './order-words.ts'
 
 /** All status changes of an order, oldest first: status, time, person and note. */
 export const OrderHistory = ({ steps }: { steps: Order['history'] }) => (
@@ -9,7 +9,7 @@ export const OrderHistory = ({ steps }: { steps: Order['history'] }) => (
       <li key={at} className="border-control border-l-2 pl-4">
         <p>
           <span className="font-semibold">{STEP_WORDS[status]}</span>{' '}
-          <span className="text-ink-2">{BY_WORDS[by]}</span>
+          <span className="text-ink-2">{ACTOR_WORDS[by]}</span>
         </p>
         <time dateTime={at} className="figures text-ink-2 text-sm">
           {dateTimeInWords(at)}

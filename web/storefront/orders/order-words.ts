@@ -2,7 +2,7 @@ import type { FulfilmentState } from '#contract/fulfilment.ts'
 import { PAYMENT_TO_COME } from '#contract/messages/payment.ts'
 import type { OrderAction, OrderStatus } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
-import { dateIs, momentIs } from '../page/messages.ts'
+import { dateTimeText, dayText } from '../page/messages.ts'
 import * as m from './messages.ts'
 
 /** How far an order is. */
@@ -37,7 +37,7 @@ export function remainingSteps({ status, fulfilment, paymentMethod }: OrderProgr
 }
 
 /** Who changed an order, in words for the shopper. */
-export const BY_WORDS = {
+export const ACTOR_WORDS = {
   shopper: m.BY_YOU,
   staff: m.BY_THE_SHOP,
   system: m.AUTOMATICALLY,
@@ -126,6 +126,6 @@ export const ACTION_WORDS = {
   },
 } as const satisfies Record<OrderAction, ActionWords>
 
-export const dayInWords = (moment: string): string => dateIs(new Date(moment))
+export const dayInWords = (time: string): string => dayText(new Date(time))
 
-export const dateTimeInWords = (moment: string): string => momentIs(new Date(moment))
+export const dateTimeInWords = (time: string): string => dateTimeText(new Date(time))

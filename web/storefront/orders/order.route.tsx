@@ -1,13 +1,13 @@
 import { Link, useParams } from 'react-router'
 import { ORDER_NOT_FOUND } from '#contract/messages/refusals.ts'
 import { useHydratedSession } from '../../data/account.ts'
-import { hasCode } from '../../data/failure.ts'
+import { hasRefusalCode } from '../../data/failure.ts'
 import { useOrder } from '../../data/orders.ts'
 import { isNotFound } from '../../platform/api-error.ts'
 import { buttonClasses } from '../../ui/button.tsx'
-import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { Loading } from '../../ui/spinner.tsx'
 import { UnbrokenOrderId } from '../../ui/unbroken-order-id.tsx'
 import { SignInPrompt } from '../account/sign-in-prompt.tsx'
@@ -28,7 +28,7 @@ export default function OrderPage() {
   const session = useHydratedSession()
   const { data, error, isPaused, isFetching, refetch } = useOrder(orderId)
   // The server answers VALIDATION if the text cannot be an order id.
-  const isMissing = Boolean(session) && (isNotFound(error) || hasCode(error, 'VALIDATION'))
+  const isMissing = Boolean(session) && (isNotFound(error) || hasRefusalCode(error, 'VALIDATION'))
   const title = isMissing ? ORDER_NOT_FOUND : m.order(orderId.toUpperCase())
 
   const content = () => {
@@ -48,7 +48,7 @@ export default function OrderPage() {
   }
 
   return (
-    <main id="content" className={classes('gutter min-h-svh pb-16', BLACK_ON_WHITE)}>
+    <main id="content" className={joinClasses('gutter min-h-svh pb-16', BLACK_ON_WHITE)}>
       <PageHead title={title} />
       <meta name="robots" content="noindex" />
       <div className="print:hidden">

@@ -1,4 +1,4 @@
-import { classes } from '../../ui/classes.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
 
 type LineDrawingProps = {
   /** The address of a drawing in web/art. */
@@ -8,5 +8,5 @@ type LineDrawingProps = {
 
 /** A decorative drawing. */
 export const LineDrawing = ({ src, className }: LineDrawingProps) => (
-  <img src={src} alt="" width="160" height="160" className={classes('ornament', className)} />
+  <img src={src} alt="" width="160" height="160" className={joinClasses('ornament', className)} />
 )

@@ -12,9 +12,9 @@ export const deliveryRuleOf = (delivery: Store['delivery']): string =>
   delivery.rule === '' ? '' : deliveryChargeText(delivery)
 
 /** The date in Nepal in both calendars: "४ मंसिर २०८३ · 20 Nov 2026". */
-export const dateIs = (at: Date) => dateInBothCalendars(at)
+export const dayText = (at: Date) => dateInBothCalendars(at)
 
 /** Date and time in Nepal. */
-export const momentIs = (at: Date) => dateTimeInBothCalendars(at)
+export const dateTimeText = (at: Date) => dateTimeInBothCalendars(at)
 
 export type Checked = Complete<typeof import('./messages.ts'), typeof import('./messages.ne.ts')>

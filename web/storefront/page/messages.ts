@@ -11,14 +11,14 @@ export const BREADCRUMB = 'Breadcrumb'
 export const deliveryRuleOf = ({ rule }: Store['delivery']): string => rule
 
 /** The date in Nepal: "Nov 20, 2026". */
-export function dateIs(at: Date): string {
+export function dayText(at: Date): string {
   const { day, month, year } = shopTimeOf(at)
   return `${month.slice(0, 3)} ${String(day).padStart(2, '0')}, ${year}`
 }
 
 /** Date and time in Nepal: "Nov 20, 2026, 5:45 PM". */
-export function momentIs(at: Date): string {
+export function dateTimeText(at: Date): string {
   const { hour, minute } = shopTimeOf(at)
   const time = `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
-  return `${dateIs(at)}, ${time}`
+  return `${dayText(at)}, ${time}`
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { classes } from '../../ui/classes.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
 
 /** The key of the current page; when it changes, the focus moves to the title. */
@@ -36,7 +36,11 @@ export function PageTitle({ size = 'title', className, children }: PageTitleProp
       ref={heading}
       tabIndex={-1}
       lang={typeof children === 'string' ? langOf(children) : undefined}
-      className={classes('font-display', size === 'hero' ? 'text-hero' : 'text-title', className)}
+      className={joinClasses(
+        'font-display',
+        size === 'hero' ? 'text-hero' : 'text-title',
+        className,
+      )}
     >
       {children}
     </h1>

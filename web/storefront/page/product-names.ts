@@ -1,7 +1,7 @@
 import type { Product } from '#contract/products.ts'
 
 /** The name of a product in the other language than that of the page, if it has one. */
-export const otherNameOf = ({
+export const nameInOtherLanguage = ({
   name,
   localName,
 }: Pick<Product, 'name' | 'localName'>): string | undefined =>

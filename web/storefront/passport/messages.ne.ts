@@ -1,11 +1,11 @@
 import type { Complete } from '#contract/messages/complete.ts'
-import { endingAfter } from '#contract/nepali-endings.ts'
+import { nepaliEndingAfter } from '#contract/nepali-endings.ts'
 
 export const PASSPORT = 'गहनापत्र'
 export const passportOf = (name: string) => `गहनापत्र: ${name}`
 export const NO_SUCH_PASSPORT = 'यो कोडको गहनापत्र भेटिएन'
 export const PASSPORT_NOT_LOADED = 'गहनापत्र देखाउन सकिएन'
-export const soldBy = (shop: string) => ['', shop, `${endingAfter(shop, 'ले')} बेचेको।`] as const
+export const soldBy = (shop: string) => ['', shop, `${nepaliEndingAfter(shop, 'ले')} बेचेको।`] as const
 export const STATES = {
   waiting: 'पसलले यो अर्डर अझै पक्का गरेको छैन।',
   valid: 'यो गहनापत्र मान्य छ।',

@@ -3,20 +3,20 @@ import { useParams } from 'react-router'
 import { METAL_NAMES } from '#contract/messages/metals.ts'
 import type { Passport } from '#contract/passports.ts'
 import { formatWeight } from '#contract/weight-words.ts'
-import { passport } from '../../data/passports.ts'
+import { passportQuery } from '../../data/passports.ts'
 import { isNotFound } from '../../platform/api-error.ts'
 import { browserLoader, type PageDataRequest, serverLoader } from '../../platform/page-data.ts'
-import { classes } from '../../ui/classes.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { MarkedText } from '../../ui/marked-text.tsx'
 import { LazyPageNotFound } from '../not-found/lazy-page-not-found.tsx'
 import { CertificateLink } from '../page/certificate-link.tsx'
-import { dateIs } from '../page/messages.ts'
+import { dayText } from '../page/messages.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 import * as m from './messages.ts'
 
-const queries = ({ params: { code = '' } }: PageDataRequest) => [passport(code)]
+const queries = ({ params: { code = '' } }: PageDataRequest) => [passportQuery(code)]
 
 export const loader = serverLoader(queries, {
   failure: m.PASSPORT_NOT_LOADED,
@@ -27,7 +27,7 @@ export const clientLoader = browserLoader(queries)
 /** The passport of a precious piece, for anyone who has the code on its bill. */
 export default function PassportPage() {
   const { code = '' } = useParams()
-  const { data, error } = useQuery(passport(code))
+  const { data, error } = useQuery(passportQuery(code))
   if (isNotFound(error)) return <LazyPageNotFound />
   return (
     <main id="content" className="gutter pt-8 pb-16 md:pt-12">
@@ -51,7 +51,7 @@ const PassportSheet = ({ code, ...of }: Passport & { code: string }) => (
       </p>
     )}
     <p
-      className={classes(
+      className={joinClasses(
         'mt-4 border-l-4 px-4 py-2.5',
         of.state === 'ended'
           ? 'border-error bg-sand font-semibold text-error'
@@ -92,7 +92,7 @@ const variantOf = ({ colorName, sizeName }: Passport) =>
   [colorName, sizeName].filter(Boolean).join(' · ')
 
 /** Noon in Nepal is on the same day everywhere the page may be rendered. */
-const dayInWords = (day: string) => dateIs(new Date(`${day}T06:15:00Z`))
+const dayInWords = (day: string) => dayText(new Date(`${day}T06:15:00Z`))
 
 const factsOf = (of: Passport, code: string) =>
   [

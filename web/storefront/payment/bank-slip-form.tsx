@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useSendBankSlip } from '../../data/bank-slips.ts'
-import { failureText, fieldErrorsOf } from '../../data/failure.ts'
+import { failureText, refusedFieldsOf } from '../../data/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PictureDrop } from '../../ui/picture-drop.tsx'
 import type { PreparedPicture } from '../../ui/prepare-picture.ts'
-import { closeToasts, toastError } from '../../ui/toasts.ts'
+import { closeToasts, showErrorToast } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
 import * as m from './messages.ts'
 
@@ -32,16 +32,16 @@ export function BankSlipForm({ orderId, amount }: BankSlipFormProps) {
   }
   const send = async (slip: z.output<typeof Slip>) => {
     if (!picture) {
-      toastError(m.CHOOSE_THE_PICTURE, { about: orderId })
+      showErrorToast(m.CHOOSE_THE_PICTURE, { about: orderId })
       return
     }
     try {
       await mutateAsync({ ...slip, picture: picture.file })
       closeToasts()
     } catch (error) {
-      showRefused(fieldErrorsOf(error))
+      showRefused(refusedFieldsOf(error))
       const { text, detail } = failureText(error, m.SLIP_NOT_SENT)
-      toastError(text, { detail, about: orderId })
+      showErrorToast(text, { detail, about: orderId })
     }
   }
   return (

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { NextStep } from '#contract/payment-attempts.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { langOf } from '../../ui/lang-of.ts'
-import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import { showErrorToast, showSuccessToast } from '../../ui/toasts.ts'
 import * as m from './messages.ts'
 
 const BankSlipForm = lazy(async () => ({
@@ -97,9 +97,9 @@ const Fact = ({ name, value, isToCopy = false }: FactProps) => (
 async function copy(name: string, value: string) {
   try {
     await navigator.clipboard.writeText(value)
-    toastSuccess(m.copied(name), { detail: value, about: 'copy' })
+    showSuccessToast(m.copied(name), { detail: value, about: 'copy' })
   } catch {
     // The browser does not allow it, for example without HTTPS.
-    toastError(m.COULD_NOT_COPY, { about: 'copy' })
+    showErrorToast(m.COULD_NOT_COPY, { about: 'copy' })
   }
 }

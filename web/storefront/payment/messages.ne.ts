@@ -1,14 +1,15 @@
 import type { Complete } from '#contract/messages/complete.ts'
-import { withEnding } from '#contract/nepali-endings.ts'
+import { withNepaliEnding } from '#contract/nepali-endings.ts'
 
 export const PAY_YOUR_ORDER = 'आफ्नो अर्डरको भुक्तानी गर्नुहोस्'
 export const TO_PAY = 'तिर्नुपर्ने रकम'
 /** Before the time that is left. */
 export const WE_KEEP_YOUR_ITEMS = 'तपाईंको सामान राखिने समय'
-export const payWith = (method: string) => `${withEnding(method, 'बाट')} तिर्नुहोस्`
+export const payWith = (method: string) => `${withNepaliEnding(method, 'बाट')} तिर्नुहोस्`
 export const payAgainWith = (method: string) => `${method} फेरि खोल्नुहोस्`
-export const payOnThePageOf = (method: string) => `${withEnding(method, 'को')} पृष्ठबाट तिर्नुहोस्`
-export const doesNotAnswer = (method: string) => `अहिले ${withEnding(method, 'बाट')} तिर्न मिल्दैन।`
+export const payOnThePageOf = (method: string) => `${withNepaliEnding(method, 'को')} पृष्ठबाट तिर्नुहोस्`
+export const doesNotAnswer = (method: string) =>
+  `अहिले ${withNepaliEnding(method, 'बाट')} तिर्न मिल्दैन।`
 export const CHOOSE_ANOTHER_WAY = 'कृपया अर्को तरिका छान्नुहोस्, वा केही मिनेटपछि फेरि प्रयास गर्नुहोस्।'
 export const TRY_AGAIN_SOON = 'कृपया केही मिनेटपछि फेरि प्रयास गर्नुहोस्।'
 export const STARTING = 'सुरु हुँदै…'
@@ -17,12 +18,12 @@ export const PAYMENT_NOT_STARTED = 'भुक्तानी सुरु गर
 export const NOT_PAID = 'पछिल्लो भुक्तानी पूरा भएन, र कुनै रकम काटिएको छैन।'
 export const SLIP_NOT_ACCEPTED = 'तपाईंको बैंक भौचर स्वीकार भएन। कारण हामीले पठाएको इमेलमा छ।'
 export const weAsk = (method: string) =>
-  `${withEnding(method, 'बाट')} तपाईंको भुक्तानी आयो कि भनेर सोध्दै छौँ…`
+  `${withNepaliEnding(method, 'बाट')} तपाईंको भुक्तानी आयो कि भनेर सोध्दै छौँ…`
 export const PAGE_FOLLOWS = 'त्यहाँ तिरेर फर्कनुहोस्: यो पृष्ठ आफैँ बदलिन्छ। यसलाई बन्द गर्न पनि सक्नुहुन्छ।'
 export const FOLLOWS_WHEN_PAID = 'तपाईंले तिर्नुभएपछि यो पृष्ठ आफैँ बदलिन्छ। यसलाई बन्द गर्न पनि सक्नुहुन्छ।'
 export const PAY_ONCE = 'तिरिसक्नुभएको छ भने कृपया फेरि नतिर्नुहोस्।'
 export const isBeingChecked = (method: string) =>
-  `तपाईंको भुक्तानी ${withEnding(method, 'सँग')} जाँच्दै छौँ`
+  `तपाईंको भुक्तानी ${withNepaliEnding(method, 'सँग')} जाँच्दै छौँ`
 export const SLIP_IS_BEING_CHECKED = 'तपाईंको बैंक भौचर जाँच्दै छौँ'
 export const NO_NEED_TO_PAY_AGAIN = 'फेरि तिर्नु पर्दैन। थाहा पाउनासाथ हामी तपाईंलाई लेख्छौँ।'
 export const IS_PAID = 'तपाईंको भुक्तानी आइपुग्यो। धन्यवाद!'

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { CircleCheck } from '../../ui/icons/storefront.ts'
 import { Loading, Spinner } from '../../ui/spinner.tsx'
-import { toastError } from '../../ui/toasts.ts'
+import { showErrorToast } from '../../ui/toasts.ts'
 import { HowToPay } from './how-to-pay.tsx'
 import { isPhone } from './is-phone.ts'
 import * as m from './messages.ts'
@@ -109,7 +109,7 @@ function Choices({ payment }: { payment: OrderPaymentView }) {
       if (chosen === wanted && begun?.method === wanted && begun.next) leaveFor(begun.next)
     } catch (error) {
       const { text, detail } = failureText(error, m.PAYMENT_NOT_STARTED)
-      toastError(text, { detail, about: orderId })
+      showErrorToast(text, { detail, about: orderId })
     }
   }
   // Nobody has scanned the code yet, so the page does not say that a payment is being checked.

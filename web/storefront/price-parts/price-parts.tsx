@@ -1,12 +1,12 @@
 import { seriesName } from '#contract/messages/metals.ts'
 import { formatRupees } from '#contract/money.ts'
-import type { PartsOfPrice } from '#contract/pricing.ts'
+import type { PricePartsView } from '#contract/pricing.ts'
 import { formatWeight } from '#contract/weight-words.ts'
 import { unbrokenRupees } from '../../ui/unbroken-rupees.ts'
-import { dateIs } from '../page/messages.ts'
+import { dayText } from '../page/messages.ts'
 import * as m from './messages.ts'
 
-type PricePartsProps = PartsOfPrice & { isOld?: boolean }
+type PricePartsProps = PricePartsView & { isOld?: boolean }
 
 /** What a price by weight consists of, with its rate; nothing for a fixed price. */
 export const PriceParts = ({ priceParts, rate, netMg = 0, isOld = false }: PricePartsProps) =>
@@ -37,7 +37,7 @@ export const PriceParts = ({ priceParts, rate, netMg = 0, isOld = false }: Price
         <div className="pt-1.5 text-ink-2">
           <dt className="sr-only">{m.RATE}</dt>
           <dd className={isOld ? 'font-semibold text-error' : ''}>
-            {m.rateOf(unbrokenRupees(rate.perTola), dateIs(new Date(rate.since)))}
+            {m.rateOf(unbrokenRupees(rate.perTola), dayText(new Date(rate.since)))}
           </dd>
         </div>
       </dl>

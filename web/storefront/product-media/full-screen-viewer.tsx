@@ -26,7 +26,7 @@ type ViewerProps = {
 }
 
 /** The product pictures in full screen, with zoom. */
-export function Viewer({ images, name, startIndex, onClose }: ViewerProps) {
+export function FullScreenViewer({ images, name, startIndex, onClose }: ViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const container = useRef<HTMLDivElement>(null)
   const picture = useRef<HTMLDivElement>(null)

@@ -1,4 +1,4 @@
-import { classes } from '../../ui/classes.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { Picture, publicIdIn } from './picture.tsx'
 import { PictureBackground } from './picture-background.tsx'
 
@@ -14,7 +14,10 @@ export function Thumbnail({ src, placeholder, className }: ThumbnailProps) {
   const publicId = publicIdIn(src)
   return (
     <span
-      className={classes('relative isolate block aspect-square overflow-hidden bg-sand', className)}
+      className={joinClasses(
+        'relative isolate block aspect-square overflow-hidden bg-sand',
+        className,
+      )}
     >
       {placeholder && <PictureBackground placeholder={placeholder} />}
       {publicId && (

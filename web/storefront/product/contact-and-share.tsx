@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Product } from '#contract/products.ts'
 import type { Variant } from '#contract/variants.ts'
-import { store } from '../../data/store.ts'
+import { storeQuery } from '../../data/store.ts'
 import { MessageCircle, Share2 } from '../../ui/icons/product.ts'
-import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import { showErrorToast, showSuccessToast } from '../../ui/toasts.ts'
 import { whatsappAddress } from '../guides/whatsapp-address.ts'
 import { useOrigin } from '../page/page-head.tsx'
 import { variantPath } from '../page/paths.ts'
@@ -13,7 +13,7 @@ type ContactAndShareProps = { product: Product; variant: Variant }
 
 /** Buttons to ask the shop about a product and to share it. */
 export function ContactAndShare({ product, variant }: ContactAndShareProps) {
-  const contact = useQuery(store()).data?.data
+  const contact = useQuery(storeQuery()).data?.data
   const url = `${useOrigin()}${variantPath(product.id, variant)}`
   return (
     <div className="mt-2 flex flex-wrap gap-x-6">
@@ -55,11 +55,11 @@ async function share(title: string, url: string) {
     if (navigator.share) await navigator.share({ title, url })
     else {
       await navigator.clipboard.writeText(url)
-      toastSuccess(m.LINK_COPIED, { detail: title })
+      showSuccessToast(m.LINK_COPIED, { detail: title })
     }
   } catch (error) {
     // The user closed the share dialog of the device.
     if (error instanceof DOMException && error.name === 'AbortError') return
-    toastError(m.LINK_NOT_COPIED, { detail: url })
+    showErrorToast(m.LINK_NOT_COPIED, { detail: url })
   }
 }

@@ -1,5 +1,5 @@
 import type { Complete } from '#contract/messages/complete.ts'
-import { withEnding } from '#contract/nepali-endings.ts'
+import { withNepaliEnding } from '#contract/nepali-endings.ts'
 import type { Stone } from '#contract/specification.ts'
 
 /** The first breadcrumb. */
@@ -101,7 +101,7 @@ export const FINGER_DRAWN_TO_SCALE =
   'सही अनुपातमा कोरिएको। औँला औँठीको भित्री व्यासजति मोटो छ; लम्बाइ र आकार उदाहरण मात्र हुन्।'
 export const WRIST_DRAWN_TO_SCALE =
   'सही अनुपातमा कोरिएको। यो चुरा ठ्याक्क छिर्ने हात देखाइएको छ; आकार उदाहरण मात्र हो।'
-export const picturesOf = (product: string) => `${withEnding(product, 'का')} तस्बिर`
+export const picturesOf = (product: string) => `${withNepaliEnding(product, 'का')} तस्बिर`
 export const enlargePicture = (number: number, alt: string) => `तस्बिर ${number} ठूलो गर्नुहोस्: ${alt}`
 export const showPicture = (number: number, alt: string) => `तस्बिर ${number} देखाउनुहोस्: ${alt}`
 export const imageOf = (number: number, count: number) => `तस्बिर ${count} मध्ये ${number}`

@@ -10,7 +10,7 @@ import { PictureBackground } from '../product-media/picture-background.tsx'
 import * as m from './messages.ts'
 
 const loadViewer = () => import('../product-media/full-screen-viewer.tsx')
-const Viewer = lazy(async () => ({ default: (await loadViewer()).Viewer }))
+const Viewer = lazy(async () => ({ default: (await loadViewer()).FullScreenViewer }))
 
 /**
  * On phones the picture is as wide as the screen, but a file that is 5 % narrower is as sharp there
@@ -22,7 +22,7 @@ type PictureGalleryProps = { product: Product; colorId: ProductColor['colorId'] 
 
 /** The pictures of a product in a row to swipe, with thumbnails. */
 export function PictureGallery({ product: { images, name }, colorId }: PictureGalleryProps) {
-  const { rail, shown, show, onScroll } = usePictureRow()
+  const { rowRef, shown, show, onScroll } = usePictureRow()
   const [enlarged, setEnlarged] = useState<number>()
   const { loadFirst: loadThen } = useLoadFirst(loadViewer)
   const isLoadingLarge = useRef(true)
@@ -44,7 +44,7 @@ export function PictureGallery({ product: { images, name }, colorId }: PictureGa
         {/* The gap keeps the next picture out of the viewport, so that it is loaded only when
             it is scrolled to. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move it along */}
-        <ul ref={rail} onScroll={onScroll} tabIndex={0} className="rail gap-1 bg-sand">
+        <ul ref={rowRef} onScroll={onScroll} tabIndex={0} className="rail gap-1 bg-sand">
           {images.map((image, index) => (
             <li key={image.id} className="relative isolate w-full shrink-0 snap-center">
               <PictureBackground placeholder={image.placeholder} />
@@ -142,15 +142,15 @@ const Thumbnails = ({ images, shown, show }: ThumbnailsProps) => (
 
 /** State of a row of which one picture is visible at a time. */
 function usePictureRow() {
-  const rail = useRef<HTMLUListElement>(null)
+  const rowRef = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   const show = useCallback((index: number, behavior: ScrollBehavior = 'auto') => {
-    const row = rail.current
+    const row = rowRef.current
     row?.scrollTo({ left: index * row.clientWidth, behavior })
   }, [])
   const onScroll = () => {
-    const row = rail.current
+    const row = rowRef.current
     if (row) setShown(Math.round(row.scrollLeft / row.clientWidth))
   }
-  return { rail, shown, show, onScroll }
+  return { rowRef, shown, show, onScroll }
 }

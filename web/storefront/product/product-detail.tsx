@@ -6,13 +6,17 @@ import { useQuantityInCart } from '../../data/cart.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { AddToCart } from '../cart/add-to-cart.tsx'
-import { problemOfQuantity, scopeOf, stockOf } from '../cart/why-blocked.ts'
+import {
+  findQuantityProblem,
+  otherChoicesOf,
+  stockOfVariant,
+} from '../cart/find-quantity-problem.ts'
 import type { ChosenEngraving } from '../engraving/engraving-choice.tsx'
 import { Breadcrumbs } from '../page/breadcrumbs.tsx'
 import { useIsHidden } from '../page/own-pages.ts'
 import { PageTitle } from '../page/page-title.tsx'
 import { categoryPath, variantPath } from '../page/paths.ts'
-import { otherNameOf } from '../page/product-names.ts'
+import { nameInOtherLanguage } from '../page/product-names.ts'
 import { LazyPriceParts } from '../price-parts/lazy-price-parts.tsx'
 import { Price } from '../product-media/price.tsx'
 import { ReviewLine } from '../reviews/review-line.tsx'
@@ -27,7 +31,7 @@ import { OfferText } from './offer-text.tsx'
 import { PictureGallery } from './picture-gallery.tsx'
 import { ProductDetails } from './product-details.tsx'
 import { ProductHead } from './product-head.tsx'
-import { Promises } from './promises.tsx'
+import { ShopPromisesBelowButton } from './shop-promises-below-button.tsx'
 import { SizeChoice } from './size-choice.tsx'
 import { SizeDrawing } from './size-drawing.tsx'
 import { StockLine } from './stock-line.tsx'
@@ -66,13 +70,13 @@ export function ProductDetail({ product }: { product: Product }) {
   const [engraving, setEngraving] = useState<ChosenEngraving>({ text: '' })
   const [isSizeNeeded, setIsSizeNeeded] = useState(false)
   const sizeChoice = useRef<HTMLFieldSetElement>(null)
-  const stock = stockOf(product, variant)
+  const stock = stockOfVariant(product, variant)
   const isClosed = product.rateState === 'closed'
-  const blocked = problemOfQuantity({
+  const blocked = findQuantityProblem({
     quantity,
     stock,
     inCart: useQuantityInCart(product.id, variant),
-    scope: scopeOf(product, variant),
+    scope: otherChoicesOf(product, variant),
   })
   const reason = isClosed ? m.PRICE_IS_BEING_UPDATED : (blocked ?? engraving.problem)
   const reasonId = useId()
@@ -91,7 +95,7 @@ export function ProductDetail({ product }: { product: Product }) {
     },
   }
   const { name } = product
-  const otherName = otherNameOf(product)
+  const otherName = nameInOtherLanguage(product)
   useEffect(() => storeViewedProduct(product.id), [product.id])
   return (
     <main id="content" className="gutter">
@@ -177,7 +181,7 @@ export function ProductDetail({ product }: { product: Product }) {
             </Suspense>
           )}
           <ContactAndShare product={product} variant={variant} />
-          <Promises />
+          <ShopPromisesBelowButton />
           {product.description && <Description text={product.description} />}
           <ProductDetails product={product} />
           {!isWorn && <SizeDrawing product={product} />}

@@ -6,7 +6,7 @@ import type { Product } from '#contract/products.ts'
 import { PROVINCES } from '#contract/provinces.ts'
 import type { Specification } from '#contract/specification.ts'
 import type { Store } from '#contract/store.ts'
-import { store } from '../../data/store.ts'
+import { storeQuery } from '../../data/store.ts'
 import { BreadcrumbData } from '../page/breadcrumb-data.tsx'
 import { PageHead, StructuredData, StructuredDataOfServer, useOrigin } from '../page/page-head.tsx'
 import { productPath } from '../page/paths.ts'
@@ -44,7 +44,7 @@ export function ProductHead({
 
 function ProductStructuredData({ product }: { product: Product }) {
   const origin = useOrigin()
-  const shop = useQuery(store()).data?.data
+  const shop = useQuery(storeQuery()).data?.data
   const { name, description, sku, material, offer, stock, id, images, specification, certificate } =
     product
   const price = offer?.finalPrice ?? product.price

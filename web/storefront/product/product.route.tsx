@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { PRODUCT_NOT_FOUND } from '#contract/messages/refusals.ts'
-import { listedProduct, product } from '../../data/catalogue.ts'
-import { reviews } from '../../data/reviews.ts'
-import { store } from '../../data/store.ts'
+import { findCachedProduct, productQuery } from '../../data/catalogue.ts'
+import { reviewsQuery } from '../../data/reviews.ts'
+import { storeQuery } from '../../data/store.ts'
 import { browserLoader, type PageDataRequest, serverLoader } from '../../platform/page-data.ts'
 import { LazyPageNotFound } from '../not-found/lazy-page-not-found.tsx'
 import { PageHead } from '../page/page-head.tsx'
@@ -14,9 +14,9 @@ import { ProductDetail } from './product-detail.tsx'
 import { ProductSkeleton } from './product-skeleton.tsx'
 
 const queries = ({ params: { id = '' }, search }: PageDataRequest) => [
-  product(id),
-  reviews(id, reviewsFromQuery(search)),
-  store(),
+  productQuery(id),
+  reviewsQuery(id, reviewsFromQuery(search)),
+  storeQuery(),
 ]
 
 export const loader = serverLoader(queries, {
@@ -24,7 +24,7 @@ export const loader = serverLoader(queries, {
   missing: PRODUCT_NOT_FOUND,
 })
 export const clientLoader = browserLoader(queries, {
-  hasSomethingToShow: ({ params: { id = '' } }) => listedProduct(id) !== undefined,
+  hasSomethingToShow: ({ params: { id = '' } }) => findCachedProduct(id) !== undefined,
 })
 
 /** The product page. */
@@ -33,7 +33,7 @@ export default function ProductPage() {
   return (
     <QueryContent
       key={id}
-      query={{ ...product(id), placeholderData: () => listedProduct(id) }}
+      query={{ ...productQuery(id), placeholderData: () => findCachedProduct(id) }}
       loading={<ProductSkeleton />}
       failure={PRODUCT_NOT_FOUND}
       wrapFailure={(text) => <Failed>{text}</Failed>}

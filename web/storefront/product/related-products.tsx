@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Product } from '#contract/products.ts'
-import { productsOfCategory } from '../../data/catalogue.ts'
-import { viewedProducts } from '../../data/viewed-products.ts'
-import { Rail, RailProducts } from '../catalogue/rail.tsx'
+import { productsOfCategoryQuery } from '../../data/catalogue.ts'
+import { viewedProductsQuery } from '../../data/viewed-products.ts'
+import { ScrollRow, ScrollRowProducts } from '../catalogue/scroll-row.tsx'
 import * as m from './messages.ts'
 import { viewedProductsExcept } from './viewed-products.ts'
 
@@ -22,7 +22,7 @@ export function RelatedProducts({ product }: { product: Product }) {
 
 function SameCategory({ product, categoryId }: { product: Product; categoryId: number }) {
   const { data } = useQuery(
-    productsOfCategory(String(categoryId), { page: 1, limit: MAX_PRODUCTS + 1 }),
+    productsOfCategoryQuery(String(categoryId), { page: 1, limit: MAX_PRODUCTS + 1 }),
   )
   const others = data?.data.filter(({ id }) => id !== product.id).slice(0, MAX_PRODUCTS)
   return <ProductsRail title={m.YOU_MAY_ALSO_LIKE} pieces={others ?? []} />
@@ -31,14 +31,17 @@ function SameCategory({ product, categoryId }: { product: Product; categoryId: n
 function RecentlyViewed({ id }: { id: number }) {
   const [ids] = useState(() => viewedProductsExcept(id))
   return (
-    <ProductsRail title={m.RECENTLY_VIEWED} pieces={useQuery(viewedProducts(ids)).data ?? []} />
+    <ProductsRail
+      title={m.RECENTLY_VIEWED}
+      pieces={useQuery(viewedProductsQuery(ids)).data ?? []}
+    />
   )
 }
 
 /** Hidden if there are none. */
 const ProductsRail = ({ title, pieces }: { title: string; pieces: Product[] }) =>
   pieces.length > 0 && (
-    <Rail title={title} className="mt-16 md:mt-24">
-      <RailProducts pieces={pieces} />
-    </Rail>
+    <ScrollRow title={title} className="mt-16 md:mt-24">
+      <ScrollRowProducts pieces={pieces} />
+    </ScrollRow>
   )

@@ -4,8 +4,8 @@ import { SIZE_NEEDED } from '#contract/messages/refusals.ts'
 import { LOW_STOCK } from '#contract/product-rules.ts'
 import type { Product } from '#contract/products.ts'
 import type { Variant } from '#contract/variants.ts'
-import { classes } from '../../ui/classes.ts'
-import { stockOf } from '../cart/why-blocked.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
+import { stockOfVariant } from '../cart/find-quantity-problem.ts'
 import { variantPath } from '../page/paths.ts'
 import { FindMySize } from './find-my-size.tsx'
 import * as m from './messages.ts'
@@ -55,7 +55,7 @@ export function SizeChoice({ product, variant, isNeeded, ref }: SizeChoiceProps)
             key={sizeId}
             sizeId={sizeId}
             name={size.name}
-            stock={stockOf(product, { colorId: variant.colorId, sizeId })}
+            stock={stockOfVariant(product, { colorId: variant.colorId, sizeId })}
             isChosen={sizeId === shownId}
             onChoose={choose}
           />
@@ -78,7 +78,7 @@ type ChipProps = {
 
 const Chip = ({ sizeId, name, stock, isChosen, onChoose }: ChipProps) => (
   <label
-    className={classes(
+    className={joinClasses(
       'figures relative flex h-12 min-w-14 cursor-pointer flex-col items-center justify-center rounded-sm border border-control bg-surface px-3 leading-tight',
       'has-checked:border-ink has-checked:bg-ink has-checked:text-surface has-focus-visible:outline-3 has-focus-visible:outline-indigo has-focus-visible:outline-offset-2',
       stock === 0 && 'border-dashed text-ink-2 line-through',

@@ -4,7 +4,7 @@ import { failureText } from '../../data/failure.ts'
 import { useChangeRestockRequest, useHasRestockRequest } from '../../data/restock-requests.ts'
 import { readSession } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
-import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import { showErrorToast, showSuccessToast } from '../../ui/toasts.ts'
 import { useSignIn } from '../account/use-sign-in.tsx'
 import * as m from './messages.ts'
 
@@ -20,10 +20,10 @@ export function WaitForStock({ product, variant }: WaitForStockProps) {
   const change = async (wanted: boolean) => {
     try {
       const { msg } = await mutateAsync({ request, isWaiting: wanted })
-      toastSuccess(msg, { detail: product.name, about: 'waiting' })
+      showSuccessToast(msg, { detail: product.name, about: 'waiting' })
     } catch (error) {
       const { text, detail } = failureText(error, m.NOT_NOTED)
-      toastError(text, { detail: detail ?? product.name, about: 'waiting' })
+      showErrorToast(text, { detail: detail ?? product.name, about: 'waiting' })
     }
   }
   const busy = isPending || isOpening ? m.ONE_MOMENT : false

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { seriesName } from '#contract/messages/metals.ts'
 import type { CurrentRate } from '#contract/metal-rates.ts'
 import { formatRupees, toRupees } from '#contract/money.ts'
-import { calculatePriceParts, NO_TAXES, sumOfParts } from '#contract/price-by-weight.ts'
+import { calculatePriceParts, NO_TAXES, sumOfPriceParts } from '#contract/price-by-weight.ts'
 import { seriesKey } from '#contract/rate-series.ts'
 import { formatWeight } from '#contract/weight-words.ts'
 import { pathInLanguage } from '../../platform/page-language.ts'
@@ -102,7 +102,9 @@ export function Calculator({ rates, query }: CalculatorProps) {
       <div role="status" className="figures bg-sand px-4 py-3 sm:col-span-2">
         {parts && weight ? (
           <>
-            <p className="font-semibold text-2xl">{formatRupees(toRupees(sumOfParts(parts)))}</p>
+            <p className="font-semibold text-2xl">
+              {formatRupees(toRupees(sumOfPriceParts(parts)))}
+            </p>
             <p>{m.sum(inRupees('metal'), inRupees('jarti'), inRupees('jyala'))}</p>
             <p className="text-ink-2 text-sm">
               {formatWeight(Math.round(weight * 1000))}. {m.WITHOUT_TAXES}

@@ -1,13 +1,13 @@
 import type { DailyRate } from '#contract/metal-rates.ts'
 import { formatRupees } from '#contract/money.ts'
-import { dateIs } from '../page/messages.ts'
+import { dayText } from '../page/messages.ts'
 import * as m from './messages.ts'
 
 const WIDTH = 640
 const HEIGHT = 200
 
 /** The day in words; noon in Nepal is on the same day everywhere the page may be rendered. */
-const dayInWords = (day: string) => dateIs(new Date(`${day}T06:15:00Z`))
+const dayInWords = (day: string) => dayText(new Date(`${day}T06:15:00Z`))
 
 /** The rates of a year as a line, with a table behind it. */
 export function RateChart({ series, days }: { series: string; days: DailyRate[] }) {

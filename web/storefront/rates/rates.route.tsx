@@ -4,11 +4,11 @@ import { seriesName } from '#contract/messages/metals.ts'
 import type { CurrentRate } from '#contract/metal-rates.ts'
 import { formatRupees } from '#contract/money.ts'
 import { type RateSeries, seriesKey } from '#contract/rate-series.ts'
-import { rateHistory, rates } from '../../data/rates.ts'
+import { rateHistoryQuery, ratesQuery } from '../../data/rates.ts'
 import { useStore } from '../../data/store.ts'
 import { browserLoader, serverLoader } from '../../platform/page-data.ts'
 import { Breadcrumbs } from '../page/breadcrumbs.tsx'
-import { dateIs } from '../page/messages.ts'
+import { dayText } from '../page/messages.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 import { Calculator } from './calculator.tsx'
@@ -22,14 +22,14 @@ const CHARTS: RateSeries[] = [
   { metal: 'silver', basis: 'fine' },
 ]
 
-const queries = () => [rates(), ...CHARTS.map(rateHistory)]
+const queries = () => [ratesQuery(), ...CHARTS.map(rateHistoryQuery)]
 
 export const loader = serverLoader(queries, { failure: m.COULD_NOT_LOAD_RATES })
 export const clientLoader = browserLoader(queries)
 
 /** The rates of gold and silver: now, in the last year, and for a weight. */
 export default function RatesPage() {
-  const { data } = useQuery(rates())
+  const { data } = useQuery(ratesQuery())
   const now = data?.data ?? []
   const isSample = useStore()?.isSample
   const [search] = useSearchParams()
@@ -63,7 +63,7 @@ const Rates = ({ now, query }: { now: CurrentRate[]; query: CalculatorQuery }) =
           <span className="font-semibold">
             {seriesName(rate)}{' '}
             <span className="block font-normal text-ink-2 text-sm">
-              {m.since(dateIs(new Date(rate.since)))}
+              {m.since(dayText(new Date(rate.since)))}
             </span>
           </span>
           <span className="text-right font-semibold text-lg">
@@ -87,6 +87,6 @@ const Rates = ({ now, query }: { now: CurrentRate[]; query: CalculatorQuery }) =
 )
 
 function Chart({ series }: { series: RateSeries }) {
-  const { data } = useQuery(rateHistory(series))
+  const { data } = useQuery(rateHistoryQuery(series))
   return <RateChart series={seriesName(series)} days={data?.data ?? []} />
 }

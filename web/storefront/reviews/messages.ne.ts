@@ -1,6 +1,6 @@
 import { dateInBothCalendars } from '#contract/bikram-sambat.ts'
 import type { Complete } from '#contract/messages/complete.ts'
-import { withEnding } from '#contract/nepali-endings.ts'
+import { withNepaliEnding } from '#contract/nepali-endings.ts'
 
 export const WAITING_FOR_APPROVAL = 'पसलले हेर्न बाँकी'
 export const WAITING_MEANS = 'पसलले पढेपछि यो देखाइन्छ।'
@@ -66,11 +66,11 @@ export const reviewWord = () => 'समीक्षा'
 export const sending = (percent: number) => `पठाउँदै… ${percent} %`
 export const VERIFIED_BUYER = 'प्रमाणित ग्राहक'
 export const enlarge = (alt: string) => `ठूलो गर्नुहोस्: ${alt}`
-export const picturesBy = (person: string) => `${withEnding(person, 'का')} तस्बिर`
+export const picturesBy = (person: string) => `${withNepaliEnding(person, 'का')} तस्बिर`
 export const pageOf = (page: number, count: number) => `पृष्ठ ${count} मध्ये ${page}`
 export const starsMean = (count: number, most: number, meaning: string | undefined) =>
   `${most} मध्ये ${count} तारा: ${meaning}`
 
-export const dateIs = (at: Date): string => dateInBothCalendars(at)
+export const dayText = (at: Date): string => dateInBothCalendars(at)
 
 export type Checked = Complete<typeof import('./messages.ts'), typeof import('./messages.ne.ts')>

@@ -75,7 +75,7 @@ export const starsMean = (count: number, most: number, meaning: string | undefin
   `${count} of ${most} stars: ${meaning}`
 
 /** The date of a review. */
-export function dateIs(at: Date): string {
+export function dayText(at: Date): string {
   const { day, month, year } = shopTimeOf(at)
   return `${day} ${month} ${year}`
 }

@@ -2,7 +2,7 @@ import type { Product } from '#contract/products.ts'
 import { failureText } from '../../data/failure.ts'
 import { useRemoveReview } from '../../data/write-review.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import { showErrorToast, showSuccessToast } from '../../ui/toasts.ts'
 import * as m from './messages.ts'
 import { REVIEW_TOAST } from './use-send-review.ts'
 
@@ -18,11 +18,11 @@ export function RemoveReview({ product, onCancel, onRemoved }: RemoveReviewProps
   const remove = async () => {
     try {
       const { msg } = await mutateAsync(product.id)
-      toastSuccess(msg, { detail: product.name, about: REVIEW_TOAST })
+      showSuccessToast(msg, { detail: product.name, about: REVIEW_TOAST })
       onRemoved()
     } catch (error) {
       const { text, detail } = failureText(error, m.FAILED_TO_REMOVE)
-      toastError(text, { detail, about: REVIEW_TOAST })
+      showErrorToast(text, { detail, about: REVIEW_TOAST })
       onCancel()
     }
   }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Product } from '#contract/products.ts'
-import { ownReview } from '../../data/reviews.ts'
+import { ownReviewQuery } from '../../data/reviews.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -13,7 +13,10 @@ type ReviewDialogProps = { product: Pick<Product, 'id' | 'name'>; onClose: () =>
 
 /** The dialog to write, change or remove the user's own review, or why they cannot write one. */
 export function ReviewDialog({ product, onClose }: ReviewDialogProps) {
-  const { data, error, refetch, isFetching } = useQuery({ ...ownReview(product.id), staleTime: 0 })
+  const { data, error, refetch, isFetching } = useQuery({
+    ...ownReviewQuery(product.id),
+    staleTime: 0,
+  })
   // Keeps the review as it was when the dialog opened, so that a reload does not overwrite what was
   // typed.
   const [openedReview, setOpenedReview] = useState<typeof data>()

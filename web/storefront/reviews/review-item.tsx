@@ -2,8 +2,8 @@ import type { Review, ReviewReply } from '#contract/reviews.ts'
 import { ShieldCheck } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { Stars } from '../../ui/stars.tsx'
+import { dayInWords } from './day-in-words.ts'
 import * as m from './messages.ts'
-import { dayInWords } from './review-format.ts'
 import { ReviewPictures } from './review-pictures.tsx'
 
 /** A review with its pictures and the reply of the shop. */

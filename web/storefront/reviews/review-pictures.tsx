@@ -7,7 +7,7 @@ import { PictureBackground } from '../product-media/picture-background.tsx'
 import * as m from './messages.ts'
 
 const load = () => import('../product-media/full-screen-viewer.tsx')
-const Viewer = lazy(async () => ({ default: (await load()).Viewer }))
+const Viewer = lazy(async () => ({ default: (await load()).FullScreenViewer }))
 
 type ReviewPicturesProps = { pictures: ReviewPicture[]; by: string }
 

@@ -1,6 +1,6 @@
 import type { Product } from '#contract/products.ts'
+import { LazyReviewsSection } from './lazy-reviews-section.tsx'
 import * as m from './messages.ts'
-import { ReviewsSection } from './reviews-section-later.tsx'
 import { useReviews } from './use-reviews.ts'
 import { WriteReview } from './write-review.tsx'
 
@@ -24,7 +24,7 @@ export function Reviews({ product }: ReviewsProps) {
       {reviews.data?.total === 0 ? (
         <p className="mt-3 text-ink-2">{m.NO_REVIEWS_YET}</p>
       ) : (
-        <ReviewsSection reviews={reviews} />
+        <LazyReviewsSection reviews={reviews} />
       )}
     </section>
   )

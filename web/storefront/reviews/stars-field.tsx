@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { MAX_STARS } from '#contract/review-rules.ts'
-import { classes } from '../../ui/classes.ts'
 import { Star } from '../../ui/icons/on-use.ts'
 import { CircleAlert } from '../../ui/icons/storefront.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
 import * as m from './messages.ts'
 
 const LABELS = [m.BAD, m.NOT_SO_GOOD, m.ALL_RIGHT, m.GOOD, m.VERY_GOOD]
@@ -57,7 +57,7 @@ export function StarsField({ value, error, onChange }: StarsFieldProps) {
               />
               <Star
                 aria-hidden="true"
-                className={classes(
+                className={joinClasses(
                   'pointer-events-none size-8 text-sindoor',
                   index < chosen && 'fill-current',
                 )}

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { reviews } from '../../data/reviews.ts'
+import { reviewsQuery } from '../../data/reviews.ts'
 import { reviewsFromQuery } from './reviews-query.ts'
 
 export type ReviewsQuery = ReturnType<typeof useReviews>
@@ -10,6 +10,9 @@ export type ReviewsAnswer = NonNullable<ReviewsQuery['data']>
 export function useReviews(productId: number) {
   const [search] = useSearchParams()
   const pageQuery = reviewsFromQuery((name) => search.get(name))
-  const query = useQuery({ ...reviews(productId, pageQuery), placeholderData: keepPreviousData })
+  const query = useQuery({
+    ...reviewsQuery(productId, pageQuery),
+    placeholderData: keepPreviousData,
+  })
   return { ...query, pageQuery }
 }

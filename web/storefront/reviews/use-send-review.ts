@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { failureText, fieldErrorsOf, hasCode } from '../../data/failure.ts'
+import { failureText, hasRefusalCode, refusedFieldsOf } from '../../data/failure.ts'
 import { type ReviewInput, useSaveReview } from '../../data/write-review.ts'
 import { isUnauthenticated } from '../../platform/api-error.ts'
-import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import { showErrorToast, showSuccessToast } from '../../ui/toasts.ts'
 import { useSignIn } from '../account/use-sign-in.tsx'
 import * as m from './messages.ts'
 
@@ -32,16 +32,16 @@ export function useSendReview({ productId, existing, onBusy, refetch }: SendRevi
         ...changes,
         onProgress: setProgress,
       })
-      toastSuccess(msg, { about: REVIEW_TOAST })
+      showSuccessToast(msg, { about: REVIEW_TOAST })
       return 'done'
     } catch (error) {
       if (isUnauthenticated(error)) await signIn({ reason: m.SESSION_ENDED })
       else {
         const { text, detail } = failureText(error, m.FAILED_TO_SEND)
-        toastError(text, { detail, about: REVIEW_TOAST })
-        if (hasCode(error, 'CONFLICT')) await refetch()
+        showErrorToast(text, { detail, about: REVIEW_TOAST })
+        if (hasRefusalCode(error, 'CONFLICT')) await refetch()
       }
-      return fieldErrorsOf(error)
+      return refusedFieldsOf(error)
     } finally {
       setProgress(undefined)
       onBusy(false)

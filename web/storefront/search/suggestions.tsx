@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { SEARCH_TOO_SHORT } from '#contract/messages/search.ts'
 import { isLongEnough } from '#contract/search-length.ts'
-import { suggestions } from '../../data/suggestions.ts'
+import { suggestionsQuery } from '../../data/suggestions.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { productPath, searchPath } from '../page/paths.ts'
 import * as m from './messages.ts'
@@ -22,7 +22,7 @@ export function Suggestions({ typed, box }: SuggestionsProps) {
   const debounced = useDebounced(q)
   const isSearching = isEnough && debounced === q
   // Not retried, because the next key is a new search.
-  const { data, error } = useQuery({ ...suggestions(q), enabled: isSearching, retry: false })
+  const { data, error } = useQuery({ ...suggestionsQuery(q), enabled: isSearching, retry: false })
   // The cache may have the result before the delay is over; its key is the typed text, so it is
   // correct.
   const results = isEnough ? data?.data : undefined

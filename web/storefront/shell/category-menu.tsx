@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { NavLink } from 'react-router'
-import { categories } from '../../data/catalogue.ts'
+import { categoriesQuery } from '../../data/catalogue.ts'
 import { ChevronDown } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { HEADER_LINK_CLASSES } from '../page/header-classes.ts'
@@ -39,7 +39,7 @@ export function CategoryMenu() {
 
 /** Links to the categories, with their numbers of products. */
 export function CategoryLinks({ className }: { className: string }) {
-  const { data, isError } = useQuery(categories())
+  const { data, isError } = useQuery(categoriesQuery())
   if (isError) return <p className="px-5 py-2">{m.CATEGORIES_NOT_LOADED}</p>
   return (
     <ul>

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Store } from '#contract/store.ts'
 import networks from '../../art/networks.svg'
-import { categories } from '../../data/catalogue.ts'
-import { store } from '../../data/store.ts'
+import { categoriesQuery } from '../../data/catalogue.ts'
+import { storeQuery } from '../../data/store.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { withOwnPages, withOwnTitles } from '../page/own-pages.ts'
 import { categoryPath } from '../page/paths.ts'
@@ -31,8 +31,8 @@ const RATES: FooterLink = ['/rates', m.GOLD_AND_SILVER_RATES]
 
 /** The footer of every page, with links and contact data. */
 export function Footer() {
-  const categoryList = useQuery(categories()).data?.data ?? []
-  const contact = useQuery(store()).data?.data
+  const categoryList = useQuery(categoriesQuery()).data?.data ?? []
+  const contact = useQuery(storeQuery()).data?.data
   return (
     <footer className="mt-24">
       <div aria-hidden="true" className="fish-band" />

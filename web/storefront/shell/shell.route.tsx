@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
-import { categories } from '../../data/catalogue.ts'
-import { store } from '../../data/store.ts'
+import { categoriesQuery } from '../../data/catalogue.ts'
+import { storeQuery } from '../../data/store.ts'
 import { browserLoader, optionalServerLoader } from '../../platform/page-data.ts'
 import { Shell } from './shell.tsx'
 
@@ -10,7 +10,7 @@ const PageFailure = lazy(async () => ({
   default: (await import('./page-failure.tsx')).PageFailure,
 }))
 
-const queries = () => [categories(), store()]
+const queries = () => [categoriesQuery(), storeQuery()]
 
 export const loader = optionalServerLoader(queries)
 export const clientLoader = browserLoader(queries)

@@ -13,7 +13,7 @@ import { Progress } from './progress.tsx'
 
 /** Needed only until the shop is open. */
 const NotOpenPreviewNotice = lazy(async () => ({
-  default: (await import('./preview-strip.tsx')).NotOpenPreviewNotice,
+  default: (await import('./not-open-preview-notice.tsx')).NotOpenPreviewNotice,
 }))
 
 /** Hydrated after the page. A constant element, so that React does not render it again before. */

@@ -1,5 +1,5 @@
 import { useStore } from '../../data/store.ts'
-import { classes } from '../../ui/classes.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { Logo } from '../../ui/logo.tsx'
 
@@ -16,7 +16,7 @@ export function Wordmark({ className = '' }: { className?: string }) {
   return (
     <span
       lang={langOf(name)}
-      className={classes(
+      className={joinClasses(
         'inline-flex items-baseline gap-x-2 font-display leading-none',
         isLong && 'flex-wrap max-lg:text-[0.65em] max-md:text-[0.75em] max-[22rem]:text-[0.65em]',
         className,
@@ -26,7 +26,7 @@ export function Wordmark({ className = '' }: { className?: string }) {
       {localName && (
         <span
           lang="ne"
-          className={classes(
+          className={joinClasses(
             'font-display text-[0.8em] text-sindoor in-over-picture:text-turmeric',
             IN_PAGE_FONTS.test(localName) && 'wordmark',
             isLong ? 'max-lg:hidden' : 'max-[22rem]:hidden',

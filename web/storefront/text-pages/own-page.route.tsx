@@ -1,10 +1,10 @@
 import { useParams } from 'react-router'
-import { textPage } from '../../data/text-page.ts'
+import { textPageQuery } from '../../data/text-page.ts'
 import { browserLoader, type PageDataRequest, serverLoader } from '../../platform/page-data.ts'
 import { PAGE_NOT_LOADED } from '../guides/messages.tsx'
 import { TextPage } from '../guides/text-page.tsx'
 
-const queries = ({ params: { slug = '' } }: PageDataRequest) => [textPage(slug)]
+const queries = ({ params: { slug = '' } }: PageDataRequest) => [textPageQuery(slug)]
 
 export const loader = serverLoader(queries, { failure: PAGE_NOT_LOADED })
 export const clientLoader = browserLoader(queries)

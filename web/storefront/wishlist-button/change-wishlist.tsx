@@ -4,7 +4,7 @@ import type { Product } from '#contract/products.ts'
 import { MAX_MERGED_PRODUCTS } from '#contract/wishlist.ts'
 import { failureText } from '../../data/failure.ts'
 import { setInWishlist } from '../../data/set-in-wishlist.ts'
-import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import { showErrorToast, showSuccessToast } from '../../ui/toasts.ts'
 import * as m from './messages.ts'
 
 /** The toast subject of the wishlist; only the last message is shown. */
@@ -21,13 +21,19 @@ export async function changeWishlist(
   try {
     const wasAdded = await setInWishlist(product.id, isInWishlist)
     if (!wasAdded)
-      toastError(m.WISHLIST_IS_FULL, { ...about, detail: m.logInToKeepMore(MAX_MERGED_PRODUCTS) })
+      showErrorToast(m.WISHLIST_IS_FULL, {
+        ...about,
+        detail: m.logInToKeepMore(MAX_MERGED_PRODUCTS),
+      })
     else if (isInWishlist)
-      toastSuccess(WISH_ADDED, { ...about, action: <Link to="/wishlist">{m.VIEW_WISHLIST}</Link> })
-    else toastSuccess(WISH_REMOVED, { ...about, action: <Undo product={product} /> })
+      showSuccessToast(WISH_ADDED, {
+        ...about,
+        action: <Link to="/wishlist">{m.VIEW_WISHLIST}</Link>,
+      })
+    else showSuccessToast(WISH_REMOVED, { ...about, action: <Undo product={product} /> })
   } catch (error) {
     const { text, detail } = failureText(error, m.FAILED_TO_CHANGE_WISHLIST)
-    toastError(text, { ...about, ...(detail && { detail: `${product.name}. ${detail}` }) })
+    showErrorToast(text, { ...about, ...(detail && { detail: `${product.name}. ${detail}` }) })
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Complete } from '#contract/messages/complete.ts'
-import { withEnding } from '#contract/nepali-endings.ts'
+import { withNepaliEnding } from '#contract/nepali-endings.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 
 export const PLEASE_AGREE_ON_ANOTHER_WAY = 'पठाउनुअघि भुक्तानी भए मात्र यो अर्डर लिनुहोस्।'
@@ -49,9 +49,9 @@ export const NOTE_FOR_STAFF = 'कर्मचारीका लागि ट�
 export const callMade = (outcome: string, time: string, by: string) =>
   `${outcome} · ${time} · ${by}`
 export const callRecorded = (status: OrderStatus, name: string) => {
-  if (status === 'CONFIRMED') return `${withEnding(name, 'को')} अर्डर पक्का भयो`
+  if (status === 'CONFIRMED') return `${withNepaliEnding(name, 'को')} अर्डर पक्का भयो`
   return status === 'CANCELLED'
-    ? `${withEnding(name, 'को')} अर्डर रद्द भयो, र सामान स्टकमा फर्कियो`
+    ? `${withNepaliEnding(name, 'को')} अर्डर रद्द भयो, र सामान स्टकमा फर्कियो`
     : 'फोनको विवरण राखियो'
 }
 export const CALL_NOT_RECORDED = 'फोनको विवरण राख्न सकिएन'

@@ -1,5 +1,5 @@
 import type { Complete } from '#contract/messages/complete.ts'
-import { withEnding } from '#contract/nepali-endings.ts'
+import { withNepaliEnding } from '#contract/nepali-endings.ts'
 
 export const ADD_A_PRODUCT_FIRST = 'कृपया पहिले गहना थप्नुहोस्'
 export const isPlaced = (orderId: string) => `अर्डर ${orderId} भयो`
@@ -22,7 +22,7 @@ export const NEPAL = 'नेपाल'
 export const NO_DELIVERY_CHARGE = 'ग्राहकले सामान आफैँ लैजान्छन्, त्यसैले डेलिभरी शुल्क लाग्दैन।'
 export const PLACE_ORDER = 'अर्डर राख्नुहोस्'
 export const quantityOf = (product: string) => `${product}: कति वटा`
-export const engravingOf = (product: string) => `${withEnding(product, 'मा')} कुँद्ने अक्षर`
+export const engravingOf = (product: string) => `${withNepaliEnding(product, 'मा')} कुँद्ने अक्षर`
 export const engravingRule = (
   { maxLength, days }: { maxLength: number; days: number },
   price: string,

@@ -1,29 +1,29 @@
 import type { FulfilmentState } from '#contract/fulfilment.ts'
 import type { Complete } from '#contract/messages/complete.ts'
-import { withEnding } from '#contract/nepali-endings.ts'
+import { withNepaliEnding } from '#contract/nepali-endings.ts'
 import type { OrderEmailKind } from '#contract/order-emails.ts'
 
 // Sentences about the address of an order.
 export const greeting = (customer: string, orderId: string) =>
   `नमस्ते ${customer} ज्यू, यो तपाईंको अर्डर ${orderId} बारे हो।`
 function aboutOrder({ customer, shop, orderId }: TextFacts) {
-  return `नमस्ते ${customer} ज्यू, हामी ${withEnding(shop, 'बाट')}। यो तपाईंको अर्डर ${orderId} बारे हो।`
+  return `नमस्ते ${customer} ज्यू, हामी ${withNepaliEnding(shop, 'बाट')}। यो तपाईंको अर्डर ${orderId} बारे हो।`
 }
 export const TEXT_BEFORE: Record<FulfilmentState, (text: TextFacts) => string> = {
   unconfirmed: ({ customer, shop, orderId, total }) =>
-    `नमस्ते ${customer} ज्यू, हामी ${withEnding(shop, 'बाट')}। तपाईंले ${total} को अर्डर (${orderId}) गर्नुभएको छ। पठाऔँ? कृपया “हुन्छ” वा “हुँदैन” लेख्नुहोस्।`,
+    `नमस्ते ${customer} ज्यू, हामी ${withNepaliEnding(shop, 'बाट')}। तपाईंले ${total} को अर्डर (${orderId}) गर्नुभएको छ। पठाऔँ? कृपया “हुन्छ” वा “हुँदैन” लेख्नुहोस्।`,
   confirmed: ({ customer, shop, orderId }) =>
-    `नमस्ते ${customer} ज्यू, हामी ${withEnding(shop, 'बाट')}। तपाईंको अर्डर ${orderId} पक्का भयो, अब प्याक गर्दै छौँ।`,
+    `नमस्ते ${customer} ज्यू, हामी ${withNepaliEnding(shop, 'बाट')}। तपाईंको अर्डर ${orderId} पक्का भयो, अब प्याक गर्दै छौँ।`,
   packed: ({ customer, shop, orderId }) =>
-    `नमस्ते ${customer} ज्यू, हामी ${withEnding(shop, 'बाट')}। तपाईंको अर्डर ${orderId} प्याक भयो, अब कुरियरलाई दिन्छौँ।`,
+    `नमस्ते ${customer} ज्यू, हामी ${withNepaliEnding(shop, 'बाट')}। तपाईंको अर्डर ${orderId} प्याक भयो, अब कुरियरलाई दिन्छौँ।`,
   'handed-over': ({ customer, shop, orderId, due }) =>
-    `नमस्ते ${customer} ज्यू, हामी ${withEnding(shop, 'बाट')}। तपाईंको अर्डर ${orderId} बाटोमा छ।${due ? ` कृपया ${due} तयार राख्नुहोस्।` : ''}`,
+    `नमस्ते ${customer} ज्यू, हामी ${withNepaliEnding(shop, 'बाट')}। तपाईंको अर्डर ${orderId} बाटोमा छ।${due ? ` कृपया ${due} तयार राख्नुहोस्।` : ''}`,
   delivered: ({ customer, shop, orderId, due }) =>
     due
-      ? `नमस्ते ${customer} ज्यू, हामी ${withEnding(shop, 'बाट')}। तपाईंको अर्डर ${orderId} को ${due} तिर्न बाँकी छ।`
-      : `नमस्ते ${customer} ज्यू, हामी ${withEnding(shop, 'बाट')}। तपाईंको अर्डर ${orderId} का लागि धन्यवाद। सबै ठीक छ?`,
+      ? `नमस्ते ${customer} ज्यू, हामी ${withNepaliEnding(shop, 'बाट')}। तपाईंको अर्डर ${orderId} को ${due} तिर्न बाँकी छ।`
+      : `नमस्ते ${customer} ज्यू, हामी ${withNepaliEnding(shop, 'बाट')}। तपाईंको अर्डर ${orderId} का लागि धन्यवाद। सबै ठीक छ?`,
   refused: ({ customer, shop, orderId }) =>
-    `नमस्ते ${customer} ज्यू, हामी ${withEnding(shop, 'बाट')}। तपाईंको अर्डर ${orderId} को पार्सल हामीकहाँ फर्कँदै छ। केही समस्या थियो?`,
+    `नमस्ते ${customer} ज्यू, हामी ${withNepaliEnding(shop, 'बाट')}। तपाईंको अर्डर ${orderId} को पार्सल हामीकहाँ फर्कँदै छ। केही समस्या थियो?`,
   returned: aboutOrder,
   cancelled: aboutOrder,
 }

@@ -1,5 +1,5 @@
 import type { Complete } from '#contract/messages/complete.ts'
-import { withEnding } from '#contract/nepali-endings.ts'
+import { withNepaliEnding } from '#contract/nepali-endings.ts'
 
 // The sentences about payments.
 export const paymentOf = (orderId: string) => `${orderId} को भुक्तानी`
@@ -61,6 +61,6 @@ export const NEXT_ABOUT_ATTEMPT = {
 export const LOOK_AT_THE_SLIP = 'भौचर आफ्नो खातासँग भिडाएर तल स्वीकार वा अस्वीकार गर्नुहोस्।'
 export const WAIT_FOR_THE_SLIP = 'ग्राहकले रकम पठाएर भौचर पठाउँछन्।'
 export const DECIDE_ABOUT_IT = 'निर्णय गर्नुहोस्'
-export const giveBackWith = (way: string) => `${withEnding(way, 'बाट')} फिर्ता गर्नुहोस्`
+export const giveBackWith = (way: string) => `${withNepaliEnding(way, 'बाट')} फिर्ता गर्नुहोस्`
 
 export type Checked = Complete<typeof import('./payment.ts'), typeof import('./payment.ne.ts')>

@@ -1,11 +1,11 @@
 import type { Complete } from '#contract/messages/complete.ts'
-import { withEnding } from '#contract/nepali-endings.ts'
+import { withNepaliEnding } from '#contract/nepali-endings.ts'
 
 export const SELECT_ALL = 'सबै छान्नुहोस्'
 
 // Sentences about the price in the list of products.
 export const UNDO_PRICE = 'पुरानै मूल्य राख्नुहोस्'
-export const priceOf = (product: string) => `${withEnding(product, 'को')} मूल्य`
+export const priceOf = (product: string) => `${withNepaliEnding(product, 'को')} मूल्य`
 export const nowCosts = (price: string) => `अहिले ${price}`
 export const THAT_AMOUNT_IS_TOO_LARGE = 'रकम धेरै ठूलो भयो'
 export const AT_MOST_TWO_DECIMALS = 'दशमलवपछि बढीमा दुई अङ्क'
@@ -46,7 +46,7 @@ export const ARCHIVED = 'थन्क्याएका'
 export const inColors = (count: number) => `${count} रङमा`
 export const inVariants = (count: number) => `${count} किसिममा`
 export const ofProductChange = (product: string) => `, ${product}: बदल्नुहोस्`
-export const stockOf = (product: string) => `${withEnding(product, 'को')} स्टक`
+export const stockOf = (product: string) => `${withNepaliEnding(product, 'को')} स्टक`
 export const isInStock = (product: string, stock: number) => `${product}: स्टकमा ${stock} वटा`
 /** A colour, a size, or both: "Silver ring in Gold, US 6". */
 export const productInVariant = (product: string, variant: string) => `${product} (${variant})`

@@ -1,5 +1,5 @@
 import type { Complete } from '#contract/messages/complete.ts'
-import { withEnding } from '#contract/nepali-endings.ts'
+import { withNepaliEnding } from '#contract/nepali-endings.ts'
 
 export const LOADING_PRODUCTS = {
   loading: 'तपाईंका गहना खुल्दै…',
@@ -22,7 +22,7 @@ export const SAVING = 'राख्दै…'
 export const toRupees = (step: number) => (step === 1 ? 'पूरा रुपैयाँमा' : `रू ${step} मा`)
 export const CATEGORIES = 'प्रकार'
 export const NOTHING_IT_IS_FIXED = 'तोकिएको मूल्य'
-export const rateOf = (series: string) => `तौल र ${withEnding(series, 'को')} भाउअनुसार`
+export const rateOf = (series: string) => `तौल र ${withNepaliEnding(series, 'को')} भाउअनुसार`
 export const CERTIFICATE = 'प्रमाणपत्र'
 export const ADD_PRODUCT = 'गहना थप्नुहोस्'
 export const PRODUCTS = 'गहना'

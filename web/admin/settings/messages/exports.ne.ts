@@ -1,5 +1,5 @@
 import type { Complete } from '#contract/messages/complete.ts'
-import { withEnding } from '#contract/nepali-endings.ts'
+import { withNepaliEnding } from '#contract/nepali-endings.ts'
 
 export const FILES_FOR_YOUR_ACCOUNTANT = 'लेखापालका लागि फाइल'
 export const FILES_OPEN_IN_EXCEL =
@@ -18,6 +18,6 @@ export const WHAT_STOCK_HAS = 'अहिलेको स्टक, बिक्�
 export const SALES_WITHOUT_COSTS = 'पक्का भएका र भुक्तानी भएका अर्डरको बिकेको हरेक गहनाको एक लाइन।'
 export const CUSTOMERS_WITHOUT_SPENDING = 'यी दिनमा खाता खोल्ने ग्राहक, अर्डरसहित।'
 export const STOCK_WITHOUT_COSTS = 'अहिलेको स्टक, बिक्री मूल्यमा।'
-export const exportNamed = (what: string) => `${withEnding(what, 'को')} फाइल निकाल्नुहोस्`
+export const exportNamed = (what: string) => `${withNepaliEnding(what, 'को')} फाइल निकाल्नुहोस्`
 
 export type Checked = Complete<typeof import('./exports.ts'), typeof import('./exports.ne.ts')>

@@ -1,5 +1,5 @@
 import type { Complete } from '#contract/messages/complete.ts'
-import { withEnding } from '#contract/nepali-endings.ts'
+import { withNepaliEnding } from '#contract/nepali-endings.ts'
 
 export const LOADING_BANNERS = {
   loading: 'ब्यानर खुल्दै…',
@@ -39,9 +39,9 @@ export const BUTTON = 'बटन'
 export const BUTTON_TEXT_IN_NEPALI = 'नेपालीमा बटनको लेखाइ'
 
 // Sentences about a testimonial.
-export const testimonialOf = (name: string) => `${withEnding(name, 'को')} भनाइ`
-export const editTestimonialOf = (name: string) => `${withEnding(name, 'को')} भनाइ बदल्नुहोस्`
-export const removeTestimonialOf = (name: string) => `${withEnding(name, 'को')} भनाइ हटाउनुहोस्`
+export const testimonialOf = (name: string) => `${withNepaliEnding(name, 'को')} भनाइ`
+export const editTestimonialOf = (name: string) => `${withNepaliEnding(name, 'को')} भनाइ बदल्नुहोस्`
+export const removeTestimonialOf = (name: string) => `${withNepaliEnding(name, 'को')} भनाइ हटाउनुहोस्`
 export const PLACE_IN_NEPALI = 'नेपालीमा ठाउँ'
 export const THE_SAME_IN_NEPALI = 'यही कुरा नेपालीमा'
 export const EDIT_TESTIMONIAL = 'भनाइ बदल्नुहोस्'

@@ -1,5 +1,5 @@
 import type { Complete } from '#contract/messages/complete.ts'
-import { withEnding } from '#contract/nepali-endings.ts'
+import { withNepaliEnding } from '#contract/nepali-endings.ts'
 
 // The sentences about payment methods.
 export const LOADING_PAYMENT_METHODS = {
@@ -15,7 +15,8 @@ export const notSetUp = (settings: string) => `तयार पारिएक�
 export const ENTER_YOUR_BANK_ACCOUNT_FIRST = 'पहिले आफ्नो बैंक खाता राख्नुहोस्'
 export const TEST = 'जाँच्नुहोस्'
 export const TESTING = 'जाँच्दै…'
-export const methodWorks = (method: string) => `${withEnding(method, 'ले')} जवाफ दियो, सेटिङ ठीक छ`
+export const methodWorks = (method: string) =>
+  `${withNepaliEnding(method, 'ले')} जवाफ दियो, सेटिङ ठीक छ`
 export const methodDoesNotWork = (method: string) => `${method} जाँच्दा मिलेन`
 
 // Sentences about cash on delivery.

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { productTag } from '#server/platform/cache-tags.ts'
+import { createLog } from '#server/platform/log.ts'
+import { createClock } from '#tests/simulators/clock.ts'
+import { startEdgeCache } from '#tests/simulators/edge-cache.ts'
+import { createSimulatorState } from '#tests/simulators/simulator-state.ts'
+import { createSharedCachePurger, type SharedCachePurger } from './purge-shared-cache.ts'
+
+type EdgeCache = Awaited<ReturnType<typeof startEdgeCache>>
+
+const simulatorState = createSimulatorState(createClock())
+let edges: EdgeCache[]
+let purger: SharedCachePurger
+
+beforeEach(async () => {
+  edges = [await startEdgeCache(simulatorState), await startEdgeCache(simulatorState)]
+  purger = createSharedCachePurger(
+    edges.map(({ url }) => url),
+    createLog('silent'),
+  )
+})
+afterEach(async () => {
+  await purger.close()
+  for (const edge of edges) await edge.close()
+})
+
+const WAIT = { timeout: 10_000 }
+
+const purgesOf = (number: number) => edges[number]?.purges ?? []
+const [RING, NECKLACE] = [productTag(7), productTag(12)]
+
+test('changes that come together are purged together, and once more, at every edge cache', async () => {
+  purger.purge([RING])
+  purger.purge([NECKLACE, 'lists'])
+  purger.purge([RING])
+  const twice = ['p7 p12 lists', 'p7 p12 lists']
+  await expect.poll(() => edges.map(({ purges }) => purges), WAIT).toEqual([twice, twice])
+  await expect.poll(purger.readUse, WAIT).toEqual({ sent: 4, failed: 0 })
+})
+
+test('a change of everything purges everything', async () => {
+  purger.purge([RING])
+  purger.purge('everything')
+  await expect.poll(() => purgesOf(0), WAIT).toEqual(['all', 'all'])
+})
+
+test('more products than a header can name are everything', async () => {
+  purger.purge(Array.from({ length: 300 }, (_, at) => productTag(at + 1)))
+  await expect.poll(() => purgesOf(0)[0], WAIT).toBe('all')
+})
+
+test.each([
+  ['refuses', '503'],
+  ['is silent', 'silent'],
+] as const)(
+  'a change is sent again while an edge cache %s, and the other one has it',
+  async (_, line) => {
+    const [first] = edges
+    if (!first) throw new Error('There is no edge cache')
+    first.knobs.setForAll({ line })
+    purger.purge([RING])
+    await expect.poll(() => purgesOf(1), WAIT).toEqual(['p7', 'p7'])
+    await expect.poll(() => purger.readUse().failed, WAIT).toBeGreaterThan(1)
+    purger.purge([NECKLACE])
+    expect(purgesOf(0)).toEqual([])
+    first.knobs.reset()
+    await expect.poll(() => purgesOf(0)[0], WAIT).toBe('p7 p12')
+  },
+)

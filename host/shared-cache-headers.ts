@@ -1,0 +1,27 @@
+import { type CacheTag, formatTags, TAGS_HEADER } from '#server/platform/cache-tags.ts'
+
+/** The tag of every answer that a shared cache may store. */
+export const EVERYTHING_TAG = 'all'
+
+/** In a request with the method PURGE: the tags of the answers to forget. */
+export const PURGE_HEADER = 'xkey-purge'
+
+/**
+ * The longest time that a shared cache stores an answer. The shop tells it what has changed; this
+ * limits how long an old answer is shown if it cannot be told.
+ */
+const MAX_SECONDS = 60
+
+/** What a shared cache in front of the shop (Varnish, a CDN) may do with a cached answer. */
+export function makeSharedCacheHeaders(
+  tags: readonly CacheTag[],
+  lifeMs: number,
+): Record<string, string> {
+  const seconds = Math.min(Math.floor(lifeMs / 1000), MAX_SECONDS)
+  const names = [formatTags(tags), EVERYTHING_TAG].filter(Boolean).join(' ')
+  return {
+    [TAGS_HEADER]: names,
+    'surrogate-key': names,
+    'cdn-cache-control': seconds > 0 ? `max-age=${seconds}` : 'no-store',
+  }
+}

@@ -1,0 +1,92 @@
+import type { FileChange, FileProblem } from '#contract/catalogue-file.ts'
+import { FILE_COLUMNS, type FileColumn } from '#contract/file-columns.ts'
+import * as m from './messages.ts'
+import type { FileEntry } from './read-file.ts'
+import type { ShopNames, ShopProduct } from './read-shop.ts'
+
+/** A product of the file with the same product in the shop, which is undefined if it is new. */
+export type ComparedProduct = {
+  entry: FileEntry
+  current: ShopProduct | undefined
+  columns: ReadonlySet<FileColumn>
+  /** The file was not made by this shop, so it clears nothing and sets no stock that exists. */
+  isForeign: boolean
+  words: ShopNames
+  /** How the stock in the file is compared with the stock of the shop. */
+  stockRule: StockRule
+  report: ProductReport
+}
+
+/**
+ * `exact`: “Stock was” must equal the current stock. A check uses this. `since-check`: the stock
+ * may have changed through sales or returns since a check that passed as exact. The difference
+ * between “Stock” and “Stock was” is then added to the current stock.
+ */
+export type StockRule = 'exact' | 'since-check'
+
+/** Collects the changes and the problems of a product. */
+export type ProductReport = {
+  changes: FileChange[]
+  problems: FileProblem[]
+  change: (what: string, from: string, to: string) => void
+  wrong: (row: number, column: FileColumn | null, message: string) => void
+  notes: FileProblem[]
+  note: (row: number, column: FileColumn | null, message: string) => void
+}
+
+/** The maximum number of problems for one product. Further problems appear in the next check. */
+const MAX_PROBLEMS = 20
+
+export function createProductReport(problems: FileProblem[], notes: FileProblem[]): ProductReport {
+  const report: ProductReport = {
+    changes: [],
+    problems: [...problems],
+    notes: [...notes],
+    change: (what, from, to) => report.changes.push({ what, ...shortened(from, to) }),
+    wrong: (row, column, message) => {
+      if (report.problems.length < MAX_PROBLEMS)
+        report.problems.push({ row, column: column && FILE_COLUMNS[column].head, words: message })
+    },
+    note: (row, column, message) =>
+      report.notes.push({ row, column: column && FILE_COLUMNS[column].head, words: message }),
+  }
+  return report
+}
+
+const MAX_TEXT_SHOWN = 160
+const CONTEXT_BEFORE = 40
+
+/** Shortens long texts to the part where they begin to differ. */
+function shortened(from: string, to: string): { from: string; to: string } {
+  let differs = 0
+  while (from[differs] === to[differs] && differs < from.length) differs += 1
+  const start =
+    Math.max(from.length, to.length) <= MAX_TEXT_SHOWN ? 0 : Math.max(0, differs - CONTEXT_BEFORE)
+  const part = (text: string) =>
+    `${start > 0 ? '…' : ''}${text.slice(start, start + MAX_TEXT_SHOWN)}${text.length > start + MAX_TEXT_SHOWN ? '…' : ''}`
+  return { from: part(from), to: part(to) }
+}
+
+/**
+ * Returns what the rows of a product have in a column, or `''` if all are empty. Reports a problem
+ * if they contradict each other. Returns `undefined` if the file lacks the column, so that the
+ * current value is kept.
+ */
+export function readColumn(
+  { entry, current, columns, isForeign, report }: ComparedProduct,
+  column: FileColumn,
+): string | undefined {
+  if (!columns.has(column)) return undefined
+  let value = ''
+  for (const { row, cells } of entry.rows) {
+    const cell = cells[column] ?? ''
+    if (cell === '' || cell === value) continue
+    if (value !== '') report.wrong(row, column, m.anotherRowSays(value.slice(0, MAX_TEXT_SHOWN)))
+    value = cell
+  }
+  return value === '' && isForeign && current ? undefined : value
+}
+
+/** The number of the first row with a value in this column, or else of the product's first row. */
+export const rowNumberOf = ({ rows }: FileEntry, column: FileColumn): number =>
+  (rows.find(({ cells }) => cells[column]) ?? rows[0])?.row ?? 1

@@ -1,0 +1,47 @@
+import type { FileChange, FileCheck, FileProblem } from '#contract/catalogue-file.ts'
+import type { Language } from '#contract/messages/language.ts'
+import { findNepali, validationIn } from '../platform/translate.ts'
+import * as nepaliMessages from './messages.ne.ts'
+import * as messages from './messages.ts'
+
+// The sentence of an offer with its old title contains a colon, as many other sentences do, so it
+// is not looked up.
+const { offerWas: _, ...sentences } = messages
+const nepaliOf = findNepali(sentences, nepaliMessages)
+/** Changes whose values are texts that people wrote. */
+const CHANGES_OF_TYPED_TEXT = new Set([
+  messages.PICTURE,
+  messages.PICTURE_TEXT,
+  messages.PICTURE_TEXT_IN_NEPALI,
+  messages.PICTURE_COLOR,
+])
+
+/**
+ * The check of a file in a language. What the file and the shop say themselves, the headings of
+ * columns and the states of products stay as a file writes them.
+ */
+export function translateFileCheck(language: Language, check: FileCheck): FileCheck {
+  if (language === 'en') return check
+  const products = check.products.map((product) => ({
+    ...product,
+    changes: product.changes.map(changeInNepali),
+    problems: product.problems.map(problemInNepali),
+    notes: product.notes.map(problemInNepali),
+  }))
+  return { ...check, products }
+}
+
+const problemInNepali = (problem: FileProblem): FileProblem => ({
+  ...problem,
+  words: nepaliOf(problem.words) ?? validationIn(problem.words),
+})
+
+/** The values of a column are those of the product; the shop describes stock and offers itself. */
+function changeInNepali({ what, from, to }: FileChange): FileChange {
+  const translated = nepaliOf(what)
+  if (translated === undefined)
+    return { what, from, to: to === messages.FIXED_PRICE ? nepaliMessages.FIXED_PRICE : to }
+  const value = (text: string) =>
+    CHANGES_OF_TYPED_TEXT.has(what) ? text : (nepaliOf(text) ?? text)
+  return { what: translated, from: value(from), to: value(to) }
+}

@@ -1,0 +1,105 @@
+import { and, count, desc, eq, ilike, inArray, like, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { normalizePhone } from '#contract/addresses.ts'
+import type { Customer, CustomerFilter, CustomerSort } from '#contract/customers.ts'
+import { makePageAnswer } from '#contract/paging.ts'
+import { taggedCustomers, users } from '../accounts/tables.ts'
+import { fullNameInSql, isNotMerged } from '../accounts/user.ts'
+import { addresses } from '../addresses/tables.ts'
+import { type Caller, requirePermission } from '../platform/caller.ts'
+import type { Database } from '../platform/database.ts'
+import type { LargeCounts } from '../platform/large-counts.ts'
+import { likeContaining } from '../platform/like-patterns.ts'
+import { selectCustomers } from './select-customers.ts'
+import { customerSums } from './tables.ts'
+
+/** One page of the users with the role `shopper`, filtered and sorted. */
+export async function findCustomers(
+  { db, totals }: { db: Database; totals: LargeCounts<number> },
+  caller: Caller,
+  filter: CustomerFilter,
+) {
+  // Without this check, the order of the list would show who spent more.
+  if (filter.sort === 'spent') requirePermission(caller, 'figures.read')
+  const { q, tag } = filter
+  const condition = and(
+    eq(users.role, 'shopper'),
+    isNotMerged,
+    q ? matchesQuery(db, q) : undefined,
+    tag === undefined ? undefined : hasTag(db, tag),
+  )
+  const [total, ids] = await Promise.all([
+    totals(JSON.stringify([q, tag]), () => countUsers(db, condition)),
+    findPage(db, condition, filter),
+  ])
+  return makePageAnswer(await readCustomers(db, caller, ids), total, filter)
+}
+
+async function countUsers(db: Database, condition: SQL | undefined): Promise<number> {
+  const [all] = await db.select({ count: count() }).from(users).where(condition)
+  if (!all) throw new Error('A count gave no row')
+  return all.count
+}
+
+/** Reads customers in the order of the ids. */
+async function readCustomers(db: Database, caller: Caller, ids: number[]): Promise<Customer[]> {
+  if (ids.length === 0) return []
+  const customers = await selectCustomers(db, caller, inArray(users.id, ids))
+  const byId = new Map(customers.map((customer) => [customer.id, customer]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+const hasTag = (db: Database, tagId: number): SQL =>
+  inArray(
+    users.id,
+    db
+      .select({ id: taggedCustomers.customerId })
+      .from(taggedCustomers)
+      .where(eq(taggedCustomers.tagId, tagId)),
+  )
+
+const LOOKS_LIKE_A_NUMBER = /^[\s\d०-९+().-]*[\d०-९][\s\d०-९+().-]*$/
+
+/** A condition: the text is part of a phone number, an email address or a full name. */
+const matchesQuery = (db: Database, q: string): SQL | undefined =>
+  LOOKS_LIKE_A_NUMBER.test(q)
+    ? inArray(
+        users.id,
+        db
+          .select({ userId: addresses.userId })
+          .from(addresses)
+          .where(like(addresses.recipientPhone, likeContaining(normalizePhone(q)))),
+      )
+    : or(
+        ilike(fullNameInSql(users), likeContaining(q)),
+        like(users.email, likeContaining(q.toLowerCase())),
+      )
+
+async function findPage(
+  db: Database,
+  condition: SQL | undefined,
+  { sort, page, limit }: CustomerFilter,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(customerSums, eq(customerSums.userId, users.id))
+    .where(condition)
+    .orderBy(...ORDERS[sort])
+    .limit(limit)
+    .offset((page - 1) * limit)
+  return rows.map(({ id }) => id)
+}
+
+/** Written like the indexes, so that PostgreSQL uses them; equal rows are sorted newest first. */
+const ORDERS: Record<CustomerSort, SQL[]> = {
+  newest: [desc(users.id)],
+  'last-order': bySum(customerSums.lastOrderAt),
+  spent: bySum(customerSums.spentPaisa),
+  orders: bySum(customerSums.orders),
+  name: [sql`lower(${fullNameInSql(users)})`, sql`${users.id} desc nulls last`],
+}
+
+function bySum(sum: PgColumn): SQL[] {
+  return [sql`${sum} desc nulls last`, sql`${customerSums.userId} desc nulls last`]
+}

@@ -1,0 +1,139 @@
+import { and, asc, exists, inArray, sql } from 'drizzle-orm'
+import type { HomeRow, HomeRowSettings } from '#contract/home.ts'
+import { isOnSale } from '../catalogue/product-state.ts'
+import { categories, offers, productCategories, products } from '../catalogue/tables.ts'
+import { isOfferActive } from '../offers/read-offers.ts'
+import type { Database } from '../platform/database.ts'
+import { withNepali } from '../platform/with-nepali.ts'
+import { storeOpening } from '../store/tables.ts'
+import { homePage, homeRows } from './tables.ts'
+
+/** The names of the categories with products on sale, and whether other rows have products. */
+type RowContents = {
+  categories: Map<number, { name: string; nameNe: string | null }>
+  hasProducts: boolean
+  hasOffers: boolean
+}
+
+/** Reads the rows that have products to show, and whether any product is on sale. */
+export async function readHomeRows(
+  db: Database,
+): Promise<{ rows: HomeRow[]; hasProducts: boolean }> {
+  const stocked = await readStocked(db)
+  const { rows } = await readRowsOr(db, stocked)
+  const onSale = await readOnSale(
+    db,
+    rows.flatMap(({ productIds }) => productIds),
+  )
+  const shown = rows.map((row) => ({
+    ...row,
+    productIds: row.productIds.filter((id) => onSale.has(id)),
+  }))
+  return { rows: shown.filter((row) => isShown(row, stocked)), hasProducts: stocked.hasProducts }
+}
+
+/** Reads the rows with the version that a change must send. */
+export const readHomeRowSettings = async (db: Database): Promise<HomeRowSettings> =>
+  readRowsOr(db, await readStocked(db))
+
+async function readRowsOr(db: Database, stocked: RowContents): Promise<HomeRowSettings> {
+  const [page] = await db
+    .select({ version: homePage.rowsVersion, isSample: storeOpening.usesSampleDetails })
+    .from(homePage)
+    .crossJoin(storeOpening)
+  if (!page) throw new Error('The row of home_page is missing')
+  const { version, isSample } = page
+  if (version === 0) return { rows: isSample ? sampleRows(stocked) : [NEWEST], version }
+  const { title, titleNe, text, textNe, source, categoryId, productIds, position } = homeRows
+  const rows = await db
+    .select({ title, titleNe, text, textNe, source, categoryId, productIds })
+    .from(homeRows)
+    .orderBy(asc(position))
+  return { rows: rows.map(withNepali), version }
+}
+
+async function readOnSale(db: Database, ids: number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(inArray(products.id, ids), isOnSale))
+  return new Set(rows.map(({ id }) => id))
+}
+
+function isShown({ source, categoryId, productIds }: HomeRow, stocked: RowContents): boolean {
+  if (source === 'newest') return stocked.hasProducts
+  if (source === 'offers') return stocked.hasOffers
+  if (source === 'picked') return productIds.length > 0
+  return categoryId !== null && stocked.categories.has(categoryId)
+}
+
+/**
+ * Looks for one product of each category. Without `offset 0`, PostgreSQL would join the products of
+ * all categories. It uses the index because of the order, also for a category without products.
+ */
+async function readStocked(db: Database): Promise<RowContents> {
+  const hasProduct = exists(
+    sql`(select from ${productCategories} join ${products} on ${products.id} = ${productCategories.productId}
+      where ${productCategories.categoryId} = ${categories.id} and ${isOnSale}
+      order by ${productCategories.productId} offset 0)`,
+  )
+  const shown = await db
+    .select({ id: categories.id, name: categories.name, nameNe: categories.nameNe })
+    .from(categories)
+    .where(hasProduct)
+  const { rows } = await db.execute<Pick<RowContents, 'hasProducts' | 'hasOffers'>>(sql`
+    select
+      exists (select from ${products} where ${isOnSale}) as "hasProducts",
+      exists (
+        select from ${offers} join ${products} on ${products.id} = ${offers.productId}
+        where ${isOfferActive} and ${isOnSale}
+      ) as "hasOffers"`)
+  return {
+    categories: new Map(shown.map(({ id, ...names }) => [id, names])),
+    hasProducts: rows[0]?.hasProducts ?? false,
+    hasOffers: rows[0]?.hasOffers ?? false,
+  }
+}
+
+/** The categories of the sample shop whose products the built-in rows show. */
+const LATEST_CATEGORY_ID = 3
+const FAVOURITES_CATEGORY_ID = 2
+
+/** Shown until the owner saves other rows. */
+const NEWEST: HomeRow = {
+  title: 'Latest Collections',
+  titleNe: 'नयाँ सङ्ग्रह',
+  text: 'The newest products of the shop.',
+  textNe: 'पसलका सबैभन्दा नयाँ गहना।',
+  ...{ source: 'newest', categoryId: null, productIds: [] },
+}
+
+/**
+ * The rows of the sample shop, until its owner saves others. Without products in their category, the newest products
+ * replace the latest collection and the favourites are left out.
+ */
+function sampleRows({ categories }: RowContents): HomeRow[] {
+  const latest = categories.get(LATEST_CATEGORY_ID)
+  const favourite = categories.get(FAVOURITES_CATEGORY_ID)
+  const rows: HomeRow[] = [
+    latest === undefined
+      ? NEWEST
+      : {
+          title: 'Latest Collections',
+          titleNe: 'नयाँ सङ्ग्रह',
+          text: `New in ${latest.name}.`,
+          textNe: `${latest.nameNe ?? latest.name}मा नयाँ।`,
+          ...{ source: 'category', categoryId: LATEST_CATEGORY_ID, productIds: [] },
+        },
+  ]
+  if (favourite !== undefined)
+    rows.push({
+      title: 'Customer Favourites',
+      titleNe: 'ग्राहकको रोजाइ',
+      text: `${favourite.name} that others came back for.`,
+      textNe: `अरू ग्राहकले फेरि रोजेका ${favourite.nameNe ?? favourite.name}।`,
+      ...{ source: 'category', categoryId: FAVOURITES_CATEGORY_ID, productIds: [] },
+    })
+  return rows
+}

@@ -1,0 +1,50 @@
+import type { Language } from '#contract/messages/language.ts'
+import { asPaisa, formatRupees, toRupees } from '#contract/money.ts'
+import type { EmailPart } from '../platform/email.ts'
+import { emailWords } from '../platform/email-words.ts'
+import type { EditChanges, EditedLine } from './history-tables.ts'
+import * as m from './messages.ts'
+
+/** What an edit changed, for the customer: each item before and after, and the difference to pay. */
+export function makeEditEmailParts(
+  { lines, isAddressChanged, deliveryPaisa, finalPaisa }: EditChanges,
+  { address, language }: { address: string; language: Language },
+): EmailPart[] {
+  const words = emailWords(language)
+  const rupees = (amount: number) => formatRupees(toRupees(asPaisa(amount)))
+  const difference = finalPaisa.now - finalPaisa.was
+  const rows = [
+    ...lines.map((line) => [nameOf(line, language), countsOf(line, language)] as const),
+    ...(deliveryPaisa.was === deliveryPaisa.now
+      ? []
+      : [[words.DELIVERY, `${rupees(deliveryPaisa.was)} → ${rupees(deliveryPaisa.now)}`] as const]),
+    ...(difference === 0
+      ? []
+      : [
+          [words.TOTAL_BEFORE, rupees(finalPaisa.was)] as const,
+          [
+            difference > 0 ? words.MORE_TO_PAY : words.LESS_TO_PAY,
+            rupees(Math.abs(difference)),
+          ] as const,
+        ]),
+  ]
+  return [
+    { rows, sum: [words.TOTAL_NOW, rupees(finalPaisa.now)] },
+    ...(isAddressChanged ? [words.deliveredTo(address)] : []),
+  ]
+}
+
+function nameOf(line: EditedLine, language: Language): string {
+  const { nameNe, colorNameNe, sizeName, engraving } = line
+  const inNepali = language === 'ne'
+  const name = (inNepali && nameNe) || line.name
+  const colorName = (inNepali && colorNameNe) || line.colorName
+  const variant = [colorName, sizeName, engraving && emailWords(language).engravedWith(engraving)]
+  return m.nameWithVariant(name, variant)
+}
+
+function countsOf({ was, now }: EditedLine, language: Language): string {
+  const words = emailWords(language)
+  if (was === 0) return words.itemsAdded(now)
+  return now === 0 ? words.itemsRemoved(was) : `${was} → ${now}`
+}

@@ -1,0 +1,165 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '#server/platform/database.ts'
+import { createLog } from '#server/platform/log.ts'
+import { writeSampleOpening } from '#server/seed/sample-opening.ts'
+import { makeBuyers, makeProduct, signInOwner } from '../support/buyers.ts'
+import { buildRequest } from '../support/client.ts'
+import { type DatabaseServer, startServer } from '../support/replica.ts'
+import { runDoctor } from '../support/run-doctor.ts'
+import { type RunningShop, startShop } from '../support/running-shop.ts'
+import { freePort, hasVarnish, startVarnish } from '../support/varnish.ts'
+
+/** Varnish with the file of `deploy/` in front of a shop with two processes. */
+describe.skipIf(!hasVarnish())('behind Varnish', () => {
+  let folder: string
+  let database: DatabaseServer
+  let shop: RunningShop
+  let sharedCache: Awaited<ReturnType<typeof startVarnish>>
+  let owner: { token: string }
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'gahana-edge-'))
+    database = await startServer(join(folder, 'database'))
+    const port = await freePort()
+    const shopPort = await freePort()
+    shop = await startShop({
+      DATA_DIR: join(folder, 'shop'),
+      DATABASE_URL: database.connectionString,
+      PORT: String(shopPort),
+      PURGE_URL: `http://127.0.0.1:${port}/`,
+      WORKERS: '2',
+    })
+    const { db, pool } = openDatabase(database.connectionString, { log: createLog('silent') })
+    await writeSampleOpening(db)
+    await pool.end()
+    owner = await signInOwner(shop)
+    sharedCache = await startVarnish(port, shopPort)
+    while ((await get('/healthz'))?.status !== 200) await sleep(200)
+  }, 240_000)
+
+  afterAll(async () => {
+    await sharedCache?.stop()
+    await shop?.stop()
+    await database?.stop(0)
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(sharedCache.url + path, { headers, redirect: 'manual' }).catch(() => undefined)
+
+  const isFromCache = async (path: string, headers?: Record<string, string>) => {
+    const answer = await get(path, headers)
+    await answer?.text()
+    return answer?.headers.get('x-cache') === 'hit'
+  }
+
+  /**
+   * Reads an address until Varnish answers it from its cache. A change of a product is purged a
+   * second time a second later, so one read right after it can miss.
+   */
+  const untilCached = (path: string, headers: Record<string, string>) =>
+    expect.poll(() => isFromCache(path, headers), { timeout: 20_000 }).toBe(true)
+
+  /** Reads the addresses until Varnish has them all. */
+  const untilStored = (paths: string[]) =>
+    expect
+      .poll(async () => Promise.all(paths.map((path) => isFromCache(path))), { timeout: 20_000 })
+      .toEqual(paths.map(() => true))
+
+  const priceAt = async (productId: number) =>
+    JSON.parse((await (await get(`/api/singleproduct/${productId}`))?.text()) ?? '{}').data?.price
+
+  test('an order is seen on the page of its product, and all other pages stay stored', async () => {
+    const ring = await makeProduct(shop, owner, { stock: 9 })
+    const necklace = await makeProduct(shop, owner, { stock: 9 })
+    const [buyer] = await makeBuyers(shop, 1)
+    if (!buyer) throw new Error('There is no buyer')
+    // A new product purges everything, and does so twice.
+    await sleep(1_500)
+    const others = [`/product/${necklace}`, `/ne/product/${necklace}`, '/care', '/ne/care']
+    const ofRing = [`/product/${ring}`, `/ne/product/${ring}`, `/api/singleproduct/${ring}`]
+    await untilStored([...others, ...ofRing])
+    const { addressId, token } = buyer
+    await shop.call('POST /api/addcart', { body: { productId: ring, quantity: 2 } }, { token })
+    await shop.call('POST /api/order/addorder', { body: { addressId } }, { token })
+    const stock = async () =>
+      JSON.parse((await (await get(`/api/singleproduct/${ring}`))?.text()) ?? '{}').data?.stock
+    await expect.poll(stock, { timeout: 5_000 }).toBe(7)
+    expect(await Promise.all(others.map((path) => isFromCache(path)))).toEqual(
+      others.map(() => true),
+    )
+  })
+
+  test('a new price is seen, at whichever process it was set', async () => {
+    const productId = await makeProduct(shop, owner, { stock: 9 })
+    for (const price of [1_111, 2_222, 3_333, 4_444]) {
+      await untilStored([`/api/singleproduct/${productId}`, `/product/${productId}`])
+      const close = { connection: 'close' }
+      await shop.call(
+        'POST /updateproduct/{id}',
+        { path: { id: productId }, body: { price } },
+        { ...owner, headers: close },
+      )
+      await expect.poll(() => priceAt(productId), { timeout: 5_000 }).toBe(price)
+      // And the old one is not stored again.
+      await untilStored([`/api/singleproduct/${productId}`])
+      expect(await priceAt(productId)).toBe(price)
+    }
+  })
+
+  test('personal answers are never stored, and cookies make no difference to public ones', async () => {
+    const productId = await makeProduct(shop, owner, { stock: 9 })
+    await untilStored([`/product/${productId}`, '/'])
+    await untilCached(`/product/${productId}`, { cookie: 'seen=0/1; language=ne' })
+    const { url, headers } = buildRequest('GET /api/order/getorders', {}, owner)
+    const { pathname } = new URL(url)
+    for (const _ of [1, 2])
+      expect(
+        await isFromCache(pathname, { authorization: headers.get('authorization') ?? '' }),
+      ).toBe(false)
+    expect((await get(pathname))?.status).toBe(401)
+    expect(await isFromCache(`/product/${productId}`, { cookie: 'preview=x' })).toBe(false)
+  })
+
+  test('the home page is the one in the language of the visitor', async () => {
+    await untilStored(['/'])
+    const nepali = { 'accept-language': 'ne,en;q=0.5' }
+    expect((await get('/', nepali))?.headers.get('location')).toBe('/ne')
+    expect((await get('/', { cookie: 'language=ne' }))?.headers.get('location')).toBe('/ne')
+    expect((await get('/', { ...nepali, cookie: 'language=en' }))?.status).toBe(200)
+    await untilCached('/', { ...nepali, 'sec-fetch-site': 'same-origin' })
+  })
+
+  test('the doctor finds out whether it accepts purges', async () => {
+    const urls = [sharedCache.url, 'http://127.0.0.1:1/'].join()
+    const { output } = await runDoctor({
+      DATA_DIR: join(folder, 'shop'),
+      DATABASE_URL: database.connectionString,
+      PURGE_URL: urls,
+    })
+    expect(output).toMatch(/^ok +shared cache +http:\/\/127\.0\.0\.1:\d+\/? accepts purges/m)
+    expect(output).toMatch(/^problem +shared cache +http:\/\/127\.0\.0\.1:1\/ accepts no purge/m)
+  })
+
+  test('strangers cannot make it forget', async () => {
+    const answer = await fetch(sharedCache.url, { method: 'PURGE' })
+    expect(answer.status).toBe(403)
+  })
+
+  test('without the shop it shows pages without prices, and none with an old price', async () => {
+    const productId = await makeProduct(shop, owner, { stock: 9 })
+    const product = `/product/${productId}`
+    // The new product is purged twice.
+    await sleep(1_500)
+    await untilStored([product, '/care'])
+    await shop.kill({ database: false })
+    await expect
+      .poll(async () => (await get(product))?.status, { timeout: 20_000, interval: 300 })
+      .toBe(503)
+    expect((await get('/care'))?.status).toBe(200)
+  })
+})

@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
+
+/** Makes one write after the other, returns which succeeded, and reloads all data at the end. */
+export function useWriteForEach() {
+  const cache = useQueryClient()
+  return async function forEach<Item>(items: Item[], write: (item: Item) => Promise<unknown>) {
+    const succeeded: Item[] = []
+    const failed: { item: Item; error: unknown }[] = []
+    for (const item of items) {
+      try {
+        await write(item)
+        succeeded.push(item)
+      } catch (error) {
+        failed.push({ item, error })
+      }
+    }
+    void cache.invalidateQueries()
+    return { succeeded, failed }
+  }
+}

@@ -1,0 +1,107 @@
+import { type ReactNode, type Ref, useId, useRef } from 'react'
+import type { Product } from '#contract/products.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { ChevronLeft, ChevronRight } from '../../ui/icons/storefront.ts'
+import { langOf } from '../../ui/lang-of.ts'
+import * as m from './messages.ts'
+import { ProductCard } from './product-card.tsx'
+import { scrollRowBy } from './scroll-row-by.ts'
+import { useLoopingRow } from './use-looping-row.ts'
+
+const SIZES = {
+  shop: '(min-width: 80rem) 18rem, (min-width: 64rem) calc(25vw - 2.2rem), (min-width: 48rem) 46vw, 76vw',
+  wide: '(min-width: 106rem) 25rem, (min-width: 64rem) calc(25vw - 2.2rem), (min-width: 48rem) 46vw, 76vw',
+}
+
+type RailProps = {
+  title: string
+  text?: ReactNode
+  className: string
+  children: ReactNode
+}
+
+/** Products in a row that scrolls horizontally, with two buttons. */
+export function ScrollRow({ title, text, className, children }: RailProps) {
+  const rowRef = useRef<HTMLUListElement>(null)
+  const titleId = useId()
+  const move = (direction: 1 | -1) => {
+    const row = rowRef.current
+    if (row) scrollRowBy(row, direction, row.clientWidth * 0.9)
+  }
+  return (
+    <section
+      aria-labelledby={titleId}
+      className={`laid-out-later [--room:36rem] print:hidden ${className}`}
+    >
+      <div className="flex flex-wrap items-center">
+        <h2 id={titleId} lang={langOf(title)} className="mr-auto font-display text-3xl">
+          {title}
+        </h2>
+        <div className="rail-arrows">
+          <IconButton label={m.previousProducts(title)} onClick={() => move(-1)}>
+            <ChevronLeft aria-hidden="true" />
+          </IconButton>
+          <IconButton label={m.nextProducts(title)} onClick={() => move(1)}>
+            <ChevronRight aria-hidden="true" />
+          </IconButton>
+        </div>
+        {text && <p className="basis-full text-ink-2">{text}</p>}
+      </div>
+      <ul
+        ref={rowRef}
+        className="rail -mx-4 mt-6 scroll-px-4 gap-3 px-4 pb-1 md:mx-0 md:scroll-px-0 md:gap-6 md:px-0"
+      >
+        {children}
+      </ul>
+    </section>
+  )
+}
+
+type RailItemProps = {
+  ref?: Ref<HTMLLIElement> | undefined
+  /** Visible, but hidden from keyboard and screen readers. */
+  isCopy?: boolean
+  children: ReactNode
+}
+
+/** Its width shows 1.2 cards on a phone, 2 at 768 px and 4 on a desktop. */
+export const ScrollRowItem = ({ ref, isCopy, children }: RailItemProps) => (
+  // On a phone the row extends 1rem beyond its container, to the edge of the screen.
+  <li
+    ref={ref}
+    inert={isCopy}
+    aria-hidden={isCopy}
+    className="w-[calc((100%+0.25rem)/1.2)] shrink-0 snap-start md:w-[calc((100%-1.5rem)/2)] lg:w-[calc((100%-4.5rem)/4)]"
+  >
+    {children}
+  </li>
+)
+
+type RailPiecesProps = {
+  pieces: Product[]
+  /** The width of the page around the row. */
+  width?: keyof typeof SIZES
+}
+
+/** The products of a row; on a phone the row loops. */
+export function ScrollRowProducts({ pieces, width = 'shop' }: RailPiecesProps) {
+  const { first, copies } = useLoopingRow(pieces.length)
+  const card = (piece: Product) => <ProductCard product={piece} sizes={SIZES[width]} heading="h3" />
+  const copiesOf = (some: Product[]) =>
+    some.map((piece) => (
+      <ScrollRowItem key={`copy of ${piece.id}`} isCopy>
+        {card(piece)}
+      </ScrollRowItem>
+    ))
+  return (
+    <>
+      {copiesOf(pieces.slice(pieces.length - copies.before))}
+      {pieces.map((piece, index) => (
+        <ScrollRowItem key={piece.id} ref={index === 0 ? first : undefined}>
+          {card(piece)}
+        </ScrollRowItem>
+      ))}
+      {copiesOf(pieces.slice(0, copies.after))}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { lazy, Suspense } from 'react'
+
+/** After this time without input the visitor is reading, and the page has long been loaded. */
+const MAX_DELAY_MS = 4000
+
+/**
+ * Resolves at the first input of the visitor, which comes before the end of the page is reached.
+ */
+function firstInput(): Promise<void> {
+  return new Promise((resolve) => {
+    const listeners = new AbortController()
+    const finish = () => {
+      listeners.abort()
+      resolve()
+    }
+    for (const eventType of ['scroll', 'pointermove', 'pointerdown', 'keydown'])
+      addEventListener(eventType, finish, { signal: listeners.signal, passive: true })
+    setTimeout(finish, MAX_DELAY_MS)
+  })
+}
+
+async function load() {
+  if (!import.meta.env.SSR) await firstInput()
+  return import('./home-sections.tsx')
+}
+
+/** If it cannot be loaded, the server-rendered HTML stays. */
+const keepServerHtml = () => new Promise<never>(() => {})
+
+const HomeSections = lazy(async () => ({
+  default: (await load().catch(keepServerHtml)).HomeSections,
+}))
+
+/**
+ * The end of the home page, which is rendered by the server and hydrated later. A constant element,
+ * so that React does not render it again before.
+ */
+export const LAZY_HOME_SECTIONS = (
+  <Suspense fallback={<div className="min-h-[44rem]" />}>
+    <HomeSections />
+  </Suspense>
+)

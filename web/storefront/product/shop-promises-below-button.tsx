@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { deliveryDaysText } from '#contract/delivery-days.ts'
+import { PAYMENT_OF_PRODUCT, paymentSentences } from '#contract/messages/payment.ts'
+import { returnRule, warrantyTime } from '#contract/messages/policy.ts'
+import { storeQuery } from '../../data/store.ts'
+import type { Icon } from '../../ui/icons/draw-icon.ts'
+import { HandCoins, RotateCcw, ShieldCheck, Truck } from '../../ui/icons/storefront.ts'
+import { deliveryRuleOf } from '../page/messages.ts'
+import { PageLink } from '../page/page-link.tsx'
+import * as m from './messages.ts'
+
+/** The promises of the shop below the button to buy. */
+export function ShopPromisesBelowButton() {
+  const { policy, delivery, paymentMethods } = useQuery(storeQuery()).data?.data ?? {}
+  const days = delivery && deliveryDaysText(delivery.days)
+  return (
+    <ul className="mt-6 grid gap-2 border-line border-t pt-5 text-ink-2">
+      <Line icon={HandCoins}>
+        {paymentSentences(PAYMENT_OF_PRODUCT, paymentMethods)}{' '}
+        {delivery && deliveryRuleOf(delivery)}
+      </Line>
+      {days && <Line icon={Truck}>{m.deliveryTakes(days)}</Line>}
+      {policy && (
+        <>
+          <Line icon={RotateCcw}>
+            {returnRule(policy)} <PageLink to="/return-policy">{m.RETURN_POLICY}</PageLink>
+          </Line>
+          {policy.warrantyMonths > 0 && (
+            <Line icon={ShieldCheck}>
+              <WarrantyAndCare time={warrantyTime(policy)} />
+            </Line>
+          )}
+        </>
+      )}
+    </ul>
+  )
+}
+
+function WarrantyAndCare({ time }: { time: string }) {
+  const [before, warranty, between, careGuide, after] = m.warrantyAndCare(time)
+  return (
+    <>
+      {before}
+      <PageLink to="/warranty">{warranty}</PageLink>
+      {between}
+      <PageLink to="/care">{careGuide}</PageLink>
+      {after}
+    </>
+  )
+}
+
+const Line = ({ icon: Icon, children }: { icon: Icon; children: ReactNode }) => (
+  <li className="flex gap-3 text-balance">
+    <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-sindoor" />
+    <span>{children}</span>
+  </li>
+)

@@ -1,0 +1,65 @@
+import { lazy, type RefObject, Suspense, useCallback, useRef } from 'react'
+import { useLazyModule } from '../../ui/use-lazy-module.ts'
+import type { ReviewsQuery } from './use-reviews.ts'
+
+const load = () => import('./reviews-section.tsx')
+const ServerHtml = lazy(async () => ({ default: (await load()).ReviewsSection }))
+
+/**
+ * The reviews are rendered by the server and need no script at first. Their code is loaded and
+ * hydrated when they are near the viewport, so that until then it does not slow down the rest of
+ * the page, such as the choice of a colour.
+ */
+export function LazyReviewsSection({ reviews }: { reviews: ReviewsQuery }) {
+  const container = useRef<HTMLDivElement>(null)
+  const module = useLazyModule(load, useWhenNear(container))
+  if (import.meta.env.SSR)
+    return (
+      <div className={MIN_HEIGHT}>
+        <Suspense>
+          <ServerHtml reviews={reviews} />
+        </Suspense>
+      </div>
+    )
+  if (module)
+    return (
+      <div className={MIN_HEIGHT}>
+        <module.ReviewsSection reviews={reviews} />
+      </div>
+    )
+  return (
+    <div
+      ref={container}
+      className={MIN_HEIGHT}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: so React leaves what stands there
+      dangerouslySetInnerHTML={KEEP_SERVER_HTML}
+    />
+  )
+}
+
+/** Reserves less height than any review, for a page that was not rendered by the server. */
+const MIN_HEIGHT = 'min-h-60'
+
+/**
+ * Empty, because React does not compare this content during hydration and keeps the server's HTML.
+ */
+const KEEP_SERVER_HTML = { __html: '' }
+
+/** Calls back when an element is near the viewport. */
+const useWhenNear = (container: RefObject<Element | null>) =>
+  useCallback(
+    (callback: () => void) => {
+      const observer = new IntersectionObserver(
+        ([entry]) => {
+          if (!entry?.isIntersecting) return
+          observer.disconnect()
+          callback()
+        },
+        { rootMargin: '300px' },
+      )
+      if (container.current) observer.observe(container.current)
+      return () => observer.disconnect()
+    },
+    [container],
+  )

@@ -1,3 +1,0 @@
-/** Joins class names and skips empty ones. */
-export const classes = (...names: (string | false | null | undefined)[]): string =>
-  names.filter(Boolean).join(' ')

@@ -1,0 +1,3 @@
+/** Joins class names and skips empty ones. */
+export const joinClasses = (...names: (string | false | null | undefined)[]): string =>
+  names.filter(Boolean).join(' ')
