@@ -32,7 +32,7 @@ const STAGES = [
       },
     ],
   ],
-  // These start whole shops and browsers. The first lane has one worker and mostly waits.
+  // These start whole shops and browsers, so nothing else may run at the same time.
   [
     [
       {
@@ -40,8 +40,6 @@ const STAGES = [
         command: ['vitest', 'run', '--config', 'tests/running/vitest.config.ts'],
         counts: true,
       },
-    ],
-    [
       {
         name: 'stories',
         command: ['vitest', 'run', '--config', 'tests/stories/vitest.config.ts'],
