@@ -1,18 +1,15 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { users } from '../accounts/tables.ts'
-import { collectFailures } from '../platform/collect-failures.ts'
-import { type Database, inTransaction } from '../platform/database.ts'
+import type { Database } from '../platform/database.ts'
 import { queueMails } from '../platform/outbox.ts'
 import { type ConfiguredContact, readContact } from '../store/read-store.ts'
+import { cancelDueOrders } from './cancel-due-orders.ts'
 import { orderLimits } from './cash-tables.ts'
 import { notConfirmedText } from './history-notes.ts'
 import { cancelBySystem } from './move-order.ts'
 import { makeCancelledOrderEmail } from './order-emails.ts'
 import { orders } from './tables.ts'
-
-/** How many orders one run cancels at most; the next run continues. */
-const MAX_ORDERS_PER_RUN = 500
 
 type Dependencies = { db: NodePgDatabase; contact: ConfiguredContact; publicUrl: string }
 
@@ -24,26 +21,9 @@ const isDue = and(
   sql`${orders.createdAt} < now() - make_interval(days => (select ${orderLimits.cancelAfterDays} from ${orderLimits}))`,
 )
 
-/**
- * Cancels the orders that nobody confirmed within the days that the owner has set, each in its own
- * transaction, and returns how many. Several processes may run it at the same time.
- */
-export async function cancelUnconfirmedOrders(dependencies: Dependencies): Promise<number> {
-  const { db } = dependencies
-  const due = await db
-    .select({ orderId: orders.id })
-    .from(orders)
-    .where(isDue)
-    .orderBy(asc(orders.createdAt))
-    .limit(MAX_ORDERS_PER_RUN)
-  const failures = collectFailures()
-  let count = 0
-  for (const { orderId } of due)
-    if (await failures.goOn(() => inTransaction(db, (tx) => cancel(tx, orderId, dependencies))))
-      count++
-  failures.throwFirst()
-  return count
-}
+/** Cancels the orders that nobody confirmed within the days that the owner has set. Returns how many. */
+export const cancelUnconfirmedOrders = (dependencies: Dependencies): Promise<number> =>
+  cancelDueOrders(dependencies.db, isDue, (tx, orderId) => cancel(tx, orderId, dependencies))
 
 /** Cancels an order if it is still due. An order that somebody is changing right now is skipped. */
 async function cancel(

@@ -1,21 +1,18 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { UNDECIDED_STATES } from '#contract/payment-attempts.ts'
+import { cancelDueOrders } from '../orders/cancel-due-orders.ts'
 import { changeOrder, getOrderState } from '../orders/change-order.ts'
 import { notPaidText } from '../orders/history-notes.ts'
 import { payments } from '../orders/payment-tables.ts'
 import { type EmailDependencies, queueStepEmail } from '../orders/step-emails.ts'
 import { orders } from '../orders/tables.ts'
-import { collectFailures } from '../platform/collect-failures.ts'
 import { isOneOf } from '../platform/columns.ts'
-import { type Database, inTransaction } from '../platform/database.ts'
+import type { Database } from '../platform/database.ts'
 import { paymentAttempts } from './tables.ts'
 import { minutesToPay, paymentDeadline } from './time-to-pay.ts'
 
 type Dependencies = EmailDependencies & { db: NodePgDatabase }
-
-/** How many orders one run cancels at most; the next run continues. */
-const MAX_ORDERS_PER_RUN = 500
 
 const isUndecided = and(
   eq(paymentAttempts.orderId, orders.id),
@@ -38,23 +35,11 @@ const isDue = and(
 )
 
 /**
- * Cancels the orders whose time to pay is over and for which no provider may still have money, each
- * in its own transaction; their pieces return to stock. Returns how many.
+ * Cancels the orders whose time to pay is over and for which no provider may still have money; their
+ * pieces return to stock. Returns how many.
  */
-export async function releaseUnpaidOrders({ db, ...emails }: Dependencies): Promise<number> {
-  const due = await db
-    .select({ orderId: orders.id })
-    .from(orders)
-    .where(isDue)
-    .orderBy(asc(orders.createdAt))
-    .limit(MAX_ORDERS_PER_RUN)
-  const failures = collectFailures()
-  let count = 0
-  for (const { orderId } of due)
-    if (await failures.goOn(() => inTransaction(db, (tx) => release(tx, orderId, emails)))) count++
-  failures.throwFirst()
-  return count
-}
+export const releaseUnpaidOrders = ({ db, ...emails }: Dependencies): Promise<number> =>
+  cancelDueOrders(db, isDue, (tx, orderId) => release(tx, orderId, emails))
 
 /** Cancels an order if it is still due. An order that somebody is changing right now is skipped. */
 async function release(tx: Database, orderId: string, emails: EmailDependencies): Promise<boolean> {

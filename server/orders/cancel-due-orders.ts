@@ -1,0 +1,32 @@
+import { asc, type SQL } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { collectFailures } from '../platform/collect-failures.ts'
+import { type Database, inTransaction } from '../platform/database.ts'
+import { orders } from './tables.ts'
+
+/** How many orders one run cancels at most; the next run continues. */
+const MAX_ORDERS_PER_RUN = 500
+
+/**
+ * Cancels the orders that are due, the oldest first, each in its own transaction, and returns how
+ * many. `cancel` returns false for an order that is no longer due. If an order cannot be cancelled,
+ * the others are, and the first error is thrown at the end. Several processes may run it at once.
+ */
+export async function cancelDueOrders(
+  db: NodePgDatabase,
+  isDue: SQL | undefined,
+  cancel: (tx: Database, orderId: string) => Promise<boolean>,
+): Promise<number> {
+  const due = await db
+    .select({ orderId: orders.id })
+    .from(orders)
+    .where(isDue)
+    .orderBy(asc(orders.createdAt))
+    .limit(MAX_ORDERS_PER_RUN)
+  const failures = collectFailures()
+  let count = 0
+  for (const { orderId } of due)
+    if (await failures.goOn(() => inTransaction(db, (tx) => cancel(tx, orderId)))) count++
+  failures.throwFirst()
+  return count
+}
