@@ -252,6 +252,14 @@ type StatesAfter = Pick<OrderState, 'status' | 'fulfilment'> & {
 } & Pick<OrderChange, 'isDeletion' | 'shipment' | 'content'>
 
 /** The one statement that changes the states of an order and of its payments. */
+/** Refuses whatever somebody does next to an order on the basis of what they saw before. */
+export async function increaseVersion(tx: Database, orderId: string): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ version: sql`${orders.version} + 1` })
+    .where(eq(orders.id, orderId))
+}
+
 async function writeStates(tx: Database, before: OrderState, after: StatesAfter): Promise<void> {
   const { status, fulfilment, isStockBack, isDeletion = false, shipment, content } = after
   const { altered, added } = after.payments

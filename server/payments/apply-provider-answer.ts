@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { ATTEMPT_STEPS, type AttemptState } from '#contract/payment-attempts.ts'
 import { PREPAID_METHOD_FACTS, type PrepaidMethod } from '#contract/payment-ways.ts'
-import { changeOrder, getOrderState } from '../orders/change-order.ts'
+import { changeOrder, getOrderState, increaseVersion } from '../orders/change-order.ts'
 import { payments } from '../orders/payment-tables.ts'
 import { type EmailDependencies, queueStepEmail } from '../orders/step-emails.ts'
 import { orders } from '../orders/tables.ts'
@@ -212,7 +212,8 @@ export async function acceptMoney(
   const noted = await readNotedPaisa(tx, attempt, transactionId)
   // Staff who accept an attempt whose money they have noted decide that it is all of the money.
   const isAllNoted = noted > 0 && (noted >= attempt.amountPaisa || byUserId !== undefined)
-  if (isAllNoted) return forbidUndo(tx, orderId)
+  // The note is never undone now, because an undo is refused after a newer version.
+  if (isAllNoted) return increaseVersion(tx, orderId)
   const before = await getOrderState(tx, eq(orders.id, orderId))
   const way = PREPAID_METHOD_FACTS[method].way
   const amountPaisa = attempt.amountPaisa - noted
@@ -233,12 +234,4 @@ export async function acceptMoney(
     },
   )
   await queueStepEmail(tx, orderId, changed, dependencies)
-}
-
-/** A new version, so that nobody can undo that they have noted this money. */
-const forbidUndo = async (tx: Database, orderId: string): Promise<void> => {
-  await tx
-    .update(orders)
-    .set({ version: sql`${orders.version} + 1` })
-    .where(eq(orders.id, orderId))
 }

@@ -4,7 +4,12 @@ import { isOpenRefund } from '#contract/payment-states.ts'
 import { PREPAID_METHOD_FACTS } from '#contract/payment-ways.ts'
 import type { RefundRequestInput } from '#contract/refunds.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { getOrderState, orderChangedRefusal, refuseSecondRefund } from '../orders/change-order.ts'
+import {
+  getOrderState,
+  increaseVersion,
+  orderChangedRefusal,
+  refuseSecondRefund,
+} from '../orders/change-order.ts'
 import { payments, type RefundRequestRow, refundRequests } from '../orders/payment-tables.ts'
 import { orders } from '../orders/tables.ts'
 import { collectFailures } from '../platform/collect-failures.ts'
@@ -89,11 +94,7 @@ async function addRequest(
     })
     .returning({ id: refundRequests.id })
   if (!request) throw new Error('A request to give money back was not stored')
-  // A new version, so that nobody changes the order on the basis of what they saw before.
-  await tx
-    .update(orders)
-    .set({ version: sql`${orders.version} + 1` })
-    .where(eq(orders.id, orderId))
+  await increaseVersion(tx, orderId)
   await recordPaymentEvent(tx, {
     ...{ attemptId, kind: 'staff', verdict: 'refund-requested', byUserId },
     body: `${amountPaisa} ${reason}`,
