@@ -53,8 +53,8 @@ beforeAll(async () => {
 
 type Bought = { orderId: string; buyer: Shopper; productId: number }
 
-/** An order with the account of the shop shown. */
-async function buy(): Promise<Bought> {
+/** An order that is to be paid by bank transfer. */
+async function placeOrder(): Promise<Bought> {
   const buyer = await newShopper(shop)
   const { id: productId } = await putOnSale(shop.db, { stock: 3, pricePaisa: 250_000 })
   await fillCart(shop, buyer, productId)
@@ -63,9 +63,14 @@ async function buy(): Promise<Bought> {
     { body: { addressId: buyer.addressId, paymentMethod: 'BANK' } },
     buyer,
   )
-  const { orderId } = order
-  await start({ orderId, buyer })
-  return { orderId, buyer, productId }
+  return { orderId: order.orderId, buyer, productId }
+}
+
+/** An order whose shopper sees the account of the shop. */
+async function buy(): Promise<Bought> {
+  const bought = await placeOrder()
+  await start(bought)
+  return bought
 }
 
 const start = async ({ orderId, buyer }: Pick<Bought, 'orderId' | 'buyer'>) =>
@@ -335,18 +340,11 @@ test('the pieces go back after two days without a slip, and stay while staff hav
 
 test('who tries a wallet that does not answer on the second day can still transfer the money', async () => {
   await shop.db.update(storePayments).set({ methods: ['COD', 'BANK', 'KHALTI'] })
-  const buyer = await newShopper(shop)
-  const { id: productId } = await putOnSale(shop.db, { stock: 3, pricePaisa: 250_000 })
-  await fillCart(shop, buyer, productId)
-  const { order } = await shop.call(
-    'POST /api/order/addorder',
-    { body: { addressId: buyer.addressId, paymentMethod: 'BANK' } },
-    buyer,
-  )
-  const bought = { orderId: order.orderId, buyer, productId }
+  const bought = await placeOrder()
+  const { orderId, buyer } = bought
   const yesterday = sql`now() - interval '1 day'`
-  await shop.db.update(orders).set({ createdAt: yesterday }).where(eq(orders.id, order.orderId))
-  const path = { orderId: order.orderId }
+  await shop.db.update(orders).set({ createdAt: yesterday }).where(eq(orders.id, orderId))
+  const path = { orderId }
   const tryWallet = { path, body: { method: 'KHALTI' as const } }
   expect(await shop.refusal('POST /api/order/{orderId}/payments', tryWallet, buyer)).toMatchObject({
     key: 'PROVIDER_NO_ANSWER',
