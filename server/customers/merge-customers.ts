@@ -175,7 +175,10 @@ async function moveData(tx: Database, { intoId, fromId }: Merge): Promise<void> 
     await tx.execute(sql`delete from ${table} where user_id = ${fromId}`)
 }
 
-/** Nobody can have signed up with it, because part of it is random, and no email arrives (RFC 2606). */
+/**
+ * An address that nobody has: part of it is random, so nobody can sign up with it before, and emails
+ * to the domain `invalid` arrive nowhere (RFC 2606).
+ */
 const unusedEmail = (id: number) => `merged-${id}-${randomBytes(8).toString('hex')}@merged.invalid`
 
 /** Its email address is free again: the person with that mailbox may open an empty account. */

@@ -119,8 +119,8 @@ async function countSample(
 }
 
 /**
- * Counts each status in a subquery of its own, up to the limit that pages show. A status that has
- * reached the limit in the sample is not counted again.
+ * Counts the orders of each status, at most up to the limit that pages show. If the sample has that
+ * many orders of a status already, they are not counted again.
  */
 async function countEach(
   db: Database,

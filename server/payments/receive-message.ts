@@ -36,9 +36,9 @@ export async function receiveMessage(
   const isSigned = verdict === 'genuine' || verdict === 'other-amount'
   const body = isSigned ? bodyOf(message) : bodyOf(message).slice(0, MAX_UNSIGNED)
   await recordPaymentEvent(db, { attemptId: attempt?.id ?? null, kind, body, verdict })
-  const isAsked = isSigned || verdict === 'unsigned'
+  const isWorthAsking = isSigned || verdict === 'unsigned'
   // A message can come before the answer of the provider to the start, which says how to ask it.
-  if (attempt && isAsked && attempt.state !== 'created')
+  if (attempt && isWorthAsking && attempt.state !== 'created')
     await db
       .update(paymentAttempts)
       .set({ nextCheckAt: sql`now()` })

@@ -23,7 +23,7 @@ export function findBreaks(published: ApiObjects, current: ApiObjects): string[]
     ...fieldsOf(current)
       .filter(({ place, field, isAlways: isNeeded }) => {
         const wasNeeded = published.get(place)?.get(field)
-        return isNeeded && !wasNeeded && !isAnswer(place) && isSent(published, place)
+        return isNeeded && !wasNeeded && !isAnswer(place) && isSentByClients(published, place)
       })
       .map(
         ({ place, field }) =>
@@ -42,5 +42,5 @@ const isCall = (place: string) => callOf(place) === place
 const isAnswer = (place: string) => place.startsWith(`${callOf(place)} answers`)
 
 /** Whether clients send this object: it was published, or it is a whole part of a published call. */
-const isSent = (published: ApiObjects, place: string) =>
+const isSentByClients = (published: ApiObjects, place: string) =>
   published.has(place) || (published.has(callOf(place)) && / takes \w+$/.test(place))

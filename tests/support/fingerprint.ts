@@ -30,7 +30,7 @@ const recording = new WeakSet<Database>()
 /**
  * How many rows of each table were added, changed or deleted since the first call for a database;
  * equal numbers before and after prove that nothing was written. What is rolled back does not
- * count. Comparing the content of all tables takes a hundred times as long. Stored pictures are
+ * count. Comparing the content of all tables takes thirty times as long. Stored pictures are
  * left out: one that was uploaded with a refused request is unused, and the sweep removes it.
  */
 export async function databaseFingerprint(db: Database): Promise<Record<string, number>> {
