@@ -30,8 +30,8 @@ export async function setup(project: TestProject) {
 }
 
 const MEMORY = '/dev/shm'
-/** Twice what a run needs. */
-const ENOUGH_BYTES = 3 * 2 ** 30
+/** Five times what a run needs at most. */
+const ENOUGH_BYTES = 2 ** 30
 
 /**
  * The folder of the databases: in memory if there is enough of it, because each copy of the
