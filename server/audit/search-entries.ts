@@ -1,4 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { ilike, type SQL, sql } from 'drizzle-orm'
+import { products } from '../catalogue/tables.ts'
+import { likeContaining } from '../platform/like-patterns.ts'
+import { normalizedWords, quoteLexeme, TITLE_PREFIX } from '../search-words/search-key.ts'
 import { rowWithoutCost, sentWithoutCost } from './shown-to.ts'
 import { auditEntries } from './tables.ts'
 
@@ -8,7 +11,7 @@ import { auditEntries } from './tables.ts'
  * would read the whole log. The second comparison of a text without costs needs no index.
  */
 export function isEntryAbout(text: string, { hasFigures }: { hasFigures: boolean }): SQL {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = likeContaining(text)
   const has = (values: SQL, shown: SQL) =>
     hasFigures
       ? sql`${values}::text ilike ${pattern}`
@@ -22,19 +25,32 @@ export function isEntryAbout(text: string, { hasFigures }: { hasFigures: boolean
     union all select entry_id from audit_changes
       where ${has(sql`before`, rowWithoutCost('before'))} or ${has(sql`after`, rowWithoutCost('after'))}
     union all select entry_id from audit_changes where (table_name, row_id) in (
-      select 'products', id::text from products where name ilike ${pattern}
+      with named as materialized (${productsCalled(text)})
+      select 'products', id::text from named
       union all select 'categories', id::text from categories where name ilike ${pattern}
       union all select 'colors', id::text from colors where name ilike ${pattern}
       union all select 'users', id::text from users
         where first_name || ' ' || last_name ilike ${pattern} or email ilike ${pattern}
       union all select 'offers', offer.id::text from offers offer
-        join products product on product.id = offer.product_id where product.name ilike ${pattern}
+        join named on named.id = offer.product_id
       union all select 'stock_items', item.id::text from stock_items item
-        join products product on product.id = item.product_id where product.name ilike ${pattern}
+        join named on named.id = item.product_id
       union all select 'reviews', review.id::text from reviews review
-        join products product on product.id = review.product_id where product.name ilike ${pattern})
+        join named on named.id = review.product_id)
     union all select entry_id from audit_changes change join customer_tags tag
       on change.table_name = 'tagged_customers'
         and tag.id::text = coalesce(change.after, change.before) ->> 'tag_id'
       where tag.name ilike ${pattern})`
+}
+
+/**
+ * Products with this text in their name. The index of the search finds those with words that begin
+ * like the words of the text, so only these are read.
+ */
+function productsCalled(text: string): SQL {
+  const words = normalizedWords(text).map((word) => `${quoteLexeme(TITLE_PREFIX + word)}:*`)
+  const hasWords =
+    words.length > 0 ? sql`${products.searchKey} @@ ${words.join(' & ')}::tsquery` : sql`false`
+  return sql`select ${products.id} from ${products}
+    where ${hasWords} and ${ilike(products.name, likeContaining(text))}`
 }
