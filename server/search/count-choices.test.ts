@@ -64,6 +64,7 @@ describe('the choices of a list', () => {
     const rings = await choices({ category: String(id.Rings) })
     expect(colorsOf(rings)).toEqual({ Red: 2, Green: 1 })
     expect(metalsOf(rings)).toEqual({ silver: 1, 'gold-plated': 1 })
+    expect(categoriesOf(rings)).toEqual({ Rings: 2, Necklaces: 2 })
 
     const silver = await choices({ category: String(id.Rings), metal: 'silver' })
     expect(silver.total).toBe(1)

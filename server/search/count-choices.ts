@@ -101,6 +101,9 @@ const FILTERS_OF_PRODUCT_ROW = [
 async function count(db: Database, filter: ProductConditions, searched?: SQL): Promise<Counts> {
   const isFiltered = Object.values(filter).some((value) => value !== undefined)
   const isOfAll = !isFiltered && !searched
+  const { category: _, ...others } = filter
+  const isOfWholeCategories =
+    !searched && Object.values(others).every((value) => value === undefined)
   const rowsFor = (filter: ProductConditions) => sql`
     select ${products.id}, ${products.metal}, ${products.specification}, ${products.pricePaisa}
     from ${products} where ${and(isOnSale, ...conditions(filter))}`
@@ -118,7 +121,7 @@ async function count(db: Database, filter: ProductConditions, searched?: SQL): P
       (${numberOf(without())}) as total,
       (${numberOf(without('inStock'), conditions({ ...variantOf(filter), inStock: true }))}) as "inStock",
       (${numberOf(without('offer'), conditions({ offer: true }))}) as "onOffer",
-      (${countsBy(CATEGORIES, isOfAll ? undefined : without('category'))}) as categories,
+      (${isOfWholeCategories ? WHOLE_CATEGORIES : countsBy(CATEGORIES, without('category'))}) as categories,
       (${countsBy(
         COLORS,
         isOfAll ? undefined : without('color'),
@@ -194,6 +197,22 @@ const isItemFor = (filter: ProductConditions) =>
 
 const numberOf = (from: SQL, wanted: (SQL | undefined)[] = []) =>
   sql`select count(*)::int from ${from} where ${and(sql`true`, ...wanted)}`
+
+/**
+ * The number of products on sale in each category, as JSON. Links are counted in one pass, and those
+ * of the few products that are off sale subtracted; joining all products would take seconds in a
+ * large catalogue.
+ */
+const WHOLE_CATEGORIES = sql`
+  select coalesce(json_object_agg(choice, number), '{}') from (
+    select choice, sum(links)::int as number from (
+      select ${productCategories.categoryId} as choice, count(*) as links from ${productCategories} group by 1
+      union all
+      select ${productCategories.categoryId}, -count(*) from ${productCategories}
+        join ${products} on ${products.id} = ${productCategories.productId}
+        where ${isOffSale} group by 1
+    ) as linked group by 1 having sum(links) > 0
+  ) as counted`
 
 const PLAIN_SIZE_IDS = SIZE_SCALES.flatMap((scale) => SIZES_OF_SCALE[scale].map(({ id }) => id))
 
