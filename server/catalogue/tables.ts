@@ -199,6 +199,10 @@ export const products = pgTable(
       table.archivedAt,
       table.id,
     ),
+    // For the lists of staff, which also show what is off sale.
+    index('products_off_sale_idx')
+      .on(table.createdAt.desc(), table.id.desc())
+      .where(sql`${table.withdrawnAt} is not null`),
     index('products_search_key_idx').using('gin', table.searchKey),
     // For the highest number that counts as low; few products have one of their own.
     index('products_low_stock_idx').on(table.lowStock).where(sql`${table.lowStock} is not null`),

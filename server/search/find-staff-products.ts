@@ -9,6 +9,7 @@ import { readStaffProducts } from '../products/read-staff-products.ts'
 import { matchesQuery } from '../search-words/match-query.ts'
 import { isLowStock } from '../stock/read-stock.ts'
 import { stockItems } from '../stock/tables.ts'
+import { defaultLowStock } from '../store/read-store.ts'
 import { STAFF_ORDERS } from './staff-product-orders.ts'
 
 /** One page of the products in all states, with the number of matches per state. */
@@ -16,12 +17,15 @@ export async function findStaffProducts(
   db: Database,
   remembered: LargeCounts<Counts>,
   filter: StaffProductFilter,
+  large?: number,
 ) {
   const { q, category, stock } = filter
   const key = JSON.stringify([q, category, stock])
   const counts = await remembered(key, () => countStates(db, and(...conditions(filter))))
-  const others = and(...conditions(filter, isLargeCount(countOfAll(counts))))
-  const ids = await findPage(db, and(others, isAsWanted(filter)), filter)
+  const isOfMany = isLargeCount(countOfAll(counts), large)
+  const others = and(...conditions(filter, isOfMany ? 'many' : 'few'), isAsWanted(filter))
+  const soldOut = isOfMany ? await findSoldOut(db, others, filter) : undefined
+  const ids = soldOut ?? (await findPage(db, others, filter, counts))
   return {
     ...makePageAnswer(await readStaffProducts(db, ids), totalOf(counts, filter), filter),
     counts,
@@ -49,26 +53,22 @@ export async function findStaffProductIds(
   const rows = await db
     .select({ id: products.id })
     .from(products)
-    .where(
-      and(
-        ...conditions(filter),
-        isAsWanted(filter),
-        filter.state && !filter.archived ? conditionByState[filter.state] : undefined,
-      ),
-    )
+    .where(and(...conditions(filter), isAsWanted(filter), stateCondition(filter)))
     .orderBy(products.id)
   return rows.map(({ id }) => id)
 }
 
 /**
  * The ids of a page. The indexes of the shop's lists contain only products on sale. So the products
- * on sale and off sale are sorted separately and then merged. If the order has no index, one sort
- * of all products is enough.
+ * on sale and off sale are sorted separately and then merged. Those off sale are left out if the
+ * filter finds none of them, because all would be checked. If the order has no index, one sort of
+ * all products is enough.
  */
 async function findPage(
   db: Database,
   others: SQL | undefined,
   { page, limit, sort, state, archived }: StaffProductFilter,
+  { draft, withdrawn }: Counts,
 ): Promise<number[]> {
   const { key, direction, joined } = STAFF_ORDERS[sort]
   const inOrder = (by: SQL, id: SQL) => sql`order by ${by} ${direction}, ${id} ${direction}`
@@ -76,13 +76,40 @@ async function findPage(
     select ${products.id}, ${key} as key from ${products} ${joined ?? sql``}
     where ${and(condition, others) ?? sql`true`} ${inOrder(key, sql`${products.id}`)} limit ${page * limit}
   )`
-  const both = joined ? [undefined] : [isOnSale, isOffSale]
-  const all = archived ? [isOffSale] : both
-  const parts = state && !archived ? [conditionByState[state]] : all
+  const isOfState = stateCondition({ state, archived })
+  const onAndOffSale = draft + withdrawn > 0 ? [isOnSale, isOffSale] : [isOnSale]
+  const parts = isOfState || joined ? [isOfState] : onAndOffSale
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from (${sql.join(parts.map(beginningOf), sql` union all `)}) as found
     ${inOrder(sql`key`, sql`id`)} limit ${limit} offset ${(page - 1) * limit}`)
   return rows.map(({ id }) => id)
+}
+
+/**
+ * A page of the products with the lowest stock, if all on it are sold out. These come first, and an
+ * index has them in their order, whereas a sort adds up all stock items. Every product has a stock
+ * item.
+ */
+async function findSoldOut(
+  db: Database,
+  others: SQL | undefined,
+  { page, limit, sort, ...filter }: StaffProductFilter,
+): Promise<number[] | undefined> {
+  if (sort !== 'stock-asc') return undefined
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select ${products.id} from (
+      select distinct ${stockItems.productId} as product_id from ${stockItems}
+      where ${stockItems.quantity} = 0 order by product_id
+    ) as sold_out join ${products} on ${products.id} = sold_out.product_id
+    where ${and(others, stateCondition(filter), isSoldOut)}
+    order by sold_out.product_id limit ${limit} offset ${(page - 1) * limit}`)
+  return rows.length === limit ? rows.map(({ id }) => id) : undefined
+}
+
+/** The condition of the state that a list shows; undefined if it shows all. */
+const stateCondition = ({ state, archived }: Pick<StaffProductFilter, 'state' | 'archived'>) => {
+  if (archived) return isOffSale
+  return state && conditionByState[state]
 }
 
 /** The condition for each state; see `withdrawnAt` and `publishedAt`. */
@@ -116,30 +143,33 @@ async function countStates(db: Database, condition: SQL | undefined): Promise<Co
 
 type Conditions = Pick<StaffProductFilter, 'q' | 'category' | 'stock'>
 
+/**
+ * The conditions of a filter. For a page of few products these are found first; checking products
+ * one by one in the order of the list is slowest for a search without results. Of many products, a
+ * page is found soon by checking.
+ */
 const conditions = (
   { q, category, stock: left }: Conditions,
-  isOfMany = true,
+  page?: 'few' | 'many',
 ): (SQL | undefined)[] => [
-  q ? foundBy(q, isOfMany) : undefined,
+  q ? (page === 'few' ? isFoundFirst(q) : matchesQuery(q)) : undefined,
   category === undefined ? undefined : isInCategory(category),
-  left === 'low' ? hasStockItem(isLowStock) : undefined,
-  left === 'empty' ? not(hasStockItem(gt(stockItems.quantity, 0))) : undefined,
+  left === 'low' ? hasStockItem(page === 'many' ? isLowForProduct : isLowStock) : undefined,
+  left === 'empty' ? isSoldOut : undefined,
 ]
 
-/**
- * Finds the products first if they are few. Otherwise PostgreSQL would check one by one in the order
- * of the list, which is slowest for a search without results.
- */
-const foundBy = (q: string, isOfMany: boolean) =>
-  isOfMany
-    ? matchesQuery(q)
-    : sql`${products.id} in (
-        select found.id
-        from (select ${products.id} from ${products} where ${matchesQuery(q)} offset 0) as found
-      )`
+const isFoundFirst = (q: string) => sql`${products.id} in (
+  select found.id
+  from (select ${products.id} from ${products} where ${matchesQuery(q)} offset 0) as found
+)`
 
 const isInCategory = (id: number) =>
   sql`exists (select from ${productCategories} where ${productCategories.productId} = ${products.id} and ${productCategories.categoryId} = ${id})`
 
 const hasStockItem = (condition: SQL) =>
   sql`exists (select from ${stockItems} where ${stockItems.productId} = ${products.id} and ${condition})`
+
+const isSoldOut = not(hasStockItem(gt(stockItems.quantity, 0)))
+
+/** As `isLowStock`, for one product at a time. */
+const isLowForProduct = sql`${stockItems.quantity} <= coalesce(${products.lowStock}, ${defaultLowStock})`

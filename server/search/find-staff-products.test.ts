@@ -1,0 +1,58 @@
+import { beforeAll, expect, test } from 'vitest'
+import { StaffProductFilter } from '#contract/admin-products.ts'
+import { type Person, useShop } from '#tests/support/shop.ts'
+import { shopkeeper } from '#tests/support/shopkeeper.ts'
+import { findStaffProducts } from './find-staff-products.ts'
+
+const shop = useShop()
+const owner = shopkeeper(shop)
+let admin: Person
+
+beforeAll(async () => {
+  admin = await shop.person('admin')
+  const [red, blue] = [await owner.color('Red'), await owner.color('Blue')]
+  for (const [name, stock] of Object.entries({ Ring: 0, Chain: 0, Tika: 2, Bangle: 9, Chura: 0 }))
+    await owner.product({ name: `Lotus ${name}`, stock })
+  const partly = await owner.product({ name: 'Lotus Anklet' })
+  await owner.colors(partly.id, { [red.id]: 0, [blue.id]: 1 })
+  const inNoColor = await owner.product({ name: 'Lotus Hasuli' })
+  await owner.colors(inNoColor.id, { [red.id]: 0, [blue.id]: 0 })
+  const gone = await owner.product({ name: 'Lotus Tilhari', stock: 0 })
+  await shop.call('DELETE /delproduct/{id}', { path: { id: gone.id } }, admin)
+  const many = await owner.product({ name: 'Lotus Payal', stock: 8 })
+  const body = { lowStock: 8 }
+  await shop.call('POST /updateproduct/{id}', { path: { id: many.id }, body }, admin)
+})
+
+/** The names on all pages, if a list counts as long when it has more than `large` products. */
+async function pagesOf(filter: object, large?: number) {
+  const names: string[][] = []
+  for (const page of [1, 2, 3, 4, 5]) {
+    const asked = StaffProductFilter.parse({ ...filter, page: String(page), limit: '2' })
+    const found = await findStaffProducts(shop.db, (_, read) => read(), asked, large)
+    names.push(found.data.map(({ name }) => name))
+  }
+  return names
+}
+
+test('the products with the lowest stock begin with those that are sold out in every colour', async () => {
+  const soldOut = ['Lotus Ring', 'Lotus Chain', 'Lotus Chura', 'Lotus Hasuli', 'Lotus Tilhari']
+  const pages = await pagesOf({ sort: 'stock-asc' }, 1)
+  expect(pages.flat()).toEqual([
+    ...soldOut,
+    ...['Lotus Anklet', 'Lotus Tika', 'Lotus Payal', 'Lotus Bangle'],
+  ])
+})
+
+test.each([
+  { sort: 'stock-asc' },
+  { sort: 'stock-asc', state: 'on-sale' },
+  { sort: 'stock-asc', state: 'withdrawn' },
+  { sort: 'stock-asc', stock: 'low' },
+  { sort: 'stock-desc' },
+  { stock: 'low' },
+  { stock: 'empty', sort: 'name' },
+  { stock: 'low', q: 'lotus', sort: 'price-asc' },
+])('a long list shows the same products in the same order as a short one: %o', async (filter) => {
+  expect(await pagesOf(filter, 1)).toEqual(await pagesOf(filter))
+})
