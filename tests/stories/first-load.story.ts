@@ -117,7 +117,12 @@ describe('the first visit on a phone', () => {
     const address = new URL(PRODUCTS_WITH_PICTURES, storyShop().url)
     const { page, requests } = await visitInOrder(address, neverAnswer)
     await expect.poll(() => requests.some(isPicture)).toBe(true)
-    await page.mouse.wheel(0, 600)
+    const scroll = async () => {
+      await page.mouse.wheel(0, 600)
+      return page.evaluate(() => window.scrollY)
+    }
+    // Chromium drops input until it has painted a page for the first time.
+    await expect.poll(scroll).toBeGreaterThan(0)
     await expect
       .poll(() => requests.filter(isPicture).length)
       .toBeGreaterThan(CARDS_ON_FIRST_SCREEN)
