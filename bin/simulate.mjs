@@ -4,4 +4,7 @@ import { runAndExit } from './run-program.mjs'
 // `npm run simulate`: a shop beside simulators of the payment providers, to try payments by hand.
 const node = await prepareToRun()
 await preparePages(node)
-runAndExit(node, ['tests/simulators/simulate.ts'], { NODE_ENV: 'production', ...process.env })
+runAndExit(node, ['tests/simulators/start-simulated-shop.ts'], {
+  NODE_ENV: 'production',
+  ...process.env,
+})

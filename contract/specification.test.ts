@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NO_SPECIFICATION, Specification } from './specification.ts'
-import { SPECIFICATION_TEXTS, stoneText } from './specification-texts.ts'
+import { SPECIFICATION_AS_TEXT, stoneText } from './specification-as-text.ts'
 
 const RING = { ...NO_SPECIFICATION, grossMg: 3000, stoneMg: 40, netMg: 2960 }
 
@@ -36,20 +36,20 @@ test.each([
   ['8 made Cubic zirconia', '8 made Cubic zirconia'],
   ['१ Natural मोती Rs 1,250.50', '1 natural मोती Rs 1250.5'],
 ])('the stones %s are read', (typed, shown) => {
-  const stones = SPECIFICATION_TEXTS.stones.read(typed)
+  const stones = SPECIFICATION_AS_TEXT.stones.read(typed)
   expect(Specification.shape.stones.parse(stones).map(stoneText)).toEqual([shown])
 })
 
 test.each(['Ruby', '2 Ruby', '2 natural', '2 natural Ruby; 3'])(
   'the stones %s are refused',
   (typed) => {
-    const stones = SPECIFICATION_TEXTS.stones.read(typed)
+    const stones = SPECIFICATION_AS_TEXT.stones.read(typed)
     expect(Specification.shape.stones.safeParse(stones).success).toBe(false)
   },
 )
 
 test('weights are typed in grams, with at most three decimals', () => {
-  const { read } = SPECIFICATION_TEXTS.grossMg
+  const { read } = SPECIFICATION_AS_TEXT.grossMg
   expect([read('11.664'), read('११.६६४'), read(''), read('0.0005')]).toEqual([
     11_664,
     11_664,

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { productTag } from '#server/platform/cache-tags.ts'
 import { createLog } from '#server/platform/log.ts'
-import { createClock } from '#tests/simulators/clock.ts'
-import { startEdgeCache } from '#tests/simulators/edge-cache.ts'
+import { startEdgeCache } from '#tests/simulators/edge-cache-simulator.ts'
+import { createClock } from '#tests/simulators/simulator-clock.ts'
 import { createSimulatorState } from '#tests/simulators/simulator-state.ts'
 import { createSharedCachePurger, type SharedCachePurger } from './purge-shared-cache.ts'
 

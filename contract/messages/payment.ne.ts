@@ -8,7 +8,7 @@ export const PAYMENT_NAMES = {
   CARD: 'कार्ड',
   BANK: 'बैंक ट्रान्सफर',
 }
-/** On the home page, which shows the first method that is switched on. */
+/** This text stands on the home page, which shows the first method that is switched on. */
 export const PAYMENT_PROMISES = {
   COD: { title: PAYMENT_NAMES.COD, text: 'पार्सल हातमा परेपछि मात्र पैसा तिर्नुहोस्।' },
   ESEWA: { title: 'eSewa बाट तिर्नुहोस्', text: 'अर्डर गर्दा तिर्नुहोस्; हामी तुरुन्तै पार्सल पठाउँछौँ।' },
@@ -17,7 +17,7 @@ export const PAYMENT_PROMISES = {
   CARD: { title: 'कार्डबाट तिर्नुहोस्', text: 'अर्डर गर्दा तिर्नुहोस्; हामी तुरुन्तै पार्सल पठाउँछौँ।' },
   BANK: { title: 'बैंक ट्रान्सफरबाट तिर्नुहोस्', text: 'आफ्नो बैंक खाताबाट रकम पठाउनुहोस्।' },
 }
-/** In the description of the shop for search engines. */
+/** This text stands in the description of the shop for search engines. */
 export const PAYMENT_IN_DESCRIPTION = {
   COD: 'सामान पाएपछि भुक्तानी',
   ESEWA: 'eSewa बाट भुक्तानी',
@@ -26,7 +26,7 @@ export const PAYMENT_IN_DESCRIPTION = {
   CARD: 'कार्डबाट भुक्तानी',
   BANK: 'बैंक ट्रान्सफरबाट भुक्तानी',
 }
-/** On the page of a product. */
+/** This text stands on the page of a product. */
 export const PAYMENT_OF_PRODUCT = {
   COD: 'सामान पाएपछि नगद तिर्नुहोस्।',
   ESEWA: 'eSewa बाट तिर्नुहोस्।',
@@ -62,7 +62,7 @@ export const PAYMENT_AS_LAST_STEP = {
   CARD: 'कार्डबाट तिर्नुहोस्, त्यसपछि हामी पार्सल पठाउँछौँ।',
   BANK: 'बैंकबाट रकम पठाउनुहोस्, त्यसपछि हामी पार्सल पठाउँछौँ।',
 }
-/** On the page of an order. */
+/** This text stands on the page of an order. */
 export const PAYMENT_OF_ORDER = {
   COD: 'सामान पाएपछि नगद: पार्सल हातमा लिँदा रुपैयाँमा तिर्नुहोस्।',
   ESEWA: 'eSewa: हामीले पार्सल पठाउनुअघि तिर्नुहोस्।',
@@ -80,7 +80,7 @@ export const PAYMENT_TO_COME = {
   CARD: 'कार्डबाट तिर्नुहोस्',
   BANK: 'बैंक ट्रान्सफरबाट तिर्नुहोस्',
 }
-/** In the frequently asked questions. */
+/** This text stands on the page of frequently asked questions. */
 export const PAYMENT_ANSWERS = {
   COD: 'सामान पाएपछि नगद: पार्सल हातमा लिँदा रुपैयाँमा तिर्नुहोस्, त्यसअघि केही तिर्नु पर्दैन। अर्डर गर्दा देखिएको जम्मा रकम नै तपाईंले तिर्ने रकम हो।',
   ESEWA: 'eSewa: अर्डर गरेपछि eSewa बाट तिर्नुहोस्। तपाईंले तिर्दासम्म हामी गहना 30 मिनेट राखिदिन्छौँ।',
@@ -99,7 +99,7 @@ export const PAYMENT_AND_COUNTRY = {
   CARD: '',
   BANK: '',
 }
-/** On the bill of an order that is not paid. */
+/** This text stands on the bill of an order that is not paid. */
 export const PAYMENT_ON_BILL = {
   COD: 'सामान पाएपछि नगद तिर्न बाँकी।',
   ESEWA: 'eSewa बाट तिर्न बाँकी।',

@@ -14,7 +14,7 @@ export const PAYMENT_NAMES: ForEachMethod<string> = {
   CARD: 'Card',
   BANK: 'Bank transfer',
 }
-/** On the home page, which shows the first method that is switched on. */
+/** This text stands on the home page, which shows the first method that is switched on. */
 export const PAYMENT_PROMISES: ForEachMethod<{ title: string; text: string }> = {
   COD: { title: PAYMENT_NAMES.COD, text: 'You pay when the parcel is in your hands.' },
   ESEWA: { title: 'Pay with eSewa', text: 'You pay when you order; we send the parcel at once.' },
@@ -23,7 +23,7 @@ export const PAYMENT_PROMISES: ForEachMethod<{ title: string; text: string }> = 
   CARD: { title: 'Pay by card', text: 'You pay when you order; we send the parcel at once.' },
   BANK: { title: 'Pay by bank transfer', text: 'You send the money from your bank account.' },
 }
-/** In the description of the shop for search engines: "Rings, paid for when it is delivered." */
+/** A part of the description for search engines: "Rings, paid for when it is delivered." */
 export const PAYMENT_IN_DESCRIPTION: ForEachMethod<string> = {
   COD: 'paid for when it is delivered',
   ESEWA: 'paid for with eSewa',
@@ -32,7 +32,7 @@ export const PAYMENT_IN_DESCRIPTION: ForEachMethod<string> = {
   CARD: 'paid for by card',
   BANK: 'paid for by bank transfer',
 }
-/** On the page of a product. */
+/** This text stands on the page of a product. */
 export const PAYMENT_OF_PRODUCT: ForEachMethod<string> = {
   COD: 'Pay in cash when it is delivered.',
   ESEWA: 'Pay with eSewa.',
@@ -68,7 +68,7 @@ export const PAYMENT_AS_LAST_STEP: ForEachMethod<string> = {
   CARD: 'You pay by card, and then we send the parcel.',
   BANK: 'You send the money from your bank, and then we send the parcel.',
 }
-/** On the page of an order. */
+/** This text stands on the page of an order. */
 export const PAYMENT_OF_ORDER: ForEachMethod<string> = {
   COD: 'Cash on delivery: you pay in rupees when the parcel is handed to you.',
   ESEWA: 'eSewa: you pay before we send the parcel.',
@@ -86,7 +86,7 @@ export const PAYMENT_TO_COME: ForEachMethod<string> = {
   CARD: 'you pay by card',
   BANK: 'you pay by bank transfer',
 }
-/** In the frequently asked questions. */
+/** This text stands on the page of frequently asked questions. */
 export const PAYMENT_ANSWERS: ForEachMethod<string> = {
   COD: 'Cash on delivery: you pay in rupees when the parcel is handed to you, and nothing before. The total you see when you place the order is the total you pay.',
   ESEWA:
@@ -107,7 +107,7 @@ export const PAYMENT_AND_COUNTRY: ForEachMethod<string> = {
   CARD: '',
   BANK: '',
 }
-/** On the bill of an order that is not paid. */
+/** This text stands on the bill of an order that is not paid. */
 export const PAYMENT_ON_BILL: ForEachMethod<string> = {
   COD: 'To be paid in cash on delivery.',
   ESEWA: 'To be paid with eSewa.',

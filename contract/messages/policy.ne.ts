@@ -10,7 +10,7 @@ export const returnRule = (policy: Policy) =>
 
 export const tellUsInTime = (policy: Policy) => `${timeToTell(policy)} हामीलाई भन्नुहोस्।`
 
-/** After "समयमै खबर गर्नुहोस्:" in a list of conditions. */
+/** This text stands after "समयमै खबर गर्नुहोस्:" in a list of conditions. */
 export const withinReturnTime = (policy: Policy) => `${timeToTell(policy)}।`
 
 const timeToTell = ({ returnDays }: Policy) =>

@@ -10,7 +10,7 @@ export const returnRule = (policy: Policy) =>
 
 export const tellUsInTime = (policy: Policy) => `Tell us ${withinReturnTime(policy)}`
 
-/** After "Tell us in time:" in a list of conditions. */
+/** This text stands after "Tell us in time:" in a list of conditions. */
 export const withinReturnTime = ({ returnDays }: Policy) =>
   returnDays === 0
     ? 'as soon as you receive it.'

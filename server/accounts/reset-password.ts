@@ -12,7 +12,7 @@ import { CODE_MINUTES, checkResetCode, consumeResetCode, makeResetCode } from '.
 import { makeResetEmail } from './reset-email.ts'
 import { endSessionsOf } from './session.ts'
 import { users } from './tables.ts'
-import { getUser } from './user.ts'
+import { readUser } from './user.ts'
 import { refuseWeakPassword } from './weak-password.ts'
 
 /** Minimum age of a code before it is replaced: time enough to read the email and type the code. */
@@ -75,6 +75,6 @@ async function refuseNameAsPassword(
   userId: number,
   password: string,
 ): Promise<void> {
-  const { firstName, lastName } = await getUser(db, userId)
+  const { firstName, lastName } = await readUser(db, userId)
   await refuseWeakPassword(password, [firstName, lastName, firstName + lastName])
 }

@@ -17,7 +17,7 @@ import { endSession } from './session.ts'
 import { signIn } from './sign-in.ts'
 import type { SignInLimits } from './sign-in-limits.ts'
 import { signUp } from './sign-up.ts'
-import { getUser } from './user.ts'
+import { readUser } from './user.ts'
 import { refuseWeakPassword } from './weak-password.ts'
 
 type Dependencies = {
@@ -66,7 +66,7 @@ export const accountRoutes = ({
     await endSession(db, caller.tokenHash)
     return { success: true, msg: LOGGED_OUT }
   },
-  getMe: async ({ caller }) => ({ success: true, user: await getUser(db, caller.userId) }),
+  getMe: async ({ caller }) => ({ success: true, user: await readUser(db, caller.userId) }),
   forgotPassword: async ({ body, headers }) => {
     const sender = await readContact(db, contact)
     await withConstantTime(

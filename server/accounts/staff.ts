@@ -46,7 +46,7 @@ export async function readStaff(db: Database, id?: number): Promise<StaffMember[
   }))
 }
 
-async function getMember(db: Database, id: number): Promise<StaffMember> {
+async function readMember(db: Database, id: number): Promise<StaffMember> {
   const [member] = await readStaff(db, id)
   if (!member) throw new Refusal('STAFF_NOT_FOUND')
   return member
@@ -78,7 +78,7 @@ export async function inviteStaff(
     if (!taken) throw new Refusal('STAFF_MEMBER_ALREADY', { field: 'email' })
     await endSessionsOf(tx, taken.id)
     await queueMails(tx, [makeInvitationEmail(person, from)])
-    return getMember(tx, taken.id)
+    return readMember(tx, taken.id)
   })
 }
 
@@ -90,7 +90,7 @@ export const changeStaffRole = (
 ): Promise<StaffMember> =>
   inTransaction(db, async (tx) => {
     await setRole(tx, id, columnsOf(chosen))
-    return getMember(tx, id)
+    return readMember(tx, id)
   })
 
 /** Turns a staff member back into a shopper. Their orders stay with the account. */
@@ -131,7 +131,7 @@ async function setRole(
     .returning({ id: users.id })
   const changed = await refuseMissingRole(update.execute())
   if (changed.length === 0) {
-    await getMember(tx, id)
+    await readMember(tx, id)
     throw new Refusal('LAST_ADMIN')
   }
   if (role === 'shopper') await deleteTwoFactor(tx, id)

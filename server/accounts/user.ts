@@ -26,7 +26,7 @@ export const userOf = ({ permissions, ...user }: UserRow): User => ({
 type UserRow = Omit<User, 'permissions'> & { permissions: GrantablePermission[] | null }
 
 /** Reads a signed-in user. Throws `SIGN_IN_FIRST` if the account does not exist. */
-export async function getUser(db: Database, userId: number): Promise<User> {
+export async function readUser(db: Database, userId: number): Promise<User> {
   const [user] = await db.select(userColumns).from(users).where(eq(users.id, userId))
   if (!user) throw new Refusal('SIGN_IN_FIRST')
   return userOf(user)

@@ -4,7 +4,7 @@ import { AUDIT_KINDS } from '#contract/audit-kinds.ts'
 import { makePageAnswer } from '#contract/paging.ts'
 import type { Database } from '../platform/database.ts'
 import type { CountEntries } from './count-entries.ts'
-import { readNames } from './read-names.ts'
+import { readAuditNames } from './read-audit-names.ts'
 import { isEntryAbout } from './search-entries.ts'
 import { hasNoSums, withoutCost } from './shown-to.ts'
 import { auditChanges, auditEntries } from './tables.ts'
@@ -45,7 +45,7 @@ export async function readAudit(
     }),
   )
   const shown = hasFigures ? entries : entries.map(withoutCost)
-  return { ...makePageAnswer(shown, total, filter), names: await readNames(db, entries) }
+  return { ...makePageAnswer(shown, total, filter), names: await readAuditNames(db, entries) }
 }
 
 const conditionsOf = ({ q, kind, who, call, from, to }: AuditFilter, hasFigures: boolean) =>

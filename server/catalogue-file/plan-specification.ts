@@ -5,7 +5,7 @@ import {
   netWeightOf,
   Specification,
 } from '#contract/specification.ts'
-import { SPECIFICATION_TEXTS, type SpecificationName } from '#contract/specification-texts.ts'
+import { SPECIFICATION_AS_TEXT, type SpecificationName } from '#contract/specification-as-text.ts'
 import { planFact } from './plan-fact.ts'
 import { type ComparedProduct, readColumn, rowNumberOf } from './product-report.ts'
 
@@ -15,7 +15,7 @@ type Texts<Value> = { read: (text: string) => unknown; show: (value: Value) => s
 export function planSpecification(comparison: ComparedProduct): Specification | null {
   const was = comparison.current?.specification ?? NO_SPECIFICATION
   const planned = <Name extends SpecificationName>(name: Name): Specification[Name] => {
-    const { read, show }: Texts<Specification[Name]> = SPECIFICATION_TEXTS[name]
+    const { read, show }: Texts<Specification[Name]> = SPECIFICATION_AS_TEXT[name]
     const schema: z.ZodMiniType<unknown> = Specification.shape[name]
     return planFact(comparison, name, {
       schema: schema as z.ZodMiniType<Specification[Name]>,
@@ -43,4 +43,4 @@ export function planSpecification(comparison: ComparedProduct): Specification | 
 }
 
 const isName = (name: unknown): name is SpecificationName =>
-  typeof name === 'string' && name in SPECIFICATION_TEXTS
+  typeof name === 'string' && name in SPECIFICATION_AS_TEXT

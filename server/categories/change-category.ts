@@ -10,7 +10,7 @@ import type { StoredPicture } from '../platform/pictures/store-picture.ts'
 import { makeUniqueName } from '../platform/unique-name.ts'
 import { refreshSearchKeys } from '../products/refresh-search-keys.ts'
 import { pictureColumns } from './category-picture.ts'
-import { getCategory } from './read-categories.ts'
+import { readCategory } from './read-categories.ts'
 
 /** Adds a category at the end of the list. */
 export const addCategory = (
@@ -26,7 +26,7 @@ export const addCategory = (
         .values({ name, nameNe, ...picture })
         .returning({ id: categories.id })
       if (!added) throw new Error('An insert returned no row')
-      return getCategory(tx, added.id)
+      return readCategory(tx, added.id)
     }),
   )
 
@@ -47,7 +47,7 @@ export const changeCategory = (
         .where(eq(categories.id, id))
       const isRenamed = name !== before.name || (nameNe !== undefined && nameNe !== before.nameNe)
       if (isRenamed) await refreshSearchKeys(tx, await lockProducts(tx, productsOn(tx, id)))
-      return getCategory(tx, id)
+      return readCategory(tx, id)
     }),
   )
 

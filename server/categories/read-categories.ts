@@ -12,7 +12,7 @@ export const readCategories = async (db: Database): Promise<Category[]> =>
   (await selectCategories(db)).map(viewCategory)
 
 /** Reads one category; refuses if it does not exist. */
-export async function getCategory(db: Database, id: number): Promise<Category> {
+export async function readCategory(db: Database, id: number): Promise<Category> {
   const [category] = await selectCategories(db, eq(categories.id, id))
   if (!category) throw new Refusal('CATEGORY_NOT_FOUND')
   return viewCategory(category)

@@ -11,7 +11,7 @@ import type { PictureStore } from '../platform/picture-store.ts'
 import { storeCategoryPicture } from './category-picture.ts'
 import { addCategory, changeCategory, deleteCategory } from './change-category.ts'
 import { orderCategories } from './order-categories.ts'
-import { getCategory, readCategories, requireCategory } from './read-categories.ts'
+import { readCategories, readCategory, requireCategory } from './read-categories.ts'
 
 type Dependencies = {
   db: NodePgDatabase
@@ -28,7 +28,7 @@ export const categoryRoutes = ({
   return {
     getCategories: async ({ query }) =>
       makeShortListAnswer(await categories('all', () => readCategories(db)), query),
-    getCategory: async ({ path }) => success(await getCategory(db, path.id)),
+    getCategory: async ({ path }) => success(await readCategory(db, path.id)),
     addCategory: async ({ body, files }) => {
       const picture = await storeCategoryPicture(pictures, files)
       return success(

@@ -9,7 +9,7 @@ import { makeUniqueName } from '../platform/unique-name.ts'
 import { withNepali } from '../platform/with-nepali.ts'
 import { refreshSearchKeys } from '../products/refresh-search-keys.ts'
 import { stockItems } from '../stock/tables.ts'
-import { COLOR_COLUMNS, getColor } from './read-colors.ts'
+import { COLOR_COLUMNS, readColor } from './read-colors.ts'
 
 /** Adds a colour for products. */
 export const addColor = (db: NodePgDatabase, color: ColorInput): Promise<Color> =>
@@ -31,7 +31,7 @@ export const changeColor = (db: NodePgDatabase, id: number, color: ColorInput): 
         .set({ ...color, updatedAt: sql`now()` })
         .where(eq(colors.id, id))
       await refreshSearchKeys(tx, await lockProducts(tx, productsIn(tx, id)))
-      return getColor(tx, id)
+      return readColor(tx, id)
     }),
   )
 

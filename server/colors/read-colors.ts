@@ -18,7 +18,7 @@ export const readColors = async (db: Database): Promise<Color[]> =>
   (await db.select(COLOR_COLUMNS).from(colors).orderBy(asc(colors.id))).map(withNepali)
 
 /** Reads one colour; refuses if it does not exist. */
-export async function getColor(db: Database, id: number): Promise<Color> {
+export async function readColor(db: Database, id: number): Promise<Color> {
   const [color] = await db.select(COLOR_COLUMNS).from(colors).where(eq(colors.id, id))
   if (!color) throw new Refusal('COLOR_NOT_FOUND')
   return withNepali(color)

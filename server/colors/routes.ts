@@ -7,7 +7,7 @@ import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import { notifyAfterCommit } from '../platform/notify-after-commit.ts'
 import { addColor, changeColor, deleteColor } from './change-color.ts'
-import { getColor, readColors } from './read-colors.ts'
+import { readColor, readColors } from './read-colors.ts'
 
 type Dependencies = { db: NodePgDatabase; notifyCatalogueChanged: NotifyCatalogueChanged }
 
@@ -16,7 +16,7 @@ export const colorRoutes = ({
   notifyCatalogueChanged,
 }: Dependencies): HandlersOf<typeof colorCalls> => ({
   getColors: async ({ query }) => makeShortListAnswer(await readColors(db), query),
-  getColor: async ({ path }) => ({ success: true, data: await getColor(db, path.id) }),
+  getColor: async ({ path }) => ({ success: true, data: await readColor(db, path.id) }),
   addColor: async ({ body }) => ({
     success: true,
     data: await notifyAfterCommit(notifyCatalogueChanged, addColor(db, body)),

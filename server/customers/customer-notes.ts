@@ -2,7 +2,7 @@ import { asc, eq, inArray, or } from 'drizzle-orm'
 import { Refusal } from '#contract/refusals.ts'
 import type { Note } from '#contract/staff-order.ts'
 import { customerMerges, users } from '../accounts/tables.ts'
-import { fullNameInSql, getUser } from '../accounts/user.ts'
+import { fullNameInSql, readUser } from '../accounts/user.ts'
 import type { Database } from '../platform/database.ts'
 import { customerNotes } from './tables.ts'
 
@@ -15,7 +15,7 @@ export async function addCustomerNote(
 ): Promise<Note> {
   const [customer] = await tx.select({ id: users.id }).from(users).where(eq(users.id, customerId))
   if (!customer) throw new Refusal('CUSTOMER_NOT_FOUND')
-  const { firstName, lastName } = await getUser(tx, userId)
+  const { firstName, lastName } = await readUser(tx, userId)
   const [note] = await tx
     .insert(customerNotes)
     .values({ customerId, text, byUserId: userId })

@@ -12,10 +12,10 @@ import type { HandlersOf } from '../platform/mount-calls.ts'
 import { type ConfiguredContact, readContact } from '../store/read-store.ts'
 import { addCustomerNote } from './customer-notes.ts'
 import { findCustomers } from './find-customers.ts'
-import { getCustomer } from './get-customer.ts'
 import { mergeCustomers } from './merge-customers.ts'
 import { previewMerge } from './preview-merge.ts'
 import { provePhone } from './prove-phone.ts'
+import { readCustomer } from './read-customer.ts'
 
 type Dependencies = {
   db: NodePgDatabase
@@ -57,7 +57,7 @@ export const customerRoutes = (
   getCustomers: ({ caller, query }) => findCustomers({ db, totals }, caller, query),
   getCustomer: async ({ caller, path }) => ({
     success: true,
-    data: await getCustomer(db, caller, path.id),
+    data: await readCustomer(db, caller, path.id),
   }),
   addCustomerNote: async ({ caller, path, body }) => ({
     success: true,

@@ -6,7 +6,7 @@ import { CASH_TO_COLLECT_STATES, TO_SHIP_STATES } from '#contract/fulfilment.ts'
 import { statusesWhere, WAITING_STATUSES } from '#contract/order-status.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { countFailedJobs, readLastRun } from '../jobs/read-jobs.ts'
-import { isLate } from '../orders/order-conditions.ts'
+import { isLateOrder } from '../orders/order-conditions.ts'
 import { payments } from '../orders/payment-tables.ts'
 import { orders } from '../orders/tables.ts'
 import type { Caller } from '../platform/caller.ts'
@@ -129,7 +129,7 @@ async function readLate(db: Database): Promise<Today['late']> {
   const [late] = await db
     .select({ orders: count(), promisedOn: min(orders.promisedOn) })
     .from(orders)
-    .where(isLate())
+    .where(isLateOrder())
   if (!late) throw new Error('A count gave no row')
   return late
 }

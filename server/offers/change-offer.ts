@@ -53,13 +53,13 @@ async function writeOne(
 
 /** Locks the product of an offer; refuses if the offer is deleted, also while it waits. */
 async function lockProductOf(tx: Database, offerId: number) {
-  const { productId } = await getOffer(tx, offerId)
+  const { productId } = await readOffer(tx, offerId)
   const { pricePaisa } = await lockProduct(tx, productId)
-  const { titleNe } = await getOffer(tx, offerId)
+  const { titleNe } = await readOffer(tx, offerId)
   return { productId, pricePaisa, titleNe }
 }
 
-async function getOffer(tx: Database, offerId: number) {
+async function readOffer(tx: Database, offerId: number) {
   const [offer] = await tx
     .select({ productId: offers.productId, titleNe: offers.titleNe })
     .from(offers)

@@ -2,12 +2,12 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Language } from '#contract/messages/language.ts'
-import { createClock } from '#tests/simulators/clock.ts'
 import {
   RETRY_AFTER_SECONDS,
   type Subscription,
   startPushService,
-} from '#tests/simulators/push-service.ts'
+} from '#tests/simulators/push-service-simulator.ts'
+import { createClock } from '#tests/simulators/simulator-clock.ts'
 import { createSimulatorState } from '#tests/simulators/simulator-state.ts'
 import { createPastOrder } from '#tests/support/past-orders.ts'
 import { ADDRESS, putOnSale, tryCall } from '#tests/support/selling.ts'

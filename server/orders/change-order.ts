@@ -38,7 +38,10 @@ export type OrderState = {
 }
 
 /** Reads the state of an order; refused if the condition does not find it. */
-export async function getOrderState(tx: Database, condition: SQL | undefined): Promise<OrderState> {
+export async function readOrderState(
+  tx: Database,
+  condition: SQL | undefined,
+): Promise<OrderState> {
   // One statement, so that order and payments agree.
   const rows = await tx
     .select({

@@ -11,7 +11,7 @@ import { confirmationWords } from '../platform/email-words.ts'
 import { withNepali } from '../platform/with-nepali.ts'
 import { readContact } from '../store/read-store.ts'
 import { confirmationLinks } from './cash-tables.ts'
-import { changeOrder, getOrderState } from './change-order.ts'
+import { changeOrder, readOrderState } from './change-order.ts'
 import {
   confirmationLinkUrl,
   hashOfLinkToken,
@@ -110,7 +110,7 @@ export async function confirmByLink(
     .from(orders)
     .where(eq(orders.id, orderId))
     .for('no key update')
-  const before = await getOrderState(tx, eq(orders.id, orderId))
+  const before = await readOrderState(tx, eq(orders.id, orderId))
   if (!order || before.status !== 'PENDING') return
   const changed = await changeOrder(
     tx,

@@ -10,9 +10,9 @@ import {
 } from '#contract/order-list.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#contract/order-status.ts'
 import type { Database } from '../platform/database.ts'
-import { conditionsOf, hasStatus, isInWorkList } from './order-conditions.ts'
+import { hasOrderStatus, isInWorkList, orderConditionsOf } from './order-conditions.ts'
 import { selectOrderRows } from './order-rows.ts'
-import { isOneOfIds, type Search, search } from './order-search.ts'
+import { type FoundOrders, isOneOfOrders, searchOrders } from './order-search.ts'
 import { orders } from './tables.ts'
 
 /** A page of orders; `next` and `previous` are the orders at which the pages beside it begin. */
@@ -29,9 +29,9 @@ const MAX_COUNTED_OF_MANY = 100
  */
 export async function findOrders(db: Database, filter: OrderFilter, mostRead = MAX_READ) {
   const { q, status, list } = filter
-  const searched = q ? await search(db, q, mostRead) : undefined
-  const condition = and(conditionsOf(filter), searched?.condition)
-  const chosen = and(condition, hasStatus(status), list && isInWorkList(list))
+  const searched = q ? await searchOrders(db, q, mostRead) : undefined
+  const condition = and(orderConditionsOf(filter), searched?.condition)
+  const chosen = and(condition, hasOrderStatus(status), list && isInWorkList(list))
   const [page, sample] = await Promise.all([
     findPage(db, chosen, filter),
     countSample(db, { filter, searched, mostRead }),
@@ -103,11 +103,11 @@ type Sample = { counts: OrderCounts; isWhole: boolean }
  */
 async function countSample(
   db: Database,
-  { filter, searched, mostRead }: { filter: OrderFilter; searched?: Search; mostRead: number },
+  { filter, searched, mostRead }: { filter: OrderFilter; searched?: FoundOrders; mostRead: number },
 ): Promise<Sample | undefined> {
   const { from: _from, to: _to, q: _q, ...others } = filter
-  if (!searched && conditionsOf(others) === undefined) return undefined
-  const condition = and(conditionsOf(filter), searched && isOneOfIds(searched.ids))
+  if (!searched && orderConditionsOf(others) === undefined) return undefined
+  const condition = and(orderConditionsOf(filter), searched && isOneOfOrders(searched.ids))
   const { rows } = await db.execute<{ status: OrderStatus; found: number }>(sql`
     select status, count(*)::int as found
     from (select status from ${orders} where ${condition} limit ${mostRead + 1}) as found

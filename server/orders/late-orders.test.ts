@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '#contract/days.ts'
 import { createPastOrder, type LaterStep } from '#tests/support/past-orders.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
-import { isLate } from './order-conditions.ts'
+import { isLateOrder } from './order-conditions.ts'
 import { orders } from './tables.ts'
 
 const shop = useShop()
@@ -58,7 +58,7 @@ test('late orders are counted from an index that has only orders in the shop', a
     // The tables of a test are so small that PostgreSQL would read them whole instead of using an
     // index.
     await tx.execute(sql`set local enable_seqscan = off`)
-    const query = tx.select({ id: orders.promisedOn }).from(orders).where(isLate())
+    const query = tx.select({ id: orders.promisedOn }).from(orders).where(isLateOrder())
     return (await tx.execute(sql`explain ${query}`)).rows
   })
   expect(JSON.stringify(plan)).toContain('orders_promised_idx')

@@ -15,10 +15,10 @@ import {
   type ChangedBy,
   type ChangedOrder,
   changeOrder,
-  getOrderState,
   type OrderChange,
   type OrderState,
   orderChangedRefusal,
+  readOrderState,
 } from './change-order.ts'
 import type { MoneyChange } from './change-payments.ts'
 import { isMovableOrder, isOwnOrder, isVisibleOrder } from './read-orders.ts'
@@ -34,7 +34,7 @@ export async function moveOrder(
   orderId: string,
   { status, expectedStatus, note }: OrderMove,
 ): Promise<ChangedOrder> {
-  const before = await getOrderState(tx, isMovableOrder(caller, orderId))
+  const before = await readOrderState(tx, isMovableOrder(caller, orderId))
   if (expectedStatus && expectedStatus !== before.status)
     throw orderChangedRefusal({ status: before.status })
   if (!hasPermission(caller, 'orders.move') && status !== 'CANCELLED')
@@ -79,7 +79,7 @@ export async function takeStep(
     ...more
   }: HandOverInput & { step: StaffStep } & Pick<OrderChange, 'money'>,
 ): Promise<ChangedOrder> {
-  const before = await getOrderState(tx, isVisibleOrder(caller, orderId))
+  const before = await readOrderState(tx, isVisibleOrder(caller, orderId))
   if (expectedFulfilment && expectedFulfilment !== before.fulfilment)
     throw orderChangedRefusal({ status: before.status })
   if (version !== undefined && version !== before.version)
@@ -124,7 +124,7 @@ export async function refundOrder(
   orderId: string,
   { version, amount, way, reference, reason }: RefundInput,
 ): Promise<ChangedOrder> {
-  const before = await getOrderState(tx, isVisibleOrder(caller, orderId))
+  const before = await readOrderState(tx, isVisibleOrder(caller, orderId))
   if (version !== before.version) throw orderChangedRefusal({ status: before.status })
   if (before.payment !== 'paid' && before.payment !== 'refund-due')
     throw new Refusal('NOTHING_TO_REFUND')
@@ -136,11 +136,11 @@ export async function refundOrder(
 }
 
 const readDue = async (tx: Database, orderId: string) =>
-  sumOfPayments((await getOrderState(tx, eq(orders.id, orderId))).payments, 'open')
+  sumOfPayments((await readOrderState(tx, eq(orders.id, orderId))).payments, 'open')
 
 /** Cancels a pending order because of a rule of the shop; its pieces return to stock. */
 export async function cancelBySystem(tx: Database, orderId: string, why: string): Promise<void> {
-  const before = await getOrderState(tx, eq(orders.id, orderId))
+  const before = await readOrderState(tx, eq(orders.id, orderId))
   if (before.status !== 'PENDING') throw orderChangedRefusal({ status: before.status })
   await changeOrder(tx, before, { fulfilment: 'cancelled' }, { by: 'system', note: why })
 }
@@ -153,7 +153,7 @@ export async function deleteOrder(tx: Database, userId: number, orderId: string)
   const ownOrder = and(eq(orders.id, orderId), isOwnOrder(userId))
   // Locked first: if another tab deletes it at the same time, it is not found here.
   await tx.select({ id: orders.id }).from(orders).where(ownOrder).for('no key update')
-  const before = await getOrderState(tx, ownOrder)
+  const before = await readOrderState(tx, ownOrder)
   if (before.status !== 'PENDING') throw new Refusal('ORDER_NOT_PENDING')
   const change = { fulfilment: 'cancelled', isDeletion: true, isFinal: true } as const
   await changeOrder(tx, before, change, {

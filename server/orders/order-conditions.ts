@@ -13,7 +13,7 @@ import { orders } from './tables.ts'
  * The conditions of a filter, except its search, and its status and list, which the tabs of the page
  * choose.
  */
-export function conditionsOf(filter: OrderFilter): SQL | undefined {
+export function orderConditionsOf(filter: OrderFilter): SQL | undefined {
   const { from, to, minAmount, maxAmount, name, phone, orderId, province, city } = filter
   return and(
     from === undefined ? undefined : gte(orders.createdAt, startOfDay(from)),
@@ -21,26 +21,26 @@ export function conditionsOf(filter: OrderFilter): SQL | undefined {
     minAmount === undefined ? undefined : gte(orders.finalPaisa, minAmount),
     maxAmount === undefined ? undefined : lte(orders.finalPaisa, maxAmount),
     filter.fulfilment ? isOneOf(orders.fulfilment, filter.fulfilment) : undefined,
-    name ? hasName(name) : undefined,
-    phone ? hasNumber(normalizePhone(phone)) : undefined,
-    orderId ? idMatches(orderId) : undefined,
-    province ? isInPlace(orders.addressState, province) : undefined,
-    city ? isInPlace(orders.addressCity, city) : undefined,
+    name ? hasRecipientName(name) : undefined,
+    phone ? hasRecipientPhone(normalizePhone(phone)) : undefined,
+    orderId ? hasDictatedOrderId(orderId) : undefined,
+    province ? isInDeliveryPlace(orders.addressState, province) : undefined,
+    city ? isInDeliveryPlace(orders.addressCity, city) : undefined,
   )
 }
 
 /** A condition: the order has one of these statuses; undefined if none is given. */
-export const hasStatus = (statuses: OrderFilter['status']): SQL | undefined =>
+export const hasOrderStatus = (statuses: OrderFilter['status']): SQL | undefined =>
   statuses && inArray(orders.status, statuses)
 
 /** A condition: the promised day is today or over, and the pieces are still in the shop. */
-export const isLate = (): SQL | undefined =>
+export const isLateOrder = (): SQL | undefined =>
   and(isOneOf(orders.fulfilment, WORK_LIST_STATES.late), lte(orders.promisedOn, dayOf(new Date())))
 
 /** A condition: the order is in this list of work. */
 export const isInWorkList = (list: WorkList): SQL | undefined =>
   list === 'late'
-    ? isLate()
+    ? isLateOrder()
     : and(
         isOneOf(orders.fulfilment, WORK_LIST_STATES[list]),
         list === 'to-collect' ? isOneOf(orders.status, ['CONFIRMED']) : undefined,
@@ -50,7 +50,7 @@ export const isInWorkList = (list: WorkList): SQL | undefined =>
  * For an id that was dictated on the phone, where similar letters are confused. Ids contain no O, I
  * or L, see order-id.ts.
  */
-export function idMatches(typed: string): SQL {
+export function hasDictatedOrderId(typed: string): SQL {
   const letters = typed
     .toUpperCase()
     .replaceAll('O', '0')
@@ -61,13 +61,14 @@ export function idMatches(typed: string): SQL {
 }
 
 /** A text without digits matches no phone number. */
-export const hasNumber = (digits: string): SQL =>
+export const hasRecipientPhone = (digits: string): SQL =>
   digits === '' ? sql`false` : like(orders.recipientPhone, likeContaining(digits))
 
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean)
 
 /** All words of the name in any order, because people write "Thapa Ramesh" too. */
-export const hasName = (name: string): SQL | undefined => and(...wordsOf(name).map(hasNamePart))
+export const hasRecipientName = (name: string): SQL | undefined =>
+  and(...wordsOf(name).map(hasNamePart))
 
 /** The trigram index needs three letters; with fewer, a word of the name must begin with them. */
 const hasNamePart = (name: string): SQL | undefined =>
@@ -78,5 +79,5 @@ const hasNamePart = (name: string): SQL | undefined =>
         ilike(orders.recipientName, `% ${likeStartingWith(name)}`),
       )
 
-export const isInPlace = (place: PgColumn, beginning: string): SQL =>
+export const isInDeliveryPlace = (place: PgColumn, beginning: string): SQL =>
   like(sql`lower(${place})`, likeStartingWith(beginning.toLowerCase()))

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { Refusal } from '#contract/refusals.ts'
 import type { Note } from '#contract/staff-order.ts'
 import { users } from '../accounts/tables.ts'
-import { fullNameInSql, getUser } from '../accounts/user.ts'
+import { fullNameInSql, readUser } from '../accounts/user.ts'
 import type { Database } from '../platform/database.ts'
 import { orderNotes, orders } from './tables.ts'
 
@@ -15,7 +15,7 @@ export async function addOrderNote(
 ): Promise<Note> {
   const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId))
   if (!order) throw new Refusal('ORDER_NOT_FOUND')
-  const { firstName, lastName } = await getUser(tx, userId)
+  const { firstName, lastName } = await readUser(tx, userId)
   const [note] = await tx
     .insert(orderNotes)
     .values({ orderId, text, byUserId: userId })

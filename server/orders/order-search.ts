@@ -5,7 +5,12 @@ import { products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { likeStartingWith } from '../platform/like-patterns.ts'
 import { NAME_PREFIX, normalizedWords, quoteLexeme } from '../search-words/search-key.ts'
-import { hasName, hasNumber, idMatches, isInPlace } from './order-conditions.ts'
+import {
+  hasDictatedOrderId,
+  hasRecipientName,
+  hasRecipientPhone,
+  isInDeliveryPlace,
+} from './order-conditions.ts'
 import { orderItems, orders } from './tables.ts'
 
 /** One way in which the text of the search box can mean an order. */
@@ -17,7 +22,7 @@ type Meaning = {
 }
 
 /** What a search finds. */
-export type Search = {
+export type FoundOrders = {
   condition: SQL
   /** The ids of the orders found, or the first of them if there are too many to read all. */
   ids: string[]
@@ -30,7 +35,7 @@ export type Search = {
  * page that is read in the order of the list finds its rows soon, whereas sorting all rows found
  * would take seconds.
  */
-export async function search(db: Database, q: string, most: number): Promise<Search> {
+export async function searchOrders(db: Database, q: string, most: number): Promise<FoundOrders> {
   const meanings = meaningsOf(q)
   const found = meanings.map(
     ({ ids }, at) => sql`(select ${at}::int, id from (${ids}) as found (id) limit ${most + 1})`,
@@ -40,18 +45,18 @@ export async function search(db: Database, q: string, most: number): Promise<Sea
   )
   const idsOf = (wanted: number) => rows.flatMap(({ at, id }) => (at === wanted ? [id] : []))
   const ids = [...new Set(rows.map(({ id }) => id))]
-  if (ids.length <= most) return { ids, isWhole: true, condition: isOneOfIds(ids) }
+  if (ids.length <= most) return { ids, isWhole: true, condition: isOneOfOrders(ids) }
   // Of these conditions, only those of many orders are checked for each order.
   const conditions = meanings.flatMap(({ isMeant }, at) => {
     const own = idsOf(at)
     if (own.length > most) return [isMeant]
-    return own.length > 0 ? [isOneOfIds(own)] : []
+    return own.length > 0 ? [isOneOfOrders(own)] : []
   })
   return { ids: ids.slice(0, most + 1), isWhole: false, condition: or(...conditions) ?? sql`false` }
 }
 
 /** A condition: the order is one of these. */
-export const isOneOfIds = (ids: string[]): SQL => sql`${orders.id} = any(${sql.param(ids)})`
+export const isOneOfOrders = (ids: string[]): SQL => sql`${orders.id} = any(${sql.param(ids)})`
 
 const LOOKS_LIKE_A_NUMBER = /^[\s\d०-९+().-]+$/
 const LOOKS_LIKE_AN_ID = /^#?[0-9A-Z][0-9A-Z\s-]{1,11}$/i
@@ -60,14 +65,14 @@ const SHORTEST_PRODUCT = 3
 
 function meaningsOf(q: string): Meaning[] {
   if (q.includes('@')) return [accountOf(q)]
-  const id = LOOKS_LIKE_AN_ID.test(q) ? [ordersWhere(idMatches(q))] : []
-  if (LOOKS_LIKE_A_NUMBER.test(q)) return [...id, ordersWhere(hasNumber(normalizePhone(q)))]
-  const name = hasName(q)
+  const id = LOOKS_LIKE_AN_ID.test(q) ? [ordersWhere(hasDictatedOrderId(q))] : []
+  if (LOOKS_LIKE_A_NUMBER.test(q)) return [...id, ordersWhere(hasRecipientPhone(normalizePhone(q)))]
+  const name = hasRecipientName(q)
   const product = q.length < SHORTEST_PRODUCT ? undefined : productCalled(q)
   return [
     ...id,
     ...(name ? [ordersWhere(name)] : []),
-    ordersWhere(isInPlace(orders.addressCity, q)),
+    ordersWhere(isInDeliveryPlace(orders.addressCity, q)),
     ...(product ? [product] : []),
   ]
 }

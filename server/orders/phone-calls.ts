@@ -13,7 +13,7 @@ import { isOneOf } from '../platform/columns.ts'
 import type { Database } from '../platform/database.ts'
 import { readCashSettings } from '../store/cash-settings.ts'
 import { phoneCalls } from './cash-tables.ts'
-import { type ChangedOrder, changeOrder, getOrderState } from './change-order.ts'
+import { type ChangedOrder, changeOrder, readOrderState } from './change-order.ts'
 import { type EmailDependencies, queueStepEmail } from './step-emails.ts'
 import { orders } from './tables.ts'
 
@@ -45,7 +45,7 @@ export async function addPhoneCall(
 
   // If there is no person, the shop itself makes the change. Only staff see the note of the call.
   const change = async (fulfilment: 'confirmed' | 'cancelled', why: string, byUserId?: number) => {
-    const before = await getOrderState(tx, eq(orders.id, orderId))
+    const before = await readOrderState(tx, eq(orders.id, orderId))
     const changed = await changeOrder(
       tx,
       before,

@@ -13,7 +13,7 @@ import type { Database } from '../platform/database.ts'
 import { readSellables, type Sellable, withEngraving } from '../products/sellable.ts'
 import { stockItems } from '../stock/tables.ts'
 import type { StockKey } from '../stock/write-stock.ts'
-import { getOrderState, type OrderState } from './change-order.ts'
+import { type OrderState, readOrderState } from './change-order.ts'
 import { isStockItemOf } from './give-back-stock.ts'
 import { requireFreshRates } from './place-order.ts'
 import { type OrderFacts, readOrderFacts } from './read-order-facts.ts'
@@ -54,7 +54,7 @@ export async function planOrderEdit(
   { lines, state: province, deliveryPaisa }: RequestedEdit,
 ): Promise<EditPlan> {
   // One after the other, because a transaction has one connection.
-  const state = await getOrderState(db, eq(orders.id, orderId))
+  const state = await readOrderState(db, eq(orders.id, orderId))
   const head = await readHead(db, orderId)
   if (!head) throw new Refusal('ORDER_NOT_FOUND')
   requireEditable(state, head)

@@ -5,7 +5,7 @@ import { sumOfPayments } from '#contract/payment-states.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Caller } from '../platform/caller.ts'
 import { type Database, inTransaction, refusalOfDatabase } from '../platform/database.ts'
-import { type ChangedOrder, getOrderState, orderChangedRefusal } from './change-order.ts'
+import { type ChangedOrder, orderChangedRefusal, readOrderState } from './change-order.ts'
 import { takeStep } from './move-order.ts'
 import { type EmailDependencies, queueStepEmail } from './step-emails.ts'
 import { orders } from './tables.ts'
@@ -56,7 +56,7 @@ async function settle(
   caller: Caller,
   { orderId, amount }: ReceivedCash,
 ): Promise<ChangedOrder> {
-  const { fulfilment, payments, version, status } = await getOrderState(tx, eq(orders.id, orderId))
+  const { fulfilment, payments, version, status } = await readOrderState(tx, eq(orders.id, orderId))
   const open = payments.filter(({ state }) => state === 'open')
   if (
     fulfilment !== 'delivered' ||

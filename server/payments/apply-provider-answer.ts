@@ -2,14 +2,14 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { ATTEMPT_STEPS, type AttemptState } from '#contract/payment-attempts.ts'
 import { PREPAID_METHOD_FACTS, type PrepaidMethod } from '#contract/payment-ways.ts'
-import { changeOrder, getOrderState, increaseVersion } from '../orders/change-order.ts'
+import { changeOrder, increaseVersion, readOrderState } from '../orders/change-order.ts'
 import { payments } from '../orders/payment-tables.ts'
 import { type EmailDependencies, queueStepEmail } from '../orders/step-emails.ts'
 import { orders } from '../orders/tables.ts'
 import { type Database, isConstraintViolation, RetryTransaction } from '../platform/database.ts'
 import * as m from './messages.ts'
 import type { CheckVerdict } from './provider.ts'
-import { recordPaymentEvent } from './record.ts'
+import { recordPaymentEvent } from './record-payment-event.ts'
 import { type Attempt, paymentAttempts, paymentEvents } from './tables.ts'
 
 /** Locks the order and then the attempt, in the order of docs/architecture.md. */
@@ -214,7 +214,7 @@ export async function acceptMoney(
   const isAllNoted = noted > 0 && (noted >= attempt.amountPaisa || byUserId !== undefined)
   // The note is never undone now, because an undo is refused after a newer version.
   if (isAllNoted) return increaseVersion(tx, orderId)
-  const before = await getOrderState(tx, eq(orders.id, orderId))
+  const before = await readOrderState(tx, eq(orders.id, orderId))
   const way = PREPAID_METHOD_FACTS[method].way
   const amountPaisa = attempt.amountPaisa - noted
   // A reference belongs to one payment only.

@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { isOpenRefund } from '#contract/payment-states.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { changeOrder, getOrderState } from '../orders/change-order.ts'
+import { changeOrder, readOrderState } from '../orders/change-order.ts'
 import { payments, type RefundRequestRow, refundRequests } from '../orders/payment-tables.ts'
 import { type EmailDependencies, queueStepEmail } from '../orders/step-emails.ts'
 import { orders } from '../orders/tables.ts'
 import type { Database } from '../platform/database.ts'
 import type { CheckResult, RefundAnswer } from './provider.ts'
-import { recordPaymentEvent, recordProviderAnswer, secondsFromNow } from './record.ts'
+import { recordPaymentEvent, recordProviderAnswer, secondsFromNow } from './record-payment-event.ts'
 import type { Attempt } from './tables.ts'
 
 /** Before this time a lookup without a refund proves nothing: the provider may still be at work. */
@@ -168,7 +168,7 @@ async function finish(
     .update(refundRequests)
     .set({ state: 'done', decidedAt: sql`now()`, nextCheckAt: null, reference, answer })
     .where(eq(refundRequests.id, id))
-  const before = await getOrderState(tx, eq(orders.id, orderId))
+  const before = await readOrderState(tx, eq(orders.id, orderId))
   const money = { event: 'give-back' as const, amountPaisa, way, reference, reason, onlyOwn: true }
   const changed = await changeOrder(
     tx,

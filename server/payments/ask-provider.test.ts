@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { askProvider, parseObject, parsePaisa, rupeesOf } from './ask-provider.ts'
+import { askProvider, parseJsonObject, parsePaisa, rupeesOf } from './ask-provider.ts'
 
 test.each([
   [2499, 249900],
@@ -48,7 +48,7 @@ test('each request has a connection of its own, because a provider may close one
 })
 
 test('only an object is an answer', () => {
-  expect(parseObject('{"status":"COMPLETE"}')).toEqual({ status: 'COMPLETE' })
+  expect(parseJsonObject('{"status":"COMPLETE"}')).toEqual({ status: 'COMPLETE' })
   for (const text of ['[]', 'null', '"text"', '<html>', ''])
-    expect(parseObject(text)).toBeUndefined()
+    expect(parseJsonObject(text)).toBeUndefined()
 })

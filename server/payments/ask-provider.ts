@@ -43,7 +43,7 @@ async function readStart({ body }: Response): Promise<string> {
 export const answerForRecord = ({ status, text }: ProviderAnswer): string => `${status} ${text}`
 
 /** An object that a provider sent, or undefined if the text is not one. */
-export function parseObject(text: string): Record<string, unknown> | undefined {
+export function parseJsonObject(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -20,7 +20,7 @@ import { requirePicture } from '../platform/pictures/read-upload.ts'
 import { readContact } from '../store/read-store.ts'
 import { lockAttempt } from './apply-provider-answer.ts'
 import * as m from './messages.ts'
-import { recordPaymentEvent } from './record.ts'
+import { recordPaymentEvent } from './record-payment-event.ts'
 import { type Attempt, bankSlips, paymentAttempts } from './tables.ts'
 
 /** The transfers of an order that staff have not decided about. */

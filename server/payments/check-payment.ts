@@ -6,10 +6,10 @@ import { collectFailures } from '../platform/collect-failures.ts'
 import { isOneOf } from '../platform/columns.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { applyProviderAnswer } from './apply-provider-answer.ts'
+import { HOURLY_CHECKS_FOR_A_DAY, MINUTE_IN_SECONDS, nextCheckAfter } from './check-times.ts'
 import type { PaymentProvider } from './provider.ts'
 import { unavailableProviders } from './provider-availability.ts'
-import { recordProviderAnswer, secondsFromNow } from './record.ts'
-import { HOURLY_FOR_A_DAY, MINUTE, nextCheckAfter } from './schedule.ts'
+import { recordProviderAnswer, secondsFromNow } from './record-payment-event.ts'
 import { type Attempt, paymentAttempts } from './tables.ts'
 
 export type CheckDependencies = EmailDependencies & {
@@ -21,8 +21,15 @@ export type CheckDependencies = EmailDependencies & {
 const EVERY_SECONDS = 40
 /** After the time to pay, counted from its end: then hourly for a day, and then staff decide. */
 const LATER_SECONDS = [
-  ...[30, MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE, 30 * MINUTE],
-  ...HOURLY_FOR_A_DAY,
+  ...[
+    30,
+    MINUTE_IN_SECONDS,
+    2 * MINUTE_IN_SECONDS,
+    5 * MINUTE_IN_SECONDS,
+    10 * MINUTE_IN_SECONDS,
+    30 * MINUTE_IN_SECONDS,
+  ],
+  ...HOURLY_CHECKS_FOR_A_DAY,
 ]
 /** While the shopper looks at the page, the provider is asked at most so often. */
 const WATCHED_SECONDS = 5

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { INTENT_DELAY_MS } from '#tests/simulators/esewa-intent.ts'
+import { INTENT_DELAY_MS } from '#tests/simulators/esewa-intent-simulator.ts'
 import { type OrderToPay, useShopWithPayments } from '#tests/support/paying.ts'
 import { verifyIntentMessage } from './esewa-intent.ts'
 

@@ -2,7 +2,7 @@ import {
   answerForRecord,
   askProvider,
   type ProviderAnswer,
-  parseObject,
+  parseJsonObject,
   parsePaisa,
   rupeesOf,
 } from './ask-provider.ts'
@@ -49,7 +49,7 @@ const keyOf = (bookingId: string, correlationId: string) => `${bookingId} ${corr
 
 /** What an answer says, if it is not an error. */
 const dataIn = ({ status, text }: ProviderAnswer): Record<string, unknown> | undefined => {
-  const { data } = (status === 200 || status === 201 ? parseObject(text) : undefined) ?? {}
+  const { data } = (status === 200 || status === 201 ? parseJsonObject(text) : undefined) ?? {}
   return typeof data === 'object' && data !== null ? { ...data } : undefined
 }
 
@@ -174,6 +174,6 @@ export function verifyIntentMessage(
 export async function testIntent(account: IntentAccount) {
   const answer = await askStatus(account, keyOf('gahana-test', 'gahana-test'))
   const isRefused = answer.status === 401 || answer.status === 403
-  const isWorking = parseObject(answer.text) !== undefined && answer.status < 500 && !isRefused
+  const isWorking = parseJsonObject(answer.text) !== undefined && answer.status < 500 && !isRefused
   return { isWorking, raw: answerForRecord(answer) }
 }

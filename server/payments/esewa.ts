@@ -2,7 +2,7 @@ import {
   answerForRecord,
   askProvider,
   type ProviderAnswer,
-  parseObject,
+  parseJsonObject,
   parsePaisa,
   rupeesOf,
 } from './ask-provider.ts'
@@ -133,7 +133,7 @@ const askStatus = (
 
 /** What the answer to the status call means. eSewa does not sign it. */
 function verdictOf({ status, text }: ProviderAnswer, productCode: string): CheckVerdict {
-  const facts = status > 0 && status < 500 ? parseObject(text) : undefined
+  const facts = status > 0 && status < 500 ? parseJsonObject(text) : undefined
   if (!facts) return { says: 'no-answer' }
   switch (facts.status) {
     case 'COMPLETE': {

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { readQr } from '#tests/simulators/emv-qr.ts'
+import { readQr } from '#tests/simulators/simulated-emv-qr.ts'
 import { type Simulators, startSimulators } from '#tests/simulators/start-simulators.ts'
 import { startAttempt } from '#tests/support/start-attempt.ts'
 import { fonepay } from './fonepay.ts'

@@ -3,7 +3,7 @@ import {
   answerForRecord,
   askProvider,
   type ProviderAnswer,
-  parseObject,
+  parseJsonObject,
   parsePaisa,
 } from './ask-provider.ts'
 import type {
@@ -100,7 +100,7 @@ function openAccount({ username, password, privateKey, url }: Settings): { send:
     if (waitUntil > Date.now()) return { status: 429, text: 'Not asked: too many sign-ins' }
     const basic = Buffer.from(`${username}:${password}`).toString('base64')
     const answer = await sendSigned('/login', { username, password }, `Basic ${basic}`)
-    const facts = parseObject(answer.text) ?? {}
+    const facts = parseJsonObject(answer.text) ?? {}
     const seconds = (value: unknown, otherwise: number) =>
       (typeof value === 'number' && value > 0 ? value : otherwise) * 1000
     if (answer.status === 429) waitUntil = Date.now() + seconds(facts.retryAfter, RETRY_SECONDS)
@@ -168,7 +168,7 @@ async function start(
     // The document says INTENT_QR, which the apps of the banks refuse.
     qrType: 'DYNAMIC_QR',
   })
-  const { qrString, prn } = parseObject(answer.text) ?? {}
+  const { qrString, prn } = parseJsonObject(answer.text) ?? {}
   const isShown =
     (answer.status === 200 || answer.status === 202) &&
     typeof qrString === 'string' &&
@@ -187,7 +187,7 @@ const labelOf = (reference: string) => reference.replaceAll('-', '')
 
 /** What the answer to the status call means. */
 function verdictOf({ status, text }: ProviderAnswer, attempt: AttemptToCheck): CheckVerdict {
-  const facts = status === 200 ? parseObject(text) : undefined
+  const facts = status === 200 ? parseJsonObject(text) : undefined
   if (typeof facts?.paymentStatus !== 'string') return { says: 'no-answer' }
   switch (facts.paymentStatus.toLowerCase()) {
     case 'success':

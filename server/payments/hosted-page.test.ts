@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { HOSTED_PAGE_DELAY_MS } from '#tests/simulators/hosted-page.ts'
+import { HOSTED_PAGE_DELAY_MS } from '#tests/simulators/hosted-page-simulator.ts'
 import { type OrderToPay, useShopWithPayments } from '#tests/support/paying.ts'
 
 const paid = await useShopWithPayments()

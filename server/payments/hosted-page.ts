@@ -4,7 +4,7 @@ import {
   askProvider,
   isPage,
   type ProviderAnswer,
-  parseObject,
+  parseJsonObject,
 } from './ask-provider.ts'
 import type {
   AmountLimits,
@@ -92,7 +92,7 @@ export const hostedPage = (dialect: HostedPageDialect): ProviderSetup<keyof Host
         // The return address in the browser is not signed.
         if (kind === 'return') return 'unsigned'
         const facts = dialect.isGenuine({ headers, body }, account.webhookSecret)
-          ? parseObject(body)
+          ? parseJsonObject(body)
           : undefined
         const session = facts && dialect.readMessage(facts)
         const isOurs =
@@ -132,7 +132,7 @@ async function start(
   const answer = await send(dialect, account, dialect.newSession(request))
   const isCreated = answer.status === 200 || answer.status === 201
   const { id, url } = dialect.readNewSession(
-    (isCreated ? parseObject(answer.text) : undefined) ?? {},
+    (isCreated ? parseJsonObject(answer.text) : undefined) ?? {},
   )
   if (typeof id !== 'string' || id === '' || !isPage(url, account.url))
     return { next: null, raw: answerForRecord(answer) }
@@ -145,7 +145,7 @@ function verdictOf(
   { status, text }: ProviderAnswer,
   id: string,
 ): CheckVerdict {
-  const facts = status === 200 ? parseObject(text) : undefined
+  const facts = status === 200 ? parseJsonObject(text) : undefined
   const session = facts && dialect.readSession(facts)
   if (!session) return { says: 'no-answer' }
   const { amountPaisa, currency, transactionId } = session
@@ -177,7 +177,7 @@ async function refund(
   request: RefundRequest,
 ): Promise<RefundAnswer> {
   const answer = await send(dialect, account, dialect.refund(request))
-  const facts = parseObject(answer.text)
+  const facts = parseJsonObject(answer.text)
   const isDone = facts !== undefined && (answer.status === 200 || answer.status === 201)
   const isRefused = facts !== undefined && answer.status >= 400 && answer.status < 500
   return {

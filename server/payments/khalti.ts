@@ -3,7 +3,7 @@ import {
   askProvider,
   isPage,
   type ProviderAnswer,
-  parseObject,
+  parseJsonObject,
 } from './ask-provider.ts'
 import type {
   AttemptToCheck,
@@ -53,7 +53,7 @@ export const khalti: ProviderSetup<'secretKey' | 'url'> = {
     refund: (request) => refund(settings, request),
     test: async () => {
       const answer = await lookUp(settings, 'gahana-test')
-      const isKnown = parseObject(answer.text)?.error_key === 'validation_error'
+      const isKnown = parseJsonObject(answer.text)?.error_key === 'validation_error'
       return { isWorking: isKnown, raw: answerForRecord(answer) }
     },
   }),
@@ -81,7 +81,7 @@ async function start(settings: Settings, request: PaymentToStart): Promise<Start
     purchase_order_name: `Order ${orderId}`,
     customer_info: customer,
   })
-  const { pidx, payment_url: url } = parseObject(answer.text) ?? {}
+  const { pidx, payment_url: url } = parseJsonObject(answer.text) ?? {}
   const isStarted = answer.status === 200 && typeof pidx === 'string' && isPage(url, settings.url)
   if (!isStarted) return { next: null, raw: answerForRecord(answer) }
   return { next: { kind: 'link', url }, providerKey: pidx, raw: answerForRecord(answer) }
@@ -89,7 +89,7 @@ async function start(settings: Settings, request: PaymentToStart): Promise<Start
 
 /** What the answer to a lookup means. "Expired" and "User canceled" come with status 400. */
 function verdictOf({ status, text }: ProviderAnswer, attempt: AttemptToCheck): CheckVerdict {
-  const facts = status === 200 || status === 400 ? parseObject(text) : undefined
+  const facts = status === 200 || status === 400 ? parseJsonObject(text) : undefined
   if (typeof facts?.status !== 'string') return { says: 'no-answer' }
   // Khalti spells one of them in two ways.
   switch (facts.status.toLowerCase()) {
@@ -134,7 +134,7 @@ async function refund(
     ...(!isFull && { amount: amountPaisa }),
     ...(mobile !== null && { mobile }),
   })
-  const isAnswered = parseObject(answer.text) !== undefined
+  const isAnswered = parseJsonObject(answer.text) !== undefined
   const isRefused = answer.status >= 400 && answer.status < 500
   const result =
     isAnswered && answer.status === 200 ? 'done' : isAnswered && isRefused ? 'refused' : 'unknown'

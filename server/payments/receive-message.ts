@@ -4,7 +4,7 @@ import type { Language } from '#contract/messages/language.ts'
 import type { PrepaidMethod } from '#contract/payment-ways.ts'
 import { orders } from '../orders/tables.ts'
 import type { PaymentProvider, ProviderMessage } from './provider.ts'
-import { recordPaymentEvent } from './record.ts'
+import { recordPaymentEvent } from './record-payment-event.ts'
 import { paymentAttempts } from './tables.ts'
 
 type Dependencies = { db: NodePgDatabase; providers: readonly PaymentProvider[] }

@@ -5,9 +5,9 @@ import { PREPAID_METHOD_FACTS } from '#contract/payment-ways.ts'
 import type { RefundRequestInput } from '#contract/refunds.ts'
 import { Refusal } from '#contract/refusals.ts'
 import {
-  getOrderState,
   increaseVersion,
   orderChangedRefusal,
+  readOrderState,
   refuseSecondRefund,
 } from '../orders/change-order.ts'
 import { payments, type RefundRequestRow, refundRequests } from '../orders/payment-tables.ts'
@@ -18,17 +18,24 @@ import { type Database, inTransaction, isConstraintViolation } from '../platform
 import { lockAttempt } from './apply-provider-answer.ts'
 import { applyRefundAnswer, applyRefundLookup } from './apply-refund-answer.ts'
 import type { CheckDependencies } from './check-payment.ts'
+import { HOURLY_CHECKS_FOR_A_DAY, MINUTE_IN_SECONDS, nextCheckAfter } from './check-times.ts'
 import type { PaymentProvider } from './provider.ts'
-import { recordPaymentEvent, secondsFromNow } from './record.ts'
-import { HOURLY_FOR_A_DAY, MINUTE, nextCheckAfter } from './schedule.ts'
+import { recordPaymentEvent, secondsFromNow } from './record-payment-event.ts'
 import { type Attempt, paymentAttempts } from './tables.ts'
 
 /** A request that is not sent after this time was left by a process that died. */
 const SENDING_SECONDS = 60
 /** When the shop looks up a request whose answer it does not know, counted from the request. */
 const LOOKUP_SECONDS = [
-  ...[30, MINUTE, 2 * MINUTE, 6 * MINUTE, 15 * MINUTE, 30 * MINUTE],
-  ...HOURLY_FOR_A_DAY,
+  ...[
+    30,
+    MINUTE_IN_SECONDS,
+    2 * MINUTE_IN_SECONDS,
+    6 * MINUTE_IN_SECONDS,
+    15 * MINUTE_IN_SECONDS,
+    30 * MINUTE_IN_SECONDS,
+  ],
+  ...HOURLY_CHECKS_FOR_A_DAY,
 ]
 /** How many requests one run of the job continues. */
 const MAX_PER_RUN = 50
@@ -72,7 +79,7 @@ async function addRequest(
   if (!canRefund(providers, attempt.method)) throw new Refusal('REFUND_BY_HAND')
   const { orderId, transactionId } = attempt
   await refuseSecondRefund(tx, orderId)
-  const order = await getOrderState(tx, eq(orders.id, orderId))
+  const order = await readOrderState(tx, eq(orders.id, orderId))
   if (version !== order.version) throw orderChangedRefusal({ status: order.status })
   const isRefundable = order.payment === 'paid' || order.payment === 'refund-due'
   if (attempt.state !== 'paid' || transactionId === null || !isRefundable)

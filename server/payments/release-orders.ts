@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { UNDECIDED_STATES } from '#contract/payment-attempts.ts'
 import { cancelDueOrders } from '../orders/cancel-due-orders.ts'
-import { changeOrder, getOrderState } from '../orders/change-order.ts'
+import { changeOrder, readOrderState } from '../orders/change-order.ts'
 import { notPaidText } from '../orders/history-notes.ts'
 import { payments } from '../orders/payment-tables.ts'
 import { type EmailDependencies, queueStepEmail } from '../orders/step-emails.ts'
@@ -57,7 +57,7 @@ async function release(tx: Database, orderId: string, emails: EmailDependencies)
       and(eq(paymentAttempts.orderId, orderId), isOneOf(paymentAttempts.state, UNDECIDED_STATES)),
     )
   if (undecided) return false
-  const before = await getOrderState(tx, eq(orders.id, orderId))
+  const before = await readOrderState(tx, eq(orders.id, orderId))
   const changed = await changeOrder(
     tx,
     before,

@@ -13,7 +13,7 @@ import { readOrderPayment } from './read-order-payment.ts'
 import { findPayments, readAttempt, readPaymentsOfOrder } from './read-payments.ts'
 import { readRefundsOfOrder } from './read-refunds.ts'
 import { receiveMessage } from './receive-message.ts'
-import { recordPaymentEvent } from './record.ts'
+import { recordPaymentEvent } from './record-payment-event.ts'
 import { canRefund } from './refund-payment.ts'
 import { startPayment } from './start-payment.ts'
 

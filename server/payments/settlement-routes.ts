@@ -6,13 +6,13 @@ import type { HandlersOf } from '../platform/mount-calls.ts'
 import { closeMoneyDay, readMoneyDay } from './close-day.ts'
 import {
   addSettlement,
-  listSettlements,
   readSettlementById,
   readSettlementHeadings,
+  readSettlements,
 } from './settlements.ts'
 
 export const settlementRoutes = (db: NodePgDatabase): HandlersOf<typeof settlementCalls> => ({
-  getSettlements: async () => ({ success: true, settlements: await listSettlements(db) }),
+  getSettlements: async () => ({ success: true, settlements: await readSettlements(db) }),
   getSettlement: async ({ path: { id } }) => ({
     success: true,
     settlement: await readSettlementById(db, id),

@@ -107,7 +107,7 @@ const HEAD = {
 }
 
 /** The newest lists of a provider. */
-export async function listSettlements(db: Database) {
+export async function readSettlements(db: Database) {
   const rows = await db
     .select(HEAD)
     .from(settlements)

@@ -8,7 +8,7 @@ import type { PrepaidMethod } from '#contract/payment-ways.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { isCashBlocked } from '../orders/cash-blocks.ts'
 import { checkCashLimits } from '../orders/cash-limits.ts'
-import { getOrderState } from '../orders/change-order.ts'
+import { readOrderState } from '../orders/change-order.ts'
 import { lockPhone } from '../orders/order-limits.ts'
 import { payments } from '../orders/payment-tables.ts'
 import { isOwnOrder } from '../orders/read-orders.ts'
@@ -18,7 +18,7 @@ import { readCashSettings } from '../store/cash-settings.ts'
 import type { ConfiguredContact } from '../store/read-store.ts'
 import { storePayments } from '../store/tables.ts'
 import type { PaymentProvider } from './provider.ts'
-import { recordPaymentEvent, secondsFromNow } from './record.ts'
+import { recordPaymentEvent, secondsFromNow } from './record-payment-event.ts'
 import { type Attempt, paymentAttempts } from './tables.ts'
 import { attemptDeadline, isPaidInAdvance, isPaymentTooLate } from './time-to-pay.ts'
 
@@ -92,7 +92,7 @@ async function prepareAttempt(
     .where(ownOrder)
     .for('no key update')
   if (!order) throw new Refusal('ORDER_NOT_FOUND')
-  const state = await getOrderState(tx, ownOrder)
+  const state = await readOrderState(tx, ownOrder)
   const amountPaisa = sumOfPayments(state.payments, 'open')
   if (!isPaidInAdvance({ ...state, method: order.before }) || amountPaisa === 0)
     throw new Refusal('NOTHING_TO_PAY')

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { createClock } from '#tests/simulators/clock.ts'
-import { startPictureServer } from '#tests/simulators/picture-server.ts'
+import { startPictureServer } from '#tests/simulators/picture-server-simulator.ts'
+import { createClock } from '#tests/simulators/simulator-clock.ts'
 import { createSimulatorState } from '#tests/simulators/simulator-state.ts'
 import { makePicture } from '#tests/support/pictures.ts'
 import { DownloadFailed, download, parseWebAddress } from './download.ts'

@@ -6,7 +6,7 @@ import { productCategories, productImages } from '../catalogue/tables.ts'
 import type { PictureChanges } from '../pictures/write-pictures.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { lockStock, stockChangesTo } from '../stock/write-stock.ts'
-import { getStaffProduct } from './read-staff-products.ts'
+import { readStaffProduct } from './read-staff-products.ts'
 import { addOneProduct, readProductFacts } from './write-products.ts'
 
 /**
@@ -28,7 +28,7 @@ export const duplicateProduct = (db: NodePgDatabase, id: number): Promise<StaffP
       ),
       pictures: await copyPictures(tx, id),
     }
-    return getStaffProduct(tx, await addOneProduct(tx, changes, 'SOLD_MEANWHILE'))
+    return readStaffProduct(tx, await addOneProduct(tx, changes, 'SOLD_MEANWHILE'))
   })
 
 const NO_CERTIFICATE = { certificateId: null, certificateIssuer: null, certificateNumber: null }

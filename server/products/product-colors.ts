@@ -5,14 +5,14 @@ import { clearMissingColors } from '../pictures/write-pictures.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { hasSizes, type StockRow, stockChangesTo } from '../stock/write-stock.ts'
 import { lockForChange } from './lock-for-change.ts'
-import { getAnyProduct, getProduct } from './read-products.ts'
+import { readAnyProduct, readProductOnSale } from './read-products.ts'
 import { colorIdsOf, writeProduct } from './write-products.ts'
 
 type ColorsInput = ProductColorsInput['colors']
 
 /** The colours of a product that is on sale, with their stock. */
-export const getProductColors = async (db: Database, productId: number): Promise<ProductColor[]> =>
-  (await getProduct(db, productId)).colors
+export const readProductColors = async (db: Database, productId: number): Promise<ProductColor[]> =>
+  (await readProductOnSale(db, productId)).colors
 
 /**
  * Sets the colours of a product. A product without colours gets one stock row without a colour.
@@ -32,7 +32,7 @@ export const replaceProductColors = (
       pictures: clearMissingColors(locked.pictures, colorIds),
     }
     await writeProduct(tx, productId, changes, 'SOLD_MEANWHILE')
-    return (await getAnyProduct(tx, productId)).colors
+    return (await readAnyProduct(tx, productId)).colors
   })
 
 /** A colour without a quantity keeps its current stock; a new colour starts at 0. */

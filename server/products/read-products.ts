@@ -6,7 +6,7 @@ import { viewProduct, viewWholeProduct } from './product-view.ts'
 import { type ProductRow, selectAllProducts, selectProducts } from './select-products.ts'
 
 /** Reads one product; refuses if it is not on sale. */
-export async function getProduct(db: Database, id: number): Promise<Product> {
+export async function readProductOnSale(db: Database, id: number): Promise<Product> {
   const [row] = await selectProducts(db, [id])
   if (!row) throw new Refusal('PRODUCT_NOT_FOUND')
   return { ...viewWholeProduct(row), ...(await rateStateOf(db, row)) }
@@ -19,7 +19,7 @@ async function rateStateOf(db: Database, { priceParts }: ProductRow) {
 }
 
 /** Reads one product, on sale or not. */
-export async function getAnyProduct(db: Database, id: number): Promise<Product> {
+export async function readAnyProduct(db: Database, id: number): Promise<Product> {
   const [row] = await selectAllProducts(db, [id])
   if (!row) throw new Refusal('PRODUCT_NOT_FOUND')
   return viewWholeProduct(row)

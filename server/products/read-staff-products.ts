@@ -11,7 +11,7 @@ import { viewWholeProduct } from './product-view.ts'
 import { STAFF_FACT_COLUMNS, selectAllProducts } from './select-products.ts'
 
 /** Reads one product, on sale or not, as staff see it. */
-export async function getStaffProduct(db: Database, id: number): Promise<StaffProduct> {
+export async function readStaffProduct(db: Database, id: number): Promise<StaffProduct> {
   const [product] = await readStaffProducts(db, [id])
   if (!product) throw new Refusal('PRODUCT_NOT_FOUND')
   return product

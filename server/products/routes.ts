@@ -9,9 +9,9 @@ import { notifyAfterCommit } from '../platform/notify-after-commit.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
 import { addProduct } from './add-product.ts'
 import { withoutHiddenCostInput } from './cost-prices.ts'
-import { getProductColors, replaceProductColors } from './product-colors.ts'
+import { readProductColors, replaceProductColors } from './product-colors.ts'
 import { withdrawProduct } from './publish-product.ts'
-import { getAnyProduct, getProduct, readProducts } from './read-products.ts'
+import { readAnyProduct, readProductOnSale, readProducts } from './read-products.ts'
 import { updateProduct } from './update-product.ts'
 
 type Dependencies = {
@@ -35,7 +35,7 @@ export const productRoutes = ({
 }: Dependencies): Omit<HandlersOf<typeof productCalls>, SearchCall> => ({
   getPickedProducts: async ({ query }) => makeWholeListAnswer(await readProducts(db, query.ids)),
   getProductsByIds: async ({ body }) => success(await readProducts(db, body.ids)),
-  getProduct: async ({ path }) => success(await getProduct(db, path.id)),
+  getProduct: async ({ path }) => success(await readProductOnSale(db, path.id)),
   addProduct: async ({ body, caller, files }) => {
     const stored = await storeUploads(pictures, files)
     const input = withoutHiddenCostInput(caller, body)
@@ -43,7 +43,7 @@ export const productRoutes = ({
   },
   updateProduct: {
     admit: async ({ path }) => {
-      await getAnyProduct(db, path.id)
+      await readAnyProduct(db, path.id)
     },
     handle: async ({ path, body, caller, files }) => {
       const stored = await storeUploads(pictures, files)
@@ -57,7 +57,7 @@ export const productRoutes = ({
     await notifyAfterCommit(notifyCatalogueChanged, withdrawProduct(db, path.id))
     return { success: true, msg: PRODUCT_WITHDRAWN }
   },
-  getProductColors: async ({ path }) => success(await getProductColors(db, path.id)),
+  getProductColors: async ({ path }) => success(await readProductColors(db, path.id)),
   replaceProductColors: async ({ path, body }) =>
     success(
       await notifyAfterCommit(

@@ -14,7 +14,7 @@ import { inTransaction } from '../platform/database.ts'
 import { stockChangesOfForm } from '../stock/stock-form.ts'
 import { lockForChange } from './lock-for-change.ts'
 import { mergeFacts } from './merge-facts.ts'
-import { getStaffProduct } from './read-staff-products.ts'
+import { readStaffProduct } from './read-staff-products.ts'
 import {
   addOneProduct,
   colorIdsOf,
@@ -39,7 +39,7 @@ export const addWholeProduct = (
       pictures: pictureChangesOfForm([], input.pictures, uploads),
       offers: offerChangesOfForm([], input.offers, priceForOffers(facts)),
     }
-    return getStaffProduct(tx, await addOneProduct(tx, changes, 'SOLD_MEANWHILE'))
+    return readStaffProduct(tx, await addOneProduct(tx, changes, 'SOLD_MEANWHILE'))
   })
 
 /**
@@ -66,7 +66,7 @@ export const saveWholeProduct = (
       offers: offerChangesOfForm(await readOffers(tx, id), input.offers, priceForOffers(facts)),
     }
     await writeProduct(tx, id, changes, 'SOLD_MEANWHILE')
-    return getStaffProduct(tx, id)
+    return readStaffProduct(tx, id)
   })
 
 /** A price by weight is not known yet; `writeProducts` checks it with the offers. */

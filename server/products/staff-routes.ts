@@ -15,7 +15,7 @@ import { deleteProduct } from './delete-products.ts'
 import { duplicateProduct } from './duplicate-product.ts'
 import { matchPictures } from './match-pictures.ts'
 import { publishProduct } from './publish-product.ts'
-import { getStaffProduct } from './read-staff-products.ts'
+import { readStaffProduct } from './read-staff-products.ts'
 import { addWholeProduct, saveWholeProduct } from './save-product.ts'
 
 type Dependencies = {
@@ -34,7 +34,7 @@ export const staffProductRoutes = ({
 > => ({
   getProductForStaff: async ({ path, caller }) => ({
     success: true,
-    data: withoutHiddenCost(caller, await getStaffProduct(db, path.id)),
+    data: withoutHiddenCost(caller, await readStaffProduct(db, path.id)),
   }),
   addWholeProduct: async ({ body, caller }) => {
     const uploads = await findUploads(pictures, body.pictures)

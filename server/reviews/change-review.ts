@@ -3,7 +3,7 @@ import { Refusal } from '#contract/refusals.ts'
 import type { ReviewChange } from '#contract/reviews.ts'
 import type { Database } from '../platform/database.ts'
 import type { StoredPicture } from '../platform/pictures/store-picture.ts'
-import { getOwnReview, isOwnReview } from './own-review.ts'
+import { isOwnReview, readOwnReview } from './own-review.ts'
 import { changeReviewPictures } from './review-pictures.ts'
 import { reviews } from './tables.ts'
 
@@ -39,6 +39,6 @@ export async function changeReview(
     .where(and(isOwnReview(userId, productId), eq(reviews.version, version)))
     .returning({ id: reviews.id })
   if (changed) return changeReviewPictures(tx, changed.id, { removed, added })
-  await getOwnReview(tx, userId, productId)
+  await readOwnReview(tx, userId, productId)
   throw new Refusal('REVIEW_CHANGED_MEANWHILE')
 }

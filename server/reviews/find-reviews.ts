@@ -26,7 +26,7 @@ export async function findReviews(db: Database, filter: ReviewFilter) {
 }
 
 /** Reads one review for staff. */
-export async function getStaffReview(db: Database, id: number): Promise<StaffReview> {
+export async function readStaffReview(db: Database, id: number): Promise<StaffReview> {
   const [row] = await selectStaffReviews(db, { where: eq(reviews.id, id) })
   if (!row) throw new Refusal('REVIEW_NOT_FOUND')
   return viewStaffReview(row)

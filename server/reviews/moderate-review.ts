@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/refusals.ts'
 import { STATUSES_BEFORE_MODERATION, type StaffReview } from '#contract/reviews.ts'
 import type { Database } from '../platform/database.ts'
-import { getStaffReview } from './find-reviews.ts'
+import { readStaffReview } from './find-reviews.ts'
 import { reviews } from './tables.ts'
 
 /** The version of a review that a staff member has read. */
@@ -55,7 +55,7 @@ async function changeAsRead(
     .set({ ...change, version: sql`${reviews.version} + 1` })
     .where(and(eq(reviews.id, id), eq(reviews.version, version), isAllowed))
     .returning({ id: reviews.id })
-  const review = await getStaffReview(tx, id)
+  const review = await readStaffReview(tx, id)
   if (changed.length === 0) throw new Refusal('REVIEW_CHANGED_MEANWHILE')
   return review
 }

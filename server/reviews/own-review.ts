@@ -15,7 +15,7 @@ export const isOwnReview = (userId: number, productId: number) =>
   and(eq(reviews.userId, userId), eq(reviews.productId, productId))
 
 /** The user's review of a product on sale, and whether the user may write one, in a language. */
-export async function readOwnReview(
+export async function readOwnReviewState(
   db: Database,
   caller: Caller,
   { productId, language }: { productId: number; language: Language },
@@ -43,7 +43,7 @@ export async function findOwnReview(
   return row && viewOwnReview(row)
 }
 
-export async function getOwnReview(
+export async function readOwnReview(
   db: Database,
   userId: number,
   productId: number,

@@ -9,7 +9,7 @@ import type { PictureStore } from '../platform/picture-store.ts'
 import { changeReview } from './change-review.ts'
 import { findReviews } from './find-reviews.ts'
 import { moderateReview, replyToReview } from './moderate-review.ts'
-import { getOwnReview, readOwnReview } from './own-review.ts'
+import { readOwnReview, readOwnReviewState } from './own-review.ts'
 import { requireBuyer, requireOnSale } from './purchase.ts'
 import { readReviews } from './read-reviews.ts'
 import { removeReview } from './remove-review.ts'
@@ -32,7 +32,7 @@ const shopperRoutes = ({ db, pictures, notifyCatalogueChanged }: ReviewDependenc
   ({
     getReviews: ({ path, query }) => readReviews(db, path.id, query),
     getOwnReview: ({ caller, path, language }) =>
-      readOwnReview(db, caller, { productId: path.id, language }),
+      readOwnReviewState(db, caller, { productId: path.id, language }),
     writeReview: {
       admit: async ({ caller, path }) => {
         await requireOnSale(db, path.id)
@@ -42,21 +42,21 @@ const shopperRoutes = ({ db, pictures, notifyCatalogueChanged }: ReviewDependenc
         const added = await storeReviewPictures(pictures, files)
         return inTransaction(db, async (tx) => {
           await writeReview(tx, { userId, productId, review, added })
-          const data = await getOwnReview(tx, userId, productId)
+          const data = await readOwnReview(tx, userId, productId)
           return { success: true, msg: REVIEW_SENT, data }
         })
       },
     },
     changeReview: {
       admit: async ({ caller, path }) => {
-        await getOwnReview(db, caller.userId, path.id)
+        await readOwnReview(db, caller.userId, path.id)
         await requireBuyer(db, caller, path.id)
       },
       handle: async ({ caller: { userId }, path: { id: productId }, body: change, files }) => {
         const added = await storeReviewPictures(pictures, files)
         const changing = inTransaction(db, async (tx) => {
           await changeReview(tx, { userId, productId, change, added })
-          return getOwnReview(tx, userId, productId)
+          return readOwnReview(tx, userId, productId)
         })
         return {
           success: true,

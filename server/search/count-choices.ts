@@ -9,7 +9,12 @@ import { categories, colors, productCategories, products } from '../catalogue/ta
 import type { Database } from '../platform/database.ts'
 import { withNepali } from '../platform/with-nepali.ts'
 import { stockItems } from '../stock/tables.ts'
-import { conditions, GROSS_MG, isVariant, PURITY } from './product-conditions.ts'
+import {
+  GROSS_MG_IN_SQL,
+  isVariant,
+  PURITY_IN_SQL,
+  productConditionsOf,
+} from './product-conditions.ts'
 import { selectSearched } from './search-products.ts'
 
 /** The limits between the price bands, in paisa. */
@@ -106,7 +111,7 @@ async function count(db: Database, filter: ProductConditions, searched?: SQL): P
     !searched && Object.values(others).every((value) => value === undefined)
   const rowsFor = (filter: ProductConditions) => sql`
     select ${products.id}, ${products.metal}, ${products.specification}, ${products.pricePaisa}
-    from ${products} where ${and(isOnSale, ...conditions(filter))}`
+    from ${products} where ${and(isOnSale, ...productConditionsOf(filter))}`
   // Under the name of the table, which the conditions use.
   const without = (...names: readonly (keyof ProductConditions)[]) =>
     names.every((name) => filter[name] === undefined)
@@ -119,8 +124,8 @@ async function count(db: Database, filter: ProductConditions, searched?: SQL): P
     described ${countByDescription(filter, without(...FILTERS_OF_PRODUCT_ROW))}
     select
       (${numberOf(without())}) as total,
-      (${numberOf(without('inStock'), conditions({ ...variantOf(filter), inStock: true }))}) as "inStock",
-      (${numberOf(without('offer'), conditions({ offer: true }))}) as "onOffer",
+      (${numberOf(without('inStock'), productConditionsOf({ ...variantOf(filter), inStock: true }))}) as "inStock",
+      (${numberOf(without('offer'), productConditionsOf({ offer: true }))}) as "onOffer",
       (${isOfWholeCategories ? WHOLE_CATEGORIES : countsBy(CATEGORIES, without('category'))}) as categories,
       (${countsBy(
         COLORS,
@@ -152,7 +157,7 @@ function countByDescription(
   from: SQL,
 ): SQL {
   const meets = (filter: ProductConditions) =>
-    sql`coalesce(${and(sql`true`, ...conditions(filter))}, false)`
+    sql`coalesce(${and(sql`true`, ...productConditionsOf(filter))}, false)`
   const bandOf = (value: SQL, steps: number[]) => {
     const limits = sql`${sql.param(steps)}::bigint[]`
     return sql`width_bucket(${value}::bigint, ${limits}), ${value} = any(${limits})`
@@ -161,7 +166,7 @@ function countByDescription(
       metal, purity, weight, is_weight_limit, price, is_price_limit,
       has_metal, has_purity, has_weight, has_price, number
     ) as materialized (
-      select ${products.metal}, ${PURITY}, ${bandOf(GROSS_MG, WEIGHT_STEPS)},
+      select ${products.metal}, ${PURITY_IN_SQL}, ${bandOf(GROSS_MG_IN_SQL, WEIGHT_STEPS)},
         ${bandOf(sql`${products.pricePaisa}`, PRICE_STEPS)},
         ${meets({ metal })}, ${meets({ purity })}, ${meets({ minWeight, maxWeight })},
         ${meets({ minPrice, maxPrice })}, count(*)

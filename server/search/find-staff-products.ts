@@ -10,19 +10,19 @@ import { matchesQuery } from '../search-words/match-query.ts'
 import { isLowStock } from '../stock/read-stock.ts'
 import { stockItems } from '../stock/tables.ts'
 import { defaultLowStock } from '../store/read-store.ts'
-import { STAFF_ORDERS } from './staff-product-orders.ts'
+import { STAFF_PRODUCT_SORT_KEYS } from './staff-product-sort-keys.ts'
 
 /** One page of the products in all states, with the number of matches per state. */
 export async function findStaffProducts(
   db: Database,
-  remembered: LargeCounts<Counts>,
+  remembered: LargeCounts<StaffProductCounts>,
   filter: StaffProductFilter,
   large?: number,
 ) {
   const { q, category, stock } = filter
   const key = JSON.stringify([q, category, stock])
   const counts = await remembered(key, () => countStates(db, and(...conditions(filter))))
-  const isOfMany = isLargeCount(countOfAll(counts), large)
+  const isOfMany = isLargeCount(sumStaffProductCounts(counts), large)
   const others = and(...conditions(filter, isOfMany ? 'many' : 'few'), isAsWanted(filter))
   const soldOut = isOfMany ? await findSoldOut(db, others, filter) : undefined
   const ids = soldOut ?? (await findPage(db, others, filter, counts))
@@ -33,7 +33,7 @@ export async function findStaffProducts(
 }
 
 /** Of the archived products there is no count for each state, so their list shows all states. */
-function totalOf(counts: Counts, { state, archived }: StaffProductFilter): number {
+function totalOf(counts: StaffProductCounts, { state, archived }: StaffProductFilter): number {
   if (archived) return counts.archived
   return state ? counts[state] : counts['on-sale'] + counts.draft + counts.withdrawn
 }
@@ -68,9 +68,9 @@ async function findPage(
   db: Database,
   others: SQL | undefined,
   { page, limit, sort, state, archived }: StaffProductFilter,
-  { draft, withdrawn }: Counts,
+  { draft, withdrawn }: StaffProductCounts,
 ): Promise<number[]> {
-  const { key, direction, joined } = STAFF_ORDERS[sort]
+  const { key, direction, joined } = STAFF_PRODUCT_SORT_KEYS[sort]
   const inOrder = (by: SQL, id: SQL) => sql`order by ${by} ${direction}, ${id} ${direction}`
   const beginningOf = (condition: SQL | undefined) => sql`(
     select ${products.id}, ${key} as key from ${products} ${joined ?? sql``}
@@ -119,13 +119,13 @@ const conditionByState: Record<ProductState, SQL | undefined> = {
   withdrawn: and(isOffSale, isNotNull(products.publishedAt)),
 }
 
-export type Counts = Record<ProductState | 'archived', number>
+export type StaffProductCounts = Record<ProductState | 'archived', number>
 
 /** The number of products in all states. */
-export const countOfAll = (counts: Counts): number =>
+export const sumStaffProductCounts = (counts: StaffProductCounts): number =>
   Object.values(counts).reduce((sum, number) => sum + number, 0)
 
-async function countStates(db: Database, condition: SQL | undefined): Promise<Counts> {
+async function countStates(db: Database, condition: SQL | undefined): Promise<StaffProductCounts> {
   const counted = (state: ProductState) =>
     sql<number>`(${count()} filter (where ${and(conditionByState[state], not(isArchived))}))::int`
   const [counts] = await db

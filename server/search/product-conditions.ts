@@ -6,7 +6,7 @@ import { isOfferActive } from '../offers/read-offers.ts'
 import { stockItems } from '../stock/tables.ts'
 
 /** The SQL conditions of a filter; undefined for each field that is not set. */
-export function conditions(filter: ProductConditions): (SQL | undefined)[] {
+export function productConditionsOf(filter: ProductConditions): (SQL | undefined)[] {
   const { category, metal, purity, minWeight, maxWeight, inStock, offer } = filter
   const { minPrice, maxPrice } = filter
   const ofVariant = isVariant(filter)
@@ -16,9 +16,9 @@ export function conditions(filter: ProductConditions): (SQL | undefined)[] {
     // A product with pieces of the variant also has the variant.
     ofVariant && inStock !== true ? hasStockItem(ofVariant) : undefined,
     metal === undefined ? undefined : eq(products.metal, metal),
-    purity === undefined ? undefined : eq(PURITY, purity),
-    minWeight === undefined ? undefined : gte(GROSS_MG, minWeight),
-    maxWeight === undefined ? undefined : lte(GROSS_MG, maxWeight),
+    purity === undefined ? undefined : eq(PURITY_IN_SQL, purity),
+    minWeight === undefined ? undefined : gte(GROSS_MG_IN_SQL, minWeight),
+    maxWeight === undefined ? undefined : lte(GROSS_MG_IN_SQL, maxWeight),
     minPrice === undefined ? undefined : gte(products.pricePaisa, minPrice),
     maxPrice === undefined ? undefined : lte(products.pricePaisa, maxPrice),
     inStock === undefined ? undefined : conditionIf(hasStockItem(ofPieces), inStock),
@@ -43,9 +43,9 @@ const isAdjustableTo = (size: number) =>
 // Written like the expressions of the indexes, so that PostgreSQL uses them.
 
 /** The purity in parts of a thousand. */
-export const PURITY = sql`((${products.specification}->>'purityPerMille')::int)`
+export const PURITY_IN_SQL = sql`((${products.specification}->>'purityPerMille')::int)`
 /** The gross weight in milligrams. */
-export const GROSS_MG = sql`((${products.specification}->>'grossMg')::int)`
+export const GROSS_MG_IN_SQL = sql`((${products.specification}->>'grossMg')::int)`
 
 const conditionIf = (condition: SQL, wanted: boolean) => (wanted ? condition : not(condition))
 

@@ -11,8 +11,8 @@ import { notifyAfterCommit } from '../platform/notify-after-commit.ts'
 import { withoutHiddenCost } from '../products/cost-prices.ts'
 import { changeManyProducts } from './change-many-products.ts'
 import { type CountsOfChoices, countChoices, countSearchChoices } from './count-choices.ts'
-import { countOfAll, findStaffProducts } from './find-staff-products.ts'
-import { listFreshDrops, listProducts, listProductsOfCategory } from './list-products.ts'
+import { findProducts, findProductsOfCategory, readFreshDrops } from './find-products.ts'
+import { findStaffProducts, sumStaffProductCounts } from './find-staff-products.ts'
 import { searchProducts } from './search-products.ts'
 
 type Dependencies = {
@@ -36,12 +36,12 @@ export function searchRoutes({
 }: Dependencies): SearchHandlers {
   const totals = createCatalogueCache<number>(db, (total) => total)
   const counts: CountsOfChoices = createCatalogueCache(db, ({ total }) => total)
-  const staffCounts = createLargeCounts(countOfAll)
+  const staffCounts = createLargeCounts(sumStaffProductCounts)
   return {
-    getProducts: ({ query }) => listProducts(db, totals, query),
-    getProductsOfCategory: ({ path, query }) => listProductsOfCategory(db, totals, path.id, query),
+    getProducts: ({ query }) => findProducts(db, totals, query),
+    getProductsOfCategory: ({ path, query }) => findProductsOfCategory(db, totals, path.id, query),
     getProductChoices: async ({ query }) => success(await countChoices(db, counts, query)),
-    getFreshDrops: async ({ query }) => success(await listFreshDrops(db, query.limit)),
+    getFreshDrops: async ({ query }) => success(await readFreshDrops(db, query.limit)),
     searchProducts: async ({ query, address }) => {
       const { list, isMissed } = await searchProducts(db, query)
       if (isMissed) missedSearches.note({ q: query.q, address })

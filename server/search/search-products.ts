@@ -19,7 +19,7 @@ import {
   SOUND_PREFIX,
   TITLE_PREFIX,
 } from '../search-words/search-key.ts'
-import { conditions } from './product-conditions.ts'
+import { productConditionsOf } from './product-conditions.ts'
 
 /**
  * The maximum number of results; hardly anybody pages further. Ranking takes most of the time of a
@@ -76,7 +76,7 @@ async function findPage(
     with found as materialized (${searched}),
     filtered as materialized (
       select id, rank, created_at from found as products
-      where ${and(sql`true`, ...conditions(filter))}
+      where ${and(sql`true`, ...productConditionsOf(filter))}
     )
     select
       (select count(*)::int from found) as found,

@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { TEST_MAIL_QUEUED } from '#contract/messages/answers.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { setupCalls } from '#contract/setup.ts'
-import { getUser } from '../accounts/user.ts'
+import { readUser } from '../accounts/user.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import { inTransaction } from '../platform/database.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
@@ -52,7 +52,7 @@ export const setupRoutes = ({
   sendTestMail: async ({ caller, language }) => {
     const sender = await readContact(db, contact)
     const sentTo = await inTransaction(db, async (tx) => {
-      const user = await getUser(tx, caller.userId)
+      const user = await readUser(tx, caller.userId)
       await queueMails(tx, [makeTestEmail(user, sender, language)])
       await tx.update(storeOpening).set({ testMailAt: sql`now()` })
       return user.email

@@ -4,7 +4,7 @@ import { MAX_STOCK } from '#contract/product-rules.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { StockAdjustment, StockLine } from '#contract/stock.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
-import { getStockLine } from './read-stock.ts'
+import { readStockLine } from './read-stock.ts'
 import { setStockChangeReason } from './stock-change-reason.ts'
 import { stockItems } from './tables.ts'
 import { findStockItem } from './write-stock.ts'
@@ -33,7 +33,7 @@ export const adjustStock = (db: NodePgDatabase, input: StockAdjustment): Promise
       )
       .returning({ id: stockItems.id })
     if (changed.length === 0) throw await notChanged(tx, item.id, input)
-    return getStockLine(tx, item.id)
+    return readStockLine(tx, item.id)
   })
 
 const quantityAfter = ({ change, countedTo }: StockAdjustment) =>
@@ -47,7 +47,7 @@ async function notChanged(
   stockItemId: number,
   { expected, change }: StockAdjustment,
 ) {
-  const { quantity } = await getStockLine(tx, stockItemId)
+  const { quantity } = await readStockLine(tx, stockItemId)
   const facts = { quantity }
   if (expected !== undefined && expected !== quantity)
     return new Refusal('STOCK_CHANGED_MEANWHILE', { facts })

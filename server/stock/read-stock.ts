@@ -48,7 +48,7 @@ async function readPage(
 const FEWEST_FIRST = [asc(stockItems.quantity), asc(stockItems.productId), asc(stockItems.position)]
 
 /** One stock item with its product, colour and size. */
-export async function getStockLine(db: Database, stockItemId: number): Promise<StockLine> {
+export async function readStockLine(db: Database, stockItemId: number): Promise<StockLine> {
   const [line] = await readLines(db, [stockItemId])
   if (!line) throw new Refusal('STOCK_ITEM_NOT_FOUND')
   return line

@@ -25,7 +25,7 @@ export const MODULE_ORDER: Record<string, string[]> = {
     'accounts.ts addresses.ts cash.ts delivery-charge.ts delivery-days.ts delivery-words.ts offers.ts pages.ts paging.ts pictures.ts restock-requests.ts wishlist.ts',
     'own-account.ts staff.ts store.ts two-factor.ts',
     'audit.ts certificates.ts colors.ts home.ts newsletter.ts order-alerts.ts product-filter.ts sizes.ts specification.ts',
-    'metal-rates.ts passports.ts pricing.ts product-search.ts specification-texts.ts',
+    'metal-rates.ts passports.ts pricing.ts product-search.ts specification-as-text.ts',
     'pricing-texts.ts',
     'products.ts',
     'variants.ts',

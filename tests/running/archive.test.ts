@@ -13,8 +13,8 @@ import { unpackBaseBackup } from '#server/archive/unpack-base-backup.ts'
 import { readArchiveVerification } from '#server/backup/verification.ts'
 import { openBucketFiles } from '#server/platform/pictures/bucket-files.ts'
 import { openFolderFiles } from '#server/platform/pictures/folder-files.ts'
-import { startBucket } from '../simulators/bucket.ts'
-import { createClock } from '../simulators/clock.ts'
+import { startBucket } from '../simulators/bucket-simulator.ts'
+import { createClock } from '../simulators/simulator-clock.ts'
 import { createSimulatorState } from '../simulators/simulator-state.ts'
 import {
   type Buyer,

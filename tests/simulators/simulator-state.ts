@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts'
+import type { Clock } from './simulator-clock.ts'
 
 /** Money that a party really took from a payer, and what it gave back of it. */
 export type TakenMoney = {

@@ -1,9 +1,9 @@
-import { startCard } from './card.ts'
-import { type Clock, createClock } from './clock.ts'
-import { startEsewa } from './esewa.ts'
-import { startEsewaIntent } from './esewa-intent.ts'
-import { startFonepay } from './fonepay.ts'
-import { startKhalti } from './khalti.ts'
+import { startCard } from './card-simulator.ts'
+import { startEsewaIntent } from './esewa-intent-simulator.ts'
+import { startEsewa } from './esewa-simulator.ts'
+import { startFonepay } from './fonepay-simulator.ts'
+import { startKhalti } from './khalti-simulator.ts'
+import { type Clock, createClock } from './simulator-clock.ts'
 import { createSimulatorState, type TakenMoney } from './simulator-state.ts'
 
 type Options = {

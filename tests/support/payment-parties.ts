@@ -1,7 +1,7 @@
 import { PREPAID_METHODS } from '#contract/payment-methods.ts'
 import type { Attempt } from '#server/payments/tables.ts'
-import type { HostedPageSimulator } from '../simulators/hosted-page.ts'
-import type { Knobs } from '../simulators/knobs.ts'
+import type { HostedPageSimulator } from '../simulators/hosted-page-simulator.ts'
+import type { Knobs } from '../simulators/simulator-knobs.ts'
 import type { Simulators } from '../simulators/start-simulators.ts'
 
 /** There is nobody to simulate for a transfer to the bank account of the shop. */

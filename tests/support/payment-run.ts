@@ -9,7 +9,7 @@ import { createProviders } from '#server/payments/providers.ts'
 import { continueDueRefunds } from '#server/payments/refund-payment.ts'
 import { releaseUnpaidOrders } from '#server/payments/release-orders.ts'
 import { type Attempt, paymentAttempts } from '#server/payments/tables.ts'
-import type { ConnectionState } from '../simulators/server.ts'
+import type { ConnectionState } from '../simulators/serve-simulator.ts'
 import type { Simulators } from '../simulators/start-simulators.ts'
 import { buildRequest } from './client.ts'
 import {

@@ -19,7 +19,7 @@ export const CHECK_CONNECTION = 'कृपया इन्टरनेट जा
 
 export const SERVER_PROBLEM = 'समस्या हाम्रोतर्फ छ। कृपया एकछिनपछि फेरि प्रयास गर्नुहोस्।'
 export const checkFields = (count: number) => `कृपया यी ${count} ठाउँ जाँच्नुहोस्:`
-/** After the label of a field. */
+/** This text stands after the label of a field. */
 export const OPTIONAL = '(ऐच्छिक)'
 export const notAPicture = (file: string) => `${file} तस्बिरका रूपमा पढ्न सकिएन`
 export const starsOf = (stars: number, most: number) => `${most} मध्ये ${stars} तारा`

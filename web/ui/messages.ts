@@ -19,7 +19,7 @@ export const CHECK_CONNECTION = 'Please check your connection and try again.'
 
 export const SERVER_PROBLEM = 'This is on our side. Please try again in a moment.'
 export const checkFields = (count: number) => `Please check ${count} fields:`
-/** After the label of a field. */
+/** This text stands after the label of a field. */
 export const OPTIONAL = '(optional)'
 export const notAPicture = (file: string) => `${file} could not be read as a picture`
 export const starsOf = (stars: number, most: number) => `${stars} of ${most} stars`

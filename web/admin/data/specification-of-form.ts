@@ -1,25 +1,25 @@
 import { Pricing } from '#contract/pricing.ts'
 import { PRICING_TEXTS, type PricingName } from '#contract/pricing-texts.ts'
 import { netWeightOf, Specification } from '#contract/specification.ts'
-import { SPECIFICATION_TEXTS, type SpecificationName } from '#contract/specification-texts.ts'
+import { SPECIFICATION_AS_TEXT, type SpecificationName } from '#contract/specification-as-text.ts'
 
 /** The specification of checked texts of a form, with the net weight. */
 export function specificationOf(texts: Record<Exclude<SpecificationName, 'netMg'>, string>) {
   const { shape } = Specification
   const weights = {
-    grossMg: shape.grossMg.parse(SPECIFICATION_TEXTS.grossMg.read(texts.grossMg)),
-    stoneMg: shape.stoneMg.parse(SPECIFICATION_TEXTS.stoneMg.read(texts.stoneMg)),
+    grossMg: shape.grossMg.parse(SPECIFICATION_AS_TEXT.grossMg.read(texts.grossMg)),
+    stoneMg: shape.stoneMg.parse(SPECIFICATION_AS_TEXT.stoneMg.read(texts.stoneMg)),
   }
   return {
-    metal: shape.metal.parse(SPECIFICATION_TEXTS.metal.read(texts.metal)),
+    metal: shape.metal.parse(SPECIFICATION_AS_TEXT.metal.read(texts.metal)),
     purityPerMille: shape.purityPerMille.parse(
-      SPECIFICATION_TEXTS.purityPerMille.read(texts.purityPerMille),
+      SPECIFICATION_AS_TEXT.purityPerMille.read(texts.purityPerMille),
     ),
     ...weights,
     netMg: netWeightOf(weights),
-    platingUm: shape.platingUm.parse(SPECIFICATION_TEXTS.platingUm.read(texts.platingUm)),
-    hallmark: shape.hallmark.parse(SPECIFICATION_TEXTS.hallmark.read(texts.hallmark)),
-    stones: shape.stones.parse(SPECIFICATION_TEXTS.stones.read(texts.stones)),
+    platingUm: shape.platingUm.parse(SPECIFICATION_AS_TEXT.platingUm.read(texts.platingUm)),
+    hallmark: shape.hallmark.parse(SPECIFICATION_AS_TEXT.hallmark.read(texts.hallmark)),
+    stones: shape.stones.parse(SPECIFICATION_AS_TEXT.stones.read(texts.stones)),
   }
 }
 

@@ -9,10 +9,10 @@ import { mapOptionalTexts, OptionalDescription, ProductFacts } from '#contract/p
 import { RATE_SERIES } from '#contract/rate-series.ts'
 import { Specification } from '#contract/specification.ts'
 import {
-  SPECIFICATION_TEXTS,
+  SPECIFICATION_AS_TEXT,
   type SpecificationName,
   textsOfSpecification,
-} from '#contract/specification-texts.ts'
+} from '#contract/specification-as-text.ts'
 import type { FactFields } from '../data/save-product.ts'
 import { typedTextSchema } from '../page/typed-text.ts'
 import { CERTIFICATE_IS_BEING_UPLOADED } from './messages/facts.ts'
@@ -31,10 +31,10 @@ const {
   makingDays,
 } = ProductFacts.shape
 
-/** A text of the specification, read as `SPECIFICATION_TEXTS` says. */
+/** A text of the specification, read as `SPECIFICATION_AS_TEXT` says. */
 const specified = (name: SpecificationName) =>
   z.pipe(
-    z.pipe(z.string(), z.transform(SPECIFICATION_TEXTS[name].read)),
+    z.pipe(z.string(), z.transform(SPECIFICATION_AS_TEXT[name].read)),
     Specification.shape[name] as z.ZodMiniType<unknown>,
   )
 

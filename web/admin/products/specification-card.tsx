@@ -1,7 +1,7 @@
 import { METAL_NAMES } from '#contract/messages/metals.ts'
 import { METALS } from '#contract/metals.ts'
 import { netWeightOf } from '#contract/specification.ts'
-import { parseMilligrams } from '#contract/specification-texts.ts'
+import { parseMilligrams } from '#contract/specification-as-text.ts'
 import { formatWeight } from '#contract/weight-words.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'

@@ -37,10 +37,10 @@ export const OPENING = 'खुल्दै…'
 export const CONTINUE_SHOPPING = 'किनमेल जारी राख्नुहोस्'
 export const AUTHENTICATION_FAILED = 'लग इन हुन सकेन'
 
-/** Before the name of the user. */
+/** This text stands before the name of the user. */
 export const ACCOUNT_OF = 'खाता:'
 export const atLeast = (characters: number) => `कम्तीमा ${characters} अक्षर`
-/** Before and after the email address. */
+/** The two texts that stand before and after the email address. */
 export const CODE_SENT = [
   '',
   ' मा खाता छ भने त्यहाँ 6 अङ्कको कोड पठाइएको छ। कोड 10 मिनेट चल्छ। कृपया स्प्याम फोल्डर पनि हेर्नुहोस्।',

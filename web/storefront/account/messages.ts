@@ -37,10 +37,10 @@ export const OPENING = 'Opening…'
 export const CONTINUE_SHOPPING = 'Continue Shopping'
 export const AUTHENTICATION_FAILED = 'Authentication failed'
 
-/** Before the name of the user. */
+/** This text stands before the name of the user. */
 export const ACCOUNT_OF = 'Account of'
 export const atLeast = (characters: number) => `At least ${characters} characters`
-/** Before and after the email address. */
+/** The two texts that stand before and after the email address. */
 export const CODE_SENT = [
   'If ',
   ' has an account, we have sent it a 6-digit code. The code works for 10 minutes. Please check your spam folder too.',

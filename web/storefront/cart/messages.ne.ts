@@ -53,7 +53,7 @@ export const quantityIs = (quantity: number) => `सङ्ख्या: ${quanti
 export const quantityAdded = (quantity: number) => `${quantity} वटा`
 export const PRICE_OF_LINE = 'यसको जम्मा'
 export const PRICE_OF_ONE = 'एउटाको मूल्य:'
-/** Before the crossed-out price. */
+/** This text stands before the crossed-out price. */
 export const WAS = 'पहिले'
 export const priceChanged = (was: string, now: string) => `मूल्य ${was} बाट ${now} भयो।`
 export const onlyLeftChoose = (left: number) => `${left} वटा मात्र बाँकी छ। ${chooseAtMost(left)}`

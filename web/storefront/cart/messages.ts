@@ -56,7 +56,7 @@ export const quantityIs = (quantity: number) => `Quantity: ${quantity}`
 export const quantityAdded = (quantity: number) => `quantity ${quantity}`
 export const PRICE_OF_LINE = 'Line total'
 export const PRICE_OF_ONE = 'Price of one:'
-/** Before the crossed-out price. */
+/** This text stands before the crossed-out price. */
 export const WAS = 'was'
 export const priceChanged = (was: string, now: string) => `The price changed from ${was} to ${now}.`
 export const onlyLeftChoose = (left: number) => `Only ${left} left. ${chooseAtMost(left)}`

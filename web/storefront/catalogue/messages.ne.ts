@@ -60,7 +60,7 @@ export const NAME_A_TO_Z = 'नामअनुसार'
 export const SORT_BY = 'क्रम'
 export const SORT = 'क्रम मिलाउनुहोस्'
 
-/** Before the name of the filter. */
+/** This text stands before the name of the filter. */
 export const REMOVE_FILTER = 'छनोट हटाउनुहोस्:'
 export const from = (amount: string) => `${amount} देखि`
 export const upTo = (amount: string) => `${amount} सम्म`
@@ -84,13 +84,13 @@ export const categoryDescription = (name: string, shop: string) =>
 export const products = (count: number) => `${count} वटा गहना`
 export const showing = (shown: number, total: number) => `${total} मध्ये ${shown} वटा गहना`
 export const showCount = (count: number) => `${count} वटा गहना देखाउनुहोस्`
-/** After the discount. */
+/** This text stands after the discount. */
 export const OFF = 'छुट'
 export const onlyLeft = (stock: number) => `${stock} वटा मात्र बाँकी`
 export const colorsAre = (names: string) => `रङ: ${names}`
 export const previousProducts = (title: string) => `अघिल्ला गहना: ${title}`
 export const nextProducts = (title: string) => `थप गहना: ${title}`
-/** Before and after the search text. */
+/** The two texts that stand before and after the search text. */
 export const RESULTS_FOR = ['“', '” का नतिजा'] as const
 export const NO_RESULTS_FOR = ['“', '” का लागि कुनै गहना भेटिएन'] as const
 

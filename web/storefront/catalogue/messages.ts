@@ -58,7 +58,7 @@ export const NAME_A_TO_Z = 'Name, A to Z'
 export const SORT_BY = 'Sort by'
 export const SORT = 'Sort'
 
-/** Before the name of the filter. */
+/** This text stands before the name of the filter. */
 export const REMOVE_FILTER = 'Remove filter:'
 export const from = (amount: string) => `From ${amount}`
 export const upTo = (amount: string) => `Up to ${amount}`
@@ -81,12 +81,12 @@ export const categoryDescription = (name: string, shop: string) => `${name} of $
 export const products = (count: number) => (count === 1 ? '1 product' : `${count} products`)
 export const showing = (shown: number, total: number) => `Showing ${shown} of ${total} products`
 export const showCount = (count: number) => `Show ${count} ${count === 1 ? 'product' : 'products'}`
-/** After the discount. */
+/** This text stands after the discount. */
 export const OFF = 'off'
 export const onlyLeft = (stock: number) => `Only ${stock} left`
 export const colorsAre = (names: string) => `Colours: ${names}`
 export const previousProducts = (title: string) => `Previous products: ${title}`
 export const nextProducts = (title: string) => `Next products: ${title}`
-/** Before and after the search text. */
+/** The two texts that stand before and after the search text. */
 export const RESULTS_FOR = ['Search Results for "', '"'] as const
 export const NO_RESULTS_FOR = ['No products found for "', '"'] as const

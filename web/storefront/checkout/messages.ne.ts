@@ -34,14 +34,14 @@ export const onlyLeftOf = (product: string, left: number) => `${product} ${left}
 export const soldOut = (product: string) => `${product} सकियो।`
 export const TOTAL = 'जम्मा'
 export const items = (count: number) => `(${count} वटा)`
-/** Before the address. */
+/** This text stands before the address. */
 export const DELIVERED_TO = 'ठेगाना: '
-/** After the address. */
+/** This text stands after the address. */
 export const deliveredIn = (days: string | undefined, payment: string) =>
   `${days ? `, ${days}मा` : ''}। ${payment}`
 export const arrivesBy = (day: string) => `${day} सम्ममा तपाईंकहाँ पुग्छ`
 export const DELIVERY = 'डेलिभरी शुल्क'
-/** Before and after the province. */
+/** The two texts that stand before and after the province. */
 export const DELIVERY_TO = ['डेलिभरी शुल्क, ', ''] as const
 export const order = (orderId: string) => `अर्डर ${orderId}`
 export const notInCash = (most: string, phone: string) =>

@@ -43,13 +43,13 @@ export const onlyLeftOf = (product: string, left: number) => `Only ${left} left 
 export const soldOut = (product: string) => `${product} is sold out.`
 export const TOTAL = 'Total'
 export const items = (count: number) => `(${count} ${count === 1 ? 'item' : 'items'})`
-/** Before the address. */
+/** This text stands before the address. */
 export const DELIVERED_TO = 'To '
-/** After the address. */
+/** This text stands after the address. */
 export const deliveredIn = (days: string | undefined, payment: string) =>
   `${days ? `, in ${days}` : ''}. ${payment}`
 export const arrivesBy = (day: string) => `With you by ${day}`
 export const DELIVERY = 'Delivery'
-/** Before and after the province. */
+/** The two texts that stand before and after the province. */
 export const DELIVERY_TO = ['Delivery to ', ''] as const
 export const order = (orderId: string) => `Order ${orderId}`

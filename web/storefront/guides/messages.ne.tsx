@@ -79,7 +79,7 @@ export const takeSize = (size: ReactNode, across: string, around: string) => (
   </>
 )
 
-/** After the size to take, if it lies between two. */
+/** This text stands after the size to take, if it lies between two. */
 export const wouldBeTighter = (size: string) => ` ${size} अलि कस्सिन्छ।`
 
 // Sentences about the tables of sizes and the gauge.

@@ -90,7 +90,7 @@ export const CUSTOMER_TESTIMONIALS = 'ग्राहक के भन्छन�
 export const FROM_REVIEWS = 'यी गहना किन्ने ग्राहकका समीक्षाबाट।'
 /** Below the heading, if all are samples. */
 export const ALL_ARE_SAMPLES = '(नमुना)'
-/** After the name of a person. */
+/** This text stands after the name of a person. */
 export const SAMPLE = ' (नमुना)'
 
 // Sentences about the page behind the link in a newsletter.

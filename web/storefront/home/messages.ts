@@ -90,7 +90,7 @@ export const CUSTOMER_TESTIMONIALS = 'Customer Testimonials'
 export const FROM_REVIEWS = 'From reviews of customers who bought these products.'
 /** Below the heading, if all are samples. */
 export const ALL_ARE_SAMPLES = '(sample)'
-/** After the name of a person. */
+/** This text stands after the name of a person. */
 export const SAMPLE = ' (sample)'
 
 // Sentences about the page behind the link in a newsletter.

@@ -96,23 +96,23 @@ export const CONTINUE_SHOPPING = 'किनमेल जारी राख्�
 export const order = (orderId: string) => `अर्डर ${orderId}`
 export const deleteOrder = (orderId: string) => `अर्डर ${orderId} हटाउने?`
 export const cancelOrder = (orderId: string) => `अर्डर ${orderId} रद्द गर्ने?`
-/** Before the number. */
+/** This text stands before the number. */
 export const ORDER_ID = 'अर्डर नम्बर'
-/** Before, between and after the phone number and the email address. */
+/** The texts that stand before, between and after the phone number and the email address. */
 export const CONTACT = ['केही सोध्नु छ? फोन वा WhatsApp: ', ', इमेल: ', ''] as const
-/** Before and after the phone number of a shop without an email address. */
+/** The two texts that stand before and after the phone number of a shop without an email address. */
 export const CONTACT_BY_PHONE = ['केही सोध्नु छ? फोन वा WhatsApp: ', ''] as const
-/** Before and after the email address of a shop without a phone number. */
+/** The two texts that stand before and after the email address of a shop without a phone number. */
 export const CONTACT_BY_EMAIL = ['केही सोध्नु छ? इमेल: ', ''] as const
-/** Before and after the date. */
+/** The two texts that stand before and after the date. */
 export const PLACED_ON = ['', ' मा अर्डर गरिएको'] as const
 export const arrivesBy = (day: string) => `${day} सम्ममा पुर्‍याउने वाचा`
 export const deliveryTakes = (days: string) => `डेलिभरी हुन ${days} लाग्छ।`
 export const PASSPORT_OF_PIECE = 'गहनापत्र'
 export const WRITE_A_REVIEW = 'समीक्षा लेख्नुहोस्'
-/** After `WRITE_A_REVIEW`. */
+/** This text stands after `WRITE_A_REVIEW`. */
 export const ofProduct = (product: string) => `: ${product}`
-/** Before a future step. */
+/** This text stands before a future step. */
 export const TO_COME = 'हुन बाँकी:'
 export const AUTOMATICALLY = 'आफैँ'
 

@@ -101,23 +101,23 @@ export const CONTINUE_SHOPPING = 'Continue Shopping'
 export const order = (orderId: string) => `Order ${orderId}`
 export const deleteOrder = (orderId: string) => `Delete order ${orderId}?`
 export const cancelOrder = (orderId: string) => `Cancel order ${orderId}?`
-/** Before the number. */
+/** This text stands before the number. */
 export const ORDER_ID = 'Order ID'
-/** Before, between and after the phone number and the email address. */
+/** The texts that stand before, between and after the phone number and the email address. */
 export const CONTACT = ['Questions? Call or WhatsApp ', ' or write to ', ''] as const
-/** Before and after the phone number of a shop without an email address. */
+/** The two texts that stand before and after the phone number of a shop without an email address. */
 export const CONTACT_BY_PHONE = ['Questions? Call or WhatsApp ', ''] as const
-/** Before and after the email address of a shop without a phone number. */
+/** The two texts that stand before and after the email address of a shop without a phone number. */
 export const CONTACT_BY_EMAIL = ['Questions? Write to ', ''] as const
-/** Before and after the date. */
+/** The two texts that stand before and after the date. */
 export const PLACED_ON = ['Placed on ', ''] as const
 export const arrivesBy = (day: string) => `Promised by ${day}`
 export const deliveryTakes = (days: string) => `Delivery takes ${days}.`
 export const PASSPORT_OF_PIECE = 'Passport of the item'
 export const WRITE_A_REVIEW = 'Write a review'
-/** After `WRITE_A_REVIEW`. */
+/** This text stands after `WRITE_A_REVIEW`. */
 export const ofProduct = (product: string) => `of ${product}`
-/** Before a future step. */
+/** This text stands before a future step. */
 export const TO_COME = 'To come:'
 export const AUTOMATICALLY = 'automatically'
 export const engravingIs = (text: string, price: string) =>

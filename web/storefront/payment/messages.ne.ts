@@ -3,7 +3,7 @@ import { withNepaliEnding } from '#contract/nepali-endings.ts'
 
 export const PAY_YOUR_ORDER = 'आफ्नो अर्डरको भुक्तानी गर्नुहोस्'
 export const TO_PAY = 'तिर्नुपर्ने रकम'
-/** Before the time that is left. */
+/** This text stands before the time that is left. */
 export const WE_KEEP_YOUR_ITEMS = 'तपाईंको सामान राखिने समय'
 export const payWith = (method: string) => `${withNepaliEnding(method, 'बाट')} तिर्नुहोस्`
 export const payAgainWith = (method: string) => `${method} फेरि खोल्नुहोस्`

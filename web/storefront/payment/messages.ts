@@ -2,7 +2,7 @@
 
 export const PAY_YOUR_ORDER = 'Pay your order'
 export const TO_PAY = 'To pay'
-/** Before the time that is left. */
+/** This text stands before the time that is left. */
 export const WE_KEEP_YOUR_ITEMS = 'We keep your items for'
 export const payWith = (method: string) => `Pay with ${method}`
 export const payAgainWith = (method: string) => `Open ${method} again`

@@ -6,7 +6,7 @@ export const ZOOM_IN = 'ठूलो गर्नुहोस्'
 export const CLOSE = 'बन्द गर्नुहोस्'
 
 export const imageOf = (number: number, count: number) => `तस्बिर ${count} मध्ये ${number}`
-/** Before the crossed-out price. */
+/** This text stands before the crossed-out price. */
 export const WAS = 'पहिले'
 
 export type Checked = Complete<typeof import('./messages.ts'), typeof import('./messages.ne.ts')>

@@ -6,5 +6,5 @@ export const ZOOM_IN = 'Zoom in'
 export const CLOSE = 'Close'
 
 export const imageOf = (number: number, count: number) => `Image ${number} of ${count}`
-/** Before the crossed-out price. */
+/** This text stands before the crossed-out price. */
 export const WAS = 'was'

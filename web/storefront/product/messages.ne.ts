@@ -106,7 +106,7 @@ export const enlargePicture = (number: number, alt: string) => `तस्बि�
 export const showPicture = (number: number, alt: string) => `तस्बिर ${number} देखाउनुहोस्: ${alt}`
 export const imageOf = (number: number, count: number) => `तस्बिर ${count} मध्ये ${number}`
 export const deliveryTakes = (days: string) => `डेलिभरी हुन ${days} लाग्छ।`
-/** Before the link to the warranty, its text, between, the text of the link to the care guide, after. */
+/** The parts of a sentence that contains links to the warranty and to the care guide. */
 export const warrantyAndCare = (time: string) =>
   [`${time} सीमित `, 'वारेन्टी', ' र ', 'गहनाको हेरचाह', ''] as const
 

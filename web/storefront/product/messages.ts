@@ -109,6 +109,6 @@ export const enlargePicture = (number: number, alt: string) => `Enlarge picture 
 export const showPicture = (number: number, alt: string) => `Show picture ${number}: ${alt}`
 export const imageOf = (number: number, count: number) => `Image ${number} of ${count}`
 export const deliveryTakes = (days: string) => `Delivery takes ${days}.`
-/** Before the link to the warranty, its text, between, the text of the link to the care guide, after. */
+/** The parts of a sentence that contains links to the warranty and to the care guide. */
 export const warrantyAndCare = (time: string) =>
   [`${time} limited `, 'warranty', ', and a ', 'care guide', ''] as const

@@ -61,7 +61,7 @@ export const pictureToSend = (number: number) => `पठाउने तस्�
 export const removePicture = (number: number) => `तस्बिर ${number} हटाउनुहोस्`
 export const stars = (count: number) => `${count} तारा`
 export const reviews = (count: number) => `${count} समीक्षा`
-/** After the number. */
+/** This text stands after the number. */
 export const reviewWord = () => 'समीक्षा'
 export const sending = (percent: number) => `पठाउँदै… ${percent} %`
 export const VERIFIED_BUYER = 'प्रमाणित ग्राहक'

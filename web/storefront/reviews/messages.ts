@@ -64,7 +64,7 @@ export const pictureToSend = (number: number) => `To be sent, number ${number}`
 export const removePicture = (number: number) => `Remove picture ${number}`
 export const stars = (count: number) => (count === 1 ? '1 star' : `${count} stars`)
 export const reviews = (count: number) => `${count} ${reviewWord(count)}`
-/** After the number. */
+/** This text stands after the number. */
 export const reviewWord = (count: number) => (count === 1 ? 'review' : 'reviews')
 export const sending = (percent: number) => `Sending… ${percent} %`
 export const VERIFIED_BUYER = 'Verified buyer'

@@ -20,7 +20,7 @@ export const moreToCall = (count: number) =>
   count === 1
     ? '1 more order follows when these are done.'
     : `${count} more orders follow when these are done.`
-/** After the order number. */
+/** This text stands after the order number. */
 export const orderedAt = (time: string, city: string) => ` · ${time} · ${city}`
 export const pieces = (quantity: number, product: string) => `${quantity} × ${product}`
 export const FIRST_ORDER_OF_NUMBER = 'First order for this phone number'

@@ -84,7 +84,7 @@ export const WAYS: Record<PaymentWay, string> = {
 export const weightAtRate = (weight: string, series: string, perTola: string) =>
   `${weight} ${series} at ${perTola} a tola:`
 
-/** On a bill, before the address of the passport of a precious piece. */
+/** This text stands on a bill, before the address of the passport of a precious piece. */
 export const PASSPORT_ON_BILL = 'Passport of the item: purity, weights and warranty'
 /** What the QR code on a bill is good for. */
 export const PASSPORT_CODE = 'QR code of the passport'

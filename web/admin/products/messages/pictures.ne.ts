@@ -2,7 +2,7 @@ import type { Complete } from '#contract/messages/complete.ts'
 
 // Sentences about adding pictures.
 export const pictureNumber = (place: number) => `तस्बिर ${place}`
-/** Inside a sentence. */
+/** The same words for the middle of a sentence. */
 export const pictureInText = (place: number) => `तस्बिर ${place}`
 export const cropPicture = (place: number) => `तस्बिर ${place} काट्नुहोस्`
 export const movePictureLeft = (place: number) => `तस्बिर ${place} बायाँ सार्नुहोस्`

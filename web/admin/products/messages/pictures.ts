@@ -2,7 +2,7 @@
 
 // Sentences about adding pictures.
 export const pictureNumber = (place: number) => `Picture ${place}`
-/** Inside a sentence. */
+/** The same words for the middle of a sentence. */
 export const pictureInText = (place: number) => `picture ${place}`
 export const cropPicture = (place: number) => `Crop picture ${place}`
 export const movePictureLeft = (place: number) => `Move picture ${place} left`
@@ -33,7 +33,7 @@ export const ALL_COLOURS = 'All colours'
 export const MAIN_PICTURE = 'Main picture'
 export const NOT_UPLOADED = 'Not uploaded'
 export const UPLOAD_AGAIN = 'Upload again'
-/** On a picture that is uploaded. */
+/** This text stands on a picture that is uploaded. */
 export const smallPicture = ({ width, height }: { width: number; height: number }) =>
   `Small picture (${width} × ${height}): it may look blurred.`
 

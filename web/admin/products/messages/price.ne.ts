@@ -1,7 +1,7 @@
 import type { Complete } from '#contract/messages/complete.ts'
 
 // The sentences about prices.
-/** Before the old price, between the old and the new price, after the new price. */
+/** The three texts that stand before the old price, between both prices, and after the new one. */
 export const PRICE_BECOMES = ['', ' बाट ', ' हुन्छ'] as const
 export const priceNow = (price: string) => `अहिलेको मूल्य: ${price}`
 export const CHOOSE_GOLD_OR_SILVER_FIRST =

@@ -1,7 +1,7 @@
 // The sentences about the price of a product and its offers.
 
 // Sentences about prices.
-/** Before the old price, between the old and the new price, after the new price. */
+/** The three texts that stand before the old price, between both prices, and after the new one. */
 export const PRICE_BECOMES = ['', ' becomes ', ''] as const
 export const priceNow = (price: string) => `Price now: ${price}`
 export const CHOOSE_GOLD_OR_SILVER_FIRST =

@@ -14,7 +14,7 @@ export const oldestAreShown = (shown: number, total: number) =>
   `${total} मध्ये सबैभन्दा पुराना ${shown} देखाइएका छन्।`
 export const TRY_AGAIN = 'फेरि प्रयास गर्नुहोस्'
 export const RUN_NOW = 'अहिले चलाउनुहोस्'
-/** After "Try again", for screen readers. */
+/** This text stands after "Try again", for screen readers. */
 export const toSend = (subject: string) => `: ${subject}`
 export const jobNamed = (name: string) => `: ${name}`
 export const attempts = (count: number) => `${count} पटक प्रयास`

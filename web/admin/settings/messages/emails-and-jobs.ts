@@ -15,7 +15,7 @@ export const oldestAreShown = (shown: number, total: number) =>
   `The ${shown} oldest of ${total} are shown.`
 export const TRY_AGAIN = 'Try again'
 export const RUN_NOW = 'Run now'
-/** After "Try again", for screen readers. */
+/** This text stands after "Try again", for screen readers. */
 export const toSend = (subject: string) => ` to send ${subject}`
 export const jobNamed = (name: string) => ` : ${name}`
 export const attempts = (count: number) => `${count} ${count === 1 ? 'attempt' : 'attempts'}`

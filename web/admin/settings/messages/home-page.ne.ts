@@ -18,7 +18,7 @@ export const LOADING_TESTIMONIALS = {
 export const onAComputer = (title: string) => `कम्प्युटरमा ${title}`
 export const onAPhone = (title: string) => `फोनमा ${title}`
 export const SHOWN_FIRST = 'सबैभन्दा पहिले · '
-/** Before and after the name of the page that the button opens. */
+/** The two texts that stand before and after the name of the page that the button opens. */
 export const OPENS = ['', ' खोल्छ'] as const
 export const RINGS = 'औँठी'
 export const EARRINGS = 'कानका गहना'
@@ -57,7 +57,7 @@ export const SHOW_IT_AS_A_SAMPLE = 'यो नमुना हो, वास्�
 export const SAMPLE = 'नमुना'
 
 // Sentences about the list of testimonials.
-/** Before the link to the reviews, its text, after. */
+/** The parts of a sentence that contains a link to the reviews. */
 export const HOME_PAGE_SHOWS_REVIEWS = [
   'गृहपृष्ठमा अहिले ',
   'तपाईंका ग्राहकका समीक्षा',

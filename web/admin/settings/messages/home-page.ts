@@ -17,7 +17,7 @@ export const LOADING_TESTIMONIALS = {
 export const onAComputer = (title: string) => `${title} on a computer`
 export const onAPhone = (title: string) => `${title} on a phone`
 export const SHOWN_FIRST = 'Shown first · '
-/** Before and after the name of the page that the button opens. */
+/** The two texts that stand before and after the name of the page that the button opens. */
 export const OPENS = ['opens ', ''] as const
 export const RINGS = 'Rings'
 export const EARRINGS = 'Earrings'
@@ -56,7 +56,7 @@ export const SHOW_IT_AS_A_SAMPLE = 'This is a sample, not a real customer'
 export const SAMPLE = 'Sample'
 
 // Sentences about the list of testimonials.
-/** Before the link to the reviews, its text, after. */
+/** The parts of a sentence that contains a link to the reviews. */
 export const HOME_PAGE_SHOWS_REVIEWS = [
   'The home page shows ',
   'reviews of your customers',

@@ -18,7 +18,7 @@ const TABLE_OF_COLUMN = new Map([
 ])
 
 /** The names of everything that the entries refer to, so that pages need not show ids. */
-export async function readNames(db: Database, entries: AuditEntry[]): Promise<AuditNames> {
+export async function readAuditNames(db: Database, entries: AuditEntry[]): Promise<AuditNames> {
   const idsOf = (table: string) => sql.param([...(ids.get(table) ?? [])].filter(isId))
   const ids = idsIn(entries)
   const { rows } = await db.execute<{

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { crc16, paymentQr, readQr } from './emv-qr.ts'
-import { hmacSha256, hmacSha512, isSignedWith, messageOf } from './signatures.ts'
+import { crc16, paymentQr, readQr } from './simulated-emv-qr.ts'
+import { hmacSha256, hmacSha512, isSignedWith, messageOf } from './simulated-signatures.ts'
 
 /** The key that eSewa publishes for tests; it is good for examples only. */
 const PUBLISHED_KEY = '8gBm/:&EnhH.1/q'

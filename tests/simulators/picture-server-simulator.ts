@@ -1,4 +1,3 @@
-import { createKnobs } from './knobs.ts'
 import {
   type Answer,
   answerOverConnection,
@@ -7,7 +6,8 @@ import {
   type Routes,
   redirect,
   serveSimulator,
-} from './server.ts'
+} from './serve-simulator.ts'
+import { createKnobs } from './simulator-knobs.ts'
 import type { SimulatorState } from './simulator-state.ts'
 
 const KNOBS = {

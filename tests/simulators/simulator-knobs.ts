@@ -1,4 +1,4 @@
-import type { ConnectionState } from './server.ts'
+import type { ConnectionState } from './serve-simulator.ts'
 
 /** What can happen to the connection of a request. */
 const LINE = {

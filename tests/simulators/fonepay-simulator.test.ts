@@ -1,7 +1,7 @@
 import { sign } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { readQr } from './emv-qr.ts'
-import { FONEPAY_DELAY_MS } from './fonepay.ts'
+import { FONEPAY_DELAY_MS } from './fonepay-simulator.ts'
+import { readQr } from './simulated-emv-qr.ts'
 import { type Simulators, startSimulators } from './start-simulators.ts'
 
 const PATH = '/api/merchant/third-party/v2'

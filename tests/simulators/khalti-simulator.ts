@@ -1,5 +1,3 @@
-import { createKnobs } from './knobs.ts'
-import { answerPress, messagePage, payPage } from './page.ts'
 import {
   answerOverConnection,
   CONNECTION_STATES,
@@ -8,7 +6,9 @@ import {
   type ReceivedRequest,
   type Routes,
   serveSimulator,
-} from './server.ts'
+} from './serve-simulator.ts'
+import { createKnobs } from './simulator-knobs.ts'
+import { answerPress, messagePage, payPage } from './simulator-page.ts'
 import {
   returnMoney,
   type SimulatorState,

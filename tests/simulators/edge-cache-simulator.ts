@@ -1,10 +1,10 @@
-import { createKnobs } from './knobs.ts'
 import {
   answerOverConnection,
   CONNECTION_STATES,
   type ReceivedRequest,
   serveSimulator,
-} from './server.ts'
+} from './serve-simulator.ts'
+import { createKnobs } from './simulator-knobs.ts'
 import type { SimulatorState } from './simulator-state.ts'
 
 const KNOBS = { line: CONNECTION_STATES } as const

@@ -1,5 +1,3 @@
-import { createKnobs } from './knobs.ts'
-import { answerPress, messagePage, payPage } from './page.ts'
 import {
   type Answer,
   answerOverConnection,
@@ -9,8 +7,10 @@ import {
   type ReceivedRequest,
   type Routes,
   serveSimulator,
-} from './server.ts'
-import { hmacSha256, isSameSignature, messageOf } from './signatures.ts'
+} from './serve-simulator.ts'
+import { hmacSha256, isSameSignature, messageOf } from './simulated-signatures.ts'
+import { createKnobs } from './simulator-knobs.ts'
+import { answerPress, messagePage, payPage } from './simulator-page.ts'
 import { returnMoney, type SimulatorState, takeMoney } from './simulator-state.ts'
 
 const INTENT_KEYS = { productCode: 'SIMULATORINTENT', accessKey: 'simulator-esewa-intent-key' }

@@ -64,28 +64,29 @@ export const stoneText = ({ count, isNatural, kind, caratHundredths, price }: St
 type Texts<Value> = { read: (text: string) => unknown; show: (value: Value) => string }
 
 /** How each value is read and written. */
-export const SPECIFICATION_TEXTS: { [Name in keyof Specification]: Texts<Specification[Name]> } = {
-  metal: {
-    read: (text) =>
-      METALS.find((metal) => METAL_NAMES[metal].toLowerCase() === text.trim().toLowerCase()) ??
-      (text.trim() || null),
-    show: (metal) => (metal === null ? '' : METAL_NAMES[metal]),
-  },
-  purityPerMille: { read: numberIn, show: numberText },
-  grossMg: { read: parseMilligrams, show: gramsText },
-  stoneMg: { read: parseMilligrams, show: gramsText },
-  netMg: { read: parseMilligrams, show: gramsText },
-  platingUm: { read: numberIn, show: numberText },
-  hallmark: { read: (text) => text.trim() || null, show: (text) => text ?? '' },
-  stones: { read: stonesIn, show: (stones) => stones.map(stoneText).join('; ') },
-}
+export const SPECIFICATION_AS_TEXT: { [Name in keyof Specification]: Texts<Specification[Name]> } =
+  {
+    metal: {
+      read: (text) =>
+        METALS.find((metal) => METAL_NAMES[metal].toLowerCase() === text.trim().toLowerCase()) ??
+        (text.trim() || null),
+      show: (metal) => (metal === null ? '' : METAL_NAMES[metal]),
+    },
+    purityPerMille: { read: numberIn, show: numberText },
+    grossMg: { read: parseMilligrams, show: gramsText },
+    stoneMg: { read: parseMilligrams, show: gramsText },
+    netMg: { read: parseMilligrams, show: gramsText },
+    platingUm: { read: numberIn, show: numberText },
+    hallmark: { read: (text) => text.trim() || null, show: (text) => text ?? '' },
+    stones: { read: stonesIn, show: (stones) => stones.map(stoneText).join('; ') },
+  }
 
-export type SpecificationName = keyof typeof SPECIFICATION_TEXTS
+export type SpecificationName = keyof typeof SPECIFICATION_AS_TEXT
 
 /** The specification as texts; empty texts without one. */
 export function textsOfSpecification(of: Specification | null): Record<SpecificationName, string> {
   const text = <Name extends SpecificationName>(name: Name) => {
-    const { show }: Texts<Specification[Name]> = SPECIFICATION_TEXTS[name]
+    const { show }: Texts<Specification[Name]> = SPECIFICATION_AS_TEXT[name]
     return show((of ?? NO_SPECIFICATION)[name])
   }
   return {

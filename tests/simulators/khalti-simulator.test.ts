@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { KHALTI_DELAY_MS } from './khalti.ts'
+import { KHALTI_DELAY_MS } from './khalti-simulator.ts'
 import { type Simulators, startSimulators } from './start-simulators.ts'
 
 let simulators: Simulators

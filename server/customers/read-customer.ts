@@ -17,7 +17,7 @@ import { selectCustomers } from './select-customers.ts'
 const MAX_ORDERS = 100
 
 /** A customer with addresses, orders and notes; may also be a staff member, who can buy too. */
-export async function getCustomer(
+export async function readCustomer(
   db: Database,
   caller: Caller,
   id: number,

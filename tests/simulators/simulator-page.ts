@@ -1,5 +1,5 @@
-import { KNOBS, type Knobs } from './knobs.ts'
-import { type Answer, html, redirect } from './server.ts'
+import { type Answer, html, redirect } from './serve-simulator.ts'
+import { KNOBS, type Knobs } from './simulator-knobs.ts'
 
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -1,7 +1,4 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { paymentQr, readQr } from './emv-qr.ts'
-import { createKnobs } from './knobs.ts'
-import { escapeHtml, knobFields, messagePage, page, readKnobFields, rupees } from './page.ts'
 import {
   type Answer,
   answerOverConnection,
@@ -12,8 +9,18 @@ import {
   type Routes,
   redirect,
   serveSimulator,
-} from './server.ts'
-import { isSameSignature, isSignedWith } from './signatures.ts'
+} from './serve-simulator.ts'
+import { paymentQr, readQr } from './simulated-emv-qr.ts'
+import { isSameSignature, isSignedWith } from './simulated-signatures.ts'
+import { createKnobs } from './simulator-knobs.ts'
+import {
+  escapeHtml,
+  knobFields,
+  messagePage,
+  page,
+  readKnobFields,
+  rupees,
+} from './simulator-page.ts'
 import { type SimulatorState, takeMoney, wrongTransactionFor } from './simulator-state.ts'
 
 const USER = { username: 'simulator', password: 'simulator-fonepay-password' }

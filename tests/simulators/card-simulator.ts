@@ -1,4 +1,4 @@
-import { startHostedPage, usualCompany } from './hosted-page.ts'
+import { startHostedPage, usualCompany } from './hosted-page-simulator.ts'
 import type { SimulatorState } from './simulator-state.ts'
 
 /** A company whose page takes cards. */

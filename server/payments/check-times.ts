@@ -1,9 +1,9 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-export const MINUTE = 60
-const HOUR = 60 * MINUTE
+export const MINUTE_IN_SECONDS = 60
+const HOUR = 60 * MINUTE_IN_SECONDS
 /** Every hour for one day. */
-export const HOURLY_FOR_A_DAY = Array.from({ length: 24 }, (_, hours) => (hours + 1) * HOUR)
+export const HOURLY_CHECKS_FOR_A_DAY = Array.from({ length: 24 }, (_, hours) => (hours + 1) * HOUR)
 
 /** The next of the steps, in seconds after `start`, that is not over; null after the last one. */
 export const nextCheckAfter = (start: SQLWrapper, steps: readonly number[]): SQL => sql`(

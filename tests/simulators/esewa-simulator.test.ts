@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ESEWA_DELAY_MS } from './esewa.ts'
-import { hmacSha256 } from './signatures.ts'
+import { ESEWA_DELAY_MS } from './esewa-simulator.ts'
+import { hmacSha256 } from './simulated-signatures.ts'
 import { type Simulators, startSimulators } from './start-simulators.ts'
 
 let simulators: Simulators

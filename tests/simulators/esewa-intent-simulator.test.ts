@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { INTENT_DELAY_MS } from './esewa-intent.ts'
-import { hmacSha256, messageOf } from './signatures.ts'
+import { INTENT_DELAY_MS } from './esewa-intent-simulator.ts'
+import { hmacSha256, messageOf } from './simulated-signatures.ts'
 import { type Simulators, startSimulators } from './start-simulators.ts'
 
 const SIGNED_IN_CALLBACK = ['product_code', 'amount', 'reference_code', 'correlation_id', 'status']

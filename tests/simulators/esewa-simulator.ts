@@ -1,5 +1,3 @@
-import { createKnobs } from './knobs.ts'
-import { answerPress, messagePage, payPage } from './page.ts'
 import {
   answerOverConnection,
   CONNECTION_STATES,
@@ -10,8 +8,10 @@ import {
   type Routes,
   redirect,
   serveSimulator,
-} from './server.ts'
-import { hmacSha256, isSameSignature, messageOf } from './signatures.ts'
+} from './serve-simulator.ts'
+import { hmacSha256, isSameSignature, messageOf } from './simulated-signatures.ts'
+import { createKnobs } from './simulator-knobs.ts'
+import { answerPress, messagePage, payPage } from './simulator-page.ts'
 import {
   returnMoney,
   type SimulatorState,

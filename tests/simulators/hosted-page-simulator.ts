@@ -1,5 +1,3 @@
-import { createKnobs } from './knobs.ts'
-import { answerPress, messagePage, payPage } from './page.ts'
 import {
   answerOverConnection,
   CONNECTION_STATES,
@@ -8,8 +6,10 @@ import {
   type ReceivedRequest,
   type Routes,
   serveSimulator,
-} from './server.ts'
-import { hmacSha256Hex } from './signatures.ts'
+} from './serve-simulator.ts'
+import { hmacSha256Hex } from './simulated-signatures.ts'
+import { createKnobs } from './simulator-knobs.ts'
+import { answerPress, messagePage, payPage } from './simulator-page.ts'
 import {
   returnMoney,
   type SimulatorState,

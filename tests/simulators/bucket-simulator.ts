@@ -1,5 +1,4 @@
 import { createHash, createHmac } from 'node:crypto'
-import { createKnobs } from './knobs.ts'
 import {
   type Answer,
   answerOverConnection,
@@ -7,8 +6,9 @@ import {
   type ReceivedRequest,
   type Routes,
   serveSimulator,
-} from './server.ts'
-import { isSameSignature } from './signatures.ts'
+} from './serve-simulator.ts'
+import { isSameSignature } from './simulated-signatures.ts'
+import { createKnobs } from './simulator-knobs.ts'
 import type { SimulatorState } from './simulator-state.ts'
 
 const KNOBS = {

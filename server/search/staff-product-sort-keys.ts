@@ -23,7 +23,7 @@ const STOCK = {
 }
 
 /** The orders of the product list for staff; equal rows are sorted by id. */
-export const STAFF_ORDERS: Record<StaffProductSort, Order> = {
+export const STAFF_PRODUCT_SORT_KEYS: Record<StaffProductSort, Order> = {
   // Written like the index expression, so that PostgreSQL uses the index.
   newest: { key: sql`${products.createdAt}`, direction: sql`desc nulls last` },
   name: { key: sql`lower(${products.name})`, direction: ASCENDING },

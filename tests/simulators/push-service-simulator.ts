@@ -8,7 +8,6 @@ import {
   verify,
 } from 'node:crypto'
 import { makeCertificate } from '../support/make-certificate.ts'
-import { createKnobs } from './knobs.ts'
 import {
   type Answer,
   answerOverConnection,
@@ -16,7 +15,8 @@ import {
   type ReceivedRequest,
   type Routes,
   serveSimulator,
-} from './server.ts'
+} from './serve-simulator.ts'
+import { createKnobs } from './simulator-knobs.ts'
 import type { SimulatorState } from './simulator-state.ts'
 
 const KNOBS = {

@@ -15,16 +15,16 @@ import { products } from '../catalogue/tables.ts'
 import { countProductsOf, requireCategory } from '../categories/read-categories.ts'
 import type { Database } from '../platform/database.ts'
 import { readProducts } from '../products/read-products.ts'
-import { conditions, isInCategory } from './product-conditions.ts'
+import { isInCategory, productConditionsOf } from './product-conditions.ts'
 
 /** Cached totals; the key is the filter. */
 export type Totals = CatalogueCache<number>
 
 /** One page of the products on sale, filtered and sorted. */
-export async function listProducts(db: Database, totals: Totals, filter: ProductFilter) {
+export async function findProducts(db: Database, totals: Totals, filter: ProductFilter) {
   const { category, color, size, metal, purity, minWeight, maxWeight, inStock } = filter
   const { minPrice, maxPrice, offer } = filter
-  const condition = and(isOnSale, ...conditions(filter))
+  const condition = and(isOnSale, ...productConditionsOf(filter))
   const ids = await findPage(db, condition, filter.sort, filter)
   const ofFacts = [metal, purity, minWeight, maxWeight]
   const key = JSON.stringify([
@@ -37,7 +37,7 @@ export async function listProducts(db: Database, totals: Totals, filter: Product
     inStock,
     offer,
   ])
-  const { length } = conditions(filter).filter((part) => part !== undefined)
+  const { length } = productConditionsOf(filter).filter((part) => part !== undefined)
   const count = () =>
     category !== undefined && length === 1
       ? countProductsOf(db, category)
@@ -50,7 +50,7 @@ export async function listProducts(db: Database, totals: Totals, filter: Product
 const MAX_WHOLE = 500
 
 /** The products of a category, newest first: the requested page, or all of them. */
-export async function listProductsOfCategory(
+export async function findProductsOfCategory(
   db: Database,
   totals: Totals,
   category: number,
@@ -70,7 +70,7 @@ export async function listProductsOfCategory(
 }
 
 /** The newest products on sale. */
-export async function listFreshDrops(db: Database, limit: number): Promise<Product[]> {
+export async function readFreshDrops(db: Database, limit: number): Promise<Product[]> {
   const newest = await db
     .select({ id: products.id })
     .from(products)
