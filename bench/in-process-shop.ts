@@ -38,7 +38,7 @@ export function openInProcessShop(connectionString: string, folder: string): InP
     notifyCatalogueChanged: () => {},
     providers: [],
     pushServices: [],
-    mailQueued: () => {},
+    sendQueuedEmails: () => {},
     hasMailServer: false,
   })
   const send = async (request: Request) => api.fetch(request, { address: '127.0.0.1' })

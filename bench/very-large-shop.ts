@@ -241,7 +241,7 @@ async function printJobs(shop: InProcessShop, folder: string) {
     pushServices: [],
     pushSubject: 'http://shop.test',
     notifyCatalogueChanged: () => {},
-    jobQueued: () => {},
+    runQueuedJobs: () => {},
   })
   const rows: string[][] = []
   for (const { kind, everyMinutes, run } of jobs) {

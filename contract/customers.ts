@@ -64,7 +64,7 @@ export type Customer = z.infer<typeof Customer>
 export const CustomerFilter = z.object({
   ...Paging,
   limit: z._default(Paging.limit, PEOPLE_PER_PAGE),
-  /** A part of a name, of an e-mail address, or of a phone number in any notation. */
+  /** A part of a name, of an email address, or of a phone number in any notation. */
   q: z.optional(optionalSingleLineText(100)),
   /** The id of a tag. */
   tag: z.optional(IdInPath),

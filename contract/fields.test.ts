@@ -15,7 +15,7 @@ import {
 const messageFor = (schema: z.ZodMiniType, value: unknown) =>
   schema.safeParse(value).error?.issues[0]?.message
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   test.each([
     ['sita@gahana.test', 'sita@gahana.test'],
     ['  Sita.Jha+shop@Gahana.Test\n', 'sita.jha+shop@gahana.test'],

@@ -89,7 +89,7 @@ export const convertDigits = z.overwrite<string>(withLatinDigits)
 
 const normalizeEmail = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 
-/** An e-mail address, normalized so that one mailbox cannot have two accounts. */
+/** An email address, normalized so that one mailbox cannot have two accounts. */
 export const Email = z
   .string(m.EMAIL_IS_REQUIRED)
   .check(

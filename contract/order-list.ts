@@ -52,7 +52,7 @@ export const OrderFilter = z.object({
   maxAmount: z.optional(RupeesInQuery),
   /**
    * The text of the search box: an order id or its beginning, a phone number in any notation, an
-   * e-mail address, parts of the recipient's name in any order, the beginning of the city, or words
+   * email address, parts of the recipient's name in any order, the beginning of the city, or words
    * of a product's name.
    */
   q: words,

@@ -16,9 +16,9 @@ import { hasSlip } from '#server/payments/bank-slips.ts'
 import { createProviders } from '#server/payments/providers.ts'
 import { openCatalogueChanges } from '#server/platform/catalogue-changes.ts'
 import { type Database, openDatabase } from '#server/platform/database.ts'
+import { createEmailTransport } from '#server/platform/email-transport.ts'
 import { startJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
-import { mailTransport } from '#server/platform/mail-transport.ts'
 import type { Bindings } from '#server/platform/mount-calls.ts'
 import { openPictureStore } from '#server/platform/picture-store.ts'
 import { serveCertificate } from '#server/platform/pictures/serve-certificate.ts'
@@ -102,7 +102,7 @@ export async function openShop(
   const readStoreContact = () => readContact(database.db, contact)
   const readStoreName = async () => (await readStoreContact()).name
   const pictures = openPictureStore(openPictureFiles(settings, log), database.db)
-  const transport = mailTransport({
+  const transport = createEmailTransport({
     smtpUrl,
     folder: join(dataDir, 'outbox'),
     address: settings.storeEmail,
@@ -180,7 +180,7 @@ export async function openShop(
       pushServices: settings.pushServices,
       pushSubject: publicUrl.startsWith('https:') ? publicUrl : `mailto:${settings.adminEmail}`,
       notifyCatalogueChanged: changes.notifyCatalogueChanged,
-      jobQueued: () => jobs.wake(),
+      runQueuedJobs: () => jobs.wake(),
     }),
   })
 
@@ -193,7 +193,7 @@ export async function openShop(
     contact,
     publicUrl,
     pushServices: settings.pushServices,
-    mailQueued: jobs.wake,
+    sendQueuedEmails: jobs.wake,
     hasMailServer: smtpUrl !== undefined,
     missedSearches,
     rateLimits: settings.rateLimits,

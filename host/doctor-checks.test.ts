@@ -7,7 +7,7 @@ import {
   checkClock,
   checkDatabase,
   checkDisk,
-  checkMailsAndJobs,
+  checkEmailsAndJobs,
   checkMigrations,
   checkNode,
   checkPaymentKeys,
@@ -132,13 +132,13 @@ describe('backups', () => {
 test('emails and jobs that failed or are late are reported; in a closed shop they only wait', () => {
   const late = { kind: 'back-up', hasFailed: false, lastSuccess: null, secondsOverdue: 5_000 }
   const failed = { ...late, hasFailed: true, secondsOverdue: 0 }
-  expect(levels(checkMailsAndJobs(ALL_WELL, true))).toEqual(['emails ok', 'jobs ok'])
+  expect(levels(checkEmailsAndJobs(ALL_WELL, true))).toEqual(['emails ok', 'jobs ok'])
   expect(
-    levels(checkMailsAndJobs({ ...ALL_WELL, mailsFailed: 1, scheduled: [failed] }, true)),
+    levels(checkEmailsAndJobs({ ...ALL_WELL, mailsFailed: 1, scheduled: [failed] }, true)),
   ).toEqual(['emails problem', 'jobs problem'])
   const waiting = { ...ALL_WELL, mailsQueued: 2, oldestMailSeconds: 2_000, scheduled: [late] }
-  expect(levels(checkMailsAndJobs(waiting, true))).toEqual(['emails warning', 'jobs problem'])
-  expect(levels(checkMailsAndJobs(waiting, false))).toEqual(['emails ok', 'jobs ok'])
+  expect(levels(checkEmailsAndJobs(waiting, true))).toEqual(['emails warning', 'jobs problem'])
+  expect(levels(checkEmailsAndJobs(waiting, false))).toEqual(['emails ok', 'jobs ok'])
 })
 
 test('settings of a public shop: HTTPS, a mail server, limits and its own address', () => {

@@ -257,7 +257,7 @@ export function checkSharedCache(url: string, error: string | undefined): Findin
 const LATE_MAIL_SECONDS = 15 * 60
 const LATE_JOB_SECONDS = 15 * 60
 
-export function checkMailsAndJobs(operations: OperationsState, isOpen: boolean): Finding[] {
+export function checkEmailsAndJobs(operations: OperationsState, isOpen: boolean): Finding[] {
   const { mailsQueued, mailsFailed, oldestMailSeconds, scheduled } = operations
   const queue = `${mailsQueued} waiting, ${mailsFailed} given up`
   const failed = scheduled.filter(({ hasFailed }) => hasFailed).map(({ kind }) => kind)

@@ -26,7 +26,7 @@ import {
   checkClock,
   checkDatabase,
   checkDisk,
-  checkMailsAndJobs,
+  checkEmailsAndJobs,
   checkMigrations,
   checkNode,
   checkPaymentKeys,
@@ -175,7 +175,7 @@ async function examineDatabase(settings: Settings, isOpen: boolean): Promise<Fin
     ...(await examineReplica(settings, pool)),
     checkClock(facts),
     migrations,
-    ...checkMailsAndJobs(operations, isOpen),
+    ...checkEmailsAndJobs(operations, isOpen),
     ...(await examineArchive(settings, operations, isOpen)),
     ...checkSettings(settings, email),
   ]

@@ -44,7 +44,7 @@ test.each([
   expect(nameRoute(method, url)).toBe(name)
 })
 
-test('shows pool, caches, mails, orders and jobs', async () => {
+test('shows pool, caches, emails, orders and jobs', async () => {
   const { registry } = metricsOf(async () => OPERATIONS)
   const lines = (await registry.metrics()).split('\n')
   for (const line of [

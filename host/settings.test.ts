@@ -36,7 +36,7 @@ test.each([
   [{ WORKERS: '0' }, 'WORKERS must be a number from 1 to 64, not "0"'],
   [{ SEED: 'all' }, 'SEED must be sample or none, not "all"'],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be .* or silent, not "loud"$/],
-  [{ STORE_EMAIL: 'nobody' }, 'STORE_EMAIL must be an e-mail address, not "nobody"'],
+  [{ STORE_EMAIL: 'nobody' }, 'STORE_EMAIL must be an email address, not "nobody"'],
   [{ STORE_NAME: 'Gahana\r\nBcc: all' }, /^STORE_NAME must be one line of at most 80 characters/],
   [{ PUBLIC_URL: 'https://shop.example/np' }, /^PUBLIC_URL must be like .*, without a path/],
   [{ PUBLIC_URL: 'shop.example' }, /^PUBLIC_URL must be like/],

@@ -46,7 +46,7 @@ export type Settings = {
   storeEmail?: string | undefined
   storePhone?: string | undefined
   storeAddress?: string | undefined
-  /** If missing, mails are written to the outbox folder as .eml files. */
+  /** If missing, emails are written to the outbox folder as .eml files. */
   smtpUrl?: string | undefined
   /** Networks whose `X-Forwarded-For` and `X-Request-Id` are believed; see `client-address.ts`. */
   trustedProxies?: string[] | undefined
@@ -311,7 +311,7 @@ function isNetwork(value: string): boolean {
 }
 
 function emailAddress() {
-  return z.string().check(z.email('an e-mail address'))
+  return z.string().check(z.email('an email address'))
 }
 
 function urlOf(protocols: string[], must: string) {

@@ -235,7 +235,7 @@ test.each<[string, () => SentRequest, (number | string)[]]>([
     [400],
   ],
   [
-    'JSON with an e-mail address of dots',
+    'JSON with an email address of dots',
     () => signIn(JSON.stringify({ email: `a@${'a.'.repeat(500)}`, password: 'x' })),
     [400],
   ],

@@ -15,13 +15,13 @@ import type { NotifyCatalogueChanged } from './platform/catalogue-changes.ts'
 import { collectFailures } from './platform/collect-failures.ts'
 import type { Database } from './platform/database.ts'
 import { deleteInBatches } from './platform/delete-in-batches.ts'
+import type { EmailTransport } from './platform/email-transport.ts'
 import { fillColumns } from './platform/fill-columns.ts'
 import type { Job } from './platform/job.ts'
 import type { Log } from './platform/log.ts'
-import type { MailTransport } from './platform/mail-transport.ts'
 import type { PictureStore } from './platform/picture-store.ts'
 import { sweepPictures } from './platform/pictures/sweep-pictures.ts'
-import { sendMails } from './platform/send-mails.ts'
+import { sendEmails } from './platform/send-emails.ts'
 import { jobs } from './platform/tables.ts'
 import { refreshOldSearchKeys } from './products/refresh-search-keys.ts'
 import { queueRestockEmails } from './restock-requests/queue-restock-emails.ts'
@@ -29,7 +29,7 @@ import type { ConfiguredContact } from './store/read-store.ts'
 
 type Dependencies = {
   db: NodePgDatabase
-  transport: MailTransport
+  transport: EmailTransport
   /** Writes a backup of the shop. */
   backUp: (signal: AbortSignal) => Promise<unknown>
   /** The archive of the write-ahead log; undefined if the shop has none. */
@@ -48,7 +48,7 @@ type Dependencies = {
   pushSubject: string
   notifyCatalogueChanged: NotifyCatalogueChanged
   /** Makes the job runner of this process look for due jobs. */
-  jobQueued: () => void
+  runQueuedJobs: () => void
 }
 
 type ArchiveJobs = {
@@ -73,9 +73,9 @@ export function allJobs(dependencies: Dependencies): Job[] {
 
 function workOfJobs(dependencies: Dependencies): JobsByKind {
   const { db, transport, backUp, pictures, contact, publicUrl } = dependencies
-  const { notifyCatalogueChanged, jobQueued, providers, archive } = dependencies
+  const { notifyCatalogueChanged, runQueuedJobs, providers, archive } = dependencies
   return {
-    'send-mail': sendMails(transport),
+    'send-mail': sendEmails(transport),
     'send-order-alert': sendOrderAlerts(dependencies),
     'download-picture': downloadPictures(dependencies),
     'back-up': { everyMinutes: DAY, startsLater: true, run: ({ signal }) => backUp(signal) },
@@ -94,7 +94,7 @@ function workOfJobs(dependencies: Dependencies): JobsByKind {
       run: async () => {
         const count = await cancelUnconfirmedOrders({ db, contact, publicUrl })
         if (count === 0) return
-        jobQueued()
+        runQueuedJobs()
         notifyCatalogueChanged()
       },
     },
@@ -128,7 +128,7 @@ function workOfJobs(dependencies: Dependencies): JobsByKind {
     'tell-restocked': {
       everyMinutes: 1,
       run: async ({ signal }) => {
-        if ((await queueRestockEmails({ db, contact, publicUrl }, signal)) > 0) jobQueued()
+        if ((await queueRestockEmails({ db, contact, publicUrl }, signal)) > 0) runQueuedJobs()
       },
     },
     // For the figures. At the start after an upgrade, this sums all past days.

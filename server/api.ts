@@ -74,14 +74,14 @@ export type ApiDependencies = {
   missedSearches: MissedSearches
   /** The contact details of the store until its owner sets others. */
   contact: ConfiguredContact
-  /** The address that links in mails start with. */
+  /** The address that links in emails start with. */
   publicUrl: string
   /** The payment providers that are set up. */
   providers: readonly PaymentProvider[]
   /** The hosts of push services, to which messages to devices of staff are sent. */
   pushServices: readonly string[]
   /** Called after emails or messages to devices were queued. */
-  mailQueued: () => void
+  sendQueuedEmails: () => void
   /** Whether emails are sent; otherwise they are only written to files. */
   hasMailServer: boolean
   /** Notifies every process that the public catalogue has changed. */
@@ -98,7 +98,7 @@ export function createApi(dependencies: ApiDependencies): Hono<Bindings> {
     notifyCatalogueChanged,
     contact,
     publicUrl,
-    mailQueued,
+    sendQueuedEmails,
     hasMailServer,
   } = dependencies
   const { missedSearches, rateLimits, checksAnswers, providers } = dependencies
@@ -106,13 +106,13 @@ export function createApi(dependencies: ApiDependencies): Hono<Bindings> {
   const paymentMethods = ['COD' as const, ...providers.map(({ method }) => method)]
   const handlersOn = (db: NodePgDatabase): Handlers => ({
     ...storeRoutes({ db, pictures, contact, paymentMethods, notifyCatalogueChanged }),
-    ...setupRoutes({ db, contact, hasMailServer, mailQueued, notifyCatalogueChanged }),
-    ...jobRoutes({ db, jobQueued: mailQueued, hasMailServer }),
+    ...setupRoutes({ db, contact, hasMailServer, sendQueuedEmails, notifyCatalogueChanged }),
+    ...jobRoutes({ db, runQueuedJobs: sendQueuedEmails, hasMailServer }),
     ...homeRoutes({ db, pictures, notifyCatalogueChanged }),
     ...accountRoutes({
       db,
       contact,
-      mailQueued,
+      sendQueuedEmails,
       signInLimits: rateLimits ? createSignInLimits(database.pool) : noSignInLimits,
       readLanguageOfShopper,
       minutesBetweenCodes: rateLimits ? MINUTES_BETWEEN_CODES : 0,
@@ -125,7 +125,12 @@ export function createApi(dependencies: ApiDependencies): Hono<Bindings> {
     ...metalRateRoutes({ db, notifyCatalogueChanged }),
     ...offerRoutes({ db, notifyCatalogueChanged }),
     ...pictureRoutes({ pictures }),
-    ...catalogueFileRoutes({ db, notifyCatalogueChanged, jobQueued: mailQueued, publicUrl }),
+    ...catalogueFileRoutes({
+      db,
+      notifyCatalogueChanged,
+      runQueuedJobs: sendQueuedEmails,
+      publicUrl,
+    }),
     ...cartRoutes({ db }),
     ...wishlistRoutes({ db }),
     ...restockRequestRoutes({ db }),
@@ -136,7 +141,7 @@ export function createApi(dependencies: ApiDependencies): Hono<Bindings> {
       contact,
       publicUrl,
       paymentMethods,
-      mailQueued,
+      sendQueuedEmails,
       notifyCatalogueChanged,
       checkLimits: rateLimits ? orderLimitsOf(contact) : noOrderLimits,
     }),
@@ -146,14 +151,14 @@ export function createApi(dependencies: ApiDependencies): Hono<Bindings> {
     ...cashRoutes({ db, contact, publicUrl, notifyCatalogueChanged }),
     ...paymentRoutes({ db, providers, contact, publicUrl, notifyCatalogueChanged }),
     ...settlementRoutes(db),
-    ...refundRoutes({ db, providers, contact, publicUrl, mailQueued }),
-    ...bankRoutes({ db, pictures, contact, publicUrl, mailQueued }),
+    ...refundRoutes({ db, providers, contact, publicUrl, sendQueuedEmails }),
+    ...bankRoutes({ db, pictures, contact, publicUrl, sendQueuedEmails }),
     ...reviewRoutes({ db, pictures, notifyCatalogueChanged }),
     ...figureRoutes(db),
     ...customerRoutes(db),
-    ...customerMergeRoutes({ db, contact, notifyCatalogueChanged, mailQueued }),
+    ...customerMergeRoutes({ db, contact, notifyCatalogueChanged, sendQueuedEmails }),
     ...stockRoutes({ db, notifyCatalogueChanged }),
-    ...staffRoutes({ db, contact, publicUrl, mailQueued, hasMailServer }),
+    ...staffRoutes({ db, contact, publicUrl, sendQueuedEmails, hasMailServer }),
     ...ownAccountRoutes({ db, contact }),
     ...twoFactorRoutes({ db, contact }),
     ...auditRoutes(db),

@@ -2,7 +2,7 @@ import type { Language } from '#contract/messages/language.ts'
 import type { NewStaffMember } from '#contract/staff.ts'
 import { type EmailSender, renderEmail, shopNameIn } from '../platform/email.ts'
 import { invitationWords, pagesUrl } from '../platform/email-words.ts'
-import type { Mail } from '../platform/outbox.ts'
+import type { EmailToSend } from '../platform/outbox.ts'
 
 /**
  * The shop that invites, and the language of the email: the one in which the person was invited.
@@ -13,7 +13,7 @@ export type InvitationSender = { sender: EmailSender; publicUrl: string; languag
 export function makeInvitationEmail(
   { email: to, firstName, role }: NewStaffMember,
   { sender, publicUrl, language }: InvitationSender,
-): Mail {
+): EmailToSend {
   const m = invitationWords(language)
   const shop = shopNameIn(language, sender)
   const chooseAPassword = role === 'admin' ? m.chooseAPasswordFirstAsAdmin : m.chooseAPasswordFirst

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/messages/language.ts'
 import { type EmailSender, renderEmail, shopNameIn } from '../platform/email.ts'
 import { emailWords } from '../platform/email-words.ts'
-import type { Mail } from '../platform/outbox.ts'
+import type { EmailToSend } from '../platform/outbox.ts'
 import { USE_THE_CODE_IN_NEPALI } from './messages.ts'
 
 type ResetEmail = {
@@ -16,7 +16,7 @@ type ResetEmail = {
  * The email with a reset code. It contains nothing that the account holder entered, because anybody
  * could have signed up with this address and put a message into the name.
  */
-export function makeResetEmail({ to, code, minutes, sender, language }: ResetEmail): Mail {
+export function makeResetEmail({ to, code, minutes, sender, language }: ResetEmail): EmailToSend {
   const m = emailWords(language)
   const shop = shopNameIn(language, sender)
   const email = renderEmail(

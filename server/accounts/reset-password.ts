@@ -5,7 +5,7 @@ import type { Language } from '#contract/messages/language.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import type { EmailSender } from '../platform/email.ts'
-import { queueMails } from '../platform/outbox.ts'
+import { queueEmails } from '../platform/outbox.ts'
 import type { SignInOrigin } from './devices.ts'
 import { hashPassword } from './password.ts'
 import { CODE_MINUTES, checkResetCode, consumeResetCode, makeResetCode } from './reset-code.ts'
@@ -44,7 +44,7 @@ export const sendResetCode = (
     if (!code) return
     const known = typeof language === 'string' ? language : await language(tx, account.id)
     const mail = { to: email, code, minutes: CODE_MINUTES, sender, language: known ?? 'en' }
-    await queueMails(tx, [makeResetEmail(mail)])
+    await queueEmails(tx, [makeResetEmail(mail)])
   })
 
 /** Sets a new password with the code from the email, and ends all sessions of the user. */

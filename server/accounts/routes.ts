@@ -24,7 +24,7 @@ type Dependencies = {
   db: NodePgDatabase
   contact: ConfiguredContact
   /** Signals that an email is in the queue. */
-  mailQueued: () => void
+  sendQueuedEmails: () => void
   signInLimits: SignInLimits
   /** The language in which a person ordered last. */
   readLanguageOfShopper: ReadLanguage
@@ -35,7 +35,7 @@ type Dependencies = {
 export const accountRoutes = ({
   db,
   contact,
-  mailQueued,
+  sendQueuedEmails,
   signInLimits,
   readLanguageOfShopper,
   minutesBetweenCodes,
@@ -76,7 +76,7 @@ export const accountRoutes = ({
         language: acceptedLanguage(headers['accept-language']) ?? readLanguageOfShopper,
       }),
     )
-    mailQueued()
+    sendQueuedEmails()
     return { success: true, msg: CODE_SENT }
   },
   resetPassword: async ({ body, address, cookies }) => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { rateLimits } from '#server/platform/tables.ts'
-import { queuedMailsTo } from '#tests/support/mails.ts'
+import { queuedEmailsTo } from '#tests/support/queued-emails.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { authenticatorCodeAt, makeAuthenticatorSecret, timeStepAt } from './authenticator.ts'
 import { delayAfterFailures } from './sign-in-limits.ts'
@@ -109,7 +109,7 @@ describe('while somebody guesses a password', () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(60)
   })
 
-  test('no e-mail address is kept by counting', async () => {
+  test('no email address is kept by counting', async () => {
     await guess({ email: 'sita@gahana.test' }, 1, () => OTHER_ADDRESS)
     expect(JSON.stringify(await shop.db.select().from(rateLimits))).not.toContain('sita')
   })
@@ -167,7 +167,7 @@ describe('a device that signed in before', () => {
 })
 
 describe('a new password', () => {
-  const mailsTo = ({ email }: Person) => queuedMailsTo(shop.db, email)
+  const emailsTo = ({ email }: Person) => queuedEmailsTo(shop.db, email)
   const requestCode = ({ email }: { email: string }, from: string) =>
     shop.call(
       'POST /api/user/forgotpassword',
@@ -197,7 +197,7 @@ describe('a new password', () => {
     const shopper = await shop.person()
     await guess(shopper, 15, () => HOME)
     await requestCode(shopper, HOME)
-    expect(await sendCode(shopper, codeIn(await mailsTo(shopper)), HOME)).toBe(200)
+    expect(await sendCode(shopper, codeIn(await emailsTo(shopper)), HOME)).toBe(200)
     expect((await signIn({ ...shopper, password: 'a newer horse battery' }, HOME)).status).toBe(200)
   })
 
@@ -208,7 +208,7 @@ describe('a new password', () => {
       expect(await requestCode(shopper, `198.51.100.${n}`)).toEqual(first)
     expect(await requestCode(shopper, HOME)).toEqual(first)
     expect(await requestCode({ email: 'nobody@gahana.test' }, HOME)).toEqual(first)
-    const mails = await mailsTo(shopper)
+    const mails = await emailsTo(shopper)
     expect(mails).toHaveLength(1)
     expect(await sendCode(shopper, codeIn(mails), HOME)).toBe(200)
   })
@@ -218,14 +218,14 @@ describe('a new password', () => {
     await requestCode(shopper, HOME)
     await shop.pool.query(`update reset_codes set expires_at = expires_at - interval '301 seconds'`)
     await requestCode(shopper, HOME)
-    const mails = await mailsTo(shopper)
+    const mails = await emailsTo(shopper)
     expect(mails).toHaveLength(2)
   })
 
   test('is not denied by others’ wrong codes from another network', async () => {
     const shopper = await shop.person()
     await requestCode(shopper, HOME)
-    const code = codeIn(await mailsTo(shopper))
+    const code = codeIn(await emailsTo(shopper))
     for (let n = 1; n <= 8; n++)
       expect(await sendCode(shopper, wrongCode(code, n), OTHER_ADDRESS)).toBe(400)
     expect(
@@ -238,7 +238,7 @@ describe('a new password', () => {
   test('is not guessed from many networks: a code has twenty tries in all', async () => {
     const shopper = await shop.person()
     await requestCode(shopper, HOME)
-    const code = codeIn(await mailsTo(shopper))
+    const code = codeIn(await emailsTo(shopper))
     for (let n = 0; n < 20; n++) await sendCode(shopper, wrongCode(code, n + 1), `198.51.100.${n}`)
     expect(await sendCode(shopper, code, HOME)).toBe(400)
     expect((await signIn(shopper, HOME)).status).toBe(200)
@@ -247,7 +247,7 @@ describe('a new password', () => {
   test('makes no device known that was before', async () => {
     const shopper = await shop.person()
     await requestCode(shopper, HOME)
-    await sendCode(shopper, codeIn(await mailsTo(shopper)), HOME)
+    await sendCode(shopper, codeIn(await emailsTo(shopper)), HOME)
     expect(await shop.db.$count(devices, eq(devices.userId, shopper.id))).toBe(0)
   })
 })

@@ -104,11 +104,11 @@ test('all 128 characters of a password count', async () => {
 })
 
 test.each([
-  ['an empty e-mail', { email: '' }, { email: 'Email is required' }],
-  ['no e-mail', { email: undefined }, { email: 'Email is required' }],
-  ['half an e-mail', { email: 'sita@' }, { email: 'Please enter a valid email address' }],
-  ['two e-mails', { email: 'a@b.co, c@d.co' }, { email: 'Please enter a valid email address' }],
-  ['a header in the e-mail', { email: 'a@b.co\r\nBcc: c@d.co' }, { email: expect.any(String) }],
+  ['an empty email', { email: '' }, { email: 'Email is required' }],
+  ['no email', { email: undefined }, { email: 'Email is required' }],
+  ['half an email', { email: 'sita@' }, { email: 'Please enter a valid email address' }],
+  ['two emails', { email: 'a@b.co, c@d.co' }, { email: 'Please enter a valid email address' }],
+  ['a header in the email', { email: 'a@b.co\r\nBcc: c@d.co' }, { email: expect.any(String) }],
   ['no password', { password: undefined }, { password: 'Password is required' }],
   ['an empty password', { password: '' }, { password: 'Password is required' }],
   ['7 signs', { password: '1234567' }, { password: 'Password needs at least 8 characters' }],

@@ -12,7 +12,7 @@ type Dependencies = {
   contact: ConfiguredContact
   publicUrl: string
   /** Signals that an email is in the queue. */
-  mailQueued: () => void
+  sendQueuedEmails: () => void
   hasMailServer: boolean
 }
 
@@ -20,7 +20,7 @@ export const staffRoutes = ({
   db,
   contact,
   publicUrl,
-  mailQueued,
+  sendQueuedEmails,
   hasMailServer,
 }: Dependencies): HandlersOf<typeof staffCalls> => ({
   getStaffRoles: async () => ({ success: true, data: await readStaffRoles(db) }),
@@ -40,7 +40,7 @@ export const staffRoutes = ({
   inviteStaff: async ({ body, language }) => {
     const sender = await readContact(db, contact)
     const data = await inviteStaff(db, body, { sender, publicUrl, language })
-    mailQueued()
+    sendQueuedEmails()
     return { success: true, data, isEmailed: hasMailServer }
   },
   changeStaffRole: async ({ path, body }) => ({

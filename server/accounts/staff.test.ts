@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { queuedMailsTo } from '#tests/support/mails.ts'
+import { queuedEmailsTo } from '#tests/support/queued-emails.ts'
 import { tryCall } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { isStaffAccount } from './is-staff-account.ts'
@@ -46,7 +46,7 @@ const newMember = (more: object = {}) => ({
   ...more,
 })
 
-const mailTo = async (email: string) => (await queuedMailsTo(shop.db, email)).at(-1)
+const mailTo = async (email: string) => (await queuedEmailsTo(shop.db, email)).at(-1)
 
 describe('somebody who is taken on', () => {
   test('gets an email, chooses a password with an emailed code, and signs in', async () => {

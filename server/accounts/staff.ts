@@ -10,7 +10,7 @@ import {
   StaffRole,
 } from '#contract/staff.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
-import { queueMails } from '../platform/outbox.ts'
+import { queueEmails } from '../platform/outbox.ts'
 import { type InvitationSender, makeInvitationEmail } from './invitation.ts'
 import { isStaffAccount } from './is-staff-account.ts'
 import { hashPassword } from './password.ts'
@@ -77,7 +77,7 @@ export async function inviteStaff(
     const [taken] = await refuseMissingRole(insert.execute())
     if (!taken) throw new Refusal('STAFF_MEMBER_ALREADY', { field: 'email' })
     await endSessionsOf(tx, taken.id)
-    await queueMails(tx, [makeInvitationEmail(person, from)])
+    await queueEmails(tx, [makeInvitationEmail(person, from)])
     return readMember(tx, taken.id)
   })
 }

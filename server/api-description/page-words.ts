@@ -73,7 +73,7 @@ function plainWords(schema: JsonSchema): Html | string {
   if (schema.type === 'null') return html`<code>null</code>`
   if (schema.type === 'object') return 'object'
   if (schema.contentMediaType) return 'file'
-  if (schema.format === 'email') return 'e-mail address'
+  if (schema.format === 'email') return 'email address'
   if (schema.format === 'date-time') return 'moment, ISO 8601'
   const length = between(schema.minLength, schema.maxLength)
   return html`text${length && `, ${length} characters`}${shape(schema)}`

@@ -12,7 +12,7 @@ export const CODE_MEANINGS: Record<RefusalCode, string> = {
   NOT_FOUND: 'there is no such thing, or it belongs to somebody else',
   METHOD_NOT_ALLOWED: 'this address does not take that method',
   CONFLICT: 'it does not fit what is there now',
-  EMAIL_TAKEN: 'the e-mail address already has an account',
+  EMAIL_TAKEN: 'the email address already has an account',
   ILLEGAL_TRANSITION: 'the order’s status does not allow this step',
   ORDER_LIMIT:
     'the order is over a limit of the owner for new shoppers or for cash, or over the legal limit for cash',

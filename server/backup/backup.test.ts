@@ -201,7 +201,7 @@ test('a backup deletes what a backup has left that was interrupted', async () =>
 })
 
 describe('an encrypted backup', () => {
-  test('shows no e-mail address, is read with its passphrase and with no other', async () => {
+  test('shows no email address, is read with its passphrase and with no other', async () => {
     const { email } = await newShopper(shop)
     const { pictures } = createPictures({ 'masters/ring': 'a picture of a ring' })
     const { folder } = await backUp(pictures, PASSPHRASE)

@@ -16,14 +16,14 @@ type Dependencies = {
   db: NodePgDatabase
   notifyCatalogueChanged: NotifyCatalogueChanged
   /** Makes the job runner of this process look for due jobs. */
-  jobQueued: () => void
+  runQueuedJobs: () => void
   publicUrl: string
 }
 
 export const catalogueFileRoutes = ({
   db,
   notifyCatalogueChanged,
-  jobQueued,
+  runQueuedJobs,
   publicUrl,
 }: Dependencies): HandlersOf<typeof catalogueFileCalls> => ({
   exportCatalogue: async ({ query, caller }) => ({
@@ -46,7 +46,7 @@ export const catalogueFileRoutes = ({
     }
     const work = importFile(db, body, confirmed, onProgress)
     const data = await notifyAfterCommit(notifyCatalogueChanged, work)
-    jobQueued()
+    runQueuedJobs()
     return { success: true, data }
   },
   getCatalogueImports: async () => ({ success: true, data: await readImports(db) }),
@@ -60,7 +60,7 @@ export const catalogueFileRoutes = ({
   }),
   retryFailedPictures: async ({ path }) => {
     const pictures = await retryFailedPictures(db, path.id)
-    jobQueued()
+    runQueuedJobs()
     return { success: true, data: { pictures } }
   },
 })

@@ -4,8 +4,8 @@ import { customerMerges, sessions, users } from '#server/accounts/tables.ts'
 import { orders } from '#server/orders/tables.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { expectInvariantsToHold } from '#tests/support/invariants.ts'
-import { queuedMailsTo } from '#tests/support/mails.ts'
 import { createPastOrder } from '#tests/support/past-orders.ts'
+import { queuedEmailsTo } from '#tests/support/queued-emails.ts'
 import {
   ADDRESS,
   addressFor,
@@ -176,13 +176,15 @@ describe('two accounts in which somebody can sign in', () => {
       expect(await refusalOf(input)).toMatchObject({ status: 409, key: 'PHONE_NOT_PROVEN' })
       expect(await databaseFingerprint(shop.db)).toEqual(before)
     }
-    const mailsTo = async ({ email }: Person) =>
-      (await queuedMailsTo(shop.db, email)).filter(({ subject }) => subject.includes('are now one'))
-    expect(await mailsTo(old)).toEqual([])
+    const emailsTo = async ({ email }: Person) =>
+      (await queuedEmailsTo(shop.db, email)).filter(({ subject }) =>
+        subject.includes('are now one'),
+      )
+    expect(await emailsTo(old)).toEqual([])
     await merge(input)
     expect(await ordersOf(maya)).toBe(2)
     // Both are told, and no email contains the other address.
-    const [toOld, toMaya] = [await mailsTo(old), await mailsTo(maya)]
+    const [toOld, toMaya] = [await emailsTo(old), await emailsTo(maya)]
     expect(toOld.map(({ text }) => text)).toEqual([
       expect.stringContaining('The account with this email has ended.'),
     ])

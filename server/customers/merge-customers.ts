@@ -25,7 +25,7 @@ import { lockCustomerPhone } from '../orders/staff-order.ts'
 import { idempotencyKeys, orders } from '../orders/tables.ts'
 import type { Database } from '../platform/database.ts'
 import type { EmailSender } from '../platform/email.ts'
-import { queueMails } from '../platform/outbox.ts'
+import { queueEmails } from '../platform/outbox.ts'
 import { restockRequests } from '../restock-requests/tables.ts'
 import { reviews } from '../reviews/tables.ts'
 import { wishes } from '../wishlist/tables.ts'
@@ -86,7 +86,7 @@ export async function mergeCustomers(tx: Database, merge: Merge): Promise<void> 
   await moveOrders(tx, merge)
   await moveData(tx, merge)
   await endAccount(tx, merge, from.email)
-  await queueMails(tx, makeMergeEmails({ from, into }, merge.sender))
+  await queueEmails(tx, makeMergeEmails({ from, into }, merge.sender))
 }
 
 /** The language in which a customer placed the newest order. */

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/messages/language.ts'
 import { type EmailSender, renderEmail, shopNameIn } from '../platform/email.ts'
 import { emailWords } from '../platform/email-words.ts'
-import type { Mail } from '../platform/outbox.ts'
+import type { EmailToSend } from '../platform/outbox.ts'
 
 /** An account of two that became one; without an email nobody can sign in to it. */
 type MergedAccount = { email: string; language: Language }
@@ -14,8 +14,8 @@ type MergedAccount = { email: string; language: Language }
 export function makeMergeEmails(
   { from, into }: { from: MergedAccount; into: MergedAccount },
   sender: EmailSender,
-): Mail[] {
-  const mailTo = ({ email: to, language }: MergedAccount, hasEnded: boolean): Mail[] => {
+): EmailToSend[] {
+  const mailTo = ({ email: to, language }: MergedAccount, hasEnded: boolean): EmailToSend[] => {
     if (to === '') return []
     const m = emailWords(language)
     const shop = shopNameIn(language, sender)

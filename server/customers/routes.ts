@@ -21,14 +21,14 @@ type Dependencies = {
   db: NodePgDatabase
   contact: ConfiguredContact
   notifyCatalogueChanged: NotifyCatalogueChanged
-  mailQueued: () => void
+  sendQueuedEmails: () => void
 }
 
 export const customerMergeRoutes = ({
   db,
   contact,
   notifyCatalogueChanged,
-  mailQueued,
+  sendQueuedEmails,
 }: Dependencies): HandlersOf<typeof customerMergeCalls> => ({
   getCustomerMerge: async ({ caller, path, query }) => ({
     success: true,
@@ -43,7 +43,7 @@ export const customerMergeRoutes = ({
     const sender = await readContact(db, contact)
     const merge = { ...body, intoId: path.id, staffId: caller.userId, passwordHash, sender }
     await inTransaction(db, (tx) => mergeCustomers(tx, merge))
-    mailQueued()
+    sendQueuedEmails()
     // Reviews show the name of the account.
     notifyCatalogueChanged()
     return { success: true, msg: m.CUSTOMERS_MERGED }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { JOB_IS_RUNNING } from '#contract/messages/refusals.ts'
-import { queueMails } from '#server/platform/outbox.ts'
+import { queueEmails } from '#server/platform/outbox.ts'
 import { jobs } from '#server/platform/tables.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 
 async function mail(subject: string, state: Partial<typeof jobs.$inferInsert>): Promise<string> {
-  await queueMails(shop.db, [{ to: 'sita@gahana.test', subject, text: 'secret', html: 'secret' }])
+  await queueEmails(shop.db, [{ to: 'sita@gahana.test', subject, text: 'secret', html: 'secret' }])
   const [row] = await shop.db
     .update(jobs)
     .set(state)

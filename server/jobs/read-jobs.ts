@@ -50,7 +50,7 @@ const count = (db: Database, condition: SQL | undefined): Promise<number> =>
     .where(condition)
     .then(([row]) => row?.count ?? 0)
 
-const MailAddress = z.object({ to: z.string(), subject: z.string() })
+const EmailHead = z.object({ to: z.string(), subject: z.string() })
 
 /** Reads the emails that have failed or have waited longer than `LATE_MINUTES`, oldest first. */
 export async function readLateMails(db: Database): Promise<UnfinishedJob[]> {
@@ -62,7 +62,7 @@ export async function readLateMails(db: Database): Promise<UnfinishedJob[]> {
     .limit(MAX_SHOWN)
   return late.map((job) => ({
     ...viewOf(job),
-    mail: MailAddress.parse(job.data),
+    mail: EmailHead.parse(job.data),
     createdAt: job.createdAt.toISOString(),
   }))
 }

@@ -8,13 +8,13 @@ import { retryJob } from './retry-job.ts'
 type Dependencies = {
   db: NodePgDatabase
   /** Makes the job runner of this process look for due jobs. */
-  jobQueued: () => void
+  runQueuedJobs: () => void
   hasMailServer: boolean
 }
 
 export const jobRoutes = ({
   db,
-  jobQueued,
+  runQueuedJobs,
   hasMailServer,
 }: Dependencies): HandlersOf<typeof jobCalls> => ({
   getJobs: async () => ({
@@ -25,7 +25,7 @@ export const jobRoutes = ({
   }),
   retryJob: async ({ path }) => {
     await retryJob(db, path.id)
-    jobQueued()
+    runQueuedJobs()
     return { success: true, msg: JOB_STARTED }
   },
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { queueMails } from '#server/platform/outbox.ts'
+import { queueEmails } from '#server/platform/outbox.ts'
 import { jobs } from '#server/platform/tables.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { readOperationsState } from './read-operations-state.ts'
@@ -8,7 +8,7 @@ const shop = useShop()
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 const mail = (subject: string) => ({ to: 'sita@gahana.test', subject, text: 'x', html: 'x' })
 
-test('an empty shop has no mails, no orders and no jobs', async () => {
+test('an empty shop has no emails, no orders and no jobs', async () => {
   expect(await readOperationsState(shop.db)).toEqual({
     mailsQueued: 0,
     oldestMailSeconds: 0,
@@ -19,8 +19,8 @@ test('an empty shop has no mails, no orders and no jobs', async () => {
   })
 })
 
-test('counts mails that wait and mails that were given up, and how late a job is', async () => {
-  await queueMails(shop.db, [mail('new')])
+test('counts emails that wait and emails that were given up, and how late a job is', async () => {
+  await queueEmails(shop.db, [mail('new')])
   const kind = 'send-mail'
   await shop.db.insert(jobs).values([
     { kind, data: mail('old'), createdAt: minutesAgo(10), runAt: minutesAgo(1) },

@@ -11,7 +11,7 @@ const ScheduledJobState = z.object({
 })
 
 const OperationsState = z.object({
-  /** The number of mails that still wait to be sent. */
+  /** The number of emails that still wait to be sent. */
   mailsQueued: z.number(),
   oldestMailSeconds: z.number(),
   mailsFailed: z.number(),

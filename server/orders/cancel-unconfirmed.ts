@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { users } from '../accounts/tables.ts'
 import type { Database } from '../platform/database.ts'
-import { queueMails } from '../platform/outbox.ts'
+import { queueEmails } from '../platform/outbox.ts'
 import { type ConfiguredContact, readContact } from '../store/read-store.ts'
 import { cancelDueOrders } from './cancel-due-orders.ts'
 import { orderLimits } from './cash-tables.ts'
@@ -50,7 +50,7 @@ async function cancel(
   // Such an account has no mailbox.
   if (isMadeByStaff) return true
   const sender = await readContact(tx, contact)
-  await queueMails(tx, [
+  await queueEmails(tx, [
     makeCancelledOrderEmail(orderId, {
       to: { email, firstName },
       days,

@@ -4,7 +4,7 @@ import type { StaffOrder } from '#contract/staff-order.ts'
 import { auditEntries } from '#server/audit/tables.ts'
 import { colors, products } from '#server/catalogue/tables.ts'
 import { countItems, expectInvariantsToHold } from '#tests/support/invariants.ts'
-import { queuedMails } from '#tests/support/mails.ts'
+import { queuedEmails } from '#tests/support/queued-emails.ts'
 import {
   ADDRESS,
   countOutcomes,
@@ -368,12 +368,12 @@ test('lines cannot be changed without writing down what they were', async () => 
 
 test('the customer gets one email about each change if staff want it', async () => {
   const { orderId } = await ordered()
-  const before = (await queuedMails(shop.db)).length
+  const before = (await queuedEmails(shop.db)).length
   await editSeen(orderId, KEEP_ONE_ITEM)
-  expect((await queuedMails(shop.db)).length).toBe(before)
+  expect((await queuedEmails(shop.db)).length).toBe(before)
   await editSeen(orderId, KEEP_TWO_ITEMS, { tellsCustomer: true, reason: 'Two, as you said.' })
   await editSeen(orderId, KEEP_ONE_ITEM, { tellsCustomer: true })
-  const mails = (await queuedMails(shop.db)).slice(before)
+  const mails = (await queuedEmails(shop.db)).slice(before)
   expect(mails.map(({ subject }) => subject)).toEqual([
     `Your order ${orderId} was changed`,
     `Your order ${orderId} was changed`,
@@ -416,7 +416,7 @@ test.each([
   const added = [{ productId: bangle.id, colorId: bangle.colorIds.Red ?? 0, quantity: 2 }]
   const address = { ...HOME, street: 'Pulchowk 7' }
   await editSeen(orderId, { ...KEEP_ONE_ITEM, added }, { tellsCustomer: true, address }, 150)
-  const mail = (await queuedMails(shop.db)).findLast(({ to }) => to === shopper.email)
+  const mail = (await queuedEmails(shop.db)).findLast(({ to }) => to === shopper.email)
   expect(mail?.text).toContain(rows.join('\n'))
   expect(mail?.text).toContain('Pulchowk 7')
   const { data } = await shop.call(

@@ -195,7 +195,7 @@ describe('the one box understands', () => {
     expect(await names({ q })).toEqual(expected)
   })
 
-  test('the e-mail address of an account', async () => {
+  test('the email address of an account', async () => {
     expect(await names({ q: buyer.email.toUpperCase() })).toEqual(['oldest'])
     expect(await names({ q: 'nobody@' })).toEqual([])
   })

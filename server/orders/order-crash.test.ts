@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countItems, expectInvariantsToHold } from '#tests/support/invariants.ts'
-import { queuedMailsTo } from '#tests/support/mails.ts'
+import { queuedEmailsTo } from '#tests/support/queued-emails.ts'
 import { fillCart, newShopper, putOnSale, stockOf, tryCall } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 
@@ -24,7 +24,7 @@ async function waitingConnection(): Promise<number> {
   return pid
 }
 
-const countMails = async ({ email }: Person) => (await queuedMailsTo(shop.db, email)).length
+const countEmails = async ({ email }: Person) => (await queuedEmailsTo(shop.db, email)).length
 
 /** Statements an order waits for when their table is locked: from its first write to its last. */
 const STAGES = ['carts', 'stock_items', 'orders', 'order_items', 'order_steps', 'cart_items']
@@ -54,14 +54,14 @@ test.for([...STAGES, ...LAST_STAGES])(
 
     expect((await shop.call('GET /api/order/getorders', {}, shopper)).orders).toEqual([])
     expect(await shop.call('GET /api/getcart', {}, shopper)).toEqual(cart)
-    expect(await countMails(shopper)).toBe(0)
+    expect(await countEmails(shopper)).toBe(0)
     expect(await stockOf(shop.db, piece.id)).toBe(3)
     await expectInvariantsToHold(shop.db, opening)
 
     const { order } = await shop.call(MAIL, input, options)
     expect((await shop.call(MAIL, input, options)).order).toEqual(order)
     expect(await stockOf(shop.db, piece.id)).toBe(1)
-    expect(await countMails(shopper)).toBe(1)
+    expect(await countEmails(shopper)).toBe(1)
     await expectInvariantsToHold(shop.db, opening)
   },
 )

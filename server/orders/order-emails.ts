@@ -15,7 +15,7 @@ import {
   policyWords,
   shopEmailWords,
 } from '../platform/email-words.ts'
-import type { Mail } from '../platform/outbox.ts'
+import type { EmailToSend } from '../platform/outbox.ts'
 import { confirmationLinkUrl } from './make-confirmation-link.ts'
 import * as m from './messages.ts'
 import type { PlacedOrder } from './place-order.ts'
@@ -35,7 +35,7 @@ export type OrderEmailFacts = {
 }
 
 /** The emails about a new order: to the shopper, and to the shop. */
-export const makeNewOrderEmails = (placed: PlacedOrder, facts: OrderEmailFacts): Mail[] => [
+export const makeNewOrderEmails = (placed: PlacedOrder, facts: OrderEmailFacts): EmailToSend[] => [
   confirmation(placed, facts),
   ...(facts.noticeTo ? [notice(placed, { ...facts, noticeTo: facts.noticeTo })] : []),
 ]
@@ -50,7 +50,7 @@ export function makeCancelledOrderEmail(
     publicUrl: string
     language: Language
   },
-): Mail {
+): EmailToSend {
   const { to, days, sender, publicUrl, language } = facts
   const words = emailWords(language)
   const email = renderEmail(
@@ -72,7 +72,7 @@ export function makeCancelledOrderEmail(
 function confirmation(
   { order, address, confirmationToken }: PlacedOrder,
   { shopper, policy, sender, publicUrl, language }: OrderEmailFacts,
-): Mail {
+): EmailToSend {
   const words = emailWords(language)
   const { returnRule, FILM_THE_UNBOXING } = policyWords(language)
   const email = renderEmail(
@@ -128,7 +128,7 @@ function notice(
     noticeLanguage: language,
     publicUrl,
   }: OrderEmailFacts & { noticeTo: string },
-): Mail {
+): EmailToSend {
   const words = shopEmailWords(language)
   const total = formatRupees(order.finalAmount)
   const email = renderEmail(

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { users } from '#server/accounts/tables.ts'
 import { jobs, rateLimits } from '#server/platform/tables.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
-import { queuedMails } from '#tests/support/mails.ts'
+import { queuedEmails } from '#tests/support/queued-emails.ts'
 import { newPhone, newShopperWithPhone, putOnSale, type Shopper } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { cancelUnconfirmedOrders } from './cancel-unconfirmed.ts'
@@ -200,7 +200,7 @@ describe('an order that nobody confirmed', () => {
       { status: 'PENDING', by: 'shopper' },
       { status: 'CANCELLED', by: 'system', note: 'Not confirmed within 7 days' },
     ])
-    expect(await queuedMails(shop.db)).toMatchObject([
+    expect(await queuedEmails(shop.db)).toMatchObject([
       { to: buyer.email, subject: `Your order ${orderId} was cancelled` },
     ])
   })
@@ -233,7 +233,7 @@ describe('an order that nobody confirmed', () => {
     await waitedDays(orderId, 8)
     await shop.db.delete(jobs)
     expect(await sweep()).toBe(1)
-    expect(await queuedMails(shop.db)).toEqual([])
+    expect(await queuedEmails(shop.db)).toEqual([])
   })
 
   test('stays while it is younger, where it was confirmed, and where the owner set no days', async () => {

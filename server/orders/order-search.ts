@@ -82,7 +82,7 @@ const ordersWhere = (condition: SQL): Meaning => ({
   isMeant: condition,
 })
 
-/** Orders of an account whose e-mail address begins with this text. */
+/** Orders of an account whose email address begins with this text. */
 function accountOf(email: string): Meaning {
   const isMeant = like(users.email, likeStartingWith(email.toLowerCase()))
   return {

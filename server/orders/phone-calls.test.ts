@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PhoneCallOutcome } from '#contract/cash-rules.ts'
 import { cashSettings } from '#server/store/tables.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
-import { queuedMailsTo } from '#tests/support/mails.ts'
+import { queuedEmailsTo } from '#tests/support/queued-emails.ts'
 import { newShopperWithPhone, putOnSale, stockOf } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { confirmationLinks, phoneCalls } from './cash-tables.ts'
@@ -62,8 +62,8 @@ async function stateOf(orderId: string) {
 }
 
 /** The token of the link in the last email to the shopper. */
-async function mailedToken({ email }: Shopper): Promise<string> {
-  const mails = await queuedMailsTo(shop.db, email)
+async function emailedToken({ email }: Shopper): Promise<string> {
+  const mails = await queuedEmailsTo(shop.db, email)
   return /\/confirm\/([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
 }
 
@@ -141,7 +141,7 @@ describe('a phone call', () => {
     const answer = await called(orderId, 'reached', 0)
     expect(answer).toMatchObject({ status: 'CONFIRMED', version: 1 })
     expect(await inList(orderId)).toBeUndefined()
-    expect((await queuedMailsTo(shop.db, shopper.email)).at(-1)?.subject).toContain('is confirmed')
+    expect((await queuedEmailsTo(shop.db, shopper.email)).at(-1)?.subject).toContain('is confirmed')
   })
 
   test('in which the customer refuses cancels the order, and the pieces are back', async () => {
@@ -168,7 +168,7 @@ describe('a phone call', () => {
     expect(await stockOf(shop.db, productId)).toBe(4)
     expect(await called(orderId, 'no-answer', 2)).toMatchObject({ status: 'CANCELLED' })
     expect(await stockOf(shop.db, productId)).toBe(5)
-    const mail = (await queuedMailsTo(shop.db, shopper.email)).at(-1)
+    const mail = (await queuedEmailsTo(shop.db, shopper.email)).at(-1)
     expect(mail?.subject).toBe(`Your order ${orderId} was cancelled`)
     expect(mail?.text).toContain('We called 3 times and could not reach you')
   })
@@ -177,7 +177,7 @@ describe('a phone call', () => {
     const shopper = await newShopper()
     const { orderId } = await order(shopper, { 'accept-language': 'ne' })
     for (const callsSeen of [0, 1, 2]) await called(orderId, 'no-answer', callsSeen)
-    const mail = (await queuedMailsTo(shop.db, shopper.email)).at(-1)
+    const mail = (await queuedEmailsTo(shop.db, shopper.email)).at(-1)
     expect(mail?.text).toContain('हामीले 3 पटक फोन गर्दा पनि तपाईंसँग कुरा हुन सकेन')
     expect(mail?.text).not.toContain('We called')
   })
@@ -223,7 +223,7 @@ describe('the link to confirm an order', () => {
   test('is in the email of a cash order, and confirms it only when it is sent', async () => {
     const shopper = await newShopper()
     const { orderId } = await order(shopper)
-    const token = await mailedToken(shopper)
+    const token = await emailedToken(shopper)
     const before = await databaseFingerprint(shop.db)
     expect((await open(token)).data).toEqual({
       ...{ orderId, state: 'waiting', name: 'Sita Jha', city: 'Janakpur', finalAmount: 2500 },
@@ -238,25 +238,25 @@ describe('the link to confirm an order', () => {
       shopper,
     )
     expect(confirmed.history.at(-1)).toMatchObject({ status: 'CONFIRMED', by: 'shopper' })
-    expect((await queuedMailsTo(shop.db, shopper.email)).at(-1)?.subject).toContain('is confirmed')
+    expect((await queuedEmailsTo(shop.db, shopper.email)).at(-1)?.subject).toContain('is confirmed')
   })
 
   test('is only in the email if the order has to be confirmed', async () => {
     await shop.db.update(cashSettings).set({ isConfirmed: false })
     const shopper = await newShopper()
     await order(shopper)
-    expect(await mailedToken(shopper)).toBe('')
+    expect(await emailedToken(shopper)).toBe('')
     expect(
       await shop.db.$count(confirmationLinks, sql`channel = 'email' and expires_at < now()`),
     ).toBe(0)
-    const [mail] = await queuedMailsTo(shop.db, shopper.email)
+    const [mail] = await queuedEmailsTo(shop.db, shopper.email)
     expect(mail?.text).toContain('we confirm the order by phone or WhatsApp')
   })
 
   test('is not stored; only its hash is', async () => {
     const shopper = await newShopper()
     await order(shopper)
-    const token = await mailedToken(shopper)
+    const token = await emailedToken(shopper)
     const links = await shop.db.select().from(confirmationLinks)
     expect(links.some(({ tokenHash }) => tokenHash.includes(token))).toBe(false)
   })
@@ -264,7 +264,7 @@ describe('the link to confirm an order', () => {
   test('can be sent twice, and confirms once', async () => {
     const shopper = await newShopper()
     const { orderId } = await order(shopper)
-    const token = await mailedToken(shopper)
+    const token = await emailedToken(shopper)
     await Promise.all([confirm(token), confirm(token), confirm(token)])
     expect((await confirm(token)).data.state).toBe('confirmed')
     expect(await shop.db.$count(fulfilmentSteps, eq(fulfilmentSteps.orderId, orderId))).toBe(1)
@@ -273,7 +273,7 @@ describe('the link to confirm an order', () => {
   test('does not confirm an order that is cancelled', async () => {
     const shopper = await newShopper()
     const { orderId } = await order(shopper)
-    const token = await mailedToken(shopper)
+    const token = await emailedToken(shopper)
     await called(orderId, 'refused', 0)
     expect((await confirm(token)).data.state).toBe('cancelled')
     expect(await stateOf(orderId)).toBe('CANCELLED')
@@ -282,7 +282,7 @@ describe('the link to confirm an order', () => {
   test('is refused alike if it is unknown and if it is 48 hours old', async () => {
     const shopper = await newShopper()
     const { orderId } = await order(shopper)
-    const token = await mailedToken(shopper)
+    const token = await emailedToken(shopper)
     const [link] = await shop.db
       .select({ hours: sql<number>`extract(epoch from expires_at - created_at) / 3600` })
       .from(confirmationLinks)
@@ -315,7 +315,7 @@ describe('the link to confirm an order', () => {
     )
     expect(text).toContain('घण्टाभित्र यो लिङ्क थिचेर अर्डर पक्का गर्नुहोस्')
     expect(text).not.toContain('Namaste')
-    const token = await mailedToken(shopper)
+    const token = await emailedToken(shopper)
     const { data } = await open(token)
     const page = await renderConfirmationPage(data, SHOP_OF_PAGE)
     expect(page).toContain('<html lang="ne">')
@@ -352,7 +352,7 @@ describe('the link to confirm an order', () => {
   test('does not make an unknown customer a known one', async () => {
     const shopper = await newShopper()
     const { orderId } = await order(shopper)
-    await confirm(await mailedToken(shopper))
+    await confirm(await emailedToken(shopper))
     expect(await stateOf(orderId)).toBe('CONFIRMED')
     const { isKnownCustomer } = await import('./order-limits.ts')
     const isKnown = async () => {
@@ -377,7 +377,7 @@ describe('a customer who confirms while staff record the third failed call', () 
       const { orderId } = await order(shopper)
       await called(orderId, 'no-answer', 0)
       await called(orderId, 'no-answer', 1)
-      const token = await mailedToken(shopper)
+      const token = await emailedToken(shopper)
       const before = (await stockOf(shop.db, productId)) ?? 0
       const both = [() => confirm(token), () => called(orderId, 'no-answer', 2)]
       if (round % 2) both.reverse()

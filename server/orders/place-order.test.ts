@@ -8,7 +8,7 @@ import { inTransaction } from '#server/platform/database.ts'
 import { stockItems } from '#server/stock/tables.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { countItems, expectInvariantsToHold } from '#tests/support/invariants.ts'
-import { queuedMails, queuedMailsTo } from '#tests/support/mails.ts'
+import { queuedEmails, queuedEmailsTo } from '#tests/support/queued-emails.ts'
 import {
   ADDRESS,
   countStock,
@@ -43,7 +43,7 @@ async function refusedOrder(shopper: Shopper, body: object = {}) {
   )
   expect([await cartOf(shopper), await countItems(shop.db)]).toEqual(before)
   expect(await ordersOf(shopper)).toEqual([])
-  expect(await queuedMailsTo(shop.db, shopper.email)).toEqual([])
+  expect(await queuedEmailsTo(shop.db, shopper.email)).toEqual([])
   return refusal
 }
 
@@ -296,7 +296,7 @@ test('mailorder queues one email to the shopper and one to the shop; addorder qu
   const buyer = await newShopper(shop)
   const piece = await putOnSale(shop.db, { stock: 2 })
   const emails = async () =>
-    (await queuedMails(shop.db)).map(({ to, subject }) => ({ to, subject }))
+    (await queuedEmails(shop.db)).map(({ to, subject }) => ({ to, subject }))
 
   await fillCart(shop, buyer, piece.id)
   await orderCart(shop, buyer)
@@ -395,7 +395,7 @@ test('an order with emails and a key takes one statement more', async () => {
   )
   expect(query).toHaveBeenCalledTimes(4)
   query.mockRestore()
-  expect(await queuedMailsTo(shop.db, buyer.email)).toHaveLength(1)
+  expect(await queuedEmailsTo(shop.db, buyer.email)).toHaveLength(1)
 })
 
 test('a cart that is changed after it was read is ordered as it is then', async () => {

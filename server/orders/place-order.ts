@@ -13,7 +13,7 @@ import { viewWorkDays } from '../cart/cart-view.ts'
 import { lockCartRow } from '../cart/lock-cart.ts'
 import { rateStateAt } from '../metal-rates/read-rates.ts'
 import { type Database, isConstraintViolation, RetryTransaction } from '../platform/database.ts'
-import type { Mail } from '../platform/outbox.ts'
+import type { EmailToSend } from '../platform/outbox.ts'
 import { engravingRefusal } from '../products/sellable.ts'
 import { cashLimitsOf } from '../store/cash-settings.ts'
 import { claimIdempotencyKey, type RepeatableRequest, storedAnswerOf } from './answer-once.ts'
@@ -52,7 +52,7 @@ export type PlaceOrderOptions = {
   /** The customer takes it along, so there is no delivery charge. */
   isCollected?: boolean
   /** The emails that are queued with the order. */
-  mailsOf?: (placed: PlacedOrder) => Mail[]
+  emailsOf?: (placed: PlacedOrder) => EmailToSend[]
 }
 
 /** The ways to run the statements of an order. */
@@ -126,7 +126,7 @@ async function placeInOneStatement(
     cash,
     slot,
     repeatable,
-    mailsOf,
+    emailsOf,
     language = 'en',
     isCollected = false,
     staffId,
@@ -183,7 +183,7 @@ async function placeInOneStatement(
         {
           repeatable,
           isAnnounced: !isByStaff,
-          mailsOf: (order) => mailsOf?.({ order, address, confirmationToken: link?.token }) ?? [],
+          emailsOf: (order) => emailsOf?.({ order, address, confirmationToken: link?.token }) ?? [],
         },
       ),
     ),

@@ -14,7 +14,7 @@ import { tagsOfStockChange } from '../platform/cache-tags.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import { inSingleStatement, inTransaction } from '../platform/database.ts'
 import type { CallRequest, HandlersOf } from '../platform/mount-calls.ts'
-import type { Mail } from '../platform/outbox.ts'
+import type { EmailToSend } from '../platform/outbox.ts'
 import type { ConfiguredContact } from '../store/read-store.ts'
 import { answerOnce, repeatableRequestOf } from './answer-once.ts'
 import { deleteOrder, moveOrder } from './move-order.ts'
@@ -22,7 +22,7 @@ import { makeNewOrderEmails } from './order-emails.ts'
 import type { CheckOrderLimits } from './order-limits.ts'
 import { createOrderQueue, type RunInOrderQueue } from './order-queue.ts'
 import { type OrderConnection, type PlacedOrder, placeOrder } from './place-order.ts'
-import { readMailFacts } from './read-mail-facts.ts'
+import { readOrderEmailFacts } from './read-order-email-facts.ts'
 import { readOrder, readOwnOrders } from './read-orders.ts'
 import { queueStepEmail } from './step-emails.ts'
 
@@ -32,7 +32,7 @@ export type OrderDependencies = {
   contact: ConfiguredContact
   publicUrl: string
   /** Called after emails or messages to devices were queued. */
-  mailQueued: () => void
+  sendQueuedEmails: () => void
   /** The payment methods that are set up. */
   paymentMethods: readonly PaymentMethod[]
   /** Refuses orders that are too large for new customers. */
@@ -56,7 +56,7 @@ const routesWith = (dependencies: OrderRouteDependencies): HandlersOf<typeof ord
     order: await readOrder(dependencies.db, caller, path.orderId),
   }),
   placeOrder: (request) => place(dependencies, request, () => []),
-  placeOrderWithMail: (request) => placeWithMail(dependencies, request),
+  placeOrderWithMail: (request) => placeWithEmail(dependencies, request),
   deleteOrder: async ({ caller, path }) => {
     const order = await inTransaction(dependencies.db, async (tx) => {
       const found = await readOrder(tx, caller, path.orderId)
@@ -72,7 +72,7 @@ const routesWith = (dependencies: OrderRouteDependencies): HandlersOf<typeof ord
 type PlaceRequest = CallRequest<typeof orderCalls.placeOrder>
 type MoveRequest = CallRequest<typeof orderCalls.updateOrder>
 
-/** Places an order once for its key. `mailsOf` returns the emails that are queued with it. */
+/** Places an order once for its key. `emailsOf` returns the emails that are queued with it. */
 async function place(
   {
     db,
@@ -81,10 +81,10 @@ async function place(
     checkLimits,
     paymentMethods,
     runInOrderQueue,
-    mailQueued,
+    sendQueuedEmails,
   }: OrderRouteDependencies,
   { caller: { userId }, body, idempotencyKey: key, language }: PlaceRequest,
-  mailsOf: (placed: PlacedOrder) => Mail[],
+  emailsOf: (placed: PlacedOrder) => EmailToSend[],
 ): Promise<CallAnswer<typeof orderCalls.placeOrder>> {
   if (!paymentMethods.includes(body.paymentMethod))
     throw new Refusal('PAYMENT_METHOD_OFF', { field: 'paymentMethod' })
@@ -101,17 +101,17 @@ async function place(
       slot,
       repeatable,
       language,
-      mailsOf,
+      emailsOf,
     }),
   )
-  mailQueued()
+  sendQueuedEmails()
   notifyCatalogueChanged(tagsOfStockChange(order.items, isSoldOut))
   return { success: true, message: ORDER_PLACED, msg: ORDER_PLACED, order }
 }
 
-async function placeWithMail(dependencies: OrderRouteDependencies, request: PlaceRequest) {
+async function placeWithEmail(dependencies: OrderRouteDependencies, request: PlaceRequest) {
   const { db, contact, publicUrl } = dependencies
-  const facts = await readMailFacts(db, request.caller.userId, contact)
+  const facts = await readOrderEmailFacts(db, request.caller.userId, contact)
   return place(dependencies, request, (placed) =>
     makeNewOrderEmails(placed, { ...facts, publicUrl, language: request.language }),
   )

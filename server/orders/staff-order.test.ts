@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { users } from '#server/accounts/tables.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { countItems, expectInvariantsToHold } from '#tests/support/invariants.ts'
-import { queuedMails } from '#tests/support/mails.ts'
+import { queuedEmails } from '#tests/support/queued-emails.ts'
 import {
   ADDRESS,
   countOutcomes,
@@ -89,13 +89,13 @@ test('a customer who calls again is the same customer, and gets no emails', asyn
   const [first, second] = [await created(body), await created({ ...body, fullName: 'Maya R' })]
   expect((await see(second)).customer.id).toBe((await see(first)).customer.id)
   const path = { orderId: second }
-  const before = await queuedMails(shop.db)
+  const before = await queuedEmails(shop.db)
   await shop.call(
     'PUT /api/order/updateorder/{orderId}',
     { path, body: { status: 'CONFIRMED' } },
     staff,
   )
-  expect(await queuedMails(shop.db)).toEqual(before)
+  expect(await queuedEmails(shop.db)).toEqual(before)
 })
 
 test('nobody can sign in to an account that staff made', async () => {

@@ -10,7 +10,7 @@ import { cartItems, carts } from '../cart/tables.ts'
 import type { OrderSummary } from '../order-alerts/new-order-notification.ts'
 import { pushSubscriptions } from '../order-alerts/tables.ts'
 import type { Database } from '../platform/database.ts'
-import type { Mail } from '../platform/outbox.ts'
+import type { EmailToSend } from '../platform/outbox.ts'
 import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { jobs } from '../platform/tables.ts'
 import type { Sellable } from '../products/sellable.ts'
@@ -63,7 +63,7 @@ type WrittenWithOrder = {
   repeatable: RepeatableRequest | undefined
   /** Whether the devices of staff get a message. */
   isAnnounced: boolean
-  mailsOf: (order: Order) => Mail[]
+  emailsOf: (order: Order) => EmailToSend[]
 }
 
 /** The result of the statement that writes an order. Without an order, no row was written. */
@@ -82,7 +82,7 @@ export type WrittenOrder = {
 export async function writeOrder(
   db: Database,
   newOrder: NewOrder,
-  { repeatable, isAnnounced, mailsOf }: WrittenWithOrder,
+  { repeatable, isAnnounced, emailsOf }: WrittenWithOrder,
 ): Promise<WrittenOrder> {
   const { orderId, userId, staffId, lines, createdAt } = newOrder
   const head = headOf(newOrder)
@@ -124,7 +124,7 @@ export async function writeOrder(
       const passport = passportOf(line, newOrder.sale)
       return passport && JSON.stringify(passport)
     }),
-    mails: JSON.stringify(mailsOf(order)),
+    mails: JSON.stringify(emailsOf(order)),
     alert: isAnnounced ? JSON.stringify(inShort(order, newOrder)) : null,
     linkHash: newOrder.linkHash,
     key: repeatable?.key ?? null,

@@ -19,14 +19,14 @@ import {
 type Dependencies = EmailDependencies & {
   db: NodePgDatabase
   pictures: PictureStore
-  mailQueued: () => void
+  sendQueuedEmails: () => void
 }
 
 /** The calls about bank transfers. Staff accept a transfer like every other payment. */
 export const bankRoutes = ({
   db,
   pictures,
-  mailQueued,
+  sendQueuedEmails,
   ...emails
 }: Dependencies): HandlersOf<typeof bankCalls> => ({
   getBankAccount: async () => ({ success: true, data: await readBankAccount(db) }),
@@ -58,7 +58,7 @@ export const bankRoutes = ({
     await inTransaction(db, (tx) =>
       refuseBankSlip(tx, { id, reason, byUserId: caller.userId }, emails),
     )
-    mailQueued()
+    sendQueuedEmails()
     return { success: true, msg: SLIP_REFUSED }
   },
 })

@@ -4,8 +4,8 @@ import type { PaymentMethod } from '#contract/payment-methods.ts'
 import { storePayments } from '#server/store/tables.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { countItems, expectInvariantsToHold } from '#tests/support/invariants.ts'
-import { queuedMailsTo } from '#tests/support/mails.ts'
 import { makePicture } from '#tests/support/pictures.ts'
+import { queuedEmailsTo } from '#tests/support/queued-emails.ts'
 import { fillCart, newShopper, putOnSale, type Shopper, stockOf } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { orders } from '../orders/tables.ts'
@@ -226,7 +226,7 @@ test('staff refuse a slip; the customer reads why and can pay again', async () =
   const REFUSE = 'POST /api/admin/bank-slips/{id}/refuse'
   await shop.call(REFUSE, { path, body }, staff)
   expect(await stateOf(slip?.attemptId ?? 0)).toBe('failed')
-  const mails = await queuedMailsTo(shop.db, bought.buyer.email)
+  const mails = await queuedEmailsTo(shop.db, bought.buyer.email)
   expect(mails.at(-1)?.text).toContain('The picture is not readable')
   expect(await refusedSlip(bought, {})).toMatchObject({ key: 'NO_TRANSFER_EXPECTED' })
   expect(await shop.refusal(REFUSE, { path, body }, staff)).toMatchObject({ status: 409 })
@@ -280,7 +280,7 @@ test('who ordered in Nepali reads in Nepali that a slip was refused', async () =
   const path = { id: slip?.id ?? 0 }
   const body = { reason: 'तस्बिर प्रस्ट छैन' }
   await shop.call('POST /api/admin/bank-slips/{id}/refuse', { path, body }, staff)
-  const mail = (await queuedMailsTo(shop.db, bought.buyer.email)).at(-1)
+  const mail = (await queuedEmailsTo(shop.db, bought.buyer.email)).at(-1)
   expect(mail?.subject).toBe(`अर्डर ${bought.orderId} को बैंक भौचर`)
   expect(mail?.text).toContain('कारण: तस्बिर प्रस्ट छैन')
   expect(mail?.text).toContain(`/ne/orders/${bought.orderId}`)

@@ -13,7 +13,7 @@ import { isOneOf } from '../platform/columns.ts'
 import { type Database, isConstraintViolation } from '../platform/database.ts'
 import { renderEmail } from '../platform/email.ts'
 import { emailWords, pagesUrl } from '../platform/email-words.ts'
-import { queueMails } from '../platform/outbox.ts'
+import { queueEmails } from '../platform/outbox.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
 import { encodeMaster } from '../platform/pictures/encode.ts'
 import { requirePicture } from '../platform/pictures/read-upload.ts'
@@ -152,7 +152,7 @@ export async function refuseBankSlip(
     ],
     language,
   }
-  await queueMails(tx, [
+  await queueEmails(tx, [
     { to: shopper.email, subject: words.slipOf(orderId), ...renderEmail(content, sender) },
   ])
 }

@@ -2,8 +2,8 @@ import { eq, isNotNull, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { expectInvariantsToHold } from '#tests/support/invariants.ts'
-import { queuedMails } from '#tests/support/mails.ts'
 import { type OrderToPay, useShopWithPayments } from '#tests/support/paying.ts'
+import { queuedEmails } from '#tests/support/queued-emails.ts'
 import {
   fillCart,
   newShopper,
@@ -64,7 +64,7 @@ test('a shopper who closes the tab after paying has paid, as soon as the job has
     { kind: 'status', verdict: 'paid', body: expect.stringContaining('"COMPLETE"') },
     { kind: 'state', verdict: 'paid' },
   ])
-  const subjects = (await queuedMails(shop.db)).map(({ subject }) => subject)
+  const subjects = (await queuedEmails(shop.db)).map(({ subject }) => subject)
   expect(subjects.filter((subject) => subject.includes(bought.orderId))).toHaveLength(1)
   await expectAllMoneyOnRecord(bought)
 })

@@ -6,20 +6,20 @@ import type { CheckDependencies } from './check-payment.ts'
 import { readRefund } from './read-refunds.ts'
 import { continueRefund, refundPayment } from './refund-payment.ts'
 
-type Dependencies = CheckDependencies & { mailQueued: () => void }
+type Dependencies = CheckDependencies & { sendQueuedEmails: () => void }
 
 export const refundRoutes = (dependencies: Dependencies): HandlersOf<typeof refundCalls> => {
-  const { db, mailQueued } = dependencies
+  const { db, sendQueuedEmails } = dependencies
   return {
     refundPayment: async ({ path, body, caller }) => {
       const wanted = { ...body, attemptId: path.id, byUserId: caller.userId }
       const id = await refundPayment(dependencies, wanted)
-      mailQueued()
+      sendQueuedEmails()
       return { success: true, refund: await readRefund(db, id) }
     },
     checkRefund: async ({ path: { id } }) => {
       await continueRefund(dependencies, id)
-      mailQueued()
+      sendQueuedEmails()
       return { success: true, refund: await readRefund(db, id) }
     },
     decideRefund: async ({ path: { id }, body, caller }) => {
@@ -31,7 +31,7 @@ export const refundRoutes = (dependencies: Dependencies): HandlersOf<typeof refu
           dependencies,
         ),
       )
-      mailQueued()
+      sendQueuedEmails()
       return { success: true, refund: await readRefund(db, id) }
     },
   }

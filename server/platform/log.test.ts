@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { useShop } from '#tests/support/shop.ts'
 import { createLog, describeError } from './log.ts'
-import { queueMails } from './outbox.ts'
+import { queueEmails } from './outbox.ts'
 
 const shop = useShop()
 
@@ -18,7 +18,7 @@ test('a failed query is logged without its values', async () => {
   expect(JSON.stringify(description)).not.toContain(secret)
 })
 
-test('of a mail that cannot be queued, the log holds no name, phone, address, code nor e-mail', async () => {
+test('of an email that cannot be queued, the log holds no name, phone, address, code nor email', async () => {
   const lines: string[] = []
   const log = createLog('trace', { write: (line) => lines.push(line) })
   const mails = [
@@ -30,7 +30,7 @@ test('of a mail that cannot be queued, the log holds no name, phone, address, co
   const failed = await shop.db
     .transaction(async (tx) => {
       await tx.execute(sql`set local lock_timeout = '20ms'`)
-      await queueMails(tx, mails)
+      await queueEmails(tx, mails)
     })
     .catch((thrown: unknown) => thrown)
   await client.query('rollback')
@@ -47,7 +47,7 @@ test('of a mail that cannot be queued, the log holds no name, phone, address, co
 
 test('an error of a mail server is logged without the address', () => {
   const description = describeError(new Error('550 5.1.1 <sita@gahana.test>: Recipient rejected'))
-  expect(description.message).toBe('550 5.1.1 <[e-mail]>: Recipient rejected')
+  expect(description.message).toBe('550 5.1.1 <[email]>: Recipient rejected')
   expect(JSON.stringify(description)).not.toContain('sita')
 })
 

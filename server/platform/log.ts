@@ -72,7 +72,7 @@ function messageOf(error: Error): string {
   if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}`
   const isAboutData = error instanceof DatabaseError && DATA_EXCEPTION.test(error.code ?? '')
   const message = isAboutData ? error.message.replace(/".*"/s, '"…"') : error.message
-  return message.replace(EMAIL, '[e-mail]')
+  return message.replace(EMAIL, '[email]')
 }
 
 /** The stack without the message above it, which may have several lines. */

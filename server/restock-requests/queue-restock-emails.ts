@@ -8,7 +8,7 @@ import { viewSize } from '../catalogue/view-size.ts'
 import { inTransaction } from '../platform/database.ts'
 import { type EmailSender, renderEmail } from '../platform/email.ts'
 import { emailWords, pagesUrl } from '../platform/email-words.ts'
-import { type Mail, queueMails } from '../platform/outbox.ts'
+import { type EmailToSend, queueEmails } from '../platform/outbox.ts'
 import { stockItems } from '../stock/tables.ts'
 import { type ConfiguredContact, readContact } from '../store/read-store.ts'
 import * as m from './messages.ts'
@@ -76,7 +76,7 @@ const queueBatch = ({ db, contact, publicUrl }: Dependencies): Promise<number> =
       order by ended.id`)
     if (rows.length === 0) return 0
     const sender = await readContact(tx, contact)
-    await queueMails(
+    await queueEmails(
       tx,
       rows.map((row) => restockedEmail(row, { sender, publicUrl })),
     )
@@ -118,5 +118,5 @@ function restockedEmail(
     },
     sender,
   )
-  return { to: row.email, subject, ...email } satisfies Mail
+  return { to: row.email, subject, ...email } satisfies EmailToSend
 }

@@ -4,7 +4,7 @@ import { MAX_RESTOCK_REQUESTS } from '#contract/restock-requests.ts'
 import { RING_SIZES } from '#contract/size-table.ts'
 import { colors, products } from '#server/catalogue/tables.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
-import { queuedMailsTo } from '#tests/support/mails.ts'
+import { queuedEmailsTo } from '#tests/support/queued-emails.ts'
 import { countStock, newShopper, putOnSale, withdraw } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
@@ -33,7 +33,7 @@ test('who waits for a product gets one email when it is back, and the request en
   expect(await tell()).toBe(0)
   await countStock(shop.db, 2, { productId: id })
   expect(await tell()).toBe(1)
-  const [mail, ...others] = await queuedMailsTo(shop.db, maya.email)
+  const [mail, ...others] = await queuedEmailsTo(shop.db, maya.email)
   expect(others).toEqual([])
   expect(mail?.subject).toBe(`${name} is back in stock`)
   expect(mail?.text).toContain(`https://gahana.test/product/${id}`)
@@ -57,7 +57,7 @@ test('who asked on a Nepali page is told in Nepali, with the Nepali name', async
   )
   await countStock(shop.db, 1, { productId: id })
   expect(await tell()).toBe(1)
-  const [mail] = await queuedMailsTo(shop.db, maya.email)
+  const [mail] = await queuedEmailsTo(shop.db, maya.email)
   expect(mail?.subject).toBe('चाँदीको बाला (रातो) फेरि स्टकमा आयो')
   expect(mail?.html).toContain('<html lang="ne">')
   expect(mail?.text).toContain(`https://gahana.test/ne/product/${id}?color=${colorIds.Red}`)
@@ -84,8 +84,8 @@ test('only those who wait for this size get an email', async () => {
     options,
   )
   expect(await tell()).toBe(1)
-  expect(await queuedMailsTo(shop.db, maya.email)).toEqual([])
-  const [mail] = await queuedMailsTo(shop.db, sita.email)
+  expect(await queuedEmailsTo(shop.db, maya.email)).toEqual([])
+  const [mail] = await queuedEmailsTo(shop.db, sita.email)
   expect(mail?.subject).toBe('Waited ring (US 7) is back in stock')
   expect(mail?.text).toContain(`/product/${data.id}?size=${seven}`)
 })
@@ -97,7 +97,7 @@ test('two processes that send at the same time send each email once', async () =
   await countStock(shop.db, 1, { productId: id })
   const results = await Promise.all([tell(), tell(), tell()])
   expect(results.reduce((sum, count) => sum + count, 0)).toBe(8)
-  for (const { email } of shoppers) expect(await queuedMailsTo(shop.db, email)).toHaveLength(1)
+  for (const { email } of shoppers) expect(await queuedEmailsTo(shop.db, email)).toHaveLength(1)
 })
 
 test('a request that was ended gets no email, nor does one for a hidden product', async () => {

@@ -16,7 +16,7 @@ export async function readSetup(db: Database, facts: Facts): Promise<Setup> {
       isOpen: sql<boolean>`${storeOpening.openedAt} is not null`,
       delivery: sql<boolean>`${storeDelivery.version} > 0 or exists (select from ${deliveryCharges})`,
       returns: sql<boolean>`${storePolicy.returnDays} is not null`,
-      isMailTested: sql<boolean>`${storeOpening.testMailAt} is not null`,
+      isEmailTested: sql<boolean>`${storeOpening.testMailAt} is not null`,
     })
     .from(storeOpening)
     .crossJoin(storeDelivery)
@@ -28,11 +28,11 @@ export async function readSetup(db: Database, facts: Facts): Promise<Setup> {
     .where(isOnSale)
     .orderBy(asc(products.id))
     .limit(1)
-  const { isOpen, isMailTested, ...decided } = row
+  const { isOpen, isEmailTested, ...decided } = row
   const isDone: Record<SetupStep, boolean> = {
     contact: [name, email, phone, address].every((detail) => detail !== ''),
     ...decided,
-    mail: facts.hasMailServer && isMailTested,
+    mail: facts.hasMailServer && isEmailTested,
     product: product !== undefined,
   }
   return {

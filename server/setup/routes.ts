@@ -7,7 +7,7 @@ import { readUser } from '../accounts/user.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import { inTransaction } from '../platform/database.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
-import { queueMails } from '../platform/outbox.ts'
+import { queueEmails } from '../platform/outbox.ts'
 import { readShopOpening, storePreviewKey } from '../store/opening.ts'
 import { type ConfiguredContact, readContact } from '../store/read-store.ts'
 import { storeOpening } from '../store/tables.ts'
@@ -19,7 +19,7 @@ type Dependencies = {
   contact: ConfiguredContact
   hasMailServer: boolean
   /** Signals that an email is in the queue. */
-  mailQueued: () => void
+  sendQueuedEmails: () => void
   /** Tells all processes that visitors may see the pages now. */
   notifyCatalogueChanged: NotifyCatalogueChanged
 }
@@ -28,7 +28,7 @@ export const setupRoutes = ({
   db,
   contact,
   hasMailServer,
-  mailQueued,
+  sendQueuedEmails,
   notifyCatalogueChanged,
 }: Dependencies): HandlersOf<typeof setupCalls> => ({
   getSetup: async ({ cookies }) => {
@@ -53,11 +53,11 @@ export const setupRoutes = ({
     const sender = await readContact(db, contact)
     const sentTo = await inTransaction(db, async (tx) => {
       const user = await readUser(tx, caller.userId)
-      await queueMails(tx, [makeTestEmail(user, sender, language)])
+      await queueEmails(tx, [makeTestEmail(user, sender, language)])
       await tx.update(storeOpening).set({ testMailAt: sql`now()` })
       return user.email
     })
-    mailQueued()
+    sendQueuedEmails()
     return { success: true, msg: TEST_MAIL_QUEUED, sentTo, isEmailed: hasMailServer }
   },
 })

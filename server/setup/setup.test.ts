@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { SetupStep } from '#contract/setup.ts'
 import { PREVIEW_COOKIE, readShopOpening } from '#server/store/opening.ts'
 import { buildRequest } from '#tests/support/client.ts'
-import { queuedMails } from '#tests/support/mails.ts'
+import { queuedEmails } from '#tests/support/queued-emails.ts'
 import { fillCart, newShopper, putOnSale, tryCall, withdraw } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 
@@ -35,7 +35,7 @@ describe('a new shop', () => {
     await fillCart(shop, shopper, piece.id)
     const body = { addressId: shopper.addressId }
     await shop.call('POST /api/order/mailorder', { body }, shopper)
-    const mails = await queuedMails(shop.db)
+    const mails = await queuedEmails(shop.db)
     expect(mails.map(({ to }) => to).sort()).toEqual([admin.email, shopper.email].sort())
     for (const { text } of mails) expect(text).not.toMatch(/gahana\.example|5970000|within/)
     await withdraw(shop.db, piece.id)
@@ -95,7 +95,7 @@ describe('a new shop', () => {
   test('sends a test email to the admin, and says that it leaves the shop only if it does', async () => {
     const answer = await shop.call('POST /api/admin/setup/test-mail', {}, admin)
     expect(answer).toMatchObject({ sentTo: admin.email, isEmailed: false })
-    const mails = await queuedMails(shop.db)
+    const mails = await queuedEmails(shop.db)
     expect(mails.find(({ subject }) => subject.startsWith('Test email'))?.to).toBe(admin.email)
     expect(await done(), 'there is no mail server').not.toContain('mail')
   })

@@ -2,7 +2,7 @@ import type { User } from '#contract/accounts.ts'
 import type { Language } from '#contract/messages/language.ts'
 import { type EmailSender, renderEmail, shopNameIn } from '../platform/email.ts'
 import { shopEmailWords } from '../platform/email-words.ts'
-import type { Mail } from '../platform/outbox.ts'
+import type { EmailToSend } from '../platform/outbox.ts'
 
 /**
  * The email with which an admin checks that the emails of the shop arrive, in the language of the
@@ -12,7 +12,7 @@ export function makeTestEmail(
   { email, firstName }: User,
   sender: EmailSender,
   language: Language,
-): Mail {
+): EmailToSend {
   const m = shopEmailWords(language)
   const shop = shopNameIn(language, sender)
   const letter = renderEmail(

@@ -196,7 +196,7 @@ ${summary}
 - **A fault that shows later.** For that there is the [warranty](/warranty).
 
 ## How to ask for a return
-1. **Write to us** by e-mail, or answer our WhatsApp message about your order. Give the order’s number.
+1. **Write to us** by email, or answer our WhatsApp message about your order. Give the order’s number.
 2. **Send the unboxing video** and a photograph of what is wrong.
 3. **Wait for our answer** before you send anything. We say how it comes back to us.
 4. **We replace the item,** or, if there is no other, return your money.

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { SETTINGS_CHANGED_MEANWHILE } from '#contract/messages/refusals.ts'
 import type { StoreSettingsInput } from '#contract/store.ts'
 import { storePicture } from '#server/platform/pictures/store-picture.ts'
-import { queuedMails } from '#tests/support/mails.ts'
 import { makePicture } from '#tests/support/pictures.ts'
+import { queuedEmails } from '#tests/support/queued-emails.ts'
 import { countOutcomes, runAtOnce, tryCall } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 
@@ -64,7 +64,7 @@ test('what the owner saves is shown in the shop and in its emails at once', asyn
   expect(await shown()).toMatchObject(open)
 
   await shop.call('POST /api/user/forgotpassword', { body: { email: admin.email } })
-  const [letter] = await queuedMails(shop.db)
+  const [letter] = await queuedEmails(shop.db)
   expect(letter?.subject).toContain('Sita’s Gahana')
   expect(letter?.text).toContain('+977 41-520000')
 })
@@ -134,8 +134,8 @@ describe('a change', () => {
   test.each<[string, object, string]>([
     ['no name', { name: ' ' }, 'name'],
     ['a name of two lines', { name: 'Sita\nJha' }, 'name'],
-    ['no e-mail', { email: 'sita' }, 'email'],
-    ['two e-mails', { email: 'a@b.co, c@d.co' }, 'email'],
+    ['no email', { email: 'sita' }, 'email'],
+    ['two emails', { email: 'a@b.co, c@d.co' }, 'email'],
     ['words for a number', { phone: 'call me' }, 'phone'],
     ['no address', { address: '' }, 'address'],
     ['days below nothing', { policy: { returnDays: -1, warrantyMonths: 1 } }, 'policy'],
@@ -169,7 +169,7 @@ test('logo, colour, drawings and kind of digits are shown everywhere, and a logo
   expect(await shown()).toMatchObject({ ...look, logo })
 
   await shop.call('POST /api/user/forgotpassword', { body: { email: admin.email } })
-  const letter = (await queuedMails(shop.db)).at(-1)
+  const letter = (await queuedEmails(shop.db)).at(-1)
   expect(letter?.html).toContain('#0f5a5e')
 
   const version = (await now()).version

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { enablePayments } from './enable-payments.ts'
 import { startSimulators } from './start-simulators.ts'
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 /** The simulators have this port and those after it. */
 const FIRST_PORT = Number(process.env.SIMULATORS_PORT ?? 4101)
 const OWNER = {

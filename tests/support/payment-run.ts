@@ -110,7 +110,7 @@ export function beginPaymentRun({
   /** Addresses of the shop that a browser was sent back to, and can be opened again and again. */
   const returnAddresses: string[] = []
   const dependencies = {
-    ...{ db: shop.db, providers, publicUrl: 'http://shop.test', mailQueued: () => {} },
+    ...{ db: shop.db, providers, publicUrl: 'http://shop.test', sendQueuedEmails: () => {} },
     contact: { name: 'Gahana', localName: '', email: '', phone: '', address: '' },
     notifyCatalogueChanged: () => {},
   }

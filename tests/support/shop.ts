@@ -91,7 +91,7 @@ export function useShop({
       notifyCatalogueChanged: (changed) => catalogueChanges.notify(changed),
       providers,
       pushServices,
-      mailQueued: () => {},
+      sendQueuedEmails: () => {},
       hasMailServer: false,
     })
     const send: Send = async (request) =>

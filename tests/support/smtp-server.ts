@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
 /** A received email: sender, recipients and content. */
-export type ReceivedMail = { from: string; to: string[]; data: string }
+export type ReceivedEmail = { from: string; to: string[]; data: string }
 
 /** A mail server that stores received emails and answers as the test says. */
 export type SmtpServer = {
   url: string
-  mails: ReceivedMail[]
+  mails: ReceivedEmail[]
   /** The answer at the end of each email; `250 ok` accepts it. */
   verdict: () => string | Promise<string>
   close: () => Promise<void>
@@ -42,17 +42,17 @@ const END_OF_MAIL = '\r\n.\r\n'
 /** Implements as much SMTP as a client needs. */
 function talkSmtp(socket: Socket, server: SmtpServer) {
   const reply = (line: string) => socket.write(`${line}\r\n`)
-  let mail: ReceivedMail = { from: '', to: [], data: '' }
-  let isReadingMail = false
+  let mail: ReceivedEmail = { from: '', to: [], data: '' }
+  let isReadingEmail = false
   let received = ''
 
   const handleLine = (line: string) => {
     const command = line.slice(0, 4).toUpperCase()
     if (command === 'MAIL') mail = { from: line.slice(10), to: [], data: '' }
     if (command === 'RCPT') mail.to.push(line.slice(8))
-    isReadingMail = command === 'DATA'
+    isReadingEmail = command === 'DATA'
     if (command === 'QUIT') socket.end('221 bye\r\n')
-    else reply(isReadingMail ? '354 go on' : '250 ok')
+    else reply(isReadingEmail ? '354 go on' : '250 ok')
   }
   const onMail = async (data: string) => {
     const verdict = await server.verdict()
@@ -64,13 +64,13 @@ function talkSmtp(socket: Socket, server: SmtpServer) {
   socket.setEncoding('utf8').on('data', (text: string) => {
     received += text
     for (;;) {
-      const mark = isReadingMail ? END_OF_MAIL : '\r\n'
+      const mark = isReadingEmail ? END_OF_MAIL : '\r\n'
       const end = received.indexOf(mark)
       if (end < 0) return
       const part = received.slice(0, end)
       received = received.slice(end + mark.length)
-      if (isReadingMail) {
-        isReadingMail = false
+      if (isReadingEmail) {
+        isReadingEmail = false
         onMail(part)
       } else handleLine(part)
     }

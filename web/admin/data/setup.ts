@@ -11,4 +11,4 @@ export const useSetup = () => useQuery({ ...personalQuery('GET /api/admin/setup'
 
 export const useOpenStore = () => useWrite(() => api('POST /api/admin/setup/open'))
 
-export const useSendTestMail = () => useWrite(() => api('POST /api/admin/setup/test-mail'))
+export const useSendTestEmail = () => useWrite(() => api('POST /api/admin/setup/test-mail'))

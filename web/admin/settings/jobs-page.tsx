@@ -46,7 +46,7 @@ export const JobsPage = () => (
             ) : (
               <List>
                 {mails.map((mail) => (
-                  <MailRow key={mail.id} job={mail} />
+                  <EmailRow key={mail.id} job={mail} />
                 ))}
               </List>
             )}
@@ -71,7 +71,7 @@ const List = ({ children }: { children: ReactNode }) => (
   <ul className="divide-y divide-line border-line border-t">{children}</ul>
 )
 
-const MailRow = ({ job }: { job: UnfinishedJob }) => (
+const EmailRow = ({ job }: { job: UnfinishedJob }) => (
   <Row
     id={job.id}
     name={job.mail.subject}

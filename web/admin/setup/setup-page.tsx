@@ -5,7 +5,7 @@ import { NothingHere } from '../page/nothing-here.tsx'
 import { Page } from '../page/page.tsx'
 import { ContactStep } from './contact-step.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
-import { MailStep } from './mail-step.tsx'
+import { EmailStep } from './email-step.tsx'
 import * as m from './messages.ts'
 import { ProductStep } from './product-step.tsx'
 import { ReturnsStep } from './returns-step.tsx'
@@ -14,7 +14,7 @@ const CONTENTS = {
   contact: ContactStep,
   delivery: DeliveryStep,
   returns: ReturnsStep,
-  mail: MailStep,
+  mail: EmailStep,
   product: ProductStep,
 } satisfies Record<SetupStep, ComponentType>
 

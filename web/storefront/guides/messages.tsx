@@ -13,7 +13,7 @@ export const RETURN_POLICY = 'Return Policy'
 export const WARRANTY = 'Warranty'
 export const FAQ = 'FAQ'
 export const LOADING = 'Loading'
-export const E_MAIL = 'E-mail'
+export const E_MAIL = 'Email'
 export const WHATSAPP = 'WhatsApp'
 export const PHONE = 'Phone'
 

@@ -3,13 +3,13 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import { encode, wrap } from 'nodemailer/lib/qp'
 
 /** The parts of a message that Nodemailer writes its headers from, and its two texts. */
-export type Message = SendMailOptions & { text: string; html: string }
+export type EmailOptions = SendMailOptions & { text: string; html: string }
 
 /**
  * Writes a whole message. Nodemailer checks the addresses and writes the headers. It would encode
  * the texts in streams, piece by piece, which takes several times as long.
  */
-export function composeMail(message: Message): string {
+export function composeEmail(message: EmailOptions): string {
   const head = new MailComposer(message).compile().buildHeaders()
   const boundary = /\bboundary="([^"]+)"/.exec(head)?.[1]
   if (boundary === undefined) throw new Error('The headers of an email have no boundary')

@@ -11,12 +11,12 @@ import type { OrderEmailFacts } from './order-emails.ts'
 type Facts = Pick<OrderEmailFacts, 'shopper' | 'policy' | 'sender' | 'noticeTo' | 'noticeLanguage'>
 
 /** Reads what the emails about an order need besides the order, in one statement. */
-export async function readMailFacts(
+export async function readOrderEmailFacts(
   db: Database,
   userId: number,
   byOperator: ConfiguredContact,
 ): Promise<Facts> {
-  const [row] = await mailFactsQuery(db).execute({ userId })
+  const [row] = await orderEmailFactsQuery(db).execute({ userId })
   if (!row) throw new Refusal('SIGN_IN_FIRST')
   const { shopper, contact, opening, policy, firstAdmin } = row
   const sender = contactOf({ contact, opening }, byOperator)
@@ -29,7 +29,7 @@ export async function readMailFacts(
   }
 }
 
-const mailFactsQuery = preparedPerConnection((db) =>
+const orderEmailFactsQuery = preparedPerConnection((db) =>
   db
     .select({
       shopper: userColumns,

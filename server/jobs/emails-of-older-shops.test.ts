@@ -10,7 +10,7 @@ const read = (name: string) => readFileSync(new URL(name, MIGRATIONS), 'utf8')
 const tags = Journal.parse(JSON.parse(read('meta/_journal.json'))).entries.map(({ tag }) => tag)
 const isOfJobs = (tag: string) => tag.endsWith('_jobs')
 
-test('the migration turns the mails of an older shop into jobs, with their ids and attempts', async () => {
+test('the migration turns the emails of an older shop into jobs, with their ids and attempts', async () => {
   const server = new Client({ connectionString: inject('databaseServer') })
   await server.connect()
   const name = `test_older_${process.pid}`

@@ -7,7 +7,7 @@ import * as m from './messages.ts'
 import { StepActions, useNextStepPath } from './step-form.tsx'
 
 /** Shows whether emails leave the shop, and sends a test email. */
-export function MailStep() {
+export function EmailStep() {
   const next = useNextStepPath('mail')
   return (
     <QueryContent query={useSetup()} messages={m.LOADING_SETUP}>

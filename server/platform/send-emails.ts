@@ -1,14 +1,14 @@
+import type { EmailTransport } from './email-transport.ts'
 import type { Job } from './job.ts'
-import type { MailTransport } from './mail-transport.ts'
-import { Mail } from './outbox.ts'
+import { EmailToSend } from './outbox.ts'
 
 /** A little more than three days, in case the mail server is down over a long weekend. */
 const MAX_ATTEMPTS = 80
 
 /** Sends the queued emails. */
-export const sendMails = (transport: MailTransport): Job => ({
+export const sendEmails = (transport: EmailTransport): Job => ({
   kind: 'send-mail',
-  run: ({ id, createdAt, data }) => transport.send({ id, createdAt, ...Mail.parse(data) }),
+  run: ({ id, createdAt, data }) => transport.send({ id, createdAt, ...EmailToSend.parse(data) }),
   atOnce: 4,
   claimedAtOnce: 60,
   maxAttempts: MAX_ATTEMPTS,

@@ -4,22 +4,22 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { useShop } from '#tests/support/shop.ts'
 import { inTransaction } from './database.ts'
+import type { OutgoingEmail } from './email-transport.ts'
 import { type JobRunner, startJobs } from './jobs.ts'
 import { createLog } from './log.ts'
-import type { OutgoingMail } from './mail-transport.ts'
-import { queueMails } from './outbox.ts'
+import { queueEmails } from './outbox.ts'
 import { retryDelayAfter } from './run-job.ts'
-import { sendMails } from './send-mails.ts'
+import { sendEmails } from './send-emails.ts'
 import { jobs } from './tables.ts'
 
 const shop = useShop()
 const runners: JobRunner[] = []
 
-/** Starts the job with a transport that collects the mails or runs the given function. */
-function start(send: (mail: OutgoingMail) => Promise<void> = async () => {}) {
-  const sent: OutgoingMail[] = []
+/** Starts the job with a transport that collects the emails or runs the given function. */
+function start(send: (mail: OutgoingEmail) => Promise<void> = async () => {}) {
+  const sent: OutgoingEmail[] = []
   const transport = {
-    send: async (mail: OutgoingMail) => {
+    send: async (mail: OutgoingEmail) => {
       await send(mail)
       sent.push(mail)
     },
@@ -28,7 +28,7 @@ function start(send: (mail: OutgoingMail) => Promise<void> = async () => {}) {
   const runner = startJobs({
     db: shop.db,
     log: createLog('silent'),
-    jobs: [sendMails(transport)],
+    jobs: [sendEmails(transport)],
   })
   runners.push(runner)
   return { ...runner, sent }
@@ -48,12 +48,12 @@ const email = (n = 1) => ({
   html: 'h',
 })
 const promise = (count: number) =>
-  queueMails(
+  queueEmails(
     shop.db,
     Array.from({ length: count }, (_, n) => email(n)),
   )
 const outbox = () => shop.db.select().from(jobs).orderBy(asc(jobs.createdAt))
-const onlyMail = async () => {
+const onlyEmail = async () => {
   const [mail] = await outbox()
   if (!mail) throw new Error('The outbox is empty')
   return mail
@@ -68,33 +68,33 @@ const secondsUntilNext = async () => {
   return Number(rows[0]?.seconds)
 }
 
-test('a queued mail is sent and marked as sent', async () => {
+test('a queued email is sent and marked as sent', async () => {
   await promise(1)
   const { sent } = start()
-  await until(async () => (await onlyMail()).finishedAt !== null)
-  const { id } = await onlyMail()
+  await until(async () => (await onlyEmail()).finishedAt !== null)
+  const { id } = await onlyEmail()
   expect(sent).toMatchObject([{ id, to: 'p0@gahana.test', subject: 'Letter 0' }])
 })
 
-test('of a mail that was sent, only the fact that it was sent is stored', async () => {
-  await queueMails(shop.db, [{ ...email(), text: 'Your code: 123456', html: '<p>123456</p>' }])
+test('of an email that was sent, only the fact that it was sent is stored', async () => {
+  await queueEmails(shop.db, [{ ...email(), text: 'Your code: 123456', html: '<p>123456</p>' }])
   const { sent } = start()
-  await until(async () => (await onlyMail()).finishedAt !== null)
+  await until(async () => (await onlyEmail()).finishedAt !== null)
   expect(sent[0]?.text).toBe('Your code: 123456')
-  expect(JSON.stringify(await onlyMail())).not.toContain('123456')
+  expect(JSON.stringify(await onlyEmail())).not.toContain('123456')
 })
 
-test('a mail that was sent is never sent again', async () => {
+test('an email that was sent is never sent again', async () => {
   await promise(1)
   const { sent, wake } = start()
-  await until(async () => (await onlyMail()).finishedAt !== null)
+  await until(async () => (await onlyEmail()).finishedAt !== null)
   await makeDue()
   wake()
   await setTimeout(200)
   expect(sent).toHaveLength(1)
 })
 
-test('a mail that is queued while the mailer waits is sent when the mailer is notified', async () => {
+test('an email that is queued while the mailer waits is sent when the mailer is notified', async () => {
   const { sent, wake } = start()
   await setTimeout(100)
   await promise(1)
@@ -102,16 +102,16 @@ test('a mail that is queued while the mailer waits is sent when the mailer is no
   await until(() => sent.length === 1)
 })
 
-test('a mail whose transaction is rolled back is never sent', async () => {
+test('an email whose transaction is rolled back is never sent', async () => {
   const taken = inTransaction(shop.db, async (tx) => {
-    await queueMails(tx, [email()])
+    await queueEmails(tx, [email()])
     throw new Error('the order failed')
   })
   await expect(taken).rejects.toThrow('the order failed')
   expect(await outbox()).toEqual([])
 })
 
-test('three processes together send each of forty mails once', async () => {
+test('three processes together send each of forty emails once', async () => {
   await promise(40)
   const several = [start(), start(), start()]
   const all = () => several.flatMap(({ sent }) => sent.map((mail) => mail.id))
@@ -120,14 +120,14 @@ test('three processes together send each of forty mails once', async () => {
   expect(new Set(all()).size).toBe(40)
 })
 
-test('a mail that fails stays queued with its error, and is tried again a minute later', async () => {
+test('an email that fails stays queued with its error, and is tried again a minute later', async () => {
   await promise(1)
   let isServerDown = true
   const { sent, wake } = start(async () => {
     if (isServerDown) throw new Error('451 come back later')
   })
-  await until(async () => (await onlyMail()).lastError !== null)
-  expect(await onlyMail()).toMatchObject({
+  await until(async () => (await onlyEmail()).lastError !== null)
+  expect(await onlyEmail()).toMatchObject({
     attempts: 1,
     finishedAt: null,
     failedAt: null,
@@ -140,11 +140,11 @@ test('a mail that fails stays queued with its error, and is tried again a minute
   await makeDue()
   wake()
   await until(() => sent.length === 1)
-  await until(async () => (await onlyMail()).finishedAt !== null)
-  expect(await onlyMail()).toMatchObject({ attempts: 2, lastError: null })
+  await until(async () => (await onlyEmail()).finishedAt !== null)
+  expect(await onlyEmail()).toMatchObject({ attempts: 2, lastError: null })
 })
 
-test('after eighty attempts, three days, a mail is given up and left for a person to look at', async () => {
+test('after eighty attempts, three days, an email is given up and left for a person to look at', async () => {
   await promise(1)
   await shop.db.update(jobs).set({ attempts: 79 })
   let tries = 0
@@ -152,15 +152,15 @@ test('after eighty attempts, three days, a mail is given up and left for a perso
     tries++
     throw new Error('550 no such mailbox')
   })
-  await until(async () => (await onlyMail()).failedAt !== null)
+  await until(async () => (await onlyEmail()).failedAt !== null)
   await makeDue()
   wake()
   await setTimeout(200)
   expect(tries).toBe(1)
-  expect(await onlyMail()).toMatchObject({ attempts: 80, finishedAt: null })
+  expect(await onlyEmail()).toMatchObject({ attempts: 80, finishedAt: null })
 })
 
-test('one mail that fails does not keep the others', async () => {
+test('one email that fails does not keep the others', async () => {
   await promise(9)
   const { sent } = start(async ({ subject }) => {
     if (subject === 'Letter 0') throw new Error('550 no such mailbox')
@@ -176,10 +176,10 @@ test('each attempt waits twice as long as the one before, up to an hour', () => 
   expect(seconds.reduce((sum, one) => sum + one)).toBeGreaterThan(3 * 24 * 60 * 60)
 })
 
-test('the mail of a process that died is sent by another when its claim ends, under the same id', async () => {
+test('the email of a process that died is sent by another when its claim ends, under the same id', async () => {
   await promise(1)
   start(() => new Promise(() => {}))
-  await until(async () => (await onlyMail()).attempts === 1)
+  await until(async () => (await onlyEmail()).attempts === 1)
   expect(await secondsUntilNext()).toBeGreaterThan(290)
   const { sent, wake } = start()
   await setTimeout(100)
@@ -187,15 +187,15 @@ test('the mail of a process that died is sent by another when its claim ends, un
   await makeDue()
   wake()
   await until(() => sent.length === 1)
-  expect(sent[0]?.id).toBe((await onlyMail()).id)
+  expect(sent[0]?.id).toBe((await onlyEmail()).id)
 })
 
 test('a slow mail server holds no lock in the database', async () => {
   await promise(1)
   const slow = Promise.withResolvers<void>()
   const { sent } = start(() => slow.promise)
-  await until(async () => (await onlyMail()).attempts === 1)
-  const { id } = await onlyMail()
+  await until(async () => (await onlyEmail()).attempts === 1)
+  const { id } = await onlyEmail()
   await shop.pool.query(`select * from jobs where id = $1 for update nowait`, [id])
   const { rows } = await shop.pool.query(
     `select count(*)::int as open from pg_stat_activity
@@ -206,7 +206,7 @@ test('a slow mail server holds no lock in the database', async () => {
   await until(() => sent.length === 1)
 })
 
-test('stopping waits for the mail that is being sent and sends no more', async () => {
+test('stopping waits for the email that is being sent and sends no more', async () => {
   await promise(9)
   const slow = Promise.withResolvers<void>()
   let started = 0
@@ -232,9 +232,9 @@ test('stopping waits for the mail that is being sent and sends no more', async (
 test('a mail server that never answers does not keep the shop open', async () => {
   await promise(1)
   const { stop } = start(() => new Promise(() => {}))
-  await until(async () => (await onlyMail()).attempts === 1)
+  await until(async () => (await onlyEmail()).attempts === 1)
   await stop(100)
-  expect(await onlyMail()).toMatchObject({ finishedAt: null, failedAt: null })
+  expect(await onlyEmail()).toMatchObject({ finishedAt: null, failedAt: null })
 })
 
 /** Closes all connections to the shop's database and refuses new ones until the work is done. */
@@ -261,7 +261,7 @@ test('after the database was unreachable, emails are sent again', async () => {
   })
   await promise(1)
   wake()
-  await until(async () => (await onlyMail()).finishedAt !== null)
+  await until(async () => (await onlyEmail()).finishedAt !== null)
   expect(sent).toHaveLength(1)
 })
 
@@ -269,17 +269,17 @@ test('an email that is sent while the database is unreachable is marked as sent 
   await promise(1)
   const connectionLost = Promise.withResolvers<void>()
   const { sent } = start(() => connectionLost.promise)
-  await until(async () => (await onlyMail()).attempts === 1)
+  await until(async () => (await onlyEmail()).attempts === 1)
   await whileDatabaseIsAway(async () => {
     connectionLost.resolve()
     await setTimeout(300)
   })
-  await until(async () => (await onlyMail()).finishedAt !== null)
+  await until(async () => (await onlyEmail()).finishedAt !== null)
   expect(sent).toHaveLength(1)
 })
 
 test('the email contains the link that ends the subscription', async () => {
-  await queueMails(shop.db, [{ ...email(), unsubscribeUrl: 'https://gahana.test/u' }])
+  await queueEmails(shop.db, [{ ...email(), unsubscribeUrl: 'https://gahana.test/u' }])
   const { sent } = start()
   await until(() => sent.length === 1)
   expect(sent[0]).toMatchObject({ unsubscribeUrl: 'https://gahana.test/u' })

@@ -1,23 +1,23 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { composeMail, type Message } from './compose-mail.ts'
+import { composeEmail, type EmailOptions } from './compose-email.ts'
 import type { EmailSender } from './email.ts'
-import type { Mail } from './outbox.ts'
+import type { EmailToSend } from './outbox.ts'
 
-/** A queued mail that is being sent. */
-export type OutgoingMail = Mail & { id: string; createdAt: Date }
+/** A queued email that is being sent. */
+export type OutgoingEmail = EmailToSend & { id: string; createdAt: Date }
 
-/** Sends mails; resolves when the mail server or the disk has accepted one. */
-export type MailTransport = { send: (mail: OutgoingMail) => Promise<void>; close: () => void }
+/** Sends emails; resolves when the mail server or the disk has accepted one. */
+export type EmailTransport = { send: (mail: OutgoingEmail) => Promise<void>; close: () => void }
 
 type Dependencies = {
-  /** Without it, mails are written to files. */
+  /** Without it, emails are written to files. */
   smtpUrl?: string | undefined
-  /** The folder of the files to which mails are written without a mail server. */
+  /** The folder of the files to which emails are written without a mail server. */
   folder: string
   /**
-   * The sender address, which the mail server must accept. Without it, mails are sent from the
+   * The sender address, which the mail server must accept. Without it, emails are sent from the
    * address of the store.
    */
   address: string | undefined
@@ -27,12 +27,12 @@ type Dependencies = {
 
 type From = Pick<Dependencies, 'address' | 'readSender'>
 
-export function mailTransport({
+export function createEmailTransport({
   smtpUrl,
   folder,
   address,
   readSender,
-}: Dependencies): MailTransport {
+}: Dependencies): EmailTransport {
   const from = { address, readSender: keepForAWhile(readSender) }
   return smtpUrl ? smtpTransport(smtpUrl, from) : fileTransport(folder, from)
 }
@@ -59,7 +59,7 @@ function keepForAWhile<Value>(read: () => Promise<Value>): () => Promise<Value> 
 /** The time limit for each reply of the mail server. */
 const SMTP_WAIT_MS = 20_000
 
-function smtpTransport(url: string, from: From): MailTransport {
+function smtpTransport(url: string, from: From): EmailTransport {
   const smtp = createTransport({
     url,
     pool: true,
@@ -70,18 +70,18 @@ function smtpTransport(url: string, from: From): MailTransport {
   return {
     send: async (mail) => {
       const message = await messageOf(mail, from)
-      await smtp.sendMail({ ...message, raw: composeMail(message) })
+      await smtp.sendMail({ ...message, raw: composeEmail(message) })
     },
     close: () => smtp.close(),
   }
 }
 
-/** Writes each mail as an .eml file, which every mail program opens. */
-function fileTransport(folder: string, from: From): MailTransport {
+/** Writes each email as an .eml file, which every mail program opens. */
+function fileTransport(folder: string, from: From): EmailTransport {
   return {
     send: async (mail) => {
-      const message = composeMail(await messageOf(mail, from))
-      // The mails contain reset codes: only the account of the shop may read them.
+      const message = composeEmail(await messageOf(mail, from))
+      // The emails contain reset codes: only the account of the shop may read them.
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = `${mail.createdAt.toISOString().replaceAll(':', '-')}-${mail.id}.eml`
       const unfinished = join(folder, `.${name}.part`)
@@ -97,11 +97,14 @@ const NO_ADDRESS = 'shop@localhost'
 
 const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1)
 
-async function messageOf(mail: OutgoingMail, { address, readSender }: From): Promise<Message> {
+async function messageOf(
+  mail: OutgoingEmail,
+  { address, readSender }: From,
+): Promise<EmailOptions> {
   const { name, email } = await readSender()
   const from = address ?? (email || NO_ADDRESS)
   return {
-    // The same id each time, so that mail programs recognise a mail that is sent twice.
+    // The same id each time, so that mail programs recognise an email that is sent twice.
     messageId: `<${mail.id}@${domainOf(from)}>`,
     date: mail.createdAt,
     from: { name, address: from },

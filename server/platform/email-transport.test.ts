@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type SmtpServer, startSmtpServer } from '#tests/support/smtp-server.ts'
-import { type MailTransport, mailTransport, type OutgoingMail } from './mail-transport.ts'
+import { createEmailTransport, type EmailTransport, type OutgoingEmail } from './email-transport.ts'
 
 const ADDRESS = 'shop@gahana.test'
 const from = {
@@ -11,7 +11,7 @@ const from = {
   readSender: async () => ({ name: 'Gahana, गहना', email: ADDRESS }),
 }
 const ID = '0197a1b2-0000-7000-8000-000000000001'
-const mail = (more: Partial<OutgoingMail> = {}): OutgoingMail => ({
+const mail = (more: Partial<OutgoingEmail> = {}): OutgoingEmail => ({
   id: ID,
   createdAt: new Date('2026-03-01T04:05:06.789Z'),
   to: 'sita@gahana.test',
@@ -21,13 +21,13 @@ const mail = (more: Partial<OutgoingMail> = {}): OutgoingMail => ({
   ...more,
 })
 
-/** The header lines of a raw mail, unfolded. */
+/** The header lines of a raw email, unfolded. */
 const headOf = (data: string) =>
   (data.split('\r\n\r\n')[0] ?? '').replace(/\r\n[ \t]+/g, ' ').split('\r\n')
 const headersOf = (data: string) =>
   Object.fromEntries(headOf(data).map((line) => [line.split(':')[0]?.toLowerCase(), line]))
 
-/** The type of each part of a raw mail, and its decoded content. */
+/** The type of each part of a raw email, and its decoded content. */
 function partsOf(data: string): [type: string, content: string][] {
   const boundary = /boundary="([^"]+)"/.exec(data)?.[1] ?? ''
   const parts = data.split(`--${boundary}`).slice(1, -1)
@@ -43,11 +43,11 @@ function partsOf(data: string): [type: string, content: string][] {
 
 describe('without a mail server', () => {
   let folder: string
-  let transport: MailTransport
+  let transport: EmailTransport
 
   beforeAll(async () => {
     folder = join(await mkdtemp(join(tmpdir(), 'gahana-outbox-')), 'outbox')
-    transport = mailTransport({ folder, ...from })
+    transport = createEmailTransport({ folder, ...from })
   })
   afterAll(() => rm(join(folder, '..'), { recursive: true }))
   afterEach(() => rm(folder, { recursive: true, force: true }))
@@ -57,7 +57,7 @@ describe('without a mail server', () => {
     return readFile(join(folder, name), 'utf8')
   }
 
-  test('a mail becomes one file that mail programs open, for nobody else to read', async () => {
+  test('an email becomes one file that mail programs open, for nobody else to read', async () => {
     await transport.send(mail())
     expect(await readdir(folder)).toEqual([`2026-03-01T04-05-06.789Z-${ID}.eml`])
     const { mode } = await stat(join(folder, `2026-03-01T04-05-06.789Z-${ID}.eml`))
@@ -76,9 +76,9 @@ describe('without a mail server', () => {
     expect(data).not.toMatch(/List-Unsubscribe/)
   })
 
-  test('a mail is from the address of the operator, in the name of the owner, who gets the answer', async () => {
+  test('an email is from the address of the operator, in the name of the owner, who gets the answer', async () => {
     let sender = { name: 'Gahana', email: ADDRESS }
-    const shopTransport = mailTransport({
+    const shopTransport = createEmailTransport({
       folder,
       address: ADDRESS,
       readSender: async () => sender,
@@ -92,16 +92,16 @@ describe('without a mail server', () => {
     })
   })
 
-  test('a mail whose writer cannot be asked is not sent', async () => {
+  test('an email whose writer cannot be asked is not sent', async () => {
     const readSender = () => Promise.reject(new Error('no database'))
-    const cut = mailTransport({ folder, address: ADDRESS, readSender })
+    const cut = createEmailTransport({ folder, address: ADDRESS, readSender })
     await expect(cut.send(mail())).rejects.toThrow('no database')
     await expect(readdir(folder)).rejects.toThrow('ENOENT')
   })
 
   test('emails that are sent together ask once who writes them', async () => {
     const readSender = vi.fn(async () => ({ name: 'Gahana', email: ADDRESS }))
-    const shopTransport = mailTransport({ folder, address: ADDRESS, readSender })
+    const shopTransport = createEmailTransport({ folder, address: ADDRESS, readSender })
     const mails = Array.from({ length: 10 }, (_, n) => mail({ id: `mail-${n}` }))
     await Promise.all(mails.map((one) => shopTransport.send(one)))
     expect(readSender).toHaveBeenCalledTimes(1)
@@ -113,7 +113,7 @@ describe('without a mail server', () => {
     try {
       let name = 'Gahana'
       const readSender = async () => ({ name, email: ADDRESS })
-      const shopTransport = mailTransport({ folder, address: ADDRESS, readSender })
+      const shopTransport = createEmailTransport({ folder, address: ADDRESS, readSender })
       await shopTransport.send(mail())
       name = 'Janakpur Crafts'
       vi.advanceTimersByTime(1_001)
@@ -130,7 +130,7 @@ describe('without a mail server', () => {
       if (isAway) throw new Error('no database')
       return { name: 'Gahana', email: ADDRESS }
     }
-    const shopTransport = mailTransport({ folder, address: ADDRESS, readSender })
+    const shopTransport = createEmailTransport({ folder, address: ADDRESS, readSender })
     await expect(shopTransport.send(mail())).rejects.toThrow('no database')
     isAway = false
     await shopTransport.send(mail())
@@ -149,13 +149,13 @@ describe('without a mail server', () => {
     expect(Math.max(...data.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(76)
   })
 
-  test('a mail that is sent again is the same file', async () => {
+  test('an email that is sent again is the same file', async () => {
     await transport.send(mail())
     await transport.send(mail())
     expect(await readdir(folder)).toHaveLength(1)
   })
 
-  test('forty mails at once are forty whole files', async () => {
+  test('forty emails at once are forty whole files', async () => {
     const mails = Array.from({ length: 40 }, (_, n) => mail({ id: `mail-${n}` }))
     await Promise.all(mails.map((one) => transport.send(one)))
     const names = await readdir(folder)
@@ -174,18 +174,18 @@ describe('without a mail server', () => {
   })
 
   test('a file that cannot be written is an error', async () => {
-    const nowhere = mailTransport({ folder: '/dev/null/outbox', ...from })
+    const nowhere = createEmailTransport({ folder: '/dev/null/outbox', ...from })
     await expect(nowhere.send(mail())).rejects.toThrow()
   })
 })
 
 describe('with a mail server', () => {
   let smtp: SmtpServer
-  let transport: MailTransport
+  let transport: EmailTransport
 
   beforeAll(async () => {
     smtp = await startSmtpServer()
-    transport = mailTransport({ smtpUrl: smtp.url, folder: '/nowhere', ...from })
+    transport = createEmailTransport({ smtpUrl: smtp.url, folder: '/nowhere', ...from })
   })
   afterAll(async () => {
     transport.close()
@@ -196,7 +196,7 @@ describe('with a mail server', () => {
     smtp.verdict = () => '250 ok'
   })
 
-  test('a mail goes to its one recipient, in the name of the shop', async () => {
+  test('an email goes to its one recipient, in the name of the shop', async () => {
     await transport.send(mail())
     expect(smtp.mails).toMatchObject([{ from: '<shop@gahana.test>', to: ['<sita@gahana.test>'] }])
     expect(headersOf(smtp.mails[0]?.data ?? '')['message-id']).toContain(ID)
@@ -209,7 +209,11 @@ describe('with a mail server', () => {
   })
 
   test('an unreachable server is an error', async () => {
-    const away = mailTransport({ smtpUrl: 'smtp://127.0.0.1:1', folder: '/nowhere', ...from })
+    const away = createEmailTransport({
+      smtpUrl: 'smtp://127.0.0.1:1',
+      folder: '/nowhere',
+      ...from,
+    })
     await expect(away.send(mail())).rejects.toThrow(/ECONNREFUSED/)
     away.close()
   })
@@ -224,7 +228,7 @@ describe('with a mail server', () => {
       { name: 'Gahana', email: 'a@gahana.test\r\nBcc: b@gahana.test' },
     ],
   ])('%s of who writes reaches nobody else', async (_, sender) => {
-    const shopTransport = mailTransport({
+    const shopTransport = createEmailTransport({
       smtpUrl: smtp.url,
       folder: '/nowhere',
       address: ADDRESS,
