@@ -6,6 +6,7 @@ import * as m from './messages/validation.ts'
 import { OrderId, OrderIdInPath } from './orders.ts'
 import { Rupees, RupeesInput } from './rupees.ts'
 import { ExpectedVersion } from './settings.ts'
+import { transferNumber } from './transfer-number.ts'
 
 const account = { bank: z.string(), accountName: z.string(), accountNumber: z.string() }
 
@@ -27,11 +28,13 @@ export type BankAccountInput = z.output<typeof BankAccountInput>
 /** What a customer says about a transfer. */
 export const BankSlipInput = z.object({
   amount: z.pipe(z.transform(parseFormNumber), RupeesInput),
-  /** The number of the transfer on the slip, without spaces, in capitals. */
-  reference: z.string(m.ENTER_THE_REFERENCE_OF_THE_SLIP).check(
-    z.overwrite((text) => text.replace(/\s/g, '').toUpperCase()),
-    z.regex(/^[0-9A-Z./_-]{4,40}$/, m.ENTER_THE_REFERENCE_OF_THE_SLIP),
-  ),
+  /** The number of the transfer on the slip. */
+  reference: z
+    .string(m.ENTER_THE_REFERENCE_OF_THE_SLIP)
+    .check(
+      z.overwrite(transferNumber),
+      z.regex(/^[0-9A-Z]{4,40}$/, m.ENTER_THE_REFERENCE_OF_THE_SLIP),
+    ),
 })
 export type BankSlipInput = z.output<typeof BankSlipInput>
 

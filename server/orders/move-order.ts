@@ -6,6 +6,7 @@ import { DELETED_BY_THE_CUSTOMER } from '#contract/messages/order-notes.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import { nextStatuses, type OrderMove } from '#contract/orders.ts'
 import { sumOfPayments } from '#contract/payment-states.ts'
+import type { PaymentWay } from '#contract/payment-ways.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { nextSteps, STAFF_STEPS, type StaffStep } from '#contract/staff-steps.ts'
@@ -21,8 +22,10 @@ import {
   readOrderState,
 } from './change-order.ts'
 import type { MoneyChange } from './change-payments.ts'
+import { payments } from './payment-tables.ts'
 import { isMovableOrder, isOwnOrder, isVisibleOrder } from './read-orders.ts'
 import { orders } from './tables.ts'
+import { hasMoneyNumber, moneyNumber } from './transfer-numbers.ts'
 
 /**
  * Gives an order another status, if the rules allow it: PAID means delivered and paid at once. A
@@ -105,6 +108,7 @@ export async function receivePayment(
   orderId: string,
   { amount, way, reference, ...input }: PaymentInput,
 ): Promise<ChangedOrder> {
+  const number = reference ? moneyNumber(way, reference) : null
   const money: MoneyChange =
     amount === undefined && way === 'cash'
       ? { event: 'settle' }
@@ -112,9 +116,12 @@ export async function receivePayment(
           event: 'receive',
           amountPaisa: amount ?? (await readDue(tx, orderId)),
           way,
-          reference: reference || null,
+          reference: number,
         }
-  return takeStep(tx, caller, orderId, { ...input, step: 'receive-payment', money })
+  const changed = await takeStep(tx, caller, orderId, { ...input, step: 'receive-payment', money })
+  if (number !== null && (await findNoted(tx, way, number)).length > 1)
+    throw new Refusal('PAYMENT_REFERENCE_USED', { field: 'reference' })
+  return changed
 }
 
 /** Gives back money of an order; the order is refunded when all of it was given back. */
@@ -133,6 +140,15 @@ export async function refundOrder(
     ...{ reference: reference || null, reason },
   }
   return changeOrder(tx, before, { money }, { ...actorOf(caller), note: reason })
+}
+
+/** The orders of the payments with this number. Older versions counted a transfer twice if it was typed differently. */
+export async function findNoted(tx: Database, way: PaymentWay, number: string): Promise<string[]> {
+  const noted = await tx
+    .select({ orderId: payments.orderId })
+    .from(payments)
+    .where(and(eq(payments.provider, way), hasMoneyNumber(payments.reference, way, number)))
+  return noted.map(({ orderId }) => orderId)
 }
 
 const readDue = async (tx: Database, orderId: string) =>

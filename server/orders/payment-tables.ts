@@ -11,6 +11,7 @@ import { PAYMENT_WAYS } from '#contract/payment-ways.ts'
 import { users } from '../accounts/tables.ts'
 import { createdAt, dateTimeColumn, isOneOf } from '../platform/columns.ts'
 import { orders } from './tables.ts'
+import { transferNumberInSql } from './transfer-numbers.ts'
 
 /**
  * All amounts are rupees. A payment stores its currency, because a foreign provider may use another
@@ -63,6 +64,9 @@ export const payments = pgTable(
     // The payments that the shop still expects.
     index('payments_open_idx').on(table.orderId, table.amountPaisa).where(isOpenPayment(table)),
     uniqueIndex('payments_reference_key').on(table.provider, table.reference),
+    index('payments_transfer_idx')
+      .on(transferNumberInSql(table.reference))
+      .where(sql`${table.provider} = 'bank'`),
     // The daily close reads the money of one day.
     index('payments_settled_idx').on(table.settledAt).where(sql`${table.settledAt} is not null`),
     index('payments_refunded_idx').on(table.refundedAt).where(sql`${table.refundedAt} is not null`),

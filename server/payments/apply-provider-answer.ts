@@ -1,11 +1,13 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { ATTEMPT_STEPS, type AttemptState } from '#contract/payment-attempts.ts'
-import { PREPAID_METHOD_FACTS, type PrepaidMethod } from '#contract/payment-ways.ts'
+import { PREPAID_METHOD_FACTS } from '#contract/payment-ways.ts'
 import { changeOrder, increaseVersion, readOrderState } from '../orders/change-order.ts'
+import { findNoted } from '../orders/move-order.ts'
 import { payments } from '../orders/payment-tables.ts'
 import { type EmailDependencies, queueStepEmail } from '../orders/step-emails.ts'
 import { orders } from '../orders/tables.ts'
+import { hasMoneyNumber } from '../orders/transfer-numbers.ts'
 import { type Database, isConstraintViolation, RetryTransaction } from '../platform/database.ts'
 import * as m from './messages.ts'
 import type { CheckVerdict } from './provider.ts'
@@ -120,34 +122,21 @@ export async function findOtherPaymentUse(
   { id, method, orderId }: Attempt,
   transactionId: string,
 ): Promise<'counted' | 'reported' | undefined> {
+  const { way } = PREPAID_METHOD_FACTS[method]
   const others = await tx
     .select({ state: paymentAttempts.state })
     .from(paymentAttempts)
     .where(
       and(
         eq(paymentAttempts.method, method),
-        eq(paymentAttempts.transactionId, transactionId),
+        hasMoneyNumber(paymentAttempts.transactionId, way, transactionId),
         ne(paymentAttempts.id, id),
       ),
     )
-  const noted = await findNoted(tx, method, transactionId)
-  const isNotedForOther = noted !== undefined && noted !== orderId
+  const noted = await findNoted(tx, way, transactionId)
+  const isNotedForOther = noted.some((other) => other !== orderId)
   if (isNotedForOther || others.some(({ state }) => state === 'paid')) return 'counted'
   return others.length > 0 ? 'reported' : undefined
-}
-
-/** The order for which this money is in `payments`. */
-async function findNoted(tx: Database, method: PrepaidMethod, transactionId: string) {
-  const [noted] = await tx
-    .select({ orderId: payments.orderId })
-    .from(payments)
-    .where(
-      and(
-        eq(payments.provider, PREPAID_METHOD_FACTS[method].way),
-        eq(payments.reference, transactionId),
-      ),
-    )
-  return noted?.orderId
 }
 
 /**
@@ -159,6 +148,7 @@ async function readNotedPaisa(
   { orderId, method }: Attempt,
   transactionId: string,
 ): Promise<number> {
+  const { way } = PREPAID_METHOD_FACTS[method]
   const numbered = alias(payments, 'numbered')
   const [noted] = await tx
     .select({ paisa: sql<number>`coalesce(sum(${payments.amountPaisa}), 0)::float8` })
@@ -174,8 +164,8 @@ async function readNotedPaisa(
     .where(
       and(
         eq(payments.orderId, orderId),
-        eq(numbered.provider, PREPAID_METHOD_FACTS[method].way),
-        eq(numbered.reference, transactionId),
+        eq(numbered.provider, way),
+        hasMoneyNumber(numbered.reference, way, transactionId),
       ),
     )
   return noted?.paisa ?? 0

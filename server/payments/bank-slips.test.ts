@@ -8,6 +8,7 @@ import { makePicture } from '#tests/support/pictures.ts'
 import { queuedEmailsTo } from '#tests/support/queued-emails.ts'
 import { fillCart, newShopper, putOnSale, type Shopper, stockOf } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
+import { payments } from '../orders/payment-tables.ts'
 import { orders } from '../orders/tables.ts'
 import { bankTransfers } from './bank.ts'
 import { readBankAccount } from './bank-account.ts'
@@ -15,7 +16,7 @@ import { hasSlip } from './bank-slips.ts'
 import { checkDuePayments } from './check-payment.ts'
 import type { PaymentProvider } from './provider.ts'
 import { releaseUnpaidOrders } from './release-orders.ts'
-import { paymentAttempts } from './tables.ts'
+import { bankSlips, paymentAttempts } from './tables.ts'
 
 /** A wallet whose server does not answer. */
 const silentWallet: PaymentProvider = {
@@ -117,6 +118,13 @@ async function refusedSlip({ orderId, buyer }: Bought, slip: Slip) {
 
 const accept = (id: number, reference: string) =>
   shop.call('POST /api/admin/payments/{id}/accept', { path: { id }, body: { reference } }, staff)
+
+/** Staff confirm an order before it is paid. */
+async function confirm({ orderId }: Bought) {
+  const request = { path: { orderId }, body: { status: 'CONFIRMED' as const } }
+  await shop.call('PUT /api/order/updateorder/{orderId}', request, staff)
+  return orderId
+}
 
 const statusOf = async ({ orderId, buyer }: Bought) =>
   (await shop.call('GET /api/order/{orderId}', { path: { orderId } }, buyer)).order.status
@@ -394,4 +402,68 @@ test('a shopper whose cash orders are blocked pays in advance, and cannot change
   expect(await databaseFingerprint(shop.db)).toEqual(before)
   await shop.call('POST /api/admin/orders/{orderId}/allow-cash', { path }, staff)
   await shop.call('POST /api/order/{orderId}/payments', request, bought.buyer)
+})
+
+test.for(['FT-9001-A', 'ft 9001 a', 'Ft.9001/A', 'FT९००१A'])(
+  'a transfer that paid one order pays no other order as "%s"',
+  async (typed) => {
+    const [first, second, noted] = [await buy(), await buy(), await buy()]
+    const [one] = await sendSlip(first)
+    const [other] = await sendSlip(second)
+    // A number of its own for each case, because the cases share one shop.
+    const number = newReference()
+    await accept(one?.attemptId ?? 0, `FT9001A${number}`)
+    const before = await databaseFingerprint(shop.db)
+    const again = `${typed}${number.toLowerCase()}`
+    const acceptedAgain = shop.refusal(
+      'POST /api/admin/payments/{id}/accept',
+      { path: { id: other?.attemptId ?? 0 }, body: { reference: again } },
+      staff,
+    )
+    expect(await acceptedAgain).toMatchObject({ status: 409, key: 'PAYMENT_REFERENCE_USED' })
+    expect(await databaseFingerprint(shop.db)).toEqual(before)
+    const path = { orderId: await confirm(noted) }
+    const body = { way: 'bank' as const, reference: again }
+    expect(
+      await shop.refusal('POST /api/admin/orders/{orderId}/receive-payment', { path, body }, staff),
+    ).toMatchObject({ status: 409, key: 'PAYMENT_REFERENCE_USED' })
+    expect([await statusOf(second), await statusOf(noted)]).toEqual(['PENDING', 'CONFIRMED'])
+  },
+)
+
+test('a slip whose reference was sent with other signs between is refused', async () => {
+  await sendSlip(await buy(), { reference: 'FT-88/001' })
+  expect(await refusedSlip(await buy(), { reference: 'ft 88001' })).toMatchObject({
+    ...{ status: 409, key: 'SLIP_REFERENCE_SENT_BEFORE' },
+  })
+})
+
+test('a transfer that an older version stored as it was typed pays no other order', async () => {
+  const [old, second, third] = [await buy(), await buy(), await buy()]
+  await sendSlip(old, { reference: 'FT 7001' })
+  const typed = { reference: 'Ft-7001/b' }
+  await shop.db.update(bankSlips).set(typed).where(eq(bankSlips.reference, 'FT7001'))
+  expect(await refusedSlip(second, { reference: 'FT7001B' })).toMatchObject({ status: 409 })
+  await shop.db
+    .update(payments)
+    .set({ state: 'settled', provider: 'bank', settledAt: sql`now()`, ...typed })
+    .where(eq(payments.orderId, old.orderId))
+  const [slip] = await sendSlip(second)
+  const refusals = [
+    await shop.refusal(
+      'POST /api/admin/payments/{id}/accept',
+      { path: { id: slip?.attemptId ?? 0 }, body: { reference: 'FT7001B' } },
+      staff,
+    ),
+    await shop.refusal(
+      'POST /api/admin/orders/{orderId}/receive-payment',
+      { path: { orderId: await confirm(third) }, body: { way: 'bank', reference: 'FT7001B' } },
+      staff,
+    ),
+  ]
+  expect(refusals.map(({ key }) => key)).toEqual([
+    'PAYMENT_REFERENCE_USED',
+    'PAYMENT_REFERENCE_USED',
+  ])
+  expect([await statusOf(second), await statusOf(third)]).toEqual(['PENDING', 'CONFIRMED'])
 })

@@ -8,6 +8,7 @@ import { users } from '../accounts/tables.ts'
 import { isOwnOrder, isVisibleOrder } from '../orders/read-orders.ts'
 import type { EmailDependencies } from '../orders/step-emails.ts'
 import { orders } from '../orders/tables.ts'
+import { hasMoneyNumber } from '../orders/transfer-numbers.ts'
 import type { Caller } from '../platform/caller.ts'
 import { isOneOf } from '../platform/columns.ts'
 import { type Database, isConstraintViolation } from '../platform/database.ts'
@@ -69,6 +70,12 @@ export async function addBankSlip(
 ): Promise<void> {
   const attempt = await lockAttempt(tx, await requireTransfer(tx, userId, orderId))
   if (!attempt || attempt.state === 'paid') throw new Refusal('NO_TRANSFER_EXPECTED')
+  const [sentBefore] = await tx
+    .select({ id: bankSlips.id })
+    .from(bankSlips)
+    .where(and(hasMoneyNumber(bankSlips.reference, 'bank', reference), isNull(bankSlips.refusedAt)))
+    .limit(1)
+  if (sentBefore) throw referenceSentBefore()
   const digest = createHash('sha256').update(picture).digest('hex')
   try {
     await tx
@@ -77,8 +84,7 @@ export async function addBankSlip(
   } catch (error) {
     if (isConstraintViolation(error, 'bank_slips_digest_key'))
       throw new Refusal('SLIP_SENT_BEFORE', IN_IMAGES)
-    if (isConstraintViolation(error, 'bank_slips_reference_key'))
-      throw new Refusal('SLIP_REFERENCE_SENT_BEFORE', { field: 'reference' })
+    if (isConstraintViolation(error, 'bank_slips_reference_key')) throw referenceSentBefore()
     throw error
   }
   const statedTransfer = JSON.stringify({ amount: toRupees(amount), reference })
@@ -90,6 +96,8 @@ export async function addBankSlip(
   })
   await setState(tx, attempt, 'unclear')
 }
+
+const referenceSentBefore = () => new Refusal('SLIP_REFERENCE_SENT_BEFORE', { field: 'reference' })
 
 const IN_IMAGES = { field: 'images' }
 

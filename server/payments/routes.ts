@@ -1,8 +1,10 @@
 import { pathIn } from '#contract/language-paths.ts'
 import { ORDER_UPDATED } from '#contract/messages/answers.ts'
 import { PREPAID_METHODS } from '#contract/payment-methods.ts'
+import { PREPAID_METHOD_FACTS } from '#contract/payment-ways.ts'
 import type { paymentCalls } from '#contract/payments.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { moneyNumber } from '../orders/transfer-numbers.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import { inTransaction } from '../platform/database.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
@@ -78,13 +80,15 @@ export const paymentRoutes = (dependencies: Dependencies): HandlersOf<typeof pay
         const attempt = await lockAttempt(tx, id)
         if (!attempt) throw new Refusal('PAYMENT_NOT_FOUND')
         if (attempt.state === 'paid') throw new Refusal('PAYMENT_ALREADY_PAID')
-        if ((await findOtherPaymentUse(tx, attempt, reference)) === 'counted')
+        const { way } = PREPAID_METHOD_FACTS[attempt.method]
+        const transactionId = moneyNumber(way, reference)
+        if ((await findOtherPaymentUse(tx, attempt, transactionId)) === 'counted')
           throw new Refusal('PAYMENT_REFERENCE_USED', { field: 'reference' })
         await recordPaymentEvent(tx, {
           ...{ attemptId: id, kind: 'staff', body: reference, verdict: 'accepted' },
           byUserId: userId,
         })
-        const accepted = { transactionId: reference, byUserId: userId }
+        const accepted = { transactionId, byUserId: userId }
         await acceptMoney(tx, attempt, accepted, dependencies)
       })
       return { success: true, data: await readAttempt(db, id) }

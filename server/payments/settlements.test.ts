@@ -221,6 +221,24 @@ test('a day shows what was taken and given back in each way, and closes with the
   })
 })
 
+test('a bank that writes the number of a transfer in another way lists the same transfer', async () => {
+  const bought = await buy('COD')
+  const path = { orderId: bought.orderId }
+  const confirm = { path, body: { status: 'CONFIRMED' as const } }
+  await shop.call('PUT /api/order/updateorder/{orderId}', confirm, staff)
+  const body = { way: 'bank' as const, reference: 'ft 26-001/x' }
+  await shop.call('POST /api/admin/orders/{orderId}/receive-payment', { path, body }, staff)
+  const { settlement } = await shop.call(
+    'POST /api/admin/settlements',
+    {
+      query: { method: 'BANK', fileName: 'bank.csv' },
+      body: `Reference,Credit,Value Date\nFT-26001-X,${bought.total},${TODAY}\n`,
+    },
+    staff,
+  )
+  expect(settlement.lines).toMatchObject([{ verdict: 'paid', orderId: bought.orderId }])
+})
+
 test('a day that has not begun cannot be closed', async () => {
   expect(await close(addDays(TODAY, 1), { seen: 0, countedCash: 0 })).toMatchObject({
     status: 400,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { asPaisa, toRupees } from '#contract/money.ts'
 import { PREPAID_METHOD_FACTS, type PrepaidMethod } from '#contract/payment-ways.ts'
@@ -16,6 +16,7 @@ import {
 import { users } from '../accounts/tables.ts'
 import { fullNameInSql } from '../accounts/user.ts'
 import { payments } from '../orders/payment-tables.ts'
+import { transferNumberInSql } from '../orders/transfer-numbers.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { endOfDay, SHOP_ZONE_SQL, startOfDay } from '../platform/shop-days.ts'
 import {
@@ -144,6 +145,12 @@ type Line = Omit<SettlementLine, 'listed' | 'recorded'> & {
   recordedPaisa: number | null
 }
 
+/** Whether two numbers of money are the same. Banks and people write one number in several ways. */
+const isSameNumber = (method: PrepaidMethod, one: SQL, other: SQL) =>
+  method === 'BANK'
+    ? sql`${transferNumberInSql(one)} = ${transferNumberInSql(other)}`
+    : sql`${one} = ${other}`
+
 /**
  * Money of a provider that staff noted by hand, of which the shop knows no attempt: by order and
  * number. A payment of which a part was given back is split; its parts have the same time, and one of
@@ -167,7 +174,7 @@ const notedByHand = (method: PrepaidMethod) => sql`(
       select from ${paymentAttempts} attempt
       where attempt.order_id = noted.order_id and attempt.method = ${method}
         and attempt.state = 'paid'
-        and attempt.transaction_id = coalesce(noted.reference, attempt.transaction_id)
+        and (noted.reference is null or ${isSameNumber(method, sql`attempt.transaction_id`, sql`noted.reference`)})
     )
 )`
 
@@ -189,20 +196,22 @@ async function readListed(db: Database, { id, method }: { id: number; method: Pr
       paid.amount_paisa::float8 as "recordedPaisa",
       exists (
         select from ${settlementRows} before
-        where before.method = listed.method and before.transaction_id = listed.transaction_id
+        where before.method = ${method}
+          and ${isSameNumber(method, sql`before.transaction_id`, sql`listed.transaction_id`)}
           and sign(before.amount_paisa) = sign(listed.amount_paisa) and before.id < listed.id
       ) as "isRepeated"
     from ${settlementRows} listed
     left join lateral (
       select order_id, amount_paisa from (
         select attempt.order_id, attempt.amount_paisa,
-          attempt.transaction_id = listed.transaction_id as is_exact
+          ${isSameNumber(method, sql`attempt.transaction_id`, sql`listed.transaction_id`)} as is_exact
         from ${paymentAttempts} attempt
-        where attempt.method = listed.method and attempt.state = 'paid' and
-          (attempt.transaction_id = listed.transaction_id or attempt.reference = listed.reference)
+        where attempt.method = ${method} and attempt.state = 'paid' and
+          (${isSameNumber(method, sql`attempt.transaction_id`, sql`listed.transaction_id`)}
+            or attempt.reference = listed.reference)
         union all
         select noted.order_id, noted.amount_paisa, true from ${notedByHand(method)} noted
-        where noted.reference = listed.transaction_id
+        where ${isSameNumber(method, sql`noted.reference`, sql`listed.transaction_id`)}
       ) as known order by is_exact desc limit 1
     ) paid on true
     where listed.settlement_id = ${id}
@@ -248,7 +257,8 @@ async function readMissing(db: Database, { method, firstDay, lastDay }: Period):
       and event.at >= ${startOfDay(firstDay)} and event.at < ${endOfDay(lastDay)}
       and not exists (
         select from ${settlementRows} listed
-        where listed.method = attempt.method and listed.transaction_id = attempt.transaction_id
+        where listed.method = ${method}
+          and ${isSameNumber(method, sql`listed.transaction_id`, sql`attempt.transaction_id`)}
       )
       and not exists (
         select from ${settlementRows} listed
@@ -261,7 +271,8 @@ async function readMissing(db: Database, { method, firstDay, lastDay }: Period):
     where noted.settled_at >= ${startOfDay(firstDay)} and noted.settled_at < ${endOfDay(lastDay)}
       and not exists (
         select from ${settlementRows} listed
-        where listed.method = ${method} and listed.transaction_id = noted.reference
+        where listed.method = ${method}
+          and ${isSameNumber(method, sql`listed.transaction_id`, sql`noted.reference`)}
       )
     ) as missing order by at`)
   return rows.map((row) => ({ ...row, verdict: 'missing', row: null, listedPaisa: null }))

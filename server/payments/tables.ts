@@ -25,6 +25,7 @@ import type { PaymentWay } from '#contract/payment-ways.ts'
 import type { SettlementColumn } from '#contract/settlements.ts'
 import { users } from '../accounts/tables.ts'
 import { orders } from '../orders/tables.ts'
+import { transferNumberInSql } from '../orders/transfer-numbers.ts'
 import { createdAt, dateTimeColumn, isOneOf } from '../platform/columns.ts'
 
 /**
@@ -69,6 +70,9 @@ export const paymentAttempts = pgTable(
       .on(table.method, table.transactionId)
       .where(sql`${table.state} = 'paid'`),
     index('payment_attempts_transaction_idx').on(table.method, table.transactionId),
+    index('payment_attempts_transfer_idx')
+      .on(transferNumberInSql(table.transactionId))
+      .where(sql`${table.method} = 'BANK'`),
     index('payment_attempts_order_idx').on(table.orderId, table.id),
     index('payment_attempts_due_idx')
       .on(table.nextCheckAt)
@@ -178,6 +182,9 @@ export const settlementRows = pgTable(
   (table) => [
     uniqueIndex('settlement_rows_row_key').on(table.settlementId, table.row),
     index('settlement_rows_transaction_idx').on(table.method, table.transactionId),
+    index('settlement_rows_transfer_idx')
+      .on(transferNumberInSql(table.transactionId))
+      .where(sql`${table.method} = 'BANK'`),
     index('settlement_rows_reference_idx').on(table.method, table.reference),
     check(
       'settlement_rows_number_check',
@@ -245,6 +252,9 @@ export const bankSlips = pgTable(
     // The number of a slip that was refused may be sent again, with a better picture.
     uniqueIndex('bank_slips_reference_key')
       .on(table.reference)
+      .where(sql`${table.refusedAt} is null`),
+    index('bank_slips_transfer_idx')
+      .on(transferNumberInSql(table.reference))
       .where(sql`${table.refusedAt} is null`),
     check(
       'bank_slips_refused_check',
