@@ -26,23 +26,21 @@ export const PAYMENT_IN_DESCRIPTION = {
   CARD: 'कार्डबाट भुक्तानी',
   BANK: 'बैंक ट्रान्सफरबाट भुक्तानी',
 }
-/** This text stands on the page of a product. */
-export const PAYMENT_OF_PRODUCT = {
-  COD: 'सामान पाएपछि नगद तिर्नुहोस्।',
-  ESEWA: 'eSewa बाट तिर्नुहोस्।',
-  KHALTI: 'Khalti बाट तिर्नुहोस्।',
-  FONEPAY: 'Fonepay QR बाट तिर्नुहोस्।',
-  CARD: 'कार्डबाट तिर्नुहोस्।',
-  BANK: 'बैंक ट्रान्सफरबाट तिर्नुहोस्।',
+/** Parts of the sentence on the page of a product and below the button to the checkout. */
+const WAYS_TO_PAY = {
+  COD: 'सामान पाएपछि नगद',
+  ESEWA: 'eSewa बाट',
+  KHALTI: 'Khalti बाट',
+  FONEPAY: 'Fonepay QR बाट',
+  CARD: 'कार्डबाट',
+  BANK: 'बैंक ट्रान्सफरबाट',
 }
-/** Below the button to the checkout. */
-export const PAYMENT_OF_CART = {
-  COD: 'पार्सल आइपुगेपछि नगद तिर्नुहोस्।',
-  ESEWA: 'eSewa बाट तिर्न सकिन्छ।',
-  KHALTI: 'Khalti बाट तिर्न सकिन्छ।',
-  FONEPAY: 'Fonepay QR बाट तिर्न सकिन्छ।',
-  CARD: 'कार्डबाट तिर्न सकिन्छ।',
-  BANK: 'बैंक ट्रान्सफरबाट तिर्न सकिन्छ।',
+/** One sentence with all methods that are switched on. */
+export function waysToPay(methods: readonly (keyof typeof WAYS_TO_PAY)[] = []): string {
+  const ways = methods.map((method) => WAYS_TO_PAY[method])
+  const last = ways.pop()
+  if (!last) return ''
+  return `${ways.length > 0 ? `${ways.join(', ')} वा ${last}` : last} तिर्नुहोस्।`
 }
 /** Below the button that places the order. */
 export const PAYMENT_AT_CHECKOUT = {

@@ -32,23 +32,21 @@ export const PAYMENT_IN_DESCRIPTION: ForEachMethod<string> = {
   CARD: 'paid for by card',
   BANK: 'paid for by bank transfer',
 }
-/** This text stands on the page of a product. */
-export const PAYMENT_OF_PRODUCT: ForEachMethod<string> = {
-  COD: 'Pay in cash when it is delivered.',
-  ESEWA: 'Pay with eSewa.',
-  KHALTI: 'Pay with Khalti.',
-  FONEPAY: 'Pay by Fonepay QR.',
-  CARD: 'Pay by card.',
-  BANK: 'Pay by bank transfer.',
+/** Parts of the sentence on the page of a product and below the button to the checkout. */
+const WAYS_TO_PAY: ForEachMethod<string> = {
+  COD: 'in cash on delivery',
+  ESEWA: 'with eSewa',
+  KHALTI: 'with Khalti',
+  FONEPAY: 'by Fonepay QR',
+  CARD: 'by card',
+  BANK: 'by bank transfer',
 }
-/** Below the button to the checkout. */
-export const PAYMENT_OF_CART: ForEachMethod<string> = {
-  COD: 'You pay in cash when your parcel arrives.',
-  ESEWA: 'You can pay with eSewa.',
-  KHALTI: 'You can pay with Khalti.',
-  FONEPAY: 'You can pay by Fonepay QR.',
-  CARD: 'You can pay by card.',
-  BANK: 'You can pay by bank transfer.',
+/** One sentence with all methods that are switched on: "Pay in cash on delivery or by card." */
+export function waysToPay(methods: readonly (keyof typeof WAYS_TO_PAY)[] = []): string {
+  const ways = methods.map((method) => WAYS_TO_PAY[method])
+  const last = ways.pop()
+  if (!last) return ''
+  return `Pay ${ways.length > 0 ? `${ways.join(', ')} or ${last}` : last}.`
 }
 /** Below the button that places the order. */
 export const PAYMENT_AT_CHECKOUT: ForEachMethod<string> = {

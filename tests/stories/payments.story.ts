@@ -74,6 +74,23 @@ const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36'
 const PAID = /^Paid, thank you/
 
+test('product page and cart name all ways to pay in one sentence', async () => {
+  const sentence =
+    /Pay in cash on delivery, .*with Khalti, by Fonepay QR, by card or by bank transfer\./
+  await visit(
+    'phone',
+    async (page) => {
+      await fillCart(page)
+      await page.goto('/cart')
+      await page.getByText(sentence).waitFor()
+      await page.getByRole('main').getByRole('link').first().click()
+      await page.getByRole('listitem').filter({ hasText: sentence }).waitFor()
+      expect(await page.getByText(/\bpay\b/i).allTextContents()).toHaveLength(1)
+    },
+    { baseURL: shop.url },
+  )
+})
+
 test.each<Size>(['phone', 'desktop'])(
   'on a %s: buys with eSewa, comes back, and another tab follows',
   async (size) => {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import type { Cart, CartItem } from '#contract/cart.ts'
 import { deliveryDaysText } from '#contract/delivery-days.ts'
-import { PAYMENT_OF_CART, paymentSentences } from '#contract/messages/payment.ts'
+import { waysToPay } from '#contract/messages/payment.ts'
 import { RATE_TOO_OLD } from '#contract/messages/refusals.ts'
 import { workDaysOf } from '#contract/promised-day.ts'
 import type { Store } from '#contract/store.ts'
@@ -83,7 +83,7 @@ function CheckoutButton({ cart, blockedReason: whyNot, onCheckout }: CheckoutBut
   const store = useStore()
   const { delivery, paymentMethods } = store ?? {}
   const blockedReason = whyNot ?? findOrderProblem(cart.finalAmount, store)
-  const payment = paymentSentences(PAYMENT_OF_CART, paymentMethods)
+  const payment = waysToPay(paymentMethods)
   const days = delivery && deliveryDaysText(delivery.days)
   const arrival = blockedReason
     ? undefined

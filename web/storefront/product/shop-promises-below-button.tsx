@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { deliveryDaysText } from '#contract/delivery-days.ts'
-import { PAYMENT_OF_PRODUCT, paymentSentences } from '#contract/messages/payment.ts'
+import { waysToPay } from '#contract/messages/payment.ts'
 import { returnRule, warrantyTime } from '#contract/messages/policy.ts'
 import { storeQuery } from '../../data/store.ts'
 import type { Icon } from '../../ui/icons/draw-icon.ts'
@@ -17,8 +17,7 @@ export function ShopPromisesBelowButton() {
   return (
     <ul className="mt-6 grid gap-2 border-line border-t pt-5 text-ink-2">
       <Line icon={HandCoins}>
-        {paymentSentences(PAYMENT_OF_PRODUCT, paymentMethods)}{' '}
-        {delivery && deliveryRuleOf(delivery)}
+        {waysToPay(paymentMethods)} {delivery && deliveryRuleOf(delivery)}
       </Line>
       {days && <Line icon={Truck}>{m.deliveryTakes(days)}</Line>}
       {policy && (
