@@ -80,8 +80,19 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await expect.poll(() => add.isEnabled()).toBe(true)
 
       await page.goto('/product/2?color=4')
-      await page.getByText('Sold out in this colour.').first().waitFor()
+      const soldOut = page.getByText('Sold out in this colour.').filter({ visible: true })
+      await soldOut.first().waitFor()
       await expect.poll(() => add.isDisabled()).toBe(true)
+      await expect
+        .poll(() => add.getAttribute('aria-describedby'))
+        .toBe(await soldOut.first().getAttribute('id'))
+      // The bar at the bottom of a phone says it too, because it stays while the page scrolls.
+      expect(
+        await page
+          .getByText(/Sold out/)
+          .filter({ visible: true })
+          .count(),
+      ).toBe(size === 'phone' ? 2 : 1)
     })
   })
 

@@ -72,7 +72,6 @@ export const DO_NOT_EMAIL_ME = 'मलाई इमेल नपठाउनु�
 export const LOG_IN_TO_BE_TOLD = 'इमेल कहाँ पठाउने थाहा पाउन कृपया लग इन गर्नुहोस्।'
 export const NOT_NOTED = 'तपाईंको अनुरोध राख्न सकिएन'
 export const ONE_MOMENT = 'एकछिन…'
-export const SOLD_OUT = 'सकियो'
 export const onlyLeft = (stock: number) => `${stock} वटा मात्र बाँकी`
 export const inStock = (stock: number) => `स्टकमा ${stock} वटा`
 export const quantityOf = (product: string) => `सङ्ख्या: ${product}`

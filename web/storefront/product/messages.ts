@@ -73,7 +73,6 @@ export const DO_NOT_EMAIL_ME = 'Do not email me'
 export const LOG_IN_TO_BE_TOLD = 'Log in, so that we know where to send the email.'
 export const NOT_NOTED = 'Your request could not be saved'
 export const ONE_MOMENT = 'One moment…'
-export const SOLD_OUT = 'Sold out'
 export const onlyLeft = (stock: number) => `Only ${stock} left`
 export const inStock = (stock: number) => `${stock} in stock`
 export const quantityOf = (product: string) => `Quantity of ${product}`

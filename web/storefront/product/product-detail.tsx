@@ -78,7 +78,8 @@ export function ProductDetail({ product }: { product: Product }) {
     inCart: useQuantityInCart(product.id, variant),
     scope: otherChoicesOf(product, variant),
   })
-  const reason = isClosed ? m.PRICE_IS_BEING_UPDATED : (blocked ?? engraving.problem)
+  const soldOut = stock === 0 ? blocked : undefined
+  const reason = soldOut ?? (isClosed ? m.PRICE_IS_BEING_UPDATED : (blocked ?? engraving.problem))
   const reasonId = useId()
   const scale = product.sizes?.[0]?.size.scale
   const hasNoSizeGuide = useIsHidden('/sizing')
@@ -152,7 +153,7 @@ export function ProductDetail({ product }: { product: Product }) {
               <MadeToOrder days={product.makingDays} />
             </Suspense>
           ) : (
-            <StockLine stock={stock} />
+            <StockLine stock={stock} soldOut={soldOut} soldOutId={soldOut && reasonId} />
           )}
           <div className="mt-4 flex flex-wrap items-start gap-3">
             <QuantityStepper
@@ -172,8 +173,13 @@ export function ProductDetail({ product }: { product: Product }) {
               />
             </div>
           </div>
-          <p id={reasonId} role="status" className="mt-2 font-semibold text-error text-sm">
-            {reason}
+          {/* The line of the stock above says that it is sold out. */}
+          <p
+            id={soldOut ? undefined : reasonId}
+            role="status"
+            className="mt-2 font-semibold text-error text-sm"
+          >
+            {soldOut ? undefined : reason}
           </p>
           {stock === 0 && (variant.sizeId !== null || !product.sizes) && (
             <Suspense fallback={<div className="mt-3 h-18" />}>

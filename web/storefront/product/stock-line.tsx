@@ -3,22 +3,29 @@ import { CircleX, Clock } from '../../ui/icons/product.ts'
 import { CircleCheck } from '../../ui/icons/storefront.ts'
 import * as m from './messages.ts'
 
+type StockLineProps = {
+  stock: number
+  /** "Sold out in this colour", and the id by which the blocked button refers to it. */
+  soldOut: string | undefined
+  soldOutId: string | undefined
+}
+
 /** The stock in words, announced again when another colour is chosen. */
-export function StockLine({ stock }: { stock: number }) {
+export function StockLine({ stock, soldOut, soldOutId }: StockLineProps) {
   return (
-    <p role="status" className="mt-5 flex items-center gap-2 font-semibold">
-      <StockText stock={stock} />
+    <p id={soldOutId} role="status" className="mt-5 flex items-center gap-2 font-semibold">
+      {soldOut ? (
+        <>
+          <CircleX aria-hidden="true" className="size-5 text-error" /> {soldOut}
+        </>
+      ) : (
+        <StockText stock={stock} />
+      )}
     </p>
   )
 }
 
 function StockText({ stock }: { stock: number }) {
-  if (stock === 0)
-    return (
-      <>
-        <CircleX aria-hidden="true" className="size-5 text-error" /> {m.SOLD_OUT}
-      </>
-    )
   const text = stock <= LOW_STOCK ? m.onlyLeft(stock) : m.inStock(stock)
   const Icon = stock <= LOW_STOCK ? Clock : CircleCheck
   return (
