@@ -10,6 +10,7 @@ export const JOB_KINDS = [
   'back-up',
   'cancel-unconfirmed-orders',
   'check-payments',
+  'count-choices',
   'delete-expired-sign-ins',
   'delete-finished-jobs',
   'delete-idempotency-keys',

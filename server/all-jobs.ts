@@ -25,6 +25,7 @@ import { sendEmails } from './platform/send-emails.ts'
 import { jobs } from './platform/tables.ts'
 import { refreshOldSearchKeys } from './products/refresh-search-keys.ts'
 import { queueRestockEmails } from './restock-requests/queue-restock-emails.ts'
+import { storeChoiceCounts } from './search/store-choice-counts.ts'
 import type { ConfiguredContact } from './store/read-store.ts'
 
 type Dependencies = {
@@ -130,6 +131,12 @@ function workOfJobs(dependencies: Dependencies): JobsByKind {
       run: async ({ signal }) => {
         if ((await queueRestockEmails({ db, contact, publicUrl }, signal)) > 0) runQueuedJobs()
       },
+    },
+    // For the filters of categories with many products.
+    'count-choices': {
+      everyMinutes: 10,
+      atStart: true,
+      run: ({ signal }) => storeChoiceCounts(db, signal),
     },
     // For the figures. At the start after an upgrade, this sums all past days.
     'sum-sales': { everyMinutes: HOUR, atStart: true, run: ({ signal }) => sumSales(db, signal) },

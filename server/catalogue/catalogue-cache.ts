@@ -18,7 +18,7 @@ const MAX_ANSWERS = 1000
  * from the database on each call, so that no process returns an outdated value. A value is computed
  * once for all visitors who ask for it at the same time.
  *
- * With `countOf`, a value that counts many products may be a minute old: in a very large shop the
+ * With `countOf`, a value that counts many products may be some minutes old: in a very large shop the
  * catalogue changes all the time, and counting takes seconds.
  */
 export function createCatalogueCache<Value extends object | number>(

@@ -20,7 +20,7 @@ import { readLowStock } from './low-stock.ts'
 import { readMissedSearches } from './read-missed-searches.ts'
 import { sumInRupees } from './rupees.ts'
 
-/** What is slow to add up in a large shop, and may then be a minute old. */
+/** What is slow to add up in a large shop, and may then be some minutes old. */
 export const createTodayCaches = () => ({
   stock: createLargeCounts<Stock>(({ emptyStock, lowStock }) => emptyStock.total + lowStock.total),
   cartsLeft: createLargeCounts<CartsLeft>(({ total }) => total),

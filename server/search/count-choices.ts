@@ -10,34 +10,22 @@ import type { Database } from '../platform/database.ts'
 import { withNepali } from '../platform/with-nepali.ts'
 import { stockItems } from '../stock/tables.ts'
 import {
+  type Band,
+  type Counts,
+  KINDS,
+  PRICE_BANDS,
+  PRICE_STEPS,
+  WEIGHT_BANDS,
+  WEIGHT_STEPS,
+} from './choice-kinds.ts'
+import {
   GROSS_MG_IN_SQL,
   isVariant,
   PURITY_IN_SQL,
   productConditionsOf,
 } from './product-conditions.ts'
+import { readChoiceCounts } from './read-choice-counts.ts'
 import { selectSearched } from './search-products.ts'
-
-/** The limits between the price bands, in paisa. */
-const PRICE_STEPS = [1_000, 2_500, 5_000, 10_000, 50_000].map((rupees) => rupees * 100)
-/** The limits between the bands of weights, in milligrams. */
-const WEIGHT_STEPS = [2, 5, 10, 20, 50].map((grams) => grams * 1000)
-
-/** A range of whole numbers; without `to` it has no upper end. */
-type Band = { from: number; to: number | null }
-
-const bandsBetween = (steps: number[]): Band[] =>
-  [0, ...steps].map((from, index) => ({ from, to: steps[index] ?? null }))
-const PRICE_BANDS = bandsBetween(PRICE_STEPS)
-const WEIGHT_BANDS = bandsBetween(WEIGHT_STEPS)
-
-const KINDS = ['categories', 'colors', 'metals', 'purities', 'weights', 'sizes', 'prices'] as const
-
-/** The number of products for each choice, by id, by metal, by purity or by the index of the band. */
-type Counts = Record<(typeof KINDS)[number], Record<string, number>> & {
-  total: number
-  inStock: number
-  onOffer: number
-}
 
 /** Cached counts; the key is the filter. */
 export type CountsOfChoices = CatalogueCache<Counts>
@@ -48,9 +36,20 @@ export async function countChoices(
   remembered: CountsOfChoices,
   filter: ProductConditions,
 ): Promise<ProductChoices> {
-  const countsOf = (filter: ProductConditions) => remembered(keyOf(filter), () => count(db, filter))
+  const countsOf = (filter: ProductConditions) =>
+    remembered(
+      keyOf(filter),
+      async () => (await readStored(db, filter)) ?? (await count(db, filter)),
+    )
   return viewChoices(db, await countWithZeros(countsOf, filter))
 }
+
+/** The counts that the job has stored, if the filter names at most a category. */
+const readStored = async (db: Database, { category, ...others }: ProductConditions) =>
+  isEmpty(others) ? readChoiceCounts(db, category) : undefined
+
+const isEmpty = (filter: ProductConditions) =>
+  Object.values(filter).every((value) => value === undefined)
 
 /** The choices for filtering what a search finds. */
 export async function countSearchChoices(
@@ -72,7 +71,7 @@ async function countWithZeros(
   { category, ...others }: ProductConditions,
 ): Promise<Counts> {
   const counts = await countsOf({ category, ...others })
-  if (Object.values(others).every((value) => value === undefined)) return counts
+  if (isEmpty(others)) return counts
   const inCategory = await countsOf({ category })
   const all = { ...counts }
   for (const kind of KINDS) {
@@ -104,11 +103,10 @@ const FILTERS_OF_PRODUCT_ROW = [
  * are read once, for all choices whose own filter is not set.
  */
 async function count(db: Database, filter: ProductConditions, searched?: SQL): Promise<Counts> {
-  const isFiltered = Object.values(filter).some((value) => value !== undefined)
+  const isFiltered = !isEmpty(filter)
   const isOfAll = !isFiltered && !searched
   const { category: _, ...others } = filter
-  const isOfWholeCategories =
-    !searched && Object.values(others).every((value) => value === undefined)
+  const isOfWholeCategories = !searched && isEmpty(others)
   const rowsFor = (filter: ProductConditions) => sql`
     select ${products.id}, ${products.metal}, ${products.specification}, ${products.pricePaisa}
     from ${products} where ${and(isOnSale, ...productConditionsOf(filter))}`
@@ -222,7 +220,7 @@ const WHOLE_CATEGORIES = sql`
 const PLAIN_SIZE_IDS = SIZE_SCALES.flatMap((scale) => SIZES_OF_SCALE[scale].map(({ id }) => id))
 
 /** The stock items, with those of an adjustable size once for each size that it fits. */
-const ITEMS_IN_PLAIN_SIZES = sql`(
+export const ITEMS_IN_PLAIN_SIZES = sql`(
     select product_id, color_id, quantity, size_id from ${stockItems} where size_id < ${FIRST_ADJUSTABLE_ID}
     union all
     select product_id, color_id, quantity, plain.size_id

@@ -98,6 +98,7 @@ const JOB_WORDS: Record<JobKind, string> = {
   'back-up': m.BACK_UP_THE_SHOP,
   'cancel-unconfirmed-orders': m.CANCEL_UNCONFIRMED_ORDERS,
   'check-payments': m.CHECK_PAYMENTS,
+  'count-choices': m.COUNT_PRODUCTS_FOR_FILTERS,
   'delete-expired-sign-ins': m.DELETE_EXPIRED_SIGN_INS,
   'delete-finished-jobs': m.DELETE_RECORDS_OF_OLD_EMAILS,
   'delete-idempotency-keys': m.DELETE_RECORDS_OF_REPEATED_ORDERS,

@@ -42,6 +42,7 @@ export const DELETE_RECORDS_OF_OLD_EMAILS = 'पुराना इमेलक�
 export const DELETE_RECORDS_OF_REPEATED_ORDERS = 'दोहोरिएका अर्डरका विवरण हटाउने'
 export const DELETE_UNUSED_PICTURES = 'प्रयोग नभएका तस्बिर हटाउने'
 export const DOWNLOAD_PICTURES_OF_IMPORTS = 'आयात गरिएका गहनाका तस्बिर डाउनलोड गर्ने'
+export const COUNT_PRODUCTS_FOR_FILTERS = 'छनोटका लागि गहना गन्ने'
 export const ADD_UP_THE_SALES_OF_PAST_DAYS = 'बितेका दिनको बिक्री जोड्ने'
 export const FILL_NEW_COLUMNS = 'डाटाबेसको अद्यावधिक पूरा गर्ने'
 export const UPDATE_THE_SEARCH = 'खोजी अद्यावधिक गर्ने'

@@ -1,0 +1,29 @@
+/** The limits between the price bands, in paisa. */
+export const PRICE_STEPS = [1_000, 2_500, 5_000, 10_000, 50_000].map((rupees) => rupees * 100)
+/** The limits between the bands of weights, in milligrams. */
+export const WEIGHT_STEPS = [2, 5, 10, 20, 50].map((grams) => grams * 1000)
+
+/** A range of whole numbers; without `to` it has no upper end. */
+export type Band = { from: number; to: number | null }
+
+const bandsBetween = (steps: number[]): Band[] =>
+  [0, ...steps].map((from, index) => ({ from, to: steps[index] ?? null }))
+export const PRICE_BANDS = bandsBetween(PRICE_STEPS)
+export const WEIGHT_BANDS = bandsBetween(WEIGHT_STEPS)
+
+export const KINDS = [
+  'categories',
+  'colors',
+  'metals',
+  'purities',
+  'weights',
+  'sizes',
+  'prices',
+] as const
+
+/** The number of products for each choice, by id, by metal, by purity or by the index of the band. */
+export type Counts = Record<(typeof KINDS)[number], Record<string, number>> & {
+  total: number
+  inStock: number
+  onOffer: number
+}

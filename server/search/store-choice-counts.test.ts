@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { NO_SPECIFICATION } from '#contract/specification.ts'
+import { useShop } from '#tests/support/shop.ts'
+import { shopkeeper } from '#tests/support/shopkeeper.ts'
+import { newWholeProduct } from '#tests/support/whole-product.ts'
+import { countChoices } from './count-choices.ts'
+import { storeChoiceCounts } from './store-choice-counts.ts'
+
+describe('the stored numbers beside the filters', () => {
+  const shop = useShop()
+  const owner = shopkeeper(shop)
+  const id: Record<string, number> = {}
+
+  beforeAll(async () => {
+    for (const name of ['Rings', 'Chains', 'Empty']) id[name] = (await owner.category(name)).id
+    for (const name of ['Red', 'Green']) id[name] = (await owner.color(name)).id
+    const { Rings: rings = 0, Chains: chains = 0, Red: red = 0, Green: green = 0 } = id
+    const item = (colorId: number | null, sizeId: number | null, count: number) => ({
+      ...{ colorId, sizeId, count, seen: null },
+    })
+    const facts = (purityPerMille: number, grossMg: number) => ({
+      ...NO_SPECIFICATION,
+      ...{ metal: 'gold' as const, purityPerMille, grossMg, netMg: grossMg },
+    })
+    const put = async (name: string, more: Partial<ReturnType<typeof newWholeProduct>>) => {
+      const body = { ...newWholeProduct(name), ...more }
+      return (await shop.call('POST /api/admin/products', { body }, await owner.options())).data
+    }
+    await put('Ring', {
+      ...{ categories: [rings, chains], specification: facts(916, 5000), price: '2500' },
+      stock: [item(red, 60, 2), item(red, 70, 0), item(green, 70, 1)],
+    })
+    await put('Open ring', { categories: [rings], stock: [item(null, 600_080, 1)] })
+    await put('Chain', {
+      ...{ categories: [chains], specification: facts(750, 12_345), price: '60000' },
+      stock: [item(null, 1045, 0)],
+    })
+    await put('In no category', { categories: [], specification: facts(916, 1500) })
+    const offered = await owner.product({ categories: [rings], price: 500, material: 'Silver' })
+    await owner.offer(offered.id, 10)
+    const gone = await owner.product({ categories: [rings], price: 700, material: 'Copper' })
+    await shop.call('DELETE /delproduct/{id}', { path: { id: gone.id } }, await owner.options())
+  })
+
+  const store = (large: number) =>
+    storeChoiceCounts(shop.db, new AbortController().signal, { large, atOnce: 2 })
+  const choices = (category?: number) => countChoices(shop.db, (_, read) => read(), { category })
+  const choicesOfAll = () =>
+    Promise.all([undefined, id.Rings, id.Chains, id.Empty].map((category) => choices(category)))
+  const storedFor = async () =>
+    (
+      await shop.db.execute<{ category: number | null }>(
+        sql`select category_id as category from choice_counts order by 1`,
+      )
+    ).rows.map(({ category }) => category)
+
+  it('are those that a visitor would count, in each category and in the whole shop', async () => {
+    const counted = await choicesOfAll()
+    expect(counted[0]).toMatchObject({ total: 5, inStock: 4, onOffer: 1 })
+    await store(0)
+    expect(await storedFor()).toEqual([id.Rings, id.Chains, null])
+    expect(await choicesOfAll()).toEqual(counted)
+  })
+
+  it('are used until they are half an hour old', async () => {
+    await store(0)
+    const [before] = await choicesOfAll()
+    const piece = await owner.product({ categories: [id.Rings ?? 0] })
+    expect(await choices()).toEqual(before)
+    await shop.db.execute(sql`update choice_counts set counted_at = now() - interval '31 minutes'`)
+    expect(await choices()).toMatchObject({ total: 6 })
+    await shop.call('DELETE /delproduct/{id}', { path: { id: piece.id } }, await owner.options())
+  })
+
+  it('are only kept while there are many products', async () => {
+    await store(2)
+    expect(await storedFor()).toEqual([id.Rings, null])
+    await store(5)
+    expect(await storedFor()).toEqual([])
+  })
+})

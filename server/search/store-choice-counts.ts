@@ -1,0 +1,135 @@
+import { and, type Column, type SQL, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { isOnSale } from '../catalogue/product-state.ts'
+import { productCategories, products } from '../catalogue/tables.ts'
+import { type Database, inTransaction } from '../platform/database.ts'
+import { isLargeCount } from '../platform/large-counts.ts'
+import { stockItems } from '../stock/tables.ts'
+import { type Band, type Counts, PRICE_BANDS, WEIGHT_BANDS } from './choice-kinds.ts'
+import { ITEMS_IN_PLAIN_SIZES } from './count-choices.ts'
+import { GROSS_MG_IN_SQL, PURITY_IN_SQL, productConditionsOf } from './product-conditions.ts'
+import { choiceCounts } from './tables.ts'
+
+/** So few products are counted in a fraction of a second, so nobody else waits for the database. */
+const PRODUCTS_AT_ONCE = 3_000
+
+/** Null stands for the whole shop. */
+type CategoryId = number | null
+
+/**
+ * Counts the choices of all categories in one pass through the products, and stores those of
+ * categories with many products. Visitors would have to wait some seconds for these numbers.
+ */
+export async function storeChoiceCounts(
+  db: NodePgDatabase,
+  signal: AbortSignal,
+  { large, atOnce = PRODUCTS_AT_ONCE }: { large?: number; atOnce?: number } = {},
+): Promise<void> {
+  const countsOf = new Map<CategoryId, Counts>()
+  const last = await readLastId(db)
+  for (let after = 0; after < last; after += atOnce) {
+    signal.throwIfAborted()
+    for (const row of await countByCategory(db, { after, last: after + atOnce })) {
+      const counts = countsOf.get(row.category) ?? noCounts()
+      add(counts, row)
+      countsOf.set(row.category, counts)
+    }
+  }
+  const categories: Counts['categories'] = {}
+  for (const [category, { total }] of countsOf) if (category !== null) categories[category] = total
+  const rows = [...countsOf]
+    .filter(([, { total }]) => isLargeCount(total, large))
+    .map(([categoryId, counts]) => ({ categoryId, counts: { ...counts, categories } }))
+  await inTransaction(db, async (tx) => {
+    await tx.delete(choiceCounts)
+    if (rows.length > 0) await tx.insert(choiceCounts).values(rows)
+  })
+}
+
+async function readLastId(db: Database): Promise<number> {
+  const [row] = await db
+    .select({ last: sql<number>`coalesce(max(${products.id}), 0)` })
+    .from(products)
+  return row?.last ?? 0
+}
+
+const noCounts = (): Counts => ({
+  ...{ total: 0, inStock: 0, onOffer: 0 },
+  ...{ categories: {}, colors: {}, metals: {}, purities: {}, weights: {}, sizes: {}, prices: {} },
+})
+
+/** The number of products that have one choice of a kind, as `Counts` names them. */
+type CountRow = {
+  category: CategoryId
+  number: number
+} & (
+  | { kind: 'total' | 'inStock' | 'onOffer'; choice: null }
+  | { kind: 'colors' | 'metals' | 'purities' | 'weights' | 'sizes' | 'prices'; choice: string }
+)
+
+function add(counts: Counts, row: CountRow) {
+  if (row.choice === null) counts[row.kind] += row.number
+  else {
+    const ofKind = counts[row.kind]
+    ofKind[row.choice] = (ofKind[row.choice] ?? 0) + row.number
+  }
+}
+
+/**
+ * Counts the choices of the products with the ids after `after` up to `last`, by category. The rows
+ * of each table are read once, in the order of its index, under the name of the table, so that the
+ * conditions of the filters use them.
+ */
+async function countByCategory(
+  db: Database,
+  { after, last }: { after: number; last: number },
+): Promise<CountRow[]> {
+  const isOfThese = (id: Column) => sql`${id} > ${after} and ${id} <= ${last}`
+  const { rows } = await db.execute<CountRow>(sql`
+    with products as materialized (
+      select ${products.id}, ${products.metal}, ${products.specification}, ${products.pricePaisa}
+      from ${products} where ${isOnSale} and ${isOfThese(products.id)}
+    ), stock_items as materialized (
+      select ${stockItems.productId}, ${stockItems.colorId}, ${stockItems.sizeId}, ${stockItems.quantity}
+      from ${stockItems} where ${isOfThese(stockItems.productId)}
+    ), place (category, product_id) as materialized (
+      select ${productCategories.categoryId}, ${productCategories.productId}
+      from ${productCategories} join ${products} on ${products.id} = ${productCategories.productId}
+      where ${isOfThese(productCategories.productId)}
+      union all select null, ${products.id} from ${products}
+    ), chosen (product_id, kind, choice) as (
+      ${sql.join(CHOICES, sql` union all `)}
+    )
+    select category, kind, choice, count(*)::int as number
+    from place join chosen using (product_id) group by category, kind, choice`)
+  return rows
+}
+
+const ofProducts = (kind: string, choice: SQL, condition?: SQL) => sql`
+  select ${products.id}, ${kind}::text, ${choice}::text from ${products} where ${condition ?? sql`true`}`
+
+/** A value on the limit of two bands counts in both. */
+const ofBands = (kind: string, value: SQL, bands: Band[]) => sql`
+  select ${products.id}, ${kind}::text, band.place::text from ${products}
+  join (values ${sql.join(
+    bands.map(({ from, to }, place) => sql`(${place}::int, ${from}::bigint, ${to}::bigint)`),
+    sql`, `,
+  )}) as band (place, lowest, highest)
+    on ${value} >= band.lowest and (band.highest is null or ${value} <= band.highest)`
+
+/** A product counts once for a choice, whatever the number of its stock items. */
+const ofItems = (kind: string, items: SQL, choice: SQL) => sql`
+  select distinct ${stockItems.productId}, ${kind}::text, ${choice}::text
+  from ${products} join ${items} on ${stockItems.productId} = ${products.id} where ${choice} is not null`
+
+const CHOICES = [
+  ofProducts('total', sql`null`),
+  ofProducts('inStock', sql`null`, and(...productConditionsOf({ inStock: true }))),
+  ofProducts('onOffer', sql`null`, and(...productConditionsOf({ offer: true }))),
+  ofProducts('metals', sql`${products.metal}`, sql`${products.metal} is not null`),
+  ofProducts('purities', PURITY_IN_SQL, sql`${PURITY_IN_SQL} is not null`),
+  ofBands('weights', GROSS_MG_IN_SQL, WEIGHT_BANDS),
+  ofBands('prices', sql`${products.pricePaisa}`, PRICE_BANDS),
+  ofItems('colors', sql`${stockItems}`, sql`${stockItems.colorId}`),
+  ofItems('sizes', ITEMS_IN_PLAIN_SIZES, sql`${stockItems.sizeId}`),
+]
