@@ -6,7 +6,7 @@
  * to about this colour. The style sheet has the same values; a test compares them and computes the
  * contrasts.
  */
-export const ACCENTS = {
+export const ACCENT_COLORS = {
   sindoor: { base: '#9e1b32', dark: '#7c1226', ornament: 0 },
   blue: { base: '#2b4a86', dark: '#1f3866', ornament: 230 },
   green: { base: '#23613a', dark: '#184a2a', ornament: 150 },
@@ -15,6 +15,6 @@ export const ACCENTS = {
   brown: { base: '#6b4320', dark: '#4f3015', ornament: 40 },
 } as const
 
-export type Accent = keyof typeof ACCENTS
+export type AccentColor = keyof typeof ACCENT_COLORS
 
-export const ACCENT_NAMES = Object.keys(ACCENTS) as [Accent, ...Accent[]]
+export const ACCENT_COLOR_NAMES = Object.keys(ACCENT_COLORS) as [AccentColor, ...AccentColor[]]

@@ -1,14 +1,14 @@
 /** The recipient of a parcel: the two parts of an address's label. */
-export type Recipient = { fullName: string; whatsappNumber: string }
+export type ParcelRecipient = { fullName: string; whatsappNumber: string }
 
 const SEPARATOR = '|'
 
 /** `full name | 10-digit number`, as the published API writes a recipient. */
-export const formatRecipient = ({ fullName, whatsappNumber }: Recipient): string =>
+export const formatParcelRecipient = ({ fullName, whatsappNumber }: ParcelRecipient): string =>
   `${fullName} ${SEPARATOR} ${whatsappNumber}`
 
 /** The parts of a label; the number follows the last separator. */
-export function parseRecipient(label: string): Recipient {
+export function parseParcelRecipient(label: string): ParcelRecipient {
   const at = label.lastIndexOf(SEPARATOR)
   return at < 0
     ? { fullName: label.trim(), whatsappNumber: '' }

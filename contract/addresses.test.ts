@@ -1,6 +1,6 @@
 import { assert, property, record, string, stringMatching } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatRecipient, parseRecipient } from './address-labels.ts'
+import { formatParcelRecipient, parseParcelRecipient } from './address-labels.ts'
 import { AddressForm, AddressInput, normalizePhone } from './addresses.ts'
 
 const place = {
@@ -21,15 +21,15 @@ function messagesOf(result: ReturnType<typeof AddressForm.safeParse>) {
 
 describe('a label', () => {
   test('is the full name and the number with a bar between', () => {
-    expect(formatRecipient(form)).toBe('Sita Jha | 9812345678')
-    expect(parseRecipient('Sita Jha | 9812345678')).toEqual({
+    expect(formatParcelRecipient(form)).toBe('Sita Jha | 9812345678')
+    expect(parseParcelRecipient('Sita Jha | 9812345678')).toEqual({
       fullName: 'Sita Jha',
       whatsappNumber: '9812345678',
     })
   })
 
   test('without a bar is a name without a number', () => {
-    expect(parseRecipient(' Sita ')).toEqual({ fullName: 'Sita', whatsappNumber: '' })
+    expect(parseParcelRecipient(' Sita ')).toEqual({ fullName: 'Sita', whatsappNumber: '' })
   })
 
   test('is split into the name and number it was made of, also if the name contains a bar', () => {
@@ -39,7 +39,10 @@ describe('a label', () => {
         const read = AddressForm.safeParse({ ...place, ...recipient })
         if (read.data) {
           const { fullName, whatsappNumber } = read.data
-          expect(parseRecipient(formatRecipient(read.data))).toEqual({ fullName, whatsappNumber })
+          expect(parseParcelRecipient(formatParcelRecipient(read.data))).toEqual({
+            fullName,
+            whatsappNumber,
+          })
         }
       }),
     )
@@ -51,7 +54,7 @@ describe('a label', () => {
       property(fullName, (name) => {
         const read = AddressForm.safeParse({ ...form, fullName: name })
         if (read.data) {
-          const label = formatRecipient(read.data)
+          const label = formatParcelRecipient(read.data)
           expect(AddressInput.parse({ label, ...place }).label).toBe(label)
         }
       }),

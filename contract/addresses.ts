@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { formatRecipient, parseRecipient } from './address-labels.ts'
+import { formatParcelRecipient, parseParcelRecipient } from './address-labels.ts'
 import { declareCall } from './call.ts'
 import { convertDigits, Id, IdInPath, optionalSingleLineText, singleLineText } from './fields.ts'
 import * as m from './messages/validation.ts'
@@ -57,7 +57,7 @@ const withPlainNumber = ({ fullName, whatsappNumber: number }: z.output<typeof R
 })
 
 const isLabel = z.check<string>(({ value, issues }) => {
-  const read = z.safeParse(Recipient, parseRecipient(value))
+  const read = z.safeParse(Recipient, parseParcelRecipient(value))
   const first = read.error?.issues[0]
   if (first) issues.push({ code: 'custom', message: first.message, input: value })
 })
@@ -67,7 +67,7 @@ export const AddressInput = z.object({
   label: z.string(m.FULL_NAME_IS_REQUIRED).check(
     isLabel,
     z.overwrite((label) =>
-      formatRecipient(withPlainNumber(parseRecipient(label.normalize('NFC')))),
+      formatParcelRecipient(withPlainNumber(parseParcelRecipient(label.normalize('NFC')))),
     ),
   ),
   ...place,
@@ -78,7 +78,7 @@ export type AddressInput = z.output<typeof AddressInput>
 const AddressBody = z.pipe(
   AddressInput,
   z.transform(({ label, ...place }: AddressInput) => {
-    const { fullName, whatsappNumber } = parseRecipient(label)
+    const { fullName, whatsappNumber } = parseParcelRecipient(label)
     return { recipientName: fullName, recipientPhone: whatsappNumber, ...place }
   }),
 )
@@ -108,7 +108,7 @@ export const viewAddress = <Stored extends DeliveryAddress>({
   recipientPhone,
   ...place
 }: Stored) => ({
-  label: formatRecipient({ fullName: recipientName, whatsappNumber: recipientPhone }),
+  label: formatParcelRecipient({ fullName: recipientName, whatsappNumber: recipientPhone }),
   ...place,
 })
 

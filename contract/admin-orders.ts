@@ -8,13 +8,13 @@ import * as m from './messages/validation.ts'
 import { OrderCounts, OrderFilter, OrderRow, WorkListCounts } from './order-list.ts'
 import { OrderId, OrderIdInPath } from './orders.ts'
 import { Rupees, RupeesInput } from './rupees.ts'
-import { Note, StaffOrder } from './staff-order.ts'
+import { StaffNote, StaffOrder } from './staff-order.ts'
 
 const MAX_NOTE_LENGTH = 2000
 const MAX_REASON_LENGTH = 500
 const MAX_CONFIRMED_AT_ONCE = 100
 
-export const NewNote = z.object({
+export const NewStaffNote = z.object({
   text: multilineText({ required: m.WRITE_A_NOTE, max: MAX_NOTE_LENGTH }),
 })
 
@@ -154,8 +154,8 @@ export const adminOrderCalls = {
     summary: 'Adds a note to an order. Only staff can read it; notes are never changed or deleted.',
     access: 'orders.move',
     path: OrderIdInPath,
-    body: NewNote,
-    answer: z.object({ success: z.literal(true), note: Note }),
+    body: NewStaffNote,
+    answer: z.object({ success: z.literal(true), note: StaffNote }),
     status: 201,
   }),
   blockCash: declareCall('POST /api/admin/orders/{orderId}/block-cash', {

@@ -10,12 +10,12 @@ import {
 } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { Offer, OfferInput } from './offers.ts'
-import { listAnswerSchema, Paging } from './paging.ts'
-import { PublicId, StaffImage } from './pictures.ts'
+import { listAnswerSchema, pagingFields } from './paging.ts'
+import { PicturePublicId, StaffImage } from './pictures.ts'
 import { Pricing } from './pricing.ts'
 import { Product } from './products.ts'
 import { Rupees } from './rupees.ts'
-import { requireOwnPictureColors, WholeFields } from './whole-products.ts'
+import { requireOwnPictureColors, WholeProductFields } from './whole-products.ts'
 
 /** Shoppers see only products on sale: not drafts, and not withdrawn products. */
 export const PRODUCT_STATES = ['on-sale', 'draft', 'withdrawn'] as const
@@ -60,8 +60,8 @@ export type StaffProduct = z.infer<typeof StaffProduct>
 
 /** Which products the list of staff shows, and in which order. */
 export const StaffProductFilter = z.object({
-  ...Paging,
-  limit: z._default(Paging.limit, PRODUCTS_PER_PAGE),
+  ...pagingFields,
+  limit: z._default(pagingFields.limit, PRODUCTS_PER_PAGE),
   /** Words of the name, in Latin or Devanagari letters, or the number on the label. */
   q: z.optional(optionalSingleLineText(100)),
   state: z.optional(ProductState),
@@ -76,13 +76,13 @@ export type StaffProductFilter = z.output<typeof StaffProductFilter>
 
 /** A new product with its stock, pictures and offers. */
 export const NewWholeProduct = z
-  .extend(WholeFields, { state: z.enum(['on-sale', 'draft']) })
+  .extend(WholeProductFields, { state: z.enum(['on-sale', 'draft']) })
   .check(requireOwnPictureColors)
 export type NewWholeProduct = z.output<typeof NewWholeProduct>
 
 /** A whole product with the wanted values; pictures and offers that are not listed are removed. */
 export const WholeProductInput = z
-  .extend(WholeFields, {
+  .extend(WholeProductFields, {
     /** The `updatedAt` that the client has seen; refused if the product was changed since. */
     seenAt: DateTimeInput,
     state: ProductState,
@@ -207,7 +207,7 @@ export const adminProductCalls = {
     summary:
       'Adds an uploaded picture at the end of the pictures of a product; does nothing if it has it already.',
     access: 'catalogue.write',
-    path: z.object({ id: IdInPath, publicId: PublicId }),
+    path: z.object({ id: IdInPath, publicId: PicturePublicId }),
     answer: EmptyAnswer,
   }),
   publishProduct: declareCall('POST /api/admin/products/{id}/publish', {

@@ -3,7 +3,7 @@ import { AUDIT_KIND_NAMES } from './audit-kinds.ts'
 import { declareCall } from './call.ts'
 import { DateTime, DateTimeInput, Id, IdInPath, optionalSingleLineText } from './fields.ts'
 import * as m from './messages/validation.ts'
-import { listAnswerSchema, Paging } from './paging.ts'
+import { listAnswerSchema, pagingFields } from './paging.ts'
 import { Role } from './permissions.ts'
 
 /** A row of a table, or the part of it that changed. */
@@ -44,7 +44,7 @@ export type AuditNames = z.infer<typeof AuditNames>
 
 /** Filters: by text, by user, by kind or call, from a time, until before a time. */
 export const AuditFilter = z.object({
-  ...Paging,
+  ...pagingFields,
   /** The text of the search: a name, an order number or a word. */
   q: z.optional(optionalSingleLineText(100)),
   kind: z.optional(z.enum(AUDIT_KIND_NAMES)),

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import type { Permission } from './permissions.ts'
 
 /** Who may make a call: anyone, everybody who is signed in, or everybody with a permission. */
-export type Access = 'anyone' | 'shopper' | Permission
+export type CallAccess = 'anyone' | 'shopper' | Permission
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** The method and the path of a call, with parameters as `{names}`. */
-export type Route = `${Method} /${string}`
+export type Route = `${HttpMethod} /${string}`
 
 /**
  * A kind of request body:
@@ -18,7 +18,7 @@ export type Route = `${Method} /${string}`
  * - `raw`: any content type; the handler gets the bytes as they were sent, for example to check
  *   their signature. The schema of the body is `RawBody`.
  */
-export type BodyType = 'json' | 'form' | 'multipart' | 'csv' | 'raw'
+export type CallBodyType = 'json' | 'form' | 'multipart' | 'csv' | 'raw'
 
 const KB = 1024
 const MB = 1024 * KB
@@ -73,7 +73,7 @@ export const RawBody = z.instanceof(Uint8Array)
  * The result of a call that redirects the browser: a path of the shop (`/my-orders`), or an
  * address of a payment provider that `payment-needs.ts` names.
  */
-export const Redirect = z.object({ location: z.string() })
+export const RedirectAnswer = z.object({ location: z.string() })
 
 /** The parts of a file; each is made when the reader is ready for it. */
 type FileContent = AsyncIterable<string | Uint8Array>
@@ -92,7 +92,7 @@ export type FileAnswer = z.infer<typeof FileAnswer>
 type Answer =
   | { readonly answer: Schema; readonly answers: 'json'; readonly status: 200 | 201 }
   | {
-      readonly answer: typeof Redirect
+      readonly answer: typeof RedirectAnswer
       readonly answers: 'redirect'
       /** 303 makes the browser send a GET, whatever the method was; 302 may repeat the method. */
       readonly status: 302 | 303
@@ -112,7 +112,7 @@ export type Call = Input & {
   readonly route: Route
   /** One sentence for the API description. */
   readonly summary: string
-  readonly access: Access
+  readonly access: CallAccess
   /**
    * The answer is public: it is the same for everybody. It may be cached for this number of
    * seconds, or until the catalogue changes. Without this the answer is personal and is never
@@ -130,7 +130,7 @@ export type Call = Input & {
    */
   readonly mayUseReplica?: boolean
   /** The kinds of body that the call accepts. */
-  readonly accepts: readonly BodyType[]
+  readonly accepts: readonly CallBodyType[]
   readonly limits: BodyLimits
   /** The first answer is stored, and repeated for the same `Idempotency-Key`. */
   readonly idempotent: boolean
@@ -183,9 +183,9 @@ export function declareCall<const R extends Route, const D extends Declaration>(
  * Every path of a call: the declared path, and the same path below `/api` if the declared one does
  * not start with `/api/`. Clients may use either.
  */
-export function methodAndPathsOf(route: Route): { method: Method; paths: string[] } {
+export function methodAndPathsOf(route: Route): { method: HttpMethod; paths: string[] } {
   const space = route.indexOf(' ')
-  const method = route.slice(0, space) as Method
+  const method = route.slice(0, space) as HttpMethod
   const path = route.slice(space + 1)
   return { method, paths: path.startsWith('/api/') ? [path] : [path, `/api${path}`] }
 }

@@ -2,81 +2,83 @@ import * as z from 'zod/mini'
 import { StaffProductFilter } from './admin-products.ts'
 import { declareCall, MAX_CSV_BYTES } from './call.ts'
 import { DateTime, Id, IdInPath } from './fields.ts'
-import { FILE_COLUMNS, type FileColumn } from './file-columns.ts'
+import { CATALOGUE_FILE_COLUMNS, type CatalogueFileColumn } from './file-columns.ts'
 import { FailedPicture, ImportPictureCounts } from './import-pictures.ts'
 import * as m from './messages/validation.ts'
 
 /** The result of an import for one product. */
-export const FILE_VERDICTS = ['new', 'changed', 'unchanged', 'wrong'] as const
-export const FileVerdict = z.enum(FILE_VERDICTS)
-export type FileVerdict = z.infer<typeof FileVerdict>
+export const CATALOGUE_FILE_VERDICTS = ['new', 'changed', 'unchanged', 'wrong'] as const
+export const CatalogueFileVerdict = z.enum(CATALOGUE_FILE_VERDICTS)
+export type CatalogueFileVerdict = z.infer<typeof CatalogueFileVerdict>
 
 /** One change, as text: `Price`, `2499.00`, `2599.00`. */
-export const FileChange = z.object({ what: z.string(), from: z.string(), to: z.string() })
-export type FileChange = z.infer<typeof FileChange>
+export const CatalogueFileChange = z.object({ what: z.string(), from: z.string(), to: z.string() })
+export type CatalogueFileChange = z.infer<typeof CatalogueFileChange>
 
 /** A problem with its row and, if it concerns one column, that column. */
-export const FileProblem = z.object({
+export const CatalogueFileProblem = z.object({
   row: z.int(),
   column: z.nullable(z.string()),
   words: z.string(),
 })
-export type FileProblem = z.infer<typeof FileProblem>
+export type CatalogueFileProblem = z.infer<typeof CatalogueFileProblem>
 
 /**
  * Where a file comes from: exported by this shop, by Shopify or WooCommerce, or any list. A file of
  * this shop sets every cell: an empty cell clears a value. Other files only add: they
  * clear nothing, and they set the stock of new products only.
  */
-export const FILE_SOURCES = ['shop', 'shopify', 'woocommerce', 'list'] as const
-export type FileSource = (typeof FILE_SOURCES)[number]
+export const CATALOGUE_FILE_SOURCES = ['shop', 'shopify', 'woocommerce', 'list'] as const
+export type CatalogueFileSource = (typeof CATALOGUE_FILE_SOURCES)[number]
 
-const FileColumnName = z.enum(Object.keys(FILE_COLUMNS) as [FileColumn, ...FileColumn[]])
+const FileColumnName = z.enum(
+  Object.keys(CATALOGUE_FILE_COLUMNS) as [CatalogueFileColumn, ...CatalogueFileColumn[]],
+)
 
 /** A heading of a list, the column it is read as, and the first text below it. */
-export const MappedColumn = z.object({
+export const MappedFileColumn = z.object({
   head: z.string(),
   column: z.nullable(FileColumnName),
   sample: z.string(),
 })
-export type MappedColumn = z.infer<typeof MappedColumn>
+export type MappedFileColumn = z.infer<typeof MappedFileColumn>
 
 /** The columns of a list as they are stored; one that the shop no longer has is not used. */
-export const MappedColumns = z.array(z.catch(z.nullable(FileColumnName), null))
+export const MappedFileColumns = z.array(z.catch(z.nullable(FileColumnName), null))
 
 /** A product of the file and the result for it. */
-export const FileProduct = z.object({
+export const CatalogueFileProduct = z.object({
   /** Its first row as in a spreadsheet: the headings are row 1. */
   row: z.int(),
   sku: z.nullable(z.string()),
   name: z.string(),
-  verdict: FileVerdict,
-  changes: z.array(FileChange),
-  problems: z.array(FileProblem),
+  verdict: CatalogueFileVerdict,
+  changes: z.array(CatalogueFileChange),
+  problems: z.array(CatalogueFileProblem),
   /** What the file says of the product and the shop does not use. */
-  notes: z.array(FileProblem),
+  notes: z.array(CatalogueFileProblem),
 })
-export type FileProduct = z.infer<typeof FileProduct>
+export type CatalogueFileProduct = z.infer<typeof CatalogueFileProduct>
 
 /** What an import of a file would do. */
-export const FileCheck = z.object({
+export const CatalogueFileCheck = z.object({
   /** A digest of all changes; an import with other changes is refused. */
   digest: z.string(),
   counts: z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), wrong: z.int() }),
-  products: z.array(FileProduct),
+  products: z.array(CatalogueFileProduct),
   /** Headings of columns that are not used. */
   unknownColumns: z.array(z.string()),
-  source: z.enum(FILE_SOURCES),
+  source: z.enum(CATALOGUE_FILE_SOURCES),
   /** The headings with the columns they are read as; empty for files of other shop programs. */
-  columns: z.array(MappedColumn),
+  columns: z.array(MappedFileColumn),
   /** Categories and colours of the file that the shop does not have. */
   missing: z.object({ categories: z.array(z.string()), colors: z.array(z.string()) }),
 })
-export type FileCheck = z.infer<typeof FileCheck>
+export type CatalogueFileCheck = z.infer<typeof CatalogueFileCheck>
 
 /** The progress of a check or an import: parts done of all parts. */
-export const FileProgress = z.object({ done: z.int(), of: z.int() })
-export type FileProgress = z.infer<typeof FileProgress>
+export const CatalogueFileProgress = z.object({ done: z.int(), of: z.int() })
+export type CatalogueFileProgress = z.infer<typeof CatalogueFileProgress>
 
 /** An import that was made. */
 export const CatalogueImport = z.object({
@@ -84,7 +86,7 @@ export const CatalogueImport = z.object({
   at: DateTime,
   /** The name of the person; null if the account was deleted. */
   by: z.nullable(z.string()),
-  source: z.enum(FILE_SOURCES),
+  source: z.enum(CATALOGUE_FILE_SOURCES),
   new: z.int(),
   changed: z.int(),
   undoneAt: z.nullable(DateTime),
@@ -161,7 +163,7 @@ export const catalogueFileCalls = {
     body: file,
     accepts: ['csv'],
     limits: { textBytes: MAX_CSV_BYTES },
-    answer: z.object({ success: z.literal(true), data: FileCheck }),
+    answer: z.object({ success: z.literal(true), data: CatalogueFileCheck }),
     throttle: 'upload',
   }),
   importCatalogue: declareCall('POST /api/admin/catalogue-file', {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { optionalSingleLineText } from './fields.ts'
 import { emptyToNull, parsedFormValue } from './form-values.ts'
-import { PublicId } from './pictures.ts'
+import { PicturePublicId } from './pictures.ts'
 
 /** The name of the issuer of a certificate, such as a laboratory, or null. */
 export const CertificateIssuer = parsedFormValue(
@@ -19,7 +19,7 @@ export const CertificateNumber = parsedFormValue(
  * with who issued it and its number.
  */
 export const Certificate = z.object({
-  publicId: PublicId,
+  publicId: PicturePublicId,
   issuer: CertificateIssuer,
   number: CertificateNumber,
 })

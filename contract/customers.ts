@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Address } from './addresses.ts'
-import { NewNote } from './admin-orders.ts'
+import { NewStaffNote } from './admin-orders.ts'
 import { declareCall } from './call.ts'
 import {
   DateTime,
@@ -12,9 +12,9 @@ import {
 } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { OrderRow } from './order-list.ts'
-import { listAnswerSchema, Paging } from './paging.ts'
+import { listAnswerSchema, pagingFields } from './paging.ts'
 import { Rupees } from './rupees.ts'
-import { Note } from './staff-order.ts'
+import { StaffNote } from './staff-order.ts'
 
 export const CUSTOMER_SORTS = ['newest', 'last-order', 'spent', 'orders', 'name'] as const
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number]
@@ -22,7 +22,7 @@ export type CustomerSort = (typeof CUSTOMER_SORTS)[number]
 const PEOPLE_PER_PAGE = 25
 
 /** The maximum number of tags of one customer. */
-export const MAX_TAGS = 10
+export const MAX_CUSTOMER_TAGS = 10
 const MAX_TAG_LENGTH = 30
 
 /**
@@ -62,8 +62,8 @@ export const Customer = z.object({
 export type Customer = z.infer<typeof Customer>
 
 export const CustomerFilter = z.object({
-  ...Paging,
-  limit: z._default(Paging.limit, PEOPLE_PER_PAGE),
+  ...pagingFields,
+  limit: z._default(pagingFields.limit, PEOPLE_PER_PAGE),
   /** A part of a name, of an email address, or of a phone number in any notation. */
   q: z.optional(optionalSingleLineText(100)),
   /** The id of a tag. */
@@ -103,7 +103,7 @@ export const CustomerWithDetails = z.object({
   /** The newest hundred orders, newest first; none for those who may not see orders. */
   recentOrders: z.array(OrderRow),
   /** Oldest first. */
-  notes: z.array(Note),
+  notes: z.array(StaffNote),
   samePhone: z.array(CustomerWithSamePhone),
   /** The accounts that were merged into this one, the latest first. */
   merged: z.array(MergedAccount),
@@ -132,8 +132,8 @@ export const customerCalls = {
       'Adds a note to a customer. Only staff can read it; notes are never changed or deleted.',
     access: 'orders.move',
     path: id,
-    body: NewNote,
-    answer: z.object({ success: z.literal(true), note: Note }),
+    body: NewStaffNote,
+    answer: z.object({ success: z.literal(true), note: StaffNote }),
     status: 201,
   }),
   getCustomerTags: declareCall('GET /api/admin/customer-tags', {

@@ -5,7 +5,7 @@ import { AddressForm, AddressInput } from './addresses.ts'
 import { parseFormNumber, parseFormRupees } from './form-values.ts'
 import { ProductConditions } from './product-filter.ts'
 import { StoreContactInput } from './store.ts'
-import { AppCode } from './two-factor.ts'
+import { AuthenticatorCode } from './two-factor.ts'
 
 /**
  * What people type in Devanagari digits, the schema that reads it, and the value that it returns.
@@ -16,7 +16,7 @@ const INPUTS: [what: string, schema: z.ZodMiniType, typed: string, read: unknown
   ['the phone of the shop', StoreContactInput.shape.phone, '+९७७ १-५९७००००', '+977 1-5970000'],
   ['a code for a new password', ResetPasswordInput.shape.code, '१२३४५६', '123456'],
   ['a code at sign-in', SignInInput.shape.code, '१२३ ४५६', '123 456'],
-  ['a code of an app', AppCode, '००५९२४', '005924'],
+  ['a code of an app', AuthenticatorCode, '००५९२४', '005924'],
   ['a price in a filter', ProductConditions.shape.minPrice, '१२५०.५०', 125_050],
   ['a weight in a filter', ProductConditions.shape.minWeight, '१२.५', 12_500],
   [

@@ -5,9 +5,9 @@ import { Rupees } from './rupees.ts'
 import { TextInNepali } from './texts-in-nepali.ts'
 
 /** The maximum number of days for one request. */
-export const MAX_DAYS = 731
+export const MAX_FIGURE_DAYS = 731
 /** The default number of days. */
-export const DEFAULT_DAYS = 30
+export const DEFAULT_FIGURE_DAYS = 30
 
 /** A number of orders and their total amount. */
 export const OrderCountAndTotal = z.object({ orders: z.int(), amount: Rupees })
@@ -46,7 +46,7 @@ export const MissedSearch = z.object({
 })
 
 /** The work that staff have to do today. */
-export const Today = z.object({
+export const TodayFigures = z.object({
   day: Day,
   /** Orders placed today, in any status. */
   placed: WorkSum,
@@ -79,10 +79,10 @@ export const Today = z.object({
   /** The searches of the last 30 days that found nothing, the most frequent first. */
   missedSearches: z.array(MissedSearch),
 })
-export type Today = z.infer<typeof Today>
+export type TodayFigures = z.infer<typeof TodayFigures>
 
 /** The sales of a period in three numbers. */
-export const Sales = z.object({
+export const SalesFigures = z.object({
   revenue: Rupees,
   orders: z.int(),
   /** Revenue divided by orders, rounded to a paisa; null without orders. */
@@ -108,9 +108,9 @@ export const BestSeller = z.object({
 export const Figures = z.object({
   from: Day,
   to: Day,
-  sales: Sales,
+  sales: SalesFigures,
   /** The sales of the same number of days directly before. */
-  before: Sales,
+  before: SalesFigures,
   /** Placed in these days and not confirmed yet. */
   waiting: OrderCountAndTotal,
   /** Placed in these days and cancelled, deleted or refunded since. */
@@ -145,7 +145,7 @@ export const figureCalls = {
     summary:
       'Returns what needs attention today: orders, cash, stock, abandoned carts and searches without results. Sums of money only for those who may see revenue.',
     access: 'orders.read',
-    answer: z.object({ success: z.literal(true), data: Today }),
+    answer: z.object({ success: z.literal(true), data: TodayFigures }),
   }),
   getFigures: declareCall('GET /api/admin/figures', {
     summary:

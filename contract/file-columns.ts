@@ -2,7 +2,7 @@
  * The columns of a catalogue file in their order: the heading and an example. A file may leave out
  * any column; those values do not change. What each is for is in `web/admin/import/messages.ts`.
  */
-export const FILE_COLUMNS = {
+export const CATALOGUE_FILE_COLUMNS = {
   sku: {
     head: 'SKU',
     example: 'GA-00012',
@@ -178,4 +178,4 @@ export const FILE_COLUMNS = {
   },
 } as const satisfies Record<string, { head: string; example: string }>
 
-export type FileColumn = keyof typeof FILE_COLUMNS
+export type CatalogueFileColumn = keyof typeof CATALOGUE_FILE_COLUMNS

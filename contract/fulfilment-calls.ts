@@ -52,17 +52,17 @@ export type RefundInput = z.output<typeof RefundInput>
 export const UNDO_SECONDS = 10
 
 /** Who brings the parcel; the shopper reads it too. */
-export const HandOverInput = z.object({
+export const HandOverToCourierInput = z.object({
   ...OrderStepInput.shape,
   courier: z.optional(optionalSingleLineText(60)),
   trackingNumber: z.optional(optionalSingleLineText(60)),
   /** The day the courier got it; today if it is missing. */
   sentOn: z.optional(Day),
 })
-export type HandOverInput = z.output<typeof HandOverInput>
+export type HandOverToCourierInput = z.output<typeof HandOverToCourierInput>
 
 /** A delivery; `cashReceived` is false if the courier brings the money later. */
-export const DeliveryInput = z.object({
+export const OrderDeliveredInput = z.object({
   ...OrderStepInput.shape,
   cashReceived: z._default(z.boolean(m.SAY_WHETHER_THE_CASH_WAS_RECEIVED), true),
 })
@@ -82,7 +82,7 @@ export const fulfilmentCalls = {
     summary: 'Marks an order as sent: courier, tracking number and day.',
     access: 'orders.move',
     path: OrderIdInPath,
-    body: HandOverInput,
+    body: HandOverToCourierInput,
     answer: stepAnswer,
   }),
   deliverOrder: declareCall('POST /api/admin/orders/{orderId}/deliver', {
@@ -90,7 +90,7 @@ export const fulfilmentCalls = {
       'Marks an order as delivered and, unless the body says otherwise, its cash as received; then it is PAID.',
     access: 'orders.move',
     path: OrderIdInPath,
-    body: DeliveryInput,
+    body: OrderDeliveredInput,
     answer: stepAnswer,
   }),
   receivePayment: declareCall('POST /api/admin/orders/{orderId}/receive-payment', {

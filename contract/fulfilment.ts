@@ -108,10 +108,13 @@ export const fulfilmentStatesWhere = (
 ): FulfilmentState[] => FULFILMENT_STATES.filter((state) => condition(FULFILMENT_FACTS[state]))
 
 /** The states of orders that staff have to pack or to hand over. */
-export const TO_SHIP_STATES = fulfilmentStatesWhere((facts) => facts.isToShip)
+export const TO_SHIP_FULFILMENT_STATES = fulfilmentStatesWhere((facts) => facts.isToShip)
 
 /** The states of orders whose parcel a courier has, on its way there or back. */
-export const WITH_COURIER_STATES = ['handed-over', 'refused'] as const satisfies FulfilmentState[]
+export const WITH_COURIER_FULFILMENT_STATES = [
+  'handed-over',
+  'refused',
+] as const satisfies FulfilmentState[]
 
 /** The states of orders whose cash the courier or the customer may still owe. */
 export const CASH_TO_COLLECT_STATES = fulfilmentStatesWhere(
@@ -122,7 +125,7 @@ export const CASH_TO_COLLECT_STATES = fulfilmentStatesWhere(
  * The states of orders whose pieces wait in the shop: staff may still change pieces and address, and
  * the order is late after its promised day.
  */
-export const EDITABLE_STATES = fulfilmentStatesWhere(
+export const EDITABLE_FULFILMENT_STATES = fulfilmentStatesWhere(
   (facts) => !facts.hasLeftTheShop && !facts.isCancelled,
 )
 
@@ -135,8 +138,8 @@ export type WorkList = (typeof WORK_LISTS)[number]
  * `to-collect` only those that are not paid.
  */
 export const WORK_LIST_STATES = {
-  late: EDITABLE_STATES,
-  'to-pack': TO_SHIP_STATES,
+  late: EDITABLE_FULFILMENT_STATES,
+  'to-pack': TO_SHIP_FULFILMENT_STATES,
   'with-courier': ['handed-over'],
   'to-collect': CASH_TO_COLLECT_STATES,
   'coming-back': ['refused'],

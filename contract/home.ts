@@ -10,7 +10,7 @@ import {
   singleLineText,
 } from './fields.ts'
 import * as m from './messages/validation.ts'
-import { PublicId } from './pictures.ts'
+import { PicturePublicId } from './pictures.ts'
 import { ExpectedVersion } from './settings.ts'
 import { lineInNepali, paragraphsInNepali, TextInNepali } from './texts-in-nepali.ts'
 
@@ -65,7 +65,7 @@ export const MAX_HOME_ROWS = 6
 export const HOME_ROW_SOURCES = ['newest', 'offers', 'category', 'picked'] as const
 
 /** The most products that the owner picks for a row. */
-export const MAX_PICKED = 12
+export const MAX_PICKED_PRODUCTS = 12
 
 /** A row of products on the home page. */
 export const HomeRow = z.object({
@@ -83,7 +83,7 @@ export const HomeRow = z.object({
 export type HomeRow = z.infer<typeof HomeRow>
 
 /** The content of the home page besides products. */
-export const Home = z.object({
+export const HomePageContent = z.object({
   banners: z.array(Banner),
   /** Only the rows that have products to show. */
   rows: z.array(HomeRow),
@@ -93,9 +93,9 @@ export const Home = z.object({
   testimonials: z.array(Testimonial),
   areReviews: z.boolean(),
 })
-export type Home = z.infer<typeof Home>
+export type HomePageContent = z.infer<typeof HomePageContent>
 
-const publicId = z.nullable(PublicId)
+const publicId = z.nullable(PicturePublicId)
 
 // These lists are saved as a whole, so a text in Nepali that is missing is removed.
 
@@ -140,7 +140,7 @@ const HomeRowInput = z
     textNe: lineInNepali(160),
     source: z.enum(HOME_ROW_SOURCES, m.CHOOSE_WHAT_THE_ROW_SHOWS),
     categoryId: z.nullable(Id),
-    productIds: z._default(distinctIds(MAX_PICKED, m.productIds(MAX_PICKED)), []),
+    productIds: z._default(distinctIds(MAX_PICKED_PRODUCTS, m.productIds(MAX_PICKED_PRODUCTS)), []),
   })
   .check(
     z.refine(({ source, categoryId }) => (source === 'category') === (categoryId !== null), {
@@ -201,7 +201,7 @@ export const homeCalls = {
     summary: 'Returns the banners and testimonials of the home page.',
     access: 'anyone',
     publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
-    answer: z.object({ success: z.literal(true), data: Home }),
+    answer: z.object({ success: z.literal(true), data: HomePageContent }),
   }),
   getHomeRows: declareCall('GET /api/admin/settings/home-rows', {
     summary: 'The rows of products of the home page, as the owner sets them.',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { declareCall } from './call.ts'
 import { DateTime, Email, EmptyAnswer, optionalSingleLineText } from './fields.ts'
-import { listAnswerSchema, Paging } from './paging.ts'
+import { listAnswerSchema, pagingFields } from './paging.ts'
 
 export const NewsletterForm = z.object({ email: Email })
 
@@ -12,8 +12,8 @@ export type Subscriber = z.infer<typeof Subscriber>
 const SUBSCRIBERS_PER_PAGE = 25
 
 export const SubscriberFilter = z.object({
-  ...Paging,
-  limit: z._default(Paging.limit, SUBSCRIBERS_PER_PAGE),
+  ...pagingFields,
+  limit: z._default(pagingFields.limit, SUBSCRIBERS_PER_PAGE),
   /** The text of the search: a part of the address. */
   q: z.optional(optionalSingleLineText(100)),
 })

@@ -35,14 +35,14 @@ const hasLine = z.refine<z.output<typeof Lines>>(
 )
 
 /** The pieces of an order as staff want them. */
-export const EditedLines = Lines.check(hasLine)
-export type EditedLines = z.output<typeof EditedLines>
+export const EditedOrderLines = Lines.check(hasLine)
+export type EditedOrderLines = z.output<typeof EditedOrderLines>
 
 /** The content of an order after an edit. */
 export const OrderEditInput = z.object({
   /** The version of the order that staff saw; refused if anything has changed since. */
   version: ExpectedVersion,
-  lines: EditedLines,
+  lines: EditedOrderLines,
   address: AddressByStaff,
   /** The delivery charge that staff agreed on with the customer. */
   deliveryAmount: RupeesInput,
@@ -92,7 +92,7 @@ const linesInQuery = z.pipe(
       }
     }),
   ),
-  EditedLines,
+  EditedOrderLines,
 )
 
 export const orderEditCalls = {

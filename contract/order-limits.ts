@@ -28,7 +28,7 @@ const atLeastOne = (most: number, unit: m.Unit) =>
     .int(m.wholeNumberOf(unit))
     .check(z.gte(1, m.ENTER_1_OR_MORE_OR_LEAVE_IT_EMPTY), z.lte(most, m.atMost(most, unit)))
 
-export const MaxItemsInput = atLeastOne(100_000, 'items')
+export const MaxOrderItemsInput = atLeastOne(100_000, 'items')
 export const MaxOpenOrdersInput = atLeastOne(1000, 'orders')
 export const CancelAfterDaysInput = atLeastOne(365, 'days')
 
@@ -39,7 +39,7 @@ export const MaxOrderValueInput = RupeesInput.check(
 
 /** New limits of orders; `version` is the version that the owner has seen. */
 export const OrderLimitsInput = z.object({
-  pieces: z.nullable(MaxItemsInput),
+  pieces: z.nullable(MaxOrderItemsInput),
   value: z.nullable(MaxOrderValueInput),
   openOrders: z.nullable(MaxOpenOrdersInput),
   cancelAfterDays: z.nullable(CancelAfterDaysInput),

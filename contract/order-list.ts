@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { DateTime, Day, optionalSingleLineText } from './fields.ts'
 import { WORK_LISTS } from './fulfilment.ts'
 import { FulfilmentState, OrderId, OrderStatus } from './orders.ts'
-import { Paging } from './paging.ts'
+import { pagingFields } from './paging.ts'
 import { Rupees, RupeesInQuery } from './rupees.ts'
 
 export const ORDER_SORTS = ['newest', 'oldest', 'amount-desc', 'amount-asc'] as const
@@ -67,7 +67,7 @@ export const OrderFilter = z.object({
   /** The first letters of the city. */
   city: words,
   sort: z._default(z.enum(ORDER_SORTS), 'newest'),
-  limit: z._default(Paging.limit, ORDERS_PER_PAGE),
+  limit: z._default(pagingFields.limit, ORDERS_PER_PAGE),
   /** Requests the page after this order: the `next` of an earlier answer. */
   after: z.optional(OrderId),
   /** Requests the page before this order: the `previous` of an earlier answer. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FULFILMENT_FACTS, FULFILMENT_STATES, type FulfilmentState } from './fulfilment.ts'
-import { ORDER_STATUSES, type OrderStatus, statusOf } from './order-status.ts'
+import { ORDER_STATUSES, type OrderStatus, orderStatusOf } from './order-status.ts'
 import {
   NEXT_PAYMENT_STATES,
   ORDER_PAYMENT_STATES,
@@ -27,13 +27,15 @@ const STATUSES: Record<FulfilmentState, [OrderStatus, OrderStatus, OrderStatus, 
 test.for(FULFILMENT_STATES)(
   'the status of an order that is %s follows from its payments',
   (state) => {
-    expect(ORDER_PAYMENT_STATES.map((payment) => statusOf(state, payment))).toEqual(STATUSES[state])
+    expect(ORDER_PAYMENT_STATES.map((payment) => orderStatusOf(state, payment))).toEqual(
+      STATUSES[state],
+    )
   },
 )
 
 test('an order can have every status', () => {
   const given = FULFILMENT_STATES.flatMap((state) =>
-    ORDER_PAYMENT_STATES.map((payment) => statusOf(state, payment)),
+    ORDER_PAYMENT_STATES.map((payment) => orderStatusOf(state, payment)),
   )
   expect(ORDER_STATUSES.filter((status) => !given.includes(status))).toEqual([])
 })

@@ -23,7 +23,7 @@ type StatusFacts = {
 }
 
 /** Everything that depends on the status of an order alone. */
-export const STATUS_FACTS = {
+export const ORDER_STATUS_FACTS = {
   PENDING: {
     isOpen: true,
     wasConfirmed: false,
@@ -62,17 +62,20 @@ export const STATUS_FACTS = {
 } as const satisfies Record<OrderStatus, StatusFacts>
 
 /** The statuses whose facts fulfil a condition. */
-export const statusesWhere = (condition: (facts: StatusFacts) => boolean): OrderStatus[] =>
-  ORDER_STATUSES.filter((status) => condition(STATUS_FACTS[status]))
+export const orderStatusesWhere = (condition: (facts: StatusFacts) => boolean): OrderStatus[] =>
+  ORDER_STATUSES.filter((status) => condition(ORDER_STATUS_FACTS[status]))
 
 /** The statuses whose orders count as revenue: confirmed, and not cancelled or refunded. */
-export const REVENUE_STATUSES = statusesWhere((facts) => facts.countsAs === 'revenue')
+export const REVENUE_STATUSES = orderStatusesWhere((facts) => facts.countsAs === 'revenue')
 
 /** The statuses of orders that staff have not confirmed yet. */
-export const WAITING_STATUSES = statusesWhere((facts) => facts.countsAs === 'waiting')
+export const WAITING_ORDER_STATUSES = orderStatusesWhere((facts) => facts.countsAs === 'waiting')
 
 /** The status of an order; it depends only on its delivery and its payments. */
-export function statusOf(fulfilment: FulfilmentState, payment: OrderPaymentState): OrderStatus {
+export function orderStatusOf(
+  fulfilment: FulfilmentState,
+  payment: OrderPaymentState,
+): OrderStatus {
   if (payment === 'refunded') return 'REFUNDED'
   if (FULFILMENT_FACTS[fulfilment].isCancelled) return 'CANCELLED'
   if (payment !== 'unpaid') return 'PAID'

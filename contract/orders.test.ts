@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { ORDER_STATUSES, type OrderStatus, STATUS_FACTS } from './order-status.ts'
-import { nextStatuses, orderCalls, PlaceOrderInput } from './orders.ts'
+import { ORDER_STATUS_FACTS, ORDER_STATUSES, type OrderStatus } from './order-status.ts'
+import { nextOrderStatuses, orderCalls, PlaceOrderInput } from './orders.ts'
 import { ROLES } from './permissions.ts'
 
 const everyOrder = ORDER_STATUSES.flatMap((status) =>
@@ -9,33 +9,38 @@ const everyOrder = ORDER_STATUSES.flatMap((status) =>
 )
 
 test('a shopper may delete what is pending, cancel what is confirmed or paid, and no more', () => {
-  const actions = ORDER_STATUSES.map((status) => STATUS_FACTS[status].shopperAction)
+  const actions = ORDER_STATUSES.map((status) => ORDER_STATUS_FACTS[status].shopperAction)
   expect(actions).toEqual(['delete', 'cancel', 'cancel', null, null])
   for (const order of everyOrder)
-    expect(nextStatuses(order, { role: 'shopper' })).toEqual(
-      STATUS_FACTS[order.status].shopperAction === 'cancel' ? ['CANCELLED'] : [],
+    expect(nextOrderStatuses(order, { role: 'shopper' })).toEqual(
+      ORDER_STATUS_FACTS[order.status].shopperAction === 'cancel' ? ['CANCELLED'] : [],
     )
 })
 
 test('staff and admins follow the same rules', () => {
   for (const order of everyOrder)
-    expect(nextStatuses(order, { role: 'admin' })).toEqual(nextStatuses(order, { role: 'staff' }))
+    expect(nextOrderStatuses(order, { role: 'admin' })).toEqual(
+      nextOrderStatuses(order, { role: 'staff' }),
+    )
 })
 
 test('money is given back only where it came in', () => {
   for (const order of everyOrder)
-    if (!order.wasPaid) expect(nextStatuses(order, { role: 'staff' })).not.toContain('REFUNDED')
-  expect(nextStatuses({ status: 'CANCELLED', wasPaid: true }, { role: 'staff' })).toEqual([
+    if (!order.wasPaid)
+      expect(nextOrderStatuses(order, { role: 'staff' })).not.toContain('REFUNDED')
+  expect(nextOrderStatuses({ status: 'CANCELLED', wasPaid: true }, { role: 'staff' })).toEqual([
     'REFUNDED',
   ])
-  expect(nextStatuses({ status: 'PAID', wasPaid: true }, { role: 'staff' })).toContain('REFUNDED')
+  expect(nextOrderStatuses({ status: 'PAID', wasPaid: true }, { role: 'staff' })).toContain(
+    'REFUNDED',
+  )
 })
 
 test('an order never comes back to where it was', () => {
   const reach = (from: OrderStatus, seen: OrderStatus[] = []): void => {
     expect(seen).not.toContain(from)
     for (const role of ROLES)
-      for (const to of nextStatuses({ status: from, wasPaid: true }, { role }))
+      for (const to of nextOrderStatuses({ status: from, wasPaid: true }, { role }))
         reach(to, [...seen, from])
   }
   for (const status of ORDER_STATUSES) reach(status)

@@ -7,9 +7,9 @@ import { DateTime, EmptyAnswer, Id, optionalSingleLineText } from './fields.ts'
 import { FULFILMENT_STATES } from './fulfilment.ts'
 import * as m from './messages/validation.ts'
 import { MAX_PRICE_RUPEES, toPaisa } from './money.ts'
-import { ORDER_STATUSES, STATUS_FACTS, type OrderStatus as Status } from './order-status.ts'
+import { ORDER_STATUS_FACTS, ORDER_STATUSES, type OrderStatus as Status } from './order-status.ts'
 import { PaymentMethod } from './payment-methods.ts'
-import { hasPermission, type Rights } from './permissions.ts'
+import { hasPermission, type RolePermissions } from './permissions.ts'
 import { pricePartsFields } from './pricing.ts'
 import { Rupees } from './rupees.ts'
 import { TextInNepali } from './texts-in-nepali.ts'
@@ -19,11 +19,11 @@ export const OrderStatus = z.enum(ORDER_STATUSES, m.UNKNOWN_ORDER_STATUS)
 export const FulfilmentState = z.enum(FULFILMENT_STATES, m.UNKNOWN_STATE_OF_A_DELIVERY)
 
 /** The statuses that a person may give an order now; `wasPaid` if there is money to refund. */
-export function nextStatuses(
+export function nextOrderStatuses(
   order: { status: Status; wasPaid: boolean },
-  person: Rights,
+  person: RolePermissions,
 ): Status[] {
-  const { shopperAction, staffMayMoveTo } = STATUS_FACTS[order.status]
+  const { shopperAction, staffMayMoveTo } = ORDER_STATUS_FACTS[order.status]
   if (!hasPermission(person, 'orders.move')) return shopperAction === 'cancel' ? ['CANCELLED'] : []
   return staffMayMoveTo.filter((status) => status !== 'REFUNDED' || order.wasPaid)
 }

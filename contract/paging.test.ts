@@ -4,7 +4,7 @@ import {
   makePageAnswer,
   makeWholeListAnswer,
   OptionalPaging,
-  Paging,
+  pagingFields,
   requestedPageOf,
 } from './paging.ts'
 
@@ -28,13 +28,13 @@ describe('the page that is asked for', () => {
       { page: 1_000_000, limit: 100 },
     ],
   ])('%j is %j', (query, expected) => {
-    expect(z.parse(z.object(Paging), query)).toEqual(expected)
+    expect(z.parse(z.object(pagingFields), query)).toEqual(expected)
   })
 
   it.each(['', ' ', '1.5', '1e3', '0x10', 'NaN', '१', '1'.repeat(16), '1;2'])(
     'is never "%s"',
     (page) => {
-      expect(z.safeParse(z.object(Paging), { page }).success).toBe(false)
+      expect(z.safeParse(z.object(pagingFields), { page }).success).toBe(false)
     },
   )
 

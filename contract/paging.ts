@@ -16,12 +16,12 @@ const pageNumber = clamped(1, MAX_PAGE)
 const pageSize = clamped(1, MAX_PAGE_SIZE)
 
 /** The page of a list that the client requests. */
-export const Paging = {
+export const pagingFields = {
   page: z._default(pageNumber, 1),
   limit: z._default(pageSize, DEFAULT_PAGE_SIZE),
 }
 
-export type Page = { page: number; limit: number }
+export type RequestedPage = { page: number; limit: number }
 
 /** A short list is sent as a whole unless the client requests a page. */
 export const OptionalPaging = z.object({
@@ -31,7 +31,7 @@ export const OptionalPaging = z.object({
 export type OptionalPaging = z.output<typeof OptionalPaging>
 
 /** The requested page, or undefined for the whole list. */
-export const requestedPageOf = ({ page, limit }: OptionalPaging): Page | undefined =>
+export const requestedPageOf = ({ page, limit }: OptionalPaging): RequestedPage | undefined =>
   page === undefined && limit === undefined
     ? undefined
     : { page: page ?? 1, limit: limit ?? DEFAULT_PAGE_SIZE }
@@ -48,7 +48,11 @@ export const listAnswerSchema = <Item extends z.ZodMiniType>(item: Item) =>
   })
 
 /** Makes the answer for one page of rows. */
-export const makePageAnswer = <Item>(data: Item[], total: number, { page, limit }: Page) => ({
+export const makePageAnswer = <Item>(
+  data: Item[],
+  total: number,
+  { page, limit }: RequestedPage,
+) => ({
   success: true as const,
   data,
   page,

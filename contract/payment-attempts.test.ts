@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { ATTEMPT_STATES, ATTEMPT_STEPS } from './payment-attempts.ts'
+import { NEXT_ATTEMPT_STATES, PAYMENT_ATTEMPT_STATES } from './payment-attempts.ts'
 
 test('nothing leaves paid, and every other state can become paid', () => {
-  expect(ATTEMPT_STEPS.paid).toEqual([])
-  for (const state of ATTEMPT_STATES)
-    if (state !== 'paid') expect(ATTEMPT_STEPS[state], state).toContain('paid')
+  expect(NEXT_ATTEMPT_STATES.paid).toEqual([])
+  for (const state of PAYMENT_ATTEMPT_STATES)
+    if (state !== 'paid') expect(NEXT_ATTEMPT_STATES[state], state).toContain('paid')
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-export const ATTEMPT_STATES = [
+export const PAYMENT_ATTEMPT_STATES = [
   'created',
   'shown',
   'pending',
@@ -15,13 +15,13 @@ export const ATTEMPT_STATES = [
  * has the money. `failed`: the provider says that this attempt will not be paid. `expired`: its time
  * is over and nothing was paid. `unclear`: staff have to look at it.
  */
-export type AttemptState = (typeof ATTEMPT_STATES)[number]
+export type PaymentAttemptState = (typeof PAYMENT_ATTEMPT_STATES)[number]
 
 /**
  * The states that may follow each state. The state `paid` never changes. An attempt that has failed
  * or expired can still be paid, because a provider may report a payment late.
  */
-export const ATTEMPT_STEPS: Record<AttemptState, readonly AttemptState[]> = {
+export const NEXT_ATTEMPT_STATES: Record<PaymentAttemptState, readonly PaymentAttemptState[]> = {
   created: ['shown', 'pending', 'paid', 'failed', 'expired', 'unclear'],
   shown: ['pending', 'paid', 'failed', 'expired', 'unclear'],
   pending: ['paid', 'failed', 'expired', 'unclear'],
@@ -32,12 +32,12 @@ export const ATTEMPT_STEPS: Record<AttemptState, readonly AttemptState[]> = {
 }
 
 /** The states in which the order must keep its pieces, because money may be on its way. */
-export const UNDECIDED_STATES = [
+export const UNDECIDED_ATTEMPT_STATES = [
   'created',
   'shown',
   'pending',
   'unclear',
-] as const satisfies AttemptState[]
+] as const satisfies PaymentAttemptState[]
 
 /**
  * The kinds of events that are recorded about a payment. `sent`: a payment was requested from the
@@ -45,7 +45,7 @@ export const UNDECIDED_STATES = [
  * the provider answered our question. `slip`: the shopper sent a bank slip. `staff`: staff decided.
  * `state`: the attempt has a new state.
  */
-export const EVENT_KINDS = [
+export const PAYMENT_EVENT_KINDS = [
   'sent',
   'return',
   'callback',
@@ -56,7 +56,7 @@ export const EVENT_KINDS = [
 ] as const
 
 /** What the shopper gets next in order to pay. */
-export const NextStep = z.discriminatedUnion('kind', [
+export const NextPaymentStep = z.discriminatedUnion('kind', [
   /** A form that the browser posts to the provider. */
   z.object({
     kind: z.literal('form'),
@@ -85,4 +85,4 @@ export const NextStep = z.discriminatedUnion('kind', [
   /** Nothing: the shopper pays when the parcel arrives. */
   z.object({ kind: z.literal('none') }),
 ])
-export type NextStep = z.infer<typeof NextStep>
+export type NextPaymentStep = z.infer<typeof NextPaymentStep>

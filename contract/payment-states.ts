@@ -17,9 +17,9 @@ export const REFUND_STATES = ['requested', 'sent', 'unknown', 'done', 'refused']
 export type RefundState = (typeof REFUND_STATES)[number]
 
 /** The requests that may still give money back; an order has one of them at most. */
-export const OPEN_REFUNDS = ['requested', 'sent', 'unknown'] as const satisfies RefundState[]
+export const OPEN_REFUND_STATES = ['requested', 'sent', 'unknown'] as const satisfies RefundState[]
 export const isOpenRefund = (state: RefundState): boolean =>
-  OPEN_REFUNDS.some((open) => open === state)
+  OPEN_REFUND_STATES.some((open) => open === state)
 
 /** The number of days within which the shop must give money back after it became due. */
 export const REFUND_DAYS = 7
@@ -68,14 +68,14 @@ export const sumOfPayments = (
   )
 
 /** What happens to the money of an order. */
-export type MoneyEvent = 'settle' | 'refund' | 'cancel'
+export type OrderMoneyEvent = 'settle' | 'refund' | 'cancel'
 
-const STATE_AFTER: Record<MoneyEvent, Partial<Record<PaymentState, PaymentState>>> = {
+const STATE_AFTER: Record<OrderMoneyEvent, Partial<Record<PaymentState, PaymentState>>> = {
   settle: { open: 'settled' },
   refund: { settled: 'refunded', 'refund-due': 'refunded' },
   cancel: { open: 'void', settled: 'refund-due' },
 }
 
 /** The state of a payment after something happened to the money of its order. */
-export const paymentStateAfter = (state: PaymentState, event: MoneyEvent): PaymentState =>
+export const paymentStateAfter = (state: PaymentState, event: OrderMoneyEvent): PaymentState =>
   STATE_AFTER[event][state] ?? state

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
-import { declareCall, RawBody, Redirect } from './call.ts'
+import { declareCall, RawBody, RedirectAnswer } from './call.ts'
 import { DateTime, EmptyAnswer, Id, IdInPath, singleLineText } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { OrderIdInPath, OrderStatus } from './orders.ts'
-import { Paging } from './paging.ts'
-import { ATTEMPT_STATES, EVENT_KINDS, NextStep } from './payment-attempts.ts'
+import { pagingFields } from './paging.ts'
+import { NextPaymentStep, PAYMENT_ATTEMPT_STATES, PAYMENT_EVENT_KINDS } from './payment-attempts.ts'
 import { PAYMENT_METHODS, PaymentMethod, PREPAID_METHODS } from './payment-methods.ts'
 import { ORDER_PAYMENT_STATES } from './payment-states.ts'
 import { Refund } from './refunds.ts'
 import { Rupees } from './rupees.ts'
 import { ExpectedVersion } from './settings.ts'
 
-const AttemptState = z.enum(ATTEMPT_STATES)
+const AttemptState = z.enum(PAYMENT_ATTEMPT_STATES)
 const PrepaidMethod = z.enum(PREPAID_METHODS)
 
 /** An attempt to pay, as its shopper sees it. */
@@ -24,7 +24,7 @@ export const OwnPaymentAttempt = z.object({
   /** The shopper can pay until then. */
   expiresAt: DateTime,
   /** How to pay; missing when it is too late. */
-  next: z.optional(NextStep),
+  next: z.optional(NextPaymentStep),
 })
 
 /** The state of the payment of an order, as its shopper sees it. */
@@ -120,7 +120,7 @@ export type RefundDue = z.infer<typeof RefundDue>
 const PaymentEvent = z.object({
   id: z.int(),
   at: DateTime,
-  kind: z.enum(EVENT_KINDS),
+  kind: z.enum(PAYMENT_EVENT_KINDS),
   body: z.string(),
   verdict: z.string(),
   /** The member of staff who did it; missing if no member of staff did. */
@@ -128,7 +128,7 @@ const PaymentEvent = z.object({
 })
 
 const attemptWithEvents = z.object({ ...PaymentAttempt.shape, events: z.array(PaymentEvent) })
-export type AttemptWithEvents = z.infer<typeof attemptWithEvents>
+export type PaymentAttemptWithEvents = z.infer<typeof attemptWithEvents>
 
 /** The payment methods that shoppers can choose, for the owner. */
 export const PaymentSettings = z.object({
@@ -192,7 +192,7 @@ export const paymentCalls = {
     query: z.record(z.string(), z.string()),
     answers: 'redirect',
     status: 303,
-    answer: Redirect,
+    answer: RedirectAnswer,
     throttle: 'payment-message',
   }),
   reportPayment: declareCall('POST /api/pay/{method}/callback/{reference}', {
@@ -211,7 +211,7 @@ export const paymentCalls = {
     access: 'orders.read',
     query: z.object({
       list: z._default(z.enum(PAYMENT_LISTS), 'to-check'),
-      limit: z._default(Paging.limit, 50),
+      limit: z._default(pagingFields.limit, 50),
     }),
     answer: z.object({
       success: z.literal(true),

@@ -64,13 +64,16 @@ export const ROLE_TEMPLATES = {
 } as const satisfies Record<string, readonly GrantablePermission[]>
 
 /** What a person may do: a built-in role, or the permissions of a role that the owner made. */
-export type Rights = {
+export type RolePermissions = {
   role: Role
   permissions?: readonly GrantablePermission[] | undefined
 }
 
 /** Whether a person has a permission. */
-export function hasPermission({ role, permissions }: Rights, permission: Permission): boolean {
+export function hasPermission(
+  { role, permissions }: RolePermissions,
+  permission: Permission,
+): boolean {
   if (role !== 'staff' || !permissions)
     return (PERMISSIONS[permission] as readonly Role[]).includes(role)
   return (

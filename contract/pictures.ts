@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { declareCall } from './call.ts'
 import { DateTime, Id, optionalSingleLineText } from './fields.ts'
 import * as m from './messages/validation.ts'
-import { PUBLIC_ID } from './picture-files.ts'
+import { PICTURE_ID } from './picture-files.ts'
 import { lineInNepali, TextInNepali } from './texts-in-nepali.ts'
 
 const MAX_ALT = 250
@@ -14,7 +14,7 @@ export const PictureAltNe = lineInNepali(MAX_ALT)
 /** In pixels; a smaller part would look blurred in the large view of a product. */
 export const MIN_CROP_SIDE = 400
 
-export const PublicId = z.string().check(z.regex(PUBLIC_ID, m.SEND_THE_ID_OF_A_PICTURE))
+export const PicturePublicId = z.string().check(z.regex(PICTURE_ID, m.SEND_THE_ID_OF_A_PICTURE))
 
 /**
  * A picture of a product. Each width of `sizes` is served at
@@ -41,7 +41,11 @@ export const ProductImage = z.object({
 export type ProductImage = z.infer<typeof ProductImage>
 
 /** The whole picture that a picture was cropped from. */
-export const UncroppedPicture = z.object({ publicId: PublicId, width: z.int(), height: z.int() })
+export const UncroppedPicture = z.object({
+  publicId: PicturePublicId,
+  width: z.int(),
+  height: z.int(),
+})
 export type UncroppedPicture = z.infer<typeof UncroppedPicture>
 
 /** A picture of a product as staff see it. */
@@ -54,7 +58,7 @@ export type StaffImage = z.infer<typeof StaffImage>
 
 /** An uploaded picture. It is removed after a day if nothing uses it. */
 export const UploadedPicture = z.object({
-  publicId: PublicId,
+  publicId: PicturePublicId,
   width: z.int(),
   height: z.int(),
   placeholder: z.string(),
@@ -65,15 +69,15 @@ export type UploadedPicture = z.infer<typeof UploadedPicture>
  * A square part of a picture, in pixels from the upper left corner. A square that is larger than a
  * side of the picture reaches beyond it on both ends; what is outside is white.
  */
-export const Crop = z.object({
+export const PictureCrop = z.object({
   left: z.int(),
   top: z.int(),
   side: z.int().check(z.gte(1)),
 })
-export type Crop = z.infer<typeof Crop>
+export type PictureCrop = z.infer<typeof PictureCrop>
 
 /** An uploaded certificate. It is removed after a day if nothing uses it. */
-const UploadedCertificate = z.object({ publicId: PublicId })
+const UploadedCertificate = z.object({ publicId: PicturePublicId })
 
 const onePicture = z.object({ success: z.literal(true), data: UploadedPicture })
 
@@ -92,8 +96,8 @@ export const pictureCalls = {
     summary:
       'Creates a picture from a square part of another one, or from all of it on white. The other one is not changed.',
     access: 'catalogue.write',
-    path: z.object({ publicId: PublicId }),
-    body: Crop,
+    path: z.object({ publicId: PicturePublicId }),
+    body: PictureCrop,
     answer: onePicture,
     status: 201,
     throttle: 'upload',

@@ -56,7 +56,7 @@ export function findPricingProblem(
 }
 
 /** A rate as a price was calculated with it. */
-export type UsedRate = {
+export type UsedMetalRate = {
   id: number
   metal: (typeof RATED_METALS)[number]
   basis: (typeof RATE_BASES)[number]
@@ -66,13 +66,13 @@ export type UsedRate = {
 }
 
 /** A price by weight with everything that it follows from, as products and order lines store it. */
-export type StoredPriceParts = { rate: UsedRate; netMg: number; parts: PricePartAmounts }
+export type StoredPriceParts = { rate: UsedMetalRate; netMg: number; parts: PricePartAmounts }
 
 /** Calculates a price by weight; the specification has a net weight (`findPricingProblem`). */
 export const calculateStoredPriceParts = (
   pricing: Pricing,
   { netMg, stones }: Pick<Specification, 'netMg' | 'stones'>,
-  rate: UsedRate,
+  rate: UsedMetalRate,
   taxes: WeightTaxes,
 ): StoredPriceParts => {
   const weight = netMg ?? 0
@@ -96,26 +96,26 @@ export const PricePart = z.object({ kind: z.enum(PRICE_PARTS), amount: Rupees })
 export type PricePart = z.infer<typeof PricePart>
 
 /** The rate of a price by weight. */
-export const RateOfPrice = z.object({
+export const MetalRateOfPrice = z.object({
   metal: z.enum(RATED_METALS),
   basis: z.enum(RATE_BASES),
   perTola: Rupees,
   since: DateTime,
 })
-export type RateOfPrice = z.infer<typeof RateOfPrice>
+export type MetalRateOfPrice = z.infer<typeof MetalRateOfPrice>
 
 /** The parts of a price by weight, which are missing where the price is fixed. */
 export const pricePartsFields = {
   /** The parts of the price before offers, without an engraving; their sum is that price. */
   priceParts: z.optional(z.array(PricePart)),
   rateId: z.optional(Id),
-  rate: z.optional(RateOfPrice),
+  rate: z.optional(MetalRateOfPrice),
   netMg: z.optional(z.int()),
 }
 export type PricePartsView = Partial<{
   priceParts: PricePart[]
   rateId: number
-  rate: RateOfPrice
+  rate: MetalRateOfPrice
   netMg: number
 }>
 

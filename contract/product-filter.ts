@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { convertDigits, Id, IdInPath } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { METALS } from './metals.ts'
-import { Paging } from './paging.ts'
+import { pagingFields } from './paging.ts'
 import { PRODUCT_SORTS } from './product-rules.ts'
 import { Rupees, RupeesInQuery } from './rupees.ts'
 import { SIZE_SCALES } from './size-table.ts'
@@ -25,7 +25,7 @@ const PerMilleInQuery = z.pipe(
 )
 
 /** The filters of a list, as in a query string. */
-export const filterFields = {
+export const productFilterFields = {
   category: z.optional(IdInPath),
   color: z.optional(IdInPath),
   metal: z.optional(z.enum(METALS)),
@@ -43,12 +43,12 @@ export const filterFields = {
 }
 
 /** Which products are counted. */
-export const ProductConditions = z.object(filterFields)
+export const ProductConditions = z.object(productFilterFields)
 export type ProductConditions = z.output<typeof ProductConditions>
 
 /** Which products a list shows, and in which order. */
 export const ProductFilter = z.object({
-  ...Paging,
+  ...pagingFields,
   /**
    * Older clients send this parameter; it is ignored. Every product always has its offer and
    * categories.
@@ -60,7 +60,7 @@ export const ProductFilter = z.object({
     ),
   ),
   sort: z._default(z.enum(PRODUCT_SORTS), 'newest'),
-  ...filterFields,
+  ...productFilterFields,
 })
 export type ProductFilter = z.output<typeof ProductFilter>
 

@@ -8,15 +8,15 @@ export const MAX_STOCK = 1_000_000
  * The stock of a product in one colour is low if it has at most this number of pieces. For the admin
  * the shop or a product can have another number.
  */
-export const LOW_STOCK = 3
+export const DEFAULT_LOW_STOCK = 3
 
 export const MAX_CATEGORIES_PER_PRODUCT = 20
 export const MAX_COLORS_PER_PRODUCT = 50
 export const MAX_SIZES_PER_PRODUCT = 30
 /** A product in 30 sizes and 10 colours has 300 rows of stock. */
 export const MAX_STOCK_ROWS_PER_PRODUCT = 300
-export const MAX_PICTURES = 12
-export const MAX_OFFERS = 20
+export const MAX_PRODUCT_PICTURES = 12
+export const MAX_PRODUCT_OFFERS = 20
 
 /** The number on the label of a product: its id in at least five digits, `GA-00012`. */
 export const skuOf = (id: number): string => `GA-${String(id).padStart(5, '0')}`

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { SEARCH_TOO_SHORT } from './messages/search.ts'
 import * as m from './messages/validation.ts'
-import { Paging } from './paging.ts'
-import { filterFields } from './product-filter.ts'
+import { pagingFields } from './paging.ts'
+import { productFilterFields } from './product-filter.ts'
 import { isLongEnough, MAX_SEARCH_LENGTH } from './search-length.ts'
 
 const SearchText = z
@@ -17,11 +17,11 @@ const SearchText = z
 
 /** A search in the names and search words of all products; its results can be filtered. */
 export const ProductSearch = z.object({
-  ...Paging,
-  limit: z._default(Paging.limit, 24),
+  ...pagingFields,
+  limit: z._default(pagingFields.limit, 24),
   q: SearchText,
-  ...filterFields,
+  ...productFilterFields,
 })
 
 /** A search whose further filters are counted. */
-export const SearchConditions = z.object({ q: SearchText, ...filterFields })
+export const SearchConditions = z.object({ q: SearchText, ...productFilterFields })

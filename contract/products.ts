@@ -25,7 +25,7 @@ import {
 } from './form-values.ts'
 import * as m from './messages/validation.ts'
 import { Offer } from './offers.ts'
-import { listAnswerSchema, Paging } from './paging.ts'
+import { listAnswerSchema, pagingFields } from './paging.ts'
 import { PictureAlt, PictureAltNe, ProductImage } from './pictures.ts'
 import { pricePartsFields } from './pricing.ts'
 import { ProductChoices, ProductConditions, ProductFilter } from './product-filter.ts'
@@ -33,7 +33,7 @@ import {
   isOwnSku,
   MAX_CATEGORIES_PER_PRODUCT,
   MAX_COLORS_PER_PRODUCT,
-  MAX_PICTURES,
+  MAX_PRODUCT_PICTURES,
   MAX_SKU_LENGTH,
   MAX_STOCK,
 } from './product-rules.ts'
@@ -288,7 +288,7 @@ export const productCalls = {
     access: 'anyone',
     publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
     shows: 'products',
-    query: z.object({ limit: z._default(Paging.limit, FRESH_DROPS_COUNT) }),
+    query: z.object({ limit: z._default(pagingFields.limit, FRESH_DROPS_COUNT) }),
     answer: productsAnswer,
   }),
   searchProducts: declareCall('GET /api/products/search', {
@@ -336,7 +336,7 @@ export const productCalls = {
     access: 'catalogue.write',
     body: NewProduct,
     accepts: ['json', 'multipart'],
-    limits: { textBytes: MAX_LONG_BODY_BYTES, pictures: MAX_PICTURES },
+    limits: { textBytes: MAX_LONG_BODY_BYTES, pictures: MAX_PRODUCT_PICTURES },
     answer: productAnswer,
     status: 201,
     throttle: 'upload',
@@ -348,7 +348,7 @@ export const productCalls = {
     path: id,
     body: ProductChange,
     accepts: ['json', 'multipart'],
-    limits: { textBytes: MAX_LONG_BODY_BYTES, pictures: MAX_PICTURES },
+    limits: { textBytes: MAX_LONG_BODY_BYTES, pictures: MAX_PRODUCT_PICTURES },
     answer: productAnswer,
   }),
   withdrawProduct: declareCall('DELETE /delproduct/{id}', {

@@ -13,7 +13,7 @@ import {
 } from './fields.ts'
 import { emptyToNull, parsedFormValue, parseFormJson, parseFormNumber } from './form-values.ts'
 import * as m from './messages/validation.ts'
-import { listAnswerSchema, Paging } from './paging.ts'
+import { listAnswerSchema, pagingFields } from './paging.ts'
 import type { RefusalKey } from './refusals.ts'
 import { MAX_STARS, REVIEW_SORTS } from './review-rules.ts'
 import { TextInNepali } from './texts-in-nepali.ts'
@@ -154,15 +154,15 @@ export const ReviewChange = z.object({
 export type ReviewChange = z.output<typeof ReviewChange>
 
 export const ReviewsQuery = z.object({
-  ...Paging,
-  limit: z._default(Paging.limit, REVIEWS_PER_PAGE),
+  ...pagingFields,
+  limit: z._default(pagingFields.limit, REVIEWS_PER_PAGE),
   sort: z._default(z.enum(REVIEW_SORTS), 'newest'),
 })
 export type ReviewsQuery = z.output<typeof ReviewsQuery>
 
 export const ReviewFilter = z.object({
-  ...Paging,
-  limit: z._default(Paging.limit, REVIEWS_PER_PAGE_OF_STAFF),
+  ...pagingFields,
+  limit: z._default(pagingFields.limit, REVIEWS_PER_PAGE_OF_STAFF),
   status: z._default(ReviewStatus, 'waiting'),
   /** Only reviews of this product. */
   productId: z.optional(IdInPath),
@@ -175,7 +175,7 @@ export const RejectReviewInput = z.object({
 })
 
 /** The text of the shop's answer to a review. */
-export const ReviewAnswer = multilineText({
+export const ReviewReplyText = multilineText({
   required: m.WRITE_AN_ANSWER,
   max: MAX_REPLY_LENGTH,
 })
@@ -183,7 +183,7 @@ export const ReviewAnswer = multilineText({
 export const ReplyToReviewInput = z.object({
   version,
   /** Null removes the answer. */
-  text: z.nullable(ReviewAnswer),
+  text: z.nullable(ReviewReplyText),
 })
 
 /** The refusals that explain why a shopper may not review a product. */

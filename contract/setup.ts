@@ -3,25 +3,25 @@ import { declareCall } from './call.ts'
 import { EmptyAnswer } from './fields.ts'
 
 /** The steps from an empty shop to an open one, in the order in which the setup shows them. */
-export const SETUP_STEPS = ['contact', 'delivery', 'returns', 'mail', 'product'] as const
-export type SetupStep = (typeof SETUP_STEPS)[number]
+export const SHOP_SETUP_STEPS = ['contact', 'delivery', 'returns', 'mail', 'product'] as const
+export type ShopSetupStep = (typeof SHOP_SETUP_STEPS)[number]
 
 /** Without email a shop can open: its owner can call, and sees new orders in the admin. */
-export const isRequiredStep = (step: SetupStep): boolean => step !== 'mail'
+export const isRequiredSetupStep = (step: ShopSetupStep): boolean => step !== 'mail'
 
 /** Which steps of the setup of a new shop are done. */
-export const Setup = z.object({
+export const ShopSetup = z.object({
   isOpen: z.boolean(),
   /** The steps that are done. */
-  done: z.array(z.enum(SETUP_STEPS)),
+  done: z.array(z.enum(SHOP_SETUP_STEPS)),
   /** Whether a mail server is set up; without one, emails are only written to files. */
   hasMailServer: z.boolean(),
   /** The id of the first product on sale. */
   firstProductId: z.nullable(z.int()),
 })
-export type Setup = z.infer<typeof Setup>
+export type ShopSetup = z.infer<typeof ShopSetup>
 
-const setup = z.object({ success: z.literal(true), data: Setup })
+const setup = z.object({ success: z.literal(true), data: ShopSetup })
 
 export const setupCalls = {
   getSetup: declareCall('GET /api/admin/setup', {

@@ -8,8 +8,8 @@ import { Rupees } from './rupees.ts'
 import { STAFF_STEP_NAMES } from './staff-steps.ts'
 
 /** A note of staff about an order or a customer; shoppers never see it. */
-export const Note = z.object({ id: Id, text: z.string(), at: DateTime, name: z.string() })
-export type Note = z.infer<typeof Note>
+export const StaffNote = z.object({ id: Id, text: z.string(), at: DateTime, name: z.string() })
+export type StaffNote = z.infer<typeof StaffNote>
 
 /** One step of an order's history, with the name of the person who made it. */
 export const StepWithStaffName = z.object({ ...OrderStep.shape, name: z.nullable(z.string()) })
@@ -126,7 +126,7 @@ export const StaffOrder = z.object({
   /** Oldest first. */
   payments: z.array(Payment),
   /** Oldest first. */
-  notes: z.array(Note),
+  notes: z.array(StaffNote),
   /** The changes of its pieces, address and delivery charge by staff; oldest first. */
   edits: z.array(OrderEdit),
   /** It has not left the shop, and no money of it was given back, so staff may still change it. */

@@ -2,7 +2,7 @@ import {
   CASH_TO_COLLECT_STATES,
   FULFILMENT_FACTS,
   type FulfilmentState,
-  TO_SHIP_STATES,
+  TO_SHIP_FULFILMENT_STATES,
 } from './fulfilment.ts'
 import type { RefusalKey } from './refusals.ts'
 
@@ -44,7 +44,7 @@ export type StaffStep = keyof typeof STAFF_STEPS
 export const STAFF_STEP_NAMES = Object.keys(STAFF_STEPS) as StaffStep[]
 
 /** An advance may be paid as soon as the order is confirmed. */
-const PAYABLE_STATES = [...TO_SHIP_STATES, ...CASH_TO_COLLECT_STATES]
+const PAYABLE_STATES = [...TO_SHIP_FULFILMENT_STATES, ...CASH_TO_COLLECT_STATES]
 
 /** The steps that staff may take with an order now. */
 export const nextSteps = (order: { fulfilment: FulfilmentState; isPaid: boolean }): StaffStep[] =>

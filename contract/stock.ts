@@ -4,18 +4,18 @@ import { Color } from './colors.ts'
 import { Engraving } from './engraving.ts'
 import { DateTime, Id, IdInPath, optionalSingleLineText } from './fields.ts'
 import * as m from './messages/validation.ts'
-import { listAnswerSchema, Paging } from './paging.ts'
+import { listAnswerSchema, pagingFields } from './paging.ts'
 import { MAX_STOCK } from './product-rules.ts'
 import { Size } from './sizes.ts'
 import { TextInNepali } from './texts-in-nepali.ts'
 
 /** The reasons that staff can choose for a change of stock. */
-export const STAFF_REASONS = ['received', 'count', 'damaged', 'returned', 'other'] as const
-export type StaffReason = (typeof STAFF_REASONS)[number]
+export const STOCK_REASONS_OF_STAFF = ['received', 'count', 'damaged', 'returned', 'other'] as const
+export type StockReasonOfStaff = (typeof STOCK_REASONS_OF_STAFF)[number]
 
 /** All reasons for a change of stock; the shop sets those that staff cannot choose. */
 export const STOCK_REASONS = [
-  ...STAFF_REASONS,
+  ...STOCK_REASONS_OF_STAFF,
   'first',
   'removed',
   'order',
@@ -65,7 +65,7 @@ const count = z.string().check(z.regex(/^\d{1,7}$/, m.SEND_A_WHOLE_NUMBER))
 
 /** Which rows of stock the list shows; the fewest pieces first. */
 export const StockFilter = z.object({
-  ...Paging,
+  ...pagingFields,
   /** Only rows with at most this number of pieces. */
   low: z.optional(z.pipe(count, z.transform(Number))),
   /** Only rows with at most the number of pieces that counts as low for their product. */
@@ -91,7 +91,7 @@ const AdjustmentFields = z.object({
   ),
   /** The number of pieces that the client has seen; refused if it has changed since. */
   expected: z.optional(pieces),
-  reason: z.enum(STAFF_REASONS, m.SAY_WHY),
+  reason: z.enum(STOCK_REASONS_OF_STAFF, m.SAY_WHY),
   note: z.optional(optionalSingleLineText(300)),
 })
 
@@ -150,7 +150,7 @@ export const stockCalls = {
       'Lists the stock changes of one stock item, newest first, with quantity, reason, user and time.',
     access: 'stock.read',
     path: z.object({ stockItemId: IdInPath }),
-    query: z.object(Paging),
+    query: z.object(pagingFields),
     answer: listAnswerSchema(StockChange),
   }),
   adjustStock: declareCall('POST /api/admin/stock/adjust', {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ACCENT_NAMES } from './accents.ts'
+import { ACCENT_COLOR_NAMES } from './accents.ts'
 import { HIDEABLE_PAGES } from './built-in-pages.ts'
 import { CATALOGUE_CACHE_SECONDS, declareCall } from './call.ts'
 import { CashView } from './cash.ts'
@@ -8,7 +8,7 @@ import { convertDigits, Email, optionalSingleLineText, singleLineText } from './
 import { LANGUAGES } from './language-paths.ts'
 import * as m from './messages/validation.ts'
 import { PaymentMethod } from './payment-methods.ts'
-import { PublicId } from './pictures.ts'
+import { PicturePublicId } from './pictures.ts'
 import { MAX_STOCK } from './product-rules.ts'
 import { ExpectedVersion } from './settings.ts'
 import { lineInNepali, TextInNepali } from './texts-in-nepali.ts'
@@ -26,7 +26,7 @@ const own = {
   taglineNe: TextInNepali,
   /** The uploaded logo, shown instead of the name in type. */
   logo: z.nullable(z.object({ publicId: z.string(), width: z.int(), height: z.int() })),
-  accent: z.enum(ACCENT_NAMES),
+  accent: z.enum(ACCENT_COLOR_NAMES),
   /** Whether pages show drawn borders and line drawings. */
   hasOrnament: z.boolean(),
   /** Whether pages in Nepali show १२ instead of 12. */
@@ -143,8 +143,8 @@ export const StoreContactInput = z.object({
 export const StoreSettingsInput = z.object({
   ...z.partial(StoreContactInput).shape,
   /** An uploaded picture, or null for none. */
-  logoPublicId: z.optional(z.nullable(PublicId)),
-  accent: z.optional(z.enum(ACCENT_NAMES, m.CHOOSE_A_COLOUR)),
+  logoPublicId: z.optional(z.nullable(PicturePublicId)),
+  accent: z.optional(z.enum(ACCENT_COLOR_NAMES, m.CHOOSE_A_COLOUR)),
   hasOrnament: z.optional(z.boolean(m.SEND_TRUE_OR_FALSE)),
   hasDevanagariDigits: z.optional(z.boolean(m.SEND_TRUE_OR_FALSE)),
   policy: z.optional(StorePolicyInput),

@@ -6,7 +6,7 @@ import { CODE_REQUIRED } from './messages/refusals.ts'
 import * as m from './messages/validation.ts'
 
 /** The number of recovery codes. Each can be used once, for example if the phone is lost. */
-export const RECOVERY_CODES = 10
+export const RECOVERY_CODE_COUNT = 10
 
 /** Whether the user's sign-in also needs a code of an authenticator app. */
 export const TwoFactorState = z.object({
@@ -16,16 +16,16 @@ export const TwoFactorState = z.object({
 export type TwoFactorState = z.infer<typeof TwoFactorState>
 
 /** The data for an authenticator app. It is sent once, and has no effect until it is confirmed. */
-export const Enrolment = z.object({
+export const TwoFactorEnrolment = z.object({
   /** The secret in Base32, to be typed in. */
   secret: z.string(),
   /** `otpauth://totp/…`, for a QR code. */
   uri: z.string(),
 })
-export type Enrolment = z.infer<typeof Enrolment>
+export type TwoFactorEnrolment = z.infer<typeof TwoFactorEnrolment>
 
 /** The six digits that an app shows. */
-export const AppCode = z
+export const AuthenticatorCode = z
   .string(m.CODE_IS_REQUIRED)
   .check(z.trim(), convertDigits, z.regex(/^\d{6}$/, m.ENTER_THE_6_DIGIT_CODE))
 
@@ -41,7 +41,7 @@ export const twoFactorCalls = {
       'Starts the set-up of two-factor sign-in and returns a secret for an authenticator app. Nothing changes until a code is confirmed.',
     access: 'office.enter',
     body: z.object({ password: Password }),
-    answer: z.object({ success: z.literal(true), data: Enrolment }),
+    answer: z.object({ success: z.literal(true), data: TwoFactorEnrolment }),
     status: 201,
     throttle: 'two-factor',
   }),
@@ -49,7 +49,7 @@ export const twoFactorCalls = {
     summary:
       'Turns two-factor sign-in on with a code of the app, returns the recovery codes once, and ends all other sessions of the user.',
     access: 'office.enter',
-    body: z.object({ code: AppCode }),
+    body: z.object({ code: AuthenticatorCode }),
     answer: z.object({
       success: z.literal(true),
       data: z.object({ recoveryCodes: z.array(z.string()) }),

@@ -9,10 +9,10 @@ const PARTS_OF_TOLA = 2000
 const OWN_LANGUAGE = { inAana, inGrams, inLal, inTola }
 
 /** The units in a language. */
-export type UnitNames = typeof OWN_LANGUAGE
+export type WeightUnitNames = typeof OWN_LANGUAGE
 
 /** `1 tola 3 aana 2.5 lal` for milligrams, rounded to a twentieth of a lal. */
-export function formatTola(mg: number, words: UnitNames = OWN_LANGUAGE): string {
+export function formatTola(mg: number, words: WeightUnitNames = OWN_LANGUAGE): string {
   const parts = Math.round((mg * 10 * PARTS_OF_TOLA) / TOLA_IN_TENTHS_OF_MG)
   const tola = Math.floor(parts / PARTS_OF_TOLA)
   const aana = Math.floor((parts % PARTS_OF_TOLA) / PARTS_OF_AANA)
@@ -29,5 +29,5 @@ export function formatTola(mg: number, words: UnitNames = OWN_LANGUAGE): string 
 }
 
 /** `11.664 g (1 tola)` for milligrams. */
-export const formatWeight = (mg: number, words: UnitNames = OWN_LANGUAGE): string =>
+export const formatWeight = (mg: number, words: WeightUnitNames = OWN_LANGUAGE): string =>
   `${words.inGrams(mg / 1000)} (${formatTola(mg, words)})`

@@ -4,12 +4,12 @@ import { Id } from './fields.ts'
 import { ONE_OFFER_AT_A_TIME, STOCK_IS_PER_COLOR, STOCK_IS_PER_SIZE } from './messages/refusals.ts'
 import * as m from './messages/validation.ts'
 import { areOffersOverlapping, OfferOfProduct } from './offers.ts'
-import { PictureAlt, PictureAltNe, PublicId } from './pictures.ts'
+import { PictureAlt, PictureAltNe, PicturePublicId } from './pictures.ts'
 import { Pricing } from './pricing.ts'
 import {
   MAX_COLORS_PER_PRODUCT,
-  MAX_OFFERS,
-  MAX_PICTURES,
+  MAX_PRODUCT_OFFERS,
+  MAX_PRODUCT_PICTURES,
   MAX_SIZES_PER_PRODUCT,
   MAX_STOCK_ROWS_PER_PRODUCT,
 } from './product-rules.ts'
@@ -40,9 +40,9 @@ export type StockOfProduct = z.output<typeof StockOfProduct>
 export const PictureOfProduct = z
   .object({
     id: z.optional(Id),
-    publicId: z.optional(PublicId),
+    publicId: z.optional(PicturePublicId),
     /** For an upload: the whole picture that it was cropped from. */
-    wholePublicId: z.optional(z.nullable(PublicId)),
+    wholePublicId: z.optional(z.nullable(PicturePublicId)),
     alt: PictureAlt,
     altNe: PictureAltNe,
     /** The colour it shows, or null for all. */
@@ -70,7 +70,7 @@ const hasOneScale = (rows: StockOfProduct[]) =>
 
 const TOO_MANY_SIZES = m.atMostSizes(MAX_SIZES_PER_PRODUCT)
 
-export const WholeFields = z.object({
+export const WholeProductFields = z.object({
   ...ProductFacts.shape,
   description: OptionalDescription,
   /** If the field is missing, the Nepali text does not change. */
@@ -105,7 +105,7 @@ export const WholeFields = z.object({
   ),
   /** In the order in which they are shown; lists show the first one. */
   pictures: z.array(PictureOfProduct, m.SEND_A_LIST_OF_PICTURES).check(
-    z.maxLength(MAX_PICTURES, m.atMostPictures(MAX_PICTURES)),
+    z.maxLength(MAX_PRODUCT_PICTURES, m.atMostPictures(MAX_PRODUCT_PICTURES)),
     z.refine(
       (pictures) => isUnique(pictures.flatMap(({ id }) => id ?? [])),
       m.SEND_EACH_PICTURE_ONCE,
@@ -113,7 +113,7 @@ export const WholeFields = z.object({
   ),
   /** Current and future offers; existing ones that are not listed are ended. */
   offers: z.array(OfferOfProduct, m.SEND_A_LIST_OF_OFFERS).check(
-    z.maxLength(MAX_OFFERS, m.atMostOffers(MAX_OFFERS)),
+    z.maxLength(MAX_PRODUCT_OFFERS, m.atMostOffers(MAX_PRODUCT_OFFERS)),
     z.refine((offers) => isUnique(offers.flatMap(({ id }) => id ?? [])), m.SEND_EACH_OFFER_ONCE),
     z.refine(
       (offers) =>
@@ -124,7 +124,7 @@ export const WholeFields = z.object({
     ),
   ),
 })
-export type WholeProduct = z.output<typeof WholeFields>
+export type WholeProduct = z.output<typeof WholeProductFields>
 
 export const requireOwnPictureColors = z.refine<WholeProduct>(
   ({ pictures, stock }) =>

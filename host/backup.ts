@@ -2,20 +2,20 @@ import { countRows } from '#server/backup/manifest.ts'
 import { BackupRunning, writeBackup } from '#server/backup/write-backup.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openShopDatabase } from './backup-place.ts'
-import { CannotStart } from './cannot-start.ts'
+import { CannotStartShop } from './cannot-start.ts'
 import { openPictureFiles } from './picture-files.ts'
-import { createProgress } from './progress.ts'
+import { createStartProgress } from './progress.ts'
 import { readSettings } from './settings.ts'
 import { createShutdown } from './shutdown.ts'
 
-const { step, printLine, printAddress } = createProgress()
+const { step, printLine, printAddress } = createStartProgress()
 const shutdown = createShutdown()
 const stopping = new AbortController()
 shutdown.on('SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect')
 await shutdown.unlessFailed(() => backUp().catch(explain))
 
 function explain(error: unknown): never {
-  if (error instanceof BackupRunning) throw new CannotStart(error.message, { cause: error })
+  if (error instanceof BackupRunning) throw new CannotStartShop(error.message, { cause: error })
   throw error
 }
 

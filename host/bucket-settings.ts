@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import type { Bucket } from '#server/platform/pictures/bucket-files.ts'
-import { CannotStart } from './cannot-start.ts'
+import { CannotStartShop } from './cannot-start.ts'
 
 /** Where the archive is: a folder or a bucket. */
 export type ArchiveSettings = { folder: string } | { bucket: Bucket }
@@ -15,7 +15,9 @@ export function readBucketSettings(
 ): Bucket | undefined {
   if (url && keyId && secret) return { url, region, keyId, secret }
   if (!url && !keyId && !secret) return undefined
-  throw new CannotStart(`${name}_URL, ${name}_KEY_ID and ${name}_SECRET must all be set, or none`)
+  throw new CannotStartShop(
+    `${name}_URL, ${name}_KEY_ID and ${name}_SECRET must all be set, or none`,
+  )
 }
 
 export function readArchiveSettings(
@@ -24,7 +26,7 @@ export function readArchiveSettings(
 ): ArchiveSettings | undefined {
   const bucket = readBucketSettings('ARCHIVE_BUCKET', given)
   if (bucket && folder)
-    throw new CannotStart('ARCHIVE_DIR and ARCHIVE_BUCKET_URL must not both be set')
+    throw new CannotStartShop('ARCHIVE_DIR and ARCHIVE_BUCKET_URL must not both be set')
   if (bucket) return { bucket }
   return folder ? { folder: resolve(folder) } : undefined
 }

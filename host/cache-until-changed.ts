@@ -8,7 +8,7 @@ const MAX_ENTRIES = 5_000
 const MAX_AGE_WITHOUT_CHANGES_MS = 500
 
 /** Removes the values that show what has changed. */
-export type Invalidate = (changed: ChangedTags) => void
+export type InvalidateCache = (changed: ChangedTags) => void
 
 /** A cache of values that are the same for everybody, until the data that they show changes. */
 export type ChangeCache<Value> = {
@@ -24,7 +24,7 @@ export type ChangeCache<Value> = {
   peek: (key: string) => Value | undefined
   /** For how long the cached value may still be used, if nothing changes. */
   readLifeMs: (key: string) => number
-  invalidate: Invalidate
+  invalidate: InvalidateCache
   readSize: () => { entries: number; bytes: number }
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { cacheUntilChanged, type Invalidate } from './cache-until-changed.ts'
-import { type PreparedAnswer, type StoredResponse, toResponse } from './prepared-answer.ts'
+import { cacheUntilChanged, type InvalidateCache } from './cache-until-changed.ts'
+import { type PreparedAnswer, responseOfPrepared, type StoredResponse } from './prepared-answer.ts'
 import type { CacheEntry } from './public-calls.ts'
 import { makeSharedCacheHeaders } from './shared-cache-headers.ts'
 
@@ -22,7 +22,7 @@ export type CachedResponses = {
   isCached: (key: string) => boolean
   /** The cached response to a GET; found without making a `Request`. */
   peekCached: (request: RequestHead) => StoredResponse | undefined
-  invalidate: Invalidate
+  invalidate: InvalidateCache
   readUse: () => CacheCounts
 }
 
@@ -77,7 +77,7 @@ export function createCachedResponses({
         return answerFrom(await make(), request)
       if (isFromCache) hits += 1
       const ready = await finished.responseFor(preferencesOf(request))
-      return toResponse(forSharedCache(ready, entry.key), request.method)
+      return responseOfPrepared(forSharedCache(ready, entry.key), request.method)
     },
     isCached: (key) => cache.peek(key) !== undefined,
     peekCached({ method, url = '', headers }) {
@@ -105,5 +105,5 @@ const preferencesOf = ({ headers }: Request) => ({
 
 /** Makes the response to a request from a finished answer. */
 export async function answerFrom(answer: PreparedAnswer, request: Request): Promise<Response> {
-  return toResponse(await answer.responseFor(preferencesOf(request)), request.method)
+  return responseOfPrepared(await answer.responseFor(preferencesOf(request)), request.method)
 }

@@ -1,4 +1,4 @@
 /** A reason not to start that the operator can fix; the message is the only output. */
-export class CannotStart extends Error {
-  override name = 'CannotStart'
+export class CannotStartShop extends Error {
+  override name = 'CannotStartShop'
 }

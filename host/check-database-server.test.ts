@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { CannotStart } from './cannot-start.ts'
+import { CannotStartShop } from './cannot-start.ts'
 import { checkDatabaseServer } from './check-database-server.ts'
 
 /** The message in which a server tells a client its process number. */
@@ -40,7 +40,7 @@ test('a direct connection is accepted, also through a balancer that changes noth
 
 test('a pooler is refused where notifications need a direct connection', async () => {
   const pooled = await startPooler(inject('databaseServer'))
-  await expect(reach(pooled)).rejects.toThrow(CannotStart)
+  await expect(reach(pooled)).rejects.toThrow(CannotStartShop)
   await expect(reach(pooled)).rejects.toThrow('set DATABASE_LISTEN_URL')
   await reach(pooled, { mayBePooled: true })
 })

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import * as z from 'zod/mini'
-import { CannotStart } from './cannot-start.ts'
+import { CannotStartShop } from './cannot-start.ts'
 
 const TIMEOUT_MS = 30_000
 const RETRY_MS = 500
@@ -13,7 +13,7 @@ const Facts = z.tuple([z.object({ major: z.number(), encoding: z.string(), pid: 
 /**
  * Checks that a PostgreSQL answers, and that its version and its encoding are supported. Notifications
  * and locks need a direct connection, without a pooler such as PgBouncer between, unless `mayBePooled`.
- * Throws `CannotStart`.
+ * Throws `CannotStartShop`.
  */
 export async function checkDatabaseServer(
   connectionString: string,
@@ -31,17 +31,19 @@ export async function checkDatabaseServer(
   await client.end()
   const [{ major, encoding, pid }] = Facts.parse(rows)
   if (given !== pid && !mayBePooled) {
-    throw new CannotStart(
+    throw new CannotStartShop(
       'The connection to the database leads through a pooler such as PgBouncer: set DATABASE_LISTEN_URL to the address of PostgreSQL itself',
     )
   }
   if (major < OLDEST) {
-    throw new CannotStart(
+    throw new CannotStartShop(
       `DATABASE_URL leads to PostgreSQL ${major}; the shop needs ${OLDEST} or newer`,
     )
   }
   if (encoding !== 'UTF8') {
-    throw new CannotStart(`The database of DATABASE_URL is encoded in ${encoding}; it must be UTF8`)
+    throw new CannotStartShop(
+      `The database of DATABASE_URL is encoded in ${encoding}; it must be UTF8`,
+    )
   }
 }
 
@@ -70,7 +72,7 @@ function isTemporary(cause: unknown): boolean {
   return !(cause instanceof pg.DatabaseError) || cause.code === STARTING_UP
 }
 
-function unreachable(cause: unknown): CannotStart {
+function unreachable(cause: unknown): CannotStartShop {
   const reason = cause instanceof Error ? cause.message : String(cause)
-  return new CannotStart(`The database of DATABASE_URL cannot be used: ${reason}`, { cause })
+  return new CannotStartShop(`The database of DATABASE_URL cannot be used: ${reason}`, { cause })
 }

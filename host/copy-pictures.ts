@@ -2,12 +2,12 @@ import { createLog } from '#server/platform/log.ts'
 import { openBucketFiles } from '#server/platform/pictures/bucket-files.ts'
 import { copyPictureFiles } from '#server/platform/pictures/copy-files.ts'
 import { openFolderFiles } from '#server/platform/pictures/folder-files.ts'
-import { CannotStart } from './cannot-start.ts'
-import { createProgress } from './progress.ts'
+import { CannotStartShop } from './cannot-start.ts'
+import { createStartProgress } from './progress.ts'
 import { readSettings } from './settings.ts'
 import { createShutdown } from './shutdown.ts'
 
-const { step, printAddress } = createProgress()
+const { step, printAddress } = createStartProgress()
 const shutdown = createShutdown()
 shutdown.on('SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect')
 await shutdown.unlessFailed(copyPictures)
@@ -19,7 +19,7 @@ await shutdown.unlessFailed(copyPictures)
  */
 async function copyPictures() {
   const { bucket, pictureDir, logLevel } = readSettings(process.env)
-  if (!bucket) throw new CannotStart('Set PICTURES_BUCKET_URL and the key of the bucket')
+  if (!bucket) throw new CannotStartShop('Set PICTURES_BUCKET_URL and the key of the bucket')
   const isToFolder = process.argv[2] === '--to-folder'
   const folder = openFolderFiles(pictureDir)
   const remote = openBucketFiles(bucket, createLog(logLevel))

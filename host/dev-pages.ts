@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { Log } from '#server/platform/log.ts'
 import type { AdminPages } from './admin-pages.ts'
-import { rendererOfBuild } from './page-renderer.ts'
+import { pageRendererOfBuild } from './page-renderer.ts'
 import type { Pages } from './pages.ts'
 
 const BUILD = 'virtual:react-router/server-build'
@@ -13,8 +13,8 @@ export function openDevPages(vite: ViteDevServer, { publicUrl, log }: Dependenci
   return {
     async answer(request, api) {
       const build = await vite.ssrLoadModule(BUILD)
-      const { render } = rendererOfBuild(
-        build as Parameters<typeof rendererOfBuild>[0],
+      const { render } = pageRendererOfBuild(
+        build as Parameters<typeof pageRendererOfBuild>[0],
         'development',
       )
       const { pathname, search } = new URL(request.url)

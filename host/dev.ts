@@ -5,19 +5,19 @@ import { createLog } from '#server/platform/log.ts'
 import { openShop } from './app.ts'
 import { openDevAdminPages, openDevPages } from './dev-pages.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/start.ts'
-import { choosePort, listen } from './listen.ts'
+import { choosePort, listenForHttp } from './listen.ts'
 import { prepareShop } from './prepare-shop.ts'
-import { createProgress } from './progress.ts'
-import { readSettings, type Settings, withPort } from './settings.ts'
+import { createStartProgress } from './progress.ts'
+import { readSettings, type Settings, withShopPort } from './settings.ts'
 import { createShutdown } from './shutdown.ts'
 
 /** The development server: one process that applies changes of source files at once. */
-const { step, printLine, printAddress } = createProgress()
+const { step, printLine, printAddress } = createStartProgress()
 const shutdown = createShutdown()
 shutdown.on('SIGTERM', 'SIGINT', 'SIGHUP')
 await shutdown.unlessFailed(async () => {
   const requested = readSettings(process.env)
-  const settings = withPort(requested, await choosePort(requested))
+  const settings = withShopPort(requested, await choosePort(requested))
   const connectionString = await step('database', () => openDatabase(settings))
   await step('tables and catalogue', () => prepareShop(settings, { connectionString }, printLine))
   await step('shop', () => openPort(settings, connectionString))
@@ -60,5 +60,5 @@ async function openPort(settings: Settings, connectionString: string) {
   shutdown.add(shop.close)
   shutdown.add(() => adminVite.close())
   shutdown.add(() => vite.close())
-  await listen(server, settings)
+  await listenForHttp(server, settings)
 }

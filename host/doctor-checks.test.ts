@@ -15,11 +15,12 @@ import {
   checkSettings,
   checkSharedCache,
   checkShop,
-  type Finding,
+  type DoctorFinding,
 } from './doctor-checks.ts'
 import { readSettings } from './settings.ts'
 
-const levels = (findings: Finding[]) => findings.map(({ subject, level }) => `${subject} ${level}`)
+const levels = (findings: DoctorFinding[]) =>
+  findings.map(({ subject, level }) => `${subject} ${level}`)
 
 const NOW = new Date('2026-11-23T12:00:00Z')
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000)

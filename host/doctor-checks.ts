@@ -5,7 +5,7 @@ import { isPublicUrl } from './public-url.ts'
 import type { Settings } from './settings.ts'
 
 /** The result of one check: what was found, and what to do about it. */
-export type Finding = {
+export type DoctorFinding = {
   subject: string
   level: 'ok' | 'warning' | 'problem'
   found: string
@@ -16,15 +16,20 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const GB = 1024 ** 3
 
-const ok = (subject: string, found: string): Finding => ({ subject, level: 'ok', found })
+const ok = (subject: string, found: string): DoctorFinding => ({ subject, level: 'ok', found })
 
 const bad =
   (level: 'warning' | 'problem') =>
-  (subject: string, found: string, advice: string): Finding => ({ subject, level, found, advice })
+  (subject: string, found: string, advice: string): DoctorFinding => ({
+    subject,
+    level,
+    found,
+    advice,
+  })
 const warning = bad('warning')
 const problem = bad('problem')
 
-export function checkShop(address: string, status: number | undefined): Finding {
+export function checkShop(address: string, status: number | undefined): DoctorFinding {
   if (status === 200) return ok('shop', `open at ${address}`)
   if (status === undefined)
     return warning('shop', `closed: nothing answers at ${address}`, 'Start it with npm start')
@@ -34,7 +39,7 @@ export function checkShop(address: string, status: number | undefined): Finding 
 
 const MIN_NODE = 24
 
-export function checkNode(version: string): Finding {
+export function checkNode(version: string): DoctorFinding {
   if (Number.parseInt(version, 10) >= MIN_NODE) return ok('Node', version)
   return problem('Node', version, `Use Node ${MIN_NODE} or newer; npm start installs it`)
 }
@@ -42,7 +47,7 @@ export function checkNode(version: string): Finding {
 const LITTLE_SPACE = 5 * GB
 const NO_SPACE = GB
 
-export function checkDisk(folder: string, freeBytes: number): Finding {
+export function checkDisk(folder: string, freeBytes: number): DoctorFinding {
   const found = `${(freeBytes / GB).toFixed(1)} GB free for ${folder}`
   const advice = 'Delete what is not needed, or move the folder to a larger disk'
   if (freeBytes < NO_SPACE) return problem('disk', found, advice)
@@ -52,7 +57,7 @@ export function checkDisk(folder: string, freeBytes: number): Finding {
 type TestedProvider = { method: string; isWorking: boolean; raw: string }
 
 /** The keys of each payment provider that is set up, tried with a harmless question. */
-export const checkPaymentKeys = (tested: readonly TestedProvider[]): Finding[] =>
+export const checkPaymentKeys = (tested: readonly TestedProvider[]): DoctorFinding[] =>
   tested.map(({ method, isWorking, raw }) => {
     const subject = `payments: ${method}`
     if (isWorking) return ok(subject, 'answers and accepts the keys')
@@ -70,7 +75,7 @@ export function checkBucket(
   subject: 'pictures' | 'archive',
   url: string,
   error: string | undefined,
-): Finding {
+): DoctorFinding {
   if (error === undefined) return ok(subject, `${url} can be written and read`)
   const advice = 'See “Pictures in a bucket” in docs/operations.md'
   return problem(subject, `${url}: ${error}`, advice)
@@ -83,7 +88,7 @@ export function checkBucket(
 const CLOCK_WARNING_MS = 2_000
 const CLOCK_PROBLEM_MS = 15_000
 
-export function checkClock({ clockDifferenceMs }: DatabaseFacts): Finding {
+export function checkClock({ clockDifferenceMs }: DatabaseFacts): DoctorFinding {
   const seconds = Math.abs(clockDifferenceMs) / 1000
   const found = `${seconds.toFixed(1)} s between this machine and the database`
   const advice = 'Set both clocks by NTP (timedatectl set-ntp true)'
@@ -93,7 +98,7 @@ export function checkClock({ clockDifferenceMs }: DatabaseFacts): Finding {
 
 const MANY_CONNECTIONS = 0.8
 
-export function checkDatabase(facts: DatabaseFacts): Finding[] {
+export function checkDatabase(facts: DatabaseFacts): DoctorFinding[] {
   const { version, connections, maxConnections, isReadOnly, hasTimeout, admins, unfinishedFills } =
     facts
   const used = `${connections} of ${maxConnections} connections`
@@ -139,7 +144,7 @@ export function checkDatabase(facts: DatabaseFacts): Finding[] {
 const MANY_BYTES_BEHIND = 1024 ** 2
 
 /** Undefined if the replica does not answer; then the primary answers every read. */
-export function checkReplica(facts: ReplicaFacts | undefined): Finding {
+export function checkReplica(facts: ReplicaFacts | undefined): DoctorFinding {
   const see = 'see “Replicas” in docs/operations.md'
   if (!facts)
     return warning('replica', 'does not answer', `Repair it, or correct DATABASE_READ_URL; ${see}`)
@@ -151,7 +156,7 @@ export function checkReplica(facts: ReplicaFacts | undefined): Finding {
     : ok('replica', found)
 }
 
-export function checkMigrations(state: 'missing' | 'older' | 'same' | 'newer'): Finding {
+export function checkMigrations(state: 'missing' | 'older' | 'same' | 'newer'): DoctorFinding {
   if (state === 'same') return ok('tables', 'of this version')
   if (state === 'newer') {
     const advice = 'Update this machine too; an older program can only continue for a short time'
@@ -169,7 +174,12 @@ type BackupFacts = {
   now: Date
 }
 
-export function checkBackups({ newest, verification, isEncrypted, now }: BackupFacts): Finding[] {
+export function checkBackups({
+  newest,
+  verification,
+  isEncrypted,
+  now,
+}: BackupFacts): DoctorFinding[] {
   if (!newest) return [warning('backup', 'there is none', 'Run npm run backup')]
   const age = now.getTime() - newest.getTime()
   const found = `the last one is from ${newest.toISOString()}`
@@ -199,7 +209,7 @@ function checkTestRestore(
   subject: string,
   last: { what: string; at: string } | undefined,
   { now, advice }: { now: Date; advice: string },
-): Finding {
+): DoctorFinding {
   if (!last) return warning(subject, 'never tried', advice)
   const found = `${last.what} was restored for a test at ${last.at}`
   return now.getTime() - Date.parse(last.at) > 31 * DAY_MS
@@ -218,7 +228,7 @@ type ArchiveFacts = {
 const LATE_ARCHIVE_MS = 5 * 60_000
 
 /** The archive of the embedded database. */
-export function checkArchive({ isSetUp, archivedAt, isOpen, now }: ArchiveFacts): Finding {
+export function checkArchive({ isSetUp, archivedAt, isOpen, now }: ArchiveFacts): DoctorFinding {
   if (!isSetUp)
     return warning(
       'archive',
@@ -237,7 +247,7 @@ export function checkArchive({ isSetUp, archivedAt, isOpen, now }: ArchiveFacts)
 export const checkArchiveRestore = (
   verification: ArchiveVerification | undefined,
   now: Date,
-): Finding =>
+): DoctorFinding =>
   checkTestRestore(
     'archive test',
     verification && { what: `the archive up to ${verification.until}`, at: verification.at },
@@ -245,7 +255,7 @@ export const checkArchiveRestore = (
   )
 
 /** A shared cache took a purge of a tag that nothing has, or `error` came up. */
-export function checkSharedCache(url: string, error: string | undefined): Finding {
+export function checkSharedCache(url: string, error: string | undefined): DoctorFinding {
   if (error === undefined) return ok('shared cache', `${url} accepts purges`)
   return problem(
     'shared cache',
@@ -257,7 +267,7 @@ export function checkSharedCache(url: string, error: string | undefined): Findin
 const LATE_MAIL_SECONDS = 15 * 60
 const LATE_JOB_SECONDS = 15 * 60
 
-export function checkEmailsAndJobs(operations: OperationsState, isOpen: boolean): Finding[] {
+export function checkEmailsAndJobs(operations: OperationsState, isOpen: boolean): DoctorFinding[] {
   const { mailsQueued, mailsFailed, oldestMailSeconds, scheduled } = operations
   const queue = `${mailsQueued} waiting, ${mailsFailed} given up`
   const failed = scheduled.filter(({ hasFailed }) => hasFailed).map(({ kind }) => kind)
@@ -280,7 +290,7 @@ export function checkEmailsAndJobs(operations: OperationsState, isOpen: boolean)
 }
 
 /** `contactEmail` is the address that visitors see. */
-export function checkSettings(settings: Settings, contactEmail: string): Finding[] {
+export function checkSettings(settings: Settings, contactEmail: string): DoctorFinding[] {
   const { publicUrl, smtpUrl, rateLimits } = settings
   if (!isPublicUrl(publicUrl))
     return [
@@ -290,7 +300,7 @@ export function checkSettings(settings: Settings, contactEmail: string): Finding
         'Set PUBLIC_URL to the address of the shop before you open it',
       ),
     ]
-  const findings: Finding[] = []
+  const findings: DoctorFinding[] = []
   if (!publicUrl.startsWith('https:'))
     findings.push(
       problem('settings', `${publicUrl} is not HTTPS`, 'Put a proxy with a certificate before it'),

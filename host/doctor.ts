@@ -34,7 +34,7 @@ import {
   checkSettings,
   checkSharedCache,
   checkShop,
-  type Finding,
+  type DoctorFinding,
 } from './doctor-checks.ts'
 import { isPublicUrl } from './public-url.ts'
 import { sendPurge } from './purge-shared-cache.ts'
@@ -63,7 +63,7 @@ async function examine() {
     ...(await examineDatabase(settings, status !== undefined).catch(unreachable)),
   ]
   for (const finding of findings) print(finding)
-  const count = (of: Finding['level']) => findings.filter(({ level }) => level === of).length
+  const count = (of: DoctorFinding['level']) => findings.filter(({ level }) => level === of).length
   const problems = count('problem')
   process.stdout.write(`Problems: ${problems}, warnings: ${count('warning')}\n`)
   await (problems > 0 ? shutdown.fail() : shutdown.end())
@@ -79,7 +79,7 @@ async function readStatus(address: string): Promise<number | undefined> {
 }
 
 /** Invalid settings have already stopped the doctor before this point. */
-async function tryPayments({ payments }: Settings): Promise<Finding[]> {
+async function tryPayments({ payments }: Settings): Promise<DoctorFinding[]> {
   const tried = createProviders(payments).map(async ({ method, test }) => ({
     method,
     ...(await test()),
@@ -87,8 +87,8 @@ async function tryPayments({ payments }: Settings): Promise<Finding[]> {
   return checkPaymentKeys(await Promise.all(tried))
 }
 
-async function checkDisks({ dataDir, backupDir, archive }: Settings): Promise<Finding[]> {
-  const findings: Finding[] = []
+async function checkDisks({ dataDir, backupDir, archive }: Settings): Promise<DoctorFinding[]> {
+  const findings: DoctorFinding[] = []
   const archiveDir = archive && 'folder' in archive ? [archive.folder] : []
   for (const folder of new Set([dataDir, backupDir, ...archiveDir])) {
     const disk = await statfs(await existing(folder))
@@ -102,7 +102,7 @@ async function existing(folder: string): Promise<string> {
   return (await undefinedIfMissing(statfs(folder))) ? folder : existing(dirname(folder))
 }
 
-function tryBuckets({ bucket, archive }: Settings): Promise<Finding[]> {
+function tryBuckets({ bucket, archive }: Settings): Promise<DoctorFinding[]> {
   const archiveBucket = archive && 'bucket' in archive ? archive.bucket : undefined
   const tried = [
     ...(bucket ? [tryBucket('pictures', bucket)] : []),
@@ -111,7 +111,7 @@ function tryBuckets({ bucket, archive }: Settings): Promise<Finding[]> {
   return Promise.all(tried)
 }
 
-async function tryBucket(subject: 'pictures' | 'archive', bucket: Bucket): Promise<Finding> {
+async function tryBucket(subject: 'pictures' | 'archive', bucket: Bucket): Promise<DoctorFinding> {
   const files = openBucketFiles(bucket, { error: () => {} })
   const key = `doctor/${randomUUID()}`
   try {
@@ -129,7 +129,7 @@ async function tryBucket(subject: 'pictures' | 'archive', bucket: Bucket): Promi
 }
 
 /** Asks each shared cache to forget a tag that nothing has. */
-function trySharedCaches({ purgeUrls }: Settings): Promise<Finding[]> {
+function trySharedCaches({ purgeUrls }: Settings): Promise<DoctorFinding[]> {
   const tried = purgeUrls.map((url) =>
     sendPurge(url, 'doctor').then(
       () => checkSharedCache(url, undefined),
@@ -145,7 +145,10 @@ function reasonOf(error: unknown): string {
   return error.cause ? reasonOf(error.cause) : error.message
 }
 
-async function checkBackupFolder({ backupDir, backupPassphrase }: Settings): Promise<Finding[]> {
+async function checkBackupFolder({
+  backupDir,
+  backupPassphrase,
+}: Settings): Promise<DoctorFinding[]> {
   const newest = (await listBackups(backupDir)).at(-1)
   return checkBackups({
     newest: newest === undefined ? undefined : timeOf(basename(newest)),
@@ -158,7 +161,7 @@ async function checkBackupFolder({ backupDir, backupPassphrase }: Settings): Pro
 /** `2026-11-23T04-05-06.789Z`, the name of a backup, as a time. */
 const timeOf = (name: string) => new Date(name.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'))
 
-async function examineDatabase(settings: Settings, isOpen: boolean): Promise<Finding[]> {
+async function examineDatabase(settings: Settings, isOpen: boolean): Promise<DoctorFinding[]> {
   const server = await openShopDatabase(settings, () => {})
   shutdown.add(server.close)
   // The connection that the shop uses, which may go through PgBouncer.
@@ -186,7 +189,7 @@ async function examineArchive(
   { archive, databaseUrl, publicUrl, backupDir }: Settings,
   { scheduled }: OperationsState,
   isOpen: boolean,
-): Promise<Finding[]> {
+): Promise<DoctorFinding[]> {
   const isSetUp = archive !== undefined
   if (databaseUrl || (!isSetUp && !isPublicUrl(publicUrl))) return []
   const seconds = scheduled.find(({ kind }) => kind === 'archive-log')?.lastSuccess
@@ -198,7 +201,10 @@ async function examineArchive(
   ]
 }
 
-async function examineReplica({ databaseReadUrl }: Settings, primary: Pool): Promise<Finding[]> {
+async function examineReplica(
+  { databaseReadUrl }: Settings,
+  primary: Pool,
+): Promise<DoctorFinding[]> {
   if (databaseReadUrl === undefined) return []
   const place = { connectionString: databaseReadUrl, name: 'doctor' }
   const facts = await onSeparateConnection(place, (replica) =>
@@ -207,13 +213,13 @@ async function examineReplica({ databaseReadUrl }: Settings, primary: Pool): Pro
   return [checkReplica(facts)]
 }
 
-function unreachable(error: unknown): Finding[] {
+function unreachable(error: unknown): DoctorFinding[] {
   const found = error instanceof Error ? error.message : String(error)
   const advice = 'See “The database” in docs/operations.md'
   return [{ subject: 'database', level: 'problem', found, advice }]
 }
 
-function print({ subject, level, found, advice }: Finding) {
+function print({ subject, level, found, advice }: DoctorFinding) {
   process.stdout.write(`${level.padEnd(9)}${subject.padEnd(13)}${found}\n`)
   if (advice) process.stdout.write(`${' '.repeat(22)}→ ${advice}\n`)
 }

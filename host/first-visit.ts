@@ -6,7 +6,7 @@ import { LANGUAGE_COOKIE } from '#contract/language-paths.ts'
 type ReadHeader = (name: 'accept-language' | 'cookie' | 'sec-fetch-site') => string | null
 
 /** The value of `Vary` of a page that is answered differently by these headers. */
-export const VARIES_BY_LANGUAGE = 'accept-language, cookie, sec-fetch-site'
+export const VARY_BY_LANGUAGE = 'accept-language, cookie, sec-fetch-site'
 
 /**
  * Whether a visit of the home page begins in Nepali: the visitor comes from elsewhere, and chose

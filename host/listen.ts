@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
-import { CannotStart } from './cannot-start.ts'
+import { CannotStartShop } from './cannot-start.ts'
 
 type Place = { host: string; port: number }
 
@@ -11,15 +11,15 @@ const REASONS: Record<string, (place: Place) => string> = {
   ENOTFOUND: ({ host }) => `HOST ${host} is not an address of this machine`,
 }
 
-/** Makes a server listen. Throws `CannotStart` with a message for the operator. */
-export async function listen(server: Server, { host, port }: Place) {
+/** Makes a server listen. Throws `CannotStartShop` with a message for the operator. */
+export async function listenForHttp(server: Server, { host, port }: Place) {
   server.listen({ host, port })
   try {
     await once(server, 'listening')
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
     const reason = REASONS[code]
-    throw reason ? new CannotStart(reason({ host, port }), { cause }) : cause
+    throw reason ? new CannotStartShop(reason({ host, port }), { cause }) : cause
   }
 }
 
@@ -29,7 +29,7 @@ export async function listen(server: Server, { host, port }: Place) {
  */
 export async function choosePort(place: Place): Promise<number> {
   const probe = createServer()
-  await listen(probe, place)
+  await listenForHttp(probe, place)
   const address = probe.address()
   probe.close()
   await once(probe, 'close')

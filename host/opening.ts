@@ -15,7 +15,7 @@ export type OpeningCheck = {
   invalidate: () => void
 }
 
-export const ALWAYS_OPEN: OpeningCheck = {
+export const ALWAYS_OPEN_SHOP: OpeningCheck = {
   isOpenToAll: () => true,
   readClosed: async () => undefined,
   invalidate: () => {},

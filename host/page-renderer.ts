@@ -19,7 +19,7 @@ export type PageAddress = {
 }
 
 /** The interface between the host and the built pages. */
-export type Renderer = {
+export type PageRenderer = {
   render: (page: PageRequest) => Promise<Response>
   /** The whole document that visitors see until the shop is open, without its styles. */
   renderNotOpen: (shop: ClosedShop) => string
@@ -43,15 +43,15 @@ type ServerBuild = {
   assets: { url: string; routes: { root?: { css?: string[] } } }
   entry: {
     module: {
-      createRenderer: (build: ServerBuild, mode: Mode) => Renderer['render']
-      addressesOf: (build: ServerBuild) => Renderer['addressOf']
-      renderNotOpen: Renderer['renderNotOpen']
+      createRenderer: (build: ServerBuild, mode: Mode) => PageRenderer['render']
+      addressesOf: (build: ServerBuild) => PageRenderer['addressOf']
+      renderNotOpen: PageRenderer['renderNotOpen']
       LOADING_ORDER_SCRIPT: string
     }
   }
 }
 
-export function rendererOfBuild(build: ServerBuild, mode: Mode): Renderer {
+export function pageRendererOfBuild(build: ServerBuild, mode: Mode): PageRenderer {
   const { createRenderer, addressesOf, renderNotOpen, LOADING_ORDER_SCRIPT } = build.entry.module
   return {
     render: createRenderer(build, mode),
@@ -67,7 +67,7 @@ export function rendererOfBuild(build: ServerBuild, mode: Mode): Renderer {
 }
 
 /** Loads the server build made by `react-router build`. */
-export async function loadRenderer(file: string): Promise<Renderer> {
+export async function loadPageRenderer(file: string): Promise<PageRenderer> {
   const build: ServerBuild = await import(pathToFileURL(file).href)
-  return rendererOfBuild(build, 'production')
+  return pageRendererOfBuild(build, 'production')
 }

@@ -5,7 +5,12 @@ import type { Language } from '#contract/messages/language.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
 import type { BuiltFiles } from './built-files.ts'
-import { ALWAYS_OPEN, type ClosedShop, createOpeningCheck, type OpeningCheck } from './opening.ts'
+import {
+  ALWAYS_OPEN_SHOP,
+  type ClosedShop,
+  createOpeningCheck,
+  type OpeningCheck,
+} from './opening.ts'
 import type { PageAddress, PageRequest } from './page-renderer.ts'
 import { type Pages, servePages } from './pages.ts'
 
@@ -41,7 +46,7 @@ beforeEach(() => {
   vi.useRealTimers()
   vi.resetAllMocks()
   render.mockImplementation(async ({ madeAt }) => new Response(html(madeAt)))
-  opening = ALWAYS_OPEN
+  opening = ALWAYS_OPEN_SHOP
   pages = open('http://shop.test')
 })
 

@@ -22,10 +22,10 @@ import {
   createCachedResponses,
   type RequestHead,
 } from './cached-responses.ts'
-import { beginsInNepali, VARIES_BY_LANGUAGE } from './first-visit.ts'
+import { beginsInNepali, VARY_BY_LANGUAGE } from './first-visit.ts'
 import type { ClosedShop, OpeningCheck } from './opening.ts'
 import { makePageHeaders } from './page-headers.ts'
-import { loadRenderer, type Renderer } from './page-renderer.ts'
+import { loadPageRenderer, type PageRenderer } from './page-renderer.ts'
 import { preparePage } from './prepare-page.ts'
 import { type PreparedAnswer, prepareAnswer } from './prepared-answer.ts'
 
@@ -66,14 +66,14 @@ const REVALIDATE = 'public, no-cache'
 export async function openPages({ buildFolders, ...rest }: PagesDependencies): Promise<Pages> {
   const open = async (folder: string): Promise<Build> => ({
     files: await openBuiltFiles(folder, 'client'),
-    renderer: await loadRenderer(join(folder, 'server', 'index.js')),
+    renderer: await loadPageRenderer(join(folder, 'server', 'index.js')),
   })
   const builds = { en: await open(buildFolders.en), ne: await open(buildFolders.ne) }
   return servePages({ builds, ...rest })
 }
 
 /** The built pages in one language. */
-type Build = { files: BuiltFiles; renderer: Renderer }
+type Build = { files: BuiltFiles; renderer: PageRenderer }
 
 type PageSources = Omit<PagesDependencies, 'buildFolders'> & { builds: Record<Language, Build> }
 
@@ -137,7 +137,7 @@ export function servePages({
       headers: {
         ...makePageHeaders(html, paymentNeeds),
         ...cacheHeaders(status, isComplete),
-        ...(isFirstPage(language, address) && { vary: VARIES_BY_LANGUAGE }),
+        ...(isFirstPage(language, address) && { vary: VARY_BY_LANGUAGE }),
         ...(tags.size > 0 && { [TAGS_HEADER]: formatTags(tags) }),
         ...(Number.isFinite(expiresAt) && { [EXPIRES_HEADER]: new Date(expiresAt).toUTCString() }),
       },
@@ -270,7 +270,7 @@ const toNepali = (search: string) =>
     headers: {
       location: NEPALI_PATH + search,
       'cache-control': 'no-store',
-      vary: VARIES_BY_LANGUAGE,
+      vary: VARY_BY_LANGUAGE,
     },
   })
 

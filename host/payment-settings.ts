@@ -1,12 +1,12 @@
 import type { ProviderSetting, ProviderSetup } from '#server/payments/provider-setup.ts'
 import { PROVIDER_SETUPS, type ProviderSettings } from '#server/payments/providers.ts'
-import { CannotStart } from './cannot-start.ts'
+import { CannotStartShop } from './cannot-start.ts'
 import { isPublicUrl } from './public-url.ts'
 
 type Values = Record<string, string | undefined>
 
 /**
- * The settings of the payment providers that are set up. Throws `CannotStart` if one is set up
+ * The settings of the payment providers that are set up. Throws `CannotStartShop` if one is set up
  * halfway, or if a shop that the world can reach would use test keys or a simulator.
  */
 export function readPaymentSettings(values: Values, publicUrl: string): ProviderSettings {
@@ -40,8 +40,8 @@ function readOne(setting: ProviderSetting, values: Values, publicUrl: string): s
   const { name, isUrl, must } = setting
   const value = values[name] ?? setting.default
   if (value === undefined)
-    throw new CannotStart(`${name} must be set, because another setting of this provider is`)
-  if (must && !must.isRight(value)) throw new CannotStart(`${name} must be ${must.be}`)
+    throw new CannotStartShop(`${name} must be set, because another setting of this provider is`)
+  if (must && !must.isRight(value)) throw new CannotStartShop(`${name} must be ${must.be}`)
   const read = isUrl ? addressIn(value, setting) : value
   if (isPublicUrl(publicUrl)) refuseTestValue(setting, read, publicUrl)
   return read
@@ -53,9 +53,11 @@ const TEST_VALUE = /^(?:simulator|sk_test|test_)/i
 function refuseTestValue(setting: ProviderSetting, value: string, publicUrl: string) {
   const { name, isUrl, published = [] } = setting
   if (published.includes(value) || TEST_VALUE.test(value))
-    throw new CannotStart(`${name} is a value for tests, which a shop at ${publicUrl} must not use`)
+    throw new CannotStartShop(
+      `${name} is a value for tests, which a shop at ${publicUrl} must not use`,
+    )
   if (isUrl && (!isPublicUrl(value) || !value.startsWith('https:')))
-    throw new CannotStart(
+    throw new CannotStartShop(
       `${name} must be an address with HTTPS that is not on this machine, because PUBLIC_URL is ${publicUrl}`,
     )
 }
@@ -66,7 +68,7 @@ function addressIn(value: string, { name, hasPath, isSecret }: ProviderSetting):
   const address = url && `${url.origin}${hasPath ? url.pathname : ''}`.replace(/\/$/, '')
   if (address !== undefined && url?.href.replace(/\/$/, '') === address) return address
   const shape = hasPath ? 'https://pay.example/gateway' : 'https://pay.example, without a path'
-  throw new CannotStart(
+  throw new CannotStartShop(
     `${name} must be like ${shape}${isSecret ? '' : `, not ${JSON.stringify(value)}`}`,
   )
 }

@@ -8,7 +8,7 @@ import { openPictureStore } from '#server/platform/picture-store.ts'
 import { renameOldMasters } from '#server/platform/pictures/folder-files.ts'
 import { addMissingRows } from '#server/platform/pictures/sweep-pictures.ts'
 import { seedSampleShop } from '#server/seed/seed-sample-shop.ts'
-import { CannotStart } from './cannot-start.ts'
+import { CannotStartShop } from './cannot-start.ts'
 import { openPictureFiles } from './picture-files.ts'
 import type { Settings } from './settings.ts'
 
@@ -52,7 +52,7 @@ async function prepareAlone(
     const { adminEmail: email, adminPassword: password } = settings
     return await makeFirstAdmin(db, { email, password }).catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error
-      throw new CannotStart(`ADMIN_PASSWORD: ${error.message}`)
+      throw new CannotStartShop(`ADMIN_PASSWORD: ${error.message}`)
     })
   } finally {
     await pool.end()

@@ -104,6 +104,9 @@ function notModified(headers: Record<string, string>): StoredResponse {
   return { status: 304, headers: Object.fromEntries(passedOn), body: null }
 }
 
-export function toResponse({ status, headers, body }: StoredResponse, method: string): Response {
+export function responseOfPrepared(
+  { status, headers, body }: StoredResponse,
+  method: string,
+): Response {
   return new Response(method === 'HEAD' ? null : body, { status, headers })
 }

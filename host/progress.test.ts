@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createProgress } from './progress.ts'
+import { createStartProgress } from './progress.ts'
 
 function listen() {
   let screen = ''
-  const progress = createProgress((text) => {
+  const progress = createStartProgress((text) => {
     screen += text
   })
   return { progress, screen: () => screen.replaceAll(/\d+\.\d s/g, '0.1 s') }

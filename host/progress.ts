@@ -9,7 +9,7 @@ export type StartProgress = {
 
 const NAME_WIDTH = 28
 
-export function createProgress(write = writeToTerminal): StartProgress {
+export function createStartProgress(write = writeToTerminal): StartProgress {
   // Whether the name of a step has been printed, but its time has not.
   let isWaiting = false
 

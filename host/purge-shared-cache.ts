@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type ChangedTags, formatTags } from '#server/platform/cache-tags.ts'
 import { limitLogLines } from '#server/platform/limit-log-lines.ts'
 import type { Log } from '#server/platform/log.ts'
-import { EVERYTHING_TAG, PURGE_HEADER } from './shared-cache-headers.ts'
+import { CACHE_TAG_OF_EVERYTHING, PURGE_HEADER } from './shared-cache-headers.ts'
 
 /** Changes within this time are purged together. */
 const BATCH_MS = 100
@@ -32,7 +32,8 @@ export function createSharedCachePurger(urls: readonly string[], log: Log): Shar
   const senders = urls.map((url) => createSender(url, { use, log }))
   return {
     purge(changed) {
-      const tags = changed === 'everything' ? [EVERYTHING_TAG] : formatTags(changed).split(' ')
+      const tags =
+        changed === 'everything' ? [CACHE_TAG_OF_EVERYTHING] : formatTags(changed).split(' ')
       for (const { add } of senders) add(tags)
     },
     readUse: () => use,
@@ -60,8 +61,8 @@ function createSender(url: string, { use, log }: { use: PurgeCounts; log: Log })
 
   async function sendOnce(): Promise<boolean> {
     const tags =
-      waiting.size > MAX_TAGS || waiting.has(EVERYTHING_TAG)
-        ? [EVERYTHING_TAG]
+      waiting.size > MAX_TAGS || waiting.has(CACHE_TAG_OF_EVERYTHING)
+        ? [CACHE_TAG_OF_EVERYTHING]
         : [...waiting.keys()]
     const counts = new Map(waiting)
     waiting.clear()

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
 import { choosePort } from './listen.ts'
-import { serve } from './serve.ts'
+import { serveHttp } from './serve.ts'
 
 const UUID = /^[0-9a-f-]{36}$/
 
@@ -20,7 +20,7 @@ async function open({ isProxy }: { isProxy: boolean }) {
       url === '/cached' ? { status: 200, headers: {}, body: new Uint8Array(2) } : undefined,
     isTrustedProxy: () => isProxy,
   }
-  const serving = await serve(shop, place, log)
+  const serving = await serveHttp(shop, place, log)
   onTestFinished(serving.drain)
   const ask = async (path: string, headers: HeadersInit = {}) => {
     const answer = await fetch(`http://127.0.0.1:${place.port}${path}`, { headers })

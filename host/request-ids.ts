@@ -9,7 +9,7 @@ const ID = /^[\w.:/+=-]{1,128}$/
  * Finds the id of a request: the one in `X-Request-Id` if a trusted proxy sent it, so that the lines
  * of proxy and shop can be matched; otherwise a new one.
  */
-export function requestIds(isTrusted: IsTrustedProxy) {
+export function createRequestIds(isTrusted: IsTrustedProxy) {
   return ({ headers, socket }: IncomingMessage): string => {
     const given = headers['x-request-id']
     const isUsable = typeof given === 'string' && ID.test(given)

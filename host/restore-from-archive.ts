@@ -17,7 +17,7 @@ import { undefinedIfMissing } from '#server/platform/files.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openFolderFiles } from '#server/platform/pictures/folder-files.ts'
 import { openArchive } from './archive-place.ts'
-import { CannotStart } from './cannot-start.ts'
+import { CannotStartShop } from './cannot-start.ts'
 import { findRunningDatabase } from './embedded-postgres/find-running.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres/start.ts'
 import { openPictureFiles } from './picture-files.ts'
@@ -48,15 +48,15 @@ export async function restoreFromArchive(
 ): Promise<void> {
   const { step, printLine, printAddress, shutdown } = options
   const archive = openArchive(settings)
-  if (!archive) throw new CannotStart('Set ARCHIVE_DIR or ARCHIVE_BUCKET_URL, as for the shop')
+  if (!archive) throw new CannotStartShop('Set ARCHIVE_DIR or ARCHIVE_BUCKET_URL, as for the shop')
   if (isVerification && folder !== undefined)
-    throw new CannotStart('--verify restores in a temporary folder: leave out --to')
+    throw new CannotStartShop('--verify restores in a temporary folder: leave out --to')
   const until = readTime(time)
   const dataDir = isVerification
     ? await makeVerificationFolder(shutdown)
     : resolve(folder ?? `${settings.dataDir}-${nameOf(until)}`)
   if (!isVerification && (await undefinedIfMissing(stat(dataDir))))
-    throw new CannotStart(`${dataDir} already exists: move it away, or name another with --to`)
+    throw new CannotStartShop(`${dataDir} already exists: move it away, or name another with --to`)
 
   const plan = await step('archive', () => planRestore(archive, until))
   const recover = () => recoverIn(dataDir, { archive, plan, settings }, options)
@@ -124,7 +124,9 @@ function readTime(text: string | undefined): Date | 'latest' {
   if (text === 'latest') return text
   const time = new Date(text ?? '')
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d.*(?:Z|[+-]\d\d:\d\d)$/.test(text ?? '') || Number.isNaN(+time))
-    throw new CannotStart(`Name the time with its offset, such as --until ${EXAMPLE}, or latest`)
+    throw new CannotStartShop(
+      `Name the time with its offset, such as --until ${EXAMPLE}, or latest`,
+    )
   return time
 }
 

@@ -15,16 +15,16 @@ import { recordBackupVerification } from '#server/backup/verification.ts'
 import { listBackups } from '#server/backup/write-backup.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openShopDatabase } from './backup-place.ts'
-import { CannotStart } from './cannot-start.ts'
+import { CannotStartShop } from './cannot-start.ts'
 import { findRunningDatabase } from './embedded-postgres/find-running.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/start.ts'
 import { openPictureFiles } from './picture-files.ts'
-import { createProgress } from './progress.ts'
+import { createStartProgress } from './progress.ts'
 import { makeVerificationFolder, restoreFromArchive } from './restore-from-archive.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { createShutdown } from './shutdown.ts'
 
-const progress = createProgress()
+const progress = createStartProgress()
 const { step, printLine, printAddress } = progress
 const shutdown = createShutdown()
 shutdown.on('SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect')
@@ -64,14 +64,15 @@ function readWords() {
     })
     return { ...values, name: positionals[0] }
   } catch (cause) {
-    throw new CannotStart(cause instanceof Error ? cause.message : String(cause), { cause })
+    throw new CannotStartShop(cause instanceof Error ? cause.message : String(cause), { cause })
   }
 }
 
 /** The operator can fix these: only their message is printed. */
 function explain(error: unknown): never {
   const isExpected = [DamagedBackup, DatabaseInUse, NotInArchive].some((of) => error instanceof of)
-  if (error instanceof Error && isExpected) throw new CannotStart(error.message, { cause: error })
+  if (error instanceof Error && isExpected)
+    throw new CannotStartShop(error.message, { cause: error })
   throw error
 }
 
@@ -81,7 +82,7 @@ async function findBackup(settings: Settings, name: string | undefined): Promise
   const folder = name ? all.find((path) => basename(path) === name) : all.at(-1)
   if (!folder) {
     const names = all.map((path) => `\n    ${basename(path)}`).join('')
-    throw new CannotStart(
+    throw new CannotStartShop(
       name ? `There is no backup ${name}. There are:${names}` : `There is no backup in ${backups}`,
     )
   }
@@ -111,7 +112,7 @@ async function verify(settings: Settings, place: BackupPlace) {
 
 async function restore(settings: Settings, place: BackupPlace) {
   if (!settings.databaseUrl && (await findRunningDatabase(settings.dataDir)))
-    throw new CannotStart('The shop is open. Stop it first')
+    throw new CannotStartShop('The shop is open. Stop it first')
   const database = await step('database', () => openShopDatabase(settings, printLine))
   shutdown.add(database.close)
   await step('tables', () => restoreDatabase(place, database.connectionString))

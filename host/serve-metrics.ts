@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { Log } from '#server/platform/log.ts'
-import { CannotStart } from './cannot-start.ts'
-import { listen } from './listen.ts'
+import { CannotStartShop } from './cannot-start.ts'
+import { listenForHttp } from './listen.ts'
 
 type Place = { metricsHost: string; metricsPort: number }
 
@@ -26,9 +26,9 @@ export async function serveMetrics(
       response.writeHead(503).end()
     }
   })
-  await listen(server, { host, port }).catch((error: unknown) => {
-    throw error instanceof CannotStart
-      ? new CannotStart(`METRICS_PORT and METRICS_HOST: ${error.message}`, { cause: error })
+  await listenForHttp(server, { host, port }).catch((error: unknown) => {
+    throw error instanceof CannotStartShop
+      ? new CannotStartShop(`METRICS_PORT and METRICS_HOST: ${error.message}`, { cause: error })
       : error
   })
   return {

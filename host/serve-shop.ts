@@ -2,7 +2,7 @@ import { isWorker } from 'node:cluster'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createLog } from '#server/platform/log.ts'
 import { openShop, type Shop } from './app.ts'
-import { serve } from './serve.ts'
+import { serveHttp } from './serve.ts'
 import { serveMetrics } from './serve-metrics.ts'
 import type { Settings } from './settings.ts'
 
@@ -16,7 +16,7 @@ export async function serveShop(settings: Settings, connectionString: string) {
   const metrics = library?.createMetrics(shop.measurements)
   const traced = await traceShop(settings, shop)
   const served = { ...shop, fetch: traced.fetch, observe: metrics?.observe }
-  const serving = await serve(served, settings, log)
+  const serving = await serveHttp(served, settings, log)
   const leaveBalancer = async () => {
     shop.announceClosing()
     await sleep(settings.drainSeconds * 1000)

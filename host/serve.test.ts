@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { BODY_TIMEOUTS } from './limit-body-time.ts'
 import { choosePort } from './listen.ts'
-import { type Answer, type ShopToServe, serve } from './serve.ts'
+import { type Answer, type ShopToServe, serveHttp } from './serve.ts'
 
 const HOST = '127.0.0.1'
 
@@ -282,7 +282,7 @@ test('a taken port is named in one line', async () => {
   )
 })
 
-type ServeOptions = { headers?: Record<string, string> } & Parameters<typeof serve>[3]
+type ServeOptions = { headers?: Record<string, string> } & Parameters<typeof serveHttp>[3]
 
 async function open(
   answer: Answer,
@@ -291,7 +291,7 @@ async function open(
 ) {
   const logged: unknown[] = []
   const port = await choosePort({ host: HOST, port: 0 })
-  const serving = await serve(
+  const serving = await serveHttp(
     { fetch: answer, peekCached, headers },
     { host: HOST, port },
     { error: (facts) => logged.push(facts) },

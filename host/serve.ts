@@ -8,9 +8,9 @@ import { networkOf } from '#server/platform/network.ts'
 import type { RequestHead } from './cached-responses.ts'
 import { type IsTrustedProxy, isLoopback } from './client-address.ts'
 import { BODY_TIMEOUTS, type BodyTimeouts, limitBodyTime } from './limit-body-time.ts'
-import { listen } from './listen.ts'
+import { listenForHttp } from './listen.ts'
 import type { StoredResponse } from './prepared-answer.ts'
-import { requestIds } from './request-ids.ts'
+import { createRequestIds } from './request-ids.ts'
 
 /** Answers a request that came from this network address. */
 export type Answer = (request: Request, peer: { address: string }) => Response | Promise<Response>
@@ -73,7 +73,7 @@ export type RunningHttpServer = {
 }
 
 /** Serves the shop over HTTP until it is drained. */
-export async function serve(
+export async function serveHttp(
   shop: ShopToServe,
   place: Place,
   log: Log,
@@ -83,7 +83,7 @@ export async function serve(
     isLimited = (address) => !isLoopback(address) && !shop.isTrustedProxy?.(address),
   }: ServeLimits = {},
 ): Promise<RunningHttpServer> {
-  const requestIdOf = requestIds(shop.isTrustedProxy ?? (() => false))
+  const requestIdOf = createRequestIds(shop.isTrustedProxy ?? (() => false))
   const answer = getRequestListener(
     (request, { incoming }) =>
       shop.fetch(request, { address: incoming.socket.remoteAddress ?? '' }),
@@ -116,7 +116,7 @@ export async function serve(
   makeRoom(server, maxConnections)
   server.setTimeout(SILENCE_MS)
   const drain = drainOf(server)
-  await listen(server, place)
+  await listenForHttp(server, place)
   return { drain }
 }
 

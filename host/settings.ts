@@ -13,7 +13,7 @@ import {
   readArchiveSettings,
   readBucketSettings,
 } from './bucket-settings.ts'
-import { CannotStart } from './cannot-start.ts'
+import { CannotStartShop } from './cannot-start.ts'
 import { readPaymentSettings } from './payment-settings.ts'
 import { isPublicUrl } from './public-url.ts'
 
@@ -147,12 +147,14 @@ const SECRET = new Set<PropertyKey>([
   'ARCHIVE_BUCKET_SECRET',
 ])
 
-/** Reads the settings. Throws `CannotStart` with one line for each invalid variable. */
+/** Reads the settings. Throws `CannotStartShop` with one line for each invalid variable. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const values = withoutEmpty(env)
   const parsed = Environment.safeParse(values)
   if (!parsed.success) {
-    throw new CannotStart(parsed.error.issues.map((issue) => messageFor(issue, values)).join('\n'))
+    throw new CannotStartShop(
+      parsed.error.issues.map((issue) => messageFor(issue, values)).join('\n'),
+    )
   }
   const settings = settingsFrom(parsed.data, values)
   refuseUnsafeSettings(settings)
@@ -227,7 +229,7 @@ function settingsFrom(
 }
 
 /** The settings with the port that is really used; a default `publicUrl` gets this port too. */
-export function withPort(settings: Settings, port: number): Settings {
+export function withShopPort(settings: Settings, port: number): Settings {
   const isDefault = settings.publicUrl === localUrl(settings.host, settings.port)
   const publicUrl = isDefault ? localUrl(settings.host, port) : settings.publicUrl
   return { ...settings, port, publicUrl }
@@ -243,16 +245,20 @@ export function localUrl(host: string, port: number): string {
 // Rate limits may be off for load tests only, never in a shop that is reachable from outside.
 function refuseUnsafeSettings(settings: Settings) {
   if (!settings.rateLimits && settings.production && isPublicUrl(settings.publicUrl)) {
-    throw new CannotStart(
+    throw new CannotStartShop(
       `RATE_LIMITS must be on when NODE_ENV is production and PUBLIC_URL is ${settings.publicUrl}`,
     )
   }
   if (settings.databaseListenUrl && !settings.databaseUrl)
-    throw new CannotStart('DATABASE_LISTEN_URL needs DATABASE_URL; the embedded database is direct')
+    throw new CannotStartShop(
+      'DATABASE_LISTEN_URL needs DATABASE_URL; the embedded database is direct',
+    )
   if (settings.databaseReadUrl && !settings.databaseUrl)
-    throw new CannotStart('DATABASE_READ_URL needs DATABASE_URL; the embedded database has none')
+    throw new CannotStartShop(
+      'DATABASE_READ_URL needs DATABASE_URL; the embedded database has none',
+    )
   if (settings.metricsPort === settings.port)
-    throw new CannotStart('METRICS_PORT must not be PORT, because everybody can reach PORT')
+    throw new CannotStartShop('METRICS_PORT must not be PORT, because everybody can reach PORT')
 }
 
 function wholeNumber(least: number, most: number) {

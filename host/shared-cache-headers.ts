@@ -1,7 +1,7 @@
 import { type CacheTag, formatTags, TAGS_HEADER } from '#server/platform/cache-tags.ts'
 
 /** The tag of every answer that a shared cache may store. */
-export const EVERYTHING_TAG = 'all'
+export const CACHE_TAG_OF_EVERYTHING = 'all'
 
 /** In a request with the method PURGE: the tags of the answers to forget. */
 export const PURGE_HEADER = 'xkey-purge'
@@ -18,7 +18,7 @@ export function makeSharedCacheHeaders(
   lifeMs: number,
 ): Record<string, string> {
   const seconds = Math.min(Math.floor(lifeMs / 1000), MAX_SECONDS)
-  const names = [formatTags(tags), EVERYTHING_TAG].filter(Boolean).join(' ')
+  const names = [formatTags(tags), CACHE_TAG_OF_EVERYTHING].filter(Boolean).join(' ')
   return {
     [TAGS_HEADER]: names,
     'surrogate-key': names,

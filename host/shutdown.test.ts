@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 async function run(script: string, signal?: NodeJS.Signals) {
   const program = `
     import { createShutdown } from '#host/shutdown.ts'
-    import { CannotStart } from '#host/cannot-start.ts'
+    import { CannotStartShop } from '#host/cannot-start.ts'
     const ending = createShutdown(() => console.log('ending'))
     ending.on('SIGTERM')
     ending.add(async () => console.log('first closed'))
@@ -44,7 +44,7 @@ test('an uncaught bug is logged with its stack, and open resources are closed', 
 
 test('what the operator can fix is printed as one line', async () => {
   const { errors, code } = await run(
-    'ending.unlessFailed(async () => { throw new CannotStart("Port 3000 is taken") })',
+    'ending.unlessFailed(async () => { throw new CannotStartShop("Port 3000 is taken") })',
   )
   expect(errors).toBe('Port 3000 is taken\n')
   expect(code).toBe(1)

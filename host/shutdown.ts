@@ -1,5 +1,5 @@
 import { describeError, type LoggedError } from '#server/platform/log.ts'
-import { CannotStart } from './cannot-start.ts'
+import { CannotStartShop } from './cannot-start.ts'
 
 type Close = () => Promise<void>
 
@@ -61,11 +61,11 @@ export function createShutdown(onStop: () => void = () => {}) {
 }
 
 /**
- * `CannotStart` is a mistake of the operator: only its message. Of other errors, the stack is
+ * `CannotStartShop` is a mistake of the operator: only its message. Of other errors, the stack is
  * printed too.
  */
 function logProblem(error: unknown) {
-  const words = error instanceof CannotStart ? error.message : inLines(describeError(error))
+  const words = error instanceof CannotStartShop ? error.message : inLines(describeError(error))
   process.stderr.write(`${words}\n`)
 }
 

@@ -1,13 +1,13 @@
 import { createLog } from '#server/platform/log.ts'
-import { CannotStart } from './cannot-start.ts'
+import { CannotStartShop } from './cannot-start.ts'
 import { checkDatabaseServer } from './check-database-server.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/start.ts'
 import { choosePort } from './listen.ts'
 import { prepareShop } from './prepare-shop.ts'
-import { createProgress } from './progress.ts'
+import { createStartProgress } from './progress.ts'
 import { serveMetrics } from './serve-metrics.ts'
 import { serveShop } from './serve-shop.ts'
-import { readSettings, type Settings, withPort } from './settings.ts'
+import { readSettings, type Settings, withShopPort } from './settings.ts'
 import { createShutdown } from './shutdown.ts'
 import { startWorkers } from './workers.ts'
 
@@ -18,7 +18,7 @@ const MIN_CONNECTIONS = 60
 /** The rest of the ten seconds of a shutdown, after requests are drained and the shop is closed. */
 const DATABASE_GRACE_MS = 1_500
 
-const { step, printLine, printAddress } = createProgress()
+const { step, printLine, printAddress } = createStartProgress()
 const shutdown = createShutdown(() =>
   printAddress('Closing; requests under way are finished first'),
 )
@@ -45,14 +45,14 @@ async function start() {
 
 async function readPlace(): Promise<Settings> {
   const settings = readSettings(process.env)
-  return withPort(settings, await choosePort(settings))
+  return withShopPort(settings, await choosePort(settings))
 }
 
 async function openDatabase(settings: Settings): Promise<string> {
   const { databaseUrl, databaseListenUrl, dataDir, workers } = settings
   if (databaseUrl) {
     if (settings.archive)
-      throw new CannotStart(
+      throw new CannotStartShop(
         'ARCHIVE_DIR and ARCHIVE_BUCKET_URL are for the embedded database; use the tools of yours, see “Continuous backup” in docs/operations.md',
       )
     await checkDatabaseServer(databaseListenUrl ?? databaseUrl, printLine)

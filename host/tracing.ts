@@ -7,7 +7,7 @@ import {
   trace,
 } from '@opentelemetry/api'
 import pg from 'pg'
-import { CannotStart } from './cannot-start.ts'
+import { CannotStartShop } from './cannot-start.ts'
 import type { IsTrustedProxy } from './client-address.ts'
 import type { NameRoute } from './route-names.ts'
 import type { Answer } from './serve.ts'
@@ -20,7 +20,7 @@ const START = new URL('../deploy/tracing/start.mjs', import.meta.url)
 /** Sends traces of requests and of their queries to an OpenTelemetry collector. */
 export async function startTracing({ tracesUrl, tracesPercent }: Options): Promise<Stop> {
   const { start } = await import(START.href).catch((cause: unknown) => {
-    throw new CannotStart(
+    throw new CannotStartShop(
       'TRACES_URL needs more packages: run npm install --prefix deploy/tracing, or remove the setting',
       { cause },
     )

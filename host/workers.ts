@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { CannotStart } from './cannot-start.ts'
+import { CannotStartShop } from './cannot-start.ts'
 import type { Settings } from './settings.ts'
 
 type PrintLine = (line: string) => void
@@ -93,7 +93,7 @@ async function endOf(worker: Worker) {
 }
 
 function refuse(): never {
-  throw new CannotStart('A worker process ended before it could serve')
+  throw new CannotStartShop('A worker process ended before it could serve')
 }
 
 function nextPause(pauseMs: number): number {

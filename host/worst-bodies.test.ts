@@ -6,7 +6,7 @@ import { calls } from '#contract/calls.ts'
 import { reviewCallsOf } from '#tests/support/reviewing.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { choosePort } from './listen.ts'
-import { type RunningHttpServer, serve } from './serve.ts'
+import { type RunningHttpServer, serveHttp } from './serve.ts'
 
 /**
  * The longest allowed turn of the event loop, because all other requests wait during a turn. The
@@ -39,7 +39,7 @@ beforeAll(async () => {
     fetch: (request: Request) => shop.send(request),
     peekCached: () => undefined,
   }
-  serving = await serve(shopOnline, { ...place, port }, { error: () => {} })
+  serving = await serveHttp(shopOnline, { ...place, port }, { error: () => {} })
   client = new Worker(CLIENT, { eval: true })
   unit = measureUnit()
 })

@@ -2,7 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Hono } from 'hono'
 import { calls } from '#contract/calls.ts'
 import { ownAccountRoutes } from './accounts/own-account-routes.ts'
-import { MINUTES_BETWEEN_CODES } from './accounts/reset-password.ts'
+import { MINUTES_BETWEEN_RESET_CODES } from './accounts/reset-password.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { findCaller } from './accounts/session.ts'
 import { createSignInLimits, noSignInLimits } from './accounts/sign-in-limits.ts'
@@ -115,7 +115,7 @@ export function createApi(dependencies: ApiDependencies): Hono<Bindings> {
       sendQueuedEmails,
       signInLimits: rateLimits ? createSignInLimits(database.pool) : noSignInLimits,
       readLanguageOfShopper,
-      minutesBetweenCodes: rateLimits ? MINUTES_BETWEEN_CODES : 0,
+      minutesBetweenCodes: rateLimits ? MINUTES_BETWEEN_RESET_CODES : 0,
     }),
     ...productRoutes({ db, pictures, notifyCatalogueChanged }),
     ...staffProductRoutes({ db, pictures, notifyCatalogueChanged }),

@@ -5,7 +5,7 @@ import { type Call, methodAndPathsOf } from '#contract/call.ts'
 import { type CallInput, type CallName, type Calls, calls } from '#contract/calls.ts'
 import { addDays } from '#contract/days.ts'
 import type { FulfilmentState } from '#contract/fulfilment.ts'
-import { statusOf as orderStatusOf } from '#contract/order-status.ts'
+import { orderStatusOf } from '#contract/order-status.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 import { PERMISSIONS } from '#contract/permissions.ts'
 import { NO_SPECIFICATION } from '#contract/specification.ts'
@@ -766,7 +766,7 @@ describe.each(Object.keys(calls) as CallName[])('%s', (name) => {
       attempt ??= await prepareAttempt(name)
       const { request, tokens, before } = attempt
       for (const mount of addresses)
-        expect(await statusOf(name, request, { token: tokens[person], mount })).toBe(status)
+        expect(await answerStatusOf(name, request, { token: tokens[person], mount })).toBe(status)
       expect(await databaseFingerprint(shop.db)).toEqual(before)
     },
   )
@@ -775,7 +775,7 @@ describe.each(Object.keys(calls) as CallName[])('%s', (name) => {
     const request = await REQUESTS[name]()
     const token = await tokenOf(person)
     const recorded = await shop.db.$count(auditEntries)
-    expect(await statusOf(name, request, { token })).toBe(status)
+    expect(await answerStatusOf(name, request, { token })).toBe(status)
     expect(await shop.db.$count(auditEntries)).toBe(recorded + (isOnRecord(call, person) ? 1 : 0))
   })
 })
@@ -821,7 +821,7 @@ describe('while the audit log cannot be written', () => {
     const before = await withoutTries()
     await block()
     try {
-      expect(await statusOf(name, request, { token })).toBe(500)
+      expect(await answerStatusOf(name, request, { token })).toBe(500)
     } finally {
       await unblock()
     }
@@ -974,7 +974,7 @@ describe('after a write, the caches of another process', () => {
       const isCached = await fillCaches()
       await expect.poll(isCached, { timeout: 4_000 }).toEqual({ answer: true, page: true })
       notifications = 0
-      expect(await statusOf(name, request, { token })).toBe(status)
+      expect(await answerStatusOf(name, request, { token })).toBe(status)
       expect(notifications > 0).toBe(changesPages)
       if (changesPages)
         await expect
@@ -993,7 +993,7 @@ it('every call has a row', () => {
   expect(Object.keys(STATUSES).sort()).toEqual(Object.keys(calls).sort())
 })
 
-async function statusOf(
+async function answerStatusOf(
   name: CallName,
   request: object,
   options: { token: string | undefined; mount?: number },

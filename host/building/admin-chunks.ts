@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { isImportedBy, NEPALI_DATE_MODULES, OWN_MODULES } from './page-chunks.ts'
+import { isImportedBy, NEPALI_DATE_MODULES, OWN_MODULE_PATHS } from './page-chunks.ts'
 
 /** How many pages have to use a module before it is in the chunk of what pages share. */
 const MIN_PAGES_TO_SHARE = 5
@@ -26,7 +26,8 @@ export function splitAdminIntoChunks(): Plugin {
             priority: 2,
           },
           {
-            name: (id) => (OWN_MODULES.test(id) && !NEPALI_DATE_MODULES.test(id) ? 'pages' : null),
+            name: (id) =>
+              OWN_MODULE_PATHS.test(id) && !NEPALI_DATE_MODULES.test(id) ? 'pages' : null,
             minShareCount: MIN_PAGES_TO_SHARE,
             priority: 1,
           },

@@ -61,7 +61,7 @@ const PRODUCT = ['web/storefront/product/product.route.tsx']
 const SIZES = ['contract/size-table.ts']
 
 const CONTRACT = /[\\/]contract[\\/][^\\/]*\.ts$/
-export const OWN_MODULES = /[\\/](?:contract[\\/].*\.ts|web[\\/].*\.tsx?(?:\?|$))/
+export const OWN_MODULE_PATHS = /[\\/](?:contract[\\/].*\.ts|web[\\/].*\.tsx?(?:\?|$))/
 
 /**
  * Assigns the modules of the pages to chunks. What nearly every page needs is in two chunks, which
@@ -131,7 +131,7 @@ function isReachedFrom(pattern: RegExp) {
 function neededBy(paths: string[]) {
   const isNeeded = isImportedBy(paths)
   return (id: string, modules: Rolldown.ChunkingContext) =>
-    OWN_MODULES.test(id) && !NEPALI_DATE_MODULES.test(id) && isNeeded(id, modules)
+    OWN_MODULE_PATHS.test(id) && !NEPALI_DATE_MODULES.test(id) && isNeeded(id, modules)
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   runQuery,
 } from '#tests/support/database-folders.ts'
 import { copyBinaries, installedBinaries } from './binaries.ts'
-import { canPassFolders, canRead } from './file-access.ts'
+import { canPassFolders, canReadFolder } from './file-access.ts'
 import { findUnixAccount } from './unix-account.ts'
 
 // Only root can change the owner of a folder.
@@ -86,7 +86,7 @@ test('a folder is within reach when every folder above it lets the account pass'
   await mkdir(join(closed, 'inner'), { recursive: true })
   await chmod(closed, 0o711)
   expect(await canPassFolders(otherAccount, join(closed, 'inner'))).toBe(true)
-  expect(await canRead(otherAccount, closed)).toBe(false)
+  expect(await canReadFolder(otherAccount, closed)).toBe(false)
   await chmod(closed, 0o700)
   expect(await canPassFolders(otherAccount, join(closed, 'inner'))).toBe(false)
 })

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join, relative } from 'node:path'
 import * as z from 'zod/mini'
 import { undefinedIfMissing } from '#server/platform/files.ts'
-import { CannotStart } from '../cannot-start.ts'
-import { canRead } from './file-access.ts'
+import { CannotStartShop } from '../cannot-start.ts'
+import { canReadFolder } from './file-access.ts'
 import type { UnixAccount } from './unix-account.ts'
 
 type PrintLine = (line: string) => void
@@ -30,7 +30,7 @@ export function installedBinaries(): string {
     return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
   } catch (cause) {
     const line = `npm has no PostgreSQL for this machine (${name}): set DATABASE_URL to one of yours`
-    throw new CannotStart(line, { cause })
+    throw new CannotStartShop(line, { cause })
   }
 }
 
@@ -51,7 +51,7 @@ async function makeLinks(native: string) {
 const SAMPLES = ['bin/postgres', 'lib/postgresql', 'share/postgresql/postgres.bki']
 
 async function canRun(account: UnixAccount, native: string): Promise<boolean> {
-  const readable = SAMPLES.map((path) => canRead(account, join(native, path)))
+  const readable = SAMPLES.map((path) => canReadFolder(account, join(native, path)))
   return (await Promise.all(readable)).every(Boolean)
 }
 
@@ -76,7 +76,7 @@ async function findBinariesFolder(outside: string): Promise<string> {
   if (failure === undefined) return folder
   const temporaryFolder = join(tmpdir(), 'gahana-programs')
   if ((await makeBinariesFolder(temporaryFolder)) === undefined) return temporaryFolder
-  throw new CannotStart(`No place for the programs of PostgreSQL: ${failure}`)
+  throw new CannotStartShop(`No place for the programs of PostgreSQL: ${failure}`)
 }
 
 /** Creates the folder. Returns the reason if that fails, otherwise undefined. */

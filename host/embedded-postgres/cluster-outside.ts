@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { chmod, lstat, mkdir, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { hasErrorCode, undefinedIfMissing } from '#server/platform/files.ts'
-import { CannotStart } from '../cannot-start.ts'
+import { CannotStartShop } from '../cannot-start.ts'
 
 /**
  * Makes a folder for a cluster below `outside`, for a data folder that its account cannot enter
@@ -16,7 +16,7 @@ export async function makeClusterFolderOutside(name: string, outside: string): P
     return join(await freePlace(join(outside, key), dataDir), 'postgres')
   } catch (cause) {
     const line = `PostgreSQL's account may not enter ${dataDir}, and ${outside} cannot be written: set DATA_DIR to a folder that all may enter`
-    throw new CannotStart(line, { cause })
+    throw new CannotStartShop(line, { cause })
   }
 }
 
@@ -47,7 +47,9 @@ export async function moveClusterOutside(
     await rename(folder, moved)
   } catch (error) {
     if (!hasErrorCode(error, 'EXDEV')) throw error
-    throw new CannotStart(`Move ${folder} to ${moved} and link it: its account may not enter it`)
+    throw new CannotStartShop(
+      `Move ${folder} to ${moved} and link it: its account may not enter it`,
+    )
   }
   if (await undefinedIfMissing(lstat(name))) await rm(name)
   await symlink(moved, name)

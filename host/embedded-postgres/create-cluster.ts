@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { chmod, chown, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { undefinedIfMissing } from '#server/platform/files.ts'
-import { CannotStart } from '../cannot-start.ts'
-import { CHARACTER_LOCALE, runProgram } from './run-program.ts'
+import { CannotStartShop } from '../cannot-start.ts'
+import { DATABASE_CHARACTER_LOCALE, runProgram } from './run-program.ts'
 import type { UnixAccount } from './unix-account.ts'
 
 /** The embedded PostgreSQL's major version; it can only use data directories of this version. */
 const MAJOR = '18'
 
-export type NewCluster = {
+export type NewDatabaseCluster = {
   binaries: string
   folder: string
   account: UnixAccount | undefined
@@ -20,7 +20,7 @@ export type NewCluster = {
  * Makes an empty database cluster. It is made under a temporary name and renamed, so `folder` never
  * contains an unfinished cluster.
  */
-export async function createCluster({ binaries, folder, account, durable }: NewCluster) {
+export async function createCluster({ binaries, folder, account, durable }: NewDatabaseCluster) {
   await removeUnfinished(folder)
   const unfinished = `${folder}.new-${randomBytes(4).toString('hex')}`
   await mkdir(unfinished)
@@ -40,7 +40,7 @@ function initArguments(folder: string, durable: boolean): string[] {
   return [
     ...['-D', folder, '-U', 'gahana', '--auth=trust', '--encoding=UTF8', '--data-checksums'],
     ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-    `--lc-ctype=${CHARACTER_LOCALE}`,
+    `--lc-ctype=${DATABASE_CHARACTER_LOCALE}`,
     ...(durable ? [] : ['--no-sync']),
   ]
 }
@@ -60,11 +60,11 @@ async function writeToDisk(folder: string) {
   await handle.close()
 }
 
-/** Throws `CannotStart` if the embedded PostgreSQL cannot read a data directory. */
-export async function requireOurVersion(folder: string) {
+/** Throws `CannotStartShop` if the embedded PostgreSQL cannot read a data directory. */
+export async function requireClusterVersion(folder: string) {
   const version = (await undefinedIfMissing(readFile(join(folder, 'PG_VERSION'), 'utf8')))?.trim()
   if (version === MAJOR) return
-  throw new CannotStart(
+  throw new CannotStartShop(
     version === undefined
       ? `${folder} is not a PostgreSQL data folder: move it away, or set DATA_DIR`
       : `${folder} was made by PostgreSQL ${version}, this shop brings ${MAJOR}: dump it with ${version} and load it into a new DATA_DIR`,

@@ -13,7 +13,7 @@ import {
 } from 'node:fs/promises'
 import { join } from 'node:path'
 import { undefinedIfMissing } from '#server/platform/files.ts'
-import { CannotStart } from '../cannot-start.ts'
+import { CannotStartShop } from '../cannot-start.ts'
 import { makeClusterFolderOutside, moveClusterOutside } from './cluster-outside.ts'
 import { canPassFolders } from './file-access.ts'
 import { findUnixAccount, type UnixAccount } from './unix-account.ts'
@@ -30,7 +30,7 @@ export async function makeDataDir(dataDir: string): Promise<string> {
     await access(dataDir, constants.W_OK)
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : cause
-    throw new CannotStart(`DATA_DIR cannot be used: ${reason}`, { cause })
+    throw new CannotStartShop(`DATA_DIR cannot be used: ${reason}`, { cause })
   }
   const isOwned = (await stat(dataDir)).uid === process.getuid?.()
   // 711 allows other accounts to pass through, but not to list the folder. The mode is only set on
@@ -50,7 +50,9 @@ export async function findDataFolder(dataDir: string, outside: string): Promise<
   if (!(await undefinedIfMissing(lstat(name)))) return placeForNew(name, outside)
   const folder = await undefinedIfMissing(realpath(name))
   if (!folder) {
-    throw new CannotStart(`${name} leads to ${await readlink(name)}, and there is nothing there`)
+    throw new CannotStartShop(
+      `${name} leads to ${await readlink(name)}, and there is nothing there`,
+    )
   }
   const account = await accountOf(folder)
   return { folder, account, isNew: (await readdir(folder)).length === 0 }
@@ -69,7 +71,7 @@ async function accountOf(folder: string): Promise<UnixAccount | undefined> {
   const owner = await stat(folder)
   const account = await findUnixAccount(owner)
   if (!account && owner.uid !== process.getuid?.()) {
-    throw new CannotStart(`${folder} belongs to user ${owner.uid}: start the shop as that user`)
+    throw new CannotStartShop(`${folder} belongs to user ${owner.uid}: start the shop as that user`)
   }
   return account
 }

@@ -9,7 +9,7 @@ const EXECUTE_PERMISSION = 1
  * Whether an account can reach and read a file or folder. Checks only the mode bits: if an access
  * control list allows more, the only cost is a needless copy.
  */
-export async function canRead(account: UnixAccount, path: string): Promise<boolean> {
+export async function canReadFolder(account: UnixAccount, path: string): Promise<boolean> {
   return (await canPassFolders(account, path)) && (await permits(account, path, READ))
 }
 

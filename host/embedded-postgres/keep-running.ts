@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type ServerProcess, stopServer } from './server-process.ts'
+import { type DatabaseServerProcess, stopDatabaseServer } from './server-process.ts'
 
 const FIRST_PAUSE_MS = 100
 const MAX_PAUSE_MS = 10_000
 
 /** Starts the server again whenever it ends unexpectedly. */
-export function keepRunning(
-  first: ServerProcess,
-  start: () => Promise<ServerProcess>,
+export function keepDatabaseRunning(
+  first: DatabaseServerProcess,
+  start: () => Promise<DatabaseServerProcess>,
   printLine: (line: string) => void,
 ) {
   let server = first
@@ -23,7 +23,7 @@ export function keepRunning(
       printLine('The database ended unexpectedly and is started again')
       server = (await restartUntilUp(start, stopping.signal, printLine)) ?? server
       // `stop` was called during the restart, when it could not signal the new server yet.
-      if (stopping.signal.aborted) await stopServer(server, 0)
+      if (stopping.signal.aborted) await stopDatabaseServer(server, 0)
       else printLine('The database answers again')
     }
   }
@@ -31,7 +31,7 @@ export function keepRunning(
 
   async function stop(graceMs: number) {
     stopping.abort()
-    await stopServer(server, graceMs)
+    await stopDatabaseServer(server, graceMs)
     await watched
     process.off('exit', interruptServer)
   }
@@ -39,10 +39,10 @@ export function keepRunning(
 }
 
 async function restartUntilUp(
-  start: () => Promise<ServerProcess>,
+  start: () => Promise<DatabaseServerProcess>,
   stopping: AbortSignal,
   printLine: (line: string) => void,
-): Promise<ServerProcess | undefined> {
+): Promise<DatabaseServerProcess | undefined> {
   let pauseMs = FIRST_PAUSE_MS
   while (!stopping.aborted) {
     try {

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
-import { CannotStart } from '../cannot-start.ts'
-import type { ServerProcess } from './server-process.ts'
+import { CannotStartShop } from '../cannot-start.ts'
+import type { DatabaseServerProcess } from './server-process.ts'
 import { takeShopLock } from './shop-lock.ts'
 
 type LockOptions = {
-  server: ServerProcess
+  server: DatabaseServerProcess
   connect: () => Promise<Client>
   folder: string
   printLine: (line: string) => void
@@ -47,9 +47,9 @@ async function tryTakeLock({
     await takeShopLock(client, folder)
     return client
   } catch (error) {
-    // Other errors are expected while the server ends or recovers. `CannotStart` means that another
+    // Other errors are expected while the server ends or recovers. `CannotStartShop` means that another
     // shop uses the cluster.
-    if (error instanceof CannotStart) printLine(error.message)
+    if (error instanceof CannotStartShop) printLine(error.message)
     return undefined
   }
 }

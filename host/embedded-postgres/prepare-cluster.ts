@@ -1,5 +1,5 @@
 import { findBinaries } from './binaries.ts'
-import { createCluster, requireOurVersion } from './create-cluster.ts'
+import { createCluster, requireClusterVersion } from './create-cluster.ts'
 import { findDataFolder, linkToCluster, prepareDataFolder } from './data-folder.ts'
 import { stopServerOnFolder } from './stop-server-on-folder.ts'
 import type { UnixAccount } from './unix-account.ts'
@@ -19,7 +19,7 @@ export async function prepareCluster(options: ClusterOptions): Promise<ClusterPl
   const found = await findDataFolder(dataDir, outside)
   const binaries = await findBinaries(found.account, outside, printLine)
   if (!found.isNew) {
-    await requireOurVersion(found.folder)
+    await requireClusterVersion(found.folder)
     await stopServerOnFolder(found.folder, printLine)
     return {
       ...found,

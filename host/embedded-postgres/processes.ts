@@ -6,9 +6,9 @@ import { hasErrorCode } from '#server/platform/files.ts'
  * it as working directory. Only Linux shows working directories; on other systems, this is the
  * process id from the lock file (`named`) if any process has this id.
  */
-export async function findServerProcesses(folder: string, named?: number): Promise<number[]> {
+export async function findDatabaseProcesses(folder: string, named?: number): Promise<number[]> {
   if (process.platform === 'linux') return postgresProcessesIn(folder)
-  return named !== undefined && isAlive(named) ? [named] : []
+  return named !== undefined && isProcessAlive(named) ? [named] : []
 }
 
 // A zombie process has no working directory, so it is left out.
@@ -40,7 +40,7 @@ async function undefinedIfGone<T>(reading: Promise<T>): Promise<T | undefined> {
 }
 
 /** Whether any process has this id, including a zombie process. */
-export function isAlive(pid: number): boolean {
+export function isProcessAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {

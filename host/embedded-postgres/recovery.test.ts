@@ -13,7 +13,7 @@ import {
   startInOtherProcess,
 } from '#tests/support/database-folders.ts'
 import { findPostmasterFile } from './postmaster-file.ts'
-import { findServerProcesses } from './processes.ts'
+import { findDatabaseProcesses } from './processes.ts'
 import { findUnixAccount } from './unix-account.ts'
 
 test('the database of a killed shop is stopped, and its data is served on', async () => {
@@ -150,7 +150,7 @@ async function startOtherProgram(command: string) {
 
 async function leaveLockFile(place: DatabaseFolders, pid: number) {
   const folder = join(place.dataDir, 'postgres')
-  expect(await findServerProcesses(folder)).toEqual([])
+  expect(await findDatabaseProcesses(folder)).toEqual([])
   await writeFile(
     join(folder, 'postmaster.pid'),
     [pid, folder, '1700000000', '5432', folder, '', '  1234567    123456', 'ready   ', ''].join(

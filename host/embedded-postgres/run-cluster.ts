@@ -1,23 +1,23 @@
 import type { Client } from 'pg'
-import { CannotStart } from '../cannot-start.ts'
+import { CannotStartShop } from '../cannot-start.ts'
 import { connectForMaintenance } from './connection.ts'
 import { keepShopLock } from './keep-shop-lock.ts'
 import type { ClusterPlace } from './prepare-cluster.ts'
 import {
-  launchServer,
-  type ServerLog,
-  type ServerProcess,
-  stopServer,
-  waitForAnswer,
+  type DatabaseServerLog,
+  type DatabaseServerProcess,
+  launchDatabaseServer,
+  stopDatabaseServer,
+  waitForDatabaseAnswer,
 } from './server-process.ts'
-import type { ServerSettings } from './server-settings.ts'
+import type { DatabaseServerSettings } from './server-settings.ts'
 import { takeShopLock } from './shop-lock.ts'
 import { stopServerOnFolder } from './stop-server-on-folder.ts'
 
 export type Cluster = ClusterPlace & {
-  settings: ServerSettings
+  settings: DatabaseServerSettings
   printLine: (line: string) => void
-  log: ServerLog
+  log: DatabaseServerLog
 }
 
 const TIMEOUT_MS = 30_000
@@ -27,15 +27,15 @@ const GRACE_MS = 5000
  * Starts the server on its cluster, after ending the leftovers of an earlier server. Returns when
  * the server answers, this shop has the shop lock and the database exists.
  */
-export async function runCluster(cluster: Cluster): Promise<ServerProcess> {
+export async function runCluster(cluster: Cluster): Promise<DatabaseServerProcess> {
   const deadline = Date.now() + TIMEOUT_MS
   while (true) {
     await stopServerOnFolder(cluster.folder, cluster.printLine)
-    const server = launchServer(cluster)
-    const client = await waitForAnswer(server, cluster.settings.socketFolder)
+    const server = launchDatabaseServer(cluster)
+    const client = await waitForDatabaseAnswer(server, cluster.settings.socketFolder)
     if (client) return prepareDatabase(cluster, server, client)
     if (!isOldServerRunning(server.lastOutput()) || Date.now() > deadline) {
-      throw new CannotStart(`PostgreSQL does not start: ${server.lastOutput()}`)
+      throw new CannotStartShop(`PostgreSQL does not start: ${server.lastOutput()}`)
     }
   }
 }
@@ -45,13 +45,13 @@ function isOldServerRunning(lastOutput: string): boolean {
   return /lock file|shared memory block/.test(lastOutput)
 }
 
-async function prepareDatabase(cluster: Cluster, server: ServerProcess, client: Client) {
+async function prepareDatabase(cluster: Cluster, server: DatabaseServerProcess, client: Client) {
   try {
     await takeShopLock(client, cluster.folder)
     await makeShopDatabase(client)
   } catch (error) {
     await client.end()
-    await stopServer(server, GRACE_MS)
+    await stopDatabaseServer(server, GRACE_MS)
     throw error
   }
   const connect = () => connectForMaintenance(cluster.settings.socketFolder)

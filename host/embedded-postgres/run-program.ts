@@ -7,7 +7,7 @@ export function spawnOptions(account: UnixAccount | undefined) {
     ...(account && { uid: account.uid, gid: account.gid }),
     // The account may have no access to the working directory of the shop.
     cwd: '/',
-    env: { LC_ALL: CHARACTER_LOCALE },
+    env: { LC_ALL: DATABASE_CHARACTER_LOCALE },
     // A separate process group, so that Ctrl-C does not signal the server. The shop itself stops
     // the server when it shuts down.
     detached: true,
@@ -15,7 +15,7 @@ export function spawnOptions(account: UnixAccount | undefined) {
 }
 
 /** The locale that defines which characters are letters; see `initArguments`. */
-export const CHARACTER_LOCALE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
+export const DATABASE_CHARACTER_LOCALE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
 
 /** Runs a program and waits for its end. Throws an error with its output if it fails. */
 export async function runProgram(file: string, args: string[], account: UnixAccount | undefined) {

@@ -3,25 +3,25 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
-import { CannotStart } from '../cannot-start.ts'
+import { CannotStartShop } from '../cannot-start.ts'
 import { connectForMaintenance } from './connection.ts'
 import { spawnOptions } from './run-program.ts'
-import { type ServerSettings, serverArguments } from './server-settings.ts'
+import { type DatabaseServerSettings, databaseServerArguments } from './server-settings.ts'
 import type { UnixAccount } from './unix-account.ts'
 
 /** Receives the output of the server, line by line. */
-export type ServerLog = { debug: (line: string) => void }
+export type DatabaseServerLog = { debug: (line: string) => void }
 
-export type LaunchOptions = {
+export type DatabaseLaunchOptions = {
   binaries: string
   folder: string
   account: UnixAccount | undefined
-  settings: ServerSettings
-  log: ServerLog
+  settings: DatabaseServerSettings
+  log: DatabaseServerLog
 }
 
 /** The running database server, a child of this process. */
-export type ServerProcess = {
+export type DatabaseServerProcess = {
   /** Resolves when the server has ended for any reason. */
   ended: Promise<void>
   hasEnded: () => boolean
@@ -33,14 +33,14 @@ const LAST_LINES = 5
 const FINAL_OUTPUT_MS = 100
 
 /** Starts the server process; returns before the server accepts connections. */
-export function launchServer({
+export function launchDatabaseServer({
   binaries,
   folder,
   account,
   settings,
   log,
-}: LaunchOptions): ServerProcess {
-  const args = ['-D', folder, ...serverArguments(settings)]
+}: DatabaseLaunchOptions): DatabaseServerProcess {
+  const args = ['-D', folder, ...databaseServerArguments(settings)]
   const child = spawn(join(binaries, 'bin/postgres'), args, {
     ...spawnOptions(account),
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -73,8 +73,8 @@ const TIMEOUT_MS = 10 * 60_000
  * Connects as soon as the server accepts connections; undefined if it ends before that. After a
  * crash the server replays its write-ahead log first, which may take minutes.
  */
-export async function waitForAnswer(
-  server: ServerProcess,
+export async function waitForDatabaseAnswer(
+  server: DatabaseServerProcess,
   socketFolder: string,
 ): Promise<Client | undefined> {
   const deadline = Date.now() + TIMEOUT_MS
@@ -82,7 +82,7 @@ export async function waitForAnswer(
     try {
       return await connectForMaintenance(socketFolder)
     } catch (cause) {
-      if (Date.now() > deadline) throw new CannotStart('PostgreSQL does not answer', { cause })
+      if (Date.now() > deadline) throw new CannotStartShop('PostgreSQL does not answer', { cause })
     }
     await sleep(POLL_MS)
   }
@@ -91,7 +91,7 @@ export async function waitForAnswer(
 }
 
 /** Stops the server with a fast shutdown; after `graceMs`, with an immediate shutdown. */
-export async function stopServer(server: ServerProcess, graceMs: number) {
+export async function stopDatabaseServer(server: DatabaseServerProcess, graceMs: number) {
   server.signal('SIGINT')
   const force = setTimeout(() => server.signal('SIGQUIT'), graceMs)
   await server.ended

@@ -1,13 +1,13 @@
 /** Settings of the embedded server; on its command line, so that a new version can change them. */
-export type ServerSettings = {
+export type DatabaseServerSettings = {
   socketFolder: string
   maxConnections: number
   durable: boolean
-  recovery?: Recovery | undefined
+  recovery?: DatabaseRecovery | undefined
 }
 
 /** Replays the archived log in a restored data folder until a time, or to its end. */
-export type Recovery = { until: Date | undefined }
+export type DatabaseRecovery = { until: Date | undefined }
 
 const FIXED_SETTINGS = {
   listen_addresses: '',
@@ -34,7 +34,7 @@ const FIXED_SETTINGS = {
 const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
 const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
-const recoverySettings = ({ until }: Recovery) => ({
+const recoverySettings = ({ until }: DatabaseRecovery) => ({
   // All of the log is in the data folder, so this command finds nothing.
   restore_command: 'false',
   recovery_target_timeline: 'current',
@@ -45,7 +45,7 @@ const recoverySettings = ({ until }: Recovery) => ({
 })
 
 /** The settings as arguments of the server's command. */
-export function serverArguments(chosen: ServerSettings): string[] {
+export function databaseServerArguments(chosen: DatabaseServerSettings): string[] {
   const settings = {
     ...FIXED_SETTINGS,
     ...(chosen.durable ? DURABLE : NOT_DURABLE),

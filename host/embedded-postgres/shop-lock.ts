@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import * as z from 'zod/mini'
-import { CannotStart } from '../cannot-start.ts'
+import { CannotStartShop } from '../cannot-start.ts'
 
 /** The key of the advisory lock of a running shop: the letters "GAHA" in ASCII. */
 const KEY = 0x47_41_48_41
@@ -14,7 +14,7 @@ const LockHolders = z.array(z.object({ holder: z.string() }))
 
 /**
  * Makes this process the only shop on the cluster while the connection is open. PostgreSQL releases
- * the lock when the connection ends, so a killed shop leaves no lock. Throws `CannotStart` if
+ * the lock when the connection ends, so a killed shop leaves no lock. Throws `CannotStartShop` if
  * another shop holds the lock.
  */
 export async function takeShopLock(client: Client, folder: string) {
@@ -31,7 +31,7 @@ async function tryShopLock(client: Client): Promise<boolean> {
   return LockResult.parse(rows)[0].taken
 }
 
-async function usedByOtherShop(client: Client, folder: string): Promise<CannotStart> {
+async function usedByOtherShop(client: Client, folder: string): Promise<CannotStartShop> {
   const { rows } = await client.query(
     `select application_name as holder
      from pg_locks join pg_stat_activity using (pid)
@@ -39,5 +39,5 @@ async function usedByOtherShop(client: Client, folder: string): Promise<CannotSt
     [KEY],
   )
   const holder = LockHolders.parse(rows)[0]?.holder ?? 'another process'
-  return new CannotStart(`Another shop runs on ${folder}: ${holder}`)
+  return new CannotStartShop(`Another shop runs on ${folder}: ${holder}`)
 }

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hasErrorCode } from '#server/platform/files.ts'
-import { CannotStart } from '../cannot-start.ts'
+import { CannotStartShop } from '../cannot-start.ts'
 
 const TIMEOUT_MS = 60_000
 const RETRY_MS = 100
@@ -30,7 +30,7 @@ async function takeLock(dataDir: string): Promise<Server> {
     if (lock) return lock
     await sleep(RETRY_MS)
   }
-  throw new CannotStart(`Another process has been starting a shop on ${dataDir} for a minute`)
+  throw new CannotStartShop(`Another process has been starting a shop on ${dataDir} for a minute`)
 }
 
 function tryListen(path: string): Promise<Server | undefined> {

@@ -1,10 +1,10 @@
 import { makeConnectionString } from './connection.ts'
 import { makeDataDir } from './data-folder.ts'
-import { keepRunning } from './keep-running.ts'
+import { keepDatabaseRunning } from './keep-running.ts'
 import { prepareCluster } from './prepare-cluster.ts'
 import { runCluster } from './run-cluster.ts'
-import type { ServerLog } from './server-process.ts'
-import type { Recovery } from './server-settings.ts'
+import type { DatabaseServerLog } from './server-process.ts'
+import type { DatabaseRecovery } from './server-settings.ts'
 import { makeSocketFolder } from './socket-folder.ts'
 import { withStartLock } from './start-lock.ts'
 
@@ -13,12 +13,12 @@ export type EmbeddedPostgresOptions = {
   dataDir: string
   /** Prints a line for the operator. */
   printLine: (line: string) => void
-  log: ServerLog
+  log: DatabaseServerLog
   maxConnections?: number
   /** If false, a crash may lose data, but the server is faster; for tests only. */
   durable?: boolean
   /** Set for a data folder that was restored from the archive. */
-  recovery?: Recovery
+  recovery?: DatabaseRecovery
   /** The folder for programs and clusters that the database's account could not reach otherwise. */
   outside?: string
 }
@@ -44,7 +44,11 @@ export async function startEmbeddedPostgres(
     const settings = { socketFolder: socket.path, maxConnections, durable, recovery }
     const cluster = { ...place, settings, printLine, log }
     const start = () => runCluster(cluster)
-    const running = keepRunning(await start(), () => withStartLock(realDir, start), printLine)
+    const running = keepDatabaseRunning(
+      await start(),
+      () => withStartLock(realDir, start),
+      printLine,
+    )
     const stop = async (graceMs = STOP_GRACE_MS) => {
       await running.stop(graceMs)
       await socket.remove()

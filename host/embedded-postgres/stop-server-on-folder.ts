@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { hasErrorCode } from '#server/platform/files.ts'
-import { CannotStart } from '../cannot-start.ts'
+import { CannotStartShop } from '../cannot-start.ts'
 import { connectForMaintenance } from './connection.ts'
 import { findPostmasterFile, type PostmasterFile, postmasterFilePath } from './postmaster-file.ts'
-import { findServerProcesses, isAlive, signalProcess } from './processes.ts'
+import { findDatabaseProcesses, isProcessAlive, signalProcess } from './processes.ts'
 import { takeShopLock } from './shop-lock.ts'
 
 type PrintLine = (line: string) => void
@@ -18,7 +18,7 @@ const FAST_STOP_MS = 5000
 
 /**
  * Makes sure that no PostgreSQL runs on a data directory: waits for a server that is ending, and
- * stops a server whose shop was killed. Throws `CannotStart` if another shop uses the server.
+ * stops a server whose shop was killed. Throws `CannotStartShop` if another shop uses the server.
  */
 export async function stopServerOnFolder(folder: string, printLine: PrintLine) {
   const start = Date.now()
@@ -30,7 +30,7 @@ export async function stopServerOnFolder(folder: string, printLine: PrintLine) {
 
 async function isFree(folder: string, waitedMs: number, printLine: PrintLine): Promise<boolean> {
   const named = await findPostmasterFile(folder)
-  const running = await findServerProcesses(folder, named?.pid)
+  const running = await findDatabaseProcesses(folder, named?.pid)
   const answer = named ? await probe(named) : 'nobody'
   if (answer === 'busy') return false
   if (named && answer !== 'nobody') {
@@ -69,15 +69,15 @@ async function stopOrphan({ folder, named, running, client }: Orphan, printLine:
   }
 }
 
-function notAccessible(folder: string): CannotStart {
-  return new CannotStart(
+function notAccessible(folder: string): CannotStartShop {
+  return new CannotStartShop(
     `A PostgreSQL outside of this system (another container?) runs on ${folder}: stop it first`,
   )
 }
 
 async function hasExited(folder: string, pid: number): Promise<boolean> {
   const deadline = Date.now() + FAST_STOP_MS
-  while ((await findServerProcesses(folder, pid)).includes(pid)) {
+  while ((await findDatabaseProcesses(folder, pid)).includes(pid)) {
     if (Date.now() > deadline) return false
     await sleep(RETRY_MS)
   }
@@ -96,14 +96,14 @@ function stopChildProcesses(running: number[], named: PostmasterFile | undefined
  * another program now has the process id in that file. Call it only if no server uses the folder.
  */
 async function removeLeftover(folder: string, named: PostmasterFile) {
-  if (isAlive(named.pid)) await rm(postmasterFilePath(folder))
+  if (isProcessAlive(named.pid)) await rm(postmasterFilePath(folder))
 }
 
-async function folderInUse(folder: string): Promise<CannotStart> {
+async function folderInUse(folder: string): Promise<CannotStartShop> {
   const named = await findPostmasterFile(folder)
-  const running = await findServerProcesses(folder, named?.pid)
+  const running = await findDatabaseProcesses(folder, named?.pid)
   if (running.length === 0) return notAccessible(folder)
-  return new CannotStart(
+  return new CannotStartShop(
     `PostgreSQL already runs on ${folder} and does not answer (process ${running.join(', ')})`,
   )
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { CannotStart } from '../cannot-start.ts'
+import { CannotStartShop } from '../cannot-start.ts'
 
 /** The operating system account that the database server runs as. */
 export type UnixAccount = { name: string; uid: number; gid: number }
@@ -38,7 +38,7 @@ export function findUnprivilegedUnixAccount(accounts: UnixAccount[]): UnixAccoun
     .filter((account) => account !== undefined)
     .find((account) => account.uid !== ROOT)
   if (account) return account
-  throw new CannotStart(
+  throw new CannotStartShop(
     `PostgreSQL does not run as root: make an account named ${UNPRIVILEGED[0]}, or set DATABASE_URL`,
   )
 }

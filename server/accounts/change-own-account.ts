@@ -5,7 +5,7 @@ import type { ChangePasswordInput } from '#contract/own-account.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Caller } from '../platform/caller.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
-import { deleteDevices } from './devices.ts'
+import { deleteKnownDevices } from './devices.ts'
 import { hashPassword } from './password.ts'
 import { requirePassword } from './require-password.ts'
 import { endOtherSessions } from './session.ts'
@@ -48,6 +48,6 @@ export async function changeOwnPassword(
       .returning({ id: users.id })
     if (changed.length === 0) throw new Refusal('NOT_YOUR_PASSWORD', { field: 'password' })
     await endOtherSessions(tx, userId, tokenHash)
-    await deleteDevices(tx, userId)
+    await deleteKnownDevices(tx, userId)
   })
 }

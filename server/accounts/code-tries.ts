@@ -4,7 +4,7 @@ import type { SignInOrigin } from './devices.ts'
 import { codeTries } from './tables.ts'
 
 /** The kind of code: for a password reset, or for the second step of a sign-in. */
-export type CodePurpose = (typeof codeTries.$inferSelect)['purpose']
+export type SignInCodePurpose = (typeof codeTries.$inferSelect)['purpose']
 
 type Limit = { tries: number; minutes: number }
 
@@ -22,7 +22,7 @@ const LIMITS = {
     fromOneOrigin: { tries: 5, minutes: 15 },
     fromUnknownDevices: { tries: 20, minutes: 60 },
   },
-} as const satisfies Record<CodePurpose, { fromOneOrigin: Limit; fromUnknownDevices: Limit }>
+} as const satisfies Record<SignInCodePurpose, { fromOneOrigin: Limit; fromUnknownDevices: Limit }>
 
 /**
  * The key of the row that counts the tries of all unknown devices together. It cannot equal a
@@ -30,7 +30,7 @@ const LIMITS = {
  */
 const ALL_UNKNOWN_DEVICES = 'strangers'
 
-type CountedTry = { userId: number; purpose: CodePurpose; origin: SignInOrigin }
+type CountedTry = { userId: number; purpose: SignInCodePurpose; origin: SignInOrigin }
 
 /**
  * Counts one try. Call this before comparing the code, so that parallel guesses are counted as
@@ -73,14 +73,14 @@ export async function resetCodeTries(
 export async function deleteCodeTries(
   tx: Database,
   userId: number,
-  purpose: CodePurpose,
+  purpose: SignInCodePurpose,
 ): Promise<void> {
   await tx
     .delete(codeTries)
     .where(and(eq(codeTries.userId, userId), eq(codeTries.purpose, purpose)))
 }
 
-type CountKey = { userId: number; purpose: CodePurpose; key: string }
+type CountKey = { userId: number; purpose: SignInCodePurpose; key: string }
 
 /** Runs as a separate statement, so that two rows are never locked at the same time. */
 async function increase(

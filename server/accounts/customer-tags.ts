@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, type SQLWrapper, sql } from 'drizzle-orm'
-import { type CustomerTag, MAX_TAGS } from '#contract/customers.ts'
+import { type CustomerTag, MAX_CUSTOMER_TAGS } from '#contract/customers.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Database } from '../platform/database.ts'
 import { customerTags, taggedCustomers, users } from './tables.ts'
@@ -31,8 +31,8 @@ export async function addCustomerTag(
     .select({ tagId: taggedCustomers.tagId })
     .from(taggedCustomers)
     .where(eq(taggedCustomers.customerId, customerId))
-  if (given.length > MAX_TAGS)
-    throw new Refusal('TOO_MANY_TAGS', { params: { most: MAX_TAGS }, field: 'name' })
+  if (given.length > MAX_CUSTOMER_TAGS)
+    throw new Refusal('TOO_MANY_TAGS', { params: { most: MAX_CUSTOMER_TAGS }, field: 'name' })
   return tag
 }
 

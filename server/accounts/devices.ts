@@ -57,7 +57,7 @@ export async function signInOriginOf(
  * Records that a user has signed in on a device and returns the token for the device cookie. If
  * several users sign in with one browser, they share the same token.
  */
-export async function rememberDevice(
+export async function rememberKnownDevice(
   tx: Database,
   userId: number,
   sentToken: string | undefined,
@@ -81,7 +81,7 @@ export async function rememberDevice(
 }
 
 /** Deletes all known devices of a user. */
-export async function deleteDevices(tx: Database, userId: number): Promise<void> {
+export async function deleteKnownDevices(tx: Database, userId: number): Promise<void> {
   await tx.delete(devices).where(eq(devices.userId, userId))
 }
 

@@ -5,7 +5,7 @@ import { countCodeTry, deleteCodeTries } from './code-tries.ts'
 import type { SignInOrigin } from './devices.ts'
 import { resetCodes, users } from './tables.ts'
 
-export const CODE_MINUTES = 10
+export const RESET_CODE_MINUTES = 10
 const CODE_DIGITS = 6
 
 /**
@@ -21,7 +21,7 @@ export async function makeResetCode(
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
   const newCode = {
     codeHash: hashOf(userId, code),
-    expiresAt: sql`now() + make_interval(mins => ${CODE_MINUTES})`,
+    expiresAt: sql`now() + make_interval(mins => ${RESET_CODE_MINUTES})`,
   }
   const made = await tx
     .insert(resetCodes)
@@ -29,7 +29,7 @@ export async function makeResetCode(
     .onConflictDoUpdate({
       target: resetCodes.userId,
       set: newCode,
-      setWhere: sql`${resetCodes.expiresAt} <= now() + make_interval(mins => ${CODE_MINUTES - spacing})`,
+      setWhere: sql`${resetCodes.expiresAt} <= now() + make_interval(mins => ${RESET_CODE_MINUTES - spacing})`,
     })
     .returning({ userId: resetCodes.userId })
   if (made.length === 0) return undefined

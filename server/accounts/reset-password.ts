@@ -8,7 +8,12 @@ import type { EmailSender } from '../platform/email.ts'
 import { queueEmails } from '../platform/outbox.ts'
 import type { SignInOrigin } from './devices.ts'
 import { hashPassword } from './password.ts'
-import { CODE_MINUTES, checkResetCode, consumeResetCode, makeResetCode } from './reset-code.ts'
+import {
+  checkResetCode,
+  consumeResetCode,
+  makeResetCode,
+  RESET_CODE_MINUTES,
+} from './reset-code.ts'
 import { makeResetEmail } from './reset-email.ts'
 import { endSessionsOf } from './session.ts'
 import { users } from './tables.ts'
@@ -16,16 +21,16 @@ import { readUser } from './user.ts'
 import { refuseWeakPassword } from './weak-password.ts'
 
 /** Minimum age of a code before it is replaced: time enough to read the email and type the code. */
-export const MINUTES_BETWEEN_CODES = 5
+export const MINUTES_BETWEEN_RESET_CODES = 5
 
 /** Reads the language in which a person ordered last; undefined if there is no order. */
-export type ReadLanguage = (db: Database, userId: number) => Promise<Language | undefined>
+export type ReadLanguageOfUser = (db: Database, userId: number) => Promise<Language | undefined>
 
 type CodeRequest = {
   sender: EmailSender
   spacing: number
   /** The language of the email, or how to find it out. */
-  language: Language | ReadLanguage
+  language: Language | ReadLanguageOfUser
 }
 
 /**
@@ -43,7 +48,7 @@ export const sendResetCode = (
     const code = await makeResetCode(tx, account.id, spacing)
     if (!code) return
     const known = typeof language === 'string' ? language : await language(tx, account.id)
-    const mail = { to: email, code, minutes: CODE_MINUTES, sender, language: known ?? 'en' }
+    const mail = { to: email, code, minutes: RESET_CODE_MINUTES, sender, language: known ?? 'en' }
     await queueEmails(tx, [makeResetEmail(mail)])
   })
 

@@ -12,7 +12,7 @@ import { withConstantTime } from '../platform/constant-time.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import { type ConfiguredContact, readContact } from '../store/read-store.ts'
 import { deviceTokenOf, signInOriginOf, storeDeviceToken } from './devices.ts'
-import { type ReadLanguage, resetPassword, sendResetCode } from './reset-password.ts'
+import { type ReadLanguageOfUser, resetPassword, sendResetCode } from './reset-password.ts'
 import { endSession } from './session.ts'
 import { signIn } from './sign-in.ts'
 import type { SignInLimits } from './sign-in-limits.ts'
@@ -27,7 +27,7 @@ type Dependencies = {
   sendQueuedEmails: () => void
   signInLimits: SignInLimits
   /** The language in which a person ordered last. */
-  readLanguageOfShopper: ReadLanguage
+  readLanguageOfShopper: ReadLanguageOfUser
   /** Minimum age of a reset code, in minutes, before a new one is sent. */
   minutesBetweenCodes: number
 }

@@ -7,7 +7,7 @@ import type { Caller } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
 import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { browserNameOf } from './browser-name.ts'
-import { deleteDevices } from './devices.ts'
+import { deleteKnownDevices } from './devices.ts'
 import { sessions, staffRoles, users } from './tables.ts'
 
 /** How long a session lasts, in hours. How long a session of staff lasts after its last use. */
@@ -102,7 +102,7 @@ export async function endSession(db: Database, tokenHash: string): Promise<void>
 /** Deletes all sessions and known devices of a user. */
 export async function endSessionsOf(db: Database, userId: number): Promise<void> {
   await db.delete(sessions).where(eq(sessions.userId, userId))
-  await deleteDevices(db, userId)
+  await deleteKnownDevices(db, userId)
 }
 
 /** Deletes all sessions of a user except the one with this token hash. */

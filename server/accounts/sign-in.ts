@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { SignInInput, User } from '#contract/accounts.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
-import { rememberDevice, type SignInOrigin } from './devices.ts'
+import { rememberKnownDevice, type SignInOrigin } from './devices.ts'
 import { isCorrectPassword } from './password.ts'
 import { countSecondStepTry, requireSecondStep } from './second-step.ts'
 import { startSession } from './session.ts'
@@ -42,7 +42,7 @@ export async function signIn(
     return {
       user,
       token: await startSession(tx, user.id, user.role, userAgent),
-      deviceToken: await rememberDevice(tx, user.id, deviceToken),
+      deviceToken: await rememberKnownDevice(tx, user.id, deviceToken),
     }
   })
 }

@@ -2,7 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { SignUpInput, User } from '#contract/accounts.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { type Database, inTransaction, isConstraintViolation } from '../platform/database.ts'
-import { rememberDevice } from './devices.ts'
+import { rememberKnownDevice } from './devices.ts'
 import { hashPassword } from './password.ts'
 import { startSession } from './session.ts'
 import type { SignedIn } from './sign-in.ts'
@@ -22,7 +22,7 @@ export async function signUp(
       return {
         user,
         token: await startSession(tx, user.id, user.role, userAgent),
-        deviceToken: await rememberDevice(tx, user.id, deviceToken),
+        deviceToken: await rememberKnownDevice(tx, user.id, deviceToken),
       }
     })
   } catch (error) {

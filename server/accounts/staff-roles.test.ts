@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { methodAndPathsOf } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { dayOf } from '#contract/days.ts'
-import { FILE_COLUMNS } from '#contract/file-columns.ts'
+import { CATALOGUE_FILE_COLUMNS } from '#contract/file-columns.ts'
 import {
   GRANTABLE_PERMISSIONS,
   type GrantablePermission,
@@ -141,7 +141,7 @@ describe('without the permission to see revenue', () => {
     )
     const query = { q: product.name }
     const fileOf = (person: Person) => shop.call('GET /api/admin/catalogue-file', { query }, person)
-    const head = FILE_COLUMNS.costPrice.head
+    const head = CATALOGUE_FILE_COLUMNS.costPrice.head
     expect((await fileOf(photographer)).csv).not.toContain(head)
     const file = (await fileOf(admin)).csv.replace('600', '5')
     expect(file).toContain(head)

@@ -1,11 +1,15 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type PlainRefusalKey, Refusal } from '#contract/refusals.ts'
-import { type Enrolment, RECOVERY_CODES, type TwoFactorState } from '#contract/two-factor.ts'
+import {
+  RECOVERY_CODE_COUNT,
+  type TwoFactorEnrolment,
+  type TwoFactorState,
+} from '#contract/two-factor.ts'
 import type { Caller } from '../platform/caller.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { findTimeStepOfCode, makeAuthenticatorSecret, makeEnrolmentUri } from './authenticator.ts'
-import { deleteDevices, type SignInOrigin } from './devices.ts'
+import { deleteKnownDevices, type SignInOrigin } from './devices.ts'
 import { isStaffAccount } from './is-staff-account.ts'
 import { makeReadableCode } from './readable-code.ts'
 import { requirePassword } from './require-password.ts'
@@ -36,7 +40,7 @@ export async function enrolTwoFactor(
   db: NodePgDatabase,
   { userId }: Caller,
   { password, issuer }: { password: string; issuer: string },
-): Promise<Enrolment> {
+): Promise<TwoFactorEnrolment> {
   const { email } = await requirePassword(db, userId, password)
   const secret = makeAuthenticatorSecret()
   await inTransaction(db, async (tx) => {
@@ -63,7 +67,9 @@ export async function confirmTwoFactor(
   { userId, tokenHash }: Caller,
   code: string,
 ): Promise<string[]> {
-  const codes = Array.from({ length: RECOVERY_CODES }, () => makeReadableCode(RECOVERY_CODE_LENGTH))
+  const codes = Array.from({ length: RECOVERY_CODE_COUNT }, () =>
+    makeReadableCode(RECOVERY_CODE_LENGTH),
+  )
   await inTransaction(db, async (tx) => {
     await lockAccount(tx, userId)
     const [unconfirmed] = await tx
@@ -83,7 +89,7 @@ export async function confirmTwoFactor(
       .values(codes.map((one) => ({ userId, codeHash: hashOfRecoveryCode(userId, one) })))
     // Ends sessions that somebody may have started with a stolen password.
     await endOtherSessions(tx, userId, tokenHash)
-    await deleteDevices(tx, userId)
+    await deleteKnownDevices(tx, userId)
   })
   return codes
 }

@@ -1,6 +1,6 @@
-import { type BodyType, type Call, methodAndPathsOf } from '#contract/call.ts'
+import { type Call, type CallBodyType, methodAndPathsOf } from '#contract/call.ts'
 import { hasPermission } from '#contract/permissions.ts'
-import { MAX_PICTURES } from '#contract/product-rules.ts'
+import { MAX_PRODUCT_PICTURES } from '#contract/product-rules.ts'
 import { REFUSAL_STATUS, type RefusalCode } from '#contract/refusals.ts'
 import { describeSchema } from './describe-schema.ts'
 import { asSchema, exampleOf } from './example-of.ts'
@@ -89,7 +89,7 @@ function bodyOf(call: Call, body: NonNullable<Call['body']>, components: Compone
   return { required: true, content }
 }
 
-const CONTENT_TYPE: Record<BodyType, string> = {
+const CONTENT_TYPE: Record<CallBodyType, string> = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
   multipart: 'multipart/form-data',
@@ -98,7 +98,7 @@ const CONTENT_TYPE: Record<BodyType, string> = {
 }
 
 function contentOf(
-  type: BodyType,
+  type: CallBodyType,
   body: NonNullable<Call['body']>,
   components: Components,
 ): Content {
@@ -118,7 +118,7 @@ const CSV_EXAMPLE = 'SKU,Price\r\nGA-00012,2599.00\r\n'
 
 const PICTURES: JsonSchema = {
   type: 'array',
-  maxItems: MAX_PICTURES,
+  maxItems: MAX_PRODUCT_PICTURES,
   items: BINARY,
 }
 

@@ -1,11 +1,16 @@
 import * as z from 'zod/mini'
 import { ResetPasswordInput, SignInInput, SignUpInput, User } from '#contract/accounts.ts'
 import { Address, AddressInput } from '#contract/addresses.ts'
-import { ConfirmOrdersInput, NewNote, NewStaffOrder } from '#contract/admin-orders.ts'
+import { ConfirmOrdersInput, NewStaffNote, NewStaffOrder } from '#contract/admin-orders.ts'
 import { NewWholeProduct, StaffProduct, WholeProductInput } from '#contract/admin-products.ts'
 import { AuditChange, AuditEntry } from '#contract/audit.ts'
 import { AddToCartInput, CartChange, CartItem } from '#contract/cart.ts'
-import { FileChange, FileCheck, FileProblem, FileProduct } from '#contract/catalogue-file.ts'
+import {
+  CatalogueFileChange,
+  CatalogueFileCheck,
+  CatalogueFileProblem,
+  CatalogueFileProduct,
+} from '#contract/catalogue-file.ts'
 import { Category } from '#contract/categories.ts'
 import { Color } from '#contract/colors.ts'
 import { Customer, CustomerWithDetails } from '#contract/customers.ts'
@@ -17,10 +22,10 @@ import {
   LowStockProduct,
   MissedSearch,
   OrderCountAndTotal,
-  Sales,
-  Today,
+  SalesFigures,
+  TodayFigures,
 } from '#contract/figures.ts'
-import { DeliveryInput, OrderStepInput } from '#contract/fulfilment-calls.ts'
+import { OrderDeliveredInput, OrderStepInput } from '#contract/fulfilment-calls.ts'
 import { ScheduledJob, UnfinishedJob } from '#contract/jobs.ts'
 import { Subscriber } from '#contract/newsletter.ts'
 import { NewOffer, Offer, OfferInput, OfferOfProduct } from '#contract/offers.ts'
@@ -38,8 +43,8 @@ import {
   PlaceOrderInput,
 } from '#contract/orders.ts'
 import { OwnSession } from '#contract/own-account.ts'
-import { MAX_PAGE_SIZE, Paging } from '#contract/paging.ts'
-import { NextStep } from '#contract/payment-attempts.ts'
+import { MAX_PAGE_SIZE, pagingFields } from '#contract/paging.ts'
+import { NextPaymentStep } from '#contract/payment-attempts.ts'
 import {
   OrderPaymentView,
   OwnPaymentAttempt,
@@ -73,17 +78,17 @@ import {
 import { NewStaffMember, StaffMember } from '#contract/staff.ts'
 import {
   FulfilmentStepWithStaffName,
-  Note,
   OrderCustomer,
   OrderEdit,
   OrderItemWithLabel,
   Payment,
+  StaffNote,
   StaffOrder,
   StepWithStaffName,
 } from '#contract/staff-order.ts'
 import { StockAdjustment, StockChange, StockCheck, StockLine } from '#contract/stock.ts'
 import { Store, StoreSettings, StoreSettingsInput } from '#contract/store.ts'
-import { Enrolment, TwoFactorState } from '#contract/two-factor.ts'
+import { TwoFactorEnrolment, TwoFactorState } from '#contract/two-factor.ts'
 import type { JsonSchema } from './openapi.ts'
 
 /** Body of every error response. Some have more fields, such as both totals of a changed price. */
@@ -96,7 +101,10 @@ export const RefusalBody = z.looseObject({
   fields: z.optional(z.record(z.string(), z.string())),
 })
 
-/** Named schemas of the contract. Each is described once and then referenced by its name. */
+/**
+ * Named schemas of the contract. Each is described once and then referenced by its name. Its
+ * name in the published description stays when its name in the code changes.
+ */
 const NAMED = {
   NewStaffOrder,
   OrderEmailText,
@@ -120,10 +128,10 @@ const NAMED = {
   OfferOfProduct,
   StaffImage,
   UploadedPicture,
-  FileCheck,
-  FileProduct,
-  FileChange,
-  FileProblem,
+  FileCheck: CatalogueFileCheck,
+  FileProduct: CatalogueFileProduct,
+  FileChange: CatalogueFileChange,
+  FileProblem: CatalogueFileProblem,
   Category,
   Color,
   Offer,
@@ -152,9 +160,9 @@ const NAMED = {
   FulfilmentStepWithStaffName,
   Payment,
   OrderStepInput,
-  DeliveryInput,
-  Note,
-  NewNote,
+  DeliveryInput: OrderDeliveredInput,
+  Note: StaffNote,
+  NewNote: NewStaffNote,
   ConfirmOrders: ConfirmOrdersInput,
   Review,
   ReviewPicture,
@@ -169,9 +177,9 @@ const NAMED = {
   ReplyToReview: ReplyToReviewInput,
   Customer,
   CustomerDetail: CustomerWithDetails,
-  Today,
+  Today: TodayFigures,
   Figures,
-  Sales,
+  Sales: SalesFigures,
   OrderCountAndTotal,
   LowStockProduct,
   AbandonedCart,
@@ -184,7 +192,7 @@ const NAMED = {
   OwnSession,
   AlertedDevice,
   PushSubscriptionInput,
-  NextStep,
+  NextStep: NextPaymentStep,
   OrderPaymentView,
   PaymentAttempt,
   PaymentSettings,
@@ -192,7 +200,7 @@ const NAMED = {
   RefundDue,
   OwnPaymentAttempt,
   TwoFactorState,
-  Enrolment,
+  Enrolment: TwoFactorEnrolment,
   StaffMember,
   NewStaffMember,
   StockLine,
@@ -210,8 +218,8 @@ for (const [id, schema] of Object.entries(NAMED)) names.add(schema, { id })
 /** Number parameters in the URL. They arrive as text but are described as numbers. */
 const NUMBERS_IN_ADDRESSES = new Map<unknown, JsonSchema>([
   [IdInPath, { type: 'integer', minimum: 1 }],
-  [Paging.page._zod.def.innerType, { type: 'integer', minimum: 1 }],
-  [Paging.limit._zod.def.innerType, { type: 'integer', minimum: 1, maximum: MAX_PAGE_SIZE }],
+  [pagingFields.page._zod.def.innerType, { type: 'integer', minimum: 1 }],
+  [pagingFields.limit._zod.def.innerType, { type: 'integer', minimum: 1, maximum: MAX_PAGE_SIZE }],
 ])
 
 /** `input` describes a request before parsing; `output` describes a response. */

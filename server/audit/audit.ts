@@ -2,7 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Audit } from '../platform/audited-call.ts'
 import { inTransaction } from '../platform/database.ts'
 import { type TransactionHook, withTransactionHook } from '../platform/transaction-hook.ts'
-import { continueEntry, writeEntry } from './write-entry.ts'
+import { continueAuditEntry, writeAuditEntry } from './write-entry.ts'
 
 /**
  * Returns a function that runs a call and writes its audit entry in the same transaction as its
@@ -17,8 +17,8 @@ export const createAudit =
       begin: async (tx) => {
         // Later transactions of the same call reuse the entry that the first one committed. A
         // retried transaction writes it again, because the rollback removed it.
-        if (kept !== undefined) await continueEntry(tx, kept)
-        else written = await writeEntry(tx, call)
+        if (kept !== undefined) await continueAuditEntry(tx, kept)
+        else written = await writeAuditEntry(tx, call)
       },
       committed: () => {
         kept = written

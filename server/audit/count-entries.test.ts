@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { useShop } from '#tests/support/shop.ts'
-import { createEntryCounter } from './count-entries.ts'
+import { createAuditEntryCounter } from './count-entries.ts'
 import { auditEntries } from './tables.ts'
 
 const shop = useShop()
@@ -17,7 +17,7 @@ const enter = (call: string, minutesAgo: number) =>
   })
 
 test('the stored count and newer entries add up, for each condition', async () => {
-  const counter = createEntryCounter(shop.db)
+  const counter = createAuditEntryCounter(shop.db)
   const ofOffers = () => counter('offers', eq(auditEntries.call, 'addOffer'))
   const all = () => counter('all', undefined)
   for (const minutesAgo of [60, 30, 6, 4, 0]) await enter('updateProduct', minutesAgo)
@@ -30,5 +30,5 @@ test('the stored count and newer entries add up, for each condition', async () =
   await enter('addOffer', 0)
   expect(await all()).toBe(8)
   expect(await ofOffers()).toBe(2)
-  expect(await createEntryCounter(shop.db)('all', undefined)).toBe(8)
+  expect(await createAuditEntryCounter(shop.db)('all', undefined)).toBe(8)
 })

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database.ts'
 import { auditEntries } from './tables.ts'
 
 /** Counts the entries that match a condition. `key` identifies the condition in the cache. */
-export type CountEntries = (key: string, condition: SQL | undefined) => Promise<number>
+export type CountAuditEntries = (key: string, condition: SQL | undefined) => Promise<number>
 
 /**
  * Entries older than this are final: `at` is when the transaction started, and no transaction stays
@@ -17,7 +17,7 @@ const MAX_KEYS = 200
  * Creates a counter that caches the count of old entries per condition. Entries are never deleted,
  * so later calls only count the entries since the cached time.
  */
-export function createEntryCounter(db: Database): CountEntries {
+export function createAuditEntryCounter(db: Database): CountAuditEntries {
   const oldCounts = new LRUCache<string, { until: string; count: number }>({ max: MAX_KEYS })
   return async (key, condition) => {
     const cached = oldCounts.get(key)

@@ -3,10 +3,10 @@ import type { AuditChange, AuditEntry, AuditFilter } from '#contract/audit.ts'
 import { AUDIT_KINDS } from '#contract/audit-kinds.ts'
 import { makePageAnswer } from '#contract/paging.ts'
 import type { Database } from '../platform/database.ts'
-import type { CountEntries } from './count-entries.ts'
+import type { CountAuditEntries } from './count-entries.ts'
 import { readAuditNames } from './read-audit-names.ts'
-import { isEntryAbout } from './search-entries.ts'
-import { hasNoSums, withoutCost } from './shown-to.ts'
+import { isAuditEntryAbout } from './search-entries.ts'
+import { isEntryWithoutSums, withoutCost } from './shown-to.ts'
 import { auditChanges, auditEntries } from './tables.ts'
 
 /**
@@ -15,12 +15,15 @@ import { auditChanges, auditEntries } from './tables.ts'
  */
 export async function readAudit(
   db: Database,
-  countEntries: CountEntries,
+  countEntries: CountAuditEntries,
   filter: AuditFilter,
   { hasFigures }: { hasFigures: boolean },
 ) {
   const { page, limit, ...wanted } = filter
-  const condition = and(conditionsOf(filter, hasFigures), hasFigures ? undefined : hasNoSums)
+  const condition = and(
+    conditionsOf(filter, hasFigures),
+    hasFigures ? undefined : isEntryWithoutSums,
+  )
   const rows = await db
     .select()
     .from(auditEntries)
@@ -50,7 +53,7 @@ export async function readAudit(
 
 const conditionsOf = ({ q, kind, who, call, from, to }: AuditFilter, hasFigures: boolean) =>
   and(
-    q ? isEntryAbout(q, { hasFigures }) : undefined,
+    q ? isAuditEntryAbout(q, { hasFigures }) : undefined,
     kind === undefined ? undefined : inArray(auditEntries.call, [...AUDIT_KINDS[kind]]),
     who === undefined ? undefined : eq(auditEntries.userId, who),
     call === undefined ? undefined : eq(auditEntries.call, call),

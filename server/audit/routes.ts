@@ -2,11 +2,11 @@ import type { auditCalls } from '#contract/audit.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import type { Database } from '../platform/database.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
-import { createEntryCounter } from './count-entries.ts'
+import { createAuditEntryCounter } from './count-entries.ts'
 import { readAudit } from './read-audit.ts'
 
 export function auditRoutes(db: Database): HandlersOf<typeof auditCalls> {
-  const countEntries = createEntryCounter(db)
+  const countEntries = createAuditEntryCounter(db)
   return {
     getAudit: ({ query, caller }) =>
       readAudit(db, countEntries, query, { hasFigures: hasPermission(caller, 'figures.read') }),

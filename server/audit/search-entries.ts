@@ -2,7 +2,7 @@ import { ilike, type SQL, sql } from 'drizzle-orm'
 import { products } from '../catalogue/tables.ts'
 import { likeContaining } from '../platform/like-patterns.ts'
 import { normalizedWords, quoteLexeme, TITLE_PREFIX } from '../search-words/search-key.ts'
-import { rowWithoutCost, sentWithoutCost } from './shown-to.ts'
+import { rowChangeWithoutCost, sentBodyWithoutCost } from './shown-to.ts'
 import { auditEntries } from './tables.ts'
 
 /**
@@ -10,7 +10,7 @@ import { auditEntries } from './tables.ts'
  * about, or a word in it. Each part of the union is answered by an index; conditions joined by `or`
  * would read the whole log. The second comparison of a text without costs needs no index.
  */
-export function isEntryAbout(text: string, { hasFigures }: { hasFigures: boolean }): SQL {
+export function isAuditEntryAbout(text: string, { hasFigures }: { hasFigures: boolean }): SQL {
   const pattern = likeContaining(text)
   const has = (values: SQL, shown: SQL) =>
     hasFigures
@@ -18,12 +18,12 @@ export function isEntryAbout(text: string, { hasFigures }: { hasFigures: boolean
       : sql`(${values}::text ilike ${pattern} and (${shown})::text ilike ${pattern})`
   return sql`${auditEntries.id} in (
     select id from audit_entries where email ilike ${pattern}
-      or ${has(sql`sent`, sentWithoutCost)} or target ->> 'orderId' ilike ${pattern}
+      or ${has(sql`sent`, sentBodyWithoutCost)} or target ->> 'orderId' ilike ${pattern}
     union all select entry.id from audit_entries entry join users on users.id = entry.user_id
       where first_name || ' ' || last_name ilike ${pattern}
     union all select entry_id from audit_changes where table_name = 'orders' and row_id ilike ${pattern}
     union all select entry_id from audit_changes
-      where ${has(sql`before`, rowWithoutCost('before'))} or ${has(sql`after`, rowWithoutCost('after'))}
+      where ${has(sql`before`, rowChangeWithoutCost('before'))} or ${has(sql`after`, rowChangeWithoutCost('after'))}
     union all select entry_id from audit_changes where (table_name, row_id) in (
       with named as materialized (${productsCalled(text)})
       select 'products', id::text from named

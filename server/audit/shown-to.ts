@@ -9,13 +9,13 @@ const SENT_COST = 'costPrice'
 const COST_COLUMN = 'cost_paisa'
 
 /** A condition: the entry is shown to those who may not see revenue. */
-export const hasNoSums: SQL | undefined = notInArray(auditEntries.call, CALLS_WITH_SUMS)
+export const isEntryWithoutSums: SQL | undefined = notInArray(auditEntries.call, CALLS_WITH_SUMS)
 
 /** What was sent, without the cost price. A body that is text is a file, which may contain costs. */
-export const sentWithoutCost = sql`case when jsonb_typeof(sent) = 'object' then sent - ${sql.raw(`'${SENT_COST}'`)} end`
+export const sentBodyWithoutCost = sql`case when jsonb_typeof(sent) = 'object' then sent - ${sql.raw(`'${SENT_COST}'`)} end`
 
 /** A row before or after a change, without the cost price. */
-export const rowWithoutCost = (row: 'before' | 'after'): SQL =>
+export const rowChangeWithoutCost = (row: 'before' | 'after'): SQL =>
   sql`${sql.identifier(row)} - ${sql.raw(`'${COST_COLUMN}'`)}`
 
 /** An entry for those who may not see revenue. */

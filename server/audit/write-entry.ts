@@ -7,7 +7,7 @@ import { withoutSecrets } from './without-secrets.ts'
  * Writes the audit entry of a call and sets its id and user for this transaction. The triggers read
  * these settings to record row changes and the user who moved stock.
  */
-export async function writeEntry(tx: Database, call: AuditedCall): Promise<number> {
+export async function writeAuditEntry(tx: Database, call: AuditedCall): Promise<number> {
   const { name, caller, path, body, files } = call
   const sent = withoutSecrets(body, files)
   const { rows } = await tx.execute<{ id: number }>(sql`
@@ -26,7 +26,7 @@ export async function writeEntry(tx: Database, call: AuditedCall): Promise<numbe
 }
 
 /** Sets the same settings for another transaction of a call whose entry already exists. */
-export async function continueEntry(tx: Database, id: number): Promise<void> {
+export async function continueAuditEntry(tx: Database, id: number): Promise<void> {
   await tx.execute(sql`
     select set_config('gahana.audit_entry', id::text, true),
       set_config('gahana.user_id', user_id::text, true)

@@ -1,6 +1,6 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { MAX_PICTURES } from '#contract/product-rules.ts'
+import { MAX_PRODUCT_PICTURES } from '#contract/product-rules.ts'
 import { lockCategoriesAndColors, lockProducts, touchProduct } from '../catalogue/lock-product.ts'
 import { isOnSale } from '../catalogue/product-state.ts'
 import { productImages, products } from '../catalogue/tables.ts'
@@ -44,7 +44,7 @@ export const addArrivedPicture = (
     const current = await readPictures(tx, productId)
     const shown = await readShown(tx, productId)
     const existing = shown.find(({ publicId }) => publicId === picture.publicId)
-    if (!existing && current.length >= MAX_PICTURES) return 'no-room'
+    if (!existing && current.length >= MAX_PRODUCT_PICTURES) return 'no-room'
     const imageId = existing ? null : await insertPicture(tx, row, { current, shown, picture })
     await tx
       .update(importPictures)

@@ -1,5 +1,5 @@
 import type { ProductState } from '#contract/admin-products.ts'
-import type { FileColumn } from '#contract/file-columns.ts'
+import type { CatalogueFileColumn } from '#contract/file-columns.ts'
 import { certificateUrl } from '#contract/picture-files.ts'
 import { textsOfPricing } from '#contract/pricing-texts.ts'
 import { skuOf } from '#contract/product-rules.ts'
@@ -64,7 +64,7 @@ export const factCells = (product: ShopProduct) =>
     engravingPrice: product.engravingPaisa === null ? '' : rupees(product.engravingPaisa),
     engravingDays: product.engravingDays === null ? '' : String(product.engravingDays),
     makingDays: product.makingDays === null ? '' : String(product.makingDays),
-  }) satisfies Record<Exclude<FileColumn, ColumnOfRows>, string>
+  }) satisfies Record<Exclude<CatalogueFileColumn, ColumnOfRows>, string>
 
 function stockCells({ name, sizeId, quantity }: ShopProduct['stock'][number]) {
   const size = viewSize(sizeId)

@@ -1,6 +1,6 @@
 import type { CatalogueFileFilter } from '#contract/catalogue-file.ts'
 import { dayOf } from '#contract/days.ts'
-import { FILE_COLUMNS, type FileColumn } from '#contract/file-columns.ts'
+import { CATALOGUE_FILE_COLUMNS, type CatalogueFileColumn } from '#contract/file-columns.ts'
 import { csvOf, keepAsText } from '../platform/csv.ts'
 import type { Database } from '../platform/database.ts'
 import { splitIntoBatches } from '../platform/split-into-batches.ts'
@@ -9,12 +9,12 @@ import { rowsOfProduct } from './cells-of-product.ts'
 import type { RowCells } from './other-shops.ts'
 import { readShopProducts } from './read-shop.ts'
 
-const COLUMNS = Object.keys(FILE_COLUMNS) as FileColumn[]
+const COLUMNS = Object.keys(CATALOGUE_FILE_COLUMNS) as CatalogueFileColumn[]
 /**
  * The columns whose values are numbers in a spreadsheet. In other columns a spreadsheet must treat
  * numbers as text.
  */
-const NUMBERS = new Set<FileColumn>([
+const NUMBERS = new Set<CatalogueFileColumn>([
   'price',
   'weightGrams',
   'purityPerMille',
@@ -62,11 +62,11 @@ export async function exportCatalogue(
 /** Writes rows as CSV, below a header row with the columns. */
 export const writeFile = (rows: RowCells[], columns = COLUMNS): string =>
   csvOf([
-    columns.map((column) => FILE_COLUMNS[column].head),
+    columns.map((column) => CATALOGUE_FILE_COLUMNS[column].head),
     ...rows.map((cells) => lineOf(cells, columns)),
   ])
 
-const lineOf = (cells: RowCells, columns: FileColumn[]): string[] =>
+const lineOf = (cells: RowCells, columns: CatalogueFileColumn[]): string[] =>
   columns.map((column) => {
     const cell = cells[column] ?? ''
     return NUMBERS.has(column) ? cell : keepAsText(cell)

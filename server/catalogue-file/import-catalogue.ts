@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import {
-  type FileCheck,
-  type FileProgress,
-  type MappedColumn,
-  MappedColumns,
+  type CatalogueFileCheck,
+  type CatalogueFileProgress,
+  type MappedFileColumn,
+  MappedFileColumns,
 } from '#contract/catalogue-file.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { lockCategoriesAndColors, lockProducts } from '../catalogue/lock-product.ts'
@@ -29,7 +29,7 @@ export type ReadOptions = {
   hasCosts: boolean
 }
 
-type OnProgress = (progress: FileProgress) => void
+type OnProgress = (progress: CatalogueFileProgress) => void
 
 /** Reports what an import of this file would change, without changing anything. */
 export async function checkFile(
@@ -37,7 +37,7 @@ export async function checkFile(
   text: string,
   { columns, addMissing, hasCosts }: ReadOptions,
   onProgress: OnProgress,
-): Promise<FileCheck> {
+): Promise<CatalogueFileCheck> {
   const read = await readWithRemembered(db, text, { columns, hasCosts })
   return inTransaction(db, async (tx) => {
     const file = await matchSkus(tx, read)
@@ -139,13 +139,14 @@ async function readWithRemembered(
   return remembered === undefined ? file : read(columnsIn(remembered))
 }
 
-const headsOf = (mapping: MappedColumn[]): string => JSON.stringify(mapping.map(({ head }) => head))
+const headsOf = (mapping: MappedFileColumn[]): string =>
+  JSON.stringify(mapping.map(({ head }) => head))
 
-const columnsText = (mapping: MappedColumn[]): string =>
+const columnsText = (mapping: MappedFileColumn[]): string =>
   JSON.stringify(mapping.map(({ column }) => column))
 
 /** A column that the shop no longer has is not used. */
-const columnsIn = (text: string): ChosenColumns => MappedColumns.parse(JSON.parse(text))
+const columnsIn = (text: string): ChosenColumns => MappedFileColumns.parse(JSON.parse(text))
 
 /** The products that an import changes, as they were before it. */
 async function readSnapshots(

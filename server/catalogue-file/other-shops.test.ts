@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { FileCheck } from '#contract/catalogue-file.ts'
+import type { CatalogueFileCheck } from '#contract/catalogue-file.ts'
 import { type Sheet, writeSheet } from '#tests/support/catalogue-files.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { tryCall } from '#tests/support/selling.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 type Reading = { columns?: string; addMissing?: 'true' }
 
-const check = async (body: string, query: Reading = {}): Promise<FileCheck> =>
+const check = async (body: string, query: Reading = {}): Promise<CatalogueFileCheck> =>
   (await shop.call('POST /api/admin/catalogue-file/check', { query, body }, admin)).data
 const importIt = async (body: string, query: Reading = {}) => {
   const { digest } = await check(body, query)
@@ -29,8 +29,9 @@ const importIt = async (body: string, query: Reading = {}) => {
 }
 const find = async (q: string) =>
   (await shop.call('GET /api/admin/products', { query: { q } }, admin)).data
-const notesOf = ({ products }: FileCheck) => products.map(({ notes }) => notes.map((n) => n.words))
-const problemsOf = ({ products }: FileCheck) =>
+const notesOf = ({ products }: CatalogueFileCheck) =>
+  products.map(({ notes }) => notes.map((n) => n.words))
+const problemsOf = ({ products }: CatalogueFileCheck) =>
   products.flatMap(({ problems }) => problems.map(({ column, words }) => `${column}: ${words}`))
 
 /** All columns of Shopify's product file until 2025, in its order. */

@@ -1,5 +1,5 @@
-import type { FileProblem } from '#contract/catalogue-file.ts'
-import { FILE_COLUMNS, type FileColumn } from '#contract/file-columns.ts'
+import type { CatalogueFileProblem } from '#contract/catalogue-file.ts'
+import { CATALOGUE_FILE_COLUMNS, type CatalogueFileColumn } from '#contract/file-columns.ts'
 import { formatRupees } from '#contract/money.ts'
 import { MAX_STOCK_ROWS_PER_PRODUCT } from '#contract/product-rules.ts'
 import { findSizeByName, spreadsheetSizeName } from '#contract/size-table.ts'
@@ -8,13 +8,13 @@ import * as m from './messages.ts'
 import { normalizeName } from './normalize-name.ts'
 
 /** The cells of a row as a file of this shop has them. */
-export type RowCells = Partial<Record<FileColumn, string>>
+export type RowCells = Partial<Record<CatalogueFileColumn, string>>
 
 /** A row of another shop's file, with its cells by heading. */
 export type SourceRow = { row: number; cells: ReadonlyMap<string, string> }
 
 /** A row as a file of this shop has it, with notes about what is not used of the source. */
-export type ConvertedRow = { row: number; cells: RowCells; notes: FileProblem[] }
+export type ConvertedRow = { row: number; cells: RowCells; notes: CatalogueFileProblem[] }
 
 /** A converter of another shop's files: which columns it reads, and how. */
 export type OtherShop = {
@@ -56,11 +56,11 @@ export const isSizeOption = (option: string): boolean =>
 
 export const problemOfRow = (
   row: number,
-  column: FileColumn | null,
+  column: CatalogueFileColumn | null,
   words: string,
-): FileProblem => ({
+): CatalogueFileProblem => ({
   row,
-  column: column && FILE_COLUMNS[column].head,
+  column: column && CATALOGUE_FILE_COLUMNS[column].head,
   words,
 })
 
@@ -205,8 +205,8 @@ function sumOf(variants: Variant[]): string {
   return String(counts.reduce((sum, count) => sum + Math.max(0, Math.trunc(count)), 0))
 }
 
-function notesOn(variants: Variant[], price: string, sku: string): FileProblem[] {
-  const notes: FileProblem[] = []
+function notesOn(variants: Variant[], price: string, sku: string): CatalogueFileProblem[] {
+  const notes: CatalogueFileProblem[] = []
   const others = [...new Set(variants.flatMap((variant) => variant.others))]
   const row = variants[0]?.row ?? 1
   if (others.length > 0) notes.push(problemOfRow(row, null, m.optionsNotUsed(listOf(others))))

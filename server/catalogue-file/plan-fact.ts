@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod/mini'
-import { FILE_COLUMNS } from '#contract/file-columns.ts'
+import { CATALOGUE_FILE_COLUMNS } from '#contract/file-columns.ts'
 import { factCells } from './cells-of-product.ts'
 import * as m from './messages.ts'
 import { type ComparedProduct, readColumn, rowNumberOf } from './product-report.ts'
@@ -50,6 +50,6 @@ export function planFact<Value>(
   }
   const isListed = current !== undefined || !NOT_LISTED_IF_NEW.has(column)
   if (isListed && !isDeepStrictEqual(result.data, was))
-    report.change(FILE_COLUMNS[column].head, current ? show(was) : '', show(result.data))
+    report.change(CATALOGUE_FILE_COLUMNS[column].head, current ? show(was) : '', show(result.data))
   return result.data
 }

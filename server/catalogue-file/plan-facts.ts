@@ -1,5 +1,5 @@
 import { PRODUCT_STATES, type ProductState } from '#contract/admin-products.ts'
-import { FILE_COLUMNS } from '#contract/file-columns.ts'
+import { CATALOGUE_FILE_COLUMNS } from '#contract/file-columns.ts'
 import { PRICE_FOLLOWS_WEIGHT } from '#contract/messages/refusals.ts'
 import { asPaisa, formatRupees, type Paisa, toRupees } from '#contract/money.ts'
 import type { Pricing } from '#contract/pricing.ts'
@@ -130,7 +130,7 @@ export function planState(comparison: ComparedProduct): StatePlan {
   const isArchived = value ? normalizeName(value) === normalizeName(m.ARCHIVED) : wasArchived
   const state = value && !isArchived ? stateIn(value, was) : was
   const after = state && statusCell({ state, isArchived })
-  if (!current) report.change(FILE_COLUMNS.status.head, '', after ?? '')
+  if (!current) report.change(CATALOGUE_FILE_COLUMNS.status.head, '', after ?? '')
   if (!value) return NO_STATE
   const wrong = (message: string) => report.wrong(rowNumberOf(entry, 'status'), 'status', message)
   if (!state || !after) {
@@ -145,7 +145,7 @@ export function planState(comparison: ComparedProduct): StatePlan {
   if (state === was && isArchived === wasArchived) return NO_STATE
   if (current)
     report.change(
-      FILE_COLUMNS.status.head,
+      CATALOGUE_FILE_COLUMNS.status.head,
       statusCell({ state: was, isArchived: wasArchived }),
       after,
     )
@@ -186,6 +186,6 @@ export function planCategories(comparison: ComparedProduct): number[] | undefine
   const before = current?.categories.map(({ id }) => id) ?? []
   const ids = [...found.keys()]
   if (ids.length === before.length && ids.every((id, at) => id === before[at])) return undefined
-  report.change(FILE_COLUMNS.categories.head, was, listCell([...found.values()]))
+  report.change(CATALOGUE_FILE_COLUMNS.categories.head, was, listCell([...found.values()]))
   return ids
 }

@@ -1,4 +1,4 @@
-import { FILE_COLUMNS, type FileColumn } from '#contract/file-columns.ts'
+import { CATALOGUE_FILE_COLUMNS, type CatalogueFileColumn } from '#contract/file-columns.ts'
 import { atMostOffers } from '#contract/messages/validation.ts'
 import type { Paisa } from '#contract/money.ts'
 import {
@@ -7,7 +7,7 @@ import {
   OfferInput,
   offerValueInHundredths,
 } from '#contract/offers.ts'
-import { MAX_OFFERS } from '#contract/product-rules.ts'
+import { MAX_PRODUCT_OFFERS } from '#contract/product-rules.ts'
 import type { OfferChanges, OfferTerms } from '../offers/write-offers.ts'
 import { isOfferOver, offerCells } from './cells-of-product.ts'
 import * as m from './messages.ts'
@@ -22,7 +22,7 @@ const COLUMNS = [
   'offerOff',
   'offerStarts',
   'offerEnds',
-] as const satisfies FileColumn[]
+] as const satisfies CatalogueFileColumn[]
 
 /**
  * Compares the offers of a product with those in the file, which replace them. An offer in the file
@@ -54,7 +54,8 @@ export function planOffers(comparison: ComparedProduct, pricePaisa: Paisa): Offe
       report.wrong(row.row, 'offer', m.TWO_OFFERS_AT_ONCE)
     all.push(terms)
     requireBelow(comparison, [terms], pricePaisa, row)
-    if (all.length > MAX_OFFERS) report.wrong(row.row, 'offer', atMostOffers(MAX_OFFERS))
+    if (all.length > MAX_PRODUCT_OFFERS)
+      report.wrong(row.row, 'offer', atMostOffers(MAX_PRODUCT_OFFERS))
   }
   for (const offer of remaining)
     if (isForeign || isOfferOver(offer, words.now)) {
@@ -94,7 +95,7 @@ function planOffer(
       describeOffer(terms),
     )
   if ((same?.titleNe ?? null) !== terms.titleNe)
-    report.change(FILE_COLUMNS.offerNe.head, same?.titleNe ?? '', terms.titleNe ?? '')
+    report.change(CATALOGUE_FILE_COLUMNS.offerNe.head, same?.titleNe ?? '', terms.titleNe ?? '')
   return terms
 }
 
@@ -109,7 +110,7 @@ function describeOffer(terms: OfferTerms): string {
 const describeOld = (offer: OfferTerms, newTitle: string): string =>
   offer.title === newTitle ? describeOffer(offer) : m.offerWas(offer.title, describeOffer(offer))
 
-const COLUMN_OF = new Map<unknown, FileColumn>([
+const COLUMN_OF = new Map<unknown, CatalogueFileColumn>([
   ['title', 'offer'],
   ['titleNe', 'offerNe'],
   ['value', 'offerOff'],
@@ -118,7 +119,7 @@ const COLUMN_OF = new Map<unknown, FileColumn>([
 
 function readTerms(
   { row, cells }: FileRow,
-  wrong: (row: number, column: FileColumn, message: string) => void,
+  wrong: (row: number, column: CatalogueFileColumn, message: string) => void,
   same: ShopOffer | undefined,
 ): OfferTerms | undefined {
   const off = parseDiscount(cells.offerOff ?? '')

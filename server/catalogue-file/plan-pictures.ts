@@ -1,5 +1,5 @@
 import { optionalSingleLineText } from '#contract/fields.ts'
-import { MAX_PICTURES } from '#contract/product-rules.ts'
+import { MAX_PRODUCT_PICTURES } from '#contract/product-rules.ts'
 import type { PictureChanges } from '../pictures/write-pictures.ts'
 import type { StoredPicture } from '../platform/pictures/store-picture.ts'
 import type { StockChanges } from '../stock/write-stock.ts'
@@ -83,11 +83,11 @@ function planDownloads(
     report.note(row, 'picture', m.HAS_PICTURES_ALREADY)
     return []
   }
-  const room = Math.max(0, MAX_PICTURES - pictures)
+  const room = Math.max(0, MAX_PRODUCT_PICTURES - pictures)
   if (wanted.length > room && isForeign)
-    report.note(row, 'picture', m.picturesNotUsed(wanted.length - room, MAX_PICTURES))
-  else if (pictures + wanted.length > MAX_PICTURES)
-    report.wrong(row, 'picture', m.tooManyPictures(MAX_PICTURES))
+    report.note(row, 'picture', m.picturesNotUsed(wanted.length - room, MAX_PRODUCT_PICTURES))
+  else if (pictures + wanted.length > MAX_PRODUCT_PICTURES)
+    report.wrong(row, 'picture', m.tooManyPictures(MAX_PRODUCT_PICTURES))
   const used = wanted.slice(0, room)
   if (used.length > 0) report.change(m.PICTURES, '', m.picturesToDownload(used.length))
   return used

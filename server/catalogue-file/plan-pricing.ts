@@ -1,4 +1,4 @@
-import { FILE_COLUMNS } from '#contract/file-columns.ts'
+import { CATALOGUE_FILE_COLUMNS } from '#contract/file-columns.ts'
 import { findPricingProblem, Pricing } from '#contract/pricing.ts'
 import { PRICING_TEXTS, type PricingName, textsOfPricing } from '#contract/pricing-texts.ts'
 import type { Specification } from '#contract/specification.ts'
@@ -34,6 +34,6 @@ export function planPricing(
   const now = textsOfPricing(pricing)
   for (const name of NAMES)
     if (now[name] !== was[name])
-      report.change(FILE_COLUMNS[name].head, was[name], now[name] || m.FIXED_PRICE)
+      report.change(CATALOGUE_FILE_COLUMNS[name].head, was[name], now[name] || m.FIXED_PRICE)
   return pricing
 }

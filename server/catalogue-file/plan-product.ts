@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
 
-import type { FileCheck, FileProduct, FileVerdict } from '#contract/catalogue-file.ts'
+import type {
+  CatalogueFileCheck,
+  CatalogueFileProduct,
+  CatalogueFileVerdict,
+} from '#contract/catalogue-file.ts'
 import { MAX_PRICE_RUPEES, toPaisa } from '#contract/money.ts'
 import { skuOf } from '#contract/product-rules.ts'
 import { createYieldToOthers } from '../platform/yield-to-others.ts'
@@ -26,7 +30,7 @@ export type ProductPlan = Omit<ProductWrite, 'id'> & {
 }
 
 /** A product of the file: what the user sees of its changes, and the plan to write. */
-export type CheckedProduct = { product: FileProduct; plan: ProductPlan }
+export type CheckedProduct = { product: CatalogueFileProduct; plan: ProductPlan }
 
 /** Compares one product of the file with the shop. */
 export function checkProduct(
@@ -44,7 +48,7 @@ export function checkProduct(
   // If the row belongs to no product, later problems would only confuse, so they are dropped.
   if (isLost) report.problems.splice(entry.problems.length || 1)
   const { id } = entry
-  const product: FileProduct = {
+  const product: CatalogueFileProduct = {
     row: entry.rows[0]?.row ?? 1,
     sku: id === null ? entry.sku : (current?.sku ?? skuOf(id)),
     name: plan.facts.name || productNameOf(entry),
@@ -56,7 +60,7 @@ export function checkProduct(
   return { product, plan }
 }
 
-function verdictOf({ current, report }: ComparedProduct): FileVerdict {
+function verdictOf({ current, report }: ComparedProduct): CatalogueFileVerdict {
   if (report.problems.length > 0) return 'wrong'
   if (!current) return 'new'
   return report.changes.length > 0 ? 'changed' : 'unchanged'
@@ -101,9 +105,9 @@ function planOf(comparison: ComparedProduct): ProductPlan {
 /** Summarises an import, with a digest of all products and plans. */
 export async function summarizeImport(
   checked: CheckedProduct[],
-  file: Pick<FileCheck, 'source' | 'columns' | 'unknownColumns' | 'missing'>,
-): Promise<FileCheck> {
-  const counts: FileCheck['counts'] = { new: 0, changed: 0, unchanged: 0, wrong: 0 }
+  file: Pick<CatalogueFileCheck, 'source' | 'columns' | 'unknownColumns' | 'missing'>,
+): Promise<CatalogueFileCheck> {
+  const counts: CatalogueFileCheck['counts'] = { new: 0, changed: 0, unchanged: 0, wrong: 0 }
   const digest = createHash('sha256')
   const yieldToOthers = createYieldToOthers()
   for (const { product, plan } of checked) {

@@ -1,5 +1,5 @@
-import type { FileChange, FileProblem } from '#contract/catalogue-file.ts'
-import { FILE_COLUMNS, type FileColumn } from '#contract/file-columns.ts'
+import type { CatalogueFileChange, CatalogueFileProblem } from '#contract/catalogue-file.ts'
+import { CATALOGUE_FILE_COLUMNS, type CatalogueFileColumn } from '#contract/file-columns.ts'
 import * as m from './messages.ts'
 import type { FileEntry } from './read-file.ts'
 import type { ShopNames, ShopProduct } from './read-shop.ts'
@@ -8,7 +8,7 @@ import type { ShopNames, ShopProduct } from './read-shop.ts'
 export type ComparedProduct = {
   entry: FileEntry
   current: ShopProduct | undefined
-  columns: ReadonlySet<FileColumn>
+  columns: ReadonlySet<CatalogueFileColumn>
   /** The file was not made by this shop, so it clears nothing and sets no stock that exists. */
   isForeign: boolean
   words: ShopNames
@@ -26,18 +26,21 @@ export type StockRule = 'exact' | 'since-check'
 
 /** Collects the changes and the problems of a product. */
 export type ProductReport = {
-  changes: FileChange[]
-  problems: FileProblem[]
+  changes: CatalogueFileChange[]
+  problems: CatalogueFileProblem[]
   change: (what: string, from: string, to: string) => void
-  wrong: (row: number, column: FileColumn | null, message: string) => void
-  notes: FileProblem[]
-  note: (row: number, column: FileColumn | null, message: string) => void
+  wrong: (row: number, column: CatalogueFileColumn | null, message: string) => void
+  notes: CatalogueFileProblem[]
+  note: (row: number, column: CatalogueFileColumn | null, message: string) => void
 }
 
 /** The maximum number of problems for one product. Further problems appear in the next check. */
 const MAX_PROBLEMS = 20
 
-export function createProductReport(problems: FileProblem[], notes: FileProblem[]): ProductReport {
+export function createProductReport(
+  problems: CatalogueFileProblem[],
+  notes: CatalogueFileProblem[],
+): ProductReport {
   const report: ProductReport = {
     changes: [],
     problems: [...problems],
@@ -45,10 +48,18 @@ export function createProductReport(problems: FileProblem[], notes: FileProblem[
     change: (what, from, to) => report.changes.push({ what, ...shortened(from, to) }),
     wrong: (row, column, message) => {
       if (report.problems.length < MAX_PROBLEMS)
-        report.problems.push({ row, column: column && FILE_COLUMNS[column].head, words: message })
+        report.problems.push({
+          row,
+          column: column && CATALOGUE_FILE_COLUMNS[column].head,
+          words: message,
+        })
     },
     note: (row, column, message) =>
-      report.notes.push({ row, column: column && FILE_COLUMNS[column].head, words: message }),
+      report.notes.push({
+        row,
+        column: column && CATALOGUE_FILE_COLUMNS[column].head,
+        words: message,
+      }),
   }
   return report
 }
@@ -74,7 +85,7 @@ function shortened(from: string, to: string): { from: string; to: string } {
  */
 export function readColumn(
   { entry, current, columns, isForeign, report }: ComparedProduct,
-  column: FileColumn,
+  column: CatalogueFileColumn,
 ): string | undefined {
   if (!columns.has(column)) return undefined
   let value = ''
@@ -88,5 +99,5 @@ export function readColumn(
 }
 
 /** The number of the first row with a value in this column, or else of the product's first row. */
-export const rowNumberOf = ({ rows }: FileEntry, column: FileColumn): number =>
+export const rowNumberOf = ({ rows }: FileEntry, column: CatalogueFileColumn): number =>
   (rows.find(({ cells }) => cells[column]) ?? rows[0])?.row ?? 1

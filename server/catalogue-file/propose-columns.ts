@@ -1,7 +1,7 @@
-import type { FileColumn } from '#contract/file-columns.ts'
+import type { CatalogueFileColumn } from '#contract/file-columns.ts'
 
 /** What owners call the columns of their own lists, in English and Nepali. */
-const NAMES: Partial<Record<FileColumn, string[]>> = {
+const NAMES: Partial<Record<CatalogueFileColumn, string[]>> = {
   sku: [
     'sku|code|item code|product code|article|article no|item no|tag|tag no|design no|model no',
     'serial|product number|item number|product id|item id|कोड',
@@ -41,13 +41,13 @@ const NAMES: Partial<Record<FileColumn, string[]>> = {
 }
 
 const COLUMN_OF = new Map(
-  (Object.keys(NAMES) as FileColumn[]).flatMap((column) =>
+  (Object.keys(NAMES) as CatalogueFileColumn[]).flatMap((column) =>
     (NAMES[column] ?? []).flatMap((names) => names.split('|').map((name) => [name, column])),
   ),
 )
 
 /** The column that a heading probably means: `Rate (Rs.)` is the price. */
-export function proposeColumn(head: string): FileColumn | undefined {
+export function proposeColumn(head: string): CatalogueFileColumn | undefined {
   const plain = head
     .normalize('NFC')
     .toLowerCase()

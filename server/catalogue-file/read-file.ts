@@ -1,5 +1,9 @@
-import type { FileProblem, FileSource, MappedColumn } from '#contract/catalogue-file.ts'
-import { FILE_COLUMNS, type FileColumn } from '#contract/file-columns.ts'
+import type {
+  CatalogueFileProblem,
+  CatalogueFileSource,
+  MappedFileColumn,
+} from '#contract/catalogue-file.ts'
+import { CATALOGUE_FILE_COLUMNS, type CatalogueFileColumn } from '#contract/file-columns.ts'
 import {
   idOfSku,
   isOwnSku,
@@ -22,7 +26,7 @@ const MAX_ROWS = 20_000
 const MAX_ROWS_PER_PRODUCT = MAX_STOCK_ROWS_PER_PRODUCT
 
 /** A row with its number in the spreadsheet and its cells in known columns. */
-export type FileRow = { row: number; cells: Partial<Record<FileColumn, string>> }
+export type FileRow = { row: number; cells: Partial<Record<CatalogueFileColumn, string>> }
 
 /** All rows of one product. */
 export type FileEntry = {
@@ -31,9 +35,9 @@ export type FileEntry = {
   /** The shop's own number, as the file writes it; null if the file has none or a derived one. */
   sku: string | null
   rows: FileRow[]
-  problems: FileProblem[]
+  problems: CatalogueFileProblem[]
   /** What the file says of the product and the shop cannot use. */
-  notes: FileProblem[]
+  notes: CatalogueFileProblem[]
 }
 
 /** The name of a product in the file. */
@@ -42,16 +46,16 @@ export const productNameOf = ({ rows }: Pick<FileEntry, 'rows'>): string =>
 
 /** An uploaded file, grouped by product. */
 export type UploadedFile = {
-  source: FileSource
-  columns: ReadonlySet<FileColumn>
+  source: CatalogueFileSource
+  columns: ReadonlySet<CatalogueFileColumn>
   /** The headings with the columns they are read as; empty for files of other shop programs. */
-  mapping: MappedColumn[]
+  mapping: MappedFileColumn[]
   unknownColumns: string[]
   entries: FileEntry[]
 }
 
 /** The chosen column for each heading, or null for a heading that is not used. */
-export type ChosenColumns = (FileColumn | null)[]
+export type ChosenColumns = (CatalogueFileColumn | null)[]
 
 /**
  * Parses a CSV file of this shop, of another shop program, or any list. Throws if it has no rows.
@@ -83,7 +87,7 @@ async function readCells(rows: Iterable<string[]>): Promise<CellsOfRow[]> {
 }
 
 const OTHER_SHOPS = { shopify, woocommerce: wooCommerce } as const satisfies Partial<
-  Record<FileSource, OtherShop>
+  Record<CatalogueFileSource, OtherShop>
 >
 
 /** Reads the file of another shop program; undefined if it is none. */
@@ -105,11 +109,11 @@ async function readOtherShop(
     byHead.push({ row, cells: new Map(cells.map((cell, at) => [names[at] ?? '', cell])) })
   }
   const entries = new Map<string, FileEntry>()
-  const columns = new Set<FileColumn>()
+  const columns = new Set<CatalogueFileColumn>()
   for (const product of convert(byHead)) {
     await yieldToOthers()
     for (const { notes, ...row } of product) {
-      for (const column of Object.keys(row.cells) as FileColumn[])
+      for (const column of Object.keys(row.cells) as CatalogueFileColumn[])
         if (row.cells[column]) columns.add(column)
         else delete row.cells[column]
       addRow(entries, row)?.notes.push(...notes)
@@ -164,7 +168,7 @@ export function withoutCosts(file: UploadedFile): UploadedFile {
   return {
     ...file,
     columns: new Set([...file.columns].filter((column) => column !== 'costPrice')),
-    unknownColumns: [...file.unknownColumns, FILE_COLUMNS.costPrice.head],
+    unknownColumns: [...file.unknownColumns, CATALOGUE_FILE_COLUMNS.costPrice.head],
   }
 }
 
@@ -172,9 +176,9 @@ const MAX_SAMPLE = 60
 
 const nameOfHead = (head: string) => normalizeName(head).replaceAll('color', 'colour')
 
-const COLUMN_BY_HEADING = new Map<string, FileColumn>(
-  (Object.keys(FILE_COLUMNS) as FileColumn[]).map((column) => [
-    nameOfHead(FILE_COLUMNS[column].head),
+const COLUMN_BY_HEADING = new Map<string, CatalogueFileColumn>(
+  (Object.keys(CATALOGUE_FILE_COLUMNS) as CatalogueFileColumn[]).map((column) => [
+    nameOfHead(CATALOGUE_FILE_COLUMNS[column].head),
     column,
   ]),
 )
@@ -188,11 +192,14 @@ const columnCalled = (head: string) => COLUMN_BY_HEADING.get(nameOfHead(head))
 const MIN_OWN_HEADINGS = 3
 
 /** The columns of a list: exact headings first, then what the other headings probably mean. */
-function columnsOf(heads: string[], exact: (FileColumn | undefined)[]): (FileColumn | undefined)[] {
+function columnsOf(
+  heads: string[],
+  exact: (CatalogueFileColumn | undefined)[],
+): (CatalogueFileColumn | undefined)[] {
   const found = exact.filter((column) => column !== undefined)
   const hasIdentity = found.includes('sku') || found.includes('name')
   if (hasIdentity && found.length >= MIN_OWN_HEADINGS) return exact
-  const taken = new Set<FileColumn>(found)
+  const taken = new Set<CatalogueFileColumn>(found)
   return heads.map((head, at) => {
     if (exact[at]) return exact[at]
     const column = proposeColumn(head)
@@ -202,14 +209,17 @@ function columnsOf(heads: string[], exact: (FileColumn | undefined)[]): (FileCol
   })
 }
 
-function refuseTwice(heads: string[], columns: (FileColumn | undefined)[]) {
+function refuseTwice(heads: string[], columns: (CatalogueFileColumn | undefined)[]) {
   const twice = columns.findIndex(
     (column, at) => column !== undefined && columns.indexOf(column) < at,
   )
   if (twice >= 0) throw new Refusal('CSV_COLUMN_TWICE', { params: { head: heads[twice] ?? '' } })
 }
 
-function cellsUnder(columns: (FileColumn | undefined)[], cells: string[]): FileRow['cells'] {
+function cellsUnder(
+  columns: (CatalogueFileColumn | undefined)[],
+  cells: string[],
+): FileRow['cells'] {
   const named: FileRow['cells'] = {}
   for (const [at, text] of cells.entries()) {
     const column = columns[at]
@@ -253,6 +263,7 @@ function addRow(entries: Map<string, FileEntry>, row: FileRow): FileEntry | unde
     return entry
   }
   entry.rows.push(row)
-  if (wrong) entry.problems.push({ row: row.row, column: FILE_COLUMNS.sku.head, words: wrong })
+  if (wrong)
+    entry.problems.push({ row: row.row, column: CATALOGUE_FILE_COLUMNS.sku.head, words: wrong })
   return entry
 }

@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { catalogueFileCalls } from '#contract/catalogue-file.ts'
-import type { Rights } from '#contract/permissions.ts'
+import type { RolePermissions } from '#contract/permissions.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import { notifyAfterCommit } from '../platform/notify-after-commit.ts'
@@ -67,7 +67,10 @@ export const catalogueFileRoutes = ({
 
 type AskedReading = { columns?: ChosenColumns | undefined; addMissing?: 'true' | undefined }
 
-const readingOf = ({ columns, addMissing }: AskedReading, caller: Rights): ReadOptions => ({
+const readingOf = (
+  { columns, addMissing }: AskedReading,
+  caller: RolePermissions,
+): ReadOptions => ({
   columns,
   hasCosts: hasCostPermission(caller),
   addMissing: addMissing === 'true',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { FILE_SOURCES } from '#contract/catalogue-file.ts'
+import { CATALOGUE_FILE_SOURCES } from '#contract/catalogue-file.ts'
 import { DOWNLOAD_PROBLEMS } from '#contract/import-pictures.ts'
 import { users } from '../accounts/tables.ts'
 import { colors, productImages, products } from '../catalogue/tables.ts'
@@ -13,7 +13,7 @@ export const catalogueImports = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     createdAt: createdAt(),
     byUserId: integer('by_user_id').references(() => users.id, { onDelete: 'set null' }),
-    source: text({ enum: FILE_SOURCES }).notNull(),
+    source: text({ enum: CATALOGUE_FILE_SOURCES }).notNull(),
     /** The headings of the file as JSON, and the columns that were chosen for them. */
     heads: text().notNull(),
     columns: text(),

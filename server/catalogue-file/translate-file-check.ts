@@ -1,4 +1,8 @@
-import type { FileChange, FileCheck, FileProblem } from '#contract/catalogue-file.ts'
+import type {
+  CatalogueFileChange,
+  CatalogueFileCheck,
+  CatalogueFileProblem,
+} from '#contract/catalogue-file.ts'
 import type { Language } from '#contract/messages/language.ts'
 import { findNepali, validationIn } from '../platform/translate.ts'
 import * as nepaliMessages from './messages.ne.ts'
@@ -20,7 +24,10 @@ const CHANGES_OF_TYPED_TEXT = new Set([
  * The check of a file in a language. What the file and the shop say themselves, the headings of
  * columns and the states of products stay as a file writes them.
  */
-export function translateFileCheck(language: Language, check: FileCheck): FileCheck {
+export function translateFileCheck(
+  language: Language,
+  check: CatalogueFileCheck,
+): CatalogueFileCheck {
   if (language === 'en') return check
   const products = check.products.map((product) => ({
     ...product,
@@ -31,13 +38,13 @@ export function translateFileCheck(language: Language, check: FileCheck): FileCh
   return { ...check, products }
 }
 
-const problemInNepali = (problem: FileProblem): FileProblem => ({
+const problemInNepali = (problem: CatalogueFileProblem): CatalogueFileProblem => ({
   ...problem,
   words: nepaliOf(problem.words) ?? validationIn(problem.words),
 })
 
 /** The values of a column are those of the product; the shop describes stock and offers itself. */
-function changeInNepali({ what, from, to }: FileChange): FileChange {
+function changeInNepali({ what, from, to }: CatalogueFileChange): CatalogueFileChange {
   const translated = nepaliOf(what)
   if (translated === undefined)
     return { what, from, to: to === messages.FIXED_PRICE ? nepaliMessages.FIXED_PRICE : to }

@@ -1,6 +1,10 @@
 import { desc, eq, lt, notInArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { CatalogueImport, FileSource, UndoneImport } from '#contract/catalogue-file.ts'
+import type {
+  CatalogueFileSource,
+  CatalogueImport,
+  UndoneImport,
+} from '#contract/catalogue-file.ts'
 import { skuOf } from '#contract/product-rules.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { users } from '../accounts/tables.ts'
@@ -24,7 +28,7 @@ const SHOWN = 20
 /** An import as it is recorded. */
 export type ImportRecord = {
   byUserId: number
-  source: FileSource
+  source: CatalogueFileSource
   heads: string
   columns: string | undefined
   added: number

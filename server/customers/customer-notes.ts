@@ -1,6 +1,6 @@
 import { asc, eq, inArray, or } from 'drizzle-orm'
 import { Refusal } from '#contract/refusals.ts'
-import type { Note } from '#contract/staff-order.ts'
+import type { StaffNote } from '#contract/staff-order.ts'
 import { customerMerges, users } from '../accounts/tables.ts'
 import { fullNameInSql, readUser } from '../accounts/user.ts'
 import type { Database } from '../platform/database.ts'
@@ -12,7 +12,7 @@ export async function addCustomerNote(
   userId: number,
   customerId: number,
   text: string,
-): Promise<Note> {
+): Promise<StaffNote> {
   const [customer] = await tx.select({ id: users.id }).from(users).where(eq(users.id, customerId))
   if (!customer) throw new Refusal('CUSTOMER_NOT_FOUND')
   const { firstName, lastName } = await readUser(tx, userId)
@@ -25,7 +25,7 @@ export async function addCustomerNote(
 }
 
 /** The notes about a customer, and about accounts that were merged into it, oldest first. */
-export async function readCustomerNotes(db: Database, customerId: number): Promise<Note[]> {
+export async function readCustomerNotes(db: Database, customerId: number): Promise<StaffNote[]> {
   const rows = await db
     .select({
       id: customerNotes.id,

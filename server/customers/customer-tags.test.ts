@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { MAX_TAGS } from '#contract/customers.ts'
+import { MAX_CUSTOMER_TAGS } from '#contract/customers.ts'
 import { buildRequest } from '#tests/support/client.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { createPastOrder } from '#tests/support/past-orders.ts'
@@ -66,8 +66,8 @@ describe('a tag', () => {
 
 test('a customer has at most ten tags, also if they are added at once', async () => {
   const sita = await shop.person()
-  await runAtOnce(MAX_TAGS + 5, (n) => add(sita, `At once ${n}`).catch(() => undefined))
-  expect(await tagsOf(sita)).toHaveLength(MAX_TAGS)
+  await runAtOnce(MAX_CUSTOMER_TAGS + 5, (n) => add(sita, `At once ${n}`).catch(() => undefined))
+  expect(await tagsOf(sita)).toHaveLength(MAX_CUSTOMER_TAGS)
   const before = await databaseFingerprint(shop.db)
   const input = { path: { id: sita.id }, body: { name: 'One more' } }
   expect(await shop.refusal('POST /api/admin/customers/{id}/tags', input, staff)).toMatchObject({

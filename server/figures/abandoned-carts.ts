@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Today } from '#contract/figures.ts'
+import type { TodayFigures } from '#contract/figures.ts'
 import { users } from '../accounts/tables.ts'
 import { cartItems, carts } from '../cart/tables.ts'
 import type { Database } from '../platform/database.ts'
@@ -21,7 +21,9 @@ const MIN_AGE = sql.raw(`'1 day'`)
 const MAX_SHOWN = 8
 
 /** Carts unchanged for more than a day, at the prices that the shoppers saw. */
-export async function readAbandonedCarts(db: Database): Promise<NonNullable<Today['cartsLeft']>> {
+export async function readAbandonedCarts(
+  db: Database,
+): Promise<NonNullable<TodayFigures['cartsLeft']>> {
   const { rows } = await db.execute<Row>(sql`
     with left_behind as (
       select cart.user_id, cart.updated_at, sum(item.quantity)::int as pieces,

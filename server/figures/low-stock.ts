@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Today } from '#contract/figures.ts'
+import type { TodayFigures } from '#contract/figures.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
 import { defaultPictureOf } from '../catalogue/first-picture.ts'
 import { colors, products } from '../catalogue/tables.ts'
@@ -30,7 +30,9 @@ const MAX_SHOWN = 8
  * an index of the stock and the few products that are off sale or have a low stock of their own;
  * joining all products took seconds with a million of them.
  */
-export async function readLowStock(db: Database): Promise<Pick<Today, 'emptyStock' | 'lowStock'>> {
+export async function readLowStock(
+  db: Database,
+): Promise<Pick<TodayFigures, 'emptyStock' | 'lowStock'>> {
   const { rows } = await db.execute<Row>(sql`
     with counted as materialized (
       select quantity, sum(items) as items from (

@@ -1,7 +1,7 @@
 import { type AnyColumn, and, asc, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import { dayOf } from '#contract/days.ts'
 import type { ExportedRecords, FigureDays } from '#contract/figures.ts'
-import { statusesWhere } from '#contract/order-status.ts'
+import { orderStatusesWhere } from '#contract/order-status.ts'
 import { skuOf } from '#contract/product-rules.ts'
 import { findSizeById, spreadsheetSizeName } from '#contract/size-table.ts'
 import { tagsOf } from '../accounts/customer-tags.ts'
@@ -157,7 +157,7 @@ async function readSales(db: Database, { days, after, limit }: Part): Promise<Ex
   }))
 }
 
-const REVENUE_STATUSES = statusesWhere((facts) => facts.countsAs === 'revenue')
+const REVENUE_STATUSES = orderStatusesWhere((facts) => facts.countsAs === 'revenue')
 
 /** The accounts of shoppers, and of staff who have ordered. */
 async function readCustomers(db: Database, { days, after, limit }: Part): Promise<ExportedRow[]> {

@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { addDays, countDays, dayOf } from '#contract/days.ts'
 import type { Day } from '#contract/fields.ts'
-import { DEFAULT_DAYS, type FigureDays, type Figures, MAX_DAYS } from '#contract/figures.ts'
+import {
+  DEFAULT_FIGURE_DAYS,
+  type FigureDays,
+  type Figures,
+  MAX_FIGURE_DAYS,
+} from '#contract/figures.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { orders } from '../orders/tables.ts'
 import type { Database } from '../platform/database.ts'
@@ -43,11 +48,11 @@ export async function readFigures(db: Database, period: FigureDays): Promise<Fig
 }
 
 function daysOf({ from, to = dayOf(new Date()) }: FigureDays): { from: Day; to: Day } {
-  const first = from ?? addDays(to, 1 - DEFAULT_DAYS)
+  const first = from ?? addDays(to, 1 - DEFAULT_FIGURE_DAYS)
   const count = countDays(first, to)
   if (count < 1) throw new Refusal('LAST_DAY_BEFORE_FIRST', { field: 'to' })
-  if (count > MAX_DAYS)
-    throw new Refusal('TOO_MANY_DAYS', { params: { most: MAX_DAYS }, field: 'to' })
+  if (count > MAX_FIGURE_DAYS)
+    throw new Refusal('TOO_MANY_DAYS', { params: { most: MAX_FIGURE_DAYS }, field: 'to' })
   return { from: first, to }
 }
 

@@ -1,5 +1,5 @@
 import { desc, gt, sql } from 'drizzle-orm'
-import type { Today } from '#contract/figures.ts'
+import type { TodayFigures } from '#contract/figures.ts'
 import { missedSearches } from '../missed-searches/tables.ts'
 import type { Database } from '../platform/database.ts'
 
@@ -7,7 +7,7 @@ const MAX_SEARCHES_SHOWN = 20
 const PERIOD = sql.raw(`'30 days'`)
 
 /** Recent searches without a result, most frequent first. */
-export async function readMissedSearches(db: Database): Promise<Today['missedSearches']> {
+export async function readMissedSearches(db: Database): Promise<TodayFigures['missedSearches']> {
   const rows = await db
     .select()
     .from(missedSearches)

@@ -1,9 +1,9 @@
 import { and, count, eq, min, type SQL, sql } from 'drizzle-orm'
 import { dayOf } from '#contract/days.ts'
 import type { Day } from '#contract/fields.ts'
-import type { Today } from '#contract/figures.ts'
-import { CASH_TO_COLLECT_STATES, TO_SHIP_STATES } from '#contract/fulfilment.ts'
-import { statusesWhere, WAITING_STATUSES } from '#contract/order-status.ts'
+import type { TodayFigures } from '#contract/figures.ts'
+import { CASH_TO_COLLECT_STATES, TO_SHIP_FULFILMENT_STATES } from '#contract/fulfilment.ts'
+import { orderStatusesWhere, WAITING_ORDER_STATUSES } from '#contract/order-status.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { countFailedJobs, readLastRun } from '../jobs/read-jobs.ts'
 import { isLateOrder } from '../orders/order-conditions.ts'
@@ -21,16 +21,20 @@ import { readMissedSearches } from './read-missed-searches.ts'
 import { sumInRupees } from './rupees.ts'
 
 /** What is slow to add up in a large shop, and may then be some minutes old. */
-export const createTodayCaches = () => ({
+export const createTodayFiguresCaches = () => ({
   stock: createLargeCounts<Stock>(({ emptyStock, lowStock }) => emptyStock.total + lowStock.total),
   cartsLeft: createLargeCounts<CartsLeft>(({ total }) => total),
 })
-type TodayCaches = ReturnType<typeof createTodayCaches>
-type Stock = Pick<Today, 'emptyStock' | 'lowStock'>
-type CartsLeft = NonNullable<Today['cartsLeft']>
+type TodayCaches = ReturnType<typeof createTodayFiguresCaches>
+type Stock = Pick<TodayFigures, 'emptyStock' | 'lowStock'>
+type CartsLeft = NonNullable<TodayFigures['cartsLeft']>
 
 /** The open work of the shop today; sums of money only for those who may see revenue. */
-export async function readToday(db: Database, caches: TodayCaches, caller: Caller): Promise<Today> {
+export async function readTodayFigures(
+  db: Database,
+  caches: TodayCaches,
+  caller: Caller,
+): Promise<TodayFigures> {
   const hasFigures = hasPermission(caller, 'figures.read')
   const today = await readAll(db, caches, hasPermission(caller, 'people.read'))
   if (hasFigures) return today
@@ -50,7 +54,11 @@ const withoutAmount = <Sum extends { amount: number | null }>(sum: Sum): Sum => 
   amount: null,
 })
 
-async function readAll(db: Database, caches: TodayCaches, hasCustomers: boolean): Promise<Today> {
+async function readAll(
+  db: Database,
+  caches: TodayCaches,
+  hasCustomers: boolean,
+): Promise<TodayFigures> {
   const day = dayOf(new Date())
   const [
     waiting,
@@ -77,18 +85,18 @@ async function readAll(db: Database, caches: TodayCaches, hasCustomers: boolean)
   }
 }
 
-const OPEN_STATUSES = statusesWhere((facts) => facts.isOpen)
+const OPEN_STATUSES = orderStatusesWhere((facts) => facts.isOpen)
 
-type OpenWork = Pick<Today, 'placed' | 'toConfirm' | 'toShip' | 'toCollect' | 'late'>
+type OpenWork = Pick<TodayFigures, 'placed' | 'toConfirm' | 'toShip' | 'toCollect' | 'late'>
 type Sum = { orders: number; paisa: number; oldestAt: string | null }
 
 async function readWaiting(db: Database, day: Day): Promise<OpenWork> {
   const isPlacedToday = sql`${orders.createdAt} >= ${startOfDay(day)}`
-  const isToShip = isOneOf(orders.fulfilment, TO_SHIP_STATES)
+  const isToShip = isOneOf(orders.fulfilment, TO_SHIP_FULFILMENT_STATES)
   const { rows } = await db.execute<Record<Exclude<keyof OpenWork, 'toCollect' | 'late'>, Sum>>(sql`
     select
       ${sumWhere(isPlacedToday)} as "placed",
-      ${sumWhere(isOneOf(orders.status, WAITING_STATUSES))} as "toConfirm",
+      ${sumWhere(isOneOf(orders.status, WAITING_ORDER_STATUSES))} as "toConfirm",
       ${sumWhere(isToShip)} as "toShip"
     from ${orders}
     where ${isOneOf(orders.status, OPEN_STATUSES)} or ${isToShip} or ${isPlacedToday}`)
@@ -125,7 +133,7 @@ async function readToCollect(db: Database): Promise<Pick<Sum, 'orders' | 'paisa'
 }
 
 /** The orders that should have left the shop by now. */
-async function readLate(db: Database): Promise<Today['late']> {
+async function readLate(db: Database): Promise<TodayFigures['late']> {
   const [late] = await db
     .select({ orders: count(), promisedOn: min(orders.promisedOn) })
     .from(orders)

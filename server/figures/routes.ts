@@ -4,13 +4,16 @@ import type { Database } from '../platform/database.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import { exportRecords } from './export-records.ts'
 import { readFigures } from './read-figures.ts'
-import { createTodayCaches, readToday } from './read-today.ts'
+import { createTodayFiguresCaches, readTodayFigures } from './read-today.ts'
 
 export const figureRoutes = (
   db: Database,
-  caches = createTodayCaches(),
+  caches = createTodayFiguresCaches(),
 ): HandlersOf<typeof figureCalls> => ({
-  getToday: async ({ caller }) => ({ success: true, data: await readToday(db, caches, caller) }),
+  getToday: async ({ caller }) => ({
+    success: true,
+    data: await readTodayFigures(db, caches, caller),
+  }),
   exportRecords: ({ path, query, caller }) =>
     exportRecords(db, path.what, {
       days: query,

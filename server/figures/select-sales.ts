@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Day } from '#contract/fields.ts'
-import { REVENUE_STATUSES, WAITING_STATUSES } from '#contract/order-status.ts'
+import { REVENUE_STATUSES, WAITING_ORDER_STATUSES } from '#contract/order-status.ts'
 import { orders } from '../orders/tables.ts'
 import { isOneOf } from '../platform/columns.ts'
 import type { Database } from '../platform/database.ts'
@@ -9,7 +9,7 @@ import { summedSales } from './tables.ts'
 
 /** The part of the figures to which an order belongs; the trigger of the stored sums says the same. */
 const PART = sql`case when ${isOneOf(orders.status, REVENUE_STATUSES)} then 'revenue'
-  when ${isOneOf(orders.status, WAITING_STATUSES)} then 'waiting' else 'lost' end`
+  when ${isOneOf(orders.status, WAITING_ORDER_STATUSES)} then 'waiting' else 'lost' end`
 
 /**
  * The first day that is not in the stored sums. It is read before them, because PostgreSQL chooses

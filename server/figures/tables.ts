@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import type { OrderStatus, STATUS_FACTS } from '#contract/order-status.ts'
+import type { ORDER_STATUS_FACTS, OrderStatus } from '#contract/order-status.ts'
 import { products } from '../catalogue/tables.ts'
 import { isOneOf } from '../platform/columns.ts'
 
 /** The parts into which the figures divide orders; each status belongs to one. */
-export type SalesPart = (typeof STATUS_FACTS)[OrderStatus]['countsAs']
+export type SalesPart = (typeof ORDER_STATUS_FACTS)[OrderStatus]['countsAs']
 const PARTS = ['waiting', 'revenue', 'lost'] as const satisfies SalesPart[]
 
 /**

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dayOf } from '#contract/days.ts'
-import type { Today } from '#contract/figures.ts'
+import type { TodayFigures } from '#contract/figures.ts'
 import { carts } from '#server/cart/tables.ts'
 import { products } from '#server/catalogue/tables.ts'
 import { createPastOrder } from '#tests/support/past-orders.ts'
@@ -15,7 +15,8 @@ beforeAll(async () => {
   staff = await shop.person('staff')
 })
 
-const today = async (): Promise<Today> => (await shop.call('GET /api/admin/today', {}, staff)).data
+const today = async (): Promise<TodayFigures> =>
+  (await shop.call('GET /api/admin/today', {}, staff)).data
 
 test('an empty shop has nothing to do, and says so', async () => {
   const none = { orders: 0, amount: 0 }

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type {
   Banner,
   BannerSettings,
-  Home,
+  HomePageContent,
   Testimonial,
   TestimonialSettings,
 } from '#contract/home.ts'
@@ -20,7 +20,7 @@ import { banners, homePage, testimonials } from './tables.ts'
 const REVIEWS_SHOWN = 3
 
 /** Reads the content of the home page; its products are read by other calls. */
-export async function readHome(db: Database): Promise<Home> {
+export async function readHomePage(db: Database): Promise<HomePageContent> {
   const topReviews = await findTopReviews(db)
   return {
     banners: await readBanners(db),

@@ -5,7 +5,7 @@ import type { HandlersOf } from '../platform/mount-calls.ts'
 import { notifyAfterCommit } from '../platform/notify-after-commit.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
 import { changeBanners, changeHomeRows, changeTestimonials } from './change-home.ts'
-import { readBannerSettings, readHome, readTestimonialSettings } from './read-home.ts'
+import { readBannerSettings, readHomePage, readTestimonialSettings } from './read-home.ts'
 import { readHomeRowSettings } from './read-home-rows.ts'
 
 type Dependencies = {
@@ -20,7 +20,7 @@ export const homeRoutes = ({
   pictures,
   notifyCatalogueChanged,
 }: Dependencies): HandlersOf<typeof homeCalls> => ({
-  getHome: async () => success(await readHome(db)),
+  getHome: async () => success(await readHomePage(db)),
   getHomeRows: async () => success(await readHomeRowSettings(db)),
   updateHomeRows: async ({ body }) => {
     await notifyAfterCommit(notifyCatalogueChanged, changeHomeRows(db, body))

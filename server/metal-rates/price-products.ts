@@ -6,7 +6,7 @@ import {
   findPricingProblem,
   type Pricing,
   type StoredPriceParts,
-  type UsedRate,
+  type UsedMetalRate,
 } from '#contract/pricing.ts'
 import { RATED_METALS, type RateSeries, seriesKey } from '#contract/rate-series.ts'
 import { Refusal } from '#contract/refusals.ts'
@@ -26,7 +26,7 @@ export type ProductWithPricing = {
 /** A price; its parts are null if it is fixed. */
 export type PriceOfProduct = { pricePaisa: Paisa; priceParts: StoredPriceParts | null }
 
-type RatesAndTaxes = { rates: Map<string, UsedRate>; taxes: WeightTaxes }
+type RatesAndTaxes = { rates: Map<string, UsedMetalRate>; taxes: WeightTaxes }
 
 /** The rates and taxes now. The caller must have locked the rates. */
 export const readRatesAndTaxes = async (tx: Database): Promise<RatesAndTaxes> => ({
@@ -105,7 +105,7 @@ async function writePrices(tx: Database, priced: ({ id: number } & PriceOfProduc
     where ${products.id} = input.id`)
 }
 
-const byId = (rate: UsedRate) => [rate.id, rate] as const
+const byId = (rate: UsedMetalRate) => [rate.id, rate] as const
 
 const isOfSeries = ({ metal, basis }: RateSeries): SQL =>
   sql`${products.pricing}->>'basis' = ${basis} and ${products.specification}->>'metal' = ${metal}`

@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { CurrentRate, DailyRate, EnteredRate, RateSettings } from '#contract/metal-rates.ts'
 import { asPaisa, toRupees } from '#contract/money.ts'
 import type { WeightTaxes } from '#contract/price-by-weight.ts'
-import type { UsedRate } from '#contract/pricing.ts'
+import type { UsedMetalRate } from '#contract/pricing.ts'
 import { RATE_SERIES, type RateSeries, seriesKey } from '#contract/rate-series.ts'
 import { users } from '../accounts/tables.ts'
 import type { Database } from '../platform/database.ts'
@@ -56,7 +56,7 @@ const isOldIn = (time: ReturnType<typeof sql>) =>
   sql<boolean>`${time} < now() - make_interval(hours => ${rateSettings.oldAfterHours})`
 
 /** The current rate of each series by its key, for prices. */
-export async function readCurrentRatesBySeries(tx: Database): Promise<Map<string, UsedRate>> {
+export async function readCurrentRatesBySeries(tx: Database): Promise<Map<string, UsedMetalRate>> {
   const rows = await tx
     .select()
     .from(metalRates)
@@ -130,7 +130,7 @@ const HOUR_MS = 3_600_000
 /** Whether a rate is old, and whether its products can still be bought. */
 export const rateStateAt = (
   now: Date,
-  { since }: Pick<UsedRate, 'since'>,
+  { since }: Pick<UsedMetalRate, 'since'>,
   { oldAfterHours, closesBuying }: Pick<RateSettings, 'oldAfterHours' | 'closesBuying'>,
 ): 'current' | 'old' | 'closed' => {
   const isOld = now.getTime() - new Date(since).getTime() > oldAfterHours * HOUR_MS

@@ -1,6 +1,6 @@
 import { and, count, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Discount } from '#contract/offers.ts'
-import { MAX_OFFERS } from '#contract/product-rules.ts'
+import { MAX_PRODUCT_OFFERS } from '#contract/product-rules.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { offers } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
@@ -57,11 +57,11 @@ async function requireFewOffers(tx: Database, productIds: number[]) {
     .from(offers)
     .where(and(inArray(offers.productId, productIds), isOfferNotOver))
     .groupBy(offers.productId)
-    .having(gt(count(), MAX_OFFERS))
+    .having(gt(count(), MAX_PRODUCT_OFFERS))
     .limit(1)
   if (full)
     throw new Refusal('PRODUCT_HAS_TOO_MANY_OFFERS', {
-      params: { most: MAX_OFFERS },
+      params: { most: MAX_PRODUCT_OFFERS },
       field: 'offers',
     })
 }

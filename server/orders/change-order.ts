@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { FULFILMENT_FACTS, type FulfilmentState } from '#contract/fulfilment.ts'
 import type { OrderEmailKind } from '#contract/order-emails.ts'
-import { type OrderStatus, statusOf } from '#contract/order-status.ts'
+import { type OrderStatus, orderStatusOf } from '#contract/order-status.ts'
 import type { OrderActor } from '#contract/orders.ts'
 import { type OrderPaymentState, orderPaymentStateOf } from '#contract/payment-states.ts'
 import { Refusal } from '#contract/refusals.ts'
@@ -146,7 +146,7 @@ export async function changeOrder(
   const fulfilment = change.fulfilment ?? before.fulfilment
   const after = paymentsAfterChanges(before.payments, moneyChangesOf(change, fulfilment))
   const finalPaisa = change.content?.finalPaisa ?? before.finalPaisa
-  const status = statusOf(fulfilment, orderPaymentStateOf(after, finalPaisa))
+  const status = orderStatusOf(fulfilment, orderPaymentStateOf(after, finalPaisa))
   const isStockBack =
     FULFILMENT_FACTS[fulfilment].isBackInStock && !FULFILMENT_FACTS[before.fulfilment].isBackInStock
 

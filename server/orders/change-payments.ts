@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { asPaisa, toRupees } from '#contract/money.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 import {
-  type MoneyEvent,
+  type OrderMoneyEvent,
   type PaymentState,
   paymentStateAfter,
   REFUND_DAYS,
@@ -28,7 +28,7 @@ type Transfer = { amountPaisa: number; way: PaymentWay; reference: string | null
 
 /** What happens to the money of an order. */
 export type MoneyChange =
-  | { event: MoneyEvent }
+  | { event: OrderMoneyEvent }
   | ({ event: 'receive' } & Transfer)
   /** Money that has already arrived, for any open amount. */
   | ({ event: 'take' } & Transfer)

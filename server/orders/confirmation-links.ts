@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { CONFIRMATION_LINK_HOURS } from '#contract/cash-rules.ts'
 import { CONFIRMED_WITH_THE_LINK } from '#contract/messages/order-notes.ts'
 import { asPaisa, formatRupees, toRupees } from '#contract/money.ts'
-import { STATUS_FACTS } from '#contract/order-status.ts'
+import { ORDER_STATUS_FACTS } from '#contract/order-status.ts'
 import type { OrderToConfirm } from '#contract/phone-calls.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Database } from '../platform/database.ts'
@@ -84,7 +84,7 @@ export async function readOrderToConfirm(db: Database, token: string): Promise<O
   const { status, finalPaisa, ...rest } = order
   return {
     ...{ orderId, ...rest, items: items.map(withNepali) },
-    state: STATES[STATUS_FACTS[status].countsAs],
+    state: STATES[ORDER_STATUS_FACTS[status].countsAs],
     finalAmount: toRupees(asPaisa(finalPaisa)),
   }
 }

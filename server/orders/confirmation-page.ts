@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { ACCENTS } from '#contract/accents.ts'
+import { ACCENT_COLORS } from '#contract/accents.ts'
 import { CONFIRMATION_LINK_HOURS } from '#contract/cash-rules.ts'
 import { langOfText } from '#contract/lang-of-text.ts'
 import type { Language } from '#contract/messages/language.ts'
@@ -105,7 +105,7 @@ const contactOf = ({ phone, email }: ShopDetails): Html =>
   ${email && html`<a href="mailto:${email}" lang="en">${email}</a>`}`
 
 const stylesOf = ({ accent, fontFaces }: ShopDetails): string =>
-  fontFaces + STYLES.replaceAll('ACCENT', ACCENTS[accent].base)
+  fontFaces + STYLES.replaceAll('ACCENT', ACCENT_COLORS[accent].base)
 
 const STYLES = `
 *{box-sizing:border-box}

@@ -19,15 +19,15 @@ import {
   refuseSecondRefund,
 } from './change-order.ts'
 import { paymentsAfterChanges } from './change-payments.ts'
-import { type EditChanges, orderEdits } from './history-tables.ts'
+import { type OrderEditChanges, orderEdits } from './history-tables.ts'
 import * as m from './messages.ts'
 import { addOrderNote } from './order-notes.ts'
 import { viewOrderItem } from './order-view.ts'
 import {
-  type EditPlan,
+  type OrderEditPlan,
   outOfStockRefusal,
   planOrderEdit,
-  type RequestedEdit,
+  type RequestedOrderEdit,
 } from './plan-order-edit.ts'
 import { orderItems, orders } from './tables.ts'
 import { orderItemOf, passportOf } from './write-order.ts'
@@ -36,7 +36,7 @@ import { orderItemOf, passportOf } from './write-order.ts'
 export async function previewOrderEdit(
   db: Database,
   orderId: string,
-  wanted: RequestedEdit,
+  wanted: RequestedOrderEdit,
 ): Promise<OrderEditPreview> {
   const plan = await planOrderEdit(db, orderId, wanted)
   requireStock(plan, new Map())
@@ -124,7 +124,7 @@ export async function editOrder(
   return { changed, productIds: productsOf(plan) }
 }
 
-const contentOf = ({ sums }: EditPlan, { address }: OrderEditInput) =>
+const contentOf = ({ sums }: OrderEditPlan, { address }: OrderEditInput) =>
   ({
     ...{ totalPaisa: sums.totalPaisa, discountPaisa: sums.discountPaisa },
     ...{ deliveryPaisa: sums.deliveryPaisa, deliveryFromDays: sums.deliveryFromDays },
@@ -147,9 +147,9 @@ const ADDRESS_COLUMNS = [
 
 /** What an edit changes, for people who read it. */
 function changesOf(
-  { head, before, kept, added }: EditPlan,
+  { head, before, kept, added }: OrderEditPlan,
   content: ReturnType<typeof contentOf>,
-): EditChanges {
+): OrderEditChanges {
   const lines = [
     ...before.map((line) => ({
       ...line,
@@ -170,13 +170,13 @@ function changesOf(
   }
 }
 
-const isChange = ({ lines, isAddressChanged, deliveryPaisa }: EditChanges) =>
+const isChange = ({ lines, isAddressChanged, deliveryPaisa }: OrderEditChanges) =>
   lines.length > 0 || isAddressChanged || deliveryPaisa.was !== deliveryPaisa.now
 
-type EditRecord = { byUserId: number; reason: string | null; changes: EditChanges }
+type EditRecord = { byUserId: number; reason: string | null; changes: OrderEditChanges }
 
 /** Stores the order as it was, because only then does the database allow its lines to change. */
-async function addRecord(tx: Database, { state }: EditPlan, edit: EditRecord): Promise<void> {
+async function addRecord(tx: Database, { state }: OrderEditPlan, edit: EditRecord): Promise<void> {
   await tx.insert(orderEdits).values({
     ...{ orderId: state.orderId, version: state.version + 1, ...edit },
     before: sql`(
@@ -190,7 +190,7 @@ async function addRecord(tx: Database, { state }: EditPlan, edit: EditRecord): P
 }
 
 /** Takes the pieces that the edit adds and returns those that it removes: all of it, or nothing. */
-async function moveStock(tx: Database, plan: EditPlan, byUserId: number): Promise<void> {
+async function moveStock(tx: Database, plan: OrderEditPlan, byUserId: number): Promise<void> {
   const { orderId } = plan.state
   const moved = [...plan.pieces].filter(([, count]) => count !== 0)
   if (moved.length === 0) return
@@ -226,7 +226,7 @@ async function moveStock(tx: Database, plan: EditPlan, byUserId: number): Promis
 }
 
 /** Refused if there are too few pieces: by the locked stock, or else by the stock that was read. */
-function requireStock({ kept, added, pieces }: EditPlan, locked: Map<number, number>): void {
+function requireStock({ kept, added, pieces }: OrderEditPlan, locked: Map<number, number>): void {
   const shortages = added.flatMap((line) => {
     const left = locked.get(line.stockItemId) ?? line.stock
     return (pieces.get(line.stockItemId) ?? 0) > left ? [{ ...line, left }] : []
@@ -241,7 +241,7 @@ function requireStock({ kept, added, pieces }: EditPlan, locked: Map<number, num
 }
 
 /** Pieces that left the order, but whose stock item no longer exists. */
-const notReturned = ({ before, kept }: EditPlan): string[] =>
+const notReturned = ({ before, kept }: OrderEditPlan): string[] =>
   before.flatMap((line) => {
     const left = line.quantity - (kept.find((one) => one.line === line)?.quantity ?? 0)
     if (line.stockItemId !== null || left <= 0) return []
@@ -250,7 +250,7 @@ const notReturned = ({ before, kept }: EditPlan): string[] =>
 
 async function writeLines(
   tx: Database,
-  { state: { orderId }, before, kept, added, facts }: EditPlan,
+  { state: { orderId }, before, kept, added, facts }: OrderEditPlan,
   { status }: ChangedOrder,
 ): Promise<void> {
   const ofOrder = eq(orderItems.orderId, orderId)
@@ -289,7 +289,7 @@ async function writeLines(
 }
 
 /** The products whose stock an edit changes. */
-function productsOf({ before, added, pieces }: EditPlan): number[] {
+function productsOf({ before, added, pieces }: OrderEditPlan): number[] {
   const isMoved = ({ stockItemId }: { stockItemId: number | null }) =>
     stockItemId !== null && pieces.get(stockItemId) !== 0
   return [...new Set([...before, ...added].filter(isMoved).map(({ productId }) => productId))]

@@ -105,7 +105,7 @@ export const orderMoves = pgTable(
 )
 
 /** How a line changed in an edit: its number of pieces before and after. */
-export type EditedLine = {
+export type EditedOrderLine = {
   name: string
   colorName: string | null
   /** The names in Nepali, where there are any; missing in edits before they were written down. */
@@ -118,8 +118,8 @@ export type EditedLine = {
 }
 
 /** What an edit of an order changed, for people who read it. */
-export type EditChanges = {
-  lines: EditedLine[]
+export type OrderEditChanges = {
+  lines: EditedOrderLine[]
   isAddressChanged: boolean
   /** The delivery charge before and after the edit. */
   deliveryPaisa: { was: number; now: number }
@@ -142,7 +142,7 @@ export const orderEdits = pgTable(
     byUserId: integer('by_user_id').references(() => users.id, { onDelete: 'set null' }),
     /** What the customer reads about the edit. */
     reason: text(),
-    changes: jsonb().$type<EditChanges>().notNull(),
+    changes: jsonb().$type<OrderEditChanges>().notNull(),
     /** The rows of `orders` and `order_items` before the edit. */
     before: jsonb().$type<{ order: object; lines: object[] }>().notNull(),
   },

@@ -1,10 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { dayOf } from '#contract/days.ts'
 import { FULFILMENT_FACTS } from '#contract/fulfilment.ts'
-import type { HandOverInput, PaymentInput, RefundInput } from '#contract/fulfilment-calls.ts'
+import type {
+  HandOverToCourierInput,
+  PaymentInput,
+  RefundInput,
+} from '#contract/fulfilment-calls.ts'
 import { DELETED_BY_THE_CUSTOMER } from '#contract/messages/order-notes.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
-import { nextStatuses, type OrderMove } from '#contract/orders.ts'
+import { nextOrderStatuses, type OrderMove } from '#contract/orders.ts'
 import { sumOfPayments } from '#contract/payment-states.ts'
 import type { PaymentWay } from '#contract/payment-ways.ts'
 import { hasPermission } from '#contract/permissions.ts'
@@ -42,7 +46,7 @@ export async function moveOrder(
     throw orderChangedRefusal({ status: before.status })
   if (!hasPermission(caller, 'orders.move') && status !== 'CANCELLED')
     throw new Refusal('SHOPPER_MAY_ONLY_CANCEL')
-  const allowed = nextStatuses({ status: before.status, wasPaid: before.hasMoney }, caller)
+  const allowed = nextOrderStatuses({ status: before.status, wasPaid: before.hasMoney }, caller)
   const change = allowed.includes(status) && changeTo(status, before)
   if (!change)
     throw new Refusal('ORDER_CANNOT_BECOME', { params: { from: before.status, to: status } })
@@ -80,7 +84,7 @@ export async function takeStep(
     trackingNumber,
     sentOn,
     ...more
-  }: HandOverInput & { step: StaffStep } & Pick<OrderChange, 'money'>,
+  }: HandOverToCourierInput & { step: StaffStep } & Pick<OrderChange, 'money'>,
 ): Promise<ChangedOrder> {
   const before = await readOrderState(tx, isVisibleOrder(caller, orderId))
   if (expectedFulfilment && expectedFulfilment !== before.fulfilment)

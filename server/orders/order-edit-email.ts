@@ -2,12 +2,12 @@ import type { Language } from '#contract/messages/language.ts'
 import { asPaisa, formatRupees, toRupees } from '#contract/money.ts'
 import type { EmailPart } from '../platform/email.ts'
 import { emailWords } from '../platform/email-words.ts'
-import type { EditChanges, EditedLine } from './history-tables.ts'
+import type { EditedOrderLine, OrderEditChanges } from './history-tables.ts'
 import * as m from './messages.ts'
 
 /** What an edit changed, for the customer: each item before and after, and the difference to pay. */
 export function makeEditEmailParts(
-  { lines, isAddressChanged, deliveryPaisa, finalPaisa }: EditChanges,
+  { lines, isAddressChanged, deliveryPaisa, finalPaisa }: OrderEditChanges,
   { address, language }: { address: string; language: Language },
 ): EmailPart[] {
   const words = emailWords(language)
@@ -34,7 +34,7 @@ export function makeEditEmailParts(
   ]
 }
 
-function nameOf(line: EditedLine, language: Language): string {
+function nameOf(line: EditedOrderLine, language: Language): string {
   const { nameNe, colorNameNe, sizeName, engraving } = line
   const inNepali = language === 'ne'
   const name = (inNepali && nameNe) || line.name
@@ -43,7 +43,7 @@ function nameOf(line: EditedLine, language: Language): string {
   return m.nameWithVariant(name, variant)
 }
 
-function countsOf({ was, now }: EditedLine, language: Language): string {
+function countsOf({ was, now }: EditedOrderLine, language: Language): string {
   const words = emailWords(language)
   if (was === 0) return words.itemsAdded(now)
   return now === 0 ? words.itemsRemoved(was) : `${was} → ${now}`

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { asPaisa, type Paisa, toRupees } from '#contract/money.ts'
 import type { OrderLimits, OrderLimitsInput } from '#contract/order-limits.ts'
-import { statusesWhere, WAITING_STATUSES } from '#contract/order-status.ts'
+import { orderStatusesWhere, WAITING_ORDER_STATUSES } from '#contract/order-status.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { users } from '../accounts/tables.ts'
 import { isOneOf } from '../platform/columns.ts'
@@ -94,7 +94,7 @@ export const orderLimitsOf =
 export const lockPhone = (tx: Database, phone: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`orders for ${phone}`}, 0))`)
 
-const CONFIRMED_STATUSES = statusesWhere((facts) => facts.wasConfirmed)
+const CONFIRMED_STATUSES = orderStatusesWhere((facts) => facts.wasConfirmed)
 
 /**
  * Whether the limits do not apply: staff confirmed an earlier order of this person, or it is staff.
@@ -134,11 +134,11 @@ const openQuery = preparedPerConnection((tx) =>
     .select({
       ofPerson: sql<number>`(
         select count(*)::int from ${orders}
-        where ${isOneOf(orders.status, WAITING_STATUSES)} and ${orders.userId} = ${sql.placeholder('userId')}
+        where ${isOneOf(orders.status, WAITING_ORDER_STATUSES)} and ${orders.userId} = ${sql.placeholder('userId')}
       )`,
       ofPhone: sql<number>`(
         select count(*)::int from ${orders}
-        where ${isOneOf(orders.status, WAITING_STATUSES)} and ${orders.recipientPhone} = ${sql.placeholder('phone')}
+        where ${isOneOf(orders.status, WAITING_ORDER_STATUSES)} and ${orders.recipientPhone} = ${sql.placeholder('phone')}
       )`,
     })
     .from(orderLimits)

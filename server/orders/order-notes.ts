@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { Refusal } from '#contract/refusals.ts'
-import type { Note } from '#contract/staff-order.ts'
+import type { StaffNote } from '#contract/staff-order.ts'
 import { users } from '../accounts/tables.ts'
 import { fullNameInSql, readUser } from '../accounts/user.ts'
 import type { Database } from '../platform/database.ts'
@@ -12,7 +12,7 @@ export async function addOrderNote(
   userId: number,
   orderId: string,
   text: string,
-): Promise<Note> {
+): Promise<StaffNote> {
   const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId))
   if (!order) throw new Refusal('ORDER_NOT_FOUND')
   const { firstName, lastName } = await readUser(tx, userId)
@@ -25,7 +25,7 @@ export async function addOrderNote(
 }
 
 /** The notes about an order, oldest first. */
-export async function readOrderNotes(db: Database, orderId: string): Promise<Note[]> {
+export async function readOrderNotes(db: Database, orderId: string): Promise<StaffNote[]> {
   const rows = await db
     .select({
       id: orderNotes.id,

@@ -2,7 +2,7 @@ import { type SQLWrapper, sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { PAYMENT_METHODS } from '#contract/payment-methods.ts'
 import {
-  OPEN_REFUNDS,
+  OPEN_REFUND_STATES,
   PAYMENT_STATES,
   type PaymentState,
   REFUND_STATES,
@@ -121,7 +121,7 @@ export const refundRequests = pgTable(
   (table) => [
     uniqueIndex('refund_requests_open_key')
       .on(table.orderId)
-      .where(isOneOf(table.state, OPEN_REFUNDS)),
+      .where(isOneOf(table.state, OPEN_REFUND_STATES)),
     index('refund_requests_order_idx').on(table.orderId, table.id),
     index('refund_requests_due_idx')
       .on(table.nextCheckAt)
@@ -137,6 +137,6 @@ export const refundRequests = pgTable(
 )
 
 /** A request that may still give money back. */
-export const isOpenRequest = isOneOf(refundRequests.state, OPEN_REFUNDS)
+export const isOpenRequest = isOneOf(refundRequests.state, OPEN_REFUND_STATES)
 
 export type RefundRequestRow = typeof refundRequests.$inferSelect

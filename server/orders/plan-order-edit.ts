@@ -1,9 +1,9 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { deliveryChargeTo } from '#contract/delivery-charge.ts'
 import { deliveryDaysTo } from '#contract/delivery-days.ts'
-import { EDITABLE_STATES } from '#contract/fulfilment.ts'
+import { EDITABLE_FULFILMENT_STATES } from '#contract/fulfilment.ts'
 import { asPaisa, type Paisa, sumOfPaisa, toPaisa, toRupees } from '#contract/money.ts'
-import type { EditedLines } from '#contract/order-edits.ts'
+import type { EditedOrderLines } from '#contract/order-edits.ts'
 import { type PaymentState, sumOfPayments } from '#contract/payment-states.ts'
 import { calculatePromisedDays, workDaysOf } from '#contract/promised-day.ts'
 import { Refusal } from '#contract/refusals.ts'
@@ -21,21 +21,21 @@ import { orderItems, orders } from './tables.ts'
 import type { OrderLine, OrderTotals } from './write-order.ts'
 
 /** What staff want to change. */
-export type RequestedEdit = { lines: EditedLines; state: string; deliveryPaisa: Paisa }
+export type RequestedOrderEdit = { lines: EditedOrderLines; state: string; deliveryPaisa: Paisa }
 
 /** A line that was ordered, and its stock item if that still exists. */
 export type OrderedLine = Awaited<ReturnType<typeof readLines>>[number]
 
 /** A line of the order that stays, with its new number of pieces. */
-export type KeptLine = { line: OrderedLine; quantity: number }
+export type KeptOrderLine = { line: OrderedLine; quantity: number }
 
 /** What an edit makes of an order. */
-export type EditPlan = {
+export type OrderEditPlan = {
   state: OrderState
   head: Head
   facts: OrderFacts
   before: OrderedLine[]
-  kept: KeptLine[]
+  kept: KeptOrderLine[]
   /** The added lines, at the current prices. */
   added: OrderLine[]
   sums: OrderTotals
@@ -51,8 +51,8 @@ type Head = NonNullable<Awaited<ReturnType<typeof readHead>>>
 export async function planOrderEdit(
   db: Database,
   orderId: string,
-  { lines, state: province, deliveryPaisa }: RequestedEdit,
-): Promise<EditPlan> {
+  { lines, state: province, deliveryPaisa }: RequestedOrderEdit,
+): Promise<OrderEditPlan> {
   // One after the other, because a transaction has one connection.
   const state = await readOrderState(db, eq(orders.id, orderId))
   const head = await readHead(db, orderId)
@@ -97,7 +97,7 @@ export async function planOrderEdit(
 
 /** Refused if the order has left the shop or was cancelled, or if money of it was given back. */
 function requireEditable(state: OrderState, { deletedAt }: Head): void {
-  if (deletedAt || !EDITABLE_STATES.includes(state.fulfilment))
+  if (deletedAt || !EDITABLE_FULFILMENT_STATES.includes(state.fulfilment))
     throw new Refusal('ORDER_CANNOT_BE_EDITED')
   if (!arePaymentsComplete(state)) throw new Refusal('MONEY_WAS_GIVEN_BACK')
 }
@@ -166,10 +166,10 @@ function offered(line: Wanted & { quantity: number }, today: Map<string, Sellabl
  * it differs, they become a separate line.
  */
 function splitAdded(
-  wanted: KeptLine[],
+  wanted: KeptOrderLine[],
   today: Map<string, Sellable>,
-): { kept: KeptLine[]; more: OrderLine[] } {
-  const kept: KeptLine[] = []
+): { kept: KeptOrderLine[]; more: OrderLine[] } {
+  const kept: KeptOrderLine[] = []
   const more: OrderLine[] = []
   for (const { line, quantity } of wanted) {
     if (quantity <= line.quantity) {
@@ -191,7 +191,7 @@ const pricesOf = (line: OrderedLine): Omit<PricedQuantity, 'quantity'> => ({
 })
 
 /** A new order has each item once too. */
-function requireOnce(lines: EditedLines['added']): void {
+function requireOnce(lines: EditedOrderLines['added']): void {
   const keys = lines.map((line) => `${keyOf(line)}/${line.engraving ?? ''}`)
   if (new Set(keys).size < keys.length) throw new Refusal('ITEM_TWICE')
 }
@@ -211,7 +211,7 @@ function promiseOf(
   return { deliveryFromDays: days.from, deliveryToDays: days.to, promisedOn: promised.to }
 }
 
-function piecesTaken(before: OrderedLine[], kept: KeptLine[], added: OrderLine[]) {
+function piecesTaken(before: OrderedLine[], kept: KeptOrderLine[], added: OrderLine[]) {
   const pieces = new Map<number, number>()
   const take = (stockItemId: number | null, count: number) => {
     if (stockItemId !== null) pieces.set(stockItemId, (pieces.get(stockItemId) ?? 0) + count)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { dayOf } from '#contract/days.ts'
-import { STATUS_FACTS } from '#contract/order-status.ts'
+import { ORDER_STATUS_FACTS } from '#contract/order-status.ts'
 import type { Passport } from '#contract/passports.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Database } from '../platform/database.ts'
@@ -36,7 +36,7 @@ export async function readPassport(
   const shop = await readContact(db, contact)
   if (!row?.passport) throw new Refusal('PASSPORT_NOT_FOUND')
   const { passport, status, createdAt, deletedAt, ...piece } = row
-  const { countsAs } = STATUS_FACTS[status]
+  const { countsAs } = ORDER_STATUS_FACTS[status]
   return {
     ...passport,
     ...withNepali(piece),

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { EDITABLE_STATES } from '#contract/fulfilment.ts'
+import { EDITABLE_FULFILMENT_STATES } from '#contract/fulfilment.ts'
 import { asPaisa, toRupees } from '#contract/money.ts'
-import { nextStatuses } from '#contract/orders.ts'
+import { nextOrderStatuses } from '#contract/orders.ts'
 import { orderPaymentStateOf, type PaymentState, sumOfPayments } from '#contract/payment-states.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { skuOf } from '#contract/product-rules.ts'
@@ -91,7 +91,9 @@ export async function readStaffOrder(
     refundedAmount: sum('refunded'),
     mayRefund: payment === 'paid' || payment === 'refund-due',
     deletedAt: deletedAt?.toISOString() ?? null,
-    nextStatuses: mayMove ? nextStatuses({ status: order.status, wasPaid: hasMoney }, caller) : [],
+    nextStatuses: mayMove
+      ? nextOrderStatuses({ status: order.status, wasPaid: hasMoney }, caller)
+      : [],
     nextSteps: nextSteps({ fulfilment: order.fulfilment, isPaid: payment !== 'unpaid' }),
     payments: paymentRows.map(paymentView),
     notes,
@@ -99,7 +101,7 @@ export async function readStaffOrder(
     mayEdit:
       mayMove &&
       !deletedAt &&
-      EDITABLE_STATES.includes(order.fulfilment) &&
+      EDITABLE_FULFILMENT_STATES.includes(order.fulfilment) &&
       arePaymentsComplete({ payments: paymentRows, finalPaisa: order.finalPaisa }),
     customer,
     ...(cashBlock && { cashBlock }),

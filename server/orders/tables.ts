@@ -13,13 +13,13 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import {
-  EDITABLE_STATES,
+  EDITABLE_FULFILMENT_STATES,
   FULFILMENT_STATES,
-  TO_SHIP_STATES,
-  WITH_COURIER_STATES,
+  TO_SHIP_FULFILMENT_STATES,
+  WITH_COURIER_FULFILMENT_STATES,
 } from '#contract/fulfilment.ts'
 import type { Language } from '#contract/messages/language.ts'
-import { ORDER_STATUSES, WAITING_STATUSES } from '#contract/order-status.ts'
+import { ORDER_STATUSES, WAITING_ORDER_STATUSES } from '#contract/order-status.ts'
 import type { StoredPassport } from '#contract/passports.ts'
 import { PAYMENT_METHODS } from '#contract/payment-methods.ts'
 import type { StoredPriceParts } from '#contract/pricing.ts'
@@ -121,20 +121,22 @@ export const orders = pgTable(
     // The orders that wait for a payment in advance.
     index('orders_prepaid_idx')
       .on(table.createdAt)
-      .where(sql`${isOneOf(table.status, WAITING_STATUSES)} and ${table.paymentMethod} <> 'COD'`),
+      .where(
+        sql`${isOneOf(table.status, WAITING_ORDER_STATUSES)} and ${table.paymentMethod} <> 'COD'`,
+      ),
     // The parcels that a courier has.
     index('orders_with_courier_idx')
       .on(table.createdAt, table.id)
-      .where(isOneOf(table.fulfilment, WITH_COURIER_STATES)),
+      .where(isOneOf(table.fulfilment, WITH_COURIER_FULFILMENT_STATES)),
     // The orders that staff have to pack or to hand over.
     index('orders_to_ship_idx')
       .on(table.createdAt, table.id)
-      .where(isOneOf(table.fulfilment, TO_SHIP_STATES)),
+      .where(isOneOf(table.fulfilment, TO_SHIP_FULFILMENT_STATES)),
     // The orders that wait in the shop, by the day that was promised.
     index('orders_promised_idx')
       .on(table.promisedOn)
       .where(
-        sql`${isOneOf(table.fulfilment, EDITABLE_STATES)} and ${table.promisedOn} is not null`,
+        sql`${isOneOf(table.fulfilment, EDITABLE_FULFILMENT_STATES)} and ${table.promisedOn} is not null`,
       ),
     check('orders_fulfilment_check', isOneOf(table.fulfilment, FULFILMENT_STATES)),
     check('orders_status_check', isOneOf(table.status, ORDER_STATUSES)),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { statusOf } from '#contract/order-status.ts'
+import { orderStatusOf } from '#contract/order-status.ts'
 import { orderPaymentStateOf } from '#contract/payment-states.ts'
 import { createOldDatabase, type OldDatabase } from '#tests/support/old-database.ts'
 
@@ -111,7 +111,7 @@ test('status, delivery and payment of an old order agree, and its delivery has i
   ])
   for (const { status, fulfilment, state } of rows)
     expect(
-      statusOf(fulfilment, orderPaymentStateOf([{ state, amountPaisa: amount }], amount)),
+      orderStatusOf(fulfilment, orderPaymentStateOf([{ state, amountPaisa: amount }], amount)),
     ).toBe(status)
 })
 

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { ATTEMPT_STEPS, type AttemptState } from '#contract/payment-attempts.ts'
+import { NEXT_ATTEMPT_STATES, type PaymentAttemptState } from '#contract/payment-attempts.ts'
 import { PREPAID_METHOD_FACTS } from '#contract/payment-ways.ts'
 import { changeOrder, increaseVersion, readOrderState } from '../orders/change-order.ts'
 import { findNoted } from '../orders/move-order.ts'
@@ -86,9 +86,9 @@ async function wasOtherAmount(tx: Database, { id }: Attempt): Promise<boolean> {
 function stateAfter(
   { state, expiresAt, nextCheckAt }: Attempt,
   says: Exclude<CheckVerdict['says'], 'paid'>,
-): AttemptState | undefined {
+): PaymentAttemptState | undefined {
   const isExpired = expiresAt <= new Date()
-  const states: Record<typeof says, AttemptState | undefined> = {
+  const states: Record<typeof says, PaymentAttemptState | undefined> = {
     none: isExpired ? 'expired' : undefined,
     pending: 'pending',
     failed: 'failed',
@@ -99,13 +99,13 @@ function stateAfter(
   // There is no further check, so that staff have to decide.
   const isLast = nextCheckAt === null && (says === 'pending' || says === 'no-answer')
   const next = isLast ? 'unclear' : states[says]
-  return next && ATTEMPT_STEPS[state].includes(next) ? next : undefined
+  return next && NEXT_ATTEMPT_STATES[state].includes(next) ? next : undefined
 }
 
 async function setState(
   tx: Database,
   { id, state: before }: Attempt,
-  state: AttemptState,
+  state: PaymentAttemptState,
   why: string,
 ): Promise<void> {
   if (state === before) return

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { BankSlip, BankSlipInput } from '#contract/bank.ts'
 import { asPaisa, toRupees } from '#contract/money.ts'
-import { UNDECIDED_STATES } from '#contract/payment-attempts.ts'
+import { UNDECIDED_ATTEMPT_STATES } from '#contract/payment-attempts.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { users } from '../accounts/tables.ts'
 import { isOwnOrder, isVisibleOrder } from '../orders/read-orders.ts'
@@ -30,7 +30,7 @@ const openTransfer = (orderId: string) =>
     eq(paymentAttempts.orderId, orderId),
     eq(paymentAttempts.method, 'BANK'),
     isNotNull(paymentAttempts.next),
-    isOneOf(paymentAttempts.state, UNDECIDED_STATES),
+    isOneOf(paymentAttempts.state, UNDECIDED_ATTEMPT_STATES),
   )
 
 /** Refuses if the order is not the shopper's, or if no transfer is expected for it. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { UNDECIDED_STATES } from '#contract/payment-attempts.ts'
+import { UNDECIDED_ATTEMPT_STATES } from '#contract/payment-attempts.ts'
 import type { EmailDependencies } from '../orders/step-emails.ts'
 import { collectFailures } from '../platform/collect-failures.ts'
 import { isOneOf } from '../platform/columns.ts'
@@ -103,7 +103,7 @@ export async function checkWatchedPayment(
     and(
       eq(paymentAttempts.orderId, orderId),
       isNotNull(paymentAttempts.next),
-      isOneOf(paymentAttempts.state, UNDECIDED_STATES),
+      isOneOf(paymentAttempts.state, UNDECIDED_ATTEMPT_STATES),
       isNotNull(paymentAttempts.nextCheckAt),
       isWatchedDue,
       // A provider that is down is asked at the planned times only.

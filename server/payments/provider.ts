@@ -1,4 +1,4 @@
-import type { NextStep } from '#contract/payment-attempts.ts'
+import type { NextPaymentStep } from '#contract/payment-attempts.ts'
 import type { PaymentNeeds } from '#contract/payment-needs.ts'
 import type { PrepaidMethod } from '#contract/payment-ways.ts'
 
@@ -70,7 +70,7 @@ export type PaymentToStart = {
 }
 
 export type StartedPayment = {
-  next: NextStep | null
+  next: NextPaymentStep | null
   /** The provider's own id of the payment, if `check` needs it. */
   providerKey?: string
   /** What the provider answered, as it came; null if it was not asked. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { UNDECIDED_STATES } from '#contract/payment-attempts.ts'
+import { UNDECIDED_ATTEMPT_STATES } from '#contract/payment-attempts.ts'
 import type { PaymentState } from '#contract/payment-states.ts'
 import { startSimulators } from '#tests/simulators/start-simulators.ts'
 import { countItems, expectInvariantsToHold, type ItemCounts } from '#tests/support/invariants.ts'
@@ -240,7 +240,7 @@ async function expectTruth(run: PaymentRun): Promise<void> {
     'what was taken is paid, and nothing else',
   ).toEqual(whole.map(({ taken }) => taken[0]?.transaction ?? null))
   expect(
-    whole.filter(({ attempt }) => isOneOf(UNDECIDED_STATES, attempt.state)),
+    whole.filter(({ attempt }) => isOneOf(UNDECIDED_ATTEMPT_STATES, attempt.state)),
     'nothing is undecided',
   ).toEqual([])
 

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { FULFILMENT_FACTS } from '#contract/fulfilment.ts'
 import { asPaisa, toRupees } from '#contract/money.ts'
-import { UNDECIDED_STATES } from '#contract/payment-attempts.ts'
+import { UNDECIDED_ATTEMPT_STATES } from '#contract/payment-attempts.ts'
 import { PREPAID_METHODS } from '#contract/payment-methods.ts'
 import { PREPAID_METHOD_FACTS } from '#contract/payment-ways.ts'
 import type {
-  AttemptWithEvents,
   PaymentAttempt,
+  PaymentAttemptWithEvents,
   PaymentList,
   RefundDue,
 } from '#contract/payments.ts'
@@ -25,7 +25,7 @@ import { paymentAttempts, paymentEvents } from './tables.ts'
 
 const isUnclear = isOneOf(paymentAttempts.state, ['unclear'])
 const isWaiting = and(
-  isOneOf(paymentAttempts.state, UNDECIDED_STATES),
+  isOneOf(paymentAttempts.state, UNDECIDED_ATTEMPT_STATES),
   sql`${paymentAttempts.state} <> 'unclear'`,
 )
 /** Money to give back for which there is no open request to a provider. */
@@ -71,17 +71,19 @@ async function countLists(db: Database): Promise<Record<PaymentList, number>> {
 }
 
 /** The attempts to pay an order, oldest first, with everything on record about them. */
-export const readPaymentsOfOrder = (db: Database, orderId: string): Promise<AttemptWithEvents[]> =>
-  readWithEvents(db, eq(paymentAttempts.orderId, orderId))
+export const readPaymentsOfOrder = (
+  db: Database,
+  orderId: string,
+): Promise<PaymentAttemptWithEvents[]> => readWithEvents(db, eq(paymentAttempts.orderId, orderId))
 
 /** One attempt with everything on record about it. */
-export async function readAttempt(db: Database, id: number): Promise<AttemptWithEvents> {
+export async function readAttempt(db: Database, id: number): Promise<PaymentAttemptWithEvents> {
   const [attempt] = await readWithEvents(db, eq(paymentAttempts.id, id))
   if (!attempt) throw new Refusal('PAYMENT_NOT_FOUND')
   return attempt
 }
 
-async function readWithEvents(db: Database, which: SQL): Promise<AttemptWithEvents[]> {
+async function readWithEvents(db: Database, which: SQL): Promise<PaymentAttemptWithEvents[]> {
   const attempts = await selectAttempts(db, which)
   const ids = attempts.map(({ attempt }) => attempt.id)
   const events = await db

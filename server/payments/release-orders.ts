@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { UNDECIDED_STATES } from '#contract/payment-attempts.ts'
+import { UNDECIDED_ATTEMPT_STATES } from '#contract/payment-attempts.ts'
 import { cancelDueOrders } from '../orders/cancel-due-orders.ts'
 import { changeOrder, readOrderState } from '../orders/change-order.ts'
 import { notPaidText } from '../orders/history-notes.ts'
@@ -16,7 +16,7 @@ type Dependencies = EmailDependencies & { db: NodePgDatabase }
 
 const isUndecided = and(
   eq(paymentAttempts.orderId, orders.id),
-  isOneOf(paymentAttempts.state, UNDECIDED_STATES),
+  isOneOf(paymentAttempts.state, UNDECIDED_ATTEMPT_STATES),
 )
 
 /** Nobody can pay an order that costs nothing; staff decide about it. */
@@ -54,7 +54,10 @@ async function release(tx: Database, orderId: string, emails: EmailDependencies)
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
     .where(
-      and(eq(paymentAttempts.orderId, orderId), isOneOf(paymentAttempts.state, UNDECIDED_STATES)),
+      and(
+        eq(paymentAttempts.orderId, orderId),
+        isOneOf(paymentAttempts.state, UNDECIDED_ATTEMPT_STATES),
+      ),
     )
   if (undecided) return false
   const before = await readOrderState(tx, eq(orders.id, orderId))

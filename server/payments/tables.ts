@@ -15,10 +15,10 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import {
-  ATTEMPT_STATES,
-  EVENT_KINDS,
-  type NextStep,
-  UNDECIDED_STATES,
+  type NextPaymentStep,
+  PAYMENT_ATTEMPT_STATES,
+  PAYMENT_EVENT_KINDS,
+  UNDECIDED_ATTEMPT_STATES,
 } from '#contract/payment-attempts.ts'
 import { PREPAID_METHODS } from '#contract/payment-methods.ts'
 import type { PaymentWay } from '#contract/payment-ways.ts'
@@ -50,9 +50,9 @@ export const paymentAttempts = pgTable(
     providerKey: text('provider_key'),
     /** The provider's id of the money that was moved, also if it was not accepted. */
     transactionId: text('transaction_id'),
-    state: text({ enum: ATTEMPT_STATES }).notNull().default('created'),
+    state: text({ enum: PAYMENT_ATTEMPT_STATES }).notNull().default('created'),
     /** What the shopper got in order to pay, so that any device can continue. */
-    next: jsonb().$type<NextStep>(),
+    next: jsonb().$type<NextPaymentStep>(),
     createdAt: createdAt(),
     /** The shopper can pay until then. */
     expiresAt: dateTimeColumn('expires_at').notNull(),
@@ -79,9 +79,9 @@ export const paymentAttempts = pgTable(
       .where(sql`${table.nextCheckAt} is not null`),
     index('payment_attempts_undecided_idx')
       .on(table.createdAt, table.id)
-      .where(isOneOf(table.state, UNDECIDED_STATES)),
+      .where(isOneOf(table.state, UNDECIDED_ATTEMPT_STATES)),
     check('payment_attempts_method_check', isOneOf(table.method, PREPAID_METHODS)),
-    check('payment_attempts_state_check', isOneOf(table.state, ATTEMPT_STATES)),
+    check('payment_attempts_state_check', isOneOf(table.state, PAYMENT_ATTEMPT_STATES)),
     check('payment_attempts_amount_check', sql`${table.amountPaisa} > 0`),
     check(
       'payment_attempts_paid_check',
@@ -105,7 +105,7 @@ export const paymentEvents = pgTable(
       onDelete: 'restrict',
     }),
     at: dateTimeColumn('at').notNull().defaultNow(),
-    kind: text({ enum: EVENT_KINDS }).notNull(),
+    kind: text({ enum: PAYMENT_EVENT_KINDS }).notNull(),
     /** What arrived or was sent, unchanged. */
     body: text().notNull(),
     /** How it was read: `paid`, `forged`, or the new state of the attempt. */
@@ -114,7 +114,7 @@ export const paymentEvents = pgTable(
   },
   (table) => [
     index('payment_events_attempt_idx').on(table.attemptId, table.id),
-    check('payment_events_kind_check', isOneOf(table.kind, EVENT_KINDS)),
+    check('payment_events_kind_check', isOneOf(table.kind, PAYMENT_EVENT_KINDS)),
   ],
 )
 

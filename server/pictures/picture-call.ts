@@ -1,4 +1,4 @@
-import { MAX_PICTURES } from '#contract/product-rules.ts'
+import { MAX_PRODUCT_PICTURES } from '#contract/product-rules.ts'
 import type { ProductChange } from '#contract/products.ts'
 import { type PlainRefusalKey, Refusal } from '#contract/refusals.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
@@ -43,9 +43,9 @@ export function pictureChangesOfCall(
     'imageDetails',
     'PICTURE_NOT_OF_PRODUCT',
   )
-  if (left.length + added.length > MAX_PICTURES)
+  if (left.length + added.length > MAX_PRODUCT_PICTURES)
     throw new Refusal('PRODUCT_HAS_TOO_MANY_PICTURES', {
-      params: { most: MAX_PICTURES },
+      params: { most: MAX_PRODUCT_PICTURES },
       field: 'images',
     })
   for (const { colorId } of imageDetails)

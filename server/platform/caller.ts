@@ -1,9 +1,9 @@
-import type { Access, Call } from '#contract/call.ts'
-import { hasPermission, type Permission, type Rights } from '#contract/permissions.ts'
+import type { Call, CallAccess } from '#contract/call.ts'
+import { hasPermission, type Permission, type RolePermissions } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
 
 /** The authenticated user of a request. */
-export type Caller = Rights & {
+export type Caller = RolePermissions & {
   userId: number
   tokenHash: string
   /** Whether the password was entered a short time ago; some calls need it. */
@@ -30,7 +30,7 @@ export async function requireCaller(
   {
     access,
     needsRecentSignIn,
-  }: Pick<Call, 'needsRecentSignIn'> & { access: Exclude<Access, 'anyone'> },
+  }: Pick<Call, 'needsRecentSignIn'> & { access: Exclude<CallAccess, 'anyone'> },
   findCaller: FindCaller,
 ): Promise<Caller> {
   const token = header && BEARER.exec(header)?.[1]

@@ -1,4 +1,4 @@
-import { ACCENTS, type Accent } from '#contract/accents.ts'
+import { ACCENT_COLORS, type AccentColor } from '#contract/accents.ts'
 import { langOfText } from '#contract/lang-of-text.ts'
 import type { Language } from '#contract/messages/language.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
@@ -13,7 +13,7 @@ export type EmailSender = {
   addressNe?: string | undefined
   localName?: string
   logo?: { publicId: string; width: number; height: number } | null
-  accent?: Accent
+  accent?: AccentColor
   /** The address of the shop, for the logo. */
   publicUrl?: string
 }
@@ -122,7 +122,7 @@ function renderHtml(
   ].join('\n')
 }
 
-const colorOf = ({ accent = 'sindoor' }: EmailSender) => ACCENTS[accent].base
+const colorOf = ({ accent = 'sindoor' }: EmailSender) => ACCENT_COLORS[accent].base
 
 const LOGO_HEIGHT = 40
 

@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Hono } from 'hono'
 import type * as z from 'zod/mini'
-import { type Call, type Method, methodAndPathsOf } from '#contract/call.ts'
+import { type Call, type HttpMethod, methodAndPathsOf } from '#contract/call.ts'
 import type { CallAnswer, Calls } from '#contract/calls.ts'
 import type { Language } from '#contract/messages/language.ts'
 import type { SiteOrigin } from '#contract/payment-needs.ts'
@@ -122,7 +122,7 @@ export function mountCalls<SomeCalls extends { [Name in keyof SomeCalls]: Call }
 ): Hono<Bindings> {
   const { findCaller, throttle, audit, log, isHttps, replicas, readNextChange } = dependencies
   const app = new Hono<Bindings>()
-  const methodsAt = new Map<string, Method[]>()
+  const methodsAt = new Map<string, HttpMethod[]>()
   const inUploadRoom = limitUploadMemory()
 
   const mount = <Name extends keyof SomeCalls & string>(name: Name) => {
@@ -238,7 +238,7 @@ function keyOf(request: Request): string | undefined {
  * Refuses a method that no call has on this path. A GET outside of `/api` is passed on to the
  * pages, because they share these paths.
  */
-function refuseOtherMethods(app: Hono<Bindings>, pattern: string, methods: Method[]) {
+function refuseOtherMethods(app: Hono<Bindings>, pattern: string, methods: HttpMethod[]) {
   app.all(pattern, ({ req }, next) => {
     const isPage = (req.method === 'GET' || req.method === 'HEAD') && !pattern.startsWith('/api/')
     if (isPage) return next()

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { BodyType, Call } from '#contract/call.ts'
+import type { Call, CallBodyType } from '#contract/call.ts'
 import { parseJson } from '#contract/form-values.ts'
 import { CHECK_INPUT } from '#contract/messages/refusals.ts'
 import { Refusal } from '#contract/refusals.ts'
@@ -51,7 +51,7 @@ export function parseHeaders(call: Call, headers: Headers): unknown {
 export type ReadBody = { body: unknown; files: Uint8Array[] }
 
 /** The type of a body and its maximum size in bytes, known before it is read. */
-export type ExpectedBody = { type: BodyType | 'none'; bytes: number }
+export type ExpectedBody = { type: CallBodyType | 'none'; bytes: number }
 
 /** Refuses a body of the wrong type, or one whose Content-Length is too large. */
 export function expectBody(call: Call, request: Request): ExpectedBody {
@@ -63,14 +63,14 @@ export function expectBody(call: Call, request: Request): ExpectedBody {
   return { type, bytes: length === null ? most : Number(length) }
 }
 
-const CONTENT_TYPES: Partial<Record<string, BodyType>> = {
+const CONTENT_TYPES: Partial<Record<string, CallBodyType>> = {
   'application/json': 'json',
   'application/x-www-form-urlencoded': 'form',
   'multipart/form-data': 'multipart',
   'text/csv': 'csv',
 }
 
-function bodyTypeOf({ accepts }: Call, request: Request): BodyType {
+function bodyTypeOf({ accepts }: Call, request: Request): CallBodyType {
   if (request.headers.get('content-encoding')) throw new Refusal('SEND_UNCOMPRESSED')
   if (accepts.includes('raw')) return 'raw'
   const contentType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
@@ -97,7 +97,7 @@ export async function readBody(
   return { body: parse(call.body, value), files: [] }
 }
 
-const VALUE_OF: Record<Exclude<BodyType, 'multipart'>, (bytes: Uint8Array) => unknown> = {
+const VALUE_OF: Record<Exclude<CallBodyType, 'multipart'>, (bytes: Uint8Array) => unknown> = {
   json: jsonOf,
   form: valuesOfForm,
   csv: textOfCsv,
@@ -113,7 +113,7 @@ function jsonOf(bytes: Uint8Array): unknown {
   }
 }
 
-const tooLarge = (type: BodyType) =>
+const tooLarge = (type: CallBodyType) =>
   new Refusal(type === 'csv' ? 'CSV_TOO_LARGE' : 'BODY_TOO_LARGE')
 
 /** Smaller chunks of a body are joined into blocks of this size. */
@@ -126,7 +126,7 @@ const BLOCK_BYTES = 16 * 1024
 async function* readBlocks(
   request: Request,
   most: number,
-  type: BodyType,
+  type: CallBodyType,
 ): AsyncGenerator<Uint8Array, undefined> {
   if (!request.body) return
   const reader = request.body.getReader()

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
-import { type Call, FileAnswer, Redirect } from '#contract/call.ts'
+import { type Call, FileAnswer, RedirectAnswer } from '#contract/call.ts'
 import type { Language } from '#contract/messages/language.ts'
 import type { SiteOrigin } from '#contract/payment-needs.ts'
 import { type CacheTag, EXPIRES_HEADER, formatTags, TAGS_HEADER } from './cache-tags.ts'
@@ -38,7 +38,7 @@ export function createResponseWriter(
       call.publicCacheSeconds === undefined ? translateAnswer(language, english) : english
     const headers = newHeaders(setCookies)
     if (call.answers === 'redirect') {
-      headers.set('location', locationOf(z.parse(Redirect, answer), redirectTargets))
+      headers.set('location', locationOf(z.parse(RedirectAnswer, answer), redirectTargets))
       return new Response(null, { status: call.status, headers })
     }
     if (checksAnswers) requireDeclared(call, answer)
@@ -106,7 +106,7 @@ const OWN_ORIGIN = 'http://own.invalid'
 
 /** The redirect target: only paths of the shop and the declared sites are allowed. */
 function locationOf(
-  { location }: z.output<typeof Redirect>,
+  { location }: z.output<typeof RedirectAnswer>,
   targets: readonly SiteOrigin[],
 ): string {
   const url = new URL(location, OWN_ORIGIN)

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { MAX_PICTURES } from '#contract/product-rules.ts'
+import { MAX_PRODUCT_PICTURES } from '#contract/product-rules.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { lockProduct } from '../catalogue/lock-product.ts'
 import { productImages, products } from '../catalogue/tables.ts'
@@ -26,8 +26,8 @@ export const attachPicture = (
     const shown = await tx.select({ id: productImages.id }).from(productImages).where(isShown)
     if (shown.length > 0) return
     const current = await readPictures(tx, productId)
-    if (current.length >= MAX_PICTURES)
-      throw new Refusal('PRODUCT_HAS_TOO_MANY_PICTURES', { params: { most: MAX_PICTURES } })
+    if (current.length >= MAX_PRODUCT_PICTURES)
+      throw new Refusal('PRODUCT_HAS_TOO_MANY_PICTURES', { params: { most: MAX_PRODUCT_PICTURES } })
     const added = [
       { ...picture, alt: '', altNe: null, colorId: null, isDefault: current.length === 0 },
     ]

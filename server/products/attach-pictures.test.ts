@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { MAX_PICTURES, skuOf } from '#contract/product-rules.ts'
+import { MAX_PRODUCT_PICTURES, skuOf } from '#contract/product-rules.ts'
 import { storePicture } from '#server/platform/pictures/store-picture.ts'
 import { makePicture } from '#tests/support/pictures.ts'
 import { putOnSale, runAtOnce } from '#tests/support/selling.ts'
@@ -90,15 +90,15 @@ describe('an uploaded picture', () => {
   test('is not added to a product that has the most already, not even by requests at once', async () => {
     const { id } = await putOnSale(shop.db, { stock: 1 })
     const ids: string[] = []
-    for (let at = 0; at <= MAX_PICTURES + 1; at++) ids.push(await upload())
+    for (let at = 0; at <= MAX_PRODUCT_PICTURES + 1; at++) ids.push(await upload())
     const outcomes = await runAtOnce(ids.length, (n) =>
       attach(id, ids[n] ?? '').then(
         () => true,
         () => false,
       ),
     )
-    expect(outcomes.filter(Boolean)).toHaveLength(MAX_PICTURES)
-    expect(await picturesOf(id)).toHaveLength(MAX_PICTURES)
+    expect(outcomes.filter(Boolean)).toHaveLength(MAX_PRODUCT_PICTURES)
+    expect(await picturesOf(id)).toHaveLength(MAX_PRODUCT_PICTURES)
   })
 
   test('that was never uploaded is refused', async () => {

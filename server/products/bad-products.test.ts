@@ -2,12 +2,12 @@ import { beforeAll, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import type { WholeProductInput } from '#contract/admin-products.ts'
 import type { CallRoute } from '#contract/calls.ts'
-import { FILE_COLUMNS, type FileColumn } from '#contract/file-columns.ts'
+import { CATALOGUE_FILE_COLUMNS, type CatalogueFileColumn } from '#contract/file-columns.ts'
 import {
   MAX_CATEGORIES_PER_PRODUCT,
   MAX_COLORS_PER_PRODUCT,
-  MAX_OFFERS,
-  MAX_PICTURES,
+  MAX_PRODUCT_OFFERS,
+  MAX_PRODUCT_PICTURES,
   MAX_STOCK,
   skuOf,
 } from '#contract/product-rules.ts'
@@ -33,7 +33,10 @@ const { check, attemptWith } = catalogueFileCalls(shop, () => admin)
 type NamedRow = { id: number; name: string }
 let manyColors: NamedRow[]
 let manyCategories: NamedRow[]
-const manyPictures = Array.from({ length: MAX_PICTURES + 1 }, (_, at) => `picture-of-many-${at}`)
+const manyPictures = Array.from(
+  { length: MAX_PRODUCT_PICTURES + 1 },
+  (_, at) => `picture-of-many-${at}`,
+)
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 const isoDay = (days: number) => inDays(days).toISOString()
@@ -81,7 +84,7 @@ async function addPiece() {
 type Piece = Awaited<ReturnType<typeof addPiece>>
 
 type Change = { route: CallRoute; path?: object; body: object }
-type Cells = Partial<Record<FileColumn, string>>
+type Cells = Partial<Record<CatalogueFileColumn, string>>
 
 type BadProduct = {
   what: string
@@ -93,7 +96,7 @@ type BadProduct = {
   wholeField: string
   /** The rows of the product in a file, and the column of the problem. */
   rows: (piece: Piece) => Cells[]
-  column: FileColumn
+  column: CatalogueFileColumn
 }
 
 const update = ({ id }: Piece, body: object): Change => ({
@@ -192,7 +195,7 @@ const cellsOf = ({ title, type, value, startsAt, endsAt }: Terms): Cells => ({
 const badOffer = (
   what: string,
   change: Partial<Terms>,
-  { singleField, column }: { singleField: string; column: FileColumn },
+  { singleField, column }: { singleField: string; column: CatalogueFileColumn },
 ): BadProduct => ({
   what,
   single: ({ id }) => ({
@@ -332,7 +335,9 @@ async function expectRefusals(bad: BadProduct, of: Piece) {
   expect(saved.code, 'saving the whole product').toBe('VALIDATION')
   expect(namedFields(saved), 'saving the whole product').toEqual([bad.wholeField])
 
-  expect(await importRows(of, bad.rows(of)), 'a file').toEqual([FILE_COLUMNS[bad.column].head])
+  expect(await importRows(of, bad.rows(of)), 'a file').toEqual([
+    CATALOGUE_FILE_COLUMNS[bad.column].head,
+  ])
   expect(await stateOfShop(), 'nothing has changed').toEqual(before)
 }
 
@@ -346,7 +351,7 @@ async function saveWhole({ id }: Piece, change: (whole: WholeInput) => Partial<W
 
 const withHeads = (cells: Cells) =>
   Object.fromEntries(
-    Object.entries(FILE_COLUMNS).flatMap(([column, { head }]) => {
+    Object.entries(CATALOGUE_FILE_COLUMNS).flatMap(([column, { head }]) => {
       const cell = new Map(Object.entries(cells)).get(column)
       return cell === undefined ? [] : [[head, cell]]
     }),
@@ -367,7 +372,7 @@ test.each(BAD_PRODUCTS)('$what: every way of changing a product refuses it', (ba
 
 test('too many offers: every way of changing a product refuses them', async () => {
   const full = await addPiece()
-  const others = Array.from({ length: MAX_OFFERS - 1 }, (_, at) => ({
+  const others = Array.from({ length: MAX_PRODUCT_OFFERS - 1 }, (_, at) => ({
     ...SOON,
     startsAt: isoDay(20 + 2 * at),
     endsAt: isoDay(21 + 2 * at),

@@ -3,7 +3,7 @@ import {
   makePageAnswer,
   makeWholeListAnswer,
   type OptionalPaging,
-  type Page,
+  type RequestedPage,
   requestedPageOf,
 } from '#contract/paging.ts'
 import type { ProductFilter } from '#contract/product-filter.ts'
@@ -87,7 +87,7 @@ async function findPage(
   db: Database,
   condition: SQL | undefined,
   sort: ProductSort,
-  { page, limit }: Page,
+  { page, limit }: RequestedPage,
 ): Promise<number[]> {
   const rows = await db
     .select({ id: products.id })
@@ -103,7 +103,7 @@ async function findPage(
  * The total number of products that the filter finds. The last page needs no count, because its
  * length and number give the total.
  */
-async function totalOf(ids: number[], { page, limit }: Page, ask: () => Promise<number>) {
+async function totalOf(ids: number[], { page, limit }: RequestedPage, ask: () => Promise<number>) {
   const isLast = ids.length < limit && (ids.length > 0 || page === 1)
   return isLast ? (page - 1) * limit + ids.length : ask()
 }

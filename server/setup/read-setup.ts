@@ -1,5 +1,10 @@
 import { asc, sql } from 'drizzle-orm'
-import { isRequiredStep, SETUP_STEPS, type Setup, type SetupStep } from '#contract/setup.ts'
+import {
+  isRequiredSetupStep,
+  SHOP_SETUP_STEPS,
+  type ShopSetup,
+  type ShopSetupStep,
+} from '#contract/setup.ts'
 import { isOnSale } from '../catalogue/product-state.ts'
 import { products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
@@ -9,7 +14,7 @@ import { deliveryCharges, storeDelivery, storeOpening, storePolicy } from '../st
 type Facts = { contact: ConfiguredContact; hasMailServer: boolean }
 
 /** Reads which steps of the setup are done. */
-export async function readSetup(db: Database, facts: Facts): Promise<Setup> {
+export async function readShopSetup(db: Database, facts: Facts): Promise<ShopSetup> {
   const { name, email, phone, address } = await readGivenContact(db, facts.contact)
   const [row] = await db
     .select({
@@ -29,7 +34,7 @@ export async function readSetup(db: Database, facts: Facts): Promise<Setup> {
     .orderBy(asc(products.id))
     .limit(1)
   const { isOpen, isEmailTested, ...decided } = row
-  const isDone: Record<SetupStep, boolean> = {
+  const isDone: Record<ShopSetupStep, boolean> = {
     contact: [name, email, phone, address].every((detail) => detail !== ''),
     ...decided,
     mail: facts.hasMailServer && isEmailTested,
@@ -37,12 +42,12 @@ export async function readSetup(db: Database, facts: Facts): Promise<Setup> {
   }
   return {
     isOpen,
-    done: SETUP_STEPS.filter((step) => isDone[step]),
+    done: SHOP_SETUP_STEPS.filter((step) => isDone[step]),
     hasMailServer: facts.hasMailServer,
     firstProductId: product?.id ?? null,
   }
 }
 
 /** Whether every required step is done. */
-export const isSetupDone = ({ done }: Pick<Setup, 'done'>): boolean =>
-  SETUP_STEPS.every((step) => done.includes(step) || !isRequiredStep(step))
+export const isShopSetupDone = ({ done }: Pick<ShopSetup, 'done'>): boolean =>
+  SHOP_SETUP_STEPS.every((step) => done.includes(step) || !isRequiredSetupStep(step))

@@ -11,7 +11,7 @@ import { queueEmails } from '../platform/outbox.ts'
 import { readShopOpening, storePreviewKey } from '../store/opening.ts'
 import { type ConfiguredContact, readContact } from '../store/read-store.ts'
 import { storeOpening } from '../store/tables.ts'
-import { isSetupDone, readSetup } from './read-setup.ts'
+import { isShopSetupDone, readShopSetup } from './read-setup.ts'
 import { makeTestEmail } from './test-email.ts'
 
 type Dependencies = {
@@ -34,12 +34,12 @@ export const setupRoutes = ({
   getSetup: async ({ cookies }) => {
     const { isOpen, previewKey } = await readShopOpening(db)
     if (!isOpen) storePreviewKey(cookies, previewKey)
-    return { success: true, data: await readSetup(db, { contact, hasMailServer }) }
+    return { success: true, data: await readShopSetup(db, { contact, hasMailServer }) }
   },
   openStore: async () => {
     const data = await inTransaction(db, async (tx) => {
-      const setup = await readSetup(tx, { contact, hasMailServer })
-      if (!isSetupDone(setup)) throw new Refusal('SETUP_NOT_FINISHED')
+      const setup = await readShopSetup(tx, { contact, hasMailServer })
+      if (!isShopSetupDone(setup)) throw new Refusal('SETUP_NOT_FINISHED')
       await tx
         .update(storeOpening)
         .set({ openedAt: sql`now()` })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { SetupStep } from '#contract/setup.ts'
+import type { ShopSetupStep } from '#contract/setup.ts'
 import { PREVIEW_COOKIE, readShopOpening } from '#server/store/opening.ts'
 import { buildRequest } from '#tests/support/client.ts'
 import { queuedEmails } from '#tests/support/queued-emails.ts'
@@ -55,7 +55,7 @@ describe('a new shop', () => {
   })
 
   test('opens only when each required step is done', async () => {
-    const expectStep = async (step: SetupStep, complete: () => Promise<unknown>) => {
+    const expectStep = async (step: ShopSetupStep, complete: () => Promise<unknown>) => {
       expect(await done()).not.toContain(step)
       expect(await open()).toMatchObject({ status: 409, body: { key: 'SETUP_NOT_FINISHED' } })
       expect(await isOpen()).toBe(false)

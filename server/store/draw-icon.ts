@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { ACCENTS } from '#contract/accents.ts'
+import { ACCENT_COLORS } from '#contract/accents.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
 import { readVariant } from '../platform/pictures/read-variant.ts'
 import { drawPixels, fitShape, svgPathOf } from './draw-shape.ts'
@@ -57,7 +57,7 @@ function drawSign(sign: Shape, color: string) {
 export async function drawIcon(face: ShopBranding, pictures: PictureStore): Promise<string> {
   const logo = await readLogo(face, pictures)
   if (!logo) {
-    const { base } = ACCENTS[face.accent]
+    const { base } = ACCENT_COLORS[face.accent]
     const sign = `<path d="${svgPathOf(await signOf(face))}" fill="${PAPER}"/>`
     return `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 ${SIDE} ${SIDE}"><rect width="${SIDE}" height="${SIDE}" rx="12" fill="${base}"/>${sign}</svg>`
   }
@@ -77,7 +77,7 @@ export async function drawPngIcon(
   const size = { width: side, height: side }
   const icon = logo
     ? logoOn(logo, size)
-    : drawSign(await signOf(face), ACCENTS[face.accent].base).resize(size)
+    : drawSign(await signOf(face), ACCENT_COLORS[face.accent].base).resize(size)
   return icon.png().toBuffer()
 }
 
@@ -94,7 +94,7 @@ export async function drawSharePicture(
   face: ShopBranding,
   pictures: PictureStore,
 ): Promise<Buffer> {
-  const { base } = ACCENTS[face.accent]
+  const { base } = ACCENT_COLORS[face.accent]
   const logo = await readLogo(face, pictures)
   const middle = logo
     ? await sharp(logo)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 import { PAYMENT_METHODS, type PaymentMethod } from '#contract/payment-methods.ts'
-import { LOW_STOCK } from '#contract/product-rules.ts'
+import { DEFAULT_LOW_STOCK } from '#contract/product-rules.ts'
 import { SOCIAL_NETWORKS, type Store, type StoreSettings } from '#contract/store.ts'
 import type { Database } from '../platform/database.ts'
 import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
@@ -73,7 +73,7 @@ function givenContactOf(rows: ContactRows, byOperator: ConfiguredContact): Known
 
 /** The number of items up to which stock is low, in SQL, for products that have no own number. */
 export const defaultLowStock = sql`(
-  select coalesce(${storeContact.lowStock}, ${LOW_STOCK}) from ${storeContact}
+  select coalesce(${storeContact.lowStock}, ${DEFAULT_LOW_STOCK}) from ${storeContact}
 )`
 
 /** What the icons of the shop are drawn from. */
@@ -167,7 +167,7 @@ function storedContactOf({ contact: stored, opening }: ContactRows, byOperator: 
     phone: stored.phone ?? fallback.phone,
     address: stored.address ?? fallback.address,
     pan: stored.pan ?? '',
-    lowStock: stored.lowStock ?? LOW_STOCK,
+    lowStock: stored.lowStock ?? DEFAULT_LOW_STOCK,
     noticeLanguage: stored.noticeLanguage,
     version: stored.version,
     isOpen: opening.openedAt !== null,

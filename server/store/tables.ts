@@ -10,7 +10,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { ACCENT_NAMES } from '#contract/accents.ts'
+import { ACCENT_COLOR_NAMES } from '#contract/accents.ts'
 import { HIDEABLE_PAGES } from '#contract/built-in-pages.ts'
 import { LANGUAGES } from '#contract/language-paths.ts'
 import { PAYMENT_METHODS } from '#contract/payment-methods.ts'
@@ -75,7 +75,7 @@ export const storeContact = pgTable(
     /** Both are set with the logo, so that pages keep its place free while it loads. */
     logoWidth: integer('logo_width'),
     logoHeight: integer('logo_height'),
-    accent: text({ enum: ACCENT_NAMES }).notNull().default('sindoor'),
+    accent: text({ enum: ACCENT_COLOR_NAMES }).notNull().default('sindoor'),
     hasOrnament: boolean('has_ornament').notNull().default(true),
     hasDevanagariDigits: boolean('has_devanagari_digits').notNull().default(false),
     email: text(),
@@ -83,7 +83,7 @@ export const storeContact = pgTable(
     address: text(),
     addressNe: text('address_ne'),
     pan: text(),
-    /** Up to this number of items stock is low; null means `LOW_STOCK`. */
+    /** Up to this number of items stock is low; null means `DEFAULT_LOW_STOCK`. */
     lowStock: integer('low_stock'),
     /** The language of the emails to the shop. */
     noticeLanguage: text('notice_language', { enum: LANGUAGES }).notNull().default('en'),

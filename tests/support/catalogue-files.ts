@@ -1,4 +1,4 @@
-import type { FileCheck, FileProduct } from '#contract/catalogue-file.ts'
+import type { CatalogueFileCheck, CatalogueFileProduct } from '#contract/catalogue-file.ts'
 import { rowsOfCsv } from '#server/platform/read-csv.ts'
 import { tryCall } from './selling.ts'
 import type { Person, TestShop } from './shop.ts'
@@ -22,7 +22,7 @@ export function parseSheet(csv: string): Sheet {
 
 /** The calls for catalogue files, made by an admin. */
 export const catalogueFileCalls = (shop: TestShop, admin: () => Person) => {
-  const check = async (body: string): Promise<FileCheck> =>
+  const check = async (body: string): Promise<CatalogueFileCheck> =>
     (await shop.call('POST /api/admin/catalogue-file/check', { body }, admin())).data
   return {
     check,
@@ -45,5 +45,5 @@ export const catalogueFileCalls = (shop: TestShop, admin: () => Person) => {
   }
 }
 
-const problemTexts = ({ problems }: FileProduct): string[] =>
+const problemTexts = ({ problems }: CatalogueFileProduct): string[] =>
   problems.map(({ row, column, words }) => `${row} ${column ?? '–'}: ${words}`)

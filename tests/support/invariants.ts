@@ -3,11 +3,11 @@ import { expect } from 'vitest'
 import { FULFILMENT_FACTS, type FulfilmentState } from '#contract/fulfilment.ts'
 import {
   type OrderStatus,
+  orderStatusOf,
   REVENUE_STATUSES,
-  statusOf,
-  WAITING_STATUSES,
+  WAITING_ORDER_STATUSES,
 } from '#contract/order-status.ts'
-import { nextStatuses, type OrderActor } from '#contract/orders.ts'
+import { nextOrderStatuses, type OrderActor } from '#contract/orders.ts'
 import { orderPaymentStateOf, type PaymentState } from '#contract/payment-states.ts'
 import { orders } from '#server/orders/tables.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -119,7 +119,7 @@ const findWrongSums = (db: Database) =>
   )
 
 const counts = inArray(orders.status, REVENUE_STATUSES)
-const waits = inArray(orders.status, WAITING_STATUSES)
+const waits = inArray(orders.status, WAITING_ORDER_STATUSES)
 const PART = sql`case when ${counts} then 'revenue' when ${waits} then 'waiting' else 'lost' end`
 
 /** Users whose stored totals do not match their orders. */
@@ -210,7 +210,7 @@ function isLegal({ status, steps, isDeleted, wasPaid, wasEdited }: History): boo
     const role = step.by === 'shopper' ? 'shopper' : 'staff'
     const isMoreToPay = wasEdited && now === 'PAID' && step.status === 'CONFIRMED'
     const isDeletion = step.by === 'shopper' && now === 'PENDING' && step.status === 'CANCELLED'
-    const allowed = nextStatuses({ status: now, wasPaid }, { role })
+    const allowed = nextOrderStatuses({ status: now, wasPaid }, { role })
     if (!isDeletion && !isMoreToPay && !allowed.includes(step.status)) return false
     wasDeleted ||= isDeletion
     now = step.status
@@ -283,7 +283,8 @@ function arePaymentsRight({ status, fulfilment, finalPaisa, payments }: Paid): b
     REFUNDED: sumOf('refunded', 'void') >= finalPaisa && hasNone('open', 'settled', 'refund-due'),
   }
   return (
-    expected[status] && statusOf(fulfilment, orderPaymentStateOf(payments, finalPaisa)) === status
+    expected[status] &&
+    orderStatusOf(fulfilment, orderPaymentStateOf(payments, finalPaisa)) === status
   )
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Call, declareCall, FileAnswer, RawBody, Redirect } from '#contract/call.ts'
+import { type Call, declareCall, FileAnswer, RawBody, RedirectAnswer } from '#contract/call.ts'
 
 /** Calls as a payment provider would need them; they exist in tests only. */
 export const paymentCalls = {
@@ -11,7 +11,7 @@ export const paymentCalls = {
     body: z.object({ reference: z.string('Please send the reference'), amount: z.string() }),
     answers: 'redirect',
     status: 303,
-    answer: Redirect,
+    answer: RedirectAnswer,
   }),
   leaveForProvider: declareCall('GET /checkout/pay', {
     summary: 'Sends the shopper to the provider.',
@@ -19,7 +19,7 @@ export const paymentCalls = {
     query: z.object({ to: z.string() }),
     answers: 'redirect',
     status: 302,
-    answer: Redirect,
+    answer: RedirectAnswer,
   }),
   notifyOfPayment: declareCall('POST /api/payments/notify', {
     summary: 'The provider reports a payment and signs the bytes of the body.',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { ACCENTS } from '#contract/accents.ts'
+import { ACCENT_COLORS } from '#contract/accents.ts'
 import { readTokens } from './read-tokens.ts'
 
 const css = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8')
@@ -33,11 +33,11 @@ describe('the contrasts stated in tokens.css', () => {
 
 describe('the accents that an owner can choose', () => {
   const base = readFileSync(new URL('../styles/base.css', import.meta.url), 'utf8')
-  const accents = Object.entries(ACCENTS)
+  const accents = Object.entries(ACCENT_COLORS)
 
   it('are at least four, and the first is that of the tokens', () => {
     expect(accents.length).toBeGreaterThanOrEqual(4)
-    expect(ACCENTS.sindoor).toMatchObject({
+    expect(ACCENT_COLORS.sindoor).toMatchObject({
       base: hexOf.get('sindoor'),
       dark: hexOf.get('sindoor-dark'),
     })

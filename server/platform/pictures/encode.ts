@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { MAX_PICTURE_WIDTH, type PictureFormat, type ServedWidth } from '#contract/picture-files.ts'
-import type { Crop } from '#contract/pictures.ts'
+import type { PictureCrop } from '#contract/pictures.ts'
 import { DECODER_OPTIONS, refuseUnreadable } from './read-upload.ts'
 
 // Smart subsampling takes three times as long, and the variants would lose its effect.
@@ -35,7 +35,10 @@ export async function encodeMaster(upload: Uint8Array): Promise<Master> {
 }
 
 /** Makes a master from a square part of another master; what is outside of it is white. */
-export async function encodeCrop(master: Uint8Array, { left, top, side }: Crop): Promise<Master> {
+export async function encodeCrop(
+  master: Uint8Array,
+  { left, top, side }: PictureCrop,
+): Promise<Master> {
   const { width, height } = await sharp(master).metadata()
   const [across, down] = [partInside(width, left, side), partInside(height, top, side)]
   const part = sharp(master).extract({

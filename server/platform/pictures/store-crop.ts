@@ -1,4 +1,4 @@
-import { type Crop, MIN_CROP_SIDE } from '#contract/pictures.ts'
+import { MIN_CROP_SIDE, type PictureCrop } from '#contract/pictures.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { PictureStore } from '../picture-store.ts'
 import { encodeCrop, previewOf } from './encode.ts'
@@ -10,7 +10,7 @@ import { type StoredPicture, storeMaster } from './store-picture.ts'
 export const storeCrop = (
   store: PictureStore,
   publicId: string,
-  part: Crop,
+  part: PictureCrop,
 ): Promise<StoredPicture | undefined> =>
   store.runUpload(async () => {
     const whole = await store.files.read(masterKey(publicId))
@@ -25,7 +25,7 @@ export const storeCrop = (
  */
 function requireWithin(
   { width, height }: { width: number; height: number },
-  { left, top, side }: Crop,
+  { left, top, side }: PictureCrop,
 ) {
   const fits = isInsideOrContains(width, left, side) && isInsideOrContains(height, top, side)
   if (!fits || side > Math.max(width, height)) throw new Refusal('CROP_OUTSIDE')

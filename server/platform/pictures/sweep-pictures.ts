@@ -1,5 +1,5 @@
 import { and, lt, type SQL, sql } from 'drizzle-orm'
-import { PUBLIC_ID } from '#contract/picture-files.ts'
+import { PICTURE_ID } from '#contract/picture-files.ts'
 import { type Database, inTransaction } from '../database.ts'
 import type { PictureStore } from '../picture-store.ts'
 import { pictures } from '../tables.ts'
@@ -48,7 +48,7 @@ export async function addMissingRows({ files, db }: PictureStore): Promise<void>
 
 function masterOf({ key, writtenAt }: StoredFile) {
   const publicId = key.slice(MASTERS_FOLDER.length + 1)
-  return PUBLIC_ID.test(publicId) ? [{ publicId, writtenAt }] : []
+  return PICTURE_ID.test(publicId) ? [{ publicId, writtenAt }] : []
 }
 
 /**

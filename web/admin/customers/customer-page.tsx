@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router'
-import { parseRecipient } from '#contract/address-labels.ts'
+import { parseParcelRecipient } from '#contract/address-labels.ts'
 import type { CustomerWithDetails } from '#contract/customers.ts'
 import { formatRupees } from '#contract/money.ts'
 import { isNotFound } from '../../platform/api-error.ts'
@@ -131,6 +131,6 @@ const Contact = ({ customer }: { customer: CustomerWithDetails }) => (
 )
 
 function recipientInWords(label: string): string {
-  const { fullName, whatsappNumber } = parseRecipient(label)
+  const { fullName, whatsappNumber } = parseParcelRecipient(label)
   return `${fullName} · ${whatsappNumber}`
 }

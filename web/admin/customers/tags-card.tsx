@@ -1,5 +1,10 @@
 import { useId } from 'react'
-import { type Customer, type CustomerTag, MAX_TAGS, NewCustomerTag } from '#contract/customers.ts'
+import {
+  type Customer,
+  type CustomerTag,
+  MAX_CUSTOMER_TAGS,
+  NewCustomerTag,
+} from '#contract/customers.ts'
 import { refusedFieldsOf } from '../../data/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -31,7 +36,9 @@ export function TagsCard({ customer: { id, tags } }: { customer: Customer }) {
           ))}
         </ul>
       )}
-      {mayChange && tags.length < MAX_TAGS && <TagForm key={tags.length} customerId={id} />}
+      {mayChange && tags.length < MAX_CUSTOMER_TAGS && (
+        <TagForm key={tags.length} customerId={id} />
+      )}
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { FileColumn } from '#contract/file-columns.ts'
+import type { CatalogueFileColumn } from '#contract/file-columns.ts'
 import { createApiWithProgress } from '../../data/upload.ts'
 import { api } from '../../platform/api.ts'
 import { personalQuery } from '../../platform/query.ts'
@@ -73,7 +73,7 @@ export const checkFile = async (file: Blob, reading: ReadOptions, onProgress: On
 }
 
 /** How to read a file: the column for each heading of a list, and whether to add missing names. */
-export type ReadOptions = { columns?: (FileColumn | null)[]; addMissing?: boolean }
+export type ReadOptions = { columns?: (CatalogueFileColumn | null)[]; addMissing?: boolean }
 
 const queryOf = ({ columns, addMissing }: ReadOptions) => ({
   ...(columns && { columns: columns.join(',') }),

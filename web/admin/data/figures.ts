@@ -5,7 +5,7 @@ import { inAdminLanguage } from './in-admin-language.ts'
 const MINUTE_MS = 60_000
 
 /** The tasks of today. It is reloaded regularly, because orders come in. */
-export const useToday = () =>
+export const useTodayFigures = () =>
   useQuery({
     ...personalQuery('GET /api/admin/today'),
     staleTime: 0,

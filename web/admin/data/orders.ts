@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/
 import type * as z from 'zod/mini'
 import type { NewStaffOrder } from '#contract/admin-orders.ts'
 import type { WorkList } from '#contract/fulfilment.ts'
-import type { HandOverInput } from '#contract/fulfilment-calls.ts'
+import type { HandOverToCourierInput } from '#contract/fulfilment-calls.ts'
 import type { OrderEditInput } from '#contract/order-edits.ts'
 import type { OrderSort } from '#contract/order-list.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
@@ -67,7 +67,10 @@ export type OrderChangeInput = {
     | { step: Exclude<StaffStep, 'deliver' | 'hand-over' | 'receive-payment'> }
     | { step: 'receive-payment'; payment: MoneyTransfer }
     | { step: 'refund'; refund: MoneyTransfer & { reason: string } }
-    | { step: 'hand-over'; shipment: Pick<HandOverInput, 'courier' | 'trackingNumber' | 'sentOn'> }
+    | {
+        step: 'hand-over'
+        shipment: Pick<HandOverToCourierInput, 'courier' | 'trackingNumber' | 'sentOn'>
+      }
     | { step: 'deliver'; cashReceived: boolean }
   note?: string | undefined
 }

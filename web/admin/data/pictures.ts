@@ -3,7 +3,7 @@ import {
   MAX_PICTURE_PATH,
   type MatchedPicture,
 } from '#contract/admin-products.ts'
-import type { Crop, UploadedPicture } from '#contract/pictures.ts'
+import type { PictureCrop, UploadedPicture } from '#contract/pictures.ts'
 import { createApiWithProgress, type OnProgress } from '../../data/upload.ts'
 import { api } from '../../platform/api.ts'
 
@@ -23,7 +23,7 @@ export async function uploadCertificate(file: Blob, onProgress: OnProgress): Pro
 }
 
 /** Creates a new picture from a square area of another one. */
-export async function cropPicture(publicId: string, body: Crop): Promise<UploadedPicture> {
+export async function cropPicture(publicId: string, body: PictureCrop): Promise<UploadedPicture> {
   const path = { publicId }
   return (await api('POST /api/admin/pictures/{publicId}/crop', { path, body })).data
 }

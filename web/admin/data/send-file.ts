@@ -1,11 +1,11 @@
-import type { FileProgress } from '#contract/catalogue-file.ts'
+import type { CatalogueFileProgress } from '#contract/catalogue-file.ts'
 import { REFUSAL_STATUS, type RefusalCode } from '#contract/refusals.ts'
 import { createApi } from '../../platform/api.ts'
 import { endSession, readSession } from '../../platform/session.ts'
 import * as m from './messages.ts'
 
 /** The progress of a file: it is uploaded or processed. */
-export type SendProgress = FileProgress & { step: 'sending' | 'working' }
+export type SendProgress = CatalogueFileProgress & { step: 'sending' | 'working' }
 export type OnProgress = (work: SendProgress) => void
 
 /** Uploading and processing a large file can take this long. */
@@ -56,13 +56,14 @@ const sendFile = (
   })
 
 /** The progress in the last complete line, if it states one. */
-function progressIn(lines: string): FileProgress | undefined {
+function progressIn(lines: string): CatalogueFileProgress | undefined {
   const whole = lines.slice(0, lines.lastIndexOf('\n'))
   const parsed: unknown = JSON.parse(lastLine(whole) || '{}')
   return typeof parsed === 'object' && parsed !== null && isProgress(parsed) ? parsed : undefined
 }
 
-const isProgress = (value: object): value is FileProgress => 'done' in value && 'of' in value
+const isProgress = (value: object): value is CatalogueFileProgress =>
+  'done' in value && 'of' in value
 
 /** The last line is the actual answer with its status; the lines before it report progress. */
 function answerIn(lines: string): Response | undefined {

@@ -7,7 +7,8 @@ import { useWrite } from './write.ts'
  * Which steps of the setup are done. Also lets this browser see the pages of a shop that is not
  * open.
  */
-export const useSetup = () => useQuery({ ...personalQuery('GET /api/admin/setup'), staleTime: 0 })
+export const useShopSetup = () =>
+  useQuery({ ...personalQuery('GET /api/admin/setup'), staleTime: 0 })
 
 export const useOpenStore = () => useWrite(() => api('POST /api/admin/setup/open'))
 

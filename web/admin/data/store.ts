@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { LOW_STOCK } from '#contract/product-rules.ts'
+import { DEFAULT_LOW_STOCK } from '#contract/product-rules.ts'
 import { readQuery } from '../../platform/query.ts'
 
 /** The name, contact data and policies of the shop. */
@@ -9,5 +9,5 @@ export const useStore = () => useQuery({ ...readQuery('GET /api/store'), staleTi
 export function useLowStock(): number {
   // Every row of a list asks for it, so it is not read again for each.
   const { data } = useQuery({ ...readQuery('GET /api/store'), staleTime: 60_000 })
-  return data?.data.lowStock ?? LOW_STOCK
+  return data?.data.lowStock ?? DEFAULT_LOW_STOCK
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { FILE_COLUMNS, type FileColumn } from '#contract/file-columns.ts'
+import { CATALOGUE_FILE_COLUMNS, type CatalogueFileColumn } from '#contract/file-columns.ts'
 import type { FailureText } from '../../data/failure.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
@@ -63,8 +63,8 @@ export const Failure = ({ text, detail }: FailureText) => (
   </div>
 )
 
-type ColumnOfFile = (typeof FILE_COLUMNS)[FileColumn]
-const COLUMNS = Object.entries(FILE_COLUMNS) as [FileColumn, ColumnOfFile][]
+type ColumnOfFile = (typeof CATALOGUE_FILE_COLUMNS)[CatalogueFileColumn]
+const COLUMNS = Object.entries(CATALOGUE_FILE_COLUMNS) as [CatalogueFileColumn, ColumnOfFile][]
 
 /** The headings are English in every file. */
 const Columns = () => (

@@ -1,5 +1,9 @@
 import { useState } from 'react'
-import { FILE_VERDICTS, type FileCheck, type FileVerdict } from '#contract/catalogue-file.ts'
+import {
+  CATALOGUE_FILE_VERDICTS,
+  type CatalogueFileCheck,
+  type CatalogueFileVerdict,
+} from '#contract/catalogue-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { ReadOptions } from '../data/catalogue-file.ts'
@@ -11,20 +15,20 @@ import * as m from './messages.ts'
 import { MissingNames } from './missing-names.tsx'
 import { Verdicts } from './verdicts.tsx'
 
-const TAB_WORDS: Record<FileVerdict, string> = {
+const TAB_WORDS: Record<CatalogueFileVerdict, string> = {
   wrong: m.ERRORS,
   new: m.NEW,
   changed: m.CHANGED,
   unchanged: m.NO_CHANGE,
 }
 /** Products that need attention come first. */
-const TABS: FileVerdict[] = ['wrong', 'new', 'changed', 'unchanged']
+const TABS: CatalogueFileVerdict[] = ['wrong', 'new', 'changed', 'unchanged']
 const PER_PAGE = 25
 const COUNT = new Intl.NumberFormat('en-IN')
 
 type FileReviewProps = {
   fileName: string
-  check: FileCheck
+  check: CatalogueFileCheck
   reading: ReadOptions
   /** Checks the file again, read in another way. */
   onRead: (reading: ReadOptions) => void
@@ -49,7 +53,7 @@ export function FileReview({
     <>
       <p className="mb-3 break-words text-ink-2">
         {fileName} · {m.SOURCES[source]} ·{' '}
-        {countOf(FILE_VERDICTS.reduce((sum, verdict) => sum + counts[verdict], 0))}
+        {countOf(CATALOGUE_FILE_VERDICTS.reduce((sum, verdict) => sum + counts[verdict], 0))}
         {unknownColumns.length > 0 && m.columnsNotUsed(unknownColumns)}
       </p>
       {source === 'list' && (
@@ -100,14 +104,15 @@ export function FileReview({
   )
 }
 
-const NONE: Record<FileVerdict, { title: string; text: string }> = {
+const NONE: Record<CatalogueFileVerdict, { title: string; text: string }> = {
   wrong: { title: m.NO_ERRORS, text: m.EVERY_PRODUCT_CAN_BE_IMPORTED },
   new: { title: m.NO_NEW_PRODUCTS, text: m.SHOP_HAS_EVERY_PRODUCT },
   changed: { title: m.NO_CHANGES, text: m.NO_PRODUCT_WOULD_CHANGE },
   unchanged: { title: m.NONE, text: m.EVERY_PRODUCT_CHANGES },
 }
 
-type DecisionProps = Pick<FileCheck, 'counts'> & Pick<FileReviewProps, 'onImport' | 'onRestart'>
+type DecisionProps = Pick<CatalogueFileCheck, 'counts'> &
+  Pick<FileReviewProps, 'onImport' | 'onRestart'>
 
 /** The buttons, which stay visible while the list scrolls. */
 function Decision({ counts, onImport, onRestart }: DecisionProps) {
@@ -132,7 +137,7 @@ function Decision({ counts, onImport, onRestart }: DecisionProps) {
   )
 }
 
-function wordsFor({ new: added, changed, wrong }: FileCheck['counts']): string {
+function wordsFor({ new: added, changed, wrong }: CatalogueFileCheck['counts']): string {
   if (wrong > 0)
     return added + changed > 0 ? m.someCannotBeImported(wrong) : m.noneCanBeImported(wrong)
   if (added + changed === 0) return m.NOTHING_TO_IMPORT

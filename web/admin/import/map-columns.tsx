@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import type { FileCheck, MappedColumn } from '#contract/catalogue-file.ts'
-import { FILE_COLUMNS, type FileColumn } from '#contract/file-columns.ts'
+import type { CatalogueFileCheck, MappedFileColumn } from '#contract/catalogue-file.ts'
+import { CATALOGUE_FILE_COLUMNS, type CatalogueFileColumn } from '#contract/file-columns.ts'
 import { Button } from '../../ui/button.tsx'
 import { langOf } from '../../ui/lang-of.ts'
 import { Card } from '../page/card.tsx'
 import * as m from './messages.ts'
 
 type MapColumnsProps = {
-  check: FileCheck
+  check: CatalogueFileCheck
   /** Checks the file again with this column for each heading, or null for one that is not used. */
-  onMap: (columns: (FileColumn | null)[]) => void
+  onMap: (columns: (CatalogueFileColumn | null)[]) => void
 }
 
-const COLUMNS = Object.keys(FILE_COLUMNS) as FileColumn[]
+const COLUMNS = Object.keys(CATALOGUE_FILE_COLUMNS) as CatalogueFileColumn[]
 
 /** The headings of a list with what they are read as; the owner can choose something else. */
 export function MapColumns({ check, onMap }: MapColumnsProps) {
@@ -20,7 +20,7 @@ export function MapColumns({ check, onMap }: MapColumnsProps) {
   const isChanged = columns.some((column, at) => column !== check.columns[at]?.column)
   const hasName = columns.includes('name') || columns.includes('sku')
   /** Two headings cannot be the same column, so the former one is no longer used. */
-  const choose = (at: number, column: FileColumn | null) =>
+  const choose = (at: number, column: CatalogueFileColumn | null) =>
     setColumns((before) =>
       before.map((each, place) => (place === at ? column : each === column ? null : each)),
     )
@@ -46,9 +46,9 @@ export function MapColumns({ check, onMap }: MapColumnsProps) {
 }
 
 type MappedRowProps = {
-  mapped: MappedColumn
-  value: FileColumn | null
-  onChoose: (column: FileColumn | null) => void
+  mapped: MappedFileColumn
+  value: CatalogueFileColumn | null
+  onChoose: (column: CatalogueFileColumn | null) => void
 }
 
 const MappedRow = ({ mapped: { head, sample }, value, onChoose }: MappedRowProps) => (
@@ -72,7 +72,7 @@ const MappedRow = ({ mapped: { head, sample }, value, onChoose }: MappedRowProps
         <option value="">{m.NOT_USED}</option>
         {COLUMNS.map((column) => (
           <option key={column} value={column}>
-            {FILE_COLUMNS[column].head}
+            {CATALOGUE_FILE_COLUMNS[column].head}
           </option>
         ))}
       </select>

@@ -1,5 +1,5 @@
-import type { FileSource } from '#contract/catalogue-file.ts'
-import type { FileColumn } from '#contract/file-columns.ts'
+import type { CatalogueFileSource } from '#contract/catalogue-file.ts'
+import type { CatalogueFileColumn } from '#contract/file-columns.ts'
 import type { Complete } from '#contract/messages/complete.ts'
 import { countOf } from '../page/messages.ts'
 import { countsInWords } from './counts-in-words.ts'
@@ -19,7 +19,7 @@ export const LEAVE_OUT_ANY_COLUMN =
 export const SUCH_AS = 'जस्तै'
 
 // What a file is and how it is read.
-export const SOURCES: Record<FileSource, string> = {
+export const SOURCES: Record<CatalogueFileSource, string> = {
   shop: 'यही पसलको गहनाको फाइल',
   shopify: 'Shopify को फाइल',
   woocommerce: 'WooCommerce को फाइल',
@@ -187,7 +187,7 @@ export const TRY_AGAIN = 'फेरि प्रयास गर्नुहो�
 export const ADD_MORE_PICTURES = 'अरू तस्बिर थप्नुहोस्'
 
 // What the columns of a file are for.
-export const COLUMN_HELP: Record<FileColumn, string> = {
+export const COLUMN_HELP: Record<CatalogueFileColumn, string> = {
   sku: 'ट्यागमा लेखिएको नम्बर। नयाँ गहनालाई तपाईंको आफ्नै नम्बर यहाँ लेख्न सकिन्छ; खाली छोडे पसलले दिन्छ।',
   name: 'धेरै रङ वा नापको गहनाको हरेकको एक लाइन हुन्छ: त्यसको SKU दोहोर्‍याउनुहोस्, नयाँ गहना हो भने नाम।',
   localName: 'नेपालीमा नाम।',

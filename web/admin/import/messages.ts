@@ -1,5 +1,5 @@
-import type { FileSource } from '#contract/catalogue-file.ts'
-import type { FileColumn } from '#contract/file-columns.ts'
+import type { CatalogueFileSource } from '#contract/catalogue-file.ts'
+import type { CatalogueFileColumn } from '#contract/file-columns.ts'
 import type { DownloadProblem } from '#contract/import-pictures.ts'
 import { countOf } from '../page/messages.ts'
 import { countsInWords } from './counts-in-words.ts'
@@ -22,7 +22,7 @@ export const LEAVE_OUT_ANY_COLUMN =
 export const SUCH_AS = 'Such as'
 
 // What a file is and how it is read.
-export const SOURCES: Record<FileSource, string> = {
+export const SOURCES: Record<CatalogueFileSource, string> = {
   shop: 'Products file of this shop',
   shopify: 'Shopify file',
   woocommerce: 'WooCommerce file',
@@ -207,7 +207,7 @@ export const TRY_AGAIN = 'Try again'
 export const ADD_MORE_PICTURES = 'Add more pictures'
 
 // What the columns of a file are for.
-export const COLUMN_HELP: Record<FileColumn, string> = {
+export const COLUMN_HELP: Record<CatalogueFileColumn, string> = {
   sku: 'The number on the label. A new product gets your own number if you write one here; leave it empty and the shop gives one.',
   name: 'A product in several colours or sizes has a row for each: repeat its SKU, or, while it is new, its name.',
   localName: 'The name in Nepali.',

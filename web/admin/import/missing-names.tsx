@@ -1,9 +1,9 @@
-import type { FileCheck } from '#contract/catalogue-file.ts'
+import type { CatalogueFileCheck } from '#contract/catalogue-file.ts'
 import { Card } from '../page/card.tsx'
 import * as m from './messages.ts'
 
 type MissingNamesProps = {
-  missing: FileCheck['missing']
+  missing: CatalogueFileCheck['missing']
   isAdded: boolean
   onChange: (isAdded: boolean) => void
 }

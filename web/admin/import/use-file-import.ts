@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { MAX_CSV_BYTES } from '#contract/call.ts'
-import type { FileCheck } from '#contract/catalogue-file.ts'
+import type { CatalogueFileCheck } from '#contract/catalogue-file.ts'
 import { CSV_TOO_LARGE } from '#contract/messages/refusals.ts'
 import { type FailureText, failureText, isOutcomeUnknown } from '../../data/failure.ts'
 import { checkFile, type ReadOptions, useImport } from '../data/catalogue-file.ts'
@@ -21,7 +21,7 @@ export type ImportCounts = {
 export type ImportStage =
   | { at: 'choosing'; failure?: FailureText }
   | { at: 'checking' | 'importing'; file: File; work: SendProgress }
-  | { at: 'deciding'; file: File; reading: ReadOptions; check: FileCheck }
+  | { at: 'deciding'; file: File; reading: ReadOptions; check: CatalogueFileCheck }
   | { at: 'done'; imported: ImportCounts }
 
 const FIRST_STEP: SendProgress = { step: 'sending', done: 0, of: 1 }
@@ -43,7 +43,11 @@ export function useFileImport() {
     }
   }
 
-  const decide = async (file: File, reading: ReadOptions, { digest, counts }: FileCheck) => {
+  const decide = async (
+    file: File,
+    reading: ReadOptions,
+    { digest, counts }: CatalogueFileCheck,
+  ) => {
     const tell = (work: SendProgress) => setStage({ at: 'importing', file, work })
     tell(FIRST_STEP)
     try {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MAX_PICTURES } from '#contract/product-rules.ts'
+import { MAX_PRODUCT_PICTURES } from '#contract/product-rules.ts'
 import { type FailureText, failureText } from '../../data/failure.ts'
 import { preparePicture } from '../../ui/prepare-picture.ts'
 import { attachPicture, matchPictures, uploadPicture } from '../data/pictures.ts'
@@ -76,7 +76,7 @@ async function makePlan(pictures: PictureFile[]): Promise<PictureImportPlan> {
     const { id, name } = product
     const plan = products.get(id) ?? { id, name, files: [], tooMany: [] }
     products.set(id, plan)
-    const hasRoom = product.pictures + plan.files.length < MAX_PICTURES
+    const hasRoom = product.pictures + plan.files.length < MAX_PRODUCT_PICTURES
     plan[hasRoom ? 'files' : 'tooMany'].push(picture)
   }
   return { products: [...products.values()], unknown }

@@ -1,12 +1,12 @@
-import type { FileChange, FileProduct } from '#contract/catalogue-file.ts'
+import type { CatalogueFileChange, CatalogueFileProduct } from '#contract/catalogue-file.ts'
 import { ArrowRight } from '../../ui/icons/admin.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { type Column, DataTable } from '../page/data-table.tsx'
 import * as m from './messages.ts'
 
 /** The products of a file and what the import would do with each. */
-export const Verdicts = ({ products }: { products: FileProduct[] }) => (
-  <DataTable<FileProduct>
+export const Verdicts = ({ products }: { products: CatalogueFileProduct[] }) => (
+  <DataTable<CatalogueFileProduct>
     label={m.WHAT_WOULD_HAPPEN}
     columns={COLUMNS}
     rows={products}
@@ -15,7 +15,7 @@ export const Verdicts = ({ products }: { products: FileProduct[] }) => (
   />
 )
 
-const COLUMNS: Column<FileProduct>[] = [
+const COLUMNS: Column<CatalogueFileProduct>[] = [
   {
     id: 'row',
     header: m.ROW,
@@ -36,7 +36,7 @@ const COLUMNS: Column<FileProduct>[] = [
   },
 ]
 
-const ProductHeading = ({ product: { name, sku, row } }: { product: FileProduct }) => (
+const ProductHeading = ({ product: { name, sku, row } }: { product: CatalogueFileProduct }) => (
   <span className="block min-w-0">
     <span lang={langOf(name)} className="break-words font-semibold">
       {name || m.WITHOUT_A_NAME}
@@ -51,7 +51,7 @@ const ProductHeading = ({ product: { name, sku, row } }: { product: FileProduct 
 /** More changes than this are collapsed. */
 const MAX_CHANGES_SHOWN = 4
 
-const Verdict = ({ product }: { product: FileProduct }) => (
+const Verdict = ({ product }: { product: CatalogueFileProduct }) => (
   <>
     <Lines product={product} />
     {product.notes.length > 0 && (
@@ -64,7 +64,11 @@ const Verdict = ({ product }: { product: FileProduct }) => (
   </>
 )
 
-function Lines({ product: { verdict, changes, problems, row } }: { product: FileProduct }) {
+function Lines({
+  product: { verdict, changes, problems, row },
+}: {
+  product: CatalogueFileProduct
+}) {
   if (verdict === 'unchanged') return <span className="text-ink-2">{m.NOTHING_WOULD_CHANGE}</span>
   const lines =
     verdict === 'wrong'
@@ -96,7 +100,7 @@ function Lines({ product: { verdict, changes, problems, row } }: { product: File
   )
 }
 
-const Change = ({ what, from, to, isNew }: FileChange & { isNew: boolean }) => (
+const Change = ({ what, from, to, isNew }: CatalogueFileChange & { isNew: boolean }) => (
   <li className="min-w-0">
     <span lang={langOf(what)} className="font-semibold">
       {what}

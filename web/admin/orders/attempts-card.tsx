@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { PAYMENT_NAMES } from '#contract/messages/payment.ts'
 import { formatRupees } from '#contract/money.ts'
-import type { AttemptState } from '#contract/payment-attempts.ts'
+import type { PaymentAttemptState } from '#contract/payment-attempts.ts'
 import { PREPAID_METHOD_FACTS } from '#contract/payment-ways.ts'
 import type { PaymentAttempt } from '#contract/payments.ts'
 import type { StaffOrder } from '#contract/staff-order.ts'
@@ -27,7 +27,7 @@ import * as m from './messages/payment.ts'
 const TONES = {
   ...{ created: 'yellow', shown: 'yellow', pending: 'yellow', paid: 'green' },
   ...{ failed: 'gray', expired: 'gray', unclear: 'red' },
-} as const satisfies Record<AttemptState, BadgeTone>
+} as const satisfies Record<PaymentAttemptState, BadgeTone>
 
 /** The attempts to pay an order, what to do about each, and what was given back. */
 export const AttemptsCard = ({ order }: { order: StaffOrder }) => (
@@ -102,7 +102,10 @@ function Attempt({ attempt, order, isRefundable }: AttemptProps) {
   )
 }
 
-function nextStep(method: PaymentAttempt['method'], state: Exclude<AttemptState, 'paid'>): string {
+function nextStep(
+  method: PaymentAttempt['method'],
+  state: Exclude<PaymentAttemptState, 'paid'>,
+): string {
   if (method !== 'BANK') return m.NEXT_ABOUT_ATTEMPT[state]
   if (state === 'unclear') return m.LOOK_AT_THE_SLIP
   return state === 'failed' || state === 'expired'

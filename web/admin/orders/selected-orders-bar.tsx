@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { OrderRow } from '#contract/order-list.ts'
-import { type OrderStatus, STATUS_FACTS } from '#contract/order-status.ts'
+import { ORDER_STATUS_FACTS, type OrderStatus } from '#contract/order-status.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Printer } from '../../ui/icons/admin.ts'
@@ -13,7 +13,7 @@ import * as m from './messages/list.ts'
 import * as words from './messages/words.ts'
 import { useUndoButton } from './use-undo.tsx'
 
-const isToConfirm = (status: OrderStatus) => STATUS_FACTS[status].countsAs === 'waiting'
+const isToConfirm = (status: OrderStatus) => ORDER_STATUS_FACTS[status].countsAs === 'waiting'
 
 type ConfirmBarProps = { orders: OrderRow[]; onDone: () => void }
 

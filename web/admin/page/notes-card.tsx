@@ -1,5 +1,5 @@
-import { NewNote } from '#contract/admin-orders.ts'
-import type { Note } from '#contract/staff-order.ts'
+import { NewStaffNote } from '#contract/admin-orders.ts'
+import type { StaffNote } from '#contract/staff-order.ts'
 import { refusedFieldsOf } from '../../data/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { langOf } from '../../ui/lang-of.ts'
@@ -19,7 +19,7 @@ type AddNote = {
 }
 
 /** The internal notes of staff about an order or a customer. */
-export function NotesCard({ notes, add }: AddNote & { notes: Note[] }) {
+export function NotesCard({ notes, add }: AddNote & { notes: StaffNote[] }) {
   const may = useHasPermission()
   return (
     <Card title={m.NOTES} text={m.ONLY_STAFF_CAN_SEE_THIS}>
@@ -42,7 +42,7 @@ export function NotesCard({ notes, add }: AddNote & { notes: Note[] }) {
 
 /** Remounted after each note, which clears the form. */
 function NoteForm({ add }: AddNote) {
-  const { form, field, submit, showRefused } = useForm(NewNote, { text: '' })
+  const { form, field, submit, showRefused } = useForm(NewStaffNote, { text: '' })
   const send = submit(({ text }) =>
     add.mutate(text, {
       onError: (error) => {

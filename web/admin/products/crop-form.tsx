@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react'
 import { pictureUrl } from '#contract/picture-files.ts'
-import type { Crop, UncroppedPicture } from '#contract/pictures.ts'
+import type { PictureCrop, UncroppedPicture } from '#contract/pictures.ts'
 import { Button } from '../../ui/button.tsx'
 import { Expand } from '../../ui/icons/admin.ts'
 import { FormFooter } from '../page/form-footer.tsx'
@@ -18,7 +18,7 @@ import * as m from './messages/pictures.ts'
 type CropFormProps = {
   /** The picture to crop. */
   whole: UncroppedPicture
-  onCrop: (part: Crop) => Promise<void>
+  onCrop: (part: PictureCrop) => Promise<void>
   onCancel: () => void
 }
 
@@ -93,7 +93,7 @@ export function CropForm({ whole, onCrop, onCancel }: CropFormProps) {
 
 type CropAreaProps = {
   whole: UncroppedPicture
-  crop: Crop
+  crop: PictureCrop
   /** Called with the distance in pixels of the picture. */
   onDrag: (right: number, down: number) => void
 }

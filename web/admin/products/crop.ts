@@ -1,4 +1,4 @@
-import { type Crop, MIN_CROP_SIDE } from '#contract/pictures.ts'
+import { MIN_CROP_SIDE, type PictureCrop } from '#contract/pictures.ts'
 
 /** The size of a picture in pixels. */
 export type Size = { width: number; height: number }
@@ -20,13 +20,13 @@ export const smallestCropSide = (size: Size): number =>
 export const isSmall = (size: Size): boolean => largestSquareSide(size) < MIN_CROP_SIDE
 
 /** The largest square in the centre of a picture. */
-export const centerSquareOf = (size: Size): Crop => {
+export const centerSquareOf = (size: Size): PictureCrop => {
   const side = largestSquareSide(size)
   return within(size, { left: (size.width - side) / 2, top: (size.height - side) / 2, side })
 }
 
 /** The area with a new size and the same centre. */
-export function zoomCrop(size: Size, { left, top, side }: Crop, to: number): Crop {
+export function zoomCrop(size: Size, { left, top, side }: PictureCrop, to: number): PictureCrop {
   const wanted = clamp(to, smallestCropSide(size), enclosingSquareSide(size))
   const change = (wanted - side) / 2
   return within(size, { left: left - change, top: top - change, side: wanted })
@@ -35,13 +35,13 @@ export function zoomCrop(size: Size, { left, top, side }: Crop, to: number): Cro
 /** The area moved by a distance in pixels of the picture. */
 export const moveCrop = (
   size: Size,
-  { left, top, side }: Crop,
+  { left, top, side }: PictureCrop,
   right: number,
   down: number,
-): Crop => within(size, { left: left + right, top: top + down, side })
+): PictureCrop => within(size, { left: left + right, top: top + down, side })
 
 /** The nearest area inside the picture, in whole pixels; a larger one has the picture in its middle. */
-function within({ width, height }: Size, crop: Crop): Crop {
+function within({ width, height }: Size, crop: PictureCrop): PictureCrop {
   const side = Math.round(crop.side)
   return { left: startOf(width, crop.left, side), top: startOf(height, crop.top, side), side }
 }

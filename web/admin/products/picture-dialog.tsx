@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Color } from '#contract/colors.ts'
-import type { Crop as Part } from '#contract/pictures.ts'
+import type { PictureCrop as Part } from '#contract/pictures.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, FieldFrame, inputClasses } from '../../ui/field.tsx'
 import { Crop, Expand } from '../../ui/icons/admin.ts'

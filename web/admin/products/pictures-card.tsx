@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Color } from '#contract/colors.ts'
-import { MAX_PICTURES } from '#contract/product-rules.ts'
+import { MAX_PRODUCT_PICTURES } from '#contract/product-rules.ts'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { Camera } from '../../ui/icons/admin.ts'
 import { ImagePlus } from '../../ui/icons/on-use.ts'
@@ -57,7 +57,7 @@ export function PicturesCard({ pictures, colors, problem }: PicturesCardProps) {
     />
   ))
   const fieldsToAdd =
-    all.length < MAX_PICTURES
+    all.length < MAX_PRODUCT_PICTURES
       ? [
           <li key="take" className="hidden pointer-coarse:block">
             <FileDrop isCamera onFiles={add} className={ADD_FIELD_CLASSES}>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { pictureUrl } from '#contract/picture-files.ts'
-import type { Crop } from '#contract/pictures.ts'
-import { MAX_PICTURES } from '#contract/product-rules.ts'
+import type { PictureCrop } from '#contract/pictures.ts'
+import { MAX_PRODUCT_PICTURES } from '#contract/product-rules.ts'
 import { prepareOrShowError } from '../../ui/picture-drop.tsx'
 import { showErrorToast } from '../../ui/toasts.ts'
 import { cropPicture, uploadPicture } from '../data/pictures.ts'
@@ -60,8 +60,8 @@ export function useProductPictures(start: PictureDraft[]) {
     change,
     update,
     add: (chosen: File[]) => {
-      const room = MAX_PICTURES - latest.current.length
-      if (chosen.length > room) showErrorToast(m.tooManyPictures(MAX_PICTURES))
+      const room = MAX_PRODUCT_PICTURES - latest.current.length
+      if (chosen.length > room) showErrorToast(m.tooManyPictures(MAX_PRODUCT_PICTURES))
       for (const file of chosen.slice(0, room)) {
         const key = `new-${++count}`
         change((pictures) => [...pictures, { ...EMPTY, key }])
@@ -73,7 +73,7 @@ export function useProductPictures(start: PictureDraft[]) {
       oneAfterAnother(() => send(key))
     },
     /** Crops a picture; the product then shows the cropped one. */
-    crop: async ({ key, stored, whole }: PictureDraft, part: Crop) => {
+    crop: async ({ key, stored, whole }: PictureDraft, part: PictureCrop) => {
       const from = whole ?? stored
       if (!from) return
       const cut = await cropPicture(from.publicId, part)

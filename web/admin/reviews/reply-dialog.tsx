@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ReviewAnswer, type StaffReview } from '#contract/reviews.ts'
+import { ReviewReplyText, type StaffReview } from '#contract/reviews.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogFooter } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -10,7 +10,7 @@ import { Dialog } from '../page/dialog.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import * as m from './messages.ts'
 
-const Reply = z.object({ text: ReviewAnswer })
+const Reply = z.object({ text: ReviewReplyText })
 
 type ReplyDialogProps = { review: StaffReview; onClose: () => void }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ACCENT_NAMES, ACCENTS } from '#contract/accents.ts'
+import { ACCENT_COLOR_NAMES, ACCENT_COLORS } from '#contract/accents.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
 import type { StoreSettings } from '#contract/store.ts'
 import fishBand from '../../art/fish-band.svg'
@@ -57,7 +57,7 @@ function LookForm({ settings, onDiscard }: LookFormProps) {
         <fieldset>
           <legend className="sr-only">{m.MAIN_COLOUR}</legend>
           <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-            {ACCENT_NAMES.map((name) => (
+            {ACCENT_COLOR_NAMES.map((name) => (
               <label
                 key={name}
                 className={joinClasses(
@@ -75,7 +75,7 @@ function LookForm({ settings, onDiscard }: LookFormProps) {
                 <span
                   aria-hidden="true"
                   className="size-6 rounded-sm"
-                  style={{ background: ACCENTS[name].base }}
+                  style={{ background: ACCENT_COLORS[name].base }}
                 />
                 {m.ACCENT_WORDS[name]}
               </label>
@@ -112,7 +112,7 @@ type PreviewProps = {
 
 /** A preview of the top of a page with the chosen look. */
 function Preview({ settings: { name, localName }, look }: PreviewProps) {
-  const { base, ornament } = ACCENTS[look.accent]
+  const { base, ornament } = ACCENT_COLORS[look.accent]
   return (
     <Card title={words.PREVIEW}>
       <div inert className="border border-line bg-paper">

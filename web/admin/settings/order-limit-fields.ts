@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import {
   CancelAfterDaysInput,
-  MaxItemsInput,
   MaxOpenOrdersInput,
+  MaxOrderItemsInput,
   MaxOrderValueInput,
   type OrderLimits,
 } from '#contract/order-limits.ts'
@@ -27,7 +27,7 @@ export const typedOptionalNumberSchema = (schema: z.ZodMiniType<number, number>)
 
 /** The form of the order limits. */
 export const OrderLimitFields = z.object({
-  pieces: typedOptionalNumberSchema(MaxItemsInput),
+  pieces: typedOptionalNumberSchema(MaxOrderItemsInput),
   value: typedRupeesSchema(MaxOrderValueInput, null),
   openOrders: typedOptionalNumberSchema(MaxOpenOrdersInput),
   cancelAfterDays: typedOptionalNumberSchema(CancelAfterDaysInput),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useRef, useState } from 'react'
-import { MAX_PICKED } from '#contract/home.ts'
+import { MAX_PICKED_PRODUCTS } from '#contract/home.ts'
 import { pickedProductsQuery } from '../../data/catalogue.ts'
 import { Field } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -54,7 +54,7 @@ export function PickedProducts({ ids, onChange }: PickedProductsProps) {
           ))}
         </ol>
       )}
-      {ids.length < MAX_PICKED && (
+      {ids.length < MAX_PICKED_PRODUCTS && (
         <div ref={search}>
           <Field
             label={m.ADD_A_PRODUCT}

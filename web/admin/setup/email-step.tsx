@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { buttonClasses } from '../../ui/button.tsx'
-import { useSetup } from '../data/setup.ts'
+import { useShopSetup } from '../data/setup.ts'
 import { QueryContent } from '../page/query-content.tsx'
 import { TestEmailButton } from '../settings/test-email-button.tsx'
 import * as m from './messages.ts'
@@ -10,7 +10,7 @@ import { StepActions, useNextStepPath } from './step-form.tsx'
 export function EmailStep() {
   const next = useNextStepPath('mail')
   return (
-    <QueryContent query={useSetup()} messages={m.LOADING_SETUP}>
+    <QueryContent query={useShopSetup()} messages={m.LOADING_SETUP}>
       {({ data: { hasMailServer } }) => (
         <>
           <div className="grid justify-items-start gap-4 border border-line bg-surface p-4 sm:p-6">

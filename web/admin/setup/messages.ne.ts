@@ -1,5 +1,5 @@
 import type { Complete } from '#contract/messages/complete.ts'
-import type { SetupStep } from '#contract/setup.ts'
+import type { ShopSetupStep } from '#contract/setup.ts'
 
 export const SETUP = 'पसल तयार पार्नुहोस्'
 export const SETUP_TEXT =
@@ -26,7 +26,7 @@ export const missingSteps = (count: number) => `पसल खोल्न अझ
 export const stepOf = (number: number, count: number) => `${count} मध्ये चरण ${number}`
 
 /** The title of each step, and why the shop needs it. */
-export const STEPS: Record<SetupStep, { title: string; reason: string }> = {
+export const STEPS: Record<ShopSetupStep, { title: string; reason: string }> = {
   contact: {
     title: 'नाम र सम्पर्क',
     reason: 'कसले बेच्छ र कसलाई फोन गर्ने, ग्राहक जान्न चाहन्छन्। हरेक पृष्ठ र बिलमा देखिन्छ।',

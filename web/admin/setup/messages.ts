@@ -1,4 +1,4 @@
-import type { SetupStep } from '#contract/setup.ts'
+import type { ShopSetupStep } from '#contract/setup.ts'
 
 export const SETUP = 'Set up your shop'
 export const SETUP_TEXT =
@@ -26,7 +26,7 @@ export const missingSteps = (count: number) =>
 export const stepOf = (number: number, count: number) => `Step ${number} of ${count}`
 
 /** The title of each step, and why the shop needs it. */
-export const STEPS: Record<SetupStep, { title: string; reason: string }> = {
+export const STEPS: Record<ShopSetupStep, { title: string; reason: string }> = {
   contact: {
     title: 'Name and contact',
     reason: 'Customers want to know who sells and whom to call. Shown on every page and bill.',

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { useSetup } from '../data/setup.ts'
+import { useShopSetup } from '../data/setup.ts'
 import { useStore } from '../data/store.ts'
 import { useHasPermission } from '../page/signed-in-user.ts'
 import * as m from './messages.ts'
@@ -14,7 +14,7 @@ function Note() {
   const canFinish = useHasPermission()('settings.write')
   const { pathname } = useLocation()
   // Lets this browser see the pages of the shop.
-  useSetup()
+  useShopSetup()
   const isSetup = pathname === '/' || pathname.startsWith('/setup/')
   if (canFinish && isSetup) return null
   return (

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { StorePolicyInput, type StoreSettings } from '#contract/store.ts'
 import { Field } from '../../ui/field.tsx'
 import { useSaveSettings, useSettings } from '../data/settings.ts'
-import { useSetup } from '../data/setup.ts'
+import { useShopSetup } from '../data/setup.ts'
 import { QueryContent } from '../page/query-content.tsx'
 import { typedNumberSchema } from '../settings/store-fields.ts'
 import * as m from './messages.ts'
@@ -17,7 +17,7 @@ const ReturnsFields = z.object({
 export const ReturnsStep = () => {
   const settings = useSettings()
   return (
-    <QueryContent query={useSetup()} messages={m.LOADING_SETUP}>
+    <QueryContent query={useShopSetup()} messages={m.LOADING_SETUP}>
       {(setup) => (
         <QueryContent query={settings} messages={m.LOADING_SETTINGS}>
           {({ data }) => (

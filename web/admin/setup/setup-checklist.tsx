@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { isRequiredStep, SETUP_STEPS, type Setup } from '#contract/setup.ts'
+import { isRequiredSetupStep, SHOP_SETUP_STEPS, type ShopSetup } from '#contract/setup.ts'
 import { pathInLanguage } from '../../platform/page-language.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { CircleCheck } from '../../ui/icons/storefront.ts'
@@ -11,13 +11,15 @@ import { showFailure } from '../page/show-failure.ts'
 import * as m from './messages.ts'
 
 /** What is missing before the shop can open, and the button that opens it. */
-export function SetupChecklist({ setup: { done } }: { setup: Setup }) {
-  const next = SETUP_STEPS.find((step) => !done.includes(step))
-  const missing = SETUP_STEPS.filter((step) => isRequiredStep(step) && !done.includes(step))
+export function SetupChecklist({ setup: { done } }: { setup: ShopSetup }) {
+  const next = SHOP_SETUP_STEPS.find((step) => !done.includes(step))
+  const missing = SHOP_SETUP_STEPS.filter(
+    (step) => isRequiredSetupStep(step) && !done.includes(step),
+  )
   return (
     <Card title={m.SETUP} text={m.SETUP_TEXT} className="max-w-[44rem]">
       <ol className="divide-y divide-line border-line border-t">
-        {SETUP_STEPS.map((step, at) => {
+        {SHOP_SETUP_STEPS.map((step, at) => {
           const isDone = done.includes(step)
           const isNext = step === next
           const { title, reason } = m.STEPS[step]
@@ -35,7 +37,7 @@ export function SetupChecklist({ setup: { done } }: { setup: Setup }) {
                 <h3>
                   {title}
                   {isDone && <span className="sr-only"> {m.DONE}</span>}
-                  {!isDone && !isRequiredStep(step) && (
+                  {!isDone && !isRequiredSetupStep(step) && (
                     <span className="ml-2 font-normal text-ink-2 text-sm">{m.OPTIONAL}</span>
                   )}
                 </h3>

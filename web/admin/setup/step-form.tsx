@@ -1,27 +1,27 @@
 import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
-import { SETUP_STEPS, type SetupStep } from '#contract/setup.ts'
+import { SHOP_SETUP_STEPS, type ShopSetupStep } from '#contract/setup.ts'
 import { refusedFieldsOf } from '../../data/failure.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { useSetup } from '../data/setup.ts'
+import { useShopSetup } from '../data/setup.ts'
 import type { Write } from '../data/write.ts'
 import { showFailure } from '../page/show-failure.ts'
 import { useUnsavedChangesWarning } from '../page/use-unsaved-changes-warning.tsx'
 import * as m from './messages.ts'
 
 /** The path of the first step after this one that is not done; the start page if there is none. */
-export function useNextStepPath(step: SetupStep): string {
-  const done = useSetup().data?.data.done ?? []
-  const following = SETUP_STEPS.slice(SETUP_STEPS.indexOf(step) + 1)
+export function useNextStepPath(step: ShopSetupStep): string {
+  const done = useShopSetup().data?.data.done ?? []
+  const following = SHOP_SETUP_STEPS.slice(SHOP_SETUP_STEPS.indexOf(step) + 1)
   const next = following.find((one) => !done.includes(one))
   return next ? `/setup/${next}` : '/'
 }
 
 type StepFormProps<Name extends string, Output, Input> = {
-  step: SetupStep
+  step: ShopSetupStep
   schema: z.ZodMiniType<Output, Record<Name, string>>
   /** The text of each field when the form opens. */
   start: Record<Name, string>

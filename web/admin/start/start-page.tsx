@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { FIRST_ADMIN, type User } from '#contract/accounts.ts'
 import type * as contract from '#contract/figures.ts'
-import { useToday } from '../data/figures.ts'
-import { useSetup } from '../data/setup.ts'
+import { useTodayFigures } from '../data/figures.ts'
+import { useShopSetup } from '../data/setup.ts'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { Page } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
@@ -19,7 +19,7 @@ import * as m from './messages.ts'
 export function StartPage() {
   const user = useUser()
   const may = useHasPermission()
-  const setup = useSetup()
+  const setup = useShopSetup()
   return (
     <Page title={hasOwnName(user) ? m.namaste(user.firstName) : m.NAMASTE}>
       <QueryContent query={setup} messages={m.LOADING_SHOP}>
@@ -41,7 +41,7 @@ const hasOwnName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'
   firstName !== FIRST_ADMIN.firstName || lastName !== FIRST_ADMIN.lastName
 
 function Today() {
-  const query = useToday()
+  const query = useTodayFigures()
   const may = useHasPermission()
   return (
     <QueryContent query={query} messages={m.LOADING_TASKS}>
@@ -81,7 +81,7 @@ const LastBackup = ({ at, archivedAt }: { at: string | null; archivedAt: string 
 function FailedJobs({
   unsentMails,
   failedJobs,
-}: Pick<contract.Today, 'unsentMails' | 'failedJobs'>) {
+}: Pick<contract.TodayFigures, 'unsentMails' | 'failedJobs'>) {
   const problems = [
     unsentMails > 0 && m.unsentEmails(unsentMails),
     failedJobs > 0 && m.jobsFailed(failedJobs),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { STAFF_REASONS, type StaffReason, type StockLine } from '#contract/stock.ts'
+import { STOCK_REASONS_OF_STAFF, type StockLine, type StockReasonOfStaff } from '#contract/stock.ts'
 import { normalizeNumber } from '#contract/typed-numbers.ts'
 import { Field, FieldFrame, inputClasses } from '../../ui/field.tsx'
 import { showSuccessToast } from '../../ui/toasts.ts'
@@ -14,7 +14,7 @@ const MAX_NOTE_LENGTH = 300
 
 /** The form to change the stock, with a reason and a preview of the result. */
 export function AdjustDialog({ line, onClose }: { line: StockLine; onClose: () => void }) {
-  const [reason, setReason] = useState<StaffReason>('received')
+  const [reason, setReason] = useState<StockReasonOfStaff>('received')
   const [text, setText] = useState('')
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -71,10 +71,10 @@ export function AdjustDialog({ line, onClose }: { line: StockLine; onClose: () =
               {...controlProps}
               data-autofocus
               value={reason}
-              onChange={({ target }) => setReason(target.value as StaffReason)}
+              onChange={({ target }) => setReason(target.value as StockReasonOfStaff)}
               className={inputClasses(false)}
             >
-              {STAFF_REASONS.map((each) => (
+              {STOCK_REASONS_OF_STAFF.map((each) => (
                 <option key={each} value={each}>
                   {REASON_WORDS[each]}
                 </option>

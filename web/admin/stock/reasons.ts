@@ -1,4 +1,4 @@
-import type { StaffReason, StockReason } from '#contract/stock.ts'
+import type { StockReason, StockReasonOfStaff } from '#contract/stock.ts'
 import * as m from './messages.ts'
 
 /** Labels of the reasons for a stock change. */
@@ -19,7 +19,10 @@ export const REASON_WORDS: Record<StockReason, string> = {
 }
 
 /** What the user types for each reason: a change or the new total. */
-export const QUANTITY_FIELDS: Record<StaffReason, { label: string; sign: 1 | -1 | 'count' }> = {
+export const QUANTITY_FIELDS: Record<
+  StockReasonOfStaff,
+  { label: string; sign: 1 | -1 | 'count' }
+> = {
   received: { label: m.QUANTITY_ADDED, sign: 1 },
   returned: { label: m.QUANTITY_RETURNED, sign: 1 },
   damaged: { label: m.QUANTITY_LOST, sign: -1 },

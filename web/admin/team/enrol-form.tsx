@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { renderSVG } from 'uqr'
 import * as z from 'zod/mini'
 import { Password } from '#contract/accounts.ts'
-import { AppCode } from '#contract/two-factor.ts'
+import { AuthenticatorCode } from '#contract/two-factor.ts'
 import { refusedFieldsOf } from '../../data/failure.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -13,7 +13,7 @@ import { showFailure } from '../page/show-failure.ts'
 import * as m from './messages.ts'
 
 const WithPassword = z.object({ password: Password })
-const WithCode = z.object({ code: AppCode })
+const WithCode = z.object({ code: AuthenticatorCode })
 
 type EnrolFormProps = { onDone: (recoveryCodes: string[]) => void }
 

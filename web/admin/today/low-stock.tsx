@@ -1,15 +1,15 @@
 import { Link } from 'react-router'
-import type { Today } from '#contract/figures.ts'
+import type { TodayFigures } from '#contract/figures.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { Card } from '../page/card.tsx'
 import { ProductLink } from '../page/product-link.tsx'
 import { Thumbnail } from '../page/thumbnail.tsx'
 import * as m from './messages.ts'
 
-type StockCount = Today['lowStock']
+type StockCount = TodayFigures['lowStock']
 
 /** Products that are out of stock or low on stock. */
-export const LowStock = ({ today: { emptyStock, lowStock } }: { today: Today }) => (
+export const LowStock = ({ today: { emptyStock, lowStock } }: { today: TodayFigures }) => (
   <Card
     title={m.STOCK}
     action={

@@ -1,4 +1,4 @@
-import type { Today } from '#contract/figures.ts'
+import type { TodayFigures } from '#contract/figures.ts'
 import { formatRupees } from '#contract/money.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { Card } from '../page/card.tsx'
@@ -6,7 +6,7 @@ import { dateTimeInWords } from '../page/date-times.ts'
 import * as m from './messages.ts'
 
 /** Searches without results: products to buy in, or synonyms to add. */
-export const MissedSearches = ({ today: { missedSearches } }: { today: Today }) => (
+export const MissedSearches = ({ today: { missedSearches } }: { today: TodayFigures }) => (
   <Card title={m.SEARCHES_WITH_NO_RESULT} text={m.IN_THE_LAST_30_DAYS}>
     {missedSearches.length === 0 && <p className="text-ink-2">{m.NO_FAILED_SEARCHES}</p>}
     <ul className="divide-y divide-line">
@@ -23,7 +23,11 @@ export const MissedSearches = ({ today: { missedSearches } }: { today: Today }) 
 )
 
 /** Abandoned carts, whose owners staff can contact. */
-export const AbandonedCarts = ({ cartsLeft }: { cartsLeft: NonNullable<Today['cartsLeft']> }) => (
+export const AbandonedCarts = ({
+  cartsLeft,
+}: {
+  cartsLeft: NonNullable<TodayFigures['cartsLeft']>
+}) => (
   <Card
     title={m.ABANDONED_CARTS}
     text={

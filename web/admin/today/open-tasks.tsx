@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Today } from '#contract/figures.ts'
+import type { TodayFigures } from '#contract/figures.ts'
 import { formatRupees } from '#contract/money.ts'
 import { useStore } from '../../data/store.ts'
 import { Banknote, PackageCheck, PhoneCall } from '../../ui/icons/admin.ts'
@@ -14,7 +14,7 @@ import * as m from './messages.ts'
 export const OpenTasks = ({
   today: { toConfirm, toShip, toCollect, reviewsWaiting },
 }: {
-  today: Today
+  today: TodayFigures
 }) => {
   const isConfirming = useStore()?.cash.confirmFrom != null
   const mayJudgeReviews = useHasPermission()('reviews.write')
@@ -59,7 +59,7 @@ export const OpenTasks = ({
 }
 
 /** The orders that should have left the shop by the promised day. */
-export const LateOrders = ({ late: { orders, promisedOn } }: Pick<Today, 'late'>) =>
+export const LateOrders = ({ late: { orders, promisedOn } }: Pick<TodayFigures, 'late'>) =>
   orders === 0 ? null : (
     <p className="border-error border-l-4 bg-surface px-4 py-3">
       <strong className="font-semibold">{m.lateOrders(orders)}</strong>{' '}

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import { formatRecipient, parseRecipient } from '#contract/address-labels.ts'
+import { formatParcelRecipient, parseParcelRecipient } from '#contract/address-labels.ts'
 import { type Address, AddressForm, normalizePhone, PHONE_LENGTH } from '#contract/addresses.ts'
 import { PROVINCES } from '#contract/provinces.ts'
 import {
@@ -26,7 +26,7 @@ const EMPTY: AddressForm = {
 }
 
 const formValuesOf = ({ id: _, label, ...postalAddress }: Address): AddressForm => ({
-  ...parseRecipient(label),
+  ...parseParcelRecipient(label),
   ...postalAddress,
 })
 
@@ -57,7 +57,7 @@ export function AddressFormDialog({ address, onSaved, onClose }: AddressFormDial
   const send = submit(async (filledValues) => {
     const { fullName, whatsappNumber, ...postalAddress } = filledValues
     const saved = await save({
-      label: formatRecipient({ fullName, whatsappNumber }),
+      label: formatParcelRecipient({ fullName, whatsappNumber }),
       ...postalAddress,
     })
     if ('address' in saved) {

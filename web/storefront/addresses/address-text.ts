@@ -1,4 +1,4 @@
-import { parseRecipient } from '#contract/address-labels.ts'
+import { parseParcelRecipient } from '#contract/address-labels.ts'
 import type { Address } from '#contract/addresses.ts'
 
 /** An address without its id, as orders contain it. */
@@ -13,10 +13,10 @@ export function addressLines({
   zipCode,
   country,
 }: PostalAddress): string[] {
-  const { fullName, whatsappNumber } = parseRecipient(label)
+  const { fullName, whatsappNumber } = parseParcelRecipient(label)
   return [fullName, whatsappNumber, street, `${city}, ${state} ${zipCode}`, country]
 }
 
 /** Enough to tell addresses apart: "Sita Jha, Janakpur". */
 export const shortAddress = ({ label, city }: PostalAddress): string =>
-  `${parseRecipient(label).fullName}, ${city}`
+  `${parseParcelRecipient(label).fullName}, ${city}`

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import type { CartItem } from '#contract/cart.ts'
 import { formatRupees } from '#contract/money.ts'
-import { LOW_STOCK } from '#contract/product-rules.ts'
+import { DEFAULT_LOW_STOCK } from '#contract/product-rules.ts'
 import { isLineWithdrawn, lineTotal } from '../../data/pending-quantities.ts'
 import { Info, Trash2, TriangleAlert } from '../../ui/icons/cart.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
@@ -62,11 +62,11 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
         {isOrderable && (
           <p
             id={stockId}
-            className={`text-sm ${stock <= LOW_STOCK ? 'text-on-pending' : 'text-leaf'}`}
+            className={`text-sm ${stock <= DEFAULT_LOW_STOCK ? 'text-on-pending' : 'text-leaf'}`}
           >
             {item.makingDays
               ? m.madeToOrder(item.makingDays)
-              : stock <= LOW_STOCK
+              : stock <= DEFAULT_LOW_STOCK
                 ? m.onlyLeft(stock)
                 : m.inStock(stock)}
           </p>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { LOW_STOCK } from '#contract/product-rules.ts'
+import { DEFAULT_LOW_STOCK } from '#contract/product-rules.ts'
 import type { Product } from '#contract/products.ts'
 import { fitsSize } from '#contract/variants.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
@@ -136,7 +136,7 @@ function StockText({ stock, shown }: { stock: number } & ShownColor) {
   if (stock === 0) return null
   if (shown?.stock === 0) return <p className="text-ink-2 text-sm">{m.SOLD_OUT_IN_THIS_COLOUR}</p>
   const available = shown?.stock ?? stock
-  return available <= LOW_STOCK ? (
+  return available <= DEFAULT_LOW_STOCK ? (
     <p className="text-ink-2 text-sm">{m.onlyLeft(available)}</p>
   ) : null
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { Home, Testimonial } from '#contract/home.ts'
+import type { HomePageContent, Testimonial } from '#contract/home.ts'
 import { homeQuery } from '../../data/home.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { Stars } from '../../ui/stars.tsx'
@@ -20,7 +20,7 @@ export function Testimonials() {
 }
 
 /** One card at a time on a phone, two from 640 px, three from 1024 px. */
-function Rail({ testimonials, areReviews }: Home) {
+function Rail({ testimonials, areReviews }: HomePageContent) {
   const titleId = useId()
   const rowRef = useRef<HTMLUListElement>(null)
   const [isPlaying, setIsPlaying] = useState(false)

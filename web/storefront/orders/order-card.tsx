@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { formatRupees } from '#contract/money.ts'
-import { STATUS_FACTS } from '#contract/order-status.ts'
+import { ORDER_STATUS_FACTS } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClasses } from '../../ui/button.tsx'
@@ -22,7 +22,7 @@ export function OrderCard({ order, isNew }: { order: Order; isNew: boolean }) {
   const title = useRef<HTMLHeadingElement>(null)
   const { orderId, status } = order
   const isPaymentExpected = status === 'PENDING' && order.paymentMethod !== 'COD'
-  const action = STATUS_FACTS[status].shopperAction
+  const action = ORDER_STATUS_FACTS[status].shopperAction
   return (
     <li>
       <article

@@ -5,7 +5,7 @@ import { FULFILMENT_FACTS } from '#contract/fulfilment.ts'
 import { deliveryDaysInWords } from '#contract/messages/delivery.ts'
 import { PAYMENT_NAMES, PAYMENT_OF_ORDER } from '#contract/messages/payment.ts'
 import { FILM_THE_UNBOXING, returnRule } from '#contract/messages/policy.ts'
-import { STATUS_FACTS } from '#contract/order-status.ts'
+import { ORDER_STATUS_FACTS } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
 import { storeQuery } from '../../data/store.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -114,7 +114,7 @@ function paymentSentence({ status, paymentMethod }: Order): string {
 
 function Actions({ order: { orderId, status, fulfilment } }: { order: Order }) {
   const navigate = useNavigate()
-  const action = STATUS_FACTS[status].shopperAction
+  const action = ORDER_STATUS_FACTS[status].shopperAction
   const moveOn = () =>
     action === 'delete'
       ? navigate(ORDERS_PATH, { replace: true })

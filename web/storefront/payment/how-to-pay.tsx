@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { NextStep } from '#contract/payment-attempts.ts'
+import type { NextPaymentStep } from '#contract/payment-attempts.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { langOf } from '../../ui/lang-of.ts'
 import { showErrorToast, showSuccessToast } from '../../ui/toasts.ts'
@@ -10,7 +10,7 @@ const BankSlipForm = lazy(async () => ({
 }))
 const QrCode = lazy(async () => ({ default: (await import('../../ui/qr-code.tsx')).QrCode }))
 
-type HowToPayProps = { next: NextStep; orderId: string; amount: number }
+type HowToPayProps = { next: NextPaymentStep; orderId: string; amount: number }
 
 /** How to pay what was started: a page of the provider, a QR code or a bank account. */
 export function HowToPay({ next, orderId, amount }: HowToPayProps) {

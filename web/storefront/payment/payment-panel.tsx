@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { PAYMENT_NAMES } from '#contract/messages/payment.ts'
 import { formatRupees } from '#contract/money.ts'
-import type { NextStep } from '#contract/payment-attempts.ts'
+import type { NextPaymentStep } from '#contract/payment-attempts.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 import type { OrderPaymentView } from '#contract/payments.ts'
 import { failureText } from '../../data/failure.ts'
@@ -177,7 +177,7 @@ function Choices({ payment }: { payment: OrderPaymentView }) {
 }
 
 /** Goes to the page or the app of the provider, if it has one. */
-function leaveFor(next: NextStep) {
+function leaveFor(next: NextPaymentStep) {
   if (next.kind === 'form') postForm(next)
   if (next.kind === 'link' || next.kind === 'app') location.assign(next.url)
 }

@@ -1,7 +1,7 @@
-import type { NextStep } from '#contract/payment-attempts.ts'
+import type { NextPaymentStep } from '#contract/payment-attempts.ts'
 
 /** Posts a form to the payment provider; the browser leaves the page. */
-export function postForm({ action, fields }: Extract<NextStep, { kind: 'form' }>) {
+export function postForm({ action, fields }: Extract<NextPaymentStep, { kind: 'form' }>) {
   const form = document.createElement('form')
   form.method = 'post'
   form.action = action

@@ -1,7 +1,7 @@
 import { type Ref, startTransition, useId, useOptimistic } from 'react'
 import { useNavigate } from 'react-router'
 import { SIZE_NEEDED } from '#contract/messages/refusals.ts'
-import { LOW_STOCK } from '#contract/product-rules.ts'
+import { DEFAULT_LOW_STOCK } from '#contract/product-rules.ts'
 import type { Product } from '#contract/products.ts'
 import type { Variant } from '#contract/variants.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
@@ -94,6 +94,6 @@ const Chip = ({ sizeId, name, stock, isChosen, onChoose }: ChipProps) => (
       className="absolute inset-0 cursor-pointer appearance-none rounded-sm focus-visible:shadow-none focus-visible:outline-none"
     />
     {name}
-    {stock > 0 && stock <= LOW_STOCK && <span className="text-sm">{m.left(stock)}</span>}
+    {stock > 0 && stock <= DEFAULT_LOW_STOCK && <span className="text-sm">{m.left(stock)}</span>}
   </label>
 )

@@ -1,4 +1,4 @@
-import { LOW_STOCK } from '#contract/product-rules.ts'
+import { DEFAULT_LOW_STOCK } from '#contract/product-rules.ts'
 import { CircleX, Clock } from '../../ui/icons/product.ts'
 import { CircleCheck } from '../../ui/icons/storefront.ts'
 import * as m from './messages.ts'
@@ -26,11 +26,11 @@ export function StockLine({ stock, soldOut, soldOutId }: StockLineProps) {
 }
 
 function StockText({ stock }: { stock: number }) {
-  const text = stock <= LOW_STOCK ? m.onlyLeft(stock) : m.inStock(stock)
-  const Icon = stock <= LOW_STOCK ? Clock : CircleCheck
+  const text = stock <= DEFAULT_LOW_STOCK ? m.onlyLeft(stock) : m.inStock(stock)
+  const Icon = stock <= DEFAULT_LOW_STOCK ? Clock : CircleCheck
   return (
     <span
-      className={`figures inline-flex items-center gap-2 ${stock <= LOW_STOCK ? 'text-on-pending' : 'text-leaf'}`}
+      className={`figures inline-flex items-center gap-2 ${stock <= DEFAULT_LOW_STOCK ? 'text-on-pending' : 'text-leaf'}`}
     >
       <Icon aria-hidden="true" className="size-5" /> {text}
     </span>
