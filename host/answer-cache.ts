@@ -1,5 +1,5 @@
 import { prefersNepali } from '#contract/accepted-language.ts'
-import { parseExpiry, parseTags, TAGS_HEADER } from '#server/platform/cache-tags.ts'
+import { CACHE_TAGS_HEADER, parseCacheExpiry, parseCacheTags } from '#server/platform/cache-tags.ts'
 import { weakEtagOf } from '#server/platform/etag.ts'
 import {
   type CachedResponses,
@@ -65,8 +65,8 @@ async function finished(response: Response): Promise<PreparedAnswer> {
   const isShareable = response.status === 200
   // A browser may store it, but must revalidate it on every use.
   if (isShareable) headers['cache-control'] = 'public, no-cache'
-  const tags = parseTags(response.headers.get(TAGS_HEADER))
-  const expiresAt = parseExpiry(response.headers)
+  const tags = parseCacheTags(response.headers.get(CACHE_TAGS_HEADER))
+  const expiresAt = parseCacheExpiry(response.headers)
   const { status } = response
   return prepareAnswer({
     status,

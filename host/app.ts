@@ -12,14 +12,14 @@ import { openMissedSearches } from '#server/missed-searches/missed-searches.ts'
 import { readOperationsState } from '#server/operations/read-operations-state.ts'
 import { bankTransfers } from '#server/payments/bank.ts'
 import { readBankAccount } from '#server/payments/bank-account.ts'
-import { hasSlip } from '#server/payments/bank-slips.ts'
+import { hasBankSlip } from '#server/payments/bank-slips.ts'
 import { createProviders } from '#server/payments/providers.ts'
 import { openCatalogueChanges } from '#server/platform/catalogue-changes.ts'
 import { type Database, openDatabase } from '#server/platform/database.ts'
 import { createEmailTransport } from '#server/platform/email-transport.ts'
 import { startJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
-import type { Bindings } from '#server/platform/mount-calls.ts'
+import type { CallBindings } from '#server/platform/mount-calls.ts'
 import { openPictureStore } from '#server/platform/picture-store.ts'
 import { serveCertificate } from '#server/platform/pictures/serve-certificate.ts'
 import { servePicture } from '#server/platform/pictures/serve-picture.ts'
@@ -29,7 +29,12 @@ import { createThrottle, noThrottle } from '#server/platform/throttle.ts'
 import { readSitemap } from '#server/search/read-sitemap.ts'
 import { readShopOpening } from '#server/store/opening.ts'
 import { readHiddenPages, readOwnPages } from '#server/store/read-pages.ts'
-import { hasRates, readBranding, readContact, readGivenContact } from '#server/store/read-store.ts'
+import {
+  hasMetalRates,
+  readBranding,
+  readGivenStoreContact,
+  readStoreContact,
+} from '#server/store/read-store.ts'
 import { ADMIN_PATH, type AdminPages, openAdminPages } from './admin-pages.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import { serveApiDocs } from './api-docs-pages.ts'
@@ -99,20 +104,20 @@ export async function openShop(
   const database = openDatabase(connectionString, { log })
   // Public reads do not wait behind orders, of which many come at once after a failure.
   const publicReads = openDatabase(connectionString, { log, connections: PUBLIC_CONNECTIONS })
-  const readStoreContact = () => readContact(database.db, contact)
-  const readStoreName = async () => (await readStoreContact()).name
+  const readContactOfStore = () => readStoreContact(database.db, contact)
+  const readStoreName = async () => (await readContactOfStore()).name
   const pictures = openPictureStore(openPictureFiles(settings, log), database.db)
   const transport = createEmailTransport({
     smtpUrl,
     folder: join(dataDir, 'outbox'),
     address: settings.storeEmail,
-    readSender: readStoreContact,
+    readSender: readContactOfStore,
   })
   const providers = [
     ...createProviders(settings.payments),
     bankTransfers({
       readAccount: () => readBankAccount(database.db),
-      hasSlip: (reference) => hasSlip(database.db, reference),
+      hasSlip: (reference) => hasBankSlip(database.db, reference),
     }),
   ]
   const paymentNeeds = providers.map(({ needs }) => needs)
@@ -127,7 +132,7 @@ export async function openShop(
   }
   const opening = createOpeningCheck({
     readOpening: () => readPublic(readShopOpening),
-    readClosedShop: () => readPublic((db) => readGivenContact(db, contact)),
+    readClosedShop: () => readPublic((db) => readGivenStoreContact(db, contact)),
   })
   const pages =
     development?.pages ??
@@ -149,7 +154,7 @@ export async function openShop(
     ...(await readSitemap(database.db)),
     pages: await readOwnPages(database.db),
     hiddenPages: await readHiddenPages(database.db),
-    hasRates: await hasRates(database.db),
+    hasRates: await hasMetalRates(database.db),
   }))
   const icons = serveShopIcons({ readFace: () => readBranding(database.db, contact), pictures })
   changes.onChange(icons.invalidate)
@@ -203,7 +208,7 @@ export async function openShop(
     notifyCatalogueChanged: changes.notifyCatalogueChanged,
   })
   let isClosing = false
-  const app = new Hono<Bindings>()
+  const app = new Hono<CallBindings>()
   app.get('/healthz', livenessResponse)
   const isReady = { ...changes, pool: database.pool, replica, log, isClosing: () => isClosing }
   app.get('/readyz', createReadiness(isReady))
@@ -224,7 +229,7 @@ export async function openShop(
     '/',
     serveConfirmationPages({
       publicUrl,
-      readContact: readStoreContact,
+      readContact: readContactOfStore,
       fontFaces: pages.fontFaces,
       callApi: (call, address) => answer(call, address),
     }),

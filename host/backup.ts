@@ -1,4 +1,4 @@
-import { countRows } from '#server/backup/manifest.ts'
+import { countBackedUpRows } from '#server/backup/manifest.ts'
 import { BackupRunning, writeBackup } from '#server/backup/write-backup.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openShopDatabase } from './backup-place.ts'
@@ -33,7 +33,7 @@ async function backUp() {
   const { folder, manifest } = await step('tables and pictures', () =>
     writeBackup(source, target, stopping.signal),
   )
-  const rows = countRows(manifest)
+  const rows = countBackedUpRows(manifest)
   printAddress(`Backed up ${rows} rows and ${manifest.pictures.length} pictures in ${folder}`)
   if (!settings.backupPassphrase)
     printAddress('It is not encrypted, because BACKUP_PASSPHRASE is not set')

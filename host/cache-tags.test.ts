@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { productTag } from '#server/platform/cache-tags.ts'
+import { cacheTagOfProduct } from '#server/platform/cache-tags.ts'
 import { fillCart, newShopper, orderCart, putOnSale } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { type AnswerCache, createAnswerCache } from './answer-cache.ts'
@@ -112,7 +112,7 @@ test('an answer that is being made while its product changes is not cached', asy
   const paths = [`/api/singleproduct/${id}`, `/api/singleproduct/${other.id}`]
   make.mockImplementation(async (request) => {
     const answer = await shop.send(request)
-    answers.invalidate([productTag(id)])
+    answers.invalidate([cacheTagOfProduct(id)])
     return answer
   })
   await readAll(paths)
@@ -126,7 +126,7 @@ test('a request after a change does not wait for an answer that was begun before
   const { promise: oldAnswer, resolve } = Promise.withResolvers<Response>()
   make.mockImplementationOnce(() => oldAnswer)
   const before = read(path)
-  answers.invalidate([productTag(id)])
+  answers.invalidate([cacheTagOfProduct(id)])
   const after = await read(path)
   expect(JSON.parse(after.text)).toMatchObject({ data: { id, stock: 3 } })
   resolve(Response.json({ data: 'old' }, { headers: { xkey: `p${id}` } }))
@@ -140,6 +140,6 @@ test('a full cache forgets the tags of what it drops', async () => {
   const headers = { xkey: `lists p${id}` }
   make.mockImplementation(async () => Response.json({}, { headers }))
   for (const path of addresses) await read(path)
-  answers.invalidate([productTag(id)])
+  answers.invalidate([cacheTagOfProduct(id)])
   expect(await readAll(addresses.slice(-3))).toHaveLength(3)
 })

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { CacheTag, ChangedTags } from '#server/platform/cache-tags.ts'
+import type { CacheTag, ChangedCacheTags } from '#server/platform/cache-tags.ts'
 
 const MAX_BYTES = 32 * 1024 * 1024
 const MAX_ENTRIES = 5_000
@@ -8,7 +8,7 @@ const MAX_ENTRIES = 5_000
 const MAX_AGE_WITHOUT_CHANGES_MS = 500
 
 /** Removes the values that show what has changed. */
-export type InvalidateCache = (changed: ChangedTags) => void
+export type InvalidateCache = (changed: ChangedCacheTags) => void
 
 /** A cache of values that are the same for everybody, until the data that they show changes. */
 export type ChangeCache<Value> = {

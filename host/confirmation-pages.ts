@@ -2,19 +2,19 @@ import { Hono } from 'hono'
 import type { Language } from '#contract/messages/language.ts'
 import { phoneCallCalls } from '#contract/phone-calls.ts'
 import {
+  type ConfirmationPageShop,
   renderConfirmationPage,
   renderExpiredLinkPage,
   renderLinkErrorPage,
-  type ShopDetails,
 } from '#server/orders/confirmation-page.ts'
-import type { Bindings } from '#server/platform/mount-calls.ts'
+import type { CallBindings } from '#server/platform/mount-calls.ts'
 import { languageOf } from '#server/platform/translate.ts'
-import type { Contact } from '#server/store/read-store.ts'
+import type { StoreContact } from '#server/store/read-store.ts'
 import { makePageHeaders } from './page-headers.ts'
 
 type Dependencies = {
   publicUrl: string
-  readContact: () => Promise<Required<Contact>>
+  readContact: () => Promise<Required<StoreContact>>
   /** The rules that load the fonts of the shop. */
   fontFaces: string
   /** Answers a call in the name of the client at this address. */
@@ -31,7 +31,7 @@ export function serveConfirmationPages({
   fontFaces,
   callApi,
 }: Dependencies) {
-  const pages = new Hono<Bindings>()
+  const pages = new Hono<CallBindings>()
   const call = (method: 'GET' | 'POST', token: string, address: string) => {
     const path = `/api/confirmations/${encodeURIComponent(token)}`
     return callApi(new Request(new URL(path, publicUrl), { method }), address)
@@ -52,7 +52,11 @@ export function serveConfirmationPages({
   return pages
 }
 
-async function pageOf(answer: Response, shop: ShopDetails, request: Request): Promise<Response> {
+async function pageOf(
+  answer: Response,
+  shop: ConfirmationPageShop,
+  request: Request,
+): Promise<Response> {
   const html = await htmlOf(answer, shop, languageOf(request))
   const retryAfter = answer.headers.get('retry-after')
   return new Response(html, {
@@ -69,7 +73,11 @@ async function pageOf(answer: Response, shop: ShopDetails, request: Request): Pr
 }
 
 /** The page is in the language of its order; without an order, in that of the browser. */
-async function htmlOf(answer: Response, shop: ShopDetails, language: Language): Promise<string> {
+async function htmlOf(
+  answer: Response,
+  shop: ConfirmationPageShop,
+  language: Language,
+): Promise<string> {
   if (answer.ok) {
     const { data } = phoneCallCalls.getConfirmation.answer.parse(await answer.json())
     return renderConfirmationPage(data, shop)

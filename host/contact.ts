@@ -1,8 +1,8 @@
-import type { ConfiguredContact } from '#server/store/read-store.ts'
+import type { ConfiguredStoreContact } from '#server/store/read-store.ts'
 import type { Settings } from './settings.ts'
 
 /** The contact details of the store from the settings. */
-export const contactOf = (settings: Settings): ConfiguredContact => ({
+export const contactOf = (settings: Settings): ConfiguredStoreContact => ({
   name: settings.storeName,
   localName: settings.storeLocalName,
   email: settings.storeEmail,

@@ -15,7 +15,7 @@ import { undefinedIfMissing } from '#server/platform/files.ts'
 import { createLog } from '#server/platform/log.ts'
 import { compareMigrations } from '#server/platform/migrate.ts'
 import { type Bucket, openBucketFiles } from '#server/platform/pictures/bucket-files.ts'
-import { readContact } from '#server/store/read-store.ts'
+import { readStoreContact } from '#server/store/read-store.ts'
 import { openShopDatabase } from './backup-place.ts'
 import { contactOf } from './contact.ts'
 import {
@@ -171,7 +171,7 @@ async function examineDatabase(settings: Settings, isOpen: boolean): Promise<Doc
   const migrations = checkMigrations(await compareMigrations(pool))
   if (migrations.level === 'problem') return [migrations]
   const facts = await readDatabaseFacts(pool)
-  const { email } = await readContact(db, contactOf(settings))
+  const { email } = await readStoreContact(db, contactOf(settings))
   const operations = await readOperationsState(db)
   return [
     ...checkDatabase(facts),

@@ -5,12 +5,12 @@ import type { Language } from '#contract/messages/language.ts'
 import type { PaymentNeeds } from '#contract/payment-needs.ts'
 import { Refusal } from '#contract/refusals.ts'
 import {
+  CACHE_EXPIRES_HEADER,
+  CACHE_TAGS_HEADER,
   type CacheTag,
-  EXPIRES_HEADER,
-  formatTags,
-  parseExpiry,
-  parseTags,
-  TAGS_HEADER,
+  formatCacheTags,
+  parseCacheExpiry,
+  parseCacheTags,
 } from '#server/platform/cache-tags.ts'
 import { limitLogLines } from '#server/platform/limit-log-lines.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -116,8 +116,8 @@ export function servePages({
     const expiries: number[] = []
     const taggingApi: CallApi = async (call) => {
       const answer = await api(call)
-      for (const tag of parseTags(answer.headers.get(TAGS_HEADER))) tags.add(tag)
-      expiries.push(parseExpiry(answer.headers) ?? Infinity)
+      for (const tag of parseCacheTags(answer.headers.get(CACHE_TAGS_HEADER))) tags.add(tag)
+      expiries.push(parseCacheExpiry(answer.headers) ?? Infinity)
       return answer
     }
     const response = await builds[language].renderer.render({
@@ -138,8 +138,10 @@ export function servePages({
         ...makePageHeaders(html, paymentNeeds),
         ...cacheHeaders(status, isComplete),
         ...(isFirstPage(language, address) && { vary: VARY_BY_LANGUAGE }),
-        ...(tags.size > 0 && { [TAGS_HEADER]: formatTags(tags) }),
-        ...(Number.isFinite(expiresAt) && { [EXPIRES_HEADER]: new Date(expiresAt).toUTCString() }),
+        ...(tags.size > 0 && { [CACHE_TAGS_HEADER]: formatCacheTags(tags) }),
+        ...(Number.isFinite(expiresAt) && {
+          [CACHE_EXPIRES_HEADER]: new Date(expiresAt).toUTCString(),
+        }),
       },
       tags: [...tags],
       expiresAt,

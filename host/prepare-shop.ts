@@ -6,7 +6,7 @@ import { createLog } from '#server/platform/log.ts'
 import { migrateDatabase } from '#server/platform/migrate.ts'
 import { openPictureStore } from '#server/platform/picture-store.ts'
 import { renameOldMasters } from '#server/platform/pictures/folder-files.ts'
-import { addMissingRows } from '#server/platform/pictures/sweep-pictures.ts'
+import { addMissingPictureRows } from '#server/platform/pictures/sweep-pictures.ts'
 import { seedSampleShop } from '#server/seed/seed-sample-shop.ts'
 import { CannotStartShop } from './cannot-start.ts'
 import { openPictureFiles } from './picture-files.ts'
@@ -45,7 +45,7 @@ async function prepareAlone(
   try {
     const pictures = openPictureStore(openPictureFiles(settings, log), db)
     if (!settings.bucket) await renameOldMasters(settings.pictureDir)
-    await addMissingRows(pictures)
+    await addMissingPictureRows(pictures)
     if (settings.seed === 'sample') await seedSampleShop({ db, pictures, printLine })
     // Last, so that no step after it can fail: the generated password is printed only once, after a
     // successful return.

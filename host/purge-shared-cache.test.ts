@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { productTag } from '#server/platform/cache-tags.ts'
+import { cacheTagOfProduct } from '#server/platform/cache-tags.ts'
 import { createLog } from '#server/platform/log.ts'
 import { startEdgeCache } from '#tests/simulators/edge-cache-simulator.ts'
 import { createClock } from '#tests/simulators/simulator-clock.ts'
@@ -27,7 +27,7 @@ afterEach(async () => {
 const WAIT = { timeout: 10_000 }
 
 const purgesOf = (number: number) => edges[number]?.purges ?? []
-const [RING, NECKLACE] = [productTag(7), productTag(12)]
+const [RING, NECKLACE] = [cacheTagOfProduct(7), cacheTagOfProduct(12)]
 
 test('changes that come together are purged together, and once more, at every edge cache', async () => {
   purger.purge([RING])
@@ -45,7 +45,7 @@ test('a change of everything purges everything', async () => {
 })
 
 test('more products than a header can name are everything', async () => {
-  purger.purge(Array.from({ length: 300 }, (_, at) => productTag(at + 1)))
+  purger.purge(Array.from({ length: 300 }, (_, at) => cacheTagOfProduct(at + 1)))
   await expect.poll(() => purgesOf(0)[0], WAIT).toBe('all')
 })
 

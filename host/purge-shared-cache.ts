@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type ChangedTags, formatTags } from '#server/platform/cache-tags.ts'
+import { type ChangedCacheTags, formatCacheTags } from '#server/platform/cache-tags.ts'
 import { limitLogLines } from '#server/platform/limit-log-lines.ts'
 import type { Log } from '#server/platform/log.ts'
 import { CACHE_TAG_OF_EVERYTHING, PURGE_HEADER } from './shared-cache-headers.ts'
@@ -21,7 +21,7 @@ export type PurgeCounts = { sent: number; failed: number }
 
 /** Tells the shared caches in front of the shop what has changed. */
 export type SharedCachePurger = {
-  purge: (changed: ChangedTags) => void
+  purge: (changed: ChangedCacheTags) => void
   readUse: () => PurgeCounts
   close: () => Promise<void>
 }
@@ -33,7 +33,7 @@ export function createSharedCachePurger(urls: readonly string[], log: Log): Shar
   return {
     purge(changed) {
       const tags =
-        changed === 'everything' ? [CACHE_TAG_OF_EVERYTHING] : formatTags(changed).split(' ')
+        changed === 'everything' ? [CACHE_TAG_OF_EVERYTHING] : formatCacheTags(changed).split(' ')
       for (const { add } of senders) add(tags)
     },
     readUse: () => use,

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { NotInArchive } from '#server/archive/plan-restore.ts'
 import { DamagedBackup } from '#server/backup/backup-files.ts'
-import { countRows } from '#server/backup/manifest.ts'
+import { countBackedUpRows } from '#server/backup/manifest.ts'
 import {
   type BackupPlace,
   comparePictures,
@@ -104,7 +104,7 @@ async function verify(settings: Settings, place: BackupPlace) {
   const pictures = await step('pictures', () =>
     comparePictures(place, openPictureFiles(settings, createLog(settings.logLevel))),
   )
-  const rows = countRows(manifest)
+  const rows = countBackedUpRows(manifest)
   const backup = basename(place.folder)
   await recordBackupVerification(place.backups, { backup, at: new Date().toISOString() })
   printAddress(`${backup} can be restored: ${rows} rows and ${pictures} pictures are complete`)

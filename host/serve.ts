@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { Refusal, refusalBodyOf } from '#contract/refusals.ts'
 import { withRequestId } from '#server/platform/log.ts'
-import { networkOf } from '#server/platform/network.ts'
+import { clientNetworkOf } from '#server/platform/network.ts'
 import type { RequestHead } from './cached-responses.ts'
 import { type IsTrustedProxy, isLoopback } from './client-address.ts'
 import { BODY_TIMEOUTS, type BodyTimeouts, limitBodyTime } from './limit-body-time.ts'
@@ -126,7 +126,7 @@ function limitNetworks(server: Server, isLimited: (address: string) => boolean) 
   server.on('connection', (socket) => {
     const address = socket.remoteAddress ?? ''
     if (!isLimited(address)) return
-    const network = networkOf(address)
+    const network = clientNetworkOf(address)
     const count = open.get(network) ?? 0
     if (count >= MAX_OF_ONE_NETWORK) {
       socket.destroy()

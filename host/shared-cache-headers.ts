@@ -1,4 +1,4 @@
-import { type CacheTag, formatTags, TAGS_HEADER } from '#server/platform/cache-tags.ts'
+import { CACHE_TAGS_HEADER, type CacheTag, formatCacheTags } from '#server/platform/cache-tags.ts'
 
 /** The tag of every answer that a shared cache may store. */
 export const CACHE_TAG_OF_EVERYTHING = 'all'
@@ -18,9 +18,9 @@ export function makeSharedCacheHeaders(
   lifeMs: number,
 ): Record<string, string> {
   const seconds = Math.min(Math.floor(lifeMs / 1000), MAX_SECONDS)
-  const names = [formatTags(tags), CACHE_TAG_OF_EVERYTHING].filter(Boolean).join(' ')
+  const names = [formatCacheTags(tags), CACHE_TAG_OF_EVERYTHING].filter(Boolean).join(' ')
   return {
-    [TAGS_HEADER]: names,
+    [CACHE_TAGS_HEADER]: names,
     'surrogate-key': names,
     'cdn-cache-control': seconds > 0 ? `max-age=${seconds}` : 'no-store',
   }

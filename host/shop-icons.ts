@@ -1,6 +1,6 @@
-import type { ChangedTags } from '#server/platform/cache-tags.ts'
+import type { ChangedCacheTags } from '#server/platform/cache-tags.ts'
 import type { PictureStore } from '#server/platform/picture-store.ts'
-import { drawIcon, drawPngIcon, drawSharePicture } from '#server/store/draw-icon.ts'
+import { drawSharePicture, drawShopIcon, drawShopIconPng } from '#server/store/draw-icon.ts'
 import type { ShopBranding } from '#server/store/read-store.ts'
 import { SAMPLE_CONTACT } from '#server/store/sample-contact.ts'
 
@@ -9,14 +9,14 @@ type Icon = { bytes: string | Buffer; type: string }
 const png =
   (side: number) =>
   async (face: ShopBranding, pictures: PictureStore): Promise<Icon> => ({
-    bytes: await drawPngIcon(face, pictures, side),
+    bytes: await drawShopIconPng(face, pictures, side),
     type: 'image/png',
   })
 
 /** The files of the icons, and how each is drawn. Browsers read a PNG at `/favicon.ico` too. */
 const ICONS: Record<string, (face: ShopBranding, pictures: PictureStore) => Promise<Icon>> = {
   '/favicon.svg': async (face, pictures) => ({
-    bytes: await drawIcon(face, pictures),
+    bytes: await drawShopIcon(face, pictures),
     type: 'image/svg+xml',
   }),
   '/favicon.ico': png(32),
@@ -67,7 +67,7 @@ export function serveShopIcons({ readFace, pictures }: Dependencies) {
       })
     },
     /** A change of stock does not change the icons; only a change of everything can. */
-    invalidate(changed: ChangedTags) {
+    invalidate(changed: ChangedCacheTags) {
       if (changed === 'everything') drawn = new Map()
     },
   }

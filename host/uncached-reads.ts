@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { Refusal } from '#contract/refusals.ts'
-import { networkOf } from '#server/platform/network.ts'
+import { clientNetworkOf } from '#server/platform/network.ts'
 
 /**
  * How many pages and public answers that are not in the cache one network may request per window:
@@ -21,7 +21,7 @@ export type CountUncachedRead = (address: string) => void
 export function countUncachedReads({ most = MAX } = {}): CountUncachedRead {
   const counts = new LRUCache<string, { reads: number; endsAt: number }>({ max: MAX_NETWORKS })
   return (address) => {
-    const network = networkOf(address)
+    const network = clientNetworkOf(address)
     const now = performance.now()
     const count = counts.get(network)
     if (!count || now >= count.endsAt) {

@@ -26,7 +26,7 @@ import { jobs } from './platform/tables.ts'
 import { refreshOldSearchKeys } from './products/refresh-search-keys.ts'
 import { queueRestockEmails } from './restock-requests/queue-restock-emails.ts'
 import { storeChoiceCounts } from './search/store-choice-counts.ts'
-import type { ConfiguredContact } from './store/read-store.ts'
+import type { ConfiguredStoreContact } from './store/read-store.ts'
 
 type Dependencies = {
   db: NodePgDatabase
@@ -40,7 +40,7 @@ type Dependencies = {
   privatePictureHosts: readonly string[]
   /** The payment providers that are set up. */
   providers: readonly PaymentProvider[]
-  contact: ConfiguredContact
+  contact: ConfiguredStoreContact
   publicUrl: string
   log: Log
   /** The hosts of push services. */

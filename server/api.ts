@@ -39,7 +39,7 @@ import { pictureRoutes } from './pictures/routes.ts'
 import type { NotifyCatalogueChanged } from './platform/catalogue-changes.ts'
 import type { OpenDatabase } from './platform/database.ts'
 import type { Log } from './platform/log.ts'
-import { type Bindings, type Handlers, mountCalls } from './platform/mount-calls.ts'
+import { type CallBindings, type Handlers, mountCalls } from './platform/mount-calls.ts'
 import type { PictureStore } from './platform/picture-store.ts'
 import type { Replica } from './platform/replica.ts'
 import type { Throttle } from './platform/throttle.ts'
@@ -52,7 +52,7 @@ import { reviewRoutes } from './reviews/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { setupRoutes } from './setup/routes.ts'
 import { stockRoutes } from './stock/routes.ts'
-import type { ConfiguredContact } from './store/read-store.ts'
+import type { ConfiguredStoreContact } from './store/read-store.ts'
 import { storeRoutes } from './store/routes.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 
@@ -73,7 +73,7 @@ export type ApiDependencies = {
   /** Records searches that found nothing. */
   missedSearches: MissedSearches
   /** The contact details of the store until its owner sets others. */
-  contact: ConfiguredContact
+  contact: ConfiguredStoreContact
   /** The address that links in emails start with. */
   publicUrl: string
   /** The payment providers that are set up. */
@@ -89,7 +89,7 @@ export type ApiDependencies = {
 }
 
 /** All calls of the contract, at all their paths. */
-export function createApi(dependencies: ApiDependencies): Hono<Bindings> {
+export function createApi(dependencies: ApiDependencies): Hono<CallBindings> {
   const {
     database,
     log,

@@ -31,7 +31,7 @@ import { refundRequests } from '#server/orders/payment-tables.ts'
 import { orders } from '#server/orders/tables.ts'
 import { createProviders } from '#server/payments/providers.ts'
 import { bankSlips, paymentAttempts } from '#server/payments/tables.ts'
-import { parseTags, TAGS_HEADER } from '#server/platform/cache-tags.ts'
+import { CACHE_TAGS_HEADER, parseCacheTags } from '#server/platform/cache-tags.ts'
 import { type CatalogueChanges, openCatalogueChanges } from '#server/platform/catalogue-changes.ts'
 import { createLog } from '#server/platform/log.ts'
 import { storePicture } from '#server/platform/pictures/store-picture.ts'
@@ -913,7 +913,7 @@ describe('after a write, the caches of another process', () => {
   /** A page with all products. */
   const makePage = async () => {
     const { headers } = await shop.send(new Request(url))
-    const tags = parseTags(headers.get(TAGS_HEADER))
+    const tags = parseCacheTags(headers.get(CACHE_TAGS_HEADER))
     const bytes = new Uint8Array(1)
     return prepareAnswer({ status: 200, headers: {}, bytes, isShareable: true, tags, etag: '"a"' })
   }

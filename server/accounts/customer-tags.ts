@@ -65,7 +65,7 @@ export const readCustomerTags = (db: Database): Promise<CustomerTag[]> =>
     .orderBy(asc(customerTags.key))
 
 /** SQL for the tags of a customer, by name. */
-export const tagsOf = (customerId: SQLWrapper) => sql<CustomerTag[]>`(
+export const customerTagsOf = (customerId: SQLWrapper) => sql<CustomerTag[]>`(
   select coalesce(json_agg(json_build_object('id', ${customerTags.id}, 'name', ${customerTags.name})
     order by ${customerTags.key}), '[]')
   from ${taggedCustomers} join ${customerTags} on ${customerTags.id} = ${taggedCustomers.tagId}

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, notInArray, sql } from 'drizzle-orm'
 import type { Cookies } from '../platform/cookies.ts'
 import type { Database } from '../platform/database.ts'
-import { networkOf } from '../platform/network.ts'
+import { clientNetworkOf } from '../platform/network.ts'
 import { devices, users } from './tables.ts'
 
 const DEVICE_DAYS = 180
@@ -42,7 +42,7 @@ export async function signInOriginOf(
     deviceToken,
   }: { email: string; address: string; deviceToken?: string | undefined },
 ): Promise<SignInOrigin> {
-  const stranger = { key: networkOf(address), isKnownDevice: false }
+  const stranger = { key: clientNetworkOf(address), isKnownDevice: false }
   if (!deviceToken) return stranger
   const tokenHash = hashOf(deviceToken)
   const [device] = await db

@@ -3,11 +3,11 @@ import { LOGGED_OUT, PASSWORD_CHANGED } from '#contract/messages/answers.ts'
 import type { ownAccountCalls } from '#contract/own-account.ts'
 import { inTransaction } from '../platform/database.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
-import { type ConfiguredContact, readContact } from '../store/read-store.ts'
+import { type ConfiguredStoreContact, readStoreContact } from '../store/read-store.ts'
 import { changeOwnName, changeOwnPassword } from './change-own-account.ts'
 import { endOtherSessions, endSessionWithId, readSessions } from './session.ts'
 
-type Dependencies = { db: NodePgDatabase; contact: ConfiguredContact }
+type Dependencies = { db: NodePgDatabase; contact: ConfiguredStoreContact }
 
 export const ownAccountRoutes = ({
   db,
@@ -18,7 +18,7 @@ export const ownAccountRoutes = ({
     user: await inTransaction(db, (tx) => changeOwnName(tx, caller.userId, body)),
   }),
   changeOwnPassword: async ({ caller, body }) => {
-    const { name } = await readContact(db, contact)
+    const { name } = await readStoreContact(db, contact)
     await changeOwnPassword(db, caller, body, name)
     return { success: true, msg: PASSWORD_CHANGED }
   },

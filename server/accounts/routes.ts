@@ -10,7 +10,7 @@ import {
 } from '#contract/messages/answers.ts'
 import { withConstantTime } from '../platform/constant-time.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
-import { type ConfiguredContact, readContact } from '../store/read-store.ts'
+import { type ConfiguredStoreContact, readStoreContact } from '../store/read-store.ts'
 import { deviceTokenOf, signInOriginOf, storeDeviceToken } from './devices.ts'
 import { type ReadLanguageOfUser, resetPassword, sendResetCode } from './reset-password.ts'
 import { endSession } from './session.ts'
@@ -22,7 +22,7 @@ import { refuseWeakPassword } from './weak-password.ts'
 
 type Dependencies = {
   db: NodePgDatabase
-  contact: ConfiguredContact
+  contact: ConfiguredStoreContact
   /** Signals that an email is in the queue. */
   sendQueuedEmails: () => void
   signInLimits: SignInLimits
@@ -41,7 +41,7 @@ export const accountRoutes = ({
   minutesBetweenCodes,
 }: Dependencies): HandlersOf<typeof accountCalls> => ({
   signUp: async ({ body, headers, cookies }) => {
-    const { name } = await readContact(db, contact)
+    const { name } = await readStoreContact(db, contact)
     const { email, firstName, lastName, password } = body
     await refuseWeakPassword(password, [email, firstName, lastName, firstName + lastName, name])
     const { deviceToken, ...signedUp } = await signUp(db, body, {
@@ -68,7 +68,7 @@ export const accountRoutes = ({
   },
   getMe: async ({ caller }) => ({ success: true, user: await readUser(db, caller.userId) }),
   forgotPassword: async ({ body, headers }) => {
-    const sender = await readContact(db, contact)
+    const sender = await readStoreContact(db, contact)
     await withConstantTime(
       sendResetCode(db, body.email, {
         sender,
@@ -81,7 +81,7 @@ export const accountRoutes = ({
   },
   resetPassword: async ({ body, address, cookies }) => {
     const { email } = body
-    const { name } = await readContact(db, contact)
+    const { name } = await readStoreContact(db, contact)
     await refuseWeakPassword(body.password, [email, name])
     const reset = async () => {
       const deviceToken = deviceTokenOf(cookies)

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import { Refusal } from '#contract/refusals.ts'
-import { networkOf } from '../platform/network.ts'
+import { clientNetworkOf } from '../platform/network.ts'
 import { countRequest } from '../platform/throttle.ts'
 import type { SignInOrigin } from './devices.ts'
 
@@ -99,7 +99,7 @@ export function createSignInLimits(pool: Pool): SignInLimits {
       try {
         const failedHere = await increase(byMailboxAndOrigin, keyOf(email, origin))
         if (!origin.isKnownDevice) {
-          await increase(byNetwork, networkOf(address))
+          await increase(byNetwork, clientNetworkOf(address))
           await slowDown(await increase(byMailbox, digestOf(email)), failedHere > 0)
         }
         const result = await work()
@@ -112,7 +112,7 @@ export function createSignInLimits(pool: Pool): SignInLimits {
     },
     forget: async (email, address) => {
       await byMailboxAndOrigin.delete(
-        keyOf(email, { key: networkOf(address), isKnownDevice: false }),
+        keyOf(email, { key: clientNetworkOf(address), isKnownDevice: false }),
       )
     },
   }

@@ -3,13 +3,13 @@ import { STAFF_MEMBER_REMOVED } from '#contract/messages/answers.ts'
 import type { staffCalls } from '#contract/staff.ts'
 import { inTransaction } from '../platform/database.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
-import { type ConfiguredContact, readContact } from '../store/read-store.ts'
+import { type ConfiguredStoreContact, readStoreContact } from '../store/read-store.ts'
 import { changeStaffRole, inviteStaff, readStaff, removeStaff } from './staff.ts'
 import { addStaffRole, deleteStaffRole, readStaffRoles, updateStaffRole } from './staff-roles.ts'
 
 type Dependencies = {
   db: NodePgDatabase
-  contact: ConfiguredContact
+  contact: ConfiguredStoreContact
   publicUrl: string
   /** Signals that an email is in the queue. */
   sendQueuedEmails: () => void
@@ -38,7 +38,7 @@ export const staffRoutes = ({
   },
   getStaff: async () => ({ success: true, data: await readStaff(db) }),
   inviteStaff: async ({ body, language }) => {
-    const sender = await readContact(db, contact)
+    const sender = await readStoreContact(db, contact)
     const data = await inviteStaff(db, body, { sender, publicUrl, language })
     sendQueuedEmails()
     return { success: true, data, isEmailed: hasMailServer }

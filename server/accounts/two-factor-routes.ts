@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { twoFactorCalls } from '#contract/two-factor.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
-import { type ConfiguredContact, readContact } from '../store/read-store.ts'
+import { type ConfiguredStoreContact, readStoreContact } from '../store/read-store.ts'
 import {
   confirmTwoFactor,
   disableTwoFactor,
@@ -10,7 +10,7 @@ import {
   resetTwoFactor,
 } from './two-factor.ts'
 
-type Dependencies = { db: NodePgDatabase; contact: ConfiguredContact }
+type Dependencies = { db: NodePgDatabase; contact: ConfiguredStoreContact }
 
 const NOT_ENABLED = 'Two-factor sign-in is off'
 
@@ -26,7 +26,7 @@ export const twoFactorRoutes = ({
     success: true,
     data: await enrolTwoFactor(db, caller, {
       password,
-      issuer: (await readContact(db, contact)).name,
+      issuer: (await readStoreContact(db, contact)).name,
     }),
   }),
   confirmTwoFactor: async ({ caller, body: { code } }) => ({

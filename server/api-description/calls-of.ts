@@ -1,10 +1,15 @@
-import type { OpenApiDocument, Operation } from './openapi.ts'
+import type { OpenApiDocument, OpenApiOperation } from './openapi.ts'
 
 /** One call with its paths: `path` is the listed one, `also` are the others. */
-export type DescribedCall = { operation: Operation; method: string; path: string; also: string[] }
+export type DescribedCall = {
+  operation: OpenApiOperation
+  method: string
+  path: string
+  also: string[]
+}
 
 /** Returns the calls of a document. Calls with several paths appear once. */
-export function callsOf({ paths }: OpenApiDocument): DescribedCall[] {
+export function describedCallsOf({ paths }: OpenApiDocument): DescribedCall[] {
   const placed = Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
   )

@@ -6,19 +6,19 @@ import { REFUSAL_STATUS } from '#contract/refusals.ts'
 import { paymentCalls } from '#tests/support/payment-calls.ts'
 import { describeApi } from './describe-api.ts'
 import { describeCall } from './describe-call.ts'
-import { EXAMPLES } from './examples.ts'
-import type { Operation, PathItem } from './openapi.ts'
+import { API_EXAMPLES } from './examples.ts'
+import type { OpenApiOperation, OpenApiPathItem } from './openapi.ts'
 import { ORDER_EXAMPLES } from './order-examples.ts'
 import { PRODUCT_EXAMPLES } from './product-examples.ts'
-import { SUBJECTS } from './subjects.ts'
+import { API_SUBJECTS } from './subjects.ts'
 
 const document = describeApi({ publicUrl: 'https://shop.test', storeName: 'Gahana' })
 const described: [name: string, call: Call][] = Object.entries(calls)
 
-const operationAt = (method: string, path: string): Operation | undefined =>
-  document.paths[path]?.[method.toLowerCase() as keyof PathItem]
+const operationAt = (method: string, path: string): OpenApiOperation | undefined =>
+  document.paths[path]?.[method.toLowerCase() as keyof OpenApiPathItem]
 
-function listed(call: Call): Operation {
+function listed(call: Call): OpenApiOperation {
   const { method, paths } = methodAndPathsOf(call.route)
   const operation = operationAt(method, paths[0] ?? '')
   if (!operation) throw new Error(`${call.route} is not described`)
@@ -38,7 +38,7 @@ describe('the description of the API', () => {
   })
 
   it('has every call under one subject', () => {
-    const sorted = SUBJECTS.flatMap((subject) => Object.keys(subject.calls)).sort()
+    const sorted = API_SUBJECTS.flatMap((subject) => Object.keys(subject.calls)).sort()
     expect(sorted).toEqual(Object.keys(calls).sort())
   })
 
@@ -73,7 +73,7 @@ describe('the description of the API', () => {
       known.add(`${part}.`)
       walk(schema, part)
     }
-    expect(Object.keys(EXAMPLES).filter((key) => !known.has(key))).toEqual([])
+    expect(Object.keys(API_EXAMPLES).filter((key) => !known.has(key))).toEqual([])
     expect(Object.keys(ORDER_EXAMPLES).filter((key) => key in PRODUCT_EXAMPLES)).toEqual([])
   })
 

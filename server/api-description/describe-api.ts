@@ -1,7 +1,7 @@
 import { describeCall } from './describe-call.ts'
 import { describeSchema, RefusalBody } from './describe-schema.ts'
 import type { JsonSchema, OpenApiDocument } from './openapi.ts'
-import { SUBJECTS } from './subjects.ts'
+import { API_SUBJECTS } from './subjects.ts'
 
 const API_VERSION = '1.0'
 
@@ -31,7 +31,7 @@ export function describeApi({
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: publicUrl }],
-    tags: SUBJECTS.map(({ name, description }) => ({ name, description })),
+    tags: API_SUBJECTS.map(({ name, description }) => ({ name, description })),
     paths: describePaths(schemas),
     components: {
       schemas,
@@ -48,7 +48,7 @@ export function describeApi({
 
 function describePaths(schemas: Record<string, JsonSchema>): OpenApiDocument['paths'] {
   const paths: OpenApiDocument['paths'] = {}
-  for (const { name: subject, calls } of SUBJECTS)
+  for (const { name: subject, calls } of API_SUBJECTS)
     for (const [name, call] of Object.entries(calls))
       for (const [path, item] of describeCall(name, subject, call, schemas))
         paths[path] = { ...paths[path], ...item }

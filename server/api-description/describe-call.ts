@@ -3,17 +3,17 @@ import { hasPermission } from '#contract/permissions.ts'
 import { MAX_PRODUCT_PICTURES } from '#contract/product-rules.ts'
 import { REFUSAL_STATUS, type RefusalCode } from '#contract/refusals.ts'
 import { describeSchema } from './describe-schema.ts'
-import { asSchema, exampleOf } from './example-of.ts'
+import { asJsonSchema, exampleOfSchema } from './example-of.ts'
 import type {
   Answer,
-  Content,
   JsonSchema,
-  Operation,
-  Parameter,
-  PathItem,
-  RequestBody,
+  OpenApiContent,
+  OpenApiOperation,
+  OpenApiParameter,
+  OpenApiPathItem,
+  OpenApiRequestBody,
 } from './openapi.ts'
-import { CODE_MEANINGS, refusalsOf } from './refusals-of-call.ts'
+import { REFUSAL_CODE_MEANINGS, refusalsOfCall } from './refusals-of-call.ts'
 
 type Components = Record<string, JsonSchema>
 
@@ -30,7 +30,7 @@ function forWhom({ access, publicCacheSeconds }: Call): string {
 export function describeCall(name: string, subject: string, call: Call, components: Components) {
   const { method, paths } = methodAndPathsOf(call.route)
   const [listed = ''] = paths
-  const operation: Operation = {
+  const operation: OpenApiOperation = {
     operationId: name,
     tags: [subject],
     summary: call.summary,
@@ -40,7 +40,7 @@ export function describeCall(name: string, subject: string, call: Call, componen
     ...(call.body && { requestBody: bodyOf(call, call.body, components) }),
     responses: answersOf(name, call, components),
   }
-  return paths.map((path): [path: string, item: PathItem] => [
+  return paths.map((path): [path: string, item: OpenApiPathItem] => [
     path,
     {
       [method.toLowerCase()]:
@@ -58,8 +58,8 @@ const PLACES = [
   ['headers', 'header'],
 ] as const
 
-function parametersOf(call: Call, components: Components): Parameter[] {
-  const found: Parameter[] = []
+function parametersOf(call: Call, components: Components): OpenApiParameter[] {
+  const found: OpenApiParameter[] = []
   for (const [part, place] of PLACES) {
     const schema = call[part] && describeSchema(call[part], 'input', components)
     for (const [name, value] of Object.entries(schema?.properties ?? {}))
@@ -67,14 +67,14 @@ function parametersOf(call: Call, components: Components): Parameter[] {
         name,
         in: place,
         required: schema?.required?.includes(name) ?? false,
-        schema: asSchema(value),
+        schema: asJsonSchema(value),
       })
   }
   if (call.idempotent) found.push(IDEMPOTENCY_KEY)
   return found
 }
 
-const IDEMPOTENCY_KEY: Parameter = {
+const IDEMPOTENCY_KEY: OpenApiParameter = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
@@ -83,8 +83,12 @@ const IDEMPOTENCY_KEY: Parameter = {
     'A word of your own for this one order. Sent again with the same body it brings the first answer again, so a lost answer never becomes a second order.',
 }
 
-function bodyOf(call: Call, body: NonNullable<Call['body']>, components: Components): RequestBody {
-  const content: RequestBody['content'] = {}
+function bodyOf(
+  call: Call,
+  body: NonNullable<Call['body']>,
+  components: Components,
+): OpenApiRequestBody {
+  const content: OpenApiRequestBody['content'] = {}
   for (const type of call.accepts) content[CONTENT_TYPE[type]] = contentOf(type, body, components)
   return { required: true, content }
 }
@@ -101,7 +105,7 @@ function contentOf(
   type: CallBodyType,
   body: NonNullable<Call['body']>,
   components: Components,
-): Content {
+): OpenApiContent {
   if (type === 'raw') return { schema: BINARY }
   const schema = describeSchema(body, 'input', components)
   if (type === 'multipart')
@@ -109,7 +113,7 @@ function contentOf(
       schema: { allOf: [schema, { type: 'object', properties: { images: PICTURES } }] },
       encoding: { images: { contentType: 'image/jpeg, image/png, image/webp, image/avif' } },
     }
-  return { schema, example: type === 'csv' ? CSV_EXAMPLE : exampleOf(schema, components) }
+  return { schema, example: type === 'csv' ? CSV_EXAMPLE : exampleOfSchema(schema, components) }
 }
 
 const BINARY: JsonSchema = { type: 'string', contentMediaType: 'application/octet-stream' }
@@ -124,7 +128,7 @@ const PICTURES: JsonSchema = {
 
 function answersOf(name: string, call: Call, components: Components): Record<string, Answer> {
   const answers: Record<string, Answer> = { [call.status]: successOf(call, components) }
-  for (const [status, codes] of byStatus(refusalsOf(name, call)))
+  for (const [status, codes] of byStatus(refusalsOfCall(name, call)))
     answers[status] = refusalAnswer(codes, call)
   return answers
 }
@@ -139,7 +143,7 @@ function successOf(call: Call, components: Components): Answer {
   return {
     description: call.status === 201 ? 'Made.' : 'Done.',
     ...(isList && { headers: { 'X-Total-Count': TOTAL } }),
-    content: { 'application/json': { schema, example: exampleOf(schema, components) } },
+    content: { 'application/json': { schema, example: exampleOfSchema(schema, components) } },
   }
 }
 
@@ -166,7 +170,7 @@ function refusalAnswer(codes: RefusalCode[], call: Call): Answer {
     (code) => WAITING.has(code) || (code === 'CONFLICT' && call.idempotent),
   )
   return {
-    description: codes.map((code) => `\`${code}\`: ${CODE_MEANINGS[code]}`).join('\n\n'),
+    description: codes.map((code) => `\`${code}\`: ${REFUSAL_CODE_MEANINGS[code]}`).join('\n\n'),
     ...(hasRetryAfter && {
       headers: {
         'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' as const } },

@@ -1,10 +1,10 @@
-import { EXAMPLES } from './examples.ts'
+import { API_EXAMPLES } from './examples.ts'
 import type { JsonSchema } from './openapi.ts'
 
 type Components = Record<string, JsonSchema>
 
 /** Builds an example value for a schema, mainly from the names of its fields. */
-export function exampleOf(schema: JsonSchema, components: Components): unknown {
+export function exampleOfSchema(schema: JsonSchema, components: Components): unknown {
   return build({ schema, part: '', field: '' }, components)
 }
 
@@ -12,7 +12,7 @@ export function exampleOf(schema: JsonSchema, components: Components): unknown {
 type Place = { schema: JsonSchema; part: string; field: string }
 
 function build({ schema, part, field }: Place, components: Components): unknown {
-  const known = EXAMPLES[`${part}.${field}`]
+  const known = API_EXAMPLES[`${part}.${field}`]
   if (known !== undefined) return known
   if (schema.$ref) {
     const name = schemaNameOfReference(schema.$ref)
@@ -24,13 +24,13 @@ function build({ schema, part, field }: Place, components: Components): unknown 
     return Object.fromEntries(
       Object.entries(schema.properties).map(([name, value]) => [
         name,
-        build({ schema: asSchema(value), part, field: name }, components),
+        build({ schema: asJsonSchema(value), part, field: name }, components),
       ]),
     )
-  if (field in EXAMPLES) return EXAMPLES[field]
+  if (field in API_EXAMPLES) return API_EXAMPLES[field]
   const [choice] = schema.anyOf ?? schema.oneOf ?? []
   if (choice) return build({ schema: choice, part, field }, components)
-  if (schema.items) return [build({ schema: asSchema(schema.items), part, field }, components)]
+  if (schema.items) return [build({ schema: asJsonSchema(schema.items), part, field }, components)]
   return plain(schema)
 }
 
@@ -40,7 +40,7 @@ export const schemaNameOfReference = (ref: string): string => ref.slice(ref.last
 /**
  * Narrows a subschema to an object. JSON Schema also allows `true` and lists, which we do not use.
  */
-export const asSchema = (value: unknown): JsonSchema =>
+export const asJsonSchema = (value: unknown): JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 
 function plain({ type, format }: JsonSchema): unknown {

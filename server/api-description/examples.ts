@@ -20,7 +20,7 @@ const PUSH_KEY =
  * Example values by field name. `Part.field` applies to one named part only, for field names that
  * mean different things in different parts.
  */
-export const EXAMPLES: Record<string, unknown> = {
+export const API_EXAMPLES: Record<string, unknown> = {
   ...PRODUCT_EXAMPLES,
   ...ORDER_EXAMPLES,
 

@@ -5,12 +5,12 @@ import { describeApiAsHtml } from './page.ts'
 type About = { publicUrl: string; storeName: string }
 
 /** One file of the description, with the path it is served at. */
-export type DescriptionFile = { path: string; headers: Record<string, string>; text: string }
+export type ApiDescriptionFile = { path: string; headers: Record<string, string>; text: string }
 
 /** Builds the description: JSON at /api/openapi.json and a page at /api/docs. */
-export async function describeApiInFiles(about: About): Promise<DescriptionFile[]> {
+export async function describeApiInFiles(about: About): Promise<ApiDescriptionFile[]> {
   const document = describeApi(about)
-  const file = (path: string, type: string, text: string): DescriptionFile => ({
+  const file = (path: string, type: string, text: string): ApiDescriptionFile => ({
     path,
     headers: { 'content-type': type, ...HEADERS },
     text,

@@ -5,7 +5,7 @@ import type { RefusalCode } from '#contract/refusals.ts'
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema
 
-export type Parameter = {
+export type OpenApiParameter = {
   name: string
   in: 'path' | 'query' | 'header'
   required: boolean
@@ -13,24 +13,24 @@ export type Parameter = {
   description?: string
 }
 
-export type Content = {
+export type OpenApiContent = {
   schema: JsonSchema
   example?: unknown
   encoding?: Record<string, { contentType: string }>
 }
 
-export type RequestBody = { required: true; content: Record<string, Content> }
+export type OpenApiRequestBody = { required: true; content: Record<string, OpenApiContent> }
 
 export type Answer = {
   description: string
   headers?: Record<string, { description: string; schema: JsonSchema }>
   /** The schemas of a body, by content type. Missing for a redirect. */
-  content?: Record<string, Content>
+  content?: Record<string, OpenApiContent>
   /** The error codes of a refusal. */
   'x-codes'?: RefusalCode[]
 }
 
-export type Operation = {
+export type OpenApiOperation = {
   operationId: string
   tags: [subject: string]
   summary: string
@@ -40,15 +40,15 @@ export type Operation = {
    * that is allowed.
    */
   security: { bearer?: string[] }[]
-  parameters: Parameter[]
-  requestBody?: RequestBody
+  parameters: OpenApiParameter[]
+  requestBody?: OpenApiRequestBody
   /** The responses, by HTTP status. */
   responses: Record<string, Answer>
   /** On an alternative path: the main path of the same call. */
   'x-same-as'?: string
 }
 
-export type PathItem = Partial<Record<'get' | 'post' | 'put' | 'delete', Operation>>
+export type OpenApiPathItem = Partial<Record<'get' | 'post' | 'put' | 'delete', OpenApiOperation>>
 
 export type OpenApiDocument = {
   openapi: '3.1.1'
@@ -60,7 +60,7 @@ export type OpenApiDocument = {
   }
   servers: { url: string }[]
   tags: { name: string; description: string }[]
-  paths: Record<string, PathItem>
+  paths: Record<string, OpenApiPathItem>
   components: {
     schemas: Record<string, JsonSchema>
     securitySchemes: Record<string, { type: 'http'; scheme: 'bearer'; description: string }>

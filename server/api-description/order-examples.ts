@@ -1,4 +1,4 @@
-/** Example values of prices, orders, deliveries and payments, as in `EXAMPLES`. */
+/** Example values of prices, orders, deliveries and payments, as in `API_EXAMPLES`. */
 export const ORDER_EXAMPLES: Record<string, unknown> = {
   price: 2499,
   unitPrice: 2499,

@@ -1,5 +1,5 @@
 /** Decorative border of lotus petals and leaves, as painted around doorways in Mithila. */
-export const PAGE_BORDER = `<svg class="border" aria-hidden="true" width="100%" height="28">
+export const API_PAGE_BORDER = `<svg class="border" aria-hidden="true" width="100%" height="28">
 <defs><pattern id="petals" width="56" height="28" patternUnits="userSpaceOnUse">
 <g fill="none" stroke="#9E1B32" stroke-width="1.25">
 <path d="M0 2.5H56M0 25.5H56"/>

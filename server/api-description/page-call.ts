@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
 import type { DescribedCall } from './calls-of.ts'
-import type { Content, JsonSchema, Operation, Parameter } from './openapi.ts'
+import type { JsonSchema, OpenApiContent, OpenApiOperation, OpenApiParameter } from './openapi.ts'
 import {
   type Html,
-  renderField,
-  renderFieldList,
+  renderSchemaField,
+  renderSchemaFieldList,
   renderTextWithCode,
   resolveReference,
   schemaInWords,
@@ -16,7 +16,7 @@ const PLACES = {
   path: 'In the address',
   query: 'After the question mark',
   header: 'In the head',
-} as const satisfies Record<Parameter['in'], string>
+} as const satisfies Record<OpenApiParameter['in'], string>
 
 /** Describes one call: paths, access, parameters, body, responses and refusals. */
 export const renderCallArticle = (
@@ -27,27 +27,27 @@ export const renderCallArticle = (
 <p class="address"><span class="method ${method}">${method}</span> <code>${path}</code></p>
 ${also.map((other) => html`<p class="also">also at <code>${other}</code></p>`)}
 <p>${operation.description}</p>
-${(Object.keys(PLACES) as Parameter['in'][]).map((place) => parameters(operation, place))}
+${(Object.keys(PLACES) as OpenApiParameter['in'][]).map((place) => parameters(operation, place))}
 ${Object.entries(operation.requestBody?.content ?? {}).map(([type, content]) => body(type, content, parts))}
 ${answers(operation)}
 ${refusals(operation)}
 </article>`
 
-function parameters(operation: Operation, place: Parameter['in']): Html | string {
+function parameters(operation: OpenApiOperation, place: OpenApiParameter['in']): Html | string {
   const inPlace = operation.parameters.filter((parameter) => parameter.in === place)
   if (inPlace.length === 0) return ''
   return html`<h4>${PLACES[place]}</h4>
 <dl class="fields">
-${inPlace.map(({ name, schema, required }) => renderField(name, schema, required))}
+${inPlace.map(({ name, schema, required }) => renderSchemaField(name, schema, required))}
 </dl>
 ${inPlace.map(({ description }) => (description ? html`<p>${description}</p>` : ''))}`
 }
 
-function body(type: string, { schema, example }: Content, parts: Parts): Html {
+function body(type: string, { schema, example }: OpenApiContent, parts: Parts): Html {
   const [fields, files] = schema.allOf ?? []
   const taken =
     fields && files
-      ? html`<p>${schemaInWords(fields)}, with lists written as JSON, and:</p>${renderFieldList(files)}`
+      ? html`<p>${schemaInWords(fields)}, with lists written as JSON, and:</p>${renderSchemaFieldList(files)}`
       : fieldsInPlace(schema, parts)
   return html`<h4>Body <small>${type}</small></h4>
 ${taken}
@@ -58,17 +58,17 @@ ${sample('Example of a body', example)}`
 function fieldsInPlace(schema: JsonSchema, parts: Parts): Html {
   const { properties, required } = resolveReference(schema, parts)
   return properties
-    ? renderFieldList({ properties, required })
+    ? renderSchemaFieldList({ properties, required })
     : html`<p>${schemaInWords(schema)}</p>`
 }
 
-const answers = ({ responses }: Operation): Html[] =>
+const answers = ({ responses }: OpenApiOperation): Html[] =>
   Object.entries(responses)
     .filter(([status]) => status.startsWith('2'))
     .map(
       ([status, { content }]) => html`<h4>Answer <small>${status}</small></h4>
 ${Object.values(content ?? {}).map(
-  ({ schema, example }) => html`${renderFieldList(schema)}
+  ({ schema, example }) => html`${renderSchemaFieldList(schema)}
 ${sample('Example of the answer', example)}`,
 )}`,
     )
@@ -82,7 +82,7 @@ const sample = (title: string, example: unknown): Html | string =>
  * Lists the refusals with a 4xx status. The 5xx codes apply to every call, so the page describes
  * them only once.
  */
-const refusals = ({ responses }: Operation): Html | string => {
+const refusals = ({ responses }: OpenApiOperation): Html | string => {
   const codes = Object.entries(responses)
     .filter(([status]) => status.startsWith('4'))
     .flatMap(([, answer]) => answer['x-codes'] ?? [])

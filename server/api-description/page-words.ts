@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { asSchema, schemaNameOfReference } from './example-of.ts'
+import { asJsonSchema, schemaNameOfReference } from './example-of.ts'
 import type { JsonSchema } from './openapi.ts'
 
 /** A fragment of the page in which all inserted values are escaped. */
@@ -12,7 +12,7 @@ export const renderTextWithCode = (text: string): Html =>
 /** Describes a named schema. */
 export const renderSchemaArticle = (name: string, schema: JsonSchema): Html => html`<article>
 <h3 id="${name}">${name}</h3>
-${schema.properties ? renderFieldList(schema) : html`<p>${schemaInWords(schema)}</p>`}
+${schema.properties ? renderSchemaFieldList(schema) : html`<p>${schemaInWords(schema)}</p>`}
 </article>`
 
 /** Resolves a `$ref` to its schema. */
@@ -22,17 +22,17 @@ export const resolveReference = (
 ): JsonSchema => (schema.$ref ? (parts[schemaNameOfReference(schema.$ref)] ?? schema) : schema)
 
 /** Lists the fields of an object with their types. */
-export function renderFieldList({
+export function renderSchemaFieldList({
   properties,
   required,
 }: Pick<JsonSchema, 'properties' | 'required'>): Html {
   const fields = Object.entries(properties ?? {})
   return html`<dl class="fields">
-${fields.map(([name, value]) => renderField(name, asSchema(value), required?.includes(name) ?? false))}
+${fields.map(([name, value]) => renderSchemaField(name, asJsonSchema(value), required?.includes(name) ?? false))}
 </dl>`
 }
 
-export const renderField = (name: string, schema: JsonSchema, required: boolean): Html =>
+export const renderSchemaField = (name: string, schema: JsonSchema, required: boolean): Html =>
   html`<div><dt><code>${name}</code>${required ? '' : html` <i>optional</i>`}</dt><dd>${schemaInWords(schema)}</dd></div>`
 
 /** Describes in words which values a schema allows. */
@@ -52,7 +52,7 @@ export function schemaInWords(schema: JsonSchema): Html {
       ' or ',
     )
   if (schema.items) return listOf(schema)
-  if (schema.properties) return renderFieldList(schema)
+  if (schema.properties) return renderSchemaFieldList(schema)
   return html`${plainWords(schema)}${preset(schema)}`
 }
 
@@ -81,7 +81,7 @@ function plainWords(schema: JsonSchema): Html | string {
 
 const listOf = ({ items, minItems, maxItems }: JsonSchema): Html => {
   const length = between(minItems, maxItems)
-  return html`list of ${length && `${length}: `}${schemaInWords(asSchema(items))}`
+  return html`list of ${length && `${length}: `}${schemaInWords(asJsonSchema(items))}`
 }
 
 const LARGEST_ID = 2_147_483_647

@@ -1,15 +1,15 @@
 import { html, raw } from 'hono/html'
 import { REFUSAL_STATUS, type RefusalCode } from '#contract/refusals.ts'
-import { callsOf, type DescribedCall } from './calls-of.ts'
+import { type DescribedCall, describedCallsOf } from './calls-of.ts'
 import type { JsonSchema, OpenApiDocument } from './openapi.ts'
-import { PAGE_BORDER } from './page-border.ts'
+import { API_PAGE_BORDER } from './page-border.ts'
 import { renderCallArticle } from './page-call.ts'
 import { type Html, renderSchemaArticle, renderTextWithCode } from './page-words.ts'
-import { CODE_MEANINGS } from './refusals-of-call.ts'
+import { REFUSAL_CODE_MEANINGS } from './refusals-of-call.ts'
 
 /** Renders the description as an HTML page without scripts and inline styles. */
 export async function describeApiAsHtml(document: OpenApiDocument): Promise<string> {
-  const calls = callsOf(document)
+  const calls = describedCallsOf(document)
   const page = html`<!doctype html>
 <html lang="en">
 <head>
@@ -41,7 +41,7 @@ const top = ({ info, servers }: OpenApiDocument): Html => html`<header class="to
 <p class="base">${servers.map(({ url }) => html`<code>${url}</code>`)}</p>
 ${info.description.split('\n\n').map((rule) => html`<p>${renderTextWithCode(rule)}</p>`)}
 <p>For programs: <a href="/api/openapi.json">openapi.json</a>, OpenAPI 3.1.</p>
-${raw(PAGE_BORDER)}
+${raw(API_PAGE_BORDER)}
 </header>`
 
 const contents = (
@@ -87,9 +87,9 @@ const refusals = (): Html => html`<section>
 <h2 id="refusals">Refusals</h2>
 <p>Every call may be refused; a program goes by the <code>code</code>, a person reads the sentence in <code>msg</code>.</p>
 <dl class="fields">
-${(Object.keys(CODE_MEANINGS) as RefusalCode[]).map(
+${(Object.keys(REFUSAL_CODE_MEANINGS) as RefusalCode[]).map(
   (code) =>
-    html`<div><dt id="${code}"><code>${code}</code> ${REFUSAL_STATUS[code]}</dt><dd>${renderTextWithCode(CODE_MEANINGS[code])}</dd></div>`,
+    html`<div><dt id="${code}"><code>${code}</code> ${REFUSAL_STATUS[code]}</dt><dd>${renderTextWithCode(REFUSAL_CODE_MEANINGS[code])}</dd></div>`,
 )}
 </dl>
 </section>`

@@ -37,7 +37,7 @@ const PRICING = {
   roundTo: 1,
 }
 
-/** Example values of products, their pictures, stock and import, as in `EXAMPLES`. */
+/** Example values of products, their pictures, stock and import, as in `API_EXAMPLES`. */
 export const PRODUCT_EXAMPLES: Record<string, unknown> = {
   name: 'Silver jhumka',
   'Category.name': 'Earrings',

@@ -3,7 +3,7 @@ import type { CallName } from '#contract/calls.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 
 /** The meaning of each code, for readers of the description. */
-export const CODE_MEANINGS: Record<RefusalCode, string> = {
+export const REFUSAL_CODE_MEANINGS: Record<RefusalCode, string> = {
   VALIDATION: 'something that was sent is missing or wrong; `fields` names it',
   UNAUTHENTICATED: 'the token is missing, unknown or expired',
   TWO_FACTOR_REQUIRED:
@@ -116,7 +116,7 @@ const OWN_REFUSALS: Partial<Record<CallName, RefusalCode[]>> = {
 }
 
 /** Every code that a call may be refused with. */
-export function refusalsOf(name: string, call: Call): Set<RefusalCode> {
+export function refusalsOfCall(name: string, call: Call): Set<RefusalCode> {
   const own: Partial<Record<string, RefusalCode[]>> = OWN_REFUSALS
   // Any call can get a request that is not valid HTTP.
   const codes = new Set<RefusalCode>(own[name]).add('VALIDATION')

@@ -47,7 +47,7 @@ import { wishlistCalls } from '#contract/wishlist.ts'
 type Subject = { name: string; description: string; calls: Record<string, Call> }
 
 /** All groups in the order of the page: first people, then the catalogue, then purchases. */
-export const SUBJECTS: Subject[] = [
+export const API_SUBJECTS: Subject[] = [
   { name: 'Accounts', description: 'Accounts, sign-in and sign-out.', calls: accountCalls },
   {
     name: 'Own account',

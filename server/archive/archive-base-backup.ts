@@ -11,10 +11,10 @@ import {
   baseManifestKey,
   listBaseBackups,
   listLogParts,
-  parseHexPosition,
+  parseHexWalPosition,
 } from './archive-objects.ts'
 import { copyDataFolder } from './data-files.ts'
-import { readDatabaseFiles, startOfSegment } from './log-files.ts'
+import { readDatabaseFiles, startOfWalSegment } from './log-files.ts'
 import { readBaseManifest } from './read-base-backup.ts'
 import {
   createReplicationSlot,
@@ -129,7 +129,7 @@ async function deleteOld({ store, passphrase }: Archive) {
   const needed = new Map<string, bigint>()
   for (const base of kept) {
     const manifest = await readBaseManifest({ store, passphrase }, base)
-    const start = startOfSegment(parseHexPosition(manifest.start))
+    const start = startOfWalSegment(parseHexWalPosition(manifest.start))
     const known = needed.get(base.run)
     if (known === undefined || start < known) needed.set(base.run, start)
   }

@@ -2,12 +2,12 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import { promisify } from 'node:util'
 import { constants, zstdCompress, zstdDecompress } from 'node:zlib'
 import {
-  CIPHER,
-  createKeys,
+  BACKUP_CIPHER,
+  BACKUP_NONCE_BYTES,
+  BACKUP_SALT_BYTES,
+  BACKUP_TAG_BYTES,
+  createBackupKeys,
   DamagedBackup,
-  NONCE_BYTES,
-  SALT_BYTES,
-  TAG_BYTES,
 } from '../backup/backup-files.ts'
 
 const compress = promisify(zstdCompress)
@@ -29,24 +29,27 @@ export type ArchiveCodec = {
 }
 
 export function createArchiveCodec(passphrase: string | undefined): ArchiveCodec {
-  const keyFor = createKeys(passphrase)
+  const keyFor = createBackupKeys(passphrase)
 
   async function seal(key: string, run: string, bytes: Uint8Array): Promise<Buffer> {
     const content = await compress(Buffer.concat([Buffer.from(`${key}\n`), bytes]), COMPRESSION)
     if (passphrase === undefined) return content
-    const salt = createHash('sha256').update(run).digest().subarray(0, SALT_BYTES)
-    const nonce = randomBytes(NONCE_BYTES)
-    const cipher = createCipheriv(CIPHER, await keyFor(salt), nonce)
+    const salt = createHash('sha256').update(run).digest().subarray(0, BACKUP_SALT_BYTES)
+    const nonce = randomBytes(BACKUP_NONCE_BYTES)
+    const cipher = createCipheriv(BACKUP_CIPHER, await keyFor(salt), nonce)
     const encrypted = Buffer.concat([cipher.update(content), cipher.final()])
     return Buffer.concat([ENCRYPTED, salt, nonce, cipher.getAuthTag(), encrypted])
   }
 
   async function decrypt(sealed: Buffer): Promise<Buffer> {
     if (!sealed.subarray(0, ENCRYPTED.length).equals(ENCRYPTED)) return sealed
-    const [nonceAt, tagAt] = [SALT_OFFSET + SALT_BYTES, SALT_OFFSET + SALT_BYTES + NONCE_BYTES]
-    const contentAt = tagAt + TAG_BYTES
+    const [nonceAt, tagAt] = [
+      SALT_OFFSET + BACKUP_SALT_BYTES,
+      SALT_OFFSET + BACKUP_SALT_BYTES + BACKUP_NONCE_BYTES,
+    ]
+    const contentAt = tagAt + BACKUP_TAG_BYTES
     const key = await keyFor(sealed.subarray(SALT_OFFSET, nonceAt))
-    const decipher = createDecipheriv(CIPHER, key, sealed.subarray(nonceAt, tagAt))
+    const decipher = createDecipheriv(BACKUP_CIPHER, key, sealed.subarray(nonceAt, tagAt))
     decipher.setAuthTag(sealed.subarray(tagAt, contentAt))
     return Buffer.concat([decipher.update(sealed.subarray(contentAt)), decipher.final()])
   }

@@ -36,7 +36,9 @@ function readLogKey(key: string): LogPart[] {
   const [, run, start, end, time] = LOG_KEY.exec(key) ?? []
   if (!run || !start || !end) return []
   const completeUntil = Number(time) > 0 ? new Date(Number(time)) : undefined
-  return [{ key, run, start: parseHexPosition(start), end: parseHexPosition(end), completeUntil }]
+  return [
+    { key, run, start: parseHexWalPosition(start), end: parseHexWalPosition(end), completeUntil },
+  ]
 }
 
 /** The content of a base backup. It is written last, so a base backup without it is unfinished. */
@@ -58,7 +60,7 @@ export const BaseManifest = z.object({
 })
 export type BaseManifest = z.infer<typeof BaseManifest>
 
-export const parseHexPosition = (digits: string): bigint => BigInt(`0x${digits}`)
+export const parseHexWalPosition = (digits: string): bigint => BigInt(`0x${digits}`)
 
 /** The name of a base backup: its run, and when it was begun. */
 export type BaseBackupName = { run: string; startedAt: Date }

@@ -18,7 +18,7 @@ export async function readDatabaseFiles(client: pg.Client): Promise<DatabaseFile
   return found
 }
 
-export const startOfSegment = (position: bigint): bigint => position - (position % SEGMENT_BYTES)
+export const startOfWalSegment = (position: bigint): bigint => position - (position % SEGMENT_BYTES)
 
 /** The file of the log that has a position. */
 function logFile({ folder, timeline }: DatabaseFiles, position: bigint): string {
@@ -34,7 +34,7 @@ type LogFilePart = { position: bigint; offset: number; length: number }
 /** Splits a part of the log at the borders of the log files. */
 function* stretchesOf(start: bigint, end: bigint): Generator<LogFilePart> {
   for (let position = start; position < end; ) {
-    const next = startOfSegment(position) + SEGMENT_BYTES
+    const next = startOfWalSegment(position) + SEGMENT_BYTES
     const until = next < end ? next : end
     yield {
       position,

@@ -5,9 +5,9 @@ import {
   type LogPart,
   listBaseBackups,
   listLogParts,
-  parseHexPosition,
+  parseHexWalPosition,
 } from './archive-objects.ts'
-import { startOfSegment } from './log-files.ts'
+import { startOfWalSegment } from './log-files.ts'
 import { readBaseManifest } from './read-base-backup.ts'
 
 /** What is needed to restore the database as it was at a time. */
@@ -54,7 +54,7 @@ export function findLogParts(
   until: Date | 'latest',
 ): Pick<RestorePlan, 'pieces' | 'until' | 'completeUntil'> {
   const pieces: LogPart[] = []
-  let position = startOfSegment(parseHexPosition(manifest.start))
+  let position = startOfWalSegment(parseHexWalPosition(manifest.start))
   let completeUntil: Date | undefined
   const own = log.filter(({ run, end }) => run === manifest.run && end > position)
   for (const piece of own) {
@@ -62,7 +62,7 @@ export function findLogParts(
     if (piece.start > position) throw gap(completeUntil)
     pieces.push(piece)
     position = piece.end
-    if (!piece.completeUntil || position < parseHexPosition(manifest.end)) continue
+    if (!piece.completeUntil || position < parseHexWalPosition(manifest.end)) continue
     completeUntil = piece.completeUntil
     // A restore ends at the first commit after its time, and each of these has one.
     if (until !== 'latest' && completeUntil > until) return { pieces, until, completeUntil }

@@ -19,11 +19,11 @@ const scrypt = promisify(scryptCallback)
 
 /** An encrypted file: these bytes, salt, nonce, the AES-256-GCM ciphertext, and its tag. */
 const ENCRYPTED = Buffer.from('GAHANA-AES-1\n')
-export const SALT_BYTES = 16
-export const NONCE_BYTES = 12
-export const TAG_BYTES = 16
+export const BACKUP_SALT_BYTES = 16
+export const BACKUP_NONCE_BYTES = 12
+export const BACKUP_TAG_BYTES = 16
 const KEY_BYTES = 32
-export const CIPHER = 'aes-256-gcm'
+export const BACKUP_CIPHER = 'aes-256-gcm'
 
 /** A corrupt file fails when it is read, also one that is not encrypted. */
 const COMPRESSION = { params: { [constants.ZSTD_c_checksumFlag]: 1 } }
@@ -45,7 +45,7 @@ export type BackupFiles = {
 }
 
 /** Derives the keys of a passphrase, each once. */
-export function createKeys(passphrase: string | undefined) {
+export function createBackupKeys(passphrase: string | undefined) {
   const keys = new Map<string, Promise<Buffer>>()
   return (salt: Buffer): Promise<Buffer> => {
     if (!passphrase) throw new DamagedBackup('The backup is encrypted: set BACKUP_PASSPHRASE')
@@ -62,9 +62,9 @@ export function createKeys(passphrase: string | undefined) {
  */
 export function openBackupFiles(
   passphrase: string | undefined,
-  ownSalt = randomBytes(SALT_BYTES),
+  ownSalt = randomBytes(BACKUP_SALT_BYTES),
 ): BackupFiles {
-  const keyFor = createKeys(passphrase)
+  const keyFor = createBackupKeys(passphrase)
 
   async function write(path: string, content: Readable): Promise<string> {
     const unfinished = `${path}.unfinished`
@@ -73,7 +73,7 @@ export function openBackupFiles(
     try {
       await pipeline(
         content,
-        addToHash(hash),
+        addStreamToHash(hash),
         createZstdCompress(COMPRESSION),
         passphrase ? encrypt(await keyFor(ownSalt), ownSalt) : new PassThrough(),
         createWriteStream(unfinished, { mode: 0o600, flush: true }),
@@ -108,7 +108,7 @@ export function openBackupFiles(
 }
 
 /** Passes a stream on, and adds its content to a hash. */
-export const addToHash = (hash: Hash) =>
+export const addStreamToHash = (hash: Hash) =>
   new Transform({
     transform(chunk: Buffer, _, done) {
       hash.update(chunk)
@@ -117,8 +117,8 @@ export const addToHash = (hash: Hash) =>
   })
 
 function encrypt(key: Buffer, salt: Buffer): Transform {
-  const nonce = randomBytes(NONCE_BYTES)
-  const cipher = createCipheriv(CIPHER, key, nonce)
+  const nonce = randomBytes(BACKUP_NONCE_BYTES)
+  const cipher = createCipheriv(BACKUP_CIPHER, key, nonce)
   let header: Buffer | undefined = Buffer.concat([ENCRYPTED, salt, nonce])
   return new Transform({
     transform(chunk: Buffer, _, done) {
@@ -141,13 +141,13 @@ type Encryption = {
 }
 
 const decrypt = (key: Buffer, { nonce, tag }: Encryption) =>
-  createDecipheriv(CIPHER, key, nonce).setAuthTag(tag)
+  createDecipheriv(BACKUP_CIPHER, key, nonce).setAuthTag(tag)
 
 /**
  * Reads the salt at the beginning of a file. Undefined if the file is not encrypted. Throws
  * `DamagedBackup`.
  */
-export const readSalt = async (path: string): Promise<Buffer<ArrayBuffer> | undefined> =>
+export const readBackupSalt = async (path: string): Promise<Buffer<ArrayBuffer> | undefined> =>
   (await readEncryption(path))?.salt
 
 /** Undefined if the file is not encrypted. */
@@ -156,14 +156,14 @@ async function readEncryption(path: string): Promise<Encryption | undefined> {
     throw new DamagedBackup(`${path} cannot be read`, { cause })
   })
   try {
-    const start = ENCRYPTED.length + SALT_BYTES + NONCE_BYTES
+    const start = ENCRYPTED.length + BACKUP_SALT_BYTES + BACKUP_NONCE_BYTES
     const header = await readAt(file, 0, start)
     if (!header.subarray(0, ENCRYPTED.length).equals(ENCRYPTED)) return undefined
     const { size } = await file.stat()
-    const salt = header.subarray(ENCRYPTED.length, ENCRYPTED.length + SALT_BYTES)
-    const nonce = header.subarray(ENCRYPTED.length + SALT_BYTES)
-    const tag = await readAt(file, Math.max(0, size - TAG_BYTES), TAG_BYTES)
-    return { salt, nonce, tag, start, end: size - TAG_BYTES - 1 }
+    const salt = header.subarray(ENCRYPTED.length, ENCRYPTED.length + BACKUP_SALT_BYTES)
+    const nonce = header.subarray(ENCRYPTED.length + BACKUP_SALT_BYTES)
+    const tag = await readAt(file, Math.max(0, size - BACKUP_TAG_BYTES), BACKUP_TAG_BYTES)
+    return { salt, nonce, tag, start, end: size - BACKUP_TAG_BYTES - 1 }
   } finally {
     await file.close()
   }

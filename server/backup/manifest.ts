@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { type BackupFiles, readSalt, readWholeStream, streamOfText } from './backup-files.ts'
+import { type BackupFiles, readBackupSalt, readWholeStream, streamOfText } from './backup-files.ts'
 
 /** The content of a backup. It is written last, so a backup without it is unfinished. */
-export const Manifest = z.object({
+export const BackupManifest = z.object({
   format: z.literal(1),
   createdAt: z.iso.datetime(),
   /** The newest migration of the database: its `when` in the journal of the migrations. */
@@ -20,9 +20,9 @@ export const Manifest = z.object({
   /** The keys of the picture files. */
   pictures: z.array(z.string()),
 })
-export type Manifest = z.infer<typeof Manifest>
+export type BackupManifest = z.infer<typeof BackupManifest>
 
-export const countRows = ({ tables }: Manifest): number =>
+export const countBackedUpRows = ({ tables }: BackupManifest): number =>
   tables.reduce((sum, { rows }) => sum + rows, 0)
 
 /** The folder of the pictures of all backups in `backups`. */
@@ -33,12 +33,12 @@ export const folderOfAllPictures = (backups: string): string => join(backups, 'p
  * passphrase share them: their manifests are encrypted with the same salt, which names the folder.
  */
 export async function pictureFolderOf(backups: string, backup: string): Promise<string> {
-  return pictureFolderWithSalt(backups, await readManifestSalt(backup))
+  return pictureFolderWithSalt(backups, await readBackupManifestSalt(backup))
 }
 
 /** Undefined if the backup is not encrypted. Throws `DamagedBackup`. */
-export const readManifestSalt = (backup: string): Promise<Buffer<ArrayBuffer> | undefined> =>
-  readSalt(manifestFile(backup))
+export const readBackupManifestSalt = (backup: string): Promise<Buffer<ArrayBuffer> | undefined> =>
+  readBackupSalt(manifestFile(backup))
 
 /** The folder of the pictures that are encrypted with a salt, or not encrypted. */
 export const pictureFolderWithSalt = (backups: string, salt: Buffer | undefined): string =>
@@ -52,10 +52,15 @@ export const tablePath = (backup: string, table: string): string =>
 
 const manifestFile = (backup: string): string => join(backup, 'manifest')
 
-export const writeManifest = (files: BackupFiles, backup: string, manifest: Manifest) =>
+export const writeBackupManifest = (files: BackupFiles, backup: string, manifest: BackupManifest) =>
   files.write(manifestFile(backup), streamOfText(JSON.stringify(manifest)))
 
 /** Throws `DamagedBackup`. */
-export async function readManifest(files: BackupFiles, backup: string): Promise<Manifest> {
-  return Manifest.parse(JSON.parse(String(await readWholeStream(files.read(manifestFile(backup))))))
+export async function readBackupManifest(
+  files: BackupFiles,
+  backup: string,
+): Promise<BackupManifest> {
+  return BackupManifest.parse(
+    JSON.parse(String(await readWholeStream(files.read(manifestFile(backup))))),
+  )
 }

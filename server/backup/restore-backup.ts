@@ -10,15 +10,26 @@ import { migrateDatabase } from '../platform/migrate.ts'
 import type { PictureFiles } from '../platform/pictures/picture-files.ts'
 import { checkStock } from '../stock/read-ledger.ts'
 import {
-  addToHash,
+  addStreamToHash,
   type BackupFiles,
   DamagedBackup,
   hashOfStream,
   openBackupFiles,
   readWholeStream,
 } from './backup-files.ts'
-import { type Manifest, pictureFolderOf, picturePath, readManifest, tablePath } from './manifest.ts'
-import { ignoreDamagedBackup, listBackups, readTables, tableWithColumns } from './write-backup.ts'
+import {
+  type BackupManifest,
+  pictureFolderOf,
+  picturePath,
+  readBackupManifest,
+  tablePath,
+} from './manifest.ts'
+import {
+  ignoreDamagedBackup,
+  listBackups,
+  readBackupTables,
+  tableWithColumns,
+} from './write-backup.ts'
 
 export type BackupPlace = {
   /** The folder of all backups. */
@@ -44,7 +55,7 @@ export async function restoreDatabase(place: BackupPlace, connectionString: stri
 export async function verifyDatabase(
   place: BackupPlace,
   connectionString: string,
-): Promise<Manifest> {
+): Promise<BackupManifest> {
   const manifest = await loadDatabase(place, connectionString)
   await compareDatabase(manifest, connectionString)
   return manifest
@@ -54,9 +65,9 @@ export async function verifyDatabase(
  * Loads the tables of a backup in the version of the backup. PostgreSQL checks every constraint,
  * and the checksum of each table is compared.
  */
-async function loadDatabase(place: BackupPlace, connectionString: string): Promise<Manifest> {
+async function loadDatabase(place: BackupPlace, connectionString: string): Promise<BackupManifest> {
   const files = openBackupFiles(place.passphrase)
-  const manifest = await readManifest(files, place.folder)
+  const manifest = await readBackupManifest(files, place.folder)
   await onSeparateConnection({ connectionString, name: 'restore' }, async (client) => {
     await clearUnusedDatabase(client)
     await migrateDatabase(connectionString, manifest.migration)
@@ -88,10 +99,10 @@ async function clearUnusedDatabase(client: pg.Client): Promise<void> {
   )
 }
 
-type LoadOptions = { manifest: Manifest; files: BackupFiles; folder: string }
+type LoadOptions = { manifest: BackupManifest; files: BackupFiles; folder: string }
 
 async function load(client: pg.Client, { manifest, files, folder }: LoadOptions) {
-  const names = (await readTables(client)).map(({ name }) => name)
+  const names = (await readBackupTables(client)).map(({ name }) => name)
   const all = names.map((name) => pg.escapeIdentifier(name)).join(', ')
   // Triggers would write a second row for what the backup already has, such as the stock ledger.
   for (const name of names) await setTriggers(client, name, 'disable')
@@ -102,7 +113,7 @@ async function load(client: pg.Client, { manifest, files, folder }: LoadOptions)
     if (!table) throw new DamagedBackup(`The backup has no table ${name}`)
     const hash = createHash('sha256')
     const rows = client.query(copyFrom(`copy ${tableWithColumns(name, table.columns)} from stdin`))
-    await pipeline(files.read(tablePath(folder, name)), addToHash(hash), rows)
+    await pipeline(files.read(tablePath(folder, name)), addStreamToHash(hash), rows)
     if (hash.digest('hex') !== table.sha256 || rows.rowCount !== table.rows)
       throw new DamagedBackup(`The table ${name} of the backup is damaged`)
   }
@@ -144,7 +155,7 @@ async function sortByReferences(client: pg.Client, names: string[]): Promise<str
 /** Restores the pictures of a backup. Pictures that the store already has are not changed. */
 export async function restorePictures(place: BackupPlace, pictures: PictureFiles): Promise<number> {
   const files = openBackupFiles(place.passphrase)
-  const { pictures: keys } = await readManifest(files, place.folder)
+  const { pictures: keys } = await readBackupManifest(files, place.folder)
   const folder = await pictureFolderOf(place.backups, place.folder)
   for (const key of keys) {
     const bytes = await readWholeStream(files.read(picturePath(folder, key)))
@@ -175,7 +186,7 @@ export async function openBackupReader({
 }
 
 /** Every restored table must be written to the same bytes again. */
-async function compareDatabase(manifest: Manifest, connectionString: string): Promise<void> {
+async function compareDatabase(manifest: BackupManifest, connectionString: string): Promise<void> {
   await onSeparateConnection({ connectionString, name: 'verification' }, async (client) => {
     for (const { name, columns, sha256 } of manifest.tables) {
       const stream = client.query(copyTo(`copy ${tableWithColumns(name, columns)} to stdout`))
@@ -190,7 +201,7 @@ async function compareDatabase(manifest: Manifest, connectionString: string): Pr
 /** Reads every picture of a backup, and compares it with the picture store of the running shop. */
 export async function comparePictures(place: BackupPlace, pictures: PictureFiles): Promise<number> {
   const files = openBackupFiles(place.passphrase)
-  const { pictures: keys } = await readManifest(files, place.folder)
+  const { pictures: keys } = await readBackupManifest(files, place.folder)
   const folder = await pictureFolderOf(place.backups, place.folder)
   for (const key of keys) {
     const stored = await readWholeStream(files.read(picturePath(folder, key)))

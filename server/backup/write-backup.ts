@@ -7,17 +7,22 @@ import { to as copyTo } from 'pg-copy-streams'
 import { onSeparateConnection } from '../platform/database.ts'
 import { syncFolder, undefinedIfMissing } from '../platform/files.ts'
 import { MASTERS_FOLDER, type PictureFiles } from '../platform/pictures/picture-files.ts'
-import { type BackupFiles, DamagedBackup, openBackupFiles, SALT_BYTES } from './backup-files.ts'
 import {
+  BACKUP_SALT_BYTES,
+  type BackupFiles,
+  DamagedBackup,
+  openBackupFiles,
+} from './backup-files.ts'
+import {
+  type BackupManifest,
   folderOfAllPictures,
-  type Manifest,
   pictureFolderOf,
   pictureFolderWithSalt,
   picturePath,
-  readManifest,
-  readManifestSalt,
+  readBackupManifest,
+  readBackupManifestSalt,
   tablePath,
-  writeManifest,
+  writeBackupManifest,
 } from './manifest.ts'
 
 export type BackupSource = {
@@ -32,7 +37,7 @@ export type BackupTarget = {
 }
 
 /** A finished backup: its folder, and what it contains. */
-export type Backup = { folder: string; manifest: Manifest }
+export type Backup = { folder: string; manifest: BackupManifest }
 
 /** Older backups are deleted. */
 const MAX_BACKUPS = 14
@@ -62,8 +67,8 @@ export function writeBackup(
       await mkdir(unfinished, { recursive: true, mode: 0o700 })
       const database = await copyDatabase(client, { files, folder: unfinished, signal })
       const keys = await copyPictures(pictures, { files, folder: shared, signal })
-      const manifest: Manifest = { format: 1, createdAt, ...database, pictures: keys }
-      await writeManifest(files, unfinished, manifest)
+      const manifest: BackupManifest = { format: 1, createdAt, ...database, pictures: keys }
+      await writeBackupManifest(files, unfinished, manifest)
       // Fails if the connection was lost, and with it the lock.
       await client.query('select')
       await rename(unfinished, folder)
@@ -103,11 +108,11 @@ async function deleteUnfinished(backups: string): Promise<void> {
 async function chooseSalt(backups: string, passphrase: string) {
   const files = openBackupFiles(passphrase)
   for (const folder of (await listBackups(backups)).reverse()) {
-    const manifest = await readManifest(files, folder).catch(ignoreDamagedBackup)
-    const salt = manifest && (await readManifestSalt(folder))
+    const manifest = await readBackupManifest(files, folder).catch(ignoreDamagedBackup)
+    const salt = manifest && (await readBackupManifestSalt(folder))
     if (salt) return salt
   }
-  return randomBytes(SALT_BYTES)
+  return randomBytes(BACKUP_SALT_BYTES)
 }
 
 type CopyOptions = { files: BackupFiles; folder: string; signal: AbortSignal | undefined }
@@ -115,11 +120,11 @@ type CopyOptions = { files: BackupFiles; folder: string; signal: AbortSignal | u
 async function copyDatabase(
   client: pg.Client,
   { files, folder, signal }: CopyOptions,
-): Promise<Pick<Manifest, 'migration' | 'tables' | 'sequences'>> {
+): Promise<Pick<BackupManifest, 'migration' | 'tables' | 'sequences'>> {
   await client.query('begin isolation level repeatable read read only')
   const migration = await readMigration(client)
-  const tables: Manifest['tables'] = []
-  for (const { name, columns } of await readTables(client)) {
+  const tables: BackupManifest['tables'] = []
+  for (const { name, columns } of await readBackupTables(client)) {
     signal?.throwIfAborted()
     const stream = client.query(copyTo(`copy ${tableWithColumns(name, columns)} to stdout`))
     const sha256 = await files.write(tablePath(folder, name), stream)
@@ -141,7 +146,7 @@ async function readMigration(client: pg.Client): Promise<number> {
 }
 
 /** All tables with the columns whose values are not computed. */
-export async function readTables(
+export async function readBackupTables(
   client: pg.Client,
 ): Promise<{ name: string; columns: string[] }[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
@@ -154,11 +159,11 @@ export async function readTables(
   return rows
 }
 
-async function readSequences(client: pg.Client): Promise<Manifest['sequences']> {
+async function readSequences(client: pg.Client): Promise<BackupManifest['sequences']> {
   const { rows } = await client.query<{ name: string }>(
     "select sequencename as name from pg_sequences where schemaname = 'public' order by 1",
   )
-  const sequences: Manifest['sequences'] = []
+  const sequences: BackupManifest['sequences'] = []
   for (const { name } of rows) {
     const { rows: states } = await client.query<{ last_value: string; is_called: boolean }>(
       `select last_value, is_called from ${pg.escapeIdentifier(name)}`,
@@ -237,7 +242,7 @@ async function listUsedPictures(
     const folder = await pictureFolderOf(backups, backup)
     used.folders.add(folder)
     if (folder !== shared) continue
-    for (const key of (await readManifest(files, backup)).pictures)
+    for (const key of (await readBackupManifest(files, backup)).pictures)
       used.files.add(picturePath(folder, key))
   }
   return used

@@ -18,7 +18,7 @@ import {
   withEngraving,
 } from '../products/sellable.ts'
 import { stockItems } from '../stock/tables.ts'
-import type { StockKey } from '../stock/write-stock.ts'
+import type { StockItemKey } from '../stock/write-stock.ts'
 import { cartItems, carts } from './tables.ts'
 
 const NO_CERTIFICATE = { publicId: null, issuer: null, number: null }
@@ -41,7 +41,7 @@ export type CartLine = Variant & {
 }
 
 /** A product in one colour and size, with the text of its engraving or null. */
-export type EngravedLine = StockKey & { engraving: string | null }
+export type EngravedLine = StockItemKey & { engraving: string | null }
 
 /** A cart line with its current price and stock, or `undefined` if it is no longer sold. */
 export type PricedLine = CartLine & {

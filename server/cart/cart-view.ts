@@ -49,13 +49,13 @@ function itemView(offered: PricedLine, lines: PricedLine[]): CartItem {
       engravingPrice: toRupees(sellable?.engravingPaisa ?? asPaisa(0)),
     }),
     ...(line.isClosed && sellable && { isClosed: true as const }),
-    ...(sellable && viewWorkDays(sellable)),
+    ...(sellable && viewWorkDaysOfLine(sellable)),
     changes: sellable ? changesSince(line, sellable) : [{ kind: 'withdrawn' }],
   }
 }
 
 /** The working days of a line; nothing where there is no work. */
-export const viewWorkDays = ({ makingDays, engraving, offeredEngraving }: Sellable) => ({
+export const viewWorkDaysOfLine = ({ makingDays, engraving, offeredEngraving }: Sellable) => ({
   ...(makingDays !== null && { makingDays }),
   ...(engraving !== null &&
     offeredEngraving.days !== null && { engravingDays: offeredEngraving.days }),

@@ -10,7 +10,7 @@ import {
   withEngraving,
 } from '../products/sellable.ts'
 import { stockItems } from '../stock/tables.ts'
-import type { StockKey } from '../stock/write-stock.ts'
+import type { StockItemKey } from '../stock/write-stock.ts'
 import { MAX_LINE_QUANTITY } from './cart-limits.ts'
 import type { EngravedLine } from './cart-lines.ts'
 
@@ -25,7 +25,7 @@ export async function requireSellable(db: Database, line: EngravedLine): Promise
 
 async function notSellableRefusal(
   db: Database,
-  { productId, colorId, sizeId }: StockKey,
+  { productId, colorId, sizeId }: StockItemKey,
 ): Promise<Refusal> {
   const items = await db
     .select({ colorId: stockItems.colorId, sizeId: stockItems.sizeId })

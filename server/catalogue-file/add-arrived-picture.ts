@@ -1,7 +1,11 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { MAX_PRODUCT_PICTURES } from '#contract/product-rules.ts'
-import { lockCategoriesAndColors, lockProducts, touchProduct } from '../catalogue/lock-product.ts'
+import {
+  lockCategoriesAndColors,
+  lockProducts,
+  markProductUpdated,
+} from '../catalogue/lock-product.ts'
 import { isOnSale } from '../catalogue/product-state.ts'
 import { productImages, products } from '../catalogue/tables.ts'
 import { pictureChangesTo, readPictures, writePictures } from '../pictures/write-pictures.ts'
@@ -105,7 +109,7 @@ async function insertPicture(tx: Database, row: Row, { current, shown, picture }
     Math.max(0, defaultAt),
   )
   await writePictures(tx, [{ id: productId, pictures: changes }])
-  await touchProduct(tx, productId)
+  await markProductUpdated(tx, productId)
   const [added] = await tx
     .select({ id: productImages.id })
     .from(productImages)

@@ -7,10 +7,10 @@ import { RING_SIZES } from '#contract/size-table.ts'
 import { emptySpecificationToNull, netWeightOf } from '#contract/specification.ts'
 import { parseSheet, writeSheet } from '#tests/support/catalogue-files.ts'
 import { rowsOfProduct } from './cells-of-product.ts'
-import { writeFile } from './export-catalogue.ts'
+import { writeCatalogueFile } from './export-catalogue.ts'
 import { normalizeName } from './normalize-name.ts'
 import { checkProduct } from './plan-product.ts'
-import { readFile } from './read-file.ts'
+import { readCatalogueFile } from './read-file.ts'
 import type { ShopNames, ShopProduct } from './read-shop.ts'
 
 const NOW = new Date('2026-11-20T06:00:00Z')
@@ -219,10 +219,10 @@ const words: ShopNames = {
 }
 
 const exported = (one: ShopProduct): string =>
-  writeFile(rowsOfProduct(one, { publicUrl: 'https://shop.test', now: NOW }))
+  writeCatalogueFile(rowsOfProduct(one, { publicUrl: 'https://shop.test', now: NOW }))
 
 const verdictOn = async (csv: string, one: ShopProduct) => {
-  const file = await readFile(csv.replace(/^\uFEFF/, ''))
+  const file = await readCatalogueFile(csv.replace(/^\uFEFF/, ''))
   return file.entries.map((entry) => checkProduct(entry, file, words, one).product)
 }
 

@@ -8,27 +8,30 @@ import { spreadsheetSizeName } from '#contract/size-table.ts'
 import { textsOfSpecification } from '#contract/specification-as-text.ts'
 import { viewSize } from '../catalogue/view-size.ts'
 import * as m from './messages.ts'
-import type { RowCells } from './other-shops.ts'
+import type { CatalogueFileCells } from './other-shops.ts'
 import { certificateCell, pictureCell } from './picture-address.ts'
 import type { ShopOffer, ShopProduct } from './read-shop.ts'
-import { dateTimeCell, listCell } from './values-in-cells.ts'
+import { dateTimeCell, writeListCell } from './values-in-cells.ts'
 
 /** The cell text of each product state. */
-export const STATE_CELLS: Record<ProductState, string> = {
+export const PRODUCT_STATE_CELLS: Record<ProductState, string> = {
   'on-sale': m.ACTIVE,
   draft: 'Draft',
   withdrawn: m.HIDDEN,
 }
 
 /** The cell text of states in files that were exported before November 2026. */
-export const OLD_STATE_CELLS: Partial<Record<ProductState, string>> = {
+export const OLD_PRODUCT_STATE_CELLS: Partial<Record<ProductState, string>> = {
   'on-sale': 'On sale',
   withdrawn: 'Withdrawn',
 }
 
 /** The text of the status of a product. */
-export const statusCell = ({ state, isArchived }: Pick<ShopProduct, 'state' | 'isArchived'>) =>
-  isArchived ? m.ARCHIVED : STATE_CELLS[state]
+export const productStatusCell = ({
+  state,
+  isArchived,
+}: Pick<ShopProduct, 'state' | 'isArchived'>) =>
+  isArchived ? m.ARCHIVED : PRODUCT_STATE_CELLS[state]
 
 const rupees = (paisa: number) => (paisa / 100).toFixed(2)
 
@@ -39,19 +42,19 @@ const numberCell = (value: number) => String(Number(value.toPrecision(15)))
 type ColumnOfRows =
   | 'sku'
   | keyof ReturnType<typeof stockCells>
-  | keyof ReturnType<typeof offerCells>
+  | keyof ReturnType<typeof productOfferCells>
   | `picture${string}`
 
 /** The cells with the facts of a product, which are written in its first row only. */
-export const factCells = (product: ShopProduct) =>
+export const productFactCells = (product: ShopProduct) =>
   ({
     name: product.name,
     ...mapOptionalTexts((text) => product[text] ?? ''),
     description: product.description,
     descriptionNe: product.descriptionNe ?? '',
     price: rupees(product.pricePaisa),
-    categories: listCell(product.categories.map(({ name }) => name)),
-    status: statusCell(product),
+    categories: writeListCell(product.categories.map(({ name }) => name)),
+    status: productStatusCell(product),
     weightGrams: product.weightGrams === null ? '' : numberCell(product.weightGrams),
     ...textsOfSpecification(product.specification),
     certificate: product.certificateId === null ? '' : certificateUrl(product.certificateId),
@@ -73,11 +76,11 @@ function stockCells({ name, sizeId, quantity }: ShopProduct['stock'][number]) {
     size: size ? spreadsheetSizeName(size) : '',
     stock: String(quantity),
     stockWas: String(quantity),
-  } satisfies RowCells
+  } satisfies CatalogueFileCells
 }
 
 /** The cells of one offer. */
-export const offerCells = ({
+export const productOfferCells = ({
   title,
   titleNe,
   type,
@@ -91,7 +94,7 @@ export const offerCells = ({
     offerOff: type === 'percent' ? `${hundredths / 100}%` : rupees(hundredths),
     offerStarts: startsAt ? dateTimeCell(startsAt) : '',
     offerEnds: endsAt ? dateTimeCell(endsAt) : '',
-  }) satisfies RowCells
+  }) satisfies CatalogueFileCells
 
 /** Offers that are over are not exported. */
 export const isOfferOver = ({ endsAt }: Pick<ShopOffer, 'endsAt'>, now: Date): boolean =>
@@ -103,7 +106,10 @@ type Place = { publicUrl: string; now: Date }
  * Returns the rows of a product. There are as many as its longest list (stock, pictures or
  * offers) has entries. The first row also has the product's facts, and each row has its SKU.
  */
-export function rowsOfProduct(product: ShopProduct, { publicUrl, now }: Place): RowCells[] {
+export function rowsOfProduct(
+  product: ShopProduct,
+  { publicUrl, now }: Place,
+): CatalogueFileCells[] {
   const colorNames = new Map(product.stock.map(({ colorId, name }) => [colorId, name]))
   const stock = product.stock.map(stockCells)
   const pictures = product.images.map(({ publicId, alt, altNe, colorId }) => ({
@@ -112,14 +118,14 @@ export function rowsOfProduct(product: ShopProduct, { publicUrl, now }: Place): 
     pictureTextNe: altNe ?? '',
     pictureColor: colorNames.get(colorId) ?? '',
   }))
-  const offers = product.offers.filter((offer) => !isOfferOver(offer, now)).map(offerCells)
+  const offers = product.offers.filter((offer) => !isOfferOver(offer, now)).map(productOfferCells)
   const certificate = product.certificateId !== null && {
     certificate: certificateCell(product.certificateId, publicUrl),
   }
   const height = Math.max(1, stock.length, pictures.length, offers.length)
   return Array.from({ length: height }, (_, at) => ({
     sku: product.sku ?? skuOf(product.id),
-    ...(at === 0 && factCells(product)),
+    ...(at === 0 && productFactCells(product)),
     ...(at === 0 && certificate),
     ...stock[at],
     ...pictures[at],

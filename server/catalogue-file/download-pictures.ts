@@ -3,13 +3,17 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import * as z from 'zod/mini'
 import type { DownloadProblem } from '#contract/import-pictures.ts'
 import { Refusal, type RefusalKey } from '#contract/refusals.ts'
-import { LISTS_TAG, productTag } from '../platform/cache-tags.ts'
+import { cacheTagOfProduct, LISTS_CACHE_TAG } from '../platform/cache-tags.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import type { Database } from '../platform/database.ts'
-import { DownloadFailed, download } from '../platform/download.ts'
-import { type Job, type JobRun, RetryLater } from '../platform/job.ts'
+import { downloadFromWeb, WebDownloadFailed } from '../platform/download.ts'
+import { type Job, type JobRunContext, RetryJobLater } from '../platform/job.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
-import { findStored, type StoredPicture, storePicture } from '../platform/pictures/store-picture.ts'
+import {
+  findStoredPicture,
+  type StoredPicture,
+  storePicture,
+} from '../platform/pictures/store-picture.ts'
 import { addArrivedPicture } from './add-arrived-picture.ts'
 import { importPictures } from './tables.ts'
 
@@ -42,7 +46,7 @@ export const downloadPictures = (dependencies: Dependencies): Job => ({
 
 async function downloadPicture(
   dependencies: Dependencies,
-  { data, signal, isLastAttempt }: JobRun,
+  { data, signal, isLastAttempt }: JobRunContext,
 ) {
   const { db, notifyCatalogueChanged } = dependencies
   const { pictureId } = Data.parse(data)
@@ -55,11 +59,12 @@ async function downloadPicture(
     const picture = await pictureAt(dependencies, row, signal)
     const shown = await addArrivedPicture(db, row.id, picture)
     if (shown === 'no-room') await markFailed(db, row.id, 'too-many-pictures')
-    else if (shown === 'on-sale') notifyCatalogueChanged([productTag(row.productId), LISTS_TAG])
+    else if (shown === 'on-sale')
+      notifyCatalogueChanged([cacheTagOfProduct(row.productId), LISTS_CACHE_TAG])
   } catch (error) {
     if (signal.aborted) throw error
     const { problem, mayRetry, retryAfterSeconds } = failureOf(error)
-    if (mayRetry && !isLastAttempt) throw new RetryLater(String(error), retryAfterSeconds)
+    if (mayRetry && !isLastAttempt) throw new RetryJobLater(String(error), retryAfterSeconds)
     await markFailed(db, row.id, problem)
     if (problem === 'not-stored') throw error
   }
@@ -74,10 +79,10 @@ async function pictureAt(
   signal: AbortSignal,
 ): Promise<StoredPicture> {
   const arrivedId = publicId ?? (await publicIdOf(db, url))
-  const arrived = arrivedId && (await findStored(pictures, [arrivedId]))?.get(arrivedId)
+  const arrived = arrivedId && (await findStoredPicture(pictures, [arrivedId]))?.get(arrivedId)
   if (arrived) return arrived
   const limits = { maxBytes: MAX_BYTES, silenceMs: SILENCE_MS, totalMs: TOTAL_MS }
-  const bytes = await download(url, { ...limits, privateHosts: privatePictureHosts, signal })
+  const bytes = await downloadFromWeb(url, { ...limits, privateHosts: privatePictureHosts, signal })
   const picture = await storePicture(pictures, bytes)
   await db
     .update(importPictures)
@@ -111,8 +116,8 @@ const PROBLEMS: Partial<Record<RefusalKey, DownloadProblem>> = {
 
 function failureOf(
   error: unknown,
-): Pick<DownloadFailed, 'problem' | 'mayRetry' | 'retryAfterSeconds'> {
-  if (error instanceof DownloadFailed) return error
+): Pick<WebDownloadFailed, 'problem' | 'mayRetry' | 'retryAfterSeconds'> {
+  if (error instanceof WebDownloadFailed) return error
   const problem = error instanceof Refusal ? PROBLEMS[error.key] : undefined
   return { problem: problem ?? 'not-stored', mayRetry: !problem, retryAfterSeconds: 0 }
 }

@@ -1,12 +1,12 @@
 import type { CatalogueFileFilter } from '#contract/catalogue-file.ts'
 import { dayOf } from '#contract/days.ts'
 import { CATALOGUE_FILE_COLUMNS, type CatalogueFileColumn } from '#contract/file-columns.ts'
-import { csvOf, keepAsText } from '../platform/csv.ts'
+import { csvOf, keepAsSpreadsheetText } from '../platform/csv.ts'
 import type { Database } from '../platform/database.ts'
 import { splitIntoBatches } from '../platform/split-into-batches.ts'
 import { findStaffProductIds } from '../search/find-staff-products.ts'
 import { rowsOfProduct } from './cells-of-product.ts'
-import type { RowCells } from './other-shops.ts'
+import type { CatalogueFileCells } from './other-shops.ts'
 import { readShopProducts } from './read-shop.ts'
 
 const COLUMNS = Object.keys(CATALOGUE_FILE_COLUMNS) as CatalogueFileColumn[]
@@ -43,7 +43,7 @@ export async function exportCatalogue(
   hasCosts: boolean,
 ) {
   const ids = filter.empty ? [] : await findStaffProductIds(db, filter)
-  const rows: RowCells[] = []
+  const rows: CatalogueFileCells[] = []
   const now = new Date()
   for await (const part of splitIntoBatches(ids)) {
     const products = await readShopProducts(db, part)
@@ -55,19 +55,22 @@ export async function exportCatalogue(
   const name = filter.empty ? 'products-to-fill-in' : `products-${dayOf(now)}`
   return {
     fileName: `${name}.csv`,
-    csv: writeFile(rows, hasCosts ? COLUMNS : COLUMNS.filter((each) => each !== 'costPrice')),
+    csv: writeCatalogueFile(
+      rows,
+      hasCosts ? COLUMNS : COLUMNS.filter((each) => each !== 'costPrice'),
+    ),
   }
 }
 
 /** Writes rows as CSV, below a header row with the columns. */
-export const writeFile = (rows: RowCells[], columns = COLUMNS): string =>
+export const writeCatalogueFile = (rows: CatalogueFileCells[], columns = COLUMNS): string =>
   csvOf([
     columns.map((column) => CATALOGUE_FILE_COLUMNS[column].head),
     ...rows.map((cells) => lineOf(cells, columns)),
   ])
 
-const lineOf = (cells: RowCells, columns: CatalogueFileColumn[]): string[] =>
+const lineOf = (cells: CatalogueFileCells, columns: CatalogueFileColumn[]): string[] =>
   columns.map((column) => {
     const cell = cells[column] ?? ''
-    return NUMBERS.has(column) ? cell : keepAsText(cell)
+    return NUMBERS.has(column) ? cell : keepAsSpreadsheetText(cell)
   })

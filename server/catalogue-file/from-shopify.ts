@@ -1,19 +1,19 @@
 import * as m from './messages.ts'
 import {
-  type ConvertedRow,
-  cellOf,
+  type CatalogueFileCells,
+  type ConvertedOtherShopRow,
   convertToRows,
-  groupRows,
+  groupOtherShopRows,
   isColorOption,
   isSizeOption,
   lastCategoryOf,
   type OtherShop,
+  type OtherShopPicture,
+  type OtherShopRow,
+  type OtherShopVariant,
+  otherShopCellOf,
   priceAndOffer,
-  type RowCells,
-  type SourcePicture,
-  type SourceRow,
   searchWordsOf,
-  type Variant,
 } from './other-shops.ts'
 import { textOfHtml } from './plain-text.ts'
 
@@ -62,66 +62,74 @@ export const shopify: OtherShop = {
     (PRICE.some((head) => heads.has(head)) || heads.has('option1 name')),
   reads: (head) => READ.has(head),
   *convert(rows) {
-    for (const group of groupRows(rows, (row) => cellOf(row, ...HANDLE_HEADINGS)))
+    for (const group of groupOtherShopRows(rows, (row) => otherShopCellOf(row, ...HANDLE_HEADINGS)))
       yield productRows(group)
   },
 }
 
-function productRows(rows: SourceRow[]): ConvertedRow[] {
-  const first = rows.find((row) => cellOf(row, 'title')) ?? rows[0]
+function productRows(rows: OtherShopRow[]): ConvertedOtherShopRow[] {
+  const first = rows.find((row) => otherShopCellOf(row, 'title')) ?? rows[0]
   if (!first) return []
   const variants = variantsOf(rows)
-  const main = rows.find((row) => cellOf(row, ...PRICE)) ?? first
-  const facts: RowCells = {
-    name: cellOf(first, 'title'),
-    description: textOfHtml(cellOf(first, ...DESCRIPTION)),
+  const main = rows.find((row) => otherShopCellOf(row, ...PRICE)) ?? first
+  const facts: CatalogueFileCells = {
+    name: otherShopCellOf(first, 'title'),
+    description: textOfHtml(otherShopCellOf(first, ...DESCRIPTION)),
     ...priceAndOffer(
-      cellOf(main, ...COMPARE_AT_HEADINGS) || cellOf(main, ...PRICE),
-      cellOf(main, ...PRICE),
+      otherShopCellOf(main, ...COMPARE_AT_HEADINGS) || otherShopCellOf(main, ...PRICE),
+      otherShopCellOf(main, ...PRICE),
     ),
-    categories: cellOf(first, 'type') || lastCategoryOf(cellOf(first, ...CATEGORY)),
+    categories:
+      otherShopCellOf(first, 'type') || lastCategoryOf(otherShopCellOf(first, ...CATEGORY)),
     status: isActive(first) ? m.ACTIVE : m.HIDDEN,
-    searchWords: searchWordsOf(cellOf(first, 'tags')),
-    weightGrams: withoutZero(cellOf(main, ...GRAMS)),
-    costPrice: cellOf(main, 'cost per item'),
+    searchWords: searchWordsOf(otherShopCellOf(first, 'tags')),
+    weightGrams: withoutZero(otherShopCellOf(main, ...GRAMS)),
+    costPrice: otherShopCellOf(main, 'cost per item'),
   }
   return convertToRows({ row: first.row, facts, variants, pictures: picturesOf(rows, variants) })
 }
 
 /** The pictures of the product in the order of their positions, then those of its variants. */
-function picturesOf(rows: SourceRow[], variants: Variant[]): SourcePicture[] {
+function picturesOf(rows: OtherShopRow[], variants: OtherShopVariant[]): OtherShopPicture[] {
   const colorOfRow = new Map(variants.map(({ row, color }) => [row, color]))
-  const place = (row: SourceRow) => Number(cellOf(row, ...IMAGE_POSITION)) || rows.length
+  const place = (row: OtherShopRow) =>
+    Number(otherShopCellOf(row, ...IMAGE_POSITION)) || rows.length
   return [
     ...rows
-      .filter((row) => cellOf(row, ...IMAGE))
+      .filter((row) => otherShopCellOf(row, ...IMAGE))
       .toSorted((one, other) => place(one) - place(other))
-      .map((row) => ({ url: cellOf(row, ...IMAGE), text: cellOf(row, ...IMAGE_TEXT) })),
+      .map((row) => ({
+        url: otherShopCellOf(row, ...IMAGE),
+        text: otherShopCellOf(row, ...IMAGE_TEXT),
+      })),
     ...rows.map((row) => ({
-      url: cellOf(row, ...IMAGE_OF_VARIANT),
+      url: otherShopCellOf(row, ...IMAGE_OF_VARIANT),
       color: colorOfRow.get(row.row) ?? '',
     })),
   ]
 }
 
 /** Rows without a price or an option only name another picture of the product. */
-function variantsOf(rows: SourceRow[]): Variant[] {
-  const names = OPTIONS.map(({ name }) => rows.map((row) => cellOf(row, name)).find(Boolean) ?? '')
+function variantsOf(rows: OtherShopRow[]): OtherShopVariant[] {
+  const names = OPTIONS.map(
+    ({ name }) => rows.map((row) => otherShopCellOf(row, name)).find(Boolean) ?? '',
+  )
   const found = rows.filter(
-    (row) => cellOf(row, ...PRICE) || OPTIONS.some(({ value }) => cellOf(row, value)),
+    (row) =>
+      otherShopCellOf(row, ...PRICE) || OPTIONS.some(({ value }) => otherShopCellOf(row, value)),
   )
   return found.map((row) => {
     const chosen = OPTIONS.map(({ value }, at) => ({
       name: names[at] ?? '',
-      value: cellOf(row, value),
+      value: otherShopCellOf(row, value),
     })).filter(({ value }) => value !== '' && value !== 'Default Title')
     return {
       row: row.row,
-      sku: cellOf(row, ...SKU),
+      sku: otherShopCellOf(row, ...SKU),
       color: chosen.find(({ name }) => isColorOption(name))?.value ?? '',
       size: chosen.find(({ name }) => isSizeOption(name))?.value ?? '',
-      stock: cellOf(row, ...STOCK),
-      price: cellOf(row, ...COMPARE_AT_HEADINGS) || cellOf(row, ...PRICE),
+      stock: otherShopCellOf(row, ...STOCK),
+      price: otherShopCellOf(row, ...COMPARE_AT_HEADINGS) || otherShopCellOf(row, ...PRICE),
       others: chosen
         .filter(({ name }) => !isColorOption(name) && !isSizeOption(name))
         .map(({ name, value }) => `${name} ${value}`),
@@ -130,8 +138,8 @@ function variantsOf(rows: SourceRow[]): Variant[] {
 }
 
 /** An empty cell means active: Shopify's own import treats an empty cell in the same way. */
-const isActive = (row: SourceRow): boolean =>
-  ['', 'active'].includes(cellOf(row, 'status').toLowerCase()) &&
-  cellOf(row, ...PUBLISHED).toLowerCase() !== 'false'
+const isActive = (row: OtherShopRow): boolean =>
+  ['', 'active'].includes(otherShopCellOf(row, 'status').toLowerCase()) &&
+  otherShopCellOf(row, ...PUBLISHED).toLowerCase() !== 'false'
 
 const withoutZero = (cell: string): string => (Number(cell) === 0 ? '' : cell)

@@ -1,24 +1,24 @@
 import { dayOf } from '#contract/days.ts'
 import * as m from './messages.ts'
 import {
-  type ConvertedRow,
-  cellOf,
+  type CatalogueFileCells,
+  type ConvertedOtherShopRow,
   convertToRows,
-  groupRows,
+  groupOtherShopRows,
   isColorOption,
   isSizeOption,
   lastCategoryOf,
   type OtherShop,
+  type OtherShopRow,
+  type OtherShopVariant,
+  otherShopCellOf,
   priceAndOffer,
   problemOfRow,
-  type RowCells,
-  type SourceRow,
   searchWordsOf,
-  type Variant,
 } from './other-shops.ts'
 import { picturesInCell } from './picture-address.ts'
 import { textOfHtml } from './plain-text.ts'
-import { listCell } from './values-in-cells.ts'
+import { writeListCell } from './values-in-cells.ts'
 
 // The columns of WooCommerce's product file:
 // https://github.com/woocommerce/woocommerce/wiki/Product-CSV-Import-Schema
@@ -44,8 +44,11 @@ export const wooCommerce: OtherShop = {
     const variations = rows.filter(isVariation)
     const products = rows.filter((row) => !isVariation(row))
     const parentOf = new Map(products.flatMap((row) => keysOf(row).map((key) => [key, row])))
-    const parentOfRow = (row: SourceRow) => parentOf.get(cellOf(row, 'parent').toLowerCase())
-    const children = groupRows(variations, (row) => cellOf(row, 'parent').toLowerCase())
+    const parentOfRow = (row: OtherShopRow) =>
+      parentOf.get(otherShopCellOf(row, 'parent').toLowerCase())
+    const children = groupOtherShopRows(variations, (row) =>
+      otherShopCellOf(row, 'parent').toLowerCase(),
+    )
     const childrenOf = new Map(
       children.flatMap((rows) => {
         const parent = rows[0] && parentOfRow(rows[0])
@@ -58,30 +61,31 @@ export const wooCommerce: OtherShop = {
   },
 }
 
-const isVariation = (row: SourceRow) => cellOf(row, 'type').toLowerCase().includes('variation')
+const isVariation = (row: OtherShopRow) =>
+  otherShopCellOf(row, 'type').toLowerCase().includes('variation')
 
 /** What the column Parent of a variation may say: the SKU of the product, or `id:12`. */
-const keysOf = (row: SourceRow): string[] =>
-  [cellOf(row, 'sku'), cellOf(row, 'id') && `id:${cellOf(row, 'id')}`]
+const keysOf = (row: OtherShopRow): string[] =>
+  [otherShopCellOf(row, 'sku'), otherShopCellOf(row, 'id') && `id:${otherShopCellOf(row, 'id')}`]
     .filter(Boolean)
     .map((key) => key.toLowerCase())
 
-function productRows(row: SourceRow, variations: SourceRow[]): ConvertedRow[] {
-  const main = variations.find((each) => cellOf(each, 'regular price')) ?? row
+function productRows(row: OtherShopRow, variations: OtherShopRow[]): ConvertedOtherShopRow[] {
+  const main = variations.find((each) => otherShopCellOf(each, 'regular price')) ?? row
   const attributes = attributesOf(row)
-  const text = (...heads: string[]) => textOfHtml(withLineEnds(cellOf(row, ...heads)))
-  const facts: RowCells = {
-    sku: cellOf(row, 'sku'),
-    name: cellOf(row, 'name'),
+  const text = (...heads: string[]) => textOfHtml(withLineEnds(otherShopCellOf(row, ...heads)))
+  const facts: CatalogueFileCells = {
+    sku: otherShopCellOf(row, 'sku'),
+    name: otherShopCellOf(row, 'name'),
     description: text('description') || text('short description'),
-    ...priceAndOffer(cellOf(main, 'regular price'), saleOf(main), {
-      starts: atTime(cellOf(main, 'date sale price starts'), '00:00'),
-      ends: atTime(cellOf(main, 'date sale price ends'), '23:59'),
+    ...priceAndOffer(otherShopCellOf(main, 'regular price'), saleOf(main), {
+      starts: atTime(otherShopCellOf(main, 'date sale price starts'), '00:00'),
+      ends: atTime(otherShopCellOf(main, 'date sale price ends'), '23:59'),
     }),
-    categories: categoriesOf(cellOf(row, 'categories')),
+    categories: categoriesOf(otherShopCellOf(row, 'categories')),
     status: isActive(row) ? m.ACTIVE : m.HIDDEN,
-    searchWords: searchWordsOf(cellOf(row, 'tags')),
-    lowStock: cellOf(row, 'low stock amount'),
+    searchWords: searchWordsOf(otherShopCellOf(row, 'tags')),
+    lowStock: otherShopCellOf(row, 'low stock amount'),
     weightGrams: gramsOf(row),
     dimensions: dimensionsOf(row),
     material: attributeCalled(attributes, /^(?:material|metal)$/i),
@@ -105,15 +109,15 @@ function productRows(row: SourceRow, variations: SourceRow[]): ConvertedRow[] {
 }
 
 /** The addresses of pictures, with commas between them. */
-const imagesOf = (row: SourceRow): string[] => picturesInCell(cellOf(row, 'images'))
+const imagesOf = (row: OtherShopRow): string[] => picturesInCell(otherShopCellOf(row, 'images'))
 
 type Attribute = { name: string; value: string }
 
-function attributesOf(row: SourceRow): Attribute[] {
+function attributesOf(row: OtherShopRow): Attribute[] {
   const numbers = Array.from({ length: MAX_ATTRIBUTES }, (_, at) => at + 1)
   return numbers.flatMap((at) => {
-    const name = cellOf(row, `attribute ${at} name`)
-    const value = cellOf(row, `attribute ${at} value(s)`)
+    const name = otherShopCellOf(row, `attribute ${at} name`)
+    const value = otherShopCellOf(row, `attribute ${at} value(s)`)
     return name && value ? [{ name, value }] : []
   })
 }
@@ -127,16 +131,19 @@ function onlyValue(attributes: Attribute[]): string {
   return value.includes(',') ? '' : value
 }
 
-function variantOf(row: SourceRow, product: SourceRow): Variant {
+function variantOf(row: OtherShopRow, product: OtherShopRow): OtherShopVariant {
   const attributes = attributesOf(row)
   return {
     row: row.row,
-    sku: cellOf(row, 'sku'),
+    sku: otherShopCellOf(row, 'sku'),
     color: attributes.find(({ name }) => isColorOption(name))?.value ?? '',
     size: attributes.find(({ name }) => isSizeOption(name))?.value ?? '',
     // The word `parent` means that the product counts the stock of all its variations.
-    stock: cellOf(row, 'stock') === 'parent' ? cellOf(product, 'stock') : cellOf(row, 'stock'),
-    price: cellOf(row, 'regular price'),
+    stock:
+      otherShopCellOf(row, 'stock') === 'parent'
+        ? otherShopCellOf(product, 'stock')
+        : otherShopCellOf(row, 'stock'),
+    price: otherShopCellOf(row, 'regular price'),
     others: attributes
       .filter(({ name }) => !isColorOption(name) && !isSizeOption(name))
       .map(({ name, value }) => `${name} ${value}`),
@@ -144,15 +151,16 @@ function variantOf(row: SourceRow, product: SourceRow): Variant {
 }
 
 /** 1 is published, 0 private, -1 a draft; a product may also be hidden from the catalogue. */
-const isActive = (row: SourceRow): boolean =>
-  ['', '1'].includes(cellOf(row, 'published')) && cellOf(row, 'visibility in catalog') !== 'hidden'
+const isActive = (row: OtherShopRow): boolean =>
+  ['', '1'].includes(otherShopCellOf(row, 'published')) &&
+  otherShopCellOf(row, 'visibility in catalog') !== 'hidden'
 
 /** WooCommerce writes a line end as a backslash and an n. */
 const withLineEnds = (text: string): string => text.replaceAll('\\n', '\n')
 
 /** Categories are separated by commas, a comma in a name by a backslash; a path by `>`. */
 const categoriesOf = (cell: string): string =>
-  listCell([
+  writeListCell([
     ...new Set(
       cell
         .split(/(?<!\\),/)
@@ -161,18 +169,19 @@ const categoriesOf = (cell: string): string =>
     ),
   ])
 
-const saleIsOver = (row: SourceRow): boolean => {
-  const ends = cellOf(row, 'date sale price ends').slice(0, 10)
-  return cellOf(row, 'sale price') !== '' && ends !== '' && ends < dayOf(new Date())
+const saleIsOver = (row: OtherShopRow): boolean => {
+  const ends = otherShopCellOf(row, 'date sale price ends').slice(0, 10)
+  return otherShopCellOf(row, 'sale price') !== '' && ends !== '' && ends < dayOf(new Date())
 }
 
-const saleOf = (row: SourceRow): string => (saleIsOver(row) ? '' : cellOf(row, 'sale price'))
+const saleOf = (row: OtherShopRow): string =>
+  saleIsOver(row) ? '' : otherShopCellOf(row, 'sale price')
 
 /** A sale lasts from the beginning of its first day to the end of its last day. */
 const atTime = (day: string, time: string): string =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day} ${time}` : day
 
-function measure(row: SourceRow, what: string): { amount: string; unit: string } | undefined {
+function measure(row: OtherShopRow, what: string): { amount: string; unit: string } | undefined {
   for (const [head, amount] of row.cells) {
     const [, name, unit = ''] = MEASURE.exec(head) ?? []
     if (name === what && amount && Number(amount) > 0) return { amount, unit }
@@ -180,14 +189,14 @@ function measure(row: SourceRow, what: string): { amount: string; unit: string }
   return undefined
 }
 
-function gramsOf(row: SourceRow): string {
+function gramsOf(row: OtherShopRow): string {
   const weight = measure(row, 'weight')
   if (!weight) return ''
   const grams = Number(weight.amount) * (GRAMS[weight.unit] ?? 1)
   return String(Number(grams.toPrecision(6)))
 }
 
-function dimensionsOf(row: SourceRow): string {
+function dimensionsOf(row: OtherShopRow): string {
   const sides = ['length', 'width', 'height'].flatMap((side) => measure(row, side) ?? [])
   const [first] = sides
   return first ? `${sides.map(({ amount }) => amount).join(' × ')} ${first.unit}` : ''

@@ -17,13 +17,18 @@ import { queueImportPictures } from './import-pictures.ts'
 import { addMissingNames } from './missing-names.ts'
 import { type CheckedProduct, checkProduct, summarizeImport } from './plan-product.ts'
 import type { StockRule } from './product-report.ts'
-import { type ChosenColumns, readFile, type UploadedFile, withoutCosts } from './read-file.ts'
+import {
+  type ChosenColumns,
+  readCatalogueFile,
+  type UploadedCatalogueFile,
+  withoutCostCells,
+} from './read-file.ts'
 import { matchSkus, readShopNames, readShopProducts, type ShopNames } from './read-shop.ts'
-import { type ProductSnapshot, snapshotOf } from './snapshots.ts'
+import { type ProductSnapshot, snapshotOfProduct } from './snapshots.ts'
 import { readChosenColumns, recordImport } from './undo-import.ts'
 
 /** How to read a file, as the user has chosen; without costs its cost prices are not used. */
-export type ReadOptions = {
+export type CatalogueFileOptions = {
   columns: ChosenColumns | undefined
   addMissing: boolean
   hasCosts: boolean
@@ -32,10 +37,10 @@ export type ReadOptions = {
 type OnProgress = (progress: CatalogueFileProgress) => void
 
 /** Reports what an import of this file would change, without changing anything. */
-export async function checkFile(
+export async function checkCatalogueFile(
   db: NodePgDatabase,
   text: string,
-  { columns, addMissing, hasCosts }: ReadOptions,
+  { columns, addMissing, hasCosts }: CatalogueFileOptions,
   onProgress: OnProgress,
 ): Promise<CatalogueFileCheck> {
   const read = await readWithRemembered(db, text, { columns, hasCosts })
@@ -48,7 +53,7 @@ export async function checkFile(
   })
 }
 
-const factsOfFile = (file: UploadedFile, { missing }: ShopNames) => ({
+const factsOfFile = (file: UploadedCatalogueFile, { missing }: ShopNames) => ({
   source: file.source,
   columns: file.mapping,
   unknownColumns: file.unknownColumns,
@@ -56,7 +61,11 @@ const factsOfFile = (file: UploadedFile, { missing }: ShopNames) => ({
 })
 
 /** What the user has confirmed: the digest of the check, and whether to skip wrong products. */
-type ConfirmedCheck = ReadOptions & { digest: string; leaveOutWrong: boolean; byUserId: number }
+type ConfirmedCheck = CatalogueFileOptions & {
+  digest: string
+  leaveOutWrong: boolean
+  byUserId: number
+}
 
 /**
  * Imports a file in one transaction. It compares the file with the shop again while the products
@@ -64,7 +73,7 @@ type ConfirmedCheck = ReadOptions & { digest: string; leaveOutWrong: boolean; by
  * saw. Only sales and returns since the check are allowed, because the shop keeps selling
  * meanwhile.
  */
-export async function importFile(
+export async function importCatalogueFile(
   db: NodePgDatabase,
   text: string,
   { digest, leaveOutWrong, columns, addMissing, hasCosts, byUserId }: ConfirmedCheck,
@@ -127,11 +136,11 @@ export async function importFile(
 async function readWithRemembered(
   db: NodePgDatabase,
   text: string,
-  { columns, hasCosts }: Omit<ReadOptions, 'addMissing'>,
-): Promise<UploadedFile> {
+  { columns, hasCosts }: Omit<CatalogueFileOptions, 'addMissing'>,
+): Promise<UploadedCatalogueFile> {
   const read = async (chosen: ChosenColumns | undefined) => {
-    const file = await readFile(text, chosen)
-    return hasCosts ? file : withoutCosts(file)
+    const file = await readCatalogueFile(text, chosen)
+    return hasCosts ? file : withoutCostCells(file)
   }
   const file = await read(columns)
   if (columns || file.source !== 'list') return file
@@ -156,12 +165,12 @@ async function readSnapshots(
   const snapshots = new Map<number, ProductSnapshot>()
   for await (const part of splitIntoBatches(plans.flatMap(({ id }) => id ?? [])))
     for (const [id, product] of await readShopProducts(tx, part))
-      snapshots.set(id, snapshotOf(product))
+      snapshots.set(id, snapshotOfProduct(product))
   return snapshots
 }
 
 /** Locks in the order of docs/architecture.md. */
-async function lockAll(tx: Database, { entries }: UploadedFile) {
+async function lockAll(tx: Database, { entries }: UploadedCatalogueFile) {
   await lockCategoriesAndColors(tx)
   const ids = entries.flatMap(({ id }) => id ?? [])
   await lockProducts(tx, sql`(select unnest(${sql.param(ids)}::int[]))`)
@@ -169,7 +178,7 @@ async function lockAll(tx: Database, { entries }: UploadedFile) {
 
 async function checkAll(
   tx: Database,
-  { file, words }: { file: UploadedFile; words: ShopNames },
+  { file, words }: { file: UploadedCatalogueFile; words: ShopNames },
   onProgress: (done: number) => void,
   stockRule: StockRule = 'exact',
 ): Promise<CheckedProduct[]> {

@@ -7,8 +7,8 @@ import { createYieldToOthers } from '../platform/yield-to-others.ts'
 import type { ProductWrite } from '../products/write-products.ts'
 import type { PictureAddress } from './import-pictures.ts'
 import { normalizeName } from './normalize-name.ts'
-import type { UploadedFile } from './read-file.ts'
-import { parseList } from './values-in-cells.ts'
+import type { UploadedCatalogueFile } from './read-file.ts'
+import { parseListCell } from './values-in-cells.ts'
 
 /** Categories and colours that a file names and the shop does not have, as the file writes them. */
 export type MissingNames = { categories: string[]; colors: string[] }
@@ -17,7 +17,7 @@ type Named = ReadonlyMap<string, unknown>
 
 /** Finds the missing names of a file. A name that the shop would refuse stays an error of its row. */
 export async function findMissingNames(
-  { entries }: Pick<UploadedFile, 'entries'>,
+  { entries }: Pick<UploadedCatalogueFile, 'entries'>,
   existing: { categories: Named; colors: Named },
 ): Promise<MissingNames> {
   const categoryNames = newCollector(
@@ -32,7 +32,7 @@ export async function findMissingNames(
   for (const { rows } of entries)
     for (const { cells } of rows) {
       await yieldToOthers()
-      for (const name of parseList(cells.categories ?? '')) categoryNames.add(name)
+      for (const name of parseListCell(cells.categories ?? '')) categoryNames.add(name)
       if (cells.color) colorNames.add(cells.color)
     }
   return { categories: categoryNames.missing(), colors: colorNames.missing() }

@@ -8,13 +8,17 @@ import * as m from './messages.ts'
 import { normalizeName } from './normalize-name.ts'
 
 /** The cells of a row as a file of this shop has them. */
-export type RowCells = Partial<Record<CatalogueFileColumn, string>>
+export type CatalogueFileCells = Partial<Record<CatalogueFileColumn, string>>
 
 /** A row of another shop's file, with its cells by heading. */
-export type SourceRow = { row: number; cells: ReadonlyMap<string, string> }
+export type OtherShopRow = { row: number; cells: ReadonlyMap<string, string> }
 
 /** A row as a file of this shop has it, with notes about what is not used of the source. */
-export type ConvertedRow = { row: number; cells: RowCells; notes: CatalogueFileProblem[] }
+export type ConvertedOtherShopRow = {
+  row: number
+  cells: CatalogueFileCells
+  notes: CatalogueFileProblem[]
+}
 
 /** A converter of another shop's files: which columns it reads, and how. */
 export type OtherShop = {
@@ -22,11 +26,11 @@ export type OtherShop = {
   /** The headings that it reads, normalised as by `normalizeName`. */
   reads: (head: string) => boolean
   /** One product after the other, so that the caller can let other requests run in between. */
-  convert: (rows: SourceRow[]) => Iterable<ConvertedRow[]>
+  convert: (rows: OtherShopRow[]) => Iterable<ConvertedOtherShopRow[]>
 }
 
 /** The cell below a heading. Some headings have had several names: the first one that has a text. */
-export function cellOf({ cells }: SourceRow, ...heads: string[]): string {
+export function otherShopCellOf({ cells }: OtherShopRow, ...heads: string[]): string {
   for (const head of heads) {
     const cell = cells.get(head)
     if (cell) return cell
@@ -41,7 +45,10 @@ const MAX_ROWS_OF_GROUP = MAX_STOCK_ROWS_PER_PRODUCT + 1
  * The rows by a key, in the order of their first rows; rows without a key are left alone. Of a group
  * that is too large only the beginning is kept.
  */
-export const groupRows = (rows: SourceRow[], keyOf: (row: SourceRow) => string): SourceRow[][] =>
+export const groupOtherShopRows = (
+  rows: OtherShopRow[],
+  keyOf: (row: OtherShopRow) => string,
+): OtherShopRow[][] =>
   [...Map.groupBy(rows, (row) => keyOf(row) || `row ${row.row}`).values()].map((group) =>
     group.slice(0, MAX_ROWS_OF_GROUP),
   )
@@ -84,7 +91,7 @@ export function priceAndOffer(
   regular: string,
   sale: string,
   period: { starts?: string; ends?: string } = {},
-): RowCells {
+): CatalogueFileCells {
   const [from, to] = [amountOf(regular), amountOf(sale)]
   if (from === undefined || to === undefined || to >= from || to < 0)
     return { price: regular || sale }
@@ -104,7 +111,7 @@ function amountOf(cell: string): number | undefined {
 }
 
 /** A variant of a product: its colour, size, stock, price and SKU. */
-export type Variant = {
+export type OtherShopVariant = {
   row: number
   sku: string
   color: string
@@ -118,11 +125,11 @@ export type Variant = {
 }
 
 /** A picture of a product: its address, and the colour that it shows if it is of a variant. */
-export type SourcePicture = { url: string; text?: string; color?: string }
+export type OtherShopPicture = { url: string; text?: string; color?: string }
 
 /** The cells of each picture; one that is named twice gets its text and its colour from both. */
-function cellsOfPictures(pictures: SourcePicture[]): RowCells[] {
-  const byUrl = new Map<string, RowCells>()
+function cellsOfPictures(pictures: OtherShopPicture[]): CatalogueFileCells[] {
+  const byUrl = new Map<string, CatalogueFileCells>()
   for (const { url, text = '', color = '' } of pictures) {
     const cells = byUrl.get(url) ?? { picture: url }
     if (text) cells.pictureText ??= text.replace(/\s+/g, ' ').trim().slice(0, MAX_PICTURE_TEXT)
@@ -135,35 +142,43 @@ function cellsOfPictures(pictures: SourcePicture[]): RowCells[] {
 const MAX_PICTURE_TEXT = 250
 
 /** What is known of a product of another shop. */
-export type SourceProduct = {
+export type OtherShopProduct = {
   row: number
-  facts: RowCells
-  variants: Variant[]
-  pictures: SourcePicture[]
+  facts: CatalogueFileCells
+  variants: OtherShopVariant[]
+  pictures: OtherShopPicture[]
 }
 
 /**
  * The rows of a product of another shop. Its variants become its colours and sizes; the first
  * variant gives SKU and price. What else the variants have is noted as not used.
  */
-export function convertToRows({ row, facts, variants, pictures }: SourceProduct): ConvertedRow[] {
+export function convertToRows({
+  row,
+  facts,
+  variants,
+  pictures,
+}: OtherShopProduct): ConvertedOtherShopRow[] {
   const [first] = variants
   const sku = facts.sku || variants.find((variant) => variant.sku)?.sku || ''
-  const identity: RowCells = { ...(sku && { sku }), ...(facts.name && { name: facts.name }) }
+  const identity: CatalogueFileCells = {
+    ...(sku && { sku }),
+    ...(facts.name && { name: facts.name }),
+  }
   const notes = notesOn(variants, facts.price ?? '', sku)
   const sizes = sizesOf(variants)
   if (!sizes && variants.some(({ size }) => size))
     notes.unshift(
       problemOfRow(row, 'size', m.sizesNotUsed(listOf(variants.map(({ size }) => size)))),
     )
-  const sizeOf = (variant: Variant | undefined) => sizes?.get(variant?.size ?? '') ?? ''
+  const sizeOf = (variant: OtherShopVariant | undefined) => sizes?.get(variant?.size ?? '') ?? ''
   const same = Map.groupBy(variants, (one) => `${normalizeName(one.color)} ${sizeOf(one)}`)
   const stock = [...same.values()].map(([one, ...more]) => ({
     row: one?.row ?? row,
     cells: { color: one?.color ?? '', size: sizeOf(one), stock: sumOf(one ? [one, ...more] : []) },
   }))
   const images = cellsOfPictures(pictures)
-  const head: ConvertedRow = {
+  const head: ConvertedOtherShopRow = {
     row: first?.row ?? row,
     cells: { ...facts, ...identity, ...stock[0]?.cells, ...images[0] },
     notes,
@@ -180,7 +195,7 @@ export function convertToRows({ row, facts, variants, pictures }: SourceProduct)
  * The names of the sizes in our table, by the other shop's names; undefined if a variant has no
  * size or one that the table does not have, or if the sizes are of several scales.
  */
-function sizesOf(variants: Variant[]): Map<string, string> | undefined {
+function sizesOf(variants: OtherShopVariant[]): Map<string, string> | undefined {
   const found = new Map(variants.map(({ size }) => [size, sizeIn(size)]))
   const sizes = [...found.values()]
   const scales = new Set(sizes.map((size) => size?.scale))
@@ -197,7 +212,7 @@ const sizeIn = (text: string) =>
     : (findSizeByName(text) ?? findSizeByName(`US ${text}`) ?? findSizeByName(`Bangle ${text}`))
 
 /** The sum of the counted stock; stock below zero, which other shops allow, counts as none. */
-function sumOf(variants: Variant[]): string {
+function sumOf(variants: OtherShopVariant[]): string {
   const counts = variants.flatMap(({ stock }) => (stock === '' ? [] : [Number(stock)]))
   // Text that is not a number is passed on to the check, which reports its row.
   if (counts.some(Number.isNaN)) return variants.find(({ stock }) => stock)?.stock ?? ''
@@ -205,7 +220,7 @@ function sumOf(variants: Variant[]): string {
   return String(counts.reduce((sum, count) => sum + Math.max(0, Math.trunc(count)), 0))
 }
 
-function notesOn(variants: Variant[], price: string, sku: string): CatalogueFileProblem[] {
+function notesOn(variants: OtherShopVariant[], price: string, sku: string): CatalogueFileProblem[] {
   const notes: CatalogueFileProblem[] = []
   const others = [...new Set(variants.flatMap((variant) => variant.others))]
   const row = variants[0]?.row ?? 1

@@ -12,7 +12,7 @@ export const certificateCell = (publicId: string, publicUrl: string): string =>
 const CERTIFICATE_ADDRESS = /^(?:(?:https?:\/\/[^/\s]+)?\/certificates\/)?([0-9a-f]{24})$/
 
 /** Returns the public id in the URL of a certificate (with any host), or `undefined`. */
-export const certificateIn = (cell: string): string | undefined =>
+export const certificateInCell = (cell: string): string | undefined =>
   CERTIFICATE_ADDRESS.exec(cell)?.[1]
 
 const ADDRESS = /^(?:https?:\/\/[^/\s]+)?\/pictures\/([\w-]+?)(?:-\d+\.(?:avif|webp|jpg))$/
@@ -22,7 +22,7 @@ const KEY = /^[\w-]+$/
  * Returns the public id in a picture URL of this shop (with any host), or `undefined` if the cell
  * has no such URL.
  */
-export const pictureIn = (cell: string): string | undefined =>
+export const pictureInCell = (cell: string): string | undefined =>
   ADDRESS.exec(cell)?.[1] ?? (KEY.test(cell) ? cell : undefined)
 
 /** A comma or a space may be part of an address, so only one before an address separates two. */

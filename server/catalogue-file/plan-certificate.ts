@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CertificateIssuer, CertificateNumber } from '#contract/certificates.ts'
 import { certificateUrl, PICTURE_ID } from '#contract/picture-files.ts'
 import * as m from './messages.ts'
-import { certificateIn } from './picture-address.ts'
+import { certificateInCell } from './picture-address.ts'
 import { planFact } from './plan-fact.ts'
 import { type ComparedProduct, rowNumberOf } from './product-report.ts'
 
@@ -17,7 +17,7 @@ export function planCertificate(comparison: ComparedProduct) {
   const certificateId = planFact<string | null>(comparison, 'certificate', {
     schema: CertificateId,
     was,
-    read: (cell) => (cell === '' ? null : (certificateIn(cell) ?? cell)),
+    read: (cell) => (cell === '' ? null : (certificateInCell(cell) ?? cell)),
     show: (id) => (id === null ? '' : certificateUrl(id)),
     message: m.CERTIFICATES_ARE_NOT_FETCHED,
   })

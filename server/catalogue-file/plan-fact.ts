@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod/mini'
 import { CATALOGUE_FILE_COLUMNS } from '#contract/file-columns.ts'
-import { factCells } from './cells-of-product.ts'
+import { productFactCells } from './cells-of-product.ts'
 import * as m from './messages.ts'
-import { type ComparedProduct, readColumn, rowNumberOf } from './product-report.ts'
+import { type ComparedProduct, readFileColumn, rowNumberOf } from './product-report.ts'
 
-export type FactColumn = Exclude<keyof ReturnType<typeof factCells>, 'categories' | 'status'>
+export type FactColumn = Exclude<keyof ReturnType<typeof productFactCells>, 'categories' | 'status'>
 
 /**
  * These columns are not listed as changes of a new product: its name is the title of the entry, and
@@ -39,8 +39,8 @@ export function planFact<Value>(
   }: Fact<Value>,
 ): Value {
   const { entry, current, report } = comparison
-  const value = readColumn(comparison, column)
-  if (current && (value === undefined || value === factCells(current)[column])) return was
+  const value = readFileColumn(comparison, column)
+  if (current && (value === undefined || value === productFactCells(current)[column])) return was
   const row = rowNumberOf(entry, column)
   if (value && LOST.test(value)) report.wrong(row, column, m.LETTERS_WERE_LOST)
   const result = schema.safeParse(read(value ?? ''))

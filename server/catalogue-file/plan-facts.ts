@@ -6,18 +6,23 @@ import type { Pricing } from '#contract/pricing.ts'
 import { MAX_CATEGORIES_PER_PRODUCT } from '#contract/product-rules.ts'
 import { mapOptionalTexts, NewProduct } from '#contract/products.ts'
 import { normalizeNumber, normalizeRupees } from '#contract/typed-numbers.ts'
-import { problemOfStateChange } from '../catalogue/product-state.ts'
+import { problemOfProductStateChange } from '../catalogue/product-state.ts'
 import type { StoredFacts } from '../products/write-products.ts'
-import { factCells, OLD_STATE_CELLS, STATE_CELLS, statusCell } from './cells-of-product.ts'
+import {
+  OLD_PRODUCT_STATE_CELLS,
+  PRODUCT_STATE_CELLS,
+  productFactCells,
+  productStatusCell,
+} from './cells-of-product.ts'
 import * as m from './messages.ts'
 import { normalizeName } from './normalize-name.ts'
 import { planCertificate } from './plan-certificate.ts'
 import { type FactColumn, type FactSchema, planFact } from './plan-fact.ts'
 import { planPricing } from './plan-pricing.ts'
 import { planSpecification } from './plan-specification.ts'
-import { type ComparedProduct, readColumn, rowNumberOf } from './product-report.ts'
+import { type ComparedProduct, readFileColumn, rowNumberOf } from './product-report.ts'
 import { productNameOf } from './read-file.ts'
-import { listCell, parseList } from './values-in-cells.ts'
+import { parseListCell, writeListCell } from './values-in-cells.ts'
 
 const { shape } = NewProduct
 /** Reads the facts of a product. Missing columns and wrong cells keep the current value. */
@@ -93,7 +98,7 @@ function planPrice(comparison: ComparedProduct, pricing: Pricing | null): Paisa 
   const { entry, current, report } = comparison
   const was = asPaisa(current?.pricePaisa ?? 0)
   if (pricing) {
-    const typed = readColumn(comparison, 'price')
+    const typed = readFileColumn(comparison, 'price')
     // A spreadsheet writes 2499.00 as 2499, which is no change.
     const isChanged = typed && current?.pricing && Number(normalizeRupees(typed)) !== toRupees(was)
     if (isChanged) report.wrong(rowNumberOf(entry, 'price'), 'price', PRICE_FOLLOWS_WEIGHT)
@@ -110,7 +115,7 @@ function planPrice(comparison: ComparedProduct, pricing: Pricing | null): Paisa 
 /** A new product of another shop or list without a description gets its name as description. */
 function planDescription(comparison: ComparedProduct): string {
   const { entry, current, isForeign, report } = comparison
-  if (isForeign && !current && !readColumn(comparison, 'description')) {
+  if (isForeign && !current && !readFileColumn(comparison, 'description')) {
     report.note(rowNumberOf(entry, 'name'), 'description', m.NAME_IS_USED_AS_DESCRIPTION)
     return productNameOf(entry)
   }
@@ -124,20 +129,24 @@ type StatePlan = { state: ProductState | undefined; isArchived?: boolean | undef
 /** Returns the new state of a product; both are `undefined` if it stays or may not change. */
 export function planState(comparison: ComparedProduct): StatePlan {
   const { entry, current, report } = comparison
-  const value = readColumn(comparison, 'status')
+  const value = readFileColumn(comparison, 'status')
   const was = current?.state ?? 'draft'
   const wasArchived = current?.isArchived ?? false
   const isArchived = value ? normalizeName(value) === normalizeName(m.ARCHIVED) : wasArchived
   const state = value && !isArchived ? stateIn(value, was) : was
-  const after = state && statusCell({ state, isArchived })
+  const after = state && productStatusCell({ state, isArchived })
   if (!current) report.change(CATALOGUE_FILE_COLUMNS.status.head, '', after ?? '')
   if (!value) return NO_STATE
   const wrong = (message: string) => report.wrong(rowNumberOf(entry, 'status'), 'status', message)
   if (!state || !after) {
-    wrong(m.writeOneOf([...PRODUCT_STATES.map((each) => STATE_CELLS[each]), m.ARCHIVED].join(', ')))
+    wrong(
+      m.writeOneOf(
+        [...PRODUCT_STATES.map((each) => PRODUCT_STATE_CELLS[each]), m.ARCHIVED].join(', '),
+      ),
+    )
     return NO_STATE
   }
-  const refused = problemOfStateChange(was, state)
+  const refused = problemOfProductStateChange(was, state)
   if (refused) {
     wrong(refused === 'was-on-sale' ? m.WAS_ACTIVE : m.WAS_NEVER_ACTIVE)
     return NO_STATE
@@ -146,7 +155,7 @@ export function planState(comparison: ComparedProduct): StatePlan {
   if (current)
     report.change(
       CATALOGUE_FILE_COLUMNS.status.head,
-      statusCell({ state: was, isArchived: wasArchived }),
+      productStatusCell({ state: was, isArchived: wasArchived }),
       after,
     )
   return {
@@ -164,19 +173,21 @@ function stateIn(cell: string, was: ProductState): ProductState | undefined {
   const name = normalizeName(cell)
   if (name === normalizeName(m.HIDDEN)) return was === 'on-sale' ? 'withdrawn' : was
   return PRODUCT_STATES.find((each) =>
-    [STATE_CELLS[each], OLD_STATE_CELLS[each] ?? ''].map(normalizeName).includes(name),
+    [PRODUCT_STATE_CELLS[each], OLD_PRODUCT_STATE_CELLS[each] ?? '']
+      .map(normalizeName)
+      .includes(name),
   )
 }
 
 /** Returns the ids of the new categories, or `undefined` if they stay the same. */
 export function planCategories(comparison: ComparedProduct): number[] | undefined {
   const { entry, current, words, report } = comparison
-  const value = readColumn(comparison, 'categories')
-  const was = current ? factCells(current).categories : ''
+  const value = readFileColumn(comparison, 'categories')
+  const was = current ? productFactCells(current).categories : ''
   if (value === undefined || value === was) return undefined
   const row = rowNumberOf(entry, 'categories')
   const found = new Map<number, string>()
-  for (const name of parseList(value)) {
+  for (const name of parseListCell(value)) {
     const category = words.categories.get(normalizeName(name))
     if (category) found.set(category.id, category.name)
     else report.wrong(row, 'categories', m.noSuchCategory(name))
@@ -186,6 +197,6 @@ export function planCategories(comparison: ComparedProduct): number[] | undefine
   const before = current?.categories.map(({ id }) => id) ?? []
   const ids = [...found.keys()]
   if (ids.length === before.length && ids.every((id, at) => id === before[at])) return undefined
-  report.change(CATALOGUE_FILE_COLUMNS.categories.head, was, listCell([...found.values()]))
+  report.change(CATALOGUE_FILE_COLUMNS.categories.head, was, writeListCell([...found.values()]))
   return ids
 }

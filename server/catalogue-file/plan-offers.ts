@@ -9,12 +9,12 @@ import {
 } from '#contract/offers.ts'
 import { MAX_PRODUCT_OFFERS } from '#contract/product-rules.ts'
 import type { OfferChanges, OfferTerms } from '../offers/write-offers.ts'
-import { isOfferOver, offerCells } from './cells-of-product.ts'
+import { isOfferOver, productOfferCells } from './cells-of-product.ts'
 import * as m from './messages.ts'
 import type { ComparedProduct } from './product-report.ts'
-import type { FileRow } from './read-file.ts'
+import type { CatalogueFileRow } from './read-file.ts'
 import type { ShopOffer } from './read-shop.ts'
-import { parseDateTime, parseDiscount } from './values-in-cells.ts'
+import { parseDateTimeCell, parseDiscountCell } from './values-in-cells.ts'
 
 const COLUMNS = [
   'offer',
@@ -45,7 +45,7 @@ export function planOffers(comparison: ComparedProduct, pricePaisa: Paisa): Offe
   const all: OfferTerms[] = []
   for (const row of entry.rows.filter(({ cells }) => COLUMNS.some((column) => cells[column]))) {
     const at = remaining.findIndex(
-      (offer) => offerCells(offer).offerStarts === (row.cells.offerStarts ?? ''),
+      (offer) => productOfferCells(offer).offerStarts === (row.cells.offerStarts ?? ''),
     )
     const [same] = at < 0 ? [] : remaining.splice(at, 1)
     const terms = planOffer(comparison, plan, row, same)
@@ -75,10 +75,13 @@ export function planOffers(comparison: ComparedProduct, pricePaisa: Paisa): Offe
 function planOffer(
   { columns, words, report }: ComparedProduct,
   plan: OfferChanges,
-  row: FileRow,
+  row: CatalogueFileRow,
   same: ShopOffer | undefined,
 ): OfferTerms | undefined {
-  if (same && COLUMNS.every((column) => (row.cells[column] ?? '') === offerCells(same)[column]))
+  if (
+    same &&
+    COLUMNS.every((column) => (row.cells[column] ?? '') === productOfferCells(same)[column])
+  )
     return same
   const read = readTerms(row, report.wrong, same)
   if (!read) return undefined
@@ -100,7 +103,7 @@ function planOffer(
 }
 
 function describeOffer(terms: OfferTerms): string {
-  const { offerOff, offerStarts, offerEnds } = offerCells(terms)
+  const { offerOff, offerStarts, offerEnds } = productOfferCells(terms)
   if (offerStarts && offerEnds) return m.offerFromUntil(offerOff, offerStarts, offerEnds)
   if (offerStarts) return m.offerFrom(offerOff, offerStarts)
   return offerEnds ? m.offerUntil(offerOff, offerEnds) : offerOff
@@ -118,14 +121,14 @@ const COLUMN_OF = new Map<unknown, CatalogueFileColumn>([
 ])
 
 function readTerms(
-  { row, cells }: FileRow,
+  { row, cells }: CatalogueFileRow,
   wrong: (row: number, column: CatalogueFileColumn, message: string) => void,
   same: ShopOffer | undefined,
 ): OfferTerms | undefined {
-  const off = parseDiscount(cells.offerOff ?? '')
+  const off = parseDiscountCell(cells.offerOff ?? '')
   const startsAt = same ? same.startsAt : momentOf(cells.offerStarts)
   const endsAt =
-    same && offerCells(same).offerEnds === (cells.offerEnds ?? '')
+    same && productOfferCells(same).offerEnds === (cells.offerEnds ?? '')
       ? same.endsAt
       : momentOf(cells.offerEnds)
   if (!off) wrong(row, 'offerOff', m.WRITE_THE_DISCOUNT)
@@ -147,13 +150,14 @@ function readTerms(
 }
 
 /** Returns null for an empty cell and `undefined` for an invalid one. */
-const momentOf = (cell = ''): Date | null | undefined => (cell === '' ? null : parseDateTime(cell))
+const momentOf = (cell = ''): Date | null | undefined =>
+  cell === '' ? null : parseDateTimeCell(cell)
 
 function requireBelow(
   { report }: ComparedProduct,
   offers: OfferTerms[],
   pricePaisa: Paisa,
-  row: FileRow | undefined,
+  row: CatalogueFileRow | undefined,
 ) {
   if (offers.some((offer) => makesPriceZero(pricePaisa, offer)))
     report.wrong(row?.row ?? 1, 'price', m.DISCOUNT_TOO_LARGE)

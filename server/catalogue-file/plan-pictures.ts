@@ -6,9 +6,9 @@ import type { StockChanges } from '../stock/write-stock.ts'
 import { type PictureAddress, pictureAddressKey } from './import-pictures.ts'
 import * as m from './messages.ts'
 import { normalizeName } from './normalize-name.ts'
-import { downloadAddress, pictureIn, picturesInCell } from './picture-address.ts'
+import { downloadAddress, pictureInCell, picturesInCell } from './picture-address.ts'
 import type { ComparedProduct } from './product-report.ts'
-import type { FileRow } from './read-file.ts'
+import type { CatalogueFileRow } from './read-file.ts'
 import type { ShopProduct } from './read-shop.ts'
 
 const Alt = optionalSingleLineText(250)
@@ -30,7 +30,7 @@ export function planPictures(comparison: ComparedProduct, stock: StockChanges): 
     if (!picture && (pictureText || pictureTextNe || pictureColor))
       refuse(row.row, 'picture', m.SAY_WHICH_PICTURE)
     for (const cell of picturesInCell(picture ?? '')) {
-      const publicId = pictureIn(cell)
+      const publicId = pictureInCell(cell)
       const stored = publicId && words.pictures.get(publicId)
       const url = downloadAddress(cell)
       if (stored) {
@@ -47,7 +47,7 @@ export function planPictures(comparison: ComparedProduct, stock: StockChanges): 
 /** A picture to download, with its text and colour. */
 function addressOf(
   comparison: ComparedProduct,
-  row: FileRow,
+  row: CatalogueFileRow,
   url: string,
   stock: StockChanges,
 ): PictureAddress {
@@ -109,7 +109,7 @@ type NamedPicture = { stored: StoredPicture; image: Image | undefined; stock: St
 function planPicture(
   comparison: ComparedProduct,
   plan: PictureChanges,
-  row: FileRow,
+  row: CatalogueFileRow,
   { stored, image, stock }: NamedPicture,
 ) {
   const { columns, report } = comparison
@@ -139,7 +139,7 @@ function planPicture(
 
 function readAlt(
   { report }: ComparedProduct,
-  { row, cells }: FileRow,
+  { row, cells }: CatalogueFileRow,
   { column, was }: { column: 'pictureText' | 'pictureTextNe'; was: string },
 ): string {
   const cell = cells[column] ?? ''
@@ -155,7 +155,7 @@ const nameOfColor = ({ current }: ComparedProduct, image: Image | undefined): st
 
 function colorIn(
   comparison: ComparedProduct,
-  { row, cells }: FileRow,
+  { row, cells }: CatalogueFileRow,
   image: Image | undefined,
   stock: StockChanges,
 ): number | null {

@@ -3,7 +3,7 @@ import { findPricingProblem, Pricing } from '#contract/pricing.ts'
 import { PRICING_TEXTS, type PricingName, textsOfPricing } from '#contract/pricing-texts.ts'
 import type { Specification } from '#contract/specification.ts'
 import * as m from './messages.ts'
-import { type ComparedProduct, readColumn, rowNumberOf } from './product-report.ts'
+import { type ComparedProduct, readFileColumn, rowNumberOf } from './product-report.ts'
 
 const NAMES = Object.keys(PRICING_TEXTS) as PricingName[]
 
@@ -15,7 +15,7 @@ export function planPricing(
   const { entry, current, report } = comparison
   const was = textsOfPricing(current?.pricing ?? null)
   const texts = { ...was }
-  for (const name of NAMES) texts[name] = readColumn(comparison, name) ?? was[name]
+  for (const name of NAMES) texts[name] = readFileColumn(comparison, name) ?? was[name]
   const isFixed = texts.basis === ''
   const planned = isFixed
     ? null

@@ -18,7 +18,7 @@ import { planOffers } from './plan-offers.ts'
 import { planPictures } from './plan-pictures.ts'
 import { planStock } from './plan-stock.ts'
 import { type ComparedProduct, createProductReport, type StockRule } from './product-report.ts'
-import { type FileEntry, productNameOf, type UploadedFile } from './read-file.ts'
+import { type CatalogueFileEntry, productNameOf, type UploadedCatalogueFile } from './read-file.ts'
 import type { ShopNames, ShopProduct } from './read-shop.ts'
 
 /** The changes to write for a product; `id` is null for a new one. */
@@ -34,8 +34,8 @@ export type CheckedProduct = { product: CatalogueFileProduct; plan: ProductPlan 
 
 /** Compares one product of the file with the shop. */
 export function checkProduct(
-  entry: FileEntry,
-  { columns, source }: Pick<UploadedFile, 'columns' | 'source'>,
+  entry: CatalogueFileEntry,
+  { columns, source }: Pick<UploadedCatalogueFile, 'columns' | 'source'>,
   words: ShopNames,
   current: ShopProduct | undefined,
   stockRule: StockRule = 'exact',

@@ -7,7 +7,7 @@ import {
 } from '#contract/specification.ts'
 import { SPECIFICATION_AS_TEXT, type SpecificationName } from '#contract/specification-as-text.ts'
 import { planFact } from './plan-fact.ts'
-import { type ComparedProduct, readColumn, rowNumberOf } from './product-report.ts'
+import { type ComparedProduct, readFileColumn, rowNumberOf } from './product-report.ts'
 
 type Texts<Value> = { read: (text: string) => unknown; show: (value: Value) => string }
 
@@ -25,7 +25,7 @@ export function planSpecification(comparison: ComparedProduct): Specification | 
     })
   }
   const weights = { grossMg: planned('grossMg'), stoneMg: planned('stoneMg') }
-  const typedNet = readColumn(comparison, 'netMg') ? planned('netMg') : null
+  const typedNet = readFileColumn(comparison, 'netMg') ? planned('netMg') : null
   const plan: Specification = {
     metal: planned('metal'),
     purityPerMille: planned('purityPerMille'),

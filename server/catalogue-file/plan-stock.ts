@@ -11,8 +11,8 @@ import type { StockChanges } from '../stock/write-stock.ts'
 import * as m from './messages.ts'
 import { normalizeName } from './normalize-name.ts'
 import type { ComparedProduct } from './product-report.ts'
-import type { FileRow } from './read-file.ts'
-import { parseCount } from './values-in-cells.ts'
+import type { CatalogueFileRow } from './read-file.ts'
+import { parseCountCell } from './values-in-cells.ts'
 
 /**
  * Compares the stock of the shop with that in a file. A number equal to “Stock was” changes
@@ -55,8 +55,8 @@ type NamedVariant = Variant & { name: string }
 /** The colour and size of a row; undefined if one is missing or unknown, which is reported. */
 function variantOf(
   { current, words, report }: ComparedProduct,
-  rows: FileRow[],
-  { row, cells }: FileRow,
+  rows: CatalogueFileRow[],
+  { row, cells }: CatalogueFileRow,
 ): NamedVariant | undefined {
   const stock = current?.stock ?? []
   const color = cells.color ? words.colors.get(normalizeName(cells.color)) : undefined
@@ -99,7 +99,7 @@ function checkLimits({ current, report }: ComparedProduct, plan: StockChanges, r
 function planRow(
   comparison: ComparedProduct,
   plan: StockChanges,
-  row: FileRow,
+  row: CatalogueFileRow,
   variant: NamedVariant,
 ) {
   const { current, report } = comparison
@@ -115,9 +115,12 @@ function planRow(
 }
 
 /** Returns the count in a row, or `undefined` if it is empty or invalid. */
-function countInRow({ report }: ComparedProduct, { row, cells }: FileRow): number | undefined {
+function countInRow(
+  { report }: ComparedProduct,
+  { row, cells }: CatalogueFileRow,
+): number | undefined {
   if (!cells.stock) return undefined
-  const count = parseCount(cells.stock)
+  const count = parseCountCell(cells.stock)
   if (count === undefined) report.wrong(row, 'stock', m.WRITE_A_WHOLE_NUMBER)
   else if (count > MAX_STOCK) report.wrong(row, 'stock', m.TOO_MANY)
   return count
@@ -128,10 +131,10 @@ type StockCount = { id: number; quantity: number; name: string; wanted: number |
 function planCount(
   { report, stockRule, isForeign }: ComparedProduct,
   plan: StockChanges,
-  { row, cells }: FileRow,
+  { row, cells }: CatalogueFileRow,
   { id, quantity: now, name, wanted }: StockCount,
 ) {
-  const was = cells.stockWas ? parseCount(cells.stockWas) : undefined
+  const was = cells.stockWas ? parseCountCell(cells.stockWas) : undefined
   if (cells.stockWas && was === undefined)
     return report.wrong(row, 'stockWas', m.WRITE_A_WHOLE_NUMBER)
   if (wanted === undefined || wanted === now || wanted === was) return

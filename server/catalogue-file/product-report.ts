@@ -1,12 +1,12 @@
 import type { CatalogueFileChange, CatalogueFileProblem } from '#contract/catalogue-file.ts'
 import { CATALOGUE_FILE_COLUMNS, type CatalogueFileColumn } from '#contract/file-columns.ts'
 import * as m from './messages.ts'
-import type { FileEntry } from './read-file.ts'
+import type { CatalogueFileEntry } from './read-file.ts'
 import type { ShopNames, ShopProduct } from './read-shop.ts'
 
 /** A product of the file with the same product in the shop, which is undefined if it is new. */
 export type ComparedProduct = {
-  entry: FileEntry
+  entry: CatalogueFileEntry
   current: ShopProduct | undefined
   columns: ReadonlySet<CatalogueFileColumn>
   /** The file was not made by this shop, so it clears nothing and sets no stock that exists. */
@@ -83,7 +83,7 @@ function shortened(from: string, to: string): { from: string; to: string } {
  * if they contradict each other. Returns `undefined` if the file lacks the column, so that the
  * current value is kept.
  */
-export function readColumn(
+export function readFileColumn(
   { entry, current, columns, isForeign, report }: ComparedProduct,
   column: CatalogueFileColumn,
 ): string | undefined {
@@ -99,5 +99,5 @@ export function readColumn(
 }
 
 /** The number of the first row with a value in this column, or else of the product's first row. */
-export const rowNumberOf = ({ rows }: FileEntry, column: CatalogueFileColumn): number =>
+export const rowNumberOf = ({ rows }: CatalogueFileEntry, column: CatalogueFileColumn): number =>
   (rows.find(({ cells }) => cells[column]) ?? rows[0])?.row ?? 1

@@ -47,7 +47,7 @@ const COLUMN_OF = new Map(
 )
 
 /** The column that a heading probably means: `Rate (Rs.)` is the price. */
-export function proposeColumn(head: string): CatalogueFileColumn | undefined {
+export function proposeFileColumn(head: string): CatalogueFileColumn | undefined {
   const plain = head
     .normalize('NFC')
     .toLowerCase()

@@ -18,40 +18,40 @@ import { shopify } from './from-shopify.ts'
 import { wooCommerce } from './from-woocommerce.ts'
 import * as m from './messages.ts'
 import { normalizeName } from './normalize-name.ts'
-import type { OtherShop, SourceRow } from './other-shops.ts'
-import { proposeColumn } from './propose-columns.ts'
+import type { OtherShop, OtherShopRow } from './other-shops.ts'
+import { proposeFileColumn } from './propose-columns.ts'
 
 const MAX_ROWS = 20_000
 /** One row for each colour and size, picture or offer. */
 const MAX_ROWS_PER_PRODUCT = MAX_STOCK_ROWS_PER_PRODUCT
 
 /** A row with its number in the spreadsheet and its cells in known columns. */
-export type FileRow = { row: number; cells: Partial<Record<CatalogueFileColumn, string>> }
+export type CatalogueFileRow = { row: number; cells: Partial<Record<CatalogueFileColumn, string>> }
 
 /** All rows of one product. */
-export type FileEntry = {
+export type CatalogueFileEntry = {
   /** The product of the shop; null for a new one. */
   id: number | null
   /** The shop's own number, as the file writes it; null if the file has none or a derived one. */
   sku: string | null
-  rows: FileRow[]
+  rows: CatalogueFileRow[]
   problems: CatalogueFileProblem[]
   /** What the file says of the product and the shop cannot use. */
   notes: CatalogueFileProblem[]
 }
 
 /** The name of a product in the file. */
-export const productNameOf = ({ rows }: Pick<FileEntry, 'rows'>): string =>
+export const productNameOf = ({ rows }: Pick<CatalogueFileEntry, 'rows'>): string =>
   rows.find(({ cells }) => cells.name)?.cells.name ?? ''
 
 /** An uploaded file, grouped by product. */
-export type UploadedFile = {
+export type UploadedCatalogueFile = {
   source: CatalogueFileSource
   columns: ReadonlySet<CatalogueFileColumn>
   /** The headings with the columns they are read as; empty for files of other shop programs. */
   mapping: MappedFileColumn[]
   unknownColumns: string[]
-  entries: FileEntry[]
+  entries: CatalogueFileEntry[]
 }
 
 /** The chosen column for each heading, or null for a heading that is not used. */
@@ -61,7 +61,10 @@ export type ChosenColumns = (CatalogueFileColumn | null)[]
  * Parses a CSV file of this shop, of another shop program, or any list. Throws if it has no rows.
  * Without a column for the name or the SKU it has no entries, so that the user can choose one.
  */
-export async function readFile(text: string, chosen?: ChosenColumns): Promise<UploadedFile> {
+export async function readCatalogueFile(
+  text: string,
+  chosen?: ChosenColumns,
+): Promise<UploadedCatalogueFile> {
   const rows = rowsOfCsv(text)
   const heads = (rows.next().value ?? []).map((head) => head.trim())
   const cells = await readCells(rows)
@@ -94,7 +97,7 @@ const OTHER_SHOPS = { shopify, woocommerce: wooCommerce } as const satisfies Par
 async function readOtherShop(
   heads: string[],
   rows: CellsOfRow[],
-): Promise<UploadedFile | undefined> {
+): Promise<UploadedCatalogueFile | undefined> {
   const names = heads.map(normalizeName)
   const known = new Set(names)
   const source = (['shopify', 'woocommerce'] as const).find((each) =>
@@ -103,12 +106,12 @@ async function readOtherShop(
   if (!source) return undefined
   const { convert, reads } = OTHER_SHOPS[source]
   const yieldToOthers = createYieldToOthers()
-  const byHead: SourceRow[] = []
+  const byHead: OtherShopRow[] = []
   for (const { row, cells } of rows) {
     await yieldToOthers()
     byHead.push({ row, cells: new Map(cells.map((cell, at) => [names[at] ?? '', cell])) })
   }
-  const entries = new Map<string, FileEntry>()
+  const entries = new Map<string, CatalogueFileEntry>()
   const columns = new Set<CatalogueFileColumn>()
   for (const product of convert(byHead)) {
     await yieldToOthers()
@@ -135,13 +138,13 @@ async function readList(
   heads: string[],
   rows: CellsOfRow[],
   chosen: ChosenColumns | undefined,
-): Promise<UploadedFile> {
+): Promise<UploadedCatalogueFile> {
   const exact = heads.map(columnCalled)
   const columns = chosen ? heads.map((_, at) => chosen[at] ?? undefined) : columnsOf(heads, exact)
   refuseTwice(heads, columns)
   const hasIdentity = columns.includes('sku') || columns.includes('name')
   if (!hasIdentity && heads.length < 2) throw new Refusal('CSV_HAS_NO_HEADS')
-  const entries = new Map<string, FileEntry>()
+  const entries = new Map<string, CatalogueFileEntry>()
   const yieldToOthers = createYieldToOthers()
   if (hasIdentity)
     for (const { row, cells } of rows) {
@@ -162,7 +165,7 @@ async function readList(
 }
 
 /** A file of somebody who does not see cost prices: theirs are not used. */
-export function withoutCosts(file: UploadedFile): UploadedFile {
+export function withoutCostCells(file: UploadedCatalogueFile): UploadedCatalogueFile {
   if (!file.columns.has('costPrice')) return file
   for (const { rows } of file.entries) for (const { cells } of rows) delete cells.costPrice
   return {
@@ -202,7 +205,7 @@ function columnsOf(
   const taken = new Set<CatalogueFileColumn>(found)
   return heads.map((head, at) => {
     if (exact[at]) return exact[at]
-    const column = proposeColumn(head)
+    const column = proposeFileColumn(head)
     if (column === undefined || taken.has(column)) return undefined
     taken.add(column)
     return column
@@ -219,8 +222,8 @@ function refuseTwice(heads: string[], columns: (CatalogueFileColumn | undefined)
 function cellsUnder(
   columns: (CatalogueFileColumn | undefined)[],
   cells: string[],
-): FileRow['cells'] {
-  const named: FileRow['cells'] = {}
+): CatalogueFileRow['cells'] {
+  const named: CatalogueFileRow['cells'] = {}
   for (const [at, text] of cells.entries()) {
     const column = columns[at]
     if (column && text) named[column] = text
@@ -239,7 +242,10 @@ const keyOf = (id: number | null, sku: string | null, name: string): string =>
  * Adds a row to its product. Rows with the same SKU, or for new products with the same name, belong
  * together even if they are not adjacent.
  */
-function addRow(entries: Map<string, FileEntry>, row: FileRow): FileEntry | undefined {
+function addRow(
+  entries: Map<string, CatalogueFileEntry>,
+  row: CatalogueFileRow,
+): CatalogueFileEntry | undefined {
   if (Object.keys(row.cells).length === 0) return undefined
   const { sku = '', name = '' } = row.cells
   const id = idOfSku(sku) ?? null

@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import type { ProductState } from '#contract/admin-products.ts'
 import type { Pricing } from '#contract/pricing.ts'
-import { stateOf } from '../catalogue/product-state.ts'
+import { productStateOf } from '../catalogue/product-state.ts'
 import { categories, colors, offers, productImages, products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
 import type { StoredPicture } from '../platform/pictures/store-picture.ts'
@@ -11,8 +11,13 @@ import { type ProductRow, selectAllProducts } from '../products/select-products.
 import { readKnownAddresses } from './import-pictures.ts'
 import { findMissingNames, type MissingNames, placeholderId } from './missing-names.ts'
 import { normalizeName } from './normalize-name.ts'
-import { certificateIn, pictureIn, picturesInCell } from './picture-address.ts'
-import { type FileEntry, type FileRow, productNameOf, type UploadedFile } from './read-file.ts'
+import { certificateInCell, pictureInCell, picturesInCell } from './picture-address.ts'
+import {
+  type CatalogueFileEntry,
+  type CatalogueFileRow,
+  productNameOf,
+  type UploadedCatalogueFile,
+} from './read-file.ts'
 
 /** A product with everything that the file contains. */
 export type ShopProduct = Omit<
@@ -59,7 +64,9 @@ export async function readShopProducts(
       if (!fields) return []
       const { publishedAt: _published, withdrawnAt: _withdrawn, ...staffFields } = fields
       const ofProduct = offersOf.get(row.id) ?? []
-      return [[row.id, { ...row, ...staffFields, state: stateOf(fields), offers: ofProduct }]]
+      return [
+        [row.id, { ...row, ...staffFields, state: productStateOf(fields), offers: ofProduct }],
+      ]
     }),
   )
 }
@@ -87,7 +94,10 @@ const selectOffers = (db: Database, ids: number[]) =>
  * Finds the products of the shop's own numbers in a file. A file may name a product by its own
  * number in one row and by the derived number in another; these rows are joined.
  */
-export async function matchSkus(db: Database, file: UploadedFile): Promise<UploadedFile> {
+export async function matchSkus(
+  db: Database,
+  file: UploadedCatalogueFile,
+): Promise<UploadedCatalogueFile> {
   const skus = file.entries.flatMap(({ sku, problems }) => (problems.length > 0 ? [] : (sku ?? [])))
   if (skus.length === 0) return file
   const { rows } = await db.execute<{ id: number; sku: string }>(sql`
@@ -95,7 +105,7 @@ export async function matchSkus(db: Database, file: UploadedFile): Promise<Uploa
     from unnest(${sql.param(skus)}::text[]) as wanted (sku)
     join ${products} on (lower(${products.sku}) collate "C") = lower(wanted.sku)`)
   const idOf = new Map(rows.map(({ id, sku }) => [sku, id]))
-  const entries = new Map<number | FileEntry, FileEntry>()
+  const entries = new Map<number | CatalogueFileEntry, CatalogueFileEntry>()
   for (const entry of file.entries) {
     const id = entry.id ?? idOf.get(entry.sku ?? '') ?? null
     const same = id === null ? undefined : entries.get(id)
@@ -127,12 +137,12 @@ export type ShopNames = {
  */
 export async function readShopNames(
   db: Database,
-  file: UploadedFile,
+  file: UploadedCatalogueFile,
   addMissing: boolean,
 ): Promise<ShopNames> {
   const rows = file.entries.flatMap((entry) => entry.rows)
   const keys = rows.flatMap(({ cells }) =>
-    picturesInCell(cells.picture ?? '').flatMap((cell) => pictureIn(cell) ?? []),
+    picturesInCell(cells.picture ?? '').flatMap((cell) => pictureInCell(cell) ?? []),
   )
   const ids = file.entries.flatMap(({ id }) => id ?? [])
   const newNames = file.entries.flatMap((entry) =>
@@ -177,8 +187,8 @@ async function readPictures(db: Database, keys: string[]): Promise<Map<string, S
   return new Map(rows.map((row) => [row.publicId, row]))
 }
 
-async function readCertificates(db: Database, rows: FileRow[]): Promise<Set<string>> {
-  const ids = rows.flatMap(({ cells }) => certificateIn(cells.certificate ?? '') ?? [])
+async function readCertificates(db: Database, rows: CatalogueFileRow[]): Promise<Set<string>> {
+  const ids = rows.flatMap(({ cells }) => certificateInCell(cells.certificate ?? '') ?? [])
   const found = await db
     .select({ publicId: pictures.publicId })
     .from(pictures)

@@ -6,7 +6,11 @@ import type { HandlersOf } from '../platform/mount-calls.ts'
 import { notifyAfterCommit } from '../platform/notify-after-commit.ts'
 import { hasCostPermission } from '../products/cost-prices.ts'
 import { exportCatalogue } from './export-catalogue.ts'
-import { checkFile, importFile, type ReadOptions } from './import-catalogue.ts'
+import {
+  type CatalogueFileOptions,
+  checkCatalogueFile,
+  importCatalogueFile,
+} from './import-catalogue.ts'
 import { readFailedPictures, retryFailedPictures } from './import-pictures.ts'
 import type { ChosenColumns } from './read-file.ts'
 import { translateFileCheck } from './translate-file-check.ts'
@@ -34,7 +38,7 @@ export const catalogueFileRoutes = ({
     success: true,
     data: translateFileCheck(
       language,
-      await checkFile(db, body, readingOf(query, caller), onProgress),
+      await checkCatalogueFile(db, body, readingOf(query, caller), onProgress),
     ),
   }),
   importCatalogue: async ({ body, query, caller, onProgress }) => {
@@ -44,7 +48,7 @@ export const catalogueFileRoutes = ({
       digest: query.digest,
       leaveOutWrong: query.leaveOutWrong === 'true',
     }
-    const work = importFile(db, body, confirmed, onProgress)
+    const work = importCatalogueFile(db, body, confirmed, onProgress)
     const data = await notifyAfterCommit(notifyCatalogueChanged, work)
     runQueuedJobs()
     return { success: true, data }
@@ -70,7 +74,7 @@ type AskedReading = { columns?: ChosenColumns | undefined; addMissing?: 'true' |
 const readingOf = (
   { columns, addMissing }: AskedReading,
   caller: RolePermissions,
-): ReadOptions => ({
+): CatalogueFileOptions => ({
   columns,
   hasCosts: hasCostPermission(caller),
   addMissing: addMissing === 'true',

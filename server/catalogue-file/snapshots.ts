@@ -64,7 +64,7 @@ const textsOf = (product: ShopProduct): Partial<Record<OptionalText, string | nu
     ),
   )
 
-export const snapshotOf = (product: ShopProduct): ProductSnapshot => ({
+export const snapshotOfProduct = (product: ShopProduct): ProductSnapshot => ({
   facts: {
     sku: product.sku,
     name: product.name,
@@ -103,7 +103,7 @@ export const snapshotOf = (product: ShopProduct): ProductSnapshot => ({
 })
 
 /** Whether a product is as it was, but for its stock, which sales change. */
-export const isUnchanged = (now: ProductSnapshot, before: ProductSnapshot): boolean =>
+export const isProductUnchanged = (now: ProductSnapshot, before: ProductSnapshot): boolean =>
   isDeepStrictEqual({ ...now, stock: variantsOf(now) }, { ...before, stock: variantsOf(before) })
 
 const variantsOf = ({ stock }: ProductSnapshot) => stock.map(variantKey).toSorted()
@@ -112,7 +112,7 @@ const variantsOf = ({ stock }: ProductSnapshot) => stock.map(variantKey).toSorte
  * The changes that take an import back: the product becomes as before. Its stock changes by what
  * the import changed, so sales since then stay counted, but never below zero.
  */
-export function undoChanges(
+export function undoChangesOfImport(
   product: ShopProduct,
   { before, after }: { before: ProductSnapshot; after: ProductSnapshot },
 ): ProductWrite {

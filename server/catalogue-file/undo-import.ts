@@ -18,7 +18,12 @@ import { takeImportLock } from './import-lock.ts'
 import { forgetImportPictures, pictureCountsInSql } from './import-pictures.ts'
 import { readShopProducts, type ShopProduct } from './read-shop.ts'
 import { catalogueImportProducts } from './snapshot-tables.ts'
-import { isUnchanged, type ProductSnapshot, snapshotOf, undoChanges } from './snapshots.ts'
+import {
+  isProductUnchanged,
+  type ProductSnapshot,
+  snapshotOfProduct,
+  undoChangesOfImport,
+} from './snapshots.ts'
 import { catalogueImports } from './tables.ts'
 
 /** How many of the newest imports can be undone. */
@@ -54,7 +59,7 @@ export async function recordImport(
         importId: added.id,
         productId,
         before: before.get(productId) ?? null,
-        after: snapshotOf(product),
+        after: snapshotOfProduct(product),
       })),
     )
   }
@@ -148,8 +153,8 @@ export const undoImport = (db: NodePgDatabase, id: number): Promise<UndoneImport
       for (const { productId, before, after } of part) {
         const product = products.get(productId)
         if (!product || !before) continue
-        if (isUnchanged(snapshotOf(product), after))
-          writes.push(undoChanges(product, { before, after }))
+        if (isProductUnchanged(snapshotOfProduct(product), after))
+          writes.push(undoChangesOfImport(product, { before, after }))
         else kept.push(keptProduct(product, 'changed'))
       }
     }

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { normalizeRupees } from '#contract/typed-numbers.ts'
 import {
   dateTimeCell,
-  listCell,
-  parseCount,
-  parseDateTime,
-  parseDiscount,
-  parseList,
+  parseCountCell,
+  parseDateTimeCell,
+  parseDiscountCell,
+  parseListCell,
+  writeListCell,
 } from './values-in-cells.ts'
 
 describe('a price', () => {
@@ -46,7 +46,7 @@ test.each([
   ['many', undefined],
   ['', undefined],
 ])('%j counts as %s pieces', (cell, count) => {
-  expect(parseCount(cell)).toBe(count)
+  expect(parseCountCell(cell)).toBe(count)
 })
 
 test.each([
@@ -57,7 +57,7 @@ test.each([
   ['रू 1,500.00', { type: 'amount', value: 1500 }],
   ['some', undefined],
 ])('an offer of %j takes off %j', (cell, off) => {
-  expect(parseDiscount(cell)).toEqual(off)
+  expect(parseDiscountCell(cell)).toEqual(off)
 })
 
 describe('a time', () => {
@@ -68,19 +68,19 @@ describe('a time', () => {
     ['2026-11-20', '2026-11-19T18:15:00.000Z'],
     ['२०२६-११-२०', '2026-11-19T18:15:00.000Z'],
   ])('%j is told by the clock of Nepal', (cell, time) => {
-    expect(parseDateTime(cell)?.toISOString()).toBe(time)
+    expect(parseDateTimeCell(cell)?.toISOString()).toBe(time)
   })
 
   test.each(['', '20/11/2026', '2026-02-31', '2026-11-20 25:00', 'tomorrow'])(
     '%j is none',
     (cell) => {
-      expect(parseDateTime(cell)).toBeUndefined()
+      expect(parseDateTimeCell(cell)).toBeUndefined()
     },
   )
 
   test('is written in the format in which it is read', () => {
     const time = new Date('2026-02-28T23:59:00Z')
-    expect(parseDateTime(dateTimeCell(time))).toEqual(time)
+    expect(parseDateTimeCell(dateTimeCell(time))).toEqual(time)
   })
 })
 
@@ -88,7 +88,7 @@ test('names of a list come back, whatever is in them', () => {
   const name = fc.stringMatching(/^[a-z;\\, &]{1,8}$/).map((text) => text.trim())
   fc.assert(
     fc.property(fc.array(name.filter((text) => text !== '')), (names) => {
-      expect(parseList(listCell(names))).toEqual(names)
+      expect(parseListCell(writeListCell(names))).toEqual(names)
     }),
   )
 })

@@ -5,14 +5,14 @@ import { normalizeNumber, normalizeRupees, withLatinDigits } from '#contract/typ
 const PLAIN = /^\d+(?:\.\d+)?$/
 
 /** Returns a whole number of pieces, or `undefined` if the cell has none. */
-export function parseCount(cell: string): number | undefined {
+export function parseCountCell(cell: string): number | undefined {
   const text = normalizeNumber(cell)
   const count = Number(text)
   return PLAIN.test(text) && Number.isSafeInteger(count) ? count : undefined
 }
 
 /** Parses a discount: `10%`, or an amount in rupees. Returns `undefined` if it is neither. */
-export function parseDiscount(cell: string): { type: OfferType; value: number } | undefined {
+export function parseDiscountCell(cell: string): { type: OfferType; value: number } | undefined {
   const percent = /^(.*?)\s*%$/s.exec(cell)?.[1]
   const text = percent === undefined ? normalizeRupees(cell) : normalizeNumber(percent)
   if (!PLAIN.test(text)) return undefined
@@ -28,7 +28,7 @@ export const dateTimeCell = (time: Date): string =>
   new Date(time.getTime() + SHOP_OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ')
 
 /** Parses a date, with or without a time, as Nepal time. Returns `undefined` if it is invalid. */
-export function parseDateTime(cell: string): Date | undefined {
+export function parseDateTimeCell(cell: string): Date | undefined {
   const [, year, month, day, hour = '0', minute = '00'] = MOMENT.exec(withLatinDigits(cell)) ?? []
   if (!year || !month || !day) return undefined
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')} ${hour.padStart(2, '0')}:${minute}`
@@ -38,11 +38,11 @@ export function parseDateTime(cell: string): Date | undefined {
 }
 
 /** Joins names with semicolons. A semicolon or backslash in a name is escaped with a backslash. */
-export const listCell = (names: string[]): string =>
+export const writeListCell = (names: string[]): string =>
   names.map((name) => name.replace(/[\\;]/g, '\\$&')).join('; ')
 
 /** Splits a list of names and drops empty ones. */
-export const parseList = (cell: string): string[] =>
+export const parseListCell = (cell: string): string[] =>
   [...cell.matchAll(/(?:\\[\\;]|[^;])+/g)]
     .map(([name]) => name.replace(/\\([\\;])/g, '$1').trim())
     .filter((name) => name !== '')

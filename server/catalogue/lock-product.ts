@@ -5,7 +5,7 @@ import type { Database } from '../platform/database.ts'
 import { categories, colors, products } from './tables.ts'
 
 /** The categories and colours that a change of products refers to. */
-export type ReferencedRows = { categoryIds: number[]; colorIds: number[] }
+export type ReferencedCategoriesAndColors = { categoryIds: number[]; colorIds: number[] }
 
 /** A random number that identifies this lock. */
 const RATES_LOCK = 7_204_853_611
@@ -23,7 +23,10 @@ export async function lockRates(tx: Database): Promise<void> {
  * all of them. A change of products must call it before it locks a product, because renaming a
  * category or colour also locks it before its products. Otherwise the two could deadlock.
  */
-export async function lockCategoriesAndColors(tx: Database, named?: ReferencedRows): Promise<void> {
+export async function lockCategoriesAndColors(
+  tx: Database,
+  named?: ReferencedCategoriesAndColors,
+): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${RATES_LOCK})`)
   await lockRows(tx, categories, named?.categoryIds)
   await lockRows(tx, colors, named?.colorIds)
@@ -66,7 +69,7 @@ export async function lockProduct(tx: Database, id: number): Promise<LockedProdu
 }
 
 /** The same, but refuses if the product has changed since `seenAt`. */
-export async function lockUnchanged(
+export async function lockUnchangedProduct(
   tx: Database,
   id: number,
   seenAt: Date | undefined,
@@ -89,10 +92,11 @@ export async function lockProducts(tx: Database, ids: SQLWrapper): Promise<numbe
 }
 
 /** Updates the product's `updated_at`. */
-export const touchProduct = (tx: Database, id: number): Promise<void> => touchProducts(tx, [id])
+export const markProductUpdated = (tx: Database, id: number): Promise<void> =>
+  markProductsUpdated(tx, [id])
 
 /** Updates `updated_at` of several products. */
-export async function touchProducts(tx: Database, ids: number[]): Promise<void> {
+export async function markProductsUpdated(tx: Database, ids: number[]): Promise<void> {
   if (ids.length === 0) return
   await tx
     .update(products)

@@ -3,15 +3,15 @@ import type { ProductState } from '#contract/admin-products.ts'
 import { products } from './tables.ts'
 
 /** The time when a product was first on sale, and the time since when it is off sale. */
-export type PublishTimes = { publishedAt: Date | null; withdrawnAt: Date | null }
+export type ProductPublishTimes = { publishedAt: Date | null; withdrawnAt: Date | null }
 
-export const stateOf = ({ publishedAt, withdrawnAt }: PublishTimes): ProductState => {
+export const productStateOf = ({ publishedAt, withdrawnAt }: ProductPublishTimes): ProductState => {
   if (!withdrawnAt) return 'on-sale'
   return publishedAt ? 'withdrawn' : 'draft'
 }
 
 /** The reason why a product may not change from one state to another; undefined if it may. */
-export function problemOfStateChange(
+export function problemOfProductStateChange(
   from: ProductState,
   to: ProductState,
 ): 'was-on-sale' | 'never-on-sale' | undefined {

@@ -3,7 +3,7 @@ import type { MergeAccount, MergePreview } from '#contract/customer-merges.ts'
 import { asPaisa, toRupees } from '#contract/money.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { tagsOf } from '../accounts/customer-tags.ts'
+import { customerTagsOf } from '../accounts/customer-tags.ts'
 import { users } from '../accounts/tables.ts'
 import { emailInSql, fullNameInSql } from '../accounts/user.ts'
 import { addresses } from '../addresses/tables.ts'
@@ -48,7 +48,7 @@ async function readSides(
       wishes: countOf(wishes),
       reviews: countOf(reviews),
       notes: sql<number>`(select count(*)::int from ${customerNotes} where ${customerNotes.customerId} = ${users.id})`,
-      tags: tagsOf(users.id),
+      tags: customerTagsOf(users.id),
       isCashBlocked: sql<boolean>`exists (select from ${cashBlocks} where ${cashBlocks.userId} = ${users.id})`,
       isPhoneProven: isPhoneProven(sql`${users.id}`, phone),
     })

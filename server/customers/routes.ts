@@ -9,7 +9,7 @@ import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import { inTransaction } from '../platform/database.ts'
 import { createLargeCounts } from '../platform/large-counts.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
-import { type ConfiguredContact, readContact } from '../store/read-store.ts'
+import { type ConfiguredStoreContact, readStoreContact } from '../store/read-store.ts'
 import { addCustomerNote } from './customer-notes.ts'
 import { findCustomers } from './find-customers.ts'
 import { mergeCustomers } from './merge-customers.ts'
@@ -19,7 +19,7 @@ import { readCustomer } from './read-customer.ts'
 
 type Dependencies = {
   db: NodePgDatabase
-  contact: ConfiguredContact
+  contact: ConfiguredStoreContact
   notifyCatalogueChanged: NotifyCatalogueChanged
   sendQueuedEmails: () => void
 }
@@ -40,7 +40,7 @@ export const customerMergeRoutes = ({
   },
   mergeCustomers: async ({ caller, path, body }) => {
     const passwordHash = await hashPassword(randomBytes(32).toString('base64'))
-    const sender = await readContact(db, contact)
+    const sender = await readStoreContact(db, contact)
     const merge = { ...body, intoId: path.id, staffId: caller.userId, passwordHash, sender }
     await inTransaction(db, (tx) => mergeCustomers(tx, merge))
     sendQueuedEmails()

@@ -2,7 +2,7 @@ import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Customer } from '#contract/customers.ts'
 import { asPaisa, toRupees } from '#contract/money.ts'
 import { hasPermission } from '#contract/permissions.ts'
-import { tagsOf } from '../accounts/customer-tags.ts'
+import { customerTagsOf } from '../accounts/customer-tags.ts'
 import { users } from '../accounts/tables.ts'
 import { emailInSql } from '../accounts/user.ts'
 import { addresses } from '../addresses/tables.ts'
@@ -38,7 +38,7 @@ export async function selectCustomers(
       orders: customerSums.orders,
       spentPaisa: customerSums.spentPaisa,
       lastOrderAt: customerSums.lastOrderAt,
-      tags: tagsOf(users.id),
+      tags: customerTagsOf(users.id),
     })
     .from(users)
     .innerJoin(customerSums, eq(customerSums.userId, users.id))

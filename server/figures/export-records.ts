@@ -2,7 +2,7 @@ import type { FileAnswer } from '#contract/call.ts'
 import { dayOf } from '#contract/days.ts'
 import type { ExportedRecords, FigureDays } from '#contract/figures.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { csvInParts, keepAsText } from '../platform/csv.ts'
+import { csvInParts, keepAsSpreadsheetText } from '../platform/csv.ts'
 import type { Database } from '../platform/database.ts'
 import * as m from './messages.ts'
 import { EXPORTED_FILES, type ExportedRow } from './read-exported.ts'
@@ -47,4 +47,4 @@ export async function exportRecords(
 
 /** Numbers stay numbers; a text that a spreadsheet would change is marked as text. */
 const lineOf = (cells: ExportedRow['cells']): string[] =>
-  cells.map((cell) => (typeof cell === 'number' ? String(cell) : keepAsText(cell ?? '')))
+  cells.map((cell) => (typeof cell === 'number' ? String(cell) : keepAsSpreadsheetText(cell ?? '')))

@@ -4,10 +4,10 @@ import type { ExportedRecords, FigureDays } from '#contract/figures.ts'
 import { orderStatusesWhere } from '#contract/order-status.ts'
 import { skuOf } from '#contract/product-rules.ts'
 import { findSizeById, spreadsheetSizeName } from '#contract/size-table.ts'
-import { tagsOf } from '../accounts/customer-tags.ts'
+import { customerTagsOf } from '../accounts/customer-tags.ts'
 import { users } from '../accounts/tables.ts'
 import { emailInSql, isNotMerged } from '../accounts/user.ts'
-import { stateOf } from '../catalogue/product-state.ts'
+import { productStateOf } from '../catalogue/product-state.ts'
 import { colors, products } from '../catalogue/tables.ts'
 import { payments } from '../orders/payment-tables.ts'
 import { orderItems, orders } from '../orders/tables.ts'
@@ -176,7 +176,7 @@ async function readCustomers(db: Database, { days, after, limit }: Part): Promis
     select ${users.id}, concat_ws(' ', ${users.firstName}, ${users.lastName}) as name, ${emailInSql} as email,
       newest.phone, newest.city, ${users.createdAt} as joined,
       coalesce(sums.orders, 0)::int as orders, coalesce(sums.paisa, 0)::float8 as paisa,
-      sums.last, ${tagsOf(users.id)} as tags
+      sums.last, ${customerTagsOf(users.id)} as tags
     from ${users}
     left join lateral (
       select count(*) as orders, max(${orders.createdAt}) as last,
@@ -246,7 +246,7 @@ async function readStock(db: Database, { after, limit }: Part): Promise<Exported
         name,
         color,
         size ? spreadsheetSizeName(size) : null,
-        m.STATE_WORDS[stateOf(rest)],
+        m.STATE_WORDS[productStateOf(rest)],
         quantity,
         rupees(price),
         rupees(price * quantity),

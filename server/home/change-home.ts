@@ -5,7 +5,7 @@ import { type PlainRefusalKey, Refusal } from '#contract/refusals.ts'
 import { categories, products } from '../catalogue/tables.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
-import { findStored } from '../platform/pictures/store-picture.ts'
+import { findStoredPicture } from '../platform/pictures/store-picture.ts'
 import { banners, homePage, homeRows, testimonials } from './tables.ts'
 
 type Dependencies = { db: NodePgDatabase; pictures: PictureStore }
@@ -106,7 +106,7 @@ async function countUp(
 }
 
 async function requirePictures(store: PictureStore, field: string, publicIds: (string | null)[]) {
-  const found = await findStored(
+  const found = await findStoredPicture(
     store,
     publicIds.filter((publicId) => publicId !== null),
   )

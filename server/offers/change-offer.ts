@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Paisa } from '#contract/money.ts'
 import type { NewOffer, Offer, OfferInput } from '#contract/offers.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { lockProduct, touchProduct } from '../catalogue/lock-product.ts'
+import { lockProduct, markProductUpdated } from '../catalogue/lock-product.ts'
 import { offers } from '../catalogue/tables.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { offerTermsOf, requireDiscountBelowPrice, requireOfferNotOver } from './offer-terms.ts'
@@ -35,7 +35,7 @@ export const deleteOffer = (db: NodePgDatabase, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {
     const { productId } = await lockProductOf(tx, id)
     await writeOffers(tx, [{ id: productId, offers: { ...NO_OFFER_CHANGES, removed: [id] } }])
-    await touchProduct(tx, productId)
+    await markProductUpdated(tx, productId)
   })
 
 async function writeOne(
@@ -47,7 +47,7 @@ async function writeOne(
   const plan = { id: productId, offers: { ...NO_OFFER_CHANGES, ...changes } }
   const [written] = await writeOffers(tx, [plan])
   if (!written) throw new Error('An insert returned no row')
-  await touchProduct(tx, productId)
+  await markProductUpdated(tx, productId)
   return viewOffer(written, price)
 }
 

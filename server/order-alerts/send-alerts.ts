@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { hasPermission } from '#contract/permissions.ts'
 import { sessions, staffRoles, users } from '../accounts/tables.ts'
 import type { Database } from '../platform/database.ts'
-import { type Job, type JobRun, RetryLater } from '../platform/job.ts'
+import { type Job, type JobRunContext, RetryJobLater } from '../platform/job.ts'
 import type { Log } from '../platform/log.ts'
 import { jobs } from '../platform/tables.ts'
 import { makeNewOrderNotification, OrderSummary } from './new-order-notification.ts'
@@ -39,7 +39,7 @@ export const sendOrderAlerts = (dependencies: Dependencies): Job => ({
   secretFields: ['town'],
 })
 
-async function sendAlert(dependencies: Dependencies, { id, createdAt, data }: JobRun) {
+async function sendAlert(dependencies: Dependencies, { id, createdAt, data }: JobRunContext) {
   const { db, log, publicUrl, pushServices, pushSubject: subject } = dependencies
   const { subscriptionId, ...order } = Alert.parse(data)
   if (Date.now() - createdAt.getTime() > GIVE_UP_AFTER_MS) return
@@ -57,7 +57,7 @@ async function sendAlert(dependencies: Dependencies, { id, createdAt, data }: Jo
       return removeGone(db, device.endpoint)
     case 'later':
       await markNotSent(db, id)
-      throw new RetryLater(outcome.reason, outcome.retryAfterSeconds)
+      throw new RetryJobLater(outcome.reason, outcome.retryAfterSeconds)
     default:
       log.warn({ job: id, reason: outcome.reason }, 'a message about an order was not sent')
   }

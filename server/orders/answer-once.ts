@@ -7,7 +7,7 @@ import { deleteInBatches } from '../platform/delete-in-batches.ts'
 import { idempotencyKeys } from './tables.ts'
 
 /** A request with an idempotency key from the client, which can be repeated safely. */
-export type KeyedRequest = {
+export type IdempotentRequest = {
   userId: number
   /** Keys are unique per purpose: the same key with another purpose is another key. */
   purpose: 'place' | 'move' | 'staff-order'
@@ -24,7 +24,7 @@ export const repeatableRequestOf = ({
   purpose,
   key,
   body,
-}: KeyedRequest): RepeatableRequest | undefined =>
+}: IdempotentRequest): RepeatableRequest | undefined =>
   key === undefined ? undefined : { userId, key: `${purpose}/${key}`, bodyHash: hashOf(body) }
 
 /**
@@ -34,7 +34,7 @@ export const repeatableRequestOf = ({
  */
 export async function answerOnce<Answer>(
   tx: Database,
-  request: KeyedRequest,
+  request: IdempotentRequest,
   answer: z.ZodMiniType<Answer>,
   work: () => Promise<Answer>,
 ): Promise<Answer> {

@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { users } from '../accounts/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { queueEmails } from '../platform/outbox.ts'
-import { type ConfiguredContact, readContact } from '../store/read-store.ts'
+import { type ConfiguredStoreContact, readStoreContact } from '../store/read-store.ts'
 import { cancelDueOrders } from './cancel-due-orders.ts'
 import { orderLimits } from './cash-tables.ts'
 import { notConfirmedText } from './history-notes.ts'
@@ -11,7 +11,7 @@ import { cancelBySystem } from './move-order.ts'
 import { makeCancelledOrderEmail } from './order-emails.ts'
 import { orders } from './tables.ts'
 
-type Dependencies = { db: NodePgDatabase; contact: ConfiguredContact; publicUrl: string }
+type Dependencies = { db: NodePgDatabase; contact: ConfiguredStoreContact; publicUrl: string }
 
 // Orders that are paid in advance have a rule of their own, see payments/release-orders.ts.
 const isDue = and(
@@ -49,7 +49,7 @@ async function cancel(
   await cancelBySystem(tx, orderId, notConfirmedText(days))
   // Such an account has no mailbox.
   if (isMadeByStaff) return true
-  const sender = await readContact(tx, contact)
+  const sender = await readStoreContact(tx, contact)
   await queueEmails(tx, [
     makeCancelledOrderEmail(orderId, {
       to: { email, firstName },

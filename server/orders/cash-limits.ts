@@ -8,12 +8,12 @@ import { Refusal } from '#contract/refusals.ts'
 import { isOneOf } from '../platform/columns.ts'
 import type { Database } from '../platform/database.ts'
 import { cashLimitsOf } from '../store/cash-settings.ts'
-import { type ConfiguredContact, readContact } from '../store/read-store.ts'
+import { type ConfiguredStoreContact, readStoreContact } from '../store/read-store.ts'
 import { lockPhone } from './order-limits.ts'
 import { orders } from './tables.ts'
 
 /** Where the phone number of the shop is read, for refusals. */
-export type CashRules = { db: Database; contact: ConfiguredContact }
+export type CashRules = { db: Database; contact: ConfiguredStoreContact }
 
 /**
  * Whether the open cash orders of the phone number have to be counted, which needs a lock. The
@@ -53,7 +53,7 @@ export async function checkCashLimits(
   tx: Database | undefined,
   { db, contact, isByStaff, isBlocked, settings, sums, phone }: CashOrder,
 ): Promise<void> {
-  const phoneOfShop = async () => (await readContact(tx ?? db, contact)).phone
+  const phoneOfShop = async () => (await readStoreContact(tx ?? db, contact)).phone
   const { most } = isByStaff ? { most: null } : cashLimitsOf(settings)
   const reason = findCashProblem(toRupees(asPaisa(sums.finalPaisa)), { most })
   if (reason === 'law')

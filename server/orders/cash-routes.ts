@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { phoneCallCalls } from '#contract/phone-calls.ts'
-import { tagsOfStockChange } from '../platform/cache-tags.ts'
+import { cacheTagsOfStockChange } from '../platform/cache-tags.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import { inTransaction } from '../platform/database.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
@@ -33,7 +33,7 @@ export const cashRoutes = ({
       )
       if (changed?.isStockBack) {
         const { items } = await readStaffOrder(db, caller, orderId)
-        notifyCatalogueChanged(tagsOfStockChange(items, true))
+        notifyCatalogueChanged(cacheTagsOfStockChange(items, true))
       }
       return { success: true, status, ...(changed && { version: changed.version }) }
     },

@@ -8,19 +8,24 @@ import { Refusal } from '#contract/refusals.ts'
 import { type Database, isConstraintViolation } from '../platform/database.ts'
 import {
   insertPayments,
-  type MoneyChange,
+  type PaymentChange,
   type PaymentOfOrder,
   paymentRows,
   paymentsAfterChanges,
   updatePayments,
 } from './change-payments.ts'
 import { giveBackStock } from './give-back-stock.ts'
-import { fulfilmentSteps, orderMoves, orderSteps, type StatesBefore } from './history-tables.ts'
-import { isOpenRequest, payments, refundRequests } from './payment-tables.ts'
+import {
+  fulfilmentSteps,
+  type OrderStatesBeforeMove,
+  orderMoves,
+  orderSteps,
+} from './history-tables.ts'
+import { isOpenRefundRequest, payments, refundRequests } from './payment-tables.ts'
 import { orders } from './tables.ts'
 
 /** Who brings a parcel, under which number, and since which day. */
-export type Shipment = Pick<StatesBefore, 'courier' | 'trackingNumber' | 'sentOn'>
+export type Shipment = Pick<OrderStatesBeforeMove, 'courier' | 'trackingNumber' | 'sentOn'>
 
 /** The state of an order before a change. */
 export type OrderState = {
@@ -105,7 +110,7 @@ export type OrderContent = Partial<
 /** A change of an order: of its delivery, of its payments, or of both. */
 export type OrderChange = {
   fulfilment?: FulfilmentState
-  money?: MoneyChange
+  money?: PaymentChange
   shipment?: Shipment
   /** The totals and the address after an edit. */
   content?: OrderContent
@@ -118,10 +123,10 @@ export type OrderChange = {
 }
 
 /** Who changes an order, and why. */
-export type ChangedBy = { by: OrderActor; byUserId?: number; note?: string | undefined }
+export type OrderChangedBy = { by: OrderActor; byUserId?: number; note?: string | undefined }
 
 /** The result of a change. */
-export type ChangedOrder = {
+export type OrderChangeResult = {
   status: OrderStatus
   isStockBack: boolean
   version: number
@@ -139,8 +144,8 @@ export async function changeOrder(
   tx: Database,
   before: OrderState,
   change: OrderChange,
-  { by, byUserId, note }: ChangedBy,
-): Promise<ChangedOrder> {
+  { by, byUserId, note }: OrderChangedBy,
+): Promise<OrderChangeResult> {
   const { orderId } = before
   if (change.money && isRefund(change.money)) await refuseSecondRefund(tx, orderId)
   const fulfilment = change.fulfilment ?? before.fulfilment
@@ -200,7 +205,7 @@ export async function changeOrder(
   return result
 }
 
-const isRefund = ({ event }: MoneyChange) => event === 'refund' || event === 'give-back'
+const isRefund = ({ event }: PaymentChange) => event === 'refund' || event === 'give-back'
 
 /**
  * Refuses a refund while a provider may be giving money of the order back. A request raises the
@@ -210,7 +215,7 @@ export async function refuseSecondRefund(tx: Database, orderId: string): Promise
   const [open] = await tx
     .select({ id: refundRequests.id })
     .from(refundRequests)
-    .where(and(eq(refundRequests.orderId, orderId), isOpenRequest))
+    .where(and(eq(refundRequests.orderId, orderId), isOpenRefundRequest))
   if (open) throw new Refusal('REFUND_UNDER_WAY')
 }
 
@@ -244,7 +249,7 @@ function emailKindOf(
 export const orderChangedRefusal = (facts?: { status: OrderStatus }) =>
   new Refusal('ORDER_CHANGED_MEANWHILE', facts && { facts })
 
-function moneyChangesOf({ money }: OrderChange, fulfilment: FulfilmentState): MoneyChange[] {
+function moneyChangesOf({ money }: OrderChange, fulfilment: FulfilmentState): PaymentChange[] {
   const changes = money ? [money] : []
   return FULFILMENT_FACTS[fulfilment].isCancelled ? [...changes, { event: 'cancel' }] : changes
 }

@@ -27,7 +27,7 @@ export type PaymentOfOrder = {
 type Transfer = { amountPaisa: number; way: PaymentWay; reference: string | null }
 
 /** What happens to the money of an order. */
-export type MoneyChange =
+export type PaymentChange =
   | { event: OrderMoneyEvent }
   | ({ event: 'receive' } & Transfer)
   /** Money that has already arrived, for any open amount. */
@@ -51,14 +51,14 @@ const providerOf = (way: PaymentWay) => (way === 'cash' ? null : way)
 /** The payments of an order after changes of its money. */
 export const paymentsAfterChanges = (
   before: readonly PaymentOfOrder[],
-  changes: readonly MoneyChange[],
+  changes: readonly PaymentChange[],
 ): PaymentAfter[] =>
   changes.reduce(
     apply,
     before.map((payment) => ({ ...payment })),
   )
 
-function apply(list: PaymentAfter[], change: MoneyChange): PaymentAfter[] {
+function apply(list: PaymentAfter[], change: PaymentChange): PaymentAfter[] {
   switch (change.event) {
     case 'receive':
       return receive(list, change)
@@ -136,7 +136,7 @@ function setOpen(list: PaymentAfter[], amountPaisa: number): PaymentAfter[] {
 
 function giveBack(
   list: PaymentAfter[],
-  { amountPaisa, way, reference, reason, onlyOwn = false }: MoneyChange & { event: 'give-back' },
+  { amountPaisa, way, reference, reason, onlyOwn = false }: PaymentChange & { event: 'give-back' },
 ): PaymentAfter[] {
   const isPaidSameWay = ({ provider }: PaymentAfter) => !onlyOwn || provider === providerOf(way)
   const held = sumOfPayments(list.filter(isPaidSameWay), 'settled', 'refund-due')

@@ -9,7 +9,7 @@ import type { Database } from '../platform/database.ts'
 import { shopNameIn } from '../platform/email.ts'
 import { confirmationWords } from '../platform/email-words.ts'
 import { withNepali } from '../platform/with-nepali.ts'
-import { readContact } from '../store/read-store.ts'
+import { readStoreContact } from '../store/read-store.ts'
 import { confirmationLinks } from './cash-tables.ts'
 import { changeOrder, readOrderState } from './change-order.ts'
 import {
@@ -45,7 +45,7 @@ export async function addConfirmationLink(
     .insert(confirmationLinks)
     .values({ tokenHash, orderId, channel: 'whatsapp', expiresAt: linkExpiry })
   const link = confirmationLinkUrl(publicUrl, token)
-  const shop = await readContact(tx, contact)
+  const shop = await readStoreContact(tx, contact)
   return {
     link,
     text: confirmationWords(order.language).pleaseConfirmByLink({

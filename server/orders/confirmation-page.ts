@@ -8,11 +8,11 @@ import type { OrderToConfirm } from '#contract/phone-calls.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
 import { shopNameIn } from '../platform/email.ts'
 import { confirmationWords } from '../platform/email-words.ts'
-import type { KnownContact } from '../store/read-store.ts'
+import type { KnownStoreContact } from '../store/read-store.ts'
 import { itemsOf } from './messages.ts'
 
 /** The shop as the page shows it. */
-export type ShopDetails = KnownContact & {
+export type ConfirmationPageShop = KnownStoreContact & {
   /** The rules that load the fonts of the shop. */
   fontFaces: string
 }
@@ -25,7 +25,10 @@ function marked(text: string, language: Language): Html {
 }
 
 /** The page of a link: the order, and one button that confirms it. It works without scripts. */
-export function renderConfirmationPage(order: OrderToConfirm, shop: ShopDetails): Promise<string> {
+export function renderConfirmationPage(
+  order: OrderToConfirm,
+  shop: ConfirmationPageShop,
+): Promise<string> {
   const { language } = order
   const m = confirmationWords(language)
   return page(shop, language, m.TITLES[order.state], [
@@ -54,7 +57,10 @@ export function renderConfirmationPage(order: OrderToConfirm, shop: ShopDetails)
 const { TITLES: IN_NEPALI } = confirmationWords('ne')
 
 /** The page of a link that is unknown or too old. */
-export function renderExpiredLinkPage(shop: ShopDetails, language: Language): Promise<string> {
+export function renderExpiredLinkPage(
+  shop: ConfirmationPageShop,
+  language: Language,
+): Promise<string> {
   const m = confirmationWords(language)
   return page(shop, language, m.LINK_ENDED_TITLE, [
     html`<p>${m.linkEnded(CONFIRMATION_LINK_HOURS)}</p>`,
@@ -62,13 +68,16 @@ export function renderExpiredLinkPage(shop: ShopDetails, language: Language): Pr
 }
 
 /** The page while the link cannot be looked up. */
-export function renderLinkErrorPage(shop: ShopDetails, language: Language): Promise<string> {
+export function renderLinkErrorPage(
+  shop: ConfirmationPageShop,
+  language: Language,
+): Promise<string> {
   const m = confirmationWords(language)
   return page(shop, language, m.LINK_TROUBLE_TITLE, [html`<p>${m.LINK_TROUBLE}</p>`])
 }
 
 async function page(
-  shop: ShopDetails,
+  shop: ConfirmationPageShop,
   language: Language,
   title: string,
   parts: (Html | false)[],
@@ -94,17 +103,17 @@ async function page(
   return String(await made).replace('STYLE', `<style>${stylesOf(shop)}</style>`)
 }
 
-function brandOf({ name, localName, logo }: ShopDetails, language: Language): Html {
+function brandOf({ name, localName, logo }: ConfirmationPageShop, language: Language): Html {
   if (logo)
     return html`<img src="${pictureUrl(logo.publicId, 400, 'jpg')}" alt="${name}" height="44" />`
   return html`${marked(name, language)}${localName && html` <span lang="ne">${localName}</span>`}`
 }
 
-const contactOf = ({ phone, email }: ShopDetails): Html =>
+const contactOf = ({ phone, email }: ConfirmationPageShop): Html =>
   html`${phone && html`<a href="tel:${phone.replace(/[^\d+]/g, '')}">${phone}</a>`}
   ${email && html`<a href="mailto:${email}" lang="en">${email}</a>`}`
 
-const stylesOf = ({ accent, fontFaces }: ShopDetails): string =>
+const stylesOf = ({ accent, fontFaces }: ConfirmationPageShop): string =>
   fontFaces + STYLES.replaceAll('ACCENT', ACCENT_COLORS[accent].base)
 
 const STYLES = `

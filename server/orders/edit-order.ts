@@ -9,11 +9,11 @@ import type { Caller } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
 import { setStockChangeReason } from '../stock/stock-change-reason.ts'
 import { stockItems } from '../stock/tables.ts'
-import type { ConfiguredContact } from '../store/read-store.ts'
+import type { ConfiguredStoreContact } from '../store/read-store.ts'
 import { checkCashLimits } from './cash-limits.ts'
 import {
-  type ChangedOrder,
   changeOrder,
+  type OrderChangeResult,
   type OrderContent,
   orderChangedRefusal,
   refuseSecondRefund,
@@ -65,10 +65,10 @@ export async function previewOrderEdit(
   }
 }
 
-type Edit = { orderId: string; edit: OrderEditInput; contact: ConfiguredContact }
+type Edit = { orderId: string; edit: OrderEditInput; contact: ConfiguredStoreContact }
 
 /** An edited order, and the products whose stock has changed. */
-type EditedOrder = { changed: ChangedOrder; productIds: number[] }
+type EditedOrder = { changed: OrderChangeResult; productIds: number[] }
 
 /**
  * Changes pieces, address and delivery charge of an order. The order is locked first, so that a
@@ -251,7 +251,7 @@ const notReturned = ({ before, kept }: OrderEditPlan): string[] =>
 async function writeLines(
   tx: Database,
   { state: { orderId }, before, kept, added, facts }: OrderEditPlan,
-  { status }: ChangedOrder,
+  { status }: OrderChangeResult,
 ): Promise<void> {
   const ofOrder = eq(orderItems.orderId, orderId)
   const removed = before.filter((line) => !kept.some((one) => one.line === line))

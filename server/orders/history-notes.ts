@@ -7,11 +7,11 @@ import { findNepali } from '../platform/translate.ts'
  * The Nepali of a note that the shop itself wrote into the history of an order; undefined for the
  * notes of people.
  */
-export const noteInNepali = findNepali(notes, nepaliNotes)
+export const orderNoteInNepali = findNepali(notes, nepaliNotes)
 
 /** A note in a language; those of people are as they were written. */
-export const noteInLanguage = (language: Language, note: string): string =>
-  (language === 'ne' ? noteInNepali(note) : undefined) ?? note
+export const orderNoteInLanguage = (language: Language, note: string): string =>
+  (language === 'ne' ? orderNoteInNepali(note) : undefined) ?? note
 
 export const notConfirmedText = (days: number): string =>
   days === 1 ? notes.NOT_CONFIRMED_WITHIN_A_DAY : notes.notConfirmedWithin(days)

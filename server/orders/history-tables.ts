@@ -62,17 +62,17 @@ export const fulfilmentSteps = pgTable(
 )
 
 /** What a move of an order changes, as it was before. */
-export type StatesBefore = {
+export type OrderStatesBeforeMove = {
   status: OrderStatus
   fulfilment: FulfilmentState
   courier: string | null
   trackingNumber: string | null
   sentOn: string | null
-  payments: PaymentBefore[]
+  payments: PaymentBeforeMove[]
 }
 
 /** The columns of a payment that a move can change, under their names in the database. */
-export type PaymentBefore = {
+export type PaymentBeforeMove = {
   id: number
   state: PaymentState
   amount_paisa: number
@@ -92,7 +92,7 @@ export const orderMoves = pgTable(
     version: integer().notNull(),
     at: dateTimeColumn('at').notNull().defaultNow(),
     byUserId: integer('by_user_id').references(() => users.id, { onDelete: 'set null' }),
-    before: jsonb().$type<StatesBefore>().notNull(),
+    before: jsonb().$type<OrderStatesBeforeMove>().notNull(),
     /** The pieces that the move returned to stock. */
     isStockBack: boolean('is_stock_back').notNull(),
     /** The steps that the move added to the histories. */

@@ -17,15 +17,15 @@ import { nextSteps, STAFF_STEPS, type StaffStep } from '#contract/staff-steps.ts
 import type { Caller } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
 import {
-  type ChangedBy,
-  type ChangedOrder,
   changeOrder,
   type OrderChange,
+  type OrderChangedBy,
+  type OrderChangeResult,
   type OrderState,
   orderChangedRefusal,
   readOrderState,
 } from './change-order.ts'
-import type { MoneyChange } from './change-payments.ts'
+import type { PaymentChange } from './change-payments.ts'
 import { payments } from './payment-tables.ts'
 import { isMovableOrder, isOwnOrder, isVisibleOrder } from './read-orders.ts'
 import { orders } from './tables.ts'
@@ -40,7 +40,7 @@ export async function moveOrder(
   caller: Caller,
   orderId: string,
   { status, expectedStatus, note }: OrderMove,
-): Promise<ChangedOrder> {
+): Promise<OrderChangeResult> {
   const before = await readOrderState(tx, isMovableOrder(caller, orderId))
   if (expectedStatus && expectedStatus !== before.status)
     throw orderChangedRefusal({ status: before.status })
@@ -71,7 +71,7 @@ function changeTo(status: OrderStatus, { fulfilment }: OrderState): OrderChange 
 }
 
 /** Does one step of delivery or payment, if the state of the order allows it. */
-export async function takeStep(
+export async function takeStaffStep(
   tx: Database,
   caller: Caller,
   orderId: string,
@@ -85,7 +85,7 @@ export async function takeStep(
     sentOn,
     ...more
   }: HandOverToCourierInput & { step: StaffStep } & Pick<OrderChange, 'money'>,
-): Promise<ChangedOrder> {
+): Promise<OrderChangeResult> {
   const before = await readOrderState(tx, isVisibleOrder(caller, orderId))
   if (expectedFulfilment && expectedFulfilment !== before.fulfilment)
     throw orderChangedRefusal({ status: before.status })
@@ -111,9 +111,9 @@ export async function receivePayment(
   caller: Caller,
   orderId: string,
   { amount, way, reference, ...input }: PaymentInput,
-): Promise<ChangedOrder> {
+): Promise<OrderChangeResult> {
   const number = reference ? moneyNumber(way, reference) : null
-  const money: MoneyChange =
+  const money: PaymentChange =
     amount === undefined && way === 'cash'
       ? { event: 'settle' }
       : {
@@ -122,7 +122,11 @@ export async function receivePayment(
           way,
           reference: number,
         }
-  const changed = await takeStep(tx, caller, orderId, { ...input, step: 'receive-payment', money })
+  const changed = await takeStaffStep(tx, caller, orderId, {
+    ...input,
+    step: 'receive-payment',
+    money,
+  })
   if (number !== null && (await findNoted(tx, way, number)).length > 1)
     throw new Refusal('PAYMENT_REFERENCE_USED', { field: 'reference' })
   return changed
@@ -134,7 +138,7 @@ export async function refundOrder(
   caller: Caller,
   orderId: string,
   { version, amount, way, reference, reason }: RefundInput,
-): Promise<ChangedOrder> {
+): Promise<OrderChangeResult> {
   const before = await readOrderState(tx, isVisibleOrder(caller, orderId))
   if (version !== before.version) throw orderChangedRefusal({ status: before.status })
   if (before.payment !== 'paid' && before.payment !== 'refund-due')
@@ -183,7 +187,7 @@ export async function deleteOrder(tx: Database, userId: number, orderId: string)
   })
 }
 
-const actorOf = (caller: Caller): ChangedBy => ({
+const actorOf = (caller: Caller): OrderChangedBy => ({
   by: hasPermission(caller, 'orders.move') ? 'staff' : 'shopper',
   byUserId: caller.userId,
 })

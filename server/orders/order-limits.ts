@@ -8,7 +8,7 @@ import { users } from '../accounts/tables.ts'
 import { isOneOf } from '../platform/columns.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
-import { type ConfiguredContact, readContact } from '../store/read-store.ts'
+import { type ConfiguredStoreContact, readStoreContact } from '../store/read-store.ts'
 import { confirmationLinks, orderLimits } from './cash-tables.ts'
 import { orders } from './tables.ts'
 
@@ -61,13 +61,13 @@ export const noOrderLimits: CheckOrderLimits = async () => {}
  * number does the same for several accounts that order to one number.
  */
 export const orderLimitsOf =
-  (contact: ConfiguredContact): CheckOrderLimits =>
+  (contact: ConfiguredStoreContact): CheckOrderLimits =>
   async (tx, { userId, phone, pieces, valuePaisa }) => {
     const [limits] = await limitsQuery(tx).execute({ userId })
     if (!limits) throw new Error('The row of order_limits is missing')
     const { mostPieces, mostPaisa, mostOpenOrders, isKnown } = limits
     if (isKnown) return
-    const phoneOfShop = async () => (await readContact(tx, contact)).phone
+    const phoneOfShop = async () => (await readStoreContact(tx, contact)).phone
     if (mostPieces !== null && pieces > mostPieces)
       throw new Refusal('FIRST_ORDER_HAS_TOO_MANY_PIECES', {
         params: { most: mostPieces, phone: await phoneOfShop() },

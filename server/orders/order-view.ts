@@ -5,7 +5,7 @@ import type { OrderStatus } from '#contract/order-status.ts'
 import type { FulfilmentStep, Order, OrderItem, Shipment } from '#contract/orders.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 import { viewPriceParts } from '#contract/pricing.ts'
-import { noteInNepali } from './history-notes.ts'
+import { orderNoteInNepali } from './history-notes.ts'
 import type { fulfilmentSteps, orderSteps } from './history-tables.ts'
 import type { orderItems } from './tables.ts'
 
@@ -26,7 +26,7 @@ export type OrderRow = {
   fulfilment: FulfilmentState
   fulfilmentHistory: FulfilmentStepRow[]
 } & Partial<Shipment>
-export type ItemRow = Omit<
+export type OrderItemRow = Omit<
   typeof orderItems.$inferSelect,
   'orderId' | 'position' | 'soldAt' | 'passport' | 'certificateId'
 >
@@ -34,10 +34,14 @@ export type FulfilmentStepRow = Pick<
   typeof fulfilmentSteps.$inferSelect,
   'state' | 'at' | 'by' | 'note'
 >
-export type StepRow = Pick<typeof orderSteps.$inferSelect, 'status' | 'at' | 'by' | 'note'>
+export type OrderStepRow = Pick<typeof orderSteps.$inferSelect, 'status' | 'at' | 'by' | 'note'>
 
 /** An order in the format of the published API. */
-export const viewOrder = (order: OrderRow, items: ItemRow[], steps: StepRow[]): Order => ({
+export const viewOrder = (
+  order: OrderRow,
+  items: OrderItemRow[],
+  steps: OrderStepRow[],
+): Order => ({
   id: order.id,
   orderId: order.id,
   status: order.status,
@@ -64,7 +68,7 @@ const shipmentOf = ({ courier = null, trackingNumber = null, sentOn = null }: Or
   sentOn !== null && { shipment: { courier, trackingNumber, sentOn } }
 
 /** A line of an order in the format of the published API. */
-export const viewOrderItem = (item: ItemRow): OrderItem => ({
+export const viewOrderItem = (item: OrderItemRow): OrderItem => ({
   productId: item.productId,
   colorId: item.colorId,
   name: item.name,
@@ -87,7 +91,12 @@ export const viewOrderItem = (item: ItemRow): OrderItem => ({
 })
 
 /** A status change in the format of the published API. */
-export const viewOrderStep = ({ status, at, by, note }: StepRow): Order['history'][number] => ({
+export const viewOrderStep = ({
+  status,
+  at,
+  by,
+  note,
+}: OrderStepRow): Order['history'][number] => ({
   status,
   at: at.toISOString(),
   by,
@@ -105,6 +114,6 @@ export const viewFulfilmentStep = ({ state, at, by, note }: FulfilmentStepRow): 
 /** The note of a step, in Nepali too if the shop itself wrote it. */
 function viewNote(note: string | null): Pick<FulfilmentStep, 'note' | 'noteNe'> {
   if (note === null) return {}
-  const noteNe = noteInNepali(note)
+  const noteNe = orderNoteInNepali(note)
   return { note, ...(noteNe !== undefined && { noteNe }) }
 }

@@ -1,10 +1,10 @@
 import type { passportCalls } from '#contract/passports.ts'
 import type { Database } from '../platform/database.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
-import type { ConfiguredContact } from '../store/read-store.ts'
+import type { ConfiguredStoreContact } from '../store/read-store.ts'
 import { readPassport } from './read-passport.ts'
 
-type Dependencies = { db: Database; contact: ConfiguredContact }
+type Dependencies = { db: Database; contact: ConfiguredStoreContact }
 
 /** The calls that anyone with the code of a passport may make. */
 export const passportRoutes = ({

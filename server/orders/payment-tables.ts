@@ -137,6 +137,6 @@ export const refundRequests = pgTable(
 )
 
 /** A request that may still give money back. */
-export const isOpenRequest = isOneOf(refundRequests.state, OPEN_REFUND_STATES)
+export const isOpenRefundRequest = isOneOf(refundRequests.state, OPEN_REFUND_STATES)
 
 export type RefundRequestRow = typeof refundRequests.$inferSelect

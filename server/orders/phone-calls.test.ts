@@ -8,16 +8,16 @@ import { newShopperWithPhone, putOnSale, stockOf } from '#tests/support/selling.
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { confirmationLinks, phoneCalls } from './cash-tables.ts'
 import {
+  type ConfirmationPageShop,
   renderConfirmationPage,
   renderExpiredLinkPage,
-  type ShopDetails,
 } from './confirmation-page.ts'
 import { fulfilmentSteps } from './history-tables.ts'
 import { orders } from './tables.ts'
 
 const shop = useShop()
 
-const SHOP_OF_PAGE: ShopDetails = {
+const SHOP_OF_PAGE: ConfirmationPageShop = {
   ...{ name: 'Gahana', localName: 'गहना', email: '', phone: '', address: '' },
   ...{ logo: null, accent: 'sindoor', publicUrl: 'http://shop.test', fontFaces: '' },
 }

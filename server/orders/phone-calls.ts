@@ -13,12 +13,12 @@ import { isOneOf } from '../platform/columns.ts'
 import type { Database } from '../platform/database.ts'
 import { readCashSettings } from '../store/cash-settings.ts'
 import { phoneCalls } from './cash-tables.ts'
-import { type ChangedOrder, changeOrder, readOrderState } from './change-order.ts'
+import { changeOrder, type OrderChangeResult, readOrderState } from './change-order.ts'
 import { type EmailDependencies, queueStepEmail } from './step-emails.ts'
 import { orders } from './tables.ts'
 
 /** The state of an order after a phone call; `changed` if the call has changed it. */
-export type OrderAfterPhoneCall = { status: OrderStatus; changed: ChangedOrder | undefined }
+export type OrderAfterPhoneCall = { status: OrderStatus; changed: OrderChangeResult | undefined }
 
 /**
  * Records a phone call about a cash order that waits for confirmation. A customer who was reached

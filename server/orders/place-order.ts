@@ -9,7 +9,7 @@ import { calculatePromisedDays, workDaysOf } from '#contract/promised-day.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { addUpPrices, type PriceTotals } from '../cart/add-up-prices.ts'
 import type { PricedLine } from '../cart/cart-lines.ts'
-import { viewWorkDays } from '../cart/cart-view.ts'
+import { viewWorkDaysOfLine } from '../cart/cart-view.ts'
 import { lockCartRow } from '../cart/lock-cart.ts'
 import { rateStateAt } from '../metal-rates/read-rates.ts'
 import { type Database, isConstraintViolation, RetryTransaction } from '../platform/database.ts'
@@ -283,7 +283,7 @@ function withDelivery(
     promisedOn: days
       ? calculatePromisedDays({
           at: new Date(now),
-          workDays: lines.map((line) => workDaysOf(viewWorkDays(line))),
+          workDays: lines.map((line) => workDaysOf(viewWorkDaysOfLine(line))),
           delivery: days,
           calendar: delivery,
         }).to

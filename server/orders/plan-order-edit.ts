@@ -8,11 +8,11 @@ import { type PaymentState, sumOfPayments } from '#contract/payment-states.ts'
 import { calculatePromisedDays, workDaysOf } from '#contract/promised-day.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { addUpPrices, type PricedQuantity } from '../cart/add-up-prices.ts'
-import { viewWorkDays } from '../cart/cart-view.ts'
+import { viewWorkDaysOfLine } from '../cart/cart-view.ts'
 import type { Database } from '../platform/database.ts'
 import { readSellables, type Sellable, withEngraving } from '../products/sellable.ts'
 import { stockItems } from '../stock/tables.ts'
-import type { StockKey } from '../stock/write-stock.ts'
+import type { StockItemKey } from '../stock/write-stock.ts'
 import { type OrderState, readOrderState } from './change-order.ts'
 import { isStockItemOf } from './give-back-stock.ts'
 import { requireFreshRates } from './place-order.ts'
@@ -128,13 +128,13 @@ const readLines = (db: Database, orderId: string) =>
     .where(eq(orderItems.orderId, orderId))
     .orderBy(asc(orderItems.position))
 
-type Wanted = Omit<StockKey, 'colorId' | 'sizeId'> & {
+type Wanted = Omit<StockItemKey, 'colorId' | 'sizeId'> & {
   colorId?: number | null | undefined
   sizeId?: number | null | undefined
   engraving?: string | null | undefined
 }
 
-const variantOf = ({ productId, colorId = null, sizeId = null }: Wanted): StockKey => ({
+const variantOf = ({ productId, colorId = null, sizeId = null }: Wanted): StockItemKey => ({
   ...{ productId, colorId, sizeId },
 })
 
@@ -204,7 +204,7 @@ function promiseOf(
 ): Pick<OrderTotals, 'deliveryFromDays' | 'deliveryToDays' | 'promisedOn'> {
   const days = deliveryDaysTo(delivery.days, province)
   if (!days) return { deliveryFromDays: null, deliveryToDays: null, promisedOn: null }
-  const workDays = lines.map((line) => (line ? workDaysOf(viewWorkDays(line)) : 0))
+  const workDays = lines.map((line) => (line ? workDaysOf(viewWorkDaysOfLine(line)) : 0))
   const promised = calculatePromisedDays({
     ...{ at: new Date(now), workDays, delivery: days, calendar: delivery },
   })

@@ -4,7 +4,7 @@ import { users } from '../accounts/tables.ts'
 import { userColumns, userOf } from '../accounts/user.ts'
 import type { Database } from '../platform/database.ts'
 import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
-import { type ConfiguredContact, contactOf, policyOf } from '../store/read-store.ts'
+import { type ConfiguredStoreContact, contactOf, storePolicyOf } from '../store/read-store.ts'
 import { storeContact, storeOpening, storePolicy } from '../store/tables.ts'
 import type { OrderEmailFacts } from './order-emails.ts'
 
@@ -14,7 +14,7 @@ type Facts = Pick<OrderEmailFacts, 'shopper' | 'policy' | 'sender' | 'noticeTo' 
 export async function readOrderEmailFacts(
   db: Database,
   userId: number,
-  byOperator: ConfiguredContact,
+  byOperator: ConfiguredStoreContact,
 ): Promise<Facts> {
   const [row] = await orderEmailFactsQuery(db).execute({ userId })
   if (!row) throw new Refusal('SIGN_IN_FIRST')
@@ -22,7 +22,7 @@ export async function readOrderEmailFacts(
   const sender = contactOf({ contact, opening }, byOperator)
   return {
     shopper: userOf(shopper),
-    policy: policyOf(policy),
+    policy: storePolicyOf(policy),
     sender,
     noticeLanguage: contact.noticeLanguage,
     noticeTo: sender.email || (firstAdmin ?? undefined),

@@ -5,7 +5,7 @@ import { Refusal } from '#contract/refusals.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
 import { fulfilmentSteps, orderSteps } from './history-tables.ts'
-import { type ItemRow, type OrderRow, type StepRow, viewOrder } from './order-view.ts'
+import { type OrderItemRow, type OrderRow, type OrderStepRow, viewOrder } from './order-view.ts'
 import { orderItems, orders } from './tables.ts'
 
 /** A shopper's own orders, newest first. */
@@ -39,13 +39,13 @@ export const isMovableOrder = (caller: Caller, orderId: string) =>
 async function readOrders(db: Database, which: SQL | undefined): Promise<Order[]> {
   // One statement for status and history, so that the two always agree.
   const rows = await db
-    .select({ order: orderColumns, address: addressColumns, step: stepColumns })
+    .select({ order: orderColumns, address: orderAddressColumns, step: orderStepColumns })
     .from(orders)
     .innerJoin(orderSteps, and(eq(orderSteps.orderId, orders.id), isOrderStepValid))
     .where(which)
     .orderBy(desc(orders.createdAt), desc(orders.id), asc(orderSteps.id))
   const items = await db
-    .select({ orderId: orderItems.orderId, item: itemColumns })
+    .select({ orderId: orderItems.orderId, item: orderItemColumns })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
     .where(which)
@@ -58,7 +58,7 @@ async function readOrders(db: Database, which: SQL | undefined): Promise<Order[]
     .where(and(which, isFulfilmentStepValid))
     .orderBy(asc(fulfilmentSteps.id))
 
-  const found = new Map<string, { order: OrderRow; items: ItemRow[]; steps: StepRow[] }>()
+  const found = new Map<string, { order: OrderRow; items: OrderItemRow[]; steps: OrderStepRow[] }>()
   for (const { order, address, step } of rows) {
     const known = found.get(order.id)
     if (known) known.steps.push(step)
@@ -96,7 +96,7 @@ export const orderColumns = {
 export const isOrderStepValid = isNull(orderSteps.undoneAt)
 export const isFulfilmentStepValid = isNull(fulfilmentSteps.undoneAt)
 
-export const addressColumns = {
+export const orderAddressColumns = {
   recipientName: orders.recipientName,
   recipientPhone: orders.recipientPhone,
   street: orders.addressStreet,
@@ -106,7 +106,7 @@ export const addressColumns = {
   country: orders.addressCountry,
 }
 
-export const stepColumns = {
+export const orderStepColumns = {
   status: orderSteps.status,
   at: orderSteps.at,
   by: orderSteps.by,
@@ -120,7 +120,7 @@ export const fulfilmentStepColumns = {
   note: fulfilmentSteps.note,
 }
 
-export const itemColumns = {
+export const orderItemColumns = {
   productId: orderItems.productId,
   colorId: orderItems.colorId,
   name: orderItems.name,

@@ -5,7 +5,7 @@ import type { Passport } from '#contract/passports.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Database } from '../platform/database.ts'
 import { withNepali } from '../platform/with-nepali.ts'
-import { type ConfiguredContact, readContact } from '../store/read-store.ts'
+import { type ConfiguredStoreContact, readStoreContact } from '../store/read-store.ts'
 import { orderItems, orders } from './tables.ts'
 
 const STATES = { waiting: 'waiting', revenue: 'valid', lost: 'ended' } as const
@@ -14,7 +14,7 @@ const STATES = { waiting: 'waiting', revenue: 'valid', lost: 'ended' } as const
 export async function readPassport(
   db: Database,
   code: string,
-  contact: ConfiguredContact,
+  contact: ConfiguredStoreContact,
 ): Promise<Passport> {
   const [row] = await db
     .select({
@@ -33,7 +33,7 @@ export async function readPassport(
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
     .where(eq(orderItems.passportCode, code))
   // Read in both cases, so that both take the same time.
-  const shop = await readContact(db, contact)
+  const shop = await readStoreContact(db, contact)
   if (!row?.passport) throw new Refusal('PASSPORT_NOT_FOUND')
   const { passport, status, createdAt, deletedAt, ...piece } = row
   const { countsAs } = ORDER_STATUS_FACTS[status]

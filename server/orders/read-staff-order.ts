@@ -15,7 +15,7 @@ import type {
   StepWithStaffName,
 } from '#contract/staff-order.ts'
 import { nextSteps } from '#contract/staff-steps.ts'
-import { tagsOf } from '../accounts/customer-tags.ts'
+import { customerTagsOf } from '../accounts/customer-tags.ts'
 import { users } from '../accounts/tables.ts'
 import { emailInSql, fullNameInSql } from '../accounts/user.ts'
 import { products } from '../catalogue/tables.ts'
@@ -30,13 +30,13 @@ import { viewFulfilmentStep, viewOrder, viewOrderStep } from './order-view.ts'
 import { payments } from './payment-tables.ts'
 import { arePaymentsComplete } from './plan-order-edit.ts'
 import {
-  addressColumns,
   fulfilmentStepColumns,
   isFulfilmentStepValid,
   isOrderStepValid,
-  itemColumns,
+  orderAddressColumns,
   orderColumns,
-  stepColumns,
+  orderItemColumns,
+  orderStepColumns,
 } from './read-orders.ts'
 import { orderItems, orders } from './tables.ts'
 
@@ -116,7 +116,7 @@ const readHead = (db: Database, orderId: string) =>
   db
     .select({
       order: { ...orderColumns, version: orders.version, language: orders.language },
-      address: addressColumns,
+      address: orderAddressColumns,
       deletedAt: orders.deletedAt,
       customer: {
         id: users.id,
@@ -133,7 +133,7 @@ const readHead = (db: Database, orderId: string) =>
             ),
           )})`,
         tags: sql<string[]>`(
-          select coalesce(json_agg(tag ->> 'name'), '[]') from json_array_elements(${tagsOf(users.id)}) as tag)`,
+          select coalesce(json_agg(tag ->> 'name'), '[]') from json_array_elements(${customerTagsOf(users.id)}) as tag)`,
         otherOrders: sql<number>`(${db
           .select({ count: sql`count(*)::int` })
           .from(other)
@@ -141,7 +141,7 @@ const readHead = (db: Database, orderId: string) =>
             and(eq(other.userId, orders.userId), ne(other.id, orders.id), isNull(other.deletedAt)),
           )})`,
       },
-      step: { ...stepColumns, name: sql<string | null>`${fullNameInSql(mover)}` },
+      step: { ...orderStepColumns, name: sql<string | null>`${fullNameInSql(mover)}` },
     })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
@@ -232,7 +232,7 @@ const inRupees = ({ was, now }: { was: number; now: number }) => ({
 
 const readItems = (db: Database, orderId: string) =>
   db
-    .select({ ...itemColumns, position: orderItems.position })
+    .select({ ...orderItemColumns, position: orderItems.position })
     .from(orderItems)
     .where(eq(orderItems.orderId, orderId))
     .orderBy(asc(orderItems.position))

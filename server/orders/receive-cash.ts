@@ -5,8 +5,8 @@ import { sumOfPayments } from '#contract/payment-states.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Caller } from '../platform/caller.ts'
 import { type Database, inTransaction, refusalOfDatabase } from '../platform/database.ts'
-import { type ChangedOrder, orderChangedRefusal, readOrderState } from './change-order.ts'
-import { takeStep } from './move-order.ts'
+import { type OrderChangeResult, orderChangedRefusal, readOrderState } from './change-order.ts'
+import { takeStaffStep } from './move-order.ts'
 import { type EmailDependencies, queueStepEmail } from './step-emails.ts'
 import { orders } from './tables.ts'
 
@@ -55,7 +55,7 @@ async function settle(
   tx: Database,
   caller: Caller,
   { orderId, amount }: ReceivedCash,
-): Promise<ChangedOrder> {
+): Promise<OrderChangeResult> {
   const { fulfilment, payments, version, status } = await readOrderState(tx, eq(orders.id, orderId))
   const open = payments.filter(({ state }) => state === 'open')
   if (
@@ -65,7 +65,7 @@ async function settle(
   )
     throw new Refusal('ORDER_CANNOT_BE_PAID')
   if (sumOfPayments(payments, 'open') !== amount) throw orderChangedRefusal({ status })
-  return takeStep(tx, caller, orderId, {
+  return takeStaffStep(tx, caller, orderId, {
     ...{ step: 'receive-payment' as const, version },
     money: { event: 'settle' },
   })

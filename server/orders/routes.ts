@@ -10,12 +10,12 @@ import { Order, type orderCalls } from '#contract/orders.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { tagsOfStockChange } from '../platform/cache-tags.ts'
+import { cacheTagsOfStockChange } from '../platform/cache-tags.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import { inSingleStatement, inTransaction } from '../platform/database.ts'
 import type { CallRequest, HandlersOf } from '../platform/mount-calls.ts'
 import type { EmailToSend } from '../platform/outbox.ts'
-import type { ConfiguredContact } from '../store/read-store.ts'
+import type { ConfiguredStoreContact } from '../store/read-store.ts'
 import { answerOnce, repeatableRequestOf } from './answer-once.ts'
 import { deleteOrder, moveOrder } from './move-order.ts'
 import { makeNewOrderEmails } from './order-emails.ts'
@@ -29,7 +29,7 @@ import { queueStepEmail } from './step-emails.ts'
 /** The dependencies of the calls about orders. */
 export type OrderDependencies = {
   db: NodePgDatabase
-  contact: ConfiguredContact
+  contact: ConfiguredStoreContact
   publicUrl: string
   /** Called after emails or messages to devices were queued. */
   sendQueuedEmails: () => void
@@ -63,7 +63,7 @@ const routesWith = (dependencies: OrderRouteDependencies): HandlersOf<typeof ord
       await deleteOrder(tx, caller.userId, path.orderId)
       return found
     })
-    dependencies.notifyCatalogueChanged(tagsOfStockChange(order.items, true))
+    dependencies.notifyCatalogueChanged(cacheTagsOfStockChange(order.items, true))
     return { success: true, msg: ORDER_DELETED }
   },
   updateOrder: (request) => move(dependencies, request),
@@ -105,7 +105,7 @@ async function place(
     }),
   )
   sendQueuedEmails()
-  notifyCatalogueChanged(tagsOfStockChange(order.items, isSoldOut))
+  notifyCatalogueChanged(cacheTagsOfStockChange(order.items, isSoldOut))
   return { success: true, message: ORDER_PLACED, msg: ORDER_PLACED, order }
 }
 
@@ -138,7 +138,7 @@ async function move(
       },
     ),
   )
-  if (isStockBack) notifyCatalogueChanged(tagsOfStockChange(order.items, true))
+  if (isStockBack) notifyCatalogueChanged(cacheTagsOfStockChange(order.items, true))
   const words = body.status === 'CANCELLED' ? ORDER_CANCELLED : ORDER_UPDATED
   return { success: true, msg: words, message: words, order }
 }

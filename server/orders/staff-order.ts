@@ -11,7 +11,7 @@ import { lockCartRow } from '../cart/lock-cart.ts'
 import { cartItems } from '../cart/tables.ts'
 import { type Database, isConstraintViolation } from '../platform/database.ts'
 import { likeStartingWith } from '../platform/like-patterns.ts'
-import type { ConfiguredContact } from '../store/read-store.ts'
+import type { ConfiguredStoreContact } from '../store/read-store.ts'
 import { answerOnce } from './answer-once.ts'
 import { readLanguageOfPhone } from './language-of-orders.ts'
 import * as m from './messages.ts'
@@ -28,7 +28,7 @@ type StaffOrderRequest = {
   /** The language of the page on which staff write the order, if nothing else says one. */
   language: Language
   /** For the phone number of the shop in refusals. */
-  contact: ConfiguredContact
+  contact: ConfiguredStoreContact
 }
 
 /**

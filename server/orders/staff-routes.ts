@@ -7,17 +7,17 @@ import type { orderEditCalls } from '#contract/order-edits.ts'
 import type { orderEmailCalls } from '#contract/order-emails.ts'
 import type { orderLimitCalls } from '#contract/order-limits.ts'
 import type { StaffStep } from '#contract/staff-steps.ts'
-import { tagsOfStockChange } from '../platform/cache-tags.ts'
+import { cacheTagsOfStockChange } from '../platform/cache-tags.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import type { CallRequest, HandlersOf } from '../platform/mount-calls.ts'
 import { allowCash, blockCash } from './cash-blocks.ts'
-import type { ChangedOrder, OrderChange } from './change-order.ts'
+import type { OrderChange, OrderChangeResult } from './change-order.ts'
 import { confirmOrders } from './confirm-orders.ts'
 import { editOrder, previewOrderEdit } from './edit-order.ts'
 import { findOrders } from './find-orders.ts'
-import { receivePayment, refundOrder, takeStep } from './move-order.ts'
+import { receivePayment, refundOrder, takeStaffStep } from './move-order.ts'
 import { changeOrderEmailText, readOrderEmailTexts } from './order-email-texts.ts'
 import { changeOrderLimits, readOrderLimits } from './order-limits.ts'
 import { addOrderNote } from './order-notes.ts'
@@ -52,7 +52,7 @@ export const staffOrderRoutes = (
       }),
     )
     dependencies.notifyCatalogueChanged(
-      tagsOfStockChange(
+      cacheTagsOfStockChange(
         productIds.map((productId) => ({ productId })),
         true,
       ),
@@ -73,7 +73,7 @@ export const staffOrderRoutes = (
       return result
     })
     const changed = edited?.productIds.map((productId) => ({ productId })) ?? []
-    if (changed.length > 0) notifyCatalogueChanged(tagsOfStockChange(changed, true))
+    if (changed.length > 0) notifyCatalogueChanged(cacheTagsOfStockChange(changed, true))
     return { success: true, msg: ORDER_UPDATED, order: await readStaffOrder(db, caller, orderId) }
   },
   getNewOrders: async () => ({ success: true, ...(await readNewOrders(dependencies.db)) }),
@@ -127,7 +127,8 @@ export const staffOrderRoutes = (
       undoMove(tx, { orderId, userId, version }),
     )
     const order = await readStaffOrder(dependencies.db, caller, orderId)
-    if (isStockChanged) dependencies.notifyCatalogueChanged(tagsOfStockChange(order.items, true))
+    if (isStockChanged)
+      dependencies.notifyCatalogueChanged(cacheTagsOfStockChange(order.items, true))
     return { success: true, msg: ORDER_UPDATED, order }
   },
   getOrderMessages: async ({ path }) => ({
@@ -162,12 +163,12 @@ async function step(
   more: Pick<OrderChange, 'money'> = {},
 ): Promise<CallAnswer<typeof fulfilmentCalls.packOrder>> {
   const { isStockBack } = await inTransaction(db, async (tx) => {
-    const changed = await takeStep(tx, caller, orderId, { ...body, ...more, step: name })
+    const changed = await takeStaffStep(tx, caller, orderId, { ...body, ...more, step: name })
     await queueStepEmail(tx, orderId, changed, emails)
     return changed
   })
   const order = await readStaffOrder(db, caller, orderId)
-  if (isStockBack) notifyCatalogueChanged(tagsOfStockChange(order.items, true))
+  if (isStockBack) notifyCatalogueChanged(cacheTagsOfStockChange(order.items, true))
   return { success: true, msg: ORDER_UPDATED, order }
 }
 
@@ -181,7 +182,7 @@ type MoneyRequest<Body> = Pick<CallRequest<typeof fulfilmentCalls.packOrder>, 'c
 async function money<Body>(
   { db, ...emails }: StaffOrderDependencies,
   { caller, path: { orderId }, body }: MoneyRequest<Body>,
-  note: (tx: Database, caller: Caller, orderId: string, body: Body) => Promise<ChangedOrder>,
+  note: (tx: Database, caller: Caller, orderId: string, body: Body) => Promise<OrderChangeResult>,
 ): Promise<CallAnswer<typeof fulfilmentCalls.packOrder>> {
   await inTransaction(db, async (tx) => {
     const changed = await note(tx, caller, orderId, body)

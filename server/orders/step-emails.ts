@@ -21,10 +21,10 @@ import {
 } from '../platform/email.ts'
 import { emailWords, pagesUrl } from '../platform/email-words.ts'
 import { jobs } from '../platform/tables.ts'
-import { type ConfiguredContact, readContact } from '../store/read-store.ts'
-import { type ChangedOrder, EMAIL_OF_STATE } from './change-order.ts'
+import { type ConfiguredStoreContact, readStoreContact } from '../store/read-store.ts'
+import { EMAIL_OF_STATE, type OrderChangeResult } from './change-order.ts'
 import { orderEmails } from './email-tables.ts'
-import { noteInLanguage } from './history-notes.ts'
+import { orderNoteInLanguage } from './history-notes.ts'
 import { fulfilmentSteps, orderEdits, orderSteps } from './history-tables.ts'
 import { makeEditEmailParts } from './order-edit-email.ts'
 import { inLanguageOfOrder, readOrderEmailText, readOrderEmailTexts } from './order-email-texts.ts'
@@ -33,7 +33,7 @@ import { isFulfilmentStepValid, isOrderStepValid } from './read-orders.ts'
 import { orders } from './tables.ts'
 
 /** What the emails need besides the order. */
-export type EmailDependencies = { contact: ConfiguredContact; publicUrl: string }
+export type EmailDependencies = { contact: ConfiguredStoreContact; publicUrl: string }
 
 /** Longer than a move can be undone, so that no email reports a move that was undone. */
 const DELAY_SECONDS = UNDO_SECONDS + 10
@@ -45,11 +45,11 @@ const DELAY_SECONDS = UNDO_SECONDS + 10
 export async function queueStepEmail(
   tx: Database,
   orderId: string,
-  { emailKind: kind, version }: Pick<ChangedOrder, 'emailKind' | 'version'>,
+  { emailKind: kind, version }: Pick<OrderChangeResult, 'emailKind' | 'version'>,
   { contact, publicUrl }: EmailDependencies,
 ): Promise<void> {
   if (!kind) return
-  const sender = await readContact(tx, contact)
+  const sender = await readStoreContact(tx, contact)
   const facts = await readFacts(tx, orderId, sender)
   const { to, valuesOf } = facts
   if (to === undefined) return
@@ -109,9 +109,9 @@ export async function removeStepEmail(
 export async function readOrderMessages(
   db: Database,
   orderId: string,
-  { contact, hasMailServer }: { contact: ConfiguredContact; hasMailServer: boolean },
+  { contact, hasMailServer }: { contact: ConfiguredStoreContact; hasMailServer: boolean },
 ): Promise<OrderMessage[]> {
-  const sender = await readContact(db, contact)
+  const sender = await readStoreContact(db, contact)
   const [{ valuesOf, kinds, language, changesIn }, emails] = await Promise.all([
     readFacts(db, orderId, sender),
     readEmails(db, orderId),
@@ -232,7 +232,7 @@ async function readFacts(db: Database, orderId: string, sender: EmailSender): Pr
       ...(due > 0 && { due: rupees(due) }),
       ...(order.courier && { courier: order.courier }),
       ...(order.tracking && { tracking: order.tracking }),
-      reason: noteInLanguage(
+      reason: orderNoteInLanguage(
         order.language,
         (kind in reasons ? reasons[kind] : cancelled?.note) ?? '',
       ),

@@ -21,7 +21,7 @@ import { confirmationLinks } from './cash-tables.ts'
 import { orderSteps } from './history-tables.ts'
 import { linkExpiry } from './make-confirmation-link.ts'
 import { makePassportCode } from './order-id.ts'
-import { type ItemRow, viewOrder } from './order-view.ts'
+import { type OrderItemRow, viewOrder } from './order-view.ts'
 import { payments } from './payment-tables.ts'
 import type { OrderFacts } from './read-order-facts.ts'
 import { idempotencyKeys, orderItems, orders } from './tables.ts'
@@ -182,7 +182,7 @@ export const orderItemOf = ({
   color,
   size,
   ...line
-}: OrderLine): ItemRow => ({
+}: OrderLine): OrderItemRow => ({
   productId: line.productId,
   colorId: line.colorId,
   name: line.name,

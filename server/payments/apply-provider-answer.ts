@@ -12,10 +12,13 @@ import { type Database, isConstraintViolation, RetryTransaction } from '../platf
 import * as m from './messages.ts'
 import type { CheckVerdict } from './provider.ts'
 import { recordPaymentEvent } from './record-payment-event.ts'
-import { type Attempt, paymentAttempts, paymentEvents } from './tables.ts'
+import { type PaymentAttemptRow, paymentAttempts, paymentEvents } from './tables.ts'
 
 /** Locks the order and then the attempt, in the order of docs/architecture.md. */
-export async function lockAttempt(tx: Database, attemptId: number): Promise<Attempt | undefined> {
+export async function lockPaymentAttempt(
+  tx: Database,
+  attemptId: number,
+): Promise<PaymentAttemptRow | undefined> {
   const ofAttempt = tx
     .select({ orderId: paymentAttempts.orderId })
     .from(paymentAttempts)
@@ -39,11 +42,11 @@ export async function lockAttempt(tx: Database, attemptId: number): Promise<Atte
  */
 export async function applyProviderAnswer(
   tx: Database,
-  asked: Attempt,
+  asked: PaymentAttemptRow,
   verdict: CheckVerdict,
   dependencies: EmailDependencies,
 ): Promise<void> {
-  const attempt = await lockAttempt(tx, asked.id)
+  const attempt = await lockPaymentAttempt(tx, asked.id)
   if (!attempt || attempt.state === 'paid') return
   if (verdict.says !== 'paid') {
     // What changed the attempt meanwhile is newer than this answer.
@@ -73,7 +76,7 @@ export async function applyProviderAnswer(
 }
 
 /** Whether the provider has reported another amount with a valid signature. */
-async function wasOtherAmount(tx: Database, { id }: Attempt): Promise<boolean> {
+async function wasOtherAmount(tx: Database, { id }: PaymentAttemptRow): Promise<boolean> {
   const [reported] = await tx
     .select({ id: paymentEvents.id })
     .from(paymentEvents)
@@ -84,7 +87,7 @@ async function wasOtherAmount(tx: Database, { id }: Attempt): Promise<boolean> {
 
 /** The state after an answer that reports no payment; undefined if nothing changes. */
 function stateAfter(
-  { state, expiresAt, nextCheckAt }: Attempt,
+  { state, expiresAt, nextCheckAt }: PaymentAttemptRow,
   says: Exclude<CheckVerdict['says'], 'paid'>,
 ): PaymentAttemptState | undefined {
   const isExpired = expiresAt <= new Date()
@@ -104,7 +107,7 @@ function stateAfter(
 
 async function setState(
   tx: Database,
-  { id, state: before }: Attempt,
+  { id, state: before }: PaymentAttemptRow,
   state: PaymentAttemptState,
   why: string,
 ): Promise<void> {
@@ -119,7 +122,7 @@ async function setState(
  */
 export async function findOtherPaymentUse(
   tx: Database,
-  { id, method, orderId }: Attempt,
+  { id, method, orderId }: PaymentAttemptRow,
   transactionId: string,
 ): Promise<'counted' | 'reported' | undefined> {
   const { way } = PREPAID_METHOD_FACTS[method]
@@ -145,7 +148,7 @@ export async function findOtherPaymentUse(
  */
 async function readNotedPaisa(
   tx: Database,
-  { orderId, method }: Attempt,
+  { orderId, method }: PaymentAttemptRow,
   transactionId: string,
 ): Promise<number> {
   const { way } = PREPAID_METHOD_FACTS[method]
@@ -180,7 +183,7 @@ type Accepted = { transactionId: string; byUserId?: number }
  */
 export async function acceptMoney(
   tx: Database,
-  attempt: Attempt,
+  attempt: PaymentAttemptRow,
   { transactionId, byUserId }: Accepted,
   dependencies: EmailDependencies,
 ): Promise<void> {

@@ -8,13 +8,13 @@ import { orders } from '../orders/tables.ts'
 import type { Database } from '../platform/database.ts'
 import type { CheckResult, RefundAnswer } from './provider.ts'
 import { recordPaymentEvent, recordProviderAnswer, secondsFromNow } from './record-payment-event.ts'
-import type { Attempt } from './tables.ts'
+import type { PaymentAttemptRow } from './tables.ts'
 
 /** Before this time a lookup without a refund proves nothing: the provider may still be at work. */
 const SETTLING_MS = 5 * 60_000
 const FIRST_LOOKUP_SECONDS = 30
 
-type Request = { id: number; attempt: Attempt }
+type Request = { id: number; attempt: PaymentAttemptRow }
 
 /**
  * Changes a refund request according to the provider's answer to it. `found` is what it says about
@@ -124,7 +124,11 @@ async function lockRequest(
  */
 async function fitOf(
   tx: Database,
-  { request, attempt, found }: { request: RefundRequestRow; attempt: Attempt; found: CheckResult },
+  {
+    request,
+    attempt,
+    found,
+  }: { request: RefundRequestRow; attempt: PaymentAttemptRow; found: CheckResult },
 ): Promise<'whole' | 'part' | 'nothing' | 'unclear' | undefined> {
   if (found.says === 'paid') return 'nothing'
   if (found.says !== 'refunded') return undefined
@@ -137,7 +141,7 @@ async function fitOf(
   return completesRefund ? 'nothing' : 'unclear'
 }
 
-const isWholePayment = ({ amountPaisa }: RefundRequestRow, attempt: Attempt) =>
+const isWholePayment = ({ amountPaisa }: RefundRequestRow, attempt: PaymentAttemptRow) =>
   amountPaisa === attempt.amountPaisa
 
 /** What went back to the same provider before, also by hand. */

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { askProvider, parseJsonObject, parsePaisa, rupeesOf } from './ask-provider.ts'
+import { askProvider, parseJsonObject, parseProviderPaisa, rupeesOf } from './ask-provider.ts'
 
 test.each([
   [2499, 249900],
@@ -16,7 +16,7 @@ test.each([
   ['', undefined],
   [null, undefined],
 ])('%j rupees of a provider are %s paisa', (rupees, amount) => {
-  expect(parsePaisa(rupees)).toBe(amount)
+  expect(parseProviderPaisa(rupees)).toBe(amount)
 })
 
 test('an amount is written without decimals if it has no paisa', () => {

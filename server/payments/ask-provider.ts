@@ -58,13 +58,13 @@ export function parseJsonObject(text: string): Record<string, unknown> | undefin
  * Whether the browser may be sent to the page that a provider named: with HTTPS, or on the host of
  * its calls, as that of a simulator is.
  */
-export const isPage = (url: unknown, callsUrl: string): url is string =>
+export const isHtmlPage = (url: unknown, callsUrl: string): url is string =>
   typeof url === 'string' &&
   URL.canParse(url) &&
   (new URL(url).protocol === 'https:' || new URL(url).origin === new URL(callsUrl).origin)
 
 /** Rupees as providers write them: 2499, "2499.5" or "2,499.50". Undefined if it is no amount. */
-export function parsePaisa(rupees: unknown): number | undefined {
+export function parseProviderPaisa(rupees: unknown): number | undefined {
   const text = typeof rupees === 'number' ? String(rupees) : rupees
   if (typeof text !== 'string') return undefined
   const [, whole, fraction = ''] = /^(\d{1,3}(?:,\d{2,3})+|\d{1,12})(?:\.(\d+))?$/.exec(text) ?? []

@@ -9,11 +9,11 @@ import type { PictureStore } from '../platform/picture-store.ts'
 import { changeBankAccount, readBankAccount } from './bank-account.ts'
 import {
   addBankSlip,
-  encodeSlip,
+  encodeBankSlip,
+  readBankSlipPicture,
   readBankSlips,
-  readSlipPicture,
   refuseBankSlip,
-  requireTransfer,
+  requireBankTransfer,
 } from './bank-slips.ts'
 
 type Dependencies = EmailDependencies & {
@@ -40,11 +40,11 @@ export const bankRoutes = ({
   }),
   addBankSlip: {
     admit: async ({ caller, path }) => {
-      await requireTransfer(db, caller.userId, path.orderId)
+      await requireBankTransfer(db, caller.userId, path.orderId)
     },
     handle: async ({ caller, path: { orderId }, body, files: [file] }) => {
       if (!file) throw new Refusal('SEND_ONE_PICTURE', { field: 'images' })
-      const picture = await encodeSlip(pictures, file)
+      const picture = await encodeBankSlip(pictures, file)
       const { userId } = caller
       await inTransaction(db, (tx) => addBankSlip(tx, { ...body, userId, orderId, picture }))
       return { success: true, slips: await readBankSlips(db, caller, orderId) }
@@ -52,7 +52,7 @@ export const bankRoutes = ({
   },
   getBankSlipPicture: async ({ caller, path }) => ({
     success: true,
-    picture: await readSlipPicture(db, caller, path),
+    picture: await readBankSlipPicture(db, caller, path),
   }),
   refuseBankSlip: async ({ caller, path: { id }, body: { reason } }) => {
     await inTransaction(db, (tx) =>

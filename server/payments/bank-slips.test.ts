@@ -12,7 +12,7 @@ import { payments } from '../orders/payment-tables.ts'
 import { orders } from '../orders/tables.ts'
 import { bankTransfers } from './bank.ts'
 import { readBankAccount } from './bank-account.ts'
-import { hasSlip } from './bank-slips.ts'
+import { hasBankSlip } from './bank-slips.ts'
 import { checkDuePayments } from './check-payment.ts'
 import type { PaymentProvider } from './provider.ts'
 import { releaseUnpaidOrders } from './release-orders.ts'
@@ -31,7 +31,7 @@ const silentWallet: PaymentProvider = {
 const providers = [
   bankTransfers({
     readAccount: () => readBankAccount(shop.db),
-    hasSlip: (reference) => hasSlip(shop.db, reference),
+    hasSlip: (reference) => hasBankSlip(shop.db, reference),
   }),
   silentWallet,
 ]

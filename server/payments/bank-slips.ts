@@ -18,11 +18,11 @@ import { queueEmails } from '../platform/outbox.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
 import { encodeMaster } from '../platform/pictures/encode.ts'
 import { requirePicture } from '../platform/pictures/read-upload.ts'
-import { readContact } from '../store/read-store.ts'
-import { lockAttempt } from './apply-provider-answer.ts'
+import { readStoreContact } from '../store/read-store.ts'
+import { lockPaymentAttempt } from './apply-provider-answer.ts'
 import * as m from './messages.ts'
 import { recordPaymentEvent } from './record-payment-event.ts'
-import { type Attempt, bankSlips, paymentAttempts } from './tables.ts'
+import { bankSlips, type PaymentAttemptRow, paymentAttempts } from './tables.ts'
 
 /** The transfers of an order that staff have not decided about. */
 const openTransfer = (orderId: string) =>
@@ -34,7 +34,7 @@ const openTransfer = (orderId: string) =>
   )
 
 /** Refuses if the order is not the shopper's, or if no transfer is expected for it. */
-export async function requireTransfer(
+export async function requireBankTransfer(
   db: Database,
   userId: number,
   orderId: string,
@@ -55,7 +55,7 @@ export async function requireTransfer(
 }
 
 /** A picture that was checked and made again, so that nothing else of the upload is kept. */
-export const encodeSlip = (store: PictureStore, upload: Uint8Array): Promise<Buffer> =>
+export const encodeBankSlip = (store: PictureStore, upload: Uint8Array): Promise<Buffer> =>
   store.runUpload(async () => {
     await requirePicture(upload)
     return (await encodeMaster(upload)).bytes
@@ -68,7 +68,7 @@ export async function addBankSlip(
   tx: Database,
   { userId, orderId, picture, amount, reference }: NewSlip,
 ): Promise<void> {
-  const attempt = await lockAttempt(tx, await requireTransfer(tx, userId, orderId))
+  const attempt = await lockPaymentAttempt(tx, await requireBankTransfer(tx, userId, orderId))
   if (!attempt || attempt.state === 'paid') throw new Refusal('NO_TRANSFER_EXPECTED')
   const [sentBefore] = await tx
     .select({ id: bankSlips.id })
@@ -101,7 +101,7 @@ const referenceSentBefore = () => new Refusal('SLIP_REFERENCE_SENT_BEFORE', { fi
 
 const IN_IMAGES = { field: 'images' }
 
-const setState = (tx: Database, { id }: Attempt, state: 'unclear' | 'failed') =>
+const setState = (tx: Database, { id }: PaymentAttemptRow, state: 'unclear' | 'failed') =>
   tx.update(paymentAttempts).set({ state, nextCheckAt: null }).where(eq(paymentAttempts.id, id))
 
 /**
@@ -117,7 +117,7 @@ export async function refuseBankSlip(
     .select({ attemptId: bankSlips.attemptId })
     .from(bankSlips)
     .where(eq(bankSlips.id, id))
-  const attempt = slip && (await lockAttempt(tx, slip.attemptId))
+  const attempt = slip && (await lockPaymentAttempt(tx, slip.attemptId))
   if (!attempt) throw new Refusal('SLIP_NOT_FOUND')
   if (attempt.state === 'paid') throw new Refusal('PAYMENT_ALREADY_PAID')
   const refused = await tx
@@ -127,7 +127,7 @@ export async function refuseBankSlip(
     .returning({ id: bankSlips.id })
   if (refused.length === 0) throw new Refusal('SLIP_REFUSED_ALREADY')
   const attemptId = attempt.id
-  const state = (await hasSlip(tx, attempt.reference)) ? 'unclear' : 'failed'
+  const state = (await hasBankSlip(tx, attempt.reference)) ? 'unclear' : 'failed'
   await recordPaymentEvent(tx, {
     attemptId,
     kind: 'staff',
@@ -149,7 +149,7 @@ export async function refuseBankSlip(
   if (!shopper || shopper.isMadeByStaff) return
   const { orderId } = attempt
   const { language } = shopper
-  const sender = await readContact(tx, contact)
+  const sender = await readStoreContact(tx, contact)
   const words = emailWords(language)
   const content = {
     heading: words.SLIP_NOT_ACCEPTED,
@@ -166,7 +166,7 @@ export async function refuseBankSlip(
 }
 
 /** Whether an attempt has a slip that staff have not refused. */
-export async function hasSlip(db: Database, reference: string): Promise<boolean> {
+export async function hasBankSlip(db: Database, reference: string): Promise<boolean> {
   const found = await db
     .select({ id: bankSlips.id })
     .from(bankSlips)
@@ -209,7 +209,7 @@ export async function readBankSlips(
 }
 
 /** The picture of a slip as a data URL; only its shopper and staff get it. */
-export async function readSlipPicture(
+export async function readBankSlipPicture(
   db: Database,
   caller: Caller,
   { orderId, id }: { orderId: string; id: number },

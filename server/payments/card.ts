@@ -1,9 +1,9 @@
 import { hostedPage } from './hosted-page.ts'
-import { usualDialect } from './usual-dialect.ts'
+import { usualHostedPageDialect } from './usual-dialect.ts'
 
 /** Cards, on the hosted page of the company that the shop has a contract with. */
 export const card = hostedPage({
-  ...usualDialect,
+  ...usualHostedPageDialect,
   method: 'CARD',
   prefix: 'CARD',
   limits: { leastPaisa: 1000, mostPaisa: null },

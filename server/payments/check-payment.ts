@@ -10,7 +10,7 @@ import { HOURLY_CHECKS_FOR_A_DAY, MINUTE_IN_SECONDS, nextCheckAfter } from './ch
 import type { PaymentProvider } from './provider.ts'
 import { unavailableProviders } from './provider-availability.ts'
 import { recordProviderAnswer, secondsFromNow } from './record-payment-event.ts'
-import { type Attempt, paymentAttempts } from './tables.ts'
+import { type PaymentAttemptRow, paymentAttempts } from './tables.ts'
 
 export type CheckDependencies = EmailDependencies & {
   db: NodePgDatabase
@@ -48,7 +48,7 @@ end`
  * Takes on the check of attempts: the next one is later, so that nobody else asks at the same time.
  * If this process dies, the next check comes at that time.
  */
-const takeOn = (db: Database, which: SQL | undefined): Promise<Attempt[]> =>
+const takeOn = (db: Database, which: SQL | undefined): Promise<PaymentAttemptRow[]> =>
   db
     .update(paymentAttempts)
     .set({ askedAt: sql`now()`, tries: sql`${paymentAttempts.tries} + 1`, nextCheckAt: nextCheck })
@@ -123,7 +123,10 @@ export async function checkAttemptNow(dependencies: CheckDependencies, id: numbe
  * Asks the provider, stores its answer unchanged, and applies it in a transaction. No transaction
  * is open while the provider is asked.
  */
-async function checkAttempt(dependencies: CheckDependencies, attempt: Attempt): Promise<void> {
+async function checkAttempt(
+  dependencies: CheckDependencies,
+  attempt: PaymentAttemptRow,
+): Promise<void> {
   const { db, providers } = dependencies
   const provider = providers.find(({ method }) => method === attempt.method)
   // Nothing was shown to the shopper, so nothing can have been paid.

@@ -10,7 +10,7 @@ import { fullNameInSql } from '../accounts/user.ts'
 import { payments } from '../orders/payment-tables.ts'
 import { type Database, isConstraintViolation } from '../platform/database.ts'
 import { endOfDay, startOfDay } from '../platform/shop-days.ts'
-import { type DaySumRow, dayCloses } from './tables.ts'
+import { dayCloses, type MoneyDaySumRow } from './tables.ts'
 
 /** The money of a day, and the cash that was counted. */
 export async function readMoneyDay(db: Database, day: Day): Promise<DailyMoney> {
@@ -66,7 +66,7 @@ export async function closeMoneyDay(
 }
 
 /** What was taken and given back in a day, in each way in which money moved. */
-async function readSums(db: Database, day: Day): Promise<DaySumRow[]> {
+async function readSums(db: Database, day: Day): Promise<MoneyDaySumRow[]> {
   const { rows } = await db.execute<{ way: string; taken: number; given: number }>(sql`
     select way, sum(taken)::float8 as taken, sum(given)::float8 as given from (
       select coalesce(provider, 'cash') as way, amount_paisa as taken, 0 as given from ${payments}
@@ -75,7 +75,7 @@ async function readSums(db: Database, day: Day): Promise<DaySumRow[]> {
       select coalesce(refund_provider, 'cash'), 0, amount_paisa from ${payments}
       where refunded_at >= ${startOfDay(day)} and refunded_at < ${endOfDay(day)}
     ) as moved group by way`)
-  return PAYMENT_WAYS.flatMap((way): DaySumRow[] => {
+  return PAYMENT_WAYS.flatMap((way): MoneyDaySumRow[] => {
     const row = rows.find((one) => one.way === way)
     return row || way === 'cash' ? [sumRow(way, row)] : []
   })
@@ -85,12 +85,12 @@ const sumRow = (way: PaymentWay, row: { taken: number; given: number } | undefin
   ...{ way, takenPaisa: row?.taken ?? 0, givenBackPaisa: row?.given ?? 0 },
 })
 
-const cashSumOf = (sums: readonly DaySumRow[]) =>
+const cashSumOf = (sums: readonly MoneyDaySumRow[]) =>
   sums
     .filter(({ way }) => way === 'cash')
     .reduce((sum, { takenPaisa, givenBackPaisa }) => sum + takenPaisa - givenBackPaisa, 0)
 
-const sumView = ({ way, takenPaisa, givenBackPaisa }: DaySumRow) => ({
+const sumView = ({ way, takenPaisa, givenBackPaisa }: MoneyDaySumRow) => ({
   way,
   taken: toRupees(asPaisa(takenPaisa)),
   givenBack: toRupees(asPaisa(givenBackPaisa)),

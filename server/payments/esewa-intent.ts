@@ -3,7 +3,7 @@ import {
   askProvider,
   type ProviderAnswer,
   parseJsonObject,
-  parsePaisa,
+  parseProviderPaisa,
   rupeesOf,
 } from './ask-provider.ts'
 import type {
@@ -54,7 +54,7 @@ const dataIn = ({ status, text }: ProviderAnswer): Record<string, unknown> | und
 }
 
 /** Books a payment at eSewa; the shopper then pays in the app of eSewa on the same phone. */
-export async function bookIntent(
+export async function bookEsewaIntent(
   account: IntentAccount,
   { reference, amountPaisa, returnUrl, callbackUrl }: PaymentToStart,
 ): Promise<StartedPayment> {
@@ -167,7 +167,7 @@ export function verifyIntentMessage(
       'base64',
     )
   if (!isGenuine) return 'forged'
-  return parsePaisa(values.amount) === amountPaisa ? 'genuine' : 'other-amount'
+  return parseProviderPaisa(values.amount) === amountPaisa ? 'genuine' : 'other-amount'
 }
 
 /** Whether eSewa accepts our keys: it then says that it knows no such booking. */

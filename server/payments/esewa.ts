@@ -3,11 +3,11 @@ import {
   askProvider,
   type ProviderAnswer,
   parseJsonObject,
-  parsePaisa,
+  parseProviderPaisa,
   rupeesOf,
 } from './ask-provider.ts'
 import {
-  bookIntent,
+  bookEsewaIntent,
   checkIntent,
   type IntentAccount,
   testIntent,
@@ -62,7 +62,7 @@ export const esewa: ProviderSetup<Name> = {
       limits: { leastPaisa: 1000, mostPaisa: null },
       start: async (request) =>
         request.isOnPhone && hasIntent
-          ? bookIntent(settings, request)
+          ? bookEsewaIntent(settings, request)
           : openForm(settings, request),
       check: async (attempt) => {
         const { providerKey } = attempt
@@ -137,7 +137,7 @@ function verdictOf({ status, text }: ProviderAnswer, productCode: string): Check
   if (!facts) return { says: 'no-answer' }
   switch (facts.status) {
     case 'COMPLETE': {
-      const amountPaisa = parsePaisa(facts.total_amount)
+      const amountPaisa = parseProviderPaisa(facts.total_amount)
       const { ref_id: transactionId, transaction_uuid: reference } = facts
       const isComplete =
         amountPaisa !== undefined &&

@@ -4,7 +4,7 @@ import {
   askProvider,
   type ProviderAnswer,
   parseJsonObject,
-  parsePaisa,
+  parseProviderPaisa,
 } from './ask-provider.ts'
 import type {
   AttemptToCheck,
@@ -206,11 +206,11 @@ function verdictOf({ status, text }: ProviderAnswer, attempt: AttemptToCheck): C
 
 /** The amounts count only in an answer that says `success`; before it they are there as well. */
 function paidVerdict(facts: Record<string, unknown>, attempt: AttemptToCheck): CheckVerdict {
-  const amountPaisa = parsePaisa(facts.totalTransactionAmount)
+  const amountPaisa = parseProviderPaisa(facts.totalTransactionAmount)
   const { prn, fonepayTraceId } = facts
   const isComplete =
     amountPaisa !== undefined &&
-    amountPaisa === parsePaisa(facts.requestedAmount) &&
+    amountPaisa === parseProviderPaisa(facts.requestedAmount) &&
     typeof prn === 'string' &&
     (typeof fonepayTraceId === 'number' || typeof fonepayTraceId === 'string') &&
     !['', '0'].includes(String(fonepayTraceId))

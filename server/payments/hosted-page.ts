@@ -2,13 +2,13 @@ import type { PrepaidMethod } from '#contract/payment-ways.ts'
 import {
   answerForRecord,
   askProvider,
-  isPage,
+  isHtmlPage,
   type ProviderAnswer,
   parseJsonObject,
 } from './ask-provider.ts'
 import type {
-  AmountLimits,
   CheckVerdict,
+  PaymentAmountLimits,
   PaymentProvider,
   PaymentToStart,
   ProviderMessage,
@@ -49,7 +49,7 @@ export type HostedPageDialect = {
   readonly prefix: string
   /** The addresses of the company's test systems. */
   readonly published?: readonly string[]
-  readonly limits: AmountLimits
+  readonly limits: PaymentAmountLimits
   readonly headersOf: (account: HostedPageAccount) => Record<string, string>
   readonly newSession: (request: PaymentToStart) => CompanyCall
   /** The id of the session and the address of its page. */
@@ -134,7 +134,7 @@ async function start(
   const { id, url } = dialect.readNewSession(
     (isCreated ? parseJsonObject(answer.text) : undefined) ?? {},
   )
-  if (typeof id !== 'string' || id === '' || !isPage(url, account.url))
+  if (typeof id !== 'string' || id === '' || !isHtmlPage(url, account.url))
     return { next: null, raw: answerForRecord(answer) }
   return { next: { kind: 'link', url }, providerKey: id, raw: answerForRecord(answer) }
 }

@@ -1,7 +1,7 @@
 import {
   answerForRecord,
   askProvider,
-  isPage,
+  isHtmlPage,
   type ProviderAnswer,
   parseJsonObject,
 } from './ask-provider.ts'
@@ -82,7 +82,8 @@ async function start(settings: Settings, request: PaymentToStart): Promise<Start
     customer_info: customer,
   })
   const { pidx, payment_url: url } = parseJsonObject(answer.text) ?? {}
-  const isStarted = answer.status === 200 && typeof pidx === 'string' && isPage(url, settings.url)
+  const isStarted =
+    answer.status === 200 && typeof pidx === 'string' && isHtmlPage(url, settings.url)
   if (!isStarted) return { next: null, raw: answerForRecord(answer) }
   return { next: { kind: 'link', url }, providerKey: pidx, raw: answerForRecord(answer) }
 }

@@ -24,7 +24,7 @@ export type PaymentProvider = {
   readonly method: PrepaidMethod
   /** Other sites that the pages of the shop must allow, from the settings of the provider. */
   readonly needs: PaymentNeeds
-  readonly limits: AmountLimits
+  readonly limits: PaymentAmountLimits
   /** Whether it answers; missing if there is nobody to ask. */
   readonly availability?: ProviderAvailability
   /**
@@ -46,11 +46,11 @@ export type PaymentProvider = {
   /** Asks the provider to give money back. Missing if staff do it at the provider's own site. */
   readonly refund?: (request: RefundRequest) => Promise<RefundAnswer>
   /** Asks the provider something harmless, for the test button of the owner. */
-  readonly test: () => Promise<TestResult>
+  readonly test: () => Promise<PaymentTestResult>
 }
 
 /** What one payment may be; null for no limit. */
-export type AmountLimits = { readonly leastPaisa: number; readonly mostPaisa: number | null }
+export type PaymentAmountLimits = { readonly leastPaisa: number; readonly mostPaisa: number | null }
 
 /** A payment that is about to begin. */
 export type PaymentToStart = {
@@ -142,4 +142,4 @@ export type RefundAnswer = {
   raw: string
 }
 
-export type TestResult = { isWorking: boolean; raw: string }
+export type PaymentTestResult = { isWorking: boolean; raw: string }

@@ -11,7 +11,7 @@ import type { Database } from '../platform/database.ts'
 import { storePayments } from '../store/tables.ts'
 import type { PaymentProvider } from './provider.ts'
 import { unavailableProviders } from './provider-availability.ts'
-import { type Attempt, paymentAttempts } from './tables.ts'
+import { type PaymentAttemptRow, paymentAttempts } from './tables.ts'
 import { isPaidInAdvance, isPaymentTooLate, paymentDeadline } from './time-to-pay.ts'
 
 type Wanted = { userId: number; orderId: string }
@@ -82,9 +82,9 @@ const methodsFor = (
     return limits.mostPaisa === null || amountPaisa <= limits.mostPaisa
   })
 
-const PAYABLE_STATES: readonly Attempt['state'][] = ['shown', 'pending']
+const PAYABLE_STATES: readonly PaymentAttemptRow['state'][] = ['shown', 'pending']
 
-function attemptView(attempt: Attempt): OrderPaymentView['attempt'] {
+function attemptView(attempt: PaymentAttemptRow): OrderPaymentView['attempt'] {
   const { id, method, state, amountPaisa, createdAt, expiresAt, next } = attempt
   const canContinue = PAYABLE_STATES.includes(state) && expiresAt > new Date()
   return {

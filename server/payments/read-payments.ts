@@ -14,13 +14,13 @@ import { Refusal } from '#contract/refusals.ts'
 import { users } from '../accounts/tables.ts'
 import { fullNameInSql } from '../accounts/user.ts'
 import { orderSteps } from '../orders/history-tables.ts'
-import { isOpenRequest, payments, refundRequests } from '../orders/payment-tables.ts'
+import { isOpenRefundRequest, payments, refundRequests } from '../orders/payment-tables.ts'
 import { orders } from '../orders/tables.ts'
 import { isOneOf } from '../platform/columns.ts'
 import type { Database } from '../platform/database.ts'
 import type { PaymentProvider } from './provider.ts'
 import { readOpenRefunds } from './read-refunds.ts'
-import { canRefund } from './refund-payment.ts'
+import { canRefundAtProvider } from './refund-payment.ts'
 import { paymentAttempts, paymentEvents } from './tables.ts'
 
 const isUnclear = isOneOf(paymentAttempts.state, ['unclear'])
@@ -33,7 +33,7 @@ const isRefundDue = and(
   isOneOf(payments.state, ['refund-due']),
   sql`not exists (
     select from ${refundRequests}
-    where ${refundRequests.orderId} = ${payments.orderId} and ${isOpenRequest}
+    where ${refundRequests.orderId} = ${payments.orderId} and ${isOpenRefundRequest}
   )`,
 )
 
@@ -63,7 +63,7 @@ async function countLists(db: Database): Promise<Record<PaymentList, number>> {
       waiting: sql<number>`(select count(*)::int from ${paymentAttempts} where ${isWaiting})`,
       refunds: sql<number>`(
         (select count(*) from ${payments} where ${isRefundDue})
-        + (select count(*) from ${refundRequests} where ${isOpenRequest})
+        + (select count(*) from ${refundRequests} where ${isOpenRefundRequest})
       )::int`,
     })
     .from(sql`(select 1) as one`)
@@ -77,7 +77,10 @@ export const readPaymentsOfOrder = (
 ): Promise<PaymentAttemptWithEvents[]> => readWithEvents(db, eq(paymentAttempts.orderId, orderId))
 
 /** One attempt with everything on record about it. */
-export async function readAttempt(db: Database, id: number): Promise<PaymentAttemptWithEvents> {
+export async function readPaymentAttempt(
+  db: Database,
+  id: number,
+): Promise<PaymentAttemptWithEvents> {
   const [attempt] = await readWithEvents(db, eq(paymentAttempts.id, id))
   if (!attempt) throw new Refusal('PAYMENT_NOT_FOUND')
   return attempt
@@ -156,7 +159,7 @@ const wayOfAttempt = sql`(case ${paymentAttempts.method} ${sql.join(
 
 /** The paid attempt that brought a payment, if its provider can give it back. */
 const attemptOf = (providers: readonly PaymentProvider[]) => {
-  const refundable = PREPAID_METHODS.filter((method) => canRefund(providers, method))
+  const refundable = PREPAID_METHODS.filter((method) => canRefundAtProvider(providers, method))
   if (refundable.length === 0) return sql<null>`null::int`
   return sql<number | null>`(
     select ${paymentAttempts.id} from ${paymentAttempts}

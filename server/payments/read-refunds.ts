@@ -2,7 +2,7 @@ import { asc, eq, type SQL } from 'drizzle-orm'
 import { asPaisa, toRupees } from '#contract/money.ts'
 import type { Refund } from '#contract/refunds.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { isOpenRequest, refundRequests } from '../orders/payment-tables.ts'
+import { isOpenRefundRequest, refundRequests } from '../orders/payment-tables.ts'
 import { orders } from '../orders/tables.ts'
 import type { Database } from '../platform/database.ts'
 
@@ -13,7 +13,7 @@ const MAX_OF_ORDER = 100
 
 /** The open requests to give money back, the oldest first. */
 export const readOpenRefunds = (db: Database, limit: number): Promise<Refund[]> =>
-  selectRefunds(db, isOpenRequest, limit)
+  selectRefunds(db, isOpenRefundRequest, limit)
 
 /** All requests to give money of an order back, oldest first. */
 export const readRefundsOfOrder = (db: Database, orderId: string): Promise<Refund[]> =>

@@ -8,8 +8,8 @@ import {
 } from '#contract/settlements.ts'
 import { withoutFormulaGuard } from '../platform/csv.ts'
 import { rowsOfCsv } from '../platform/read-csv.ts'
-import { parsePaisa } from './ask-provider.ts'
-import { KNOWN_HEADINGS } from './settlement-columns.ts'
+import { parseProviderPaisa } from './ask-provider.ts'
+import { KNOWN_SETTLEMENT_HEADINGS } from './settlement-columns.ts'
 
 export type SettlementRow = {
   row: number
@@ -23,13 +23,13 @@ export type SettlementRow = {
 const MAX_ID_LENGTH = 200
 
 /** The headings that staff gave a meaning, in lower case. */
-export type ChosenHeadings = Partial<Record<SettlementColumn, string>>
+export type ChosenSettlementHeadings = Partial<Record<SettlementColumn, string>>
 
 /** How a list is to be read: what staff chose for it, or what they chose for earlier ones. */
 type Reading = {
   method: PrepaidMethod
   chosen?: readonly (SettlementColumn | null)[] | undefined
-  earlier: readonly ChosenHeadings[]
+  earlier: readonly ChosenSettlementHeadings[]
 }
 
 const plainHead = (head: string) =>
@@ -47,7 +47,10 @@ function columnsOf(
   const names = heads.map(plainHead)
   const columns: (SettlementColumn | null)[] = heads.map(() => null)
   for (const column of SETTLEMENT_COLUMNS) {
-    const known = [...earlier.map((one) => one[column]), ...KNOWN_HEADINGS[method][column]]
+    const known = [
+      ...earlier.map((one) => one[column]),
+      ...KNOWN_SETTLEMENT_HEADINGS[method][column],
+    ]
     const at = known
       .map((head) => (head === undefined ? -1 : names.indexOf(head)))
       .find((place) => place >= 0 && columns[place] === null)
@@ -57,7 +60,7 @@ function columnsOf(
 }
 
 /** The headings of a list, with what each is read as and an example. */
-export function readHeadings(text: string, reading: Reading): SettlementHeading[] {
+export function readChosenSettlementHeadings(text: string, reading: Reading): SettlementHeading[] {
   const [heads = [], sample] = rowsOfCsv(text)
   if (!sample) throw new Refusal('SETTLEMENT_EMPTY')
   const columns = columnsOf(heads, reading)
@@ -68,7 +71,10 @@ export function readHeadings(text: string, reading: Reading): SettlementHeading[
 }
 
 /** The headings that were chosen, to be remembered; null if the list was recognised. */
-export function chosenHeadings(text: string, { chosen }: Reading): ChosenHeadings | null {
+export function chosenSettlementHeadings(
+  text: string,
+  { chosen }: Reading,
+): ChosenSettlementHeadings | null {
   if (!chosen) return null
   const [heads = []] = rowsOfCsv(text)
   return Object.fromEntries(
@@ -89,7 +95,7 @@ export function readSettlement(text: string, reading: Reading): SettlementRow[] 
   for (const column of REQUIRED_SETTLEMENT_COLUMNS)
     if (!columns.includes(column))
       throw new Refusal('SETTLEMENT_HAS_NO', {
-        params: { heads: KNOWN_HEADINGS[reading.method][column].join(', ') },
+        params: { heads: KNOWN_SETTLEMENT_HEADINGS[reading.method][column].join(', ') },
       })
   const read = rows.flatMap((cells, index): SettlementRow[] => {
     const row = index + 2
@@ -120,7 +126,7 @@ function refuse(row: number, cell: string): never {
 function readAmount(cell: string): number | undefined {
   const plain = cell.replace(/^(-?)\s*(?:rs\.?|npr|रू)\s*/i, '$1')
   const [, inner] = /^(?:-\s*|\()(.*?)\)?$/.exec(plain) ?? []
-  const paisa = parsePaisa(inner ?? plain)
+  const paisa = parseProviderPaisa(inner ?? plain)
   return paisa === undefined || inner === undefined ? paisa : -paisa
 }
 

@@ -15,13 +15,13 @@ import { orders } from '../orders/tables.ts'
 import { collectFailures } from '../platform/collect-failures.ts'
 import { isOneOf } from '../platform/columns.ts'
 import { type Database, inTransaction, isConstraintViolation } from '../platform/database.ts'
-import { lockAttempt } from './apply-provider-answer.ts'
+import { lockPaymentAttempt } from './apply-provider-answer.ts'
 import { applyRefundAnswer, applyRefundLookup } from './apply-refund-answer.ts'
 import type { CheckDependencies } from './check-payment.ts'
 import { HOURLY_CHECKS_FOR_A_DAY, MINUTE_IN_SECONDS, nextCheckAfter } from './check-times.ts'
 import type { PaymentProvider } from './provider.ts'
 import { recordPaymentEvent, secondsFromNow } from './record-payment-event.ts'
-import { type Attempt, paymentAttempts } from './tables.ts'
+import { type PaymentAttemptRow, paymentAttempts } from './tables.ts'
 
 /** A request that is not sent after this time was left by a process that died. */
 const SENDING_SECONDS = 60
@@ -41,7 +41,7 @@ const LOOKUP_SECONDS = [
 const MAX_PER_RUN = 50
 
 /** Whether a provider can give money back by itself. */
-export const canRefund = (
+export const canRefundAtProvider = (
   providers: readonly PaymentProvider[],
   method: PaymentProvider['method'],
 ): boolean => providers.some((one) => one.method === method && one.refund !== undefined)
@@ -74,9 +74,9 @@ async function addRequest(
   providers: readonly PaymentProvider[],
   { attemptId, byUserId, version, amount: amountPaisa, reason, mobile }: Wanted,
 ): Promise<number> {
-  const attempt = await lockAttempt(tx, attemptId)
+  const attempt = await lockPaymentAttempt(tx, attemptId)
   if (!attempt) throw new Refusal('PAYMENT_NOT_FOUND')
-  if (!canRefund(providers, attempt.method)) throw new Refusal('REFUND_BY_HAND')
+  if (!canRefundAtProvider(providers, attempt.method)) throw new Refusal('REFUND_BY_HAND')
   const { orderId, transactionId } = attempt
   await refuseSecondRefund(tx, orderId)
   const order = await readOrderState(tx, eq(orders.id, orderId))
@@ -110,7 +110,7 @@ async function addRequest(
 }
 
 /** What can still be given back of an attempt: of what it paid, and of what the shop still has. */
-async function readMost(tx: Database, attempt: Attempt): Promise<Paisa> {
+async function readMost(tx: Database, attempt: PaymentAttemptRow): Promise<Paisa> {
   const way = PREPAID_METHOD_FACTS[attempt.method].way
   const [sums] = await tx
     .select({

@@ -8,15 +8,15 @@ import { moneyNumber } from '../orders/transfer-numbers.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import { inTransaction } from '../platform/database.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
-import { acceptMoney, findOtherPaymentUse, lockAttempt } from './apply-provider-answer.ts'
+import { acceptMoney, findOtherPaymentUse, lockPaymentAttempt } from './apply-provider-answer.ts'
 import { changePaymentSettings, readPaymentSettings } from './change-payment-settings.ts'
 import { type CheckDependencies, checkAttemptNow, checkWatchedPayment } from './check-payment.ts'
 import { readOrderPayment } from './read-order-payment.ts'
-import { findPayments, readAttempt, readPaymentsOfOrder } from './read-payments.ts'
+import { findPayments, readPaymentAttempt, readPaymentsOfOrder } from './read-payments.ts'
 import { readRefundsOfOrder } from './read-refunds.ts'
 import { receiveMessage } from './receive-message.ts'
 import { recordPaymentEvent } from './record-payment-event.ts'
-import { canRefund } from './refund-payment.ts'
+import { canRefundAtProvider } from './refund-payment.ts'
 import { startPayment } from './start-payment.ts'
 
 type Dependencies = CheckDependencies & { notifyCatalogueChanged: NotifyCatalogueChanged }
@@ -66,18 +66,18 @@ export const paymentRoutes = (dependencies: Dependencies): HandlersOf<typeof pay
       success: true,
       attempts: await readPaymentsOfOrder(db, path.orderId),
       refunds: await readRefundsOfOrder(db, path.orderId),
-      refundable: PREPAID_METHODS.filter((method) => canRefund(providers, method)),
+      refundable: PREPAID_METHODS.filter((method) => canRefundAtProvider(providers, method)),
     }),
     checkPayment: async ({ path: { id }, caller }) => {
-      await readAttempt(db, id)
+      await readPaymentAttempt(db, id)
       const asked = { kind: 'staff' as const, body: '', verdict: 'check', byUserId: caller.userId }
       await inTransaction(db, (tx) => recordPaymentEvent(tx, { attemptId: id, ...asked }))
       await checkAttemptNow(dependencies, id)
-      return { success: true, data: await readAttempt(db, id) }
+      return { success: true, data: await readPaymentAttempt(db, id) }
     },
     acceptPayment: async ({ path: { id }, body: { reference }, caller: { userId } }) => {
       await inTransaction(db, async (tx) => {
-        const attempt = await lockAttempt(tx, id)
+        const attempt = await lockPaymentAttempt(tx, id)
         if (!attempt) throw new Refusal('PAYMENT_NOT_FOUND')
         if (attempt.state === 'paid') throw new Refusal('PAYMENT_ALREADY_PAID')
         const { way } = PREPAID_METHOD_FACTS[attempt.method]
@@ -91,7 +91,7 @@ export const paymentRoutes = (dependencies: Dependencies): HandlersOf<typeof pay
         const accepted = { transactionId, byUserId: userId }
         await acceptMoney(tx, attempt, accepted, dependencies)
       })
-      return { success: true, data: await readAttempt(db, id) }
+      return { success: true, data: await readPaymentAttempt(db, id) }
     },
     getPaymentSettings: async () => ({
       success: true,

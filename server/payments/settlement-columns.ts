@@ -10,7 +10,7 @@ type SettlementColumns = Record<SettlementColumn, readonly string[]>
 const DAYS = ['transaction date', 'date', 'created on', 'created date', 'date time', 'settled on']
 const FEES = ['fee', 'commission', 'service charge', 'charge']
 
-export const KNOWN_HEADINGS: Record<PrepaidMethod, SettlementColumns> = {
+export const KNOWN_SETTLEMENT_HEADINGS: Record<PrepaidMethod, SettlementColumns> = {
   ESEWA: {
     transactionId: ['reference code', 'ref id', 'transaction code', 'transaction id'],
     reference: ['transaction uuid', 'product id', 'pid'],

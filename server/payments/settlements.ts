@@ -20,9 +20,9 @@ import { transferNumberInSql } from '../orders/transfer-numbers.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { endOfDay, SHOP_ZONE_SQL, startOfDay } from '../platform/shop-days.ts'
 import {
-  type ChosenHeadings,
-  chosenHeadings,
-  readHeadings,
+  type ChosenSettlementHeadings,
+  chosenSettlementHeadings,
+  readChosenSettlementHeadings,
   readSettlement,
 } from './read-settlement.ts'
 import { paymentAttempts, paymentEvents, settlementRows, settlements } from './tables.ts'
@@ -44,7 +44,10 @@ const ROWS_AT_ONCE = 1000
 const MAX_EARLIER = 20
 
 /** What staff chose for the headings of earlier lists of this provider, the newest first. */
-async function readEarlier(db: Database, method: PrepaidMethod): Promise<ChosenHeadings[]> {
+async function readEarlier(
+  db: Database,
+  method: PrepaidMethod,
+): Promise<ChosenSettlementHeadings[]> {
   const rows = await db
     .select({ heads: settlements.heads })
     .from(settlements)
@@ -60,7 +63,7 @@ export const readSettlementHeadings = async (
   method: PrepaidMethod,
   file: string,
 ): Promise<SettlementHeading[]> =>
-  readHeadings(file, { method, earlier: await readEarlier(db, method) })
+  readChosenSettlementHeadings(file, { method, earlier: await readEarlier(db, method) })
 
 /** Stores a provider's list. The same file again changes nothing. Returns its id. */
 export async function addSettlement(
@@ -77,7 +80,7 @@ export async function addSettlement(
       .insert(settlements)
       .values({
         ...{ method, fileName, file, digest, firstDay, lastDay, addedByUserId: byUserId },
-        heads: chosenHeadings(file, reading),
+        heads: chosenSettlementHeadings(file, reading),
       })
       .onConflictDoNothing()
       .returning({ id: settlements.id })

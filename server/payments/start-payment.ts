@@ -15,18 +15,18 @@ import { isOwnOrder } from '../orders/read-orders.ts'
 import { orders } from '../orders/tables.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { readCashSettings } from '../store/cash-settings.ts'
-import type { ConfiguredContact } from '../store/read-store.ts'
+import type { ConfiguredStoreContact } from '../store/read-store.ts'
 import { storePayments } from '../store/tables.ts'
 import type { PaymentProvider } from './provider.ts'
 import { recordPaymentEvent, secondsFromNow } from './record-payment-event.ts'
-import { type Attempt, paymentAttempts } from './tables.ts'
-import { attemptDeadline, isPaidInAdvance, isPaymentTooLate } from './time-to-pay.ts'
+import { type PaymentAttemptRow, paymentAttempts } from './tables.ts'
+import { isPaidInAdvance, isPaymentTooLate, paymentAttemptDeadline } from './time-to-pay.ts'
 
 export type StartDependencies = {
   db: NodePgDatabase
   providers: readonly PaymentProvider[]
   publicUrl: string
-  contact: ConfiguredContact
+  contact: ConfiguredStoreContact
 }
 
 type Wanted = { userId: number; orderId: string; method: PaymentMethod; isOnPhone: boolean }
@@ -69,14 +69,14 @@ export async function startPayment(dependencies: StartDependencies, wanted: Want
   if (started.next === null) throw new Refusal('PROVIDER_NO_ANSWER')
 }
 
-type NewAttempt = Attempt & { customer: { name: string; phone: string } }
+type NewAttempt = PaymentAttemptRow & { customer: { name: string; phone: string } }
 
 /** Undefined if the shopper continues an attempt, or pays when the parcel arrives. */
 async function prepareAttempt(
   tx: Database,
   { userId, orderId, method, isOnPhone }: Wanted,
   provider: PaymentProvider | undefined,
-  contact: ConfiguredContact,
+  contact: ConfiguredStoreContact,
 ): Promise<NewAttempt | undefined> {
   const ownOrder = and(eq(orders.id, orderId), isOwnOrder(userId))
   if (method === 'COD') await lockPhoneOf(tx, ownOrder)
@@ -170,7 +170,7 @@ async function findUsable(
   return usable
 }
 
-async function addAttempt(tx: Database, payable: Payable): Promise<Attempt> {
+async function addAttempt(tx: Database, payable: Payable): Promise<PaymentAttemptRow> {
   const { orderId } = payable
   const earlier = await tx
     .select({ id: paymentAttempts.id })
@@ -182,7 +182,7 @@ async function addAttempt(tx: Database, payable: Payable): Promise<Attempt> {
     .values({
       ...payable,
       reference: `${orderId}-${randomSigns()}`,
-      expiresAt: sql`greatest(now() + make_interval(mins => ${LEAST_MINUTES}), (select ${attemptDeadline} from ${orders} where ${orders.id} = ${orderId}))`,
+      expiresAt: sql`greatest(now() + make_interval(mins => ${LEAST_MINUTES}), (select ${paymentAttemptDeadline} from ${orders} where ${orders.id} = ${orderId}))`,
       nextCheckAt: secondsFromNow(STARTING_SECONDS),
     })
     .returning()

@@ -90,7 +90,7 @@ export const paymentAttempts = pgTable(
   ],
 )
 
-export type Attempt = typeof paymentAttempts.$inferSelect
+export type PaymentAttemptRow = typeof paymentAttempts.$inferSelect
 
 /**
  * Everything that was sent, received, asked and decided about payments, as it came. Rows are only
@@ -194,7 +194,7 @@ export const settlementRows = pgTable(
 )
 
 /** The money of a day in one way, when its cash was counted. */
-export type DaySumRow = { way: PaymentWay; takenPaisa: number; givenBackPaisa: number }
+export type MoneyDaySumRow = { way: PaymentWay; takenPaisa: number; givenBackPaisa: number }
 
 /** The cash that was counted at the end of each day. A correction is a further row; rows are only added. */
 export const dayCloses = pgTable(
@@ -207,7 +207,7 @@ export const dayCloses = pgTable(
     closedByUserId: integer('closed_by_user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
-    sums: jsonb().$type<DaySumRow[]>().notNull(),
+    sums: jsonb().$type<MoneyDaySumRow[]>().notNull(),
     expectedCashPaisa: bigint('expected_cash_paisa', { mode: 'number' }).notNull(),
     countedCashPaisa: bigint('counted_cash_paisa', { mode: 'number' }).notNull(),
     note: text().notNull().default(''),

@@ -4,9 +4,9 @@ import { isSameSignature } from './raw-values.ts'
 
 /**
  * The paths, names and words of a company as most are. One that differs replaces what differs:
- * `hostedPage({ ...usualDialect, method: …, prefix: …, limits: …, sessionPath: … })`.
+ * `hostedPage({ ...usualHostedPageDialect, method: …, prefix: …, limits: …, sessionPath: … })`.
  */
-export const usualDialect = {
+export const usualHostedPageDialect = {
   headersOf: ({ secretKey }) => ({ authorization: `Bearer ${secretKey}` }),
   newSession: ({ reference, orderId, amountPaisa, currency, expiresAt, ...request }) => ({
     path: '/v1/sessions',

@@ -1,12 +1,12 @@
 import { type PlainRefusalKey, Refusal } from '#contract/refusals.ts'
 import type { PictureOfProduct } from '#contract/whole-products.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
-import { findStored, type StoredPicture } from '../platform/pictures/store-picture.ts'
+import { findStoredPicture, type StoredPicture } from '../platform/pictures/store-picture.ts'
 import {
   type CurrentPicture,
   type PictureChanges,
   pictureChangesTo,
-  type WantedPicture,
+  type WantedProductPicture,
 } from './write-pictures.ts'
 
 /** Uploaded pictures by their public id. */
@@ -21,7 +21,7 @@ export async function findUploads(
     publicId ?? [],
     wholePublicId ?? [],
   ])
-  const uploads = await findStored(store, named.flat())
+  const uploads = await findStoredPicture(store, named.flat())
   if (!uploads) throw invalid('PICTURE_NOT_STORED')
   return uploads
 }
@@ -33,7 +33,7 @@ export function pictureChangesOfForm(
   uploads: Uploads,
 ): PictureChanges {
   const currentById = new Map(current.map((picture) => [picture.id, picture]))
-  const wanted = input.flatMap<WantedPicture>((picture) => {
+  const wanted = input.flatMap<WantedProductPicture>((picture) => {
     const { id, publicId, wholePublicId, alt, altNe, colorId } = picture
     if (id !== undefined) {
       const old = currentById.get(id) ?? invalidPicture()

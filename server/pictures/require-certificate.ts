@@ -1,13 +1,13 @@
 import type { Certificate } from '#contract/certificates.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
-import { isStored } from '../platform/pictures/store-picture.ts'
+import { isPictureStored } from '../platform/pictures/store-picture.ts'
 
 /** Refuses a certificate that was not uploaded. It counts as used now, so it is not swept yet. */
 export async function requireCertificate(
   store: PictureStore,
   certificate: Certificate | null | undefined,
 ): Promise<void> {
-  if (certificate && !(await isStored(store, certificate.publicId)))
+  if (certificate && !(await isPictureStored(store, certificate.publicId)))
     throw new Refusal('CERTIFICATE_NOT_STORED', { field: 'certificate' })
 }

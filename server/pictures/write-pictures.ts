@@ -44,12 +44,12 @@ export const readPictures = (tx: Database, productId: number): Promise<CurrentPi
     .orderBy(asc(productImages.position), asc(productImages.id))
 
 /** A picture of the new list: an existing one with its id, or an added one. */
-export type WantedPicture = (PictureDetails & { id: number }) | AddedPicture
+export type WantedProductPicture = (PictureDetails & { id: number }) | AddedPicture
 
 /** The changes that give a product exactly these pictures in this order; one is the default. */
 export function pictureChangesTo(
   current: CurrentPicture[],
-  wanted: WantedPicture[],
+  wanted: WantedProductPicture[],
   defaultAt = 0,
 ): PictureChanges {
   const changes: PictureChanges = { removed: [], changed: [], added: [] }
@@ -127,7 +127,7 @@ const addPictures = (tx: Database, added: object[]) =>
     order by sent."productId", sent.at`)
 
 /** The changes that set the colour of pictures to null if the product no longer has the colour. */
-export const clearMissingColors = (
+export const clearMissingPictureColors = (
   current: CurrentPicture[],
   colorIds: number[],
 ): PictureChanges => ({

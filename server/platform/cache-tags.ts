@@ -8,59 +8,63 @@ import type { Call } from '#contract/call.ts'
 export type CacheTag = `p${number}` | 'lists'
 
 /** What has changed in public data: what has these tags, or perhaps everything. */
-export type ChangedTags = readonly CacheTag[] | 'everything'
+export type ChangedCacheTags = readonly CacheTag[] | 'everything'
 
-export const productTag = (id: number): CacheTag => `p${id}`
+export const cacheTagOfProduct = (id: number): CacheTag => `p${id}`
 
 /** The id of the product; undefined for the tag of lists. */
-export const productIdOfTag = (tag: CacheTag): number | undefined =>
-  tag === LISTS_TAG ? undefined : Number(tag.slice(1))
+export const productIdOfCacheTag = (tag: CacheTag): number | undefined =>
+  tag === LISTS_CACHE_TAG ? undefined : Number(tag.slice(1))
 
 /** A change of stock of these products; `isSoldOutOrBack` if one may have sold out or come back. */
-export const tagsOfStockChange = (
+export const cacheTagsOfStockChange = (
   ofProducts: readonly { productId: number }[],
   isSoldOutOrBack: boolean,
-): ChangedTags => [
-  ...new Set(ofProducts.map(({ productId }) => productTag(productId))),
-  ...(isSoldOutOrBack ? [LISTS_TAG] : []),
+): ChangedCacheTags => [
+  ...new Set(ofProducts.map(({ productId }) => cacheTagOfProduct(productId))),
+  ...(isSoldOutOrBack ? [LISTS_CACHE_TAG] : []),
 ]
 
 /** Everything that changes if a product sells out or is in stock again, such as counts in filters. */
-export const LISTS_TAG: CacheTag = 'lists'
+export const LISTS_CACHE_TAG: CacheTag = 'lists'
 
 /** The header with the tags of an answer, as Varnish (`xkey`) and other shared caches read it. */
-export const TAGS_HEADER = 'xkey'
+export const CACHE_TAGS_HEADER = 'xkey'
 
 /**
  * The header with the time at which the answer changes by the clock alone, for example because an
  * offer ends. In whole seconds, so it may be up to a second too early.
  */
-export const EXPIRES_HEADER = 'expires'
+export const CACHE_EXPIRES_HEADER = 'expires'
 
 const TAG = /^(p\d+|lists)$/
 
 const isTag = (word: string): word is CacheTag => TAG.test(word)
 
 /** Reads tags from a header or a notification. */
-export const parseTags = (text: string | null): CacheTag[] => (text ?? '').split(' ').filter(isTag)
+export const parseCacheTags = (text: string | null): CacheTag[] =>
+  (text ?? '').split(' ').filter(isTag)
 
 /** When an answer changes by the clock alone, in milliseconds since 1970. */
-export function parseExpiry(headers: Headers): number | undefined {
-  const time = Date.parse(headers.get(EXPIRES_HEADER) ?? '')
+export function parseCacheExpiry(headers: Headers): number | undefined {
+  const time = Date.parse(headers.get(CACHE_EXPIRES_HEADER) ?? '')
   return Number.isNaN(time) ? undefined : time
 }
 
-export const formatTags = (tags: Iterable<CacheTag>): string => [...tags].join(' ')
+export const formatCacheTags = (tags: Iterable<CacheTag>): string => [...tags].join(' ')
 
 /** The tags of the answer to a public call. */
-export function tagsOf(
+export function cacheTagsOf(
   { shows }: Pick<Call, 'shows'>,
   { path, answer }: { path: unknown; answer: unknown },
 ): CacheTag[] {
-  if (shows === 'product') return [productTag(z.parse(WithId, path).id)]
+  if (shows === 'product') return [cacheTagOfProduct(z.parse(WithId, path).id)]
   if (shows === 'products')
-    return [LISTS_TAG, ...z.parse(WithProducts, answer).data.map(({ id }) => productTag(id))]
-  return [LISTS_TAG]
+    return [
+      LISTS_CACHE_TAG,
+      ...z.parse(WithProducts, answer).data.map(({ id }) => cacheTagOfProduct(id)),
+    ]
+  return [LISTS_CACHE_TAG]
 }
 
 const WithId = z.object({ id: z.int() })

@@ -4,14 +4,14 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { putOnSale } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
-import { type ChangedTags, productTag } from './cache-tags.ts'
+import { type ChangedCacheTags, cacheTagOfProduct } from './cache-tags.ts'
 import { type CatalogueChanges, openCatalogueChanges } from './catalogue-changes.ts'
 import { createLog } from './log.ts'
 
 const shop = useShop()
 const received = {
-  first: vi.fn<(changed: ChangedTags) => void>(),
-  second: vi.fn<(changed: ChangedTags) => void>(),
+  first: vi.fn<(changed: ChangedCacheTags) => void>(),
+  second: vi.fn<(changed: ChangedCacheTags) => void>(),
 }
 let first: CatalogueChanges
 let second: CatalogueChanges
@@ -34,7 +34,7 @@ afterEach(() => Promise.all([first.close(), second.close()]))
 
 describe('a change', () => {
   test('of two products reaches the other process, and its own process once', async () => {
-    first.notifyCatalogueChanged([productTag(7), productTag(12)])
+    first.notifyCatalogueChanged([cacheTagOfProduct(7), cacheTagOfProduct(12)])
     expect(received.first.mock.calls).toEqual([[['p7', 'p12']]])
     await expect.poll(() => received.second.mock.calls).toEqual([[['p7', 'p12']]])
     second.notifyCatalogueChanged()
@@ -42,12 +42,14 @@ describe('a change', () => {
   })
 
   test('of more products than a message can name is one of everything', async () => {
-    first.notifyCatalogueChanged(Array.from({ length: 2_000 }, (_, at) => productTag(at + 1)))
+    first.notifyCatalogueChanged(
+      Array.from({ length: 2_000 }, (_, at) => cacheTagOfProduct(at + 1)),
+    )
     await expect.poll(() => received.second.mock.calls).toEqual([['everything']])
   })
 
   test('arrives with all others, however many there are at once', async () => {
-    const tags = Array.from({ length: 300 }, (_, at) => productTag(at + 1))
+    const tags = Array.from({ length: 300 }, (_, at) => cacheTagOfProduct(at + 1))
     for (const tag of tags) first.notifyCatalogueChanged([tag])
     const all = () => new Set(received.second.mock.calls.flatMap(([changed]) => changed))
     await expect.poll(() => all().size).toBe(300)
@@ -65,13 +67,13 @@ test('a change whose process died before it could announce it counts as one of e
   await expect.poll(() => received.first.mock.calls).toEqual([['everything']])
   received.first.mockClear()
   await putOnSale(shop.db, { stock: 3 })
-  first.notifyCatalogueChanged([productTag(7)])
+  first.notifyCatalogueChanged([cacheTagOfProduct(7)])
   await expect.poll(() => received.second.mock.calls).toContainEqual([['p7']])
 })
 
 test('a connection that hangs is replaced, and everything counts as changed meanwhile', async () => {
   const network = await slowNetwork(shop.connectionString)
-  const listener = vi.fn<(changed: ChangedTags) => void>()
+  const listener = vi.fn<(changed: ChangedCacheTags) => void>()
   const throughProxy = openCatalogueChanges(
     shop.pool,
     network.connectionString,
@@ -82,14 +84,14 @@ test('a connection that hangs is replaced, and everything counts as changed mean
   await expect.poll(throughProxy.isHeard).toBe(true)
   network.freeze()
   await expect.poll(throughProxy.isHeard, { timeout: 15_000 }).toBe(false)
-  first.notifyCatalogueChanged([productTag(7)])
+  first.notifyCatalogueChanged([cacheTagOfProduct(7)])
   listener.mockClear()
   await expect.poll(throughProxy.isListening, { timeout: 15_000 }).toBe(false)
   network.thaw()
   await expect.poll(() => listener, { timeout: 15_000 }).toHaveBeenCalledWith('everything')
   expect(listener).not.toHaveBeenCalledWith(['p7'])
   const changeAgain = () => {
-    first.notifyCatalogueChanged([productTag(8)])
+    first.notifyCatalogueChanged([cacheTagOfProduct(8)])
     return listener
   }
   await expect.poll(changeAgain, { timeout: 15_000 }).toHaveBeenCalledWith(['p8'])

@@ -1,19 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { type CacheTag, type ChangedTags, formatTags, parseTags } from './cache-tags.ts'
+import {
+  type CacheTag,
+  type ChangedCacheTags,
+  formatCacheTags,
+  parseCacheTags,
+} from './cache-tags.ts'
 import { trackKnownWalPosition } from './known-wal-position.ts'
 import { listenForNotifications } from './listen-for-notifications.ts'
 import type { Log } from './log.ts'
 import { CURRENT_WAL_POSITION, type WalPosition } from './wal-position.ts'
 
 /** Notifies all processes that public data has changed: prices, stock, names, pictures. */
-export type NotifyCatalogueChanged = (changed?: ChangedTags) => void
+export type NotifyCatalogueChanged = (changed?: ChangedCacheTags) => void
 
 /** Notifications of changes between all processes that use one database. */
 export type CatalogueChanges = {
   notifyCatalogueChanged: NotifyCatalogueChanged
   /** Calls the listener after every change, by any process. */
-  onChange: (listener: (changed: ChangedTags) => void) => void
+  onChange: (listener: (changed: ChangedCacheTags) => void) => void
   /** Whether this process has a connection on which it receives changes by other processes. */
   isListening: () => boolean
   /** Whether it has certainly received every change that was announced more than a second ago. */
@@ -39,8 +44,8 @@ export function openCatalogueChanges(
   log: Log,
 ): CatalogueChanges {
   const sender = randomUUID()
-  const listeners: ((changed: ChangedTags) => void)[] = []
-  const notifyListeners = (changed: ChangedTags) => {
+  const listeners: ((changed: ChangedCacheTags) => void)[] = []
+  const notifyListeners = (changed: ChangedCacheTags) => {
     for (const listener of listeners) listener(changed)
   }
   const known = trackKnownWalPosition()
@@ -83,34 +88,34 @@ export function openCatalogueChanges(
 const NOTIFY = `select position, pg_notify($1, concat_ws(' ', $2::text, position, $3::text))
   from (select ${CURRENT_WAL_POSITION} as position) as log`
 
-type Message = { sender: string; position: string | undefined; changed: ChangedTags }
+type Message = { sender: string; position: string | undefined; changed: ChangedCacheTags }
 
 /** PostgreSQL allows 7,999 bytes in a message; sender and position take up to 55. */
 const MAX_TAGS = 7_900
 
 /** The tags; none if everything has changed. */
-function formatChanged(changed: ChangedTags): string {
-  const tags = changed === 'everything' ? '' : formatTags(changed)
+function formatChanged(changed: ChangedCacheTags): string {
+  const tags = changed === 'everything' ? '' : formatCacheTags(changed)
   return tags.length <= MAX_TAGS ? tags : ''
 }
 
 /** The sender, the position of the log and the tags. Older versions send no position. */
 function parseMessage(message: string): Message {
   const [sender = '', position, ...tags] = message.split(' ')
-  const changed = parseTags([position, ...tags].join(' '))
+  const changed = parseCacheTags([position, ...tags].join(' '))
   return { sender, position, changed: changed.length > 0 ? changed : 'everything' }
 }
 
 /** Combines changes into one message; changes during a send are in the next one. */
 function combineChanges(
-  send: (changed: ChangedTags) => Promise<void>,
+  send: (changed: ChangedCacheTags) => Promise<void>,
   onFailure: (error: unknown) => void,
 ) {
   let isSending = false
   const waiting = new Set<CacheTag | 'everything'>()
   return {
     isSending: () => isSending,
-    async add(changed: ChangedTags): Promise<void> {
+    async add(changed: ChangedCacheTags): Promise<void> {
       for (const tag of changed === 'everything' ? [changed] : changed) waiting.add(tag)
       if (isSending) return
       isSending = true

@@ -4,7 +4,7 @@ import { isServerUnavailable } from './database.ts'
 const MAX_FAILURES = 20
 
 /** Work on many items that goes on if it fails for some of them. */
-export type Failures = {
+export type CollectedFailures = {
   /** Does the work for one item; undefined if it fails. */
   goOn: <Result>(work: () => Promise<Result>) => Promise<Result | undefined>
   /** Throws the first error, when all other items are done. */
@@ -12,7 +12,7 @@ export type Failures = {
 }
 
 /** For a job whose items do not depend on each other: one that fails does not stop the others. */
-export function collectFailures(): Failures {
+export function collectFailures(): CollectedFailures {
   const errors: unknown[] = []
   return {
     goOn: async (work) => {

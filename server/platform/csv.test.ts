@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { csvOf, keepAsText, withoutFormulaGuard } from './csv.ts'
+import { csvOf, keepAsSpreadsheetText, withoutFormulaGuard } from './csv.ts'
 import { rowsOfCsv, textOfCsv } from './read-csv.ts'
 
 const BYTE_ORDER_MARK = '\uFEFF'
@@ -48,13 +48,13 @@ describe('a text', () => {
     'TRUE',
     '2026-11-20',
   ])('%s is kept from a spreadsheet that would write it otherwise', (text) => {
-    expect(keepAsText(text)).toBe(`'${text}`)
+    expect(keepAsSpreadsheetText(text)).toBe(`'${text}`)
   })
 
   test.each(['925', '4.5', '0', '18K', '42 × 18 mm', 'Lotus', 'US 5-7', 'e', 'may', ''])(
     '%j needs no guard',
     (text) => {
-      expect(keepAsText(text)).toBe(text)
+      expect(keepAsSpreadsheetText(text)).toBe(text)
     },
   )
 })
@@ -73,7 +73,7 @@ test('whatever is written is read back as it was', () => {
   fc.assert(
     fc.property(table, (rows) => {
       const heads = ['a', 'b', 'c']
-      const written = csvOf([heads, ...rows.map((cells) => cells.map(keepAsText))])
+      const written = csvOf([heads, ...rows.map((cells) => cells.map(keepAsSpreadsheetText))])
       const [, ...read] = readRows(textOfCsv(new TextEncoder().encode(written)))
       expect(read.map((cells) => cells.map(withoutFormulaGuard))).toEqual(rows)
     }),

@@ -23,10 +23,10 @@ const linesOf = (rows: string[][]): string =>
  * Adds a leading apostrophe to a text that a spreadsheet would convert to a number or a date, such
  * as `3-4` or `007`. A number that the spreadsheet shows unchanged gets none.
  */
-export const keepAsText = (text: string): string =>
+export const keepAsSpreadsheetText = (text: string): string =>
   isChangedBySpreadsheets(text) ? `'${text}` : text
 
-/** The original text of a cell: removes the apostrophe that `csvOf` or `keepAsText` added. */
+/** The original text of a cell: removes the apostrophe that `csvOf` or `keepAsSpreadsheetText` added. */
 export function withoutFormulaGuard(cell: string): string {
   if (!cell.startsWith("'")) return cell
   const inner = cell.slice(1)
@@ -44,7 +44,7 @@ function cellOf(text: string): string {
 
 const MONTH =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
-// A text that looks like a formula is excluded, because `cellOf` already adds an apostrophe.
+// A text that looks like a formula is excluded, because `otherShopCellOf` already adds an apostrophe.
 const LOOKS_LIKE_A_VALUE = new RegExp(
   `^'*(?![=+\\-@\\t\\r])(?:true|false|(?=.*\\d)(?:[\\d\\s.,:/%()-]|(?<=\\d)e|[ap]m|${MONTH})+)$`,
   'i',

@@ -3,7 +3,7 @@ import { startPictureServer } from '#tests/simulators/picture-server-simulator.t
 import { createClock } from '#tests/simulators/simulator-clock.ts'
 import { createSimulatorState } from '#tests/simulators/simulator-state.ts'
 import { makePicture } from '#tests/support/pictures.ts'
-import { DownloadFailed, download, parseWebAddress } from './download.ts'
+import { downloadFromWeb, parseWebAddress, WebDownloadFailed } from './download.ts'
 import { isPublicAddress, lookupPublic } from './public-address.ts'
 
 const simulatorState = createSimulatorState(createClock())
@@ -22,10 +22,10 @@ const LIMITS = {
   signal: new AbortController().signal,
 }
 const attempt = (address: string, limits: Partial<typeof LIMITS> = {}) =>
-  download(address, { ...LIMITS, ...limits }).catch((error: unknown) => error)
+  downloadFromWeb(address, { ...LIMITS, ...limits }).catch((error: unknown) => error)
 const problemOf = async (...input: Parameters<typeof attempt>) => {
   const error = await attempt(...input)
-  if (!(error instanceof DownloadFailed)) throw error
+  if (!(error instanceof WebDownloadFailed)) throw error
   return { problem: error.problem, mayRetry: error.mayRetry }
 }
 const setKnobs = (values: Parameters<typeof server.knobs.set>[1]) =>

@@ -5,7 +5,7 @@ import type { DownloadProblem } from '#contract/import-pictures.ts'
 import { ADDRESS_NOT_PUBLIC, isPublicAddress, lookupPublic } from './public-address.ts'
 
 /** A download that has failed. Some failures may be over when it is tried again. */
-export class DownloadFailed extends Error {
+export class WebDownloadFailed extends Error {
   readonly problem: DownloadProblem
   readonly mayRetry: boolean
   /** What the other server asks for. */
@@ -15,15 +15,15 @@ export class DownloadFailed extends Error {
     problem: DownloadProblem,
     { mayRetry = false, retryAfterSeconds = 0, cause = '' } = {},
   ) {
-    super(`a download has failed: ${problem} ${cause}`.trim())
-    this.name = 'DownloadFailed'
+    super(`a downloadFromWeb has failed: ${problem} ${cause}`.trim())
+    this.name = 'WebDownloadFailed'
     this.problem = problem
     this.mayRetry = mayRetry
     this.retryAfterSeconds = retryAfterSeconds
   }
 }
 
-export type DownloadLimits = {
+export type WebDownloadLimits = {
   maxBytes: number
   /** The download ends if nothing arrives for so long, or if all of it takes so long. */
   silenceMs: number
@@ -48,7 +48,7 @@ export function parseWebAddress(text: string): URL | undefined {
  * must be public: the shop could otherwise be used to reach other programs of its network. HTTPS is
  * tried first.
  */
-export async function download(address: string, limits: DownloadLimits): Promise<Buffer> {
+export async function downloadFromWeb(address: string, limits: WebDownloadLimits): Promise<Buffer> {
   const timeout = AbortSignal.timeout(limits.totalMs)
   const signal = AbortSignal.any([limits.signal, timeout])
   try {
@@ -59,30 +59,30 @@ export async function download(address: string, limits: DownloadLimits): Promise
   }
 }
 
-const tooSlow = () => new DownloadFailed('too-slow', { mayRetry: true })
+const tooSlow = () => new WebDownloadFailed('too-slow', { mayRetry: true })
 
-async function follow(address: string, limits: DownloadLimits): Promise<Buffer> {
+async function follow(address: string, limits: WebDownloadLimits): Promise<Buffer> {
   let url = parseWebAddress(address)
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-    if (!url) throw new DownloadFailed('no-public-address')
+    if (!url) throw new WebDownloadFailed('no-public-address')
     const answer = await readPreferringHttps(url, limits)
     if (!('location' in answer)) return answer.bytes
     url = parseWebAddress(URL.parse(answer.location, url)?.href ?? '')
   }
-  throw new DownloadFailed('too-many-redirects')
+  throw new WebDownloadFailed('too-many-redirects')
 }
 
 /** What a server answers: a file, or where it is. */
 type Answer = { bytes: Buffer } | { location: string }
 
-async function readPreferringHttps(url: URL, limits: DownloadLimits): Promise<Answer> {
+async function readPreferringHttps(url: URL, limits: WebDownloadLimits): Promise<Answer> {
   if (url.protocol === 'https:' || url.port !== '') return read(url, limits)
   const secure = new URL(url)
   secure.protocol = 'https:'
   try {
     return await read(secure, limits)
   } catch (error) {
-    if (error instanceof DownloadFailed && WITHOUT_HTTPS.has(error.problem))
+    if (error instanceof WebDownloadFailed && WITHOUT_HTTPS.has(error.problem))
       return read(url, limits)
     throw error
   }
@@ -91,12 +91,12 @@ async function readPreferringHttps(url: URL, limits: DownloadLimits): Promise<An
 /** Errors of a connection to a server that has no HTTPS. */
 const WITHOUT_HTTPS = new Set<DownloadProblem>(['unreachable', 'too-slow'])
 
-function read(url: URL, limits: DownloadLimits): Promise<Answer> {
+function read(url: URL, limits: WebDownloadLimits): Promise<Answer> {
   const isPrivateHost = limits.privateHosts.includes(url.host)
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
   // A port that is not the usual one of its protocol is left in the address.
   if (!isPrivateHost && (url.port !== '' || (isIP(host) !== 0 && !isPublicAddress(host))))
-    return Promise.reject(new DownloadFailed('no-public-address'))
+    return Promise.reject(new WebDownloadFailed('no-public-address'))
   const request = url.protocol === 'https:' ? requestHttps : requestHttp
   return new Promise((resolve, reject) => {
     let isSilent = false
@@ -130,7 +130,7 @@ const HEADERS = {
 
 async function readAnswer(
   response: IncomingMessage,
-  { maxBytes }: DownloadLimits,
+  { maxBytes }: WebDownloadLimits,
 ): Promise<Answer> {
   const { statusCode = 0, headers } = response
   if (REDIRECTS.has(statusCode) && headers.location) {
@@ -142,14 +142,14 @@ async function readAnswer(
     response.destroy()
     const mayRetry = problem === 'server-error'
     const retryAfterSeconds = Number(headers['retry-after']) || 0
-    throw new DownloadFailed(problem, { mayRetry, retryAfterSeconds, cause: String(statusCode) })
+    throw new WebDownloadFailed(problem, { mayRetry, retryAfterSeconds, cause: String(statusCode) })
   }
   const parts: Buffer[] = []
   let bytes = 0
   for await (const part of response as AsyncIterable<Buffer>) {
     bytes += part.length
     // Leaving the loop closes the connection.
-    if (bytes > maxBytes) throw new DownloadFailed('too-large')
+    if (bytes > maxBytes) throw new WebDownloadFailed('too-large')
     parts.push(part)
   }
   return { bytes: Buffer.concat(parts) }
@@ -169,9 +169,9 @@ function problemOf(status: number): DownloadProblem | undefined {
  * stays as it is.
  */
 function failureOf(error: unknown, signal: AbortSignal): unknown {
-  if (error instanceof DownloadFailed || signal.aborted) return error
+  if (error instanceof WebDownloadFailed || signal.aborted) return error
   const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
   return code === ADDRESS_NOT_PUBLIC
-    ? new DownloadFailed('no-public-address')
-    : new DownloadFailed('unreachable', { mayRetry: true, cause: code })
+    ? new WebDownloadFailed('no-public-address')
+    : new WebDownloadFailed('unreachable', { mayRetry: true, cause: code })
 }

@@ -1,7 +1,7 @@
 import type { JobKind } from '#contract/jobs.ts'
 
 /** One run of a job. */
-export type JobRun = {
+export type JobRunContext = {
   id: string
   createdAt: Date
   /** The data that was queued with the job. */
@@ -15,7 +15,7 @@ export type JobRun = {
 /** A kind of job: its work and its schedule. */
 export type Job = {
   kind: JobKind
-  run: (run: JobRun) => Promise<unknown>
+  run: (run: JobRunContext) => Promise<unknown>
   /** Minutes between two runs. Without it, the job runs once for each row that is queued. */
   everyMinutes?: number
   /** Whether the job also runs when the shop starts. */
@@ -33,12 +33,12 @@ export type Job = {
 }
 
 /** Thrown by a job that should not run again before this number of seconds has passed. */
-export class RetryLater extends Error {
+export class RetryJobLater extends Error {
   readonly seconds: number
 
   constructor(message: string, seconds: number) {
     super(message)
-    this.name = 'RetryLater'
+    this.name = 'RetryJobLater'
     this.seconds = seconds
   }
 }

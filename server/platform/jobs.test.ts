@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useShop } from '#tests/support/shop.ts'
-import type { Job, JobRun } from './job.ts'
+import type { Job, JobRunContext } from './job.ts'
 import { type JobRunner, startJobs } from './jobs.ts'
 import { createLog } from './log.ts'
 import { jobs } from './tables.ts'
@@ -146,7 +146,7 @@ test('a frequent job is never tried again later than its next time', async () =>
 })
 
 test('stopping the shop interrupts a long job; it runs again at the next start, and the attempt does not count', async () => {
-  const run = async ({ signal }: JobRun) => {
+  const run = async ({ signal }: JobRunContext) => {
     while (true) {
       signal.throwIfAborted()
       await setTimeout(10)

@@ -5,7 +5,7 @@ import { type ClaimedJob, claimDueJobs, minutesFromNow } from './claim-jobs.ts'
 import type { Database } from './database.ts'
 import type { Job } from './job.ts'
 import type { Log } from './log.ts'
-import { combineFinished, releaseJobClaims, runJob } from './run-job.ts'
+import { combineJobOutcomes, releaseJobClaims, runJob } from './run-job.ts'
 import { jobs } from './tables.ts'
 
 /** Runs the jobs of the shop. */
@@ -36,7 +36,7 @@ export function startJobs({ db, log, jobs: all }: Dependencies): JobRunner {
   const waiting: ClaimedJob[] = []
   let wakeUp = Promise.withResolvers<void>()
   let isScheduled = false
-  const finish = combineFinished(db)
+  const finish = combineJobOutcomes(db)
 
   const runningOf = (kind: JobKind) =>
     [...running.values()].filter((other) => other === kind).length

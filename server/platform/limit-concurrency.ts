@@ -6,7 +6,7 @@ const RETRY_AFTER_S = 3
  * Runs work when a slot is free, or refuses it if too much work is waiting. `isFirst` lets it start
  * before other work that waits, however much that is.
  */
-export type RunLimited = <Result>(
+export type RunWithLimit = <Result>(
   work: () => Promise<Result>,
   options?: { isFirst?: boolean },
 ) => Promise<Result>
@@ -14,7 +14,11 @@ export type RunLimited = <Result>(
 type ConcurrencyLimits = { atOnce: number; maxWaiting: number; maxWaitMs?: number }
 
 /** Limits how much work runs at the same time, how much may wait, and for how long. */
-export function limitConcurrency({ atOnce, maxWaiting, maxWaitMs }: ConcurrencyLimits): RunLimited {
+export function limitConcurrency({
+  atOnce,
+  maxWaiting,
+  maxWaitMs,
+}: ConcurrencyLimits): RunWithLimit {
   let waiting: (() => void)[] = []
   let running = 0
 

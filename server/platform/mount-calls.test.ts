@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { paymentCalls } from '#tests/support/payment-calls.ts'
 import { createLog } from './log.ts'
 import {
-  type Bindings,
+  type CallBindings,
   type HandlersOf,
   type MountDependencies,
   mountCalls,
@@ -72,7 +72,7 @@ const dependencies: MountDependencies = {
 }
 const api = mountCalls(paymentCalls, handlers, dependencies)
 /** As in the host: a path without a call is a page. */
-const shop = new Hono<Bindings>().route('/', api)
+const shop = new Hono<CallBindings>().route('/', api)
 shop.notFound(({ req }) => new Response(`page ${req.path}`))
 
 const send = async (path: string, init?: RequestInit) =>

@@ -8,7 +8,7 @@ import type { SiteOrigin } from '#contract/payment-needs.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Audit } from './audited-call.ts'
-import { type CacheTag, tagsOf } from './cache-tags.ts'
+import { type CacheTag, cacheTagsOf } from './cache-tags.ts'
 import { type Caller, type FindCaller, requireCaller } from './caller.ts'
 import { type Cookies, cookiesOf } from './cookies.ts'
 import type { Log } from './log.ts'
@@ -58,7 +58,7 @@ export type CallRequest<C> = {
 type Handle<C> = (request: CallRequest<C>) => Promise<CallAnswer<C>>
 
 /** The parts of a request that are available before its body is read. */
-export type CallBeforeBody<C> = Pick<CallRequest<C>, 'path' | 'query' | 'caller' | 'address'>
+export type CallRequestBeforeBody<C> = Pick<CallRequest<C>, 'path' | 'query' | 'caller' | 'address'>
 
 /**
  * Does the work of a call. `admit` runs before the body is read and may refuse the request; the
@@ -66,7 +66,7 @@ export type CallBeforeBody<C> = Pick<CallRequest<C>, 'path' | 'query' | 'caller'
  */
 export type Handler<C> =
   | Handle<C>
-  | { admit: (request: CallBeforeBody<C>) => Promise<void>; handle: Handle<C> }
+  | { admit: (request: CallRequestBeforeBody<C>) => Promise<void>; handle: Handle<C> }
 
 /** A handler for each of the given calls. */
 export type HandlersOf<SomeCalls> = { [Name in keyof SomeCalls]: Handler<SomeCalls[Name]> }
@@ -106,7 +106,7 @@ export type ReplicaCalls<SomeCalls> = {
 }
 
 /** The data about a request that comes from the host and not from the request itself. */
-export type Bindings = { Bindings: { address: string } }
+export type CallBindings = { Bindings: { address: string } }
 
 const MAX_KEY_LENGTH = 255
 
@@ -119,9 +119,9 @@ export function mountCalls<SomeCalls extends { [Name in keyof SomeCalls]: Call }
     publicHandlers?: HandlersOf<SomeCalls>
     replicas?: ReplicaCalls<SomeCalls> | undefined
   },
-): Hono<Bindings> {
+): Hono<CallBindings> {
   const { findCaller, throttle, audit, log, isHttps, replicas, readNextChange } = dependencies
-  const app = new Hono<Bindings>()
+  const app = new Hono<CallBindings>()
   const methodsAt = new Map<string, HttpMethod[]>()
   const inUploadRoom = limitUploadMemory()
 
@@ -143,7 +143,7 @@ export function mountCalls<SomeCalls extends { [Name in keyof SomeCalls]: Call }
       const startedAt = performance.now()
       const answer = await work(request)
       if (!isPublic) return { answer }
-      const tags = tagsOf(call, { path: request.path, answer })
+      const tags = cacheTagsOf(call, { path: request.path, answer })
       const tookMs = performance.now() - startedAt
       return {
         answer,
@@ -193,7 +193,7 @@ export function mountCalls<SomeCalls extends { [Name in keyof SomeCalls]: Call }
         const idempotencyKey = call.idempotent ? keyOf(req.raw) : undefined
         const known = { path, query, caller, address }
         const expected = expectBody(call, req.raw)
-        await admit?.(known as CallBeforeBody<ThisCall>)
+        await admit?.(known as CallRequestBeforeBody<ThisCall>)
         const { cookies, setCookies } = cookiesOf(req.raw, { isSecure: isHttps })
         const language = languageOf(req.raw)
         const readAndHandle = async (onProgress: OnProgress) => {
@@ -238,7 +238,7 @@ function keyOf(request: Request): string | undefined {
  * Refuses a method that no call has on this path. A GET outside of `/api` is passed on to the
  * pages, because they share these paths.
  */
-function refuseOtherMethods(app: Hono<Bindings>, pattern: string, methods: HttpMethod[]) {
+function refuseOtherMethods(app: Hono<CallBindings>, pattern: string, methods: HttpMethod[]) {
   app.all(pattern, ({ req }, next) => {
     const isPage = (req.method === 'GET' || req.method === 'HEAD') && !pattern.startsWith('/api/')
     if (isPage) return next()

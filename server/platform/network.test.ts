@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './network.ts'
+import { clientNetworkOf } from './network.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -13,12 +13,12 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['::', '0:0:0:0::/64'],
 ])('%s counts as %s', (address, network) => {
-  expect(networkOf(address)).toBe(network)
+  expect(clientNetworkOf(address)).toBe(network)
 })
 
 test.each([[''], ['unix socket'], ["1' or 1=1"], ['x'.repeat(9000)], ['203.0.113.7, 1.1.1.1']])(
   'what is no address counts together with all others that are none',
   (address) => {
-    expect(networkOf(address)).toBe('unknown')
+    expect(clientNetworkOf(address)).toBe('unknown')
   },
 )

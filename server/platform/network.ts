@@ -8,7 +8,7 @@ const NETWORK_GROUPS = 4
  * The network of a client for rate limits: the whole address for IPv4, the first 64 bits for
  * IPv6, because one IPv6 customer usually has 2^64 addresses.
  */
-export function networkOf(address: string): string {
+export function clientNetworkOf(address: string): string {
   const mapped = MAPPED_IPV4.exec(address)?.[1]
   if (mapped) return mapped
   const version = isIP(address)

@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { LRUCache } from 'lru-cache'
-import { limitConcurrency, type RunLimited } from './limit-concurrency.ts'
+import { limitConcurrency, type RunWithLimit } from './limit-concurrency.ts'
 import type { PicturePreview } from './pictures/encode.ts'
 import { allowPicturesOnly } from './pictures/formats.ts'
 import type { Bytes, PictureFiles } from './pictures/picture-files.ts'
@@ -20,8 +20,8 @@ export type PictureStore = {
   /** Variants that are being made now: concurrent requests for a variant share one promise. */
   making: Map<string, Promise<Bytes>>
   /** Uploads and variants have separate queues, so that neither delays the other. */
-  runUpload: RunLimited
-  runEncoding: RunLimited
+  runUpload: RunWithLimit
+  runEncoding: RunWithLimit
 }
 
 const MAX_BYTES_IN_MEMORY = 24 * 1024 * 1024

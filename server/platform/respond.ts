@@ -3,7 +3,12 @@ import * as z from 'zod/mini'
 import { type Call, FileAnswer, RedirectAnswer } from '#contract/call.ts'
 import type { Language } from '#contract/messages/language.ts'
 import type { SiteOrigin } from '#contract/payment-needs.ts'
-import { type CacheTag, EXPIRES_HEADER, formatTags, TAGS_HEADER } from './cache-tags.ts'
+import {
+  CACHE_EXPIRES_HEADER,
+  CACHE_TAGS_HEADER,
+  type CacheTag,
+  formatCacheTags,
+} from './cache-tags.ts'
 import type { Log } from './log.ts'
 import { ANSWER_HEADERS } from './refuse.ts'
 import { translateAnswer } from './translate.ts'
@@ -43,8 +48,8 @@ export function createResponseWriter(
     }
     if (checksAnswers) requireDeclared(call, answer)
     if (shown) {
-      headers.set(TAGS_HEADER, formatTags(shown.tags))
-      headers.set(EXPIRES_HEADER, new Date(Date.now() + shown.changesInMs).toUTCString())
+      headers.set(CACHE_TAGS_HEADER, formatCacheTags(shown.tags))
+      headers.set(CACHE_EXPIRES_HEADER, new Date(Date.now() + shown.changesInMs).toUTCString())
     }
     return json(call, answer, headers)
   }

@@ -9,7 +9,7 @@ import {
   renewJobClaim,
 } from './claim-jobs.ts'
 import type { Database } from './database.ts'
-import { type Job, RetryLater } from './job.ts'
+import { type Job, RetryJobLater } from './job.ts'
 import type { Log } from './log.ts'
 import { preparedPerConnection } from './prepared-per-connection.ts'
 import { jobs } from './tables.ts'
@@ -99,7 +99,7 @@ type Finish = (claimed: ClaimedJob, secretFields: string[]) => Promise<unknown>
 const COLLECT_MS = 50
 
 /** Records the jobs of one kind that end within a short time with one statement. */
-export function combineFinished(db: Database): Finish {
+export function combineJobOutcomes(db: Database): Finish {
   type Batch = { ids: string[]; claims: (string | null)[]; recorded: Promise<unknown> }
   const batches = new Map<JobKind, Batch>()
   return ({ id, kind, claim }, secretFields) => {
@@ -153,7 +153,7 @@ function failed(job: Job, { attempts }: ClaimedJob, { error }: { error: unknown 
       lastError,
       claim: null,
     }
-  const wantedS = error instanceof RetryLater ? error.seconds : 0
+  const wantedS = error instanceof RetryJobLater ? error.seconds : 0
   const mostS = job.everyMinutes === undefined ? MAX_DELAY_S : job.everyMinutes * 60
   const delayS = Math.min(Math.max(retryDelayAfter(attempts), wantedS), mostS)
   return { runAt: sql`now() + make_interval(secs => ${delayS})`, lastError, claim: null }

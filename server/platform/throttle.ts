@@ -3,7 +3,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type * as contract from '#contract/call.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Caller } from './caller.ts'
-import { networkOf } from './network.ts'
+import { clientNetworkOf } from './network.ts'
 
 /** The client and the caller, known before the body is read. */
 export type RequestSender = { address: string; caller: Caller | undefined }
@@ -56,7 +56,7 @@ const LIMITS = {
 
 /** The key that a limit counts by; undefined if the request has none. */
 const KEY_BY_SCOPE = {
-  network: ({ address }: RequestSender) => networkOf(address),
+  network: ({ address }: RequestSender) => clientNetworkOf(address),
   person: ({ caller }: RequestSender) => caller && String(caller.userId),
 }
 

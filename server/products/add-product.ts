@@ -4,7 +4,7 @@ import { pictureChangesOfCall } from '../pictures/picture-call.ts'
 import { inTransaction } from '../platform/database.ts'
 import type { StoredPicture } from '../platform/pictures/store-picture.ts'
 import { stockChangesTo } from '../stock/write-stock.ts'
-import { mergeFacts } from './merge-facts.ts'
+import { mergeProductFacts } from './merge-facts.ts'
 import { readAnyProduct } from './read-products.ts'
 import { addOneProduct } from './write-products.ts'
 
@@ -17,7 +17,7 @@ export const addProduct = (
   inTransaction(db, async (tx) => {
     const { stock, categories = [], isDraft = false, ...facts } = input
     const changes = {
-      facts: mergeFacts(facts, undefined),
+      facts: mergeProductFacts(facts, undefined),
       state: isDraft ? ('draft' as const) : ('on-sale' as const),
       categoryIds: categories,
       stock: stockChangesTo([], [{ colorId: null, sizeId: null, quantity: stock }]),

@@ -5,7 +5,7 @@ import { lockCategoriesAndColors, lockProduct } from '../catalogue/lock-product.
 import { productCategories, productImages } from '../catalogue/tables.ts'
 import type { PictureChanges } from '../pictures/write-pictures.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
-import { lockStock, stockChangesTo } from '../stock/write-stock.ts'
+import { lockStockItems, stockChangesTo } from '../stock/write-stock.ts'
 import { readStaffProduct } from './read-staff-products.ts'
 import { addOneProduct, readProductFacts } from './write-products.ts'
 
@@ -17,7 +17,7 @@ export const duplicateProduct = (db: NodePgDatabase, id: number): Promise<StaffP
   inTransaction(db, async (tx) => {
     await lockCategoriesAndColors(tx)
     await lockProduct(tx, id)
-    const stock = await lockStock(tx, id)
+    const stock = await lockStockItems(tx, id)
     const changes = {
       facts: { ...(await readProductFacts(tx, id)), sku: null, ...NO_CERTIFICATE },
       state: 'draft' as const,

@@ -1,13 +1,13 @@
 import {
   lockCategoriesAndColors,
-  lockUnchanged,
-  type ReferencedRows,
+  lockUnchangedProduct,
+  type ReferencedCategoriesAndColors,
 } from '../catalogue/lock-product.ts'
 import { readPictures } from '../pictures/write-pictures.ts'
 import type { Database } from '../platform/database.ts'
-import { lockStock } from '../stock/write-stock.ts'
+import { lockStockItems } from '../stock/write-stock.ts'
 
-type Change = ReferencedRows & {
+type Change = ReferencedCategoriesAndColors & {
   /** The `updatedAt` that the client has seen; refuses if the product was changed since. */
   seenAt?: Date | undefined
 }
@@ -22,6 +22,6 @@ export async function lockForChange(
   { seenAt, categoryIds, colorIds }: Change,
 ) {
   await lockCategoriesAndColors(tx, { categoryIds, colorIds })
-  const product = await lockUnchanged(tx, id, seenAt)
-  return { product, stock: await lockStock(tx, id), pictures: await readPictures(tx, id) }
+  const product = await lockUnchangedProduct(tx, id, seenAt)
+  return { product, stock: await lockStockItems(tx, id), pictures: await readPictures(tx, id) }
 }

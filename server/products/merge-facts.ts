@@ -19,9 +19,9 @@ type KnownProduct = { id: number; facts: StoredFacts }
  * value, because small calls and older clients do not send all of them. A fact that is missing in a
  * new product becomes null.
  */
-export function mergeFacts(sent: NewFacts, product: undefined): StoredFacts
-export function mergeFacts(sent: SentFacts, product: KnownProduct): StoredFacts
-export function mergeFacts(sent: SentFacts, product: KnownProduct | undefined): StoredFacts {
+export function mergeProductFacts(sent: NewFacts, product: undefined): StoredFacts
+export function mergeProductFacts(sent: SentFacts, product: KnownProduct): StoredFacts
+export function mergeProductFacts(sent: SentFacts, product: KnownProduct | undefined): StoredFacts {
   const old = product?.facts
   const { name = old?.name, description = old?.description, price = old?.pricePaisa } = sent
   if (name === undefined || description === undefined || price === undefined)

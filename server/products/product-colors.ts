@@ -1,9 +1,9 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { ProductColor, ProductColorsInput } from '#contract/products.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { clearMissingColors } from '../pictures/write-pictures.ts'
+import { clearMissingPictureColors } from '../pictures/write-pictures.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
-import { hasSizes, type StockRow, stockChangesTo } from '../stock/write-stock.ts'
+import { hasSizes, type StockItemRow, stockChangesTo } from '../stock/write-stock.ts'
 import { lockForChange } from './lock-for-change.ts'
 import { readAnyProduct, readProductOnSale } from './read-products.ts'
 import { colorIdsOf, writeProduct } from './write-products.ts'
@@ -29,14 +29,14 @@ export const replaceProductColors = (
     if (hasSizes(locked.stock)) throw new Refusal('STOCK_IS_PER_SIZE', { field: 'colors' })
     const changes = {
       stock: stockChangesTo(locked.stock, withCurrentCounts(input, locked.stock)),
-      pictures: clearMissingColors(locked.pictures, colorIds),
+      pictures: clearMissingPictureColors(locked.pictures, colorIds),
     }
     await writeProduct(tx, productId, changes, 'SOLD_MEANWHILE')
     return (await readAnyProduct(tx, productId)).colors
   })
 
 /** A colour without a quantity keeps its current stock; a new colour starts at 0. */
-function withCurrentCounts(input: ColorsInput, stock: StockRow[]): StockRow[] {
+function withCurrentCounts(input: ColorsInput, stock: StockItemRow[]): StockItemRow[] {
   const rows = input.length > 0 ? input : [{ colorId: null, stock: undefined }]
   return rows.map(({ colorId, stock: quantity }) => ({
     colorId,

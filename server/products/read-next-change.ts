@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { offers } from '../catalogue/tables.ts'
 import { metalRates, rateSettings } from '../metal-rates/tables.ts'
-import { type CacheTag, LISTS_TAG, productIdOfTag } from '../platform/cache-tags.ts'
+import { type CacheTag, LISTS_CACHE_TAG, productIdOfCacheTag } from '../platform/cache-tags.ts'
 import type { Database } from '../platform/database.ts'
 import { SHOP_ZONE_SQL } from '../platform/shop-days.ts'
 
@@ -27,9 +27,9 @@ export async function readNextChange(
   db: Database,
   { tags, tookMs }: { tags: readonly CacheTag[]; tookMs: number },
 ): Promise<number> {
-  const ids = tags.includes(LISTS_TAG)
+  const ids = tags.includes(LISTS_CACHE_TAG)
     ? undefined
-    : tags.flatMap((tag) => productIdOfTag(tag) ?? [])
+    : tags.flatMap((tag) => productIdOfCacheTag(tag) ?? [])
   const ofThese = ids ? sql`and ${offers.productId} = any(${sql.param(ids)}::int[])` : sql``
   const { rows } = await db.execute<{ ms: number }>(sql`
     select extract(epoch from least(

@@ -3,7 +3,7 @@ import type { StaffProduct } from '#contract/admin-products.ts'
 import { asPaisa, toPaisa, toRupees } from '#contract/money.ts'
 import type { Product } from '#contract/products.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { isArchived, stateOf } from '../catalogue/product-state.ts'
+import { isArchived, productStateOf } from '../catalogue/product-state.ts'
 import { offers, productImages, products } from '../catalogue/tables.ts'
 import { isOfferNotOver, OFFER_COLUMNS, viewOffer } from '../offers/read-offers.ts'
 import type { Database } from '../platform/database.ts'
@@ -41,7 +41,7 @@ export async function readStaffProducts(db: Database, ids: number[]): Promise<St
         fields.engravingPaisa === null ? null : toRupees(asPaisa(fields.engravingPaisa)),
       engravingDays: fields.engravingDays,
       ...(fields.pricing && { pricing: fields.pricing }),
-      state: stateOf(fields),
+      state: productStateOf(fields),
       ...(fields.isArchived && { isArchived: true }),
       images: product.images.map((image) => ({ ...image, whole: wholes.get(image.id) ?? null })),
       offers: own.map((offer) => offerOf(offer, product)),

@@ -7,13 +7,17 @@ import type {
 } from '#contract/admin-products.ts'
 import { MAX_PRICE_RUPEES, toPaisa } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { type PublishTimes, problemOfStateChange, stateOf } from '../catalogue/product-state.ts'
+import {
+  type ProductPublishTimes,
+  problemOfProductStateChange,
+  productStateOf,
+} from '../catalogue/product-state.ts'
 import { offerChangesOfForm, readOffers } from '../offers/offer-form.ts'
 import { pictureChangesOfForm, type Uploads } from '../pictures/picture-form.ts'
 import { inTransaction } from '../platform/database.ts'
 import { stockChangesOfForm } from '../stock/stock-form.ts'
 import { lockForChange } from './lock-for-change.ts'
-import { mergeFacts } from './merge-facts.ts'
+import { mergeProductFacts } from './merge-facts.ts'
 import { readStaffProduct } from './read-staff-products.ts'
 import {
   addOneProduct,
@@ -30,7 +34,7 @@ export const addWholeProduct = (
   uploads: Uploads,
 ): Promise<StaffProduct> =>
   inTransaction(db, async (tx) => {
-    const facts = mergeFacts(input, undefined)
+    const facts = mergeProductFacts(input, undefined)
     const changes = {
       facts,
       state: input.state,
@@ -56,7 +60,7 @@ export const saveWholeProduct = (
     const { seenAt, categories: categoryIds } = input
     const colorIds = colorIdsOf([...input.stock, ...input.pictures])
     const locked = await lockForChange(tx, id, { seenAt, categoryIds, colorIds })
-    const facts = mergeFacts(input, { id, facts: await readProductFacts(tx, id) })
+    const facts = mergeProductFacts(input, { id, facts: await readProductFacts(tx, id) })
     const changes = {
       facts,
       state: moveTo(locked.product, input.state),
@@ -74,9 +78,9 @@ const priceForOffers = ({ pricing, pricePaisa }: StoredFacts) =>
   pricing ? toPaisa(MAX_PRICE_RUPEES) : pricePaisa
 
 /** The new state of a product; undefined if it is already in that state. */
-function moveTo(moments: PublishTimes, state: ProductState): ProductState | undefined {
-  const current = stateOf(moments)
-  const why = problemOfStateChange(current, state)
+function moveTo(moments: ProductPublishTimes, state: ProductState): ProductState | undefined {
+  const current = productStateOf(moments)
+  const why = problemOfProductStateChange(current, state)
   if (why)
     throw new Refusal(why === 'was-on-sale' ? 'NO_DRAFT_AGAIN' : 'NEVER_ON_SALE', {
       field: 'state',

@@ -19,7 +19,7 @@ import type { Database } from '../platform/database.ts'
 import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { withNepali } from '../platform/with-nepali.ts'
 import { stockItems } from '../stock/tables.ts'
-import type { StockKey } from '../stock/write-stock.ts'
+import type { StockItemKey } from '../stock/write-stock.ts'
 import { viewCertificate } from './product-view.ts'
 import { CERTIFICATE_COLUMNS, ENGRAVING_COLUMNS } from './select-products.ts'
 
@@ -59,7 +59,7 @@ export type Sellable = Variant & {
  * Reads lines with their current price and stock, without an engraving; lines without a stock item
  * are left out.
  */
-export async function readSellables(db: Database, lines: StockKey[]): Promise<Sellable[]> {
+export async function readSellables(db: Database, lines: StockItemKey[]): Promise<Sellable[]> {
   if (lines.length === 0) return []
   const rows = await sellablesQuery(db).execute({
     productIds: lines.map((line) => line.productId),

@@ -8,7 +8,7 @@ import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import { notifyAfterCommit } from '../platform/notify-after-commit.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
-import { findStored } from '../platform/pictures/store-picture.ts'
+import { findStoredPicture } from '../platform/pictures/store-picture.ts'
 import { attachPicture } from './attach-picture.ts'
 import { withoutHiddenCost, withoutHiddenCostInput } from './cost-prices.ts'
 import { deleteProduct } from './delete-products.ts'
@@ -60,7 +60,7 @@ export const staffProductRoutes = ({
     data: await matchPictures(db, body.paths),
   }),
   attachPicture: async ({ path }) => {
-    const stored = await findStored(pictures, [path.publicId])
+    const stored = await findStoredPicture(pictures, [path.publicId])
     const picture = stored?.get(path.publicId)
     if (!picture) throw new Refusal('PICTURE_NOT_STORED')
     await notifyAfterCommit(notifyCatalogueChanged, attachPicture(db, path.id, picture))

@@ -11,12 +11,12 @@ import { type Database, inTransaction } from '../platform/database.ts'
 import type { StoredPicture } from '../platform/pictures/store-picture.ts'
 import {
   hasSizes,
-  type LockedStockRow,
+  type LockedStockItemRow,
   type StockChanges,
   stockChangesTo,
 } from '../stock/write-stock.ts'
 import { lockForChange } from './lock-for-change.ts'
-import { mergeFacts } from './merge-facts.ts'
+import { mergeProductFacts } from './merge-facts.ts'
 import { readAnyProduct } from './read-products.ts'
 import { colorIdsOf, readProductFacts, writeProduct } from './write-products.ts'
 
@@ -37,7 +37,7 @@ export const updateProduct = (
     if (former.pricing && input.price !== undefined && input.price !== former.pricePaisa)
       throw new Refusal('PRICE_FOLLOWS_WEIGHT', { field: 'price' })
     const changes = {
-      facts: mergeFacts(input, { id, facts: former }),
+      facts: mergeProductFacts(input, { id, facts: former }),
       categoryIds,
       pictures: pictureChangesOfCall({ current, colorIds }, input, uploads),
       ...(input.stock !== undefined && { stock: countOf(stock, input.stock) }),
@@ -47,7 +47,7 @@ export const updateProduct = (
   })
 
 /** Sets the stock of a product without colours and sizes; refuses if the product has some. */
-function countOf(stock: LockedStockRow[], quantity: number): StockChanges {
+function countOf(stock: LockedStockItemRow[], quantity: number): StockChanges {
   if (stock.some(({ colorId }) => colorId !== null))
     throw new Refusal('STOCK_IS_PER_COLOR', { field: 'stock' })
   if (hasSizes(stock)) throw new Refusal('STOCK_IS_PER_SIZE', { field: 'stock' })

@@ -7,7 +7,7 @@ import type { OptionalText } from '#contract/products.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Specification } from '#contract/specification.ts'
 import type { StockReason } from '#contract/stock.ts'
-import { lockCategoriesAndColors, touchProducts } from '../catalogue/lock-product.ts'
+import { lockCategoriesAndColors, markProductsUpdated } from '../catalogue/lock-product.ts'
 import {
   ARCHIVED_COLUMNS,
   DRAFT_COLUMNS,
@@ -33,7 +33,7 @@ import { type Database, isConstraintViolation } from '../platform/database.ts'
 import { splitIntoBatches } from '../platform/split-into-batches.ts'
 import { slugOf } from '../search-words/search-key.ts'
 import {
-  changeQuantities,
+  changeStockQuantities,
   NO_STOCK_CHANGES,
   type StockChanges,
   type StockConflict,
@@ -144,13 +144,13 @@ export async function writeProducts(
   await writeStockItems(tx, writes, reason)
   onProgress(0.5)
   const touched = writes.filter(({ isTouched }) => isTouched)
-  await touchProducts(
+  await markProductsUpdated(
     tx,
     touched.flatMap(({ id, isNew, facts }) => (isNew || facts ? [] : [id])),
   )
   const touchedIds = touched.map(({ id }) => id)
   await refreshAll(tx, touchedIds, (done) => onProgress(0.5 + 0.45 * done))
-  await changeQuantities(tx, writes, { reason, conflict })
+  await changeStockQuantities(tx, writes, { reason, conflict })
   return writes
 }
 

@@ -9,7 +9,7 @@ import { readSellables } from '../products/sellable.ts'
 import { restockRequests } from './tables.ts'
 
 /** What a shopper waits for, newest first. */
-export const readRequests = (db: Database, userId: number): Promise<RestockRequest[]> =>
+export const readRestockRequests = (db: Database, userId: number): Promise<RestockRequest[]> =>
   db
     .select({
       productId: restockRequests.productId,
@@ -21,7 +21,7 @@ export const readRequests = (db: Database, userId: number): Promise<RestockReque
     .orderBy(desc(restockRequests.id))
 
 /** Adds a request for something that is sold out. A repeated request changes nothing. */
-export const addRequest = (
+export const addRestockRequest = (
   db: NodePgDatabase,
   userId: number,
   { language, ...request }: RestockRequest & { language: Language },
@@ -36,14 +36,14 @@ export const addRequest = (
       .insert(restockRequests)
       .values({ userId, language, ...request })
       .onConflictDoNothing()
-    const all = await readRequests(tx, userId)
+    const all = await readRestockRequests(tx, userId)
     if (all.length > MAX_RESTOCK_REQUESTS)
       throw new Refusal('TOO_MANY_RESTOCK_REQUESTS', { params: { most: MAX_RESTOCK_REQUESTS } })
     return all
   })
 
 /** Ends a request. */
-export async function removeRequest(
+export async function removeRestockRequest(
   db: Database,
   userId: number,
   { productId, colorId, sizeId }: RestockRequest,
@@ -58,5 +58,5 @@ export async function removeRequest(
         sql`${restockRequests.sizeId} is not distinct from ${sizeId}::int`,
       ),
     )
-  return readRequests(db, userId)
+  return readRestockRequests(db, userId)
 }

@@ -10,14 +10,14 @@ import { type EmailSender, renderEmail } from '../platform/email.ts'
 import { emailWords, pagesUrl } from '../platform/email-words.ts'
 import { type EmailToSend, queueEmails } from '../platform/outbox.ts'
 import { stockItems } from '../stock/tables.ts'
-import { type ConfiguredContact, readContact } from '../store/read-store.ts'
+import { type ConfiguredStoreContact, readStoreContact } from '../store/read-store.ts'
 import * as m from './messages.ts'
 import { restockRequests } from './tables.ts'
 
 /** How many emails one transaction queues. */
 const BATCH = 100
 
-type Dependencies = { db: NodePgDatabase; contact: ConfiguredContact; publicUrl: string }
+type Dependencies = { db: NodePgDatabase; contact: ConfiguredStoreContact; publicUrl: string }
 
 /**
  * Queues an email to everybody who waits for something that is in stock again, and ends their
@@ -75,7 +75,7 @@ const queueBatch = ({ db, contact, publicUrl }: Dependencies): Promise<number> =
       left join ${colors} on ${colors.id} = ended.color_id
       order by ended.id`)
     if (rows.length === 0) return 0
-    const sender = await readContact(tx, contact)
+    const sender = await readStoreContact(tx, contact)
     await queueEmails(
       tx,
       rows.map((row) => restockedEmail(row, { sender, publicUrl })),

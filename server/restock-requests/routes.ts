@@ -2,7 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { RESTOCK_REQUEST_ADDED, RESTOCK_REQUEST_REMOVED } from '#contract/messages/answers.ts'
 import type { restockRequestCalls } from '#contract/restock-requests.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
-import { addRequest, readRequests, removeRequest } from './change-requests.ts'
+import { addRestockRequest, readRestockRequests, removeRestockRequest } from './change-requests.ts'
 
 type Dependencies = { db: NodePgDatabase }
 
@@ -11,16 +11,16 @@ export const restockRequestRoutes = ({
 }: Dependencies): HandlersOf<typeof restockRequestCalls> => ({
   getRestockRequests: async ({ caller }) => ({
     success: true,
-    data: await readRequests(db, caller.userId),
+    data: await readRestockRequests(db, caller.userId),
   }),
   addRestockRequest: async ({ caller, body, language }) => ({
     success: true,
     msg: RESTOCK_REQUEST_ADDED,
-    data: await addRequest(db, caller.userId, { ...body, language }),
+    data: await addRestockRequest(db, caller.userId, { ...body, language }),
   }),
   removeRestockRequest: async ({ caller, body }) => ({
     success: true,
     msg: RESTOCK_REQUEST_REMOVED,
-    data: await removeRequest(db, caller.userId, body),
+    data: await removeRestockRequest(db, caller.userId, body),
   }),
 })

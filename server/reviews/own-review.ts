@@ -5,7 +5,7 @@ import type { OwnReview } from '#contract/reviews.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
 import { refusalBodyIn } from '../platform/translate.ts'
-import { findReviewObstacle, requireOnSale } from './purchase.ts'
+import { findReviewObstacle, requireProductOnSale } from './purchase.ts'
 import { viewOwnReview } from './review-view.ts'
 import { selectReviews } from './select-reviews.ts'
 import { reviews } from './tables.ts'
@@ -23,7 +23,7 @@ export async function readOwnReviewState(
   const [review, obstacle] = await Promise.all([
     findOwnReview(db, caller.userId, productId),
     findReviewObstacle(db, caller, productId),
-    requireOnSale(db, productId),
+    requireProductOnSale(db, productId),
   ])
   return {
     success: true as const,

@@ -12,7 +12,7 @@ import type { Database } from '../platform/database.ts'
 const REVIEWABLE_STATES = fulfilmentStatesWhere((facts) => facts.mayBeReviewed)
 
 /** The newest order line by which a user bought and received a product. */
-export const selectPurchase = (db: Database, userId: number, productId: number) =>
+export const selectPurchaseOfProduct = (db: Database, userId: number, productId: number) =>
   db
     .select({ orderId: orderItems.orderId, position: orderItems.position })
     .from(orderItems)
@@ -36,7 +36,7 @@ export async function findReviewObstacle(
 ): Promise<ReviewObstacle | null> {
   // Staff who moderate reviews must not write reviews.
   if (hasPermission(caller, 'reviews.write')) return 'STAFF_DO_NOT_REVIEW'
-  const [purchase] = await selectPurchase(db, caller.userId, productId)
+  const [purchase] = await selectPurchaseOfProduct(db, caller.userId, productId)
   return purchase ? null : 'NOT_A_BUYER'
 }
 
@@ -47,7 +47,7 @@ export async function requireBuyer(db: Database, caller: Caller, productId: numb
 }
 
 /** Refuses (`NOT_FOUND`) a product that is not on sale, because it has no page for reviews. */
-export async function requireOnSale(db: Database, productId: number): Promise<void> {
+export async function requireProductOnSale(db: Database, productId: number): Promise<void> {
   const [product] = await db
     .select({ id: products.id })
     .from(products)

@@ -3,7 +3,7 @@ import { makePageAnswer } from '#contract/paging.ts'
 import { MAX_STARS, type ReviewSort } from '#contract/review-rules.ts'
 import type { ReviewSummary, ReviewsQuery } from '#contract/reviews.ts'
 import type { Database } from '../platform/database.ts'
-import { requireOnSale } from './purchase.ts'
+import { requireProductOnSale } from './purchase.ts'
 import { viewReview } from './review-view.ts'
 import { selectReviews } from './select-reviews.ts'
 import { reviews } from './tables.ts'
@@ -11,7 +11,7 @@ import { reviews } from './tables.ts'
 /** One page of the approved reviews of a product on sale, with a summary of all of them. */
 export async function readReviews(db: Database, productId: number, query: ReviewsQuery) {
   const isShown = and(eq(reviews.productId, productId), eq(reviews.status, 'approved'))
-  await requireOnSale(db, productId)
+  await requireProductOnSale(db, productId)
   const summary = await summarise(db, isShown)
   const rows = await readPage(db, isShown, query)
   return { ...makePageAnswer(rows.map(viewReview), summary.count, query), summary }

@@ -10,7 +10,7 @@ import { changeReview } from './change-review.ts'
 import { findReviews } from './find-reviews.ts'
 import { moderateReview, replyToReview } from './moderate-review.ts'
 import { readOwnReview, readOwnReviewState } from './own-review.ts'
-import { requireBuyer, requireOnSale } from './purchase.ts'
+import { requireBuyer, requireProductOnSale } from './purchase.ts'
 import { readReviews } from './read-reviews.ts'
 import { removeReview } from './remove-review.ts'
 import { storeReviewPictures } from './review-pictures.ts'
@@ -35,7 +35,7 @@ const shopperRoutes = ({ db, pictures, notifyCatalogueChanged }: ReviewDependenc
       readOwnReviewState(db, caller, { productId: path.id, language }),
     writeReview: {
       admit: async ({ caller, path }) => {
-        await requireOnSale(db, path.id)
+        await requireProductOnSale(db, path.id)
         await requireBuyer(db, caller, path.id)
       },
       handle: async ({ caller: { userId }, path: { id: productId }, body: review, files }) => {

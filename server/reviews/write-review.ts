@@ -4,7 +4,7 @@ import type { NewReview } from '#contract/reviews.ts'
 import type { Database } from '../platform/database.ts'
 import type { StoredPicture } from '../platform/pictures/store-picture.ts'
 import { findOwnReview } from './own-review.ts'
-import { selectPurchase } from './purchase.ts'
+import { selectPurchaseOfProduct } from './purchase.ts'
 import { changeReviewPictures } from './review-pictures.ts'
 import { reviews } from './tables.ts'
 
@@ -29,7 +29,7 @@ async function insertReview(
     insert into ${reviews} (product_id, user_id, order_id, order_position, stars, title, text)
     select ${productId}::int, ${userId}::int, purchase.order_id, purchase.position,
       ${stars}::smallint, ${title}::text, ${text}::text
-    from ${selectPurchase(tx, userId, productId)} as purchase
+    from ${selectPurchaseOfProduct(tx, userId, productId)} as purchase
     on conflict do nothing
     returning id`)
   return rows[0]?.id

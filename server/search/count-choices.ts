@@ -20,12 +20,12 @@ import {
 } from './choice-kinds.ts'
 import {
   GROSS_MG_IN_SQL,
-  isVariant,
+  isStockItemOfVariant,
   PURITY_IN_SQL,
   productConditionsOf,
 } from './product-conditions.ts'
 import { readChoiceCounts } from './read-choice-counts.ts'
-import { selectSearched } from './search-products.ts'
+import { selectFoundProducts } from './search-products.ts'
 
 /** Cached counts; the key is the filter. */
 export type CountsOfChoices = CatalogueCache<Counts>
@@ -58,7 +58,9 @@ export async function countSearchChoices(
   { q, ...filter }: ProductConditions & { q: string },
 ): Promise<ProductChoices> {
   const countsOf = (filter: ProductConditions) =>
-    remembered(keyOf({ q, ...filter }), async () => count(db, filter, await selectSearched(db, q)))
+    remembered(keyOf({ q, ...filter }), async () =>
+      count(db, filter, await selectFoundProducts(db, q)),
+    )
   return viewChoices(db, await countWithZeros(countsOf, filter))
 }
 
@@ -196,7 +198,7 @@ const sumsOfBands = (kind: 'weight' | 'price', bands: Band[], meetsOthers: SQL) 
  * the filter "in stock", is in stock; and likewise for a size.
  */
 const isItemFor = (filter: ProductConditions) =>
-  and(isVariant(filter), filter.inStock ? sql`${stockItems.quantity} > 0` : undefined)
+  and(isStockItemOfVariant(filter), filter.inStock ? sql`${stockItems.quantity} > 0` : undefined)
 
 const numberOf = (from: SQL, wanted: (SQL | undefined)[] = []) =>
   sql`select count(*)::int from ${from} where ${and(sql`true`, ...wanted)}`

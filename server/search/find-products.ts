@@ -18,10 +18,10 @@ import { readProducts } from '../products/read-products.ts'
 import { isInCategory, productConditionsOf } from './product-conditions.ts'
 
 /** Cached totals; the key is the filter. */
-export type Totals = CatalogueCache<number>
+export type ProductTotals = CatalogueCache<number>
 
 /** One page of the products on sale, filtered and sorted. */
-export async function findProducts(db: Database, totals: Totals, filter: ProductFilter) {
+export async function findProducts(db: Database, totals: ProductTotals, filter: ProductFilter) {
   const { category, color, size, metal, purity, minWeight, maxWeight, inStock } = filter
   const { minPrice, maxPrice, offer } = filter
   const condition = and(isOnSale, ...productConditionsOf(filter))
@@ -52,7 +52,7 @@ const MAX_WHOLE = 500
 /** The products of a category, newest first: the requested page, or all of them. */
 export async function findProductsOfCategory(
   db: Database,
-  totals: Totals,
+  totals: ProductTotals,
   category: number,
   paging: OptionalPaging,
 ) {

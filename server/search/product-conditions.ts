@@ -9,7 +9,7 @@ import { stockItems } from '../stock/tables.ts'
 export function productConditionsOf(filter: ProductConditions): (SQL | undefined)[] {
   const { category, metal, purity, minWeight, maxWeight, inStock, offer } = filter
   const { minPrice, maxPrice } = filter
-  const ofVariant = isVariant(filter)
+  const ofVariant = isStockItemOfVariant(filter)
   const ofPieces = and(ofVariant, gt(stockItems.quantity, 0))
   return [
     category === undefined ? undefined : isInCategory(category),
@@ -27,7 +27,7 @@ export function productConditionsOf(filter: ProductConditions): (SQL | undefined
 }
 
 /** Whether a stock item has the colour and the size of a filter; undefined if it names neither. */
-export const isVariant = ({ color, size }: ProductConditions): SQL | undefined =>
+export const isStockItemOfVariant = ({ color, size }: ProductConditions): SQL | undefined =>
   and(
     color === undefined ? undefined : eq(stockItems.colorId, color),
     size === undefined

@@ -37,7 +37,7 @@ export async function searchProducts(
   db: Database,
   { q, page, limit, ...filter }: RequestedPage & ProductConditions & { q: string },
 ) {
-  const { ids, total, found } = await findPage(db, await selectSearched(db, q), filter, {
+  const { ids, total, found } = await findPage(db, await selectFoundProducts(db, q), filter, {
     page,
     limit,
   })
@@ -46,7 +46,7 @@ export async function searchProducts(
 }
 
 /** Selects all products that a search finds, with the columns that filters read. */
-export const selectSearched = async (db: Database, q: string): Promise<SQL> =>
+export const selectFoundProducts = async (db: Database, q: string): Promise<SQL> =>
   sql`select distinct on (id) * from (${await gather(db, q)}) as gathered order by id, rank`
 
 const STOP_WORDS = new Set('a an and for from in of on the to with ka ki ko ra'.split(' '))

@@ -9,14 +9,14 @@ import { inTransaction } from '../platform/database.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import { queueEmails } from '../platform/outbox.ts'
 import { readShopOpening, storePreviewKey } from '../store/opening.ts'
-import { type ConfiguredContact, readContact } from '../store/read-store.ts'
+import { type ConfiguredStoreContact, readStoreContact } from '../store/read-store.ts'
 import { storeOpening } from '../store/tables.ts'
 import { isShopSetupDone, readShopSetup } from './read-setup.ts'
 import { makeTestEmail } from './test-email.ts'
 
 type Dependencies = {
   db: NodePgDatabase
-  contact: ConfiguredContact
+  contact: ConfiguredStoreContact
   hasMailServer: boolean
   /** Signals that an email is in the queue. */
   sendQueuedEmails: () => void
@@ -50,7 +50,7 @@ export const setupRoutes = ({
     return { success: true, data }
   },
   sendTestMail: async ({ caller, language }) => {
-    const sender = await readContact(db, contact)
+    const sender = await readStoreContact(db, contact)
     const sentTo = await inTransaction(db, async (tx) => {
       const user = await readUser(tx, caller.userId)
       await queueEmails(tx, [makeTestEmail(user, sender, language)])

@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { stockCalls } from '#contract/stock.ts'
 import { createCatalogueCache } from '../catalogue/catalogue-cache.ts'
-import { tagsOfStockChange } from '../platform/cache-tags.ts'
+import { cacheTagsOfStockChange } from '../platform/cache-tags.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import { createLargeCounts } from '../platform/large-counts.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
@@ -25,7 +25,7 @@ export function stockRoutes({
     getStockLedger: ({ path, query }) => readLedger(db, path.stockItemId, query),
     adjustStock: async ({ body }) => {
       const data = await adjustStock(db, body)
-      notifyCatalogueChanged(tagsOfStockChange([body], true))
+      notifyCatalogueChanged(cacheTagsOfStockChange([body], true))
       return { success: true, data }
     },
   }

@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/refusals.ts'
 import { variantKey } from '#contract/variants.ts'
 import type { StockOfProduct } from '#contract/whole-products.ts'
-import { type LockedStockRow, type StockChanges, stockChangesTo } from './write-stock.ts'
+import { type LockedStockItemRow, type StockChanges, stockChangesTo } from './write-stock.ts'
 
 /**
  * The changes that give a product these colours, sizes and quantities. A quantity that was not edited
@@ -9,7 +9,7 @@ import { type LockedStockRow, type StockChanges, stockChangesTo } from './write-
  * changed since the form was loaded.
  */
 export function stockChangesOfForm(
-  locked: LockedStockRow[],
+  locked: LockedStockItemRow[],
   input: StockOfProduct[],
 ): StockChanges {
   const current = new Map(locked.map((row) => [variantKey(row), row.quantity]))
@@ -28,7 +28,7 @@ function isStale({ count, seen }: StockOfProduct, current: number | undefined): 
   return count !== seen && seen !== current
 }
 
-const soldMeanwhile = (locked: LockedStockRow[]) =>
+const soldMeanwhile = (locked: LockedStockItemRow[]) =>
   new Refusal('SOLD_MEANWHILE', {
     field: 'stock',
     facts: {

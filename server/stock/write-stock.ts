@@ -9,14 +9,14 @@ import { setStockChangeReason } from './stock-change-reason.ts'
 import { stockItems } from './tables.ts'
 
 /** The stock of a product in one colour and size. */
-export type StockRow = Variant & { quantity: number }
-export type LockedStockRow = StockRow & { id: number; position: number }
+export type StockItemRow = Variant & { quantity: number }
+export type LockedStockItemRow = StockItemRow & { id: number; position: number }
 
 /** The changes of the stock of a product. */
 export type StockChanges = {
   removed: number[]
   /** A row without a position is added at the end. */
-  added: (StockRow & { position?: number })[]
+  added: (StockItemRow & { position?: number })[]
   moved: { stockItemId: number; position: number }[]
   /** The number of pieces to add to a row (positive) or to remove from it (negative). */
   counted: { stockItemId: number; change: number }[]
@@ -30,12 +30,12 @@ export type StockConflict = 'SOLD_MEANWHILE' | 'CHANGED_SINCE_CHECK'
 type ProductStock = { id: number; stock: StockChanges }
 
 /** A product in one of its colours and sizes. */
-export type StockKey = Variant & { productId: number }
+export type StockItemKey = Variant & { productId: number }
 
 /** Finds the stock item of a line; undefined if the shop does not have the line. */
 export async function findStockItem(
   db: Database,
-  { productId, colorId, sizeId }: StockKey,
+  { productId, colorId, sizeId }: StockItemKey,
 ): Promise<{ id: number; quantity: number } | undefined> {
   const [item] = await db
     .select({ id: stockItems.id, quantity: stockItems.quantity })
@@ -54,7 +54,10 @@ export async function findStockItem(
  * Locks the stock items of a product. It locks by id, as orders do, so that they cannot deadlock.
  * Returns the items in display order.
  */
-export async function lockStock(tx: Database, productId: number): Promise<LockedStockRow[]> {
+export async function lockStockItems(
+  tx: Database,
+  productId: number,
+): Promise<LockedStockItemRow[]> {
   const rows = await tx
     .select({
       id: stockItems.id,
@@ -71,10 +74,11 @@ export async function lockStock(tx: Database, productId: number): Promise<Locked
 }
 
 /** Whether a product has sizes. */
-export const hasSizes = (rows: StockRow[]): boolean => rows.some(({ sizeId }) => sizeId !== null)
+export const hasSizes = (rows: StockItemRow[]): boolean =>
+  rows.some(({ sizeId }) => sizeId !== null)
 
 /** The changes that turn the locked stock of a product into exactly these rows, in this order. */
-export function stockChangesTo(locked: LockedStockRow[], wanted: StockRow[]): StockChanges {
+export function stockChangesTo(locked: LockedStockItemRow[], wanted: StockItemRow[]): StockChanges {
   const itemOf = new Map(locked.map((row) => [variantKey(row), row]))
   const wantedKeys = new Set(wanted.map(variantKey))
   const changes: StockChanges = {
@@ -128,7 +132,7 @@ export async function writeStockItems(
  * Adds and removes pieces. A large import calls it last, to lock the rows only for a short time.
  * Refuses everything with `conflict` if more pieces should be removed than are left.
  */
-export async function changeQuantities(
+export async function changeStockQuantities(
   tx: Database,
   changes: ProductStock[],
   { reason, conflict }: { reason: StockReason; conflict: StockConflict },

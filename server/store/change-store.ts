@@ -4,7 +4,7 @@ import { Refusal } from '#contract/refusals.ts'
 import type { StoreSettingsInput } from '#contract/store.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
-import { findStored } from '../platform/pictures/store-picture.ts'
+import { findStoredPicture } from '../platform/pictures/store-picture.ts'
 import { storeContact, storeLinks, storePolicy } from './tables.ts'
 
 /** Changes the store settings in one transaction, if `version` is still the current one. */
@@ -32,7 +32,7 @@ async function findLogo(
 ): Promise<Partial<typeof storeContact.$inferInsert>> {
   if (publicId === undefined) return {}
   if (publicId === null) return { logoPublicId: null, logoWidth: null, logoHeight: null }
-  const found = (await findStored(pictures, [publicId]))?.get(publicId)
+  const found = (await findStoredPicture(pictures, [publicId]))?.get(publicId)
   if (!found) throw new Refusal('PICTURE_GONE', { field: 'logoPublicId' })
   return { logoPublicId: publicId, logoWidth: found.width, logoHeight: found.height }
 }

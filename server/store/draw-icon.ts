@@ -3,7 +3,12 @@ import { ACCENT_COLORS } from '#contract/accents.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
 import { readVariant } from '../platform/pictures/read-variant.ts'
 import { drawPixels, fitShape, svgPathOf } from './draw-shape.ts'
-import { drawInitials, drawName, type Point, type Shape } from './letter-shapes.ts'
+import {
+  type DrawnPoint,
+  type DrawnShape,
+  drawShopInitials,
+  drawShopName,
+} from './letter-shapes.ts'
 import type { ShopBranding } from './read-store.ts'
 
 const PAPER = '#fbf7f0'
@@ -15,7 +20,7 @@ const AREA = { width: SIDE, height: SIDE }
 const INITIALS = { width: SIDE * 0.62, height: SIDE * 0.44 }
 
 /** A ring with a stone, for a name whose letters have no outlines. */
-const RING: Shape = [
+const RING: DrawnShape = [
   circle(16),
   circle(12).reverse(),
   [
@@ -27,26 +32,26 @@ const RING: Shape = [
   ],
 ]
 
-function circle(radius: number): Point[] {
-  return Array.from({ length: 96 }, (_, index): Point => {
+function circle(radius: number): DrawnPoint[] {
+  return Array.from({ length: 96 }, (_, index): DrawnPoint => {
     const angle = (index / 96) * 2 * Math.PI
     return [32 + radius * Math.cos(angle), 39 + radius * Math.sin(angle)]
   })
 }
 
 /** What an icon shows without a logo: the initials of the shop. */
-async function signOf({ name, localName }: ShopBranding): Promise<Shape> {
-  const initials = (await drawInitials(name)) ?? (await drawInitials(localName))
+async function signOf({ name, localName }: ShopBranding): Promise<DrawnShape> {
+  const initials = (await drawShopInitials(name)) ?? (await drawShopInitials(localName))
   return initials ? fitShape(initials, AREA, INITIALS) : RING
 }
 
 /** Large, so that its edges are smooth when it is made smaller. */
 const DRAWN_SIDE = 1024
 
-function drawSign(sign: Shape, color: string) {
+function drawSign(sign: DrawnShape, color: string) {
   const size = { width: DRAWN_SIDE, height: DRAWN_SIDE }
   const large = sign.map((line) =>
-    line.map(([x, y]): Point => [(x * DRAWN_SIDE) / SIDE, (y * DRAWN_SIDE) / SIDE]),
+    line.map(([x, y]): DrawnPoint => [(x * DRAWN_SIDE) / SIDE, (y * DRAWN_SIDE) / SIDE]),
   )
   return sharp(drawPixels(large, size, { ink: PAPER, ground: color }), {
     raw: { ...size, channels: 3 },
@@ -54,7 +59,7 @@ function drawSign(sign: Shape, color: string) {
 }
 
 /** The icon of a shop as SVG: its logo, or its initials on its colour. */
-export async function drawIcon(face: ShopBranding, pictures: PictureStore): Promise<string> {
+export async function drawShopIcon(face: ShopBranding, pictures: PictureStore): Promise<string> {
   const logo = await readLogo(face, pictures)
   if (!logo) {
     const { base } = ACCENT_COLORS[face.accent]
@@ -68,7 +73,7 @@ export async function drawIcon(face: ShopBranding, pictures: PictureStore): Prom
 }
 
 /** The same icon as PNG, for phones and old browsers. */
-export async function drawPngIcon(
+export async function drawShopIconPng(
   face: ShopBranding,
   pictures: PictureStore,
   side: number,
@@ -113,7 +118,7 @@ export async function drawSharePicture(
 }
 
 async function drawNameOf(face: ShopBranding, color: string): Promise<Buffer> {
-  const name = await drawName(face.name)
+  const name = await drawShopName(face.name)
   if (!name)
     return drawSign(await signOf(face), color)
       .resize(SHARE_ICON)

@@ -1,14 +1,14 @@
-import type { Point, Shape } from './letter-shapes.ts'
+import type { DrawnPoint, DrawnShape } from './letter-shapes.ts'
 
 type Size = { width: number; height: number }
 
 /** A shape in the middle of an area, as large as fits into a part of it. */
-export function fitShape(shape: Shape, area: Size, part: Size): Shape {
+export function fitShape(shape: DrawnShape, area: Size, part: Size): DrawnShape {
   const points = shape.flat()
   const [left, right] = rangeOf(points.map(([x]) => x))
   const [top, bottom] = rangeOf(points.map(([, y]) => y))
   const scale = Math.min(part.width / (right - left), part.height / (bottom - top))
-  const move = ([x, y]: Point): Point => [
+  const move = ([x, y]: DrawnPoint): DrawnPoint => [
     (x - (left + right) / 2) * scale + area.width / 2,
     (y - (top + bottom) / 2) * scale + area.height / 2,
   ]
@@ -21,7 +21,7 @@ const rangeOf = (values: number[]): [number, number] => [
 ]
 
 /** The path of a shape in SVG. */
-export const svgPathOf = (shape: Shape): string =>
+export const svgPathOf = (shape: DrawnShape): string =>
   shape
     .map((line) => `M${line.map((point) => point.map((n) => n.toFixed(1)).join(' ')).join('L')}Z`)
     .join('')
@@ -31,7 +31,7 @@ export const svgPathOf = (shape: Shape): string =>
  * shop reads no SVG, because uploads must not be any.
  */
 export function drawPixels(
-  shape: Shape,
+  shape: DrawnShape,
   { width, height }: Size,
   { ink, ground }: { ink: string; ground: string },
 ): Buffer {
@@ -50,7 +50,7 @@ export function drawPixels(
 const bytesOf = (hex: string) => Buffer.from(hex.slice(1), 'hex')
 
 /** The columns of a row of pixels that are inside a shape. */
-function rangesInsideAt(shape: Shape, y: number): [from: number, to: number][] {
+function rangesInsideAt(shape: DrawnShape, y: number): [from: number, to: number][] {
   const crossings = shape
     .flatMap((line) =>
       line.flatMap(([x1, y1], index) => {

@@ -8,7 +8,7 @@ import type { Database } from '../platform/database.ts'
 import { withNepali } from '../platform/with-nepali.ts'
 import { DEFAULT_PAGE_TEXTS, defaultPageText } from './default-page-texts.ts'
 import { hiddenPages, storePages } from './tables.ts'
-import { withoutLinksTo } from './without-links-to.ts'
+import { withoutLinksToPage } from './without-links-to.ts'
 
 /** Reads the shop, for the texts of pages that the owner has not written. */
 type ReadShop = () => Promise<Store>
@@ -21,7 +21,7 @@ export async function readPage(db: Database, slug: string, readShop: ReadShop): 
   // One after the other, because a replica has one connection.
   const hidden = await readHiddenPages(db)
   if (isBuiltIn(slug) && hidden.includes(slug)) throw new Refusal('PAGE_NOT_FOUND')
-  const blocksOf = (text: string) => withoutLinksTo(hidden, parsePageText(text))
+  const blocksOf = (text: string) => withoutLinksToPage(hidden, parsePageText(text))
   const [own] = await db.select().from(storePages).where(eq(storePages.slug, slug))
   if (own && !own.isHidden) {
     const { title, titleNe, textNe } = own

@@ -18,17 +18,19 @@ import {
 import { storeContact, storeLinks, storeOpening, storePayments, storePolicy } from './tables.ts'
 
 /** Name and contact details of the store; without `localName` it has no name in Devanagari. */
-export type Contact = Pick<Store, 'name' | 'email' | 'phone' | 'address'> &
+export type StoreContact = Pick<Store, 'name' | 'email' | 'phone' | 'address'> &
   Partial<Pick<Store, 'localName' | 'logo' | 'accent'>> & {
     /** The address of the shop, for the logo in emails. */
     publicUrl?: string
   }
 
 /** The contact details, with the address in Nepali if the owner has written one. */
-export type KnownContact = Required<Contact> & Pick<Store, 'addressNe'>
+export type KnownStoreContact = Required<StoreContact> & Pick<Store, 'addressNe'>
 
 /** What the operator's configuration says about the store. */
-export type ConfiguredContact = { [Field in keyof Contact]?: Contact[Field] | undefined }
+export type ConfiguredStoreContact = {
+  [Field in keyof StoreContact]?: StoreContact[Field] | undefined
+}
 
 /** What stands in place of the name in a shop without a name. */
 const NO_NAME = 'Our shop'
@@ -38,28 +40,31 @@ const NO_NAME = 'Our shop'
  * the sample shop the sample's details fill in the rest. Other details are empty until they are
  * given.
  */
-export async function readContact(
+export async function readStoreContact(
   db: Database,
-  byOperator: ConfiguredContact,
-): Promise<KnownContact> {
+  byOperator: ConfiguredStoreContact,
+): Promise<KnownStoreContact> {
   return contactOf(await readContactRows(db), byOperator)
 }
 
-/** The contact details of `readContact`, for a statement that reads the rows itself. */
-export function contactOf(rows: ContactRows, byOperator: ConfiguredContact): KnownContact {
+/** The contact details of `readStoreContact`, for a statement that reads the rows itself. */
+export function contactOf(
+  rows: ContactRows,
+  byOperator: ConfiguredStoreContact,
+): KnownStoreContact {
   const { name, ...contact } = givenContactOf(rows, byOperator)
   return { name: name || NO_NAME, ...contact }
 }
 
-/** Reads the contact details like `readContact`; a name that nobody has given is empty. */
-export async function readGivenContact(
+/** Reads the contact details like `readStoreContact`; a name that nobody has given is empty. */
+export async function readGivenStoreContact(
   db: Database,
-  byOperator: ConfiguredContact,
-): Promise<KnownContact> {
+  byOperator: ConfiguredStoreContact,
+): Promise<KnownStoreContact> {
   return givenContactOf(await readContactRows(db), byOperator)
 }
 
-function givenContactOf(rows: ContactRows, byOperator: ConfiguredContact): KnownContact {
+function givenContactOf(rows: ContactRows, byOperator: ConfiguredStoreContact): KnownStoreContact {
   const { name, localName, email, phone, address, addressNe, logo, accent } = storedContactOf(
     rows,
     byOperator,
@@ -81,7 +86,7 @@ export type ShopBranding = Pick<Store, 'isSample' | 'name' | 'localName' | 'logo
 
 export async function readBranding(
   db: Database,
-  byOperator: ConfiguredContact,
+  byOperator: ConfiguredStoreContact,
 ): Promise<ShopBranding> {
   const { isSample, name, localName, logo, accent } = await readStoredContact(db, byOperator)
   return { isSample, name, localName, logo, accent }
@@ -90,7 +95,7 @@ export async function readBranding(
 /** Reads the contact details, policies, links and delivery charges of the store. */
 export async function readStore(
   db: Database,
-  byOperator: ConfiguredContact,
+  byOperator: ConfiguredStoreContact,
   setUp: readonly PaymentMethod[],
 ): Promise<Store> {
   const { version, name, noticeLanguage, ...contact } = await readStoredContact(db, byOperator)
@@ -99,7 +104,7 @@ export async function readStore(
     ...{ name: name || NO_NAME, ...contact },
     policy: await readPolicy(db),
     links: await readLinks(db),
-    ...((await hasRates(db)) && { hasRates: true }),
+    ...((await hasMetalRates(db)) && { hasRates: true }),
     pages: await readOwnPages(db),
     ...(hiddenPages.length > 0 && { hiddenPages }),
     delivery: await readDeliveryView(db),
@@ -112,7 +117,7 @@ export async function readStore(
  * Whether the shop has entered a rate of gold or silver. The table is named in SQL, because the
  * module of rates comes after this one.
  */
-export async function hasRates(db: Database): Promise<boolean> {
+export async function hasMetalRates(db: Database): Promise<boolean> {
   const { rows } = await db.execute<{ has: boolean }>(
     sql`select exists (select from metal_rates) as has`,
   )
@@ -122,7 +127,7 @@ export async function hasRates(db: Database): Promise<boolean> {
 /** Reads the store settings with the version that a change must send. */
 export async function readStoreSettings(
   db: Database,
-  byOperator: ConfiguredContact,
+  byOperator: ConfiguredStoreContact,
 ): Promise<StoreSettings> {
   const { isOpen, isSample, ...contact } = await readStoredContact(db, byOperator)
   return { ...contact, policy: await readPolicy(db), links: await readLinks(db) }
@@ -149,10 +154,13 @@ const contactQuery = preparedPerConnection((db) =>
     .prepare('store_contact'),
 )
 
-const readStoredContact = async (db: Database, byOperator: ConfiguredContact) =>
+const readStoredContact = async (db: Database, byOperator: ConfiguredStoreContact) =>
   storedContactOf(await readContactRows(db), byOperator)
 
-function storedContactOf({ contact: stored, opening }: ContactRows, byOperator: ConfiguredContact) {
+function storedContactOf(
+  { contact: stored, opening }: ContactRows,
+  byOperator: ConfiguredStoreContact,
+) {
   const fallback = withoutOwner(byOperator, opening.usesSampleDetails)
   const name = stored.name ?? fallback.name
   return {
@@ -199,7 +207,9 @@ const logoOf = ({ logoPublicId, logoWidth, logoHeight }: LogoColumns): Store['lo
     ? null
     : { publicId: logoPublicId, width: logoWidth ?? 0, height: logoHeight ?? 0 }
 
-type GivenContact = Required<Pick<Contact, 'name' | 'localName' | 'email' | 'phone' | 'address'>>
+type GivenContact = Required<
+  Pick<StoreContact, 'name' | 'localName' | 'email' | 'phone' | 'address'>
+>
 
 const NOTHING_GIVEN: GivenContact = {
   name: '',
@@ -210,7 +220,7 @@ const NOTHING_GIVEN: GivenContact = {
 }
 
 /** The contact details that are used if the owner has set none. */
-function withoutOwner(byOperator: ConfiguredContact, usesSample: boolean): GivenContact {
+function withoutOwner(byOperator: ConfiguredStoreContact, usesSample: boolean): GivenContact {
   const sample = usesSample ? SAMPLE_CONTACT : NOTHING_GIVEN
   return {
     name: byOperator.name ?? sample.name,
@@ -239,11 +249,11 @@ async function readPaymentMethods(
 async function readPolicy(db: Database): Promise<Store['policy']> {
   const [policy] = await db.select().from(storePolicy)
   if (!policy) throw new Error('The row of store_policy is missing')
-  return policyOf(policy)
+  return storePolicyOf(policy)
 }
 
 /** The policy of a row of the table. */
-export const policyOf = ({
+export const storePolicyOf = ({
   returnDays,
   warrantyMonths,
 }: typeof storePolicy.$inferSelect): Store['policy'] => ({

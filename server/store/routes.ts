@@ -14,13 +14,13 @@ import { addPage, changePage, deletePage, hidePage } from './change-pages.ts'
 import { changeStore } from './change-store.ts'
 import { readDeliverySettings } from './read-delivery.ts'
 import { readPage, readPageSource, readPages } from './read-pages.ts'
-import { type ConfiguredContact, readStore, readStoreSettings } from './read-store.ts'
+import { type ConfiguredStoreContact, readStore, readStoreSettings } from './read-store.ts'
 
 type Dependencies = {
   db: NodePgDatabase
   pictures: PictureStore
   /** From the operator's configuration; used where the owner has set nothing. */
-  contact: ConfiguredContact
+  contact: ConfiguredStoreContact
   /** The payment methods that are set up. */
   paymentMethods: readonly PaymentMethod[]
   /** Tells all processes that the footer of every page has changed. */

@@ -5,7 +5,10 @@ import type { TextBlock } from '#contract/page-text.ts'
  * A text without links to hidden pages: their words stay as text, and a paragraph that is only such
  * a link goes.
  */
-export function withoutLinksTo(hidden: readonly HideablePage[], blocks: TextBlock[]): TextBlock[] {
+export function withoutLinksToPage(
+  hidden: readonly HideablePage[],
+  blocks: TextBlock[],
+): TextBlock[] {
   if (hidden.length === 0) return blocks
   const isGone = (to: string | undefined) => hidden.some((slug) => to === `/${slug}`)
   const removeLinks = (content: TextBlock['content']) =>

@@ -1,5 +1,5 @@
 import { PREPAID_METHODS } from '#contract/payment-methods.ts'
-import type { Attempt } from '#server/payments/tables.ts'
+import type { PaymentAttemptRow } from '#server/payments/tables.ts'
 import type { HostedPageSimulator } from '../simulators/hosted-page-simulator.ts'
 import type { Knobs } from '../simulators/simulator-knobs.ts'
 import type { Simulators } from '../simulators/start-simulators.ts'
@@ -28,10 +28,10 @@ export type Forgery = (typeof FORGERIES)[number]
 export type PartyInRuns = {
   knobs: Knobs
   /** Returns the addresses of the shop that the browser is sent to. */
-  pay: (attempt: Attempt, action: PayerAction, back: ReturnPath) => Promise<string[]>
+  pay: (attempt: PaymentAttemptRow, action: PayerAction, back: ReturnPath) => Promise<string[]>
   /** Where the browser goes when the payer gives up; nowhere if the party has no button for it. */
-  giveUp: (attempt: Attempt) => Promise<string[]>
-  forge: (attempt: Attempt, forgery: Forgery) => Promise<unknown>
+  giveUp: (attempt: PaymentAttemptRow) => Promise<string[]>
+  forge: (attempt: PaymentAttemptRow, forgery: Forgery) => Promise<unknown>
   /** Wrong answers about the status after which no money may be lost or counted twice. */
   wrongAnswers: readonly Parameters<Knobs['set']>[1][]
 }
@@ -41,7 +41,11 @@ export type Shop = {
   /** A browser opens an address. */
   open: (url: string) => Promise<void>
   /** The server of a provider calls. */
-  report: (attempt: Attempt, body: string, headers?: Record<string, string>) => Promise<void>
+  report: (
+    attempt: PaymentAttemptRow,
+    body: string,
+    headers?: Record<string, string>,
+  ) => Promise<void>
 }
 
 const OUTCOMES = {
@@ -71,13 +75,13 @@ export const partiesInRuns = (simulators: Simulators, shop: Shop) =>
     CARD: hostedPageInRuns(simulators.card, shop),
   }) satisfies Record<Party, PartyInRuns>
 
-export const partyOf = ({ method, providerKey }: Attempt): Party => {
+export const partyOf = ({ method, providerKey }: PaymentAttemptRow): Party => {
   if (method === 'BANK') throw new Error('A transfer to the bank account has no other party')
   return method === 'ESEWA' && providerKey !== null ? 'INTENT' : method
 }
 
 /** The reference under which a simulator knows the attempt. */
-export const keyOf = ({ method, reference, providerKey }: Attempt) =>
+export const keyOf = ({ method, reference, providerKey }: PaymentAttemptRow) =>
   method === 'FONEPAY' ? (providerKey ?? '') : reference
 
 function esewaInRuns({ esewa }: Simulators, { open }: Shop): PartyInRuns {
@@ -88,7 +92,7 @@ function esewaInRuns({ esewa }: Simulators, { open }: Shop): PartyInRuns {
     'goes to the failure address': 'failure_url',
   } as const satisfies Record<ReturnPath, string>
   /** The browser posts the form of the shop, once. */
-  async function openForm({ next, reference }: Attempt) {
+  async function openForm({ next, reference }: PaymentAttemptRow) {
     if (esewa.references().includes(reference) || next?.kind !== 'form') return
     await fetch(next.action, { method: 'POST', body: new URLSearchParams(next.fields) })
   }
@@ -182,7 +186,7 @@ function hostedPageInRuns(company: HostedPageSimulator, { report }: Shop): Party
     other_shop: 'other_reference',
   } as const satisfies Record<Forgery, string>
   const reportSession = (
-    attempt: Attempt,
+    attempt: PaymentAttemptRow,
     changes?: Parameters<HostedPageSimulator['messageAbout']>[1],
   ) => {
     const { body, headers } = company.messageAbout(attempt.reference, changes)

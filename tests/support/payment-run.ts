@@ -8,7 +8,7 @@ import type { PaymentProvider } from '#server/payments/provider.ts'
 import { createProviders } from '#server/payments/providers.ts'
 import { continueDueRefunds } from '#server/payments/refund-payment.ts'
 import { releaseUnpaidOrders } from '#server/payments/release-orders.ts'
-import { type Attempt, paymentAttempts } from '#server/payments/tables.ts'
+import { type PaymentAttemptRow, paymentAttempts } from '#server/payments/tables.ts'
 import type { ConnectionState } from '../simulators/serve-simulator.ts'
 import type { Simulators } from '../simulators/start-simulators.ts'
 import { buildRequest } from './client.ts'
@@ -115,10 +115,10 @@ export function beginPaymentRun({
     notifyCatalogueChanged: () => {},
   }
 
-  const attempts = (): Promise<Attempt[]> =>
+  const attempts = (): Promise<PaymentAttemptRow[]> =>
     shop.db.select().from(paymentAttempts).where(sql`order_id = ${orderId}`).orderBy(sql`id`)
   /** One of the attempts that were shown to the shopper. */
-  const shown = async (which: number): Promise<Attempt | undefined> => {
+  const shown = async (which: number): Promise<PaymentAttemptRow | undefined> => {
     const all = (await attempts()).filter(({ next }) => next !== null)
     return all[which % Math.max(all.length, 1)]
   }
@@ -139,7 +139,7 @@ export function beginPaymentRun({
 
   /** The server of a provider calls the shop. */
   const report = (
-    { method, reference }: Attempt,
+    { method, reference }: PaymentAttemptRow,
     body: string,
     headers: Record<string, string> = {},
   ) =>
@@ -150,30 +150,33 @@ export function beginPaymentRun({
 
   const parties = partiesInRuns(simulators, { open, report })
   /** The payer presses a button on the page of a party, and the browser may be sent back. */
-  async function press(attempt: Attempt, button: (party: PartyInRuns) => Promise<string[]>) {
+  async function press(
+    attempt: PaymentAttemptRow,
+    button: (party: PartyInRuns) => Promise<string[]>,
+  ) {
     returnAddresses.push(...(await unlessExpired(() => button(parties[partyOf(attempt)]))))
   }
 
-  const pay = (attempt: Attempt, action: PayerAction, back: ReturnPath) =>
+  const pay = (attempt: PaymentAttemptRow, action: PayerAction, back: ReturnPath) =>
     press(attempt, (party) => party.pay(attempt, action, back))
-  const giveUp = (attempt: Attempt) => press(attempt, (party) => party.giveUp(attempt))
+  const giveUp = (attempt: PaymentAttemptRow) => press(attempt, (party) => party.giveUp(attempt))
 
   /** Somebody who wants the shop to believe in a payment. */
-  async function forge(attempt: Attempt, forgery: Forgery) {
+  async function forge(attempt: PaymentAttemptRow, forgery: Forgery) {
     await parties[partyOf(attempt)].forge(attempt, forgery)
     const body = JSON.stringify({ status: 'SUCCESS', amount: 1, reference_code: 'FORGED' })
     await report(attempt, body)
   }
 
   /** Every line to the party breaks in this way. */
-  function breakLines(attempt: Attempt, line: ConnectionState) {
+  function breakLines(attempt: PaymentAttemptRow, line: ConnectionState) {
     const { knobs } = parties[partyOf(attempt)]
     const lines = Object.keys(knobs.table).filter((name) => name.endsWith('Line'))
     knobs.set(keyOf(attempt), Object.fromEntries(lines.map((name) => [name, line])))
   }
 
   /** The party gives one of its wrong answers about the status. */
-  function answerWrongly(attempt: Attempt, which: number) {
+  function answerWrongly(attempt: PaymentAttemptRow, which: number) {
     const { knobs, wrongAnswers } = parties[partyOf(attempt)]
     knobs.set(keyOf(attempt), wrongAnswers[which % wrongAnswers.length] ?? {})
   }
@@ -251,7 +254,7 @@ export function beginPaymentRun({
     send(buildRequest(route, input, { token: staff.token }))
 
   /** Staff ask the provider to give back all of a payment, or a part. */
-  async function refund({ id, amountPaisa }: Attempt, isWhole: boolean) {
+  async function refund({ id, amountPaisa }: PaymentAttemptRow, isWhole: boolean) {
     const { rows } = await shop.pool.query('select version from orders where id = $1', [orderId])
     const amount = isWhole ? amountPaisa / 100 : 100
     await callAsStaff('POST /api/admin/payments/{id}/refunds', {

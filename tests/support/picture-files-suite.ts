@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_PAGE, type PictureFiles } from '#server/platform/pictures/picture-files.ts'
+import { MAX_FILES_IN_PAGE, type PictureFiles } from '#server/platform/pictures/picture-files.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
@@ -69,12 +69,12 @@ export function testPictureFiles(name: string, open: () => Promise<PictureFiles>
     it('lists the files of one prefix, each once, in pages, with the time of writing', async () => {
       const files = await open()
       const start = Date.now()
-      const keys = Array.from({ length: MAX_PAGE + 50 }, (_, index) => `masters/${index}`)
+      const keys = Array.from({ length: MAX_FILES_IN_PAGE + 50 }, (_, index) => `masters/${index}`)
       for (let at = 0; at < keys.length; at += 50)
         await Promise.all(keys.slice(at, at + 50).map((key) => write(files, key, key)))
       await write(files, 'variants/a', 'a')
       const pages = await pagesOf(files, 'masters')
-      for (const page of pages) expect(page.length).toBeLessThanOrEqual(MAX_PAGE)
+      for (const page of pages) expect(page.length).toBeLessThanOrEqual(MAX_FILES_IN_PAGE)
       expect(pages.flat().toSorted()).toEqual(keys.toSorted())
       for await (const page of files.list('variants'))
         for (const { writtenAt } of page)

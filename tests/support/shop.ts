@@ -18,7 +18,7 @@ import { openPictureStore, type PictureStore } from '#server/platform/picture-st
 import { openFolderFiles } from '#server/platform/pictures/folder-files.ts'
 import { createThrottle, noThrottle } from '#server/platform/throttle.ts'
 import { writeSampleOpening } from '#server/seed/sample-opening.ts'
-import type { ConfiguredContact } from '#server/store/read-store.ts'
+import type { ConfiguredStoreContact } from '#server/store/read-store.ts'
 import { type Client, createClient, type Send } from './client.ts'
 import { createDatabase } from './database-server.ts'
 
@@ -54,7 +54,7 @@ const CONTACT = {
 export function useShop({
   rateLimits = false,
   checksAnswers = true,
-  contact = CONTACT as ConfiguredContact,
+  contact = CONTACT as ConfiguredStoreContact,
   isNew = false,
   providers = [] as PaymentProvider[],
   pushServices = PUSH_SERVICES,

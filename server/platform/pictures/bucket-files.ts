@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { Refusal } from '#contract/refusals.ts'
-import { MAX_PAGE, type PictureFiles, type StoredFile } from './picture-files.ts'
+import { MAX_FILES_IN_PAGE, type PictureFiles, type StoredFile } from './picture-files.ts'
 
 /** A bucket of S3, or of a storage that speaks its protocol. */
 export type Bucket = {
@@ -84,7 +84,7 @@ export function openBucketFiles(bucket: Bucket, log: Log): PictureFiles {
     list: async function* (prefix) {
       for (let after = ''; ; ) {
         const query = new URLSearchParams({
-          ...{ 'list-type': '2', 'max-keys': String(MAX_PAGE), prefix: `${prefix}/` },
+          ...{ 'list-type': '2', 'max-keys': String(MAX_FILES_IN_PAGE), prefix: `${prefix}/` },
           ...(after && { 'continuation-token': after }),
         })
         const answer = await send('GET', `/?${query}`)

@@ -6,7 +6,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { hasErrorCode, syncFolder, undefinedIfMissing } from '../files.ts'
 import {
   MASTERS_FOLDER,
-  MAX_PAGE,
+  MAX_FILES_IN_PAGE,
   type PictureFiles,
   type StoredFile,
   VARIANTS_FOLDER,
@@ -45,9 +45,11 @@ export async function renameOldMasters(folder: string): Promise<void> {
 
 async function* listPages(folder: string, prefix: string): AsyncGenerator<StoredFile[]> {
   let names: string[] = []
-  for await (const entry of await opendir(join(folder, prefix), { bufferSize: MAX_PAGE })) {
+  for await (const entry of await opendir(join(folder, prefix), {
+    bufferSize: MAX_FILES_IN_PAGE,
+  })) {
     if (!entry.name.endsWith(UNFINISHED)) names.push(entry.name)
-    if (names.length < MAX_PAGE) continue
+    if (names.length < MAX_FILES_IN_PAGE) continue
     yield await describeFiles(folder, prefix, names)
     names = []
   }

@@ -31,7 +31,7 @@ export type PictureFiles = {
 export type StoredFile = { key: string; writtenAt: Date }
 
 /** The maximum number of files in one page of a list. */
-export const MAX_PAGE = 1000
+export const MAX_FILES_IN_PAGE = 1000
 
 export const MASTERS_FOLDER = 'masters'
 export const VARIANTS_FOLDER = 'variants'

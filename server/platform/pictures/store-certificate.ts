@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/refusals.ts'
 import type { PictureStore } from '../picture-store.ts'
 import { formatOf, isPdf } from './formats.ts'
-import { storeFile, storePicture } from './store-picture.ts'
+import { storePicture, storePictureFile } from './store-picture.ts'
 
 /**
  * Stores a certificate. A picture is made again like all pictures. A PDF is kept as it was sent; the
@@ -11,7 +11,7 @@ export async function storeCertificate(
   store: PictureStore,
   upload: Uint8Array,
 ): Promise<{ publicId: string }> {
-  if (isPdf(upload)) return { publicId: await storeFile(store, upload) }
+  if (isPdf(upload)) return { publicId: await storePictureFile(store, upload) }
   if (!formatOf(upload)) throw new Refusal('CERTIFICATE_FORMAT_UNKNOWN', { field: 'images' })
   const { publicId } = await storePicture(store, upload)
   return { publicId }

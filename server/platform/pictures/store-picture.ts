@@ -21,7 +21,7 @@ export const storePicture = (store: PictureStore, upload: Uint8Array): Promise<S
  * Finds stored pictures by their ids; undefined if one of them is missing. They are marked as
  * used, so that `sweepPictures` does not remove them before a row refers to them.
  */
-export async function findStored(
+export async function findStoredPicture(
   store: PictureStore,
   publicIds: string[],
 ): Promise<Map<string, StoredPicture> | undefined> {
@@ -38,8 +38,8 @@ export async function findStored(
   return found
 }
 
-/** Whether a file with this id is stored. It is marked as used, as by `findStored`. */
-export const isStored = async (store: PictureStore, publicId: string): Promise<boolean> =>
+/** Whether a file with this id is stored. It is marked as used, as by `findStoredPicture`. */
+export const isPictureStored = async (store: PictureStore, publicId: string): Promise<boolean> =>
   (await markUsed(store, eq(pictures.publicId, publicId))).length > 0
 
 async function readLook(
@@ -58,7 +58,7 @@ export async function storeMaster(
   store: PictureStore,
   { bytes, ...look }: Master,
 ): Promise<StoredPicture> {
-  const publicId = await storeFile(store, bytes)
+  const publicId = await storePictureFile(store, bytes)
   store.previewsInMemory.set(publicId, look)
   return { publicId, ...look }
 }
@@ -68,7 +68,7 @@ export async function storeMaster(
  * it. The same content is stored once. A new picture gets a random id, which no file has had
  * before, so a sweep that is removing the same content cannot remove the new file.
  */
-export async function storeFile(store: PictureStore, bytes: Uint8Array): Promise<string> {
+export async function storePictureFile(store: PictureStore, bytes: Uint8Array): Promise<string> {
   const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 24)
   const [cached] = await markUsed(store, eq(pictures.digest, digest))
   const newId = cached?.publicId ?? randomBytes(12).toString('hex')

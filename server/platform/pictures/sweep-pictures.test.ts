@@ -17,8 +17,8 @@ import type { PictureStore } from '../picture-store.ts'
 import { pictures } from '../tables.ts'
 import { masterKey, type PictureFiles, VARIANTS_FOLDER } from './picture-files.ts'
 import { servePicture } from './serve-picture.ts'
-import { findStored, storePicture } from './store-picture.ts'
-import { addMissingRows, sweepPictures } from './sweep-pictures.ts'
+import { findStoredPicture, storePicture } from './store-picture.ts'
+import { addMissingPictureRows, sweepPictures } from './sweep-pictures.ts'
 
 describe('the sweep of pictures', () => {
   const shop = useShop()
@@ -154,7 +154,7 @@ describe('the sweep of pictures', () => {
       const store = pictureStoreWith({
         write: async (...file) => {
           await shop.pictures.files.write(...file)
-          await addMissingRows(shop.pictures)
+          await addMissingPictureRows(shop.pictures)
         },
       })
       const { publicId } = await storePicture(store, await newPicture())
@@ -180,7 +180,7 @@ describe('the sweep of pictures', () => {
       let marked: unknown
       const store = pictureStoreWith({
         removeUnfinished: async () => {
-          marked = await findStored(shop.pictures, [publicId])
+          marked = await findStoredPicture(shop.pictures, [publicId])
         },
       })
       await sweepPictures(store)
@@ -188,7 +188,7 @@ describe('the sweep of pictures', () => {
       expect(await hasFile(publicId)).toBe(true)
       await setUsedLongAgo(shop.db, publicId)
       await sweep()
-      expect(await findStored(shop.pictures, [publicId])).toBeUndefined()
+      expect(await findStoredPicture(shop.pictures, [publicId])).toBeUndefined()
     })
 
     it('leaves a picture to which a transaction has just begun to refer', async () => {

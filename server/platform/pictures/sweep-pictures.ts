@@ -16,7 +16,7 @@ const BATCH = 200
 export async function sweepPictures(store: PictureStore, signal?: AbortSignal): Promise<void> {
   const before = new Date(Date.now() - A_DAY_MS)
   await store.files.removeUnfinished(before)
-  await addMissingRows(store)
+  await addMissingPictureRows(store)
   for (;;) {
     signal?.throwIfAborted()
     const { found, deleted } = await deleteUnused(store, before)
@@ -33,7 +33,7 @@ export async function sweepPictures(store: PictureStore, signal?: AbortSignal): 
  * Adds rows for masters that have none: those of a version that had no table of pictures, and those
  * that were written just before their process died. They count as last used when they were written.
  */
-export async function addMissingRows({ files, db }: PictureStore): Promise<void> {
+export async function addMissingPictureRows({ files, db }: PictureStore): Promise<void> {
   for await (const page of files.list(MASTERS_FOLDER)) {
     const masters = page.flatMap(masterOf)
     await db.execute(sql`
