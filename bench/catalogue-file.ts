@@ -1,6 +1,10 @@
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { parseSheet, type Sheet, writeSheet } from '#tests/support/catalogue-files.ts'
+import {
+  type CatalogueSheet,
+  parseCatalogueSheet,
+  writeCatalogueSheet,
+} from '#tests/support/catalogue-files.ts'
 import { buildRequest } from '#tests/support/client.ts'
 import { insertProducts } from './big-catalogue.ts'
 import { addAdmin, fillDatabase, withServer } from './big-shop.ts'
@@ -53,7 +57,7 @@ async function measureShop(server: string, { size, round, folder }: Place) {
   const full = await openDesk(server, { size, folder, name: `full_${size}_${round}` })
   const csv = await measure('export', () => exportFile(full))
   await measure('check, nothing changed', () => send(full, 'check', csv))
-  const pricier = writeSheet(parseSheet(csv).map(withHigherPrice))
+  const pricier = writeCatalogueSheet(parseCatalogueSheet(csv).map(withHigherPrice))
   await importIt(full, pricier, 'every price and every count', measure)
   await full.close()
   const empty = await openDesk(server, {
@@ -62,7 +66,12 @@ async function measureShop(server: string, { size, round, folder }: Place) {
     name: `empty_${size}_${round}`,
     isEmpty: true,
   })
-  await importIt(empty, writeSheet(withoutNumbers(parseSheet(csv))), 'everything new', measure)
+  await importIt(
+    empty,
+    writeCatalogueSheet(withoutNumbers(parseCatalogueSheet(csv))),
+    'everything new',
+    measure,
+  )
   await empty.close()
   return times
 }
@@ -76,7 +85,7 @@ async function importIt(shop: AdminShop, body: string, what: string, measure: Me
 }
 
 /** The row with the price raised by five rupees and the stock by one. */
-const withHigherPrice = (row: Sheet[number]) => ({
+const withHigherPrice = (row: CatalogueSheet[number]) => ({
   ...row,
   Price: row.Price ? (Number(row.Price) + 5).toFixed(2) : '',
   Stock: row.Stock ? String(Number(row.Stock) + 1) : '',
@@ -86,7 +95,7 @@ const withHigherPrice = (row: Sheet[number]) => ({
  * The same products as new ones, without SKUs and pictures, for a shop that has their categories
  * and colours.
  */
-function withoutNumbers(sheet: Sheet): Sheet {
+function withoutNumbers(sheet: CatalogueSheet): CatalogueSheet {
   let name = ''
   return sheet.map(({ SKU, Name, Picture, ...row }) => {
     name = Name ? `${Name} ${SKU}` : name

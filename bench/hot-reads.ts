@@ -3,10 +3,10 @@ import { get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { BareAnswer } from './bare-server.ts'
-import { askProcess, formatHttpRequest, type Load, openLoad } from './load.ts'
+import { askChildProcess, formatHttpRequest, type Load, openLoad } from './load.ts'
 import { compareWithGoal, formatSpread, median, printTable } from './print.ts'
 import { withShop } from './sample-shop.ts'
-import { measureRound, measureSideBySide, type Ratios } from './side-by-side.ts'
+import { measureRound, measureSideBySide, type SideBySideRatios } from './side-by-side.ts'
 
 const ROUNDS = 15
 const ROUND_MS = 600
@@ -40,7 +40,12 @@ export async function measureHotReads() {
 
 type Server = { port: number; pid: number }
 
-function compare(load: Load, path: string, ours: Server, others: Server): Promise<Ratios> {
+function compare(
+  load: Load,
+  path: string,
+  ours: Server,
+  others: Server,
+): Promise<SideBySideRatios> {
   const sequences = Array(CONNECTIONS).fill([
     formatHttpRequest(`GET ${path}`, { headers: HEADERS }),
   ])
@@ -69,6 +74,6 @@ async function answerOf(url: string, path: string): Promise<BareAnswer> {
 
 async function startBareServer(answers: BareAnswer[]): Promise<Server & { process: ChildProcess }> {
   const child = fork(fileURLToPath(new URL('./bare-server.ts', import.meta.url)))
-  const { port } = await askProcess<AddressInfo>(child, answers)
+  const { port } = await askChildProcess<AddressInfo>(child, answers)
   return { port, pid: child.pid ?? 0, process: child }
 }

@@ -9,13 +9,13 @@ export type Load = { sendSequences: (run: LoadRun) => Promise<LoadResult>; close
 export function openLoad(): Load {
   const child = fork(fileURLToPath(new URL('./load-generator.ts', import.meta.url)))
   return {
-    sendSequences: (run) => askProcess<LoadResult>(child, run),
+    sendSequences: (run) => askChildProcess<LoadResult>(child, run),
     close: () => void child.kill(),
   }
 }
 
 /** Sends a message to a child process and returns its reply; throws if the process exits. */
-export async function askProcess<Answer>(
+export async function askChildProcess<Answer>(
   child: ChildProcess,
   question: Serializable,
 ): Promise<Answer> {

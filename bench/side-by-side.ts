@@ -1,12 +1,12 @@
 import { cpuSecondsOf } from './processes.ts'
 
 /** The result of one side in one round; higher is better. */
-export type Round = { perSecond: number; perCpuSecond: number }
+export type SideBySideRound = { perSecond: number; perCpuSecond: number }
 
-type Shop = () => Promise<Round>
+type Shop = () => Promise<SideBySideRound>
 
 /** Our result divided by theirs, for each round. */
-export type Ratios = { ofTime: number[]; ofCpu: number[] }
+export type SideBySideRatios = { ofTime: number[]; ofCpu: number[] }
 
 type ConcurrencyLimits = { rounds: number; warmUps: number }
 
@@ -18,12 +18,12 @@ export async function measureSideBySide(
   { rounds, warmUps }: ConcurrencyLimits,
   ours: Shop,
   others: Shop,
-): Promise<Ratios> {
+): Promise<SideBySideRatios> {
   for (let round = 0; round < warmUps; round++) {
     await ours()
     await others()
   }
-  const ratios: Ratios = { ofTime: [], ofCpu: [] }
+  const ratios: SideBySideRatios = { ofTime: [], ofCpu: [] }
   for (let round = 0; round < rounds; round++) {
     const earlyResult = round % 2 === 0 ? await ours() : undefined
     const other = await others()
@@ -38,7 +38,7 @@ export async function measureSideBySide(
 export async function measureRound(
   pids: number[],
   work: () => Promise<{ count: number; seconds: number }>,
-): Promise<Round> {
+): Promise<SideBySideRound> {
   const before = cpuSecondsOf(pids)
   const { count, seconds } = await work()
   return { perSecond: count / seconds, perCpuSecond: count / (cpuSecondsOf(pids) - before) }

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cacheTagOfProduct } from '#server/platform/cache-tags.ts'
 import { createLog } from '#server/platform/log.ts'
 import { startEdgeCache } from '#tests/simulators/edge-cache-simulator.ts'
-import { createClock } from '#tests/simulators/simulator-clock.ts'
+import { createSimulatorClock } from '#tests/simulators/simulator-clock.ts'
 import { createSimulatorState } from '#tests/simulators/simulator-state.ts'
 import { createSharedCachePurger, type SharedCachePurger } from './purge-shared-cache.ts'
 
 type EdgeCache = Awaited<ReturnType<typeof startEdgeCache>>
 
-const simulatorState = createSimulatorState(createClock())
+const simulatorState = createSimulatorState(createSimulatorClock())
 let edges: EdgeCache[]
 let purger: SharedCachePurger
 

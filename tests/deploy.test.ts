@@ -10,7 +10,7 @@ import { calls } from '#contract/calls.ts'
 import { createMetrics } from '#host/metrics.ts'
 import { createRouteNames } from '#host/route-names.ts'
 import { hasVarnish, VARNISHD, VCL } from './support/varnish.ts'
-import { STEPS } from './trial/steps.ts'
+import { TRIAL_STEPS } from './trial/steps.ts'
 
 const run = promisify(execFile)
 const place = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
@@ -47,7 +47,7 @@ const sectionsOfRunbook = () =>
 
 test('every failure of the trial has its section in the runbook', () => {
   const sections = sectionsOfRunbook()
-  expect(STEPS.filter(({ runbook }) => !sections.includes(runbook))).toEqual([])
+  expect(TRIAL_STEPS.filter(({ runbook }) => !sections.includes(runbook))).toEqual([])
 })
 
 test('every alert leads to a section of the runbook', () => {

@@ -57,7 +57,7 @@ export async function checkResetCode(
   return timingSafeEqual(inputBytes, Buffer.from(stored.codeHash)) ? stored : undefined
 }
 
-/** Deletes the code. Returns false if it has been used or replaced since it was compared. */
+/** Deletes a reset code. Returns false if it has been used or replaced since it was compared. */
 export async function consumeResetCode(
   tx: Database,
   { userId, codeHash }: CorrectResetCode,

@@ -7,7 +7,7 @@ import {
   putOnSale,
   runAtOnce,
   tryCall,
-  withdraw,
+  withdrawProduct,
 } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart-limits.ts'
@@ -111,7 +111,7 @@ test('a color is bought from its own stock, not from the sum', async () => {
 test('what is unknown or withdrawn is not found', async () => {
   const person = await shop.person()
   const withdrawnPiece = await putOnSale(shop.db, { stock: 3 })
-  await withdraw(shop.db, withdrawnPiece.id)
+  await withdrawProduct(shop.db, withdrawnPiece.id)
   for (const body of [
     { productId: withdrawnPiece.id, quantity: 1 },
     { productId: 2_000_000_000, quantity: 1 },

@@ -8,8 +8,8 @@ import {
   fillCart,
   putOnSale,
   runAtOnce,
-  setPrice,
-  withdraw,
+  setProductPrice,
+  withdrawProduct,
 } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { readCart } from './read-cart.ts'
@@ -83,7 +83,7 @@ test('another shopper’s line is not found, and stays as it is', async () => {
 
 test('a changed price is shown with both prices until the line is changed', async () => {
   const { person, piece, cartItemId } = await shopperWith(2, 9)
-  await setPrice(shop.db, piece.id, 300_050)
+  await setProductPrice(shop.db, piece.id, 300_050)
   expect(await cartOf(person)).toMatchObject({
     getCartItems: [
       { price: 3000.5, finalPrice: 3000.5, changes: [{ kind: 'price', was: 2500, now: 3000.5 }] },
@@ -109,7 +109,7 @@ test('a withdrawn piece is shown as such and counts nothing', async () => {
   const { person, piece } = await shopperWith(3, 9)
   const other = await putOnSale(shop.db, { pricePaisa: 10_000, stock: 1 })
   await fillCart(shop, person, other.id)
-  await withdraw(shop.db, piece.id)
+  await withdrawProduct(shop.db, piece.id)
   expect(await cartOf(person)).toMatchObject({
     getCartItems: [
       { name: piece.name, price: 2500, stock: 0, changes: [{ kind: 'withdrawn' }] },

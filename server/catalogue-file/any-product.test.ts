@@ -5,7 +5,7 @@ import { ROUNDING_STEPS } from '#contract/price-by-weight.ts'
 import { mapOptionalTexts } from '#contract/products.ts'
 import { RING_SIZES } from '#contract/size-table.ts'
 import { emptySpecificationToNull, netWeightOf } from '#contract/specification.ts'
-import { parseSheet, writeSheet } from '#tests/support/catalogue-files.ts'
+import { parseCatalogueSheet, writeCatalogueSheet } from '#tests/support/catalogue-files.ts'
 import { rowsOfProduct } from './cells-of-product.ts'
 import { writeCatalogueFile } from './export-catalogue.ts'
 import { normalizeName } from './normalize-name.ts'
@@ -242,10 +242,10 @@ test('so does the file that a spreadsheet makes of it, which writes numbers in i
     /^\d+(?:\.\d+)?$/.test(cell) ? String(Number(Number(cell).toPrecision(15))) : cell
   await fc.assert(
     fc.asyncProperty(product, async (one) => {
-      const sheet = parseSheet(exported(one)).map((row) =>
+      const sheet = parseCatalogueSheet(exported(one)).map((row) =>
         Object.fromEntries(Object.entries(row).map(([head, cell]) => [head, asSpreadsheet(cell)])),
       )
-      expect(await verdictOn(writeSheet(sheet, ';'), one)).toMatchObject([
+      expect(await verdictOn(writeCatalogueSheet(sheet, ';'), one)).toMatchObject([
         { verdict: 'unchanged', changes: [], problems: [] },
       ])
     }),

@@ -1,9 +1,13 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startPictureServer } from '#tests/simulators/picture-server-simulator.ts'
-import { createClock } from '#tests/simulators/simulator-clock.ts'
+import { createSimulatorClock } from '#tests/simulators/simulator-clock.ts'
 import { createSimulatorState } from '#tests/simulators/simulator-state.ts'
-import { catalogueFileCalls, type Sheet, writeSheet } from '#tests/support/catalogue-files.ts'
+import {
+  type CatalogueSheet,
+  catalogueFileCalls,
+  writeCatalogueSheet,
+} from '#tests/support/catalogue-files.ts'
 import { makePicture, storedFiles } from '#tests/support/pictures.ts'
 import { putOnSale } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
@@ -15,7 +19,7 @@ import { jobs } from '../platform/tables.ts'
 import { downloadPictures } from './download-pictures.ts'
 import { importPictures } from './tables.ts'
 
-const simulatorState = createSimulatorState(createClock())
+const simulatorState = createSimulatorState(createSimulatorClock())
 const server = await startPictureServer(simulatorState)
 afterAll(() => server.close())
 
@@ -85,7 +89,7 @@ const imagesOf = (productId: number) =>
     .orderBy(asc(productImages.position))
 
 /** A product from Shopify with these pictures, whose positions are in the opposite order. */
-const shopifyProduct = (handle: string, urls: string[]): Sheet =>
+const shopifyProduct = (handle: string, urls: string[]): CatalogueSheet =>
   (urls.length > 0 ? urls : ['']).map((url, at) => ({
     Handle: handle,
     Title: at === 0 ? `Product ${handle}` : '',
@@ -100,7 +104,7 @@ const shopifyProduct = (handle: string, urls: string[]): Sheet =>
   }))
 
 const importShopify = (handle: string, urls: string[]) =>
-  importIt(writeSheet(shopifyProduct(handle, urls)))
+  importIt(writeCatalogueSheet(shopifyProduct(handle, urls)))
 
 /** An imported product with its id and the id of its import. */
 async function imported(urls: string[]) {
@@ -114,7 +118,7 @@ describe('the pictures of a file of Shopify', () => {
   test('arrive after the import, in the order of the file, with their texts', async () => {
     const [first, second, third] = [await newPicture(), await newPicture(), await newPicture()]
     const sku = `PA-${++count}`
-    const body = writeSheet(shopifyProduct(sku, [first.url, second.url, third.url]))
+    const body = writeCatalogueSheet(shopifyProduct(sku, [first.url, second.url, third.url]))
     const checked = await check(body)
     expect(checked.products[0]).toMatchObject({ notes: [], problems: [], verdict: 'new' })
     expect(checked.products[0]?.changes).toContainEqual({
@@ -151,7 +155,7 @@ describe('the pictures of a file of Shopify', () => {
       'Variant Image': image,
     })
     await importIt(
-      writeSheet([
+      writeCatalogueSheet([
         { Title: handle, 'Image Src': silver.url, ...variant('Gold', gold.url) },
         variant('Silver', silver.url),
       ]),
@@ -170,11 +174,13 @@ describe('the pictures of a file of Shopify', () => {
     const picture = await newPicture()
     const { sku, productId } = await imported([picture.url])
     await downloadDue()
-    const again = await check(writeSheet(shopifyProduct(sku, [picture.url])))
+    const again = await check(writeCatalogueSheet(shopifyProduct(sku, [picture.url])))
     expect(again.counts).toMatchObject({ unchanged: 1 })
     // It is not downloaded again either after the owner has removed it.
     await shop.db.delete(productImages).where(eq(productImages.productId, productId))
-    expect((await check(writeSheet(shopifyProduct(sku, [picture.url])))).counts).toMatchObject({
+    expect(
+      (await check(writeCatalogueSheet(shopifyProduct(sku, [picture.url])))).counts,
+    ).toMatchObject({
       unchanged: 1,
     })
     expect(server.requestsOf(picture.name)).toBe(1)
@@ -191,7 +197,7 @@ describe('the pictures of a file of Shopify', () => {
       admin,
     )
     const picture = await newPicture()
-    const checked = await check(writeSheet(shopifyProduct(sku, [picture.url])))
+    const checked = await check(writeCatalogueSheet(shopifyProduct(sku, [picture.url])))
     expect(checked.products[0]).toMatchObject({
       verdict: 'unchanged',
       notes: [{ words: expect.stringContaining('has pictures already') }],
@@ -211,7 +217,7 @@ describe('the pictures of a file of Shopify', () => {
 
   test('are at most 12, and the check says how many are not used', async () => {
     const urls = Array.from({ length: 14 }, (_, at) => `https://cdn.example/${at}.jpg`)
-    const checked = await check(writeSheet(shopifyProduct(`PA-${++count}`, urls)))
+    const checked = await check(writeCatalogueSheet(shopifyProduct(`PA-${++count}`, urls)))
     expect(checked.products[0]).toMatchObject({
       verdict: 'new',
       notes: [{ words: 'Not used: pictures (2). A product has at most 12.' }],
@@ -224,7 +230,7 @@ describe('other files', () => {
     const [one, two] = [await newPicture(), await newPicture()]
     const sku = `PW-${++count}`
     await importIt(
-      writeSheet([
+      writeCatalogueSheet([
         {
           ...{ Type: 'simple', SKU: sku, Name: `Woo ${sku}`, Published: '1' },
           ...{ 'Regular price': '700', Stock: '1', Images: `${one.url}, ${two.url}` },
@@ -240,7 +246,9 @@ describe('other files', () => {
     const { url } = await newPicture()
     const code = `PL-${++count}`
     const list = { 'Item code': code, 'Product name': code, Rate: '900', Photo: url }
-    await importIt(writeSheet([list, { ...list, 'Item code': `${code}-B`, Photo: 'ring.jpg' }]))
+    await importIt(
+      writeCatalogueSheet([list, { ...list, 'Item code': `${code}-B`, Photo: 'ring.jpg' }]),
+    )
     await downloadDue()
     const found = await find(code)
     const images = await Promise.all(found.map(({ id }) => imagesOf(id)))
@@ -262,7 +270,7 @@ describe('other files', () => {
     }
     let notified = 0
     shop.catalogueChanges.notify = () => void notified++
-    const { id } = await importIt(writeSheet([row]))
+    const { id } = await importIt(writeCatalogueSheet([row]))
     await downloadDue()
     shop.catalogueChanges.notify = () => {}
     expect(notified, 'pages are told of the import and of the picture').toBe(2)
@@ -270,7 +278,7 @@ describe('other files', () => {
       { publicId: own.publicId, isDefault: true },
       { alt: 'A ring', altNe: 'औँठी', isDefault: false },
     ])
-    expect((await check(writeSheet([row]))).counts).toMatchObject({ unchanged: 1 })
+    expect((await check(writeCatalogueSheet([row]))).counts).toMatchObject({ unchanged: 1 })
     expect(await undo(id)).toMatchObject({ restored: 1, kept: [] })
     expect(await imagesOf(ring.id)).toMatchObject([{ publicId: own.publicId, isDefault: true }])
   })
@@ -365,7 +373,7 @@ describe('an undone import', () => {
     const sku = `GA-${String(ring.id).padStart(5, '0')}`
     const [one, two] = [await newPicture(), await newPicture()]
     const row = (Picture: string) => ({ SKU: sku, Picture })
-    const { id } = await importIt(writeSheet([row(one.url), row(two.url)]))
+    const { id } = await importIt(writeCatalogueSheet([row(one.url), row(two.url)]))
     server.knobs.set(two.name, { download: 'error' })
     await downloadDue()
     expect(await imagesOf(ring.id)).toHaveLength(1)
@@ -376,7 +384,7 @@ describe('an undone import', () => {
     expect(await imagesOf(ring.id)).toEqual([])
     expect(server.requestsOf(two.name)).toBe(1)
     // Importing the same file again brings the pictures back.
-    const again = await importIt(writeSheet([row(one.url), row(two.url)]))
+    const again = await importIt(writeCatalogueSheet([row(one.url), row(two.url)]))
     expect(again).toMatchObject({ changed: 1, pictures: 2 })
     await downloadDue()
     expect(await imagesOf(ring.id)).toHaveLength(2)
@@ -393,7 +401,9 @@ describe('an undone import', () => {
   test('of a later file is possible too, and keeps the pictures of the one before', async () => {
     const { url } = await newPicture()
     const { productId, sku } = await imported([url])
-    const later = await importIt(writeSheet([{ SKU: sku, Name: `Later ${sku}`, Price: '950' }]))
+    const later = await importIt(
+      writeCatalogueSheet([{ SKU: sku, Name: `Later ${sku}`, Price: '950' }]),
+    )
     await downloadDue()
     expect(await undo(later.id)).toMatchObject({ restored: 1, kept: [] })
     expect(await imagesOf(productId)).toHaveLength(1)
@@ -402,7 +412,7 @@ describe('an undone import', () => {
   test('leaves a product alone that the owner has changed since', async () => {
     const { url } = await newPicture()
     const { sku } = await imported([])
-    const { id } = await importIt(writeSheet([{ SKU: sku, Name: sku, Picture: url }]))
+    const { id } = await importIt(writeCatalogueSheet([{ SKU: sku, Name: sku, Picture: url }]))
     const [product] = await find(sku)
     const change = { path: { id: product?.id ?? 0 }, body: { price: 111 } }
     await shop.call('POST /updateproduct/{id}', change, admin)

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { catalogueFileCalls, writeSheet } from '#tests/support/catalogue-files.ts'
+import { catalogueFileCalls, writeCatalogueSheet } from '#tests/support/catalogue-files.ts'
 import { countItems, expectInvariantsToHold } from '#tests/support/invariants.ts'
 import {
   countOutcomes,
@@ -28,7 +28,7 @@ const skuOf = ({ id }: TestProduct) => `GA-${String(id).padStart(5, '0')}`
 
 test('of several imports of one file at the same time one runs, and the others are refused', async () => {
   const names = Array.from({ length: 30 }, (_, at) => `Twin ${at}`)
-  const body = writeSheet(
+  const body = writeCatalogueSheet(
     names.map((Name) => ({ Name, Description: 'One of a kind.', Price: '900' })),
   )
   const { digest } = await check(body)
@@ -44,7 +44,7 @@ test('shoppers buy while a file is imported, and no piece is lost or made', asyn
   for (const [at, shopper] of shoppers.entries())
     for (const piece of at % 2 === 0 ? pieces : pieces.toReversed())
       await fillCart(shop, shopper, piece.id)
-  const body = writeSheet(
+  const body = writeCatalogueSheet(
     pieces.map((piece) => ({ SKU: skuOf(piece), Price: '2600', Stock: '60', 'Stock was': '6' })),
   )
   const { digest } = await check(body)
@@ -70,7 +70,7 @@ test('shoppers buy while a file is imported, and no piece is lost or made', asyn
 test('a piece that is sold while a file is imported stays sold, and its stock is the rest', async () => {
   const ring = await putOnSale(shop.db, { stock: 5 })
   const other = await putOnSale(shop.db, { stock: 5, pricePaisa: 100_000 })
-  const body = writeSheet([
+  const body = writeCatalogueSheet([
     { SKU: skuOf(ring), Price: '2500', Stock: '9', 'Stock was': '5' },
     { SKU: skuOf(other), Price: '2000' },
   ])
@@ -109,7 +109,7 @@ test('pieces sold between check and import do not refuse the file, and are not m
   const counted = await putOnSale(shop.db, { stock: 5 })
   const untouched = await putOnSale(shop.db, { stock: 5 })
   const unchangedCount = await putOnSale(shop.db, { stock: 5 })
-  const body = writeSheet([
+  const body = writeCatalogueSheet([
     { SKU: skuOf(counted), Price: '2500', Stock: '9', 'Stock was': '5' },
     { SKU: skuOf(untouched), Price: '2600', Stock: '5', 'Stock was': '5' },
     { SKU: skuOf(unchangedCount), Price: '2700', Stock: '5' },
@@ -125,7 +125,7 @@ test('pieces sold between check and import do not refuse the file, and are not m
 test('a count below what was sold since the check refuses the whole import', async () => {
   const ring = await putOnSale(shop.db, { stock: 5 })
   const other = await putOnSale(shop.db, { stock: 5, pricePaisa: 100_000 })
-  const body = writeSheet([
+  const body = writeCatalogueSheet([
     { SKU: skuOf(ring), Price: '2500', Stock: '1', 'Stock was': '5' },
     { SKU: skuOf(other), Price: '2000' },
   ])
@@ -139,7 +139,9 @@ test('a count below what was sold since the check refuses the whole import', asy
 
 test('another change of the shop between check and import still refuses the file', async () => {
   const ring = await putOnSale(shop.db, { stock: 5, pricePaisa: 100_000 })
-  const body = writeSheet([{ SKU: skuOf(ring), Price: '2000', Stock: '9', 'Stock was': '5' }])
+  const body = writeCatalogueSheet([
+    { SKU: skuOf(ring), Price: '2000', Stock: '9', 'Stock was': '5' },
+  ])
   const { digest } = await check(body)
   await sell(ring, 1)
   await shop.db.update(products).set({ pricePaisa: 150_000 }).where(eq(products.id, ring.id))
@@ -148,7 +150,7 @@ test('another change of the shop between check and import still refuses the file
 })
 
 test('progress is reported during the import, and the answer comes last', async () => {
-  const body = writeSheet(
+  const body = writeCatalogueSheet(
     Array.from({ length: 1200 }, (_, at) => ({
       Name: `Bead ${at}`,
       Description: 'A glass bead.',

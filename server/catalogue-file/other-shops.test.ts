@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CatalogueFileCheck } from '#contract/catalogue-file.ts'
-import { type Sheet, writeSheet } from '#tests/support/catalogue-files.ts'
+import { type CatalogueSheet, writeCatalogueSheet } from '#tests/support/catalogue-files.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { tryCall } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
@@ -47,12 +47,12 @@ const SHOPIFY_HEADS = [
 ]
 
 /** A sheet with all these columns, as the other shop exports it. */
-const withHeads = (heads: string[], sheet: Sheet): Sheet =>
+const withHeads = (heads: string[], sheet: CatalogueSheet): CatalogueSheet =>
   sheet.map((row) => ({ ...Object.fromEntries(heads.map((head) => [head, ''])), ...row }))
 
-const shopifyFile = (sheet: Sheet) => writeSheet(withHeads(SHOPIFY_HEADS, sheet))
+const shopifyFile = (sheet: CatalogueSheet) => writeCatalogueSheet(withHeads(SHOPIFY_HEADS, sheet))
 
-const jhumka = (name: string, sku: string): Sheet => [
+const jhumka = (name: string, sku: string): CatalogueSheet => [
   {
     Handle: name.toLowerCase().replaceAll(' ', '-'),
     Title: name,
@@ -187,7 +187,7 @@ describe('a file of Shopify', () => {
 
   test('is read by the names that its columns have today as well', async () => {
     const checked = await check(
-      writeSheet([
+      writeCatalogueSheet([
         {
           Title: 'New style',
           'URL handle': 'new-style',
@@ -226,7 +226,7 @@ const WOO_HEADS = [
   ...['Attribute 2 value(s)', 'Attribute 2 visible', 'Attribute 2 global'],
 ]
 
-const wooFile = (sheet: Sheet) => writeSheet(withHeads(WOO_HEADS, sheet))
+const wooFile = (sheet: CatalogueSheet) => writeCatalogueSheet(withHeads(WOO_HEADS, sheet))
 
 const simple = (name: string, sku: string) => ({
   ID: '12',
@@ -348,7 +348,7 @@ describe('any other list', () => {
   })
 
   test('is read by what its columns are probably about', async () => {
-    const body = writeSheet([list('List ring', 'LR-1')])
+    const body = writeCatalogueSheet([list('List ring', 'LR-1')])
     const checked = await check(body)
     expect(problemsOf(checked)).toEqual([])
     expect(checked).toMatchObject({ source: 'list', counts: { new: 1 }, unknownColumns: ['S.N.'] })
@@ -367,12 +367,12 @@ describe('any other list', () => {
       { name: 'List ring', description: 'List ring', price: 125_000, stock: 2, purity: '22K' },
     ])
     const later = { ...list('List ring', 'LR-1'), Qty: '9', Metal: '', 'Rate (Rs.)': '1,30,000' }
-    const again = await check(writeSheet([later]))
+    const again = await check(writeCatalogueSheet([later]))
     expect(again.products).toMatchObject([{ changes: [{ what: 'Price' }], notes: [{}] }])
   })
 
   test('is read as the owner chooses', async () => {
-    const body = writeSheet([{ नगको: 'Chosen ring', 'X 1': '700', 'X 2': 'A plain ring' }])
+    const body = writeCatalogueSheet([{ नगको: 'Chosen ring', 'X 1': '700', 'X 2': 'A plain ring' }])
     const asked = await check(body)
     expect(asked).toMatchObject({ products: [], digest: expect.any(String) })
     expect(asked.columns.map(({ column }) => column)).toEqual([null, null, null])
@@ -382,7 +382,7 @@ describe('any other list', () => {
   })
 
   test('without a column for the name changes nothing', async () => {
-    const body = writeSheet([{ A: '1', B: '2' }])
+    const body = writeCatalogueSheet([{ A: '1', B: '2' }])
     const { digest } = await check(body)
     const before = await databaseFingerprint(shop.db)
     const input = { query: { digest }, body }
@@ -395,7 +395,7 @@ describe('any other list', () => {
   test.each(['name,name', 'name,nonsense', 'x'.repeat(5000)])(
     'is not read as %s',
     async (columns) => {
-      const body = writeSheet([{ A: '1', B: '2' }])
+      const body = writeCatalogueSheet([{ A: '1', B: '2' }])
       const input = { query: { columns }, body }
       expect(
         await tryCall(shop, 'POST /api/admin/catalogue-file/check', input, admin),
@@ -416,20 +416,20 @@ describe('missing categories and colours', () => {
   })
 
   test('are named by the check, and are errors unless the owner wants them made', async () => {
-    const checked = await check(writeSheet([row('Missing 1')]))
+    const checked = await check(writeCatalogueSheet([row('Missing 1')]))
     expect(checked.missing).toEqual({
       categories: ['Nose pins', 'Toe rings'],
       colors: ['Rose gold'],
     })
     expect(checked.counts).toMatchObject({ wrong: 1 })
-    const agreed = await check(writeSheet([row('Missing 1')]), { addMissing: 'true' })
+    const agreed = await check(writeCatalogueSheet([row('Missing 1')]), { addMissing: 'true' })
     expect(agreed.counts).toMatchObject({ new: 1, wrong: 0 })
     const { data } = await shop.call('GET /api/category/getcategory')
     expect(data.map(({ name }) => name)).toEqual(['Earrings', 'Bridal'])
   })
 
   test('are made once, for the products that are imported', async () => {
-    const body = writeSheet([
+    const body = writeCatalogueSheet([
       row('Missing 2'),
       row('Missing 3', { Categories: 'nose PINS', Colour: 'ROSE GOLD' }),
       row('Missing 4', { Categories: 'Never made', Price: 'cheap' }),

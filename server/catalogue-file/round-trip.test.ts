@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { NO_SPECIFICATION } from '#contract/specification.ts'
-import { catalogueFileCalls, parseSheet, writeSheet } from '#tests/support/catalogue-files.ts'
+import {
+  catalogueFileCalls,
+  parseCatalogueSheet,
+  writeCatalogueSheet,
+} from '#tests/support/catalogue-files.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { addPictureRows } from '#tests/support/pictures.ts'
 import { putOnSale } from '#tests/support/selling.ts'
@@ -128,14 +132,14 @@ test('a file that was exported imports back as it is: nothing is changed', async
 })
 
 test('its rows may be sorted, its columns moved, and its commas be semicolons', async () => {
-  const sheet = parseSheet(await exportAll()).reverse()
+  const sheet = parseCatalogueSheet(await exportAll()).reverse()
   const moved = sheet.map((row) => Object.fromEntries(Object.entries(row).reverse()))
-  const other = writeSheet(moved, ';')
+  const other = writeCatalogueSheet(moved, ';')
   expect((await check(other)).counts).toMatchObject({ changed: 0, wrong: 0 })
 })
 
 test('no cell acts as a formula, and each is read back as it was', async () => {
-  const rows = parseSheet(await exportAll({ q: '00-12' }))
+  const rows = parseCatalogueSheet(await exportAll({ q: '00-12' }))
   expect(rows.flatMap((row) => Object.values(row)).filter((cell) => /^[=+\-@]/.test(cell))).toEqual(
     [],
   )
@@ -160,8 +164,8 @@ test('no cell acts as a formula, and each is read back as it was', async () => {
 
 test('a file contains what the product list of staff shows, or only the column headings', async () => {
   await putOnSale(shop.db, { stock: 1 })
-  const all = parseSheet(await exportAll())
-  const some = parseSheet(await exportAll({ category: '4', state: 'on-sale' }))
+  const all = parseCatalogueSheet(await exportAll())
+  const some = parseCatalogueSheet(await exportAll({ category: '4', state: 'on-sale' }))
   const skus = new Set(some.map(({ SKU }) => SKU))
   expect(skus.size).toBe(samplePieces.filter(({ category }) => category === 4).length)
   expect(new Set(all.map(({ SKU }) => SKU)).size).toBe(samplePieces.length + 2)
@@ -172,11 +176,14 @@ test('a file contains what the product list of staff shows, or only the column h
 
 test('a file from before it had columns in Nepali leaves those texts as they are', async () => {
   const inNepali = /^(Description|Material|Offer) in Nepali$/
-  const older = parseSheet(await exportAll()).map((row) =>
+  const older = parseCatalogueSheet(await exportAll()).map((row) =>
     Object.fromEntries(Object.entries(row).filter(([head]) => !inNepali.test(head))),
   )
   expect(Object.keys(older[0] ?? {})).not.toContain('Description in Nepali')
-  expect((await check(writeSheet(older, ','))).counts).toMatchObject({ changed: 0, wrong: 0 })
+  expect((await check(writeCatalogueSheet(older, ','))).counts).toMatchObject({
+    changed: 0,
+    wrong: 0,
+  })
 })
 
 test('importing the export of an earlier day restores the products of that day', async () => {

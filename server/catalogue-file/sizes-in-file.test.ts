@@ -1,6 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { RING_SIZES, SIZES_OF_SCALE } from '#contract/size-table.ts'
-import { catalogueFileCalls, parseSheet, writeSheet } from '#tests/support/catalogue-files.ts'
+import {
+  catalogueFileCalls,
+  parseCatalogueSheet,
+  writeCatalogueSheet,
+} from '#tests/support/catalogue-files.ts'
 import { expectInvariantsToHold } from '#tests/support/invariants.ts'
 import { fillCart, newShopper, orderCart, putOnSale } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
@@ -33,7 +37,7 @@ const sizesOf = async (id: number) =>
   (await shop.call('GET /api/admin/products/{id}', { path: { id } }, admin)).data.sizes
 
 const importRings = async (sheet = [ring('US 6', '2'), ring('us7', '3')]) => {
-  await importIt(writeSheet(sheet))
+  await importIt(writeCatalogueSheet(sheet))
   const { data } = await shop.call('GET /api/admin/products', { query: { sort: 'newest' } }, admin)
   const id = data.find((each) => each.name === name)?.id
   if (id === undefined) throw new Error('Nothing was imported')
@@ -50,12 +54,14 @@ test('a file brings a product in sizes, one row for each', async () => {
 
 test('a bangle size is exported with a word, because a spreadsheet reads 2-4 as a date', async () => {
   await importIt(
-    writeSheet([
+    writeCatalogueSheet([
       ring('2-4', '1', { Name: 'Glass chura' }),
       ring('2-6', '2', { Name: 'Glass chura' }),
     ]),
   )
-  const sizes = parseSheet(await exportAll()).filter(({ Size }) => Size?.startsWith('Bangle'))
+  const sizes = parseCatalogueSheet(await exportAll()).filter(({ Size }) =>
+    Size?.startsWith('Bangle'),
+  )
   expect(sizes).toMatchObject([
     { Size: 'Bangle 2-4', Stock: '1' },
     { Size: 'Bangle 2-6', Stock: '2' },
@@ -67,7 +73,7 @@ test('an adjustable size comes from a file however it is written, and back the s
   const id = await importRings(Object.keys(written).map((size) => ring(size, '2')))
   expect((await sizesOf(id))?.map(({ size }) => size.name)).toEqual(Object.values(written))
   const sku = `GA-${String(id).padStart(5, '0')}`
-  const rows = parseSheet(await exportAll()).filter(({ SKU }) => SKU === sku)
+  const rows = parseCatalogueSheet(await exportAll()).filter(({ SKU }) => SKU === sku)
   expect(rows.map(({ Size }) => Size)).toEqual(Object.values(written))
   const { products } = await check(await exportAll())
   expect(products.flatMap(({ changes }) => changes ?? [])).toEqual([])
@@ -76,7 +82,7 @@ test('an adjustable size comes from a file however it is written, and back the s
 test('a count of one size changes that size only', async () => {
   const id = await importRings()
   const sku = `GA-${String(id).padStart(5, '0')}`
-  await importIt(writeSheet([{ SKU: sku, Size: 'US 7', Stock: '9', 'Stock was': '3' }]))
+  await importIt(writeCatalogueSheet([{ SKU: sku, Size: 'US 7', Stock: '9', 'Stock was': '3' }]))
   expect(await sizesOf(id)).toMatchObject([{ stock: 2 }, { stock: 9 }])
   await expectInvariantsToHold(shop.db)
 })
@@ -88,13 +94,13 @@ test('sizes for a product that had none replace its stock without a size, and th
     { SKU: sku, Size: 'US 6', Stock: '2' },
     { SKU: sku, Size: 'US 7', Stock: '3' },
   ]
-  const { products } = await check(writeSheet(sheet))
+  const { products } = await check(writeCatalogueSheet(sheet))
   expect(products[0]?.changes).toMatchObject([
     { what: 'Size US 6', to: '2 in stock' },
     { what: 'Size US 7', to: '3 in stock' },
     { what: 'Stock without a size', from: '5', to: '' },
   ])
-  await importIt(writeSheet(sheet))
+  await importIt(writeCatalogueSheet(sheet))
   expect(await sizesOf(id)).toMatchObject([{ stock: 2 }, { stock: 3 }])
   await expectInvariantsToHold(shop.db)
 })
@@ -109,11 +115,11 @@ test('2,000 combinations of colours and sizes go out and in again without a chan
     ),
   ).flat()
   expect(sheet).toHaveLength(2000)
-  expect(await importIt(writeSheet(sheet))).toMatchObject({ new: 20 })
+  expect(await importIt(writeCatalogueSheet(sheet))).toMatchObject({ new: 20 })
   const exported = await exportAll()
   const checked = await check(exported)
   expect(checked.counts).toMatchObject({ new: 0, changed: 0, wrong: 0 })
-  const rows = parseSheet(exported).filter(({ Size }) => Size?.startsWith('US'))
+  const rows = parseCatalogueSheet(exported).filter(({ Size }) => Size?.startsWith('US'))
   expect(rows.length).toBeGreaterThanOrEqual(2000)
   await expectInvariantsToHold(shop.db)
 }, 60_000)

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Sheet, writeSheet } from '#tests/support/catalogue-files.ts'
+import { type CatalogueSheet, writeCatalogueSheet } from '#tests/support/catalogue-files.ts'
 import { putOnSale } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { colors } from '../catalogue/tables.ts'
@@ -12,18 +12,20 @@ beforeAll(async () => {
   await shop.db.insert(colors).values({ name: 'Silver', hexCode: '#C0C0C0' })
 })
 
-const check = async (sheet: Sheet, language: string) =>
+const check = async (sheet: CatalogueSheet, language: string) =>
   (
     await shop.call(
       'POST /api/admin/catalogue-file/check',
-      { query: {}, body: writeSheet(sheet) },
+      { query: {}, body: writeCatalogueSheet(sheet) },
       { ...admin, headers: { 'accept-language': language } },
     )
   ).data
 
 describe('the check of a file in Nepali', () => {
   test('says problems in Nepali, with the headings of the file and what the owner wrote', async () => {
-    const sheet: Sheet = [{ Name: 'Ring: thin', Price: '12x', Categories: 'Rings', Status: 'Old' }]
+    const sheet: CatalogueSheet = [
+      { Name: 'Ring: thin', Price: '12x', Categories: 'Rings', Status: 'Old' },
+    ]
     const { products } = await check(sheet, 'ne')
     expect(products[0]?.problems.map(({ column, words }) => `${column}: ${words}`)).toEqual([
       expect.stringMatching(/^Description: .*[ऀ-ॿ]/),
@@ -35,7 +37,7 @@ describe('the check of a file in Nepali', () => {
 
   test('keeps what the owner wrote, although it looks like a sentence of the shop', async () => {
     const ring = await putOnSale(shop.db, { name: 'Thin ring', stock: 5, pricePaisa: 250_000 })
-    const sheet: Sheet = [
+    const sheet: CatalogueSheet = [
       { Name: ring.name, SKU: `GA-${String(ring.id).padStart(5, '0')}`, Description: '3 in stock' },
     ]
     const { products } = await check(sheet, 'ne')
@@ -43,7 +45,7 @@ describe('the check of a file in Nepali', () => {
   })
 
   test('says changes in Nepali', async () => {
-    const sheet: Sheet = [
+    const sheet: CatalogueSheet = [
       {
         ...{ Name: 'Nathiya', Description: 'A ring from Nepal', Price: '1200' },
         ...{ Color: 'Silver', Stock: '3' },

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { catalogueFileCalls, writeSheet } from '#tests/support/catalogue-files.ts'
+import { catalogueFileCalls, writeCatalogueSheet } from '#tests/support/catalogue-files.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import {
   fillCart,
@@ -60,7 +60,7 @@ describe('an undone import', () => {
     const before = [await get(ring.id), await get(bangle.id)]
     const exported = await exportAll()
     const id = await imported(
-      writeSheet([
+      writeCatalogueSheet([
         {
           ...rowOf(ring),
           Price: '777',
@@ -94,7 +94,7 @@ describe('an undone import', () => {
       await putOnSale(shop.db, { name: `Edited ${++count}`, stock: 5 }),
     ]
     const id = await imported(
-      writeSheet([
+      writeCatalogueSheet([
         { ...rowOf(sold), Price: '200', Stock: '15', 'Stock was': '5' },
         { ...rowOf(edited), Price: '300' },
         { ...sized('UK-1') },
@@ -121,7 +121,7 @@ describe('an undone import', () => {
   })
 
   test('is undone once, also of two attempts at the same time', async () => {
-    const id = await imported(writeSheet([sized(`UO-${++count}`)]))
+    const id = await imported(writeCatalogueSheet([sized(`UO-${++count}`)]))
     const tries = await runAtOnce(2, () =>
       tryCall(shop, 'POST /api/admin/catalogue-imports/{id}/undo', { path: { id } }, admin),
     )
@@ -140,7 +140,8 @@ describe('an undone import', () => {
 })
 
 test('a list with the same headings is read as it was chosen the last time', async () => {
-  const list = (name: string) => writeSheet([{ Kya: name, Kati: '700', Rate: 'A plain ring' }])
+  const list = (name: string) =>
+    writeCatalogueSheet([{ Kya: name, Kati: '700', Rate: 'A plain ring' }])
   const columns = 'name,price,description'
   const asked = await check(list('Remembered 1'))
   expect(asked.columns.map(({ column }) => column)).toEqual([null, null, 'price'])

@@ -1,6 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { catalogueFileCalls, type Sheet, writeSheet } from '#tests/support/catalogue-files.ts'
+import {
+  type CatalogueSheet,
+  catalogueFileCalls,
+  writeCatalogueSheet,
+} from '#tests/support/catalogue-files.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { addPictureRows } from '#tests/support/pictures.ts'
 import { countStock, putOnSale, stockOf, type TestProduct } from '#tests/support/selling.ts'
@@ -54,12 +58,12 @@ const validRow = () => ({ Name: named(), Description: 'Made by hand.', Price: '1
 
 describe('a check', () => {
   test('lists what is new, what changes with old and new values, and what stays, and changes nothing', async () => {
-    const sheet: Sheet = [
+    const sheet: CatalogueSheet = [
       { SKU: sku, Name: `Ring ${count}`, Price: '2,600', 'Local name': 'औँठी' },
       { SKU: skuOf(bangle), Name: `Bangle ${count}`, Price: '2500' },
       { Name: named(), Price: 'रू २,४९९', 'Local name': 'झुम्का' },
     ]
-    const body = writeSheet(sheet.map((row) => ({ Description: row.Name ?? '', ...row })))
+    const body = writeCatalogueSheet(sheet.map((row) => ({ Description: row.Name ?? '', ...row })))
     const before = await databaseFingerprint(shop.db)
     const { products: found, counts } = await check(body)
     expect(counts).toEqual({ new: 1, changed: 1, unchanged: 1, wrong: 0 })
@@ -91,15 +95,17 @@ describe('a check', () => {
   })
 
   test('names the columns that the shop does not know', async () => {
-    const { unknownColumns } = await check(writeSheet([{ ...validRow(), Supplier: 'Bhaktapur' }]))
+    const { unknownColumns } = await check(
+      writeCatalogueSheet([{ ...validRow(), Supplier: 'Bhaktapur' }]),
+    )
     expect(unknownColumns).toEqual(['Supplier'])
   })
 
   test('shows the part of a long text that differs', async () => {
     const long = 'Hammered by hand. '.repeat(40)
-    await importIt(writeSheet([{ SKU: sku, Description: long }]))
+    await importIt(writeCatalogueSheet([{ SKU: sku, Description: long }]))
     const { products: found } = await check(
-      writeSheet([{ SKU: sku, Description: `${long}Polished.` }]),
+      writeCatalogueSheet([{ SKU: sku, Description: `${long}Polished.` }]),
     )
     expect(found[0]?.changes[0]?.to).toMatch(/^….{10,60}Polished\.$/)
   })
@@ -325,7 +331,7 @@ describe('a product is wrong', () => {
 describe('an import', () => {
   test('adds products with all that belongs to them', async () => {
     const name = named()
-    const sheet: Sheet = [
+    const sheet: CatalogueSheet = [
       {
         ...{ Name: name, Description: 'Made by hand.', Price: '1250.50', Status: 'Active' },
         ...{ Categories: 'rings; Gold\\; silver', 'Weight in grams': '४.५', Purity: '925' },
@@ -339,7 +345,11 @@ describe('an import', () => {
       },
       { Name: name, Colour: 'Red', Stock: '' },
     ]
-    expect(await importIt(writeSheet(sheet))).toMatchObject({ new: 1, changed: 0, leftOut: 0 })
+    expect(await importIt(writeCatalogueSheet(sheet))).toMatchObject({
+      new: 1,
+      changed: 0,
+      leftOut: 0,
+    })
     const [added] = await shop.db.select().from(products).where(eq(products.name, name))
     expect(await get(added?.id ?? 0)).toMatchObject({
       price: 1250.5,
@@ -360,17 +370,17 @@ describe('an import', () => {
 
   test('makes a new product a draft that nobody sees, unless the file says otherwise', async () => {
     const row = validRow()
-    await importIt(writeSheet([row]))
+    await importIt(writeCatalogueSheet([row]))
     const { data } = await shop.call('GET /api/admin/products', { query: { q: row.Name } }, admin)
     expect(data).toMatchObject([{ name: row.Name, state: 'draft', stock: 0, price: 1250.5 }])
   })
 
   test('changes what the file says, empties what it empties, and leaves what it does not name', async () => {
     await importIt(
-      writeSheet([{ SKU: sku, Material: 'Silver', Purity: '925', Categories: 'Rings' }]),
+      writeCatalogueSheet([{ SKU: sku, Material: 'Silver', Purity: '925', Categories: 'Rings' }]),
     )
     await importIt(
-      writeSheet([
+      writeCatalogueSheet([
         { SKU: sku, Material: '', Picture: `ring${count}`, 'Picture text': 'A ring on linen' },
         { SKU: skuOf(bangle), Colour: 'Silver', Stock: '2', Material: '' },
       ]),
@@ -390,7 +400,7 @@ describe('an import', () => {
   })
 
   test('gives colours to a product without any, and its old stock to none of them', async () => {
-    const body = writeSheet([{ SKU: sku, Colour: 'Red', Stock: '5' }])
+    const body = writeCatalogueSheet([{ SKU: sku, Colour: 'Red', Stock: '5' }])
     const { products: found } = await check(body)
     expect(found[0]?.changes).toEqual([
       { what: 'Colour Red', from: '', to: '5 in stock' },
@@ -404,12 +414,12 @@ describe('an import', () => {
   test('changes, adds and ends offers', async () => {
     const row = { SKU: sku, Offer: 'Teej', 'Offer takes off': '500', 'Offer ends': '2999-01-01' }
     const next = { SKU: sku, Offer: 'Tihar', 'Offer takes off': '5%', 'Offer starts': '2999-01-01' }
-    await importIt(writeSheet([row, next]))
+    await importIt(writeCatalogueSheet([row, next]))
     expect((await get(ring.id)).offers).toMatchObject([
       { title: 'Teej', value: 500 },
       { title: 'Tihar' },
     ])
-    const body = writeSheet([{ ...row, 'Offer takes off': '600' }])
+    const body = writeCatalogueSheet([{ ...row, 'Offer takes off': '600' }])
     expect((await check(body)).products[0]?.changes).toEqual([
       {
         what: 'Offer Teej',
@@ -423,21 +433,21 @@ describe('an import', () => {
   })
 
   test('puts on sale, and withdraws', async () => {
-    await importIt(writeSheet([{ SKU: sku, Status: 'hidden' }]))
+    await importIt(writeCatalogueSheet([{ SKU: sku, Status: 'hidden' }]))
     expect((await get(ring.id)).state).toBe('withdrawn')
-    await importIt(writeSheet([{ SKU: sku, Status: 'Active' }]))
+    await importIt(writeCatalogueSheet([{ SKU: sku, Status: 'Active' }]))
     expect((await get(ring.id)).state).toBe('on-sale')
   })
 
   test('reads the status of a file that was exported with the older words', async () => {
-    await importIt(writeSheet([{ SKU: sku, Status: 'Withdrawn' }]))
+    await importIt(writeCatalogueSheet([{ SKU: sku, Status: 'Withdrawn' }]))
     expect((await get(ring.id)).state).toBe('withdrawn')
-    await importIt(writeSheet([{ SKU: sku, Status: 'On sale' }]))
+    await importIt(writeCatalogueSheet([{ SKU: sku, Status: 'On sale' }]))
     expect((await get(ring.id)).state).toBe('on-sale')
   })
 
   test('names the person in the ledger and in the audit log', async () => {
-    await importIt(writeSheet([{ SKU: sku, Stock: '9', 'Stock was': '5' }]))
+    await importIt(writeCatalogueSheet([{ SKU: sku, Stock: '9', 'Stock was': '5' }]))
     const { data: stock } = await shop.call('GET /api/admin/stock', { query: { q: sku } }, admin)
     const stockItemId = stock[0]?.stockItemId ?? 0
     const path = { stockItemId }
@@ -450,7 +460,7 @@ describe('an import', () => {
   test('of a file with faults imports nothing, or the others when that is asked for', async () => {
     const wrong = { SKU: sku, Price: 'cheap', Description: 'x', Name: ring.name }
     const valid = validRow()
-    const body = writeSheet([wrong, valid])
+    const body = writeCatalogueSheet([wrong, valid])
     const { digest } = await check(body)
     const before = await databaseFingerprint(shop.db)
     const refusal = await attemptWith(digest, body)
@@ -468,7 +478,7 @@ describe('an import', () => {
   })
 
   test('is refused when the shop has changed since the check, and does nothing', async () => {
-    const body = writeSheet([{ SKU: sku, Price: '2600' }])
+    const body = writeCatalogueSheet([{ SKU: sku, Price: '2600' }])
     const { digest } = await check(body)
     await shop.db.update(products).set({ pricePaisa: 240_000 }).where(eq(products.id, ring.id))
     const before = await databaseFingerprint(shop.db)
@@ -486,7 +496,7 @@ describe('an import', () => {
     expect(await problemsOf([{ SKU: sku, Stock: '9', 'Stock was': '5' }])).toEqual([
       '2 Stock: There were 5 when this file was made, and there are 2 now. Please count again, and write 2 in “Stock was”.',
     ])
-    await importIt(writeSheet([{ SKU: sku, Stock: '9', 'Stock was': '2' }]))
+    await importIt(writeCatalogueSheet([{ SKU: sku, Stock: '9', 'Stock was': '2' }]))
     expect(await stockOf(shop.db, ring.id)).toBe(9)
   })
 })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { addDays, dayOf } from '#contract/days.ts'
 import type { ExportedRecords } from '#contract/figures.ts'
-import { parseSheet } from '#tests/support/catalogue-files.ts'
+import { parseCatalogueSheet } from '#tests/support/catalogue-files.ts'
 import { buildRequest } from '#tests/support/client.ts'
 import { fillCart, newShopper, orderCart, putOnSale, type Shopper } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
@@ -25,7 +25,7 @@ async function exported(what: ExportedRecords, query: { from?: string; to?: stri
   return { csv, fileName: fileName?.[1] }
 }
 const sheet = async (what: ExportedRecords, query: { from?: string; to?: string } = {}) =>
-  parseSheet((await exported(what, query)).csv)
+  parseCatalogueSheet((await exported(what, query)).csv)
 
 beforeAll(async () => {
   admin = await shop.person('admin')
@@ -52,7 +52,7 @@ describe('a file for the accountant', () => {
     const { csv, fileName } = await exported('orders')
     expect(csv.startsWith('\uFEFFOrder,Date,')).toBe(true)
     expect(fileName).toBe(`orders-${dayOf(new Date())}.csv`)
-    const rows = parseSheet(csv)
+    const rows = parseCatalogueSheet(csv)
     expect(rows).toMatchObject([
       {
         Order: confirmed,
@@ -172,7 +172,7 @@ describe('a long file', () => {
     for await (const part of await partsOf(what)) parts.push(String(part))
     for (const part of parts) expect(part.trim().split('\r\n').length).toBeLessThanOrEqual(2)
     expect(parts.length).toBeGreaterThan(rows / 2)
-    const all = parseSheet(parts.join(''))
+    const all = parseCatalogueSheet(parts.join(''))
     expect(all).toEqual(await sheet(what))
     expect(all).toHaveLength(rows)
     expect(new Set(all.map((row) => JSON.stringify(row))).size).toBe(rows)

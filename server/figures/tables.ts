@@ -42,7 +42,7 @@ export const summedSales = pgTable(
 /**
  * The most pieces of a product that can have been sold on the summed days: all that were ever
  * ordered. A higher number is no mistake, because it only decides which products are looked at
- * first. The job and triggers of the migration add to it; nothing takes away.
+ * first. The job that sums sales and the triggers of `orders` raise it; nothing lowers it.
  */
 export const salesLimits = pgTable(
   'sales_limits',

@@ -5,7 +5,7 @@ import type { TodayFigures } from '#contract/figures.ts'
 import { carts } from '#server/cart/tables.ts'
 import { products } from '#server/catalogue/tables.ts'
 import { createPastOrder } from '#tests/support/past-orders.ts'
-import { fillCart, putOnSale, withdraw } from '#tests/support/selling.ts'
+import { fillCart, putOnSale, withdrawProduct } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
@@ -66,7 +66,7 @@ describe('the stock', () => {
     await putOnSale(shop.db, { name: 'Enough', stock: 4 })
     await putOnSale(shop.db, { name: 'Half gone', colors: { Red: 0, Green: 3, Blue: 9 } })
     const hidden = await putOnSale(shop.db, { name: 'Withdrawn', stock: 0 })
-    await withdraw(shop.db, hidden.id)
+    await withdrawProduct(shop.db, hidden.id)
     const { emptyStock, lowStock } = await today()
     expect(emptyStock).toMatchObject({
       total: 2,
@@ -94,7 +94,7 @@ describe('the stock', () => {
       shop.db.update(products).set({ lowStock }).where(inArray(products.id, ids))
     await setLowStock(0, [never.id])
     await setLowStock(40, [early.id, late.id, hidden.id])
-    await withdraw(shop.db, hidden.id)
+    await withdrawProduct(shop.db, hidden.id)
     const { emptyStock, lowStock } = await today()
     expect(emptyStock).toEqual(before.emptyStock)
     expect(lowStock.total).toBe(before.lowStock.total + 1)

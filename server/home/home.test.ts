@@ -9,7 +9,13 @@ import { categories, productCategories, products } from '#server/catalogue/table
 import { buildRequest } from '#tests/support/client.ts'
 import { makePicture } from '#tests/support/pictures.ts'
 import { reviewCallsOf } from '#tests/support/reviewing.ts'
-import { countOutcomes, putOnSale, runAtOnce, tryCall, withdraw } from '#tests/support/selling.ts'
+import {
+  countOutcomes,
+  putOnSale,
+  runAtOnce,
+  tryCall,
+  withdrawProduct,
+} from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { readHomeRows } from './read-home-rows.ts'
 import { banners, homePage, homeRows, testimonials } from './tables.ts'
@@ -194,7 +200,7 @@ describe('testimonials', () => {
   test('do not lead to a piece that is withdrawn', async () => {
     const piece = await putOnSale(shop.db, { stock: 1 })
     await saveTestimonials(await ours({ productId: piece.id }))
-    await withdraw(shop.db, piece.id)
+    await withdrawProduct(shop.db, piece.id)
     expect((await shown()).testimonials).toMatchObject([{ piece: 'Jhumka', productId: null }])
   })
 
@@ -291,7 +297,7 @@ describe('the rows of products', () => {
     expect(await titles()).toEqual(['For the wedding', 'Just made'])
     await putOnSale(shop.db, { stock: 1, offerPercent: 10 })
     expect(await titles()).toEqual(['For the wedding', 'Just made', 'Tihar offers'])
-    await withdraw(shop.db, productId)
+    await withdrawProduct(shop.db, productId)
     expect(await titles()).toEqual(['Just made', 'Tihar offers'])
   })
 
@@ -357,9 +363,9 @@ describe('the rows of products', () => {
     const { data } = await shop.call('GET /api/products/picked', { query: { ids } })
     expect(data.map(({ id }) => id)).toEqual(picked.productIds)
 
-    await withdraw(shop.db, first.id)
+    await withdrawProduct(shop.db, first.id)
     expect((await shown()).rows).toMatchObject([{ productIds: [third.id, second.id] }])
-    for (const { id } of [second, third]) await withdraw(shop.db, id)
+    for (const { id } of [second, third]) await withdrawProduct(shop.db, id)
     expect((await shown()).rows).toEqual([])
     expect((await rowsNow()).rows).toEqual([picked])
   })

@@ -7,7 +7,7 @@ import {
   type Subscription,
   startPushService,
 } from '#tests/simulators/push-service-simulator.ts'
-import { createClock } from '#tests/simulators/simulator-clock.ts'
+import { createSimulatorClock } from '#tests/simulators/simulator-clock.ts'
 import { createSimulatorState } from '#tests/simulators/simulator-state.ts'
 import { createPastOrder } from '#tests/support/past-orders.ts'
 import { ADDRESS, putOnSale, tryCall } from '#tests/support/selling.ts'
@@ -19,7 +19,7 @@ import { jobs } from '../platform/tables.ts'
 import { sendOrderAlerts } from './send-alerts.ts'
 import { pushKeys, pushSubscriptions } from './tables.ts'
 
-const simulatorState = createSimulatorState(createClock())
+const simulatorState = createSimulatorState(createSimulatorClock())
 const service = await startPushService(simulatorState)
 const trusted = getCACertificates('default')
 setDefaultCACertificates([...trusted, service.certificate])

@@ -24,7 +24,7 @@ type Dependencies = {
 
 /** After this time, a message that no push service has taken is not sent any more. */
 const GIVE_UP_AFTER_MS = 2 * 60 * 60_000
-/** So many that `GIVE_UP_AFTER_MS` ends the attempts first. */
+/** Never reached: after so many attempts, more time than `GIVE_UP_AFTER_MS` has passed. */
 const MAX_ATTEMPTS = 100
 
 const Alert = z.extend(OrderSummary, { subscriptionId: z.int() })

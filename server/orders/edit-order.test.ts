@@ -14,11 +14,11 @@ import {
   putOnSale,
   runAtOnce,
   type Shopper,
-  setPrice,
+  setProductPrice,
   stockOf,
   type TestProduct,
   tryCall,
-  withdraw,
+  withdrawProduct,
 } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { orderEdits } from './history-tables.ts'
@@ -155,7 +155,7 @@ test('staff add, remove and change pieces, and totals, stock, ledger and history
 
 test('pieces that stay keep their price, and more pieces cost what they cost today', async () => {
   const { piece, orderId } = await ordered()
-  await setPrice(shop.db, piece.id, 120_000)
+  await setProductPrice(shop.db, piece.id, 120_000)
   const less = await editSeen(orderId, KEEP_ONE_ITEM)
   expect(less).toMatchObject({ status: 200, body: { order: { finalAmount: 1000 } } })
   const more = await editSeen(orderId, { kept: [{ position: 0, quantity: 3 }] })
@@ -287,7 +287,7 @@ describe('refused, and nothing has changed:', () => {
   test('a product that is not on sale', async () => {
     const { orderId } = await ordered()
     const hidden = await putOnSale(shop.db, { stock: 5 })
-    await withdraw(shop.db, hidden.id)
+    await withdrawProduct(shop.db, hidden.id)
     const body = sent({ ...KEEP_TWO_ITEMS, added: [{ productId: hidden.id, quantity: 1 }] }, 4500)
     await refused(orderId, edit(orderId, body), { status: 409, body: { code: 'OUT_OF_STOCK' } })
   })

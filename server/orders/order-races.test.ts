@@ -10,7 +10,7 @@ import {
   putOnSale,
   runAtOnce,
   type Shopper,
-  setPrice,
+  setProductPrice,
   stockOf,
   tryCall,
 } from '#tests/support/selling.ts'
@@ -225,7 +225,7 @@ describe('a cart that changes while it is ordered', () => {
       Promise.all(shoppers.map((shopper) => tryToOrder(shopper, { expectedTotal: 2500 }))),
       (async () => {
         for (let slot = 0; slot < 10; slot++)
-          await setPrice(shop.db, piece.id, slot % 2 ? 250_000 : 300_000)
+          await setProductPrice(shop.db, piece.id, slot % 2 ? 250_000 : 300_000)
       })(),
     ])
     for (const { status, body } of outcomes)

@@ -18,9 +18,9 @@ import {
   putOnSale,
   runAtOnce,
   type Shopper,
-  setPrice,
+  setProductPrice,
   stockOf,
-  withdraw,
+  withdrawProduct,
 } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { waitUntilBlocked } from '#tests/support/wait-until-blocked.ts'
@@ -183,7 +183,7 @@ test('an order for more than is in stock changes nothing, and names the lines', 
   })
   await fillCart(shop, buyer, given.id)
   await countStock(shop.db, 1, { productId: almostSoldOut.id, colorId: almostSoldOut.colorIds.Red })
-  await withdraw(shop.db, given.id)
+  await withdrawProduct(shop.db, given.id)
 
   expect(await refusedOrder(buyer)).toMatchObject({
     status: 409,
@@ -231,7 +231,7 @@ test('a total that is not the one the shopper saw is refused with both', async (
   const piece = await putOnSale(shop.db, { pricePaisa: 10_001, offerPercent: 33.33, stock: 5 })
   const { finalAmount } = await fillCart(shop, buyer, piece.id, { quantity: 3 })
   expect(finalAmount).toBe(200.04)
-  await setPrice(shop.db, piece.id, 20_000)
+  await setProductPrice(shop.db, piece.id, 20_000)
   expect(await refusedOrder(buyer, { expectedTotal: finalAmount })).toMatchObject({
     status: 409,
     code: 'PRICE_CHANGED',

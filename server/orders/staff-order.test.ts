@@ -9,7 +9,7 @@ import {
   countOutcomes,
   putOnSale,
   runAtOnce,
-  setPrice,
+  setProductPrice,
   stockOf,
   tryCall,
 } from '#tests/support/selling.ts'
@@ -170,7 +170,7 @@ test('ten staff who sell the last three at once sell three', async () => {
 
 test('the price of today counts', async () => {
   const piece = await putOnSale(shop.db, { stock: 5, pricePaisa: 100_000 })
-  await setPrice(shop.db, piece.id, 120_000)
+  await setProductPrice(shop.db, piece.id, 120_000)
   const orderId = await created(orderOf([{ productId: piece.id, quantity: 1 }]))
   expect((await see(orderId)).totalAmount).toBe(1200)
 })

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { readQr } from '#tests/simulators/simulated-emv-qr.ts'
+import { readPaymentQr } from '#tests/simulators/simulated-emv-qr.ts'
 import { type Simulators, startSimulators } from '#tests/simulators/start-simulators.ts'
 import { startAttempt } from '#tests/support/start-attempt.ts'
 import { fonepay } from './fonepay.ts'
@@ -24,7 +24,7 @@ const open = (changes: { privateKey?: string; terminalId?: string; password?: st
 test('the shopper gets a code for the right sum, and what is paid is read with its amount', async () => {
   const attempt = await begin('FP-1-a')
   expect(attempt.providerKey).toBe('FP1a')
-  expect(readQr(attempt.next?.kind === 'qr' ? attempt.next.text : '')).toMatchObject({
+  expect(readPaymentQr(attempt.next?.kind === 'qr' ? attempt.next.text : '')).toMatchObject({
     '53': '524',
     '54': '2499.50',
   })

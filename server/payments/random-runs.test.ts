@@ -5,7 +5,11 @@ import { UNDECIDED_ATTEMPT_STATES } from '#contract/payment-attempts.ts'
 import type { PaymentState } from '#contract/payment-states.ts'
 import { startSimulators } from '#tests/simulators/start-simulators.ts'
 import { countItems, expectInvariantsToHold, type ItemCounts } from '#tests/support/invariants.ts'
-import { FORGERIES, SIMULATED, type SimulatedMethod } from '#tests/support/payment-parties.ts'
+import {
+  FORGED_PAYMENT_MISTAKES,
+  SIMULATED,
+  type SimulatedMethod,
+} from '#tests/support/payment-parties.ts'
 import {
   beginPaymentRun,
   type CrashState,
@@ -89,7 +93,7 @@ const step = fc.oneof(
   fc.record({
     do: fc.constant('forge'),
     which,
-    how: fc.constantFrom(...FORGERIES),
+    how: fc.constantFrom(...FORGED_PAYMENT_MISTAKES),
   }),
   fc.record({ do: fc.constant('look'), devices: fc.nat(1) }),
   fc.record({
@@ -228,7 +232,7 @@ async function take(run: PaymentRun, one: Step): Promise<unknown> {
 async function expectTruth(run: PaymentRun): Promise<void> {
   const attempts = (await run.attempts()).map((attempt) => ({
     attempt,
-    taken: simulators.moneyOf(run.keyOf(attempt)),
+    taken: simulators.moneyOf(run.simulatorReferenceOf(attempt)),
   }))
   // An order that was paid too little is left to staff, and does not count.
   const isUnderpaid = ({ attempt, taken }: (typeof attempts)[number]) =>

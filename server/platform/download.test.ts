@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startPictureServer } from '#tests/simulators/picture-server-simulator.ts'
-import { createClock } from '#tests/simulators/simulator-clock.ts'
+import { createSimulatorClock } from '#tests/simulators/simulator-clock.ts'
 import { createSimulatorState } from '#tests/simulators/simulator-state.ts'
 import { makePicture } from '#tests/support/pictures.ts'
 import { downloadFromWeb, parseWebAddress, WebDownloadFailed } from './download.ts'
 import { isPublicAddress, lookupPublic } from './public-address.ts'
 
-const simulatorState = createSimulatorState(createClock())
+const simulatorState = createSimulatorState(createSimulatorClock())
 const server = await startPictureServer(simulatorState)
 afterAll(() => server.close())
 beforeEach(() => server.knobs.reset())

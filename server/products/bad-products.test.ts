@@ -12,7 +12,7 @@ import {
   skuOf,
 } from '#contract/product-rules.ts'
 import { OPTIONAL_TEXTS, type OptionalText } from '#contract/products.ts'
-import { catalogueFileCalls, writeSheet } from '#tests/support/catalogue-files.ts'
+import { catalogueFileCalls, writeCatalogueSheet } from '#tests/support/catalogue-files.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { addPictureRows, makePicture } from '#tests/support/pictures.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
@@ -359,7 +359,7 @@ const withHeads = (cells: Cells) =>
 
 /** Tries to import rows of a product; returns the columns in which the check finds problems. */
 async function importRows({ sku }: Piece, rows: Cells[]) {
-  const body = writeSheet(rows.map((cells) => withHeads({ sku, ...cells })))
+  const body = writeCatalogueSheet(rows.map((cells) => withHeads({ sku, ...cells })))
   const { products, digest } = await check(body)
   expect(products).toMatchObject([{ verdict: 'wrong' }])
   expect(await attemptWith(digest, body)).toMatchObject({ status: 400 })

@@ -3,7 +3,12 @@ import { NO_SPECIFICATION } from '#contract/specification.ts'
 import { buildRequest } from '#tests/support/client.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { makePdf } from '#tests/support/pdf.ts'
-import { isStored, makePicture, setUsedLongAgo, storedFiles } from '#tests/support/pictures.ts'
+import {
+  isStored,
+  makePicture,
+  setPictureUsedLongAgo,
+  storedFiles,
+} from '#tests/support/pictures.ts'
 import { fillCart, newShopper, orderCart } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
@@ -180,7 +185,7 @@ describe('the certificate of a product', () => {
     await fillCart(shop, shopper, ring.id)
     const placed = await orderCart(shop, shopper)
     const sweep = async () => {
-      for (const publicId of [unused, removed, sold]) await setUsedLongAgo(shop.db, publicId)
+      for (const publicId of [unused, removed, sold]) await setPictureUsedLongAgo(shop.db, publicId)
       await sweepPictures(shop.pictures)
       return Promise.all([unused, removed, sold].map((id) => isStored(shop.pictures, id)))
     }

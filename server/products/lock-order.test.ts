@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { catalogueFileCalls, writeSheet } from '#tests/support/catalogue-files.ts'
+import { catalogueFileCalls, writeCatalogueSheet } from '#tests/support/catalogue-files.ts'
 import { addPictureRows } from '#tests/support/pictures.ts'
 import { type CallResult, tryCall } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
@@ -81,7 +81,7 @@ const duplicate = ({ id }: Piece) =>
 async function importFile({ id, color }: Piece) {
   const SKU = `GA-${String(id).padStart(5, '0')}`
   const picture = { Picture: `/pictures/picture${id}-800.jpg`, 'Picture colour': color.name }
-  const body = writeSheet([{ SKU, ...picture }])
+  const body = writeCatalogueSheet([{ SKU, ...picture }])
   const { digest } = await check(body)
   return attemptWith(digest, body)
 }

@@ -1,5 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { catalogueFileCalls, parseSheet, writeSheet } from '#tests/support/catalogue-files.ts'
+import {
+  catalogueFileCalls,
+  parseCatalogueSheet,
+  writeCatalogueSheet,
+} from '#tests/support/catalogue-files.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { countStock, fillCart, newShopper, orderCart, tryCall } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
@@ -213,18 +217,18 @@ describe('a file with own SKUs', () => {
 
   test('adds products with them, and adds none when it is imported again', async () => {
     const [one, two] = [row('CSV-1'), row('00123')]
-    const body = writeSheet([one, two])
+    const body = writeCatalogueSheet([one, two])
     expect((await check(body)).counts).toMatchObject({ new: 2, wrong: 0 })
     await importIt(body)
     const again = await check(
-      writeSheet([
+      writeCatalogueSheet([
         { ...one, Price: '600.00' },
         { ...two, SKU: '00123' },
       ]),
     )
     expect(again.counts).toEqual({ new: 0, changed: 1, unchanged: 1, wrong: 0 })
     expect(again.products).toMatchObject([{ sku: 'CSV-1' }, { sku: '00123' }])
-    const exported = parseSheet(await exportAll({ q: 'csv-1' }))
+    const exported = parseCatalogueSheet(await exportAll({ q: 'csv-1' }))
     expect(exported).toMatchObject([{ SKU: 'CSV-1', 'Cost price': '200.00', 'Low stock at': '1' }])
     expect((await check(await exportAll())).counts).toMatchObject({ new: 0, changed: 0, wrong: 0 })
   })
@@ -232,7 +236,7 @@ describe('a file with own SKUs', () => {
   test('joins rows with the own number and rows with the number that the shop gave', async () => {
     const { id } = await add({ sku: 'BOTH-1' })
     const { products } = await check(
-      writeSheet([
+      writeCatalogueSheet([
         { SKU: 'both-1', Price: '777' },
         { SKU: derived(id), Material: 'Brass' },
       ]),
@@ -242,11 +246,13 @@ describe('a file with own SKUs', () => {
 
   test('may have two products of one name, but not a second of a product without a number', async () => {
     const name = named()
-    expect((await check(writeSheet([row('N-1', name), row('N-2', name)]))).counts.new).toBe(2)
-    await importIt(writeSheet([row('N-1', name)]))
-    expect((await check(writeSheet([row('N-2', name)]))).counts.new).toBe(1)
+    expect(
+      (await check(writeCatalogueSheet([row('N-1', name), row('N-2', name)]))).counts.new,
+    ).toBe(2)
+    await importIt(writeCatalogueSheet([row('N-1', name)]))
+    expect((await check(writeCatalogueSheet([row('N-2', name)]))).counts.new).toBe(1)
     const { id, name: other } = await add()
-    const { products } = await check(writeSheet([row('N-3', other)]))
+    const { products } = await check(writeCatalogueSheet([row('N-3', other)]))
     expect(products[0]?.problems[0]?.words).toContain(
       `There is a product with this name: ${derived(id)}`,
     )

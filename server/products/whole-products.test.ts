@@ -7,7 +7,7 @@ import { buildRequest } from '#tests/support/client.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { expectInvariantsToHold } from '#tests/support/invariants.ts'
 import { addPastOffer } from '#tests/support/past-offer.ts'
-import { makePicture, setUsedLongAgo, storedFiles } from '#tests/support/pictures.ts'
+import { makePicture, setPictureUsedLongAgo, storedFiles } from '#tests/support/pictures.ts'
 import { fillCart, newShoppers, orderCart } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
@@ -405,7 +405,7 @@ describe('an uploaded picture', () => {
 
   it('is not swept once a product shows it, however late', async () => {
     const [named, unused] = [await upload(), await upload()]
-    for (const { publicId } of [named, unused]) await setUsedLongAgo(shop.db, publicId)
+    for (const { publicId } of [named, unused]) await setPictureUsedLongAgo(shop.db, publicId)
     // The cache is empty after a restart.
     shop.pictures.previewsInMemory.clear()
     const input = { publicId: named.publicId, alt: '', colorId: null }
@@ -448,7 +448,7 @@ describe('a part of a picture', () => {
     const product = await add({ pictures: [input] })
     const { publicId, width, height } = whole
     expect(product.images).toMatchObject([{ width: 500, whole: { publicId, width, height } }])
-    for (const stored of [part, whole]) await setUsedLongAgo(shop.db, stored.publicId)
+    for (const stored of [part, whole]) await setPictureUsedLongAgo(shop.db, stored.publicId)
     await sweepPictures(shop.pictures)
     expect(await storedFiles(shop.pictures)).toContain(publicId)
     const after = await save(product, { material: 'Wood' })

@@ -5,7 +5,7 @@ import { RING_SIZES } from '#contract/size-table.ts'
 import { colors, products } from '#server/catalogue/tables.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { queuedEmailsTo } from '#tests/support/queued-emails.ts'
-import { countStock, newShopper, putOnSale, withdraw } from '#tests/support/selling.ts'
+import { countStock, newShopper, putOnSale, withdrawProduct } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
 import { newWholeProduct } from '#tests/support/whole-product.ts'
@@ -110,7 +110,7 @@ test('a request that was ended gets no email, nor does one for a hidden product'
   await wait(maya, { productId: hidden.id })
   const body = { productId: ended.id }
   await shop.call('DELETE /api/restock-requests', { body }, { token: maya.token })
-  await withdraw(shop.db, hidden.id)
+  await withdrawProduct(shop.db, hidden.id)
   await countStock(shop.db, 1, { productId: ended.id })
   await countStock(shop.db, 1, { productId: hidden.id })
   expect(await tell()).toBe(0)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { reviewCallsOf } from '#tests/support/reviewing.ts'
-import { putOnSale, withdraw } from '#tests/support/selling.ts'
+import { putOnSale, withdrawProduct } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { publicNameOf } from './public-name.ts'
 import { readTopReviews } from './read-top-reviews.ts'
@@ -75,7 +75,7 @@ describe('the best reviews', () => {
     await reviewed(unread, 5, 'Nobody has read this yet.', 22)
     const topReviews = await readTopReviews(shop.db, 2)
     expect(topReviews.map(({ product }) => product.id)).toEqual([jhumka, ring])
-    await withdraw(shop.db, ring)
+    await withdrawProduct(shop.db, ring)
     expect(await readTopReviews(shop.db, 2)).toHaveLength(1)
   })
 })

@@ -1,7 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { MAX_REVIEW_PICTURES } from '#contract/reviews.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
-import { isStored, makePicture, setUsedLongAgo, storedFiles } from '#tests/support/pictures.ts'
+import {
+  isStored,
+  makePicture,
+  setPictureUsedLongAgo,
+  storedFiles,
+} from '#tests/support/pictures.ts'
 import { reviewCallsOf } from '#tests/support/reviewing.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { servePicture } from '../platform/pictures/serve-picture.ts'
@@ -88,7 +93,7 @@ test.for([
 test('the sweep leaves the pictures of a review, and takes those of a removed one', async () => {
   const [{ publicId = '' } = {}] = (await write([await makePicture('teal')])).body.data.pictures
   const isFileStored = () => isStored(shop.pictures, publicId)
-  await setUsedLongAgo(shop.db, publicId)
+  await setPictureUsedLongAgo(shop.db, publicId)
   await sweepPictures(shop.pictures)
   expect(await isFileStored()).toBe(true)
 

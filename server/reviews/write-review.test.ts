@@ -10,7 +10,13 @@ import {
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { createPastOrder } from '#tests/support/past-orders.ts'
 import { REVIEW_INPUT, reviewCallsOf } from '#tests/support/reviewing.ts'
-import { countOutcomes, putOnSale, runAtOnce, tryCall, withdraw } from '#tests/support/selling.ts'
+import {
+  countOutcomes,
+  putOnSale,
+  runAtOnce,
+  tryCall,
+  withdrawProduct,
+} from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { reviews } from './tables.ts'
 
@@ -125,7 +131,7 @@ test('a text is stored exactly, with tags, and is always shown as text', async (
 })
 
 test('a piece that is not on sale has no reviews', async () => {
-  await withdraw(shop.db, jhumka)
+  await withdrawProduct(shop.db, jhumka)
   const input = { path: { id: jhumka } }
   expect(await shop.refusal('GET /api/products/{id}/reviews', input)).toMatchObject({
     status: 404,

@@ -1,7 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import type { BulkChange } from '#contract/admin-products.ts'
-import { catalogueFileCalls, parseSheet, writeSheet } from '#tests/support/catalogue-files.ts'
+import {
+  catalogueFileCalls,
+  parseCatalogueSheet,
+  writeCatalogueSheet,
+} from '#tests/support/catalogue-files.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { fillCart, newShopper, orderCart, runAtOnce, tryCall } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
@@ -110,13 +114,13 @@ describe('an archived product', () => {
     const id = await add('Filed Ring')
     const sku = `GA-${String(id).padStart(5, '0')}`
     const status = async (query: object = {}) =>
-      parseSheet(await exportAll(query)).find((row) => row.SKU === sku)?.Status
+      parseCatalogueSheet(await exportAll(query)).find((row) => row.SKU === sku)?.Status
     expect(await status()).toBe('Active')
-    await importIt(writeSheet([{ SKU: sku, Status: 'Archived' }]))
+    await importIt(writeCatalogueSheet([{ SKU: sku, Status: 'Archived' }]))
     expect(await get(id)).toMatchObject({ state: 'withdrawn', isArchived: true })
     expect(await status({ archived: 'true' })).toBe('Archived')
     expect(await status(), 'archived products are in no other file').toBeUndefined()
-    await importIt(writeSheet([{ SKU: sku, Status: 'Hidden' }]))
+    await importIt(writeCatalogueSheet([{ SKU: sku, Status: 'Hidden' }]))
     expect((await get(id)).isArchived).toBeUndefined()
     expect(await status()).toBe('Hidden')
   })

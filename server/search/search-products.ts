@@ -151,7 +151,9 @@ const containsWords = (words: string[], mark: string): SQL =>
 const hasDescription = ({ words }: InterpretedQuery): SQL =>
   matches(all(words.map((word) => quoteLexeme(`${DESCRIPTION_PREFIX}${word}`))))
 
-/** Whether all words match in one of their meanings; `mark` limits this to the names. */
+/**
+ * Whether all words match in one of their meanings. With a `mark`, such as that of names,
+ * only words with this mark count. */
 function matchesSearch({ each, joined }: InterpretedQuery, mark = ''): SQL {
   const eachWordMatches = all(each.map((interpreted) => any(lexemesOf(interpreted, mark))))
   return matches(any([eachWordMatches, ...(joined ? lexemesOf(joined, mark) : [])].filter(Boolean)))

@@ -3,7 +3,13 @@ import type { ShopSetupStep } from '#contract/setup.ts'
 import { PREVIEW_COOKIE, readShopOpening } from '#server/store/opening.ts'
 import { buildRequest } from '#tests/support/client.ts'
 import { queuedEmails } from '#tests/support/queued-emails.ts'
-import { fillCart, newShopper, putOnSale, tryCall, withdraw } from '#tests/support/selling.ts'
+import {
+  fillCart,
+  newShopper,
+  putOnSale,
+  tryCall,
+  withdrawProduct,
+} from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 
 describe('a new shop', () => {
@@ -38,7 +44,7 @@ describe('a new shop', () => {
     const mails = await queuedEmails(shop.db)
     expect(mails.map(({ to }) => to).sort()).toEqual([admin.email, shopper.email].sort())
     for (const { text } of mails) expect(text).not.toMatch(/gahana\.example|5970000|within/)
-    await withdraw(shop.db, piece.id)
+    await withdrawProduct(shop.db, piece.id)
   })
 
   test('gives the browser of staff a key to its pages, and visitors none', async () => {

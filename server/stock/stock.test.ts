@@ -13,7 +13,7 @@ import {
   runAtOnce,
   stockOf,
   tryCall,
-  withdraw,
+  withdrawProduct,
 } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
@@ -240,7 +240,7 @@ describe('the stock', () => {
     await owner.colors(almostSoldOut.id, { [red.id]: 2, [green.id]: 80 })
     none = await owner.product({ name: 'Tilhari of gold', stock: 0 })
     const withdrawn = await owner.product({ name: 'Tilhari of old', stock: 0 })
-    await withdraw(shop.db, withdrawn.id)
+    await withdrawProduct(shop.db, withdrawn.id)
   })
 
   test('shows the fewest pieces first, and no piece that is withdrawn', async () => {

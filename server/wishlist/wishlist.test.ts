@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { WISH_ADDED, WISH_REMOVED } from '#contract/messages/answers.ts'
 import { PRODUCT_NOT_FOUND } from '#contract/messages/refusals.ts'
 import { MAX_MERGED_PRODUCTS, MAX_WISHLIST_PRODUCTS } from '#contract/wishlist.ts'
-import { putOnSale, runAtOnce, withdraw } from '#tests/support/selling.ts'
+import { putOnSale, runAtOnce, withdrawProduct } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { wishes } from './tables.ts'
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   jhumka = await newPiece()
   ring = await newPiece()
   withdrawn = await newPiece()
-  await withdraw(shop.db, withdrawn)
+  await withdrawProduct(shop.db, withdrawn)
 })
 
 beforeEach(async () => {
@@ -84,7 +84,7 @@ test('a piece that is withdrawn later is no longer shown, and takes up no room',
   const anklet = await newPiece()
   await fillUp(MAX_WISHLIST_PRODUCTS - 1)
   await add(buyer, anklet)
-  await withdraw(shop.db, anklet)
+  await withdrawProduct(shop.db, anklet)
   expect(await wishlistOf(buyer)).not.toContain(anklet)
   expect((await add(buyer, jhumka)).data).toHaveLength(MAX_WISHLIST_PRODUCTS)
 })

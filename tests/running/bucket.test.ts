@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { startBucket } from '../simulators/bucket-simulator.ts'
-import { createClock } from '../simulators/simulator-clock.ts'
+import { createSimulatorClock } from '../simulators/simulator-clock.ts'
 import { createSimulatorState } from '../simulators/simulator-state.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
 import { uploadPicture } from '../support/upload-picture.ts'
@@ -23,7 +23,9 @@ test('a shop moves its pictures to a bucket, and other hosts show them', {
   timeout: 240_000,
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gahana-bucket-'))
-  const { bucket, close, knobs, objects } = await startBucket(createSimulatorState(createClock()))
+  const { bucket, close, knobs, objects } = await startBucket(
+    createSimulatorState(createSimulatorClock()),
+  )
   onTestFinished(async () => {
     await close()
     await rm(folder, { recursive: true, force: true })

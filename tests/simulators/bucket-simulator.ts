@@ -1,14 +1,14 @@
 import { createHash, createHmac } from 'node:crypto'
 import {
-  type Answer,
   answerOverConnection,
   CONNECTION_STATES,
   type ReceivedRequest,
-  type Routes,
+  type SimulatorAnswer,
+  type SimulatorRoutes,
   serveSimulator,
 } from './serve-simulator.ts'
 import { isSameSignature } from './simulated-signatures.ts'
-import { createKnobs } from './simulator-knobs.ts'
+import { createSimulatorKnobs } from './simulator-knobs.ts'
 import type { SimulatorState } from './simulator-state.ts'
 
 const KNOBS = {
@@ -32,11 +32,11 @@ export async function startBucket(
   simulatorState: SimulatorState,
   { port, pageSize = 1000 }: Options = {},
 ) {
-  const knobs = createKnobs(KNOBS)
+  const knobs = createSimulatorKnobs(KNOBS)
   const objects = new Map<string, { bytes: Buffer; type: string; writtenAt: Date }>()
 
   const answering =
-    (act: (request: ReceivedRequest) => Answer) => async (request: ReceivedRequest) => {
+    (act: (request: ReceivedRequest) => SimulatorAnswer) => async (request: ReceivedRequest) => {
       const { line, nextLine } = knobs.of()
       if (nextLine !== 'up') knobs.setForAll({ nextLine: 'up' })
       return answerOverConnection(
@@ -46,7 +46,7 @@ export async function startBucket(
       )
     }
 
-  function refusalOf(request: ReceivedRequest): Answer | undefined {
+  function refusalOf(request: ReceivedRequest): SimulatorAnswer | undefined {
     if (knobs.of().key === 'refused') return failure(403, 'AccessDenied')
     const sent = timeOf(String(request.headers['x-amz-date'] ?? ''))
     if (!(Math.abs(Date.now() - sent) < 15 * 60_000)) return failure(403, 'RequestTimeTooSkewed')
@@ -59,7 +59,7 @@ export async function startBucket(
 
   const keyOf = ({ parts }: ReceivedRequest) => `${parts.kind}/${parts.name}`
 
-  function list({ query }: ReceivedRequest): Answer {
+  function list({ query }: ReceivedRequest): SimulatorAnswer {
     if (query.get('list-type') !== '2') return failure(501, 'NotImplemented')
     const all = [...objects].filter(([key]) => key.startsWith(query.get('prefix') ?? '')).sort()
     const after = Buffer.from(query.get('continuation-token') ?? '', 'base64').toString()
@@ -80,7 +80,7 @@ export async function startBucket(
     )
   }
 
-  const routes: Routes = {
+  const routes: SimulatorRoutes = {
     [`GET /${NAME}/`]: answering(list),
     [`GET /${NAME}/:kind/:name`]: answering((request) => {
       const found = objects.get(keyOf(request))
@@ -112,7 +112,7 @@ export async function startBucket(
 
 type Options = { port?: number; pageSize?: number }
 
-const xml = (body: string, status = 200): Answer => ({
+const xml = (body: string, status = 200): SimulatorAnswer => ({
   status,
   headers: { 'content-type': 'application/xml' },
   body: `<?xml version="1.0" encoding="UTF-8"?>\n${body}`,

@@ -4,7 +4,7 @@ import {
   type ReceivedRequest,
   serveSimulator,
 } from './serve-simulator.ts'
-import { createKnobs } from './simulator-knobs.ts'
+import { createSimulatorKnobs } from './simulator-knobs.ts'
 import type { SimulatorState } from './simulator-state.ts'
 
 const KNOBS = { line: CONNECTION_STATES } as const
@@ -14,7 +14,7 @@ const KNOBS = { line: CONNECTION_STATES } as const
  * as deploy/varnish does. It stores nothing.
  */
 export async function startEdgeCache(simulatorState: SimulatorState) {
-  const knobs = createKnobs(KNOBS)
+  const knobs = createSimulatorKnobs(KNOBS)
   /** The tags of each request, in their order. */
   const purges: string[] = []
   const routes = {

@@ -1,15 +1,15 @@
 import {
-  type Answer,
   answerOverConnection,
   CONNECTION_STATES,
   html,
   json,
   type ReceivedRequest,
-  type Routes,
+  type SimulatorAnswer,
+  type SimulatorRoutes,
   serveSimulator,
 } from './serve-simulator.ts'
 import { hmacSha256, isSameSignature, messageOf } from './simulated-signatures.ts'
-import { createKnobs } from './simulator-knobs.ts'
+import { createSimulatorKnobs } from './simulator-knobs.ts'
 import { answerPress, messagePage, payPage } from './simulator-page.ts'
 import { returnMoney, type SimulatorState, takeMoney } from './simulator-state.ts'
 
@@ -56,7 +56,7 @@ const COLOR = '#3d8c2f'
  * those of developer.esewa.com.np/pages/Intent; the fields of answers are from code that uses them.
  */
 export async function startEsewaIntent(simulatorState: SimulatorState, port?: number) {
-  const knobs = createKnobs(KNOBS)
+  const knobs = createSimulatorKnobs(KNOBS)
   /** The bookings by their ids. */
   const bookings = new Map<string, Booking>()
   /** The status of each callback, in the order of the answers; 0 if there was none. */
@@ -142,7 +142,10 @@ export async function startEsewaIntent(simulatorState: SimulatorState, port?: nu
     return status
   }
 
-  function refuseSignature(fields: Record<string, string>, names: string[]): Answer | undefined {
+  function refuseSignature(
+    fields: Record<string, string>,
+    names: string[],
+  ): SimulatorAnswer | undefined {
     if (fields.product_code !== INTENT_KEYS.productCode) return refuse('Invalid product code')
     if (fields.signed_field_names !== names.join(',')) return refuse('Invalid signed fields')
     const expected = hmacSha256(INTENT_KEYS.accessKey, messageOf(fields, names))
@@ -238,7 +241,7 @@ export async function startEsewaIntent(simulatorState: SimulatorState, port?: nu
       showAgain: () => showApp(bookingId),
     })
 
-  const routes: Routes = {
+  const routes: SimulatorRoutes = {
     [`POST ${PATH}/book`]: book,
     [`POST ${PATH}/status`]: readStatus,
     [`POST ${PATH}/cancel`]: cancelBooking,
@@ -267,7 +270,7 @@ export async function startEsewaIntent(simulatorState: SimulatorState, port?: nu
   }
 }
 
-const refuse = (error_message: string, status = 400): Answer =>
+const refuse = (error_message: string, status = 400): SimulatorAnswer =>
   json({ code: '1', error_message }, status)
 
 /** The fields of a JSON body as text; a number as it is written there. */

@@ -5,12 +5,12 @@ import {
   json,
   jsonText,
   type ReceivedRequest,
-  type Routes,
   redirect,
+  type SimulatorRoutes,
   serveSimulator,
 } from './serve-simulator.ts'
 import { hmacSha256, isSameSignature, messageOf } from './simulated-signatures.ts'
-import { createKnobs } from './simulator-knobs.ts'
+import { createSimulatorKnobs } from './simulator-knobs.ts'
 import { answerPress, messagePage, payPage } from './simulator-page.ts'
 import {
   returnMoney,
@@ -114,7 +114,7 @@ const COLOR = '#3d8c2f'
  * cancellation, and that another amount in the status call means NOT_FOUND.
  */
 export async function startEsewa(simulatorState: SimulatorState, port?: number) {
-  const knobs = createKnobs(KNOBS)
+  const knobs = createSimulatorKnobs(KNOBS)
   const payments = new Map<string, Payment>()
 
   const find = (reference: string): Payment => {
@@ -302,7 +302,7 @@ export async function startEsewa(simulatorState: SimulatorState, port?: number) 
     })
   }
 
-  const routes: Routes = {
+  const routes: SimulatorRoutes = {
     'POST /api/epay/main/v2/form': openForm,
     'GET /pay/:reference': ({ parts }) => showPage(parts.reference ?? ''),
     'POST /pay/:reference': ({ parts, body }) => press(parts.reference ?? '', body),

@@ -1,7 +1,7 @@
 import { sign } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { FONEPAY_DELAY_MS } from './fonepay-simulator.ts'
-import { readQr } from './simulated-emv-qr.ts'
+import { readPaymentQr } from './simulated-emv-qr.ts'
 import { type Simulators, startSimulators } from './start-simulators.ts'
 
 const PATH = '/api/merchant/third-party/v2'
@@ -17,7 +17,7 @@ test('a QR is shown, scanned and paid', async () => {
   const token = await login()
   const { answer, reference } = await generate(token)
   expect(answer).toMatchObject({ code: 202, prn: reference, status: 'success' })
-  expect(readQr(answer.qrString)).toMatchObject({ '53': '524', '54': '2499.50' })
+  expect(readPaymentQr(answer.qrString)).toMatchObject({ '53': '524', '54': '2499.50' })
   // The sum is there although nobody has paid.
   expect(await status(token, reference)).toMatchObject({
     code: 200,
@@ -87,7 +87,7 @@ test('a failure can be answered with 200, and a QR can have wrong check digits',
   expect(answer).toMatchObject({ code: 200, message: 'Unable to generate QR' })
   expect(answer.qrString).toBeUndefined()
   simulators.fonepay.knobs.setForAll({ start: 'wrong_check_digits' })
-  expect(readQr((await generate(token)).answer.qrString)).toBeUndefined()
+  expect(readPaymentQr((await generate(token)).answer.qrString)).toBeUndefined()
 })
 
 test('an unknown reference is answered with 500', async () => {

@@ -1,25 +1,25 @@
 import { generateKeyPairSync } from 'node:crypto'
 import {
-  type Answer,
   answerOverConnection,
   CONNECTION_STATES,
   html,
   json,
   type ReceivedRequest,
-  type Routes,
   redirect,
+  type SimulatorAnswer,
+  type SimulatorRoutes,
   serveSimulator,
 } from './serve-simulator.ts'
-import { paymentQr, readQr } from './simulated-emv-qr.ts'
+import { paymentQr, readPaymentQr } from './simulated-emv-qr.ts'
 import { isSameSignature, isSignedWith } from './simulated-signatures.ts'
-import { createKnobs } from './simulator-knobs.ts'
+import { createSimulatorKnobs } from './simulator-knobs.ts'
 import {
   escapeHtml,
   knobFields,
   messagePage,
-  page,
   readKnobFields,
-  rupees,
+  rupeesOnPage,
+  simulatorPage,
 } from './simulator-page.ts'
 import { type SimulatorState, takeMoney, wrongTransactionFor } from './simulator-state.ts'
 
@@ -61,7 +61,7 @@ const COLOR = '#ce2027'
  * answered with 202, an unscanned one is `timeout`, and an unknown reference is answered with 500.
  */
 export async function startFonepay(simulatorState: SimulatorState, port?: number) {
-  const knobs = createKnobs(KNOBS)
+  const knobs = createSimulatorKnobs(KNOBS)
   const payments = new Map<string, Payment>()
   /** When each token ends. */
   const tokens = new Map<string, number>()
@@ -97,7 +97,7 @@ export async function startFonepay(simulatorState: SimulatorState, port?: number
   function pay(reference: string): void {
     const payment = find(reference)
     if (payment.state !== 'timeout') throw new Error('The code has been used')
-    if (!readQr(payment.qr)) throw new Error('The app cannot read the code')
+    if (!readPaymentQr(payment.qr)) throw new Error('The app cannot read the code')
     const { outcome } = knobs.of(reference)
     if (outcome === 'paid_with_less') payment.paisa -= UNDERPAID_PAISA
     if (outcome === 'paid' || outcome === 'paid_with_less') take(payment)
@@ -109,14 +109,14 @@ export async function startFonepay(simulatorState: SimulatorState, port?: number
     }
   }
 
-  const refuseSignature = ({ headers, body }: ReceivedRequest): Answer | undefined => {
+  const refuseSignature = ({ headers, body }: ReceivedRequest): SimulatorAnswer | undefined => {
     const signature = String(headers.signature ?? '')
     if (!isSignedWith(shopKey.publicKey, body, signature))
       return json({ message: 'Invalid signature', status: 'failed' }, 401)
     return undefined
   }
 
-  function refuseToken({ headers }: ReceivedRequest): Answer | undefined {
+  function refuseToken({ headers }: ReceivedRequest): SimulatorAnswer | undefined {
     const token = headers.authorization ?? ''
     const endsAt = tokens.get(token)
     if (!endsAt || endsAt <= simulatorState.clock.now())
@@ -206,7 +206,7 @@ export async function startFonepay(simulatorState: SimulatorState, port?: number
     })
   }
 
-  const routes: Routes = {
+  const routes: SimulatorRoutes = {
     [`POST ${PATH}/login`]: login,
     [`POST ${PATH}/generate-intent-qr`]: generate,
     [`POST ${PATH}/thirdPartyDynamicQrGetStatus`]: readStatus,
@@ -245,7 +245,7 @@ export async function startFonepay(simulatorState: SimulatorState, port?: number
   }
 }
 
-function checkQr(body: Record<string, unknown>): Answer | undefined {
+function checkQr(body: Record<string, unknown>): SimulatorAnswer | undefined {
   const refuse = (message: string, status = 400) => json({ message, status: 'failed' }, status)
   const { amount, billId, terminalId, paymentMode, referenceLabel, qrType } = body
   if (typeof amount !== 'number' || amount < 1 || amount > 9_999_999)
@@ -266,9 +266,9 @@ function appPage(payments: Payment[], knobs: Parameters<typeof knobFields>[0]): 
         ? `<form method="post" action="/app/${reference}"><button class="pay">Scan and pay</button>
 <details><summary>What goes wrong</summary>${knobFields(knobs, reference)}</details></form>`
         : `<p><small>${state}</small></p>`
-    return `<hr><p><strong>${rupees(paisa)}</strong><br><small>${escapeHtml(bill)} · ${reference}</small></p>${button}`
+    return `<hr><p><strong>${rupeesOnPage(paisa)}</strong><br><small>${escapeHtml(bill)} · ${reference}</small></p>${button}`
   })
-  return page(
+  return simulatorPage(
     'Bank app (simulator)',
     COLOR,
     `<h1>Bank app <small>simulator: no real money</small></h1>

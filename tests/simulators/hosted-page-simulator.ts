@@ -4,11 +4,11 @@ import {
   html,
   json,
   type ReceivedRequest,
-  type Routes,
+  type SimulatorRoutes,
   serveSimulator,
 } from './serve-simulator.ts'
 import { hmacSha256Hex } from './simulated-signatures.ts'
-import { createKnobs } from './simulator-knobs.ts'
+import { createSimulatorKnobs } from './simulator-knobs.ts'
 import { answerPress, messagePage, payPage } from './simulator-page.ts'
 import {
   returnMoney,
@@ -105,7 +105,7 @@ export async function startHostedPage(
 ) {
   const { party, title, color } = company
   const keys = { secretKey: `simulator-${party}-key`, webhookSecret: `simulator-${party}-webhook` }
-  const knobs = createKnobs(KNOBS)
+  const knobs = createSimulatorKnobs(KNOBS)
   /** By id. */
   const sessions = new Map<string, Session>()
   /** The status of each message, in the order of the answers; 0 if there was none. */
@@ -276,7 +276,7 @@ export async function startHostedPage(
       showAgain: () => showPage(id, 'The payment was declined'),
     })
 
-  const routes: Routes = {
+  const routes: SimulatorRoutes = {
     [company.calls.start]: makeSession,
     [company.calls.lookUp]: lookUp,
     [company.calls.refund]: refund,

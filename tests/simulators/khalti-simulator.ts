@@ -4,10 +4,10 @@ import {
   html,
   json,
   type ReceivedRequest,
-  type Routes,
+  type SimulatorRoutes,
   serveSimulator,
 } from './serve-simulator.ts'
-import { createKnobs } from './simulator-knobs.ts'
+import { createSimulatorKnobs } from './simulator-knobs.ts'
 import { answerPress, messagePage, payPage } from './simulator-page.ts'
 import {
   returnMoney,
@@ -64,7 +64,7 @@ const COLOR = '#5c2d91'
  * method of the refund call (POST), and what a refund of too much is answered with.
  */
 export async function startKhalti(simulatorState: SimulatorState, port?: number) {
-  const knobs = createKnobs(KNOBS)
+  const knobs = createSimulatorKnobs(KNOBS)
   /** By pidx. */
   const payments = new Map<string, Payment>()
 
@@ -258,7 +258,7 @@ export async function startKhalti(simulatorState: SimulatorState, port?: number)
       showAgain: () => showPage(pidx, 'Insufficient balance'),
     })
 
-  const routes: Routes = {
+  const routes: SimulatorRoutes = {
     'POST /api/v2/epayment/initiate/': initiate,
     'POST /api/v2/epayment/lookup/': lookup,
     'POST /api/merchant-transaction/:transaction/refund/': refund,

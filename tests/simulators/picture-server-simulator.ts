@@ -1,13 +1,13 @@
 import {
-  type Answer,
   answerOverConnection,
   CONNECTION_STATES,
   html,
-  type Routes,
   redirect,
+  type SimulatorAnswer,
+  type SimulatorRoutes,
   serveSimulator,
 } from './serve-simulator.ts'
-import { createKnobs } from './simulator-knobs.ts'
+import { createSimulatorKnobs } from './simulator-knobs.ts'
 import type { SimulatorState } from './simulator-state.ts'
 
 const KNOBS = {
@@ -32,15 +32,15 @@ const HUGE_BYTES = 25 * 1024 * 1024
 
 /** The server on which another shop has its pictures; the knobs are set by the name of a picture. */
 export async function startPictureServer(simulatorState: SimulatorState, port?: number) {
-  const knobs = createKnobs(KNOBS)
+  const knobs = createSimulatorKnobs(KNOBS)
   const pictures = new Map<string, Uint8Array>()
-  const picture = (bytes: Uint8Array): Answer => ({
+  const picture = (bytes: Uint8Array): SimulatorAnswer => ({
     status: 200,
     headers: { 'content-type': 'image/jpeg' },
     body: bytes,
   })
 
-  function answer(name: string): Answer {
+  function answer(name: string): SimulatorAnswer {
     const bytes = pictures.get(name)
     if (!bytes) return html('<h1>Not found</h1>', 404)
     switch (knobs.of(name).download) {
@@ -71,7 +71,7 @@ export async function startPictureServer(simulatorState: SimulatorState, port?: 
     }
   }
 
-  const routes: Routes = {
+  const routes: SimulatorRoutes = {
     'GET /pictures/:name': ({ parts: { name = '' } }) =>
       answerOverConnection(simulatorState, knobs.of(name).line, () => answer(name)),
     'GET /moved/:name': ({ parts }) => picture(pictures.get(parts.name ?? '') ?? new Uint8Array()),

@@ -9,14 +9,14 @@ import {
 } from 'node:crypto'
 import { makeCertificate } from '../support/make-certificate.ts'
 import {
-  type Answer,
   answerOverConnection,
   CONNECTION_STATES,
   type ReceivedRequest,
-  type Routes,
+  type SimulatorAnswer,
+  type SimulatorRoutes,
   serveSimulator,
 } from './serve-simulator.ts'
-import { createKnobs } from './simulator-knobs.ts'
+import { createSimulatorKnobs } from './simulator-knobs.ts'
 import type { SimulatorState } from './simulator-state.ts'
 
 const KNOBS = {
@@ -51,7 +51,7 @@ const MAX_EXPIRY_SECONDS = 24 * 60 * 60
  * a shop has to trust its `certificate`.
  */
 export async function startPushService(simulatorState: SimulatorState, port?: number) {
-  const knobs = createKnobs(KNOBS)
+  const knobs = createSimulatorKnobs(KNOBS)
   const subscribers = new Map<string, Subscriber>()
   const certificate = makeCertificate()
 
@@ -75,7 +75,7 @@ export async function startPushService(simulatorState: SimulatorState, port?: nu
     }
   }
 
-  function receive(request: ReceivedRequest): Answer {
+  function receive(request: ReceivedRequest): SimulatorAnswer {
     const subscriber = subscribers.get(request.parts.id ?? '')
     if (!subscriber) return text(404, 'No such subscription')
     const refused = refusalOf(request, subscriber)
@@ -102,7 +102,7 @@ export async function startPushService(simulatorState: SimulatorState, port?: nu
   function refusalOf(
     { headers, bytes }: ReceivedRequest,
     { shopKey }: Subscriber,
-  ): Answer | undefined {
+  ): SimulatorAnswer | undefined {
     if (bytes.length > MAX_BODY_BYTES) return text(413, 'Payload too large')
     if (!/^\d+$/.test(String(headers.ttl ?? ''))) return text(400, 'TTL is missing')
     if (headers['content-encoding'] !== 'aes128gcm') return text(400, 'Wrong content encoding')
@@ -119,7 +119,7 @@ export async function startPushService(simulatorState: SimulatorState, port?: nu
     return undefined
   }
 
-  const routes: Routes = {
+  const routes: SimulatorRoutes = {
     'POST /push/:id': (request) =>
       answerOverConnection(simulatorState, knobs.of(request.parts.id).line, () => receive(request)),
   }
@@ -137,7 +137,11 @@ export async function startPushService(simulatorState: SimulatorState, port?: nu
   }
 }
 
-const text = (status: number, body: string, headers: Record<string, string> = {}): Answer => ({
+const text = (
+  status: number,
+  body: string,
+  headers: Record<string, string> = {},
+): SimulatorAnswer => ({
   status,
   headers: { 'content-type': 'text/plain', ...headers },
   body,

@@ -18,16 +18,20 @@ export type ReceivedRequest = {
   parts: Record<string, string>
 }
 
-export type Answer = { status: number; headers: Record<string, string>; body: string | Uint8Array }
+export type SimulatorAnswer = {
+  status: number
+  headers: Record<string, string>
+  body: string | Uint8Array
+}
 
 /** Instead of an answer: the connection is closed, or nothing is ever sent. */
 export const CLOSE_CONNECTION = Symbol('hang up')
 export const SILENCE = Symbol('silence')
-export type Reply = Answer | typeof CLOSE_CONNECTION | typeof SILENCE
+export type SimulatorReply = SimulatorAnswer | typeof CLOSE_CONNECTION | typeof SILENCE
 
-export type Route = (request: ReceivedRequest) => Reply | Promise<Reply>
+export type SimulatorRoute = (request: ReceivedRequest) => SimulatorReply | Promise<SimulatorReply>
 /** By method and path: `POST /api/refund/:transaction/`. */
-export type Routes = Record<string, Route>
+export type SimulatorRoutes = Record<string, SimulatorRoute>
 
 /** What can happen to the connection of a request, in every simulator. */
 export const CONNECTION_STATES = [
@@ -41,22 +45,23 @@ export const CONNECTION_STATES = [
 ] as const
 export type ConnectionState = (typeof CONNECTION_STATES)[number]
 
-export const json = (body: unknown, status = 200): Answer => jsonText(JSON.stringify(body), status)
+export const json = (body: unknown, status = 200): SimulatorAnswer =>
+  jsonText(JSON.stringify(body), status)
 
 /** JSON that is already written, because the digits of an amount matter. */
-export const jsonText = (body: string, status = 200): Answer => ({
+export const jsonText = (body: string, status = 200): SimulatorAnswer => ({
   status,
   headers: { 'content-type': 'application/json' },
   body,
 })
 
-export const html = (body: string, status = 200): Answer => ({
+export const html = (body: string, status = 200): SimulatorAnswer => ({
   status,
   headers: { 'content-type': 'text/html; charset=utf-8' },
   body,
 })
 
-export const redirect = (location: string): Answer => ({
+export const redirect = (location: string): SimulatorAnswer => ({
   status: 302,
   headers: { location },
   body: '',
@@ -66,7 +71,7 @@ export const redirect = (location: string): Answer => ({
 export async function answerOverConnection(
   simulatorState: SimulatorState,
   line: ConnectionState,
-  answer: () => Reply | Promise<Reply>,
+  answer: () => SimulatorReply | Promise<SimulatorReply>,
 ) {
   switch (line) {
     case 'up':
@@ -92,7 +97,7 @@ export type SimulatorServer = { url: string; close: () => Promise<void> }
 
 type PartyOptions = {
   party: string
-  routes: Routes
+  routes: SimulatorRoutes
   port?: number | undefined
   /** The certificate with which the simulator serves HTTPS. */
   certificate?: { key: string; cert: string }
@@ -125,7 +130,7 @@ export async function serveSimulator(
 async function answer(
   simulatorState: SimulatorState,
   party: string,
-  routes: Routes,
+  routes: SimulatorRoutes,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ) {
@@ -163,7 +168,7 @@ async function answer(
 }
 
 /** Browsers ask for an icon by themselves; its absence is no mistake. */
-const answerUnknown = (path: string): Answer =>
+const answerUnknown = (path: string): SimulatorAnswer =>
   path === '/favicon.ico'
     ? { status: 204, headers: {}, body: '' }
     : html('<h1>404 Not Found</h1>', 404)
@@ -174,7 +179,7 @@ async function readBody(incoming: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-function findRoute(routes: Routes, method: string, path: string) {
+function findRoute(routes: SimulatorRoutes, method: string, path: string) {
   for (const [key, route] of Object.entries(routes)) {
     const [routeMethod, pattern = ''] = key.split(' ')
     if (routeMethod !== method) continue

@@ -32,7 +32,7 @@ export function paymentQr({ terminal, reference, bill, amount, name }: PaymentQr
 }
 
 /** Reads the fields of a QR as a bank's app does; undefined if its check digits are wrong. */
-export function readQr(text: string): Record<string, string> | undefined {
+export function readPaymentQr(text: string): Record<string, string> | undefined {
   const checked = text.slice(0, -4)
   if (crc16(checked) !== text.slice(-4).toLowerCase()) return
   const fields: Record<string, string> = {}

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { crc16, paymentQr, readQr } from './simulated-emv-qr.ts'
+import { crc16, paymentQr, readPaymentQr } from './simulated-emv-qr.ts'
 import { hmacSha256, hmacSha512, isSignedWith, messageOf } from './simulated-signatures.ts'
 
 /** The key that eSewa publishes for tests; it is good for examples only. */
@@ -103,8 +103,8 @@ test('the check digits of a payment QR are CRC-16/CCITT-FALSE', () => {
 test('a payment QR can be read back, and one with a wrong digit cannot', () => {
   const payment = { terminal: '2222', reference: 'A1', bill: 'ORD1', amount: '2499.50', name: 'S' }
   const qr = paymentQr(payment)
-  expect(readQr(qr)).toMatchObject({ '01': '12', '53': '524', '54': '2499.50', '58': 'NP' })
-  expect(readQr(qr.replace('2499.50', '2499.51'))).toBeUndefined()
+  expect(readPaymentQr(qr)).toMatchObject({ '01': '12', '53': '524', '54': '2499.50', '58': 'NP' })
+  expect(readPaymentQr(qr.replace('2499.50', '2499.51'))).toBeUndefined()
 })
 
 test('an RSA signature is good for exactly the bytes that were signed', () => {

@@ -1,7 +1,7 @@
 /** The time of the simulators, in milliseconds. It passes as usual, and a test can move it ahead. */
-export type Clock = { now: () => number; advance: (ms: number) => void }
+export type SimulatorClock = { now: () => number; advance: (ms: number) => void }
 
-export function createClock(): Clock {
+export function createSimulatorClock(): SimulatorClock {
   let aheadMs = 0
   return {
     now: () => Date.now() + aheadMs,

@@ -18,7 +18,7 @@ const RIGHT = 'no mistake'
  * The same mistake has the same name at every party, so a simulator takes its knobs and values from
  * this table. The first value of each means that the party makes no mistake.
  */
-export const KNOBS = {
+export const SIMULATOR_KNOBS = {
   /** What happens to the money when the payer presses Pay. */
   outcome: {
     paid: 'it is taken at once',
@@ -135,10 +135,11 @@ export const KNOBS = {
   cancelLine: LINE,
 } as const satisfies Record<string, Record<string, string>>
 
-type KnobName = keyof typeof KNOBS
-type ValueOf<Name extends KnobName> = `${Extract<keyof (typeof KNOBS)[Name], string | number>}`
+type KnobName = keyof typeof SIMULATOR_KNOBS
+type ValueOf<Name extends KnobName> =
+  `${Extract<keyof (typeof SIMULATOR_KNOBS)[Name], string | number>}`
 
-/** The knobs of one simulator: some of the values of some of `KNOBS`. */
+/** The knobs of one simulator: some of the values of some of `SIMULATOR_KNOBS`. */
 type KnobTable = { readonly [Name in KnobName]?: readonly [ValueOf<Name>, ...ValueOf<Name>[]] }
 
 type KnobValues<Table extends KnobTable> = {
@@ -146,7 +147,7 @@ type KnobValues<Table extends KnobTable> = {
 }
 
 /** How a simulator handles each payment, by the reference that the shop gave it. */
-export type Knobs<Table extends KnobTable = KnobTable> = {
+export type SimulatorKnobs<Table extends KnobTable = KnobTable> = {
   table: Table
   /** Sets a knob for one reference, also before the shop has used the reference. */
   set(reference: string, values: Partial<KnobValues<Table>>): void
@@ -156,12 +157,12 @@ export type Knobs<Table extends KnobTable = KnobTable> = {
   reset(): void
 }
 
-/** A simulator cannot have a knob that is not in `KNOBS`. */
+/** A simulator cannot have a knob that is not in `SIMULATOR_KNOBS`. */
 type OnlyKnown<Table> = { [Name in Exclude<keyof Table, KnobName>]: never }
 
-export function createKnobs<const Table extends KnobTable>(
+export function createSimulatorKnobs<const Table extends KnobTable>(
   table: Table & OnlyKnown<Table>,
-): Knobs<Table> {
+): SimulatorKnobs<Table> {
   const good = Object.fromEntries(
     Object.entries(table).map(([name, [first]]) => [name, first]),
   ) as KnobValues<Table>

@@ -1,11 +1,11 @@
-import { type Answer, html, redirect } from './serve-simulator.ts'
-import { KNOBS, type Knobs } from './simulator-knobs.ts'
+import { html, redirect, type SimulatorAnswer } from './serve-simulator.ts'
+import { SIMULATOR_KNOBS, type SimulatorKnobs } from './simulator-knobs.ts'
 
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** A page of an outside party, for a person who tries the shop in a browser. */
-export const page = (title: string, color: string, content: string) => `<!doctype html>
+export const simulatorPage = (title: string, color: string, content: string) => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(title)}</title>
 <style>
@@ -23,7 +23,7 @@ hr { border: 0; border-top: 1px solid #e5e7eb; margin: 1.25rem 0 }
 .error { color: #b91c1c }
 </style><main>${content}</main></html>`
 
-export const rupees = (paisa: number) =>
+export const rupeesOnPage = (paisa: number) =>
   `Rs ${(paisa / 100).toLocaleString('en-IN', { minimumFractionDigits: paisa % 100 ? 2 : 0 })}`
 
 type PayPage = {
@@ -36,7 +36,7 @@ type PayPage = {
   error?: string | undefined
   /** Fields above the buttons, such as a password. */
   fields?: string
-  knobs: Knobs
+  knobs: SimulatorKnobs
 }
 
 /** The page where a payer pays, cancels or leaves, and chooses what goes wrong afterwards. */
@@ -50,25 +50,27 @@ export const payPage = ({
   fields,
   knobs,
 }: PayPage) =>
-  page(
+  simulatorPage(
     `${title} (simulator)`,
     color,
     `<h1>${escapeHtml(title)} <small>simulator: no real money</small></h1>
-<p><strong>${rupees(paisa)}</strong><br><small>${escapeHtml(reference)}</small></p>
+<p><strong>${rupeesOnPage(paisa)}</strong><br><small>${escapeHtml(reference)}</small></p>
 ${error ? `<p class="error" role="alert">${escapeHtml(error)}</p>` : ''}
 <form method="post" action="${escapeHtml(action)}">${fields ?? ''}
 <button class="pay" name="press" value="pay">Pay</button>
 <button name="press" value="cancel">Cancel</button>
-<button name="press" value="later">Close this page without paying</button>
+<button name="press" value="later">Close this simulatorPage without paying</button>
 <hr>${knobFields(knobs, reference)}</form>`,
   )
 
 /** A choice for each knob, with what each value means. */
-export function knobFields(knobs: Knobs, reference?: string): string {
+export function knobFields(knobs: SimulatorKnobs, reference?: string): string {
   const values = new Map<string, string>(Object.entries(knobs.of(reference)))
   return Object.entries(knobs.table)
     .map(([name, choices]) => {
-      const meanings = new Map<string, string>(Object.entries(KNOBS[name as keyof typeof KNOBS]))
+      const meanings = new Map<string, string>(
+        Object.entries(SIMULATOR_KNOBS[name as keyof typeof SIMULATOR_KNOBS]),
+      )
       const options = choices.map(
         (choice) =>
           `<option value="${choice}"${choice === values.get(name) ? ' selected' : ''}>${choice}: ${escapeHtml(meanings.get(choice) ?? '')}</option>`,
@@ -85,7 +87,7 @@ export function readKnobFields(form: URLSearchParams): Record<string, string> {
 }
 
 export const messagePage = (title: string, color: string, message: string, back?: string) =>
-  page(
+  simulatorPage(
     title,
     color,
     `<h1>${escapeHtml(title)} <small>simulator</small></h1><p>${escapeHtml(message)}</p>
@@ -97,14 +99,14 @@ type PressedPage = Pick<PayPage, 'title' | 'color' | 'knobs' | 'reference'> & {
   pay: () => string[] | Promise<string[]>
   cancel: () => string[]
   /** The page again, with the reason why nothing was taken. */
-  showAgain: () => Answer
+  showAgain: () => SimulatorAnswer
 }
 
 /** Does what the payer pressed on the page of a payment, after setting the chosen knobs. */
 export async function answerPress(
   body: string,
   { title, color, knobs, reference, pay, cancel, showAgain }: PressedPage,
-): Promise<Answer> {
+): Promise<SimulatorAnswer> {
   const form = new URLSearchParams(body)
   knobs.set(reference, readKnobFields(form))
   const pressed = form.get('press')

@@ -1,4 +1,4 @@
-import type { Clock } from './simulator-clock.ts'
+import type { SimulatorClock } from './simulator-clock.ts'
 
 /** Money that a party really took from a payer, and what it gave back of it. */
 export type TakenMoney = {
@@ -24,7 +24,7 @@ export type LoggedRequest = {
 
 /** What all simulators have in common: the time, the money and the log of requests. */
 export type SimulatorState = {
-  clock: Clock
+  clock: SimulatorClock
   /** How long a slow connection takes; real time. */
   slowMs: number
   money: TakenMoney[]
@@ -33,7 +33,7 @@ export type SimulatorState = {
   nextNumber: () => number
 }
 
-export function createSimulatorState(clock: Clock): SimulatorState {
+export function createSimulatorState(clock: SimulatorClock): SimulatorState {
   // From the clock, so that a shop keeps apart what simulators that were started again count.
   let last = Math.floor(clock.now() / 1000)
   return { clock, slowMs: 3000, money: [], requests: [], nextNumber: () => ++last }

@@ -3,17 +3,17 @@ import { startEsewaIntent } from './esewa-intent-simulator.ts'
 import { startEsewa } from './esewa-simulator.ts'
 import { startFonepay } from './fonepay-simulator.ts'
 import { startKhalti } from './khalti-simulator.ts'
-import { type Clock, createClock } from './simulator-clock.ts'
+import { createSimulatorClock, type SimulatorClock } from './simulator-clock.ts'
 import { createSimulatorState, type TakenMoney } from './simulator-state.ts'
 
 type Options = {
-  clock?: Clock
+  clock?: SimulatorClock
   /** The ports of the parties follow this one; free ports without it. */
   firstPort?: number
 }
 
 /** Starts every outside party that takes payments. */
-export async function startSimulators({ clock = createClock(), firstPort }: Options = {}) {
+export async function startSimulators({ clock = createSimulatorClock(), firstPort }: Options = {}) {
   const simulatorState = createSimulatorState(clock)
   const port = (index: number) => (firstPort === undefined ? undefined : firstPort + index)
   const [esewa, esewaIntent, khalti, fonepay, card] = await Promise.all([

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults, RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
-import { resizeTo, type Size } from './visit.ts'
+import { resizeTo, type StoryWindowSize } from './visit.ts'
 
 declare global {
   interface Window {
@@ -30,14 +30,16 @@ export async function accessibilityViolationsOn(page: Page): Promise<string[]> {
  * The accessibility violations at both sizes, by size. Loading a page costs more CPU time than
  * resizing it, so it is loaded once.
  */
-export async function violationsAtBothSizes(page: Page): Promise<Record<Size, string[]>> {
+export async function violationsAtBothSizes(
+  page: Page,
+): Promise<Record<StoryWindowSize, string[]>> {
   await resizeTo(page, 'desktop')
   const desktop = await accessibilityViolationsOn(page)
   await resizeTo(page, 'phone')
   return { desktop, phone: await accessibilityViolationsOn(page) }
 }
 
-export const NO_VIOLATIONS: Record<Size, string[]> = { desktop: [], phone: [] }
+export const NO_VIOLATIONS: Record<StoryWindowSize, string[]> = { desktop: [], phone: [] }
 
 /** Waits for animations to finish, because text that is fading in has too little contrast. */
 const waitForAnimations = (page: Page) =>

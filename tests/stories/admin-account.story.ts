@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { newColleague } from './new-colleague.ts'
 import { shopApi } from './signed-in-staff.ts'
-import { PHONE_ONLY, type Size, useVisits } from './visit.ts'
+import { PHONE_ONLY, type StoryWindowSize, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -10,7 +10,7 @@ const NEW_PASSWORD = 'seven yellow marigolds'
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
-describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
+describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
   test('a member of staff changes name and password, and signs a lost phone out', async () => {
     const colleague = await newColleague()
     const shop = shopApi()

@@ -4,7 +4,7 @@ import { makePicture } from '../support/pictures.ts'
 import { accessibilityViolationsOn } from './accessibility.ts'
 import { restoreCategories } from './restored.ts'
 import { shopApi, signInAsOwner } from './signed-in-staff.ts'
-import { type Size, useVisits } from './visit.ts'
+import { type StoryWindowSize, useVisits } from './visit.ts'
 
 const visitWith = useVisits()
 
@@ -26,7 +26,7 @@ const shownOn = (page: Page) =>
     .locator('p.font-semibold')
     .allTextContents()
 
-describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
   test('the owner adds a category with a picture, moves it to the top, and deletes it', async () => {
     const name = `Chura ${size}`
     await visit(size, async (page) => {

@@ -5,12 +5,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { MAX_CSV_BYTES } from '#contract/call.ts'
-import { parseSheet, type Sheet, writeSheet } from '../support/catalogue-files.ts'
+import {
+  type CatalogueSheet,
+  parseCatalogueSheet,
+  writeCatalogueSheet,
+} from '../support/catalogue-files.ts'
 import { accessibilityViolationsOn } from './accessibility.ts'
 import { signInAsStaff } from './new-colleague.ts'
 import { restoreCategories } from './restored.ts'
 import { shopApi, signInAsOwner } from './signed-in-staff.ts'
-import { PHONE_ONLY, type Size, useVisits } from './visit.ts'
+import { PHONE_ONLY, type StoryWindowSize, useVisits } from './visit.ts'
 
 const visitWith = useVisits()
 
@@ -41,12 +45,12 @@ async function withDrafts(page: Page) {
 }
 
 /** Downloads the filtered list and parses it. */
-async function exported(page: Page): Promise<Sheet> {
+async function exported(page: Page): Promise<CatalogueSheet> {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^products-\d{4}-\d\d-\d\d\.csv$/)
-  return parseSheet(await readFile(await file.path(), 'utf8'))
+  return parseCatalogueSheet(await readFile(await file.path(), 'utf8'))
 }
 
 const choose = (page: Page, name: string, body: string) =>
@@ -65,7 +69,7 @@ async function largeFile(): Promise<string> {
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
-describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
+describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
   test('the owner exports products, edits the file, previews the changes, and imports them', async () => {
     await visit(size, async (page) => {
       const { word, find } = await withDrafts(page)
@@ -90,7 +94,7 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
         { ...peacock, Price: 'cheap' },
         fresh,
       ]
-      await choose(page, 'mine.csv', writeSheet(sheet))
+      await choose(page, 'mine.csv', writeCatalogueSheet(sheet))
       await rowOf(page, 'Please enter a number').getByText(`${word} peacock`).waitFor()
       await page.getByText('1 product cannot be imported').waitFor()
       expect(await accessibilityViolationsOn(page)).toEqual([])
@@ -107,7 +111,7 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
         [1000, 5],
       ])
       await page.getByRole('button', { name: 'Import another file' }).click()
-      await choose(page, 'mine.csv', writeSheet([{ SKU: lotus.SKU ?? '', Price: '1250' }]))
+      await choose(page, 'mine.csv', writeCatalogueSheet([{ SKU: lotus.SKU ?? '', Price: '1250' }]))
       await page.getByText('There is nothing to import').waitFor()
     })
   })
@@ -117,7 +121,7 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
       const { word, find, options } = await withDrafts(page)
       await restoreCategories(options)
       await page.goto('/admin/products/import')
-      const list = writeSheet([
+      const list = writeCatalogueSheet([
         {
           सामान: `${word} orchid`,
           'Rate (Rs.)': '1,25,000',
@@ -187,7 +191,7 @@ describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
       const { word, find } = await withDrafts(page)
       const [{ id = 0, sku = '' } = {}] = await find()
       await page.goto('/admin/products/import')
-      await choose(page, 'mine.csv', writeSheet([{ SKU: sku, Price: '3000' }]))
+      await choose(page, 'mine.csv', writeCatalogueSheet([{ SKU: sku, Price: '3000' }]))
       await page.getByText('रू 3,000.00').waitFor()
       const options = await signInAsOwner(page)
       const body = { price: 1100 }

@@ -6,7 +6,7 @@ import { englishTextsOn } from './english-text.ts'
 import { restoreSettings } from './restored.ts'
 import { shopApi } from './signed-in-staff.ts'
 import { newShopper } from './signed-up.ts'
-import { openPage, type Size, useVisits } from './visit.ts'
+import { openPage, type StoryWindowSize, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -25,7 +25,7 @@ async function look(page: Page, what: string) {
 }
 
 /** Opens a page from the menu, which is in a dialog on a phone. */
-async function openFromMenu(page: Page, size: Size, name: string) {
+async function openFromMenu(page: Page, size: StoryWindowSize, name: string) {
   if (size === 'phone') await press(page, 'थप')
   const menu = page.getByRole(size === 'phone' ? 'dialog' : 'navigation', { name: 'मेनु' })
   await menu.filter({ visible: true }).getByRole('link', { name, exact: true }).click()
@@ -110,7 +110,7 @@ async function addAProduct(page: Page, name: string): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
 
-async function changePriceAndStock(page: Page, size: Size, name: string) {
+async function changePriceAndStock(page: Page, size: StoryWindowSize, name: string) {
   await page.goto('/admin/products')
   await page.getByRole('searchbox', { name: 'गहना खोज्नुहोस्' }).fill(name)
   await page.waitForURL(/q=/)
@@ -139,7 +139,7 @@ async function changePriceAndStock(page: Page, size: Size, name: string) {
   await page.getByText(`${name}: स्टकमा 5 वटा`).waitFor()
 }
 
-async function answerAReview(page: Page, size: Size, text: string) {
+async function answerAReview(page: Page, size: StoryWindowSize, text: string) {
   await openFromMenu(page, size, 'समीक्षा')
   const review = page.getByRole('listitem').filter({ hasText: text })
   await review.getByRole('button', { name: /^स्वीकार गर्नुहोस्/ }).click()
@@ -161,7 +161,7 @@ async function changeASetting(page: Page) {
   await look(page, 'settings')
 }
 
-test.each<Size>(['phone', 'desktop'])(
+test.each<StoryWindowSize>(['phone', 'desktop'])(
   'a day of the owner in Nepali on a %s',
   async (size) => {
     const story = async (page: Page) => {

@@ -3,11 +3,11 @@ import { accessibilityViolationsOn } from './accessibility.ts'
 import { restoreSettings } from './restored.ts'
 import { shopApi, signInAsOwner } from './signed-in-staff.ts'
 import { signUp } from './signed-up.ts'
-import { openPage, PHONE_ONLY, type Size, useVisits } from './visit.ts'
+import { openPage, PHONE_ONLY, type StoryWindowSize, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
-describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
+describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
   test('staff bring an order from confirmed to paid, a double tap changes nothing, and the shopper reads each step', async () => {
     let orderId = ''
     await visit(size, async (shopper) => {

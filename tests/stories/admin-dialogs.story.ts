@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, test } from 'vitest'
 import { signInAsOwner } from './signed-in-staff.ts'
-import { type Size, useVisits } from './visit.ts'
+import { type StoryWindowSize, useVisits } from './visit.ts'
 
 const visitWith = useVisits()
-const visit = (size: Size, story: (page: Page) => Promise<void>) =>
+const visit = (size: StoryWindowSize, story: (page: Page) => Promise<void>) =>
   visitWith(size, story, { reducedMotion: 'reduce' })
 
 /** Opens the dialog to add a category, on a page that was reached from another one. */
-async function openDialog(page: Page, size: Size) {
+async function openDialog(page: Page, size: StoryWindowSize) {
   await signInAsOwner(page)
   await page.goto('/admin/stock')
   if (size === 'phone') await page.getByRole('button', { name: 'More' }).click()
@@ -19,7 +19,7 @@ async function openDialog(page: Page, size: Size) {
 
 const stays = (page: Page) => page.getByRole('heading', { level: 1, name: 'Categories' }).waitFor()
 
-describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
   test('Back closes an untouched dialog and stays on the page', async () => {
     await visit(size, async (page) => {
       const dialog = await openDialog(page, size)

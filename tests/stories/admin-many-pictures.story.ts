@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { makePicture } from '../support/pictures.ts'
 import { accessibilityViolationsOn } from './accessibility.ts'
 import { shopApi, signInAsOwner } from './signed-in-staff.ts'
-import { PHONE_ONLY, type Size, useVisits } from './visit.ts'
+import { PHONE_ONLY, type StoryWindowSize, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -13,7 +13,7 @@ const newPicture = async (color: string) =>
     await makePicture(color, { width: 500 + Math.floor(Math.random() * 400), height: 600 }),
   )
 
-describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
+describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
   test('the owner adds the pictures of a zip file to the products that their names mean', async () => {
     await visit(size, async (page) => {
       const { token } = await signInAsOwner(page)

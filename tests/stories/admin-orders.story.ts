@@ -5,7 +5,7 @@ import { accessibilityViolationsOn } from './accessibility.ts'
 import { restoreSettings } from './restored.ts'
 import { shopApi, signInAsOwner } from './signed-in-staff.ts'
 import { signUp } from './signed-up.ts'
-import { PHONE_ONLY, type Size, useVisits } from './visit.ts'
+import { PHONE_ONLY, type StoryWindowSize, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -29,7 +29,7 @@ async function orderAndSignIn(page: Page, count: number) {
   return { orders, owner, move }
 }
 
-describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
   test('staff find an order, add a note, confirm it and cancel it with a reason', async () => {
     await visit(size, async (page) => {
       const { orders } = await orderAndSignIn(page, 1)
@@ -125,7 +125,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   })
 })
 
-describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
+describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
   test('a packing slip and a bill are printed without menu and buttons', async () => {
     await visit(size, async (page) => {
       const { orders } = await orderAndSignIn(page, 1)

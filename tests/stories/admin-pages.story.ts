@@ -3,7 +3,7 @@ import { ROLE_TEMPLATES } from '#contract/permissions.ts'
 import { accessibilityViolationsOn, NO_VIOLATIONS, violationsAtBothSizes } from './accessibility.ts'
 import { newColleague, signInAsStaff } from './new-colleague.ts'
 import { openAdminPage, signIn, signInAsOwner } from './signed-in-staff.ts'
-import { PHONE_ONLY, resizeTo, type Size, useVisits } from './visit.ts'
+import { PHONE_ONLY, resizeTo, type StoryWindowSize, useVisits } from './visit.ts'
 
 const visitWith = useVisits()
 
@@ -75,7 +75,7 @@ test.each([
   )
 })
 
-describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
   test('staff see only the pages that they may use', async () => {
     await visit(size, async (page) => {
       await signInAsStaff(page)
@@ -108,7 +108,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   })
 })
 
-describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
+describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
   test('a delivery is added to the stock, with reason and person in the history', async () => {
     await visit(size, async (page) => {
       await signInAsOwner(page)

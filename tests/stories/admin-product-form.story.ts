@@ -5,7 +5,7 @@ import { makePicture } from '../support/pictures.ts'
 import { newWholeProduct, wholeProductOf } from '../support/whole-product.ts'
 import { accessibilityViolationsOn } from './accessibility.ts'
 import { shopApi, signInAsOwner } from './signed-in-staff.ts'
-import { PHONE_ONLY, type Size, useVisits } from './visit.ts'
+import { PHONE_ONLY, type StoryWindowSize, useVisits } from './visit.ts'
 
 const visitWith = useVisits()
 
@@ -62,7 +62,7 @@ async function describePicture(page: Page, place: number, words: string, color?:
   await press(dialog, 'Done')
 }
 
-describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
   test('the owner adds a product with pictures, a colour and an offer, and saves it once', async () => {
     await visit(size, async (page) => {
       const { get, shop, options } = await signInToAdmin(page)
@@ -163,7 +163,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   })
 })
 
-describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
+describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
   test('saving waits for the uploads of pictures, and discarded changes are gone', async () => {
     await visit(size, async (page) => {
       const { get, addDraft } = await signInToAdmin(page)

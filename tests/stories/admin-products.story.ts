@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Product } from '#contract/products.ts'
 import { accessibilityViolationsOn } from './accessibility.ts'
 import { shopApi, signInAsOwner } from './signed-in-staff.ts'
-import { PHONE_ONLY, type Size, useVisits } from './visit.ts'
+import { PHONE_ONLY, type StoryWindowSize, useVisits } from './visit.ts'
 
 const visitWith = useVisits()
 
@@ -43,7 +43,7 @@ const first = ([draft]: Product[]): Product => {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 
-describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
   test('the owner searches products, and edits price and stock in the list', async () => {
     const story = async (page: Page) => {
       const { word, drafts, get, shop, options } = await withDrafts(page, 2)
@@ -80,7 +80,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   })
 })
 
-describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
+describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
   test('archived products leave the list, and are found and brought back under their own tab', async () => {
     await visit(size, async (page) => {
       const { word, drafts } = await withDrafts(page, 2)

@@ -3,11 +3,11 @@ import { makePicture } from '../support/pictures.ts'
 import { accessibilityViolationsOn } from './accessibility.ts'
 import { restoreSettings } from './restored.ts'
 import { shopApi, signInAsOwner } from './signed-in-staff.ts'
-import { openPage, PHONE_ONLY, type Size, useVisits } from './visit.ts'
+import { openPage, PHONE_ONLY, type StoryWindowSize, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
-describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
   test('the owner sets the delivery charges, corrects an invalid amount, and is asked before leaving', async () => {
     await visit(size, async (page) => {
       await restoreSettings('/api/admin/settings/delivery', await signInAsOwner(page))
@@ -45,7 +45,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   })
 })
 
-describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
+describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
   test('the owner uploads a picture for a banner, sees a preview, and moves it to the top', async () => {
     await visit(size, async (page) => {
       await restoreSettings('/api/admin/settings/banners', await signInAsOwner(page))

@@ -7,7 +7,7 @@ import { makePicture } from '../support/pictures.ts'
 import { OWNER_ACCOUNT, type RunningShop, startShop } from '../support/running-shop.ts'
 import { accessibilityViolationsOn } from './accessibility.ts'
 import { englishTextsOn } from './english-text.ts'
-import { PHONE_ONLY, type Size, useVisits } from './visit.ts'
+import { PHONE_ONLY, type StoryWindowSize, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -23,7 +23,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
+describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
   test('a new owner is guided from an empty shop to an open one, which promises only what was said', async () => {
     const photo = {
       name: 'jhumka.jpg',

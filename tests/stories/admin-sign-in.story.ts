@@ -6,7 +6,7 @@ import { newColleague } from './new-colleague.ts'
 import { signInAsOwner } from './signed-in-staff.ts'
 import { signUp } from './signed-up.ts'
 import { storyShop } from './story-shop.ts'
-import { PHONE_ONLY, type Size, useVisits } from './visit.ts'
+import { PHONE_ONLY, type StoryWindowSize, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -50,7 +50,7 @@ test('the admin can be installed as an app with the name of the shop', async () 
   })
 })
 
-describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
   test('a visitor sees a sign-in page at every address, and loads no other code', async () => {
     await visit(size, async (page) => {
       const files: string[] = []
@@ -101,7 +101,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   })
 })
 
-describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
+describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
   test('a shopper sees it too, and cannot sign in', async () => {
     await visit(size, async (page) => {
       await signUp(page)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { authenticatorCodeAt, timeStepAt } from '#server/accounts/authenticator.ts'
 import { accessibilityViolationsOn } from './accessibility.ts'
 import { newColleague } from './new-colleague.ts'
-import { type Size, useVisits } from './visit.ts'
+import { type StoryWindowSize, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -14,13 +14,13 @@ const password = (page: Page, label: string) => page.getByLabel(label, { exact: 
 const shownByApp = (secret: string, later = 0) =>
   authenticatorCodeAt(secret, timeStepAt(Date.now()) + later)
 
-async function signOut(page: Page, size: Size) {
+async function signOut(page: Page, size: StoryWindowSize) {
   if (size === 'phone') await button(page, 'More').click()
   await button(page, 'Sign out').filter({ visible: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
 }
 
-describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
   test('a member of staff enables two-factor authentication, signs in with a code, and disables it', async () => {
     const colleague = await newColleague()
     const story = async (page: Page) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { accessibilityViolationsOn } from './accessibility.ts'
-import { openPage, PHONE_ONLY, type Size, useVisits } from './visit.ts'
+import { openPage, PHONE_ONLY, type StoryWindowSize, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -167,7 +167,7 @@ test('on a wide screen four cards fill the width, aligned with the header', asyn
   })
 })
 
-describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
   test('going back to a list of two pages restores the scroll position exactly', async () => {
     await visit(size, async (page) => {
       await openPage(page, '/products')
@@ -191,7 +191,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   })
 })
 
-describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
+describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
   test('a filter without results shows a drawing, a button to reset it and the newest pieces', async () => {
     await visit(size, async (page) => {
       await openPage(page, '/category/4?color=1&metal=wood')

@@ -3,7 +3,7 @@ import { accessibilityViolationsOn } from './accessibility.ts'
 import { restoreSettings } from './restored.ts'
 import { shopApi, signInAsOwner } from './signed-in-staff.ts'
 import { signUp } from './signed-up.ts'
-import { PHONE_ONLY, type Size, useVisits } from './visit.ts'
+import { PHONE_ONLY, type StoryWindowSize, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -19,7 +19,7 @@ async function setCash(
   await shop.call('PUT /api/admin/settings/cash', { body }, options)
 }
 
-describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
+describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
   test('the owner lets customers confirm cash orders', async () => {
     await visit(size, async (page) => {
       const options = await signInAsOwner(page)

@@ -3,7 +3,7 @@ import { signInOwner } from '../support/buyers.ts'
 import { accessibilityViolationsOn } from './accessibility.ts'
 import { shopApi } from './signed-in-staff.ts'
 import { signUp } from './signed-up.ts'
-import { type Size, useVisits } from './visit.ts'
+import { type StoryWindowSize, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -19,7 +19,7 @@ async function setChargeOfMadhesh(amount: number) {
 
 afterAll(() => setChargeOfMadhesh(0))
 
-describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
   test('a shopper sees the delivery charge, and again after a change, before the order is placed', async () => {
     await visit(
       size,

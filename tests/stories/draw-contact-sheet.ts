@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core'
 import sharp, { type OverlayOptions } from 'sharp'
-import { BROWSER_SWITCHES, findChromium, openPage, SIZES } from './visit.ts'
+import { BROWSER_SWITCHES, findChromium, openPage, STORY_WINDOW_SIZES } from './visit.ts'
 
 // Creates docs/shop.png. Run by hand, with the address of a shop with sample data.
 
@@ -22,8 +22,12 @@ const desktops = await shoot('desktop', DESKTOPS, DESKTOP_WIDTH)
 await browser.close()
 await drawSheet([desktops.slice(0, 2), phones, desktops.slice(2)])
 
-async function shoot(size: keyof typeof SIZES, paths: string[], width: number): Promise<Shot[]> {
-  const context = await browser.newContext({ baseURL: address, ...SIZES[size] })
+async function shoot(
+  size: keyof typeof STORY_WINDOW_SIZES,
+  paths: string[],
+  width: number,
+): Promise<Shot[]> {
+  const context = await browser.newContext({ baseURL: address, ...STORY_WINDOW_SIZES[size] })
   const page = await context.newPage()
   const shots: Shot[] = []
   for (const path of paths) {

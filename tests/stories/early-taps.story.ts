@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { type Size, useVisits } from './visit.ts'
+import { type StoryWindowSize, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -14,7 +14,7 @@ async function holdScripts(page: Page) {
   return release
 }
 
-describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
   test('a wishlist button clicked before hydration takes effect afterwards', async () => {
     await visit(size, async (page) => {
       const release = await holdScripts(page)

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { accessibilityViolationsOn } from './accessibility.ts'
 import { shopApi } from './signed-in-staff.ts'
 import { signUp } from './signed-up.ts'
-import { openPage, PHONE_ONLY, type Size, useVisits } from './visit.ts'
+import { openPage, PHONE_ONLY, type StoryWindowSize, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
 /** 22K Plain Gold Ring of the sample: up to 15 letters for 900 rupees. */
 const RING = '/product/46'
 
-describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
+describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
   test('a shopper has a name engraved and orders the ring with it, and deletes the order', async () => {
     await visit(size, async (page) => {
       await signUp(page)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openPage, type Size, useVisits } from './visit.ts'
+import { openPage, type StoryWindowSize, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -9,7 +9,7 @@ const isOnTop = (it: Element) => {
   return it.contains(document.elementFromPoint(x + width / 2, y + height / 2))
 }
 
-describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
   test('a visitor adds a jhumka to the cart, creates an account, orders it and deletes the order', async () => {
     await visit(size, async (page) => {
       const dialog = (name: string) => page.getByRole('dialog', { name })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openPage, PHONE_ONLY, type Size, useVisits } from './visit.ts'
+import { openPage, PHONE_ONLY, type StoryWindowSize, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -12,7 +12,7 @@ const GUIDES = [
   ['FAQ', 'Frequently Asked Questions'],
 ] as const
 
-describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
   test('only one of five answers is open at a time', async () => {
     await visit(size, async (page) => {
       await page.goto('/faq')
@@ -55,7 +55,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   })
 })
 
-describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
+describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
   test('a visitor opens all guides, each with its own heading', async () => {
     await visit(size, async (page) => {
       await page.goto('/about')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
-import { openPage, PHONE_ONLY, type Size, useVisits } from './visit.ts'
+import { openPage, PHONE_ONLY, type StoryWindowSize, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -28,7 +28,7 @@ async function isShown(page: Page, place: string) {
   }, 10_000)
 }
 
-describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
   test('a full-page screenshot is complete as soon as the page is hydrated', async () => {
     await visit(size, async (page) => {
       await page.goto('/')
@@ -104,7 +104,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   })
 })
 
-describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
+describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
   test('the banner can be paused and resumed', async () => {
     await visit(size, async (page) => {
       await openWithClock(page)
@@ -274,7 +274,7 @@ const backgroundOf = (page: Page) =>
 const CLEAR = 'rgba(0, 0, 0, 0)'
 const PAPER = 'rgb(251, 247, 240)'
 
-test.each<Size>(['phone', 'desktop'])(
+test.each<StoryWindowSize>(['phone', 'desktop'])(
   'on a %s the header is over the banner, and becomes solid after scrolling by 50 px',
   async (size) => {
     await visit(size, async (page) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { accessibilityViolationsOn } from './accessibility.ts'
-import { openPage, type Size, useVisits } from './visit.ts'
+import { openPage, type StoryWindowSize, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -139,7 +139,7 @@ test('on a desktop a size applies at once, and without JavaScript with the butto
   )
 })
 
-describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
   test('loading more keeps filters and sort order', async () => {
     await visit(size, async (page) => {
       await openPage(page, '/products?stock=true&sort=price-asc')
@@ -160,21 +160,24 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   })
 })
 
-test.each<Size>(['phone', 'desktop'])('filters work before hydration, on a %s', async (size) => {
-  await visit(
-    size,
-    async (page) => {
-      await page.goto('/products')
-      await page.getByRole('link', { name: 'Filter', exact: true }).click()
-      await page.getByRole('radio', { name: /Rings/ }).check()
-      await page.getByRole('checkbox', { name: 'On offer' }).check()
-      await page.getByRole('button', { name: 'Show' }).click()
-      await page.waitForURL(/category=\d+.*offer=true/)
-      await page.getByRole('link', { name: 'Remove filter: On offer' }).waitFor()
-    },
-    { javaScriptEnabled: false },
-  )
-})
+test.each<StoryWindowSize>(['phone', 'desktop'])(
+  'filters work before hydration, on a %s',
+  async (size) => {
+    await visit(
+      size,
+      async (page) => {
+        await page.goto('/products')
+        await page.getByRole('link', { name: 'Filter', exact: true }).click()
+        await page.getByRole('radio', { name: /Rings/ }).check()
+        await page.getByRole('checkbox', { name: 'On offer' }).check()
+        await page.getByRole('button', { name: 'Show' }).click()
+        await page.waitForURL(/category=\d+.*offer=true/)
+        await page.getByRole('link', { name: 'Remove filter: On offer' }).waitFor()
+      },
+      { javaScriptEnabled: false },
+    )
+  },
+)
 
 test.each([
   ['/products?sort=name&page=99', '/products?sort=name&page=3'],

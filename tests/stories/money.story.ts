@@ -10,7 +10,7 @@ import { openNewShop } from '../support/opening.ts'
 import { makePicture } from '../support/pictures.ts'
 import { OWNER_ACCOUNT, type RunningShop, startShop } from '../support/running-shop.ts'
 import { accessibilityViolationsOn } from './accessibility.ts'
-import { type Size, useVisits } from './visit.ts'
+import { type StoryWindowSize, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -109,7 +109,7 @@ async function openAs(page: Page, path: string) {
 const expectAccessible = async (page: Page) =>
   expect(await accessibilityViolationsOn(page)).toEqual([])
 
-test.each<Size>(['phone', 'desktop'])(
+test.each<StoryWindowSize>(['phone', 'desktop'])(
   'on a %s: the owner gives money back, compares a list and closes the day',
   async (size) => {
     const [given, kept] = [await payWithKhalti(), await payWithKhalti()]
@@ -173,7 +173,7 @@ test.each<Size>(['phone', 'desktop'])(
   },
 )
 
-test.each<Size>(['phone', 'desktop'])(
+test.each<StoryWindowSize>(['phone', 'desktop'])(
   'on a %s: nothing moves on the page of an order when its slip appears',
   async (size) => {
     const orderId = await sendSlip()

@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest'
 import type { OrderStatus } from '#contract/order-status.ts'
 import { PROJECT } from '../architecture/create-tree.ts'
 import { accessibilityViolationsOn } from './accessibility.ts'
-import { problemsOf } from './problems-in-nepali.ts'
+import { problemsOfNepaliPage } from './problems-in-nepali.ts'
 import { openAdminPage, shopApi, signIn, signInAsOwner } from './signed-in-staff.ts'
-import { openPage, type Size, useVisits } from './visit.ts'
+import { openPage, type StoryWindowSize, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -155,7 +155,7 @@ async function problemsAt(
   for (const address of addresses) {
     await open(address)
     expect(await page.locator('html').getAttribute('lang'), address).toBe('ne')
-    const problems = [...(await problemsOf(page)), ...(await moreProblems())]
+    const problems = [...(await problemsOfNepaliPage(page)), ...(await moreProblems())]
     if (problems.length > 0) found[address] = problems
   }
   return found
@@ -187,7 +187,7 @@ test('the pages of both applications are found', () => {
 })
 
 describe('pages of the shop in Nepali', () => {
-  test.each<[string, Size]>([
+  test.each<[string, StoryWindowSize]>([
     ['who is signed out', 'phone'],
     ['who is signed in', 'desktop'],
   ])(
@@ -259,7 +259,7 @@ async function problemsOfDialog(page: Page, buttons: string[]) {
     await place.getByRole('button', { name }).filter({ visible: true }).first().click()
   }
   await page.getByRole('dialog').last().waitFor()
-  return problemsOf(page)
+  return problemsOfNepaliPage(page)
 }
 
 test('dialogs of the shop in Nepali have no English words', async () => {

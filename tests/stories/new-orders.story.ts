@@ -5,7 +5,7 @@ import { OWNER_ACCOUNT } from '../support/running-shop.ts'
 import { accessibilityViolationsOn } from './accessibility.ts'
 import { shopApi, signInAsOwner } from './signed-in-staff.ts'
 import { signUp } from './signed-up.ts'
-import { PHONE_ONLY, type Size, useVisits } from './visit.ts'
+import { PHONE_ONLY, type StoryWindowSize, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -36,7 +36,7 @@ const opened = async (page: Page, path: string) => {
   await asked
 }
 
-describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
+describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
   test('an open page of the admin tells of a new order within ten seconds, with a sound that can be turned off', async () => {
     await visit(size, async (page) => {
       const { placeOrder } = await signUp(page)

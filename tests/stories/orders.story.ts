@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { accessibilityViolationsOn } from './accessibility.ts'
 import { signUp } from './signed-up.ts'
-import { PHONE_ONLY, SIZES, type Size, useVisits } from './visit.ts'
+import { PHONE_ONLY, STORY_WINDOW_SIZES, type StoryWindowSize, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -18,7 +18,7 @@ const changeStatus = (page: Page, order: Order, more: Partial<Order>) =>
     route.fulfill({ json: { success: true, order: { ...order, ...more } } }),
   )
 
-describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
   test('a shopper opens an order from the list, reads all of it, and deletes it', async () => {
     await visit(size, async (page) => {
       const { placeOrder } = await signUp(page)
@@ -41,10 +41,10 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
 
       await heading(page, `Order ${orderId}`).waitFor()
       await expect.poll(() => page.title()).toBe(`Order ${orderId} · Gahana`)
-      await page.setViewportSize({ ...SIZES[size].viewport, width: 320 })
+      await page.setViewportSize({ ...STORY_WINDOW_SIZES[size].viewport, width: 320 })
       const number = heading(page, `Order ${orderId}`).getByText(orderId, { exact: true })
       expect(await number.evaluate((words) => words.getClientRects().length), 'on one line').toBe(1)
-      await page.setViewportSize(SIZES[size].viewport)
+      await page.setViewportSize(STORY_WINDOW_SIZES[size].viewport)
       await expect
         .poll(() => heading(page, `Order ${orderId}`).evaluate((h1) => h1.matches(':focus')))
         .toBe(true)
@@ -94,7 +94,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   })
 })
 
-describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
+describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
   test.each(['CONFIRMED', 'PAID'] as const)(
     'a shopper cancels an order that is %s, after a confirmation',
     async (status) => {

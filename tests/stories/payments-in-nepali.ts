@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Simulators } from '../simulators/start-simulators.ts'
 import { makePicture } from '../support/pictures.ts'
 import { accessibilityViolationsOn } from './accessibility.ts'
-import { problemsOf } from './problems-in-nepali.ts'
+import { problemsOfNepaliPage } from './problems-in-nepali.ts'
 
 type Dependencies = {
   simulators: Simulators
@@ -23,7 +23,10 @@ export function payInNepali(page: Page, { simulators, fillCart, refuseSlip }: De
   const shows = (words: string) => page.getByText(words).first().waitFor()
 
   async function look(state: string): Promise<void> {
-    const problems = [...(await problemsOf(page)), ...(await accessibilityViolationsOn(page))]
+    const problems = [
+      ...(await problemsOfNepaliPage(page)),
+      ...(await accessibilityViolationsOn(page)),
+    ]
     if (problems.length > 0) found[state] = problems
     await page.setViewportSize(PHONE)
   }

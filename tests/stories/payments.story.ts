@@ -10,7 +10,7 @@ import { makePicture } from '../support/pictures.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
 import { accessibilityViolationsOn } from './accessibility.ts'
 import { payInNepali } from './payments-in-nepali.ts'
-import { PHONE_ONLY, type Size, useVisits } from './visit.ts'
+import { PHONE_ONLY, type StoryWindowSize, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -91,7 +91,7 @@ test('product page and cart name all ways to pay in one sentence', async () => {
   )
 })
 
-test.each<Size>(['phone', 'desktop'])(
+test.each<StoryWindowSize>(['phone', 'desktop'])(
   'on a %s: buys with eSewa, comes back, and another tab follows',
   async (size) => {
     await visit(
@@ -170,7 +170,7 @@ test('pays in the app of eSewa on a phone, and can take the page instead', async
   )
 })
 
-test.each<Size>(PHONE_ONLY)('on a %s: buys with Khalti', async (size) => {
+test.each<StoryWindowSize>(PHONE_ONLY)('on a %s: buys with Khalti', async (size) => {
   await visit(
     size,
     async (page) => {
@@ -187,7 +187,7 @@ test.each<Size>(PHONE_ONLY)('on a %s: buys with Khalti', async (size) => {
   )
 })
 
-test.each<Size>(['desktop'])(
+test.each<StoryWindowSize>(['desktop'])(
   'on a %s: scans the QR code of Fonepay with the app of a bank, and the page follows',
   async (size) => {
     await visit(
@@ -206,7 +206,7 @@ test.each<Size>(['desktop'])(
   },
 )
 
-test.each<Size>(PHONE_ONLY)(
+test.each<StoryWindowSize>(PHONE_ONLY)(
   'on a %s: sends the slip of a bank transfer, which is paid once staff have found the money',
   async (size) => {
     await visit(
@@ -248,7 +248,7 @@ test.each<Size>(PHONE_ONLY)(
   },
 )
 
-test.each<Size>(PHONE_ONLY)('on a %s: pays by card on its page', async (size) => {
+test.each<StoryWindowSize>(PHONE_ONLY)('on a %s: pays by card on its page', async (size) => {
   await visit(
     size,
     async (page) => {

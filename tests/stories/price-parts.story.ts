@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { accessibilityViolationsOn } from './accessibility.ts'
 import { signInAsOwner } from './signed-in-staff.ts'
 import { signUp } from './signed-up.ts'
-import { openPage, PHONE_ONLY, type Size, useVisits } from './visit.ts'
+import { openPage, PHONE_ONLY, type StoryWindowSize, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -29,7 +29,7 @@ async function unfold(where: Locator) {
   return { names: rows.slice(0, priceAt).map((row) => row.split('\n')[0]), price }
 }
 
-describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
+describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
   test('the parts of a price by weight are the same on piece, cart, order and bill, and add up to it', async () => {
     await visit(
       size,

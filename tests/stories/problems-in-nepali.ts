@@ -5,7 +5,7 @@ import { englishTextsOn } from './english-text.ts'
 const WIDTHS = [360, 1280]
 
 /** What is wrong with a page in Nepali: English words, and widths at which it is wider than the screen. */
-export async function problemsOf(page: Page): Promise<string[]> {
+export async function problemsOfNepaliPage(page: Page): Promise<string[]> {
   const problems: string[] = []
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })

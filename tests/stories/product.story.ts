@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import { accessibilityViolationsOn } from './accessibility.ts'
-import { openPage, SIZES, type Size, useVisits } from './visit.ts'
+import { openPage, STORY_WINDOW_SIZES, type StoryWindowSize, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
-describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
   test('a visitor views the pictures in full screen', async () => {
     await visit(size, async (page) => {
       await openPage(page, '/product/1')
@@ -13,7 +13,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await link.click()
       const viewer = page.getByRole('dialog', { name: 'Everyday Silver Jhumka' })
       await viewer.getByText(/^Image 1 of \d/).waitFor()
-      const { width: across, height } = SIZES[size].viewport
+      const { width: across, height } = STORY_WINDOW_SIZES[size].viewport
       const picture = viewer.locator('picture img')
       const whole = await picture.boundingBox()
       expect(whole?.width).toBeCloseTo(Math.min(across, height), 0)

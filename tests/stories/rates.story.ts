@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { formatRupees } from '#contract/money.ts'
 import { accessibilityViolationsOn } from './accessibility.ts'
 import { shopApi, signInAsOwner } from './signed-in-staff.ts'
-import { openPage, PHONE_ONLY, type Size, useVisits } from './visit.ts'
+import { openPage, PHONE_ONLY, type StoryWindowSize, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -19,7 +19,7 @@ const amountsIn = (text: string) =>
     Number(amount.replaceAll(',', '')),
   )
 
-describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
+describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
   test('a visitor sees the rates of today and yesterday, the last 12 months as a table, and calculates a price', async () => {
     await visit(size, async (page) => {
       const now = await ratesOfTheShop()

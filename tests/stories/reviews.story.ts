@@ -6,7 +6,7 @@ import { makePicture } from '../support/pictures.ts'
 import { accessibilityViolationsOn } from './accessibility.ts'
 import { signInAsOwner } from './signed-in-staff.ts'
 import { signUp } from './signed-up.ts'
-import { openPage, PHONE_ONLY, type Size, useVisits } from './visit.ts'
+import { openPage, PHONE_ONLY, type StoryWindowSize, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -33,7 +33,7 @@ async function send(page: Page, { stars, text }: { stars: number; text: string }
 }
 
 /** Opens the waiting reviews as the owner. */
-const judge = (size: Size, text: string, story: (page: Page) => Promise<void>) =>
+const judge = (size: StoryWindowSize, text: string, story: (page: Page) => Promise<void>) =>
   visit(size, async (page) => {
     await signInAsOwner(page)
     await page.goto('/admin/reviews')
@@ -42,7 +42,7 @@ const judge = (size: Size, text: string, story: (page: Page) => Promise<void>) =
     await story(page)
   })
 
-describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
   test('a buyer writes a review with a picture, the owner approves and answers it, and everybody can read it', async () => {
     // Text with characters that must be escaped.
     const text = `Light <b>on</b> the ear </script>, ${size} ${Date.now()}.\n\nThe hook is strong.`
@@ -127,7 +127,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   })
 })
 
-describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
+describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
   test('somebody who did not buy a piece is told why they cannot review it', async () => {
     await visit(size, async (page) => {
       const { orderAt } = await signUp(page)

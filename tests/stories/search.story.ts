@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { openPage, PHONE_ONLY, type Size, useVisits } from './visit.ts'
+import { openPage, PHONE_ONLY, type StoryWindowSize, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -19,7 +19,7 @@ async function openSearch(page: Page) {
 const options = (page: Page) =>
   page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
 
-describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
   test('a visitor types, and opens a suggestion with the keyboard', async () => {
     await visit(size, async (page) => {
       const box = await openSearch(page)
@@ -69,7 +69,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   })
 })
 
-describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
+describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
   test('searches without results and too short searches show a message', async () => {
     await visit(size, async (page) => {
       const box = await openSearch(page)

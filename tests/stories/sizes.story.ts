@@ -3,14 +3,14 @@ import { newWholeProduct } from '../support/whole-product.ts'
 import { accessibilityViolationsOn } from './accessibility.ts'
 import { shopApi, signInAsOwner } from './signed-in-staff.ts'
 import { signUp } from './signed-up.ts'
-import { openPage, PHONE_ONLY, type Size, useVisits } from './visit.ts'
+import { openPage, PHONE_ONLY, type StoryWindowSize, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
 /** Plain Silver Band of the sample, in US 5 to 10. */
 const BAND = '/product/41'
 
-describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
   test('a shopper finds the own ring size, and buys a ring in it', async () => {
     await visit(size, async (page) => {
       await signUp(page)
@@ -65,7 +65,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   })
 })
 
-describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
+describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
   test('the address names the size, also to a visitor without JavaScript, and a wrong size is ignored', async () => {
     await visit(
       size,

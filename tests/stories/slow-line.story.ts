@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders.ts'
 import { EARLY_READS } from '#host/building/early-pages.ts'
 import { signInAsOwner } from './signed-in-staff.ts'
 import { type SignedUp, signUp } from './signed-up.ts'
-import { BUSY_SELECTOR, openPage, type Size, useVisits } from './visit.ts'
+import { BUSY_SELECTOR, openPage, type StoryWindowSize, useVisits } from './visit.ts'
 
 declare global {
   interface Window {
@@ -82,7 +82,7 @@ async function scrollThrough(page: Page) {
   }
 }
 
-describe.each<Size>(['phone', 'desktop'])('on a slow connection, on a %s', (size) => {
+describe.each<StoryWindowSize>(['phone', 'desktop'])('on a slow connection, on a %s', (size) => {
   test.each(['/', '/products', '/product/1'])(
     '%s has no layout shifts while it loads and is scrolled',
     async (path) => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { accessibilityViolationsOn } from './accessibility.ts'
 import { type SignedUp, signUp } from './signed-up.ts'
-import { followLink, openPage, PHONE_ONLY, type Size, useVisits } from './visit.ts'
+import { followLink, openPage, PHONE_ONLY, type StoryWindowSize, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -128,7 +128,7 @@ async function expectErrorAndRetry(page: Page, { call, failure, whole }: State) 
   await expectFocus(page.getByRole('heading', { level: 1 }), 'after a try that worked')
 }
 
-describe.each<Size>(PHONE_ONLY)('on a %s', (size) => {
+describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
   test.each(PAGES)(
     '$path shows a loading state, an error, and its content after a Retry',
     async (state) => {

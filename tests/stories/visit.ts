@@ -4,19 +4,19 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { storyShop } from './story-shop.ts'
 
 /** The screen sizes of the stories. */
-export const SIZES = {
+export const STORY_WINDOW_SIZES = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
   desktop: { viewport: { width: 1280, height: 900 } },
 } as const
 
-export type Size = keyof typeof SIZES
+export type StoryWindowSize = keyof typeof STORY_WINDOW_SIZES
 
 /**
  * The size of stories whose pages have the same elements at both sizes. Layout, menus, lists, product
  * page and checkout are tested at both, and so is the accessibility of every page (`axe.story.ts`,
  * `admin-pages.story.ts`).
  */
-export const PHONE_ONLY: Size[] = ['phone']
+export const PHONE_ONLY: StoryWindowSize[] = ['phone']
 
 /** The last switches keep the browser from making requests of its own. */
 export const BROWSER_SWITCHES = [
@@ -56,8 +56,8 @@ type VisitOptions = BrowserContextOptions & {
 }
 
 /** Gives the window of a loaded page another size, and waits until the layout has followed. */
-export async function resizeTo(page: Page, size: Size): Promise<void> {
-  await page.setViewportSize(SIZES[size].viewport)
+export async function resizeTo(page: Page, size: StoryWindowSize): Promise<void> {
+  await page.setViewportSize(STORY_WINDOW_SIZES[size].viewport)
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   )
@@ -77,14 +77,14 @@ export function useVisits() {
 
   /** Runs a story in a new context and fails if the console reports an unexpected error. */
   return async function visit(
-    size: Size,
+    size: StoryWindowSize,
     story: (page: Page) => Promise<void>,
     { expects = [], ...options }: VisitOptions = {},
   ) {
     if (!browser) throw new Error('The browser was not started')
     const context = await browser.newContext({
       baseURL: storyShop().url,
-      ...SIZES[size],
+      ...STORY_WINDOW_SIZES[size],
       ...options,
     })
     const page = await context.newPage()

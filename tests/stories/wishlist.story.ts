@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { openPage, type Size, useVisits } from './visit.ts'
+import { openPage, type StoryWindowSize, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
-describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
   test('a visitor adds two pieces to the wishlist, creates an account, finds both, removes one and logs out', async () => {
     await visit(size, async (page) => {
       const heart = (name: string) => page.getByRole('button', { name, exact: true })

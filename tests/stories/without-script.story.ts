@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { type Size, useVisits } from './visit.ts'
+import { type StoryWindowSize, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -8,13 +8,13 @@ const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name }).waitFor()
 
 /** Opens a category from the menu of the header. */
-async function chooseCategory(page: Page, size: Size) {
+async function chooseCategory(page: Page, size: StoryWindowSize) {
   await page.getByRole('button', { name: size === 'phone' ? 'Menu' : 'Categories' }).click()
   const menu = page.getByRole('navigation', { name: size === 'phone' ? 'Menu' : 'Main' })
   await menu.getByRole('link', { name: /^Earrings/ }).click()
 }
 
-describe.each<Size>(['phone', 'desktop'])('without JavaScript, on a %s', (size) => {
+describe.each<StoryWindowSize>(['phone', 'desktop'])('without JavaScript, on a %s', (size) => {
   test('a visitor uses the menu, sorts, loads more, and searches', async () => {
     await visit(
       size,

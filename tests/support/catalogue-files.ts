@@ -4,10 +4,10 @@ import { tryCall } from './selling.ts'
 import type { Person, TestShop } from './shop.ts'
 
 /** A file as a table: rows of cells by column heading. */
-export type Sheet = Record<string, string>[]
+export type CatalogueSheet = Record<string, string>[]
 
 /** Writes a table as a spreadsheet program does, without protection against formulas. */
-export function writeSheet(sheet: Sheet, separator = ','): string {
+export function writeCatalogueSheet(sheet: CatalogueSheet, separator = ','): string {
   const heads = [...new Set(sheet.flatMap((row) => Object.keys(row)))]
   const rows = [heads, ...sheet.map((row) => heads.map((head) => row[head] ?? ''))]
   const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
@@ -15,7 +15,7 @@ export function writeSheet(sheet: Sheet, separator = ','): string {
 }
 
 /** Parses a file as a spreadsheet program would, with the protection against formulas. */
-export function parseSheet(csv: string): Sheet {
+export function parseCatalogueSheet(csv: string): CatalogueSheet {
   const [heads = [], ...rows] = rowsOfCsv(csv.replace(/^\uFEFF/, ''))
   return rows.map((cells) => Object.fromEntries(heads.map((head, at) => [head, cells[at] ?? ''])))
 }
@@ -38,8 +38,8 @@ export const catalogueFileCalls = (shop: TestShop, admin: () => Person) => {
     attemptWith: (digest: string, body: string) =>
       tryCall(shop, 'POST /api/admin/catalogue-file', { query: { digest }, body }, admin()),
     /** The errors of the only product in a file. */
-    problemsOf: async (sheet: Sheet): Promise<string[]> => {
-      const { products } = await check(writeSheet(sheet))
+    problemsOf: async (sheet: CatalogueSheet): Promise<string[]> => {
+      const { products } = await check(writeCatalogueSheet(sheet))
       return products.flatMap(problemTexts)
     },
   }

@@ -10,7 +10,7 @@ import {
 import type { RefusalBody } from '#contract/refusals.ts'
 
 /** Sends a request to the shop under test. */
-export type Send = (request: Request) => Promise<Response>
+export type SendRequest = (request: Request) => Promise<Response>
 
 /** Options of a call besides its input. */
 export type CallOptions = {
@@ -61,7 +61,7 @@ const formOrJson = (body: unknown) => (body instanceof FormData ? body : JSON.st
 const fileOf = (body: unknown) => (body instanceof Blob ? body : String(body))
 
 /** A client like that of the pages, which also checks every answer against the contract. */
-export const createClient = (send: Send) => ({
+export const createClient = (send: SendRequest) => ({
   /** Makes a call that must succeed. */
   async call<R extends CallRoute>(
     route: R,

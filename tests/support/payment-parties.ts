@@ -1,7 +1,7 @@
 import { PREPAID_METHODS } from '#contract/payment-methods.ts'
 import type { PaymentAttemptRow } from '#server/payments/tables.ts'
 import type { HostedPageSimulator } from '../simulators/hosted-page-simulator.ts'
-import type { Knobs } from '../simulators/simulator-knobs.ts'
+import type { SimulatorKnobs } from '../simulators/simulator-knobs.ts'
 import type { Simulators } from '../simulators/start-simulators.ts'
 
 /** There is nobody to simulate for a transfer to the bank account of the shop. */
@@ -11,29 +11,34 @@ export type SimulatedMethod = (typeof SIMULATED)[number]
 type Party = SimulatedMethod | 'INTENT'
 
 /** What a payer does on the page of a provider. */
-export type PayerAction = 'at once' | 'too little' | 'later' | 'unknown for a while' | 'refused'
+export type PayerActionInRun =
+  | 'at once'
+  | 'too little'
+  | 'later'
+  | 'unknown for a while'
+  | 'refused'
 export type ReturnPath = 'comes back' | 'closes the tab' | 'goes to the failure address'
 
 /** What is wrong with a message of somebody who wants the shop to believe in a payment. */
-export const FORGERIES = [
+export const FORGED_PAYMENT_MISTAKES = [
   'amount_changed',
   'wrong_key',
   'shorter_list',
   'other_amount',
   'other_shop',
 ] as const
-export type Forgery = (typeof FORGERIES)[number]
+export type ForgedPaymentMistake = (typeof FORGED_PAYMENT_MISTAKES)[number]
 
 /** An outside party in the random runs: what a payer and a liar do there, and its mistakes. */
 export type PartyInRuns = {
-  knobs: Knobs
+  knobs: SimulatorKnobs
   /** Returns the addresses of the shop that the browser is sent to. */
-  pay: (attempt: PaymentAttemptRow, action: PayerAction, back: ReturnPath) => Promise<string[]>
+  pay: (attempt: PaymentAttemptRow, action: PayerActionInRun, back: ReturnPath) => Promise<string[]>
   /** Where the browser goes when the payer gives up; nowhere if the party has no button for it. */
   giveUp: (attempt: PaymentAttemptRow) => Promise<string[]>
-  forge: (attempt: PaymentAttemptRow, forgery: Forgery) => Promise<unknown>
+  forge: (attempt: PaymentAttemptRow, forgery: ForgedPaymentMistake) => Promise<unknown>
   /** Wrong answers about the status after which no money may be lost or counted twice. */
-  wrongAnswers: readonly Parameters<Knobs['set']>[1][]
+  wrongAnswers: readonly Parameters<SimulatorKnobs['set']>[1][]
 }
 
 /** The ways to the shop. */
@@ -54,7 +59,7 @@ const OUTCOMES = {
   later: 'pending_then_paid',
   'unknown for a while': 'pending_then_paid',
   refused: 'refused',
-} as const satisfies Record<PayerAction, string>
+} as const satisfies Record<PayerActionInRun, string>
 
 const WRONG_FACTS = [
   { status: 'other_amount' },
@@ -75,13 +80,13 @@ export const partiesInRuns = (simulators: Simulators, shop: Shop) =>
     CARD: hostedPageInRuns(simulators.card, shop),
   }) satisfies Record<Party, PartyInRuns>
 
-export const partyOf = ({ method, providerKey }: PaymentAttemptRow): Party => {
+export const paymentPartyOf = ({ method, providerKey }: PaymentAttemptRow): Party => {
   if (method === 'BANK') throw new Error('A transfer to the bank account has no other party')
   return method === 'ESEWA' && providerKey !== null ? 'INTENT' : method
 }
 
 /** The reference under which a simulator knows the attempt. */
-export const keyOf = ({ method, reference, providerKey }: PaymentAttemptRow) =>
+export const simulatorReferenceOf = ({ method, reference, providerKey }: PaymentAttemptRow) =>
   method === 'FONEPAY' ? (providerKey ?? '') : reference
 
 function esewaInRuns({ esewa }: Simulators, { open }: Shop): PartyInRuns {
@@ -164,7 +169,7 @@ function fonepayInRuns({ fonepay }: Simulators, { open }: Shop): PartyInRuns {
   return {
     knobs: fonepay.knobs,
     pay: async (attempt, action) => {
-      const key = keyOf(attempt)
+      const key = simulatorReferenceOf(attempt)
       fonepay.knobs.set(key, { outcome: outcomes[action] })
       fonepay.pay(key)
       return []
@@ -184,7 +189,7 @@ function hostedPageInRuns(company: HostedPageSimulator, { report }: Shop): Party
     shorter_list: 'old',
     other_amount: 'amount_changed',
     other_shop: 'other_reference',
-  } as const satisfies Record<Forgery, string>
+  } as const satisfies Record<ForgedPaymentMistake, string>
   const reportSession = (
     attempt: PaymentAttemptRow,
     changes?: Parameters<HostedPageSimulator['messageAbout']>[1],

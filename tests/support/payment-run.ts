@@ -13,13 +13,13 @@ import type { ConnectionState } from '../simulators/serve-simulator.ts'
 import type { Simulators } from '../simulators/start-simulators.ts'
 import { buildRequest } from './client.ts'
 import {
-  type Forgery,
-  keyOf,
+  type ForgedPaymentMistake,
   type PartyInRuns,
-  type PayerAction,
+  type PayerActionInRun,
   partiesInRuns,
-  partyOf,
+  paymentPartyOf,
   type ReturnPath,
+  simulatorReferenceOf,
 } from './payment-parties.ts'
 import type { Shopper } from './selling.ts'
 import type { Person, TestShop } from './shop.ts'
@@ -154,31 +154,31 @@ export function beginPaymentRun({
     attempt: PaymentAttemptRow,
     button: (party: PartyInRuns) => Promise<string[]>,
   ) {
-    returnAddresses.push(...(await unlessExpired(() => button(parties[partyOf(attempt)]))))
+    returnAddresses.push(...(await unlessExpired(() => button(parties[paymentPartyOf(attempt)]))))
   }
 
-  const pay = (attempt: PaymentAttemptRow, action: PayerAction, back: ReturnPath) =>
+  const pay = (attempt: PaymentAttemptRow, action: PayerActionInRun, back: ReturnPath) =>
     press(attempt, (party) => party.pay(attempt, action, back))
   const giveUp = (attempt: PaymentAttemptRow) => press(attempt, (party) => party.giveUp(attempt))
 
   /** Somebody who wants the shop to believe in a payment. */
-  async function forge(attempt: PaymentAttemptRow, forgery: Forgery) {
-    await parties[partyOf(attempt)].forge(attempt, forgery)
+  async function forge(attempt: PaymentAttemptRow, forgery: ForgedPaymentMistake) {
+    await parties[paymentPartyOf(attempt)].forge(attempt, forgery)
     const body = JSON.stringify({ status: 'SUCCESS', amount: 1, reference_code: 'FORGED' })
     await report(attempt, body)
   }
 
   /** Every line to the party breaks in this way. */
   function breakLines(attempt: PaymentAttemptRow, line: ConnectionState) {
-    const { knobs } = parties[partyOf(attempt)]
+    const { knobs } = parties[paymentPartyOf(attempt)]
     const lines = Object.keys(knobs.table).filter((name) => name.endsWith('Line'))
-    knobs.set(keyOf(attempt), Object.fromEntries(lines.map((name) => [name, line])))
+    knobs.set(simulatorReferenceOf(attempt), Object.fromEntries(lines.map((name) => [name, line])))
   }
 
   /** The party gives one of its wrong answers about the status. */
   function answerWrongly(attempt: PaymentAttemptRow, which: number) {
-    const { knobs, wrongAnswers } = parties[partyOf(attempt)]
-    knobs.set(keyOf(attempt), wrongAnswers[which % wrongAnswers.length] ?? {})
+    const { knobs, wrongAnswers } = parties[paymentPartyOf(attempt)]
+    knobs.set(simulatorReferenceOf(attempt), wrongAnswers[which % wrongAnswers.length] ?? {})
   }
 
   /** What the background jobs do; a process that dies is started again. */
@@ -206,7 +206,7 @@ export function beginPaymentRun({
   /** The job gives pieces back only if the provider had no money when it was last asked. */
   async function expectCancelledAfterNo() {
     for (const attempt of await attempts()) {
-      const [taken] = simulators.moneyOf(keyOf(attempt))
+      const [taken] = simulators.moneyOf(simulatorReferenceOf(attempt))
       if (!taken) continue
       if (dying.lostAnswers.has(attempt.reference)) {
         expect(attempt.state, 'the answer before was no').toBe('expired')
@@ -271,7 +271,7 @@ export function beginPaymentRun({
       [orderId],
     )
     const really = (await attempts())
-      .flatMap((attempt) => simulators.moneyOf(keyOf(attempt)))
+      .flatMap((attempt) => simulators.moneyOf(simulatorReferenceOf(attempt)))
       .reduce((sum, { returnedPaisa }) => sum + returnedPaisa, 0)
     return { really, recorded: Number(rows[0].recorded) }
   }
@@ -326,7 +326,7 @@ export function beginPaymentRun({
       settle,
       cancel,
       waysBack: returnAddresses,
-      keyOf,
+      simulatorReferenceOf,
       refund,
       givenBack,
     },

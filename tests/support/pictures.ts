@@ -31,7 +31,7 @@ export const isStored = async (store: PictureStore, publicId: string): Promise<b
 export const THREE_DAYS_AGO = new Date(Date.now() - 3 * 86_400_000)
 
 /** Makes a picture look as if it was last used three days ago. */
-export const setUsedLongAgo = (db: Database, publicId: string) =>
+export const setPictureUsedLongAgo = (db: Database, publicId: string) =>
   db.update(pictures).set({ lastUsedAt: THREE_DAYS_AGO }).where(eq(pictures.publicId, publicId))
 
 /** Adds rows of pictures that have no files, for rows that refer to them. */

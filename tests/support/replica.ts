@@ -47,7 +47,7 @@ export async function startReplica(
     join(folder, 'postgresql.auto.conf'),
     `primary_conninfo = 'host=''${socket}'' port=5432 user=gahana sslmode=disable'\n`,
   )
-  // The new files get the owner of the others.
+  // The files written above get the same owner as the files of the database.
   await run('chown', ['-R', '--reference', join(folder, 'PG_VERSION'), folder])
   return startServer(dataDir)
 }

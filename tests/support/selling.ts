@@ -117,11 +117,11 @@ export const countStock = (
       )
   })
 
-export const setPrice = (db: Database, productId: number, pricePaisa: number | Paisa) =>
+export const setProductPrice = (db: Database, productId: number, pricePaisa: number | Paisa) =>
   db.update(products).set({ pricePaisa }).where(eq(products.id, productId))
 
 /** Takes a product off sale, as the owner would. */
-export const withdraw = (db: Database, productId: number) =>
+export const withdrawProduct = (db: Database, productId: number) =>
   db.update(products).set({ withdrawnAt: new Date() }).where(eq(products.id, productId))
 
 /** A signed-in shopper with an address. */

@@ -19,7 +19,7 @@ import { openFolderFiles } from '#server/platform/pictures/folder-files.ts'
 import { createThrottle, noThrottle } from '#server/platform/throttle.ts'
 import { writeSampleOpening } from '#server/seed/sample-opening.ts'
 import type { ConfiguredStoreContact } from '#server/store/read-store.ts'
-import { type Client, createClient, type Send } from './client.ts'
+import { type Client, createClient, type SendRequest } from './client.ts'
 import { createDatabase } from './database-server.ts'
 
 export type Person = { id: number; email: string; token: string; role: Role }
@@ -27,7 +27,7 @@ export type Person = { id: number; email: string; token: string; role: Role }
 /** A shop for one test file, with its own database and pictures. */
 export type TestShop = OpenDatabase &
   Client & {
-    send: Send
+    send: SendRequest
     pictures: PictureStore
     missedSearches: MissedSearches
     connectionString: string
@@ -94,7 +94,7 @@ export function useShop({
       sendQueuedEmails: () => {},
       hasMailServer: false,
     })
-    const send: Send = async (request) =>
+    const send: SendRequest = async (request) =>
       api.fetch(request, { address: request.headers.get('x-forwarded-for') ?? '127.0.0.1' })
     const client = createClient(send)
     const person = (role: Role = 'shopper') => addPerson(open, role)

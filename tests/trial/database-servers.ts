@@ -5,10 +5,10 @@ import * as z from 'zod/mini'
 import type { InstalledPrograms } from './installed-programs.ts'
 import {
   commandOf,
-  type Program,
   processesIn,
   sendSignal,
-  startProgram,
+  startTrialProgram,
+  type TrialProgram,
   type UnixAccount,
   waitFor,
 } from './processes.ts'
@@ -123,15 +123,15 @@ function prepareServer(
       '/usr/lib/postgresql/15/bin': engines.postgres,
     }).replace(`${folder}/15/gahana`, join(folder, 'data')),
   )
-  let etcd: Program | undefined
+  let etcd: TrialProgram | undefined
   const startEtcd = () => {
-    etcd = startProgram([engines.etcd], {
+    etcd = startTrialProgram([engines.etcd], {
       ...{ log: place.logOf(`etcd${number}`), cwd: folder, account, inside },
       env: { ...process.env, ...parseEnvironment(etcdSettings) },
     })
   }
   const startDatabase = () => {
-    startProgram([engines.patroni, settingsFile], {
+    startTrialProgram([engines.patroni, settingsFile], {
       ...{ log: place.logOf(name), cwd: folder, account, inside },
     })
   }
@@ -223,7 +223,7 @@ const parseEnvironment = (text: string): Record<string, string> =>
 function startBalancer(place: TrialFolder, engines: InstalledPrograms) {
   const file = join(place.folder, 'database.cfg')
   writeFileSync(file, readDeployFile('haproxy/database.cfg', place))
-  startProgram([engines.haproxy, '-db', '-f', file], {
+  startTrialProgram([engines.haproxy, '-db', '-f', file], {
     ...{ log: place.logOf('database-balancer'), cwd: place.folder },
   })
 }

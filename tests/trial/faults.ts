@@ -7,7 +7,7 @@ import type { DatabaseServer, DatabaseServers } from './database-servers.ts'
 import { waitFor } from './processes.ts'
 import type { ShopHost, ShopHosts } from './shop-hosts.ts'
 import { copyProgram, type TrialFolder } from './trial-folder.ts'
-import { type Measured, mustBeZero } from './verdict.ts'
+import { mustBeZero, type TrialMeasurements } from './verdict.ts'
 
 /** What the failure of a step can act on. */
 export type TrialMachines = {
@@ -19,7 +19,7 @@ export type TrialMachines = {
   rivals: readonly Buyer[]
 }
 
-type Note = (measured: Measured) => void
+type Note = (measured: TrialMeasurements) => void
 
 const HOST_LIMIT_MS = 60_000
 /** How long a new primary works before the former one continues. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 /** The network of the trial. Each machine of `deploy/` has an address in it, by its last number. */
-export type Network = {
+export type TrialNetwork = {
   address: (machine: number) => string
   /** From where the database servers are reached. */
   subnet: string
@@ -26,9 +26,9 @@ const SETPRIV = '/usr/bin/setpriv'
  * The machines `far` can be cut off: each is a network namespace on a bridge, if this process is root
  * and may make them. All others are loopback addresses.
  */
-export function makeNetwork(far: readonly number[]): Network {
+export function makeTrialNetwork(far: readonly number[]): TrialNetwork {
   const [a, b] = [1 + (process.pid % 250), 1 + ((process.pid >> 8) % 250)]
-  const near: Network = {
+  const near: TrialNetwork = {
     address: (machine) => `127.${a}.${b}.${machine}`,
     subnet: LOOPBACK,
     inside: () => [],
@@ -42,9 +42,9 @@ export function makeNetwork(far: readonly number[]): Network {
   }
 }
 
-type Bridge = { name: string; ip: string; near: Network; far: readonly number[] }
+type Bridge = { name: string; ip: string; near: TrialNetwork; far: readonly number[] }
 
-function bridge(prefix: string, { name, ip, near, far }: Bridge): Network {
+function bridge(prefix: string, { name, ip, near, far }: Bridge): TrialNetwork {
   const run = (line: string) => execFileSync(ip, line.split(' '), { stdio: 'pipe' })
   const spaceOf = (machine: number) => `${name}-${machine}`
   const cableOf = (machine: number) => `${name}v${machine}`

@@ -4,7 +4,7 @@ import { openSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** A program of the trial, which is the leader of its own process group. */
-export type Program = {
+export type TrialProgram = {
   pid: number
   /** Sends a signal to the program only. */
   signal: (signal: NodeJS.Signals) => void
@@ -27,13 +27,13 @@ export type ProgramOptions = {
 
 export type UnixAccount = { uid: number; gid: number }
 
-const programs = new Set<Program>()
+const programs = new Set<TrialProgram>()
 
-/** Starts a program that ends at the latest with `endAllPrograms`. */
-export function startProgram(
+/** Starts a program that ends at the latest with `endTrialPrograms`. */
+export function startTrialProgram(
   [file, ...args]: [string, ...string[]],
   { log, cwd, env = process.env, account, inside = [] }: ProgramOptions,
-): Program {
+): TrialProgram {
   const output = openSync(log, 'a')
   // On another machine the account changes there, because only root may enter it.
   const [command = file, ...rest] =
@@ -49,7 +49,7 @@ export function startProgram(
   })
   const { pid } = child
   if (pid === undefined) throw new Error(`${file} could not be started`)
-  const program: Program = {
+  const program: TrialProgram = {
     pid,
     signal: (signal) => sendSignal(pid, signal),
     signalGroup: (signal) => sendSignal(-pid, signal),
@@ -72,7 +72,7 @@ const endOf = async (child: ChildProcess) => {
  * Kills every program that was started, with its group, and every process in the folder:
  * PostgreSQL leaves the group of Patroni.
  */
-export function endAllPrograms(folder: string) {
+export function endTrialPrograms(folder: string) {
   for (const { signalGroup } of programs) signalGroup('SIGKILL')
   programs.clear()
   for (const pid of processesIn(folder)) sendSignal(pid, 'SIGKILL')

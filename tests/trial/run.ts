@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { openDatabase } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
 import { startBucket } from '../simulators/bucket-simulator.ts'
-import { createClock } from '../simulators/simulator-clock.ts'
+import { createSimulatorClock } from '../simulators/simulator-clock.ts'
 import { createSimulatorState } from '../simulators/simulator-state.ts'
 import { makeProduct, signInOwner } from '../support/buyers.ts'
 import { createClient } from '../support/client.ts'
@@ -18,12 +18,12 @@ import {
   type InstalledPrograms,
   MissingPackages,
 } from './installed-programs.ts'
-import { endAllPrograms, waitFor } from './processes.ts'
+import { endTrialPrograms, waitFor } from './processes.ts'
 import { type ShopHosts, startShopHosts } from './shop-hosts.ts'
-import { DELIBERATE_MISTAKES, type Failure, STEPS, type Step } from './steps.ts'
+import { DELIBERATE_MISTAKES, TRIAL_STEPS, type TrialFailure, type TrialStep } from './steps.ts'
 import { makeTrialFolder, type TrialFolder } from './trial-folder.ts'
-import { type LoadRates, startTrialLoad, type TrialLoad } from './trial-load.ts'
-import { compareWithGoals, type Measured, timelineOf } from './verdict.ts'
+import { startTrialLoad, type TrialLoad, type TrialLoadRates } from './trial-load.ts'
+import { compareWithGoals, type TrialMeasurements, timelineOf } from './verdict.ts'
 
 /** Shoppers for each order a second, so that some are free while others wait. */
 const SHOPPERS_PER_ORDER = 10
@@ -51,7 +51,7 @@ const { values, positionals } = parseArgs({
   options: { orders: { type: 'string', default: '6' }, reads: { type: 'string', default: '12' } },
   allowPositionals: true,
 })
-const rates: LoadRates = { orders: Number(values.orders), reads: Number(values.reads) }
+const rates: TrialLoadRates = { orders: Number(values.orders), reads: Number(values.reads) }
 
 process.exitCode = 1
 await run(positionals)
@@ -65,9 +65,9 @@ async function run(names: string[]) {
     printLine(`Logs are in ${place.folder}/logs`)
     if (!place.connections)
       printLine('Steps that cut the network are left out: they need root and ip')
-    const { bucket, close } = await startBucket(createSimulatorState(createClock()))
+    const { bucket, close } = await startBucket(createSimulatorState(createSimulatorClock()))
     end = async () => {
-      endAllPrograms(place.folder)
+      endTrialPrograms(place.folder)
       place.disconnect()
       await close()
     }
@@ -91,12 +91,13 @@ type Parts = { place: TrialFolder; engines: InstalledPrograms; bucket: Simulator
 
 /** Starts everything, does the steps one after the other, and says whether all goals were met. */
 async function tryAll(names: string[], parts: Parts): Promise<boolean> {
-  const isChosen = ({ name }: Failure) =>
+  const isChosen = ({ name }: TrialFailure) =>
     names.length === 0 || names.some((part) => name.includes(part))
   const machines = await startAll(parts)
   let isMet = true
-  const canBeDone = ({ cutsNetwork }: Step) => !cutsNetwork || parts.place.connections !== undefined
-  for (const step of STEPS.filter(isChosen).filter(canBeDone)) {
+  const canBeDone = ({ cutsNetwork }: TrialStep) =>
+    !cutsNetwork || parts.place.connections !== undefined
+  for (const step of TRIAL_STEPS.filter(isChosen).filter(canBeDone)) {
     const measured = await runStep(step, machines)
     isMet &&= measured.every((one) => one.isMet)
   }
@@ -163,15 +164,15 @@ async function openLoad({ database, shop, owner }: TrialMachines): Promise<Trial
 
 /** Lets the failure happen under load, and compares with the goals until everything works again. */
 async function runStep(
-  { name, act, goals }: Failure,
+  { name, act, goals }: TrialFailure,
   machines: TrialMachines,
-): Promise<Measured[]> {
+): Promise<TrialMeasurements[]> {
   await untilAllWorks(machines)
   const load = await openLoad(machines)
   await sleep(QUIET_MS)
   printLine(`\n${name} (load ${loadavg()[0]?.toFixed(1)})`)
   const from = Date.now()
-  const found: Measured[] = []
+  const found: TrialMeasurements[] = []
   await act(machines, (measured) => found.push(measured))
   await untilAllWorks(machines)
   await sleep(LOAD_AFTER_FAILURE_MS)

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { InstalledPrograms } from './installed-programs.ts'
 import { LOOPBACK } from './network.ts'
-import { type Program, startProgram, waitFor } from './processes.ts'
+import { startTrialProgram, type TrialProgram, waitFor } from './processes.ts'
 import { ROOT, readDeployFile, type TrialFolder } from './trial-folder.ts'
 
 /** A machine with the shop, as systemd runs it. */
@@ -73,14 +73,14 @@ function prepareHost(
   })
   const address = place.address(10 + number)
   const url = `http://${address}:${PORT}`
-  let running: Program | undefined
+  let running: TrialProgram | undefined
   let program = unit.folder
   return {
     name,
     url,
     start: (folderOfProgram = program) => {
       program = folderOfProgram
-      running = startProgram(unit.command, {
+      running = startTrialProgram(unit.command, {
         log: place.logOf(name),
         cwd: program,
         env: { ...process.env, ...unit.environment, ...settings, HOST: address, PORT: `${PORT}` },
@@ -132,7 +132,7 @@ function startBalancer(place: TrialFolder, engines: InstalledPrograms) {
       'bind :80': `bind ${place.address(BALANCER)}:${PUBLIC_PORT}`,
     }),
   )
-  startProgram([engines.haproxy, '-db', '-f', file], {
+  startTrialProgram([engines.haproxy, '-db', '-f', file], {
     ...{ log: place.logOf('shop-balancer'), cwd: place.folder },
   })
 }
@@ -148,9 +148,12 @@ function startVarnish(place: TrialFolder, engines: InstalledPrograms) {
     'malloc,1g': 'malloc,64m',
   })
   const [, command = '', ...args] = /^ExecStart=(\S+) (.+)$/m.exec(unit) ?? []
-  startProgram([command, ...args.join(' ').split(' '), '-j', 'none', '-n', join(folder, 'work')], {
-    ...{ log: place.logOf('varnish'), cwd: folder },
-  })
+  startTrialProgram(
+    [command, ...args.join(' ').split(' '), '-j', 'none', '-n', join(folder, 'work')],
+    {
+      ...{ log: place.logOf('varnish'), cwd: folder },
+    },
+  )
 }
 
 /** The status of an answer; 0 if there was none. */

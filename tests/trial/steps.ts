@@ -18,20 +18,20 @@ import {
   upgradeHosts,
   uploadPictures,
 } from './faults.ts'
-import type { Goals, Measured } from './verdict.ts'
+import type { TrialGoals, TrialMeasurements } from './verdict.ts'
 
 /** A failure, and what must hold while it lasts and until everything works again. */
-export type Failure = {
+export type TrialFailure = {
   name: string
   /**
    * The failure in words. Returns when the failure is over; the trial then waits until everything
    * works again. `note` adds what only this step measures.
    */
-  act: (machines: TrialMachines, note: (measured: Measured) => void) => Promise<void>
-  goals: Goals
+  act: (machines: TrialMachines, note: (measured: TrialMeasurements) => void) => Promise<void>
+  goals: TrialGoals
 }
 
-export type Step = Failure & {
+export type TrialStep = TrialFailure & {
   /** The section of docs/runbook.md that says what to do about it. */
   runbook: string
   /** Whether it cuts the network, which only root can do. */
@@ -39,7 +39,7 @@ export type Step = Failure & {
 }
 
 /** A mistake in the set-up, which the step must find: what it measures must miss its goal. */
-export type DeliberateMistake = Failure & {
+export type DeliberateMistake = TrialFailure & {
   breakRule: (machines: TrialMachines) => Promise<void>
   missedGoal: string
 }
@@ -47,7 +47,7 @@ export type DeliberateMistake = Failure & {
 const READS = { readsPauseMs: 1_000, stalePriceMs: 1_000 }
 const NO_ERRORS = { serverErrors: 0 }
 
-export const STEPS: readonly Step[] = [
+export const TRIAL_STEPS: readonly TrialStep[] = [
   {
     name: 'pictures are uploaded at one host',
     act: uploadPictures,

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
-import { makeNetwork, type Network } from './network.ts'
+import { makeTrialNetwork, type TrialNetwork } from './network.ts'
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -28,7 +28,7 @@ const DATABASE_MACHINES = [21, 22, 23]
  * 10.0.0.0/24; here they have addresses that belong to this trial only, so the ports stay those of
  * the files.
  */
-export type TrialFolder = Omit<Network, 'remove'> & {
+export type TrialFolder = Omit<TrialNetwork, 'remove'> & {
   folder: string
   /** Makes a folder of a machine. */
   makeFolder: (name: string) => string
@@ -42,7 +42,7 @@ export function makeTrialFolder(): TrialFolder {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'gahana-trial-'))
   chmodSync(folder, 0o755)
   mkdirSync(join(folder, 'logs'))
-  const { remove: removeNetwork, ...network } = makeNetwork(DATABASE_MACHINES)
+  const { remove: removeNetwork, ...network } = makeTrialNetwork(DATABASE_MACHINES)
   return {
     ...network,
     folder,

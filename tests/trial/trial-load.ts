@@ -25,7 +25,7 @@ export type ReceivedAnswer = {
 }
 
 /** A page or an answer of the API that was read. */
-export type SentRead = {
+export type SentReadRequest = {
   kind: string
   at: number
   ms: number
@@ -35,7 +35,7 @@ export type SentRead = {
 }
 
 /** How many orders and reads are sent in a second. */
-export type LoadRates = { orders: number; reads: number }
+export type TrialLoadRates = { orders: number; reads: number }
 
 /** A price that staff have set, and when the shop said so. */
 type SetPrice = { price: number; acknowledgedAt: number }
@@ -45,7 +45,7 @@ export type TrialLoad = {
   addressIds: readonly number[]
   orders: readonly SentOrder[]
   answers: readonly ReceivedAnswer[]
-  reads: readonly SentRead[]
+  reads: readonly SentReadRequest[]
   /** For each read of a price that had been replaced: for how long. */
   stalePrices: readonly { at: number; ms: number }[]
   /** Orders that were sent are finished first. */
@@ -58,7 +58,7 @@ export type TrialLoadOptions = {
   shoppers: readonly Buyer[]
   productIds: readonly number[]
   owner: { token: string }
-  rates: LoadRates
+  rates: TrialLoadRates
 }
 
 const PRICES_PER_SECOND = 1
@@ -78,7 +78,7 @@ export function startTrialLoad({
 }: TrialLoadOptions): TrialLoad {
   const orders: SentOrder[] = []
   const heard: ReceivedAnswer[] = []
-  const reads: SentRead[] = []
+  const reads: SentReadRequest[] = []
   const stalePrices: { at: number; ms: number }[] = []
   const prices: SetPrice[] = []
   const free = [...shoppers]

@@ -4,7 +4,7 @@ import { findBrokenInvariants } from '../support/invariants.ts'
 import type { TrialLoad } from './trial-load.ts'
 
 /** What must hold during a step of the trial. */
-export type Goals = {
+export type TrialGoals = {
   /** The longest time without an order that was placed. */
   writesBackMs: number
   /** The longest time in which no read of a kind was answered within a second. */
@@ -16,7 +16,7 @@ export type Goals = {
 }
 
 /** A value that was measured; without a goal it is only printed. */
-export type Measured = { what: string; value: string; goal: string; isMet: boolean }
+export type TrialMeasurements = { what: string; value: string; goal: string; isMet: boolean }
 
 type Period = { from: number; to: number }
 
@@ -27,8 +27,8 @@ export async function compareWithGoals(
   load: TrialLoad,
   db: Database,
   { from, to }: Period,
-  goals: Goals,
-): Promise<Measured[]> {
+  goals: TrialGoals,
+): Promise<TrialMeasurements[]> {
   const isWithin = ({ at }: { at: number }) => at >= from && at <= to
   const placedAt = load.orders.flatMap(({ acknowledged }) => acknowledged?.at ?? [])
   const answers = load.answers.filter(isWithin)
@@ -76,7 +76,7 @@ export async function compareWithGoals(
 const shareOf = (reads: TrialLoad['reads']) =>
   `${reads.filter(({ isFromCache: isHit }) => isHit).length} of ${reads.length}`
 
-const most = (what: string, ms: number, goalMs: number): Measured => ({
+const most = (what: string, ms: number, goalMs: number): TrialMeasurements => ({
   what,
   value: `${(ms / 1000).toFixed(1)} s`,
   goal: `≤ ${goalMs / 1000} s`,
@@ -84,7 +84,7 @@ const most = (what: string, ms: number, goalMs: number): Measured => ({
 })
 
 /** A count that must be 0. */
-export const mustBeZero = (what: string, found: readonly unknown[]): Measured => ({
+export const mustBeZero = (what: string, found: readonly unknown[]): TrialMeasurements => ({
   what,
   value: found.length === 0 ? '0' : `${found.length}: ${found.slice(0, 3).join(', ')}`,
   goal: '0',

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { hasPermission } from '#contract/permissions.ts'
 import { useSession } from '../platform/session.ts'
 import { Loading } from '../ui/spinner.tsx'
-import { cancelPassword, hasExpired, usePasswordNeeded } from './data/signing-in.ts'
+import { cancelPassword, hasStaffSessionExpired, usePasswordNeeded } from './data/signing-in.ts'
 import * as m from './sign-in/messages.ts'
 import { SignInAgain, SignInPage } from './sign-in/sign-in-page.tsx'
 
@@ -20,7 +20,7 @@ export function AuthGate() {
   const user = session && hasPermission(session.user, 'office.enter') ? session.user : undefined
   const [lastUser, setLastUser] = useState(user)
   if (user && user !== lastUser) setLastUser(user)
-  const isWaiting = user === undefined && lastUser !== undefined && hasExpired()
+  const isWaiting = user === undefined && lastUser !== undefined && hasStaffSessionExpired()
   const isPasswordNeeded = usePasswordNeeded()
   useReloadsPaused(isWaiting)
   const shown = isWaiting ? lastUser : user

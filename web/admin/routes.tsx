@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { RouteObject } from 'react-router'
 import type { Permission } from '#contract/permissions.ts'
-import { Frame } from './layout/frame.tsx'
+import { AdminFrame } from './layout/frame.tsx'
 import { PageFailure } from './layout/page-failure.tsx'
 import { NothingHere } from './page/nothing-here.tsx'
 import { PageLoading } from './page/page.tsx'
@@ -13,7 +13,7 @@ const pages = new Map<string, { needs: Permission; load: () => Promise<unknown> 
 /** All pages of the admin, with the permission each needs. */
 export const routes: RouteObject[] = [
   {
-    Component: Frame,
+    Component: AdminFrame,
     HydrateFallback: PageLoading,
     children: [
       {

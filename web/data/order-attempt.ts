@@ -29,7 +29,7 @@ export function orderAttemptFor(
 }
 
 /** The request body, which is always the same for the same key. */
-export const requestBody = ({
+export const orderRequestBody = ({
   request: { addressId, expectedTotal, paymentMethod },
 }: OrderAttempt) => ({
   addressId,

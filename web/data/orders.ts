@@ -16,8 +16,8 @@ import {
   type OrderAttempt,
   type OrderRequest,
   orderAttemptFor,
+  orderRequestBody,
   orderRetryDelay,
-  requestBody,
 } from './order-attempt.ts'
 
 /** How long an order is tried again after lost answers: longer than a database takes to fail over. */
@@ -86,7 +86,7 @@ export function usePlaceOrder() {
       lastAttempt = orderAttemptFor(request, lastAttempt)
       return api(
         'POST /api/order/mailorder',
-        { body: requestBody(lastAttempt) },
+        { body: orderRequestBody(lastAttempt) },
         { idempotencyKey: lastAttempt.key },
       )
     },

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Cart, CartItem } from '#contract/cart.ts'
-import { lineTotal, removeConfirmedQuantity, withPendingQuantities } from './pending-quantities.ts'
+import {
+  cartLineTotal,
+  removeConfirmedQuantity,
+  withPendingQuantities,
+} from './pending-quantities.ts'
 
 const item = (cartItemId: number, of: Partial<CartItem> = {}): CartItem => ({
   id: cartItemId,
@@ -78,6 +82,6 @@ describe('a cart with pending quantities', () => {
 })
 
 test('the price of a line is exact to the paisa', () => {
-  expect(lineTotal(item(1, { finalPrice: 33.33, quantity: 3 }))).toBe(99.99)
-  expect(lineTotal(item(1, { finalPrice: 0.1, quantity: 3 }))).toBe(0.3)
+  expect(cartLineTotal(item(1, { finalPrice: 33.33, quantity: 3 }))).toBe(99.99)
+  expect(cartLineTotal(item(1, { finalPrice: 0.1, quantity: 3 }))).toBe(0.3)
 })

@@ -45,7 +45,7 @@ export const isLineWithdrawn = ({ changes }: Pick<CartItem, 'changes'>): boolean
   changes.some(({ kind }) => kind === 'withdrawn')
 
 /** The price of a cart line. */
-export const lineTotal = ({ finalPrice, quantity }: CartItem): number =>
+export const cartLineTotal = ({ finalPrice, quantity }: CartItem): number =>
   toRupees(multiplyPaisa(toPaisa(finalPrice), quantity))
 
 /** Sums are made in whole paisa, because sums of floating-point rupees collect rounding errors. */

@@ -5,7 +5,7 @@ import { joinClasses } from './join-classes.ts'
 import { lockScroll } from './lock-scroll.ts'
 import * as m from './messages.ts'
 import { Toaster } from './toaster.tsx'
-import { closeToasts } from './toasts.ts'
+import { closeAllToasts } from './toasts.ts'
 import { UnbrokenOrderId } from './unbroken-order-id.tsx'
 
 /**
@@ -100,7 +100,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>) {
     const dialog = ref.current
     if (!dialog) return
     const unlock = lockScroll()
-    closeToasts()
+    closeAllToasts()
     dialog.showModal()
     return () => {
       unlock()

@@ -15,7 +15,7 @@ type FileDropProps = {
 }
 
 /** An area to drop or choose files, or to take photos on a phone. */
-export function FileDrop(props: FileDropProps) {
+export function FileDropArea(props: FileDropProps) {
   const { accept = 'image/*', onFiles, isMultiple = false } = props
   const { isCamera = false, className, children } = props
   const [isDraggedOver, setIsDraggedOver] = useState(false)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FileDrop } from './file-drop.tsx'
+import { FileDropArea } from './file-drop.tsx'
 import * as m from './messages.ts'
 import { type PreparedPicture, preparePicture } from './prepare-picture.ts'
 import { showErrorToast } from './toasts.ts'
@@ -14,14 +14,14 @@ type PictureDropProps = {
 }
 
 /** A drop zone for pictures, which resizes them in the browser. */
-export function PictureDrop({ onPicture, ...props }: PictureDropProps) {
+export function PictureDropArea({ onPicture, ...props }: PictureDropProps) {
   const handleFiles = async (files: File[]) => {
     for (const file of files) {
       const picture = await prepareOrShowError(file)
       if (picture) onPicture(picture)
     }
   }
-  return <FileDrop {...props} onFiles={(files) => void handleFiles(files)} />
+  return <FileDropArea {...props} onFiles={(files) => void handleFiles(files)} />
 }
 
 /** Resizes a picture for the upload; if it is not a picture, shows an error message. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
-  closeToasts,
+  closeAllToasts,
   closeToastsOfPage,
   currentToasts,
   holdToast,
@@ -10,7 +10,7 @@ import {
 } from './toasts.ts'
 
 beforeEach(() => {
-  closeToasts()
+  closeAllToasts()
   vi.useFakeTimers()
 })
 afterEach(() => {

@@ -90,7 +90,7 @@ export const closeToastsAbout = (about: string): void =>
 export const closeToast = (id: number): void => change(toasts.filter((toast) => toast.id !== id))
 
 /** Closes all toasts. */
-export const closeToasts = (): void => change([])
+export const closeAllToasts = (): void => change([])
 
 /** Closes the toasts of the page that is left, and keeps those for the next page. */
 export const closeToastsOfPage = (): void =>

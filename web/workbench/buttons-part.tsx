@@ -1,15 +1,15 @@
 import { Button, type ButtonVariant, buttonClasses } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Heart } from '../ui/icons/storefront.ts'
-import { Part, Specimen } from './specimen.tsx'
+import { ComponentExample, WorkbenchPart } from './specimen.tsx'
 
 const VARIANTS: ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger']
 
 export function ButtonsPart() {
   return (
-    <Part title="Buttons">
+    <WorkbenchPart title="Buttons">
       {VARIANTS.map((variant) => (
-        <Specimen key={variant} name={`${variant}: at rest, busy, blocked`}>
+        <ComponentExample key={variant} name={`${variant}: at rest, busy, blocked`}>
           <div className="workbench-row">
             <Button variant={variant}>Add to Cart</Button>
             <Button variant={variant} busy="Adding...">
@@ -19,18 +19,18 @@ export function ButtonsPart() {
               Add to Cart
             </Button>
           </div>
-        </Specimen>
+        </ComponentExample>
       ))}
-      <Specimen name="A link that looks like a button">
+      <ComponentExample name="A link that looks like a button">
         <a href="/products" className={buttonClasses('secondary')}>
           View All
         </a>
-      </Specimen>
-      <Specimen name="Icon button">
+      </ComponentExample>
+      <ComponentExample name="Icon button">
         <IconButton label="Keep in the wishlist">
           <Heart aria-hidden="true" />
         </IconButton>
-      </Specimen>
-    </Part>
+      </ComponentExample>
+    </WorkbenchPart>
   )
 }

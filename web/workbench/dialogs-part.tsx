@@ -4,14 +4,14 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog, DialogFooter } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { showErrorToast, showSuccessToast } from '../ui/toasts.ts'
-import { Part, Specimen } from './specimen.tsx'
+import { ComponentExample, WorkbenchPart } from './specimen.tsx'
 
 const SHAPES = ['sheet', 'page', 'wide'] as const
 
 /** Dialogs and messages, each opened by a button. */
 export function DialogsPart() {
   return (
-    <Part title="Dialogs and toasts">
+    <WorkbenchPart title="Dialogs and toasts">
       {SHAPES.map((shape) => (
         <Opened key={shape} name={`Dialog, ${shape}`}>
           {(close) => (
@@ -31,7 +31,7 @@ export function DialogsPart() {
       <Opened name="Question, busy for three seconds">
         {(close) => <Question startsBusy onClose={close} />}
       </Opened>
-      <Specimen name="Toasts">
+      <ComponentExample name="Toasts">
         <div className="workbench-row">
           <Button variant="secondary" onClick={() => showSuccessToast('Added to cart!')}>
             Success
@@ -43,8 +43,8 @@ export function DialogsPart() {
             Error
           </Button>
         </div>
-      </Specimen>
-    </Part>
+      </ComponentExample>
+    </WorkbenchPart>
   )
 }
 
@@ -56,12 +56,12 @@ const withAction = () => ({
 function Opened({ name, children }: { name: string; children: (close: () => void) => ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <Specimen name={name}>
+    <ComponentExample name={name}>
       <Button variant="secondary" onClick={() => setIsOpen(true)}>
         Open
       </Button>
       {isOpen && children(() => setIsOpen(false))}
-    </Specimen>
+    </ComponentExample>
   )
 }
 

@@ -6,7 +6,7 @@ import { Field, FieldFrame, inputClasses } from '../ui/field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
 import { RadioList } from '../ui/radio-list.tsx'
-import { Part, Specimen } from './specimen.tsx'
+import { ComponentExample, WorkbenchPart } from './specimen.tsx'
 
 const PLACES = ['Janakpur', 'Lalitpur', 'Pokhara']
 const EDIT = <Button variant="quiet">Edit</Button>
@@ -16,7 +16,7 @@ export function FieldsPart() {
   const [place, setPlace] = useState('Janakpur')
   const [quantity, setQuantity] = useState(2)
   return (
-    <Part title="Fields">
+    <WorkbenchPart title="Fields">
       <Field label="Full name" />
       <Field label="Full name" defaultValue="Sita Jha" />
       <Field label="Full name in Devanagari" defaultValue="सीता झा" lang="ne" />
@@ -44,7 +44,7 @@ export function FieldsPart() {
           </select>
         )}
       </FieldFrame>
-      <Specimen name="More than one thing is wrong">
+      <ComponentExample name="More than one thing is wrong">
         <form>
           <ErrorSummary
             problems={{ city: 'City is required', street: 'Street address is required' }}
@@ -52,8 +52,8 @@ export function FieldsPart() {
           <Field label="City" name="city" error="City is required" className="mt-4" />
           <Field label="Street" name="street" error="Street address is required" className="mt-4" />
         </form>
-      </Specimen>
-      <Specimen name="One of several">
+      </ComponentExample>
+      <ComponentExample name="One of several">
         <RadioList
           legend="Place"
           name="place"
@@ -61,14 +61,14 @@ export function FieldsPart() {
           options={PLACES.map((value) => ({ value, label: value, actions: EDIT }))}
           onChoose={setPlace}
         />
-      </Specimen>
-      <Specimen name="Quantity: between, least, most">
+      </ComponentExample>
+      <ComponentExample name="Quantity: between, least, most">
         <div className="workbench-row">
           <QuantityStepper label="Quantity" value={quantity} max={9} onChange={setQuantity} />
           <QuantityStepper label="Least quantity" value={1} max={9} onChange={() => {}} />
           <QuantityStepper label="Most quantity" value={9} max={9} onChange={() => {}} />
         </div>
-      </Specimen>
-    </Part>
+      </ComponentExample>
+    </WorkbenchPart>
   )
 }

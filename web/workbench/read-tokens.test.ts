@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ACCENT_COLORS } from '#contract/accents.ts'
-import { readTokens } from './read-tokens.ts'
+import { readDesignTokens } from './read-tokens.ts'
 
 const css = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8')
-const colors = readTokens(css, 'color-')
+const colors = readDesignTokens(css, 'color-')
 const hexOf = new Map(colors.map(({ name, value }) => [name, value]))
 const figures = colors.flatMap(({ name, value, contrasts }) =>
   contrasts.map(({ ratio, ground }) => ({ name, value, ratio, ground })),

@@ -1,5 +1,5 @@
 /** A design token, with the contrasts stated in its comment. */
-export type Token = {
+export type DesignToken = {
   name: string
   value: string
   contrasts: { ratio: number; ground: string }[]
@@ -9,7 +9,7 @@ const TOKEN_LINE = /^\s*--([a-z0-9-]+): ([^;]+);(?: \/\* (.+) \*\/)?$/gm
 const CONTRAST = /(\d+\.\d\d) on ([a-z0-9-]+)/g
 
 /** The tokens whose names start with a prefix, without that prefix. */
-export function readTokens(css: string, prefix: string): Token[] {
+export function readDesignTokens(css: string, prefix: string): DesignToken[] {
   return [...css.matchAll(TOKEN_LINE)]
     .filter(([, name]) => name?.startsWith(prefix))
     .map(([, name = '', value = '', comment = '']) => ({

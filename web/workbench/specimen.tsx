@@ -8,7 +8,7 @@ type PartProps = {
 }
 
 /** A section of the workbench: one kind of component in all its states. */
-export function Part({ title, width = 'usual', children }: PartProps) {
+export function WorkbenchPart({ title, width = 'usual', children }: PartProps) {
   return (
     <section className="workbench-part">
       <h2 className="font-display text-3xl">{title}</h2>
@@ -18,7 +18,7 @@ export function Part({ title, width = 'usual', children }: PartProps) {
 }
 
 /** One state of a component, with its name. */
-export function Specimen({ name, children }: { name: string; children: ReactNode }) {
+export function ComponentExample({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <p className="workbench-caption">{name}</p>

@@ -6,7 +6,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { QrCode } from '../ui/qr-code.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Loading, Spinner } from '../ui/spinner.tsx'
-import { Part, Specimen } from './specimen.tsx'
+import { ComponentExample, WorkbenchPart } from './specimen.tsx'
 
 const TONES: BadgeTone[] = ['yellow', 'blue', 'green', 'red', 'gray']
 const restart = () => {}
@@ -14,8 +14,8 @@ const restart = () => {}
 /** Components that show a state. */
 export function StatesPart() {
   return (
-    <Part title="States">
-      <Specimen name="Badges">
+    <WorkbenchPart title="States">
+      <ComponentExample name="Badges">
         <div className="workbench-row">
           {TONES.map((tone) => (
             <Badge key={tone} tone={tone}>
@@ -23,40 +23,40 @@ export function StatesPart() {
             </Badge>
           ))}
         </div>
-      </Specimen>
-      <Specimen name="Spinner">
+      </ComponentExample>
+      <ComponentExample name="Spinner">
         <Spinner />
-      </Specimen>
-      <Specimen name="Skeleton">
+      </ComponentExample>
+      <ComponentExample name="Skeleton">
         <Skeleton className="h-12" />
-      </Specimen>
-      <Specimen name="Loading">
+      </ComponentExample>
+      <ComponentExample name="Loading">
         <Loading text="Loading your orders…" />
-      </Specimen>
-      <Specimen name="Empty">
+      </ComponentExample>
+      <ComponentExample name="Empty">
         <EmptyState
           picture={<img src={lotus} alt="" width={120} height={120} />}
           title="Your cart is empty"
           text="Find a piece that is yours."
           action={<Button>Explore</Button>}
         />
-      </Specimen>
-      <Specimen name="Empty, in words only">
+      </ComponentExample>
+      <ComponentExample name="Empty, in words only">
         <EmptyState title="No orders yet" text="What you order will stand here." />
-      </Specimen>
-      <Specimen name="QR code">
+      </ComponentExample>
+      <ComponentExample name="QR code">
         <QrCode
           text="00020101021226370011fonepay.com0118222204000000000152045944530352454072499.505802NP6304A13A"
           label="Code to pay रू 2,499.50"
           save={{ label: 'Save the code as a picture', fileName: 'payment' }}
         />
-      </Specimen>
-      <Specimen name="Error">
+      </ComponentExample>
+      <ComponentExample name="Error">
         <ErrorState title="Your orders could not be loaded" onRetry={restart} />
-      </Specimen>
-      <Specimen name="Error, trying again">
+      </ComponentExample>
+      <ComponentExample name="Error, trying again">
         <ErrorState title="Your orders could not be loaded" onRetry={restart} isRetrying />
-      </Specimen>
-    </Part>
+      </ComponentExample>
+    </WorkbenchPart>
   )
 }

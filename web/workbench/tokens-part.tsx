@@ -1,17 +1,17 @@
 import css from '../styles/tokens.css?raw'
-import { readTokens, type Token } from './read-tokens.ts'
-import { Part, Specimen } from './specimen.tsx'
+import { type DesignToken, readDesignTokens } from './read-tokens.ts'
+import { ComponentExample, WorkbenchPart } from './specimen.tsx'
 
-const COLORS = readTokens(css, 'color-')
+const COLORS = readDesignTokens(css, 'color-')
 const HEX = new Map(COLORS.map(({ name, value }) => [name, value]))
-const TEXTS = readTokens(css, 'text-')
+const TEXTS = readDesignTokens(css, 'text-')
 const SIZES = TEXTS.filter(({ name }) => !name.includes('--'))
 const LINE_HEIGHTS = new Map(TEXTS.map(({ name, value }) => [name, value]))
 const DISPLAYED = ['2xl', '3xl', 'title', 'hero']
-const [SPACING] = readTokens(css, 'spacing')
+const [SPACING] = readDesignTokens(css, 'spacing')
 const STEPS = [1, 2, 3, 4, 6, 8, 12, 16, 24]
-const RADII = [...readTokens(css, 'radius-'), { name: 'full', value: '999px' }]
-const [EASE] = readTokens(css, 'ease-')
+const RADII = [...readDesignTokens(css, 'radius-'), { name: 'full', value: '999px' }]
+const [EASE] = readDesignTokens(css, 'ease-')
 const MOTIONS = [
   { name: 'Answer to a touch', ms: 120 },
   { name: 'Reveal', ms: 200 },
@@ -23,47 +23,47 @@ const MOTIONS = [
 export function TokensPart() {
   return (
     <>
-      <Part title="Palette" width="narrow">
+      <WorkbenchPart title="Palette" width="narrow">
         {COLORS.map((color) => (
           <Color key={color.name} color={color} />
         ))}
-      </Part>
-      <Part title="Type" width="full">
+      </WorkbenchPart>
+      <WorkbenchPart title="Type" width="full">
         {SIZES.map((size) => (
           <TypeSize key={size.name} size={size} />
         ))}
-      </Part>
-      <Part title="Space" width="narrow">
+      </WorkbenchPart>
+      <WorkbenchPart title="Space" width="narrow">
         {STEPS.map((step) => (
-          <Specimen key={step} name={`${step} · ${step * 4} px`}>
+          <ComponentExample key={step} name={`${step} · ${step * 4} px`}>
             <div className="workbench-bar" style={{ width: `calc(${SPACING?.value} * ${step})` }} />
-          </Specimen>
+          </ComponentExample>
         ))}
-      </Part>
-      <Part title="Corners" width="narrow">
+      </WorkbenchPart>
+      <WorkbenchPart title="Corners" width="narrow">
         {RADII.map(({ name, value }) => (
-          <Specimen key={name} name={`${name} · ${value}`}>
+          <ComponentExample key={name} name={`${name} · ${value}`}>
             <div className="workbench-corner" style={{ borderRadius: value }} />
-          </Specimen>
+          </ComponentExample>
         ))}
-      </Part>
-      <Part title="Motion">
+      </WorkbenchPart>
+      <WorkbenchPart title="Motion">
         {MOTIONS.map(({ name, ms }) => (
-          <Specimen key={name} name={`${name} · ${ms} ms · rest on it`}>
+          <ComponentExample key={name} name={`${name} · ${ms} ms · rest on it`}>
             <button
               type="button"
               aria-label={`Move for ${ms} ms`}
               className="workbench-track"
               style={{ transition: `margin-left ${ms}ms ${EASE?.value}` }}
             />
-          </Specimen>
+          </ComponentExample>
         ))}
-      </Part>
+      </WorkbenchPart>
     </>
   )
 }
 
-function Color({ color: { name, value, contrasts } }: { color: Token }) {
+function Color({ color: { name, value, contrasts } }: { color: DesignToken }) {
   return (
     <div>
       <div className="workbench-color" style={{ background: value }} />
@@ -84,12 +84,12 @@ function Color({ color: { name, value, contrasts } }: { color: Token }) {
   )
 }
 
-function TypeSize({ size: { name, value } }: { size: Token }) {
+function TypeSize({ size: { name, value } }: { size: DesignToken }) {
   const isDisplayed = DISPLAYED.includes(name)
   const lineHeight = LINE_HEIGHTS.get(`${name}--line-height`)
   const style = { fontSize: value, lineHeight }
   return (
-    <Specimen name={`${name} · ${value} / ${lineHeight}`}>
+    <ComponentExample name={`${name} · ${value} / ${lineHeight}`}>
       <p className={isDisplayed ? 'font-display' : undefined} style={style}>
         Silver from Janakpur{!isDisplayed && ', रू 2,499.00'}
       </p>
@@ -100,6 +100,6 @@ function TypeSize({ size: { name, value } }: { size: Token }) {
       >
         जनकपुरको चाँदी, झुम्का र तिलहरी
       </p>
-    </Specimen>
+    </ComponentExample>
   )
 }

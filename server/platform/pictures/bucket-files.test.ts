@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Refusal } from '#contract/refusals.ts'
 import { startBucket } from '#tests/simulators/bucket-simulator.ts'
-import { createClock } from '#tests/simulators/simulator-clock.ts'
+import { createSimulatorClock } from '#tests/simulators/simulator-clock.ts'
 import { createSimulatorState } from '#tests/simulators/simulator-state.ts'
 import { testPictureFiles } from '#tests/support/picture-files-suite.ts'
 import { openBucketFiles } from './bucket-files.ts'
 import type { PictureFiles } from './picture-files.ts'
 
-const simulatorState = createSimulatorState(createClock())
+const simulatorState = createSimulatorState(createSimulatorClock())
 const bytes = new TextEncoder().encode('a picture')
 const log = { error: vi.fn() }
 

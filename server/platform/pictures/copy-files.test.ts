@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startBucket } from '#tests/simulators/bucket-simulator.ts'
-import { createClock } from '#tests/simulators/simulator-clock.ts'
+import { createSimulatorClock } from '#tests/simulators/simulator-clock.ts'
 import { createSimulatorState } from '#tests/simulators/simulator-state.ts'
 import { openBucketFiles } from './bucket-files.ts'
 import { copyPictureFiles } from './copy-files.ts'
@@ -14,7 +14,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text)
 
 async function openBoth() {
   const folder = await mkdtemp(join(tmpdir(), 'gahana-copy-'))
-  const simulator = await startBucket(createSimulatorState(createClock()), { pageSize: 7 })
+  const simulator = await startBucket(createSimulatorState(createSimulatorClock()), { pageSize: 7 })
   onTestFinished(async () => {
     await simulator.close()
     await rm(folder, { recursive: true })

@@ -5,7 +5,7 @@ import {
   addPictureRows,
   isStored,
   makePicture,
-  setUsedLongAgo,
+  setPictureUsedLongAgo,
   storedFiles,
   THREE_DAYS_AGO,
 } from '#tests/support/pictures.ts'
@@ -37,7 +37,7 @@ describe('the sweep of pictures', () => {
   const storeUnused = async () => {
     const bytes = await newPicture()
     const { publicId } = await storePicture(shop.pictures, bytes)
-    await setUsedLongAgo(shop.db, publicId)
+    await setPictureUsedLongAgo(shop.db, publicId)
     return { publicId, bytes }
   }
   const addProductWith = async (publicId: string) => {
@@ -68,7 +68,7 @@ describe('the sweep of pictures', () => {
   it('removes more pictures than one batch', async () => {
     const ids = Array.from({ length: 450 }, (_, index) => index.toString(16).padStart(24, '0'))
     await addPictureRows(shop.db, ids)
-    for (const publicId of ids) await setUsedLongAgo(shop.db, publicId)
+    for (const publicId of ids) await setPictureUsedLongAgo(shop.db, publicId)
     await sweep()
     expect(await hasRow(ids[0] ?? '')).toBe(false)
     expect(await hasRow(ids[449] ?? '')).toBe(false)
@@ -94,7 +94,7 @@ describe('the sweep of pictures', () => {
     const [one, other] = made
     const publicId = one?.images[0]?.publicId ?? ''
     expect(other?.images[0]?.publicId).toBe(publicId)
-    await setUsedLongAgo(shop.db, publicId)
+    await setPictureUsedLongAgo(shop.db, publicId)
 
     const removal = { removeImages: one?.images.map(({ id }) => id) }
     const path = { id: one?.id ?? 0 }
@@ -111,7 +111,7 @@ describe('the sweep of pictures', () => {
     await owner.sendForm('PUT /category/update/{id}', form)
     const { data } = await shop.call('GET /api/category/getcategory/{id}', { path: { id } })
     const publicId = data.picture?.publicId ?? ''
-    await setUsedLongAgo(shop.db, publicId)
+    await setPictureUsedLongAgo(shop.db, publicId)
     await sweep()
     expect(await hasFile(publicId)).toBe(true)
   })
@@ -186,7 +186,7 @@ describe('the sweep of pictures', () => {
       await sweepPictures(store)
       expect(marked).toBeDefined()
       expect(await hasFile(publicId)).toBe(true)
-      await setUsedLongAgo(shop.db, publicId)
+      await setPictureUsedLongAgo(shop.db, publicId)
       await sweep()
       expect(await findStoredPicture(shop.pictures, [publicId])).toBeUndefined()
     })
@@ -223,7 +223,7 @@ describe('the sweep of pictures', () => {
       await shop.pictures.files.write(key, await newPicture(), 'image/jpeg')
       await sweep()
       expect(await hasFile('0123456789abcdef01234567')).toBe(true)
-      await setUsedLongAgo(shop.db, '0123456789abcdef01234567')
+      await setPictureUsedLongAgo(shop.db, '0123456789abcdef01234567')
       await sweep()
       expect(await hasFile('0123456789abcdef01234567')).toBe(false)
     })

@@ -9,7 +9,7 @@ import { dateTimeInWords } from '../page/date-times.ts'
 import { DayField } from '../page/day-field.tsx'
 import { FilterSelect } from '../page/filter-select.tsx'
 import { Page } from '../page/page.tsx'
-import { Pager } from '../page/pager.tsx'
+import { PageLinks } from '../page/pager.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { SearchBox } from '../page/search-box.tsx'
 import { useQueryParams } from '../page/use-query-params.ts'
@@ -53,7 +53,7 @@ export function ActivityLogPage() {
                   <Entry key={gathered.entry.id} {...gathered} names={names} />
                 ))}
               </ol>
-              <Pager {...pages} onPage={(page) => ask({ page: String(page) })} />
+              <PageLinks {...pages} onPage={(page) => ask({ page: String(page) })} />
             </>
           ) : (
             <EmptyState

@@ -5,7 +5,7 @@ import { formatRupees } from '#contract/money.ts'
 import { GRANTABLE_PERMISSIONS, type GrantablePermission } from '#contract/permissions.ts'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { PERMISSION_WORDS, WAY_OPTIONS } from '../page/messages.ts'
-import { FULFILMENT_WORDS, STATUS_WORDS } from '../page/order-status.tsx'
+import { FULFILMENT_WORDS, ORDER_STATUS_WORDS } from '../page/order-status.tsx'
 import { PRODUCT_LABELS } from '../product-labels/messages.ts'
 import * as m from './messages/rows.ts'
 
@@ -134,7 +134,7 @@ const permissionInWords = (text: unknown) =>
 const VALUE_WORDS: Partial<Record<string, string>> = {
   ...PAYMENT_NAMES,
   ...WAY_OPTIONS,
-  ...STATUS_WORDS,
+  ...ORDER_STATUS_WORDS,
   ...FULFILMENT_WORDS,
   ...m.VALUE_WORDS,
 }

@@ -4,7 +4,7 @@ import { pictureUrl } from '#contract/picture-files.ts'
 import { Button } from '../../ui/button.tsx'
 import { Trash2 } from '../../ui/icons/cart.ts'
 import { ImagePlus } from '../../ui/icons/on-use.ts'
-import { PictureDrop } from '../../ui/picture-drop.tsx'
+import { PictureDropArea } from '../../ui/picture-drop.tsx'
 import type { CategoryDraft } from '../data/categories.ts'
 import * as m from './messages.ts'
 
@@ -34,14 +34,14 @@ export function PictureField({ src, onChange }: PictureFieldProps) {
       <div className="mt-1.5 flex flex-wrap items-center gap-4">
         {src && <img src={src} alt="" className="aspect-square w-32 object-cover" />}
         <div className="grid flex-1 gap-1">
-          <PictureDrop
+          <PictureDropArea
             onPicture={(picture) => onChange({ change: picture.file, src: picture.src })}
             className="min-h-24"
           >
             <ImagePlus aria-hidden="true" className="size-6 text-sindoor" />
             <span className="font-semibold">{src ? m.REPLACE_PICTURE : m.ADD_PICTURE}</span>
             <span className="text-ink-2 text-sm max-sm:hidden">{m.OR_DROP_IT_HERE}</span>
-          </PictureDrop>
+          </PictureDropArea>
           {src && (
             <Button variant="quiet" onClick={remove} className="justify-self-start">
               <Trash2 aria-hidden="true" className="size-5" />

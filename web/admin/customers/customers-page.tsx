@@ -9,11 +9,11 @@ import { type Column, DataTable } from '../page/data-table.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { FilterSelect } from '../page/filter-select.tsx'
 import { Page } from '../page/page.tsx'
-import { Pager } from '../page/pager.tsx'
+import { PageLinks } from '../page/pager.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { SearchBox } from '../page/search-box.tsx'
 import { useHasPermission } from '../page/signed-in-user.ts'
-import { Tags } from '../page/tags.tsx'
+import { CustomerTags } from '../page/tags.tsx'
 import { useQueryParams } from '../page/use-query-params.ts'
 import * as m from './messages.ts'
 
@@ -80,7 +80,7 @@ export function CustomersPage() {
                 idOf={({ id }) => String(id)}
                 nameOf={nameOf}
               />
-              <Pager {...pages} onPage={(page) => ask({ page: String(page) })} />
+              <PageLinks {...pages} onPage={(page) => ask({ page: String(page) })} />
             </>
           ) : (
             <EmptyState
@@ -111,7 +111,7 @@ const COLUMNS: Column<Customer>[] = [
         <span className="figures block break-all text-ink-2 text-sm">
           {[row.phone, row.email].filter(Boolean).join(' · ')}
         </span>
-        <Tags names={row.tags.map((tag) => tag.name)} />
+        <CustomerTags names={row.tags.map((tag) => tag.name)} />
       </>
     ),
   },

@@ -13,7 +13,7 @@ import { Dialog } from '../page/dialog.tsx'
 import { FormFooter } from '../page/form-footer.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { showFailure } from '../page/show-failure.ts'
-import { Tags } from '../page/tags.tsx'
+import { CustomerTags } from '../page/tags.tsx'
 import * as m from './messages.ts'
 
 type MergeDialogProps = { intoId: number; fromId: number; onClose: () => void }
@@ -119,7 +119,7 @@ const ROWS: [name: string, value: (side: MergeAccount) => ReactNode][] = [
   [m.SPENT, ({ spent }) => (spent === null ? '–' : formatRupees(spent))],
   [m.ADDRESSES, ({ addresses }) => addresses],
   [m.NOTES, ({ notes }) => notes],
-  [m.TAGS, ({ tags }) => (tags.length > 0 ? <Tags names={tags} /> : '–')],
+  [m.TAGS, ({ tags }) => (tags.length > 0 ? <CustomerTags names={tags} /> : '–')],
   [m.WISHLIST, ({ wishes }) => wishes],
   [m.REVIEWS, ({ reviews }) => reviews],
   [m.CASH_BLOCKED, ({ isCashBlocked }) => (isCashBlocked ? m.YES : m.NO)],

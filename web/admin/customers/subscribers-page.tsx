@@ -5,7 +5,7 @@ import { type Column, DataTable } from '../page/data-table.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { ExportButton } from '../page/export-button.tsx'
 import { Page } from '../page/page.tsx'
-import { Pager } from '../page/pager.tsx'
+import { PageLinks } from '../page/pager.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { SearchBox } from '../page/search-box.tsx'
 import { useHasPermission } from '../page/signed-in-user.ts'
@@ -47,7 +47,7 @@ export function SubscribersPage() {
                 idOf={({ email }) => email}
                 nameOf={({ email }) => email}
               />
-              <Pager {...pages} onPage={(page) => ask({ page: String(page) })} />
+              <PageLinks {...pages} onPage={(page) => ask({ page: String(page) })} />
             </>
           ) : (
             <EmptyState

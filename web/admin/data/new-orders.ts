@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { personalQuery } from '../../platform/query.ts'
-import { hasExpired } from './signing-in.ts'
+import { hasStaffSessionExpired } from './signing-in.ts'
 
 /** How often an open page asks; an order is shown within twice this time. */
 const ASK_MS = 5_000
@@ -22,6 +22,6 @@ export const useWatchedOrders = (isAllowed: boolean) =>
     staleTime: 0,
     // The next question is the retry.
     retry: false,
-    refetchInterval: () => (hasExpired() ? false : ASK_MS),
+    refetchInterval: () => (hasStaffSessionExpired() ? false : ASK_MS),
     refetchIntervalInBackground: true,
   })

@@ -57,7 +57,7 @@ export const useOrdersById = (orderIds: readonly string[]) =>
   useQueries({ queries: orderIds.map(orderQuery) })
 
 /** Money that moved: how much in rupees, how, and the number of the transfer. */
-export type MoneyTransfer = { amount: number; way: PaymentWay; reference: string }
+export type EnteredMoneyTransfer = { amount: number; way: PaymentWay; reference: string }
 
 /** A change of an order; the server refuses it if the order is not as staff saw it. */
 export type OrderChangeInput = {
@@ -65,8 +65,8 @@ export type OrderChangeInput = {
   change:
     | { status: OrderStatus }
     | { step: Exclude<StaffStep, 'deliver' | 'hand-over' | 'receive-payment'> }
-    | { step: 'receive-payment'; payment: MoneyTransfer }
-    | { step: 'refund'; refund: MoneyTransfer & { reason: string } }
+    | { step: 'receive-payment'; payment: EnteredMoneyTransfer }
+    | { step: 'refund'; refund: EnteredMoneyTransfer & { reason: string } }
     | {
         step: 'hand-over'
         shipment: Pick<HandOverToCourierInput, 'courier' | 'trackingNumber' | 'sentOn'>

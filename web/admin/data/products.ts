@@ -90,10 +90,10 @@ export const cacheProduct = (cache: QueryClient, product: StaffProduct) =>
 
 type OfProduct = { productId: number }
 
-export const setPrice = ({ productId, price }: OfProduct & { price: number }) =>
+export const setPriceAsStaff = ({ productId, price }: OfProduct & { price: number }) =>
   api('POST /updateproduct/{id}', { path: { id: productId }, body: { price } })
 
-export const useSetPrice = () => useWrite(setPrice)
+export const useSetPrice = () => useWrite(setPriceAsStaff)
 
 /** Sets the stock, unless somebody else changed it in the meantime. */
 export const useCountStock = () =>
@@ -104,9 +104,10 @@ export const useCountStock = () =>
       }),
   )
 
-export const withdraw = (id: number) => api('DELETE /delproduct/{id}', { path: { id } })
+export const withdrawProductAsStaff = (id: number) =>
+  api('DELETE /delproduct/{id}', { path: { id } })
 
-export const publish = (id: number) =>
+export const publishProductAsStaff = (id: number) =>
   api('POST /api/admin/products/{id}/publish', { path: { id } })
 
 /** Products to change at once: ticked ones, or all of a filter with the number that was shown. */
@@ -117,7 +118,7 @@ export type ProductSelection =
 type ManyChange = z.input<typeof BulkChange>['change']
 
 /** Changes many products with one call. */
-export const useChangeMany = () =>
+export const useChangeManyProducts = () =>
   useWrite(({ products, change }: { products: ProductSelection; change: ManyChange }) =>
     api('POST /api/admin/products/bulk', { body: { products: named(products), change } }),
   )
@@ -136,11 +137,11 @@ function named(products: ProductSelection) {
   }
 }
 
-export const useWithdraw = () => useWrite(withdraw)
-export const usePublish = () => useWrite(publish)
+export const useWithdrawProducts = () => useWrite(withdrawProductAsStaff)
+export const usePublishProducts = () => useWrite(publishProductAsStaff)
 
 /** Deletes a product that no order names. */
-export function useDelete() {
+export function useDeleteProducts() {
   const cache = useQueryClient()
   return useWrite(async (id: number) => {
     const answer = await api('DELETE /api/admin/products/{id}', { path: { id } })
@@ -150,5 +151,5 @@ export function useDelete() {
   })
 }
 
-export const useDuplicate = () =>
+export const useDuplicateProduct = () =>
   useWrite((id: number) => api('POST /api/admin/products/{id}/duplicate', { path: { id } }))

@@ -17,16 +17,16 @@ import { useWrite } from './write.ts'
  */
 const LOAD_ONCE = { staleTime: 0, refetchOnWindowFocus: false }
 
-export const useSettings = () =>
+export const useStoreSettings = () =>
   useQuery({ ...personalQuery('GET /api/admin/settings'), ...LOAD_ONCE })
 
-export const useSaveSettings = () =>
+export const useSaveStoreSettings = () =>
   useWrite((body: z.input<typeof StoreSettingsInput>) => api('PUT /api/admin/settings', { body }))
 
 export const useDeliverySettings = () =>
   useQuery({ ...personalQuery('GET /api/admin/settings/delivery'), ...LOAD_ONCE })
 
-export const useSaveDelivery = () =>
+export const useSaveDeliverySettings = () =>
   useWrite((body: z.input<typeof DeliverySettingsInput>) =>
     api('PUT /api/admin/settings/delivery', { body }),
   )
@@ -42,7 +42,7 @@ export const useSaveOrderLimits = () =>
 export const useCashSettings = () =>
   useQuery({ ...personalQuery('GET /api/admin/settings/cash'), ...LOAD_ONCE })
 
-export const useSaveCash = () =>
+export const useSaveCashSettings = () =>
   useWrite((body: z.input<typeof CashSettingsInput>) =>
     api('PUT /api/admin/settings/cash', { body }),
   )

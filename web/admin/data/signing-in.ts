@@ -11,7 +11,7 @@ import * as m from './messages.ts'
 let hasSignedOut = false
 
 /** Whether the session ended without a sign-out. */
-export const hasExpired = (): boolean => readSession() === null && !hasSignedOut
+export const hasStaffSessionExpired = (): boolean => readSession() === null && !hasSignedOut
 
 /** The user who was signed in last. */
 let lastUserId = readSession()?.user.id
@@ -48,7 +48,7 @@ export const usePasswordNeeded = (): boolean =>
   )
 
 /** The password was right, but the account is a shopper's. */
-export class NotForShoppers extends Error {
+export class ShopperAtAdminSignIn extends Error {
   constructor() {
     super(m.THIS_ACCOUNT_CANNOT_SIGN_IN_HERE)
   }
@@ -70,7 +70,7 @@ export const useSignIn = () =>
         return
       }
       await apiOf(token)('POST /api/signout')
-      throw new NotForShoppers()
+      throw new ShopperAtAdminSignIn()
     },
   })
 

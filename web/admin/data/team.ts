@@ -11,15 +11,15 @@ const staffQuery = queryOptions({ ...personalQuery('GET /api/admin/staff'), stal
 
 export const useStaff = () => useQuery(staffQuery)
 
-export const useInvite = () =>
+export const useInviteStaff = () =>
   useWrite((body: NewStaffMember) => api('POST /api/admin/staff', { body }))
 
-export const useChangeRole = () =>
+export const useChangeRoleOfStaff = () =>
   useWrite(({ id, ...body }: RoleAssignment & { id: number }) =>
     api('PUT /api/admin/staff/{id}', { path: { id }, body }),
   )
 
-export const useRemoveMember = () =>
+export const useRemoveStaffMember = () =>
   useWrite((id: number) => api('DELETE /api/admin/staff/{id}', { path: { id } }))
 
 export const useResetTwoFactor = () =>
@@ -28,7 +28,7 @@ export const useResetTwoFactor = () =>
 export const useTwoFactor = () =>
   useQuery({ ...personalQuery('GET /api/admin/two-factor'), staleTime: 0 })
 
-export const useEnrol = () =>
+export const useEnrolTwoFactor = () =>
   useWrite((password: string) => api('POST /api/admin/two-factor', { body: { password } }))
 
 export const useConfirmTwoFactor = () =>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { CATALOGUE_FILE_COLUMNS, type CatalogueFileColumn } from '#contract/file-columns.ts'
 import type { FailureText } from '../../data/failure.ts'
 import { buttonClasses } from '../../ui/button.tsx'
-import { FileDrop } from '../../ui/file-drop.tsx'
+import { FileDropArea } from '../../ui/file-drop.tsx'
 import { FileSpreadsheet } from '../../ui/icons/admin.ts'
 import { CircleAlert } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
@@ -21,8 +21,8 @@ type ChooseFileProps = {
 /** The first step of an import: choosing a file. */
 export const ChooseFile = ({ failure, onFile }: ChooseFileProps) => (
   <div className="grid max-w-[56rem] gap-5">
-    {failure && <Failure {...failure} />}
-    <FileDrop
+    {failure && <ImportFailure {...failure} />}
+    <FileDropArea
       accept=".csv,.tsv,.txt,text/csv"
       onFiles={([file]) => file && onFile(file)}
       className="min-h-48 bg-surface px-6 py-8"
@@ -30,7 +30,7 @@ export const ChooseFile = ({ failure, onFile }: ChooseFileProps) => (
       <FileSpreadsheet aria-hidden="true" className="size-9 text-sindoor" strokeWidth={1.5} />
       <span className="font-semibold text-lg">{m.CHOOSE_A_CSV_FILE}</span>
       <span className="text-ink-2">{m.OR_DROP_IT_HERE}</span>
-    </FileDrop>
+    </FileDropArea>
     <Card title={m.WHERE_THE_FILE_COMES_FROM}>
       <ol className="grid list-decimal gap-2 pl-5">
         <li>{m.EXPORT_YOUR_PRODUCTS}</li>
@@ -53,7 +53,7 @@ export const ChooseFile = ({ failure, onFile }: ChooseFileProps) => (
   </div>
 )
 
-export const Failure = ({ text, detail }: FailureText) => (
+export const ImportFailure = ({ text, detail }: FailureText) => (
   <div role="alert" className="flex items-start gap-3 border-error border-l-4 bg-surface px-4 py-3">
     <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-error" />
     <p>

@@ -8,12 +8,12 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { ReadOptions } from '../data/catalogue-file.ts'
 import { countOf } from '../page/messages.ts'
-import { Pager } from '../page/pager.tsx'
+import { PageLinks } from '../page/pager.tsx'
 import { Tabs } from '../page/tabs.tsx'
 import { MapColumns } from './map-columns.tsx'
 import * as m from './messages.ts'
-import { MissingNames } from './missing-names.tsx'
-import { Verdicts } from './verdicts.tsx'
+import { MissingCategoriesAndColors } from './missing-names.tsx'
+import { FileProductVerdicts } from './verdicts.tsx'
 
 const TAB_WORDS: Record<CatalogueFileVerdict, string> = {
   wrong: m.ERRORS,
@@ -60,7 +60,7 @@ export function FileReview({
         <MapColumns check={check} onMap={(columns) => onRead({ ...reading, columns })} />
       )}
       {missing.categories.length + missing.colors.length > 0 && (
-        <MissingNames
+        <MissingCategoriesAndColors
           missing={missing}
           isAdded={reading.addMissing ?? false}
           onChange={(addMissing) => onRead({ ...reading, addMissing })}
@@ -84,8 +84,10 @@ export function FileReview({
           <div className="mt-4">
             {found.length > 0 ? (
               <>
-                <Verdicts products={found.slice((page - 1) * PER_PAGE, page * PER_PAGE)} />
-                <Pager
+                <FileProductVerdicts
+                  products={found.slice((page - 1) * PER_PAGE, page * PER_PAGE)}
+                />
+                <PageLinks
                   page={page}
                   limit={PER_PAGE}
                   total={found.length}

@@ -9,7 +9,7 @@ type MissingNamesProps = {
 }
 
 /** The categories and colours that the shop does not have, with one tick to add them. */
-export const MissingNames = ({ missing, isAdded, onChange }: MissingNamesProps) => (
+export const MissingCategoriesAndColors = ({ missing, isAdded, onChange }: MissingNamesProps) => (
   <Card title={m.MISSING_IN_YOUR_SHOP} className="mb-5">
     {missing.categories.length > 0 && (
       <p className="break-words">{m.missingCategories(missing.categories)}</p>

@@ -4,7 +4,7 @@ import { skuOf } from '#contract/product-rules.ts'
 import type { FailureText } from '../../data/failure.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { FileDrop } from '../../ui/file-drop.tsx'
+import { FileDropArea } from '../../ui/file-drop.tsx'
 import { ImagePlus } from '../../ui/icons/on-use.ts'
 import { CircleCheck } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
@@ -12,7 +12,7 @@ import { Loading } from '../../ui/spinner.tsx'
 import { Card } from '../page/card.tsx'
 import { Page } from '../page/page.tsx'
 import { useUnsavedChangesWarning } from '../page/use-unsaved-changes-warning.tsx'
-import { Failure } from './choose-file.tsx'
+import { ImportFailure } from './choose-file.tsx'
 import * as m from './messages.ts'
 import type { PictureFile } from './picture-files.ts'
 import {
@@ -60,8 +60,8 @@ function ChoosePictures({ failure, onFiles }: ChoosePicturesProps) {
   const folder = useRef<HTMLInputElement>(null)
   return (
     <div className="grid max-w-[56rem] gap-5">
-      {failure && <Failure {...failure} />}
-      <FileDrop
+      {failure && <ImportFailure {...failure} />}
+      <FileDropArea
         isMultiple
         accept="image/*,.zip"
         onFiles={(files) => void onFiles(files)}
@@ -70,7 +70,7 @@ function ChoosePictures({ failure, onFiles }: ChoosePicturesProps) {
         <ImagePlus aria-hidden="true" className="size-9 text-sindoor" />
         <span className="font-semibold text-lg">{m.CHOOSE_PICTURES_OR_A_ZIP_FILE}</span>
         <span className="text-ink-2">{m.OR_DROP_THEM_HERE}</span>
-      </FileDrop>
+      </FileDropArea>
       <div>
         <Button variant="secondary" onClick={() => folder.current?.click()}>
           {m.CHOOSE_A_FOLDER}

@@ -5,7 +5,7 @@ import { type Column, DataTable } from '../page/data-table.tsx'
 import * as m from './messages.ts'
 
 /** The products of a file and what the import would do with each. */
-export const Verdicts = ({ products }: { products: CatalogueFileProduct[] }) => (
+export const FileProductVerdicts = ({ products }: { products: CatalogueFileProduct[] }) => (
   <DataTable<CatalogueFileProduct>
     label={m.WHAT_WOULD_HAPPEN}
     columns={COLUMNS}

@@ -10,7 +10,7 @@ import { useUser } from '../page/signed-in-user.ts'
 import * as m from './messages.ts'
 
 /** The signed-in user and the sign-out button. */
-export function Account({ onGo }: { onGo?: () => void }) {
+export function SignedInAccount({ onGo }: { onGo?: () => void }) {
   const { firstName, lastName, email, role } = useUser()
   const name = `${firstName} ${lastName}`
   return (

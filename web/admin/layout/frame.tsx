@@ -10,7 +10,7 @@ import { TabBar } from './tab-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** The layout of every page, with a menu at the side or, on a phone, at the bottom. */
-export function Frame() {
+export function AdminFrame() {
   const may = useHasPermission()
   const entries = MENU.filter(({ needs, unless }) => may(needs) && !(unless && may(unless)))
   return (

@@ -1,5 +1,5 @@
 import { ShopName } from '../page/shop-name.tsx'
-import { Account } from './account.tsx'
+import { SignedInAccount } from './account.tsx'
 import type { MenuEntry } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 import * as m from './messages.ts'
@@ -22,7 +22,7 @@ export const SideMenu = ({ entries }: { entries: MenuEntry[] }) => (
     </nav>
     <div className="grid gap-0.5 border-line border-t p-3">
       <ShopLink />
-      <Account />
+      <SignedInAccount />
     </div>
   </aside>
 )

@@ -3,7 +3,7 @@ import { NavLink } from 'react-router'
 import { Menu } from '../../ui/icons/storefront.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { Dialog } from '../page/dialog.tsx'
-import { Account } from './account.tsx'
+import { SignedInAccount } from './account.tsx'
 import type { MenuEntry } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 import * as m from './messages.ts'
@@ -58,7 +58,7 @@ const More = ({ entries, onClose }: { entries: MenuEntry[]; onClose: () => void 
       ))}
       <hr className="my-2 border-line" />
       <ShopLink />
-      <Account onGo={onClose} />
+      <SignedInAccount onGo={onClose} />
     </div>
   </Dialog>
 )

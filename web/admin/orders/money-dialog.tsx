@@ -7,7 +7,7 @@ import { DialogFooter } from '../../ui/dialog.tsx'
 import { Field, FieldFrame, inputClasses } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import type { MoneyTransfer } from '../data/orders.ts'
+import type { EnteredMoneyTransfer } from '../data/orders.ts'
 import { Dialog } from '../page/dialog.tsx'
 import { AMOUNT_IN_RUPEES, WAY_OPTIONS } from '../page/messages.ts'
 import { typedPositiveRupeesSchema } from '../page/typed-amount.ts'
@@ -33,7 +33,7 @@ type MoneyDialogProps = {
   /** All that is still to be paid, or all that can be given back, in rupees. */
   most: number
   isSending: boolean
-  onSend: (transfer: MoneyTransfer & { reason: string }) => void
+  onSend: (transfer: EnteredMoneyTransfer & { reason: string }) => void
   onClose: () => void
 }
 

@@ -3,7 +3,7 @@ import { formatRupees } from '#contract/money.ts'
 import type { OrderEdit, StaffOrder, StepWithStaffName } from '#contract/staff-order.ts'
 import { Card } from '../page/card.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
-import { FULFILMENT_WORDS, STATUS_WORDS } from '../page/order-status.tsx'
+import { FULFILMENT_WORDS, ORDER_STATUS_WORDS } from '../page/order-status.tsx'
 import * as m from './messages/order-page.ts'
 
 type HistoryProps = Pick<StaffOrder, 'history' | 'fulfilmentHistory' | 'edits'>
@@ -47,7 +47,7 @@ function entriesOf({ history, fulfilmentHistory, edits }: HistoryProps): Entry[]
     .map((step) => ({ ...step, label: FULFILMENT_WORDS[step.state] }))
   const statuses = history.map((step, at) => ({
     ...step,
-    label: at === 0 ? m.PLACED : STATUS_WORDS[step.status],
+    label: at === 0 ? m.PLACED : ORDER_STATUS_WORDS[step.status],
   }))
   const changed = edits.map((edit) => ({
     ...{ at: edit.at, by: 'staff' as const, name: edit.name, label: m.CHANGED },

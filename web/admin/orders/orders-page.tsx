@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PhoneCall } from '../../ui/icons/admin.ts'
 import { type OrdersQuery, useOrders } from '../data/orders.ts'
 import { DataTable, type SelectedRows } from '../page/data-table.tsx'
-import { STATUS_WORDS } from '../page/order-status.tsx'
+import { ORDER_STATUS_WORDS } from '../page/order-status.tsx'
 import { Page } from '../page/page.tsx'
 import { PreviousNext } from '../page/pager.tsx'
 import { QueryContent } from '../page/query-content.tsx'
@@ -187,7 +187,7 @@ function ListTabs({ counts, workCounts, most, chosen, onChoose }: ListTabsProps)
     (list) => !isRare(list) || chosen === list || workCounts[list] > 0,
   )
   const ofStatus = (status: OrderStatus) =>
-    [status, STATUS_WORDS[status], countInWords(counts[status], most)] as const
+    [status, ORDER_STATUS_WORDS[status], countInWords(counts[status], most)] as const
   const ofList = (list: WorkList) =>
     [list, WORK_WORDS[list], countInWords(workCounts[list], most)] as const
   return (

@@ -5,7 +5,7 @@ import { ORDER_STATUS_TONES } from '../../ui/order-status-tones.ts'
 import * as m from './messages.ts'
 
 /** Short labels of the statuses, for staff. */
-export const STATUS_WORDS: Record<OrderStatus, string> = {
+export const ORDER_STATUS_WORDS: Record<OrderStatus, string> = {
   PENDING: m.TO_CONFIRM,
   CONFIRMED: m.CONFIRMED,
   PAID: m.PAID,
@@ -14,7 +14,7 @@ export const STATUS_WORDS: Record<OrderStatus, string> = {
 }
 
 export const StatusBadge = ({ status }: { status: OrderStatus }) => (
-  <Badge tone={ORDER_STATUS_TONES[status]}>{STATUS_WORDS[status]}</Badge>
+  <Badge tone={ORDER_STATUS_TONES[status]}>{ORDER_STATUS_WORDS[status]}</Badge>
 )
 
 /** Where the pieces of an order are, if the status does not already say it. */

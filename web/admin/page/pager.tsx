@@ -10,7 +10,7 @@ type PagerProps = {
 }
 
 /** The position in a long list, with links to the previous and next page. */
-export function Pager({ page, totalPages, total, limit, onPage }: PagerProps) {
+export function PageLinks({ page, totalPages, total, limit, onPage }: PagerProps) {
   const from = (page - 1) * limit + 1
   return (
     <nav aria-label={m.PAGES} className="mt-4 flex flex-wrap items-center justify-between gap-3">

@@ -8,7 +8,7 @@ import {
   type SettlementColumn,
   type SettlementHeading,
 } from '#contract/settlements.ts'
-import { FileDrop } from '../../ui/file-drop.tsx'
+import { FileDropArea } from '../../ui/file-drop.tsx'
 import { FileSpreadsheet } from '../../ui/icons/admin.ts'
 import { Loading } from '../../ui/spinner.tsx'
 import { useAddSettlement, useSettlementColumns, useSettlements } from '../data/settlements.ts'
@@ -116,7 +116,7 @@ function AddList() {
         {isPending || isReading ? (
           <Loading text={m.COMPARING} />
         ) : (
-          <FileDrop
+          <FileDropArea
             accept=".csv,.tsv,.txt,text/csv"
             onFiles={([file]) => file && add(file)}
             className="min-h-32 px-6 py-6"
@@ -124,7 +124,7 @@ function AddList() {
             <FileSpreadsheet aria-hidden="true" className="size-8 text-sindoor" strokeWidth={1.5} />
             <span className="font-semibold">{m.CHOOSE_THE_FILE}</span>
             <span className="text-ink-2 text-sm">{m.NOTHING_IS_CHANGED_BY_IT}</span>
-          </FileDrop>
+          </FileDropArea>
         )}
       </div>
     </Card>

@@ -5,7 +5,7 @@ import { DialogFooter } from '../../ui/dialog.tsx'
 import { langOf } from '../../ui/lang-of.ts'
 import { showSuccessToast } from '../../ui/toasts.ts'
 import { useNamedCategories } from '../data/categories.ts'
-import { type ProductSelection, useChangeMany } from '../data/products.ts'
+import { type ProductSelection, useChangeManyProducts } from '../data/products.ts'
 import { ConfirmDialog, Dialog } from '../page/dialog.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import * as m from './messages/several.ts'
@@ -93,7 +93,7 @@ const DONE: Record<BulkInput['do'], (count: number) => string> = {
 
 /** Changes many products, reports how many were changed, and keeps those that were not. */
 export function useBulkChange(onDone: () => void = () => {}) {
-  const write = useChangeMany()
+  const write = useChangeManyProducts()
   const [skipped, setSkipped] = useState<BulkSkip[]>([])
   const changeMany = (products: ProductSelection, what: BulkInput, onEnd = () => {}) =>
     write.mutate(
@@ -113,7 +113,7 @@ export function useBulkChange(onDone: () => void = () => {}) {
   return { changeMany, isPending: write.isPending, skipped, forget: () => setSkipped([]) }
 }
 
-export type BulkInput = Parameters<ReturnType<typeof useChangeMany>['mutate']>[0]['change']
+export type BulkInput = Parameters<ReturnType<typeof useChangeManyProducts>['mutate']>[0]['change']
 
 type CategoryDialogProps = {
   isBusy: boolean

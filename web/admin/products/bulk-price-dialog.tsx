@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { DialogFooter } from '../../ui/dialog.tsx'
 import { Field, FieldFrame, inputClasses } from '../../ui/field.tsx'
 import { showErrorToast, showSuccessToast } from '../../ui/toasts.ts'
-import { setPrice } from '../data/products.ts'
+import { setPriceAsStaff } from '../data/products.ts'
 import { useWriteForEach } from '../data/write-for-each.ts'
 import { Dialog } from '../page/dialog.tsx'
 import * as m from './messages/several.ts'
@@ -141,7 +141,7 @@ function useChange() {
   const forEach = useWriteForEach()
   return async function change(changes: Change[]): Promise<void> {
     const { succeeded, failed } = await forEach(changes, ({ id, now }) =>
-      setPrice({ productId: id, price: now }),
+      setPriceAsStaff({ productId: id, price: now }),
     )
     const undo = () =>
       void change(succeeded.map(({ id, was, now }) => ({ id, was: now, now: was })))

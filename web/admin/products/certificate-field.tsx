@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { MAX_PICTURE_BYTES } from '#contract/call.ts'
 import { certificateUrl } from '#contract/picture-files.ts'
 import { Field } from '../../ui/field.tsx'
-import { FileDrop } from '../../ui/file-drop.tsx'
+import { FileDropArea } from '../../ui/file-drop.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Trash2 } from '../../ui/icons/cart.ts'
 import { preparePicture } from '../../ui/prepare-picture.ts'
@@ -53,14 +53,14 @@ export function CertificateField({
       <div ref={place} className="sm:col-span-2">
         <p className="font-semibold">{PRODUCT_LABELS.certificateId}</p>
         <div className="mt-1 flex items-stretch gap-1">
-          <FileDrop accept={ACCEPTED} onFiles={(files) => void send(files)} className="flex-1">
+          <FileDropArea accept={ACCEPTED} onFiles={(files) => void send(files)} className="flex-1">
             <span className="font-semibold">
               {isStored ? m.REPLACE_THE_CERTIFICATE : m.ADD_A_CERTIFICATE}
             </span>
             <span role="status" className="text-ink-2 text-sm">
               {isUploading ? sendProgressText(sent) || words.UPLOADING : m.WHAT_A_CERTIFICATE_IS}
             </span>
-          </FileDrop>
+          </FileDropArea>
           {isStored && (
             <IconButton label={m.REMOVE_THE_CERTIFICATE} onClick={remove} className="self-center">
               <Trash2 aria-hidden="true" className="size-5" />

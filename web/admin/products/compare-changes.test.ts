@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OfferDraft, PictureDraft } from '../data/save-product.ts'
-import { compareChanges, idOf, mergeChanges } from './compare-changes.ts'
+import { compareChanges, idOfFormPart, mergeChanges } from './compare-changes.ts'
 import type { StockRow } from './stock-rows.ts'
 import { type TypedProduct, typedOf } from './use-product-form.ts'
 
@@ -52,7 +52,7 @@ const merge = (mine: TypedProduct, theirs: TypedProduct, ...taken: string[]) => 
   const versions = { opened, mine, theirs }
   return {
     changes: compareChanges(versions),
-    merged: mergeChanges(versions, (part) => !taken.includes(idOf(part))),
+    merged: mergeChanges(versions, (part) => !taken.includes(idOfFormPart(part))),
   }
 }
 const labels = (parts: { label: string }[]) => parts.map(({ label }) => label)

@@ -49,15 +49,15 @@ export function mergeChanges(
 ): TypedProduct {
   const { opened, mine, theirs } = versions
   const { both } = compareChanges(versions)
-  const idsInBoth = new Set(both.map(idOf))
+  const idsInBoth = new Set(both.map(idOfFormPart))
   return partsOf(versions)
     .filter((part) => part.valueIn(mine) !== part.valueIn(opened))
-    .filter((part) => !idsInBoth.has(idOf(part)) || keepsMine(part))
+    .filter((part) => !idsInBoth.has(idOfFormPart(part)) || keepsMine(part))
     .reduce((merged, part) => part.withPartOf(merged, mine), theirs)
 }
 
 /** A text that tells the parts of a form apart. */
-export const idOf = ({ name, rowKey = '' }: FormPart): string => `${name} ${rowKey}`
+export const idOfFormPart = ({ name, rowKey = '' }: FormPart): string => `${name} ${rowKey}`
 
 /** One part: the issuer and the number belong to the file. */
 const CERTIFICATE = ['certificateId', 'certificateIssuer', 'certificateNumber'] as const

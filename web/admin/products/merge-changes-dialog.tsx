@@ -5,12 +5,12 @@ import { Dialog } from '../page/dialog.tsx'
 import {
   compareChanges,
   type FormPart,
-  idOf,
+  idOfFormPart,
   mergeChanges,
   type ProductVersions,
 } from './compare-changes.ts'
 import * as m from './messages/product.ts'
-import { PartValue } from './part-value.tsx'
+import { FormPartValue } from './part-value.tsx'
 import type { TypedProduct } from './use-product-form.ts'
 
 type MergeDialogProps = {
@@ -28,15 +28,18 @@ type MergeDialogProps = {
 export function MergeChangesDialog({ versions, onMerged, onDiscard, onClose }: MergeDialogProps) {
   const { both, theirs } = compareChanges(versions)
   const [taken, setTaken] = useState<string[]>([])
-  const keepsMine = (part: FormPart) => !taken.includes(idOf(part))
+  const keepsMine = (part: FormPart) => !taken.includes(idOfFormPart(part))
   const choose = (part: FormPart, keeps: boolean) =>
-    setTaken([...taken.filter((id) => id !== idOf(part)), ...(keeps ? [] : [idOf(part)])])
+    setTaken([
+      ...taken.filter((id) => id !== idOfFormPart(part)),
+      ...(keeps ? [] : [idOfFormPart(part)]),
+    ])
   return (
     <Dialog title={m.CHANGED_BY_TWO} appliesAtOnce onClose={onClose}>
       <p>{both.length > 0 ? m.CHOOSE_WHAT_TO_KEEP : m.BOTH_CHANGES_STAY}</p>
       {both.map((part) => (
         <Choice
-          key={idOf(part)}
+          key={idOfFormPart(part)}
           part={part}
           versions={versions}
           keepsMine={keepsMine(part)}
@@ -48,10 +51,10 @@ export function MergeChangesDialog({ versions, onMerged, onDiscard, onClose }: M
           <h3 className="font-semibold">{m.THEIR_CHANGES}</h3>
           <dl className="mt-2 divide-y divide-line border-line border-y">
             {theirs.map((part) => (
-              <div key={idOf(part)} className="py-2.5">
+              <div key={idOfFormPart(part)} className="py-2.5">
                 <dt className="text-ink-2 text-sm">{part.label}</dt>
                 <dd className="min-w-0">
-                  <PartValue part={part} typed={versions.theirs} />
+                  <FormPartValue part={part} typed={versions.theirs} />
                 </dd>
               </div>
             ))}
@@ -100,7 +103,7 @@ function Choice({ part, versions, keepsMine, onChoose }: ChoiceProps) {
             />
             <span className="min-w-0 flex-1">
               <span className="block text-ink-2 text-sm">{label}</span>
-              <PartValue part={part} typed={typed} />
+              <FormPartValue part={part} typed={typed} />
             </span>
           </label>
         ))}

@@ -16,7 +16,7 @@ import { variantWords } from './variant-words.ts'
 type PartValueProps = { part: FormPart; typed: TypedProduct }
 
 /** What a part of the form holds, to be compared with what somebody else saved. */
-export function PartValue({ part, typed }: PartValueProps) {
+export function FormPartValue({ part, typed }: PartValueProps) {
   const { data } = useNamedCategories()
   const nameOf = (id: number) => data?.data.find((category) => category.id === id)?.name ?? ''
   const value = shownValue(part, typed, nameOf)

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Color } from '#contract/colors.ts'
 import { MAX_PRODUCT_PICTURES } from '#contract/product-rules.ts'
-import { FileDrop } from '../../ui/file-drop.tsx'
+import { FileDropArea } from '../../ui/file-drop.tsx'
 import { Camera } from '../../ui/icons/admin.ts'
 import { ImagePlus } from '../../ui/icons/on-use.ts'
 import { Card } from '../page/card.tsx'
@@ -60,17 +60,17 @@ export function PicturesCard({ pictures, colors, problem }: PicturesCardProps) {
     all.length < MAX_PRODUCT_PICTURES
       ? [
           <li key="take" className="hidden pointer-coarse:block">
-            <FileDrop isCamera onFiles={add} className={ADD_FIELD_CLASSES}>
+            <FileDropArea isCamera onFiles={add} className={ADD_FIELD_CLASSES}>
               <Camera aria-hidden="true" className="size-7 text-sindoor" />
               <span className="font-semibold">{m.TAKE_PHOTO}</span>
-            </FileDrop>
+            </FileDropArea>
           </li>,
           <li key="choose">
-            <FileDrop isMultiple onFiles={add} className={ADD_FIELD_CLASSES}>
+            <FileDropArea isMultiple onFiles={add} className={ADD_FIELD_CLASSES}>
               <ImagePlus aria-hidden="true" className="size-7 text-sindoor" />
               <span className="font-semibold">{m.ADD_PICTURES}</span>
               <span className="text-ink-2 text-sm max-sm:hidden">{m.OR_DROP_THEM_HERE}</span>
-            </FileDrop>
+            </FileDropArea>
           </li>,
         ]
       : []

@@ -6,7 +6,12 @@ import { Button, buttonClasses } from '../../ui/button.tsx'
 import { Copy, ExternalLink } from '../../ui/icons/admin.ts'
 import { showSuccessToast } from '../../ui/toasts.ts'
 import { productInAdminLanguage } from '../data/in-admin-language.ts'
-import { useDelete, useDuplicate, usePublish, useWithdraw } from '../data/products.ts'
+import {
+  useDeleteProducts,
+  useDuplicateProduct,
+  usePublishProducts,
+  useWithdrawProducts,
+} from '../data/products.ts'
 import { ConfirmDialog } from '../page/dialog.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { useBulkChange } from './bulk-change.tsx'
@@ -25,9 +30,9 @@ export function ProductActions({ product, isChanged }: ProductActionsProps) {
   const { id, state } = product
   const { name } = productInAdminLanguage(product)
   const navigate = useNavigate()
-  const publish = usePublish()
-  const withdraw = useWithdraw()
-  const duplicate = useDuplicate()
+  const publish = usePublishProducts()
+  const withdraw = useWithdrawProducts()
+  const duplicate = useDuplicateProduct()
   const [isAsking, setIsAsking] = useState(false)
   const putOnSale = () =>
     publish.mutate(id, {
@@ -123,7 +128,7 @@ function DeleteButton({ product }: Pick<ProductActionsProps, 'product'>) {
   const { id, name } = productInAdminLanguage(product)
   const [asks, setAsks] = useState(false)
   const navigate = useNavigate()
-  const remove = useDelete()
+  const remove = useDeleteProducts()
   const confirm = () =>
     remove.mutate(id, {
       onSuccess: () => {

@@ -6,7 +6,7 @@ import { type ProductsQuery, useProducts } from '../data/products.ts'
 import { DataTable, type SelectedRows } from '../page/data-table.tsx'
 import { FilterSelect } from '../page/filter-select.tsx'
 import { Page } from '../page/page.tsx'
-import { Pager } from '../page/pager.tsx'
+import { PageLinks } from '../page/pager.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { SearchBox } from '../page/search-box.tsx'
 import { useHasPermission } from '../page/signed-in-user.ts'
@@ -17,7 +17,7 @@ import * as m from './messages/list.ts'
 import * as words from './messages/words.ts'
 import { PRODUCT_COLUMNS } from './product-columns.tsx'
 import { SelectedProductsBar } from './selected-products-bar.tsx'
-import { STATE_WORDS } from './state-badge.tsx'
+import { PRODUCT_STATE_WORDS } from './state-badge.tsx'
 
 const STOCKS = [
   ['', m.ANY_STOCK],
@@ -95,7 +95,7 @@ export function ProductsPage() {
                 <EmptyState title={m.NOTHING_FOUND} text={m.TRY_FEWER_WORDS} />
               )}
               {data.length > 0 && (
-                <Pager {...pages} onPage={(page) => ask({ page: String(page) })} />
+                <PageLinks {...pages} onPage={(page) => ask({ page: String(page) })} />
               )}
               <SelectedProductsBar
                 products={data.filter(({ id }) => ticked.has(String(id)))}
@@ -124,7 +124,7 @@ type StateTabsProps = {
 function StateTabs({ counts, state, onChoose }: StateTabsProps) {
   const all = PRODUCT_STATES.reduce((sum, each) => sum + counts[each], 0)
   const options = PRODUCT_STATES.map(
-    (each) => [each, STATE_WORDS[each], String(counts[each])] as const,
+    (each) => [each, PRODUCT_STATE_WORDS[each], String(counts[each])] as const,
   )
   return (
     <Tabs

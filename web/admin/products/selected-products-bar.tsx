@@ -6,7 +6,11 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Printer } from '../../ui/icons/admin.ts'
 import { X } from '../../ui/icons/storefront.ts'
 import { showErrorToast, showSuccessToast } from '../../ui/toasts.ts'
-import { type ProductsQuery, publish, withdraw } from '../data/products.ts'
+import {
+  type ProductsQuery,
+  publishProductAsStaff,
+  withdrawProductAsStaff,
+} from '../data/products.ts'
 import { useWriteForEach } from '../data/write-for-each.ts'
 import { BulkChanges, type BulkInput, SkippedProducts, useBulkChange } from './bulk-change.tsx'
 import { BulkPriceDialog } from './bulk-price-dialog.tsx'
@@ -146,14 +150,14 @@ type Move = 'withdraw' | 'publish'
 
 const MOVES = {
   withdraw: {
-    make: withdraw,
+    make: withdrawProductAsStaff,
     back: 'publish',
     done: m.areUnpublished,
     failed: m.areNotUnpublished,
     undo: words.UNDO_UNPUBLISH,
   },
   publish: {
-    make: publish,
+    make: publishProductAsStaff,
     back: 'withdraw',
     done: m.arePublished,
     failed: m.areNotPublished,

@@ -2,7 +2,7 @@ import type { ProductState, StaffProduct } from '#contract/admin-products.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import * as m from './messages/list.ts'
 
-export const STATE_WORDS: Record<ProductState, string> = {
+export const PRODUCT_STATE_WORDS: Record<ProductState, string> = {
   'on-sale': m.ACTIVE,
   draft: m.DRAFT,
   withdrawn: m.HIDDEN,
@@ -19,5 +19,5 @@ export const StateBadge = ({ state, isArchived }: Pick<StaffProduct, 'state' | '
   isArchived ? (
     <Badge tone="gray">{m.ARCHIVED}</Badge>
   ) : (
-    <Badge tone={TONES[state]}>{STATE_WORDS[state]}</Badge>
+    <Badge tone={TONES[state]}>{PRODUCT_STATE_WORDS[state]}</Badge>
   )

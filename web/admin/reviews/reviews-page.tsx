@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { showSuccessToast } from '../../ui/toasts.ts'
 import { useApproveReview, useReviews } from '../data/reviews.ts'
 import { Page } from '../page/page.tsx'
-import { Pager } from '../page/pager.tsx'
+import { PageLinks } from '../page/pager.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { Tabs } from '../page/tabs.tsx'
@@ -87,7 +87,7 @@ export function ReviewsPage() {
                     />
                   ))}
                 </ul>
-                <Pager {...pages} onPage={(page) => ask({ page: String(page) })} />
+                <PageLinks {...pages} onPage={(page) => ask({ page: String(page) })} />
               </>
             ) : (
               <EmptyState {...EMPTY_LIST_TEXTS[status]} />

@@ -5,7 +5,7 @@ import { formatRupees } from '#contract/money.ts'
 import { MaxOpenOrdersInput, MaxOrderValueInput } from '#contract/order-limits.ts'
 import { RupeesInput } from '#contract/rupees.ts'
 import { Field } from '../../ui/field.tsx'
-import { useCashSettings, useSaveCash } from '../data/settings.ts'
+import { useCashSettings, useSaveCashSettings } from '../data/settings.ts'
 import { Card } from '../page/card.tsx'
 import { CheckboxField } from '../page/checkbox-field.tsx'
 import { typedRupeesSchema } from '../page/typed-amount.ts'
@@ -48,7 +48,7 @@ const CashForm = ({ settings, onDiscard }: CashFormProps) => (
   <FieldsForm
     schema={CashFields}
     start={fieldsOf(settings)}
-    save={useSaveCash()}
+    save={useSaveCashSettings()}
     inputOf={(cash) => ({ ...cash, version: settings.version })}
     onDiscard={onDiscard}
   >

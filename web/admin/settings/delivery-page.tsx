@@ -5,7 +5,7 @@ import { deliveryChargeText } from '#contract/delivery-words.ts'
 import { PROVINCES } from '#contract/provinces.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { useDeliverySettings, useSaveDelivery } from '../data/settings.ts'
+import { useDeliverySettings, useSaveDeliverySettings } from '../data/settings.ts'
 import { Card } from '../page/card.tsx'
 import { provinceName } from '../page/messages.ts'
 import { DeliveryFields, deliveryFieldsOf, deliveryOf } from './delivery-fields.ts'
@@ -28,7 +28,7 @@ function DeliveryForm({ settings, onDiscard }: DeliveryFormProps) {
     <FieldsForm
       schema={DeliveryFields}
       start={deliveryFieldsOf(settings)}
-      save={useSaveDelivery()}
+      save={useSaveDeliverySettings()}
       inputOf={(typed) => ({ ...deliveryOf(typed), version: settings.version })}
       onDiscard={onDiscard}
     >

@@ -5,7 +5,7 @@ import type { StoreSettings } from '#contract/store.ts'
 import fishBand from '../../art/fish-band.svg'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
-import { useSaveSettings, useSettings } from '../data/settings.ts'
+import { useSaveStoreSettings, useStoreSettings } from '../data/settings.ts'
 import { Card } from '../page/card.tsx'
 import { CheckboxField } from '../page/checkbox-field.tsx'
 import * as m from './messages/shop.ts'
@@ -17,7 +17,7 @@ import { UploadedPictureField } from './uploaded-picture-field.tsx'
 
 /** The page for logo, colour and drawings. */
 export const LookPage = () => (
-  <SettingsPage part={words.LOOK} query={useSettings()} messages={m.LOADING_SETTINGS}>
+  <SettingsPage part={words.LOOK} query={useStoreSettings()} messages={m.LOADING_SETTINGS}>
     {(settings, onDiscard) => <LookForm settings={settings} onDiscard={onDiscard} />}
   </SettingsPage>
 )
@@ -32,7 +32,7 @@ function LookForm({ settings, onDiscard }: LookFormProps) {
   }
   const [look, setLook] = useState(start)
   const [isSending, setIsSending] = useState(false)
-  const { isPending, mutate } = useSaveSettings()
+  const { isPending, mutate } = useSaveStoreSettings()
   return (
     <SettingsForm
       isChanged={JSON.stringify(look) !== JSON.stringify(start)}

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '#contract/language-paths.ts'
 import { SOCIAL_NETWORKS, type StoreSettings } from '#contract/store.ts'
 import { Field, FieldFrame, inputClasses } from '../../ui/field.tsx'
-import { useSaveSettings, useSettings } from '../data/settings.ts'
+import { useSaveStoreSettings, useStoreSettings } from '../data/settings.ts'
 import { Card } from '../page/card.tsx'
 import { FieldInNepali } from '../page/field-in-nepali.tsx'
 import { FieldsForm } from './fields-form.tsx'
@@ -12,7 +12,7 @@ import { StoreFields, settingsOf, storeFieldsOf } from './store-fields.ts'
 
 /** The page for name, contact data and policies of the shop. */
 export const StorePage = () => (
-  <SettingsPage part={words.STORE} query={useSettings()} messages={m.LOADING_SETTINGS}>
+  <SettingsPage part={words.STORE} query={useStoreSettings()} messages={m.LOADING_SETTINGS}>
     {(settings, onDiscard) => <StoreForm settings={settings} onDiscard={onDiscard} />}
   </SettingsPage>
 )
@@ -24,7 +24,7 @@ function StoreForm({ settings, onDiscard }: StoreFormProps) {
     <FieldsForm
       schema={StoreFields}
       start={storeFieldsOf(settings)}
-      save={useSaveSettings()}
+      save={useSaveStoreSettings()}
       inputOf={(typed) => settingsOf(typed, settings)}
       onDiscard={onDiscard}
     >

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Trash2 } from '../../ui/icons/cart.ts'
 import { ImagePlus } from '../../ui/icons/on-use.ts'
-import { PictureDrop } from '../../ui/picture-drop.tsx'
+import { PictureDropArea } from '../../ui/picture-drop.tsx'
 import type { PreparedPicture } from '../../ui/prepare-picture.ts'
 import { uploadPicture } from '../data/pictures.ts'
 import { sendProgressText } from '../page/send-progress-text.ts'
@@ -47,7 +47,7 @@ export function UploadedPictureField({
   }
   return (
     <div ref={place} className="flex items-stretch gap-1">
-      <PictureDrop onPicture={(picture) => void send(picture)} className="flex-1">
+      <PictureDropArea onPicture={(picture) => void send(picture)} className="flex-1">
         <span className="flex items-center gap-2 font-semibold">
           <ImagePlus aria-hidden="true" className="size-5 text-sindoor" />
           {publicId ? labels.replace : labels.upload}
@@ -55,7 +55,7 @@ export function UploadedPictureField({
         <span role="status" className="text-ink-2 text-sm">
           {sent === undefined ? hint : sendProgressText(sent) || m.UPLOADING}
         </span>
-      </PictureDrop>
+      </PictureDropArea>
       {publicId && (
         <IconButton label={labels.remove} onClick={remove} className="self-center">
           <Trash2 aria-hidden="true" className="size-5" />

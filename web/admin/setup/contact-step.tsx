@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { StoreContactInput, type StoreSettings } from '#contract/store.ts'
 import { Field } from '../../ui/field.tsx'
-import { useSaveSettings, useSettings } from '../data/settings.ts'
+import { useSaveStoreSettings, useStoreSettings } from '../data/settings.ts'
 import { QueryContent } from '../page/query-content.tsx'
 import { useUser } from '../page/signed-in-user.ts'
 import * as m from './messages.ts'
@@ -18,7 +18,7 @@ const ContactFields = z.object({
 
 /** Asks for the name of the shop and how customers reach it. */
 export const ContactStep = () => (
-  <QueryContent query={useSettings()} messages={m.LOADING_SETTINGS}>
+  <QueryContent query={useStoreSettings()} messages={m.LOADING_SETTINGS}>
     {({ data }) => <ContactForm settings={data} />}
   </QueryContent>
 )
@@ -37,7 +37,7 @@ function ContactForm({ settings }: { settings: StoreSettings }) {
       step="contact"
       schema={ContactFields}
       start={start}
-      saving={useSaveSettings()}
+      saving={useSaveStoreSettings()}
       inputOf={(fields) => ({ ...fields, version: settings.version })}
     >
       {(field) => (

@@ -8,7 +8,7 @@ import {
 import { PROVINCES } from '#contract/provinces.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { useDeliverySettings, useSaveDelivery } from '../data/settings.ts'
+import { useDeliverySettings, useSaveDeliverySettings } from '../data/settings.ts'
 import { QueryContent } from '../page/query-content.tsx'
 import { typedRupeesSchema } from '../page/typed-amount.ts'
 import * as m from './messages.ts'
@@ -43,7 +43,7 @@ function DeliveryForm({ settings }: { settings: DeliverySettings }) {
       step="delivery"
       schema={DeliveryFields}
       start={start}
-      saving={useSaveDelivery()}
+      saving={useSaveDeliverySettings()}
       inputOf={({ charge, freeFrom }) => ({
         charges: charge ? PROVINCES.map((province) => ({ province, amount: charge })) : [],
         freeFrom,

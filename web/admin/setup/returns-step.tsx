@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { StorePolicyInput, type StoreSettings } from '#contract/store.ts'
 import { Field } from '../../ui/field.tsx'
-import { useSaveSettings, useSettings } from '../data/settings.ts'
+import { useSaveStoreSettings, useStoreSettings } from '../data/settings.ts'
 import { useShopSetup } from '../data/setup.ts'
 import { QueryContent } from '../page/query-content.tsx'
 import { typedNumberSchema } from '../settings/store-fields.ts'
@@ -15,7 +15,7 @@ const ReturnsFields = z.object({
 
 /** Asks what the shop promises about returns and warranty. */
 export const ReturnsStep = () => {
-  const settings = useSettings()
+  const settings = useStoreSettings()
   return (
     <QueryContent query={useShopSetup()} messages={m.LOADING_SETUP}>
       {(setup) => (
@@ -40,7 +40,7 @@ function ReturnsForm({ settings, isSet }: { settings: StoreSettings; isSet: bool
       step="returns"
       schema={ReturnsFields}
       start={start}
-      saving={useSaveSettings()}
+      saving={useSaveStoreSettings()}
       inputOf={(fields) => ({ policy: fields, version })}
     >
       {(field) => (

@@ -11,7 +11,7 @@ import { Field } from '../../ui/field.tsx'
 import { CircleAlert } from '../../ui/icons/storefront.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { NotForShoppers, useSignIn } from '../data/signing-in.ts'
+import { ShopperAtAdminSignIn, useSignIn } from '../data/signing-in.ts'
 import { LanguageSwitch } from '../page/language-switch.tsx'
 import { ShopName } from '../page/shop-name.tsx'
 import * as m from './messages.ts'
@@ -116,7 +116,7 @@ function SignInForm({ email = '' }: { email?: string }) {
     if (password instanceof HTMLElement) password.focus()
   }, [email, form])
   const fail = (error: unknown) => {
-    if (error instanceof NotForShoppers) return setFailure(error.message)
+    if (error instanceof ShopperAtAdminSignIn) return setFailure(error.message)
     // The password was correct. A missing code is the next step and not an error.
     if (hasRefusalCode(error, 'TWO_FACTOR_REQUIRED') && !needsCode) {
       setNeedsCode(true)

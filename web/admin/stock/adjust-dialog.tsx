@@ -8,7 +8,7 @@ import { Dialog } from '../page/dialog.tsx'
 import { FormFooter } from '../page/form-footer.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import * as m from './messages.ts'
-import { QUANTITY_FIELDS, REASON_WORDS } from './reasons.ts'
+import { QUANTITY_FIELDS, STOCK_REASON_WORDS } from './reasons.ts'
 
 const MAX_NOTE_LENGTH = 300
 
@@ -76,7 +76,7 @@ export function AdjustDialog({ line, onClose }: { line: StockLine; onClose: () =
             >
               {STOCK_REASONS_OF_STAFF.map((each) => (
                 <option key={each} value={each}>
-                  {REASON_WORDS[each]}
+                  {STOCK_REASON_WORDS[each]}
                 </option>
               ))}
             </select>

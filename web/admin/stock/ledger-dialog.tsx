@@ -8,7 +8,7 @@ import { dateTimeInWords } from '../page/date-times.ts'
 import { Dialog } from '../page/dialog.tsx'
 import { LinkIfAllowed } from '../page/link-if-allowed.tsx'
 import * as m from './messages.ts'
-import { REASON_WORDS } from './reasons.ts'
+import { STOCK_REASON_WORDS } from './reasons.ts'
 
 /** The stock history: how many, why, who and when. */
 export function LedgerDialog({ line, onClose }: { line: StockLine; onClose: () => void }) {
@@ -54,7 +54,7 @@ const Change = ({ change }: { change: StockChange }) => (
       {change.change > 0 ? `+${change.change}` : change.change}
     </span>
     <span className="min-w-0 flex-1">
-      {REASON_WORDS[change.reason]}
+      {STOCK_REASON_WORDS[change.reason]}
       {change.orderId && (
         <>
           {' '}

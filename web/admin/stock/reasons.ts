@@ -2,7 +2,7 @@ import type { StockReason, StockReasonOfStaff } from '#contract/stock.ts'
 import * as m from './messages.ts'
 
 /** Labels of the reasons for a stock change. */
-export const REASON_WORDS: Record<StockReason, string> = {
+export const STOCK_REASON_WORDS: Record<StockReason, string> = {
   received: m.NEW_STOCK,
   count: m.STOCK_COUNT,
   damaged: m.DAMAGED_OR_LOST,

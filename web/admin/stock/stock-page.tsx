@@ -8,7 +8,7 @@ import { useStock } from '../data/stock.ts'
 import { type Column, DataTable } from '../page/data-table.tsx'
 import { FilterSelect } from '../page/filter-select.tsx'
 import { Page } from '../page/page.tsx'
-import { Pager } from '../page/pager.tsx'
+import { PageLinks } from '../page/pager.tsx'
 import { ProductLink } from '../page/product-link.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { SearchBox } from '../page/search-box.tsx'
@@ -66,7 +66,7 @@ export function StockPage() {
                 idOf={({ stockItemId }) => String(stockItemId)}
                 nameOf={({ name }) => name}
               />
-              <Pager {...pages} onPage={(page) => ask({ page: String(page) })} />
+              <PageLinks {...pages} onPage={(page) => ask({ page: String(page) })} />
             </>
           ) : (
             <EmptyState title={m.NOTHING_FOUND} text={m.NO_ACTIVE_PRODUCT_MATCHES} />

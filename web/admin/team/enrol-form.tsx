@@ -8,7 +8,7 @@ import { Button, buttonClasses } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { useConfirmTwoFactor, useEnrol } from '../data/team.ts'
+import { useConfirmTwoFactor, useEnrolTwoFactor } from '../data/team.ts'
 import { showFailure } from '../page/show-failure.ts'
 import * as m from './messages.ts'
 
@@ -28,7 +28,7 @@ type PasswordFormProps = { onEnrolled: (enrolment: { secret: string; uri: string
 
 function PasswordForm({ onEnrolled }: PasswordFormProps) {
   const { form, field, submit, showRefused } = useForm(WithPassword, { password: '' })
-  const enrol = useEnrol()
+  const enrol = useEnrolTwoFactor()
   const send = submit(({ password }) =>
     enrol.mutate(password, {
       onSuccess: ({ data }) => onEnrolled(data),

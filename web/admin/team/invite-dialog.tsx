@@ -5,7 +5,7 @@ import { refusedFieldsOf } from '../../data/failure.ts'
 import { Field, FieldFrame, inputClasses } from '../../ui/field.tsx'
 import { showErrorToast, showSuccessToast } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
-import { useInvite, useStaffRoles } from '../data/team.ts'
+import { useInviteStaff, useStaffRoles } from '../data/team.ts'
 import { Dialog } from '../page/dialog.tsx'
 import { FormFooter } from '../page/form-footer.tsx'
 import { showFailure } from '../page/show-failure.ts'
@@ -19,7 +19,7 @@ const START = { email: '', firstName: '', lastName: '', role: 'staff' }
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { form, field, submit, showRefused } = useForm(Invitation, START)
   const roles = useStaffRoles()
-  const invite = useInvite()
+  const invite = useInviteStaff()
   const { error: _, ...role } = field('role')
   const send = submit(({ role, ...person }) =>
     invite.mutate(

@@ -7,8 +7,8 @@ import { Plus } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { showSuccessToast } from '../../ui/toasts.ts'
 import {
-  useChangeRole,
-  useRemoveMember,
+  useChangeRoleOfStaff,
+  useRemoveStaffMember,
   useResetTwoFactor,
   useStaff,
   useStaffRoles,
@@ -116,7 +116,7 @@ function Member({ member, onChangeRole, onRemove }: MemberProps) {
 /** Chooses another role. It says what an admin can do, because admins can remove each other. */
 function ChangeRoleDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const roles = useStaffRoles()
-  const change = useChangeRole()
+  const change = useChangeRoleOfStaff()
   const [value, setValue] = useState(valueOfRole(member))
   const options = roleOptions(roles.data?.data ?? [])
   const name = nameOf(member)
@@ -160,7 +160,7 @@ function ChangeRoleDialog({ member, onClose }: { member: StaffMember; onClose: (
 }
 
 function RemoveDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
-  const remove = useRemoveMember()
+  const remove = useRemoveStaffMember()
   const name = nameOf(member)
   return (
     <ConfirmDialog

@@ -5,12 +5,12 @@ import { gridLineValues } from './grid-values.ts'
 import * as m from './messages.ts'
 
 /** A value and its name. */
-export type Bar = { id: string; name: string; value: number }
+export type ChartBar = { id: string; name: string; value: number }
 
 type BarChartProps = {
   /** Describes the chart to a screen reader; a table beside it has the values. */
   label: string
-  bars: Bar[]
+  bars: ChartBar[]
   inWords: (value: number) => string
 }
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { CartItem } from '#contract/cart.ts'
 import { formatRupees } from '#contract/money.ts'
 import { DEFAULT_LOW_STOCK } from '#contract/product-rules.ts'
-import { isLineWithdrawn, lineTotal } from '../../data/pending-quantities.ts'
+import { cartLineTotal, isLineWithdrawn } from '../../data/pending-quantities.ts'
 import { Info, Trash2, TriangleAlert } from '../../ui/icons/cart.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
@@ -93,7 +93,7 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
           )}
           <p className="figures ml-auto font-semibold text-lg">
             <span className="sr-only">{m.PRICE_OF_LINE} </span>
-            {formatRupees(isLineWithdrawn(item) ? 0 : lineTotal(item))}
+            {formatRupees(isLineWithdrawn(item) ? 0 : cartLineTotal(item))}
           </p>
         </div>
         <LazyPriceParts {...item} />

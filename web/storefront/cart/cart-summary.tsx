@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { Cart } from '#contract/cart.ts'
 import { formatRupees } from '#contract/money.ts'
-import { isLineWithdrawn, lineTotal } from '../../data/pending-quantities.ts'
+import { cartLineTotal, isLineWithdrawn } from '../../data/pending-quantities.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import * as m from './messages.ts'
@@ -45,7 +45,7 @@ export function SummaryLines({ cart }: { cart: Cart }) {
               <span className="whitespace-nowrap"> × {item.quantity}</span>
             </span>
             <span className="figures shrink-0 whitespace-nowrap">
-              {formatRupees(lineTotal(item))}
+              {formatRupees(cartLineTotal(item))}
             </span>
           </li>
         ))}

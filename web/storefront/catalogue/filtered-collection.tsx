@@ -9,7 +9,7 @@ import { FilterLink } from './filter-link.tsx'
 import type { FilteredList } from './filtered-list.ts'
 import { isFiltered, withoutFilters } from './list-query.ts'
 import * as m from './messages.ts'
-import { onWideScreen } from './on-wide-screen.ts'
+import { whenScreenIsWide } from './on-wide-screen.ts'
 import { SORT_NAMES, SortSelect } from './sort-select.tsx'
 
 /** Loaded only if a list is filtered. */
@@ -38,7 +38,7 @@ export function FilteredCollection(props: FilteredCollectionProps) {
   const isOpen = useSearchParams()[0].get('filter')
   const isNarrow = isFiltered(query)
   const total = useQuery(read(query, page)).data?.total
-  const columnModule = useLazyModule(loadColumn, onWideScreen)
+  const columnModule = useLazyModule(loadColumn, whenScreenIsWide)
   const filters = { list, query, choices, read }
   // There is nothing to filter or sort.
   if (total === 0 && !isNarrow)

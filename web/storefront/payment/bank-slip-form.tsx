@@ -4,9 +4,9 @@ import { useSendBankSlip } from '../../data/bank-slips.ts'
 import { failureText, refusedFieldsOf } from '../../data/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { PictureDrop } from '../../ui/picture-drop.tsx'
+import { PictureDropArea } from '../../ui/picture-drop.tsx'
 import type { PreparedPicture } from '../../ui/prepare-picture.ts'
-import { closeToasts, showErrorToast } from '../../ui/toasts.ts'
+import { closeAllToasts, showErrorToast } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
 import * as m from './messages.ts'
 
@@ -27,7 +27,7 @@ export function BankSlipForm({ orderId, amount }: BankSlipFormProps) {
   const { mutateAsync, isPending } = useSendBankSlip(orderId)
   const choose = (chosen: PreparedPicture) => {
     // Errors of files chosen before would cover the button that sends this one.
-    closeToasts()
+    closeAllToasts()
     setPicture(chosen)
   }
   const send = async (slip: z.output<typeof Slip>) => {
@@ -37,7 +37,7 @@ export function BankSlipForm({ orderId, amount }: BankSlipFormProps) {
     }
     try {
       await mutateAsync({ ...slip, picture: picture.file })
-      closeToasts()
+      closeAllToasts()
     } catch (error) {
       showRefused(refusedFieldsOf(error))
       const { text, detail } = failureText(error, m.SLIP_NOT_SENT)
@@ -54,13 +54,13 @@ export function BankSlipForm({ orderId, amount }: BankSlipFormProps) {
       <h3 className="font-semibold text-lg">{m.SEND_THE_SLIP}</h3>
       <Field label={m.AMOUNT_SENT} inputMode="decimal" autoComplete="off" {...field('amount')} />
       <Field label={m.NUMBER_ON_THE_SLIP} autoComplete="off" {...field('reference')} />
-      <PictureDrop onPicture={choose} className="min-h-28 bg-surface">
+      <PictureDropArea onPicture={choose} className="min-h-28 bg-surface">
         {picture ? (
           <img src={picture.src} alt={m.YOUR_SLIP} className="max-h-64 object-contain" />
         ) : (
           <span className="font-semibold">{m.PICTURE_OF_THE_SLIP}</span>
         )}
-      </PictureDrop>
+      </PictureDropArea>
       <Button type="submit" className="min-h-13 text-lg" busy={isPending && m.SENDING}>
         {m.SEND_SLIP}
       </Button>

@@ -2,7 +2,7 @@ import { MAX_REVIEW_PICTURES } from '#contract/reviews.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ImagePlus } from '../../ui/icons/on-use.ts'
 import { X } from '../../ui/icons/storefront.ts'
-import { PictureDrop } from '../../ui/picture-drop.tsx'
+import { PictureDropArea } from '../../ui/picture-drop.tsx'
 import * as m from './messages.ts'
 import type { ReviewPictures } from './use-review-pictures.ts'
 
@@ -32,10 +32,14 @@ export const PicturesField = ({ pictures }: { pictures: ReviewPictures }) => (
       ))}
       {!pictures.isFull && (
         <li>
-          <PictureDrop isMultiple onPicture={pictures.add} className="aspect-square h-full w-full">
+          <PictureDropArea
+            isMultiple
+            onPicture={pictures.add}
+            className="aspect-square h-full w-full"
+          >
             <ImagePlus aria-hidden="true" className="size-6 text-sindoor" />
             <span className="font-semibold text-sm">{m.ADD_PICTURES}</span>
-          </PictureDrop>
+          </PictureDropArea>
         </li>
       )}
     </ul>

@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router'
 
 /** A progress bar while the next page is loading; hidden for quick navigations. */
-export function Progress() {
+export function PageLoadingProgress() {
   const isBusy = useNavigation().state !== 'idle'
   return isBusy ? (
     <div

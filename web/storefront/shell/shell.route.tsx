@@ -3,7 +3,7 @@ import { Outlet } from 'react-router'
 import { categoriesQuery } from '../../data/catalogue.ts'
 import { storeQuery } from '../../data/store.ts'
 import { browserLoader, optionalServerLoader } from '../../platform/page-data.ts'
-import { Shell } from './shell.tsx'
+import { ShopFrame } from './shell.tsx'
 
 /** Needed only after an error. */
 const PageFailure = lazy(async () => ({
@@ -20,18 +20,18 @@ export const shouldRevalidate = () => false
 
 export default function ShellRoute() {
   return (
-    <Shell>
+    <ShopFrame>
       <Outlet />
-    </Shell>
+    </ShopFrame>
   )
 }
 
 export function ErrorBoundary() {
   return (
-    <Shell>
+    <ShopFrame>
       <Suspense>
         <PageFailure />
       </Suspense>
-    </Shell>
+    </ShopFrame>
   )
 }

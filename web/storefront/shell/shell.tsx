@@ -9,7 +9,7 @@ import { RECORD_EARLY_CLICKS, useEarlyClicks } from './early-clicks.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import * as m from './messages.ts'
-import { Progress } from './progress.tsx'
+import { PageLoadingProgress } from './progress.tsx'
 
 /** Needed only until the shop is open. */
 const NotOpenPreviewNotice = lazy(async () => ({
@@ -31,7 +31,7 @@ function useClosedToasts() {
 }
 
 /** The layout of every page of the storefront. */
-export function Shell({ children }: { children: ReactNode }) {
+export function ShopFrame({ children }: { children: ReactNode }) {
   useEarlyClicks()
   useClosedToasts()
   const isOpen = useStore()?.isOpen
@@ -46,7 +46,7 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         {m.SKIP_TO_CONTENT}
       </a>
-      <Progress />
+      <PageLoadingProgress />
       {isOpen === false && (
         <Suspense>
           <NotOpenPreviewNotice />
