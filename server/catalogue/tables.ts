@@ -203,6 +203,12 @@ export const products = pgTable(
     index('products_off_sale_idx')
       .on(table.createdAt.desc(), table.id.desc())
       .where(sql`${table.withdrawnAt} is not null`),
+    index('products_off_sale_name_idx')
+      .on(sql`lower(${table.name})`, table.id)
+      .where(sql`${table.withdrawnAt} is not null`),
+    index('products_off_sale_price_idx')
+      .on(table.pricePaisa, table.id)
+      .where(sql`${table.withdrawnAt} is not null`),
     index('products_search_key_idx').using('gin', table.searchKey),
     // For the highest number that counts as low; few products have one of their own.
     index('products_low_stock_idx').on(table.lowStock).where(sql`${table.lowStock} is not null`),

@@ -1,8 +1,12 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { StaffProductFilter } from '#contract/admin-products.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
+import { isOffSale, isOnSale } from '../catalogue/product-state.ts'
+import { products } from '../catalogue/tables.ts'
 import { findStaffProducts } from './find-staff-products.ts'
+import { STAFF_PRODUCT_SORT_KEYS } from './staff-product-sort-keys.ts'
 
 const shop = useShop()
 const owner = shopkeeper(shop)
@@ -56,3 +60,31 @@ test.each([
 ])('a long list shows the same products in the same order as a short one: %o', async (filter) => {
   expect(await pagesOf(filter, 1)).toEqual(await pagesOf(filter))
 })
+
+test.each([
+  ['newest', 'products_newest_idx', 'products_off_sale_idx'],
+  ['name', 'products_name_idx', 'products_off_sale_name_idx'],
+  ['price-asc', 'products_price_idx', 'products_off_sale_price_idx'],
+  ['price-desc', 'products_price_idx', 'products_off_sale_price_idx'],
+] as const)(
+  'a list by %s reads only the products before the end of its page',
+  async (sort, ...used) => {
+    const { key, direction } = STAFF_PRODUCT_SORT_KEYS[sort]
+    const plans = await shop.db.transaction(async (tx) => {
+      // The tables of a test are so small that PostgreSQL would sort them instead of using an index.
+      await tx.execute(sql`set local enable_seqscan = off`)
+      await tx.execute(sql`set local enable_bitmapscan = off`)
+      await tx.execute(sql`set local enable_sort = off`)
+      const planOf = async (isOfState: typeof isOnSale) =>
+        JSON.stringify(
+          (
+            await tx.execute(sql`explain select ${products.id}, ${key} from ${products}
+            where ${isOfState} order by ${key} ${direction}, ${products.id} ${direction} limit 1`)
+          ).rows,
+        )
+      return [await planOf(isOnSale), await planOf(isOffSale)]
+    })
+    expect(plans).toEqual(used.map((index) => expect.stringContaining(index)))
+    expect(plans.join()).not.toContain('Sort')
+  },
+)
