@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { makePageAnswer } from '#contract/paging.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { ReviewCounts, ReviewFilter, StaffReview } from '#contract/reviews.ts'
@@ -13,14 +13,18 @@ export async function findReviews(db: Database, filter: ReviewFilter) {
   const isOfProduct = productId === undefined ? undefined : eq(reviews.productId, productId)
   // Waiting reviews are read oldest first; the others are looked up, newest first.
   const direction = status === 'waiting' ? asc : desc
+  const orderBy = [direction(reviews.writtenAt), direction(reviews.id)]
+  // The index has the order, so that the products and people of the pages before are not read.
+  const idsOfPage = db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(and(eq(reviews.status, status), isOfProduct))
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset((page - 1) * limit)
   const [counts, rows] = await Promise.all([
     countStatuses(db, isOfProduct),
-    selectStaffReviews(db, {
-      where: and(eq(reviews.status, status), isOfProduct),
-      orderBy: [direction(reviews.writtenAt), direction(reviews.id)],
-      limit,
-      offset: (page - 1) * limit,
-    }),
+    selectStaffReviews(db, { where: inArray(reviews.id, idsOfPage), orderBy, limit }),
   ])
   return { ...makePageAnswer(rows.map(viewStaffReview), counts[status], filter), counts }
 }

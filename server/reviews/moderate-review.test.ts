@@ -187,6 +187,31 @@ test('who approved a review, and what that changed, is on record', async () => {
   ])
 })
 
+test.each([
+  ['waiting', 1],
+  ['approved', -1],
+] as const)(
+  'the pages of %s reviews together are the whole list in its order',
+  async (status, order) => {
+    for (let made = 0; made < 4; made++) {
+      const person = await shop.person()
+      const { id } = await write(person, await bought(person))
+      if (status === 'approved') await approve({ id, version: 1 })
+    }
+    const find = async (query: Record<string, number>) =>
+      (await shop.call('GET /api/admin/reviews', { query: { status, ...query } }, staff)).data
+    const whole = await find({ limit: 100 })
+    const pages: number[] = []
+    for (let page = 1; pages.length < whole.length; page++)
+      pages.push(...(await find({ page, limit: 3 })).map(({ id }) => id))
+    const inOrder = whole.toSorted(
+      (one, other) =>
+        order * (Date.parse(one.writtenAt) - Date.parse(other.writtenAt) || one.id - other.id),
+    )
+    expect(pages).toEqual(inOrder.map(({ id }) => id))
+  },
+)
+
 test('the start page of the admin counts the reviews that wait', async () => {
   const count = async () => (await shop.call('GET /api/admin/today', {}, staff)).data.reviewsWaiting
   const before = await count()

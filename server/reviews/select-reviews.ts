@@ -36,7 +36,7 @@ const moderator = alias(users, 'moderator')
 /** The same query with the columns for staff. */
 export const selectStaffReviews = (
   db: Database,
-  { where, orderBy = [], limit = 1, offset = 0 }: SelectOptions,
+  { where, orderBy = [], limit = 1 }: Omit<SelectOptions, 'offset'>,
 ) => {
   const pictures = picturesOfReview(db)
   return db
@@ -62,7 +62,6 @@ export const selectStaffReviews = (
     .where(where)
     .orderBy(...orderBy)
     .limit(limit)
-    .offset(offset)
 }
 
 const REVIEW_COLUMNS = {
