@@ -1,6 +1,8 @@
+import { chromium } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { signUp } from './signed-up.ts'
-import { useVisits } from './visit.ts'
+import { storyShop } from './story-shop.ts'
+import { BROWSER_SWITCHES, findChromium, openPage, STORY_WINDOW_SIZES, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -37,4 +39,29 @@ test('no page of the shop scrolls horizontally, at any width', async () => {
     },
     { expects: [/status of 404/] },
   )
+})
+
+test('on a phone whose text is twice as large, the header takes two lines and the cart fits', async () => {
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: [...BROWSER_SWITCHES, '--blink-settings=defaultFontSize=32'],
+  })
+  try {
+    const page = await browser.newPage({ baseURL: storyShop().url, ...STORY_WINDOW_SIZES.phone })
+    const { fillCart } = await signUp(page)
+    await fillCart()
+    await openPage(page, '/')
+    const top = await page.getByRole('main').boundingBox()
+    expect(top?.y, 'the first picture begins behind the header').toBe(0)
+    for (const path of ['/cart', '/orders']) {
+      await openPage(page, path)
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(width, path).toBe(STORY_WINDOW_SIZES.phone.viewport.width)
+      const name = await page.getByRole('banner').getByRole('link').first().boundingBox()
+      const cart = await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).boundingBox()
+      expect(name && cart && cart.y >= name.y + name.height, path).toBe(true)
+    }
+  } finally {
+    await browser.close()
+  }
 })

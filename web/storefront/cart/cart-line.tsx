@@ -28,7 +28,7 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
   const stockId = useId()
   const isOrderable = stock > 0 && !isLineWithdrawn(item)
   return (
-    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 border-line border-b py-5 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-x-6">
+    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 max-[19rem]:grid-cols-1 border-line border-b py-5 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-x-6">
       <Link to={path} tabIndex={-1} aria-hidden="true">
         <Thumbnail src={item.imageUrl} placeholder={item.placeholder} />
       </Link>

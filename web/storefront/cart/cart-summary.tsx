@@ -28,7 +28,7 @@ export function SummaryLines({ cart }: { cart: Cart }) {
       {cart.getCartItems
         .filter((item) => !isLineWithdrawn(item))
         .map((item) => (
-          <li key={item.cartItemId} className="flex justify-between gap-4">
+          <li key={item.cartItemId} className="flex justify-between gap-x-4 max-[19rem]:flex-wrap">
             <span className="wrap-anywhere min-w-0">
               <span lang={langOf(item.name)}>{item.name}</span>
               {item.color && (
@@ -75,7 +75,12 @@ function SummaryTotal({ cart }: { cart: Cart }) {
 type RowProps = { name: string; className?: string; children: ReactNode }
 
 const Row = ({ name, className, children }: RowProps) => (
-  <p className={joinClasses('flex items-baseline justify-between gap-4', className)}>
+  <p
+    className={joinClasses(
+      'flex items-baseline justify-between gap-x-4 max-[19rem]:flex-wrap',
+      className,
+    )}
+  >
     <span>{name}</span>
     <span className="figures">{children}</span>
   </p>

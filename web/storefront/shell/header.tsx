@@ -40,9 +40,9 @@ export function Header() {
         data-digits={shop?.hasDevanagariDigits ? 'devanagari' : undefined}
         data-ornament={shop?.hasOrnament === false ? 'off' : undefined}
         data-scrolled={isScrolled}
-        className={`sticky top-0 z-30 border-transparent border-b bg-paper transition-colors duration-200 data-[scrolled=true]:border-line short:relative ${OVER_PICTURE}`}
+        className={`sticky top-0 z-30 border-transparent border-b bg-paper transition-colors duration-200 data-[scrolled=true]:border-line short:relative max-[19rem]:relative ${OVER_PICTURE}`}
       >
-        <div className="gutter-wide flex h-16 items-center gap-1 max-[24rem]:gap-0 lg:gap-8">
+        <div className="gutter-wide flex min-h-16 items-center gap-1 max-[19rem]:flex-wrap max-[24rem]:gap-0 lg:gap-8">
           <MobileMenu />
           <Link to="/" className="mr-auto min-w-0 py-2 text-2xl max-[24rem]:text-xl md:mr-2">
             <Wordmark />
