@@ -43,6 +43,10 @@ export function groupDigits(value: number, decimals = 0): string {
 export const formatRupees = (rupees: number): string =>
   `${rupees < 0 ? '-' : ''}रू ${groupDigits(Math.abs(rupees), 2)}`
 
+/** In a sentence: no line ends between `रू` and the number. */
+export const rupeesInSentence = (rupees: number): string =>
+  formatRupees(rupees).replace(' ', '\u00a0')
+
 /** Whether a number has at most two decimals, as rupees and percentages must have. */
 export const hasTwoDecimals = (value: number) =>
   Math.abs(value * 100 - Math.round(value * 100)) < 1e-6

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { signUp } from './signed-up.ts'
-import { useVisits } from './visit.ts'
+import { makeProduct, signInOwner } from '../support/buyers.ts'
+import { createClient } from '../support/client.ts'
+import { newShopper, signUp } from './signed-up.ts'
+import { storyShop } from './story-shop.ts'
+import { openPage, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -88,6 +91,76 @@ test('an order is tried again while its answers are lost, and is placed once', a
     },
     { expects: [/ERR_FAILED/] },
   )
+})
+
+test('somebody whose item sold out goes back to the cart, and sees that item', async () => {
+  const shop = createClient((request) => {
+    const { pathname, search } = new URL(request.url)
+    return fetch(new Request(new URL(pathname + search, storyShop().url), request))
+  })
+  const productId = await makeProduct(shop, await signInOwner(shop), { stock: 1 })
+  await visit(
+    'phone',
+    async (page) => {
+      const { fillCart } = await signUp(page)
+      for (const id of [productId, 1, 11, 46]) await fillCart(id)
+      const checkout = await openCheckout(page)
+      await (await newShopper()).placeOrder(productId)
+      await checkout.getByRole('button', { name: 'Place Order' }).click()
+      await checkout.getByText(/^Nothing was ordered\..* is sold out\./).waitFor()
+      await checkout.getByRole('button', { name: 'Change cart' }).click()
+      await checkout.waitFor({ state: 'detached' })
+      const mark = page.getByText('Sold out. Please remove it.')
+      await expect
+        .poll(async () => {
+          const box = await mark.boundingBox()
+          return box && box.y > 64 && box.y < 700
+        })
+        .toBe(true)
+      await page.getByText('Not enough stock available!').waitFor()
+    },
+    { expects: [/status of 409/] },
+  )
+})
+
+test('an offer that ended is named with both prices, which no line end cuts', async () => {
+  const shop = createClient((request) => {
+    const { pathname, search } = new URL(request.url)
+    return fetch(new Request(new URL(pathname + search, storyShop().url), request))
+  })
+  const owner = await signInOwner(shop)
+  const productId = await makeProduct(shop, owner, { stock: 5 })
+  const offer = { productId, title: 'Today', type: 'amount', value: 1 } as const
+  const { data } = await shop.call('POST /product/addoffer', { body: offer }, owner)
+  await visit(
+    'phone',
+    async (page) => {
+      const { fillCart } = await signUp(page)
+      await fillCart(productId)
+      const checkout = await openCheckout(page)
+      await shop.call('DELETE /product/offer/{id}', { path: { id: data.id } }, owner)
+      await checkout.getByRole('button', { name: 'Place Order' }).click()
+      const reason = checkout.getByText(/^Nothing was ordered\. The total was .* and is now /)
+      expect(await reason.textContent()).toMatch(/was रू\u00a0[\d,.]+ and is now रू\u00a0[\d,.]+\./)
+      await checkout.getByRole('listitem').getByText('999.00').waitFor()
+      await checkout.getByRole('button', { name: 'Place Order' }).click()
+      await page.getByText('Order placed successfully!').waitFor()
+    },
+    { expects: [/status of 409/] },
+  )
+})
+
+test('a sign-out in another tab closes the checkout, and the page asks to log in', async () => {
+  await visit('phone', async (page) => {
+    const { fillCart } = await signUp(page)
+    for (const id of [1, 11, 46]) await fillCart(id)
+    await openCheckout(page)
+    const other = await page.context().newPage()
+    await openPage(other, '/about')
+    await other.evaluate(() => localStorage.removeItem('token'))
+    await page.getByRole('heading', { name: 'Log in to see your cart' }).waitFor()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  })
 })
 
 test('a typed address is not shown to the next user', async () => {

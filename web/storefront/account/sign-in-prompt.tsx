@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -10,6 +10,8 @@ type SignedOutProps = { picture: ReactNode; title: string; text: string }
 /** Shown instead of a personal page to a visitor. */
 export function SignInPrompt({ picture, title, text }: SignedOutProps) {
   const { signIn, isOpening } = useSignIn()
+  // After a sign-out in another tab it replaces a page that was perhaps long, and scrolled.
+  useEffect(() => scrollTo(0, 0), [])
   return (
     <EmptyState
       picture={picture}

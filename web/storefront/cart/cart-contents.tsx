@@ -38,6 +38,12 @@ export function CartContents({ serverCart }: { serverCart: Cart }) {
       ? RATE_TOO_OLD
       : undefined
 
+  const closeCheckout = () => {
+    setIsCheckingOut(false)
+    const marked = cart.getCartItems.find(preventsOrder)
+    if (marked) removeButtonOf(lines.current, marked)?.scrollIntoView({ block: 'center' })
+  }
+
   if (cart.getCartItems.length === 0) return <CartEmpty />
   return (
     <div className="mt-6 gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
@@ -67,7 +73,7 @@ export function CartContents({ serverCart }: { serverCart: Cart }) {
             cartLines={<SummaryLines cart={cart} />}
             blockedReason={blockedReason}
             isPending={isPending}
-            onClose={() => setIsCheckingOut(false)}
+            onClose={closeCheckout}
           />
         )}
       </Suspense>
@@ -120,12 +126,15 @@ const preload = () => {
   load().catch(() => {}) // Opening the checkout tries again and shows the error.
 }
 
+const removeButtonOf = (lines: HTMLElement | null, { cartItemId }: CartItem) =>
+  lines?.querySelector<HTMLElement>(`[data-remove="${cartItemId}"]`)
+
 /** The focused line is removed, so the focus moves to the next line, or to the previous one. */
 function focusNextLine(lines: HTMLElement | null, removed: CartItem, items: CartItem[]) {
   const at = items.findIndex(({ cartItemId }) => cartItemId === removed.cartItemId)
   const nextItem = items[at + 1] ?? items[at - 1]
   const nextLine = nextItem
-    ? lines?.querySelector<HTMLElement>(`[data-remove="${nextItem.cartItemId}"]`)
+    ? removeButtonOf(lines, nextItem)
     : document.querySelector<HTMLElement>('h1')
   nextLine?.focus()
 }

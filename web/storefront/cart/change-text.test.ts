@@ -21,7 +21,7 @@ const item = (of: Partial<CartItem>): CartItem => ({
 
 test('a changed price is shown with the old one', () => {
   expect(cartChangeText({ kind: 'price', was: 2499, now: 2699.5 })).toBe(
-    'The price changed from रू 2,499.00 to रू 2,699.50.',
+    'The price changed from रू\u00a02,499.00 to रू\u00a02,699.50.',
   )
 })
 

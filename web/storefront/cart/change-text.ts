@@ -1,5 +1,5 @@
 import type { CartChange, CartItem } from '#contract/cart.ts'
-import { formatRupees } from '#contract/money.ts'
+import { rupeesInSentence } from '#contract/money.ts'
 import { isLineWithdrawn } from '../../data/pending-quantities.ts'
 import * as m from './messages.ts'
 
@@ -7,7 +7,7 @@ import * as m from './messages.ts'
 export function cartChangeText(change: CartChange, isEngraved = false): string {
   switch (change.kind) {
     case 'price':
-      return m.priceChanged(formatRupees(change.was), formatRupees(change.now))
+      return m.priceChanged(rupeesInSentence(change.was), rupeesInSentence(change.now))
     case 'stock':
       return change.left === 0 ? m.SOLD_OUT_REMOVE_IT : m.onlyLeftChoose(change.left)
     case 'withdrawn':

@@ -8,7 +8,7 @@ test('a changed price is shown with both totals', () => {
     finalAmount: 2699,
   } as object)
   expect(orderErrorText(error, 2499)).toBe(
-    'Nothing was ordered. The total was रू 2,499.00 and is now रू 2,699.00. Please look at it again; if it is fine, place your order.',
+    'Nothing was ordered. The total was रू\u00a02,499.00 and is now रू\u00a02,699.00. Please look at it again; if it is fine, place your order.',
   )
 })
 
@@ -19,7 +19,7 @@ test('a changed delivery charge is shown too', () => {
     finalAmount: 2649,
   } as object)
   expect(orderErrorText(error, 2499)).toContain(
-    'The total was रू 2,499.00 and is now रू 2,649.00, delivery of रू 150.00 included.',
+    'The total was रू\u00a02,499.00 and is now रू\u00a02,649.00, delivery of रू\u00a0150.00 included.',
   )
 })
 

@@ -1,5 +1,5 @@
 import { LANGUAGE } from '#contract/messages/language.ts'
-import { formatRupees } from '#contract/money.ts'
+import { rupeesInSentence } from '#contract/money.ts'
 import { failureText, isOutcomeUnknown } from '../../data/failure.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import * as m from './messages.ts'
@@ -25,9 +25,9 @@ function priceChangeText(error: unknown, seenTotal: number): string {
     error instanceof ApiError ? error.details : {}
   if (typeof currentTotal !== 'number') return m.THE_TOTAL_HAS_CHANGED
   return m.totalChanged(
-    formatRupees(seenTotal),
-    formatRupees(currentTotal),
-    typeof delivery === 'number' ? formatRupees(delivery) : undefined,
+    rupeesInSentence(seenTotal),
+    rupeesInSentence(currentTotal),
+    typeof delivery === 'number' ? rupeesInSentence(delivery) : undefined,
   )
 }
 
