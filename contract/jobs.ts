@@ -48,7 +48,7 @@ export type UnfinishedJob = z.infer<typeof UnfinishedJob>
 /** A job that runs repeatedly. */
 export const ScheduledJob = z.object({
   ...Job,
-  /** The last success. */
+  /** When the job last ran without a failure. */
   finishedAt: z.nullable(DateTime),
   /** When its attempts were used up; it still runs at its next scheduled time. */
   failedAt: z.nullable(DateTime),

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import { undefinedIfMissing } from '#server/platform/files.ts'
 import { COMPRESSED_SUFFIX } from './building/precompress.ts'
-import { chooseEncoding, ENCODINGS, type Encoding } from './encodings.ts'
+import { CONTENT_ENCODINGS, type ContentEncoding, chooseContentEncoding } from './encodings.ts'
 
 const TYPE: Record<string, string> = {
   '.avif': 'image/avif',
@@ -19,7 +19,7 @@ const TYPE: Record<string, string> = {
 }
 
 type Bytes = Uint8Array<ArrayBuffer>
-type BuiltFile = { bytes: Bytes; encoded: Partial<Record<Encoding, Bytes>>; type: string }
+type BuiltFile = { bytes: Bytes; encoded: Partial<Record<ContentEncoding, Bytes>>; type: string }
 
 /** The files that pages load. Names below `/assets/` contain a hash of the content. */
 export type BuiltFiles = {
@@ -59,7 +59,7 @@ async function readFiles(folder: string): Promise<Map<string, BuiltFile>> {
 
 async function open(path: string, type: string): Promise<BuiltFile> {
   const file: BuiltFile = { bytes: await read(path), encoded: {}, type }
-  for (const encoding of ENCODINGS) {
+  for (const encoding of CONTENT_ENCODINGS) {
     const bytes = await undefinedIfMissing(read(path + COMPRESSED_SUFFIX[encoding]))
     if (bytes) file.encoded[encoding] = bytes
   }
@@ -69,7 +69,7 @@ async function open(path: string, type: string): Promise<BuiltFile> {
 const read = async (path: string): Promise<Bytes> => new Uint8Array(await readFile(path))
 
 function present(file: BuiltFile, request: Request, path: string): Response {
-  const encoding = chooseEncoding(request.headers.get('accept-encoding'))
+  const encoding = chooseContentEncoding(request.headers.get('accept-encoding'))
   const encoded = encoding && file.encoded[encoding]
   const body = encoded ?? file.bytes
   const headers = new Headers({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chooseEncoding } from './encodings.ts'
+import { chooseContentEncoding } from './encodings.ts'
 
 it.each([
   [null, undefined],
@@ -12,5 +12,5 @@ it.each([
   ['*', 'br'],
   ['*;q=0, gzip', 'gzip'],
 ] as const)('a client that takes %j is sent %j', (accepted, encoding) => {
-  expect(chooseEncoding(accepted)).toBe(encoding)
+  expect(chooseContentEncoding(accepted)).toBe(encoding)
 })

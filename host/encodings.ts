@@ -2,8 +2,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /** The supported content encodings, the preferred one first. */
-export const ENCODINGS = ['br', 'gzip'] as const
-export type Encoding = (typeof ENCODINGS)[number]
+export const CONTENT_ENCODINGS = ['br', 'gzip'] as const
+export type ContentEncoding = (typeof CONTENT_ENCODINGS)[number]
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
@@ -15,7 +15,7 @@ const LEVEL = { fast: { br: 5, gzip: 6 }, small: { br: 11, gzip: 9 } }
 
 export function compress(
   bytes: Uint8Array,
-  encoding: Encoding,
+  encoding: ContentEncoding,
   effort: CompressionEffort,
 ): Promise<Buffer> {
   const level = LEVEL[effort][encoding]
@@ -27,9 +27,9 @@ export function compress(
 }
 
 /** The preferred encoding that the client accepts; undefined for no encoding. */
-export function chooseEncoding(acceptEncoding: string | null): Encoding | undefined {
+export function chooseContentEncoding(acceptEncoding: string | null): ContentEncoding | undefined {
   const taken = new Map((acceptEncoding ?? '').split(',').map(weighted))
-  return ENCODINGS.find((encoding) => (taken.get(encoding) ?? taken.get('*') ?? 0) > 0)
+  return CONTENT_ENCODINGS.find((encoding) => (taken.get(encoding) ?? taken.get('*') ?? 0) > 0)
 }
 
 function weighted(part: string): [name: string, weight: number] {

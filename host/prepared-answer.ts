@@ -1,6 +1,6 @@
 import type { CacheTag } from '#server/platform/cache-tags.ts'
 import { hasSameEtag } from '#server/platform/etag.ts'
-import { chooseEncoding, compress, type Encoding } from './encodings.ts'
+import { type ContentEncoding, chooseContentEncoding, compress } from './encodings.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -56,7 +56,7 @@ export function prepareAnswer({
 }: Parts): PreparedAnswer {
   const vary = headers.vary ? `accept-encoding, ${headers.vary}` : 'accept-encoding'
   const headersToStore = { ...headers, ...(status === 200 && { etag }), vary }
-  const ready = (body: Bytes, encoding?: Encoding): StoredResponse => ({
+  const ready = (body: Bytes, encoding?: ContentEncoding): StoredResponse => ({
     status,
     headers: {
       ...headersToStore,
@@ -67,8 +67,8 @@ export function prepareAnswer({
   })
   const plain = ready(bytes)
   const unchanged = notModified(headersToStore)
-  const encoded = new Map<Encoding, StoredResponse | Promise<StoredResponse>>()
-  const makeEncoded = async (encoding: Encoding) => {
+  const encoded = new Map<ContentEncoding, StoredResponse | Promise<StoredResponse>>()
+  const makeEncoded = async (encoding: ContentEncoding) => {
     const smaller = ready(new Uint8Array(await compress(bytes, encoding, 'fast')), encoding)
     encoded.set(encoding, smaller)
     return smaller
@@ -82,7 +82,7 @@ export function prepareAnswer({
     byteLength: OBJECT_BYTES + Math.ceil(bytes.byteLength * 1.5),
     responseFor({ acceptEncoding, ifNoneMatch }) {
       if (status === 200 && hasSameEtag(ifNoneMatch, etag)) return unchanged
-      const encoding = bytes.byteLength > ONE_PACKET_BYTES && chooseEncoding(acceptEncoding)
+      const encoding = bytes.byteLength > ONE_PACKET_BYTES && chooseContentEncoding(acceptEncoding)
       if (!encoding) return plain
       const cached = encoded.get(encoding)
       if (cached) return cached

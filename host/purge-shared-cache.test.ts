@@ -1,19 +1,22 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cacheTagOfProduct } from '#server/platform/cache-tags.ts'
 import { createLog } from '#server/platform/log.ts'
-import { startEdgeCache } from '#tests/simulators/edge-cache-simulator.ts'
+import { startEdgeCacheSimulator } from '#tests/simulators/edge-cache-simulator.ts'
 import { createSimulatorClock } from '#tests/simulators/simulator-clock.ts'
 import { createSimulatorState } from '#tests/simulators/simulator-state.ts'
 import { createSharedCachePurger, type SharedCachePurger } from './purge-shared-cache.ts'
 
-type EdgeCache = Awaited<ReturnType<typeof startEdgeCache>>
+type EdgeCache = Awaited<ReturnType<typeof startEdgeCacheSimulator>>
 
 const simulatorState = createSimulatorState(createSimulatorClock())
 let edges: EdgeCache[]
 let purger: SharedCachePurger
 
 beforeEach(async () => {
-  edges = [await startEdgeCache(simulatorState), await startEdgeCache(simulatorState)]
+  edges = [
+    await startEdgeCacheSimulator(simulatorState),
+    await startEdgeCacheSimulator(simulatorState),
+  ]
   purger = createSharedCachePurger(
     edges.map(({ url }) => url),
     createLog('silent'),

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { BODY_TIMEOUTS } from './limit-body-time.ts'
 import { choosePort } from './listen.ts'
-import { type Answer, type ShopToServe, serveHttp } from './serve.ts'
+import { type HttpAnswer, type ShopToServe, serveHttp } from './serve.ts'
 
 const HOST = '127.0.0.1'
 
@@ -184,7 +184,7 @@ describe('a body', () => {
     expect(await sendSlowly(port, { pieces: 40, everyMs: 30 })).toMatch(/^HTTP\/1.1 200 .*40$/s)
   })
 
-  const read: Answer = async (request) => new Response(String((await request.text()).length))
+  const read: HttpAnswer = async (request) => new Response(String((await request.text()).length))
 
   /** Sends a body of at most 1000 bytes, one byte at a time; returns the response text. */
   async function sendSlowly(
@@ -285,7 +285,7 @@ test('a taken port is named in one line', async () => {
 type ServeOptions = { headers?: Record<string, string> } & Parameters<typeof serveHttp>[3]
 
 async function open(
-  answer: Answer,
+  answer: HttpAnswer,
   peekCached: ShopToServe['peekCached'] = () => undefined,
   { headers = {}, ...limits }: ServeOptions = {},
 ) {

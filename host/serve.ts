@@ -13,10 +13,13 @@ import type { StoredResponse } from './prepared-answer.ts'
 import { createRequestIds } from './request-ids.ts'
 
 /** Answers a request that came from this network address. */
-export type Answer = (request: Request, peer: { address: string }) => Response | Promise<Response>
+export type HttpAnswer = (
+  request: Request,
+  peer: { address: string },
+) => Response | Promise<Response>
 
 export type ShopToServe = {
-  fetch: Answer
+  fetch: HttpAnswer
   /** The cached response to a request, if there is one; found without making a `Request`. */
   peekCached: (head: RequestHead) => StoredResponse | undefined
   /** Headers that every response gets. */

@@ -10,7 +10,7 @@ import pg from 'pg'
 import { CannotStartShop } from './cannot-start.ts'
 import type { IsTrustedProxy } from './client-address.ts'
 import type { NameRoute } from './route-names.ts'
-import type { Answer } from './serve.ts'
+import type { HttpAnswer } from './serve.ts'
 
 type Options = { tracesUrl: string; tracesPercent: number }
 type Stop = () => Promise<void>
@@ -36,9 +36,9 @@ type TracingDependencies = { nameRoute: NameRoute; isTrustedProxy: IsTrustedProx
 
 /** Makes a span of each request. It continues the trace of a trusted proxy. */
 export function traceRequests(
-  answer: Answer,
+  answer: HttpAnswer,
   { nameRoute, isTrustedProxy }: TracingDependencies,
-): Answer {
+): HttpAnswer {
   return (request, peer) => {
     const { method, url, headers } = request
     const { pathname } = new URL(url)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type PicturePreview, previewOf } from '../server/platform/pictures/encode.ts'
+import { type PicturePreview, picturePreviewOf } from '../server/platform/pictures/encode.ts'
 import type { Picture } from './pictures.ts'
 import type { CategoryPicture } from './recipes/categories.ts'
 import { blenderJobOf } from './take-picture.ts'
@@ -63,7 +63,7 @@ export async function addCategoriesToManifest(pictures: CategoryPicture[]): Prom
 }
 
 const lookAt = (picture: Pick<Picture, 'name'>) =>
-  previewOf(readFileSync(join(MASTERS_FOLDER, masterFileOf(picture))))
+  picturePreviewOf(readFileSync(join(MASTERS_FOLDER, masterFileOf(picture))))
 
 const order = (one: ManifestEntry) =>
   `${String(one.piece).padStart(3, '0')} ${one.view === 'detail'} ${one.file}`

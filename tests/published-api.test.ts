@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 import { type Call, declareCall } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { findBreaks } from './published-api/find-breaks.ts'
-import { objectsOf, readObjects, writeObjects } from './published-api/objects.ts'
+import { apiObjectsOf, readApiObjects, writeApiObjects } from './published-api/objects.ts'
 
-const published = readObjects(
+const published = readApiObjects(
   readFileSync(`${import.meta.dirname}/published-api/published.txt`, 'utf8'),
 )
 
@@ -16,7 +16,7 @@ const published = readObjects(
  * client uses any more, run it in the same change, and say in the commit how that is known.
  */
 test('clients of the published API still work', () => {
-  expect(findBreaks(published, objectsOf(Object.values(calls)))).toEqual([])
+  expect(findBreaks(published, apiObjectsOf(Object.values(calls)))).toEqual([])
 })
 
 const Line = z.object({ productId: z.number(), note: z.optional(z.string()) })
@@ -26,8 +26,8 @@ const CALL = {
   body: z.object({ lines: z.array(Line), gift: z.optional(z.object({ text: z.string() })) }),
   answer: z.object({ order: z.nullable(z.object({ id: z.number(), total: z.number() })) }),
 } as const
-const first = objectsOf([declareCall('POST /orders', CALL)])
-const breaksOf = (...changed: Call[]) => findBreaks(first, objectsOf(changed))
+const first = apiObjectsOf([declareCall('POST /orders', CALL)])
+const breaksOf = (...changed: Call[]) => findBreaks(first, apiObjectsOf(changed))
 const withBody = (body: z.ZodMiniType) => declareCall('POST /orders', { ...CALL, body })
 const withAnswer = (answer: z.ZodMiniType) => declareCall('POST /orders', { ...CALL, answer })
 
@@ -88,5 +88,5 @@ test('more calls, more that may be sent and more in answers break no client', ()
 })
 
 test('the file of the published API is read as it was written', () => {
-  expect(readObjects(writeObjects(first))).toEqual(first)
+  expect(readApiObjects(writeApiObjects(first))).toEqual(first)
 })

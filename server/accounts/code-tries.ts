@@ -25,8 +25,8 @@ const LIMITS = {
 } as const satisfies Record<SignInCodePurpose, { fromOneOrigin: Limit; fromUnknownDevices: Limit }>
 
 /**
- * The key of the row that counts the tries of all unknown devices together. It cannot equal a
- * network or device key.
+ * The key of the row that counts the tries of all unknown devices together. It looks like no
+ * address of a network and no token of a device, so no row of theirs has the same key.
  */
 const ALL_UNKNOWN_DEVICES = 'strangers'
 

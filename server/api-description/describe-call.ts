@@ -5,8 +5,8 @@ import { REFUSAL_STATUS, type RefusalCode } from '#contract/refusals.ts'
 import { describeSchema } from './describe-schema.ts'
 import { asJsonSchema, exampleOfSchema } from './example-of.ts'
 import type {
-  Answer,
   JsonSchema,
+  OpenApiAnswer,
   OpenApiContent,
   OpenApiOperation,
   OpenApiParameter,
@@ -126,14 +126,18 @@ const PICTURES: JsonSchema = {
   items: BINARY,
 }
 
-function answersOf(name: string, call: Call, components: Components): Record<string, Answer> {
-  const answers: Record<string, Answer> = { [call.status]: successOf(call, components) }
+function answersOf(
+  name: string,
+  call: Call,
+  components: Components,
+): Record<string, OpenApiAnswer> {
+  const answers: Record<string, OpenApiAnswer> = { [call.status]: successOf(call, components) }
   for (const [status, codes] of byStatus(refusalsOfCall(name, call)))
     answers[status] = refusalAnswer(codes, call)
   return answers
 }
 
-function successOf(call: Call, components: Components): Answer {
+function successOf(call: Call, components: Components): OpenApiAnswer {
   if (call.answers === 'redirect')
     return { description: 'Redirects the browser.', headers: { Location: LOCATION } }
   if (call.answers === 'file')
@@ -165,7 +169,7 @@ function byStatus(codes: Set<RefusalCode>): Map<number, RefusalCode[]> {
 /** Refusals with a `Retry-After` header. */
 const WAITING = new Set<RefusalCode>(['RATE_LIMITED', 'UNAVAILABLE'])
 
-function refusalAnswer(codes: RefusalCode[], call: Call): Answer {
+function refusalAnswer(codes: RefusalCode[], call: Call): OpenApiAnswer {
   const hasRetryAfter = codes.some(
     (code) => WAITING.has(code) || (code === 'CONFLICT' && call.idempotent),
   )

@@ -21,7 +21,7 @@ export type OpenApiContent = {
 
 export type OpenApiRequestBody = { required: true; content: Record<string, OpenApiContent> }
 
-export type Answer = {
+export type OpenApiAnswer = {
   description: string
   headers?: Record<string, { description: string; schema: JsonSchema }>
   /** The schemas of a body, by content type. Missing for a redirect. */
@@ -43,7 +43,7 @@ export type OpenApiOperation = {
   parameters: OpenApiParameter[]
   requestBody?: OpenApiRequestBody
   /** The responses, by HTTP status. */
-  responses: Record<string, Answer>
+  responses: Record<string, OpenApiAnswer>
   /** On an alternative path: the main path of the same call. */
   'x-same-as'?: string
 }

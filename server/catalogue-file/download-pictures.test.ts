@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startPictureServer } from '#tests/simulators/picture-server-simulator.ts'
+import { startPictureServerSimulator } from '#tests/simulators/picture-server-simulator.ts'
 import { createSimulatorClock } from '#tests/simulators/simulator-clock.ts'
 import { createSimulatorState } from '#tests/simulators/simulator-state.ts'
 import {
@@ -20,7 +20,7 @@ import { downloadPictures } from './download-pictures.ts'
 import { importPictures } from './tables.ts'
 
 const simulatorState = createSimulatorState(createSimulatorClock())
-const server = await startPictureServer(simulatorState)
+const server = await startPictureServerSimulator(simulatorState)
 afterAll(() => server.close())
 
 const shop = useShop()

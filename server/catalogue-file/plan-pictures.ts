@@ -94,7 +94,7 @@ function planDownloads(
 }
 
 /**
- * Finds and removes the image that a row means. A product can have the same picture twice, so it
+ * Takes out of `left` the image that a row of the file names, and returns it. A product can have the same picture twice, so it
  * prefers an image with the same alt text.
  */
 function removeImage(left: Image[], publicId: string, alt: string | undefined): Image | undefined {

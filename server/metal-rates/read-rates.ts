@@ -128,7 +128,7 @@ export async function readWeightTaxes(tx: Database): Promise<WeightTaxes> {
 const HOUR_MS = 3_600_000
 
 /** Whether a rate is old, and whether its products can still be bought. */
-export const rateStateAt = (
+export const metalRateStateAt = (
   now: Date,
   { since }: Pick<UsedMetalRate, 'since'>,
   { oldAfterHours, closesBuying }: Pick<RateSettings, 'oldAfterHours' | 'closesBuying'>,

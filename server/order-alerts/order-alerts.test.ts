@@ -5,7 +5,7 @@ import type { Language } from '#contract/messages/language.ts'
 import {
   RETRY_AFTER_SECONDS,
   type Subscription,
-  startPushService,
+  startPushServiceSimulator,
 } from '#tests/simulators/push-service-simulator.ts'
 import { createSimulatorClock } from '#tests/simulators/simulator-clock.ts'
 import { createSimulatorState } from '#tests/simulators/simulator-state.ts'
@@ -20,7 +20,7 @@ import { sendOrderAlerts } from './send-alerts.ts'
 import { pushKeys, pushSubscriptions } from './tables.ts'
 
 const simulatorState = createSimulatorState(createSimulatorClock())
-const service = await startPushService(simulatorState)
+const service = await startPushServiceSimulator(simulatorState)
 const trusted = getCACertificates('default')
 setDefaultCACertificates([...trusted, service.certificate])
 afterAll(async () => {
@@ -256,7 +256,7 @@ describe('a push service', () => {
 
   test('that cannot be reached is asked again', async () => {
     const phone = await turnOn()
-    const closed = await startPushService(simulatorState)
+    const closed = await startPushServiceSimulator(simulatorState)
     await closed.close()
     await shop.db.update(pushSubscriptions).set({ endpoint: `${closed.url}/push/${phone.id}` })
     await placeOrder()

@@ -119,8 +119,8 @@ async function countSample(
 }
 
 /**
- * Counts the orders of each status, at most up to the limit that pages show. If the sample has that
- * many orders of a status already, they are not counted again.
+ * Counts the orders of each status, at most up to the limit that pages show. A status of which the
+ * first orders found (`sample`) already contain that many is not counted again.
  */
 async function countEach(
   db: Database,

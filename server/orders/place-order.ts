@@ -11,7 +11,7 @@ import { addUpPrices, type PriceTotals } from '../cart/add-up-prices.ts'
 import type { PricedLine } from '../cart/cart-lines.ts'
 import { viewWorkDaysOfLine } from '../cart/cart-view.ts'
 import { lockCartRow } from '../cart/lock-cart.ts'
-import { rateStateAt } from '../metal-rates/read-rates.ts'
+import { metalRateStateAt } from '../metal-rates/read-rates.ts'
 import { type Database, isConstraintViolation, RetryTransaction } from '../platform/database.ts'
 import type { EmailToSend } from '../platform/outbox.ts'
 import { engravingRefusal } from '../products/sellable.ts'
@@ -208,7 +208,8 @@ export function requireFreshRates(
 ): void {
   const at = new Date(now)
   const isClosed = lines.some(
-    ({ priceParts }) => priceParts && rateStateAt(at, priceParts.rate, rateSettings) === 'closed',
+    ({ priceParts }) =>
+      priceParts && metalRateStateAt(at, priceParts.rate, rateSettings) === 'closed',
   )
   if (isClosed) throw new Refusal('RATE_TOO_OLD')
 }

@@ -88,7 +88,10 @@ async function start(settings: Settings, request: PaymentToStart): Promise<Start
   return { next: { kind: 'link', url }, providerKey: pidx, raw: answerForRecord(answer) }
 }
 
-/** What the answer to a lookup means. Khalti answers "Expired" and "User canceled" with the HTTP status 400. */
+/**
+ * What the answer to a lookup means. Khalti answers "Expired" and "User canceled" with the HTTP
+ * status 400.
+ */
 function verdictOf({ status, text }: ProviderAnswer, attempt: AttemptToCheck): CheckVerdict {
   const facts = status === 200 || status === 400 ? parseJsonObject(text) : undefined
   if (typeof facts?.status !== 'string') return { says: 'no-answer' }

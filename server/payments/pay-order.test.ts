@@ -474,7 +474,10 @@ test('of five who accept one transaction for five orders at once, one does', asy
 
 const STATES = { orders: 'status', payment_attempts: 'state' } as const
 
-/** Makes the database refuse every change of the state of an order or a payment attempt. Returns how to end that. */
+/**
+ * Makes the database refuse every change of the state of an order or a payment attempt. Returns how
+ * to end that.
+ */
 async function refuseChanges(table: keyof typeof STATES, id: string | number) {
   await shop.db.execute(sql`
     create or replace function refuse_in_test() returns trigger language plpgsql as

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { startPictureServer } from '#tests/simulators/picture-server-simulator.ts'
+import { startPictureServerSimulator } from '#tests/simulators/picture-server-simulator.ts'
 import { createSimulatorClock } from '#tests/simulators/simulator-clock.ts'
 import { createSimulatorState } from '#tests/simulators/simulator-state.ts'
 import { makePicture } from '#tests/support/pictures.ts'
@@ -7,7 +7,7 @@ import { downloadFromWeb, parseWebAddress, WebDownloadFailed } from './download.
 import { isPublicAddress, lookupPublic } from './public-address.ts'
 
 const simulatorState = createSimulatorState(createSimulatorClock())
-const server = await startPictureServer(simulatorState)
+const server = await startPictureServerSimulator(simulatorState)
 afterAll(() => server.close())
 beforeEach(() => server.knobs.reset())
 

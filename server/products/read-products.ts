@@ -1,6 +1,6 @@
 import type { Product } from '#contract/products.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { rateStateAt, readRateSettings } from '../metal-rates/read-rates.ts'
+import { metalRateStateAt, readRateSettings } from '../metal-rates/read-rates.ts'
 import type { Database } from '../platform/database.ts'
 import { viewProduct, viewWholeProduct } from './product-view.ts'
 import { type ProductRow, selectAllProducts, selectProducts } from './select-products.ts'
@@ -15,7 +15,7 @@ export async function readProductOnSale(db: Database, id: number): Promise<Produ
 /** Whether the rate of a price by weight is old; nothing for a fixed price. */
 async function rateStateOf(db: Database, { priceParts }: ProductRow) {
   if (!priceParts) return {}
-  return { rateState: rateStateAt(new Date(), priceParts.rate, await readRateSettings(db)) }
+  return { rateState: metalRateStateAt(new Date(), priceParts.rate, await readRateSettings(db)) }
 }
 
 /** Reads one product, on sale or not. */

@@ -153,7 +153,8 @@ const hasDescription = ({ words }: InterpretedQuery): SQL =>
 
 /**
  * Whether all words match in one of their meanings. With a `mark`, such as that of names,
- * only words with this mark count. */
+ * only words with this mark count.
+ */
 function matchesSearch({ each, joined }: InterpretedQuery, mark = ''): SQL {
   const eachWordMatches = all(each.map((interpreted) => any(lexemesOf(interpreted, mark))))
   return matches(any([eachWordMatches, ...(joined ? lexemesOf(joined, mark) : [])].filter(Boolean)))

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { previewOf } from '../platform/pictures/encode.ts'
+import { picturePreviewOf } from '../platform/pictures/encode.ts'
 import { colorsOf } from './pieces/piece.ts'
 import { sampleCategories } from './pieces/pieces.ts'
 import { categoryPictures, samplePictures } from './sample-pictures.ts'
@@ -48,6 +48,6 @@ describe('the pictures of the sample shop', () => {
   it('look as recorded', async () => {
     const some = [...taken, ...ofCategories].filter((_, index) => index % 30 === 0)
     for (const { file, look } of some)
-      expect(await previewOf(await readFile(new URL(file, FOLDER))), file).toEqual(look)
+      expect(await picturePreviewOf(await readFile(new URL(file, FOLDER))), file).toEqual(look)
   })
 })

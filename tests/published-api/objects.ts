@@ -12,7 +12,7 @@ export type ApiObjects = ReadonlyMap<string, ReadonlyMap<string, boolean>>
 
 const PARTS = ['path', 'query', 'headers', 'body'] as const
 
-export function objectsOf(calls: readonly Call[]): ApiObjects {
+export function apiObjectsOf(calls: readonly Call[]): ApiObjects {
   const objects = new Map<string, Map<string, boolean>>()
   const components: Record<string, JsonSchema> = {}
 
@@ -57,7 +57,7 @@ const hasFields = (schema: unknown): boolean =>
   ['$ref', 'allOf', 'anyOf', 'oneOf', 'items', 'properties'].some((key) => key in schema)
 
 /** As lines of a file: `POST /api/addcart takes body: productId quantity colorId?`. */
-export const writeObjects = (objects: ApiObjects): string =>
+export const writeApiObjects = (objects: ApiObjects): string =>
   [...objects]
     .map(([place, fields]) => {
       const names = [...fields].map(([name, isAlways]) => (isAlways ? name : `${name}?`))
@@ -67,7 +67,7 @@ export const writeObjects = (objects: ApiObjects): string =>
     .join('\n')
     .concat('\n')
 
-export const readObjects = (lines: string): ApiObjects =>
+export const readApiObjects = (lines: string): ApiObjects =>
   new Map(
     lines
       .trimEnd()

@@ -13,7 +13,7 @@ import { unpackBaseBackup } from '#server/archive/unpack-base-backup.ts'
 import { readArchiveVerification } from '#server/backup/verification.ts'
 import { openBucketFiles } from '#server/platform/pictures/bucket-files.ts'
 import { openFolderFiles } from '#server/platform/pictures/folder-files.ts'
-import { startBucket } from '../simulators/bucket-simulator.ts'
+import { startBucketSimulator } from '../simulators/bucket-simulator.ts'
 import { createSimulatorClock } from '../simulators/simulator-clock.ts'
 import { createSimulatorState } from '../simulators/simulator-state.ts'
 import {
@@ -167,9 +167,12 @@ test('a shop is restored as it was at a moment in the middle of many orders, and
   const stored = { store: openFolderFiles(settings.ARCHIVE_DIR, ARCHIVE_FOLDERS), passphrase }
   const plan = await planRestore(stored, 'latest')
   // A bucket is read in the same way.
-  const { bucket, close } = await startBucket(createSimulatorState(createSimulatorClock()), {
-    pageSize: 3,
-  })
+  const { bucket, close } = await startBucketSimulator(
+    createSimulatorState(createSimulatorClock()),
+    {
+      pageSize: 3,
+    },
+  )
   onTestFinished(close)
   const inBucket = { store: openBucketFiles(bucket, { error: () => {} }), passphrase }
   for (const prefix of ARCHIVE_FOLDERS) await copy(stored.store, inBucket.store, prefix)

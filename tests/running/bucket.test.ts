@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { startBucket } from '../simulators/bucket-simulator.ts'
+import { startBucketSimulator } from '../simulators/bucket-simulator.ts'
 import { createSimulatorClock } from '../simulators/simulator-clock.ts'
 import { createSimulatorState } from '../simulators/simulator-state.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
@@ -23,7 +23,7 @@ test('a shop moves its pictures to a bucket, and other hosts show them', {
   timeout: 240_000,
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gahana-bucket-'))
-  const { bucket, close, knobs, objects } = await startBucket(
+  const { bucket, close, knobs, objects } = await startBucketSimulator(
     createSimulatorState(createSimulatorClock()),
   )
   onTestFinished(async () => {

@@ -28,7 +28,7 @@ const SECRET = 'simulator-bucket-secret'
  * older than 15 minutes, the content has the digest that was signed, lists come in pages (of
  * `pageSize` at most) with a token, and an object that is not there is removed like any other.
  */
-export async function startBucket(
+export async function startBucketSimulator(
   simulatorState: SimulatorState,
   { port, pageSize = 1000 }: Options = {},
 ) {

@@ -1,9 +1,9 @@
-import { startHostedPage, usualCompany } from './hosted-page-simulator.ts'
+import { startHostedPageSimulator, usualCompany } from './hosted-page-simulator.ts'
 import type { SimulatorState } from './simulator-state.ts'
 
 /** A company whose page takes cards. */
-export const startCard = (simulatorState: SimulatorState, port?: number) =>
-  startHostedPage(
+export const startCardSimulator = (simulatorState: SimulatorState, port?: number) =>
+  startHostedPageSimulator(
     { ...usualCompany, party: 'card', title: 'Card', color: '#1f4e79' },
     simulatorState,
     port,

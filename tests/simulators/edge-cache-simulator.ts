@@ -13,7 +13,7 @@ const KNOBS = { line: CONNECTION_STATES } as const
  * A shared cache in front of the shop, as far as the shop talks to it: it accepts `PURGE` with tags,
  * as deploy/varnish does. It stores nothing.
  */
-export async function startEdgeCache(simulatorState: SimulatorState) {
+export async function startEdgeCacheSimulator(simulatorState: SimulatorState) {
   const knobs = createSimulatorKnobs(KNOBS)
   /** The tags of each request, in their order. */
   const purges: string[] = []

@@ -55,7 +55,7 @@ const COLOR = '#3d8c2f'
  * eSewa Intent: book, status, cancel, the app of the payer, and the signed callback. The calls are
  * those of developer.esewa.com.np/pages/Intent; the fields of answers are from code that uses them.
  */
-export async function startEsewaIntent(simulatorState: SimulatorState, port?: number) {
+export async function startEsewaIntentSimulator(simulatorState: SimulatorState, port?: number) {
   const knobs = createSimulatorKnobs(KNOBS)
   /** The bookings by their ids. */
   const bookings = new Map<string, Booking>()

@@ -113,7 +113,7 @@ const COLOR = '#3d8c2f'
  * developer.esewa.com.np/pages/Epay. Not in it: how long a session lasts, what the status is after a
  * cancellation, and that another amount in the status call means NOT_FOUND.
  */
-export async function startEsewa(simulatorState: SimulatorState, port?: number) {
+export async function startEsewaSimulator(simulatorState: SimulatorState, port?: number) {
   const knobs = createSimulatorKnobs(KNOBS)
   const payments = new Map<string, Payment>()
 

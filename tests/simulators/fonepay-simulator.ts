@@ -60,7 +60,7 @@ const COLOR = '#ce2027'
  * document (1.10, May 2026) is not public; this is what merchants wrote about it in 2026: the QR is
  * answered with 202, an unscanned one is `timeout`, and an unknown reference is answered with 500.
  */
-export async function startFonepay(simulatorState: SimulatorState, port?: number) {
+export async function startFonepaySimulator(simulatorState: SimulatorState, port?: number) {
   const knobs = createSimulatorKnobs(KNOBS)
   const payments = new Map<string, Payment>()
   /** When each token ends. */

@@ -98,7 +98,7 @@ const OLD_SECONDS = 10 * 60
  * A company whose own page takes the payment: sessions, the page, the signed message about each
  * change, the lookup and refunds.
  */
-export async function startHostedPage(
+export async function startHostedPageSimulator(
   company: HostedCompany,
   simulatorState: SimulatorState,
   port?: number,
@@ -305,7 +305,7 @@ export async function startHostedPage(
   }
 }
 
-export type HostedPageSimulator = Awaited<ReturnType<typeof startHostedPage>>
+export type HostedPageSimulator = Awaited<ReturnType<typeof startHostedPageSimulator>>
 
 const isPaisa = (amount: unknown): amount is number =>
   Number.isSafeInteger(amount) && Number(amount) > 0

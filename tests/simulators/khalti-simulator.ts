@@ -63,7 +63,7 @@ const COLOR = '#5c2d91'
  * Khalti KPG-2: initiate, the pay page, lookup and refund, as in docs.khalti.com. Not in it: the
  * method of the refund call (POST), and what a refund of too much is answered with.
  */
-export async function startKhalti(simulatorState: SimulatorState, port?: number) {
+export async function startKhaltiSimulator(simulatorState: SimulatorState, port?: number) {
   const knobs = createSimulatorKnobs(KNOBS)
   /** By pidx. */
   const payments = new Map<string, Payment>()

@@ -31,7 +31,7 @@ const KNOBS = {
 const HUGE_BYTES = 25 * 1024 * 1024
 
 /** The server on which another shop has its pictures; the knobs are set by the name of a picture. */
-export async function startPictureServer(simulatorState: SimulatorState, port?: number) {
+export async function startPictureServerSimulator(simulatorState: SimulatorState, port?: number) {
   const knobs = createSimulatorKnobs(KNOBS)
   const pictures = new Map<string, Uint8Array>()
   const picture = (bytes: Uint8Array): SimulatorAnswer => ({
@@ -79,7 +79,7 @@ export async function startPictureServer(simulatorState: SimulatorState, port?: 
   const server = await serveSimulator(simulatorState, { party: 'pictures', routes, port })
   return {
     ...server,
-    /** As it stands in the setting `PRIVATE_PICTURE_HOSTS`. */
+    /** The host and port of this server, as the setting `PRIVATE_PICTURE_HOSTS` lists them. */
     host: new URL(server.url).host,
     knobs,
     /** Puts a picture on the server and returns its address. */

@@ -50,7 +50,7 @@ const MAX_EXPIRY_SECONDS = 24 * 60 * 60
  * RFC 8292) and passes it on; the browser decrypts it (RFC 8291). Like real ones it has HTTPS only;
  * a shop has to trust its `certificate`.
  */
-export async function startPushService(simulatorState: SimulatorState, port?: number) {
+export async function startPushServiceSimulator(simulatorState: SimulatorState, port?: number) {
   const knobs = createSimulatorKnobs(KNOBS)
   const subscribers = new Map<string, Subscriber>()
   const certificate = makeCertificate()

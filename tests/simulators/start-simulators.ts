@@ -1,8 +1,8 @@
-import { startCard } from './card-simulator.ts'
-import { startEsewaIntent } from './esewa-intent-simulator.ts'
-import { startEsewa } from './esewa-simulator.ts'
-import { startFonepay } from './fonepay-simulator.ts'
-import { startKhalti } from './khalti-simulator.ts'
+import { startCardSimulator } from './card-simulator.ts'
+import { startEsewaIntentSimulator } from './esewa-intent-simulator.ts'
+import { startEsewaSimulator } from './esewa-simulator.ts'
+import { startFonepaySimulator } from './fonepay-simulator.ts'
+import { startKhaltiSimulator } from './khalti-simulator.ts'
 import { createSimulatorClock, type SimulatorClock } from './simulator-clock.ts'
 import { createSimulatorState, type TakenMoney } from './simulator-state.ts'
 
@@ -17,11 +17,11 @@ export async function startSimulators({ clock = createSimulatorClock(), firstPor
   const simulatorState = createSimulatorState(clock)
   const port = (index: number) => (firstPort === undefined ? undefined : firstPort + index)
   const [esewa, esewaIntent, khalti, fonepay, card] = await Promise.all([
-    startEsewa(simulatorState, port(0)),
-    startEsewaIntent(simulatorState, port(1)),
-    startKhalti(simulatorState, port(2)),
-    startFonepay(simulatorState, port(3)),
-    startCard(simulatorState, port(4)),
+    startEsewaSimulator(simulatorState, port(0)),
+    startEsewaIntentSimulator(simulatorState, port(1)),
+    startKhaltiSimulator(simulatorState, port(2)),
+    startFonepaySimulator(simulatorState, port(3)),
+    startCardSimulator(simulatorState, port(4)),
   ])
   const parties = { esewa, esewaIntent, khalti, fonepay, card }
   return {

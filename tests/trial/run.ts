@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
-import { startBucket } from '../simulators/bucket-simulator.ts'
+import { startBucketSimulator } from '../simulators/bucket-simulator.ts'
 import { createSimulatorClock } from '../simulators/simulator-clock.ts'
 import { createSimulatorState } from '../simulators/simulator-state.ts'
 import { makeProduct, signInOwner } from '../support/buyers.ts'
@@ -65,7 +65,9 @@ async function run(names: string[]) {
     printLine(`Logs are in ${place.folder}/logs`)
     if (!place.connections)
       printLine('Steps that cut the network are left out: they need root and ip')
-    const { bucket, close } = await startBucket(createSimulatorState(createSimulatorClock()))
+    const { bucket, close } = await startBucketSimulator(
+      createSimulatorState(createSimulatorClock()),
+    )
     end = async () => {
       endTrialPrograms(place.folder)
       place.disconnect()
@@ -86,7 +88,7 @@ function inWords(error: unknown): string {
   return error instanceof Error ? `${error.stack}` : String(error)
 }
 
-type Simulator = Awaited<ReturnType<typeof startBucket>>
+type Simulator = Awaited<ReturnType<typeof startBucketSimulator>>
 type Parts = { place: TrialFolder; engines: InstalledPrograms; bucket: Simulator['bucket'] }
 
 /** Starts everything, does the steps one after the other, and says whether all goals were met. */

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
-import { X } from './icons/storefront.ts'
+import { XIcon } from './icons/storefront.ts'
 import { joinClasses } from './join-classes.ts'
 import { lockScroll } from './lock-scroll.ts'
 import * as m from './messages.ts'
@@ -73,7 +73,7 @@ export function Dialog({ title, shape = 'page', onClose, children }: DialogProps
             <UnbrokenOrderId of={title} />
           </h2>
           <IconButton label={m.CLOSE} onClick={onClose}>
-            <X aria-hidden="true" />
+            <XIcon aria-hidden="true" />
           </IconButton>
         </div>
         <Toaster place="dialog" />

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
-import { CircleAlert } from './icons/storefront.ts'
+import { CircleAlertIcon } from './icons/storefront.ts'
 import * as m from './messages.ts'
 
 type ErrorStateProps = {
@@ -25,7 +25,7 @@ export function ErrorState({
       role="alert"
       className="mx-auto flex max-w-[28rem] flex-col items-center gap-3 px-4 py-12 text-center"
     >
-      <CircleAlert aria-hidden="true" className="size-8 text-error" />
+      <CircleAlertIcon aria-hidden="true" className="size-8 text-error" />
       <h2 className="font-display text-2xl leading-tight">{title}</h2>
       {text && <p className="text-ink-2">{text}</p>}
       <Button variant="secondary" busy={isRetrying && m.TRYING_AGAIN} onClick={onRetry}>

@@ -1,5 +1,5 @@
 import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react'
-import { CircleAlert } from './icons/storefront.ts'
+import { CircleAlertIcon } from './icons/storefront.ts'
 import { joinClasses } from './join-classes.ts'
 import { langOf } from './lang-of.ts'
 import * as m from './messages.ts'
@@ -62,7 +62,7 @@ export function FieldFrame(props: FieldFrameProps) {
           id={errorId}
           className="mt-0.5 flex items-start gap-1.5 font-semibold text-error text-sm"
         >
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <CircleAlertIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           {error}
         </p>
       )}

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { FieldFrame, type FieldParts, inputClasses } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
-import { Eye, EyeOff } from './icons/on-use.ts'
+import { EyeIcon, EyeOffIcon } from './icons/on-use.ts'
 import * as m from './messages.ts'
 
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> & FieldParts
@@ -27,7 +27,7 @@ export function PasswordField({ label, hint, error, ...input }: PasswordFieldPro
             onClick={() => setIsShown(!isShown)}
             className="absolute top-0.5 right-0.5"
           >
-            {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+            {isShown ? <EyeOffIcon aria-hidden="true" /> : <EyeIcon aria-hidden="true" />}
           </IconButton>
         </div>
       )}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { withLatinDigits } from '#contract/typed-numbers.ts'
-import { Minus, Plus } from './icons/storefront.ts'
+import { MinusIcon, PlusIcon } from './icons/storefront.ts'
 import { joinClasses } from './join-classes.ts'
 import * as m from './messages.ts'
 
@@ -53,7 +53,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         isEnabled={value > 1 || onRemove !== undefined}
         onStep={() => change(value - 1)}
       >
-        <Minus aria-hidden="true" className="size-4" />
+        <MinusIcon aria-hidden="true" className="size-4" />
       </Step>
       <input
         type="text"
@@ -69,7 +69,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         className="w-11 border-control/40 border-x bg-transparent text-center text-base tabular-nums"
       />
       <Step label={m.ONE_MORE} isEnabled={value < max} onStep={() => change(value + 1)}>
-        <Plus aria-hidden="true" className="size-4" />
+        <PlusIcon aria-hidden="true" className="size-4" />
       </Step>
     </div>
   )

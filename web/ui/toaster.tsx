@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { CircleAlert, CircleCheck, X } from './icons/storefront.ts'
+import { CircleAlertIcon, CircleCheckIcon, XIcon } from './icons/storefront.ts'
 import { joinClasses } from './join-classes.ts'
 import * as m from './messages.ts'
 import { closeToast, currentToasts, holdToast, onToastsChange, type Toast } from './toasts.ts'
@@ -120,7 +120,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   const { id, tone, lines, detail, action } = toast
   const [isHeld, setIsHeld] = useState(false)
   const isSuccess = tone === 'success'
-  const Icon = isSuccess ? CircleCheck : CircleAlert
+  const Icon = isSuccess ? CircleCheckIcon : CircleAlertIcon
 
   useEffect(() => (isHeld ? holdToast(id) : undefined), [id, isHeld])
 
@@ -165,7 +165,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         onClick={() => closeToast(id)}
         className="-my-1.5 inline-flex size-11 shrink-0 items-center justify-center self-center text-surface/85 hover:text-surface"
       >
-        <X aria-hidden="true" className="size-5" />
+        <XIcon aria-hidden="true" className="size-5" />
       </button>
     </div>
   )

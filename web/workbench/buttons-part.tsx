@@ -1,7 +1,7 @@
 import { Button, type ButtonVariant, buttonClasses } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { Heart } from '../ui/icons/storefront.ts'
-import { ComponentExample, WorkbenchPart } from './specimen.tsx'
+import { HeartIcon } from '../ui/icons/storefront.ts'
+import { ComponentExample, WorkbenchPart } from './component-example.tsx'
 
 const VARIANTS: ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger']
 
@@ -28,7 +28,7 @@ export function ButtonsPart() {
       </ComponentExample>
       <ComponentExample name="Icon button">
         <IconButton label="Keep in the wishlist">
-          <Heart aria-hidden="true" />
+          <HeartIcon aria-hidden="true" />
         </IconButton>
       </ComponentExample>
     </WorkbenchPart>

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog, DialogFooter } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { showErrorToast, showSuccessToast } from '../ui/toasts.ts'
-import { ComponentExample, WorkbenchPart } from './specimen.tsx'
+import { ComponentExample, WorkbenchPart } from './component-example.tsx'
 
 const SHAPES = ['sheet', 'page', 'wide'] as const
 

@@ -6,7 +6,7 @@ import { Field, FieldFrame, inputClasses } from '../ui/field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
 import { RadioList } from '../ui/radio-list.tsx'
-import { ComponentExample, WorkbenchPart } from './specimen.tsx'
+import { ComponentExample, WorkbenchPart } from './component-example.tsx'
 
 const PLACES = ['Janakpur', 'Lalitpur', 'Pokhara']
 const EDIT = <Button variant="quiet">Edit</Button>

@@ -6,7 +6,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { QrCode } from '../ui/qr-code.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Loading, Spinner } from '../ui/spinner.tsx'
-import { ComponentExample, WorkbenchPart } from './specimen.tsx'
+import { ComponentExample, WorkbenchPart } from './component-example.tsx'
 
 const TONES: BadgeTone[] = ['yellow', 'blue', 'green', 'red', 'gray']
 const restart = () => {}

@@ -1,6 +1,6 @@
 import css from '../styles/tokens.css?raw'
+import { ComponentExample, WorkbenchPart } from './component-example.tsx'
 import { type DesignToken, readDesignTokens } from './read-tokens.ts'
-import { ComponentExample, WorkbenchPart } from './specimen.tsx'
 
 const COLORS = readDesignTokens(css, 'color-')
 const HEX = new Map(COLORS.map(({ name, value }) => [name, value]))

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Refusal } from '#contract/refusals.ts'
-import { startBucket } from '#tests/simulators/bucket-simulator.ts'
+import { startBucketSimulator } from '#tests/simulators/bucket-simulator.ts'
 import { createSimulatorClock } from '#tests/simulators/simulator-clock.ts'
 import { createSimulatorState } from '#tests/simulators/simulator-state.ts'
 import { testPictureFiles } from '#tests/support/picture-files-suite.ts'
@@ -11,7 +11,7 @@ const simulatorState = createSimulatorState(createSimulatorClock())
 const bytes = new TextEncoder().encode('a picture')
 const log = { error: vi.fn() }
 
-const simulator = await startBucket(simulatorState)
+const simulator = await startBucketSimulator(simulatorState)
 afterAll(() => simulator.close())
 afterEach(() => simulator.knobs.reset())
 
@@ -90,7 +90,7 @@ describe('a bucket with problems', () => {
 })
 
 test('a list continues with the token of the storage, also if its pages are small', async () => {
-  const small = await startBucket(simulatorState, { pageSize: 7 })
+  const small = await startBucketSimulator(simulatorState, { pageSize: 7 })
   try {
     const files = openBucketFiles(small.bucket, log)
     const keys = Array.from({ length: 50 }, (_, index) => `masters/${index}`)

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startBucket } from '#tests/simulators/bucket-simulator.ts'
+import { startBucketSimulator } from '#tests/simulators/bucket-simulator.ts'
 import { createSimulatorClock } from '#tests/simulators/simulator-clock.ts'
 import { createSimulatorState } from '#tests/simulators/simulator-state.ts'
 import { openBucketFiles } from './bucket-files.ts'
@@ -14,7 +14,9 @@ const bytesOf = (text: string) => new TextEncoder().encode(text)
 
 async function openBoth() {
   const folder = await mkdtemp(join(tmpdir(), 'gahana-copy-'))
-  const simulator = await startBucket(createSimulatorState(createSimulatorClock()), { pageSize: 7 })
+  const simulator = await startBucketSimulator(createSimulatorState(createSimulatorClock()), {
+    pageSize: 7,
+  })
   onTestFinished(async () => {
     await simulator.close()
     await rm(folder, { recursive: true })

@@ -63,7 +63,7 @@ function partInside(size: number, from: number, side: number) {
 }
 
 /** The size and placeholder of a stored master. */
-export async function previewOf(master: Uint8Array): Promise<PicturePreview> {
+export async function picturePreviewOf(master: Uint8Array): Promise<PicturePreview> {
   const { width, height } = await sharp(master).metadata()
   return { width, height, placeholder: await placeholderOf(master) }
 }

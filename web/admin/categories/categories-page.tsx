@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Category } from '#contract/categories.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Plus } from '../../ui/icons/storefront.ts'
+import { PlusIcon } from '../../ui/icons/storefront.ts'
 import { showSuccessToast } from '../../ui/toasts.ts'
 import { useCategories, useDeleteCategory } from '../data/categories.ts'
 import { nameInAdminLanguage } from '../data/in-admin-language.ts'
@@ -24,7 +24,7 @@ export function CategoriesPage() {
   const stop = () => setOpenDialog(undefined)
   const add = (
     <Button onClick={() => setOpenDialog({ what: 'add' })}>
-      <Plus aria-hidden="true" className="size-5" />
+      <PlusIcon aria-hidden="true" className="size-5" />
       {m.ADD_CATEGORY}
     </Button>
   )

@@ -1,9 +1,9 @@
 import type { Category } from '#contract/categories.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { GripVertical } from '../../ui/icons/admin.ts'
-import { Trash2 } from '../../ui/icons/cart.ts'
-import { Pencil } from '../../ui/icons/on-use.ts'
+import { GripVerticalIcon } from '../../ui/icons/admin.ts'
+import { Trash2Icon } from '../../ui/icons/cart.ts'
+import { PencilIcon } from '../../ui/icons/on-use.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { nameInAdminLanguage } from '../data/in-admin-language.ts'
@@ -38,7 +38,7 @@ export function CategoryRow(props: CategoryRowProps) {
         isOver && 'bg-sand outline-2 outline-sindoor -outline-offset-2',
       )}
     >
-      <GripVertical aria-hidden="true" className="size-5 text-control max-sm:hidden" />
+      <GripVerticalIcon aria-hidden="true" className="size-5 text-control max-sm:hidden" />
       <Thumbnail src={picture && pictureUrl(picture.publicId, 200, 'webp')} className="size-16" />
       <div className="min-w-0 flex-1">
         <p lang={langOf(name)} className="break-words font-semibold">
@@ -49,10 +49,10 @@ export function CategoryRow(props: CategoryRowProps) {
       <div className="ml-auto flex max-sm:w-full max-sm:justify-end">
         <MoveButtons name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} />
         <IconButton label={m.edit(name)} onClick={onChange}>
-          <Pencil aria-hidden="true" className="size-5" />
+          <PencilIcon aria-hidden="true" className="size-5" />
         </IconButton>
         <IconButton label={m.deleteNamed(name)} onClick={onDelete}>
-          <Trash2 aria-hidden="true" className="size-5" />
+          <Trash2Icon aria-hidden="true" className="size-5" />
         </IconButton>
       </div>
     </li>

@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import type { CategoryPicture } from '#contract/categories.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
 import { Button } from '../../ui/button.tsx'
-import { Trash2 } from '../../ui/icons/cart.ts'
-import { ImagePlus } from '../../ui/icons/on-use.ts'
+import { Trash2Icon } from '../../ui/icons/cart.ts'
+import { ImagePlusIcon } from '../../ui/icons/on-use.ts'
 import { PictureDropArea } from '../../ui/picture-drop.tsx'
 import type { CategoryDraft } from '../data/categories.ts'
 import * as m from './messages.ts'
@@ -38,13 +38,13 @@ export function PictureField({ src, onChange }: PictureFieldProps) {
             onPicture={(picture) => onChange({ change: picture.file, src: picture.src })}
             className="min-h-24"
           >
-            <ImagePlus aria-hidden="true" className="size-6 text-sindoor" />
+            <ImagePlusIcon aria-hidden="true" className="size-6 text-sindoor" />
             <span className="font-semibold">{src ? m.REPLACE_PICTURE : m.ADD_PICTURE}</span>
             <span className="text-ink-2 text-sm max-sm:hidden">{m.OR_DROP_IT_HERE}</span>
           </PictureDropArea>
           {src && (
             <Button variant="quiet" onClick={remove} className="justify-self-start">
-              <Trash2 aria-hidden="true" className="size-5" />
+              <Trash2Icon aria-hidden="true" className="size-5" />
               {m.REMOVE_PICTURE}
             </Button>
           )}

@@ -3,9 +3,9 @@ import type { Color } from '#contract/colors.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Trash2 } from '../../ui/icons/cart.ts'
-import { Pencil } from '../../ui/icons/on-use.ts'
-import { Plus } from '../../ui/icons/storefront.ts'
+import { Trash2Icon } from '../../ui/icons/cart.ts'
+import { PencilIcon } from '../../ui/icons/on-use.ts'
+import { PlusIcon } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { showSuccessToast } from '../../ui/toasts.ts'
 import { useColors, useDeleteColor } from '../data/colors.ts'
@@ -28,7 +28,7 @@ export function ColorsPage() {
   const stop = () => setOpenDialog(undefined)
   const add = (
     <Button onClick={() => setOpenDialog({ what: 'add' })}>
-      <Plus aria-hidden="true" className="size-5" />
+      <PlusIcon aria-hidden="true" className="size-5" />
       {m.ADD_COLOUR}
     </Button>
   )
@@ -65,13 +65,13 @@ const ColorList = ({ colors, onDo }: { colors: Color[]; onDo: (doing: OpenDialog
           label={m.edit(nameInAdminLanguage(color))}
           onClick={() => onDo({ what: 'change', color })}
         >
-          <Pencil aria-hidden="true" className="size-5" />
+          <PencilIcon aria-hidden="true" className="size-5" />
         </IconButton>
         <IconButton
           label={m.deleteNamed(nameInAdminLanguage(color))}
           onClick={() => onDo({ what: 'delete', color })}
         >
-          <Trash2 aria-hidden="true" className="size-5" />
+          <Trash2Icon aria-hidden="true" className="size-5" />
         </IconButton>
       </li>
     ))}

@@ -8,7 +8,7 @@ import {
 import { refusedFieldsOf } from '../../data/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { X } from '../../ui/icons/storefront.ts'
+import { XIcon } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { useAddCustomerTag, useCustomerTags, useRemoveCustomerTag } from '../data/customers.ts'
@@ -55,7 +55,7 @@ function RemoveTag({ customerId, tag }: { customerId: number; tag: CustomerTag }
       }
       className="-my-1 -mr-3 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-full text-ink-2 hover:text-ink"
     >
-      <X aria-hidden="true" className="size-4" />
+      <XIcon aria-hidden="true" className="size-4" />
     </button>
   )
 }

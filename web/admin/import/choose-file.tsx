@@ -3,8 +3,8 @@ import { CATALOGUE_FILE_COLUMNS, type CatalogueFileColumn } from '#contract/file
 import type { FailureText } from '../../data/failure.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { FileDropArea } from '../../ui/file-drop.tsx'
-import { FileSpreadsheet } from '../../ui/icons/admin.ts'
-import { CircleAlert } from '../../ui/icons/storefront.ts'
+import { FileSpreadsheetIcon } from '../../ui/icons/admin.ts'
+import { CircleAlertIcon } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { exportCatalogue, exportEmptyFile } from '../data/catalogue-file.ts'
 import { Card } from '../page/card.tsx'
@@ -27,7 +27,7 @@ export const ChooseFile = ({ failure, onFile }: ChooseFileProps) => (
       onFiles={([file]) => file && onFile(file)}
       className="min-h-48 bg-surface px-6 py-8"
     >
-      <FileSpreadsheet aria-hidden="true" className="size-9 text-sindoor" strokeWidth={1.5} />
+      <FileSpreadsheetIcon aria-hidden="true" className="size-9 text-sindoor" strokeWidth={1.5} />
       <span className="font-semibold text-lg">{m.CHOOSE_A_CSV_FILE}</span>
       <span className="text-ink-2">{m.OR_DROP_IT_HERE}</span>
     </FileDropArea>
@@ -55,7 +55,7 @@ export const ChooseFile = ({ failure, onFile }: ChooseFileProps) => (
 
 export const ImportFailure = ({ text, detail }: FailureText) => (
   <div role="alert" className="flex items-start gap-3 border-error border-l-4 bg-surface px-4 py-3">
-    <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-error" />
+    <CircleAlertIcon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-error" />
     <p>
       <span className="font-semibold">{text}</span>
       {detail && <span className="block text-ink-2">{detail}</span>}

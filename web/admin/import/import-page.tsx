@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { CircleCheck } from '../../ui/icons/storefront.ts'
+import { CircleCheckIcon } from '../../ui/icons/storefront.ts'
 import { useImports } from '../data/catalogue-file.ts'
 import { Card } from '../page/card.tsx'
 import { Page } from '../page/page.tsx'
@@ -66,7 +66,7 @@ const ImportDone = ({ imported, onRestart }: ImportDoneProps) => (
   <>
     <div role="status">
       <EmptyState
-        picture={<CircleCheck className="size-12 text-leaf" strokeWidth={1.5} />}
+        picture={<CircleCheckIcon className="size-12 text-leaf" strokeWidth={1.5} />}
         title={m.areImported(imported.new + imported.changed)}
         text={inWords(imported)}
         action={

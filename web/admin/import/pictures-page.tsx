@@ -5,8 +5,8 @@ import type { FailureText } from '../../data/failure.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FileDropArea } from '../../ui/file-drop.tsx'
-import { ImagePlus } from '../../ui/icons/on-use.ts'
-import { CircleCheck } from '../../ui/icons/storefront.ts'
+import { ImagePlusIcon } from '../../ui/icons/on-use.ts'
+import { CircleCheckIcon } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { Loading } from '../../ui/spinner.tsx'
 import { Card } from '../page/card.tsx'
@@ -67,7 +67,7 @@ function ChoosePictures({ failure, onFiles }: ChoosePicturesProps) {
         onFiles={(files) => void onFiles(files)}
         className="min-h-48 bg-surface px-6 py-8"
       >
-        <ImagePlus aria-hidden="true" className="size-9 text-sindoor" />
+        <ImagePlusIcon aria-hidden="true" className="size-9 text-sindoor" />
         <span className="font-semibold text-lg">{m.CHOOSE_PICTURES_OR_A_ZIP_FILE}</span>
         <span className="text-ink-2">{m.OR_DROP_THEM_HERE}</span>
       </FileDropArea>
@@ -177,7 +177,7 @@ type DoneProps = {
 const PicturesAdded = ({ added, failed, onRetry, onRestart }: DoneProps) => (
   <div role="status" className="grid max-w-[56rem] gap-5">
     <EmptyState
-      picture={<CircleCheck className="size-12 text-leaf" strokeWidth={1.5} />}
+      picture={<CircleCheckIcon className="size-12 text-leaf" strokeWidth={1.5} />}
       title={m.picturesAdded(added)}
       text={failed.length > 0 ? m.picturesNotAdded(failed.length) : ''}
       action={

@@ -1,5 +1,5 @@
 import type { CatalogueFileChange, CatalogueFileProduct } from '#contract/catalogue-file.ts'
-import { ArrowRight } from '../../ui/icons/admin.ts'
+import { ArrowRightIcon } from '../../ui/icons/admin.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { type Column, DataTable } from '../page/data-table.tsx'
 import * as m from './messages.ts'
@@ -109,7 +109,7 @@ const Change = ({ what, from, to, isNew }: CatalogueFileChange & { isNew: boolea
       {!isNew && (
         <>
           <OldValue lang={langOf(from)}>{from}</OldValue>
-          <ArrowRight
+          <ArrowRightIcon
             role="img"
             aria-label={m.BECOMES}
             className="mx-1.5 inline size-4 text-ink-2"

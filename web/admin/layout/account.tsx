@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { failureText } from '../../data/failure.ts'
-import { CircleUser } from '../../ui/icons/admin.ts'
-import { LogOut } from '../../ui/icons/on-use.ts'
+import { CircleUserIcon } from '../../ui/icons/admin.ts'
+import { LogOutIcon } from '../../ui/icons/on-use.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { showErrorToast } from '../../ui/toasts.ts'
 import { signOut } from '../data/signing-in.ts'
@@ -27,7 +27,7 @@ export function SignedInAccount({ onGo }: { onGo?: () => void }) {
         onClick={onGo}
         className="flex min-h-11 items-center gap-3 rounded-sm px-3 hover:bg-sand/60"
       >
-        <CircleUser aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
+        <CircleUserIcon aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
         {m.YOUR_ACCOUNT}
       </Link>
       <div className="flex flex-wrap justify-between">
@@ -37,7 +37,7 @@ export function SignedInAccount({ onGo }: { onGo?: () => void }) {
           onClick={leave}
           className="flex min-h-11 items-center gap-3 rounded-sm px-3 hover:bg-sand/60"
         >
-          <LogOut aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
+          <LogOutIcon aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
           {m.SIGN_OUT}
         </button>
       </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { NavLink } from 'react-router'
-import { Menu } from '../../ui/icons/storefront.ts'
+import { MenuIcon } from '../../ui/icons/storefront.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { Dialog } from '../page/dialog.tsx'
 import { SignedInAccount } from './account.tsx'
@@ -28,7 +28,7 @@ export function TabBar({ entries }: { entries: MenuEntry[] }) {
         <Tab key={entry.to} entry={entry} />
       ))}
       <button type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)} className={TAB}>
-        <Menu aria-hidden="true" className="size-5" />
+        <MenuIcon aria-hidden="true" className="size-5" />
         {m.MORE}
       </button>
       {isOpen && <More entries={entries} onClose={() => setIsOpen(false)} />}

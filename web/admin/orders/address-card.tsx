@@ -1,7 +1,7 @@
 import type { StaffOrder } from '#contract/staff-order.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
-import { Copy, Phone } from '../../ui/icons/admin.ts'
-import { MessageCircle } from '../../ui/icons/product.ts'
+import { CopyIcon, PhoneIcon } from '../../ui/icons/admin.ts'
+import { MessageCircleIcon } from '../../ui/icons/product.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { showErrorToast, showSuccessToast } from '../../ui/toasts.ts'
 import { Card } from '../page/card.tsx'
@@ -41,7 +41,7 @@ export function AddressCard({ order }: { order: StaffOrder }) {
       </address>
       <div className="mt-4 flex flex-wrap gap-2 print:hidden">
         <Button variant="secondary" className={CONTACT} onClick={() => void copy(lines.join('\n'))}>
-          <Copy aria-hidden="true" className="size-5" />
+          <CopyIcon aria-hidden="true" className="size-5" />
           {m.COPY}
         </Button>
         <a
@@ -50,11 +50,11 @@ export function AddressCard({ order }: { order: StaffOrder }) {
           rel="noreferrer"
           className={buttonClasses('secondary', CONTACT)}
         >
-          <MessageCircle aria-hidden="true" className="size-5" />
+          <MessageCircleIcon aria-hidden="true" className="size-5" />
           {words.WHATSAPP}
         </a>
         <a href={`tel:+${COUNTRY}${order.phone}`} className={buttonClasses('secondary', CONTACT)}>
-          <Phone aria-hidden="true" className="size-5" />
+          <PhoneIcon aria-hidden="true" className="size-5" />
           {m.CALL}
         </a>
       </div>

@@ -5,8 +5,8 @@ import { formatRupees } from '#contract/money.ts'
 import type { StockLine } from '#contract/stock.ts'
 import { Field } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Trash2 } from '../../ui/icons/cart.ts'
-import { Plus } from '../../ui/icons/storefront.ts'
+import { Trash2Icon } from '../../ui/icons/cart.ts'
+import { PlusIcon } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { useStock } from '../data/stock.ts'
 import * as m from './messages/new-order.ts'
@@ -81,7 +81,7 @@ export function ChooseItems({ items, typed, onType, onChange, isRequired = false
                   label={words.removeItem(item.line.name)}
                   onClick={() => onChange(items.filter(({ key }) => key !== item.key))}
                 >
-                  <Trash2 aria-hidden="true" className="size-5" />
+                  <Trash2Icon aria-hidden="true" className="size-5" />
                 </IconButton>
               </div>
               {item.line.engraving && (
@@ -133,7 +133,7 @@ export function ChooseItems({ items, typed, onType, onChange, isRequired = false
                 onClick={() => add(line)}
                 className="flex min-h-11 w-full items-center gap-3 px-3 py-1 text-left hover:bg-sand disabled:text-ink-2"
               >
-                <Plus aria-hidden="true" className="size-5 shrink-0 text-sindoor" />
+                <PlusIcon aria-hidden="true" className="size-5 shrink-0 text-sindoor" />
                 <LineName line={line} />
                 <span className="figures shrink-0 text-ink-2 text-sm">
                   {m.inStock(line.quantity)}

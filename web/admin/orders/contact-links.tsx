@@ -2,8 +2,8 @@ import { formatRupees } from '#contract/money.ts'
 import type { StaffOrder } from '#contract/staff-order.ts'
 import { useStore } from '../../data/store.ts'
 import { buttonClasses } from '../../ui/button.tsx'
-import { Phone } from '../../ui/icons/admin.ts'
-import { MessageCircle } from '../../ui/icons/product.ts'
+import { PhoneIcon } from '../../ui/icons/admin.ts'
+import { MessageCircleIcon } from '../../ui/icons/product.ts'
 import { COUNTRY, whatsAppLink } from './address-card.tsx'
 import * as m from './messages/order-page.ts'
 import * as words from './messages/words.ts'
@@ -22,7 +22,7 @@ export function ContactLinks({ order }: { order: StaffOrder }) {
       className="mb-4 grid gap-2 min-[22rem]:grid-cols-2 print:hidden sm:flex"
     >
       <a href={`tel:+${COUNTRY}${phone}`} className={buttonClasses('secondary', 'figures px-3')}>
-        <Phone aria-hidden="true" className="size-5" />
+        <PhoneIcon aria-hidden="true" className="size-5" />
         {m.CALL}
         <span className="max-sm:sr-only">{phone}</span>
       </a>
@@ -33,7 +33,7 @@ export function ContactLinks({ order }: { order: StaffOrder }) {
         aria-label={m.WRITE_BY_WHATSAPP}
         className={buttonClasses('secondary', 'px-3')}
       >
-        <MessageCircle aria-hidden="true" className="size-5" />
+        <MessageCircleIcon aria-hidden="true" className="size-5" />
         {words.WHATSAPP}
       </a>
     </section>

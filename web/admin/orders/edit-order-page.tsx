@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Trash2 } from '../../ui/icons/cart.ts'
+import { Trash2Icon } from '../../ui/icons/cart.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { showErrorToast, showSuccessToast } from '../../ui/toasts.ts'
@@ -271,7 +271,7 @@ function OrderedLine({ line: { item, quantity }, onChange, onReplace }: OrderedL
               onChoose={onChange}
             />
             <IconButton label={words.removeItem(item.name)} onClick={() => onChange(0)}>
-              <Trash2 aria-hidden="true" className="size-5" />
+              <Trash2Icon aria-hidden="true" className="size-5" />
             </IconButton>
           </>
         )}

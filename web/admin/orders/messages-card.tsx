@@ -1,7 +1,7 @@
 import type { OrderMessage } from '#contract/order-emails.ts'
 import type { StaffOrder } from '#contract/staff-order.ts'
 import { buttonClasses } from '../../ui/button.tsx'
-import { MessageCircle } from '../../ui/icons/product.ts'
+import { MessageCircleIcon } from '../../ui/icons/product.ts'
 import { useOrderMessages } from '../data/orders.ts'
 import { Card } from '../page/card.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
@@ -34,7 +34,7 @@ export const MessagesCard = ({ order: { orderId, phone, customer } }: { order: S
                   aria-label={m.sendByWhatsApp(m.MESSAGE_KINDS[message.kind])}
                   className={buttonClasses('secondary')}
                 >
-                  <MessageCircle aria-hidden="true" className="size-5" />
+                  <MessageCircleIcon aria-hidden="true" className="size-5" />
                   {words.WHATSAPP}
                 </a>
               </li>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatRupees } from '#contract/money.ts'
 import type { OrderRow } from '#contract/order-list.ts'
-import { StickyNote } from '../../ui/icons/admin.ts'
+import { StickyNoteIcon } from '../../ui/icons/admin.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import type { Column } from '../page/data-table.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
@@ -67,7 +67,7 @@ const OrderCell = ({ order: { orderId, createdAt, notes } }: { order: OrderRow }
     </Link>
     {notes > 0 && (
       <span className="ml-2 inline-flex items-center gap-0.5 align-middle text-ink-2 text-sm">
-        <StickyNote aria-hidden="true" className="size-4" />
+        <StickyNoteIcon aria-hidden="true" className="size-4" />
         {notes}
         <span className="sr-only">{notes === 1 ? m.NOTE : m.NOTES}</span>
       </span>

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { normalizeRupees } from '#contract/typed-numbers.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { SlidersHorizontal } from '../../ui/icons/admin.ts'
+import { SlidersHorizontalIcon } from '../../ui/icons/admin.ts'
 import type { OrdersQuery } from '../data/orders.ts'
 import { DayField } from '../page/day-field.tsx'
 import { FilterSelect } from '../page/filter-select.tsx'
@@ -45,7 +45,7 @@ export function OrderFilters({ wanted, onAsk }: OrderFiltersProps) {
           aria-controls={panelId}
           onClick={() => setIsOpen(!isOpen)}
         >
-          <SlidersHorizontal aria-hidden="true" className="size-5" />
+          <SlidersHorizontalIcon aria-hidden="true" className="size-5" />
           {m.FILTERS}
           {used > 0 && ` (${used})`}
         </Button>

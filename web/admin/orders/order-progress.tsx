@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { FULFILMENT_FACTS, type FulfilmentState } from '#contract/fulfilment.ts'
 import type { Shipment } from '#contract/orders.ts'
 import type { StaffOrder } from '#contract/staff-order.ts'
-import { Circle } from '../../ui/icons/admin.ts'
-import { CircleCheck } from '../../ui/icons/storefront.ts'
+import { CircleIcon } from '../../ui/icons/admin.ts'
+import { CircleCheckIcon } from '../../ui/icons/storefront.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { dateTimeInWords, dayInWords } from '../page/date-times.ts'
 import * as m from './messages/order-page.ts'
@@ -46,7 +46,7 @@ export function OrderProgress({ order, buttons }: OrderProgressProps) {
         const button = buttons[step]
         // Nothing more is done with an order that was cancelled.
         if (isOver && !details) return null
-        const Icon = details ? CircleCheck : Circle
+        const Icon = details ? CircleCheckIcon : CircleIcon
         return (
           <li key={step} className="grid min-h-14 grid-cols-[1.5rem_1fr_auto] items-center gap-3">
             <Icon

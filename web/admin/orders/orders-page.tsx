@@ -11,7 +11,7 @@ import { ORDER_STATUSES, type OrderStatus } from '#contract/order-status.ts'
 import { useStore } from '../../data/store.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { PhoneCall } from '../../ui/icons/admin.ts'
+import { PhoneCallIcon } from '../../ui/icons/admin.ts'
 import { type OrdersQuery, useOrders } from '../data/orders.ts'
 import { DataTable, type SelectedRows } from '../page/data-table.tsx'
 import { ORDER_STATUS_WORDS } from '../page/order-status.tsx'
@@ -80,7 +80,7 @@ export function OrdersPage() {
           </Link>
           {isConfirming && (
             <Link to="/orders/calls" className={buttonClasses('secondary')}>
-              <PhoneCall aria-hidden="true" className="size-5" />
+              <PhoneCallIcon aria-hidden="true" className="size-5" />
               {words.CALL_LIST}
             </Link>
           )}

@@ -9,8 +9,8 @@ import { formatRupees } from '#contract/money.ts'
 import type { OrderToCall } from '#contract/phone-calls.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Phone } from '../../ui/icons/admin.ts'
-import { MessageCircle } from '../../ui/icons/product.ts'
+import { PhoneIcon } from '../../ui/icons/admin.ts'
+import { MessageCircleIcon } from '../../ui/icons/product.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { showSuccessToast } from '../../ui/toasts.ts'
 import { useAddConfirmationLink, useAddPhoneCall } from '../data/phone-calls.ts'
@@ -98,7 +98,7 @@ function Contact({ order: { orderId, phone }, mayCall }: CallCardProps) {
         href={`tel:+${COUNTRY}${phone}`}
         className={buttonClasses('primary', 'whitespace-nowrap px-3')}
       >
-        <Phone aria-hidden="true" className="size-5" />
+        <PhoneIcon aria-hidden="true" className="size-5" />
         {m.callNumber(phone)}
       </a>
       {mayCall && (
@@ -107,7 +107,7 @@ function Contact({ order: { orderId, phone }, mayCall }: CallCardProps) {
           busy={link.isPending && m.MAKING_THE_LINK}
           onClick={writeByWhatsApp}
         >
-          <MessageCircle aria-hidden="true" className="size-5" />
+          <MessageCircleIcon aria-hidden="true" className="size-5" />
           {words.WHATSAPP}
         </Button>
       )}

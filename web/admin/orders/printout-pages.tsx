@@ -5,7 +5,7 @@ import { LANGUAGE } from '#contract/messages/language.ts'
 import type { StaffOrder } from '#contract/staff-order.ts'
 import { isNotFound } from '../../platform/api-error.ts'
 import { Button } from '../../ui/button.tsx'
-import { Printer } from '../../ui/icons/admin.ts'
+import { PrinterIcon } from '../../ui/icons/admin.ts'
 import { useOrdersById } from '../data/orders.ts'
 import { useStore } from '../data/store.ts'
 import { FilterSelect } from '../page/filter-select.tsx'
@@ -99,7 +99,7 @@ function PrintoutPage({ ids, printout, title, above, choice }: PrintoutPageProps
             />
           )}
           <Button onClick={() => print()}>
-            <Printer aria-hidden="true" className="size-5" />
+            <PrinterIcon aria-hidden="true" className="size-5" />
             {words.PRINT}
           </Button>
         </>

@@ -3,8 +3,8 @@ import type { OrderRow } from '#contract/order-list.ts'
 import { ORDER_STATUS_FACTS, type OrderStatus } from '#contract/order-status.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Printer } from '../../ui/icons/admin.ts'
-import { X } from '../../ui/icons/storefront.ts'
+import { PrinterIcon } from '../../ui/icons/admin.ts'
+import { XIcon } from '../../ui/icons/storefront.ts'
 import { showErrorToast, showSuccessToast } from '../../ui/toasts.ts'
 import { useConfirmOrders } from '../data/orders.ts'
 import { showFailure } from '../page/show-failure.ts'
@@ -64,7 +64,7 @@ export function SelectedOrdersBar({ orders, onDone }: ConfirmBarProps) {
         to={`/orders/print?ids=${orders.map(({ orderId }) => orderId).join()}`}
         className={buttonClasses('secondary')}
       >
-        <Printer aria-hidden="true" className="size-5" />
+        <PrinterIcon aria-hidden="true" className="size-5" />
         {words.PRINT}
       </Link>
       <CashButton orders={orders} onDone={onDone} />
@@ -74,7 +74,7 @@ export function SelectedOrdersBar({ orders, onDone }: ConfirmBarProps) {
         </Button>
       )}
       <IconButton label={m.CLEAR_SELECTION} onClick={onDone}>
-        <X aria-hidden="true" className="size-5" />
+        <XIcon aria-hidden="true" className="size-5" />
       </IconButton>
     </section>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Download } from '../../ui/icons/admin.ts'
+import { DownloadIcon } from '../../ui/icons/admin.ts'
 import * as m from './messages.ts'
 import { type SavedFile, saveFile } from './save-file.ts'
 import { showFailure } from './show-failure.ts'
@@ -30,7 +30,7 @@ export function ExportButton({ load, children }: ExportButtonProps) {
       busy={isBusy && m.ONE_MOMENT}
       onClick={() => void download()}
     >
-      <Download aria-hidden="true" className="size-5 max-sm:hidden" />
+      <DownloadIcon aria-hidden="true" className="size-5 max-sm:hidden" />
       {children}
     </Button>
   )

@@ -1,6 +1,6 @@
 import { ADMIN_LANGUAGE_COOKIE } from '#contract/language-paths.ts'
 import { LANGUAGE } from '#contract/messages/language.ts'
-import { Languages } from '../../ui/icons/admin.ts'
+import { LanguagesIcon } from '../../ui/icons/admin.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import * as m from './messages.ts'
 
@@ -28,7 +28,7 @@ export const LanguageSwitch = ({ className }: { className?: string }) => (
       className,
     )}
   >
-    <Languages aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
+    <LanguagesIcon aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
     {/* English pages already load the font with these letters. */}
     <span className={OTHER === 'ne' ? 'font-link-to-nepali' : undefined}>{m.OTHER_LANGUAGE}</span>
   </button>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { ArrowDown, ArrowUp } from '../../ui/icons/admin.ts'
+import { ArrowDownIcon, ArrowUpIcon } from '../../ui/icons/admin.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import * as m from './messages.ts'
 
@@ -16,10 +16,10 @@ type MoveButtonsProps = {
 export const MoveButtons = ({ name, isFirst, isLast, onMove }: MoveButtonsProps) => (
   <>
     <MoveButton label={m.moveUp(name)} isDisabled={isFirst} onClick={() => onMove(-1)}>
-      <ArrowUp aria-hidden="true" className="size-5" />
+      <ArrowUpIcon aria-hidden="true" className="size-5" />
     </MoveButton>
     <MoveButton label={m.moveDown(name)} isDisabled={isLast} onClick={() => onMove(1)}>
-      <ArrowDown aria-hidden="true" className="size-5" />
+      <ArrowDownIcon aria-hidden="true" className="size-5" />
     </MoveButton>
   </>
 )

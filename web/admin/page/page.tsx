@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useStore } from '../../data/store.ts'
-import { ArrowLeft } from '../../ui/icons/admin.ts'
+import { ArrowLeftIcon } from '../../ui/icons/admin.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { Loading } from '../../ui/spinner.tsx'
@@ -55,7 +55,7 @@ const ParentLink = ({ to, text }: { to: string; text: string }) => (
     to={to}
     className="-mt-2 inline-flex min-h-11 items-center gap-1.5 text-ink-2 underline-offset-4 hover:text-ink hover:underline print:hidden"
   >
-    <ArrowLeft aria-hidden="true" className="size-4" />
+    <ArrowLeftIcon aria-hidden="true" className="size-4" />
     {text}
   </Link>
 )

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigation } from 'react-router'
-import { Search } from '../../ui/icons/storefront.ts'
+import { SearchIcon } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { searchAfterTyping } from './search-after-typing.ts'
 
@@ -23,7 +23,7 @@ export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProp
   )
   return (
     <div className="relative min-w-0 flex-1 basis-64">
-      <Search
+      <SearchIcon
         aria-hidden="true"
         className="pointer-events-none absolute top-3 left-3 size-5 text-control"
       />

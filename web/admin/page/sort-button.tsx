@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ArrowDown, ArrowUp } from '../../ui/icons/admin.ts'
+import { ArrowDownIcon, ArrowUpIcon } from '../../ui/icons/admin.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 
 /** The two sort orders of a column, as the API names them, and which comes first. */
@@ -23,7 +23,7 @@ export function SortButton({ sorts, sort, onSort, children }: SortButtonProps) {
   const sorted = ariaSortOf(sorts, sort)
   const other = sorts.first === 'up' ? sorts.down : sorts.up
   const next = sort === sorts[sorts.first] ? other : sorts[sorts.first]
-  const Arrow = sorted === 'ascending' ? ArrowUp : ArrowDown
+  const Arrow = sorted === 'ascending' ? ArrowUpIcon : ArrowDownIcon
   return (
     <button
       type="button"

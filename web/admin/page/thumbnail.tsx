@@ -1,4 +1,4 @@
-import { ImageOff } from '../../ui/icons/admin.ts'
+import { ImageOffIcon } from '../../ui/icons/admin.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 
 /** A small picture beside the name of the product, without alternative text. */
@@ -12,7 +12,7 @@ export const Thumbnail = ({ src, className }: { src: string | null; className?: 
     {src ? (
       <img src={src} alt="" loading="lazy" draggable={false} className="size-full object-cover" />
     ) : (
-      <ImageOff aria-hidden="true" className="size-5 text-control" />
+      <ImageOffIcon aria-hidden="true" className="size-5 text-control" />
     )}
   </span>
 )

@@ -9,7 +9,7 @@ import {
   type SettlementHeading,
 } from '#contract/settlements.ts'
 import { FileDropArea } from '../../ui/file-drop.tsx'
-import { FileSpreadsheet } from '../../ui/icons/admin.ts'
+import { FileSpreadsheetIcon } from '../../ui/icons/admin.ts'
 import { Loading } from '../../ui/spinner.tsx'
 import { useAddSettlement, useSettlementColumns, useSettlements } from '../data/settlements.ts'
 import { Card } from '../page/card.tsx'
@@ -121,7 +121,11 @@ function AddList() {
             onFiles={([file]) => file && add(file)}
             className="min-h-32 px-6 py-6"
           >
-            <FileSpreadsheet aria-hidden="true" className="size-8 text-sindoor" strokeWidth={1.5} />
+            <FileSpreadsheetIcon
+              aria-hidden="true"
+              className="size-8 text-sindoor"
+              strokeWidth={1.5}
+            />
             <span className="font-semibold">{m.CHOOSE_THE_FILE}</span>
             <span className="text-ink-2 text-sm">{m.NOTHING_IS_CHANGED_BY_IT}</span>
           </FileDropArea>

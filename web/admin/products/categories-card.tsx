@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FieldFrame, inputClasses } from '../../ui/field.tsx'
-import { Plus } from '../../ui/icons/storefront.ts'
+import { PlusIcon } from '../../ui/icons/storefront.ts'
 import { CategoryDialog } from '../categories/category-dialog.tsx'
 import { useNamedCategories } from '../data/categories.ts'
 import { Card } from '../page/card.tsx'
@@ -59,7 +59,7 @@ export function CategoriesCard({ chosen, problem, onChange }: CategoriesCardProp
         </FieldFrame>
       )}
       <Button variant="quiet" onClick={() => setIsAdding(true)}>
-        <Plus aria-hidden="true" className="size-5" />
+        <PlusIcon aria-hidden="true" className="size-5" />
         {m.NEW_CATEGORY}
       </Button>
       {isAdding && (

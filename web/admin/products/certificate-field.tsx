@@ -4,7 +4,7 @@ import { certificateUrl } from '#contract/picture-files.ts'
 import { Field } from '../../ui/field.tsx'
 import { FileDropArea } from '../../ui/file-drop.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Trash2 } from '../../ui/icons/cart.ts'
+import { Trash2Icon } from '../../ui/icons/cart.ts'
 import { preparePicture } from '../../ui/prepare-picture.ts'
 import { showErrorToast } from '../../ui/toasts.ts'
 import { uploadCertificate } from '../data/pictures.ts'
@@ -63,7 +63,7 @@ export function CertificateField({
           </FileDropArea>
           {isStored && (
             <IconButton label={m.REMOVE_THE_CERTIFICATE} onClick={remove} className="self-center">
-              <Trash2 aria-hidden="true" className="size-5" />
+              <Trash2Icon aria-hidden="true" className="size-5" />
             </IconButton>
           )}
         </div>

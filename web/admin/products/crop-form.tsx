@@ -2,7 +2,7 @@ import { type PointerEvent, useRef, useState } from 'react'
 import { pictureUrl } from '#contract/picture-files.ts'
 import type { PictureCrop, UncroppedPicture } from '#contract/pictures.ts'
 import { Button } from '../../ui/button.tsx'
-import { Expand } from '../../ui/icons/admin.ts'
+import { ExpandIcon } from '../../ui/icons/admin.ts'
 import { FormFooter } from '../page/form-footer.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import {
@@ -57,7 +57,7 @@ export function CropForm({ whole, onCrop, onCancel }: CropFormProps) {
             variant="quiet"
             onClick={() => setCrop(zoomCrop(whole, crop, enclosingSquareSide(whole)))}
           >
-            <Expand aria-hidden="true" className="size-5" />
+            <ExpandIcon aria-hidden="true" className="size-5" />
             {m.SHOW_ALL_ON_WHITE}
           </Button>
         </p>

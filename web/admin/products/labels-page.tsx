@@ -2,7 +2,7 @@ import type { StaffProduct } from '#contract/admin-products.ts'
 import { formatRupees } from '#contract/money.ts'
 import { isNotFound } from '../../platform/api-error.ts'
 import { Button } from '../../ui/button.tsx'
-import { Printer } from '../../ui/icons/admin.ts'
+import { PrinterIcon } from '../../ui/icons/admin.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { qrPictureUrl } from '../../ui/qr-code.tsx'
@@ -59,7 +59,7 @@ export function LabelsPage() {
             onChoose={(copies) => setFilters({ copies })}
           />
           <Button onClick={() => print()}>
-            <Printer aria-hidden="true" className="size-5" />
+            <PrinterIcon aria-hidden="true" className="size-5" />
             {m.PRINT}
           </Button>
         </>

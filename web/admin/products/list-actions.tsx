@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { buttonClasses } from '../../ui/button.tsx'
-import { Upload } from '../../ui/icons/admin.ts'
-import { Plus } from '../../ui/icons/storefront.ts'
+import { UploadIcon } from '../../ui/icons/admin.ts'
+import { PlusIcon } from '../../ui/icons/storefront.ts'
 import { exportCatalogue } from '../data/catalogue-file.ts'
 import type { ProductsQuery } from '../data/products.ts'
 import { ExportButton } from '../page/export-button.tsx'
@@ -12,11 +12,11 @@ import * as words from './messages/words.ts'
 export const AddProductLinks = () => (
   <>
     <Link to="/products/import" className={buttonClasses('secondary', 'max-sm:px-3')}>
-      <Upload aria-hidden="true" className="size-5 max-sm:hidden" />
+      <UploadIcon aria-hidden="true" className="size-5 max-sm:hidden" />
       {m.IMPORT}
     </Link>
     <Link to="/products/new" className={buttonClasses()}>
-      <Plus aria-hidden="true" className="size-5 max-sm:hidden" />
+      <PlusIcon aria-hidden="true" className="size-5 max-sm:hidden" />
       {words.ADD_PRODUCT}
     </Link>
   </>

@@ -3,9 +3,9 @@ import { formatRupees } from '#contract/money.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Trash2 } from '../../ui/icons/cart.ts'
-import { Pencil } from '../../ui/icons/on-use.ts'
-import { Plus } from '../../ui/icons/storefront.ts'
+import { Trash2Icon } from '../../ui/icons/cart.ts'
+import { PencilIcon } from '../../ui/icons/on-use.ts'
+import { PlusIcon } from '../../ui/icons/storefront.ts'
 import { nameInAdminLanguage } from '../data/in-admin-language.ts'
 import type { OfferDraft } from '../data/save-product.ts'
 import { Card } from '../page/card.tsx'
@@ -47,7 +47,7 @@ export function OffersCard({ offers, price, problem, onChange }: OffersCardProps
       problem={problem}
       action={
         <Button ref={adding} variant="quiet" onClick={() => setEdited('new')}>
-          <Plus aria-hidden="true" className="size-5" />
+          <PlusIcon aria-hidden="true" className="size-5" />
           {words.ADD_OFFER}
         </Button>
       }
@@ -67,10 +67,10 @@ export function OffersCard({ offers, price, problem, onChange }: OffersCardProps
               </p>
             </div>
             <IconButton label={m.editOffer(titleOfOffer(offer))} onClick={() => setEdited(offer)}>
-              <Pencil aria-hidden="true" className="size-5" />
+              <PencilIcon aria-hidden="true" className="size-5" />
             </IconButton>
             <IconButton label={m.removeOffer(titleOfOffer(offer))} onClick={() => remove(offer)}>
-              <Trash2 aria-hidden="true" className="size-5" />
+              <Trash2Icon aria-hidden="true" className="size-5" />
             </IconButton>
           </li>
         ))}

@@ -3,9 +3,9 @@ import type { Color } from '#contract/colors.ts'
 import type { PictureCrop as Part } from '#contract/pictures.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, FieldFrame, inputClasses } from '../../ui/field.tsx'
-import { Crop, Expand } from '../../ui/icons/admin.ts'
-import { Trash2 } from '../../ui/icons/cart.ts'
-import { Star } from '../../ui/icons/on-use.ts'
+import { CropIcon, ExpandIcon } from '../../ui/icons/admin.ts'
+import { Trash2Icon } from '../../ui/icons/cart.ts'
+import { StarIcon } from '../../ui/icons/on-use.ts'
 import type { PictureDraft } from '../data/save-product.ts'
 import { Dialog } from '../page/dialog.tsx'
 import { FieldInNepali } from '../page/field-in-nepali.tsx'
@@ -75,23 +75,23 @@ function Description(props: DescriptionProps) {
         <img src={picture.src} alt="" className="aspect-square w-32 object-cover sm:w-40" />
         <div className="-mx-3 grid justify-items-start">
           <Button variant="quiet" blocked={!picture.stored} onClick={onBeginCrop}>
-            <Crop aria-hidden="true" className="size-5" />
+            <CropIcon aria-hidden="true" className="size-5" />
             {m.CROP}
           </Button>
           {picture.whole && (
             <Button variant="quiet" onClick={onUncrop}>
-              <Expand aria-hidden="true" className="size-5" />
+              <ExpandIcon aria-hidden="true" className="size-5" />
               {m.UNDO_CROP}
             </Button>
           )}
           {place > 1 && (
             <Button variant="quiet" onClick={onMakeMain}>
-              <Star aria-hidden="true" className="size-5" />
+              <StarIcon aria-hidden="true" className="size-5" />
               {m.MAKE_MAIN_PICTURE}
             </Button>
           )}
           <Button variant="quiet" onClick={onRemove}>
-            <Trash2 aria-hidden="true" className="size-5" />
+            <Trash2Icon aria-hidden="true" className="size-5" />
             {m.REMOVE}
           </Button>
         </div>

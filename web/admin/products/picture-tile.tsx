@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { LANGUAGE } from '#contract/messages/language.ts'
 import { Button } from '../../ui/button.tsx'
-import { ArrowLeft, ArrowRight } from '../../ui/icons/admin.ts'
-import { Pencil } from '../../ui/icons/on-use.ts'
+import { ArrowLeftIcon, ArrowRightIcon } from '../../ui/icons/admin.ts'
+import { PencilIcon } from '../../ui/icons/on-use.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { PictureDraft } from '../data/save-product.ts'
@@ -71,13 +71,13 @@ export function PictureTile(props: PictureTileProps) {
           isDisabled={place === 1}
           onClick={() => onMove(-1)}
         >
-          <ArrowLeft aria-hidden="true" className="size-5" />
+          <ArrowLeftIcon aria-hidden="true" className="size-5" />
         </TileButton>
         <TileButton label={m.editPicture(place)} onClick={onOpen}>
-          <Pencil aria-hidden="true" className="size-5" />
+          <PencilIcon aria-hidden="true" className="size-5" />
         </TileButton>
         <TileButton label={m.movePictureRight(place)} isDisabled={isLast} onClick={() => onMove(1)}>
-          <ArrowRight aria-hidden="true" className="size-5" />
+          <ArrowRightIcon aria-hidden="true" className="size-5" />
         </TileButton>
       </div>
     </li>

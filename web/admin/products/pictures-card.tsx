@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom'
 import type { Color } from '#contract/colors.ts'
 import { MAX_PRODUCT_PICTURES } from '#contract/product-rules.ts'
 import { FileDropArea } from '../../ui/file-drop.tsx'
-import { Camera } from '../../ui/icons/admin.ts'
-import { ImagePlus } from '../../ui/icons/on-use.ts'
+import { CameraIcon } from '../../ui/icons/admin.ts'
+import { ImagePlusIcon } from '../../ui/icons/on-use.ts'
 import { Card } from '../page/card.tsx'
 import { moveItem } from '../page/move-item.ts'
 import { OutsideForm } from '../page/outside-form.tsx'
@@ -61,13 +61,13 @@ export function PicturesCard({ pictures, colors, problem }: PicturesCardProps) {
       ? [
           <li key="take" className="hidden pointer-coarse:block">
             <FileDropArea isCamera onFiles={add} className={ADD_FIELD_CLASSES}>
-              <Camera aria-hidden="true" className="size-7 text-sindoor" />
+              <CameraIcon aria-hidden="true" className="size-7 text-sindoor" />
               <span className="font-semibold">{m.TAKE_PHOTO}</span>
             </FileDropArea>
           </li>,
           <li key="choose">
             <FileDropArea isMultiple onFiles={add} className={ADD_FIELD_CLASSES}>
-              <ImagePlus aria-hidden="true" className="size-7 text-sindoor" />
+              <ImagePlusIcon aria-hidden="true" className="size-7 text-sindoor" />
               <span className="font-semibold">{m.ADD_PICTURES}</span>
               <span className="text-ink-2 text-sm max-sm:hidden">{m.OR_DROP_THEM_HERE}</span>
             </FileDropArea>

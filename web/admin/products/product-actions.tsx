@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { StaffProduct } from '#contract/admin-products.ts'
 import { pathInLanguage } from '../../platform/page-language.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
-import { Copy, ExternalLink } from '../../ui/icons/admin.ts'
+import { CopyIcon, ExternalLinkIcon } from '../../ui/icons/admin.ts'
 import { showSuccessToast } from '../../ui/toasts.ts'
 import { productInAdminLanguage } from '../data/in-admin-language.ts'
 import {
@@ -70,12 +70,12 @@ export function ProductActions({ product, isChanged }: ProductActionsProps) {
           rel="noreferrer"
           className={buttonClasses('secondary')}
         >
-          <ExternalLink aria-hidden="true" className="size-5" />
+          <ExternalLinkIcon aria-hidden="true" className="size-5" />
           {m.VIEW_IN_SHOP}
         </a>
       )}
       <Button variant="secondary" busy={duplicate.isPending && m.COPYING} onClick={copy}>
-        <Copy aria-hidden="true" className="size-5" />
+        <CopyIcon aria-hidden="true" className="size-5" />
         {m.DUPLICATE}
       </Button>
       {state === 'on-sale' && (

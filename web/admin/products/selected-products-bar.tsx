@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import type { StaffProduct } from '#contract/admin-products.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Printer } from '../../ui/icons/admin.ts'
-import { X } from '../../ui/icons/storefront.ts'
+import { PrinterIcon } from '../../ui/icons/admin.ts'
+import { XIcon } from '../../ui/icons/storefront.ts'
 import { showErrorToast, showSuccessToast } from '../../ui/toasts.ts'
 import {
   type ProductsQuery,
@@ -67,7 +67,7 @@ export function SelectedProductsBar({ products, all, onDone }: BulkBarProps) {
       </p>
       <span className="sm:order-last">
         <IconButton label={m.CLEAR_SELECTION} onClick={done}>
-          <X aria-hidden="true" className="size-5" />
+          <XIcon aria-hidden="true" className="size-5" />
         </IconButton>
       </span>
       {/* One row that scrolls sideways on a phone, so that the list stays visible. */}
@@ -82,7 +82,7 @@ export function SelectedProductsBar({ products, all, onDone }: BulkBarProps) {
             to={`/products/labels?ids=${products.map(({ id }) => id).join()}`}
             className={buttonClasses('secondary')}
           >
-            <Printer aria-hidden="true" className="size-5" />
+            <PrinterIcon aria-hidden="true" className="size-5" />
             {m.LABELS}
           </Link>
         )}

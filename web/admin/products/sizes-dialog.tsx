@@ -13,7 +13,7 @@ import type { Size } from '#contract/sizes.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldFrame, inputClasses } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { X } from '../../ui/icons/storefront.ts'
+import { XIcon } from '../../ui/icons/storefront.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { Dialog } from '../page/dialog.tsx'
 import { FormFooter } from '../page/form-footer.tsx'
@@ -153,7 +153,7 @@ function Adjustable({ sizes, chosen, onAdd, onRemove }: AdjustableProps) {
           >
             {size.name}
             <IconButton label={m.removeSize(size.name)} onClick={() => onRemove(size)}>
-              <X aria-hidden="true" className="size-5" />
+              <XIcon aria-hidden="true" className="size-5" />
             </IconButton>
           </li>
         ))}

@@ -4,7 +4,7 @@ import type { Size } from '#contract/sizes.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, inputClasses } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Plus, X } from '../../ui/icons/storefront.ts'
+import { PlusIcon, XIcon } from '../../ui/icons/storefront.ts'
 import { ColorDialog } from '../colors/color-dialog.tsx'
 import { useColors } from '../data/colors.ts'
 import { nameInAdminLanguage } from '../data/in-admin-language.ts'
@@ -58,11 +58,11 @@ export function StockCard({ rows, problem, onChange }: StockCardProps) {
           onTake={(color) => onChange(withColor(rows, color))}
         />
         <Button variant="quiet" onClick={() => setOpen('color')}>
-          <Plus aria-hidden="true" className="size-5" />
+          <PlusIcon aria-hidden="true" className="size-5" />
           {m.NEW_COLOUR}
         </Button>
         <Button variant="quiet" onClick={() => setOpen('sizes')}>
-          <Plus aria-hidden="true" className="size-5" />
+          <PlusIcon aria-hidden="true" className="size-5" />
           {sizes.length > 0 ? m.EDIT_SIZES : m.ADD_SIZES}
         </Button>
       </div>
@@ -109,7 +109,7 @@ function StockOfColor({ color, rows, onType, onRemove }: StockOfColorProps) {
   )
   const remove = color && (
     <IconButton label={m.removeColor(nameInAdminLanguage(color))} onClick={onRemove}>
-      <X aria-hidden="true" className="size-5" />
+      <XIcon aria-hidden="true" className="size-5" />
     </IconButton>
   )
   const [first] = rows

@@ -1,9 +1,9 @@
 import type { Banner } from '#contract/home.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { GripVertical } from '../../ui/icons/admin.ts'
-import { Trash2 } from '../../ui/icons/cart.ts'
-import { Pencil } from '../../ui/icons/on-use.ts'
+import { GripVerticalIcon } from '../../ui/icons/admin.ts'
+import { Trash2Icon } from '../../ui/icons/cart.ts'
+import { PencilIcon } from '../../ui/icons/on-use.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { inAdminLanguage } from '../data/in-admin-language.ts'
@@ -38,7 +38,7 @@ export function BannerRow(props: BannerRowProps) {
         isOver && 'bg-sand outline-2 outline-sindoor -outline-offset-2',
       )}
     >
-      <GripVertical aria-hidden="true" className="size-5 shrink-0 text-control max-sm:hidden" />
+      <GripVerticalIcon aria-hidden="true" className="size-5 shrink-0 text-control max-sm:hidden" />
       <BannerPreview banner={shown} shape="wide" className="w-full sm:w-80 sm:shrink-0" />
       <div className="min-w-0 flex-1 max-sm:basis-full">
         <p lang={langOf(title)} className="break-words font-semibold">
@@ -54,12 +54,12 @@ export function BannerRow(props: BannerRowProps) {
       <div className="ml-auto flex items-center">
         <MoveButtons name={title} isFirst={isFirst} isLast={isLast} onMove={onMove} />
         <Button variant="secondary" className="ml-2" onClick={onChange}>
-          <Pencil aria-hidden="true" className="size-5" />
+          <PencilIcon aria-hidden="true" className="size-5" />
           {words.EDIT}
           <span className="sr-only"> {title}</span>
         </Button>
         <IconButton label={m.remove(title)} onClick={onRemove}>
-          <Trash2 aria-hidden="true" className="size-5" />
+          <Trash2Icon aria-hidden="true" className="size-5" />
         </IconButton>
       </div>
     </li>

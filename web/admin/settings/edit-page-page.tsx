@@ -7,7 +7,7 @@ import { pathInLanguage } from '../../platform/page-language.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { ExternalLink } from '../../ui/icons/admin.ts'
+import { ExternalLinkIcon } from '../../ui/icons/admin.ts'
 import { showSuccessToast } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { inAdminLanguage } from '../data/in-admin-language.ts'
@@ -92,7 +92,7 @@ function PageForm({ page, onDiscard, onRemoved }: PageFormProps) {
               rel="noreferrer"
               className={buttonClasses('secondary')}
             >
-              <ExternalLink aria-hidden="true" className="size-5" />
+              <ExternalLinkIcon aria-hidden="true" className="size-5" />
               {m.VIEW_IN_SHOP}
             </a>
           }

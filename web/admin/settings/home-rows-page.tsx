@@ -4,7 +4,7 @@ import type { Category } from '#contract/categories.ts'
 import { type HomeRow, type HomeRowSettings, MAX_HOME_ROWS } from '#contract/home.ts'
 import { Field, FieldFrame, inputClasses } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Trash2 } from '../../ui/icons/cart.ts'
+import { Trash2Icon } from '../../ui/icons/cart.ts'
 import { useNamedCategories } from '../data/categories.ts'
 import { inAdminLanguage } from '../data/in-admin-language.ts'
 import { useHomeRows, useSaveHomeRows } from '../data/settings.ts'
@@ -147,7 +147,7 @@ function RowFields(props: RowFieldsProps) {
       <div className="flex justify-end sm:col-span-2">
         <MoveButtons name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} />
         <IconButton label={m.remove(name)} onClick={onRemove}>
-          <Trash2 aria-hidden="true" className="size-5" />
+          <Trash2Icon aria-hidden="true" className="size-5" />
         </IconButton>
       </div>
     </li>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { JobKind, ScheduledJob, UnfinishedJob } from '#contract/jobs.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
-import { MailCheck } from '../../ui/icons/admin.ts'
+import { MailCheckIcon } from '../../ui/icons/admin.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { showSuccessToast } from '../../ui/toasts.ts'
 import { useJobs, useRetryJob } from '../data/settings.ts'
@@ -40,7 +40,7 @@ export const JobsPage = () => (
           >
             {total === 0 ? (
               <p className="flex items-center gap-3">
-                <MailCheck aria-hidden="true" className="size-6 text-sindoor" />
+                <MailCheckIcon aria-hidden="true" className="size-6 text-sindoor" />
                 {m.NO_WAITING_OR_FAILED_EMAILS}
               </p>
             ) : (

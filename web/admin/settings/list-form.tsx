@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
-import { Plus } from '../../ui/icons/storefront.ts'
+import { PlusIcon } from '../../ui/icons/storefront.ts'
 import { Card } from '../page/card.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import type { ItemWithKey, useEditableList } from './use-editable-list.ts'
@@ -77,7 +77,7 @@ export function ListCard<Item>(props: ListCardProps<Item>) {
       action={
         list.all.length < most && (
           <Button ref={addButton} variant="secondary" onClick={onAdd}>
-            <Plus aria-hidden="true" className="size-5" />
+            <PlusIcon aria-hidden="true" className="size-5" />
             {addText}
           </Button>
         )

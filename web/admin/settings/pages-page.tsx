@@ -6,8 +6,8 @@ import {
 } from '#contract/built-in-pages.ts'
 import { MAX_OWN_PAGES, type PageListItem } from '#contract/pages.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
-import { Pencil } from '../../ui/icons/on-use.ts'
-import { Plus } from '../../ui/icons/storefront.ts'
+import { PencilIcon } from '../../ui/icons/on-use.ts'
+import { PlusIcon } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { showSuccessToast } from '../../ui/toasts.ts'
 import { useHidePage, usePages } from '../data/settings.ts'
@@ -39,7 +39,7 @@ function PageList({ pages }: { pages: PageListItem[] }) {
         action={
           hasRoom && (
             <Link to="/settings/pages/new" className={buttonClasses('secondary')}>
-              <Plus aria-hidden="true" className="size-5" />
+              <PlusIcon aria-hidden="true" className="size-5" />
               {m.ADD_PAGE}
             </Link>
           )
@@ -60,7 +60,7 @@ function PageList({ pages }: { pages: PageListItem[] }) {
               <div className="flex flex-wrap items-center gap-x-2">
                 {!hasNoText(page) && (
                   <Link to={`/settings/pages/${page.slug}`} className={buttonClasses('secondary')}>
-                    <Pencil aria-hidden="true" className="size-5" />
+                    <PencilIcon aria-hidden="true" className="size-5" />
                     {words.EDIT}
                     <span lang={langOf(page.title)} className="sr-only">
                       {' '}

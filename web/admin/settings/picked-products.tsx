@@ -4,8 +4,8 @@ import { MAX_PICKED_PRODUCTS } from '#contract/home.ts'
 import { pickedProductsQuery } from '../../data/catalogue.ts'
 import { Field } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Trash2 } from '../../ui/icons/cart.ts'
-import { Plus } from '../../ui/icons/storefront.ts'
+import { Trash2Icon } from '../../ui/icons/cart.ts'
+import { PlusIcon } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { useProductsNamed } from '../data/products.ts'
 import { MoveButtons } from '../page/move-buttons.tsx'
@@ -48,7 +48,7 @@ export function PickedProducts({ ids, onChange }: PickedProductsProps) {
                 label={m.remove(nameOf(id))}
                 onClick={() => onChange(ids.filter((each) => each !== id))}
               >
-                <Trash2 aria-hidden="true" className="size-5" />
+                <Trash2Icon aria-hidden="true" className="size-5" />
               </IconButton>
             </li>
           ))}
@@ -73,7 +73,7 @@ export function PickedProducts({ ids, onChange }: PickedProductsProps) {
                   onClick={() => add(id)}
                   className="flex min-h-11 w-full items-center gap-2 px-3 text-left hover:bg-sand"
                 >
-                  <Plus aria-hidden="true" className="size-5 shrink-0 text-sindoor" />
+                  <PlusIcon aria-hidden="true" className="size-5 shrink-0 text-sindoor" />
                   <span lang={langOf(name)}>{name}</span>
                 </button>
               </li>

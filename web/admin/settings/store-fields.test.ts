@@ -22,7 +22,7 @@ const SETTINGS: StoreSettings = {
   ...{ pan: '301234567', lowStock: 3, links: [], noticeLanguage: 'en', version: 3 },
 }
 
-/** The settings of other pages. */
+/** The settings that the form of another page sends. */
 const ELSEWHERE = ['logoPublicId', 'accent', 'hasOrnament', 'hasDevanagariDigits']
 
 test('the form sends every setting that no other page has', () => {

@@ -1,8 +1,8 @@
 import type { Testimonial } from '#contract/home.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Trash2 } from '../../ui/icons/cart.ts'
-import { Pencil } from '../../ui/icons/on-use.ts'
+import { Trash2Icon } from '../../ui/icons/cart.ts'
+import { PencilIcon } from '../../ui/icons/on-use.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { Stars } from '../../ui/stars.tsx'
 import { MoveButtons } from '../page/move-buttons.tsx'
@@ -48,10 +48,10 @@ export function TestimonialRow(props: TestimonialRowProps) {
       <div className="ml-auto flex max-sm:w-full max-sm:justify-end">
         <MoveButtons name={whose} isFirst={isFirst} isLast={isLast} onMove={onMove} />
         <IconButton label={m.editTestimonialOf(name)} onClick={onChange}>
-          <Pencil aria-hidden="true" className="size-5" />
+          <PencilIcon aria-hidden="true" className="size-5" />
         </IconButton>
         <IconButton label={m.removeTestimonialOf(name)} onClick={onRemove}>
-          <Trash2 aria-hidden="true" className="size-5" />
+          <Trash2Icon aria-hidden="true" className="size-5" />
         </IconButton>
       </div>
     </li>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Trash2 } from '../../ui/icons/cart.ts'
-import { ImagePlus } from '../../ui/icons/on-use.ts'
+import { Trash2Icon } from '../../ui/icons/cart.ts'
+import { ImagePlusIcon } from '../../ui/icons/on-use.ts'
 import { PictureDropArea } from '../../ui/picture-drop.tsx'
 import type { PreparedPicture } from '../../ui/prepare-picture.ts'
 import { uploadPicture } from '../data/pictures.ts'
@@ -49,7 +49,7 @@ export function UploadedPictureField({
     <div ref={place} className="flex items-stretch gap-1">
       <PictureDropArea onPicture={(picture) => void send(picture)} className="flex-1">
         <span className="flex items-center gap-2 font-semibold">
-          <ImagePlus aria-hidden="true" className="size-5 text-sindoor" />
+          <ImagePlusIcon aria-hidden="true" className="size-5 text-sindoor" />
           {publicId ? labels.replace : labels.upload}
         </span>
         <span role="status" className="text-ink-2 text-sm">
@@ -58,7 +58,7 @@ export function UploadedPictureField({
       </PictureDropArea>
       {publicId && (
         <IconButton label={labels.remove} onClick={remove} className="self-center">
-          <Trash2 aria-hidden="true" className="size-5" />
+          <Trash2Icon aria-hidden="true" className="size-5" />
         </IconButton>
       )}
     </div>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { isRequiredSetupStep, SHOP_SETUP_STEPS, type ShopSetup } from '#contract/setup.ts'
 import { pathInLanguage } from '../../platform/page-language.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
-import { CircleCheck } from '../../ui/icons/storefront.ts'
+import { CircleCheckIcon } from '../../ui/icons/storefront.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { showSuccessToast } from '../../ui/toasts.ts'
 import { useOpenStore } from '../data/setup.ts'
@@ -98,7 +98,7 @@ type MarkProps = { number: number; isDone: boolean; isNext: boolean }
 
 const Mark = ({ number, isDone, isNext }: MarkProps) =>
   isDone ? (
-    <CircleCheck aria-hidden="true" className="size-9 shrink-0 text-leaf" strokeWidth={1.75} />
+    <CircleCheckIcon aria-hidden="true" className="size-9 shrink-0 text-leaf" strokeWidth={1.75} />
   ) : (
     <span
       aria-hidden="true"

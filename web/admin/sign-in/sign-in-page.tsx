@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { useModal } from '../../ui/dialog.tsx'
 import { EmailField } from '../../ui/email-field.tsx'
 import { Field } from '../../ui/field.tsx'
-import { CircleAlert } from '../../ui/icons/storefront.ts'
+import { CircleAlertIcon } from '../../ui/icons/storefront.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { ShopperAtAdminSignIn, useSignIn } from '../data/signing-in.ts'
@@ -168,7 +168,7 @@ function wordsOf(error: unknown): string {
 
 const Failure = ({ text }: { text: string }) => (
   <p className="flex items-start gap-2 border-error border-l-4 bg-paper px-3 py-2.5 font-semibold text-error">
-    <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+    <CircleAlertIcon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
     {text}
   </p>
 )

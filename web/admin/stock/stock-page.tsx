@@ -3,7 +3,7 @@ import type { StockLine } from '#contract/stock.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { History } from '../../ui/icons/admin.ts'
+import { HistoryIcon } from '../../ui/icons/admin.ts'
 import { useStock } from '../data/stock.ts'
 import { type Column, DataTable } from '../page/data-table.tsx'
 import { FilterSelect } from '../page/filter-select.tsx'
@@ -107,7 +107,7 @@ const columnsFor = (mayWrite: boolean, onDo: (doing: OpenDialog) => void): Colum
           label={m.historyOf(nameOf(row))}
           onClick={() => onDo({ what: 'look', line: row })}
         >
-          <History aria-hidden="true" className="size-5" />
+          <HistoryIcon aria-hidden="true" className="size-5" />
         </IconButton>
         {mayWrite && (
           <Button

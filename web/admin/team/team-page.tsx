@@ -3,7 +3,7 @@ import type { StaffMember } from '#contract/staff.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldFrame, inputClasses } from '../../ui/field.tsx'
-import { Plus } from '../../ui/icons/storefront.ts'
+import { PlusIcon } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { showSuccessToast } from '../../ui/toasts.ts'
 import {
@@ -33,7 +33,7 @@ export function TeamPage() {
   const close = () => setAsking(undefined)
   const add = (
     <Button onClick={() => setIsInviting(true)}>
-      <Plus aria-hidden="true" className="size-5" />
+      <PlusIcon aria-hidden="true" className="size-5" />
       {m.ADD_PERSON}
     </Button>
   )

@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import type { TodayFigures } from '#contract/figures.ts'
 import { formatRupees } from '#contract/money.ts'
 import { useStore } from '../../data/store.ts'
-import { Banknote, PackageCheck, PhoneCall } from '../../ui/icons/admin.ts'
+import { BanknoteIcon, PackageCheckIcon, PhoneCallIcon } from '../../ui/icons/admin.ts'
 import type { Icon } from '../../ui/icons/draw-icon.ts'
-import { Star } from '../../ui/icons/on-use.ts'
-import { ChevronRight } from '../../ui/icons/storefront.ts'
+import { StarIcon } from '../../ui/icons/on-use.ts'
+import { ChevronRightIcon } from '../../ui/icons/storefront.ts'
 import { dateTimeInWords, dayInWords } from '../page/date-times.ts'
 import { useHasPermission } from '../page/signed-in-user.ts'
 import * as m from './messages.ts'
@@ -21,21 +21,21 @@ export const OpenTasks = ({
   return (
     <ul className="grid gap-3 min-[22rem]:grid-cols-2 xl:grid-cols-4">
       <Task
-        icon={PhoneCall}
+        icon={PhoneCallIcon}
         text={m.TO_CONFIRM}
         count={toConfirm.orders}
         detail={oldest(toConfirm.oldestAt)}
         to={isConfirming ? '/orders/calls' : '/orders?status=PENDING&sort=oldest'}
       />
       <Task
-        icon={PackageCheck}
+        icon={PackageCheckIcon}
         text={m.TO_SHIP}
         count={toShip.orders}
         detail={oldest(toShip.oldestAt)}
         to="/orders?list=to-pack&sort=oldest"
       />
       <Task
-        icon={Banknote}
+        icon={BanknoteIcon}
         text={m.CASH_TO_COLLECT}
         {...(toCollect.amount === null
           ? { count: toCollect.orders, detail: '' }
@@ -47,7 +47,7 @@ export const OpenTasks = ({
       />
       {mayJudgeReviews && (
         <Task
-          icon={Star}
+          icon={StarIcon}
           text={m.NEW_REVIEWS}
           count={reviewsWaiting}
           detail={reviewsWaiting > 0 ? m.SHOWN_AFTER_YOU_APPROVE_THEM : m.NOTHING_TO_DO}
@@ -92,7 +92,7 @@ const Task = ({ icon: Icon, text, count, detail, to }: TaskProps) => (
         <span className="figures block font-semibold text-xl sm:text-2xl">{count}</span>
         <span className="block text-ink-2 text-sm">{detail}</span>
       </span>
-      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-control max-sm:hidden" />
+      <ChevronRightIcon aria-hidden="true" className="size-5 shrink-0 text-control max-sm:hidden" />
     </Link>
   </li>
 )

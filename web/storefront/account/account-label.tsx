@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts.ts'
-import { CircleUserRound } from '../../ui/icons/storefront.ts'
+import { CircleUserRoundIcon } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import * as m from './messages.ts'
 
@@ -9,7 +9,10 @@ export const ACCOUNT_BUTTON =
 /** The name of the logged-in user in the header. */
 export const AccountLabel = ({ user }: { user: User }) => (
   <>
-    <CircleUserRound aria-hidden="true" className="text-sindoor in-over-picture:text-turmeric" />
+    <CircleUserRoundIcon
+      aria-hidden="true"
+      className="text-sindoor in-over-picture:text-turmeric"
+    />
     <span className="sr-only">{m.ACCOUNT_OF} </span>
     <span
       lang={langOf(user.firstName)}

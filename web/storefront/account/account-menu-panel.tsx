@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import { signOut } from '../../data/account.ts'
 import { failureText } from '../../data/failure.ts'
-import { LogOut } from '../../ui/icons/on-use.ts'
-import { Heart, Package } from '../../ui/icons/storefront.ts'
+import { LogOutIcon } from '../../ui/icons/on-use.ts'
+import { HeartIcon, PackageIcon } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { showErrorToast, showSuccessToast } from '../../ui/toasts.ts'
 import { useDisclosure } from '../page/use-disclosure.ts'
@@ -44,15 +44,15 @@ export function AccountMenuPanel({ user }: { user: User }) {
           <span className="block truncate text-ink-2 text-sm">{user.email}</span>
         </p>
         <Link to="/orders" className={MENU_ENTRY}>
-          <Package aria-hidden="true" className="size-5" />
+          <PackageIcon aria-hidden="true" className="size-5" />
           {m.YOUR_ORDERS}
         </Link>
         <Link to="/wishlist" className={MENU_ENTRY}>
-          <Heart aria-hidden="true" className="size-5" />
+          <HeartIcon aria-hidden="true" className="size-5" />
           {m.YOUR_WISHLIST}
         </Link>
         <button type="button" onClick={leave} className={MENU_ENTRY}>
-          <LogOut aria-hidden="true" className="size-5" />
+          <LogOutIcon aria-hidden="true" className="size-5" />
           {m.LOG_OUT}
         </button>
       </div>

@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts.ts'
 import { useHydratedSession } from '../../data/account.ts'
-import { CircleUserRound } from '../../ui/icons/storefront.ts'
+import { CircleUserRoundIcon } from '../../ui/icons/storefront.ts'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
 import { ACCOUNT_BUTTON, AccountLabel } from './account-label.tsx'
 import * as m from './messages.ts'
@@ -40,7 +40,7 @@ function LogInButton() {
       onClick={() => signIn()}
       className={ACCOUNT_BUTTON}
     >
-      <CircleUserRound aria-hidden="true" className={isOpening ? 'animate-pulse' : ''} />
+      <CircleUserRoundIcon aria-hidden="true" className={isOpening ? 'animate-pulse' : ''} />
       <span className="sr-only sm:max-md:not-sr-only lg:not-sr-only">{m.LOG_IN}</span>
     </button>
   )

@@ -1,12 +1,12 @@
 import { Button } from '../../ui/button.tsx'
-import { CircleAlert } from '../../ui/icons/storefront.ts'
+import { CircleAlertIcon } from '../../ui/icons/storefront.ts'
 
 /** The message about the last attempt, which stays after its toast is closed. */
 export function FailedAttemptMessage({ text }: { text: string | undefined }) {
   if (!text) return null
   return (
     <p className="flex items-start gap-2 border-error border-l-4 bg-surface px-4 py-3 font-semibold text-error in-[dialog:has([role=alert]>div)]:hidden">
-      <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <CircleAlertIcon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       {text}
     </p>
   )

@@ -1,7 +1,7 @@
 import type { Address } from '#contract/addresses.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Trash2 } from '../../ui/icons/cart.ts'
-import { Pencil } from '../../ui/icons/on-use.ts'
+import { Trash2Icon } from '../../ui/icons/cart.ts'
+import { PencilIcon } from '../../ui/icons/on-use.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { RadioList } from '../../ui/radio-list.tsx'
 import { addressLines, shortAddress } from './address-text.ts'
@@ -33,13 +33,13 @@ export function AddressList(props: AddressListProps) {
               label={m.editAddressOf(shortAddress(address))}
               onClick={() => onEdit(address)}
             >
-              <Pencil aria-hidden="true" className="size-5" />
+              <PencilIcon aria-hidden="true" className="size-5" />
             </IconButton>
             <IconButton
               label={m.deleteAddressOf(shortAddress(address))}
               onClick={() => onDelete(address)}
             >
-              <Trash2 aria-hidden="true" className="size-5" />
+              <Trash2Icon aria-hidden="true" className="size-5" />
             </IconButton>
           </>
         ),

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useCartCount } from '../../data/cart.ts'
-import { ShoppingBag } from '../../ui/icons/storefront.ts'
+import { ShoppingBagIcon } from '../../ui/icons/storefront.ts'
 import { HEADER_ICON_CLASSES } from '../page/header-classes.ts'
 import * as m from './messages.ts'
 
@@ -11,7 +11,7 @@ export function CartBadge() {
   const count = useCartCount() ?? 0
   return (
     <Link to="/cart" aria-label={cartLabel(count)} className={`relative ${HEADER_ICON_CLASSES}`}>
-      <ShoppingBag aria-hidden="true" />
+      <ShoppingBagIcon aria-hidden="true" />
       {count > 0 && (
         <span
           // A new key remounts the badge, which starts its animation.

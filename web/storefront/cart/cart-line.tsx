@@ -4,7 +4,7 @@ import type { CartItem } from '#contract/cart.ts'
 import { formatRupees } from '#contract/money.ts'
 import { DEFAULT_LOW_STOCK } from '#contract/product-rules.ts'
 import { cartLineTotal, isLineWithdrawn } from '../../data/pending-quantities.ts'
-import { Info, Trash2, TriangleAlert } from '../../ui/icons/cart.ts'
+import { InfoIcon, Trash2Icon, TriangleAlertIcon } from '../../ui/icons/cart.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { MarkedText } from '../../ui/marked-text.tsx'
@@ -74,7 +74,7 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
         <Changes item={item} />
         {item.isClosed && (
           <p className="mt-1 flex items-start gap-2 bg-pending px-3 py-2 font-semibold text-on-pending text-sm">
-            <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <TriangleAlertIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
             {m.PRICE_IS_BEING_UPDATED}
           </p>
         )}
@@ -125,7 +125,7 @@ function Remove({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
       onClick={onRemove}
       className="-mr-2.5 inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-sm px-2 text-ink-2 underline-offset-4 hover:text-sindoor hover:underline"
     >
-      <Trash2 aria-hidden="true" className="size-5 sm:size-4" />
+      <Trash2Icon aria-hidden="true" className="size-5 sm:size-4" />
       <span className="sr-only sm:not-sr-only">{m.REMOVE}</span>
       <span lang={langOf(item.name)} className="sr-only">
         {' '}
@@ -152,9 +152,9 @@ function Changes({ item }: { item: CartItem }) {
           )}
         >
           {change.kind === 'price' ? (
-            <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <InfoIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           ) : (
-            <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <TriangleAlertIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           )}
           {cartChangeText(change, item.engraving !== undefined)}
         </li>

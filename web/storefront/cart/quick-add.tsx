@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Product } from '#contract/products.ts'
-import { ShoppingBag } from '../../ui/icons/storefront.ts'
+import { ShoppingBagIcon } from '../../ui/icons/storefront.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { preloadSignIn } from '../account/use-sign-in.tsx'
@@ -29,7 +29,7 @@ export function QuickAdd({ product, colorId, className }: QuickAddProps) {
     return (
       <Link to={productPath(product.id, colorId)} className={joinClasses(TAPPABLE, className)}>
         <Bag>
-          <ShoppingBag aria-hidden="true" className="size-5" />
+          <ShoppingBagIcon aria-hidden="true" className="size-5" />
         </Bag>
         <span className="sr-only">
           {otherColors.length > 0 ? m.chooseColorOf(name) : m.chooseSizeOf(name)}
@@ -48,7 +48,9 @@ export function QuickAdd({ product, colorId, className }: QuickAddProps) {
           add({ product, colorId: onlyColor?.colorId ?? null, sizeId: null, quantity: 1 })
       }}
     >
-      <Bag>{isAdding ? <Spinner /> : <ShoppingBag aria-hidden="true" className="size-5" />}</Bag>
+      <Bag>
+        {isAdding ? <Spinner /> : <ShoppingBagIcon aria-hidden="true" className="size-5" />}
+      </Bag>
       <span className="sr-only">
         {isAdding ? m.ADDING : m.ADD_TO_CART}: {name}
       </span>

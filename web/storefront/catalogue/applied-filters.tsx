@@ -4,7 +4,7 @@ import { METAL_NAMES } from '#contract/messages/metals.ts'
 import { formatRupees } from '#contract/money.ts'
 import { findSizeById } from '#contract/size-table.ts'
 import { categoriesQuery, colorsQuery, type ListQuery } from '../../data/catalogue.ts'
-import { X } from '../../ui/icons/storefront.ts'
+import { XIcon } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { listPath } from '../page/paths.ts'
 import type { FilteredList } from './filtered-list.ts'
@@ -32,7 +32,7 @@ export function AppliedFilters({ list, query }: AppliedFiltersProps) {
               <span lang={langOf(label)} className="figures">
                 {label}
               </span>
-              <X aria-hidden="true" className="size-4" />
+              <XIcon aria-hidden="true" className="size-4" />
             </Link>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useId, useRef } from 'react'
 import type { Product } from '#contract/products.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { ChevronLeft, ChevronRight } from '../../ui/icons/storefront.ts'
+import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import * as m from './messages.ts'
 import { ProductCard } from './product-card.tsx'
@@ -39,10 +39,10 @@ export function ScrollRow({ title, text, className, children }: RailProps) {
         </h2>
         <div className="rail-arrows">
           <IconButton label={m.previousProducts(title)} onClick={() => move(-1)}>
-            <ChevronLeft aria-hidden="true" />
+            <ChevronLeftIcon aria-hidden="true" />
           </IconButton>
           <IconButton label={m.nextProducts(title)} onClick={() => move(1)}>
-            <ChevronRight aria-hidden="true" />
+            <ChevronRightIcon aria-hidden="true" />
           </IconButton>
         </div>
         {text && <p className="basis-full text-ink-2">{text}</p>}

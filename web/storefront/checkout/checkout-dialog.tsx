@@ -9,7 +9,7 @@ import { storeQuery } from '../../data/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { Plus } from '../../ui/icons/storefront.ts'
+import { PlusIcon } from '../../ui/icons/storefront.ts'
 import { Loading } from '../../ui/spinner.tsx'
 import { AddressFormDialog } from '../addresses/address-form-dialog.tsx'
 import { AddressList } from '../addresses/address-list.tsx'
@@ -158,7 +158,7 @@ const NoAddresses = () => (
 
 const AddAddress = ({ onAdd }: { onAdd: () => void }) => (
   <Button variant="secondary" className="w-full sm:w-auto" onClick={onAdd}>
-    <Plus aria-hidden="true" className="size-5" />
+    <PlusIcon aria-hidden="true" className="size-5" />
     {m.ADD_NEW_ADDRESS}
   </Button>
 )

@@ -11,7 +11,7 @@ import { calculatePromisedDays, workDaysOf } from '#contract/promised-day.ts'
 import { provinceOf } from '#contract/provinces.ts'
 import { storeQuery } from '../../data/store.ts'
 import { Button } from '../../ui/button.tsx'
-import { TriangleAlert } from '../../ui/icons/cart.ts'
+import { TriangleAlertIcon } from '../../ui/icons/cart.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { shortAddress } from '../addresses/address-text.ts'
 import { dayText } from '../page/messages.ts'
@@ -132,7 +132,7 @@ function PlaceOrder(props: OrderReviewProps) {
       )}
       {errorText && !isPlacing && (
         <p className="mt-2 flex items-start gap-2 bg-pending px-3 py-2 font-semibold text-on-pending text-sm">
-          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <TriangleAlertIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           {errorText}
         </p>
       )}

@@ -1,5 +1,5 @@
 import { useStore } from '../../data/store.ts'
-import { Clock } from '../../ui/icons/product.ts'
+import { ClockIcon } from '../../ui/icons/product.ts'
 import { arrivalText } from './arrival.ts'
 import * as m from './messages.ts'
 
@@ -9,7 +9,7 @@ export function MadeToOrder({ days }: { days: number }) {
   const arrival = delivery && arrivalText(delivery, [days])
   return (
     <div className="mt-5 flex gap-2">
-      <Clock aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-on-pending" />
+      <ClockIcon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-on-pending" />
       <div>
         <p className="font-semibold">{m.madeToOrder(days)}</p>
         {arrival && <p className="text-ink-2 text-sm">{arrival}</p>}

@@ -1,6 +1,6 @@
 import type { TextBlock } from '#contract/page-text.ts'
 import { plainTextOf } from '#contract/page-text.ts'
-import { Plus } from '../../ui/icons/storefront.ts'
+import { PlusIcon } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { PageText, sectionsOf, TextBlocks, type TextSection } from '../../ui/page-text.tsx'
 import { StructuredData } from '../page/page-head.tsx'
@@ -43,7 +43,7 @@ const Item = ({ question: { title, blocks } }: { question: TextSection }) => (
       <h2 lang={langOf(title)} className="font-display text-xl sm:text-2xl">
         {title}
       </h2>
-      <Plus
+      <PlusIcon
         aria-hidden="true"
         className="size-5 shrink-0 text-sindoor transition-transform duration-200 group-open:rotate-45 print:hidden"
       />

@@ -1,5 +1,5 @@
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Pause, Play } from '../../ui/icons/on-use.ts'
+import { PauseIcon, PlayIcon } from '../../ui/icons/on-use.ts'
 
 type AutoplayButtonProps = {
   pauseLabel: string
@@ -23,6 +23,6 @@ export const AutoplayButton = ({
     onClick={() => setIsPlaying(!isPlaying)}
     {...(className && { className })}
   >
-    {isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+    {isPlaying ? <PauseIcon aria-hidden="true" /> : <PlayIcon aria-hidden="true" />}
   </IconButton>
 )

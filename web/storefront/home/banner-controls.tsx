@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Banner } from '#contract/home.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { ChevronLeft, ChevronRight } from '../../ui/icons/storefront.ts'
+import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons/storefront.ts'
 import { AutoplayButton } from './autoplay-button.tsx'
 import { BannerSlide } from './banner-slide.tsx'
 import * as m from './messages.ts'
@@ -91,10 +91,10 @@ export function BannerControls(props: BannerControlsProps) {
           className={`-ml-2.5 ${CONTROL}`}
         />
         <IconButton label={m.PREVIOUS_SLIDE} onClick={() => step(-1)} className={CONTROL}>
-          <ChevronLeft aria-hidden="true" />
+          <ChevronLeftIcon aria-hidden="true" />
         </IconButton>
         <IconButton label={m.NEXT_SLIDE} onClick={() => step(1)} className={CONTROL}>
-          <ChevronRight aria-hidden="true" />
+          <ChevronRightIcon aria-hidden="true" />
         </IconButton>
         {/* biome-ignore lint/a11y/useSemanticElements: dots are no set of fields */}
         <div

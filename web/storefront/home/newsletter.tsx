@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { CircleAlert, CircleCheck } from '../../ui/icons/storefront.ts'
+import { CircleAlertIcon, CircleCheckIcon } from '../../ui/icons/storefront.ts'
 import * as m from './messages.ts'
 
 type Outcome = { text: string; isDone: boolean; isWrongEmail: boolean }
@@ -42,7 +42,7 @@ export function Newsletter() {
     if (result.isWrongEmail) form.querySelector('input')?.focus()
   }
 
-  const Icon = outcome?.isDone ? CircleCheck : CircleAlert
+  const Icon = outcome?.isDone ? CircleCheckIcon : CircleAlertIcon
   return (
     <section aria-labelledby={`${id}-title`} className="mt-16 -mb-24 bg-sand md:mt-24">
       <div className="gutter-wide grid gap-5 py-10 md:grid-cols-2 md:items-center md:gap-12 md:py-16">

@@ -1,17 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { storeQuery } from '../../data/store.ts'
 import type { Icon } from '../../ui/icons/draw-icon.ts'
-import { Gem, HandCoins, RotateCcw, ShieldCheck, Truck } from '../../ui/icons/storefront.ts'
+import {
+  GemIcon,
+  HandCoinsIcon,
+  RotateCcwIcon,
+  ShieldCheckIcon,
+  TruckIcon,
+} from '../../ui/icons/storefront.ts'
 import { PageLink } from '../page/page-link.tsx'
 import * as m from './messages.ts'
 import { type ShopPromiseKind, shopPromisesOf } from './shop-promises-text.ts'
 
 const ICONS = {
-  payment: HandCoins,
-  delivery: Truck,
-  metal: Gem,
-  warranty: ShieldCheck,
-  returns: RotateCcw,
+  payment: HandCoinsIcon,
+  delivery: TruckIcon,
+  metal: GemIcon,
+  warranty: ShieldCheckIcon,
+  returns: RotateCcwIcon,
 } satisfies Record<ShopPromiseKind, Icon>
 
 /** The promises of the shop in one row. */

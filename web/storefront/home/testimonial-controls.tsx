@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { ChevronLeft, ChevronRight } from '../../ui/icons/storefront.ts'
+import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons/storefront.ts'
 import { scrollRowBy } from '../catalogue/scroll-row-by.ts'
 import { AutoplayButton } from './autoplay-button.tsx'
 import * as m from './messages.ts'
@@ -35,10 +35,10 @@ export function TestimonialControls({ rowRef, isPlaying, setIsPlaying }: Testimo
         setIsPlaying={setIsPlaying}
       />
       <IconButton label={m.PREVIOUS_TESTIMONIAL} onClick={() => step(-1)}>
-        <ChevronLeft aria-hidden="true" />
+        <ChevronLeftIcon aria-hidden="true" />
       </IconButton>
       <IconButton label={m.NEXT_TESTIMONIAL} onClick={() => step(1)}>
-        <ChevronRight aria-hidden="true" />
+        <ChevronRightIcon aria-hidden="true" />
       </IconButton>
     </div>
   )

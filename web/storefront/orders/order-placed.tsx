@@ -2,7 +2,7 @@ import { needsConfirmation } from '#contract/cash-rules.ts'
 import { PAYMENT_AS_LAST_STEP } from '#contract/messages/payment.ts'
 import type { Order } from '#contract/orders.ts'
 import { useStore } from '../../data/store.ts'
-import { CircleCheck } from '../../ui/icons/storefront.ts'
+import { CircleCheckIcon } from '../../ui/icons/storefront.ts'
 import * as m from './messages.ts'
 
 /** The message after an order was placed: what happens next. */
@@ -16,7 +16,7 @@ export function OrderPlaced({
   return (
     <div className="bg-paid px-5 py-4 text-on-paid sm:px-6">
       <p className="flex items-center gap-2 font-display text-xl">
-        <CircleCheck aria-hidden="true" className="size-6 shrink-0" />
+        <CircleCheckIcon aria-hidden="true" className="size-6 shrink-0" />
         {m.ORDER_IS_PLACED}
       </p>
       <ol className="mt-2 list-decimal pl-5">

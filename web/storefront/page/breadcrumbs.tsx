@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { ChevronLeft } from '../../ui/icons/storefront.ts'
+import { ChevronLeftIcon } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import * as m from './messages.ts'
 
@@ -24,7 +24,7 @@ export function Breadcrumbs({
               lang={langOf(name)}
               className="flex min-w-0 items-center py-1 hover:text-ink hover:underline max-md:min-h-11"
             >
-              <ChevronLeft aria-hidden="true" className="-ml-1.5 size-5 shrink-0 md:hidden" />
+              <ChevronLeftIcon aria-hidden="true" className="-ml-1.5 size-5 shrink-0 md:hidden" />
               <span className="truncate">{name}</span>
             </Link>
           </li>

@@ -8,7 +8,7 @@ import { failureText } from '../../data/failure.ts'
 import { isPaymentUnderWay, useOrderPayment, useStartPayment } from '../../data/payment.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { CircleCheck } from '../../ui/icons/storefront.ts'
+import { CircleCheckIcon } from '../../ui/icons/storefront.ts'
 import { Loading, Spinner } from '../../ui/spinner.tsx'
 import { showErrorToast } from '../../ui/toasts.ts'
 import { HowToPay } from './how-to-pay.tsx'
@@ -46,7 +46,7 @@ function Content({ payment, titleId }: ContentProps) {
   if (state !== 'unpaid')
     return (
       <h2 id={titleId} className="flex items-center gap-2 font-display text-on-paid text-xl">
-        <CircleCheck aria-hidden="true" className="size-6 shrink-0" />
+        <CircleCheckIcon aria-hidden="true" className="size-6 shrink-0" />
         {m.IS_PAID}
       </h2>
     )

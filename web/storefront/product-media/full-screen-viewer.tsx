@@ -2,8 +2,8 @@ import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { MAX_PICTURE_WIDTH, pictureUrl, widthsFor } from '#contract/picture-files.ts'
 import { useModal } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { ZoomIn, ZoomOut } from '../../ui/icons/on-use.ts'
-import { ChevronLeft, ChevronRight, X } from '../../ui/icons/storefront.ts'
+import { ZoomInIcon, ZoomOutIcon } from '../../ui/icons/on-use.ts'
+import { ChevronLeftIcon, ChevronRightIcon, XIcon } from '../../ui/icons/storefront.ts'
 import * as m from './messages.ts'
 import { PictureBackground } from './picture-background.tsx'
 import { useZoom } from './use-zoom.ts'
@@ -77,14 +77,14 @@ export function FullScreenViewer({ images, name, startIndex, onClose }: ViewerPr
             onClick={() => move(-1)}
             className={`left-3 ${STEP_BUTTON} ${CONTROL_COLORS}`}
           >
-            <ChevronLeft aria-hidden="true" />
+            <ChevronLeftIcon aria-hidden="true" />
           </IconButton>
           <IconButton
             label={m.NEXT_PICTURE}
             onClick={() => move(1)}
             className={`right-3 ${STEP_BUTTON} ${CONTROL_COLORS}`}
           >
-            <ChevronRight aria-hidden="true" />
+            <ChevronRightIcon aria-hidden="true" />
           </IconButton>
         </>
       )}
@@ -95,10 +95,10 @@ export function FullScreenViewer({ images, name, startIndex, onClose }: ViewerPr
           onClick={zoom.toggle}
           className={CONTROL_COLORS}
         >
-          {zoom.isNear ? <ZoomOut aria-hidden="true" /> : <ZoomIn aria-hidden="true" />}
+          {zoom.isNear ? <ZoomOutIcon aria-hidden="true" /> : <ZoomInIcon aria-hidden="true" />}
         </IconButton>
         <IconButton label={m.CLOSE} data-autofocus onClick={close} className={CONTROL_COLORS}>
-          <X aria-hidden="true" />
+          <XIcon aria-hidden="true" />
         </IconButton>
       </div>
     </dialog>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Product } from '#contract/products.ts'
 import type { Variant } from '#contract/variants.ts'
 import { storeQuery } from '../../data/store.ts'
-import { MessageCircle, Share2 } from '../../ui/icons/product.ts'
+import { MessageCircleIcon, Share2Icon } from '../../ui/icons/product.ts'
 import { showErrorToast, showSuccessToast } from '../../ui/toasts.ts'
 import { whatsappAddress } from '../guides/whatsapp-address.ts'
 import { useOrigin } from '../page/page-head.tsx'
@@ -19,12 +19,12 @@ export function ContactAndShare({ product, variant }: ContactAndShareProps) {
     <div className="mt-2 flex flex-wrap gap-x-6">
       {contact && (contact.phone || contact.email) && (
         <a href={contactAddress(contact, product.name, url)} className={LINK}>
-          <MessageCircle aria-hidden="true" className="size-5" />
+          <MessageCircleIcon aria-hidden="true" className="size-5" />
           {m.ASK_ABOUT_THIS_PRODUCT}
         </a>
       )}
       <button type="button" onClick={() => share(product.name, url)} className={LINK}>
-        <Share2 aria-hidden="true" className="size-5" />
+        <Share2Icon aria-hidden="true" className="size-5" />
         {m.SHARE}
       </button>
     </div>

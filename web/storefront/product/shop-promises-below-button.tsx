@@ -5,7 +5,12 @@ import { waysToPay } from '#contract/messages/payment.ts'
 import { returnRule, warrantyTime } from '#contract/messages/policy.ts'
 import { storeQuery } from '../../data/store.ts'
 import type { Icon } from '../../ui/icons/draw-icon.ts'
-import { HandCoins, RotateCcw, ShieldCheck, Truck } from '../../ui/icons/storefront.ts'
+import {
+  HandCoinsIcon,
+  RotateCcwIcon,
+  ShieldCheckIcon,
+  TruckIcon,
+} from '../../ui/icons/storefront.ts'
 import { deliveryRuleOf } from '../page/messages.ts'
 import { PageLink } from '../page/page-link.tsx'
 import * as m from './messages.ts'
@@ -16,17 +21,17 @@ export function ShopPromisesBelowButton() {
   const days = delivery && deliveryDaysText(delivery.days)
   return (
     <ul className="mt-6 grid gap-2 border-line border-t pt-5 text-ink-2">
-      <Line icon={HandCoins}>
+      <Line icon={HandCoinsIcon}>
         {waysToPay(paymentMethods)} {delivery && deliveryRuleOf(delivery)}
       </Line>
-      {days && <Line icon={Truck}>{m.deliveryTakes(days)}</Line>}
+      {days && <Line icon={TruckIcon}>{m.deliveryTakes(days)}</Line>}
       {policy && (
         <>
-          <Line icon={RotateCcw}>
+          <Line icon={RotateCcwIcon}>
             {returnRule(policy)} <PageLink to="/return-policy">{m.RETURN_POLICY}</PageLink>
           </Line>
           {policy.warrantyMonths > 0 && (
-            <Line icon={ShieldCheck}>
+            <Line icon={ShieldCheckIcon}>
               <WarrantyAndCare time={warrantyTime(policy)} />
             </Line>
           )}

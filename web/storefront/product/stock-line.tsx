@@ -1,6 +1,6 @@
 import { DEFAULT_LOW_STOCK } from '#contract/product-rules.ts'
-import { CircleX, Clock } from '../../ui/icons/product.ts'
-import { CircleCheck } from '../../ui/icons/storefront.ts'
+import { CircleXIcon, ClockIcon } from '../../ui/icons/product.ts'
+import { CircleCheckIcon } from '../../ui/icons/storefront.ts'
 import * as m from './messages.ts'
 
 type StockLineProps = {
@@ -16,7 +16,7 @@ export function StockLine({ stock, soldOut, soldOutId }: StockLineProps) {
     <p id={soldOutId} role="status" className="mt-5 flex items-center gap-2 font-semibold">
       {soldOut ? (
         <>
-          <CircleX aria-hidden="true" className="size-5 text-error" /> {soldOut}
+          <CircleXIcon aria-hidden="true" className="size-5 text-error" /> {soldOut}
         </>
       ) : (
         <StockText stock={stock} />
@@ -27,7 +27,7 @@ export function StockLine({ stock, soldOut, soldOutId }: StockLineProps) {
 
 function StockText({ stock }: { stock: number }) {
   const text = stock <= DEFAULT_LOW_STOCK ? m.onlyLeft(stock) : m.inStock(stock)
-  const Icon = stock <= DEFAULT_LOW_STOCK ? Clock : CircleCheck
+  const Icon = stock <= DEFAULT_LOW_STOCK ? ClockIcon : CircleCheckIcon
   return (
     <span
       className={`figures inline-flex items-center gap-2 ${stock <= DEFAULT_LOW_STOCK ? 'text-on-pending' : 'text-leaf'}`}

@@ -1,7 +1,7 @@
 import { MAX_REVIEW_PICTURES } from '#contract/reviews.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { ImagePlus } from '../../ui/icons/on-use.ts'
-import { X } from '../../ui/icons/storefront.ts'
+import { ImagePlusIcon } from '../../ui/icons/on-use.ts'
+import { XIcon } from '../../ui/icons/storefront.ts'
 import { PictureDropArea } from '../../ui/picture-drop.tsx'
 import * as m from './messages.ts'
 import type { ReviewPictures } from './use-review-pictures.ts'
@@ -26,7 +26,7 @@ export const PicturesField = ({ pictures }: { pictures: ReviewPictures }) => (
             onClick={() => pictures.remove(key)}
             className="absolute top-0 right-0 bg-surface/90"
           >
-            <X aria-hidden="true" className="size-5" />
+            <XIcon aria-hidden="true" className="size-5" />
           </IconButton>
         </li>
       ))}
@@ -37,7 +37,7 @@ export const PicturesField = ({ pictures }: { pictures: ReviewPictures }) => (
             onPicture={pictures.add}
             className="aspect-square h-full w-full"
           >
-            <ImagePlus aria-hidden="true" className="size-6 text-sindoor" />
+            <ImagePlusIcon aria-hidden="true" className="size-6 text-sindoor" />
             <span className="font-semibold text-sm">{m.ADD_PICTURES}</span>
           </PictureDropArea>
         </li>

@@ -1,5 +1,5 @@
 import type { Review, ReviewReply } from '#contract/reviews.ts'
-import { ShieldCheck } from '../../ui/icons/storefront.ts'
+import { ShieldCheckIcon } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { Stars } from '../../ui/stars.tsx'
 import { dayInWords } from './day-in-words.ts'
@@ -29,7 +29,7 @@ export const ReviewItem = ({ review }: { review: Review }) => {
             {by}
           </span>
           <span className="inline-flex items-center gap-1">
-            <ShieldCheck aria-hidden="true" className="size-4 text-leaf" /> {m.VERIFIED_BUYER}
+            <ShieldCheckIcon aria-hidden="true" className="size-4 text-leaf" /> {m.VERIFIED_BUYER}
           </span>
           <time dateTime={writtenAt}>{dayInWords(writtenAt)}</time>
         </p>

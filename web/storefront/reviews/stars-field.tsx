@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { MAX_STARS } from '#contract/review-rules.ts'
-import { Star } from '../../ui/icons/on-use.ts'
-import { CircleAlert } from '../../ui/icons/storefront.ts'
+import { StarIcon } from '../../ui/icons/on-use.ts'
+import { CircleAlertIcon } from '../../ui/icons/storefront.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import * as m from './messages.ts'
 
@@ -35,7 +35,7 @@ export function StarsField({ value, error, onChange }: StarsFieldProps) {
           id={errorId}
           className="mt-0.5 flex items-start gap-1.5 font-semibold text-error text-sm"
         >
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <CircleAlertIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           {error}
         </p>
       )}
@@ -55,7 +55,7 @@ export function StarsField({ value, error, onChange }: StarsFieldProps) {
                 aria-label={m.starsMean(index + 1, MAX_STARS, LABELS[index])}
                 className="absolute inset-0 cursor-pointer appearance-none focus-visible:shadow-none focus-visible:outline-none"
               />
-              <Star
+              <StarIcon
                 aria-hidden="true"
                 className={joinClasses(
                   'pointer-events-none size-8 text-sindoor',

@@ -1,6 +1,6 @@
 import { type MouseEvent, useCallback, useId, useRef, useState } from 'react'
 import { pathInLanguage } from '../../platform/page-language.ts'
-import { Search, X } from '../../ui/icons/storefront.ts'
+import { SearchIcon, XIcon } from '../../ui/icons/storefront.ts'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
 import { HEADER_ICON_CLASSES } from '../page/header-classes.ts'
 import { useDisclosure } from '../page/use-disclosure.ts'
@@ -27,7 +27,7 @@ export function SearchBox() {
           onClick={open}
           className={HEADER_ICON_CLASSES}
         >
-          {isOpen ? <X aria-hidden="true" /> : <Search aria-hidden="true" />}
+          {isOpen ? <XIcon aria-hidden="true" /> : <SearchIcon aria-hidden="true" />}
         </button>
       </form>
       {isOpen && (

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { MAX_SEARCH_LENGTH } from '#contract/search-length.ts'
 import { pathInLanguage } from '../../platform/page-language.ts'
 import { Button } from '../../ui/button.tsx'
-import { Search } from '../../ui/icons/storefront.ts'
+import { SearchIcon } from '../../ui/icons/storefront.ts'
 import { searchPath } from '../page/paths.ts'
 import * as m from './messages.ts'
 
@@ -46,7 +46,7 @@ export function SearchForm({ q = '', box, onType }: SearchFormProps) {
           className="min-h-12 min-w-0 flex-1 rounded-sm border border-control bg-surface px-4 text-base placeholder:text-ink-2"
         />
         <Button type="submit" aria-label={m.SEARCH} className="px-4">
-          <Search aria-hidden="true" />
+          <SearchIcon aria-hidden="true" />
         </Button>
       </form>
     </search>

@@ -1,12 +1,12 @@
 import { NavLink } from 'react-router'
 import type { Icon } from '../../ui/icons/draw-icon.ts'
-import { Gem, Package, Sparkles } from '../../ui/icons/storefront.ts'
+import { GemIcon, PackageIcon, SparklesIcon } from '../../ui/icons/storefront.ts'
 import * as m from './messages.ts'
 
 const LINKS: [to: string, name: string, icon: Icon][] = [
-  ['/products', m.PRODUCTS, Gem],
-  ['/fresh-drops', m.FRESH_DROPS, Sparkles],
-  ['/orders', m.ORDERS, Package],
+  ['/products', m.PRODUCTS, GemIcon],
+  ['/fresh-drops', m.FRESH_DROPS, SparklesIcon],
+  ['/orders', m.ORDERS, PackageIcon],
 ]
 
 /** The bottom navigation of small screens, hidden on pages with their own bar. */

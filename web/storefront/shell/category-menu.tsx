@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { NavLink } from 'react-router'
 import { categoriesQuery } from '../../data/catalogue.ts'
-import { ChevronDown } from '../../ui/icons/storefront.ts'
+import { ChevronDownIcon } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { HEADER_LINK_CLASSES } from '../page/header-classes.ts'
 import { categoryPath } from '../page/paths.ts'
@@ -24,7 +24,7 @@ export function CategoryMenu() {
         className={HEADER_LINK_CLASSES}
       >
         {m.CATEGORIES}
-        <ChevronDown aria-hidden="true" className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
+        <ChevronDownIcon aria-hidden="true" className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
       </button>
       <div
         id={listId}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useStore } from '../../data/store.ts'
-import { Heart, Package } from '../../ui/icons/storefront.ts'
+import { HeartIcon, PackageIcon } from '../../ui/icons/storefront.ts'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
 import { whenPageIsLoaded } from '../../ui/when-page-is-loaded.ts'
 import { AccountMenu } from '../account/account-menu.tsx'
@@ -62,14 +62,14 @@ export function Header() {
             <SearchBox />
             <AccountMenu />
             <Link to="/wishlist" aria-label={m.WISHLIST} className={HEADER_ICON_CLASSES}>
-              <Heart aria-hidden="true" />
+              <HeartIcon aria-hidden="true" />
             </Link>
             <Link
               to="/orders"
               aria-label={m.ORDERS}
               className={`${HEADER_ICON_CLASSES} max-lg:hidden`}
             >
-              <Package aria-hidden="true" />
+              <PackageIcon aria-hidden="true" />
             </Link>
             <CartBadge />
           </div>

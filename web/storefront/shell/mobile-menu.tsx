@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useStore } from '../../data/store.ts'
-import { Menu, X } from '../../ui/icons/storefront.ts'
+import { MenuIcon, XIcon } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { HEADER_ICON_CLASSES } from '../page/header-classes.ts'
 import { withOwnPages } from '../page/own-pages.ts'
@@ -34,7 +34,7 @@ export function MobileMenu() {
   return (
     <div className="-ml-2 md:hidden">
       <button type="button" popoverTarget={ID} aria-label={m.MENU} className={HEADER_ICON_CLASSES}>
-        <Menu aria-hidden="true" />
+        <MenuIcon aria-hidden="true" />
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only sees that the focus leaves */}
       <div
@@ -59,7 +59,7 @@ export function MobileMenu() {
             aria-label={m.CLOSE_MENU}
             className={HEADER_ICON_CLASSES}
           >
-            <X aria-hidden="true" />
+            <XIcon aria-hidden="true" />
           </button>
         </div>
         <nav aria-label={m.MENU}>

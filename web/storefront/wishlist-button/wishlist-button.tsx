@@ -1,6 +1,6 @@
 import type { Product } from '#contract/products.ts'
 import { useWishlist } from '../../data/wishlist.ts'
-import { Heart } from '../../ui/icons/storefront.ts'
+import { HeartIcon } from '../../ui/icons/storefront.ts'
 import { useLoadFirst } from '../../ui/use-load-first.ts'
 import * as m from './messages.ts'
 
@@ -26,7 +26,7 @@ export function WishlistButton({ product, isNamed, className }: WishlistButtonPr
       onClick={() => loadThen(async () => (await load()).changeWishlist(product, !isInWishlist))}
       className={`inline-flex shrink-0 items-center justify-center bg-surface text-ink-2 hover:bg-sand hover:text-ink ${className}`}
     >
-      <Heart
+      <HeartIcon
         aria-hidden="true"
         strokeWidth={1.5}
         className={isInWishlist ? 'size-5 fill-current text-sindoor' : 'size-5'}

@@ -3,19 +3,19 @@ import { drawIcon } from './draw-icon.ts'
 // Icons of the page of a product; the admin uses some of them too.
 // Drawn by Lucide: see LICENSE beside this file.
 
-export const CircleX = drawIcon(
+export const CircleXIcon = drawIcon(
   ['circle', { cx: '12', cy: '12', r: '10' }],
   'm15 9-6 6',
   'm9 9 6 6',
 )
 
-export const Clock = drawIcon(['circle', { cx: '12', cy: '12', r: '10' }], 'M12 6v6l4 2')
+export const ClockIcon = drawIcon(['circle', { cx: '12', cy: '12', r: '10' }], 'M12 6v6l4 2')
 
-export const MessageCircle = drawIcon(
+export const MessageCircleIcon = drawIcon(
   'M2.992 16.342a2 2 0 0 1 .094 1.167l-1.065 3.29a1 1 0 0 0 1.236 1.168l3.413-.998a2 2 0 0 1 1.099.092 10 10 0 1 0-4.777-4.719',
 )
 
-export const Share2 = drawIcon(
+export const Share2Icon = drawIcon(
   ['circle', { cx: '18', cy: '5', r: '3' }],
   ['circle', { cx: '6', cy: '12', r: '3' }],
   ['circle', { cx: '18', cy: '19', r: '3' }],
