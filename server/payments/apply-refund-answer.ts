@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { isOpenRefund } from '#contract/payment-states.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { changeOrder, readOrderState } from '../orders/change-order.ts'
@@ -58,7 +58,7 @@ export async function applyRefundAnswer(
  */
 export async function applyRefundLookup(
   tx: Database,
-  { id, attempt, found }: Request & { found: CheckResult },
+  { id, attempt, found, nextCheckAt }: Request & { found: CheckResult; nextCheckAt: SQL },
   dependencies: EmailDependencies,
 ): Promise<void> {
   const request = await lockRequest(tx, id, attempt.orderId)
@@ -72,16 +72,36 @@ export async function applyRefundLookup(
   const next =
     agreement === 'nothing' && isSettled
       ? { state: 'refused' as const, decidedAt: sql`now()`, nextCheckAt: null }
-      : { state: 'unknown' as const, ...(agreement === 'unclear' && { nextCheckAt: null }) }
+      : { state: 'unknown' as const, nextCheckAt: agreement === 'unclear' ? null : nextCheckAt }
   await tx
     .update(refundRequests)
     .set({ ...next, answer: body })
     .where(eq(refundRequests.id, id))
 }
 
+/**
+ * Nobody can be asked about a request any more, because the operator has removed the settings of its
+ * provider. One that was never sent gave nothing back; about the others staff have to decide.
+ */
+export async function leaveToStaff(tx: Database, id: number, orderId: string): Promise<void> {
+  const request = await lockRequest(tx, id, orderId)
+  if (!request) return
+  const facts =
+    request.state === 'requested'
+      ? { state: 'refused' as const, decidedAt: sql`now()` }
+      : { state: 'unknown' as const }
+  await tx
+    .update(refundRequests)
+    .set({ ...facts, nextCheckAt: null })
+    .where(eq(refundRequests.id, id))
+}
+
 type Decision = { id: number; wasGivenBack: boolean; reference: string | null; byUserId: number }
 
-/** Records what staff found out about a request whose result the shop cannot find out. */
+/**
+ * Records what staff found out about a request whose result the shop cannot find out. Refused while
+ * the provider is being asked, or will be: its answer decides then.
+ */
 export async function decideRefund(
   tx: Database,
   { id, wasGivenBack, reference, byUserId }: Decision,
@@ -93,7 +113,9 @@ export async function decideRefund(
     .where(eq(refundRequests.id, id))
   if (!found) throw new Refusal('REFUND_NOT_FOUND')
   const request = await lockRequest(tx, id, found.orderId)
-  if (request?.state !== 'unknown') throw new Refusal('REFUND_DECIDED')
+  if (!request) throw new Refusal('REFUND_DECIDED')
+  if (request.state !== 'unknown' || request.nextCheckAt !== null)
+    throw new Refusal('REFUND_UNDER_WAY')
   if (wasGivenBack)
     return finish(tx, request, { reference, answer: request.answer, byUserId }, dependencies)
   await tx

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNotNull, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { type OrderToPay, useShopWithPayments } from '#tests/support/paying.ts'
@@ -55,12 +55,10 @@ async function refund(bought: Paid, { amount = ALL, version, mobile }: Wish = {}
   )
 }
 
-const requestsOf = ({ orderId }: OrderToPay) =>
-  shop.db
-    .select()
-    .from(refundRequests)
-    .where(eq(refundRequests.orderId, orderId))
-    .orderBy(refundRequests.id)
+const isOf = ({ orderId }: OrderToPay) => eq(refundRequests.orderId, orderId)
+const isUndecided = isNotNull(refundRequests.nextCheckAt)
+const requestsOf = (bought: OrderToPay) =>
+  shop.db.select().from(refundRequests).where(isOf(bought)).orderBy(refundRequests.id)
 const moneyOf = ({ orderId }: OrderToPay) =>
   shop.db
     .select({
@@ -318,3 +316,91 @@ test('who has not seen the newest state of an order cannot give its money back',
   expect(await requestsOf(bought)).toEqual([])
   expect([countSent(), givenBack(bought)]).toEqual([sent, 0])
 })
+
+const DECIDE = 'POST /api/admin/refunds/{id}/decide'
+const requestOf = async (bought: Paid) => {
+  const [request] = await requestsOf(bought)
+  if (!request) throw new Error('Nothing was requested')
+  return request
+}
+
+test('while the answer to a refund is awaited, nobody can decide that nothing went back', async () => {
+  const bought = await buyAndCancel()
+  const sent = countSent()
+  khalti.knobs.set(bought.reference, { refundLine: 'slow' })
+  const answer = refund(bought)
+  await expect.poll(countSent, { timeout: 10_000 }).toBe(sent + 1)
+  const path = { id: (await requestOf(bought)).id }
+  await shop.call('POST /api/admin/refunds/{id}/check', { path }, staff)
+  const body = { wasGivenBack: false }
+  expect(await shop.refusal(DECIDE, { path, body }, staff)).toMatchObject({
+    ...{ status: 409, key: 'REFUND_UNDER_WAY' },
+  })
+  expect(await answer).toMatchObject({ body: { refund: { state: 'done' } } })
+  expect(await requestsOf(bought)).toMatchObject([DONE])
+  expect(await moneyOf(bought)).toMatchObject([REFUNDED])
+  expect(givenBack(bought)).toBe(249_950)
+})
+
+test('while a refund is looked up, nobody can decide that nothing went back', async () => {
+  const bought = await buyAndCancel()
+  khalti.knobs.set(bought.reference, { refundLine: 'answer_lost', statusLine: '503' })
+  await refund(bought)
+  await shop.db.update(refundRequests).set({ nextCheckAt: null }).where(isOf(bought))
+  khalti.knobs.set(bought.reference, { refundLine: 'up', statusLine: 'slow' })
+  const asked = simulators.state.requests.length
+  const path = { id: (await requestOf(bought)).id }
+  const lookup = shop.call('POST /api/admin/refunds/{id}/check', { path }, staff)
+  await expect.poll(() => simulators.state.requests.length, { timeout: 10_000 }).toBe(asked + 1)
+  const body = { wasGivenBack: false }
+  expect(await shop.refusal(DECIDE, { path, body }, staff)).toMatchObject({
+    ...{ status: 409, key: 'REFUND_UNDER_WAY' },
+  })
+  expect((await lookup).refund).toMatchObject({ state: 'done' })
+  expect(await moneyOf(bought)).toMatchObject([REFUNDED])
+})
+
+/** The job of a shop whose operator has removed the settings of Khalti. */
+async function runJobWithoutKhalti() {
+  await shop.db.update(refundRequests).set({ nextCheckAt: sql`now()` }).where(isUndecided)
+  const providers = paid.providers.filter(({ method }) => method !== 'KHALTI')
+  await continueDueRefunds({ ...dependencies(), providers })
+}
+
+test('a refund whose provider was removed is decided by staff, who give the money back by hand', async () => {
+  const bought = await buyAndCancel()
+  khalti.knobs.set(bought.reference, { refundLine: 'down', statusLine: '503' })
+  await refund(bought)
+  await runJobWithoutKhalti()
+  expect(await requestsOf(bought)).toMatchObject([{ state: 'unknown', nextCheckAt: null }])
+  const path = { id: (await requestOf(bought)).id }
+  await shop.call(DECIDE, { path, body: { wasGivenBack: false } }, staff)
+  await giveBackByHand(bought)
+})
+
+test.each(['requested', 'sent'] as const)(
+  'a refund that is only %s when its provider is removed is closed, and given back by hand',
+  async (state) => {
+    const bought = await buyAndCancel()
+    const transactionId = simulators.moneyOf(bought.reference)[0]?.transaction ?? ''
+    await shop.db.insert(refundRequests).values({
+      ...{ orderId: bought.orderId, way: 'khalti', transactionId, amountPaisa: 249_950, state },
+      ...{ reason: 'Cancelled', requestedByUserId: staff.id, nextCheckAt: sql`now()` },
+      ...(state === 'sent' && { sentAt: sql`now()` }),
+    })
+    await runJobWithoutKhalti()
+    const path = { id: (await requestOf(bought)).id }
+    if (state === 'sent') await shop.call(DECIDE, { path, body: { wasGivenBack: false } }, staff)
+    expect(await requestsOf(bought)).toMatchObject([{ state: 'refused', nextCheckAt: null }])
+    await giveBackByHand(bought)
+  },
+)
+
+async function giveBackByHand(bought: Paid) {
+  const { version } = await orderOf(bought)
+  const body = { version, amount: ALL, way: 'bank' as const, reason: 'Khalti is not used any more' }
+  const path = { orderId: bought.orderId }
+  await shop.call('POST /api/admin/orders/{orderId}/refund', { path, body }, staff)
+  expect(await moneyOf(bought)).toMatchObject([{ ...REFUNDED, refundProvider: 'bank' }])
+  expect(await see(bought)).toMatchObject({ status: 'REFUNDED' })
+}

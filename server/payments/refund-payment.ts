@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, lte, or, sql } from 'drizzle-orm'
 import type { Paisa } from '#contract/money.ts'
 import { isOpenRefund } from '#contract/payment-states.ts'
 import { PREPAID_METHOD_FACTS } from '#contract/payment-ways.ts'
@@ -16,15 +16,15 @@ import { collectFailures } from '../platform/collect-failures.ts'
 import { isOneOf } from '../platform/columns.ts'
 import { type Database, inTransaction, isConstraintViolation } from '../platform/database.ts'
 import { lockPaymentAttempt } from './apply-provider-answer.ts'
-import { applyRefundAnswer, applyRefundLookup } from './apply-refund-answer.ts'
+import { applyRefundAnswer, applyRefundLookup, leaveToStaff } from './apply-refund-answer.ts'
 import type { CheckDependencies } from './check-payment.ts'
 import { HOURLY_CHECKS_FOR_A_DAY, MINUTE_IN_SECONDS, nextCheckAfter } from './check-times.ts'
 import type { PaymentProvider } from './provider.ts'
 import { recordPaymentEvent, secondsFromNow } from './record-payment-event.ts'
 import { type PaymentAttemptRow, paymentAttempts } from './tables.ts'
 
-/** A request that is not sent after this time was left by a process that died. */
-const SENDING_SECONDS = 60
+/** For this time a process may be at work on a request; after it, the process has died. */
+const AT_WORK_SECONDS = 60
 /** When the shop looks up a request whose answer it does not know, counted from the request. */
 const LOOKUP_SECONDS = [
   ...[
@@ -97,7 +97,7 @@ async function addRequest(
         amountPaisa,
         reason,
       },
-      ...{ mobile, requestedByUserId: byUserId, nextCheckAt: secondsFromNow(SENDING_SECONDS) },
+      ...{ mobile, requestedByUserId: byUserId, nextCheckAt: secondsFromNow(AT_WORK_SECONDS) },
     })
     .returning({ id: refundRequests.id })
   if (!request) throw new Error('A request to give money back was not stored')
@@ -148,7 +148,7 @@ export async function continueDueRefunds(
       .for('update', { skipLocked: true })
     const [taken] = await dependencies.db
       .update(refundRequests)
-      .set({ nextCheckAt: nextCheckAfter(refundRequests.requestedAt, LOOKUP_SECONDS) })
+      .set({ nextCheckAt: secondsFromNow(AT_WORK_SECONDS) })
       .where(sql`${refundRequests.id} in ${due}`)
       .returning({ id: refundRequests.id })
     if (!taken) break
@@ -162,13 +162,15 @@ export async function continueDueRefunds(
  * same time, only one sends it: the request is marked as `sent` before it is sent, and is never
  * sent again.
  */
-export async function continueRefund(dependencies: CheckDependencies, id: number): Promise<void> {
+async function continueRefund(dependencies: CheckDependencies, id: number): Promise<void> {
   const { db, providers } = dependencies
   const [request] = await db.select().from(refundRequests).where(eq(refundRequests.id, id))
   if (!request) throw new Refusal('REFUND_NOT_FOUND')
+  if (!isOpenRefund(request.state)) return
   const attempt = await readAttemptOf(db, request)
   const provider = providers.find(({ method }) => method === attempt?.method)
-  if (!attempt || !provider?.refund || !isOpenRefund(request.state)) return
+  if (!attempt || !provider?.refund)
+    return inTransaction(db, (tx) => leaveToStaff(tx, id, request.orderId))
   const { amountPaisa, transactionId, mobile } = request
   if (request.state === 'requested') {
     if (!(await takeOn(db, id))) return
@@ -187,14 +189,35 @@ export async function continueRefund(dependencies: CheckDependencies, id: number
     return
   }
   const found = await provider.check(attempt)
-  await inTransaction(db, (tx) => applyRefundLookup(tx, { id, attempt, found }, dependencies))
+  const nextCheckAt = nextCheckAfter(refundRequests.requestedAt, LOOKUP_SECONDS)
+  await inTransaction(db, (tx) =>
+    applyRefundLookup(tx, { id, attempt, found, nextCheckAt }, dependencies),
+  )
+}
+
+/**
+ * Looks up a request because staff want to know now. A request that is still being sent is left to
+ * the process that sends it, because a lookup meanwhile proves nothing.
+ */
+export async function checkRefundNow(dependencies: CheckDependencies, id: number): Promise<void> {
+  const taken = await dependencies.db
+    .update(refundRequests)
+    .set({ nextCheckAt: secondsFromNow(AT_WORK_SECONDS) })
+    .where(
+      and(
+        eq(refundRequests.id, id),
+        or(eq(refundRequests.state, 'unknown'), lte(refundRequests.nextCheckAt, sql`now()`)),
+      ),
+    )
+    .returning({ id: refundRequests.id })
+  if (taken.length === 1) await continueRefund(dependencies, id)
 }
 
 /** Whether this process sends the request. */
 async function takeOn(db: Database, id: number): Promise<boolean> {
   const taken = await db
     .update(refundRequests)
-    .set({ state: 'sent', sentAt: sql`now()`, nextCheckAt: secondsFromNow(SENDING_SECONDS) })
+    .set({ state: 'sent', sentAt: sql`now()`, nextCheckAt: secondsFromNow(AT_WORK_SECONDS) })
     .where(and(eq(refundRequests.id, id), eq(refundRequests.state, 'requested')))
     .returning({ id: refundRequests.id })
   return taken.length === 1

@@ -4,7 +4,7 @@ import type { HandlersOf } from '../platform/mount-calls.ts'
 import { decideRefund } from './apply-refund-answer.ts'
 import type { CheckDependencies } from './check-payment.ts'
 import { readRefund } from './read-refunds.ts'
-import { continueRefund, refundPayment } from './refund-payment.ts'
+import { checkRefundNow, refundPayment } from './refund-payment.ts'
 
 type Dependencies = CheckDependencies & { sendQueuedEmails: () => void }
 
@@ -18,7 +18,7 @@ export const refundRoutes = (dependencies: Dependencies): HandlersOf<typeof refu
       return { success: true, refund: await readRefund(db, id) }
     },
     checkRefund: async ({ path: { id } }) => {
-      await continueRefund(dependencies, id)
+      await checkRefundNow(dependencies, id)
       sendQueuedEmails()
       return { success: true, refund: await readRefund(db, id) }
     },
