@@ -129,6 +129,11 @@ export type Call = Input & {
    * Public answers need no such declaration.
    */
   readonly mayUseReplica?: boolean
+  /**
+   * A parameter of the path that is a secret, such as the token of a link in an email: no log has
+   * it. `pages` are the addresses of pages with the same parameter.
+   */
+  readonly secretInPath?: { readonly name: string; readonly pages: readonly string[] }
   /** The kinds of body that the call accepts. */
   readonly accepts: readonly CallBodyType[]
   readonly limits: BodyLimits
@@ -157,6 +162,7 @@ type Declaration = Input &
       | 'publicCacheSeconds'
       | 'shows'
       | 'mayUseReplica'
+      | 'secretInPath'
       | 'accepts'
       | 'idempotent'
       | 'throttle'

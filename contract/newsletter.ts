@@ -36,6 +36,7 @@ export const newsletterCalls = {
     summary: 'Ends a subscription with the token from an email.',
     access: 'anyone',
     path: z.object({ token: z.string().check(z.regex(/^[\w-]{20,64}$/)) }),
+    secretInPath: { name: 'token', pages: ['/newsletter/unsubscribe/{token}'] },
     answer: EmptyAnswer,
   }),
   getSubscribers: declareCall('GET /api/admin/subscribers', {

@@ -75,6 +75,7 @@ export const passportCalls = {
       'Returns the passport of a precious piece by the code on its bill: its facts on the day of the sale.',
     access: 'anyone',
     path: CodeInPath,
+    secretInPath: { name: 'code', pages: ['/passport/{code}'] },
     answer: z.object({ success: z.literal(true), data: Passport }),
     throttle: 'passport',
   }),

@@ -76,6 +76,7 @@ export type PhoneCallInput = z.output<typeof PhoneCallInput>
 
 /** The token of a link with which a customer confirms an order. */
 const ConfirmationToken = z.object({ token: z.string() })
+const CONFIRMATION_SECRET = { name: 'token', pages: ['/confirm/{token}'] }
 
 /** What a customer sees before confirming an order. */
 export const OrderToConfirm = z.object({
@@ -140,6 +141,7 @@ export const phoneCallCalls = {
       'Returns the order of a confirmation link. It changes nothing, because mail programs open links on their own.',
     access: 'anyone',
     path: ConfirmationToken,
+    secretInPath: CONFIRMATION_SECRET,
     answer: toConfirm,
     throttle: 'confirm-order',
   }),
@@ -148,6 +150,7 @@ export const phoneCallCalls = {
       'Confirms the order of a confirmation link. The answer is the same if it is confirmed already.',
     access: 'anyone',
     path: ConfirmationToken,
+    secretInPath: CONFIRMATION_SECRET,
     answer: toConfirm,
     throttle: 'confirm-order',
   }),

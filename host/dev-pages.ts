@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { Log } from '#server/platform/log.ts'
+import { withoutSecrets } from '#server/platform/without-secrets.ts'
 import type { AdminPages } from './admin-pages.ts'
 import { pageRendererOfBuild } from './page-renderer.ts'
 import type { Pages } from './pages.ts'
@@ -20,7 +21,10 @@ export function openDevPages(vite: ViteDevServer, { publicUrl, log }: Dependenci
       const { pathname, search } = new URL(request.url)
       const report = (error: unknown) => {
         if (error instanceof Error) vite.ssrFixStacktrace(error)
-        log.error({ path: pathname, err: error }, 'a page could not be made as it should be')
+        log.error(
+          { path: withoutSecrets(pathname), err: error },
+          'a page could not be made as it should be',
+        )
       }
       const address = new URL(pathname + search, publicUrl)
       return render({ request: new Request(address), api, report, madeAt: Date.now() })

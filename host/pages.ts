@@ -14,6 +14,7 @@ import {
 } from '#server/platform/cache-tags.ts'
 import { limitLogLines } from '#server/platform/limit-log-lines.ts'
 import type { Log } from '#server/platform/log.ts'
+import { withoutSecrets } from '#server/platform/without-secrets.ts'
 import { assemblePage, type PageParts } from './assemble-page.ts'
 import { type BuiltFiles, openBuiltFiles } from './built-files.ts'
 import {
@@ -102,7 +103,7 @@ export function servePages({
     let isComplete = true
     const report = (err: unknown) => {
       isComplete = false
-      const path = new URL(pathIn(language, address), publicUrl).pathname
+      const path = withoutSecrets(new URL(pathIn(language, address), publicUrl).pathname)
       // The database is down or overloaded; the page itself has no error.
       if (isUnavailable(err))
         limitUnavailable((facts) =>
@@ -151,7 +152,7 @@ export function servePages({
   }
 
   const answerMissing = (request: Request, { kind, onCacheMiss, ...page }: Missing) => {
-    const { pathname: path } = new URL(request.url)
+    const path = withoutSecrets(new URL(request.url).pathname)
     limitMissing((facts) => log.info({ path, ...facts }, 'no page stands at this address'))
     return cache.answer(request, entryOf(`${kind} ${page.language}`), () => make(page), onCacheMiss)
   }

@@ -7,6 +7,7 @@ import {
   trace,
 } from '@opentelemetry/api'
 import pg from 'pg'
+import { withoutSecrets } from '#server/platform/without-secrets.ts'
 import { CannotStartShop } from './cannot-start.ts'
 import type { IsTrustedProxy } from './client-address.ts'
 import type { NameRoute } from './route-names.ts'
@@ -43,7 +44,11 @@ export function traceRequests(
     const { method, url, headers } = request
     const { pathname } = new URL(url)
     const name = nameRoute(method, pathname)
-    const attributes = { 'http.request.method': method, 'http.route': name, 'url.path': pathname }
+    const attributes = {
+      'http.request.method': method,
+      'http.route': name,
+      'url.path': withoutSecrets(pathname),
+    }
     const parent = isTrustedProxy(peer.address)
       ? propagation.extract(context.active(), Object.fromEntries(headers))
       : context.active()
