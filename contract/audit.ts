@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AUDIT_KIND_NAMES } from './audit-kinds.ts'
 import { declareCall } from './call.ts'
-import { DateTime, DateTimeInput, Id, IdInPath, optionalSingleLineText } from './fields.ts'
+import { DateTime, DateTimeInput, Id, IdInPath, LongId, optionalSingleLineText } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { listAnswerSchema, pagingFields } from './paging.ts'
 import { Role } from './permissions.ts'
@@ -21,7 +21,7 @@ export type AuditChange = z.infer<typeof AuditChange>
 
 /** One change by a member of staff. */
 export const AuditEntry = z.object({
-  id: Id,
+  id: LongId,
   at: DateTime,
   /** The call's name in the API's description. */
   call: z.string(),

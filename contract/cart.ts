@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { declareCall } from './call.ts'
 import { Color } from './colors.ts'
 import { EngravingText, engravingOfLine, workDaysOfLine } from './engraving.ts'
-import { Id } from './fields.ts'
+import { Id, LongId } from './fields.ts'
 import { NOT_ENOUGH_STOCK } from './messages/refusals.ts'
 import * as m from './messages/validation.ts'
 import { pricePartsFields } from './pricing.ts'
@@ -21,8 +21,8 @@ export type CartChange = z.infer<typeof CartChange>
 
 /** A product in one colour and size with one engraving, and its quantity. */
 export const CartItem = z.object({
-  id: Id,
-  cartItemId: Id,
+  id: LongId,
+  cartItemId: LongId,
   productId: Id,
   colorId: z.nullable(Id),
   /** Missing, as is `size`, if the product has no sizes. */
@@ -103,7 +103,7 @@ export const cartCalls = {
     summary: 'Sets the quantity of a cart line; 0 or less removes the line.',
     access: 'shopper',
     body: z.object({
-      cartItemId: Id,
+      cartItemId: LongId,
       quantity: quantity.check(z.gte(-MAX_STOCK)),
     }),
     answer: cartChanged,
@@ -111,7 +111,7 @@ export const cartCalls = {
   removeCartItem: declareCall('DELETE /api/deletecartitem', {
     summary: 'Removes a line from the cart.',
     access: 'shopper',
-    body: z.object({ cartItemId: Id }),
+    body: z.object({ cartItemId: LongId }),
     answer: cartChanged,
   }),
 }

@@ -6,6 +6,7 @@ import {
   Email,
   Id,
   IdInPath,
+  LongId,
   multilineText,
   optionalSingleLineText,
   singleLineText,
@@ -72,6 +73,12 @@ describe('an id', () => {
     for (const id of [1, 2_147_483_647]) expect(Id.parse(id)).toBe(id)
     for (const id of [0, -1, 1.5, 2_147_483_648, Number.NaN, Infinity, '1', null, true, [1]])
       expect(Id.safeParse(id).success, String(id)).toBe(false)
+  })
+
+  test('of a table with 64-bit keys can be larger than 32 bits', () => {
+    for (const id of [1, 3_000_000_000, Number.MAX_SAFE_INTEGER]) expect(LongId.parse(id)).toBe(id)
+    for (const id of [0, -1, 1.5, 2 ** 53, Number.NaN, '1', null])
+      expect(LongId.safeParse(id).success, String(id)).toBe(false)
   })
 
   test('in a path is digits only', () => {

@@ -11,6 +11,9 @@ const MAX_ID = 2_147_483_647
 /** The id of a row, as a number in JSON. */
 export const Id = z.int(m.SEND_A_VALID_ID).check(z.gte(1), z.lte(MAX_ID))
 
+/** The id of a row in a table that gets rows with each order or visit, whose keys have 64 bits. */
+export const LongId = z.int(m.SEND_A_VALID_ID).check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER))
+
 /** The id of a row in a path: digits only, so `3abc`, `0x10` and `1e3` are invalid. */
 export const IdInPath = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,9}$/)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { declareCall, RawBody, RedirectAnswer } from './call.ts'
-import { DateTime, EmptyAnswer, Id, IdInPath, singleLineText } from './fields.ts'
+import { DateTime, EmptyAnswer, Id, IdInPath, LongId, singleLineText } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { OrderIdInPath, OrderStatus } from './orders.ts'
 import { pagingFields } from './paging.ts'
@@ -96,7 +96,7 @@ const REFUND_CAUSES = ['cancelled', 'returned', 'paid-too-much'] as const
 
 /** Money that has to be given back. */
 export const RefundDue = z.object({
-  id: Id,
+  id: LongId,
   orderId: z.string(),
   name: z.string(),
   phone: z.string(),

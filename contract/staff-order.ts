@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DateTime, Id } from './fields.ts'
+import { DateTime, Id, LongId } from './fields.ts'
 import { LANGUAGES } from './language-paths.ts'
 import { FulfilmentStep, Order, OrderItem, OrderStatus, OrderStep } from './orders.ts'
 import { PaymentMethod } from './payment-methods.ts'
@@ -24,7 +24,7 @@ export type FulfilmentStepWithStaffName = z.infer<typeof FulfilmentStepWithStaff
 
 /** A payment of an order as staff see it. */
 export const Payment = z.object({
-  id: Id,
+  id: LongId,
   method: PaymentMethod,
   /** The company that moves the money; null for cash. */
   provider: z.nullable(z.string()),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { declareCall } from './call.ts'
 import { Color } from './colors.ts'
 import { Engraving } from './engraving.ts'
-import { DateTime, Id, IdInPath, optionalSingleLineText } from './fields.ts'
+import { DateTime, Id, IdInPath, LongId, optionalSingleLineText } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { listAnswerSchema, pagingFields } from './paging.ts'
 import { MAX_STOCK } from './product-rules.ts'
@@ -47,7 +47,7 @@ export type StockLine = z.infer<typeof StockLine>
 
 /** One entry of the ledger. The sum of all changes of a stock row is its number of pieces. */
 export const StockChange = z.object({
-  id: Id,
+  id: LongId,
   at: DateTime,
   /** The number of pieces added; negative if removed. */
   change: z.int(),

@@ -210,7 +210,7 @@ type PaymentRow = ReturnType<typeof paymentRows>['altered'][number]
 const rowsInSql = (
   rows: PaymentRow[],
 ) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as step (
-  id int, was text, becomes text, method text, amount bigint, provider text, reference text,
+  id bigint, was text, becomes text, method text, amount bigint, provider text, reference text,
   settled_at timestamptz, refund_provider text, refund_reference text, refund_reason text
 )`
 

@@ -69,7 +69,7 @@ async function restoreStates(tx: Database, orderId: string, version: number): Pr
     ), payments_before as (
       select restored.id as order_id, was.*
       from restored, jsonb_to_recordset(restored.payments) as was (
-        id int, state text, amount_paisa bigint, provider text, reference text,
+        id bigint, state text, amount_paisa bigint, provider text, reference text,
         settled_at timestamptz
       )
     ), repaid as (
