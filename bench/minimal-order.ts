@@ -42,8 +42,13 @@ export async function openMinimalOrders(
   await writeFile(script, SCRIPT)
   return async (seconds) => {
     const { stdout } = await promisify(execFile)(pgbench, [
-      ...['--no-vacuum', '--protocol=prepared', `--client=${clients}`, '--jobs=2'],
-      ...[`--time=${seconds}`, `--file=${script}`, connectionString],
+      '--no-vacuum',
+      '--protocol=prepared',
+      `--client=${clients}`,
+      '--jobs=2',
+      `--time=${seconds}`,
+      `--file=${script}`,
+      connectionString,
     ])
     const count = Number(/actually processed: (\d+)/.exec(stdout)?.[1])
     return { count, seconds }

@@ -40,7 +40,8 @@ export async function measureNewRate() {
     for (let round = 0; round < ROUNDS; round++) {
       const startedAt = performance.now()
       const { rate, changedPrices } = await addRate(shop, token, {
-        ...{ perTola: 309_000 + 500 * (round + 1), seenId },
+        perTola: 309_000 + 500 * (round + 1),
+        seenId,
       })
       seconds.push((performance.now() - startedAt) / 1000)
       if (changedPrices !== SIZE) throw new Error(`${changedPrices} prices were changed`)

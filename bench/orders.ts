@@ -180,7 +180,8 @@ function requestsOf(buyers: Buyer[], products: number[]): Requests {
     orderWithEmails: ofAll((buyer) => {
       const headers = { ...headersOf(buyer), 'idempotency-key': randomUUID() }
       return formatHttpRequest('POST /api/order/mailorder', {
-        ...{ headers, body: { addressId: buyer.addressId } },
+        headers,
+        body: { addressId: buyer.addressId },
       })
     }),
   }
@@ -237,7 +238,10 @@ async function withMeasuredShop<Result>(
 async function compare(place: Place, workers: number) {
   const ratios: number[] = []
   const costs: Record<Row, Cost[]> = {
-    ...{ addition: [], order: [], orderWithEmails: [], orderWithEmailFiles: [] },
+    addition: [],
+    order: [],
+    orderWithEmails: [],
+    orderWithEmailFiles: [],
   }
   await withMeasuredShop(place, workers, async ({ measure }) => {
     for (let round = -WARM_UPS; round < ROUNDS; round++) {
@@ -281,10 +285,7 @@ async function compare(place: Place, workers: number) {
   }
   printTable(
     ['', 'ms of processor: Node', '', 'PostgreSQL', '', 'of it triggers', 'a second'],
-    [
-      ...[rowOf('addition'), rowOf('order')],
-      ...[rowOf('orderWithEmails'), rowOf('orderWithEmailFiles')],
-    ],
+    [rowOf('addition'), rowOf('order'), rowOf('orderWithEmails'), rowOf('orderWithEmailFiles')],
   )
 }
 

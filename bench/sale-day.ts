@@ -200,7 +200,11 @@ const post = ({ port, agent, headers }: Connection, path: string, body: unknown)
     const text = JSON.stringify(body)
     const sent = request(
       {
-        ...{ host: '127.0.0.1', port, agent, method: 'POST', path },
+        host: '127.0.0.1',
+        port,
+        agent,
+        method: 'POST',
+        path,
         headers: { ...headers, 'content-type': 'application/json', 'content-length': text.length },
       },
       (answer) => {

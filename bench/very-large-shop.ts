@@ -77,7 +77,9 @@ async function measureIn(folder: string) {
 /** Makes the database, unless an earlier run has made it. */
 async function fillOnce(dataDir: string) {
   const server = await startEmbeddedPostgres({
-    ...{ dataDir, log: createLog('error'), printLine: () => {} },
+    dataDir,
+    log: createLog('error'),
+    printLine: () => {},
     durable: false,
   })
   const pool = new Pool({ connectionString: server.connectionString, max: 1 })
@@ -247,7 +249,10 @@ async function printJobs(shop: InProcessShop, folder: string) {
   for (const { kind, everyMinutes, run } of jobs) {
     if (everyMinutes === undefined) continue
     const job = {
-      ...{ id: '', createdAt: new Date(), data: {}, isLastAttempt: false },
+      id: '',
+      createdAt: new Date(),
+      data: {},
+      isLastAttempt: false,
       signal: new AbortController().signal,
     }
     const times: string[] = []

@@ -121,6 +121,6 @@ export const AUDIT_KINDS = {
 
 export type AuditKind = keyof typeof AUDIT_KINDS
 /** A call whose changes are in the activity log. */
-export type AuditedName = (typeof AUDIT_KINDS)[AuditKind][number]
+export type AuditedCallName = (typeof AUDIT_KINDS)[AuditKind][number]
 
 export const AUDIT_KIND_NAMES = Object.keys(AUDIT_KINDS) as AuditKind[]

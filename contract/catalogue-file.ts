@@ -119,7 +119,11 @@ const { q, state, archived, category, stock } = StaffProductFilter.shape
 
 /** The products of a file: those that the product list finds, or none for an empty form. */
 export const CatalogueFileFilter = z.object({
-  ...{ q, state, archived, category, stock },
+  q,
+  state,
+  archived,
+  category,
+  stock,
   empty: z.optional(z.literal('true')),
 })
 export type CatalogueFileFilter = z.output<typeof CatalogueFileFilter>

@@ -37,7 +37,11 @@ test('a size without a range is still its own name', () => {
 test('an adjustable size fits all sizes between its ends, another one only itself', () => {
   const open = findSizeByName('US 6 – 9') ?? { id: 0 }
   expect([55, 60, 75, 90, 95].map((id) => fitsSize(open, id))).toEqual([
-    ...[false, true, true, true, false],
+    false,
+    true,
+    true,
+    true,
+    false,
   ])
   expect([60, 65].map((id) => fitsSize({ id: 60 }, id))).toEqual([true, false])
 })

@@ -28,7 +28,13 @@ export type RoundSize = TableSize & {
 export type RingSize = RoundSize & { us: string; uk: string }
 
 const ring = (us: number, uk: string, acrossMm: number, aroundMm: number): RingSize => ({
-  ...{ id: us * 10, scale: 'ring', name: `US ${us}`, us: String(us), uk, acrossMm, aroundMm },
+  id: us * 10,
+  scale: 'ring',
+  name: `US ${us}`,
+  us: String(us),
+  uk,
+  acrossMm,
+  aroundMm,
 })
 
 /**
@@ -60,7 +66,11 @@ export const RING_SIZES: RingSize[] = [
 ]
 
 const bangle = (anna: number, acrossMm: number, aroundMm: number): RoundSize => ({
-  ...{ id: 200 + anna, scale: 'bangle', name: `2-${anna}`, acrossMm, aroundMm },
+  id: 200 + anna,
+  scale: 'bangle',
+  name: `2-${anna}`,
+  acrossMm,
+  aroundMm,
 })
 
 /**

@@ -117,7 +117,9 @@ describe.each([
 
 test('when a rate becomes old, the rates say so', async () => {
   await shop.db.insert(metalRates).values({
-    ...{ metal: 'gold', basis: '22k', perTolaPaisa: 15_000_000 },
+    metal: 'gold',
+    basis: '22k',
+    perTolaPaisa: 15_000_000,
     validFrom: sql`now() - interval '24 hours' + make_interval(secs => ${MINUTE})`,
   })
   await expectToChangeOnce('/api/rates', MINUTE + 1)

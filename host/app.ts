@@ -137,12 +137,18 @@ export async function openShop(
   const pages =
     development?.pages ??
     (await openPages({
-      ...{ buildFolders: BUILD_FOLDERS, publicUrl, log, opening, paymentNeeds },
-      ...{ isHeard: changes.isHeard, hasSharedCache },
+      buildFolders: BUILD_FOLDERS,
+      publicUrl,
+      log,
+      opening,
+      paymentNeeds,
+      isHeard: changes.isHeard,
+      hasSharedCache,
     }))
   const admin = development?.admin ?? (await openAdminPages(ADMIN_BUILD_FOLDERS))
   const answers = createAnswerCache(publicCallsOf(calls), {
-    ...{ isHeard: changes.isHeard, isForSharedCache: () => hasSharedCache },
+    isHeard: changes.isHeard,
+    isForSharedCache: () => hasSharedCache,
   })
   changes.onChange(answers.invalidate)
   changes.onChange(pages.invalidate)

@@ -28,6 +28,7 @@ function withReasons({ read, write, remove, list }: ArchiveStore): ArchiveStore 
   return {
     read: (key) => read(key).catch(explain),
     write: (key, bytes, type) => write(key, bytes, type).catch(explain),
-    ...{ remove, list },
+    remove,
+    list,
   }
 }

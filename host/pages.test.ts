@@ -412,7 +412,10 @@ describe('until the shop is open', () => {
     opening = createOpeningCheck({
       readOpening: async () => ({ isOpen, previewKey: KEY }),
       readClosedShop: async () => ({
-        ...{ name: 'Patan Chandi Griha', localName: '', logo: null, accent: 'sindoor' },
+        name: 'Patan Chandi Griha',
+        localName: '',
+        logo: null,
+        accent: 'sindoor',
       }),
     })
     pages = open('http://shop.test')

@@ -34,10 +34,13 @@ test('without keys no provider is set up', () => {
 test('with its keys eSewa is set up', () => {
   expect(readSettings({ ...KEYS, ...PUBLIC }).payments).toEqual({
     ESEWA: {
-      ...{ productCode: 'NP-ES-GAHANA', secret: 'a secret of our own' },
+      productCode: 'NP-ES-GAHANA',
+      secret: 'a secret of our own',
       formUrl: 'https://epay.esewa.com.np',
       statusUrl: 'https://epay.esewa.com.np',
-      ...{ intentProductCode: '', intentKey: '', intentUrl: '' },
+      intentProductCode: '',
+      intentKey: '',
+      intentUrl: '',
     },
   })
 })
@@ -45,7 +48,8 @@ test('with its keys eSewa is set up', () => {
 test('the app of eSewa is set up beside its page, with keys of its own', () => {
   const intent = { ESEWA_INTENT_PRODUCT_CODE: 'NP-INTENT', ESEWA_INTENT_KEY: 'another secret' }
   expect(readSettings({ ...KEYS, ...intent, ...PUBLIC }).payments.ESEWA).toMatchObject({
-    ...{ intentProductCode: 'NP-INTENT', intentKey: 'another secret' },
+    intentProductCode: 'NP-INTENT',
+    intentKey: 'another secret',
     intentUrl: 'https://checkout.esewa.com.np',
   })
 })

@@ -16,8 +16,12 @@ export const serveWebManifest = (storeName: string): Response =>
  */
 export const serveAdminManifest = (storeName: string): Response =>
   manifest({
-    ...{ id: '/admin', name: `${storeName} Admin`, short_name: `${storeName} Admin` },
-    ...{ start_url: '/admin', scope: '/admin', display: 'standalone' },
+    id: '/admin',
+    name: `${storeName} Admin`,
+    short_name: `${storeName} Admin`,
+    start_url: '/admin',
+    scope: '/admin',
+    display: 'standalone',
     shortcuts: [
       { name: 'Orders', url: '/admin/orders' },
       { name: 'New order', url: '/admin/orders/new' },

@@ -475,7 +475,10 @@ const REQUESTS: {
     const { label, ...place } = ADDRESS
     return {
       body: {
-        ...{ channel: 'phone', fullName: 'Maya Rai', whatsappNumber: '9811111111', ...place },
+        channel: 'phone',
+        fullName: 'Maya Rai',
+        whatsappNumber: '9811111111',
+        ...place,
         items: [{ productId: await newPiece(), quantity: 1 }],
       },
     }
@@ -577,7 +580,8 @@ const REQUESTS: {
     path: { orderId: await orderIn('confirmed') },
     query: {
       lines: JSON.stringify({ kept: [{ position: 0, quantity: 1 }], added: [] }),
-      ...{ state: 'Madhesh', deliveryAmount: '50' },
+      state: 'Madhesh',
+      deliveryAmount: '50',
     },
   }),
   editOrder: async () => ({
@@ -1149,12 +1153,14 @@ async function refundOfOwner() {
   const [refund] = await shop.db
     .insert(refundRequests)
     .values({
-      ...{ orderId, way: 'esewa', transactionId, amountPaisa: 100, reason: 'It broke' },
-      ...{
-        requestedByUserId: personNamed('staff').id,
-        state: 'unknown',
-        sentAt: sql`now()`,
-      },
+      orderId,
+      way: 'esewa',
+      transactionId,
+      amountPaisa: 100,
+      reason: 'It broke',
+      requestedByUserId: personNamed('staff').id,
+      state: 'unknown',
+      sentAt: sql`now()`,
     })
     .returning({ id: refundRequests.id })
   if (!refund) throw new Error('No request was stored')
@@ -1167,11 +1173,18 @@ async function transferOfOwner() {
   const [attempt] = await shop.db
     .insert(paymentAttempts)
     .values({
-      ...{ orderId, method: 'BANK', amountPaisa: 250_000, reference: `${orderId}-A` },
-      ...{ state: 'shown', expiresAt: sql`now() + interval '2 days'` },
+      orderId,
+      method: 'BANK',
+      amountPaisa: 250_000,
+      reference: `${orderId}-A`,
+      state: 'shown',
+      expiresAt: sql`now() + interval '2 days'`,
       next: {
-        ...{ kind: 'bank', bank: 'Nabil', accountName: 'Gahana' },
-        ...{ accountNumber: '0123', reference: `${orderId}-A` },
+        kind: 'bank',
+        bank: 'Nabil',
+        accountName: 'Gahana',
+        accountNumber: '0123',
+        reference: `${orderId}-A`,
       },
     })
     .returning({ id: paymentAttempts.id })
@@ -1184,8 +1197,11 @@ async function slipOfOwner() {
   const [slip] = await shop.db
     .insert(bankSlips)
     .values({
-      ...{ attemptId, picture: Buffer.from('picture'), digest: `digest ${++count}` },
-      ...{ amountPaisa: 250_000, reference: `SLIP${++count}` },
+      attemptId,
+      picture: Buffer.from('picture'),
+      digest: `digest ${++count}`,
+      amountPaisa: 250_000,
+      reference: `SLIP${++count}`,
     })
     .returning({ id: bankSlips.id })
   if (!slip) throw new Error('No slip was stored')
@@ -1336,7 +1352,9 @@ async function orderIn(fulfilment: FulfilmentState): Promise<string> {
 async function editWithDelivery() {
   const { label: _, ...place } = ADDRESS
   return {
-    ...{ version: 0, deliveryAmount: 50, expectedTotal: 2550 },
+    version: 0,
+    deliveryAmount: 50,
+    expectedTotal: 2550,
     lines: { kept: [{ position: 0, quantity: 1 }], added: [] },
     address: { fullName: 'Sita Jha', whatsappNumber: '9812345678', ...place },
   }
@@ -1348,7 +1366,10 @@ const orderOfOwner = async (): Promise<string> => (await placedByOwner()).orderI
 async function orderByPhone(): Promise<string> {
   const { label, ...place } = ADDRESS
   const body = {
-    ...{ channel: 'phone' as const, fullName: 'Hari Rai', whatsappNumber: '9822222222', ...place },
+    channel: 'phone' as const,
+    fullName: 'Hari Rai',
+    whatsappNumber: '9822222222',
+    ...place,
     items: [{ productId: await newPiece(), quantity: 1 }],
   }
   return (await shop.call('POST /api/admin/orders', { body }, await signedIn('admin'))).orderId

@@ -14,7 +14,9 @@ async function builtInNepali(files: Record<string, string>): Promise<string> {
   for (const [name, text] of Object.entries({ 'page.ts': page, ...files }))
     await writeFile(join(folder, name), text)
   const built = await build({
-    ...{ root: folder, configFile: false, logLevel: 'silent' },
+    root: folder,
+    configFile: false,
+    logLevel: 'silent',
     plugins: [chooseCataloguesOfLanguage('ne')],
     build: { write: false, rolldownOptions: { input: join(folder, 'page.ts') } },
   })

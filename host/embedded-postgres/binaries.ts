@@ -12,7 +12,7 @@ import type { UnixAccount } from './unix-account.ts'
 type PrintLine = (line: string) => void
 
 /** Finds the PostgreSQL programs from npm; copies them if the account cannot run them in place. */
-export async function findBinaries(
+export async function findPostgresBinaries(
   account: UnixAccount | undefined,
   outside: string,
   printLine: PrintLine,
@@ -61,7 +61,7 @@ export async function copyBinaries(
   outside: string,
   printLine: PrintLine,
 ): Promise<string> {
-  const folder = await findBinariesFolder(outside)
+  const folder = await findPostgresFolder(outside)
   const staged = join(folder, `postgresql-${await packageVersion(installed)}`)
   if (await undefinedIfMissing(stat(staged))) return staged
   printLine(`PostgreSQL is copied to ${staged}, where an unprivileged account can run it`)
@@ -70,7 +70,7 @@ export async function copyBinaries(
 }
 
 /** The folder for the copies: below `outside`, or below the temporary folder if that fails. */
-async function findBinariesFolder(outside: string): Promise<string> {
+async function findPostgresFolder(outside: string): Promise<string> {
   const folder = join(outside, 'programs')
   const failure = await makeBinariesFolder(folder)
   if (failure === undefined) return folder

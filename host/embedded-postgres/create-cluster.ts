@@ -38,8 +38,16 @@ export async function createCluster({ binaries, folder, account, durable }: NewD
  */
 function initArguments(folder: string, durable: boolean): string[] {
   return [
-    ...['-D', folder, '-U', 'gahana', '--auth=trust', '--encoding=UTF8', '--data-checksums'],
-    ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    '-D',
+    folder,
+    '-U',
+    'gahana',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--data-checksums',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
     `--lc-ctype=${DATABASE_CHARACTER_LOCALE}`,
     ...(durable ? [] : ['--no-sync']),
   ]

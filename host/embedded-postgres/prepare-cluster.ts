@@ -1,4 +1,4 @@
-import { findBinaries } from './binaries.ts'
+import { findPostgresBinaries } from './binaries.ts'
 import { createCluster, requireClusterVersion } from './create-cluster.ts'
 import { findDataFolder, linkToCluster, prepareDataFolder } from './data-folder.ts'
 import { stopServerOnFolder } from './stop-server-on-folder.ts'
@@ -17,7 +17,7 @@ type ClusterOptions = {
 export async function prepareCluster(options: ClusterOptions): Promise<ClusterPlace> {
   const { dataDir, outside, durable, printLine } = options
   const found = await findDataFolder(dataDir, outside)
-  const binaries = await findBinaries(found.account, outside, printLine)
+  const binaries = await findPostgresBinaries(found.account, outside, printLine)
   if (!found.isNew) {
     await requireClusterVersion(found.folder)
     await stopServerOnFolder(found.folder, printLine)

@@ -47,7 +47,10 @@ test('the address for a QR code names shop and person, whatever signs they have'
   expect([protocol, host]).toEqual(['otpauth:', 'totp'])
   expect(decodeURIComponent(pathname)).toBe('/Sita & Rita: गहना:a+b@gahana.test')
   expect(Object.fromEntries(searchParams)).toEqual({
-    ...{ secret: SECRET, issuer: 'Sita & Rita: गहना' },
-    ...{ algorithm: 'SHA1', digits: '6', period: '30' },
+    secret: SECRET,
+    issuer: 'Sita & Rita: गहना',
+    algorithm: 'SHA1',
+    digits: '6',
+    period: '30',
   })
 })

@@ -109,7 +109,10 @@ test('the account to which customers send money is changed only after the passwo
   const { id, token } = await shop.person('admin')
   await moveTimeBack(id, 1)
   const body = {
-    ...{ bank: 'Nabil Bank', accountName: 'Gahana', accountNumber: '0123456789', version: 0 },
+    bank: 'Nabil Bank',
+    accountName: 'Gahana',
+    accountNumber: '0123456789',
+    version: 0,
   }
   const before = await shop.call('GET /api/admin/settings/bank', {}, { token })
   const refusal = await shop.refusal('PUT /api/admin/settings/bank', { body }, { token })

@@ -2,7 +2,9 @@ const HOME_ROWS = [
   {
     title: 'For the wedding',
     text: 'Red and gold.',
-    ...{ source: 'category', categoryId: 6, productIds: [] },
+    source: 'category',
+    categoryId: 6,
+    productIds: [],
   },
 ]
 

@@ -1,8 +1,14 @@
 /** Fields of the request body that must never be stored. */
 const SECRETS = new Set([
-  ...['password', 'newPassword', 'code', 'token', 'secret'],
+  'password',
+  'newPassword',
+  'code',
+  'token',
+  'secret',
   // Fields of push subscriptions.
-  ...['endpoint', 'p256dh', 'auth'],
+  'endpoint',
+  'p256dh',
+  'auth',
 ])
 
 /** Longer bodies, such as import files, are left out. `audit_changes` records their effect. */

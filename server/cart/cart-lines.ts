@@ -141,19 +141,17 @@ function lineOf(row: CartRow): PricedLine | undefined {
   const sold = isForSale
     ? viewSellable({
         ...line,
-        ...{
-          pricePaisa,
-          priceParts,
-          specification,
-          certificate: certificate ?? NO_CERTIFICATE,
-          makingDays,
-          stockItemId,
-          stock,
-          isWithdrawn,
-          offer,
-          publicId,
-          placeholder,
-        },
+        pricePaisa,
+        priceParts,
+        specification,
+        certificate: certificate ?? NO_CERTIFICATE,
+        makingDays,
+        stockItemId,
+        stock,
+        isWithdrawn,
+        offer,
+        publicId,
+        placeholder,
         offeredEngraving: offeredEngraving ?? NO_ENGRAVING,
       })
     : undefined

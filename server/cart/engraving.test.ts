@@ -60,7 +60,10 @@ describe('an engraved piece in the cart', () => {
   it('is reduced by an offer only in the price of the piece', async () => {
     const person = await shop.person()
     const { id } = await putOnSale(shop.db, {
-      ...{ pricePaisa: 99_999, offerPercent: 33.33, stock: 3, engraving: ENGRAVING },
+      pricePaisa: 99_999,
+      offerPercent: 33.33,
+      stock: 3,
+      engraving: ENGRAVING,
     })
     const cart = await fillCart(shop, person, id, { engraving: 'Ram' })
     expect(cart).toMatchObject({
@@ -246,7 +249,9 @@ describe('an order of engraved pieces', () => {
     const { label: _, ...address } = ADDRESS
     const body = {
       ...address,
-      ...{ channel: 'phone' as const, fullName: 'Sita Jha', whatsappNumber: '9812345678' },
+      channel: 'phone' as const,
+      fullName: 'Sita Jha',
+      whatsappNumber: '9812345678',
       items: [{ productId: id, quantity: 1, engraving: 'Ram' }],
     }
     const options = await owner.options()

@@ -122,7 +122,9 @@ describe('the pictures of a file of Shopify', () => {
     const checked = await check(body)
     expect(checked.products[0]).toMatchObject({ notes: [], problems: [], verdict: 'new' })
     expect(checked.products[0]?.changes).toContainEqual({
-      ...{ what: 'Pictures', from: '', to: '3 to download' },
+      what: 'Pictures',
+      from: '',
+      to: '3 to download',
     })
     const done = await importIt(body)
     expect(done).toMatchObject({ new: 1, pictures: 3 })
@@ -232,8 +234,13 @@ describe('other files', () => {
     await importIt(
       writeCatalogueSheet([
         {
-          ...{ Type: 'simple', SKU: sku, Name: `Woo ${sku}`, Published: '1' },
-          ...{ 'Regular price': '700', Stock: '1', Images: `${one.url}, ${two.url}` },
+          Type: 'simple',
+          SKU: sku,
+          Name: `Woo ${sku}`,
+          Published: '1',
+          'Regular price': '700',
+          Stock: '1',
+          Images: `${one.url}, ${two.url}`,
         },
       ]),
     )
@@ -304,7 +311,10 @@ describe('a picture that does not arrive', () => {
       expect(await failedOf(id)).toEqual([
         {
           id: expect.any(Number),
-          ...{ productId, productName: `Product ${sku}`, url: picture.url, problem },
+          productId,
+          productName: `Product ${sku}`,
+          url: picture.url,
+          problem,
         },
       ])
       expect(await imagesOf(productId)).toEqual([])

@@ -38,7 +38,11 @@ const OPTIONS = [1, 2, 3].map((at) => ({
 }))
 
 const READ = new Set([
-  ...['title', 'type', 'tags', 'status', 'cost per item'],
+  'title',
+  'type',
+  'tags',
+  'status',
+  'cost per item',
   ...[
     HANDLE_HEADINGS,
     DESCRIPTION,

@@ -23,10 +23,24 @@ import { writeListCell } from './values-in-cells.ts'
 // The columns of WooCommerce's product file:
 // https://github.com/woocommerce/woocommerce/wiki/Product-CSV-Import-Schema
 const READ = new Set([
-  ...['id', 'type', 'sku', 'name', 'published', 'visibility in catalog', 'parent'],
-  ...['short description', 'description', 'regular price', 'sale price'],
-  ...['date sale price starts', 'date sale price ends', 'stock', 'low stock amount'],
-  ...['categories', 'tags', 'images'],
+  'id',
+  'type',
+  'sku',
+  'name',
+  'published',
+  'visibility in catalog',
+  'parent',
+  'short description',
+  'description',
+  'regular price',
+  'sale price',
+  'date sale price starts',
+  'date sale price ends',
+  'stock',
+  'low stock amount',
+  'categories',
+  'tags',
+  'images',
 ])
 const MEASURE = /^(weight|length|width|height) \((\w+)\)$/
 const ATTRIBUTE = /^attribute (\d{1,2}) (name|value\(s\))$/

@@ -95,7 +95,11 @@ export const snapshotOfProduct = (product: ShopProduct): ProductSnapshot => ({
     withNepali({ id, alt, altNe, colorId }),
   ),
   offers: product.offers.map(({ id, title, titleNe, type, hundredths, startsAt, endsAt }) => ({
-    ...{ id, title, titleNe, type, hundredths },
+    id,
+    title,
+    titleNe,
+    type,
+    hundredths,
     startsAt: startsAt?.toISOString() ?? null,
     endsAt: endsAt?.toISOString() ?? null,
   })),
@@ -181,7 +185,10 @@ const termsOf = ({
   startsAt,
   endsAt,
 }: OfferSnapshot): OfferTerms => ({
-  ...{ title, titleNe, type, hundredths },
+  title,
+  titleNe,
+  type,
+  hundredths,
   startsAt: startsAt === null ? null : new Date(startsAt),
   endsAt: endsAt === null ? null : new Date(endsAt),
 })

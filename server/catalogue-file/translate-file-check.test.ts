@@ -47,9 +47,14 @@ describe('the check of a file in Nepali', () => {
   test('says changes in Nepali', async () => {
     const sheet: CatalogueSheet = [
       {
-        ...{ Name: 'Nathiya', Description: 'A ring from Nepal', Price: '1200' },
-        ...{ Color: 'Silver', Stock: '3' },
-        ...{ Offer: 'Dashain', 'Offer takes off': '10%', 'Offer starts': '2036-10-01 00:00' },
+        Name: 'Nathiya',
+        Description: 'A ring from Nepal',
+        Price: '1200',
+        Color: 'Silver',
+        Stock: '3',
+        Offer: 'Dashain',
+        'Offer takes off': '10%',
+        'Offer starts': '2036-10-01 00:00',
       },
     ]
     const { products, digest } = await check(sheet, 'ne')

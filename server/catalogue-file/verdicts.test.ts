@@ -333,15 +333,20 @@ describe('an import', () => {
     const name = named()
     const sheet: CatalogueSheet = [
       {
-        ...{ Name: name, Description: 'Made by hand.', Price: '1250.50', Status: 'Active' },
-        ...{ Categories: 'rings; Gold\\; silver', 'Weight in grams': '४.५', Purity: '925' },
-        ...{
-          Colour: 'silver',
-          Stock: '१२',
-          Picture: `ring${count - 1}`,
-          'Picture colour': 'Silver',
-        },
-        ...{ Offer: 'Teej', 'Offer takes off': '10 %', 'Offer ends': '2999-01-01 10:00' },
+        Name: name,
+        Description: 'Made by hand.',
+        Price: '1250.50',
+        Status: 'Active',
+        Categories: 'rings; Gold\\; silver',
+        'Weight in grams': '४.५',
+        Purity: '925',
+        Colour: 'silver',
+        Stock: '१२',
+        Picture: `ring${count - 1}`,
+        'Picture colour': 'Silver',
+        Offer: 'Teej',
+        'Offer takes off': '10 %',
+        'Offer ends': '2999-01-01 10:00',
       },
       { Name: name, Colour: 'Red', Stock: '' },
     ]

@@ -64,7 +64,9 @@ describe('the picture of a category', () => {
   it('keeps its description when only the name changes, and loses it with another picture', async () => {
     const { id } = await owner.category()
     await send(id, [await makePicture('red')], {
-      ...{ name: 'Payal', alt: 'Two anklets', altNe: 'दुई पाउजु' },
+      name: 'Payal',
+      alt: 'Two anklets',
+      altNe: 'दुई पाउजु',
     })
     expect(await change(id, { name: 'Pauju' })).toMatchObject({
       picture: { alt: 'Two anklets', altNe: 'दुई पाउजु' },

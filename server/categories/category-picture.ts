@@ -34,8 +34,10 @@ export function pictureColumns(
     }
   if (removePicture)
     return {
-      ...{ picturePublicId: null, picturePlaceholder: null },
-      ...{ pictureAlt: '', pictureAltNe: null },
+      picturePublicId: null,
+      picturePlaceholder: null,
+      pictureAlt: '',
+      pictureAltNe: null,
     }
   if (alt && !hasPicture) throw invalid('alt', 'NO_PICTURE_TO_DESCRIBE')
   if (altNe && !hasPicture) throw invalid('altNe', 'NO_PICTURE_TO_DESCRIBE')

@@ -122,7 +122,10 @@ type ShownPicture = { [Part in 'publicId' | 'placeholder' | 'alt' | 'altNe']: st
 const viewPicture = (shown: ShownPicture | null, isOwn: boolean): CategoryPicture | null =>
   shown?.publicId && shown.placeholder
     ? withNepali({
-        ...{ publicId: shown.publicId, placeholder: shown.placeholder, isOwn },
-        ...{ alt: shown.alt ?? '', altNe: shown.altNe },
+        publicId: shown.publicId,
+        placeholder: shown.placeholder,
+        isOwn,
+        alt: shown.alt ?? '',
+        altNe: shown.altNe,
       })
     : null

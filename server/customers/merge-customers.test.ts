@@ -42,7 +42,10 @@ async function buyerWith(phone: string, ...prices: number[]): Promise<Person> {
 async function byPhone(phone: string, price: number): Promise<number> {
   const { id } = await putOnSale(shop.db, { stock: 5, pricePaisa: price * 100 })
   const body = {
-    ...{ channel: 'counter' as const, fullName: 'Maya R', whatsappNumber: phone, ...PLACE },
+    channel: 'counter' as const,
+    fullName: 'Maya R',
+    whatsappNumber: phone,
+    ...PLACE,
     street: 'Another street',
     items: [{ productId: id, quantity: 1 }],
   }

@@ -169,8 +169,19 @@ async function moveData(tx: Database, { intoId, fromId }: Merge): Promise<void> 
     on conflict do nothing`)
   await tx.delete(taggedCustomers).where(eq(taggedCustomers.customerId, fromId))
   for (const table of [
-    ...[addresses, wishes, reviews, restockRequests, carts, idempotencyKeys, provenPhones],
-    ...[sessions, resetCodes, twoFactors, recoveryCodes, devices, codeTries],
+    addresses,
+    wishes,
+    reviews,
+    restockRequests,
+    carts,
+    idempotencyKeys,
+    provenPhones,
+    sessions,
+    resetCodes,
+    twoFactors,
+    recoveryCodes,
+    devices,
+    codeTries,
   ])
     await tx.execute(sql`delete from ${table} where user_id = ${fromId}`)
 }
@@ -193,6 +204,11 @@ async function endAccount(tx: Database, merge: Merge, email: string): Promise<vo
     .set({ intoUserId: intoId })
     .where(eq(customerMerges.intoUserId, fromId))
   await tx.insert(customerMerges).values({
-    ...{ fromUserId: fromId, intoUserId: intoId, email, phone, reason, byUserId: staffId },
+    fromUserId: fromId,
+    intoUserId: intoId,
+    email,
+    phone,
+    reason,
+    byUserId: staffId,
   })
 }

@@ -2,8 +2,11 @@ import { expect, test } from 'vitest'
 import { makeMergeEmails } from './merge-emails.ts'
 
 const SENDER = {
-  ...{ name: 'Gahana', localName: 'गहना', email: 'hello@gahana.test' },
-  ...{ phone: '+977 1-5970000', address: 'New Road, Kathmandu' },
+  name: 'Gahana',
+  localName: 'गहना',
+  email: 'hello@gahana.test',
+  phone: '+977 1-5970000',
+  address: 'New Road, Kathmandu',
 }
 
 test('each address reads the name of the shop in the language of its email', () => {

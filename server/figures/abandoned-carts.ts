@@ -43,7 +43,10 @@ export async function readAbandonedCarts(
     total: rows[0]?.total ?? 0,
     amount: sumInRupees(rows[0]?.paisaOfAll ?? 0),
     first: rows.map(({ customerId, name, email, pieces, paisa, changedAt }) => ({
-      ...{ customerId, name, email, pieces },
+      customerId,
+      name,
+      email,
+      pieces,
       amount: sumInRupees(paisa),
       changedAt: new Date(changedAt).toISOString(),
     })),

@@ -73,7 +73,10 @@ test('an old order to which staff add pieces is counted again', async () => {
   const { order } = await shop.call('GET /api/admin/orders/{orderId}', { path }, staff)
   const { label: _, ...place } = ADDRESS
   const body = {
-    ...{ version: order.version, lines, deliveryAmount: 0, expectedTotal: data.finalAmount },
+    version: order.version,
+    lines,
+    deliveryAmount: 0,
+    expectedTotal: data.finalAmount,
     address: { fullName: 'Sita Jha', whatsappNumber: '9812345678', ...place },
   }
   await shop.call(`PUT ${edit}`, { path, body }, staff)

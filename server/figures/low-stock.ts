@@ -82,7 +82,11 @@ export async function readLowStock(
 
 const pieceOf = ({ productId, name, nameNe, colorName, colorNameNe, ...row }: Row) =>
   withNepali({
-    ...{ productId, name, nameNe, colorName, colorNameNe },
+    productId,
+    name,
+    nameNe,
+    colorName,
+    colorNameNe,
     sizeName: viewSize(row.sizeId)?.name ?? null,
     quantity: row.quantity,
     imageUrl: row.publicId && pictureUrl(row.publicId, 400, 'jpg'),

@@ -80,8 +80,15 @@ async function readAll(
     readMissedSearches(db),
   ])
   return {
-    ...{ day, ...waiting, reviewsWaiting, ...failedJobs, lastBackupAt, archivedAt, ...stock },
-    ...{ cartsLeft, missedSearches },
+    day,
+    ...waiting,
+    reviewsWaiting,
+    ...failedJobs,
+    lastBackupAt,
+    archivedAt,
+    ...stock,
+    cartsLeft,
+    missedSearches,
   }
 }
 

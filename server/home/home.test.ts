@@ -250,8 +250,11 @@ describe('testimonials', () => {
     expect(areReviews).toBe(true)
     expect(testimonials).toHaveLength(3)
     expect(testimonials[0]).toMatchObject({
-      ...{ words: 'My mother wants one too.', stars: 5, isSample: false },
-      ...{ piece: piece.name, productId: piece.id },
+      words: 'My mother wants one too.',
+      stars: 5,
+      isSample: false,
+      piece: piece.name,
+      productId: piece.id,
     })
     expect(await testimonialsNow()).toMatchObject({
       areReviewsShown: true,
@@ -275,7 +278,11 @@ describe('the rows of products', () => {
     return productId
   }
   const row = (title: string, more: object = {}) => ({
-    ...{ title, text: '', source: 'newest', categoryId: null, productIds: [] },
+    title,
+    text: '',
+    source: 'newest',
+    categoryId: null,
+    productIds: [],
     ...more,
   })
 
@@ -333,17 +340,25 @@ describe('the rows of products', () => {
     const latest = 'Latest Collections'
     const titleNe = 'नयाँ सङ्ग्रह'
     const favourites = row('Customer Favourites', {
-      ...{ text: 'Har that others came back for.', source: 'category', categoryId: 2 },
-      ...{ titleNe: 'ग्राहकको रोजाइ', textNe: 'अरू ग्राहकले फेरि रोजेका Har।' },
+      text: 'Har that others came back for.',
+      source: 'category',
+      categoryId: 2,
+      titleNe: 'ग्राहकको रोजाइ',
+      textNe: 'अरू ग्राहकले फेरि रोजेका Har।',
     })
     const newest = row(latest, {
-      ...{ text: 'The newest products of the shop.', titleNe, textNe: 'पसलका सबैभन्दा नयाँ गहना।' },
+      text: 'The newest products of the shop.',
+      titleNe,
+      textNe: 'पसलका सबैभन्दा नयाँ गहना।',
     })
     expect((await shown()).rows).toEqual([newest, favourites])
     await sellIn(3)
     const kohbar = row(latest, {
-      ...{ text: 'New in Kohbar.', titleNe, textNe: 'Kohbarमा नयाँ।' },
-      ...{ source: 'category', categoryId: 3 },
+      text: 'New in Kohbar.',
+      titleNe,
+      textNe: 'Kohbarमा नयाँ।',
+      source: 'category',
+      categoryId: 3,
     })
     expect((await shown()).rows).toEqual([kohbar, favourites])
   })
@@ -355,7 +370,8 @@ describe('the rows of products', () => {
       await putOnSale(shop.db, { stock: 0 }),
     ]
     const picked = row('Our choice', {
-      ...{ source: 'picked', productIds: [third.id, first.id, second.id] },
+      source: 'picked',
+      productIds: [third.id, first.id, second.id],
     })
     expect((await saveRows([picked])).status).toBe(200)
     expect((await shown()).rows).toEqual([picked])
@@ -403,8 +419,12 @@ describe('the rows of products', () => {
 
 test('the home page of a large shop reads few of its products', async () => {
   const pieces = Array.from({ length: 1_000 }, (_, n) => ({
-    ...{ name: `Ring ${n}`, slug: `ring-${n}`, description: 'A ring.', material: 'Silver' },
-    ...{ pricePaisa: asPaisa(100_000), searchKey: '' },
+    name: `Ring ${n}`,
+    slug: `ring-${n}`,
+    description: 'A ring.',
+    material: 'Silver',
+    pricePaisa: asPaisa(100_000),
+    searchKey: '',
   }))
   const rowsRead = await shop.db
     .transaction(async (tx) => {

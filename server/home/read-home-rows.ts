@@ -106,7 +106,9 @@ const NEWEST: HomeRow = {
   titleNe: 'नयाँ सङ्ग्रह',
   text: 'The newest products of the shop.',
   textNe: 'पसलका सबैभन्दा नयाँ गहना।',
-  ...{ source: 'newest', categoryId: null, productIds: [] },
+  source: 'newest',
+  categoryId: null,
+  productIds: [],
 }
 
 /**
@@ -124,7 +126,9 @@ function sampleRows({ categories }: RowContents): HomeRow[] {
           titleNe: 'नयाँ सङ्ग्रह',
           text: `New in ${latest.name}.`,
           textNe: `${latest.nameNe ?? latest.name}मा नयाँ।`,
-          ...{ source: 'category', categoryId: LATEST_CATEGORY_ID, productIds: [] },
+          source: 'category',
+          categoryId: LATEST_CATEGORY_ID,
+          productIds: [],
         },
   ]
   if (favourite !== undefined)
@@ -133,7 +137,9 @@ function sampleRows({ categories }: RowContents): HomeRow[] {
       titleNe: 'ग्राहकको रोजाइ',
       text: `${favourite.name} that others came back for.`,
       textNe: `अरू ग्राहकले फेरि रोजेका ${favourite.nameNe ?? favourite.name}।`,
-      ...{ source: 'category', categoryId: FAVOURITES_CATEGORY_ID, productIds: [] },
+      source: 'category',
+      categoryId: FAVOURITES_CATEGORY_ID,
+      productIds: [],
     })
   return rows
 }

@@ -39,7 +39,10 @@ export const addRate = (
     if (!rate) throw new Error('A rate was written but not returned')
     return {
       rate: {
-        ...{ id: rate.id, metal, basis, perTola: toRupees(asPaisa(perTola)) },
+        id: rate.id,
+        metal,
+        basis,
+        perTola: toRupees(asPaisa(perTola)),
         since: validFrom.toISOString(),
       },
       changedPrices: await repriceProducts(tx, { metal, basis }),

@@ -18,7 +18,8 @@ export const changeRateSettings = (
     const changed = await tx
       .update(rateSettings)
       .set({
-        ...{ oldAfterHours, closesBuying },
+        oldAfterHours,
+        closesBuying,
         feeBp: Math.round(feePercent * 100),
         stoneVatBp: Math.round(stoneVatPercent * 100),
         version: sql`${rateSettings.version} + 1`,

@@ -89,8 +89,11 @@ export async function repriceProducts(tx: Database, series?: RateSeries): Promis
 async function writePrices(tx: Database, priced: ({ id: number } & PriceOfProduct)[]) {
   const rates = new Map(priced.flatMap(({ priceParts }) => priceParts?.rate ?? []).map(byId))
   const input = priced.map(({ id, pricePaisa, priceParts }) => ({
-    ...{ id, price: pricePaisa, rate: priceParts?.rate.id },
-    ...{ net: priceParts?.netMg, parts: priceParts?.parts },
+    id,
+    price: pricePaisa,
+    rate: priceParts?.rate.id,
+    net: priceParts?.netMg,
+    parts: priceParts?.parts,
   }))
   await tx.execute(sql`
     update ${products} set

@@ -42,7 +42,11 @@ export async function readRatesWithYesterday(db: Database): Promise<CurrentRate[
     const { id, now, yesterday, since, isOld } = row
     return [
       {
-        ...{ id, ...series, perTola: inRupees(now), since, isOld },
+        id,
+        ...series,
+        perTola: inRupees(now),
+        since,
+        isOld,
         yesterday: yesterday === null ? null : inRupees(yesterday),
       },
     ]
@@ -100,7 +104,10 @@ export async function readEnteredRates(db: Database): Promise<EnteredRate[]> {
     .orderBy(desc(metalRates.validFrom), desc(metalRates.id))
     .limit(NEWEST)
   return rows.map(({ rate: { id, metal, basis, perTolaPaisa, validFrom }, by }) => ({
-    ...{ id, metal, basis, by },
+    id,
+    metal,
+    basis,
+    by,
     perTola: inRupees(perTolaPaisa),
     since: validFrom.toISOString(),
   }))
@@ -111,7 +118,9 @@ export async function readRateSettings(db: Database): Promise<RateSettings> {
   if (!row) throw new Error('The row of rate_settings is missing')
   const { oldAfterHours, closesBuying, feeBp, stoneVatBp, version } = row
   return {
-    ...{ oldAfterHours, closesBuying, version },
+    oldAfterHours,
+    closesBuying,
+    version,
     feePercent: feeBp / 100,
     stoneVatPercent: stoneVatBp / 100,
   }

@@ -29,7 +29,8 @@ export async function readAlertDevices(
     .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.id))
   return {
     data: rows.map(({ id, isThis, turnedOnAt, sentAt }) => ({
-      ...{ id, isThis },
+      id,
+      isThis,
       turnedOnAt: turnedOnAt.toISOString(),
       sentAt: sentAt?.toISOString() ?? null,
     })),

@@ -136,7 +136,10 @@ describe('a device of staff', () => {
         'POST /api/admin/orders',
         {
           body: {
-            ...{ channel: 'phone', fullName: 'Maya Rai', whatsappNumber: '9811111111', ...place },
+            channel: 'phone',
+            fullName: 'Maya Rai',
+            whatsappNumber: '9811111111',
+            ...place,
             items: [{ productId, quantity }],
           },
         },

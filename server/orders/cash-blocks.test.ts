@@ -126,8 +126,13 @@ describe('a customer whose cash orders are blocked', () => {
     ).toHaveLength(1)
     const body = {
       channel: 'phone' as const,
-      ...{ fullName: 'Sita Jha', whatsappNumber: phone, street: 'Ward 4', city: 'Janakpur' },
-      ...{ state: 'Madhesh', zipCode: '45600', country: 'Nepal' },
+      fullName: 'Sita Jha',
+      whatsappNumber: phone,
+      street: 'Ward 4',
+      city: 'Janakpur',
+      state: 'Madhesh',
+      zipCode: '45600',
+      country: 'Nepal',
       items: [{ productId: id, colorId: null, quantity: 1 }],
     }
     await shop.call('POST /api/admin/orders', { body }, first)

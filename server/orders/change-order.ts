@@ -156,7 +156,9 @@ export async function changeOrder(
     FULFILMENT_FACTS[fulfilment].isBackInStock && !FULFILMENT_FACTS[before.fulfilment].isBackInStock
 
   await writeStates(tx, before, {
-    ...{ status, fulfilment, isStockBack },
+    status,
+    fulfilment,
+    isStockBack,
     payments: paymentRows(before.payments, after),
     ...change,
   })
@@ -190,12 +192,20 @@ export async function changeOrder(
   const result = { status, isStockBack, version, emailKind: emailKindOf(before, change) }
   if (change.isFinal) return result
   await tx.insert(orderMoves).values({
-    ...{ orderId, version, byUserId, isStockBack },
+    orderId,
+    version,
+    byUserId,
+    isStockBack,
     before: {
-      ...{ status: before.status, fulfilment: before.fulfilment, ...before.shipment },
+      status: before.status,
+      fulfilment: before.fulfilment,
+      ...before.shipment,
       payments: before.payments.map((payment) => ({
-        ...{ id: payment.id, state: payment.state, amount_paisa: payment.amountPaisa },
-        ...{ provider: payment.provider, reference: payment.reference },
+        id: payment.id,
+        state: payment.state,
+        amount_paisa: payment.amountPaisa,
+        provider: payment.provider,
+        reference: payment.reference,
         settled_at: payment.settledAt,
       })),
     },

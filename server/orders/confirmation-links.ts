@@ -49,7 +49,10 @@ export async function addConfirmationLink(
   return {
     link,
     text: confirmationWords(order.language).pleaseConfirmByLink({
-      ...{ name: order.name, orderId, shop: shopNameIn(order.language, shop), link },
+      name: order.name,
+      orderId,
+      shop: shopNameIn(order.language, shop),
+      link,
       hours: CONFIRMATION_LINK_HOURS,
       total: formatRupees(toRupees(asPaisa(order.finalPaisa))),
     }),
@@ -83,7 +86,9 @@ export async function readOrderToConfirm(db: Database, token: string): Promise<O
   if (!order) throw new Error('A link has no order')
   const { status, finalPaisa, ...rest } = order
   return {
-    ...{ orderId, ...rest, items: items.map(withNepali) },
+    orderId,
+    ...rest,
+    items: items.map(withNepali),
     state: STATES[ORDER_STATUS_FACTS[status].countsAs],
     finalAmount: toRupees(asPaisa(finalPaisa)),
   }
@@ -91,7 +96,9 @@ export async function readOrderToConfirm(db: Database, token: string): Promise<O
 
 /** What the page of a link says about an order, by the category of its status. */
 const STATES = {
-  ...{ waiting: 'waiting', revenue: 'confirmed', lost: 'cancelled' },
+  waiting: 'waiting',
+  revenue: 'confirmed',
+  lost: 'cancelled',
 } as const satisfies Record<string, OrderToConfirm['state']>
 
 /**

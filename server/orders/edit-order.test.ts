@@ -49,7 +49,8 @@ const preview = async (orderId: string, { kept = [], added = [] }: Lines, delive
         path: { orderId },
         query: {
           lines: JSON.stringify({ kept, added }),
-          ...{ state: HOME.state, deliveryAmount: String(deliveryAmount) },
+          state: HOME.state,
+          deliveryAmount: String(deliveryAmount),
         },
       },
       staff,
@@ -66,7 +67,9 @@ async function editSeen(orderId: string, lines: Lines, more: object = {}, delive
   return edit(orderId, {
     version,
     lines: { kept: [], added: [], ...lines },
-    ...{ address: HOME, deliveryAmount, expectedTotal: finalAmount },
+    address: HOME,
+    deliveryAmount,
+    expectedTotal: finalAmount,
     ...more,
   })
 }
@@ -104,8 +107,12 @@ test('staff add, remove and change pieces, and totals, stock, ledger and history
       { position: 0, quantity: 1, lineTotal: 1000 },
       { position: null, quantity: 2, lineTotal: 1000, colorName: 'Red' },
     ],
-    ...{ piecesAmount: 2000, deliveryAmount: 150, finalAmount: 2150 },
-    ...{ difference: 150, dueAmount: 2150, returnAmount: 0 },
+    piecesAmount: 2000,
+    deliveryAmount: 150,
+    finalAmount: 2150,
+    difference: 150,
+    dueAmount: 2150,
+    returnAmount: 0,
   })
   expect(await stockOf(shop.db, piece.id), 'a preview takes nothing').toBe(8)
   expect(await editSeen(orderId, lines, { reason: 'As you asked.' }, 150)).toMatchObject({
@@ -219,7 +226,9 @@ describe('money:', () => {
     await receive(orderId, 2000)
     const { body } = await editSeen(orderId, KEEP_ONE_ITEM)
     expect(body.order).toMatchObject({
-      ...{ status: 'PAID', finalAmount: 1000, mayRefund: true },
+      status: 'PAID',
+      finalAmount: 1000,
+      mayRefund: true,
       payments: [
         { state: 'settled', amount: 1000 },
         { state: 'refund-due', amount: 1000 },
@@ -271,7 +280,10 @@ describe('refused, and nothing has changed:', () => {
     await expectInvariantsToHold(shop.db)
   }
   const sent = (lines: Lines, expectedTotal: number, version = 0) => ({
-    ...{ version, lines: { kept: [], added: [], ...lines }, address: HOME, expectedTotal },
+    version,
+    lines: { kept: [], added: [], ...lines },
+    address: HOME,
+    expectedTotal,
     deliveryAmount: 0,
   })
 
@@ -386,21 +398,31 @@ test.each([
   {
     language: 'en',
     rows: [
-      ...['Ring: 2 → 1', 'Bangle (Red): 2 added', 'Delivery: रू 0.00 → रू 150.00'],
-      ...['Total before: रू 2,000.00', 'More to pay: रू 150.00', 'Total now: रू 2,150.00'],
+      'Ring: 2 → 1',
+      'Bangle (Red): 2 added',
+      'Delivery: रू 0.00 → रू 150.00',
+      'Total before: रू 2,000.00',
+      'More to pay: रू 150.00',
+      'Total now: रू 2,150.00',
     ],
   },
   {
     language: 'ne',
     rows: [
-      ...['औँठी: 2 → 1', 'चुरा (रातो): 2 थपियो', 'डेलिभरी शुल्क: रू 0.00 → रू 150.00'],
-      ...['पहिलेको जम्मा: रू 2,000.00', 'थप तिर्नुपर्ने: रू 150.00', 'अहिलेको जम्मा: रू 2,150.00'],
+      'औँठी: 2 → 1',
+      'चुरा (रातो): 2 थपियो',
+      'डेलिभरी शुल्क: रू 0.00 → रू 150.00',
+      'पहिलेको जम्मा: रू 2,000.00',
+      'थप तिर्नुपर्ने: रू 150.00',
+      'अहिलेको जम्मा: रू 2,150.00',
     ],
   },
 ])('the email ($language) lists each item before and after', async ({ language, rows }) => {
   const ring = await putOnSale(shop.db, { name: 'Ring', stock: 10, pricePaisa: 100_000 })
   const bangle = await putOnSale(shop.db, {
-    ...{ name: 'Bangle', colors: { Red: 3 }, pricePaisa: 50_000 },
+    name: 'Bangle',
+    colors: { Red: 3 },
+    pricePaisa: 50_000,
   })
   await shop.db.update(products).set({ localName: 'औँठी' }).where(eq(products.id, ring.id))
   await shop.db.update(products).set({ localName: 'चुरा' }).where(eq(products.id, bangle.id))
@@ -435,8 +457,11 @@ describe('at the same time:', () => {
     const opening = await countItems(shop.db)
     const outcomes = await runAtOnce(10, () =>
       edit(orderId, {
-        ...{ version: 0, lines: { kept: [{ position: 0, quantity: 3 }], added: [] } },
-        ...{ address: HOME, deliveryAmount: 0, expectedTotal: 3000 },
+        version: 0,
+        lines: { kept: [{ position: 0, quantity: 3 }], added: [] },
+        address: HOME,
+        deliveryAmount: 0,
+        expectedTotal: 3000,
       }),
     )
     expect(countOutcomes(outcomes)).toEqual({ 200: 1, '409 ILLEGAL_TRANSITION': 9 })
@@ -452,7 +477,9 @@ describe('at the same time:', () => {
       edit(orders[index]?.orderId ?? '', {
         version: 0,
         lines: { ...KEEP_TWO_ITEMS, added: [{ productId: scarce.id, quantity: 1 }] },
-        ...{ address: HOME, deliveryAmount: 0, expectedTotal: 2100 },
+        address: HOME,
+        deliveryAmount: 0,
+        expectedTotal: 2100,
       }),
     )
     expect(countOutcomes(outcomes)).toEqual({ 200: 3, '409 OUT_OF_STOCK': 3 })

@@ -98,8 +98,13 @@ export async function editOrder(
   if (sums.finalPaisa === 0 && state.hasMoney) throw new Refusal('NOTHING_LEFT_TO_PAY')
   if (head.paymentMethod === 'COD' && sums.finalPaisa > head.finalPaisa)
     await checkCashLimits(tx, {
-      ...{ db: tx, contact, isByStaff: true, isBlocked: false, settings: facts.cash },
-      ...{ sums, phone: edit.address.whatsappNumber },
+      db: tx,
+      contact,
+      isByStaff: true,
+      isBlocked: false,
+      settings: facts.cash,
+      sums,
+      phone: edit.address.whatsappNumber,
     })
   const content = contentOf(plan, edit)
   const changes = changesOf(plan, content)
@@ -126,13 +131,20 @@ export async function editOrder(
 
 const contentOf = ({ sums }: OrderEditPlan, { address }: OrderEditInput) =>
   ({
-    ...{ totalPaisa: sums.totalPaisa, discountPaisa: sums.discountPaisa },
-    ...{ deliveryPaisa: sums.deliveryPaisa, deliveryFromDays: sums.deliveryFromDays },
-    ...{ deliveryToDays: sums.deliveryToDays, promisedOn: sums.promisedOn },
+    totalPaisa: sums.totalPaisa,
+    discountPaisa: sums.discountPaisa,
+    deliveryPaisa: sums.deliveryPaisa,
+    deliveryFromDays: sums.deliveryFromDays,
+    deliveryToDays: sums.deliveryToDays,
+    promisedOn: sums.promisedOn,
     finalPaisa: sums.finalPaisa,
-    ...{ recipientName: address.fullName, recipientPhone: address.whatsappNumber },
-    ...{ addressStreet: address.street, addressCity: address.city, addressState: address.state },
-    ...{ addressZipCode: address.zipCode, addressCountry: address.country },
+    recipientName: address.fullName,
+    recipientPhone: address.whatsappNumber,
+    addressStreet: address.street,
+    addressCity: address.city,
+    addressState: address.state,
+    addressZipCode: address.zipCode,
+    addressCountry: address.country,
   }) satisfies OrderContent
 
 const ADDRESS_COLUMNS = [
@@ -162,7 +174,14 @@ function changesOf(
     lines: lines
       .filter(({ was, now }) => was !== now)
       .map(({ name, nameNe, colorName, colorNameNe, sizeName, engraving, was, now }) => ({
-        ...{ name, nameNe, colorName, colorNameNe, sizeName, engraving, was, now },
+        name,
+        nameNe,
+        colorName,
+        colorNameNe,
+        sizeName,
+        engraving,
+        was,
+        now,
       })),
     isAddressChanged: ADDRESS_COLUMNS.some((column) => head[column] !== content[column]),
     deliveryPaisa: { was: head.deliveryPaisa, now: content.deliveryPaisa },
@@ -178,7 +197,9 @@ type EditRecord = { byUserId: number; reason: string | null; changes: OrderEditC
 /** Stores the order as it was, because only then does the database allow its lines to change. */
 async function addRecord(tx: Database, { state }: OrderEditPlan, edit: EditRecord): Promise<void> {
   await tx.insert(orderEdits).values({
-    ...{ orderId: state.orderId, version: state.version + 1, ...edit },
+    orderId: state.orderId,
+    version: state.version + 1,
+    ...edit,
     before: sql`(
       select jsonb_build_object('order', to_jsonb(orders), 'lines', (
         select jsonb_agg(to_jsonb(line) - 'sold_at' order by line.position)
@@ -280,7 +301,9 @@ async function writeLines(
       const passport = passportOf(line, facts.sale)
       return {
         ...orderItemOf(line),
-        ...{ orderId, position: first + index, passport },
+        orderId,
+        position: first + index,
+        passport,
         certificateId: passport?.certificate?.publicId ?? null,
         soldAt: isRevenue ? createdAt : null,
       }

@@ -42,7 +42,10 @@ export async function findOrders(db: Database, filter: OrderFilter, mostRead = M
     countLists(db, condition, most),
   ])
   return {
-    ...{ success: true as const, ...page, workCounts, countedUpTo: most },
+    success: true as const,
+    ...page,
+    workCounts,
+    countedUpTo: most,
     counts: limited(counts, most),
   }
 }

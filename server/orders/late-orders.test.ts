@@ -49,7 +49,8 @@ test('an order is late if its promised day is today or over and its pieces are i
   )
   expect(all.workCounts.late).toBe(3)
   expect((await shop.call('GET /api/admin/today', {}, staff)).data.late).toEqual({
-    ...{ orders: 3, promisedOn: addDays(today, -9) },
+    orders: 3,
+    promisedOn: addDays(today, -9),
   })
 })
 

@@ -144,8 +144,11 @@ export async function refundOrder(
   if (before.payment !== 'paid' && before.payment !== 'refund-due')
     throw new Refusal('NOTHING_TO_REFUND')
   const money = {
-    ...{ event: 'give-back' as const, amountPaisa: amount, way },
-    ...{ reference: reference || null, reason },
+    event: 'give-back' as const,
+    amountPaisa: amount,
+    way,
+    reference: reference || null,
+    reason,
   }
   return changeOrder(tx, before, { money }, { ...actorOf(caller), note: reason })
 }

@@ -35,7 +35,10 @@ test('an order of yesterday, a deleted one and one that staff wrote are not anno
     'POST /api/admin/orders',
     {
       body: {
-        ...{ channel: 'phone', fullName: 'Maya Rai', whatsappNumber: '9811111111', ...place },
+        channel: 'phone',
+        fullName: 'Maya Rai',
+        whatsappNumber: '9811111111',
+        ...place,
         items: [{ productId, quantity: 1 }],
       },
     },

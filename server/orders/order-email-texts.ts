@@ -27,7 +27,8 @@ export async function readOrderEmailTexts(db: Database): Promise<OrderEmailText[
 const originalText = (kind: OrderEmailKind): OrderEmailText => ({
   kind,
   ...ENGLISH_TEXTS[kind],
-  ...{ subjectNe: NEPALI_TEXTS[kind].subject, textNe: NEPALI_TEXTS[kind].text },
+  subjectNe: NEPALI_TEXTS[kind].subject,
+  textNe: NEPALI_TEXTS[kind].text,
   version: 0,
 })
 

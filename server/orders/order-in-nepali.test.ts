@@ -50,7 +50,10 @@ test('cart, order, passport and email name a piece in Nepali as it was called wh
   await shop.db.update(products).set({ localName: 'अर्को नाम' }).where(eq(products.id, piece.id))
   await shop.db.update(colors).set({ nameNe: 'गाढा रातो' }).where(eq(colors.id, colorId))
   const line = {
-    ...{ name: 'Silver Jhumka', nameNe: 'चाँदीको झुम्का', colorName: 'Red', colorNameNe: 'रातो' },
+    name: 'Silver Jhumka',
+    nameNe: 'चाँदीको झुम्का',
+    colorName: 'Red',
+    colorNameNe: 'रातो',
   }
   expect(order.items).toMatchObject([line])
   const path = { orderId: order.id }
@@ -80,9 +83,16 @@ test('staff read in which language an order was placed, and choose that of their
       'POST /api/admin/orders',
       {
         body: {
-          ...{ channel: 'phone', fullName: 'Maya Rai', whatsappNumber: '9811111111', ...more },
-          ...{ street: 'Ward 4', city: 'Janakpur', state: 'Madhesh', zipCode: '45600' },
-          ...{ country: 'Nepal', items: [{ productId: piece.id, quantity: 1 }] },
+          channel: 'phone',
+          fullName: 'Maya Rai',
+          whatsappNumber: '9811111111',
+          ...more,
+          street: 'Ward 4',
+          city: 'Janakpur',
+          state: 'Madhesh',
+          zipCode: '45600',
+          country: 'Nepal',
+          items: [{ productId: piece.id, quantity: 1 }],
         },
       },
       { token: staff.token, headers },

@@ -58,9 +58,17 @@ describe('the passport of a precious piece', () => {
     await move(orderId, 'CONFIRMED')
     const passport = await read(code)
     expect(passport).toMatchObject({
-      ...{ state: 'valid', name: piece.name, maker: 'Sunar Pasal', warrantyMonths: 12 },
-      ...{ metal: 'gold', purityPerMille: 916, grossMg: 5000, stoneMg: 200, netMg: 4800 },
-      ...{ hallmark: 'NP-4711', platingUm: null },
+      state: 'valid',
+      name: piece.name,
+      maker: 'Sunar Pasal',
+      warrantyMonths: 12,
+      metal: 'gold',
+      purityPerMille: 916,
+      grossMg: 5000,
+      stoneMg: 200,
+      netMg: 4800,
+      hallmark: 'NP-4711',
+      platingUm: null,
       stones: [{ kind: 'Ruby', isNatural: true, count: 1, caratHundredths: 100 }],
       soldOn: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
     })
@@ -147,7 +155,9 @@ test.each(['00000000000000000000', 'x', '-', "' or 1=1", 'a'.repeat(500), 'null'
   async (code) => {
     const { status, key, msg } = await shop.refusal('GET /api/passports/{code}', { path: { code } })
     expect({ status, key, msg }).toEqual({
-      ...{ status: 404, key: 'PASSPORT_NOT_FOUND', msg: 'There is no passport with this code' },
+      status: 404,
+      key: 'PASSPORT_NOT_FOUND',
+      msg: 'There is no passport with this code',
     })
   },
 )

@@ -18,8 +18,15 @@ import { orders } from './tables.ts'
 const shop = useShop()
 
 const SHOP_OF_PAGE: ConfirmationPageShop = {
-  ...{ name: 'Gahana', localName: 'गहना', email: '', phone: '', address: '' },
-  ...{ logo: null, accent: 'sindoor', publicUrl: 'http://shop.test', fontFaces: '' },
+  name: 'Gahana',
+  localName: 'गहना',
+  email: '',
+  phone: '',
+  address: '',
+  logo: null,
+  accent: 'sindoor',
+  publicUrl: 'http://shop.test',
+  fontFaces: '',
 }
 
 type Shopper = Awaited<ReturnType<typeof newShopperWithPhone>>
@@ -90,8 +97,14 @@ describe('the call list', () => {
     await shop.call('POST /api/admin/orders/{orderId}/return', input, staff)
     const { orderId } = await order(shopper)
     expect(await inList(orderId)).toMatchObject({
-      ...{ orderId, name: 'Sita Jha', phone: shopper.phone, email: shopper.email },
-      ...{ city: 'Janakpur', calls: [], failedCalls: 0, callAgainAt: null },
+      orderId,
+      name: 'Sita Jha',
+      phone: shopper.phone,
+      email: shopper.email,
+      city: 'Janakpur',
+      calls: [],
+      failedCalls: 0,
+      callAgainAt: null,
       phoneHistory: { delivered: 1, refused: 1, returned: 0, cancelled: 0, open: 0 },
     })
   })
@@ -186,7 +199,9 @@ describe('a phone call', () => {
     const { orderId } = await order(await newShopper())
     await shop.db.insert(phoneCalls).values(
       [1, 2].map(() => ({
-        ...{ orderId, outcome: 'no-answer' as const, byUserId: staff.id },
+        orderId,
+        outcome: 'no-answer' as const,
+        byUserId: staff.id,
         at: sql`now() - interval '25 hours'`,
       })),
     )
@@ -226,7 +241,11 @@ describe('the link to confirm an order', () => {
     const token = await emailedToken(shopper)
     const before = await databaseFingerprint(shop.db)
     expect((await open(token)).data).toEqual({
-      ...{ orderId, state: 'waiting', name: 'Sita Jha', city: 'Janakpur', finalAmount: 2500 },
+      orderId,
+      state: 'waiting',
+      name: 'Sita Jha',
+      city: 'Janakpur',
+      finalAmount: 2500,
       items: [{ name: expect.any(String), quantity: 1 }],
       language: 'en',
     })

@@ -158,7 +158,11 @@ async function placeInOneStatement(
   if (!isExpected) throw priceChanged(sums, input.expectedTotal)
   if (cash && input.paymentMethod === 'COD')
     await checkCashLimits(limitsTx, {
-      ...{ ...cash, isByStaff, sums, settings: facts.cash, isBlocked: facts.isCashBlocked },
+      ...cash,
+      isByStaff,
+      sums,
+      settings: facts.cash,
+      isBlocked: facts.isCashBlocked,
       phone: address.recipientPhone,
     })
   const link = cash && !isByStaff ? linkOf(facts, input, sums) : undefined

@@ -75,7 +75,12 @@ export async function planOrderEdit(
   const sums = addUpPrices([...pricesOfKept, ...added])
   const isElsewhere = province !== head.addressState
   return {
-    ...{ state, head, facts, before, kept, added },
+    state,
+    head,
+    facts,
+    before,
+    kept,
+    added,
     sums: {
       ...sums,
       deliveryPaisa,
@@ -135,7 +140,9 @@ type Wanted = Omit<StockItemKey, 'colorId' | 'sizeId'> & {
 }
 
 const variantOf = ({ productId, colorId = null, sizeId = null }: Wanted): StockItemKey => ({
-  ...{ productId, colorId, sizeId },
+  productId,
+  colorId,
+  sizeId,
 })
 
 const keyOf = (line: Wanted): string => {
@@ -206,7 +213,10 @@ function promiseOf(
   if (!days) return { deliveryFromDays: null, deliveryToDays: null, promisedOn: null }
   const workDays = lines.map((line) => (line ? workDaysOf(viewWorkDaysOfLine(line)) : 0))
   const promised = calculatePromisedDays({
-    ...{ at: new Date(now), workDays, delivery: days, calendar: delivery },
+    at: new Date(now),
+    workDays,
+    delivery: days,
+    calendar: delivery,
   })
   return { deliveryFromDays: days.from, deliveryToDays: days.to, promisedOn: promised.to }
 }
@@ -232,8 +242,12 @@ export const outOfStockRefusal = (lines: Short[]) =>
   new Refusal('NOT_ENOUGH_STOCK', {
     facts: {
       lines: lines.map(({ productId, colorId, sizeId, name, quantity, left }) => ({
-        ...{ productId, colorId, ...(sizeId !== null && { sizeId }), name },
-        ...{ wanted: quantity, left },
+        productId,
+        colorId,
+        ...(sizeId !== null && { sizeId }),
+        name,
+        wanted: quantity,
+        left,
       })),
     },
   })

@@ -19,8 +19,11 @@ async function saveDelivery({ version, ...calendar }: Calendar = {}) {
   const options = await owner.options()
   const { data } = await shop.call('GET /api/admin/settings/delivery', {}, options)
   const body = {
-    ...{ charges: [], freeFrom: null, days: [{ province: 'Madhesh' as const, from: 2, to: 4 }] },
-    ...{ version: version ?? data.version, ...calendar },
+    charges: [],
+    freeFrom: null,
+    days: [{ province: 'Madhesh' as const, from: 2, to: 4 }],
+    version: version ?? data.version,
+    ...calendar,
   }
   return (await shop.call('PUT /api/admin/settings/delivery', { body }, options)).data
 }
@@ -38,7 +41,9 @@ test('an order promises a day that follows from its slowest piece, and keeps it'
   const placed = await orderCart(shop, buyer)
   const calendar = { closedWeekdays: [6], holidays }
   const { to } = calculatePromisedDays({
-    ...{ at: new Date(placed.createdAt), workDays: [0, 12], calendar },
+    at: new Date(placed.createdAt),
+    workDays: [0, 12],
+    calendar,
     delivery: { from: 2, to: 4 },
   })
   expect(placed.promisedOn).toBe(to)
@@ -65,7 +70,8 @@ test('an order without delivery days promises nothing', async () => {
 
 test('the owner saves closed weekdays and holidays, and shoppers see them', async () => {
   const saved = await saveDelivery({
-    ...{ closedWeekdays: [6, 0], holidays: ['2027-10-12', '2026-11-08', '2027-10-12'] },
+    closedWeekdays: [6, 0],
+    holidays: ['2027-10-12', '2026-11-08', '2027-10-12'],
   })
   const calendar = { closedWeekdays: [6, 0], holidays: ['2026-11-08', '2027-10-12'] }
   expect(saved).toMatchObject(calendar)
@@ -83,7 +89,9 @@ test.for([
   const options = await owner.options()
   const before = await shop.call('GET /api/admin/settings/delivery', {}, options)
   const body = {
-    ...{ charges: [], freeFrom: null, version: before.data.version },
+    charges: [],
+    freeFrom: null,
+    version: before.data.version,
     ...structuredClone(calendar),
   }
   expect(await shop.refusal('PUT /api/admin/settings/delivery', { body }, options)).toMatchObject({

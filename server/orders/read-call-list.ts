@@ -80,7 +80,10 @@ const selectOrders = (db: Database, where: SQL | undefined) =>
       email: emailInSql,
       city: orders.addressCity,
       finalPaisa: orders.finalPaisa,
-      ...{ items, calls, failedCalls, lastFailure },
+      items,
+      calls,
+      failedCalls,
+      lastFailure,
       phoneHistory: phoneHistoryInSql(sql`${orders.recipientPhone}`, sql`${orders.id}`),
     })
     .from(orders)

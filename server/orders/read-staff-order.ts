@@ -218,7 +218,11 @@ async function readEdits(db: Database, orderId: string): Promise<OrderEdit[]> {
     const { isAddressChanged, deliveryPaisa, finalPaisa } = changes
     const lines = changes.lines.map(({ nameNe, colorNameNe, ...line }) => line)
     return {
-      ...{ at: at.toISOString(), name, reason, lines, isAddressChanged },
+      at: at.toISOString(),
+      name,
+      reason,
+      lines,
+      isAddressChanged,
       ...(deliveryPaisa.was !== deliveryPaisa.now && { delivery: inRupees(deliveryPaisa) }),
       total: inRupees(finalPaisa),
     }

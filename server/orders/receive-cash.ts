@@ -66,7 +66,8 @@ async function settle(
     throw new Refusal('ORDER_CANNOT_BE_PAID')
   if (sumOfPayments(payments, 'open') !== amount) throw orderChangedRefusal({ status })
   return takeStaffStep(tx, caller, orderId, {
-    ...{ step: 'receive-payment' as const, version },
+    step: 'receive-payment' as const,
+    version,
     money: { event: 'settle' },
   })
 }

@@ -25,7 +25,10 @@ beforeAll(async () => {
 
 const { label: _, ...PLACE } = ADDRESS
 const orderOf = (items: object[], more: object = {}) => ({
-  ...{ channel: 'phone', fullName: 'Maya Rai', whatsappNumber: '9811111111', ...PLACE },
+  channel: 'phone',
+  fullName: 'Maya Rai',
+  whatsappNumber: '9811111111',
+  ...PLACE,
   items,
   ...more,
 })

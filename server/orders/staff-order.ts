@@ -113,8 +113,14 @@ async function writeAddress(
   const [written] = await tx
     .insert(addresses)
     .values({
-      ...{ userId, recipientName: fullName, recipientPhone: whatsappNumber },
-      ...{ street, city, state, zipCode, country },
+      userId,
+      recipientName: fullName,
+      recipientPhone: whatsappNumber,
+      street,
+      city,
+      state,
+      zipCode,
+      country,
     })
     .returning({ id: addresses.id })
   if (!written) throw new Error('An address was written but not returned')
@@ -127,7 +133,12 @@ async function fillCart(tx: Database, userId: number, { items }: NewStaffOrder):
   try {
     await tx.insert(cartItems).values(
       items.map(({ productId, colorId = null, sizeId = null, engraving = null, quantity }) => ({
-        ...{ userId, productId, colorId, sizeId, engraving, quantity },
+        userId,
+        productId,
+        colorId,
+        sizeId,
+        engraving,
+        quantity,
         // Only the checkout of the site compares it with the current price.
         seenPricePaisa: 0,
       })),

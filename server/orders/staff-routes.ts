@@ -48,7 +48,10 @@ export const staffOrderRoutes = (
     const { orderId, productIds } = await inTransaction(dependencies.db, (tx) =>
       createStaffOrder(tx, {
         staffId: caller.userId,
-        ...{ order: body, key, language, contact: dependencies.contact },
+        order: body,
+        key,
+        language,
+        contact: dependencies.contact,
       }),
     )
     dependencies.notifyCatalogueChanged(
@@ -62,7 +65,9 @@ export const staffOrderRoutes = (
   previewOrderEdit: async ({ path, query: { lines, state, deliveryAmount } }) => ({
     success: true,
     data: await previewOrderEdit(dependencies.db, path.orderId, {
-      ...{ lines, state, deliveryPaisa: deliveryAmount },
+      lines,
+      state,
+      deliveryPaisa: deliveryAmount,
     }),
   }),
   editOrder: async ({ caller, path: { orderId }, body }) => {

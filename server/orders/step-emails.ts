@@ -228,7 +228,9 @@ async function readFacts(db: Database, orderId: string, sender: EmailSender): Pr
     changesIn: (language) =>
       edit ? makeEditEmailParts(edit.changes, { address: order.address, language }) : [],
     valuesOf: (kind) => ({
-      ...{ name: order.name, order: orderId, total: rupees(order.finalPaisa) },
+      name: order.name,
+      order: orderId,
+      total: rupees(order.finalPaisa),
       ...(due > 0 && { due: rupees(due) }),
       ...(order.courier && { courier: order.courier }),
       ...(order.tracking && { tracking: order.tracking }),
@@ -237,7 +239,8 @@ async function readFacts(db: Database, orderId: string, sender: EmailSender): Pr
         (kind in reasons ? reasons[kind] : cancelled?.note) ?? '',
       ),
       ...(amountOf(kind) > 0 && { amount: rupees(amountOf(kind)) }),
-      ...{ shop: shopNameIn(order.language, sender), phone: sender.phone },
+      shop: shopNameIn(order.language, sender),
+      phone: sender.phone,
     }),
   }
 }

@@ -135,7 +135,9 @@ export async function writeOrder(
   if (!written) throw new Error('The statement of an order returned no row')
   const { isKeyFree, isCartUnchanged, isSoldOut, isPlaced, stock } = written
   return {
-    ...{ isKeyFree, isCartUnchanged, isSoldOut },
+    isKeyFree,
+    isCartUnchanged,
+    isSoldOut,
     stock: new Map(stock?.map(({ id, quantity }) => [id, quantity])),
     order: isPlaced ? order : undefined,
   }

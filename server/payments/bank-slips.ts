@@ -200,7 +200,10 @@ export async function readBankSlips(
     .where(eq(paymentAttempts.orderId, orderId))
     .orderBy(asc(bankSlips.id))
   return rows.map(({ id, attemptId, sentAt, reference, reason, ...row }) => ({
-    ...{ id, attemptId, reference, sentAt: sentAt.toISOString() },
+    id,
+    attemptId,
+    reference,
+    sentAt: sentAt.toISOString(),
     state: row.refusedAt ? 'refused' : row.attemptState === 'paid' ? 'accepted' : 'waiting',
     amount: toRupees(asPaisa(row.amountPaisa)),
     dueAmount: toRupees(asPaisa(row.duePaisa)),

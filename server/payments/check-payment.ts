@@ -21,14 +21,12 @@ export type CheckDependencies = EmailDependencies & {
 const EVERY_SECONDS = 40
 /** After the time to pay, counted from its end: then hourly for a day, and then staff decide. */
 const LATER_SECONDS = [
-  ...[
-    30,
-    MINUTE_IN_SECONDS,
-    2 * MINUTE_IN_SECONDS,
-    5 * MINUTE_IN_SECONDS,
-    10 * MINUTE_IN_SECONDS,
-    30 * MINUTE_IN_SECONDS,
-  ],
+  30,
+  MINUTE_IN_SECONDS,
+  2 * MINUTE_IN_SECONDS,
+  5 * MINUTE_IN_SECONDS,
+  10 * MINUTE_IN_SECONDS,
+  30 * MINUTE_IN_SECONDS,
   ...HOURLY_CHECKS_FOR_A_DAY,
 ]
 /** While the shopper looks at the page, the provider is asked at most so often. */

@@ -22,9 +22,14 @@ export async function readMoneyDay(db: Database, day: Day): Promise<DailyMoney> 
     .where(eq(dayCloses.day, day))
     .orderBy(asc(dayCloses.number))
   return {
-    ...{ day, sums: sums.map(sumView), expectedCash: toRupees(asPaisa(cashSumOf(sums))) },
+    day,
+    sums: sums.map(sumView),
+    expectedCash: toRupees(asPaisa(cashSumOf(sums))),
     closes: closes.map(({ close, name }) => ({
-      ...{ number: close.number, closedAt: close.closedAt.toISOString(), name, note: close.note },
+      number: close.number,
+      closedAt: close.closedAt.toISOString(),
+      name,
+      note: close.note,
       sums: close.sums.map(sumView),
       expectedCash: toRupees(asPaisa(close.expectedCashPaisa)),
       countedCash: toRupees(asPaisa(close.countedCashPaisa)),
@@ -55,8 +60,13 @@ export async function closeMoneyDay(
   await tx
     .insert(dayCloses)
     .values({
-      ...{ day, number: seen + 1, closedByUserId: byUserId, sums, note },
-      ...{ expectedCashPaisa, countedCashPaisa },
+      day,
+      number: seen + 1,
+      closedByUserId: byUserId,
+      sums,
+      note,
+      expectedCashPaisa,
+      countedCashPaisa,
     })
     .catch((error: unknown) => {
       throw isConstraintViolation(error, 'day_closes_day_number_pk')
@@ -82,7 +92,9 @@ async function readSums(db: Database, day: Day): Promise<MoneyDaySumRow[]> {
 }
 
 const sumRow = (way: PaymentWay, row: { taken: number; given: number } | undefined) => ({
-  ...{ way, takenPaisa: row?.taken ?? 0, givenBackPaisa: row?.given ?? 0 },
+  way,
+  takenPaisa: row?.taken ?? 0,
+  givenBackPaisa: row?.given ?? 0,
 })
 
 const cashSumOf = (sums: readonly MoneyDaySumRow[]) =>

@@ -155,7 +155,8 @@ test('if eSewa books nothing, the shopper can pay in another way', async () => {
 
 describe('the signature of a call', () => {
   const account = {
-    ...{ intentProductCode: 'INTENT', intentKey: 'esewa-intent-sim-key' },
+    intentProductCode: 'INTENT',
+    intentKey: 'esewa-intent-sim-key',
     intentUrl: 'https://checkout.esewa.com.np',
   }
   const attempt = { reference: 'ORD-1002-a1', orderId: '', amountPaisa: 249_950 }

@@ -37,7 +37,9 @@ function send(
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      ...{ ...texts, ...(amount !== undefined && { amount: Number(amount) }), ...more },
+      ...texts,
+      ...(amount !== undefined && { amount: Number(amount) }),
+      ...more,
       signed_field_names: names.join(','),
       signature: signValues(intentKey, names, signed).toString('base64'),
     }),

@@ -6,7 +6,9 @@ import type { ProviderMessage } from './provider.ts'
 const PUBLISHED = { productCode: 'EPAYTEST', secret: '8gBm/:&EnhH.1/q' }
 const { start, verifyMessage } = esewa.create({
   ...PUBLISHED,
-  ...{ intentProductCode: '', intentKey: '', intentUrl: '' },
+  intentProductCode: '',
+  intentKey: '',
+  intentUrl: '',
   formUrl: 'https://pay.test',
   statusUrl: 'https://pay.test',
 })
@@ -26,7 +28,11 @@ test.each([
       kind: 'form',
       action: 'https://pay.test/api/epay/main/v2/form',
       fields: {
-        ...{ amount, total_amount: amount, tax_amount: '0', product_code: 'EPAYTEST', signature },
+        amount,
+        total_amount: amount,
+        tax_amount: '0',
+        product_code: 'EPAYTEST',
+        signature,
         signed_field_names: 'total_amount,transaction_uuid,product_code',
       },
     })
@@ -35,7 +41,10 @@ test.each([
 
 const judge = (message: ProviderMessage) =>
   verifyMessage(message, {
-    ...{ reference: message.reference, providerKey: null, amountPaisa: 100_000, orderId: 'ORD-1' },
+    reference: message.reference,
+    providerKey: null,
+    amountPaisa: 100_000,
+    orderId: 'ORD-1',
   })
 
 const NAMES =
@@ -52,11 +61,15 @@ function returned(
 }
 
 const OFFICIAL = {
-  ...{ code: '000AWEO', amount: '1000.0', reference: '250610-162413' },
+  code: '000AWEO',
+  amount: '1000.0',
+  reference: '250610-162413',
   signature: '62GcfZTmVkzhtUeh+QJ1AqiJrjoWWGof3U+eTPTZ7fA=',
 }
 const WITH_COMMA = {
-  ...{ code: '0007G37', amount: '"2,499.0"', reference: 'ORD-1001-a1' },
+  code: '0007G37',
+  amount: '"2,499.0"',
+  reference: 'ORD-1001-a1',
   signature: 'nCL52HkuNk76X+TJxCX1CNoHmnAfitoz0jfSMcLmi+0=',
 }
 

@@ -42,14 +42,20 @@ export const esewa: ProviderSetup<Name> = {
     formUrl: { name: 'ESEWA_FORM_URL', isUrl: true, default: EPAY, published: EPAY_TESTS },
     statusUrl: { name: 'ESEWA_STATUS_URL', isUrl: true, default: EPAY, published: EPAY_TESTS },
     intentProductCode: {
-      ...{ name: 'ESEWA_INTENT_PRODUCT_CODE', part: 'intent', published: ['INTENT'] },
+      name: 'ESEWA_INTENT_PRODUCT_CODE',
+      part: 'intent',
+      published: ['INTENT'],
     },
     intentKey: {
-      ...{ name: 'ESEWA_INTENT_KEY', part: 'intent', isSecret: true },
+      name: 'ESEWA_INTENT_KEY',
+      part: 'intent',
+      isSecret: true,
       published: ['LB0REg8HUSw3MTYrI1s6JTE8Kyc6JyAqJiA3MQ=='],
     },
     intentUrl: {
-      ...{ name: 'ESEWA_INTENT_URL', part: 'intent', isUrl: true },
+      name: 'ESEWA_INTENT_URL',
+      part: 'intent',
+      isUrl: true,
       default: 'https://checkout.esewa.com.np',
       published: ['https://rc-checkout.esewa.com.np'],
     },
@@ -76,7 +82,10 @@ export const esewa: ProviderSetup<Name> = {
           : verifyReturn(message, settings),
       test: async () => {
         const answer = await askStatus(settings, {
-          ...{ reference: 'gahana-test', amountPaisa: 1000, orderId: '', providerKey: null },
+          reference: 'gahana-test',
+          amountPaisa: 1000,
+          orderId: '',
+          providerKey: null,
         })
         const { says } = verdictOf(answer, settings.productCode)
         if (says !== 'none' || !hasIntent)

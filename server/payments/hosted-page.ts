@@ -71,7 +71,9 @@ export const hostedPage = (dialect: HostedPageDialect): ProviderSetup<keyof Host
     secretKey: { name: `${dialect.prefix}_SECRET_KEY`, isSecret: true },
     webhookSecret: { name: `${dialect.prefix}_WEBHOOK_SECRET`, isSecret: true },
     url: {
-      ...{ name: `${dialect.prefix}_URL`, isUrl: true, hasPath: true },
+      name: `${dialect.prefix}_URL`,
+      isUrl: true,
+      hasPath: true,
       ...(dialect.published && { published: dialect.published }),
     },
   },
@@ -154,7 +156,10 @@ function verdictOf(
       return transactionId === null || !Number.isSafeInteger(amountPaisa)
         ? { says: 'unclear' }
         : {
-            ...{ says: 'paid', amountPaisa, currency, transactionId },
+            says: 'paid',
+            amountPaisa,
+            currency,
+            transactionId,
             reference: session.id === id ? session.reference : session.id,
           }
     case 'open':

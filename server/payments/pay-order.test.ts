@@ -220,7 +220,9 @@ async function chargeDelivery({ orderId }: OrderToPay, deliveryAmount: number) {
   const { version, name: fullName, phone: whatsappNumber, items } = order
   const { label: _, ...place } = order.address
   const body = {
-    ...{ version, address: { fullName, whatsappNumber, ...place }, deliveryAmount },
+    version,
+    address: { fullName, whatsappNumber, ...place },
+    deliveryAmount,
     lines: { kept: items.map(({ position, quantity }) => ({ position, quantity })), added: [] },
     expectedTotal: order.finalAmount - (order.deliveryAmount ?? 0) + deliveryAmount,
   }
@@ -239,7 +241,8 @@ test('if staff make an order dearer while it is being paid, the rest can be paid
     SETTLED_PAYMENT,
   ])
   expect(await watch(bought)).toMatchObject({
-    ...{ state: 'unpaid', dueAmount: 100 },
+    state: 'unpaid',
+    dueAmount: 100,
     methods: expect.arrayContaining(['ESEWA']),
   })
   const { reference: rest } = await start(bought)

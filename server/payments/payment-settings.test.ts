@@ -13,7 +13,10 @@ test('shoppers can choose the methods that the owner switches on', async () => {
   const owner = await shop.person('admin')
   const { data } = await shop.call(SETTINGS, {}, owner)
   expect(data.methods).toContainEqual({
-    ...{ method: 'ESEWA', isOn: true, isSetUp: true, isAnswering: true },
+    method: 'ESEWA',
+    isOn: true,
+    isSetUp: true,
+    isAnswering: true,
     settings: ['ESEWA_PRODUCT_CODE', 'ESEWA_SECRET'],
   })
   await shop.call(SAVE, { body: { methods: ['COD'], version: data.version } }, owner)

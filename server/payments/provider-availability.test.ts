@@ -29,7 +29,9 @@ function pretendProvider() {
   const { availability } = watched
   if (!availability) throw new Error('A watched provider has its availability')
   return {
-    ...{ state, availability, watched },
+    state,
+    availability,
+    watched,
     ask: async (times: number, isAnswering: boolean) => {
       state.isAnswering = isAnswering
       for (let count = 0; count < times; count++) await watched.check(attempt)
@@ -85,9 +87,15 @@ test('each try that fails makes the pause longer, up to five minutes', async () 
 test('a refusal is an answer', async () => {
   const { availability, watched, state } = pretendProvider()
   const request = {
-    ...{ reference: 'A', orderId: 'C', amountPaisa: 100, currency: 'NPR' as const },
-    ...{ expiresAt: new Date(), customer: { name: '', phone: '' }, isOnPhone: false },
-    ...{ returnUrl: '', callbackUrl: '' },
+    reference: 'A',
+    orderId: 'C',
+    amountPaisa: 100,
+    currency: 'NPR' as const,
+    expiresAt: new Date(),
+    customer: { name: '', phone: '' },
+    isOnPhone: false,
+    returnUrl: '',
+    callbackUrl: '',
   }
   for (let count = 0; count < 5; count++) await watched.start(request)
   expect(availability.isDown()).toBe(false)

@@ -68,7 +68,9 @@ const step = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
-      ...{ do: fc.constant('start'), method, devices: fc.nat(1) },
+      do: fc.constant('start'),
+      method,
+      devices: fc.nat(1),
       isOnPhone: fc.boolean(),
     }),
   },

@@ -88,7 +88,10 @@ function attemptView(attempt: PaymentAttemptRow): OrderPaymentView['attempt'] {
   const { id, method, state, amountPaisa, createdAt, expiresAt, next } = attempt
   const canContinue = PAYABLE_STATES.includes(state) && expiresAt > new Date()
   return {
-    ...{ id, method, state, amount: toRupees(asPaisa(amountPaisa)) },
+    id,
+    method,
+    state,
+    amount: toRupees(asPaisa(amountPaisa)),
     startedAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     // A form can be posted only once.

@@ -39,8 +39,14 @@ async function selectRefunds(db: Database, which: SQL, limit: number): Promise<R
     .orderBy(asc(refundRequests.requestedAt), asc(refundRequests.id))
     .limit(limit)
   return rows.map(({ request, name, phone }) => ({
-    ...{ id: request.id, orderId: request.orderId, name, phone, way: request.way },
-    ...{ transactionId: request.transactionId, reason: request.reason, state: request.state },
+    id: request.id,
+    orderId: request.orderId,
+    name,
+    phone,
+    way: request.way,
+    transactionId: request.transactionId,
+    reason: request.reason,
+    state: request.state,
     amount: toRupees(asPaisa(request.amountPaisa)),
     requestedAt: request.requestedAt.toISOString(),
     nextCheckAt: request.nextCheckAt?.toISOString() ?? null,

@@ -65,7 +65,8 @@ export function readChosenSettlementHeadings(text: string, reading: Reading): Se
   if (!sample) throw new Refusal('SETTLEMENT_EMPTY')
   const columns = columnsOf(heads, reading)
   return heads.map((head, at) => ({
-    ...{ head: head.replace(/^\uFEFF/, '').trim(), column: columns[at] ?? null },
+    head: head.replace(/^\uFEFF/, '').trim(),
+    column: columns[at] ?? null,
     sample: (sample[at] ?? '').slice(0, MAX_ID_LENGTH),
   }))
 }
@@ -107,7 +108,9 @@ export function readSettlement(text: string, reading: Reading): SettlementRow[] 
     if (transactionId === null) return []
     return [
       {
-        ...{ row, transactionId, reference: cell('reference') || null },
+        row,
+        transactionId,
+        reference: cell('reference') || null,
         day: readDay(cell('day')) ?? refuse(row, cell('day')),
         amountPaisa: readAmount(cell('amount')) ?? refuse(row, cell('amount')),
         feePaisa: cell('fee') === '' ? 0 : (readAmount(cell('fee')) ?? refuse(row, cell('fee'))),

@@ -100,7 +100,10 @@ test('staff refund a cancelled order through Khalti, and the customer gets an em
   const list = { query: { list: 'refunds' as const } }
   const before = await shop.call('GET /api/admin/payments', list, staff)
   expect(before.refunds.find(({ orderId }) => orderId === bought.orderId)).toMatchObject({
-    ...{ why: 'cancelled', note: 'Not wanted any more', amount: ALL, attemptId: bought.id },
+    why: 'cancelled',
+    note: 'Not wanted any more',
+    amount: ALL,
+    attemptId: bought.id,
   })
   expect(await refund(bought)).toMatchObject({ status: 201, body: { refund: { state: 'done' } } })
   expect(givenBack(bought)).toBe(249_950)
@@ -256,8 +259,13 @@ test('a request that a process left before it was sent is sent by the job, once'
   const bought = await buyAndCancel()
   const transactionId = simulators.moneyOf(bought.reference)[0]?.transaction ?? ''
   await shop.db.insert(refundRequests).values({
-    ...{ orderId: bought.orderId, way: 'khalti', transactionId, amountPaisa: 249_950 },
-    ...{ reason: 'Cancelled', requestedByUserId: staff.id, nextCheckAt: sql`now()` },
+    orderId: bought.orderId,
+    way: 'khalti',
+    transactionId,
+    amountPaisa: 249_950,
+    reason: 'Cancelled',
+    requestedByUserId: staff.id,
+    nextCheckAt: sql`now()`,
   })
   await runAtOnce(5, () => continueDueRefunds(dependencies()))
   expect(await requestsOf(bought)).toMatchObject([DONE])
@@ -334,7 +342,8 @@ test('while the answer to a refund is awaited, nobody can decide that nothing we
   await shop.call('POST /api/admin/refunds/{id}/check', { path }, staff)
   const body = { wasGivenBack: false }
   expect(await shop.refusal(DECIDE, { path, body }, staff)).toMatchObject({
-    ...{ status: 409, key: 'REFUND_UNDER_WAY' },
+    status: 409,
+    key: 'REFUND_UNDER_WAY',
   })
   expect(await answer).toMatchObject({ body: { refund: { state: 'done' } } })
   expect(await requestsOf(bought)).toMatchObject([DONE])
@@ -354,7 +363,8 @@ test('while a refund is looked up, nobody can decide that nothing went back', as
   await expect.poll(() => simulators.state.requests.length, { timeout: 10_000 }).toBe(asked + 1)
   const body = { wasGivenBack: false }
   expect(await shop.refusal(DECIDE, { path, body }, staff)).toMatchObject({
-    ...{ status: 409, key: 'REFUND_UNDER_WAY' },
+    status: 409,
+    key: 'REFUND_UNDER_WAY',
   })
   expect((await lookup).refund).toMatchObject({ state: 'done' })
   expect(await moneyOf(bought)).toMatchObject([REFUNDED])
@@ -384,8 +394,14 @@ test.each(['requested', 'sent'] as const)(
     const bought = await buyAndCancel()
     const transactionId = simulators.moneyOf(bought.reference)[0]?.transaction ?? ''
     await shop.db.insert(refundRequests).values({
-      ...{ orderId: bought.orderId, way: 'khalti', transactionId, amountPaisa: 249_950, state },
-      ...{ reason: 'Cancelled', requestedByUserId: staff.id, nextCheckAt: sql`now()` },
+      orderId: bought.orderId,
+      way: 'khalti',
+      transactionId,
+      amountPaisa: 249_950,
+      state,
+      reason: 'Cancelled',
+      requestedByUserId: staff.id,
+      nextCheckAt: sql`now()`,
       ...(state === 'sent' && { sentAt: sql`now()` }),
     })
     await runJobWithoutKhalti()

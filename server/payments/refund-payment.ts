@@ -27,14 +27,12 @@ import { type PaymentAttemptRow, paymentAttempts } from './tables.ts'
 const AT_WORK_SECONDS = 60
 /** When the shop looks up a request whose answer it does not know, counted from the request. */
 const LOOKUP_SECONDS = [
-  ...[
-    30,
-    MINUTE_IN_SECONDS,
-    2 * MINUTE_IN_SECONDS,
-    6 * MINUTE_IN_SECONDS,
-    15 * MINUTE_IN_SECONDS,
-    30 * MINUTE_IN_SECONDS,
-  ],
+  30,
+  MINUTE_IN_SECONDS,
+  2 * MINUTE_IN_SECONDS,
+  6 * MINUTE_IN_SECONDS,
+  15 * MINUTE_IN_SECONDS,
+  30 * MINUTE_IN_SECONDS,
   ...HOURLY_CHECKS_FOR_A_DAY,
 ]
 /** How many requests one run of the job continues. */
@@ -90,20 +88,23 @@ async function addRequest(
   const [request] = await tx
     .insert(refundRequests)
     .values({
-      ...{
-        orderId,
-        way: PREPAID_METHOD_FACTS[attempt.method].way,
-        transactionId,
-        amountPaisa,
-        reason,
-      },
-      ...{ mobile, requestedByUserId: byUserId, nextCheckAt: secondsFromNow(AT_WORK_SECONDS) },
+      orderId,
+      way: PREPAID_METHOD_FACTS[attempt.method].way,
+      transactionId,
+      amountPaisa,
+      reason,
+      mobile,
+      requestedByUserId: byUserId,
+      nextCheckAt: secondsFromNow(AT_WORK_SECONDS),
     })
     .returning({ id: refundRequests.id })
   if (!request) throw new Error('A request to give money back was not stored')
   await increaseVersion(tx, orderId)
   await recordPaymentEvent(tx, {
-    ...{ attemptId, kind: 'staff', verdict: 'refund-requested', byUserId },
+    attemptId,
+    kind: 'staff',
+    verdict: 'refund-requested',
+    byUserId,
     body: `${amountPaisa} ${reason}`,
   })
   return request.id

@@ -85,7 +85,10 @@ export const paymentRoutes = (dependencies: Dependencies): HandlersOf<typeof pay
         if ((await findOtherPaymentUse(tx, attempt, transactionId)) === 'counted')
           throw new Refusal('PAYMENT_REFERENCE_USED', { field: 'reference' })
         await recordPaymentEvent(tx, {
-          ...{ attemptId: id, kind: 'staff', body: reference, verdict: 'accepted' },
+          attemptId: id,
+          kind: 'staff',
+          body: reference,
+          verdict: 'accepted',
           byUserId: userId,
         })
         const accepted = { transactionId, byUserId: userId }

@@ -110,7 +110,9 @@ test('staff say what unknown headings mean, and the next list with them is recog
   const { columns } = await heads(own(first))
   expect(columns).toMatchObject([
     { head: 'Kharid No', column: null, sample: first.transaction },
-    ...[{ head: 'Rakam', column: null }, { column: null }, { column: null }],
+    { head: 'Rakam', column: null },
+    { column: null },
+    { column: null },
   ])
   const before = await databaseFingerprint(shop.db)
   expect(await add(own(first))).toMatchObject({ status: 400 })
@@ -127,7 +129,10 @@ test('staff say what unknown headings mean, and the next list with them is recog
     lines.find((line) => line.orderId === orderId && line.row !== null)
   expect(lineOf(settlement.lines, first)).toMatchObject({ verdict: 'paid', listed: 2499.5 })
   expect((await heads(own(second))).columns.map(({ column }) => column)).toEqual([
-    ...['transactionId', 'amount', 'day', null],
+    'transactionId',
+    'amount',
+    'day',
+    null,
   ])
   expect(lineOf((await addAndRead(own(second))).lines, second)).toMatchObject({ verdict: 'paid' })
 })
@@ -190,7 +195,9 @@ test('a day shows what was taken and given back in each way, and closes with the
   await shop.call('POST /api/admin/orders/{orderId}/refund', { path, body }, staff)
   const { data } = await dayOfShop(TODAY)
   expect(data.sums.find(({ way }) => way === 'cash')).toEqual({
-    ...{ way: 'cash', taken: bought.total, givenBack: 500.25 },
+    way: 'cash',
+    taken: bought.total,
+    givenBack: 500.25,
   })
   expect(data.expectedCash).toBe(bought.total - 500.25)
   expect(data.sums.find(({ way }) => way === 'khalti')?.taken).toBeGreaterThan(0)

@@ -79,7 +79,13 @@ export async function addSettlement(
     const [added] = await tx
       .insert(settlements)
       .values({
-        ...{ method, fileName, file, digest, firstDay, lastDay, addedByUserId: byUserId },
+        method,
+        fileName,
+        file,
+        digest,
+        firstDay,
+        lastDay,
+        addedByUserId: byUserId,
         heads: chosenSettlementHeadings(file, reading),
       })
       .onConflictDoNothing()
@@ -104,8 +110,11 @@ async function findSame(tx: Database, method: PrepaidMethod, digest: string): Pr
 }
 
 const HEAD = {
-  ...{ id: settlements.id, method: settlements.method, fileName: settlements.fileName },
-  ...{ firstDay: settlements.firstDay, lastDay: settlements.lastDay },
+  id: settlements.id,
+  method: settlements.method,
+  fileName: settlements.fileName,
+  firstDay: settlements.firstDay,
+  lastDay: settlements.lastDay,
   addedAt: settlements.addedAt,
   name: sql<string>`${fullNameInSql(users)}`,
 }
@@ -136,7 +145,9 @@ export async function readSettlementById(db: Database, id: number): Promise<Sett
       SETTLEMENT_VERDICTS.indexOf(one.verdict) - SETTLEMENT_VERDICTS.indexOf(other.verdict),
   )
   return {
-    ...{ ...head, addedAt: head.addedAt.toISOString(), lines: lines.map(lineView) },
+    ...head,
+    addedAt: head.addedAt.toISOString(),
+    lines: lines.map(lineView),
     sums: sumsOf(lines),
     fees: toRupees(asPaisa(listed.reduce((sum, { feePaisa }) => sum + feePaisa, 0))),
   }
@@ -234,7 +245,9 @@ function compare({ amountPaisa, recordedPaisa, isRepeated, feePaisa: _, ...line 
         : 'short'
   const isCompared = verdict === 'paid' || verdict === 'short'
   return {
-    ...{ ...line, verdict, listedPaisa: amountPaisa },
+    ...line,
+    verdict,
+    listedPaisa: amountPaisa,
     recordedPaisa: isCompared ? recordedPaisa : null,
   }
 }
@@ -284,7 +297,9 @@ async function readMissing(db: Database, { method, firstDay, lastDay }: Period):
 const rupeesOrNull = (amount: number | null) => (amount === null ? null : toRupees(asPaisa(amount)))
 
 const lineView = ({ listedPaisa, recordedPaisa, ...line }: Line): SettlementLine => ({
-  ...{ ...line, listed: rupeesOrNull(listedPaisa), recorded: rupeesOrNull(recordedPaisa) },
+  ...line,
+  listed: rupeesOrNull(listedPaisa),
+  recorded: rupeesOrNull(recordedPaisa),
 })
 
 function sumsOf(lines: readonly Line[]): Record<SettlementVerdict, SettlementSum> {
@@ -299,7 +314,10 @@ function sumsOf(lines: readonly Line[]): Record<SettlementVerdict, SettlementSum
     }
   }
   return {
-    ...{ short: sumOf('short'), missing: sumOf('missing'), unknown: sumOf('unknown') },
-    ...{ repeated: sumOf('repeated'), paid: sumOf('paid') },
+    short: sumOf('short'),
+    missing: sumOf('missing'),
+    unknown: sumOf('unknown'),
+    repeated: sumOf('repeated'),
+    paid: sumOf('paid'),
   }
 }

@@ -60,7 +60,12 @@ export async function startPayment(dependencies: StartDependencies, wanted: Want
   const { reference, amountPaisa, expiresAt, customer } = attempt
   const address = `${publicUrl}/api/pay/${attempt.method.toLowerCase()}`
   const started = await provider.start({
-    ...{ reference, orderId, amountPaisa, expiresAt, customer, currency: 'NPR' as const },
+    reference,
+    orderId,
+    amountPaisa,
+    expiresAt,
+    customer,
+    currency: 'NPR' as const,
     isOnPhone: wanted.isOnPhone,
     returnUrl: `${address}/return/${reference}`,
     callbackUrl: `${address}/callback/${reference}`,
@@ -102,14 +107,13 @@ async function prepareAttempt(
     throw new Refusal('PAYMENT_METHOD_OFF', { field: 'method' })
   if (method === 'COD')
     await checkCashLimits(tx, {
-      ...{
-        db: tx,
-        contact,
-        isByStaff: false,
-        isBlocked: order.isCashBlocked,
-        settings: await readCashSettings(tx),
-      },
-      ...{ sums: { finalPaisa: asPaisa(state.finalPaisa) }, phone: order.customer.phone },
+      db: tx,
+      contact,
+      isByStaff: false,
+      isBlocked: order.isCashBlocked,
+      settings: await readCashSettings(tx),
+      sums: { finalPaisa: asPaisa(state.finalPaisa) },
+      phone: order.customer.phone,
     })
   if (order.before !== method) await changeMethod(tx, orderId, method)
   if (!provider) return undefined
@@ -213,7 +217,9 @@ async function storeStarted(tx: Database, id: number, { next, providerKey, raw }
     .set(
       next
         ? {
-            ...{ state: 'shown', next, nextCheckAt: firstCheck },
+            state: 'shown',
+            next,
+            nextCheckAt: firstCheck,
             ...(providerKey !== undefined && { providerKey }),
           }
         : { state: 'failed', nextCheckAt: null },

@@ -13,8 +13,12 @@ export const usualHostedPageDialect = {
     // A repeated request gets the same session.
     onceKey: reference,
     body: {
-      ...{ reference, amount: amountPaisa, currency, description: `Order ${orderId}` },
-      ...{ return_url: request.returnUrl, cancel_url: request.returnUrl },
+      reference,
+      amount: amountPaisa,
+      currency,
+      description: `Order ${orderId}`,
+      return_url: request.returnUrl,
+      cancel_url: request.returnUrl,
       webhook_url: request.callbackUrl,
       expires_at: expiresAt.toISOString(),
     },
@@ -32,9 +36,14 @@ export const usualHostedPageDialect = {
 } as const satisfies Omit<HostedPageDialect, 'method' | 'prefix' | 'limits'>
 
 const STATUSES = {
-  ...{ open: 'open', processing: 'processing', paid: 'paid' },
-  ...{ failed: 'failed', expired: 'failed', canceled: 'failed' },
-  ...{ refunded: 'refunded', partially_refunded: 'partly-refunded' },
+  open: 'open',
+  processing: 'processing',
+  paid: 'paid',
+  failed: 'failed',
+  expired: 'failed',
+  canceled: 'failed',
+  refunded: 'refunded',
+  partially_refunded: 'partly-refunded',
 } as const satisfies Record<string, HostedSession['status']>
 const isStatus = (status: string): status is keyof typeof STATUSES =>
   Object.hasOwn(STATUSES, status)
@@ -44,7 +53,8 @@ function readSession(facts: Record<string, unknown>): HostedSession | undefined 
   if (typeof id !== 'string' || typeof reference !== 'string' || typeof status !== 'string')
     return undefined
   return {
-    ...{ id, reference },
+    id,
+    reference,
     amountPaisa: typeof amount === 'number' ? amount : Number.NaN,
     currency: String(currency),
     status: isStatus(status) ? STATUSES[status] : 'unclear',

@@ -120,7 +120,7 @@ async function withRetries<Result>(work: () => Promise<Result>): Promise<Result>
 const drizzleOn = new WeakMap<PoolClient, NodePgDatabase>()
 
 /** The database through one connection. */
-export function databaseOf(client: PoolClient): NodePgDatabase {
+export function databaseOnConnection(client: PoolClient): NodePgDatabase {
   const db = drizzleOn.get(client) ?? drizzle({ client })
   drizzleOn.set(client, db)
   return db
@@ -131,7 +131,7 @@ async function onOneConnection<Result>(
   work: (tx: Database) => Promise<Result>,
 ): Promise<Result> {
   const client = await poolOf(db).connect()
-  const tx = databaseOf(client)
+  const tx = databaseOnConnection(client)
   const hook = currentTransactionHook()
   let isBroken = false
   try {

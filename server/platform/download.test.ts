@@ -106,10 +106,28 @@ test('a name is connected only with the public addresses that were checked', asy
 })
 
 test.each([
-  ...['0.0.0.0', '10.0.0.1', '100.64.1.1', '127.9.9.9', '169.254.169.254', '172.31.0.1'],
-  ...['192.168.1.1', '198.18.0.1', '224.0.0.1', '255.255.255.255', '192.0.0.8'],
-  ...['::', '::1', '::ffff:10.0.0.1', '64:ff9b::a00:1', 'fc00::1', 'fe80::1', 'fec0::1', 'ff02::1'],
-  ...['2002:7f00:1::', '2001:0:7f00:1::', '2001:db8::1'],
+  '0.0.0.0',
+  '10.0.0.1',
+  '100.64.1.1',
+  '127.9.9.9',
+  '169.254.169.254',
+  '172.31.0.1',
+  '192.168.1.1',
+  '198.18.0.1',
+  '224.0.0.1',
+  '255.255.255.255',
+  '192.0.0.8',
+  '::',
+  '::1',
+  '::ffff:10.0.0.1',
+  '64:ff9b::a00:1',
+  'fc00::1',
+  'fe80::1',
+  'fec0::1',
+  'ff02::1',
+  '2002:7f00:1::',
+  '2001:0:7f00:1::',
+  '2001:db8::1',
 ])('%s is not public', (address) => {
   expect(isPublicAddress(address)).toBe(false)
 })
@@ -119,8 +137,14 @@ test.each(['8.8.8.8', '172.32.0.1', '2606:4700::1', '2400:cb00::1'])('%s is publ
 })
 
 test.each([
-  ...['ftp://example.com/a.jpg', 'file:///etc/passwd', 'data:image/png;base64,AA==', '//a.test/b'],
-  ...['https://user:secret@example.com/a.jpg', 'ring.jpg', 'javascript:alert(1)', 'http://'],
+  'ftp://example.com/a.jpg',
+  'file:///etc/passwd',
+  'data:image/png;base64,AA==',
+  '//a.test/b',
+  'https://user:secret@example.com/a.jpg',
+  'ring.jpg',
+  'javascript:alert(1)',
+  'http://',
   `https://example.com/${'a'.repeat(2000)}`,
 ])('%s is no address to download from', (text) => {
   expect(parseWebAddress(text)).toBeUndefined()

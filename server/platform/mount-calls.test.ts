@@ -175,6 +175,7 @@ describe('a raw body', () => {
       method: 'POST',
       body: endless,
       headers: { 'x-signature': 'x' },
+      // The type of these options lacks it, but a stream must have it.
       ...{ duplex: 'half' },
     })
     expect((await shop.fetch(request, { address: '127.0.0.1' })).status).toBe(413)

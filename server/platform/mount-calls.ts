@@ -199,8 +199,14 @@ export function mountCalls<SomeCalls extends { [Name in keyof SomeCalls]: Call }
         const readAndHandle = async (onProgress: OnProgress) => {
           const { body, files } = await readBody(call, req.raw, expected)
           const input = {
-            ...{ ...known, headers, body, files, idempotencyKey },
-            ...{ language, cookies, onProgress },
+            ...known,
+            headers,
+            body,
+            files,
+            idempotencyKey,
+            language,
+            cookies,
+            onProgress,
           }
           const request = input as CallRequest<ThisCall>
           if (method !== 'GET')

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
 import { Refusal } from '#contract/refusals.ts'
-import { databaseOf, isServerUnavailable, openDatabase } from './database.ts'
+import { databaseOnConnection, isServerUnavailable, openDatabase } from './database.ts'
 import { limitLogLines } from './limit-log-lines.ts'
 import type { Log } from './log.ts'
 import { CURRENT_WAL_POSITION, parseWalPosition, type WalPosition } from './wal-position.ts'
@@ -157,7 +157,7 @@ async function readAt<Result>(
   try {
     await client.query('begin transaction read only')
     const isReached = !required || (await reaches(client, required))
-    const found = isReached ? { result: await read(databaseOf(client)) } : undefined
+    const found = isReached ? { result: await read(databaseOnConnection(client)) } : undefined
     isBroken = false
     return found
   } catch (error) {

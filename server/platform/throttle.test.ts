@@ -47,8 +47,15 @@ const LIMITED = {
   review: ['addBankSlip', 'writeReview', 'changeReview'],
   newsletter: ['subscribe'],
   upload: [
-    ...['addCategory', 'updateCategory', 'addProduct', 'uploadPicture', 'cropPicture'],
-    ...['uploadCertificate', 'checkCatalogueFile', 'importCatalogue', 'retryFailedPictures'],
+    'addCategory',
+    'updateCategory',
+    'addProduct',
+    'uploadPicture',
+    'cropPicture',
+    'uploadCertificate',
+    'checkCatalogueFile',
+    'importCatalogue',
+    'retryFailedPictures',
   ],
 } satisfies Partial<Record<contract.Throttle, string[]>>
 

@@ -41,7 +41,13 @@ const manyPictures = Array.from(
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 const isoDay = (days: number) => inDays(days).toISOString()
 const imageRow = (productId: number, publicId: string) => ({
-  ...{ productId, publicId, alt: '', width: 800, height: 600, placeholder: '', position: 1 },
+  productId,
+  publicId,
+  alt: '',
+  width: 800,
+  height: 600,
+  placeholder: '',
+  position: 1,
 })
 
 beforeAll(async () => {
@@ -181,8 +187,11 @@ type Terms = {
 }
 
 const SOON: Terms = {
-  ...{ title: 'Tihar', type: 'percent', value: 10 },
-  ...{ startsAt: isoDay(1), endsAt: isoDay(2) },
+  title: 'Tihar',
+  type: 'percent',
+  value: 10,
+  startsAt: isoDay(1),
+  endsAt: isoDay(2),
 }
 const cellsOf = ({ title, type, value, startsAt, endsAt }: Terms): Cells => ({
   offer: title,
@@ -232,10 +241,14 @@ const BAD_PRODUCTS: BadProduct[] = [
     () => manyCategories.slice(0, MAX_CATEGORIES_PER_PRODUCT + 1).map(({ name }) => name),
   ),
   badStock('fewer pieces than none', (piece) => [inRed(piece, -1)], {
-    ...{ singleField: 'colors', wholeField: 'stock', column: 'stock' },
+    singleField: 'colors',
+    wholeField: 'stock',
+    column: 'stock',
   }),
   badStock('too many pieces', (piece) => [inRed(piece, MAX_STOCK + 1)], {
-    ...{ singleField: 'colors', wholeField: 'stock', column: 'stock' },
+    singleField: 'colors',
+    wholeField: 'stock',
+    column: 'stock',
   }),
   badStock(
     'a colour that does not exist',
@@ -243,7 +256,9 @@ const BAD_PRODUCTS: BadProduct[] = [
     { singleField: 'colors', wholeField: 'colors', column: 'color' },
   ),
   badStock('a colour twice', (piece) => [inRed(piece, 3), inRed(piece, 3)], {
-    ...{ singleField: 'colors', wholeField: 'stock', column: 'color' },
+    singleField: 'colors',
+    wholeField: 'stock',
+    column: 'color',
   }),
   badStock(
     'too many colours',

@@ -28,7 +28,9 @@ export function mergeProductFacts(sent: SentFacts, product: KnownProduct | undef
     throw new Error('A new product needs a name, a description and a price')
   return {
     sku: sent.sku === undefined ? (old?.sku ?? null) : skuToStore(sent.sku, product?.id),
-    ...{ name, description, pricePaisa: price },
+    name,
+    description,
+    pricePaisa: price,
     descriptionNe: merge(sent.descriptionNe, old?.descriptionNe),
     ...mapOptionalTexts((text) => merge(sent[text], old?.[text])),
     weightGrams: merge(sent.weightGrams, old?.weightGrams),

@@ -38,6 +38,7 @@ async function send(by: Person | undefined) {
       ...(by && { authorization: `Bearer ${by.token}` }),
     },
     body,
+    // The type of these options lacks it, but a stream must have it.
     ...{ duplex: 'half' },
   })
   const response = await shop.send(request)

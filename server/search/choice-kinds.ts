@@ -11,7 +11,7 @@ const bandsBetween = (steps: number[]): Band[] =>
 export const PRICE_BANDS = bandsBetween(PRICE_STEPS)
 export const WEIGHT_BANDS = bandsBetween(WEIGHT_STEPS)
 
-export const KINDS = [
+export const CHOICE_KINDS = [
   'categories',
   'colors',
   'metals',
@@ -22,7 +22,7 @@ export const KINDS = [
 ] as const
 
 /** The number of products for each choice, by id, by metal, by purity or by the index of the band. */
-export type Counts = Record<(typeof KINDS)[number], Record<string, number>> & {
+export type Counts = Record<(typeof CHOICE_KINDS)[number], Record<string, number>> & {
   total: number
   inStock: number
   onOffer: number

@@ -132,7 +132,10 @@ describe('the choices of a list', () => {
   describe('of checked facts and sizes', () => {
     const facts = (purityPerMille: number, grossMg: number) => ({
       ...NO_SPECIFICATION,
-      ...{ metal: 'gold' as const, purityPerMille, grossMg, netMg: grossMg },
+      metal: 'gold' as const,
+      purityPerMille,
+      grossMg,
+      netMg: grossMg,
     })
     let madeCategory: { category: string }
     const choicesInMade = (query: Record<string, string> = {}) =>
@@ -152,7 +155,10 @@ describe('the choices of a list', () => {
         await shop.call('POST /api/admin/products', { body }, await owner.options())
       }
       const item = (colorId: number | null, sizeId: number | null, count: number) => ({
-        ...{ colorId, sizeId, count, seen: null },
+        colorId,
+        sizeId,
+        count,
+        seen: null,
       })
       // Two sizes in red, of which one is sold out, and one size in green.
       await put('Ring', {
@@ -304,7 +310,8 @@ describe('the choices of a list', () => {
       it('refuse a search text that is too short', async () => {
         const request = { query: { q: 'r' } }
         expect(await shop.refusal('GET /api/products/search/filters', request)).toMatchObject({
-          ...{ status: 400, code: 'VALIDATION' },
+          status: 400,
+          code: 'VALIDATION',
         })
       })
     })
@@ -328,7 +335,8 @@ describe('the choices of a list', () => {
       { size: 'US 6' },
     ])('refuse %j', async (query) => {
       expect(await shop.refusal('GET /api/products/filters', { query })).toMatchObject({
-        ...{ status: 400, code: 'VALIDATION' },
+        status: 400,
+        code: 'VALIDATION',
       })
     })
   })

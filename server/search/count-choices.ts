@@ -11,8 +11,8 @@ import { withNepali } from '../platform/with-nepali.ts'
 import { stockItems } from '../stock/tables.ts'
 import {
   type Band,
+  CHOICE_KINDS,
   type Counts,
-  KINDS,
   PRICE_BANDS,
   PRICE_STEPS,
   WEIGHT_BANDS,
@@ -76,7 +76,7 @@ async function countWithZeros(
   if (isEmpty(others)) return counts
   const inCategory = await countsOf({ category })
   const all = { ...counts }
-  for (const kind of KINDS) {
+  for (const kind of CHOICE_KINDS) {
     const zeroCounts = Object.keys(inCategory[kind]).map((choice) => [choice, 0])
     all[kind] = { ...Object.fromEntries(zeroCounts), ...counts[kind] }
   }

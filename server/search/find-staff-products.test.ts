@@ -44,7 +44,10 @@ test('the products with the lowest stock begin with those that are sold out in e
   const pages = await pagesOf({ sort: 'stock-asc' }, 1)
   expect(pages.flat()).toEqual([
     ...soldOut,
-    ...['Lotus Anklet', 'Lotus Tika', 'Lotus Payal', 'Lotus Bangle'],
+    'Lotus Anklet',
+    'Lotus Tika',
+    'Lotus Payal',
+    'Lotus Bangle',
   ])
 })
 

@@ -17,23 +17,33 @@ describe('the stored numbers beside the filters', () => {
     for (const name of ['Red', 'Green']) id[name] = (await owner.color(name)).id
     const { Rings: rings = 0, Chains: chains = 0, Red: red = 0, Green: green = 0 } = id
     const item = (colorId: number | null, sizeId: number | null, count: number) => ({
-      ...{ colorId, sizeId, count, seen: null },
+      colorId,
+      sizeId,
+      count,
+      seen: null,
     })
     const facts = (purityPerMille: number, grossMg: number) => ({
       ...NO_SPECIFICATION,
-      ...{ metal: 'gold' as const, purityPerMille, grossMg, netMg: grossMg },
+      metal: 'gold' as const,
+      purityPerMille,
+      grossMg,
+      netMg: grossMg,
     })
     const put = async (name: string, more: Partial<ReturnType<typeof newWholeProduct>>) => {
       const body = { ...newWholeProduct(name), ...more }
       return (await shop.call('POST /api/admin/products', { body }, await owner.options())).data
     }
     await put('Ring', {
-      ...{ categories: [rings, chains], specification: facts(916, 5000), price: '2500' },
+      categories: [rings, chains],
+      specification: facts(916, 5000),
+      price: '2500',
       stock: [item(red, 60, 2), item(red, 70, 0), item(green, 70, 1)],
     })
     await put('Open ring', { categories: [rings], stock: [item(null, 600_080, 1)] })
     await put('Chain', {
-      ...{ categories: [chains], specification: facts(750, 12_345), price: '60000' },
+      categories: [chains],
+      specification: facts(750, 12_345),
+      price: '60000',
       stock: [item(null, 1045, 0)],
     })
     await put('In no category', { categories: [], specification: facts(916, 1500) })

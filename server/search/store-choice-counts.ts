@@ -54,8 +54,16 @@ async function readLastId(db: Database): Promise<number> {
 }
 
 const noCounts = (): Counts => ({
-  ...{ total: 0, inStock: 0, onOffer: 0 },
-  ...{ categories: {}, colors: {}, metals: {}, purities: {}, weights: {}, sizes: {}, prices: {} },
+  total: 0,
+  inStock: 0,
+  onOffer: 0,
+  categories: {},
+  colors: {},
+  metals: {},
+  purities: {},
+  weights: {},
+  sizes: {},
+  prices: {},
 })
 
 /** The number of products that have one choice of a kind, as `Counts` names them. */
@@ -92,7 +100,7 @@ async function countByCategory(
     ), stock_items as materialized (
       select ${stockItems.productId}, ${stockItems.colorId}, ${stockItems.sizeId}, ${stockItems.quantity}
       from ${stockItems} where ${isOfThese(stockItems.productId)}
-    ), place (category, product_id) as materialized (
+    ), shown_in (category, product_id) as materialized (
       select ${productCategories.categoryId}, ${productCategories.productId}
       from ${productCategories} join ${products} on ${products.id} = ${productCategories.productId}
       where ${isOfThese(productCategories.productId)}
@@ -101,7 +109,7 @@ async function countByCategory(
       ${sql.join(CHOICES, sql` union all `)}
     )
     select category, kind, choice, count(*)::int as number
-    from place join chosen using (product_id) group by category, kind, choice`)
+    from shown_in join chosen using (product_id) group by category, kind, choice`)
   return rows
 }
 
@@ -110,11 +118,11 @@ const ofProducts = (kind: string, choice: SQL, condition?: SQL) => sql`
 
 /** A value on the limit of two bands counts in both. */
 const ofBands = (kind: string, value: SQL, bands: Band[]) => sql`
-  select ${products.id}, ${kind}::text, band.place::text from ${products}
+  select ${products.id}, ${kind}::text, band.index::text from ${products}
   join (values ${sql.join(
-    bands.map(({ from, to }, place) => sql`(${place}::int, ${from}::bigint, ${to}::bigint)`),
+    bands.map(({ from, to }, index) => sql`(${index}::int, ${from}::bigint, ${to}::bigint)`),
     sql`, `,
-  )}) as band (place, lowest, highest)
+  )}) as band (index, lowest, highest)
     on ${value} >= band.lowest and (band.highest is null or ${value} <= band.highest)`
 
 /** A product counts once for a choice, whatever the number of its stock items. */

@@ -12,8 +12,12 @@ import { writeCatalogue } from './write-catalogue.ts'
 const shop = useShop()
 
 const picture = {
-  ...{ publicId: 'a1', width: 800, height: 800, placeholder: '1QcSHQRnh493V4dIh4eXh1h4' },
-  ...{ color: null, alt: '' },
+  publicId: 'a1',
+  width: 800,
+  height: 800,
+  placeholder: '1QcSHQRnh493V4dIh4eXh1h4',
+  color: null,
+  alt: '',
 }
 
 beforeAll(async () => {

@@ -26,9 +26,17 @@ describe('a new shop', () => {
   test('promises nothing and shows no contact that nobody gave', async () => {
     const { data } = await shop.call('GET /api/store')
     expect(data).toMatchObject({
-      ...{ name: 'Our shop', localName: '', email: '', phone: '', address: '' },
-      ...{ policy: { returnDays: 0, warrantyMonths: 0 }, links: [], isOpen: false },
-      ...{ tagline: '', isSample: false, delivery: { rule: '' } },
+      name: 'Our shop',
+      localName: '',
+      email: '',
+      phone: '',
+      address: '',
+      policy: { returnDays: 0, warrantyMonths: 0 },
+      links: [],
+      isOpen: false,
+      tagline: '',
+      isSample: false,
+      delivery: { rule: '' },
     })
     expect((await shop.call('GET /api/home')).data.banners).toEqual([])
     const rows = (await shop.call('GET /api/admin/settings/home-rows', {}, admin)).data.rows
@@ -113,9 +121,13 @@ describe('the sample shop', () => {
   test('is open, with the contact details and promises of the sample', async () => {
     const { data } = await shop.call('GET /api/store')
     expect(data).toMatchObject({
-      ...{ name: 'Gahana', localName: 'गहना', email: 'hello@gahana.example' },
-      ...{ phone: '+977 1-5970000', address: 'New Road, Kathmandu, Nepal' },
-      ...{ policy: { returnDays: 2, warrantyMonths: 12 }, isOpen: true },
+      name: 'Gahana',
+      localName: 'गहना',
+      email: 'hello@gahana.example',
+      phone: '+977 1-5970000',
+      address: 'New Road, Kathmandu, Nepal',
+      policy: { returnDays: 2, warrantyMonths: 12 },
+      isOpen: true,
     })
   })
 })

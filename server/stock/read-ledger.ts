@@ -28,7 +28,12 @@ export async function readLedger(
     .offset((page - 1) * limit)
   return makePageAnswer(
     rows.map(({ change: { id, at, change, quantityAfter, reason, note, orderId }, by }) => ({
-      ...{ id, change, quantityAfter, reason, note, orderId },
+      id,
+      change,
+      quantityAfter,
+      reason,
+      note,
+      orderId,
       at: at.toISOString(),
       by: by && { userId: by.userId, name: `${by.firstName} ${by.lastName}` },
     })) satisfies StockChange[],

@@ -62,7 +62,10 @@ describe('the ledger', () => {
       { change: 2, quantityAfter: 5, reason: 'order-deleted', orderId, by: byShopper },
       { change: -3, quantityAfter: 2, reason: 'order', orderId: second.orderId, by: byShopper },
       {
-        ...{ change: 3, quantityAfter: 5, reason: 'order-cancelled', orderId: second.orderId },
+        change: 3,
+        quantityAfter: 5,
+        reason: 'order-cancelled',
+        orderId: second.orderId,
         by: { userId: staff.id },
       },
     ])
@@ -262,7 +265,10 @@ describe('the stock', () => {
     ])
     const { emptyStock } = (await shop.call('GET /api/admin/today', {}, staff)).data
     expect(emptyStock.first.find(({ productId }) => productId === id)).toMatchObject({
-      ...{ name: 'Naugedi', nameNe: 'नौगेडी', colorName: 'Ash grey', colorNameNe: 'खरानी' },
+      name: 'Naugedi',
+      nameNe: 'नौगेडी',
+      colorName: 'Ash grey',
+      colorNameNe: 'खरानी',
     })
     const others = (await stock({ q: 'tilhari' })).filter((line) => 'nameNe' in line)
     expect(others).toEqual([])

@@ -34,7 +34,11 @@ test('until the owner says otherwise, delivery costs nothing and nothing is prom
   expect(await now()).toEqual({ ...CALENDAR, charges: [], days: [], freeFrom: null, version: 0 })
   expect(await shown()).toEqual({
     ...CALENDAR,
-    ...{ charges: [], days: [], freeFrom: null, least: 0, most: 0 },
+    charges: [],
+    days: [],
+    freeFrom: null,
+    least: 0,
+    most: 0,
     rule: '',
   })
 })

@@ -127,7 +127,8 @@ async function drawNameOf(face: ShopBranding, color: string): Promise<Buffer> {
   const large = (size: typeof SHARE_NAME) => ({ width: size.width * 3, height: size.height * 3 })
   const area = large(SHARE_MIDDLE)
   const pixels = drawPixels(fitShape(name, area, large(SHARE_NAME)), area, {
-    ...{ ink: color, ground: PAPER },
+    ink: color,
+    ground: PAPER,
   })
   return sharp(pixels, { raw: { ...area, channels: 3 } })
     .resize(SHARE_MIDDLE)
@@ -148,7 +149,10 @@ function logoOn(logo: Uint8Array, { width, height }: { width: number; height: nu
     .resize({ width: inner, height: inner, fit: 'contain', background: PAPER })
     .flatten({ background: PAPER })
     .extend({
-      ...{ top: edge, left: edge, background: PAPER },
-      ...{ bottom: height - inner - edge, right: width - inner - edge },
+      top: edge,
+      left: edge,
+      background: PAPER,
+      bottom: height - inner - edge,
+      right: width - inner - edge,
     })
 }

@@ -40,7 +40,11 @@ describe('the built-in pages', () => {
   test('begin with the texts of the shop and its own promises', async () => {
     for (const slug of BUILT_IN_PAGES) expect((await read(slug)).isOwn).toBe(false)
     expect(await headings('about')).toEqual([
-      ...['Heritage', 'Craftsmanship', 'Authenticity', 'Quality', 'Sustainability'],
+      'Heritage',
+      'Craftsmanship',
+      'Authenticity',
+      'Quality',
+      'Sustainability',
     ])
     expect((await headings('faq')).length).toBe(5)
     expect((await source('warranty')).text).toContain('1-year limited warranty')
@@ -72,7 +76,9 @@ describe('the built-in pages', () => {
     expect(saved.body.data).toMatchObject({ title: 'Look after it', version: 1, isOwn: true })
     expect(changes, 'cached pages are made again').toBe(before + 1)
     expect(await read('care')).toMatchObject({
-      ...{ title: 'Look after it', description: 'Keep it dry.', isOwn: true },
+      title: 'Look after it',
+      description: 'Keep it dry.',
+      isOwn: true,
       blocks: [{ kind: 'paragraph', content: [{ text: 'Keep it dry.' }] }],
     })
     expect(await inMenus()).toEqual([{ slug: 'care', title: 'Look after it' }])
@@ -105,7 +111,9 @@ describe('the built-in pages', () => {
     expect(english).not.toHaveProperty('descriptionNe')
     await save('care', { ...inEnglish, titleNe: 'हेरचाह', textNe: 'सुक्खा राख्नुहोस्।', version: 1 })
     expect(await read('care')).toMatchObject({
-      ...{ title: 'Look after it', titleNe: 'हेरचाह', descriptionNe: 'सुक्खा राख्नुहोस्।' },
+      title: 'Look after it',
+      titleNe: 'हेरचाह',
+      descriptionNe: 'सुक्खा राख्नुहोस्।',
       blocksNe: [{ kind: 'paragraph', content: [{ text: 'सुक्खा राख्नुहोस्।' }] }],
     })
     expect(await inMenus()).toEqual([{ slug: 'care', title: 'Look after it', titleNe: 'हेरचाह' }])
@@ -133,7 +141,8 @@ describe('the built-in pages', () => {
     ).toContain('For that there is the warranty.')
     const { data } = await shop.call('GET /api/admin/pages', {}, admin)
     expect(data.filter((page) => page.isHidden).map(({ slug }) => slug)).toEqual([
-      ...['warranty', 'sizing'],
+      'warranty',
+      'sizing',
     ])
     // A text that is saved meanwhile stays hidden.
     await save('warranty', { title: 'Warranty', text: 'None.', version: 0 })

@@ -36,9 +36,13 @@ export async function readPage(db: Database, slug: string, readShop: ReadShop): 
   const shop = await readShop()
   const [english, nepali] = [defaultPageText(slug, shop, 'en'), defaultPageText(slug, shop, 'ne')]
   return {
-    ...{ slug, title: DEFAULT_PAGE_TEXTS[slug].title, isOwn: false },
-    ...{ description: english.description, descriptionNe: nepali.description },
-    ...{ blocks: blocksOf(english.text), blocksNe: blocksOf(nepali.text) },
+    slug,
+    title: DEFAULT_PAGE_TEXTS[slug].title,
+    isOwn: false,
+    description: english.description,
+    descriptionNe: nepali.description,
+    blocks: blocksOf(english.text),
+    blocksNe: blocksOf(nepali.text),
   }
 }
 
@@ -68,7 +72,12 @@ export async function readPageSource(
   const shop = await readShop()
   const { title } = DEFAULT_PAGE_TEXTS[slug]
   return {
-    ...{ slug, title, isHidden: false, version: 0, isBuiltIn: true, isOwn: false },
+    slug,
+    title,
+    isHidden: false,
+    version: 0,
+    isBuiltIn: true,
+    isOwn: false,
     text: defaultPageText(slug, shop, 'en').text.trim(),
     textNe: defaultPageText(slug, shop, 'ne').text.trim(),
   }
@@ -82,8 +91,11 @@ export async function readPages(db: Database): Promise<PageListItem[]> {
   const builtIn = HIDEABLE_PAGES.map((each) => {
     const written = isBuiltIn(each) ? own.find((page) => page.slug === each) : undefined
     return {
-      ...{ slug: each, title: written?.title ?? titleOf(each) },
-      ...{ isBuiltIn: true, isOwn: written !== undefined, isHidden: hidden.includes(each) },
+      slug: each,
+      title: written?.title ?? titleOf(each),
+      isBuiltIn: true,
+      isOwn: written !== undefined,
+      isHidden: hidden.includes(each),
     }
   })
   const others = own.filter((page) => !isBuiltIn(page.slug))

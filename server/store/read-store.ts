@@ -70,7 +70,13 @@ function givenContactOf(rows: ContactRows, byOperator: ConfiguredStoreContact): 
     byOperator,
   )
   return {
-    ...{ name, localName, email, phone, address, logo, accent },
+    name,
+    localName,
+    email,
+    phone,
+    address,
+    logo,
+    accent,
     ...(addressNe !== undefined && { addressNe }),
     publicUrl: byOperator.publicUrl ?? '',
   }
@@ -101,7 +107,8 @@ export async function readStore(
   const { version, name, noticeLanguage, ...contact } = await readStoredContact(db, byOperator)
   const hiddenPages = await readHiddenPages(db)
   return {
-    ...{ name: name || NO_NAME, ...contact },
+    name: name || NO_NAME,
+    ...contact,
     policy: await readPolicy(db),
     links: await readLinks(db),
     ...((await hasMetalRates(db)) && { hasRates: true }),
@@ -167,7 +174,9 @@ function storedContactOf(
     name,
     // The operator's name in Devanagari does not fit another name.
     localName: stored.localName ?? (name === fallback.name ? fallback.localName : ''),
-    ...{ logo: logoOf(stored), accent: stored.accent, hasOrnament: stored.hasOrnament },
+    logo: logoOf(stored),
+    accent: stored.accent,
+    hasOrnament: stored.hasOrnament,
     hasDevanagariDigits: stored.hasDevanagariDigits,
     tagline: stored.tagline ?? (opening.usesSampleDetails ? SAMPLE_TAGLINE : ''),
     ...textsInNepali(stored, fallback, opening),

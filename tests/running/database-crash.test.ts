@@ -22,8 +22,9 @@ test('two hosts lose their database and one of them dies while many orders are p
   const { connectionString } = await place.start({ durable: true })
   const startHost = (name: string) =>
     startShop({
-      ...{ DATA_DIR: join(place.home, name), DATABASE_URL: connectionString },
-      ...{ LOG_LEVEL: 'silent' },
+      DATA_DIR: join(place.home, name),
+      DATABASE_URL: connectionString,
+      LOG_LEVEL: 'silent',
     })
   const [first, second] = [await startHost('one'), await startHost('two')]
   onTestFinished(async () => void (await Promise.all([first.stop(), second.stop()])))
@@ -31,7 +32,10 @@ test('two hosts lose their database and one of them dies while many orders are p
   const productIds = [await makeProduct(second, owner, { stock: 10_000 })]
   const shoppers = await writeShoppers(connectionString, 20)
   const load = startTrialLoad({
-    ...{ urls: [first.url, second.url], shoppers, productIds, owner },
+    urls: [first.url, second.url],
+    shoppers,
+    productIds,
+    owner,
     rates: { orders: 6, reads: 12 },
   })
   const from = Date.now()

@@ -18,8 +18,10 @@ const BUYERS = 200
 /** Shoppers who have signed in, written at once, because hashing 200 passwords takes long. */
 async function writeBuyers(db: Database): Promise<Buyer[]> {
   const rows = Array.from({ length: BUYERS }, (_, index) => ({
-    ...{ email: `buyer-${index}@gahana.test`, passwordHash: '-' },
-    ...{ firstName: 'Gita', lastName: 'Yadav' },
+    email: `buyer-${index}@gahana.test`,
+    passwordHash: '-',
+    firstName: 'Gita',
+    lastName: 'Yadav',
   }))
   const made = await db.insert(users).values(rows).returning({ id: users.id })
   const place = { street: 'Janaki Chowk', city: 'Janakpur', state: 'Madhesh' }
@@ -27,8 +29,12 @@ async function writeBuyers(db: Database): Promise<Buyer[]> {
     .insert(addresses)
     .values(
       made.map(({ id }) => ({
-        ...{ userId: id, recipientName: 'Gita Yadav', recipientPhone: '9841234567' },
-        ...{ ...place, zipCode: '45600', country: 'Nepal' },
+        userId: id,
+        recipientName: 'Gita Yadav',
+        recipientPhone: '9841234567',
+        ...place,
+        zipCode: '45600',
+        country: 'Nepal',
       })),
     )
     .returning({ addressId: addresses.id, userId: addresses.userId })

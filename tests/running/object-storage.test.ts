@@ -82,7 +82,8 @@ for (const { name, isInstalled, start } of STORAGES)
       const passphrase = 'the ring in the well'
       const archive = { store: openBucketFiles(archived, log), passphrase }
       const inBucket = {
-        ...{ ...place, BACKUP_PASSPHRASE: passphrase },
+        ...place,
+        BACKUP_PASSPHRASE: passphrase,
         ...settingsOf('PICTURES', pictures),
         ...settingsOf('ARCHIVE', archived),
       }
@@ -124,7 +125,8 @@ for (const { name, isInstalled, start } of STORAGES)
       expect(await command('backup')).toMatch(/Backed up \d+ rows and 2 pictures/)
       await expect
         .poll(() => planRestore(archive, moment).then(() => 'archived', String), {
-          ...{ timeout: 180_000, interval: 2_000 },
+          timeout: 180_000,
+          interval: 2_000,
         })
         .toBe('archived')
       expect(await command('restore', ['--until', moment.toISOString(), '--verify'])).toMatch(

@@ -235,7 +235,10 @@ export async function startEsewaIntentSimulator(simulatorState: SimulatorState, 
 
   const press = (bookingId: string, body: string) =>
     answerPress(body, {
-      ...{ title: 'eSewa app', color: COLOR, knobs, reference: find(bookingId).reference },
+      title: 'eSewa app',
+      color: COLOR,
+      knobs,
+      reference: find(bookingId).reference,
       pay: () => pay(bookingId),
       cancel: () => [find(bookingId).redirectUrl],
       showAgain: () => showApp(bookingId),

@@ -266,7 +266,10 @@ export async function startEsewaSimulator(simulatorState: SimulatorState, port?:
     if (form.get('press') === 'pay' && !isSignedIn)
       return showPage(reference, 'Wrong eSewa ID or password')
     return answerPress(body, {
-      ...{ title: 'eSewa', color: COLOR, knobs, reference },
+      title: 'eSewa',
+      color: COLOR,
+      knobs,
+      reference,
       pay: () => pay(reference),
       cancel: () => cancel(reference),
       showAgain: () => showPage(reference, 'Insufficient balance'),

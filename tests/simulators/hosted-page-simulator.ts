@@ -163,7 +163,11 @@ export async function startHostedPageSimulator(
     const { id, reference, paisa, currency, state, transaction, returnedPaisa } = session
     const returned = returnedPaisa === paisa ? 'refunded' : 'partly refunded'
     return {
-      ...{ id, reference, paisa, currency, transaction: transaction ?? null },
+      id,
+      reference,
+      paisa,
+      currency,
+      transaction: transaction ?? null,
       state: returnedPaisa > 0 ? returned : state,
     }
   }
@@ -270,7 +274,10 @@ export async function startHostedPageSimulator(
 
   const press = (id: string, body: string) =>
     answerPress(body, {
-      ...{ title, color, knobs, reference: find(id).reference },
+      title,
+      color,
+      knobs,
+      reference: find(id).reference,
       pay: () => pay(id),
       cancel: () => cancel(id),
       showAgain: () => showPage(id, 'The payment was declined'),
@@ -321,8 +328,11 @@ export const usualCompany = {
   readStart: ({ body, headers }) => {
     const facts = JSON.parse(body)
     return {
-      ...{ reference: String(facts.reference), paisa: facts.amount, currency: facts.currency },
-      ...{ returnUrl: String(facts.return_url), webhookUrl: String(facts.webhook_url) },
+      reference: String(facts.reference),
+      paisa: facts.amount,
+      currency: facts.currency,
+      returnUrl: String(facts.return_url),
+      webhookUrl: String(facts.webhook_url),
       expiresAt: Date.parse(facts.expires_at),
       onceKey: headers['idempotency-key']?.toString(),
     }

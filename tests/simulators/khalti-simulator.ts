@@ -252,7 +252,10 @@ export async function startKhaltiSimulator(simulatorState: SimulatorState, port?
 
   const press = (pidx: string, body: string) =>
     answerPress(body, {
-      ...{ title: 'Khalti', color: COLOR, knobs, reference: find(pidx).reference },
+      title: 'Khalti',
+      color: COLOR,
+      knobs,
+      reference: find(pidx).reference,
       pay: () => pay(pidx),
       cancel: () => cancel(pidx),
       showAgain: () => showPage(pidx, 'Insufficient balance'),

@@ -208,7 +208,12 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
       await page.route('**/api/admin/products?*', (route) =>
         route.fulfill({
           json: {
-            ...{ success: true, data: [], page: 1, limit: 25, total: 0, totalPages: 0 },
+            success: true,
+            data: [],
+            page: 1,
+            limit: 25,
+            total: 0,
+            totalPages: 0,
             counts: { 'on-sale': 0, draft: 0, withdrawn: 0 },
           },
         }),

@@ -390,8 +390,11 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
       const unique = String(Date.now()).slice(-8)
       const phone = `98${unique}`
       const place = {
-        ...{ street: 'Sahid Marg 4', city: 'Dharan', zipCode: '56700' },
-        ...{ state: 'Koshi', country: 'Nepal' },
+        street: 'Sahid Marg 4',
+        city: 'Dharan',
+        zipCode: '56700',
+        state: 'Koshi',
+        country: 'Nepal',
       }
       const { data: piece } = await shop.call('GET /api/singleproduct/{id}', { path: { id: 11 } })
       const colorId = piece.colors.find(({ stock }) => stock > 0)?.colorId
@@ -410,8 +413,11 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
       const body = { addressId: address.id }
       await shop.call('POST /api/order/addorder', { body }, { token })
       const byPhone = {
-        ...{ channel: 'phone' as const, fullName: 'Asha R', whatsappNumber: phone },
-        ...{ ...place, items: [item] },
+        channel: 'phone' as const,
+        fullName: 'Asha R',
+        whatsappNumber: phone,
+        ...place,
+        items: [item],
       }
       await shop.call('POST /api/admin/orders', { body: byPhone }, owner)
 

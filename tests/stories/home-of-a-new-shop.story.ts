@@ -18,8 +18,11 @@ let shop: RunningShop
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'gahana-new-shop-'))
   shop = await startShop({
-    ...{ DATA_DIR: dataDir, SEED: 'none', WORKERS: '2' },
-    ...{ STORE_NAME: 'Gahana', STORE_LOCAL_NAME: 'गहना' },
+    DATA_DIR: dataDir,
+    SEED: 'none',
+    WORKERS: '2',
+    STORE_NAME: 'Gahana',
+    STORE_LOCAL_NAME: 'गहना',
   })
   await openNewShop(shop, await signInOwner(shop))
 })
@@ -65,8 +68,15 @@ test('an empty shop announces its first products, and has no broken links', asyn
 
 test('no page of a shop of one’s own has texts of the sample', async () => {
   for (const path of [
-    ...['/', '/about', '/care', '/faq', '/return-policy', '/warranty'],
-    ...['/products', '/fresh-drops', '/nowhere'],
+    '/',
+    '/about',
+    '/care',
+    '/faq',
+    '/return-policy',
+    '/warranty',
+    '/products',
+    '/fresh-drops',
+    '/nowhere',
   ]) {
     const html = await (await shop.send(new Request(new URL(path, shop.url)))).text()
     expect(html, path).not.toMatch(/Mithila|metal named|by hand|from the bench|few of each/i)
@@ -81,7 +91,10 @@ test('the rows of the home page depend on their categories', async () => {
     const { data } = await shop.call('POST /api/category/add', { body: { name } }, owner)
     categories.push(data.id)
     const body = {
-      ...{ name: `First of ${name}`, description: 'Made by hand.', price: 900, stock: 3 },
+      name: `First of ${name}`,
+      description: 'Made by hand.',
+      price: 900,
+      stock: 3,
       categories: [data.id],
     }
     pieces.push((await shop.call('POST /addproduct', { body }, owner)).data.id)

@@ -24,7 +24,9 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'gahana-money-'))
   simulators = await startSimulators()
   shop = await startShop({
-    ...{ DATA_DIR: dataDir, STORE_NAME: 'Gahana', STORE_LOCAL_NAME: 'गहना' },
+    DATA_DIR: dataDir,
+    STORE_NAME: 'Gahana',
+    STORE_LOCAL_NAME: 'गहना',
     ...simulators.settings,
   })
   owner = await signInOwner(shop)
@@ -150,7 +152,8 @@ test.each<StoryWindowSize>(['phone', 'desktop'])(
           `${kept.transaction},${kept.rupees - 10},5,${dayOf(new Date())}`,
         ]
         await page.getByLabel('Choose the file').setInputFiles({
-          ...{ name: 'khalti.csv', mimeType: 'text/csv' },
+          name: 'khalti.csv',
+          mimeType: 'text/csv',
           buffer: Buffer.from(rows.join('\r\n')),
         })
         await page.getByRole('heading', { name: 'Comparison' }).waitFor()

@@ -90,7 +90,10 @@ async function makeFacts() {
     {
       body: {
         label: 'गीता यादव | 9841234567',
-        ...{ street: 'वडा 4, जानकी चोक', city: 'जनकपुरधाम', state: 'मधेश', zipCode: '45600' },
+        street: 'वडा 4, जानकी चोक',
+        city: 'जनकपुरधाम',
+        state: 'मधेश',
+        zipCode: '45600',
         country: 'नेपाल',
       },
     },
@@ -102,7 +105,8 @@ async function makeFacts() {
   const fillCart = async (productId: number) => {
     const { data } = await shop.call('GET /api/singleproduct/{id}', { path: { id: productId } })
     const body = {
-      ...{ productId, quantity: 1 },
+      productId,
+      quantity: 1,
       colorId: data.colors.find(({ stock }) => stock > 0)?.colorId,
       sizeId: data.sizes?.find(({ stock }) => stock > 0)?.sizeId,
     }

@@ -102,7 +102,8 @@ export function payInNepali(page: Page, { simulators, fillCart, refuseSlip }: De
     const noPicture = page.getByText('कृपया भौचरको फोटो छान्नुहोस्')
     await noPicture.waitFor()
     await page.locator('input[type=file]').setInputFiles({
-      ...{ name: 'slip.jpg', mimeType: 'image/jpeg' },
+      name: 'slip.jpg',
+      mimeType: 'image/jpeg',
       buffer: await makePicture('#663399'),
     })
     await page.getByRole('img', { name: 'तपाईंको बैंक भौचर' }).waitFor()

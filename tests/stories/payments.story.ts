@@ -25,7 +25,9 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'gahana-paid-shop-'))
   simulators = await startSimulators()
   shop = await startShop({
-    ...{ DATA_DIR: dataDir, STORE_NAME: 'Gahana', STORE_LOCAL_NAME: 'गहना' },
+    DATA_DIR: dataDir,
+    STORE_NAME: 'Gahana',
+    STORE_LOCAL_NAME: 'गहना',
     ...simulators.settings,
   })
   owner = await signInOwner(shop)
@@ -224,7 +226,8 @@ test.each<StoryWindowSize>(PHONE_ONLY)(
         )
         await page.getByLabel('Reference number on the slip').fill(`FT-${size}-1`)
         await page.locator('input[type=file]').setInputFiles({
-          ...{ name: 'slip.jpg', mimeType: 'image/jpeg' },
+          name: 'slip.jpg',
+          mimeType: 'image/jpeg',
           buffer: await makePicture(size === 'phone' ? '#336699' : '#996633'),
         })
         await page.getByRole('button', { name: 'Send slip' }).click()
@@ -292,7 +295,8 @@ test('is told that a provider does not answer, and pays in another way', async (
 describe('in Nepali no page of a payment has English words, is too wide or inaccessible', () => {
   const payments = (page: Page) =>
     payInNepali(page, {
-      ...{ simulators, fillCart: () => fillCart(page) },
+      simulators,
+      fillCart: () => fillCart(page),
       refuseSlip: async (orderId, reason) => {
         const path = { orderId }
         const { slips } = await shop.call('GET /api/order/{orderId}/slips', { path }, owner)

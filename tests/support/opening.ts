@@ -4,7 +4,8 @@ import type { Client } from './client.ts'
 export async function openNewShop(shop: Client, owner: { token: string }): Promise<void> {
   const settings = (await shop.call('GET /api/admin/settings', {}, owner)).data
   const store = {
-    ...{ email: 'shop@gahana.test', phone: '9800000000' },
+    email: 'shop@gahana.test',
+    phone: '9800000000',
     address: 'Janakpur',
     policy: { returnDays: 2, warrantyMonths: 12 },
     version: settings.version,

@@ -29,7 +29,9 @@ export async function useShopWithPayments() {
     publicUrl: 'http://shop.test',
   })
   return {
-    ...{ shop, simulators, providers },
+    shop,
+    simulators,
+    providers,
     buy: (method?: PaymentMethod) => buy(shop, method),
     start: (bought: OrderToPay, method: PaymentMethod = 'ESEWA') => start(shop, bought, method),
     see: async ({ orderId, buyer }: OrderToPay) =>

@@ -110,7 +110,10 @@ export function beginPaymentRun({
   /** Addresses of the shop that a browser was sent back to, and can be opened again and again. */
   const returnAddresses: string[] = []
   const dependencies = {
-    ...{ db: shop.db, providers, publicUrl: 'http://shop.test', sendQueuedEmails: () => {} },
+    db: shop.db,
+    providers,
+    publicUrl: 'http://shop.test',
+    sendQueuedEmails: () => {},
     contact: { name: 'Gahana', localName: '', email: '', phone: '', address: '' },
     notifyCatalogueChanged: () => {},
   }
@@ -144,7 +147,8 @@ export function beginPaymentRun({
     headers: Record<string, string> = {},
   ) =>
     open(`http://shop.test/api/pay/${method.toLowerCase()}/callback/${reference}`, {
-      ...{ method: 'POST', body },
+      method: 'POST',
+      body,
       headers: { 'content-type': 'application/json', ...headers },
     })
 
@@ -306,30 +310,26 @@ export function beginPaymentRun({
   }
 
   return {
-    ...{
-      orderId,
-      attempts,
-      shown,
-      start,
-      look,
-      open,
-      pay,
-      giveUp,
-      forge,
-      breakLines,
-      answerWrongly,
-    },
-    ...{
-      job,
-      die: crashDuring,
-      wait,
-      settle,
-      cancel,
-      waysBack: returnAddresses,
-      simulatorReferenceOf,
-      refund,
-      givenBack,
-    },
+    orderId,
+    attempts,
+    shown,
+    start,
+    look,
+    open,
+    pay,
+    giveUp,
+    forge,
+    breakLines,
+    answerWrongly,
+    job,
+    die: crashDuring,
+    wait,
+    settle,
+    cancel,
+    waysBack: returnAddresses,
+    simulatorReferenceOf,
+    refund,
+    givenBack,
   }
 }
 

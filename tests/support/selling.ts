@@ -40,7 +40,11 @@ export async function putOnSale(db: Database, piece: ProductOptions): Promise<Te
   const [product] = await db
     .insert(products)
     .values({
-      ...{ name, slug: `piece-${++count}`, description: name, pricePaisa, searchKey: name },
+      name,
+      slug: `piece-${++count}`,
+      description: name,
+      pricePaisa,
+      searchKey: name,
       engravingLetters: engraving?.letters,
       engravingPaisa: engraving?.paisa,
       engravingDays: engraving?.days,

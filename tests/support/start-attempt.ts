@@ -8,7 +8,8 @@ export const PAYMENT_REQUEST = {
   expiresAt: new Date(),
   isOnPhone: false,
   customer: { name: 'Sita Jha', phone: '9800000000' },
-  ...{ returnUrl: 'https://shop.test/return', callbackUrl: 'https://shop.test/callback' },
+  returnUrl: 'https://shop.test/return',
+  callbackUrl: 'https://shop.test/callback',
 } as const satisfies Omit<PaymentToStart, 'reference'>
 
 /** Starts a payment at a provider; returns the attempt as the shop would store it. */

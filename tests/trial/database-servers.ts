@@ -126,13 +126,19 @@ function prepareServer(
   let etcd: TrialProgram | undefined
   const startEtcd = () => {
     etcd = startTrialProgram([engines.etcd], {
-      ...{ log: place.logOf(`etcd${number}`), cwd: folder, account, inside },
+      log: place.logOf(`etcd${number}`),
+      cwd: folder,
+      account,
+      inside,
       env: { ...process.env, ...parseEnvironment(etcdSettings) },
     })
   }
   const startDatabase = () => {
     startTrialProgram([engines.patroni, settingsFile], {
-      ...{ log: place.logOf(name), cwd: folder, account, inside },
+      log: place.logOf(name),
+      cwd: folder,
+      account,
+      inside,
     })
   }
   const all = () => processesIn(folder)
@@ -224,7 +230,8 @@ function startBalancer(place: TrialFolder, engines: InstalledPrograms) {
   const file = join(place.folder, 'database.cfg')
   writeFileSync(file, readDeployFile('haproxy/database.cfg', place))
   startTrialProgram([engines.haproxy, '-db', '-f', file], {
-    ...{ log: place.logOf('database-balancer'), cwd: place.folder },
+    log: place.logOf('database-balancer'),
+    cwd: place.folder,
   })
 }
 

@@ -40,7 +40,10 @@ export function findInstalledPrograms(): InstalledPrograms {
     )
   const { patroni, etcd, haproxy, varnish } = PROGRAMS
   return {
-    ...{ patroni: patroni.path, etcd: etcd.path, haproxy: haproxy.path, varnish: varnish.path },
+    patroni: patroni.path,
+    etcd: etcd.path,
+    haproxy: haproxy.path,
+    varnish: varnish.path,
     postgres,
   }
 }

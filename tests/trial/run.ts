@@ -23,7 +23,7 @@ import { type ShopHosts, startShopHosts } from './shop-hosts.ts'
 import { DELIBERATE_MISTAKES, TRIAL_STEPS, type TrialFailure, type TrialStep } from './steps.ts'
 import { makeTrialFolder, type TrialFolder } from './trial-folder.ts'
 import { startTrialLoad, type TrialLoad, type TrialLoadRates } from './trial-load.ts'
-import { compareWithGoals, type TrialMeasurements, timelineOf } from './verdict.ts'
+import { compareWithGoals, describeEachSecond, type TrialMeasurements } from './verdict.ts'
 
 /** Shoppers for each order a second, so that some are free while others wait. */
 const SHOPPERS_PER_ORDER = 10
@@ -186,7 +186,7 @@ async function runStep(
   await pool.end()
   for (const { what, value, goal, isMet } of measured)
     printLine(`  ${isMet ? 'met   ' : 'MISSED'}  ${what.padEnd(48)} ${value.padEnd(24)} ${goal}`)
-  const timeline = timelineOf(load, { from, to })
+  const timeline = describeEachSecond(load, { from, to })
   appendFileSync(machines.place.logOf('timeline'), `${name}\n${timeline}\n`)
   return measured
 }

@@ -133,7 +133,8 @@ function startBalancer(place: TrialFolder, engines: InstalledPrograms) {
     }),
   )
   startTrialProgram([engines.haproxy, '-db', '-f', file], {
-    ...{ log: place.logOf('shop-balancer'), cwd: place.folder },
+    log: place.logOf('shop-balancer'),
+    cwd: place.folder,
   })
 }
 
@@ -151,7 +152,8 @@ function startVarnish(place: TrialFolder, engines: InstalledPrograms) {
   startTrialProgram(
     [command, ...args.join(' ').split(' '), '-j', 'none', '-n', join(folder, 'work')],
     {
-      ...{ log: place.logOf('varnish'), cwd: folder },
+      log: place.logOf('varnish'),
+      cwd: folder,
     },
   )
 }

@@ -88,8 +88,17 @@ type ProgramChanges = {
 
 /** What a copy of the program consists of, besides its packages. */
 const PROGRAM = [
-  ...['admin.vite.config.ts', 'package.json', 'package-lock.json', 'react-router.config.ts'],
-  ...['vite.config.ts', 'bin', 'build', 'contract', 'host', 'server', 'web'],
+  'admin.vite.config.ts',
+  'package.json',
+  'package-lock.json',
+  'react-router.config.ts',
+  'vite.config.ts',
+  'bin',
+  'build',
+  'contract',
+  'host',
+  'server',
+  'web',
 ]
 
 /** Makes another version of the program, and returns its folder. */

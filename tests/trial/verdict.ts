@@ -95,8 +95,8 @@ export const mustBeZero = (what: string, found: readonly unknown[]): TrialMeasur
  * The longest time between two of the given times; the beginning and the end of the period count as
  * well.
  */
-function longestGap(moments: readonly number[], { from, to }: Period): number {
-  const sorted = moments.filter((at) => at >= from && at <= to).sort((a, b) => a - b)
+function longestGap(events: readonly number[], { from, to }: Period): number {
+  const sorted = events.filter((at) => at >= from && at <= to).sort((a, b) => a - b)
   let longest = 0
   let last = from
   for (const at of [...sorted, to]) {
@@ -148,13 +148,13 @@ export async function compareOrders(
 }
 
 /** What happened in each second of a period: a line for people who look for the cause. */
-export function timelineOf(
+export function describeEachSecond(
   { orders, answers: heard, reads }: TrialLoad,
   { from, to }: Period,
 ): string {
   const seconds = Array.from({ length: Math.ceil((to - from) / 1000) }, (_, second) => second)
-  const countBySecond = (moments: readonly { at: number }[]) =>
-    Map.groupBy(moments, ({ at }) => Math.floor((at - from) / 1000))
+  const countBySecond = (events: readonly { at: number }[]) =>
+    Map.groupBy(events, ({ at }) => Math.floor((at - from) / 1000))
   const placed = countBySecond(orders.flatMap(({ acknowledged }) => acknowledged ?? []))
   const quickReads = countBySecond(
     reads.filter(({ isAnswered, ms }) => isAnswered && ms < QUICK_MS),

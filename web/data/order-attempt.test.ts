@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { type OrderRequest, orderAttemptFor, orderRetryDelay } from './order-attempt.ts'
 
 const REQUEST: OrderRequest = {
-  ...{ cartVersion: 7, addressId: 3, expectedTotal: 2499 },
+  cartVersion: 7,
+  addressId: 3,
+  expectedTotal: 2499,
   paymentMethod: 'COD',
 }
 

@@ -84,7 +84,9 @@ export function openBucketFiles(bucket: Bucket, log: Log): PictureFiles {
     list: async function* (prefix) {
       for (let after = ''; ; ) {
         const query = new URLSearchParams({
-          ...{ 'list-type': '2', 'max-keys': String(MAX_FILES_IN_PAGE), prefix: `${prefix}/` },
+          'list-type': '2',
+          'max-keys': String(MAX_FILES_IN_PAGE),
+          prefix: `${prefix}/`,
           ...(after && { 'continuation-token': after }),
         })
         const answer = await send('GET', `/?${query}`)

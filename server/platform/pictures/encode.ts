@@ -42,12 +42,18 @@ export async function encodeCrop(
   const { width, height } = await sharp(master).metadata()
   const [across, down] = [partInside(width, left, side), partInside(height, top, side)]
   const part = sharp(master).extract({
-    ...{ left: across.from, top: down.from, width: across.length, height: down.length },
+    left: across.from,
+    top: down.from,
+    width: across.length,
+    height: down.length,
   })
   const isOnWhite = across.length < side || down.length < side
   const square = isOnWhite
     ? part.flatten({ background: WHITE }).extend({
-        ...{ left: across.before, right: across.after, top: down.before, bottom: down.after },
+        left: across.before,
+        right: across.after,
+        top: down.before,
+        bottom: down.after,
         background: WHITE,
       })
     : part

@@ -64,8 +64,12 @@ async function startPrograms({ folder, start, untilAnswers }: StorageMachine) {
   const { keyId, secret } = ACCESS
   await ceph(
     'radosgw-admin',
-    ...['user', 'create', '--uid=gahana', '--display-name=Gahana'],
-    ...[`--access-key=${keyId}`, `--secret-key=${secret}`],
+    'user',
+    'create',
+    '--uid=gahana',
+    '--display-name=Gahana',
+    `--access-key=${keyId}`,
+    `--secret-key=${secret}`,
   )
   const frontend = `--rgw-frontends=beast endpoint=127.0.0.1:${gateway}`
   start('radosgw', '/usr/bin/radosgw', ['-c', file, '-f', frontend])

@@ -97,7 +97,11 @@ export function bucketMaker(
   { region, keyId, secret }: Access,
 ): ObjectStorage['makeBucket'] {
   const client = new AwsClient({
-    ...{ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3', retries: 0 },
+    accessKeyId: keyId,
+    secretAccessKey: secret,
+    region,
+    service: 's3',
+    retries: 0,
   })
   let made = 0
   return async () => {

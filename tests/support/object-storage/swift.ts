@@ -18,12 +18,18 @@ const PROXY = '/usr/bin/swift-proxy-server'
 const RING_BUILDER = '/usr/bin/swift-ring-builder'
 const MEMCACHED = '/usr/bin/memcached'
 /** What is stored, with the programs that store it. */
-const KINDS = ['account', 'container', 'object'] as const
+const SERVER_KINDS = ['account', 'container', 'object'] as const
 const programOf = (kind: string) => `/usr/bin/swift-${kind}-server`
 
 /** Debian: swift-proxy, swift-account, swift-container, swift-object, memcached. */
 export const isSwiftInstalled = () =>
-  areInstalled([PROXY, RING_BUILDER, MEMCACHED, ...KINDS.map(programOf), '/etc/swift/swift.conf'])
+  areInstalled([
+    PROXY,
+    RING_BUILDER,
+    MEMCACHED,
+    ...SERVER_KINDS.map(programOf),
+    '/etc/swift/swift.conf',
+  ])
 
 const ACCOUNT = { project: 'gahana', user: 'shop', key: 'secret-of-the-trial' }
 
@@ -34,7 +40,7 @@ async function startPrograms(machine: StorageMachine) {
   const { folder, start, untilAnswers } = machine
   const memcached = await freePort()
   start('memcached', MEMCACHED, ['-l', '127.0.0.1', '-p', `${memcached}`, '-u', user()])
-  for (const kind of KINDS) await startServer(machine, kind)
+  for (const kind of SERVER_KINDS) await startServer(machine, kind)
   const port = await freePort()
   const file = join(folder, 'proxy.conf')
   await writeFile(file, proxySettings(folder, port, memcached))

@@ -1,11 +1,11 @@
 import type { AuditChange, AuditEntry, AuditNames } from '#contract/audit.ts'
-import { AUDIT_KINDS, type AuditedName } from '#contract/audit-kinds.ts'
+import { AUDIT_KINDS, type AuditedCallName } from '#contract/audit-kinds.ts'
 import * as m from './messages/entries.ts'
 import * as rows from './messages/rows.ts'
 import { capitalize } from './row-words.ts'
 
 /** What each call does, in words. */
-const CALL_WORDS: Record<AuditedName, string> = {
+const CALL_WORDS: Record<AuditedCallName, string> = {
   addProduct: m.ADDED_A_PRODUCT,
   addWholeProduct: m.ADDED_A_PRODUCT,
   saveWholeProduct: m.EDITED_A_PRODUCT,
@@ -113,7 +113,7 @@ const CALL_WORDS: Record<AuditedName, string> = {
   signOut: m.SIGNED_OUT,
 }
 
-const isAudited = (call: string): call is AuditedName => Object.hasOwn(CALL_WORDS, call)
+const isAudited = (call: string): call is AuditedCallName => Object.hasOwn(CALL_WORDS, call)
 
 /** A call that has no words yet appears with its own name. */
 export const auditedCallInWords = ({ call }: Pick<AuditEntry, 'call'>): string =>

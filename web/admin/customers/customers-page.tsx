@@ -37,7 +37,9 @@ export function CustomersPage() {
   const tag = asked('tag')
   const tags = useCustomerTags().data?.data ?? []
   const query = useCustomers({
-    ...{ q, sort, page: Number(asked('page')) || 1 },
+    q,
+    sort,
+    page: Number(asked('page')) || 1,
     ...(tag && { tag }),
   })
   const letters = (

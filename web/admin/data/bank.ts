@@ -8,7 +8,8 @@ import { useWrite } from './write.ts'
 export const useBankAccount = () =>
   useQuery({
     ...personalQuery('GET /api/admin/settings/bank'),
-    ...{ staleTime: 0, refetchOnWindowFocus: false },
+    staleTime: 0,
+    refetchOnWindowFocus: false,
   })
 
 export const useSaveBankAccount = () =>

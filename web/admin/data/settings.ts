@@ -65,7 +65,8 @@ export const usePages = () => useQuery({ ...personalQuery('GET /api/admin/pages'
 export const usePageSource = (slug: string, exists: boolean) =>
   useQuery({
     ...personalQuery('GET /api/admin/pages/{slug}', { path: { slug } }),
-    ...{ ...LOAD_ONCE, enabled: exists },
+    ...LOAD_ONCE,
+    enabled: exists,
   })
 
 export const useAddPage = () =>

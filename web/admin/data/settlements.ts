@@ -20,7 +20,8 @@ export const useAddSettlement = () =>
   useWrite(({ file, method, columns }: ProvidersList & { columns: Columns | undefined }) =>
     createApiForFile(file, () => {})('POST /api/admin/settlements', {
       query: {
-        ...{ method, fileName: file.name },
+        method,
+        fileName: file.name,
         ...(columns && { columns: columns.map((column) => column ?? '').join(',') }),
       },
       body: '',

@@ -25,8 +25,13 @@ import { RequestedRefund } from '../refunds/requested-refund.tsx'
 import * as m from './messages/payment.ts'
 
 const TONES = {
-  ...{ created: 'yellow', shown: 'yellow', pending: 'yellow', paid: 'green' },
-  ...{ failed: 'gray', expired: 'gray', unclear: 'red' },
+  created: 'yellow',
+  shown: 'yellow',
+  pending: 'yellow',
+  paid: 'green',
+  failed: 'gray',
+  expired: 'gray',
+  unclear: 'red',
 } as const satisfies Record<PaymentAttemptState, BadgeTone>
 
 /** The attempts to pay an order, what to do about each, and what was given back. */

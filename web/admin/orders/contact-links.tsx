@@ -12,7 +12,9 @@ import * as words from './messages/words.ts'
 export function ContactLinks({ order }: { order: StaffOrder }) {
   const { phone, name, orderId, fulfilment, finalAmount, dueAmount } = order
   const text = m.TEXT_BEFORE[fulfilment]({
-    ...{ customer: name, shop: useStore()?.name ?? '', orderId },
+    customer: name,
+    shop: useStore()?.name ?? '',
+    orderId,
     total: formatRupees(finalAmount),
     due: dueAmount > 0 ? formatRupees(dueAmount) : '',
   })

@@ -52,9 +52,15 @@ const Form = z.extend(TypedAddress, {
 })
 
 const valuesOf = ({ name, phone, address, deliveryAmount = 0 }: StaffOrder) => ({
-  ...{ fullName: name, whatsappNumber: phone, street: address.street, city: address.city },
-  ...{ state: address.state, zipCode: address.zipCode, country: address.country },
-  ...{ deliveryAmount: String(deliveryAmount), reason: '' },
+  fullName: name,
+  whatsappNumber: phone,
+  street: address.street,
+  city: address.city,
+  state: address.state,
+  zipCode: address.zipCode,
+  country: address.country,
+  deliveryAmount: String(deliveryAmount),
+  reason: '',
 })
 
 /** A line of the order with its new number of pieces; 0 if it will be removed. */
@@ -98,8 +104,13 @@ function EditOrder({ loaded }: { loaded: StaffOrder }) {
     if (!seen) return
     edit.mutate(
       {
-        ...{ version: order.version, lines: wanted, address, deliveryAmount },
-        ...{ expectedTotal: seen.finalAmount, tellsCustomer, ...(reason && { reason }) },
+        version: order.version,
+        lines: wanted,
+        address,
+        deliveryAmount,
+        expectedTotal: seen.finalAmount,
+        tellsCustomer,
+        ...(reason && { reason }),
       },
       {
         onSuccess: () => {
@@ -150,7 +161,7 @@ function EditOrder({ loaded }: { loaded: StaffOrder }) {
         </Card>
         <Card title={printouts.DELIVER_TO}>
           <div className="grid items-end gap-4 sm:grid-cols-2">
-            <AddressFields {...{ field, values, problems, change }} />
+            <AddressFields field={field} values={values} problems={problems} change={change} />
           </div>
         </Card>
       </div>

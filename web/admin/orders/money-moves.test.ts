@@ -3,14 +3,28 @@ import type { Payment } from '#contract/staff-order.ts'
 import { keptAmountOf, moneyMovesOf } from './money-moves.ts'
 
 const PAYMENT: Payment = {
-  ...{ id: 1, method: 'COD', provider: null, reference: null, amount: 350, currency: 'NPR' },
-  ...{ state: 'settled', createdAt: '2026-11-20T08:00:00.000Z' },
-  ...{ settledAt: '2026-11-21T08:00:00.000Z', refundedAt: null },
-  ...{ refundProvider: null, refundReference: null, refundReason: null },
+  id: 1,
+  method: 'COD',
+  provider: null,
+  reference: null,
+  amount: 350,
+  currency: 'NPR',
+  state: 'settled',
+  createdAt: '2026-11-20T08:00:00.000Z',
+  settledAt: '2026-11-21T08:00:00.000Z',
+  refundedAt: null,
+  refundProvider: null,
+  refundReference: null,
+  refundReason: null,
 }
 const REFUNDED: Payment = {
-  ...{ ...PAYMENT, id: 2, amount: 100, state: 'refunded', refundedAt: '2026-11-23T08:00:00.000Z' },
-  ...{ refundProvider: 'esewa', refundReason: 'A stone was missing' },
+  ...PAYMENT,
+  id: 2,
+  amount: 100,
+  state: 'refunded',
+  refundedAt: '2026-11-23T08:00:00.000Z',
+  refundProvider: 'esewa',
+  refundReason: 'A stone was missing',
 }
 
 const linesOf = (payments: Payment[]) =>

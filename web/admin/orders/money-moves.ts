@@ -61,7 +61,12 @@ const movesIn = (payments: readonly Payment[], state: Payment['state'], kind: Mo
     )
 
 const moveOf = (payment: Payment, kind: MoneyMove['kind'], amount: number): MoneyMove => ({
-  ...{ key: `${kind} ${payment.id}`, kind, amount, at: null, payment, notes: [] },
+  key: `${kind} ${payment.id}`,
+  kind,
+  amount,
+  at: null,
+  payment,
+  notes: [],
 })
 
 const timeOf = ({ at, payment }: MoneyMove) => Date.parse(at ?? payment.createdAt)

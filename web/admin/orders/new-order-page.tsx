@@ -107,7 +107,7 @@ export function NewOrderPage() {
               )}
               onChoose={(language) => change('language', language)}
             />
-            <AddressFields {...{ field, values, problems, change }} />
+            <AddressFields field={field} values={values} problems={problems} change={change} />
           </div>
           {known && <KnownPhone known={known} />}
           {values.channel === 'counter' && <p className="mt-4">{m.NO_DELIVERY_CHARGE}</p>}

@@ -50,7 +50,10 @@ function entriesOf({ history, fulfilmentHistory, edits }: HistoryProps): Entry[]
     label: at === 0 ? m.PLACED : ORDER_STATUS_WORDS[step.status],
   }))
   const changed = edits.map((edit) => ({
-    ...{ at: edit.at, by: 'staff' as const, name: edit.name, label: m.CHANGED },
+    at: edit.at,
+    by: 'staff' as const,
+    name: edit.name,
+    label: m.CHANGED,
     changes: changesOf(edit),
     ...(edit.reason !== null && { note: edit.reason }),
   }))

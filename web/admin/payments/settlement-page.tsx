@@ -18,7 +18,11 @@ import { QueryContent } from '../page/query-content.tsx'
 import * as m from './messages.ts'
 
 const TONES = {
-  ...{ short: 'red', missing: 'red', unknown: 'yellow', repeated: 'gray', paid: 'green' },
+  short: 'red',
+  missing: 'red',
+  unknown: 'yellow',
+  repeated: 'gray',
+  paid: 'green',
 } as const satisfies Record<SettlementVerdict, BadgeTone>
 
 /** What differs between a provider's list and what the shop recorded. */

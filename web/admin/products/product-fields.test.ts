@@ -7,7 +7,9 @@ import { ProductFields, productFieldsOf } from './product-fields.ts'
 
 const form = (price: string) => ({
   ...productFieldsOf(undefined),
-  ...{ name: 'Silver jhumka', description: 'Hammered by hand.', price },
+  name: 'Silver jhumka',
+  description: 'Hammered by hand.',
+  price,
 })
 
 test.each([

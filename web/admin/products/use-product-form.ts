@@ -112,7 +112,13 @@ function stockOf(product: StaffProduct | undefined): StockRow[] {
 
 const offersOf = (product: StaffProduct | undefined): OfferDraft[] =>
   (product?.offers ?? []).map(({ id, title, titleNe, type, value, startsAt, endsAt }) => ({
-    ...{ id, title, titleNe, type, value, startsAt, endsAt },
+    id,
+    title,
+    titleNe,
+    type,
+    value,
+    startsAt,
+    endsAt,
     key: String(id),
   }))
 

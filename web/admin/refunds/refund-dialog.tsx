@@ -36,7 +36,9 @@ export type RefundToMake = {
 export function RefundDialog({ of, onClose }: { of: RefundToMake; onClose: () => void }) {
   const { attemptId, version, way, most } = of
   const { form, field, submit } = useForm(RefundForm, {
-    ...{ amount: String(most), reason: of.reason, mobile: '' },
+    amount: String(most),
+    reason: of.reason,
+    mobile: '',
   })
   const { mutate, isPending } = useRefundPayment(attemptId)
   const send = submit(({ mobile, ...wanted }) =>

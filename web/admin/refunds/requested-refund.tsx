@@ -12,7 +12,11 @@ import { useHasPermission } from '../page/signed-in-user.ts'
 import * as m from './messages.ts'
 
 const TONES = {
-  ...{ requested: 'yellow', sent: 'yellow', unknown: 'red', done: 'green', refused: 'red' },
+  requested: 'yellow',
+  sent: 'yellow',
+  unknown: 'red',
+  done: 'green',
+  refused: 'red',
 } as const satisfies Record<Refund['state'], BadgeTone>
 
 /** The result of a refund request to a provider, and what staff do next. */

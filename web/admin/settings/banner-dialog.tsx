@@ -18,9 +18,12 @@ import { UploadedPictureField } from './uploaded-picture-field.tsx'
 
 const { title, titleNe, words, wordsNe, button, buttonNe } = BannerInput.shape
 const BannerFields = z.object({
-  ...{ title, titleNe: typedNepaliSchema(titleNe) },
-  ...{ words, wordsNe: typedNepaliSchema(wordsNe) },
-  ...{ button, buttonNe: typedNepaliSchema(buttonNe) },
+  title,
+  titleNe: typedNepaliSchema(titleNe),
+  words,
+  wordsNe: typedNepaliSchema(wordsNe),
+  button,
+  buttonNe: typedNepaliSchema(buttonNe),
 })
 
 /** Descriptions of the shop's own banner pictures. */
@@ -32,8 +35,13 @@ const PICTURE_SOURCES = {
 } as const satisfies Record<Banner['picture'], string>
 
 const NEW: Banner = {
-  ...{ title: '', words: '', button: '', categoryId: null },
-  ...{ picture: 'rings', widePublicId: null, highPublicId: null },
+  title: '',
+  words: '',
+  button: '',
+  categoryId: null,
+  picture: 'rings',
+  widePublicId: null,
+  highPublicId: null,
 }
 
 type BannerDialogProps = {

@@ -26,8 +26,11 @@ export const HomeRowsPage = () => (
 )
 
 const NEW_ROW: HomeRow = {
-  ...{ title: '', text: '', source: 'newest' },
-  ...{ categoryId: null, productIds: [] },
+  title: '',
+  text: '',
+  source: 'newest',
+  categoryId: null,
+  productIds: [],
 }
 
 type HomeRowsFormProps = { settings: HomeRowSettings; onDiscard: () => void }

@@ -28,7 +28,9 @@ function LookForm({ settings, onDiscard }: LookFormProps) {
   const { accent, hasOrnament, hasDevanagariDigits, version } = settings
   const start = {
     logoPublicId: settings.logo?.publicId ?? null,
-    ...{ accent, hasOrnament, hasDevanagariDigits },
+    accent,
+    hasOrnament,
+    hasDevanagariDigits,
   }
   const [look, setLook] = useState(start)
   const [isSending, setIsSending] = useState(false)

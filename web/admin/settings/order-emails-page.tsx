@@ -134,7 +134,8 @@ function TextForm({ saved, onDiscard }: TextFormProps) {
 
 const originalTextsOf = (kind: OrderEmailText['kind']) => ({
   ...ENGLISH_TEXTS[kind],
-  ...{ subjectNe: NEPALI_TEXTS[kind].subject, textNe: NEPALI_TEXTS[kind].text },
+  subjectNe: NEPALI_TEXTS[kind].subject,
+  textNe: NEPALI_TEXTS[kind].text,
 })
 
 /**

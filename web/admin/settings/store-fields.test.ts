@@ -15,11 +15,24 @@ test('https:// is added to a typed web address', () => {
 })
 
 const SETTINGS: StoreSettings = {
-  ...{ name: 'Gahana', localName: 'गहना', tagline: 'Silver', taglineNe: 'चाँदी', logo: null },
-  ...{ accent: 'blue', hasOrnament: true, hasDevanagariDigits: false },
-  ...{ email: 'shop@gahana.test', phone: '+977 1-5970000' },
-  ...{ address: 'Patan', addressNe: 'पाटन', policy: { returnDays: 2, warrantyMonths: 12 } },
-  ...{ pan: '301234567', lowStock: 3, links: [], noticeLanguage: 'en', version: 3 },
+  name: 'Gahana',
+  localName: 'गहना',
+  tagline: 'Silver',
+  taglineNe: 'चाँदी',
+  logo: null,
+  accent: 'blue',
+  hasOrnament: true,
+  hasDevanagariDigits: false,
+  email: 'shop@gahana.test',
+  phone: '+977 1-5970000',
+  address: 'Patan',
+  addressNe: 'पाटन',
+  policy: { returnDays: 2, warrantyMonths: 12 },
+  pan: '301234567',
+  lowStock: 3,
+  links: [],
+  noticeLanguage: 'en',
+  version: 3,
 }
 
 /** The settings that the form of another page sends. */

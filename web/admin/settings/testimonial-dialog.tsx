@@ -19,8 +19,12 @@ import { UploadedPictureField } from './uploaded-picture-field.tsx'
 
 const { name, place, placeNe, words, wordsNe, piece } = TestimonialInput.shape
 const TestimonialFields = z.object({
-  ...{ name, piece, place, placeNe: typedNepaliSchema(placeNe) },
-  ...{ words, wordsNe: typedNepaliSchema(wordsNe) },
+  name,
+  piece,
+  place,
+  placeNe: typedNepaliSchema(placeNe),
+  words,
+  wordsNe: typedNepaliSchema(wordsNe),
 })
 
 const NEW: Testimonial = {

@@ -78,7 +78,9 @@ export function FilterFields(props: FilterFieldsProps) {
         name="purity"
         chosen={query.purity}
         options={purities.map(({ perMille, count }) => ({
-          ...{ value: String(perMille), name: m.purityOf(perMille), count },
+          value: String(perMille),
+          name: m.purityOf(perMille),
+          count,
         }))}
         layout={pairs}
       />

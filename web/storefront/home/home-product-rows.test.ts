@@ -3,7 +3,11 @@ import type { HomeRow } from '#contract/home.ts'
 import { productRowsOfHome } from './home-product-rows.ts'
 
 const row = (title: string, source: HomeRow['source'], categoryId: number | null = null) => ({
-  ...{ title, text: '', source, categoryId, productIds: [] },
+  title,
+  text: '',
+  source,
+  categoryId,
+  productIds: [],
 })
 const shown = (rows: HomeRow[] | undefined) =>
   productRowsOfHome(rows).map(({ title, to }) => [title, to])

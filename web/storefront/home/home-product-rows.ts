@@ -24,7 +24,8 @@ export type HomeProductRow = {
 /** The product rows of the home page; the newest products while the rows are not loaded. */
 export const productRowsOfHome = (rows: HomeRow[] = [NEWEST]): HomeProductRow[] =>
   rows.map(({ title, text, source, categoryId, productIds }) => ({
-    ...{ title, text },
+    title,
+    text,
     ...(source === 'picked'
       ? { query: pickedProductsQuery(productIds) }
       : categoryId === null
@@ -35,7 +36,9 @@ export const productRowsOfHome = (rows: HomeRow[] = [NEWEST]): HomeProductRow[] 
 const NEWEST: HomeRow = {
   title: m.LATEST_COLLECTIONS,
   text: m.NEWEST_PRODUCTS,
-  ...{ source: 'newest', categoryId: null, productIds: [] },
+  source: 'newest',
+  categoryId: null,
+  productIds: [],
 }
 
 const listOfCategory = (id: number) => ({
@@ -46,17 +49,18 @@ const listOfCategory = (id: number) => ({
 const NEWEST_LIST = { to: '/fresh-drops', query: newestProductsQuery(PIECES_IN_A_RAIL) }
 
 const WITH_OFFER: ListQuery = {
-  ...{
-    q: '',
-    sort: 'newest',
-    category: '',
-    color: '',
-    metal: '',
-    purity: '',
-    weight: '',
-    size: '',
-  },
-  ...{ from: '', to: '', stock: false, offer: true },
+  q: '',
+  sort: 'newest',
+  category: '',
+  color: '',
+  metal: '',
+  purity: '',
+  weight: '',
+  size: '',
+  from: '',
+  to: '',
+  stock: false,
+  offer: true,
 }
 
 /** The shop sends a row with the source 'category' only with the id of a category. */

@@ -2,8 +2,14 @@ import { expect, test } from 'vitest'
 import { shopPromisesOf } from './shop-promises-text.ts'
 
 const FREE = {
-  ...{ charges: [], freeFrom: null, days: [], closedWeekdays: [6], holidays: [] },
-  ...{ least: 0, most: 0, rule: 'Delivery is free.' },
+  charges: [],
+  freeFrom: null,
+  days: [],
+  closedWeekdays: [6],
+  holidays: [],
+  least: 0,
+  most: 0,
+  rule: 'Delivery is free.',
 }
 const POLICY = { returnDays: 2, warrantyMonths: 12 }
 
@@ -60,7 +66,8 @@ test('a shop of one’s own promises nothing that its owner has not decided', ()
   const undecided = {
     policy: { returnDays: 0, warrantyMonths: 0 },
     delivery: { ...FREE, rule: '' },
-    ...{ paymentMethods, isSample: false },
+    paymentMethods,
+    isSample: false,
   }
   expect(shopPromisesOf(undecided).map(({ kind }) => kind)).toEqual(['payment'])
 })

@@ -14,7 +14,9 @@ const order = (
   past: Order['status'][] = [],
   fulfilment: Order['fulfilment'] = 'confirmed',
 ) => ({
-  ...{ status, fulfilment, paymentMethod: 'COD' as const },
+  status,
+  fulfilment,
+  paymentMethod: 'COD' as const,
   history: past.map((step) => ({ status: step, at: '2026-11-20T06:00:00Z', by: 'staff' as const })),
 })
 

@@ -38,7 +38,7 @@ function RecentlyViewed({ id }: { id: number }) {
   )
 }
 
-/** Hidden if there are none. */
+/** Products related to the one on the page; nothing is shown if there are none. */
 const ProductsRail = ({ title, pieces }: { title: string; pieces: Product[] }) =>
   pieces.length > 0 && (
     <ScrollRow title={title} className="mt-16 md:mt-24">

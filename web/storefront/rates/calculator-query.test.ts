@@ -8,7 +8,10 @@ const query = (address: string) => {
 
 test('the calculator starts with what the address says', () => {
   expect(query('rate=gold-22k&grams=5.5&jarti=0&jyala=१२')).toEqual({
-    ...{ rate: 'gold-22k', grams: '5.5', jarti: '0', jyala: '12' },
+    rate: 'gold-22k',
+    grams: '5.5',
+    jarti: '0',
+    jyala: '12',
   })
 })
 
@@ -18,6 +21,9 @@ test('the calculator takes the exact weight of a tola', () => {
 
 test('the calculator ignores what is not a number or a rate', () => {
   expect(query('rate=tin&grams=heavy&jarti=-1&jyala=1e3')).toEqual({
-    ...{ rate: '', grams: '', jarti: '', jyala: '' },
+    rate: '',
+    grams: '',
+    jarti: '',
+    jyala: '',
   })
 })

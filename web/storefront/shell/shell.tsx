@@ -16,7 +16,7 @@ const NotOpenPreviewNotice = lazy(async () => ({
   default: (await import('./not-open-preview-notice.tsx')).NotOpenPreviewNotice,
 }))
 
-/** Hydrated after the page. A constant element, so that React does not render it again before. */
+/** The footer is hydrated after the page. It is a constant element, so that React does not render it again. */
 const FOOTER = (
   <Suspense>
     <Footer />

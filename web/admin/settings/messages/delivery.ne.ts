@@ -25,7 +25,7 @@ export const WORKING_DAYS = 'कार्य दिन'
 export const WHAT_WORKING_DAYS_ARE_FOR =
   'अर्डरमा दिने दिन बताइन्छ। अर्डरमा बनाउने गहना, कुँदाइ, र कुरियरले पार्सल लैजानुअघिको समय तपाईंका कार्य दिनबाट गनिन्छ।'
 export const CLOSED_ON = 'बन्द हुने दिन'
-export const WEEKDAYS = [...['आइतबार', 'सोमबार', 'मङ्गलबार', 'बुधबार', 'बिहीबार', 'शुक्रबार', 'शनिबार']]
+export const WEEKDAYS = ['आइतबार', 'सोमबार', 'मङ्गलबार', 'बुधबार', 'बिहीबार', 'शुक्रबार', 'शनिबार']
 export const HOLIDAYS = 'बिदा'
 export const ONE_DAY_ON_EACH_LINE = 'जस्तै 2026-11-08, एक लाइनमा एउटा'
 export const notADay = (text: string) => `“${text}” मिति होइन; 2026-11-08 जस्तो लेख्नुहोस्`

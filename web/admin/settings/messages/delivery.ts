@@ -27,7 +27,13 @@ export const WHAT_WORKING_DAYS_ARE_FOR =
   'Orders promise a day. It is counted from your working days: for products made to order, for engravings, and before the courier takes the parcel.'
 export const CLOSED_ON = 'Closed on'
 export const WEEKDAYS = [
-  ...['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
 ]
 export const HOLIDAYS = 'Holidays'
 export const ONE_DAY_ON_EACH_LINE = 'Such as 2026-11-08, one on each line'
