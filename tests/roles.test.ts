@@ -819,7 +819,9 @@ describe('while the audit log cannot be written', () => {
   /** Code attempts are counted whether the call succeeds or not. */
   const withoutTries = async () => ({ ...(await databaseFingerprint(shop.db)), code_tries: '' })
 
-  it.each(WRITES_OF_THE_OFFICE)('%s changes nothing', async (name) => {
+  // A check notes when the provider is asked, before it is asked, and then what it answered.
+  const inTheirTransaction = WRITES_OF_THE_OFFICE.filter((name) => name !== 'checkRefund')
+  it.each(inTheirTransaction)('%s changes nothing', async (name) => {
     const request = await REQUESTS[name]()
     const token = await tokenOf('admin')
     const before = await withoutTries()
