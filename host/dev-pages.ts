@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { Log } from '#server/platform/log.ts'
-import { withoutSecrets } from '#server/platform/without-secrets.ts'
+import { pathForLog } from '#server/platform/path-for-log.ts'
 import type { AdminPages } from './admin-pages.ts'
 import { pageRendererOfBuild } from './page-renderer.ts'
 import type { Pages } from './pages.ts'
@@ -22,7 +22,7 @@ export function openDevPages(vite: ViteDevServer, { publicUrl, log }: Dependenci
       const report = (error: unknown) => {
         if (error instanceof Error) vite.ssrFixStacktrace(error)
         log.error(
-          { path: withoutSecrets(pathname), err: error },
+          { path: pathForLog(pathname), err: error },
           'a page could not be made as it should be',
         )
       }

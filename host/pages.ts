@@ -14,7 +14,7 @@ import {
 } from '#server/platform/cache-tags.ts'
 import { limitLogLines } from '#server/platform/limit-log-lines.ts'
 import type { Log } from '#server/platform/log.ts'
-import { withoutSecrets } from '#server/platform/without-secrets.ts'
+import { pathForLog } from '#server/platform/path-for-log.ts'
 import { assemblePage, type PageParts } from './assemble-page.ts'
 import { type BuiltFiles, openBuiltFiles } from './built-files.ts'
 import {
@@ -103,7 +103,7 @@ export function servePages({
     let isComplete = true
     const report = (err: unknown) => {
       isComplete = false
-      const path = withoutSecrets(new URL(pathIn(language, address), publicUrl).pathname)
+      const path = pathForLog(new URL(pathIn(language, address), publicUrl).pathname)
       // The database is down or overloaded; the page itself has no error.
       if (isUnavailable(err))
         limitUnavailable((facts) =>
@@ -152,8 +152,10 @@ export function servePages({
   }
 
   const answerMissing = (request: Request, { kind, onCacheMiss, ...page }: Missing) => {
-    const path = withoutSecrets(new URL(request.url).pathname)
-    limitMissing((facts) => log.info({ path, ...facts }, 'no page stands at this address'))
+    limitMissing((facts) => {
+      const path = pathForLog(new URL(request.url).pathname)
+      log.info({ path, ...facts }, 'no page stands at this address')
+    })
     return cache.answer(request, entryOf(`${kind} ${page.language}`), () => make(page), onCacheMiss)
   }
 

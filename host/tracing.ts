@@ -7,7 +7,7 @@ import {
   trace,
 } from '@opentelemetry/api'
 import pg from 'pg'
-import { withoutSecrets } from '#server/platform/without-secrets.ts'
+import { pathForLog } from '#server/platform/path-for-log.ts'
 import { CannotStartShop } from './cannot-start.ts'
 import type { IsTrustedProxy } from './client-address.ts'
 import type { NameRoute } from './route-names.ts'
@@ -47,7 +47,7 @@ export function traceRequests(
     const attributes = {
       'http.request.method': method,
       'http.route': name,
-      'url.path': withoutSecrets(pathname),
+      'url.path': pathForLog(pathname),
     }
     const parent = isTrustedProxy(peer.address)
       ? propagation.extract(context.active(), Object.fromEntries(headers))

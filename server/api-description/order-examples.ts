@@ -1,3 +1,13 @@
+const ADDRESS = {
+  fullName: 'Maya Rai',
+  whatsappNumber: '9811111111',
+  street: 'Near the post office',
+  city: 'Dharan',
+  state: 'Koshi',
+  zipCode: '56700',
+  country: 'Nepal',
+}
+
 /** Example values of prices, orders, deliveries and payments, as in `API_EXAMPLES`. */
 export const ORDER_EXAMPLES: Record<string, unknown> = {
   price: 2499,
@@ -126,13 +136,7 @@ export const ORDER_EXAMPLES: Record<string, unknown> = {
   },
   'NewStaffOrder.': {
     channel: 'phone',
-    fullName: 'Maya Rai',
-    whatsappNumber: '9811111111',
-    street: 'Near the post office',
-    city: 'Dharan',
-    state: 'Koshi',
-    zipCode: '56700',
-    country: 'Nepal',
+    ...ADDRESS,
     items: [{ productId: 12, colorId: 3, quantity: 2 }],
   },
   position: 0,
@@ -151,15 +155,7 @@ export const ORDER_EXAMPLES: Record<string, unknown> = {
       kept: [{ position: 0, quantity: 2 }],
       added: [{ productId: 12, colorId: 3, quantity: 1 }],
     },
-    address: {
-      fullName: 'Maya Rai',
-      whatsappNumber: '9811111111',
-      street: 'Near the post office',
-      city: 'Dharan',
-      state: 'Koshi',
-      zipCode: '56700',
-      country: 'Nepal',
-    },
+    address: ADDRESS,
     deliveryAmount: 150,
     expectedTotal: 5150,
     reason: 'One more, as you asked.',

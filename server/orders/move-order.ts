@@ -10,7 +10,6 @@ import { DELETED_BY_THE_CUSTOMER } from '#contract/messages/order-notes.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import { nextOrderStatuses, type OrderMove } from '#contract/orders.ts'
 import { sumOfPayments } from '#contract/payment-states.ts'
-import type { PaymentWay } from '#contract/payment-ways.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { nextSteps, STAFF_STEPS, type StaffStep } from '#contract/staff-steps.ts'
@@ -26,10 +25,10 @@ import {
   readOrderState,
 } from './change-order.ts'
 import type { PaymentChange } from './change-payments.ts'
-import { payments } from './payment-tables.ts'
+import { findOrdersByMoneyNumber } from './find-orders-by-money-number.ts'
 import { isMovableOrder, isOwnOrder, isVisibleOrder } from './read-orders.ts'
 import { orders } from './tables.ts'
-import { hasMoneyNumber, moneyNumber } from './transfer-numbers.ts'
+import { moneyNumber } from './transfer-numbers.ts'
 
 /**
  * Gives an order another status, if the rules allow it: PAID means delivered and paid at once. A
@@ -127,7 +126,7 @@ export async function receivePayment(
     step: 'receive-payment',
     money,
   })
-  if (number !== null && (await findNoted(tx, way, number)).length > 1)
+  if (number !== null && (await findOrdersByMoneyNumber(tx, way, number)).length > 1)
     throw new Refusal('PAYMENT_REFERENCE_USED', { field: 'reference' })
   return changed
 }
@@ -151,15 +150,6 @@ export async function refundOrder(
     reason,
   }
   return changeOrder(tx, before, { money }, { ...actorOf(caller), note: reason })
-}
-
-/** The orders of the payments with this number. Older versions counted a transfer twice if it was typed differently. */
-export async function findNoted(tx: Database, way: PaymentWay, number: string): Promise<string[]> {
-  const noted = await tx
-    .select({ orderId: payments.orderId })
-    .from(payments)
-    .where(and(eq(payments.provider, way), hasMoneyNumber(payments.reference, way, number)))
-  return noted.map(({ orderId }) => orderId)
 }
 
 const readDue = async (tx: Database, orderId: string) =>

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { NEXT_ATTEMPT_STATES, type PaymentAttemptState } from '#contract/payment-attempts.ts'
 import { PREPAID_METHOD_FACTS } from '#contract/payment-ways.ts'
 import { changeOrder, increaseVersion, readOrderState } from '../orders/change-order.ts'
-import { findNoted } from '../orders/move-order.ts'
+import { findOrdersByMoneyNumber } from '../orders/find-orders-by-money-number.ts'
 import { payments } from '../orders/payment-tables.ts'
 import { type EmailDependencies, queueStepEmail } from '../orders/step-emails.ts'
 import { orders } from '../orders/tables.ts'
@@ -136,7 +136,7 @@ export async function findOtherPaymentUse(
         ne(paymentAttempts.id, id),
       ),
     )
-  const noted = await findNoted(tx, way, transactionId)
+  const noted = await findOrdersByMoneyNumber(tx, way, transactionId)
   const isNotedForOther = noted.some((other) => other !== orderId)
   if (isNotedForOther || others.some(({ state }) => state === 'paid')) return 'counted'
   return others.length > 0 ? 'reported' : undefined

@@ -1,8 +1,8 @@
 import { Refusal } from '#contract/refusals.ts'
 import { refusalOfDatabase } from './database.ts'
 import type { Log } from './log.ts'
+import { pathForLog } from './path-for-log.ts'
 import { languageOf, refusalBodyIn } from './translate.ts'
-import { withoutSecrets } from './without-secrets.ts'
 
 /** The headers of every API response: never cached, and browsers must not guess its type. */
 export const ANSWER_HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
@@ -11,7 +11,7 @@ export const ANSWER_HEADERS = { 'cache-control': 'no-store', 'x-content-type-opt
 export function refusalResponse(error: unknown, request: Request, log: Log): Response {
   const refusal = error instanceof Refusal ? error : refusalOfDatabase(error)
   const { method, url } = request
-  const where = { method, path: withoutSecrets(new URL(url).pathname) }
+  const where = { method, path: pathForLog(new URL(url).pathname) }
   if (!refusal) {
     log.error({ ...where, err: error }, 'a request failed unexpectedly')
     return answer(new Refusal('SOMETHING_WENT_WRONG'), request)

@@ -13,5 +13,5 @@ const ADDRESSES = Object.values<Call>(calls).flatMap(({ route, secretInPath }) =
 )
 
 /** A path for a log: the name of its secret stands where the secret was, as calls declare it. */
-export const withoutSecrets = (path: string): string =>
+export const pathForLog = (path: string): string =>
   ADDRESSES.reduce((text, { pattern, address }) => text.replace(pattern, address), path)
