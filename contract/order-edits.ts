@@ -72,6 +72,8 @@ export const OrderEditPreview = z.object({
   finalAmount: Rupees,
   /** The amount that the customer pays in addition; negative if the order becomes cheaper. */
   difference: Rupees,
+  /** How much of the difference is paid by money that the shop would have had to give back. */
+  keptAmount: Rupees,
   /** What is still to be paid afterwards. */
   dueAmount: Rupees,
   /** What the shop has to give back because of the edit. */

@@ -79,7 +79,7 @@ test('a delivery never comes back to a state that it left', () => {
 const MONEY_STEPS: Record<PaymentState, PaymentState[]> = {
   open: ['settled', 'void'],
   settled: ['refund-due', 'refunded'],
-  'refund-due': ['refunded'],
+  'refund-due': ['settled', 'refunded'],
   refunded: [],
   void: [],
 }

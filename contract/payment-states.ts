@@ -24,11 +24,14 @@ export const isOpenRefund = (state: RefundState): boolean =>
 /** The number of days within which the shop must give money back after it became due. */
 export const REFUND_DAYS = 7
 
-/** The states that may follow each state of a payment. Received money can only be refunded. */
+/**
+ * The states that may follow each state of a payment. Received money can only be refunded. Money
+ * that has to be given back is kept if the order becomes dearer before it went back.
+ */
 export const NEXT_PAYMENT_STATES: Record<PaymentState, readonly PaymentState[]> = {
   open: ['settled', 'void'],
   settled: ['refund-due', 'refunded'],
-  'refund-due': ['refunded'],
+  'refund-due': ['settled', 'refunded'],
   refunded: [],
   void: [],
 }

@@ -32,6 +32,7 @@ export const itemsRemoved = (items: number) => `${items} हटाइयो`
 export const TOTAL_BEFORE = 'पहिलेको जम्मा'
 export const MORE_TO_PAY = 'थप तिर्नुपर्ने'
 export const LESS_TO_PAY = 'कम तिर्नुपर्ने'
+export const MORE_PAID_BEFORE = 'थप, तर तिरिसकिएको'
 export const TOTAL_NOW = 'अहिलेको जम्मा'
 
 export const yourOrderWasCancelled = (orderId: string) => `तपाईंको अर्डर ${orderId} रद्द भयो`

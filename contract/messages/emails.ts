@@ -34,6 +34,7 @@ export const itemsRemoved = (items: number) => `${items} removed`
 export const TOTAL_BEFORE = 'Total before'
 export const MORE_TO_PAY = 'More to pay'
 export const LESS_TO_PAY = 'Less to pay'
+export const MORE_PAID_BEFORE = 'More, already paid'
 export const TOTAL_NOW = 'Total now'
 
 // The email to a shopper whose order was cancelled because it was not confirmed in time.

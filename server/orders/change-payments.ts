@@ -102,21 +102,19 @@ function take(list: PaymentAfter[], { amountPaisa, way, reference }: Transfer): 
 
 /**
  * Changes the payments so that the open and the received amounts add up to the new total. If the
- * total grows, the open amount grows. If the total shrinks, the open amount shrinks first; then
- * received money has to be given back.
+ * total grows, the shop first keeps money that it has to give back; only the rest is open. If the
+ * total shrinks, the open amount shrinks first; then received money has to be given back.
  */
 function adjustToTotal(list: PaymentAfter[], finalPaisa: number): PaymentAfter[] {
-  const open = sumOfPayments(list, 'open')
-  const settled = sumOfPayments(list, 'settled')
-  const openAfter = Math.max(0, finalPaisa - settled)
-  const tooMuch = Math.max(0, settled - finalPaisa)
-  const withNewOpenAmount = openAfter === open ? list : setOpen(list, openAfter)
-  return tooMuch === 0
-    ? withNewOpenAmount
-    : moveAmount(withNewOpenAmount, ['settled'], tooMuch, DUE_BACK)
+  const missing = finalPaisa - sumOfPayments(list, 'settled')
+  const kept = Math.max(0, Math.min(missing, sumOfPayments(list, 'refund-due')))
+  const openAfter = Math.max(0, missing) - kept
+  const withNewOpenAmount =
+    openAfter === sumOfPayments(list, 'open') ? list : setOpen(list, openAfter)
+  return missing < 0
+    ? moveAmount(withNewOpenAmount, ['settled'], -missing, { state: 'refund-due' })
+    : moveAmount(withNewOpenAmount, ['refund-due'], kept, { state: 'settled' })
 }
-
-const DUE_BACK = { state: 'refund-due' } as const
 
 /** Expects this amount, in one payment. */
 function setOpen(list: PaymentAfter[], amountPaisa: number): PaymentAfter[] {
@@ -222,7 +220,10 @@ export const updatePayments = (rows: PaymentRow[]) => sql`
     provider = step.provider, reference = step.reference,
     settled_at = case when step.was = 'open' and step.becomes = 'settled' then now() else ${payments}.settled_at end,
     refunded_at = case when step.becomes = 'refunded' then now() else refunded_at end,
-    refund_due_by = case when step.becomes = 'refund-due' then coalesce(refund_due_by, ${DUE_BY}) else refund_due_by end,
+    refund_due_by = case
+      when step.becomes = 'refund-due' then coalesce(refund_due_by, ${DUE_BY})
+      when step.becomes = 'refunded' then refund_due_by
+    end,
     refund_provider = step.refund_provider, refund_reference = step.refund_reference,
     refund_reason = step.refund_reason
   from moved, ${rowsInSql(rows)}

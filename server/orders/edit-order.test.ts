@@ -22,6 +22,7 @@ import {
 } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { orderEdits } from './history-tables.ts'
+import { payments } from './payment-tables.ts'
 import { orderItems } from './tables.ts'
 
 const shop = useShop()
@@ -111,6 +112,7 @@ test('staff add, remove and change pieces, and totals, stock, ledger and history
     deliveryAmount: 150,
     finalAmount: 2150,
     difference: 150,
+    keptAmount: 0,
     dueAmount: 2150,
     returnAmount: 0,
   })
@@ -253,6 +255,134 @@ describe('money:', () => {
     const again = await editSeen(orderId, KEEP_TWO_ITEMS)
     expect(again.body.order).toMatchObject({ status: 'CONFIRMED', dueAmount: 1000 })
     await expectInvariantsToHold(shop.db)
+  })
+
+  /** What the customer has paid and owes, and what the shop owes, of an order of this amount. */
+  const expectMoney = async (
+    orderId: string,
+    money: { total: number; paid: number; due: number; toRefund: number },
+  ) => {
+    const { finalAmount, dueAmount, payments } = await see(orderId)
+    const sum = (wanted: string) =>
+      payments.reduce((all, { state, amount }) => all + (state === wanted ? amount : 0), 0)
+    expect({
+      total: finalAmount,
+      paid: sum('settled'),
+      due: dueAmount,
+      toRefund: sum('refund-due'),
+    }).toEqual(money)
+    expect(money.paid + money.due, 'what is paid and what is due are the total').toBe(finalAmount)
+    expect(Math.min(money.due, money.toRefund), 'nobody owes and is owed').toBe(0)
+    await expectInvariantsToHold(shop.db)
+  }
+
+  test('a paid order that gets cheaper and then dearer keeps the money instead of asking for it', async () => {
+    const { orderId } = await ordered()
+    await move(orderId, 'CONFIRMED')
+    await receive(orderId, 2000)
+    await editSeen(orderId, KEEP_ONE_ITEM)
+    await expectMoney(orderId, { total: 1000, paid: 1000, due: 0, toRefund: 1000 })
+
+    // A part of what was due for refund pays for the new delivery charge.
+    expect(await preview(orderId, KEEP_ONE_ITEM, 300)).toMatchObject({
+      difference: 300,
+      keptAmount: 300,
+      dueAmount: 0,
+      returnAmount: 0,
+    })
+    await editSeen(orderId, KEEP_ONE_ITEM, {}, 300)
+    await expectMoney(orderId, { total: 1300, paid: 1300, due: 0, toRefund: 700 })
+    expect(await see(orderId)).toMatchObject({ status: 'PAID' })
+    const { refunds } = await shop.call(
+      'GET /api/admin/payments',
+      { query: { list: 'refunds' } },
+      staff,
+    )
+    expect(refunds).toContainEqual(expect.objectContaining({ orderId, amount: 700 }))
+
+    // What costs more than the shop still holds is asked for.
+    expect(await preview(orderId, KEEP_TWO_ITEMS, 500)).toMatchObject({
+      difference: 1200,
+      keptAmount: 700,
+      dueAmount: 500,
+      returnAmount: 0,
+    })
+    await editSeen(orderId, KEEP_TWO_ITEMS, {}, 500)
+    await expectMoney(orderId, { total: 2500, paid: 2000, due: 500, toRefund: 0 })
+    expect(await see(orderId)).toMatchObject({ status: 'CONFIRMED' })
+    const stored = await shop.db.select().from(payments).where(eq(payments.orderId, orderId))
+    expect(stored.filter(({ refundDueBy }) => refundDueBy)).toEqual([])
+
+    await editSeen(orderId, KEEP_ONE_ITEM)
+    await expectMoney(orderId, { total: 1000, paid: 1000, due: 0, toRefund: 1000 })
+  })
+
+  test('money that was given back is not kept again', async () => {
+    const { orderId } = await ordered()
+    await move(orderId, 'CONFIRMED')
+    await receive(orderId, 2000)
+    await editSeen(orderId, KEEP_ONE_ITEM)
+    const { version } = await see(orderId)
+    await tryCall(
+      shop,
+      'POST /api/admin/orders/{orderId}/refund',
+      { path: { orderId }, body: { version, amount: 400, way: 'esewa', reason: 'Less' } },
+      staff,
+    )
+    await editSeen(orderId, KEEP_TWO_ITEMS)
+    await expectMoney(orderId, { total: 2000, paid: 1600, due: 400, toRefund: 0 })
+  })
+
+  test('the email says which part of the difference is already paid', async () => {
+    const { orderId } = await ordered()
+    await move(orderId, 'CONFIRMED')
+    await receive(orderId, 2000)
+    await editSeen(orderId, KEEP_ONE_ITEM)
+    await editSeen(orderId, KEEP_TWO_ITEMS, { tellsCustomer: true }, 150)
+    const text = (await queuedEmails(shop.db)).at(-1)?.text
+    expect(text).toContain('More, already paid: रू 1,000.00')
+    expect(text).toContain('More to pay: रू 150.00')
+    expect(text).toContain('Total now: रू 2,150.00')
+  })
+
+  test('of a refund and an edit at once one is refused, and the sums are right either way', async () => {
+    const orders = await Promise.all(Array.from({ length: 6 }, ordered))
+    const edits = await Promise.all(
+      orders.map(async ({ orderId }) => {
+        await move(orderId, 'CONFIRMED')
+        await receive(orderId, 2000)
+        await editSeen(orderId, KEEP_ONE_ITEM)
+        const { version } = await see(orderId)
+        return { orderId, version }
+      }),
+    )
+    const outcomes = await runAtOnce(12, (index) => {
+      const { orderId, version } = edits[index >> 1] ?? { orderId: '', version: 0 }
+      return index % 2
+        ? tryCall(
+            shop,
+            'POST /api/admin/orders/{orderId}/refund',
+            { path: { orderId }, body: { version, amount: 1000, way: 'esewa', reason: 'Less' } },
+            staff,
+          )
+        : edit(orderId, {
+            version,
+            lines: { ...KEEP_TWO_ITEMS, added: [] },
+            address: HOME,
+            deliveryAmount: 0,
+            expectedTotal: 2000,
+          })
+    })
+    for (const [pair, { orderId }] of edits.entries()) {
+      const [edited, refunded] = outcomes.slice(2 * pair, 2 * pair + 2)
+      expect([edited?.status, refunded?.status].toSorted()).toEqual([200, 409])
+      await expectMoney(
+        orderId,
+        edited?.status === 200
+          ? { total: 2000, paid: 2000, due: 0, toRefund: 0 }
+          : { total: 1000, paid: 1000, due: 0, toRefund: 0 },
+      )
+    }
   })
 
   test('with an advance, less is open first', async () => {

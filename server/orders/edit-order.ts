@@ -3,7 +3,7 @@ import { THE_ORDER_WAS_CHANGED } from '#contract/messages/order-notes.ts'
 import { asPaisa, toRupees } from '#contract/money.ts'
 import type { OrderEditInput, OrderEditPreview } from '#contract/order-edits.ts'
 import { REVENUE_STATUSES } from '#contract/order-status.ts'
-import { type PaymentState, sumOfPayments } from '#contract/payment-states.ts'
+import { sumOfPayments } from '#contract/payment-states.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
@@ -39,13 +39,11 @@ export async function previewOrderEdit(
   wanted: RequestedOrderEdit,
 ): Promise<OrderEditPreview> {
   const plan = await planOrderEdit(db, orderId, wanted)
+  await refuseSecondRefund(db, orderId)
   requireStock(plan, new Map())
   const { state, kept, added, sums } = plan
   const rupees = (amount: number) => toRupees(asPaisa(amount))
-  const after = paymentsAfterChanges(state.payments, [
-    { event: 'retotal', finalPaisa: sums.finalPaisa },
-  ])
-  const sumAfter = (of: PaymentState) => sumOfPayments(after, of)
+  const { openAfter, keptPaisa, returnedPaisa } = moneyMovedBy(plan)
   return {
     items: [
       ...kept.map(({ line, quantity }) => ({
@@ -60,8 +58,21 @@ export async function previewOrderEdit(
     finalAmount: toRupees(sums.finalPaisa),
     // A plain number and not `Paisa`, because it may be negative.
     difference: (sums.finalPaisa - state.finalPaisa) / 100,
-    dueAmount: rupees(sumAfter('open')),
-    returnAmount: rupees(sumAfter('refund-due') - sumOfPayments(state.payments, 'refund-due')),
+    keptAmount: rupees(keptPaisa),
+    dueAmount: rupees(openAfter),
+    returnAmount: rupees(returnedPaisa),
+  }
+}
+
+/** What is open after an edit, and the money that the shop keeps or has to give back because of it. */
+function moneyMovedBy({ state: { payments }, sums: { finalPaisa } }: OrderEditPlan) {
+  const after = paymentsAfterChanges(payments, [{ event: 'retotal', finalPaisa }])
+  const dueBack = sumOfPayments(payments, 'refund-due')
+  const dueBackAfter = sumOfPayments(after, 'refund-due')
+  return {
+    openAfter: sumOfPayments(after, 'open'),
+    keptPaisa: Math.max(0, dueBack - dueBackAfter),
+    returnedPaisa: Math.max(0, dueBackAfter - dueBack),
   }
 }
 
@@ -158,10 +169,8 @@ const ADDRESS_COLUMNS = [
 ] as const
 
 /** What an edit changes, for people who read it. */
-function changesOf(
-  { head, before, kept, added }: OrderEditPlan,
-  content: ReturnType<typeof contentOf>,
-): OrderEditChanges {
+function changesOf(plan: OrderEditPlan, content: ReturnType<typeof contentOf>): OrderEditChanges {
+  const { head, before, kept, added } = plan
   const lines = [
     ...before.map((line) => ({
       ...line,
@@ -186,6 +195,7 @@ function changesOf(
     isAddressChanged: ADDRESS_COLUMNS.some((column) => head[column] !== content[column]),
     deliveryPaisa: { was: head.deliveryPaisa, now: content.deliveryPaisa },
     finalPaisa: { was: head.finalPaisa, now: content.finalPaisa },
+    keptPaisa: moneyMovedBy(plan).keptPaisa,
   }
 }
 

@@ -124,6 +124,8 @@ export type OrderEditChanges = {
   /** The delivery charge before and after the edit. */
   deliveryPaisa: { was: number; now: number }
   finalPaisa: { was: number; now: number }
+  /** How much of the difference was paid by money that was due for refund; older edits lack it. */
+  keptPaisa?: number
 }
 
 /**

@@ -7,26 +7,24 @@ import * as m from './messages.ts'
 
 /** What an edit changed, for the customer: each item before and after, and the difference to pay. */
 export function makeEditEmailParts(
-  { lines, isAddressChanged, deliveryPaisa, finalPaisa }: OrderEditChanges,
+  { lines, isAddressChanged, deliveryPaisa, finalPaisa, keptPaisa = 0 }: OrderEditChanges,
   { address, language }: { address: string; language: Language },
 ): EmailPart[] {
   const words = emailWords(language)
   const rupees = (amount: number) => formatRupees(toRupees(asPaisa(amount)))
-  const difference = finalPaisa.now - finalPaisa.was
+  const more = finalPaisa.now - finalPaisa.was - keptPaisa
   const rows = [
     ...lines.map((line) => [nameOf(line, language), countsOf(line, language)] as const),
     ...(deliveryPaisa.was === deliveryPaisa.now
       ? []
       : [[words.DELIVERY, `${rupees(deliveryPaisa.was)} → ${rupees(deliveryPaisa.now)}`] as const]),
-    ...(difference === 0
+    ...(finalPaisa.now === finalPaisa.was
       ? []
-      : [
-          [words.TOTAL_BEFORE, rupees(finalPaisa.was)] as const,
-          [
-            difference > 0 ? words.MORE_TO_PAY : words.LESS_TO_PAY,
-            rupees(Math.abs(difference)),
-          ] as const,
-        ]),
+      : [[words.TOTAL_BEFORE, rupees(finalPaisa.was)] as const]),
+    ...(keptPaisa === 0 ? [] : [[words.MORE_PAID_BEFORE, rupees(keptPaisa)] as const]),
+    ...(more === 0
+      ? []
+      : [[more > 0 ? words.MORE_TO_PAY : words.LESS_TO_PAY, rupees(Math.abs(more))] as const]),
   ]
   return [
     { rows, sum: [words.TOTAL_NOW, rupees(finalPaisa.now)] },

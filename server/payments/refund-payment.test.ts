@@ -293,6 +293,121 @@ test('a second part whose answer is lost is for staff to decide', async () => {
   })
 })
 
+/** An order whose delivery charge was paid and then taken off, so that a part is due back. */
+async function buyAndGetCheaper() {
+  const bought = await buy('KHALTI')
+  await changeTotal(bought, ALL + 300)
+  const { id, reference } = await start(bought, 'KHALTI')
+  khalti.pay(reference)
+  await runChecks()
+  expect(await changeTotal(bought, ALL)).toMatchObject({ status: 200 })
+  return { ...bought, id, reference }
+}
+
+/** Staff change the delivery charge so that the order costs this much. */
+async function changeTotal(bought: OrderToPay, expectedTotal: number, seen?: number) {
+  const { version, address, name, phone } = await orderOf(bought)
+  return tryCall(
+    shop,
+    'PUT /api/admin/orders/{orderId}/edit',
+    {
+      path: { orderId: bought.orderId },
+      body: {
+        version: seen ?? version,
+        lines: { kept: [{ position: 0, quantity: 1 }], added: [] },
+        address: { ...address, fullName: name, whatsappNumber: phone },
+        deliveryAmount: expectedTotal - ALL,
+        expectedTotal,
+      },
+    },
+    staff,
+  )
+}
+
+/** The sums of an order in paisa: paid, still due, to be given back and given back. */
+async function sumsOf(bought: OrderToPay) {
+  const list = await moneyOf(bought)
+  const sum = (wanted: string) =>
+    list.reduce((all, { state, amountPaisa }) => all + (state === wanted ? amountPaisa : 0), 0)
+  return {
+    paid: sum('settled'),
+    due: sum('open'),
+    toGiveBack: sum('refund-due'),
+    givenBack: sum('refunded'),
+  }
+}
+const CHEAPER = { paid: 249_950, due: 0, toGiveBack: 30_000, givenBack: 0 }
+
+test('while Khalti may be giving a part back, nobody changes the order, and afterwards the sums are right', async () => {
+  const bought = await buyAndGetCheaper()
+  expect(await sumsOf(bought)).toEqual(CHEAPER)
+  khalti.knobs.set(bought.reference, { refundLine: 'answer_lost' })
+  expect(await refund(bought, { amount: 300 })).toMatchObject({
+    body: { refund: { state: 'unknown' } },
+  })
+  expect(await changeTotal(bought, ALL + 200)).toMatchObject({
+    status: 409,
+    body: { key: 'REFUND_UNDER_WAY' },
+  })
+  expect(await sumsOf(bought)).toEqual(CHEAPER)
+  await runJob()
+  const given = { paid: 249_950, due: 0, toGiveBack: 0, givenBack: 30_000 }
+  expect(await sumsOf(bought)).toEqual(given)
+  expect(await changeTotal(bought, ALL + 200)).toMatchObject({ status: 200 })
+  expect(await sumsOf(bought)).toEqual({ ...given, due: 20_000 })
+  expect(givenBack(bought)).toBe(30_000)
+})
+
+test('after Khalti has refused to give a part back, a dearer order keeps it', async () => {
+  const bought = await buyAndGetCheaper()
+  khalti.knobs.set(bought.reference, { refund: 'refused' })
+  expect(await refund(bought, { amount: 300 })).toMatchObject({
+    body: { refund: { state: 'refused' } },
+  })
+  expect(await changeTotal(bought, ALL + 200)).toMatchObject({ status: 200 })
+  expect(await sumsOf(bought)).toEqual({ paid: 269_950, due: 0, toGiveBack: 10_000, givenBack: 0 })
+  khalti.knobs.reset()
+  expect(await refund(bought, { amount: 100 })).toMatchObject({
+    body: { refund: { state: 'done' } },
+  })
+  expect(await sumsOf(bought)).toEqual({ paid: 269_950, due: 0, toGiveBack: 0, givenBack: 10_000 })
+})
+
+test('while Khalti is giving a part back, a dearer order has to wait', async () => {
+  const bought = await buyAndGetCheaper()
+  const sent = countSent()
+  khalti.knobs.set(bought.reference, { refundLine: 'slow' })
+  const answer = refund(bought, { amount: 300 })
+  await expect.poll(countSent, { timeout: 10_000 }).toBe(sent + 1)
+  expect(await requestsOf(bought)).toMatchObject([{ state: 'sent' }])
+  expect(await changeTotal(bought, ALL + 200)).toMatchObject({
+    status: 409,
+    body: { key: 'REFUND_UNDER_WAY' },
+  })
+  expect(await answer).toMatchObject({ body: { refund: { state: 'done' } } })
+  expect(await sumsOf(bought)).toEqual({ ...CHEAPER, toGiveBack: 0, givenBack: 30_000 })
+})
+
+test('a dearer order and a refund through Khalti at once: one of them is refused', async () => {
+  for (let round = 0; round < 5; round++) {
+    const bought = await buyAndGetCheaper()
+    const { version } = await orderOf(bought)
+    const [changed, refunded] = await runAtOnce(2, (index) =>
+      index === 0
+        ? changeTotal(bought, ALL + 200, version)
+        : refund(bought, { amount: 300, version }),
+    )
+    const isKept = changed?.status === 200
+    expect([changed?.status, refunded?.status]).toEqual(isKept ? [200, 409] : [409, 201])
+    expect(await sumsOf(bought)).toEqual(
+      isKept
+        ? { paid: 269_950, due: 0, toGiveBack: 10_000, givenBack: 0 }
+        : { paid: 249_950, due: 0, toGiveBack: 0, givenBack: 30_000 },
+    )
+    expect(givenBack(bought)).toBe(isKept ? 0 : 30_000)
+  }
+})
+
 test('eSewa gives nothing back by itself: staff do it there and note it', async () => {
   const bought = await buy()
   const { id, reference } = await start(bought)

@@ -272,8 +272,9 @@ function arePaymentsRight({ status, fulfilment, finalPaisa, payments }: Paid): b
   const hasNone = (...states: PaymentState[]) =>
     !payments.some(({ state, amountPaisa }) => states.includes(state) && amountPaisa > 0)
   const expected = {
-    PENDING: sumOf('open') === finalPaisa && hasNone('settled'),
-    CONFIRMED: sumOf('open', 'settled') === finalPaisa,
+    // Nobody is asked for money while the shop has to give some back.
+    PENDING: sumOf('open') === finalPaisa && hasNone('settled', 'refund-due'),
+    CONFIRMED: sumOf('open', 'settled') === finalPaisa && hasNone('refund-due'),
     // What was paid twice or too late has to be given back.
     PAID:
       sumOf('settled', 'refunded', 'refund-due') >= finalPaisa &&

@@ -304,20 +304,22 @@ type DifferenceProps = {
 function Difference({ order, preview, problem }: DifferenceProps) {
   if (problem) return <p className="font-semibold text-error">{problem}</p>
   if (!preview) return <p className="text-ink-2">{m.WORKING_OUT_THE_TOTAL}</p>
-  const { finalAmount, difference, dueAmount, returnAmount } = preview
+  const { finalAmount, difference, keptAmount, dueAmount, returnAmount } = preview
+  const more = difference - keptAmount
+  const changes: [string, number][] = [
+    [m.PAID_FROM_THE_REFUND, keptAmount],
+    [more > 0 ? m.MORE_TO_PAY : m.LESS_TO_PAY, Math.abs(more)],
+  ]
+  const afterwards: [string, number][] = [
+    [m.STILL_TO_PAY_AFTER, dueAmount],
+    [m.TO_GIVE_BACK, returnAmount],
+  ]
+  const isSome = ([, amount]: [string, number]) => amount > 0
   const rows: [string, number][] = [
     [m.TOTAL_BEFORE, order.finalAmount],
-    ...(difference === 0
-      ? []
-      : [
-          [difference > 0 ? m.MORE_TO_PAY : m.LESS_TO_PAY, Math.abs(difference)] as [
-            string,
-            number,
-          ],
-        ]),
+    ...changes.filter(isSome),
     [m.NEW_TOTAL, finalAmount],
-    ...(dueAmount > 0 ? [[m.STILL_TO_PAY_AFTER, dueAmount] as [string, number]] : []),
-    ...(returnAmount > 0 ? [[m.TO_GIVE_BACK, returnAmount] as [string, number]] : []),
+    ...afterwards.filter(isSome),
   ]
   return (
     <>
