@@ -118,6 +118,10 @@ test('somebody whose item sold out goes back to the cart, and sees that item', a
         })
         .toBe(true)
       await page.getByText('Not enough stock available!').waitFor()
+      await page
+        .getByRole('region', { name: 'Summary' })
+        .getByText(/^Total items\s*3$/)
+        .waitFor()
     },
     { expects: [/status of 409/] },
   )

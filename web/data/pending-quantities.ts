@@ -18,16 +18,16 @@ export type PendingQuantities = ReadonlyMap<CartItem['cartItemId'], number>
 
 export const NO_PENDING_QUANTITIES: PendingQuantities = new Map()
 
-/** The cart with all pending changes applied. */
+/** The cart with all pending changes applied, and without what is sold out in its totals. */
 export function withPendingQuantities<C extends CartTotals>(
   cart: C,
   pending: PendingQuantities,
 ): C {
-  if (pending.size === 0) return cart
+  if (pending.size === 0 && !cart.getCartItems.some(isLineUnavailable)) return cart
   const items = cart.getCartItems
     .map((item) => ({ ...item, quantity: pending.get(item.cartItemId) ?? item.quantity }))
     .filter(({ quantity }) => quantity > 0)
-  const counted = items.filter((item) => !isLineWithdrawn(item))
+  const counted = items.filter((item) => !isLineUnavailable(item))
   const totalAmount = sumInPaisa(counted, ({ price }) => price)
   const finalAmount = sumInPaisa(counted, ({ finalPrice }) => finalPrice)
   return {
@@ -40,9 +40,11 @@ export function withPendingQuantities<C extends CartTotals>(
   }
 }
 
-/** The product is no longer on sale: the line is shown but not counted. */
-export const isLineWithdrawn = ({ changes }: Pick<CartItem, 'changes'>): boolean =>
-  changes.some(({ kind }) => kind === 'withdrawn')
+/**
+ * The piece is sold out or no longer on sale, in which case its stock is 0 too: the line is shown but
+ * not counted.
+ */
+export const isLineUnavailable = ({ stock }: Pick<CartItem, 'stock'>): boolean => stock === 0
 
 /** The price of a cart line. */
 export const cartLineTotal = ({ finalPrice, quantity }: CartItem): number =>

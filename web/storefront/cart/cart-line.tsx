@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import type { CartItem } from '#contract/cart.ts'
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees, rupeesInSentence } from '#contract/money.ts'
 import { DEFAULT_LOW_STOCK } from '#contract/product-rules.ts'
-import { cartLineTotal, isLineWithdrawn } from '../../data/pending-quantities.ts'
+import { cartLineTotal, isLineUnavailable } from '../../data/pending-quantities.ts'
 import { InfoIcon, Trash2Icon, TriangleAlertIcon } from '../../ui/icons/cart.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
@@ -26,7 +26,7 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
   const { productId, name, color, size, quantity, stock } = item
   const path = productPath(productId, color?.id, size?.id)
   const stockId = useId()
-  const isOrderable = stock > 0 && !isLineWithdrawn(item)
+  const isOrderable = !isLineUnavailable(item)
   return (
     <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 max-[19rem]:grid-cols-1 border-line border-b py-5 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-x-6">
       <Link to={path} tabIndex={-1} aria-hidden="true">
@@ -55,7 +55,7 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
         {item.engraving && (
           <p className="wrap-anywhere text-ink-2">
             <MarkedText
-              of={m.engravingIs(item.engraving, formatRupees(item.engravingPrice ?? 0))}
+              of={m.engravingIs(item.engraving, rupeesInSentence(item.engravingPrice ?? 0))}
             />
           </p>
         )}
@@ -93,7 +93,7 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
           )}
           <p className="figures ml-auto font-semibold text-lg">
             <span className="sr-only">{m.PRICE_OF_LINE} </span>
-            {formatRupees(isLineWithdrawn(item) ? 0 : cartLineTotal(item))}
+            {formatRupees(isOrderable ? cartLineTotal(item) : 0)}
           </p>
         </div>
         <LazyPriceParts {...item} />

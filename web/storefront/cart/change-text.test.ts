@@ -50,6 +50,6 @@ test('a shortage is over once the quantity is low enough', () => {
 
 test('a line that cannot be ordered prevents the order', () => {
   expect(preventsOrder(item({ quantity: 3, stock: 2 }))).toBe(true)
-  expect(preventsOrder(item({ changes: [{ kind: 'withdrawn' }] }))).toBe(true)
+  expect(preventsOrder(item({ stock: 0, changes: [{ kind: 'withdrawn' }] }))).toBe(true)
   expect(preventsOrder(item({ changes: [{ kind: 'price', was: 1, now: 2 }] }))).toBe(false)
 })

@@ -1,6 +1,5 @@
 import type { CartChange, CartItem } from '#contract/cart.ts'
 import { rupeesInSentence } from '#contract/money.ts'
-import { isLineWithdrawn } from '../../data/pending-quantities.ts'
 import * as m from './messages.ts'
 
 /** Describes what has changed since a product was added to the cart, perhaps with an engraving. */
@@ -16,8 +15,7 @@ export function cartChangeText(change: CartChange, isEngraved = false): string {
 }
 
 /** Whether a line prevents the order. */
-export const preventsOrder = (item: CartItem): boolean =>
-  isLineWithdrawn(item) || item.quantity > item.stock
+export const preventsOrder = ({ quantity, stock }: CartItem): boolean => quantity > stock
 
 /** The changes that still apply; a shortage is over once the quantity is low enough. */
 export const currentChanges = (item: CartItem): CartChange[] =>
