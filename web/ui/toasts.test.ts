@@ -15,6 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 const cards = () => currentToasts().map(({ lines }) => lines)
@@ -56,6 +57,23 @@ test('a success closes after six seconds, or ten with an action; an error stays'
   expect(cards()).toEqual([['Item removed from cart'], ['Failed to place order']])
   vi.advanceTimersByTime(4_000)
   expect(cards()).toEqual([['Failed to place order']])
+})
+
+test('what failed without a connection closes six seconds after it is back', () => {
+  const line = Object.assign(new EventTarget(), { onLine: false })
+  vi.stubGlobal('navigator', line)
+  vi.stubGlobal('addEventListener', line.addEventListener.bind(line))
+  showErrorToast('Failed to change the quantity')
+  vi.advanceTimersByTime(60_000)
+  expect(cards()).toEqual([['Failed to change the quantity']])
+
+  line.onLine = true
+  showErrorToast('Not enough stock available!')
+  line.dispatchEvent(new Event('online'))
+  vi.advanceTimersByTime(5_999)
+  expect(cards()).toHaveLength(2)
+  vi.advanceTimersByTime(1)
+  expect(cards(), 'a refusal of the shop stays').toEqual([['Not enough stock available!']])
 })
 
 test('the timer of a toast keeps running when another toaster shows it', () => {

@@ -18,6 +18,8 @@ export type Toast = Omit<ToastContent, 'text'> & {
   tone: 'success' | 'error'
   /** One line of text for each message merged into this toast, newest last. */
   lines: string[]
+  /** It failed without a connection, so it closes by itself once there is one. */
+  isOffline: boolean
 }
 
 /** More would cover the page; the oldest is removed first. */
@@ -44,10 +46,12 @@ function stopTimer(id: number) {
   timers.delete(id)
 }
 
+const isOffline = () => navigator.onLine === false
+
 function startTimer(id: number) {
   stopTimer(id)
   const toast = toasts.find((each) => each.id === id)
-  if (toast?.tone !== 'success') return
+  if (!toast || (toast.tone === 'error' && (!toast.isOffline || isOffline()))) return
   const time = toast.action ? SHOWN_WITH_ACTION_MS : SHOWN_MS
   timers.set(
     id,
@@ -61,8 +65,10 @@ function show(tone: Toast['tone'], { text, ...options }: ToastContent, merged?: 
     (toast) => toast !== merged && (!options.about || toast.about !== options.about),
   )
   const { id = lastId, lines = [] } = merged ?? {}
-  change([...others, { ...options, tone, id, lines: [...lines, text] }].slice(-MAX_TOASTS))
+  const toast = { ...options, tone, id, lines: [...lines, text], isOffline: isOffline() }
+  change([...others, toast].slice(-MAX_TOASTS))
   startTimer(id)
+  if (toast.isOffline) addEventListener('online', () => startTimer(id), { once: true })
 }
 
 /**
@@ -79,7 +85,7 @@ export const showSuccessToast = (text: string, options: Omit<ToastContent, 'text
     ),
   )
 
-/** Shows that something failed; stays until it is closed. */
+/** Shows that something failed; stays until it is closed, or a while after the connection is back. */
 export const showErrorToast = (text: string, options: Omit<ToastContent, 'text'> = {}): void =>
   show('error', { ...options, text })
 
