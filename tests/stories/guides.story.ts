@@ -32,7 +32,8 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
       await openPage(page, '/sizing')
       const rows = page.getByRole('table', { name: 'Ring sizes' }).getByRole('row')
       await expect.poll(() => rows.count()).toBe(22)
-      const texts = await rows.allInnerTexts()
+      // Where “Circumference” may be divided if the text is large.
+      const texts = (await rows.allInnerTexts()).map((text) => text.replaceAll('\u00ad', ''))
       expect(texts).toEqual(
         expect.arrayContaining([
           'US\tUK\tDiameter\tCircumference',

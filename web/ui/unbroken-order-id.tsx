@@ -6,7 +6,7 @@ export const UnbrokenOrderId = ({ of: text }: { of: string }) => {
   return orderId ? (
     <>
       {before}
-      <span className="latin-digits whitespace-nowrap">{orderId}</span>
+      <span className="latin-digits inline-block">{orderId}</span>
       {after}
     </>
   ) : (

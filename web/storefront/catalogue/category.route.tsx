@@ -91,7 +91,7 @@ export default function CategoryPage() {
         ]}
       />
       <Breadcrumbs ancestors={[[PRODUCTS_PATH, m.ALL_JEWELLERY]]} currentName={name} />
-      <div className="mt-4 flex items-center gap-4 md:gap-6">
+      <div className="mt-4 flex items-center gap-4 max-[19rem]:flex-wrap md:gap-6">
         {ownPicture && <CategoryEmblem picture={ownPicture} />}
         <PageTitle className="min-w-0">{name}</PageTitle>
       </div>

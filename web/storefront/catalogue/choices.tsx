@@ -25,7 +25,7 @@ export const FilterChoices = ({
   options,
   layout = 'chips',
 }: ChoicesProps) => (
-  <fieldset>
+  <fieldset className="min-w-0">
     <legend className="font-semibold">{legend}</legend>
     <div className={LAYOUTS[layout].all}>
       <Choice name={name} value="" isChosen={chosen === ''} layout={layout}>
@@ -83,7 +83,7 @@ const LAYOUTS = {
 const Choice = ({ name, value, isChosen, isBlocked, layout, children }: ChoiceProps) => (
   <label
     className={joinClasses(
-      'relative inline-flex cursor-pointer items-center gap-2 rounded-sm has-disabled:cursor-not-allowed has-disabled:opacity-45 has-focus-visible:outline-3 has-focus-visible:outline-indigo',
+      'relative inline-flex max-w-full cursor-pointer items-center gap-2 rounded-sm has-disabled:cursor-not-allowed has-disabled:opacity-45 has-focus-visible:outline-3 has-focus-visible:outline-indigo',
       LAYOUTS[layout].option,
     )}
   >

@@ -106,7 +106,7 @@ function LoadMore({ page, list, sortLabel, to }: LoadMoreProps) {
           to={to}
           replace
           preventScrollReset
-          className={buttonClasses('secondary', 'mt-4 min-w-56')}
+          className={buttonClasses('secondary', 'mt-4 w-56 max-w-full')}
         >
           {m.LOAD_MORE}
         </Link>

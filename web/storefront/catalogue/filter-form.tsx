@@ -37,7 +37,7 @@ export function FilterForm({ list, query, choices, onDone, Buttons = Row }: Filt
         setDraft(queryFromForm(currentTarget))
       }}
       onSubmit={applyFilters}
-      className="grid gap-7"
+      className="grid grid-cols-1 gap-7"
     >
       <FilterFields list={list} query={query} countedQuery={draft} choices={choices} />
       <Buttons>

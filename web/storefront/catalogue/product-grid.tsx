@@ -17,9 +17,9 @@ const SIZES = {
 }
 export type ListWidth = keyof typeof SIZES
 
-/** A grid of cards: two columns on a phone, four on a wide screen. */
+/** A grid of cards: two columns on a phone, one with large text, four on a wide screen. */
 export const ProductGrid = ({ children }: { children: ReactNode }) => (
-  <ul className="grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-6 md:gap-y-12 xl:grid-cols-4">
+  <ul className="grid grid-cols-2 gap-x-3 max-[19rem]:grid-cols-1 gap-y-8 md:grid-cols-3 md:gap-x-6 md:gap-y-12 xl:grid-cols-4">
     {children}
   </ul>
 )

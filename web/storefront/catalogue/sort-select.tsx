@@ -25,7 +25,7 @@ export function SortSelect({ list, query }: { list: string; query: ListQuery }) 
     if (select.current) select.current.value = sort
   }, [sort])
   return (
-    <form action={pathInLanguage(list)} className="flex items-center gap-3">
+    <form action={pathInLanguage(list)} className="flex max-w-full items-center gap-3">
       <label htmlFor="sort" className="text-ink-2 max-[22rem]:sr-only">
         {m.SORT_BY}
       </label>
@@ -40,7 +40,7 @@ export function SortSelect({ list, query }: { list: string; query: ListQuery }) 
           })
         }
         // A fixed width, because the options are narrower once the font of the shop is loaded.
-        className="min-h-11 w-43 rounded-sm border border-control bg-surface px-3 text-base"
+        className="min-h-11 w-43 max-w-full rounded-sm border border-control bg-surface px-3 text-base"
       >
         {PRODUCT_SORTS.map((each) => (
           <option key={each} value={each}>

@@ -90,7 +90,7 @@ export const wouldBeTighter = (size: string) => ` ${size} would be tighter.`
 /** With one decimal place. */
 export const millimetres = (mm: number) => `${mm.toFixed(1)} mm`
 export const RING_SIZES = 'Ring sizes'
-export const COLUMNS_OF_RINGS = ['US', 'UK', 'Diameter', 'Circumference']
+export const COLUMNS_OF_RINGS = ['US', 'UK', 'Diameter', 'Circum\u00adference']
 export const BANGLE_SIZES = 'Bangle (chura) sizes'
 export const COLUMNS_OF_BANGLES = ['Size', 'Diameter inside', 'Around the hand']
 export const HOW_TO_USE_THE_GAUGE =

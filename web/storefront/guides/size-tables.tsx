@@ -49,4 +49,4 @@ const Row = ({ name, cells }: { name: string; cells: string[] }) => (
   </tr>
 )
 
-const CELL = 'px-1 py-2.5 min-[22rem]:px-2 sm:px-4'
+const CELL = 'px-0.5 py-2.5 min-[19rem]:px-1 min-[22rem]:px-2 sm:px-4'

@@ -100,7 +100,7 @@ export function BannerControls(props: BannerControlsProps) {
         <div
           role="group"
           aria-label={m.CHOOSE_A_SLIDE}
-          className="-mr-1 ml-auto flex min-w-0 lg:ml-4"
+          className="-mr-1 ml-auto flex min-w-0 max-[19rem]:hidden lg:ml-4"
         >
           {titles.map((title, index) => (
             <button

@@ -45,7 +45,7 @@ export function Newsletter() {
   const Icon = outcome?.isDone ? CircleCheckIcon : CircleAlertIcon
   return (
     <section aria-labelledby={`${id}-title`} className="mt-16 -mb-24 bg-sand md:mt-24">
-      <div className="gutter-wide grid gap-5 py-10 md:grid-cols-2 md:items-center md:gap-12 md:py-16">
+      <div className="gutter-wide grid grid-cols-1 gap-5 py-10 md:grid-cols-2 md:items-center md:gap-12 md:py-16">
         <div>
           <h2 id={`${id}-title`} className="font-display text-3xl">
             {m.NEW_ARRIVALS_AND_OFFERS}

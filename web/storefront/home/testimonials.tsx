@@ -35,7 +35,7 @@ function Rail({ testimonials, areReviews }: HomePageContent) {
       <h2 id={titleId} className="font-display text-3xl">
         {m.CUSTOMER_TESTIMONIALS}
       </h2>
-      <div className="mt-1 flex justify-between gap-4">
+      <div className="mt-1 flex justify-between gap-4 max-[19rem]:flex-wrap">
         {/* Made-up samples are labelled: once if all are samples, otherwise each. */}
         <p className="text-ink-2">
           {areReviews ? m.FROM_REVIEWS : areSamples && m.ALL_ARE_SAMPLES}

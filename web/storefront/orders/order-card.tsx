@@ -33,7 +33,7 @@ export function OrderCard({ order, isNew }: { order: Order; isNew: boolean }) {
         )}
       >
         {isNew && <OrderPlaced {...order} />}
-        <div className="grid gap-4 p-5 sm:p-6">
+        <div className="grid grid-cols-1 gap-4 p-5 sm:p-6">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <h2 ref={title} id={titleId} tabIndex={-1} className="text-lg">
               <span className="text-ink-2">{m.ORDER_ID} </span>

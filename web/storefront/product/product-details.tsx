@@ -78,7 +78,7 @@ const specified = ({ purityPerMille, grossMg, stoneMg, netMg, ...has }: Specific
   ] as const
 
 const ROW_CLASSES =
-  'grid grid-cols-[7.5rem_minmax(0,1fr)] gap-4 border-line border-t py-2.5 last:border-b'
+  'grid grid-cols-[7.5rem_minmax(0,1fr)] gap-4 max-[19rem]:grid-cols-1 max-[19rem]:gap-0 border-line border-t py-2.5 last:border-b'
 
 const Detail = ({ name, value }: { name: string; value: string }) => (
   <div className={ROW_CLASSES}>

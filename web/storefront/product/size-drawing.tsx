@@ -24,7 +24,7 @@ export function SizeDrawing({ product }: { product: Product }) {
       </summary>
       <figure className="mt-2 flex flex-wrap items-center gap-x-8 gap-y-3 bg-sand p-6">
         <Drawing size={size} isEarring={isEarring(product)} />
-        <figcaption className="min-w-40 flex-1">{sizeText(size)}</figcaption>
+        <figcaption className="min-w-[min(10rem,100%)] flex-1">{sizeText(size)}</figcaption>
       </figure>
     </details>
   )

@@ -65,7 +65,7 @@ export function WornSizeDrawing({ product, sizeId }: WornSizeProps) {
       </summary>
       <figure className="mt-2 flex flex-wrap items-center gap-x-8 gap-y-3 bg-sand p-6">
         {ring ? <OnFinger {...facts} /> : <OnWrist {...facts} />}
-        <figcaption className="figures min-w-48 flex-1">
+        <figcaption className="figures min-w-[min(12rem,100%)] flex-1">
           <span className="block font-semibold">
             {ring ? m.ringInSize(facts) : m.bangleInSize(facts)}
           </span>
