@@ -1,6 +1,6 @@
+import { rupeesInSentence } from '#contract/money.ts'
 import type { PricePartsView } from '#contract/pricing.ts'
 import { formatWeight } from '#contract/weight-words.ts'
-import { unbrokenRupees } from '../../ui/unbroken-rupees.ts'
 import { pricePart } from '../page/messages.ts'
 import { usePrintoutWords } from './printout-words.ts'
 
@@ -12,9 +12,9 @@ export function PricePartsLine({ priceParts, rate, netMg = 0 }: PricePartsView) 
       {m.weightAtRate(
         formatWeight(netMg, m.weights),
         m.seriesName(rate),
-        unbrokenRupees(rate.perTola),
+        rupeesInSentence(rate.perTola),
       )}{' '}
-      {priceParts.map(({ kind, amount }) => pricePart(kind, unbrokenRupees(amount))).join(' + ')}
+      {priceParts.map(({ kind, amount }) => pricePart(kind, rupeesInSentence(amount))).join(' + ')}
     </span>
   ) : null
 }

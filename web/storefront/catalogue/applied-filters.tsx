@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { METAL_NAMES } from '#contract/messages/metals.ts'
-import { formatRupees } from '#contract/money.ts'
+import { rupeesInSentence } from '#contract/money.ts'
 import { findSizeById } from '#contract/size-table.ts'
 import { categoriesQuery, colorsQuery, type ListQuery } from '../../data/catalogue.ts'
 import { XIcon } from '../../ui/icons/storefront.ts'
@@ -81,9 +81,9 @@ function useActiveFilters({
 }
 
 function priceText(from: string, to: string): string {
-  if (!to) return m.from(formatRupees(Number(from)))
-  if (!Number(from)) return m.upTo(formatRupees(Number(to)))
-  return m.fromTo(formatRupees(Number(from)), formatRupees(Number(to)))
+  if (!to) return m.from(rupeesInSentence(Number(from)))
+  if (!Number(from)) return m.upTo(rupeesInSentence(Number(to)))
+  return m.fromTo(rupeesInSentence(Number(from)), rupeesInSentence(Number(to)))
 }
 
 const nameById = (named: { id: number; name: string }[] | undefined, id: string) =>

@@ -131,7 +131,7 @@ const FilterGroup = (props: Parameters<typeof FilterChoices>[0]) =>
     <FilterChoices {...props} />
   )
 
-const inRupees = (amount: number) => `रू ${groupDigits(amount)}`
+const inRupees = (amount: number) => `रू\u00a0${groupDigits(amount)}`
 
 function bandOption({ from, to, count }: ProductChoices['prices'][number]): FilterOption {
   const value = `${from || ''}-${to ?? ''}`

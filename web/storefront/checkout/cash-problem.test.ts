@@ -16,16 +16,16 @@ test('a total up to the limit can be paid in cash', () => {
 
 test('a higher total cannot, and the sentence says up to where, and whom to call', () => {
   expect(findOrderProblem(50_000.01, store)).toBe(
-    'Cash on delivery is possible up to रू 50,000.00. Please order less, or call us at 9800000000.',
+    'Cash on delivery is possible up to रू\u00a050,000.00. Please order less, or call us at 9800000000.',
   )
   expect(findOrderProblem(60_000, { ...store, phone: '' })).toBe(
-    'Cash on delivery is possible up to रू 50,000.00. Please order less.',
+    'Cash on delivery is possible up to रू\u00a050,000.00. Please order less.',
   )
 })
 
 test('ten lakh cannot be paid in cash by law', () => {
   expect(findOrderProblem(1_000_000, { ...store, cash: { most: null, confirmFrom: null } })).toBe(
-    'By law, an order of रू 10,00,000.00 or more cannot be paid in cash. Please order less, or call us at 9800000000.',
+    'By law, an order of रू\u00a010,00,000.00 or more cannot be paid in cash. Please order less, or call us at 9800000000.',
   )
 })
 

@@ -1,5 +1,5 @@
 import { CASH_LIMIT_RUPEES, findCashProblem } from '#contract/cash-rules.ts'
-import { formatRupees } from '#contract/money.ts'
+import { rupeesInSentence } from '#contract/money.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 import type { Store } from '#contract/store.ts'
 import * as m from './messages.ts'
@@ -12,8 +12,8 @@ function cashProblem(
   if (!store) return undefined
   const { cash, phone } = store
   const why = findCashProblem(total, cash)
-  if (why === 'law') return m.notInCashByLaw(formatRupees(CASH_LIMIT_RUPEES), phone)
-  return why && cash.most !== null ? m.notInCash(formatRupees(cash.most), phone) : undefined
+  if (why === 'law') return m.notInCashByLaw(rupeesInSentence(CASH_LIMIT_RUPEES), phone)
+  return why && cash.most !== null ? m.notInCash(rupeesInSentence(cash.most), phone) : undefined
 }
 
 /** The payment methods for an order of this total. */

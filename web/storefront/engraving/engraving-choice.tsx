@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { findEngravingProblem } from '#contract/engraving-problem.ts'
 import { graphemesIn, normalizeEngraving } from '#contract/engraving-text.ts'
-import { formatRupees } from '#contract/money.ts'
+import { rupeesInSentence } from '#contract/money.ts'
 import type { Product } from '#contract/products.ts'
 import { workDaysOf } from '#contract/promised-day.ts'
 import { useStore } from '../../data/store.ts'
@@ -41,7 +41,7 @@ export function EngravingChoice({ product, engraving, onChange }: EngravingChoic
   return (
     <details className="mt-4">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-sindoor underline underline-offset-4">
-        {m.addAnEngraving(formatRupees(price))}
+        {m.addAnEngraving(rupeesInSentence(price))}
       </summary>
       <div className="grid gap-3 bg-sand p-4">
         <FieldFrame
@@ -69,7 +69,7 @@ export function EngravingChoice({ product, engraving, onChange }: EngravingChoic
         <p className="figures text-sm">
           {text !== '' && (
             <span className="block font-semibold">
-              {m.priceWithEngraving(formatRupees(Math.round((pieceCost + price) * 100) / 100))}
+              {m.priceWithEngraving(rupeesInSentence(Math.round((pieceCost + price) * 100) / 100))}
             </span>
           )}
           {days > 0 && m.takesMoreDays(days)}

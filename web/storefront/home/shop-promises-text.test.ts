@@ -31,12 +31,18 @@ test('there are four promises, taken from the settings', () => {
 })
 
 test.each([
-  [{ least: 100, most: 250, freeFrom: null }, 'Delivery costs रू 100.00 to रू 250.00, by province.'],
-  [{ least: 150, most: 150, freeFrom: null }, 'Delivery costs रू 150.00.'],
-  [{ least: 150, most: 150, freeFrom: 5000 }, 'For orders from रू 5,000.00. Below that: रू 150.00.'],
+  [
+    { least: 100, most: 250, freeFrom: null },
+    'Delivery costs रू\u00a0100.00 to रू\u00a0250.00, by province.',
+  ],
+  [{ least: 150, most: 150, freeFrom: null }, 'Delivery costs रू\u00a0150.00.'],
+  [
+    { least: 150, most: 150, freeFrom: 5000 },
+    'For orders from रू\u00a05,000.00. Below that: रू\u00a0150.00.',
+  ],
   [
     { least: 0, most: 250, freeFrom: 5000 },
-    'For orders from रू 5,000.00. Below that: रू 0.00 to रू 250.00.',
+    'For orders from रू\u00a05,000.00. Below that: रू\u00a00.00 to रू\u00a0250.00.',
   ],
 ])('delivery with a charge is not called free: %j', (charges, text) => {
   const [, delivery] = promised({ policy: POLICY, delivery: { ...FREE, ...charges } })

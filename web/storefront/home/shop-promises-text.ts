@@ -1,6 +1,6 @@
 import { PAYMENT_PROMISES } from '#contract/messages/payment.ts'
 import { tellUsInTime, warrantyTime } from '#contract/messages/policy.ts'
-import { formatRupees } from '#contract/money.ts'
+import { rupeesInSentence } from '#contract/money.ts'
 import type { Store } from '#contract/store.ts'
 import * as m from './messages.ts'
 
@@ -44,8 +44,8 @@ function deliveryPromise({ least, most, freeFrom }: Delivery): ShopPromise {
   if (most === 0) return { kind: 'delivery', title: m.FREE_DELIVERY, text: m.EVERYWHERE_IN_NEPAL }
   const cost =
     least === most
-      ? m.deliveryCosts(formatRupees(most))
-      : m.deliveryCostsByProvince(formatRupees(least), formatRupees(most))
+      ? m.deliveryCosts(rupeesInSentence(most))
+      : m.deliveryCostsByProvince(rupeesInSentence(least), rupeesInSentence(most))
   return freeFrom === null
     ? { kind: 'delivery', title: m.DELIVERED_ALL_OVER_NEPAL, text: cost }
     : {
@@ -53,11 +53,11 @@ function deliveryPromise({ least, most, freeFrom }: Delivery): ShopPromise {
         title: m.FREE_DELIVERY,
         text:
           least === most
-            ? m.freeFrom(formatRupees(freeFrom), formatRupees(least))
+            ? m.freeFrom(rupeesInSentence(freeFrom), rupeesInSentence(least))
             : m.freeFromElseByProvince(
-                formatRupees(freeFrom),
-                formatRupees(least),
-                formatRupees(most),
+                rupeesInSentence(freeFrom),
+                rupeesInSentence(least),
+                rupeesInSentence(most),
               ),
       }
 }

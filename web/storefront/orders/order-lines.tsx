@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { FULFILMENT_FACTS } from '#contract/fulfilment.ts'
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees, rupeesInSentence } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { MarkedText } from '../../ui/marked-text.tsx'
@@ -34,7 +34,7 @@ export const OrderLines = ({ items, fulfilment }: Pick<Order, 'items' | 'fulfilm
           {item.engraving && (
             <p className="wrap-anywhere text-ink-2 text-sm">
               <MarkedText
-                of={m.engravingIs(item.engraving, formatRupees(item.engravingPrice ?? 0))}
+                of={m.engravingIs(item.engraving, rupeesInSentence(item.engravingPrice ?? 0))}
               />
             </p>
           )}

@@ -1,8 +1,7 @@
 import { seriesName } from '#contract/messages/metals.ts'
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees, rupeesInSentence } from '#contract/money.ts'
 import type { PricePartsView } from '#contract/pricing.ts'
 import { formatWeight } from '#contract/weight-words.ts'
-import { unbrokenRupees } from '../../ui/unbroken-rupees.ts'
 import { dayText } from '../page/messages.ts'
 import * as m from './messages.ts'
 
@@ -37,7 +36,7 @@ export const PriceParts = ({ priceParts, rate, netMg = 0, isOld = false }: Price
         <div className="pt-1.5 text-ink-2">
           <dt className="sr-only">{m.RATE}</dt>
           <dd className={isOld ? 'font-semibold text-error' : ''}>
-            {m.rateOf(unbrokenRupees(rate.perTola), dayText(new Date(rate.since)))}
+            {m.rateOf(rupeesInSentence(rate.perTola), dayText(new Date(rate.since)))}
           </dd>
         </div>
       </dl>

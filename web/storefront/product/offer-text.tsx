@@ -1,4 +1,4 @@
-import { formatRupees } from '#contract/money.ts'
+import { rupeesInSentence } from '#contract/money.ts'
 import type { Product } from '#contract/products.ts'
 import * as m from './messages.ts'
 
@@ -7,7 +7,7 @@ export function OfferText({ product: { price, offer } }: { product: Product }) {
   if (!offer || offer.finalPrice >= price) return null
   return (
     <p className="figures mt-1 text-leaf">
-      {m.offer(offer.title, offer.lastDay, formatRupees(price - offer.finalPrice))}
+      {m.offer(offer.title, offer.lastDay, rupeesInSentence(price - offer.finalPrice))}
     </p>
   )
 }

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { seriesName } from '#contract/messages/metals.ts'
 import type { CurrentRate } from '#contract/metal-rates.ts'
-import { formatRupees, toRupees } from '#contract/money.ts'
+import { formatRupees, rupeesInSentence, toRupees } from '#contract/money.ts'
 import { calculatePriceParts, NO_TAXES, sumOfPriceParts } from '#contract/price-by-weight.ts'
 import { seriesKey } from '#contract/rate-series.ts'
 import { formatWeight } from '#contract/weight-words.ts'
 import { pathInLanguage } from '../../platform/page-language.ts'
 import { Field, FieldFrame, inputClasses } from '../../ui/field.tsx'
-import { unbrokenRupees } from '../../ui/unbroken-rupees.ts'
 import { type CalculatorQuery, parseCalculatorNumber } from './calculator-query.ts'
 import * as m from './messages.ts'
 
@@ -43,7 +42,7 @@ export function Calculator({ rates, query }: CalculatorProps) {
         })
       : undefined
   const inRupees = (kind: 'metal' | 'jarti' | 'jyala') =>
-    parts ? unbrokenRupees(toRupees(parts[kind])) : ''
+    parts ? rupeesInSentence(toRupees(parts[kind])) : ''
   return (
     <form
       action={pathInLanguage('/rates')}

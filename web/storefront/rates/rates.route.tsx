@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { seriesName } from '#contract/messages/metals.ts'
 import type { CurrentRate } from '#contract/metal-rates.ts'
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees, rupeesInSentence } from '#contract/money.ts'
 import { type RateSeries, seriesKey } from '#contract/rate-series.ts'
 import { rateHistoryQuery, ratesQuery } from '../../data/rates.ts'
 import { useStore } from '../../data/store.ts'
@@ -70,7 +70,7 @@ const Rates = ({ now, query }: { now: CurrentRate[]; query: CalculatorQuery }) =
             {formatRupees(rate.perTola)}{' '}
             {rate.yesterday !== null && (
               <span className="block font-normal text-ink-2 text-sm">
-                {m.yesterday(formatRupees(rate.yesterday))}
+                {m.yesterday(rupeesInSentence(rate.yesterday))}
               </span>
             )}
           </span>
