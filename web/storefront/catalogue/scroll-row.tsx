@@ -34,7 +34,7 @@ export function ScrollRow({ title, text, className, children }: RailProps) {
       className={`laid-out-later [--room:36rem] print:hidden ${className}`}
     >
       <div className="flex flex-wrap items-center">
-        <h2 id={titleId} lang={langOf(title)} className="mr-auto font-display text-3xl">
+        <h2 id={titleId} lang={langOf(title)} className="flex-1 font-display text-3xl">
           {title}
         </h2>
         <div className="rail-arrows">

@@ -24,7 +24,7 @@ export const PicturesField = ({ pictures }: { pictures: ReviewPictures }) => (
           <IconButton
             label={m.removePicture(index + 1)}
             onClick={() => pictures.remove(key)}
-            className="absolute top-0 right-0 bg-surface/90"
+            className="absolute top-0 right-0 rounded-full bg-surface bg-clip-content p-1.5"
           >
             <XIcon aria-hidden="true" className="size-5" />
           </IconButton>
