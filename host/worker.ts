@@ -1,6 +1,7 @@
 import { serveShop } from './serve-shop.ts'
 import { readSettings } from './settings.ts'
 import { createShutdown } from './shutdown.ts'
+import { sendHeartbeats } from './workers.ts'
 
 /**
  * One of several processes that serve the shop. The parent process has prepared the database and
@@ -16,4 +17,5 @@ await shutdown.unlessFailed(async () => {
   shutdown.allow(settings.drainSeconds * 1000)
   const shop = await serveShop(settings, settings.databaseUrl)
   shutdown.add(shop.close)
+  sendHeartbeats()
 })

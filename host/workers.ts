@@ -12,8 +12,17 @@ const MAX_PAUSE_MS = 10_000
 /** If a worker ran longer than this, the delay before its replacement is the shortest again. */
 const HEALTHY_MS = 30_000
 const DRAIN_MS = 8_500
+const HEARTBEAT_MS = 1_000
+/** A worker that has missed so many heartbeats hangs, and is ended. */
+const MAX_MISSED_HEARTBEATS = 10
 
-/** Serves the shop with several processes on one port. A worker that ends is replaced. */
+/** What a worker tells its parent process every second. */
+const HEARTBEAT = 'heartbeat'
+
+/**
+ * Serves the shop with several processes on one port. A worker that ends is replaced, and one that
+ * hangs is ended.
+ */
 export async function startWorkers(
   settings: Settings,
   connectionString: string,
@@ -26,15 +35,15 @@ export async function startWorkers(
     serialization: 'advanced',
   })
   const env = workerEnvironment(settings, connectionString)
-  const places = Array.from({ length: settings.workers }, (_, number) =>
-    createPost(
+  const workers = Array.from({ length: settings.workers }, (_, number) =>
+    keepWorkerRunning(
       { ...env, PURGER: number === 0 ? 'yes' : 'no' },
       { drainMs: DRAIN_MS + settings.drainSeconds * 1000, printLine },
     ),
   )
-  const close = async () => void (await Promise.all(places.map((post) => post.close())))
+  const close = async () => void (await Promise.all(workers.map(({ close }) => close())))
   try {
-    await Promise.all(places.map((post) => post.ready))
+    await Promise.all(workers.map(({ ready }) => ready))
   } catch (error) {
     await close()
     throw error
@@ -52,12 +61,39 @@ function workerEnvironment(settings: Settings, connectionString: string) {
 }
 
 /** Keeps one worker running: starts a new one when it ends, until `close` is called. */
-function createPost(
+function keepWorkerRunning(
   env: Record<string, string>,
   { drainMs, printLine }: { drainMs: number; printLine: PrintLine },
 ) {
-  let worker = cluster.fork(env)
   let isClosing = false
+  let worker = startWorker()
+
+  function startWorker(): Worker {
+    const started = cluster.fork(env)
+    void endWhenHung(started)
+    return started
+  }
+
+  /**
+   * Heartbeats are counted and not timed: if the whole machine was stopped for a while, this process
+   * has not noticed the time either.
+   */
+  async function endWhenHung(watched: Worker) {
+    let missed = 0
+    let hasStarted = false
+    watched.on('message', (message) => {
+      if (message !== HEARTBEAT) return
+      hasStarted = true
+      missed = 0
+    })
+    while (!isClosing && !watched.isDead()) {
+      await sleep(HEARTBEAT_MS, undefined, { ref: false })
+      if (!hasStarted || ++missed <= MAX_MISSED_HEARTBEATS) continue
+      printLine('A worker process does not answer and is ended')
+      watched.process.kill('SIGKILL')
+      return
+    }
+  }
 
   async function replaceWorker() {
     let pauseMs = FIRST_PAUSE_MS
@@ -68,7 +104,7 @@ function createPost(
       printLine('A worker process died and is replaced')
       pauseMs = Date.now() - startedAt > HEALTHY_MS ? FIRST_PAUSE_MS : nextPause(pauseMs)
       await sleep(pauseMs)
-      if (!isClosing) worker = cluster.fork(env)
+      if (!isClosing) worker = startWorker()
     }
   }
 
@@ -98,4 +134,11 @@ function refuse(): never {
 
 function nextPause(pauseMs: number): number {
   return Math.min(pauseMs * 2, MAX_PAUSE_MS)
+}
+
+/** Called by a worker: tells the parent process every second that this one works. */
+export function sendHeartbeats() {
+  const send = () => process.send?.(HEARTBEAT)
+  send()
+  setInterval(send, HEARTBEAT_MS).unref()
 }

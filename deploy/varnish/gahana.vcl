@@ -99,6 +99,24 @@ sub vcl_hit {
     }
 }
 
+# A host that hangs must not hold up everybody who waits for the same page: the page is asked for
+# twice more, and the balancer prefers the host with fewer requests. Personal answers are passed, and
+# never repeated here.
+sub vcl_backend_fetch {
+    if (!bereq.uncacheable && bereq.retries < 2) {
+        set bereq.first_byte_timeout = 500ms;
+    }
+}
+
+# A host that hangs must not hold up everybody who waits for the same page: the page is asked for
+# twice more, and the balancer prefers the host with fewer requests. Personal answers are passed, and
+# never repeated here.
+sub vcl_backend_fetch {
+    if (!bereq.uncacheable && bereq.retries < 2) {
+        set bereq.first_byte_timeout = 500ms;
+    }
+}
+
 sub vcl_backend_response {
     set beresp.grace = 0s;
     set beresp.keep = 0s;
@@ -125,6 +143,12 @@ sub vcl_backend_response {
 }
 
 sub vcl_backend_error {
+    if (!bereq.uncacheable && bereq.retries < 2) {
+        return (retry);
+    }
+    if (!bereq.uncacheable && bereq.retries < 2) {
+        return (retry);
+    }
     set beresp.http.Content-Type = "text/html; charset=utf-8";
     set beresp.http.Cache-Control = "no-store";
     set beresp.http.Retry-After = "5";

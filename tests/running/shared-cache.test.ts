@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -12,6 +15,36 @@ import { type DatabaseServer, startServer } from '../support/replica.ts'
 import { runDoctor } from '../support/run-doctor.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
 import { freePort, hasVarnish, startVarnish } from '../support/varnish.ts'
+
+test.skipIf(!hasVarnish())(
+  'a host that hangs does not hold up shoppers who wait for the same page',
+  async () => {
+    let requests = 0
+    const host = createServer(({ url }, answer) => {
+      if (url === '/healthz') answer.end()
+      else if (++requests > 1) answer.setHeader('cdn-cache-control', 'max-age=60').end('Our story')
+      // The first request is never answered.
+    })
+    host.listen(await freePort(), '127.0.0.1')
+    await once(host, 'listening')
+    const cache = await startVarnish(await freePort(), (host.address() as AddressInfo).port)
+    const read = async () => (await fetch(`${cache.url}/about`)).text()
+    await expect
+      .poll(() =>
+        fetch(`${cache.url}/healthz`).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      )
+      .toBe(200)
+    expect(await Promise.all([read(), read(), read()])).toEqual(Array(3).fill('Our story'))
+    expect(requests).toBe(2)
+    await cache.stop()
+    host.closeAllConnections()
+    host.close()
+  },
+  30_000,
+)
 
 /** Varnish with the file of `deploy/` in front of a shop with two processes. */
 describe.skipIf(!hasVarnish())('behind Varnish', () => {

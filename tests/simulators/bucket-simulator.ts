@@ -30,7 +30,7 @@ const SECRET = 'simulator-bucket-secret'
  */
 export async function startBucketSimulator(
   simulatorState: SimulatorState,
-  { port, pageSize = 1000 }: Options = {},
+  { host, port, pageSize = 1000 }: Options = {},
 ) {
   const knobs = createSimulatorKnobs(KNOBS)
   const objects = new Map<string, { bytes: Buffer; type: string; writtenAt: Date }>()
@@ -101,7 +101,7 @@ export async function startBucketSimulator(
       return { status: 204, headers: {}, body: '' }
     }),
   }
-  const server = await serveSimulator(simulatorState, { party: 'bucket', routes, port })
+  const server = await serveSimulator(simulatorState, { party: 'bucket', routes, host, port })
   return {
     bucket: { url: `${server.url}/${NAME}`, region: REGION, keyId: KEY_ID, secret: SECRET },
     close: server.close,
@@ -110,7 +110,7 @@ export async function startBucketSimulator(
   }
 }
 
-type Options = { port?: number; pageSize?: number }
+type Options = { host?: string; port?: number; pageSize?: number }
 
 const xml = (body: string, status = 200): SimulatorAnswer => ({
   status,

@@ -98,6 +98,8 @@ export type SimulatorServer = { url: string; close: () => Promise<void> }
 type PartyOptions = {
   party: string
   routes: SimulatorRoutes
+  /** The address of this machine at which it listens. */
+  host?: string | undefined
   port?: number | undefined
   /** The certificate with which the simulator serves HTTPS. */
   certificate?: { key: string; cert: string }
@@ -106,7 +108,7 @@ type PartyOptions = {
 /** Serves a simulator on the port, or on a free one. */
 export async function serveSimulator(
   simulatorState: SimulatorState,
-  { party, routes, port = 0, certificate }: PartyOptions,
+  { party, routes, host = '127.0.0.1', port = 0, certificate }: PartyOptions,
 ): Promise<SimulatorServer> {
   const listener = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     answer(simulatorState, party, routes, incoming, outgoing).catch((error: unknown) => {
@@ -114,11 +116,11 @@ export async function serveSimulator(
     })
   }
   const server = certificate ? createSecureServer(certificate, listener) : createServer(listener)
-  server.listen(port, '127.0.0.1')
+  server.listen(port, host)
   await once(server, 'listening')
   const { port: used } = server.address() as AddressInfo
   return {
-    url: `${certificate ? 'https' : 'http'}://127.0.0.1:${used}`,
+    url: `${certificate ? 'https' : 'http'}://${host}:${used}`,
     close: async () => {
       server.close()
       server.closeAllConnections()

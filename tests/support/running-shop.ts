@@ -17,6 +17,8 @@ export type RunningShop = Client & {
   url: string
   process: ChildProcess
   send: (request: Request) => Promise<Response>
+  /** The worker processes that are running, without the database. */
+  workers: () => number[]
   /** Stops it as an operator would. */
   stop: () => Promise<void>
   /**
@@ -53,12 +55,13 @@ export async function startShop(environment: Environment): Promise<RunningShop> 
     url,
     process: child,
     send,
+    workers: () => workersOf(child),
     stop: async () => {
       child.kill('SIGTERM')
       await ended(child)
     },
     kill: async ({ database }) => {
-      const pids = [...descendantsOf(child.pid ?? 0), child.pid ?? 0]
+      const pids = [...workersOf(child), child.pid ?? 0]
       if (database) pids.push(await postmasterOf(environment.DATA_DIR))
       for (const pid of pids) killHard(pid)
       await ended(child)
@@ -87,8 +90,7 @@ const ended = async (child: ChildProcess) => {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
 }
 
-/** The worker processes, without the database. */
-function descendantsOf(pid: number): number[] {
+function workersOf({ pid }: ChildProcess): number[] {
   const table = execFileSync('ps', ['-eo', 'pid=,ppid=,comm='], { encoding: 'utf8' })
   return table
     .trim()

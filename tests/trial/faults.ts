@@ -87,21 +87,18 @@ const CUT_OFF_MS = 30_000
  * Cuts the primary off from everything, while it and everything else go on. Connections do not end:
  * nothing that is sent arrives. It must not continue as a second primary.
  */
-export async function cutPrimary(
-  { database, place: { connections: cable } }: TrialMachines,
-  note: Note,
-) {
-  if (!cable) throw new Error('The network cannot be cut')
+export async function cutPrimary({ database, place: { connections } }: TrialMachines, note: Note) {
+  if (!connections) throw new Error('The network cannot be cut')
   const primary = await database.primary()
   await runOn(database, primary, 'create table if not exists witnesses (at timestamptz)')
   const witness = await connectTo(database.directly(primary))
-  cable.cut(primary.machine)
+  connections.cut(primary.machine)
   const confirmed = witness.query('insert into witnesses values (now())').then(
     () => ['the change of the witness'],
     () => [],
   )
   await Promise.all([database.untilPrimaryIsNot(primary), sleep(CUT_OFF_MS)])
-  cable.restore(primary.machine)
+  connections.restore(primary.machine)
   // What was sent before the cut arrives now.
   const found = await Promise.race([confirmed, sleep(CONFIRMED_LIMIT_MS).then(() => [])])
   witness.end().catch(() => undefined)
@@ -109,12 +106,12 @@ export async function cutPrimary(
 }
 
 /** Cuts off a replica that is asked for reads. */
-export async function cutReplica({ database, place: { connections: cable } }: TrialMachines) {
+export async function cutReplica({ database, place: { connections } }: TrialMachines) {
   const [replica] = await replicasOf(database)
-  if (!cable || !replica) throw new Error('The network cannot be cut')
-  cable.cut(replica.machine)
+  if (!connections || !replica) throw new Error('The network cannot be cut')
+  connections.cut(replica.machine)
   await sleep(CUT_OFF_MS)
-  cable.restore(replica.machine)
+  connections.restore(replica.machine)
 }
 
 export async function restartHosts({ shop }: TrialMachines) {
@@ -138,6 +135,25 @@ export async function killHost({ shop: { hosts } }: TrialMachines) {
   await host?.kill()
   await sleep(10_000)
   host?.start()
+}
+
+/** Stops a host like a machine that hangs: it accepts connections, and answers nothing. */
+export async function freezeHost({ shop: { hosts } }: TrialMachines) {
+  const [host] = hosts
+  host?.freeze()
+  await sleep(HANGS_MS)
+  host?.continueAll()
+}
+
+const HANGS_MS = 20_000
+
+/** Cuts a host off from the balancer, the database, Varnish and the bucket. */
+export async function cutHost({ shop: { hosts }, place: { connections } }: TrialMachines) {
+  const [host] = hosts
+  if (!connections || !host) throw new Error('The network cannot be cut')
+  connections.cut(host.machine)
+  await sleep(CUT_OFF_MS)
+  connections.restore(host.machine)
 }
 
 export async function killReplicas({ database }: TrialMachines) {

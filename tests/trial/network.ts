@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 /** The network of the trial. Each machine of `deploy/` has an address in it, by its last number. */
 export type TrialNetwork = {
   address: (machine: number) => string
-  /** From where the database servers are reached. */
+  /** The range with all these addresses. */
   subnet: string
   /** The beginning of a command on a machine, which enters the network of this machine. */
   inside: (machine: number) => string[]
@@ -17,46 +17,50 @@ export type TrialNetwork = {
 }
 
 /** Connections between loopback addresses may come from any of them. */
-export const LOOPBACK = '127.0.0.0/8'
+const LOOPBACK = '127.0.0.0/8'
 
 const IP = ['/usr/sbin/ip', '/sbin/ip'].find((path) => existsSync(path))
 const SETPRIV = '/usr/bin/setpriv'
 
+/** Which machines have a network of their own, and which share that of this machine. */
+type TrialMachineNumbers = { separate: readonly number[]; shared: readonly number[] }
+
 /**
- * The machines `far` can be cut off: each is a network namespace on a bridge, if this process is root
- * and may make them. All others are loopback addresses.
+ * Separate machines can be cut off: each is a network namespace on a bridge, if this process is root
+ * and may make them; the shared ones are addresses of the bridge. Otherwise all of them are loopback
+ * addresses.
  */
-export function makeTrialNetwork(far: readonly number[]): TrialNetwork {
+export function makeTrialNetwork(machines: TrialMachineNumbers): TrialNetwork {
   const [a, b] = [1 + (process.pid % 250), 1 + ((process.pid >> 8) % 250)]
-  const near: TrialNetwork = {
+  const loopback: TrialNetwork = {
     address: (machine) => `127.${a}.${b}.${machine}`,
     subnet: LOOPBACK,
     inside: () => [],
     remove: () => {},
   }
-  if (process.getuid?.() !== 0 || !IP || !existsSync(SETPRIV)) return near
+  if (process.getuid?.() !== 0 || !IP || !existsSync(SETPRIV)) return loopback
   try {
-    return bridge(`10.${a}.${b}.`, { name: `gt${process.pid}`, ip: IP, near, far })
+    return bridge(`10.${a}.${b}.`, { name: `gt${process.pid}`, ip: IP, ...machines })
   } catch {
-    return near
+    return loopback
   }
 }
 
-type Bridge = { name: string; ip: string; near: TrialNetwork; far: readonly number[] }
+type Bridge = TrialMachineNumbers & { name: string; ip: string }
 
-function bridge(prefix: string, { name, ip, near, far }: Bridge): TrialNetwork {
+function bridge(prefix: string, { name, ip, separate, shared }: Bridge): TrialNetwork {
   const run = (line: string) => execFileSync(ip, line.split(' '), { stdio: 'pipe' })
   const spaceOf = (machine: number) => `${name}-${machine}`
   const cableOf = (machine: number) => `${name}v${machine}`
   const remove = () => {
-    for (const machine of far) tryTo(() => run(`netns del ${spaceOf(machine)}`))
+    for (const machine of separate) tryTo(() => run(`netns del ${spaceOf(machine)}`))
     tryTo(() => run(`link del ${name}`))
   }
   try {
     run(`link add ${name} type bridge`)
-    run(`addr add ${prefix}1/24 dev ${name}`)
+    for (const machine of shared) run(`addr add ${prefix}${machine}/24 dev ${name}`)
     run(`link set ${name} up`)
-    for (const machine of far) {
+    for (const machine of separate) {
       const space = spaceOf(machine)
       run(`netns add ${space}`)
       run(`link add ${cableOf(machine)} type veth peer name eth0 netns ${space}`)
@@ -70,9 +74,10 @@ function bridge(prefix: string, { name, ip, near, far }: Bridge): TrialNetwork {
     throw error
   }
   return {
-    address: (machine) => (far.includes(machine) ? prefix + machine : near.address(machine)),
+    address: (machine) => prefix + machine,
     subnet: `${prefix}0/24`,
-    inside: (machine) => (far.includes(machine) ? [ip, 'netns', 'exec', spaceOf(machine)] : []),
+    inside: (machine) =>
+      separate.includes(machine) ? [ip, 'netns', 'exec', spaceOf(machine)] : [],
     connections: {
       cut: (machine) => run(`link set ${cableOf(machine)} down`),
       restore: (machine) => run(`link set ${cableOf(machine)} up`),

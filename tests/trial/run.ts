@@ -21,7 +21,7 @@ import {
 import { endTrialPrograms, waitFor } from './processes.ts'
 import { type ShopHosts, startShopHosts } from './shop-hosts.ts'
 import { DELIBERATE_MISTAKES, TRIAL_STEPS, type TrialFailure, type TrialStep } from './steps.ts'
-import { makeTrialFolder, type TrialFolder } from './trial-folder.ts'
+import { makeTrialFolder, TRIAL_MACHINE, type TrialFolder } from './trial-folder.ts'
 import { startTrialLoad, type TrialLoad, type TrialLoadRates } from './trial-load.ts'
 import { compareWithGoals, describeEachSecond, type TrialMeasurements } from './verdict.ts'
 
@@ -67,6 +67,7 @@ async function run(names: string[]) {
       printLine('Steps that cut the network are left out: they need root and ip')
     const { bucket, close } = await startBucketSimulator(
       createSimulatorState(createSimulatorClock()),
+      { host: place.address(TRIAL_MACHINE) },
     )
     end = async () => {
       endTrialPrograms(place.folder)

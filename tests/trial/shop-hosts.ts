@@ -1,13 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { InstalledPrograms } from './installed-programs.ts'
-import { LOOPBACK } from './network.ts'
 import { startTrialProgram, type TrialProgram, waitFor } from './processes.ts'
 import { ROOT, readDeployFile, type TrialFolder } from './trial-folder.ts'
 
 /** A machine with the shop, as systemd runs it. */
 export type ShopHost = {
   name: string
+  /** The last number of the address of the machine. */
+  machine: number
   url: string
   /** Starts it, with the program in a folder; by default the last one. */
   start: (program?: string) => void
@@ -16,6 +17,9 @@ export type ShopHost = {
   stop: () => Promise<void>
   /** Ends all its processes at once, like a power cut. */
   kill: () => Promise<void>
+  /** Stops all its processes for a while: they neither answer nor notice the time. */
+  freeze: () => void
+  continueAll: () => void
 }
 
 export type ShopHosts = {
@@ -43,9 +47,10 @@ export async function startShopHosts(
   const hosts = NUMBERS.map((number) =>
     prepareHost(number, place, {
       ...settings,
-      PUBLIC_URL: url,
+      // Only an address of this machine allows RATE_LIMITS=off.
+      PUBLIC_URL: `http://localhost:${PUBLIC_PORT}`,
       PURGE_URL: `${url}/`,
-      TRUSTED_PROXIES: LOOPBACK,
+      TRUSTED_PROXIES: place.subnet,
       DRAIN_SECONDS: '5',
       WORKERS: '2',
     }),
@@ -71,18 +76,21 @@ function prepareHost(
     // The npm that is installed on this machine.
     '/usr/bin/npm': 'npm',
   })
-  const address = place.address(10 + number)
+  const machine = 10 + number
+  const address = place.address(machine)
   const url = `http://${address}:${PORT}`
   let running: TrialProgram | undefined
   let program = unit.folder
   return {
     name,
+    machine,
     url,
     start: (folderOfProgram = program) => {
       program = folderOfProgram
       running = startTrialProgram(unit.command, {
         log: place.logOf(name),
         cwd: program,
+        inside: place.inside(machine),
         env: { ...process.env, ...unit.environment, ...settings, HOST: address, PORT: `${PORT}` },
       })
     },
@@ -98,6 +106,8 @@ function prepareHost(
       running?.signalGroup('SIGKILL')
       await running?.ended
     },
+    freeze: () => running?.signalGroup('SIGSTOP'),
+    continueAll: () => running?.signalGroup('SIGCONT'),
   }
 }
 

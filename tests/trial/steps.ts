@@ -2,9 +2,11 @@ import {
   changePrimary,
   commitAsynchronously,
   crashPrimary,
+  cutHost,
   cutPrimary,
   cutReplica,
   disconnectAndKillPrimary,
+  freezeHost,
   freezePrimary,
   killEtcdMajority,
   killHost,
@@ -139,6 +141,19 @@ export const TRIAL_STEPS: readonly TrialStep[] = [
     act: killHost,
     goals: { writesBackMs: 5_000, ...READS },
     runbook: 'A host is down',
+  },
+  {
+    name: 'a host of the shop hangs for 20 seconds, and then goes on',
+    act: freezeHost,
+    goals: { writesBackMs: 5_000, ...READS },
+    runbook: 'A host is down',
+  },
+  {
+    name: 'the network of a host is cut for 30 seconds',
+    act: cutHost,
+    goals: { writesBackMs: 5_000, ...READS },
+    runbook: 'A host is down',
+    cutsNetwork: true,
   },
 ]
 

@@ -17,11 +17,17 @@ import { makeTrialNetwork, type TrialNetwork } from './network.ts'
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
+/** Where the simulator of the bucket runs. */
+export const TRIAL_MACHINE = 1
+
 /** The network of the files in `deploy/`. */
 const NETWORK = '10.0.0.'
 
-/** The machines that the trial can cut off, by the last numbers of their addresses. */
-const DATABASE_MACHINES = [21, 22, 23]
+/**
+ * The last numbers of the addresses in `deploy/`: the trial can cut off the two hosts and the three
+ * database servers, but not itself (with the bucket), the balancers and Varnish.
+ */
+const MACHINES = { separate: [11, 12, 21, 22, 23], shared: [TRIAL_MACHINE, 2, 3] }
 
 /**
  * The temporary folder of one trial and its addresses. The machines of `deploy/` have addresses in
@@ -42,7 +48,7 @@ export function makeTrialFolder(): TrialFolder {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'gahana-trial-'))
   chmodSync(folder, 0o755)
   mkdirSync(join(folder, 'logs'))
-  const { remove: removeNetwork, ...network } = makeTrialNetwork(DATABASE_MACHINES)
+  const { remove: removeNetwork, ...network } = makeTrialNetwork(MACHINES)
   return {
     ...network,
     folder,
@@ -73,7 +79,7 @@ export function readDeployFile(
   }
   return text
     .replaceAll(`${NETWORK}0/24`, subnet)
-    .replaceAll(`"${NETWORK}0"/24`, '"127.0.0.0"/8')
+    .replaceAll(`"${NETWORK}0"/24`, subnet.replace(/^[^/]+/, '"$&"'))
     .replaceAll(new RegExp(`${NETWORK.replaceAll('.', '\\.')}(\\d+)`, 'g'), (_, machine) =>
       address(Number(machine)),
     )

@@ -1,0 +1,28 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { startShop } from '../support/running-shop.ts'
+
+test('a worker process that hangs is ended and replaced, and the other one answers meanwhile', {
+  timeout: 240_000,
+}, async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'gahana-hung-worker-'))
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  const shop = await startShop({ DATA_DIR: dataDir, WORKERS: '2' })
+  onTestFinished(shop.stop)
+  const [hung, healthy] = shop.workers()
+  if (!hung || !healthy) throw new Error('There are not two workers')
+  process.kill(hung, 'SIGSTOP')
+  // The parent process has given it a connection, perhaps the first of these, which waits.
+  const statuses = Array.from({ length: 4 }, () =>
+    fetch(`${shop.url}/readyz`, { headers: { connection: 'close' } }).then(({ status }) => status),
+  )
+  expect(await Promise.any(statuses)).toBe(200)
+
+  await expect
+    .poll(() => shop.workers().filter((pid) => pid !== hung), { timeout: 60_000 })
+    .toHaveLength(2)
+  expect(shop.workers()).not.toContain(hung)
+  expect(shop.workers()).toContain(healthy)
+})
