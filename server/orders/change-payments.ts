@@ -113,7 +113,7 @@ function adjustToTotal(list: PaymentAfter[], finalPaisa: number): PaymentAfter[]
     openAfter === sumOfPayments(list, 'open') ? list : setOpen(list, openAfter)
   return missing < 0
     ? moveAmount(withNewOpenAmount, ['settled'], -missing, { state: 'refund-due' })
-    : moveAmount(withNewOpenAmount, ['refund-due'], kept, { state: 'settled' })
+    : keep(withNewOpenAmount, kept)
 }
 
 /** Expects this amount, in one payment. */
@@ -149,8 +149,15 @@ function giveBack(
     refundReference: reference,
     refundReason: reason,
   }
-  return moveAmount(list, ['refund-due', 'settled'], amountPaisa, refunded, isPaidSameWay)
+  const after = moveAmount(list, ['refund-due', 'settled'], amountPaisa, refunded, isPaidSameWay)
+  // What goes back is first what was due, even if what was due was paid in another way.
+  const stillDue = Math.max(0, sumOfPayments(list, 'refund-due') - amountPaisa)
+  return keep(after, sumOfPayments(after, 'refund-due') - stillDue)
 }
+
+/** Keeps money that had to be given back. */
+const keep = (list: PaymentAfter[], amountPaisa: number): PaymentAfter[] =>
+  moveAmount(list, ['refund-due'], amountPaisa, { state: 'settled' })
 
 /** Moves an amount out of payments in these states; a payment that is larger is split. */
 function moveAmount(
