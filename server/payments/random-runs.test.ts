@@ -16,6 +16,9 @@ import {
   failChangesDuringCrash,
   type PaymentRun,
   providersThatCrash,
+  REFUND_AMOUNTS,
+  REFUND_FAILURES,
+  type RefundAmount,
 } from '#tests/support/payment-run.ts'
 import {
   fillCart,
@@ -46,8 +49,8 @@ let staff: Person
 let piece: TestProduct
 let opening: ItemCounts
 let runs = 0
-/** The money of a payer who pays too little. */
-const TOO_LITTLE_PAISA = 249_950 - 10_000
+/** The money of all runs that pays an order, without that of payers who pay too little. */
+let takenInAll = 0
 
 beforeAll(async () => {
   await failChangesDuringCrash(shop)
@@ -61,9 +64,12 @@ afterAll(() => simulators.close())
 
 const LINES = ['down', 'answer_lost', '503', 'garbage'] as const
 
-const method = fc.constantFrom(...SIMULATED)
+/** Those that give money back when they are asked come more often. */
+const method = fc.constantFrom(...SIMULATED, 'KHALTI', 'CARD')
 /** Chooses one of the attempts or of the return addresses. */
 const which = fc.nat(3)
+/** After more was given back than what was due, staff cannot change the order any more. */
+const refundAmount = fc.constantFrom('what is due', 'what is due', ...REFUND_AMOUNTS)
 const step = fc.oneof(
   {
     weight: 3,
@@ -118,7 +124,31 @@ const step = fc.oneof(
     when: fc.constantFrom('after the answer', 'while writing'),
     during: fc.constantFrom('job', 'look', 'refund'),
   }),
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('refund'), which, isWhole: fc.boolean() }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant('refund'),
+      which,
+      amount: refundAmount,
+      failure: fc.constantFrom('none', ...REFUND_FAILURES),
+    }),
+  },
+  fc.record({ do: fc.constant('refund in cash'), amount: refundAmount }),
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant('change the total'),
+      deliveries: fc.array(fc.constantFrom(0, 150, 500, 1000), { minLength: 1, maxLength: 2 }),
+      meanwhile: fc.constantFrom(
+        'nothing',
+        'nothing',
+        'nothing',
+        'look',
+        'refund',
+        'refund without an answer',
+      ),
+    }),
+  },
   fc.record({ do: fc.constant('wait'), minutes: fc.constantFrom(1, 5, 31, 90) }),
   fc.record({ do: fc.constant('job'), processes: fc.integer({ min: 1, max: 2 }) }),
   fc.record({
@@ -135,9 +165,17 @@ test(`money that is taken is money that is recorded (${RUNS} runs, seed ${SEED})
       method,
       fc.array(step, { minLength: 3, maxLength: 12 }),
       fc.boolean(),
-      async (first, steps, isOnPhone) => {
+      // Most of what can happen to money happens after it was taken.
+      fc.constantFrom(true, true, false),
+      async (first, steps, isOnPhone, isPaidFirst) => {
         const run = await placeOrder(first)
+        if (isPaidFirst) await run.changeDelivery(500)
         await run.start(first, isOnPhone)
+        if (isPaidFirst) {
+          const attempt = await run.shown(0)
+          if (attempt) await run.pay(attempt, 'at once', 'closes the tab')
+          await notice(run)
+        }
         for (const one of steps) await take(run, one)
         await run.settle()
         await expectTruth(run)
@@ -146,10 +184,13 @@ test(`money that is taken is money that is recorded (${RUNS} runs, seed ${SEED})
     { numRuns: RUNS, seed: SEED },
   )
   await expectInvariantsToHold(shop.db, opening)
-  const whole = simulators.state.money.filter(({ paisa }) => paisa !== TOO_LITTLE_PAISA)
-  expect(await received()).toBe(whole.reduce((sum, { paisa }) => sum + paisa, 0))
+  expect(await received()).toBe(takenInAll)
   // The runs must differ, otherwise they test nothing new. A few runs may miss a rare ending.
   expect(seen.get('isPaid')).toBeGreaterThan(RUNS / 10)
+  expect(
+    [...reached].filter(([, times]) => times === 0),
+    'which kind of step was never reached',
+  ).toEqual([])
   const endings = [...seen, ...Object.entries(crash.crashes)]
   if (RUNS >= 500)
     expect(
@@ -202,10 +243,22 @@ async function take(run: PaymentRun, one: Step): Promise<unknown> {
       await run.wait(1)
       return run.die(one.when, async () => {
         if (one.during !== 'refund') return one.during === 'job' ? run.job() : run.look()
-        return attempt && run.refund(attempt, true)
+        return attempt && run.refund(attempt, 'all')
       })
     case 'refund':
-      return attempt && run.refund(attempt, one.isWhole)
+      await notice(run)
+      if (attempt && (await run.refundable()).length === 0) {
+        await run.pay(attempt, 'at once', 'closes the tab')
+        await notice(run)
+      }
+      return refund(run, one)
+    case 'refund in cash':
+      await notice(run)
+      return refundInCash(run, one.amount)
+    case 'change the total':
+      await notice(run)
+      for (const delivery of one.deliveries) await changeTotal(run, delivery, one.meanwhile)
+      return
     case 'come back': {
       const url = run.waysBack[one.which % Math.max(run.waysBack.length, 1)]
       return url && times(one.times, () => run.open(url))
@@ -230,6 +283,82 @@ async function take(run: PaymentRun, one: Step): Promise<unknown> {
   }
 }
 
+/** The shop asks the providers, so that it knows of all payments. */
+async function notice(run: PaymentRun): Promise<void> {
+  await run.wait(1)
+  await run.job()
+}
+
+type StepOf<Kind extends Step['do']> = Step & { do: Kind }
+
+/** How often the runs got to each kind of step that begins with a payment that the shop knows of. */
+const reached = new Map(
+  (
+    [
+      'a refund of all',
+      'a refund of a part',
+      'a refund that is refused',
+      'a refund without an answer',
+      'a refund in cash',
+      'a paid order that becomes cheaper',
+      'a paid order that becomes dearer',
+      'a dearer order that keeps money due for refund',
+      'an edit while a refund is under way',
+      'a refund and an edit at once',
+    ] as const
+  ).map((kind) => [kind, 0]),
+)
+const reach = (kind: Parameters<typeof reached.get>[0], isReached = true) =>
+  reached.set(kind, (reached.get(kind) ?? 0) + Number(isReached))
+
+async function refund(
+  run: PaymentRun,
+  { which, amount, failure }: Pick<StepOf<'refund'>, 'which' | 'amount' | 'failure'>,
+): Promise<void> {
+  const paid = await run.refundable()
+  const attempt = paid[which % Math.max(paid.length, 1)]
+  if (!attempt) return
+  const before = await run.givenBack()
+  const { body } = await run.refund(attempt, amount, failure)
+  const givenPaisa = (await run.givenBack()).recorded - before.recorded
+  reach('a refund of all', body.refund?.state === 'done' && givenPaisa === attempt.amountPaisa)
+  reach('a refund of a part', body.refund?.state === 'done' && givenPaisa < attempt.amountPaisa)
+  reach('a refund that is refused', body.refund?.state === 'refused')
+  reach('a refund without an answer', body.refund?.state === 'unknown')
+}
+
+async function refundInCash(run: PaymentRun, amount: RefundAmount): Promise<void> {
+  const { status } = await run.refundInCash(amount)
+  reach('a refund in cash', status === 200)
+}
+
+async function changeTotal(
+  run: PaymentRun,
+  delivery: number,
+  meanwhile: StepOf<'change the total'>['meanwhile'],
+): Promise<void> {
+  if (meanwhile === 'refund without an answer')
+    await refund(run, { which: 0, amount: 'a part', failure: 'answer_lost' })
+  const before = await readMoney(run.orderId)
+  const [{ status, body }] = await Promise.all([
+    run.changeDelivery(delivery),
+    meanwhile === 'look' && run.look(),
+    meanwhile === 'refund' && refund(run, { which: 0, amount: 'what is due', failure: 'none' }),
+  ])
+  const isPaid = before.settled > 0 && before.open === 0
+  const isUnderWay = body.key === 'REFUND_UNDER_WAY'
+  reach('an edit while a refund is under way', isUnderWay)
+  reach('a refund and an edit at once', isPaid && meanwhile === 'refund')
+  const after = await readMoney(run.orderId)
+  if (status !== 200 || !isPaid) return
+  reach('a paid order that becomes cheaper', after.finalPaisa < before.finalPaisa)
+  reach('a paid order that becomes dearer', after.finalPaisa > before.finalPaisa)
+  reach(
+    'a dearer order that keeps money due for refund',
+    after.finalPaisa > before.finalPaisa && after.refundDue < before.refundDue,
+  )
+}
+
 /** What must be true of an order when nothing happens any more. */
 async function expectTruth(run: PaymentRun): Promise<void> {
   const attempts = (await run.attempts()).map((attempt) => ({
@@ -252,22 +381,32 @@ async function expectTruth(run: PaymentRun): Promise<void> {
 
   const order = await readMoney(run.orderId)
   const takenPaisa = whole.reduce((sum, { taken }) => sum + (taken[0]?.paisa ?? 0), 0)
+  takenInAll += takenPaisa
   const { finalPaisa, isCancelled } = order
-  const { really, recorded } = await run.givenBack()
+  const { really, recorded, inCash } = await run.givenBack()
   expect(recorded, 'what was given back is on record').toBe(really)
-  if (really > 0) {
-    expect(order.settled + order.refundDue + recorded, 'nothing is lost').toBe(takenPaisa)
-    expect(order.open).toBe(0)
-    return count(seen, { isGivenBack: true, isGivenBackInPart: really < takenPaisa })
+  const givenBack = recorded + inCash
+  if (givenBack > 0) {
+    const { settled, refundDue, open } = order
+    expect(settled + refundDue + givenBack, 'nothing is lost').toBe(takenPaisa)
+    if (isCancelled) expect({ settled, open }, 'all other money is due').toEqual(NOTHING)
+    else if (open > 0) {
+      expect(settled + open, 'what is paid and what is due are the total').toBe(finalPaisa)
+      expect(refundDue, 'nobody owes and is owed').toBe(0)
+    } else {
+      expect(settled).toBeLessThanOrEqual(finalPaisa)
+      expect(settled + refundDue + givenBack).toBeGreaterThanOrEqual(finalPaisa)
+    }
+    return count(seen, { isGivenBack: true, isGivenBackInPart: givenBack < takenPaisa })
   }
   const isPaid = takenPaisa > 0 && !isCancelled
   expect(order, 'money for the order is kept, and all other money has to be given back').toEqual({
     finalPaisa,
     // An order that is not paid gives its pieces back, unless staff have to look at it.
     isCancelled: isPaid || attempts.some(isUnderpaid) ? isCancelled : true,
-    settled: isPaid ? finalPaisa : 0,
-    refundDue: isPaid ? takenPaisa - finalPaisa : takenPaisa,
-    open: isPaid || isCancelled ? 0 : finalPaisa,
+    settled: isPaid ? Math.min(takenPaisa, finalPaisa) : 0,
+    refundDue: isPaid ? Math.max(0, takenPaisa - finalPaisa) : takenPaisa,
+    open: isCancelled ? 0 : Math.max(0, finalPaisa - takenPaisa),
   })
   count(seen, { isPaid, isCancelled, isShort: attempts.some(isUnderpaid) })
   count(seen, {
@@ -275,6 +414,8 @@ async function expectTruth(run: PaymentRun): Promise<void> {
     isPaidTooLate: isCancelled && takenPaisa > 0,
   })
 }
+
+const NOTHING = { settled: 0, open: 0 }
 
 const isOneOf = <Item>(list: readonly Item[], item: unknown) => list.some((one) => one === item)
 
@@ -291,7 +432,7 @@ async function readMoney(orderId: string) {
   const { rows } = await shop.db.execute<
     Record<'finalPaisa' | 'settled' | 'refundDue' | 'open', number> & { isCancelled: boolean }
   >(sql`
-    select final_paisa::float8 as "finalPaisa", status = 'CANCELLED' as "isCancelled",
+    select final_paisa::float8 as "finalPaisa", status in ('CANCELLED', 'REFUNDED') as "isCancelled",
       ${sumOf('settled')} as settled, ${sumOf('refund-due')} as "refundDue", ${sumOf('open')} as open
     from orders join payments on payments.order_id = orders.id
     where orders.id = ${orderId} group by orders.id`)

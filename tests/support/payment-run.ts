@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { CallRoute } from '#contract/calls.ts'
+import type { RefundState } from '#contract/payment-states.ts'
 import type { PrepaidMethod } from '#contract/payment-ways.ts'
+import type { StaffOrder } from '#contract/staff-order.ts'
 import { readSettings } from '#host/settings.ts'
 import { checkDuePayments } from '#server/payments/check-payment.ts'
 import type { PaymentProvider } from '#server/payments/provider.ts'
 import { createProviders } from '#server/payments/providers.ts'
-import { continueDueRefunds } from '#server/payments/refund-payment.ts'
+import { canRefundAtProvider, continueDueRefunds } from '#server/payments/refund-payment.ts'
 import { releaseUnpaidOrders } from '#server/payments/release-orders.ts'
 import { type PaymentAttemptRow, paymentAttempts } from '#server/payments/tables.ts'
 import type { ConnectionState } from '../simulators/serve-simulator.ts'
@@ -48,6 +50,12 @@ export const providersThatCrash = (simulators: Simulators, crash: CrashState): P
   createProviders(readSettings(simulators.settings).payments, simulators.clock.now).map(
     (provider) => ({
       ...provider,
+      // The clock of the simulators is days ahead, so a payment would end before it begins.
+      start: (request) => {
+        const aheadMs = simulators.clock.now() - Date.now()
+        const expiresAt = new Date(request.expiresAt.getTime() + aheadMs)
+        return provider.start({ ...request, expiresAt })
+      },
       ...(provider.refund && {
         refund: async (request) => {
           const answer = await provider.refund?.(request)
@@ -97,6 +105,25 @@ type Options = {
   orderId: string
 }
 
+type StaffAnswer = {
+  status: number
+  body: { order?: StaffOrder; refund?: { state: RefundState }; key?: string }
+}
+
+/** What happens to a request of staff to give money back. */
+export const REFUND_FAILURES = ['none', 'refused', 'answer_lost', '503'] as const
+export type RefundFailure = (typeof REFUND_FAILURES)[number]
+
+const MISTAKES = {
+  refused: { refund: 'refused' },
+  answer_lost: { refundLine: 'answer_lost' },
+  503: { refundLine: '503' },
+} as const satisfies Record<Exclude<RefundFailure, 'none'>, object>
+
+/** How much staff give back: all that is left of a payment, what is due for refund, or 100. */
+export const REFUND_AMOUNTS = ['all', 'what is due', 'a part'] as const
+export type RefundAmount = (typeof REFUND_AMOUNTS)[number]
+
 /** One order, and everybody who can do something with its payment. */
 export function beginPaymentRun({
   staff,
@@ -132,13 +159,16 @@ export function beginPaymentRun({
     const text = await response.text()
     if (response.status === 500 && dying.when === undefined)
       throw new Error(`${request.method} ${request.url} was answered with ${text}`)
+    return { status: response.status, text }
   }
   const call = (route: CallRoute, input: Parameters<typeof buildRequest>[1]) =>
     send(buildRequest(route, input, { token: shopper.token }))
   const start = (method: PrepaidMethod, isOnPhone = false) =>
     call('POST /api/order/{orderId}/payments', { path: { orderId }, body: { method, isOnPhone } })
   const look = () => call('GET /api/order/{orderId}/payment', { path: { orderId } })
-  const open = (url: string, init?: RequestInit) => send(new Request(url, init))
+  const open = async (url: string, init?: RequestInit) => {
+    await send(new Request(url, init))
+  }
 
   /** The server of a provider calls the shop. */
   const report = (
@@ -254,30 +284,87 @@ export function beginPaymentRun({
     simulators.clock.advance(minutes * 60_000)
   }
 
-  const callAsStaff = (route: CallRoute, input: Parameters<typeof buildRequest>[1]) =>
-    send(buildRequest(route, input, { token: staff.token }))
+  async function callAsStaff(
+    route: CallRoute,
+    input: Parameters<typeof buildRequest>[1],
+  ): Promise<StaffAnswer> {
+    const { status, text } = await send(buildRequest(route, input, { token: staff.token }))
+    return { status, body: JSON.parse(text) }
+  }
 
-  /** Staff ask the provider to give back all of a payment, or a part. */
-  async function refund({ id, amountPaisa }: PaymentAttemptRow, isWhole: boolean) {
-    const { rows } = await shop.pool.query('select version from orders where id = $1', [orderId])
-    const amount = isWhole ? amountPaisa / 100 : 100
-    await callAsStaff('POST /api/admin/payments/{id}/refunds', {
-      path: { id },
-      body: { amount, reason: 'Sent back', version: rows[0].version },
+  async function see(): Promise<StaffOrder> {
+    const { body } = await callAsStaff('GET /api/admin/orders/{orderId}', { path: { orderId } })
+    if (!body.order) throw new Error('The order is not there')
+    return body.order
+  }
+
+  /** The attempts that are paid, and whose provider gives money back when it is asked. */
+  const refundable = async (): Promise<PaymentAttemptRow[]> =>
+    (await attempts()).filter(
+      ({ state, method }) => state === 'paid' && canRefundAtProvider(providers, method),
+    )
+
+  /** Staff ask the provider to give back all that is left of a payment, or a part. */
+  async function refund(
+    attempt: PaymentAttemptRow,
+    wanted: RefundAmount,
+    failure: RefundFailure = 'none',
+  ): Promise<StaffAnswer> {
+    const { version, payments } = await see()
+    const [taken] = simulators.moneyOf(simulatorReferenceOf(attempt))
+    const left = (attempt.amountPaisa - (taken?.returnedPaisa ?? 0)) / 100
+    const amount = amountOf(wanted, { payments, left })
+    const { knobs } = parties[paymentPartyOf(attempt)]
+    if (failure !== 'none') knobs.set(simulatorReferenceOf(attempt), MISTAKES[failure])
+    const answer = await callAsStaff('POST /api/admin/payments/{id}/refunds', {
+      path: { id: attempt.id },
+      body: { amount, reason: 'Sent back', version },
+    })
+    if (failure !== 'none')
+      knobs.set(simulatorReferenceOf(attempt), { refund: 'right', refundLine: 'up' })
+    return answer
+  }
+
+  /** Staff give money back in cash. */
+  async function refundInCash(wanted: RefundAmount): Promise<StaffAnswer> {
+    const { version, payments, heldAmount } = await see()
+    const amount = amountOf(wanted, { payments, left: heldAmount })
+    return callAsStaff('POST /api/admin/orders/{orderId}/refund', {
+      path: { orderId },
+      body: { amount, way: 'cash', reason: 'Sent back', version },
     })
   }
 
-  /** What the providers gave back of the money for this order, and what the shop has on record. */
+  /** Staff change the total of the order, through its delivery charge. */
+  async function changeDelivery(deliveryAmount: number): Promise<StaffAnswer> {
+    const order = await see()
+    return callAsStaff('PUT /api/admin/orders/{orderId}/edit', {
+      path: { orderId },
+      body: {
+        version: order.version,
+        lines: { kept: [{ position: 0, quantity: 1 }], added: [] },
+        address: { ...order.address, fullName: order.name, whatsappNumber: order.phone },
+        deliveryAmount,
+        expectedTotal: order.finalAmount - (order.deliveryAmount ?? 0) + deliveryAmount,
+      },
+    })
+  }
+
+  /**
+   * What the providers gave back of the money for this order, what the shop has on record of that,
+   * and what it gave back in cash.
+   */
   async function givenBack() {
     const { rows } = await shop.pool.query(
-      `select coalesce(sum(amount_paisa) filter (where state = 'refunded'), 0)::float8 as recorded
-       from payments where order_id = $1`,
+      `select coalesce(sum(amount_paisa) filter (where refund_provider is not null), 0)::float8 as recorded,
+         coalesce(sum(amount_paisa) filter (where refund_provider is null), 0)::float8 as "inCash"
+       from payments where order_id = $1 and state = 'refunded'`,
       [orderId],
     )
     const really = (await attempts())
       .flatMap((attempt) => simulators.moneyOf(simulatorReferenceOf(attempt)))
       .reduce((sum, { returnedPaisa }) => sum + returnedPaisa, 0)
-    return { really, recorded: Number(rows[0].recorded) }
+    return { really, recorded: Number(rows[0].recorded), inCash: Number(rows[0].inCash) }
   }
 
   /** Staff look at the provider's own list about a refund of which the shop cannot find out. */
@@ -328,9 +415,24 @@ export function beginPaymentRun({
     cancel,
     waysBack: returnAddresses,
     simulatorReferenceOf,
+    refundable,
     refund,
+    refundInCash,
+    changeDelivery,
     givenBack,
   }
+}
+
+/** The amount of a refund in rupees; a refund of nothing is refused. */
+const amountOf = (
+  wanted: RefundAmount,
+  { payments, left }: Pick<StaffOrder, 'payments'> & { left: number },
+): number => {
+  const due = payments.reduce(
+    (sum, { state, amount }) => (state === 'refund-due' ? sum + amount : sum),
+    0,
+  )
+  return { all: left, 'what is due': Math.min(due, left), 'a part': 100 }[wanted]
 }
 
 const isDeath = (error: unknown): boolean =>
