@@ -28,7 +28,7 @@ export default defineConfig({
     globalSetup: ['tests/support/database-server.ts'],
     // Each file has its own database. Three keep two cores busy, because a test waits for it.
     maxWorkers: 3,
-    // With the default of 16 MB a fifth of the CPU time of a test is garbage collection.
+    // With the default of 16 MB, garbage collection takes a fifth of the CPU time of the tests.
     execArgv: ['--max-semi-space-size=64'],
     projects: [
       { test: { name: 'architecture', include: [ARCHITECTURE], ...LIMITS } },

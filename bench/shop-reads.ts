@@ -44,7 +44,7 @@ export const PUBLIC_READS: Record<string, ShopRead> = {
   'store, delivery and policy': () => '/api/store',
 }
 
-/** What a customer with orders reads. */
+/** The GET requests of a customer who is signed in and has orders. */
 export const readsOfShopper = ({ ownOrder }: SampleIds): Record<string, ShopRead> => ({
   'own orders': () => '/api/order/getorders',
   'own orders, a page': () => '/api/order/getorders?page=1&limit=10',

@@ -14,7 +14,7 @@ const HAS_LETTER = /[\p{L}\p{N}]/u
 
 const segmenter = new Intl.Segmenter('ne', { granularity: 'grapheme' })
 
-/** How many characters a reader sees in a text: "क्षि" is one of them, as is "é". */
+/** How many characters a reader sees in a text: "क्षि" counts as one, and so does "é". */
 export const graphemesIn = (text: string): number => [...segmenter.segment(text)].length
 
 /** The form in which a text is compared, stored and engraved. */

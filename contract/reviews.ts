@@ -50,7 +50,7 @@ export const ReviewPicture = z.object({
 })
 export type ReviewPicture = z.infer<typeof ReviewPicture>
 
-/** The shop's answer to a review. */
+/** The shop's reply to a review. */
 export const ReviewReply = z.object({ text: z.string(), at: DateTime })
 export type ReviewReply = z.infer<typeof ReviewReply>
 
@@ -104,7 +104,7 @@ export const StaffReview = z.object({
   customer: z.object({ id: Id, name: z.string() }),
   /** The order that proves that they bought the piece. */
   orderId: z.string(),
-  /** The name of the person who answered. */
+  /** The name of the person who replied. */
   repliedBy: z.nullable(z.string()),
   /** Who approved or rejected it, and when. */
   judgedBy: z.nullable(z.string()),
@@ -174,7 +174,7 @@ export const RejectReviewInput = z.object({
   reason: multilineText({ required: m.SAY_WHY, max: MAX_REASON_LENGTH }),
 })
 
-/** The text of the shop's answer to a review. */
+/** The text of the shop's reply to a review. */
 export const ReviewReplyText = multilineText({
   required: m.WRITE_AN_ANSWER,
   max: MAX_REPLY_LENGTH,
@@ -182,7 +182,7 @@ export const ReviewReplyText = multilineText({
 
 export const ReplyToReviewInput = z.object({
   version,
-  /** Null removes the answer. */
+  /** Null removes the reply. */
   text: z.nullable(ReviewReplyText),
 })
 

@@ -131,7 +131,7 @@ export const findSizeById = (id: number): TableSize | undefined =>
  */
 export const FIRST_ADJUSTABLE_ID = 10_000
 
-/** The scales that an adjustable piece can be of. */
+/** The scales of sizes on which a piece can be adjustable. */
 export const ADJUSTABLE_SCALES = ['ring', 'bangle', 'length'] as const satisfies SizeScale[]
 const isAdjustable = (scale: SizeScale) => ADJUSTABLE_SCALES.some((each) => each === scale)
 

@@ -6,7 +6,7 @@ import type { Settings } from './settings.ts'
 
 type OpenDatabase = { connectionString: string; close: () => Promise<void> }
 
-/** Connects to the database of the shop, directly and also while the shop is open. */
+/** Connects to the database of the shop, directly and also while the shop is running. */
 export async function openShopDatabase(
   { databaseUrl, databaseListenUrl, dataDir, logLevel }: Settings,
   printLine: (line: string) => void,

@@ -73,7 +73,7 @@ export function cacheUntilChanged<Value extends object>({
     },
   })
   const underWay = new Map<string, Promise<Value>>()
-  /** For each value that is being made: what has changed since its making started. */
+  /** For each value that is being computed: the tags that changed since the computation began. */
   const changedWhileMaking = new Set<Set<CacheTag | 'everything'>>()
 
   const read = (key: string) => {

@@ -53,7 +53,7 @@ const ALL_WELL: OperationsState = {
 }
 
 test.each([
-  ['an open shop', checkShop('http://127.0.0.1:3000', 200), 'ok'],
+  ['a running shop', checkShop('http://127.0.0.1:3000', 200), 'ok'],
   ['a closed shop', checkShop('http://127.0.0.1:3000', undefined), 'warning'],
   ['a shop without its database', checkShop('http://127.0.0.1:3000', 503), 'problem'],
   ['an old Node', checkNode('20.20.2'), 'problem'],
@@ -77,7 +77,7 @@ test.each([
   ['an archive without log', checkArchive({ ...ARCHIVE, archivedAt: undefined }), 'warning'],
   ['an archive of a moment ago', checkArchive(ARCHIVE), 'ok'],
   [
-    'an archive that is behind in an open shop',
+    'an archive that is behind in a running shop',
     checkArchive({ ...ARCHIVE, archivedAt: hoursAgo(1) }),
     'problem',
   ],

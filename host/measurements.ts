@@ -6,7 +6,7 @@ import type { CacheCounts } from './cached-responses.ts'
 import type { SharedCachePurger } from './purge-shared-cache.ts'
 import type { NameRoute } from './route-names.ts'
 
-/** The values that an open shop measures; `metrics.ts` turns them into metrics. */
+/** The values that a running shop measures; `metrics.ts` turns them into metrics. */
 export type Measurements = {
   nameRoute: NameRoute
   pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>

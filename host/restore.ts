@@ -32,7 +32,7 @@ await shutdown.unlessFailed(() => run().catch(explain))
 
 /**
  * `npm run restore -- [name]` restores a backup (the newest without a name) in an empty shop.
- * `npm run restore -- --verify [name]` only proves that it can be restored, beside the open shop.
+ * `npm run restore -- --verify [name]` only proves that it can be restored, beside the running shop.
  * `npm run restore -- --until <time> [--to <folder>]` restores the archive in a new data folder;
  * with `--verify` in a temporary one.
  */
@@ -112,7 +112,7 @@ async function verify(settings: Settings, place: BackupPlace) {
 
 async function restore(settings: Settings, place: BackupPlace) {
   if (!settings.databaseUrl && (await findRunningDatabase(settings.dataDir)))
-    throw new CannotStartShop('The shop is open. Stop it first')
+    throw new CannotStartShop('The shop is running. Stop it first')
   const database = await step('database', () => openShopDatabase(settings, printLine))
   shutdown.add(database.close)
   await step('tables', () => restoreDatabase(place, database.connectionString))

@@ -94,7 +94,7 @@ export async function serveHttp(
       errorHandler: (error) => answerError(error, log),
       // HTTP/1.0 has no Host header; no answer depends on this name.
       hostname: 'localhost',
-      // `limitBodyTime` does this instead, and gives a slow client more time to receive the response.
+      // `limitBodyTime` ends unread bodies instead, and gives a slow client more time to receive the response.
       autoCleanupIncoming: false,
     },
   )

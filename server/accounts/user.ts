@@ -17,7 +17,7 @@ export const userColumns = {
     select ${staffRoles.permissions} from ${staffRoles} where ${staffRoles.id} = ${users.staffRoleId})`,
 }
 
-/** The user of a row with these columns. */
+/** Converts a row with `userColumns` to a user. */
 export const userOf = ({ permissions, ...user }: UserRow): User => ({
   ...user,
   ...(permissions && { permissions }),

@@ -64,7 +64,7 @@ export function findLogParts(
     position = piece.end
     if (!piece.completeUntil || position < parseHexWalPosition(manifest.end)) continue
     completeUntil = piece.completeUntil
-    // A restore ends at the first commit after its time, and each of these has one.
+    // PostgreSQL stops at the first commit after the time; this part of the log contains one.
     if (until !== 'latest' && completeUntil > until) return { pieces, until, completeUntil }
   }
   if (!completeUntil)

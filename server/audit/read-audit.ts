@@ -10,8 +10,8 @@ import { isEntryWithoutSums, withoutCost } from './shown-to.ts'
 import { auditChanges, auditEntries } from './tables.ts'
 
 /**
- * Reads one page of audit entries, newest first, with the changes that belong to them. Who may not
- * see revenue gets no cost prices and no sums of money, and finds nothing by them.
+ * Reads one page of audit entries, newest first, with the changes that belong to them. A caller who
+ * may not see revenue gets no cost prices and no sums of money, and finds nothing by them.
  */
 export async function readAudit(
   db: Database,

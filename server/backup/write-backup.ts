@@ -44,7 +44,7 @@ const MAX_BACKUPS = 14
 const UNFINISHED = 'unfinished-'
 
 /**
- * Backs up the database and the pictures while the shop is open. The tables are read from one
+ * Backs up the database and the pictures while the shop is running. The tables are read from one
  * snapshot. The pictures are listed after it, so the backup has every picture that a row of the
  * snapshot shows: pictures in use are never deleted, and unused ones only days later.
  */

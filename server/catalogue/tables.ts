@@ -120,8 +120,9 @@ export const products = pgTable(
     /** Set while the product is not on sale. The row stays, because orders refer to it. */
     withdrawnAt: dateTimeColumn('withdrawn_at'),
     /**
-     * Since when staff do not see it in their lists. It counts only while the product is off sale:
-     * the version before this column publishes products without changing it.
+     * The time since which the product is archived, so that lists of staff leave it out. It counts
+     * only while the product is off sale: the version before this column publishes products without
+     * changing it.
      */
     archivedAt: dateTimeColumn('archived_at'),
     /** The time when it was first on sale; null for a draft. */

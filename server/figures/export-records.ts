@@ -13,7 +13,7 @@ const BATCH = 1000
 /**
  * Exports orders, sold lines, customers or stock as CSV, for an accountant. The rows are read in
  * batches while the file is sent. Between two batches it has no connection to the database, so a
- * slow or abandoned download holds none. Who may not see revenue gets no costs, profits and spending.
+ * slow or abandoned download holds none. A caller who may not see revenue gets no costs, profits and spending.
  */
 export async function exportRecords(
   db: Database,

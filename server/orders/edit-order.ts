@@ -168,7 +168,7 @@ const ADDRESS_COLUMNS = [
   'addressCountry',
 ] as const
 
-/** What an edit changes, for people who read it. */
+/** Describes in words what an edit changes. */
 function changesOf(plan: OrderEditPlan, content: ReturnType<typeof contentOf>): OrderEditChanges {
   const { head, before, kept, added } = plan
   const lines = [

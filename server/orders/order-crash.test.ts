@@ -26,7 +26,7 @@ async function waitingConnection(): Promise<number> {
 
 const countEmails = async ({ email }: Person) => (await queuedEmailsTo(shop.db, email)).length
 
-/** Statements an order waits for when their table is locked: from its first write to its last. */
+/** The tables that an order writes, in this sequence. A lock on one stops the order at that write. */
 const STAGES = ['carts', 'stock_items', 'orders', 'order_items', 'order_steps', 'cart_items']
 const LAST_STAGES = ['jobs', 'idempotency_keys']
 

@@ -58,7 +58,7 @@ export type HostedPageDialect = {
   /** Undefined if the answer is not about a session. */
   readonly readSession: (answer: Record<string, unknown>) => HostedSession | undefined
   readonly refund: (request: RefundRequest) => CompanyCall
-  /** Whether the company signed the message, just now. An older one may be a copy. */
+  /** Whether the company signed the message recently. An older one may be a replay. */
   readonly isGenuine: (message: HostedMessage, webhookSecret: string) => boolean
   /** The session that a message is about. */
   readonly readMessage: (body: Record<string, unknown>) => HostedSession | undefined

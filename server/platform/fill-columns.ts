@@ -7,7 +7,7 @@ import { fills } from './tables.ts'
 
 /** A small batch locks its rows for a few milliseconds only, so orders do not wait longer. */
 const BATCH = 1000
-/** Leaves most of the database's time, and of the log that replicas replay, to the shop. */
+/** So long that the fill uses only a small part of the database's time and of its log. */
 const PAUSE_MS = 200
 
 type BatchPace = { rows?: number; pauseMs?: number }

@@ -241,7 +241,7 @@ function keyOf(request: Request): string | undefined {
 }
 
 /**
- * Refuses a method that no call has on this path. A GET outside of `/api` is passed on to the
+ * Refuses HTTP methods for which this path has no call. A GET outside of `/api` is passed on to the
  * pages, because they share these paths.
  */
 function refuseOtherMethods(app: Hono<CallBindings>, pattern: string, methods: HttpMethod[]) {

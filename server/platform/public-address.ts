@@ -19,7 +19,7 @@ const SPECIAL_IPV4: [string, number][] = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ]
-/** The part of IPv6 that is used in the internet, and the special networks in it. */
+/** The range of public IPv6 addresses, and the reserved networks within it. */
 const GLOBAL_IPV6: [string, number] = ['2000::', 3]
 const SPECIAL_IPV6: [string, number][] = [
   // Protocols such as Teredo, examples, and 6to4: the latter may lead to any IPv4 address.

@@ -171,5 +171,5 @@ const hasStockItem = (condition: SQL) =>
 
 const isSoldOut = not(hasStockItem(gt(stockItems.quantity, 0)))
 
-/** As `isLowStock`, for one product at a time. */
+/** Like `isLowStock`, but for a query that looks at one product at a time. */
 const isLowForProduct = sql`${stockItems.quantity} <= coalesce(${products.lowStock}, ${defaultLowStock})`

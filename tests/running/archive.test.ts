@@ -140,7 +140,7 @@ test('a shop is restored as it was at a moment in the middle of many orders, and
   const tested = await restore(moment.toISOString(), '--verify')
   expect(tested.stdout).toMatch(/orders: \d+, the same as in the running shop/)
   expect(tested.stdout).toContain(`can be restored up to ${moment.toISOString()}`)
-  // A test restore leaves only the record that it was made.
+  // A test restore leaves no files except the record that it was made.
   expect((await readdir(folder)).sort()).toEqual(['archive', 'backups', 'shop'])
   const verification = await readArchiveVerification(settings.BACKUP_DIR)
   expect(verification).toMatchObject({ until: moment.toISOString() })

@@ -58,7 +58,7 @@ test('a shop that is lost is restored with its orders, accounts and pictures fro
   expect(backedUp).toMatch(/Backed up \d+ rows and 1 pictures/)
   const { stdout: verified } = await command('restore', ['--verify'], lost)
   expect(verified).toMatch(/can be restored: \d+ rows and 1 pictures are complete/)
-  await expect(command('restore', [], lost)).rejects.toThrow('The shop is open. Stop it first')
+  await expect(command('restore', [], lost)).rejects.toThrow('The shop is running. Stop it first')
   await shop.kill({ database: true })
 
   await expect(

@@ -96,7 +96,7 @@ function esewaInRuns({ esewa }: Simulators, { open }: Shop): PartyInRuns {
     'closes the tab': 'none',
     'goes to the failure address': 'failure_url',
   } as const satisfies Record<ReturnPath, string>
-  /** The browser posts the form of the shop, once. */
+  /** Posts the payment form of the shop as a browser does, at most once for each attempt. */
   async function openForm({ next, reference }: PaymentAttemptRow) {
     if (esewa.references().includes(reference) || next?.kind !== 'form') return
     await fetch(next.action, { method: 'POST', body: new URLSearchParams(next.fields) })

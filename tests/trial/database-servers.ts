@@ -42,7 +42,7 @@ export type DatabaseServers = {
   /** The addresses of the shop's database, through the balancer: of the primary, and of replicas. */
   connectionString: string
   readConnectionString: string
-  /** The address for a superuser, of one server. */
+  /** The connection string of one server, for a superuser. */
   directly: (server: DatabaseServer) => string
   primary: () => Promise<DatabaseServer>
   /** Waits until another server is the primary. */

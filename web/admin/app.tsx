@@ -20,7 +20,7 @@ export function App({ user }: { user: User }) {
   useEffect(
     () =>
       whenPageIsLoaded(() => {
-        // If it fails, a page is loaded when it is opened.
+        // If preloading fails, the script of a page is loaded when the page is opened.
         preloadPages((needs) => hasPermission(user, needs)).catch(() => {})
       }),
     [user],

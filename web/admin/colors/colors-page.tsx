@@ -18,7 +18,7 @@ import { Swatch } from '../page/swatch.tsx'
 import { ColorDialog } from './color-dialog.tsx'
 import * as m from './messages.ts'
 
-/** The open dialog and its colour. */
+/** Which dialog is open, and the colour that it is about. */
 type OpenDialog = { what: 'add' } | { what: 'change' | 'delete'; color: Color }
 
 /** The page of all colours. */

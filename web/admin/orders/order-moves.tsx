@@ -19,7 +19,7 @@ import { type DialogKind, ReasonDialog } from './reason-dialog.tsx'
 import { SendDialog } from './send-dialog.tsx'
 import { useUndoButton } from './use-undo.tsx'
 
-/** A button of the page. */
+/** A button on the page of an order that changes the order. */
 type Action = {
   label: string
   /** The message after success. */

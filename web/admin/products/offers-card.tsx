@@ -30,7 +30,7 @@ export function OffersCard({ offers, price, problem, onChange }: OffersCardProps
   const adding = useRef<HTMLButtonElement>(null)
   const remove = (offer: OfferDraft) => {
     onChange(offers.filter((each) => each !== offer))
-    // The button that had the focus is gone.
+    // The remove button had the focus and no longer exists.
     adding.current?.focus()
   }
   const saveOffer = (offer: OfferDraft) => {

@@ -67,7 +67,7 @@ export function ListCard<Item>(props: ListCardProps<Item>) {
   const addButton = useRef<HTMLButtonElement>(null)
   const remove = (key: string) => {
     flushSync(() => list.remove(key))
-    // The button that had the focus is gone.
+    // The remove button had the focus and no longer exists.
     addButton.current?.focus()
   }
   return (

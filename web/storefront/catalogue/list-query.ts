@@ -83,7 +83,7 @@ export const isFiltered = ({ q: _q, sort: _sort, ...filters }: ListQuery): boole
 export const canonicalQuery = (query: ListQuery, page: number): string =>
   isFiltered(query) || query.sort !== 'newest' ? '' : listPath('', query, page)
 
-/** The page numbers shown when a list is open up to a page. */
+/** The numbers of the list pages that are shown when the shopper has loaded up to `page`. */
 export function pageNumbersUpTo(page: number): number[] {
   const first = Math.max(1, page - MAX_PAGES + 1)
   return Array.from({ length: page - first + 1 }, (_, index) => first + index)

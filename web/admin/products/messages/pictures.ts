@@ -33,7 +33,7 @@ export const ALL_COLOURS = 'All colours'
 export const MAIN_PICTURE = 'Main picture'
 export const NOT_UPLOADED = 'Not uploaded'
 export const UPLOAD_AGAIN = 'Upload again'
-/** This text stands on a picture that is uploaded. */
+/** Shown on the preview of an uploaded picture that is small. */
 export const smallPicture = ({ width, height }: { width: number; height: number }) =>
   `Small picture (${width} × ${height}): it may look blurred.`
 
