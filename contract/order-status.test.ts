@@ -14,11 +14,11 @@ import {
 
 const STATUSES: Record<FulfilmentState, [OrderStatus, OrderStatus, OrderStatus, OrderStatus]> = {
   //              unpaid       paid         refund-due   refunded
-  unconfirmed: ['PENDING', 'PAID', 'PAID', 'REFUNDED'],
-  confirmed: ['CONFIRMED', 'PAID', 'PAID', 'REFUNDED'],
-  packed: ['CONFIRMED', 'PAID', 'PAID', 'REFUNDED'],
-  'handed-over': ['CONFIRMED', 'PAID', 'PAID', 'REFUNDED'],
-  delivered: ['CONFIRMED', 'PAID', 'PAID', 'REFUNDED'],
+  unconfirmed: ['PENDING', 'PAID', 'REFUNDED', 'REFUNDED'],
+  confirmed: ['CONFIRMED', 'PAID', 'REFUNDED', 'REFUNDED'],
+  packed: ['CONFIRMED', 'PAID', 'REFUNDED', 'REFUNDED'],
+  'handed-over': ['CONFIRMED', 'PAID', 'REFUNDED', 'REFUNDED'],
+  delivered: ['CONFIRMED', 'PAID', 'REFUNDED', 'REFUNDED'],
   refused: ['CANCELLED', 'CANCELLED', 'CANCELLED', 'REFUNDED'],
   returned: ['CANCELLED', 'CANCELLED', 'CANCELLED', 'REFUNDED'],
   cancelled: ['CANCELLED', 'CANCELLED', 'CANCELLED', 'REFUNDED'],

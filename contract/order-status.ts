@@ -78,6 +78,8 @@ export function orderStatusOf(
 ): OrderStatus {
   if (payment === 'refunded') return 'REFUNDED'
   if (FULFILMENT_FACTS[fulfilment].isCancelled) return 'CANCELLED'
-  if (payment !== 'unpaid') return 'PAID'
+  // All that paid for the order was given back, and then money came again.
+  if (payment === 'refund-due') return 'REFUNDED'
+  if (payment === 'paid') return 'PAID'
   return fulfilment === 'unconfirmed' ? 'PENDING' : 'CONFIRMED'
 }

@@ -1,6 +1,7 @@
 import { eq, isNotNull, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { expectInvariantsToHold } from '#tests/support/invariants.ts'
 import { type OrderToPay, useShopWithPayments } from '#tests/support/paying.ts'
 import { queuedEmails } from '#tests/support/queued-emails.ts'
 import { runAtOnce, tryCall } from '#tests/support/selling.ts'
@@ -407,6 +408,37 @@ test('a dearer order and a refund through Khalti at once: one of them is refused
     expect(givenBack(bought)).toBe(isKept ? 0 : 30_000)
   }
 })
+
+test.each([
+  { order: 'not cancelled', isCancelled: false, status: 'REFUNDED' },
+  { order: 'cancelled', isCancelled: true, status: 'CANCELLED' },
+])(
+  'money that comes after the refund of an order that was $order has to be given back too',
+  async ({ isCancelled, status }) => {
+    const bought = await buy('KHALTI')
+    const first = await start(bought, 'KHALTI')
+    const second = await start(bought, 'ESEWA')
+    khalti.pay(first.reference)
+    await runChecks()
+    const path = { orderId: bought.orderId }
+    const cancel = { path, body: { status: 'CANCELLED' as const } }
+    if (isCancelled) await shop.call('PUT /api/order/updateorder/{orderId}', cancel, staff)
+    await refund({ ...bought, ...first })
+    expect(await see(bought)).toMatchObject({ status: 'REFUNDED' })
+    simulators.esewa.pay(second.reference)
+    await runChecks()
+    expect(await see(bought)).toMatchObject({ status })
+    const late = { paid: 0, due: 0, toGiveBack: 249_950, givenBack: 249_950 }
+    expect(await sumsOf(bought)).toEqual(late)
+    await expectInvariantsToHold(shop.db)
+    const { version } = await orderOf(bought)
+    const body = { version, amount: ALL, way: 'esewa' as const, reason: 'Paid twice' }
+    await shop.call('POST /api/admin/orders/{orderId}/refund', { path, body }, staff)
+    expect(await see(bought)).toMatchObject({ status: 'REFUNDED' })
+    expect(await sumsOf(bought)).toEqual({ ...late, toGiveBack: 0, givenBack: 499_900 })
+    await expectInvariantsToHold(shop.db)
+  },
+)
 
 test('eSewa gives nothing back by itself: staff do it there and note it', async () => {
   const bought = await buy()

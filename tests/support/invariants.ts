@@ -209,9 +209,11 @@ function isLegal({ status, steps, isDeleted, wasPaid, wasEdited }: History): boo
   for (const step of later) {
     const role = step.by === 'shopper' ? 'shopper' : 'staff'
     const isMoreToPay = wasEdited && now === 'PAID' && step.status === 'CONFIRMED'
+    // Money that came after the refund of a cancelled order has to be given back too.
+    const isLateMoney = now === 'REFUNDED' && step.status === 'CANCELLED' && step.by === 'system'
     const isDeletion = step.by === 'shopper' && now === 'PENDING' && step.status === 'CANCELLED'
     const allowed = nextOrderStatuses({ status: now, wasPaid }, { role })
-    if (!isDeletion && !isMoreToPay && !allowed.includes(step.status)) return false
+    if (!isDeletion && !isMoreToPay && !isLateMoney && !allowed.includes(step.status)) return false
     wasDeleted ||= isDeletion
     now = step.status
   }
@@ -281,7 +283,8 @@ function arePaymentsRight({ status, fulfilment, finalPaisa, payments }: Paid): b
       sumOf('settled') <= finalPaisa &&
       hasNone('open'),
     CANCELLED: hasNone('open', 'settled'),
-    REFUNDED: sumOf('refunded', 'void') >= finalPaisa && hasNone('open', 'settled', 'refund-due'),
+    // What came after the refund has to be given back too.
+    REFUNDED: sumOf('refunded', 'void') >= finalPaisa && hasNone('open', 'settled'),
   }
   return (
     expected[status] &&

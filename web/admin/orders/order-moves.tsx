@@ -110,7 +110,8 @@ function actionsOf({ fulfilment, nextStatuses, nextSteps, mayRefund }: StaffOrde
 
 /** Advice for staff: what to do next with an order. */
 function adviceOf({ fulfilment, status, heldAmount }: StaffOrder): string {
-  if (status === 'REFUNDED') return m.MONEY_WAS_RETURNED
+  if (status === 'REFUNDED')
+    return heldAmount > 0 ? m.MONEY_CAME_AFTER_THE_REFUND : m.MONEY_WAS_RETURNED
   switch (fulfilment) {
     case 'unconfirmed':
       return m.CALL_THE_CUSTOMER

@@ -20,6 +20,8 @@ export const isRefused = (orderId: string) => `अर्डर ${orderId} ग्
 export const isBackInStock = (orderId: string) => `अर्डर ${orderId} को सामान स्टकमा फर्कियो`
 export const isDelivered = (orderId: string) => `अर्डर ${orderId} पुग्यो`
 export const MONEY_WAS_RETURNED = 'ग्राहकलाई रकम फिर्ता गरियो।'
+export const MONEY_CAME_AFTER_THE_REFUND =
+  'रकम फिर्ता गरेपछि ग्राहकको अर्को भुक्तानी आयो। त्यो पनि फिर्ता गर्नुहोस्।'
 export const CALL_THE_CUSTOMER = 'ग्राहकलाई फोन गरेर अर्डर र ठेगाना पक्का गर्नुहोस्।'
 export const PACK_AND_SEND = 'अर्डर प्याक गरेर कुरियरलाई दिनुहोस्।'
 export const GIVE_IT_TO_THE_COURIER = 'पार्सल कुरियरलाई दिनुहोस्।'

@@ -20,6 +20,8 @@ export const isRefused = (orderId: string) => `Order ${orderId} refused`
 export const isBackInStock = (orderId: string) => `Order ${orderId} returned to stock`
 export const isDelivered = (orderId: string) => `Order ${orderId} delivered`
 export const MONEY_WAS_RETURNED = 'The money was refunded to the customer.'
+export const MONEY_CAME_AFTER_THE_REFUND =
+  'The money was refunded, and then the customer’s other payment arrived. Refund it too.'
 export const CALL_THE_CUSTOMER = 'Call the customer to check the order and the address.'
 export const PACK_AND_SEND = 'Pack the order, then give it to the courier.'
 export const GIVE_IT_TO_THE_COURIER = 'Give the parcel to the courier.'
