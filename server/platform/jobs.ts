@@ -5,7 +5,7 @@ import { type ClaimedJob, claimDueJobs, minutesFromNow } from './claim-jobs.ts'
 import type { Database } from './database.ts'
 import type { Job } from './job.ts'
 import type { Log } from './log.ts'
-import { combineJobOutcomes, releaseJobClaims, runJob } from './run-job.ts'
+import { combineJobOutcomes, MOST_COLLECTED, releaseJobClaims, runJob } from './run-job.ts'
 import { jobs } from './tables.ts'
 
 /** Runs the jobs of the shop. */
@@ -31,7 +31,10 @@ const STOP_GRACE_MS = 4_000
 export function startJobs({ db, log, jobs: all }: Dependencies): JobRunner {
   const kinds = new Map(all.map((job) => [job.kind, job]))
   const stopping = new AbortController()
+  /** Until their ends are recorded. */
   const running = new Map<Promise<void>, JobKind>()
+  /** Those of them whose work has not ended. */
+  const working = new Set<ClaimedJob>()
   /** Claimed by this process, in the order in which they begin. */
   const waiting: ClaimedJob[] = []
   let wakeUp = Promise.withResolvers<void>()
@@ -40,6 +43,8 @@ export function startJobs({ db, log, jobs: all }: Dependencies): JobRunner {
 
   const runningOf = (kind: JobKind) =>
     [...running.values()].filter((other) => other === kind).length
+
+  const workingOf = (kind: JobKind) => [...working].filter((job) => job.kind === kind).length
 
   const isWaiting = (kind: JobKind) => waiting.some((job) => job.kind === kind)
 
@@ -50,21 +55,30 @@ export function startJobs({ db, log, jobs: all }: Dependencies): JobRunner {
     })
 
   function begin(job: Job, claimed: ClaimedJob) {
-    const context = { db, log, finish, stopping: stopping.signal }
+    const onWorkEnd = () => {
+      working.delete(claimed)
+      if (!stopping.signal.aborted) beginWaiting()
+    }
+    const context = { db, log, finish, stopping: stopping.signal, onWorkEnd }
+    working.add(claimed)
     const run = runJob(job, claimed, context).finally(() => {
       running.delete(run)
-      if (!stopping.signal.aborted) beginWaiting()
+      onWorkEnd()
       // While others of its kind wait in this process, no more are claimed.
       if (!isWaiting(job.kind)) wakeUp.resolve()
     })
     running.set(run, claimed.kind)
   }
 
+  /** While the database does not answer, only a few more are begun, because they would run again. */
+  const mayBegin = ({ kind, atOnce = 1 }: Job) =>
+    workingOf(kind) < atOnce && runningOf(kind) < MOST_COLLECTED
+
   function beginWaiting() {
     for (const claimed of waiting.splice(0)) {
       const job = kinds.get(claimed.kind)
       if (!job) continue
-      if (runningOf(job.kind) < (job.atOnce ?? 1)) begin(job, claimed)
+      if (mayBegin(job)) begin(job, claimed)
       else waiting.push(claimed)
     }
   }

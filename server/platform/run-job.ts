@@ -23,10 +23,17 @@ export async function releaseJobClaims(db: Database, jobsToRelease: ClaimedJob[]
   for (const claimed of jobsToRelease) await recordJobOutcome(db, claimed, interrupted)
 }
 
-type RunContext = { db: Database; log: Log; finish: Finish; stopping: AbortSignal }
+type RunContext = {
+  db: Database
+  log: Log
+  finish: Finish
+  stopping: AbortSignal
+  /** Called when the work has ended, before that is recorded. */
+  onWorkEnd: () => void
+}
 
 export async function runJob(job: Job, claimed: ClaimedJob, context: RunContext): Promise<void> {
-  const { db, log, finish, stopping } = context
+  const { db, log, finish, stopping, onWorkEnd } = context
   // A job that has waited for long may have been claimed by another process.
   if (performance.now() - claimed.claimedAt > RENEW_MS && !(await isStillOurs(claimed, context)))
     return
@@ -43,6 +50,7 @@ export async function runJob(job: Job, claimed: ClaimedJob, context: RunContext)
     .then(() => undefined)
     .catch((error: unknown) => ({ error }))
   clearInterval(renewal)
+  onWorkEnd()
   try {
     await withRetries(() =>
       recordEnd(job, claimed, { db, finish, failure, isAborted: signal.aborted }),
@@ -97,27 +105,36 @@ type Finish = (claimed: ClaimedJob, secretFields: string[]) => Promise<unknown>
  * this time, they run again.
  */
 const COLLECT_MS = 50
+/** The most jobs of one kind that are collected, and so the most that run again. */
+export const MOST_COLLECTED = 20
 
 /** Records the jobs of one kind that end within a short time with one statement. */
 export function combineJobOutcomes(db: Database): Finish {
-  type Batch = { ids: string[]; claims: (string | null)[]; recorded: Promise<unknown> }
+  type Batch = {
+    ids: string[]
+    claims: (string | null)[]
+    recordNow: () => void
+    recorded: Promise<unknown>
+  }
   const batches = new Map<JobKind, Batch>()
   return ({ id, kind, claim }, secretFields) => {
     const collected = batches.get(kind)
-    const { ids, claims, recorded } = collected ?? open(kind, secretFields)
+    const { ids, claims, recordNow, recorded } = collected ?? open(kind, secretFields)
     ids.push(id)
     claims.push(claim)
+    if (ids.length === MOST_COLLECTED) recordNow()
     return recorded
   }
 
   function open(kind: JobKind, secretFields: string[]): Batch {
     const lists = { ids: [], claims: [] }
+    const { promise: full, resolve: recordNow } = Promise.withResolvers<void>()
     const record = async () => {
-      await sleep(COLLECT_MS)
+      await Promise.race([full, sleep(COLLECT_MS)])
       batches.delete(kind)
       await finishQuery(db).execute({ ...lists, secretFields })
     }
-    const batch = { ...lists, recorded: record() }
+    const batch = { ...lists, recordNow, recorded: record() }
     batches.set(kind, batch)
     return batch
   }

@@ -305,6 +305,22 @@ test('forty emails are claimed with few statements, and no more than four are se
   expect(times.size, 'statements that recorded them').toBeLessThan(20)
 })
 
+test('while the database records nothing, twenty emails are sent and the others wait', async () => {
+  await promise(40)
+  const opened = Promise.withResolvers<void>()
+  const { sent } = start(() => opened.promise)
+  await until(async () => (await outbox()).every(({ claim }) => claim !== null))
+  await inTransaction(shop.db, async (tx) => {
+    await tx.select({ id: jobs.id }).from(jobs).for('update')
+    opened.resolve()
+    await until(() => sent.length >= 20)
+    await setTimeout(200)
+    expect(sent).toHaveLength(20)
+  })
+  await until(async () => (await outbox()).every(({ finishedAt }) => finishedAt !== null))
+  expect(sent).toHaveLength(40)
+})
+
 test('emails that were claimed and not begun when the shop stops are sent by another process at once', async () => {
   await promise(20)
   const slow = start(() => setTimeout(300))

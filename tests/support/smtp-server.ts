@@ -52,6 +52,8 @@ function talkSmtp(socket: Socket, server: SmtpServer) {
     if (command === 'RCPT') mail.to.push(line.slice(8))
     isReadingEmail = command === 'DATA'
     if (command === 'QUIT') socket.end('221 bye\r\n')
+    // As nearly all mail servers do, it takes several commands at once.
+    else if (command === 'EHLO') reply('250-test\r\n250 PIPELINING')
     else reply(isReadingEmail ? '354 go on' : '250 ok')
   }
   const onMail = async (data: string) => {
@@ -63,6 +65,9 @@ function talkSmtp(socket: Socket, server: SmtpServer) {
   reply('220 test')
   socket.setEncoding('utf8').on('data', (text: string) => {
     received += text
+    // The answers to commands that came together are sent together.
+    socket.cork()
+    process.nextTick(() => socket.uncork())
     for (;;) {
       const mark = isReadingEmail ? END_OF_MAIL : '\r\n'
       const end = received.indexOf(mark)
