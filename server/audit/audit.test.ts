@@ -170,6 +170,33 @@ describe('the record', () => {
     ).toMatchObject({ status: 400 })
   })
 
+  test('is found once by a text that it has in several places, on the page where it belongs', async () => {
+    const { id } = await putOnSale(shop.db, { name: 'Kalli 7731', stock: 1 })
+    const rename = (name: string) =>
+      shop.call('POST /updateproduct/{id}', { path: { id }, body: { name } }, admin)
+    const price = (price: number) =>
+      shop.call('POST /updateproduct/{id}', { path: { id }, body: { price } }, admin)
+    // Found by what was sent and what it changed, by the name of its product, and by both.
+    await rename('Payal 7731')
+    await price(500)
+    await rename('Kalli 7731')
+    await price(600)
+    const newestFirst = []
+    for (const page of [1, 2, 3]) {
+      const { data, total } = await read({ q: 'kalli 7731', limit: 2, page })
+      expect(total).toBe(4)
+      newestFirst.push(...data.map(({ sent }) => sent))
+    }
+    expect(newestFirst).toEqual([
+      { price: 60_000 },
+      { name: 'Kalli 7731' },
+      { price: 50_000 },
+      { name: 'Payal 7731' },
+    ])
+    const ofOther = await shop.person('admin')
+    expect((await read({ q: 'kalli 7731', who: ofOther.id })).data).toEqual([])
+  })
+
   test('keeps no password, code or token, and no long list twice', async () => {
     const sent = { email: 'a@b.co', password: 'horse', deep: [{ code: '123456', token: 'x' }] }
     expect(withoutSecrets(sent, 0)).toBe('{"email":"a@b.co","deep":[{}]}')

@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, gte, inArray, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { AuditChange, AuditEntry, AuditFilter } from '#contract/audit.ts'
 import { AUDIT_KINDS } from '#contract/audit-kinds.ts'
 import { makePageAnswer } from '#contract/paging.ts'
 import type { Database } from '../platform/database.ts'
 import type { CountAuditEntries } from './count-entries.ts'
 import { readAuditNames } from './read-audit-names.ts'
-import { isAuditEntryAbout } from './search-entries.ts'
+import { selectEntriesAbout } from './search-entries.ts'
 import { isEntryWithoutSums, withoutCost } from './shown-to.ts'
 import { auditChanges, auditEntries } from './tables.ts'
 
@@ -20,14 +20,12 @@ export async function readAudit(
   { hasFigures }: { hasFigures: boolean },
 ) {
   const { page, limit, ...wanted } = filter
-  const condition = and(
-    conditionsOf(filter, hasFigures),
-    hasFigures ? undefined : isEntryWithoutSums,
-  )
+  const others = and(conditionsOf(filter), hasFigures ? undefined : isEntryWithoutSums)
+  const about = filter.q ? selectEntriesAbout(filter.q, { hasFigures }) : undefined
   const rows = await db
     .select()
     .from(auditEntries)
-    .where(condition)
+    .where(about ? isAmong(selectNewest(about, others, page * limit)) : others)
     .orderBy(desc(auditEntries.id))
     .limit(limit)
     .offset((page - 1) * limit)
@@ -35,6 +33,7 @@ export async function readAudit(
     db,
     rows.map(({ id }) => id),
   )
+  const condition = about ? and(isAmong(about), others) : others
   const total = await countEntries(JSON.stringify([wanted, hasFigures]), condition)
   const entries = rows.map(
     ({ id, at, call, userId, email, role, target, sent }): AuditEntry => ({
@@ -51,9 +50,24 @@ export async function readAudit(
   return { ...makePageAnswer(shown, total, filter), names: await readAuditNames(db, entries) }
 }
 
-const conditionsOf = ({ q, kind, who, call, from, to }: AuditFilter, hasFigures: boolean) =>
+/** A condition: an entry has an id that one of these statements gives. */
+const isAmong = (statements: SQL[]) =>
+  sql`${auditEntries.id} in (${sql.join(statements, sql` union all `)})`
+
+/**
+ * The newest entries of each statement of a search, which together contain the newest of all. So a
+ * word of every entry is met soon, in the order of the list, and the rest is not read.
+ */
+const selectNewest = (about: SQL[], others: SQL | undefined, count: number): SQL[] =>
+  about.map(
+    (ids) => sql`(
+      select ${auditEntries.id} from ${auditEntries} where ${and(isAmong([ids]), others)}
+      order by ${desc(auditEntries.id)} limit ${count}
+    )`,
+  )
+
+const conditionsOf = ({ kind, who, call, from, to }: AuditFilter) =>
   and(
-    q ? isAuditEntryAbout(q, { hasFigures }) : undefined,
     kind === undefined ? undefined : inArray(auditEntries.call, [...AUDIT_KINDS[kind]]),
     who === undefined ? undefined : eq(auditEntries.userId, who),
     call === undefined ? undefined : eq(auditEntries.call, call),

@@ -3,28 +3,27 @@ import { products } from '../catalogue/tables.ts'
 import { likeContaining } from '../platform/like-patterns.ts'
 import { normalizedWords, quoteLexeme, TITLE_PREFIX } from '../search-words/search-key.ts'
 import { rowChangeWithoutCost, sentBodyWithoutCost } from './shown-to.ts'
-import { auditEntries } from './tables.ts'
 
 /**
- * A condition: the text is the person who made an entry, a name or order number that the entry is
- * about, or a word in it. Each part of the union is answered by an index; conditions joined by `or`
- * would read the whole log. The second comparison of a text without costs needs no index.
+ * Statements for the ids of entries: the text is the person who made an entry, a name or order number
+ * that the entry is about, or a word in it. Each statement is answered by an index; conditions joined
+ * by `or` would read the whole log. The second comparison of a text without costs needs no index.
  */
-export function isAuditEntryAbout(text: string, { hasFigures }: { hasFigures: boolean }): SQL {
+export function selectEntriesAbout(text: string, { hasFigures }: { hasFigures: boolean }): SQL[] {
   const pattern = likeContaining(text)
   const has = (values: SQL, shown: SQL) =>
     hasFigures
       ? sql`${values}::text ilike ${pattern}`
       : sql`(${values}::text ilike ${pattern} and (${shown})::text ilike ${pattern})`
-  return sql`${auditEntries.id} in (
-    select id from audit_entries where email ilike ${pattern}
-      or ${has(sql`sent`, sentBodyWithoutCost)} or target ->> 'orderId' ilike ${pattern}
-    union all select entry.id from audit_entries entry join users on users.id = entry.user_id
-      where first_name || ' ' || last_name ilike ${pattern}
-    union all select entry_id from audit_changes where table_name = 'orders' and row_id ilike ${pattern}
-    union all select entry_id from audit_changes
-      where ${has(sql`before`, rowChangeWithoutCost('before'))} or ${has(sql`after`, rowChangeWithoutCost('after'))}
-    union all select entry_id from audit_changes where (table_name, row_id) in (
+  return [
+    sql`select id from audit_entries where email ilike ${pattern}
+      or ${has(sql`sent`, sentBodyWithoutCost)} or target ->> 'orderId' ilike ${pattern}`,
+    sql`select entry.id from audit_entries entry join users on users.id = entry.user_id
+      where first_name || ' ' || last_name ilike ${pattern}`,
+    sql`select entry_id from audit_changes where table_name = 'orders' and row_id ilike ${pattern}`,
+    sql`select entry_id from audit_changes
+      where ${has(sql`before`, rowChangeWithoutCost('before'))} or ${has(sql`after`, rowChangeWithoutCost('after'))}`,
+    sql`select entry_id from audit_changes where (table_name, row_id) in (
       with named as materialized (${productsCalled(text)})
       select 'products', id::text from named
       union all select 'categories', id::text from categories where name ilike ${pattern}
@@ -36,11 +35,12 @@ export function isAuditEntryAbout(text: string, { hasFigures }: { hasFigures: bo
       union all select 'stock_items', item.id::text from stock_items item
         join named on named.id = item.product_id
       union all select 'reviews', review.id::text from reviews review
-        join named on named.id = review.product_id)
-    union all select entry_id from audit_changes change join customer_tags tag
+        join named on named.id = review.product_id)`,
+    sql`select entry_id from audit_changes change join customer_tags tag
       on change.table_name = 'tagged_customers'
         and tag.id::text = coalesce(change.after, change.before) ->> 'tag_id'
-      where tag.name ilike ${pattern})`
+      where tag.name ilike ${pattern}`,
+  ]
 }
 
 /**
