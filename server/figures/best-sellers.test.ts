@@ -95,3 +95,23 @@ test('an order that is dated back to a counted day is counted', async () => {
   expect((await all())?.[0]).toBe(id)
   expect(await amongFirst(13)).toEqual(await all())
 })
+
+test('a day with many orders is counted in parts, each order once', async () => {
+  const day = daysAgo(12)
+  // The first and the last second of a day in Nepal, and half of it.
+  for (const at of [`${addDays(day, -1)}T18:15:00Z`, `${day}T06:15:00Z`, `${day}T18:14:59Z`])
+    await createPastOrder(shop, staff, { productId: products[0], quantity: 1, at })
+  const countAnew = async (ordersAtOnce?: number) => {
+    await shop.db.execute(sql`
+      with sums as (delete from sales_of_days), limits as (delete from sales_limits)
+      update summed_sales set until = null`)
+    await sumSales(shop.db, new AbortController().signal, ordersAtOnce)
+    const { rows } = await shop.db.execute(
+      sql`select product_id, pieces from sales_limits order by product_id`,
+    )
+    return rows
+  }
+  const atOnce = await countAnew()
+  expect(atOnce).toContainEqual({ product_id: products[0], pieces: 20 + 3 })
+  expect(await countAnew(2)).toEqual(atOnce)
+})

@@ -15,13 +15,19 @@ import { salesLimits, salesOfDays, summedSales } from './tables.ts'
 const LIVE_DAYS = 3
 /** A day with more rows than this is summed again, so that reading it stays fast. */
 const MAX_ROWS_OF_DAY = 20
+/** The products of about so many orders are counted by one statement, which has four seconds. */
+const ORDERS_AT_ONCE = 1_000
 
 /** Sums the days that are over, and those that many orders have changed since. */
-export async function sumSales(db: NodePgDatabase, signal: AbortSignal): Promise<void> {
+export async function sumSales(
+  db: NodePgDatabase,
+  signal: AbortSignal,
+  ordersAtOnce = ORDERS_AT_ONCE,
+): Promise<void> {
   const last = addDays(dayOf(new Date()), -LIVE_DAYS)
   for (let isDone = false; !isDone; ) {
     signal.throwIfAborted()
-    isDone = await inTransaction(db, (tx) => sumNextDay(tx, last))
+    isDone = await inTransaction(db, (tx) => sumNextDay(tx, last, ordersAtOnce))
   }
   for (const day of await readChangedDays(db)) {
     signal.throwIfAborted()
@@ -30,11 +36,11 @@ export async function sumSales(db: NodePgDatabase, signal: AbortSignal): Promise
 }
 
 /** Sums the first day that is not summed; returns whether it was the last one. */
-async function sumNextDay(tx: Database, last: Day): Promise<boolean> {
+async function sumNextDay(tx: Database, last: Day, ordersAtOnce: number): Promise<boolean> {
   const day = (await lockSums(tx)) ?? (await readFirstDay(tx))
   if (day === undefined || day > last) return true
-  await sumDay(tx, day)
-  await raiseLimits(tx, day)
+  const orderCount = await sumDay(tx, day)
+  await raiseLimits(tx, day, Math.ceil(orderCount / ordersAtOnce))
   await tx.update(summedSales).set({ until: addDays(day, 1) })
   return false
 }
@@ -60,24 +66,35 @@ async function readFirstDay(tx: Database): Promise<Day | undefined> {
 
 /**
  * Replaces the rows of a day by the sums of its orders, in one statement: it removes exactly the
- * changes that its sums contain, because both are read in the same state of the database.
+ * changes that its sums contain, because both are read in the same state of the database. Returns the
+ * number of orders.
  */
-const sumDay = (tx: Database, day: Day) =>
-  tx.execute(sql`
+async function sumDay(tx: Database, day: Day): Promise<number> {
+  const { rows } = await tx.execute<{ orders: number }>(sql`
     with removed as (delete from ${salesOfDays} where ${salesOfDays.day} = ${day})
     insert into ${salesOfDays} (day, part, orders, paisa, refunded_paisa)
     select day, part, orders, paisa, refunded_paisa
-    from (${selectSales(day, isBetween(startOfDay(day), endOfDay(day)))}) as sums`)
+    from (${selectSales(day, isBetween(startOfDay(day), endOfDay(day)))}) as sums
+    returning orders`)
+  return rows.reduce((sum, { orders }) => sum + orders, 0)
+}
 
-/** Counts what was ordered of each product on a day; see `salesLimits`. */
-const raiseLimits = (tx: Database, day: Day) =>
-  tx.execute(sql`
-    insert into ${salesLimits} as known (product_id, pieces)
-    select ${orderItems.productId}, sum(${orderItems.quantity})
-    from ${orders} join ${orderItems} on ${orderItems.orderId} = ${orders.id}
-    where ${isBetween(startOfDay(day), endOfDay(day))}
-    group by 1 order by 1
-    on conflict (product_id) do update set pieces = known.pieces + excluded.pieces`)
+/**
+ * Counts what was ordered of each product on a day, see `salesLimits`, in parts of about equal
+ * length: a row is written for nearly every line.
+ */
+async function raiseLimits(tx: Database, day: Day, parts: number): Promise<void> {
+  const startOf = (part: number) =>
+    sql`${startOfDay(day)} + interval '1 day' * (${part}::float8 / ${parts}::float8)`
+  for (let part = 0; part < parts; part++)
+    await tx.execute(sql`
+      insert into ${salesLimits} as known (product_id, pieces)
+      select ${orderItems.productId}, sum(${orderItems.quantity})
+      from ${orders} join ${orderItems} on ${orderItems.orderId} = ${orders.id}
+      where ${isBetween(startOf(part), startOf(part + 1))}
+      group by 1 order by 1
+      on conflict (product_id) do update set pieces = known.pieces + excluded.pieces`)
+}
 
 const isBetween = (from: SQL, to: SQL) =>
   sql`${orders.createdAt} >= ${from} and ${orders.createdAt} < ${to}`
