@@ -19,6 +19,8 @@ type Meaning = {
   ids: SQL
   /** The same as a condition on one order. */
   isMeant: SQL
+  /** Whether an index of orders answers this condition, too. */
+  isIndexed: boolean
 }
 
 /** What a search finds. */
@@ -27,6 +29,8 @@ export type FoundOrders = {
   /** The ids of the orders found, or the first of them if there are too many to read all. */
   ids: string[]
   isWhole: boolean
+  /** Whether the condition is answered by indexes of orders alone. */
+  isIndexed: boolean
 }
 
 /**
@@ -45,14 +49,20 @@ export async function searchOrders(db: Database, q: string, most: number): Promi
   )
   const idsOf = (wanted: number) => rows.flatMap(({ at, id }) => (at === wanted ? [id] : []))
   const ids = [...new Set(rows.map(({ id }) => id))]
-  if (ids.length <= most) return { ids, isWhole: true, condition: isOneOfOrders(ids) }
+  if (ids.length <= most)
+    return { ids, isWhole: true, isIndexed: true, condition: isOneOfOrders(ids) }
   // Of these conditions, only those of many orders are checked for each order.
-  const conditions = meanings.flatMap(({ isMeant }, at) => {
+  const parts = meanings.flatMap(({ isMeant, isIndexed }, at) => {
     const own = idsOf(at)
-    if (own.length > most) return [isMeant]
-    return own.length > 0 ? [isOneOfOrders(own)] : []
+    if (own.length > most) return [{ isMeant, isIndexed }]
+    return own.length > 0 ? [{ isMeant: isOneOfOrders(own), isIndexed: true }] : []
   })
-  return { ids: ids.slice(0, most + 1), isWhole: false, condition: or(...conditions) ?? sql`false` }
+  return {
+    ids: ids.slice(0, most + 1),
+    isWhole: false,
+    isIndexed: parts.every(({ isIndexed }) => isIndexed),
+    condition: or(...parts.map(({ isMeant }) => isMeant)) ?? sql`false`,
+  }
 }
 
 /** A condition: the order is one of these. */
@@ -80,12 +90,14 @@ function meaningsOf(q: string): Meaning[] {
 const ordersWhere = (condition: SQL): Meaning => ({
   ids: sql`select ${orders.id} from ${orders} where ${condition}`,
   isMeant: condition,
+  isIndexed: true,
 })
 
 /** Orders of an account whose email address begins with this text. */
 function accountOf(email: string): Meaning {
   const isMeant = like(users.email, likeStartingWith(email.toLowerCase()))
   return {
+    isIndexed: false,
     ids: sql`select ${orders.id} from ${orders}
       where ${inArray(orders.userId, sql`(select ${users.id} from ${users} where ${isMeant})`)}`,
     isMeant: sql`(select ${isMeant} from ${users} where ${eq(users.id, orders.userId)})`,
@@ -106,5 +118,6 @@ function productCalled(q: string): Meaning | undefined {
       select true from ${orderItems} join ${products} on ${eq(products.id, orderItems.productId)}
       where ${ofOrder} limit 1
     )`,
+    isIndexed: false,
   }
 }
