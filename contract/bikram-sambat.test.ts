@@ -26,8 +26,12 @@ describe('a date in Bikram Sambat', () => {
   )
 
   it('is shown beside the common one, both in the time of Nepal', () => {
-    expect(dateInBothCalendars(new Date('2026-11-21T18:14:59Z'))).toBe('५ मंसिर २०८३ · 21 Nov 2026')
-    expect(dateInBothCalendars(new Date('2026-11-21T18:15:00Z'))).toBe('६ मंसिर २०८३ · 22 Nov 2026')
+    expect(dateInBothCalendars(new Date('2026-11-21T18:14:59Z'))).toBe(
+      '५ मंसिर २०८३\u00a0· 21 Nov 2026',
+    )
+    expect(dateInBothCalendars(new Date('2026-11-21T18:15:00Z'))).toBe(
+      '६ मंसिर २०८३\u00a0· 22 Nov 2026',
+    )
   })
 
   it('has the published months of the years 2000 to 2083', () => {

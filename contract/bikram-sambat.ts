@@ -31,12 +31,12 @@ export function bikramSambatWithoutYear(time: Date): string {
   return bikramSambat ? dateAndMonth(bikramSambat) : `${day} ${month.slice(0, 3)}`
 }
 
-/** Both dates: `६ मंसिर २०८३ · 22 Nov 2026`. */
+/** Both dates: `६ मंसिर २०८३ · 22 Nov 2026`. No line begins with the dot. */
 export function dateInBothCalendars(time: Date): string {
   const { day, month, year } = shopTimeOf(time)
   const common = `${day} ${month.slice(0, 3)} ${year}`
   const bikramSambat = bikramSambatInWords(time)
-  return bikramSambat ? `${bikramSambat} · ${common}` : common
+  return bikramSambat ? `${bikramSambat}\u00a0· ${common}` : common
 }
 
 /** Both dates where there is little room: `६ मंसिर २०८३ (22 Nov)`. */

@@ -48,7 +48,7 @@ test('a shopper reads, buys and looks at the order in Nepali on a phone', async 
     expect(new URL(page.url()).pathname).toBe('/ne/orders')
     await page.getByText('पक्का हुन बाँकी', { exact: true }).waitFor()
     await page
-      .getByText(/[०-९]+ \S+ २०\d\d|[०-९]+ \S+ २०[०-९]+ · \d+ \w+ \d{4}/)
+      .getByText(/[०-९]+ \S+ २०\d\d|[०-९]+ \S+ २०[०-९]+\s· \d+ \w+ \d{4}/)
       .first()
       .waitFor()
   })

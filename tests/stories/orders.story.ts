@@ -124,7 +124,10 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
         await expect.poll(() => cancel.count(), { message: 'nothing is left to do' }).toBe(0)
         const about = status === 'PAID' ? 'about your money' : 'there is nothing to pay'
         await card.getByText(about).waitFor()
-        await page.reload()
+        await card.getByRole('link', { name: /^View/ }).click()
+        const payment = page.getByRole('region', { name: 'Payment' })
+        await payment.getByText('Cash on delivery', { exact: true }).waitFor()
+        await page.goto('/orders')
         await card.getByText('CANCELLED', { exact: true }).waitFor()
       })
     },

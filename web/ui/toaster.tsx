@@ -132,12 +132,12 @@ function ToastCard({ toast }: { toast: Toast }) {
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
       className={joinClasses(
-        'on-night pointer-events-auto flex items-center gap-2 border-l-4 bg-ink py-2 pr-1 pl-3 shadow-dialog ring-1 ring-surface/15 transition-[opacity,translate] duration-200 max-md:starting:translate-y-2 md:starting:-translate-y-2 starting:opacity-0',
+        'on-night pointer-events-auto flex items-center gap-2 max-[19rem]:flex-wrap border-l-4 bg-ink py-2 pr-1 pl-3 shadow-dialog ring-1 ring-surface/15 transition-[opacity,translate] duration-200 max-md:starting:translate-y-2 md:starting:-translate-y-2 starting:opacity-0',
         isSuccess ? 'text-leaf-bright' : 'text-error-bright',
       )}
     >
-      <Icon aria-hidden="true" className="size-5 shrink-0" />
-      <div className="min-w-0 flex-1 text-surface leading-snug">
+      <Icon aria-hidden="true" className="size-5 shrink-0 max-[19rem]:hidden" />
+      <div className="min-w-0 flex-1 max-[19rem]:basis-full text-surface leading-snug">
         {/* Keyed by text, so that only new lines are read out. */}
         {lines.map((text) => (
           <p key={text} className="font-semibold">
@@ -163,7 +163,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         type="button"
         aria-label={m.CLOSE_MESSAGE}
         onClick={() => closeToast(id)}
-        className="-my-1.5 inline-flex size-11 shrink-0 items-center justify-center text-surface/85 hover:text-surface"
+        className="-my-1.5 ml-auto inline-flex size-11 shrink-0 items-center justify-center text-surface/85 hover:text-surface"
       >
         <XIcon aria-hidden="true" className="size-5" />
       </button>

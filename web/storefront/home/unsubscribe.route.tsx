@@ -14,7 +14,7 @@ export default function UnsubscribePage() {
   const { token = '' } = useParams()
   const unsubscribing = useMutation({ mutationFn: unsubscribe })
   return (
-    <main id="content" className="gutter pt-8 md:pt-12">
+    <main id="content" className="gutter min-h-[50svh] pt-8 md:pt-12">
       <meta name="robots" content="noindex" />
       <PageHead title={m.NEWSLETTER} />
       <PageTitle>{m.OUR_NEWSLETTER}</PageTitle>

@@ -10,16 +10,8 @@ import { categoryPath } from '../page/paths.ts'
 import { SearchForm } from '../search/search-form.tsx'
 import * as m from './messages.ts'
 
-type PageNotFoundProps = {
-  title?: string
-  text?: string
-}
-
-/** The "not found" page, with links to other pages. */
-export function PageNotFound({
-  title = m.PAGE_NOT_FOUND,
-  text = m.WHERE_TO_GO,
-}: PageNotFoundProps) {
+/** The "not found" page, with links to other pages. Its title may say what was not found. */
+export function PageNotFound({ title = m.PAGE_NOT_FOUND }: { title?: string | undefined }) {
   const categoryList = useQuery(categoriesQuery()).data?.data.slice(0, 3) ?? []
   return (
     <main id="content" className="gutter max-w-[40rem] py-16 text-center">
@@ -27,7 +19,9 @@ export function PageNotFound({
       <meta name="robots" content="noindex" />
       <LineDrawing src={lotus} className="mx-auto" />
       <PageTitle className="mt-6">{title}</PageTitle>
-      <p className="mt-3 mb-8 text-balance text-ink-2">{text}</p>
+      <p className="mt-3 mb-8 text-balance text-ink-2">
+        {title === m.PAGE_NOT_FOUND ? m.WHERE_TO_GO : m.TRY_A_SEARCH}
+      </p>
       <SearchForm />
       <ul className="mt-6 flex flex-wrap justify-center sm:gap-x-5">
         {categoryList.map(({ id, name }) => (

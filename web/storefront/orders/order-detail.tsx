@@ -108,6 +108,8 @@ export function OrderDetail({ order }: { order: Order }) {
 }
 
 function paymentSentence({ status, paymentMethod }: Order): string {
+  // Nothing is paid for it any more; the sentence at the top says what becomes of the money.
+  if (status === 'CANCELLED' || status === 'REFUNDED') return PAYMENT_NAMES[paymentMethod]
   if (status !== 'PAID') return PAYMENT_OF_ORDER[paymentMethod]
   return paymentMethod === 'COD' ? m.HAS_BEEN_PAID : m.paidWith(PAYMENT_NAMES[paymentMethod])
 }

@@ -28,7 +28,7 @@ export const clientLoader = browserLoader(queries)
 export default function PassportPage() {
   const { code = '' } = useParams()
   const { data, error } = useQuery(passportQuery(code))
-  if (isNotFound(error)) return <LazyPageNotFound />
+  if (isNotFound(error)) return <LazyPageNotFound title={m.NO_SUCH_PASSPORT} />
   return (
     <main id="content" className="gutter pt-8 pb-16 md:pt-12">
       <meta name="robots" content="noindex" />
