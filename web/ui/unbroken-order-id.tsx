@@ -6,7 +6,9 @@ export const UnbrokenOrderId = ({ of: text }: { of: string }) => {
   return orderId ? (
     <>
       {before}
-      <span className="latin-digits whitespace-nowrap max-[19rem]:whitespace-normal">{orderId}</span>
+      <span className="latin-digits whitespace-nowrap max-[19rem]:whitespace-normal">
+        {orderId}
+      </span>
       {after}
     </>
   ) : (
