@@ -1,7 +1,7 @@
 import { serveShop } from './serve-shop.ts'
 import { readSettings } from './settings.ts'
 import { createShutdown } from './shutdown.ts'
-import { sendHeartbeats } from './workers.ts'
+import { sendHeartbeats } from './worker-heartbeats.ts'
 
 /**
  * One of several processes that serve the shop. The parent process has prepared the database and

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { CannotStartShop } from './cannot-start.ts'
 import type { Settings } from './settings.ts'
+import { endWhenHung } from './worker-heartbeats.ts'
 
 type PrintLine = (line: string) => void
 
@@ -12,12 +13,6 @@ const MAX_PAUSE_MS = 10_000
 /** If a worker ran longer than this, the delay before its replacement is the shortest again. */
 const HEALTHY_MS = 30_000
 const DRAIN_MS = 8_500
-const HEARTBEAT_MS = 1_000
-/** A worker that has missed so many heartbeats hangs, and is ended. */
-const MAX_MISSED_HEARTBEATS = 10
-
-/** What a worker tells its parent process every second. */
-const HEARTBEAT = 'heartbeat'
 
 /**
  * Serves the shop with several processes on one port. A worker that ends is replaced, and one that
@@ -70,29 +65,8 @@ function keepWorkerRunning(
 
   function startWorker(): Worker {
     const started = cluster.fork(env)
-    void endWhenHung(started)
+    endWhenHung(started, printLine)
     return started
-  }
-
-  /**
-   * Heartbeats are counted and not timed: if the whole machine was stopped for a while, this process
-   * has not noticed the time either.
-   */
-  async function endWhenHung(watched: Worker) {
-    let missed = 0
-    let hasStarted = false
-    watched.on('message', (message) => {
-      if (message !== HEARTBEAT) return
-      hasStarted = true
-      missed = 0
-    })
-    while (!isClosing && !watched.isDead()) {
-      await sleep(HEARTBEAT_MS, undefined, { ref: false })
-      if (!hasStarted || ++missed <= MAX_MISSED_HEARTBEATS) continue
-      printLine('A worker process does not answer and is ended')
-      watched.process.kill('SIGKILL')
-      return
-    }
   }
 
   async function replaceWorker() {
@@ -134,11 +108,4 @@ function refuse(): never {
 
 function nextPause(pauseMs: number): number {
   return Math.min(pauseMs * 2, MAX_PAUSE_MS)
-}
-
-/** Called by a worker: tells the parent process every second that this one works. */
-export function sendHeartbeats() {
-  const send = () => process.send?.(HEARTBEAT)
-  send()
-  setInterval(send, HEARTBEAT_MS).unref()
 }
