@@ -3,7 +3,7 @@ import { get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { BareAnswer } from './bare-server.ts'
-import { askChildProcess, formatHttpRequest, type Load, openLoad } from './load.ts'
+import { askChildProcess, formatHttpRequest, type LoadOptions, openLoad } from './load.ts'
 import { compareWithGoal, formatSpread, median, printTable } from './print.ts'
 import { withShop } from './sample-shop.ts'
 import { measureRound, measureSideBySide, type SideBySideRatios } from './side-by-side.ts'
@@ -41,7 +41,7 @@ export async function measureHotReads() {
 type Server = { port: number; pid: number }
 
 function compare(
-  load: Load,
+  load: LoadOptions,
   path: string,
   ours: Server,
   others: Server,

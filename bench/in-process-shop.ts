@@ -5,11 +5,11 @@ import { createLog } from '#server/platform/log.ts'
 import { openPictureStore } from '#server/platform/picture-store.ts'
 import { openFolderFiles } from '#server/platform/pictures/folder-files.ts'
 import { noThrottle } from '#server/platform/throttle.ts'
-import { type Client, createClient } from '#tests/support/client.ts'
+import { createTestClient, type TestClient } from '#tests/support/client.ts'
 
 /** The API of the shop inside this process: no network, no response cache, no rate limits. */
 export type InProcessShop = OpenDatabase &
-  Client & {
+  TestClient & {
     send: (request: Request) => Promise<Response>
     close: () => Promise<void>
   }
@@ -42,5 +42,5 @@ export function openInProcessShop(connectionString: string, folder: string): InP
     hasMailServer: false,
   })
   const send = async (request: Request) => api.fetch(request, { address: '127.0.0.1' })
-  return { ...database, ...createClient(send), send, close: () => database.pool.end() }
+  return { ...database, ...createTestClient(send), send, close: () => database.pool.end() }
 }

@@ -4,9 +4,12 @@ import { fileURLToPath } from 'node:url'
 import type { LoadResult, LoadRun } from './load-run.ts'
 
 /** The load generator, which runs in a separate process. */
-export type Load = { sendSequences: (run: LoadRun) => Promise<LoadResult>; close: () => void }
+export type LoadOptions = {
+  sendSequences: (run: LoadRun) => Promise<LoadResult>
+  close: () => void
+}
 
-export function openLoad(): Load {
+export function openLoad(): LoadOptions {
   const child = fork(fileURLToPath(new URL('./load-generator.ts', import.meta.url)))
   return {
     sendSequences: (run) => askChildProcess<LoadResult>(child, run),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client, Pool } from 'pg'
 import { startEmbeddedPostgres } from '#host/embedded-postgres/start.ts'
-import { prepareShop } from '#host/prepare-shop.ts'
+import { prepareShopDatabase } from '#host/prepare-shop-database.ts'
 import { readSettings } from '#host/settings.ts'
 import { createLog } from '#server/platform/log.ts'
 import { type Buyer, makeProduct, signInOwner } from '#tests/support/buyers.ts'
@@ -15,7 +15,7 @@ import { formatHttpRequest, openLoad } from './load.ts'
 import type { RequestSequence } from './load-run.ts'
 import { openMailServer } from './mail-server.ts'
 import { type MinimalOrders, openMinimalOrders } from './minimal-order.ts'
-import { compareWithGoal, formatSpread, type Goal, median, printTable } from './print.ts'
+import { type BenchGoal, compareWithGoal, formatSpread, median, printTable } from './print.ts'
 import { cpuSecondsOf, processTreeOf } from './processes.ts'
 import { withTemporaryFolder } from './sample-shop.ts'
 import { withSeparateConnection } from './separate-connection.ts'
@@ -112,7 +112,7 @@ type Place = {
 async function prepareShoppers(connectionString: string, dataDir: string) {
   const { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } = OWNER_ACCOUNT
   const settings = readSettings({ SEED: 'none', DATA_DIR: dataDir, ADMIN_EMAIL, ADMIN_PASSWORD })
-  await prepareShop(settings, { connectionString }, () => {})
+  await prepareShopDatabase(settings, { connectionString }, () => {})
   await withSeparateConnection(connectionString, (client) =>
     client.query('create extension pg_stat_statements'),
   )
@@ -190,7 +190,7 @@ function requestsOf(buyers: Buyer[], products: number[]): Requests {
 /** Milliseconds of processor time for one request, and the seconds of the round. */
 type Cost = { node: number; postgres: number; seconds: number }
 
-type CostGoals = { node?: Goal; postgres?: Goal }
+type CostGoals = { node?: BenchGoal; postgres?: BenchGoal }
 
 type Bench = {
   measure: (kind: Kind) => Promise<Cost>

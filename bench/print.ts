@@ -12,10 +12,10 @@ export const formatSpread = (values: number[], digits = 2): string =>
     .map((value) => value.toFixed(digits))
     .join(' / ')
 
-export type Goal = { least: number } | { most: number }
+export type BenchGoal = { least: number } | { most: number }
 
 /** Text that says whether a value reaches its goal. */
-export const compareWithGoal = (value: number, goal: Goal): string => {
+export const compareWithGoal = (value: number, goal: BenchGoal): string => {
   const [sign, limit, isReached] =
     'least' in goal ? ['≥', goal.least, value >= goal.least] : ['≤', goal.most, value <= goal.most]
   return `${isReached ? 'met   ' : 'MISSED'} (goal ${sign} ${limit})`

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '#host/embedded-postgres/start.ts'
-import { prepareShop } from '#host/prepare-shop.ts'
+import { prepareShopDatabase } from '#host/prepare-shop-database.ts'
 import { readSettings } from '#host/settings.ts'
 import { createLog } from '#server/platform/log.ts'
 import { OWNER_ACCOUNT, type RunningShop, startShop } from '#tests/support/running-shop.ts'
@@ -20,7 +20,7 @@ export async function withTemporaryFolder<Result>(measure: (folder: string) => P
 }
 
 /** Runs `measure` with a temporary data folder that contains the sample catalogue. */
-export const withSampleFolder = (measure: (dataDir: string) => Promise<void>) =>
+export const withSampleDataFolder = (measure: (dataDir: string) => Promise<void>) =>
   withTemporaryFolder(async (folder) => measure(await prepared(join(folder, 'data'))))
 
 async function prepared(dataDir: string): Promise<string> {
@@ -32,14 +32,14 @@ async function prepared(dataDir: string): Promise<string> {
   })
   const log = createLog(settings.logLevel)
   const database = await startEmbeddedPostgres({ dataDir, log, printLine: () => {} })
-  await prepareShop(settings, database, () => {})
+  await prepareShopDatabase(settings, database, () => {})
   await database.stop()
   return dataDir
 }
 
 /** Runs a shop with the sample catalogue during `measure`. */
 export const withShop = (measure: (shop: RunningShop) => Promise<void>): Promise<void> =>
-  withSampleFolder(async (dataDir) => {
+  withSampleDataFolder(async (dataDir) => {
     const shop = await startShop({ DATA_DIR: dataDir, SEED: 'sample', NODE_ENV: 'production' })
     try {
       await measure(shop)

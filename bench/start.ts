@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { compareWithGoal, formatSpread, median, printTable } from './print.ts'
 import { cpuSecondsOf, type MemoryUse, memoryOf, processTreeOf } from './processes.ts'
-import { withSampleFolder } from './sample-shop.ts'
+import { withSampleDataFolder } from './sample-shop.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const STARTS = 5
@@ -17,7 +17,7 @@ const MEMORY_GOAL = { most: 350 }
 /** Measures the time from `npm start` to the first page, and the memory of the shop after it. */
 export async function measureStart() {
   console.log(`npm start on a built clone and a used data folder, ${STARTS} times`)
-  await withSampleFolder(async (dataDir) => {
+  await withSampleDataFolder(async (dataDir) => {
     // Builds the pages if their sources have changed.
     await startOnce(dataDir, 0)
     const starts: Start[] = []

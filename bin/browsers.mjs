@@ -7,7 +7,7 @@ const CHROMIUM = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrom
 const HEADLESS = 'chromium-headless-shell'
 
 /** Whether one of the two kinds of Chromium is not installed and apt can install it. */
-export function canFetchChromium() {
+export function canInstallChromium() {
   return !(CHROMIUM.some(isOnPath) && isOnPath(HEADLESS)) && canInstall()
 }
 
@@ -28,7 +28,7 @@ function isProgram(path) {
 }
 
 /** Installs Chromium with apt. Without the headless one the stories only take longer. */
-export async function fetchChromium() {
+export async function installChromium() {
   if (!CHROMIUM.some(isOnPath)) await installPackages(['chromium'])
   try {
     await installPackages([HEADLESS])

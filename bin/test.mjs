@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { canFetchChromium, fetchChromium, prepareOtherBrowsers } from './browsers.mjs'
+import { canInstallChromium, installChromium, prepareOtherBrowsers } from './browsers.mjs'
 import { build } from './build.mjs'
 import { prepareToTest } from './prepare.mjs'
 import { readResults } from './read-results.mjs'
@@ -68,7 +68,7 @@ const SETTINGS_OF_A_SHOP = [
 ]
 
 const node = await prepareToTest()
-if (canFetchChromium()) await runStep('Chromium, from apt', fetchChromium)
+if (canInstallChromium()) await runStep('Chromium, from apt', installChromium)
 await prepareOtherBrowsers()
 const env = testEnvironment()
 const total = { passed: 0, failed: 0 }

@@ -10,7 +10,7 @@ import { Rupees } from './rupees.ts'
 export const PHONE_PROVEN_DAYS = 7
 
 /** One of two accounts that staff may put together, with what belongs to it. */
-export const MergeAccount = z.object({
+export const AccountToMerge = z.object({
   id: Id,
   name: z.string(),
   /** Empty for accounts made by staff, in which nobody can sign in. */
@@ -30,14 +30,14 @@ export const MergeAccount = z.object({
   /** Staff called the number, and the person there named this account. */
   isPhoneProven: z.boolean(),
 })
-export type MergeAccount = z.infer<typeof MergeAccount>
+export type AccountToMerge = z.infer<typeof AccountToMerge>
 
 /** What will happen if two customers are put together. */
 export const MergePreview = z.object({
   /** The phone number with which both accounts ordered. */
   phone: z.string(),
-  into: MergeAccount,
-  from: MergeAccount,
+  into: AccountToMerge,
+  from: AccountToMerge,
 })
 export type MergePreview = z.infer<typeof MergePreview>
 

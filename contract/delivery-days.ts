@@ -1,4 +1,4 @@
-import type { DayRange, DeliveryDays } from './delivery.ts'
+import type { DeliveryDayRange, DeliveryDays } from './delivery.ts'
 import * as m from './messages/delivery.ts'
 import { PROVINCES, provinceOf } from './provinces.ts'
 
@@ -6,7 +6,7 @@ import { PROVINCES, provinceOf } from './provinces.ts'
  * How many days delivery takes to an address with this state; undefined if the owner promises
  * nothing for it, or if the province is not recognized.
  */
-export function deliveryDaysTo(days: DeliveryDays[], state: string): DayRange | undefined {
+export function deliveryDaysTo(days: DeliveryDays[], state: string): DeliveryDayRange | undefined {
   const province = provinceOf(state)
   const found = days.find((one) => one.province === province)
   return found && { from: found.from, to: found.to }

@@ -21,11 +21,11 @@ export const DeliveryCharges = z.object({
 export type DeliveryCharges = z.infer<typeof DeliveryCharges>
 
 /** The minimum and maximum number of days that a delivery takes. */
-export const DayRange = z.object({ from: z.int(), to: z.int() })
-export type DayRange = z.infer<typeof DayRange>
+export const DeliveryDayRange = z.object({ from: z.int(), to: z.int() })
+export type DeliveryDayRange = z.infer<typeof DeliveryDayRange>
 
 /** How many days delivery to one province takes. */
-const DeliveryDays = z.object({ province: Province, ...DayRange.shape })
+const DeliveryDays = z.object({ province: Province, ...DeliveryDayRange.shape })
 export type DeliveryDays = z.infer<typeof DeliveryDays>
 
 /** The days on which the shop does not work; the courier may. */

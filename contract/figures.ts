@@ -128,15 +128,15 @@ export type FigureDays = z.output<typeof FigureDays>
 
 /** What can be exported for an accountant. */
 export const EXPORTED_RECORDS = ['orders', 'sales', 'customers', 'stock'] as const
-export const ExportedRecords = z.enum(EXPORTED_RECORDS)
-export type ExportedRecords = z.infer<typeof ExportedRecords>
+export const ExportedRecordKind = z.enum(EXPORTED_RECORDS)
+export type ExportedRecordKind = z.infer<typeof ExportedRecordKind>
 
 export const figureCalls = {
   exportRecords: declareCall('GET /api/admin/exports/{what}', {
     summary:
       'Exports orders, sold lines, customers or the current stock as a CSV file for an accountant. Days are those of the order, or of the account. Costs, profits and spending only for those who may see revenue.',
     access: 'exports.read',
-    path: z.object({ what: ExportedRecords }),
+    path: z.object({ what: ExportedRecordKind }),
     query: FigureDays,
     answers: 'file',
     answer: FileAnswer,

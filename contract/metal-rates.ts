@@ -32,8 +32,8 @@ export const DailyRate = z.object({ day: Day, perTola: Rupees })
 export type DailyRate = z.infer<typeof DailyRate>
 
 /** A rate with who entered it; null if the shop did. */
-export const EnteredRate = z.object({ ...MetalRate.shape, by: z.nullable(z.string()) })
-export type EnteredRate = z.infer<typeof EnteredRate>
+export const EnteredMetalRate = z.object({ ...MetalRate.shape, by: z.nullable(z.string()) })
+export type EnteredMetalRate = z.infer<typeof EnteredMetalRate>
 
 const percent = z
   .number(m.A_PERCENT_TO_100)
@@ -101,7 +101,7 @@ export const metalRateCalls = {
       success: z.literal(true),
       data: z.object({
         now: z.array(CurrentRate),
-        entered: z.array(EnteredRate),
+        entered: z.array(EnteredMetalRate),
         settings: RateSettings,
         products: z.int(),
       }),

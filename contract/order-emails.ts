@@ -90,21 +90,21 @@ export type OrderEmailText = z.infer<typeof OrderEmailText>
 const EMAIL_STATES = ['waiting', 'sent', 'failed', 'file'] as const
 
 /** A text about a step of an order, and its email. */
-export const OrderMessage = z.object({
+export const OrderStepMessage = z.object({
   kind: OrderEmailKind,
   /** The text of the message for WhatsApp. */
   text: z.string(),
   /** Null if no email was queued. */
   email: z.nullable(z.object({ state: z.enum(EMAIL_STATES), at: DateTime })),
 })
-export type OrderMessage = z.infer<typeof OrderMessage>
+export type OrderStepMessage = z.infer<typeof OrderStepMessage>
 
 export const orderEmailCalls = {
   getOrderMessages: declareCall('GET /api/admin/orders/{orderId}/messages', {
     summary: 'Returns a text about each step of an order, and what became of its email.',
     access: 'orders.read',
     path: OrderIdInPath,
-    answer: z.object({ success: z.literal(true), data: z.array(OrderMessage) }),
+    answer: z.object({ success: z.literal(true), data: z.array(OrderStepMessage) }),
   }),
   getOrderEmailTexts: declareCall('GET /api/admin/settings/order-emails', {
     summary: 'Returns the texts of the emails about the steps of an order.',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Address } from './addresses.ts'
 import { declareCall } from './call.ts'
-import { DayRange } from './delivery.ts'
+import { DeliveryDayRange } from './delivery.ts'
 import { engravingOfLine } from './engraving.ts'
 import { DateTime, EmptyAnswer, Id, optionalSingleLineText } from './fields.ts'
 import { FULFILMENT_STATES } from './fulfilment.ts'
@@ -97,7 +97,7 @@ export const Order = z.object({
   /** The delivery charge; missing if delivery is free. */
   deliveryAmount: z.optional(Rupees),
   /** The delivery days promised when it was placed; missing if nothing was promised. */
-  deliveryDays: z.optional(DayRange),
+  deliveryDays: z.optional(DeliveryDayRange),
   /** The last day on which it arrives, promised when it was placed; missing if nothing was promised. */
   promisedOn: z.optional(z.string()),
   /** The amount to pay: the pieces after offers, and the delivery charge. */

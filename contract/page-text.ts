@@ -15,7 +15,7 @@ export type TextBlock = {
 export const BLOCK_KINDS = ['heading', 'paragraph', 'bullets', 'steps', 'contact'] as const
 
 /** A line with this text becomes a `contact` block. */
-export const CONTACT_LINE = '{contact}'
+export const CONTACT_MARKER = '{contact}'
 
 /**
  * Reads a page: every line is a paragraph. `## ` begins a heading, `- ` an item of a list and `1. `
@@ -43,7 +43,7 @@ const LINES = [
 ] as const
 
 function kindOf(line: string): [kind: TextBlock['kind'], rest: string] {
-  if (line === CONTACT_LINE) return ['contact', '']
+  if (line === CONTACT_MARKER) return ['contact', '']
   for (const [kind, beginning] of LINES)
     if (beginning.test(line)) return [kind, line.replace(beginning, '')]
   return ['paragraph', line]

@@ -7,7 +7,7 @@ import { pagingFields } from './paging.ts'
 import { NextPaymentStep, PAYMENT_ATTEMPT_STATES, PAYMENT_EVENT_KINDS } from './payment-attempts.ts'
 import { PAYMENT_METHODS, PaymentMethod, PREPAID_METHODS } from './payment-methods.ts'
 import { ORDER_PAYMENT_STATES } from './payment-states.ts'
-import { Refund } from './refunds.ts'
+import { ProviderRefundRequest } from './refunds.ts'
 import { Rupees } from './rupees.ts'
 import { ExpectedVersion } from './settings.ts'
 
@@ -218,7 +218,7 @@ export const paymentCalls = {
       attempts: z.array(PaymentAttempt),
       refunds: z.array(RefundDue),
       /** Requests to providers that are not decided. */
-      requests: z.array(Refund),
+      requests: z.array(ProviderRefundRequest),
       counts: z.record(z.enum(PAYMENT_LISTS), z.int()),
     }),
   }),
@@ -230,7 +230,7 @@ export const paymentCalls = {
       success: z.literal(true),
       attempts: z.array(attemptWithEvents),
       /** What providers were asked to give back, oldest first. */
-      refunds: z.array(Refund),
+      refunds: z.array(ProviderRefundRequest),
       /** The methods whose provider gives money back when it is asked. */
       refundable: z.array(PrepaidMethod),
     }),

@@ -3,12 +3,12 @@ import { addDays, dayOf } from './days.ts'
 // No schemas here, because pages calculate it too.
 
 /** When the shop works: the closed days of the week (0 is Sunday), and its holidays. */
-export type WorkCalendar = { closedWeekdays: number[]; holidays: string[] }
+export type ShopWorkCalendar = { closedWeekdays: number[]; holidays: string[] }
 
 /** No shop is closed for longer; it ends the search if a calendar has no working day. */
 const MAX_DAYS_AHEAD = 1000
 
-const isOpen = (day: string, { closedWeekdays, holidays }: WorkCalendar): boolean =>
+const isOpen = (day: string, { closedWeekdays, holidays }: ShopWorkCalendar): boolean =>
   !closedWeekdays.includes(new Date(day).getUTCDay()) && !holidays.includes(day)
 
 /**
@@ -18,7 +18,7 @@ const isOpen = (day: string, { closedWeekdays, holidays }: WorkCalendar): boolea
 export function calculateShippingDay(
   ordered: string,
   workDays: number,
-  calendar: WorkCalendar,
+  calendar: ShopWorkCalendar,
 ): string {
   let day = ordered
   let left = isOpen(day, calendar) ? workDays : Math.max(1, workDays)
@@ -41,7 +41,7 @@ type Work = {
   workDays: number[]
   /** The days of the courier, which also counts days when the shop is closed. */
   delivery: { from: number; to: number }
-  calendar: WorkCalendar
+  calendar: ShopWorkCalendar
 }
 
 /** The first and the last day on which items that are ordered at a given time arrive. */

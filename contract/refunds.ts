@@ -8,7 +8,7 @@ import { PositiveRupeesInput, Rupees } from './rupees.ts'
 import { ExpectedVersion } from './settings.ts'
 
 /** A request to a provider to give money back. */
-export const Refund = z.object({
+export const ProviderRefundRequest = z.object({
   id: Id,
   orderId: z.string(),
   name: z.string(),
@@ -25,7 +25,7 @@ export const Refund = z.object({
   /** The last answer of the provider, unchanged; null if there was none yet. */
   answer: z.nullable(z.string()),
 })
-export type Refund = z.infer<typeof Refund>
+export type ProviderRefundRequest = z.infer<typeof ProviderRefundRequest>
 
 export const RefundRequestInput = z.object({
   /** The version of the order that staff saw, so that a double click asks once. */
@@ -39,7 +39,7 @@ export const RefundRequestInput = z.object({
 export type RefundRequestInput = z.output<typeof RefundRequestInput>
 
 const refundInPath = z.object({ id: IdInPath })
-const refundAnswer = z.object({ success: z.literal(true), refund: Refund })
+const refundAnswer = z.object({ success: z.literal(true), refund: ProviderRefundRequest })
 
 export const refundCalls = {
   refundPayment: declareCall('POST /api/admin/payments/{id}/refunds', {

@@ -32,8 +32,8 @@ import { readHiddenPages, readOwnPages } from '#server/store/read-pages.ts'
 import {
   hasMetalRates,
   readBranding,
-  readGivenStoreContact,
   readStoreContact,
+  readStoreContactWithoutFallbackName,
 } from '#server/store/read-store.ts'
 import { ADMIN_PATH, type AdminPages, openAdminPages } from './admin-pages.ts'
 import { createAnswerCache } from './answer-cache.ts'
@@ -42,7 +42,7 @@ import { openArchive } from './archive-place.ts'
 import type { RequestHead } from './cached-responses.ts'
 import { clientAddressFor, type IsTrustedProxy, trustedProxiesOf } from './client-address.ts'
 import { serveConfirmationPages } from './confirmation-pages.ts'
-import { contactOf } from './contact.ts'
+import { configuredContactOf } from './contact.ts'
 import { createReadiness, livenessResponse } from './health.ts'
 import type { Measurements } from './measurements.ts'
 import { createOpeningCheck } from './opening.ts'
@@ -60,7 +60,7 @@ import { countUncachedReads } from './uncached-reads.ts'
 import { serveAdminManifest, serveWebManifest } from './web-manifest.ts'
 
 /** The whole shop: a function from request to response, and the responses that are cached. */
-export type Shop = {
+export type OpenedShop = {
   fetch: (request: Request, peer: { address: string }) => Promise<Response>
   peekCached: (head: RequestHead) => StoredResponse | undefined
   /** Headers that every response gets. */
@@ -90,14 +90,14 @@ type OpenShopOptions = {
   development?: { pages: Pages; admin: AdminPages }
 }
 
-/** Opens the shop on a database that `prepareShop` has prepared. */
+/** Opens the shop on a database that `prepareShopDatabase` has prepared. */
 export async function openShop(
   settings: Settings,
   { connectionString, development }: OpenShopOptions,
-): Promise<Shop> {
+): Promise<OpenedShop> {
   const { dataDir, publicUrl, smtpUrl, purgeUrls, isPurger } = settings
   const hasSharedCache = purgeUrls.length > 0
-  const contact = contactOf(settings)
+  const contact = configuredContactOf(settings)
   // PgBouncer does not pass on notifications, and gives each transaction another connection.
   const directConnectionString = settings.databaseListenUrl ?? connectionString
   const log = createLog(settings.logLevel)
@@ -132,7 +132,7 @@ export async function openShop(
   }
   const opening = createOpeningCheck({
     readOpening: () => readPublic(readShopOpening),
-    readClosedShop: () => readPublic((db) => readGivenStoreContact(db, contact)),
+    readClosedShop: () => readPublic((db) => readStoreContactWithoutFallbackName(db, contact)),
   })
   const pages =
     development?.pages ??

@@ -2,7 +2,7 @@ import type { ConfiguredStoreContact } from '#server/store/read-store.ts'
 import type { Settings } from './settings.ts'
 
 /** The contact details of the store from the settings. */
-export const contactOf = (settings: Settings): ConfiguredStoreContact => ({
+export const configuredContactOf = (settings: Settings): ConfiguredStoreContact => ({
   name: settings.storeName,
   localName: settings.storeLocalName,
   email: settings.storeEmail,

@@ -6,7 +6,7 @@ import { openShop } from './app.ts'
 import { openDevAdminPages, openDevPages } from './dev-pages.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/start.ts'
 import { choosePort, listenForHttp } from './listen.ts'
-import { prepareShop } from './prepare-shop.ts'
+import { prepareShopDatabase } from './prepare-shop-database.ts'
 import { createStartProgress } from './progress.ts'
 import { readSettings, type Settings, withShopPort } from './settings.ts'
 import { createShutdown } from './shutdown.ts'
@@ -19,7 +19,9 @@ await shutdown.unlessFailed(async () => {
   const requested = readSettings(process.env)
   const settings = withShopPort(requested, await choosePort(requested))
   const connectionString = await step('database', () => openDatabase(settings))
-  await step('tables and catalogue', () => prepareShop(settings, { connectionString }, printLine))
+  await step('tables and catalogue', () =>
+    prepareShopDatabase(settings, { connectionString }, printLine),
+  )
   await step('shop', () => openPort(settings, connectionString))
   printAddress(`${settings.storeName ?? 'The shop'} is open to be worked on: ${settings.publicUrl}`)
 })

@@ -17,7 +17,7 @@ import { compareMigrations } from '#server/platform/migrate.ts'
 import { type Bucket, openBucketFiles } from '#server/platform/pictures/bucket-files.ts'
 import { readStoreContact } from '#server/store/read-store.ts'
 import { openShopDatabase } from './backup-place.ts'
-import { contactOf } from './contact.ts'
+import { configuredContactOf } from './contact.ts'
 import {
   checkArchive,
   checkArchiveRestore,
@@ -171,7 +171,7 @@ async function examineDatabase(settings: Settings, isOpen: boolean): Promise<Doc
   const migrations = checkMigrations(await compareMigrations(pool))
   if (migrations.level === 'problem') return [migrations]
   const facts = await readDatabaseFacts(pool)
-  const { email } = await readStoreContact(db, contactOf(settings))
+  const { email } = await readStoreContact(db, configuredContactOf(settings))
   const operations = await readOperationsState(db)
   return [
     ...checkDatabase(facts),

@@ -5,11 +5,11 @@ import { DamagedBackup } from '#server/backup/backup-files.ts'
 import { countBackedUpRows } from '#server/backup/manifest.ts'
 import {
   type BackupPlace,
-  comparePictures,
   DatabaseInUse,
   restoreDatabase,
   restorePictures,
   verifyDatabase,
+  verifyPictures,
 } from '#server/backup/restore-backup.ts'
 import { recordBackupVerification } from '#server/backup/verification.ts'
 import { listBackups } from '#server/backup/write-backup.ts'
@@ -102,7 +102,7 @@ async function verify(settings: Settings, place: BackupPlace) {
   shutdown.add(() => database.stop())
   const manifest = await step('tables', () => verifyDatabase(place, database.connectionString))
   const pictures = await step('pictures', () =>
-    comparePictures(place, openPictureFiles(settings, createLog(settings.logLevel))),
+    verifyPictures(place, openPictureFiles(settings, createLog(settings.logLevel))),
   )
   const rows = countBackedUpRows(manifest)
   const backup = basename(place.folder)

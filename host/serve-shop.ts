@@ -1,7 +1,7 @@
 import { isWorker } from 'node:cluster'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createLog } from '#server/platform/log.ts'
-import { openShop, type Shop } from './app.ts'
+import { type OpenedShop, openShop } from './app.ts'
 import { serveHttp } from './serve.ts'
 import { serveMetrics } from './serve-metrics.ts'
 import type { Settings } from './settings.ts'
@@ -37,7 +37,7 @@ export async function serveShop(settings: Settings, connectionString: string) {
 }
 
 /** The tracing packages are loaded only if the setting is given. */
-async function traceShop({ tracesUrl, tracesPercent }: Settings, shop: Shop) {
+async function traceShop({ tracesUrl, tracesPercent }: Settings, shop: OpenedShop) {
   if (!tracesUrl) return { fetch: shop.fetch, close: async () => {} }
   const { startTracing, traceRequests } = await import('./tracing.ts')
   const close = await startTracing({ tracesUrl, tracesPercent })

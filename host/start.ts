@@ -3,7 +3,7 @@ import { CannotStartShop } from './cannot-start.ts'
 import { checkDatabaseServer } from './check-database-server.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/start.ts'
 import { choosePort } from './listen.ts'
-import { prepareShop } from './prepare-shop.ts'
+import { prepareShopDatabase } from './prepare-shop-database.ts'
 import { createStartProgress } from './progress.ts'
 import { serveMetrics } from './serve-metrics.ts'
 import { serveShop } from './serve-shop.ts'
@@ -34,7 +34,7 @@ async function start() {
   printAddress(`${name} starts`)
   const connectionString = await step('database', () => openDatabase(settings))
   const owner = await step('tables and catalogue', () =>
-    prepareShop(settings, { connectionString }, printLine),
+    prepareShopDatabase(settings, { connectionString }, printLine),
   )
   const shop = await step('shop', () => openPort(settings, connectionString))
   shutdown.add(shop.close)

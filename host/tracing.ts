@@ -20,13 +20,13 @@ const START = new URL('../deploy/tracing/start.mjs', import.meta.url)
 
 /** Sends traces of requests and of their queries to an OpenTelemetry collector. */
 export async function startTracing({ tracesUrl, tracesPercent }: Options): Promise<Stop> {
-  const { start } = await import(START.href).catch((cause: unknown) => {
+  const { startSpanExport } = await import(START.href).catch((cause: unknown) => {
     throw new CannotStartShop(
       'TRACES_URL needs more packages: run npm install --prefix deploy/tracing, or remove the setting',
       { cause },
     )
   })
-  const stop: Stop = start({ url: tracesUrl, percent: tracesPercent })
+  const stop: Stop = startSpanExport({ url: tracesUrl, percent: tracesPercent })
   traceQueries()
   return stop
 }

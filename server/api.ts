@@ -24,7 +24,7 @@ import type { MissedSearches } from './missed-searches/missed-searches.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { offerRoutes } from './offers/routes.ts'
 import { orderAlertRoutes } from './order-alerts/routes.ts'
-import { cashRoutes } from './orders/cash-routes.ts'
+import { confirmationRoutes } from './orders/confirmation-routes.ts'
 import { readLanguageOfShopper } from './orders/language-of-orders.ts'
 import { noOrderLimits, orderLimitsOf } from './orders/order-limits.ts'
 import { passportRoutes } from './orders/passport-routes.ts'
@@ -148,7 +148,7 @@ export function createApi(dependencies: ApiDependencies): Hono<CallBindings> {
     ...staffOrderRoutes({ db, contact, publicUrl, hasMailServer, notifyCatalogueChanged }),
     ...orderAlertRoutes({ db, pushServices }),
     ...passportRoutes({ db, contact }),
-    ...cashRoutes({ db, contact, publicUrl, notifyCatalogueChanged }),
+    ...confirmationRoutes({ db, contact, publicUrl, notifyCatalogueChanged }),
     ...paymentRoutes({ db, providers, contact, publicUrl, notifyCatalogueChanged }),
     ...settlementRoutes(db),
     ...refundRoutes({ db, providers, contact, publicUrl, sendQueuedEmails }),

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type Call, declareCall } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
+import { apiObjectsOf, formatApiObjects, parseApiObjects } from './published-api/api-objects.ts'
 import { findBreaks } from './published-api/find-breaks.ts'
-import { apiObjectsOf, readApiObjects, writeApiObjects } from './published-api/objects.ts'
 
-const published = readApiObjects(
+const published = parseApiObjects(
   readFileSync(`${import.meta.dirname}/published-api/published.txt`, 'utf8'),
 )
 
@@ -88,5 +88,5 @@ test('more calls, more that may be sent and more in answers break no client', ()
 })
 
 test('the file of the published API is read as it was written', () => {
-  expect(readApiObjects(writeApiObjects(first))).toEqual(first)
+  expect(parseApiObjects(formatApiObjects(first))).toEqual(first)
 })

@@ -50,7 +50,7 @@ import {
   orderCart,
   putOnSale,
 } from './support/selling.ts'
-import { type Person, useShop } from './support/shop.ts'
+import { type TestPerson, useShop } from './support/shop.ts'
 import { newWholeProduct, wholeProductOf } from './support/whole-product.ts'
 
 const PEOPLE = ['visitor', 'other', 'owner', 'staff', 'admin'] as const
@@ -307,7 +307,7 @@ const [esewa] = createProviders({ ESEWA })
 if (!esewa) throw new Error('eSewa is not set up')
 const shop = useShop({ providers: [esewa, { ...esewa, method: 'BANK' }] })
 beforeAll(() => shop.db.update(storePayments).set({ methods: ['COD', 'ESEWA'] }))
-const people: Partial<Record<(typeof PEOPLE)[number], Person>> = {}
+const people: Partial<Record<(typeof PEOPLE)[number], TestPerson>> = {}
 
 beforeAll(async () => {
   people.other = await shop.person()
@@ -316,7 +316,7 @@ beforeAll(async () => {
   people.admin = await shop.person('admin')
 })
 
-const personNamed = (name: (typeof PEOPLE)[number]): Person => {
+const personNamed = (name: (typeof PEOPLE)[number]): TestPerson => {
   const person = people[name]
   if (!person) throw new Error(`There is no ${name}`)
   return person
@@ -1021,7 +1021,9 @@ const newPushSubscription = () => {
   }
 }
 
-const signedIn = async (name: Exclude<(typeof PEOPLE)[number], 'visitor'>): Promise<Person> => ({
+const signedIn = async (
+  name: Exclude<(typeof PEOPLE)[number], 'visitor'>,
+): Promise<TestPerson> => ({
   ...personNamed(name),
   token: (await tokenOf(name)) ?? '',
 })

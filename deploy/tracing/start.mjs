@@ -14,7 +14,7 @@ import {
  * Sends the spans that are made with `@opentelemetry/api` to a collector by OTLP over HTTP. Returns
  * a function that sends the last ones and stops.
  */
-export function start({ url, percent }) {
+export function startSpanExport({ url, percent }) {
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'gahana' }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(percent / 100) }),

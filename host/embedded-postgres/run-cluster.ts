@@ -14,7 +14,7 @@ import type { DatabaseServerSettings } from './server-settings.ts'
 import { takeShopLock } from './shop-lock.ts'
 import { stopServerOnFolder } from './stop-server-on-folder.ts'
 
-export type Cluster = ClusterPlace & {
+export type PostgresCluster = ClusterPlace & {
   settings: DatabaseServerSettings
   printLine: (line: string) => void
   log: DatabaseServerLog
@@ -27,7 +27,7 @@ const GRACE_MS = 5000
  * Starts the server on its cluster, after ending the leftovers of an earlier server. Returns when
  * the server answers, this shop has the shop lock and the database exists.
  */
-export async function runCluster(cluster: Cluster): Promise<DatabaseServerProcess> {
+export async function runCluster(cluster: PostgresCluster): Promise<DatabaseServerProcess> {
   const deadline = Date.now() + TIMEOUT_MS
   while (true) {
     await stopServerOnFolder(cluster.folder, cluster.printLine)
@@ -45,7 +45,11 @@ function isOldServerRunning(lastOutput: string): boolean {
   return /lock file|shared memory block/.test(lastOutput)
 }
 
-async function prepareDatabase(cluster: Cluster, server: DatabaseServerProcess, client: Client) {
+async function prepareDatabase(
+  cluster: PostgresCluster,
+  server: DatabaseServerProcess,
+  client: Client,
+) {
   try {
     await takeShopLock(client, cluster.folder)
     await makeShopDatabase(client)

@@ -1,6 +1,6 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database.ts'
-import type { SignInOrigin } from './devices.ts'
+import type { SignInOrigin } from './known-devices.ts'
 import { codeTries } from './tables.ts'
 
 /** The kind of code: for a password reset, or for the second step of a sign-in. */

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { deleteExpiredSignIns } from './delete-expired.ts'
 import { startSession } from './session.ts'
 import { codeTries, devices, resetCodes, sessions } from './tables.ts'
 
 const shop = useShop()
-let shopper: Person
+let shopper: TestPerson
 
 beforeEach(async () => {
   shopper = await shop.person()

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { runAtOnce } from '#tests/support/selling.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { browserNameOf } from './browser-name.ts'
 import { devices, sessions } from './tables.ts'
 
@@ -11,7 +11,7 @@ const NEW_PASSWORD = 'seven yellow marigolds'
 const PHONE =
   'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
 
-async function signInAgain({ email }: Person, password = PASSWORD): Promise<Person> {
+async function signInAgain({ email }: TestPerson, password = PASSWORD): Promise<TestPerson> {
   const answer = await shop.call(
     'POST /api/signin',
     { body: { email, password } },
@@ -20,9 +20,9 @@ async function signInAgain({ email }: Person, password = PASSWORD): Promise<Pers
   return { id: answer.user.id, role: answer.user.role, email, token: answer.token }
 }
 
-const sessionsOf = async (person: Person) =>
+const sessionsOf = async (person: TestPerson) =>
   (await shop.call('GET /api/user/sessions', {}, person)).data
-const refusalOfMe = (person: Person) => shop.refusal('GET /api/user/me', {}, person)
+const refusalOfMe = (person: TestPerson) => shop.refusal('GET /api/user/me', {}, person)
 const isSignedOut = { status: 401, code: 'UNAUTHENTICATED' }
 
 describe('the own name', () => {
@@ -45,7 +45,7 @@ describe('the own name', () => {
 })
 
 describe('the own password', () => {
-  const change = (person: Person, password: string, newPassword: string) => ({
+  const change = (person: TestPerson, password: string, newPassword: string) => ({
     call: () => shop.call('PUT /api/user/password', { body: { password, newPassword } }, person),
     refusal: () =>
       shop.refusal('PUT /api/user/password', { body: { password, newPassword } }, person),

@@ -2,7 +2,7 @@ import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database.ts'
 import { countCodeTry, deleteCodeTries } from './code-tries.ts'
-import type { SignInOrigin } from './devices.ts'
+import type { SignInOrigin } from './known-devices.ts'
 import { resetCodes, users } from './tables.ts'
 
 export const RESET_CODE_MINUTES = 10

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { queuedEmailsTo } from '#tests/support/queued-emails.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { codeTries, resetCodes, sessions, users } from './tables.ts'
 
 const shop = useShop()
@@ -15,18 +15,18 @@ const requestCode = (email: string) =>
 const emailsTo = async (email: string) => (await queuedEmailsTo(shop.db, email)).toReversed()
 
 /** Requests a reset code and reads it from the email. */
-async function emailedCode({ email }: Person): Promise<string> {
+async function emailedCode({ email }: TestPerson): Promise<string> {
   await requestCode(email)
   const [newest] = await emailsTo(email)
   return /^ {4}(\d{6})$/m.exec(newest?.text ?? '')?.[1] ?? ''
 }
 
 const otherThan = (code: string, by = 1) => String((Number(code) + by) % 1e6).padStart(6, '0')
-const useCode = ({ email }: Person, code: string, password = NEW) =>
+const useCode = ({ email }: TestPerson, code: string, password = NEW) =>
   shop.call('POST /api/user/verifyCode', { body: { email, code, password } })
-const refusedCode = ({ email }: Person, code: string) =>
+const refusedCode = ({ email }: TestPerson, code: string) =>
   shop.refusal('POST /api/user/verifyCode', { body: { email, code, password: NEW } })
-const signInWith = async ({ email }: Person, password: string) =>
+const signInWith = async ({ email }: TestPerson, password: string) =>
   (
     await shop.send(
       new Request('http://shop.test/api/signin', {
@@ -47,7 +47,7 @@ test('a code that is asked for on a Nepali page comes in a Nepali letter', async
 })
 
 /** Expects that the old password still works and the new one does not. */
-async function expectUnchanged(person: Person) {
+async function expectUnchanged(person: TestPerson) {
   expect([await signInWith(person, OLD), await signInWith(person, NEW)]).toEqual([200, 401])
 }
 

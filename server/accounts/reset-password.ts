@@ -6,7 +6,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import type { EmailSender } from '../platform/email.ts'
 import { queueEmails } from '../platform/outbox.ts'
-import type { SignInOrigin } from './devices.ts'
+import type { SignInOrigin } from './known-devices.ts'
 import { hashPassword } from './password.ts'
 import {
   checkResetCode,

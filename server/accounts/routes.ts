@@ -8,10 +8,10 @@ import {
   SIGNED_IN,
   SIGNED_UP,
 } from '#contract/messages/answers.ts'
-import { withConstantTime } from '../platform/constant-time.ts'
+import { withMinimumTime } from '../platform/constant-time.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import { type ConfiguredStoreContact, readStoreContact } from '../store/read-store.ts'
-import { deviceTokenOf, signInOriginOf, storeDeviceToken } from './devices.ts'
+import { deviceTokenOf, signInOriginOf, storeDeviceToken } from './known-devices.ts'
 import { type ReadLanguageOfUser, resetPassword, sendResetCode } from './reset-password.ts'
 import { endSession } from './session.ts'
 import { signIn } from './sign-in.ts'
@@ -69,7 +69,7 @@ export const accountRoutes = ({
   getMe: async ({ caller }) => ({ success: true, user: await readUser(db, caller.userId) }),
   forgotPassword: async ({ body, headers }) => {
     const sender = await readStoreContact(db, contact)
-    await withConstantTime(
+    await withMinimumTime(
       sendResetCode(db, body.email, {
         sender,
         spacing: minutesBetweenCodes,
@@ -88,7 +88,7 @@ export const accountRoutes = ({
       await resetPassword(db, body, await signInOriginOf(db, { email, address, deviceToken }))
       await signInLimits.forget(email, address)
     }
-    await withConstantTime(reset())
+    await withMinimumTime(reset())
     return { success: true, msg: PASSWORD_CHANGED }
   },
 })

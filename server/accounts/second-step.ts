@@ -4,7 +4,7 @@ import { Refusal } from '#contract/refusals.ts'
 import type { Database } from '../platform/database.ts'
 import { findTimeStepOfCode } from './authenticator.ts'
 import { countCodeTry, resetCodeTries } from './code-tries.ts'
-import type { SignInOrigin } from './devices.ts'
+import type { SignInOrigin } from './known-devices.ts'
 import { recoveryCodes, twoFactors } from './tables.ts'
 
 /** The secret that a code is compared with, and the origin of the attempt. */

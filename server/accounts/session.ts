@@ -7,7 +7,7 @@ import type { Caller } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
 import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { browserNameOf } from './browser-name.ts'
-import { deleteKnownDevices } from './devices.ts'
+import { deleteKnownDevices } from './known-devices.ts'
 import { sessions, staffRoles, users } from './tables.ts'
 
 /** How long a session lasts, in hours. How long a session of staff lasts after its last use. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { rateLimits } from '#server/platform/tables.ts'
 import { queuedEmailsTo } from '#tests/support/queued-emails.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { authenticatorCodeAt, makeAuthenticatorSecret, timeStepAt } from './authenticator.ts'
 import { delayAfterFailures } from './sign-in-limits.ts'
 import { devices, sessions, twoFactors } from './tables.ts'
@@ -167,7 +167,7 @@ describe('a device that signed in before', () => {
 })
 
 describe('a new password', () => {
-  const emailsTo = ({ email }: Person) => queuedEmailsTo(shop.db, email)
+  const emailsTo = ({ email }: TestPerson) => queuedEmailsTo(shop.db, email)
   const requestCode = ({ email }: { email: string }, from: string) =>
     shop.call(
       'POST /api/user/forgotpassword',
@@ -177,7 +177,7 @@ describe('a new password', () => {
   const codeIn = (mails: { text: string }[]) =>
     /^ {4}(\d{6})$/m.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
   const sendCode = async (
-    { email }: Person,
+    { email }: TestPerson,
     code: string,
     from: string,
     password = 'a newer horse battery',
@@ -262,7 +262,7 @@ describe('the second step', () => {
       codeNow: (later = 0) => authenticatorCodeAt(secret, timeStepAt(Date.now()) + later),
     }
   }
-  const guessCodes = async (person: Person, count: number, network: (n: number) => string) => {
+  const guessCodes = async (person: TestPerson, count: number, network: (n: number) => string) => {
     const statuses: number[] = []
     for (let n = 0; n < count; n++)
       statuses.push((await signIn({ ...person, code: '000000' }, network(n))).status)

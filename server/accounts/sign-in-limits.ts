@@ -5,7 +5,7 @@ import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import { Refusal } from '#contract/refusals.ts'
 import { clientNetworkOf } from '../platform/network.ts'
 import { countRequest } from '../platform/throttle.ts'
-import type { SignInOrigin } from './devices.ts'
+import type { SignInOrigin } from './known-devices.ts'
 
 /** One attempt to sign in. */
 export type SignInAttempt = { email: string; address: string; origin: SignInOrigin }

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { WRONG_CREDENTIALS } from '#contract/messages/refusals.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { makeResetCode } from './reset-code.ts'
 import { resetPassword } from './reset-password.ts'
 import { sessions } from './tables.ts'
 
 const shop = useShop()
 const PASSWORD = 'correct horse battery'
-let shopper: Person
+let shopper: TestPerson
 
 beforeAll(async () => {
   shopper = await shop.person()

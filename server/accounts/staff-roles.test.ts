@@ -14,12 +14,12 @@ import { buildRequest } from '#tests/support/client.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { createPastOrder } from '#tests/support/past-orders.ts'
 import { runAtOnce } from '#tests/support/selling.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { newWholeProduct, wholeProductOf } from '#tests/support/whole-product.ts'
 import { staffRoles, users } from './tables.ts'
 
 const shop = useShop()
-let admin: Person
+let admin: TestPerson
 let count = 0
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ async function addRole(permissions: GrantablePermission[], name = newName()) {
   return role
 }
 
-const give = ({ id }: Person, staffRoleId: number | null) =>
+const give = ({ id }: TestPerson, staffRoleId: number | null) =>
   shop.call(
     'PUT /api/admin/staff/{id}',
     { path: { id }, body: { role: 'staff', staffRoleId } },
@@ -55,14 +55,14 @@ async function personWith(permissions: GrantablePermission[]) {
   return { role, person: await signInAgain(person) }
 }
 
-async function signInAgain({ email }: Person): Promise<Person> {
+async function signInAgain({ email }: TestPerson): Promise<TestPerson> {
   const body = { email, password: 'correct horse battery' }
   const { user, token } = await shop.call('POST /api/signin', { body })
   return { id: user.id, email, role: user.role, token }
 }
 
 /** Whether the API lets this person make a call, without making it for real. */
-async function isAllowed(person: Person, route: string): Promise<boolean> {
+async function isAllowed(person: TestPerson, route: string): Promise<boolean> {
   const { method, paths } = methodAndPathsOf(route as `GET /${string}`)
   const path = paths.at(-1)?.replace(/\{\w+\}/g, '1') ?? ''
   const url = `http://shop.test${path}`
@@ -99,8 +99,8 @@ describe.each(Object.entries(ROLE_TEMPLATES))('the ready role %s', (_, permissio
 })
 
 describe('without the permission to see revenue', () => {
-  let cashier: Person
-  let accountant: Person
+  let cashier: TestPerson
+  let accountant: TestPerson
 
   beforeAll(async () => {
     cashier = (await personWith([...ROLE_TEMPLATES.cashier])).person
@@ -118,7 +118,7 @@ describe('without the permission to see revenue', () => {
     )
     const { id } = product
     expect(product.costPrice).toBe(600)
-    const costSeenBy = async (person: Person) =>
+    const costSeenBy = async (person: TestPerson) =>
       (await shop.call('GET /api/admin/products/{id}', { path: { id } }, person)).data.costPrice
     expect(await costSeenBy(accountant)).toBe(600)
     expect(await costSeenBy(cashier)).toBe(null)
@@ -140,7 +140,8 @@ describe('without the permission to see revenue', () => {
       photographer,
     )
     const query = { q: product.name }
-    const fileOf = (person: Person) => shop.call('GET /api/admin/catalogue-file', { query }, person)
+    const fileOf = (person: TestPerson) =>
+      shop.call('GET /api/admin/catalogue-file', { query }, person)
     const head = CATALOGUE_FILE_COLUMNS.costPrice.head
     expect((await fileOf(photographer)).csv).not.toContain(head)
     const file = (await fileOf(admin)).csv.replace('600', '5')
@@ -161,7 +162,7 @@ describe('without the permission to see revenue', () => {
     const { data: product } = await shop.call('POST /api/admin/products', { body: costed }, admin)
     const path = { id: product.id }
     await shop.call('POST /updateproduct/{id}', { path, body: { costPrice: 8765.43 } }, admin)
-    const logFor = (person: Person, q: string) =>
+    const logFor = (person: TestPerson, q: string) =>
       shop.call('GET /api/admin/audit', { query: { q } }, person)
     const { person: accountant } = await personWith(['audit.read', 'figures.read'])
     const seen = await logFor(accountant, product.name)
@@ -185,7 +186,7 @@ describe('without the permission to see revenue', () => {
     ['stock', ['Cost price', 'Value at cost']],
   ] as const)('the file of %s has no %s', async (what, heads) => {
     const clerk = (await personWith(['orders.read', 'exports.read'])).person
-    const headsFor = async (person: Person) => {
+    const headsFor = async (person: TestPerson) => {
       const request = buildRequest('GET /api/admin/exports/{what}', { path: { what } }, person)
       return (await (await shop.send(request)).text()).split('\r\n')
     }
@@ -203,7 +204,7 @@ describe('without the permission to see revenue', () => {
   })
 
   test('the work of today has no sums of money', async () => {
-    const read = async (person: Person) =>
+    const read = async (person: TestPerson) =>
       (await shop.call('GET /api/admin/today', {}, person)).data
     expect(await read(accountant)).toMatchObject({ placed: { orders: 1, amount: 100 } })
     expect(await read(cashier)).toMatchObject({
@@ -216,7 +217,7 @@ describe('without the permission to see revenue', () => {
   })
 
   test('customers have no spending, and are not sorted by it', async () => {
-    const list = (person: Person, sort: 'spent' | 'orders') =>
+    const list = (person: TestPerson, sort: 'spent' | 'orders') =>
       shop.call('GET /api/admin/customers', { query: { sort } }, person)
     const [first] = (await list(accountant, 'spent')).data
     expect(first?.spent).toBe(100)
@@ -250,7 +251,7 @@ describe('without the permission to see revenue', () => {
     await shop.call('POST /api/admin/money', { body }, admin)
     const { person: clerk } = await personWith(['audit.read'])
     const { person: reader } = await personWith(['audit.read', 'figures.read'])
-    const logFor = (person: Person, query: object) =>
+    const logFor = (person: TestPerson, query: object) =>
       shop.call('GET /api/admin/audit', { query }, person)
     expect((await logFor(reader, { q: '432150' })).total).toBe(1)
     expect((await logFor(clerk, { q: '432150' })).total).toBe(0)

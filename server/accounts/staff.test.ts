@@ -2,12 +2,12 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { queuedEmailsTo } from '#tests/support/queued-emails.ts'
 import { tryCall } from '#tests/support/selling.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { isStaffAccount } from './is-staff-account.ts'
 import { sessions, users } from './tables.ts'
 
 const shop = useShop()
-let admin: Person
+let admin: TestPerson
 
 beforeEach(async () => {
   await shop.db.update(users).set({ role: 'shopper' }).where(eq(users.role, 'admin'))
@@ -19,9 +19,9 @@ const roleOf = async ({ id }: { id: number }) => {
   return user?.role
 }
 const sessionsOf = ({ id }: { id: number }) => shop.db.$count(sessions, eq(sessions.userId, id))
-const setRole = ({ id }: Person, role: 'staff' | 'admin', by: Person = admin) =>
+const setRole = ({ id }: TestPerson, role: 'staff' | 'admin', by: TestPerson = admin) =>
   tryCall(shop, 'PUT /api/admin/staff/{id}', { path: { id }, body: { role } }, by)
-const remove = ({ id }: Person, by: Person = admin) =>
+const remove = ({ id }: TestPerson, by: TestPerson = admin) =>
   tryCall(shop, 'DELETE /api/admin/staff/{id}', { path: { id } }, by)
 
 test('staff, and the first admin, are found among many shoppers by an index', async () => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { auditEntries } from '#server/audit/tables.ts'
 import { runAtOnce, tryCall } from '#tests/support/selling.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { authenticatorCodeAt, timeStepAt } from './authenticator.ts'
 import { codeTries, recoveryCodes, sessions, twoFactors } from './tables.ts'
 
@@ -21,7 +21,7 @@ afterEach(() => {
   now += 90_000
 })
 
-type Enrolled = Person & { secret: string; recoveryCodes: string[] }
+type Enrolled = TestPerson & { secret: string; recoveryCodes: string[] }
 
 const codeOf = ({ secret }: { secret: string }, stepsLater = 0) =>
   authenticatorCodeAt(secret, timeStepAt(now) + stepsLater)
@@ -37,8 +37,8 @@ async function enrolled(role: 'staff' | 'admin' = 'admin'): Promise<Enrolled> {
 
 const signIn = ({ email }: { email: string }, code?: string, password = PASSWORD) =>
   tryCall(shop, 'POST /api/signin', { body: { email, password, code } }, {})
-const sessionsOf = ({ id }: Person) => shop.db.$count(sessions, eq(sessions.userId, id))
-const stateOf = async (person: Person) => (await shop.call(`GET ${PATH}`, {}, person)).data
+const sessionsOf = ({ id }: TestPerson) => shop.db.$count(sessions, eq(sessions.userId, id))
+const stateOf = async (person: TestPerson) => (await shop.call(`GET ${PATH}`, {}, person)).data
 
 describe('switching it on', () => {
   test('takes the password, then a code of the app, and shows ten recovery codes', async () => {
@@ -181,7 +181,7 @@ describe('a sign-in', () => {
 })
 
 describe('switching it off', () => {
-  const disable = (person: Person, body: object) =>
+  const disable = (person: TestPerson, body: object) =>
     tryCall(shop, `DELETE ${PATH}`, { body }, person)
 
   test('takes both, the password and a code', async () => {

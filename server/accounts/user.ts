@@ -41,7 +41,7 @@ export const fullNameInSql = (person: { firstName: PgColumn; lastName: PgColumn 
 /**
  * SQL for the email address of a user; empty for customers without one, whom staff added by phone.
  */
-export const emailInSql = sql<string>`case when ${users.isMadeByStaff} then '' else ${users.email} end`
+export const emailOrEmptyInSql = sql<string>`case when ${users.isMadeByStaff} then '' else ${users.email} end`
 
 /** A condition: the account was not merged into another one. */
 export const isNotMerged = sql`not exists (

@@ -2,13 +2,13 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { ADDRESS_ADDED, ADDRESS_DELETED, ADDRESS_UPDATED } from '#contract/messages/answers.ts'
 import { ADDRESS_NOT_FOUND } from '#contract/messages/refusals.ts'
 import { inTransaction } from '#server/platform/database.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { MAX_ADDRESSES, requireSpaceForAddress } from './address-book.ts'
 import { addresses } from './tables.ts'
 
 const shop = useShop()
-let buyer: Person
-let otherShopper: Person
+let buyer: TestPerson
+let otherShopper: TestPerson
 
 beforeAll(async () => {
   buyer = await shop.person()
@@ -32,9 +32,9 @@ const { label: _, ...place } = home
 /** `home` as a row of the table. */
 const storedHome = { recipientName: 'Sita Jha', recipientPhone: '9812345678', ...place }
 
-const add = ({ token }: Person, more: object = {}) =>
+const add = ({ token }: TestPerson, more: object = {}) =>
   shop.call('POST /api/address/add', { body: { ...home, ...more } }, { token })
-const addressesOf = async ({ token }: Person) =>
+const addressesOf = async ({ token }: TestPerson) =>
   (await shop.call('GET /api/address/getUseraddress', {}, { token })).allAddress
 const everyAddress = () => shop.db.select().from(addresses)
 

@@ -31,7 +31,7 @@ import { Subscriber } from '#contract/newsletter.ts'
 import { NewOffer, Offer, OfferInput, OfferOfProduct } from '#contract/offers.ts'
 import { AlertedDevice, PushSubscriptionInput } from '#contract/order-alerts.ts'
 import { OrderEditInput, OrderEditPreview } from '#contract/order-edits.ts'
-import { OrderEmailText, OrderEmailTextInput, OrderMessage } from '#contract/order-emails.ts'
+import { OrderEmailText, OrderEmailTextInput, OrderStepMessage } from '#contract/order-emails.ts'
 import { OrderRow } from '#contract/order-list.ts'
 import {
   FulfilmentStep,
@@ -109,7 +109,7 @@ const NAMED = {
   NewStaffOrder,
   OrderEmailText,
   OrderEmailTextInput,
-  OrderMessage,
+  OrderStepMessage,
   ScheduledJob,
   UnfinishedJob,
   User,

@@ -161,12 +161,12 @@ export const ORDER_EXAMPLES: Record<string, unknown> = {
     reason: 'One more, as you asked.',
     tellsCustomer: true,
   },
-  'OrderMessage.': {
+  'OrderStepMessage.': {
     kind: 'sent',
     text: 'Namaste Sita, your order 7KM3Q-X9T4D was sent.',
     email: { state: 'sent', at: '2026-11-20T06:00:00.000Z' },
   },
-  'OrderMessage.email': { state: 'sent', at: '2026-11-20T06:00:00.000Z' },
+  'OrderStepMessage.email': { state: 'sent', at: '2026-11-20T06:00:00.000Z' },
   'OrderEmailText.subject': 'Your order {order} is on its way',
   'OrderEmailText.subjectNe': 'तपाईंको अर्डर {order} पठाइयो',
   'OrderEmailText.textNe': 'नमस्ते {name} ज्यू, तपाईंको अर्डर {order} पठाइयो।',

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit.ts'
 import { fillCart, newShopper, orderCart, putOnSale, runAtOnce } from '#tests/support/selling.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { auditChanges, auditEntries } from './tables.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
 const shop = useShop()
-let admin: Person
-let staff: Person
+let admin: TestPerson
+let staff: TestPerson
 
 beforeAll(async () => {
   admin = await shop.person('admin')

@@ -6,7 +6,7 @@ import type { Database } from '../platform/database.ts'
 import type { CountAuditEntries } from './count-entries.ts'
 import { readAuditNames } from './read-audit-names.ts'
 import { selectEntriesAbout } from './search-entries.ts'
-import { isEntryWithoutSums, withoutCost } from './shown-to.ts'
+import { entryWithoutCost, isEntryWithoutSums } from './shown-to.ts'
 import { auditChanges, auditEntries } from './tables.ts'
 
 /**
@@ -46,7 +46,7 @@ export async function readAudit(
       changes: changesOf.get(id) ?? [],
     }),
   )
-  const shown = hasFigures ? entries : entries.map(withoutCost)
+  const shown = hasFigures ? entries : entries.map(entryWithoutCost)
   return { ...makePageAnswer(shown, total, filter), names: await readAuditNames(db, entries) }
 }
 

@@ -19,7 +19,7 @@ export const rowChangeWithoutCost = (row: 'before' | 'after'): SQL =>
   sql`${sql.identifier(row)} - ${sql.raw(`'${COST_COLUMN}'`)}`
 
 /** An entry for those who may not see revenue. */
-export const withoutCost = ({ sent, changes, ...entry }: AuditEntry): AuditEntry => ({
+export const entryWithoutCost = ({ sent, changes, ...entry }: AuditEntry): AuditEntry => ({
   ...entry,
   sent: typeof sent === 'string' ? null : without(sent, SENT_COST),
   changes: changes.map(changeWithoutCost),

@@ -24,11 +24,11 @@ import type { PictureFiles } from '../platform/pictures/picture-files.ts'
 import { DamagedBackup } from './backup-files.ts'
 import { pictureFolderOf, pictureFolderWithSalt, picturePath } from './manifest.ts'
 import {
-  comparePictures,
   DatabaseInUse,
   restoreDatabase,
   restorePictures,
   verifyDatabase,
+  verifyPictures,
 } from './restore-backup.ts'
 import { listBackups, writeBackup } from './write-backup.ts'
 
@@ -215,7 +215,7 @@ describe('an encrypted backup', () => {
         ).rejects.toThrow(DamagedBackup)
       const place = { backups, folder, passphrase: PASSPHRASE }
       await verifyDatabase(place, connectionString)
-      expect(await comparePictures(place, pictures)).toBe(1)
+      expect(await verifyPictures(place, pictures)).toBe(1)
     })
   })
 })
@@ -233,7 +233,7 @@ describe('the pictures of backups', () => {
     expect(await restorePictures({ backups, folder }, restored.pictures)).toBe(2)
     expect(restored.stored).toEqual(stored)
     stored.set('masters/two', Buffer.from('another one'))
-    await expect(comparePictures({ backups, folder }, pictures)).rejects.toThrow(DamagedBackup)
+    await expect(verifyPictures({ backups, folder }, pictures)).rejects.toThrow(DamagedBackup)
     await rm(picturePath(copies, 'masters/two'))
     await expect(restorePictures({ backups, folder }, pictures)).rejects.toThrow(DamagedBackup)
   })

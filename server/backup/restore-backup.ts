@@ -199,7 +199,7 @@ async function compareDatabase(manifest: BackupManifest, connectionString: strin
 }
 
 /** Reads every picture of a backup, and compares it with the picture store of the running shop. */
-export async function comparePictures(place: BackupPlace, pictures: PictureFiles): Promise<number> {
+export async function verifyPictures(place: BackupPlace, pictures: PictureFiles): Promise<number> {
   const files = openBackupFiles(place.passphrase)
   const { pictures: keys } = await readBackupManifest(files, place.folder)
   const folder = await pictureFolderOf(place.backups, place.folder)

@@ -11,12 +11,12 @@ import {
   setProductPrice,
   withdrawProduct,
 } from '#tests/support/selling.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { readCart } from './read-cart.ts'
 
 const shop = useShop()
 
-const cartOf = (person: Person) => shop.call('GET /api/getcart', {}, person)
+const cartOf = (person: TestPerson) => shop.call('GET /api/getcart', {}, person)
 
 /** Creates a shopper with `quantity` pieces of one product in the cart. */
 async function shopperWith(quantity: number, stock: number) {

@@ -14,7 +14,7 @@ import {
   stockOf,
   tryCall,
 } from '#tests/support/selling.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
 
 const shop = useShop()
@@ -24,7 +24,7 @@ const ENGRAVING = { letters: 8, paisa: 50_050, days: 2 }
 /** A ring for Rs 999.99 that can be engraved for Rs 500.50. */
 const engravable = (stock = 5) =>
   putOnSale(shop.db, { pricePaisa: 99_999, stock, engraving: ENGRAVING })
-const cartOf = (person: Person) => shop.call('GET /api/getcart', {}, person)
+const cartOf = (person: TestPerson) => shop.call('GET /api/getcart', {}, person)
 
 describe('an engraved piece in the cart', () => {
   it('costs the piece and the engraving', async () => {

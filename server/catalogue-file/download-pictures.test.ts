@@ -10,7 +10,7 @@ import {
 } from '#tests/support/catalogue-files.ts'
 import { makePicture, storedFiles } from '#tests/support/pictures.ts'
 import { putOnSale } from '#tests/support/selling.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { colors, productImages } from '../catalogue/tables.ts'
 import { type JobRunner, startJobs } from '../platform/jobs.ts'
 import { createLog } from '../platform/log.ts'
@@ -24,7 +24,7 @@ const server = await startPictureServerSimulator(simulatorState)
 afterAll(() => server.close())
 
 const shop = useShop()
-let admin: Person
+let admin: TestPerson
 let runner: JobRunner | undefined
 let count = 0
 const { importIt, check } = catalogueFileCalls(shop, () => admin)

@@ -16,7 +16,7 @@ import { takeImportLock } from './import-lock.ts'
 import { queueImportPictures } from './import-pictures.ts'
 import { addMissingNames } from './missing-names.ts'
 import { type CheckedProduct, checkProduct, summarizeImport } from './plan-product.ts'
-import type { StockRule } from './product-report.ts'
+import type { StockRule } from './product-check-report.ts'
 import {
   type ChosenColumns,
   readCatalogueFile,

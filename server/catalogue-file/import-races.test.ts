@@ -12,12 +12,12 @@ import {
   type TestProduct,
   tryCall,
 } from '#tests/support/selling.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { waitUntilBlocked } from '#tests/support/wait-until-blocked.ts'
 import { products } from '../catalogue/tables.ts'
 
 const shop = useShop()
-let admin: Person
+let admin: TestPerson
 const { check, attemptWith } = catalogueFileCalls(shop, () => admin)
 
 beforeAll(async () => {

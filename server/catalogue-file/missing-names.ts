@@ -54,7 +54,7 @@ function newCollector(existing: Named, isValid: (name: string) => boolean) {
  * The id that a plan uses for a missing name until its row exists: a negative number made from its
  * place in the list.
  */
-export const placeholderId = (at: number): number => -1 - at
+export const idOfMissingName = (at: number): number => -1 - at
 
 type PlannedIds = Pick<ProductWrite, 'categoryIds' | 'stock' | 'pictures'> & {
   pictureAddresses: PictureAddress[]
@@ -72,7 +72,7 @@ export async function addMissingNames<Plan extends PlannedIds>(
   }
   const wanted = <Id>(names: string[], ids: ReadonlySet<Id | number>) =>
     names.flatMap((name, at) =>
-      ids.has(placeholderId(at)) ? [{ name, id: placeholderId(at) }] : [],
+      ids.has(idOfMissingName(at)) ? [{ name, id: idOfMissingName(at) }] : [],
     )
   const newCategories = wanted(missing.categories, used.categories)
   const newColors = wanted(missing.colors, used.colors)

@@ -3,11 +3,11 @@ import type { CatalogueFileCheck } from '#contract/catalogue-file.ts'
 import { type CatalogueSheet, writeCatalogueSheet } from '#tests/support/catalogue-files.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { tryCall } from '#tests/support/selling.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { categories, colors } from '../catalogue/tables.ts'
 
 const shop = useShop()
-let admin: Person
+let admin: TestPerson
 
 beforeAll(async () => {
   admin = await shop.person('admin')

@@ -4,7 +4,7 @@ import { certificateUrl, PICTURE_ID } from '#contract/picture-files.ts'
 import * as m from './messages.ts'
 import { certificateInCell } from './picture-address.ts'
 import { planFact } from './plan-fact.ts'
-import { type ComparedProduct, rowNumberOf } from './product-report.ts'
+import { type ComparedProduct, rowNumberOf } from './product-check-report.ts'
 
 const CertificateId = z.nullable(z.string().check(z.regex(PICTURE_ID)))
 

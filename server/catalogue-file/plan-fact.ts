@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { CATALOGUE_FILE_COLUMNS } from '#contract/file-columns.ts'
 import { productFactCells } from './cells-of-product.ts'
 import * as m from './messages.ts'
-import { type ComparedProduct, readFileColumn, rowNumberOf } from './product-report.ts'
+import { type ComparedProduct, readFileColumn, rowNumberOf } from './product-check-report.ts'
 
 export type FactColumn = Exclude<keyof ReturnType<typeof productFactCells>, 'categories' | 'status'>
 

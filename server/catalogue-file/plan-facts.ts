@@ -18,9 +18,9 @@ import * as m from './messages.ts'
 import { normalizeName } from './normalize-name.ts'
 import { planCertificate } from './plan-certificate.ts'
 import { type FactColumn, type FactSchema, planFact } from './plan-fact.ts'
-import { planPricing } from './plan-pricing.ts'
+import { planPriceByWeight } from './plan-price-by-weight.ts'
 import { planSpecification } from './plan-specification.ts'
-import { type ComparedProduct, readFileColumn, rowNumberOf } from './product-report.ts'
+import { type ComparedProduct, readFileColumn, rowNumberOf } from './product-check-report.ts'
 import { productNameOf } from './read-file.ts'
 import { parseListCell, writeListCell } from './values-in-cells.ts'
 
@@ -34,7 +34,7 @@ export function planFacts(comparison: ComparedProduct): StoredFacts {
     was?: string | null,
   ) => planFact(comparison, column, { schema, was: was ?? null }) ?? null
   const specification = planSpecification(comparison)
-  const pricing = planPricing(comparison, specification)
+  const pricing = planPriceByWeight(comparison, specification)
   return {
     sku: current ? current.sku : comparison.entry.sku,
     name: text('name', shape.name, current?.name) ?? '',

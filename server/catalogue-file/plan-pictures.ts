@@ -7,7 +7,7 @@ import { type PictureAddress, pictureAddressKey } from './import-pictures.ts'
 import * as m from './messages.ts'
 import { normalizeName } from './normalize-name.ts'
 import { downloadAddress, pictureInCell, picturesInCell } from './picture-address.ts'
-import type { ComparedProduct } from './product-report.ts'
+import type { ComparedProduct } from './product-check-report.ts'
 import type { CatalogueFileRow } from './read-file.ts'
 import type { ShopProduct } from './read-shop.ts'
 

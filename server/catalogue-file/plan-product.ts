@@ -17,7 +17,11 @@ import { planCategories, planFacts, planState } from './plan-facts.ts'
 import { planOffers } from './plan-offers.ts'
 import { planPictures } from './plan-pictures.ts'
 import { planStock } from './plan-stock.ts'
-import { type ComparedProduct, createProductReport, type StockRule } from './product-report.ts'
+import {
+  type ComparedProduct,
+  createProductReport,
+  type StockRule,
+} from './product-check-report.ts'
 import { type CatalogueFileEntry, productNameOf, type UploadedCatalogueFile } from './read-file.ts'
 import type { ShopNames, ShopProduct } from './read-shop.ts'
 

@@ -7,7 +7,7 @@ import {
 } from '#contract/specification.ts'
 import { SPECIFICATION_AS_TEXT, type SpecificationName } from '#contract/specification-as-text.ts'
 import { planFact } from './plan-fact.ts'
-import { type ComparedProduct, readFileColumn, rowNumberOf } from './product-report.ts'
+import { type ComparedProduct, readFileColumn, rowNumberOf } from './product-check-report.ts'
 
 type Texts<Value> = { read: (text: string) => unknown; show: (value: Value) => string }
 

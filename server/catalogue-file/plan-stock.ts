@@ -10,7 +10,7 @@ import { type Variant, variantKey } from '#contract/variants.ts'
 import type { StockChanges } from '../stock/write-stock.ts'
 import * as m from './messages.ts'
 import { normalizeName } from './normalize-name.ts'
-import type { ComparedProduct } from './product-report.ts'
+import type { ComparedProduct } from './product-check-report.ts'
 import type { CatalogueFileRow } from './read-file.ts'
 import { parseCountCell } from './values-in-cells.ts'
 

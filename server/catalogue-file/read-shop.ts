@@ -9,7 +9,7 @@ import { pictures } from '../platform/tables.ts'
 import { selectStaffFields } from '../products/read-staff-products.ts'
 import { type ProductRow, selectAllProducts } from '../products/select-products.ts'
 import { readKnownAddresses } from './import-pictures.ts'
-import { findMissingNames, type MissingNames, placeholderId } from './missing-names.ts'
+import { findMissingNames, idOfMissingName, type MissingNames } from './missing-names.ts'
 import { normalizeName } from './normalize-name.ts'
 import { certificateInCell, pictureInCell, picturesInCell } from './picture-address.ts'
 import {
@@ -158,7 +158,7 @@ export async function readShopNames(
   if (addMissing)
     for (const what of ['categories', 'colors'] as const)
       for (const [at, name] of missing[what].entries())
-        known[what].set(normalizeName(name), { id: placeholderId(at), name })
+        known[what].set(normalizeName(name), { id: idOfMissingName(at), name })
   return {
     ...known,
     missing,

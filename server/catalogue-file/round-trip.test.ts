@@ -9,7 +9,7 @@ import {
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { addPictureRows } from '#tests/support/pictures.ts'
 import { putOnSale } from '#tests/support/selling.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { offers, productImages, products } from '../catalogue/tables.ts'
 import { inTransaction } from '../platform/database.ts'
 import type { StoredFacts } from '../products/write-products.ts'
@@ -18,7 +18,7 @@ import { writeCatalogue } from '../seed/write-catalogue.ts'
 import { stockItems } from '../stock/tables.ts'
 
 const shop = useShop()
-let admin: Person
+let admin: TestPerson
 const { check, exportAll, importIt } = catalogueFileCalls(shop, () => admin)
 
 const picture = (name: string) => ({

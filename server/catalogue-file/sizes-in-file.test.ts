@@ -7,10 +7,10 @@ import {
 } from '#tests/support/catalogue-files.ts'
 import { expectInvariantsToHold } from '#tests/support/invariants.ts'
 import { fillCart, newShopper, orderCart, putOnSale } from '#tests/support/selling.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
-let admin: Person
+let admin: TestPerson
 const { check, exportAll, importIt, problemsOf } = catalogueFileCalls(shop, () => admin)
 
 beforeAll(async () => {

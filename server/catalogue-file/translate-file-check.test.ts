@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type CatalogueSheet, writeCatalogueSheet } from '#tests/support/catalogue-files.ts'
 import { putOnSale } from '#tests/support/selling.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { colors } from '../catalogue/tables.ts'
 
 const shop = useShop()
-let admin: Person
+let admin: TestPerson
 
 beforeAll(async () => {
   admin = await shop.person('admin')

@@ -9,11 +9,11 @@ import {
   runAtOnce,
   tryCall,
 } from '#tests/support/selling.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { categories, colors } from '../catalogue/tables.ts'
 
 const shop = useShop()
-let admin: Person
+let admin: TestPerson
 const { importIt, check, exportAll } = catalogueFileCalls(shop, () => admin)
 let count = 0
 

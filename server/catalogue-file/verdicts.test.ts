@@ -8,11 +8,11 @@ import {
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { addPictureRows } from '#tests/support/pictures.ts'
 import { countStock, putOnSale, stockOf, type TestProduct } from '#tests/support/selling.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { categories, colors, offers, productImages, products } from '../catalogue/tables.ts'
 
 const shop = useShop()
-let admin: Person
+let admin: TestPerson
 const { check, importIt, attemptWith, problemsOf, exportAll } = catalogueFileCalls(
   shop,
   () => admin,

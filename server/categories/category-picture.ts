@@ -19,7 +19,7 @@ export type PictureInput = Pick<CategoryChange, 'alt' | 'altNe' | 'removePicture
 }
 
 /** The new values of a category's picture columns; undefined means no change. */
-export function pictureColumns(
+export function categoryPictureValues(
   { uploaded, alt, altNe, removePicture }: PictureInput,
   hasPicture: boolean,
 ) {

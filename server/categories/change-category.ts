@@ -9,7 +9,7 @@ import { type Database, inTransaction } from '../platform/database.ts'
 import type { StoredPicture } from '../platform/pictures/store-picture.ts'
 import { makeUniqueName } from '../platform/unique-name.ts'
 import { refreshSearchKeys } from '../products/refresh-search-keys.ts'
-import { pictureColumns } from './category-picture.ts'
+import { categoryPictureValues } from './category-picture.ts'
 import { readCategory } from './read-categories.ts'
 
 /** Adds a category at the end of the list. */
@@ -20,7 +20,7 @@ export const addCategory = (
 ): Promise<Category> =>
   makeUniqueName('categories_name_key', 'CATEGORY_NAME_TAKEN', () =>
     inTransaction(db, async (tx) => {
-      const picture = pictureColumns({ uploaded, alt, altNe }, false)
+      const picture = categoryPictureValues({ uploaded, alt, altNe }, false)
       const [added] = await tx
         .insert(categories)
         .values({ name, nameNe, ...picture })
@@ -40,7 +40,7 @@ export const changeCategory = (
   makeUniqueName('categories_name_key', 'CATEGORY_NAME_TAKEN', () =>
     inTransaction(db, async (tx) => {
       const before = await lockCategory(tx, id)
-      const picture = pictureColumns({ ...pictureInput, uploaded }, before.hasPicture)
+      const picture = categoryPictureValues({ ...pictureInput, uploaded }, before.hasPicture)
       await tx
         .update(categories)
         .set({ name, nameNe, ...picture, updatedAt: sql`now()` })

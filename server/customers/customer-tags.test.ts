@@ -4,22 +4,22 @@ import { buildRequest } from '#tests/support/client.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { createPastOrder } from '#tests/support/past-orders.ts'
 import { runAtOnce } from '#tests/support/selling.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
-let staff: Person
-let admin: Person
+let staff: TestPerson
+let admin: TestPerson
 
 beforeAll(async () => {
   staff = await shop.person('staff')
   admin = await shop.person('admin')
 })
 
-const add = async ({ id }: Person, name: string) =>
+const add = async ({ id }: TestPerson, name: string) =>
   (await shop.call('POST /api/admin/customers/{id}/tags', { path: { id }, body: { name } }, staff))
     .data
 
-const tagsOf = async ({ id }: Person) =>
+const tagsOf = async ({ id }: TestPerson) =>
   (await shop.call('GET /api/admin/customers/{id}', { path: { id } }, staff)).data.tags.map(
     ({ name }) => name,
   )

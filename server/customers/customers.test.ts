@@ -4,13 +4,13 @@ import type { Customer } from '#contract/customers.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { createPastOrder } from '#tests/support/past-orders.ts'
 import { ADDRESS } from '#tests/support/selling.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
-let staff: Person
+let staff: TestPerson
 
 type Name = 'sita' | 'gita' | 'ram' | 'nobody'
-const people = {} as Record<Name, Person>
+const people = {} as Record<Name, TestPerson>
 
 beforeAll(async () => {
   staff = await shop.person('staff')
@@ -59,7 +59,7 @@ beforeAll(async () => {
   })
 })
 
-async function signUp(firstName: string, lastName: string, email: string): Promise<Person> {
+async function signUp(firstName: string, lastName: string, email: string): Promise<TestPerson> {
   const body = { firstName, lastName, email, password: 'correct horse battery' }
   const { user, token } = await shop.call('POST /api/signup', { body })
   return { id: user.id, email, token, role: user.role }

@@ -15,11 +15,11 @@ import {
   runAtOnce,
   tryCall,
 } from '#tests/support/selling.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { waitUntilBlocked } from '#tests/support/wait-until-blocked.ts'
 
 const shop = useShop()
-let admin: Person
+let admin: TestPerson
 let count = 0
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const newPhone = () => `98${String(++count).padStart(8, '0')}`
 const { label: _, ...PLACE } = ADDRESS
 
 /** A customer who can sign in and has ordered with this number, with orders of these prices. */
-async function buyerWith(phone: string, ...prices: number[]): Promise<Person> {
+async function buyerWith(phone: string, ...prices: number[]): Promise<TestPerson> {
   const by = await shop.person()
   const label = `Maya Rai | ${phone}`
   for (const price of prices)
@@ -71,7 +71,7 @@ const refusalOf = (input: Merge) =>
 
 const look = async (id: number) =>
   (await shop.call('GET /api/admin/customers/{id}', { path: { id } }, admin)).data
-const ordersOf = async (person: Person) =>
+const ordersOf = async (person: TestPerson) =>
   (await shop.call('GET /api/order/getorders', {}, person)).orders.length
 
 /** The stored totals of a customer are those of the orders. */
@@ -179,7 +179,7 @@ describe('two accounts in which somebody can sign in', () => {
       expect(await refusalOf(input)).toMatchObject({ status: 409, key: 'PHONE_NOT_PROVEN' })
       expect(await databaseFingerprint(shop.db)).toEqual(before)
     }
-    const emailsTo = async ({ email }: Person) =>
+    const emailsTo = async ({ email }: TestPerson) =>
       (await queuedEmailsTo(shop.db, email)).filter(({ subject }) =>
         subject.includes('are now one'),
       )

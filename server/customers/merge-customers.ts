@@ -16,7 +16,7 @@ import {
   twoFactors,
   users,
 } from '../accounts/tables.ts'
-import { emailInSql, isNotMerged, ownPhoneInSql } from '../accounts/user.ts'
+import { emailOrEmptyInSql, isNotMerged, ownPhoneInSql } from '../accounts/user.ts'
 import { addresses } from '../addresses/tables.ts'
 import { lockCartRow } from '../cart/lock-cart.ts'
 import { carts } from '../cart/tables.ts'
@@ -29,7 +29,7 @@ import { queueEmails } from '../platform/outbox.ts'
 import { restockRequests } from '../restock-requests/tables.ts'
 import { reviews } from '../reviews/tables.ts'
 import { wishes } from '../wishlist/tables.ts'
-import { makeMergeEmails } from './merge-emails.ts'
+import { makeMergeEmails } from './merge-customer-emails.ts'
 import { isPhoneProven } from './same-phone.ts'
 
 type Merge = MergeCustomersInput & {
@@ -101,7 +101,7 @@ const readAccounts = (tx: Database, ids: number[], phone: string) =>
     .select({
       id: users.id,
       isMadeByStaff: users.isMadeByStaff,
-      email: emailInSql,
+      email: emailOrEmptyInSql,
       ownPhone: ownPhoneInSql,
       isProven: isPhoneProven(sql`${users.id}`, phone),
       language: languageOfNewestOrder,

@@ -1,11 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { MergeAccount, MergePreview } from '#contract/customer-merges.ts'
+import type { AccountToMerge, MergePreview } from '#contract/customer-merges.ts'
 import { asPaisa, toRupees } from '#contract/money.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { customerTagsOf } from '../accounts/customer-tags.ts'
 import { users } from '../accounts/tables.ts'
-import { emailInSql, fullNameInSql } from '../accounts/user.ts'
+import { emailOrEmptyInSql, fullNameInSql } from '../accounts/user.ts'
 import { addresses } from '../addresses/tables.ts'
 import { cashBlocks } from '../orders/cash-tables.ts'
 import type { Caller } from '../platform/caller.ts'
@@ -34,12 +34,12 @@ async function readSides(
   caller: Caller,
   ids: number[],
   phone: string,
-): Promise<Map<number, MergeAccount>> {
+): Promise<Map<number, AccountToMerge>> {
   const rows = await db
     .select({
       id: users.id,
       name: fullNameInSql(users),
-      email: emailInSql,
+      email: emailOrEmptyInSql,
       isMadeByStaff: users.isMadeByStaff,
       createdAt: users.createdAt,
       orders: customerSums.orders,

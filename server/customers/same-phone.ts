@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { PHONE_PROVEN_DAYS } from '#contract/customer-merges.ts'
 import type { CustomerWithSamePhone } from '#contract/customers.ts'
 import { provenPhones, users } from '../accounts/tables.ts'
-import { emailInSql, fullNameInSql, isNotMerged, ownPhoneInSql } from '../accounts/user.ts'
+import { emailOrEmptyInSql, fullNameInSql, isNotMerged, ownPhoneInSql } from '../accounts/user.ts'
 import { orders } from '../orders/tables.ts'
 import type { Database } from '../platform/database.ts'
 
@@ -28,7 +28,7 @@ export async function readCustomersWithSamePhone(
     .select({
       id: users.id,
       name: fullNameInSql(users),
-      email: emailInSql,
+      email: emailOrEmptyInSql,
       phone: sql<string>`min(${phones.phone})`,
       isMadeByStaff: users.isMadeByStaff,
     })

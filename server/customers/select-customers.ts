@@ -4,7 +4,7 @@ import { asPaisa, toRupees } from '#contract/money.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { customerTagsOf } from '../accounts/customer-tags.ts'
 import { users } from '../accounts/tables.ts'
-import { emailInSql } from '../accounts/user.ts'
+import { emailOrEmptyInSql } from '../accounts/user.ts'
 import { addresses } from '../addresses/tables.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
@@ -32,7 +32,7 @@ export async function selectCustomers(
       id: users.id,
       firstName: users.firstName,
       lastName: users.lastName,
-      email: emailInSql,
+      email: emailOrEmptyInSql,
       createdAt: users.createdAt,
       phone: newestAddress.phone,
       orders: customerSums.orders,

@@ -3,12 +3,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '#contract/days.ts'
 import { createPastOrder } from '#tests/support/past-orders.ts'
 import { ADDRESS, putOnSale } from '#tests/support/selling.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { findAmongMostOrdered, readBestSellers } from './best-sellers.ts'
 import { sumSales } from './sum-sales.ts'
 
 const shop = useShop()
-let staff: Person
+let staff: TestPerson
 /** Twelve products, of which 20, 22, … pieces were sold twenty days ago. */
 const products: number[] = []
 const orderIds: string[] = []

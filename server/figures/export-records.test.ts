@@ -1,20 +1,26 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { addDays, dayOf } from '#contract/days.ts'
-import type { ExportedRecords } from '#contract/figures.ts'
+import type { ExportedRecordKind } from '#contract/figures.ts'
 import { parseCatalogueSheet } from '#tests/support/catalogue-files.ts'
 import { buildRequest } from '#tests/support/client.ts'
-import { fillCart, newShopper, orderCart, putOnSale, type Shopper } from '#tests/support/selling.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import {
+  fillCart,
+  newShopper,
+  orderCart,
+  putOnSale,
+  type TestShopper,
+} from '#tests/support/selling.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { exportRecords } from './export-records.ts'
 
 const shop = useShop()
-let admin: Person
-let shopper: Shopper
+let admin: TestPerson
+let shopper: TestShopper
 let confirmed: string
 let waiting: string
 
-async function exported(what: ExportedRecords, query: { from?: string; to?: string } = {}) {
+async function exported(what: ExportedRecordKind, query: { from?: string; to?: string } = {}) {
   const path = { what }
   const request = buildRequest('GET /api/admin/exports/{what}', { path, query }, admin)
   const response = await shop.send(request)
@@ -24,7 +30,7 @@ async function exported(what: ExportedRecords, query: { from?: string; to?: stri
   const csv = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer())
   return { csv, fileName: fileName?.[1] }
 }
-const sheet = async (what: ExportedRecords, query: { from?: string; to?: string } = {}) =>
+const sheet = async (what: ExportedRecordKind, query: { from?: string; to?: string } = {}) =>
   parseCatalogueSheet((await exported(what, query)).csv)
 
 beforeAll(async () => {
@@ -145,7 +151,7 @@ describe('a file for the accountant', () => {
 
 describe('a long file', () => {
   /** The parts of a file that is read two rows at a time. */
-  const partsOf = async (what: ExportedRecords) =>
+  const partsOf = async (what: ExportedRecordKind) =>
     (await exportRecords(shop.db, what, { days: {}, seesRevenue: true }, 2)).content
 
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { FileAnswer } from '#contract/call.ts'
 import { dayOf } from '#contract/days.ts'
-import type { ExportedRecords, FigureDays } from '#contract/figures.ts'
+import type { ExportedRecordKind, FigureDays } from '#contract/figures.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { csvInParts, keepAsSpreadsheetText } from '../platform/csv.ts'
 import type { Database } from '../platform/database.ts'
@@ -17,7 +17,7 @@ const BATCH = 1000
  */
 export async function exportRecords(
   db: Database,
-  what: ExportedRecords,
+  what: ExportedRecordKind,
   { days, seesRevenue }: { days: FigureDays; seesRevenue: boolean },
   limit = BATCH,
 ): Promise<FileAnswer> {

@@ -6,10 +6,10 @@ import { products } from '#server/catalogue/tables.ts'
 import { expectInvariantsToHold } from '#tests/support/invariants.ts'
 import { createPastOrder } from '#tests/support/past-orders.ts'
 import { putOnSale } from '#tests/support/selling.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
-let staff: Person
+let staff: TestPerson
 
 beforeAll(async () => {
   staff = await shop.person('staff')

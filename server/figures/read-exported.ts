@@ -1,12 +1,12 @@
 import { type AnyColumn, and, asc, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import { dayOf } from '#contract/days.ts'
-import type { ExportedRecords, FigureDays } from '#contract/figures.ts'
+import type { ExportedRecordKind, FigureDays } from '#contract/figures.ts'
 import { orderStatusesWhere } from '#contract/order-status.ts'
 import { skuOf } from '#contract/product-rules.ts'
 import { findSizeById, spreadsheetSizeName } from '#contract/size-table.ts'
 import { customerTagsOf } from '../accounts/customer-tags.ts'
 import { users } from '../accounts/tables.ts'
-import { emailInSql, isNotMerged } from '../accounts/user.ts'
+import { emailOrEmptyInSql, isNotMerged } from '../accounts/user.ts'
 import { productStateOf } from '../catalogue/product-state.ts'
 import { colors, products } from '../catalogue/tables.ts'
 import { payments } from '../orders/payment-tables.ts'
@@ -62,7 +62,7 @@ async function readOrders(db: Database, { days, after, limit }: Part): Promise<E
       fulfilment: orders.fulfilment,
       name: orders.recipientName,
       phone: orders.recipientPhone,
-      email: emailInSql,
+      email: emailOrEmptyInSql,
       street: orders.addressStreet,
       city: orders.addressCity,
       province: orders.addressState,
@@ -173,7 +173,7 @@ async function readCustomers(db: Database, { days, after, limit }: Part): Promis
     last: string | null
     tags: { name: string }[]
   }>(sql`
-    select ${users.id}, concat_ws(' ', ${users.firstName}, ${users.lastName}) as name, ${emailInSql} as email,
+    select ${users.id}, concat_ws(' ', ${users.firstName}, ${users.lastName}) as name, ${emailOrEmptyInSql} as email,
       newest.phone, newest.city, ${users.createdAt} as joined,
       coalesce(sums.orders, 0)::int as orders, coalesce(sums.paisa, 0)::float8 as paisa,
       sums.last, ${customerTagsOf(users.id)} as tags
@@ -259,7 +259,7 @@ async function readStock(db: Database, { after, limit }: Part): Promise<Exported
 
 /** The headings of each file, and how its rows are read. */
 export const EXPORTED_FILES: Record<
-  ExportedRecords,
+  ExportedRecordKind,
   { heads: string[]; read: (db: Database, part: Part) => Promise<ExportedRow[]> }
 > = {
   orders: { heads: m.ORDER_HEADS, read: readOrders },

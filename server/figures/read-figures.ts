@@ -17,7 +17,7 @@ import { readFirstLiveDay, selectSales } from './select-sales.ts'
 import { type SalesPart, salesOfDays } from './tables.ts'
 
 /** The sales of a period and of the period of the same length before it; see `Figures`. */
-export async function readFigures(db: Database, period: FigureDays): Promise<Figures> {
+export async function readSalesFigures(db: Database, period: FigureDays): Promise<Figures> {
   const { from, to } = daysOf(period)
   const count = countDays(from, to)
   const [byDay, bestSellers] = await Promise.all([

@@ -3,7 +3,7 @@ import { hasPermission } from '#contract/permissions.ts'
 import type { Database } from '../platform/database.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import { exportRecords } from './export-records.ts'
-import { readFigures } from './read-figures.ts'
+import { readSalesFigures } from './read-figures.ts'
 import { createTodayFiguresCaches, readTodayFigures } from './read-today.ts'
 
 export const figureRoutes = (
@@ -19,5 +19,5 @@ export const figureRoutes = (
       days: query,
       seesRevenue: hasPermission(caller, 'figures.read'),
     }),
-  getFigures: async ({ query }) => ({ success: true, data: await readFigures(db, query) }),
+  getFigures: async ({ query }) => ({ success: true, data: await readSalesFigures(db, query) }),
 })

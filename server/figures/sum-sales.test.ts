@@ -5,11 +5,11 @@ import type { Day } from '#contract/fields.ts'
 import type { Figures } from '#contract/figures.ts'
 import { expectInvariantsToHold } from '#tests/support/invariants.ts'
 import { createPastOrder } from '#tests/support/past-orders.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { sumSales } from './sum-sales.ts'
 
 const shop = useShop()
-let staff: Person
+let staff: TestPerson
 
 beforeAll(async () => {
   staff = await shop.person('staff')

@@ -6,10 +6,10 @@ import { carts } from '#server/cart/tables.ts'
 import { products } from '#server/catalogue/tables.ts'
 import { createPastOrder } from '#tests/support/past-orders.ts'
 import { fillCart, putOnSale, withdrawProduct } from '#tests/support/selling.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
-let staff: Person
+let staff: TestPerson
 
 beforeAll(async () => {
   staff = await shop.person('staff')
@@ -113,7 +113,7 @@ describe('the stock', () => {
 })
 
 describe('a cart', () => {
-  const leaveCart = (person: Person, hours: number) =>
+  const leaveCart = (person: TestPerson, hours: number) =>
     shop.db
       .update(carts)
       .set({ updatedAt: sql`now() - make_interval(hours => ${hours})` })

@@ -16,12 +16,12 @@ import {
   tryCall,
   withdrawProduct,
 } from '#tests/support/selling.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { readHomeRows } from './read-home-rows.ts'
 import { banners, homePage, homeRows, testimonials } from './tables.ts'
 
 const shop = useShop()
-let admin: Person
+let admin: TestPerson
 
 beforeEach(async () => {
   admin ??= await shop.person('admin')

@@ -4,10 +4,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { JOB_IS_RUNNING } from '#contract/messages/refusals.ts'
 import { queueEmails } from '#server/platform/outbox.ts'
 import { jobs } from '#server/platform/tables.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
-let admin: Person
+let admin: TestPerson
 
 beforeEach(async () => {
   await shop.db.delete(jobs)

@@ -10,7 +10,7 @@ import {
   newShopper,
   newShoppers,
   orderCart,
-  type Shopper,
+  type TestShopper,
   tryCall,
 } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
@@ -83,7 +83,7 @@ const ageRate = async (productId: number) => {
     where id = ${productId}`)
 }
 
-const buy = ({ token, addressId }: Shopper) =>
+const buy = ({ token, addressId }: TestShopper) =>
   tryCall(shop, 'POST /api/order/addorder', { body: { addressId } }, { token })
 
 beforeAll(() => add({ perTola: 309_000, seenId: null }))

@@ -1,5 +1,10 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { CurrentRate, DailyRate, EnteredRate, RateSettings } from '#contract/metal-rates.ts'
+import type {
+  CurrentRate,
+  DailyRate,
+  EnteredMetalRate,
+  RateSettings,
+} from '#contract/metal-rates.ts'
 import { asPaisa, toRupees } from '#contract/money.ts'
 import type { WeightTaxes } from '#contract/price-by-weight.ts'
 import type { UsedMetalRate } from '#contract/pricing.ts'
@@ -93,7 +98,7 @@ export async function readRateHistory(
 const NEWEST = 30
 
 /** The newest rates with the names of those who entered them. */
-export async function readEnteredRates(db: Database): Promise<EnteredRate[]> {
+export async function readEnteredRates(db: Database): Promise<EnteredMetalRate[]> {
   const rows = await db
     .select({
       rate: metalRates,

@@ -1,6 +1,6 @@
 import { SUBSCRIBED, UNSUBSCRIBED } from '#contract/messages/answers.ts'
 import type { newsletterCalls } from '#contract/newsletter.ts'
-import { withConstantTime } from '../platform/constant-time.ts'
+import { withMinimumTime } from '../platform/constant-time.ts'
 import type { Database } from '../platform/database.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import { subscribe, unsubscribe } from './subscribe.ts'
@@ -9,7 +9,7 @@ import { exportSubscribers, findSubscribers } from './subscribers.ts'
 export const newsletterRoutes = (db: Database): HandlersOf<typeof newsletterCalls> => ({
   subscribe: async ({ body }) => {
     // Otherwise the response time would reveal whether the address is already subscribed.
-    await withConstantTime(subscribe(db, body.email))
+    await withMinimumTime(subscribe(db, body.email))
     return { success: true, msg: SUBSCRIBED }
   },
   unsubscribe: async ({ path }) => {

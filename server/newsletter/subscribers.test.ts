@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { dayOf } from '#contract/days.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { subscribers } from './tables.ts'
 
 const shop = useShop()
-let admin: Person
+let admin: TestPerson
 
 const SUBSCRIBED = [
   ['=cmd@gahana.test', '2026-01-01T18:15:00Z'],

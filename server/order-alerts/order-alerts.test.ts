@@ -4,14 +4,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Language } from '#contract/messages/language.ts'
 import {
   RETRY_AFTER_SECONDS,
-  type Subscription,
+  type SimulatedPushSubscription,
   startPushServiceSimulator,
 } from '#tests/simulators/push-service-simulator.ts'
 import { createSimulatorClock } from '#tests/simulators/simulator-clock.ts'
 import { createSimulatorState } from '#tests/simulators/simulator-state.ts'
 import { createPastOrder } from '#tests/support/past-orders.ts'
 import { ADDRESS, putOnSale, tryCall } from '#tests/support/selling.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { staffRoles, users } from '../accounts/tables.ts'
 import { type JobRunner, startJobs } from '../platform/jobs.ts'
 import { createLog } from '../platform/log.ts'
@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 const shop = useShop({ pushServices: [service.host] })
-let staff: Person
+let staff: TestPerson
 let runner: JobRunner | undefined
 beforeAll(async () => {
   staff = await shop.person('staff')
@@ -44,7 +44,7 @@ afterEach(() => runner?.stop())
 const read = (by = staff) => shop.call('GET /api/admin/order-alerts', {}, by)
 
 /** Turns the messages on in a browser of a person, and returns its subscription. */
-async function turnOn(by = staff, language: Language = 'en'): Promise<Subscription> {
+async function turnOn(by = staff, language: Language = 'en'): Promise<SimulatedPushSubscription> {
   const { publicKey } = await read(by)
   const { id, ...subscription } = service.subscribe(publicKey)
   const body = { ...subscription, language }
@@ -78,7 +78,7 @@ async function sendDue(pushServices = [service.host]) {
 const placeOrder = () =>
   createPastOrder(shop, staff, { price: 1250, quantity: 2, city: 'Janakpur' })
 
-const messagesOf = ({ id }: Subscription) => service.messagesOf(id)
+const messagesOf = ({ id }: SimulatedPushSubscription) => service.messagesOf(id)
 const requests = () => simulatorState.requests.filter(({ party }) => party === 'push').length
 
 describe('a device of staff', () => {

@@ -9,8 +9,8 @@ import {
   fillCart,
   newShopper,
   putOnSale,
-  type Shopper,
   stockOf,
+  type TestShopper,
   tryCall,
 } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
@@ -22,7 +22,7 @@ const ADD = 'POST /api/order/addorder'
 const MAIL = 'POST /api/order/mailorder'
 const TIMEOUT_MS = { timeout: 10_000, interval: 10 }
 
-const withKey = ({ token }: Shopper, key: string) => ({
+const withKey = ({ token }: TestShopper, key: string) => ({
   token,
   headers: { 'idempotency-key': key },
 })
@@ -34,7 +34,7 @@ async function shopperWithCart() {
   return { buyer, piece, body: { addressId: buyer.addressId } }
 }
 
-const ordersOf = async (shopper: Shopper) =>
+const ordersOf = async (shopper: TestShopper) =>
   (await shop.call('GET /api/order/getorders', {}, shopper)).orders
 
 describe('the same key and the same order', () => {

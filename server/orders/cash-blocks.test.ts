@@ -6,9 +6,9 @@ import {
   newPhone,
   newShopperWithPhone,
   putOnSale,
-  type Shopper,
+  type TestShopper,
 } from '#tests/support/selling.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { cashBlocks } from './cash-tables.ts'
 
 const shop = useShop()
@@ -17,14 +17,14 @@ const shopperWith = (phone?: string) => newShopperWithPhone(shop, phone)
 
 type Choice = { addressId?: number }
 
-async function order(shopper: Shopper, productId: number, choice: Choice = {}) {
+async function order(shopper: TestShopper, productId: number, choice: Choice = {}) {
   await fillCart(shop, shopper, productId)
   const body = { addressId: shopper.addressId, ...choice }
   return (await shop.call('POST /api/order/mailorder', { body }, shopper)).order
 }
 
 /** Tries to order, and checks that the refusal has changed nothing. */
-async function refusedOrder(shopper: Shopper, productId: number, choice: Choice = {}) {
+async function refusedOrder(shopper: TestShopper, productId: number, choice: Choice = {}) {
   await fillCart(shop, shopper, productId)
   const before = await databaseFingerprint(shop.db)
   const body = { addressId: shopper.addressId, ...choice }
@@ -33,7 +33,7 @@ async function refusedOrder(shopper: Shopper, productId: number, choice: Choice 
   return refusal
 }
 
-const block = async (orderId: string, reason: string, staff: Person) =>
+const block = async (orderId: string, reason: string, staff: TestPerson) =>
   (
     await shop.call(
       'POST /api/admin/orders/{orderId}/block-cash',
@@ -41,7 +41,7 @@ const block = async (orderId: string, reason: string, staff: Person) =>
       staff,
     )
   ).order
-const allow = async (orderId: string, staff: Person) =>
+const allow = async (orderId: string, staff: TestPerson) =>
   (await shop.call('POST /api/admin/orders/{orderId}/allow-cash', { path: { orderId } }, staff))
     .order
 

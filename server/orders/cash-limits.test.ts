@@ -7,8 +7,8 @@ import {
   newPhone,
   newShopperWithPhone,
   putOnSale,
-  type Shopper,
   stockOf,
+  type TestShopper,
 } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { orders } from './tables.ts'
@@ -24,16 +24,16 @@ beforeEach(() =>
   setCash({ isConfirmed: true, confirmFromPaisa: 0, mostOpenOrders: 2, mostPaisa: 5_000_000 }),
 )
 
-const orderOf = (shopper: Shopper) =>
+const orderOf = (shopper: TestShopper) =>
   shop.call('POST /api/order/mailorder', { body: { addressId: shopper.addressId } }, shopper)
 
-async function order(shopper: Shopper, productId: number, quantity = 1) {
+async function order(shopper: TestShopper, productId: number, quantity = 1) {
   await fillCart(shop, shopper, productId, { quantity })
   return (await orderOf(shopper)).order
 }
 
 /** Tries to order, and checks that a refusal has changed nothing. */
-async function refusedOrder(shopper: Shopper, productId: number, quantity = 1) {
+async function refusedOrder(shopper: TestShopper, productId: number, quantity = 1) {
   await fillCart(shop, shopper, productId, { quantity })
   const before = await databaseFingerprint(shop.db)
   const body = { addressId: shopper.addressId }
@@ -83,7 +83,7 @@ describe('the number of open cash orders for a phone number', () => {
   test('is exactly two after 100 orders at once', async () => {
     const { id } = await putOnSale(shop.db, { stock: 1000 })
     const phone = newPhone()
-    const people: Shopper[] = []
+    const people: TestShopper[] = []
     for (let count = 0; count < 100; count++) people.push(await shopperWith(phone))
     await Promise.all(people.map((person) => fillCart(shop, person, id)))
     const outcomes = await Promise.allSettled(people.map(orderOf))

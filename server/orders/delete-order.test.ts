@@ -12,11 +12,11 @@ import {
   orderTwoOfFive,
   putOnSale,
   runAtOnce,
-  type Shopper,
   stockOf,
+  type TestShopper,
   tryCall,
 } from '#tests/support/selling.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { orders } from './tables.ts'
 
 const shop = useShop()
@@ -28,9 +28,9 @@ async function placedOrder() {
   return { buyer, ...(await orderTwoOfFive(shop, buyer)) }
 }
 
-const remove = (person: Person | Shopper, orderId: string) =>
+const remove = (person: TestPerson | TestShopper, orderId: string) =>
   shop.call('DELETE /api/order/deleteorder/{orderId}', { path: { orderId } }, person)
-const refusedRemoval = (person: Person | Shopper, orderId: string) =>
+const refusedRemoval = (person: TestPerson | TestShopper, orderId: string) =>
   shop.refusal('DELETE /api/order/deleteorder/{orderId}', { path: { orderId } }, person)
 
 test('a deleted order is gone for the shopper, its pieces are back, and the records keep it', async () => {

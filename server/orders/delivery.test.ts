@@ -9,13 +9,13 @@ import {
   newShoppers,
   orderCart,
   putOnSale,
-  type Shopper,
+  type TestShopper,
   tryCall,
 } from '#tests/support/selling.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
-let admin: Person
+let admin: TestPerson
 
 beforeEach(async () => {
   admin ??= await shop.person('admin')
@@ -35,7 +35,7 @@ async function deliverFor(
   await shop.call('PUT /api/admin/settings/delivery', { body }, admin)
 }
 
-const tryToOrder = ({ addressId, token }: Shopper, body: object = {}) =>
+const tryToOrder = ({ addressId, token }: TestShopper, body: object = {}) =>
   tryCall(shop, 'POST /api/order/mailorder', { body: { addressId, ...body } }, { token })
 
 test('an order costs its pieces and their delivery, and keeps both as they were', async () => {

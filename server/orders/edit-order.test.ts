@@ -13,20 +13,20 @@ import {
   orderCart,
   putOnSale,
   runAtOnce,
-  type Shopper,
   setProductPrice,
   stockOf,
   type TestProduct,
+  type TestShopper,
   tryCall,
   withdrawProduct,
 } from '#tests/support/selling.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { orderEdits } from './history-tables.ts'
 import { payments } from './payment-tables.ts'
 import { orderItems } from './tables.ts'
 
 const shop = useShop()
-let staff: Person
+let staff: TestPerson
 beforeAll(async () => {
   staff = await shop.person('staff')
 })
@@ -76,14 +76,14 @@ async function editSeen(orderId: string, lines: Lines, more: object = {}, delive
 }
 
 /** Two pieces for 1,000 each of a product with ten, ordered by a new shopper. */
-async function ordered(): Promise<{ piece: TestProduct; shopper: Shopper; orderId: string }> {
+async function ordered(): Promise<{ piece: TestProduct; shopper: TestShopper; orderId: string }> {
   const piece = await putOnSale(shop.db, { stock: 10, pricePaisa: 100_000 })
   const shopper = await newShopper(shop)
   await fillCart(shop, shopper, piece.id, { quantity: 2 })
   return { piece, shopper, orderId: (await orderCart(shop, shopper)).orderId }
 }
 
-const move = (orderId: string, status: 'CONFIRMED' | 'CANCELLED', by: Person = staff) =>
+const move = (orderId: string, status: 'CONFIRMED' | 'CANCELLED', by: TestPerson = staff) =>
   tryCall(shop, 'PUT /api/order/updateorder/{orderId}', { path: { orderId }, body: { status } }, by)
 
 const receive = (orderId: string, amount: number) =>

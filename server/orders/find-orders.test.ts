@@ -3,12 +3,12 @@ import { OrderFilter } from '#contract/order-list.ts'
 import { refreshSearchKeys } from '#server/products/refresh-search-keys.ts'
 import { createPastOrder, type PastOrder } from '#tests/support/past-orders.ts'
 import { putOnSale } from '#tests/support/selling.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { findOrders } from './find-orders.ts'
 
 const shop = useShop()
-let staff: Person
-let buyer: Person
+let staff: TestPerson
+let buyer: TestPerson
 
 type Name = 'oldest' | 'devanagari' | 'nextDay' | 'cancelled' | 'deleted'
 

@@ -10,19 +10,19 @@ import {
   newShopper,
   orderTwoOfFive,
   runAtOnce,
-  type Shopper,
   stockOf,
+  type TestShopper,
   tryCall,
 } from '#tests/support/selling.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { payments } from './payment-tables.ts'
 
 const shop = useShop()
 const UPDATE = 'PUT /api/order/updateorder/{orderId}'
 
-let customer: Shopper
-let staff: Person
-let colleague: Person
+let customer: TestShopper
+let staff: TestPerson
+let colleague: TestPerson
 beforeAll(async () => {
   customer = await newShopper(shop)
   staff = await shop.person('staff')
@@ -30,9 +30,9 @@ beforeAll(async () => {
 })
 
 const routeOf = (step: StaffStep): CallRoute => `POST /api/admin/orders/{orderId}/${step}`
-const attemptStep = (person: Person, orderId: string, step: StaffStep, body: object = {}) =>
+const attemptStep = (person: TestPerson, orderId: string, step: StaffStep, body: object = {}) =>
   tryCall(shop, routeOf(step), { path: { orderId }, body }, person)
-const attemptMove = (person: Person, orderId: string, status: OrderStatus) =>
+const attemptMove = (person: TestPerson, orderId: string, status: OrderStatus) =>
   tryCall(shop, UPDATE, { path: { orderId }, body: { status } }, person)
 
 type OrderMove = (OrderStatus | StaffStep | 'deliver without cash')[]

@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '#contract/days.ts'
 import { createPastOrder, type LaterStep } from '#tests/support/past-orders.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { isLateOrder } from './order-conditions.ts'
 import { orders } from './tables.ts'
 
 const shop = useShop()
-let staff: Person
+let staff: TestPerson
 
 beforeAll(async () => {
   staff = await shop.person('staff')

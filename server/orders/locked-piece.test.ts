@@ -6,9 +6,9 @@ import {
   newShopper,
   newShoppers,
   putOnSale,
-  type Shopper,
   stockOf,
   type TestProduct,
+  type TestShopper,
   tryCall,
 } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
@@ -31,7 +31,7 @@ async function lockRow({ id }: TestProduct) {
   return unlock
 }
 
-const order = ({ token, addressId }: Shopper) =>
+const order = ({ token, addressId }: TestShopper) =>
   tryCall(shop, 'POST /api/order/addorder', { body: { addressId } }, { token })
 
 test('while the row of a piece is locked, its orders are refused and nobody else waits for them', async () => {
@@ -62,14 +62,14 @@ test('while the row of a piece is locked, its orders are refused and nobody else
   await unlock()
   expect(await stockOf(shop.db, locked.id)).toBe(50)
   await expectInvariantsToHold(shop.db)
-  expect((await order(shoppers[0] as Shopper)).status).toBe(201)
+  expect((await order(shoppers[0] as TestShopper)).status).toBe(201)
 })
 
 test('once a piece is sold out, its orders are refused at once, also while its row is locked', async () => {
   const piece = await putOnSale(shop.db, { stock: 1 })
   const [first, ...others] = await newShoppers(shop, 12)
-  for (const shopper of [first as Shopper, ...others]) await fillCart(shop, shopper, piece.id)
-  expect((await order(first as Shopper)).status).toBe(201)
+  for (const shopper of [first as TestShopper, ...others]) await fillCart(shop, shopper, piece.id)
+  expect((await order(first as TestShopper)).status).toBe(201)
   const unlock = await lockRow(piece)
 
   const outcomes = await Promise.all(others.map(order))

@@ -11,11 +11,11 @@ import {
   orderTwoOfFive,
   putOnSale,
   runAtOnce,
-  type Shopper,
   stockOf,
+  type TestShopper,
   tryCall,
 } from '#tests/support/selling.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { payments } from './payment-tables.ts'
 
 const shop = useShop()
@@ -59,7 +59,7 @@ const ALLOWED: Record<'shopper' | 'staff', Partial<Record<Place, OrderStatus[]>>
   },
 }
 
-let [customer, staff, admin]: [Shopper?, Person?, Person?] = []
+let [customer, staff, admin]: [TestShopper?, TestPerson?, TestPerson?] = []
 beforeAll(async () => {
   customer = await newShopper(shop)
   staff = await shop.person('staff')
@@ -73,7 +73,7 @@ async function orderAt(place: Place) {
   return { customer, staff, admin, piece, opening, orderId: placed.id }
 }
 
-const see = async (person: Person, orderId: string) =>
+const see = async (person: TestPerson, orderId: string) =>
   (await shop.call('GET /api/order/{orderId}', { path: { orderId } }, person)).order
 
 const cases = (['shopper', 'staff', 'admin'] as const).flatMap((role) =>

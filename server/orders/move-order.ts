@@ -25,10 +25,10 @@ import {
   readOrderState,
 } from './change-order.ts'
 import type { PaymentChange } from './change-payments.ts'
-import { findOrdersByMoneyNumber } from './find-orders-by-money-number.ts'
-import { isMovableOrder, isOwnOrder, isVisibleOrder } from './read-orders.ts'
+import { findOrdersByMoneyReference } from './find-orders-by-money-reference.ts'
+import { normalizeMoneyReference } from './money-references.ts'
+import { isMovableOrder, isOrderShownTo, isOwnOrder } from './read-orders.ts'
 import { orders } from './tables.ts'
-import { moneyNumber } from './transfer-numbers.ts'
 
 /**
  * Gives an order another status, if the rules allow it: PAID means delivered and paid at once. A
@@ -85,7 +85,7 @@ export async function takeStaffStep(
     ...more
   }: HandOverToCourierInput & { step: StaffStep } & Pick<OrderChange, 'money'>,
 ): Promise<OrderChangeResult> {
-  const before = await readOrderState(tx, isVisibleOrder(caller, orderId))
+  const before = await readOrderState(tx, isOrderShownTo(caller, orderId))
   if (expectedFulfilment && expectedFulfilment !== before.fulfilment)
     throw orderChangedRefusal({ status: before.status })
   if (version !== undefined && version !== before.version)
@@ -111,7 +111,7 @@ export async function receivePayment(
   orderId: string,
   { amount, way, reference, ...input }: PaymentInput,
 ): Promise<OrderChangeResult> {
-  const number = reference ? moneyNumber(way, reference) : null
+  const number = reference ? normalizeMoneyReference(way, reference) : null
   const money: PaymentChange =
     amount === undefined && way === 'cash'
       ? { event: 'settle' }
@@ -126,7 +126,7 @@ export async function receivePayment(
     step: 'receive-payment',
     money,
   })
-  if (number !== null && (await findOrdersByMoneyNumber(tx, way, number)).length > 1)
+  if (number !== null && (await findOrdersByMoneyReference(tx, way, number)).length > 1)
     throw new Refusal('PAYMENT_REFERENCE_USED', { field: 'reference' })
   return changed
 }
@@ -138,7 +138,7 @@ export async function refundOrder(
   orderId: string,
   { version, amount, way, reference, reason }: RefundInput,
 ): Promise<OrderChangeResult> {
-  const before = await readOrderState(tx, isVisibleOrder(caller, orderId))
+  const before = await readOrderState(tx, isOrderShownTo(caller, orderId))
   if (version !== before.version) throw orderChangedRefusal({ status: before.status })
   if (before.payment !== 'paid' && before.payment !== 'refund-due')
     throw new Refusal('NOTHING_TO_REFUND')

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createPastOrder } from '#tests/support/past-orders.ts'
 import { ADDRESS, putOnSale } from '#tests/support/selling.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
-let staff: Person
+let staff: TestPerson
 beforeAll(async () => {
   staff = await shop.person('staff')
 })

@@ -2,7 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { offers } from '#server/catalogue/tables.ts'
 import { countItems } from '#tests/support/invariants.ts'
-import { fillCart, newShopper, orderCart, putOnSale, type Shopper } from '#tests/support/selling.ts'
+import {
+  fillCart,
+  newShopper,
+  orderCart,
+  putOnSale,
+  type TestShopper,
+} from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
@@ -37,7 +43,7 @@ const passHours = (productId: number, hours: number) => {
     .where(eq(offers.productId, productId))
 }
 
-const cartOf = (shopper: Shopper) => shop.call('GET /api/getcart', {}, shopper)
+const cartOf = (shopper: TestShopper) => shop.call('GET /api/getcart', {}, shopper)
 
 const RUNNING = { finalAmount: 1_600, discountAmount: 400, totalAmount: 2_000 }
 const NOT_RUNNING = { finalAmount: 2_000, totalAmount: 2_000 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { countItems, expectInvariantsToHold } from '#tests/support/invariants.ts'
 import { queuedEmailsTo } from '#tests/support/queued-emails.ts'
 import { fillCart, newShopper, putOnSale, stockOf, tryCall } from '#tests/support/selling.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
 const MAIL = 'POST /api/order/mailorder'
@@ -24,7 +24,7 @@ async function waitingConnection(): Promise<number> {
   return pid
 }
 
-const countEmails = async ({ email }: Person) => (await queuedEmailsTo(shop.db, email)).length
+const countEmails = async ({ email }: TestPerson) => (await queuedEmailsTo(shop.db, email)).length
 
 /** The tables that an order writes, in this sequence. A lock on one stops the order at that write. */
 const STAGES = ['carts', 'stock_items', 'orders', 'order_items', 'order_steps', 'cart_items']

@@ -11,7 +11,7 @@ import {
 import { Refusal } from '#contract/refusals.ts'
 import type { Database } from '../platform/database.ts'
 import { withNepali } from '../platform/with-nepali.ts'
-import { orderEmailTexts } from './email-tables.ts'
+import { orderEmailTexts } from './order-email-tables.ts'
 
 /**
  * The texts of all emails: those that the owner has changed, and the default texts of the others.

@@ -119,7 +119,7 @@ test('the promised day is in the email in the language of the shopper', () => {
   const textIn = (language: 'en' | 'ne', of: typeof placed = promised) =>
     makeNewOrderEmails(of, { ...facts, language })[0]?.text
   expect(textIn('en')).toContain('We promise that it arrives by 27 November 2026.')
-  expect(textIn('ne')).toContain('११ मंसिर २०८३ · 27 Nov 2026 सम्ममा')
+  expect(textIn('ne')).toContain('११ मंसिर २०८३\u00A0· 27 Nov 2026 सम्ममा')
   expect(textIn('en', placed)).not.toContain('promise')
 })
 

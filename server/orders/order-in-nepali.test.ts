@@ -8,7 +8,7 @@ import {
   fillCart,
   newShopper,
   putOnSale,
-  type Shopper,
+  type TestShopper,
 } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
 
@@ -31,7 +31,7 @@ async function pieceInNepali() {
   return { piece, colorId: piece.colorIds.Red ?? 0 }
 }
 
-const orderInNepali = (shopper: Shopper) =>
+const orderInNepali = (shopper: TestShopper) =>
   shop.call(
     'POST /api/order/mailorder',
     { body: { addressId: shopper.addressId } },

@@ -4,7 +4,12 @@ import { users } from '#server/accounts/tables.ts'
 import { jobs, rateLimits } from '#server/platform/tables.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { queuedEmails } from '#tests/support/queued-emails.ts'
-import { newPhone, newShopperWithPhone, putOnSale, type Shopper } from '#tests/support/selling.ts'
+import {
+  newPhone,
+  newShopperWithPhone,
+  putOnSale,
+  type TestShopper,
+} from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { cancelUnconfirmedOrders } from './cancel-unconfirmed.ts'
 import { orderLimits } from './cash-tables.ts'
@@ -24,17 +29,17 @@ beforeEach(async () => {
 
 const shopperWith = (phone?: string) => newShopperWithPhone(shop, phone)
 
-const fill = (shopper: Shopper, productId: number, quantity = 1) =>
+const fill = (shopper: TestShopper, productId: number, quantity = 1) =>
   shop.call('POST /api/addcart', { body: { productId, quantity } }, shopper)
 
-async function order(shopper: Shopper, productId: number, quantity = 1) {
+async function order(shopper: TestShopper, productId: number, quantity = 1) {
   await fill(shopper, productId, quantity)
   const body = { addressId: shopper.addressId }
   return (await shop.call('POST /api/order/mailorder', { body }, shopper)).order
 }
 
 /** Tries to order the cart, and checks that a refusal has changed nothing. */
-async function refusedOrder(shopper: Shopper) {
+async function refusedOrder(shopper: TestShopper) {
   const before = await databaseFingerprint(shop.db)
   const cart = await shop.call('GET /api/getcart', {}, shopper)
   const body = { addressId: shopper.addressId }

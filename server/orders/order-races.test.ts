@@ -9,12 +9,12 @@ import {
   newShoppers,
   putOnSale,
   runAtOnce,
-  type Shopper,
   setProductPrice,
   stockOf,
+  type TestShopper,
   tryCall,
 } from '#tests/support/selling.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { waitUntilBlocked } from '#tests/support/wait-until-blocked.ts'
 import { orders } from './tables.ts'
 
@@ -25,7 +25,7 @@ const MAIL = 'POST /api/order/mailorder'
 type OrderCall = typeof ADD | typeof MAIL
 
 const tryToOrder = (
-  { token, addressId }: Shopper,
+  { token, addressId }: TestShopper,
   { route = ADD, key, ...body }: { route?: OrderCall; key?: string; expectedTotal?: number } = {},
 ): Promise<CallResult> =>
   tryCall(
@@ -39,7 +39,7 @@ const tryToOrder = (
   )
 
 /** The number of orders of a shopper, including deleted ones. */
-const countOrders = async ({ id }: Person) =>
+const countOrders = async ({ id }: TestPerson) =>
   (await shop.db.select({ id: orders.id }).from(orders).where(eq(orders.userId, id))).length
 
 describe('shoppers who want the same', () => {
@@ -141,7 +141,7 @@ describe('shoppers who want the same', () => {
 })
 
 describe('one cart, ordered thirty times at once', () => {
-  let buyer: Shopper
+  let buyer: TestShopper
   let productId: number
   let opening: ItemCounts
   beforeEach(async () => {
@@ -255,7 +255,7 @@ describe('a day in the shop', () => {
     const outcomes: CallResult[] = []
     const pick = <Item>(items: readonly Item[]) => items[Math.floor(Math.random() * items.length)]
 
-    const act = async (shopper: Shopper) => {
+    const act = async (shopper: TestShopper) => {
       const piece = pick(pieces)
       const orderId = pick(placed)
       const random = Math.random()

@@ -10,8 +10,8 @@ import {
 import { PAYMENT_WAYS } from '#contract/payment-ways.ts'
 import { users } from '../accounts/tables.ts'
 import { createdAt, dateTimeColumn, isOneOf } from '../platform/columns.ts'
+import { transferNumberInSql } from './money-references.ts'
 import { orders } from './tables.ts'
-import { transferNumberInSql } from './transfer-numbers.ts'
 
 /**
  * All amounts are rupees. A payment stores its currency, because a foreign provider may use another

@@ -6,15 +6,15 @@ import {
   newShopper,
   orderTwoOfFive,
   runAtOnce,
-  type Shopper,
+  type TestShopper,
   tryCall,
 } from '#tests/support/selling.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
 
-let customer: Shopper
-let staff: Person
+let customer: TestShopper
+let staff: TestPerson
 beforeAll(async () => {
   customer = await newShopper(shop)
   staff = await shop.person('staff')

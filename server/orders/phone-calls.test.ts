@@ -5,7 +5,7 @@ import { cashSettings } from '#server/store/tables.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { queuedEmailsTo } from '#tests/support/queued-emails.ts'
 import { newShopperWithPhone, putOnSale, stockOf } from '#tests/support/selling.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { confirmationLinks, phoneCalls } from './cash-tables.ts'
 import {
   type ConfirmationPageShop,
@@ -30,7 +30,7 @@ const SHOP_OF_PAGE: ConfirmationPageShop = {
 }
 
 type Shopper = Awaited<ReturnType<typeof newShopperWithPhone>>
-let staff: Person
+let staff: TestPerson
 let productId = 0
 
 beforeAll(async () => {

@@ -17,9 +17,9 @@ import {
   orderCart,
   putOnSale,
   runAtOnce,
-  type Shopper,
   setProductPrice,
   stockOf,
+  type TestShopper,
   withdrawProduct,
 } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
@@ -29,12 +29,12 @@ import { orders } from './tables.ts'
 
 const shop = useShop()
 
-const cartOf = (shopper: Shopper) => shop.call('GET /api/getcart', {}, shopper)
-const ordersOf = async (shopper: Shopper) =>
+const cartOf = (shopper: TestShopper) => shop.call('GET /api/getcart', {}, shopper)
+const ordersOf = async (shopper: TestShopper) =>
   (await shop.call('GET /api/order/getorders', {}, shopper)).orders
 
 /** Tries to order, expects a refusal, and proves that nothing happened. */
-async function refusedOrder(shopper: Shopper, body: object = {}) {
+async function refusedOrder(shopper: TestShopper, body: object = {}) {
   const before = [await cartOf(shopper), await countItems(shop.db)]
   const refusal = await shop.refusal(
     'POST /api/order/mailorder',

@@ -4,7 +4,7 @@ import { HOURS_BETWEEN_PHONE_CALLS, type PhoneCallOutcome } from '#contract/cash
 import { asPaisa, toPaisa, toRupees } from '#contract/money.ts'
 import type { OrderToCall } from '#contract/phone-calls.ts'
 import { users } from '../accounts/tables.ts'
-import { emailInSql, fullNameInSql } from '../accounts/user.ts'
+import { emailOrEmptyInSql, fullNameInSql } from '../accounts/user.ts'
 import type { Database } from '../platform/database.ts'
 import { readCashSettings } from '../store/cash-settings.ts'
 import { phoneCalls } from './cash-tables.ts'
@@ -77,7 +77,7 @@ const selectOrders = (db: Database, where: SQL | undefined) =>
       placedAt: orders.createdAt,
       name: orders.recipientName,
       phone: orders.recipientPhone,
-      email: emailInSql,
+      email: emailOrEmptyInSql,
       city: orders.addressCity,
       finalPaisa: orders.finalPaisa,
       items,

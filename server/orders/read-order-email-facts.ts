@@ -4,7 +4,7 @@ import { users } from '../accounts/tables.ts'
 import { userColumns, userOf } from '../accounts/user.ts'
 import type { Database } from '../platform/database.ts'
 import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
-import { type ConfiguredStoreContact, contactOf, storePolicyOf } from '../store/read-store.ts'
+import { type ConfiguredStoreContact, storeContactOf, storePolicyOf } from '../store/read-store.ts'
 import { storeContact, storeOpening, storePolicy } from '../store/tables.ts'
 import type { OrderEmailFacts } from './order-emails.ts'
 
@@ -19,7 +19,7 @@ export async function readOrderEmailFacts(
   const [row] = await orderEmailFactsQuery(db).execute({ userId })
   if (!row) throw new Refusal('SIGN_IN_FIRST')
   const { shopper, contact, opening, policy, firstAdmin } = row
-  const sender = contactOf({ contact, opening }, byOperator)
+  const sender = storeContactOf({ contact, opening }, byOperator)
   return {
     shopper: userOf(shopper),
     policy: storePolicyOf(policy),

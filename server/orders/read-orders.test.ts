@@ -7,14 +7,14 @@ import {
   orderCart,
   putOnSale,
   runAtOnce,
-  type Shopper,
+  type TestShopper,
 } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { readOwnOrders } from './read-orders.ts'
 
 const shop = useShop()
 
-async function placeOne(shopper: Shopper) {
+async function placeOne(shopper: TestShopper) {
   const piece = await putOnSale(shop.db, { stock: 1 })
   await fillCart(shop, shopper, piece.id)
   return orderCart(shop, shopper)

@@ -14,7 +14,7 @@ export const readOwnOrders = (db: Database, userId: number): Promise<Order[]> =>
 
 /** One order; refused if this person may not see it. */
 export async function readOrder(db: Database, caller: Caller, orderId: string): Promise<Order> {
-  const [order] = await readOrders(db, isVisibleOrder(caller, orderId))
+  const [order] = await readOrders(db, isOrderShownTo(caller, orderId))
   if (!order) throw new Refusal('ORDER_NOT_FOUND')
   return order
 }
@@ -24,7 +24,7 @@ export const isOwnOrder = (userId: number) =>
   and(eq(orders.userId, userId), isNull(orders.deletedAt))
 
 /** Staff may see every order. For a shopper, another person's order does not exist. */
-export const isVisibleOrder = (caller: Caller, orderId: string) =>
+export const isOrderShownTo = (caller: Caller, orderId: string) =>
   and(
     eq(orders.id, orderId),
     hasPermission(caller, 'orders.read') ? undefined : isOwnOrder(caller.userId),
@@ -33,7 +33,7 @@ export const isVisibleOrder = (caller: Caller, orderId: string) =>
 /** A condition: an order that the caller may change; without `orders.move` only their own. */
 export const isMovableOrder = (caller: Caller, orderId: string) =>
   hasPermission(caller, 'orders.move')
-    ? isVisibleOrder(caller, orderId)
+    ? isOrderShownTo(caller, orderId)
     : and(eq(orders.id, orderId), isOwnOrder(caller.userId))
 
 async function readOrders(db: Database, which: SQL | undefined): Promise<Order[]> {

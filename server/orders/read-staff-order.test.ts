@@ -4,11 +4,11 @@ import { ORDER_STATUSES, type OrderStatus } from '#contract/order-status.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { createPastOrder } from '#tests/support/past-orders.ts'
 import { ADDRESS, fillCart, newShopper, orderCart, putOnSale } from '#tests/support/selling.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
 const UPDATE = 'PUT /api/order/updateorder/{orderId}'
-let staff: Person
+let staff: TestPerson
 
 beforeAll(async () => {
   staff = await shop.person('staff')
@@ -18,9 +18,9 @@ const look = async (orderId: string) =>
   (await shop.call('GET /api/admin/orders/{orderId}', { path: { orderId } }, staff)).order
 const note = (orderId: string, text: string) =>
   shop.call('POST /api/admin/orders/{orderId}/notes', { path: { orderId }, body: { text } }, staff)
-const move = (person: Person, orderId: string, body: object) =>
+const move = (person: TestPerson, orderId: string, body: object) =>
   shop.call(UPDATE, { path: { orderId }, body: body as { status: OrderStatus } }, person)
-const refusedMove = (person: Person, orderId: string, body: object) =>
+const refusedMove = (person: TestPerson, orderId: string, body: object) =>
   shop.refusal(UPDATE, { path: { orderId }, body }, person)
 
 describe('the page of an order', () => {

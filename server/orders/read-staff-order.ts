@@ -17,7 +17,7 @@ import type {
 import { nextSteps } from '#contract/staff-steps.ts'
 import { customerTagsOf } from '../accounts/customer-tags.ts'
 import { users } from '../accounts/tables.ts'
-import { emailInSql, fullNameInSql } from '../accounts/user.ts'
+import { emailOrEmptyInSql, fullNameInSql } from '../accounts/user.ts'
 import { products } from '../catalogue/tables.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
@@ -121,7 +121,7 @@ const readHead = (db: Database, orderId: string) =>
       customer: {
         id: users.id,
         name: fullNameInSql(users),
-        email: emailInSql,
+        email: emailOrEmptyInSql,
         otherOrdersOfPhone: sql<number>`(${db
           .select({ count: sql`count(*)::int` })
           .from(other)

@@ -3,12 +3,12 @@ import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { expectInvariantsToHold } from '#tests/support/invariants.ts'
 import { createPastOrder, type LaterStep } from '#tests/support/past-orders.ts'
 import { runAtOnce } from '#tests/support/selling.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
 const RECEIVE = 'POST /api/admin/orders/receive-cash'
 const DELIVERED: LaterStep[] = ['CONFIRMED', 'packed', 'handed-over', 'delivered']
-let staff: Person
+let staff: TestPerson
 
 beforeAll(async () => {
   staff = await shop.person('staff')

@@ -13,12 +13,12 @@ import {
   stockOf,
   tryCall,
 } from '#tests/support/selling.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { orders } from './tables.ts'
 
 const shop = useShop()
 const CREATE = 'POST /api/admin/orders'
-let staff: Person
+let staff: TestPerson
 beforeAll(async () => {
   staff = await shop.person('staff')
 })

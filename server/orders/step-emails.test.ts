@@ -14,12 +14,12 @@ import {
   runAtOnce,
   tryCall,
 } from '#tests/support/selling.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
-import { orderEmails } from './email-tables.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
+import { orderEmails } from './order-email-tables.ts'
 
 const shop = useShop()
-let staff: Person
-let admin: Person
+let staff: TestPerson
+let admin: TestPerson
 beforeAll(async () => {
   staff = await shop.person('staff')
   admin = await shop.person('admin')
@@ -44,7 +44,7 @@ async function placed() {
   const { placed: order } = await orderTwoOfFive(shop, customer)
   return { customer, orderId: order.id }
 }
-const subjects = async ({ email }: Person) =>
+const subjects = async ({ email }: TestPerson) =>
   (await queuedEmailsTo(shop.db, email)).map(({ subject }) => subject)
 const messages = async (orderId: string) =>
   (await shop.call('GET /api/admin/orders/{orderId}/messages', { path: { orderId } }, staff)).data

@@ -6,7 +6,7 @@ import {
   type EmailPlaceholder,
   fillTemplate,
   type OrderEmailKind,
-  type OrderMessage,
+  type OrderStepMessage,
 } from '#contract/order-emails.ts'
 import { sumOfPayments } from '#contract/payment-states.ts'
 import { Refusal } from '#contract/refusals.ts'
@@ -23,10 +23,10 @@ import { emailWords, pagesUrl } from '../platform/email-words.ts'
 import { jobs } from '../platform/tables.ts'
 import { type ConfiguredStoreContact, readStoreContact } from '../store/read-store.ts'
 import { EMAIL_OF_STATE, type OrderChangeResult } from './change-order.ts'
-import { orderEmails } from './email-tables.ts'
 import { orderNoteInLanguage } from './history-notes.ts'
 import { fulfilmentSteps, orderEdits, orderSteps } from './history-tables.ts'
 import { makeEditEmailParts } from './order-edit-email.ts'
+import { orderEmails } from './order-email-tables.ts'
 import { inLanguageOfOrder, readOrderEmailText, readOrderEmailTexts } from './order-email-texts.ts'
 import { payments } from './payment-tables.ts'
 import { isFulfilmentStepValid, isOrderStepValid } from './read-orders.ts'
@@ -110,7 +110,7 @@ export async function readOrderMessages(
   db: Database,
   orderId: string,
   { contact, hasMailServer }: { contact: ConfiguredStoreContact; hasMailServer: boolean },
-): Promise<OrderMessage[]> {
+): Promise<OrderStepMessage[]> {
   const sender = await readStoreContact(db, contact)
   const [{ valuesOf, kinds, language, changesIn }, emails] = await Promise.all([
     readFacts(db, orderId, sender),

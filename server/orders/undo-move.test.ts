@@ -9,19 +9,19 @@ import {
   newShopper,
   orderTwoOfFive,
   runAtOnce,
-  type Shopper,
   stockOf,
+  type TestShopper,
   tryCall,
 } from '#tests/support/selling.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
 const UPDATE = 'PUT /api/order/updateorder/{orderId}'
 const UNDO = 'POST /api/admin/orders/{orderId}/undo'
 
-let customer: Shopper
-let staff: Person
-let colleague: Person
+let customer: TestShopper
+let staff: TestPerson
+let colleague: TestPerson
 beforeAll(async () => {
   customer = await newShopper(shop)
   staff = await shop.person('staff')

@@ -3,11 +3,11 @@ import { alias } from 'drizzle-orm/pg-core'
 import { NEXT_ATTEMPT_STATES, type PaymentAttemptState } from '#contract/payment-attempts.ts'
 import { PREPAID_METHOD_FACTS } from '#contract/payment-ways.ts'
 import { changeOrder, increaseVersion, readOrderState } from '../orders/change-order.ts'
-import { findOrdersByMoneyNumber } from '../orders/find-orders-by-money-number.ts'
+import { findOrdersByMoneyReference } from '../orders/find-orders-by-money-reference.ts'
+import { hasMoneyReference } from '../orders/money-references.ts'
 import { payments } from '../orders/payment-tables.ts'
 import { type EmailDependencies, queueStepEmail } from '../orders/step-emails.ts'
 import { orders } from '../orders/tables.ts'
-import { hasMoneyNumber } from '../orders/transfer-numbers.ts'
 import { type Database, isConstraintViolation, RetryTransaction } from '../platform/database.ts'
 import * as m from './messages.ts'
 import type { CheckVerdict } from './provider.ts'
@@ -69,7 +69,7 @@ export async function applyProviderAnswer(
       : amountPaisa !== attempt.amountPaisa || (await wasOtherAmount(tx, attempt))
         ? m.OTHER_AMOUNT
         : undefined
-  if (!difference) return acceptMoney(tx, attempt, { transactionId }, dependencies)
+  if (!difference) return applyReceivedMoney(tx, attempt, { transactionId }, dependencies)
   // Remembered, so that the same money does not pay another attempt.
   await tx.update(paymentAttempts).set({ transactionId }).where(eq(paymentAttempts.id, attempt.id))
   await setState(tx, attempt, 'unclear', difference)
@@ -132,11 +132,11 @@ export async function findOtherPaymentUse(
     .where(
       and(
         eq(paymentAttempts.method, method),
-        hasMoneyNumber(paymentAttempts.transactionId, way, transactionId),
+        hasMoneyReference(paymentAttempts.transactionId, way, transactionId),
         ne(paymentAttempts.id, id),
       ),
     )
-  const noted = await findOrdersByMoneyNumber(tx, way, transactionId)
+  const noted = await findOrdersByMoneyReference(tx, way, transactionId)
   const isNotedForOther = noted.some((other) => other !== orderId)
   if (isNotedForOther || others.some(({ state }) => state === 'paid')) return 'counted'
   return others.length > 0 ? 'reported' : undefined
@@ -168,7 +168,7 @@ async function readNotedPaisa(
       and(
         eq(payments.orderId, orderId),
         eq(numbered.provider, way),
-        hasMoneyNumber(numbered.reference, way, transactionId),
+        hasMoneyReference(numbered.reference, way, transactionId),
       ),
     )
   return noted?.paisa ?? 0
@@ -181,7 +181,7 @@ type Accepted = { transactionId: string; byUserId?: number }
  * the order is confirmed. Money for an order that is cancelled or already paid has to be given back.
  * Of money that staff have noted by hand, only the rest counts.
  */
-export async function acceptMoney(
+export async function applyReceivedMoney(
   tx: Database,
   attempt: PaymentAttemptRow,
   { transactionId, byUserId }: Accepted,

@@ -6,8 +6,14 @@ import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { countItems, expectInvariantsToHold } from '#tests/support/invariants.ts'
 import { makePicture } from '#tests/support/pictures.ts'
 import { queuedEmailsTo } from '#tests/support/queued-emails.ts'
-import { fillCart, newShopper, putOnSale, type Shopper, stockOf } from '#tests/support/selling.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import {
+  fillCart,
+  newShopper,
+  putOnSale,
+  stockOf,
+  type TestShopper,
+} from '#tests/support/selling.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { payments } from '../orders/payment-tables.ts'
 import { orders } from '../orders/tables.ts'
 import { bankTransfers } from './bank.ts'
@@ -39,8 +45,8 @@ const shop = useShop({ providers })
 const dependencies = () => ({ db: shop.db, providers, contact: {}, publicUrl: 'http://shop.test' })
 
 const ACCOUNT = { bank: 'Nabil Bank', accountName: 'Gahana Pvt. Ltd.', accountNumber: '0123456789' }
-let owner: Person
-let staff: Person
+let owner: TestPerson
+let staff: TestPerson
 let count = 0
 
 beforeAll(async () => {
@@ -52,7 +58,7 @@ beforeAll(async () => {
   await shop.call('PUT /api/admin/settings/payments', { body }, owner)
 })
 
-type Bought = { orderId: string; buyer: Shopper; productId: number }
+type Bought = { orderId: string; buyer: TestShopper; productId: number }
 
 /** An order that is to be paid by bank transfer. */
 async function placeOrder(): Promise<Bought> {

@@ -5,10 +5,10 @@ import { asPaisa, toRupees } from '#contract/money.ts'
 import { UNDECIDED_ATTEMPT_STATES } from '#contract/payment-attempts.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { users } from '../accounts/tables.ts'
-import { isOwnOrder, isVisibleOrder } from '../orders/read-orders.ts'
+import { hasMoneyReference } from '../orders/money-references.ts'
+import { isOrderShownTo, isOwnOrder } from '../orders/read-orders.ts'
 import type { EmailDependencies } from '../orders/step-emails.ts'
 import { orders } from '../orders/tables.ts'
-import { hasMoneyNumber } from '../orders/transfer-numbers.ts'
 import type { Caller } from '../platform/caller.ts'
 import { isOneOf } from '../platform/columns.ts'
 import { type Database, isConstraintViolation } from '../platform/database.ts'
@@ -73,7 +73,9 @@ export async function addBankSlip(
   const [sentBefore] = await tx
     .select({ id: bankSlips.id })
     .from(bankSlips)
-    .where(and(hasMoneyNumber(bankSlips.reference, 'bank', reference), isNull(bankSlips.refusedAt)))
+    .where(
+      and(hasMoneyReference(bankSlips.reference, 'bank', reference), isNull(bankSlips.refusedAt)),
+    )
     .limit(1)
   if (sentBefore) throw referenceSentBefore()
   const digest = createHash('sha256').update(picture).digest('hex')
@@ -228,7 +230,7 @@ export async function readBankSlipPicture(
 }
 
 async function requireVisible(db: Database, caller: Caller, orderId: string): Promise<void> {
-  const which: SQL | undefined = isVisibleOrder(caller, orderId)
+  const which: SQL | undefined = isOrderShownTo(caller, orderId)
   const [found] = await db.select({ id: orders.id }).from(orders).where(which)
   if (!found) throw new Refusal('ORDER_NOT_FOUND')
 }

@@ -83,7 +83,7 @@ export async function checkDuePayments(
 }
 
 /** Asks about the attempts of an order that its shopper is looking at. */
-export async function checkWatchedPayment(
+export async function checkPaymentOfViewedOrder(
   dependencies: CheckDependencies,
   orderId: string,
 ): Promise<void> {

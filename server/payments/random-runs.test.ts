@@ -7,7 +7,7 @@ import { startSimulators } from '#tests/simulators/start-simulators.ts'
 import { countItems, expectInvariantsToHold, type ItemCounts } from '#tests/support/invariants.ts'
 import {
   FORGED_PAYMENT_MISTAKES,
-  SIMULATED,
+  SIMULATED_METHODS,
   type SimulatedMethod,
 } from '#tests/support/payment-parties.ts'
 import {
@@ -24,10 +24,10 @@ import {
   fillCart,
   newShoppers,
   putOnSale,
-  type Shopper,
   type TestProduct,
+  type TestShopper,
 } from '#tests/support/selling.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 
 /**
  * The same runs each time, so that a change is not refused for a bug that it did not bring. To look
@@ -44,8 +44,8 @@ const crash: CrashState = {
 }
 const providers = providersThatCrash(simulators, crash)
 const shop = useShop({ providers })
-let shoppers: Shopper[]
-let staff: Person
+let shoppers: TestShopper[]
+let staff: TestPerson
 let piece: TestProduct
 let opening: ItemCounts
 let runs = 0
@@ -54,7 +54,9 @@ let takenInAll = 0
 
 beforeAll(async () => {
   await failChangesDuringCrash(shop)
-  await shop.db.execute(sql`update store_payments set methods = ${`{COD,${SIMULATED.join()}}`}`)
+  await shop.db.execute(
+    sql`update store_payments set methods = ${`{COD,${SIMULATED_METHODS.join()}}`}`,
+  )
   shoppers = await newShoppers(shop, 5)
   staff = await shop.person('staff')
   piece = await putOnSale(shop.db, { stock: 1_000_000, pricePaisa: 249_950 })
@@ -65,7 +67,7 @@ afterAll(() => simulators.close())
 const LINES = ['down', 'answer_lost', '503', 'garbage'] as const
 
 /** Those that give money back when they are asked come more often. */
-const method = fc.constantFrom(...SIMULATED, 'KHALTI', 'CARD')
+const method = fc.constantFrom(...SIMULATED_METHODS, 'KHALTI', 'CARD')
 /** Chooses one of the attempts or of the return addresses. */
 const which = fc.nat(3)
 /** After more was given back than what was due, staff cannot change the order any more. */

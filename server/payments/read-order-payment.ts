@@ -12,7 +12,7 @@ import { storePayments } from '../store/tables.ts'
 import type { PaymentProvider } from './provider.ts'
 import { unavailableProviders } from './provider-availability.ts'
 import { type PaymentAttemptRow, paymentAttempts } from './tables.ts'
-import { isPaidInAdvance, isPaymentTooLate, paymentDeadline } from './time-to-pay.ts'
+import { isPaidInAdvance, isPastPaymentDeadline, paymentDeadline } from './time-to-pay.ts'
 
 type Wanted = { userId: number; orderId: string }
 
@@ -28,7 +28,7 @@ export async function readOrderPayment(
       status: orders.status,
       finalPaisa: orders.finalPaisa,
       keptUntil: sql<string | null>`${paymentDeadline}`,
-      isOver: isPaymentTooLate,
+      isOver: isPastPaymentDeadline,
       switchedOn: sql<PaymentMethod[]>`(select methods from ${storePayments})`,
     })
     .from(orders)

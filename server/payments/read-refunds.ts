@@ -1,6 +1,6 @@
 import { asc, eq, type SQL } from 'drizzle-orm'
 import { asPaisa, toRupees } from '#contract/money.ts'
-import type { Refund } from '#contract/refunds.ts'
+import type { ProviderRefundRequest } from '#contract/refunds.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { isOpenRefundRequest, refundRequests } from '../orders/payment-tables.ts'
 import { orders } from '../orders/tables.ts'
@@ -12,21 +12,28 @@ const SHOWN_ANSWER = 500
 const MAX_OF_ORDER = 100
 
 /** The open requests to give money back, the oldest first. */
-export const readOpenRefunds = (db: Database, limit: number): Promise<Refund[]> =>
+export const readOpenRefunds = (db: Database, limit: number): Promise<ProviderRefundRequest[]> =>
   selectRefunds(db, isOpenRefundRequest, limit)
 
 /** All requests to give money of an order back, oldest first. */
-export const readRefundsOfOrder = (db: Database, orderId: string): Promise<Refund[]> =>
+export const readRefundsOfOrder = (
+  db: Database,
+  orderId: string,
+): Promise<ProviderRefundRequest[]> =>
   selectRefunds(db, eq(refundRequests.orderId, orderId), MAX_OF_ORDER)
 
 /** One request to give money back. */
-export async function readRefund(db: Database, id: number): Promise<Refund> {
+export async function readRefund(db: Database, id: number): Promise<ProviderRefundRequest> {
   const [refund] = await selectRefunds(db, eq(refundRequests.id, id), 1)
   if (!refund) throw new Refusal('REFUND_NOT_FOUND')
   return refund
 }
 
-async function selectRefunds(db: Database, which: SQL, limit: number): Promise<Refund[]> {
+async function selectRefunds(
+  db: Database,
+  which: SQL,
+  limit: number,
+): Promise<ProviderRefundRequest[]> {
   const rows = await db
     .select({
       request: refundRequests,

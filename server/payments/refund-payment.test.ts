@@ -5,14 +5,14 @@ import { expectInvariantsToHold } from '#tests/support/invariants.ts'
 import { type OrderToPay, useShopWithPayments } from '#tests/support/paying.ts'
 import { queuedEmails } from '#tests/support/queued-emails.ts'
 import { runAtOnce, tryCall } from '#tests/support/selling.ts'
-import type { Person } from '#tests/support/shop.ts'
+import type { TestPerson } from '#tests/support/shop.ts'
 import { payments, refundRequests } from '../orders/payment-tables.ts'
 import { continueDueRefunds } from './refund-payment.ts'
 
 const paid = await useShopWithPayments()
 const { shop, simulators, buy, start, see, eventsOf, runChecks } = paid
 const { khalti } = simulators
-let staff: Person
+let staff: TestPerson
 
 beforeAll(async () => {
   staff = await shop.person('staff')

@@ -4,13 +4,21 @@ import { PREPAID_METHODS } from '#contract/payment-methods.ts'
 import { PREPAID_METHOD_FACTS } from '#contract/payment-ways.ts'
 import type { paymentCalls } from '#contract/payments.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { moneyNumber } from '../orders/transfer-numbers.ts'
+import { normalizeMoneyReference } from '../orders/money-references.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import { inTransaction } from '../platform/database.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
-import { acceptMoney, findOtherPaymentUse, lockPaymentAttempt } from './apply-provider-answer.ts'
+import {
+  applyReceivedMoney,
+  findOtherPaymentUse,
+  lockPaymentAttempt,
+} from './apply-provider-answer.ts'
 import { changePaymentSettings, readPaymentSettings } from './change-payment-settings.ts'
-import { type CheckDependencies, checkAttemptNow, checkWatchedPayment } from './check-payment.ts'
+import {
+  type CheckDependencies,
+  checkAttemptNow,
+  checkPaymentOfViewedOrder,
+} from './check-payment.ts'
 import { readOrderPayment } from './read-order-payment.ts'
 import { findPayments, readPaymentAttempt, readPaymentsOfOrder } from './read-payments.ts'
 import { readRefundsOfOrder } from './read-refunds.ts'
@@ -31,7 +39,7 @@ export const paymentRoutes = (dependencies: Dependencies): HandlersOf<typeof pay
       const wanted = { userId, orderId }
       const seen = await readOrderPayment(db, providers, wanted)
       const payment = seen.attempt
-        ? await checkWatchedPayment(dependencies, orderId).then(() =>
+        ? await checkPaymentOfViewedOrder(dependencies, orderId).then(() =>
             readOrderPayment(db, providers, wanted),
           )
         : seen
@@ -81,7 +89,7 @@ export const paymentRoutes = (dependencies: Dependencies): HandlersOf<typeof pay
         if (!attempt) throw new Refusal('PAYMENT_NOT_FOUND')
         if (attempt.state === 'paid') throw new Refusal('PAYMENT_ALREADY_PAID')
         const { way } = PREPAID_METHOD_FACTS[attempt.method]
-        const transactionId = moneyNumber(way, reference)
+        const transactionId = normalizeMoneyReference(way, reference)
         if ((await findOtherPaymentUse(tx, attempt, transactionId)) === 'counted')
           throw new Refusal('PAYMENT_REFERENCE_USED', { field: 'reference' })
         await recordPaymentEvent(tx, {
@@ -92,7 +100,7 @@ export const paymentRoutes = (dependencies: Dependencies): HandlersOf<typeof pay
           byUserId: userId,
         })
         const accepted = { transactionId, byUserId: userId }
-        await acceptMoney(tx, attempt, accepted, dependencies)
+        await applyReceivedMoney(tx, attempt, accepted, dependencies)
       })
       return { success: true, data: await readPaymentAttempt(db, id) }
     },

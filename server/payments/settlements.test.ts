@@ -5,11 +5,11 @@ import type { PrepaidMethod } from '#contract/payment-ways.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { useShopWithPayments } from '#tests/support/paying.ts'
 import { runAtOnce, tryCall } from '#tests/support/selling.ts'
-import type { Person } from '#tests/support/shop.ts'
+import type { TestPerson } from '#tests/support/shop.ts'
 
 const paid = await useShopWithPayments()
 const { shop, simulators, buy, start, runChecks } = paid
-let staff: Person
+let staff: TestPerson
 const TODAY = dayOf(new Date())
 
 beforeAll(async () => {

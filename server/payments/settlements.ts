@@ -15,8 +15,8 @@ import {
 } from '#contract/settlements.ts'
 import { users } from '../accounts/tables.ts'
 import { fullNameInSql } from '../accounts/user.ts'
+import { transferNumberInSql } from '../orders/money-references.ts'
 import { payments } from '../orders/payment-tables.ts'
-import { transferNumberInSql } from '../orders/transfer-numbers.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { endOfDay, SHOP_ZONE_SQL, startOfDay } from '../platform/shop-days.ts'
 import {

@@ -20,7 +20,7 @@ import { storePayments } from '../store/tables.ts'
 import type { PaymentProvider } from './provider.ts'
 import { recordPaymentEvent, secondsFromNow } from './record-payment-event.ts'
 import { type PaymentAttemptRow, paymentAttempts } from './tables.ts'
-import { isPaidInAdvance, isPaymentTooLate, paymentAttemptDeadline } from './time-to-pay.ts'
+import { isPaidInAdvance, isPastPaymentDeadline, paymentAttemptDeadline } from './time-to-pay.ts'
 
 export type StartDependencies = {
   db: NodePgDatabase
@@ -88,7 +88,7 @@ async function prepareAttempt(
   const [order] = await tx
     .select({
       before: orders.paymentMethod,
-      isOver: isPaymentTooLate,
+      isOver: isPastPaymentDeadline,
       customer: { name: orders.recipientName, phone: orders.recipientPhone },
       isCashBlocked: isCashBlocked(orders.userId, orders.recipientPhone),
       switchedOn: sql<PaymentMethod[]>`(select methods from ${storePayments})`,

@@ -24,8 +24,8 @@ import { PREPAID_METHODS } from '#contract/payment-methods.ts'
 import type { PaymentWay } from '#contract/payment-ways.ts'
 import type { SettlementColumn } from '#contract/settlements.ts'
 import { users } from '../accounts/tables.ts'
+import { transferNumberInSql } from '../orders/money-references.ts'
 import { orders } from '../orders/tables.ts'
-import { transferNumberInSql } from '../orders/transfer-numbers.ts'
 import { createdAt, dateTimeColumn, isOneOf } from '../platform/columns.ts'
 
 /**

@@ -24,7 +24,7 @@ export const paymentDeadline = sql<Date>`greatest(${timeOfMethod}, (
 
 const isPending = sql`${orders.status} = 'PENDING'`
 /** Whether an order can no longer be paid. One that staff have confirmed waits for its payment. */
-export const isPaymentTooLate = sql<boolean>`(${isPending} and ${paymentDeadline} <= now())`
+export const isPastPaymentDeadline = sql<boolean>`(${isPending} and ${paymentDeadline} <= now())`
 /** Until when an attempt that begins now can be paid. */
 export const paymentAttemptDeadline = sql<Date>`(case when ${isPending} then ${timeOfMethod}
   else now() + make_interval(mins => ${minutesToPay}) end)`

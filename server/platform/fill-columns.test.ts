@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { readDatabaseFacts } from '#server/operations/read-database-facts.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { fillColumns, readUnfinishedFills } from './fill-columns.ts'
-import { fills } from './tables.ts'
+import { columnFills } from './tables.ts'
 
 const shop = useShop()
 const ROWS = 2_500
@@ -19,7 +19,7 @@ const STATEMENT = `
   select max(id)::text as last from batch`
 
 beforeEach(async () => {
-  await shop.db.delete(fills)
+  await shop.db.delete(columnFills)
   await shop.pool.query('drop table if exists letters')
   await shop.pool.query(
     `create table letters as
@@ -27,7 +27,7 @@ beforeEach(async () => {
        from generate_series(1, ${ROWS}) as id`,
   )
   await shop.pool.query('create unique index on letters (id)')
-  await shop.db.insert(fills).values({ name: NAME, statement: STATEMENT })
+  await shop.db.insert(columnFills).values({ name: NAME, statement: STATEMENT })
 })
 
 const countUnfilled = async () =>

@@ -3,7 +3,7 @@ import { eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import * as z from 'zod/mini'
 import { type Database, inTransaction } from './database.ts'
-import { fills } from './tables.ts'
+import { columnFills } from './tables.ts'
 
 /** A small batch locks its rows for a few milliseconds only, so orders do not wait longer. */
 const BATCH = 1000
@@ -29,10 +29,10 @@ export async function fillColumns(
 /** The names of the columns that are not filled yet. */
 export async function readUnfinishedFills(db: Database): Promise<string[]> {
   const unfinished = await db
-    .select({ name: fills.name })
-    .from(fills)
-    .where(isNull(fills.finishedAt))
-    .orderBy(fills.name)
+    .select({ name: columnFills.name })
+    .from(columnFills)
+    .where(isNull(columnFills.finishedAt))
+    .orderBy(columnFills.name)
   return unfinished.map(({ name }) => name)
 }
 
@@ -45,17 +45,17 @@ function fillBatch(
 ): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const [fill] = await tx
-      .select({ statement: fills.statement, lastKey: fills.lastKey })
-      .from(fills)
-      .where(eq(fills.name, name))
+      .select({ statement: columnFills.statement, lastKey: columnFills.lastKey })
+      .from(columnFills)
+      .where(eq(columnFills.name, name))
       .for('update')
     if (!fill) return false
     const found = await tx.execute(bind(fill.statement, [fill.lastKey, rows]))
     const [{ last }] = Filled.parse(found.rows)
     await tx
-      .update(fills)
+      .update(columnFills)
       .set(last === null ? { finishedAt: new Date() } : { lastKey: last })
-      .where(eq(fills.name, name))
+      .where(eq(columnFills.name, name))
     return last !== null
   })
 }

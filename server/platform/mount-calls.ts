@@ -13,11 +13,11 @@ import { type Caller, type FindCaller, requireCaller } from './caller.ts'
 import { type Cookies, cookiesOf } from './cookies.ts'
 import type { Log } from './log.ts'
 import {
-  expectBody,
   parseHeaders,
   parsePath,
   parseQuery,
   readBody,
+  requireAcceptedBody,
   routePatternOf,
 } from './read-request.ts'
 import { refusalResponse } from './refuse.ts'
@@ -192,7 +192,7 @@ export function mountCalls<SomeCalls extends { [Name in keyof SomeCalls]: Call }
         const headers = parseHeaders(call, req.raw.headers)
         const idempotencyKey = call.idempotent ? keyOf(req.raw) : undefined
         const known = { path, query, caller, address }
-        const expected = expectBody(call, req.raw)
+        const expected = requireAcceptedBody(call, req.raw)
         await admit?.(known as CallRequestBeforeBody<ThisCall>)
         const { cookies, setCookies } = cookiesOf(req.raw, { isSecure: isHttps })
         const language = languageOf(req.raw)

@@ -10,7 +10,7 @@ import {
 import { type BodyLimits, MAX_PICTURE_BYTES } from '#contract/call.ts'
 import { Refusal } from '#contract/refusals.ts'
 
-export type Form = { values: Record<string, string>; files: Uint8Array[] }
+export type ReadFormResult = { values: Record<string, string>; files: Uint8Array[] }
 
 const MAX_TEXT_FIELDS = 40
 const MAX_HEADER_BYTES = 2 * 1024
@@ -35,7 +35,7 @@ export async function readForm(
   contentType: string,
   blocks: AsyncIterable<Uint8Array>,
   limits: BodyLimits,
-): Promise<Form> {
+): Promise<ReadFormResult> {
   const boundary = getMultipartBoundary(contentType)
   if (!boundary || boundary.length > MAX_BOUNDARY_LENGTH) throw badForm()
   const parser = new MultipartParser(boundary, {
@@ -44,7 +44,7 @@ export async function readForm(
     maxParts: maxParts(limits),
     maxTotalSize: maxFormBytes(limits),
   })
-  const form: Form = { values: {}, files: [] }
+  const form: ReadFormResult = { values: {}, files: [] }
   let textBytes = 0
   try {
     for await (const block of blocks) {
@@ -66,8 +66,8 @@ export async function readForm(
 }
 
 /** Reads a URL-encoded form; only the first value of a repeated field is used. */
-export function valuesOfForm(bytes: Uint8Array): Form['values'] {
-  const values: Form['values'] = {}
+export function valuesOfForm(bytes: Uint8Array): ReadFormResult['values'] {
+  const values: ReadFormResult['values'] = {}
   let fields = 0
   for (const [name, value] of new URLSearchParams(textOf(bytes))) {
     fields += 1
@@ -109,7 +109,7 @@ function isComplete(parser: MultipartParser): boolean {
   }
 }
 
-function addPart({ values, files }: Form, part: MultipartPart, { pictures }: BodyLimits) {
+function addPart({ values, files }: ReadFormResult, part: MultipartPart, { pictures }: BodyLimits) {
   const { name } = part
   if (name === undefined) throw badForm()
   // Browsers send every line break in a form as CRLF; the shop uses LF.

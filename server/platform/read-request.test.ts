@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type Call, declareCall } from '#contract/call.ts'
 import { IdInPath } from '#contract/fields.ts'
-import { expectBody, parsePath, parseQuery, readBody } from './read-request.ts'
+import { parsePath, parseQuery, readBody, requireAcceptedBody } from './read-request.ts'
 
 const answer = z.object({ success: z.literal(true) })
 const ringCall = declareCall('POST /rings/{id}', {
@@ -28,7 +28,7 @@ const post = (body: BodyInit | null, headers: Record<string, string> = json) =>
     ...(body instanceof ReadableStream && { duplex: 'half' }),
   })
 const readBodyOf = async (of: Call, request: Request) =>
-  readBody(of, request, expectBody(of, request))
+  readBody(of, request, requireAcceptedBody(of, request))
 const read = (body: BodyInit | null, headers?: Record<string, string>) =>
   readBodyOf(ringCall, post(body, headers))
 

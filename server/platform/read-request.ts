@@ -54,7 +54,7 @@ export type ReadBody = { body: unknown; files: Uint8Array[] }
 export type ExpectedBody = { type: CallBodyType | 'none'; bytes: number }
 
 /** Refuses a body of the wrong type, or one whose Content-Length is too large. */
-export function expectBody(call: Call, request: Request): ExpectedBody {
+export function requireAcceptedBody(call: Call, request: Request): ExpectedBody {
   if (!call.body) return { type: 'none', bytes: 0 }
   const type = bodyTypeOf(call, request)
   const most = type === 'multipart' ? maxFormBytes(call.limits) : call.limits.textBytes

@@ -57,7 +57,7 @@ export const jobs = pgTable(
  * Columns that a migration has added and that a job fills in batches (`fill-columns.ts`). Only
  * migrations add rows.
  */
-export const fills = pgTable('fills', {
+export const columnFills = pgTable('fills', {
   /** The table and the column, such as `orders.month`. */
   name: text().primaryKey(),
   /** Fills the rows after a key ($1), as many as $2 says, and returns the last key as `last`. */

@@ -3,10 +3,10 @@ import { MAX_PRODUCT_PICTURES, skuOf } from '#contract/product-rules.ts'
 import { storePicture } from '#server/platform/pictures/store-picture.ts'
 import { makePicture } from '#tests/support/pictures.ts'
 import { putOnSale, runAtOnce } from '#tests/support/selling.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
-let admin: Person
+let admin: TestPerson
 
 beforeAll(async () => {
   admin = await shop.person('admin')

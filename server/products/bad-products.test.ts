@@ -15,7 +15,7 @@ import { OPTIONAL_TEXTS, type OptionalText } from '#contract/products.ts'
 import { catalogueFileCalls, writeCatalogueSheet } from '#tests/support/catalogue-files.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { addPictureRows, makePicture } from '#tests/support/pictures.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
 import { wholeProductOf } from '#tests/support/whole-product.ts'
 import { categories, colors, productImages } from '../catalogue/tables.ts'
@@ -27,7 +27,7 @@ import { dateTimeCell } from '../catalogue-file/values-in-cells.ts'
 
 const shop = useShop()
 const owner = shopkeeper(shop)
-let admin: Person
+let admin: TestPerson
 const { check, attemptWith } = catalogueFileCalls(shop, () => admin)
 
 type NamedRow = { id: number; name: string }

@@ -9,10 +9,10 @@ import {
   runAtOnce,
   tryCall,
 } from '#tests/support/selling.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
-let admin: Person
+let admin: TestPerson
 
 beforeAll(async () => {
   admin = await shop.person('admin')

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { catalogueFileCalls, writeCatalogueSheet } from '#tests/support/catalogue-files.ts'
 import { addPictureRows } from '#tests/support/pictures.ts'
 import { type CallResult, tryCall } from '#tests/support/selling.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
 import { waitUntilBlocked } from '#tests/support/wait-until-blocked.ts'
 import { wholeProductOf } from '#tests/support/whole-product.ts'
@@ -13,7 +13,7 @@ import { productImages } from '../catalogue/tables.ts'
 
 const shop = useShop()
 const owner = shopkeeper(shop)
-let admin: Person
+let admin: TestPerson
 const { check, attemptWith } = catalogueFileCalls(shop, () => admin)
 
 beforeAll(async () => {

@@ -6,11 +6,11 @@ import {
 } from '#tests/support/catalogue-files.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { countStock, fillCart, newShopper, orderCart, tryCall } from '#tests/support/selling.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { newWholeProduct, wholeProductOf } from '#tests/support/whole-product.ts'
 
 const shop = useShop()
-let admin: Person
+let admin: TestPerson
 const { check, importIt, exportAll } = catalogueFileCalls(shop, () => admin)
 let count = 0
 const named = () => `Own ${++count}`

@@ -134,7 +134,7 @@ export async function writeProducts(
   await writeFacts(tx, writes)
   onProgress(0.35)
   await writeProductStates(tx, writes)
-  await writeArchivedProducts(tx, writes)
+  await writeProductArchiveStates(tx, writes)
   for await (const part of splitIntoBatches(writes)) {
     await writeCategories(tx, part)
     await writePictures(tx, part)
@@ -313,7 +313,7 @@ export async function writeProductStates(
 }
 
 /** Archives products or brings them back; returns the number of those that changed. */
-export async function writeArchivedProducts(
+export async function writeProductArchiveStates(
   tx: Database,
   writes: { id: number; isArchived?: boolean | undefined }[],
 ): Promise<number> {

@@ -6,7 +6,7 @@ import { colors, products } from '#server/catalogue/tables.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { queuedEmailsTo } from '#tests/support/queued-emails.ts'
 import { countStock, newShopper, putOnSale, withdrawProduct } from '#tests/support/selling.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
 import { newWholeProduct } from '#tests/support/whole-product.ts'
 import { queueRestockEmails } from './queue-restock-emails.ts'
@@ -15,9 +15,9 @@ const shop = useShop()
 const owner = shopkeeper(shop)
 
 type Wanted = { productId: number; colorId?: number; sizeId?: number }
-const wait = ({ token }: Person, body: Wanted) =>
+const wait = ({ token }: TestPerson, body: Wanted) =>
   shop.call('POST /api/restock-requests', { body }, { token })
-const waitingFor = async ({ token }: Person) =>
+const waitingFor = async ({ token }: TestPerson) =>
   (await shop.call('GET /api/restock-requests', {}, { token })).data
 const tell = () =>
   queueRestockEmails({

@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import { NOT_A_BUYER } from '#contract/messages/refusals.ts'
 import { reviewCallsOf } from '#tests/support/reviewing.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { reviews } from './tables.ts'
 
 const MAX_PER_HOUR = 20
 
 const shop = useShop({ rateLimits: true })
 const { bought } = reviewCallsOf(shop, () => staff)
-let staff: Person
-let shopper: Person
+let staff: TestPerson
+let shopper: TestPerson
 let jhumka: number
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 
 /** Sends a review and counts how many chunks of its body are read. */
-async function send(by: Person | undefined) {
+async function send(by: TestPerson | undefined) {
   let pieces = 0
   const body = new ReadableStream<Uint8Array>(
     {

@@ -4,12 +4,12 @@ import { products } from '#server/catalogue/tables.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { REVIEW_INPUT, reviewCallsOf } from '#tests/support/reviewing.ts'
 import { countOutcomes, runAtOnce, tryCall } from '#tests/support/selling.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
 const { write, bought, approve } = reviewCallsOf(shop, () => staff)
-let staff: Person
-let shopper: Person
+let staff: TestPerson
+let shopper: TestPerson
 let jhumka: number
 let id: number
 

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { reviewCallsOf } from '#tests/support/reviewing.ts'
 import { putOnSale, withdrawProduct } from '#tests/support/selling.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { publicNameOf } from './public-name.ts'
 import { readTopReviews } from './read-top-reviews.ts'
 import { reviews } from './tables.ts'
 
 const shop = useShop()
 const { write, bought, approve } = reviewCallsOf(shop, () => staff)
-let staff: Person
+let staff: TestPerson
 let jhumka: number
 
 /** The stars of the reviews of a product, oldest first; the last one still waits for approval. */

@@ -8,14 +8,14 @@ import {
   storedFiles,
 } from '#tests/support/pictures.ts'
 import { reviewCallsOf } from '#tests/support/reviewing.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { servePicture } from '../platform/pictures/serve-picture.ts'
 import { sweepPictures } from '../platform/pictures/sweep-pictures.ts'
 
 const shop = useShop()
 const { bought, sendForm } = reviewCallsOf(shop, () => staff)
-let staff: Person
-let shopper: Person
+let staff: TestPerson
+let shopper: TestPerson
 let jhumka: number
 
 beforeAll(async () => {

@@ -17,13 +17,13 @@ import {
   tryCall,
   withdrawProduct,
 } from '#tests/support/selling.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { reviews } from './tables.ts'
 
 const shop = useShop()
 const { write, bought, approve } = reviewCallsOf(shop, () => staff)
-let staff: Person
-let shopper: Person
+let staff: TestPerson
+let shopper: TestPerson
 let jhumka: number
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeEach(async () => {
   jhumka = await bought(shopper)
 })
 
-const mine = (by: Person, id = jhumka) =>
+const mine = (by: TestPerson, id = jhumka) =>
   shop.call('GET /api/products/{id}/reviews/mine', { path: { id } }, by)
 const shown = async (id = jhumka) =>
   (await shop.call('GET /api/products/{id}/reviews', { path: { id } })).data
@@ -46,9 +46,9 @@ const change = async (body: object, by = shopper) =>
       by,
     )
   ).data
-const remove = (by: Person) =>
+const remove = (by: TestPerson) =>
   shop.call('DELETE /api/products/{id}/reviews/mine', { path: { id: jhumka } }, by)
-const refusesToWrite = async (by: Person, body: object = REVIEW_INPUT, id = jhumka) => {
+const refusesToWrite = async (by: TestPerson, body: object = REVIEW_INPUT, id = jhumka) => {
   const before = await databaseFingerprint(shop.db)
   const refusal = await shop.refusal('POST /api/products/{id}/reviews', { path: { id }, body }, by)
   expect(await databaseFingerprint(shop.db)).toEqual(before)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../platform/database.ts'
 import { correctSpelling } from './correct-spelling.ts'
 import { soundOf } from './search-key.ts'
-import { MAX_SYNONYM_WORDS, synonymsOf } from './synonyms.ts'
+import { MAX_SYNONYM_WORDS, soundsOfSynonym } from './synonyms.ts'
 import { searchTerms } from './tables.ts'
 
 /** The meanings of a word: any of these sounds, or any word that starts with `beginning`. */
@@ -29,7 +29,7 @@ export async function interpretQuery(db: Database, words: string[]): Promise<Int
   const known = await readKnownWords(db, [...new Set([...words, joined])])
   const corrected = await correctSpelling(
     db,
-    words.filter((word) => !known.has(word) && !synonymsOf([word])),
+    words.filter((word) => !known.has(word) && !soundsOfSynonym([word])),
   )
   const interpreted = (word: string): InterpretedWord[] => {
     const one = known.get(word)
@@ -62,7 +62,7 @@ function replaceSynonyms(
 
 function synonymAt(words: string[], at: number): { length: number; sounds?: string[] } {
   for (let length = Math.min(MAX_SYNONYM_WORDS, words.length - at); length > 0; length--) {
-    const sounds = synonymsOf(words.slice(at, at + length))
+    const sounds = soundsOfSynonym(words.slice(at, at + length))
     if (sounds) return { length, sounds }
   }
   return { length: 1 }

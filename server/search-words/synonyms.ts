@@ -125,5 +125,5 @@ const SYNONYMS_BY_WORD = new Map(
 export const MAX_SYNONYM_WORDS = 2
 
 /** The sounds that these words mean together; undefined if they are not a synonym. */
-export const synonymsOf = (words: string[]): string[] | undefined =>
+export const soundsOfSynonym = (words: string[]): string[] | undefined =>
   SYNONYMS_BY_WORD.get(keyOf(words))

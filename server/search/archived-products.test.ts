@@ -8,13 +8,13 @@ import {
 } from '#tests/support/catalogue-files.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { fillCart, newShopper, orderCart, runAtOnce, tryCall } from '#tests/support/selling.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
 import { wholeProductOf } from '#tests/support/whole-product.ts'
 
 const shop = useShop()
 const owner = shopkeeper(shop)
-let admin: Person
+let admin: TestPerson
 const { importIt, exportAll } = catalogueFileCalls(shop, () => admin)
 
 beforeAll(async () => {

@@ -3,12 +3,12 @@ import type * as z from 'zod/mini'
 import type { BulkChange } from '#contract/admin-products.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { fillCart, newShopper, orderCart, putOnSale, tryCall } from '#tests/support/selling.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
 
 const shop = useShop()
 const owner = shopkeeper(shop)
-let admin: Person
+let admin: TestPerson
 
 beforeAll(async () => {
   admin = await shop.person('admin')

@@ -19,7 +19,7 @@ import { splitIntoBatches } from '../platform/split-into-batches.ts'
 import { deleteUnorderedProducts } from '../products/delete-products.ts'
 import {
   NO_PRODUCT_CHANGES,
-  writeArchivedProducts,
+  writeProductArchiveStates,
   writeProductStates,
   writeProducts,
 } from '../products/write-products.ts'
@@ -68,7 +68,7 @@ async function apply(
       ).length
     case 'archive':
     case 'bring-back':
-      return writeArchivedProducts(
+      return writeProductArchiveStates(
         tx,
         ids.map((id) => ({ id, isArchived: change.do === 'archive' })),
       )

@@ -4,14 +4,14 @@ export const PRICE_STEPS = [1_000, 2_500, 5_000, 10_000, 50_000].map((rupees) =>
 export const WEIGHT_STEPS = [2, 5, 10, 20, 50].map((grams) => grams * 1000)
 
 /** A range of whole numbers; without `to` it has no upper end. */
-export type Band = { from: number; to: number | null }
+export type ChoiceBand = { from: number; to: number | null }
 
-const bandsBetween = (steps: number[]): Band[] =>
+const bandsBetween = (steps: number[]): ChoiceBand[] =>
   [0, ...steps].map((from, index) => ({ from, to: steps[index] ?? null }))
 export const PRICE_BANDS = bandsBetween(PRICE_STEPS)
 export const WEIGHT_BANDS = bandsBetween(WEIGHT_STEPS)
 
-export const CHOICE_KINDS = [
+export const PRODUCT_CHOICE_KINDS = [
   'categories',
   'colors',
   'metals',
@@ -22,7 +22,7 @@ export const CHOICE_KINDS = [
 ] as const
 
 /** The number of products for each choice, by id, by metal, by purity or by the index of the band. */
-export type Counts = Record<(typeof CHOICE_KINDS)[number], Record<string, number>> & {
+export type ChoiceCounts = Record<(typeof PRODUCT_CHOICE_KINDS)[number], Record<string, number>> & {
   total: number
   inStock: number
   onOffer: number

@@ -10,11 +10,11 @@ import type { Database } from '../platform/database.ts'
 import { withNepali } from '../platform/with-nepali.ts'
 import { stockItems } from '../stock/tables.ts'
 import {
-  type Band,
-  CHOICE_KINDS,
-  type Counts,
+  type ChoiceBand,
+  type ChoiceCounts,
   PRICE_BANDS,
   PRICE_STEPS,
+  PRODUCT_CHOICE_KINDS,
   WEIGHT_BANDS,
   WEIGHT_STEPS,
 } from './choice-kinds.ts'
@@ -28,7 +28,7 @@ import { readChoiceCounts } from './read-choice-counts.ts'
 import { selectFoundProducts } from './search-products.ts'
 
 /** Cached counts; the key is the filter. */
-export type CountsOfChoices = CatalogueCache<Counts>
+export type CountsOfChoices = CatalogueCache<ChoiceCounts>
 
 /** The choices for filtering a list, with the number of products that each would find. */
 export async function countChoices(
@@ -69,14 +69,14 @@ export async function countSearchChoices(
  * other filters. Counting the products that are left alone is much faster in a large catalogue.
  */
 async function countWithZeros(
-  countsOf: (filter: ProductConditions) => Promise<Counts>,
+  countsOf: (filter: ProductConditions) => Promise<ChoiceCounts>,
   { category, ...others }: ProductConditions,
-): Promise<Counts> {
+): Promise<ChoiceCounts> {
   const counts = await countsOf({ category, ...others })
   if (isEmpty(others)) return counts
   const inCategory = await countsOf({ category })
   const all = { ...counts }
-  for (const kind of CHOICE_KINDS) {
+  for (const kind of PRODUCT_CHOICE_KINDS) {
     const zeroCounts = Object.keys(inCategory[kind]).map((choice) => [choice, 0])
     all[kind] = { ...Object.fromEntries(zeroCounts), ...counts[kind] }
   }
@@ -104,7 +104,11 @@ const FILTERS_OF_PRODUCT_ROW = [
  * Counts among all products, or those that a search finds. The products that the whole filter finds
  * are read once, for all choices whose own filter is not set.
  */
-async function count(db: Database, filter: ProductConditions, searched?: SQL): Promise<Counts> {
+async function count(
+  db: Database,
+  filter: ProductConditions,
+  searched?: SQL,
+): Promise<ChoiceCounts> {
   const isFiltered = !isEmpty(filter)
   const isOfAll = !isFiltered && !searched
   const { category: _, ...others } = filter
@@ -118,7 +122,7 @@ async function count(db: Database, filter: ProductConditions, searched?: SQL): P
       ? sql`found as products`
       : sql`(${rowsFor({ ...filter, ...Object.fromEntries(names.map((name) => [name, undefined])) })}) as products`
   const searchedProducts = searched ? sql`products as materialized (${searched}),` : sql``
-  const { rows } = await db.execute<Counts>(sql`
+  const { rows } = await db.execute<ChoiceCounts>(sql`
     with ${searchedProducts}
     found as ${isFiltered ? sql`materialized` : sql`not materialized`} (${rowsFor(filter)}),
     described ${countByDescription(filter, without(...FILTERS_OF_PRODUCT_ROW))}
@@ -182,7 +186,7 @@ const sumsBy = (group: SQL, otherFilters: SQL) => sql`
   ) as counted`
 
 /** The number of products per band. A value on the limit of two bands counts in both, as in the filter. */
-const sumsOfBands = (kind: 'weight' | 'price', bands: Band[], meetsOthers: SQL) => {
+const sumsOfBands = (kind: 'weight' | 'price', bands: ChoiceBand[], meetsOthers: SQL) => {
   const [band, isLimit] = [sql.identifier(kind), sql.identifier(`is_${kind}_limit`)]
   return sql`
   select coalesce(json_object_agg(place, number), '{}') from (
@@ -266,7 +270,7 @@ const countsBy = ({ rows, productId, choice }: Links, from?: SQL, isCounted?: SQ
 }
 
 /** Adds the names, which are not cached, because a name can change without changing the counts. */
-async function viewChoices(db: Database, counts: Counts): Promise<ProductChoices> {
+async function viewChoices(db: Database, counts: ChoiceCounts): Promise<ProductChoices> {
   const categoryRows = await db
     .select({ id: categories.id, name: categories.name, nameNe: categories.nameNe })
     .from(categories)
@@ -307,7 +311,7 @@ const counted =
 
 const countedBand =
   (numbers: Record<string, number>, inUnit: (value: number) => number) =>
-  ({ from, to }: Band, place: number) => {
+  ({ from, to }: ChoiceBand, place: number) => {
     const number = numbers[place]
     return number === undefined
       ? []

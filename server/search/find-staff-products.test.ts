@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { StaffProductFilter } from '#contract/admin-products.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
 import { isOffSale, isOnSale } from '../catalogue/product-state.ts'
 import { products } from '../catalogue/tables.ts'
@@ -10,7 +10,7 @@ import { STAFF_PRODUCT_SORT_KEYS } from './staff-product-sort-keys.ts'
 
 const shop = useShop()
 const owner = shopkeeper(shop)
-let admin: Person
+let admin: TestPerson
 
 beforeAll(async () => {
   admin = await shop.person('admin')

@@ -1,6 +1,6 @@
 import { and, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database.ts'
-import type { Counts } from './choice-kinds.ts'
+import type { ChoiceCounts } from './choice-kinds.ts'
 import { choiceCounts } from './tables.ts'
 
 /** Until then, the stored counts are used; the job runs more often. */
@@ -10,7 +10,7 @@ const MAX_AGE_MINUTES = 30
 export async function readChoiceCounts(
   db: Database,
   category: number | undefined,
-): Promise<Counts | undefined> {
+): Promise<ChoiceCounts | undefined> {
   const [stored] = await db
     .select({ counts: choiceCounts.counts })
     .from(choiceCounts)

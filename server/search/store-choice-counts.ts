@@ -5,7 +5,7 @@ import { productCategories, products } from '../catalogue/tables.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { isLargeCount } from '../platform/large-counts.ts'
 import { stockItems } from '../stock/tables.ts'
-import { type Band, type Counts, PRICE_BANDS, WEIGHT_BANDS } from './choice-kinds.ts'
+import { type ChoiceBand, type ChoiceCounts, PRICE_BANDS, WEIGHT_BANDS } from './choice-kinds.ts'
 import { ITEMS_IN_PLAIN_SIZES } from './count-choices.ts'
 import { GROSS_MG_IN_SQL, PURITY_IN_SQL, productConditionsOf } from './product-conditions.ts'
 import { choiceCounts } from './tables.ts'
@@ -25,7 +25,7 @@ export async function storeChoiceCounts(
   signal: AbortSignal,
   { large, atOnce = PRODUCTS_AT_ONCE }: { large?: number; atOnce?: number } = {},
 ): Promise<void> {
-  const countsOf = new Map<CategoryId, Counts>()
+  const countsOf = new Map<CategoryId, ChoiceCounts>()
   const last = await readLastId(db)
   for (let after = 0; after < last; after += atOnce) {
     signal.throwIfAborted()
@@ -35,7 +35,7 @@ export async function storeChoiceCounts(
       countsOf.set(row.category, counts)
     }
   }
-  const categories: Counts['categories'] = {}
+  const categories: ChoiceCounts['categories'] = {}
   for (const [category, { total }] of countsOf) if (category !== null) categories[category] = total
   const rows = [...countsOf]
     .filter(([, { total }]) => isLargeCount(total, large))
@@ -53,7 +53,7 @@ async function readLastId(db: Database): Promise<number> {
   return row?.last ?? 0
 }
 
-const noCounts = (): Counts => ({
+const noCounts = (): ChoiceCounts => ({
   total: 0,
   inStock: 0,
   onOffer: 0,
@@ -66,7 +66,7 @@ const noCounts = (): Counts => ({
   prices: {},
 })
 
-/** The number of products that have one choice of a kind, as `Counts` names them. */
+/** The number of products that have one choice of a kind, as `ChoiceCounts` names them. */
 type CountRow = {
   category: CategoryId
   number: number
@@ -75,7 +75,7 @@ type CountRow = {
   | { kind: 'colors' | 'metals' | 'purities' | 'weights' | 'sizes' | 'prices'; choice: string }
 )
 
-function add(counts: Counts, row: CountRow) {
+function add(counts: ChoiceCounts, row: CountRow) {
   if (row.choice === null) counts[row.kind] += row.number
   else {
     const ofKind = counts[row.kind]
@@ -117,7 +117,7 @@ const ofProducts = (kind: string, choice: SQL, condition?: SQL) => sql`
   select ${products.id}, ${kind}::text, ${choice}::text from ${products} where ${condition ?? sql`true`}`
 
 /** A value on the limit of two bands counts in both. */
-const ofBands = (kind: string, value: SQL, bands: Band[]) => sql`
+const ofBands = (kind: string, value: SQL, bands: ChoiceBand[]) => sql`
   select ${products.id}, ${kind}::text, band.index::text from ${products}
   join (values ${sql.join(
     bands.map(({ from, to }, index) => sql`(${index}::int, ${from}::bigint, ${to}::bigint)`),

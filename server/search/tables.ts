@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, unique } from 'drizzle-orm/pg-core'
 import { dateTimeColumn } from '../platform/columns.ts'
-import type { Counts } from './choice-kinds.ts'
+import type { ChoiceCounts } from './choice-kinds.ts'
 
 /**
  * The numbers beside the filters of the whole shop and of its large categories, written by the job
@@ -12,7 +12,7 @@ export const choiceCounts = pgTable(
   {
     /** Null for the whole shop. */
     categoryId: integer('category_id'),
-    counts: jsonb().$type<Counts>().notNull(),
+    counts: jsonb().$type<ChoiceCounts>().notNull(),
     countedAt: dateTimeColumn('counted_at').notNull().defaultNow(),
   },
   (table) => [unique('choice_counts_category_key').on(table.categoryId).nullsNotDistinct()],

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { picturePreviewOf } from '../platform/pictures/encode.ts'
-import { colorsOf } from './pieces/piece.ts'
+import { sampleColorsOf } from './pieces/piece.ts'
 import { sampleCategories } from './pieces/pieces.ts'
 import { categoryPictures, samplePictures } from './sample-pictures.ts'
 
@@ -17,7 +17,7 @@ const masters = (await readdir(FOLDER)).filter((name) => name.endsWith('.avif'))
 describe('the pictures of the sample shop', () => {
   it('show every piece, first in its first colour, and different from its other colours', () => {
     for (const { piece, pictures } of all) {
-      const colors = colorsOf(piece)
+      const colors = sampleColorsOf(piece)
       expect(pictures[0]?.colour, piece.name).toBe(colors[0] ?? null)
       for (const { colour } of pictures) expect([...colors, null], piece.name).toContain(colour)
     }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
 import type { PictureStore } from '../platform/picture-store.ts'
 import { type StoredPicture, storeMaster } from '../platform/pictures/store-picture.ts'
-import { colorsOf, type SamplePiece } from './pieces/piece.ts'
+import { type SamplePiece, sampleColorsOf } from './pieces/piece.ts'
 import { samplePieces } from './pieces/pieces.ts'
 
 /**
@@ -48,7 +48,7 @@ export async function samplePictures(): Promise<PicturesOfPiece[]> {
   const taken = z.array(PictureOfSample).parse(await readList('pictures.json'))
   const byPiece = Map.groupBy(taken, ({ piece }) => piece)
   return samplePieces.map((piece) => {
-    const colors: (string | null)[] = colorsOf(piece)
+    const colors: (string | null)[] = sampleColorsOf(piece)
     const place = ({ view, colour }: PictureOfSample) =>
       view === 'detail' ? colors.length : colors.indexOf(colour)
     const pictures = byPiece.get(piece.number) ?? []

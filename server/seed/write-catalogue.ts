@@ -15,7 +15,7 @@ import { refreshSearchKeys } from '../products/refresh-search-keys.ts'
 import { slugOf } from '../search-words/search-key.ts'
 import { stockItems } from '../stock/tables.ts'
 import { SAMPLE_COLORS, SAMPLE_COLORS_NE } from './pieces/colors.ts'
-import { colorsOf, type SamplePiece } from './pieces/piece.ts'
+import { type SamplePiece, sampleColorsOf } from './pieces/piece.ts'
 import { sampleCategories, sampleOffers, samplePieces } from './pieces/pieces.ts'
 import { specificationOf } from './pieces/specification-of.ts'
 import type { StoredSamplePicture } from './sample-pictures.ts'
@@ -73,7 +73,7 @@ const categoryRows = (pictures: PictureOfCategory[]) =>
   })
 
 async function writeColors(tx: Database): Promise<Map<string, number>> {
-  const names = [...new Set(samplePieces.flatMap(colorsOf))]
+  const names = [...new Set(samplePieces.flatMap(sampleColorsOf))]
   const rows = await tx
     .insert(colors)
     .values(

@@ -8,14 +8,20 @@ import {
 import { isOnSale } from '../catalogue/product-state.ts'
 import { products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
-import { type ConfiguredStoreContact, readGivenStoreContact } from '../store/read-store.ts'
+import {
+  type ConfiguredStoreContact,
+  readStoreContactWithoutFallbackName,
+} from '../store/read-store.ts'
 import { deliveryCharges, storeDelivery, storeOpening, storePolicy } from '../store/tables.ts'
 
 type Facts = { contact: ConfiguredStoreContact; hasMailServer: boolean }
 
 /** Reads which steps of the setup are done. */
 export async function readShopSetup(db: Database, facts: Facts): Promise<ShopSetup> {
-  const { name, email, phone, address } = await readGivenStoreContact(db, facts.contact)
+  const { name, email, phone, address } = await readStoreContactWithoutFallbackName(
+    db,
+    facts.contact,
+  )
   const [row] = await db
     .select({
       isOpen: sql<boolean>`${storeOpening.openedAt} is not null`,

@@ -10,11 +10,11 @@ import {
   tryCall,
   withdrawProduct,
 } from '#tests/support/selling.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 
 describe('a new shop', () => {
   const shop = useShop({ isNew: true, contact: {} })
-  let admin: Person
+  let admin: TestPerson
   beforeEach(async () => {
     admin ??= await shop.person('admin')
   })

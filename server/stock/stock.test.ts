@@ -15,7 +15,7 @@ import {
   tryCall,
   withdrawProduct,
 } from '#tests/support/selling.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
 import { setStockChangeReason } from './stock-change-reason.ts'
 import { stockItems } from './tables.ts'
@@ -23,7 +23,7 @@ import { findStockItem } from './write-stock.ts'
 
 const shop = useShop()
 const owner = shopkeeper(shop)
-let staff: Person
+let staff: TestPerson
 
 beforeAll(async () => {
   staff = await shop.person('staff')
@@ -152,7 +152,7 @@ describe('the ledger', () => {
 })
 
 describe('an adjustment', () => {
-  const adjust = (body: object, person: Person = staff) =>
+  const adjust = (body: object, person: TestPerson = staff) =>
     tryCall(shop, ADJUST_ROUTE, { body }, person)
 
   test('adds what came and takes off what broke, with the words that were given', async () => {

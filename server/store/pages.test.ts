@@ -4,10 +4,10 @@ import { plainTextOf, type TextBlock } from '#contract/page-text.ts'
 import { MAX_OWN_PAGES } from '#contract/pages.ts'
 import { storePages, storePolicy } from '#server/store/tables.ts'
 import { countOutcomes, runAtOnce, tryCall } from '#tests/support/selling.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
-let admin: Person
+let admin: TestPerson
 let changes = 0
 
 beforeEach(async () => {

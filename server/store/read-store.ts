@@ -44,11 +44,11 @@ export async function readStoreContact(
   db: Database,
   byOperator: ConfiguredStoreContact,
 ): Promise<KnownStoreContact> {
-  return contactOf(await readContactRows(db), byOperator)
+  return storeContactOf(await readContactRows(db), byOperator)
 }
 
 /** The contact details of `readStoreContact`, for a statement that reads the rows itself. */
-export function contactOf(
+export function storeContactOf(
   rows: ContactRows,
   byOperator: ConfiguredStoreContact,
 ): KnownStoreContact {
@@ -57,7 +57,7 @@ export function contactOf(
 }
 
 /** Reads the contact details like `readStoreContact`; a name that nobody has given is empty. */
-export async function readGivenStoreContact(
+export async function readStoreContactWithoutFallbackName(
   db: Database,
   byOperator: ConfiguredStoreContact,
 ): Promise<KnownStoreContact> {

@@ -5,10 +5,10 @@ import { storePicture } from '#server/platform/pictures/store-picture.ts'
 import { makePicture } from '#tests/support/pictures.ts'
 import { queuedEmails } from '#tests/support/queued-emails.ts'
 import { countOutcomes, runAtOnce, tryCall } from '#tests/support/selling.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
-let admin: Person
+let admin: TestPerson
 
 beforeEach(async () => {
   admin ??= await shop.person('admin')

@@ -3,12 +3,12 @@ import { WISH_ADDED, WISH_REMOVED } from '#contract/messages/answers.ts'
 import { PRODUCT_NOT_FOUND } from '#contract/messages/refusals.ts'
 import { MAX_MERGED_PRODUCTS, MAX_WISHLIST_PRODUCTS } from '#contract/wishlist.ts'
 import { putOnSale, runAtOnce, withdrawProduct } from '#tests/support/selling.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { wishes } from './tables.ts'
 
 const shop = useShop()
-let buyer: Person
-let otherShopper: Person
+let buyer: TestPerson
+let otherShopper: TestPerson
 let jhumka: number
 let ring: number
 let withdrawn: number
@@ -29,13 +29,13 @@ beforeEach(async () => {
 
 const newPiece = async () => (await putOnSale(shop.db, { stock: 1 })).id
 const newPieces = (howMany: number) => runAtOnce(howMany, newPiece)
-const add = ({ token }: Person, productId: number) =>
+const add = ({ token }: TestPerson, productId: number) =>
   shop.call('POST /api/wishlist/add', { body: { productId } }, { token })
-const remove = ({ token }: Person, productId: number) =>
+const remove = ({ token }: TestPerson, productId: number) =>
   shop.call('DELETE /api/wishlist/remove', { body: { productId } }, { token })
-const merge = ({ token }: Person, productIds: number[]) =>
+const merge = ({ token }: TestPerson, productIds: number[]) =>
   shop.call('POST /api/wishlist/merge', { body: { productIds } }, { token })
-const wishlistOf = async ({ token }: Person) =>
+const wishlistOf = async ({ token }: TestPerson) =>
   (await shop.call('GET /api/wishlist', {}, { token })).data
 const everyWish = () => shop.db.select().from(wishes)
 const fillUp = async (howMany: number) => {

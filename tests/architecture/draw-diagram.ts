@@ -1,4 +1,4 @@
-import { isTest } from './find-violations.ts'
+import { isTestFile } from './find-rule-violations.ts'
 import type { ProjectTree } from './read-tree.ts'
 import { MODULE_ORDER } from './rules.ts'
 
@@ -11,7 +11,7 @@ export function drawDiagram(tree: ProjectTree): string {
   const arrows = new Map<string, Set<string>>()
   for (const { from, to } of tree.arrows) {
     const [user, used] = [moduleOf(from), moduleOf(to)]
-    if (isTest(from) || !user || !used || user === used) continue
+    if (isTestFile(from) || !user || !used || user === used) continue
     arrows.set(user, (arrows.get(user) ?? new Set()).add(used))
   }
   const drawn = withoutShortcuts(arrows)

@@ -1,4 +1,4 @@
-import type { ApiObjects } from './objects.ts'
+import type { ApiObjects } from './api-objects.ts'
 
 /**
  * What breaks clients that were written for the published API, with what to do about it. More calls,

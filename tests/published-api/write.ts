@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { calls } from '#contract/calls.ts'
-import { apiObjectsOf, writeApiObjects } from './objects.ts'
+import { apiObjectsOf, formatApiObjects } from './api-objects.ts'
 
 // npm run api:publish: from now on clients may use every call and field that there is.
 writeFileSync(
   `${import.meta.dirname}/published.txt`,
-  writeApiObjects(apiObjectsOf(Object.values(calls))),
+  formatApiObjects(apiObjectsOf(Object.values(calls))),
 )

@@ -16,7 +16,7 @@ import {
   returnMoney,
   type SimulatorState,
   takeMoney,
-  wrongTransactionFor,
+  transactionForMistake,
 } from './simulator-state.ts'
 
 /** Our own test keys; the published ones of eSewa are never used. */
@@ -288,7 +288,7 @@ export async function startEsewaSimulator(simulatorState: SimulatorState, port?:
         paisaOf(query.get('total_amount')) === payment.paisa
       if (status === 'unavailable')
         return json({ code: 0, error_message: 'Service is currently unavailable' })
-      const named = wrongTransactionFor(simulatorState, 'esewa', status)
+      const named = transactionForMistake(simulatorState, 'esewa', status)
       const known = isKnown && status !== 'not_found' ? payment.state : 'NOT_FOUND'
       const state = named ? 'COMPLETE' : known
       const asked = isKnown ? amountOf(payment) : paisaOf(query.get('total_amount'))

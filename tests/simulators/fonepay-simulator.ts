@@ -21,7 +21,7 @@ import {
   rupeesOnPage,
   simulatorPage,
 } from './simulator-page.ts'
-import { type SimulatorState, takeMoney, wrongTransactionFor } from './simulator-state.ts'
+import { type SimulatorState, takeMoney, transactionForMistake } from './simulator-state.ts'
 
 const USER = { username: 'simulator', password: 'simulator-fonepay-password' }
 const TERMINAL = '2222040000000001'
@@ -188,7 +188,7 @@ export async function startFonepaySimulator(simulatorState: SimulatorState, port
       if (!payment || mistake === 'not_found')
         return json({ message: 'Internal server error' }, 500)
       refresh(payment)
-      const named = wrongTransactionFor(simulatorState, 'fonepay', mistake)
+      const named = transactionForMistake(simulatorState, 'fonepay', mistake)
       const { paisa } = payment
       const state = named ? 'success' : payment.state
       const transaction = named ?? payment.transaction

@@ -14,7 +14,7 @@ import {
   returnMoney,
   type SimulatorState,
   takeMoney,
-  wrongTransactionFor,
+  transactionForMistake,
 } from './simulator-state.ts'
 
 const KNOBS = {
@@ -230,7 +230,7 @@ export async function startHostedPageSimulator(
       if (refused) return refused
       if (!session) return json({ error: 'Not found' }, 404)
       const view = viewOf(refresh(session))
-      const named = wrongTransactionFor(simulatorState, party, mistake)
+      const named = transactionForMistake(simulatorState, party, mistake)
       if (named) Object.assign(view, { state: 'paid', transaction: named })
       if (mistake === 'other_reference') view.reference = 'ANOTHER-1'
       if (mistake === 'other_amount') view.paisa -= 100

@@ -13,7 +13,7 @@ import {
   returnMoney,
   type SimulatorState,
   takeMoney,
-  wrongTransactionFor,
+  transactionForMistake,
 } from './simulator-state.ts'
 
 const KHALTI_KEYS = { secretKey: 'simulator-khalti-secret' }
@@ -191,7 +191,7 @@ export async function startKhaltiSimulator(simulatorState: SimulatorState, port?
       if (!payment) return json({ detail: 'Not found.', error_key: 'validation_error' }, 404)
       refresh(payment)
       const { state, paisa, transaction, returnedPaisa } = payment
-      const named = wrongTransactionFor(simulatorState, 'khalti', mistake)
+      const named = transactionForMistake(simulatorState, 'khalti', mistake)
       const partly = mistake === 'other_spelling' ? 'Partially refunded' : 'Partially Refunded'
       const refunded = returnedPaisa === paisa ? 'Refunded' : partly
       const right = returnedPaisa > 0 ? refunded : state

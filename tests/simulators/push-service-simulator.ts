@@ -35,7 +35,7 @@ type Subscriber = {
   messages: unknown[]
 }
 
-export type Subscription = {
+export type SimulatedPushSubscription = {
   id: string
   endpoint: string
   keys: { p256dh: string; auth: string }
@@ -62,7 +62,7 @@ export async function startPushServiceSimulator(simulatorState: SimulatorState, 
   }
 
   /** What `pushManager.subscribe()` does in a browser, with the public key of a shop. */
-  function subscribe(shopKey: string): Subscription {
+  function subscribe(shopKey: string): SimulatedPushSubscription {
     const id = randomBytes(12).toString('base64url')
     const keys = createECDH('prime256v1')
     const p256dh = keys.generateKeys('base64url')

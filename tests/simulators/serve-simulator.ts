@@ -26,8 +26,8 @@ export type SimulatorAnswer = {
 
 /** Instead of an answer: the connection is closed, or nothing is ever sent. */
 export const CLOSE_CONNECTION = Symbol('hang up')
-export const SILENCE = Symbol('silence')
-export type SimulatorReply = SimulatorAnswer | typeof CLOSE_CONNECTION | typeof SILENCE
+export const NO_RESPONSE = Symbol('silence')
+export type SimulatorReply = SimulatorAnswer | typeof CLOSE_CONNECTION | typeof NO_RESPONSE
 
 export type SimulatorRoute = (request: ReceivedRequest) => SimulatorReply | Promise<SimulatorReply>
 /** By method and path: `POST /api/refund/:transaction/`. */
@@ -85,7 +85,7 @@ export async function answerOverConnection(
       await delay(simulatorState.slowMs)
       return answer()
     case 'silent':
-      return SILENCE
+      return NO_RESPONSE
     case '503':
       return html('<h1>503 Service Unavailable</h1>', 503)
     case 'garbage':
@@ -160,7 +160,7 @@ async function answer(
     parts,
   }
   const reply = route ? await route(received) : answerUnknown(url.pathname)
-  if (reply === SILENCE) return
+  if (reply === NO_RESPONSE) return
   if (reply === CLOSE_CONNECTION) {
     outgoing.destroy()
     return

@@ -60,7 +60,7 @@ export function returnMoney(simulatorState: SimulatorState, transaction: string,
  * The transaction that a wrong answer names: that of the first payment that the party ever took, or
  * one of a shopper of another shop. Undefined if the answer is not wrong in this way.
  */
-export function wrongTransactionFor(
+export function transactionForMistake(
   simulatorState: SimulatorState,
   party: string,
   mistake: string,

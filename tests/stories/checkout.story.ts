@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { makeProduct, signInOwner } from '../support/buyers.ts'
-import { createClient } from '../support/client.ts'
+import { createTestClient } from '../support/client.ts'
 import { newShopper, signUp } from './signed-up.ts'
 import { storyShop } from './story-shop.ts'
 import { openPage, useVisits } from './visit.ts'
@@ -94,7 +94,7 @@ test('an order is tried again while its answers are lost, and is placed once', a
 })
 
 test('somebody whose item sold out goes back to the cart, and sees that item', async () => {
-  const shop = createClient((request) => {
+  const shop = createTestClient((request) => {
     const { pathname, search } = new URL(request.url)
     return fetch(new Request(new URL(pathname + search, storyShop().url), request))
   })
@@ -128,7 +128,7 @@ test('somebody whose item sold out goes back to the cart, and sees that item', a
 })
 
 test('an offer that ended is named with both prices, which no line end cuts', async () => {
-  const shop = createClient((request) => {
+  const shop = createTestClient((request) => {
     const { pathname, search } = new URL(request.url)
     return fetch(new Request(new URL(pathname + search, storyShop().url), request))
   })

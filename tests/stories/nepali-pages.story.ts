@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { OrderStatus } from '#contract/order-status.ts'
 import { PROJECT } from '../architecture/create-tree.ts'
 import { accessibilityViolationsOn } from './accessibility.ts'
-import { problemsOfNepaliPage } from './problems-in-nepali.ts'
+import { problemsOfNepaliPage } from './nepali-page-problems.ts'
 import { openAdminPage, shopApi, signIn, signInAsOwner } from './signed-in-staff.ts'
 import { openPage, type StoryWindowSize, useVisits } from './visit.ts'
 

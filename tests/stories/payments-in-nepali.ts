@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Simulators } from '../simulators/start-simulators.ts'
 import { makePicture } from '../support/pictures.ts'
 import { accessibilityViolationsOn } from './accessibility.ts'
-import { problemsOfNepaliPage } from './problems-in-nepali.ts'
+import { problemsOfNepaliPage } from './nepali-page-problems.ts'
 
 type Dependencies = {
   simulators: Simulators

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
-import { type Client, createClient } from '../support/client.ts'
+import { createTestClient, type TestClient } from '../support/client.ts'
 import { OWNER_ACCOUNT } from '../support/running-shop.ts'
 import { storyShop } from './story-shop.ts'
 import { followLink } from './visit.ts'
 
 /** Calls the API of the shop directly. */
-export const shopApi = (): Client =>
-  createClient((request) => {
+export const shopApi = (): TestClient =>
+  createTestClient((request) => {
     const { pathname, search } = new URL(request.url)
     return fetch(new Request(new URL(pathname + search, storyShop().url), request))
   })

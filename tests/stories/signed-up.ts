@@ -3,7 +3,7 @@ import type { User } from '#contract/accounts.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
 import { makeBuyers, signInOwner } from '../support/buyers.ts'
-import { createClient } from '../support/client.ts'
+import { createTestClient } from '../support/client.ts'
 import { storyShop } from './story-shop.ts'
 
 /** A shopper with an address, and actions outside of the browser. */
@@ -33,7 +33,7 @@ export async function signUp(page: Page): Promise<SignedUp> {
 
 /** Creates a shopper through the API. */
 export async function newShopper(): Promise<SignedUp & { token: string; user: User }> {
-  const shop = createClient((request) => {
+  const shop = createTestClient((request) => {
     const { pathname, search } = new URL(request.url)
     return fetch(new Request(new URL(pathname + search, storyShop().url), request))
   })

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Client } from './client.ts'
+import type { TestClient } from './client.ts'
 import { OWNER_ACCOUNT } from './running-shop.ts'
 
 /** A signed-in shopper with an address. */
@@ -8,7 +8,7 @@ export type Buyer = { token: string; addressId: number }
 let count = 0
 
 /** Creates accounts, each with an address. */
-export async function makeBuyers(shop: Client, howMany: number): Promise<Buyer[]> {
+export async function makeBuyers(shop: TestClient, howMany: number): Promise<Buyer[]> {
   const buyers: Buyer[] = []
   // A few at a time, because password hashing is slow by design.
   while (buyers.length < howMany) {
@@ -18,7 +18,7 @@ export async function makeBuyers(shop: Client, howMany: number): Promise<Buyer[]
   return buyers
 }
 
-async function makeBuyer(shop: Client): Promise<Buyer> {
+async function makeBuyer(shop: TestClient): Promise<Buyer> {
   const { token } = await shop.call('POST /api/signup', {
     body: {
       email: `buyer-${process.pid}-${++count}@gahana.test`,
@@ -45,20 +45,20 @@ async function makeBuyer(shop: Client): Promise<Buyer> {
 }
 
 /** Signs the owner in. */
-export async function signInOwner(shop: Client): Promise<{ token: string }> {
+export async function signInOwner(shop: TestClient): Promise<{ token: string }> {
   const { token } = await shop.call('POST /api/signin', { body: OWNER_ACCOUNT })
   return { token }
 }
 
 /** Checks that the stock of each product is the sum of its ledger. */
-export async function expectLedgerToBalance(shop: Client, owner: { token: string }) {
+export async function expectLedgerToBalance(shop: TestClient, owner: { token: string }) {
   const { data } = await shop.call('GET /api/admin/stock/check', {}, owner)
   expect(data).toMatchObject({ isBalanced: true, wrong: [] })
 }
 
 /** Puts a product on sale. */
 export async function makeProduct(
-  shop: Client,
+  shop: TestClient,
   owner: { token: string },
   { stock }: { stock: number },
 ): Promise<number> {

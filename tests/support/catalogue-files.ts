@@ -1,7 +1,7 @@
 import type { CatalogueFileCheck, CatalogueFileProduct } from '#contract/catalogue-file.ts'
 import { rowsOfCsv } from '#server/platform/read-csv.ts'
 import { tryCall } from './selling.ts'
-import type { Person, TestShop } from './shop.ts'
+import type { TestPerson, TestShop } from './shop.ts'
 
 /** A file as a table: rows of cells by column heading. */
 export type CatalogueSheet = Record<string, string>[]
@@ -21,7 +21,7 @@ export function parseCatalogueSheet(csv: string): CatalogueSheet {
 }
 
 /** The calls for catalogue files, made by an admin. */
-export const catalogueFileCalls = (shop: TestShop, admin: () => Person) => {
+export const catalogueFileCalls = (shop: TestShop, admin: () => TestPerson) => {
   const check = async (body: string): Promise<CatalogueFileCheck> =>
     (await shop.call('POST /api/admin/catalogue-file/check', { body }, admin())).data
   return {

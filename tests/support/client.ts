@@ -61,7 +61,7 @@ const formOrJson = (body: unknown) => (body instanceof FormData ? body : JSON.st
 const fileOf = (body: unknown) => (body instanceof Blob ? body : String(body))
 
 /** A client like that of the pages, which also checks every answer against the contract. */
-export const createClient = (send: SendRequest) => ({
+export const createTestClient = (send: SendRequest) => ({
   /** Makes a call that must succeed. */
   async call<R extends CallRoute>(
     route: R,
@@ -93,4 +93,4 @@ export const createClient = (send: SendRequest) => ({
   },
 })
 
-export type Client = ReturnType<typeof createClient>
+export type TestClient = ReturnType<typeof createTestClient>

@@ -1,7 +1,7 @@
-import type { Client } from './client.ts'
+import type { TestClient } from './client.ts'
 
 /** Gives a new shop with a name what it needs to open, and opens it without products. */
-export async function openNewShop(shop: Client, owner: { token: string }): Promise<void> {
+export async function openNewShop(shop: TestClient, owner: { token: string }): Promise<void> {
   const settings = (await shop.call('GET /api/admin/settings', {}, owner)).data
   const store = {
     email: 'shop@gahana.test',

@@ -5,7 +5,7 @@ import type { OrderStatus } from '#contract/order-status.ts'
 import type { StaffStep } from '#contract/staff-steps.ts'
 import { orders } from '#server/orders/tables.ts'
 import { ADDRESS, fillCart, orderCart, putOnSale } from './selling.ts'
-import type { Person, TestShop } from './shop.ts'
+import type { TestPerson, TestShop } from './shop.ts'
 
 /** The steps of a delivery, each with its call. */
 const DELIVERY_CALLS = {
@@ -37,13 +37,13 @@ export type PastOrder = {
   at?: string
   /** The later steps, by staff, or the deletion by the shopper. */
   later?: LaterStep[]
-  by?: Person
+  by?: TestPerson
 }
 
 /** Creates an order in the past with its later steps, and returns its id. */
 export async function createPastOrder(
   shop: TestShop,
-  staff: Person,
+  staff: TestPerson,
   { label, city, province, price = 1000, quantity = 1, at, later = [], ...input }: PastOrder,
 ): Promise<string> {
   const by = input.by ?? (await shop.person())
@@ -67,7 +67,7 @@ export async function createPastOrder(
   return orderId
 }
 
-type Step = { orderId: string; step: LaterStep; by: Person; staff: Person }
+type Step = { orderId: string; step: LaterStep; by: TestPerson; staff: TestPerson }
 
 async function take(shop: TestShop, { orderId, step, by, staff }: Step) {
   const path = { orderId }

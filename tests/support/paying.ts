@@ -10,7 +10,7 @@ import { paymentAttempts, paymentEvents } from '#server/payments/tables.ts'
 import { storePayments } from '#server/store/tables.ts'
 import { startSimulators } from '../simulators/start-simulators.ts'
 import { countItems } from './invariants.ts'
-import { fillCart, newShopper, putOnSale, type Shopper, stockOf } from './selling.ts'
+import { fillCart, newShopper, putOnSale, stockOf, type TestShopper } from './selling.ts'
 import { type TestShop, useShop } from './shop.ts'
 
 /** A shop that is paid through the simulators. Call it at the top of a test file. */
@@ -81,7 +81,7 @@ const makeDue = (shop: TestShop) =>
 
 export type OrderToPay = {
   orderId: string
-  buyer: Shopper
+  buyer: TestShopper
   total: number
   /** The number of items in the shop before the order. */
   opening: Awaited<ReturnType<typeof countItems>>

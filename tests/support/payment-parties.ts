@@ -5,8 +5,8 @@ import type { SimulatorKnobs } from '../simulators/simulator-knobs.ts'
 import type { Simulators } from '../simulators/start-simulators.ts'
 
 /** There is nobody to simulate for a transfer to the bank account of the shop. */
-export const SIMULATED = PREPAID_METHODS.filter((method) => method !== 'BANK')
-export type SimulatedMethod = (typeof SIMULATED)[number]
+export const SIMULATED_METHODS = PREPAID_METHODS.filter((method) => method !== 'BANK')
+export type SimulatedMethod = (typeof SIMULATED_METHODS)[number]
 /** eSewa is two parties: its page, and its app on phones. */
 type Party = SimulatedMethod | 'INTENT'
 
@@ -42,7 +42,7 @@ export type PartyInRuns = {
 }
 
 /** The ways to the shop. */
-export type Shop = {
+export type ShopEntryPoints = {
   /** A browser opens an address. */
   open: (url: string) => Promise<void>
   /** The server of a provider calls. */
@@ -71,7 +71,7 @@ const WRONG_FACTS = [
 const CLAIMED = { transaction_code: 'FORGED', transaction_id: 'FORGED', tidx: 'FORGED' }
 
 /** Every party of the random runs. */
-export const partiesInRuns = (simulators: Simulators, shop: Shop) =>
+export const partiesInRuns = (simulators: Simulators, shop: ShopEntryPoints) =>
   ({
     ESEWA: esewaInRuns(simulators, shop),
     INTENT: esewaIntentInRuns(simulators, shop),
@@ -89,7 +89,7 @@ export const paymentPartyOf = ({ method, providerKey }: PaymentAttemptRow): Part
 export const simulatorReferenceOf = ({ method, reference, providerKey }: PaymentAttemptRow) =>
   method === 'FONEPAY' ? (providerKey ?? '') : reference
 
-function esewaInRuns({ esewa }: Simulators, { open }: Shop): PartyInRuns {
+function esewaInRuns({ esewa }: Simulators, { open }: ShopEntryPoints): PartyInRuns {
   const outcomes = { ...OUTCOMES, 'unknown for a while': 'ambiguous' } as const
   const redirects = {
     'comes back': 'once',
@@ -122,7 +122,7 @@ function esewaInRuns({ esewa }: Simulators, { open }: Shop): PartyInRuns {
   }
 }
 
-function esewaIntentInRuns({ esewaIntent }: Simulators, { report }: Shop): PartyInRuns {
+function esewaIntentInRuns({ esewaIntent }: Simulators, { report }: ShopEntryPoints): PartyInRuns {
   // With the app, the payer always pays the booked amount.
   const outcomes = { ...OUTCOMES, 'too little': 'paid', refused: 'failed' } as const
   return {
@@ -146,7 +146,7 @@ function esewaIntentInRuns({ esewaIntent }: Simulators, { report }: Shop): Party
   }
 }
 
-function khaltiInRuns({ khalti }: Simulators, { open }: Shop): PartyInRuns {
+function khaltiInRuns({ khalti }: Simulators, { open }: ShopEntryPoints): PartyInRuns {
   return {
     knobs: khalti.knobs,
     pay: async ({ reference }, action, back) => {
@@ -164,7 +164,7 @@ function khaltiInRuns({ khalti }: Simulators, { open }: Shop): PartyInRuns {
   }
 }
 
-function fonepayInRuns({ fonepay }: Simulators, { open }: Shop): PartyInRuns {
+function fonepayInRuns({ fonepay }: Simulators, { open }: ShopEntryPoints): PartyInRuns {
   const outcomes = { ...OUTCOMES, refused: 'failed' } as const
   return {
     knobs: fonepay.knobs,
@@ -182,7 +182,7 @@ function fonepayInRuns({ fonepay }: Simulators, { open }: Shop): PartyInRuns {
 }
 
 /** A company with a page of its own and signed messages. */
-function hostedPageInRuns(company: HostedPageSimulator, { report }: Shop): PartyInRuns {
+function hostedPageInRuns(company: HostedPageSimulator, { report }: ShopEntryPoints): PartyInRuns {
   const forged = {
     amount_changed: 'amount_changed',
     wrong_key: 'wrong_key',

@@ -23,8 +23,8 @@ import {
   type ReturnPath,
   simulatorReferenceOf,
 } from './payment-parties.ts'
-import type { Shopper } from './selling.ts'
-import type { Person, TestShop } from './shop.ts'
+import type { TestShopper } from './selling.ts'
+import type { TestPerson, TestShop } from './shop.ts'
 
 type CrashTime = 'after the answer' | 'while writing'
 
@@ -96,12 +96,12 @@ export const failChangesDuringCrash = (shop: TestShop) =>
 export type PaymentRun = ReturnType<typeof beginPaymentRun>
 type Options = {
   /** A member of staff who gives money back. */
-  staff: Person
+  staff: TestPerson
   shop: TestShop
   simulators: Simulators
   providers: readonly PaymentProvider[]
   dying: CrashState
-  shopper: Shopper
+  shopper: TestShopper
   orderId: string
 }
 

@@ -2,7 +2,7 @@ import type { OwnReview } from '#contract/reviews.ts'
 import { buildRequest } from './client.ts'
 import { createPastOrder } from './past-orders.ts'
 import { putOnSale } from './selling.ts'
-import type { Person, TestShop } from './shop.ts'
+import type { TestPerson, TestShop } from './shop.ts'
 
 export const REVIEW_INPUT = {
   stars: 5,
@@ -13,9 +13,9 @@ export const REVIEW_INPUT = {
 type ReviewInput = Partial<Omit<typeof REVIEW_INPUT, 'title'>> & { title?: string | null }
 
 /** The actions of shoppers who write reviews. */
-export function reviewCallsOf(shop: TestShop, staff: () => Person) {
+export function reviewCallsOf(shop: TestShop, staff: () => TestPerson) {
   const write = async (
-    by: Person,
+    by: TestPerson,
     productId: number,
     change: ReviewInput = {},
   ): Promise<OwnReview> => {
@@ -27,7 +27,7 @@ export function reviewCallsOf(shop: TestShop, staff: () => Person) {
     write,
 
     /** Creates a product that somebody has bought, paid and received; by default a new one. */
-    async bought(by: Person, productId?: number): Promise<number> {
+    async bought(by: TestPerson, productId?: number): Promise<number> {
       const piece = productId ?? (await putOnSale(shop.db, { stock: 50 })).id
       await createPastOrder(shop, staff(), { by, productId: piece, later: ['PAID'] })
       return piece
@@ -54,7 +54,7 @@ export function reviewCallsOf(shop: TestShop, staff: () => Person) {
 }
 
 type FormContent = {
-  by: Person
+  by: TestPerson
   productId: number
   fields: Record<string, string>
   images: Uint8Array[]

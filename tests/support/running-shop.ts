@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { type Client, createClient } from './client.ts'
+import { createTestClient, type TestClient } from './client.ts'
 
 const START = fileURLToPath(new URL('../../host/start.ts', import.meta.url))
 /** The first start creates a database, and the machine may be busy. */
@@ -13,7 +13,7 @@ const START_TIMEOUT_MS = 120_000
 export const OWNER_ACCOUNT = { email: 'owner@gahana.test', password: 'owner of the test shop' }
 
 /** A whole shop in separate processes, as `npm start` runs it. */
-export type RunningShop = Client & {
+export type RunningShop = TestClient & {
   url: string
   process: ChildProcess
   send: (request: Request) => Promise<Response>
@@ -51,7 +51,7 @@ export async function startShop(environment: Environment): Promise<RunningShop> 
     return fetch(new Request(new URL(pathname + search, url), request))
   }
   return {
-    ...createClient(send),
+    ...createTestClient(send),
     url,
     process: child,
     send,

@@ -8,12 +8,12 @@ import { setStockChangeReason } from '#server/stock/stock-change-reason.ts'
 import { stockItems } from '#server/stock/tables.ts'
 import { buildRequest, type CallOptions } from './client.ts'
 import { countItems } from './invariants.ts'
-import type { Person, TestShop } from './shop.ts'
+import type { TestPerson, TestShop } from './shop.ts'
 
 let count = 0
 
 /** The data of a product that a test can choose; the rest has default values. */
-export type ProductOptions = {
+export type TestProductOptions = {
   name?: string
   pricePaisa?: number
   offerPercent?: number
@@ -29,7 +29,7 @@ export type TestProduct = {
 }
 
 /** Puts a product on sale, with a stock in total or for each colour. */
-export async function putOnSale(db: Database, piece: ProductOptions): Promise<TestProduct> {
+export async function putOnSale(db: Database, piece: TestProductOptions): Promise<TestProduct> {
   const {
     name = `Jhumka ${++count}`,
     pricePaisa = 250_000,
@@ -129,7 +129,7 @@ export const withdrawProduct = (db: Database, productId: number) =>
   db.update(products).set({ withdrawnAt: new Date() }).where(eq(products.id, productId))
 
 /** A signed-in shopper with an address. */
-export type Shopper = Person & { addressId: number }
+export type TestShopper = TestPerson & { addressId: number }
 
 export const ADDRESS = {
   label: 'Sita Jha | 9812345678',
@@ -140,7 +140,7 @@ export const ADDRESS = {
   country: 'Nepal',
 }
 
-export async function newShopper(shop: TestShop): Promise<Shopper> {
+export async function newShopper(shop: TestShop): Promise<TestShopper> {
   const person = await shop.person()
   return { ...person, addressId: await addressFor(shop, person) }
 }
@@ -153,14 +153,14 @@ export const newPhone = (): string => String(++lastPhone)
 export async function newShopperWithPhone(
   shop: TestShop,
   phone = newPhone(),
-): Promise<Shopper & { phone: string }> {
+): Promise<TestShopper & { phone: string }> {
   const person = await shop.person()
   return { ...person, phone, addressId: await addressFor(shop, person, phone) }
 }
 
 export async function addressFor(
   shop: TestShop,
-  { token }: Person,
+  { token }: TestPerson,
   phone = '9812345678',
 ): Promise<number> {
   const body = { ...ADDRESS, label: `Sita Jha | ${phone}` }
@@ -168,13 +168,13 @@ export async function addressFor(
   return address.id
 }
 
-export const newShoppers = (shop: TestShop, howMany: number): Promise<Shopper[]> =>
+export const newShoppers = (shop: TestShop, howMany: number): Promise<TestShopper[]> =>
   Promise.all(Array.from({ length: howMany }, () => newShopper(shop)))
 
 /** Adds pieces to a shopper's cart. */
 export const fillCart = (
   shop: TestShop,
-  { token }: Person,
+  { token }: TestPerson,
   productId: number,
   {
     quantity = 1,
@@ -183,14 +183,14 @@ export const fillCart = (
 ) => shop.call('POST /api/addcart', { body: { productId, quantity, ...variant } }, { token })
 
 /** Orders what is in the cart. */
-export const orderCart = async (shop: TestShop, { token, addressId }: Shopper) =>
+export const orderCart = async (shop: TestShop, { token, addressId }: TestShopper) =>
   (await shop.call('POST /api/order/addorder', { body: { addressId } }, { token })).order
 
 /**
  * Orders two of five pieces of a new product. `opening` is the number of pieces before, for
  * `expectInvariantsToHold`.
  */
-export async function orderTwoOfFive(shop: TestShop, shopper: Shopper) {
+export async function orderTwoOfFive(shop: TestShop, shopper: TestShopper) {
   const piece = await putOnSale(shop.db, { stock: 5 })
   const opening = await countItems(shop.db)
   await fillCart(shop, shopper, piece.id, { quantity: 2 })

@@ -19,14 +19,14 @@ import { openFolderFiles } from '#server/platform/pictures/folder-files.ts'
 import { createThrottle, noThrottle } from '#server/platform/throttle.ts'
 import { writeSampleOpening } from '#server/seed/sample-opening.ts'
 import type { ConfiguredStoreContact } from '#server/store/read-store.ts'
-import { type Client, createClient, type SendRequest } from './client.ts'
+import { createTestClient, type SendRequest, type TestClient } from './client.ts'
 import { createDatabase } from './database-server.ts'
 
-export type Person = { id: number; email: string; token: string; role: Role }
+export type TestPerson = { id: number; email: string; token: string; role: Role }
 
 /** A shop for one test file, with its own database and pictures. */
 export type TestShop = OpenDatabase &
-  Client & {
+  TestClient & {
     send: SendRequest
     pictures: PictureStore
     missedSearches: MissedSearches
@@ -34,7 +34,7 @@ export type TestShop = OpenDatabase &
     /** What the handlers call; a test may replace it. */
     catalogueChanges: { notify: NotifyCatalogueChanged }
     /** Adds a user with a role, who is signed in. */
-    person: (role?: Role) => Promise<Person>
+    person: (role?: Role) => Promise<TestPerson>
   }
 
 let count = 0
@@ -96,7 +96,7 @@ export function useShop({
     })
     const send: SendRequest = async (request) =>
       api.fetch(request, { address: request.headers.get('x-forwarded-for') ?? '127.0.0.1' })
-    const client = createClient(send)
+    const client = createTestClient(send)
     const person = (role: Role = 'shopper') => addPerson(open, role)
     const { connectionString } = database
     const own = { send, pictures, missedSearches, connectionString, catalogueChanges, person }
@@ -113,7 +113,7 @@ export function useShop({
 let passwordHash: Promise<string> | undefined
 
 /** Writes an account with a session into the database. */
-async function addPerson({ db }: OpenDatabase, role: Role): Promise<Person> {
+async function addPerson({ db }: OpenDatabase, role: Role): Promise<TestPerson> {
   const email = `person-${++count}@gahana.test`
   passwordHash ??= hashPassword('correct horse battery')
   const person = { email, passwordHash: await passwordHash, firstName: 'Sita', lastName: 'Jha' }

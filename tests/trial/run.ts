@@ -8,7 +8,7 @@ import { startBucketSimulator } from '../simulators/bucket-simulator.ts'
 import { createSimulatorClock } from '../simulators/simulator-clock.ts'
 import { createSimulatorState } from '../simulators/simulator-state.ts'
 import { makeProduct, signInOwner } from '../support/buyers.ts'
-import { createClient } from '../support/client.ts'
+import { createTestClient } from '../support/client.ts'
 import { OWNER_ACCOUNT } from '../support/running-shop.ts'
 import { writeShoppers } from '../support/write-shoppers.ts'
 import { startDatabaseServers } from './database-servers.ts'
@@ -142,7 +142,7 @@ async function startAll({ place, engines, bucket }: Parts): Promise<TrialMachine
 }
 
 function clientOf({ url }: ShopHosts) {
-  return createClient((request) => {
+  return createTestClient((request) => {
     const { pathname, search } = new URL(request.url)
     return fetch(new Request(new URL(pathname + search, url), request))
   })

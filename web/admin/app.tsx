@@ -6,8 +6,8 @@ import { hasPermission } from '#contract/permissions.ts'
 import { MarkedFields } from '../ui/field.tsx'
 import { Toaster } from '../ui/toaster.tsx'
 import { whenPageIsLoaded } from '../ui/when-page-is-loaded.ts'
-import { reloadUser } from './data/signing-in.ts'
-import { SignedInUser } from './page/signed-in-user.ts'
+import { reloadUser } from './data/staff-session.ts'
+import { SignedInUserContext } from './page/signed-in-user.ts'
 import { preloadPages, routes } from './routes.tsx'
 
 /** The admin application for the signed-in user. */
@@ -26,11 +26,11 @@ export function App({ user }: { user: User }) {
     [user],
   )
   return (
-    <SignedInUser value={user}>
+    <SignedInUserContext value={user}>
       <MarkedFields value="required">
         <RouterProvider router={router} />
         <Toaster place="admin" />
       </MarkedFields>
-    </SignedInUser>
+    </SignedInUserContext>
   )
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { hasPermission } from '#contract/permissions.ts'
 import { useSession } from '../platform/session.ts'
 import { Loading } from '../ui/spinner.tsx'
-import { cancelPassword, hasStaffSessionExpired, usePasswordNeeded } from './data/signing-in.ts'
+import { cancelPassword, hasStaffSessionExpired, usePasswordNeeded } from './data/staff-session.ts'
 import * as m from './sign-in/messages.ts'
 import { SignInAgain, SignInPage } from './sign-in/sign-in-page.tsx'
 

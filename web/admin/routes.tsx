@@ -28,7 +28,7 @@ export const routes: RouteObject[] = [
           page(
             '/orders/new',
             'orders.move',
-            async () => (await import('./orders/new-order-page.tsx')).NewOrderPage,
+            async () => (await import('./orders/new-order-page.tsx')).NewStaffOrderPage,
           ),
           page(
             '/orders/print',

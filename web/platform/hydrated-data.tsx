@@ -1,7 +1,7 @@
 import { type DehydratedState, hydrate, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useMatches } from 'react-router'
-import { browserCache, createBrowserCache } from './query.ts'
+import { browserCache, createQueryCache } from './query.ts'
 
 /** Provides the query cache, filled with the data of the first page. */
 export function HydratedData({ children }: { children: ReactNode }) {
@@ -12,7 +12,7 @@ export function HydratedData({ children }: { children: ReactNode }) {
 
 function filledCache(loaded: unknown[]) {
   // On the server each page has its own cache, so that no page sees the data of another.
-  const cache = import.meta.env.SSR ? createBrowserCache() : browserCache
+  const cache = import.meta.env.SSR ? createQueryCache() : browserCache
   for (const state of loaded) if (isDehydrated(state)) hydrate(cache, state)
   return cache
 }

@@ -4,8 +4,8 @@ import { createApi } from './api.ts'
 import { ApiError } from './api-error.ts'
 import {
   browserCache,
-  createBrowserCache,
   createPageCache,
+  createQueryCache,
   personalQuery,
   readQuery,
   retryDelay,
@@ -17,7 +17,7 @@ it('waits a second before the first retry, then twice as long each time, at most
 })
 
 it('retries a read three times, but not if the server refused it', () => {
-  const { retry } = createBrowserCache().getDefaultOptions().queries ?? {}
+  const { retry } = createQueryCache().getDefaultOptions().queries ?? {}
   const again = (failures: number, error: Error) =>
     typeof retry === 'function' && retry(failures, error)
   expect([0, 2, 3].map((failures) => again(failures, ApiError.failed('TIMEOUT')))).toEqual([

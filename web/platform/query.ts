@@ -51,7 +51,7 @@ const queryFnFor =
   }
 
 /** The query cache of the browser: how long data is fresh and how long unused data is kept. */
-export const createBrowserCache = () =>
+export const createQueryCache = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
@@ -79,7 +79,7 @@ export const createPageCache = (call: Api) =>
   })
 
 /** The query cache of this tab. */
-export const browserCache = createBrowserCache()
+export const browserCache = createQueryCache()
 
 /** Decides whether personal data stays in the cache when the session changes to this one. */
 let keepsPersonalData: (session: Session | null) => boolean = () => false

@@ -12,7 +12,7 @@ export const CONTENT_TYPES: Record<PictureFormat, string> = {
 export type UploadFormat = 'jpeg' | 'png' | 'webp' | 'avif'
 
 /** Finds the format by the first bytes; the file name and content type are ignored. */
-export function formatOf(bytes: Uint8Array): UploadFormat | undefined {
+export function pictureFormatOf(bytes: Uint8Array): UploadFormat | undefined {
   const text = Buffer.from(bytes.subarray(0, 64)).toString('latin1')
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg'
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
@@ -35,7 +35,7 @@ export function isPdf(bytes: Uint8Array): boolean {
 
 export function contentTypeOf(bytes: Uint8Array): string {
   if (isPdf(bytes)) return 'application/pdf'
-  const format = formatOf(bytes)
+  const format = pictureFormatOf(bytes)
   return format ? `image/${format}` : 'application/octet-stream'
 }
 

@@ -42,11 +42,11 @@ export const masterKey = (publicId: string): string => `${MASTERS_FOLDER}/${publ
 /** One size and format of a picture. */
 export type PictureVariant = { publicId: string; width: ServedWidth; format: PictureFormat }
 
-export const variantKey = ({ publicId, width, format }: PictureVariant): string =>
+export const pictureVariantKey = ({ publicId, width, format }: PictureVariant): string =>
   `${VARIANTS_FOLDER}/${publicId}-${width}.${format}`
 
 /** The keys of every variant of a picture that can be requested. */
-export const variantKeysOf = (publicId: string): string[] =>
+export const pictureVariantKeysOf = (publicId: string): string[] =>
   SERVED_WIDTHS.flatMap((width) =>
-    PICTURE_FORMATS.map((format) => variantKey({ publicId, width, format })),
+    PICTURE_FORMATS.map((format) => pictureVariantKey({ publicId, width, format })),
   )

@@ -1,6 +1,6 @@
 import sharp, { type Metadata } from 'sharp'
 import { type PlainRefusalKey, Refusal } from '#contract/refusals.ts'
-import { formatOf } from './formats.ts'
+import { pictureFormatOf } from './formats.ts'
 
 /** Large enough for phone cameras, and small enough to decode several pictures in memory. */
 const MAX_PIXELS = 25e6
@@ -12,7 +12,7 @@ const inImages = (key: PlainRefusalKey) => new Refusal(key, { field: 'images' })
 
 /** Refuses files that are not pictures, and pictures that are too large, before decoding them. */
 export async function requirePicture(bytes: Uint8Array): Promise<void> {
-  const format = formatOf(bytes)
+  const format = pictureFormatOf(bytes)
   if (!format) throw inImages('PICTURE_FORMAT_UNKNOWN')
   const found = await refuseUnreadable(() =>
     sharp(bytes, { failOn: 'error', limitInputPixels: false }).metadata(),

@@ -1,15 +1,15 @@
 import { Refusal } from '#contract/refusals.ts'
 import type { PictureStore } from '../picture-store.ts'
 import { encodeVariant } from './encode.ts'
-import { CONTENT_TYPES, formatOf } from './formats.ts'
-import { type Bytes, masterKey, type PictureVariant, variantKey } from './picture-files.ts'
+import { CONTENT_TYPES, pictureFormatOf } from './formats.ts'
+import { type Bytes, masterKey, type PictureVariant, pictureVariantKey } from './picture-files.ts'
 
 /** Reads a variant from memory or from its file, or makes it on the first request. */
 export async function readVariant(
   store: PictureStore,
   variant: PictureVariant,
 ): Promise<Bytes | undefined> {
-  const key = variantKey(variant)
+  const key = pictureVariantKey(variant)
   const bytes = store.variantsInMemory.get(key) ?? (await readOrEncode(store, variant))
   if (bytes) store.variantsInMemory.set(key, bytes)
   return bytes
@@ -20,12 +20,12 @@ async function readOrEncode(
   store: PictureStore,
   variant: PictureVariant,
 ): Promise<Bytes | undefined> {
-  const key = variantKey(variant)
+  const key = pictureVariantKey(variant)
   const stored = await store.files.read(key)
   if (stored) return stored
   const master = await store.files.read(masterKey(variant.publicId))
   // A file that is not a picture is not served, for example a link to another file.
-  if (!master || !formatOf(master)) return undefined
+  if (!master || !pictureFormatOf(master)) return undefined
   return store.making.get(key) ?? startMaking(store, key, () => makeVariant(store, variant, master))
 }
 
@@ -42,7 +42,7 @@ async function makeVariant(
 ): Promise<Bytes> {
   const bytes = new Uint8Array(await encodeVariant(master, variant.width, variant.format))
   try {
-    await store.files.write(variantKey(variant), bytes, CONTENT_TYPES[variant.format])
+    await store.files.write(pictureVariantKey(variant), bytes, CONTENT_TYPES[variant.format])
   } catch (error) {
     // If the disk is full, the variant is made again for later requests.
     if (!(error instanceof Refusal)) throw error

@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/refusals.ts'
 import { hasSameEtag } from '../etag.ts'
 import type { PictureStore } from '../picture-store.ts'
-import { contentTypeOf, formatOf, isPdf } from './formats.ts'
+import { contentTypeOf, isPdf, pictureFormatOf } from './formats.ts'
 import { type Bytes, masterKey } from './picture-files.ts'
 
 const ADDRESS = /^\/certificates\/([0-9a-f]{24})$/
@@ -13,7 +13,7 @@ export async function serveCertificate(request: Request, store: PictureStore): P
   const publicId = ADDRESS.exec(new URL(request.url).pathname)?.[1]
   const bytes = publicId && (await store.files.read(masterKey(publicId)))
   // Any other file is not served, for example a link to another file.
-  if (!publicId || !bytes || !(isPdf(bytes) || formatOf(bytes)))
+  if (!publicId || !bytes || !(isPdf(bytes) || pictureFormatOf(bytes)))
     throw new Refusal('NO_SUCH_CERTIFICATE')
   const headers = headersOf(publicId, bytes)
   if (hasSameEtag(request.headers.get('if-none-match'), headers.etag))

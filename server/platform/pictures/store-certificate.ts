@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/refusals.ts'
 import type { PictureStore } from '../picture-store.ts'
-import { formatOf, isPdf } from './formats.ts'
+import { isPdf, pictureFormatOf } from './formats.ts'
 import { storePicture, storePictureFile } from './store-picture.ts'
 
 /**
@@ -12,7 +12,7 @@ export async function storeCertificate(
   upload: Uint8Array,
 ): Promise<{ publicId: string }> {
   if (isPdf(upload)) return { publicId: await storePictureFile(store, upload) }
-  if (!formatOf(upload)) throw new Refusal('CERTIFICATE_FORMAT_UNKNOWN', { field: 'images' })
+  if (!pictureFormatOf(upload)) throw new Refusal('CERTIFICATE_FORMAT_UNKNOWN', { field: 'images' })
   const { publicId } = await storePicture(store, upload)
   return { publicId }
 }

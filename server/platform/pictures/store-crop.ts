@@ -2,7 +2,7 @@ import { MIN_CROP_SIDE, type PictureCrop } from '#contract/pictures.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { PictureStore } from '../picture-store.ts'
 import { encodeCrop, picturePreviewOf } from './encode.ts'
-import { formatOf } from './formats.ts'
+import { pictureFormatOf } from './formats.ts'
 import { masterKey } from './picture-files.ts'
 import { type StoredPicture, storeMaster } from './store-picture.ts'
 
@@ -14,7 +14,7 @@ export const storeCrop = (
 ): Promise<StoredPicture | undefined> =>
   store.runUpload(async () => {
     const whole = await store.files.read(masterKey(publicId))
-    if (!whole || !formatOf(whole)) return undefined
+    if (!whole || !pictureFormatOf(whole)) return undefined
     requireWithin(await picturePreviewOf(whole), part)
     return storeMaster(store, await encodeCrop(whole, part))
   })

@@ -3,7 +3,7 @@ import { eq, or, type SQL, sql } from 'drizzle-orm'
 import type { PictureStore } from '../picture-store.ts'
 import { pictures } from '../tables.ts'
 import { encodeMaster, type Master, type PicturePreview, picturePreviewOf } from './encode.ts'
-import { contentTypeOf, formatOf } from './formats.ts'
+import { contentTypeOf, pictureFormatOf } from './formats.ts'
 import { masterKey } from './picture-files.ts'
 import { requirePicture } from './read-upload.ts'
 
@@ -48,7 +48,7 @@ async function readLook(
 ): Promise<PicturePreview | undefined> {
   const master = await store.files.read(masterKey(publicId))
   // A certificate is stored like a picture, and may be a PDF.
-  const look = master && formatOf(master) && (await picturePreviewOf(master))
+  const look = master && pictureFormatOf(master) && (await picturePreviewOf(master))
   if (look) store.previewsInMemory.set(publicId, look)
   return look
 }

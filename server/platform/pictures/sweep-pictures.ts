@@ -3,7 +3,12 @@ import { PICTURE_ID } from '#contract/picture-files.ts'
 import { type Database, inTransaction } from '../database.ts'
 import type { PictureStore } from '../picture-store.ts'
 import { pictures } from '../tables.ts'
-import { MASTERS_FOLDER, masterKey, type StoredFile, variantKeysOf } from './picture-files.ts'
+import {
+  MASTERS_FOLDER,
+  masterKey,
+  pictureVariantKeysOf,
+  type StoredFile,
+} from './picture-files.ts'
 
 const A_DAY_MS = 24 * 60 * 60 * 1000
 const BATCH = 200
@@ -21,7 +26,7 @@ export async function sweepPictures(store: PictureStore, signal?: AbortSignal): 
     signal?.throwIfAborted()
     const { found, deleted } = await deleteUnused(store, before)
     for (const publicId of deleted) {
-      const variants = variantKeysOf(publicId)
+      const variants = pictureVariantKeysOf(publicId)
       for (const key of variants) store.variantsInMemory.delete(key)
       await store.files.remove([...variants, masterKey(publicId)])
     }

@@ -35,5 +35,5 @@ export type SamplePiece = {
 }
 
 /** Returns the colours of a piece. */
-export const colorsOf = ({ stock }: SamplePiece): SampleColor[] =>
+export const sampleColorsOf = ({ stock }: SamplePiece): SampleColor[] =>
   typeof stock === 'number' ? [] : (Object.keys(stock) as SampleColor[])

@@ -19,7 +19,7 @@ import {
   subjectOfChange,
   subjectsOfEntry,
 } from './entry-words.ts'
-import { type EntryGroup, groupEntries } from './group-entries.ts'
+import { type EntryGroup, groupAuditEntries } from './group-audit-entries.ts'
 import * as m from './messages/page.ts'
 import * as rows from './messages/rows.ts'
 import { columnsOf } from './row-words.ts'
@@ -49,7 +49,7 @@ export function ActivityLogPage() {
           data.length > 0 ? (
             <>
               <ol className="divide-y divide-line border border-line bg-surface">
-                {groupEntries(data).map((gathered) => (
+                {groupAuditEntries(data).map((gathered) => (
                   <Entry key={gathered.entry.id} {...gathered} names={names} />
                 ))}
               </ol>

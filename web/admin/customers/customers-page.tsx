@@ -13,7 +13,7 @@ import { PageLinks } from '../page/pager.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { SearchBox } from '../page/search-box.tsx'
 import { useHasPermission } from '../page/signed-in-user.ts'
-import { CustomerTags } from '../page/tags.tsx'
+import { CustomerTagList } from '../page/tags.tsx'
 import { useQueryParams } from '../page/use-query-params.ts'
 import * as m from './messages.ts'
 
@@ -113,7 +113,7 @@ const COLUMNS: Column<Customer>[] = [
         <span className="figures block break-all text-ink-2 text-sm">
           {[row.phone, row.email].filter(Boolean).join(' · ')}
         </span>
-        <CustomerTags names={row.tags.map((tag) => tag.name)} />
+        <CustomerTagList names={row.tags.map((tag) => tag.name)} />
       </>
     ),
   },

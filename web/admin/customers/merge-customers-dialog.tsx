@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { MergeAccount, MergePreview } from '#contract/customer-merges.ts'
+import type { AccountToMerge, MergePreview } from '#contract/customer-merges.ts'
 import { formatRupees } from '#contract/money.ts'
 import { refusedFieldsOf } from '../../data/failure.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +13,7 @@ import { Dialog } from '../page/dialog.tsx'
 import { FormFooter } from '../page/form-footer.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { showFailure } from '../page/show-failure.ts'
-import { CustomerTags } from '../page/tags.tsx'
+import { CustomerTagList } from '../page/tags.tsx'
 import * as m from './messages.ts'
 
 type MergeDialogProps = { intoId: number; fromId: number; onClose: () => void }
@@ -89,7 +89,7 @@ function MergeForm({ preview: { phone, into, from }, merge, onClose }: MergeForm
   )
 }
 
-function PhoneProof({ side, phone }: { side: MergeAccount; phone: string }) {
+function PhoneProof({ side, phone }: { side: AccountToMerge; phone: string }) {
   const prove = useProvePhone(side.id)
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
@@ -111,7 +111,7 @@ function PhoneProof({ side, phone }: { side: MergeAccount; phone: string }) {
   )
 }
 
-const ROWS: [name: string, value: (side: MergeAccount) => ReactNode][] = [
+const ROWS: [name: string, value: (side: AccountToMerge) => ReactNode][] = [
   [m.NAME, ({ name }) => <span lang={langOf(name)}>{name}</span>],
   [m.EMAIL, ({ email }) => email || m.MADE_BY_STAFF],
   [m.SINCE, ({ createdAt }) => dateTimeInWords(createdAt)],
@@ -119,7 +119,7 @@ const ROWS: [name: string, value: (side: MergeAccount) => ReactNode][] = [
   [m.SPENT, ({ spent }) => (spent === null ? '–' : formatRupees(spent))],
   [m.ADDRESSES, ({ addresses }) => addresses],
   [m.NOTES, ({ notes }) => notes],
-  [m.TAGS, ({ tags }) => (tags.length > 0 ? <CustomerTags names={tags} /> : '–')],
+  [m.TAGS, ({ tags }) => (tags.length > 0 ? <CustomerTagList names={tags} /> : '–')],
   [m.WISHLIST, ({ wishes }) => wishes],
   [m.REVIEWS, ({ reviews }) => reviews],
   [m.CASH_BLOCKED, ({ isCashBlocked }) => (isCashBlocked ? m.YES : m.NO)],

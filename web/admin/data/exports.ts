@@ -1,8 +1,11 @@
-import type { ExportedRecords } from '#contract/figures.ts'
+import type { ExportedRecordKind } from '#contract/figures.ts'
 import { download } from '../../platform/api.ts'
 
 /** A file for an accountant, of a period; an empty day leaves it open. */
-export const downloadExport = (what: ExportedRecords, { from, to }: { from: string; to: string }) =>
+export const downloadExport = (
+  what: ExportedRecordKind,
+  { from, to }: { from: string; to: string },
+) =>
   download('GET /api/admin/exports/{what}', {
     path: { what },
     query: { ...(from && { from }), ...(to && { to }) },

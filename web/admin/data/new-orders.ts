@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { personalQuery } from '../../platform/query.ts'
-import { hasStaffSessionExpired } from './signing-in.ts'
+import { hasStaffSessionExpired } from './staff-session.ts'
 
 /** How often an open page asks; an order is shown within twice this time. */
 const ASK_MS = 5_000

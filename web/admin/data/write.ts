@@ -1,7 +1,7 @@
 import { type Query, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { hasRefusalKey } from '../../data/failure.ts'
-import { requestPassword } from './signing-in.ts'
+import { requestPassword } from './staff-session.ts'
 
 /** How long to wait for reloaded data after a successful write. */
 const TIMEOUT_MS = 1500
@@ -14,7 +14,7 @@ export type WriteCallbacks<Answer = unknown> = {
 }
 
 /** What a form needs of a write. */
-export type Write<Input, Answer = unknown> = {
+export type WriteMutation<Input, Answer = unknown> = {
   mutate: (input: Input, callbacks: WriteCallbacks<Answer>) => void
   isPending: boolean
 }

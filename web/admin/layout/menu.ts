@@ -11,7 +11,7 @@ import {
   UsersIcon,
   WarehouseIcon,
 } from '../../ui/icons/admin.ts'
-import type { Icon } from '../../ui/icons/draw-icon.ts'
+import type { Icon } from '../../ui/icons/create-icon.ts'
 import { StarIcon } from '../../ui/icons/on-use.ts'
 import { GemIcon, PackageIcon } from '../../ui/icons/storefront.ts'
 import * as m from './messages.ts'

@@ -1,4 +1,4 @@
-import type { OrderMessage } from '#contract/order-emails.ts'
+import type { OrderStepMessage } from '#contract/order-emails.ts'
 import type { StaffOrder } from '#contract/staff-order.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { MessageCircleIcon } from '../../ui/icons/product.ts'
@@ -46,7 +46,7 @@ export const MessagesCard = ({ order: { orderId, phone, customer } }: { order: S
   </Card>
 )
 
-function emailInWords({ email }: OrderMessage): string {
+function emailInWords({ email }: OrderStepMessage): string {
   if (!email) return m.NO_EMAIL
   return email.state === 'sent'
     ? m.emailSentAt(dateTimeInWords(email.at))

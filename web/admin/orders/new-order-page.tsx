@@ -44,7 +44,7 @@ const EMPTY = {
 }
 
 /** The page on which staff write an order that came by phone, by chat or over the counter. */
-export function NewOrderPage() {
+export function NewStaffOrderPage() {
   const navigate = useNavigate()
   const create = useCreateOrder()
   const [items, setItems] = useState<ChosenItem[]>([])

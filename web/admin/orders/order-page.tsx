@@ -18,7 +18,7 @@ import { NothingHere } from '../page/nothing-here.tsx'
 import { FULFILMENT_WORDS, StatusBadge } from '../page/order-status.tsx'
 import { Page } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
-import { CustomerTags } from '../page/tags.tsx'
+import { CustomerTagList } from '../page/tags.tsx'
 import { AddressCard } from './address-card.tsx'
 import { AttemptsCard } from './attempts-card.tsx'
 import { CashOfCustomer } from './cash-of-customer.tsx'
@@ -177,7 +177,7 @@ const CustomerCard = ({ order }: { order: StaffOrder }) => {
       >
         {customer.name}
       </LinkIfAllowed>
-      <CustomerTags names={customer.tags} />
+      <CustomerTagList names={customer.tags} />
       {customer.email && (
         <p>
           <a

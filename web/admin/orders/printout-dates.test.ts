@@ -9,7 +9,7 @@ test('a bill has its date in both calendars in each language', () => {
     '4 Mangsir 2083 BS',
   ])
   expect([nepali.dateTimeOnPrintout(at), nepali.nepaliDateOnBill()]).toEqual([
-    '४ मंसिर २०८३ · 20 Nov 2026, दिउँसो 3:05 बजे',
+    '४ मंसिर २०८३\u00A0· 20 Nov 2026, दिउँसो 3:05 बजे',
     '',
   ])
 })

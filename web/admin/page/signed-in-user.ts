@@ -3,10 +3,10 @@ import type { User } from '#contract/accounts.ts'
 import { hasPermission, type Permission } from '#contract/permissions.ts'
 
 /** The signed-in user, for all components of the admin. */
-export const SignedInUser = createContext<User | undefined>(undefined)
+export const SignedInUserContext = createContext<User | undefined>(undefined)
 
 export function useUser(): User {
-  const user = useContext(SignedInUser)
+  const user = useContext(SignedInUserContext)
   if (!user) throw new Error('Nobody is signed in here')
   return user
 }

@@ -24,10 +24,10 @@ export type FormPart = {
 export type ProductVersions = { opened: TypedProduct; mine: TypedProduct; theirs: TypedProduct }
 
 /** Parts that somebody else changed; those in `both` were also changed here, to another value. */
-export type ChangedParts = { both: FormPart[]; theirs: FormPart[] }
+export type ChangesByOthers = { both: FormPart[]; theirs: FormPart[] }
 
 /** What two people changed on the same product. */
-export function compareChanges(versions: ProductVersions): ChangedParts {
+export function compareChanges(versions: ProductVersions): ChangesByOthers {
   const { opened, mine, theirs } = versions
   const changedByThem = partsOf(versions).filter(
     ({ valueIn }) => valueIn(theirs) !== valueIn(opened) && valueIn(theirs) !== valueIn(mine),

@@ -37,7 +37,7 @@ import {
  * What the server refused: errors by field name, the current stock if it has changed, and the
  * product as somebody else saved it.
  */
-export type FormRefusal = {
+export type ProductFormRefusal = {
   fields: Record<string, string>
   currentStock?: CurrentStock
   theirs?: StaffProduct | undefined
@@ -49,7 +49,7 @@ type ProductFormProps = {
   /** What was typed before and not saved yet. */
   unsaved?: TypedProduct | undefined
   /** Saves the product; if it is refused, shows an error and returns what was refused. */
-  onSave: (draft: ProductDraft, state: ProductState) => Promise<FormRefusal | undefined>
+  onSave: (draft: ProductDraft, state: ProductState) => Promise<ProductFormRefusal | undefined>
   /** Called with what somebody else saved, and with what the form holds after the merge. */
   onMerged?: (theirs: StaffProduct, merged: TypedProduct) => void
   onDiscard: () => void

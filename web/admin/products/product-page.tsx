@@ -16,7 +16,7 @@ import { showFailure } from '../page/show-failure.ts'
 import * as m from './messages/product.ts'
 import * as words from './messages/words.ts'
 import { ProductActions } from './product-actions.tsx'
-import { type FormRefusal, ProductForm } from './product-form.tsx'
+import { ProductForm, type ProductFormRefusal } from './product-form.tsx'
 import { StateBadge } from './state-badge.tsx'
 import type { TypedProduct } from './use-product-form.ts'
 
@@ -134,7 +134,7 @@ const OnSale = z.array(
 )
 
 /** The refused fields, and the current stock if that was the reason. */
-function refusalForForm(error: unknown): FormRefusal {
+function refusalForForm(error: unknown): ProductFormRefusal {
   const currentStock =
     error instanceof ApiError ? z.safeParse(OnSale, error.details.stock).data : undefined
   return { fields: refusedFieldsOf(error), ...(currentStock && { currentStock }) }

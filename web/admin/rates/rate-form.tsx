@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { seriesName } from '#contract/messages/metals.ts'
-import type { CurrentRate, EnteredRate } from '#contract/metal-rates.ts'
+import type { CurrentRate, EnteredMetalRate } from '#contract/metal-rates.ts'
 import { formatRupees } from '#contract/money.ts'
 import { RATE_SERIES, seriesKey, seriesOfKey } from '#contract/rate-series.ts'
 import { normalizeRupees } from '#contract/typed-numbers.ts'
@@ -16,7 +16,7 @@ import { Select } from '../page/select.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import * as m from './messages.ts'
 
-type RateFormProps = { now: CurrentRate[]; entered: EnteredRate[] }
+type RateFormProps = { now: CurrentRate[]; entered: EnteredMetalRate[] }
 
 /** Enters the rate of one metal, with the last one beside it. */
 export function RateForm({ now, entered }: RateFormProps) {

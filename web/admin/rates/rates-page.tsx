@@ -1,5 +1,5 @@
 import { seriesName } from '#contract/messages/metals.ts'
-import type { CurrentRate, EnteredRate } from '#contract/metal-rates.ts'
+import type { CurrentRate, EnteredMetalRate } from '#contract/metal-rates.ts'
 import { formatRupees } from '#contract/money.ts'
 import { seriesKey } from '#contract/rate-series.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -71,7 +71,7 @@ const RatesNow = ({ now }: { now: CurrentRate[] }) => (
   </ul>
 )
 
-const History = ({ entered }: { entered: EnteredRate[] }) => (
+const History = ({ entered }: { entered: EnteredMetalRate[] }) => (
   <ul className="figures max-w-[40rem]">
     {entered.map((rate) => (
       <li key={rate.id} className="flex justify-between gap-x-4 border-line border-t py-2.5">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Refund } from '#contract/refunds.ts'
+import type { ProviderRefundRequest } from '#contract/refunds.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -17,10 +17,10 @@ const TONES = {
   unknown: 'red',
   done: 'green',
   refused: 'red',
-} as const satisfies Record<Refund['state'], BadgeTone>
+} as const satisfies Record<ProviderRefundRequest['state'], BadgeTone>
 
 /** The result of a refund request to a provider, and what staff do next. */
-export function RequestedRefund({ refund }: { refund: Refund }) {
+export function RequestedRefund({ refund }: { refund: ProviderRefundRequest }) {
   const { id, way, state, reason, requestedAt, nextCheckAt, answer } = refund
   const may = useHasPermission()
   const { mutate, isPending } = useCheckRefund(id)

@@ -4,9 +4,9 @@ import { BankAccountInput } from '#contract/bank.ts'
 import { Field } from '../../ui/field.tsx'
 import { useBankAccount, useSaveBankAccount } from '../data/bank.ts'
 import { Card } from '../page/card.tsx'
-import { FieldsForm } from './fields-form.tsx'
 import * as m from './messages/payment.ts'
 import * as words from './messages/words.ts'
+import { FieldsForm } from './settings-fields-form.tsx'
 import { SettingsPage } from './settings-page.tsx'
 
 const AccountFields = z.omit(BankAccountInput, { version: true })

@@ -9,10 +9,10 @@ import { useCashSettings, useSaveCashSettings } from '../data/settings.ts'
 import { Card } from '../page/card.tsx'
 import { CheckboxField } from '../page/checkbox-field.tsx'
 import { typedRupeesSchema } from '../page/typed-amount.ts'
-import { FieldsForm } from './fields-form.tsx'
 import * as m from './messages/payment.ts'
 import * as words from './messages/words.ts'
 import { typedOptionalNumberSchema } from './order-limit-fields.ts'
+import { FieldsForm } from './settings-fields-form.tsx'
 import { SettingsPage } from './settings-page.tsx'
 
 /** The page for the confirmation of cash orders and for the limits of cash. */

@@ -9,9 +9,9 @@ import { useDeliverySettings, useSaveDeliverySettings } from '../data/settings.t
 import { Card } from '../page/card.tsx'
 import { provinceName } from '../page/messages.ts'
 import { DeliveryFields, deliveryFieldsOf, deliveryOf } from './delivery-fields.ts'
-import { FieldsForm } from './fields-form.tsx'
 import * as m from './messages/delivery.ts'
 import * as words from './messages/words.ts'
+import { FieldsForm } from './settings-fields-form.tsx'
 import { SettingsPage } from './settings-page.tsx'
 
 /** The page for delivery charges and delivery days of each province. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { dayOf } from '#contract/days.ts'
-import { EXPORTED_RECORDS, type ExportedRecords } from '#contract/figures.ts'
+import { EXPORTED_RECORDS, type ExportedRecordKind } from '#contract/figures.ts'
 import { downloadExport } from '../data/exports.ts'
 import { Card } from '../page/card.tsx'
 import { DayField } from '../page/day-field.tsx'
@@ -11,7 +11,7 @@ import * as m from './messages/exports.ts'
 import * as words from './messages/words.ts'
 import { SettingsTabs } from './settings-page.tsx'
 
-const WORDS: Record<ExportedRecords, { title: string; text: string }> = {
+const WORDS: Record<ExportedRecordKind, { title: string; text: string }> = {
   orders: { title: m.EXPORT_ORDERS, text: m.WHAT_ORDERS_HAVE },
   sales: { title: m.EXPORT_SALES, text: m.WHAT_SALES_HAVE },
   customers: { title: m.EXPORT_CUSTOMERS, text: m.WHAT_CUSTOMERS_HAVE },

@@ -2,10 +2,10 @@ import type { OrderLimits } from '#contract/order-limits.ts'
 import { Field } from '../../ui/field.tsx'
 import { useOrderLimits, useSaveOrderLimits } from '../data/settings.ts'
 import { Card } from '../page/card.tsx'
-import { FieldsForm } from './fields-form.tsx'
 import * as m from './messages/delivery.ts'
 import * as words from './messages/words.ts'
 import { OrderLimitFields, orderLimitFieldsOf } from './order-limit-fields.ts'
+import { FieldsForm } from './settings-fields-form.tsx'
 import { SettingsPage } from './settings-page.tsx'
 
 /**

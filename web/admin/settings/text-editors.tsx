@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { CONTACT_LINE, parsePageText } from '#contract/page-text.ts'
+import { CONTACT_MARKER, parsePageText } from '#contract/page-text.ts'
 import { useStore } from '../../data/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { langOf } from '../../ui/lang-of.ts'
@@ -62,7 +62,7 @@ const FORMATS: [name: string, change: (selected: string) => string][] = [
         .map((line, at) => `${at + 1}. ${line}`)
         .join('\n'),
   ],
-  [m.CONTACT_DETAILS, () => CONTACT_LINE],
+  [m.CONTACT_DETAILS, () => CONTACT_MARKER],
 ]
 
 const eachLine = (text: string, beginning: string) =>

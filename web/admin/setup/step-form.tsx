@@ -7,7 +7,7 @@ import { Button, buttonClasses } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { useShopSetup } from '../data/setup.ts'
-import type { Write } from '../data/write.ts'
+import type { WriteMutation } from '../data/write.ts'
 import { showFailure } from '../page/show-failure.ts'
 import { useUnsavedChangesWarning } from '../page/use-unsaved-changes-warning.tsx'
 import * as m from './messages.ts'
@@ -25,7 +25,7 @@ type StepFormProps<Name extends string, Output, Input> = {
   schema: z.ZodMiniType<Output, Record<Name, string>>
   /** The text of each field when the form opens. */
   start: Record<Name, string>
-  saving: Write<Input>
+  saving: WriteMutation<Input>
   inputOf: (output: Output) => Input
   children: (field: ReturnType<typeof useForm<Name, Output>>['field']) => ReactNode
 }

@@ -10,7 +10,7 @@ import { showErrorToast, showSuccessToast } from '../../ui/toasts.ts'
 import { useDisclosure } from '../page/use-disclosure.ts'
 import { ACCOUNT_BUTTON, AccountLabel } from './account-label.tsx'
 import * as m from './messages.ts'
-import { ACCOUNT_TOAST } from './sign-in-requests.ts'
+import { ACCOUNT_TOAST_SUBJECT } from './sign-in-requests.ts'
 
 /** The account menu below the user's name. */
 export function AccountMenuPanel({ user }: { user: User }) {
@@ -68,9 +68,9 @@ async function leave() {
   document.querySelector('h1')?.focus({ preventScroll: true })
   try {
     await signOut()
-    showSuccessToast(m.LOGGED_OUT, { about: ACCOUNT_TOAST })
+    showSuccessToast(m.LOGGED_OUT, { about: ACCOUNT_TOAST_SUBJECT })
   } catch (error) {
     const { detail } = failureText(error, '')
-    showErrorToast(m.LOGGED_OUT_HERE_ONLY, { detail, about: ACCOUNT_TOAST })
+    showErrorToast(m.LOGGED_OUT_HERE_ONLY, { detail, about: ACCOUNT_TOAST_SUBJECT })
   }
 }

@@ -8,7 +8,7 @@ import { showSuccessToast } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { FailedAttemptMessage } from './form-parts.tsx'
 import * as m from './messages.ts'
-import { ACCOUNT_TOAST } from './sign-in-requests.ts'
+import { ACCOUNT_TOAST_SUBJECT } from './sign-in-requests.ts'
 import { useAuthFailure } from './use-auth-failure.ts'
 
 type NewPasswordFormProps = {
@@ -42,7 +42,7 @@ export function NewPasswordForm({ email, onDone, onOtherEmail }: NewPasswordForm
       onSuccess: () =>
         showSuccessToast(m.NEW_CODE_SENT, {
           detail: m.ONLY_NEWEST_CODE_WORKS,
-          about: ACCOUNT_TOAST,
+          about: ACCOUNT_TOAST_SUBJECT,
         }),
       onError: showFailure,
     })

@@ -6,7 +6,11 @@ import { LogInForm } from './log-in-form.tsx'
 import * as m from './messages.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { SendCodeForm } from './send-code-form.tsx'
-import { ACCOUNT_TOAST, completeSignInRequest, dropSignInRequest } from './sign-in-requests.ts'
+import {
+  ACCOUNT_TOAST_SUBJECT,
+  completeSignInRequest,
+  dropSignInRequest,
+} from './sign-in-requests.ts'
 
 const TITLES = {
   login: m.LOGIN,
@@ -29,11 +33,11 @@ export function SignInDialog({ reason }: SignInDialogProps) {
 
   /** A message about one form must not stay above the next one. */
   const showView = (nextView: View) => {
-    closeToastsAbout(ACCOUNT_TOAST)
+    closeToastsAbout(ACCOUNT_TOAST_SUBJECT)
     setView(nextView)
   }
   const finish = (text: string, detail?: string) => {
-    showSuccessToast(text, { detail, about: ACCOUNT_TOAST })
+    showSuccessToast(text, { detail, about: ACCOUNT_TOAST_SUBJECT })
     completeSignInRequest()
   }
 

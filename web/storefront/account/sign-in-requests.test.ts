@@ -3,14 +3,14 @@ import {
   completeSignInRequest,
   currentSignInRequest,
   dropSignInRequest,
-  requestSignIn,
+  openSignInDialog,
 } from './sign-in-requests.ts'
 
 beforeEach(dropSignInRequest)
 
 test('the interrupted action runs once after the sign-in', () => {
   const add = vi.fn()
-  requestSignIn({ onSignedIn: add })
+  openSignInDialog({ onSignedIn: add })
   expect(add).not.toHaveBeenCalled()
   completeSignInRequest()
   completeSignInRequest()
@@ -19,7 +19,7 @@ test('the interrupted action runs once after the sign-in', () => {
 
 test('the dialog closes before the interrupted action runs', () => {
   let wasOpen: unknown = 'never asked'
-  requestSignIn({
+  openSignInDialog({
     onSignedIn: () => {
       wasOpen = currentSignInRequest()
     },
@@ -30,7 +30,7 @@ test('the dialog closes before the interrupted action runs', () => {
 
 test('closing the dialog drops the interrupted action', () => {
   const add = vi.fn()
-  requestSignIn({ onSignedIn: add })
+  openSignInDialog({ onSignedIn: add })
   dropSignInRequest()
   completeSignInRequest()
   expect(add).not.toHaveBeenCalled()
@@ -38,15 +38,15 @@ test('closing the dialog drops the interrupted action', () => {
 
 test('a new request replaces the previous one', () => {
   const [first, second] = [vi.fn(), vi.fn()]
-  requestSignIn({ onSignedIn: first })
-  requestSignIn({ onSignedIn: second })
+  openSignInDialog({ onSignedIn: first })
+  openSignInDialog({ onSignedIn: second })
   completeSignInRequest()
   expect(first).not.toHaveBeenCalled()
   expect(second).toHaveBeenCalledOnce()
 })
 
 test('the interrupted action may request a sign-in again', () => {
-  requestSignIn({ onSignedIn: () => requestSignIn({ reason: 'once more' }) })
+  openSignInDialog({ onSignedIn: () => openSignInDialog({ reason: 'once more' }) })
   completeSignInRequest()
   expect(currentSignInRequest()).toEqual({ reason: 'once more' })
 })

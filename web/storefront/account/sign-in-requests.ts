@@ -1,5 +1,5 @@
 /** The toast subject of signing in and out. */
-export const ACCOUNT_TOAST = 'account'
+export const ACCOUNT_TOAST_SUBJECT = 'account'
 
 /** Why the user should sign in, and what to do afterwards. */
 export type SignInRequest = {
@@ -18,7 +18,7 @@ function setRequest(nextView: SignInRequest | undefined) {
 }
 
 /** Opens the dialog. A new request replaces the previous one. */
-export const requestSignIn = (request: SignInRequest): void => setRequest(request)
+export const openSignInDialog = (request: SignInRequest): void => setRequest(request)
 
 /** Closes the dialog and drops the interrupted action. */
 export const dropSignInRequest = (): void => setRequest(undefined)

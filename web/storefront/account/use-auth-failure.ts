@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { failureText, refusedFieldsOf } from '../../data/failure.ts'
 import { showErrorToast } from '../../ui/toasts.ts'
 import * as m from './messages.ts'
-import { ACCOUNT_TOAST } from './sign-in-requests.ts'
+import { ACCOUNT_TOAST_SUBJECT } from './sign-in-requests.ts'
 
 /**
  * Shows why an attempt failed in a toast, and keeps the message in the form after the toast is
@@ -15,7 +15,7 @@ export function useAuthFailure(notice?: string) {
     // Errors of a field are shown at the field.
     const isFieldError = Object.keys(refusedFieldsOf(error)).length > 0
     setFailure(isFieldError ? undefined : [text, detail].filter(Boolean).join('. '))
-    showErrorToast(text, { detail, about: ACCOUNT_TOAST })
+    showErrorToast(text, { detail, about: ACCOUNT_TOAST_SUBJECT })
   }
   return { failure, fail: showFailure }
 }

@@ -4,7 +4,7 @@ import { useLoadFirst } from '../../ui/use-load-first.ts'
 import {
   currentSignInRequest,
   onSignInRequest,
-  requestSignIn,
+  openSignInDialog,
   type SignInRequest,
 } from './sign-in-requests.ts'
 
@@ -19,7 +19,7 @@ export const preloadSignIn = (): void => {
 /** Opens the sign-in dialog from anywhere; `isOpening` is true while its code is loading. */
 export function useSignIn() {
   const { loadFirst: loadThen, isLoading } = useLoadFirst(load)
-  const signIn = (request: SignInRequest = {}) => loadThen(() => requestSignIn(request))
+  const signIn = (request: SignInRequest = {}) => loadThen(() => openSignInDialog(request))
   return { signIn, isOpening: isLoading }
 }
 

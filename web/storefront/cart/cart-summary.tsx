@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { Cart } from '#contract/cart.ts'
 import { formatRupees } from '#contract/money.ts'
-import { cartLineTotal, isLineUnavailable } from '../../data/pending-quantities.ts'
+import { cartLineTotal, isLineUnavailable } from '../../data/pending-cart-quantities.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import * as m from './messages.ts'

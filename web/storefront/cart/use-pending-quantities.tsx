@@ -4,9 +4,9 @@ import { useAddToCart, useRemoveCartItem, useUpdateCartItem } from '../../data/c
 import { failureText } from '../../data/failure.ts'
 import {
   NO_PENDING_QUANTITIES,
-  removeConfirmedQuantity,
+  withoutConfirmedQuantity,
   withPendingQuantities,
-} from '../../data/pending-quantities.ts'
+} from '../../data/pending-cart-quantities.ts'
 import { closeToastsAbout, showErrorToast, showSuccessToast } from '../../ui/toasts.ts'
 import * as m from './messages.ts'
 
@@ -33,7 +33,7 @@ export function usePendingQuantities<C extends Cart>(serverCart: C) {
     setPending((current) => new Map(current).set(cartItemId, quantity))
   }
   const removePending = ({ cartItemId }: CartItem, quantity: number) =>
-    setPending((current) => removeConfirmedQuantity(current, cartItemId, quantity))
+    setPending((current) => withoutConfirmedQuantity(current, cartItemId, quantity))
 
   const send = async (item: CartItem, quantity: number) => {
     scheduled.current.delete(item.cartItemId)

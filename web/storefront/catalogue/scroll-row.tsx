@@ -13,7 +13,7 @@ const SIZES = {
   wide: '(min-width: 106rem) 25rem, (min-width: 64rem) calc(25vw - 2.2rem), (min-width: 48rem) 46vw, 76vw',
 }
 
-type RailProps = {
+type ScrollRowProps = {
   title: string
   text?: ReactNode
   className: string
@@ -21,7 +21,7 @@ type RailProps = {
 }
 
 /** Products in a row that scrolls horizontally, with two buttons. */
-export function ScrollRow({ title, text, className, children }: RailProps) {
+export function ScrollRow({ title, text, className, children }: ScrollRowProps) {
   const rowRef = useRef<HTMLUListElement>(null)
   const titleId = useId()
   const move = (direction: 1 | -1) => {
@@ -57,7 +57,7 @@ export function ScrollRow({ title, text, className, children }: RailProps) {
   )
 }
 
-type RailItemProps = {
+type ScrollRowItemProps = {
   ref?: Ref<HTMLLIElement> | undefined
   /** Visible, but hidden from keyboard and screen readers. */
   isCopy?: boolean
@@ -65,7 +65,7 @@ type RailItemProps = {
 }
 
 /** Its width shows 1.2 cards on a phone, 2 at 768 px and 4 on a desktop. */
-export const ScrollRowItem = ({ ref, isCopy, children }: RailItemProps) => (
+export const ScrollRowItem = ({ ref, isCopy, children }: ScrollRowItemProps) => (
   // On a phone the row extends 1rem beyond its container, to the edge of the screen.
   <li
     ref={ref}
@@ -77,14 +77,14 @@ export const ScrollRowItem = ({ ref, isCopy, children }: RailItemProps) => (
   </li>
 )
 
-type RailPiecesProps = {
+type ScrollRowProductsProps = {
   pieces: Product[]
   /** The width of the page around the row. */
   width?: keyof typeof SIZES
 }
 
 /** The products of a row; on a phone the row loops. */
-export function ScrollRowProducts({ pieces, width = 'shop' }: RailPiecesProps) {
+export function ScrollRowProducts({ pieces, width = 'shop' }: ScrollRowProductsProps) {
   const { first, copies } = useLoopingRow(pieces.length)
   const card = (piece: Product) => <ProductCard product={piece} sizes={SIZES[width]} heading="h3" />
   const copiesOf = (some: Product[]) =>

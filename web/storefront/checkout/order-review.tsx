@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import type { Address } from '#contract/addresses.ts'
 import type { Cart } from '#contract/cart.ts'
-import type { DayRange } from '#contract/delivery.ts'
+import type { DeliveryDayRange } from '#contract/delivery.ts'
 import { deliveryDaysInWords } from '#contract/messages/delivery.ts'
 import { PAYMENT_AT_CHECKOUT } from '#contract/messages/payment.ts'
 import { formatRupees } from '#contract/money.ts'
@@ -24,7 +24,7 @@ type OrderReviewProps = {
   isCharged: boolean
   totals: OrderTotal
   /** The delivery days to the chosen address; undefined if the shop promises none. */
-  days: DayRange | undefined
+  days: DeliveryDayRange | undefined
   /** The cart lines. */
   children: ReactNode
   /** Why this cart cannot be ordered. */

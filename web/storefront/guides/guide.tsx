@@ -29,7 +29,7 @@ type GuideProps = {
 }
 
 /** The layout of a guide: its text in a narrow column, with links to the other guides. */
-export const Guide = ({ title, description, figure, children }: GuideProps) => (
+export const GuideLayout = ({ title, description, figure, children }: GuideProps) => (
   <main id="content" className="gutter">
     <PageHead title={title} description={description} />
     <div className="print:hidden">

@@ -3,7 +3,7 @@ import { browserLoader, serverLoader } from '../../platform/page-data.ts'
 import { NumberedList, TextSummary, TitledSection } from '../../ui/text-elements.tsx'
 import { LazyPageNotFound } from '../not-found/lazy-page-not-found.tsx'
 import { useIsHidden } from '../page/own-pages.ts'
-import { Guide } from './guide.tsx'
+import { GuideLayout } from './guide.tsx'
 import * as m from './messages.tsx'
 import { SizeFinder } from './size-finder.tsx'
 import { SizeGauge } from './size-gauge.tsx'
@@ -22,7 +22,7 @@ export const clientLoader = browserLoader(queries)
 export default function SizingPage() {
   if (useIsHidden('/sizing')) return <LazyPageNotFound />
   return (
-    <Guide title={m.SIZE_GUIDE} description={m.SIZING_DESCRIPTION}>
+    <GuideLayout title={m.SIZE_GUIDE} description={m.SIZING_DESCRIPTION}>
       <TextSummary>{m.SIZING_IN_SHORT}</TextSummary>
 
       <div className="mt-8">
@@ -63,6 +63,6 @@ export default function SizingPage() {
       <TitledSection title={m.A_GAUGE_TO_PRINT}>
         <SizeGauge />
       </TitledSection>
-    </Guide>
+    </GuideLayout>
   )
 }

@@ -10,7 +10,7 @@ import { PageText } from '../../ui/page-text.tsx'
 import { LazyPageNotFound } from '../not-found/lazy-page-not-found.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { ContactLinks } from './contact-links.tsx'
-import { Guide } from './guide.tsx'
+import { GuideLayout } from './guide.tsx'
 import { TextSkeleton } from './guide-elements.tsx'
 import * as m from './messages.tsx'
 
@@ -35,7 +35,7 @@ export function TextPage({ slug, title, figure, children = usualText }: TextPage
   if (isNotFound(error)) return <LazyPageNotFound />
   const page = answer?.data
   return (
-    <Guide
+    <GuideLayout
       title={page && (page.isOwn || LANGUAGE === 'en') ? page.title : title}
       description={page?.description ?? ''}
       {...(figure && { figure })}
@@ -47,7 +47,7 @@ export function TextPage({ slug, title, figure, children = usualText }: TextPage
       >
         {({ data }) => children(data)}
       </QueryContent>
-    </Guide>
+    </GuideLayout>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useStore } from '../../data/store.ts'
-import { DrawingsOrigin } from './drawings-origin.tsx'
+import { AboutTheDrawings } from './about-the-drawings.tsx'
 import { Newsletter } from './newsletter.tsx'
 import { Testimonials } from './testimonials.tsx'
 
@@ -8,7 +8,7 @@ export function HomeSections() {
   const isSample = useStore()?.isSample
   return (
     <>
-      {isSample && <DrawingsOrigin />}
+      {isSample && <AboutTheDrawings />}
       <Testimonials />
       <Newsletter />
     </>

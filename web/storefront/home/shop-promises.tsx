@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { storeQuery } from '../../data/store.ts'
-import type { Icon } from '../../ui/icons/draw-icon.ts'
+import type { Icon } from '../../ui/icons/create-icon.ts'
 import {
   GemIcon,
   HandCoinsIcon,

@@ -4,7 +4,7 @@ import { deliveryDaysText } from '#contract/delivery-days.ts'
 import { waysToPay } from '#contract/messages/payment.ts'
 import { returnRule, warrantyTime } from '#contract/messages/policy.ts'
 import { storeQuery } from '../../data/store.ts'
-import type { Icon } from '../../ui/icons/draw-icon.ts'
+import type { Icon } from '../../ui/icons/create-icon.ts'
 import {
   HandCoinsIcon,
   RotateCcwIcon,

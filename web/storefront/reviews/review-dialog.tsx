@@ -9,10 +9,10 @@ import { Loading } from '../../ui/spinner.tsx'
 import * as m from './messages.ts'
 import { ReviewEditor } from './review-editor.tsx'
 
-type ReviewDialogProps = { product: Pick<Product, 'id' | 'name'>; onClose: () => void }
+type OwnReviewDialogProps = { product: Pick<Product, 'id' | 'name'>; onClose: () => void }
 
 /** The dialog to write, change or remove the user's own review, or why they cannot write one. */
-export function ReviewDialog({ product, onClose }: ReviewDialogProps) {
+export function OwnReviewDialog({ product, onClose }: OwnReviewDialogProps) {
   const { data, error, refetch, isFetching } = useQuery({
     ...ownReviewQuery(product.id),
     staleTime: 0,

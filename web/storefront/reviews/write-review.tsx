@@ -7,7 +7,7 @@ import { preloadSignIn, useSignIn } from '../account/use-sign-in.tsx'
 import * as m from './messages.ts'
 
 const load = () => import('./review-dialog.tsx')
-const ReviewDialog = lazy(async () => ({ default: (await load()).ReviewDialog }))
+const OwnReviewDialog = lazy(async () => ({ default: (await load()).OwnReviewDialog }))
 
 /**
  * The button that opens the dialog of the user's own review; an address with `#write-review` opens
@@ -39,7 +39,7 @@ export function WriteReview({ product }: { product: Pick<Product, 'id' | 'name'>
         {m.WRITE_A_REVIEW}
       </Button>
       <Suspense>
-        {isOpen && <ReviewDialog product={product} onClose={() => setIsOpen(false)} />}
+        {isOpen && <OwnReviewDialog product={product} onClose={() => setIsOpen(false)} />}
       </Suspense>
     </>
   )

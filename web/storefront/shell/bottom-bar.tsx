@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router'
-import type { Icon } from '../../ui/icons/draw-icon.ts'
+import type { Icon } from '../../ui/icons/create-icon.ts'
 import { GemIcon, PackageIcon, SparklesIcon } from '../../ui/icons/storefront.ts'
 import * as m from './messages.ts'
 

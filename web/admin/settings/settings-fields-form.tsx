@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import type { Write } from '../data/write.ts'
+import type { WriteMutation } from '../data/write.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { showSavedOrRefused } from './show-saved-or-refused.ts'
 
@@ -12,7 +12,7 @@ type FieldsFormProps<Name extends string, Output, Input> = {
   schema: z.ZodMiniType<Output, Record<Name, string>>
   /** The text of each field when the form opens. */
   start: Record<Name, string>
-  save: Write<Input>
+  save: WriteMutation<Input>
   inputOf: (output: Output) => Input
   onDiscard: () => void
   children: (form: Pick<Form<Name, Output>, 'field' | 'values' | 'change'>) => ReactNode

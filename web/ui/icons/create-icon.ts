@@ -7,7 +7,7 @@ export type Icon = FC<SVGProps<SVGSVGElement>>
 type Shape = string | [element: string, attributes: Record<string, string>]
 
 /** Makes an icon of its shapes: 24 units wide, drawn with lines in the colour of the text. */
-export const drawIcon =
+export const createIcon =
   (...shapes: Shape[]): Icon =>
   (props) =>
     createElement(

@@ -3,12 +3,12 @@ import { findPricingProblem, Pricing } from '#contract/pricing.ts'
 import { PRICING_TEXTS, type PricingName, textsOfPricing } from '#contract/pricing-texts.ts'
 import type { Specification } from '#contract/specification.ts'
 import * as m from './messages.ts'
-import { type ComparedProduct, readFileColumn, rowNumberOf } from './product-report.ts'
+import { type ComparedProduct, readFileColumn, rowNumberOf } from './product-check-report.ts'
 
 const NAMES = Object.keys(PRICING_TEXTS) as PricingName[]
 
 /** Reads how a price follows from the weight. Without a basis the price is fixed. */
-export function planPricing(
+export function planPriceByWeight(
   comparison: ComparedProduct,
   specification: Specification | null,
 ): Pricing | null {

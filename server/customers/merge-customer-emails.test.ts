@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeMergeEmails } from './merge-emails.ts'
+import { makeMergeEmails } from './merge-customer-emails.ts'
 
 const SENDER = {
   name: 'Gahana',

@@ -7,7 +7,7 @@ import { createLog } from '#server/platform/log.ts'
 import { migrateDatabase } from '#server/platform/migrate.ts'
 import { createEmptyDatabase } from '#tests/support/database-server.ts'
 import { createReadiness } from './health.ts'
-import { prepareShop } from './prepare-shop.ts'
+import { prepareShopDatabase } from './prepare-shop-database.ts'
 import { readSettings } from './settings.ts'
 
 const OPEN = { isListening: () => true, log: createLog('silent'), isClosing: () => false }
@@ -27,7 +27,7 @@ test('two hosts that start at the same time prepare one shop', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'gahana-prepare-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))
   const settings = readSettings({ DATA_DIR: dataDir, SEED: 'none', DATABASE_URL: connectionString })
-  const prepare = () => prepareShop(settings, { connectionString }, () => {})
+  const prepare = () => prepareShopDatabase(settings, { connectionString }, () => {})
   const signIns = await Promise.all([prepare(), prepare(), prepare()])
   expect(
     signIns.filter((signIn) => signIn),

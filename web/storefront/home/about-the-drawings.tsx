@@ -4,7 +4,7 @@ import { useIsHidden } from '../page/own-pages.ts'
 import * as m from './messages.ts'
 
 /** The section about the origin of the drawings, with one of them enlarged. */
-export const DrawingsOrigin = () => (
+export const AboutTheDrawings = () => (
   <section className="on-night mt-16 bg-sindoor text-paper md:mt-24">
     <div className="md:grid md:grid-cols-2">
       <img

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit.ts'
-import { groupEntries } from './group-entries.ts'
+import { groupAuditEntries } from './group-audit-entries.ts'
 
 let id = 0
 const CHANGE = { table: 'products', rowId: '1', before: null, after: {} }
@@ -17,7 +17,7 @@ const entry = (call: string, { userId = 1, changes = [] as AuditEntry['changes']
   }) satisfies AuditEntry
 
 const grouped = (entries: AuditEntry[]) =>
-  groupEntries(entries).map(({ entry: { call }, times }) => `${call} ${times}`)
+  groupAuditEntries(entries).map(({ entry: { call }, times }) => `${call} ${times}`)
 
 test('consecutive calls of one person become one entry', () => {
   const send = () => entry('uploadPicture')

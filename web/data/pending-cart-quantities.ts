@@ -14,14 +14,14 @@ type CartTotals = Pick<
 >
 
 /** Requested quantities by cart line, which the server has not confirmed yet; 0 means remove. */
-export type PendingQuantities = ReadonlyMap<CartItem['cartItemId'], number>
+export type PendingCartQuantities = ReadonlyMap<CartItem['cartItemId'], number>
 
-export const NO_PENDING_QUANTITIES: PendingQuantities = new Map()
+export const NO_PENDING_QUANTITIES: PendingCartQuantities = new Map()
 
 /** The cart with all pending changes applied, and without what is sold out in its totals. */
 export function withPendingQuantities<C extends CartTotals>(
   cart: C,
-  pending: PendingQuantities,
+  pending: PendingCartQuantities,
 ): C {
   if (pending.size === 0 && !cart.getCartItems.some(isLineUnavailable)) return cart
   const items = cart.getCartItems
@@ -55,11 +55,11 @@ const sumInPaisa = (items: CartItem[], priceOf: (item: CartItem) => number): Pai
   sumOfPaisa(items.map((item) => multiplyPaisa(toPaisa(priceOf(item)), item.quantity)))
 
 /** Removes a confirmed change from the pending ones, unless a newer one replaced it. */
-export function removeConfirmedQuantity(
-  pending: PendingQuantities,
+export function withoutConfirmedQuantity(
+  pending: PendingCartQuantities,
   cartItemId: number,
   quantity: number,
-): PendingQuantities {
+): PendingCartQuantities {
   if (pending.get(cartItemId) !== quantity) return pending
   const remaining = new Map(pending)
   remaining.delete(cartItemId)

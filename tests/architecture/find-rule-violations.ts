@@ -1,4 +1,4 @@
-import { findCycles } from './find-cycles.ts'
+import { findCycles } from './find-import-cycles.ts'
 import type { Import, ProjectTree } from './read-tree.ts'
 import { GENERIC_FOLDERS, MODULE_ORDER, PACKAGES } from './rules.ts'
 
@@ -14,7 +14,8 @@ export const findViolations = (tree: ProjectTree): string[] => [
 ]
 
 /** A test may import everything, in whichever folder it is, so it counts as the top layer. */
-export const isTest = (path: string): boolean => path.startsWith('tests/') || /\.test\./.test(path)
+export const isTestFile = (path: string): boolean =>
+  path.startsWith('tests/') || /\.test\./.test(path)
 
 const OTHER_FILES = '*'
 
@@ -45,7 +46,7 @@ const SETTINGS_OF_TOOLS =
   /(?:^|\/)(?:tsconfig[\w.]*\.json|package(?:-lock)?\.json|knip\.jsonc?|[A-Z]\w*\.md)$/
 
 function unlistedPaths(path: string): string[] {
-  if (SETTINGS_OF_TOOLS.test(path) || (isTest(path) && !path.startsWith('tests/'))) return []
+  if (SETTINGS_OF_TOOLS.test(path) || (isTestFile(path) && !path.startsWith('tests/'))) return []
   return placesOf(path)
     .filter(({ folder, name }) => layerOf(folder, name) === undefined)
     .map(
@@ -66,7 +67,7 @@ const genericFolders = (path: string): string[] =>
 
 /** An import may only lead to a lower layer, within the deepest ordered folder that contains both files. */
 function upwards({ from, to }: Import): string[] {
-  if (isTest(from)) return []
+  if (isTestFile(from)) return []
   const shared = placesOf(from).filter(
     ({ folder }) => folder === '.' || to.startsWith(`${folder}/`),
   )
@@ -87,7 +88,7 @@ function isAllowedPackage(folder: string, name: string, target: string): boolean
 }
 
 const testsInUse = ({ from, to }: Import): string[] =>
-  isTest(to) && !isTest(from) && !from.startsWith('bench/')
+  isTestFile(to) && !isTestFile(from) && !from.startsWith('bench/')
     ? [`${from} uses ${to}, which exists only for tests`]
     : []
 
@@ -96,7 +97,7 @@ const isScript = (path: string) => path.endsWith('.mjs')
 
 function foreignPackages({ from, to }: Import): string[] {
   const allowed = PACKAGES[from.split('/')[0] ?? '']?.split(' ')
-  if (!allowed || isTest(from) || isScript(from)) return []
+  if (!allowed || isTestFile(from) || isScript(from)) return []
   const isAllowed = allowed.includes(to) || allowed.includes(to.replace(/(?<=[:/]).+/, '*'))
   return isAllowed
     ? []

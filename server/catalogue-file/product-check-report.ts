@@ -14,7 +14,7 @@ export type ComparedProduct = {
   words: ShopNames
   /** How the stock in the file is compared with the stock of the shop. */
   stockRule: StockRule
-  report: ProductReport
+  report: ProductCheckReport
 }
 
 /**
@@ -25,7 +25,7 @@ export type ComparedProduct = {
 export type StockRule = 'exact' | 'since-check'
 
 /** Collects the changes and the problems of a product. */
-export type ProductReport = {
+export type ProductCheckReport = {
   changes: CatalogueFileChange[]
   problems: CatalogueFileProblem[]
   change: (what: string, from: string, to: string) => void
@@ -40,8 +40,8 @@ const MAX_PROBLEMS = 20
 export function createProductReport(
   problems: CatalogueFileProblem[],
   notes: CatalogueFileProblem[],
-): ProductReport {
-  const report: ProductReport = {
+): ProductCheckReport {
+  const report: ProductCheckReport = {
     changes: [],
     problems: [...problems],
     notes: [...notes],

@@ -57,7 +57,7 @@ const hasFields = (schema: unknown): boolean =>
   ['$ref', 'allOf', 'anyOf', 'oneOf', 'items', 'properties'].some((key) => key in schema)
 
 /** As lines of a file: `POST /api/addcart takes body: productId quantity colorId?`. */
-export const writeApiObjects = (objects: ApiObjects): string =>
+export const formatApiObjects = (objects: ApiObjects): string =>
   [...objects]
     .map(([place, fields]) => {
       const names = [...fields].map(([name, isAlways]) => (isAlways ? name : `${name}?`))
@@ -67,7 +67,7 @@ export const writeApiObjects = (objects: ApiObjects): string =>
     .join('\n')
     .concat('\n')
 
-export const readApiObjects = (lines: string): ApiObjects =>
+export const parseApiObjects = (lines: string): ApiObjects =>
   new Map(
     lines
       .trimEnd()

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MAX_CSV_BYTES, MAX_PICTURE_BYTES } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { reviewCallsOf } from '#tests/support/reviewing.ts'
-import { type Person, useShop } from '#tests/support/shop.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { choosePort } from './listen.ts'
 import { type RunningHttpServer, serveHttp } from './serve.ts'
 
@@ -19,9 +19,9 @@ const UNIT_STEPS = 8_000_000
 
 const shop = useShop({ checksAnswers: false })
 const { bought } = reviewCallsOf(shop, () => staff)
-let staff: Person
-let admin: Person
-let shopper: Person
+let staff: TestPerson
+let admin: TestPerson
+let shopper: TestPerson
 let jhumka: number
 let port: number
 let serving: RunningHttpServer
@@ -121,7 +121,7 @@ async function longestTurn(work: () => Promise<void>): Promise<number> {
 type SentRequest = {
   path: string
   type: string
-  by?: Person
+  by?: TestPerson
   body: Buffer
   /** Sends every byte in a separate chunk. */
   isTrickling?: boolean
@@ -147,7 +147,7 @@ async function send(): Promise<unknown> {
   return status
 }
 
-const json = (path: string, body: string, by?: Person): SentRequest => ({
+const json = (path: string, body: string, by?: TestPerson): SentRequest => ({
   path,
   type: 'application/json',
   body: Buffer.from(body),

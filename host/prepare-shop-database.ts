@@ -18,7 +18,7 @@ import type { Settings } from './settings.ts'
  * host serve requests. If several hosts start at the same time, one prepares the shop and the others
  * wait. Returns the sign-in of the first admin if it made that account.
  */
-export function prepareShop(
+export function prepareShopDatabase(
   settings: Settings,
   { connectionString: shopConnection }: { connectionString: string },
   printLine: (line: string) => void,

@@ -17,7 +17,7 @@ type Dependencies = EmailDependencies & {
 }
 
 /** The calls with which cash orders are confirmed: by phone, and with a link. */
-export const cashRoutes = ({
+export const confirmationRoutes = ({
   db,
   notifyCatalogueChanged,
   contact,

@@ -7,7 +7,7 @@ export type EntryGroup = { entry: AuditEntry; times: number }
  * Merges consecutive entries of the same person and call that changed no rows, such as the uploads
  * of several pictures, into one.
  */
-export function groupEntries(entries: AuditEntry[]): EntryGroup[] {
+export function groupAuditEntries(entries: AuditEntry[]): EntryGroup[] {
   const gathered: EntryGroup[] = []
   for (const entry of entries) {
     const last = gathered.at(-1)

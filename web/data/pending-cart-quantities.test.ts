@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { Cart, CartItem } from '#contract/cart.ts'
 import {
   cartLineTotal,
-  removeConfirmedQuantity,
+  withoutConfirmedQuantity,
   withPendingQuantities,
-} from './pending-quantities.ts'
+} from './pending-cart-quantities.ts'
 
 const item = (cartItemId: number, of: Partial<CartItem> = {}): CartItem => ({
   id: cartItemId,
@@ -82,12 +82,12 @@ describe('a cart with pending quantities', () => {
   })
 
   test('has no pending quantity after it was confirmed', () => {
-    expect(removeConfirmedQuantity(new Map([[1, 3]]), 1, 3).size).toBe(0)
+    expect(withoutConfirmedQuantity(new Map([[1, 3]]), 1, 3).size).toBe(0)
   })
 
   test('keeps a pending quantity that changed in the meantime', () => {
     const pending = new Map([[1, 5]])
-    expect(removeConfirmedQuantity(pending, 1, 3)).toBe(pending)
+    expect(withoutConfirmedQuantity(pending, 1, 3)).toBe(pending)
   })
 })
 
