@@ -1,8 +1,8 @@
-import { prepareToRun } from './prepare.mjs'
+import { prepareToTest } from './prepare.mjs'
 import { runAndExit } from './run-program.mjs'
 
 /** A change in these folders restarts the server. Pages need no restart. */
 const WATCH_OPTIONS = ['contract', 'server', 'host'].map((folder) => `--watch-path=${folder}`)
 
-const node = await prepareToRun()
+const node = await prepareToTest()
 runAndExit(node, [...WATCH_OPTIONS, 'host/dev.ts'], { NODE_ENV: 'development', ...process.env })

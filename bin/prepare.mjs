@@ -9,7 +9,7 @@ export async function prepareToRun() {
   return findNode()
 }
 
-/** Installs the packages that are missing to test the shop, and finds the Node that runs it. */
+/** Installs the packages that are missing to develop and test, and finds the Node that runs them. */
 export async function prepareToTest() {
   if (!isInstalled()) await runStep('packages, from npm', install)
   return findNode()

@@ -15,6 +15,34 @@ describe.each(documents)('%s', (path) => {
   })
 })
 
+describe('the recipes for contributors', () => {
+  const { files } = readTree(PROJECT)
+  const filesNamed = (path: string) =>
+    files.filter((file) => file === path || file.endsWith(`/${path}`))
+  const recipes = read('CONTRIBUTING.md')
+
+  it('name only files that exist', () => {
+    const named = [...recipes.matchAll(/`([\w./-]+\.(?:tsx?|mjs|sql|md|yml))`/g)]
+    expect(named.length).toBeGreaterThan(100)
+    expect(named.flatMap(([, path = '']) => (filesNamed(path).length > 0 ? [] : path))).toEqual([])
+  })
+
+  it('name only what stands in these files', () => {
+    const named = [
+      ...recipes.matchAll(/((?:`\w+`(?:, | and ))*`\w+`) (?:in|of) `([\w./-]+\.tsx?)`/g),
+    ].flatMap(([, names = '', path = '']) =>
+      [...names.matchAll(/\w{2,}/g)]
+        .filter(([name]) => name !== 'and')
+        .map(([name]) => ({ name, path })),
+    )
+    expect(named.length).toBeGreaterThan(20)
+    const missing = named.filter(
+      ({ name, path }) => !filesNamed(path).some((file) => read(file).includes(name)),
+    )
+    expect(missing).toEqual([])
+  })
+})
+
 it('the page for operators documents every setting', () => {
   const settings = [...read('host/settings.ts').matchAll(/^ {2}([A-Z_]+): z\./gm)].map(
     ([, name]) => name,
