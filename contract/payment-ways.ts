@@ -4,15 +4,25 @@
  * The methods that are paid before the parcel is sent. `way` is how their money is named in
  * `payments`. For `minutesToPay` the items of an order are reserved until it is paid. Then the shop
  * asks the provider, and cancels the order only if the provider says clearly that nothing was paid.
+ * A method that is confirmed by hand has no server to ask: shoppers send a slip with the number of
+ * the money, and staff look into the account.
  */
 export const PREPAID_METHOD_FACTS = {
-  ESEWA: { way: 'esewa', minutesToPay: 30 },
-  KHALTI: { way: 'khalti', minutesToPay: 30 },
-  FONEPAY: { way: 'fonepay', minutesToPay: 30 },
-  CARD: { way: 'card', minutesToPay: 30 },
-  BANK: { way: 'bank', minutesToPay: 2 * 24 * 60 },
+  ESEWA: { way: 'esewa', minutesToPay: 30, isConfirmedByHand: false },
+  KHALTI: { way: 'khalti', minutesToPay: 30, isConfirmedByHand: false },
+  FONEPAY: { way: 'fonepay', minutesToPay: 30, isConfirmedByHand: false },
+  CARD: { way: 'card', minutesToPay: 30, isConfirmedByHand: false },
+  BANK: { way: 'bank', minutesToPay: 2 * 24 * 60, isConfirmedByHand: true },
 } as const
 export type PrepaidMethod = keyof typeof PREPAID_METHOD_FACTS
+
+type HandConfirmedMethod = {
+  [Method in PrepaidMethod]: (typeof PREPAID_METHOD_FACTS)[Method]['isConfirmedByHand'] extends true
+    ? Method
+    : never
+}[PrepaidMethod]
+export const isConfirmedByHand = (method: PrepaidMethod | 'COD'): method is HandConfirmedMethod =>
+  method !== 'COD' && PREPAID_METHOD_FACTS[method].isConfirmedByHand
 
 /** How money really moved, whatever payment method was agreed when the order was placed. */
 export type PaymentWay = 'cash' | (typeof PREPAID_METHOD_FACTS)[PrepaidMethod]['way']

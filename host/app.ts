@@ -12,7 +12,6 @@ import { openMissedSearches } from '#server/missed-searches/missed-searches.ts'
 import { readOperationsState } from '#server/operations/read-operations-state.ts'
 import { bankTransfers } from '#server/payments/bank.ts'
 import { readBankAccount } from '#server/payments/bank-account.ts'
-import { hasBankSlip } from '#server/payments/bank-slips.ts'
 import { createProviders } from '#server/payments/providers.ts'
 import { openCatalogueChanges } from '#server/platform/catalogue-changes.ts'
 import { type Database, openDatabase } from '#server/platform/database.ts'
@@ -115,10 +114,7 @@ export async function openShop(
   })
   const providers = [
     ...createProviders(settings.payments),
-    bankTransfers({
-      readAccount: () => readBankAccount(database.db),
-      hasSlip: (reference) => hasBankSlip(database.db, reference),
-    }),
+    bankTransfers(() => readBankAccount(database.db)),
   ]
   const paymentNeeds = providers.map(({ needs }) => needs)
   const changes = openCatalogueChanges(database.pool, directConnectionString, log)

@@ -1,13 +1,18 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { PaymentWay } from '#contract/payment-ways.ts'
+import { PREPAID_METHODS } from '#contract/payment-methods.ts'
+import { isConfirmedByHand, type PaymentWay, PREPAID_METHOD_FACTS } from '#contract/payment-ways.ts'
 import { transferNumber } from '#contract/transfer-number.ts'
+
+const HAND_CONFIRMED_WAYS: readonly string[] = PREPAID_METHODS.filter(isConfirmedByHand).map(
+  (method) => PREPAID_METHOD_FACTS[method].way,
+)
 
 /**
  * The number of money that staff typed. Only the numbers of banks are made uniform: those of other
  * companies differ between `a` and `A`, and are sent to them again.
  */
 export const normalizeMoneyReference = (way: PaymentWay, typed: string): string =>
-  way === 'bank' ? transferNumber(typed) : typed
+  HAND_CONFIRMED_WAYS.includes(way) ? transferNumber(typed) : typed
 
 /** The same for a column, because rows of older versions have the number as it was typed. */
 export const transferNumberInSql = (typed: SQLWrapper): SQL =>
@@ -15,6 +20,6 @@ export const transferNumberInSql = (typed: SQLWrapper): SQL =>
 
 /** Whether a column has this number, which was typed for money that came in this way. */
 export const hasMoneyReference = (column: SQLWrapper, way: PaymentWay, number: string): SQL =>
-  way === 'bank'
+  HAND_CONFIRMED_WAYS.includes(way)
     ? sql`${transferNumberInSql(column)} = ${transferNumber(number)}`
     : sql`${column} = ${number}`

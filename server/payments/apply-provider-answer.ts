@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { NEXT_ATTEMPT_STATES, type PaymentAttemptState } from '#contract/payment-attempts.ts'
-import { PREPAID_METHOD_FACTS } from '#contract/payment-ways.ts'
+import { isConfirmedByHand, PREPAID_METHOD_FACTS } from '#contract/payment-ways.ts'
 import { changeOrder, increaseVersion, readOrderState } from '../orders/change-order.ts'
 import { findOrdersByMoneyReference } from '../orders/find-orders-by-money-reference.ts'
 import { hasMoneyReference } from '../orders/money-references.ts'
@@ -87,9 +87,11 @@ async function wasOtherAmount(tx: Database, { id }: PaymentAttemptRow): Promise<
 
 /** The state after an answer that reports no payment; undefined if nothing changes. */
 function stateAfter(
-  { state, expiresAt, nextCheckAt }: PaymentAttemptRow,
+  { method, state, expiresAt, nextCheckAt }: PaymentAttemptRow,
   says: Exclude<CheckVerdict['says'], 'paid'>,
 ): PaymentAttemptState | undefined {
+  // The shopper sent a slip, and only staff can say whether the money came.
+  if (state === 'unclear' && isConfirmedByHand(method)) return undefined
   const isExpired = expiresAt <= new Date()
   const states: Record<typeof says, PaymentAttemptState | undefined> = {
     none: isExpired ? 'expired' : undefined,

@@ -18,7 +18,6 @@ import { payments } from '../orders/payment-tables.ts'
 import { orders } from '../orders/tables.ts'
 import { bankTransfers } from './bank.ts'
 import { readBankAccount } from './bank-account.ts'
-import { hasBankSlip } from './bank-slips.ts'
 import { checkDuePayments } from './check-payment.ts'
 import type { PaymentProvider } from './provider.ts'
 import { releaseUnpaidOrders } from './release-orders.ts'
@@ -34,13 +33,7 @@ const silentWallet: PaymentProvider = {
   verifyMessage: () => 'forged',
   test: async () => ({ isWorking: false, raw: '' }),
 }
-const providers = [
-  bankTransfers({
-    readAccount: () => readBankAccount(shop.db),
-    hasSlip: (reference) => hasBankSlip(shop.db, reference),
-  }),
-  silentWallet,
-]
+const providers = [bankTransfers(() => readBankAccount(shop.db)), silentWallet]
 const shop = useShop({ providers })
 const dependencies = () => ({ db: shop.db, providers, contact: {}, publicUrl: 'http://shop.test' })
 

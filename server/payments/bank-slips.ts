@@ -3,6 +3,7 @@ import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-or
 import type { BankSlip, BankSlipInput } from '#contract/bank.ts'
 import { asPaisa, toRupees } from '#contract/money.ts'
 import { UNDECIDED_ATTEMPT_STATES } from '#contract/payment-attempts.ts'
+import { PREPAID_METHOD_FACTS } from '#contract/payment-ways.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { users } from '../accounts/tables.ts'
 import { hasMoneyReference } from '../orders/money-references.ts'
@@ -20,6 +21,7 @@ import { encodeMaster } from '../platform/pictures/encode.ts'
 import { requirePicture } from '../platform/pictures/read-upload.ts'
 import { readStoreContact } from '../store/read-store.ts'
 import { lockPaymentAttempt } from './apply-provider-answer.ts'
+import { isAttemptConfirmedByHand } from './confirmed-by-hand.ts'
 import * as m from './messages.ts'
 import { recordPaymentEvent } from './record-payment-event.ts'
 import { bankSlips, type PaymentAttemptRow, paymentAttempts } from './tables.ts'
@@ -28,7 +30,7 @@ import { bankSlips, type PaymentAttemptRow, paymentAttempts } from './tables.ts'
 const openTransfer = (orderId: string) =>
   and(
     eq(paymentAttempts.orderId, orderId),
-    eq(paymentAttempts.method, 'BANK'),
+    isAttemptConfirmedByHand,
     isNotNull(paymentAttempts.next),
     isOneOf(paymentAttempts.state, UNDECIDED_ATTEMPT_STATES),
   )
@@ -70,12 +72,11 @@ export async function addBankSlip(
 ): Promise<void> {
   const attempt = await lockPaymentAttempt(tx, await requireBankTransfer(tx, userId, orderId))
   if (!attempt || attempt.state === 'paid') throw new Refusal('NO_TRANSFER_EXPECTED')
+  const { way } = PREPAID_METHOD_FACTS[attempt.method]
   const [sentBefore] = await tx
     .select({ id: bankSlips.id })
     .from(bankSlips)
-    .where(
-      and(hasMoneyReference(bankSlips.reference, 'bank', reference), isNull(bankSlips.refusedAt)),
-    )
+    .where(and(hasMoneyReference(bankSlips.reference, way, reference), isNull(bankSlips.refusedAt)))
     .limit(1)
   if (sentBefore) throw referenceSentBefore()
   const digest = createHash('sha256').update(picture).digest('hex')
@@ -168,7 +169,7 @@ export async function refuseBankSlip(
 }
 
 /** Whether an attempt has a slip that staff have not refused. */
-export async function hasBankSlip(db: Database, reference: string): Promise<boolean> {
+async function hasBankSlip(db: Database, reference: string): Promise<boolean> {
   const found = await db
     .select({ id: bankSlips.id })
     .from(bankSlips)

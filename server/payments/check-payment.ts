@@ -7,6 +7,7 @@ import { isOneOf } from '../platform/columns.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { applyProviderAnswer } from './apply-provider-answer.ts'
 import { HOURLY_CHECKS_FOR_A_DAY, MINUTE_IN_SECONDS, nextCheckAfter } from './check-times.ts'
+import { isAttemptConfirmedByHand } from './confirmed-by-hand.ts'
 import type { PaymentProvider } from './provider.ts'
 import { unavailableProviders } from './provider-availability.ts'
 import { recordProviderAnswer, secondsFromNow } from './record-payment-event.ts'
@@ -35,7 +36,7 @@ const WATCHED_SECONDS = 5
 /** The time of the next check, if one begins now; null if this is the last one. */
 const nextCheck = sql`case
   when ${paymentAttempts.state} = 'paid' then null
-  when ${paymentAttempts.method} = 'BANK' and now() < ${paymentAttempts.expiresAt}
+  when ${isAttemptConfirmedByHand} and now() < ${paymentAttempts.expiresAt}
     then ${paymentAttempts.expiresAt}
   when now() < ${paymentAttempts.expiresAt}
     then least(${secondsFromNow(EVERY_SECONDS)}, ${paymentAttempts.expiresAt})

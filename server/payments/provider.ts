@@ -25,7 +25,7 @@ export type PaymentProvider = {
   /** Other sites that the pages of the shop must allow, from the settings of the provider. */
   readonly needs: PaymentNeeds
   readonly limits: PaymentAmountLimits
-  /** Whether the provider answers; missing for bank transfers, which have no server to ask. */
+  /** Whether the provider answers; missing for bank transfers, of which no server knows. */
   readonly availability?: ProviderAvailability
   /**
    * Prepares a payment, and says what the shopper gets next. Does not throw: `next` is null if the

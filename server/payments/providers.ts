@@ -7,7 +7,7 @@ import type { PaymentProvider } from './provider.ts'
 import { watchProvider } from './provider-availability.ts'
 import type { ProviderSetup } from './provider-setup.ts'
 
-/** The provider of each method; nobody can be asked about a transfer to the bank account of the shop. */
+/** The provider of each method that the operator sets up; the owner sets the bank account of the shop. */
 const PROVIDERS: Record<Exclude<PrepaidMethod, 'BANK'>, ProviderSetup> = {
   ESEWA: esewa,
   KHALTI: khalti,

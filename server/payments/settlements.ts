@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto'
 import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { asPaisa, toRupees } from '#contract/money.ts'
-import { PREPAID_METHOD_FACTS, type PrepaidMethod } from '#contract/payment-ways.ts'
+import {
+  isConfirmedByHand,
+  PREPAID_METHOD_FACTS,
+  type PrepaidMethod,
+} from '#contract/payment-ways.ts'
 import { Refusal } from '#contract/refusals.ts'
 import {
   SETTLEMENT_VERDICTS,
@@ -161,7 +165,7 @@ type Line = Omit<SettlementLine, 'listed' | 'recorded'> & {
 
 /** Whether two numbers of money are the same. Banks and people write one number in several ways. */
 const isSameNumber = (method: PrepaidMethod, one: SQL, other: SQL) =>
-  method === 'BANK'
+  isConfirmedByHand(method)
     ? sql`${transferNumberInSql(one)} = ${transferNumberInSql(other)}`
     : sql`${one} = ${other}`
 

@@ -17,6 +17,7 @@ import { type Database, inTransaction } from '../platform/database.ts'
 import { readCashSettings } from '../store/cash-settings.ts'
 import type { ConfiguredStoreContact } from '../store/read-store.ts'
 import { storePayments } from '../store/tables.ts'
+import { isAttemptConfirmedByHand } from './confirmed-by-hand.ts'
 import type { PaymentProvider } from './provider.ts'
 import { recordPaymentEvent, secondsFromNow } from './record-payment-event.ts'
 import { type PaymentAttemptRow, paymentAttempts } from './tables.ts'
@@ -200,8 +201,8 @@ const randomSigns = () =>
 
 type Started = Awaited<ReturnType<PaymentProvider['start']>>
 
-/** A bank cannot be asked: when the time is over, the shop looks whether there is a slip. */
-const firstCheck = sql`case when ${paymentAttempts.method} = 'BANK'
+/** Nobody can be asked about a payment that staff confirm: when the time is over, the shop looks whether there is a slip. */
+const firstCheck = sql`case when ${isAttemptConfirmedByHand}
   then ${paymentAttempts.expiresAt} else ${secondsFromNow(FIRST_CHECK_SECONDS)} end`
 
 async function storeStarted(tx: Database, id: number, { next, providerKey, raw }: Started) {

@@ -13,10 +13,13 @@ import { countItems } from './invariants.ts'
 import { fillCart, newShopper, putOnSale, stockOf, type TestShopper } from './selling.ts'
 import { type TestShop, useShop } from './shop.ts'
 
-/** A shop that is paid through the simulators. Call it at the top of a test file. */
-export async function useShopWithPayments() {
+/**
+ * A shop that is paid through the simulators, and by methods without one that the settings `more`
+ * set up. Call it at the top of a test file.
+ */
+export async function useShopWithPayments(more: Record<string, string> = {}) {
   const simulators = await startSimulators()
-  const providers = createProviders(readSettings(simulators.settings).payments)
+  const providers = createProviders(readSettings({ ...simulators.settings, ...more }).payments)
   const shop = useShop({ providers })
   const methods: PaymentMethod[] = ['COD', ...providers.map(({ method }) => method)]
   beforeAll(() => shop.db.update(storePayments).set({ methods }))

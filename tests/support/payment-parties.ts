@@ -1,11 +1,12 @@
 import { PREPAID_METHODS } from '#contract/payment-methods.ts'
+import { isConfirmedByHand } from '#contract/payment-ways.ts'
 import type { PaymentAttemptRow } from '#server/payments/tables.ts'
 import type { HostedPageSimulator } from '../simulators/hosted-page-simulator.ts'
 import type { SimulatorKnobs } from '../simulators/simulator-knobs.ts'
 import type { Simulators } from '../simulators/start-simulators.ts'
 
-/** There is nobody to simulate for a transfer to the bank account of the shop. */
-export const SIMULATED_METHODS = PREPAID_METHODS.filter((method) => method !== 'BANK')
+/** There is nobody to simulate for a payment that staff confirm. */
+export const SIMULATED_METHODS = PREPAID_METHODS.filter((method) => !isConfirmedByHand(method))
 export type SimulatedMethod = (typeof SIMULATED_METHODS)[number]
 /** eSewa is two parties: its page, and its app on phones. */
 type Party = SimulatedMethod | 'INTENT'
@@ -81,7 +82,7 @@ export const partiesInRuns = (simulators: Simulators, shop: ShopEntryPoints) =>
   }) satisfies Record<Party, PartyInRuns>
 
 export const paymentPartyOf = ({ method, providerKey }: PaymentAttemptRow): Party => {
-  if (method === 'BANK') throw new Error('A transfer to the bank account has no other party')
+  if (isConfirmedByHand(method)) throw new Error(`${method} has no other party`)
   return method === 'ESEWA' && providerKey !== null ? 'INTENT' : method
 }
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { PAYMENT_NAMES } from '#contract/messages/payment.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { PaymentAttemptState } from '#contract/payment-attempts.ts'
-import { PREPAID_METHOD_FACTS } from '#contract/payment-ways.ts'
+import { isConfirmedByHand, PREPAID_METHOD_FACTS } from '#contract/payment-ways.ts'
 import type { PaymentAttempt } from '#contract/payments.ts'
 import type { StaffOrder } from '#contract/staff-order.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
@@ -84,7 +84,7 @@ function Attempt({ attempt, order, isRefundable }: AttemptProps) {
         {askedAt && <span className="block">{providerLastAskedAt(dateTimeInWords(askedAt))}</span>}
       </p>
       {state !== 'paid' && <p>{nextStep(method, state)}</p>}
-      {state === 'unclear' && method !== 'BANK' && (
+      {state === 'unclear' && !isConfirmedByHand(method) && (
         <Link
           to="/payments?list=to-check"
           className="inline-flex min-h-11 items-center underline underline-offset-4"
@@ -111,7 +111,7 @@ function nextStep(
   method: PaymentAttempt['method'],
   state: Exclude<PaymentAttemptState, 'paid'>,
 ): string {
-  if (method !== 'BANK') return m.NEXT_ABOUT_ATTEMPT[state]
+  if (!isConfirmedByHand(method)) return m.NEXT_ABOUT_ATTEMPT[state]
   if (state === 'unclear') return m.LOOK_AT_THE_SLIP
   return state === 'failed' || state === 'expired'
     ? m.NEXT_ABOUT_ATTEMPT.failed

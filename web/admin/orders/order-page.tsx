@@ -1,6 +1,7 @@
 import { Link, useParams } from 'react-router'
 import { PAYMENT_NAMES } from '#contract/messages/payment.ts'
 import { formatRupees } from '#contract/money.ts'
+import { isConfirmedByHand } from '#contract/payment-ways.ts'
 import type { StaffOrder } from '#contract/staff-order.ts'
 import { hasRefusalCode } from '../../data/failure.ts'
 import { isNotFound } from '../../platform/api-error.ts'
@@ -121,7 +122,7 @@ function OrderDetail({ order }: { order: StaffOrder }) {
           <AddressCard order={order} />
           <PaymentCard payments={order.payments} />
           {order.paymentMethod !== 'COD' && <AttemptsCard order={order} />}
-          {order.paymentMethod === 'BANK' && <SlipsCard orderId={order.orderId} />}
+          {isConfirmedByHand(order.paymentMethod) && <SlipsCard orderId={order.orderId} />}
           <MessagesCard order={order} />
           <CustomerCard order={order} />
           <NotesCard notes={order.notes} add={add} />

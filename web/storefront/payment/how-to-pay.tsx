@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { NextPaymentStep } from '#contract/payment-attempts.ts'
+import { isConfirmedByHand, type PrepaidMethod } from '#contract/payment-ways.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { langOf } from '../../ui/lang-of.ts'
 import { showErrorToast, showSuccessToast } from '../../ui/toasts.ts'
@@ -10,10 +11,20 @@ const BankSlipForm = lazy(async () => ({
 }))
 const QrCode = lazy(async () => ({ default: (await import('../../ui/qr-code.tsx')).QrCode }))
 
-type HowToPayProps = { next: NextPaymentStep; orderId: string; amount: number }
+type HowToPayProps = {
+  next: NextPaymentStep
+  method: PrepaidMethod
+  orderId: string
+  amount: number
+}
 
 /** How to pay what was started: a page of the provider, a QR code or a bank account. */
-export function HowToPay({ next, orderId, amount }: HowToPayProps) {
+export function HowToPay({ next, method, orderId, amount }: HowToPayProps) {
+  const slip = isConfirmedByHand(method) && (
+    <Suspense fallback={null}>
+      <BankSlipForm orderId={orderId} amount={amount} />
+    </Suspense>
+  )
   switch (next.kind) {
     case 'link':
       return (
@@ -29,25 +40,28 @@ export function HowToPay({ next, orderId, amount }: HowToPayProps) {
       )
     case 'qr':
       return (
-        <div className="grid justify-items-center gap-3">
-          <p>{m.SCAN_THE_CODE}</p>
-          {/* As high as the code with its button, so that the page does not jump. */}
-          <div className="grid min-h-86 w-full max-w-72">
-            <Suspense fallback={null}>
-              <QrCode
-                text={next.text}
-                label={m.CODE_TO_PAY}
-                save={{ label: m.SAVE_THE_CODE, fileName: 'payment' }}
-              />
-            </Suspense>
+        <>
+          <div className="grid justify-items-center gap-3">
+            <p>{m.SCAN_THE_CODE}</p>
+            {/* As high as the code with its button, so that the page does not jump. */}
+            <div className="grid min-h-86 w-full max-w-72">
+              <Suspense fallback={null}>
+                <QrCode
+                  text={next.text}
+                  label={m.CODE_TO_PAY}
+                  save={{ label: m.SAVE_THE_CODE, fileName: 'payment' }}
+                />
+              </Suspense>
+            </div>
+            <p className="text-ink-2 text-sm sm:hidden">{m.PAY_ON_THIS_PHONE}</p>
+            {next.apps.map(({ name, url }) => (
+              <a key={url} href={url} className={buttonClasses('secondary', 'w-full sm:hidden')}>
+                {m.openApp(name)}
+              </a>
+            ))}
           </div>
-          <p className="text-ink-2 text-sm sm:hidden">{m.PAY_ON_THIS_PHONE}</p>
-          {next.apps.map(({ name, url }) => (
-            <a key={url} href={url} className={buttonClasses('secondary', 'w-full sm:hidden')}>
-              {m.openApp(name)}
-            </a>
-          ))}
-        </div>
+          {slip}
+        </>
       )
     case 'bank':
       return (
@@ -59,9 +73,7 @@ export function HowToPay({ next, orderId, amount }: HowToPayProps) {
             <Fact name={m.ACCOUNT_NUMBER} value={next.accountNumber} isToCopy />
             <Fact name={m.REMARKS} value={next.reference} isToCopy />
           </dl>
-          <Suspense fallback={null}>
-            <BankSlipForm orderId={orderId} amount={amount} />
-          </Suspense>
+          {slip}
         </div>
       )
     case 'form':

@@ -3,6 +3,7 @@ import { PAYMENT_NAMES } from '#contract/messages/payment.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { NextPaymentStep } from '#contract/payment-attempts.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
+import { isConfirmedByHand } from '#contract/payment-ways.ts'
 import type { OrderPaymentView } from '#contract/payments.ts'
 import { failureText } from '../../data/failure.ts'
 import { isPaymentUnderWay, useOrderPayment, useStartPayment } from '../../data/payment.ts'
@@ -54,7 +55,7 @@ function Content({ payment, titleId }: ContentProps) {
     return (
       <>
         <h2 id={titleId} className="font-display text-xl">
-          {attempt.method === 'BANK'
+          {isConfirmedByHand(attempt.method)
             ? m.SLIP_IS_BEING_CHECKED
             : m.isBeingChecked(PAYMENT_NAMES[attempt.method])}
         </h2>
@@ -84,7 +85,7 @@ function Content({ payment, titleId }: ContentProps) {
       </p>
       {attempt && (attempt.state === 'failed' || attempt.state === 'expired') && (
         <p className="bg-pending px-3 py-2 text-on-pending">
-          {attempt.method === 'BANK' && attempt.state === 'failed'
+          {isConfirmedByHand(attempt.method) && attempt.state === 'failed'
             ? m.SLIP_NOT_ACCEPTED
             : m.NOT_PAID}
         </p>
@@ -114,23 +115,31 @@ function Choices({ payment }: { payment: OrderPaymentView }) {
   }
   // Nobody has scanned the code yet, so the page does not say that a payment is being checked.
   const isToScan = next?.kind === 'qr' && attempt?.state === 'shown'
+  const asked = isWaiting && attempt && !isConfirmedByHand(attempt.method) ? attempt : undefined
   const name = PAYMENT_NAMES[method]
   const isSilent = (one: PaymentMethod) => notAnswering.some((silent) => silent === one)
   const others = methods.filter((other) => other !== method && !isSilent(other))
   return (
     <>
-      {isWaiting && attempt && isToScan && <p>{m.FOLLOWS_WHEN_PAID}</p>}
-      {isWaiting && attempt && !isToScan && attempt.method !== 'BANK' && (
+      {asked && isToScan && <p>{m.FOLLOWS_WHEN_PAID}</p>}
+      {asked && !isToScan && (
         <div className="grid gap-1">
           <p className="flex items-center gap-2 font-semibold">
             <Spinner />
-            {m.weAsk(PAYMENT_NAMES[attempt.method])}
+            {m.weAsk(PAYMENT_NAMES[asked.method])}
           </p>
           <p>{m.PAGE_FOLLOWS}</p>
           {next?.kind === 'form' && <p>{m.PAY_ONCE}</p>}
         </div>
       )}
-      {next && <HowToPay next={next} orderId={orderId} amount={payment.dueAmount} />}
+      {next && attempt && (
+        <HowToPay
+          next={next}
+          method={attempt.method}
+          orderId={orderId}
+          amount={payment.dueAmount}
+        />
+      )}
       {next?.kind === 'app' && methods.includes(method) && (
         <Button
           variant="secondary"

@@ -1,0 +1,25 @@
+import { PREPAID_METHODS } from '#contract/payment-methods.ts'
+import { isConfirmedByHand } from '#contract/payment-ways.ts'
+import { isOneOf } from '../platform/columns.ts'
+import type { PaymentProvider } from './provider.ts'
+import { paymentAttempts } from './tables.ts'
+
+/** An attempt by a method that staff confirm. */
+export const isAttemptConfirmedByHand = isOneOf(
+  paymentAttempts.method,
+  PREPAID_METHODS.filter(isConfirmedByHand),
+)
+
+/**
+ * What all methods have in common whose payments staff confirm. No server can be asked: the shopper
+ * sends a slip, and staff accept it when the money is in the account. Until then nothing was paid.
+ */
+export const CONFIRMED_BY_HAND: Pick<
+  PaymentProvider,
+  'needs' | 'limits' | 'check' | 'verifyMessage'
+> = {
+  needs: {},
+  limits: { leastPaisa: 100, mostPaisa: null },
+  check: async () => ({ says: 'none', raw: '' }),
+  verifyMessage: () => 'forged',
+}
