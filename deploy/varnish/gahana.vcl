@@ -105,6 +105,9 @@ sub vcl_hit {
 sub vcl_backend_fetch {
     if (!bereq.uncacheable && bereq.retries < 2) {
         set bereq.first_byte_timeout = 500ms;
+    } else {
+        # What an earlier attempt has set remains otherwise.
+        set bereq.first_byte_timeout = 60s;
     }
 }
 
@@ -114,6 +117,9 @@ sub vcl_backend_fetch {
 sub vcl_backend_fetch {
     if (!bereq.uncacheable && bereq.retries < 2) {
         set bereq.first_byte_timeout = 500ms;
+    } else {
+        # What an earlier attempt has set remains otherwise.
+        set bereq.first_byte_timeout = 60s;
     }
 }
 

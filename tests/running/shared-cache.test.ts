@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
 import { writeSampleOpening } from '#server/seed/sample-opening.ts'
@@ -16,35 +16,44 @@ import { runDoctor } from '../support/run-doctor.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
 import { freePort, hasVarnish, startVarnish } from '../support/varnish.ts'
 
-test.skipIf(!hasVarnish())(
-  'a host that hangs does not hold up shoppers who wait for the same page',
-  async () => {
+describe.skipIf(!hasVarnish())('a public page', () => {
+  /** Varnish before a host that answers the requests for a page, by their number, or never. */
+  async function startVarnishBefore(answer: (request: number, response: ServerResponse) => void) {
     let requests = 0
-    const host = createServer(({ url }, answer) => {
-      if (url === '/healthz') answer.end()
-      else if (++requests > 1) answer.setHeader('cdn-cache-control', 'max-age=60').end('Our story')
-      // The first request is never answered.
+    const host = createServer(({ url }, response) => {
+      if (url === '/healthz') response.end()
+      else answer(++requests, response.setHeader('cdn-cache-control', 'max-age=60'))
     })
-    host.listen(await freePort(), '127.0.0.1')
+    host.listen(0, '127.0.0.1')
     await once(host, 'listening')
     const cache = await startVarnish(await freePort(), (host.address() as AddressInfo).port)
-    const read = async () => (await fetch(`${cache.url}/about`)).text()
-    await expect
-      .poll(() =>
-        fetch(`${cache.url}/healthz`).then(
-          ({ status }) => status,
-          () => 0,
-        ),
-      )
-      .toBe(200)
-    expect(await Promise.all([read(), read(), read()])).toEqual(Array(3).fill('Our story'))
-    expect(requests).toBe(2)
-    await cache.stop()
-    host.closeAllConnections()
-    host.close()
-  },
-  30_000,
-)
+    onTestFinished(async () => {
+      await cache.stop()
+      host.closeAllConnections()
+      host.close()
+    })
+    const statusOf = async (path: string) =>
+      (await fetch(cache.url + path).catch(() => undefined))?.status
+    await expect.poll(() => statusOf('/healthz')).toBe(200)
+    return { read: () => statusOf('/about'), requests: () => requests }
+  }
+
+  test('that one host does not answer is asked for again, for all who wait for it', async () => {
+    const { read, requests } = await startVarnishBefore((request, response) => {
+      if (request > 1) response.end('Our story')
+    })
+    expect(await Promise.all([read(), read(), read()])).toEqual([200, 200, 200])
+    expect(requests()).toBe(2)
+  }, 30_000)
+
+  test('that every host answers slowly is shown', async () => {
+    const { read, requests } = await startVarnishBefore((_, response) => {
+      setTimeout(() => response.end('Our story'), 1_500)
+    })
+    expect(await read()).toBe(200)
+    expect(requests()).toBe(3)
+  }, 30_000)
+})
 
 /** Varnish with the file of `deploy/` in front of a shop with two processes. */
 describe.skipIf(!hasVarnish())('behind Varnish', () => {
