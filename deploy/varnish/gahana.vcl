@@ -104,19 +104,7 @@ sub vcl_hit {
 # never repeated here.
 sub vcl_backend_fetch {
     if (!bereq.uncacheable && bereq.retries < 2) {
-        set bereq.first_byte_timeout = 500ms;
-    } else {
-        # What an earlier attempt has set remains otherwise.
-        set bereq.first_byte_timeout = 60s;
-    }
-}
-
-# A host that hangs must not hold up everybody who waits for the same page: the page is asked for
-# twice more, and the balancer prefers the host with fewer requests. Personal answers are passed, and
-# never repeated here.
-sub vcl_backend_fetch {
-    if (!bereq.uncacheable && bereq.retries < 2) {
-        set bereq.first_byte_timeout = 500ms;
+        set bereq.first_byte_timeout = 1s;
     } else {
         # What an earlier attempt has set remains otherwise.
         set bereq.first_byte_timeout = 60s;
@@ -149,9 +137,6 @@ sub vcl_backend_response {
 }
 
 sub vcl_backend_error {
-    if (!bereq.uncacheable && bereq.retries < 2) {
-        return (retry);
-    }
     if (!bereq.uncacheable && bereq.retries < 2) {
         return (retry);
     }
