@@ -106,7 +106,7 @@ sub vcl_backend_fetch {
     if (!bereq.uncacheable && bereq.retries < 2) {
         set bereq.first_byte_timeout = 1s;
     } else {
-        # What an earlier attempt has set remains otherwise.
+        # Without this line, the second that an earlier attempt has set would stay.
         set bereq.first_byte_timeout = 60s;
     }
 }

@@ -398,14 +398,14 @@ test('a dearer order and a refund through Khalti at once: one of them is refused
         ? changeTotal(bought, ALL + 200, version)
         : refund(bought, { amount: 300, version }),
     )
-    const isKept = changed?.status === 200
-    expect([changed?.status, refunded?.status]).toEqual(isKept ? [200, 409] : [409, 201])
+    const wasChanged = changed?.status === 200
+    expect([changed?.status, refunded?.status]).toEqual(wasChanged ? [200, 409] : [409, 201])
     expect(await sumsOf(bought)).toEqual(
-      isKept
+      wasChanged
         ? { paid: 269_950, due: 0, toGiveBack: 10_000, givenBack: 0 }
         : { paid: 249_950, due: 0, toGiveBack: 0, givenBack: 30_000 },
     )
-    expect(givenBack(bought)).toBe(isKept ? 0 : 30_000)
+    expect(givenBack(bought)).toBe(wasChanged ? 0 : 30_000)
   }
 })
 

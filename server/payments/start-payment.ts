@@ -201,7 +201,10 @@ const randomSigns = () =>
 
 type Started = Awaited<ReturnType<PaymentProvider['start']>>
 
-/** Nobody can be asked about a payment that staff confirm: when the time is over, the shop looks whether there is a slip. */
+/**
+ * No server can be asked about a payment that staff confirm. When its time is over, the shop checks
+ * whether the shopper has sent a slip.
+ */
 const firstCheck = sql`case when ${isAttemptConfirmedByHand}
   then ${paymentAttempts.expiresAt} else ${secondsFromNow(FIRST_CHECK_SECONDS)} end`
 
