@@ -1,5 +1,10 @@
 import { join } from 'node:path'
-import { ADMIN_READS, type AdminRead, findLandmarks, type SampleIds } from './admin-reads.ts'
+import {
+  ADMIN_READS,
+  findLandmarks,
+  type MakeAdminReadPath,
+  type SampleIds,
+} from './admin-reads.ts'
 import { insertProducts } from './big-catalogue.ts'
 import { addAdmin, fillDatabase, withServer } from './big-shop.ts'
 import { type InProcessShop, openInProcessShop } from './in-process-shop.ts'
@@ -97,7 +102,11 @@ const formatted = (size: number) => size.toLocaleString('en')
 type Round = { small: number[]; large: number[] }
 
 /** Sends the same requests to both shops, alternating after each request. */
-async function requestBoth(small: BigShop, large: BigShop, read: AdminRead): Promise<Round> {
+async function requestBoth(
+  small: BigShop,
+  large: BigShop,
+  read: MakeAdminReadPath,
+): Promise<Round> {
   const round: Round = { small: [], large: [] }
   for (let n = 0; n < REQUESTS_PER_ROUND; n++) {
     round.small.push(await ask(small, read))
@@ -107,7 +116,7 @@ async function requestBoth(small: BigShop, large: BigShop, read: AdminRead): Pro
 }
 
 /** The response time of a call, in milliseconds. */
-async function ask({ send, token, landmarks }: BigShop, read: AdminRead): Promise<number> {
+async function ask({ send, token, landmarks }: BigShop, read: MakeAdminReadPath): Promise<number> {
   const request = new Request(`http://shop.test/api/admin/${read(landmarks)}`, {
     headers: { authorization: `Bearer ${token}` },
   })

@@ -13,7 +13,7 @@ export type SampleIds = {
 }
 
 /** Returns the path and query of a call, below `/api/admin/`. */
-export type AdminRead = (landmarks: SampleIds) => string
+export type MakeAdminReadPath = (landmarks: SampleIds) => string
 
 const TODAY = dayOf(new Date())
 const daysAgo = (count: number) => addDays(TODAY, -count)
@@ -24,7 +24,7 @@ const stock = (query: Record<string, string> = {}) => `stock?${new URLSearchPara
 const figures = (days: number) => `figures?from=${daysAgo(days - 1)}&to=${TODAY}`
 
 /** All filters and sort orders of the admin lists, including some that find little or nothing. */
-export const ADMIN_READS: Record<string, AdminRead> = {
+export const ADMIN_READS: Record<string, MakeAdminReadPath> = {
   'orders, newest': () => orders(),
   'orders, 100 a page': () => orders({ limit: '100' }),
   'orders, the last page': ({ oldest }) => orders({ after: oldest }),

@@ -1,13 +1,13 @@
 import { createServer, type OutgoingHttpHeaders } from 'node:http'
 
 /** The exact response of the bare server to a path. */
-export type BareAnswer = { path: string; headers: OutgoingHttpHeaders; bodyBase64: string }
+export type BareServerAnswer = { path: string; headers: OutgoingHttpHeaders; bodyBase64: string }
 
 /**
  * A minimal `node:http` server: it looks up prepared bytes by path and sends them. It runs in a
  * separate process, and receives the responses of the shop as its first message.
  */
-process.once('message', (values: BareAnswer[]) => {
+process.once('message', (values: BareServerAnswer[]) => {
   const answers = new Map(
     values.map(({ path, headers, bodyBase64 }) => [
       path,

@@ -2,8 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import type { BareAnswer } from './bare-server.ts'
-import { askChildProcess, formatHttpRequest, type LoadOptions, openLoad } from './load.ts'
+import type { BareServerAnswer } from './bare-server.ts'
+import {
+  askChildProcess,
+  formatHttpRequest,
+  type LoadGenerator,
+  openLoadGenerator,
+} from './load.ts'
 import { compareWithGoal, formatSpread, median, printTable } from './print.ts'
 import { withShop } from './sample-shop.ts'
 import { measureRound, measureSideBySide, type SideBySideRatios } from './side-by-side.ts'
@@ -24,7 +29,7 @@ export async function measureHotReads() {
   await withShop(async (shop) => {
     const answers = await Promise.all(READS.map((path) => answerOf(shop.url, path)))
     const bare = await startBareServer(answers)
-    const load = openLoad()
+    const load = openLoadGenerator()
     const ours = { port: Number(new URL(shop.url).port), pid: shop.process.pid ?? 0 }
     const rows: string[][] = []
     for (const path of READS) {
@@ -41,7 +46,7 @@ export async function measureHotReads() {
 type Server = { port: number; pid: number }
 
 function compare(
-  load: LoadOptions,
+  load: LoadGenerator,
   path: string,
   ours: Server,
   others: Server,
@@ -60,7 +65,7 @@ function compare(
 const WRITTEN_BY_NODE = new Set(['connection', 'date', 'keep-alive'])
 
 /** The raw response: the body as it was sent, with all headers. */
-async function answerOf(url: string, path: string): Promise<BareAnswer> {
+async function answerOf(url: string, path: string): Promise<BareServerAnswer> {
   return new Promise((resolve, reject) => {
     get(new URL(path, url), { headers: HEADERS }, async (response) => {
       const body = Buffer.concat(await response.toArray())
@@ -72,7 +77,9 @@ async function answerOf(url: string, path: string): Promise<BareAnswer> {
   })
 }
 
-async function startBareServer(answers: BareAnswer[]): Promise<Server & { process: ChildProcess }> {
+async function startBareServer(
+  answers: BareServerAnswer[],
+): Promise<Server & { process: ChildProcess }> {
   const child = fork(fileURLToPath(new URL('./bare-server.ts', import.meta.url)))
   const { port } = await askChildProcess<AddressInfo>(child, answers)
   return { port, pid: child.pid ?? 0, process: child }

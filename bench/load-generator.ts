@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import type { LoadResult, LoadRun, RequestSequence } from './load-run.ts'
+import type { LoadRun, LoadRunResult, RequestSequence } from './load-run.ts'
 
 /**
  * Sends requests on persistent connections, each as soon as the previous response has arrived. It
@@ -8,7 +8,7 @@ import type { LoadResult, LoadRun, RequestSequence } from './load-run.ts'
  */
 process.on('message', async (run: LoadRun) => process.send?.(await sendSequences(run)))
 
-async function sendSequences({ port, sequences, forMs = 0 }: LoadRun): Promise<LoadResult> {
+async function sendSequences({ port, sequences, forMs = 0 }: LoadRun): Promise<LoadRunResult> {
   const latencies: number[] = []
   const startedAt = performance.now()
   const until = startedAt + forMs

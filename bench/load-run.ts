@@ -8,4 +8,4 @@ export type RequestSequence = string[]
 export type LoadRun = { port: number; sequences: RequestSequence[]; forMs?: number }
 
 /** The number of completed sequences, the total time, and each sequence's time in milliseconds. */
-export type LoadResult = { count: number; seconds: number; latencies: number[] }
+export type LoadRunResult = { count: number; seconds: number; latencies: number[] }

@@ -1,18 +1,18 @@
 import { type ChildProcess, fork, type Serializable } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { LoadResult, LoadRun } from './load-run.ts'
+import type { LoadRun, LoadRunResult } from './load-run.ts'
 
 /** The load generator, which runs in a separate process. */
-export type LoadOptions = {
-  sendSequences: (run: LoadRun) => Promise<LoadResult>
+export type LoadGenerator = {
+  sendSequences: (run: LoadRun) => Promise<LoadRunResult>
   close: () => void
 }
 
-export function openLoad(): LoadOptions {
+export function openLoadGenerator(): LoadGenerator {
   const child = fork(fileURLToPath(new URL('./load-generator.ts', import.meta.url)))
   return {
-    sendSequences: (run) => askChildProcess<LoadResult>(child, run),
+    sendSequences: (run) => askChildProcess<LoadRunResult>(child, run),
     close: () => void child.kill(),
   }
 }

@@ -26,7 +26,7 @@ commit;
 `
 
 /** Runs `seconds` of these orders with pgbench, and returns how many it placed. */
-export type MinimalOrders = (seconds: number) => Promise<{ count: number; seconds: number }>
+export type PlaceMinimalOrders = (seconds: number) => Promise<{ count: number; seconds: number }>
 
 const PGBENCH = [18, 17, 16, 15].map((version) => `/usr/lib/postgresql/${version}/bin/pgbench`)
 
@@ -34,7 +34,7 @@ const PGBENCH = [18, 17, 16, 15].map((version) => `/usr/lib/postgresql/${version
 export async function openMinimalOrders(
   connectionString: string,
   { folder, clients }: { folder: string; clients: number },
-): Promise<MinimalOrders> {
+): Promise<PlaceMinimalOrders> {
   const pgbench = process.env.PGBENCH ?? PGBENCH.find((path) => existsSync(path))
   if (!pgbench) throw new Error('Install pgbench (Debian: postgresql-contrib), or set PGBENCH')
   await withSeparateConnection(connectionString, (client) => client.query(TABLES))

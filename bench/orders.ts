@@ -5,16 +5,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client, Pool } from 'pg'
 import { startEmbeddedPostgres } from '#host/embedded-postgres/start.ts'
 import { prepareShopDatabase } from '#host/prepare-shop-database.ts'
-import { readSettings } from '#host/settings.ts'
+import { readHostSettings } from '#host/settings.ts'
 import { createLog } from '#server/platform/log.ts'
 import { type Buyer, makeProduct, signInOwner } from '#tests/support/buyers.ts'
 import { OWNER_ACCOUNT, startShop } from '#tests/support/running-shop.ts'
 import { writeShoppers } from '#tests/support/write-shoppers.ts'
 import { openInProcessShop } from './in-process-shop.ts'
-import { formatHttpRequest, openLoad } from './load.ts'
+import { formatHttpRequest, openLoadGenerator } from './load.ts'
 import type { RequestSequence } from './load-run.ts'
 import { openMailServer } from './mail-server.ts'
-import { type MinimalOrders, openMinimalOrders } from './minimal-order.ts'
+import { openMinimalOrders, type PlaceMinimalOrders } from './minimal-order.ts'
 import { type BenchGoal, compareWithGoal, formatSpread, median, printTable } from './print.ts'
 import { cpuSecondsOf, processTreeOf } from './processes.ts'
 import { withTemporaryFolder } from './sample-shop.ts'
@@ -103,7 +103,7 @@ type Place = {
   connectionString: string
   dataDir: string
   requests: Requests
-  least: MinimalOrders
+  least: PlaceMinimalOrders
   /** The mail server; its processor time is not counted. */
   smtpUrl: string | undefined
 }
@@ -111,7 +111,12 @@ type Place = {
 /** Fills a shop, and counts the round trips of each kind. */
 async function prepareShoppers(connectionString: string, dataDir: string) {
   const { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } = OWNER_ACCOUNT
-  const settings = readSettings({ SEED: 'none', DATA_DIR: dataDir, ADMIN_EMAIL, ADMIN_PASSWORD })
+  const settings = readHostSettings({
+    SEED: 'none',
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL,
+    ADMIN_PASSWORD,
+  })
   await prepareShopDatabase(settings, { connectionString }, () => {})
   await withSeparateConnection(connectionString, (client) =>
     client.query('create extension pg_stat_statements'),
@@ -209,7 +214,7 @@ async function withMeasuredShop<Result>(
     NODE_ENV: 'production',
     ...(smtpUrl && { SMTP_URL: smtpUrl }),
   })
-  const load = openLoad()
+  const load = openLoadGenerator()
   const port = Number(new URL(shop.url).port)
   const postmaster = Number(
     readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0],

@@ -4,17 +4,21 @@ import { FIRST_LOAD_LIMITS, measureFirstLoad, RESOURCE_KINDS } from '#tests/supp
 import { openHttp2Proxy } from '#tests/support/http2-proxy.ts'
 import { compareWithGoal, formatSpread, median, printTable } from './print.ts'
 import { withShop } from './sample-shop.ts'
-import { measureBlocking, type SlowVisit, visitSlowly } from './slow-visit.ts'
+import { measureBlocking, type SlowVisitTimes, visitSlowly } from './slow-visit-times.ts'
 
 const VISITS = 5
 const WITH_GOALS = new Set(['home', 'list', 'product'])
-const MOMENTS: { name: keyof SlowVisit; words: string; goal?: { most: number }; digits: number }[] =
-  [
-    { name: 'firstPaint', words: 'first paint, ms', digits: 0 },
-    { name: 'largestPaint', words: 'largest paint, ms', goal: { most: 1800 }, digits: 0 },
-    { name: 'answers', words: 'answers, ms', goal: { most: 2600 }, digits: 0 },
-    { name: 'shift', words: 'shift', goal: { most: 0.001 }, digits: 4 },
-  ]
+const MOMENTS: {
+  name: keyof SlowVisitTimes
+  words: string
+  goal?: { most: number }
+  digits: number
+}[] = [
+  { name: 'firstPaint', words: 'first paint, ms', digits: 0 },
+  { name: 'largestPaint', words: 'largest paint, ms', goal: { most: 1800 }, digits: 0 },
+  { name: 'answers', words: 'answers, ms', goal: { most: 2600 }, digits: 0 },
+  { name: 'shift', words: 'shift', goal: { most: 0.001 }, digits: 4 },
+]
 
 /** Measures the first visit of each page on a phone: what it loads, and how long it takes. */
 export const measurePages = () =>
@@ -54,7 +58,7 @@ async function time(browser: Browser, url: string, protocol: string) {
   )
   const rows: string[][] = []
   for (const { name, path } of FIRST_LOAD_LIMITS.filter((each) => WITH_GOALS.has(each.name))) {
-    const visits: SlowVisit[] = []
+    const visits: SlowVisitTimes[] = []
     while (visits.length < VISITS) visits.push(await visitSlowly(browser, new URL(path, url)))
     for (const moment of MOMENTS) {
       const values = visits.map((visit) => visit[moment.name])

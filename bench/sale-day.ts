@@ -12,7 +12,7 @@ import {
 } from '#tests/support/buyers.ts'
 import { type RunningShop, startShop } from '#tests/support/running-shop.ts'
 import { writeShoppers } from '#tests/support/write-shoppers.ts'
-import { formatHttpRequest, openLoad } from './load.ts'
+import { formatHttpRequest, openLoadGenerator } from './load.ts'
 import { compareWithGoal, formatSpread, printTable, quantile } from './print.ts'
 import { withTemporaryFolder } from './sample-shop.ts'
 import { withSeparateConnection } from './separate-connection.ts'
@@ -276,7 +276,7 @@ async function measureOneProduct({ shop, port, connectionString }: Sale) {
   const products: number[] = []
   while (products.length < CAPACITY_CLIENTS)
     products.push(await makeProduct(shop, owner, { stock: 1_000_000 }))
-  const load = openLoad()
+  const load = openLoadGenerator()
   const ordersOf = async (productOf: (client: number) => number | undefined) => {
     const sequences = shoppers.map(({ token, addressId }, client) => {
       const headers = { authorization: `Bearer ${token}` }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '#host/embedded-postgres/start.ts'
 import { prepareShopDatabase } from '#host/prepare-shop-database.ts'
-import { readSettings } from '#host/settings.ts'
+import { readHostSettings } from '#host/settings.ts'
 import { createLog } from '#server/platform/log.ts'
 import { OWNER_ACCOUNT, type RunningShop, startShop } from '#tests/support/running-shop.ts'
 
@@ -24,7 +24,7 @@ export const withSampleDataFolder = (measure: (dataDir: string) => Promise<void>
   withTemporaryFolder(async (folder) => measure(await prepared(join(folder, 'data'))))
 
 async function prepared(dataDir: string): Promise<string> {
-  const settings = readSettings({
+  const settings = readHostSettings({
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
     ADMIN_EMAIL: OWNER_ACCOUNT.email,

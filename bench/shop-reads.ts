@@ -1,7 +1,7 @@
 import type { SampleIds } from './admin-reads.ts'
 
 /** Returns the path and query of a call; `n` varies them, so that the requests are not all the same. */
-export type ShopRead = (n: number) => string
+export type MakeShopReadPath = (n: number) => string
 
 const SEARCHES = [
   'jhumka',
@@ -21,7 +21,7 @@ const mapped = (query: Record<string, string | number>) =>
 const searched = (n: number) => `q=${encodeURIComponent(SEARCHES[n % SEARCHES.length] ?? '')}`
 
 /** What visitors read. */
-export const PUBLIC_READS: Record<string, ShopRead> = {
+export const PUBLIC_READS: Record<string, MakeShopReadPath> = {
   home: () => '/api/home',
   categories: () => '/api/category/getcategory',
   category: (n) => `/api/category/getcategory/${1 + (n % 20)}`,
@@ -45,7 +45,7 @@ export const PUBLIC_READS: Record<string, ShopRead> = {
 }
 
 /** The GET requests of a customer who is signed in and has orders. */
-export const readsOfShopper = ({ ownOrder }: SampleIds): Record<string, ShopRead> => ({
+export const readsOfShopper = ({ ownOrder }: SampleIds): Record<string, MakeShopReadPath> => ({
   'own orders': () => '/api/order/getorders',
   'own orders, a page': () => '/api/order/getorders?page=1&limit=10',
   'own order': () => `/api/order/${ownOrder}`,

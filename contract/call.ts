@@ -7,7 +7,7 @@ export type CallAccess = 'anyone' | 'shopper' | Permission
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** The method and the path of a call, with parameters as `{names}`. */
-export type Route = `${HttpMethod} /${string}`
+export type MethodAndPath = `${HttpMethod} /${string}`
 
 /**
  * A kind of request body:
@@ -109,7 +109,7 @@ type Input = {
 
 /** One call: who may make it, what it takes and what it answers. */
 export type Call = Input & {
-  readonly route: Route
+  readonly route: MethodAndPath
   /** One sentence for the API description. */
   readonly summary: string
   readonly access: CallAccess
@@ -173,7 +173,7 @@ type Declaration = Input &
   } & DeclaredAnswer
 
 /** Declares one call of the API. Validation, types, client and description are derived from it. */
-export function declareCall<const R extends Route, const D extends Declaration>(
+export function declareCall<const R extends MethodAndPath, const D extends Declaration>(
   route: R,
   declaration: D,
 ) {
@@ -189,7 +189,7 @@ export function declareCall<const R extends Route, const D extends Declaration>(
  * Every path of a call: the declared path, and the same path below `/api` if the declared one does
  * not start with `/api/`. Clients may use either.
  */
-export function methodAndPathsOf(route: Route): { method: HttpMethod; paths: string[] } {
+export function methodAndPathsOf(route: MethodAndPath): { method: HttpMethod; paths: string[] } {
   const space = route.indexOf(' ')
   const method = route.slice(0, space) as HttpMethod
   const path = route.slice(space + 1)

@@ -2,13 +2,13 @@
 // admin does not need them.
 
 /** A part of a line: plain text, bold text, or a link. */
-export type InlineText = { text: string; isBold?: true; to?: string }
+export type PageTextSpan = { text: string; isBold?: true; to?: string }
 
 /** A part of a page. A list has items, all other blocks have content. */
 export type TextBlock = {
   kind: (typeof BLOCK_KINDS)[number]
-  content: InlineText[]
-  items: InlineText[][]
+  content: PageTextSpan[]
+  items: PageTextSpan[][]
 }
 
 /** A `contact` block shows phone, email and address from the settings. */
@@ -53,8 +53,8 @@ const MARKED = /\*\*([^*]+)\*\*|\[([^[\]]+)\]\(([^()\s]+)\)/g
 /** What a link may begin with: a path of the shop, https, an email address or a phone number. */
 const TARGET = /^(?:\/(?!\/)|https:\/\/|mailto:|tel:)/
 
-function piecesOf(line: string): InlineText[] {
-  const pieces: InlineText[] = []
+function piecesOf(line: string): PageTextSpan[] {
+  const pieces: PageTextSpan[] = []
   let end = 0
   for (const match of line.matchAll(MARKED)) {
     const [whole, bold, text, to] = match
@@ -71,4 +71,5 @@ function piecesOf(line: string): InlineText[] {
 }
 
 /** The text of these parts without bold type and links. */
-export const plainTextOf = (pieces: InlineText[]): string => pieces.map(({ text }) => text).join('')
+export const plainTextOf = (pieces: PageTextSpan[]): string =>
+  pieces.map(({ text }) => text).join('')

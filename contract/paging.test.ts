@@ -4,8 +4,8 @@ import {
   makePageAnswer,
   makeWholeListAnswer,
   OptionalPaging,
+  pageAndLimitOf,
   pagingFields,
-  requestedPageOf,
 } from './paging.ts'
 
 describe('the page that is asked for', () => {
@@ -39,9 +39,9 @@ describe('the page that is asked for', () => {
   )
 
   it('does not exist if neither page nor limit is given', () => {
-    expect(requestedPageOf(z.parse(OptionalPaging, {}))).toBeUndefined()
-    expect(requestedPageOf(z.parse(OptionalPaging, { page: '2' }))).toEqual({ page: 2, limit: 10 })
-    expect(requestedPageOf(z.parse(OptionalPaging, { limit: '5' }))).toEqual({ page: 1, limit: 5 })
+    expect(pageAndLimitOf(z.parse(OptionalPaging, {}))).toBeUndefined()
+    expect(pageAndLimitOf(z.parse(OptionalPaging, { page: '2' }))).toEqual({ page: 2, limit: 10 })
+    expect(pageAndLimitOf(z.parse(OptionalPaging, { limit: '5' }))).toEqual({ page: 1, limit: 5 })
   })
 })
 

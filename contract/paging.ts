@@ -21,7 +21,7 @@ export const pagingFields = {
   limit: z._default(pageSize, DEFAULT_PAGE_SIZE),
 }
 
-export type RequestedPage = { page: number; limit: number }
+export type PageAndLimit = { page: number; limit: number }
 
 /** A short list is sent as a whole unless the client requests a page. */
 export const OptionalPaging = z.object({
@@ -31,7 +31,7 @@ export const OptionalPaging = z.object({
 export type OptionalPaging = z.output<typeof OptionalPaging>
 
 /** The requested page, or undefined for the whole list. */
-export const requestedPageOf = ({ page, limit }: OptionalPaging): RequestedPage | undefined =>
+export const pageAndLimitOf = ({ page, limit }: OptionalPaging): PageAndLimit | undefined =>
   page === undefined && limit === undefined
     ? undefined
     : { page: page ?? 1, limit: limit ?? DEFAULT_PAGE_SIZE }
@@ -51,7 +51,7 @@ export const listAnswerSchema = <Item extends z.ZodMiniType>(item: Item) =>
 export const makePageAnswer = <Item>(
   data: Item[],
   total: number,
-  { page, limit }: RequestedPage,
+  { page, limit }: PageAndLimit,
 ) => ({
   success: true as const,
   data,
@@ -67,7 +67,7 @@ export const makeWholeListAnswer = <Item>(data: Item[]) =>
 
 /** A short list as requested: all of it, or one page. */
 export function makeShortListAnswer<Item>(all: Item[], paging: OptionalPaging) {
-  const page = requestedPageOf(paging)
+  const page = pageAndLimitOf(paging)
   if (!page) return makeWholeListAnswer(all)
   const start = (page.page - 1) * page.limit
   return makePageAnswer(all.slice(start, start + page.limit), all.length, page)

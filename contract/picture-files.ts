@@ -12,8 +12,8 @@ export const BANNER_WIDTH = 1600
 export const MAX_PICTURE_WIDTH = 2000
 
 /** Every width that a picture is served in. */
-export const SERVED_WIDTHS = [...PICTURE_WIDTHS, BANNER_WIDTH, MAX_PICTURE_WIDTH] as const
-export type ServedWidth = (typeof SERVED_WIDTHS)[number]
+export const SERVED_PICTURE_WIDTHS = [...PICTURE_WIDTHS, BANNER_WIDTH, MAX_PICTURE_WIDTH] as const
+export type ServedPictureWidth = (typeof SERVED_PICTURE_WIDTHS)[number]
 
 /** The preferred format first: a browser uses the first one that it supports. */
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const
@@ -23,12 +23,14 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 export const PICTURE_ID = /^[0-9a-f]{24}$/
 
 /** The path of one size of a picture; the content of a path never changes. */
-export const pictureUrl = (publicId: string, width: ServedWidth, format: PictureFormat) =>
+export const pictureUrl = (publicId: string, width: ServedPictureWidth, format: PictureFormat) =>
   `/pictures/${publicId}-${width}.${format}`
 
 /** The path of a certificate, a PDF or a picture; its content never changes. */
 export const certificateUrl = (publicId: string) => `/certificates/${publicId}`
 
 /** The useful widths for a picture: from the smallest up to its own width. */
-export const widthsFor = (width: number): ServedWidth[] =>
-  SERVED_WIDTHS.filter((_, index) => index === 0 || (SERVED_WIDTHS[index - 1] ?? 0) < width)
+export const servedWidthsOf = (width: number): ServedPictureWidth[] =>
+  SERVED_PICTURE_WIDTHS.filter(
+    (_, index) => index === 0 || (SERVED_PICTURE_WIDTHS[index - 1] ?? 0) < width,
+  )

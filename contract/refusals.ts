@@ -285,11 +285,11 @@ type ParametersOf<Key extends RefusalKey> = Messages[Key] extends (parameters: i
   : undefined
 
 /** Keys of sentences without parameters. */
-export type PlainRefusalKey = {
+export type RefusalKeyWithoutParameters = {
   [Key in RefusalKey]: Messages[Key] extends string ? Key : never
 }[RefusalKey]
 
-type DetailsOf<Key extends RefusalKey> = Key extends PlainRefusalKey
+type DetailsOf<Key extends RefusalKey> = Key extends RefusalKeyWithoutParameters
   ? [details?: RefusalDetails]
   : [details: RefusalDetails & { params: ParametersOf<Key> }]
 

@@ -6,7 +6,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { allJobs } from '#server/all-jobs.ts'
 import { createApi } from '#server/api.ts'
 import { archiveBaseBackup } from '#server/archive/archive-base-backup.ts'
-import { archiveLog } from '#server/archive/archive-log.ts'
+import { archiveWal } from '#server/archive/archive-wal.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
 import { openMissedSearches } from '#server/missed-searches/missed-searches.ts'
 import { readOperationsState } from '#server/operations/read-operations-state.ts'
@@ -38,34 +38,34 @@ import { ADMIN_PATH, type AdminPages, openAdminPages } from './admin-pages.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import { serveApiDocs } from './api-docs-pages.ts'
 import { openArchive } from './archive-place.ts'
-import type { RequestHead } from './cached-responses.ts'
+import type { RequestLineAndHeaders } from './cached-responses.ts'
 import { clientAddressFor, type IsTrustedProxy, trustedProxiesOf } from './client-address.ts'
 import { serveConfirmationPages } from './confirmation-pages.ts'
 import { configuredContactOf } from './contact.ts'
 import { createReadiness, livenessResponse } from './health.ts'
-import type { Measurements } from './measurements.ts'
-import { createOpeningCheck } from './opening.ts'
-import { openPages, type Pages } from './pages.ts'
+import type { ShopMeasurements } from './measurements.ts'
+import { createShopOpeningCheck } from './opening.ts'
+import { openPages, type ShopPages } from './pages.ts'
 import { openPictureFiles } from './picture-files.ts'
 import type { StoredResponse } from './prepared-answer.ts'
 import { publicCallsOf } from './public-calls.ts'
 import { createSharedCachePurger } from './purge-shared-cache.ts'
 import { serveRobotsAndSitemap } from './robots-and-sitemap.ts'
 import { createRouteNames } from './route-names.ts'
-import type { Settings } from './settings.ts'
+import type { HostSettings } from './settings.ts'
 import { ICON_PATHS, serveShopIcons } from './shop-icons.ts'
 import { makeTransportSecurityHeader } from './transport-security.ts'
 import { countUncachedReads } from './uncached-reads.ts'
 import { serveAdminManifest, serveWebManifest } from './web-manifest.ts'
 
 /** The whole shop: a function from request to response, and the responses that are cached. */
-export type OpenedShop = {
+export type OpenShop = {
   fetch: (request: Request, peer: { address: string }) => Promise<Response>
-  peekCached: (head: RequestHead) => StoredResponse | undefined
+  peekCached: (head: RequestLineAndHeaders) => StoredResponse | undefined
   /** Headers that every response gets. */
   headers: Record<string, string>
   isTrustedProxy: IsTrustedProxy
-  measurements: Measurements
+  measurements: ShopMeasurements
   /** From now on `/readyz` reports that the shop is closing. */
   announceClosing: () => void
   close: () => Promise<void>
@@ -86,14 +86,14 @@ const PUBLIC_CONNECTIONS = 4
 type OpenShopOptions = {
   connectionString: string
   /** Pages made from their sources on every request, instead of the built pages. */
-  development?: { pages: Pages; admin: AdminPages }
+  development?: { pages: ShopPages; admin: AdminPages }
 }
 
 /** Opens the shop on a database that `prepareShopDatabase` has prepared. */
 export async function openShop(
-  settings: Settings,
+  settings: HostSettings,
   { connectionString, development }: OpenShopOptions,
-): Promise<OpenedShop> {
+): Promise<OpenShop> {
   const { dataDir, publicUrl, smtpUrl, purgeUrls, isPurger } = settings
   const hasSharedCache = purgeUrls.length > 0
   const contact = configuredContactOf(settings)
@@ -126,7 +126,7 @@ export async function openShop(
     const onPrimary = () => read(publicReads.db)
     return replica ? replica.read({ onReplica: read, onPrimary }) : onPrimary()
   }
-  const opening = createOpeningCheck({
+  const opening = createShopOpeningCheck({
     readOpening: () => readPublic(readShopOpening),
     readClosedShop: () => readPublic((db) => readStoreContactWithoutFallbackName(db, contact)),
   })
@@ -176,7 +176,7 @@ export async function openShop(
         ),
       archive: archive && {
         copyBase: (signal) => archiveBaseBackup(directConnectionString, archive, { signal }),
-        copyLog: (signal) => archiveLog(directConnectionString, archive, signal),
+        copyLog: (signal) => archiveWal(directConnectionString, archive, signal),
       },
       pictures,
       privatePictureHosts: settings.privatePictureHosts,

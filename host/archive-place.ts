@@ -1,15 +1,18 @@
 import { Refusal } from '#contract/refusals.ts'
 import {
   ARCHIVE_FOLDERS,
-  type Archive,
-  type ArchiveStore,
+  type ArchiveStorage,
+  type DatabaseArchive,
 } from '#server/archive/archive-objects.ts'
 import { openBucketFiles } from '#server/platform/pictures/bucket-files.ts'
 import { openFolderFiles } from '#server/platform/pictures/folder-files.ts'
-import type { Settings } from './settings.ts'
+import type { HostSettings } from './settings.ts'
 
 /** The archive of the settings; undefined if there is none. Creates the folders of the archive. */
-export function openArchive({ archive, backupPassphrase }: Settings): Archive | undefined {
+export function openArchive({
+  archive,
+  backupPassphrase,
+}: HostSettings): DatabaseArchive | undefined {
   if (!archive) return undefined
   // The reason of a failure is recorded with the job.
   const NO_LOG = { error: () => {} }
@@ -21,7 +24,7 @@ export function openArchive({ archive, backupPassphrase }: Settings): Archive | 
 }
 
 /** Visitors who use a picture do not see why its storage fails; the operator of an archive must. */
-function withReasons({ read, write, remove, list }: ArchiveStore): ArchiveStore {
+function withReasons({ read, write, remove, list }: ArchiveStorage): ArchiveStorage {
   const explain = (error: unknown) => {
     throw error instanceof Refusal && error.cause ? error.cause : error
   }

@@ -1,7 +1,7 @@
 const PRELOAD_LINK = /<link rel="modulepreload" href="(?<path>[^"]*)"\/>/g
 
 /** What all pages of a build have in common. */
-export type PageParts = {
+export type PartsOfAllPages = {
   /** All style sheets of the storefront, joined. */
   styles: string
   /** The script that lists all pages and their files. */
@@ -21,7 +21,7 @@ const STATIC_IMPORT = /^import \* as (?<name>\w+) from (?<path>"[^"]*");$/gm
  * largest first, by links that the browser ignores because of their media query; the script after
  * them requests them when it is time.
  */
-export function assemblePage(html: string, parts: PageParts): string {
+export function assemblePage(html: string, parts: PartsOfAllPages): string {
   const { styles, manifest, loadingOrder, bytesOf } = parts
   const scripts = [...html.matchAll(PRELOAD_LINK)]
     .map(({ groups }) => groups?.path ?? '')

@@ -2,13 +2,13 @@ import { createLog } from '#server/platform/log.ts'
 import { checkDatabaseServer } from './check-database-server.ts'
 import { findRunningDatabase } from './embedded-postgres/find-running.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/start.ts'
-import type { Settings } from './settings.ts'
+import type { HostSettings } from './settings.ts'
 
 type OpenDatabase = { connectionString: string; close: () => Promise<void> }
 
 /** Connects to the database of the shop, directly and also while the shop is running. */
 export async function openShopDatabase(
-  { databaseUrl, databaseListenUrl, dataDir, logLevel }: Settings,
+  { databaseUrl, databaseListenUrl, dataDir, logLevel }: HostSettings,
   printLine: (line: string) => void,
 ): Promise<OpenDatabase> {
   if (databaseUrl) {

@@ -1,11 +1,11 @@
 import { countBackedUpRows } from '#server/backup/manifest.ts'
-import { BackupRunning, writeBackup } from '#server/backup/write-backup.ts'
+import { BackupAlreadyRunning, writeBackup } from '#server/backup/write-backup.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openShopDatabase } from './backup-place.ts'
 import { CannotStartShop } from './cannot-start.ts'
 import { openPictureFiles } from './picture-files.ts'
 import { createStartProgress } from './progress.ts'
-import { readSettings } from './settings.ts'
+import { readHostSettings } from './settings.ts'
 import { createShutdown } from './shutdown.ts'
 
 const { step, printLine, printAddress } = createStartProgress()
@@ -15,13 +15,14 @@ shutdown.on('SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect')
 await shutdown.unlessFailed(() => backUp().catch(explain))
 
 function explain(error: unknown): never {
-  if (error instanceof BackupRunning) throw new CannotStartShop(error.message, { cause: error })
+  if (error instanceof BackupAlreadyRunning)
+    throw new CannotStartShop(error.message, { cause: error })
   throw error
 }
 
 /** `npm run backup`: backs up the shop, whether it is open or closed. */
 async function backUp() {
-  const settings = readSettings(process.env)
+  const settings = readHostSettings(process.env)
   const database = await step('database', () => openShopDatabase(settings, printLine))
   shutdown.add(database.close)
   shutdown.add(async () => stopping.abort())

@@ -11,7 +11,7 @@ const MAX_AGE_WITHOUT_CHANGES_MS = 500
 export type InvalidateCache = (changed: ChangedCacheTags) => void
 
 /** A cache of values that are the same for everybody, until the data that they show changes. */
-export type ChangeCache<Value> = {
+export type CacheUntilChanged<Value> = {
   /**
    * The cached value, or the one that `make` returns; concurrent requests share one `make`.
    * `onCacheMiss` may throw, and then nothing is made.
@@ -28,7 +28,7 @@ export type ChangeCache<Value> = {
   readSize: () => { entries: number; bytes: number }
 }
 
-export type ChangeCacheOptions<Value> = {
+export type CacheUntilChangedOptions<Value> = {
   bytesOf: (value: Value) => number
   /** Refusals and failures are not cached. */
   isCacheable: (value: Value) => boolean
@@ -51,7 +51,7 @@ export function cacheUntilChanged<Value extends object>({
   expiresAt,
   isHeard,
   isUnavailable,
-}: ChangeCacheOptions<Value>): ChangeCache<Value> {
+}: CacheUntilChangedOptions<Value>): CacheUntilChanged<Value> {
   const keysOfTags = new Map<CacheTag, Set<string>>()
   const cache = new LRUCache<string, Stored<Value>>({
     max: MAX_ENTRIES,

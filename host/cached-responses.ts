@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { cacheUntilChanged, type InvalidateCache } from './cache-until-changed.ts'
 import { type PreparedAnswer, responseOfPrepared, type StoredResponse } from './prepared-answer.ts'
-import type { CacheEntry } from './public-calls.ts'
+import type { CacheKeyAndLifetime } from './public-calls.ts'
 import { makeSharedCacheHeaders } from './shared-cache-headers.ts'
 
 /** The parts of a request that a cached response depends on. */
-export type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
+export type RequestLineAndHeaders = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 
 /** Finished responses that are the same for everybody, cached until the data they show changes. */
 export type CachedResponses = {
@@ -15,13 +15,13 @@ export type CachedResponses = {
    */
   answer: (
     request: Request,
-    entry: CacheEntry,
+    entry: CacheKeyAndLifetime,
     make: () => Promise<PreparedAnswer>,
     onCacheMiss?: () => void,
   ) => Promise<Response>
   isCached: (key: string) => boolean
   /** The cached response to a GET; found without making a `Request`. */
-  peekCached: (request: RequestHead) => StoredResponse | undefined
+  peekCached: (request: RequestLineAndHeaders) => StoredResponse | undefined
   invalidate: InvalidateCache
   readUse: () => CacheCounts
 }

@@ -4,7 +4,7 @@ import { copyPictureFiles } from '#server/platform/pictures/copy-files.ts'
 import { openFolderFiles } from '#server/platform/pictures/folder-files.ts'
 import { CannotStartShop } from './cannot-start.ts'
 import { createStartProgress } from './progress.ts'
-import { readSettings } from './settings.ts'
+import { readHostSettings } from './settings.ts'
 import { createShutdown } from './shutdown.ts'
 
 const { step, printAddress } = createStartProgress()
@@ -18,7 +18,7 @@ await shutdown.unlessFailed(copyPictures)
  * at either place.
  */
 async function copyPictures() {
-  const { bucket, pictureDir, logLevel } = readSettings(process.env)
+  const { bucket, pictureDir, logLevel } = readHostSettings(process.env)
   if (!bucket) throw new CannotStartShop('Set PICTURES_BUCKET_URL and the key of the bucket')
   const isToFolder = process.argv[2] === '--to-folder'
   const folder = openFolderFiles(pictureDir)

@@ -5,12 +5,12 @@ import type { Log } from '#server/platform/log.ts'
 import { pathForLog } from '#server/platform/path-for-log.ts'
 import type { AdminPages } from './admin-pages.ts'
 import { pageRendererOfBuild } from './page-renderer.ts'
-import type { Pages } from './pages.ts'
+import type { ShopPages } from './pages.ts'
 
 const BUILD = 'virtual:react-router/server-build'
 
 /** The pages of the storefront, loaded from their current sources on every request. */
-export function openDevPages(vite: ViteDevServer, { publicUrl, log }: Dependencies): Pages {
+export function openDevPages(vite: ViteDevServer, { publicUrl, log }: Dependencies): ShopPages {
   return {
     async answer(request, api) {
       const build = await vite.ssrLoadModule(BUILD)

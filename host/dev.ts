@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from './embedded-postgres/start.ts'
 import { choosePort, listenForHttp } from './listen.ts'
 import { prepareShopDatabase } from './prepare-shop-database.ts'
 import { createStartProgress } from './progress.ts'
-import { readSettings, type Settings, withShopPort } from './settings.ts'
+import { type HostSettings, readHostSettings, withShopPort } from './settings.ts'
 import { createShutdown } from './shutdown.ts'
 
 /** The development server: one process that applies changes of source files at once. */
@@ -16,7 +16,7 @@ const { step, printLine, printAddress } = createStartProgress()
 const shutdown = createShutdown()
 shutdown.on('SIGTERM', 'SIGINT', 'SIGHUP')
 await shutdown.unlessFailed(async () => {
-  const requested = readSettings(process.env)
+  const requested = readHostSettings(process.env)
   const settings = withShopPort(requested, await choosePort(requested))
   const connectionString = await step('database', () => openDatabase(settings))
   await step('tables and catalogue', () =>
@@ -26,7 +26,7 @@ await shutdown.unlessFailed(async () => {
   printAddress(`${settings.storeName ?? 'The shop'} is open to be worked on: ${settings.publicUrl}`)
 })
 
-async function openDatabase({ databaseUrl, dataDir, logLevel }: Settings): Promise<string> {
+async function openDatabase({ databaseUrl, dataDir, logLevel }: HostSettings): Promise<string> {
   if (databaseUrl) return databaseUrl
   const database = await startEmbeddedPostgres({
     dataDir,
@@ -37,7 +37,7 @@ async function openDatabase({ databaseUrl, dataDir, logLevel }: Settings): Promi
   return database.connectionString
 }
 
-async function openPort(settings: Settings, connectionString: string) {
+async function openPort(settings: HostSettings, connectionString: string) {
   const { publicUrl, logLevel } = settings
   const log = createLog(logLevel)
   const server = createServer((request, response) =>

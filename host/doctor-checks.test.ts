@@ -8,16 +8,16 @@ import {
   checkDatabase,
   checkDisk,
   checkEmailsAndJobs,
+  checkHostSettings,
   checkMigrations,
   checkNode,
   checkPaymentKeys,
   checkReplica,
-  checkSettings,
   checkSharedCache,
   checkShop,
   type DoctorFinding,
 } from './doctor-checks.ts'
-import { readSettings } from './settings.ts'
+import { readHostSettings } from './settings.ts'
 
 const levels = (findings: DoctorFinding[]) =>
   findings.map(({ subject, level }) => `${subject} ${level}`)
@@ -144,7 +144,7 @@ test('emails and jobs that failed or are late are reported; in a closed shop the
 
 test('settings of a public shop: HTTPS, a mail server, limits and its own address', () => {
   const check = (env: Record<string, string>, email = 'shop@gahana.com.np') =>
-    levels(checkSettings(readSettings(env), email))
+    levels(checkHostSettings(readHostSettings(env), email))
   const good = { PUBLIC_URL: 'https://gahana.com.np', SMTP_URL: 'smtp://mail.com.np' }
   expect(check(good)).toEqual(['settings ok'])
   expect(check({})).toEqual(['settings warning'])

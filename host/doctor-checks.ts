@@ -1,8 +1,11 @@
 import type { ArchiveVerification, BackupVerification } from '#server/backup/verification.ts'
-import type { DatabaseFacts, ReplicaFacts } from '#server/operations/read-database-facts.ts'
+import type {
+  DatabaseServerState,
+  ReplicaState,
+} from '#server/operations/read-database-server-state.ts'
 import type { OperationsState } from '#server/operations/read-operations-state.ts'
 import { isPublicUrl } from './public-url.ts'
-import type { Settings } from './settings.ts'
+import type { HostSettings } from './settings.ts'
 
 /** The result of one check: what was found, and what to do about it. */
 export type DoctorFinding = {
@@ -88,7 +91,7 @@ export function checkBucket(
 const CLOCK_WARNING_MS = 2_000
 const CLOCK_PROBLEM_MS = 15_000
 
-export function checkClock({ clockDifferenceMs }: DatabaseFacts): DoctorFinding {
+export function checkClock({ clockDifferenceMs }: DatabaseServerState): DoctorFinding {
   const seconds = Math.abs(clockDifferenceMs) / 1000
   const found = `${seconds.toFixed(1)} s between this machine and the database`
   const advice = 'Set both clocks by NTP (timedatectl set-ntp true)'
@@ -98,7 +101,7 @@ export function checkClock({ clockDifferenceMs }: DatabaseFacts): DoctorFinding 
 
 const MANY_CONNECTIONS = 0.8
 
-export function checkDatabase(facts: DatabaseFacts): DoctorFinding[] {
+export function checkDatabase(facts: DatabaseServerState): DoctorFinding[] {
   const { version, connections, maxConnections, isReadOnly, hasTimeout, admins, unfinishedFills } =
     facts
   const used = `${connections} of ${maxConnections} connections`
@@ -144,7 +147,7 @@ export function checkDatabase(facts: DatabaseFacts): DoctorFinding[] {
 const MANY_BYTES_BEHIND = 1024 ** 2
 
 /** Undefined if the replica does not answer; then the primary answers every read. */
-export function checkReplica(facts: ReplicaFacts | undefined): DoctorFinding {
+export function checkReplica(facts: ReplicaState | undefined): DoctorFinding {
   const see = 'see “Replicas” in docs/operations.md'
   if (!facts)
     return warning('replica', 'does not answer', `Repair it, or correct DATABASE_READ_URL; ${see}`)
@@ -290,7 +293,7 @@ export function checkEmailsAndJobs(operations: OperationsState, isOpen: boolean)
 }
 
 /** `contactEmail` is the address that visitors see. */
-export function checkSettings(settings: Settings, contactEmail: string): DoctorFinding[] {
+export function checkHostSettings(settings: HostSettings, contactEmail: string): DoctorFinding[] {
   const { publicUrl, smtpUrl, rateLimits } = settings
   if (!isPublicUrl(publicUrl))
     return [

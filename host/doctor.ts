@@ -4,7 +4,10 @@ import { basename, dirname } from 'node:path'
 import type { Pool } from 'pg'
 import { readArchiveVerification, readBackupVerification } from '#server/backup/verification.ts'
 import { listBackups } from '#server/backup/write-backup.ts'
-import { readDatabaseFacts, readReplicaFacts } from '#server/operations/read-database-facts.ts'
+import {
+  readDatabaseServerState,
+  readReplicaState,
+} from '#server/operations/read-database-server-state.ts'
 import {
   type OperationsState,
   readOperationsState,
@@ -27,18 +30,18 @@ import {
   checkDatabase,
   checkDisk,
   checkEmailsAndJobs,
+  checkHostSettings,
   checkMigrations,
   checkNode,
   checkPaymentKeys,
   checkReplica,
-  checkSettings,
   checkSharedCache,
   checkShop,
   type DoctorFinding,
 } from './doctor-checks.ts'
 import { isPublicUrl } from './public-url.ts'
 import { sendPurge } from './purge-shared-cache.ts'
-import { localUrl, readSettings, type Settings } from './settings.ts'
+import { type HostSettings, localUrl, readHostSettings } from './settings.ts'
 import { createShutdown } from './shutdown.ts'
 
 const ANSWER_MS = 5_000
@@ -49,7 +52,7 @@ await shutdown.unlessFailed(examine)
 
 /** `npm run doctor`: checks the shop, whether it is open or closed. Exits with 1 on a problem. */
 async function examine() {
-  const settings = readSettings(process.env)
+  const settings = readHostSettings(process.env)
   const address = localUrl(settings.host, settings.port)
   const status = await readStatus(address)
   const findings = [
@@ -79,7 +82,7 @@ async function readStatus(address: string): Promise<number | undefined> {
 }
 
 /** Invalid settings have already stopped the doctor before this point. */
-async function tryPayments({ payments }: Settings): Promise<DoctorFinding[]> {
+async function tryPayments({ payments }: HostSettings): Promise<DoctorFinding[]> {
   const tried = createProviders(payments).map(async ({ method, test }) => ({
     method,
     ...(await test()),
@@ -87,7 +90,7 @@ async function tryPayments({ payments }: Settings): Promise<DoctorFinding[]> {
   return checkPaymentKeys(await Promise.all(tried))
 }
 
-async function checkDisks({ dataDir, backupDir, archive }: Settings): Promise<DoctorFinding[]> {
+async function checkDisks({ dataDir, backupDir, archive }: HostSettings): Promise<DoctorFinding[]> {
   const findings: DoctorFinding[] = []
   const archiveDir = archive && 'folder' in archive ? [archive.folder] : []
   for (const folder of new Set([dataDir, backupDir, ...archiveDir])) {
@@ -102,7 +105,7 @@ async function existing(folder: string): Promise<string> {
   return (await undefinedIfMissing(statfs(folder))) ? folder : existing(dirname(folder))
 }
 
-function tryBuckets({ bucket, archive }: Settings): Promise<DoctorFinding[]> {
+function tryBuckets({ bucket, archive }: HostSettings): Promise<DoctorFinding[]> {
   const archiveBucket = archive && 'bucket' in archive ? archive.bucket : undefined
   const tried = [
     ...(bucket ? [tryBucket('pictures', bucket)] : []),
@@ -129,7 +132,7 @@ async function tryBucket(subject: 'pictures' | 'archive', bucket: Bucket): Promi
 }
 
 /** Asks each shared cache to forget a tag that nothing has. */
-function trySharedCaches({ purgeUrls }: Settings): Promise<DoctorFinding[]> {
+function trySharedCaches({ purgeUrls }: HostSettings): Promise<DoctorFinding[]> {
   const tried = purgeUrls.map((url) =>
     sendPurge(url, 'doctor').then(
       () => checkSharedCache(url, undefined),
@@ -148,7 +151,7 @@ function reasonOf(error: unknown): string {
 async function checkBackupFolder({
   backupDir,
   backupPassphrase,
-}: Settings): Promise<DoctorFinding[]> {
+}: HostSettings): Promise<DoctorFinding[]> {
   const newest = (await listBackups(backupDir)).at(-1)
   return checkBackups({
     newest: newest === undefined ? undefined : timeOf(basename(newest)),
@@ -161,7 +164,7 @@ async function checkBackupFolder({
 /** `2026-11-23T04-05-06.789Z`, the name of a backup, as a time. */
 const timeOf = (name: string) => new Date(name.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'))
 
-async function examineDatabase(settings: Settings, isOpen: boolean): Promise<DoctorFinding[]> {
+async function examineDatabase(settings: HostSettings, isOpen: boolean): Promise<DoctorFinding[]> {
   const server = await openShopDatabase(settings, () => {})
   shutdown.add(server.close)
   // The connection that the shop uses, which may go through PgBouncer.
@@ -170,7 +173,7 @@ async function examineDatabase(settings: Settings, isOpen: boolean): Promise<Doc
   shutdown.add(() => pool.end())
   const migrations = checkMigrations(await compareMigrations(pool))
   if (migrations.level === 'problem') return [migrations]
-  const facts = await readDatabaseFacts(pool)
+  const facts = await readDatabaseServerState(pool)
   const { email } = await readStoreContact(db, configuredContactOf(settings))
   const operations = await readOperationsState(db)
   return [
@@ -180,13 +183,13 @@ async function examineDatabase(settings: Settings, isOpen: boolean): Promise<Doc
     migrations,
     ...checkEmailsAndJobs(operations, isOpen),
     ...(await examineArchive(settings, operations, isOpen)),
-    ...checkSettings(settings, email),
+    ...checkHostSettings(settings, email),
   ]
 }
 
 /** External databases have tools of their own. */
 async function examineArchive(
-  { archive, databaseUrl, publicUrl, backupDir }: Settings,
+  { archive, databaseUrl, publicUrl, backupDir }: HostSettings,
   { scheduled }: OperationsState,
   isOpen: boolean,
 ): Promise<DoctorFinding[]> {
@@ -202,13 +205,13 @@ async function examineArchive(
 }
 
 async function examineReplica(
-  { databaseReadUrl }: Settings,
+  { databaseReadUrl }: HostSettings,
   primary: Pool,
 ): Promise<DoctorFinding[]> {
   if (databaseReadUrl === undefined) return []
   const place = { connectionString: databaseReadUrl, name: 'doctor' }
   const facts = await onSeparateConnection(place, (replica) =>
-    readReplicaFacts(primary, replica),
+    readReplicaState(primary, replica),
   ).catch(() => undefined)
   return [checkReplica(facts)]
 }

@@ -4,11 +4,11 @@ import type { PaymentProvider } from '#server/payments/provider.ts'
 import type { Replica } from '#server/platform/replica.ts'
 import type { CacheCounts } from './cached-responses.ts'
 import type { SharedCachePurger } from './purge-shared-cache.ts'
-import type { NameRoute } from './route-names.ts'
+import type { FindRouteName } from './route-names.ts'
 
 /** The values that a running shop measures; `metrics.ts` turns them into metrics. */
-export type Measurements = {
-  nameRoute: NameRoute
+export type ShopMeasurements = {
+  nameRoute: FindRouteName
   pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
   caches: Record<string, () => CacheCounts>
   /** Whether this process receives changes by other processes at the moment. */

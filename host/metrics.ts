@@ -10,8 +10,8 @@ import {
 } from 'prom-client'
 import type { OperationsState } from '#server/operations/read-operations-state.ts'
 import type { ProviderAvailability } from '#server/payments/provider.ts'
-import type { Measurements } from './measurements.ts'
-import type { ObserveRequest } from './serve.ts'
+import type { ShopMeasurements } from './measurements.ts'
+import type { MeasureRequest } from './serve.ts'
 
 const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 /** The state of the work is read once for all metrics of one request for `/metrics`. */
@@ -20,7 +20,7 @@ const READ_AGAIN_MS = 500
 const READ_TIMEOUT_MS = 2_000
 const TIMER_MS = 10
 
-export type Metrics = { registry: Registry; observe: ObserveRequest }
+export type Metrics = { registry: Registry; observe: MeasureRequest }
 
 /** How the values of several processes become one: their sum, or the largest or smallest one. */
 type CombinedBy = 'sum' | 'max' | 'min'
@@ -30,7 +30,7 @@ type Value = { labels?: Record<string, string>; value: number }
  * Makes the metrics of this process. Those that all processes read from the same database are
  * combined by their largest value, those of a process itself mostly by their sum.
  */
-export function createMetrics(shop: Measurements): Metrics {
+export function createMetrics(shop: ShopMeasurements): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const add: Add = ([name, help, labelNames = []], combined, read) => {
@@ -66,7 +66,7 @@ type Add = (
   read: () => Value[] | Promise<Value[]>,
 ) => void
 
-function addPool(add: Add, { pool, isListening }: Measurements) {
+function addPool(add: Add, { pool, isListening }: ShopMeasurements) {
   add(['pool_connections', 'Connections to the database, by state', ['state']], 'sum', () => [
     { labels: { state: 'used' }, value: pool.totalCount - pool.idleCount },
     { labels: { state: 'idle' }, value: pool.idleCount },
@@ -79,8 +79,8 @@ function addPool(add: Add, { pool, isListening }: Measurements) {
   ])
 }
 
-function addCaches(add: Add, { caches }: Measurements) {
-  const each = (read: (use: ReturnType<Measurements['caches'][string]>) => number) => () =>
+function addCaches(add: Add, { caches }: ShopMeasurements) {
+  const each = (read: (use: ReturnType<ShopMeasurements['caches'][string]>) => number) => () =>
     Object.entries(caches).map(([cache, readUse]) => ({
       labels: { cache },
       value: read(readUse()),
@@ -108,7 +108,7 @@ function addCaches(add: Add, { caches }: Measurements) {
   )
 }
 
-function addReplica(add: Add, { replica }: Measurements) {
+function addReplica(add: Add, { replica }: ShopMeasurements) {
   const help = 'Reads that a replica answered, or why it did not'
   add(['replica_reads_total', help, ['result']], 'sum', () =>
     Object.entries(replica?.readUse() ?? {}).map(([result, value]) => ({
@@ -118,7 +118,7 @@ function addReplica(add: Add, { replica }: Measurements) {
   )
 }
 
-function addSharedCache(add: Add, { sharedCache }: Measurements) {
+function addSharedCache(add: Add, { sharedCache }: ShopMeasurements) {
   const help = 'Requests to the edge cache to forget what has changed'
   add(['edge_purges_total', help, ['result']], 'sum', () =>
     Object.entries(sharedCache?.readUse() ?? {}).map(([result, value]) => ({
@@ -128,7 +128,7 @@ function addSharedCache(add: Add, { sharedCache }: Measurements) {
   )
 }
 
-function addProviders(add: Add, { providers }: Measurements) {
+function addProviders(add: Add, { providers }: ShopMeasurements) {
   const each = (read: (availability: ProviderAvailability) => number) => () =>
     providers.flatMap(({ method, availability }) =>
       availability ? [{ labels: { method }, value: read(availability) }] : [],
@@ -226,7 +226,7 @@ function readOnce(
   }
 }
 
-function observeRequests(registry: Registry, { nameRoute }: Measurements): ObserveRequest {
+function observeRequests(registry: Registry, { nameRoute }: ShopMeasurements): MeasureRequest {
   const registers = [registry]
   const requests = new Counter({
     name: 'gahana_requests_total',

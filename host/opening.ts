@@ -6,7 +6,7 @@ import { PREVIEW_COOKIE, type ShopOpening as StoredOpening } from '#server/store
 export type ClosedShop = Pick<Store, 'name' | 'localName' | 'logo' | 'accent'>
 
 /** Decides who may see the pages of the shop. */
-export type OpeningCheck = {
+export type ShopOpeningCheck = {
   /** Whether everybody may; then cached pages are sent without asking. */
   isOpenToAll: () => boolean
   /** The name and look of the shop for a client who may not see its pages yet. */
@@ -15,7 +15,7 @@ export type OpeningCheck = {
   invalidate: () => void
 }
 
-export const ALWAYS_OPEN_SHOP: OpeningCheck = {
+export const ALWAYS_OPEN_SHOP: ShopOpeningCheck = {
   isOpenToAll: () => true,
   readClosed: async () => undefined,
   invalidate: () => {},
@@ -29,7 +29,10 @@ type Dependencies = {
 const READ_AGAIN_MS = 5_000
 
 /** A shop that is open stays open, so the database is read only until it is. */
-export function createOpeningCheck({ readOpening, readClosedShop }: Dependencies): OpeningCheck {
+export function createShopOpeningCheck({
+  readOpening,
+  readClosedShop,
+}: Dependencies): ShopOpeningCheck {
   let isOpen = false
   // The promise is cached, so that a reading that started before `invalidate` is not used after it.
   let cached: { at: number; facts: Promise<[StoredOpening, ClosedShop]> } | undefined

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import type { ClosedShop } from './opening.ts'
 
 /** The input of a page. */
-export type PageRequest = {
+export type PageRenderRequest = {
   request: Request
   /** Answers API calls inside this process. */
   api: (request: Request) => Promise<Response>
@@ -20,7 +20,7 @@ export type PageAddress = {
 
 /** The interface between the host and the built pages. */
 export type PageRenderer = {
-  render: (page: PageRequest) => Promise<Response>
+  render: (page: PageRenderRequest) => Promise<Response>
   /** The whole document that visitors see until the shop is open, without its styles. */
   renderNotOpen: (shop: ClosedShop) => string
   /** The canonical address for a path and a query; undefined if no page has this path. */

@@ -8,11 +8,11 @@ import type { BuiltFiles } from './built-files.ts'
 import {
   ALWAYS_OPEN_SHOP,
   type ClosedShop,
-  createOpeningCheck,
-  type OpeningCheck,
+  createShopOpeningCheck,
+  type ShopOpeningCheck,
 } from './opening.ts'
-import type { PageAddress, PageRequest } from './page-renderer.ts'
-import { type Pages, servePages } from './pages.ts'
+import type { PageAddress, PageRenderRequest } from './page-renderer.ts'
+import { type ShopPages, servePages } from './pages.ts'
 
 const SCRIPT = 'window.started = true'
 const STYLES = '@media (width<40rem){a{color:red}}'
@@ -35,9 +35,9 @@ const info = vi.fn()
 const warn = vi.fn()
 const logError = vi.fn()
 
-const render = vi.fn<(page: PageRequest) => Promise<Response>>()
-let pages: Pages
-let opening: OpeningCheck
+const render = vi.fn<(page: PageRenderRequest) => Promise<Response>>()
+let pages: ShopPages
+let opening: ShopOpeningCheck
 
 const html = (madeAt: number) =>
   `<html><head></head><script>${SCRIPT}</script><script type="application/ld+json">{}</script><script type="module" src="/assets/a.js"></script><p>${'line '.repeat(500)}${madeAt}</p></html>`
@@ -409,7 +409,7 @@ describe('until the shop is open', () => {
 
   beforeEach(() => {
     isOpen = false
-    opening = createOpeningCheck({
+    opening = createShopOpeningCheck({
       readOpening: async () => ({ isOpen, previewKey: KEY }),
       readClosedShop: async () => ({
         name: 'Patan Chandi Griha',

@@ -15,41 +15,41 @@ import {
 import { limitLogLines } from '#server/platform/limit-log-lines.ts'
 import type { Log } from '#server/platform/log.ts'
 import { pathForLog } from '#server/platform/path-for-log.ts'
-import { assemblePage, type PageParts } from './assemble-page.ts'
+import { assemblePage, type PartsOfAllPages } from './assemble-page.ts'
 import { type BuiltFiles, openBuiltFiles } from './built-files.ts'
 import {
   answerFrom,
   type CachedResponses,
   createCachedResponses,
-  type RequestHead,
+  type RequestLineAndHeaders,
 } from './cached-responses.ts'
 import { beginsInNepali, VARY_BY_LANGUAGE } from './first-visit.ts'
-import type { ClosedShop, OpeningCheck } from './opening.ts'
+import type { ClosedShop, ShopOpeningCheck } from './opening.ts'
 import { makePageHeaders } from './page-headers.ts'
 import { loadPageRenderer, type PageRenderer } from './page-renderer.ts'
 import { preparePage } from './prepare-page.ts'
 import { type PreparedAnswer, prepareAnswer } from './prepared-answer.ts'
 
 /** Answers API calls on behalf of the client that requested a page. */
-export type CallApi = (request: Request) => Promise<Response>
+export type AnswerApiCall = (request: Request) => Promise<Response>
 
 /** Every page of the shop, and the files they load. */
-export type Pages = Pick<CachedResponses, 'peekCached' | 'invalidate' | 'readUse'> & {
+export type ShopPages = Pick<CachedResponses, 'peekCached' | 'invalidate' | 'readUse'> & {
   /** The rules that load the fonts of the shop, for small pages that are made elsewhere. */
   fontFaces: string
   /** The patterns of all paths that have a page. */
   patterns: readonly string[]
   /** `onCacheMiss` is called if the page is not cached, and may refuse it (`RATE_LIMITED`). */
-  answer: (request: Request, api: CallApi, onCacheMiss: () => void) => Promise<Response>
+  answer: (request: Request, api: AnswerApiCall, onCacheMiss: () => void) => Promise<Response>
 }
 
-export type PagesDependencies = {
+export type ShopPagesDependencies = {
   /** The output folders of `react-router build`. */
   buildFolders: Record<Language, string>
   /** The address that browsers know the shop by. */
   publicUrl: string
   log: Log
-  opening: OpeningCheck
+  opening: ShopOpeningCheck
   /** Whether this process receives changes by other processes at the moment. */
   isHeard: () => boolean
   /** Whether there is a shared cache in front of the shop. */
@@ -64,7 +64,10 @@ const NOT_FOUND_PATH = '/not-found'
 /** A browser may store a page, but must revalidate it on every use. */
 const REVALIDATE = 'public, no-cache'
 
-export async function openPages({ buildFolders, ...rest }: PagesDependencies): Promise<Pages> {
+export async function openPages({
+  buildFolders,
+  ...rest
+}: ShopPagesDependencies): Promise<ShopPages> {
   const open = async (folder: string): Promise<Build> => ({
     files: await openBuiltFiles(folder, 'client'),
     renderer: await loadPageRenderer(join(folder, 'server', 'index.js')),
@@ -76,7 +79,7 @@ export async function openPages({ buildFolders, ...rest }: PagesDependencies): P
 /** The built pages in one language. */
 type Build = { files: BuiltFiles; renderer: PageRenderer }
 
-type PageSources = Omit<PagesDependencies, 'buildFolders'> & { builds: Record<Language, Build> }
+type PageSources = Omit<ShopPagesDependencies, 'buildFolders'> & { builds: Record<Language, Build> }
 
 /** Serves pages with a given renderer and given files. */
 export function servePages({
@@ -87,7 +90,7 @@ export function servePages({
   isHeard,
   hasSharedCache,
   paymentNeeds,
-}: PageSources): Pages {
+}: PageSources): ShopPages {
   const cache = createCachedResponses({
     isHeard,
     // Until the shop is open, only staff may see the pages.
@@ -115,7 +118,7 @@ export function servePages({
     const request = new Request(new URL(pathIn(language, address), publicUrl))
     const tags = new Set<CacheTag>()
     const expiries: number[] = []
-    const taggingApi: CallApi = async (call) => {
+    const taggingApi: AnswerApiCall = async (call) => {
       const answer = await api(call)
       for (const tag of parseCacheTags(answer.headers.get(CACHE_TAGS_HEADER))) tags.add(tag)
       expiries.push(parseCacheExpiry(answer.headers) ?? Infinity)
@@ -234,7 +237,7 @@ export function servePages({
 }
 
 /** Reads the parts that all pages of a build share. */
-function partsOf({ renderer: { styles, manifest, loadingOrder }, files }: Build): PageParts {
+function partsOf({ renderer: { styles, manifest, loadingOrder }, files }: Build): PartsOfAllPages {
   const text = (path: string) => {
     const bytes = files.read(path)
     if (!bytes) throw new Error(`The build has no ${path}`)
@@ -253,7 +256,7 @@ const onePathOf = (path: string) =>
   `/${path.replace(/^\/+|\/+$/g, '').replace(/^[^/]+/, (first) => first.toLowerCase())}`
 
 /** A page in a language; its address is given without the language. */
-type PageToMake = { language: Language; address: string; api: CallApi }
+type PageToMake = { language: Language; address: string; api: AnswerApiCall }
 
 /** A page that reports that something does not exist. One page of each `kind` is cached. */
 type Missing = PageToMake & { kind: string; onCacheMiss: () => void }
@@ -265,7 +268,7 @@ const isFirstPage = (language: Language, path: string) => language === 'en' && p
  * The same, decided before a `Request` is made. This is not called for the home page with a query,
  * which is rare.
  */
-const mayBeginInNepali = ({ url, headers }: RequestHead) =>
+const mayBeginInNepali = ({ url, headers }: RequestLineAndHeaders) =>
   url === '/' && beginsInNepali((name) => headers[name]?.toString() ?? null)
 
 /** A temporary redirect that no cache may store, because it depends on the visitor. */

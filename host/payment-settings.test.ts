@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { ProviderSetting } from '#server/payments/provider-setup.ts'
 import { PROVIDER_SETUPS } from '#server/payments/providers.ts'
-import { readSettings } from './settings.ts'
+import { readHostSettings } from './settings.ts'
 
 const KEYS = { ESEWA_PRODUCT_CODE: 'NP-ES-GAHANA', ESEWA_SECRET: 'a secret of our own' }
 const TEST_KEYS = { ESEWA_PRODUCT_CODE: 'EPAYTEST', ESEWA_SECRET: '8gBm/:&EnhH.1/q' }
@@ -28,11 +28,11 @@ const SIMULATOR = {
 }
 
 test('without keys no provider is set up', () => {
-  expect(readSettings({}).payments).toEqual({})
+  expect(readHostSettings({}).payments).toEqual({})
 })
 
 test('with its keys eSewa is set up', () => {
-  expect(readSettings({ ...KEYS, ...PUBLIC }).payments).toEqual({
+  expect(readHostSettings({ ...KEYS, ...PUBLIC }).payments).toEqual({
     ESEWA: {
       productCode: 'NP-ES-GAHANA',
       secret: 'a secret of our own',
@@ -47,7 +47,7 @@ test('with its keys eSewa is set up', () => {
 
 test('the app of eSewa is set up beside its page, with keys of its own', () => {
   const intent = { ESEWA_INTENT_PRODUCT_CODE: 'NP-INTENT', ESEWA_INTENT_KEY: 'another secret' }
-  expect(readSettings({ ...KEYS, ...intent, ...PUBLIC }).payments.ESEWA).toMatchObject({
+  expect(readHostSettings({ ...KEYS, ...intent, ...PUBLIC }).payments.ESEWA).toMatchObject({
     intentProductCode: 'NP-INTENT',
     intentKey: 'another secret',
     intentUrl: 'https://checkout.esewa.com.np',
@@ -55,7 +55,7 @@ test('the app of eSewa is set up beside its page, with keys of its own', () => {
 })
 
 test('on this machine test keys and a simulator are allowed', () => {
-  expect(readSettings({ ...TEST_KEYS, ...SIMULATOR }).payments.ESEWA).toMatchObject({
+  expect(readHostSettings({ ...TEST_KEYS, ...SIMULATOR }).payments.ESEWA).toMatchObject({
     formUrl: 'http://127.0.0.1:4000',
     statusUrl: 'http://[::1]:4000',
   })
@@ -65,13 +65,15 @@ test('the key of Fonepay is accepted as PEM, in one line, and as base64', () => 
   const pem = FONEPAY.FONEPAY_PRIVATE_KEY
   const base64 = pem.replace(/-----[^-]+-----|\n/g, '')
   for (const key of [pem, pem.replaceAll('\n', '\\n'), base64])
-    expect(readSettings({ ...FONEPAY, FONEPAY_PRIVATE_KEY: key }).payments.FONEPAY).toMatchObject({
+    expect(
+      readHostSettings({ ...FONEPAY, FONEPAY_PRIVATE_KEY: key }).payments.FONEPAY,
+    ).toMatchObject({
       privateKey: key,
     })
 })
 
 test('the address of Fonepay may have a path', () => {
-  const { payments } = readSettings({ ...FONEPAY, FONEPAY_URL: 'https://pay.test/gateway/' })
+  const { payments } = readHostSettings({ ...FONEPAY, FONEPAY_URL: 'https://pay.test/gateway/' })
   expect(payments.FONEPAY).toMatchObject({ url: 'https://pay.test/gateway' })
 })
 
@@ -97,23 +99,25 @@ test.each([
   [{ ...FONEPAY, FONEPAY_PRIVATE_KEY: OTHER_KEY }, /^FONEPAY_PRIVATE_KEY must be an RSA key/],
   [{ ...FONEPAY, FONEPAY_URL: 'https://pay.test/?a=1' }, /^FONEPAY_URL must be like /],
 ])('%j stops the start with one line', (env, line) => {
-  expect(() => readSettings(env)).toThrow(line)
-  expect(() => readSettings(env)).toThrow(expect.not.stringContaining(TEST_KEYS.ESEWA_SECRET))
-  expect(() => readSettings(env)).toThrow(expect.not.stringContaining('\n'))
+  expect(() => readHostSettings(env)).toThrow(line)
+  expect(() => readHostSettings(env)).toThrow(expect.not.stringContaining(TEST_KEYS.ESEWA_SECRET))
+  expect(() => readHostSettings(env)).toThrow(expect.not.stringContaining('\n'))
 })
 
 describe.each(PROVIDER_SETUPS)('$method', ({ settings }) => {
   const all: ProviderSetting[] = Object.values(settings)
   const right = Object.fromEntries(all.map((setting) => [setting.name, rightValueOf(setting)]))
   const refused = (name: string, value: string, reason: string) =>
-    expect(() => readSettings({ ...right, ...PUBLIC, [name]: value })).toThrow(`${name} ${reason}`)
+    expect(() => readHostSettings({ ...right, ...PUBLIC, [name]: value })).toThrow(
+      `${name} ${reason}`,
+    )
 
   test('is set up with all its settings, or not at all', () => {
-    expect(() => readSettings({ ...right, ...PUBLIC })).not.toThrow()
+    expect(() => readHostSettings({ ...right, ...PUBLIC })).not.toThrow()
     const needed = all.filter((one) => one.default === undefined && one.part === undefined)
     for (const { name } of needed.length > 1 ? needed : []) {
       const { [name]: _, ...others } = right
-      expect(() => readSettings(others)).toThrow(`${name} must be set, because another setting`)
+      expect(() => readHostSettings(others)).toThrow(`${name} must be set, because another setting`)
     }
   })
 

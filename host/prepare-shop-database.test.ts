@@ -8,7 +8,7 @@ import { migrateDatabase } from '#server/platform/migrate.ts'
 import { createEmptyDatabase } from '#tests/support/database-server.ts'
 import { createReadiness } from './health.ts'
 import { prepareShopDatabase } from './prepare-shop-database.ts'
-import { readSettings } from './settings.ts'
+import { readHostSettings } from './settings.ts'
 
 const OPEN = { isListening: () => true, log: createLog('silent'), isClosing: () => false }
 
@@ -26,7 +26,11 @@ test('two hosts that start at the same time prepare one shop', async () => {
   const { connectionString, pool } = await emptyDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'gahana-prepare-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))
-  const settings = readSettings({ DATA_DIR: dataDir, SEED: 'none', DATABASE_URL: connectionString })
+  const settings = readHostSettings({
+    DATA_DIR: dataDir,
+    SEED: 'none',
+    DATABASE_URL: connectionString,
+  })
   const prepare = () => prepareShopDatabase(settings, { connectionString }, () => {})
   const signIns = await Promise.all([prepare(), prepare(), prepare()])
   expect(

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/refusals.ts'
-import { type FirstSignIn, makeFirstAdmin } from '#server/accounts/first-admin.ts'
+import { type FirstAdminCredentials, makeFirstAdmin } from '#server/accounts/first-admin.ts'
 import { dropArchiveSlot } from '#server/archive/replication-slot.ts'
 import { onSeparateConnection, openDatabase } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -10,7 +10,7 @@ import { addMissingPictureRows } from '#server/platform/pictures/sweep-pictures.
 import { seedSampleShop } from '#server/seed/seed-sample-shop.ts'
 import { CannotStartShop } from './cannot-start.ts'
 import { openPictureFiles } from './picture-files.ts'
-import type { Settings } from './settings.ts'
+import type { HostSettings } from './settings.ts'
 
 /**
  * Prepares the database: migrates the tables to this version, adds the sample catalogue to an empty
@@ -19,10 +19,10 @@ import type { Settings } from './settings.ts'
  * wait. Returns the sign-in of the first admin if it made that account.
  */
 export function prepareShopDatabase(
-  settings: Settings,
+  settings: HostSettings,
   { connectionString: shopConnection }: { connectionString: string },
   printLine: (line: string) => void,
-): Promise<FirstSignIn | undefined> {
+): Promise<FirstAdminCredentials | undefined> {
   // PgBouncer gives each transaction another connection, so a lock of a session needs a direct
   // connection.
   const connectionString = settings.databaseListenUrl ?? shopConnection
@@ -35,10 +35,10 @@ export function prepareShopDatabase(
 }
 
 async function prepareAlone(
-  settings: Settings,
+  settings: HostSettings,
   connectionString: string,
   printLine: (line: string) => void,
-): Promise<FirstSignIn | undefined> {
+): Promise<FirstAdminCredentials | undefined> {
   await migrateDatabase(connectionString)
   const log = createLog(settings.logLevel)
   const { db, pool } = openDatabase(connectionString, { log, connections: 4 })

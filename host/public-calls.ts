@@ -5,10 +5,10 @@ import { Refusal } from '#contract/refusals.ts'
 import { parseQuery, routePatternOf } from '#server/platform/read-request.ts'
 
 /** How a public answer is cached. */
-export type CacheEntry = { key: string; seconds: number }
+export type CacheKeyAndLifetime = { key: string; seconds: number }
 
 /** Finds the cache entry of a GET with this path and query; undefined if its answer is not public. */
-export type FindCacheEntry = (address: string) => CacheEntry | undefined
+export type FindCacheEntry = (address: string) => CacheKeyAndLifetime | undefined
 
 const MAX_ADDRESSES = 2_000
 const MAX_ADDRESS_LENGTH = 300
@@ -25,7 +25,9 @@ export function publicCallsOf(calls: Record<string, Call>): FindCacheEntry {
     if (method === 'GET') for (const path of paths) router.add(method, routePatternOf(path), call)
   }
   // The entries depend only on the contract, so they never change.
-  const entries = new LRUCache<string, { entry: CacheEntry | undefined }>({ max: MAX_ADDRESSES })
+  const entries = new LRUCache<string, { entry: CacheKeyAndLifetime | undefined }>({
+    max: MAX_ADDRESSES,
+  })
 
   return (address) => {
     if (address.length > MAX_ADDRESS_LENGTH) return entryOf(router, address)
@@ -37,7 +39,7 @@ export function publicCallsOf(calls: Record<string, Call>): FindCacheEntry {
   }
 }
 
-function entryOf(router: TrieRouter<Call>, address: string): CacheEntry | undefined {
+function entryOf(router: TrieRouter<Call>, address: string): CacheKeyAndLifetime | undefined {
   const at = address.indexOf('?')
   const path = at < 0 ? address : address.slice(0, at)
   // If several calls match, the server also uses the first one.

@@ -1,7 +1,7 @@
 import { chmod, mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { Archive } from '#server/archive/archive-objects.ts'
+import type { DatabaseArchive } from '#server/archive/archive-objects.ts'
 import {
   checkRestoredSums,
   compareWithRunningShop,
@@ -9,7 +9,7 @@ import {
   type RestoredPictureFiles,
   type TableComparison,
 } from '#server/archive/check-restored.ts'
-import { planRestore, type RestorePlan } from '#server/archive/plan-restore.ts'
+import { type ArchiveRestorePlan, planRestore } from '#server/archive/plan-restore.ts'
 import { unpackBaseBackup } from '#server/archive/unpack-base-backup.ts'
 import { openBackupReader } from '#server/backup/restore-backup.ts'
 import { recordArchiveVerification } from '#server/backup/verification.ts'
@@ -22,7 +22,7 @@ import { findRunningDatabase } from './embedded-postgres/find-running.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres/start.ts'
 import { openPictureFiles } from './picture-files.ts'
 import type { StartProgress } from './progress.ts'
-import type { Settings } from './settings.ts'
+import type { HostSettings } from './settings.ts'
 import type { Shutdown } from './shutdown.ts'
 
 /** The first checkpoint after the log was replayed writes everything that it changed. */
@@ -42,7 +42,7 @@ export type RestoreUntilOptions = {
  * folder beside the one of the shop, which may be open.
  */
 export async function restoreFromArchive(
-  settings: Settings,
+  settings: HostSettings,
   { time, folder, isVerification }: RestoreUntilOptions,
   options: Options,
 ): Promise<void> {
@@ -96,7 +96,7 @@ export async function makeVerificationFolder(shutdown: Shutdown): Promise<string
   return folder
 }
 
-type Recovered = { archive: Archive; plan: RestorePlan; settings: Settings }
+type Recovered = { archive: DatabaseArchive; plan: ArchiveRestorePlan; settings: HostSettings }
 
 /** Unpacks the files in a data folder, and lets PostgreSQL replay the log. */
 async function recoverIn(
@@ -138,7 +138,7 @@ const NO_TARGET: RestoredPictureFiles = { read: async () => undefined, write: as
 
 /** Pictures in a bucket stay there; those of a folder are copied from the shop or from backups. */
 async function restorePictures(
-  settings: Settings,
+  settings: HostSettings,
   target: RestoredPictureFiles,
   connectionString: string,
 ) {

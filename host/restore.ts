@@ -4,7 +4,7 @@ import { NotInArchive } from '#server/archive/plan-restore.ts'
 import { DamagedBackup } from '#server/backup/backup-files.ts'
 import { countBackedUpRows } from '#server/backup/manifest.ts'
 import {
-  type BackupPlace,
+  type BackupToRestore,
   DatabaseInUse,
   restoreDatabase,
   restorePictures,
@@ -21,7 +21,7 @@ import { startEmbeddedPostgres } from './embedded-postgres/start.ts'
 import { openPictureFiles } from './picture-files.ts'
 import { createStartProgress } from './progress.ts'
 import { makeVerificationFolder, restoreFromArchive } from './restore-from-archive.ts'
-import { readSettings, type Settings } from './settings.ts'
+import { type HostSettings, readHostSettings } from './settings.ts'
 import { createShutdown } from './shutdown.ts'
 
 const progress = createStartProgress()
@@ -37,7 +37,7 @@ await shutdown.unlessFailed(() => run().catch(explain))
  * with `--verify` in a temporary one.
  */
 async function run() {
-  const settings = readSettings(process.env)
+  const settings = readHostSettings(process.env)
   const { until, to, verify: isVerification, name } = readWords()
   if (until !== undefined)
     await restoreFromArchive(
@@ -76,7 +76,10 @@ function explain(error: unknown): never {
   throw error
 }
 
-async function findBackup(settings: Settings, name: string | undefined): Promise<BackupPlace> {
+async function findBackup(
+  settings: HostSettings,
+  name: string | undefined,
+): Promise<BackupToRestore> {
   const { backupDir: backups, backupPassphrase: passphrase } = settings
   const all = await listBackups(backups)
   const folder = name ? all.find((path) => basename(path) === name) : all.at(-1)
@@ -89,7 +92,7 @@ async function findBackup(settings: Settings, name: string | undefined): Promise
   return { backups, folder, passphrase }
 }
 
-async function verify(settings: Settings, place: BackupPlace) {
+async function verify(settings: HostSettings, place: BackupToRestore) {
   const dataDir = await makeVerificationFolder(shutdown)
   const database = await step('empty database', () =>
     startEmbeddedPostgres({
@@ -110,7 +113,7 @@ async function verify(settings: Settings, place: BackupPlace) {
   printAddress(`${backup} can be restored: ${rows} rows and ${pictures} pictures are complete`)
 }
 
-async function restore(settings: Settings, place: BackupPlace) {
+async function restore(settings: HostSettings, place: BackupToRestore) {
   if (!settings.databaseUrl && (await findRunningDatabase(settings.dataDir)))
     throw new CannotStartShop('The shop is running. Stop it first')
   const database = await step('database', () => openShopDatabase(settings, printLine))

@@ -4,7 +4,7 @@ import { type Call, methodAndPathsOf } from '#contract/call.ts'
 import { routePatternOf } from '#server/platform/read-request.ts'
 
 /** The name of the route that a request uses: `GET /api/singleproduct/{id}`, never with an id. */
-export type NameRoute = (method: string, url: string) => string
+export type FindRouteName = (method: string, url: string) => string
 
 const MAX_NAMES = 2_000
 const MAX_URL = 300
@@ -26,7 +26,10 @@ const OTHER_ROUTES = [
  * The number of names is limited, whatever addresses clients send, because a metric has values for
  * each name. `pages` are the patterns of the storefront's pages, such as `product/:id`.
  */
-export function createRouteNames(calls: Record<string, Call>, pages: readonly string[]): NameRoute {
+export function createRouteNames(
+  calls: Record<string, Call>,
+  pages: readonly string[],
+): FindRouteName {
   const router = new TrieRouter<string>()
   for (const { route } of Object.values(calls)) {
     const { method, paths } = methodAndPathsOf(route)

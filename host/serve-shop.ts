@@ -1,13 +1,13 @@
 import { isWorker } from 'node:cluster'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createLog } from '#server/platform/log.ts'
-import { type OpenedShop, openShop } from './app.ts'
+import { type OpenShop, openShop } from './app.ts'
 import { serveHttp } from './serve.ts'
 import { serveMetrics } from './serve-metrics.ts'
-import type { Settings } from './settings.ts'
+import type { HostSettings } from './settings.ts'
 
 /** Opens the shop in this process and serves it until `close` is called. */
-export async function serveShop(settings: Settings, connectionString: string) {
+export async function serveShop(settings: HostSettings, connectionString: string) {
   const log = createLog(settings.logLevel)
   const shop = await openShop(settings, { connectionString })
   const { metricsHost, metricsPort } = settings
@@ -37,7 +37,7 @@ export async function serveShop(settings: Settings, connectionString: string) {
 }
 
 /** The tracing packages are loaded only if the setting is given. */
-async function traceShop({ tracesUrl, tracesPercent }: Settings, shop: OpenedShop) {
+async function traceShop({ tracesUrl, tracesPercent }: HostSettings, shop: OpenShop) {
   if (!tracesUrl) return { fetch: shop.fetch, close: async () => {} }
   const { startTracing, traceRequests } = await import('./tracing.ts')
   const close = await startTracing({ tracesUrl, tracesPercent })

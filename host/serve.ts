@@ -5,7 +5,7 @@ import { getRequestListener, RequestError } from '@hono/node-server'
 import { Refusal, refusalBodyOf } from '#contract/refusals.ts'
 import { withRequestId } from '#server/platform/log.ts'
 import { clientNetworkOf } from '#server/platform/network.ts'
-import type { RequestHead } from './cached-responses.ts'
+import type { RequestLineAndHeaders } from './cached-responses.ts'
 import { type IsTrustedProxy, isLoopback } from './client-address.ts'
 import { BODY_TIMEOUTS, type BodyTimeouts, limitBodyTime } from './limit-body-time.ts'
 import { listenForHttp } from './listen.ts'
@@ -21,17 +21,17 @@ export type HttpAnswer = (
 export type ShopToServe = {
   fetch: HttpAnswer
   /** The cached response to a request, if there is one; found without making a `Request`. */
-  peekCached: (head: RequestHead) => StoredResponse | undefined
+  peekCached: (head: RequestLineAndHeaders) => StoredResponse | undefined
   /** Headers that every response gets. */
   headers?: Record<string, string>
   /** Whether a connection comes from a proxy of the shop; then it is not limited. */
   isTrustedProxy?: IsTrustedProxy
   /** Called for every request, before it is answered. */
-  observe?: ObserveRequest | undefined
+  observe?: MeasureRequest | undefined
 }
 
 /** Measures a request. */
-export type ObserveRequest = (request: RequestHead, response: ServerResponse) => void
+export type MeasureRequest = (request: RequestLineAndHeaders, response: ServerResponse) => void
 
 type Place = { host: string; port: number }
 type Log = { error: (facts: { err: unknown }, line: string) => void }

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { readSettings } from './settings.ts'
+import { readHostSettings } from './settings.ts'
 
 test('without any setting the shop runs on this machine alone', () => {
-  expect(readSettings({})).toMatchObject({
+  expect(readHostSettings({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
     publicUrl: 'http://127.0.0.1:3000',
@@ -18,7 +18,9 @@ test('without any setting the shop runs on this machine alone', () => {
 })
 
 test('a variable that is set to nothing counts as not set', () => {
-  expect(readSettings({ PORT: '', DATABASE_URL: '', ADMIN_PASSWORD: '' })).toEqual(readSettings({}))
+  expect(readHostSettings({ PORT: '', DATABASE_URL: '', ADMIN_PASSWORD: '' })).toEqual(
+    readHostSettings({}),
+  )
 })
 
 test.each([
@@ -26,7 +28,7 @@ test.each([
   [{ HOST: '::1' }, 'http://[::1]:3000'],
   [{ PUBLIC_URL: 'https://gahana.example/' }, 'https://gahana.example'],
 ])('the public address of %j is %s', (env, publicUrl) => {
-  expect(readSettings(env).publicUrl).toBe(publicUrl)
+  expect(readHostSettings(env).publicUrl).toBe(publicUrl)
 })
 
 test.each([
@@ -66,29 +68,31 @@ test.each([
     /^PICTURES_BUCKET_SECRET must be the secret of an access key$/,
   ],
 ])('%j is refused in one line', (env, line) => {
-  expect(() => readSettings(env)).toThrow(line)
+  expect(() => readHostSettings(env)).toThrow(line)
 })
 
 test('a direct address of the database needs the other one', () => {
   const DATABASE_LISTEN_URL = 'postgresql://gahana@10.0.0.1/gahana'
-  expect(() => readSettings({ DATABASE_LISTEN_URL })).toThrow(/needs DATABASE_URL/)
+  expect(() => readHostSettings({ DATABASE_LISTEN_URL })).toThrow(/needs DATABASE_URL/)
   const DATABASE_READ_URL = 'postgresql://gahana@10.0.0.2/gahana'
-  expect(() => readSettings({ DATABASE_READ_URL })).toThrow(/needs DATABASE_URL/)
+  expect(() => readHostSettings({ DATABASE_READ_URL })).toThrow(/needs DATABASE_URL/)
 })
 
 test('trusted proxies are addresses and networks', () => {
-  const { trustedProxies } = readSettings({ TRUSTED_PROXIES: '10.0.0.0/8, ::1,192.168.1.4' })
+  const { trustedProxies } = readHostSettings({ TRUSTED_PROXIES: '10.0.0.0/8, ::1,192.168.1.4' })
   expect(trustedProxies).toEqual(['10.0.0.0/8', '::1', '192.168.1.4'])
 })
 
 test('push services are hosts; without the setting they are those of the browsers', () => {
-  const { pushServices } = readSettings({ PUSH_SERVICES: '*.push.example, 127.0.0.1:4106' })
+  const { pushServices } = readHostSettings({ PUSH_SERVICES: '*.push.example, 127.0.0.1:4106' })
   expect(pushServices).toEqual(['*.push.example', '127.0.0.1:4106'])
-  expect(readSettings({}).pushServices).toContain('fcm.googleapis.com')
+  expect(readHostSettings({}).pushServices).toContain('fcm.googleapis.com')
 })
 
 test('every wrong setting is named at once', () => {
-  expect(() => readSettings({ PORT: 'x', WORKERS: 'y' })).toThrow(/^PORT must.*\nWORKERS must.*$/)
+  expect(() => readHostSettings({ PORT: 'x', WORKERS: 'y' })).toThrow(
+    /^PORT must.*\nWORKERS must.*$/,
+  )
 })
 
 test.each([
@@ -98,16 +102,18 @@ test.each([
   'SMTP_URL',
   'ADMIN_PASSWORD',
 ])('a wrong %s is not shown', (name) => {
-  expect(() => readSettings({ [name]: 's3cret' })).toThrow(expect.not.stringContaining('s3cret'))
+  expect(() => readHostSettings({ [name]: 's3cret' })).toThrow(
+    expect.not.stringContaining('s3cret'),
+  )
 })
 
 test('a shop that the world reaches cannot be started without its limits', () => {
   const open = { RATE_LIMITS: 'off', NODE_ENV: 'production' }
-  expect(() => readSettings({ ...open, PUBLIC_URL: 'https://gahana.example' })).toThrow(
+  expect(() => readHostSettings({ ...open, PUBLIC_URL: 'https://gahana.example' })).toThrow(
     /^RATE_LIMITS must be on/,
   )
-  expect(readSettings({ ...open, PUBLIC_URL: 'http://127.0.0.1:3000' }).rateLimits).toBe(false)
-  expect(readSettings(open).rateLimits).toBe(false)
+  expect(readHostSettings({ ...open, PUBLIC_URL: 'http://127.0.0.1:3000' }).rateLimits).toBe(false)
+  expect(readHostSettings(open).rateLimits).toBe(false)
 })
 
 test('a bucket has its name as the path of its address', () => {
@@ -117,6 +123,6 @@ test('a bucket has its name as the path of its address', () => {
     PICTURES_BUCKET_SECRET: 'secret',
   }
   const bucket = { keyId: 'key', secret: 'secret', region: 'us-east-1' }
-  expect(readSettings(env).bucket).toEqual({ ...bucket, url: 'https://s3.example/pictures' })
-  expect(readSettings({}).bucket).toBeUndefined()
+  expect(readHostSettings(env).bucket).toEqual({ ...bucket, url: 'https://s3.example/pictures' })
+  expect(readHostSettings({}).bucket).toBeUndefined()
 })

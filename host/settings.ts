@@ -18,7 +18,7 @@ import { readPaymentSettings } from './payment-settings.ts'
 import { isPublicUrl } from './public-url.ts'
 
 /** The settings, read from environment variables. This file defines all names and defaults. */
-export type Settings = {
+export type HostSettings = {
   port: number
   host: string
   publicUrl: string
@@ -148,7 +148,7 @@ const SECRET = new Set<PropertyKey>([
 ])
 
 /** Reads the settings. Throws `CannotStartShop` with one line for each invalid variable. */
-export function readSettings(env: Record<string, string | undefined>): Settings {
+export function readHostSettings(env: Record<string, string | undefined>): HostSettings {
   const values = withoutEmpty(env)
   const parsed = Environment.safeParse(values)
   if (!parsed.success) {
@@ -175,7 +175,7 @@ function messageFor(issue: z.core.$ZodIssue, values: Record<string, string | und
 function settingsFrom(
   env: z.infer<typeof Environment>,
   values: Record<string, string | undefined>,
-): Settings {
+): HostSettings {
   const publicUrl = env.PUBLIC_URL ?? localUrl(env.HOST, env.PORT)
   return {
     payments: readPaymentSettings(values, publicUrl),
@@ -229,7 +229,7 @@ function settingsFrom(
 }
 
 /** The settings with the port that is really used; a default `publicUrl` gets this port too. */
-export function withShopPort(settings: Settings, port: number): Settings {
+export function withShopPort(settings: HostSettings, port: number): HostSettings {
   const isDefault = settings.publicUrl === localUrl(settings.host, settings.port)
   const publicUrl = isDefault ? localUrl(settings.host, port) : settings.publicUrl
   return { ...settings, port, publicUrl }
@@ -243,7 +243,7 @@ export function localUrl(host: string, port: number): string {
 }
 
 // Rate limits may be off for load tests only, never in a shop that is reachable from outside.
-function refuseUnsafeSettings(settings: Settings) {
+function refuseUnsafeSettings(settings: HostSettings) {
   if (!settings.rateLimits && settings.production && isPublicUrl(settings.publicUrl)) {
     throw new CannotStartShop(
       `RATE_LIMITS must be on when NODE_ENV is production and PUBLIC_URL is ${settings.publicUrl}`,

@@ -7,7 +7,7 @@ import { prepareShopDatabase } from './prepare-shop-database.ts'
 import { createStartProgress } from './progress.ts'
 import { serveMetrics } from './serve-metrics.ts'
 import { serveShop } from './serve-shop.ts'
-import { readSettings, type Settings, withShopPort } from './settings.ts'
+import { type HostSettings, readHostSettings, withShopPort } from './settings.ts'
 import { createShutdown } from './shutdown.ts'
 import { startWorkers } from './workers.ts'
 
@@ -43,12 +43,12 @@ async function start() {
   if (owner?.password) printAddress(`The owner signs in with ${owner.email} and ${owner.password}`)
 }
 
-async function readPlace(): Promise<Settings> {
-  const settings = readSettings(process.env)
+async function readPlace(): Promise<HostSettings> {
+  const settings = readHostSettings(process.env)
   return withShopPort(settings, await choosePort(settings))
 }
 
-async function openDatabase(settings: Settings): Promise<string> {
+async function openDatabase(settings: HostSettings): Promise<string> {
   const { databaseUrl, databaseListenUrl, dataDir, workers } = settings
   if (databaseUrl) {
     if (settings.archive)
@@ -69,7 +69,7 @@ async function openDatabase(settings: Settings): Promise<string> {
   return database.connectionString
 }
 
-async function openPort(settings: Settings, connectionString: string) {
+async function openPort(settings: HostSettings, connectionString: string) {
   const { workers, metricsHost, metricsPort, logLevel } = settings
   if (workers === 1) return serveShop(settings, connectionString)
   const openWorkers = await startWorkers(settings, connectionString, printLine)

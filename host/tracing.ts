@@ -10,7 +10,7 @@ import pg from 'pg'
 import { pathForLog } from '#server/platform/path-for-log.ts'
 import { CannotStartShop } from './cannot-start.ts'
 import type { IsTrustedProxy } from './client-address.ts'
-import type { NameRoute } from './route-names.ts'
+import type { FindRouteName } from './route-names.ts'
 import type { HttpAnswer } from './serve.ts'
 
 type Options = { tracesUrl: string; tracesPercent: number }
@@ -33,7 +33,7 @@ export async function startTracing({ tracesUrl, tracesPercent }: Options): Promi
 
 const tracer = trace.getTracer('gahana')
 
-type TracingDependencies = { nameRoute: NameRoute; isTrustedProxy: IsTrustedProxy }
+type TracingDependencies = { nameRoute: FindRouteName; isTrustedProxy: IsTrustedProxy }
 
 /** Makes a span of each request. It continues the trace of a trusted proxy. */
 export function traceRequests(

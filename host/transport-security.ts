@@ -1,4 +1,4 @@
-import type { Settings } from './settings.ts'
+import type { HostSettings } from './settings.ts'
 
 const ONE_YEAR_S = 31_536_000
 
@@ -6,7 +6,7 @@ const ONE_YEAR_S = 31_536_000
 export function makeTransportSecurityHeader({
   publicUrl,
   hstsSubdomains,
-}: Pick<Settings, 'publicUrl' | 'hstsSubdomains'>): Record<string, string> {
+}: Pick<HostSettings, 'publicUrl' | 'hstsSubdomains'>): Record<string, string> {
   if (!publicUrl.startsWith('https:')) return {}
   const subdomains = hstsSubdomains ? '; includeSubDomains' : ''
   return { 'strict-transport-security': `max-age=${ONE_YEAR_S}${subdomains}` }

@@ -1,5 +1,5 @@
 import { serveShop } from './serve-shop.ts'
-import { readSettings } from './settings.ts'
+import { readHostSettings } from './settings.ts'
 import { createShutdown } from './shutdown.ts'
 import { sendHeartbeats } from './worker-heartbeats.ts'
 
@@ -12,7 +12,7 @@ const shutdown = createShutdown()
 process.on('SIGINT', () => {})
 shutdown.on('SIGTERM')
 await shutdown.unlessFailed(async () => {
-  const settings = readSettings(process.env)
+  const settings = readHostSettings(process.env)
   if (!settings.databaseUrl) throw new Error('a worker is started by start.ts with WORKERS')
   shutdown.allow(settings.drainSeconds * 1000)
   const shop = await serveShop(settings, settings.databaseUrl)

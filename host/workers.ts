@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { CannotStartShop } from './cannot-start.ts'
-import type { Settings } from './settings.ts'
+import type { HostSettings } from './settings.ts'
 import { endWhenHung } from './worker-heartbeats.ts'
 
 type PrintLine = (line: string) => void
@@ -19,7 +19,7 @@ const DRAIN_MS = 8_500
  * hangs is ended.
  */
 export async function startWorkers(
-  settings: Settings,
+  settings: HostSettings,
   connectionString: string,
   printLine: PrintLine,
 ) {
@@ -47,7 +47,7 @@ export async function startWorkers(
 }
 
 /** The environment variables in which this process passes its choices to the workers. */
-function workerEnvironment(settings: Settings, connectionString: string) {
+function workerEnvironment(settings: HostSettings, connectionString: string) {
   return {
     PORT: String(settings.port),
     PUBLIC_URL: settings.publicUrl,

@@ -17,7 +17,7 @@ import type { Database } from './platform/database.ts'
 import { deleteInBatches } from './platform/delete-in-batches.ts'
 import type { EmailTransport } from './platform/email-transport.ts'
 import { fillColumns } from './platform/fill-columns.ts'
-import type { Job } from './platform/job.ts'
+import type { JobDefinition } from './platform/job.ts'
 import type { Log } from './platform/log.ts'
 import type { PictureStore } from './platform/picture-store.ts'
 import { sweepPictures } from './platform/pictures/sweep-pictures.ts'
@@ -61,10 +61,10 @@ const HOUR = 60
 const DAY = 24 * HOUR
 
 /** The work of each kind of job; undefined if this shop does not need it. */
-type JobsByKind = Record<JobKind, Omit<Job, 'kind'> | undefined>
+type JobsByKind = Record<JobKind, Omit<JobDefinition, 'kind'> | undefined>
 
 /** Every background job of the shop. */
-export function allJobs(dependencies: Dependencies): Job[] {
+export function allJobs(dependencies: Dependencies): JobDefinition[] {
   const jobsByKind = workOfJobs(dependencies)
   return JOB_KINDS.flatMap((kind) => {
     const job = jobsByKind[kind]

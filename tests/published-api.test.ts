@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type Call, declareCall } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
-import { apiObjectsOf, formatApiObjects, parseApiObjects } from './published-api/api-objects.ts'
+import {
+  apiObjectsOf,
+  formatApiObjects,
+  parseApiObjects,
+} from './published-api/api-object-fields.ts'
 import { findBreaks } from './published-api/find-breaks.ts'
 
 const published = parseApiObjects(

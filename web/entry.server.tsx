@@ -22,7 +22,7 @@ export const renderNotOpen = (shop: ClosedShop): string =>
 const RENDER_TIMEOUT_MS = 10_000
 
 /** What the host passes in for one page. */
-export type PageRequest = {
+export type PageRenderRequest = {
   request: Request
   /** Answers API calls inside this process, without the network. */
   api: (request: Request) => Promise<Response>
@@ -36,7 +36,7 @@ export type PageRequest = {
  */
 export function createRenderer(build: ServerBuild, mode: 'production' | 'development') {
   const handle = createRequestHandler(build, mode)
-  return ({ request, api, report, madeAt }: PageRequest): Promise<Response> => {
+  return ({ request, api, report, madeAt }: PageRenderRequest): Promise<Response> => {
     const call = createApi({
       send: (path, init) => api(new Request(new URL(path, request.url), init)),
       readToken: () => undefined, // Pages are rendered for an anonymous visitor.
@@ -70,7 +70,7 @@ async function render(
   routerContext: EntryContext,
   report: (error: unknown) => void,
 ): Promise<string> {
-  // In production the data is written into the page once (see `first-page-data.tsx`), not streamed
+  // In production the data is written into the page once (see `first-page-data-script.tsx`), not streamed
   // again.
   const context = import.meta.env.DEV
     ? routerContext

@@ -15,7 +15,7 @@ import muktaBold from './fonts/mukta-600-latin.woff2?url'
 import tiroNepali from './fonts/tiro-400-devanagari.woff2?url'
 import tiro from './fonts/tiro-400-latin.woff2?url'
 import * as m from './messages.ts'
-import { FirstPageData } from './platform/first-page-data.tsx'
+import { FirstPageDataScript } from './platform/first-page-data-script.tsx'
 import { HydratedData } from './platform/hydrated-data.tsx'
 import { BASENAME } from './platform/page-language.ts'
 import './styles/app.css'
@@ -64,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <ScrollRestoration />
         {/* Only the server renders these; React ignores unknown elements at the end of the body. */}
-        {import.meta.env.SSR && <FirstPageData />}
+        {import.meta.env.SSR && <FirstPageDataScript />}
         {(import.meta.env.SSR || import.meta.env.DEV) && <Scripts />}
       </body>
     </html>

@@ -11,7 +11,7 @@ const MIN_PAGES_TO_SHARE = 5
  */
 export function splitAdminIntoChunks(): Plugin {
   const isOfSignIn = isImportedBy(['web/admin/main.tsx'])
-  const isOfFrame = isImportedBy(['web/admin/app.tsx'])
+  const isOfFrame = isImportedBy(['web/admin/admin-app.tsx'])
   return {
     name: 'admin-chunks',
     apply: 'build',

@@ -5,7 +5,7 @@ import { type Plugin, type Rolldown, transformWithOxc } from 'vite'
 const ADMIN = join(import.meta.dirname, '../../web/admin')
 /** The pages in `routes.tsx`: the path of each, and the file that it is loaded from. */
 const PAGE =
-  /page\(\s*'(?<path>[^']+)',\s*'[^']+',\s*async \(\) => \(await import\('(?<file>[^']+)'\)\)/g
+  /page\(\s*'(?<path>[^']+)',\s*'[^']+',\s*async \(\) =>\s+\(await import\('(?<file>[^']+)'\)\)/g
 
 /** The first reads of pages that are opened often. A story checks that the pages use them. */
 export const EARLY_READS: Record<string, string[]> = {
@@ -26,7 +26,7 @@ export const addEarlyRequests = (base: string): Plugin => ({
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const scripts = scriptsIn(chunks)
       const address = (file: string) => base + file
-      const app = scripts('app.tsx')
+      const app = scripts('admin-app.tsx')
       const pages = pagesInRoutes(readFileSync(join(ADMIN, 'routes.tsx'), 'utf8')).map(
         ({ path, file }) => ({
           pattern: `^${path.replace(/:\w+/g, '([\\w-]+)')}$`,

@@ -26,7 +26,7 @@ const ZOD = /node_modules[\\/]zod[\\/]/
  * the product page, and an order that of the schemas.
  */
 const COMMON = [
-  'web/platform/first-page-data.tsx',
+  'web/platform/first-page-data-script.tsx',
   'web/ui/empty-state.tsx',
   'web/ui/quantity-stepper.tsx',
   'web/ui/skeleton.tsx',

@@ -4,7 +4,11 @@ import { findDataFolder, linkToCluster, prepareDataFolder } from './data-folder.
 import { stopServerOnFolder } from './stop-server-on-folder.ts'
 import type { UnixAccount } from './unix-account.ts'
 
-export type ClusterPlace = { binaries: string; folder: string; account: UnixAccount | undefined }
+export type PostgresClusterLocation = {
+  binaries: string
+  folder: string
+  account: UnixAccount | undefined
+}
 
 type ClusterOptions = {
   dataDir: string
@@ -14,7 +18,7 @@ type ClusterOptions = {
 }
 
 /** Prepares executable programs, and a cluster that no server runs on. */
-export async function prepareCluster(options: ClusterOptions): Promise<ClusterPlace> {
+export async function prepareCluster(options: ClusterOptions): Promise<PostgresClusterLocation> {
   const { dataDir, outside, durable, printLine } = options
   const found = await findDataFolder(dataDir, outside)
   const binaries = await findPostgresBinaries(found.account, outside, printLine)

@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import { CannotStartShop } from '../cannot-start.ts'
 import { connectForMaintenance } from './connection.ts'
 import { keepShopLock } from './keep-shop-lock.ts'
-import type { ClusterPlace } from './prepare-cluster.ts'
+import type { PostgresClusterLocation } from './prepare-cluster.ts'
 import {
   type DatabaseServerLog,
   type DatabaseServerProcess,
@@ -14,7 +14,7 @@ import type { DatabaseServerSettings } from './server-settings.ts'
 import { takeShopLock } from './shop-lock.ts'
 import { stopServerOnFolder } from './stop-server-on-folder.ts'
 
-export type PostgresCluster = ClusterPlace & {
+export type PostgresCluster = PostgresClusterLocation & {
   settings: DatabaseServerSettings
   printLine: (line: string) => void
   log: DatabaseServerLog

@@ -10,7 +10,7 @@ import { users } from './tables.ts'
 import { refuseWeakPassword } from './weak-password.ts'
 
 /** The owner's sign-in. The password is set only if it was generated here. */
-export type FirstSignIn = { email: string; password: string | undefined }
+export type FirstAdminCredentials = { email: string; password: string | undefined }
 
 /** 20 characters of 5 bits each are 100 random bits. */
 const PASSWORD_LENGTH = 20
@@ -22,7 +22,7 @@ export const FIRST_ADMIN_LOCK = 5_226_001
 export async function makeFirstAdmin(
   db: NodePgDatabase,
   input: { email: string; password?: string | undefined },
-): Promise<FirstSignIn | undefined> {
+): Promise<FirstAdminCredentials | undefined> {
   if (await hasAdmin(db)) return undefined
   const email = Email.parse(input.email)
   if (input.password) await refuseWeakPassword(input.password, [email])

@@ -11,7 +11,7 @@ import { users } from './tables.ts'
 import { userColumns, userOf } from './user.ts'
 
 /** The user, the session token and the device token. */
-export type SignedIn = { user: User; token: string; deviceToken: string }
+export type SignInResult = { user: User; token: string; deviceToken: string }
 
 /**
  * Signs a user in. A wrong password and an unknown email address give the same error and take the
@@ -25,7 +25,7 @@ export async function signIn(
     deviceToken,
     userAgent,
   }: { origin: SignInOrigin; deviceToken: string | undefined; userAgent: string | undefined },
-): Promise<SignedIn> {
+): Promise<SignInResult> {
   const [account] = await db
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)

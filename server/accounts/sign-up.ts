@@ -5,7 +5,7 @@ import { type Database, inTransaction, isConstraintViolation } from '../platform
 import { rememberKnownDevice } from './known-devices.ts'
 import { hashPassword } from './password.ts'
 import { startSession } from './session.ts'
-import type { SignedIn } from './sign-in.ts'
+import type { SignInResult } from './sign-in.ts'
 import { users } from './tables.ts'
 import { userColumns, userOf } from './user.ts'
 
@@ -14,7 +14,7 @@ export async function signUp(
   db: NodePgDatabase,
   { password, ...person }: SignUpInput,
   { deviceToken, userAgent }: { deviceToken: string | undefined; userAgent: string | undefined },
-): Promise<SignedIn> {
+): Promise<SignInResult> {
   const passwordHash = await hashPassword(password)
   try {
     return await inTransaction(db, async (tx) => {

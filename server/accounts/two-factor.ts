@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { type PlainRefusalKey, Refusal } from '#contract/refusals.ts'
+import { Refusal, type RefusalKeyWithoutParameters } from '#contract/refusals.ts'
 import {
   RECOVERY_CODE_COUNT,
   type TwoFactorEnrolment,
@@ -141,4 +141,4 @@ export async function deleteTwoFactor(tx: Database, userId: number): Promise<voi
 const isNotConfirmed = isNull(twoFactors.confirmedAt)
 
 /** Does not use status 401, because the page would then discard its valid session. */
-const wrong = (field: string, key: PlainRefusalKey) => new Refusal(key, { field })
+const wrong = (field: string, key: RefusalKeyWithoutParameters) => new Refusal(key, { field })

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { DescribedCall } from './calls-of.ts'
 import type { JsonSchema, OpenApiContent, OpenApiOperation, OpenApiParameter } from './openapi.ts'
 import {
-  type Html,
+  type EscapedHtml,
   renderSchemaField,
   renderSchemaFieldList,
   renderTextWithCode,
@@ -22,7 +22,7 @@ const PLACES = {
 export const renderCallArticle = (
   { operation, method, path, also }: DescribedCall,
   parts: Parts,
-): Html => html`<article>
+): EscapedHtml => html`<article>
 <h3 id="${operation.operationId}">${renderTextWithCode(operation.summary)}</h3>
 <p class="address"><span class="method ${method}">${method}</span> <code>${path}</code></p>
 ${also.map((other) => html`<p class="also">also at <code>${other}</code></p>`)}
@@ -33,7 +33,10 @@ ${answers(operation)}
 ${refusals(operation)}
 </article>`
 
-function parameters(operation: OpenApiOperation, place: OpenApiParameter['in']): Html | string {
+function parameters(
+  operation: OpenApiOperation,
+  place: OpenApiParameter['in'],
+): EscapedHtml | string {
   const inPlace = operation.parameters.filter((parameter) => parameter.in === place)
   if (inPlace.length === 0) return ''
   return html`<h4>${PLACES[place]}</h4>
@@ -43,7 +46,7 @@ ${inPlace.map(({ name, schema, required }) => renderSchemaField(name, schema, re
 ${inPlace.map(({ description }) => (description ? html`<p>${description}</p>` : ''))}`
 }
 
-function body(type: string, { schema, example }: OpenApiContent, parts: Parts): Html {
+function body(type: string, { schema, example }: OpenApiContent, parts: Parts): EscapedHtml {
   const [fields, files] = schema.allOf ?? []
   const taken =
     fields && files
@@ -55,14 +58,14 @@ ${sample('Example of a body', example)}`
 }
 
 /** Lists all fields of a body in place, instead of linking to its named schema. */
-function fieldsInPlace(schema: JsonSchema, parts: Parts): Html {
+function fieldsInPlace(schema: JsonSchema, parts: Parts): EscapedHtml {
   const { properties, required } = resolveReference(schema, parts)
   return properties
     ? renderSchemaFieldList({ properties, required })
     : html`<p>${schemaInWords(schema)}</p>`
 }
 
-const answers = ({ responses }: OpenApiOperation): Html[] =>
+const answers = ({ responses }: OpenApiOperation): EscapedHtml[] =>
   Object.entries(responses)
     .filter(([status]) => status.startsWith('2'))
     .map(
@@ -73,7 +76,7 @@ ${sample('Example of the answer', example)}`,
 )}`,
     )
 
-const sample = (title: string, example: unknown): Html | string =>
+const sample = (title: string, example: unknown): EscapedHtml | string =>
   example === undefined
     ? ''
     : html`<details class="sample"><summary>${title}</summary><pre tabindex="0"><code>${JSON.stringify(example, null, 2)}</code></pre></details>`
@@ -82,7 +85,7 @@ const sample = (title: string, example: unknown): Html | string =>
  * Lists the refusals with a 4xx status. The 5xx codes apply to every call, so the page describes
  * them only once.
  */
-const refusals = ({ responses }: OpenApiOperation): Html | string => {
+const refusals = ({ responses }: OpenApiOperation): EscapedHtml | string => {
   const codes = Object.entries(responses)
     .filter(([status]) => status.startsWith('4'))
     .flatMap(([, answer]) => answer['x-codes'] ?? [])

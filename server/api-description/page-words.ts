@@ -3,14 +3,14 @@ import { asJsonSchema, schemaNameOfReference } from './example-of.ts'
 import type { JsonSchema } from './openapi.ts'
 
 /** A fragment of the page in which all inserted values are escaped. */
-export type Html = ReturnType<typeof html>
+export type EscapedHtml = ReturnType<typeof html>
 
 /** Renders text as HTML, with `words in backticks` as code. */
-export const renderTextWithCode = (text: string): Html =>
+export const renderTextWithCode = (text: string): EscapedHtml =>
   html`${text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))}`
 
 /** Describes a named schema. */
-export const renderSchemaArticle = (name: string, schema: JsonSchema): Html => html`<article>
+export const renderSchemaArticle = (name: string, schema: JsonSchema): EscapedHtml => html`<article>
 <h3 id="${name}">${name}</h3>
 ${schema.properties ? renderSchemaFieldList(schema) : html`<p>${schemaInWords(schema)}</p>`}
 </article>`
@@ -25,18 +25,22 @@ export const resolveReference = (
 export function renderSchemaFieldList({
   properties,
   required,
-}: Pick<JsonSchema, 'properties' | 'required'>): Html {
+}: Pick<JsonSchema, 'properties' | 'required'>): EscapedHtml {
   const fields = Object.entries(properties ?? {})
   return html`<dl class="fields">
 ${fields.map(([name, value]) => renderSchemaField(name, asJsonSchema(value), required?.includes(name) ?? false))}
 </dl>`
 }
 
-export const renderSchemaField = (name: string, schema: JsonSchema, required: boolean): Html =>
+export const renderSchemaField = (
+  name: string,
+  schema: JsonSchema,
+  required: boolean,
+): EscapedHtml =>
   html`<div><dt><code>${name}</code>${required ? '' : html` <i>optional</i>`}</dt><dd>${schemaInWords(schema)}</dd></div>`
 
 /** Describes in words which values a schema allows. */
-export function schemaInWords(schema: JsonSchema): Html {
+export function schemaInWords(schema: JsonSchema): EscapedHtml {
   if (schema.$ref) return linkTo(schemaNameOfReference(schema.$ref))
   if (schema.const !== undefined) return html`always <code>${JSON.stringify(schema.const)}</code>`
   if (schema.enum)
@@ -56,17 +60,17 @@ export function schemaInWords(schema: JsonSchema): Html {
   return html`${plainWords(schema)}${preset(schema)}`
 }
 
-const linkTo = (name: string): Html => html`<a href="#${name}">${name}</a>`
+const linkTo = (name: string): EscapedHtml => html`<a href="#${name}">${name}</a>`
 
-const joined = (parts: Html[], between: string): Html =>
+const joined = (parts: EscapedHtml[], between: string): EscapedHtml =>
   html`${parts.map((part, index) => html`${index > 0 ? between : ''}${part}`)}`
 
-const preset = (schema: JsonSchema): Html | string =>
+const preset = (schema: JsonSchema): EscapedHtml | string =>
   schema.default === undefined
     ? ''
     : html`; <code>${String(schema.default)}</code> unless said otherwise`
 
-function plainWords(schema: JsonSchema): Html | string {
+function plainWords(schema: JsonSchema): EscapedHtml | string {
   if (schema.type === 'integer') return `whole number${range(schema)}`
   if (schema.type === 'number') return `number${range(schema)}`
   if (schema.type === 'boolean') return 'true or false'
@@ -79,7 +83,7 @@ function plainWords(schema: JsonSchema): Html | string {
   return html`text${length && `, ${length} characters`}${shape(schema)}`
 }
 
-const listOf = ({ items, minItems, maxItems }: JsonSchema): Html => {
+const listOf = ({ items, minItems, maxItems }: JsonSchema): EscapedHtml => {
   const length = between(minItems, maxItems)
   return html`list of ${length && `${length}: `}${schemaInWords(asJsonSchema(items))}`
 }
@@ -104,5 +108,5 @@ const figure = (value: number) => value.toLocaleString('en-IN')
 /** Pattern for "no control characters", which is too common to mention. */
 const NOT_WORTH_DESCRIBING = /\\P\{Cc\}/
 
-const shape = ({ pattern }: JsonSchema): Html | string =>
+const shape = ({ pattern }: JsonSchema): EscapedHtml | string =>
   pattern && !NOT_WORTH_DESCRIBING.test(pattern) ? html` like <code>${pattern}</code>` : ''

@@ -4,7 +4,7 @@ import { type DescribedCall, describedCallsOf } from './calls-of.ts'
 import type { JsonSchema, OpenApiDocument } from './openapi.ts'
 import { API_PAGE_BORDER } from './page-border.ts'
 import { renderCallArticle } from './page-call.ts'
-import { type Html, renderSchemaArticle, renderTextWithCode } from './page-words.ts'
+import { type EscapedHtml, renderSchemaArticle, renderTextWithCode } from './page-words.ts'
 import { REFUSAL_CODE_MEANINGS } from './refusals-of-call.ts'
 
 /** Renders the description as an HTML page without scripts and inline styles. */
@@ -36,7 +36,7 @@ ${refusals()}
   return String(await page)
 }
 
-const top = ({ info, servers }: OpenApiDocument): Html => html`<header class="top">
+const top = ({ info, servers }: OpenApiDocument): EscapedHtml => html`<header class="top">
 <h1>${info.title}</h1>
 <p class="base">${servers.map(({ url }) => html`<code>${url}</code>`)}</p>
 ${info.description.split('\n\n').map((rule) => html`<p>${renderTextWithCode(rule)}</p>`)}
@@ -47,7 +47,7 @@ ${raw(API_PAGE_BORDER)}
 const contents = (
   { tags }: OpenApiDocument,
   calls: DescribedCall[],
-): Html => html`<nav aria-label="Calls">
+): EscapedHtml => html`<nav aria-label="Calls">
 ${tags.map(
   ({ name }) => html`<details><summary>${name}</summary><ul>
 ${calls
@@ -62,20 +62,20 @@ ${calls
 </nav>`
 
 /** Allows line breaks after the slashes of a long path. */
-const inSteps = (path: string): Html =>
+const inSteps = (path: string): EscapedHtml =>
   html`${path.split(/(?<=\/)/).map((step) => html`${step}<wbr>`)}`
 
 const subject = (
   { name, description }: OpenApiDocument['tags'][number],
   calls: DescribedCall[],
   parts: Record<string, JsonSchema>,
-): Html => html`<section>
+): EscapedHtml => html`<section>
 <h2 id="${name.toLowerCase()}">${name}</h2>
 <p>${description}</p>
 ${calls.filter(({ operation }) => operation.tags[0] === name).map((call) => renderCallArticle(call, parts))}
 </section>`
 
-const parts = ({ components }: OpenApiDocument): Html => html`<section>
+const parts = ({ components }: OpenApiDocument): EscapedHtml => html`<section>
 <h2 id="parts">Parts</h2>
 <p>What several calls take or answer.</p>
 ${Object.entries(components.schemas)
@@ -83,7 +83,7 @@ ${Object.entries(components.schemas)
   .map(([name, schema]) => renderSchemaArticle(name, schema))}
 </section>`
 
-const refusals = (): Html => html`<section>
+const refusals = (): EscapedHtml => html`<section>
 <h2 id="refusals">Refusals</h2>
 <p>Every call may be refused; a program goes by the <code>code</code>, a person reads the sentence in <code>msg</code>.</p>
 <dl class="fields">

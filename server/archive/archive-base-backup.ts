@@ -3,19 +3,19 @@ import { onSeparateConnection } from '../platform/database.ts'
 import { parseWalPosition } from '../platform/wal-position.ts'
 import { type ArchiveCodec, createArchiveCodec } from './archive-codec.ts'
 import {
-  type Archive,
-  type ArchiveStore,
+  type ArchiveStorage,
   type BaseBackupName,
   type BaseManifest,
+  baseBackupManifestKey,
   baseBackupPartKey,
-  baseManifestKey,
+  type DatabaseArchive,
   listBaseBackups,
-  listLogParts,
+  listWalParts,
   parseHexWalPosition,
 } from './archive-objects.ts'
 import { copyDataFolder } from './data-files.ts'
 import { readDatabaseFiles, startOfWalSegment } from './log-files.ts'
-import { readBaseManifest } from './read-base-backup.ts'
+import { readBaseBackupManifest } from './read-base-backup.ts'
 import {
   createReplicationSlot,
   dropReplicationSlot,
@@ -32,7 +32,7 @@ const PART_BYTES = 8 * 1024 * 1024
  */
 export function archiveBaseBackup(
   connectionString: string,
-  archive: Archive,
+  archive: DatabaseArchive,
   { signal, now = new Date() }: { signal?: AbortSignal; now?: Date } = {},
 ): Promise<void> {
   return onSeparateConnection({ connectionString, name: 'base backup' }, async (client) => {
@@ -53,7 +53,7 @@ async function findRun(client: pg.Client, now: Date): Promise<string> {
   return createReplicationSlot(client, now)
 }
 
-type CopyOptions = Archive & { signal: AbortSignal | undefined; name: BaseBackupName }
+type CopyOptions = DatabaseArchive & { signal: AbortSignal | undefined; name: BaseBackupName }
 
 async function copyBase(client: pg.Client, { store, passphrase, signal, name }: CopyOptions) {
   const { encode: seal } = createArchiveCodec(passphrase)
@@ -81,7 +81,7 @@ async function copyBase(client: pg.Client, { store, passphrase, signal, name }: 
     ...copied,
     parts: parts.count(),
   }
-  const key = baseManifestKey(name)
+  const key = baseBackupManifestKey(name)
   const bytes = Buffer.from(JSON.stringify(manifest))
   await store.write(key, await seal(key, name.run, bytes), 'application/octet-stream')
 }
@@ -91,7 +91,7 @@ const hexOf = (position: string) => (parseWalPosition(position) ?? 0n).toString(
 /** Writes bytes that follow each other as objects of the same size. */
 function createParts(
   name: BaseBackupName,
-  { store, encode }: { store: ArchiveStore; encode: ArchiveCodec['encode'] },
+  { store, encode }: { store: ArchiveStorage; encode: ArchiveCodec['encode'] },
 ) {
   let waiting: Buffer[] = []
   let size = 0
@@ -122,18 +122,18 @@ function createParts(
 }
 
 /** Deletes all but the newest base backups, and the log before the oldest one of each run. */
-async function deleteOld({ store, passphrase }: Archive) {
+async function deleteOld({ store, passphrase }: DatabaseArchive) {
   const bases = await listBaseBackups(store)
   const kept = bases.filter(({ isFinished }) => isFinished).slice(-MAX_BASES)
   const keptKeys = new Set(kept.flatMap(({ keys }) => keys))
   const needed = new Map<string, bigint>()
   for (const base of kept) {
-    const manifest = await readBaseManifest({ store, passphrase }, base)
+    const manifest = await readBaseBackupManifest({ store, passphrase }, base)
     const start = startOfWalSegment(parseHexWalPosition(manifest.start))
     const known = needed.get(base.run)
     if (known === undefined || start < known) needed.set(base.run, start)
   }
-  const log = await listLogParts(store)
+  const log = await listWalParts(store)
   const isNeeded = (piece: (typeof log)[number]) => piece.end > (needed.get(piece.run) ?? piece.end)
   await store.remove([
     ...bases.flatMap(({ keys }) => keys).filter((key) => !keptKeys.has(key)),

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import type { PictureFiles } from '../platform/pictures/picture-files.ts'
 
 /** Where an archive is kept: a folder or a bucket, as for pictures. */
-export type ArchiveStore = Pick<PictureFiles, 'read' | 'write' | 'remove' | 'list'>
+export type ArchiveStorage = Pick<PictureFiles, 'read' | 'write' | 'remove' | 'list'>
 
 /** An archive, and the passphrase with which it is encrypted, if it is. */
-export type Archive = { store: ArchiveStore; passphrase: string | undefined }
+export type DatabaseArchive = { store: ArchiveStorage; passphrase: string | undefined }
 
 /** The folders of an archive. */
 const BASES = 'base'
@@ -16,7 +16,7 @@ export const ARCHIVE_FOLDERS = [BASES, LOG]
  * A piece of the write-ahead log: the bytes from one position to another. Pieces of a run follow
  * each other without a gap; after a crash they may overlap.
  */
-export type LogPart = {
+export type WalPart = {
   key: string
   run: string
   start: bigint
@@ -27,12 +27,12 @@ export type LogPart = {
 
 const hex = (position: bigint) => position.toString(16).toUpperCase().padStart(16, '0')
 
-export const logPartKey = ({ run, start, end, completeUntil }: Omit<LogPart, 'key'>): string =>
+export const walPartKey = ({ run, start, end, completeUntil }: Omit<WalPart, 'key'>): string =>
   `${LOG}/${run}-${hex(start)}-${hex(end)}-${completeUntil?.getTime() ?? 0}`
 
 const LOG_KEY = /^log\/(\w+)-([0-9A-F]{16})-([0-9A-F]{16})-(\d+)$/
 
-function readLogKey(key: string): LogPart[] {
+function readLogKey(key: string): WalPart[] {
   const [, run, start, end, time] = LOG_KEY.exec(key) ?? []
   if (!run || !start || !end) return []
   const completeUntil = Number(time) > 0 ? new Date(Number(time)) : undefined
@@ -72,7 +72,7 @@ const baseName = ({ run, startedAt }: BaseBackupName) => `${BASES}/${run}-${digi
 export const baseBackupPartKey = (name: BaseBackupName, index: number): string =>
   `${baseName(name)}-${String(index).padStart(6, '0')}`
 
-export const baseManifestKey = (name: BaseBackupName): string => `${baseName(name)}-manifest`
+export const baseBackupManifestKey = (name: BaseBackupName): string => `${baseName(name)}-manifest`
 
 /** `20261125T041500Z` as a time. */
 const timeOf = (digits: string) =>
@@ -84,7 +84,7 @@ const BASE_KEY = /^base\/(\w+)-(\d{8}T\d{6}Z)-(\w+)$/
 export type ListedBaseBackup = BaseBackupName & { isFinished: boolean; keys: string[] }
 
 /** All base backups, also unfinished ones, the oldest first. */
-export async function listBaseBackups(store: ArchiveStore): Promise<ListedBaseBackup[]> {
+export async function listBaseBackups(store: ArchiveStorage): Promise<ListedBaseBackup[]> {
   const bases = new Map<string, ListedBaseBackup>()
   for await (const page of store.list(BASES))
     for (const { key } of page) {
@@ -100,8 +100,8 @@ export async function listBaseBackups(store: ArchiveStore): Promise<ListedBaseBa
 }
 
 /** All pieces of the log, by their start. */
-export async function listLogParts(store: ArchiveStore): Promise<LogPart[]> {
-  const pieces: LogPart[] = []
+export async function listWalParts(store: ArchiveStorage): Promise<WalPart[]> {
+  const pieces: WalPart[] = []
   for await (const page of store.list(LOG))
     pieces.push(...page.flatMap(({ key }) => readLogKey(key)))
   return pieces.sort((a, b) => Number(a.start - b.start))

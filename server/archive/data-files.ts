@@ -23,7 +23,7 @@ const READ_BYTES = 1024 * 1024
 const PAGE_BYTES = 8192
 
 /** The folders of a copy, and its files in the order in which they were passed on. */
-export type CopiedFiles = { folders: string[]; files: { path: string; size: number }[] }
+export type CopiedDatabaseFiles = { folders: string[]; files: { path: string; size: number }[] }
 
 /**
  * Reads the data folder of a PostgreSQL that is running and in backup mode, and passes the content
@@ -33,9 +33,9 @@ export async function copyDataFolder(
   folder: string,
   pass: (bytes: Buffer) => Promise<void>,
   signal?: AbortSignal,
-): Promise<CopiedFiles> {
+): Promise<CopiedDatabaseFiles> {
   const found = await findFiles(folder)
-  const files: CopiedFiles['files'] = []
+  const files: CopiedDatabaseFiles['files'] = []
   for (const path of found.files) {
     signal?.throwIfAborted()
     const size = await passContent(join(folder, path), pass)

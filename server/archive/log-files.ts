@@ -46,7 +46,7 @@ function* stretchesOf(start: bigint, end: bigint): Generator<LogFilePart> {
 }
 
 /** Reads a part of the log that PostgreSQL has written to disk. */
-export async function readLogFiles(
+export async function readWalFiles(
   files: DataDirectory,
   start: bigint,
   end: bigint,
@@ -64,7 +64,7 @@ export async function readLogFiles(
 }
 
 /** Writes a part of the log to its files, which are made in their whole size. */
-export async function writeLogFiles(files: DataDirectory, start: bigint, bytes: Buffer) {
+export async function writeWalFiles(files: DataDirectory, start: bigint, bytes: Buffer) {
   const end = start + BigInt(bytes.length)
   for (const { position, offset, length } of stretchesOf(start, end)) {
     const from = Number(position - start)

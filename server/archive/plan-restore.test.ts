@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { LogPart } from './archive-objects.ts'
-import { findLogParts, NotInArchive } from './plan-restore.ts'
+import type { WalPart } from './archive-objects.ts'
+import { findWalParts, NotInArchive } from './plan-restore.ts'
 
 const MB = 1024n * 1024n
 const SEGMENT = 16n * MB
 const base = { run: 'a', start: (SEGMENT + 5n).toString(16), end: (SEGMENT + 9n).toString(16) }
 
 /** A piece of the log in MB after the second segment began, complete until a minute. */
-const piece = (from: number, to: number, minute?: number, run = 'a'): LogPart => ({
+const piece = (from: number, to: number, minute?: number, run = 'a'): WalPart => ({
   key: `log/${run}-${from}-${to}`,
   run,
   start: SEGMENT + BigInt(from) * MB,
@@ -17,8 +17,8 @@ const piece = (from: number, to: number, minute?: number, run = 'a'): LogPart =>
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 25, 4, minute))
 
-const keysOf = (log: LogPart[], until: Date | 'latest') =>
-  findLogParts(base, log, until).pieces.map(({ key }) => key)
+const keysOf = (log: WalPart[], until: Date | 'latest') =>
+  findWalParts(base, log, until).pieces.map(({ key }) => key)
 
 describe('to restore until a time', () => {
   test('the log is read from the start of the file with the base backup to the first piece after the time', () => {
@@ -37,30 +37,30 @@ describe('to restore until a time', () => {
 
   test('the log of another run is not used', () => {
     const log = [piece(0, 4, 2), piece(4, 8, 9, 'b')]
-    expect(() => findLogParts(base, log, at(3))).toThrow('The archive ends at 2026-11-25T04:02')
+    expect(() => findWalParts(base, log, at(3))).toThrow('The archive ends at 2026-11-25T04:02')
   })
 
   test('a gap is refused, and the refusal says how far a restore is possible', () => {
     const log = [piece(0, 4, 2), piece(5, 8, 9)]
-    expect(() => findLogParts(base, log, at(5))).toThrow(
+    expect(() => findWalParts(base, log, at(5))).toThrow(
       'A piece of the log is missing in the archive: it can be restored until 2026-11-25T04:02:00.000Z at most',
     )
-    expect(() => findLogParts(base, log, 'latest')).toThrow(NotInArchive)
+    expect(() => findWalParts(base, log, 'latest')).toThrow(NotInArchive)
     expect(keysOf(log, at(1))).toEqual(['log/a-0-4'])
   })
 
   test('a missing first piece is refused', () => {
-    expect(() => findLogParts(base, [piece(1, 8, 9)], 'latest')).toThrow('first piece of the log')
+    expect(() => findWalParts(base, [piece(1, 8, 9)], 'latest')).toThrow('first piece of the log')
   })
 
   test('a base backup whose log is not archived yet is refused', () => {
-    expect(() => findLogParts(base, [], 'latest')).toThrow('has no log for its base backup yet')
+    expect(() => findWalParts(base, [], 'latest')).toThrow('has no log for its base backup yet')
   })
 })
 
 test('the latest restore has all pieces, and says until when they are complete', () => {
   const log = [piece(0, 4, 2), piece(4, 8, 9)]
-  const { pieces, until, completeUntil } = findLogParts(base, log, 'latest')
+  const { pieces, until, completeUntil } = findWalParts(base, log, 'latest')
   expect({ pieces: pieces.length, until, completeUntil }).toEqual({
     pieces: 2,
     until: undefined,

@@ -1,20 +1,20 @@
 import {
-  type Archive,
   type BaseBackupName,
   type BaseManifest,
-  type LogPart,
+  type DatabaseArchive,
   listBaseBackups,
-  listLogParts,
+  listWalParts,
   parseHexWalPosition,
+  type WalPart,
 } from './archive-objects.ts'
 import { startOfWalSegment } from './log-files.ts'
-import { readBaseManifest } from './read-base-backup.ts'
+import { readBaseBackupManifest } from './read-base-backup.ts'
 
 /** What is needed to restore the database as it was at a time. */
-export type RestorePlan = {
+export type ArchiveRestorePlan = {
   base: { name: BaseBackupName; manifest: BaseManifest }
   /** The log from the start of the base backup on, without a gap. */
-  pieces: LogPart[]
+  pieces: WalPart[]
   /** The time to which the database is restored; undefined: to the end of the archive. */
   until: Date | undefined
   /** What was committed after it is not in `pieces`, or not all of it. */
@@ -27,14 +27,17 @@ export class NotInArchive extends Error {
 }
 
 /** Plans a restore until a time, or of all that is there. Throws `NotInArchive`, `DamagedBackup`. */
-export async function planRestore(archive: Archive, until: Date | 'latest'): Promise<RestorePlan> {
+export async function planRestore(
+  archive: DatabaseArchive,
+  until: Date | 'latest',
+): Promise<ArchiveRestorePlan> {
   const finished = (await listBaseBackups(archive.store)).filter(({ isFinished }) => isFinished)
   const times: string[] = []
   for (const name of finished.reverse()) {
-    const manifest = await readBaseManifest(archive, name)
+    const manifest = await readBaseBackupManifest(archive, name)
     if (until === 'latest' || Date.parse(manifest.completedAt) <= until.getTime())
       return {
-        ...findLogParts(manifest, await listLogParts(archive.store), until),
+        ...findWalParts(manifest, await listWalParts(archive.store), until),
         base: { name, manifest },
       }
     times.push(manifest.completedAt)
@@ -48,12 +51,12 @@ export async function planRestore(archive: Archive, until: Date | 'latest'): Pro
 }
 
 /** The pieces of the log that lead from a base backup to a time. */
-export function findLogParts(
+export function findWalParts(
   manifest: Pick<BaseManifest, 'run' | 'start' | 'end'>,
-  log: LogPart[],
+  log: WalPart[],
   until: Date | 'latest',
-): Pick<RestorePlan, 'pieces' | 'until' | 'completeUntil'> {
-  const pieces: LogPart[] = []
+): Pick<ArchiveRestorePlan, 'pieces' | 'until' | 'completeUntil'> {
+  const pieces: WalPart[] = []
   let position = startOfWalSegment(parseHexWalPosition(manifest.start))
   let completeUntil: Date | undefined
   const own = log.filter(({ run, end }) => run === manifest.run && end > position)

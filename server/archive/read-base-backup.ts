@@ -1,15 +1,15 @@
 import { DamagedBackup } from '../backup/backup-files.ts'
 import { createArchiveCodec } from './archive-codec.ts'
 import {
-  type Archive,
   type BaseBackupName,
   BaseManifest,
+  baseBackupManifestKey,
   baseBackupPartKey,
-  baseManifestKey,
+  type DatabaseArchive,
 } from './archive-objects.ts'
 
 /** Reads objects of the archive, and derives each key once. Throws `DamagedBackup`. */
-export function createArchiveReader({ store, passphrase }: Archive) {
+export function createArchiveReader({ store, passphrase }: DatabaseArchive) {
   const { decode: unseal } = createArchiveCodec(passphrase)
   return async (key: string): Promise<Buffer> => {
     const encoded = await store.read(key)
@@ -18,17 +18,17 @@ export function createArchiveReader({ store, passphrase }: Archive) {
   }
 }
 
-export async function readBaseManifest(
-  archive: Archive,
+export async function readBaseBackupManifest(
+  archive: DatabaseArchive,
   name: BaseBackupName,
 ): Promise<BaseManifest> {
-  const bytes = await createArchiveReader(archive)(baseManifestKey(name))
+  const bytes = await createArchiveReader(archive)(baseBackupManifestKey(name))
   return BaseManifest.parse(JSON.parse(String(bytes)))
 }
 
 /** The bytes of the files of a base backup, one after the other. */
 export async function* readBaseBackupParts(
-  archive: Archive,
+  archive: DatabaseArchive,
   name: BaseBackupName,
   parts: number,
 ): AsyncGenerator<Buffer> {

@@ -1,9 +1,9 @@
 import { mkdir, open, writeFile } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
 import { DamagedBackup } from '../backup/backup-files.ts'
-import type { Archive, BaseManifest } from './archive-objects.ts'
-import { writeLogFiles } from './log-files.ts'
-import type { RestorePlan } from './plan-restore.ts'
+import type { BaseManifest, DatabaseArchive } from './archive-objects.ts'
+import { writeWalFiles } from './log-files.ts'
+import type { ArchiveRestorePlan } from './plan-restore.ts'
 import { createArchiveReader, readBaseBackupParts } from './read-base-backup.ts'
 
 /** Pieces of the log that are read at the same time; each is at most 8 MB. */
@@ -11,8 +11,8 @@ const READ_AT_ONCE = 8
 
 /** Makes the data folder from which PostgreSQL replays the log. `folder` must be empty. */
 export async function unpackBaseBackup(
-  archive: Archive,
-  plan: RestorePlan,
+  archive: DatabaseArchive,
+  plan: ArchiveRestorePlan,
   folder: string,
 ): Promise<void> {
   const { name, manifest } = plan.base
@@ -28,7 +28,7 @@ export async function unpackBaseBackup(
     const contents = await Promise.all(
       batch.map(async ({ key, start }) => ({ start, bytes: await read(key) })),
     )
-    for (const { start, bytes } of contents) await writeLogFiles(place, start, bytes)
+    for (const { start, bytes } of contents) await writeWalFiles(place, start, bytes)
   }
 }
 

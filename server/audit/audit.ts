@@ -1,5 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { Audit } from '../platform/audited-call.ts'
+import type { RunAudited } from '../platform/audited-call.ts'
 import { inTransaction } from '../platform/database.ts'
 import { type TransactionHook, withTransactionHook } from '../platform/transaction-hook.ts'
 import { continueAuditEntry, writeAuditEntry } from './write-entry.ts'
@@ -9,7 +9,7 @@ import { continueAuditEntry, writeAuditEntry } from './write-entry.ts'
  * changes. So a rolled-back call leaves no entry, and no change is committed without an entry.
  */
 export const createAudit =
-  (db: NodePgDatabase): Audit =>
+  (db: NodePgDatabase): RunAudited =>
   async (call, work) => {
     let written: number | undefined
     let kept: number | undefined

@@ -31,7 +31,7 @@ import {
   tableWithColumns,
 } from './write-backup.ts'
 
-export type BackupPlace = {
+export type BackupToRestore = {
   /** The folder of all backups. */
   backups: string
   /** The folder of this backup. */
@@ -43,7 +43,7 @@ export type BackupPlace = {
  * Restores the tables of a backup in an empty database, and migrates them to this version.
  * Throws `DamagedBackup`; the tables are then empty.
  */
-export async function restoreDatabase(place: BackupPlace, connectionString: string) {
+export async function restoreDatabase(place: BackupToRestore, connectionString: string) {
   await loadDatabase(place, connectionString)
   await migrateDatabase(connectionString)
 }
@@ -53,7 +53,7 @@ export async function restoreDatabase(place: BackupPlace, connectionString: stri
  * compares the result with the backup. Throws `DamagedBackup`.
  */
 export async function verifyDatabase(
-  place: BackupPlace,
+  place: BackupToRestore,
   connectionString: string,
 ): Promise<BackupManifest> {
   const manifest = await loadDatabase(place, connectionString)
@@ -65,7 +65,10 @@ export async function verifyDatabase(
  * Loads the tables of a backup in the version of the backup. PostgreSQL checks every constraint,
  * and the checksum of each table is compared.
  */
-async function loadDatabase(place: BackupPlace, connectionString: string): Promise<BackupManifest> {
+async function loadDatabase(
+  place: BackupToRestore,
+  connectionString: string,
+): Promise<BackupManifest> {
   const files = openBackupFiles(place.passphrase)
   const manifest = await readBackupManifest(files, place.folder)
   await onSeparateConnection({ connectionString, name: 'restore' }, async (client) => {
@@ -153,7 +156,10 @@ async function sortByReferences(client: pg.Client, names: string[]): Promise<str
 }
 
 /** Restores the pictures of a backup. Pictures that the store already has are not changed. */
-export async function restorePictures(place: BackupPlace, pictures: PictureFiles): Promise<number> {
+export async function restorePictures(
+  place: BackupToRestore,
+  pictures: PictureFiles,
+): Promise<number> {
   const files = openBackupFiles(place.passphrase)
   const { pictures: keys } = await readBackupManifest(files, place.folder)
   const folder = await pictureFolderOf(place.backups, place.folder)
@@ -168,7 +174,7 @@ export async function restorePictures(place: BackupPlace, pictures: PictureFiles
 export async function openBackupReader({
   backups,
   passphrase,
-}: Pick<BackupPlace, 'backups' | 'passphrase'>): Promise<Pick<PictureFiles, 'read'>> {
+}: Pick<BackupToRestore, 'backups' | 'passphrase'>): Promise<Pick<PictureFiles, 'read'>> {
   const files = openBackupFiles(passphrase)
   const folders = new Set<string>()
   for (const backup of (await listBackups(backups)).reverse())
@@ -199,7 +205,10 @@ async function compareDatabase(manifest: BackupManifest, connectionString: strin
 }
 
 /** Reads every picture of a backup, and compares it with the picture store of the running shop. */
-export async function verifyPictures(place: BackupPlace, pictures: PictureFiles): Promise<number> {
+export async function verifyPictures(
+  place: BackupToRestore,
+  pictures: PictureFiles,
+): Promise<number> {
   const files = openBackupFiles(place.passphrase)
   const { pictures: keys } = await readBackupManifest(files, place.folder)
   const folder = await pictureFolderOf(place.backups, place.folder)

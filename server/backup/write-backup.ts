@@ -30,14 +30,14 @@ export type BackupSource = {
   pictures: PictureFiles
 }
 
-export type BackupTarget = {
+export type BackupDestination = {
   /** The folder of all backups. */
   backups: string
   passphrase?: string | undefined
 }
 
 /** A finished backup: its folder, and what it contains. */
-export type Backup = { folder: string; manifest: BackupManifest }
+export type FinishedBackup = { folder: string; manifest: BackupManifest }
 
 /** Older backups are deleted. */
 const MAX_BACKUPS = 14
@@ -50,9 +50,9 @@ const UNFINISHED = 'unfinished-'
  */
 export function writeBackup(
   { connectionString, pictures }: BackupSource,
-  { backups, passphrase }: BackupTarget,
+  { backups, passphrase }: BackupDestination,
   signal?: AbortSignal,
-): Promise<Backup> {
+): Promise<FinishedBackup> {
   return onSeparateConnection({ connectionString, name: 'backup' }, async (client) => {
     await refuseConcurrent(client)
     await deleteUnfinished(backups)
@@ -83,7 +83,7 @@ export function writeBackup(
 }
 
 /** Only one backup of a shop is taken at a time. */
-export class BackupRunning extends Error {
+export class BackupAlreadyRunning extends Error {
   override name = 'BackupRunning'
 }
 
@@ -92,7 +92,7 @@ async function refuseConcurrent(client: pg.Client) {
   const { rows } = await client.query<{ isFree: boolean }>(
     `select pg_try_advisory_lock(hashtext('gahana backup')) as "isFree"`,
   )
-  if (!rows[0]?.isFree) throw new BackupRunning('Another backup of this shop is running')
+  if (!rows[0]?.isFree) throw new BackupAlreadyRunning('Another backup of this shop is running')
 }
 
 /** Deletes what backups have left that did not end, for example because of a power failure. */

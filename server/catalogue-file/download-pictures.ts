@@ -7,7 +7,7 @@ import { cacheTagOfProduct, LISTS_CACHE_TAG } from '../platform/cache-tags.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import type { Database } from '../platform/database.ts'
 import { downloadFromWeb, WebDownloadFailed } from '../platform/download.ts'
-import { type Job, type JobRunContext, RetryJobLater } from '../platform/job.ts'
+import { type JobDefinition, type JobRunContext, RetryJobLater } from '../platform/job.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
 import {
   findStoredPicture,
@@ -35,7 +35,7 @@ const MAX_ATTEMPTS = 6
 const Data = z.object({ pictureId: z.int() })
 
 /** Downloads the pictures that imported files name by web addresses. */
-export const downloadPictures = (dependencies: Dependencies): Job => ({
+export const downloadPictures = (dependencies: Dependencies): JobDefinition => ({
   kind: 'download-picture',
   run: (run) => downloadPicture(dependencies, run),
   // Few, because they use the same queue as the pictures that staff upload.

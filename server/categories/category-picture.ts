@@ -1,5 +1,5 @@
 import type { CategoryChange } from '#contract/categories.ts'
-import { type PlainRefusalKey, Refusal } from '#contract/refusals.ts'
+import { Refusal, type RefusalKeyWithoutParameters } from '#contract/refusals.ts'
 import { storeUploads } from '../pictures/picture-call.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
 import type { StoredPicture } from '../platform/pictures/store-picture.ts'
@@ -44,4 +44,4 @@ export function categoryPictureValues(
   return { pictureAlt: alt, pictureAltNe: altNe }
 }
 
-const invalid = (field: string, key: PlainRefusalKey) => new Refusal(key, { field })
+const invalid = (field: string, key: RefusalKeyWithoutParameters) => new Refusal(key, { field })

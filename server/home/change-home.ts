@@ -1,7 +1,7 @@
 import { eq, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { BannersInput, HomeRowsInput, TestimonialsInput } from '#contract/home.ts'
-import { type PlainRefusalKey, Refusal } from '#contract/refusals.ts'
+import { Refusal, type RefusalKeyWithoutParameters } from '#contract/refusals.ts'
 import { categories, products } from '../catalogue/tables.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
@@ -128,4 +128,4 @@ async function requireThere(
   if (found.length < new Set(ids).size) throw refusal
 }
 
-const invalid = (field: string, key: PlainRefusalKey) => new Refusal(key, { field })
+const invalid = (field: string, key: RefusalKeyWithoutParameters) => new Refusal(key, { field })

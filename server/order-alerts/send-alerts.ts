@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { hasPermission } from '#contract/permissions.ts'
 import { sessions, staffRoles, users } from '../accounts/tables.ts'
 import type { Database } from '../platform/database.ts'
-import { type Job, type JobRunContext, RetryJobLater } from '../platform/job.ts'
+import { type JobDefinition, type JobRunContext, RetryJobLater } from '../platform/job.ts'
 import type { Log } from '../platform/log.ts'
 import { jobs } from '../platform/tables.ts'
 import { makeNewOrderNotification, OrderSummary } from './new-order-notification.ts'
@@ -30,7 +30,7 @@ const MAX_ATTEMPTS = 100
 const Alert = z.extend(OrderSummary, { subscriptionId: z.int() })
 
 /** Sends the messages about new orders that `writeOrder` queues, one for each device. */
-export const sendOrderAlerts = (dependencies: Dependencies): Job => ({
+export const sendOrderAlerts = (dependencies: Dependencies): JobDefinition => ({
   kind: 'send-order-alert',
   run: (run) => sendAlert(dependencies, run),
   atOnce: 8,

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '#contract/days.ts'
-import { createPastOrder, type LaterStep } from '#tests/support/past-orders.ts'
+import { createPastOrder, type OrderStepAfterPlacing } from '#tests/support/past-orders.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { isLateOrder } from './order-conditions.ts'
 import { orders } from './tables.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 const today = dayOf(new Date())
 
 /** An order that was promised so many days from today. */
-async function promised(days: number | null, later: LaterStep[] = []): Promise<string> {
+async function promised(days: number | null, later: OrderStepAfterPlacing[] = []): Promise<string> {
   const orderId = await createPastOrder(shop, staff, { later })
   await shop.db
     .update(orders)

@@ -23,7 +23,12 @@ import { makeOrderId } from './order-id.ts'
 import { type CheckOrderLimits, noOrderLimits } from './order-limits.ts'
 import type { OrderSlot } from './order-queue.ts'
 import { type OrderFacts, readOrderFacts } from './read-order-facts.ts'
-import { type OrderLine, type OrderTotals, type WrittenOrder, writeOrder } from './write-order.ts'
+import {
+  type OrderLine,
+  type OrderTotals,
+  type WriteOrderResult,
+  writeOrder,
+} from './write-order.ts'
 
 /** An order that was just placed, with the address of its delivery. */
 export type PlacedOrder = {
@@ -219,7 +224,7 @@ export function requireFreshRates(
 }
 
 /** Undefined if the cart was changed. Throws the refusal if nothing was written for another reason. */
-function resultOf(written: WrittenOrder, lines: PricedLine[]): PlaceOrderResult | undefined {
+function resultOf(written: WriteOrderResult, lines: PricedLine[]): PlaceOrderResult | undefined {
   if (!written.isKeyFree) throw new Refusal('STILL_RUNNING', { retryAfter: 1 })
   if (!written.isCartUnchanged) return undefined
   if (!written.order) throw outOfStockRefusal(lines, written.stock)
@@ -227,7 +232,7 @@ function resultOf(written: WrittenOrder, lines: PricedLine[]): PlaceOrderResult 
 }
 
 /** Two orders with the same id, or two requests with the same key: the second one is read again. */
-async function writeOrRetry(write: () => Promise<WrittenOrder>): Promise<WrittenOrder> {
+async function writeOrRetry(write: () => Promise<WriteOrderResult>): Promise<WriteOrderResult> {
   try {
     return await write()
   } catch (error) {

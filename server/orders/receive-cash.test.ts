@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { expectInvariantsToHold } from '#tests/support/invariants.ts'
-import { createPastOrder, type LaterStep } from '#tests/support/past-orders.ts'
+import { createPastOrder, type OrderStepAfterPlacing } from '#tests/support/past-orders.ts'
 import { runAtOnce } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
 const RECEIVE = 'POST /api/admin/orders/receive-cash'
-const DELIVERED: LaterStep[] = ['CONFIRMED', 'packed', 'handed-over', 'delivered']
+const DELIVERED: OrderStepAfterPlacing[] = ['CONFIRMED', 'packed', 'handed-over', 'delivered']
 let staff: TestPerson
 
 beforeAll(async () => {

@@ -67,7 +67,7 @@ type WrittenWithOrder = {
 }
 
 /** The result of the statement that writes an order. Without an order, no row was written. */
-export type WrittenOrder = {
+export type WriteOrderResult = {
   /** False while another request with the same key runs. */
   isKeyFree: boolean
   isCartUnchanged: boolean
@@ -83,7 +83,7 @@ export async function writeOrder(
   db: Database,
   newOrder: NewOrder,
   { repeatable, isAnnounced, emailsOf }: WrittenWithOrder,
-): Promise<WrittenOrder> {
+): Promise<WriteOrderResult> {
   const { orderId, userId, staffId, lines, createdAt } = newOrder
   const head = headOf(newOrder)
   const items = lines.map(orderItemOf)

@@ -11,15 +11,15 @@ import {
   type SimulatedMethod,
 } from '#tests/support/payment-parties.ts'
 import {
-  beginPaymentRun,
-  type CrashState,
+  beginRandomPaymentRun,
   failChangesDuringCrash,
-  type PaymentRun,
   providersThatCrash,
+  type RandomPaymentRun,
   REFUND_AMOUNTS,
   REFUND_FAILURES,
   type RefundAmount,
-} from '#tests/support/payment-run.ts'
+  type ShopCrashState,
+} from '#tests/support/random-payment-run.ts'
 import {
   fillCart,
   newShoppers,
@@ -37,7 +37,7 @@ const RUNS = Number(process.env.PAYMENT_RUNS ?? 40)
 const SEED = Number(process.env.PAYMENT_SEED ?? 142_153_388)
 
 const simulators = await startSimulators()
-const crash: CrashState = {
+const crash: ShopCrashState = {
   when: undefined,
   crashes: { 'after the answer': 0, 'while writing': 0 },
   lostAnswers: new Set(),
@@ -201,7 +201,7 @@ test(`money that is taken is money that is recorded (${RUNS} runs, seed ${SEED})
     ).toEqual([])
 }, 1_800_000)
 
-async function placeOrder(paymentMethod: SimulatedMethod): Promise<PaymentRun> {
+async function placeOrder(paymentMethod: SimulatedMethod): Promise<RandomPaymentRun> {
   simulators.reset()
   const shopper = shoppers[runs++ % shoppers.length]
   if (!shopper) throw new Error('There is no shopper')
@@ -213,7 +213,7 @@ async function placeOrder(paymentMethod: SimulatedMethod): Promise<PaymentRun> {
   )
   // The pauses of providers that did not answer in the run before are over.
   simulators.clock.advance(10 * 60_000)
-  return beginPaymentRun({
+  return beginRandomPaymentRun({
     staff,
     shop,
     simulators,
@@ -227,7 +227,7 @@ async function placeOrder(paymentMethod: SimulatedMethod): Promise<PaymentRun> {
 const times = (howOften: number, act: () => Promise<unknown>) =>
   Promise.all(Array.from({ length: howOften }, act))
 
-async function take(run: PaymentRun, one: Step): Promise<unknown> {
+async function take(run: RandomPaymentRun, one: Step): Promise<unknown> {
   const attempt = 'which' in one ? await run.shown(one.which) : undefined
   switch (one.do) {
     case 'start':
@@ -286,7 +286,7 @@ async function take(run: PaymentRun, one: Step): Promise<unknown> {
 }
 
 /** The shop asks the providers, so that it knows of all payments. */
-async function notice(run: PaymentRun): Promise<void> {
+async function notice(run: RandomPaymentRun): Promise<void> {
   await run.wait(1)
   await run.job()
 }
@@ -314,7 +314,7 @@ const reach = (kind: Parameters<typeof reached.get>[0], isReached = true) =>
   reached.set(kind, (reached.get(kind) ?? 0) + Number(isReached))
 
 async function refund(
-  run: PaymentRun,
+  run: RandomPaymentRun,
   { which, amount, failure }: Pick<StepOf<'refund'>, 'which' | 'amount' | 'failure'>,
 ): Promise<void> {
   const paid = await run.refundable()
@@ -329,13 +329,13 @@ async function refund(
   reach('a refund without an answer', body.refund?.state === 'unknown')
 }
 
-async function refundInCash(run: PaymentRun, amount: RefundAmount): Promise<void> {
+async function refundInCash(run: RandomPaymentRun, amount: RefundAmount): Promise<void> {
   const { status } = await run.refundInCash(amount)
   reach('a refund in cash', status === 200)
 }
 
 async function changeTotal(
-  run: PaymentRun,
+  run: RandomPaymentRun,
   delivery: number,
   meanwhile: StepOf<'change the total'>['meanwhile'],
 ): Promise<void> {
@@ -362,7 +362,7 @@ async function changeTotal(
 }
 
 /** What must be true of an order when nothing happens any more. */
-async function expectTruth(run: PaymentRun): Promise<void> {
+async function expectTruth(run: RandomPaymentRun): Promise<void> {
   const attempts = (await run.attempts()).map((attempt) => ({
     attempt,
     taken: simulators.moneyOf(run.simulatorReferenceOf(attempt)),

@@ -1,9 +1,13 @@
 import { MAX_PRODUCT_PICTURES } from '#contract/product-rules.ts'
 import type { ProductChange } from '#contract/products.ts'
-import { type PlainRefusalKey, Refusal } from '#contract/refusals.ts'
+import { Refusal, type RefusalKeyWithoutParameters } from '#contract/refusals.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
 import { type StoredPicture, storePicture } from '../platform/pictures/store-picture.ts'
-import { type CurrentPicture, type PictureChanges, pictureChangesTo } from './write-pictures.ts'
+import {
+  type CurrentProductPicture,
+  type PictureChanges,
+  pictureChangesTo,
+} from './write-pictures.ts'
 
 /** The requested changes of the pictures of a product. */
 export type PictureChange = Pick<
@@ -15,7 +19,7 @@ export type PictureChange = Pick<
 export const storeUploads = (store: PictureStore, files: Uint8Array[]): Promise<StoredPicture[]> =>
   Promise.all(files.map((file) => storePicture(store, file)))
 
-type Context = { current: CurrentPicture[]; colorIds: Set<number | null> }
+type Context = { current: CurrentProductPicture[]; colorIds: Set<number | null> }
 
 /**
  * The changes of a product's pictures for the call that edits single fields: it removes, adds,
@@ -75,6 +79,11 @@ export function pictureChangesOfCall(
   return pictureChangesTo(current, wanted, Math.max(0, defaultAt))
 }
 
-function requireAll<Id>(ids: Id[], allowedIds: Set<Id>, field: string, key: PlainRefusalKey) {
+function requireAll<Id>(
+  ids: Id[],
+  allowedIds: Set<Id>,
+  field: string,
+  key: RefusalKeyWithoutParameters,
+) {
   if (!ids.every((id) => allowedIds.has(id))) throw new Refusal(key, { field })
 }

@@ -1,22 +1,22 @@
-import { type PlainRefusalKey, Refusal } from '#contract/refusals.ts'
+import { Refusal, type RefusalKeyWithoutParameters } from '#contract/refusals.ts'
 import type { PictureOfProduct } from '#contract/whole-products.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
 import { findStoredPicture, type StoredPicture } from '../platform/pictures/store-picture.ts'
 import {
-  type CurrentPicture,
+  type CurrentProductPicture,
   type PictureChanges,
+  type ProductPictureToKeepOrAdd,
   pictureChangesTo,
-  type WantedProductPicture,
 } from './write-pictures.ts'
 
 /** Uploaded pictures by their public id. */
-export type Uploads = Map<string, StoredPicture>
+export type UploadedPicturesById = Map<string, StoredPicture>
 
 /** Finds the uploads that the pictures refer to. Call it before the transaction: it is slow. */
-export async function findUploads(
+export async function findUploadedPictures(
   store: PictureStore,
   pictures: PictureOfProduct[],
-): Promise<Uploads> {
+): Promise<UploadedPicturesById> {
   const named = pictures.flatMap(({ publicId, wholePublicId }) => [
     publicId ?? [],
     wholePublicId ?? [],
@@ -28,12 +28,12 @@ export async function findUploads(
 
 /** The changes that give a product exactly these pictures; the first one becomes the default. */
 export function pictureChangesOfForm(
-  current: CurrentPicture[],
+  current: CurrentProductPicture[],
   input: PictureOfProduct[],
-  uploads: Uploads,
+  uploads: UploadedPicturesById,
 ): PictureChanges {
   const currentById = new Map(current.map((picture) => [picture.id, picture]))
-  const wanted = input.flatMap<WantedProductPicture>((picture) => {
+  const wanted = input.flatMap<ProductPictureToKeepOrAdd>((picture) => {
     const { id, publicId, wholePublicId, alt, altNe, colorId } = picture
     if (id !== undefined) {
       const old = currentById.get(id) ?? invalidPicture()
@@ -53,4 +53,4 @@ function invalidPicture(): never {
 const wholeColumns = (whole: StoredPicture | undefined) =>
   whole && { wholePublicId: whole.publicId, wholeWidth: whole.width, wholeHeight: whole.height }
 
-const invalid = (key: PlainRefusalKey) => new Refusal(key, { field: 'pictures' })
+const invalid = (key: RefusalKeyWithoutParameters) => new Refusal(key, { field: 'pictures' })

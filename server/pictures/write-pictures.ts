@@ -12,10 +12,14 @@ type UncroppedColumns = {
 }
 
 /** A picture of a product. */
-export type CurrentPicture = PictureDetails & { id: number; position: number; isDefault: boolean }
+export type CurrentProductPicture = PictureDetails & {
+  id: number
+  position: number
+  isDefault: boolean
+}
 type ChangedPicture = PictureDetails & { id: number; position?: number; isDefault?: boolean }
 /** A new picture of a product. */
-export type AddedPicture = PictureDetails & StoredPicture & Partial<UncroppedColumns>
+export type AddedProductPicture = PictureDetails & StoredPicture & Partial<UncroppedColumns>
 
 /** The changes of the pictures of a product. */
 export type PictureChanges = {
@@ -23,13 +27,13 @@ export type PictureChanges = {
   /** A picture without a position or `isDefault` keeps its current values. */
   changed: ChangedPicture[]
   /** A picture without a position is added at the end. */
-  added: (AddedPicture & { position?: number; isDefault: boolean })[]
+  added: (AddedProductPicture & { position?: number; isDefault: boolean })[]
 }
 
 export const NO_PICTURE_CHANGES: PictureChanges = { removed: [], changed: [], added: [] }
 
 /** The pictures of a product in the order in which they are shown. */
-export const readPictures = (tx: Database, productId: number): Promise<CurrentPicture[]> =>
+export const readPictures = (tx: Database, productId: number): Promise<CurrentProductPicture[]> =>
   tx
     .select({
       id: productImages.id,
@@ -44,12 +48,12 @@ export const readPictures = (tx: Database, productId: number): Promise<CurrentPi
     .orderBy(asc(productImages.position), asc(productImages.id))
 
 /** A picture of the new list: an existing one with its id, or an added one. */
-export type WantedProductPicture = (PictureDetails & { id: number }) | AddedPicture
+export type ProductPictureToKeepOrAdd = (PictureDetails & { id: number }) | AddedProductPicture
 
 /** The changes that give a product exactly these pictures in this order; one is the default. */
 export function pictureChangesTo(
-  current: CurrentPicture[],
-  wanted: WantedProductPicture[],
+  current: CurrentProductPicture[],
+  wanted: ProductPictureToKeepOrAdd[],
   defaultAt = 0,
 ): PictureChanges {
   const changes: PictureChanges = { removed: [], changed: [], added: [] }
@@ -128,7 +132,7 @@ const addPictures = (tx: Database, added: object[]) =>
 
 /** The changes that set the colour of pictures to null if the product no longer has the colour. */
 export const clearMissingPictureColors = (
-  current: CurrentPicture[],
+  current: CurrentProductPicture[],
   colorIds: number[],
 ): PictureChanges => ({
   ...NO_PICTURE_CHANGES,

@@ -12,4 +12,4 @@ export type AuditedCall = {
 }
 
 /** Runs the work and writes an audit entry in one transaction: both succeed or neither does. */
-export type Audit = <Result>(call: AuditedCall, work: () => Promise<Result>) => Promise<Result>
+export type RunAudited = <Result>(call: AuditedCall, work: () => Promise<Result>) => Promise<Result>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { readDatabaseFacts } from '#server/operations/read-database-facts.ts'
+import { readDatabaseServerState } from '#server/operations/read-database-server-state.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { fillColumns, readUnfinishedFills } from './fill-columns.ts'
 import { columnFills } from './tables.ts'
@@ -51,7 +51,7 @@ test('a fill that the shop interrupts goes on after the last batch', async () =>
   await expect.poll(countUnfilled).toBe(ROWS - 1_000)
   stopping.abort()
   await expect(interrupted).rejects.toThrow('aborted')
-  expect((await readDatabaseFacts(shop.pool)).unfinishedFills).toEqual([NAME])
+  expect((await readDatabaseServerState(shop.pool)).unfinishedFills).toEqual([NAME])
   await shop.pool.query('update letters set length = -1 where id <= 1000')
   await fillColumns(shop.db, NEVER_ABORTED, WITHOUT_PAUSES)
   expect(await countUnfilled()).toBe(0)

@@ -13,7 +13,7 @@ export type JobRunContext = {
 }
 
 /** A kind of job: its work and its schedule. */
-export type Job = {
+export type JobDefinition = {
   kind: JobKind
   run: (run: JobRunContext) => Promise<unknown>
   /** Minutes between two runs. Without it, the job runs once for each row that is queued. */

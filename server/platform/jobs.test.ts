@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useShop } from '#tests/support/shop.ts'
-import type { Job, JobRunContext } from './job.ts'
+import type { JobDefinition, JobRunContext } from './job.ts'
 import { type JobRunner, startJobs } from './jobs.ts'
 import { createLog } from './log.ts'
 import { jobs } from './tables.ts'
@@ -17,7 +17,7 @@ afterEach(async () => {
   await Promise.all(runners.splice(0).map((runner) => runner.stop(500)))
 })
 
-function start(job: Partial<Job> & Pick<Job, 'run'>): JobRunner {
+function start(job: Partial<JobDefinition> & Pick<JobDefinition, 'run'>): JobRunner {
   const kind = 'delete-unused-pictures' as const
   const log = createLog('silent')
   const runner = startJobs({ db: shop.db, log, jobs: [{ kind, everyMinutes: 1440, ...job }] })
@@ -180,7 +180,7 @@ test('a run that has lost its claim does not change the result of the run that h
 
 test('a long job does not delay others, and each kind keeps to its number at the same time', async () => {
   const counts = { now: 0, most: 0 }
-  const mail: Job = {
+  const mail: JobDefinition = {
     kind: 'send-mail',
     atOnce: 3,
     run: async () => {
@@ -190,7 +190,7 @@ test('a long job does not delay others, and each kind keeps to its number at the
       counts.now--
     },
   }
-  const long: Job = {
+  const long: JobDefinition = {
     kind: 'delete-unused-pictures',
     everyMinutes: 1440,
     run: () => new Promise(() => {}),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { JobKind } from '#contract/jobs.ts'
 import { type ClaimedJob, claimDueJobs, minutesFromNow } from './claim-jobs.ts'
 import type { Database } from './database.ts'
-import type { Job } from './job.ts'
+import type { JobDefinition } from './job.ts'
 import type { Log } from './log.ts'
 import { combineJobOutcomes, MOST_COLLECTED, releaseJobClaims, runJob } from './run-job.ts'
 import { jobs } from './tables.ts'
@@ -16,7 +16,7 @@ export type JobRunner = {
   stop: (graceMs?: number) => Promise<void>
 }
 
-type Dependencies = { db: Database; log: Log; jobs: Job[] }
+type Dependencies = { db: Database; log: Log; jobs: JobDefinition[] }
 
 /** The interval for finding jobs that another process has queued or abandoned. */
 const POLL_MS = 10_000
@@ -54,7 +54,7 @@ export function startJobs({ db, log, jobs: all }: Dependencies): JobRunner {
       return free > 0 ? [{ kind, free }] : []
     })
 
-  function begin(job: Job, claimed: ClaimedJob) {
+  function begin(job: JobDefinition, claimed: ClaimedJob) {
     const onWorkEnd = () => {
       working.delete(claimed)
       if (!stopping.signal.aborted) beginWaiting()
@@ -71,7 +71,7 @@ export function startJobs({ db, log, jobs: all }: Dependencies): JobRunner {
   }
 
   /** While the database does not answer, only a few more are begun, because they would run again. */
-  const mayBegin = ({ kind, atOnce = 1 }: Job) =>
+  const mayBegin = ({ kind, atOnce = 1 }: JobDefinition) =>
     workingOf(kind) < atOnce && runningOf(kind) < MOST_COLLECTED
 
   function beginWaiting() {
@@ -134,7 +134,7 @@ export function startJobs({ db, log, jobs: all }: Dependencies): JobRunner {
  * Adds a row for each scheduled job that has none. The row and the time of its next run survive
  * restarts.
  */
-async function schedule(db: Database, all: Job[]): Promise<void> {
+async function schedule(db: Database, all: JobDefinition[]): Promise<void> {
   for (const { kind, everyMinutes, atStart, startsLater } of all) {
     if (everyMinutes === undefined) continue
     const latest = atStart ? sql`now()` : minutesFromNow(everyMinutes)

@@ -6,7 +6,7 @@ import { createLog } from './log.ts'
 import {
   type CallBindings,
   type HandlersOf,
-  type MountDependencies,
+  type MountCallsDependencies,
   mountCalls,
 } from './mount-calls.ts'
 import { noThrottle } from './throttle.ts'
@@ -55,7 +55,7 @@ async function* slip() {
   }
 }
 
-const dependencies: MountDependencies = {
+const dependencies: MountCallsDependencies = {
   findCaller: async () => ({
     userId: 1,
     role: 'shopper',

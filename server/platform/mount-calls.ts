@@ -7,7 +7,7 @@ import type { Language } from '#contract/messages/language.ts'
 import type { SiteOrigin } from '#contract/payment-needs.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
-import type { Audit } from './audited-call.ts'
+import type { RunAudited } from './audited-call.ts'
 import { type CacheTag, cacheTagsOf } from './cache-tags.ts'
 import { type Caller, type FindCaller, requireCaller } from './caller.ts'
 import { type Cookies, cookiesOf } from './cookies.ts'
@@ -24,7 +24,7 @@ import { refusalResponse } from './refuse.ts'
 import type { Replica } from './replica.ts'
 import { createResponseWriter } from './respond.ts'
 import { readSeenWalPosition, setSeenWalPosition } from './seen-wal-position.ts'
-import { type OnProgress, streamProgress } from './stream-progress.ts'
+import { type ReportProgress, streamProgress } from './stream-progress.ts'
 import type { Throttle } from './throttle.ts'
 import { languageOf } from './translate.ts'
 import { limitUploadMemory } from './upload-memory.ts'
@@ -52,7 +52,7 @@ export type CallRequest<C> = {
   language: Language
   cookies: Cookies
   /** Reports the progress of long work. */
-  onProgress: OnProgress
+  onProgress: ReportProgress
 }
 
 type Handle<C> = (request: CallRequest<C>) => Promise<CallAnswer<C>>
@@ -82,10 +82,10 @@ export type ReadNextChange = (
 ) => Promise<number>
 
 /** The dependencies that all calls share. */
-export type MountDependencies = {
+export type MountCallsDependencies = {
   findCaller: FindCaller
   throttle: Throttle
-  audit: Audit
+  audit: RunAudited
   log: Log
   readNextChange: ReadNextChange
   /** Whether browsers reach the shop by HTTPS only. */
@@ -97,7 +97,7 @@ export type MountDependencies = {
 }
 
 /** How calls read from replicas, if the shop has them. */
-export type ReplicaCalls<SomeCalls> = {
+export type ReplicaHandlers<SomeCalls> = {
   replica: Replica
   /** The handlers on one connection to a replica. */
   handlersOn: (db: NodePgDatabase) => HandlersOf<SomeCalls>
@@ -114,10 +114,10 @@ const MAX_KEY_LENGTH = 255
 export function mountCalls<SomeCalls extends { [Name in keyof SomeCalls]: Call }>(
   calls: SomeCalls,
   handlers: HandlersOf<SomeCalls>,
-  dependencies: MountDependencies & {
+  dependencies: MountCallsDependencies & {
     /** The handlers of public reads, on connections of their own. */
     publicHandlers?: HandlersOf<SomeCalls>
-    replicas?: ReplicaCalls<SomeCalls> | undefined
+    replicas?: ReplicaHandlers<SomeCalls> | undefined
   },
 ): Hono<CallBindings> {
   const { findCaller, throttle, audit, log, isHttps, replicas, readNextChange } = dependencies
@@ -196,7 +196,7 @@ export function mountCalls<SomeCalls extends { [Name in keyof SomeCalls]: Call }
         await admit?.(known as CallRequestBeforeBody<ThisCall>)
         const { cookies, setCookies } = cookiesOf(req.raw, { isSecure: isHttps })
         const language = languageOf(req.raw)
-        const readAndHandle = async (onProgress: OnProgress) => {
+        const readAndHandle = async (onProgress: ReportProgress) => {
           const { body, files } = await readBody(call, req.raw, expected)
           const input = {
             ...known,
@@ -215,7 +215,7 @@ export function mountCalls<SomeCalls extends { [Name in keyof SomeCalls]: Call }
           return respond(answer, { setCookies, language, shown })
         }
         const upload = { person: caller?.userId, bytes: expected.bytes }
-        const work = (onProgress: OnProgress) =>
+        const work = (onProgress: ReportProgress) =>
           inUploadRoom(upload, () => readAndHandle(onProgress))
         return streamProgress(req.raw, work, (error) => refusalResponse(error, req.raw, log))
       })

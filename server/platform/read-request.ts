@@ -48,13 +48,13 @@ export function parseHeaders(call: Call, headers: Headers): unknown {
 }
 
 /** The validated values of a body, and the pictures of a form. */
-export type ReadBody = { body: unknown; files: Uint8Array[] }
+export type ValidatedRequestBody = { body: unknown; files: Uint8Array[] }
 
 /** The type of a body and its maximum size in bytes, known before it is read. */
-export type ExpectedBody = { type: CallBodyType | 'none'; bytes: number }
+export type ExpectedRequestBody = { type: CallBodyType | 'none'; bytes: number }
 
 /** Refuses a body of the wrong type, or one whose Content-Length is too large. */
-export function requireAcceptedBody(call: Call, request: Request): ExpectedBody {
+export function requireAcceptedBody(call: Call, request: Request): ExpectedRequestBody {
   if (!call.body) return { type: 'none', bytes: 0 }
   const type = bodyTypeOf(call, request)
   const most = type === 'multipart' ? maxFormBytes(call.limits) : call.limits.textBytes
@@ -84,8 +84,8 @@ function bodyTypeOf({ accepts }: Call, request: Request): CallBodyType {
 export async function readBody(
   call: Call,
   request: Request,
-  { type, bytes }: ExpectedBody,
-): Promise<ReadBody> {
+  { type, bytes }: ExpectedRequestBody,
+): Promise<ValidatedRequestBody> {
   if (!call.body || type === 'none') return { body: undefined, files: [] }
   const blocks = readBlocks(request, bytes, type)
   if (type === 'multipart') {

@@ -19,14 +19,14 @@ export type ReplicaRead<Result> = {
 }
 
 /** How many reads a replica answered, and why the primary was asked instead. */
-export type ReplicaUse = Record<'replica' | 'behind' | 'failed' | 'unchecked', number>
+export type ReplicaReadCounts = Record<'replica' | 'behind' | 'failed' | 'unchecked', number>
 
 /** Replicas of the database. They answer reads, and the primary does when they cannot. */
 export type Replica = {
   read: <Result>(read: ReplicaRead<Result>) => Promise<Result>
   /** Whether reads are answered although the primary is unavailable. */
   answers: () => Promise<boolean>
-  readUse: () => ReplicaUse
+  readUse: () => ReplicaReadCounts
   close: () => Promise<void>
 }
 
@@ -67,7 +67,7 @@ export function openReplica(
     connectTimeoutMs: CONNECT_TIMEOUT_MS,
     statementTimeoutMs: STATEMENT_TIMEOUT_MS,
   })
-  const use: ReplicaUse = { replica: 0, behind: 0, failed: 0, unchecked: 0 }
+  const use: ReplicaReadCounts = { replica: 0, behind: 0, failed: 0, unchecked: 0 }
   const limitFailures = limitLogLines()
   const health = watchHealth(pool, log)
   let avoidUntil = 0

@@ -15,7 +15,7 @@ import { translateAnswer } from './translate.ts'
 import { writeJson } from './write-json.ts'
 
 /** Makes the response of a call from the return value of its handler. */
-export type Respond = (
+export type MakeResponse = (
   answer: unknown,
   request: {
     setCookies: string[]
@@ -35,7 +35,7 @@ type RespondDependencies = {
 export function createResponseWriter(
   call: Call,
   { redirectTargets, checksAnswers, log }: RespondDependencies,
-): Respond {
+): MakeResponse {
   return (english, { setCookies, language, shown }) => {
     if (call.answers === 'file') return file(english, newHeaders(setCookies), log)
     // A public answer is cached for clients of all languages.

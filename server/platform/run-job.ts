@@ -9,7 +9,7 @@ import {
   renewJobClaim,
 } from './claim-jobs.ts'
 import type { Database } from './database.ts'
-import { type Job, RetryJobLater } from './job.ts'
+import { type JobDefinition, RetryJobLater } from './job.ts'
 import type { Log } from './log.ts'
 import { preparedPerConnection } from './prepared-per-connection.ts'
 import { jobs } from './tables.ts'
@@ -32,7 +32,11 @@ type RunContext = {
   onWorkEnd: () => void
 }
 
-export async function runJob(job: Job, claimed: ClaimedJob, context: RunContext): Promise<void> {
+export async function runJob(
+  job: JobDefinition,
+  claimed: ClaimedJob,
+  context: RunContext,
+): Promise<void> {
   const { db, log, finish, stopping, onWorkEnd } = context
   // A job that has waited for long may have been claimed by another process.
   if (performance.now() - claimed.claimedAt > RENEW_MS && !(await isStillOurs(claimed, context)))
@@ -72,7 +76,7 @@ async function isStillOurs(claimed: ClaimedJob, { db, log }: RunContext): Promis
 
 /** Records how a run has ended. */
 function recordEnd(
-  job: Job,
+  job: JobDefinition,
   claimed: ClaimedJob,
   { db, finish, failure, isAborted }: End,
 ): Promise<unknown> {
@@ -160,7 +164,11 @@ const interrupted: JobOutcome = {
   attempts: sql`${jobs.attempts} - 1`,
 }
 
-function failed(job: Job, { attempts }: ClaimedJob, { error }: { error: unknown }): JobOutcome {
+function failed(
+  job: JobDefinition,
+  { attempts }: ClaimedJob,
+  { error }: { error: unknown },
+): JobOutcome {
   const lastError = String(error).slice(0, 500)
   if (isLastAttempt(job, attempts))
     return {
@@ -183,7 +191,7 @@ const MAX_DELAY_S = 60 * 60
 export const retryDelayAfter = (attempts: number): number =>
   Math.min(MAX_DELAY_S, FIRST_DELAY_S * 2 ** (attempts - 1))
 
-const isLastAttempt = ({ maxAttempts = DEFAULT_MAX_ATTEMPTS }: Job, attempts: number) =>
+const isLastAttempt = ({ maxAttempts = DEFAULT_MAX_ATTEMPTS }: JobDefinition, attempts: number) =>
   attempts >= maxAttempts
 
 const RECORD_DELAYS_MS = [200, 500, 1000, 2000]
@@ -202,7 +210,12 @@ async function withRetries(work: () => Promise<unknown>): Promise<void> {
   await work()
 }
 
-function logFailure(log: Log, job: Job, { id, attempts }: ClaimedJob, error: unknown): void {
+function logFailure(
+  log: Log,
+  job: JobDefinition,
+  { id, attempts }: ClaimedJob,
+  error: unknown,
+): void {
   const details = { err: error, job: id, kind: job.kind, attempts }
   if (isLastAttempt(job, attempts)) log.error(details, 'a job has failed after all its attempts')
   else log.warn(details, 'a job has failed and is tried again')

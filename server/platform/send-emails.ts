@@ -1,12 +1,12 @@
 import type { EmailTransport } from './email-transport.ts'
-import type { Job } from './job.ts'
+import type { JobDefinition } from './job.ts'
 import { EmailToSend } from './outbox.ts'
 
 /** A little more than three days, in case the mail server is down over a long weekend. */
 const MAX_ATTEMPTS = 80
 
 /** Sends the queued emails. */
-export const sendEmails = (transport: EmailTransport): Job => ({
+export const sendEmails = (transport: EmailTransport): JobDefinition => ({
   kind: 'send-mail',
   run: ({ id, createdAt, data }) => transport.send({ id, createdAt, ...EmailToSend.parse(data) }),
   atOnce: 4,

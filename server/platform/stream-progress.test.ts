@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { Refusal, refusalBodyOf } from '#contract/refusals.ts'
-import { type OnProgress, streamProgress } from './stream-progress.ts'
+import { type ReportProgress, streamProgress } from './stream-progress.ts'
 
 const inLines = new Request('http://shop.test', { headers: { accept: 'application/x-ndjson' } })
 const request = new Request('http://shop.test')
@@ -9,7 +9,7 @@ const request = new Request('http://shop.test')
 const refuse = (error: unknown) =>
   error instanceof Refusal ? Response.json(refusalBodyOf(error)) : Response.json({})
 
-const answer = (request: Request, work: (onProgress: OnProgress) => Promise<Response>) =>
+const answer = (request: Request, work: (onProgress: ReportProgress) => Promise<Response>) =>
   streamProgress(request, work, refuse)
 
 const done = Response.json.bind(null, { success: true })

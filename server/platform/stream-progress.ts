@@ -1,5 +1,5 @@
 /** Reports the progress of work. */
-export type OnProgress = (progress: object) => void
+export type ReportProgress = (progress: object) => void
 
 /** One line of JSON for each progress report, then one for the response body. */
 const LINES = 'application/x-ndjson'
@@ -19,7 +19,7 @@ const HEADERS = {
  */
 export function streamProgress(
   request: Request,
-  work: (onProgress: OnProgress) => Promise<Response>,
+  work: (onProgress: ReportProgress) => Promise<Response>,
   refuse: (error: unknown) => Response,
 ): Promise<Response> {
   if (!request.headers.get('accept')?.includes(LINES)) return work(() => {})
@@ -42,7 +42,7 @@ export function streamProgress(
       sendLine('')
       lines?.close()
     }
-    const onProgress: OnProgress = (progress) => {
+    const onProgress: ReportProgress = (progress) => {
       if (!isReported) resolve(new Response(body, { headers: HEADERS }))
       isReported = true
       sendLine(JSON.stringify(progress))

@@ -1,10 +1,10 @@
-import { type PlainRefusalKey, Refusal } from '#contract/refusals.ts'
+import { Refusal, type RefusalKeyWithoutParameters } from '#contract/refusals.ts'
 import { isConstraintViolation } from './database.ts'
 
 /** Runs a write of a unique name; refuses with `key` if the unique constraint is violated. */
 export async function makeUniqueName<Result>(
   constraint: string,
-  key: PlainRefusalKey,
+  key: RefusalKeyWithoutParameters,
   write: () => Promise<Result>,
 ): Promise<Result> {
   try {

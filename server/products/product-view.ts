@@ -2,7 +2,7 @@ import type { Certificate } from '#contract/certificates.ts'
 import { viewEngraving } from '#contract/engraving.ts'
 import { asPaisa, toRupees } from '#contract/money.ts'
 
-import { pictureUrl, widthsFor } from '#contract/picture-files.ts'
+import { pictureUrl, servedWidthsOf } from '#contract/picture-files.ts'
 import type { ProductImage } from '#contract/pictures.ts'
 import { viewPriceParts } from '#contract/pricing.ts'
 import { skuOf } from '#contract/product-rules.ts'
@@ -100,7 +100,7 @@ const viewImage = (
   ...withNepali({ ...image, altNe: image.altNe || (image.alt ? null : localName) }),
   alt: image.alt || name,
   imageUrl: pictureUrl(image.publicId, 800, 'jpg'),
-  sizes: widthsFor(image.width),
+  sizes: servedWidthsOf(image.width),
   createdAt: new Date(image.createdAt).toISOString(),
   updatedAt: new Date(image.updatedAt).toISOString(),
 })

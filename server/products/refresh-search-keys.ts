@@ -6,7 +6,7 @@ import { type Database, inTransaction } from '../platform/database.ts'
 import {
   SEARCH_KEY_VERSION,
   type SearchableTexts,
-  type SearchTerm,
+  type SearchWordAndSound,
   searchKeyOf,
   termsOf,
 } from '../search-words/search-key.ts'
@@ -113,7 +113,7 @@ async function writeKeys(tx: Database, found: FoundProduct[]) {
     )
 }
 
-async function addTerms(tx: Database, terms: SearchTerm[]) {
+async function addTerms(tx: Database, terms: SearchWordAndSound[]) {
   const soundOf = new Map(terms.map(({ word, sound }) => [word, sound]))
   // Sorted, so that two transactions that insert the same words cannot deadlock.
   const words = [...soundOf.keys()].toSorted()

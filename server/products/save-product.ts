@@ -13,7 +13,7 @@ import {
   productStateOf,
 } from '../catalogue/product-state.ts'
 import { offerChangesOfForm, readOffers } from '../offers/offer-form.ts'
-import { pictureChangesOfForm, type Uploads } from '../pictures/picture-form.ts'
+import { pictureChangesOfForm, type UploadedPicturesById } from '../pictures/picture-form.ts'
 import { inTransaction } from '../platform/database.ts'
 import { stockChangesOfForm } from '../stock/stock-form.ts'
 import { lockForChange } from './lock-for-change.ts'
@@ -31,7 +31,7 @@ import {
 export const addWholeProduct = (
   db: NodePgDatabase,
   input: NewWholeProduct,
-  uploads: Uploads,
+  uploads: UploadedPicturesById,
 ): Promise<StaffProduct> =>
   inTransaction(db, async (tx) => {
     const facts = mergeProductFacts(input, undefined)
@@ -54,7 +54,7 @@ export const saveWholeProduct = (
   db: NodePgDatabase,
   id: number,
   input: WholeProductInput,
-  uploads: Uploads,
+  uploads: UploadedPicturesById,
 ): Promise<StaffProduct> =>
   inTransaction(db, async (tx) => {
     const { seenAt, categories: categoryIds } = input

@@ -2,7 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { adminProductCalls } from '#contract/admin-products.ts'
 import { PICTURE_ADDED, PRODUCT_DELETED, PRODUCT_PUBLISHED } from '#contract/messages/answers.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { findUploads } from '../pictures/picture-form.ts'
+import { findUploadedPictures } from '../pictures/picture-form.ts'
 import { requireCertificate } from '../pictures/require-certificate.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
@@ -37,7 +37,7 @@ export const staffProductRoutes = ({
     data: withoutHiddenCost(caller, await readStaffProduct(db, path.id)),
   }),
   addWholeProduct: async ({ body, caller }) => {
-    const uploads = await findUploads(pictures, body.pictures)
+    const uploads = await findUploadedPictures(pictures, body.pictures)
     await requireCertificate(pictures, body.certificate)
     const input = withoutHiddenCostInput(caller, body)
     const added = await notifyAfterCommit(
@@ -47,7 +47,7 @@ export const staffProductRoutes = ({
     return { success: true, data: withoutHiddenCost(caller, added) }
   },
   saveWholeProduct: async ({ path, body, caller }) => {
-    const uploads = await findUploads(pictures, body.pictures)
+    const uploads = await findUploadedPictures(pictures, body.pictures)
     await requireCertificate(pictures, body.certificate)
     const saved = await notifyAfterCommit(
       notifyCatalogueChanged,

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database.ts'
 import { editDistance } from './edit-distance.ts'
-import type { SearchTerm } from './search-key.ts'
+import type { SearchWordAndSound } from './search-key.ts'
 import { searchTerms } from './tables.ts'
 
 const CANDIDATES = 50
@@ -47,8 +47,11 @@ async function readSounds(db: Database, words: string[]): Promise<Map<string, st
   return new Map(rows.map(({ word, sound }) => [word, sound]))
 }
 
-async function readSimilarTerms(db: Database, words: string[]): Promise<Map<string, SearchTerm[]>> {
-  const { rows } = await db.execute<{ typed: string; terms: SearchTerm[] }>(sql`
+async function readSimilarTerms(
+  db: Database,
+  words: string[],
+): Promise<Map<string, SearchWordAndSound[]>> {
+  const { rows } = await db.execute<{ typed: string; terms: SearchWordAndSound[] }>(sql`
     select typed, (
       select coalesce(json_agg(candidate), '[]') from (
         select word, sound from ${searchTerms}
@@ -62,7 +65,7 @@ async function readSimilarTerms(db: Database, words: string[]): Promise<Map<stri
 }
 
 /** The sounds of the most similar words, if they are similar enough. */
-function soundsOfNearest(typed: string, terms: SearchTerm[]): string[] {
+function soundsOfNearest(typed: string, terms: SearchWordAndSound[]): string[] {
   const slips = terms.map(({ word, sound }) => ({ sound, count: editDistance(typed, word) }))
   const fewest = Math.min(...slips.map(({ count }) => count))
   if (fewest > (typed.length >= LONG_WORD ? 2 : 1)) return []

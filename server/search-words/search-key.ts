@@ -33,7 +33,7 @@ export type SearchableTexts = {
 }
 
 /** A searchable word and its sound. */
-export type SearchTerm = { word: string; sound: string }
+export type SearchWordAndSound = { word: string; sound: string }
 
 /** The prefix of a lexeme that is a sound. */
 export const SOUND_PREFIX = '='
@@ -67,13 +67,13 @@ export function searchKeyOf({ name, otherNames, facts, description }: Searchable
 }
 
 /** The words of names and facts with their sounds, for the table of search terms. */
-export const termsOf = ({ name, otherNames, facts }: SearchableTexts): SearchTerm[] =>
+export const termsOf = ({ name, otherNames, facts }: SearchableTexts): SearchWordAndSound[] =>
   [name, ...otherNames, ...facts].flatMap(termsIn)
 
 /** Quotes a lexeme for PostgreSQL; words contain only letters and digits. */
 export const quoteLexeme = (lexeme: string): string => `'${lexeme}'`
 
-const termsIn = (text: string): SearchTerm[] =>
+const termsIn = (text: string): SearchWordAndSound[] =>
   normalizedWords(text).map((word) => ({ word, sound: soundOf(word) }))
 
 const lexemesOf = (text: string) =>

@@ -3,8 +3,8 @@ import {
   makePageAnswer,
   makeWholeListAnswer,
   type OptionalPaging,
-  type RequestedPage,
-  requestedPageOf,
+  type PageAndLimit,
+  pageAndLimitOf,
 } from '#contract/paging.ts'
 import type { ProductFilter } from '#contract/product-filter.ts'
 import type { ProductSort } from '#contract/product-rules.ts'
@@ -18,10 +18,10 @@ import { readProducts } from '../products/read-products.ts'
 import { isInCategory, productConditionsOf } from './product-conditions.ts'
 
 /** Cached totals; the key is the filter. */
-export type ProductTotals = CatalogueCache<number>
+export type ProductCountCache = CatalogueCache<number>
 
 /** One page of the products on sale, filtered and sorted. */
-export async function findProducts(db: Database, totals: ProductTotals, filter: ProductFilter) {
+export async function findProducts(db: Database, totals: ProductCountCache, filter: ProductFilter) {
   const { category, color, size, metal, purity, minWeight, maxWeight, inStock } = filter
   const { minPrice, maxPrice, offer } = filter
   const condition = and(isOnSale, ...productConditionsOf(filter))
@@ -52,12 +52,12 @@ const MAX_WHOLE = 500
 /** The products of a category, newest first: the requested page, or all of them. */
 export async function findProductsOfCategory(
   db: Database,
-  totals: ProductTotals,
+  totals: ProductCountCache,
   category: number,
   paging: OptionalPaging,
 ) {
   await requireCategory(db, category)
-  const requested = requestedPageOf(paging)
+  const requested = pageAndLimitOf(paging)
   const page = requested ?? { page: 1, limit: MAX_WHOLE }
   const condition = and(isOnSale, isInCategory(category))
   const ids = await findPage(db, condition, 'newest', page)
@@ -87,7 +87,7 @@ async function findPage(
   db: Database,
   condition: SQL | undefined,
   sort: ProductSort,
-  { page, limit }: RequestedPage,
+  { page, limit }: PageAndLimit,
 ): Promise<number[]> {
   const rows = await db
     .select({ id: products.id })
@@ -103,7 +103,7 @@ async function findPage(
  * The total number of products that the filter finds. The last page needs no count, because its
  * length and number give the total.
  */
-async function totalOf(ids: number[], { page, limit }: RequestedPage, ask: () => Promise<number>) {
+async function totalOf(ids: number[], { page, limit }: PageAndLimit, ask: () => Promise<number>) {
   const isLast = ids.length < limit && (ids.length > 0 || page === 1)
   return isLast ? (page - 1) * limit + ids.length : ask()
 }

@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm'
-import { makePageAnswer, type RequestedPage } from '#contract/paging.ts'
+import { makePageAnswer, type PageAndLimit } from '#contract/paging.ts'
 import type { ProductConditions } from '#contract/product-filter.ts'
 import { idOfSku } from '#contract/product-rules.ts'
 import { isOnSale } from '../catalogue/product-state.ts'
@@ -35,7 +35,7 @@ const MAX_WORDS = 8
  */
 export async function searchProducts(
   db: Database,
-  { q, page, limit, ...filter }: RequestedPage & ProductConditions & { q: string },
+  { q, page, limit, ...filter }: PageAndLimit & ProductConditions & { q: string },
 ) {
   const { ids, total, found } = await findPage(db, await selectFoundProducts(db, q), filter, {
     page,
@@ -70,7 +70,7 @@ async function findPage(
   db: Database,
   searched: SQL,
   filter: ProductConditions,
-  { page, limit }: RequestedPage,
+  { page, limit }: PageAndLimit,
 ): Promise<FoundProducts> {
   const { rows } = await db.execute<FoundProducts>(sql`
     with found as materialized (${searched}),

@@ -41,10 +41,10 @@ export type StoredSamplePicture = StoredPicture & {
 const FOLDER = new URL('./pictures/', import.meta.url)
 
 /** A sample piece with its pictures, in the order of the product page. */
-export type PicturesOfPiece = { piece: SamplePiece; pictures: PictureOfSample[] }
+export type SamplePieceWithPictures = { piece: SamplePiece; pictures: PictureOfSample[] }
 
 /** Reads the pictures of each piece, in the order of its colours; detail views come last. */
-export async function samplePictures(): Promise<PicturesOfPiece[]> {
+export async function samplePictures(): Promise<SamplePieceWithPictures[]> {
   const taken = z.array(PictureOfSample).parse(await readList('pictures.json'))
   const byPiece = Map.groupBy(taken, ({ piece }) => piece)
   return samplePieces.map((piece) => {

@@ -1,6 +1,6 @@
 import { testimonials } from '../home/tables.ts'
 import type { Database } from '../platform/database.ts'
-import type { PicturesOf } from './write-catalogue.ts'
+import type { PicturesByPieceNumber } from './write-catalogue.ts'
 
 /**
  * Invented testimonials, which the page marks as samples. They are shown until there are enough
@@ -48,7 +48,7 @@ const SAMPLES: Sample[] = [
 ]
 
 /** Each shows a product picture, because a portrait would suggest a real person. */
-export const writeSampleTestimonials = (db: Database, picturesOf: PicturesOf) =>
+export const writeSampleTestimonials = (db: Database, picturesOf: PicturesByPieceNumber) =>
   db.insert(testimonials).values(
     SAMPLES.map((sample, at) => ({
       ...sample,

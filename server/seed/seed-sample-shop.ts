@@ -12,8 +12,8 @@ import { writeSampleRates } from './sample-rates.ts'
 import { writeSampleTestimonials } from './sample-testimonials.ts'
 import {
   type PictureOfCategory,
-  type PictureOfPiece,
-  type PicturesOf,
+  type PicturesByPieceNumber,
+  type SamplePiecePicture,
   writeCatalogue,
 } from './write-catalogue.ts'
 
@@ -49,10 +49,10 @@ async function isEmpty(db: NodePgDatabase): Promise<boolean> {
   return rows[0]?.isEmpty ?? false
 }
 
-async function storeAll(store: PictureStore): Promise<PicturesOf> {
-  const storedPictures: PicturesOf = new Map()
+async function storeAll(store: PictureStore): Promise<PicturesByPieceNumber> {
+  const storedPictures: PicturesByPieceNumber = new Map()
   for (const { piece, pictures } of await samplePictures()) {
-    const ofPiece: PictureOfPiece[] = []
+    const ofPiece: SamplePiecePicture[] = []
     for (const picture of pictures)
       ofPiece.push({ ...(await storeSamplePicture(store, picture)), color: picture.colour })
     storedPictures.set(piece.number, ofPiece)

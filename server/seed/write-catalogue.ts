@@ -21,10 +21,10 @@ import { specificationOf } from './pieces/specification-of.ts'
 import type { StoredSamplePicture } from './sample-pictures.ts'
 
 /** A picture of a piece; `color` is null if it shows all colours. */
-export type PictureOfPiece = StoredSamplePicture & { color: string | null }
+export type SamplePiecePicture = StoredSamplePicture & { color: string | null }
 
 /** Pictures by the number of their piece. */
-export type PicturesOf = Map<number, PictureOfPiece[]>
+export type PicturesByPieceNumber = Map<number, SamplePiecePicture[]>
 
 /** The picture of a category, with the name of that category. */
 export type PictureOfCategory = StoredSamplePicture & { category: string }
@@ -32,7 +32,7 @@ export type PictureOfCategory = StoredSamplePicture & { category: string }
 /** Writes the sample catalogue into an empty database. Each piece's number becomes its id. */
 export async function writeCatalogue(
   tx: Database,
-  picturesOf: PicturesOf,
+  picturesOf: PicturesByPieceNumber,
   ofCategories: PictureOfCategory[],
 ): Promise<void> {
   await tx.insert(categories).values(categoryRows(ofCategories))
@@ -145,7 +145,7 @@ const shareOf = (quantity: number, at: number, sizes: number) =>
 
 const pictureRows = (
   productId: number,
-  storedPictures: PictureOfPiece[],
+  storedPictures: SamplePiecePicture[],
   colorIds: Map<string, number>,
 ) =>
   storedPictures.map(({ color, ...picture }, position) => ({

@@ -1,5 +1,5 @@
 import { count, desc, eq, sql } from 'drizzle-orm'
-import { makePageAnswer, type RequestedPage } from '#contract/paging.ts'
+import { makePageAnswer, type PageAndLimit } from '#contract/paging.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { StockChange, StockCheck } from '#contract/stock.ts'
 import { users } from '../accounts/tables.ts'
@@ -7,11 +7,7 @@ import type { Database } from '../platform/database.ts'
 import { stockChanges } from './tables.ts'
 
 /** The changes of a stock item, newest first; also of a stock item that was deleted. */
-export async function readLedger(
-  db: Database,
-  stockItemId: number,
-  { page, limit }: RequestedPage,
-) {
+export async function readLedger(db: Database, stockItemId: number, { page, limit }: PageAndLimit) {
   const isOfItem = eq(stockChanges.stockItemId, stockItemId)
   const [counted] = await db.select({ total: count() }).from(stockChanges).where(isOfItem)
   if (!counted?.total) throw new Refusal('STOCK_ITEM_NOT_FOUND')

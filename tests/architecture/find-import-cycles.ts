@@ -1,7 +1,7 @@
-import type { Import } from './read-tree.ts'
+import type { FileImport } from './read-tree.ts'
 
 /** Finds groups of files that import each other in a cycle (Tarjan's algorithm). */
-export function findCycles(arrows: Import[]): string[][] {
+export function findCycles(arrows: FileImport[]): string[][] {
   const targets = Map.groupBy(arrows, ({ from }) => from)
   const order = new Map<string, number>()
   const open: string[] = []

@@ -1,5 +1,5 @@
 import { findCycles } from './find-import-cycles.ts'
-import type { Import, ProjectTree } from './read-tree.ts'
+import type { FileImport, ProjectTree } from './read-tree.ts'
 import { GENERIC_FOLDERS, MODULE_ORDER, PACKAGES } from './rules.ts'
 
 /** All violations of the rules in a project, as sentences. */
@@ -66,7 +66,7 @@ const genericFolders = (path: string): string[] =>
     )
 
 /** An import may only lead to a lower layer, within the deepest ordered folder that contains both files. */
-function upwards({ from, to }: Import): string[] {
+function upwards({ from, to }: FileImport): string[] {
   if (isTestFile(from)) return []
   const shared = placesOf(from).filter(
     ({ folder }) => folder === '.' || to.startsWith(`${folder}/`),
@@ -87,7 +87,7 @@ function isAllowedPackage(folder: string, name: string, target: string): boolean
   return below < above || (below === above && MODULE_ORDER[folder]?.[above] === OTHER_FILES)
 }
 
-const testsInUse = ({ from, to }: Import): string[] =>
+const testsInUse = ({ from, to }: FileImport): string[] =>
   isTestFile(to) && !isTestFile(from) && !from.startsWith('bench/')
     ? [`${from} uses ${to}, which exists only for tests`]
     : []
@@ -95,7 +95,7 @@ const testsInUse = ({ from, to }: Import): string[] =>
 /** Scripts that people start by hand, such as those that make the fonts, may import any package. */
 const isScript = (path: string) => path.endsWith('.mjs')
 
-function foreignPackages({ from, to }: Import): string[] {
+function foreignPackages({ from, to }: FileImport): string[] {
   const allowed = PACKAGES[from.split('/')[0] ?? '']?.split(' ')
   if (!allowed || isTestFile(from) || isScript(from)) return []
   const isAllowed = allowed.includes(to) || allowed.includes(to.replace(/(?<=[:/]).+/, '*'))

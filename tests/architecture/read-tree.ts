@@ -5,17 +5,17 @@ import { findImports } from './find-imports.ts'
 /**
  * An import of another file or of a package. Paths are from the root of the project, with slashes.
  */
-export type Import = { from: string; to: string }
+export type FileImport = { from: string; to: string }
 
 /** The files of a project and their imports. */
 export type ProjectTree = {
   files: string[]
   /** Imports of files of the project. */
-  arrows: Import[]
+  arrows: FileImport[]
   /** Imports of packages, including `node:` modules. */
-  packages: Import[]
+  packages: FileImport[]
   /** Imports of files that do not exist. */
-  broken: Import[]
+  broken: FileImport[]
 }
 
 const CODE = /\.(?:ts|tsx|mjs)$/

@@ -89,8 +89,8 @@ export const MODULE_ORDER: Record<string, string[]> = {
     'start',
     'layout',
     'routes.tsx',
-    'app.tsx',
-    'auth-gate.tsx',
+    'admin-app.tsx',
+    'staff-only.tsx',
     'main.tsx',
   ],
   host: [

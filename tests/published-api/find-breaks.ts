@@ -1,10 +1,10 @@
-import type { ApiObjects } from './api-objects.ts'
+import type { ApiObjectFields } from './api-object-fields.ts'
 
 /**
  * What breaks clients that were written for the published API, with what to do about it. More calls,
  * more that may be sent and more in answers break nothing.
  */
-export function findBreaks(published: ApiObjects, current: ApiObjects): string[] {
+export function findBreaks(published: ApiObjectFields, current: ApiObjectFields): string[] {
   const removed = [...published.keys()].filter((place) => isCall(place) && !current.has(place))
   return [
     ...removed.map((call) => `${call} must stay, because clients make this call.`),
@@ -32,7 +32,7 @@ export function findBreaks(published: ApiObjects, current: ApiObjects): string[]
   ]
 }
 
-const fieldsOf = (objects: ApiObjects) =>
+const fieldsOf = (objects: ApiObjectFields) =>
   [...objects].flatMap(([place, fields]) =>
     [...fields].map(([field, isAlways]) => ({ place, field, isAlways })),
   )
@@ -42,5 +42,5 @@ const isCall = (place: string) => callOf(place) === place
 const isAnswer = (place: string) => place.startsWith(`${callOf(place)} answers`)
 
 /** Whether clients send this object: it was published, or it is a whole part of a published call. */
-const isSentByClients = (published: ApiObjects, place: string) =>
+const isSentByClients = (published: ApiObjectFields, place: string) =>
   published.has(place) || (published.has(callOf(place)) && / takes \w+$/.test(place))

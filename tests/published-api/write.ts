@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { calls } from '#contract/calls.ts'
-import { apiObjectsOf, formatApiObjects } from './api-objects.ts'
+import { apiObjectsOf, formatApiObjects } from './api-object-fields.ts'
 
 // npm run api:publish: from now on clients may use every call and field that there is.
 writeFileSync(

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, onTestFailed, onTestFinished, test } from 'vitest'
 import type { JobKind } from '#contract/jobs.ts'
-import { ARCHIVE_FOLDERS, type ArchiveStore } from '#server/archive/archive-objects.ts'
+import { ARCHIVE_FOLDERS, type ArchiveStorage } from '#server/archive/archive-objects.ts'
 import { planRestore } from '#server/archive/plan-restore.ts'
 import { unpackBaseBackup } from '#server/archive/unpack-base-backup.ts'
 import { readArchiveVerification } from '#server/backup/verification.ts'
@@ -83,7 +83,7 @@ async function waitForJob(
 }
 
 /** Copies the objects of one archive to another. */
-async function copy(from: ArchiveStore, to: ArchiveStore, prefix: string) {
+async function copy(from: ArchiveStorage, to: ArchiveStorage, prefix: string) {
   for await (const page of from.list(prefix))
     for (const { key } of page) {
       const bytes = await from.read(key)

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
 import {
   answerOverConnection,
-  CONNECTION_STATES,
   type ReceivedRequest,
+  SIMULATOR_CONNECTION_STATES,
   type SimulatorAnswer,
   type SimulatorRoutes,
   serveSimulator,
@@ -12,7 +12,7 @@ import { createSimulatorKnobs } from './simulator-knobs.ts'
 import type { SimulatorState } from './simulator-state.ts'
 
 const KNOBS = {
-  line: CONNECTION_STATES,
+  line: SIMULATOR_CONNECTION_STATES,
   nextLine: ['up', 'down', '503'],
   put: ['right', 'full', 'damaged'],
   key: ['right', 'refused'],

@@ -1,13 +1,13 @@
 import {
   answerOverConnection,
-  CONNECTION_STATES,
   type ReceivedRequest,
+  SIMULATOR_CONNECTION_STATES,
   serveSimulator,
 } from './serve-simulator.ts'
 import { createSimulatorKnobs } from './simulator-knobs.ts'
 import type { SimulatorState } from './simulator-state.ts'
 
-const KNOBS = { line: CONNECTION_STATES } as const
+const KNOBS = { line: SIMULATOR_CONNECTION_STATES } as const
 
 /**
  * A shared cache in front of the shop, as far as the shop talks to it: it accepts `PURGE` with tags,

@@ -1,9 +1,9 @@
 import {
   answerOverConnection,
-  CONNECTION_STATES,
   html,
   json,
   type ReceivedRequest,
+  SIMULATOR_CONNECTION_STATES,
   type SimulatorAnswer,
   type SimulatorRoutes,
   serveSimulator,
@@ -22,9 +22,9 @@ const KNOBS = {
   amount: ['number', 'two_decimals'],
   cancel: ['right', 'too_late'],
   redirect: ['once', 'none'],
-  startLine: CONNECTION_STATES,
-  statusLine: CONNECTION_STATES,
-  cancelLine: CONNECTION_STATES,
+  startLine: SIMULATOR_CONNECTION_STATES,
+  statusLine: SIMULATOR_CONNECTION_STATES,
+  cancelLine: SIMULATOR_CONNECTION_STATES,
 } as const
 
 const SIGNED_IN_BOOKING = ['product_code', 'amount', 'transaction_uuid']

@@ -1,11 +1,11 @@
 import {
   answerOverConnection,
-  CONNECTION_STATES,
   html,
   json,
   jsonText,
   type ReceivedRequest,
   redirect,
+  SIMULATOR_CONNECTION_STATES,
   type SimulatorRoutes,
   serveSimulator,
 } from './serve-simulator.ts'
@@ -51,7 +51,7 @@ const KNOBS = {
     'unknown_status',
     'replayed',
   ],
-  statusLine: CONNECTION_STATES,
+  statusLine: SIMULATOR_CONNECTION_STATES,
 } as const
 
 const FORM_FIELDS = [

@@ -1,11 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto'
 import {
   answerOverConnection,
-  CONNECTION_STATES,
   html,
   json,
   type ReceivedRequest,
   redirect,
+  SIMULATOR_CONNECTION_STATES,
   type SimulatorAnswer,
   type SimulatorRoutes,
   serveSimulator,
@@ -32,9 +32,9 @@ const KNOBS = {
   start: ['right', 'error_with_200', 'wrong_check_digits', 'duplicate'],
   login: ['right', 'too_many', 'refused'],
   token: ['right', 'ends_early'],
-  loginLine: CONNECTION_STATES,
-  startLine: CONNECTION_STATES,
-  statusLine: CONNECTION_STATES,
+  loginLine: SIMULATOR_CONNECTION_STATES,
+  startLine: SIMULATOR_CONNECTION_STATES,
+  statusLine: SIMULATOR_CONNECTION_STATES,
 } as const
 
 type State = 'timeout' | 'pending' | 'success' | 'failed'

@@ -1,9 +1,9 @@
 import {
   answerOverConnection,
-  CONNECTION_STATES,
   html,
   json,
   type ReceivedRequest,
+  SIMULATOR_CONNECTION_STATES,
   type SimulatorRoutes,
   serveSimulator,
 } from './serve-simulator.ts'
@@ -32,9 +32,9 @@ const KNOBS = {
   ],
   refund: ['right', 'refused', 'already_refunded'],
   key: ['right', 'refused'],
-  startLine: CONNECTION_STATES,
-  statusLine: CONNECTION_STATES,
-  refundLine: CONNECTION_STATES,
+  startLine: SIMULATOR_CONNECTION_STATES,
+  statusLine: SIMULATOR_CONNECTION_STATES,
+  refundLine: SIMULATOR_CONNECTION_STATES,
 } as const
 
 type State = 'open' | 'processing' | 'paid' | 'failed' | 'expired' | 'canceled'
@@ -65,7 +65,7 @@ type SessionView = {
  * What differs between companies with a hosted page. It is written from the document of the company
  * and not from the code of the shop.
  */
-export type HostedCompany = {
+export type HostedPageCompany = {
   /** As in `card`; its keys begin with it, and its settings in capitals: `CARD_URL`. */
   readonly party: string
   readonly title: string
@@ -99,7 +99,7 @@ const OLD_SECONDS = 10 * 60
  * change, the lookup and refunds.
  */
 export async function startHostedPageSimulator(
-  company: HostedCompany,
+  company: HostedPageCompany,
   simulatorState: SimulatorState,
   port?: number,
 ) {
@@ -350,7 +350,7 @@ export const usualCompany = {
   sign: (body, secret, seconds) => ({
     'x-signature': `t=${seconds},v1=${hmacSha256Hex(secret, `${seconds}.${body}`)}`,
   }),
-} as const satisfies Omit<HostedCompany, 'party' | 'title' | 'color'>
+} as const satisfies Omit<HostedPageCompany, 'party' | 'title' | 'color'>
 
 function writeSession({ id, reference, paisa, currency, state, transaction }: SessionView) {
   const words = { 'partly refunded': 'partially_refunded', unknown: 'on_hold' } as const

@@ -1,9 +1,9 @@
 import {
   answerOverConnection,
-  CONNECTION_STATES,
   html,
   json,
   type ReceivedRequest,
+  SIMULATOR_CONNECTION_STATES,
   type SimulatorRoutes,
   serveSimulator,
 } from './serve-simulator.ts'
@@ -33,9 +33,9 @@ const KNOBS = {
   start: ['right', 'no_address'],
   refund: ['right', 'refused', 'needs_mobile', 'already_refunded'],
   key: ['right', 'refused'],
-  startLine: CONNECTION_STATES,
-  statusLine: CONNECTION_STATES,
-  refundLine: CONNECTION_STATES,
+  startLine: SIMULATOR_CONNECTION_STATES,
+  statusLine: SIMULATOR_CONNECTION_STATES,
+  refundLine: SIMULATOR_CONNECTION_STATES,
 } as const
 
 type State = 'Initiated' | 'Pending' | 'Completed' | 'Expired' | 'User canceled'

@@ -1,8 +1,8 @@
 import {
   answerOverConnection,
-  CONNECTION_STATES,
   html,
   redirect,
+  SIMULATOR_CONNECTION_STATES,
   type SimulatorAnswer,
   type SimulatorRoutes,
   serveSimulator,
@@ -25,7 +25,7 @@ const KNOBS = {
     'too_many',
     'error',
   ],
-  line: CONNECTION_STATES,
+  line: SIMULATOR_CONNECTION_STATES,
 } as const
 
 const HUGE_BYTES = 25 * 1024 * 1024

@@ -10,8 +10,8 @@ import {
 import { makeCertificate } from '../support/make-certificate.ts'
 import {
   answerOverConnection,
-  CONNECTION_STATES,
   type ReceivedRequest,
+  SIMULATOR_CONNECTION_STATES,
   type SimulatorAnswer,
   type SimulatorRoutes,
   serveSimulator,
@@ -21,7 +21,7 @@ import type { SimulatorState } from './simulator-state.ts'
 
 const KNOBS = {
   push: ['right', 'gone', 'not_found', 'too_large', 'too_many', 'unavailable', 'redirected'],
-  line: CONNECTION_STATES,
+  line: SIMULATOR_CONNECTION_STATES,
 } as const
 
 /** A browser that has subscribed: what its page gets, and what its service decrypts. */

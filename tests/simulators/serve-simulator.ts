@@ -34,7 +34,7 @@ export type SimulatorRoute = (request: ReceivedRequest) => SimulatorReply | Prom
 export type SimulatorRoutes = Record<string, SimulatorRoute>
 
 /** What can happen to the connection of a request, in every simulator. */
-export const CONNECTION_STATES = [
+export const SIMULATOR_CONNECTION_STATES = [
   'up',
   'down',
   'answer_lost',
@@ -43,7 +43,7 @@ export const CONNECTION_STATES = [
   '503',
   'garbage',
 ] as const
-export type ConnectionState = (typeof CONNECTION_STATES)[number]
+export type SimulatorConnectionState = (typeof SIMULATOR_CONNECTION_STATES)[number]
 
 export const json = (body: unknown, status = 200): SimulatorAnswer =>
   jsonText(JSON.stringify(body), status)
@@ -70,7 +70,7 @@ export const redirect = (location: string): SimulatorAnswer => ({
 /** Answers over a connection that works, or over one that fails. */
 export async function answerOverConnection(
   simulatorState: SimulatorState,
-  line: ConnectionState,
+  line: SimulatorConnectionState,
   answer: () => SimulatorReply | Promise<SimulatorReply>,
 ) {
   switch (line) {

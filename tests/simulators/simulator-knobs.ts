@@ -1,4 +1,4 @@
-import type { ConnectionState } from './serve-simulator.ts'
+import type { SimulatorConnectionState } from './serve-simulator.ts'
 
 /** What can happen to the connection of a request. */
 const LINE = {
@@ -9,7 +9,7 @@ const LINE = {
   silent: 'no answer ever comes',
   503: 'the answer is 503',
   garbage: 'the answer is a page of HTML',
-} as const satisfies Record<ConnectionState, string>
+} as const satisfies Record<SimulatorConnectionState, string>
 
 const RIGHT = 'no mistake'
 

@@ -5,7 +5,7 @@ import { accessibilityViolationsOn } from './accessibility.ts'
 import { englishTextsOn } from './english-text.ts'
 import { restoreSettings } from './restored.ts'
 import { shopApi } from './signed-in-staff.ts'
-import { newShopper } from './signed-up.ts'
+import { newShopper } from './signed-up-shopper.ts'
 import { openPage, type StoryWindowSize, useVisits } from './visit.ts'
 
 const visit = useVisits()

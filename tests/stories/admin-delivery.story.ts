@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { accessibilityViolationsOn } from './accessibility.ts'
 import { restoreSettings } from './restored.ts'
 import { shopApi, signInAsOwner } from './signed-in-staff.ts'
-import { signUp } from './signed-up.ts'
+import { signUp } from './signed-up-shopper.ts'
 import { openPage, PHONE_ONLY, type StoryWindowSize, useVisits } from './visit.ts'
 
 const visit = useVisits()

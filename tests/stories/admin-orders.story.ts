@@ -4,7 +4,7 @@ import type { OrderStatus } from '#contract/order-status.ts'
 import { accessibilityViolationsOn } from './accessibility.ts'
 import { restoreSettings } from './restored.ts'
 import { shopApi, signInAsOwner } from './signed-in-staff.ts'
-import { signUp } from './signed-up.ts'
+import { signUp } from './signed-up-shopper.ts'
 import { PHONE_ONLY, type StoryWindowSize, useVisits } from './visit.ts'
 
 const visit = useVisits()

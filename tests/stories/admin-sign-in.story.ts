@@ -4,7 +4,7 @@ import { OWNER_ACCOUNT } from '../support/running-shop.ts'
 import { accessibilityViolationsOn } from './accessibility.ts'
 import { newColleague } from './new-colleague.ts'
 import { signInAsOwner } from './signed-in-staff.ts'
-import { signUp } from './signed-up.ts'
+import { signUp } from './signed-up-shopper.ts'
 import { storyShop } from './story-shop.ts'
 import { PHONE_ONLY, type StoryWindowSize, useVisits } from './visit.ts'
 

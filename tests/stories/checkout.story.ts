@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { makeProduct, signInOwner } from '../support/buyers.ts'
 import { createTestClient } from '../support/client.ts'
-import { newShopper, signUp } from './signed-up.ts'
+import { newShopper, signUp } from './signed-up-shopper.ts'
 import { storyShop } from './story-shop.ts'
 import { openPage, useVisits } from './visit.ts'
 

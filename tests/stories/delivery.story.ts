@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { signInOwner } from '../support/buyers.ts'
 import { accessibilityViolationsOn } from './accessibility.ts'
 import { shopApi } from './signed-in-staff.ts'
-import { signUp } from './signed-up.ts'
+import { signUp } from './signed-up-shopper.ts'
 import { type StoryWindowSize, useVisits } from './visit.ts'
 
 const visit = useVisits()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityViolationsOn } from './accessibility.ts'
-import { signUp } from './signed-up.ts'
+import { signUp } from './signed-up-shopper.ts'
 import { openPage, useVisits } from './visit.ts'
 
 const visit = useVisits()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { accessibilityViolationsOn } from './accessibility.ts'
-import { signUp } from './signed-up.ts'
+import { signUp } from './signed-up-shopper.ts'
 import { PHONE_ONLY, STORY_WINDOW_SIZES, type StoryWindowSize, useVisits } from './visit.ts'
 
 const visit = useVisits()

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { accessibilityViolationsOn } from './accessibility.ts'
 import { signInAsOwner } from './signed-in-staff.ts'
-import { signUp } from './signed-up.ts'
+import { signUp } from './signed-up-shopper.ts'
 import { openPage, PHONE_ONLY, type StoryWindowSize, useVisits } from './visit.ts'
 
 const visit = useVisits()

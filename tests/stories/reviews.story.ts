@@ -5,7 +5,7 @@ import { NOT_A_BUYER } from '#contract/messages/refusals.ts'
 import { makePicture } from '../support/pictures.ts'
 import { accessibilityViolationsOn } from './accessibility.ts'
 import { signInAsOwner } from './signed-in-staff.ts'
-import { signUp } from './signed-up.ts'
+import { signUp } from './signed-up-shopper.ts'
 import { openPage, PHONE_ONLY, type StoryWindowSize, useVisits } from './visit.ts'
 
 const visit = useVisits()

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { EARLY_READS } from '#host/building/early-pages.ts'
 import { signInAsOwner } from './signed-in-staff.ts'
-import { type SignedUp, signUp } from './signed-up.ts'
+import { type SignedUpShopper, signUp } from './signed-up-shopper.ts'
 import { BUSY_SELECTOR, openPage, type StoryWindowSize, useVisits } from './visit.ts'
 
 declare global {
@@ -97,7 +97,7 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('on a slow connection, on a
     },
   )
 
-  type Prepare = (shopper: SignedUp) => Promise<Order> | Promise<void>
+  type Prepare = (shopper: SignedUpShopper) => Promise<Order> | Promise<void>
   test.each<[path: string, prepare: Prepare, sign: RegExp]>([
     ['/cart', ({ fillCart }) => fillCart(), /Proceed to Checkout/],
     ['/orders', ({ placeOrder }) => placeOrder(), /PENDING/],

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { accessibilityViolationsOn } from './accessibility.ts'
-import { type SignedUp, signUp } from './signed-up.ts'
+import { type SignedUpShopper, signUp } from './signed-up-shopper.ts'
 import { followLink, openPage, PHONE_ONLY, type StoryWindowSize, useVisits } from './visit.ts'
 
 const visit = useVisits()
@@ -53,7 +53,7 @@ const PAGES: State[] = [
   },
 ]
 
-const PERSONAL_PAGES: (State & { before: (person: SignedUp) => Promise<unknown> })[] = [
+const PERSONAL_PAGES: (State & { before: (person: SignedUpShopper) => Promise<unknown> })[] = [
   {
     path: '/cart',
     call: '**/api/getcart',

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { signUp } from './signed-up.ts'
+import { signUp } from './signed-up-shopper.ts'
 import { openPage, useVisits } from './visit.ts'
 
 const visit = useVisits()

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { signUp } from './signed-up.ts'
+import { signUp } from './signed-up-shopper.ts'
 import { storyShop } from './story-shop.ts'
 import { BROWSER_SWITCHES, findChromium, openPage, STORY_WINDOW_SIZES, useVisits } from './visit.ts'
 

@@ -22,7 +22,7 @@ type DeliveryStep = keyof typeof DELIVERY_CALLS
 const isDeliveryStep = (step: string): step is DeliveryStep => step in DELIVERY_CALLS
 
 /** What happens to an order after it was placed; `delivered` leaves it unpaid. */
-export type LaterStep = OrderStatus | DeliveryStep | 'delivered' | 'deleted'
+export type OrderStepAfterPlacing = OrderStatus | DeliveryStep | 'delivered' | 'deleted'
 
 /** The data of an order that a test can choose; the rest has default values. */
 export type PastOrder = {
@@ -36,7 +36,7 @@ export type PastOrder = {
   /** When the order was placed. */
   at?: string
   /** The later steps, by staff, or the deletion by the shopper. */
-  later?: LaterStep[]
+  later?: OrderStepAfterPlacing[]
   by?: TestPerson
 }
 
@@ -67,7 +67,7 @@ export async function createPastOrder(
   return orderId
 }
 
-type Step = { orderId: string; step: LaterStep; by: TestPerson; staff: TestPerson }
+type Step = { orderId: string; step: OrderStepAfterPlacing; by: TestPerson; staff: TestPerson }
 
 async function take(shop: TestShop, { orderId, step, by, staff }: Step) {
   const path = { orderId }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll } from 'vitest'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
-import { readSettings } from '#host/settings.ts'
+import { readHostSettings } from '#host/settings.ts'
 import { orders } from '#server/orders/tables.ts'
 import { checkDuePayments } from '#server/payments/check-payment.ts'
 import { createProviders } from '#server/payments/providers.ts'
@@ -19,7 +19,7 @@ import { type TestShop, useShop } from './shop.ts'
  */
 export async function useShopWithPayments(more: Record<string, string> = {}) {
   const simulators = await startSimulators()
-  const providers = createProviders(readSettings({ ...simulators.settings, ...more }).payments)
+  const providers = createProviders(readHostSettings({ ...simulators.settings, ...more }).payments)
   const shop = useShop({ providers })
   const methods: PaymentMethod[] = ['COD', ...providers.map(({ method }) => method)]
   beforeAll(() => shop.db.update(storePayments).set({ methods }))

@@ -18,7 +18,7 @@ export type PayerActionInRun =
   | 'later'
   | 'unknown for a while'
   | 'refused'
-export type ReturnPath = 'comes back' | 'closes the tab' | 'goes to the failure address'
+export type PayerReturn = 'comes back' | 'closes the tab' | 'goes to the failure address'
 
 /** What is wrong with a message of somebody who wants the shop to believe in a payment. */
 export const FORGED_PAYMENT_MISTAKES = [
@@ -31,10 +31,14 @@ export const FORGED_PAYMENT_MISTAKES = [
 export type ForgedPaymentMistake = (typeof FORGED_PAYMENT_MISTAKES)[number]
 
 /** An outside party in the random runs: what a payer and a liar do there, and its mistakes. */
-export type PartyInRuns = {
+export type PaymentPartyInRuns = {
   knobs: SimulatorKnobs
   /** Returns the addresses of the shop that the browser is sent to. */
-  pay: (attempt: PaymentAttemptRow, action: PayerActionInRun, back: ReturnPath) => Promise<string[]>
+  pay: (
+    attempt: PaymentAttemptRow,
+    action: PayerActionInRun,
+    back: PayerReturn,
+  ) => Promise<string[]>
   /** Where the browser goes when the payer gives up; nowhere if the party has no button for it. */
   giveUp: (attempt: PaymentAttemptRow) => Promise<string[]>
   forge: (attempt: PaymentAttemptRow, forgery: ForgedPaymentMistake) => Promise<unknown>
@@ -79,7 +83,7 @@ export const partiesInRuns = (simulators: Simulators, shop: ShopEntryPoints) =>
     KHALTI: khaltiInRuns(simulators, shop),
     FONEPAY: fonepayInRuns(simulators, shop),
     CARD: hostedPageInRuns(simulators.card, shop),
-  }) satisfies Record<Party, PartyInRuns>
+  }) satisfies Record<Party, PaymentPartyInRuns>
 
 export const paymentPartyOf = ({ method, providerKey }: PaymentAttemptRow): Party => {
   if (isConfirmedByHand(method)) throw new Error(`${method} has no other party`)
@@ -90,13 +94,13 @@ export const paymentPartyOf = ({ method, providerKey }: PaymentAttemptRow): Part
 export const simulatorReferenceOf = ({ method, reference, providerKey }: PaymentAttemptRow) =>
   method === 'FONEPAY' ? (providerKey ?? '') : reference
 
-function esewaInRuns({ esewa }: Simulators, { open }: ShopEntryPoints): PartyInRuns {
+function esewaInRuns({ esewa }: Simulators, { open }: ShopEntryPoints): PaymentPartyInRuns {
   const outcomes = { ...OUTCOMES, 'unknown for a while': 'ambiguous' } as const
   const redirects = {
     'comes back': 'once',
     'closes the tab': 'none',
     'goes to the failure address': 'failure_url',
-  } as const satisfies Record<ReturnPath, string>
+  } as const satisfies Record<PayerReturn, string>
   /** Posts the payment form of the shop as a browser does, at most once for each attempt. */
   async function openForm({ next, reference }: PaymentAttemptRow) {
     if (esewa.references().includes(reference) || next?.kind !== 'form') return
@@ -123,7 +127,10 @@ function esewaInRuns({ esewa }: Simulators, { open }: ShopEntryPoints): PartyInR
   }
 }
 
-function esewaIntentInRuns({ esewaIntent }: Simulators, { report }: ShopEntryPoints): PartyInRuns {
+function esewaIntentInRuns(
+  { esewaIntent }: Simulators,
+  { report }: ShopEntryPoints,
+): PaymentPartyInRuns {
   // With the app, the payer always pays the booked amount.
   const outcomes = { ...OUTCOMES, 'too little': 'paid', refused: 'failed' } as const
   return {
@@ -147,7 +154,7 @@ function esewaIntentInRuns({ esewaIntent }: Simulators, { report }: ShopEntryPoi
   }
 }
 
-function khaltiInRuns({ khalti }: Simulators, { open }: ShopEntryPoints): PartyInRuns {
+function khaltiInRuns({ khalti }: Simulators, { open }: ShopEntryPoints): PaymentPartyInRuns {
   return {
     knobs: khalti.knobs,
     pay: async ({ reference }, action, back) => {
@@ -165,7 +172,7 @@ function khaltiInRuns({ khalti }: Simulators, { open }: ShopEntryPoints): PartyI
   }
 }
 
-function fonepayInRuns({ fonepay }: Simulators, { open }: ShopEntryPoints): PartyInRuns {
+function fonepayInRuns({ fonepay }: Simulators, { open }: ShopEntryPoints): PaymentPartyInRuns {
   const outcomes = { ...OUTCOMES, refused: 'failed' } as const
   return {
     knobs: fonepay.knobs,
@@ -183,7 +190,10 @@ function fonepayInRuns({ fonepay }: Simulators, { open }: ShopEntryPoints): Part
 }
 
 /** A company with a page of its own and signed messages. */
-function hostedPageInRuns(company: HostedPageSimulator, { report }: ShopEntryPoints): PartyInRuns {
+function hostedPageInRuns(
+  company: HostedPageSimulator,
+  { report }: ShopEntryPoints,
+): PaymentPartyInRuns {
   const forged = {
     amount_changed: 'amount_changed',
     wrong_key: 'wrong_key',

@@ -69,22 +69,22 @@ export function shopkeeper(shop: TestShop) {
     /** Sends a form with pictures, as the admin page does, and returns the raw answer. */
     async sendForm(
       route: CallRoute,
-      { path = {}, fields = {}, images = [] }: FormContent,
-    ): Promise<{ status: number; body: FormAnswer }> {
+      { path = {}, fields = {}, images = [] }: ProductFormContent,
+    ): Promise<{ status: number; body: ProductFormAnswer }> {
       const form = new FormData()
       for (const [name, value] of Object.entries(fields)) form.append(name, value)
       for (const image of images)
         form.append('images', new Blob([new Uint8Array(image)]), 'picture.jpg')
       const response = await shop.send(buildRequest(route, { path, body: form }, await options()))
-      return { status: response.status, body: (await response.json()) as FormAnswer }
+      return { status: response.status, body: (await response.json()) as ProductFormAnswer }
     },
   }
 }
 
-export type FormContent = {
+export type ProductFormContent = {
   path?: object
   fields?: Record<string, string>
   images?: Uint8Array[]
 }
 
-export type FormAnswer = { data: Product; code?: string; msg?: string; fields?: object }
+export type ProductFormAnswer = { data: Product; code?: string; msg?: string; fields?: object }

@@ -5,15 +5,15 @@ import { buildRequest } from '../support/client.ts'
 import { makePicture } from '../support/pictures.ts'
 import type { DatabaseServer, DatabaseServers } from './database-servers.ts'
 import { waitFor } from './processes.ts'
-import type { ShopHost, ShopHosts } from './shop-hosts.ts'
 import { copyProgram, type TrialFolder } from './trial-folder.ts'
+import type { TrialShopHost, TrialShopHosts } from './trial-shop-hosts.ts'
 import { mustBeZero, type TrialMeasurements } from './verdict.ts'
 
 /** What the failure of a step can act on. */
 export type TrialMachines = {
   place: TrialFolder
   database: DatabaseServers
-  shop: ShopHosts
+  shop: TrialShopHosts
   owner: { token: string }
   /** Shoppers who are not part of the load. */
   rivals: readonly Buyer[]
@@ -124,7 +124,7 @@ export async function upgradeHosts({ place, shop }: TrialMachines) {
   for (const host of shop.hosts) await replaceBy(host, program)
 }
 
-async function replaceBy(host: ShopHost, program?: string) {
+async function replaceBy(host: TrialShopHost, program?: string) {
   await host.stop()
   host.start(program)
   await waitFor(host.name, host.isReady, HOST_LIMIT_MS)

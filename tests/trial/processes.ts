@@ -14,7 +14,7 @@ export type TrialProgram = {
   ended: Promise<void>
 }
 
-export type ProgramOptions = {
+export type TrialProgramOptions = {
   /** What it prints is added to this file. */
   log: string
   cwd: string
@@ -32,7 +32,7 @@ const programs = new Set<TrialProgram>()
 /** Starts a program that ends at the latest with `endTrialPrograms`. */
 export function startTrialProgram(
   [file, ...args]: [string, ...string[]],
-  { log, cwd, env = process.env, account, inside = [] }: ProgramOptions,
+  { log, cwd, env = process.env, account, inside = [] }: TrialProgramOptions,
 ): TrialProgram {
   const output = openSync(log, 'a')
   // On another machine the account changes there, because only root may enter it.

@@ -19,10 +19,10 @@ import {
   MissingPackages,
 } from './installed-programs.ts'
 import { endTrialPrograms, waitFor } from './processes.ts'
-import { type ShopHosts, startShopHosts } from './shop-hosts.ts'
 import { DELIBERATE_MISTAKES, TRIAL_STEPS, type TrialFailure, type TrialStep } from './steps.ts'
 import { makeTrialFolder, TRIAL_MACHINE, type TrialFolder } from './trial-folder.ts'
 import { startTrialLoad, type TrialLoad, type TrialLoadRates } from './trial-load.ts'
+import { startTrialShopHosts, type TrialShopHosts } from './trial-shop-hosts.ts'
 import { compareWithGoals, describeEachSecond, type TrialMeasurements } from './verdict.ts'
 
 /** Shoppers for each order a second, so that some are free while others wait. */
@@ -123,7 +123,7 @@ async function startAll({ place, engines, bucket }: Parts): Promise<TrialMachine
     startDatabaseServers(place, engines),
   )
   const shop = await timed('two hosts of the shop', () =>
-    startShopHosts(place, engines, {
+    startTrialShopHosts(place, engines, {
       DATABASE_URL: database.connectionString,
       DATABASE_READ_URL: database.readConnectionString,
       PICTURES_BUCKET_URL: bucket.url,
@@ -141,7 +141,7 @@ async function startAll({ place, engines, bucket }: Parts): Promise<TrialMachine
   return { place, database, shop, owner, rivals }
 }
 
-function clientOf({ url }: ShopHosts) {
+function clientOf({ url }: TrialShopHosts) {
   return createTestClient((request) => {
     const { pathname, search } = new URL(request.url)
     return fetch(new Request(new URL(pathname + search, url), request))

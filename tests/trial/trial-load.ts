@@ -5,7 +5,7 @@ import type { Buyer } from '../support/buyers.ts'
 import { buildRequest } from '../support/client.ts'
 
 /** An order that a shopper sent, perhaps several times with the same key. */
-export type SentOrder = {
+export type TrialOrder = {
   key: string
   /** When it was sent first. */
   at: number
@@ -18,7 +18,7 @@ export type SentOrder = {
 }
 
 /** An answer, or a connection that was lost (status 0). */
-export type ReceivedAnswer = {
+export type TrialAnswer = {
   kind: 'order' | 'cart' | 'read' | 'price'
   at: number
   status: number
@@ -43,8 +43,8 @@ type SetPrice = { price: number; acknowledgedAt: number }
 export type TrialLoad = {
   /** The addresses of its shoppers; nobody else orders to them. */
   addressIds: readonly number[]
-  orders: readonly SentOrder[]
-  answers: readonly ReceivedAnswer[]
+  orders: readonly TrialOrder[]
+  answers: readonly TrialAnswer[]
   reads: readonly SentReadRequest[]
   /** For each read of a price that had been replaced: for how long. */
   stalePrices: readonly { at: number; ms: number }[]
@@ -76,8 +76,8 @@ export function startTrialLoad({
   owner,
   rates,
 }: TrialLoadOptions): TrialLoad {
-  const orders: SentOrder[] = []
-  const heard: ReceivedAnswer[] = []
+  const orders: TrialOrder[] = []
+  const heard: TrialAnswer[] = []
   const reads: SentReadRequest[] = []
   const stalePrices: { at: number; ms: number }[] = []
   const prices: SetPrice[] = []
@@ -88,7 +88,7 @@ export function startTrialLoad({
 
   let sent = 0
   /** Sends one request, and notes its answer. */
-  async function send(kind: ReceivedAnswer['kind'], request: Request, limitMs: number) {
+  async function send(kind: TrialAnswer['kind'], request: Request, limitMs: number) {
     const url = urls[sent++ % urls.length]
     const { pathname, search } = new URL(request.url)
     const at = Date.now()
@@ -108,7 +108,7 @@ export function startTrialLoad({
 
   /** Sends a request again while the answer may be another one later, as browsers do. */
   async function sendUntilAnswered(
-    kind: ReceivedAnswer['kind'],
+    kind: TrialAnswer['kind'],
     request: () => Request,
     onTry: () => void = () => {},
   ) {
@@ -136,7 +136,7 @@ export function startTrialLoad({
   }
 
   async function place({ token, addressId }: Buyer) {
-    const sent: SentOrder = { key: randomKey(), at: Date.now(), tries: 0 }
+    const sent: TrialOrder = { key: randomKey(), at: Date.now(), tries: 0 }
     orders.push(sent)
     const headers = { 'idempotency-key': sent.key }
     const answer = await sendUntilAnswered(

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { browserCache } from '../platform/query.ts'
-import { AuthGate } from './auth-gate.tsx'
+import { StaffOnly } from './staff-only.tsx'
 import './admin.css'
 
 const place = document.getElementById('admin')
@@ -11,7 +11,7 @@ if (!place) throw new Error('The page of the owner has no place for what it show
 createRoot(place).render(
   <StrictMode>
     <QueryClientProvider client={browserCache}>
-      <AuthGate />
+      <StaffOnly />
     </QueryClientProvider>
   </StrictMode>,
 )

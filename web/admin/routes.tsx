@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { RouteObject } from 'react-router'
 import type { Permission } from '#contract/permissions.ts'
+import { AdminPageFailure } from './layout/admin-page-failure.tsx'
 import { AdminFrame } from './layout/frame.tsx'
-import { PageFailure } from './layout/page-failure.tsx'
-import { NothingHere } from './page/nothing-here.tsx'
+import { AdminPageNotFound } from './page/admin-page-not-found.tsx'
 import { PageLoading } from './page/page.tsx'
 import { useHasPermission } from './page/signed-in-user.ts'
 
@@ -17,9 +17,13 @@ export const routes: RouteObject[] = [
     HydrateFallback: PageLoading,
     children: [
       {
-        ErrorBoundary: PageFailure,
+        ErrorBoundary: AdminPageFailure,
         children: [
-          page('/', 'office.enter', async () => (await import('./start/start-page.tsx')).StartPage),
+          page(
+            '/',
+            'office.enter',
+            async () => (await import('./start/admin-start-page.tsx')).AdminStartPage,
+          ),
           page(
             '/orders',
             'orders.read',
@@ -38,7 +42,7 @@ export const routes: RouteObject[] = [
           page(
             '/orders/calls',
             'orders.read',
-            async () => (await import('./orders/call-list-page.tsx')).CallListPage,
+            async () => (await import('./orders/phone-call-list-page.tsx')).PhoneCallListPage,
           ),
           page(
             '/payments',
@@ -78,7 +82,7 @@ export const routes: RouteObject[] = [
           page(
             '/orders/:orderId/bill',
             'orders.read',
-            async () => (await import('./orders/printout-pages.tsx')).BillPage,
+            async () => (await import('./orders/printout-pages.tsx')).OrderBillPage,
           ),
           page(
             '/rates',
@@ -173,72 +177,79 @@ export const routes: RouteObject[] = [
           page(
             '/settings',
             'settings.write',
-            async () => (await import('./settings/store-page.tsx')).StorePage,
+            async () => (await import('./settings/shop-settings-page.tsx')).ShopSettingsPage,
           ),
           page(
             '/settings/look',
             'settings.write',
-            async () => (await import('./settings/look-page.tsx')).LookPage,
+            async () =>
+              (await import('./settings/shop-look-settings-page.tsx')).ShopLookSettingsPage,
           ),
           page(
             '/settings/delivery',
             'settings.write',
-            async () => (await import('./settings/delivery-page.tsx')).DeliveryPage,
+            async () =>
+              (await import('./settings/delivery-settings-page.tsx')).DeliverySettingsPage,
           ),
           page(
             '/settings/orders',
             'settings.write',
-            async () => (await import('./settings/order-limits-page.tsx')).OrderLimitsPage,
+            async () =>
+              (await import('./settings/order-limit-settings-page.tsx')).OrderLimitSettingsPage,
           ),
           page(
             '/settings/payments',
             'settings.write',
-            async () => (await import('./settings/payments-page.tsx')).PaymentsPage,
+            async () =>
+              (await import('./settings/payment-method-settings-page.tsx'))
+                .PaymentMethodSettingsPage,
           ),
           page(
             '/settings/bank',
             'settings.write',
-            async () => (await import('./settings/bank-page.tsx')).BankPage,
+            async () =>
+              (await import('./settings/bank-account-settings-page.tsx')).BankAccountSettingsPage,
           ),
           page(
             '/settings/cash',
             'settings.write',
-            async () => (await import('./settings/cash-page.tsx')).CashPage,
+            async () => (await import('./settings/cash-settings-page.tsx')).CashSettingsPage,
           ),
           page(
             '/settings/order-emails',
             'settings.write',
-            async () => (await import('./settings/order-emails-page.tsx')).OrderEmailsPage,
+            async () => (await import('./settings/order-email-texts-page.tsx')).OrderEmailTextsPage,
           ),
           page(
             '/settings/home',
             'settings.write',
-            async () => (await import('./settings/home-rows-page.tsx')).HomeRowsPage,
+            async () => (await import('./settings/home-row-settings-page.tsx')).HomeRowSettingsPage,
           ),
           page(
             '/settings/banners',
             'settings.write',
-            async () => (await import('./settings/banners-page.tsx')).BannersPage,
+            async () => (await import('./settings/banner-settings-page.tsx')).BannerSettingsPage,
           ),
           page(
             '/settings/pages',
             'settings.write',
-            async () => (await import('./settings/pages-page.tsx')).PagesPage,
+            async () => (await import('./settings/text-page-list-page.tsx')).TextPageListPage,
           ),
           page(
             '/settings/pages/new',
             'settings.write',
-            async () => (await import('./settings/new-page-page.tsx')).NewPagePage,
+            async () => (await import('./settings/new-text-page-page.tsx')).NewTextPagePage,
           ),
           page(
             '/settings/pages/:slug',
             'settings.write',
-            async () => (await import('./settings/edit-page-page.tsx')).EditPagePage,
+            async () => (await import('./settings/edit-text-page-page.tsx')).EditTextPagePage,
           ),
           page(
             '/settings/testimonials',
             'settings.write',
-            async () => (await import('./settings/testimonials-page.tsx')).TestimonialsPage,
+            async () =>
+              (await import('./settings/testimonial-settings-page.tsx')).TestimonialSettingsPage,
           ),
           page(
             '/settings/exports',
@@ -250,7 +261,7 @@ export const routes: RouteObject[] = [
             'settings.write',
             async () => (await import('./settings/jobs-page.tsx')).JobsPage,
           ),
-          { path: '*', Component: NothingHere },
+          { path: '*', Component: AdminPageNotFound },
         ],
       },
     ],
@@ -281,5 +292,5 @@ function page(path: string, needs: Permission, load: () => Promise<ComponentType
 }
 
 function Allowed({ needs, children }: { needs: Permission; children: ReactNode }) {
-  return useHasPermission()(needs) ? children : <NothingHere />
+  return useHasPermission()(needs) ? children : <AdminPageNotFound />
 }

@@ -6,10 +6,10 @@ import * as m from './messages.ts'
 const UPLOAD_TIMEOUT_MS = 5 * 60_000
 
 /** Called with the uploaded share, from 0 to 1. */
-export type OnProgress = (share: number) => void
+export type OnUploadProgress = (share: number) => void
 
 /** A client for forms with pictures that reports upload progress, which `fetch` cannot do. */
-export const createApiWithProgress = (onProgress: OnProgress) =>
+export const createApiWithProgress = (onProgress: OnUploadProgress) =>
   createApi({
     send: (path, init) => sendWithProgress(path, init, onProgress),
     readToken: () => readSession()?.token,
@@ -19,7 +19,7 @@ export const createApiWithProgress = (onProgress: OnProgress) =>
 const sendWithProgress = (
   path: string,
   { method = 'POST', headers, body }: RequestInit,
-  onProgress: OnProgress,
+  onProgress: OnUploadProgress,
 ) =>
   new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest()

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { OwnReview, ReviewForm } from '#contract/reviews.ts'
 import { api } from '../platform/api.ts'
 import { readsOfRoute } from '../platform/query.ts'
-import { createApiWithProgress, type OnProgress } from './upload.ts'
+import { createApiWithProgress, type OnUploadProgress } from './upload.ts'
 
 /** The input of a review to save. */
 export type ReviewInput = {
@@ -13,7 +13,7 @@ export type ReviewInput = {
   /** The ids of removed pictures and the files of added ones. */
   removed: number[]
   added: Blob[]
-  onProgress: OnProgress
+  onProgress: OnUploadProgress
 }
 
 /** Adds a review, or changes the existing one. */

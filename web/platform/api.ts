@@ -31,7 +31,7 @@ export type InputsByRoute = {
 export type AnswersByRoute = { [Name in CallName as Calls[Name]['route']]: CallAnswer<Calls[Name]> }
 
 /** Makes a call by its route; input and answer are typed by the contract. */
-export type Api = <R extends CallRoute>(
+export type ApiClient = <R extends CallRoute>(
   route: R,
   ...[input, options]: object extends InputsByRoute[R]
     ? [input?: InputsByRoute[R], manner?: CallOptions]
@@ -48,7 +48,7 @@ export type ApiDependencies = {
 
 type CallParts = { path?: object; query?: object; body?: unknown }
 
-export function createApi({ send, readToken, onUnauthenticated }: ApiDependencies): Api {
+export function createApi({ send, readToken, onUnauthenticated }: ApiDependencies): ApiClient {
   const call = async (route: CallRoute, parts: CallParts = {}, options: CallOptions = {}) => {
     const token = readToken()
     const { method, address } = requestTarget(route, parts)
@@ -61,7 +61,7 @@ export function createApi({ send, readToken, onUnauthenticated }: ApiDependencie
     return readAnswer(answer)
   }
   // The contract defines the answer of each route, and the server is checked against it.
-  return call as Api
+  return call as ApiClient
 }
 
 /** Only pages of the admin ask early, so the storefront leaves it out. */

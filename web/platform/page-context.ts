@@ -1,9 +1,9 @@
 import { createContext } from 'react-router'
-import type { Api } from './api.ts'
+import type { ApiClient } from './api.ts'
 
 /** What the server provides while it renders a page. */
 export type PageDependencies = {
-  api: Api
+  api: ApiClient
   /** Called with every error that is not a refusal. */
   report: (error: unknown) => void
   /** When the page is rendered, in milliseconds since 1970. */

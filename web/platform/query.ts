@@ -1,6 +1,6 @@
 import { type Query, QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { CallRoute } from '#contract/calls.ts'
-import { type AnswersByRoute, type Api, api, type InputsByRoute } from './api.ts'
+import { type AnswersByRoute, type ApiClient, api, type InputsByRoute } from './api.ts'
 import { isFinalRefusal, isNotFound } from './api-error.ts'
 import { onSessionChange, readSession, type Session } from './session.ts'
 
@@ -44,7 +44,7 @@ export const readsOfRoute = (route: ReadRoute): { queryKey: QueryKey } => ({
 type CallByKey = (route: CallRoute, input: object, options: { signal: AbortSignal }) => unknown
 
 const queryFnFor =
-  (call: Api) =>
+  (call: ApiClient) =>
   ({ queryKey, signal }: { queryKey: QueryKey; signal: AbortSignal }) => {
     const [route, input] = queryKey as [CallRoute, object]
     return (call as CallByKey)(route, input, { signal })
@@ -66,7 +66,7 @@ export const createQueryCache = () =>
   })
 
 /** The query cache of one page on the server: without retries, and discarded with the page. */
-export const createPageCache = (call: Api) =>
+export const createPageCache = (call: ApiClient) =>
   new QueryClient({
     defaultOptions: {
       queries: {

@@ -8,7 +8,7 @@ import * as m from './messages.ts'
  * Which fields say whether they may be empty. Most fields of the shop are required and most of the
  * admin are not, so each marks the fewer ones.
  */
-export const MarkedFields = createContext<'optional' | 'required'>('optional')
+export const FieldMarkContext = createContext<'optional' | 'required'>('optional')
 
 /** Props of every field. */
 export type FieldParts = {
@@ -37,7 +37,7 @@ type FieldFrameProps = FieldParts & {
 export function FieldFrame(props: FieldFrameProps) {
   const { label, hint, error, isOptional, canBeEmpty = false, className, children } = props
   const id = useId()
-  const marked = useContext(MarkedFields)
+  const marked = useContext(FieldMarkContext)
   const hasStar = marked === 'required' && !isOptional && canBeEmpty
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`]
   const describedBy = joinClasses(error && errorId, hint && hintId)

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { LANGUAGE } from '#contract/messages/language.ts'
-import type { InlineText, TextBlock } from '#contract/page-text.ts'
+import type { PageTextSpan, TextBlock } from '#contract/page-text.ts'
 import { plainTextOf } from '#contract/page-text.ts'
 import { langOf } from './lang-of.ts'
 import {
@@ -89,15 +89,15 @@ function elementOf({ kind, content, items }: TextBlock, contact: ReactNode) {
   )
 }
 
-const itemOf = (item: InlineText[]) => (
+const itemOf = (item: PageTextSpan[]) => (
   <li>
     <Pieces of={item} />
   </li>
 )
 
-const Pieces = ({ of }: { of: InlineText[] }) => inOrder(of.map(pieceOf))
+const Pieces = ({ of }: { of: PageTextSpan[] }) => inOrder(of.map(pieceOf))
 
-function pieceOf({ text, isBold, to }: InlineText) {
+function pieceOf({ text, isBold, to }: PageTextSpan) {
   if (isBold) return <strong className="font-semibold">{inItsLanguage(text)}</strong>
   if (to?.startsWith('/'))
     return (

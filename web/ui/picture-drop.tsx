@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { FileDropArea } from './file-drop.tsx'
 import * as m from './messages.ts'
-import { type PreparedPicture, preparePicture } from './prepare-picture.ts'
+import { type PictureForUpload, preparePictureForUpload } from './prepare-picture-for-upload.ts'
 import { showErrorToast } from './toasts.ts'
 
 type PictureDropProps = {
   /** Called with each picture once it is ready to be uploaded. */
-  onPicture: (picture: PreparedPicture) => void
+  onPicture: (picture: PictureForUpload) => void
   isMultiple?: boolean
   className?: string
   /** The content of the drop zone; it also labels the input. */
@@ -25,9 +25,9 @@ export function PictureDropArea({ onPicture, ...props }: PictureDropProps) {
 }
 
 /** Resizes a picture for the upload; if it is not a picture, shows an error message. */
-export async function prepareOrShowError(file: File): Promise<PreparedPicture | undefined> {
+export async function prepareOrShowError(file: File): Promise<PictureForUpload | undefined> {
   try {
-    return await preparePicture(file)
+    return await preparePictureForUpload(file)
   } catch {
     showErrorToast(m.notAPicture(file.name), {
       detail: isHeic(file) ? m.HOW_TO_GET_A_JPEG : m.CHOOSE_A_PICTURE,

@@ -8,7 +8,7 @@ type PartProps = {
 }
 
 /** A section of the workbench: one kind of component in all its states. */
-export function WorkbenchPart({ title, width = 'usual', children }: PartProps) {
+export function WorkbenchSection({ title, width = 'usual', children }: PartProps) {
   return (
     <section className="workbench-part">
       <h2 className="font-display text-3xl">{title}</h2>

@@ -1,9 +1,9 @@
 import { Toaster } from '../ui/toaster.tsx'
-import { ButtonsPart } from './buttons-part.tsx'
-import { DialogsPart } from './dialogs-part.tsx'
-import { FieldsPart } from './fields-part.tsx'
-import { StatesPart } from './states-part.tsx'
-import { TokensPart } from './tokens-part.tsx'
+import { ButtonExamples } from './button-examples.tsx'
+import { DesignTokenExamples } from './design-token-examples.tsx'
+import { DialogExamples } from './dialog-examples.tsx'
+import { FieldExamples } from './field-examples.tsx'
+import { StateExamples } from './state-examples.tsx'
 import './workbench.css'
 
 /** All components of `ui` in all their states, and the design tokens. */
@@ -12,11 +12,11 @@ export default function WorkbenchPage() {
     <main className="gutter workbench">
       <title>Workbench</title>
       <h1 className="font-display text-title">Workbench</h1>
-      <ButtonsPart />
-      <FieldsPart />
-      <DialogsPart />
-      <StatesPart />
-      <TokensPart />
+      <ButtonExamples />
+      <FieldExamples />
+      <DialogExamples />
+      <StateExamples />
+      <DesignTokenExamples />
       <Toaster />
     </main>
   )

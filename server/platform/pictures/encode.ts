@@ -1,6 +1,10 @@
 import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
-import { MAX_PICTURE_WIDTH, type PictureFormat, type ServedWidth } from '#contract/picture-files.ts'
+import {
+  MAX_PICTURE_WIDTH,
+  type PictureFormat,
+  type ServedPictureWidth,
+} from '#contract/picture-files.ts'
 import type { PictureCrop } from '#contract/pictures.ts'
 import { DECODER_OPTIONS, refuseUnreadable } from './read-upload.ts'
 
@@ -11,13 +15,13 @@ const WHITE = '#ffffff'
 
 /** What a page shows before a picture is loaded: its size, and a ThumbHash in base64. */
 export type PicturePreview = { width: number; height: number; placeholder: string }
-export type Master = PicturePreview & { bytes: Buffer }
+export type PictureMaster = PicturePreview & { bytes: Buffer }
 
 /**
  * Makes the master of an upload: rotated upright, in sRGB, at most 2000 pixels on each side,
  * without metadata.
  */
-export async function encodeMaster(upload: Uint8Array): Promise<Master> {
+export async function encodeMaster(upload: Uint8Array): Promise<PictureMaster> {
   const { data, info } = await refuseUnreadable(() =>
     sharp(upload, DECODER_OPTIONS)
       .autoOrient()
@@ -38,7 +42,7 @@ export async function encodeMaster(upload: Uint8Array): Promise<Master> {
 export async function encodeCrop(
   master: Uint8Array,
   { left, top, side }: PictureCrop,
-): Promise<Master> {
+): Promise<PictureMaster> {
   const { width, height } = await sharp(master).metadata()
   const [across, down] = [partInside(width, left, side), partInside(height, top, side)]
   const part = sharp(master).extract({
@@ -86,7 +90,7 @@ async function placeholderOf(master: Uint8Array): Promise<string> {
 /** Makes one size and format of a master; a small master is not enlarged. */
 export function encodeVariant(
   master: Uint8Array,
-  width: ServedWidth,
+  width: ServedPictureWidth,
   format: PictureFormat,
 ): Promise<Buffer> {
   const resized = sharp(master).resize({ width, withoutEnlargement: true })

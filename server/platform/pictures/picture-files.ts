@@ -1,8 +1,8 @@
 import {
   PICTURE_FORMATS,
   type PictureFormat,
-  SERVED_WIDTHS,
-  type ServedWidth,
+  SERVED_PICTURE_WIDTHS,
+  type ServedPictureWidth,
 } from '#contract/picture-files.ts'
 
 export type Bytes = Uint8Array<ArrayBuffer>
@@ -40,13 +40,13 @@ export const VARIANTS_FOLDER = 'variants'
 export const masterKey = (publicId: string): string => `${MASTERS_FOLDER}/${publicId}`
 
 /** One size and format of a picture. */
-export type PictureVariant = { publicId: string; width: ServedWidth; format: PictureFormat }
+export type PictureVariant = { publicId: string; width: ServedPictureWidth; format: PictureFormat }
 
 export const pictureVariantKey = ({ publicId, width, format }: PictureVariant): string =>
   `${VARIANTS_FOLDER}/${publicId}-${width}.${format}`
 
 /** The keys of every variant of a picture that can be requested. */
 export const pictureVariantKeysOf = (publicId: string): string[] =>
-  SERVED_WIDTHS.flatMap((width) =>
+  SERVED_PICTURE_WIDTHS.flatMap((width) =>
     PICTURE_FORMATS.map((format) => pictureVariantKey({ publicId, width, format })),
   )

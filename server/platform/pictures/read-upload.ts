@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from 'sharp'
-import { type PlainRefusalKey, Refusal } from '#contract/refusals.ts'
+import { Refusal, type RefusalKeyWithoutParameters } from '#contract/refusals.ts'
 import { pictureFormatOf } from './formats.ts'
 
 /** Large enough for phone cameras, and small enough to decode several pictures in memory. */
@@ -8,7 +8,7 @@ const MAX_PIXELS = 25e6
 /** Decoder options: fail on any error, and limit the pixels. */
 export const DECODER_OPTIONS = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const
 
-const inImages = (key: PlainRefusalKey) => new Refusal(key, { field: 'images' })
+const inImages = (key: RefusalKeyWithoutParameters) => new Refusal(key, { field: 'images' })
 
 /** Refuses files that are not pictures, and pictures that are too large, before decoding them. */
 export async function requirePicture(bytes: Uint8Array): Promise<void> {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { SERVED_WIDTHS } from '#contract/picture-files.ts'
+import { SERVED_PICTURE_WIDTHS } from '#contract/picture-files.ts'
 import { makePicture, storedFiles } from '#tests/support/pictures.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { openPictureStore, type PictureStore } from '../picture-store.ts'
@@ -32,7 +32,7 @@ describe('a requested picture', () => {
   ])(
     'is served as %s in every width, and may be cached for a year',
     async (format, type, found) => {
-      for (const width of SERVED_WIDTHS) {
+      for (const width of SERVED_PICTURE_WIDTHS) {
         const response = await ask(`/pictures/${large}-${width}.${format}`)
         expect(response.status).toBe(200)
         expect(Object.fromEntries(response.headers)).toMatchObject({

@@ -1,4 +1,4 @@
-import { PICTURE_FORMATS, SERVED_WIDTHS } from '#contract/picture-files.ts'
+import { PICTURE_FORMATS, SERVED_PICTURE_WIDTHS } from '#contract/picture-files.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { hasSameEtag } from '../etag.ts'
 import type { PictureStore } from '../picture-store.ts'
@@ -22,7 +22,7 @@ export async function servePicture(request: Request, store: PictureStore): Promi
 }
 
 const ADDRESS = new RegExp(
-  `^/pictures/([0-9a-f]{24})-(${SERVED_WIDTHS.join('|')})\\.(${PICTURE_FORMATS.join('|')})$`,
+  `^/pictures/([0-9a-f]{24})-(${SERVED_PICTURE_WIDTHS.join('|')})\\.(${PICTURE_FORMATS.join('|')})$`,
 )
 
 /**
@@ -31,7 +31,7 @@ const ADDRESS = new RegExp(
  */
 function variantAt(path: string): PictureVariant | undefined {
   const [, publicId, widthText, formatText] = ADDRESS.exec(path) ?? []
-  const width = SERVED_WIDTHS.find((each) => String(each) === widthText)
+  const width = SERVED_PICTURE_WIDTHS.find((each) => String(each) === widthText)
   const format = PICTURE_FORMATS.find((each) => each === formatText)
   return publicId && width && format ? { publicId, width, format } : undefined
 }

@@ -2,7 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import { eq, or, type SQL, sql } from 'drizzle-orm'
 import type { PictureStore } from '../picture-store.ts'
 import { pictures } from '../tables.ts'
-import { encodeMaster, type Master, type PicturePreview, picturePreviewOf } from './encode.ts'
+import {
+  encodeMaster,
+  type PictureMaster,
+  type PicturePreview,
+  picturePreviewOf,
+} from './encode.ts'
 import { contentTypeOf, pictureFormatOf } from './formats.ts'
 import { masterKey } from './picture-files.ts'
 import { requirePicture } from './read-upload.ts'
@@ -56,7 +61,7 @@ async function readLook(
 /** Stores a master. */
 export async function storeMaster(
   store: PictureStore,
-  { bytes, ...look }: Master,
+  { bytes, ...look }: PictureMaster,
 ): Promise<StoredPicture> {
   const publicId = await storePictureFile(store, bytes)
   store.previewsInMemory.set(publicId, look)

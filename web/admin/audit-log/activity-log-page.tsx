@@ -19,7 +19,7 @@ import {
   subjectOfChange,
   subjectsOfEntry,
 } from './entry-words.ts'
-import { type EntryGroup, groupAuditEntries } from './group-audit-entries.ts'
+import { groupAuditEntries, type RepeatedAuditEntry } from './group-audit-entries.ts'
 import * as m from './messages/page.ts'
 import * as rows from './messages/rows.ts'
 import { columnsOf } from './row-words.ts'
@@ -124,7 +124,7 @@ function Filters({ q, who, kind, from, to, ask }: FiltersProps) {
   )
 }
 
-const Entry = ({ entry, times, names }: EntryGroup & { names: AuditNames }) => {
+const Entry = ({ entry, times, names }: RepeatedAuditEntry & { names: AuditNames }) => {
   const { at, by, changes } = entry
   const subjects = subjectsOfEntry(entry, names)
   // Some changes, such as the position of a picture, are not interesting for staff.

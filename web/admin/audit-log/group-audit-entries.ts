@@ -1,14 +1,14 @@
 import type { AuditEntry } from '#contract/audit.ts'
 
 /** An entry of the audit log, and how many times in a row it occurred. */
-export type EntryGroup = { entry: AuditEntry; times: number }
+export type RepeatedAuditEntry = { entry: AuditEntry; times: number }
 
 /**
  * Merges consecutive entries of the same person and call that changed no rows, such as the uploads
  * of several pictures, into one.
  */
-export function groupAuditEntries(entries: AuditEntry[]): EntryGroup[] {
-  const gathered: EntryGroup[] = []
+export function groupAuditEntries(entries: AuditEntry[]): RepeatedAuditEntry[] {
+  const gathered: RepeatedAuditEntry[] = []
   for (const entry of entries) {
     const last = gathered.at(-1)
     if (last && belongsTogether(last.entry, entry)) last.times += 1

@@ -13,8 +13,8 @@ import { FormFooter } from '../page/form-footer.tsx'
 import { sendProgressText } from '../page/send-progress-text.ts'
 import { showFailure } from '../page/show-failure.ts'
 import { typedTextSchema } from '../page/typed-text.ts'
+import { CategoryPictureField, currentPictureOf } from './category-picture-field.tsx'
 import * as m from './messages.ts'
-import { currentPictureOf, PictureField } from './picture-field.tsx'
 
 type CategoryDialogProps = {
   /** The category to change; without it a new one is added. */
@@ -82,7 +82,7 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
           {...field('name')}
         />
         <FieldInNepali label={m.NAME_IN_NEPALI} {...field('nameNe')} />
-        <PictureField
+        <CategoryPictureField
           src={picture.src}
           onChange={(chosen) => {
             // A description of the old picture would be wrong for the new one.

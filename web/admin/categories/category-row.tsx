@@ -8,7 +8,7 @@ import { joinClasses } from '../../ui/join-classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { nameInAdminLanguage } from '../data/in-admin-language.ts'
 import { countOf } from '../page/messages.ts'
-import { MoveButtons } from '../page/move-buttons.tsx'
+import { MoveUpAndDownButtons } from '../page/move-up-and-down-buttons.tsx'
 import { Thumbnail } from '../page/thumbnail.tsx'
 import { useReorder } from '../page/use-reorder.ts'
 import * as m from './messages.ts'
@@ -47,7 +47,7 @@ export function CategoryRow(props: CategoryRowProps) {
         <p className="text-ink-2 text-sm">{describe(category)}</p>
       </div>
       <div className="ml-auto flex max-sm:w-full max-sm:justify-end">
-        <MoveButtons name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} />
+        <MoveUpAndDownButtons name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} />
         <IconButton label={m.edit(name)} onClick={onChange}>
           <PencilIcon aria-hidden="true" className="size-5" />
         </IconButton>

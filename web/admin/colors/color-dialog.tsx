@@ -6,11 +6,11 @@ import { joinClasses } from '../../ui/join-classes.ts'
 import { showSuccessToast } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { useSaveColor } from '../data/colors.ts'
+import { ColorSwatch } from '../page/color-swatch.tsx'
 import { Dialog } from '../page/dialog.tsx'
 import { FieldInNepali } from '../page/field-in-nepali.tsx'
 import { FormFooter } from '../page/form-footer.tsx'
 import { showFailure } from '../page/show-failure.ts'
-import { Swatch } from '../page/swatch.tsx'
 import { typedTextSchema } from '../page/typed-text.ts'
 import * as m from './messages.ts'
 
@@ -106,7 +106,7 @@ const CommonColor = ({ chosen, onTake }: CommonColorProps) => (
             color.hexCode === chosen.toUpperCase() ? 'border-sindoor' : 'border-line',
           )}
         >
-          <Swatch hexCode={color.hexCode} className="size-6" />
+          <ColorSwatch hexCode={color.hexCode} className="size-6" />
           {color.name}
         </button>
       </li>

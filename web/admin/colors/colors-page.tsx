@@ -10,11 +10,11 @@ import { langOf } from '../../ui/lang-of.ts'
 import { showSuccessToast } from '../../ui/toasts.ts'
 import { useColors, useDeleteColor } from '../data/colors.ts'
 import { nameInAdminLanguage } from '../data/in-admin-language.ts'
+import { ColorSwatch } from '../page/color-swatch.tsx'
 import { ConfirmDialog } from '../page/dialog.tsx'
 import { Page } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { showFailure } from '../page/show-failure.ts'
-import { Swatch } from '../page/swatch.tsx'
 import { ColorDialog } from './color-dialog.tsx'
 import * as m from './messages.ts'
 
@@ -54,7 +54,7 @@ const ColorList = ({ colors, onDo }: { colors: Color[]; onDo: (doing: OpenDialog
   <ul className="divide-y divide-line border border-line bg-surface">
     {colors.map((color) => (
       <li key={color.id} className="flex items-center gap-4 py-2 pr-2 pl-4">
-        <Swatch hexCode={color.hexCode} className="size-9" />
+        <ColorSwatch hexCode={color.hexCode} className="size-9" />
         <div className="min-w-0 flex-1">
           <p lang={langOf(nameInAdminLanguage(color))} className="break-words font-semibold">
             {nameInAdminLanguage(color)}

@@ -5,22 +5,22 @@ import { formatRupees } from '#contract/money.ts'
 import { isNotFound } from '../../platform/api-error.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { useAddCustomerNote, useCustomer } from '../data/customers.ts'
+import { AdminPageNotFound } from '../page/admin-page-not-found.tsx'
 import { Card } from '../page/card.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { NotesCard } from '../page/notes-card.tsx'
-import { NothingHere } from '../page/nothing-here.tsx'
 import { StatusBadge } from '../page/order-status.tsx'
 import { Page } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
+import { CustomerTagsCard } from './customer-tags-card.tsx'
 import * as m from './messages.ts'
 import { SamePhoneCard } from './same-phone-card.tsx'
-import { TagsCard } from './tags-card.tsx'
 
 /** The page of one customer, with orders, addresses and notes. */
 export function CustomerPage() {
   const { customerId = '' } = useParams()
   const query = useCustomer(Number(customerId) || 0)
-  if (isNotFound(query.error)) return <NothingHere />
+  if (isNotFound(query.error)) return <AdminPageNotFound />
   const customer = query.data?.data
   return (
     <Page
@@ -51,7 +51,7 @@ function Detail({ customer }: { customer: CustomerWithDetails }) {
       <Orders customer={customer} />
       <div className="grid gap-4">
         <Contact customer={customer} />
-        <TagsCard customer={customer} />
+        <CustomerTagsCard customer={customer} />
         <SamePhoneCard customer={customer} />
         <NotesCard notes={customer.notes} add={add} />
       </div>

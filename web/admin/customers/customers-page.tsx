@@ -5,7 +5,7 @@ import { buttonClasses } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { langOf } from '../../ui/lang-of.ts'
 import { useCustomers, useCustomerTags } from '../data/customers.ts'
-import { type Column, DataTable } from '../page/data-table.tsx'
+import { DataTable, type TableColumn } from '../page/data-table.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { FilterSelect } from '../page/filter-select.tsx'
 import { Page } from '../page/page.tsx'
@@ -96,7 +96,7 @@ export function CustomersPage() {
   )
 }
 
-const COLUMNS: Column<Customer>[] = [
+const COLUMNS: TableColumn<Customer>[] = [
   {
     id: 'name',
     header: m.NAME,

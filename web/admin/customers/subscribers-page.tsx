@@ -1,7 +1,7 @@
 import type { Subscriber } from '#contract/newsletter.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { exportSubscribers, useSubscribers } from '../data/customers.ts'
-import { type Column, DataTable } from '../page/data-table.tsx'
+import { DataTable, type TableColumn } from '../page/data-table.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { ExportButton } from '../page/export-button.tsx'
 import { Page } from '../page/page.tsx'
@@ -61,7 +61,7 @@ export function SubscribersPage() {
   )
 }
 
-const COLUMNS: Column<Subscriber>[] = [
+const COLUMNS: TableColumn<Subscriber>[] = [
   {
     id: 'email',
     header: m.EMAIL,

@@ -4,7 +4,7 @@ import { createApiWithProgress } from '../../data/upload.ts'
 import { api } from '../../platform/api.ts'
 import { personalQuery } from '../../platform/query.ts'
 import { type ProductsQuery, stateFilter } from './products.ts'
-import { createApiForFile, type OnProgress } from './send-file.ts'
+import { createApiForFile, type OnSendProgress } from './send-file.ts'
 import { useWrite } from './write.ts'
 
 /** Exporting a large catalogue takes longer than the usual time limit. */
@@ -66,21 +66,28 @@ export const exportEmptyFile = () =>
   longCall('GET /api/admin/catalogue-file', { query: { empty: 'true' } })
 
 /** Checks what an import of a file would change. */
-export const checkFile = async (file: Blob, reading: ReadOptions, onProgress: OnProgress) => {
+export const checkFile = async (
+  file: Blob,
+  reading: CatalogueFileReadOptions,
+  onProgress: OnSendProgress,
+) => {
   const input = { query: queryOf(reading), body: '' }
   return (await createApiForFile(file, onProgress)('POST /api/admin/catalogue-file/check', input))
     .data
 }
 
 /** How to read a file: the column for each heading of a list, and whether to add missing names. */
-export type ReadOptions = { columns?: (CatalogueFileColumn | null)[]; addMissing?: boolean }
+export type CatalogueFileReadOptions = {
+  columns?: (CatalogueFileColumn | null)[]
+  addMissing?: boolean
+}
 
-const queryOf = ({ columns, addMissing }: ReadOptions) => ({
+const queryOf = ({ columns, addMissing }: CatalogueFileReadOptions) => ({
   ...(columns && { columns: columns.join(',') }),
   ...(addMissing && { addMissing: 'true' as const }),
 })
 
-type ConfirmedCheck = ReadOptions & { digest: string; skipsWrongProducts: boolean }
+type ConfirmedCheck = CatalogueFileReadOptions & { digest: string; skipsWrongProducts: boolean }
 
 /** Imports the checked file and reloads all data. */
 export function useImport() {
@@ -88,7 +95,7 @@ export function useImport() {
   return async (
     file: Blob,
     { digest, skipsWrongProducts, ...reading }: ConfirmedCheck,
-    onProgress: OnProgress,
+    onProgress: OnSendProgress,
   ) => {
     const query = {
       ...queryOf(reading),

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { createApiWithProgress, type OnProgress } from '../../data/upload.ts'
+import { createApiWithProgress, type OnUploadProgress } from '../../data/upload.ts'
 import { api } from '../../platform/api.ts'
 import { readQuery } from '../../platform/query.ts'
 import { inAdminLanguage } from './in-admin-language.ts'
@@ -27,7 +27,7 @@ export type CategoryDraft = {
   altNe: string | null
   /** A new picture, or whether to keep or remove the current one. */
   picture: Blob | 'unchanged' | 'none'
-  onProgress: OnProgress
+  onProgress: OnUploadProgress
 }
 
 /** Adds a category, or changes its name and picture. */

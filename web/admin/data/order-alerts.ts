@@ -6,9 +6,9 @@ import { personalQuery } from '../../platform/query.ts'
 import { useWrite } from './write.ts'
 
 /** Whether this browser can show messages while the admin is closed. */
-export type AlertSupport = 'possible' | 'on-home-screen' | 'impossible'
+export type OrderAlertSupport = 'possible' | 'on-home-screen' | 'impossible'
 
-export function findAlertSupport(): AlertSupport {
+export function findOrderAlertSupport(): OrderAlertSupport {
   if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)
     return 'possible'
   // Only iPhones and iPads have it. They show messages of pages on the home screen.
@@ -18,8 +18,10 @@ export function findAlertSupport(): AlertSupport {
 export const areAlertsBlocked = () => Notification.permission === 'denied'
 
 /** Whether this browser was never asked. */
-export const canOfferAlerts = () =>
-  findAlertSupport() === 'possible' && Notification.permission === 'default' && !isOfferDeclined()
+export const canSuggestOrderAlerts = () =>
+  findOrderAlertSupport() === 'possible' &&
+  Notification.permission === 'default' &&
+  !isOfferDeclined()
 
 const DECLINED_KEY = 'admin-alert-offer-declined'
 
@@ -31,7 +33,7 @@ function isOfferDeclined(): boolean {
   }
 }
 
-export function declineAlertOffer(): void {
+export function declineOrderAlerts(): void {
   try {
     localStorage.setItem(DECLINED_KEY, 'yes')
   } catch {
@@ -53,13 +55,13 @@ export const useOrderAlerts = (isAllowed: boolean) => {
     queryKey: ['push-subscription'],
     queryFn: async () => (await findSubscription())?.endpoint ?? null,
     staleTime: 0,
-    enabled: isAllowed && findAlertSupport() === 'possible',
+    enabled: isAllowed && findOrderAlertSupport() === 'possible',
   })
   const endpoint = alerts.data?.endpoint
   return {
     devices: alerts.data?.data ?? [],
     isOn: endpoint != null && endpoint === own.data,
-    isKnown: alerts.isSuccess && (own.isSuccess || findAlertSupport() !== 'possible'),
+    isKnown: alerts.isSuccess && (own.isSuccess || findOrderAlertSupport() !== 'possible'),
   }
 }
 
@@ -99,5 +101,6 @@ async function registerWorker(): Promise<ServiceWorkerRegistration> {
 export const useTurnOffAlerts = () =>
   useWrite(async ({ id, isThis }: { id: string; isThis: boolean }) => {
     await api('DELETE /api/admin/order-alerts/{id}', { path: { id } })
-    if (isThis && findAlertSupport() === 'possible') await (await findSubscription())?.unsubscribe()
+    if (isThis && findOrderAlertSupport() === 'possible')
+      await (await findSubscription())?.unsubscribe()
   })

@@ -111,9 +111,9 @@ function changeOrder({ order, change, note }: OrderChangeInput): Promise<unknown
 }
 
 /** A move of an order, by the version that the order got with it. */
-export type CompletedMove = Pick<StaffOrder, 'orderId' | 'version'>
+export type UndoableOrderMove = Pick<StaffOrder, 'orderId' | 'version'>
 
-export const undoMove = ({ orderId, version }: CompletedMove) =>
+export const undoOrderMove = ({ orderId, version }: UndoableOrderMove) =>
   api('POST /api/admin/orders/{orderId}/undo', { path: { orderId }, body: { version } })
 
 export const useOrderMessages = (orderId: string) =>

@@ -4,18 +4,21 @@ import {
   type MatchedPicture,
 } from '#contract/admin-products.ts'
 import type { PictureCrop, UploadedPicture } from '#contract/pictures.ts'
-import { createApiWithProgress, type OnProgress } from '../../data/upload.ts'
+import { createApiWithProgress, type OnUploadProgress } from '../../data/upload.ts'
 import { api } from '../../platform/api.ts'
 
 /** Uploads a picture before the product or category that shows it is saved. */
-export async function uploadPicture(file: Blob, onProgress: OnProgress): Promise<UploadedPicture> {
+export async function uploadPicture(
+  file: Blob,
+  onProgress: OnUploadProgress,
+): Promise<UploadedPicture> {
   const body = new FormData()
   body.append('images', file, 'picture.jpg')
   return (await createApiWithProgress(onProgress)('POST /api/admin/pictures', { body })).data
 }
 
 /** Uploads the certificate of a product, a PDF or a picture, before the product is saved. */
-export async function uploadCertificate(file: Blob, onProgress: OnProgress): Promise<string> {
+export async function uploadCertificate(file: Blob, onProgress: OnUploadProgress): Promise<string> {
   const body = new FormData()
   body.append('images', file, 'certificate')
   return (await createApiWithProgress(onProgress)('POST /api/admin/certificates', { body })).data

@@ -6,7 +6,7 @@ import * as m from './messages.ts'
 
 /** The progress of a file: it is uploaded or processed. */
 export type SendProgress = CatalogueFileProgress & { step: 'sending' | 'working' }
-export type OnProgress = (work: SendProgress) => void
+export type OnSendProgress = (work: SendProgress) => void
 
 /** Uploading and processing a large file can take this long. */
 const TIMEOUT_MS = 5 * 60_000
@@ -16,7 +16,7 @@ const LINES = 'application/x-ndjson'
  * A client that sends a file as the request body and reports progress: first of the upload, then of
  * the processing.
  */
-export const createApiForFile = (file: Blob, onProgress: OnProgress) =>
+export const createApiForFile = (file: Blob, onProgress: OnSendProgress) =>
   createApi({
     send: (path, init) => sendFile(path, init, { file, onProgress }),
     readToken: () => readSession()?.token,
@@ -26,7 +26,7 @@ export const createApiForFile = (file: Blob, onProgress: OnProgress) =>
 const sendFile = (
   path: string,
   { headers }: RequestInit,
-  { file, onProgress }: { file: Blob; onProgress: OnProgress },
+  { file, onProgress }: { file: Blob; onProgress: OnSendProgress },
 ) =>
   new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest()

@@ -7,9 +7,9 @@ import { useImports } from '../data/catalogue-file.ts'
 import { Card } from '../page/card.tsx'
 import { Page } from '../page/page.tsx'
 import { useUnsavedChangesWarning } from '../page/use-unsaved-changes-warning.tsx'
-import { ChooseFile } from './choose-file.tsx'
-import { FileReview } from './file-review.tsx'
+import { ChooseImportFile } from './choose-import-file.tsx'
 import { ImportPictures } from './import-pictures.tsx'
+import { ImportReview } from './import-review.tsx'
 import * as m from './messages.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import { type ImportCounts, type ImportStage, useFileImport } from './use-file-import.ts'
@@ -23,11 +23,11 @@ export function ImportPage() {
     <Page title={m.IMPORT_PRODUCTS} above={['/products', m.PRODUCTS]}>
       <div ref={place} tabIndex={-1} className="outline-none">
         {stage.at === 'choosing' && (
-          <ChooseFile failure={stage.failure} onFile={(file) => void check(file)} />
+          <ChooseImportFile failure={stage.failure} onFile={(file) => void check(file)} />
         )}
         {(stage.at === 'checking' || stage.at === 'importing') && <ProgressBar {...stage} />}
         {stage.at === 'deciding' && (
-          <FileReview
+          <ImportReview
             key={stage.check.digest}
             fileName={stage.file.name}
             check={stage.check}

@@ -12,7 +12,7 @@ import { Loading } from '../../ui/spinner.tsx'
 import { Card } from '../page/card.tsx'
 import { Page } from '../page/page.tsx'
 import { useUnsavedChangesWarning } from '../page/use-unsaved-changes-warning.tsx'
-import { ImportFailure } from './choose-file.tsx'
+import { ImportFailure } from './choose-import-file.tsx'
 import * as m from './messages.ts'
 import type { PictureFile } from './picture-files.ts'
 import {

@@ -3,7 +3,7 @@ import { MAX_CSV_BYTES } from '#contract/call.ts'
 import type { CatalogueFileCheck } from '#contract/catalogue-file.ts'
 import { CSV_TOO_LARGE } from '#contract/messages/refusals.ts'
 import { type FailureText, failureText, isOutcomeUnknown } from '../../data/failure.ts'
-import { checkFile, type ReadOptions, useImport } from '../data/catalogue-file.ts'
+import { type CatalogueFileReadOptions, checkFile, useImport } from '../data/catalogue-file.ts'
 import type { SendProgress } from '../data/send-file.ts'
 import * as m from './messages.ts'
 
@@ -21,7 +21,7 @@ export type ImportCounts = {
 export type ImportStage =
   | { at: 'choosing'; failure?: FailureText }
   | { at: 'checking' | 'importing'; file: File; work: SendProgress }
-  | { at: 'deciding'; file: File; reading: ReadOptions; check: CatalogueFileCheck }
+  | { at: 'deciding'; file: File; reading: CatalogueFileReadOptions; check: CatalogueFileCheck }
   | { at: 'done'; imported: ImportCounts }
 
 const FIRST_STEP: SendProgress = { step: 'sending', done: 0, of: 1 }
@@ -32,7 +32,7 @@ export function useFileImport() {
   const importIt = useImport()
   const fail = (failure: FailureText) => setStage({ at: 'choosing', failure })
 
-  const check = async (file: File, reading: ReadOptions = {}) => {
+  const check = async (file: File, reading: CatalogueFileReadOptions = {}) => {
     if (file.size > MAX_CSV_BYTES) return fail({ text: CSV_TOO_LARGE })
     const tell = (work: SendProgress) => setStage({ at: 'checking', file, work })
     tell(FIRST_STEP)
@@ -45,7 +45,7 @@ export function useFileImport() {
 
   const decide = async (
     file: File,
-    reading: ReadOptions,
+    reading: CatalogueFileReadOptions,
     { digest, counts }: CatalogueFileCheck,
   ) => {
     const tell = (work: SendProgress) => setStage({ at: 'importing', file, work })

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MAX_PRODUCT_PICTURES } from '#contract/product-rules.ts'
 import { type FailureText, failureText } from '../../data/failure.ts'
-import { preparePicture } from '../../ui/prepare-picture.ts'
+import { preparePictureForUpload } from '../../ui/prepare-picture-for-upload.ts'
 import { attachPicture, matchPictures, uploadPicture } from '../data/pictures.ts'
 import * as m from './messages.ts'
 import { type PictureFile, pictureFilesOf } from './picture-files.ts'
@@ -49,7 +49,7 @@ export function usePictureImport() {
     for (const [done, { productId, picture }] of pictures.entries()) {
       setStage({ at: 'adding', done, of: pictures.length })
       try {
-        const { file } = await preparePicture(picture.file)
+        const { file } = await preparePictureForUpload(picture.file)
         const { publicId } = await uploadPicture(file, () => {})
         await attachPicture(productId, publicId)
       } catch (error) {

@@ -1,7 +1,7 @@
 import type { CatalogueFileChange, CatalogueFileProduct } from '#contract/catalogue-file.ts'
 import { ArrowRightIcon } from '../../ui/icons/admin.ts'
 import { langOf } from '../../ui/lang-of.ts'
-import { type Column, DataTable } from '../page/data-table.tsx'
+import { DataTable, type TableColumn } from '../page/data-table.tsx'
 import * as m from './messages.ts'
 
 /** The products of a file and what the import would do with each. */
@@ -15,7 +15,7 @@ export const FileProductVerdicts = ({ products }: { products: CatalogueFileProdu
   />
 )
 
-const COLUMNS: Column<CatalogueFileProduct>[] = [
+const COLUMNS: TableColumn<CatalogueFileProduct>[] = [
   {
     id: 'row',
     header: m.ROW,

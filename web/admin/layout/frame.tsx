@@ -5,8 +5,8 @@ import { NotOpenNotice } from '../setup/not-open-notice.tsx'
 import { MENU } from './menu.ts'
 import * as m from './messages.ts'
 import { NewOrderNotifier } from './new-order-notifier.tsx'
+import { PhoneMenuBar } from './phone-menu-bar.tsx'
 import { SideMenu } from './side-menu.tsx'
-import { TabBar } from './tab-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** The layout of every page, with a menu at the side or, on a phone, at the bottom. */
@@ -30,7 +30,7 @@ export function AdminFrame() {
         <NotOpenNotice />
         <Outlet />
       </main>
-      <TabBar entries={entries} />
+      <PhoneMenuBar entries={entries} />
       <NewOrderNotifier />
       <NavigationGuards />
       <ScrollRestoration />

@@ -16,9 +16,9 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { showErrorToast, showSuccessToast } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { useEditOrder, useOrder, useOrderEdit } from '../data/orders.ts'
+import { AdminPageNotFound } from '../page/admin-page-not-found.tsx'
 import { Card } from '../page/card.tsx'
 import { CheckboxField } from '../page/checkbox-field.tsx'
-import { NothingHere } from '../page/nothing-here.tsx'
 import { Page } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { showFailure } from '../page/show-failure.ts'
@@ -26,7 +26,12 @@ import { Thumbnail } from '../page/thumbnail.tsx'
 import { typedCountedRupeesSchema } from '../page/typed-amount.ts'
 import { useUnsavedChangesWarning } from '../page/use-unsaved-changes-warning.tsx'
 import { AddressFields, TypedAddress } from './address-fields.tsx'
-import { ChooseItems, type ChosenItem, itemInput, QuantitySelect } from './choose-items.tsx'
+import {
+  ChooseOrderItems,
+  type ChosenOrderItem,
+  itemInput,
+  QuantitySelect,
+} from './choose-order-items.tsx'
 import * as m from './messages/edit-order.ts'
 import * as printouts from './messages/printouts.ts'
 import * as words from './messages/words.ts'
@@ -35,7 +40,8 @@ import * as words from './messages/words.ts'
 export function EditOrderPage() {
   const { orderId = '' } = useParams()
   const query = useOrder(orderId)
-  if (isNotFound(query.error) || hasRefusalCode(query.error, 'VALIDATION')) return <NothingHere />
+  if (isNotFound(query.error) || hasRefusalCode(query.error, 'VALIDATION'))
+    return <AdminPageNotFound />
   const id = orderId.toUpperCase()
   return (
     <Page title={m.changeOrderNumber(id)} above={[`/orders/${id}`, printouts.orderNumber(id)]}>
@@ -74,7 +80,7 @@ function EditOrder({ loaded }: { loaded: StaffOrder }) {
   const [lines, setLines] = useState<Line[]>(() =>
     order.items.map((item) => ({ item, quantity: item.quantity })),
   )
-  const [added, setAdded] = useState<ChosenItem[]>([])
+  const [added, setAdded] = useState<ChosenOrderItem[]>([])
   const [typed, setTyped] = useState('')
   const [tellsCustomer, setTellsCustomer] = useState(false)
   const start = valuesOf(order)
@@ -157,7 +163,7 @@ function EditOrder({ loaded }: { loaded: StaffOrder }) {
               />
             ))}
           </ul>
-          <ChooseItems items={added} typed={typed} onType={setTyped} onChange={setAdded} />
+          <ChooseOrderItems items={added} typed={typed} onType={setTyped} onChange={setAdded} />
         </Card>
         <Card title={printouts.DELIVER_TO}>
           <div className="grid items-end gap-4 sm:grid-cols-2">

@@ -14,7 +14,7 @@ import { typedPositiveRupeesSchema } from '../page/typed-amount.ts'
 import * as m from './messages/payment.ts'
 import * as steps from './messages/steps.ts'
 import * as words from './messages/words.ts'
-import { UsualReasons } from './usual-reasons.tsx'
+import { UsualReasonButtons } from './usual-reason-buttons.tsx'
 
 const transfer = {
   amount: typedPositiveRupeesSchema,
@@ -91,7 +91,7 @@ export function MoneyDialog({ orderId, kind, most, isSending, onSend, onClose }:
         </div>
         {isRefund && (
           <div className="mt-4">
-            <UsualReasons
+            <UsualReasonButtons
               reasons={steps.READY_REASONS.refund}
               onChoose={(text) => change('reason', text)}
             />

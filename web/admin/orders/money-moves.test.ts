@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Payment } from '#contract/staff-order.ts'
-import { keptAmountOf, moneyMovesOf } from './money-moves.ts'
+import { keptAmountOf, moneyHistoryOf } from './money-moves.ts'
 
 const PAYMENT: Payment = {
   id: 1,
@@ -28,11 +28,11 @@ const REFUNDED: Payment = {
 }
 
 const linesOf = (payments: Payment[]) =>
-  moneyMovesOf(payments).map(({ kind, amount }) => `${kind} ${amount}`)
+  moneyHistoryOf(payments).map(({ kind, amount }) => `${kind} ${amount}`)
 
 describe('the money of an order', () => {
   test('of which a part was given back was received at once, and the rest is kept', () => {
-    const moves = moneyMovesOf([PAYMENT, REFUNDED])
+    const moves = moneyHistoryOf([PAYMENT, REFUNDED])
     expect(moves).toMatchObject([
       { kind: 'received', amount: 450, at: PAYMENT.settledAt, payment: { provider: null } },
       { kind: 'given-back', amount: -100, at: REFUNDED.refundedAt, notes: ['A stone was missing'] },
@@ -42,7 +42,7 @@ describe('the money of an order', () => {
 
   test('that came in two parts is two lines, and nothing is said about what is kept', () => {
     const later = { ...PAYMENT, id: 3, settledAt: '2026-11-22T08:00:00.000Z', amount: 0.1 }
-    const moves = moneyMovesOf([later, { ...PAYMENT, amount: 0.2 }])
+    const moves = moneyHistoryOf([later, { ...PAYMENT, amount: 0.2 }])
     expect(moves.map(({ amount }) => amount)).toEqual([0.2, 0.1])
     expect(keptAmountOf(moves)).toBeUndefined()
   })
@@ -50,13 +50,13 @@ describe('the money of an order', () => {
   test('that has to be given back still counts as received', () => {
     const due: Payment = { ...PAYMENT, id: 4, state: 'refund-due', amount: 50 }
     expect(linesOf([PAYMENT, due])).toEqual(['received 400', 'to-give-back -50'])
-    expect(keptAmountOf(moneyMovesOf([PAYMENT, due]))).toBe(350)
+    expect(keptAmountOf(moneyHistoryOf([PAYMENT, due]))).toBe(350)
   })
 
   test('that has not come is to collect, or no longer due', () => {
     const open: Payment = { ...PAYMENT, state: 'open', settledAt: null }
     expect(linesOf([open])).toEqual(['to-collect 350'])
     expect(linesOf([{ ...open, state: 'void' }])).toEqual(['no-longer-due 350'])
-    expect(keptAmountOf(moneyMovesOf([open]))).toBeUndefined()
+    expect(keptAmountOf(moneyHistoryOf([open]))).toBeUndefined()
   })
 })

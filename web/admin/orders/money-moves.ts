@@ -1,7 +1,7 @@
 import type { Payment } from '#contract/staff-order.ts'
 
 /** What happened to money of an order, or what is still to happen. */
-export type MoneyMove = {
+export type MoneyHistoryEntry = {
   key: string
   kind: 'received' | 'given-back' | 'to-collect' | 'to-give-back' | 'no-longer-due'
   /** In rupees; below zero if the shop gives it. */
@@ -17,7 +17,7 @@ export type MoneyMove = {
  * What was received and given back, in its order, then what is still to collect and to give back.
  * A payment of which a part is given back is split into two, but was received at once.
  */
-export function moneyMovesOf(payments: readonly Payment[]): MoneyMove[] {
+export function moneyHistoryOf(payments: readonly Payment[]): MoneyHistoryEntry[] {
   const received = Map.groupBy(
     payments.filter(({ state }) => state !== 'open' && state !== 'void'),
     ({ provider, settledAt, createdAt }) => `${provider} ${settledAt ?? createdAt}`,
@@ -47,20 +47,28 @@ export function moneyMovesOf(payments: readonly Payment[]): MoneyMove[] {
 }
 
 /** What the shop keeps of the money, once something of it was or has to be given back. */
-export function keptAmountOf(moves: readonly MoneyMove[]): number | undefined {
+export function keptAmountOf(moves: readonly MoneyHistoryEntry[]): number | undefined {
   const givesBack = moves.some(({ kind }) => kind === 'given-back' || kind === 'to-give-back')
   if (!givesBack) return undefined
   return sumOf(moves.filter(({ kind }) => kind !== 'to-collect' && kind !== 'no-longer-due'))
 }
 
-const movesIn = (payments: readonly Payment[], state: Payment['state'], kind: MoneyMove['kind']) =>
+const movesIn = (
+  payments: readonly Payment[],
+  state: Payment['state'],
+  kind: MoneyHistoryEntry['kind'],
+) =>
   payments
     .filter((payment) => payment.state === state)
     .map((payment) =>
       moveOf(payment, kind, kind === 'to-give-back' ? -payment.amount : payment.amount),
     )
 
-const moveOf = (payment: Payment, kind: MoneyMove['kind'], amount: number): MoneyMove => ({
+const moveOf = (
+  payment: Payment,
+  kind: MoneyHistoryEntry['kind'],
+  amount: number,
+): MoneyHistoryEntry => ({
   key: `${kind} ${payment.id}`,
   kind,
   amount,
@@ -69,7 +77,7 @@ const moveOf = (payment: Payment, kind: MoneyMove['kind'], amount: number): Mone
   notes: [],
 })
 
-const timeOf = ({ at, payment }: MoneyMove) => Date.parse(at ?? payment.createdAt)
+const timeOf = ({ at, payment }: MoneyHistoryEntry) => Date.parse(at ?? payment.createdAt)
 
 /** Whole paisa, because the sum of floating-point numbers is not exact. */
 const sumOf = (all: readonly { amount: number }[]): number =>

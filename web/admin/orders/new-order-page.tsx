@@ -19,11 +19,16 @@ import { Select } from '../page/select.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { useUnsavedChangesWarning } from '../page/use-unsaved-changes-warning.tsx'
 import { AddressFields, TypedAddress } from './address-fields.tsx'
-import { ChooseItems, type ChosenItem, engravingProblemOf, itemInput } from './choose-items.tsx'
+import {
+  ChooseOrderItems,
+  type ChosenOrderItem,
+  engravingProblemOf,
+  itemInput,
+} from './choose-order-items.tsx'
 import * as m from './messages/new-order.ts'
 import * as printouts from './messages/printouts.ts'
 import * as words from './messages/words.ts'
-import { KnownPhone } from './phone-history.tsx'
+import { KnownPhoneSummary } from './phone-history-list.tsx'
 
 const Form = z.extend(TypedAddress, {
   channel: z.enum(ORDER_CHANNELS),
@@ -47,7 +52,7 @@ const EMPTY = {
 export function NewStaffOrderPage() {
   const navigate = useNavigate()
   const create = useCreateOrder()
-  const [items, setItems] = useState<ChosenItem[]>([])
+  const [items, setItems] = useState<ChosenOrderItem[]>([])
   const [typed, setTyped] = useState('')
   // The same input keeps its key, so that a retry after a lost answer places no second order.
   const attempt = useRef({ sent: '', key: '' })
@@ -83,7 +88,7 @@ export function NewStaffOrderPage() {
       <form ref={form} noValidate onSubmit={send} className="grid max-w-[56rem] gap-4">
         <ErrorSummary problems={problems} />
         <Card title={printouts.ITEMS}>
-          <ChooseItems
+          <ChooseOrderItems
             items={items}
             typed={typed}
             onType={setTyped}
@@ -109,7 +114,7 @@ export function NewStaffOrderPage() {
             />
             <AddressFields field={field} values={values} problems={problems} change={change} />
           </div>
-          {known && <KnownPhone known={known} />}
+          {known && <KnownPhoneSummary known={known} />}
           {values.channel === 'counter' && <p className="mt-4">{m.NO_DELIVERY_CHARGE}</p>}
         </Card>
         <div className="flex justify-end">

@@ -3,14 +3,14 @@ import { formatRupees } from '#contract/money.ts'
 import type { OrderRow } from '#contract/order-list.ts'
 import { StickyNoteIcon } from '../../ui/icons/admin.ts'
 import { langOf } from '../../ui/lang-of.ts'
-import type { Column } from '../page/data-table.tsx'
+import type { TableColumn } from '../page/data-table.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { FULFILMENT_WORDS, StatusBadge } from '../page/order-status.tsx'
 import * as m from './messages/list.ts'
 import * as printouts from './messages/printouts.ts'
 import * as words from './messages/words.ts'
 
-export const ORDER_COLUMNS: Column<OrderRow>[] = [
+export const ORDER_COLUMNS: TableColumn<OrderRow>[] = [
   {
     id: 'order',
     header: m.ORDER,

@@ -14,8 +14,8 @@ import { ContactLinks } from './contact-links.tsx'
 import * as m from './messages/steps.ts'
 import * as words from './messages/words.ts'
 import { MoneyDialog } from './money-dialog.tsx'
-import { OrderProgress, PROGRESS_STEPS, type ProgressStep } from './order-progress.tsx'
-import { type DialogKind, ReasonDialog } from './reason-dialog.tsx'
+import { ORDER_PROGRESS_STEPS, OrderProgress, type OrderProgressStep } from './order-progress.tsx'
+import { ReasonDialog, type ReasonDialogKind } from './reason-dialog.tsx'
 import { SendDialog } from './send-dialog.tsx'
 import { useUndoButton } from './use-undo.tsx'
 
@@ -26,7 +26,7 @@ type Action = {
   done: (orderId: string) => string
   change: OrderChangeInput['change']
   /** The dialog that opens first: for a reason, for the courier, or for an amount of money. */
-  asks?: DialogKind | 'courier' | 'payment' | 'refund'
+  asks?: ReasonDialogKind | 'courier' | 'payment' | 'refund'
 }
 
 const MOVES: Partial<Record<OrderStatus, Action>> = {
@@ -75,14 +75,14 @@ const STEPS: Record<StaffStep, Action> = {
 }
 
 /** The steps with a row in the progress of the order; the buttons of all others are below it. */
-const ROWS: Partial<Record<StaffStep, ProgressStep>> = {
+const ROWS: Partial<Record<StaffStep, OrderProgressStep>> = {
   pack: 'pack',
   'hand-over': 'send',
   deliver: 'deliver',
   'receive-payment': 'pay',
 }
 
-type Actions = { steps: Partial<Record<ProgressStep, Action>>; others: Action[] }
+type Actions = { steps: Partial<Record<OrderProgressStep, Action>>; others: Action[] }
 
 /** The buttons of an order: those of its usual steps, and the others. */
 function actionsOf({ fulfilment, nextStatuses, nextSteps, mayRefund }: StaffOrder): Actions {
@@ -199,9 +199,9 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
       </Button>
     )
   }
-  const next = PROGRESS_STEPS.find((step) => steps[step])
+  const next = ORDER_PROGRESS_STEPS.find((step) => steps[step])
   const buttons = Object.fromEntries(
-    PROGRESS_STEPS.map((step) => [step, steps[step] && buttonOf(steps[step], step === next)]),
+    ORDER_PROGRESS_STEPS.map((step) => [step, steps[step] && buttonOf(steps[step], step === next)]),
   )
   const close = () => setAsking(undefined)
   return (

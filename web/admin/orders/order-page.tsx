@@ -11,18 +11,17 @@ import { Loading } from '../../ui/spinner.tsx'
 import { useBankSlips } from '../data/bank.ts'
 import { useAddOrderNote, useOrder } from '../data/orders.ts'
 import { usePaymentsOfOrder } from '../data/payments.ts'
+import { AdminPageNotFound } from '../page/admin-page-not-found.tsx'
 import { Card } from '../page/card.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { LinkIfAllowed } from '../page/link-if-allowed.tsx'
 import { NotesCard } from '../page/notes-card.tsx'
-import { NothingHere } from '../page/nothing-here.tsx'
 import { FULFILMENT_WORDS, StatusBadge } from '../page/order-status.tsx'
 import { Page } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { CustomerTagList } from '../page/tags.tsx'
 import { AddressCard } from './address-card.tsx'
-import { AttemptsCard } from './attempts-card.tsx'
-import { CashOfCustomer } from './cash-of-customer.tsx'
+import { CashOnDeliveryPermission } from './cash-on-delivery-permission.tsx'
 import * as m from './messages/order-page.ts'
 import * as printouts from './messages/printouts.ts'
 import * as words from './messages/words.ts'
@@ -30,6 +29,7 @@ import { MessagesCard } from './messages-card.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMoves } from './order-moves.tsx'
+import { PaymentAttemptsCard } from './payment-attempts-card.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import { usePrintoutWords } from './printout-words.ts'
 import { SlipsCard } from './slips-card.tsx'
@@ -40,7 +40,8 @@ const PARENT_PAGE: [string, string] = ['/orders', words.ORDERS]
 export function OrderPage() {
   const { orderId = '' } = useParams()
   const query = useOrder(orderId)
-  if (isNotFound(query.error) || hasRefusalCode(query.error, 'VALIDATION')) return <NothingHere />
+  if (isNotFound(query.error) || hasRefusalCode(query.error, 'VALIDATION'))
+    return <AdminPageNotFound />
   const order = query.data?.order
   return (
     <Page
@@ -114,14 +115,14 @@ function OrderDetail({ order }: { order: StaffOrder }) {
             }
           >
             <OrderLines items={order.items} />
-            <Totals order={order} />
+            <StaffOrderTotals order={order} />
           </Card>
           <OrderHistory {...order} />
         </div>
         <div className="grid min-w-0 gap-4">
           <AddressCard order={order} />
           <PaymentCard payments={order.payments} />
-          {order.paymentMethod !== 'COD' && <AttemptsCard order={order} />}
+          {order.paymentMethod !== 'COD' && <PaymentAttemptsCard order={order} />}
           {isConfirmedByHand(order.paymentMethod) && <SlipsCard orderId={order.orderId} />}
           <MessagesCard order={order} />
           <CustomerCard order={order} />
@@ -132,7 +133,7 @@ function OrderDetail({ order }: { order: StaffOrder }) {
   )
 }
 
-export function Totals({
+export function StaffOrderTotals({
   order: { totalAmount, discountAmount = 0, deliveryAmount = 0, finalAmount },
 }: {
   order: Pick<StaffOrder, 'totalAmount' | 'discountAmount' | 'deliveryAmount' | 'finalAmount'>
@@ -198,7 +199,7 @@ const CustomerCard = ({ order }: { order: StaffOrder }) => {
           {m.otherOrdersOfPhone(customer.otherOrdersOfPhone)}
         </Link>
       )}
-      <CashOfCustomer order={order} />
+      <CashOnDeliveryPermission order={order} />
     </Card>
   )
 }

@@ -9,10 +9,10 @@ import { dateTimeInWords, dayInWords } from '../page/date-times.ts'
 import * as m from './messages/order-page.ts'
 
 /** The usual steps of an order. */
-export const PROGRESS_STEPS = ['confirm', 'pack', 'send', 'deliver', 'pay'] as const
-export type ProgressStep = (typeof PROGRESS_STEPS)[number]
+export const ORDER_PROGRESS_STEPS = ['confirm', 'pack', 'send', 'deliver', 'pay'] as const
+export type OrderProgressStep = (typeof ORDER_PROGRESS_STEPS)[number]
 
-const LABELS: Record<ProgressStep, string> = {
+const LABELS: Record<OrderProgressStep, string> = {
   confirm: m.CONFIRMED,
   pack: m.PACKED,
   send: m.SENT,
@@ -20,7 +20,7 @@ const LABELS: Record<ProgressStep, string> = {
   pay: m.PAID,
 }
 
-const STATES: Record<Exclude<ProgressStep, 'pay'>, FulfilmentState> = {
+const STATES: Record<Exclude<OrderProgressStep, 'pay'>, FulfilmentState> = {
   confirm: 'confirmed',
   pack: 'packed',
   send: 'handed-over',
@@ -30,7 +30,7 @@ const STATES: Record<Exclude<ProgressStep, 'pay'>, FulfilmentState> = {
 type OrderProgressProps = {
   order: StaffOrder
   /** The buttons of the steps that are possible now. */
-  buttons: Partial<Record<ProgressStep, ReactNode>>
+  buttons: Partial<Record<OrderProgressStep, ReactNode>>
 }
 
 /**
@@ -41,7 +41,7 @@ export function OrderProgress({ order, buttons }: OrderProgressProps) {
   const isOver = FULFILMENT_FACTS[order.fulfilment].isCancelled
   return (
     <ol aria-label={m.STEPS} className="grid gap-1">
-      {PROGRESS_STEPS.map((step) => {
+      {ORDER_PROGRESS_STEPS.map((step) => {
         const details = detailsOf(step, order)
         const button = buttons[step]
         // Nothing more is done with an order that was cancelled.
@@ -73,7 +73,7 @@ export function OrderProgress({ order, buttons }: OrderProgressProps) {
 }
 
 /** The details of a step that is done; undefined if it is not done. */
-function detailsOf(step: ProgressStep, order: StaffOrder): string[] | undefined {
+function detailsOf(step: OrderProgressStep, order: StaffOrder): string[] | undefined {
   if (step === 'pay') return paymentDetails(order)
   const done = order.fulfilmentHistory.findLast(({ state }) => state === STATES[step])
   if (!done) return undefined

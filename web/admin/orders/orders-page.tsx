@@ -13,20 +13,20 @@ import { Button, buttonClasses } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PhoneCallIcon } from '../../ui/icons/admin.ts'
 import { type OrdersQuery, useOrders } from '../data/orders.ts'
-import { DataTable, type SelectedRows } from '../page/data-table.tsx'
+import { DataTable, type SelectedRowIds } from '../page/data-table.tsx'
 import { ORDER_STATUS_WORDS } from '../page/order-status.tsx'
 import { Page } from '../page/page.tsx'
-import { PreviousNext } from '../page/pager.tsx'
+import { PreviousAndNextButtons } from '../page/pager.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { useHasPermission } from '../page/signed-in-user.ts'
 import { Tabs } from '../page/tabs.tsx'
 import { useQueryParams } from '../page/use-query-params.ts'
-import { AlertOffer } from './alert-offer.tsx'
 import * as m from './messages/list.ts'
 import * as words from './messages/words.ts'
 import { ORDER_COLUMNS } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { SelectedOrdersBar } from './selected-orders-bar.tsx'
+import { TurnOnOrderAlertsHint } from './turn-on-order-alerts-hint.tsx'
 import { useListWithNewOrders } from './use-list-with-new-orders.ts'
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string): Value | undefined =>
@@ -55,7 +55,7 @@ export function OrdersPage() {
   const wanted = readQueryParams(filters)
   const ask = (change: Record<string, string>) => setFilters({ after: '', before: '', ...change })
   const query = useOrders(wanted)
-  const [ticked, setTicked] = useState<SelectedRows>(new Set())
+  const [ticked, setTicked] = useState<SelectedRowIds>(new Set())
   const { place, waiting, show } = useListWithNewOrders(query, ticked.size > 0)
   const isFiltered = Object.entries(wanted).some(([name, value]) => name !== 'sort' && value !== '')
   return (
@@ -92,7 +92,7 @@ export function OrdersPage() {
         </>
       }
     >
-      <AlertOffer />
+      <TurnOnOrderAlertsHint />
       <div ref={place}>
         <QueryContent query={query} messages={m.LOADING_ORDERS}>
           {({ data, counts, workCounts, countedUpTo, next, previous }) => (
@@ -123,7 +123,7 @@ export function OrdersPage() {
               ) : (
                 <NoOrders isFiltered={isFiltered} />
               )}
-              <PreviousNext
+              <PreviousAndNextButtons
                 onPrevious={previous ? () => ask({ before: previous }) : undefined}
                 onNext={next ? () => ask({ after: next }) : undefined}
               />

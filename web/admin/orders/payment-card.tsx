@@ -7,9 +7,9 @@ import { Card } from '../page/card.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { WAY_OPTIONS } from '../page/messages.ts'
 import * as m from './messages/payment.ts'
-import { keptAmountOf, type MoneyMove, moneyMovesOf } from './money-moves.ts'
+import { keptAmountOf, type MoneyHistoryEntry, moneyHistoryOf } from './money-moves.ts'
 
-const KIND_WORDS: Record<MoneyMove['kind'], string> = {
+const KIND_WORDS: Record<MoneyHistoryEntry['kind'], string> = {
   'to-collect': m.TO_COLLECT,
   received: m.RECEIVED,
   'to-give-back': m.TO_REFUND,
@@ -19,7 +19,7 @@ const KIND_WORDS: Record<MoneyMove['kind'], string> = {
 
 /** What was received for an order, what was given back, and what remains. */
 export const PaymentCard = ({ payments }: Pick<StaffOrder, 'payments'>) => {
-  const moves = moneyMovesOf(payments)
+  const moves = moneyHistoryOf(payments)
   const kept = keptAmountOf(moves)
   return (
     <Card title={m.PAYMENT}>
@@ -38,7 +38,7 @@ export const PaymentCard = ({ payments }: Pick<StaffOrder, 'payments'>) => {
   )
 }
 
-function Line({ move }: { move: MoneyMove }) {
+function Line({ move }: { move: MoneyHistoryEntry }) {
   const { kind, amount, at, notes } = move
   return (
     <li className="flex justify-between gap-x-4">
@@ -67,7 +67,7 @@ function Line({ move }: { move: MoneyMove }) {
 }
 
 /** How the money moved, or how it will. */
-function wayOf({ kind, payment }: MoneyMove): string {
+function wayOf({ kind, payment }: MoneyHistoryEntry): string {
   if (kind === 'to-collect' || kind === 'no-longer-due') return PAYMENT_NAMES[payment.method]
   return WAY_OPTIONS[
     paymentWayOf(kind === 'given-back' ? payment.refundProvider : payment.provider)

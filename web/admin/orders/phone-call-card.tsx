@@ -19,7 +19,7 @@ import { showFailure } from '../page/show-failure.ts'
 import { COUNTRY, whatsAppLink } from './address-card.tsx'
 import * as m from './messages/calls.ts'
 import * as words from './messages/words.ts'
-import { PhoneHistory } from './phone-history.tsx'
+import { PhoneHistoryList } from './phone-history-list.tsx'
 import { useUndoButton } from './use-undo.tsx'
 
 type CallCardProps = { order: OrderToCall; mayCall: boolean }
@@ -46,7 +46,7 @@ export const PhoneCallCard = ({ order, mayCall }: CallCardProps) => (
     <p className="text-sm">
       {order.items.map(({ name, quantity }) => m.pieces(quantity, name)).join(', ')}
     </p>
-    <PhoneHistory history={order.phoneHistory} />
+    <PhoneHistoryList history={order.phoneHistory} />
     <p className="border-turmeric border-l-4 pl-3">{nextStep(order)}</p>
     <Contact order={order} mayCall={mayCall} />
     {mayCall && <Outcomes order={order} />}

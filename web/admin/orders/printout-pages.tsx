@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx'
 import { PrinterIcon } from '../../ui/icons/admin.ts'
 import { useOrdersById } from '../data/orders.ts'
 import { useStore } from '../data/store.ts'
+import { AdminPageNotFound } from '../page/admin-page-not-found.tsx'
 import { FilterSelect } from '../page/filter-select.tsx'
-import { NothingHere } from '../page/nothing-here.tsx'
 import { Page } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { useQueryParams } from '../page/use-query-params.ts'
@@ -21,7 +21,7 @@ import { isForCustomer, PRINTOUTS, Printout, type PrintoutKind } from './printou
 export const PackingSlipPage = () => <PrintoutOfOrder printout="slip" titleOf={m.packingSlipOf} />
 
 /** The bill of one order. */
-export const BillPage = () => <PrintoutOfOrder printout="bill" titleOf={m.billOf} />
+export const OrderBillPage = () => <PrintoutOfOrder printout="bill" titleOf={m.billOf} />
 
 type PrintoutOfOrderProps = { printout: PrintoutKind; titleOf: (orderId: string) => string }
 
@@ -43,7 +43,7 @@ export function PrintOrdersPage() {
   const [filters, setFilters] = useQueryParams()
   const ids = filters('ids').split(',').filter(Boolean)
   const printout = PRINTOUTS.find((each) => each === filters('as')) ?? 'label-4x6'
-  if (ids.length === 0) return <NothingHere />
+  if (ids.length === 0) return <AdminPageNotFound />
   return (
     <PrintoutPage
       ids={ids}
@@ -78,7 +78,7 @@ function PrintoutPage({ ids, printout, title, above, choice }: PrintoutPageProps
   const languageOf = (order: StaffOrder) =>
     isForCustomer(printout) ? (chosen ?? order.language) : LANGUAGE
   const unfinished = orders.find(({ data }) => !data)
-  if (orders.every(({ error }) => isNotFound(error))) return <NothingHere />
+  if (orders.every(({ error }) => isNotFound(error))) return <AdminPageNotFound />
   return (
     <Page
       isForPrinting

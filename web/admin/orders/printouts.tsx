@@ -11,7 +11,7 @@ import { qrPictureUrl } from '../../ui/qr-code.tsx'
 import { textsInLanguage } from '../data/in-admin-language.ts'
 import { addressLines } from './address-card.tsx'
 import { EngravingLine } from './engraving-line.tsx'
-import { Totals } from './order-page.tsx'
+import { StaffOrderTotals } from './order-page.tsx'
 import { paymentWayOf } from './payment-card.tsx'
 import { PricePartsLine } from './price-parts-line.tsx'
 import { type PrintoutWords, PrintoutWordsProvider, usePrintoutWords } from './printout-words.ts'
@@ -86,7 +86,7 @@ function Bill({ order, store }: PrintoutProps) {
       <Recipient order={order} label={m.BILL_TO} />
       <Lines items={order.items} withPrices />
       <div className="break-inside-avoid">
-        <Totals order={order} />
+        <StaffOrderTotals order={order} />
         <Money order={order} />
       </div>
     </>

@@ -7,7 +7,7 @@ import { useForm } from '../../ui/use-form.ts'
 import { Dialog } from '../page/dialog.tsx'
 import * as m from './messages/steps.ts'
 import * as words from './messages/words.ts'
-import { UsualReasons } from './usual-reasons.tsx'
+import { UsualReasonButtons } from './usual-reason-buttons.tsx'
 
 const Reason = z.object({ reason: singleLineText({ required: words.PLEASE_SAY_WHY, max: 500 }) })
 
@@ -38,11 +38,11 @@ const MESSAGES = {
   },
 } as const
 
-export type DialogKind = keyof typeof MESSAGES
+export type ReasonDialogKind = keyof typeof MESSAGES
 
 type ReasonDialogProps = {
   orderId: string
-  kind: DialogKind
+  kind: ReasonDialogKind
   isSending: boolean
   onSend: (reason: string) => void
   onClose: () => void
@@ -56,7 +56,10 @@ export function ReasonDialog({ orderId, kind, isSending, onSend, onClose }: Reas
     <Dialog shape="sheet" title={messages.title(orderId)} onClose={isSending ? () => {} : onClose}>
       <form ref={form} noValidate onSubmit={submit(({ reason }) => onSend(reason))}>
         <p className="mb-4">{messages.text}</p>
-        <UsualReasons reasons={m.READY_REASONS[kind]} onChoose={(text) => change('reason', text)} />
+        <UsualReasonButtons
+          reasons={m.READY_REASONS[kind]}
+          onChoose={(text) => change('reason', text)}
+        />
         <TextArea
           label={words.REASON}
           hint={messages.hint}

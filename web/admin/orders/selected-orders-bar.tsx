@@ -8,9 +8,9 @@ import { XIcon } from '../../ui/icons/storefront.ts'
 import { showErrorToast, showSuccessToast } from '../../ui/toasts.ts'
 import { useConfirmOrders } from '../data/orders.ts'
 import { showFailure } from '../page/show-failure.ts'
-import { CashButton } from './cash-button.tsx'
 import * as m from './messages/list.ts'
 import * as words from './messages/words.ts'
+import { ReceiveCashButton } from './receive-cash-button.tsx'
 import { useUndoButton } from './use-undo.tsx'
 
 const isToConfirm = (status: OrderStatus) => ORDER_STATUS_FACTS[status].countsAs === 'waiting'
@@ -67,7 +67,7 @@ export function SelectedOrdersBar({ orders, onDone }: ConfirmBarProps) {
         <PrinterIcon aria-hidden="true" className="size-5" />
         {words.PRINT}
       </Link>
-      <CashButton orders={orders} onDone={onDone} />
+      <ReceiveCashButton orders={orders} onDone={onDone} />
       {pending.length > 0 && (
         <Button busy={confirm.isPending && m.CONFIRMING} onClick={send}>
           {m.confirmOrders(pending.length)}

@@ -1,6 +1,6 @@
 import { hasRefusalKey } from '../../data/failure.ts'
 import { showSuccessToast } from '../../ui/toasts.ts'
-import { type CompletedMove, undoMove } from '../data/orders.ts'
+import { type UndoableOrderMove, undoOrderMove } from '../data/orders.ts'
 import { useWriteForEach } from '../data/write-for-each.ts'
 import { showFailure } from '../page/show-failure.ts'
 import * as m from './messages/steps.ts'
@@ -8,8 +8,8 @@ import * as m from './messages/steps.ts'
 /** A button for a toast that undoes moves and reports the result. */
 export function useUndoButton() {
   const forEach = useWriteForEach()
-  const undo = async (moves: CompletedMove[]) => {
-    const { succeeded, failed } = await forEach(moves, undoMove)
+  const undo = async (moves: UndoableOrderMove[]) => {
+    const { succeeded, failed } = await forEach(moves, undoOrderMove)
     const about = subjectOf(moves)
     const [only] = moves.length === 1 ? moves : []
     if (succeeded.length > 0)
@@ -25,11 +25,11 @@ export function useUndoButton() {
     const [other] = failed.filter((each) => !changedMeanwhile.includes(each))
     if (other) showFailure(other.error, m.NOT_UNDONE)
   }
-  return (moves: CompletedMove[]) => (
+  return (moves: UndoableOrderMove[]) => (
     <button type="button" onClick={() => void undo(moves)}>
       {m.UNDO}
     </button>
   )
 }
 
-const subjectOf = ([first]: CompletedMove[]) => first?.orderId ?? ''
+const subjectOf = ([first]: UndoableOrderMove[]) => first?.orderId ?? ''

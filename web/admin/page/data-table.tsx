@@ -5,7 +5,7 @@ import * as m from './messages.ts'
 import { ariaSortOf, SortButton, type SortOrders } from './sort-button.tsx'
 
 /** A column of a table of rows. */
-export type Column<Row> = {
+export type TableColumn<Row> = {
   id: string
   header: ReactNode
   cell: (row: Row) => ReactNode
@@ -17,25 +17,25 @@ export type Column<Row> = {
 }
 
 /** The ids of the selected rows. */
-export type SelectedRows = ReadonlySet<string>
+export type SelectedRowIds = ReadonlySet<string>
 
 type DataTableProps<Row> = {
   /** Names the table for a screen reader. */
   label: string
-  columns: Column<Row>[]
+  columns: TableColumn<Row>[]
   rows: Row[]
   idOf: (row: Row) => string
   nameOf: (row: Row) => string
   sort?: string
   onSort?: (sort: string) => void
-  ticked?: SelectedRows
+  ticked?: SelectedRowIds
   /** The label of the checkbox that selects all rows. */
   tickAllLabel?: string
   /** Without it, rows cannot be selected. */
-  onTick?: (ticked: SelectedRows) => void
+  onTick?: (ticked: SelectedRowIds) => void
 }
 
-const NONE: SelectedRows = new Set()
+const NONE: SelectedRowIds = new Set()
 
 /** A list as a table; on a phone each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -84,13 +84,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-const toggled = (ticked: SelectedRows, id: string): SelectedRows =>
+const toggled = (ticked: SelectedRowIds, id: string): SelectedRowIds =>
   new Set(ticked.has(id) ? [...ticked].filter((each) => each !== id) : [...ticked, id])
 
 const ROW =
   'max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4 max-md:gap-y-2 max-md:p-3'
 
-type HeadCellProps<Row> = { column: Column<Row>; sort: string; onSort: (sort: string) => void }
+type HeadCellProps<Row> = { column: TableColumn<Row>; sort: string; onSort: (sort: string) => void }
 
 function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   const { header, className, sorts } = column
@@ -111,7 +111,7 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   )
 }
 
-const BodyCell = <Row,>({ column, row }: { column: Column<Row>; row: Row }) => (
+const BodyCell = <Row,>({ column, row }: { column: TableColumn<Row>; row: Row }) => (
   <td className={joinClasses('md:px-3 md:py-2', column.className)}>
     {column.isNamedOnPhones && (
       <span aria-hidden="true" className="block text-ink-2 text-sm md:hidden">

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { DownloadIcon } from '../../ui/icons/admin.ts'
 import * as m from './messages.ts'
-import { type SavedFile, saveFile } from './save-file.ts'
+import { type FileToSave, saveFile } from './save-file.ts'
 import { showFailure } from './show-failure.ts'
 
 type ExportButtonProps = {
-  load: () => Promise<SavedFile>
+  load: () => Promise<FileToSave>
   children: string
 }
 

@@ -30,7 +30,7 @@ export function PageLinks({ page, totalPages, total, limit, onPage }: PagerProps
 type StepsProps = { onPrevious: (() => void) | undefined; onNext: (() => void) | undefined }
 
 /** Previous and next buttons, for a list whose pages are not counted. */
-export const PreviousNext = (steps: StepsProps) =>
+export const PreviousAndNextButtons = (steps: StepsProps) =>
   (steps.onPrevious || steps.onNext) && (
     <nav aria-label={m.PAGES} className="mt-4 flex justify-end">
       <StepButtons {...steps} />

@@ -1,8 +1,8 @@
 /** A file to save: of the contents of an answer, or as it was loaded. */
-export type SavedFile = { fileName: string } & ({ csv: string } | { file: Blob })
+export type FileToSave = { fileName: string } & ({ csv: string } | { file: Blob })
 
 /** Saves a CSV file. */
-export function saveFile(saved: SavedFile) {
+export function saveFile(saved: FileToSave) {
   const blob = 'file' in saved ? saved.file : new Blob([saved.csv], { type: 'text/csv' })
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)

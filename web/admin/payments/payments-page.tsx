@@ -30,8 +30,8 @@ import { Page } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { useHasPermission } from '../page/signed-in-user.ts'
+import { ProviderRefundStatus } from '../refunds/provider-refund-status.tsx'
 import { RefundDialog } from '../refunds/refund-dialog.tsx'
-import { RequestedRefund } from '../refunds/requested-refund.tsx'
 import * as m from './messages.ts'
 
 const isList = (text: string | null): text is PaymentList =>
@@ -75,7 +75,7 @@ export function PaymentsPage() {
               {requests.map((request) => (
                 <li key={request.id} className={CARD}>
                   <Head of={request} />
-                  <RequestedRefund refund={request} />
+                  <ProviderRefundStatus refund={request} />
                 </li>
               ))}
               {refunds.map((refund) => (

@@ -11,8 +11,8 @@ import {
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useSettlement } from '../data/settlements.ts'
+import { AdminPageNotFound } from '../page/admin-page-not-found.tsx'
 import { dayInWords } from '../page/date-times.ts'
-import { NothingHere } from '../page/nothing-here.tsx'
 import { Page } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import * as m from './messages.ts'
@@ -28,7 +28,7 @@ const TONES = {
 /** What differs between a provider's list and what the shop recorded. */
 export function SettlementPage() {
   const id = Number(useParams().settlementId)
-  return Number.isInteger(id) ? <Comparison id={id} /> : <NothingHere />
+  return Number.isInteger(id) ? <Comparison id={id} /> : <AdminPageNotFound />
 }
 
 const Comparison = ({ id }: { id: number }) => (

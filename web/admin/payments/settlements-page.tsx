@@ -19,7 +19,7 @@ import { QueryContent } from '../page/query-content.tsx'
 import { Select } from '../page/select.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { useHasPermission } from '../page/signed-in-user.ts'
-import { MapHeadings } from './map-headings.tsx'
+import { ChooseSettlementColumns } from './choose-settlement-columns.tsx'
 import * as m from './messages.ts'
 
 /** The lists of payments that providers sent, and a form to add one. */
@@ -106,7 +106,7 @@ function AddList() {
           }}
         />
         {unknown && (
-          <MapHeadings
+          <ChooseSettlementColumns
             key={unknown.file.name}
             heads={unknown.heads}
             isSending={isPending}

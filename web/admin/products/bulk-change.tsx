@@ -15,7 +15,7 @@ import { OfferDialog } from './offer-dialog.tsx'
 type Asking = 'category' | 'offer' | 'delete'
 
 type BulkChangesProps = {
-  change: (what: BulkInput, onEnd?: () => void) => void
+  change: (what: BulkChangeInput, onEnd?: () => void) => void
   isPending: boolean
   count: number
   /** The list shows archived products. */
@@ -23,9 +23,9 @@ type BulkChangesProps = {
 }
 
 /** Buttons that change many products with one call: category, offer, archive, delete. */
-export function BulkChanges({ change, isPending, count, areArchived }: BulkChangesProps) {
+export function BulkChangeButtons({ change, isPending, count, areArchived }: BulkChangesProps) {
   const [asking, setAsking] = useState<Asking>()
-  const changeAndClose = (what: BulkInput) => change(what, () => setAsking(undefined))
+  const changeAndClose = (what: BulkChangeInput) => change(what, () => setAsking(undefined))
   return (
     <>
       <Button variant="secondary" onClick={() => setAsking('category')}>
@@ -81,7 +81,7 @@ export function BulkChanges({ change, isPending, count, areArchived }: BulkChang
   )
 }
 
-const DONE: Record<BulkInput['do'], (count: number) => string> = {
+const DONE: Record<BulkChangeInput['do'], (count: number) => string> = {
   publish: m.arePublished,
   hide: m.areUnpublished,
   archive: m.areArchived,
@@ -95,7 +95,7 @@ const DONE: Record<BulkInput['do'], (count: number) => string> = {
 export function useBulkChange(onDone: () => void = () => {}) {
   const write = useChangeManyProducts()
   const [skipped, setSkipped] = useState<BulkSkip[]>([])
-  const changeMany = (products: ProductSelection, what: BulkInput, onEnd = () => {}) =>
+  const changeMany = (products: ProductSelection, what: BulkChangeInput, onEnd = () => {}) =>
     write.mutate(
       { products, change: what },
       {
@@ -113,7 +113,9 @@ export function useBulkChange(onDone: () => void = () => {}) {
   return { changeMany, isPending: write.isPending, skipped, forget: () => setSkipped([]) }
 }
 
-export type BulkInput = Parameters<ReturnType<typeof useChangeManyProducts>['mutate']>[0]['change']
+export type BulkChangeInput = Parameters<
+  ReturnType<typeof useChangeManyProducts>['mutate']
+>[0]['change']
 
 type CategoryDialogProps = {
   isBusy: boolean

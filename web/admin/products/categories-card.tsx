@@ -5,7 +5,7 @@ import { PlusIcon } from '../../ui/icons/storefront.ts'
 import { CategoryDialog } from '../categories/category-dialog.tsx'
 import { useNamedCategories } from '../data/categories.ts'
 import { Card } from '../page/card.tsx'
-import { OutsideForm } from '../page/outside-form.tsx'
+import { RenderOutsideForm } from '../page/render-outside-form.tsx'
 import * as m from './messages/product.ts'
 import * as words from './messages/words.ts'
 
@@ -63,12 +63,12 @@ export function CategoriesCard({ chosen, problem, onChange }: CategoriesCardProp
         {m.NEW_CATEGORY}
       </Button>
       {isAdding && (
-        <OutsideForm>
+        <RenderOutsideForm>
           <CategoryDialog
             onSaved={(id) => onChange([...chosen, id])}
             onClose={() => setIsAdding(false)}
           />
-        </OutsideForm>
+        </RenderOutsideForm>
       )}
     </Card>
   )

@@ -5,7 +5,7 @@ import { Field } from '../../ui/field.tsx'
 import { FileDropArea } from '../../ui/file-drop.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Trash2Icon } from '../../ui/icons/cart.ts'
-import { preparePicture } from '../../ui/prepare-picture.ts'
+import { preparePictureForUpload } from '../../ui/prepare-picture-for-upload.ts'
 import { showErrorToast } from '../../ui/toasts.ts'
 import { uploadCertificate } from '../data/pictures.ts'
 import { sendProgressText } from '../page/send-progress-text.ts'
@@ -107,4 +107,4 @@ const isPhoto = (file: File) => file.type.startsWith('image/')
 
 /** A photo is made smaller in the browser; the server refuses what is no PDF and no picture. */
 const prepared = async (file: File): Promise<Blob> =>
-  isPhoto(file) ? (await preparePicture(file)).file : file
+  isPhoto(file) ? (await preparePictureForUpload(file)).file : file

@@ -8,8 +8,8 @@ import { langOf } from '../../ui/lang-of.ts'
 import { qrPictureUrl } from '../../ui/qr-code.tsx'
 import { productInAdminLanguage } from '../data/in-admin-language.ts'
 import { useProductsById } from '../data/products.ts'
+import { AdminPageNotFound } from '../page/admin-page-not-found.tsx'
 import { FilterSelect } from '../page/filter-select.tsx'
-import { NothingHere } from '../page/nothing-here.tsx'
 import { Page } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { useQueryParams } from '../page/use-query-params.ts'
@@ -34,7 +34,7 @@ export function LabelsPage() {
   const size = SIZES.find((each) => each === filters('size')) ?? 'tag-30x12'
   const copies = COPIES.find((each) => each === filters('copies')) ?? 'one'
   const queries = useProductsById(ids)
-  if (queries.every(({ error }) => isNotFound(error))) return <NothingHere />
+  if (queries.every(({ error }) => isNotFound(error))) return <AdminPageNotFound />
   const unfinished = queries.find(({ data }) => !data)
   const labels = queries.flatMap(({ data }) =>
     data ? Array<StaffProduct>(copies === 'stock' ? data.data.stock : 1).fill(data.data) : [],

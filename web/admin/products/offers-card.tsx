@@ -10,7 +10,7 @@ import { nameInAdminLanguage } from '../data/in-admin-language.ts'
 import type { OfferDraft } from '../data/save-product.ts'
 import { Card } from '../page/card.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
-import { OutsideForm } from '../page/outside-form.tsx'
+import { RenderOutsideForm } from '../page/render-outside-form.tsx'
 import { calculateFinalPrice, isActiveNow } from './final-price.ts'
 import * as m from './messages/price.ts'
 import * as words from './messages/words.ts'
@@ -76,7 +76,7 @@ export function OffersCard({ offers, price, problem, onChange }: OffersCardProps
         ))}
       </ul>
       {edited && (
-        <OutsideForm>
+        <RenderOutsideForm>
           <OfferDialog
             price={price}
             offer={edited === 'new' ? undefined : edited}
@@ -84,7 +84,7 @@ export function OffersCard({ offers, price, problem, onChange }: OffersCardProps
             onDone={saveOffer}
             onClose={() => setEdited(undefined)}
           />
-        </OutsideForm>
+        </RenderOutsideForm>
       )}
     </Card>
   )

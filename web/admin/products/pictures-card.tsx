@@ -7,7 +7,7 @@ import { CameraIcon } from '../../ui/icons/admin.ts'
 import { ImagePlusIcon } from '../../ui/icons/on-use.ts'
 import { Card } from '../page/card.tsx'
 import { moveItem } from '../page/move-item.ts'
-import { OutsideForm } from '../page/outside-form.tsx'
+import { RenderOutsideForm } from '../page/render-outside-form.tsx'
 import { useIsNarrow } from '../page/use-is-narrow.ts'
 import * as m from './messages/pictures.ts'
 import { PictureDialog } from './picture-dialog.tsx'
@@ -83,7 +83,7 @@ export function PicturesCard({ pictures, colors, problem }: PicturesCardProps) {
         {said}
       </p>
       {picture && (
-        <OutsideForm>
+        <RenderOutsideForm>
           <PictureDialog
             key={picture.key}
             picture={picture}
@@ -96,7 +96,7 @@ export function PicturesCard({ pictures, colors, problem }: PicturesCardProps) {
             onRemove={() => remove(picture.key)}
             onClose={close}
           />
-        </OutsideForm>
+        </RenderOutsideForm>
       )}
     </Card>
   )

@@ -2,7 +2,7 @@ import type { StaffProduct } from '#contract/admin-products.ts'
 import { formatRupees, hasTwoDecimals, MAX_PRICE_RUPEES } from '#contract/money.ts'
 import { showSuccessToast } from '../../ui/toasts.ts'
 import { useSetPrice } from '../data/products.ts'
-import { InlineNumber } from '../page/inline-number.tsx'
+import { EditableNumber } from '../page/editable-number.tsx'
 import { THE_CHANGE_COULD_NOT_BE_SAVED } from '../page/messages.ts'
 import { showFailure } from '../page/show-failure.ts'
 import { useHasPermission } from '../page/signed-in-user.ts'
@@ -29,7 +29,7 @@ export function PriceCell({ product: { id, name, price, offer } }: { product: St
   return (
     <span className="block md:text-right">
       {may('catalogue.write') ? (
-        <InlineNumber
+        <EditableNumber
           label={m.priceOf(name)}
           unit="रू"
           value={price}

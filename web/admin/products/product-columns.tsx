@@ -1,5 +1,5 @@
 import type { StaffProduct } from '#contract/admin-products.ts'
-import type { Column } from '../page/data-table.tsx'
+import type { TableColumn } from '../page/data-table.tsx'
 import * as m from './messages/list.ts'
 import * as words from './messages/words.ts'
 import { PriceCell } from './price-cell.tsx'
@@ -8,7 +8,7 @@ import { StateBadge } from './state-badge.tsx'
 import { StockCell } from './stock-cell.tsx'
 
 /** The columns of the product list; stock and price can be changed in place. */
-export const PRODUCT_COLUMNS: Column<StaffProduct>[] = [
+export const PRODUCT_COLUMNS: TableColumn<StaffProduct>[] = [
   {
     id: 'name',
     header: words.PRODUCT,

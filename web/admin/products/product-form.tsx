@@ -4,7 +4,7 @@ import { normalizeNumber } from '#contract/typed-numbers.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { closeToastsAbout, showErrorToast } from '../../ui/toasts.ts'
 import type { ProductDraft, StockDraft } from '../data/save-product.ts'
-import { OutsideForm } from '../page/outside-form.tsx'
+import { RenderOutsideForm } from '../page/render-outside-form.tsx'
 import { useIsNarrow } from '../page/use-is-narrow.ts'
 import { useUnsavedChangesWarning } from '../page/use-unsaved-changes-warning.tsx'
 import { CategoriesCard } from './categories-card.tsx'
@@ -223,14 +223,14 @@ export function ProductForm(props: ProductFormProps) {
         />
       )}
       {theirs && (
-        <OutsideForm>
+        <RenderOutsideForm>
           <MergeChangesDialog
             versions={{ opened: typedOf(product), mine: form.typed, theirs: typedOf(theirs) }}
             onMerged={(merged) => onMerged?.(theirs, merged)}
             onDiscard={onDiscard}
             onClose={() => setTheirs(undefined)}
           />
-        </OutsideForm>
+        </RenderOutsideForm>
       )}
       {question}
     </form>

@@ -9,7 +9,7 @@ import { showSuccessToast } from '../../ui/toasts.ts'
 import { productInAdminLanguage } from '../data/in-admin-language.ts'
 import { cacheProduct, readProduct, useProduct } from '../data/products.ts'
 import { changeProduct, type ProductDraft } from '../data/save-product.ts'
-import { NothingHere } from '../page/nothing-here.tsx'
+import { AdminPageNotFound } from '../page/admin-page-not-found.tsx'
 import { Page } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { showFailure } from '../page/show-failure.ts'
@@ -27,7 +27,7 @@ export function ProductPage() {
   const { productId = '' } = useParams()
   const query = useProduct(Number(productId) || 0)
   const [isChanged, setIsChanged] = useState(false)
-  if (isNotFound(query.error)) return <NothingHere />
+  if (isNotFound(query.error)) return <AdminPageNotFound />
   const product = query.data?.data
   return (
     <Page

@@ -3,7 +3,7 @@ import { PRODUCT_STATES, STAFF_PRODUCT_SORTS, type StaffProduct } from '#contrac
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useNamedCategories } from '../data/categories.ts'
 import { type ProductsQuery, useProducts } from '../data/products.ts'
-import { DataTable, type SelectedRows } from '../page/data-table.tsx'
+import { DataTable, type SelectedRowIds } from '../page/data-table.tsx'
 import { FilterSelect } from '../page/filter-select.tsx'
 import { Page } from '../page/page.tsx'
 import { PageLinks } from '../page/pager.tsx'
@@ -12,10 +12,10 @@ import { SearchBox } from '../page/search-box.tsx'
 import { useHasPermission } from '../page/signed-in-user.ts'
 import { Tabs } from '../page/tabs.tsx'
 import { useQueryParams } from '../page/use-query-params.ts'
-import { AddProductLinks, ListActions } from './list-actions.tsx'
 import * as m from './messages/list.ts'
 import * as words from './messages/words.ts'
 import { PRODUCT_COLUMNS } from './product-columns.tsx'
+import { AddProductLinks, ProductListActions } from './product-list-actions.tsx'
 import { SelectedProductsBar } from './selected-products-bar.tsx'
 import { PRODUCT_STATE_WORDS } from './state-badge.tsx'
 
@@ -50,13 +50,13 @@ export function ProductsPage() {
     page: Number(asked('page')) || 1,
   }
   const query = useProducts(wanted)
-  const [ticked, setTicked] = useState<SelectedRows>(new Set())
+  const [ticked, setTicked] = useState<SelectedRowIds>(new Set())
   const isFiltered = Boolean(wanted.q || wanted.state || wanted.category || wanted.stock)
   const mayWrite = may('catalogue.write')
   return (
     <Page
       title={words.PRODUCTS}
-      actions={mayWrite && <ListActions asked={wanted} total={query.data?.total ?? 0} />}
+      actions={mayWrite && <ProductListActions asked={wanted} total={query.data?.total ?? 0} />}
     >
       <QueryContent query={query} messages={words.LOADING_PRODUCTS}>
         {({ data, counts, ...pages }) =>

@@ -12,7 +12,12 @@ import {
   withdrawProductAsStaff,
 } from '../data/products.ts'
 import { useWriteForEach } from '../data/write-for-each.ts'
-import { BulkChanges, type BulkInput, SkippedProducts, useBulkChange } from './bulk-change.tsx'
+import {
+  BulkChangeButtons,
+  type BulkChangeInput,
+  SkippedProducts,
+  useBulkChange,
+} from './bulk-change.tsx'
 import { BulkPriceDialog } from './bulk-price-dialog.tsx'
 import * as m from './messages/several.ts'
 import * as words from './messages/words.ts'
@@ -49,7 +54,7 @@ export function SelectedProductsBar({ products, all, onDone }: BulkBarProps) {
     ? { filter: all.filter, total: all.total }
     : { ids: products.map(({ id }) => id) }
   const { changeMany, isPending, skipped, forget } = useBulkChange(done)
-  const change = (what: BulkInput, onEnd?: () => void) => changeMany(many, what, onEnd)
+  const change = (what: BulkChangeInput, onEnd?: () => void) => changeMany(many, what, onEnd)
   if (skipped.length > 0) return <SkippedProducts skipped={skipped} onClose={forget} />
   if (products.length === 0) return null
   const onSale = products.filter(({ state }) => state === 'on-sale')
@@ -91,7 +96,7 @@ export function SelectedProductsBar({ products, all, onDone }: BulkBarProps) {
             {m.CHANGE_PRICES}
           </Button>
         )}
-        <BulkChanges
+        <BulkChangeButtons
           change={change}
           isPending={isPending}
           count={canTakeWholeList ? all.total : products.length}

@@ -9,8 +9,8 @@ import { ColorDialog } from '../colors/color-dialog.tsx'
 import { useColors } from '../data/colors.ts'
 import { nameInAdminLanguage } from '../data/in-admin-language.ts'
 import { Card } from '../page/card.tsx'
-import { OutsideForm } from '../page/outside-form.tsx'
-import { Swatch } from '../page/swatch.tsx'
+import { ColorSwatch } from '../page/color-swatch.tsx'
+import { RenderOutsideForm } from '../page/render-outside-form.tsx'
 import * as m from './messages/stock.ts'
 import * as words from './messages/words.ts'
 import { SizesDialog } from './sizes-dialog.tsx'
@@ -67,7 +67,7 @@ export function StockCard({ rows, problem, onChange }: StockCardProps) {
         </Button>
       </div>
       {open && (
-        <OutsideForm>
+        <RenderOutsideForm>
           {open === 'color' ? (
             <ColorDialog onSaved={(color) => onChange(withColor(rows, color))} onClose={close} />
           ) : (
@@ -77,7 +77,7 @@ export function StockCard({ rows, problem, onChange }: StockCardProps) {
               onClose={close}
             />
           )}
-        </OutsideForm>
+        </RenderOutsideForm>
       )}
     </Card>
   )
@@ -116,7 +116,7 @@ function StockOfColor({ color, rows, onType, onRemove }: StockOfColorProps) {
   if (first && !first.size)
     return (
       <li className="flex items-end gap-3">
-        {color && <Swatch hexCode={color.hexCode} className="mb-2 size-8" />}
+        {color && <ColorSwatch hexCode={color.hexCode} className="mb-2 size-8" />}
         {fieldOf(first, color ? nameInAdminLanguage(color) : m.IN_STOCK, 'w-40')}
         {remove}
       </li>
@@ -126,7 +126,7 @@ function StockOfColor({ color, rows, onType, onRemove }: StockOfColorProps) {
       <fieldset>
         <legend className={color ? 'contents' : 'sr-only'}>
           <span className="flex items-center gap-3">
-            {color && <Swatch hexCode={color.hexCode} className="size-8" />}
+            {color && <ColorSwatch hexCode={color.hexCode} className="size-8" />}
             <span className="font-semibold">{color ? nameInAdminLanguage(color) : m.IN_STOCK}</span>
             {remove}
           </span>

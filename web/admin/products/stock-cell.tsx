@@ -7,10 +7,10 @@ import { DialogFooter } from '../../ui/dialog.tsx'
 import { showSuccessToast } from '../../ui/toasts.ts'
 import { useCountStock } from '../data/products.ts'
 import { useLowStock } from '../data/store.ts'
+import { ColorSwatch } from '../page/color-swatch.tsx'
 import { Dialog } from '../page/dialog.tsx'
-import { InlineNumber } from '../page/inline-number.tsx'
+import { EditableNumber } from '../page/editable-number.tsx'
 import { useHasPermission } from '../page/signed-in-user.ts'
-import { Swatch } from '../page/swatch.tsx'
 import * as m from './messages/list.ts'
 import * as words from './messages/words.ts'
 
@@ -58,7 +58,7 @@ function Count({ name, stock, ...which }: CountProps) {
   const count = useCountStock()
   if (!may('stock.write')) return <span className="figures">{stock}</span>
   return (
-    <InlineNumber
+    <EditableNumber
       label={m.stockOf(name)}
       value={stock}
       check={findStockProblem}
@@ -85,7 +85,7 @@ const VariantsDialog = ({ product, onClose }: { product: StaffProduct; onClose: 
         const name = [color?.name, size?.name].filter(Boolean).join(', ')
         return (
           <li key={variantKey(variant)} className="flex items-center gap-3 py-2">
-            {color && <Swatch hexCode={color.hexCode} className="size-6" />}
+            {color && <ColorSwatch hexCode={color.hexCode} className="size-6" />}
             <span className="min-w-0 flex-1">{name}</span>
             <StockMark left={[stock]} lowStock={product.lowStock} />
             <Count

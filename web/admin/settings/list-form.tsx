@@ -40,7 +40,7 @@ export const ListForm = <Item,>(props: ListFormProps<Item>) => {
 }
 
 /** The props of each row of a list. */
-export type RowProps = {
+export type ListRowProps = {
   isFirst: boolean
   isLast: boolean
   onMove: (by: -1 | 1) => void
@@ -58,7 +58,7 @@ type ListCardProps<Item> = {
   emptyText: string
   /** The name of an item in the announcement that it was moved. */
   nameOf: (item: Item) => string
-  children: (row: ItemWithKey<Item>, props: RowProps) => ReactNode
+  children: (row: ItemWithKey<Item>, props: ListRowProps) => ReactNode
 }
 
 /** A card with the rows of a list and a button to add one. */

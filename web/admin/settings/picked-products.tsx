@@ -8,8 +8,8 @@ import { Trash2Icon } from '../../ui/icons/cart.ts'
 import { PlusIcon } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { useProductsNamed } from '../data/products.ts'
-import { MoveButtons } from '../page/move-buttons.tsx'
 import { moveItem } from '../page/move-item.ts'
+import { MoveUpAndDownButtons } from '../page/move-up-and-down-buttons.tsx'
 import * as m from './messages/home-page.ts'
 
 type PickedProductsProps = { ids: number[]; onChange: (ids: number[]) => void }
@@ -38,7 +38,7 @@ export function PickedProducts({ ids, onChange }: PickedProductsProps) {
               <span lang={langOf(nameOf(id))} className="min-w-0 flex-1 break-words">
                 {nameOf(id)}
               </span>
-              <MoveButtons
+              <MoveUpAndDownButtons
                 name={nameOf(id)}
                 isFirst={at === 0}
                 isLast={at === ids.length - 1}

@@ -19,7 +19,7 @@ type FieldsFormProps<Name extends string, Output, Input> = {
 }
 
 /** A settings form with fields that are typed into; it lists the errors above the fields. */
-export function FieldsForm<Name extends string, Output, Input>(
+export function SettingsFieldsForm<Name extends string, Output, Input>(
   props: FieldsFormProps<Name, Output, Input>,
 ) {
   const { schema, start, save, inputOf, onDiscard, children } = props

@@ -57,7 +57,7 @@ test('the form sends every setting that no other page has', () => {
 })
 
 test('the page has a field for everything that the form sends', async () => {
-  const page = await readFile(new URL('./store-page.tsx', import.meta.url), 'utf8')
+  const page = await readFile(new URL('./shop-settings-page.tsx', import.meta.url), 'utf8')
   const missing = Object.keys(StoreFields.shape).filter(
     (name) =>
       !SOCIAL_NETWORKS.some((network) => network === name) &&

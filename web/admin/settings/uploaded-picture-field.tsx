@@ -3,7 +3,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Trash2Icon } from '../../ui/icons/cart.ts'
 import { ImagePlusIcon } from '../../ui/icons/on-use.ts'
 import { PictureDropArea } from '../../ui/picture-drop.tsx'
-import type { PreparedPicture } from '../../ui/prepare-picture.ts'
+import type { PictureForUpload } from '../../ui/prepare-picture-for-upload.ts'
 import { uploadPicture } from '../data/pictures.ts'
 import { sendProgressText } from '../page/send-progress-text.ts'
 import { showFailure } from '../page/show-failure.ts'
@@ -33,7 +33,7 @@ export function UploadedPictureField({
     // The button is gone, so the focus moves to the file input.
     place.current?.querySelector('input')?.focus()
   }
-  const send = async ({ file }: PreparedPicture) => {
+  const send = async ({ file }: PictureForUpload) => {
     setSent(0)
     onSending(true)
     try {

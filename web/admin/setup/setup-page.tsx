@@ -1,28 +1,28 @@
 import type { ComponentType } from 'react'
 import { useParams } from 'react-router'
 import { SHOP_SETUP_STEPS, type ShopSetupStep } from '#contract/setup.ts'
-import { NothingHere } from '../page/nothing-here.tsx'
+import { AdminPageNotFound } from '../page/admin-page-not-found.tsx'
 import { Page } from '../page/page.tsx'
-import { ContactStep } from './contact-step.tsx'
-import { DeliveryStep } from './delivery-step.tsx'
-import { EmailStep } from './email-step.tsx'
+import { ContactSetupStep } from './contact-setup-step.tsx'
+import { DeliverySetupStep } from './delivery-setup-step.tsx'
+import { EmailSetupStep } from './email-setup-step.tsx'
+import { FirstProductSetupStep } from './first-product-setup-step.tsx'
 import * as m from './messages.ts'
-import { ProductStep } from './product-step.tsx'
-import { ReturnsStep } from './returns-step.tsx'
+import { ReturnsSetupStep } from './returns-setup-step.tsx'
 
 const CONTENTS = {
-  contact: ContactStep,
-  delivery: DeliveryStep,
-  returns: ReturnsStep,
-  mail: EmailStep,
-  product: ProductStep,
+  contact: ContactSetupStep,
+  delivery: DeliverySetupStep,
+  returns: ReturnsSetupStep,
+  mail: EmailSetupStep,
+  product: FirstProductSetupStep,
 } satisfies Record<ShopSetupStep, ComponentType>
 
 /** One step of the setup; each step is saved separately. */
 export function SetupPage() {
   const { step: name } = useParams()
   const step = SHOP_SETUP_STEPS.find((one) => one === name)
-  if (!step) return <NothingHere />
+  if (!step) return <AdminPageNotFound />
   const Content = CONTENTS[step]
   const { title, reason } = m.STEPS[step]
   return (

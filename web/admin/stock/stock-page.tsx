@@ -5,7 +5,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { HistoryIcon } from '../../ui/icons/admin.ts'
 import { useStock } from '../data/stock.ts'
-import { type Column, DataTable } from '../page/data-table.tsx'
+import { ColorSwatch } from '../page/color-swatch.tsx'
+import { DataTable, type TableColumn } from '../page/data-table.tsx'
 import { FilterSelect } from '../page/filter-select.tsx'
 import { Page } from '../page/page.tsx'
 import { PageLinks } from '../page/pager.tsx'
@@ -13,7 +14,6 @@ import { ProductLink } from '../page/product-link.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { SearchBox } from '../page/search-box.tsx'
 import { useHasPermission } from '../page/signed-in-user.ts'
-import { Swatch } from '../page/swatch.tsx'
 import { Thumbnail } from '../page/thumbnail.tsx'
 import { useQueryParams } from '../page/use-query-params.ts'
 import { AdjustDialog } from './adjust-dialog.tsx'
@@ -79,7 +79,10 @@ export function StockPage() {
   )
 }
 
-const columnsFor = (mayWrite: boolean, onDo: (doing: OpenDialog) => void): Column<StockLine>[] => [
+const columnsFor = (
+  mayWrite: boolean,
+  onDo: (doing: OpenDialog) => void,
+): TableColumn<StockLine>[] => [
   {
     id: 'piece',
     header: m.PRODUCT,
@@ -137,7 +140,7 @@ const Piece = ({ line: { productId, name, sku, color, size, imageUrl } }: { line
         {sku}
         {color && (
           <>
-            <Swatch hexCode={color.hexCode} className="ml-2 size-4" />
+            <ColorSwatch hexCode={color.hexCode} className="ml-2 size-4" />
             {color.name}
           </>
         )}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { showErrorToast, showSuccessToast } from '../../ui/toasts.ts'
 import {
   areAlertsBlocked,
-  findAlertSupport,
+  findOrderAlertSupport,
   useOrderAlerts,
   useTurnOffAlerts,
   useTurnOnAlerts,
@@ -46,7 +46,7 @@ function SoundChoice() {
 }
 
 function AlertChoice() {
-  const support = findAlertSupport()
+  const support = findOrderAlertSupport()
   if (support !== 'possible')
     return (
       <p className="text-ink-2">

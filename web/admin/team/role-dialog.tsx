@@ -20,7 +20,7 @@ import * as m from './messages.ts'
 /** A role that the owner made; without an id it is new. */
 export type EditedRole = StaffRoleInput & { id?: number }
 
-export const NEW_ROLE: EditedRole = { name: '', permissions: [] }
+export const NEW_STAFF_ROLE: EditedRole = { name: '', permissions: [] }
 
 /** Roles that many shops need, to start from. */
 const TEMPLATES: (readonly [name: string, permissions: readonly GrantablePermission[]])[] = [

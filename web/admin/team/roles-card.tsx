@@ -11,7 +11,7 @@ import { PERMISSION_WORDS } from '../page/messages.ts'
 import { QueryContent } from '../page/query-content.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import * as m from './messages.ts'
-import { type EditedRole, NEW_ROLE, RoleDialog } from './role-dialog.tsx'
+import { type EditedRole, NEW_STAFF_ROLE, RoleDialog } from './role-dialog.tsx'
 
 /** The roles that the owner made, such as a cashier who does not see the revenue. */
 export function RolesCard() {
@@ -23,7 +23,7 @@ export function RolesCard() {
       title={m.YOUR_OWN_ROLES}
       text={m.WHAT_OWN_ROLES_ARE}
       action={
-        <Button variant="secondary" onClick={() => setEdited(NEW_ROLE)}>
+        <Button variant="secondary" onClick={() => setEdited(NEW_STAFF_ROLE)}>
           {m.ADD_ROLE}
         </Button>
       }

@@ -4,8 +4,8 @@ import { showErrorToast, showSuccessToast } from '../../ui/toasts.ts'
 import { useTwoFactor } from '../data/team.ts'
 import { Card } from '../page/card.tsx'
 import { QueryContent } from '../page/query-content.tsx'
-import { DisableForm } from './disable-form.tsx'
-import { EnrolForm } from './enrol-form.tsx'
+import { DisableTwoFactorForm } from './disable-two-factor-form.tsx'
+import { EnableTwoFactorForm } from './enable-two-factor-form.tsx'
 import * as m from './messages.ts'
 
 /** The two-factor authentication of the user's own account. */
@@ -32,9 +32,9 @@ export function TwoFactorCard() {
                   {isOn ? m.TURN_OFF : m.TURN_ON}
                 </Button>
               )}
-              {isChanging && isOn && <DisableForm onDone={() => setIsChanging(false)} />}
+              {isChanging && isOn && <DisableTwoFactorForm onDone={() => setIsChanging(false)} />}
               {isChanging && !isOn && (
-                <EnrolForm
+                <EnableTwoFactorForm
                   onDone={(recoveryCodes) => {
                     setIsChanging(false)
                     setCodes(recoveryCodes)

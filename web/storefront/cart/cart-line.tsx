@@ -7,8 +7,8 @@ import { cartLineTotal, isLineUnavailable } from '../../data/pending-cart-quanti
 import { InfoIcon, Trash2Icon, TriangleAlertIcon } from '../../ui/icons/cart.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
-import { MarkedText } from '../../ui/marked-text.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
+import { SentenceWithLang } from '../../ui/sentence-with-lang.tsx'
 import { productPath } from '../page/paths.ts'
 import { LazyPriceParts } from '../price-parts/lazy-price-parts.tsx'
 import { Thumbnail } from '../product-media/thumbnail.tsx'
@@ -48,13 +48,13 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
         <UnitPrice item={item} />
         {color && (
           <p className="text-ink-2">
-            <MarkedText of={m.colorIs(color.name)} />
+            <SentenceWithLang of={m.colorIs(color.name)} />
           </p>
         )}
         {size && <p className="text-ink-2">{m.sizeIs(size.name)}</p>}
         {item.engraving && (
           <p className="wrap-anywhere text-ink-2">
-            <MarkedText
+            <SentenceWithLang
               of={m.engravingIs(item.engraving, rupeesInSentence(item.engravingPrice ?? 0))}
             />
           </p>

@@ -3,7 +3,7 @@ import { FULFILMENT_FACTS } from '#contract/fulfilment.ts'
 import { formatRupees, rupeesInSentence } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { langOf } from '../../ui/lang-of.ts'
-import { MarkedText } from '../../ui/marked-text.tsx'
+import { SentenceWithLang } from '../../ui/sentence-with-lang.tsx'
 import { passportPath, productPath } from '../page/paths.ts'
 import { LazyPriceParts } from '../price-parts/lazy-price-parts.tsx'
 import { Thumbnail } from '../product-media/thumbnail.tsx'
@@ -33,7 +33,7 @@ export const OrderLines = ({ items, fulfilment }: Pick<Order, 'items' | 'fulfilm
           )}
           {item.engraving && (
             <p className="wrap-anywhere text-ink-2 text-sm">
-              <MarkedText
+              <SentenceWithLang
                 of={m.engravingIs(item.engraving, rupeesInSentence(item.engravingPrice ?? 0))}
               />
             </p>

@@ -8,7 +8,7 @@ import { isNotFound } from '../../platform/api-error.ts'
 import { browserLoader, type PageDataRequest, serverLoader } from '../../platform/page-data.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
-import { MarkedText } from '../../ui/marked-text.tsx'
+import { SentenceWithLang } from '../../ui/sentence-with-lang.tsx'
 import { LazyPageNotFound } from '../not-found/lazy-page-not-found.tsx'
 import { CertificateLink } from '../page/certificate-link.tsx'
 import { dayText } from '../page/messages.ts'
@@ -58,7 +58,7 @@ const PassportSheet = ({ code, ...of }: Passport & { code: string }) => (
           : 'border-turmeric bg-sand',
       )}
     >
-      {m.STATES[of.state]} {of.state === 'valid' && <MarkedText of={m.soldBy(of.maker)} />}
+      {m.STATES[of.state]} {of.state === 'valid' && <SentenceWithLang of={m.soldBy(of.maker)} />}
     </p>
     <div className="mt-6 gap-8 sm:grid sm:grid-cols-[14rem_minmax(0,1fr)] sm:items-start">
       {of.imageUrl && (

@@ -5,7 +5,7 @@ import { failureText, refusedFieldsOf } from '../../data/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PictureDropArea } from '../../ui/picture-drop.tsx'
-import type { PreparedPicture } from '../../ui/prepare-picture.ts'
+import type { PictureForUpload } from '../../ui/prepare-picture-for-upload.ts'
 import { closeAllToasts, showErrorToast } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
 import * as m from './messages.ts'
@@ -23,9 +23,9 @@ export function BankSlipForm({ orderId, amount }: BankSlipFormProps) {
     amount: String(amount),
     reference: '',
   })
-  const [picture, setPicture] = useState<PreparedPicture>()
+  const [picture, setPicture] = useState<PictureForUpload>()
   const { mutateAsync, isPending } = useSendBankSlip(orderId)
-  const choose = (chosen: PreparedPicture) => {
+  const choose = (chosen: PictureForUpload) => {
     // Errors of files chosen before would cover the button that sends this one.
     closeAllToasts()
     setPicture(chosen)

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
-import { MAX_PICTURE_WIDTH, pictureUrl, widthsFor } from '#contract/picture-files.ts'
+import { MAX_PICTURE_WIDTH, pictureUrl, servedWidthsOf } from '#contract/picture-files.ts'
 import { useModal } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ZoomInIcon, ZoomOutIcon } from '../../ui/icons/on-use.ts'
@@ -116,7 +116,7 @@ type EnlargedProps = { image: Image; picture: RefObject<HTMLDivElement | null> }
 function Enlarged({ image, picture }: EnlargedProps) {
   const { publicId, alt, placeholder, width = MAX_PICTURE_WIDTH, height = width } = image
   const [ground] = useState(() => loadedAddress(publicId))
-  const largest = widthsFor(width).at(-1) ?? MAX_PICTURE_WIDTH
+  const largest = servedWidthsOf(width).at(-1) ?? MAX_PICTURE_WIDTH
   const ratio = width / height
   return (
     <div

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { pictureUrl } from '#contract/picture-files.ts'
 import { MAX_REVIEW_PICTURES, type OwnReview } from '#contract/reviews.ts'
-import type { PreparedPicture } from '../../ui/prepare-picture.ts'
+import type { PictureForUpload } from '../../ui/prepare-picture-for-upload.ts'
 
 /** A picture in the form: already saved, or a file to upload. */
 export type PictureInForm = { key: string; src: string; id?: number; file?: Blob }
@@ -23,7 +23,7 @@ export function useReviewPictures(existing: OwnReview | null) {
   return {
     all: pictures,
     isFull: pictures.length >= MAX_REVIEW_PICTURES,
-    add: ({ file, src }: PreparedPicture) =>
+    add: ({ file, src }: PictureForUpload) =>
       setAll((before) =>
         before.length < MAX_REVIEW_PICTURES
           ? [...before, { key: `new ${++count}`, src, file }]

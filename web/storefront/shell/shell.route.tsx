@@ -7,7 +7,7 @@ import { ShopFrame } from './shell.tsx'
 
 /** Needed only after an error. */
 const PageFailure = lazy(async () => ({
-  default: (await import('./page-failure.tsx')).PageFailure,
+  default: (await import('./shop-page-failure.tsx')).ShopPageFailure,
 }))
 
 const queries = () => [categoriesQuery(), storeQuery()]

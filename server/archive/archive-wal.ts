@@ -1,0 +1,61 @@
+import type pg from 'pg'
+import { onSeparateConnection } from '../platform/database.ts'
+import { parseWalPosition } from '../platform/wal-position.ts'
+import { createArchiveCodec } from './archive-codec.ts'
+import { type DatabaseArchive, walPartKey } from './archive-objects.ts'
+import { readDatabaseFiles, readWalFiles } from './log-files.ts'
+import { advanceReplicationSlot, findReplicationSlot } from './replication-slot.ts'
+
+/** Limits the memory that a run needs, and the time of one upload. */
+const PIECE_BYTES = 8n * 1024n * 1024n
+
+/**
+ * Archives the write-ahead log that was written since the last time. PostgreSQL may delete it only
+ * after it is archived, so nothing is lost if the archive or the shop was unavailable for a while.
+ */
+export function archiveWal(
+  connectionString: string,
+  { store, passphrase }: DatabaseArchive,
+  signal?: AbortSignal,
+): Promise<void> {
+  return onSeparateConnection({ connectionString, name: 'archive' }, async (client) => {
+    const slot = await findReplicationSlot(client)
+    // The first base backup makes the slot.
+    if (!slot) return
+    const { name, run, position, isLost } = slot
+    if (isLost || position === undefined)
+      throw new Error(
+        'PostgreSQL has deleted log that was not archived yet. The next base backup begins a new archive',
+      )
+    const files = await readDatabaseFiles(client)
+    const { encode: seal } = createArchiveCodec(passphrase)
+    const { completeUntil, end: lastEnd } = await mark(client)
+    for (let start = position; start < lastEnd; ) {
+      signal?.throwIfAborted()
+      const isLast = lastEnd - start <= PIECE_BYTES
+      const end = isLast ? lastEnd : start + PIECE_BYTES
+      const key = walPartKey({ run, start, end, completeUntil: isLast ? completeUntil : undefined })
+      const bytes = await readWalFiles(files, start, end)
+      await store.write(key, await seal(key, run, bytes), 'application/octet-stream')
+      await advanceReplicationSlot(client, name, end)
+      start = end
+    }
+  })
+}
+
+/**
+ * Commits an empty transaction. A restore until a time ends at the first commit after it, so up to
+ * the time of this one the log is complete, also if nobody has changed anything since.
+ */
+async function mark(client: pg.Client): Promise<{ completeUntil: Date; end: bigint }> {
+  const times = await client.query<{ ms: number }>(
+    'select floor(extract(epoch from clock_timestamp()) * 1000)::float8 as ms',
+  )
+  await client.query("select pg_logical_emit_message(true, 'gahana', 'archived until here')")
+  const positions = await client.query<{ end: string }>(
+    'select pg_current_wal_flush_lsn()::text as end',
+  )
+  const end = parseWalPosition(positions.rows[0]?.end)
+  if (end === undefined) throw new Error('PostgreSQL does not say its position in the log')
+  return { completeUntil: new Date(times.rows[0]?.ms ?? 0), end }
+}

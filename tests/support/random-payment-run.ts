@@ -1,0 +1,454 @@
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { CallRoute } from '#contract/calls.ts'
+import type { RefundState } from '#contract/payment-states.ts'
+import type { PrepaidMethod } from '#contract/payment-ways.ts'
+import type { StaffOrder } from '#contract/staff-order.ts'
+import { readHostSettings } from '#host/settings.ts'
+import { checkDuePayments } from '#server/payments/check-payment.ts'
+import type { PaymentProvider } from '#server/payments/provider.ts'
+import { createProviders } from '#server/payments/providers.ts'
+import { canRefundAtProvider, continueDueRefunds } from '#server/payments/refund-payment.ts'
+import { releaseUnpaidOrders } from '#server/payments/release-orders.ts'
+import { type PaymentAttemptRow, paymentAttempts } from '#server/payments/tables.ts'
+import type { SimulatorConnectionState } from '../simulators/serve-simulator.ts'
+import type { Simulators } from '../simulators/start-simulators.ts'
+import { buildRequest } from './client.ts'
+import {
+  type ForgedPaymentMistake,
+  type PayerActionInRun,
+  type PayerReturn,
+  type PaymentPartyInRuns,
+  partiesInRuns,
+  paymentPartyOf,
+  simulatorReferenceOf,
+} from './payment-parties.ts'
+import type { TestShopper } from './selling.ts'
+import type { TestPerson, TestShop } from './shop.ts'
+
+type CrashTime = 'after the answer' | 'while writing'
+
+/** The allowed difference between the clock of the database and that of this process. */
+const CLOCKS_DIFFER_MS = 50
+
+/**
+ * Whether a process of the shop is about to crash, how often one has crashed, and the references of
+ * the attempts for which the last answer of the provider was lost with it.
+ */
+export type ShopCrashState = {
+  when: CrashTime | undefined
+  crashes: Record<CrashTime, number>
+  lostAnswers: Set<string>
+}
+
+class ProcessCrashed extends Error {
+  override name = 'Died'
+}
+
+/** The providers of a shop whose process can crash right after one of them reported a payment. */
+export const providersThatCrash = (
+  simulators: Simulators,
+  crash: ShopCrashState,
+): PaymentProvider[] =>
+  createProviders(readHostSettings(simulators.settings).payments, simulators.clock.now).map(
+    (provider) => ({
+      ...provider,
+      // The clock of the simulators is days ahead, so a payment would end before it begins.
+      start: (request) => {
+        const aheadMs = simulators.clock.now() - Date.now()
+        const expiresAt = new Date(request.expiresAt.getTime() + aheadMs)
+        return provider.start({ ...request, expiresAt })
+      },
+      ...(provider.refund && {
+        refund: async (request) => {
+          const answer = await provider.refund?.(request)
+          if (answer === undefined) throw new Error('The provider has no refunds')
+          if (crash.when !== 'after the answer') return answer
+          crash.crashes[crash.when]++
+          throw new ProcessCrashed()
+        },
+      }),
+      check: async (attempt) => {
+        const checked = await provider.check(attempt)
+        if (checked.says !== 'paid' || crash.when === undefined) {
+          crash.lostAnswers.delete(attempt.reference)
+          return checked
+        }
+        crash.lostAnswers.add(attempt.reference)
+        if (crash.when === 'after the answer') {
+          crash.crashes[crash.when]++
+          throw new ProcessCrashed()
+        }
+        return checked
+      },
+    }),
+  )
+
+/** Makes every change of an attempt fail during a crash, as if it was never committed. */
+export const failChangesDuringCrash = (shop: TestShop) =>
+  shop.pool.query(`
+    create table dying (yes boolean not null);
+    insert into dying values (false);
+    create function die() returns trigger language plpgsql as $$
+    begin
+      if (select yes from dying) then raise exception 'The process died'; end if;
+      return null;
+    end $$;
+    create trigger dies after update on payments for each row execute function die();`)
+
+export type RandomPaymentRun = ReturnType<typeof beginRandomPaymentRun>
+type Options = {
+  /** A member of staff who gives money back. */
+  staff: TestPerson
+  shop: TestShop
+  simulators: Simulators
+  providers: readonly PaymentProvider[]
+  dying: ShopCrashState
+  shopper: TestShopper
+  orderId: string
+}
+
+type StaffAnswer = {
+  status: number
+  body: { order?: StaffOrder; refund?: { state: RefundState }; key?: string }
+}
+
+/** What happens to a request of staff to give money back. */
+export const REFUND_FAILURES = ['none', 'refused', 'answer_lost', '503'] as const
+export type RefundFailure = (typeof REFUND_FAILURES)[number]
+
+const MISTAKES = {
+  refused: { refund: 'refused' },
+  answer_lost: { refundLine: 'answer_lost' },
+  503: { refundLine: '503' },
+} as const satisfies Record<Exclude<RefundFailure, 'none'>, object>
+
+/** How much staff give back: all that is left of a payment, what is due for refund, or 100. */
+export const REFUND_AMOUNTS = ['all', 'what is due', 'a part'] as const
+export type RefundAmount = (typeof REFUND_AMOUNTS)[number]
+
+/** One order, and everybody who can do something with its payment. */
+export function beginRandomPaymentRun({
+  staff,
+  shop,
+  simulators,
+  providers,
+  dying,
+  shopper,
+  orderId,
+}: Options) {
+  /** Addresses of the shop that a browser was sent back to, and can be opened again and again. */
+  const returnAddresses: string[] = []
+  const dependencies = {
+    db: shop.db,
+    providers,
+    publicUrl: 'http://shop.test',
+    sendQueuedEmails: () => {},
+    contact: { name: 'Gahana', localName: '', email: '', phone: '', address: '' },
+    notifyCatalogueChanged: () => {},
+  }
+
+  const attempts = (): Promise<PaymentAttemptRow[]> =>
+    shop.db.select().from(paymentAttempts).where(sql`order_id = ${orderId}`).orderBy(sql`id`)
+  /** One of the attempts that were shown to the shopper. */
+  const shown = async (which: number): Promise<PaymentAttemptRow | undefined> => {
+    const all = (await attempts()).filter(({ next }) => next !== null)
+    return all[which % Math.max(all.length, 1)]
+  }
+
+  /** Refusals are fine, and so is that a provider does not answer; a bug of the shop is not. */
+  const send = async (request: Request) => {
+    const response = await shop.send(request)
+    const text = await response.text()
+    if (response.status === 500 && dying.when === undefined)
+      throw new Error(`${request.method} ${request.url} was answered with ${text}`)
+    return { status: response.status, text }
+  }
+  const call = (route: CallRoute, input: Parameters<typeof buildRequest>[1]) =>
+    send(buildRequest(route, input, { token: shopper.token }))
+  const start = (method: PrepaidMethod, isOnPhone = false) =>
+    call('POST /api/order/{orderId}/payments', { path: { orderId }, body: { method, isOnPhone } })
+  const look = () => call('GET /api/order/{orderId}/payment', { path: { orderId } })
+  const open = async (url: string, init?: RequestInit) => {
+    await send(new Request(url, init))
+  }
+
+  /** The server of a provider calls the shop. */
+  const report = (
+    { method, reference }: PaymentAttemptRow,
+    body: string,
+    headers: Record<string, string> = {},
+  ) =>
+    open(`http://shop.test/api/pay/${method.toLowerCase()}/callback/${reference}`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', ...headers },
+    })
+
+  const parties = partiesInRuns(simulators, { open, report })
+  /** The payer presses a button on the page of a party, and the browser may be sent back. */
+  async function press(
+    attempt: PaymentAttemptRow,
+    button: (party: PaymentPartyInRuns) => Promise<string[]>,
+  ) {
+    returnAddresses.push(...(await unlessExpired(() => button(parties[paymentPartyOf(attempt)]))))
+  }
+
+  const pay = (attempt: PaymentAttemptRow, action: PayerActionInRun, back: PayerReturn) =>
+    press(attempt, (party) => party.pay(attempt, action, back))
+  const giveUp = (attempt: PaymentAttemptRow) => press(attempt, (party) => party.giveUp(attempt))
+
+  /** Somebody who wants the shop to believe in a payment. */
+  async function forge(attempt: PaymentAttemptRow, forgery: ForgedPaymentMistake) {
+    await parties[paymentPartyOf(attempt)].forge(attempt, forgery)
+    const body = JSON.stringify({ status: 'SUCCESS', amount: 1, reference_code: 'FORGED' })
+    await report(attempt, body)
+  }
+
+  /** Every line to the party breaks in this way. */
+  function breakLines(attempt: PaymentAttemptRow, line: SimulatorConnectionState) {
+    const { knobs } = parties[paymentPartyOf(attempt)]
+    const lines = Object.keys(knobs.table).filter((name) => name.endsWith('Line'))
+    knobs.set(simulatorReferenceOf(attempt), Object.fromEntries(lines.map((name) => [name, line])))
+  }
+
+  /** The party gives one of its wrong answers about the status. */
+  function answerWrongly(attempt: PaymentAttemptRow, which: number) {
+    const { knobs, wrongAnswers } = parties[paymentPartyOf(attempt)]
+    knobs.set(simulatorReferenceOf(attempt), wrongAnswers[which % wrongAnswers.length] ?? {})
+  }
+
+  /** What the background jobs do; a process that dies is started again. */
+  async function job() {
+    const wasCancelled = await isCancelled()
+    try {
+      await checkDuePayments(dependencies)
+      await continueDueRefunds(dependencies)
+      await releaseUnpaidOrders(dependencies)
+    } catch (error) {
+      if (!isDeath(error)) throw error
+      if (!(error instanceof ProcessCrashed)) dying.crashes['while writing']++
+    }
+    if (!wasCancelled && (await isCancelled())) await expectCancelledAfterNo()
+  }
+
+  async function isCancelled(): Promise<boolean> {
+    const { rows } = await shop.pool.query(
+      `select from order_steps where order_id = $1 and status = 'CANCELLED' and by = 'system'`,
+      [orderId],
+    )
+    return rows.length > 0
+  }
+
+  /** The job gives pieces back only if the provider had no money when it was last asked. */
+  async function expectCancelledAfterNo() {
+    for (const attempt of await attempts()) {
+      const [taken] = simulators.moneyOf(simulatorReferenceOf(attempt))
+      if (!taken) continue
+      if (dying.lostAnswers.has(attempt.reference)) {
+        expect(attempt.state, 'the answer before was no').toBe('expired')
+        continue
+      }
+      const millisecondsSinceAsked = Date.now() - (attempt.askedAt?.getTime() ?? 0)
+      const askedAt = simulators.clock.now() - millisecondsSinceAsked
+      expect(askedAt, 'asked before the money was taken').toBeLessThan(taken.at + CLOCKS_DIFFER_MS)
+    }
+  }
+
+  const cancel = (how: 'cancel' | 'delete') =>
+    how === 'delete'
+      ? call('DELETE /api/order/deleteorder/{orderId}', { path: { orderId } })
+      : call('PUT /api/order/updateorder/{orderId}', {
+          path: { orderId },
+          body: { status: 'CANCELLED' },
+        })
+
+  async function crashDuring(when: CrashTime, during: () => Promise<unknown>) {
+    dying.when = when
+    if (when === 'while writing') await shop.pool.query('update dying set yes = true')
+    await during()
+    dying.when = undefined
+    await shop.pool.query('update dying set yes = false')
+  }
+
+  /** Time passes, for the shop and for the providers. */
+  async function wait(minutes: number) {
+    const passedTime = sql`make_interval(mins => ${minutes})`
+    await shop.db.execute(
+      sql`update orders set created_at = created_at - ${passedTime} where id = ${orderId}`,
+    )
+    await shop.db.execute(sql`
+      update payment_attempts set expires_at = expires_at - ${passedTime},
+        next_check_at = next_check_at - ${passedTime}, asked_at = asked_at - ${passedTime}
+      where order_id = ${orderId}`)
+    await shop.db.execute(sql`
+      update refund_requests set next_check_at = next_check_at - ${passedTime}, sent_at = sent_at - ${passedTime}
+      where order_id = ${orderId} and state in ('requested', 'sent', 'unknown')`)
+    simulators.clock.advance(minutes * 60_000)
+  }
+
+  async function callAsStaff(
+    route: CallRoute,
+    input: Parameters<typeof buildRequest>[1],
+  ): Promise<StaffAnswer> {
+    const { status, text } = await send(buildRequest(route, input, { token: staff.token }))
+    return { status, body: JSON.parse(text) }
+  }
+
+  async function see(): Promise<StaffOrder> {
+    const { body } = await callAsStaff('GET /api/admin/orders/{orderId}', { path: { orderId } })
+    if (!body.order) throw new Error('The order is not there')
+    return body.order
+  }
+
+  /** The attempts that are paid, and whose provider gives money back when it is asked. */
+  const refundable = async (): Promise<PaymentAttemptRow[]> =>
+    (await attempts()).filter(
+      ({ state, method }) => state === 'paid' && canRefundAtProvider(providers, method),
+    )
+
+  /** Staff ask the provider to give back all that is left of a payment, or a part. */
+  async function refund(
+    attempt: PaymentAttemptRow,
+    wanted: RefundAmount,
+    failure: RefundFailure = 'none',
+  ): Promise<StaffAnswer> {
+    const { version, payments } = await see()
+    const [taken] = simulators.moneyOf(simulatorReferenceOf(attempt))
+    const left = (attempt.amountPaisa - (taken?.returnedPaisa ?? 0)) / 100
+    const amount = amountOf(wanted, { payments, left })
+    const { knobs } = parties[paymentPartyOf(attempt)]
+    if (failure !== 'none') knobs.set(simulatorReferenceOf(attempt), MISTAKES[failure])
+    const answer = await callAsStaff('POST /api/admin/payments/{id}/refunds', {
+      path: { id: attempt.id },
+      body: { amount, reason: 'Sent back', version },
+    })
+    if (failure !== 'none')
+      knobs.set(simulatorReferenceOf(attempt), { refund: 'right', refundLine: 'up' })
+    return answer
+  }
+
+  /** Staff give money back in cash. */
+  async function refundInCash(wanted: RefundAmount): Promise<StaffAnswer> {
+    const { version, payments, heldAmount } = await see()
+    const amount = amountOf(wanted, { payments, left: heldAmount })
+    return callAsStaff('POST /api/admin/orders/{orderId}/refund', {
+      path: { orderId },
+      body: { amount, way: 'cash', reason: 'Sent back', version },
+    })
+  }
+
+  /** Staff change the total of the order, through its delivery charge. */
+  async function changeDelivery(deliveryAmount: number): Promise<StaffAnswer> {
+    const order = await see()
+    return callAsStaff('PUT /api/admin/orders/{orderId}/edit', {
+      path: { orderId },
+      body: {
+        version: order.version,
+        lines: { kept: [{ position: 0, quantity: 1 }], added: [] },
+        address: { ...order.address, fullName: order.name, whatsappNumber: order.phone },
+        deliveryAmount,
+        expectedTotal: order.finalAmount - (order.deliveryAmount ?? 0) + deliveryAmount,
+      },
+    })
+  }
+
+  /**
+   * What the providers gave back of the money for this order, what the shop has on record of that,
+   * and what it gave back in cash.
+   */
+  async function givenBack() {
+    const { rows } = await shop.pool.query(
+      `select coalesce(sum(amount_paisa) filter (where refund_provider is not null), 0)::float8 as recorded,
+         coalesce(sum(amount_paisa) filter (where refund_provider is null), 0)::float8 as "inCash"
+       from payments where order_id = $1 and state = 'refunded'`,
+      [orderId],
+    )
+    const really = (await attempts())
+      .flatMap((attempt) => simulators.moneyOf(simulatorReferenceOf(attempt)))
+      .reduce((sum, { returnedPaisa }) => sum + returnedPaisa, 0)
+    return { really, recorded: Number(rows[0].recorded), inCash: Number(rows[0].inCash) }
+  }
+
+  /** Staff look at the provider's own list about a refund of which the shop cannot find out. */
+  async function decideRefunds() {
+    const { rows } = await shop.pool.query(
+      `select id, amount_paisa::float8 as amount from refund_requests
+       where order_id = $1 and state = 'unknown'`,
+      [orderId],
+    )
+    for (const { id, amount } of rows) {
+      const { really, recorded } = await givenBack()
+      const body = { wasGivenBack: really - recorded >= amount }
+      await callAsStaff('POST /api/admin/refunds/{id}/decide', { path: { id }, body })
+    }
+  }
+
+  /** Everything works again, every browser comes back, and two days pass. */
+  async function settle() {
+    simulators.reset()
+    const { esewa } = simulators
+    for (const { reference } of await attempts())
+      if (esewa.references().includes(reference) && esewa.stateOf(reference) === 'AMBIGUOUS')
+        esewa.resolve(reference, reference < '4' ? 'COMPLETE' : 'CANCELED')
+    for (const url of returnAddresses) await open(url)
+    for (const minutes of [1, 5, 31, 31, 60, 120, 720, 1440]) {
+      await wait(minutes)
+      await job()
+    }
+    await decideRefunds()
+  }
+
+  return {
+    orderId,
+    attempts,
+    shown,
+    start,
+    look,
+    open,
+    pay,
+    giveUp,
+    forge,
+    breakLines,
+    answerWrongly,
+    job,
+    die: crashDuring,
+    wait,
+    settle,
+    cancel,
+    waysBack: returnAddresses,
+    simulatorReferenceOf,
+    refundable,
+    refund,
+    refundInCash,
+    changeDelivery,
+    givenBack,
+  }
+}
+
+/** The amount of a refund in rupees; a refund of nothing is refused. */
+const amountOf = (
+  wanted: RefundAmount,
+  { payments, left }: Pick<StaffOrder, 'payments'> & { left: number },
+): number => {
+  const due = payments.reduce(
+    (sum, { state, amount }) => (state === 'refund-due' ? sum + amount : sum),
+    0,
+  )
+  return { all: left, 'what is due': Math.min(due, left), 'a part': 100 }[wanted]
+}
+
+const isDeath = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error instanceof ProcessCrashed ||
+    /The process died/.test(`${error.message} ${String(error.cause)}`))
+
+/** On the page of a provider it can be too late; then the browser goes nowhere. */
+async function unlessExpired(press: () => Promise<string[]>): Promise<string[]> {
+  try {
+    return await press()
+  } catch (error) {
+    if (error instanceof Error && /is over|has been used|knows no/.test(error.message)) return []
+    throw error
+  }
+}

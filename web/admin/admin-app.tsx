@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { createBrowserRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import type { User } from '#contract/accounts.ts'
+import { hasPermission } from '#contract/permissions.ts'
+import { FieldMarkContext } from '../ui/field.tsx'
+import { Toaster } from '../ui/toaster.tsx'
+import { whenPageIsLoaded } from '../ui/when-page-is-loaded.ts'
+import { reloadUser } from './data/staff-session.ts'
+import { SignedInUserContext } from './page/signed-in-user.ts'
+import { preloadPages, routes } from './routes.tsx'
+
+/** The admin application for the signed-in user. */
+export function AdminApp({ user }: { user: User }) {
+  const [router] = useState(() => createBrowserRouter(routes, { basename: '/admin' }))
+  useEffect(() => {
+    // If it fails, the calls of the page fail too and report it.
+    reloadUser().catch(() => {})
+  }, [])
+  useEffect(
+    () =>
+      whenPageIsLoaded(() => {
+        // If preloading fails, the script of a page is loaded when the page is opened.
+        preloadPages((needs) => hasPermission(user, needs)).catch(() => {})
+      }),
+    [user],
+  )
+  return (
+    <SignedInUserContext value={user}>
+      <FieldMarkContext value="required">
+        <RouterProvider router={router} />
+        <Toaster place="admin" />
+      </FieldMarkContext>
+    </SignedInUserContext>
+  )
+}

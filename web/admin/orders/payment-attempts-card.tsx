@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { PAYMENT_NAMES } from '#contract/messages/payment.ts'
+import { formatRupees } from '#contract/money.ts'
+import type { PaymentAttemptState } from '#contract/payment-attempts.ts'
+import { isConfirmedByHand, PREPAID_METHOD_FACTS } from '#contract/payment-ways.ts'
+import type { PaymentAttempt } from '#contract/payments.ts'
+import type { StaffOrder } from '#contract/staff-order.ts'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { usePaymentsOfOrder } from '../data/payments.ts'
+import { Card } from '../page/card.tsx'
+import { dateTimeInWords } from '../page/date-times.ts'
+import {
+  ATTEMPT_STATES,
+  attemptStartedAt,
+  ourReferenceIs,
+  providerLastAskedAt,
+  WAY_OPTIONS,
+} from '../page/messages.ts'
+import { QueryContent } from '../page/query-content.tsx'
+import { useHasPermission } from '../page/signed-in-user.ts'
+import { ProviderRefundStatus } from '../refunds/provider-refund-status.tsx'
+import { RefundDialog } from '../refunds/refund-dialog.tsx'
+import * as m from './messages/payment.ts'
+
+const TONES = {
+  created: 'yellow',
+  shown: 'yellow',
+  pending: 'yellow',
+  paid: 'green',
+  failed: 'gray',
+  expired: 'gray',
+  unclear: 'red',
+} as const satisfies Record<PaymentAttemptState, BadgeTone>
+
+/** The attempts to pay an order, what to do about each, and what was given back. */
+export const PaymentAttemptsCard = ({ order }: { order: StaffOrder }) => (
+  <Card title={m.ATTEMPTS_TO_PAY} className="print:hidden">
+    <QueryContent query={usePaymentsOfOrder(order.orderId)} messages={m.LOADING_ATTEMPTS}>
+      {({ attempts, refunds, refundable }) => (
+        <>
+          {attempts.length === 0 && <p className="text-ink-2">{m.NO_ATTEMPT_YET}</p>}
+          <ul className="grid gap-5">
+            {attempts.map((attempt) => (
+              <Attempt
+                key={attempt.id}
+                attempt={attempt}
+                order={order}
+                isRefundable={refundable.includes(attempt.method)}
+              />
+            ))}
+            {refunds.map((refund) => (
+              <li key={`refund ${refund.id}`} className="grid gap-2 border-line border-t pt-4">
+                <p className="figures text-right font-semibold">−{formatRupees(refund.amount)}</p>
+                <ProviderRefundStatus refund={refund} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </QueryContent>
+  </Card>
+)
+
+type AttemptProps = { attempt: PaymentAttempt; order: StaffOrder; isRefundable: boolean }
+
+function Attempt({ attempt, order, isRefundable }: AttemptProps) {
+  const { id, state, method, amount, reference, transactionId, startedAt, askedAt } = attempt
+  const [isOpen, setIsOpen] = useState(false)
+  const may = useHasPermission()
+  const way = PREPAID_METHOD_FACTS[method].way
+  const most = Math.min(amount, order.heldAmount)
+  return (
+    <li className="grid gap-2">
+      <div className="flex items-start justify-between gap-4">
+        <Badge tone={TONES[state]}>{ATTEMPT_STATES[state]}</Badge>
+        <span className="figures font-semibold">{formatRupees(amount)}</span>
+      </div>
+      <p>{attemptStartedAt(PAYMENT_NAMES[method], dateTimeInWords(startedAt))}</p>
+      <p className="wrap-anywhere text-ink-2 text-sm">
+        {transactionId && <span className="block">{m.numberOfProvider(transactionId)}</span>}
+        <span className="block">{ourReferenceIs(reference)}</span>
+        {askedAt && <span className="block">{providerLastAskedAt(dateTimeInWords(askedAt))}</span>}
+      </p>
+      {state !== 'paid' && <p>{nextStep(method, state)}</p>}
+      {state === 'unclear' && !isConfirmedByHand(method) && (
+        <Link
+          to="/payments?list=to-check"
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          {m.DECIDE_ABOUT_IT}
+        </Link>
+      )}
+      {state === 'paid' && isRefundable && order.mayRefund && may('orders.move') && (
+        <Button variant="secondary" onClick={() => setIsOpen(true)} className="justify-self-start">
+          {m.giveBackWith(WAY_OPTIONS[way])}
+        </Button>
+      )}
+      {isOpen && (
+        <RefundDialog
+          of={{ attemptId: id, version: order.version, way, most, reason: '' }}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </li>
+  )
+}
+
+function nextStep(
+  method: PaymentAttempt['method'],
+  state: Exclude<PaymentAttemptState, 'paid'>,
+): string {
+  if (!isConfirmedByHand(method)) return m.NEXT_ABOUT_ATTEMPT[state]
+  if (state === 'unclear') return m.LOOK_AT_THE_SLIP
+  return state === 'failed' || state === 'expired'
+    ? m.NEXT_ABOUT_ATTEMPT.failed
+    : m.WAIT_FOR_THE_SLIP
+}

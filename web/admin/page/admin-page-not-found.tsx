@@ -1,0 +1,20 @@
+import { Link } from 'react-router'
+import { buttonClasses } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import * as m from './messages.ts'
+import { Page } from './page.tsx'
+
+/** Shown for an unknown address, or for a page that the user may not see. */
+export const AdminPageNotFound = () => (
+  <Page title={m.PAGE_NOT_FOUND}>
+    <EmptyState
+      title={m.THERE_IS_NOTHING_HERE}
+      text={m.ADDRESS_MAY_BE_MISTYPED}
+      action={
+        <Link to="/" className={buttonClasses('secondary')}>
+          {m.BACK_TO_HOME}
+        </Link>
+      }
+    />
+  </Page>
+)

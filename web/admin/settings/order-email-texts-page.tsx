@@ -1,0 +1,169 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { ORDER_EMAIL_TEXTS as NEPALI_TEXTS } from '#contract/messages/order-emails.ne.ts'
+import { ORDER_EMAIL_TEXTS as ENGLISH_TEXTS } from '#contract/messages/order-emails.ts'
+import {
+  EMAIL_PLACEHOLDERS,
+  fillTemplate,
+  type OrderEmailText,
+  OrderEmailTextInput,
+} from '#contract/order-emails.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Field, FieldFrame, inputClasses } from '../../ui/field.tsx'
+import { langOf } from '../../ui/lang-of.ts'
+import { TextArea } from '../../ui/text-area.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { useOrderEmailTexts, useSaveOrderEmailText } from '../data/settings.ts'
+import { useStore } from '../data/store.ts'
+import { Card } from '../page/card.tsx'
+import { FieldInNepali } from '../page/field-in-nepali.tsx'
+import { Page } from '../page/page.tsx'
+import { QueryContent } from '../page/query-content.tsx'
+import { typedTextSchema } from '../page/typed-text.ts'
+import * as m from './messages/emails-and-jobs.ts'
+import * as words from './messages/words.ts'
+import { SettingsForm } from './settings-form.tsx'
+import { SettingsTabs } from './settings-page.tsx'
+import { showSavedOrRefused } from './show-saved-or-refused.ts'
+
+/** The texts of the emails about the steps of an order, each with a preview. */
+export function OrderEmailTextsPage() {
+  const [kind, setKind] = useState<OrderEmailText['kind']>('confirmed')
+  const [beginning, setBeginning] = useState(0)
+  return (
+    <Page title={words.SETTINGS} part={words.ORDER_EMAILS}>
+      <SettingsTabs />
+      <QueryContent query={useOrderEmailTexts()} messages={m.LOADING_EMAIL_TEXTS}>
+        {({ data }) => (
+          <>
+            <FieldFrame label={m.WHICH_EMAIL} className="mb-4 max-w-80">
+              {(controlProps) => (
+                <select
+                  {...controlProps}
+                  value={kind}
+                  onChange={({ target }) =>
+                    setKind(data.find((each) => each.kind === target.value)?.kind ?? kind)
+                  }
+                  className={inputClasses(false)}
+                >
+                  {data.map((each) => (
+                    <option key={each.kind} value={each.kind}>
+                      {m.EMAIL_KINDS[each.kind]}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </FieldFrame>
+            {data
+              .filter((each) => each.kind === kind)
+              .map((text) => (
+                <TextForm
+                  key={`${kind}/${text.version}/${beginning}`}
+                  saved={text}
+                  onDiscard={() => setBeginning(beginning + 1)}
+                />
+              ))}
+          </>
+        )}
+      </QueryContent>
+    </Page>
+  )
+}
+
+const { subject, subjectNe, text, textNe } = OrderEmailTextInput.shape
+const Texts = z.object({
+  subject,
+  subjectNe: typedTextSchema(subjectNe),
+  text,
+  textNe: typedTextSchema(textNe),
+})
+
+type TextFormProps = { saved: OrderEmailText; onDiscard: () => void }
+
+function TextForm({ saved, onDiscard }: TextFormProps) {
+  const { kind, subject, subjectNe = '', text, textNe = '', version } = saved
+  const start = { subject, subjectNe, text, textNe }
+  const { form, field, values, problems, changeAll, submit, showRefused } = useForm(Texts, start)
+  const save = useSaveOrderEmailText(kind)
+  return (
+    <SettingsForm
+      form={form}
+      isChanged={JSON.stringify(values) !== JSON.stringify(start)}
+      isSaving={save.isPending}
+      onSubmit={submit((texts) =>
+        save.mutate(
+          { ...withoutOurNepali(texts, saved), version },
+          showSavedOrRefused(showRefused),
+        ),
+      )}
+      onDiscard={onDiscard}
+    >
+      <ErrorSummary problems={problems} />
+      <Card title={m.EMAIL_KINDS[kind]} text={m.CUSTOMERS_GET_THIS_EMAIL}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label={m.SUBJECT} autoComplete="off" {...field('subject')} />
+          <FieldInNepali label={m.SUBJECT_IN_NEPALI} {...field('subjectNe')} />
+          <TextArea label={words.TEXT} rows={10} {...field('text')} />
+          <TextArea
+            label={words.TEXT_IN_NEPALI}
+            lang="ne"
+            isOptional
+            rows={10}
+            {...field('textNe')}
+          />
+        </div>
+        <p className="mt-4 text-ink-2 text-sm">
+          {m.WORDS_IN_BRACES(EMAIL_PLACEHOLDERS.map((word) => `{${word}}`).join(' '))}
+        </p>
+        <Button
+          variant="secondary"
+          className="mt-4"
+          onClick={() => changeAll(originalTextsOf(kind))}
+        >
+          {m.USE_DEFAULT_TEXT}
+        </Button>
+      </Card>
+      <Preview title={words.PREVIEW} subject={values.subject} text={values.text} />
+      {values.subjectNe && values.textNe && (
+        <Preview title={words.PREVIEW_IN_NEPALI} subject={values.subjectNe} text={values.textNe} />
+      )}
+    </SettingsForm>
+  )
+}
+
+const originalTextsOf = (kind: OrderEmailText['kind']) => ({
+  ...ENGLISH_TEXTS[kind],
+  subjectNe: NEPALI_TEXTS[kind].subject,
+  textNe: NEPALI_TEXTS[kind].text,
+})
+
+/**
+ * Our own Nepali text does not say what a new English text says, so it is not kept beside one
+ * unless the owner has changed it too.
+ */
+const withoutOurNepali = (texts: z.output<typeof Texts>, saved: OrderEmailText) =>
+  saved.version === 0 && texts.text !== saved.text && texts.textNe === saved.textNe
+    ? { ...texts, subjectNe: null, textNe: null }
+    : texts
+
+/** The email as a customer would read it. */
+function Preview({ title, subject, text }: { title: string; subject: string; text: string }) {
+  const store = useStore().data?.data
+  const values = { ...m.EXAMPLE_ORDER, shop: store?.name ?? '', phone: store?.phone ?? '' }
+  return (
+    <Card title={title} text={m.PREVIEW_TEXT}>
+      <div className="border border-line bg-paper p-4 sm:p-6">
+        <p lang={langOf(subject)} className="mb-4 break-words font-semibold text-lg">
+          {fillTemplate(subject, values)}
+        </p>
+        {text.split('\n').map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
+          <p key={place} lang={langOf(line)} className="min-h-[1lh] break-words">
+            {fillTemplate(line, values)}
+          </p>
+        ))}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { PAYMENT_NAMES } from '#contract/messages/payment.ts'
+import type { PaymentMethod } from '#contract/payment-methods.ts'
+import type { PaymentSettings } from '#contract/payments.ts'
+import { Button } from '../../ui/button.tsx'
+import { showErrorToast, showSuccessToast } from '../../ui/toasts.ts'
+import {
+  usePaymentSettings,
+  useSavePaymentSettings,
+  useTestPaymentMethod,
+} from '../data/payments.ts'
+import { Card } from '../page/card.tsx'
+import { CheckboxField } from '../page/checkbox-field.tsx'
+import { showFailure } from '../page/show-failure.ts'
+import * as m from './messages/payment.ts'
+import * as words from './messages/words.ts'
+import { SettingsForm } from './settings-form.tsx'
+import { SettingsPage } from './settings-page.tsx'
+import { showSavedOrRefused } from './show-saved-or-refused.ts'
+
+/** The page where the owner switches payment methods on. */
+export const PaymentMethodSettingsPage = () => (
+  <SettingsPage
+    part={words.PAYMENT_METHODS}
+    query={usePaymentSettings()}
+    messages={m.LOADING_PAYMENT_METHODS}
+  >
+    {(settings, onDiscard) => <PaymentsForm settings={settings} onDiscard={onDiscard} />}
+  </SettingsPage>
+)
+
+type PaymentsFormProps = { settings: PaymentSettings; onDiscard: () => void }
+
+function PaymentsForm({ settings: { methods, version }, onDiscard }: PaymentsFormProps) {
+  const savedOn = methods.filter(({ isOn }) => isOn).map(({ method }) => method)
+  const [chosen, setChosen] = useState<PaymentMethod[]>(savedOn)
+  const { mutate, isPending } = useSavePaymentSettings()
+  const isChanged = methods.some(({ method, isOn }) => chosen.includes(method) !== isOn)
+  const choose = (method: PaymentMethod, isOn: boolean) =>
+    setChosen(isOn ? [...chosen, method] : chosen.filter((other) => other !== method))
+  return (
+    <SettingsForm
+      isChanged={isChanged}
+      isSaving={isPending}
+      onSubmit={(event) => {
+        event.preventDefault()
+        mutate({ methods: chosen, version }, showSavedOrRefused())
+      }}
+      onDiscard={onDiscard}
+    >
+      <Card title={m.HOW_CUSTOMERS_PAY} text={m.WHAT_PAYMENT_METHODS_DO}>
+        <ul className="grid divide-y divide-line">
+          {methods.map((one) => (
+            <Method
+              key={one.method}
+              {...one}
+              isChosen={chosen.includes(one.method)}
+              onChoose={(isOn) => choose(one.method, isOn)}
+            />
+          ))}
+        </ul>
+      </Card>
+    </SettingsForm>
+  )
+}
+
+type MethodProps = PaymentSettings['methods'][number] & {
+  isChosen: boolean
+  onChoose: (isOn: boolean) => void
+}
+
+const Method = ({ method, isSetUp, isAnswering, settings, isChosen, onChoose }: MethodProps) => (
+  <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+    <CheckboxField isTicked={isChosen && isSetUp} isDisabled={!isSetUp} onChange={onChoose}>
+      <span>
+        <span className="block font-semibold">{PAYMENT_NAMES[method]}</span>
+        {!isSetUp && (
+          <span className="wrap-anywhere block text-ink-2 text-sm">
+            {settings.length > 0 ? (
+              m.notSetUp(settings.join(', '))
+            ) : (
+              <Link to="/settings/bank" className="underline underline-offset-4">
+                {m.ENTER_YOUR_BANK_ACCOUNT_FIRST}
+              </Link>
+            )}
+          </span>
+        )}
+        {isSetUp && isAnswering === false && (
+          <span className="block text-sindoor text-sm">{m.PROVIDER_IS_PAUSED}</span>
+        )}
+      </span>
+    </CheckboxField>
+    {isSetUp && settings.length > 0 && <TestButton method={method} />}
+  </li>
+)
+
+/** Asks the provider, and says whether its keys work. */
+function TestButton({ method }: { method: PaymentMethod }) {
+  const { mutate, isPending } = useTestPaymentMethod()
+  const name = PAYMENT_NAMES[method]
+  const test = () =>
+    mutate(method, {
+      onSuccess: ({ isWorking, answer }) =>
+        isWorking
+          ? showSuccessToast(m.methodWorks(name), { about: method })
+          : showErrorToast(m.methodDoesNotWork(name), { detail: answer, about: method }),
+      onError: (error) => showFailure(error, m.methodDoesNotWork(name)),
+    })
+  return (
+    <Button variant="secondary" busy={isPending && m.TESTING} onClick={test}>
+      {m.TEST}
+      <span className="sr-only"> {name}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,158 @@
+import { useState } from 'react'
+import { ACCENT_COLOR_NAMES, ACCENT_COLORS } from '#contract/accents.ts'
+import { pictureUrl } from '#contract/picture-files.ts'
+import type { StoreSettings } from '#contract/store.ts'
+import fishBand from '../../art/fish-band.svg'
+import { joinClasses } from '../../ui/join-classes.ts'
+import { langOf } from '../../ui/lang-of.ts'
+import { useSaveStoreSettings, useStoreSettings } from '../data/settings.ts'
+import { Card } from '../page/card.tsx'
+import { CheckboxField } from '../page/checkbox-field.tsx'
+import * as m from './messages/shop.ts'
+import * as words from './messages/words.ts'
+import { SettingsForm } from './settings-form.tsx'
+import { SettingsPage } from './settings-page.tsx'
+import { showSavedOrRefused } from './show-saved-or-refused.ts'
+import { UploadedPictureField } from './uploaded-picture-field.tsx'
+
+/** The page for logo, colour and drawings. */
+export const ShopLookSettingsPage = () => (
+  <SettingsPage part={words.LOOK} query={useStoreSettings()} messages={m.LOADING_SETTINGS}>
+    {(settings, onDiscard) => <LookForm settings={settings} onDiscard={onDiscard} />}
+  </SettingsPage>
+)
+
+type LookFormProps = { settings: StoreSettings; onDiscard: () => void }
+
+function LookForm({ settings, onDiscard }: LookFormProps) {
+  const { accent, hasOrnament, hasDevanagariDigits, version } = settings
+  const start = {
+    logoPublicId: settings.logo?.publicId ?? null,
+    accent,
+    hasOrnament,
+    hasDevanagariDigits,
+  }
+  const [look, setLook] = useState(start)
+  const [isSending, setIsSending] = useState(false)
+  const { isPending, mutate } = useSaveStoreSettings()
+  return (
+    <SettingsForm
+      isChanged={JSON.stringify(look) !== JSON.stringify(start)}
+      isSaving={isPending || isSending}
+      onSubmit={(event) => {
+        event.preventDefault()
+        mutate({ ...look, version }, showSavedOrRefused())
+      }}
+      onDiscard={onDiscard}
+    >
+      <Preview settings={settings} look={look} />
+      <Card title={m.LOGO} text={m.WHAT_THE_LOGO_IS}>
+        <UploadedPictureField
+          labels={words.LOGO_PICTURE}
+          hint={m.LOGO_HINT}
+          publicId={look.logoPublicId}
+          onChange={(logoPublicId) => setLook((before) => ({ ...before, logoPublicId }))}
+          onSending={setIsSending}
+        />
+      </Card>
+      <Card title={m.MAIN_COLOUR} text={m.WHERE_THE_COLOUR_IS}>
+        <fieldset>
+          <legend className="sr-only">{m.MAIN_COLOUR}</legend>
+          <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+            {ACCENT_COLOR_NAMES.map((name) => (
+              <label
+                key={name}
+                className={joinClasses(
+                  'flex min-h-12 cursor-pointer items-center gap-3 border-2 px-3 focus-within:outline-3 focus-within:outline-indigo',
+                  name === look.accent ? 'border-ink' : 'border-line',
+                )}
+              >
+                <input
+                  type="radio"
+                  name="accent"
+                  checked={name === look.accent}
+                  onChange={() => setLook((before) => ({ ...before, accent: name }))}
+                  className="size-5 accent-ink"
+                />
+                <span
+                  aria-hidden="true"
+                  className="size-6 rounded-sm"
+                  style={{ background: ACCENT_COLORS[name].base }}
+                />
+                {m.ACCENT_WORDS[name]}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      </Card>
+      <Card title={m.DRAWINGS} text={m.WHAT_DRAWINGS_ARE}>
+        <CheckboxField
+          isTicked={look.hasOrnament}
+          onChange={(isTicked) => setLook((before) => ({ ...before, hasOrnament: isTicked }))}
+        >
+          {m.SHOW_DRAWINGS}
+        </CheckboxField>
+      </Card>
+      <Card title={m.DIGITS} text={m.WHERE_DIGITS_ARE_SHOWN}>
+        <CheckboxField
+          isTicked={look.hasDevanagariDigits}
+          onChange={(isTicked) =>
+            setLook((before) => ({ ...before, hasDevanagariDigits: isTicked }))
+          }
+        >
+          {m.SHOW_DEVANAGARI_DIGITS}
+        </CheckboxField>
+      </Card>
+    </SettingsForm>
+  )
+}
+
+type PreviewProps = {
+  settings: StoreSettings
+  look: Pick<StoreSettings, 'accent' | 'hasOrnament'> & { logoPublicId: string | null }
+}
+
+/** A preview of the top of a page with the chosen look. */
+function Preview({ settings: { name, localName }, look }: PreviewProps) {
+  const { base, ornament } = ACCENT_COLORS[look.accent]
+  return (
+    <Card title={words.PREVIEW}>
+      <div inert className="border border-line bg-paper">
+        <div className="flex min-h-16 flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3">
+          {look.logoPublicId ? (
+            <img
+              src={pictureUrl(look.logoPublicId, 400, 'webp')}
+              alt=""
+              className="h-10 w-auto max-w-44 object-contain object-left"
+            />
+          ) : (
+            <p className="font-brand text-2xl">
+              <span lang={langOf(name)}>{name}</span>{' '}
+              <span lang="ne" style={{ color: base }}>
+                {localName}
+              </span>
+            </p>
+          )}
+          <span
+            className="ml-auto inline-flex min-h-11 items-center rounded-sm px-5 font-semibold text-surface"
+            style={{ background: base }}
+          >
+            {m.A_BUTTON}
+          </span>
+          <span className="underline underline-offset-4" style={{ color: base }}>
+            {m.A_LINK}
+          </span>
+        </div>
+        {look.hasOrnament && (
+          <div
+            className="h-7"
+            style={{
+              background: `url("${fishBand}") repeat-x center / 84px 28px`,
+              filter: ornament ? `hue-rotate(${ornament}deg)` : 'none',
+            }}
+          />
+        )}
+      </div>
+    </Card>
+  )
+}

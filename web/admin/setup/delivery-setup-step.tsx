@@ -1,0 +1,96 @@
+import { Link } from 'react-router'
+import * as z from 'zod/mini'
+import {
+  DeliveryChargeInput,
+  type DeliverySettings,
+  FreeDeliveryFromInput,
+} from '#contract/delivery.ts'
+import { PROVINCES } from '#contract/provinces.ts'
+import { buttonClasses } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { useDeliverySettings, useSaveDeliverySettings } from '../data/settings.ts'
+import { QueryContent } from '../page/query-content.tsx'
+import { typedRupeesSchema } from '../page/typed-amount.ts'
+import * as m from './messages.ts'
+import { SetupStepButtons, SetupStepForm, useNextStepPath } from './setup-step-form.tsx'
+
+const DeliveryFields = z.object({
+  charge: typedRupeesSchema(DeliveryChargeInput, null).check(
+    z.refine((charge) => charge !== null, m.CHARGE_MISSING),
+  ),
+  freeFrom: typedRupeesSchema(FreeDeliveryFromInput, null),
+})
+
+/** Asks for one delivery charge for the whole country. */
+export const DeliverySetupStep = () => (
+  <QueryContent query={useDeliverySettings()} messages={m.LOADING_SETTINGS}>
+    {({ data }) => (areEqual(data.charges) ? <DeliveryForm settings={data} /> : <Differing />)}
+  </QueryContent>
+)
+
+const areEqual = (charges: DeliverySettings['charges']) =>
+  charges.length === 0 ||
+  (charges.length === PROVINCES.length && new Set(charges.map(({ amount }) => amount)).size === 1)
+
+function DeliveryForm({ settings }: { settings: DeliverySettings }) {
+  const isSet = settings.version > 0
+  const start = {
+    charge: isSet ? String(settings.charges[0]?.amount ?? 0) : '',
+    freeFrom: String(settings.freeFrom ?? ''),
+  }
+  return (
+    <SetupStepForm
+      step="delivery"
+      schema={DeliveryFields}
+      start={start}
+      saving={useSaveDeliverySettings()}
+      inputOf={({ charge, freeFrom }) => ({
+        charges: charge ? PROVINCES.map((province) => ({ province, amount: charge })) : [],
+        freeFrom,
+        version: settings.version,
+      })}
+    >
+      {(field) => (
+        <>
+          <Field
+            label={m.CHARGE}
+            hint={m.CHARGE_HINT}
+            inputMode="decimal"
+            autoComplete="off"
+            {...field('charge')}
+          />
+          <Field
+            label={m.FREE_FROM}
+            hint={m.FREE_FROM_HINT}
+            inputMode="decimal"
+            autoComplete="off"
+            isOptional
+            {...field('freeFrom')}
+          />
+          <p className="text-ink-2 text-sm">
+            {m.BY_PROVINCE}{' '}
+            <Link to="/settings/delivery" className="underline underline-offset-4">
+              {m.SET_BY_PROVINCE}
+            </Link>
+          </p>
+        </>
+      )}
+    </SetupStepForm>
+  )
+}
+
+const Differing = () => (
+  <>
+    <p className="border border-line bg-surface p-4 sm:p-6">
+      {m.CHARGES_DIFFER}{' '}
+      <Link to="/settings/delivery" className="underline underline-offset-4">
+        {m.EDIT}
+      </Link>
+    </p>
+    <SetupStepButtons>
+      <Link to={useNextStepPath('delivery')} className={buttonClasses('primary', 'max-sm:w-full')}>
+        {m.CONTINUE}
+      </Link>
+    </SetupStepButtons>
+  </>
+)

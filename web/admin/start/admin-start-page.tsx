@@ -1,0 +1,98 @@
+import { Link } from 'react-router'
+import { FIRST_ADMIN, type User } from '#contract/accounts.ts'
+import type * as contract from '#contract/figures.ts'
+import { useTodayFigures } from '../data/figures.ts'
+import { useShopSetup } from '../data/setup.ts'
+import { dateTimeInWords } from '../page/date-times.ts'
+import { Page } from '../page/page.tsx'
+import { QueryContent } from '../page/query-content.tsx'
+import { useHasPermission, useUser } from '../page/signed-in-user.ts'
+import { RatesCard } from '../rates/rates-card.tsx'
+import { SetupChecklist } from '../setup/setup-checklist.tsx'
+import { LowStock } from '../today/low-stock.tsx'
+import { AbandonedCarts, MissedSearches } from '../today/missed-searches-and-carts.tsx'
+import { LateOrders, OpenTasks } from '../today/open-tasks.tsx'
+import { SalesOfPeriod } from '../today/sales-of-period.tsx'
+import * as m from './messages.ts'
+
+/** The start page: tasks and sales, and the setup until the shop is open. */
+export function AdminStartPage() {
+  const user = useUser()
+  const may = useHasPermission()
+  const setup = useShopSetup()
+  return (
+    <Page title={hasOwnName(user) ? m.namaste(user.firstName) : m.NAMASTE}>
+      <QueryContent query={setup} messages={m.LOADING_SHOP}>
+        {({ data }) => (
+          <div className="grid gap-4">
+            {!data.isOpen && may('settings.write') && <SetupChecklist setup={data} />}
+            {!may('orders.read') && <p className="text-ink-2">{m.CHOOSE_FROM_THE_MENU}</p>}
+            {!may('orders.read') && may('stock.read') && <RatesCard />}
+            {may('orders.read') && (data.isOpen || data.firstProductId !== null) && <Today />}
+          </div>
+        )}
+      </QueryContent>
+    </Page>
+  )
+}
+
+/** The first account is made before anybody has told their name. */
+const hasOwnName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) =>
+  firstName !== FIRST_ADMIN.firstName || lastName !== FIRST_ADMIN.lastName
+
+function Today() {
+  const query = useTodayFigures()
+  const may = useHasPermission()
+  return (
+    <QueryContent query={query} messages={m.LOADING_TASKS}>
+      {({ data }) => (
+        <>
+          {may('settings.write') && <FailedJobs {...data} />}
+          <LateOrders late={data.late} />
+          <OpenTasks today={data} />
+          <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
+            {may('figures.read') && <SalesOfPeriod />}
+            <div className="grid gap-4">
+              {may('stock.read') && <RatesCard />}
+              {may('stock.read') && <LowStock today={data} />}
+              <MissedSearches today={data} />
+              {data.cartsLeft && <AbandonedCarts cartsLeft={data.cartsLeft} />}
+            </div>
+          </div>
+          {may('settings.write') && (
+            <LastBackup at={data.lastBackupAt} archivedAt={data.archivedAt} />
+          )}
+        </>
+      )}
+    </QueryContent>
+  )
+}
+
+const LastBackup = ({ at, archivedAt }: { at: string | null; archivedAt: string | null }) => (
+  <p className="text-ink-2 text-sm">
+    {at ? m.lastBackup(dateTimeInWords(at)) : m.NO_BACKUP_YET}{' '}
+    {archivedAt && `${m.changesCopied(dateTimeInWords(archivedAt))} `}
+    <Link to="/settings/jobs" className="underline">
+      {m.BACKGROUND_JOBS}
+    </Link>
+  </p>
+)
+
+function FailedJobs({
+  unsentMails,
+  failedJobs,
+}: Pick<contract.TodayFigures, 'unsentMails' | 'failedJobs'>) {
+  const problems = [
+    unsentMails > 0 && m.unsentEmails(unsentMails),
+    failedJobs > 0 && m.jobsFailed(failedJobs),
+  ].filter((problem) => problem !== false)
+  if (problems.length === 0) return null
+  return (
+    <p className="border-turmeric border-l-4 bg-surface px-4 py-3">
+      {problems.join(' ')}{' '}
+      <Link to="/settings/jobs" className="underline">
+        {m.VIEW_DETAILS}
+      </Link>
+    </p>
+  )
+}

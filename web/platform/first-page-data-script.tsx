@@ -1,0 +1,21 @@
+import { useContext } from 'react'
+import { UNSAFE_DataRouterDataContext as DataContext, type DataRouter } from 'react-router'
+
+const ID = 'page-data'
+
+type Loaded = Pick<DataRouter['state'], 'loaderData' | 'errors'>
+
+/** Writes the data that the server loaded for a page into the page. */
+export function FirstPageDataScript() {
+  const { loaderData, errors } = useContext(DataContext) ?? {}
+  // `<` is escaped, so that no text can end the script element.
+  const json = JSON.stringify({ loaderData, errors }).replaceAll('<', '\\u003c')
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without any `<`
+    <script id={ID} type="application/json" dangerouslySetInnerHTML={{ __html: json }} />
+  )
+}
+
+/** The data that the server wrote into the page. */
+export const readFirstPageData = (): Loaded =>
+  JSON.parse(document.getElementById(ID)?.textContent ?? '{}')

@@ -1,0 +1,46 @@
+/** Larger than the shop ever shows a picture, and much smaller than a photo from a phone. */
+const MAX_SIDE = 2400
+const PREVIEW_SIDE = 480
+const QUALITY = 0.9
+
+/** A picture ready for the upload, with a small preview. */
+export type PictureForUpload = { file: Blob; src: string }
+
+/**
+ * Resizes a photo so that a phone can upload it. The server accepts 25 megapixels at most, and many
+ * cameras make more.
+ */
+export async function preparePictureForUpload(photo: File): Promise<PictureForUpload> {
+  const bitmap = await createImageBitmap(photo)
+  try {
+    const isSmall = Math.max(bitmap.width, bitmap.height) <= MAX_SIDE
+    const file = isSmall ? photo : await toJpeg(draw(bitmap, MAX_SIDE))
+    return { file, src: draw(bitmap, PREVIEW_SIDE).toDataURL('image/jpeg', QUALITY) }
+  } finally {
+    bitmap.close()
+  }
+}
+
+function draw(bitmap: ImageBitmap, side: number): HTMLCanvasElement {
+  const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale))
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale))
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('This browser cannot draw')
+  // JPEG has no transparency and would show it as black.
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  return canvas
+}
+
+const toJpeg = (canvas: HTMLCanvasElement) =>
+  new Promise<Blob>((resolve, reject) =>
+    canvas.toBlob(
+      (blob) =>
+        blob ? resolve(blob) : reject(new Error('This picture could not be made smaller')),
+      'image/jpeg',
+      QUALITY,
+    ),
+  )
