@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import {
   ADMIN_READS,
-  findLandmarks,
+  findSampleIds,
   type MakeAdminReadPath,
   type SampleIds,
 } from './admin-reads.ts'
 import { insertProducts } from './big-catalogue.ts'
-import { addAdmin, fillDatabase, withServer } from './big-shop.ts'
+import { addAdmin, makeFilledDatabase, withBenchDatabaseServer } from './big-shop.ts'
 import { type InProcessShop, openInProcessShop } from './in-process-shop.ts'
 import { insertOrders } from './many-orders.ts'
-import { compareWithGoal, formatSpread, median, printTable, quantile } from './print.ts'
+import { compareWithGoal, formatMinMedianMax, median, printTable, quantile } from './print.ts'
 import { withSeparateConnection } from './separate-connection.ts'
 
 /** A large shop, for which the goals are set, and one with a tenth of its data for comparison. */
@@ -28,7 +28,7 @@ export async function measureAdminLists() {
   console.log(
     `Shops of ${SIZES.map(({ orders }) => formatted(orders)).join(' and ')} orders; ${ROUNDS} rounds of ${REQUESTS_PER_ROUND} calls each, in turns`,
   )
-  await withServer(async (server, folder) => {
+  await withBenchDatabaseServer(async (server, folder) => {
     const shops: BigShop[] = []
     for (const size of SIZES) shops.push(await openBigShop(server, size, folder))
     await report(shops)
@@ -41,7 +41,7 @@ async function openBigShop(
   { orders, products }: (typeof SIZES)[number],
   folder: string,
 ): Promise<BigShop> {
-  const { connectionString, filled: token } = await fillDatabase(
+  const { connectionString, filled: token } = await makeFilledDatabase(
     server,
     `orders_${orders}`,
     async (db) => {
@@ -50,7 +50,7 @@ async function openBigShop(
     },
   )
   await withSeparateConnection(connectionString, (client) => insertOrders(client, orders))
-  const landmarks = await withSeparateConnection(connectionString, findLandmarks)
+  const landmarks = await withSeparateConnection(connectionString, findSampleIds)
   return {
     ...openInProcessShop(connectionString, join(folder, 'pictures')),
     orders,
@@ -75,8 +75,8 @@ async function report(shops: BigShop[]) {
       kind,
       median(rounds.map((round) => median(round.small))).toFixed(1),
       median(rounds.map((round) => median(round.large))).toFixed(1),
-      formatSpread(p95, 1),
-      formatSpread(ratios),
+      formatMinMedianMax(p95, 1),
+      formatMinMedianMax(ratios),
       compareWithGoal(median(p95), GOAL),
     ])
   }

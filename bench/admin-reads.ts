@@ -139,7 +139,7 @@ export const ADMIN_READS: Record<string, MakeAdminReadPath> = {
   'export of the stock, its beginning': () => 'exports/stock',
 }
 
-export async function findLandmarks(client: Client): Promise<SampleIds> {
+export async function findSampleIds(client: Client): Promise<SampleIds> {
   const { rows } = await client.query<SampleIds>(`
     select
       (select id from orders order by created_at desc, id desc limit 1) as newest,

@@ -6,12 +6,12 @@ import { users } from '#server/accounts/tables.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
 import { migrateDatabase } from '#server/platform/migrate.ts'
-import { databaseNamed } from '#tests/support/database-server.ts'
+import { connectionStringWithDatabase } from '#tests/support/database-server.ts'
 import { withTemporaryFolder } from './sample-shop.ts'
 import { withSeparateConnection } from './separate-connection.ts'
 
 /** Runs a database server during `measure`; `folder` is a temporary folder for other files. */
-export const withServer = (
+export const withBenchDatabaseServer = (
   measure: (server: string, folder: string) => Promise<void>,
 ): Promise<void> =>
   withTemporaryFolder(async (folder) => {
@@ -28,7 +28,7 @@ export const withServer = (
   })
 
 /** Makes the database of a shop and fills it; returns the result of `fill`. */
-export async function fillDatabase<Filled>(
+export async function makeFilledDatabase<Filled>(
   server: string,
   name: string,
   fill: (db: NodePgDatabase) => Promise<Filled>,
@@ -36,7 +36,7 @@ export async function fillDatabase<Filled>(
   await withSeparateConnection(server, (client) =>
     client.query(`create database ${name} encoding 'UTF8' template template0`),
   )
-  const connectionString = databaseNamed(server, name)
+  const connectionString = connectionStringWithDatabase(server, name)
   await migrateDatabase(connectionString)
   const { db, pool } = openDatabase(connectionString, { log: createLog('error') })
   const filled = await fill(db)

@@ -5,11 +5,11 @@ import {
   parseCatalogueSheet,
   writeCatalogueSheet,
 } from '#tests/support/catalogue-files.ts'
-import { buildRequest } from '#tests/support/client.ts'
+import { buildTestRequest } from '#tests/support/client.ts'
 import { insertProducts } from './big-catalogue.ts'
-import { addAdmin, fillDatabase, withServer } from './big-shop.ts'
+import { addAdmin, makeFilledDatabase, withBenchDatabaseServer } from './big-shop.ts'
 import { type InProcessShop, openInProcessShop } from './in-process-shop.ts'
-import { compareWithGoal, formatSpread, median, printTable } from './print.ts'
+import { compareWithGoal, formatMinMedianMax, median, printTable } from './print.ts'
 import { withSeparateConnection } from './separate-connection.ts'
 
 const SIZES = [1_000, 5_000]
@@ -27,7 +27,7 @@ export async function measureCatalogueFile() {
   console.log(
     `Catalogues of ${SIZES.map(formatted).join(' and ')} products, ${ROUNDS} rounds in turns`,
   )
-  await withServer(async (server, folder) => {
+  await withBenchDatabaseServer(async (server, folder) => {
     const rounds: Map<string, TimeTaken>[][] = []
     for (let round = 0; round < ROUNDS; round++) {
       const ofRound: Map<string, TimeTaken>[] = []
@@ -115,7 +115,7 @@ async function send({ send: ask, token }: AdminShop, path: string, body: string)
 }
 
 async function exportFile({ send: ask, token }: AdminShop): Promise<string> {
-  const response = await ask(buildRequest('GET /api/admin/catalogue-file', {}, { token }))
+  const response = await ask(buildTestRequest('GET /api/admin/catalogue-file', {}, { token }))
   const { csv }: { csv: string } = await response.json()
   return csv
 }
@@ -126,7 +126,7 @@ async function openDesk(
   server: string,
   { size, folder, name, isEmpty }: Opened,
 ): Promise<AdminShop> {
-  const { connectionString, filled: token } = await fillDatabase(server, name, async (db) => {
+  const { connectionString, filled: token } = await makeFilledDatabase(server, name, async (db) => {
     await insertProducts(db, isEmpty ? 0 : size)
     return addAdmin(db)
   })
@@ -144,8 +144,8 @@ function report(rounds: Map<string, TimeTaken>[][]) {
     return [
       kind,
       median(few).toFixed(2),
-      formatSpread(many),
-      formatSpread(growth, 1),
+      formatMinMedianMax(many),
+      formatMinMedianMax(growth, 1),
       median(partOf(1, 'longestBlock')).toFixed(0),
       compareWithGoal(median(many), GOAL),
     ]

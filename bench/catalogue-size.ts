@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { insertProducts } from './big-catalogue.ts'
-import { fillDatabase, withServer } from './big-shop.ts'
+import { makeFilledDatabase, withBenchDatabaseServer } from './big-shop.ts'
 import { type InProcessShop, openInProcessShop } from './in-process-shop.ts'
-import { compareWithGoal, formatSpread, median, printTable, quantile } from './print.ts'
+import { compareWithGoal, formatMinMedianMax, median, printTable, quantile } from './print.ts'
 import { withSeparateConnection } from './separate-connection.ts'
 
 const SIZES = [1_000, 10_000, 100_000]
@@ -54,7 +54,7 @@ export async function measureCatalogueSize() {
   console.log(
     `Catalogues of ${SIZES.map((size) => size.toLocaleString('en')).join(', ')} products; ${ROUNDS} rounds of ${REQUESTS_PER_ROUND} calls each, in turns`,
   )
-  await withServer(async (server, folder) => {
+  await withBenchDatabaseServer(async (server, folder) => {
     const shops: Shops = new Map()
     for (const size of SIZES) shops.set(size, await openBigShop(server, size, folder))
     for (const pathOf of Object.values(READS)) await requestAll(shops, pathOf, 0)
@@ -64,7 +64,7 @@ export async function measureCatalogueSize() {
 }
 
 async function openBigShop(server: string, size: number, folder: string): Promise<InProcessShop> {
-  const { connectionString } = await fillDatabase(server, `products_${size}`, (db) =>
+  const { connectionString } = await makeFilledDatabase(server, `products_${size}`, (db) =>
     insertProducts(db, size),
   )
   await withSeparateConnection(connectionString, (client) => client.query('vacuum analyze'))
@@ -91,7 +91,12 @@ async function report(shops: Shops) {
       (size) =>
         `${median(timesAt(size, 'p50')).toFixed(1)} / ${median(timesAt(size, 'p95')).toFixed(1)}`,
     )
-    rows.push([kind, ...at, formatSpread(growth), compareWithGoal(median(growth), GROWTH_GOAL)])
+    rows.push([
+      kind,
+      ...at,
+      formatMinMedianMax(growth),
+      compareWithGoal(median(growth), GROWTH_GOAL),
+    ])
     if (kind.startsWith('search')) {
       const p95 = timesAt(middle, 'p95')
       rows.push([
@@ -99,7 +104,7 @@ async function report(shops: Shops) {
         '',
         '',
         '',
-        formatSpread(p95, 1),
+        formatMinMedianMax(p95, 1),
         compareWithGoal(median(p95), SEARCH_GOAL),
       ])
     }

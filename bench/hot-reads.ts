@@ -9,9 +9,9 @@ import {
   type LoadGenerator,
   openLoadGenerator,
 } from './load.ts'
-import { compareWithGoal, formatSpread, median, printTable } from './print.ts'
-import { withShop } from './sample-shop.ts'
-import { measureRound, measureSideBySide, type SideBySideRatios } from './side-by-side.ts'
+import { compareWithGoal, formatMinMedianMax, median, printTable } from './print.ts'
+import { withBenchShop } from './sample-shop.ts'
+import { measureSideBySide, measureSideBySideRound, type SideBySideRatios } from './side-by-side.ts'
 
 const ROUNDS = 15
 const ROUND_MS = 600
@@ -26,7 +26,7 @@ export async function measureHotReads() {
   console.log(
     `Hot reads, the shop : a bare node:http server of the same bytes; ${CONNECTIONS} connections, ${ROUNDS} rounds of ${ROUND_MS} ms each side, in turns`,
   )
-  await withShop(async (shop) => {
+  await withBenchShop(async (shop) => {
     const answers = await Promise.all(READS.map((path) => answerOf(shop.url, path)))
     const bare = await startBareServer(answers)
     const load = openLoadGenerator()
@@ -35,7 +35,12 @@ export async function measureHotReads() {
     for (const path of READS) {
       const ratios = await compare(load, path, ours, bare)
       const verdict = compareWithGoal(median(ratios.ofTime), GOAL)
-      rows.push([path, formatSpread(ratios.ofTime), formatSpread(ratios.ofCpu), verdict])
+      rows.push([
+        path,
+        formatMinMedianMax(ratios.ofTime),
+        formatMinMedianMax(ratios.ofCpu),
+        verdict,
+      ])
     }
     printTable(['read', 'per second (min / median / max)', 'per second of processor', ''], rows)
     load.close()
@@ -56,7 +61,7 @@ function compare(
   ])
   const side = ({ port, pid }: Server) => {
     const run = { port, sequences, forMs: ROUND_MS }
-    return () => measureRound([pid], () => load.sendSequences(run))
+    return () => measureSideBySideRound([pid], () => load.sendSequences(run))
   }
   return measureSideBySide({ rounds: ROUNDS, warmUps: 2 }, side(ours), side(others))
 }

@@ -1,5 +1,5 @@
 import { createApi } from '#server/api.ts'
-import { openMissedSearches } from '#server/missed-searches/missed-searches.ts'
+import { openMissedSearchRecorder } from '#server/missed-searches/missed-search-recorder.ts'
 import { type OpenDatabase, openDatabase } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openPictureStore } from '#server/platform/picture-store.ts'
@@ -14,7 +14,7 @@ export type InProcessShop = OpenDatabase &
     close: () => Promise<void>
   }
 
-export const CONTACT = {
+export const BENCH_SHOP_CONTACT = {
   name: 'Gahana',
   email: 'shop@gahana.test',
   phone: '9800000000',
@@ -32,8 +32,8 @@ export function openInProcessShop(connectionString: string, folder: string): InP
     rateLimits: false,
     checksAnswers: false,
     throttle: noThrottle,
-    missedSearches: openMissedSearches(database.db, log),
-    contact: CONTACT,
+    missedSearches: openMissedSearchRecorder(database.db, log),
+    contact: BENCH_SHOP_CONTACT,
     publicUrl: 'http://shop.test',
     notifyCatalogueChanged: () => {},
     providers: [],

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeBuyers, makeProduct, signInOwner } from '#tests/support/buyers.ts'
-import { buildRequest } from '#tests/support/client.ts'
+import { buildTestRequest } from '#tests/support/client.ts'
 import { makePicture } from '#tests/support/pictures.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
 import { compareWithGoal, median, printTable } from './print.ts'
 import { type MemoryUse, memoryOf, processTreeOf } from './processes.ts'
-import { withShop } from './sample-shop.ts'
+import { withBenchShop } from './sample-shop.ts'
 
 const HOUR_MS = 3_600_000
 const SAMPLE_MS = 20_000
@@ -23,7 +23,7 @@ type Sample = { node: number; postgres: number; requests: number }
  */
 export async function measureMemory() {
   console.log('Memory of a shop with one process during an hour of visits, orders and office work')
-  await withShop(async (shop) => {
+  await withBenchShop(async (shop) => {
     const end = performance.now() + HOUR_MS
     const samples: Sample[] = []
     const traffic = await openTraffic(shop)
@@ -103,7 +103,7 @@ async function openTraffic(shop: RunningShop) {
     const headers = { 'idempotency-key': `order ${round}` }
     const order = { body: { addressId } }
     const response = await shop.send(
-      buildRequest('POST /api/order/addorder', order, { token, headers }),
+      buildTestRequest('POST /api/order/addorder', order, { token, headers }),
     )
     const answer = await response.text()
     // A busy shop answers with 503, which is no failure of the measurement.
@@ -162,6 +162,6 @@ async function uploadPicture(shop: RunningShop, owner: { token: string }, round:
   const body = new FormData()
   const picture = await makePicture(color, { width: 1_600, height: 1_600 })
   body.set('images', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'ring.jpg')
-  const response = await shop.send(buildRequest('POST /api/admin/pictures', { body }, owner))
+  const response = await shop.send(buildTestRequest('POST /api/admin/pictures', { body }, owner))
   if (!response.ok) throw new Error(`An upload was answered ${response.status}`)
 }

@@ -8,9 +8,9 @@ import { repriceProducts } from '#server/metal-rates/price-products.ts'
 import { metalRates } from '#server/metal-rates/tables.ts'
 import { inTransaction } from '#server/platform/database.ts'
 import { insertProducts } from './big-catalogue.ts'
-import { addAdmin, fillDatabase, withServer } from './big-shop.ts'
+import { addAdmin, makeFilledDatabase, withBenchDatabaseServer } from './big-shop.ts'
 import { type InProcessShop, openInProcessShop } from './in-process-shop.ts'
-import { compareWithGoal, formatSpread, median, printTable } from './print.ts'
+import { compareWithGoal, formatMinMedianMax, median, printTable } from './print.ts'
 import { withSeparateConnection } from './separate-connection.ts'
 
 const SIZE = 10_000
@@ -31,8 +31,8 @@ const PRICING: Pricing = {
 /** Measures a new rate for 10,000 products by weight: the whole call, without network. */
 export async function measureNewRate() {
   console.log(`A new rate for ${SIZE.toLocaleString('en')} products by weight, ${ROUNDS} rounds`)
-  await withServer(async (server, folder) => {
-    const { connectionString, filled: token } = await fillDatabase(server, 'by_weight', fill)
+  await withBenchDatabaseServer(async (server, folder) => {
+    const { connectionString, filled: token } = await makeFilledDatabase(server, 'by_weight', fill)
     await withSeparateConnection(connectionString, (client) => client.query('vacuum analyze'))
     const shop = openInProcessShop(connectionString, join(folder, 'pictures'))
     const seconds: number[] = []
@@ -49,7 +49,7 @@ export async function measureNewRate() {
     }
     printTable(
       ['what', 's (min / median / max)', ''],
-      [['a new rate', formatSpread(seconds), compareWithGoal(median(seconds), GOAL)]],
+      [['a new rate', formatMinMedianMax(seconds), compareWithGoal(median(seconds), GOAL)]],
     )
     await shop.close()
   })

@@ -15,7 +15,7 @@ import { formatHttpRequest, openLoadGenerator } from './load.ts'
 import type { RequestSequence } from './load-run.ts'
 import { openMailServer } from './mail-server.ts'
 import { openMinimalOrders, type PlaceMinimalOrders } from './minimal-order.ts'
-import { type BenchGoal, compareWithGoal, formatSpread, median, printTable } from './print.ts'
+import { type BenchGoal, compareWithGoal, formatMinMedianMax, median, printTable } from './print.ts'
 import { cpuSecondsOf, processTreeOf } from './processes.ts'
 import { withTemporaryFolder } from './sample-shop.ts'
 import { withSeparateConnection } from './separate-connection.ts'
@@ -272,7 +272,7 @@ async function compare(place: Place, workers: number) {
   })
   const triggers: Partial<Record<Row, number>> = await sharesOfTriggers(place, workers)
   console.log(
-    `  ${workers} processes; orders with their additions : least orders ${formatSpread(ratios, 3)} ${compareWithGoal(median(ratios), GOALS.least)}`,
+    `  ${workers} processes; orders with their additions : least orders ${formatMinMedianMax(ratios, 3)} ${compareWithGoal(median(ratios), GOALS.least)}`,
   )
   const rowOf = (kind: Row) => {
     const partOf = (part: keyof Cost) => costs[kind].map((cost) => cost[part])
@@ -280,9 +280,9 @@ async function compare(place: Place, workers: number) {
     const share = triggers[kind]
     return [
       NAMES[kind],
-      formatSpread(partOf('node')),
+      formatMinMedianMax(partOf('node')),
       goals.node ? compareWithGoal(median(partOf('node')), goals.node) : '',
-      formatSpread(partOf('postgres')),
+      formatMinMedianMax(partOf('postgres')),
       goals.postgres ? compareWithGoal(median(partOf('postgres')), goals.postgres) : '',
       share === undefined ? '' : `${(share * 100).toFixed(0)} %`,
       (SHOPPERS / median(partOf('seconds'))).toFixed(0),

@@ -1,10 +1,14 @@
 import { type Browser, chromium } from 'playwright-core'
 import { BROWSER_SWITCHES, findChromium } from '#tests/stories/visit.ts'
-import { FIRST_LOAD_LIMITS, measureFirstLoad, RESOURCE_KINDS } from '#tests/support/first-load.ts'
+import {
+  FIRST_LOAD_FILE_KINDS,
+  FIRST_LOAD_LIMITS,
+  measureFirstLoad,
+} from '#tests/support/first-load.ts'
 import { openHttp2Proxy } from '#tests/support/http2-proxy.ts'
-import { compareWithGoal, formatSpread, median, printTable } from './print.ts'
-import { withShop } from './sample-shop.ts'
-import { measureBlocking, type SlowVisitTimes, visitSlowly } from './slow-visit-times.ts'
+import { compareWithGoal, formatMinMedianMax, median, printTable } from './print.ts'
+import { withBenchShop } from './sample-shop.ts'
+import { measureBlockingTime, type SlowVisitTimes, visitSlowly } from './slow-visit-times.ts'
 
 const VISITS = 5
 const WITH_GOALS = new Set(['home', 'list', 'product'])
@@ -22,7 +26,7 @@ const MOMENTS: {
 
 /** Measures the first visit of each page on a phone: what it loads, and how long it takes. */
 export const measurePages = () =>
-  withShop(async (shop) => {
+  withBenchShop(async (shop) => {
     const browser = await chromium.launch({
       executablePath: findChromium(),
       args: BROWSER_SWITCHES,
@@ -43,13 +47,13 @@ async function measureBytes(browser: Browser, url: string) {
     const load = await measureFirstLoad(browser, new URL(path, url))
     rows.push([
       name,
-      ...RESOURCE_KINDS.map((kind) => load[kind].toFixed(1)),
+      ...FIRST_LOAD_FILE_KINDS.map((kind) => load[kind].toFixed(1)),
       `script ${compareWithGoal(load.script, script)}`,
       `fonts ${compareWithGoal(load.font, fonts)}`,
       `pictures ${compareWithGoal(load.image, pictures)}`,
     ])
   }
-  printTable(['page', ...RESOURCE_KINDS, '', '', ''], rows)
+  printTable(['page', ...FIRST_LOAD_FILE_KINDS, '', '', ''], rows)
 }
 
 async function time(browser: Browser, url: string, protocol: string) {
@@ -65,7 +69,7 @@ async function time(browser: Browser, url: string, protocol: string) {
       rows.push([
         name,
         moment.words,
-        formatSpread(values, moment.digits),
+        formatMinMedianMax(values, moment.digits),
         moment.goal ? compareWithGoal(median(values), moment.goal) : '',
       ])
     }
@@ -78,11 +82,12 @@ async function block(browser: Browser, url: string) {
   const rows: string[][] = []
   for (const { name, path } of FIRST_LOAD_LIMITS.filter((each) => WITH_GOALS.has(each.name))) {
     const values: number[] = []
-    while (values.length < VISITS) values.push(await measureBlocking(browser, new URL(path, url)))
+    while (values.length < VISITS)
+      values.push(await measureBlockingTime(browser, new URL(path, url)))
     rows.push([
       name,
       'blocked, ms',
-      formatSpread(values, 0),
+      formatMinMedianMax(values, 0),
       compareWithGoal(median(values), { most: 100 }),
     ])
   }

@@ -7,7 +7,7 @@ export function quantile(values: number[], part: number): number {
 export const median = (values: number[]): number => quantile(values, 0.5)
 
 /** Minimum, median and maximum, because results vary on a shared machine. */
-export const formatSpread = (values: number[], digits = 2): string =>
+export const formatMinMedianMax = (values: number[], digits = 2): string =>
   [Math.min(...values), median(values), Math.max(...values)]
     .map((value) => value.toFixed(digits))
     .join(' / ')

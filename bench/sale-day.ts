@@ -13,7 +13,7 @@ import {
 import { type RunningShop, startShop } from '#tests/support/running-shop.ts'
 import { writeShoppers } from '#tests/support/write-shoppers.ts'
 import { formatHttpRequest, openLoadGenerator } from './load.ts'
-import { compareWithGoal, formatSpread, printTable, quantile } from './print.ts'
+import { compareWithGoal, formatMinMedianMax, printTable, quantile } from './print.ts'
 import { withTemporaryFolder } from './sample-shop.ts'
 import { withSeparateConnection } from './separate-connection.ts'
 
@@ -308,9 +308,9 @@ async function measureOneProduct({ shop, port, connectionString }: Sale) {
   printTable(
     [`${CAPACITY_CLIENTS} clients who add a piece and order it`, 'orders a second'],
     [
-      ['a product each', formatSpread(many, 0)],
-      ['all the same product', formatSpread(one, 0)],
-      ['ratio', formatSpread(ratios)],
+      ['a product each', formatMinMedianMax(many, 0)],
+      ['all the same product', formatMinMedianMax(one, 0)],
+      ['ratio', formatMinMedianMax(ratios)],
     ],
   )
 }

@@ -38,7 +38,7 @@ async function prepared(dataDir: string): Promise<string> {
 }
 
 /** Runs a shop with the sample catalogue during `measure`. */
-export const withShop = (measure: (shop: RunningShop) => Promise<void>): Promise<void> =>
+export const withBenchShop = (measure: (shop: RunningShop) => Promise<void>): Promise<void> =>
   withSampleDataFolder(async (dataDir) => {
     const shop = await startShop({ DATA_DIR: dataDir, SEED: 'sample', NODE_ENV: 'production' })
     try {

@@ -35,7 +35,7 @@ export async function measureSideBySide(
 }
 
 /** Runs `work` and returns its count per second and per CPU second of these processes. */
-export async function measureRound(
+export async function measureSideBySideRound(
   pids: number[],
   work: () => Promise<{ count: number; seconds: number }>,
 ): Promise<SideBySideRound> {

@@ -112,7 +112,7 @@ const TRACE_CATEGORIES = ['devtools.timeline', 'toplevel', 'loading']
  * the main thread, the time above 50 ms. It is computed from the CPU time of a visit without
  * throttling, so that other work on this machine hardly affects it.
  */
-export async function measureBlocking(browser: Browser, address: URL): Promise<number> {
+export async function measureBlockingTime(browser: Browser, address: URL): Promise<number> {
   const context = await browser.newContext({ ...PHONE, ignoreHTTPSErrors: true })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { compareWithGoal, formatSpread, median, printTable } from './print.ts'
+import { compareWithGoal, formatMinMedianMax, median, printTable } from './print.ts'
 import { cpuSecondsOf, type MemoryUse, memoryOf, processTreeOf } from './processes.ts'
 import { withSampleDataFolder } from './sample-shop.ts'
 
@@ -30,8 +30,8 @@ export async function measureStart() {
     printTable(
       ['to the first page', 'min / median / max', ''],
       [
-        ['seconds', formatSpread(seconds), compareWithGoal(median(seconds), SECONDS_GOAL)],
-        ['seconds of processor', formatSpread(cpuSeconds), ''],
+        ['seconds', formatMinMedianMax(seconds), compareWithGoal(median(seconds), SECONDS_GOAL)],
+        ['seconds of processor', formatMinMedianMax(cpuSeconds), ''],
       ],
     )
     printMemory(starts.at(-1)?.memory ?? [])

@@ -11,10 +11,10 @@ import { createLog } from '#server/platform/log.ts'
 import { migrateDatabase } from '#server/platform/migrate.ts'
 import { openPictureStore } from '#server/platform/picture-store.ts'
 import { openFolderFiles } from '#server/platform/pictures/folder-files.ts'
-import { ADMIN_READS, findLandmarks } from './admin-reads.ts'
+import { ADMIN_READS, findSampleIds } from './admin-reads.ts'
 import { copyProducts, insertProducts } from './big-catalogue.ts'
 import { addAdmin } from './big-shop.ts'
-import { CONTACT, type InProcessShop, openInProcessShop } from './in-process-shop.ts'
+import { BENCH_SHOP_CONTACT, type InProcessShop, openInProcessShop } from './in-process-shop.ts'
 import { insertOrders } from './many-orders.ts'
 import { compareWithGoal, median, printTable, quantile } from './print.ts'
 import { cpuSecondsOf, processTreeOf } from './processes.ts'
@@ -56,7 +56,7 @@ async function measureIn(folder: string) {
   const shop = openInProcessShop(server.connectionString, join(folder, 'pictures'))
   try {
     await printSize(shop.db)
-    const landmarks = await withSeparateConnection(server.connectionString, findLandmarks)
+    const landmarks = await withSeparateConnection(server.connectionString, findSampleIds)
     const shopper = await startSession(shop.db, landmarks.customer, 'shopper')
     const admin = await startSession(shop.db, await adminOf(shop.db), 'admin')
     await printReads(shop, PUBLIC_READS)
@@ -237,7 +237,7 @@ async function printJobs(shop: InProcessShop, folder: string) {
     pictures: openPictureStore(openFolderFiles(folder), shop.db),
     privatePictureHosts: [],
     providers: [],
-    contact: CONTACT,
+    contact: BENCH_SHOP_CONTACT,
     publicUrl: 'http://shop.test',
     log,
     pushServices: [],

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT, runQuietly } from './run-program.mjs'
+import { PROJECT_FOLDER, runQuietly } from './run-program.mjs'
 
 /** The files and folders that the build depends on. */
 const BUILT_FROM = [
@@ -34,7 +34,7 @@ const COMMANDS = [
 /** The folders with `assets`, whose names contain a hash of the content. */
 const WITH_ASSETS = ['web/client', 'web-ne/client', 'admin', 'admin-ne']
 
-const BUILD = join(ROOT, 'build')
+const BUILD = join(PROJECT_FOLDER, 'build')
 const FINGERPRINT_FILE = join(BUILD, 'built-from')
 
 /** Whether the build is up to date with the sources. */
@@ -51,7 +51,7 @@ export async function build(node) {
   }
   for (const { command, env } of COMMANDS) {
     const [tool, ...args] = command
-    const program = join(ROOT, 'node_modules', '.bin', tool)
+    const program = join(PROJECT_FOLDER, 'node_modules', '.bin', tool)
     const { code, output } = await runQuietly(node, [program, ...args], {
       ...process.env,
       NODE_ENV: 'production',
@@ -79,14 +79,14 @@ function fingerprint() {
   for (const path of BUILT_FROM.flatMap(filesBelow)) {
     hash
       .update(`${path}\0`)
-      .update(readFileSync(join(ROOT, path)))
+      .update(readFileSync(join(PROJECT_FOLDER, path)))
       .update('\0')
   }
   return hash.digest('hex')
 }
 
 function filesBelow(path) {
-  const place = join(ROOT, path)
+  const place = join(PROJECT_FOLDER, path)
   if (!existsSync(place) || /\.test\.tsx?$/.test(path)) return []
   if (!statSync(place).isDirectory()) return [path]
   return readdirSync(place)

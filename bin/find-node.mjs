@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT, stopChild } from './run-program.mjs'
+import { exitWithReason, PROJECT_FOLDER } from './run-program.mjs'
 
 /** The version that the shop is tested with; npm installs it if this machine has an older one. */
 const TESTED_VERSION = [24, 0]
@@ -13,11 +13,11 @@ export const isSystemNodeNewEnough = () => isAtLeast(TESTED_VERSION)
 
 /** The Node that runs the shop: this machine's if it is new enough, otherwise the one from npm. */
 export function findNode() {
-  const installed = join(ROOT, 'node_modules', '.bin', 'node')
+  const installed = join(PROJECT_FOLDER, 'node_modules', '.bin', 'node')
   if (isSystemNodeNewEnough()) return process.execPath
   if (existsSync(installed)) return installed
   if (isAtLeast(OLDEST)) return process.execPath
-  return stopChild(
+  return exitWithReason(
     `This machine needs Node ${OLDEST.join('.')} or newer: npm brings none for it, and this is ${process.version}`,
   )
 }

@@ -10,11 +10,11 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { isSystemNodeNewEnough } from './find-node.mjs'
-import { ROOT, runQuietly } from './run-program.mjs'
+import { PROJECT_FOLDER, runQuietly } from './run-program.mjs'
 
-const MODULES = join(ROOT, 'node_modules')
+const MODULES = join(PROJECT_FOLDER, 'node_modules')
 /** On the same disk as `node_modules`, so that a folder can be renamed from one to the other. */
-const STAGING = join(ROOT, 'build', 'install')
+const STAGING = join(PROJECT_FOLDER, 'build', 'install')
 
 /** Whether every package that the lock file names for this machine is installed. */
 export const isInstalled = () => hasPackages(lockedPackages())
@@ -36,7 +36,7 @@ function hasPackages(needed) {
 
 const matches = (allowed, value) => !allowed || allowed.includes(value)
 
-const lockedPackages = () => packagesIn(join(ROOT, 'package-lock.json'))
+const lockedPackages = () => packagesIn(join(PROJECT_FOLDER, 'package-lock.json'))
 
 function packagesIn(file) {
   return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).packages
@@ -83,7 +83,7 @@ function findPackage(locked, path, name) {
 
 /** Installs every package that the lock file names. */
 export async function install() {
-  await runNpmInstall(ROOT, ['--include=dev'])
+  await runNpmInstall(PROJECT_FOLDER, ['--include=dev'])
   if (!isInstalled()) throw new Error('package.json and package-lock.json name different packages')
 }
 
@@ -92,10 +92,11 @@ export async function installToRun() {
   const packages = packagesToRun()
   rmSync(STAGING, { recursive: true, force: true })
   mkdirSync(STAGING, { recursive: true })
-  const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
+  const lock = JSON.parse(readFileSync(join(PROJECT_FOLDER, 'package-lock.json'), 'utf8'))
   writeFileSync(join(STAGING, 'package-lock.json'), JSON.stringify({ ...lock, packages }))
   writeFileSync(join(STAGING, 'package.json'), JSON.stringify(packages['']))
-  if (existsSync(join(ROOT, '.npmrc'))) cpSync(join(ROOT, '.npmrc'), join(STAGING, '.npmrc'))
+  if (existsSync(join(PROJECT_FOLDER, '.npmrc')))
+    cpSync(join(PROJECT_FOLDER, '.npmrc'), join(STAGING, '.npmrc'))
   await runNpmInstall(STAGING, ['--prefix', STAGING])
   removeUnreadFiles(join(STAGING, 'node_modules'))
   rmSync(MODULES, { recursive: true, force: true })

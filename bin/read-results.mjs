@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { ROOT } from './run-program.mjs'
+import { PROJECT_FOLDER } from './run-program.mjs'
 
 /**
  * Reads the JSON report of a test run: the number of passed and failed tests, and a line for each
@@ -13,7 +13,7 @@ export function readResults(file) {
     assertionResults
       .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
       .map(({ fullName, failureMessages }) => {
-        const path = relative(ROOT, name)
+        const path = relative(PROJECT_FOLDER, name)
         return `${path}: ${fullName} – ${firstLine(failureMessages[0], name)}`
       }),
   )

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 /** The folder of the project; all programs have it as working directory. */
-export const ROOT = fileURLToPath(new URL('..', import.meta.url))
+export const PROJECT_FOLDER = fileURLToPath(new URL('..', import.meta.url))
 
 /** Runs a program and returns its exit code (or signal) and its output: `{ code, output }`. */
-export function runQuietly(file, args, env = process.env, cwd = ROOT) {
+export function runQuietly(file, args, env = process.env, cwd = PROJECT_FOLDER) {
   return new Promise((resolve, reject) => {
     const program = spawn(file, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
@@ -27,13 +27,13 @@ const FORWARDED = ['SIGTERM', 'SIGINT', 'SIGHUP']
  */
 export function runAndExit(file, args, env = process.env) {
   const program = spawn(file, args, {
-    cwd: ROOT,
+    cwd: PROJECT_FOLDER,
     env,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   for (const signal of FORWARDED) process.on(signal, () => program.kill(signal))
   onNpmExit(() => program.kill('SIGTERM'))
-  program.on('error', (error) => stopChild(`${file} cannot be run: ${error.message}`))
+  program.on('error', (error) => exitWithReason(`${file} cannot be run: ${error.message}`))
   program.on('exit', (code) => process.exit(code ?? 1))
 }
 
@@ -52,7 +52,7 @@ function onNpmExit(act) {
 }
 
 /** Prints the reason for the operator and exits with code 1. */
-export function stopChild(reason) {
+export function exitWithReason(reason) {
   console.error(reason)
   process.exit(1)
 }
@@ -65,7 +65,7 @@ export async function runStep(name, work) {
     await work()
   } catch (error) {
     process.stdout.write('\n')
-    stopChild(error.message)
+    exitWithReason(error.message)
   }
   process.stdout.write(`${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`)
 }

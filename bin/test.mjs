@@ -5,7 +5,7 @@ import { canInstallChromium, installChromium, prepareOtherBrowsers } from './bro
 import { build } from './build.mjs'
 import { prepareToTest } from './prepare.mjs'
 import { readResults } from './read-results.mjs'
-import { ROOT, runQuietly, runStep } from './run-program.mjs'
+import { PROJECT_FOLDER, runQuietly, runStep } from './run-program.mjs'
 
 /**
  * The stages of the checks. The lanes of a stage run in parallel, the steps of a lane one after the
@@ -80,7 +80,7 @@ function testEnvironment() {
   const env = { ...process.env, NODE_ENV: 'test' }
   for (const name of SETTINGS_OF_A_SHOP) delete env[name]
   // Tools in `node_modules/.bin` use the Node in the same folder.
-  env.PATH = [join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
+  env.PATH = [join(PROJECT_FOLDER, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
   return env
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { declareCall } from './call.ts'
-import { convertDigits, Email, EmptyAnswer, Id, singleLineText } from './fields.ts'
+import { convertDigits, Email, EmptyCallAnswer, Id, singleLineText } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { GrantablePermission, Role } from './permissions.ts'
 
@@ -103,7 +103,7 @@ export const accountCalls = {
   signOut: declareCall('POST /api/signout', {
     summary: 'Ends the session of the token that is sent.',
     access: 'shopper',
-    answer: EmptyAnswer,
+    answer: EmptyCallAnswer,
   }),
   getMe: declareCall('GET /api/user/me', {
     summary: 'Returns the signed-in user.',
@@ -116,7 +116,7 @@ export const accountCalls = {
     access: 'anyone',
     headers: z.object({ 'accept-language': z.optional(z.string()) }),
     body: z.object({ email: Email }),
-    answer: EmptyAnswer,
+    answer: EmptyCallAnswer,
     throttle: 'reset',
   }),
   resetPassword: declareCall('POST /api/user/verifyCode', {
@@ -124,7 +124,7 @@ export const accountCalls = {
       'Sets a new password with the code from the email and ends all sessions of the account.',
     access: 'anyone',
     body: ResetPasswordInput,
-    answer: EmptyAnswer,
+    answer: EmptyCallAnswer,
     throttle: 'reset',
   }),
 }

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { declareCall, MAX_LONG_BODY_BYTES } from './call.ts'
 import {
   DateTimeInput,
-  distinctIds,
-  EmptyAnswer,
+  distinctIdsSchema,
+  EmptyCallAnswer,
   Id,
   IdInPath,
   optionalSingleLineText,
@@ -97,7 +97,7 @@ const { q, state, archived, category, stock } = StaffProductFilter.shape
 
 /** Which products a bulk change is about: those with these ids, or all that a filter finds. */
 const BulkProducts = z.union([
-  z.object({ ids: distinctIds(MAX_BULK_IDS, m.productIds(MAX_BULK_IDS)) }),
+  z.object({ ids: distinctIdsSchema(MAX_BULK_IDS, m.productIds(MAX_BULK_IDS)) }),
   z.object({
     filter: z.object({ q, state, archived, category, stock }),
     /** The number of products that the client has seen; refused if it is another one now. */
@@ -128,7 +128,7 @@ export type BulkSkip = z.infer<typeof BulkSkip>
 export const MAX_MATCHED_PICTURES = 100
 
 /** The end of a longer path is enough: it has the names of the file and its folder. */
-export const MAX_PICTURE_PATH = 300
+export const MAX_PICTURE_PATH_LENGTH = 300
 
 /** A picture file, and the product that its name or folder names. */
 export const MatchedPicture = z.object({
@@ -197,7 +197,7 @@ export const adminProductCalls = {
     access: 'catalogue.write',
     body: z.object({
       paths: z
-        .array(z.string().check(z.maxLength(MAX_PICTURE_PATH)))
+        .array(z.string().check(z.maxLength(MAX_PICTURE_PATH_LENGTH)))
         .check(z.maxLength(MAX_MATCHED_PICTURES, m.atMostPictures(MAX_MATCHED_PICTURES))),
     }),
     limits: { textBytes: MAX_LONG_BODY_BYTES },
@@ -208,19 +208,19 @@ export const adminProductCalls = {
       'Adds an uploaded picture at the end of the pictures of a product; does nothing if it has it already.',
     access: 'catalogue.write',
     path: z.object({ id: IdInPath, publicId: PicturePublicId }),
-    answer: EmptyAnswer,
+    answer: EmptyCallAnswer,
   }),
   publishProduct: declareCall('POST /api/admin/products/{id}/publish', {
     summary: 'Publishes a draft or a withdrawn product.',
     access: 'catalogue.write',
     path: id,
-    answer: EmptyAnswer,
+    answer: EmptyCallAnswer,
   }),
   deleteProduct: declareCall('DELETE /api/admin/products/{id}', {
     summary: 'Deletes a product that no order names.',
     access: 'catalogue.write',
     path: id,
-    answer: EmptyAnswer,
+    answer: EmptyCallAnswer,
   }),
   duplicateProduct: declareCall('POST /api/admin/products/{id}/duplicate', {
     summary: 'Copies a product to a new draft without stock.',

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { declareCall } from './call.ts'
-import { DateTime, EmptyAnswer, Id, IdInPath, singleLineText } from './fields.ts'
+import { DateTime, EmptyCallAnswer, Id, IdInPath, singleLineText } from './fields.ts'
 import { parseFormNumber } from './form-values.ts'
 import * as m from './messages/validation.ts'
 import { OrderId, OrderIdInPath } from './orders.ts'
 import { Rupees, RupeesInput } from './rupees.ts'
 import { ExpectedVersion } from './settings.ts'
-import { transferNumber } from './transfer-number.ts'
+import { normalizeTransferNumber } from './transfer-number.ts'
 
 const account = { bank: z.string(), accountName: z.string(), accountNumber: z.string() }
 
@@ -32,7 +32,7 @@ export const BankSlipInput = z.object({
   reference: z
     .string(m.ENTER_THE_REFERENCE_OF_THE_SLIP)
     .check(
-      z.overwrite(transferNumber),
+      z.overwrite(normalizeTransferNumber),
       z.regex(/^[0-9A-Z]{4,40}$/, m.ENTER_THE_REFERENCE_OF_THE_SLIP),
     ),
 })
@@ -101,6 +101,6 @@ export const bankCalls = {
     access: 'orders.move',
     path: z.object({ id: IdInPath }),
     body: z.object({ reason: singleLineText({ required: m.PLEASE_SAY_WHY_YOU_REFUSE, max: 300 }) }),
-    answer: EmptyAnswer,
+    answer: EmptyCallAnswer,
   }),
 }

@@ -8,7 +8,7 @@ export type BuiltInPage = (typeof BUILT_IN_PAGES)[number]
 export const HIDEABLE_PAGES = [...BUILT_IN_PAGES, 'sizing'] as const
 export type HideablePage = (typeof HIDEABLE_PAGES)[number]
 
-export const isHideable = (slug: string): slug is HideablePage =>
+export const isHideablePage = (slug: string): slug is HideablePage =>
   HIDEABLE_PAGES.some((each) => each === slug)
 
 export const isBuiltIn = (slug: string): slug is BuiltInPage =>

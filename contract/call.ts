@@ -30,14 +30,14 @@ export const MAX_CSV_BYTES = 8 * MB
 export const MAX_PICTURE_BYTES = 8 * MB
 
 /** The maximum size of the body of a call. The server stops reading a larger body. */
-export type BodyLimits = {
+export type CallBodyLimits = {
   /** Bytes of a body that is not multipart, or of all text fields of a multipart form together. */
   readonly textBytes: number
   /** Pictures of a form, each with at most `MAX_PICTURE_BYTES`. */
   readonly pictures: number
 }
 
-const DEFAULT_LIMITS: BodyLimits = { textBytes: 32 * KB, pictures: 0 }
+const DEFAULT_LIMITS: CallBodyLimits = { textBytes: 32 * KB, pictures: 0 }
 
 /** For calls with long descriptions, or with lists of everything that belongs to a product. */
 export const MAX_LONG_BODY_BYTES = 100 * KB
@@ -136,7 +136,7 @@ export type Call = Input & {
   readonly secretInPath?: { readonly name: string; readonly pages: readonly string[] }
   /** The kinds of body that the call accepts. */
   readonly accepts: readonly CallBodyType[]
-  readonly limits: BodyLimits
+  readonly limits: CallBodyLimits
   /** The first answer is stored, and repeated for the same `Idempotency-Key`. */
   readonly idempotent: boolean
   /** The limit of requests. Public answers that are cached do not count. */
@@ -169,7 +169,7 @@ type Declaration = Input &
       | 'needsRecentSignIn'
     >
   > & {
-    readonly limits?: Partial<BodyLimits>
+    readonly limits?: Partial<CallBodyLimits>
   } & DeclaredAnswer
 
 /** Declares one call of the API. Validation, types, client and description are derived from it. */
@@ -180,7 +180,7 @@ export function declareCall<const R extends MethodAndPath, const D extends Decla
   const limits = { ...DEFAULT_LIMITS, ...declaration.limits }
   return { ...DEFAULTS, ...declaration, limits, route } as {
     readonly route: R
-    readonly limits: BodyLimits
+    readonly limits: CallBodyLimits
   } & Omit<D, 'limits'> &
     Omit<Defaults, keyof D>
 }

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import { CATALOGUE_CACHE_SECONDS, declareCall } from './call.ts'
-import { DateTime, distinctIds, EmptyAnswer, Id, IdInPath, singleLineText } from './fields.ts'
+import {
+  DateTime,
+  distinctIdsSchema,
+  EmptyCallAnswer,
+  Id,
+  IdInPath,
+  singleLineText,
+} from './fields.ts'
 import { parsedFormValue, parseFormBoolean } from './form-values.ts'
 import * as m from './messages/validation.ts'
 import { listAnswerSchema, OptionalPaging } from './paging.ts'
@@ -104,8 +111,8 @@ export const categoryCalls = {
     summary:
       'Sets the order of all categories. Refused if categories were added or deleted since they were read.',
     access: 'catalogue.write',
-    body: z.object({ ids: distinctIds(MAX_IN_ORDER, m.WRONG_ORDER) }),
-    answer: EmptyAnswer,
+    body: z.object({ ids: distinctIdsSchema(MAX_IN_ORDER, m.WRONG_ORDER) }),
+    answer: EmptyCallAnswer,
   }),
   deleteCategory: declareCall('DELETE /category/delete/{id}', {
     summary:
@@ -113,6 +120,6 @@ export const categoryCalls = {
     access: 'catalogue.write',
     path: id,
     query: z.object({ force: z.optional(z.enum(['true', 'false'])) }),
-    answer: EmptyAnswer,
+    answer: EmptyCallAnswer,
   }),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CATALOGUE_CACHE_SECONDS, declareCall } from './call.ts'
-import { EmptyAnswer, Id, IdInPath, singleLineText } from './fields.ts'
+import { EmptyCallAnswer, Id, IdInPath, singleLineText } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { listAnswerSchema, OptionalPaging } from './paging.ts'
 import { lineInNepali, TextInNepali } from './texts-in-nepali.ts'
@@ -60,6 +60,6 @@ export const colorCalls = {
     summary: 'Deletes a color that no product uses.',
     access: 'catalogue.write',
     path: id,
-    answer: EmptyAnswer,
+    answer: EmptyCallAnswer,
   }),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { declareCall } from './call.ts'
-import { DateTime, EmptyAnswer, Id, IdInPath, singleLineText } from './fields.ts'
+import { DateTime, EmptyCallAnswer, Id, IdInPath, singleLineText } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { Rupees } from './rupees.ts'
 
@@ -68,7 +68,7 @@ export const customerMergeCalls = {
     access: 'people.write',
     path: id,
     body: z.object({ phone }),
-    answer: EmptyAnswer,
+    answer: EmptyCallAnswer,
     status: 201,
   }),
   mergeCustomers: declareCall('POST /api/admin/customers/{id}/merge', {
@@ -78,6 +78,6 @@ export const customerMergeCalls = {
     needsRecentSignIn: true,
     path: id,
     body: MergeCustomersInput,
-    answer: EmptyAnswer,
+    answer: EmptyCallAnswer,
   }),
 }

@@ -4,7 +4,7 @@ import { NewStaffNote } from './admin-orders.ts'
 import { declareCall } from './call.ts'
 import {
   DateTime,
-  EmptyAnswer,
+  EmptyCallAnswer,
   Id,
   IdInPath,
   optionalSingleLineText,
@@ -154,6 +154,6 @@ export const customerCalls = {
     summary: 'Takes a tag from a customer.',
     access: 'orders.move',
     path: z.object({ id: IdInPath, tagId: IdInPath }),
-    answer: EmptyAnswer,
+    answer: EmptyCallAnswer,
   }),
 }

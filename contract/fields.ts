@@ -21,7 +21,7 @@ export const IdInPath = z.pipe(
 )
 
 /** A list of ids without duplicates. */
-export const distinctIds = (most: number, message: string) =>
+export const distinctIdsSchema = (most: number, message: string) =>
   z.array(Id, message).check(
     z.maxLength(most, message),
     z.refine((ids) => new Set(ids).size === ids.length, message),
@@ -126,4 +126,4 @@ export const Stars = z
   .check(z.gte(1, CHOOSE_STARS_MESSAGE), z.lte(MAX_STARS, CHOOSE_STARS_MESSAGE))
 
 /** A successful answer without data. */
-export const EmptyAnswer = z.object({ success: z.literal(true), msg: z.string() })
+export const EmptyCallAnswer = z.object({ success: z.literal(true), msg: z.string() })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { BANNER_PICTURES } from './banner-pictures.ts'
 import { CATALOGUE_CACHE_SECONDS, declareCall } from './call.ts'
 import {
-  distinctIds,
+  distinctIdsSchema,
   Id,
   multilineText,
   optionalSingleLineText,
@@ -140,7 +140,10 @@ const HomeRowInput = z
     textNe: lineInNepali(160),
     source: z.enum(HOME_ROW_SOURCES, m.CHOOSE_WHAT_THE_ROW_SHOWS),
     categoryId: z.nullable(Id),
-    productIds: z._default(distinctIds(MAX_PICKED_PRODUCTS, m.productIds(MAX_PICKED_PRODUCTS)), []),
+    productIds: z._default(
+      distinctIdsSchema(MAX_PICKED_PRODUCTS, m.productIds(MAX_PICKED_PRODUCTS)),
+      [],
+    ),
   })
   .check(
     z.refine(({ source, categoryId }) => (source === 'category') === (categoryId !== null), {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { declareCall } from './call.ts'
-import { DateTime, EmptyAnswer } from './fields.ts'
+import { DateTime, EmptyCallAnswer } from './fields.ts'
 
 /** The kinds of background jobs, implemented in `server/all-jobs.ts`. */
 export const JOB_KINDS = [
@@ -73,6 +73,6 @@ export const jobCalls = {
     summary: 'Runs an unfinished or scheduled job now and resets its number of attempts.',
     access: 'settings.write',
     path: z.object({ id: z.uuid() }),
-    answer: EmptyAnswer,
+    answer: EmptyCallAnswer,
   }),
 }

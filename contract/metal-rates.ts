@@ -3,7 +3,7 @@ import { CATALOGUE_CACHE_SECONDS, declareCall } from './call.ts'
 import { DateTime, DateTimeInput, Day, Id } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { hasTwoDecimals } from './money.ts'
-import { isRateSeries, RATE_BASES, RATED_METALS } from './rate-series.ts'
+import { isMetalRateSeries, RATE_BASES, RATED_METALS } from './rate-series.ts'
 import { Rupees, RupeesInput } from './rupees.ts'
 import { ExpectedVersion } from './settings.ts'
 
@@ -62,7 +62,10 @@ export type RateSettingsInput = z.output<typeof RateSettingsInput>
 const isOneSeries = z.refine<{
   metal: (typeof RATED_METALS)[number]
   basis: (typeof RATE_BASES)[number]
-}>(({ metal, basis }) => isRateSeries(metal, basis), { path: ['basis'], error: m.CHOOSE_A_RATE })
+}>(({ metal, basis }) => isMetalRateSeries(metal, basis), {
+  path: ['basis'],
+  error: m.CHOOSE_A_RATE,
+})
 
 /** A new rate. */
 export const NewRate = z

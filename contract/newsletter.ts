@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { declareCall } from './call.ts'
-import { DateTime, Email, EmptyAnswer, optionalSingleLineText } from './fields.ts'
+import { DateTime, Email, EmptyCallAnswer, optionalSingleLineText } from './fields.ts'
 import { listAnswerSchema, pagingFields } from './paging.ts'
 
 export const NewsletterForm = z.object({ email: Email })
@@ -25,7 +25,7 @@ export const newsletterCalls = {
       'Subscribes an address to the newsletter. The answer is the same if it is already subscribed.',
     access: 'anyone',
     body: NewsletterForm,
-    answer: EmptyAnswer,
+    answer: EmptyCallAnswer,
     throttle: 'newsletter',
   }),
   /**
@@ -37,7 +37,7 @@ export const newsletterCalls = {
     access: 'anyone',
     path: z.object({ token: z.string().check(z.regex(/^[\w-]{20,64}$/)) }),
     secretInPath: { name: 'token', pages: ['/newsletter/unsubscribe/{token}'] },
-    answer: EmptyAnswer,
+    answer: EmptyCallAnswer,
   }),
   getSubscribers: declareCall('GET /api/admin/subscribers', {
     summary: 'Lists the newsletter subscribers, newest first.',

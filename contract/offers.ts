@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { declareCall } from './call.ts'
-import { DateTime, DateTimeInput, EmptyAnswer, Id, IdInPath, singleLineText } from './fields.ts'
+import { DateTime, DateTimeInput, EmptyCallAnswer, Id, IdInPath, singleLineText } from './fields.ts'
 import * as m from './messages/validation.ts'
 import {
   asPaisa,
@@ -123,6 +123,6 @@ export const offerCalls = {
     summary: 'Deletes an offer.',
     access: 'catalogue.write',
     path: z.object({ id: IdInPath }),
-    answer: EmptyAnswer,
+    answer: EmptyCallAnswer,
   }),
 }

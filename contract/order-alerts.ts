@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { declareCall } from './call.ts'
-import { DateTime, EmptyAnswer } from './fields.ts'
+import { DateTime, EmptyCallAnswer } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { SessionId } from './own-account.ts'
 
@@ -49,12 +49,12 @@ export const orderAlertCalls = {
       'Sends messages about new orders to this device, until you sign out on it or may no longer see orders.',
     access: 'orders.read',
     body: PushSubscriptionInput,
-    answer: EmptyAnswer,
+    answer: EmptyCallAnswer,
   }),
   turnOffOrderAlerts: declareCall('DELETE /api/admin/order-alerts/{id}', {
     summary: 'Sends no more messages about new orders to one of your devices.',
     access: 'orders.read',
     path: z.object({ id: SessionId }),
-    answer: EmptyAnswer,
+    answer: EmptyCallAnswer,
   }),
 }

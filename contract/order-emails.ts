@@ -41,7 +41,7 @@ const isKnown = (word: string): word is EmailPlaceholder =>
   EMAIL_PLACEHOLDERS.some((known) => known === word)
 
 /** Replaces the words in braces, and leaves out the paragraphs with a word that has no value. */
-export const fillTemplate = (
+export const fillEmailTemplate = (
   text: string,
   values: Partial<Record<EmailPlaceholder, string>>,
 ): string =>

@@ -3,7 +3,7 @@ import { Address } from './addresses.ts'
 import { declareCall } from './call.ts'
 import { DeliveryDayRange } from './delivery.ts'
 import { engravingOfLine } from './engraving.ts'
-import { DateTime, EmptyAnswer, Id, optionalSingleLineText } from './fields.ts'
+import { DateTime, EmptyCallAnswer, Id, optionalSingleLineText } from './fields.ts'
 import { FULFILMENT_STATES } from './fulfilment.ts'
 import * as m from './messages/validation.ts'
 import { MAX_PRICE_RUPEES, toPaisa } from './money.ts'
@@ -188,7 +188,7 @@ export const orderCalls = {
     summary: 'Deletes one of the shopper’s own pending orders and returns its pieces to stock.',
     access: 'shopper',
     path: OrderIdInPath,
-    answer: EmptyAnswer,
+    answer: EmptyCallAnswer,
   }),
   updateOrder: declareCall('PUT /api/order/updateorder/{orderId}', {
     summary: 'Changes the status of an order if the rules allow it.',

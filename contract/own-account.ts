@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { NewPassword, Password, PersonName, User } from './accounts.ts'
 import { declareCall } from './call.ts'
-import { DateTime, EmptyAnswer } from './fields.ts'
+import { DateTime, EmptyCallAnswer } from './fields.ts'
 
 /** Identifies a session among those of its user; it is no secret. */
 export const SessionId = z.string().check(z.regex(/^[0-9a-f]{16}$/))
@@ -34,7 +34,7 @@ export const ownAccountCalls = {
       'Changes your own password, which needs the old one, and ends all other sessions of the account.',
     access: 'shopper',
     body: ChangePasswordInput,
-    answer: EmptyAnswer,
+    answer: EmptyCallAnswer,
     throttle: 'two-factor',
   }),
   getOwnSessions: declareCall('GET /api/user/sessions', {
@@ -46,11 +46,11 @@ export const ownAccountCalls = {
     summary: 'Signs you out in one of these places.',
     access: 'shopper',
     path: z.object({ id: SessionId }),
-    answer: EmptyAnswer,
+    answer: EmptyCallAnswer,
   }),
   endOtherSessions: declareCall('DELETE /api/user/sessions', {
     summary: 'Signs you out everywhere else.',
     access: 'shopper',
-    answer: EmptyAnswer,
+    answer: EmptyCallAnswer,
   }),
 }

@@ -6,13 +6,13 @@ export type PageTextSpan = { text: string; isBold?: true; to?: string }
 
 /** A part of a page. A list has items, all other blocks have content. */
 export type TextBlock = {
-  kind: (typeof BLOCK_KINDS)[number]
+  kind: (typeof TEXT_BLOCK_KINDS)[number]
   content: PageTextSpan[]
   items: PageTextSpan[][]
 }
 
 /** A `contact` block shows phone, email and address from the settings. */
-export const BLOCK_KINDS = ['heading', 'paragraph', 'bullets', 'steps', 'contact'] as const
+export const TEXT_BLOCK_KINDS = ['heading', 'paragraph', 'bullets', 'steps', 'contact'] as const
 
 /** A line with this text becomes a `contact` block. */
 export const CONTACT_MARKER = '{contact}'

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { HIDEABLE_PAGES } from './built-in-pages.ts'
 import { CATALOGUE_CACHE_SECONDS, declareCall } from './call.ts'
-import { EmptyAnswer, multilineText, singleLineText } from './fields.ts'
+import { EmptyCallAnswer, multilineText, singleLineText } from './fields.ts'
 import * as m from './messages/validation.ts'
-import { BLOCK_KINDS } from './page-text.ts'
+import { TEXT_BLOCK_KINDS } from './page-text.ts'
 import { ExpectedVersion } from './settings.ts'
 import { lineInNepali, paragraphsInNepali, TextInNepali } from './texts-in-nepali.ts'
 
@@ -28,7 +28,7 @@ const TextPiece = z.object({
 })
 
 const TextBlock = z.object({
-  kind: z.enum(BLOCK_KINDS),
+  kind: z.enum(TEXT_BLOCK_KINDS),
   content: z.array(TextPiece),
   items: z.array(z.array(TextPiece)),
 })
@@ -134,6 +134,6 @@ export const pageCalls = {
     summary: 'Removes a page. A built-in page gets the text of the shop again.',
     access: 'settings.write',
     path,
-    answer: EmptyAnswer,
+    answer: EmptyCallAnswer,
   }),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { declareCall, RawBody, RedirectAnswer } from './call.ts'
-import { DateTime, EmptyAnswer, Id, IdInPath, LongId, singleLineText } from './fields.ts'
+import { DateTime, EmptyCallAnswer, Id, IdInPath, LongId, singleLineText } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { OrderIdInPath, OrderStatus } from './orders.ts'
 import { pagingFields } from './paging.ts'
@@ -203,7 +203,7 @@ export const paymentCalls = {
     limits: { textBytes: 8000 },
     headers: z.record(z.string(), z.string()),
     body: RawBody,
-    answer: EmptyAnswer,
+    answer: EmptyCallAnswer,
     throttle: 'payment-message',
   }),
   findPayments: declareCall('GET /api/admin/payments', {

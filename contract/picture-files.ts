@@ -20,7 +20,7 @@ export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
 /** The public id of a picture; it is never used for another picture. */
-export const PICTURE_ID = /^[0-9a-f]{24}$/
+export const PICTURE_ID_PATTERN = /^[0-9a-f]{24}$/
 
 /** The path of one size of a picture; the content of a path never changes. */
 export const pictureUrl = (publicId: string, width: ServedPictureWidth, format: PictureFormat) =>

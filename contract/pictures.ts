@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { declareCall } from './call.ts'
 import { DateTime, Id, optionalSingleLineText } from './fields.ts'
 import * as m from './messages/validation.ts'
-import { PICTURE_ID } from './picture-files.ts'
+import { PICTURE_ID_PATTERN } from './picture-files.ts'
 import { lineInNepali, TextInNepali } from './texts-in-nepali.ts'
 
 const MAX_ALT = 250
@@ -14,7 +14,9 @@ export const PictureAltNe = lineInNepali(MAX_ALT)
 /** In pixels; a smaller part would look blurred in the large view of a product. */
 export const MIN_CROP_SIDE = 400
 
-export const PicturePublicId = z.string().check(z.regex(PICTURE_ID, m.SEND_THE_ID_OF_A_PICTURE))
+export const PicturePublicId = z
+  .string()
+  .check(z.regex(PICTURE_ID_PATTERN, m.SEND_THE_ID_OF_A_PICTURE))
 
 /**
  * A picture of a product. Each width of `sizes` is served at

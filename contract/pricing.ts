@@ -9,7 +9,7 @@ import {
   ROUNDING_STEPS,
   type WeightTaxes,
 } from './price-by-weight.ts'
-import { isRateSeries, RATE_BASES, RATED_METALS } from './rate-series.ts'
+import { isMetalRateSeries, RATE_BASES, RATED_METALS } from './rate-series.ts'
 import { Rupees } from './rupees.ts'
 import type { Specification } from './specification.ts'
 
@@ -48,7 +48,7 @@ export function findPricingProblem(
   specification: Specification | null,
 ): { field: 'basis' | 'grossMg'; message: string } | undefined {
   if (!pricing) return undefined
-  if (!isRateSeries(specification?.metal ?? null, pricing.basis))
+  if (!isMetalRateSeries(specification?.metal ?? null, pricing.basis))
     return { field: 'basis', message: m.THE_METAL_HAS_NO_SUCH_RATE }
   return specification?.netMg == null
     ? { field: 'grossMg', message: m.ENTER_THE_WEIGHT_FOR_A_PRICE_BY_WEIGHT }

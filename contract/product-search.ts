@@ -3,7 +3,7 @@ import { SEARCH_TOO_SHORT } from './messages/search.ts'
 import * as m from './messages/validation.ts'
 import { pagingFields } from './paging.ts'
 import { productFilterFields } from './product-filter.ts'
-import { isLongEnough, MAX_SEARCH_LENGTH } from './search-length.ts'
+import { isSearchLongEnough, MAX_SEARCH_LENGTH } from './search-length.ts'
 
 const SearchText = z
   .string(SEARCH_TOO_SHORT)
@@ -12,7 +12,7 @@ const SearchText = z
     z.trim(),
     z.maxLength(MAX_SEARCH_LENGTH, m.searchTextTooLong(MAX_SEARCH_LENGTH)),
     z.regex(/^\P{Cc}*$/u, m.WRONG_SIGNS),
-    z.refine(isLongEnough, SEARCH_TOO_SHORT),
+    z.refine(isSearchLongEnough, SEARCH_TOO_SHORT),
   )
 
 /** A search in the names and search words of all products; its results can be filtered. */
@@ -24,4 +24,4 @@ export const ProductSearch = z.object({
 })
 
 /** A search whose further filters are counted. */
-export const SearchConditions = z.object({ q: SearchText, ...productFilterFields })
+export const SearchWithFilters = z.object({ q: SearchText, ...productFilterFields })

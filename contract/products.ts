@@ -6,8 +6,8 @@ import { Engraving, engravingFields } from './engraving.ts'
 import {
   DateTime,
   DateTimeInput,
-  distinctIds,
-  EmptyAnswer,
+  distinctIdsSchema,
+  EmptyCallAnswer,
   Id,
   IdInPath,
   multilineText,
@@ -37,7 +37,7 @@ import {
   MAX_SKU_LENGTH,
   MAX_STOCK,
 } from './product-rules.ts'
-import { ProductSearch, SearchConditions } from './product-search.ts'
+import { ProductSearch, SearchWithFilters } from './product-search.ts'
 import { Rupees, RupeesInput } from './rupees.ts'
 import { ProductSize } from './sizes.ts'
 import { Specification } from './specification.ts'
@@ -119,7 +119,7 @@ const OwnSku = optionalSingleLineText(MAX_SKU_LENGTH).check(
 )
 const categories = parsedFormValue(
   parseFormJson,
-  distinctIds(MAX_CATEGORIES_PER_PRODUCT, m.SEND_A_LIST_OF_CATEGORY_IDS),
+  distinctIdsSchema(MAX_CATEGORIES_PER_PRODUCT, m.SEND_A_LIST_OF_CATEGORY_IDS),
 )
 
 const DESCRIPTION = { required: m.PRODUCT_DESCRIPTION_IS_REQUIRED, max: 5000 }
@@ -204,10 +204,10 @@ export const ProductChange = z.object({
   ...changedFacts,
   stock: z.optional(stock),
   removeImages: z.optional(
-    parsedFormValue(parseFormJson, distinctIds(100, m.SEND_A_LIST_OF_IMAGE_IDS)),
+    parsedFormValue(parseFormJson, distinctIdsSchema(100, m.SEND_A_LIST_OF_IMAGE_IDS)),
   ),
   imageOrder: z.optional(
-    parsedFormValue(parseFormJson, distinctIds(100, m.SEND_A_LIST_OF_IMAGE_IDS)),
+    parsedFormValue(parseFormJson, distinctIdsSchema(100, m.SEND_A_LIST_OF_IMAGE_IDS)),
   ),
   defaultImage: z.optional(parsedFormValue(parseFormNumber, Id)),
   /** Details of single pictures: their colour and their alternative text. */
@@ -307,7 +307,7 @@ export const productCalls = {
       'Returns the further filters for what a search finds, with the number of products for each choice.',
     access: 'anyone',
     publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
-    query: SearchConditions,
+    query: SearchWithFilters,
     answer: z.object({ success: z.literal(true), data: ProductChoices }),
     throttle: 'search',
   }),
@@ -315,7 +315,7 @@ export const productCalls = {
     summary: 'Returns several products in the order of the ids. Unknown ids are left out.',
     access: 'anyone',
     body: z.object({
-      ids: distinctIds(MAX_BULK_PRODUCTS, m.productIds(MAX_BULK_PRODUCTS)).check(
+      ids: distinctIdsSchema(MAX_BULK_PRODUCTS, m.productIds(MAX_BULK_PRODUCTS)).check(
         z.minLength(1, m.productIds(MAX_BULK_PRODUCTS)),
       ),
     }),
@@ -355,7 +355,7 @@ export const productCalls = {
     summary: 'Withdraws a product from sale. Existing orders are not affected.',
     access: 'catalogue.write',
     path: id,
-    answer: EmptyAnswer,
+    answer: EmptyCallAnswer,
   }),
   getProductColors: declareCall('GET /product/getcolors/{id}', {
     summary: 'Lists the colors of a product with their stock.',

@@ -9,7 +9,7 @@ export const RATE_BASES = ['fine', '22k', '18k', '14k', '925'] as const
 export type RateBasis = (typeof RATE_BASES)[number]
 
 /** The series of rates, in the order in which they are shown. */
-export const RATE_SERIES = [
+export const METAL_RATE_SERIES = [
   { metal: 'gold', basis: 'fine' },
   { metal: 'gold', basis: '22k' },
   { metal: 'gold', basis: '18k' },
@@ -18,13 +18,13 @@ export const RATE_SERIES = [
   { metal: 'silver', basis: '925' },
 ] as const satisfies { metal: RatedMetal; basis: RateBasis }[]
 
-export type RateSeries = { metal: RatedMetal; basis: RateBasis }
+export type MetalRateSeries = { metal: RatedMetal; basis: RateBasis }
 
 /** `gold-22k`, for addresses and keys. */
-export const seriesKey = ({ metal, basis }: RateSeries): string => `${metal}-${basis}`
+export const metalRateSeriesKey = ({ metal, basis }: MetalRateSeries): string => `${metal}-${basis}`
 
-export const seriesOfKey = (key: string | null): RateSeries | undefined =>
-  RATE_SERIES.find((series) => seriesKey(series) === key)
+export const metalRateSeriesOfKey = (key: string | null): MetalRateSeries | undefined =>
+  METAL_RATE_SERIES.find((series) => metalRateSeriesKey(series) === key)
 
-export const isRateSeries = (metal: string | null, basis: RateBasis): boolean =>
-  RATE_SERIES.some((series) => series.metal === metal && series.basis === basis)
+export const isMetalRateSeries = (metal: string | null, basis: RateBasis): boolean =>
+  METAL_RATE_SERIES.some((series) => series.metal === metal && series.basis === basis)

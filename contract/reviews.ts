@@ -3,8 +3,8 @@ import { CATALOGUE_CACHE_SECONDS, declareCall } from './call.ts'
 import {
   CHOOSE_STARS_MESSAGE,
   DateTime,
-  distinctIds,
-  EmptyAnswer,
+  distinctIdsSchema,
+  EmptyCallAnswer,
   Id,
   IdInPath,
   multilineText,
@@ -147,7 +147,7 @@ export const ReviewChange = z.object({
   removeImages: z.optional(
     parsedFormValue(
       parseFormJson,
-      distinctIds(MAX_REVIEW_PICTURES, m.SEND_A_LIST_OF_THE_PICTURES_TO_REMOVE),
+      distinctIdsSchema(MAX_REVIEW_PICTURES, m.SEND_A_LIST_OF_THE_PICTURES_TO_REMOVE),
     ),
   ),
 })
@@ -244,7 +244,7 @@ export const reviewCalls = {
     summary: 'Deletes the shopper’s own review, its pictures and the shop’s reply.',
     access: 'shopper',
     path: id,
-    answer: EmptyAnswer,
+    answer: EmptyCallAnswer,
   }),
   findReviews: declareCall('GET /api/admin/reviews', {
     summary:

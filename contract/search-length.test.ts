@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLongEnough } from './search-length.ts'
+import { isSearchLongEnough } from './search-length.ts'
 
 test.each([
   ['चु', false],
@@ -10,5 +10,5 @@ test.each([
   ['ab', true],
   ['', false],
 ])('whether "%s" is long enough to search for: %s', (text, isEnough) => {
-  expect(isLongEnough(text)).toBe(isEnough)
+  expect(isSearchLongEnough(text)).toBe(isEnough)
 })

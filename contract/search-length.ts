@@ -5,5 +5,5 @@ const MIN_LENGTH = 2
 export const MAX_SEARCH_LENGTH = 100
 
 /** Whether a search has enough letters; a Devanagari syllable counts as one. */
-export const isLongEnough = (text: string): boolean =>
+export const isSearchLongEnough = (text: string): boolean =>
   [...new Intl.Segmenter().segment(text.trim())].length >= MIN_LENGTH

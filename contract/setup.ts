@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { declareCall } from './call.ts'
-import { EmptyAnswer } from './fields.ts'
+import { EmptyCallAnswer } from './fields.ts'
 
 /** The steps from an empty shop to an open one, in the order in which the setup shows them. */
 export const SHOP_SETUP_STEPS = ['contact', 'delivery', 'returns', 'mail', 'product'] as const
@@ -38,7 +38,7 @@ export const setupCalls = {
   sendTestMail: declareCall('POST /api/admin/setup/test-mail', {
     summary: 'Sends a test email to the signed-in admin.',
     access: 'settings.write',
-    answer: z.extend(EmptyAnswer, {
+    answer: z.extend(EmptyCallAnswer, {
       /** The address that the email goes to. */
       sentTo: z.string(),
       /** Whether it is sent; without a mail server it is only written to a file. */

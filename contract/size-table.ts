@@ -118,22 +118,22 @@ const SIZE_BY_ID = new Map(
 
 /** The size with this id; undefined if there is none. */
 export const findSizeById = (id: number): TableSize | undefined =>
-  id < FIRST_ADJUSTABLE_ID
+  id < FIRST_ADJUSTABLE_SIZE_ID
     ? SIZE_BY_ID.get(id)
     : findAdjustableSize(
-        SIZE_BY_ID.get(Math.trunc(id / FIRST_ADJUSTABLE_ID)),
-        SIZE_BY_ID.get(id % FIRST_ADJUSTABLE_ID),
+        SIZE_BY_ID.get(Math.trunc(id / FIRST_ADJUSTABLE_SIZE_ID)),
+        SIZE_BY_ID.get(id % FIRST_ADJUSTABLE_SIZE_ID),
       )
 
 /**
  * The ids of adjustable sizes begin here: the id of the smallest size times this number, plus that
  * of the largest. Within a scale a larger size has a larger id.
  */
-export const FIRST_ADJUSTABLE_ID = 10_000
+export const FIRST_ADJUSTABLE_SIZE_ID = 10_000
 
 /** The scales of sizes on which a piece can be adjustable. */
-export const ADJUSTABLE_SCALES = ['ring', 'bangle', 'length'] as const satisfies SizeScale[]
-const isAdjustable = (scale: SizeScale) => ADJUSTABLE_SCALES.some((each) => each === scale)
+export const ADJUSTABLE_SIZE_SCALES = ['ring', 'bangle', 'length'] as const satisfies SizeScale[]
+const isAdjustable = (scale: SizeScale) => ADJUSTABLE_SIZE_SCALES.some((each) => each === scale)
 
 /** The size of a piece that can be adjusted from one size to another; undefined if it cannot. */
 export function findAdjustableSize(
@@ -146,7 +146,7 @@ export function findAdjustableSize(
   const [start, end] =
     scale === 'length' ? [from.name.replace(' cm', ''), to.name] : [from.name, to.name]
   return {
-    id: from.id * FIRST_ADJUSTABLE_ID + to.id,
+    id: from.id * FIRST_ADJUSTABLE_SIZE_ID + to.id,
     scale,
     name: `${start} – ${end.replace('US ', '')}`,
     fits: { from: from.id, to: to.id },

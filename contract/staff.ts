@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PersonName } from './accounts.ts'
 import { declareCall } from './call.ts'
-import { DateTime, Email, EmptyAnswer, Id, IdInPath, singleLineText } from './fields.ts'
+import { DateTime, Email, EmptyCallAnswer, Id, IdInPath, singleLineText } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { GRANTABLE_PERMISSIONS, GrantablePermission } from './permissions.ts'
 
@@ -124,6 +124,6 @@ export const staffCalls = {
     access: 'staff.write',
     needsRecentSignIn: true,
     path: id,
-    answer: EmptyAnswer,
+    answer: EmptyCallAnswer,
   }),
 }

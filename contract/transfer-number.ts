@@ -5,7 +5,7 @@ import { withLatinDigits } from './typed-numbers.ts'
  * Banks, apps and people write the same number with spaces, hyphens and slashes or without, and one
  * transfer must not be counted twice. Other text stays as it was typed.
  */
-export const transferNumber = (typed: string): string =>
+export const normalizeTransferNumber = (typed: string): string =>
   withLatinDigits(typed)
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '') || typed.trim()

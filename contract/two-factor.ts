@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Password } from './accounts.ts'
 import { declareCall } from './call.ts'
-import { convertDigits, EmptyAnswer, IdInPath } from './fields.ts'
+import { convertDigits, EmptyCallAnswer, IdInPath } from './fields.ts'
 import { CODE_REQUIRED } from './messages/refusals.ts'
 import * as m from './messages/validation.ts'
 
@@ -66,7 +66,7 @@ export const twoFactorCalls = {
         .string(CODE_REQUIRED)
         .check(z.trim(), convertDigits, z.minLength(1, CODE_REQUIRED), z.maxLength(40)),
     }),
-    answer: EmptyAnswer,
+    answer: EmptyCallAnswer,
     throttle: 'two-factor',
   }),
   resetTwoFactor: declareCall('DELETE /api/admin/staff/{id}/two-factor', {
@@ -75,6 +75,6 @@ export const twoFactorCalls = {
     access: 'staff.write',
     needsRecentSignIn: true,
     path: z.object({ id: IdInPath }),
-    answer: EmptyAnswer,
+    answer: EmptyCallAnswer,
   }),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { declareCall } from './call.ts'
-import { distinctIds, Id } from './fields.ts'
+import { distinctIdsSchema, Id } from './fields.ts'
 import * as m from './messages/validation.ts'
 
 /** Without a limit, one account could fill the disk. */
@@ -38,7 +38,7 @@ export const wishlistCalls = {
       'Adds the wishlist that a browser stored for a visitor, newest first. Products that are not on sale or exceed the limit are left out.',
     access: 'shopper',
     body: z.object({
-      productIds: distinctIds(MAX_MERGED_PRODUCTS, m.atMostProductIds(MAX_MERGED_PRODUCTS)),
+      productIds: distinctIdsSchema(MAX_MERGED_PRODUCTS, m.atMostProductIds(MAX_MERGED_PRODUCTS)),
     }),
     answer: wishlistChanged,
   }),

@@ -5,7 +5,7 @@ import { prefersNepali } from '#contract/accepted-language.ts'
 import { ADMIN_LANGUAGE_COOKIE } from '#contract/language-paths.ts'
 import type { Language } from '#contract/messages/language.ts'
 import { openBuiltFiles } from './built-files.ts'
-import { answerFrom } from './cached-responses.ts'
+import { makePreparedResponse } from './cached-responses.ts'
 import { makePageHeaders } from './page-headers.ts'
 import { preparePage } from './prepare-page.ts'
 
@@ -30,7 +30,7 @@ export async function openAdminPages(buildFolders: Record<Language, string>): Pr
       const file = english.files.answer(request, path) ?? nepali.files.answer(request, path)
       if (file) return path === PUSH_WORKER ? asWorker(file) : file
       if (path.startsWith('/assets/')) return new Response('Not found\n', { status: 404 })
-      return answerFrom(isInNepali(request.headers) ? nepali.page : english.page, request)
+      return makePreparedResponse(isInNepali(request.headers) ? nepali.page : english.page, request)
     },
   }
 }

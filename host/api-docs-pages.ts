@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { describeApiInFiles } from '#server/api-description/files.ts'
 import { weakEtagOf } from '#server/platform/etag.ts'
-import { answerFrom } from './cached-responses.ts'
+import { makePreparedResponse } from './cached-responses.ts'
 import { type PreparedAnswer, prepareAnswer } from './prepared-answer.ts'
 
 const PATHS = ['/api/openapi.json', '/api/docs', '/api/docs.css']
@@ -24,7 +24,7 @@ export function serveApiDocs({ publicUrl, readStoreName }: Options): Hono {
     app.get(path, async ({ req }) => {
       const answer = (await answersFor(await readStoreName())).get(path)
       if (!answer) throw new Error(`The API description has no ${path}`)
-      return answerFrom(answer, req.raw)
+      return makePreparedResponse(answer, req.raw)
     })
   return app
 }

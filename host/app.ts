@@ -8,7 +8,7 @@ import { createApi } from '#server/api.ts'
 import { archiveBaseBackup } from '#server/archive/archive-base-backup.ts'
 import { archiveWal } from '#server/archive/archive-wal.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
-import { openMissedSearches } from '#server/missed-searches/missed-searches.ts'
+import { openMissedSearchRecorder } from '#server/missed-searches/missed-search-recorder.ts'
 import { readOperationsState } from '#server/operations/read-operations-state.ts'
 import { bankTransfers } from '#server/payments/bank.ts'
 import { readBankAccount } from '#server/payments/bank-account.ts'
@@ -160,7 +160,7 @@ export async function openShop(
   }))
   const icons = serveShopIcons({ readFace: () => readBranding(database.db, contact), pictures })
   changes.onChange(icons.invalidate)
-  const missedSearches = openMissedSearches(database.db, log)
+  const missedSearches = openMissedSearchRecorder(database.db, log)
   const archive = openArchive(settings)
   const jobs = startJobs({
     db: database.db,

@@ -74,7 +74,7 @@ export function createCachedResponses({
       })
       // Another client that asked at the same time has reached its limit, and not this one.
       if (isFromCache && finished.status === TOO_MANY_REQUESTS)
-        return answerFrom(await make(), request)
+        return makePreparedResponse(await make(), request)
       if (isFromCache) hits += 1
       const ready = await finished.responseFor(preferencesOf(request))
       return responseOfPrepared(forSharedCache(ready, entry.key), request.method)
@@ -104,6 +104,9 @@ const preferencesOf = ({ headers }: Request) => ({
 })
 
 /** Makes the response to a request from a finished answer. */
-export async function answerFrom(answer: PreparedAnswer, request: Request): Promise<Response> {
+export async function makePreparedResponse(
+  answer: PreparedAnswer,
+  request: Request,
+): Promise<Response> {
   return responseOfPrepared(await answer.responseFor(preferencesOf(request)), request.method)
 }

@@ -14,7 +14,7 @@ import {
   checkPaymentKeys,
   checkReplica,
   checkSharedCache,
-  checkShop,
+  checkShopAnswers,
   type DoctorFinding,
 } from './doctor-checks.ts'
 import { readHostSettings } from './settings.ts'
@@ -53,9 +53,9 @@ const ALL_WELL: OperationsState = {
 }
 
 test.each([
-  ['a running shop', checkShop('http://127.0.0.1:3000', 200), 'ok'],
-  ['a closed shop', checkShop('http://127.0.0.1:3000', undefined), 'warning'],
-  ['a shop without its database', checkShop('http://127.0.0.1:3000', 503), 'problem'],
+  ['a running shop', checkShopAnswers('http://127.0.0.1:3000', 200), 'ok'],
+  ['a closed shop', checkShopAnswers('http://127.0.0.1:3000', undefined), 'warning'],
+  ['a shop without its database', checkShopAnswers('http://127.0.0.1:3000', 503), 'problem'],
   ['an old Node', checkNode('20.20.2'), 'problem'],
   ['the Node of npm start', checkNode('24.21.0'), 'ok'],
   ['a disk with much space', checkDisk('/data', 80 * 1024 ** 3), 'ok'],

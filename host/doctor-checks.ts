@@ -32,7 +32,7 @@ const bad =
 const warning = bad('warning')
 const problem = bad('problem')
 
-export function checkShop(address: string, status: number | undefined): DoctorFinding {
+export function checkShopAnswers(address: string, status: number | undefined): DoctorFinding {
   if (status === 200) return ok('shop', `open at ${address}`)
   if (status === undefined)
     return warning('shop', `closed: nothing answers at ${address}`, 'Start it with npm start')

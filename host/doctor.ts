@@ -36,7 +36,7 @@ import {
   checkPaymentKeys,
   checkReplica,
   checkSharedCache,
-  checkShop,
+  checkShopAnswers,
   type DoctorFinding,
 } from './doctor-checks.ts'
 import { isPublicUrl } from './public-url.ts'
@@ -56,7 +56,7 @@ async function examine() {
   const address = localUrl(settings.host, settings.port)
   const status = await readStatus(address)
   const findings = [
-    checkShop(address, status),
+    checkShopAnswers(address, status),
     checkNode(process.versions.node),
     ...(await checkDisks(settings)),
     ...(await tryBuckets(settings)),

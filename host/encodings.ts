@@ -13,7 +13,7 @@ export type CompressionEffort = 'fast' | 'small'
 
 const LEVEL = { fast: { br: 5, gzip: 6 }, small: { br: 11, gzip: 9 } }
 
-export function compress(
+export function compressBody(
   bytes: Uint8Array,
   encoding: ContentEncoding,
   effort: CompressionEffort,

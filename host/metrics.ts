@@ -258,7 +258,7 @@ export function readMetricsOfWorkers(): Promise<string> {
 }
 
 /** Answers the questions of `readMetricsOfWorkers` in a worker process. */
-export function shareMetrics({ registry }: Metrics): void {
+export function shareMetricsWithParent({ registry }: Metrics): void {
   AggregatorRegistry.setRegistries(registry)
   new AggregatorRegistry()
 }

@@ -18,9 +18,9 @@ import { pathForLog } from '#server/platform/path-for-log.ts'
 import { assemblePage, type PartsOfAllPages } from './assemble-page.ts'
 import { type BuiltFiles, openBuiltFiles } from './built-files.ts'
 import {
-  answerFrom,
   type CachedResponses,
   createCachedResponses,
+  makePreparedResponse,
   type RequestLineAndHeaders,
 } from './cached-responses.ts'
 import { beginsInNepali, VARY_BY_LANGUAGE } from './first-visit.ts'
@@ -186,7 +186,7 @@ export function servePages({
       if (pathname.startsWith('/assets/') || pathname.endsWith('.data')) return notFoundAnswer()
       const { language, path: ownPath } = languageOfPath(pathname)
       const closed = opening.isOpenToAll() ? undefined : await opening.readClosed(request)
-      if (closed) return answerFrom(notOpen(language, closed), request)
+      if (closed) return makePreparedResponse(notOpen(language, closed), request)
       const path = onePathOf(ownPath)
       if (pathIn(language, path) !== pathname) return moved(pathIn(language, path) + search)
       if (isFirstPage(language, path) && beginsInNepali((name) => request.headers.get(name)))
@@ -205,7 +205,7 @@ export function servePages({
         // Not cached, because search texts are unlimited; every search counts as an uncached read.
         if (path === SEARCH) {
           onCacheMiss()
-          return await answerFrom(await make({ language, address, api }), request)
+          return await makePreparedResponse(await make({ language, address, api }), request)
         }
         if (found.subject && !cache.isCached(pathIn(language, address))) {
           const subject = await api(new Request(new URL(found.subject.path, publicUrl)))

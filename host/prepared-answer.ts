@@ -1,6 +1,6 @@
 import type { CacheTag } from '#server/platform/cache-tags.ts'
 import { hasSameEtag } from '#server/platform/etag.ts'
-import { type ContentEncoding, chooseContentEncoding, compress } from './encodings.ts'
+import { type ContentEncoding, chooseContentEncoding, compressBody } from './encodings.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -69,7 +69,7 @@ export function prepareAnswer({
   const unchanged = notModified(headersToStore)
   const encoded = new Map<ContentEncoding, StoredResponse | Promise<StoredResponse>>()
   const makeEncoded = async (encoding: ContentEncoding) => {
-    const smaller = ready(new Uint8Array(await compress(bytes, encoding, 'fast')), encoding)
+    const smaller = ready(new Uint8Array(await compressBody(bytes, encoding, 'fast')), encoding)
     encoded.set(encoding, smaller)
     return smaller
   }

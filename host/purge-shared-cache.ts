@@ -17,18 +17,18 @@ const RETRY_MS = 250
 const MAX_TAGS = 200
 
 /** How often the shared caches were asked to forget something, and how often that failed. */
-export type PurgeCounts = { sent: number; failed: number }
+export type CachePurgeCounts = { sent: number; failed: number }
 
 /** Tells the shared caches in front of the shop what has changed. */
 export type SharedCachePurger = {
   purge: (changed: ChangedCacheTags) => void
-  readUse: () => PurgeCounts
+  readUse: () => CachePurgeCounts
   close: () => Promise<void>
 }
 
 /** Sends each change to all addresses, until they have accepted it. */
 export function createSharedCachePurger(urls: readonly string[], log: Log): SharedCachePurger {
-  const use: PurgeCounts = { sent: 0, failed: 0 }
+  const use: CachePurgeCounts = { sent: 0, failed: 0 }
   const senders = urls.map((url) => createSender(url, { use, log }))
   return {
     purge(changed) {
@@ -41,7 +41,7 @@ export function createSharedCachePurger(urls: readonly string[], log: Log): Shar
   }
 }
 
-function createSender(url: string, { use, log }: { use: PurgeCounts; log: Log }) {
+function createSender(url: string, { use, log }: { use: CachePurgeCounts; log: Log }) {
   /** The tags to purge, and how often. */
   const waiting = new Map<string, number>()
   const limitFailures = limitLogLines()

@@ -7,7 +7,7 @@ import {
   compareWithRunningShop,
   findRestoredPictures,
   type RestoredPictureFiles,
-  type TableComparison,
+  type TableRowComparison,
 } from '#server/archive/check-restored.ts'
 import { type ArchiveRestorePlan, planRestore } from '#server/archive/plan-restore.ts'
 import { unpackBaseBackup } from '#server/archive/unpack-base-backup.ts'
@@ -149,7 +149,7 @@ async function restorePictures(
   return findRestoredPictures(connectionString, { sources, target })
 }
 
-const inWords = ({ table, restored, running, isSame }: TableComparison) =>
+const inWords = ({ table, restored, running, isSame }: TableRowComparison) =>
   isSame
     ? `${table}: ${restored}, the same as in the running shop`
     : `${table}: ${restored} restored; the running shop has ${running} from that time, or others`

@@ -2,7 +2,7 @@ import { isBuiltIn } from '#contract/built-in-pages.ts'
 import { pathIn } from '#contract/language-paths.ts'
 import { weakEtagOf } from '#server/platform/etag.ts'
 import type { SitemapFacts } from '#server/search/read-sitemap.ts'
-import { answerFrom } from './cached-responses.ts'
+import { makePreparedResponse } from './cached-responses.ts'
 import { type PreparedAnswer, prepareAnswer } from './prepared-answer.ts'
 
 /** The pages of the sitemap besides categories and products. */
@@ -74,7 +74,7 @@ export function serveRobotsAndSitemap(
           'x-content-type-options': 'nosniff',
         },
       }),
-    sitemap: async (request: Request) => answerFrom(await sitemapNow(), request),
+    sitemap: async (request: Request) => makePreparedResponse(await sitemapNow(), request),
   }
 }
 

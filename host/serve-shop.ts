@@ -23,7 +23,7 @@ export async function serveShop(settings: HostSettings, connectionString: string
   }
   const closing = [leaveBalancer, serving.drain, shop.close, traced.close]
   if (library && metrics && metricsPort !== undefined) {
-    if (isWorker) library.shareMetrics(metrics)
+    if (isWorker) library.shareMetricsWithParent(metrics)
     else {
       const read = () => metrics.registry.metrics()
       const { close } = await serveMetrics(read, { metricsHost, metricsPort }, log)

@@ -18,7 +18,7 @@ export function sendHeartbeats() {
  * Heartbeats are counted and not timed: if the whole machine was stopped for a while, this process
  * has not noticed the time either.
  */
-export function endWhenHung(worker: Worker, printLine: (line: string) => void) {
+export function killWorkerWhenHung(worker: Worker, printLine: (line: string) => void) {
   let missed = 0
   let timer: NodeJS.Timeout | undefined
   const check = () => {

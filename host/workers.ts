@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { CannotStartShop } from './cannot-start.ts'
 import type { HostSettings } from './settings.ts'
-import { endWhenHung } from './worker-heartbeats.ts'
+import { killWorkerWhenHung } from './worker-heartbeats.ts'
 
 type PrintLine = (line: string) => void
 
@@ -65,7 +65,7 @@ function keepWorkerRunning(
 
   function startWorker(): Worker {
     const started = cluster.fork(env)
-    endWhenHung(started, printLine)
+    killWorkerWhenHung(started, printLine)
     return started
   }
 

@@ -12,15 +12,15 @@ import type { PaymentProvider } from './payments/provider.ts'
 import { continueDueRefunds } from './payments/refund-payment.ts'
 import { releaseUnpaidOrders } from './payments/release-orders.ts'
 import type { NotifyCatalogueChanged } from './platform/catalogue-changes.ts'
-import { collectFailures } from './platform/collect-failures.ts'
+import { collectJobFailures } from './platform/collect-job-failures.ts'
 import type { Database } from './platform/database.ts'
 import { deleteInBatches } from './platform/delete-in-batches.ts'
 import type { EmailTransport } from './platform/email-transport.ts'
-import { fillColumns } from './platform/fill-columns.ts'
 import type { JobDefinition } from './platform/job.ts'
 import type { Log } from './platform/log.ts'
 import type { PictureStore } from './platform/picture-store.ts'
 import { sweepPictures } from './platform/pictures/sweep-pictures.ts'
+import { runColumnFills } from './platform/run-column-fills.ts'
 import { sendEmails } from './platform/send-emails.ts'
 import { jobs } from './platform/tables.ts'
 import { refreshOldSearchKeys } from './products/refresh-search-keys.ts'
@@ -102,7 +102,7 @@ function workOfJobs(dependencies: Dependencies): JobsByKind {
     'check-payments': {
       everyMinutes: 1 / 4,
       run: async ({ signal }) => {
-        const { goOn, throwFirst } = collectFailures()
+        const { goOn, throwFirst } = collectJobFailures()
         await goOn(() => checkDuePayments({ db, providers, contact, publicUrl }, signal))
         await goOn(() => continueDueRefunds({ db, providers, contact, publicUrl }, signal))
         const released = await goOn(() => releaseUnpaidOrders({ db, contact, publicUrl }))
@@ -144,7 +144,7 @@ function workOfJobs(dependencies: Dependencies): JobsByKind {
     'fill-columns': {
       everyMinutes: 10,
       atStart: true,
-      run: ({ signal }) => fillColumns(db, signal),
+      run: ({ signal }) => runColumnFills(db, signal),
     },
     // After an upgrade, products still have the search keys of the older version.
     'refresh-search-keys': {

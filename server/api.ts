@@ -20,7 +20,7 @@ import { figureRoutes } from './figures/routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { metalRateRoutes } from './metal-rates/routes.ts'
-import type { MissedSearches } from './missed-searches/missed-searches.ts'
+import type { MissedSearchRecorder } from './missed-searches/missed-search-recorder.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { offerRoutes } from './offers/routes.ts'
 import { orderAlertRoutes } from './order-alerts/routes.ts'
@@ -71,7 +71,7 @@ export type ApiDependencies = {
   /** Whether every answer is checked against its schema: in development and in tests. */
   checksAnswers: boolean
   /** Records searches that found nothing. */
-  missedSearches: MissedSearches
+  missedSearches: MissedSearchRecorder
   /** The contact details of the store until its owner sets others. */
   contact: ConfiguredStoreContact
   /** The address that links in emails start with. */

@@ -2,36 +2,50 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createSources, createTestProject, PROJECT } from './architecture/create-tree.ts'
+import { createTestProject, createTestSources, PROJECT_FOLDER } from './architecture/create-tree.ts'
 import { diagramIn, drawDiagram } from './architecture/draw-diagram.ts'
 import { findMachinePaths } from './architecture/find-machine-paths.ts'
-import { findViolations } from './architecture/find-rule-violations.ts'
-import { findLooseSentences, findSentences, isInFolders } from './architecture/find-sentences.ts'
+import { findRuleViolations } from './architecture/find-rule-violations.ts'
+import {
+  findSentences,
+  findSentencesOutsideMessages,
+  isInFolders,
+} from './architecture/find-sentences.ts'
 import { readTree } from './architecture/read-tree.ts'
-import { IN_CATALOGUES, NOT_IN_CATALOGUES } from './architecture/rules.ts'
+import {
+  FOLDERS_WITH_MESSAGE_CATALOGUES,
+  FOLDERS_WITHOUT_MESSAGE_CATALOGUES,
+} from './architecture/rules.ts'
 
 describe('the project', () => {
-  const tree = readTree(PROJECT)
+  const tree = readTree(PROJECT_FOLDER)
 
   it('keeps to its layers, without import cycles', () => {
-    expect(findViolations(tree)).toEqual([])
+    expect(findRuleViolations(tree)).toEqual([])
   })
 
   it('is the same on every machine', () => {
-    expect(findMachinePaths(PROJECT, tree.files)).toEqual([])
+    expect(findMachinePaths(PROJECT_FOLDER, tree.files)).toEqual([])
   })
 
   it('has the sentences that a person reads in catalogues', () => {
-    const files = tree.files.filter((path) => !isInFolders(path, NOT_IN_CATALOGUES))
-    expect(findLooseSentences(PROJECT, files, IN_CATALOGUES)).toEqual([])
+    const files = tree.files.filter(
+      (path) => !isInFolders(path, FOLDERS_WITHOUT_MESSAGE_CATALOGUES),
+    )
+    expect(
+      findSentencesOutsideMessages(PROJECT_FOLDER, files, FOLDERS_WITH_MESSAGE_CATALOGUES),
+    ).toEqual([])
   })
 
-  it.each(NOT_IN_CATALOGUES)('still has sentences outside catalogues in %s', (folder) => {
-    expect(findLooseSentences(PROJECT, tree.files, [folder])).not.toEqual([])
-  })
+  it.each(FOLDERS_WITHOUT_MESSAGE_CATALOGUES)(
+    'still has sentences outside catalogues in %s',
+    (folder) => {
+      expect(findSentencesOutsideMessages(PROJECT_FOLDER, tree.files, [folder])).not.toEqual([])
+    },
+  )
 
   it('is drawn as docs/architecture.md draws it (npm run diagram)', () => {
-    const page = readFileSync(join(PROJECT, 'docs/architecture.md'), 'utf8')
+    const page = readFileSync(join(PROJECT_FOLDER, 'docs/architecture.md'), 'utf8')
     expect(diagramIn(page)).toBe(drawDiagram(tree))
   })
 })
@@ -123,7 +137,7 @@ describe('a violation is found', () => {
       'web/ui/a.ts names web/ui/b.css, which does not exist',
     ],
   ])('%s', (_violation, files, sentence) => {
-    expect(findViolations(readTree(createTestProject(files)))).toEqual([sentence])
+    expect(findRuleViolations(readTree(createTestProject(files)))).toEqual([sentence])
   })
 
   it('accepts what is allowed', () => {
@@ -137,7 +151,7 @@ describe('a violation is found', () => {
       'host/app.ts': "import '#server/orders/b.ts'; import './log-line.ts'",
       'host/log-line.ts': empty,
     }
-    expect(findViolations(readTree(createTestProject(files)))).toEqual([])
+    expect(findRuleViolations(readTree(createTestProject(files)))).toEqual([])
   })
 
   it('finds a path of one machine', () => {
@@ -199,9 +213,9 @@ describe('the compiler keeps the layers apart', () => {
 
   function compile(files: Record<string, string>, ...folders: string[]): string {
     const root = createTestProject(files)
-    createSources(root, FOLDERS)
+    createTestSources(root, FOLDERS)
     try {
-      execFileSync(join(PROJECT, 'node_modules/.bin/tsc'), ['-b', ...folders], {
+      execFileSync(join(PROJECT_FOLDER, 'node_modules/.bin/tsc'), ['-b', ...folders], {
         cwd: root,
         stdio: 'pipe',
       })

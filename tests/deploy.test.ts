@@ -9,7 +9,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { createMetrics } from '#host/metrics.ts'
 import { createRouteNames } from '#host/route-names.ts'
-import { hasVarnish, VARNISHD, VCL } from './support/varnish.ts'
+import { hasVarnish, VARNISH_CONFIGURATION_FILE, VARNISHD } from './support/varnish.ts'
 import { TRIAL_STEPS } from './trial/steps.ts'
 
 const run = promisify(execFile)
@@ -63,9 +63,13 @@ test.skipIf(!hasVarnish())('Varnish understands its file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gahana-vcl-'))
   await chmod(folder, 0o755)
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  const compiling = run(VARNISHD, ['-j', 'none', '-C', '-f', VCL, '-n', folder], {
-    maxBuffer: 16 * 1024 * 1024,
-  })
+  const compiling = run(
+    VARNISHD,
+    ['-j', 'none', '-C', '-f', VARNISH_CONFIGURATION_FILE, '-n', folder],
+    {
+      maxBuffer: 16 * 1024 * 1024,
+    },
+  )
   await expect(compiling).resolves.toBeDefined()
 })
 

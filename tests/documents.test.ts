@@ -2,21 +2,21 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { PROVIDER_SETUPS } from '#server/payments/providers.ts'
-import { PROJECT } from './architecture/create-tree.ts'
+import { PROJECT_FOLDER } from './architecture/create-tree.ts'
 import { readTree } from './architecture/read-tree.ts'
 
-const read = (path: string) => readFileSync(join(PROJECT, path), 'utf8')
-const documents = readTree(PROJECT).files.filter((path) => path.endsWith('.md'))
+const read = (path: string) => readFileSync(join(PROJECT_FOLDER, path), 'utf8')
+const documents = readTree(PROJECT_FOLDER).files.filter((path) => path.endsWith('.md'))
 
 describe.each(documents)('%s', (path) => {
   it('has links to existing files only', () => {
     const links = [...read(path).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, to]) => to ?? '')
-    expect(links.filter((to) => !existsSync(join(PROJECT, dirname(path), to)))).toEqual([])
+    expect(links.filter((to) => !existsSync(join(PROJECT_FOLDER, dirname(path), to)))).toEqual([])
   })
 })
 
 describe('the recipes for contributors', () => {
-  const { files } = readTree(PROJECT)
+  const { files } = readTree(PROJECT_FOLDER)
   const filesNamed = (path: string) =>
     files.filter((file) => file === path || file.endsWith(`/${path}`))
   const recipes = read('CONTRIBUTING.md')

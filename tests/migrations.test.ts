@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
-import { PROJECT } from './architecture/create-tree.ts'
+import { PROJECT_FOLDER } from './architecture/create-tree.ts'
 
-const MIGRATIONS = join(PROJECT, 'server/migrations')
+const MIGRATIONS = join(PROJECT_FOLDER, 'server/migrations')
 /** The same settings as in `drizzle.config.ts`. */
 const TABLES = 'server/**/{tables,*-tables}.ts'
-const SQUAWK = join(PROJECT, 'node_modules/.bin/squawk')
+const SQUAWK = join(PROJECT_FOLDER, 'node_modules/.bin/squawk')
 
 /** Older migrations were written before there was this check. */
 const FIRST_CHECKED = 52
@@ -112,7 +112,9 @@ test('the newest migration leads to the tables, columns and checks of the code',
     .at(-1)
   const snapshot = JSON.parse(readFileSync(join(meta, newest ?? ''), 'utf8'))
   const modules = await Promise.all(
-    globSync(TABLES, { cwd: PROJECT }).map((file): Promise<object> => import(join(PROJECT, file))),
+    globSync(TABLES, { cwd: PROJECT_FOLDER }).map(
+      (file): Promise<object> => import(join(PROJECT_FOLDER, file)),
+    ),
   )
   const tables = generateDrizzleJson(Object.assign({}, ...modules), snapshot.id)
   expect(await generateMigration(snapshot, tables)).toEqual([])

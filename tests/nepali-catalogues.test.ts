@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, expectTypeOf, it } from 'vitest'
 import type { Complete } from '#contract/messages/complete.ts'
-import { PROJECT } from './architecture/create-tree.ts'
+import { PROJECT_FOLDER } from './architecture/create-tree.ts'
 import { readTree } from './architecture/read-tree.ts'
 
 type English = { ADD: string; left: (count: number) => string }
@@ -24,7 +24,7 @@ it('reports a sentence that is missing, unused, or has another parameter', () =>
 const OTHER_FILE = 'contract/messages/complete.ts'
 const CATALOGUE = /^(?:web\/.*messages(?:\/[\w-]+)?|contract\/messages\/[\w-]+)\.tsx?$/
 
-const catalogues = readTree(PROJECT).files.filter(
+const catalogues = readTree(PROJECT_FOLDER).files.filter(
   (path) => CATALOGUE.test(path) && path !== OTHER_FILE,
 )
 
@@ -36,9 +36,9 @@ it('finds the catalogues', () => {
 
 it.each(catalogues)('%s has all its sentences in Nepali, checked by the compiler', (path) => {
   const nepali = path.replace(/\.tsx?$/, '.ne$&')
-  expect(existsSync(join(PROJECT, nepali))).toBe(true)
+  expect(existsSync(join(PROJECT_FOLDER, nepali))).toBe(true)
   const types = [path, nepali].map((file) => `typeof import('./${basename(file)}')`)
-  const text = readFileSync(join(PROJECT, nepali), 'utf8').replace(/\s+/g, ' ')
+  const text = readFileSync(join(PROJECT_FOLDER, nepali), 'utf8').replace(/\s+/g, ' ')
   expect(text.replace('< ', '<').replace(', >', '>')).toContain(
     `export type Checked = Complete<${types.join(', ')}`,
   )

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { PROJECT } from './architecture/create-tree.ts'
+import { PROJECT_FOLDER } from './architecture/create-tree.ts'
 import { readTree } from './architecture/read-tree.ts'
 
 const CATALOGUE = /^(?:web|contract|server)\/.*\.ne\.tsx?$/
@@ -11,10 +11,10 @@ type Text = { file: string; line: number; text: string }
 
 /** The lines with Devanagari of the files whose path matches, without comments. */
 const linesOf = (path: RegExp): Text[] =>
-  readTree(PROJECT)
+  readTree(PROJECT_FOLDER)
     .files.filter((file) => path.test(file) && !file.includes('.test.'))
     .flatMap((file) =>
-      readFileSync(join(PROJECT, file), 'utf8')
+      readFileSync(join(PROJECT_FOLDER, file), 'utf8')
         .split('\n')
         .map((text, index) => ({ file, line: index + 1, text }))
         .filter(
@@ -25,7 +25,7 @@ const linesOf = (path: RegExp): Text[] =>
 const sentences = linesOf(CATALOGUE)
 const everything = [...sentences, ...linesOf(SAMPLE_SHOP)]
 
-const glossary = readFileSync(join(PROJECT, 'docs/glossary-nepali.md'), 'utf8')
+const glossary = readFileSync(join(PROJECT_FOLDER, 'docs/glossary-nepali.md'), 'utf8')
 
 /** The cells of all rows of the tables below a heading. */
 const rowsOf = (text: string) =>

@@ -8,7 +8,7 @@ import {
   formatApiObjects,
   parseApiObjects,
 } from './published-api/api-object-fields.ts'
-import { findBreaks } from './published-api/find-breaks.ts'
+import { findBreakingChanges } from './published-api/find-breaking-changes.ts'
 
 const published = parseApiObjects(
   readFileSync(`${import.meta.dirname}/published-api/published.txt`, 'utf8'),
@@ -20,7 +20,7 @@ const published = parseApiObjects(
  * client uses any more, run it in the same change, and say in the commit how that is known.
  */
 test('clients of the published API still work', () => {
-  expect(findBreaks(published, apiObjectsOf(Object.values(calls)))).toEqual([])
+  expect(findBreakingChanges(published, apiObjectsOf(Object.values(calls)))).toEqual([])
 })
 
 const Line = z.object({ productId: z.number(), note: z.optional(z.string()) })
@@ -31,7 +31,7 @@ const CALL = {
   answer: z.object({ order: z.nullable(z.object({ id: z.number(), total: z.number() })) }),
 } as const
 const first = apiObjectsOf([declareCall('POST /orders', CALL)])
-const breaksOf = (...changed: Call[]) => findBreaks(first, apiObjectsOf(changed))
+const breaksOf = (...changed: Call[]) => findBreakingChanges(first, apiObjectsOf(changed))
 const withBody = (body: z.ZodMiniType) => declareCall('POST /orders', { ...CALL, body })
 const withAnswer = (answer: z.ZodMiniType) => declareCall('POST /orders', { ...CALL, answer })
 

@@ -15,8 +15,8 @@ import { prepareAnswer } from '#host/prepared-answer.ts'
 import { publicCallsOf } from '#host/public-calls.ts'
 import {
   authenticatorCodeAt,
+  authenticatorStepAt,
   makeAuthenticatorSecret,
-  timeStepAt,
 } from '#server/accounts/authenticator.ts'
 import { addCustomerTag } from '#server/accounts/customer-tags.ts'
 import { startSession } from '#server/accounts/session.ts'
@@ -38,17 +38,17 @@ import { storePicture } from '#server/platform/pictures/store-picture.ts'
 import { jobs } from '#server/platform/tables.ts'
 import { findStockItem } from '#server/stock/write-stock.ts'
 import { storePages, storePayments } from '#server/store/tables.ts'
-import { buildRequest } from './support/client.ts'
+import { buildTestRequest } from './support/client.ts'
 import { databaseFingerprint } from './support/fingerprint.ts'
 import { makePdf } from './support/pdf.ts'
 import { makePicture } from './support/pictures.ts'
 import {
-  ADDRESS,
-  addressFor,
+  addTestAddress,
   fillCart,
   newShopper,
   orderCart,
   putOnSale,
+  TEST_ADDRESS,
 } from './support/selling.ts'
 import { type TestPerson, useShop } from './support/shop.ts'
 import { newWholeProduct, wholeProductOf } from './support/whole-product.ts'
@@ -457,8 +457,8 @@ const REQUESTS: {
   removeRestockRequest: async () => ({ body: { productId: await soldOutPiece() } }),
 
   getAddresses: async () => ({}),
-  addAddress: async () => ({ body: ADDRESS }),
-  updateAddress: async () => ({ path: { id: await addressOfOwner() }, body: ADDRESS }),
+  addAddress: async () => ({ body: TEST_ADDRESS }),
+  updateAddress: async () => ({ path: { id: await addressOfOwner() }, body: TEST_ADDRESS }),
   deleteAddress: async () => ({ path: { id: await addressOfOwner() } }),
 
   getOrders: async () => ({}),
@@ -472,7 +472,7 @@ const REQUESTS: {
   }),
 
   createStaffOrder: async () => {
-    const { label, ...place } = ADDRESS
+    const { label, ...place } = TEST_ADDRESS
     return {
       body: {
         channel: 'phone',
@@ -1004,7 +1004,7 @@ async function answerStatusOf(
   request: object,
   options: { token: string | undefined; mount?: number },
 ): Promise<number> {
-  const response = await shop.send(buildRequest(calls[name].route, request, options))
+  const response = await shop.send(buildTestRequest(calls[name].route, request, options))
   return response.status
 }
 
@@ -1075,7 +1075,7 @@ async function codeOfTwoFactor({ isOn }: { isOn: boolean }): Promise<string> {
       confirmedAt: isOn ? new Date() : null,
     })),
   )
-  return authenticatorCodeAt(secret, timeStepAt(Date.now()))
+  return authenticatorCodeAt(secret, authenticatorStepAt(Date.now()))
 }
 
 async function settingsNow() {
@@ -1324,7 +1324,7 @@ async function cartItemOfOwner(): Promise<number> {
   return item.cartItemId
 }
 
-const addressOfOwner = async () => addressFor(shop, await signedIn('owner'))
+const addressOfOwner = async () => addTestAddress(shop, await signedIn('owner'))
 
 /**
  * The address of all orders, because an account may not have as many addresses as there are orders
@@ -1354,7 +1354,7 @@ async function orderIn(fulfilment: FulfilmentState): Promise<string> {
 
 /** The edit of an order of the owner: the same piece, and 50 for the delivery. */
 async function editWithDelivery() {
-  const { label: _, ...place } = ADDRESS
+  const { label: _, ...place } = TEST_ADDRESS
   return {
     version: 0,
     deliveryAmount: 50,
@@ -1368,7 +1368,7 @@ const orderOfOwner = async (): Promise<string> => (await placedByOwner()).orderI
 
 /** An order of somebody else, whose cash can be blocked without consequences for the owner. */
 async function orderByPhone(): Promise<string> {
-  const { label, ...place } = ADDRESS
+  const { label, ...place } = TEST_ADDRESS
   const body = {
     channel: 'phone' as const,
     fullName: 'Hari Rai',

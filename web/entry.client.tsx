@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import * as m from './messages.ts'
 import { readFirstPageData } from './platform/first-page-data-script.tsx'
-import { createPageRouter, type ListedPage, type PageModule } from './platform/page-router.ts'
+import { createPageRouter, type ListedPage, type PageFileExports } from './platform/page-router.ts'
 import { showErrorToast } from './ui/toasts.ts'
 import { whenPageIsLoaded } from './ui/when-page-is-loaded.ts'
 
@@ -15,7 +15,7 @@ declare global {
      * both.
      */
     __reactRouterManifest: { routes: Record<string, ListedPage> }
-    __reactRouterRouteModules: Record<string, PageModule>
+    __reactRouterRouteModules: Record<string, PageFileExports>
   }
 }
 

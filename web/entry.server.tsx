@@ -8,11 +8,11 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
-import { createApi } from './platform/api.ts'
+import { createApiClient } from './platform/api.ts'
 import { pageDependencies } from './platform/page-context.ts'
 import { type ClosedShop, NotOpenPage } from './storefront/not-open/not-open-page.tsx'
 
-export { addressesOf } from './page-address.ts'
+export { makePageAddressFinder } from './page-address.ts'
 export { LOADING_ORDER_SCRIPT } from './platform/loading-order.ts'
 
 /** Renders the page that visitors see until the shop is open. */
@@ -37,7 +37,7 @@ export type PageRenderRequest = {
 export function createRenderer(build: ServerBuild, mode: 'production' | 'development') {
   const handle = createRequestHandler(build, mode)
   return ({ request, api, report, madeAt }: PageRenderRequest): Promise<Response> => {
-    const call = createApi({
+    const call = createApiClient({
       send: (path, init) => api(new Request(new URL(path, request.url), init)),
       readToken: () => undefined, // Pages are rendered for an anonymous visitor.
       onUnauthenticated: () => {},

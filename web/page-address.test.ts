@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressesOf } from './page-address.ts'
+import { makePageAddressFinder } from './page-address.ts'
 
 const route = (id: string, path?: string, parentId = 'shell') => ({ id, path, parentId })
 
@@ -15,9 +15,9 @@ const routes = {
   cart: route('cart', 'cart'),
   order: route('order', 'orders/:orderId'),
   none: route('none', '*'),
-} as unknown as Parameters<typeof addressesOf>[0]['routes']
+} as unknown as Parameters<typeof makePageAddressFinder>[0]['routes']
 
-const addressOf = addressesOf({ routes })
+const addressOf = makePageAddressFinder({ routes })
 const found = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'http://shop.test')
   return addressOf(pathname, searchParams)

@@ -1,8 +1,8 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import * as z from 'zod/mini'
-import type { ListQuery } from './data/catalogue.ts'
+import type { ProductListQuery } from './data/catalogue.ts'
 import type { PageParameter } from './platform/page-parameters.ts'
-import { listFromQuery, pageFromQuery } from './storefront/catalogue/list-query.ts'
+import { pageNumberOf, productListQueryOf } from './storefront/catalogue/list-query.ts'
 import { withQuery } from './storefront/page/paths.ts'
 import { calculatorFromQuery } from './storefront/rates/calculator-query.ts'
 import { reviewsFromQuery } from './storefront/reviews/reviews-query.ts'
@@ -73,9 +73,9 @@ const PAGES_WITH_PARAMETERS: Record<
 
 const ID = /^[1-9]\d{0,8}$/
 
-function listAddress(path: string, read: ReadParameter, overrides: Partial<ListQuery>) {
-  const { sort, ...filters } = { ...listFromQuery(read), ...overrides }
-  const page = pageFromQuery(read('page'))
+function listAddress(path: string, read: ReadParameter, overrides: Partial<ProductListQuery>) {
+  const { sort, ...filters } = { ...productListQueryOf(read), ...overrides }
+  const page = pageNumberOf(read('page'))
   return withQuery(path, {
     ...filters,
     sort: sort !== 'newest' && sort,
@@ -112,7 +112,7 @@ const hasSize = (product: unknown, size: string | undefined) =>
  * Creates the function that returns the canonical address of a page, or undefined if there is no
  * such page.
  */
-export function addressesOf({ routes }: Pick<ServerBuild, 'routes'>) {
+export function makePageAddressFinder({ routes }: Pick<ServerBuild, 'routes'>) {
   const routeTree = childrenOf(routes, undefined)
   return (path: string, searchParams: URLSearchParams): PageAddress | undefined => {
     const route = matchRoutes(routeTree, path)?.at(-1)?.route

@@ -17,7 +17,7 @@ import tiro from './fonts/tiro-400-latin.woff2?url'
 import * as m from './messages.ts'
 import { FirstPageDataScript } from './platform/first-page-data-script.tsx'
 import { HydratedData } from './platform/hydrated-data.tsx'
-import { BASENAME } from './platform/page-language.ts'
+import { LANGUAGE_PATH_PREFIX } from './platform/page-language.ts'
 import './styles/app.css'
 
 /** Fonts used at the top of every page. */
@@ -88,7 +88,7 @@ export function ErrorBoundary() {
       <title>{m.SOMETHING_WENT_WRONG}</title>
       <h1 className="font-display text-title">{m.UNEXPECTED_ERROR}</h1>
       <p className="mt-4 text-ink-2">
-        {m.cannotShowPage(status)} <a href={BASENAME}>{m.BACK_TO_THE_HOME_PAGE}</a>
+        {m.cannotShowPage(status)} <a href={LANGUAGE_PATH_PREFIX}>{m.BACK_TO_THE_HOME_PAGE}</a>
       </p>
     </main>
   )

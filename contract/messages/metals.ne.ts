@@ -1,5 +1,5 @@
 import type { Metal } from '../metals.ts'
-import { type RateSeries, seriesKey } from '../rate-series.ts'
+import { type MetalRateSeries, metalRateSeriesKey } from '../rate-series.ts'
 import type { Complete } from './complete.ts'
 
 export const METAL_NAMES: Record<Metal, string> = {
@@ -24,6 +24,7 @@ const SERIES_NAMES: Record<string, string> = {
   'silver-925': '925 चाँदी',
 }
 
-export const seriesName = (series: RateSeries): string => SERIES_NAMES[seriesKey(series)] ?? ''
+export const seriesName = (series: MetalRateSeries): string =>
+  SERIES_NAMES[metalRateSeriesKey(series)] ?? ''
 
 export type Checked = Complete<typeof import('./metals.ts'), typeof import('./metals.ne.ts')>

@@ -1,5 +1,5 @@
 import type { Metal } from '../metals.ts'
-import { type RateSeries, seriesKey } from '../rate-series.ts'
+import { type MetalRateSeries, metalRateSeriesKey } from '../rate-series.ts'
 
 // The names of metals and of their rates.
 
@@ -25,4 +25,5 @@ const SERIES_NAMES: Record<string, string> = {
   'silver-925': '925 silver',
 }
 
-export const seriesName = (series: RateSeries): string => SERIES_NAMES[seriesKey(series)] ?? ''
+export const seriesName = (series: MetalRateSeries): string =>
+  SERIES_NAMES[metalRateSeriesKey(series)] ?? ''

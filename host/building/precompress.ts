@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { CONTENT_ENCODINGS, compress } from '../encodings.ts'
+import { CONTENT_ENCODINGS, compressBody } from '../encodings.ts'
 
 const COMPRESSED_TYPES = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest'])
 
@@ -19,7 +19,7 @@ export async function precompress(folder: string) {
 async function shrink(file: string) {
   const bytes = await readFile(file)
   for (const encoding of CONTENT_ENCODINGS) {
-    const smaller = await compress(bytes, encoding, 'small')
+    const smaller = await compressBody(bytes, encoding, 'small')
     if (smaller.byteLength < bytes.byteLength)
       await writeFile(file + COMPRESSED_SUFFIX[encoding], smaller)
   }

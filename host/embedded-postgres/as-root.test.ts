@@ -8,7 +8,7 @@ import {
   makeDatabaseFolders,
   runQuery,
 } from '#tests/support/database-folders.ts'
-import { copyBinaries, installedBinaries } from './binaries.ts'
+import { copyBinaries, installedPostgresBinaries } from './binaries.ts'
 import { canPassFolders, canReadFolder } from './file-access.ts'
 import { findUnixAccount } from './unix-account.ts'
 
@@ -67,8 +67,12 @@ describe.runIf(process.getuid?.() === 0)('a shop that root starts', () => {
   test('copies the programs once to where the account can run them', async () => {
     const { home, lines } = await makeDatabaseFolders()
     const outside = join(home, 'outside')
-    const staged = await copyBinaries(installedBinaries(), outside, (line) => lines.push(line))
-    const again = await copyBinaries(installedBinaries(), outside, (line) => lines.push(line))
+    const staged = await copyBinaries(installedPostgresBinaries(), outside, (line) =>
+      lines.push(line),
+    )
+    const again = await copyBinaries(installedPostgresBinaries(), outside, (line) =>
+      lines.push(line),
+    )
     expect(again).toBe(staged)
     expect(lines).toHaveLength(1)
     const version = execFileSync(join(staged, 'bin/postgres'), ['--version'], {

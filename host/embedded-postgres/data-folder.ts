@@ -104,7 +104,7 @@ async function changeOwner(account: UnixAccount, folder: string) {
 }
 
 /** Makes a link to the cluster in the data folder, if the cluster is outside of it. */
-export async function linkToCluster(
+export async function makeLinkToCluster(
   dataDir: string,
   { folder, account }: DataFolder,
   printLine: (line: string) => void,

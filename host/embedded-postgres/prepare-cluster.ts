@@ -1,6 +1,6 @@
 import { findPostgresBinaries } from './binaries.ts'
 import { createCluster, requireClusterVersion } from './create-cluster.ts'
-import { findDataFolder, linkToCluster, prepareDataFolder } from './data-folder.ts'
+import { findDataFolder, makeLinkToCluster, prepareDataFolder } from './data-folder.ts'
 import { stopServerOnFolder } from './stop-server-on-folder.ts'
 import type { UnixAccount } from './unix-account.ts'
 
@@ -33,6 +33,6 @@ export async function prepareCluster(options: ClusterOptions): Promise<PostgresC
   }
   printLine('A new database is made')
   await createCluster({ ...found, binaries, durable })
-  await linkToCluster(dataDir, found, printLine)
+  await makeLinkToCluster(dataDir, found, printLine)
   return { ...found, binaries }
 }

@@ -10,7 +10,7 @@ import {
   makeDatabaseFolders,
   queryWithRetry,
   runQuery,
-  startInOtherProcess,
+  startDatabaseInOtherProcess,
 } from '#tests/support/database-folders.ts'
 import { findPostmasterFile } from './postmaster-file.ts'
 import { findDatabaseProcesses } from './processes.ts'
@@ -18,7 +18,7 @@ import { findUnixAccount } from './unix-account.ts'
 
 test('the database of a killed shop is stopped, and its data is served on', async () => {
   const place = await copyUsedDatabaseFolders()
-  const killed = await startInOtherProcess(place)
+  const killed = await startDatabaseInOtherProcess(place)
   await runQuery(killed.answer, 'create table shelf as select 7 as pieces')
   const orphan = await serverOf(place)
   await kill(killed.process)
@@ -48,7 +48,7 @@ test('a database that is killed again and again comes back each time', async () 
 
 test('when shop and database are killed together, what was committed is there', async () => {
   const place = await copyUsedDatabaseFolders()
-  const killed = await startInOtherProcess(place)
+  const killed = await startDatabaseInOtherProcess(place)
   await runQuery(killed.answer, 'create table shelf as select 7 as pieces')
   process.kill(await serverOf(place), 'SIGKILL')
   await kill(killed.process)
@@ -59,7 +59,7 @@ test('when shop and database are killed together, what was committed is there', 
 
 test('a helper that works on after its server was killed does not block the next start', async () => {
   const place = await copyUsedDatabaseFolders()
-  const killed = await startInOtherProcess(place)
+  const killed = await startDatabaseInOtherProcess(place)
   const endless = runQuery(killed.answer, 'select count(*) from generate_series(1, 1e12::bigint)')
   const broken = expect(endless).rejects.toThrow()
   await expect.poll(() => countOfBusy(killed.answer)).toBe('1')
@@ -75,7 +75,7 @@ test('a second shop on the same folder is refused, with the process that uses it
   const place = await copyUsedDatabaseFolders()
   const first = await place.start()
   const server = await serverOf(place)
-  const second = await startInOtherProcess(place)
+  const second = await startDatabaseInOtherProcess(place)
   expect(second.answer).toMatch(
     new RegExp(`Another shop runs on .*: gahana process ${process.pid}$`),
   )
@@ -85,7 +85,7 @@ test('a second shop on the same folder is refused, with the process that uses it
 
 test('of shops that start at once on one folder exactly one gets it', async () => {
   const place = await makeDatabaseFolders()
-  const shops = await Promise.all([1, 2, 3].map(() => startInOtherProcess(place)))
+  const shops = await Promise.all([1, 2, 3].map(() => startDatabaseInOtherProcess(place)))
   const answers = shops.map((shop) => shop.answer)
   expect(answers.filter((answer) => answer.startsWith('postgresql:'))).toHaveLength(1)
   expect(answers.filter((answer) => answer.startsWith('Another shop runs'))).toHaveLength(2)
@@ -112,7 +112,7 @@ test('the lock is taken again after its connection was cut', async () => {
   await expect
     .poll(() => runQuery(connectionString, `select count(*) ${locks}`))
     .toEqual([{ count: '1' }])
-  expect((await startInOtherProcess(place)).answer).toMatch(/Another shop runs/)
+  expect((await startDatabaseInOtherProcess(place)).answer).toMatch(/Another shop runs/)
 })
 
 /** The process id of the server, which is the parent of all connection processes. */
@@ -121,7 +121,7 @@ async function serverOf(place: DatabaseFolders): Promise<number> {
   return file?.pid ?? expect.fail('no server runs')
 }
 
-async function kill(shop: Awaited<ReturnType<typeof startInOtherProcess>>['process']) {
+async function kill(shop: Awaited<ReturnType<typeof startDatabaseInOtherProcess>>['process']) {
   shop.kill('SIGKILL')
   await once(shop, 'exit')
 }

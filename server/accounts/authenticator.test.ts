@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import {
   authenticatorCodeAt,
+  authenticatorStepAt,
   findTimeStepOfCode,
   makeAuthenticatorSecret,
   makeEnrolmentUri,
-  timeStepAt,
 } from './authenticator.ts'
 
 /** The secret of the examples in RFC 6238, `12345678901234567890`, in base 32. */
@@ -19,12 +19,12 @@ test.each([
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
 ])('%i seconds after 1970 the code is %s', (seconds, code) => {
-  expect(authenticatorCodeAt(SECRET, timeStepAt(seconds * 1000))).toBe(code)
+  expect(authenticatorCodeAt(SECRET, authenticatorStepAt(seconds * 1000))).toBe(code)
 })
 
 test('a code is known for its own 30 seconds and those before and after, not for others', () => {
   const now = 1_234_567_890_000
-  const step = timeStepAt(now)
+  const step = authenticatorStepAt(now)
   for (const off of [-1, 0, 1])
     expect(findTimeStepOfCode(SECRET, authenticatorCodeAt(SECRET, step + off), now)).toBe(
       step + off,

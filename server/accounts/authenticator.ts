@@ -24,7 +24,7 @@ export function makeEnrolmentUri(
 }
 
 /** Returns the number of the 30-second step that contains `now` (in milliseconds). */
-export const timeStepAt = (now: number): number => Math.floor(now / 1000 / STEP_SECONDS)
+export const authenticatorStepAt = (now: number): number => Math.floor(now / 1000 / STEP_SECONDS)
 
 /** Computes the 6-digit code that the app shows in the given step. */
 export function authenticatorCodeAt(secret: string, step: number): string {
@@ -41,7 +41,7 @@ export function findTimeStepOfCode(secret: string, code: string, now: number): n
   const inputBytes = Buffer.from(code)
   const steps = Array.from(
     { length: 2 * ALLOWED_CLOCK_STEPS + 1 },
-    (_, n) => timeStepAt(now) - ALLOWED_CLOCK_STEPS + n,
+    (_, n) => authenticatorStepAt(now) - ALLOWED_CLOCK_STEPS + n,
   )
   return steps.find((step) => {
     const right = Buffer.from(authenticatorCodeAt(secret, step))

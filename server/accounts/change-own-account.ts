@@ -10,7 +10,7 @@ import { hashPassword } from './password.ts'
 import { requirePassword } from './require-password.ts'
 import { endOtherSessions } from './session.ts'
 import { users } from './tables.ts'
-import { userColumns, userOf } from './user.ts'
+import { userColumns, userOfRow } from './user.ts'
 import { refuseWeakPassword } from './weak-password.ts'
 
 export async function changeOwnName(db: Database, userId: number, name: PersonName): Promise<User> {
@@ -20,7 +20,7 @@ export async function changeOwnName(db: Database, userId: number, name: PersonNa
     .where(eq(users.id, userId))
     .returning(userColumns)
   if (!user) throw new Refusal('SIGN_IN_FIRST')
-  return userOf(user)
+  return userOfRow(user)
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { Language } from '#contract/messages/language.ts'
 import type { NewStaffMember } from '#contract/staff.ts'
 import { type EmailSender, renderEmail, shopNameIn } from '../platform/email.ts'
-import { invitationWords, pagesUrl } from '../platform/email-words.ts'
 import type { EmailToSend } from '../platform/outbox.ts'
+import { pagesUrl, staffInvitationWords } from '../platform/shopper-email-words.ts'
 
 /**
  * The shop that invites, and the language of the email: the one in which the person was invited.
@@ -14,7 +14,7 @@ export function makeInvitationEmail(
   { email: to, firstName, role }: NewStaffMember,
   { sender, publicUrl, language }: InvitationSender,
 ): EmailToSend {
-  const m = invitationWords(language)
+  const m = staffInvitationWords(language)
   const shop = shopNameIn(language, sender)
   const chooseAPassword = role === 'admin' ? m.chooseAPasswordFirstAsAdmin : m.chooseAPasswordFirst
   const email = renderEmail(

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/messages/language.ts'
 import { type EmailSender, renderEmail, shopNameIn } from '../platform/email.ts'
-import { emailWords } from '../platform/email-words.ts'
 import type { EmailToSend } from '../platform/outbox.ts'
+import { shopperEmailWords } from '../platform/shopper-email-words.ts'
 import { USE_THE_CODE_IN_NEPALI } from './messages.ts'
 
 type ResetEmail = {
@@ -17,7 +17,7 @@ type ResetEmail = {
  * could have signed up with this address and put a message into the name.
  */
 export function makeResetEmail({ to, code, minutes, sender, language }: ResetEmail): EmailToSend {
-  const m = emailWords(language)
+  const m = shopperEmailWords(language)
   const shop = shopNameIn(language, sender)
   const email = renderEmail(
     {

@@ -3,8 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { rateLimits } from '#server/platform/tables.ts'
 import { queuedEmailsTo } from '#tests/support/queued-emails.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
-import { authenticatorCodeAt, makeAuthenticatorSecret, timeStepAt } from './authenticator.ts'
-import { delayAfterFailures } from './sign-in-limits.ts'
+import {
+  authenticatorCodeAt,
+  authenticatorStepAt,
+  makeAuthenticatorSecret,
+} from './authenticator.ts'
+import { signInDelayAfterFailures } from './sign-in-limits.ts'
 import { devices, sessions, twoFactors } from './tables.ts'
 
 const shop = useShop({ rateLimits: true })
@@ -121,7 +125,7 @@ test('a right password costs nothing', async () => {
 })
 
 test('many failures for a mailbox slow it down, more and more, up to four seconds', () => {
-  expect([0, 9, 10, 20, 30, 40, 50, 60, 5000].map(delayAfterFailures)).toEqual([
+  expect([0, 9, 10, 20, 30, 40, 50, 60, 5000].map(signInDelayAfterFailures)).toEqual([
     0, 0, 250, 500, 1000, 2000, 4000, 4000, 4000,
   ])
 })
@@ -259,7 +263,7 @@ describe('the second step', () => {
     await shop.db.insert(twoFactors).values({ userId: person.id, secret, confirmedAt: new Date() })
     return {
       ...person,
-      codeNow: (later = 0) => authenticatorCodeAt(secret, timeStepAt(Date.now()) + later),
+      codeNow: (later = 0) => authenticatorCodeAt(secret, authenticatorStepAt(Date.now()) + later),
     }
   }
   const guessCodes = async (person: TestPerson, count: number, network: (n: number) => string) => {

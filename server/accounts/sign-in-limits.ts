@@ -47,7 +47,7 @@ const MAX_WAITING = 100
 /**
  * Milliseconds to delay an attempt, given the recent failures for this email address everywhere.
  */
-export const delayAfterFailures = (failures: number): number =>
+export const signInDelayAfterFailures = (failures: number): number =>
   failures < FREE_FAILURES
     ? 0
     : Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.floor(failures / FREE_FAILURES - 1))
@@ -74,7 +74,7 @@ export function createSignInLimits(pool: Pool): SignInLimits {
    * already waiting and this origin has recently failed.
    */
   const slowDown = async (failures: number, hasFailedOnThisDevice: boolean) => {
-    const delay = delayAfterFailures(failures)
+    const delay = signInDelayAfterFailures(failures)
     if (delay === 0) return
     if (waiting < MAX_WAITING) {
       waiting++

@@ -8,7 +8,7 @@ import { isCorrectPassword } from './password.ts'
 import { countSecondStepTry, requireSecondStep } from './second-step.ts'
 import { startSession } from './session.ts'
 import { users } from './tables.ts'
-import { userColumns, userOf } from './user.ts'
+import { userColumns, userOfRow } from './user.ts'
 
 /** The user, the session token and the device token. */
 export type SignInResult = { user: User; token: string; deviceToken: string }
@@ -62,5 +62,5 @@ async function lockUser(
     .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
     .for('share')
   if (!user) throw new Refusal('WRONG_CREDENTIALS')
-  return userOf(user)
+  return userOfRow(user)
 }

@@ -7,7 +7,7 @@ import { hashPassword } from './password.ts'
 import { startSession } from './session.ts'
 import type { SignInResult } from './sign-in.ts'
 import { users } from './tables.ts'
-import { userColumns, userOf } from './user.ts'
+import { userColumns, userOfRow } from './user.ts'
 
 /** Creates an account and starts a session for it. */
 export async function signUp(
@@ -34,5 +34,5 @@ export async function signUp(
 async function addUser(tx: Database, person: typeof users.$inferInsert): Promise<User> {
   const [user] = await tx.insert(users).values(person).returning(userColumns)
   if (!user) throw new Error('An account was written but not returned')
-  return userOf(user)
+  return userOfRow(user)
 }

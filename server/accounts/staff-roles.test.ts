@@ -10,7 +10,7 @@ import {
   PERMISSIONS,
   ROLE_TEMPLATES,
 } from '#contract/permissions.ts'
-import { buildRequest } from '#tests/support/client.ts'
+import { buildTestRequest } from '#tests/support/client.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { createPastOrder } from '#tests/support/past-orders.ts'
 import { runAtOnce } from '#tests/support/selling.ts'
@@ -187,7 +187,7 @@ describe('without the permission to see revenue', () => {
   ] as const)('the file of %s has no %s', async (what, heads) => {
     const clerk = (await personWith(['orders.read', 'exports.read'])).person
     const headsFor = async (person: TestPerson) => {
-      const request = buildRequest('GET /api/admin/exports/{what}', { path: { what } }, person)
+      const request = buildTestRequest('GET /api/admin/exports/{what}', { path: { what } }, person)
       return (await (await shop.send(request)).text()).split('\r\n')
     }
     const [all = '', withoutPermission = ''] = [

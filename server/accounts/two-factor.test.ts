@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { auditEntries } from '#server/audit/tables.ts'
 import { runAtOnce, tryCall } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
-import { authenticatorCodeAt, timeStepAt } from './authenticator.ts'
+import { authenticatorCodeAt, authenticatorStepAt } from './authenticator.ts'
 import { codeTries, recoveryCodes, sessions, twoFactors } from './tables.ts'
 
 const shop = useShop()
@@ -24,7 +24,7 @@ afterEach(() => {
 type Enrolled = TestPerson & { secret: string; recoveryCodes: string[] }
 
 const codeOf = ({ secret }: { secret: string }, stepsLater = 0) =>
-  authenticatorCodeAt(secret, timeStepAt(now) + stepsLater)
+  authenticatorCodeAt(secret, authenticatorStepAt(now) + stepsLater)
 
 async function enrolled(role: 'staff' | 'admin' = 'admin'): Promise<Enrolled> {
   const person = await shop.person(role)

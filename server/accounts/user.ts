@@ -18,7 +18,7 @@ export const userColumns = {
 }
 
 /** Converts a row with `userColumns` to a user. */
-export const userOf = ({ permissions, ...user }: UserRow): User => ({
+export const userOfRow = ({ permissions, ...user }: UserRow): User => ({
   ...user,
   ...(permissions && { permissions }),
 })
@@ -29,7 +29,7 @@ type UserRow = Omit<User, 'permissions'> & { permissions: GrantablePermission[] 
 export async function readUser(db: Database, userId: number): Promise<User> {
   const [user] = await db.select(userColumns).from(users).where(eq(users.id, userId))
   if (!user) throw new Refusal('SIGN_IN_FIRST')
-  return userOf(user)
+  return userOfRow(user)
 }
 
 /**
@@ -44,7 +44,7 @@ export const fullNameInSql = (person: { firstName: PgColumn; lastName: PgColumn 
 export const emailOrEmptyInSql = sql<string>`case when ${users.isMadeByStaff} then '' else ${users.email} end`
 
 /** A condition: the account was not merged into another one. */
-export const isNotMerged = sql`not exists (
+export const isAccountNotMerged = sql`not exists (
   select from ${customerMerges} where ${customerMerges.fromUserId} = ${users.id}
 )`
 

@@ -17,7 +17,12 @@ const KEPT_ROWS = [
 ] as const
 
 /** How many rows of a table the restored database has, and the running shop from the same time. */
-export type TableComparison = { table: string; restored: number; running: number; isSame: boolean }
+export type TableRowComparison = {
+  table: string
+  restored: number
+  running: number
+  isSame: boolean
+}
 
 /** Throws `DamagedBackup` if the stock differs from its ledger, or an order from its lines. */
 export function checkRestoredSums(connectionString: string): Promise<void> {
@@ -38,11 +43,11 @@ export function compareWithRunningShop(
   restored: string,
   running: string,
   until: Date,
-): Promise<TableComparison[]> {
+): Promise<TableRowComparison[]> {
   const before = new Date(until.getTime() - UNDER_WAY_MS)
   return onSeparateConnection({ connectionString: restored, name: 'check' }, (ours) =>
     onSeparateConnection({ connectionString: running, name: 'check' }, async (theirs) => {
-      const compared: TableComparison[] = []
+      const compared: TableRowComparison[] = []
       for (const kind of KEPT_ROWS) {
         const [own, other] = [await sumUp(ours, kind, before), await sumUp(theirs, kind, before)]
         const isSame = own.rows === other.rows && own.hash === other.hash

@@ -6,10 +6,10 @@ import type pg from 'pg'
 const SEGMENT_BYTES = 16n * 1024n * 1024n
 
 /** Where PostgreSQL keeps its files, and the timeline in the names of its log files. */
-export type DataDirectory = { folder: string; timeline: number }
+export type PostgresDataDirectory = { folder: string; timeline: number }
 
-export async function readDatabaseFiles(client: pg.Client): Promise<DataDirectory> {
-  const { rows } = await client.query<DataDirectory>(
+export async function readDatabaseFiles(client: pg.Client): Promise<PostgresDataDirectory> {
+  const { rows } = await client.query<PostgresDataDirectory>(
     `select current_setting('data_directory') as folder, timeline_id as timeline
      from pg_control_checkpoint()`,
   )
@@ -21,7 +21,7 @@ export async function readDatabaseFiles(client: pg.Client): Promise<DataDirector
 export const startOfWalSegment = (position: bigint): bigint => position - (position % SEGMENT_BYTES)
 
 /** The file of the log that has a position. */
-function logFile({ folder, timeline }: DataDirectory, position: bigint): string {
+function logFile({ folder, timeline }: PostgresDataDirectory, position: bigint): string {
   const number = position / SEGMENT_BYTES
   const words = [BigInt(timeline), number / 256n, number % 256n]
   const name = words.map((word) => word.toString(16).toUpperCase().padStart(8, '0')).join('')
@@ -47,7 +47,7 @@ function* stretchesOf(start: bigint, end: bigint): Generator<LogFilePart> {
 
 /** Reads a part of the log that PostgreSQL has written to disk. */
 export async function readWalFiles(
-  files: DataDirectory,
+  files: PostgresDataDirectory,
   start: bigint,
   end: bigint,
 ): Promise<Buffer> {
@@ -64,7 +64,7 @@ export async function readWalFiles(
 }
 
 /** Writes a part of the log to its files, which are made in their whole size. */
-export async function writeWalFiles(files: DataDirectory, start: bigint, bytes: Buffer) {
+export async function writeWalFiles(files: PostgresDataDirectory, start: bigint, bytes: Buffer) {
   const end = start + BigInt(bytes.length)
   for (const { position, offset, length } of stretchesOf(start, end)) {
     const from = Number(position - start)

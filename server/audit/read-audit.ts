@@ -6,7 +6,7 @@ import type { Database } from '../platform/database.ts'
 import type { CountAuditEntries } from './count-entries.ts'
 import { readAuditNames } from './read-audit-names.ts'
 import { selectEntriesAbout } from './search-entries.ts'
-import { entryWithoutCost, isEntryWithoutSums } from './shown-to.ts'
+import { auditEntryWithoutCost, isAuditEntryWithoutSums } from './shown-to.ts'
 import { auditChanges, auditEntries } from './tables.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function readAudit(
   { hasFigures }: { hasFigures: boolean },
 ) {
   const { page, limit, ...wanted } = filter
-  const others = and(conditionsOf(filter), hasFigures ? undefined : isEntryWithoutSums)
+  const others = and(conditionsOf(filter), hasFigures ? undefined : isAuditEntryWithoutSums)
   const about = filter.q ? selectEntriesAbout(filter.q, { hasFigures }) : undefined
   const rows = await db
     .select()
@@ -46,7 +46,7 @@ export async function readAudit(
       changes: changesOf.get(id) ?? [],
     }),
   )
-  const shown = hasFigures ? entries : entries.map(entryWithoutCost)
+  const shown = hasFigures ? entries : entries.map(auditEntryWithoutCost)
   return { ...makePageAnswer(shown, total, filter), names: await readAuditNames(db, entries) }
 }
 

@@ -1,7 +1,7 @@
 import { ilike, type SQL, sql } from 'drizzle-orm'
 import { products } from '../catalogue/tables.ts'
 import { likeContaining } from '../platform/like-patterns.ts'
-import { normalizedWords, quoteLexeme, TITLE_PREFIX } from '../search-words/search-key.ts'
+import { normalizedWords, quoteLexeme, TITLE_WORD_PREFIX } from '../search-words/search-key.ts'
 import { rowChangeWithoutCost, sentBodyWithoutCost } from './shown-to.ts'
 
 /**
@@ -48,7 +48,7 @@ export function selectEntriesAbout(text: string, { hasFigures }: { hasFigures: b
  * like the words of the text, so only these are read.
  */
 function productsCalled(text: string): SQL {
-  const words = normalizedWords(text).map((word) => `${quoteLexeme(TITLE_PREFIX + word)}:*`)
+  const words = normalizedWords(text).map((word) => `${quoteLexeme(TITLE_WORD_PREFIX + word)}:*`)
   const hasWords =
     words.length > 0 ? sql`${products.searchKey} @@ ${words.join(' & ')}::tsquery` : sql`false`
   return sql`select ${products.id} from ${products}

@@ -9,7 +9,10 @@ const SENT_COST = 'costPrice'
 const COST_COLUMN = 'cost_paisa'
 
 /** A condition: the entry is shown to those who may not see revenue. */
-export const isEntryWithoutSums: SQL | undefined = notInArray(auditEntries.call, CALLS_WITH_SUMS)
+export const isAuditEntryWithoutSums: SQL | undefined = notInArray(
+  auditEntries.call,
+  CALLS_WITH_SUMS,
+)
 
 /** What was sent, without the cost price. A body that is text is a file, which may contain costs. */
 export const sentBodyWithoutCost = sql`case when jsonb_typeof(sent) = 'object' then sent - ${sql.raw(`'${SENT_COST}'`)} end`
@@ -19,7 +22,7 @@ export const rowChangeWithoutCost = (row: 'before' | 'after'): SQL =>
   sql`${sql.identifier(row)} - ${sql.raw(`'${COST_COLUMN}'`)}`
 
 /** An entry for those who may not see revenue. */
-export const entryWithoutCost = ({ sent, changes, ...entry }: AuditEntry): AuditEntry => ({
+export const auditEntryWithoutCost = ({ sent, changes, ...entry }: AuditEntry): AuditEntry => ({
   ...entry,
   sent: typeof sent === 'string' ? null : without(sent, SENT_COST),
   changes: changes.map(changeWithoutCost),

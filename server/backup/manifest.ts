@@ -26,7 +26,7 @@ export const countBackedUpRows = ({ tables }: BackupManifest): number =>
   tables.reduce((sum, { rows }) => sum + rows, 0)
 
 /** The folder of the pictures of all backups in `backups`. */
-export const folderOfAllPictures = (backups: string): string => join(backups, 'pictures')
+export const folderOfBackupPictures = (backups: string): string => join(backups, 'pictures')
 
 /**
  * The folder of the pictures of a backup. Pictures never change, so backups with the same
@@ -42,12 +42,12 @@ export const readBackupManifestSalt = (backup: string): Promise<Buffer<ArrayBuff
 
 /** The folder of the pictures that are encrypted with a salt, or not encrypted. */
 export const pictureFolderWithSalt = (backups: string, salt: Buffer | undefined): string =>
-  join(folderOfAllPictures(backups), salt?.toString('hex') ?? 'unencrypted')
+  join(folderOfBackupPictures(backups), salt?.toString('hex') ?? 'unencrypted')
 
 export const picturePath = (folder: string, key: string): string =>
   join(folder, key.replaceAll('/', '_'))
 
-export const tablePath = (backup: string, table: string): string =>
+export const backupTablePath = (backup: string, table: string): string =>
   join(backup, 'tables', `${table}.copy`)
 
 const manifestFile = (backup: string): string => join(backup, 'manifest')

@@ -19,10 +19,10 @@ import {
 } from './backup-files.ts'
 import {
   type BackupManifest,
+  backupTablePath,
   pictureFolderOf,
   picturePath,
   readBackupManifest,
-  tablePath,
 } from './manifest.ts'
 import {
   ignoreDamagedBackup,
@@ -116,7 +116,7 @@ async function load(client: pg.Client, { manifest, files, folder }: LoadOptions)
     if (!table) throw new DamagedBackup(`The backup has no table ${name}`)
     const hash = createHash('sha256')
     const rows = client.query(copyFrom(`copy ${tableWithColumns(name, table.columns)} from stdin`))
-    await pipeline(files.read(tablePath(folder, name)), addStreamToHash(hash), rows)
+    await pipeline(files.read(backupTablePath(folder, name)), addStreamToHash(hash), rows)
     if (hash.digest('hex') !== table.sha256 || rows.rowCount !== table.rows)
       throw new DamagedBackup(`The table ${name} of the backup is damaged`)
   }

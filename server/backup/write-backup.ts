@@ -6,7 +6,7 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { onSeparateConnection } from '../platform/database.ts'
 import { syncFolder, undefinedIfMissing } from '../platform/files.ts'
-import { MASTERS_FOLDER, type PictureFiles } from '../platform/pictures/picture-files.ts'
+import { PICTURE_MASTERS_FOLDER, type PictureFiles } from '../platform/pictures/picture-files.ts'
 import {
   BACKUP_SALT_BYTES,
   type BackupFiles,
@@ -15,13 +15,13 @@ import {
 } from './backup-files.ts'
 import {
   type BackupManifest,
-  folderOfAllPictures,
+  backupTablePath,
+  folderOfBackupPictures,
   pictureFolderOf,
   pictureFolderWithSalt,
   picturePath,
   readBackupManifest,
   readBackupManifestSalt,
-  tablePath,
   writeBackupManifest,
 } from './manifest.ts'
 
@@ -127,7 +127,7 @@ async function copyDatabase(
   for (const { name, columns } of await readBackupTables(client)) {
     signal?.throwIfAborted()
     const stream = client.query(copyTo(`copy ${tableWithColumns(name, columns)} to stdout`))
-    const sha256 = await files.write(tablePath(folder, name), stream)
+    const sha256 = await files.write(backupTablePath(folder, name), stream)
     tables.push({ name, columns, rows: stream.rowCount, sha256 })
   }
   const sequences = await readSequences(client)
@@ -180,7 +180,7 @@ async function copyPictures(
   { files, folder, signal }: CopyOptions,
 ): Promise<string[]> {
   const keys: string[] = []
-  for await (const page of pictures.list(MASTERS_FOLDER)) {
+  for await (const page of pictures.list(PICTURE_MASTERS_FOLDER)) {
     for (const { key } of page) {
       signal?.throwIfAborted()
       const path = picturePath(folder, key)
@@ -222,8 +222,8 @@ async function deleteOldBackups(
   const used = await listUsedPictures(kept, { backups, files, shared }).catch(ignoreDamagedBackup)
   // Nobody knows which pictures a damaged backup has.
   if (!used) return
-  for (const name of await readdir(folderOfAllPictures(backups))) {
-    const folder = join(folderOfAllPictures(backups), name)
+  for (const name of await readdir(folderOfBackupPictures(backups))) {
+    const folder = join(folderOfBackupPictures(backups), name)
     if (!used.folders.has(folder)) await rm(folder, { recursive: true })
   }
   for (const name of await readdir(shared)) {

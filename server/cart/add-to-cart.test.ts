@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { expect, test, vi } from 'vitest'
 import { offers } from '#server/catalogue/tables.ts'
 import {
-  countOutcomes,
+  countCallOutcomes,
   fillCart,
   putOnSale,
   runAtOnce,
@@ -195,7 +195,7 @@ test('twenty tabs that add the last ten pieces add ten', async () => {
   const outcomes = await runAtOnce(20, () =>
     tryCall(shop, 'POST /api/addcart', { body: { productId: piece.id, quantity: 1 } }, { token }),
   )
-  expect(countOutcomes(outcomes)).toEqual({ 200: 10, '409 OUT_OF_STOCK': 10 })
+  expect(countCallOutcomes(outcomes)).toEqual({ 200: 10, '409 OUT_OF_STOCK': 10 })
   expect(await cartOf(token)).toMatchObject({ getCartItems: [{ quantity: 10 }], version: 10 })
 })
 
@@ -225,7 +225,7 @@ test('tabs that add different pieces to an almost full cart do not fill it beyon
         tryCall(shop, 'POST /api/addcart', { body: { productId: id, quantity: 1 } }, person),
       ),
   )
-  expect(countOutcomes(outcomes)).toEqual({ 200: 2, '409 CONFLICT': 4 })
+  expect(countCallOutcomes(outcomes)).toEqual({ 200: 2, '409 CONFLICT': 4 })
   expect((await cartOf(person.token)).getCartItems).toHaveLength(MAX_CART_LINES)
 })
 

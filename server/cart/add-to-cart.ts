@@ -11,7 +11,7 @@ import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { finalPriceInSql, sellableQueryParts } from '../products/sellable.ts'
 import { stockItems } from '../stock/tables.ts'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart-limits.ts'
-import { cartOf, type EngravedLine, readCartLines, selectCart } from './cart-lines.ts'
+import { cartOfRows, type EngravedLine, readCartLines, selectCart } from './cart-lines.ts'
 import { viewCart } from './cart-view.ts'
 import { cartFullRefusal } from './change-cart.ts'
 import { lockCartRow } from './lock-cart.ts'
@@ -50,7 +50,7 @@ async function addIfAllowed(
   try {
     const letters = addition.engraving === null ? 0 : graphemesIn(addition.engraving)
     const rows = await addQuery(db).execute({ userId, letters, ...addition })
-    return rows.length > 0 ? viewCart(cartOf(rows)) : undefined
+    return rows.length > 0 ? viewCart(cartOfRows(rows)) : undefined
   } catch (error) {
     // The product was deleted while the statement ran.
     if (isConstraintViolation(error, 'cart_items_product_id_products_id_fk'))

@@ -53,11 +53,11 @@ export type PricedLine = CartLine & {
 }
 
 /** The version and the lines of a cart, oldest line first. */
-export type CartContent = { version: number; lines: PricedLine[] }
+export type CartVersionAndLines = { version: number; lines: PricedLine[] }
 
 /** Reads a cart with current prices and stock in one statement. */
-export async function readCartLines(db: Database, userId: number): Promise<CartContent> {
-  return cartOf(await linesQuery(db).execute({ userId }))
+export async function readCartLines(db: Database, userId: number): Promise<CartVersionAndLines> {
+  return cartOfRows(await linesQuery(db).execute({ userId }))
 }
 
 const linesQuery = preparedPerConnection((db) =>
@@ -117,7 +117,7 @@ const isRateTooOld = sql<boolean>`${products.priceParts} is not null and coalesc
 type CartRow = Omit<Awaited<ReturnType<typeof selectCart>>[number], 'more'>
 
 /** Converts the rows of `selectCart`. */
-export const cartOf = (rows: CartRow[]): CartContent => ({
+export const cartOfRows = (rows: CartRow[]): CartVersionAndLines => ({
   version: rows[0]?.version ?? 0,
   lines: rows.flatMap((row) => lineOf(row) ?? []).sort((a, b) => a.id - b.id),
 })

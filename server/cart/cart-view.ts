@@ -3,13 +3,13 @@ import { asPaisa, toRupees } from '#contract/money.ts'
 import { viewPriceParts } from '#contract/pricing.ts'
 import type { Sellable } from '../products/sellable.ts'
 import { addUpPrices } from './add-up-prices.ts'
-import type { CartContent, CartLine, PricedLine } from './cart-lines.ts'
+import type { CartLine, CartVersionAndLines, PricedLine } from './cart-lines.ts'
 
 /**
  * Converts a cart to the response format. Lines that are no longer sold are listed, but not counted
  * in the totals.
  */
-export function viewCart({ version, lines }: CartContent): Cart {
+export function viewCart({ version, lines }: CartVersionAndLines): Cart {
   const priced = lines.flatMap(({ quantity, sellable }) =>
     sellable ? { ...sellable, quantity } : [],
   )

@@ -4,14 +4,14 @@ import { products } from '#server/catalogue/tables.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { countItems, expectInvariantsToHold } from '#tests/support/invariants.ts'
 import {
-  ADDRESS,
-  countOutcomes,
+  countCallOutcomes,
   fillCart,
   newShopper,
   orderCart,
   putOnSale,
   runAtOnce,
   stockOf,
+  TEST_ADDRESS,
   tryCall,
 } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
@@ -240,13 +240,13 @@ describe('an order of engraved pieces', () => {
         tryCall(shop, 'POST /api/order/addorder', { body: { addressId: buyer.addressId } }, buyer),
       ),
     )
-    expect(countOutcomes(outcomes)).toEqual({ 201: 1, '409 OUT_OF_STOCK': 11 })
+    expect(countCallOutcomes(outcomes)).toEqual({ 201: 1, '409 OUT_OF_STOCK': 11 })
     await expectInvariantsToHold(shop.db, opening)
   })
 
   it('can be written by staff', async () => {
     const { id } = await engravable()
-    const { label: _, ...address } = ADDRESS
+    const { label: _, ...address } = TEST_ADDRESS
     const body = {
       ...address,
       channel: 'phone' as const,

@@ -23,7 +23,7 @@ import {
   type UploadedCatalogueFile,
   withoutCostCells,
 } from './read-file.ts'
-import { matchSkus, readShopNames, readShopProducts, type ShopNames } from './read-shop.ts'
+import { findProductsOfSkus, readShopNames, readShopProducts, type ShopNames } from './read-shop.ts'
 import { type ProductSnapshot, snapshotOfProduct } from './snapshots.ts'
 import { readChosenColumns, recordImport } from './undo-import.ts'
 
@@ -45,7 +45,7 @@ export async function checkCatalogueFile(
 ): Promise<CatalogueFileCheck> {
   const read = await readWithRemembered(db, text, { columns, hasCosts })
   return inTransaction(db, async (tx) => {
-    const file = await matchSkus(tx, read)
+    const file = await findProductsOfSkus(tx, read)
     const of = file.entries.length
     const words = await readShopNames(tx, file, addMissing)
     const checked = await checkAll(tx, { file, words }, (done) => onProgress({ done, of }))
@@ -83,10 +83,10 @@ export async function importCatalogueFile(
   if (read.entries.length === 0) throw new Refusal('CSV_HAS_NO_HEADS')
   return inTransaction(db, async (tx) => {
     await takeImportLock(tx)
-    const matched = await matchSkus(tx, read)
+    const matched = await findProductsOfSkus(tx, read)
     await lockAll(tx, matched)
     // Again, because own numbers may have changed before the products were locked.
-    const file = await matchSkus(tx, read)
+    const file = await findProductsOfSkus(tx, read)
     const of = 2 * file.entries.length
     const words = await readShopNames(tx, file, addMissing)
     const compare = async (stockRule: StockRule) => {

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { catalogueFileCalls, writeCatalogueSheet } from '#tests/support/catalogue-files.ts'
 import { countItems, expectInvariantsToHold } from '#tests/support/invariants.ts'
 import {
-  countOutcomes,
+  countCallOutcomes,
   fillCart,
   newShoppers,
   putOnSale,
@@ -13,7 +13,7 @@ import {
   tryCall,
 } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
-import { waitUntilBlocked } from '#tests/support/wait-until-blocked.ts'
+import { waitUntilTransactionIsBlocked } from '#tests/support/wait-until-transaction-is-blocked.ts'
 import { products } from '../catalogue/tables.ts'
 
 const shop = useShop()
@@ -33,7 +33,7 @@ test('of several imports of one file at the same time one runs, and the others a
   )
   const { digest } = await check(body)
   const outcomes = await runAtOnce(8, () => attemptWith(digest, body))
-  expect(countOutcomes(outcomes)).toEqual({ '200': 1, '409 CONFLICT': 7 })
+  expect(countCallOutcomes(outcomes)).toEqual({ '200': 1, '409 CONFLICT': 7 })
   expect(await shop.db.$count(products, sql`${products.name} like 'Twin %'`)).toBe(30)
   expect(await attemptWith(digest, body)).toMatchObject({ status: 409 })
 })
@@ -84,7 +84,7 @@ test('a piece that is sold while a file is imported stays sold, and its stock is
       ring.id,
     ])
     const importing = attemptWith(digest, body)
-    await waitUntilBlocked(shop)
+    await waitUntilTransactionIsBlocked(shop)
     await client.query('commit')
     expect(await importing).toMatchObject({ status: 200 })
   } finally {

@@ -1,4 +1,4 @@
-import { certificateUrl, PICTURE_ID, pictureUrl } from '#contract/picture-files.ts'
+import { certificateUrl, PICTURE_ID_PATTERN, pictureUrl } from '#contract/picture-files.ts'
 import { parseWebAddress } from '../platform/download.ts'
 
 /** The URL of a picture, so that people can open it from the spreadsheet. */
@@ -38,5 +38,5 @@ export const picturesInCell = (cell: string): string[] =>
  */
 export function downloadAddress(cell: string): string | undefined {
   const publicId = ADDRESS.exec(cell)?.[1]
-  return publicId && PICTURE_ID.test(publicId) ? undefined : parseWebAddress(cell)?.href
+  return publicId && PICTURE_ID_PATTERN.test(publicId) ? undefined : parseWebAddress(cell)?.href
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { CertificateIssuer, CertificateNumber } from '#contract/certificates.ts'
-import { certificateUrl, PICTURE_ID } from '#contract/picture-files.ts'
+import { certificateUrl, PICTURE_ID_PATTERN } from '#contract/picture-files.ts'
 import * as m from './messages.ts'
 import { certificateInCell } from './picture-address.ts'
 import { planFact } from './plan-fact.ts'
 import { type ComparedProduct, rowNumberOf } from './product-check-report.ts'
 
-const CertificateId = z.nullable(z.string().check(z.regex(PICTURE_ID)))
+const CertificateId = z.nullable(z.string().check(z.regex(PICTURE_ID_PATTERN)))
 
 /** Reads the certificate of a product: an address that the shop has, with its issuer and number. */
 export function planCertificate(comparison: ComparedProduct) {

@@ -94,7 +94,7 @@ const selectOffers = (db: Database, ids: number[]) =>
  * Finds the products of the shop's own numbers in a file. A file may name a product by its own
  * number in one row and by the derived number in another; these rows are joined.
  */
-export async function matchSkus(
+export async function findProductsOfSkus(
   db: Database,
   file: UploadedCatalogueFile,
 ): Promise<UploadedCatalogueFile> {

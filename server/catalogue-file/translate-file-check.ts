@@ -4,14 +4,14 @@ import type {
   CatalogueFileProblem,
 } from '#contract/catalogue-file.ts'
 import type { Language } from '#contract/messages/language.ts'
-import { findNepali, validationIn } from '../platform/translate.ts'
+import { findNepaliSentence, nepaliValidationMessageOf } from '../platform/translate.ts'
 import * as nepaliMessages from './messages.ne.ts'
 import * as messages from './messages.ts'
 
 // The sentence of an offer with its old title contains a colon, as many other sentences do, so it
 // is not looked up.
 const { offerWas: _, ...sentences } = messages
-const nepaliOf = findNepali(sentences, nepaliMessages)
+const nepaliOf = findNepaliSentence(sentences, nepaliMessages)
 /** Changes whose values are texts that people wrote. */
 const CHANGES_OF_TYPED_TEXT = new Set([
   messages.PICTURE,
@@ -40,7 +40,7 @@ export function translateFileCheck(
 
 const problemInNepali = (problem: CatalogueFileProblem): CatalogueFileProblem => ({
   ...problem,
-  words: nepaliOf(problem.words) ?? validationIn(problem.words),
+  words: nepaliOf(problem.words) ?? nepaliValidationMessageOf(problem.words),
 })
 
 /** The values of a column are those of the product; the shop describes stock and offers itself. */

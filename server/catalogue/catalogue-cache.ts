@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../platform/database.ts'
-import { createLargeCounts } from '../platform/large-counts.ts'
+import { createLargeCountCache } from '../platform/large-count-cache.ts'
 import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { catalogueVersion, offers } from './tables.ts'
 
@@ -25,7 +25,7 @@ export function createCatalogueCache<Value extends object | number>(
   db: Database,
   countOf: (value: Value) => number = () => 0,
 ): CatalogueCache<Value> {
-  const large = createLargeCounts(countOf)
+  const large = createLargeCountCache(countOf)
   const current = createCacheOfVersion<Value>(db)
   return (key, read) => large(key, () => current(key, read))
 }

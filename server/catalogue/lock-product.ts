@@ -14,7 +14,7 @@ const RATES_LOCK = 7_204_853_611
  * Locks the rates of metals, which prices by weight follow from. Changes of products share this
  * lock, so a price is never calculated with a rate that is replaced at the same time.
  */
-export async function lockRates(tx: Database): Promise<void> {
+export async function lockMetalRates(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${RATES_LOCK})`)
 }
 

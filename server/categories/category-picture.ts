@@ -1,6 +1,6 @@
 import type { CategoryChange } from '#contract/categories.ts'
 import { Refusal, type RefusalKeyWithoutParameters } from '#contract/refusals.ts'
-import { storeUploads } from '../pictures/picture-call.ts'
+import { storeUploadedPictures } from '../pictures/picture-call.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
 import type { StoredPicture } from '../platform/pictures/store-picture.ts'
 
@@ -9,7 +9,7 @@ export async function storeCategoryPicture(
   store: PictureStore,
   files: Uint8Array[],
 ): Promise<StoredPicture | undefined> {
-  const [stored] = await storeUploads(store, files)
+  const [stored] = await storeUploadedPictures(store, files)
   return stored
 }
 

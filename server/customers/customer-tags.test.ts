@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { MAX_CUSTOMER_TAGS } from '#contract/customers.ts'
-import { buildRequest } from '#tests/support/client.ts'
+import { buildTestRequest } from '#tests/support/client.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { createPastOrder } from '#tests/support/past-orders.ts'
 import { runAtOnce } from '#tests/support/selling.ts'
@@ -90,7 +90,7 @@ test('customers are filtered by a tag, which is on their orders, in the file and
   expect(order.customer.tags).toEqual(['VIP', 'Wholesale'])
 
   const path = { what: 'customers' }
-  const file = await shop.send(buildRequest('GET /api/admin/exports/{what}', { path }, admin))
+  const file = await shop.send(buildTestRequest('GET /api/admin/exports/{what}', { path }, admin))
   const csv = await file.text()
   expect(csv.split('\r\n')[0]).toMatch(/,Tags$/)
   expect(csv.split('\r\n').find((row) => row.includes(sita.email))).toMatch(/,"VIP, Wholesale"$/)

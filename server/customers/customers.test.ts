@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Customer } from '#contract/customers.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { createPastOrder } from '#tests/support/past-orders.ts'
-import { ADDRESS } from '#tests/support/selling.ts'
+import { TEST_ADDRESS } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
@@ -151,7 +151,7 @@ describe('the page of a customer', () => {
     })
     expect(note).toMatchObject({ text: 'Prefers WhatsApp.', name: 'Sita Jha' })
     expect(addresses).toHaveLength(3)
-    expect(addresses[0]).toMatchObject({ label: ADDRESS.label })
+    expect(addresses[0]).toMatchObject({ label: TEST_ADDRESS.label })
     expect(recentOrders.map(({ status }) => status)).toEqual(['CANCELLED', 'REFUNDED', 'CONFIRMED'])
   })
 

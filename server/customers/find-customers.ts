@@ -4,18 +4,18 @@ import { normalizePhone } from '#contract/addresses.ts'
 import type { Customer, CustomerFilter, CustomerSort } from '#contract/customers.ts'
 import { makePageAnswer } from '#contract/paging.ts'
 import { taggedCustomers, users } from '../accounts/tables.ts'
-import { fullNameInSql, isNotMerged } from '../accounts/user.ts'
+import { fullNameInSql, isAccountNotMerged } from '../accounts/user.ts'
 import { addresses } from '../addresses/tables.ts'
 import { type Caller, requirePermission } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
-import type { LargeCounts } from '../platform/large-counts.ts'
+import type { LargeCountCache } from '../platform/large-count-cache.ts'
 import { likeContaining } from '../platform/like-patterns.ts'
 import { selectCustomers } from './select-customers.ts'
 import { customerSums } from './tables.ts'
 
 /** One page of the users with the role `shopper`, filtered and sorted. */
 export async function findCustomers(
-  { db, totals }: { db: Database; totals: LargeCounts<number> },
+  { db, totals }: { db: Database; totals: LargeCountCache<number> },
   caller: Caller,
   filter: CustomerFilter,
 ) {
@@ -24,7 +24,7 @@ export async function findCustomers(
   const { q, tag } = filter
   const condition = and(
     eq(users.role, 'shopper'),
-    isNotMerged,
+    isAccountNotMerged,
     q ? matchesQuery(db, q) : undefined,
     tag === undefined ? undefined : hasTag(db, tag),
   )

@@ -5,7 +5,7 @@ import { ORDER_STATUSES, REVENUE_STATUSES } from '#contract/order-status.ts'
 import { orderItems, orders } from '#server/orders/tables.ts'
 import { createPastOrder } from '#tests/support/past-orders.ts'
 import { useShop } from '#tests/support/shop.ts'
-import { waitUntilBlocked } from '#tests/support/wait-until-blocked.ts'
+import { waitUntilTransactionIsBlocked } from '#tests/support/wait-until-transaction-is-blocked.ts'
 import { customerSums } from './tables.ts'
 
 const shop = useShop()
@@ -26,7 +26,7 @@ test('two orders of one customer, confirmed at the same moment, add up', async (
   }
   await confirm(first, one)
   const waiting = confirm(second, other).then(() => second.query('commit'))
-  await waitUntilBlocked(shop)
+  await waitUntilTransactionIsBlocked(shop)
   await first.query('commit')
   await waiting
   for (const client of [first, second]) client.release()

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/messages/language.ts'
 import { type EmailSender, renderEmail, shopNameIn } from '../platform/email.ts'
-import { emailWords } from '../platform/email-words.ts'
 import type { EmailToSend } from '../platform/outbox.ts'
+import { shopperEmailWords } from '../platform/shopper-email-words.ts'
 
 /** An account of two that became one; without an email nobody can sign in to it. */
 type MergedAccount = { email: string; language: Language }
@@ -17,7 +17,7 @@ export function makeMergeEmails(
 ): EmailToSend[] {
   const mailTo = ({ email: to, language }: MergedAccount, hasEnded: boolean): EmailToSend[] => {
     if (to === '') return []
-    const m = emailWords(language)
+    const m = shopperEmailWords(language)
     const shop = shopNameIn(language, sender)
     const parts = hasEnded
       ? [m.thisAccountHasEnded(shop), m.LOG_IN_WITH_THE_OTHER_EMAIL]

@@ -7,16 +7,16 @@ import { expectInvariantsToHold } from '#tests/support/invariants.ts'
 import { createPastOrder } from '#tests/support/past-orders.ts'
 import { queuedEmailsTo } from '#tests/support/queued-emails.ts'
 import {
-  ADDRESS,
-  addressFor,
+  addTestAddress,
   fillCart,
   orderCart,
   putOnSale,
   runAtOnce,
+  TEST_ADDRESS,
   tryCall,
 } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
-import { waitUntilBlocked } from '#tests/support/wait-until-blocked.ts'
+import { waitUntilTransactionIsBlocked } from '#tests/support/wait-until-transaction-is-blocked.ts'
 
 const shop = useShop()
 let admin: TestPerson
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 
 const newPhone = () => `98${String(++count).padStart(8, '0')}`
-const { label: _, ...PLACE } = ADDRESS
+const { label: _, ...PLACE } = TEST_ADDRESS
 
 /** A customer who can sign in and has ordered with this number, with orders of these prices. */
 async function buyerWith(phone: string, ...prices: number[]): Promise<TestPerson> {
@@ -258,7 +258,7 @@ test('an order that is placed during the merge moves too, or is refused; nothing
     const [maya, old] = [await buyerWith(phone, 100), await buyerWith(phone, 7)]
     for (const { id } of [maya, old]) await prove(id, phone)
     const piece = await putOnSale(shop.db, { stock: 5 })
-    const shopper = { ...old, addressId: await addressFor(shop, old) }
+    const shopper = { ...old, addressId: await addTestAddress(shop, old) }
     await fillCart(shop, old, piece.id)
     const [placed] = await runAtOnce(3, async (n): Promise<unknown> => {
       if (n === 1) return merge({ into: maya.id, from: old.id, phone })
@@ -281,7 +281,7 @@ test('a merge waits for an order that is being written, and moves it too', async
   await ordering.query('begin')
   await ordering.query('select from carts where user_id = $1 for update', [old.id])
   const merging = merge({ into: maya.id, from: old.id, phone })
-  await waitUntilBlocked(shop)
+  await waitUntilTransactionIsBlocked(shop)
   await ordering.query(
     `insert into orders select (jsonb_populate_record(orders,
       jsonb_build_object('id', 'COPY9-COPY9', 'cart_version', 1000000))).*

@@ -16,7 +16,7 @@ import {
   twoFactors,
   users,
 } from '../accounts/tables.ts'
-import { emailOrEmptyInSql, isNotMerged, ownPhoneInSql } from '../accounts/user.ts'
+import { emailOrEmptyInSql, isAccountNotMerged, ownPhoneInSql } from '../accounts/user.ts'
 import { addresses } from '../addresses/tables.ts'
 import { lockCartRow } from '../cart/lock-cart.ts'
 import { carts } from '../cart/tables.ts'
@@ -107,7 +107,7 @@ const readAccounts = (tx: Database, ids: number[], phone: string) =>
       language: languageOfNewestOrder,
     })
     .from(users)
-    .where(and(inArray(users.id, ids), eq(users.role, 'shopper'), isNotMerged))
+    .where(and(inArray(users.id, ids), eq(users.role, 'shopper'), isAccountNotMerged))
 
 /**
  * One version of a cart becomes at most one order, so orders of another account get versions below

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/refusals.ts'
 import { provenPhones, users } from '../accounts/tables.ts'
-import { isNotMerged } from '../accounts/user.ts'
+import { isAccountNotMerged } from '../accounts/user.ts'
 import { orders } from '../orders/tables.ts'
 import type { Database } from '../platform/database.ts'
 
@@ -15,7 +15,7 @@ export async function provePhone(
   const [customer] = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, customerId), eq(users.role, 'shopper'), isNotMerged))
+    .where(and(eq(users.id, customerId), eq(users.role, 'shopper'), isAccountNotMerged))
   if (!customer) throw new Refusal('CUSTOMER_NOT_FOUND')
   const [order] = await tx
     .select({ id: orders.id })

@@ -7,7 +7,7 @@ import { addCustomerTag, readCustomerTags, removeCustomerTag } from '../accounts
 import { hashPassword } from '../accounts/password.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import { inTransaction } from '../platform/database.ts'
-import { createLargeCounts } from '../platform/large-counts.ts'
+import { createLargeCountCache } from '../platform/large-count-cache.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import { type ConfiguredStoreContact, readStoreContact } from '../store/read-store.ts'
 import { addCustomerNote } from './customer-notes.ts'
@@ -52,7 +52,7 @@ export const customerMergeRoutes = ({
 
 export const customerRoutes = (
   db: NodePgDatabase,
-  totals = createLargeCounts<number>((total) => total),
+  totals = createLargeCountCache<number>((total) => total),
 ): HandlersOf<typeof customerCalls> => ({
   getCustomers: ({ caller, query }) => findCustomers({ db, totals }, caller, query),
   getCustomer: async ({ caller, path }) => ({

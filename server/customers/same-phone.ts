@@ -3,7 +3,12 @@ import { alias } from 'drizzle-orm/pg-core'
 import { PHONE_PROVEN_DAYS } from '#contract/customer-merges.ts'
 import type { CustomerWithSamePhone } from '#contract/customers.ts'
 import { provenPhones, users } from '../accounts/tables.ts'
-import { emailOrEmptyInSql, fullNameInSql, isNotMerged, ownPhoneInSql } from '../accounts/user.ts'
+import {
+  emailOrEmptyInSql,
+  fullNameInSql,
+  isAccountNotMerged,
+  ownPhoneInSql,
+} from '../accounts/user.ts'
 import { orders } from '../orders/tables.ts'
 import type { Database } from '../platform/database.ts'
 
@@ -39,7 +44,7 @@ export async function readCustomersWithSamePhone(
       and(
         ne(users.id, customerId),
         eq(users.role, 'shopper'),
-        isNotMerged,
+        isAccountNotMerged,
         // An order that staff wrote for one number and sent to another one proves nothing.
         or(isNull(ownPhoneInSql), eq(ownPhoneInSql, phones.phone)),
       ),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '#contract/days.ts'
 import { createPastOrder } from '#tests/support/past-orders.ts'
-import { ADDRESS, putOnSale } from '#tests/support/selling.ts'
+import { putOnSale, TEST_ADDRESS } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { findAmongMostOrdered, readBestSellers } from './best-sellers.ts'
 import { sumSales } from './sum-sales.ts'
@@ -67,11 +67,11 @@ test('an old order to which staff add pieces is counted again', async () => {
   const before = await all()
   expect(before).not.toContain(third)
   const lines = { kept: [{ position: 0, quantity: 90 }], added: [] }
-  const query = { lines: JSON.stringify(lines), state: ADDRESS.state, deliveryAmount: '0' }
+  const query = { lines: JSON.stringify(lines), state: TEST_ADDRESS.state, deliveryAmount: '0' }
   const edit = '/api/admin/orders/{orderId}/edit'
   const { data } = await shop.call(`GET ${edit}`, { path, query }, staff)
   const { order } = await shop.call('GET /api/admin/orders/{orderId}', { path }, staff)
-  const { label: _, ...place } = ADDRESS
+  const { label: _, ...place } = TEST_ADDRESS
   const body = {
     version: order.version,
     lines,

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { addDays, dayOf } from '#contract/days.ts'
 import type { ExportedRecordKind } from '#contract/figures.ts'
 import { parseCatalogueSheet } from '#tests/support/catalogue-files.ts'
-import { buildRequest } from '#tests/support/client.ts'
+import { buildTestRequest } from '#tests/support/client.ts'
 import {
   fillCart,
   newShopper,
@@ -22,7 +22,7 @@ let waiting: string
 
 async function exported(what: ExportedRecordKind, query: { from?: string; to?: string } = {}) {
   const path = { what }
-  const request = buildRequest('GET /api/admin/exports/{what}', { path, query }, admin)
+  const request = buildTestRequest('GET /api/admin/exports/{what}', { path, query }, admin)
   const response = await shop.send(request)
   expect(response.status).toBe(200)
   const fileName = /filename\*=UTF-8''(.*)$/.exec(response.headers.get('content-disposition') ?? '')

@@ -6,12 +6,12 @@ import { skuOf } from '#contract/product-rules.ts'
 import { findSizeById, spreadsheetSizeName } from '#contract/size-table.ts'
 import { customerTagsOf } from '../accounts/customer-tags.ts'
 import { users } from '../accounts/tables.ts'
-import { emailOrEmptyInSql, isNotMerged } from '../accounts/user.ts'
+import { emailOrEmptyInSql, isAccountNotMerged } from '../accounts/user.ts'
 import { productStateOf } from '../catalogue/product-state.ts'
 import { colors, products } from '../catalogue/tables.ts'
 import { payments } from '../orders/payment-tables.ts'
 import { orderItems, orders } from '../orders/tables.ts'
-import { isOneOf } from '../platform/columns.ts'
+import { isOneOfValues } from '../platform/columns.ts'
 import type { Database } from '../platform/database.ts'
 import { endOfDay, startOfDay } from '../platform/shop-days.ts'
 import { stockItems } from '../stock/tables.ts'
@@ -180,7 +180,7 @@ async function readCustomers(db: Database, { days, after, limit }: Part): Promis
     from ${users}
     left join lateral (
       select count(*) as orders, max(${orders.createdAt}) as last,
-        sum(${orders.finalPaisa} - ${orders.refundedPaisa}) filter (where ${isOneOf(orders.status, REVENUE_STATUSES)}) as paisa
+        sum(${orders.finalPaisa} - ${orders.refundedPaisa}) filter (where ${isOneOfValues(orders.status, REVENUE_STATUSES)}) as paisa
       from ${orders} where ${orders.userId} = ${users.id}
     ) as sums on true
     left join lateral (
@@ -188,7 +188,7 @@ async function readCustomers(db: Database, { days, after, limit }: Part): Promis
       from ${orders} where ${orders.userId} = ${users.id}
       order by ${orders.createdAt} desc limit 1
     ) as newest on true
-    where (${users.role} = 'shopper' or sums.orders > 0) and ${isNotMerged}
+    where (${users.role} = 'shopper' or sums.orders > 0) and ${isAccountNotMerged}
       and ${
         and(
           days.from ? gte(users.createdAt, startOfDay(days.from)) : undefined,

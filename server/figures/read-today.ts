@@ -10,9 +10,9 @@ import { isLateOrder } from '../orders/order-conditions.ts'
 import { payments } from '../orders/payment-tables.ts'
 import { orders } from '../orders/tables.ts'
 import type { Caller } from '../platform/caller.ts'
-import { isOneOf } from '../platform/columns.ts'
+import { isOneOfValues } from '../platform/columns.ts'
 import type { Database } from '../platform/database.ts'
-import { createLargeCounts } from '../platform/large-counts.ts'
+import { createLargeCountCache } from '../platform/large-count-cache.ts'
 import { startOfDay } from '../platform/shop-days.ts'
 import { countReviewsToApprove } from '../reviews/find-reviews.ts'
 import { readAbandonedCarts } from './abandoned-carts.ts'
@@ -22,8 +22,10 @@ import { sumInRupees } from './rupees.ts'
 
 /** What is slow to add up in a large shop, and may then be some minutes old. */
 export const createTodayFiguresCaches = () => ({
-  stock: createLargeCounts<Stock>(({ emptyStock, lowStock }) => emptyStock.total + lowStock.total),
-  cartsLeft: createLargeCounts<CartsLeft>(({ total }) => total),
+  stock: createLargeCountCache<Stock>(
+    ({ emptyStock, lowStock }) => emptyStock.total + lowStock.total,
+  ),
+  cartsLeft: createLargeCountCache<CartsLeft>(({ total }) => total),
 })
 type TodayCaches = ReturnType<typeof createTodayFiguresCaches>
 type Stock = Pick<TodayFigures, 'emptyStock' | 'lowStock'>
@@ -99,14 +101,14 @@ type Sum = { orders: number; paisa: number; oldestAt: string | null }
 
 async function readWaiting(db: Database, day: Day): Promise<OpenWork> {
   const isPlacedToday = sql`${orders.createdAt} >= ${startOfDay(day)}`
-  const isToShip = isOneOf(orders.fulfilment, TO_SHIP_FULFILMENT_STATES)
+  const isToShip = isOneOfValues(orders.fulfilment, TO_SHIP_FULFILMENT_STATES)
   const { rows } = await db.execute<Record<Exclude<keyof OpenWork, 'toCollect' | 'late'>, Sum>>(sql`
     select
       ${sumWhere(isPlacedToday)} as "placed",
-      ${sumWhere(isOneOf(orders.status, WAITING_ORDER_STATUSES))} as "toConfirm",
+      ${sumWhere(isOneOfValues(orders.status, WAITING_ORDER_STATUSES))} as "toConfirm",
       ${sumWhere(isToShip)} as "toShip"
     from ${orders}
-    where ${isOneOf(orders.status, OPEN_STATUSES)} or ${isToShip} or ${isPlacedToday}`)
+    where ${isOneOfValues(orders.status, OPEN_STATUSES)} or ${isToShip} or ${isPlacedToday}`)
   const [sums] = rows
   if (!sums) throw new Error('A sum gave no row')
   return {
@@ -129,10 +131,10 @@ async function readToCollect(db: Database): Promise<Pick<Sum, 'orders' | 'paisa'
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(
       and(
-        isOneOf(payments.state, ['open']),
-        isOneOf(orders.fulfilment, CASH_TO_COLLECT_STATES),
+        isOneOfValues(payments.state, ['open']),
+        isOneOfValues(orders.fulfilment, CASH_TO_COLLECT_STATES),
         // An order with an open payment has no other status then; its index contains few orders.
-        isOneOf(orders.status, OPEN_STATUSES),
+        isOneOfValues(orders.status, OPEN_STATUSES),
       ),
     )
   if (!sum) throw new Error('A sum gave no row')

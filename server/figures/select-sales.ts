@@ -2,14 +2,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Day } from '#contract/fields.ts'
 import { REVENUE_STATUSES, WAITING_ORDER_STATUSES } from '#contract/order-status.ts'
 import { orders } from '../orders/tables.ts'
-import { isOneOf } from '../platform/columns.ts'
+import { isOneOfValues } from '../platform/columns.ts'
 import type { Database } from '../platform/database.ts'
-import { dayIn, SHOP_ZONE_SQL } from '../platform/shop-days.ts'
+import { SHOP_ZONE_SQL, startOfDayInSql } from '../platform/shop-days.ts'
 import { summedSales } from './tables.ts'
 
 /** The part of the figures to which an order belongs; the trigger of the stored sums says the same. */
-const PART = sql`case when ${isOneOf(orders.status, REVENUE_STATUSES)} then 'revenue'
-  when ${isOneOf(orders.status, WAITING_ORDER_STATUSES)} then 'waiting' else 'lost' end`
+const PART = sql`case when ${isOneOfValues(orders.status, REVENUE_STATUSES)} then 'revenue'
+  when ${isOneOfValues(orders.status, WAITING_ORDER_STATUSES)} then 'waiting' else 'lost' end`
 
 /**
  * The first day that is not in the stored sums. It is read before them, because PostgreSQL chooses
@@ -31,10 +31,10 @@ export const selectSales = (anyDay: Day, condition: SQL): SQL => sql`
   select (start at time zone ${SHOP_ZONE_SQL})::date as day, part, sum(orders)::int as orders,
     sum(paisa) as paisa, sum(refunded_paisa) as refunded_paisa
   from (
-    select ${dayIn(orders.createdAt, anyDay)} as start, ${PART} as part, count(*) as orders,
+    select ${startOfDayInSql(orders.createdAt, anyDay)} as start, ${PART} as part, count(*) as orders,
       sum(${orders.finalPaisa}::float8) as paisa, 0 as refunded_paisa
     from ${orders} where ${condition} group by 1, 2
     union all
-    select ${dayIn(orders.createdAt, anyDay)}, ${PART}, 0, 0, sum(${orders.refundedPaisa}::float8)
+    select ${startOfDayInSql(orders.createdAt, anyDay)}, ${PART}, 0, 0, sum(${orders.refundedPaisa}::float8)
     from ${orders} where ${condition} and ${orders.refundedPaisa} > 0 group by 1, 2
   ) as counted group by 1, 2`

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { ORDER_STATUS_FACTS, OrderStatus } from '#contract/order-status.ts'
 import { products } from '../catalogue/tables.ts'
-import { isOneOf } from '../platform/columns.ts'
+import { isOneOfValues } from '../platform/columns.ts'
 
 /** The parts into which the figures divide orders; each status belongs to one. */
 export type SalesPart = (typeof ORDER_STATUS_FACTS)[OrderStatus]['countsAs']
@@ -25,7 +25,7 @@ export const salesOfDays = pgTable(
   },
   (table) => [
     index('sales_of_days_day_idx').on(table.day),
-    check('sales_of_days_part_check', isOneOf(table.part, PARTS)),
+    check('sales_of_days_part_check', isOneOfValues(table.part, PARTS)),
   ],
 )
 

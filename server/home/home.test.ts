@@ -6,11 +6,11 @@ import { SETTINGS_CHANGED_MEANWHILE } from '#contract/messages/refusals.ts'
 import { asPaisa } from '#contract/money.ts'
 import { UploadedPicture } from '#contract/pictures.ts'
 import { categories, productCategories, products } from '#server/catalogue/tables.ts'
-import { buildRequest } from '#tests/support/client.ts'
+import { buildTestRequest } from '#tests/support/client.ts'
 import { makePicture } from '#tests/support/pictures.ts'
 import { reviewCallsOf } from '#tests/support/reviewing.ts'
 import {
-  countOutcomes,
+  countCallOutcomes,
   putOnSale,
   runAtOnce,
   tryCall,
@@ -45,7 +45,7 @@ async function sendPicture(): Promise<string> {
   const input = await makePicture('gold', { width: 900, height: 450 })
   form.append('images', new Blob([new Uint8Array(input)]), 'dashain.jpg')
   const response = await shop.send(
-    buildRequest('POST /api/admin/pictures', { body: form }, { token: admin.token }),
+    buildTestRequest('POST /api/admin/pictures', { body: form }, { token: admin.token }),
   )
   return z.parse(UploadedPicture, (await response.json()).data).publicId
 }
@@ -124,7 +124,7 @@ describe('banners', () => {
         banners: input.banners.map((one) => ({ ...one, title: `No. ${n}` })),
       }),
     )
-    expect(countOutcomes(outcomes)).toEqual({ 200: 1, '409 CONFLICT': 4 })
+    expect(countCallOutcomes(outcomes)).toEqual({ 200: 1, '409 CONFLICT': 4 })
     expect(outcomes.find(({ status }) => status === 409)?.body.msg).toBe(SETTINGS_CHANGED_MEANWHILE)
     const titles = new Set((await shown()).banners.map(({ title }) => title))
     expect(titles.size, 'all four are of one change').toBe(1)
@@ -207,7 +207,7 @@ describe('testimonials', () => {
   test('are not changed by somebody who saw older ones', async () => {
     const input = await ours({})
     const outcomes = await runAtOnce(5, () => saveTestimonials(input))
-    expect(countOutcomes(outcomes)).toEqual({ 200: 1, '409 CONFLICT': 4 })
+    expect(countCallOutcomes(outcomes)).toEqual({ 200: 1, '409 CONFLICT': 4 })
     expect((await shown()).testimonials).toHaveLength(1)
   })
 
@@ -412,7 +412,7 @@ describe('the rows of products', () => {
 
   test('are refused when somebody else was first', async () => {
     const outcomes = await runAtOnce(5, (n) => saveRows([row(`Row ${n}`)]))
-    expect(countOutcomes(outcomes)).toEqual({ 200: 1, '409 CONFLICT': 4 })
+    expect(countCallOutcomes(outcomes)).toEqual({ 200: 1, '409 CONFLICT': 4 })
     expect((await rowsNow()).version).toBe(1)
   })
 })

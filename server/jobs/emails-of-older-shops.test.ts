@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Client } from 'pg'
 import { expect, inject, test } from 'vitest'
 import * as z from 'zod/mini'
-import { databaseNamed } from '#tests/support/database-server.ts'
+import { connectionStringWithDatabase } from '#tests/support/database-server.ts'
 
 const MIGRATIONS = new URL('../migrations/', import.meta.url)
 const Journal = z.object({ entries: z.array(z.object({ tag: z.string() })) })
@@ -15,7 +15,9 @@ test('the migration turns the emails of an older shop into jobs, with their ids 
   await server.connect()
   const name = `test_older_${process.pid}`
   await server.query(`create database ${name} encoding 'UTF8' template template0`)
-  const client = new Client({ connectionString: databaseNamed(inject('databaseServer'), name) })
+  const client = new Client({
+    connectionString: connectionStringWithDatabase(inject('databaseServer'), name),
+  })
   await client.connect()
   const apply = (tag: string) => client.query(read(`${tag}.sql`))
   try {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { RateSettings, RateSettingsInput } from '#contract/metal-rates.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { lockRates } from '../catalogue/lock-product.ts'
+import { lockMetalRates } from '../catalogue/lock-product.ts'
 import { inTransaction } from '../platform/database.ts'
 import { repriceProducts } from './price-products.ts'
 import { readRateSettings } from './read-rates.ts'
@@ -14,7 +14,7 @@ export const changeRateSettings = (
   { oldAfterHours, closesBuying, feePercent, stoneVatPercent, version }: RateSettingsInput,
 ): Promise<{ settings: RateSettings; changedPrices: number }> =>
   inTransaction(db, async (tx) => {
-    await lockRates(tx)
+    await lockMetalRates(tx)
     const changed = await tx
       .update(rateSettings)
       .set({

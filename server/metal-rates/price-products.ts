@@ -8,13 +8,13 @@ import {
   type StoredPriceParts,
   type UsedMetalRate,
 } from '#contract/pricing.ts'
-import { RATED_METALS, type RateSeries, seriesKey } from '#contract/rate-series.ts'
+import { type MetalRateSeries, metalRateSeriesKey, RATED_METALS } from '#contract/rate-series.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Specification } from '#contract/specification.ts'
 import { offers, products } from '../catalogue/tables.ts'
 import { isOfferNotOver } from '../offers/read-offers.ts'
 import type { Database } from '../platform/database.ts'
-import { readCurrentRatesBySeries, readWeightTaxes } from './read-rates.ts'
+import { readCurrentMetalRatesBySeries, readWeightTaxes } from './read-rates.ts'
 
 /** The values from which a price by weight is calculated, in addition to rates and taxes. */
 export type ProductWithPricing = {
@@ -30,7 +30,7 @@ type RatesAndTaxes = { rates: Map<string, UsedMetalRate>; taxes: WeightTaxes }
 
 /** The rates and taxes now. The caller must have locked the rates. */
 export const readRatesAndTaxes = async (tx: Database): Promise<RatesAndTaxes> => ({
-  rates: await readCurrentRatesBySeries(tx),
+  rates: await readCurrentMetalRatesBySeries(tx),
   taxes: await readWeightTaxes(tx),
 })
 
@@ -47,7 +47,7 @@ export function priceByWeight(
     throw new Refusal('INVALID_INPUT', { params: { message: wrong.message }, field: wrong.field })
   const metal = RATED_METALS.find((rated) => rated === specification?.metal)
   if (!specification || !metal) throw new Error('A price by weight needs a metal with a rate')
-  const rate = rates.get(seriesKey({ metal, basis: pricing.basis }))
+  const rate = rates.get(metalRateSeriesKey({ metal, basis: pricing.basis }))
   if (!rate) throw new Refusal('NO_RATE_YET', { field: 'basis' })
   const stored = calculateStoredPriceParts(pricing, specification, rate, taxes)
   const pricePaisa = sumOfPriceParts(stored.parts)
@@ -59,7 +59,7 @@ export function priceByWeight(
  * Calculates the prices of all products by weight, or of those of one series, and writes them in
  * one statement. The caller must have locked the rates. Returns the number of products.
  */
-export async function repriceProducts(tx: Database, series?: RateSeries): Promise<number> {
+export async function repriceProducts(tx: Database, series?: MetalRateSeries): Promise<number> {
   const rows = await tx
     .select({
       id: products.id,
@@ -110,7 +110,7 @@ async function writePrices(tx: Database, priced: ({ id: number } & PriceOfProduc
 
 const byId = (rate: UsedMetalRate) => [rate.id, rate] as const
 
-const isOfSeries = ({ metal, basis }: RateSeries): SQL =>
+const isOfSeries = ({ metal, basis }: MetalRateSeries): SQL =>
   sql`${products.pricing}->>'basis' = ${basis} and ${products.specification}->>'metal' = ${metal}`
 
 /** Refuses prices at which a current or future offer would take off the whole price. */

@@ -8,7 +8,11 @@ import type {
 import { asPaisa, toRupees } from '#contract/money.ts'
 import type { WeightTaxes } from '#contract/price-by-weight.ts'
 import type { UsedMetalRate } from '#contract/pricing.ts'
-import { RATE_SERIES, type RateSeries, seriesKey } from '#contract/rate-series.ts'
+import {
+  METAL_RATE_SERIES,
+  type MetalRateSeries,
+  metalRateSeriesKey,
+} from '#contract/rate-series.ts'
 import { users } from '../accounts/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { SHOP_ZONE_SQL } from '../platform/shop-days.ts'
@@ -19,7 +23,7 @@ const inRupees = (amount: number | string) => toRupees(asPaisa(Number(amount)))
 /** The current rate of each series that has one, with the rate of yesterday, in a fixed order. */
 export async function readRatesWithYesterday(db: Database): Promise<CurrentRate[]> {
   const { rows } = await db.execute<
-    RateSeries & {
+    MetalRateSeries & {
       id: number
       now: string
       yesterday: string | null
@@ -40,9 +44,9 @@ export async function readRatesWithYesterday(db: Database): Promise<CurrentRate[
       ${isOldIn(sql`${metalRates.validFrom}`)} as "isOld"
     from ${metalRates} cross join ${rateSettings}
     order by ${metalRates.metal}, ${metalRates.basis}, ${metalRates.id} desc`)
-  const byKey = new Map(rows.map((row) => [seriesKey(row), row]))
-  return RATE_SERIES.flatMap((series) => {
-    const row = byKey.get(seriesKey(series))
+  const byKey = new Map(rows.map((row) => [metalRateSeriesKey(row), row]))
+  return METAL_RATE_SERIES.flatMap((series) => {
+    const row = byKey.get(metalRateSeriesKey(series))
     if (!row) return []
     const { id, now, yesterday, since, isOld } = row
     return [
@@ -65,23 +69,25 @@ const isOldIn = (time: ReturnType<typeof sql>) =>
   sql<boolean>`${time} < now() - make_interval(hours => ${rateSettings.oldAfterHours})`
 
 /** The current rate of each series by its key, for prices. */
-export async function readCurrentRatesBySeries(tx: Database): Promise<Map<string, UsedMetalRate>> {
+export async function readCurrentMetalRatesBySeries(
+  tx: Database,
+): Promise<Map<string, UsedMetalRate>> {
   const rows = await tx
     .select()
     .from(metalRates)
     .where(sql`${metalRates.id} in (select max(id) from ${metalRates} group by metal, basis)`)
   return new Map(
     rows.map(({ id, metal, basis, perTolaPaisa, validFrom }) => [
-      seriesKey({ metal, basis }),
+      metalRateSeriesKey({ metal, basis }),
       { id, metal, basis, perTolaPaisa, since: validFrom.toISOString() },
     ]),
   )
 }
 
 /** The last rate of each day of the last 12 months on which there was a new one. */
-export async function readRateHistory(
+export async function readMetalRateHistory(
   db: Database,
-  { metal, basis }: RateSeries,
+  { metal, basis }: MetalRateSeries,
 ): Promise<DailyRate[]> {
   const { rows } = await db.execute<{ day: string; perTola: string }>(sql`
     select distinct on (day) day, per_tola_paisa as "perTola"

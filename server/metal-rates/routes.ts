@@ -4,11 +4,11 @@ import type { metalRateCalls } from '#contract/metal-rates.ts'
 import { products } from '../catalogue/tables.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
-import { addRate } from './add-rate.ts'
+import { addMetalRate } from './add-metal-rate.ts'
 import { changeRateSettings } from './change-rate-settings.ts'
 import {
   readEnteredRates,
-  readRateHistory,
+  readMetalRateHistory,
   readRateSettings,
   readRatesWithYesterday,
 } from './read-rates.ts'
@@ -20,7 +20,10 @@ export const metalRateRoutes = ({
   notifyCatalogueChanged,
 }: Dependencies): HandlersOf<typeof metalRateCalls> => ({
   getRates: async () => ({ success: true, data: await readRatesWithYesterday(db) }),
-  getRateHistory: async ({ query }) => ({ success: true, data: await readRateHistory(db, query) }),
+  getRateHistory: async ({ query }) => ({
+    success: true,
+    data: await readMetalRateHistory(db, query),
+  }),
   getEnteredRates: async () => {
     const [counted] = await db
       .select({ products: count() })
@@ -37,7 +40,7 @@ export const metalRateRoutes = ({
     }
   },
   addRate: async ({ caller, body }) => {
-    const data = await addRate(db, caller.userId, body)
+    const data = await addMetalRate(db, caller.userId, body)
     notifyCatalogueChanged()
     return { success: true, data }
   },

@@ -10,7 +10,7 @@ import {
 import { createSimulatorClock } from '#tests/simulators/simulator-clock.ts'
 import { createSimulatorState } from '#tests/simulators/simulator-state.ts'
 import { createPastOrder } from '#tests/support/past-orders.ts'
-import { ADDRESS, putOnSale, tryCall } from '#tests/support/selling.ts'
+import { putOnSale, TEST_ADDRESS, tryCall } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { staffRoles, users } from '../accounts/tables.ts'
 import { type JobRunner, startJobs } from '../platform/jobs.ts'
@@ -128,7 +128,7 @@ describe('a device of staff', () => {
 
   test('is not told about orders that staff write, nor about those that are rolled back', async () => {
     await turnOn()
-    const { label: _, ...place } = ADDRESS
+    const { label: _, ...place } = TEST_ADDRESS
     const { id: productId } = await putOnSale(shop.db, { stock: 1 })
     const write = (quantity: number) =>
       tryCall(

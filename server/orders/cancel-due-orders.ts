@@ -1,6 +1,6 @@
 import { asc, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { collectFailures } from '../platform/collect-failures.ts'
+import { collectJobFailures } from '../platform/collect-job-failures.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { orders } from './tables.ts'
 
@@ -23,7 +23,7 @@ export async function cancelDueOrders(
     .where(isDue)
     .orderBy(asc(orders.createdAt))
     .limit(MAX_ORDERS_PER_RUN)
-  const failures = collectFailures()
+  const failures = collectJobFailures()
   let count = 0
   for (const { orderId } of due)
     if (await failures.goOn(() => inTransaction(db, (tx) => cancel(tx, orderId)))) count++

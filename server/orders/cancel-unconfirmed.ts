@@ -7,7 +7,7 @@ import { type ConfiguredStoreContact, readStoreContact } from '../store/read-sto
 import { cancelDueOrders } from './cancel-due-orders.ts'
 import { orderLimits } from './cash-tables.ts'
 import { notConfirmedText } from './history-notes.ts'
-import { cancelBySystem } from './move-order.ts'
+import { cancelOrderBySystem } from './move-order.ts'
 import { makeCancelledOrderEmail } from './order-emails.ts'
 import { orders } from './tables.ts'
 
@@ -46,7 +46,7 @@ async function cancel(
     .for('update', { of: orders, skipLocked: true })
   if (!due || due.days === null) return false
   const { days, email, firstName, isMadeByStaff, language } = due
-  await cancelBySystem(tx, orderId, notConfirmedText(days))
+  await cancelOrderBySystem(tx, orderId, notConfirmedText(days))
   // Such an account has no mailbox.
   if (isMadeByStaff) return true
   const sender = await readStoreContact(tx, contact)

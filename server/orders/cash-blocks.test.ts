@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import {
-  addressFor,
+  addTestAddress,
   fillCart,
   newPhone,
   newShopperWithPhone,
@@ -61,7 +61,7 @@ test('staff who write an order see what became of the orders for a phone number,
   // An address with another phone number of the same account.
   const other = newPhone()
   await allow(orderId, staff)
-  await order({ ...shopper, addressId: await addressFor(shop, shopper, other) }, id)
+  await order({ ...shopper, addressId: await addTestAddress(shop, shopper, other) }, id)
   await block(orderId, 'Refused two parcels', staff)
   expect(await seen(other)).toMatchObject({ cashBlock: { reason: 'Refused two parcels' } })
 })
@@ -82,7 +82,7 @@ describe('a customer whose cash orders are blocked', () => {
       key: 'CASH_IS_BLOCKED',
       msg: 'Cash on delivery is not possible for your orders. Please choose another way to pay, or call us at 9800000000.',
     })
-    const otherAddress = await addressFor(shop, shopper, newPhone())
+    const otherAddress = await addTestAddress(shop, shopper, newPhone())
     expect(await refusedOrder(shopper, id, { addressId: otherAddress })).toMatchObject({
       key: 'CASH_IS_BLOCKED',
     })

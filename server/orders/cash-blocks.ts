@@ -27,7 +27,7 @@ export async function blockCash(tx: Database, { orderId, staffId, reason }: Bloc
 }
 
 /** Ends all blocks that concern the account or the phone number of an order. */
-export async function allowCash(tx: Database, orderId: string): Promise<void> {
+export async function endCashBlocksOfCustomer(tx: Database, orderId: string): Promise<void> {
   const { userId, phone } = await readCustomer(tx, orderId)
   await tx.delete(cashBlocks).where(isCashBlockOf(sql`${userId}`, sql`${phone}`))
 }

@@ -5,7 +5,7 @@ import { fulfilmentStatesWhere } from '#contract/fulfilment.ts'
 import { asPaisa, toRupees } from '#contract/money.ts'
 import type { PlaceOrderInput } from '#contract/orders.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { isOneOf } from '../platform/columns.ts'
+import { isOneOfValues } from '../platform/columns.ts'
 import type { Database } from '../platform/database.ts'
 import { cashLimitsOf } from '../store/cash-settings.ts'
 import { type ConfiguredStoreContact, readStoreContact } from '../store/read-store.ts'
@@ -90,7 +90,7 @@ async function countOpen(tx: Database, phone: string): Promise<number> {
       and(
         eq(orders.recipientPhone, phone),
         eq(orders.paymentMethod, 'COD'),
-        isOneOf(orders.fulfilment, NOT_DELIVERED_STATES),
+        isOneOfValues(orders.fulfilment, NOT_DELIVERED_STATES),
       ),
     )
   return found?.count ?? 0

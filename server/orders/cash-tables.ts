@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { PHONE_CALL_OUTCOMES } from '#contract/cash-rules.ts'
 import { users } from '../accounts/tables.ts'
-import { createdAt, dateTimeColumn, isOneOf } from '../platform/columns.ts'
+import { createdAt, dateTimeColumn, isOneOfValues } from '../platform/columns.ts'
 import { orders } from './tables.ts'
 
 /**
@@ -45,7 +45,7 @@ export const phoneCalls = pgTable(
   },
   (table) => [
     index('phone_calls_order_id_idx').on(table.orderId, table.id),
-    check('phone_calls_outcome_check', isOneOf(table.outcome, PHONE_CALL_OUTCOMES)),
+    check('phone_calls_outcome_check', isOneOfValues(table.outcome, PHONE_CALL_OUTCOMES)),
   ],
 )
 
@@ -69,7 +69,7 @@ export const confirmationLinks = pgTable(
   },
   (table) => [
     index('confirmation_links_order_id_idx').on(table.orderId),
-    check('confirmation_links_channel_check', isOneOf(table.channel, LINK_CHANNELS)),
+    check('confirmation_links_channel_check', isOneOfValues(table.channel, LINK_CHANNELS)),
   ],
 )
 

@@ -271,7 +271,7 @@ type StatesAfter = Pick<OrderState, 'status' | 'fulfilment'> & {
 
 /** The one statement that changes the states of an order and of its payments. */
 /** Refuses whatever somebody does next to an order on the basis of what they saw before. */
-export async function increaseVersion(tx: Database, orderId: string): Promise<void> {
+export async function increaseOrderVersion(tx: Database, orderId: string): Promise<void> {
   await tx
     .update(orders)
     .set({ version: sql`${orders.version} + 1` })

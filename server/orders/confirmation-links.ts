@@ -7,15 +7,15 @@ import type { OrderToConfirm } from '#contract/phone-calls.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Database } from '../platform/database.ts'
 import { shopNameIn } from '../platform/email.ts'
-import { confirmationWords } from '../platform/email-words.ts'
+import { confirmationWords } from '../platform/shopper-email-words.ts'
 import { withNepali } from '../platform/with-nepali.ts'
 import { readStoreContact } from '../store/read-store.ts'
 import { confirmationLinks } from './cash-tables.ts'
 import { changeOrder, readOrderState } from './change-order.ts'
 import {
+  confirmationLinkExpiryInSql,
   confirmationLinkUrl,
   hashOfLinkToken,
-  linkExpiry,
   makeConfirmationLink,
 } from './make-confirmation-link.ts'
 import { type EmailDependencies, queueStepEmail } from './step-emails.ts'
@@ -43,7 +43,7 @@ export async function addConfirmationLink(
   const { token, tokenHash } = makeConfirmationLink()
   await tx
     .insert(confirmationLinks)
-    .values({ tokenHash, orderId, channel: 'whatsapp', expiresAt: linkExpiry })
+    .values({ tokenHash, orderId, channel: 'whatsapp', expiresAt: confirmationLinkExpiryInSql })
   const link = confirmationLinkUrl(publicUrl, token)
   const shop = await readStoreContact(tx, contact)
   return {

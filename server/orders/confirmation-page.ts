@@ -7,12 +7,12 @@ import { formatRupees } from '#contract/money.ts'
 import type { OrderToConfirm } from '#contract/phone-calls.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
 import { shopNameIn } from '../platform/email.ts'
-import { confirmationWords } from '../platform/email-words.ts'
-import type { KnownStoreContact } from '../store/read-store.ts'
+import { confirmationWords } from '../platform/shopper-email-words.ts'
+import type { CompleteStoreContact } from '../store/read-store.ts'
 import { itemsOf } from './messages.ts'
 
 /** The shop as the page shows it. */
-export type ConfirmationPageShop = KnownStoreContact & {
+export type ConfirmationPageShop = CompleteStoreContact & {
   /** The rules that load the fonts of the shop. */
   fontFaces: string
 }

@@ -5,7 +5,7 @@ import { stockItems } from '#server/stock/tables.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { countItems, expectInvariantsToHold } from '#tests/support/invariants.ts'
 import {
-  countOutcomes,
+  countCallOutcomes,
   fillCart,
   newShopper,
   orderCart,
@@ -71,7 +71,7 @@ test('ten tabs that delete one order put its pieces back once', async () => {
   const outcomes = await runAtOnce(10, () =>
     tryCall(shop, 'DELETE /api/order/deleteorder/{orderId}', { path }, buyer),
   )
-  expect(countOutcomes(outcomes)).toEqual({ 200: 1, '404 NOT_FOUND': 9 })
+  expect(countCallOutcomes(outcomes)).toEqual({ 200: 1, '404 NOT_FOUND': 9 })
   expect(await stockOf(shop.db, piece.id)).toBe(5)
   await expectInvariantsToHold(shop.db, opening)
 })

@@ -3,12 +3,12 @@ import type { DeliveryCharges, DeliveryDays } from '#contract/delivery.ts'
 import { countItems, expectInvariantsToHold } from '#tests/support/invariants.ts'
 import { queuedEmails } from '#tests/support/queued-emails.ts'
 import {
-  ADDRESS,
   fillCart,
   newShopper,
   newShoppers,
   orderCart,
   putOnSale,
+  TEST_ADDRESS,
   type TestShopper,
   tryCall,
 } from '#tests/support/selling.ts'
@@ -105,7 +105,7 @@ test.each([
   ['nobody knows where', 2650],
 ])('delivery to "%s" makes it रू %i', async (state, finalAmount) => {
   const buyer = await shop.person()
-  const body = { ...ADDRESS, state }
+  const body = { ...TEST_ADDRESS, state }
   const { address } = await shop.call('POST /api/address/add', { body }, buyer)
   const cart = await fillCart(shop, buyer, (await putOnSale(shop.db, { stock: 1 })).id)
   expect(cart.finalAmount, 'a cart knows no address').toBe(2500)

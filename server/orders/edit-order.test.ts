@@ -6,8 +6,7 @@ import { colors, products } from '#server/catalogue/tables.ts'
 import { countItems, expectInvariantsToHold } from '#tests/support/invariants.ts'
 import { queuedEmails } from '#tests/support/queued-emails.ts'
 import {
-  ADDRESS,
-  countOutcomes,
+  countCallOutcomes,
   fillCart,
   newShopper,
   orderCart,
@@ -15,6 +14,7 @@ import {
   runAtOnce,
   setProductPrice,
   stockOf,
+  TEST_ADDRESS,
   type TestProduct,
   type TestShopper,
   tryCall,
@@ -31,7 +31,7 @@ beforeAll(async () => {
   staff = await shop.person('staff')
 })
 
-const { label: _, ...PLACE } = ADDRESS
+const { label: _, ...PLACE } = TEST_ADDRESS
 const HOME = { fullName: 'Sita Jha', whatsappNumber: '9812345678', ...PLACE }
 
 const see = async (orderId: string): Promise<StaffOrder> =>
@@ -594,7 +594,7 @@ describe('at the same time:', () => {
         expectedTotal: 3000,
       }),
     )
-    expect(countOutcomes(outcomes)).toEqual({ 200: 1, '409 ILLEGAL_TRANSITION': 9 })
+    expect(countCallOutcomes(outcomes)).toEqual({ 200: 1, '409 ILLEGAL_TRANSITION': 9 })
     expect(await stockOf(shop.db, piece.id)).toBe(7)
     await expectInvariantsToHold(shop.db, opening)
   })
@@ -612,7 +612,7 @@ describe('at the same time:', () => {
         expectedTotal: 2100,
       }),
     )
-    expect(countOutcomes(outcomes)).toEqual({ 200: 3, '409 OUT_OF_STOCK': 3 })
+    expect(countCallOutcomes(outcomes)).toEqual({ 200: 3, '409 OUT_OF_STOCK': 3 })
     expect(await stockOf(shop.db, scarce.id)).toBe(0)
     await expectInvariantsToHold(shop.db, opening)
   })

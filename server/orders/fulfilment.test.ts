@@ -6,7 +6,7 @@ import type { OrderStatus } from '#contract/order-status.ts'
 import { STAFF_STEPS, type StaffStep } from '#contract/staff-steps.ts'
 import { expectInvariantsToHold } from '#tests/support/invariants.ts'
 import {
-  countOutcomes,
+  countCallOutcomes,
   newShopper,
   orderTwoOfFive,
   runAtOnce,
@@ -252,7 +252,7 @@ describe('two people at once', () => {
     const outcomes = await runAtOnce(10, (index) =>
       attemptStep(index % 2 ? staff : colleague, orderId, step),
     )
-    expect(countOutcomes(outcomes)).toEqual({ 200: 1, '409 ILLEGAL_TRANSITION': 9 })
+    expect(countCallOutcomes(outcomes)).toEqual({ 200: 1, '409 ILLEGAL_TRANSITION': 9 })
     expect(await stockOf(shop.db, piece.id)).toBe(step === 'return' ? 5 : 3)
     await expectInvariantsToHold(shop.db, opening)
   })

@@ -1,13 +1,13 @@
 import type { Language } from '#contract/messages/language.ts'
 import * as nepaliNotes from '#contract/messages/order-notes.ne.ts'
 import * as notes from '#contract/messages/order-notes.ts'
-import { findNepali } from '../platform/translate.ts'
+import { findNepaliSentence } from '../platform/translate.ts'
 
 /**
  * The Nepali of a note that the shop itself wrote into the history of an order; undefined for the
  * notes of people.
  */
-export const orderNoteInNepali = findNepali(notes, nepaliNotes)
+export const orderNoteInNepali = findNepaliSentence(notes, nepaliNotes)
 
 /** A note in a language; those of people are as they were written. */
 export const orderNoteInLanguage = (language: Language, note: string): string =>

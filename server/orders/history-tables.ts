@@ -14,7 +14,7 @@ import { ORDER_STATUSES, type OrderStatus } from '#contract/order-status.ts'
 import { ORDER_ACTORS } from '#contract/orders.ts'
 import type { PaymentState } from '#contract/payment-states.ts'
 import { users } from '../accounts/tables.ts'
-import { dateTimeColumn, isOneOf } from '../platform/columns.ts'
+import { dateTimeColumn, isOneOfValues } from '../platform/columns.ts'
 import { orders } from './tables.ts'
 
 /** All status changes of orders, with who made them; rows are only added. */
@@ -35,7 +35,7 @@ export const orderSteps = pgTable(
   },
   (table) => [
     index('order_steps_order_id_idx').on(table.orderId, table.id),
-    check('order_steps_status_check', isOneOf(table.status, ORDER_STATUSES)),
+    check('order_steps_status_check', isOneOfValues(table.status, ORDER_STATUSES)),
   ],
 )
 
@@ -57,7 +57,7 @@ export const fulfilmentSteps = pgTable(
   },
   (table) => [
     index('fulfilment_steps_order_id_idx').on(table.orderId, table.id),
-    check('fulfilment_steps_state_check', isOneOf(table.state, FULFILMENT_STATES)),
+    check('fulfilment_steps_state_check', isOneOfValues(table.state, FULFILMENT_STATES)),
   ],
 )
 

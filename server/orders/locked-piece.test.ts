@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { expectInvariantsToHold } from '#tests/support/invariants.ts'
 import {
-  countOutcomes,
+  countCallOutcomes,
   fillCart,
   newShopper,
   newShoppers,
@@ -57,7 +57,7 @@ test('while the row of a piece is locked, its orders are refused and nobody else
   expect(answered, 'the others were answered while the orders waited').toBe(0)
 
   const outcomes = await Promise.all(orders)
-  expect(countOutcomes(outcomes)).toEqual({ '503 UNAVAILABLE': 20 })
+  expect(countCallOutcomes(outcomes)).toEqual({ '503 UNAVAILABLE': 20 })
   for (const { headers } of outcomes) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   await unlock()
   expect(await stockOf(shop.db, locked.id)).toBe(50)
@@ -73,7 +73,7 @@ test('once a piece is sold out, its orders are refused at once, also while its r
   const unlock = await lockRow(piece)
 
   const outcomes = await Promise.all(others.map(order))
-  expect(countOutcomes(outcomes)).toEqual({ '409 OUT_OF_STOCK': 11 })
+  expect(countCallOutcomes(outcomes)).toEqual({ '409 OUT_OF_STOCK': 11 })
   await unlock()
   expect(await stockOf(shop.db, piece.id)).toBe(0)
   await expectInvariantsToHold(shop.db)

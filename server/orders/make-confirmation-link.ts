@@ -13,7 +13,7 @@ export function makeConfirmationLink(): NewConfirmationLink {
 export const hashOfLinkToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** When a link that is made now ends. */
-export const linkExpiry = sql`now() + make_interval(hours => ${sql.raw(String(CONFIRMATION_LINK_HOURS))})`
+export const confirmationLinkExpiryInSql = sql`now() + make_interval(hours => ${sql.raw(String(CONFIRMATION_LINK_HOURS))})`
 
 /** The address of the page with which a customer confirms an order. */
 export const confirmationLinkUrl = (publicUrl: string, token: string) =>

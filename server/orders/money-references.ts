@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { PREPAID_METHODS } from '#contract/payment-methods.ts'
 import { isConfirmedByHand, type PaymentWay, PREPAID_METHOD_FACTS } from '#contract/payment-ways.ts'
-import { transferNumber } from '#contract/transfer-number.ts'
+import { normalizeTransferNumber } from '#contract/transfer-number.ts'
 
 const HAND_CONFIRMED_WAYS: readonly string[] = PREPAID_METHODS.filter(isConfirmedByHand).map(
   (method) => PREPAID_METHOD_FACTS[method].way,
@@ -12,7 +12,7 @@ const HAND_CONFIRMED_WAYS: readonly string[] = PREPAID_METHODS.filter(isConfirme
  * companies differ between `a` and `A`, and are sent to them again.
  */
 export const normalizeMoneyReference = (way: PaymentWay, typed: string): string =>
-  HAND_CONFIRMED_WAYS.includes(way) ? transferNumber(typed) : typed
+  HAND_CONFIRMED_WAYS.includes(way) ? normalizeTransferNumber(typed) : typed
 
 /** The same for a column, because rows of older versions have the number as it was typed. */
 export const transferNumberInSql = (typed: SQLWrapper): SQL =>
@@ -21,5 +21,5 @@ export const transferNumberInSql = (typed: SQLWrapper): SQL =>
 /** Whether a column has this number, which was typed for money that came in this way. */
 export const hasMoneyReference = (column: SQLWrapper, way: PaymentWay, number: string): SQL =>
   HAND_CONFIRMED_WAYS.includes(way)
-    ? sql`${transferNumberInSql(column)} = ${transferNumber(number)}`
+    ? sql`${transferNumberInSql(column)} = ${normalizeTransferNumber(number)}`
     : sql`${column} = ${number}`

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { ORDER_STATUSES, type OrderStatus } from '#contract/order-status.ts'
 import { expectInvariantsToHold } from '#tests/support/invariants.ts'
 import {
-  addressFor,
-  countOutcomes,
+  addTestAddress,
+  countCallOutcomes,
   fillCart,
   newShopper,
   orderCart,
@@ -137,7 +137,7 @@ test.for(['SHIPPED', 'paid', '', null, 1])('%j is no status', async (status) => 
 
 test('staff who bought something act on it as staff', async () => {
   const staff = await shop.person('staff')
-  const buyer = { ...staff, addressId: await addressFor(shop, staff) }
+  const buyer = { ...staff, addressId: await addTestAddress(shop, staff) }
   const piece = await putOnSale(shop.db, { stock: 1 })
   await fillCart(shop, buyer, piece.id)
   const placed = await orderCart(shop, buyer)
@@ -159,7 +159,7 @@ test('payment is dated once, and stays dated', async () => {
 test('of ten who confirm an order at once, one does', async () => {
   const { staff, customer, orderId } = await orderAt('PENDING')
   const outcomes = await runAtOnce(10, () => attemptMove(staff, orderId, 'CONFIRMED'))
-  expect(countOutcomes(outcomes)).toEqual({ 200: 1, '409 ILLEGAL_TRANSITION': 9 })
+  expect(countCallOutcomes(outcomes)).toEqual({ 200: 1, '409 ILLEGAL_TRANSITION': 9 })
   expect((await see(customer, orderId)).history.map((step) => step.status)).toEqual([
     'PENDING',
     'CONFIRMED',
@@ -172,7 +172,7 @@ test('cancelled by ten at once, pieces return once', async () => {
   const outcomes = await runAtOnce(10, (index) =>
     attemptMove(index % 2 ? staff : customer, orderId, 'CANCELLED'),
   )
-  expect(countOutcomes(outcomes)).toEqual({ 200: 1, '409 ILLEGAL_TRANSITION': 9 })
+  expect(countCallOutcomes(outcomes)).toEqual({ 200: 1, '409 ILLEGAL_TRANSITION': 9 })
   expect(await stockOf(shop.db, piece.id)).toBe(5)
   await expectInvariantsToHold(shop.db, opening)
 })

@@ -27,7 +27,7 @@ import {
 import type { PaymentChange } from './change-payments.ts'
 import { findOrdersByMoneyReference } from './find-orders-by-money-reference.ts'
 import { normalizeMoneyReference } from './money-references.ts'
-import { isMovableOrder, isOrderShownTo, isOwnOrder } from './read-orders.ts'
+import { isOrderChangeableBy, isOrderShownTo, isOwnOrder } from './read-orders.ts'
 import { orders } from './tables.ts'
 
 /**
@@ -40,7 +40,7 @@ export async function moveOrder(
   orderId: string,
   { status, expectedStatus, note }: OrderMove,
 ): Promise<OrderChangeResult> {
-  const before = await readOrderState(tx, isMovableOrder(caller, orderId))
+  const before = await readOrderState(tx, isOrderChangeableBy(caller, orderId))
   if (expectedStatus && expectedStatus !== before.status)
     throw orderChangedRefusal({ status: before.status })
   if (!hasPermission(caller, 'orders.move') && status !== 'CANCELLED')
@@ -156,7 +156,11 @@ const readDue = async (tx: Database, orderId: string) =>
   sumOfPayments((await readOrderState(tx, eq(orders.id, orderId))).payments, 'open')
 
 /** Cancels a pending order because of a rule of the shop; its pieces return to stock. */
-export async function cancelBySystem(tx: Database, orderId: string, why: string): Promise<void> {
+export async function cancelOrderBySystem(
+  tx: Database,
+  orderId: string,
+  why: string,
+): Promise<void> {
   const before = await readOrderState(tx, eq(orders.id, orderId))
   if (before.status !== 'PENDING') throw orderChangedRefusal({ status: before.status })
   await changeOrder(tx, before, { fulfilment: 'cancelled' }, { by: 'system', note: why })

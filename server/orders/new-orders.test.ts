@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createPastOrder } from '#tests/support/past-orders.ts'
-import { ADDRESS, putOnSale } from '#tests/support/selling.ts'
+import { putOnSale, TEST_ADDRESS } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
@@ -29,7 +29,7 @@ test('an order of yesterday, a deleted one and one that staff wrote are not anno
   const before = await read()
   await createPastOrder(shop, staff, { at: new Date(Date.now() - 25 * 3_600_000).toISOString() })
   await createPastOrder(shop, staff, { later: ['deleted'] })
-  const { label: _, ...place } = ADDRESS
+  const { label: _, ...place } = TEST_ADDRESS
   const { id: productId } = await putOnSale(shop.db, { stock: 5, pricePaisa: 100_000 })
   await shop.call(
     'POST /api/admin/orders',

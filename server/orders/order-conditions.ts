@@ -4,7 +4,7 @@ import { normalizePhone } from '#contract/addresses.ts'
 import { dayOf } from '#contract/days.ts'
 import { WORK_LIST_STATES, type WorkList } from '#contract/fulfilment.ts'
 import type { OrderFilter } from '#contract/order-list.ts'
-import { isOneOf } from '../platform/columns.ts'
+import { isOneOfValues } from '../platform/columns.ts'
 import { likeContaining, likeStartingWith } from '../platform/like-patterns.ts'
 import { endOfDay, startOfDay } from '../platform/shop-days.ts'
 import { orders } from './tables.ts'
@@ -20,7 +20,7 @@ export function orderConditionsOf(filter: OrderFilter): SQL | undefined {
     to === undefined ? undefined : sql`${orders.createdAt} < ${endOfDay(to)}`,
     minAmount === undefined ? undefined : gte(orders.finalPaisa, minAmount),
     maxAmount === undefined ? undefined : lte(orders.finalPaisa, maxAmount),
-    filter.fulfilment ? isOneOf(orders.fulfilment, filter.fulfilment) : undefined,
+    filter.fulfilment ? isOneOfValues(orders.fulfilment, filter.fulfilment) : undefined,
     name ? hasRecipientName(name) : undefined,
     phone ? hasRecipientPhone(normalizePhone(phone)) : undefined,
     orderId ? hasDictatedOrderId(orderId) : undefined,
@@ -35,15 +35,18 @@ export const hasOrderStatus = (statuses: OrderFilter['status']): SQL | undefined
 
 /** A condition: the promised day is today or over, and the pieces are still in the shop. */
 export const isLateOrder = (): SQL | undefined =>
-  and(isOneOf(orders.fulfilment, WORK_LIST_STATES.late), lte(orders.promisedOn, dayOf(new Date())))
+  and(
+    isOneOfValues(orders.fulfilment, WORK_LIST_STATES.late),
+    lte(orders.promisedOn, dayOf(new Date())),
+  )
 
 /** A condition: the order is in this list of work. */
 export const isInWorkList = (list: WorkList): SQL | undefined =>
   list === 'late'
     ? isLateOrder()
     : and(
-        isOneOf(orders.fulfilment, WORK_LIST_STATES[list]),
-        list === 'to-collect' ? isOneOf(orders.status, ['CONFIRMED']) : undefined,
+        isOneOfValues(orders.fulfilment, WORK_LIST_STATES[list]),
+        list === 'to-collect' ? isOneOfValues(orders.status, ['CONFIRMED']) : undefined,
       )
 
 /**

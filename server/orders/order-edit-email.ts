@@ -1,7 +1,7 @@
 import type { Language } from '#contract/messages/language.ts'
 import { asPaisa, formatRupees, toRupees } from '#contract/money.ts'
 import type { EmailPart } from '../platform/email.ts'
-import { emailWords } from '../platform/email-words.ts'
+import { shopperEmailWords } from '../platform/shopper-email-words.ts'
 import type { EditedOrderLine, OrderEditChanges } from './history-tables.ts'
 import * as m from './messages.ts'
 
@@ -10,7 +10,7 @@ export function makeEditEmailParts(
   { lines, isAddressChanged, deliveryPaisa, finalPaisa, keptPaisa = 0 }: OrderEditChanges,
   { address, language }: { address: string; language: Language },
 ): EmailPart[] {
-  const words = emailWords(language)
+  const words = shopperEmailWords(language)
   const rupees = (amount: number) => formatRupees(toRupees(asPaisa(amount)))
   const more = finalPaisa.now - finalPaisa.was - keptPaisa
   const rows = [
@@ -37,12 +37,16 @@ function nameOf(line: EditedOrderLine, language: Language): string {
   const inNepali = language === 'ne'
   const name = (inNepali && nameNe) || line.name
   const colorName = (inNepali && colorNameNe) || line.colorName
-  const variant = [colorName, sizeName, engraving && emailWords(language).engravedWith(engraving)]
+  const variant = [
+    colorName,
+    sizeName,
+    engraving && shopperEmailWords(language).engravedWith(engraving),
+  ]
   return m.nameWithVariant(name, variant)
 }
 
 function countsOf({ was, now }: EditedOrderLine, language: Language): string {
-  const words = emailWords(language)
+  const words = shopperEmailWords(language)
   if (was === 0) return words.itemsAdded(now)
   return now === 0 ? words.itemsRemoved(was) : `${was} → ${now}`
 }

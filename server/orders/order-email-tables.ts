@@ -10,7 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { ORDER_EMAIL_KINDS } from '#contract/order-emails.ts'
-import { dateTimeColumn, isOneOf } from '../platform/columns.ts'
+import { dateTimeColumn, isOneOfValues } from '../platform/columns.ts'
 import { orders } from './tables.ts'
 
 /**
@@ -36,7 +36,7 @@ export const orderEmails = pgTable(
       .on(table.orderId, table.kind)
       .where(sql`${table.kind} not in ('changed', 'refunded')`),
     index('order_emails_job_idx').on(table.jobId),
-    check('order_emails_kind_check', isOneOf(table.kind, ORDER_EMAIL_KINDS)),
+    check('order_emails_kind_check', isOneOfValues(table.kind, ORDER_EMAIL_KINDS)),
   ],
 )
 
@@ -52,5 +52,5 @@ export const orderEmailTexts = pgTable(
     /** Increases with each change; a change with an old version is refused. */
     version: integer().notNull(),
   },
-  (table) => [check('order_email_texts_kind_check', isOneOf(table.kind, ORDER_EMAIL_KINDS))],
+  (table) => [check('order_email_texts_kind_check', isOneOfValues(table.kind, ORDER_EMAIL_KINDS))],
 )

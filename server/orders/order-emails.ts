@@ -6,16 +6,16 @@ import { formatRupees } from '#contract/money.ts'
 import type { Order, OrderItem } from '#contract/orders.ts'
 import type { Store } from '#contract/store.ts'
 import { type EmailPart, type EmailSender, renderEmail, shopNameIn } from '../platform/email.ts'
+import type { EmailToSend } from '../platform/outbox.ts'
 import {
   confirmationWords,
   dayInWords,
-  emailWords,
   pagesUrl,
   paymentNames,
   policyWords,
   shopEmailWords,
-} from '../platform/email-words.ts'
-import type { EmailToSend } from '../platform/outbox.ts'
+  shopperEmailWords,
+} from '../platform/shopper-email-words.ts'
 import { confirmationLinkUrl } from './make-confirmation-link.ts'
 import * as m from './messages.ts'
 import type { PlacedOrder } from './place-order.ts'
@@ -52,7 +52,7 @@ export function makeCancelledOrderEmail(
   },
 ): EmailToSend {
   const { to, days, sender, publicUrl, language } = facts
-  const words = emailWords(language)
+  const words = shopperEmailWords(language)
   const email = renderEmail(
     {
       heading: words.YOUR_ORDER_WAS_CANCELLED,
@@ -73,7 +73,7 @@ function confirmation(
   { order, address, confirmationToken }: PlacedOrder,
   { shopper, policy, sender, publicUrl, language }: OrderEmailFacts,
 ): EmailToSend {
-  const words = emailWords(language)
+  const words = shopperEmailWords(language)
   const { returnRule, FILM_THE_UNBOXING } = policyWords(language)
   const email = renderEmail(
     {
@@ -151,7 +151,7 @@ function notice(
 
 /** The lines of an order, its delivery and its total. */
 function sumsOf(order: Order, language: Language): EmailPart {
-  const words = emailWords(language)
+  const words = shopperEmailWords(language)
   const lines = order.items.map((item) => {
     const { name, colorName, sizeName, engraving, quantity, lineTotal } = inLanguage(item, language)
     const variant = [colorName, sizeName, engraving && words.engravedWith(engraving)]

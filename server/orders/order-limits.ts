@@ -5,7 +5,7 @@ import type { OrderLimits, OrderLimitsInput } from '#contract/order-limits.ts'
 import { orderStatusesWhere, WAITING_ORDER_STATUSES } from '#contract/order-status.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { users } from '../accounts/tables.ts'
-import { isOneOf } from '../platform/columns.ts'
+import { isOneOfValues } from '../platform/columns.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { type ConfiguredStoreContact, readStoreContact } from '../store/read-store.ts'
@@ -103,7 +103,7 @@ const CONFIRMED_STATUSES = orderStatusesWhere((facts) => facts.wasConfirmed)
 export const isKnownCustomer = (userId: SQL) => sql<boolean>`(
   exists (
     select from ${orders}
-    where ${orders.userId} = ${userId} and ${isOneOf(orders.status, CONFIRMED_STATUSES)}
+    where ${orders.userId} = ${userId} and ${isOneOfValues(orders.status, CONFIRMED_STATUSES)}
       and (${orders.fulfilment} <> 'confirmed' or not exists (
         select from ${confirmationLinks}
         where ${confirmationLinks.orderId} = ${orders.id}
@@ -134,11 +134,11 @@ const openQuery = preparedPerConnection((tx) =>
     .select({
       ofPerson: sql<number>`(
         select count(*)::int from ${orders}
-        where ${isOneOf(orders.status, WAITING_ORDER_STATUSES)} and ${orders.userId} = ${sql.placeholder('userId')}
+        where ${isOneOfValues(orders.status, WAITING_ORDER_STATUSES)} and ${orders.userId} = ${sql.placeholder('userId')}
       )`,
       ofPhone: sql<number>`(
         select count(*)::int from ${orders}
-        where ${isOneOf(orders.status, WAITING_ORDER_STATUSES)} and ${orders.recipientPhone} = ${sql.placeholder('phone')}
+        where ${isOneOfValues(orders.status, WAITING_ORDER_STATUSES)} and ${orders.recipientPhone} = ${sql.placeholder('phone')}
       )`,
     })
     .from(orderLimits)

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { countItems, expectInvariantsToHold, type ItemCounts } from '#tests/support/invariants.ts'
+import { countItems, expectInvariantsToHold, type PieceCounts } from '#tests/support/invariants.ts'
 import {
   type CallResult,
-  countOutcomes,
+  countCallOutcomes,
   fillCart,
   newShopper,
   newShoppers,
@@ -15,7 +15,7 @@ import {
   tryCall,
 } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
-import { waitUntilBlocked } from '#tests/support/wait-until-blocked.ts'
+import { waitUntilTransactionIsBlocked } from '#tests/support/wait-until-transaction-is-blocked.ts'
 import { orders } from './tables.ts'
 
 const shop = useShop()
@@ -49,7 +49,7 @@ describe('shoppers who want the same', () => {
     const shoppers = await newShoppers(shop, 50)
     await Promise.all(shoppers.map((shopper) => fillCart(shop, shopper, piece.id)))
     const outcomes = await Promise.all(shoppers.map((shopper) => tryToOrder(shopper)))
-    expect(countOutcomes(outcomes)).toEqual({ 201: 1, '409 OUT_OF_STOCK': 49 })
+    expect(countCallOutcomes(outcomes)).toEqual({ 201: 1, '409 OUT_OF_STOCK': 49 })
     for (const { status, body } of outcomes)
       if (status === 409)
         expect(body).toMatchObject({
@@ -68,7 +68,7 @@ describe('shoppers who want the same', () => {
     await holder.query(`begin; set local gahana.stock_change = '{"reason": "count"}'`)
     await holder.query('update stock_items set quantity = 3 where product_id = $1', [piece.id])
     const ordering = tryToOrder(buyer)
-    await waitUntilBlocked(shop)
+    await waitUntilTransactionIsBlocked(shop)
     await holder.query('commit')
     holder.release()
     expect((await ordering).status).toBe(201)
@@ -87,7 +87,7 @@ describe('shoppers who want the same', () => {
       ),
     )
     const outcomes = await Promise.all(shoppers.map((shopper) => tryToOrder(shopper)))
-    expect(countOutcomes(outcomes)).toEqual({ 201: 4, '409 OUT_OF_STOCK': 16 })
+    expect(countCallOutcomes(outcomes)).toEqual({ 201: 4, '409 OUT_OF_STOCK': 16 })
     expect(await stockOf(shop.db, piece.id, Red)).toBe(0)
     expect(await stockOf(shop.db, piece.id, Green)).toBe(0)
     await expectInvariantsToHold(shop.db, opening)
@@ -105,7 +105,7 @@ describe('shoppers who want the same', () => {
     )
     const deadlocks = await countDeadlocks()
     const outcomes = await Promise.all(shoppers.map((shopper) => tryToOrder(shopper)))
-    expect(countOutcomes(outcomes)).toEqual({ 201: 24 })
+    expect(countCallOutcomes(outcomes)).toEqual({ 201: 24 })
     expect(await countDeadlocks()).toBe(deadlocks)
     for (const { id } of pieces) expect(await stockOf(shop.db, id)).toBe(76)
     await expectInvariantsToHold(shop.db, opening)
@@ -143,7 +143,7 @@ describe('shoppers who want the same', () => {
 describe('one cart, ordered thirty times at once', () => {
   let buyer: TestShopper
   let productId: number
-  let opening: ItemCounts
+  let opening: PieceCounts
   beforeEach(async () => {
     buyer = await newShopper(shop)
     productId = (await putOnSale(shop.db, { stock: 100 })).id
@@ -161,7 +161,7 @@ describe('one cart, ordered thirty times at once', () => {
 
   test('without a key: one order, the others find the cart empty', async () => {
     const outcomes = await runAtOnce(30, (index) => tryToOrder(buyer, { route: route(index) }))
-    expect(countOutcomes(outcomes)).toEqual({ 201: 1, '409 CONFLICT': 29 })
+    expect(countCallOutcomes(outcomes)).toEqual({ 201: 1, '409 CONFLICT': 29 })
     for (const { status, body } of outcomes)
       if (status === 409) expect(body.msg).toBe('Your cart is empty')
     await expectOneOrder()
@@ -185,7 +185,7 @@ describe('one cart, ordered thirty times at once', () => {
     const outcomes = await runAtOnce(30, (index) =>
       tryToOrder(buyer, { route: route(index), key: `key ${index}` }),
     )
-    expect(countOutcomes(outcomes)).toEqual({ 201: 1, '409 CONFLICT': 29 })
+    expect(countCallOutcomes(outcomes)).toEqual({ 201: 1, '409 CONFLICT': 29 })
     await expectOneOrder()
   })
 })
@@ -205,7 +205,7 @@ describe('a cart that changes while it is ordered', () => {
         tryToOrder(buyer),
         ...Array.from({ length: 6 }, () => tryCall(shop, 'POST /api/addcart', { body }, buyer)),
       ])
-      expect(countOutcomes([ordered, ...added])).toEqual({ 201: 1, 200: 6 })
+      expect(countCallOutcomes([ordered, ...added])).toEqual({ 201: 1, 200: 6 })
 
       const [placed] = (await shop.call('GET /api/order/getorders', {}, buyer)).orders
       const cart = await shop.call('GET /api/getcart', {}, buyer)

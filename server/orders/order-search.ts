@@ -4,7 +4,7 @@ import { users } from '../accounts/tables.ts'
 import { products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { likeStartingWith } from '../platform/like-patterns.ts'
-import { NAME_PREFIX, normalizedWords, quoteLexeme } from '../search-words/search-key.ts'
+import { ANY_NAME_WORD_PREFIX, normalizedWords, quoteLexeme } from '../search-words/search-key.ts'
 import {
   hasDictatedOrderId,
   hasRecipientName,
@@ -106,7 +106,7 @@ function accountOf(email: string): Meaning {
 
 /** Orders of a product that has a word beginning with each of these words in its name. */
 function productCalled(q: string): Meaning | undefined {
-  const words = normalizedWords(q).map((word) => `${quoteLexeme(NAME_PREFIX + word)}:*`)
+  const words = normalizedWords(q).map((word) => `${quoteLexeme(ANY_NAME_WORD_PREFIX + word)}:*`)
   if (words.length === 0) return undefined
   const isMeant = sql`${products.searchKey} @@ ${words.join(' & ')}::tsquery`
   const ofOrder = and(eq(orderItems.orderId, orders.id), isMeant)

@@ -9,7 +9,7 @@ import {
 } from '#contract/payment-states.ts'
 import { PAYMENT_WAYS } from '#contract/payment-ways.ts'
 import { users } from '../accounts/tables.ts'
-import { createdAt, dateTimeColumn, isOneOf } from '../platform/columns.ts'
+import { createdAt, dateTimeColumn, isOneOfValues } from '../platform/columns.ts'
 import { transferNumberInSql } from './money-references.ts'
 import { orders } from './tables.ts'
 
@@ -24,7 +24,7 @@ const OLD_REFUND_REQUESTS = ['asked', 'unknown', 'refused'] as const
 /** The states of payments whose money was received. */
 const RECEIVED_STATES = ['settled', 'refund-due', 'refunded'] as const satisfies PaymentState[]
 
-const isOpenPayment = ({ state }: { state: SQLWrapper }) => isOneOf(state, ['open'])
+const isOpenPayment = ({ state }: { state: SQLWrapper }) => isOneOfValues(state, ['open'])
 
 /** The payments of an order. An order is placed with one open payment of its final amount. */
 export const payments = pgTable(
@@ -60,7 +60,7 @@ export const payments = pgTable(
     // The money that the shop has to give back.
     index('payments_refund_due_idx')
       .on(table.refundDueBy, table.id)
-      .where(isOneOf(table.state, ['refund-due'])),
+      .where(isOneOfValues(table.state, ['refund-due'])),
     // The payments that the shop still expects.
     index('payments_open_idx').on(table.orderId, table.amountPaisa).where(isOpenPayment(table)),
     uniqueIndex('payments_reference_key').on(table.provider, table.reference),
@@ -70,10 +70,10 @@ export const payments = pgTable(
     // The daily close reads the money of one day.
     index('payments_settled_idx').on(table.settledAt).where(sql`${table.settledAt} is not null`),
     index('payments_refunded_idx').on(table.refundedAt).where(sql`${table.refundedAt} is not null`),
-    check('payments_method_check', isOneOf(table.method, PAYMENT_METHODS)),
-    check('payments_state_check', isOneOf(table.state, PAYMENT_STATES)),
-    check('payments_currency_check', isOneOf(table.currency, CURRENCIES)),
-    check('payments_refund_request_check', isOneOf(table.refundRequest, OLD_REFUND_REQUESTS)),
+    check('payments_method_check', isOneOfValues(table.method, PAYMENT_METHODS)),
+    check('payments_state_check', isOneOfValues(table.state, PAYMENT_STATES)),
+    check('payments_currency_check', isOneOfValues(table.currency, CURRENCIES)),
+    check('payments_refund_request_check', isOneOfValues(table.refundRequest, OLD_REFUND_REQUESTS)),
     check(
       'payments_refund_due_check',
       sql`${table.state} not in ('refund-due') or ${table.refundDueBy} is not null`,
@@ -81,7 +81,7 @@ export const payments = pgTable(
     check('payments_amount_check', sql`${table.amountPaisa} >= 0`),
     check(
       'payments_times_check',
-      sql`(${table.settledAt} is not null) = (${isOneOf(table.state, RECEIVED_STATES)}) and (${table.refundedAt} is not null) = (${isOneOf(table.state, ['refunded'])})`,
+      sql`(${table.settledAt} is not null) = (${isOneOfValues(table.state, RECEIVED_STATES)}) and (${table.refundedAt} is not null) = (${isOneOfValues(table.state, ['refunded'])})`,
     ),
   ],
 )
@@ -121,22 +121,22 @@ export const refundRequests = pgTable(
   (table) => [
     uniqueIndex('refund_requests_open_key')
       .on(table.orderId)
-      .where(isOneOf(table.state, OPEN_REFUND_STATES)),
+      .where(isOneOfValues(table.state, OPEN_REFUND_STATES)),
     index('refund_requests_order_idx').on(table.orderId, table.id),
     index('refund_requests_due_idx')
       .on(table.nextCheckAt)
       .where(sql`${table.nextCheckAt} is not null`),
-    check('refund_requests_way_check', isOneOf(table.way, PAYMENT_WAYS)),
-    check('refund_requests_state_check', isOneOf(table.state, REFUND_STATES)),
+    check('refund_requests_way_check', isOneOfValues(table.way, PAYMENT_WAYS)),
+    check('refund_requests_state_check', isOneOfValues(table.state, REFUND_STATES)),
     check('refund_requests_amount_check', sql`${table.amountPaisa} > 0`),
     check(
       'refund_requests_times_check',
-      sql`(${table.decidedAt} is not null) = (${isOneOf(table.state, ['done', 'refused'])}) and (${table.sentAt} is not null or ${isOneOf(table.state, ['requested', 'refused'])})`,
+      sql`(${table.decidedAt} is not null) = (${isOneOfValues(table.state, ['done', 'refused'])}) and (${table.sentAt} is not null or ${isOneOfValues(table.state, ['requested', 'refused'])})`,
     ),
   ],
 )
 
 /** A request that may still give money back. */
-export const isOpenRefundRequest = isOneOf(refundRequests.state, OPEN_REFUND_STATES)
+export const isOpenRefundRequest = isOneOfValues(refundRequests.state, OPEN_REFUND_STATES)
 
 export type RefundRequestRow = typeof refundRequests.$inferSelect

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { CallRoute } from '#contract/calls.ts'
 import { expectInvariantsToHold } from '#tests/support/invariants.ts'
 import {
-  countOutcomes,
+  countCallOutcomes,
   newShopper,
   orderTwoOfFive,
   runAtOnce,
@@ -128,7 +128,7 @@ describe('money that was received', () => {
     const { orderId, opening } = await orderThatIs('CONFIRMED')
     const { version } = await see(orderId)
     const outcomes = await runAtOnce(10, () => receive(orderId, { amount: 500, version }))
-    expect(countOutcomes(outcomes)).toEqual({ 200: 1, '409 ILLEGAL_TRANSITION': 9 })
+    expect(countCallOutcomes(outcomes)).toEqual({ 200: 1, '409 ILLEGAL_TRANSITION': 9 })
     expect(await see(orderId)).toMatchObject({ heldAmount: 500 })
     await expectInvariantsToHold(shop.db, opening)
   })
@@ -202,7 +202,7 @@ describe('money that is given back', () => {
     const { orderId, opening } = await orderThatIs('PAID')
     const { version } = await see(orderId)
     const outcomes = await runAtOnce(10, () => refund(orderId, { ...HALF, version }))
-    expect(countOutcomes(outcomes)).toEqual({ 200: 1, '409 ILLEGAL_TRANSITION': 9 })
+    expect(countCallOutcomes(outcomes)).toEqual({ 200: 1, '409 ILLEGAL_TRANSITION': 9 })
     expect(await see(orderId)).toMatchObject({ refundedAmount: 2000 })
     await expectInvariantsToHold(shop.db, opening)
   })

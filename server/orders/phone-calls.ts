@@ -9,7 +9,7 @@ import type { OrderStatus } from '#contract/order-status.ts'
 import type { PhoneCallInput } from '#contract/phone-calls.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Caller } from '../platform/caller.ts'
-import { isOneOf } from '../platform/columns.ts'
+import { isOneOfValues } from '../platform/columns.ts'
 import type { Database } from '../platform/database.ts'
 import { readCashSettings } from '../store/cash-settings.ts'
 import { phoneCalls } from './cash-tables.ts'
@@ -77,4 +77,4 @@ async function countCalls(tx: Database, orderId: string): Promise<{ all: number;
 }
 
 /** A call of the last 24 hours that did not reach the customer. */
-export const isRecentFailedPhoneCall = sql`${isOneOf(phoneCalls.outcome, FAILED_PHONE_CALL_OUTCOMES)} and ${phoneCalls.at} > now() - interval '24 hours'`
+export const isRecentFailedPhoneCall = sql`${isOneOfValues(phoneCalls.outcome, FAILED_PHONE_CALL_OUTCOMES)} and ${phoneCalls.at} > now() - interval '24 hours'`

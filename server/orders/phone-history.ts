@@ -4,7 +4,7 @@ import { fulfilmentStatesWhere } from '#contract/fulfilment.ts'
 import type { KnownPhone, PhoneHistory } from '#contract/phone-calls.ts'
 import { users } from '../accounts/tables.ts'
 import { fullNameInSql } from '../accounts/user.ts'
-import { isOneOf } from '../platform/columns.ts'
+import { isOneOfValues } from '../platform/columns.ts'
 import type { Database } from '../platform/database.ts'
 import { cashBlocks } from './cash-tables.ts'
 import { fulfilmentSteps } from './history-tables.ts'
@@ -28,10 +28,10 @@ const OPEN_STATES = fulfilmentStatesWhere(
 export const phoneHistoryInSql = (phone: SQL, except: SQL) => sql<PhoneHistory>`(
   select json_build_object(
     'delivered', count(*) filter (where ${other.fulfilment} = 'delivered'),
-    'refused', count(*) filter (where ${isOneOf(other.fulfilment, ['refused', 'returned'])} and ${wasRefused}),
+    'refused', count(*) filter (where ${isOneOfValues(other.fulfilment, ['refused', 'returned'])} and ${wasRefused}),
     'returned', count(*) filter (where ${other.fulfilment} = 'returned' and not ${wasRefused}),
     'cancelled', count(*) filter (where ${other.fulfilment} = 'cancelled'),
-    'open', count(*) filter (where ${isOneOf(other.fulfilment, OPEN_STATES)})
+    'open', count(*) filter (where ${isOneOfValues(other.fulfilment, OPEN_STATES)})
   )
   from ${orders} as other
   where ${other.recipientPhone} = ${phone} and ${other.id} <> ${except}

@@ -10,7 +10,6 @@ import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { countItems, expectInvariantsToHold } from '#tests/support/invariants.ts'
 import { queuedEmails, queuedEmailsTo } from '#tests/support/queued-emails.ts'
 import {
-  ADDRESS,
   countStock,
   fillCart,
   newShopper,
@@ -19,11 +18,12 @@ import {
   runAtOnce,
   setProductPrice,
   stockOf,
+  TEST_ADDRESS,
   type TestShopper,
   withdrawProduct,
 } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
-import { waitUntilBlocked } from '#tests/support/wait-until-blocked.ts'
+import { waitUntilTransactionIsBlocked } from '#tests/support/wait-until-transaction-is-blocked.ts'
 import { connectionInTransaction, placeOrder } from './place-order.ts'
 import { orders } from './tables.ts'
 
@@ -99,7 +99,7 @@ test('a cart becomes an order: stock goes down, and the cart is empty', async ()
         imageUrl: null,
       },
     ],
-    address: ADDRESS,
+    address: TEST_ADDRESS,
     fulfilment: 'unconfirmed',
     fulfilmentHistory: [],
     history: [{ status: 'PENDING', at: order.createdAt, by: 'shopper' }],
@@ -411,7 +411,7 @@ test('a cart that is changed after it was read is ordered as it is then', async 
     [buyer.id, second?.id],
   )
   const ordering = orderCart(shop, buyer)
-  await waitUntilBlocked(shop)
+  await waitUntilTransactionIsBlocked(shop)
   await holder.query('commit')
   holder.release()
   expect((await ordering).items).toMatchObject([

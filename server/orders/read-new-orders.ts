@@ -4,7 +4,7 @@ import { asPaisa, toRupees } from '#contract/money.ts'
 import { MAX_ORDERS_COUNTED } from '#contract/order-list.ts'
 import { WAITING_ORDER_STATUSES } from '#contract/order-status.ts'
 import { users } from '../accounts/tables.ts'
-import { isOneOf } from '../platform/columns.ts'
+import { isOneOfValues } from '../platform/columns.ts'
 import type { Database } from '../platform/database.ts'
 import { orders } from './tables.ts'
 
@@ -42,6 +42,6 @@ async function readLatest(db: Database): Promise<NewOrder[]> {
 async function countToConfirm(db: Database): Promise<number> {
   const { rows } = await db.execute<{ found: number }>(sql`
     select count(*)::int as found
-    from (select from ${orders} where ${isOneOf(orders.status, WAITING_ORDER_STATUSES)} limit ${MAX_ORDERS_COUNTED}) as waiting`)
+    from (select from ${orders} where ${isOneOfValues(orders.status, WAITING_ORDER_STATUSES)} limit ${MAX_ORDERS_COUNTED}) as waiting`)
   return rows[0]?.found ?? 0
 }

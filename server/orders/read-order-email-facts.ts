@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/refusals.ts'
 import { users } from '../accounts/tables.ts'
-import { userColumns, userOf } from '../accounts/user.ts'
+import { userColumns, userOfRow } from '../accounts/user.ts'
 import type { Database } from '../platform/database.ts'
 import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { type ConfiguredStoreContact, storeContactOf, storePolicyOf } from '../store/read-store.ts'
@@ -21,7 +21,7 @@ export async function readOrderEmailFacts(
   const { shopper, contact, opening, policy, firstAdmin } = row
   const sender = storeContactOf({ contact, opening }, byOperator)
   return {
-    shopper: userOf(shopper),
+    shopper: userOfRow(shopper),
     policy: storePolicyOf(policy),
     sender,
     noticeLanguage: contact.noticeLanguage,

@@ -6,7 +6,7 @@ import type { RateSettings } from '#contract/metal-rates.ts'
 import type { StoredPassport } from '#contract/passports.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 import { addresses } from '../addresses/tables.ts'
-import { type CartContent, cartOf, selectCart } from '../cart/cart-lines.ts'
+import { type CartVersionAndLines, cartOfRows, selectCart } from '../cart/cart-lines.ts'
 import { cartItems, carts } from '../cart/tables.ts'
 import { rateSettings } from '../metal-rates/tables.ts'
 import type { Database } from '../platform/database.ts'
@@ -14,8 +14,8 @@ import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { type CashSettingsRow, cashSettingsInSql, cashSettingsOf } from '../store/cash-settings.ts'
 import {
   type DeliverySettingsRows,
-  deliveryOf,
   deliverySettingsInSql,
+  deliverySettingsOfRows,
 } from '../store/read-delivery.ts'
 import { storeContact, storePayments, storePolicy } from '../store/tables.ts'
 import type { StoredAnswer } from './answer-once.ts'
@@ -29,7 +29,7 @@ export type OrderFacts = {
   now: string
   /** Undefined if it is not an address of this shopper. */
   address: DeliveryAddress | undefined
-  cart: CartContent
+  cart: CartVersionAndLines
   delivery: Omit<DeliverySettings, 'version'>
   cash: CashSettings
   /** Whether staff have refused cash to the shopper, or to the phone number of the address. */
@@ -57,10 +57,10 @@ export async function readOrderFacts(
   const { address, stored, delivery, cash, ...rest } = more
   return {
     ...rest,
-    cart: cartOf(rows),
+    cart: cartOfRows(rows),
     address: address ?? undefined,
     stored: stored ?? undefined,
-    delivery: deliveryOf(delivery),
+    delivery: deliverySettingsOfRows(delivery),
     cash: cashSettingsOf(cash),
   }
 }

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { expect, test, vi } from 'vitest'
 import {
-  addressFor,
+  addTestAddress,
   fillCart,
   newShopper,
   orderCart,
@@ -89,6 +89,6 @@ test('staff who buy see their own orders in their list, not all', async () => {
   const buyer = await newShopper(shop)
   await placeOne(buyer)
   const staff = await shop.person('staff')
-  const own = await placeOne({ ...staff, addressId: await addressFor(shop, staff) })
+  const own = await placeOne({ ...staff, addressId: await addTestAddress(shop, staff) })
   expect(await ordersOf(staff)).toEqual([own])
 })

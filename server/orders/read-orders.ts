@@ -31,7 +31,7 @@ export const isOrderShownTo = (caller: Caller, orderId: string) =>
   )
 
 /** A condition: an order that the caller may change; without `orders.move` only their own. */
-export const isMovableOrder = (caller: Caller, orderId: string) =>
+export const isOrderChangeableBy = (caller: Caller, orderId: string) =>
   hasPermission(caller, 'orders.move')
     ? isOrderShownTo(caller, orderId)
     : and(eq(orders.id, orderId), isOwnOrder(caller.userId))

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { ORDER_STATUSES, type OrderStatus } from '#contract/order-status.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { createPastOrder } from '#tests/support/past-orders.ts'
-import { ADDRESS, fillCart, newShopper, orderCart, putOnSale } from '#tests/support/selling.ts'
+import { fillCart, newShopper, orderCart, putOnSale, TEST_ADDRESS } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
@@ -133,7 +133,7 @@ describe('the page of an order', () => {
     const label = 'Sita Jha | 9833333333'
     const orderWithPhone = async () => {
       const person = await shop.person()
-      const body = { ...ADDRESS, label }
+      const body = { ...TEST_ADDRESS, label }
       const { address } = await shop.call('POST /api/address/add', { body }, person)
       const { id } = await putOnSale(shop.db, { stock: 1 })
       await fillCart(shop, person, id)

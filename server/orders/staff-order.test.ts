@@ -5,12 +5,12 @@ import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { countItems, expectInvariantsToHold } from '#tests/support/invariants.ts'
 import { queuedEmails } from '#tests/support/queued-emails.ts'
 import {
-  ADDRESS,
-  countOutcomes,
+  countCallOutcomes,
   putOnSale,
   runAtOnce,
   setProductPrice,
   stockOf,
+  TEST_ADDRESS,
   tryCall,
 } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   staff = await shop.person('staff')
 })
 
-const { label: _, ...PLACE } = ADDRESS
+const { label: _, ...PLACE } = TEST_ADDRESS
 const orderOf = (items: object[], more: object = {}) => ({
   channel: 'phone',
   fullName: 'Maya Rai',
@@ -166,7 +166,7 @@ test('ten staff who sell the last three at once sell three', async () => {
       orderOf([{ productId: piece.id, quantity: 1 }], { whatsappNumber: `981000000${index}` }),
     ),
   )
-  expect(countOutcomes(outcomes)).toEqual({ 201: 3, '409 OUT_OF_STOCK': 7 })
+  expect(countCallOutcomes(outcomes)).toEqual({ 201: 3, '409 OUT_OF_STOCK': 7 })
   expect(await stockOf(shop.db, piece.id)).toBe(0)
   await expectInvariantsToHold(shop.db, opening)
 })

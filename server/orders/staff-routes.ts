@@ -12,7 +12,7 @@ import type { Caller } from '../platform/caller.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import type { CallRequest, HandlersOf } from '../platform/mount-calls.ts'
-import { allowCash, blockCash } from './cash-blocks.ts'
+import { blockCash, endCashBlocksOfCustomer } from './cash-blocks.ts'
 import type { OrderChange, OrderChangeResult } from './change-order.ts'
 import { confirmOrders } from './confirm-orders.ts'
 import { editOrder, previewOrderEdit } from './edit-order.ts'
@@ -100,7 +100,7 @@ export const staffOrderRoutes = (
     return { success: true, order: await readStaffOrder(dependencies.db, caller, orderId) }
   },
   allowCash: async ({ caller, path: { orderId } }) => {
-    await inTransaction(dependencies.db, (tx) => allowCash(tx, orderId))
+    await inTransaction(dependencies.db, (tx) => endCashBlocksOfCustomer(tx, orderId))
     return { success: true, order: await readStaffOrder(dependencies.db, caller, orderId) }
   },
   confirmOrders: async ({ caller, body }) => {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CallRoute } from '#contract/calls.ts'
 import type { Language } from '#contract/messages/language.ts'
-import { fillTemplate } from '#contract/order-emails.ts'
+import { fillEmailTemplate } from '#contract/order-emails.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import { jobs } from '#server/platform/tables.ts'
 import { queuedEmailsTo } from '#tests/support/queued-emails.ts'
@@ -277,6 +277,8 @@ describe('the texts', () => {
 
   test('leave out a paragraph with a word that has no value', () => {
     const text = 'Order {order}\n\nCourier: {courier}\n\nThanks {name}, {shop}'
-    expect(fillTemplate(text, { order: 'A', name: 'B', shop: 'C' })).toBe('Order A\n\nThanks B, C')
+    expect(fillEmailTemplate(text, { order: 'A', name: 'B', shop: 'C' })).toBe(
+      'Order A\n\nThanks B, C',
+    )
   })
 })

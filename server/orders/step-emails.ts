@@ -4,7 +4,7 @@ import type { Language } from '#contract/messages/language.ts'
 import { asPaisa, formatRupees, toRupees } from '#contract/money.ts'
 import {
   type EmailPlaceholder,
-  fillTemplate,
+  fillEmailTemplate,
   type OrderEmailKind,
   type OrderStepMessage,
 } from '#contract/order-emails.ts'
@@ -19,7 +19,7 @@ import {
   shopNameIn,
   textOfEmailPart,
 } from '../platform/email.ts'
-import { emailWords, pagesUrl } from '../platform/email-words.ts'
+import { pagesUrl, shopperEmailWords } from '../platform/shopper-email-words.ts'
 import { jobs } from '../platform/tables.ts'
 import { type ConfiguredStoreContact, readStoreContact } from '../store/read-store.ts'
 import { EMAIL_OF_STATE, type OrderChangeResult } from './change-order.ts'
@@ -65,16 +65,16 @@ export async function queueStepEmail(
     await readOrderEmailText(tx, kind),
     facts.language,
   )
-  const filled = fillTemplate(subject, values)
+  const filled = fillEmailTemplate(subject, values)
   const email = renderEmail(
     {
       heading: filled,
       parts: [
-        ...fillTemplate(text, values).split('\n\n'),
+        ...fillEmailTemplate(text, values).split('\n\n'),
         ...(kind === 'changed' ? facts.changesIn(language) : []),
         {
           link: `${pagesUrl(publicUrl, facts.language)}/orders/${orderId}`,
-          words: emailWords(language).SEE_YOUR_ORDER,
+          words: shopperEmailWords(language).SEE_YOUR_ORDER,
         },
       ],
       language,
@@ -127,9 +127,10 @@ export async function readOrderMessages(
       const done = hasMailServer ? 'sent' : 'file'
       return {
         kind,
-        text: [fillTemplate(inLanguage.text, valuesOf(kind)), ...changes.map(textOfEmailPart)].join(
-          '\n\n',
-        ),
+        text: [
+          fillEmailTemplate(inLanguage.text, valuesOf(kind)),
+          ...changes.map(textOfEmailPart),
+        ].join('\n\n'),
         email: email
           ? {
               // A job without a row was done, because only jobs that are done are deleted.

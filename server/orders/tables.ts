@@ -25,7 +25,7 @@ import { PAYMENT_METHODS } from '#contract/payment-methods.ts'
 import type { StoredPriceParts } from '#contract/pricing.ts'
 import { users } from '../accounts/tables.ts'
 import { colors, products } from '../catalogue/tables.ts'
-import { createdAt, dateTimeColumn, isOneOf } from '../platform/columns.ts'
+import { createdAt, dateTimeColumn, isOneOfValues } from '../platform/columns.ts'
 import { pictures } from '../platform/tables.ts'
 
 /** The orders, with prices, address and pieces as they were at the time of the order. */
@@ -122,25 +122,25 @@ export const orders = pgTable(
     index('orders_prepaid_idx')
       .on(table.createdAt)
       .where(
-        sql`${isOneOf(table.status, WAITING_ORDER_STATUSES)} and ${table.paymentMethod} <> 'COD'`,
+        sql`${isOneOfValues(table.status, WAITING_ORDER_STATUSES)} and ${table.paymentMethod} <> 'COD'`,
       ),
     // The parcels that a courier has.
     index('orders_with_courier_idx')
       .on(table.createdAt, table.id)
-      .where(isOneOf(table.fulfilment, WITH_COURIER_FULFILMENT_STATES)),
+      .where(isOneOfValues(table.fulfilment, WITH_COURIER_FULFILMENT_STATES)),
     // The orders that staff have to pack or to hand over.
     index('orders_to_ship_idx')
       .on(table.createdAt, table.id)
-      .where(isOneOf(table.fulfilment, TO_SHIP_FULFILMENT_STATES)),
+      .where(isOneOfValues(table.fulfilment, TO_SHIP_FULFILMENT_STATES)),
     // The orders that wait in the shop, by the day that was promised.
     index('orders_promised_idx')
       .on(table.promisedOn)
       .where(
-        sql`${isOneOf(table.fulfilment, EDITABLE_FULFILMENT_STATES)} and ${table.promisedOn} is not null`,
+        sql`${isOneOfValues(table.fulfilment, EDITABLE_FULFILMENT_STATES)} and ${table.promisedOn} is not null`,
       ),
-    check('orders_fulfilment_check', isOneOf(table.fulfilment, FULFILMENT_STATES)),
-    check('orders_status_check', isOneOf(table.status, ORDER_STATUSES)),
-    check('orders_payment_method_check', isOneOf(table.paymentMethod, PAYMENT_METHODS)),
+    check('orders_fulfilment_check', isOneOfValues(table.fulfilment, FULFILMENT_STATES)),
+    check('orders_status_check', isOneOfValues(table.status, ORDER_STATUSES)),
+    check('orders_payment_method_check', isOneOfValues(table.paymentMethod, PAYMENT_METHODS)),
     check(
       'orders_sum_check',
       sql`${table.finalPaisa} = ${table.totalPaisa} - ${table.discountPaisa} + ${table.deliveryPaisa} and ${table.discountPaisa} >= 0 and ${table.deliveryPaisa} >= 0 and ${table.discountPaisa} <= ${table.totalPaisa}`,

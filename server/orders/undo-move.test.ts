@@ -5,7 +5,7 @@ import type { OrderStatus } from '#contract/order-status.ts'
 import { STAFF_STEP_NAMES, type StaffStep } from '#contract/staff-steps.ts'
 import { expectInvariantsToHold } from '#tests/support/invariants.ts'
 import {
-  countOutcomes,
+  countCallOutcomes,
   newShopper,
   orderTwoOfFive,
   runAtOnce,
@@ -175,7 +175,7 @@ describe('at once', () => {
   test('of ten who undo a cancellation, one does', async () => {
     const { piece, opening, orderId } = await orderAfter(['CONFIRMED', 'CANCELLED'])
     const outcomes = await runAtOnce(10, () => undo(orderId, 2))
-    expect(countOutcomes(outcomes)).toEqual({ 200: 1, '409 ILLEGAL_TRANSITION': 9 })
+    expect(countCallOutcomes(outcomes)).toEqual({ 200: 1, '409 ILLEGAL_TRANSITION': 9 })
     expect(await stockOf(shop.db, piece.id)).toBe(3)
     await expectInvariantsToHold(shop.db, opening)
   })

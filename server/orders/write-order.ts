@@ -19,7 +19,7 @@ import { stockItems } from '../stock/tables.ts'
 import { lockTextOfIdempotencyKey, type RepeatableRequest } from './answer-once.ts'
 import { confirmationLinks } from './cash-tables.ts'
 import { orderSteps } from './history-tables.ts'
-import { linkExpiry } from './make-confirmation-link.ts'
+import { confirmationLinkExpiryInSql } from './make-confirmation-link.ts'
 import { makePassportCode } from './order-id.ts'
 import { type OrderItemRow, viewOrder } from './order-view.ts'
 import { payments } from './payment-tables.ts'
@@ -329,7 +329,7 @@ const orderQuery = preparedPerConnection((db) => {
     from placed, ${pushSubscriptions} as device where ${placeholder('alert')}::jsonb is not null`)
   const link = db.$with('link', {}).as(sql`
     insert into ${confirmationLinks} (token_hash, order_id, channel, expires_at)
-    select ${placeholder('linkHash')}::text, id, 'email', ${linkExpiry}
+    select ${placeholder('linkHash')}::text, id, 'email', ${confirmationLinkExpiryInSql}
     from placed where ${placeholder('linkHash')}::text is not null`)
   const answer = db.$with('answer', {}).as(sql`
     insert into ${idempotencyKeys} (user_id, key, body_hash, answer)

@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { NEXT_ATTEMPT_STATES, type PaymentAttemptState } from '#contract/payment-attempts.ts'
 import { isConfirmedByHand, PREPAID_METHOD_FACTS } from '#contract/payment-ways.ts'
-import { changeOrder, increaseVersion, readOrderState } from '../orders/change-order.ts'
+import { changeOrder, increaseOrderVersion, readOrderState } from '../orders/change-order.ts'
 import { findOrdersByMoneyReference } from '../orders/find-orders-by-money-reference.ts'
 import { hasMoneyReference } from '../orders/money-references.ts'
 import { payments } from '../orders/payment-tables.ts'
@@ -208,7 +208,7 @@ export async function applyReceivedMoney(
   // Staff who accept an attempt whose money they have noted decide that it is all of the money.
   const isAllNoted = noted > 0 && (noted >= attempt.amountPaisa || byUserId !== undefined)
   // The note is never undone now, because an undo is refused after a newer version.
-  if (isAllNoted) return increaseVersion(tx, orderId)
+  if (isAllNoted) return increaseOrderVersion(tx, orderId)
   const before = await readOrderState(tx, eq(orders.id, orderId))
   const way = PREPAID_METHOD_FACTS[method].way
   const amountPaisa = attempt.amountPaisa - noted

@@ -83,7 +83,7 @@ export async function applyRefundLookup(
  * Nobody can be asked about a request any more, because the operator has removed the settings of its
  * provider. One that was never sent gave nothing back; about the others staff have to decide.
  */
-export async function leaveToStaff(tx: Database, id: number, orderId: string): Promise<void> {
+export async function leaveRefundToStaff(tx: Database, id: number, orderId: string): Promise<void> {
   const request = await lockRequest(tx, id, orderId)
   if (!request) return
   const facts =

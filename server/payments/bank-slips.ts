@@ -11,14 +11,14 @@ import { isOrderShownTo, isOwnOrder } from '../orders/read-orders.ts'
 import type { EmailDependencies } from '../orders/step-emails.ts'
 import { orders } from '../orders/tables.ts'
 import type { Caller } from '../platform/caller.ts'
-import { isOneOf } from '../platform/columns.ts'
+import { isOneOfValues } from '../platform/columns.ts'
 import { type Database, isConstraintViolation } from '../platform/database.ts'
 import { renderEmail } from '../platform/email.ts'
-import { emailWords, pagesUrl } from '../platform/email-words.ts'
 import { queueEmails } from '../platform/outbox.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
 import { encodeMaster } from '../platform/pictures/encode.ts'
 import { requirePicture } from '../platform/pictures/read-upload.ts'
+import { pagesUrl, shopperEmailWords } from '../platform/shopper-email-words.ts'
 import { readStoreContact } from '../store/read-store.ts'
 import { lockPaymentAttempt } from './apply-provider-answer.ts'
 import { isAttemptConfirmedByHand } from './confirmed-by-hand.ts'
@@ -32,7 +32,7 @@ const openTransfer = (orderId: string) =>
     eq(paymentAttempts.orderId, orderId),
     isAttemptConfirmedByHand,
     isNotNull(paymentAttempts.next),
-    isOneOf(paymentAttempts.state, UNDECIDED_ATTEMPT_STATES),
+    isOneOfValues(paymentAttempts.state, UNDECIDED_ATTEMPT_STATES),
   )
 
 /** Refuses if the order is not the shopper's, or if no transfer is expected for it. */
@@ -153,7 +153,7 @@ export async function refuseBankSlip(
   const { orderId } = attempt
   const { language } = shopper
   const sender = await readStoreContact(tx, contact)
-  const words = emailWords(language)
+  const words = shopperEmailWords(language)
   const content = {
     heading: words.SLIP_NOT_ACCEPTED,
     parts: [

@@ -2,8 +2,8 @@ import { and, asc, eq, isNotNull, lte, notInArray, or, type SQL, sql } from 'dri
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { UNDECIDED_ATTEMPT_STATES } from '#contract/payment-attempts.ts'
 import type { EmailDependencies } from '../orders/step-emails.ts'
-import { collectFailures } from '../platform/collect-failures.ts'
-import { isOneOf } from '../platform/columns.ts'
+import { collectJobFailures } from '../platform/collect-job-failures.ts'
+import { isOneOfValues } from '../platform/columns.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { applyProviderAnswer } from './apply-provider-answer.ts'
 import { HOURLY_CHECKS_FOR_A_DAY, MINUTE_IN_SECONDS, nextCheckAfter } from './check-times.ts'
@@ -65,7 +65,7 @@ export async function checkDuePayments(
   dependencies: CheckDependencies,
   signal?: AbortSignal,
 ): Promise<void> {
-  const failures = collectFailures()
+  const failures = collectJobFailures()
   for (let count = 0; count < MAX_PER_RUN && !signal?.aborted; count += CHECKED_AT_ONCE) {
     const due = dependencies.db
       .select({ id: paymentAttempts.id })
@@ -102,7 +102,7 @@ export async function checkPaymentOfViewedOrder(
     and(
       eq(paymentAttempts.orderId, orderId),
       isNotNull(paymentAttempts.next),
-      isOneOf(paymentAttempts.state, UNDECIDED_ATTEMPT_STATES),
+      isOneOfValues(paymentAttempts.state, UNDECIDED_ATTEMPT_STATES),
       isNotNull(paymentAttempts.nextCheckAt),
       isWatchedDue,
       // A provider that is down is asked at the planned times only.

@@ -1,11 +1,11 @@
 import { PREPAID_METHODS } from '#contract/payment-methods.ts'
 import { isConfirmedByHand } from '#contract/payment-ways.ts'
-import { isOneOf } from '../platform/columns.ts'
+import { isOneOfValues } from '../platform/columns.ts'
 import type { PaymentProvider } from './provider.ts'
 import { paymentAttempts } from './tables.ts'
 
 /** An attempt by a method that staff confirm. */
-export const isAttemptConfirmedByHand = isOneOf(
+export const isAttemptConfirmedByHand = isOneOfValues(
   paymentAttempts.method,
   PREPAID_METHODS.filter(isConfirmedByHand),
 )

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { INTENT_DELAY_MS } from '#tests/simulators/esewa-intent-simulator.ts'
+import { ESEWA_INTENT_DELAY_MS } from '#tests/simulators/esewa-intent-simulator.ts'
 import { type OrderToPay, useShopWithPayments } from '#tests/support/paying.ts'
-import { verifyIntentMessage } from './esewa-intent.ts'
+import { verifyEsewaIntentMessage } from './esewa-intent.ts'
 
 const paid = await useShopWithPayments()
 const { shop, simulators, buy, see, watch, attemptsOf, eventsOf, runChecks } = paid
@@ -128,7 +128,7 @@ test('money that eSewa takes back later leaves the order paid, for staff to see'
   await esewaIntent.pay(reference)
   await runChecks()
   expect(await see(bought)).toMatchObject(PAID)
-  simulators.clock.advance(INTENT_DELAY_MS)
+  simulators.clock.advance(ESEWA_INTENT_DELAY_MS)
   const staff = await shop.person('staff')
   await shop.call('POST /api/admin/payments/{id}/check', { path: { id } }, staff)
   expect((await eventsOf(id)).at(-1)).toMatchObject({ kind: 'status', verdict: 'refunded' })
@@ -169,7 +169,7 @@ describe('the signature of a call', () => {
       query: {},
       headers: {},
     }
-    return verifyIntentMessage(
+    return verifyEsewaIntentMessage(
       account,
       { ...message, body },
       { ...attempt, providerKey: 'B-1 C-1' },

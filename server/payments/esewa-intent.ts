@@ -17,7 +17,7 @@ import type {
 } from './provider.ts'
 import { isSameSignature, rawValuesIn, signValues } from './raw-values.ts'
 
-export type IntentAccount = { intentProductCode: string; intentKey: string; intentUrl: string }
+export type EsewaIntentAccount = { intentProductCode: string; intentKey: string; intentUrl: string }
 
 const PATH = '/api/client/intent/payment'
 const SIGNED_IN_BOOKING = ['product_code', 'amount', 'transaction_uuid']
@@ -28,7 +28,7 @@ type Call = { names: readonly string[]; signed: Record<string, string>; more?: o
 
 /** The amount is sent as a number, and signed as it is written. */
 function send(
-  { intentKey, intentUrl }: IntentAccount,
+  { intentKey, intentUrl }: EsewaIntentAccount,
   path: string,
   { names, signed, more }: Call,
 ) {
@@ -57,7 +57,7 @@ const dataIn = ({ status, text }: ProviderAnswer): Record<string, unknown> | und
 
 /** Books a payment at eSewa; the shopper then pays in the app of eSewa on the same phone. */
 export async function bookEsewaIntent(
-  account: IntentAccount,
+  account: EsewaIntentAccount,
   { reference, amountPaisa, returnUrl, callbackUrl }: PaymentToStart,
 ): Promise<StartedPayment> {
   const answer = await send(account, '/book', {
@@ -91,7 +91,7 @@ function isAppLink(url: unknown, intentUrl: string): url is string {
   return !['javascript:', 'data:', 'blob:', 'file:', 'vbscript:'].includes(protocol)
 }
 
-const askStatus = (account: IntentAccount, providerKey: string) => {
+const askStatus = (account: EsewaIntentAccount, providerKey: string) => {
   const [bookingId = '', correlationId = ''] = providerKey.split(' ')
   return send(account, '/status', {
     names: SIGNED_IN_STATUS,
@@ -103,8 +103,8 @@ const askStatus = (account: IntentAccount, providerKey: string) => {
   })
 }
 
-export async function checkIntent(
-  account: IntentAccount,
+export async function checkEsewaIntent(
+  account: EsewaIntentAccount,
   attempt: AttemptToCheck & { providerKey: string },
 ): Promise<CheckResult> {
   const answer = await askStatus(account, attempt.providerKey)
@@ -114,7 +114,7 @@ export async function checkIntent(
 function verdictOf(
   answer: ProviderAnswer,
   attempt: AttemptToCheck & { providerKey: string },
-  { intentProductCode }: IntentAccount,
+  { intentProductCode }: EsewaIntentAccount,
 ): CheckVerdict {
   const data = dataIn(answer)
   switch (data?.status) {
@@ -149,8 +149,8 @@ function verdictOf(
 }
 
 /** Judges the call of eSewa's server. Which fields are signed is our list, never the one in it. */
-export function verifyIntentMessage(
-  { intentProductCode, intentKey }: IntentAccount,
+export function verifyEsewaIntentMessage(
+  { intentProductCode, intentKey }: EsewaIntentAccount,
   { body }: ProviderMessage,
   { reference, providerKey, amountPaisa }: AttemptToCheck,
 ): MessageVerdict {
@@ -173,7 +173,7 @@ export function verifyIntentMessage(
 }
 
 /** Whether eSewa accepts our keys: it then says that it knows no such booking. */
-export async function testIntent(account: IntentAccount) {
+export async function testEsewaIntent(account: EsewaIntentAccount) {
   const answer = await askStatus(account, keyOf('gahana-test', 'gahana-test'))
   const isRefused = answer.status === 401 || answer.status === 403
   const isWorking = parseJsonObject(answer.text) !== undefined && answer.status < 500 && !isRefused

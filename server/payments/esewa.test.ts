@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PAYMENT_REQUEST } from '#tests/support/start-attempt.ts'
+import { TEST_PAYMENT_REQUEST } from '#tests/support/start-attempt.ts'
 import { esewa } from './esewa.ts'
 import type { ProviderMessage } from './provider.ts'
 
@@ -14,7 +14,7 @@ const { start, verifyMessage } = esewa.create({
 })
 
 // Without the keys of Intent a phone gets the form as well.
-const REQUEST = { ...PAYMENT_REQUEST, isOnPhone: true }
+const REQUEST = { ...TEST_PAYMENT_REQUEST, isOnPhone: true }
 
 test.each([
   [11000, '241028', '110', 'i94zsd3oXF6ZsSr/kGqT4sSzYQzjj1W/waxjWyRwaME='],

@@ -8,10 +8,10 @@ import {
 } from './ask-provider.ts'
 import {
   bookEsewaIntent,
-  checkIntent,
-  type IntentAccount,
-  testIntent,
-  verifyIntentMessage,
+  checkEsewaIntent,
+  type EsewaIntentAccount,
+  testEsewaIntent,
+  verifyEsewaIntentMessage,
 } from './esewa-intent.ts'
 import type {
   AttemptToCheck,
@@ -28,7 +28,7 @@ import { isSameSignature, rawValuesIn, signValues } from './raw-values.ts'
 const EPAY = 'https://epay.esewa.com.np'
 const EPAY_TESTS = ['https://rc-epay.esewa.com.np', 'https://rc.esewa.com.np']
 
-type Name = 'productCode' | 'secret' | 'formUrl' | 'statusUrl' | keyof IntentAccount
+type Name = 'productCode' | 'secret' | 'formUrl' | 'statusUrl' | keyof EsewaIntentAccount
 
 /**
  * eSewa ePay v2: the browser posts a signed form; the status call says whether it was paid. On a
@@ -72,13 +72,13 @@ export const esewa: ProviderSetup<Name> = {
           : openForm(settings, request),
       check: async (attempt) => {
         const { providerKey } = attempt
-        if (providerKey !== null) return checkIntent(settings, { ...attempt, providerKey })
+        if (providerKey !== null) return checkEsewaIntent(settings, { ...attempt, providerKey })
         const answer = await askStatus(settings, attempt)
         return { ...verdictOf(answer, settings.productCode), raw: answerForRecord(answer) }
       },
       verifyMessage: (message, attempt) =>
         message.kind === 'callback' && hasIntent && message.body !== ''
-          ? verifyIntentMessage(settings, message, attempt)
+          ? verifyEsewaIntentMessage(settings, message, attempt)
           : verifyReturn(message, settings),
       test: async () => {
         const answer = await askStatus(settings, {
@@ -90,7 +90,7 @@ export const esewa: ProviderSetup<Name> = {
         const { says } = verdictOf(answer, settings.productCode)
         if (says !== 'none' || !hasIntent)
           return { isWorking: says === 'none', raw: answerForRecord(answer) }
-        const app = await testIntent(settings)
+        const app = await testEsewaIntent(settings)
         return { isWorking: app.isWorking, raw: `${answerForRecord(answer)}\n${app.raw}` }
       },
     }

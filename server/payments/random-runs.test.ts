@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { UNDECIDED_ATTEMPT_STATES } from '#contract/payment-attempts.ts'
 import type { PaymentState } from '#contract/payment-states.ts'
 import { startSimulators } from '#tests/simulators/start-simulators.ts'
-import { countItems, expectInvariantsToHold, type ItemCounts } from '#tests/support/invariants.ts'
+import { countItems, expectInvariantsToHold, type PieceCounts } from '#tests/support/invariants.ts'
 import {
   FORGED_PAYMENT_MISTAKES,
   SIMULATED_METHODS,
@@ -47,7 +47,7 @@ const shop = useShop({ providers })
 let shoppers: TestShopper[]
 let staff: TestPerson
 let piece: TestProduct
-let opening: ItemCounts
+let opening: PieceCounts
 let runs = 0
 /** The money of all runs that pays an order, without that of payers who pay too little. */
 let takenInAll = 0

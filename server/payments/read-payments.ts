@@ -16,21 +16,21 @@ import { fullNameInSql } from '../accounts/user.ts'
 import { orderSteps } from '../orders/history-tables.ts'
 import { isOpenRefundRequest, payments, refundRequests } from '../orders/payment-tables.ts'
 import { orders } from '../orders/tables.ts'
-import { isOneOf } from '../platform/columns.ts'
+import { isOneOfValues } from '../platform/columns.ts'
 import type { Database } from '../platform/database.ts'
 import type { PaymentProvider } from './provider.ts'
 import { readOpenRefunds } from './read-refunds.ts'
 import { canRefundAtProvider } from './refund-payment.ts'
 import { paymentAttempts, paymentEvents } from './tables.ts'
 
-const isUnclear = isOneOf(paymentAttempts.state, ['unclear'])
+const isUnclear = isOneOfValues(paymentAttempts.state, ['unclear'])
 const isWaiting = and(
-  isOneOf(paymentAttempts.state, UNDECIDED_ATTEMPT_STATES),
+  isOneOfValues(paymentAttempts.state, UNDECIDED_ATTEMPT_STATES),
   sql`${paymentAttempts.state} <> 'unclear'`,
 )
 /** Money to give back for which there is no open request to a provider. */
 const isRefundDue = and(
-  isOneOf(payments.state, ['refund-due']),
+  isOneOfValues(payments.state, ['refund-due']),
   sql`not exists (
     select from ${refundRequests}
     where ${refundRequests.orderId} = ${payments.orderId} and ${isOpenRefundRequest}
@@ -164,7 +164,7 @@ const attemptOf = (providers: readonly PaymentProvider[]) => {
   return sql<number | null>`(
     select ${paymentAttempts.id} from ${paymentAttempts}
     where ${paymentAttempts.orderId} = ${payments.orderId} and ${paymentAttempts.state} = 'paid'
-      and ${isOneOf(paymentAttempts.method, refundable)}
+      and ${isOneOfValues(paymentAttempts.method, refundable)}
       and ${wayOfAttempt} = ${payments.provider}
       and (${payments.reference} is null or ${payments.reference} = ${paymentAttempts.transactionId})
     order by ${paymentAttempts.id} desc limit 1

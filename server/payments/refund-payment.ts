@@ -5,18 +5,18 @@ import { PREPAID_METHOD_FACTS } from '#contract/payment-ways.ts'
 import type { RefundRequestInput } from '#contract/refunds.ts'
 import { Refusal } from '#contract/refusals.ts'
 import {
-  increaseVersion,
+  increaseOrderVersion,
   orderChangedRefusal,
   readOrderState,
   refuseSecondRefund,
 } from '../orders/change-order.ts'
 import { payments, type RefundRequestRow, refundRequests } from '../orders/payment-tables.ts'
 import { orders } from '../orders/tables.ts'
-import { collectFailures } from '../platform/collect-failures.ts'
-import { isOneOf } from '../platform/columns.ts'
+import { collectJobFailures } from '../platform/collect-job-failures.ts'
+import { isOneOfValues } from '../platform/columns.ts'
 import { type Database, inTransaction, isConstraintViolation } from '../platform/database.ts'
 import { lockPaymentAttempt } from './apply-provider-answer.ts'
-import { applyRefundAnswer, applyRefundLookup, leaveToStaff } from './apply-refund-answer.ts'
+import { applyRefundAnswer, applyRefundLookup, leaveRefundToStaff } from './apply-refund-answer.ts'
 import type { CheckDependencies } from './check-payment.ts'
 import { HOURLY_CHECKS_FOR_A_DAY, MINUTE_IN_SECONDS, nextCheckAfter } from './check-times.ts'
 import type { PaymentProvider } from './provider.ts'
@@ -99,7 +99,7 @@ async function addRequest(
     })
     .returning({ id: refundRequests.id })
   if (!request) throw new Error('A request to give money back was not stored')
-  await increaseVersion(tx, orderId)
+  await increaseOrderVersion(tx, orderId)
   await recordPaymentEvent(tx, {
     attemptId,
     kind: 'staff',
@@ -127,7 +127,7 @@ async function readMost(tx: Database, attempt: PaymentAttemptRow): Promise<Paisa
       and(
         eq(payments.orderId, attempt.orderId),
         eq(payments.provider, way),
-        isOneOf(payments.state, ['settled', 'refund-due']),
+        isOneOfValues(payments.state, ['settled', 'refund-due']),
       ),
     )
   return Math.min(sums?.held ?? 0, attempt.amountPaisa - (sums?.given ?? 0)) as Paisa
@@ -138,7 +138,7 @@ export async function continueDueRefunds(
   dependencies: CheckDependencies,
   signal?: AbortSignal,
 ): Promise<void> {
-  const failures = collectFailures()
+  const failures = collectJobFailures()
   for (let count = 0; count < MAX_PER_RUN && !signal?.aborted; count++) {
     const due = dependencies.db
       .select({ id: refundRequests.id })
@@ -171,7 +171,7 @@ async function continueRefund(dependencies: CheckDependencies, id: number): Prom
   const attempt = await readAttemptOf(db, request)
   const provider = providers.find(({ method }) => method === attempt?.method)
   if (!attempt || !provider?.refund)
-    return inTransaction(db, (tx) => leaveToStaff(tx, id, request.orderId))
+    return inTransaction(db, (tx) => leaveRefundToStaff(tx, id, request.orderId))
   const { amountPaisa, transactionId, mobile } = request
   if (request.state === 'requested') {
     if (!(await takeOn(db, id))) return

@@ -7,7 +7,7 @@ import { notPaidText } from '../orders/history-notes.ts'
 import { payments } from '../orders/payment-tables.ts'
 import { type EmailDependencies, queueStepEmail } from '../orders/step-emails.ts'
 import { orders } from '../orders/tables.ts'
-import { isOneOf } from '../platform/columns.ts'
+import { isOneOfValues } from '../platform/columns.ts'
 import type { Database } from '../platform/database.ts'
 import { paymentAttempts } from './tables.ts'
 import { minutesToPay, paymentDeadline } from './time-to-pay.ts'
@@ -16,7 +16,7 @@ type Dependencies = EmailDependencies & { db: NodePgDatabase }
 
 const isUndecided = and(
   eq(paymentAttempts.orderId, orders.id),
-  isOneOf(paymentAttempts.state, UNDECIDED_ATTEMPT_STATES),
+  isOneOfValues(paymentAttempts.state, UNDECIDED_ATTEMPT_STATES),
 )
 
 /** Nobody can pay an order that costs nothing; staff decide about it. */
@@ -27,7 +27,7 @@ const isToPay = and(
 )
 
 const isDue = and(
-  isOneOf(orders.status, ['PENDING']),
+  isOneOfValues(orders.status, ['PENDING']),
   sql`${orders.paymentMethod} <> 'COD'`,
   sql`${paymentDeadline} < now()`,
   sql`not exists (select from ${paymentAttempts} where ${isUndecided})`,
@@ -56,7 +56,7 @@ async function release(tx: Database, orderId: string, emails: EmailDependencies)
     .where(
       and(
         eq(paymentAttempts.orderId, orderId),
-        isOneOf(paymentAttempts.state, UNDECIDED_ATTEMPT_STATES),
+        isOneOfValues(paymentAttempts.state, UNDECIDED_ATTEMPT_STATES),
       ),
     )
   if (undecided) return false

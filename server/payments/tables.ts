@@ -26,7 +26,7 @@ import type { SettlementColumn } from '#contract/settlements.ts'
 import { users } from '../accounts/tables.ts'
 import { transferNumberInSql } from '../orders/money-references.ts'
 import { orders } from '../orders/tables.ts'
-import { createdAt, dateTimeColumn, isOneOf } from '../platform/columns.ts'
+import { createdAt, dateTimeColumn, isOneOfValues } from '../platform/columns.ts'
 
 /**
  * The attempts to pay orders in advance. An order can have any number of them. The money itself is
@@ -79,9 +79,9 @@ export const paymentAttempts = pgTable(
       .where(sql`${table.nextCheckAt} is not null`),
     index('payment_attempts_undecided_idx')
       .on(table.createdAt, table.id)
-      .where(isOneOf(table.state, UNDECIDED_ATTEMPT_STATES)),
-    check('payment_attempts_method_check', isOneOf(table.method, PREPAID_METHODS)),
-    check('payment_attempts_state_check', isOneOf(table.state, PAYMENT_ATTEMPT_STATES)),
+      .where(isOneOfValues(table.state, UNDECIDED_ATTEMPT_STATES)),
+    check('payment_attempts_method_check', isOneOfValues(table.method, PREPAID_METHODS)),
+    check('payment_attempts_state_check', isOneOfValues(table.state, PAYMENT_ATTEMPT_STATES)),
     check('payment_attempts_amount_check', sql`${table.amountPaisa} > 0`),
     check(
       'payment_attempts_paid_check',
@@ -114,7 +114,7 @@ export const paymentEvents = pgTable(
   },
   (table) => [
     index('payment_events_attempt_idx').on(table.attemptId, table.id),
-    check('payment_events_kind_check', isOneOf(table.kind, PAYMENT_EVENT_KINDS)),
+    check('payment_events_kind_check', isOneOfValues(table.kind, PAYMENT_EVENT_KINDS)),
   ],
 )
 
@@ -155,7 +155,7 @@ export const settlements = pgTable(
   },
   (table) => [
     uniqueIndex('settlements_digest_key').on(table.method, table.digest),
-    check('settlements_method_check', isOneOf(table.method, PREPAID_METHODS)),
+    check('settlements_method_check', isOneOfValues(table.method, PREPAID_METHODS)),
   ],
 )
 

@@ -16,8 +16,10 @@ export type PictureChange = Pick<
 >
 
 /** Stores the uploaded pictures of a call. Call it before the transaction, because it is slow. */
-export const storeUploads = (store: PictureStore, files: Uint8Array[]): Promise<StoredPicture[]> =>
-  Promise.all(files.map((file) => storePicture(store, file)))
+export const storeUploadedPictures = (
+  store: PictureStore,
+  files: Uint8Array[],
+): Promise<StoredPicture[]> => Promise.all(files.map((file) => storePicture(store, file)))
 
 type Context = { current: CurrentProductPicture[]; colorIds: Set<number | null> }
 

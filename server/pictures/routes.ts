@@ -3,8 +3,8 @@ import { Refusal } from '#contract/refusals.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
 import { storeCertificate } from '../platform/pictures/store-certificate.ts'
-import { storeCrop } from '../platform/pictures/store-crop.ts'
 import { storePicture } from '../platform/pictures/store-picture.ts'
+import { storePictureCrop } from '../platform/pictures/store-picture-crop.ts'
 
 export const pictureRoutes = ({
   pictures,
@@ -16,7 +16,7 @@ export const pictureRoutes = ({
     return { success: true, data: await storePicture(pictures, file) }
   },
   cropPicture: async ({ path, body }) => {
-    const part = await storeCrop(pictures, path.publicId, body)
+    const part = await storePictureCrop(pictures, path.publicId, body)
     if (!part) throw new Refusal('NO_SUCH_PICTURE')
     return { success: true, data: part }
   },

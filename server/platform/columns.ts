@@ -13,5 +13,5 @@ export const updatedAt = () => dateTimeColumn('updated_at').notNull().defaultNow
  * text instead of sent as parameters. A check constraint needs this, and a query needs it to use
  * a partial index with the same condition.
  */
-export const isOneOf = (column: SQLWrapper, values: readonly string[]): SQL =>
+export const isOneOfValues = (column: SQLWrapper, values: readonly string[]): SQL =>
   sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`

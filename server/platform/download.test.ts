@@ -4,7 +4,7 @@ import { createSimulatorClock } from '#tests/simulators/simulator-clock.ts'
 import { createSimulatorState } from '#tests/simulators/simulator-state.ts'
 import { makePicture } from '#tests/support/pictures.ts'
 import { downloadFromWeb, parseWebAddress, WebDownloadFailed } from './download.ts'
-import { isPublicAddress, lookupPublic } from './public-address.ts'
+import { isPublicAddress, lookUpPublicAddress } from './public-address.ts'
 
 const simulatorState = createSimulatorState(createSimulatorClock())
 const server = await startPictureServerSimulator(simulatorState)
@@ -100,7 +100,9 @@ test('a server that is not public is never asked', async () => {
 
 test('a name is connected only with the public addresses that were checked', async () => {
   const found = await new Promise((resolve) =>
-    lookupPublic('localhost', { all: true }, (error, addresses) => resolve({ error, addresses })),
+    lookUpPublicAddress('localhost', { all: true }, (error, addresses) =>
+      resolve({ error, addresses }),
+    ),
   )
   expect(found).toMatchObject({ error: { code: 'ERR_ADDRESS_NOT_PUBLIC' }, addresses: '' })
 })

@@ -2,7 +2,7 @@ import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
 import type { DownloadProblem } from '#contract/import-pictures.ts'
-import { ADDRESS_NOT_PUBLIC, isPublicAddress, lookupPublic } from './public-address.ts'
+import { ADDRESS_NOT_PUBLIC, isPublicAddress, lookUpPublicAddress } from './public-address.ts'
 
 /** A download that has failed. Some failures may be over when it is tried again. */
 export class WebDownloadFailed extends Error {
@@ -106,7 +106,7 @@ function read(url: URL, limits: WebDownloadLimits): Promise<Answer> {
       {
         // A connection of its own, to an address that was checked for it.
         agent: false,
-        ...(!isPrivateHost && { lookup: lookupPublic }),
+        ...(!isPrivateHost && { lookup: lookUpPublicAddress }),
         headers: HEADERS,
         timeout: limits.silenceMs,
         signal: limits.signal,

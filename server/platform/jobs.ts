@@ -5,7 +5,7 @@ import { type ClaimedJob, claimDueJobs, minutesFromNow } from './claim-jobs.ts'
 import type { Database } from './database.ts'
 import type { JobDefinition } from './job.ts'
 import type { Log } from './log.ts'
-import { combineJobOutcomes, MOST_COLLECTED, releaseJobClaims, runJob } from './run-job.ts'
+import { combineJobOutcomes, MAX_COLLECTED_JOBS, releaseJobClaims, runJob } from './run-job.ts'
 import { jobs } from './tables.ts'
 
 /** Runs the jobs of the shop. */
@@ -72,7 +72,7 @@ export function startJobs({ db, log, jobs: all }: Dependencies): JobRunner {
 
   /** While the database does not answer, only a few more are begun, because they would run again. */
   const mayBegin = ({ kind, atOnce = 1 }: JobDefinition) =>
-    workingOf(kind) < atOnce && runningOf(kind) < MOST_COLLECTED
+    workingOf(kind) < atOnce && runningOf(kind) < MAX_COLLECTED_JOBS
 
   function beginWaiting() {
     for (const claimed of waiting.splice(0)) {

@@ -48,7 +48,7 @@ export const ADDRESS_NOT_PUBLIC = 'ERR_ADDRESS_NOT_PUBLIC'
  * Looks up a name for a connection, and refuses it unless all its addresses are public. The
  * connection then uses these addresses, so a name cannot lead to another address after the check.
  */
-export const lookupPublic: LookupFunction = (hostname, options, callback) => {
+export const lookUpPublicAddress: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '')
     const [first] = addresses

@@ -7,7 +7,7 @@ import {
   MultipartParser,
   type MultipartPart,
 } from '@remix-run/multipart-parser'
-import { type BodyLimits, MAX_PICTURE_BYTES } from '#contract/call.ts'
+import { type CallBodyLimits, MAX_PICTURE_BYTES } from '#contract/call.ts'
 import { Refusal } from '#contract/refusals.ts'
 
 export type ReadFormResult = { values: Record<string, string>; files: Uint8Array[] }
@@ -19,10 +19,10 @@ const MAX_BOUNDARY_LENGTH = 70
 /** The maximum size of any form, whatever number of pictures its call allows. */
 const MAX_FORM_BYTES = 64 * 1024 * 1024
 
-const maxParts = ({ pictures }: BodyLimits) => pictures + MAX_TEXT_FIELDS
+const maxParts = ({ pictures }: CallBodyLimits) => pictures + MAX_TEXT_FIELDS
 
 /** The maximum size of a form in bytes, including the headers of its parts. */
-export const maxFormBytes = (limits: BodyLimits): number =>
+export const maxFormBytes = (limits: CallBodyLimits): number =>
   Math.min(
     MAX_FORM_BYTES,
     limits.pictures * MAX_PICTURE_BYTES + limits.textBytes + maxParts(limits) * MAX_HEADER_BYTES,
@@ -34,7 +34,7 @@ export const maxFormBytes = (limits: BodyLimits): number =>
 export async function readForm(
   contentType: string,
   blocks: AsyncIterable<Uint8Array>,
-  limits: BodyLimits,
+  limits: CallBodyLimits,
 ): Promise<ReadFormResult> {
   const boundary = getMultipartBoundary(contentType)
   if (!boundary || boundary.length > MAX_BOUNDARY_LENGTH) throw badForm()
@@ -66,7 +66,7 @@ export async function readForm(
 }
 
 /** Reads a URL-encoded form; only the first value of a repeated field is used. */
-export function valuesOfForm(bytes: Uint8Array): ReadFormResult['values'] {
+export function readUrlEncodedForm(bytes: Uint8Array): ReadFormResult['values'] {
   const values: ReadFormResult['values'] = {}
   let fields = 0
   for (const [name, value] of new URLSearchParams(textOf(bytes))) {
@@ -109,7 +109,11 @@ function isComplete(parser: MultipartParser): boolean {
   }
 }
 
-function addPart({ values, files }: ReadFormResult, part: MultipartPart, { pictures }: BodyLimits) {
+function addPart(
+  { values, files }: ReadFormResult,
+  part: MultipartPart,
+  { pictures }: CallBodyLimits,
+) {
   const { name } = part
   if (name === undefined) throw badForm()
   // Browsers send every line break in a form as CRLF; the shop uses LF.

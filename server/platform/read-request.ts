@@ -4,7 +4,7 @@ import { parseJson } from '#contract/form-values.ts'
 import { CHECK_INPUT } from '#contract/messages/refusals.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { textOfCsv } from './read-csv.ts'
-import { maxFormBytes, readForm, valuesOfForm } from './read-form.ts'
+import { maxFormBytes, readForm, readUrlEncodedForm } from './read-form.ts'
 import { createYieldToOthers } from './yield-to-others.ts'
 
 /** Validates one part of a request; the refusal lists each invalid field. */
@@ -99,7 +99,7 @@ export async function readBody(
 
 const VALUE_OF: Record<Exclude<CallBodyType, 'multipart'>, (bytes: Uint8Array) => unknown> = {
   json: jsonOf,
-  form: valuesOfForm,
+  form: readUrlEncodedForm,
   csv: textOfCsv,
   raw: (bytes) => bytes,
 }

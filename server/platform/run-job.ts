@@ -110,7 +110,7 @@ type Finish = (claimed: ClaimedJob, secretFields: string[]) => Promise<unknown>
  */
 const COLLECT_MS = 50
 /** The most jobs of one kind that are collected, and so the most that run again. */
-export const MOST_COLLECTED = 20
+export const MAX_COLLECTED_JOBS = 20
 
 /** Records the jobs of one kind that end within a short time with one statement. */
 export function combineJobOutcomes(db: Database): Finish {
@@ -126,7 +126,7 @@ export function combineJobOutcomes(db: Database): Finish {
     const { ids, claims, recordNow, recorded } = collected ?? open(kind, secretFields)
     ids.push(id)
     claims.push(claim)
-    if (ids.length === MOST_COLLECTED) recordNow()
+    if (ids.length === MAX_COLLECTED_JOBS) recordNow()
     return recorded
   }
 

@@ -18,5 +18,5 @@ export const endOfDay = (day: Day): SQL =>
  * it only aligns the bins. All days have the same length, because Nepal has not changed its clock
  * since 1986. So no time zone conversion per row is needed.
  */
-export const dayIn = (time: PgColumn, fromDay: Day): SQL =>
+export const startOfDayInSql = (time: PgColumn, fromDay: Day): SQL =>
   sql`date_bin('1 day', ${time}, ${startOfDay(fromDay)})`

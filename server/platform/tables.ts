@@ -54,7 +54,7 @@ export const jobs = pgTable(
 )
 
 /**
- * Columns that a migration has added and that a job fills in batches (`fill-columns.ts`). Only
+ * Columns that a migration has added and that a job fills in batches (`run-column-fills.ts`). Only
  * migrations add rows.
  */
 export const columnFills = pgTable('fills', {

@@ -25,7 +25,7 @@ export function refusalBodyIn(language: Language, refusal: Refusal): RefusalBody
   if (!body.fields) return translated
   const fields = Object.entries(body.fields).map(([field, sentence]) => [
     field,
-    sentence === refusal.message ? msg : validationIn(sentence),
+    sentence === refusal.message ? msg : nepaliValidationMessageOf(sentence),
   ])
   return { ...translated, fields: Object.fromEntries(fields) }
 }
@@ -33,7 +33,7 @@ export function refusalBodyIn(language: Language, refusal: Refusal): RefusalBody
 function sentenceOf({ key, params }: Refusal): string {
   if (key === 'INVALID_INPUT') {
     const { message } = params as { message: string }
-    return validationIn(message)
+    return nepaliValidationMessageOf(message)
   }
   // biome-ignore lint/performance/noDynamicNamespaceImportAccess: only the server translates, and it needs every sentence.
   const sentence: Sentence = nepaliRefusals[key]
@@ -53,16 +53,17 @@ export function translateAnswer(language: Language, answer: unknown): unknown {
 const SIGNS_OF_PATTERNS = /[.*+?^${}()|[\]\\]/g
 
 const nepaliOfAnswer = constantsOf(answers, nepaliAnswers)
-const nepaliOfValidation = findNepali(
+const nepaliOfValidation = findNepaliSentence(
   { ...validation, ...search },
   { ...nepaliValidation, ...nepaliSearch },
 )
 
 /** A sentence of the schemas, which are built with the English sentences, in Nepali. */
-export const validationIn = (english: string): string => nepaliOfValidation(english) ?? english
+export const nepaliValidationMessageOf = (english: string): string =>
+  nepaliOfValidation(english) ?? english
 
 /** Finds the Nepali sentence of an English one of a catalogue; undefined for another text. */
-export function findNepali(
+export function findNepaliSentence(
   english: Catalogue,
   nepali: Catalogue,
 ): (sentence: string) => string | undefined {

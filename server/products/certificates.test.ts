@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { NO_SPECIFICATION } from '#contract/specification.ts'
-import { buildRequest } from '#tests/support/client.ts'
+import { buildTestRequest } from '#tests/support/client.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { makePdf } from '#tests/support/pdf.ts'
 import {
-  isStored,
+  hasStoredPicture,
   makePicture,
   setPictureUsedLongAgo,
   storedFiles,
@@ -28,7 +28,9 @@ const formWith = (bytes: Uint8Array, name = 'certificate.pdf') => {
 }
 const send = async (bytes: Uint8Array, name?: string) => {
   const body = formWith(bytes, name)
-  return shop.send(buildRequest('POST /api/admin/certificates', { body }, await owner.options()))
+  return shop.send(
+    buildTestRequest('POST /api/admin/certificates', { body }, await owner.options()),
+  )
 }
 const upload = async (bytes: Uint8Array, name?: string) => {
   const answer = await send(bytes, name)
@@ -187,7 +189,7 @@ describe('the certificate of a product', () => {
     const sweep = async () => {
       for (const publicId of [unused, removed, sold]) await setPictureUsedLongAgo(shop.db, publicId)
       await sweepPictures(shop.pictures)
-      return Promise.all([unused, removed, sold].map((id) => isStored(shop.pictures, id)))
+      return Promise.all([unused, removed, sold].map((id) => hasStoredPicture(shop.pictures, id)))
     }
     expect(await sweep()).toEqual([false, true, true])
     for (const product of [shown, ring]) await save(product, { certificate: null })

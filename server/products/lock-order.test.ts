@@ -4,7 +4,7 @@ import { addPictureRows } from '#tests/support/pictures.ts'
 import { type CallResult, tryCall } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
-import { waitUntilBlocked } from '#tests/support/wait-until-blocked.ts'
+import { waitUntilTransactionIsBlocked } from '#tests/support/wait-until-transaction-is-blocked.ts'
 import { wholeProductOf } from '#tests/support/whole-product.ts'
 import { productImages } from '../catalogue/tables.ts'
 
@@ -103,7 +103,7 @@ test.each<[string, 'colors' | 'categories', (piece: Piece) => Promise<CallResult
     await renaming.query('begin')
     await renaming.query(`select from ${table} where id = $1 for update`, [piece[table]])
     const changing = change(piece)
-    await waitUntilBlocked(shop)
+    await waitUntilTransactionIsBlocked(shop)
     // The locks that a rename takes next. It would deadlock if the waiting change had these locks.
     const rows = [piece.id]
     await renaming.query('select from products where id = $1 for no key update nowait', rows)

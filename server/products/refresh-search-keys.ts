@@ -8,7 +8,7 @@ import {
   type SearchableTexts,
   type SearchWordAndSound,
   searchKeyOf,
-  termsOf,
+  searchTermsOf,
 } from '../search-words/search-key.ts'
 import { searchTerms } from '../search-words/tables.ts'
 import { stockItems } from '../stock/tables.ts'
@@ -23,7 +23,7 @@ export async function refreshSearchKeys(tx: Database, productIds: number[]): Pro
   for (let start = 0; start < productIds.length; start += ROWS_PER_STATEMENT) {
     const found = await readFindables(tx, productIds.slice(start, start + ROWS_PER_STATEMENT))
     await writeKeys(tx, found)
-    await addTerms(tx, found.flatMap(termsOf))
+    await addTerms(tx, found.flatMap(searchTermsOf))
   }
 }
 

@@ -2,7 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PRODUCT_WITHDRAWN } from '#contract/messages/answers.ts'
 import { makeWholeListAnswer } from '#contract/paging.ts'
 import type { productCalls } from '#contract/products.ts'
-import { storeUploads } from '../pictures/picture-call.ts'
+import { storeUploadedPictures } from '../pictures/picture-call.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import { notifyAfterCommit } from '../platform/notify-after-commit.ts'
@@ -37,7 +37,7 @@ export const productRoutes = ({
   getProductsByIds: async ({ body }) => success(await readProducts(db, body.ids)),
   getProduct: async ({ path }) => success(await readProductOnSale(db, path.id)),
   addProduct: async ({ body, caller, files }) => {
-    const stored = await storeUploads(pictures, files)
+    const stored = await storeUploadedPictures(pictures, files)
     const input = withoutHiddenCostInput(caller, body)
     return success(await notifyAfterCommit(notifyCatalogueChanged, addProduct(db, input, stored)))
   },
@@ -46,7 +46,7 @@ export const productRoutes = ({
       await readAnyProduct(db, path.id)
     },
     handle: async ({ path, body, caller, files }) => {
-      const stored = await storeUploads(pictures, files)
+      const stored = await storeUploadedPictures(pictures, files)
       const input = withoutHiddenCostInput(caller, body)
       return success(
         await notifyAfterCommit(notifyCatalogueChanged, updateProduct(db, path.id, input, stored)),

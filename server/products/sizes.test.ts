@@ -5,7 +5,7 @@ import { variantsOf } from '#contract/variants.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { countItems, expectInvariantsToHold } from '#tests/support/invariants.ts'
 import {
-  countOutcomes,
+  countCallOutcomes,
   fillCart,
   newShopper,
   newShoppers,
@@ -301,7 +301,7 @@ describe('a shopper', () => {
         tryCall(shop, 'POST /api/order/addorder', { body: { addressId } }, { token }),
       ),
     )
-    expect(countOutcomes(outcomes)).toEqual({ 201: 1, '409 OUT_OF_STOCK': 49 })
+    expect(countCallOutcomes(outcomes)).toEqual({ 201: 1, '409 OUT_OF_STOCK': 49 })
     expect((await read(ring.id)).sizes).toMatchObject([{ stock: 0 }, { stock: 3 }])
     await expectInvariantsToHold(shop.db, opening)
   })

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import type { StaffProduct, WholeProductInput } from '#contract/admin-products.ts'
-import { buildRequest } from '#tests/support/client.ts'
+import { buildTestRequest } from '#tests/support/client.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { expectInvariantsToHold } from '#tests/support/invariants.ts'
 import { addPastOffer } from '#tests/support/past-offer.ts'
@@ -15,8 +15,8 @@ import { newWholeProduct, wholeProductOf } from '#tests/support/whole-product.ts
 import { auditChanges } from '../audit/tables.ts'
 import { offers } from '../catalogue/tables.ts'
 import { masterKey } from '../platform/pictures/picture-files.ts'
-import { storeCrop } from '../platform/pictures/store-crop.ts'
 import { storePicture } from '../platform/pictures/store-picture.ts'
+import { storePictureCrop } from '../platform/pictures/store-picture-crop.ts'
 import { sweepPictures } from '../platform/pictures/sweep-pictures.ts'
 import { stockChanges } from '../stock/tables.ts'
 
@@ -340,7 +340,7 @@ describe('pieces that were sold while a product was looked at', () => {
       const seen = await get(id)
       const stock = [{ colorId: null, count: seen.stock + (at % 2), seen: seen.stock }]
       const input = change(seen, { material: `Sort ${at}`, stock })
-      const request = buildRequest('PUT /api/admin/products/{id}', input, options)
+      const request = buildTestRequest('PUT /api/admin/products/{id}', input, options)
       return (await shop.send(request)).status
     }
     const [orders, saves] = await Promise.all([
@@ -384,7 +384,11 @@ describe('an uploaded picture', () => {
   const send = async (...images: Uint8Array[]) => {
     const form = new FormData()
     for (const image of images) form.append('images', new Blob([new Uint8Array(image)]))
-    const request = buildRequest('POST /api/admin/pictures', { body: form }, await owner.options())
+    const request = buildTestRequest(
+      'POST /api/admin/pictures',
+      { body: form },
+      await owner.options(),
+    )
     const response = await shop.send(request)
     return { status: response.status, body: await response.json() }
   }
@@ -442,7 +446,11 @@ describe('a part of a picture', () => {
 
   it('can be cut anew when it was saved: the whole is kept, also by a copy and from the sweep', async () => {
     const whole = await upload()
-    const part = await storeCrop(shop.pictures, whole.publicId, { left: 0, top: 0, side: 500 })
+    const part = await storePictureCrop(shop.pictures, whole.publicId, {
+      left: 0,
+      top: 0,
+      side: 500,
+    })
     if (!part) throw new Error('There is no part')
     const input = { publicId: part.publicId, wholePublicId: whole.publicId, alt: '', colorId: null }
     const product = await add({ pictures: [input] })

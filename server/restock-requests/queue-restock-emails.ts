@@ -7,8 +7,8 @@ import { colors, products } from '../catalogue/tables.ts'
 import { viewSize } from '../catalogue/view-size.ts'
 import { inTransaction } from '../platform/database.ts'
 import { type EmailSender, renderEmail } from '../platform/email.ts'
-import { emailWords, pagesUrl } from '../platform/email-words.ts'
 import { type EmailToSend, queueEmails } from '../platform/outbox.ts'
+import { pagesUrl, shopperEmailWords } from '../platform/shopper-email-words.ts'
 import { stockItems } from '../stock/tables.ts'
 import { type ConfiguredStoreContact, readStoreContact } from '../store/read-store.ts'
 import * as m from './messages.ts'
@@ -95,7 +95,7 @@ function restockedEmail(
   ])
   const product =
     language === 'ne' ? inNepali : m.productInVariant(name, [colorName ?? undefined, size?.name])
-  const words = emailWords(language)
+  const words = shopperEmailWords(language)
   const variant = new URLSearchParams({
     ...(row.colorId !== null && { color: String(row.colorId) }),
     ...(size && { size: String(size.id) }),

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { products } from '#server/catalogue/tables.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
-import { REVIEW_INPUT, reviewCallsOf } from '#tests/support/reviewing.ts'
-import { countOutcomes, runAtOnce, tryCall } from '#tests/support/selling.ts'
+import { reviewCallsOf, TEST_REVIEW_INPUT } from '#tests/support/reviewing.ts'
+import { countCallOutcomes, runAtOnce, tryCall } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
@@ -52,7 +52,7 @@ test('an approved review is shown with a first name and an initial', async () =>
   expect(await shown()).toEqual([
     {
       id,
-      ...REVIEW_INPUT,
+      ...TEST_REVIEW_INPUT,
       by: 'Sita J.',
       writtenAt: expect.any(String),
       pictures: [],
@@ -106,7 +106,7 @@ describe('somebody else was first', () => {
         'PUT /api/products/{id}/reviews/mine',
         {
           path: { id: jhumka },
-          body: { ...REVIEW_INPUT, text: 'Buy at my shop instead!', version: 1 },
+          body: { ...TEST_REVIEW_INPUT, text: 'Buy at my shop instead!', version: 1 },
         },
         shopper,
       )
@@ -132,7 +132,7 @@ describe('somebody else was first', () => {
         staff,
       ),
     )
-    expect(countOutcomes(outcomes)).toEqual({ 200: 1, '409 CONFLICT': 19 })
+    expect(countCallOutcomes(outcomes)).toEqual({ 200: 1, '409 CONFLICT': 19 })
   })
 })
 

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { MAX_REVIEW_PICTURES } from '#contract/reviews.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import {
-  isStored,
+  hasStoredPicture,
   makePicture,
   setPictureUsedLongAgo,
   storedFiles,
@@ -92,7 +92,7 @@ test.for([
 
 test('the sweep leaves the pictures of a review, and takes those of a removed one', async () => {
   const [{ publicId = '' } = {}] = (await write([await makePicture('teal')])).body.data.pictures
-  const isFileStored = () => isStored(shop.pictures, publicId)
+  const isFileStored = () => hasStoredPicture(shop.pictures, publicId)
   await setPictureUsedLongAgo(shop.db, publicId)
   await sweepPictures(shop.pictures)
   expect(await isFileStored()).toBe(true)

@@ -9,9 +9,9 @@ import {
 } from '#contract/messages/refusals.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { createPastOrder } from '#tests/support/past-orders.ts'
-import { REVIEW_INPUT, reviewCallsOf } from '#tests/support/reviewing.ts'
+import { reviewCallsOf, TEST_REVIEW_INPUT } from '#tests/support/reviewing.ts'
 import {
-  countOutcomes,
+  countCallOutcomes,
   putOnSale,
   runAtOnce,
   tryCall,
@@ -42,13 +42,13 @@ const change = async (body: object, by = shopper) =>
   (
     await shop.call(
       'PUT /api/products/{id}/reviews/mine',
-      { path: { id: jhumka }, body: { ...REVIEW_INPUT, version: 1, ...body } },
+      { path: { id: jhumka }, body: { ...TEST_REVIEW_INPUT, version: 1, ...body } },
       by,
     )
   ).data
 const remove = (by: TestPerson) =>
   shop.call('DELETE /api/products/{id}/reviews/mine', { path: { id: jhumka } }, by)
-const refusesToWrite = async (by: TestPerson, body: object = REVIEW_INPUT, id = jhumka) => {
+const refusesToWrite = async (by: TestPerson, body: object = TEST_REVIEW_INPUT, id = jhumka) => {
   const before = await databaseFingerprint(shop.db)
   const refusal = await shop.refusal('POST /api/products/{id}/reviews', { path: { id }, body }, by)
   expect(await databaseFingerprint(shop.db)).toEqual(before)
@@ -60,10 +60,13 @@ test('who bought a piece may review it, and nobody reads it before the shop does
   const path = { id: jhumka }
   const answer = await shop.call(
     'POST /api/products/{id}/reviews',
-    { path, body: REVIEW_INPUT },
+    { path, body: TEST_REVIEW_INPUT },
     shopper,
   )
-  expect(answer).toMatchObject({ msg: REVIEW_SENT, data: { ...REVIEW_INPUT, status: 'waiting' } })
+  expect(answer).toMatchObject({
+    msg: REVIEW_SENT,
+    data: { ...TEST_REVIEW_INPUT, status: 'waiting' },
+  })
   expect((await mine(shopper)).data).toEqual(answer.data)
   expect(await shown()).toEqual([])
 })
@@ -121,7 +124,7 @@ test.for<[string, object, string]>([
   ['control characters', { text: `Lovely piece \u0007` }, 'text'],
   ['a title as long as a review', { title: 'a'.repeat(101) }, 'title'],
 ])('a review with %s is not taken', async ([, input, field]) => {
-  const refusal = await refusesToWrite(shopper, { ...REVIEW_INPUT, ...input })
+  const refusal = await refusesToWrite(shopper, { ...TEST_REVIEW_INPUT, ...input })
   expect(refusal).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } })
 })
 
@@ -147,11 +150,11 @@ test('one person writes about one piece once, however often they buy it', async 
 })
 
 test('twenty reviews by one person at once are one review', async () => {
-  const input = { path: { id: jhumka }, body: REVIEW_INPUT }
+  const input = { path: { id: jhumka }, body: TEST_REVIEW_INPUT }
   const outcomes = await runAtOnce(20, () =>
     tryCall(shop, 'POST /api/products/{id}/reviews', input, shopper),
   )
-  expect(countOutcomes(outcomes)).toEqual({ 201: 1, '409 CONFLICT': 19 })
+  expect(countCallOutcomes(outcomes)).toEqual({ 201: 1, '409 CONFLICT': 19 })
   const all = await shop.db.select().from(reviews)
   expect(all.filter(({ userId }) => userId === shopper.id)).toHaveLength(1)
 })
@@ -169,7 +172,7 @@ test('a review that is changed waits again, and is not shown meanwhile', async (
 test('a review that somebody else changed meanwhile is not changed', async () => {
   await approve(await write(shopper, jhumka))
   const before = await databaseFingerprint(shop.db)
-  const input = { path: { id: jhumka }, body: { ...REVIEW_INPUT, stars: 1, version: 1 } }
+  const input = { path: { id: jhumka }, body: { ...TEST_REVIEW_INPUT, stars: 1, version: 1 } }
   const refusal = await shop.refusal('PUT /api/products/{id}/reviews/mine', input, shopper)
   expect(refusal).toMatchObject({ status: 409, code: 'CONFLICT' })
   expect(await databaseFingerprint(shop.db)).toEqual(before)
@@ -181,11 +184,11 @@ test('of twenty changes at once one is made', async () => {
     tryCall(
       shop,
       'PUT /api/products/{id}/reviews/mine',
-      { path: { id: jhumka }, body: { ...REVIEW_INPUT, stars: (index % 5) + 1, version: 1 } },
+      { path: { id: jhumka }, body: { ...TEST_REVIEW_INPUT, stars: (index % 5) + 1, version: 1 } },
       shopper,
     ),
   )
-  expect(countOutcomes(outcomes)).toEqual({ 200: 1, '409 CONFLICT': 19 })
+  expect(countCallOutcomes(outcomes)).toEqual({ 200: 1, '409 CONFLICT': 19 })
   expect((await mine(shopper)).data?.version).toBe(2)
 })
 
@@ -195,7 +198,7 @@ test('a review is changed and removed by nobody but its writer', async () => {
   await bought(otherShopper, jhumka)
   const before = await databaseFingerprint(shop.db)
   const path = { id: jhumka }
-  const body = { ...REVIEW_INPUT, stars: 1, version: 1 }
+  const body = { ...TEST_REVIEW_INPUT, stars: 1, version: 1 }
   for (const by of [otherShopper, staff]) {
     const changing = await shop.refusal('PUT /api/products/{id}/reviews/mine', { path, body }, by)
     expect(changing.status).toBe(404)

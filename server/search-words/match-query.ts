@@ -8,7 +8,7 @@ import { normalizedWords, quoteLexeme } from './search-key.ts'
  * A condition: the product has a word starting with each word of `q`, or `q` is its number or the
  * beginning of its own SKU.
  */
-export function matchesQuery(q: string): SQL | undefined {
+export function matchesSearchQuery(q: string): SQL | undefined {
   const id = idOfSkuOrNumber(q)
   const prefixes = normalizedWords(q).map((word) => `${quoteLexeme(word)}:*`)
   return or(

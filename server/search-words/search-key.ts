@@ -36,14 +36,14 @@ export type SearchableTexts = {
 export type SearchWordAndSound = { word: string; sound: string }
 
 /** The prefix of a lexeme that is a sound. */
-export const SOUND_PREFIX = '='
+export const WORD_SOUND_PREFIX = '='
 /** The prefix of a lexeme of the name or another name; these rank above facts. */
-export const NAME_PREFIX = '^'
+export const ANY_NAME_WORD_PREFIX = '^'
 /** The prefix of a lexeme of the name itself; these rank above other names. */
-export const TITLE_PREFIX = '!'
+export const TITLE_WORD_PREFIX = '!'
 
 /** The prefix of a word of the description, which is found by its spelling only. */
-export const DESCRIPTION_PREFIX = '~'
+export const DESCRIPTION_WORD_PREFIX = '~'
 
 /**
  * The version of the search keys. Increase it with every change of sounds or lexemes: the next
@@ -56,18 +56,18 @@ export function searchKeyOf({ name, otherNames, facts, description }: Searchable
   const title = lexemesOf(name)
   const named = [...title, ...otherNames.flatMap(lexemesOf)]
   return [
-    ...title.map((lexeme) => `${TITLE_PREFIX}${lexeme}`),
-    ...named.map((lexeme) => `${NAME_PREFIX}${lexeme}`),
+    ...title.map((lexeme) => `${TITLE_WORD_PREFIX}${lexeme}`),
+    ...named.map((lexeme) => `${ANY_NAME_WORD_PREFIX}${lexeme}`),
     ...named,
     ...facts.flatMap(lexemesOf),
-    ...normalizedWords(description).map((word) => `${DESCRIPTION_PREFIX}${word}`),
+    ...normalizedWords(description).map((word) => `${DESCRIPTION_WORD_PREFIX}${word}`),
   ]
     .map(quoteLexeme)
     .join(' ')
 }
 
 /** The words of names and facts with their sounds, for the table of search terms. */
-export const termsOf = ({ name, otherNames, facts }: SearchableTexts): SearchWordAndSound[] =>
+export const searchTermsOf = ({ name, otherNames, facts }: SearchableTexts): SearchWordAndSound[] =>
   [name, ...otherNames, ...facts].flatMap(termsIn)
 
 /** Quotes a lexeme for PostgreSQL; words contain only letters and digits. */
@@ -77,7 +77,7 @@ const termsIn = (text: string): SearchWordAndSound[] =>
   normalizedWords(text).map((word) => ({ word, sound: soundOf(word) }))
 
 const lexemesOf = (text: string) =>
-  termsIn(text).flatMap(({ word, sound }) => [word, `${SOUND_PREFIX}${sound}`])
+  termsIn(text).flatMap(({ word, sound }) => [word, `${WORD_SOUND_PREFIX}${sound}`])
 
 // Splits off a postposition, so that `चाँदी` finds `चाँदीको झुम्का` (a silver jhumka).
 const POSTPOSITION = /(?<=[\u0900-\u097F]{2})(को|हरू|लाई)(?![\u0900-\u097F])/g

@@ -1,15 +1,15 @@
 /** The limits between the price bands, in paisa. */
-export const PRICE_STEPS = [1_000, 2_500, 5_000, 10_000, 50_000].map((rupees) => rupees * 100)
+export const PRICE_BAND_LIMITS = [1_000, 2_500, 5_000, 10_000, 50_000].map((rupees) => rupees * 100)
 /** The limits between the bands of weights, in milligrams. */
-export const WEIGHT_STEPS = [2, 5, 10, 20, 50].map((grams) => grams * 1000)
+export const WEIGHT_BAND_LIMITS = [2, 5, 10, 20, 50].map((grams) => grams * 1000)
 
 /** A range of whole numbers; without `to` it has no upper end. */
-export type ChoiceBand = { from: number; to: number | null }
+export type FilterBand = { from: number; to: number | null }
 
-const bandsBetween = (steps: number[]): ChoiceBand[] =>
+const bandsBetween = (steps: number[]): FilterBand[] =>
   [0, ...steps].map((from, index) => ({ from, to: steps[index] ?? null }))
-export const PRICE_BANDS = bandsBetween(PRICE_STEPS)
-export const WEIGHT_BANDS = bandsBetween(WEIGHT_STEPS)
+export const PRICE_BANDS = bandsBetween(PRICE_BAND_LIMITS)
+export const WEIGHT_BANDS = bandsBetween(WEIGHT_BAND_LIMITS)
 
 export const PRODUCT_CHOICE_KINDS = [
   'categories',

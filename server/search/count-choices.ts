@@ -2,7 +2,7 @@ import { and, type Column, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { METALS, type Metal } from '#contract/metals.ts'
 import { asPaisa, toRupees } from '#contract/money.ts'
 import type { ProductChoices, ProductConditions } from '#contract/product-filter.ts'
-import { FIRST_ADJUSTABLE_ID, SIZE_SCALES, SIZES_OF_SCALE } from '#contract/size-table.ts'
+import { FIRST_ADJUSTABLE_SIZE_ID, SIZE_SCALES, SIZES_OF_SCALE } from '#contract/size-table.ts'
 import type { CatalogueCache } from '../catalogue/catalogue-cache.ts'
 import { isOffSale, isOnSale } from '../catalogue/product-state.ts'
 import { categories, colors, productCategories, products } from '../catalogue/tables.ts'
@@ -10,13 +10,13 @@ import type { Database } from '../platform/database.ts'
 import { withNepali } from '../platform/with-nepali.ts'
 import { stockItems } from '../stock/tables.ts'
 import {
-  type ChoiceBand,
   type ChoiceCounts,
+  type FilterBand,
+  PRICE_BAND_LIMITS,
   PRICE_BANDS,
-  PRICE_STEPS,
   PRODUCT_CHOICE_KINDS,
+  WEIGHT_BAND_LIMITS,
   WEIGHT_BANDS,
-  WEIGHT_STEPS,
 } from './choice-kinds.ts'
 import {
   GROSS_MG_IN_SQL,
@@ -170,8 +170,8 @@ function countByDescription(
       metal, purity, weight, is_weight_limit, price, is_price_limit,
       has_metal, has_purity, has_weight, has_price, number
     ) as materialized (
-      select ${products.metal}, ${PURITY_IN_SQL}, ${bandOf(GROSS_MG_IN_SQL, WEIGHT_STEPS)},
-        ${bandOf(sql`${products.pricePaisa}`, PRICE_STEPS)},
+      select ${products.metal}, ${PURITY_IN_SQL}, ${bandOf(GROSS_MG_IN_SQL, WEIGHT_BAND_LIMITS)},
+        ${bandOf(sql`${products.pricePaisa}`, PRICE_BAND_LIMITS)},
         ${meets({ metal })}, ${meets({ purity })}, ${meets({ minWeight, maxWeight })},
         ${meets({ minPrice, maxPrice })}, count(*)
       from ${from} group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
@@ -186,7 +186,7 @@ const sumsBy = (group: SQL, otherFilters: SQL) => sql`
   ) as counted`
 
 /** The number of products per band. A value on the limit of two bands counts in both, as in the filter. */
-const sumsOfBands = (kind: 'weight' | 'price', bands: ChoiceBand[], meetsOthers: SQL) => {
+const sumsOfBands = (kind: 'weight' | 'price', bands: FilterBand[], meetsOthers: SQL) => {
   const [band, isLimit] = [sql.identifier(kind), sql.identifier(`is_${kind}_limit`)]
   return sql`
   select coalesce(json_object_agg(place, number), '{}') from (
@@ -226,14 +226,14 @@ const WHOLE_CATEGORIES = sql`
 const PLAIN_SIZE_IDS = SIZE_SCALES.flatMap((scale) => SIZES_OF_SCALE[scale].map(({ id }) => id))
 
 /** The stock items, with those of an adjustable size once for each size that it fits. */
-export const ITEMS_IN_PLAIN_SIZES = sql`(
-    select product_id, color_id, quantity, size_id from ${stockItems} where size_id < ${FIRST_ADJUSTABLE_ID}
+export const STOCK_IN_EACH_FITTING_SIZE = sql`(
+    select product_id, color_id, quantity, size_id from ${stockItems} where size_id < ${FIRST_ADJUSTABLE_SIZE_ID}
     union all
     select product_id, color_id, quantity, plain.size_id
     from ${stockItems} join unnest(${sql.param(PLAIN_SIZE_IDS)}::int[]) as plain (size_id)
-      on plain.size_id between ${stockItems.sizeId} / ${FIRST_ADJUSTABLE_ID}
-        and ${stockItems.sizeId} % ${FIRST_ADJUSTABLE_ID}
-    where ${stockItems.sizeId} >= ${FIRST_ADJUSTABLE_ID}
+      on plain.size_id between ${stockItems.sizeId} / ${FIRST_ADJUSTABLE_SIZE_ID}
+        and ${stockItems.sizeId} % ${FIRST_ADJUSTABLE_SIZE_ID}
+    where ${stockItems.sizeId} >= ${FIRST_ADJUSTABLE_SIZE_ID}
   ) as stock_items`
 
 /** Rows that give products their choices of one kind. */
@@ -249,7 +249,7 @@ const COLORS: Links = {
   productId: stockItems.productId,
   choice: stockItems.colorId,
 }
-const SIZES: Links = { ...COLORS, rows: ITEMS_IN_PLAIN_SIZES, choice: stockItems.sizeId }
+const SIZES: Links = { ...COLORS, rows: STOCK_IN_EACH_FITTING_SIZE, choice: stockItems.sizeId }
 
 /**
  * The number of products per choice, as JSON; without `from`, of all products on sale. Leaving out
@@ -311,7 +311,7 @@ const counted =
 
 const countedBand =
   (numbers: Record<string, number>, inUnit: (value: number) => number) =>
-  ({ from, to }: ChoiceBand, place: number) => {
+  ({ from, to }: FilterBand, place: number) => {
     const number = numbers[place]
     return number === undefined
       ? []

@@ -4,9 +4,9 @@ import { makePageAnswer } from '#contract/paging.ts'
 import { isArchived, isOffSale, isOnSale } from '../catalogue/product-state.ts'
 import { productCategories, products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
-import { isLargeCount, type LargeCounts } from '../platform/large-counts.ts'
+import { isLargeCount, type LargeCountCache } from '../platform/large-count-cache.ts'
 import { readStaffProducts } from '../products/read-staff-products.ts'
-import { matchesQuery } from '../search-words/match-query.ts'
+import { matchesSearchQuery } from '../search-words/match-query.ts'
 import { isLowStock } from '../stock/read-stock.ts'
 import { stockItems } from '../stock/tables.ts'
 import { defaultLowStock } from '../store/read-store.ts'
@@ -15,7 +15,7 @@ import { STAFF_PRODUCT_SORT_KEYS } from './staff-product-sort-keys.ts'
 /** One page of the products in all states, with the number of matches per state. */
 export async function findStaffProducts(
   db: Database,
-  remembered: LargeCounts<StaffProductCounts>,
+  remembered: LargeCountCache<StaffProductCounts>,
   filter: StaffProductFilter,
   large?: number,
 ) {
@@ -152,7 +152,7 @@ const conditions = (
   { q, category, stock: left }: Conditions,
   page?: 'few' | 'many',
 ): (SQL | undefined)[] => [
-  q ? (page === 'few' ? isFoundFirst(q) : matchesQuery(q)) : undefined,
+  q ? (page === 'few' ? isFoundFirst(q) : matchesSearchQuery(q)) : undefined,
   category === undefined ? undefined : isInCategory(category),
   left === 'low' ? hasStockItem(page === 'many' ? isLowForProduct : isLowStock) : undefined,
   left === 'empty' ? isSoldOut : undefined,
@@ -160,7 +160,7 @@ const conditions = (
 
 const isFoundFirst = (q: string) => sql`${products.id} in (
   select found.id
-  from (select ${products.id} from ${products} where ${matchesQuery(q)} offset 0) as found
+  from (select ${products.id} from ${products} where ${matchesSearchQuery(q)} offset 0) as found
 )`
 
 const isInCategory = (id: number) =>

@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import type { ProductConditions } from '#contract/product-filter.ts'
-import { FIRST_ADJUSTABLE_ID } from '#contract/size-table.ts'
+import { FIRST_ADJUSTABLE_SIZE_ID } from '#contract/size-table.ts'
 import { offers, productCategories, products } from '../catalogue/tables.ts'
 import { isOfferActive } from '../offers/read-offers.ts'
 import { stockItems } from '../stock/tables.ts'
@@ -37,8 +37,8 @@ export const isStockItemOfVariant = ({ color, size }: ProductConditions): SQL | 
 
 /** Whether a stock item is of an adjustable size that fits another size. */
 const isAdjustableTo = (size: number) =>
-  sql`(${stockItems.sizeId} >= ${FIRST_ADJUSTABLE_ID}
-    and ${stockItems.sizeId} / ${FIRST_ADJUSTABLE_ID} <= ${size} and ${stockItems.sizeId} % ${FIRST_ADJUSTABLE_ID} >= ${size})`
+  sql`(${stockItems.sizeId} >= ${FIRST_ADJUSTABLE_SIZE_ID}
+    and ${stockItems.sizeId} / ${FIRST_ADJUSTABLE_SIZE_ID} <= ${size} and ${stockItems.sizeId} % ${FIRST_ADJUSTABLE_SIZE_ID} >= ${size})`
 
 // Written like the expressions of the indexes, so that PostgreSQL uses them.
 

@@ -3,9 +3,9 @@ import type { adminProductCalls } from '#contract/admin-products.ts'
 import type { categoryCalls } from '#contract/categories.ts'
 import type { productCalls } from '#contract/products.ts'
 import { createCatalogueCache } from '../catalogue/catalogue-cache.ts'
-import type { MissedSearches } from '../missed-searches/missed-searches.ts'
+import type { MissedSearchRecorder } from '../missed-searches/missed-search-recorder.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
-import { createLargeCounts } from '../platform/large-counts.ts'
+import { createLargeCountCache } from '../platform/large-count-cache.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import { notifyAfterCommit } from '../platform/notify-after-commit.ts'
 import { withoutHiddenCost } from '../products/cost-prices.ts'
@@ -17,7 +17,7 @@ import { searchProducts } from './search-products.ts'
 
 type Dependencies = {
   db: NodePgDatabase
-  missedSearches: MissedSearches
+  missedSearches: MissedSearchRecorder
   notifyCatalogueChanged: NotifyCatalogueChanged
 }
 
@@ -36,7 +36,7 @@ export function searchRoutes({
 }: Dependencies): SearchHandlers {
   const totals = createCatalogueCache<number>(db, (total) => total)
   const counts: CountsOfChoices = createCatalogueCache(db, ({ total }) => total)
-  const staffCounts = createLargeCounts(sumStaffProductCounts)
+  const staffCounts = createLargeCountCache(sumStaffProductCounts)
   return {
     getProducts: ({ query }) => findProducts(db, totals, query),
     getProductsOfCategory: ({ path, query }) => findProductsOfCategory(db, totals, path.id, query),

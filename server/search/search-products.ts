@@ -7,17 +7,17 @@ import { products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { readProducts } from '../products/read-products.ts'
 import {
-  type InterpretedQuery,
+  type InterpretedSearchQuery,
   type InterpretedWord,
-  interpretQuery,
-} from '../search-words/interpret-query.ts'
+  interpretSearchQuery,
+} from '../search-words/interpret-search-query.ts'
 import {
-  DESCRIPTION_PREFIX,
-  NAME_PREFIX,
+  ANY_NAME_WORD_PREFIX,
+  DESCRIPTION_WORD_PREFIX,
   normalizedWords,
   quoteLexeme,
-  SOUND_PREFIX,
-  TITLE_PREFIX,
+  TITLE_WORD_PREFIX,
+  WORD_SOUND_PREFIX,
 } from '../search-words/search-key.ts'
 import { productConditionsOf } from './product-conditions.ts'
 
@@ -94,7 +94,7 @@ async function findPage(
  * Nepali. So the limit cuts off the worst matches.
  */
 async function gather(db: Database, q: string): Promise<SQL> {
-  const search = await interpretQuery(db, searchedWords(q))
+  const search = await interpretSearchQuery(db, searchedWords(q))
   const parts = [
     candidates(sql`0`, matchesName(q)),
     ...inOrder(search, [rankOfTitle(q, search), rankOfNames(q, search), sql`7`]),
@@ -108,9 +108,12 @@ async function gather(db: Database, q: string): Promise<SQL> {
 }
 
 /** Products with all words in the name, in any of the names, or anywhere, each with its rank. */
-function inOrder(search: InterpretedQuery, [titled, named, described]: [SQL, SQL, SQL]): SQL[] {
-  const hasTitle = matchesSearch(search, TITLE_PREFIX)
-  const hasName = matchesSearch(search, NAME_PREFIX)
+function inOrder(
+  search: InterpretedSearchQuery,
+  [titled, named, described]: [SQL, SQL, SQL],
+): SQL[] {
+  const hasTitle = matchesSearch(search, TITLE_WORD_PREFIX)
+  const hasName = matchesSearch(search, ANY_NAME_WORD_PREFIX)
   return [
     candidates(titled, hasTitle),
     candidates(named, sql`${hasName} and not ${hasTitle}`),
@@ -131,16 +134,16 @@ function matchesName(q: string): SQL {
     : sql`${products.id} = ${id}`
 }
 
-const rankOfTitle = (q: string, { words }: InterpretedQuery) => sql`case
+const rankOfTitle = (q: string, { words }: InterpretedSearchQuery) => sql`case
   when ${products.localName} = ${q} then 1
   when starts_with(lower(${products.name}), lower(${q})) or starts_with(${products.localName}, ${q}) then 2
-  when ${containsWords(words, TITLE_PREFIX)} then 3
+  when ${containsWords(words, TITLE_WORD_PREFIX)} then 3
   else 4 end`
 
-const rankOfNames = (q: string, { words }: InterpretedQuery) => sql`case
+const rankOfNames = (q: string, { words }: InterpretedSearchQuery) => sql`case
   when ${products.localName} = ${q} then 1
   when starts_with(${products.localName}, ${q}) then 2
-  when ${containsWords(words, NAME_PREFIX)} then 5
+  when ${containsWords(words, ANY_NAME_WORD_PREFIX)} then 5
   else 6 end`
 
 /** Whether all words match by spelling and not only by sound. */
@@ -148,20 +151,20 @@ const containsWords = (words: string[], mark: string): SQL =>
   matches(all(words.map((word) => `${quoteLexeme(`${mark}${word}`)}:*`)))
 
 /** Whether the description in Nepali has all words, in this spelling. */
-const hasDescription = ({ words }: InterpretedQuery): SQL =>
-  matches(all(words.map((word) => quoteLexeme(`${DESCRIPTION_PREFIX}${word}`))))
+const hasDescription = ({ words }: InterpretedSearchQuery): SQL =>
+  matches(all(words.map((word) => quoteLexeme(`${DESCRIPTION_WORD_PREFIX}${word}`))))
 
 /**
  * Whether all words match in one of their meanings. With a `mark`, such as that of names,
  * only words with this mark count.
  */
-function matchesSearch({ each, joined }: InterpretedQuery, mark = ''): SQL {
+function matchesSearch({ each, joined }: InterpretedSearchQuery, mark = ''): SQL {
   const eachWordMatches = all(each.map((interpreted) => any(lexemesOf(interpreted, mark))))
   return matches(any([eachWordMatches, ...(joined ? lexemesOf(joined, mark) : [])].filter(Boolean)))
 }
 
 const lexemesOf = ({ sounds, beginning }: InterpretedWord, mark: string) => [
-  ...sounds.map((sound) => quoteLexeme(`${mark}${SOUND_PREFIX}${sound}`)),
+  ...sounds.map((sound) => quoteLexeme(`${mark}${WORD_SOUND_PREFIX}${sound}`)),
   ...(beginning ? [`${quoteLexeme(`${mark}${beginning}`)}:*`] : []),
 ]
 

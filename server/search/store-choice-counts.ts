@@ -3,10 +3,10 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { isOnSale } from '../catalogue/product-state.ts'
 import { productCategories, products } from '../catalogue/tables.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
-import { isLargeCount } from '../platform/large-counts.ts'
+import { isLargeCount } from '../platform/large-count-cache.ts'
 import { stockItems } from '../stock/tables.ts'
-import { type ChoiceBand, type ChoiceCounts, PRICE_BANDS, WEIGHT_BANDS } from './choice-kinds.ts'
-import { ITEMS_IN_PLAIN_SIZES } from './count-choices.ts'
+import { type ChoiceCounts, type FilterBand, PRICE_BANDS, WEIGHT_BANDS } from './choice-kinds.ts'
+import { STOCK_IN_EACH_FITTING_SIZE } from './count-choices.ts'
 import { GROSS_MG_IN_SQL, PURITY_IN_SQL, productConditionsOf } from './product-conditions.ts'
 import { choiceCounts } from './tables.ts'
 
@@ -117,7 +117,7 @@ const ofProducts = (kind: string, choice: SQL, condition?: SQL) => sql`
   select ${products.id}, ${kind}::text, ${choice}::text from ${products} where ${condition ?? sql`true`}`
 
 /** A value on the limit of two bands counts in both. */
-const ofBands = (kind: string, value: SQL, bands: ChoiceBand[]) => sql`
+const ofBands = (kind: string, value: SQL, bands: FilterBand[]) => sql`
   select ${products.id}, ${kind}::text, band.index::text from ${products}
   join (values ${sql.join(
     bands.map(({ from, to }, index) => sql`(${index}::int, ${from}::bigint, ${to}::bigint)`),
@@ -139,5 +139,5 @@ const CHOICES = [
   ofBands('weights', GROSS_MG_IN_SQL, WEIGHT_BANDS),
   ofBands('prices', sql`${products.pricePaisa}`, PRICE_BANDS),
   ofItems('colors', sql`${stockItems}`, sql`${stockItems.colorId}`),
-  ofItems('sizes', ITEMS_IN_PLAIN_SIZES, sql`${stockItems.sizeId}`),
+  ofItems('sizes', STOCK_IN_EACH_FITTING_SIZE, sql`${stockItems.sizeId}`),
 ]

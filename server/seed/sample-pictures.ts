@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
 import type { PictureStore } from '../platform/picture-store.ts'
-import { type StoredPicture, storeMaster } from '../platform/pictures/store-picture.ts'
+import { type StoredPicture, storePictureMaster } from '../platform/pictures/store-picture.ts'
 import { type SamplePiece, sampleColorsOf } from './pieces/piece.ts'
 import { samplePieces } from './pieces/pieces.ts'
 
@@ -78,7 +78,7 @@ export async function storeSamplePicture(
   const bytes = await readFile(new URL(file, FOLDER))
   const nepali = (await readNepaliTexts())[file]
   return {
-    ...(await storeMaster(store, { bytes, ...look })),
+    ...(await storePictureMaster(store, { bytes, ...look })),
     alt: `${alt} (sample picture)`,
     altNe: nepali && `${nepali} (नमुना तस्बिर)`,
   }

@@ -3,7 +3,7 @@ import { toPaisa } from '#contract/money.ts'
 import { addPictureRows } from '#tests/support/pictures.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { products } from '../catalogue/tables.ts'
-import { readRateHistory, readRatesWithYesterday } from '../metal-rates/read-rates.ts'
+import { readMetalRateHistory, readRatesWithYesterday } from '../metal-rates/read-rates.ts'
 import { inTransaction } from '../platform/database.ts'
 import { samplePieces } from './pieces/pieces.ts'
 import { writeSampleRates } from './sample-rates.ts'
@@ -39,7 +39,7 @@ test('the sample rates are those of a year, and never jump by more than 5 %', as
   expect((await readRatesWithYesterday(shop.db)).map(({ perTola }) => perTola)).toEqual([
     309_000, 307_400, 6765,
   ])
-  const history = await readRateHistory(shop.db, { metal: 'gold', basis: 'fine' })
+  const history = await readMetalRateHistory(shop.db, { metal: 'gold', basis: 'fine' })
   expect(history.length).toBeGreaterThan(300)
   for (const [index, { perTola }] of history.entries()) {
     const before = history[index - 1]?.perTola ?? perTola

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { toPaisa } from '#contract/money.ts'
 import type { Pricing } from '#contract/pricing.ts'
-import type { RateSeries } from '#contract/rate-series.ts'
+import type { MetalRateSeries } from '#contract/rate-series.ts'
 import { products } from '../catalogue/tables.ts'
 import { priceByWeight, readRatesAndTaxes } from '../metal-rates/price-products.ts'
 import { metalRates } from '../metal-rates/tables.ts'
 import type { Database } from '../platform/database.ts'
 
 /** The last rate of each series, in rupees for a tola; all of them are invented. */
-const LAST_RATES: (RateSeries & { rupees: number; step: number })[] = [
+const LAST_RATES: (MetalRateSeries & { rupees: number; step: number })[] = [
   { metal: 'gold', basis: 'fine', rupees: 309_000, step: 100 },
   { metal: 'gold', basis: '22k', rupees: 307_400, step: 100 },
   { metal: 'silver', basis: 'fine', rupees: 6765, step: 5 },

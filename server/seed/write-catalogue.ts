@@ -17,7 +17,7 @@ import { stockItems } from '../stock/tables.ts'
 import { SAMPLE_COLORS, SAMPLE_COLORS_NE } from './pieces/colors.ts'
 import { type SamplePiece, sampleColorsOf } from './pieces/piece.ts'
 import { sampleCategories, sampleOffers, samplePieces } from './pieces/pieces.ts'
-import { specificationOf } from './pieces/specification-of.ts'
+import { specificationOfPiece } from './pieces/specification-of-piece.ts'
 import type { StoredSamplePicture } from './sample-pictures.ts'
 
 /** A picture of a piece; `color` is null if it shows all colours. */
@@ -105,7 +105,7 @@ function productRow(sample: SamplePiece) {
     ...piece,
     slug: slugOf(piece.name),
     pricePaisa: toPaisa(rupees),
-    specification: specificationOf(sample),
+    specification: specificationOfPiece(sample),
     makingDays: piece.makingDays,
     ...(piece.engraving && {
       engravingLetters: piece.engraving.letters,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ShopSetupStep } from '#contract/setup.ts'
 import { PREVIEW_COOKIE, readShopOpening } from '#server/store/opening.ts'
-import { buildRequest } from '#tests/support/client.ts'
+import { buildTestRequest } from '#tests/support/client.ts'
 import { queuedEmails } from '#tests/support/queued-emails.ts'
 import {
   fillCart,
@@ -58,13 +58,13 @@ describe('a new shop', () => {
   test('gives the browser of staff a key to its pages, and visitors none', async () => {
     const staff = await shop.person('staff')
     const response = await shop.send(
-      buildRequest('GET /api/admin/setup', {}, { token: staff.token }),
+      buildTestRequest('GET /api/admin/setup', {}, { token: staff.token }),
     )
     const { previewKey } = await readShopOpening(shop.db)
     expect(response.headers.get('set-cookie')).toMatch(
       new RegExp(`^${PREVIEW_COOKIE}=${previewKey}; .*HttpOnly`),
     )
-    const page = await shop.send(buildRequest('GET /api/store', {}))
+    const page = await shop.send(buildTestRequest('GET /api/store', {}))
     expect(page.headers.get('set-cookie')).toBeNull()
   })
 
@@ -101,7 +101,7 @@ describe('a new shop', () => {
     expect(notifications).toBe(1)
     expect(await isOpen()).toBe(true)
     const response = await shop.send(
-      buildRequest('GET /api/admin/setup', {}, { token: admin.token }),
+      buildTestRequest('GET /api/admin/setup', {}, { token: admin.token }),
     )
     expect(response.headers.get('set-cookie')).toBeNull()
   })

@@ -11,13 +11,13 @@ import { isOffSale, isOnSale } from '../catalogue/product-state.ts'
 import { colors, products } from '../catalogue/tables.ts'
 import { viewSize } from '../catalogue/view-size.ts'
 import type { Database } from '../platform/database.ts'
-import { isLargeCount, type LargeCounts } from '../platform/large-counts.ts'
+import { isLargeCount, type LargeCountCache } from '../platform/large-count-cache.ts'
 import { withNepali } from '../platform/with-nepali.ts'
-import { matchesQuery } from '../search-words/match-query.ts'
+import { matchesSearchQuery } from '../search-words/match-query.ts'
 import { defaultLowStock } from '../store/read-store.ts'
 import { stockItems } from './tables.ts'
 
-type Totals = { ofAll: CatalogueCache<number>; ofFilter: LargeCounts<number> }
+type Totals = { ofAll: CatalogueCache<number>; ofFilter: LargeCountCache<number> }
 
 /** One page of the stock of products on sale, lowest stock first. */
 export async function readStock(db: Database, totals: Totals, filter: StockFilter) {
@@ -98,12 +98,12 @@ const isNotOffSale = sql`${stockItems.productId} not in (
 const matchesPieceQuery = (q: string, isOfMany: boolean) =>
   isOfMany
     ? sql`(
-        select ${and(isOnSale, matchesQuery(q))} from ${products}
+        select ${and(isOnSale, matchesSearchQuery(q))} from ${products}
         where ${products.id} = ${stockItems.productId}
       )`
     : sql`${stockItems.productId} in (
         select found.id
-        from (select ${products.id} from ${products} where ${and(isOnSale, matchesQuery(q))} offset 0) as found
+        from (select ${products.id} from ${products} where ${and(isOnSale, matchesSearchQuery(q))} offset 0) as found
       )`
 
 /** The total without filters changes only with the catalogue and is slow to count, so is cached. */

@@ -3,7 +3,7 @@ import type { stockCalls } from '#contract/stock.ts'
 import { createCatalogueCache } from '../catalogue/catalogue-cache.ts'
 import { cacheTagsOfStockChange } from '../platform/cache-tags.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
-import { createLargeCounts } from '../platform/large-counts.ts'
+import { createLargeCountCache } from '../platform/large-count-cache.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import { adjustStock } from './adjust-stock.ts'
 import { checkStock, readLedger } from './read-ledger.ts'
@@ -17,7 +17,7 @@ export function stockRoutes({
 }: Dependencies): HandlersOf<typeof stockCalls> {
   const totals = {
     ofAll: createCatalogueCache<number>(db),
-    ofFilter: createLargeCounts<number>((total) => total),
+    ofFilter: createLargeCountCache<number>((total) => total),
   }
   return {
     getStock: ({ query }) => readStock(db, totals, query),

@@ -4,7 +4,7 @@ import { STOCK_CHANGED_MEANWHILE } from '#contract/messages/refusals.ts'
 import type { Product } from '#contract/products.ts'
 import { expectInvariantsToHold } from '#tests/support/invariants.ts'
 import {
-  countOutcomes,
+  countCallOutcomes,
   fillCart,
   newShopper,
   newShoppers,
@@ -217,7 +217,7 @@ describe('an adjustment', () => {
       runAtOnce(20, () => adjust({ productId, change: 1, reason: 'received' })),
       Promise.all(shoppers.map((shopper) => orderCart(shop, shopper))),
     ])
-    expect(countOutcomes(adjusted)).toEqual({ 200: 20 })
+    expect(countCallOutcomes(adjusted)).toEqual({ 200: 20 })
     expect(await stockOf(shop.db, productId)).toBe(20)
     expect((await ledgerOf({ id: productId })).length).toBe(10)
     await expectInvariantsToHold(shop.db)
@@ -228,7 +228,7 @@ describe('an adjustment', () => {
     const outcomes = await runAtOnce(10, (n) =>
       adjust({ productId, countedTo: 30 + n, expected: 20, reason: 'count' }),
     )
-    expect(countOutcomes(outcomes)).toEqual({ 200: 1, '409 CONFLICT': 9 })
+    expect(countCallOutcomes(outcomes)).toEqual({ 200: 1, '409 CONFLICT': 9 })
     await expectInvariantsToHold(shop.db)
   })
 })

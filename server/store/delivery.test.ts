@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { SETTINGS_CHANGED_MEANWHILE } from '#contract/messages/refusals.ts'
-import { countOutcomes, runAtOnce, tryCall } from '#tests/support/selling.ts'
+import { countCallOutcomes, runAtOnce, tryCall } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
@@ -105,7 +105,7 @@ describe('a change', () => {
   test('is refused when somebody else was first', async () => {
     const input = await ours()
     const outcomes = await runAtOnce(5, (n) => save({ ...input, freeFrom: 1000 + n }))
-    expect(countOutcomes(outcomes)).toEqual({ 200: 1, '409 CONFLICT': 4 })
+    expect(countCallOutcomes(outcomes)).toEqual({ 200: 1, '409 CONFLICT': 4 })
     const refused = outcomes.find(({ status }) => status === 409)
     expect(refused?.body.msg).toBe(SETTINGS_CHANGED_MEANWHILE)
     const { freeFrom, version } = await now()

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { ACCENT_COLORS } from '#contract/accents.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
 import { readVariant } from '../platform/pictures/read-variant.ts'
-import { drawPixels, fitShape, svgPathOf } from './draw-shape.ts'
+import { drawShapeAsPixels, fitShapeIntoArea, svgPathOf } from './draw-shape.ts'
 import {
   type DrawnPoint,
   type DrawnShape,
@@ -42,7 +42,7 @@ function circle(radius: number): DrawnPoint[] {
 /** What an icon shows without a logo: the initials of the shop. */
 async function signOf({ name, localName }: ShopBranding): Promise<DrawnShape> {
   const initials = (await drawShopInitials(name)) ?? (await drawShopInitials(localName))
-  return initials ? fitShape(initials, AREA, INITIALS) : RING
+  return initials ? fitShapeIntoArea(initials, AREA, INITIALS) : RING
 }
 
 /** Large, so that its edges are smooth when it is made smaller. */
@@ -53,7 +53,7 @@ function drawSign(sign: DrawnShape, color: string) {
   const large = sign.map((line) =>
     line.map(([x, y]): DrawnPoint => [(x * DRAWN_SIDE) / SIDE, (y * DRAWN_SIDE) / SIDE]),
   )
-  return sharp(drawPixels(large, size, { ink: PAPER, ground: color }), {
+  return sharp(drawShapeAsPixels(large, size, { ink: PAPER, ground: color }), {
     raw: { ...size, channels: 3 },
   })
 }
@@ -126,7 +126,7 @@ async function drawNameOf(face: ShopBranding, color: string): Promise<Buffer> {
       .toBuffer()
   const large = (size: typeof SHARE_NAME) => ({ width: size.width * 3, height: size.height * 3 })
   const area = large(SHARE_MIDDLE)
-  const pixels = drawPixels(fitShape(name, area, large(SHARE_NAME)), area, {
+  const pixels = drawShapeAsPixels(fitShapeIntoArea(name, area, large(SHARE_NAME)), area, {
     ink: color,
     ground: PAPER,
   })

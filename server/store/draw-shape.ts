@@ -3,7 +3,7 @@ import type { DrawnPoint, DrawnShape } from './letter-shapes.ts'
 type Size = { width: number; height: number }
 
 /** A shape in the middle of an area, as large as fits into a part of it. */
-export function fitShape(shape: DrawnShape, area: Size, part: Size): DrawnShape {
+export function fitShapeIntoArea(shape: DrawnShape, area: Size, part: Size): DrawnShape {
   const points = shape.flat()
   const [left, right] = rangeOf(points.map(([x]) => x))
   const [top, bottom] = rangeOf(points.map(([, y]) => y))
@@ -30,7 +30,7 @@ export const svgPathOf = (shape: DrawnShape): string =>
  * A shape as pixels of three colours, without smooth edges: draw it large and make it smaller. The
  * shop reads no SVG, because uploads must not be any.
  */
-export function drawPixels(
+export function drawShapeAsPixels(
   shape: DrawnShape,
   { width, height }: Size,
   { ink, ground }: { ink: string; ground: string },

@@ -30,7 +30,7 @@ export async function readDeliveryView(db: Database): Promise<DeliveryView> {
 export async function readDeliverySettings(db: Database): Promise<DeliverySettings> {
   const [row] = await deliveryQuery(db).execute()
   if (!row) throw new Error('The row of store_delivery is missing')
-  return deliveryOf(row.delivery)
+  return deliverySettingsOfRows(row.delivery)
 }
 
 /** The rows of the delivery settings, as JSON in one column. */
@@ -63,7 +63,7 @@ export const deliverySettingsInSql = sql<DeliverySettingsRows>`(
 )`
 
 /** Converts the rows of the delivery settings. */
-export function deliveryOf({
+export function deliverySettingsOfRows({
   freeFromPaisa,
   closedWeekdays,
   holidays,

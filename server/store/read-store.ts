@@ -25,7 +25,7 @@ export type StoreContact = Pick<Store, 'name' | 'email' | 'phone' | 'address'> &
   }
 
 /** The contact details, with the address in Nepali if the owner has written one. */
-export type KnownStoreContact = Required<StoreContact> & Pick<Store, 'addressNe'>
+export type CompleteStoreContact = Required<StoreContact> & Pick<Store, 'addressNe'>
 
 /** What the operator's configuration says about the store. */
 export type ConfiguredStoreContact = {
@@ -43,7 +43,7 @@ const NO_NAME = 'Our shop'
 export async function readStoreContact(
   db: Database,
   byOperator: ConfiguredStoreContact,
-): Promise<KnownStoreContact> {
+): Promise<CompleteStoreContact> {
   return storeContactOf(await readContactRows(db), byOperator)
 }
 
@@ -51,7 +51,7 @@ export async function readStoreContact(
 export function storeContactOf(
   rows: ContactRows,
   byOperator: ConfiguredStoreContact,
-): KnownStoreContact {
+): CompleteStoreContact {
   const { name, ...contact } = givenContactOf(rows, byOperator)
   return { name: name || NO_NAME, ...contact }
 }
@@ -60,11 +60,14 @@ export function storeContactOf(
 export async function readStoreContactWithoutFallbackName(
   db: Database,
   byOperator: ConfiguredStoreContact,
-): Promise<KnownStoreContact> {
+): Promise<CompleteStoreContact> {
   return givenContactOf(await readContactRows(db), byOperator)
 }
 
-function givenContactOf(rows: ContactRows, byOperator: ConfiguredStoreContact): KnownStoreContact {
+function givenContactOf(
+  rows: ContactRows,
+  byOperator: ConfiguredStoreContact,
+): CompleteStoreContact {
   const { name, localName, email, phone, address, addressNe, logo, accent } = storedContactOf(
     rows,
     byOperator,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-export const PROJECT = join(import.meta.dirname, '../..')
+export const PROJECT_FOLDER = join(import.meta.dirname, '../..')
 
 /** Writes a small project into a temporary folder, which is deleted after the test. */
 export function createTestProject(files: Record<string, string>): string {
@@ -17,12 +17,12 @@ export function createTestProject(files: Record<string, string>): string {
 }
 
 /** Gives the project the compiler settings and packages of this one. */
-export function createSources(root: string, folders: string[]) {
+export function createTestSources(root: string, folders: string[]) {
   for (const path of [
     'package.json',
     'tsconfig.base.json',
     ...folders.map((folder) => `${folder}/tsconfig.json`),
   ])
-    cpSync(join(PROJECT, path), join(root, path))
-  symlinkSync(join(PROJECT, 'node_modules'), join(root, 'node_modules'))
+    cpSync(join(PROJECT_FOLDER, path), join(root, path))
+  symlinkSync(join(PROJECT_FOLDER, 'node_modules'), join(root, 'node_modules'))
 }

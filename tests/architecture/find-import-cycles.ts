@@ -1,7 +1,7 @@
 import type { FileImport } from './read-tree.ts'
 
 /** Finds groups of files that import each other in a cycle (Tarjan's algorithm). */
-export function findCycles(arrows: FileImport[]): string[][] {
+export function findImportCycles(arrows: FileImport[]): string[][] {
   const targets = Map.groupBy(arrows, ({ from }) => from)
   const order = new Map<string, number>()
   const open: string[] = []

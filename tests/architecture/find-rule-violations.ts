@@ -1,16 +1,16 @@
-import { findCycles } from './find-import-cycles.ts'
+import { findImportCycles } from './find-import-cycles.ts'
 import type { FileImport, ProjectTree } from './read-tree.ts'
-import { GENERIC_FOLDERS, MODULE_ORDER, PACKAGES } from './rules.ts'
+import { ALLOWED_PACKAGES, GENERIC_FOLDERS, MODULE_ORDER } from './rules.ts'
 
 /** All violations of the rules in a project, as sentences. */
-export const findViolations = (tree: ProjectTree): string[] => [
+export const findRuleViolations = (tree: ProjectTree): string[] => [
   ...tree.broken.map(({ from, to }) => `${from} names ${to}, which does not exist`),
   ...tree.files.flatMap(unlistedPaths),
   ...new Set(tree.files.flatMap(genericFolders)),
   ...tree.arrows.flatMap(upwards),
   ...tree.arrows.flatMap(testsInUse),
   ...tree.packages.flatMap(foreignPackages),
-  ...findCycles(tree.arrows).map((files) => `an import cycle: ${files.join(' → ')}`),
+  ...findImportCycles(tree.arrows).map((files) => `an import cycle: ${files.join(' → ')}`),
 ]
 
 /** A test may import everything, in whichever folder it is, so it counts as the top layer. */
@@ -96,7 +96,7 @@ const testsInUse = ({ from, to }: FileImport): string[] =>
 const isScript = (path: string) => path.endsWith('.mjs')
 
 function foreignPackages({ from, to }: FileImport): string[] {
-  const allowed = PACKAGES[from.split('/')[0] ?? '']?.split(' ')
+  const allowed = ALLOWED_PACKAGES[from.split('/')[0] ?? '']?.split(' ')
   if (!allowed || isTestFile(from) || isScript(from)) return []
   const isAllowed = allowed.includes(to) || allowed.includes(to.replace(/(?<=[:/]).+/, '*'))
   return isAllowed

@@ -34,7 +34,11 @@ const looksLikeASentence = (text: string) =>
 const CATALOGUE = /(?:^|[\\/])messages(?:[\\/][\w-]+)?(?:\.ne)?\.tsx?$/
 
 /** The sentences of the files in these folders that are not in a catalogue, with file and line. */
-export function findLooseSentences(root: string, files: string[], folders: string[]): string[] {
+export function findSentencesOutsideMessages(
+  root: string,
+  files: string[],
+  folders: string[],
+): string[] {
   return files
     .filter((path) => isInFolders(path, folders) && isSource(path))
     .flatMap((path) => {

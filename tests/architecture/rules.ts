@@ -107,7 +107,7 @@ export const MODULE_ORDER: Record<string, string[]> = {
 }
 
 /** What each top-level folder may import from npm and from Node; `*` stands for all of a scope. */
-export const PACKAGES: Record<string, string> = {
+export const ALLOWED_PACKAGES: Record<string, string> = {
   contract: 'zod @remotemerge/nepali-date-converter',
   server:
     'node:* hono zod drizzle-orm pg pg-copy-streams pino sharp thumbhash nodemailer lru-cache rate-limiter-flexible aws4fetch @block65/webcrypto-web-push @node-rs/argon2 @zxcvbn-ts/language-common @remix-run/multipart-parser @indic-transliteration/sanscript',
@@ -131,7 +131,7 @@ export const GENERIC_FOLDERS = [
  * Where every sentence that a person reads must be in a catalogue: a file `messages.ts`. On the
  * server these are the emails and the check of a CSV file; its other texts are SQL and log lines.
  */
-export const IN_CATALOGUES = [
+export const FOLDERS_WITH_MESSAGE_CATALOGUES = [
   'web',
   'contract/delivery-days.ts',
   'contract/delivery-words.ts',
@@ -158,7 +158,7 @@ export const IN_CATALOGUES = [
  * The exceptions: what visitors do not see, and folders that are not converted yet. Entries may
  * only be removed from this list.
  */
-export const NOT_IN_CATALOGUES = [
+export const FOLDERS_WITHOUT_MESSAGE_CATALOGUES = [
   // Only engineers see the texts of this folder.
   'web/workbench',
 ]

@@ -23,7 +23,7 @@ import {
   makeProduct,
   signInOwner,
 } from '../support/buyers.ts'
-import { buildRequest } from '../support/client.ts'
+import { buildTestRequest } from '../support/client.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
 
 const run = promisify(execFile)
@@ -51,7 +51,7 @@ async function placeOrdersUntil(
       await shop.call('POST /api/addcart', { body: { productId, quantity: 1 } }, buyer)
       const sentAt = Date.now()
       const answer = await shop.send(
-        buildRequest('POST /api/order/addorder', { body: { addressId } }, buyer),
+        buildTestRequest('POST /api/order/addorder', { body: { addressId } }, buyer),
       )
       const { order } = await answer.json()
       if (answer.status === 201) confirmed.push({ id: order.id, sentAt, confirmedAt: Date.now() })
@@ -75,7 +75,7 @@ async function waitForJob(
     // It is refused while the job is running.
     if (job)
       await shop.send(
-        buildRequest('POST /api/admin/jobs/{id}/retry', { path: { id: job.id } }, owner),
+        buildTestRequest('POST /api/admin/jobs/{id}/retry', { path: { id: job.id } }, owner),
       )
     await sleep(200)
   }

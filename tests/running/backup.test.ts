@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { type Buyer, expectLedgerToBalance, makeBuyers, signInOwner } from '../support/buyers.ts'
-import { buildRequest } from '../support/client.ts'
+import { buildTestRequest } from '../support/client.ts'
 import { makePicture } from '../support/pictures.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
 
@@ -23,7 +23,7 @@ async function putOnSale(shop: RunningShop): Promise<number> {
   for (const [name, value] of Object.entries(fields)) body.append(name, value)
   body.append('images', new File([new Uint8Array(await makePicture('#B3122B'))], 'jhumka.jpg'))
   const owner = await signInOwner(shop)
-  const answer = await shop.send(buildRequest('POST /addproduct', { body }, owner))
+  const answer = await shop.send(buildTestRequest('POST /addproduct', { body }, owner))
   expect(answer.status).toBe(201)
   return (await answer.json()).data.id
 }
@@ -32,7 +32,7 @@ async function buy(shop: RunningShop, buyer: Buyer, productId: number): Promise<
   await shop.call('POST /api/addcart', { body: { productId, quantity: 1 } }, buyer)
   const { addressId } = buyer
   const answer = await shop.send(
-    buildRequest('POST /api/order/addorder', { body: { addressId } }, buyer),
+    buildTestRequest('POST /api/order/addorder', { body: { addressId } }, buyer),
   )
   expect(answer.status).toBe(201)
   return (await answer.json()).order.id

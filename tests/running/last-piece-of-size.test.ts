@@ -7,7 +7,7 @@ import { addresses } from '#server/addresses/tables.ts'
 import { type Database, openDatabase } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
 import { type Buyer, signInOwner } from '../support/buyers.ts'
-import { buildRequest } from '../support/client.ts'
+import { buildTestRequest } from '../support/client.ts'
 import { makeDatabaseFolders } from '../support/database-folders.ts'
 import { countItems, expectInvariantsToHold } from '../support/invariants.ts'
 import { startShop } from '../support/running-shop.ts'
@@ -88,7 +88,11 @@ test('200 shoppers at three hosts order the last ring in one size: one has it', 
 
   const answers = await Promise.all(
     buyers.map(async ({ host, token, addressId }) => {
-      const request = buildRequest('POST /api/order/addorder', { body: { addressId } }, { token })
+      const request = buildTestRequest(
+        'POST /api/order/addorder',
+        { body: { addressId } },
+        { token },
+      )
       const response = await host.send(request)
       return { status: response.status, body: await response.json() }
     }),

@@ -10,7 +10,7 @@ import {
   makeProduct,
   signInOwner,
 } from '../support/buyers.ts'
-import { buildRequest } from '../support/client.ts'
+import { buildTestRequest } from '../support/client.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
 
 const STOCK = 10_000
@@ -25,10 +25,14 @@ async function orderUntilCut(shop: RunningShop, buyer: Buyer, productId: number)
   try {
     while (true) {
       const body = { productId, quantity: 1 }
-      const added = await shop.send(buildRequest('POST /api/addcart', { body }, buyer))
+      const added = await shop.send(buildTestRequest('POST /api/addcart', { body }, buyer))
       if (!added.ok) return confirmedIds
       const placed = await shop.send(
-        buildRequest('POST /api/order/addorder', { body: { addressId: buyer.addressId } }, buyer),
+        buildTestRequest(
+          'POST /api/order/addorder',
+          { body: { addressId: buyer.addressId } },
+          buyer,
+        ),
       )
       const answer = await placed.json()
       if (placed.status !== 201) return confirmedIds

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { PROJECT } from '../architecture/create-tree.ts'
+import { PROJECT_FOLDER } from '../architecture/create-tree.ts'
 
 /**
  * The version before this one: its hosts still run while others are updated. Each release sets it
@@ -27,7 +27,7 @@ const run = promisify(execFile)
 function isInClone(): boolean {
   try {
     execFileSync('git', ['cat-file', '-e', `${PREVIOUS}^{commit}`], {
-      cwd: PROJECT,
+      cwd: PROJECT_FOLDER,
       stdio: 'ignore',
     })
     return true
@@ -46,14 +46,14 @@ test.skipIf(!isInClone())(
     const archive = join(folder, 'archive.tar')
     const project = join(folder, 'project')
     await run('mkdir', [project])
-    await run('git', ['archive', '--output', archive, PREVIOUS], { cwd: PROJECT })
+    await run('git', ['archive', '--output', archive, PREVIOUS], { cwd: PROJECT_FOLDER })
     await run('tar', ['--extract', '--file', archive, '--directory', project])
     await rm(join(project, 'server/migrations'), { recursive: true })
-    await cp(join(PROJECT, 'server/migrations'), join(project, 'server/migrations'), {
+    await cp(join(PROJECT_FOLDER, 'server/migrations'), join(project, 'server/migrations'), {
       recursive: true,
     })
-    await symlink(join(PROJECT, 'node_modules'), join(project, 'node_modules'))
-    const vitest = join(PROJECT, 'node_modules/vitest/vitest.mjs')
+    await symlink(join(PROJECT_FOLDER, 'node_modules'), join(project, 'node_modules'))
+    const vitest = join(PROJECT_FOLDER, 'node_modules/vitest/vitest.mjs')
     const env = { ...process.env, TEST_DATABASE_URL: '' }
     const { stdout } = await run(process.execPath, [vitest, 'run', ...TESTS], {
       cwd: project,

@@ -8,9 +8,14 @@ import { openDatabase } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
 import { writeSampleOpening } from '#server/seed/sample-opening.ts'
 import { makeBuyers, makeProduct, signInOwner } from '../support/buyers.ts'
-import { buildRequest } from '../support/client.ts'
+import { buildTestRequest } from '../support/client.ts'
 import { runQuery } from '../support/database-folders.ts'
-import { type DatabaseServer, signalServer, startReplica, startServer } from '../support/replica.ts'
+import {
+  type DatabaseServer,
+  signalDatabaseServer,
+  startReplica,
+  startServer,
+} from '../support/replica.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
 
 let folder: string
@@ -87,12 +92,12 @@ async function makeBrowser() {
   const [buyer] = await makeBuyers(shop, 1)
   if (!buyer) throw new Error('There is no buyer')
   let cookie = ''
-  const send = async (...[route, input, headers]: Parameters<typeof buildRequest>) => {
+  const send = async (...[route, input, headers]: Parameters<typeof buildTestRequest>) => {
     const options = {
       token: buyer.token,
       headers: { ...CLOSE.headers, ...headers?.headers, cookie },
     }
-    const response = await shop.send(buildRequest(route, input, options))
+    const response = await shop.send(buildTestRequest(route, input, options))
     const [set] = response.headers.getSetCookie()
     if (set) cookie = set.split(';')[0] ?? ''
     return response
@@ -186,8 +191,8 @@ describe('a shop of two processes with a replica', { timeout: 120_000 }, () => {
   test('does not wait long for a replica that is frozen', async () => {
     const owner = await signInOwner(shop)
     const productId = await makeKnownProduct(owner)
-    await signalServer(replica, 'SIGSTOP')
-    onTestFinished(() => signalServer(replica, 'SIGCONT'))
+    await signalDatabaseServer(replica, 'SIGSTOP')
+    onTestFinished(() => signalDatabaseServer(replica, 'SIGCONT'))
     for (let price = 1_000; price < 1_006; price++) {
       await changePrice(productId, price, owner)
       await sleep(100)
@@ -247,7 +252,7 @@ describe('a shop of two processes with a replica', { timeout: 120_000 }, () => {
       .poll(
         async () => {
           const body = { price: 2_000 }
-          const request = buildRequest(
+          const request = buildTestRequest(
             'POST /updateproduct/{id}',
             { path: { id: productId }, body },
             owner,

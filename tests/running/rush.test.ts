@@ -9,7 +9,7 @@ import {
   makeProduct,
   signInOwner,
 } from '../support/buyers.ts'
-import { buildRequest } from '../support/client.ts'
+import { buildTestRequest } from '../support/client.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
 
 const BUYERS = 120
@@ -31,7 +31,7 @@ afterAll(async () => {
 const placeOrder = async ({ token, addressId }: Buyer, headers: Record<string, string> = {}) => {
   const body = { addressId }
   const response = await shop.send(
-    buildRequest('POST /api/order/addorder', { body }, { token, headers }),
+    buildTestRequest('POST /api/order/addorder', { body }, { token, headers }),
   )
   return { status: response.status, body: await response.json() }
 }

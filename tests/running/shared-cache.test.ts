@@ -10,7 +10,7 @@ import { openDatabase } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
 import { writeSampleOpening } from '#server/seed/sample-opening.ts'
 import { makeBuyers, makeProduct, signInOwner } from '../support/buyers.ts'
-import { buildRequest } from '../support/client.ts'
+import { buildTestRequest } from '../support/client.ts'
 import { type DatabaseServer, startServer } from '../support/replica.ts'
 import { runDoctor } from '../support/run-doctor.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
@@ -157,7 +157,7 @@ describe.skipIf(!hasVarnish())('behind Varnish', () => {
     const productId = await makeProduct(shop, owner, { stock: 9 })
     await untilStored([`/product/${productId}`, '/'])
     await untilCached(`/product/${productId}`, { cookie: 'seen=0/1; language=ne' })
-    const { url, headers } = buildRequest('GET /api/order/getorders', {}, owner)
+    const { url, headers } = buildTestRequest('GET /api/order/getorders', {}, owner)
     const { pathname } = new URL(url)
     for (const _ of [1, 2])
       expect(

@@ -1,10 +1,10 @@
-import { startHostedPageSimulator, usualCompany } from './hosted-page-simulator.ts'
+import { startHostedPageSimulator, usualHostedPageCompany } from './hosted-page-simulator.ts'
 import type { SimulatorState } from './simulator-state.ts'
 
 /** A company whose page takes cards. */
 export const startCardSimulator = (simulatorState: SimulatorState, port?: number) =>
   startHostedPageSimulator(
-    { ...usualCompany, party: 'card', title: 'Card', color: '#1f4e79' },
+    { ...usualHostedPageCompany, party: 'card', title: 'Card', color: '#1f4e79' },
     simulatorState,
     port,
   )

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { INTENT_DELAY_MS } from './esewa-intent-simulator.ts'
+import { ESEWA_INTENT_DELAY_MS } from './esewa-intent-simulator.ts'
 import { hmacSha256, messageOf } from './simulated-signatures.ts'
 import { type Simulators, startSimulators } from './start-simulators.ts'
 
@@ -92,7 +92,7 @@ test('a payment is reverted after it was a success', async () => {
   simulators.esewaIntent.knobs.set(reference, { outcome: 'reverted_after_paid' })
   await simulators.esewaIntent.pay(bookingId)
   expect(await status(bookingId, correlationId)).toMatchObject({ status: 'SUCCESS' })
-  simulators.clock.advance(INTENT_DELAY_MS)
+  simulators.clock.advance(ESEWA_INTENT_DELAY_MS)
   expect(await status(bookingId, correlationId)).toMatchObject({ status: 'REVERTED' })
   expect(simulators.moneyOf(reference)).toMatchObject([{ returnedPaisa: 249_950 }])
 })

@@ -1,7 +1,7 @@
 import {
   answerOverConnection,
-  html,
-  json,
+  htmlAnswer,
+  jsonAnswer,
   type ReceivedRequest,
   SIMULATOR_CONNECTION_STATES,
   type SimulatorAnswer,
@@ -10,7 +10,7 @@ import {
 } from './serve-simulator.ts'
 import { hmacSha256, isSameSignature, messageOf } from './simulated-signatures.ts'
 import { createSimulatorKnobs } from './simulator-knobs.ts'
-import { answerPress, messagePage, payPage } from './simulator-page.ts'
+import { answerPaymentButton, messagePage, payPage } from './simulator-page.ts'
 import { returnMoney, type SimulatorState, takeMoney } from './simulator-state.ts'
 
 const INTENT_KEYS = { productCode: 'SIMULATORINTENT', accessKey: 'simulator-esewa-intent-key' }
@@ -46,7 +46,7 @@ type Booking = {
   next?: { at: number; state: State }
 }
 
-export const INTENT_DELAY_MS = 60_000
+export const ESEWA_INTENT_DELAY_MS = 60_000
 const HUNDRED = 100
 const PATH = '/api/client/intent/payment'
 const COLOR = '#3d8c2f'
@@ -92,7 +92,7 @@ export async function startEsewaIntentSimulator(simulatorState: SimulatorState, 
     const booking = find(key)
     const { outcome, callback, redirect: where } = knobs.of(booking.reference)
     if (booking.state !== 'BOOKED') throw new Error('The booking is over')
-    const later = simulatorState.clock.now() + INTENT_DELAY_MS
+    const later = simulatorState.clock.now() + ESEWA_INTENT_DELAY_MS
     if (outcome === 'failed') booking.state = 'FAILED'
     else if (outcome === 'pending_then_paid') {
       booking.state = 'PENDING'
@@ -176,7 +176,7 @@ export async function startEsewaIntentSimulator(simulatorState: SimulatorState, 
       }
       bookings.set(booking.bookingId, booking)
       if (callback === 'before_the_start_is_answered') await pay(booking.bookingId)
-      return json({
+      return jsonAnswer({
         code: '0',
         data: {
           booking_id: booking.bookingId,
@@ -206,7 +206,7 @@ export async function startEsewaIntentSimulator(simulatorState: SimulatorState, 
         reference_code: booking.transaction ?? null,
         updated_at: new Date(simulatorState.clock.now()).toISOString(),
       }
-      return json({ code: '0', data })
+      return jsonAnswer({ code: '0', data })
     })
   }
 
@@ -221,20 +221,22 @@ export async function startEsewaIntentSimulator(simulatorState: SimulatorState, 
       if (cancel === 'too_late' && booking.state === 'BOOKED') await pay(booking.bookingId)
       if (refresh(booking).state !== 'BOOKED') return refuse('Booking cannot be canceled', 409)
       booking.state = 'CANCELED'
-      return json({ code: '0', data: { booking_id: booking.bookingId, status: 'CANCELED' } })
+      return jsonAnswer({ code: '0', data: { booking_id: booking.bookingId, status: 'CANCELED' } })
     })
   }
 
   function showApp(bookingId: string) {
     const { state, paisa, reference, redirectUrl } = find(bookingId)
     if (state !== 'BOOKED')
-      return html(messagePage('eSewa app', COLOR, 'This booking is over.', redirectUrl), 410)
+      return htmlAnswer(messagePage('eSewa app', COLOR, 'This booking is over.', redirectUrl), 410)
     const action = `/app/${bookingId}`
-    return html(payPage({ title: 'eSewa app', color: COLOR, paisa, reference, action, knobs }))
+    return htmlAnswer(
+      payPage({ title: 'eSewa app', color: COLOR, paisa, reference, action, knobs }),
+    )
   }
 
   const press = (bookingId: string, body: string) =>
-    answerPress(body, {
+    answerPaymentButton(body, {
       title: 'eSewa app',
       color: COLOR,
       knobs,
@@ -274,7 +276,7 @@ export async function startEsewaIntentSimulator(simulatorState: SimulatorState, 
 }
 
 const refuse = (error_message: string, status = 400): SimulatorAnswer =>
-  json({ code: '1', error_message }, status)
+  jsonAnswer({ code: '1', error_message }, status)
 
 /** The fields of a JSON body as text; a number as it is written there. */
 function readFields(body: string): Record<string, string> {

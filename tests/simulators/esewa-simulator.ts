@@ -1,17 +1,17 @@
 import {
   answerOverConnection,
-  html,
-  json,
-  jsonText,
+  htmlAnswer,
+  jsonAnswer,
+  jsonTextAnswer,
   type ReceivedRequest,
-  redirect,
+  redirectAnswer,
   SIMULATOR_CONNECTION_STATES,
   type SimulatorRoutes,
   serveSimulator,
 } from './serve-simulator.ts'
 import { hmacSha256, isSameSignature, messageOf } from './simulated-signatures.ts'
 import { createSimulatorKnobs } from './simulator-knobs.ts'
-import { answerPress, messagePage, payPage } from './simulator-page.ts'
+import { answerPaymentButton, messagePage, payPage } from './simulator-page.ts'
 import {
   returnMoney,
   type SimulatorState,
@@ -226,7 +226,10 @@ export async function startEsewaSimulator(simulatorState: SimulatorState, port?:
     const form = new URLSearchParams(body)
     const error = checkForm(form)
     if (error)
-      return html(messagePage('eSewa', COLOR, error, form.get('failure_url') ?? undefined), 400)
+      return htmlAnswer(
+        messagePage('eSewa', COLOR, error, form.get('failure_url') ?? undefined),
+        400,
+      )
     const reference = form.get('transaction_uuid') ?? ''
     payments.set(reference, {
       reference,
@@ -237,14 +240,17 @@ export async function startEsewaSimulator(simulatorState: SimulatorState, port?:
       state: 'PENDING',
       next: { at: simulatorState.clock.now() + SESSION_MS, state: 'NOT_FOUND' },
     })
-    return redirect(`/pay/${reference}`)
+    return redirectAnswer(`/pay/${reference}`)
   }
 
   function showPage(reference: string, error?: string) {
     const payment = find(reference)
     if (payment.state !== 'PENDING' || payment.transaction)
-      return html(messagePage('eSewa', COLOR, 'This session is over.', payment.failureUrl), 410)
-    return html(
+      return htmlAnswer(
+        messagePage('eSewa', COLOR, 'This session is over.', payment.failureUrl),
+        410,
+      )
+    return htmlAnswer(
       payPage({
         title: 'eSewa',
         color: COLOR,
@@ -265,7 +271,7 @@ export async function startEsewaSimulator(simulatorState: SimulatorState, port?:
       form.get('esewaId') === ESEWA_KEYS.esewaId && form.get('password') === ESEWA_KEYS.password
     if (form.get('press') === 'pay' && !isSignedIn)
       return showPage(reference, 'Wrong eSewa ID or password')
-    return answerPress(body, {
+    return answerPaymentButton(body, {
       title: 'eSewa',
       color: COLOR,
       knobs,
@@ -287,7 +293,7 @@ export async function startEsewaSimulator(simulatorState: SimulatorState, port?:
         query.get('product_code') === ESEWA_KEYS.productCode &&
         paisaOf(query.get('total_amount')) === payment.paisa
       if (status === 'unavailable')
-        return json({ code: 0, error_message: 'Service is currently unavailable' })
+        return jsonAnswer({ code: 0, error_message: 'Service is currently unavailable' })
       const named = transactionForMistake(simulatorState, 'esewa', status)
       const known = isKnown && status !== 'not_found' ? payment.state : 'NOT_FOUND'
       const state = named ? 'COMPLETE' : known
@@ -301,7 +307,7 @@ export async function startEsewaSimulator(simulatorState: SimulatorState, port?:
         status: status === 'unknown_status' ? 'ON_HOLD' : state,
         ref_id: named ?? ((hasNumber && payment?.transaction) || null),
       }
-      return jsonText(writeJson(fields, amount === 'number'))
+      return jsonTextAnswer(writeJson(fields, amount === 'number'))
     })
   }
 

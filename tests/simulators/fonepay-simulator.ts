@@ -1,10 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto'
 import {
   answerOverConnection,
-  html,
-  json,
+  htmlAnswer,
+  jsonAnswer,
   type ReceivedRequest,
-  redirect,
+  redirectAnswer,
   SIMULATOR_CONNECTION_STATES,
   type SimulatorAnswer,
   type SimulatorRoutes,
@@ -112,7 +112,7 @@ export async function startFonepaySimulator(simulatorState: SimulatorState, port
   const refuseSignature = ({ headers, body }: ReceivedRequest): SimulatorAnswer | undefined => {
     const signature = String(headers.signature ?? '')
     if (!isSignedWith(shopKey.publicKey, body, signature))
-      return json({ message: 'Invalid signature', status: 'failed' }, 401)
+      return jsonAnswer({ message: 'Invalid signature', status: 'failed' }, 401)
     return undefined
   }
 
@@ -120,7 +120,7 @@ export async function startFonepaySimulator(simulatorState: SimulatorState, port
     const token = headers.authorization ?? ''
     const endsAt = tokens.get(token)
     if (!endsAt || endsAt <= simulatorState.clock.now())
-      return json({ message: 'Unauthorized', status: 'failed' }, 401)
+      return jsonAnswer({ message: 'Unauthorized', status: 'failed' }, 401)
     if (knobs.of().token === 'ends_early') tokens.delete(token)
     return undefined
   }
@@ -128,16 +128,17 @@ export async function startFonepaySimulator(simulatorState: SimulatorState, port
   function login(request: ReceivedRequest) {
     const { login: mistake, loginLine } = knobs.of()
     return answerOverConnection(simulatorState, loginLine, () => {
-      if (mistake === 'too_many') return json({ message: 'Too many requests', retryAfter: 60 }, 429)
+      if (mistake === 'too_many')
+        return jsonAnswer({ message: 'Too many requests', retryAfter: 60 }, 429)
       const expected = `Basic ${Buffer.from(`${USER.username}:${USER.password}`).toString('base64')}`
       const isRight = isSameSignature(request.headers.authorization ?? '', expected)
-      if (!isRight || mistake === 'refused') return json({ message: 'Bad credentials' }, 401)
+      if (!isRight || mistake === 'refused') return jsonAnswer({ message: 'Bad credentials' }, 401)
       const refused = refuseSignature(request)
       if (refused) return refused
       const accessToken = `Bearer simulator-${simulatorState.nextNumber()}`
       tokens.set(accessToken, simulatorState.clock.now() + TOKEN_SECONDS * 1000)
       // The token comes with its prefix.
-      return json({ accessToken, refreshToken: 'simulator', expiresIn: TOKEN_SECONDS })
+      return jsonAnswer({ accessToken, refreshToken: 'simulator', expiresIn: TOKEN_SECONDS })
     })
   }
 
@@ -149,16 +150,16 @@ export async function startFonepaySimulator(simulatorState: SimulatorState, port
       const refused = refuseToken(request) ?? refuseSignature(request) ?? checkQr(body)
       if (refused) return refused
       if (payments.has(reference) || mistake === 'duplicate')
-        return json({ message: 'Duplicate reference label', status: 'failed' }, 409)
+        return jsonAnswer({ message: 'Duplicate reference label', status: 'failed' }, 409)
       if (mistake === 'error_with_200')
-        return json({ message: 'Unable to generate QR', error: 'QR_ERROR' })
+        return jsonAnswer({ message: 'Unable to generate QR', error: 'QR_ERROR' })
       const paisa = Math.round(body.amount * 100)
       const [terminal, bill] = [TERMINAL, String(body.billId)]
       const amount = (paisa / 100).toFixed(2)
       const text = paymentQr({ terminal, reference, bill, amount, name: 'Simulated Shop' })
       const qr = mistake === 'wrong_check_digits' ? `${text.slice(0, -4)}0000` : text
       payments.set(reference, { reference, bill, paisa, qr, state: 'timeout' })
-      return json(
+      return jsonAnswer(
         {
           qrString: qr,
           qrMessage: qr,
@@ -183,17 +184,17 @@ export async function startFonepaySimulator(simulatorState: SimulatorState, port
     return answerOverConnection(simulatorState, statusLine, () => {
       const refused = refuseToken(request) ?? refuseSignature(request)
       if (refused) return refused
-      if (terminalId !== TERMINAL) return json({ message: 'Terminal detail not found' }, 409)
+      if (terminalId !== TERMINAL) return jsonAnswer({ message: 'Terminal detail not found' }, 409)
       const payment = payments.get(reference)
       if (!payment || mistake === 'not_found')
-        return json({ message: 'Internal server error' }, 500)
+        return jsonAnswer({ message: 'Internal server error' }, 500)
       refresh(payment)
       const named = transactionForMistake(simulatorState, 'fonepay', mistake)
       const { paisa } = payment
       const state = named ? 'success' : payment.state
       const transaction = named ?? payment.transaction
       const amount = (paisa - (mistake === 'other_amount' ? 100 : 0)) / 100
-      return json({
+      return jsonAnswer({
         fonepayTraceId: state === 'timeout' ? null : Number(transaction ?? 0),
         merchantCode: TERMINAL,
         paymentStatus: mistake === 'unknown_status' ? 'reversed' : state,
@@ -210,14 +211,14 @@ export async function startFonepaySimulator(simulatorState: SimulatorState, port
     [`POST ${PATH}/login`]: login,
     [`POST ${PATH}/generate-intent-qr`]: generate,
     [`POST ${PATH}/thirdPartyDynamicQrGetStatus`]: readStatus,
-    'GET /app': () => html(appPage([...payments.values()].reverse(), knobs)),
+    'GET /app': () => htmlAnswer(appPage([...payments.values()].reverse(), knobs)),
     'POST /app/:reference': ({ parts, body }) => {
       const reference = parts.reference ?? ''
       knobs.set(reference, readKnobFields(new URLSearchParams(body)))
       if (find(reference).state !== 'timeout')
-        return html(messagePage('Bank app', COLOR, 'This code has been used.', '/app'), 410)
+        return htmlAnswer(messagePage('Bank app', COLOR, 'This code has been used.', '/app'), 410)
       pay(reference)
-      return redirect('/app')
+      return redirectAnswer('/app')
     },
   }
   const server = await serveSimulator(simulatorState, { party: 'fonepay', routes, port })
@@ -246,7 +247,8 @@ export async function startFonepaySimulator(simulatorState: SimulatorState, port
 }
 
 function checkQr(body: Record<string, unknown>): SimulatorAnswer | undefined {
-  const refuse = (message: string, status = 400) => json({ message, status: 'failed' }, status)
+  const refuse = (message: string, status = 400) =>
+    jsonAnswer({ message, status: 'failed' }, status)
   const { amount, billId, terminalId, paymentMode, referenceLabel, qrType } = body
   if (typeof amount !== 'number' || amount < 1 || amount > 9_999_999)
     return refuse('Amount must be between 1 and 9999999')

@@ -1,7 +1,7 @@
 import {
   answerOverConnection,
-  html,
-  json,
+  htmlAnswer,
+  jsonAnswer,
   type ReceivedRequest,
   SIMULATOR_CONNECTION_STATES,
   type SimulatorRoutes,
@@ -9,7 +9,7 @@ import {
 } from './serve-simulator.ts'
 import { hmacSha256Hex } from './simulated-signatures.ts'
 import { createSimulatorKnobs } from './simulator-knobs.ts'
-import { answerPress, messagePage, payPage } from './simulator-page.ts'
+import { answerPaymentButton, messagePage, payPage } from './simulator-page.ts'
 import {
   returnMoney,
   type SimulatorState,
@@ -204,7 +204,7 @@ export async function startHostedPageSimulator(
   function refuseKey({ headers }: ReceivedRequest, reference?: string) {
     const isRight = company.isAllowed(headers, keys.secretKey)
     if (isRight && knobs.of(reference).key !== 'refused') return undefined
-    return json({ error: 'Invalid key' }, 401)
+    return jsonAnswer({ error: 'Invalid key' }, 401)
   }
 
   function makeSession(request: ReceivedRequest) {
@@ -213,12 +213,13 @@ export async function startHostedPageSimulator(
       const refused = refuseKey(request, asked.reference)
       if (refused) return refused
       if (!Number.isSafeInteger(asked.paisa) || asked.paisa < 1 || asked.currency !== 'NPR')
-        return json({ error: 'Invalid amount' }, 422)
+        return jsonAnswer({ error: 'Invalid amount' }, 422)
       const known = [...sessions.values()].find(({ reference }) => reference === asked.reference)
-      if (known && onceKey !== asked.reference) return json({ error: 'Duplicate reference' }, 409)
+      if (known && onceKey !== asked.reference)
+        return jsonAnswer({ error: 'Duplicate reference' }, 409)
       const id = known?.id ?? `${party}-${simulatorState.nextNumber()}`
       if (!known) sessions.set(id, { ...asked, id, state: 'open', returnedPaisa: 0 })
-      return json(company.writeStart({ id, url: `${server.url}/pay/${id}` }), 201)
+      return jsonAnswer(company.writeStart({ id, url: `${server.url}/pay/${id}` }), 201)
     })
   }
 
@@ -228,7 +229,7 @@ export async function startHostedPageSimulator(
     return answerOverConnection(simulatorState, statusLine, () => {
       const refused = refuseKey(request, session?.reference)
       if (refused) return refused
-      if (!session) return json({ error: 'Not found' }, 404)
+      if (!session) return jsonAnswer({ error: 'Not found' }, 404)
       const view = viewOf(refresh(session))
       const named = transactionForMistake(simulatorState, party, mistake)
       if (named) Object.assign(view, { state: 'paid', transaction: named })
@@ -236,7 +237,7 @@ export async function startHostedPageSimulator(
       if (mistake === 'other_amount') view.paisa -= 100
       if (mistake === 'other_currency') view.currency = 'INR'
       if (mistake === 'unknown_status') view.state = 'unknown'
-      return json(company.writeSession(view))
+      return jsonAnswer(company.writeSession(view))
     })
   }
 
@@ -247,13 +248,14 @@ export async function startHostedPageSimulator(
     return answerOverConnection(simulatorState, refundLine, () => {
       const refused = refuseKey(request, session?.reference)
       if (refused) return refused
-      if (session?.state !== 'paid') return json({ error: 'Not found' }, 404)
-      if (mistake === 'refused') return json({ error: 'This payment cannot be refunded' }, 422)
+      if (session?.state !== 'paid') return jsonAnswer({ error: 'Not found' }, 404)
+      if (mistake === 'refused')
+        return jsonAnswer({ error: 'This payment cannot be refunded' }, 422)
       if (mistake === 'already_refunded') giveBack(session, restOf(session))
       const isPossible = isPaisa(paisa) && paisa <= restOf(session)
-      if (!isPossible) return json({ error: 'More than is left of the payment' }, 422)
+      if (!isPossible) return jsonAnswer({ error: 'More than is left of the payment' }, 422)
       giveBack(session, paisa)
-      return json({ id: `re${simulatorState.nextNumber()}`, status: 'done' }, 201)
+      return jsonAnswer({ id: `re${simulatorState.nextNumber()}`, status: 'done' }, 201)
     })
   }
 
@@ -267,13 +269,13 @@ export async function startHostedPageSimulator(
   function showPage(id: string, error?: string) {
     const { state, paisa, reference, returnUrl } = find(id)
     if (state !== 'open')
-      return html(messagePage(title, color, 'This page is over.', returnUrl), 410)
+      return htmlAnswer(messagePage(title, color, 'This page is over.', returnUrl), 410)
     const action = `/pay/${id}`
-    return html(payPage({ title, color, paisa, reference, action, error, knobs }))
+    return htmlAnswer(payPage({ title, color, paisa, reference, action, error, knobs }))
   }
 
   const press = (id: string, body: string) =>
-    answerPress(body, {
+    answerPaymentButton(body, {
       title,
       color,
       knobs,
@@ -318,7 +320,7 @@ const isPaisa = (amount: unknown): amount is number =>
   Number.isSafeInteger(amount) && Number(amount) > 0
 
 /** A company as most are. One that differs replaces what differs. */
-export const usualCompany = {
+export const usualHostedPageCompany = {
   calls: {
     start: 'POST /v1/sessions',
     lookUp: 'GET /v1/sessions/:session',

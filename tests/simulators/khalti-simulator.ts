@@ -1,14 +1,14 @@
 import {
   answerOverConnection,
-  html,
-  json,
+  htmlAnswer,
+  jsonAnswer,
   type ReceivedRequest,
   SIMULATOR_CONNECTION_STATES,
   type SimulatorRoutes,
   serveSimulator,
 } from './serve-simulator.ts'
 import { createSimulatorKnobs } from './simulator-knobs.ts'
-import { answerPress, messagePage, payPage } from './simulator-page.ts'
+import { answerPaymentButton, messagePage, payPage } from './simulator-page.ts'
 import {
   returnMoney,
   type SimulatorState,
@@ -144,12 +144,12 @@ export async function startKhaltiSimulator(simulatorState: SimulatorState, port?
   function refuseKey({ headers }: ReceivedRequest, reference?: string) {
     const key = headers.authorization ?? ''
     if (!key.startsWith('Key '))
-      return json(
+      return jsonAnswer(
         { detail: 'Authentication credentials were not provided.', status_code: 401 },
         401,
       )
     if (key !== `Key ${KHALTI_KEYS.secretKey}` || knobs.of(reference).key === 'refused')
-      return json({ detail: 'Invalid token.', status_code: 401 }, 401)
+      return jsonAnswer({ detail: 'Invalid token.', status_code: 401 }, 401)
     return undefined
   }
 
@@ -172,7 +172,7 @@ export async function startKhaltiSimulator(simulatorState: SimulatorState, port?
         returnedPaisa: 0,
         expiresAt,
       })
-      return json({
+      return jsonAnswer({
         pidx,
         payment_url: mistake === 'no_address' ? '' : `${server.url}/?pidx=${pidx}`,
         expires_at: new Date(expiresAt).toISOString(),
@@ -188,7 +188,7 @@ export async function startKhaltiSimulator(simulatorState: SimulatorState, port?
     return answerOverConnection(simulatorState, statusLine, () => {
       const refused = refuseKey(request, payment?.reference)
       if (refused) return refused
-      if (!payment) return json({ detail: 'Not found.', error_key: 'validation_error' }, 404)
+      if (!payment) return jsonAnswer({ detail: 'Not found.', error_key: 'validation_error' }, 404)
       refresh(payment)
       const { state, paisa, transaction, returnedPaisa } = payment
       const named = transactionForMistake(simulatorState, 'khalti', mistake)
@@ -205,7 +205,7 @@ export async function startKhaltiSimulator(simulatorState: SimulatorState, port?
         refunded: returnedPaisa > 0,
       }
       const isRefused = status === 'Expired' || status === 'User canceled'
-      return json(answer, isRefused ? 400 : 200)
+      return jsonAnswer(answer, isRefused ? 400 : 200)
     })
   }
 
@@ -217,22 +217,31 @@ export async function startKhaltiSimulator(simulatorState: SimulatorState, port?
       const refused = refuseKey(request, payment?.reference)
       if (refused) return refused
       if (!payment?.transaction || payment.state !== 'Completed')
-        return json({ detail: 'Not found.', error_key: 'validation_error' }, 404)
+        return jsonAnswer({ detail: 'Not found.', error_key: 'validation_error' }, 404)
       const { refund: mistake } = knobs.of(payment.reference)
       const rest = payment.paisa - payment.returnedPaisa
       const body = readJson(request.body)
       if (mistake === 'refused')
-        return json({ detail: 'Transaction cannot be refunded.', status_code: 400 }, 400)
+        return jsonAnswer({ detail: 'Transaction cannot be refunded.', status_code: 400 }, 400)
       if (mistake === 'needs_mobile' && body.mobile === undefined)
-        return json({ mobile: ['This field is required.'], error_key: 'validation_error' }, 400)
+        return jsonAnswer(
+          { mobile: ['This field is required.'], error_key: 'validation_error' },
+          400,
+        )
       if (mistake === 'already_refunded' && rest > 0) giveBack(payment, rest)
       if (payment.returnedPaisa === payment.paisa)
-        return json({ detail: 'Transaction has already been refunded.', status_code: 400 }, 400)
+        return jsonAnswer(
+          { detail: 'Transaction has already been refunded.', status_code: 400 },
+          400,
+        )
       const paisa = Number(body.amount ?? rest)
       if (!Number.isSafeInteger(paisa) || paisa < 1 || paisa > rest)
-        return json({ detail: 'Refund amount exceeds the transaction.', status_code: 400 }, 400)
+        return jsonAnswer(
+          { detail: 'Refund amount exceeds the transaction.', status_code: 400 },
+          400,
+        )
       giveBack(payment, paisa)
-      return json({ detail: 'Transaction refund successful.' })
+      return jsonAnswer({ detail: 'Transaction refund successful.' })
     })
   }
 
@@ -245,13 +254,15 @@ export async function startKhaltiSimulator(simulatorState: SimulatorState, port?
     const payment = find(pidx)
     const { reference, paisa } = payment
     if (!isPayable(payment))
-      return html(messagePage('Khalti', COLOR, 'This link is over.', returnUrl(pidx)), 410)
+      return htmlAnswer(messagePage('Khalti', COLOR, 'This link is over.', returnUrl(pidx)), 410)
     const action = `/pay/${pidx}`
-    return html(payPage({ title: 'Khalti', color: COLOR, paisa, reference, action, error, knobs }))
+    return htmlAnswer(
+      payPage({ title: 'Khalti', color: COLOR, paisa, reference, action, error, knobs }),
+    )
   }
 
   const press = (pidx: string, body: string) =>
-    answerPress(body, {
+    answerPaymentButton(body, {
       title: 'Khalti',
       color: COLOR,
       knobs,
@@ -288,7 +299,7 @@ export async function startKhaltiSimulator(simulatorState: SimulatorState, port?
 /** What Khalti refuses, in its words. */
 function checkInitiate(body: Record<string, unknown>) {
   const refuse = (field: string, words: string) =>
-    json({ [field]: [words], error_key: 'validation_error' }, 400)
+    jsonAnswer({ [field]: [words], error_key: 'validation_error' }, 400)
   for (const field of ['return_url', 'website_url', 'purchase_order_id', 'purchase_order_name'])
     if (!body[field]) return refuse(field, 'This field may not be blank.')
   for (const field of ['return_url', 'website_url'])

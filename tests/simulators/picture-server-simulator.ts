@@ -1,7 +1,7 @@
 import {
   answerOverConnection,
-  html,
-  redirect,
+  htmlAnswer,
+  redirectAnswer,
   SIMULATOR_CONNECTION_STATES,
   type SimulatorAnswer,
   type SimulatorRoutes,
@@ -42,32 +42,35 @@ export async function startPictureServerSimulator(simulatorState: SimulatorState
 
   function answer(name: string): SimulatorAnswer {
     const bytes = pictures.get(name)
-    if (!bytes) return html('<h1>Not found</h1>', 404)
+    if (!bytes) return htmlAnswer('<h1>Not found</h1>', 404)
     switch (knobs.of(name).download) {
       case 'right':
         return picture(bytes)
       case 'not_found':
-        return html('<h1>Not found</h1>', 404)
+        return htmlAnswer('<h1>Not found</h1>', 404)
       case 'forbidden':
-        return html('<h1>No hotlinks</h1>', 403)
+        return htmlAnswer('<h1>No hotlinks</h1>', 403)
       case 'moved':
-        return redirect(`/moved/${name}`)
+        return redirectAnswer(`/moved/${name}`)
       case 'to_itself':
-        return redirect(`/pictures/${name}`)
+        return redirectAnswer(`/pictures/${name}`)
       case 'to_loopback':
-        return redirect(`http://127.0.0.1:1/inside/${name}`)
+        return redirectAnswer(`http://127.0.0.1:1/inside/${name}`)
       case 'to_file':
-        return redirect('file:///etc/passwd')
+        return redirectAnswer('file:///etc/passwd')
       case 'too_large':
         return picture(Buffer.concat([bytes, Buffer.alloc(HUGE_BYTES)]))
       case 'page':
-        return { ...html('<h1>Buy our pictures</h1>'), headers: { 'content-type': 'image/jpeg' } }
+        return {
+          ...htmlAnswer('<h1>Buy our pictures</h1>'),
+          headers: { 'content-type': 'image/jpeg' },
+        }
       case 'half':
         return picture(bytes.subarray(0, bytes.length / 2))
       case 'too_many':
-        return { ...html('<h1>Too many</h1>', 429), headers: { 'retry-after': '600' } }
+        return { ...htmlAnswer('<h1>Too many</h1>', 429), headers: { 'retry-after': '600' } }
       case 'error':
-        return html('<h1>Error</h1>', 500)
+        return htmlAnswer('<h1>Error</h1>', 500)
     }
   }
 

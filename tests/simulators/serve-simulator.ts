@@ -45,23 +45,23 @@ export const SIMULATOR_CONNECTION_STATES = [
 ] as const
 export type SimulatorConnectionState = (typeof SIMULATOR_CONNECTION_STATES)[number]
 
-export const json = (body: unknown, status = 200): SimulatorAnswer =>
-  jsonText(JSON.stringify(body), status)
+export const jsonAnswer = (body: unknown, status = 200): SimulatorAnswer =>
+  jsonTextAnswer(JSON.stringify(body), status)
 
 /** JSON that is already written, because the digits of an amount matter. */
-export const jsonText = (body: string, status = 200): SimulatorAnswer => ({
+export const jsonTextAnswer = (body: string, status = 200): SimulatorAnswer => ({
   status,
   headers: { 'content-type': 'application/json' },
   body,
 })
 
-export const html = (body: string, status = 200): SimulatorAnswer => ({
+export const htmlAnswer = (body: string, status = 200): SimulatorAnswer => ({
   status,
   headers: { 'content-type': 'text/html; charset=utf-8' },
   body,
 })
 
-export const redirect = (location: string): SimulatorAnswer => ({
+export const redirectAnswer = (location: string): SimulatorAnswer => ({
   status: 302,
   headers: { location },
   body: '',
@@ -87,9 +87,9 @@ export async function answerOverConnection(
     case 'silent':
       return NO_RESPONSE
     case '503':
-      return html('<h1>503 Service Unavailable</h1>', 503)
+      return htmlAnswer('<h1>503 Service Unavailable</h1>', 503)
     case 'garbage':
-      return html('<html><body>Scheduled maintenance</body></html>')
+      return htmlAnswer('<html><body>Scheduled maintenance</body></html>')
   }
 }
 
@@ -173,7 +173,7 @@ async function answer(
 const answerUnknown = (path: string): SimulatorAnswer =>
   path === '/favicon.ico'
     ? { status: 204, headers: {}, body: '' }
-    : html('<h1>404 Not Found</h1>', 404)
+    : htmlAnswer('<h1>404 Not Found</h1>', 404)
 
 async function readBody(incoming: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []

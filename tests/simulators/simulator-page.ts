@@ -1,12 +1,16 @@
-import { html, redirect, type SimulatorAnswer } from './serve-simulator.ts'
+import { htmlAnswer, redirectAnswer, type SimulatorAnswer } from './serve-simulator.ts'
 import { SIMULATOR_KNOBS, type SimulatorKnobs } from './simulator-knobs.ts'
 
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** A page of an outside party, for a person who tries the shop in a browser. */
-export const simulatorPage = (title: string, color: string, content: string) => `<!doctype html>
-<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+export const simulatorPage = (
+  title: string,
+  color: string,
+  content: string,
+) => `<!doctype htmlAnswer>
+<htmlAnswer lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(title)}</title>
 <style>
 body { font: 16px/1.5 system-ui, sans-serif; margin: 0; background: #f3f4f6; color: #111827 }
@@ -21,7 +25,7 @@ label { display: block; margin-top: .5rem }
 select, input { font: inherit; width: 100%; box-sizing: border-box; min-height: 40px }
 hr { border: 0; border-top: 1px solid #e5e7eb; margin: 1.25rem 0 }
 .error { color: #b91c1c }
-</style><main>${content}</main></html>`
+</style><main>${content}</main></htmlAnswer>`
 
 export const rupeesOnPage = (paisa: number) =>
   `Rs ${(paisa / 100).toLocaleString('en-IN', { minimumFractionDigits: paisa % 100 ? 2 : 0 })}`
@@ -103,16 +107,16 @@ type PressedPage = Pick<PayPage, 'title' | 'color' | 'knobs' | 'reference'> & {
 }
 
 /** Does what the payer pressed on the page of a payment, after setting the chosen knobs. */
-export async function answerPress(
+export async function answerPaymentButton(
   body: string,
   { title, color, knobs, reference, pay, cancel, showAgain }: PressedPage,
 ): Promise<SimulatorAnswer> {
   const form = new URLSearchParams(body)
   knobs.set(reference, readKnobFields(form))
   const pressed = form.get('press')
-  if (pressed === 'later') return html(messagePage(title, color, 'The page was closed.'))
+  if (pressed === 'later') return htmlAnswer(messagePage(title, color, 'The page was closed.'))
   if (pressed !== 'cancel' && knobs.of(reference).outcome === 'refused') return showAgain()
   const [address] = pressed === 'cancel' ? cancel() : await pay()
-  if (address !== undefined) return redirect(address)
-  return html(messagePage(title, color, 'Done. The browser does not go back to the shop.'))
+  if (address !== undefined) return redirectAnswer(address)
+  return htmlAnswer(messagePage(title, color, 'Done. The browser does not go back to the shop.'))
 }

@@ -30,7 +30,7 @@ export async function accessibilityViolationsOn(page: Page): Promise<string[]> {
  * The accessibility violations at both sizes, by size. Loading a page costs more CPU time than
  * resizing it, so it is loaded once.
  */
-export async function violationsAtBothSizes(
+export async function accessibilityViolationsAtBothSizes(
   page: Page,
 ): Promise<Record<StoryWindowSize, string[]>> {
   await resizeTo(page, 'desktop')

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { ROLE_TEMPLATES } from '#contract/permissions.ts'
-import { accessibilityViolationsOn, NO_VIOLATIONS, violationsAtBothSizes } from './accessibility.ts'
+import {
+  accessibilityViolationsAtBothSizes,
+  accessibilityViolationsOn,
+  NO_VIOLATIONS,
+} from './accessibility.ts'
 import { newColleague, signInAsStaff } from './new-colleague.ts'
 import { openAdminPage, signIn, signInAsOwner } from './signed-in-staff.ts'
 import { PHONE_ONLY, resizeTo, type StoryWindowSize, useVisits } from './visit.ts'
@@ -46,7 +50,7 @@ test('no page has accessibility violations, at both sizes', async () => {
       await openAdminPage(page, path)
       await page.getByRole('heading', { level: 1, name: heading }).waitFor()
       await page.getByRole('main').getByText(loaded).filter({ visible: true }).first().waitFor()
-      expect(await violationsAtBothSizes(page), path).toEqual(NO_VIOLATIONS)
+      expect(await accessibilityViolationsAtBothSizes(page), path).toEqual(NO_VIOLATIONS)
       await resizeTo(page, 'desktop')
     }
   })

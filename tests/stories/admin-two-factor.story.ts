@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { authenticatorCodeAt, timeStepAt } from '#server/accounts/authenticator.ts'
+import { authenticatorCodeAt, authenticatorStepAt } from '#server/accounts/authenticator.ts'
 import { accessibilityViolationsOn } from './accessibility.ts'
 import { newColleague } from './new-colleague.ts'
 import { type StoryWindowSize, useVisits } from './visit.ts'
@@ -12,7 +12,7 @@ const password = (page: Page, label: string) => page.getByLabel(label, { exact: 
 
 /** The code that the authenticator app shows after this many periods of thirty seconds. */
 const shownByApp = (secret: string, later = 0) =>
-  authenticatorCodeAt(secret, timeStepAt(Date.now()) + later)
+  authenticatorCodeAt(secret, authenticatorStepAt(Date.now()) + later)
 
 async function signOut(page: Page, size: StoryWindowSize) {
   if (size === 'phone') await button(page, 'More').click()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NO_VIOLATIONS, violationsAtBothSizes } from './accessibility.ts'
+import { accessibilityViolationsAtBothSizes, NO_VIOLATIONS } from './accessibility.ts'
 import { openPage, useVisits } from './visit.ts'
 
 const PAGES = [
@@ -28,7 +28,7 @@ const visit = useVisits()
 test.each(PAGES)('%s has no accessibility violations, at both sizes', async (path) => {
   await visit('desktop', async (page) => {
     await openPage(page, path)
-    expect(await violationsAtBothSizes(page)).toEqual(NO_VIOLATIONS)
+    expect(await accessibilityViolationsAtBothSizes(page)).toEqual(NO_VIOLATIONS)
   })
 })
 
@@ -40,7 +40,7 @@ test('the log-in dialog has no accessibility violations, at both sizes', async (
       .first()
       .click()
     await page.getByRole('dialog').getByLabel('Email').waitFor()
-    expect(await violationsAtBothSizes(page)).toEqual(NO_VIOLATIONS)
+    expect(await accessibilityViolationsAtBothSizes(page)).toEqual(NO_VIOLATIONS)
   })
 })
 

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { FIRST_LOAD_LIMITS, filesOfFirstLoad, sizesOf } from '../support/first-load.ts'
+import { FIRST_LOAD_LIMITS, filesOfFirstLoad, sizesOfFiles } from '../support/first-load.ts'
 import { openHttp2Proxy } from '../support/http2-proxy.ts'
 import { storyShop } from './story-shop.ts'
 import { BROWSER_SWITCHES, findChromium } from './visit.ts'
@@ -57,7 +57,7 @@ describe('the first visit on a phone', () => {
     async (page) => {
       const { path, script, fonts, pictures } = page
       const files = await filesOfFirstLoad(browser, new URL(path, storyShop().url))
-      const load = await sizesOf(files)
+      const load = await sizesOfFiles(files)
       expect(load.script, 'kB of script').toBeGreaterThan(0)
       expect(load.script, 'kB of script').toBeLessThanOrEqual(script.most)
       expect(load.font, 'kB of fonts').toBeGreaterThan(0)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { OrderStatus } from '#contract/order-status.ts'
-import { PROJECT } from '../architecture/create-tree.ts'
+import { PROJECT_FOLDER } from '../architecture/create-tree.ts'
 import { accessibilityViolationsOn } from './accessibility.ts'
 import { problemsOfNepaliPage } from './nepali-page-problems.ts'
 import { openAdminPage, shopApi, signIn, signInAsOwner } from './signed-in-staff.ts'
@@ -13,9 +13,9 @@ const visit = useVisits()
 
 /** Finds the paths in a file of routes. */
 const pathsIn = (file: string) =>
-  [...readFileSync(join(PROJECT, file), 'utf8').matchAll(/(?:route|page)\(\s*'([^']+)'/g)].map(
-    ([, path = '']) => path,
-  )
+  [
+    ...readFileSync(join(PROJECT_FOLDER, file), 'utf8').matchAll(/(?:route|page)\(\s*'([^']+)'/g),
+  ].map(([, path = '']) => path)
 
 /** The pages of the workbench are not built. */
 const SHOP_PATHS = ['', ...pathsIn('web/routes.ts').filter((path) => path !== 'ui')]

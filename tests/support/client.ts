@@ -27,7 +27,7 @@ const callAt = new Map<string, Call>(Object.values(calls).map((call) => [call.ro
  * Builds the request of a call without type checks, so that tests can also send what no client
  * would.
  */
-export function buildRequest(
+export function buildTestRequest(
   route: CallRoute,
   input: { path?: object; query?: object; body?: unknown } = {},
   { token, headers = {}, mount = 0 }: CallOptions = {},
@@ -69,7 +69,7 @@ export const createTestClient = (send: SendRequest) => ({
       ? [input?: CallInput<CallOfRoute<R>>, options?: CallOptions]
       : [input: CallInput<CallOfRoute<R>>, options?: CallOptions]
   ): Promise<CallAnswer<CallOfRoute<R>>> {
-    const response = await send(buildRequest(route, input ?? {}, options))
+    const response = await send(buildTestRequest(route, input ?? {}, options))
     const body: unknown = await response.json()
     const described = callAt.get(route)
     expect(body, route).toMatchObject({ success: true })
@@ -85,7 +85,7 @@ export const createTestClient = (send: SendRequest) => ({
     input?: { path?: object; query?: object; body?: unknown },
     options?: CallOptions,
   ): Promise<RefusalBody & { status: number; headers: Headers; [fact: string]: unknown }> {
-    const response = await send(buildRequest(route, input, options))
+    const response = await send(buildTestRequest(route, input, options))
     const body = (await response.json()) as RefusalBody
     expect(body).toMatchObject({ success: false, code: expect.any(String) })
     expect(body.msg).toBe(body.message)

@@ -117,7 +117,7 @@ const PROGRAM = `
 `
 
 /** Starts a durable database in another process, which a test can kill. */
-export async function startInOtherProcess(place: DatabaseFolders) {
+export async function startDatabaseInOtherProcess(place: DatabaseFolders) {
   const shop = spawn(
     process.execPath,
     ['--input-type=module', '-e', PROGRAM, place.dataDir, place.outside],

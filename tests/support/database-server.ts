@@ -66,11 +66,11 @@ async function createTemplate(connectionString: string) {
   await client.query(`drop database if exists ${TEMPLATE} with (force)`)
   await client.query(`create database ${TEMPLATE} encoding 'UTF8' template template0`)
   await client.end()
-  await migrateDatabase(databaseNamed(connectionString, TEMPLATE))
+  await migrateDatabase(connectionStringWithDatabase(connectionString, TEMPLATE))
 }
 
 /** The same server with another database. */
-export function databaseNamed(connectionString: string, name: string): string {
+export function connectionStringWithDatabase(connectionString: string, name: string): string {
   const url = new URL(connectionString)
   url.pathname = `/${name}`
   return url.href
@@ -95,7 +95,7 @@ async function createFrom(template: string, connectionString: string): Promise<T
   }
   await run(`create database ${name} template ${template}`)
   return {
-    connectionString: databaseNamed(connectionString, name),
+    connectionString: connectionStringWithDatabase(connectionString, name),
     // At first without force: sessions that are being closed get the time for it, because a client
     // that is ended by the server meanwhile would report an error to nobody.
     drop: () =>

@@ -26,7 +26,7 @@ export const FIRST_LOAD_LIMITS = [
   { name: 'sizing in Nepali', path: '/ne/sizing', ...MAX, ...NEPALI },
 ]
 
-export const RESOURCE_KINDS = [
+export const FIRST_LOAD_FILE_KINDS = [
   'document',
   'script',
   'stylesheet',
@@ -34,7 +34,7 @@ export const RESOURCE_KINDS = [
   'image',
   'fetch',
 ] as const
-type Kind = (typeof RESOURCE_KINDS)[number]
+type Kind = (typeof FIRST_LOAD_FILE_KINDS)[number]
 
 /** A typical phone, with three pixels per CSS pixel. */
 const PHONE = {
@@ -59,11 +59,11 @@ export async function measureFirstLoad(
   browser: Browser,
   address: URL,
 ): Promise<Record<Kind, number>> {
-  return sizesOf(await filesOfFirstLoad(browser, address))
+  return sizesOfFiles(await filesOfFirstLoad(browser, address))
 }
 
 /** The compressed size of files, in kB by kind. */
-export async function sizesOf(files: Map<string, Kind>): Promise<Record<Kind, number>> {
+export async function sizesOfFiles(files: Map<string, Kind>): Promise<Record<Kind, number>> {
   const sizes = { document: 0, script: 0, stylesheet: 0, font: 0, image: 0, fetch: 0 }
   for (const [url, kind] of files) sizes[kind] += (await bytesAt(url)) / KILOBYTE
   return sizes
@@ -82,7 +82,7 @@ export async function filesOfFirstLoad(browser: Browser, address: URL): Promise<
     isLoaded = true
   })
   page.on('request', (request) => {
-    const kind = RESOURCE_KINDS.find((one) => one === request.resourceType())
+    const kind = FIRST_LOAD_FILE_KINDS.find((one) => one === request.resourceType())
     const isLate = kind === 'script' && isLoaded
     if (kind && !isLate && request.url().startsWith('http')) requests.push({ kind, request })
   })

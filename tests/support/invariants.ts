@@ -13,10 +13,10 @@ import { orders } from '#server/orders/tables.ts'
 import type { Database } from '#server/platform/database.ts'
 
 /** The number of pieces of each kind: in stock, and in orders that did not return them. */
-export type ItemCounts = Record<string, number>
+export type PieceCounts = Record<string, number>
 
 /** Counts the pieces of each kind: the stock, and what orders took and did not return. */
-export async function countItems(db: Database): Promise<ItemCounts> {
+export async function countItems(db: Database): Promise<PieceCounts> {
   const { rows } = await db.execute<{ kind: string; pieces: number }>(sql`
     select product_id || '/' || coalesce(color_id::text, '-') || coalesce('/' || size_id, '') as kind,
       sum(pieces)::int as pieces
@@ -32,7 +32,7 @@ export async function countItems(db: Database): Promise<ItemCounts> {
 }
 
 /** Checks the invariants: what must always be true of stock, orders and totals. */
-export async function expectInvariantsToHold(db: Database, opening?: ItemCounts): Promise<void> {
+export async function expectInvariantsToHold(db: Database, opening?: PieceCounts): Promise<void> {
   if (opening) expect.soft(await countItems(db), 'no piece appears or is lost').toEqual(opening)
   for (const [rule, findViolations] of Object.entries(RULES))
     expect.soft(await findViolations(db), rule).toEqual([])

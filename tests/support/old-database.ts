@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { databaseNamed } from './database-server.ts'
+import { connectionStringWithDatabase } from './database-server.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../../server/migrations', import.meta.url))
 
@@ -22,7 +22,9 @@ export async function createOldDatabase(
   const server = new pg.Client({ connectionString })
   await server.connect()
   await server.query(`create database ${name} encoding 'UTF8' template template0`)
-  const client = new pg.Client({ connectionString: databaseNamed(connectionString, name) })
+  const client = new pg.Client({
+    connectionString: connectionStringWithDatabase(connectionString, name),
+  })
   await client.connect()
   const tags = readTags()
   const first = tags.findIndex((tag) => tag.endsWith(firstMissing))

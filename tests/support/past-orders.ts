@@ -4,7 +4,7 @@ import { toPaisa } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { StaffStep } from '#contract/staff-steps.ts'
 import { orders } from '#server/orders/tables.ts'
-import { ADDRESS, fillCart, orderCart, putOnSale } from './selling.ts'
+import { fillCart, orderCart, putOnSale, TEST_ADDRESS } from './selling.ts'
 import type { TestPerson, TestShop } from './shop.ts'
 
 /** The steps of a delivery, each with its call. */
@@ -48,10 +48,10 @@ export async function createPastOrder(
 ): Promise<string> {
   const by = input.by ?? (await shop.person())
   const body = {
-    ...ADDRESS,
-    label: label ?? ADDRESS.label,
-    city: city ?? ADDRESS.city,
-    state: province ?? ADDRESS.state,
+    ...TEST_ADDRESS,
+    label: label ?? TEST_ADDRESS.label,
+    city: city ?? TEST_ADDRESS.city,
+    state: province ?? TEST_ADDRESS.state,
   }
   const { address } = await shop.call('POST /api/address/add', { body }, by)
   const productId =

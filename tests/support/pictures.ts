@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { Database } from '#server/platform/database.ts'
 import type { PictureStore } from '#server/platform/picture-store.ts'
-import { MASTERS_FOLDER } from '#server/platform/pictures/picture-files.ts'
+import { PICTURE_MASTERS_FOLDER } from '#server/platform/pictures/picture-files.ts'
 import { pictures } from '#server/platform/tables.ts'
 
 /** A plain picture; each colour gives a different picture. */
@@ -17,7 +17,7 @@ export const makePicture = (
 /** The names of the stored files of a prefix, in order; by default those of the masters. */
 export async function storedFiles(
   { files }: PictureStore,
-  prefix = MASTERS_FOLDER,
+  prefix = PICTURE_MASTERS_FOLDER,
 ): Promise<string[]> {
   const names: string[] = []
   for await (const page of files.list(prefix))
@@ -25,7 +25,7 @@ export async function storedFiles(
   return names.toSorted()
 }
 
-export const isStored = async (store: PictureStore, publicId: string): Promise<boolean> =>
+export const hasStoredPicture = async (store: PictureStore, publicId: string): Promise<boolean> =>
   (await storedFiles(store)).includes(publicId)
 
 export const THREE_DAYS_AGO = new Date(Date.now() - 3 * 86_400_000)

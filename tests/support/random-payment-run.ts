@@ -13,7 +13,7 @@ import { releaseUnpaidOrders } from '#server/payments/release-orders.ts'
 import { type PaymentAttemptRow, paymentAttempts } from '#server/payments/tables.ts'
 import type { SimulatorConnectionState } from '../simulators/serve-simulator.ts'
 import type { Simulators } from '../simulators/start-simulators.ts'
-import { buildRequest } from './client.ts'
+import { buildTestRequest } from './client.ts'
 import {
   type ForgedPaymentMistake,
   type PayerActionInRun,
@@ -164,8 +164,8 @@ export function beginRandomPaymentRun({
       throw new Error(`${request.method} ${request.url} was answered with ${text}`)
     return { status: response.status, text }
   }
-  const call = (route: CallRoute, input: Parameters<typeof buildRequest>[1]) =>
-    send(buildRequest(route, input, { token: shopper.token }))
+  const call = (route: CallRoute, input: Parameters<typeof buildTestRequest>[1]) =>
+    send(buildTestRequest(route, input, { token: shopper.token }))
   const start = (method: PrepaidMethod, isOnPhone = false) =>
     call('POST /api/order/{orderId}/payments', { path: { orderId }, body: { method, isOnPhone } })
   const look = () => call('GET /api/order/{orderId}/payment', { path: { orderId } })
@@ -289,9 +289,9 @@ export function beginRandomPaymentRun({
 
   async function callAsStaff(
     route: CallRoute,
-    input: Parameters<typeof buildRequest>[1],
+    input: Parameters<typeof buildTestRequest>[1],
   ): Promise<StaffAnswer> {
-    const { status, text } = await send(buildRequest(route, input, { token: staff.token }))
+    const { status, text } = await send(buildTestRequest(route, input, { token: staff.token }))
     return { status, body: JSON.parse(text) }
   }
 

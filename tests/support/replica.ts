@@ -53,7 +53,10 @@ export async function startReplica(
 }
 
 /** Stops or continues all processes of a server, as if its machine were frozen. */
-export async function signalServer({ dataDir }: DatabaseServer, signal: 'SIGSTOP' | 'SIGCONT') {
+export async function signalDatabaseServer(
+  { dataDir }: DatabaseServer,
+  signal: 'SIGSTOP' | 'SIGCONT',
+) {
   const file = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
   const postmaster = Number(file.split('\n')[0])
   const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', String(postmaster)])

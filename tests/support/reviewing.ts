@@ -1,16 +1,16 @@
 import type { OwnReview } from '#contract/reviews.ts'
-import { buildRequest } from './client.ts'
+import { buildTestRequest } from './client.ts'
 import { createPastOrder } from './past-orders.ts'
 import { putOnSale } from './selling.ts'
 import type { TestPerson, TestShop } from './shop.ts'
 
-export const REVIEW_INPUT = {
+export const TEST_REVIEW_INPUT = {
   stars: 5,
   title: 'Rings when I walk',
   text: 'Light on the ear, and bright.',
 }
 
-type ReviewInput = Partial<Omit<typeof REVIEW_INPUT, 'title'>> & { title?: string | null }
+type ReviewInput = Partial<Omit<typeof TEST_REVIEW_INPUT, 'title'>> & { title?: string | null }
 
 /** The actions of shoppers who write reviews. */
 export function reviewCallsOf(shop: TestShop, staff: () => TestPerson) {
@@ -19,7 +19,7 @@ export function reviewCallsOf(shop: TestShop, staff: () => TestPerson) {
     productId: number,
     change: ReviewInput = {},
   ): Promise<OwnReview> => {
-    const input = { path: { id: productId }, body: { ...REVIEW_INPUT, ...change } }
+    const input = { path: { id: productId }, body: { ...TEST_REVIEW_INPUT, ...change } }
     return (await shop.call('POST /api/products/{id}/reviews', input, by)).data
   }
 
@@ -47,7 +47,7 @@ export function reviewCallsOf(shop: TestShop, staff: () => TestPerson) {
       for (const [name, value] of Object.entries(fields)) form.append(name, value)
       for (const image of images) form.append('images', new Blob([new Uint8Array(image)]), 'a.jpg')
       const path = { id: productId }
-      const response = await shop.send(buildRequest(route, { path, body: form }, by))
+      const response = await shop.send(buildTestRequest(route, { path, body: form }, by))
       return { status: response.status, body: (await response.json()) as FormAnswer }
     },
   }

@@ -6,7 +6,7 @@ import { colors, offers, products } from '#server/catalogue/tables.ts'
 import { type Database, inTransaction } from '#server/platform/database.ts'
 import { setStockChangeReason } from '#server/stock/stock-change-reason.ts'
 import { stockItems } from '#server/stock/tables.ts'
-import { buildRequest, type CallOptions } from './client.ts'
+import { buildTestRequest, type CallOptions } from './client.ts'
 import { countItems } from './invariants.ts'
 import type { TestPerson, TestShop } from './shop.ts'
 
@@ -131,7 +131,7 @@ export const withdrawProduct = (db: Database, productId: number) =>
 /** A signed-in shopper with an address. */
 export type TestShopper = TestPerson & { addressId: number }
 
-export const ADDRESS = {
+export const TEST_ADDRESS = {
   label: 'Sita Jha | 9812345678',
   street: 'Janaki Chowk 4',
   city: 'Janakpur',
@@ -142,7 +142,7 @@ export const ADDRESS = {
 
 export async function newShopper(shop: TestShop): Promise<TestShopper> {
   const person = await shop.person()
-  return { ...person, addressId: await addressFor(shop, person) }
+  return { ...person, addressId: await addTestAddress(shop, person) }
 }
 
 let lastPhone = 9_840_000_000
@@ -155,15 +155,15 @@ export async function newShopperWithPhone(
   phone = newPhone(),
 ): Promise<TestShopper & { phone: string }> {
   const person = await shop.person()
-  return { ...person, phone, addressId: await addressFor(shop, person, phone) }
+  return { ...person, phone, addressId: await addTestAddress(shop, person, phone) }
 }
 
-export async function addressFor(
+export async function addTestAddress(
   shop: TestShop,
   { token }: TestPerson,
   phone = '9812345678',
 ): Promise<number> {
-  const body = { ...ADDRESS, label: `Sita Jha | ${phone}` }
+  const body = { ...TEST_ADDRESS, label: `Sita Jha | ${phone}` }
   const { address } = await shop.call('POST /api/address/add', { body }, { token })
   return address.id
 }
@@ -206,7 +206,7 @@ export async function tryCall(
   input: { path?: object; query?: object; body?: unknown },
   options: CallOptions,
 ): Promise<CallResult> {
-  const response = await shop.send(buildRequest(route, input, options))
+  const response = await shop.send(buildTestRequest(route, input, options))
   return { status: response.status, body: await response.json(), headers: response.headers }
 }
 
@@ -217,7 +217,7 @@ export const runAtOnce = <Result>(
 ): Promise<Result[]> => Promise.all(Array.from({ length: times }, (_, index) => act(index)))
 
 /** Counts the outcomes by status and code. */
-export function countOutcomes(outcomes: CallResult[]): Record<string, number> {
+export function countCallOutcomes(outcomes: CallResult[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const { status, body } of outcomes) {
     const key = typeof body.code === 'string' ? `${status} ${body.code}` : String(status)

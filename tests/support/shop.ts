@@ -8,7 +8,10 @@ import { hashPassword } from '#server/accounts/password.ts'
 import { startSession } from '#server/accounts/session.ts'
 import { users } from '#server/accounts/tables.ts'
 import { createApi } from '#server/api.ts'
-import { type MissedSearches, openMissedSearches } from '#server/missed-searches/missed-searches.ts'
+import {
+  type MissedSearchRecorder,
+  openMissedSearchRecorder,
+} from '#server/missed-searches/missed-search-recorder.ts'
 import { PUSH_SERVICES } from '#server/order-alerts/push-services.ts'
 import type { PaymentProvider } from '#server/payments/provider.ts'
 import type { NotifyCatalogueChanged } from '#server/platform/catalogue-changes.ts'
@@ -29,7 +32,7 @@ export type TestShop = OpenDatabase &
   TestClient & {
     send: SendRequest
     pictures: PictureStore
-    missedSearches: MissedSearches
+    missedSearches: MissedSearchRecorder
     connectionString: string
     /** What the handlers call; a test may replace it. */
     catalogueChanges: { notify: NotifyCatalogueChanged }
@@ -69,7 +72,7 @@ export function useShop({
     const open = openDatabase(database.connectionString, { log })
     if (!isNew) await writeSampleOpening(open.db)
     const pictures = openPictureStore(openFolderFiles(folder), open.db)
-    const missedSearches = openMissedSearches(open.db, log)
+    const missedSearches = openMissedSearchRecorder(open.db, log)
     const catalogueChanges: { notify: NotifyCatalogueChanged } = { notify: () => {} }
     closing.push(
       () => missedSearches.flush(),

@@ -1,6 +1,6 @@
 import type { CallRoute } from '#contract/calls.ts'
 import type { Product, ProductColor } from '#contract/products.ts'
-import { buildRequest } from './client.ts'
+import { buildTestRequest } from './client.ts'
 import type { TestShop } from './shop.ts'
 
 /** The data of a new product that a test can choose; the rest has default values. */
@@ -75,7 +75,9 @@ export function shopkeeper(shop: TestShop) {
       for (const [name, value] of Object.entries(fields)) form.append(name, value)
       for (const image of images)
         form.append('images', new Blob([new Uint8Array(image)]), 'picture.jpg')
-      const response = await shop.send(buildRequest(route, { path, body: form }, await options()))
+      const response = await shop.send(
+        buildTestRequest(route, { path, body: form }, await options()),
+      )
       return { status: response.status, body: (await response.json()) as ProductFormAnswer }
     },
   }

@@ -1,7 +1,7 @@
 import type { PaymentProvider, PaymentToStart } from '#server/payments/provider.ts'
 
 /** A payment of 2,499.50 rupees on a computer, as the shop passes it to a provider. */
-export const PAYMENT_REQUEST = {
+export const TEST_PAYMENT_REQUEST = {
   orderId: 'ORD-1',
   amountPaisa: 249_950,
   currency: 'NPR',
@@ -14,7 +14,11 @@ export const PAYMENT_REQUEST = {
 
 /** Starts a payment at a provider; returns the attempt as the shop would store it. */
 export async function startAttempt(provider: PaymentProvider, reference: string) {
-  const { next, providerKey = '', raw } = await provider.start({ ...PAYMENT_REQUEST, reference })
-  const { orderId, amountPaisa } = PAYMENT_REQUEST
+  const {
+    next,
+    providerKey = '',
+    raw,
+  } = await provider.start({ ...TEST_PAYMENT_REQUEST, reference })
+  const { orderId, amountPaisa } = TEST_PAYMENT_REQUEST
   return { reference, orderId, amountPaisa, next, providerKey, raw }
 }

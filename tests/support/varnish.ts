@@ -8,7 +8,9 @@ import { fileURLToPath } from 'node:url'
 import { choosePort } from '#host/listen.ts'
 
 export const VARNISHD = '/usr/sbin/varnishd'
-export const VCL = fileURLToPath(new URL('../../deploy/varnish/gahana.vcl', import.meta.url))
+export const VARNISH_CONFIGURATION_FILE = fileURLToPath(
+  new URL('../../deploy/varnish/gahana.vcl', import.meta.url),
+)
 
 /** Whether Varnish is installed with its module for tags (Debian: varnish, varnish-modules). */
 export const hasVarnish = () =>
@@ -22,7 +24,7 @@ export async function startVarnish(port: number, shopPort: number) {
   const folder = await mkdtemp(join(await realpath(tmpdir()), 'gahana-varnish-'))
   await chmod(folder, 0o755)
   const file = join(folder, 'gahana.vcl')
-  const text = readFileSync(VCL, 'utf8')
+  const text = readFileSync(VARNISH_CONFIGURATION_FILE, 'utf8')
     .replace('"10.0.0.2"', '"127.0.0.1"')
     .replace('"80"', `"${shopPort}"`)
     .replace('"10.0.0.0"/24', '"127.0.0.0"/8')

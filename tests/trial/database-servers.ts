@@ -4,7 +4,7 @@ import pg from 'pg'
 import * as z from 'zod/mini'
 import type { InstalledPrograms } from './installed-programs.ts'
 import {
-  commandOf,
+  commandOfProcess,
   processesIn,
   sendSignal,
   startTrialProgram,
@@ -12,7 +12,7 @@ import {
   type UnixAccount,
   waitFor,
 } from './processes.ts'
-import { ROOT, readDeployFile, type TrialFolder } from './trial-folder.ts'
+import { PROJECT_FOLDER, readDeployFile, type TrialFolder } from './trial-folder.ts'
 
 /** A machine with PostgreSQL, Patroni and etcd. */
 export type DatabaseServer = {
@@ -173,7 +173,7 @@ function prepareServer(
       sendSignal(Number(pid), 'SIGKILL')
     },
     stopSendingLog: () => {
-      const senders = all().filter((pid) => commandOf(pid).includes('walsender'))
+      const senders = all().filter((pid) => commandOfProcess(pid).includes('walsender'))
       if (senders.length === 0) throw new Error(`${name} sends no log`)
       for (const pid of senders) sendSignal(pid, 'SIGSTOP')
     },
@@ -287,7 +287,7 @@ async function createDatabase(connectionString: string, place: TrialFolder) {
 
 function readPasswords() {
   const read = (path: string, pattern: RegExp) => {
-    const found = pattern.exec(readFileSync(join(ROOT, 'deploy', path), 'utf8'))?.[1]
+    const found = pattern.exec(readFileSync(join(PROJECT_FOLDER, 'deploy', path), 'utf8'))?.[1]
     if (found === undefined) throw new Error(`deploy/${path} has no password`)
     return found
   }

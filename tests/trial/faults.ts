@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Buyer } from '../support/buyers.ts'
-import { buildRequest } from '../support/client.ts'
+import { buildTestRequest } from '../support/client.ts'
 import { makePicture } from '../support/pictures.ts'
 import type { DatabaseServer, DatabaseServers } from './database-servers.ts'
 import { waitFor } from './processes.ts'
@@ -10,7 +10,7 @@ import type { TrialShopHost, TrialShopHosts } from './trial-shop-hosts.ts'
 import { mustBeZero, type TrialMeasurements } from './verdict.ts'
 
 /** What the failure of a step can act on. */
-export type TrialMachines = {
+export type TrialSetup = {
   place: TrialFolder
   database: DatabaseServers
   shop: TrialShopHosts
@@ -26,20 +26,20 @@ const HOST_LIMIT_MS = 60_000
 const HEAD_START_MS = 5_000
 const CONFIRMED_LIMIT_MS = 15_000
 
-export async function killPrimary({ database }: TrialMachines) {
+export async function killPrimary({ database }: TrialSetup) {
   const primary = await database.primary()
   await primary.kill()
   await database.untilPrimaryIsNot(primary)
   primary.start()
 }
 
-export async function crashPrimary({ database }: TrialMachines) {
+export async function crashPrimary({ database }: TrialSetup) {
   const primary = await database.primary()
   primary.killPostmaster()
   await database.untilPrimaryIsNot(primary)
 }
 
-export async function changePrimary({ database }: TrialMachines) {
+export async function switchPrimary({ database }: TrialSetup) {
   const primary = await database.primary()
   const body = JSON.stringify({ leader: primary.name })
   const answer = await database.ask(primary, '/switchover', { method: 'POST', body })
@@ -50,7 +50,7 @@ export async function changePrimary({ database }: TrialMachines) {
  * Freezes the machine of the primary, and lets it continue when another one is the primary. A
  * program that is connected to it directly has sent a change meanwhile, which it must not confirm.
  */
-export async function freezePrimary({ database }: TrialMachines, note: Note) {
+export async function freezePrimary({ database }: TrialSetup, note: Note) {
   const primary = await database.primary()
   await runOn(database, primary, 'create table if not exists witnesses (at timestamptz)')
   const directClient = await connectTo(database.directly(primary))
@@ -69,7 +69,7 @@ export async function freezePrimary({ database }: TrialMachines, note: Note) {
 }
 
 /** As if the network of the machine failed shortly before the machine. */
-export async function disconnectAndKillPrimary({ database }: TrialMachines) {
+export async function disconnectAndKillPrimary({ database }: TrialSetup) {
   const primary = await database.primary()
   primary.stopSendingLog()
   await sleep(SILENCE_MS)
@@ -87,7 +87,10 @@ const CUT_OFF_MS = 30_000
  * Cuts the primary off from everything, while it and everything else go on. Connections do not end:
  * nothing that is sent arrives. It must not continue as a second primary.
  */
-export async function cutPrimary({ database, place: { connections } }: TrialMachines, note: Note) {
+export async function disconnectPrimary(
+  { database, place: { connections } }: TrialSetup,
+  note: Note,
+) {
   if (!connections) throw new Error('The network cannot be cut')
   const primary = await database.primary()
   await runOn(database, primary, 'create table if not exists witnesses (at timestamptz)')
@@ -106,7 +109,7 @@ export async function cutPrimary({ database, place: { connections } }: TrialMach
 }
 
 /** Cuts off a replica that is asked for reads. */
-export async function cutReplica({ database, place: { connections } }: TrialMachines) {
+export async function disconnectReplica({ database, place: { connections } }: TrialSetup) {
   const [replica] = await replicasOf(database)
   if (!connections || !replica) throw new Error('The network cannot be cut')
   connections.cut(replica.machine)
@@ -114,12 +117,12 @@ export async function cutReplica({ database, place: { connections } }: TrialMach
   connections.restore(replica.machine)
 }
 
-export async function restartHosts({ shop }: TrialMachines) {
+export async function restartHosts({ shop }: TrialSetup) {
   for (const host of shop.hosts) await replaceBy(host)
 }
 
 /** Rolls out a version with another migration, and goes on with it. */
-export async function upgradeHosts({ place, shop }: TrialMachines) {
+export async function upgradeHosts({ place, shop }: TrialSetup) {
   const program = await copyProgram(place, 'next-version', { withMigration: true })
   for (const host of shop.hosts) await replaceBy(host, program)
 }
@@ -130,7 +133,7 @@ async function replaceBy(host: TrialShopHost, program?: string) {
   await waitFor(host.name, host.isReady, HOST_LIMIT_MS)
 }
 
-export async function killHost({ shop: { hosts } }: TrialMachines) {
+export async function killHost({ shop: { hosts } }: TrialSetup) {
   const [host] = hosts
   await host?.kill()
   await sleep(10_000)
@@ -138,7 +141,7 @@ export async function killHost({ shop: { hosts } }: TrialMachines) {
 }
 
 /** Stops a host like a machine that hangs: it accepts connections, and answers nothing. */
-export async function freezeHost({ shop: { hosts } }: TrialMachines) {
+export async function freezeHost({ shop: { hosts } }: TrialSetup) {
   const [host] = hosts
   host?.freeze()
   await sleep(HANGS_MS)
@@ -148,7 +151,7 @@ export async function freezeHost({ shop: { hosts } }: TrialMachines) {
 const HANGS_MS = 20_000
 
 /** Cuts a host off from the balancer, the database, Varnish and the bucket. */
-export async function cutHost({ shop: { hosts }, place: { connections } }: TrialMachines) {
+export async function disconnectHost({ shop: { hosts }, place: { connections } }: TrialSetup) {
   const [host] = hosts
   if (!connections || !host) throw new Error('The network cannot be cut')
   connections.cut(host.machine)
@@ -156,21 +159,21 @@ export async function cutHost({ shop: { hosts }, place: { connections } }: Trial
   connections.restore(host.machine)
 }
 
-export async function killReplicas({ database }: TrialMachines) {
+export async function killReplicas({ database }: TrialSetup) {
   const replicas = await replicasOf(database)
   for (const { killDatabase } of replicas) await killDatabase()
   await sleep(20_000)
   for (const { startDatabase } of replicas) startDatabase()
 }
 
-export async function killEtcdMajority({ database }: TrialMachines) {
+export async function killEtcdMajority({ database }: TrialSetup) {
   const replicas = await replicasOf(database)
   for (const { etcd } of replicas) await etcd.kill()
   await sleep(20_000)
   for (const { etcd } of replicas) etcd.start()
 }
 
-export async function pauseReplay({ database }: TrialMachines) {
+export async function pauseReplay({ database }: TrialSetup) {
   const replicas = await replicasOf(database)
   for (const server of replicas) await runOn(database, server, 'select pg_wal_replay_pause()')
   await sleep(10_000)
@@ -180,14 +183,17 @@ export async function pauseReplay({ database }: TrialMachines) {
 const PICTURES = ['#B3122B', '#12B32B', '#122BB3', '#B3B312', '#12B3B3']
 
 /** Uploads pictures at the first host, and compares what both hosts show. */
-export async function uploadPictures({ shop: { hosts }, owner }: TrialMachines, note: Note) {
+export async function uploadPictures({ shop: { hosts }, owner }: TrialSetup, note: Note) {
   const [first, second] = hosts
   if (!first || !second) throw new Error('There are not two hosts')
   const different: string[] = []
   for (const color of PICTURES) {
     const body = new FormData()
     body.append('images', new File([new Uint8Array(await makePicture(color))], 'jhumka.jpg'))
-    const sent = await sendTo(first.url, buildRequest('POST /api/admin/pictures', { body }, owner))
+    const sent = await sendTo(
+      first.url,
+      buildTestRequest('POST /api/admin/pictures', { body }, owner),
+    )
     if (sent.status !== 201) throw new Error(`A picture was answered ${sent.status}`)
     const path = `/pictures/${JSON.parse(sent.body.toString()).data.publicId}-600.jpg`
     const [atFirst, atSecond] = [await read(first.url + path), await read(second.url + path)]
@@ -202,22 +208,25 @@ const PIECES = 5
 /**
  * Many shoppers have the last items in their carts, and order them at the same time at both hosts.
  */
-export async function sellLastPieces(machines: TrialMachines, note: Note) {
+export async function sellLastPieces(machines: TrialSetup, note: Note) {
   const { shop, owner, rivals } = machines
   const product = { name: 'Last Jhumka', description: 'Bells.', price: 999, stock: PIECES }
-  const made = await sendTo(shop.url, buildRequest('POST /addproduct', { body: product }, owner))
+  const made = await sendTo(
+    shop.url,
+    buildTestRequest('POST /addproduct', { body: product }, owner),
+  )
   const { id: productId } = JSON.parse(made.body.toString()).data
   for (const { token } of rivals)
     await sendTo(
       shop.url,
-      buildRequest('POST /api/addcart', { body: { productId, quantity: 1 } }, { token }),
+      buildTestRequest('POST /api/addcart', { body: { productId, quantity: 1 } }, { token }),
     )
   const answers = await Promise.all(
     rivals.map(({ token, addressId }, index) => {
       const { url } = shop.hosts[index % shop.hosts.length] ?? shop
       return sendTo(
         url,
-        buildRequest('POST /api/order/addorder', { body: { addressId } }, { token }),
+        buildTestRequest('POST /api/order/addorder', { body: { addressId } }, { token }),
       )
     }),
   )
@@ -231,7 +240,7 @@ export async function sellLastPieces(machines: TrialMachines, note: Note) {
 }
 
 /** Starts the hosts with a program that does not check whether there are enough pieces. */
-export async function removeStockCondition({ place, database, shop }: TrialMachines) {
+export async function removeStockCondition({ place, database, shop }: TrialSetup) {
   const program = await copyProgram(place, 'without-condition', {
     changes: {
       'server/orders/write-order.ts': [
@@ -253,7 +262,7 @@ export async function removeStockCondition({ place, database, shop }: TrialMachi
 }
 
 /** The primary confirms changes before any other server has them. */
-export async function commitAsynchronously({ database }: TrialMachines) {
+export async function commitAsynchronously({ database }: TrialSetup) {
   const primary = await database.primary()
   const body = JSON.stringify({
     synchronous_mode: false,

@@ -98,7 +98,7 @@ function workingDirectoryOf(pid: number): string | undefined {
 }
 
 /** The command of a process, or what it calls itself. */
-export function commandOf(pid: number): string {
+export function commandOfProcess(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
   } catch {

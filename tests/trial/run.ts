@@ -12,7 +12,7 @@ import { createTestClient } from '../support/client.ts'
 import { OWNER_ACCOUNT } from '../support/running-shop.ts'
 import { writeShoppers } from '../support/write-shoppers.ts'
 import { startDatabaseServers } from './database-servers.ts'
-import type { TrialMachines } from './faults.ts'
+import type { TrialSetup } from './faults.ts'
 import {
   findInstalledPrograms,
   type InstalledPrograms,
@@ -23,7 +23,7 @@ import { DELIBERATE_MISTAKES, TRIAL_STEPS, type TrialFailure, type TrialStep } f
 import { makeTrialFolder, TRIAL_MACHINE, type TrialFolder } from './trial-folder.ts'
 import { startTrialLoad, type TrialLoad, type TrialLoadRates } from './trial-load.ts'
 import { startTrialShopHosts, type TrialShopHosts } from './trial-shop-hosts.ts'
-import { compareWithGoals, describeEachSecond, type TrialMeasurements } from './verdict.ts'
+import { compareWithGoals, describeEachSecondOfTrial, type TrialMeasurements } from './verdict.ts'
 
 /** Shoppers for each order a second, so that some are free while others wait. */
 const SHOPPERS_PER_ORDER = 10
@@ -118,7 +118,7 @@ async function tryAll(names: string[], parts: Parts): Promise<boolean> {
   return isMet
 }
 
-async function startAll({ place, engines, bucket }: Parts): Promise<TrialMachines> {
+async function startAll({ place, engines, bucket }: Parts): Promise<TrialSetup> {
   const database = await timed('three servers of PostgreSQL', () =>
     startDatabaseServers(place, engines),
   )
@@ -156,7 +156,7 @@ async function timed<Result>(what: string, work: () => Promise<Result>): Promise
 }
 
 /** Load with its own shoppers and products. */
-async function openLoad({ database, shop, owner }: TrialMachines): Promise<TrialLoad> {
+async function openLoad({ database, shop, owner }: TrialSetup): Promise<TrialLoad> {
   const client = clientOf(shop)
   const productIds: number[] = []
   while (productIds.length < PRODUCTS)
@@ -168,7 +168,7 @@ async function openLoad({ database, shop, owner }: TrialMachines): Promise<Trial
 /** Lets the failure happen under load, and compares with the goals until everything works again. */
 async function runStep(
   { name, act, goals }: TrialFailure,
-  machines: TrialMachines,
+  machines: TrialSetup,
 ): Promise<TrialMeasurements[]> {
   await untilAllWorks(machines)
   const load = await openLoad(machines)
@@ -187,12 +187,12 @@ async function runStep(
   await pool.end()
   for (const { what, value, goal, isMet } of measured)
     printLine(`  ${isMet ? 'met   ' : 'MISSED'}  ${what.padEnd(48)} ${value.padEnd(24)} ${goal}`)
-  const timeline = describeEachSecond(load, { from, to })
+  const timeline = describeEachSecondOfTrial(load, { from, to })
   appendFileSync(machines.place.logOf('timeline'), `${name}\n${timeline}\n`)
   return measured
 }
 
-async function untilAllWorks({ database, shop }: TrialMachines) {
+async function untilAllWorks({ database, shop }: TrialSetup) {
   await waitFor('three servers that replicate', database.isWhole, WHOLE_LIMIT_MS)
   for (const { name, isReady } of shop.hosts) await waitFor(`host ${name}`, isReady, WHOLE_LIMIT_MS)
 }

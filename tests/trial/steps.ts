@@ -1,11 +1,10 @@
 import {
-  changePrimary,
   commitAsynchronously,
   crashPrimary,
-  cutHost,
-  cutPrimary,
-  cutReplica,
   disconnectAndKillPrimary,
+  disconnectHost,
+  disconnectPrimary,
+  disconnectReplica,
   freezeHost,
   freezePrimary,
   killEtcdMajority,
@@ -16,7 +15,8 @@ import {
   removeStockCondition,
   restartHosts,
   sellLastPieces,
-  type TrialMachines,
+  switchPrimary,
+  type TrialSetup,
   upgradeHosts,
   uploadPictures,
 } from './faults.ts'
@@ -29,7 +29,7 @@ export type TrialFailure = {
    * The failure in words. Returns when the failure is over; the trial then waits until everything
    * works again. `note` adds what only this step measures.
    */
-  act: (machines: TrialMachines, note: (measured: TrialMeasurements) => void) => Promise<void>
+  act: (machines: TrialSetup, note: (measured: TrialMeasurements) => void) => Promise<void>
   goals: TrialGoals
 }
 
@@ -42,7 +42,7 @@ export type TrialStep = TrialFailure & {
 
 /** A mistake in the set-up, which the step must find: what it measures must miss its goal. */
 export type DeliberateMistake = TrialFailure & {
-  breakRule: (machines: TrialMachines) => Promise<void>
+  breakRule: (machines: TrialSetup) => Promise<void>
   missedGoal: string
 }
 
@@ -82,7 +82,7 @@ export const TRIAL_STEPS: readonly TrialStep[] = [
   },
   {
     name: 'another server is made the primary',
-    act: changePrimary,
+    act: switchPrimary,
     goals: { writesBackMs: 10_000, ...READS },
     runbook: 'A PostgreSQL server fails',
   },
@@ -94,14 +94,14 @@ export const TRIAL_STEPS: readonly TrialStep[] = [
   },
   {
     name: 'the network of the primary is cut for 30 seconds',
-    act: cutPrimary,
+    act: disconnectPrimary,
     goals: { writesBackMs: 30_000, ...READS },
     runbook: 'A PostgreSQL server fails',
     cutsNetwork: true,
   },
   {
     name: 'the network of a replica is cut for 30 seconds',
-    act: cutReplica,
+    act: disconnectReplica,
     goals: { writesBackMs: 10_000, ...READS },
     runbook: 'A PostgreSQL server fails',
     cutsNetwork: true,
@@ -150,7 +150,7 @@ export const TRIAL_STEPS: readonly TrialStep[] = [
   },
   {
     name: 'the network of a host is cut for 30 seconds',
-    act: cutHost,
+    act: disconnectHost,
     goals: { writesBackMs: 5_000, ...READS },
     runbook: 'A host is down',
     cutsNetwork: true,

@@ -15,7 +15,7 @@ import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 import { makeTrialNetwork, type TrialNetwork } from './network.ts'
 
-export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+export const PROJECT_FOLDER = fileURLToPath(new URL('../../', import.meta.url))
 
 /** Where the simulator of the bucket runs. */
 export const TRIAL_MACHINE = 1
@@ -72,7 +72,7 @@ export function readDeployFile(
   { address, subnet }: TrialFolder,
   changes: Record<string, string> = {},
 ): string {
-  let text = readFileSync(join(ROOT, 'deploy', path), 'utf8')
+  let text = readFileSync(join(PROJECT_FOLDER, 'deploy', path), 'utf8')
   for (const [from, to] of Object.entries(changes)) {
     if (!text.includes(from)) throw new Error(`deploy/${path} does not contain ${from}`)
     text = text.replaceAll(from, to)
@@ -115,8 +115,9 @@ export async function copyProgram(
 ): Promise<string> {
   const program = join(folder, name)
   mkdirSync(program)
-  for (const path of PROGRAM) await cp(join(ROOT, path), join(program, path), { recursive: true })
-  symlinkSync(join(ROOT, 'node_modules'), join(program, 'node_modules'))
+  for (const path of PROGRAM)
+    await cp(join(PROJECT_FOLDER, path), join(program, path), { recursive: true })
+  symlinkSync(join(PROJECT_FOLDER, 'node_modules'), join(program, 'node_modules'))
   for (const [path, [from, to]] of Object.entries(changes)) {
     const file = join(program, path)
     const text = readFileSync(file, 'utf8')

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { CallRoute } from '#contract/calls.ts'
 import { orderRetryDelay, randomKey } from '#web/data/order-attempt.ts'
 import type { Buyer } from '../support/buyers.ts'
-import { buildRequest } from '../support/client.ts'
+import { buildTestRequest } from '../support/client.ts'
 
 /** An order that a shopper sent, perhaps several times with the same key. */
 export type TrialOrder = {
@@ -129,7 +129,7 @@ export function startTrialLoad({
     const { token, addressId } = buyer
     const productId = productIds[Math.floor(Math.random() * productIds.length)] ?? pricedId
     const filled = await sendUntilAnswered('cart', () =>
-      buildRequest('POST /api/addcart', { body: { productId, quantity: 1 } }, { token }),
+      buildTestRequest('POST /api/addcart', { body: { productId, quantity: 1 } }, { token }),
     )
     if (filled.status === 200 || filled.status === 201) await place({ token, addressId })
     free.push(buyer)
@@ -141,7 +141,8 @@ export function startTrialLoad({
     const headers = { 'idempotency-key': sent.key }
     const answer = await sendUntilAnswered(
       'order',
-      () => buildRequest('POST /api/order/mailorder', { body: { addressId } }, { token, headers }),
+      () =>
+        buildTestRequest('POST /api/order/mailorder', { body: { addressId } }, { token, headers }),
       () => {
         sent.tries += 1
       },
@@ -159,7 +160,7 @@ export function startTrialLoad({
     { kind: 'page of a product', request: () => readOf(`/product/${pricedId}`) },
     {
       kind: 'a product',
-      request: () => buildRequest('GET /api/singleproduct/{id}', { path: { id: pricedId } }),
+      request: () => buildTestRequest('GET /api/singleproduct/{id}', { path: { id: pricedId } }),
       check: checkPrice,
     },
     { kind: 'list', request: () => readOf('/api/allproducts') },
@@ -185,7 +186,7 @@ export function startTrialLoad({
   async function changePrice(number: number) {
     const price = FIRST_PRICE + number
     const route: CallRoute = 'POST /updateproduct/{id}'
-    const request = buildRequest(route, { path: { id: pricedId }, body: { price } }, owner)
+    const request = buildTestRequest(route, { path: { id: pricedId }, body: { price } }, owner)
     const { status } = await send('price', request, ANSWER_LIMIT_MS)
     if (status === 200) prices.push({ price, acknowledgedAt: Date.now() })
   }

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { InstalledPrograms } from './installed-programs.ts'
 import { startTrialProgram, type TrialProgram, waitFor } from './processes.ts'
-import { ROOT, readDeployFile, type TrialFolder } from './trial-folder.ts'
+import { PROJECT_FOLDER, readDeployFile, type TrialFolder } from './trial-folder.ts'
 
 /** A machine with the shop, as systemd runs it. */
 export type TrialShopHost = {
@@ -71,7 +71,7 @@ function prepareHost(
   const name = `shop${number}`
   const folder = place.makeFolder(name)
   const unit = readUnit('systemd/gahana.service', place, {
-    '/opt/gahana': ROOT,
+    '/opt/gahana': PROJECT_FOLDER,
     '/var/lib/gahana': folder,
     // The npm that is installed on this machine.
     '/usr/bin/npm': 'npm',

@@ -148,7 +148,7 @@ export async function compareOrders(
 }
 
 /** What happened in each second of a period: a line for people who look for the cause. */
-export function describeEachSecond(
+export function describeEachSecondOfTrial(
   { orders, answers: heard, reads }: TrialLoad,
   { from, to }: Period,
 ): string {

@@ -7,7 +7,7 @@ type EarlyPage = {
   reads: string[]
 }
 
-export type EarlyRequests = { always: string[]; pages: EarlyPage[] }
+export type EarlyPageRequests = { always: string[]; pages: EarlyPage[] }
 
 /**
  * Runs inside of the HTML page of the admin, before its first script is loaded: asks for the
@@ -15,7 +15,7 @@ export type EarlyRequests = { always: string[]; pages: EarlyPage[] }
  * the other. The client takes the answers (`web/platform/early-answers.ts`). Nothing is asked for
  * people who are not signed in. Its text is put into the page, so it uses nothing from outside.
  */
-export function requestEarly({ always, pages }: EarlyRequests): void {
+export function requestEarly({ always, pages }: EarlyPageRequests): void {
   const session = (): { token: string; role: string } | undefined => {
     try {
       const token = localStorage.getItem('token')

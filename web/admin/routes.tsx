@@ -62,7 +62,7 @@ export const routes: RouteObject[] = [
           page(
             '/payments/days',
             'figures.read',
-            async () => (await import('./payments/day-page.tsx')).DayPage,
+            async () => (await import('./payments/money-day-page.tsx')).MoneyDayPage,
           ),
           page(
             '/orders/:orderId',
@@ -87,7 +87,7 @@ export const routes: RouteObject[] = [
           page(
             '/rates',
             'stock.read',
-            async () => (await import('./rates/rates-page.tsx')).RatesPage,
+            async () => (await import('./rates/metal-rates-page.tsx')).MetalRatesPage,
           ),
           page(
             '/products',

@@ -20,7 +20,7 @@ export const productsOfCategoryQuery = (id: string, { page, limit = PAGE_SIZE }:
 export type ProductsQueryOptions = ReturnType<typeof productsQuery>
 
 /** The filters of a product list, as in the query string; empty values are left out. */
-export type ListQuery = {
+export type ProductListQuery = {
   /** The search text on the page of search results; empty on all others. */
   q: string
   sort: ProductSort
@@ -40,17 +40,17 @@ export type ListQuery = {
   offer: boolean
 }
 
-export const productsQuery = (query: ListQuery, page: number, limit = PAGE_SIZE) =>
+export const productsQuery = (query: ProductListQuery, page: number, limit = PAGE_SIZE) =>
   readQuery('GET /allproducts', { query: { sort: query.sort, ...filterOf(query), page, limit } })
 
 /** The available filters of a list and how many products each leaves. */
-export const productChoicesQuery = (query: ListQuery) =>
+export const productChoicesQuery = (query: ProductListQuery) =>
   readQuery('GET /api/products/filters', { query: filterOf(query) })
 
 /** A query for the available filters of a list. */
 export type ProductChoicesQueryOptions = ReturnType<typeof productChoicesQuery>
 
-function filterOf({ category, color, metal, purity, weight, size, ...more }: ListQuery) {
+function filterOf({ category, color, metal, purity, weight, size, ...more }: ProductListQuery) {
   const { from, to, stock, offer } = more
   const [minWeight, maxWeight] = weight.split('-')
   return {
@@ -96,9 +96,9 @@ export const freshDropsQuery = () => readQuery('GET /api/freshdrops')
 export const newestProductsQuery = (limit: number) =>
   readQuery('GET /allproducts', { query: { sort: 'newest', page: 1, limit } })
 
-export const searchResultsQuery = (query: ListQuery, page: number, limit = PAGE_SIZE) =>
+export const searchResultsQuery = (query: ProductListQuery, page: number, limit = PAGE_SIZE) =>
   readQuery('GET /api/products/search', { query: { q: query.q, ...filterOf(query), page, limit } })
 
 /** The available filters of search results and how many products each leaves. */
-export const searchChoicesQuery = (query: ListQuery) =>
+export const searchChoicesQuery = (query: ProductListQuery) =>
   readQuery('GET /api/products/search/filters', { query: { q: query.q, ...filterOf(query) } })

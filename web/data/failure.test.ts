@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../platform/api-error.ts'
-import { failureText, isOutcomeUnknown } from './failure.ts'
+import { failureText, isCallOutcomeUnknown } from './failure.ts'
 
 const soldOut = new ApiError('OUT_OF_STOCK', 409, 'Not enough stock available!')
 
@@ -17,13 +17,13 @@ test('without an answer, the page shows its own message and the reason', () => {
 })
 
 test('the outcome of a call whose answer was lost is unknown', () => {
-  expect(isOutcomeUnknown(ApiError.failed('FETCH_FAILURE'))).toBe(true)
-  expect(isOutcomeUnknown(ApiError.failed('TIMEOUT'))).toBe(true)
-  expect(isOutcomeUnknown(ApiError.failed('PARSE_FAILURE', 502))).toBe(true)
-  expect(isOutcomeUnknown(new ApiError('INTERNAL', 500, 'Something went wrong'))).toBe(true)
-  expect(isOutcomeUnknown(new ApiError('UNAVAILABLE', 503, 'Please wait'))).toBe(true)
+  expect(isCallOutcomeUnknown(ApiError.failed('FETCH_FAILURE'))).toBe(true)
+  expect(isCallOutcomeUnknown(ApiError.failed('TIMEOUT'))).toBe(true)
+  expect(isCallOutcomeUnknown(ApiError.failed('PARSE_FAILURE', 502))).toBe(true)
+  expect(isCallOutcomeUnknown(new ApiError('INTERNAL', 500, 'Something went wrong'))).toBe(true)
+  expect(isCallOutcomeUnknown(new ApiError('UNAVAILABLE', 503, 'Please wait'))).toBe(true)
 })
 
 test('a refusal is an answer', () => {
-  expect(isOutcomeUnknown(soldOut)).toBe(false)
+  expect(isCallOutcomeUnknown(soldOut)).toBe(false)
 })

@@ -25,7 +25,7 @@ export const refusedFieldsOf = (error: unknown): Record<string, string> =>
  * Whether the server may have executed the call: the call or its answer was lost, or the server
  * failed.
  */
-export const isOutcomeUnknown = (error: unknown): boolean =>
+export const isCallOutcomeUnknown = (error: unknown): boolean =>
   !(error instanceof ApiError) || !isAnswered(error) || error.status >= 500
 
 const isAnswered = ({ status, code }: ApiError): boolean => status > 0 && code !== 'PARSE_FAILURE'

@@ -11,7 +11,7 @@ import { api } from '../platform/api.ts'
 import { personalQuery, readsOfRoute } from '../platform/query.ts'
 import { useSession } from '../platform/session.ts'
 import { refetchCart } from './cart.ts'
-import { hasRefusalCode, isOutcomeUnknown } from './failure.ts'
+import { hasRefusalCode, isCallOutcomeUnknown } from './failure.ts'
 import {
   type OrderAttempt,
   type OrderRequest,
@@ -102,7 +102,7 @@ export function usePlaceOrder() {
 
 /** The answer was lost, or the first attempt is still running on the server. */
 const mayHaveSucceeded = (failures: number, error: Error): boolean =>
-  isOutcomeUnknown(error) || (failures > 0 && hasRefusalCode(error, 'CONFLICT'))
+  isCallOutcomeUnknown(error) || (failures > 0 && hasRefusalCode(error, 'CONFLICT'))
 
 export function useDeleteOrder() {
   const cache = useQueryClient()

@@ -23,11 +23,11 @@ export function withPendingQuantities<C extends CartTotals>(
   cart: C,
   pending: PendingCartQuantities,
 ): C {
-  if (pending.size === 0 && !cart.getCartItems.some(isLineUnavailable)) return cart
+  if (pending.size === 0 && !cart.getCartItems.some(isCartItemUnavailable)) return cart
   const items = cart.getCartItems
     .map((item) => ({ ...item, quantity: pending.get(item.cartItemId) ?? item.quantity }))
     .filter(({ quantity }) => quantity > 0)
-  const counted = items.filter((item) => !isLineUnavailable(item))
+  const counted = items.filter((item) => !isCartItemUnavailable(item))
   const totalAmount = sumInPaisa(counted, ({ price }) => price)
   const finalAmount = sumInPaisa(counted, ({ finalPrice }) => finalPrice)
   return {
@@ -44,7 +44,7 @@ export function withPendingQuantities<C extends CartTotals>(
  * The piece is sold out or no longer on sale, in which case its stock is 0 too: the line is shown but
  * not counted.
  */
-export const isLineUnavailable = ({ stock }: Pick<CartItem, 'stock'>): boolean => stock === 0
+export const isCartItemUnavailable = ({ stock }: Pick<CartItem, 'stock'>): boolean => stock === 0
 
 /** The price of a cart line. */
 export const cartLineTotal = ({ finalPrice, quantity }: CartItem): number =>

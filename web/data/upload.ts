@@ -1,4 +1,4 @@
-import { createApi } from '../platform/api.ts'
+import { createApiClient } from '../platform/api.ts'
 import { endSession, readSession } from '../platform/session.ts'
 import * as m from './messages.ts'
 
@@ -10,7 +10,7 @@ export type OnUploadProgress = (share: number) => void
 
 /** A client for forms with pictures that reports upload progress, which `fetch` cannot do. */
 export const createApiWithProgress = (onProgress: OnUploadProgress) =>
-  createApi({
+  createApiClient({
     send: (path, init) => sendWithProgress(path, init, onProgress),
     readToken: () => readSession()?.token,
     onUnauthenticated: endSession,

@@ -1,4 +1,4 @@
-export function findChanged(
+export function findChangedWords(
   woff2: Uint8Array,
   whole: Uint8Array,
   words: string[],

@@ -30,7 +30,7 @@ const subsetter = await loadSubsetter()
  * need it. Kerning is kept for Latin letters only: for Devanagari it is a tenth of the size and
  * hardly seen. Throws if the reduced font draws a word differently.
  */
-export async function cutFont(font, words, { isKerned }) {
+export async function reduceFontToWords(font, words, { isKerned }) {
   const small = subset(font, {
     features: isKerned ? `kern ${FEATURES}` : FEATURES,
     letters: new Set(`${words.join('')} \u200c\u200d\u25cc`),
@@ -48,7 +48,7 @@ export async function cutFont(font, words, { isKerned }) {
  * Returns a font as WOFF2 that draws Devanagari digits for the Latin ones: a page whose digits have
  * this font shows १२ for 12, while its text, which programs read and people copy, stays 12.
  */
-export async function cutDigits(font) {
+export async function makeDevanagariDigitFont(font) {
   const letters = new Set(DEVANAGARI_DIGITS)
   const small = subset(font, { features: FEATURES, letters, shapes: shapesIn(font, [...letters]) })
   const opened = open(small)
@@ -120,7 +120,7 @@ function withTable(font, name, content) {
 const padded = (length) => Math.ceil(length / 4) * 4
 
 /** The Devanagari words that a file draws in another way than the font it was made from. */
-export const findChanged = async (woff2, whole, words) =>
+export const findChangedWords = async (woff2, whole, words) =>
   drawnOtherwise(await wawoff2.decompress(woff2), whole, words, NO_KERNING)
 
 function drawnOtherwise(small, whole, words, features) {

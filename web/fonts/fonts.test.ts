@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
-import { drawsDevanagariDigits, findChanged } from './cut-font.mjs'
+import { drawsDevanagariDigits, findChangedWords } from './cut-font.mjs'
 import { readAdminText, readShopText } from './nepali-text.mjs'
 
 const packages = createRequire(import.meta.url)
@@ -20,7 +20,11 @@ const wholeFont = (font: FontName) =>
 
 /** The words that a file of the shop draws in another way than the font it was made from. */
 async function wrongIn(file: string, font: FontName, words: string[]) {
-  return findChanged(await readFile(new URL(file, import.meta.url)), await wholeFont(font), words)
+  return findChangedWords(
+    await readFile(new URL(file, import.meta.url)),
+    await wholeFont(font),
+    words,
+  )
 }
 
 describe.each(['tiro-400', 'mukta-400', 'mukta-600'] as const)('%s', (font) => {

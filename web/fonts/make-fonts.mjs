@@ -3,7 +3,7 @@
 // draw: node web/fonts/make-fonts.mjs
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { cutDigits, cutFont } from './cut-font.mjs'
+import { makeDevanagariDigitFont, reduceFontToWords } from './cut-font.mjs'
 import {
   SIMPLE_SYLLABLES,
   SYLLABLES_WITH_ALL_PAIRS,
@@ -42,10 +42,10 @@ await make('mukta-600', 'mukta/600SemiBold/Mukta_600SemiBold', {
 async function make(name, file, scripts) {
   const font = await readFile(packages.resolve(`@expo-google-fonts/${file}.ttf`))
   for (const [script, words] of Object.entries(scripts)) {
-    const cut = await cutFont(font, words, { isKerned: script === 'latin' })
+    const cut = await reduceFontToWords(font, words, { isKerned: script === 'latin' })
     await write(`${name}-${script}.woff2`, cut)
   }
-  await write(`${name}-digits.woff2`, await cutDigits(font))
+  await write(`${name}-digits.woff2`, await makeDevanagariDigitFont(font))
 }
 
 async function write(file, content) {

@@ -42,11 +42,11 @@ export class ApiError extends Error {
   }
 }
 
-export const isNotFound = (error: unknown): boolean =>
+export const isNotFoundError = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404
 
 /** The shop answered that it cannot do this now. */
-export const isUnavailable = (error: unknown): boolean =>
+export const isServerError = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 500
 
 /** The session has ended or never existed. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { type ApiDependencies, createApi } from './api.ts'
+import { type ApiDependencies, createApiClient } from './api.ts'
 import { ApiError } from './api-error.ts'
 
 const json = (body: unknown, status = 200) => Response.json(body, { status })
@@ -11,7 +11,7 @@ function clientAnsweredWith(answer: () => Response | Promise<Response>, token?: 
     sent.push({ path, init })
     return answer()
   }
-  const api = createApi({ send, readToken: () => token, onUnauthenticated })
+  const api = createApiClient({ send, readToken: () => token, onUnauthenticated })
   return { api, sent, onUnauthenticated }
 }
 

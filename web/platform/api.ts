@@ -48,7 +48,11 @@ export type ApiDependencies = {
 
 type CallParts = { path?: object; query?: object; body?: unknown }
 
-export function createApi({ send, readToken, onUnauthenticated }: ApiDependencies): ApiClient {
+export function createApiClient({
+  send,
+  readToken,
+  onUnauthenticated,
+}: ApiDependencies): ApiClient {
   const call = async (route: CallRoute, parts: CallParts = {}, options: CallOptions = {}) => {
     const token = readToken()
     const { method, address } = requestTarget(route, parts)
@@ -68,7 +72,7 @@ export function createApi({ send, readToken, onUnauthenticated }: ApiDependencie
 const takeIfEarly = import.meta.env.TAKES_EARLY_ANSWERS ? takeEarlyAnswer : undefined
 
 /** The client that pages use in the browser. */
-export const api = createApi({
+export const api = createApiClient({
   send: (path, init) => takeIfEarly?.(path, init) ?? fetch(path, init),
   readToken: () => readSession()?.token,
   onUnauthenticated: endSession,

@@ -5,7 +5,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 import { data, type LoaderFunctionArgs, type Params, redirect } from 'react-router'
-import { ApiError, isFinalRefusal, isNotFound } from './api-error.ts'
+import { ApiError, isFinalRefusal, isNotFoundError } from './api-error.ts'
 import { pageDependencies } from './page-context.ts'
 import type { PageParameter } from './page-parameters.ts'
 import { browserCache, createPageCache } from './query.ts'
@@ -61,7 +61,7 @@ export const serverLoader =
       await Promise.all(queries(pageRequest(args)).map((query) => cache.fetchQuery(query)))
     } catch (error) {
       // JSON cannot express undefined.
-      if (isNotFound(error)) throw data(missing ?? null, { status: 404 })
+      if (isNotFoundError(error)) throw data(missing ?? null, { status: 404 })
       if (error instanceof ApiError && isFinalRefusal(error))
         throw data(failure, { status: error.status })
       report(error)
@@ -86,7 +86,7 @@ export const optionalServerLoader =
       const running = batch.map((query) => cache.fetchQuery(query))
       // A missing category is expected and not reported.
       for (const result of await Promise.allSettled(running))
-        if (result.status === 'rejected' && !isNotFound(result.reason)) report(result.reason)
+        if (result.status === 'rejected' && !isNotFoundError(result.reason)) report(result.reason)
     }
     await runAll(queries(pageRequest(args)))
     await runAll(further(cache))

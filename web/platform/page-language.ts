@@ -4,7 +4,7 @@ import { LANGUAGE } from '#contract/messages/language.ts'
 // Where `LANGUAGE` is compared, the bundler keeps only the branch of the build.
 
 /** The start of the paths of all pages of this build. */
-export const BASENAME = LANGUAGE === 'en' ? '/' : NEPALI_PATH
+export const LANGUAGE_PATH_PREFIX = LANGUAGE === 'en' ? '/' : NEPALI_PATH
 
 /** The path in the browser of a page, which is given without a language. */
 export const pathInLanguage = (path: string): string =>

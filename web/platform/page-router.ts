@@ -11,7 +11,7 @@ import {
   resolvePath,
   type To,
 } from 'react-router'
-import { BASENAME, pathInLanguage, pathWithoutLanguage } from './page-language.ts'
+import { LANGUAGE_PATH_PREFIX, pathInLanguage, pathWithoutLanguage } from './page-language.ts'
 
 type State = DataRouter['state']
 type Subscriber = Parameters<DataRouter['subscribe']>[0]
@@ -21,7 +21,7 @@ type Positions = Record<string, number>
 type Loader = (args: { request: Request; params: DataRouteMatch['params'] }) => unknown
 
 /** The module of a page. */
-export type PageModule = {
+export type PageFileExports = {
   default?: ComponentType
   Layout?: ComponentType<{ children?: ReactNode }>
   ErrorBoundary?: ComponentType
@@ -42,10 +42,10 @@ export type ListedPage = {
 type PageRouterDependencies = {
   pages: Record<string, ListedPage>
   /** The modules that the first page has loaded, by page id. */
-  modules: Record<string, PageModule>
+  modules: Record<string, PageFileExports>
   /** The data that the server loaded for the first page. */
   loaded: Pick<State, 'loaderData' | 'errors'>
-  loadModule: (address: string) => Promise<PageModule>
+  loadModule: (address: string) => Promise<PageFileExports>
   /**
    * Called if the module of the next page cannot be loaded; the current page stays. `leave` loads
    * the next page as a document.
@@ -102,7 +102,7 @@ export function createPageRouter({
 
   /** The last page matches every address, so there is always a match. */
   function match(location: Partial<Location>) {
-    return (matchRoutes(routes, location, BASENAME) ?? []) as DataRouteMatch[]
+    return (matchRoutes(routes, location, LANGUAGE_PATH_PREFIX) ?? []) as DataRouteMatch[]
   }
 
   function update(changes: Partial<State>) {
@@ -189,7 +189,7 @@ export function createPageRouter({
 
   const fileOf = (id: string) => pages[id]?.module ?? ''
 
-  async function moduleOf(id: string): Promise<PageModule> {
+  async function moduleOf(id: string): Promise<PageFileExports> {
     const known = modules[id]
     if (known) return known
     const module = await dependencies.loadModule(fileOf(id))
@@ -215,7 +215,7 @@ export function createPageRouter({
   }
 
   const router = {
-    basename: BASENAME,
+    basename: LANGUAGE_PATH_PREFIX,
     window,
     routes,
     manifest: routesById,
@@ -275,7 +275,7 @@ function writeHistory(action: 'PUSH' | 'REPLACE', location: Location) {
 }
 
 /** The element of a page, built as the server builds it. */
-function elementsOf({ default: Page, Layout, ErrorBoundary }: PageModule) {
+function elementsOf({ default: Page, Layout, ErrorBoundary }: PageFileExports) {
   const elementOf = (Part: ComponentType | undefined) => {
     const element = Part && createElement(Part)
     return element && Layout ? createElement(Layout, null, element) : element

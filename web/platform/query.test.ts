@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
-import { createApi } from './api.ts'
+import { createApiClient } from './api.ts'
 import { ApiError } from './api-error.ts'
 import {
   browserCache,
@@ -32,7 +32,7 @@ it('retries a read three times, but not if the server refused it', () => {
 it('uses route and input as query key', async () => {
   const send = vi.fn(async () => Response.json({ success: true, data: [] }))
   const cache = createPageCache(
-    createApi({ send, readToken: () => undefined, onUnauthenticated: () => {} }),
+    createApiClient({ send, readToken: () => undefined, onUnauthenticated: () => {} }),
   )
   const query = readQuery('GET /allproducts', { query: { page: 2 } })
   await cache.fetchQuery(query)

@@ -1,7 +1,7 @@
 import { type Query, QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { CallRoute } from '#contract/calls.ts'
 import { type AnswersByRoute, type ApiClient, api, type InputsByRoute } from './api.ts'
-import { isFinalRefusal, isNotFound } from './api-error.ts'
+import { isFinalRefusal, isNotFoundError } from './api-error.ts'
 import { onSessionChange, readSession, type Session } from './session.ts'
 
 const SECOND = 1000
@@ -60,7 +60,7 @@ export const createQueryCache = () =>
         gcTime: UNUSED_DATA_LIFETIME_MS,
         retry,
         retryDelay,
-        retryOnMount: ({ state }) => !isNotFound(state.error),
+        retryOnMount: ({ state }) => !isNotFoundError(state.error),
       },
     },
   })

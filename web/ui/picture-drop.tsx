@@ -17,7 +17,7 @@ type PictureDropProps = {
 export function PictureDropArea({ onPicture, ...props }: PictureDropProps) {
   const handleFiles = async (files: File[]) => {
     for (const file of files) {
-      const picture = await prepareOrShowError(file)
+      const picture = await preparePictureOrShowError(file)
       if (picture) onPicture(picture)
     }
   }
@@ -25,7 +25,7 @@ export function PictureDropArea({ onPicture, ...props }: PictureDropProps) {
 }
 
 /** Resizes a picture for the upload; if it is not a picture, shows an error message. */
-export async function prepareOrShowError(file: File): Promise<PictureForUpload | undefined> {
+export async function preparePictureOrShowError(file: File): Promise<PictureForUpload | undefined> {
   try {
     return await preparePictureForUpload(file)
   } catch {

@@ -2,7 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalSto
 import { CircleAlertIcon, CircleCheckIcon, XIcon } from './icons/storefront.ts'
 import { joinClasses } from './join-classes.ts'
 import * as m from './messages.ts'
-import { closeToast, currentToasts, holdToast, onToastsChange, type Toast } from './toasts.ts'
+import { closeToast, currentToasts, onToastsChange, pauseToastTimer, type Toast } from './toasts.ts'
 
 const NO_TOASTS: readonly Toast[] = []
 const noToasts = () => NO_TOASTS
@@ -122,7 +122,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   const isSuccess = tone === 'success'
   const Icon = isSuccess ? CircleCheckIcon : CircleAlertIcon
 
-  useEffect(() => (isHeld ? holdToast(id) : undefined), [id, isHeld])
+  useEffect(() => (isHeld ? pauseToastTimer(id) : undefined), [id, isHeld])
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: resting on it only stops its clock

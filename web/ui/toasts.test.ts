@@ -3,8 +3,8 @@ import {
   closeAllToasts,
   closeToastsOfPage,
   currentToasts,
-  holdToast,
   onToastsChange,
+  pauseToastTimer,
   showErrorToast,
   showSuccessToast,
 } from './toasts.ts'
@@ -88,7 +88,7 @@ test('the timer of a toast keeps running when another toaster shows it', () => {
 
 test('a held toast stays, and its timer starts again when it is released', () => {
   showSuccessToast('Item removed from cart', { action: 'Undo' })
-  const release = holdToast(currentToasts()[0]?.id ?? 0)
+  const release = pauseToastTimer(currentToasts()[0]?.id ?? 0)
   vi.advanceTimersByTime(60_000)
   expect(cards()).toHaveLength(1)
   release()

@@ -107,7 +107,7 @@ export const closeToastsOfPage = (): void =>
   )
 
 /** Stops the timer of a toast; the returned function starts it again. */
-export function holdToast(id: number): () => void {
+export function pauseToastTimer(id: number): () => void {
   stopTimer(id)
   return () => startTimer(id)
 }

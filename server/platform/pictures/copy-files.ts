@@ -1,5 +1,9 @@
 import { contentTypeOf } from './formats.ts'
-import { MASTERS_FOLDER, type PictureFiles, VARIANTS_FOLDER } from './picture-files.ts'
+import {
+  PICTURE_MASTERS_FOLDER,
+  PICTURE_VARIANTS_FOLDER,
+  type PictureFiles,
+} from './picture-files.ts'
 
 const COPIED_AT_ONCE = 8
 
@@ -9,7 +13,7 @@ const COPIED_AT_ONCE = 8
  */
 export async function copyPictureFiles(from: PictureFiles, to: PictureFiles): Promise<number> {
   let count = 0
-  for (const prefix of [MASTERS_FOLDER, VARIANTS_FOLDER]) {
+  for (const prefix of [PICTURE_MASTERS_FOLDER, PICTURE_VARIANTS_FOLDER]) {
     const present = new Set<string>()
     for await (const page of to.list(prefix)) for (const { key } of page) present.add(key)
     for await (const page of from.list(prefix)) {

@@ -6,7 +6,7 @@ import {
   type ServedPictureWidth,
 } from '#contract/picture-files.ts'
 import type { PictureCrop } from '#contract/pictures.ts'
-import { DECODER_OPTIONS, refuseUnreadable } from './read-upload.ts'
+import { PICTURE_DECODER_OPTIONS, refuseUnreadable } from './read-upload.ts'
 
 // Smart subsampling takes three times as long, and the variants would lose its effect.
 const MASTER_QUALITY = { quality: 92, effort: 2 } as const
@@ -23,7 +23,7 @@ export type PictureMaster = PicturePreview & { bytes: Buffer }
  */
 export async function encodeMaster(upload: Uint8Array): Promise<PictureMaster> {
   const { data, info } = await refuseUnreadable(() =>
-    sharp(upload, DECODER_OPTIONS)
+    sharp(upload, PICTURE_DECODER_OPTIONS)
       .autoOrient()
       .resize({
         width: MAX_PICTURE_WIDTH,
@@ -39,7 +39,7 @@ export async function encodeMaster(upload: Uint8Array): Promise<PictureMaster> {
 }
 
 /** Makes a master from a square part of another master; what is outside of it is white. */
-export async function encodeCrop(
+export async function encodePictureCrop(
   master: Uint8Array,
   { left, top, side }: PictureCrop,
 ): Promise<PictureMaster> {

@@ -5,11 +5,11 @@ import { dirname, join } from 'node:path'
 import { Refusal } from '#contract/refusals.ts'
 import { hasErrorCode, syncFolder, undefinedIfMissing } from '../files.ts'
 import {
-  MASTERS_FOLDER,
   MAX_FILES_IN_PAGE,
+  PICTURE_MASTERS_FOLDER,
+  PICTURE_VARIANTS_FOLDER,
   type PictureFiles,
   type StoredFile,
-  VARIANTS_FOLDER,
 } from './picture-files.ts'
 
 /** The suffix of files that are being written. */
@@ -18,7 +18,7 @@ const UNFINISHED = '.unfinished'
 /** Picture files in a folder; the key of a file is its path. Creates the folders if necessary. */
 export function openFolderFiles(
   folder: string,
-  names = [MASTERS_FOLDER, VARIANTS_FOLDER],
+  names = [PICTURE_MASTERS_FOLDER, PICTURE_VARIANTS_FOLDER],
 ): PictureFiles {
   for (const name of names) mkdirSync(join(folder, name), { recursive: true })
   return {
@@ -36,7 +36,7 @@ export function openFolderFiles(
 
 /** Renames the masters of an older version, whose file names ended with `.webp`. */
 export async function renameOldMasters(folder: string): Promise<void> {
-  const masters = join(folder, MASTERS_FOLDER)
+  const masters = join(folder, PICTURE_MASTERS_FOLDER)
   const ending = '.webp'
   for (const name of await readdir(masters))
     if (name.endsWith(ending))

@@ -3,7 +3,7 @@ import { makePicture, storedFiles } from '#tests/support/pictures.ts'
 import { useShop } from '#tests/support/shop.ts'
 import type { PictureStore } from '../picture-store.ts'
 import { pictures } from '../tables.ts'
-import { VARIANTS_FOLDER } from './picture-files.ts'
+import { PICTURE_VARIANTS_FOLDER } from './picture-files.ts'
 import { servePicture } from './serve-picture.ts'
 import { storePicture } from './store-picture.ts'
 
@@ -61,7 +61,7 @@ describe('when the disk is full', () => {
     disk.fullAt = 'write'
     const request = new Request(`http://shop.test/pictures/${publicId}-400.jpg`)
     expect((await servePicture(request, store)).status).toBe(200)
-    expect(await storedFiles(store, VARIANTS_FOLDER)).toEqual([])
+    expect(await storedFiles(store, PICTURE_VARIANTS_FOLDER)).toEqual([])
   })
 
   it('any other error of the disk is passed on', async () => {

@@ -33,17 +33,17 @@ export type StoredFile = { key: string; writtenAt: Date }
 /** The maximum number of files in one page of a list. */
 export const MAX_FILES_IN_PAGE = 1000
 
-export const MASTERS_FOLDER = 'masters'
-export const VARIANTS_FOLDER = 'variants'
+export const PICTURE_MASTERS_FOLDER = 'masters'
+export const PICTURE_VARIANTS_FOLDER = 'variants'
 
 /** The key of a master. The format is found by the first bytes, not by the key. */
-export const masterKey = (publicId: string): string => `${MASTERS_FOLDER}/${publicId}`
+export const masterKey = (publicId: string): string => `${PICTURE_MASTERS_FOLDER}/${publicId}`
 
 /** One size and format of a picture. */
 export type PictureVariant = { publicId: string; width: ServedPictureWidth; format: PictureFormat }
 
 export const pictureVariantKey = ({ publicId, width, format }: PictureVariant): string =>
-  `${VARIANTS_FOLDER}/${publicId}-${width}.${format}`
+  `${PICTURE_VARIANTS_FOLDER}/${publicId}-${width}.${format}`
 
 /** The keys of every variant of a picture that can be requested. */
 export const pictureVariantKeysOf = (publicId: string): string[] =>

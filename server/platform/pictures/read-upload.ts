@@ -6,7 +6,7 @@ import { pictureFormatOf } from './formats.ts'
 const MAX_PIXELS = 25e6
 
 /** Decoder options: fail on any error, and limit the pixels. */
-export const DECODER_OPTIONS = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const
+export const PICTURE_DECODER_OPTIONS = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const
 
 const inImages = (key: RefusalKeyWithoutParameters) => new Refusal(key, { field: 'images' })
 

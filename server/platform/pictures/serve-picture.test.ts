@@ -4,7 +4,7 @@ import { SERVED_PICTURE_WIDTHS } from '#contract/picture-files.ts'
 import { makePicture, storedFiles } from '#tests/support/pictures.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { openPictureStore, type PictureStore } from '../picture-store.ts'
-import { masterKey, VARIANTS_FOLDER } from './picture-files.ts'
+import { masterKey, PICTURE_VARIANTS_FOLDER } from './picture-files.ts'
 import { servePicture } from './serve-picture.ts'
 import { storePicture } from './store-picture.ts'
 
@@ -100,7 +100,7 @@ describe('a requested picture', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(path, {}, counting)))
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
     expect(made).toBe(1)
-    expect(await storedFiles(store, VARIANTS_FOLDER)).toContain(`${publicId}-800.avif`)
+    expect(await storedFiles(store, PICTURE_VARIANTS_FOLDER)).toContain(`${publicId}-800.avif`)
   })
 
   it('is stored on disk, so that the next process does not encode it again', async () => {
@@ -163,7 +163,7 @@ describe('a requested picture', () => {
   it('is not made from a file that is not a master', async () => {
     const publicId = 'f'.repeat(24)
     const secret = new TextEncoder().encode('secret')
-    await store.files.write(`${VARIANTS_FOLDER}/secret.txt`, secret, 'text/plain')
+    await store.files.write(`${PICTURE_VARIANTS_FOLDER}/secret.txt`, secret, 'text/plain')
     await expect(ask(`/pictures/${publicId}-400.jpg`)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { PICTURE_ID } from '#contract/picture-files.ts'
+import { PICTURE_ID_PATTERN } from '#contract/picture-files.ts'
 import { makePicture, storedFiles } from '#tests/support/pictures.ts'
 import { useShop } from '#tests/support/shop.ts'
 import type { PictureStore } from '../picture-store.ts'
@@ -57,7 +57,7 @@ describe('an uploaded picture', () => {
       storePicture(store, uploadedBytes),
     ])
     expect(new Set(stored.map(({ publicId }) => publicId)).size).toBe(1)
-    expect((await fileNames()).filter((name) => !PICTURE_ID.test(name))).toEqual([])
+    expect((await fileNames()).filter((name) => !PICTURE_ID_PATTERN.test(name))).toEqual([])
   })
 
   it('is scaled down to the largest size that the shop needs, and never enlarged', async () => {

@@ -19,7 +19,7 @@ export type StoredPicture = PicturePreview & { publicId: string }
 export const storePicture = (store: PictureStore, upload: Uint8Array): Promise<StoredPicture> =>
   store.runUpload(async () => {
     await requirePicture(upload)
-    return storeMaster(store, await encodeMaster(upload))
+    return storePictureMaster(store, await encodeMaster(upload))
   })
 
 /**
@@ -59,7 +59,7 @@ async function readLook(
 }
 
 /** Stores a master. */
-export async function storeMaster(
+export async function storePictureMaster(
   store: PictureStore,
   { bytes, ...look }: PictureMaster,
 ): Promise<StoredPicture> {

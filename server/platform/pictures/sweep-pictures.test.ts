@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { buildRequest } from '#tests/support/client.ts'
+import { buildTestRequest } from '#tests/support/client.ts'
 import {
   addPictureRows,
-  isStored,
+  hasStoredPicture,
   makePicture,
   setPictureUsedLongAgo,
   storedFiles,
@@ -15,7 +15,7 @@ import { newWholeProduct } from '#tests/support/whole-product.ts'
 import { inTransaction } from '../database.ts'
 import type { PictureStore } from '../picture-store.ts'
 import { pictures } from '../tables.ts'
-import { masterKey, type PictureFiles, VARIANTS_FOLDER } from './picture-files.ts'
+import { masterKey, PICTURE_VARIANTS_FOLDER, type PictureFiles } from './picture-files.ts'
 import { servePicture } from './serve-picture.ts'
 import { findStoredPicture, storePicture } from './store-picture.ts'
 import { addMissingPictureRows, sweepPictures } from './sweep-pictures.ts'
@@ -23,7 +23,7 @@ import { addMissingPictureRows, sweepPictures } from './sweep-pictures.ts'
 describe('the sweep of pictures', () => {
   const shop = useShop()
   const owner = shopkeeper(shop)
-  const hasFile = (publicId: string) => isStored(shop.pictures, publicId)
+  const hasFile = (publicId: string) => hasStoredPicture(shop.pictures, publicId)
   const hasRow = async (publicId: string) =>
     (await shop.db.select().from(pictures).where(eq(pictures.publicId, publicId))).length === 1
   const sweep = () => sweepPictures(shop.pictures)
@@ -43,7 +43,7 @@ describe('the sweep of pictures', () => {
   const addProductWith = async (publicId: string) => {
     const body = { ...newWholeProduct('Ring'), pictures: [{ publicId, alt: '', colorId: null }] }
     const options = await owner.options()
-    return shop.send(buildRequest('POST /api/admin/products', { body }, options))
+    return shop.send(buildTestRequest('POST /api/admin/products', { body }, options))
   }
 
   it('removes old pictures that no product shows, with all their sizes', async () => {
@@ -53,7 +53,7 @@ describe('the sweep of pictures', () => {
     await sweep()
     expect(await hasFile(publicId)).toBe(false)
     expect(await hasRow(publicId)).toBe(false)
-    expect(await storedFiles(shop.pictures, VARIANTS_FOLDER)).toEqual([])
+    expect(await storedFiles(shop.pictures, PICTURE_VARIANTS_FOLDER)).toEqual([])
     await expect(servePicture(new Request(url), shop.pictures)).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })

@@ -1,11 +1,11 @@
 import { and, lt, type SQL, sql } from 'drizzle-orm'
-import { PICTURE_ID } from '#contract/picture-files.ts'
+import { PICTURE_ID_PATTERN } from '#contract/picture-files.ts'
 import { type Database, inTransaction } from '../database.ts'
 import type { PictureStore } from '../picture-store.ts'
 import { pictures } from '../tables.ts'
 import {
-  MASTERS_FOLDER,
   masterKey,
+  PICTURE_MASTERS_FOLDER,
   pictureVariantKeysOf,
   type StoredFile,
 } from './picture-files.ts'
@@ -39,7 +39,7 @@ export async function sweepPictures(store: PictureStore, signal?: AbortSignal): 
  * that were written just before their process died. They count as last used when they were written.
  */
 export async function addMissingPictureRows({ files, db }: PictureStore): Promise<void> {
-  for await (const page of files.list(MASTERS_FOLDER)) {
+  for await (const page of files.list(PICTURE_MASTERS_FOLDER)) {
     const masters = page.flatMap(masterOf)
     await db.execute(sql`
       insert into ${pictures} (public_id, last_used_at)
@@ -52,8 +52,8 @@ export async function addMissingPictureRows({ files, db }: PictureStore): Promis
 }
 
 function masterOf({ key, writtenAt }: StoredFile) {
-  const publicId = key.slice(MASTERS_FOLDER.length + 1)
-  return PICTURE_ID.test(publicId) ? [{ publicId, writtenAt }] : []
+  const publicId = key.slice(PICTURE_MASTERS_FOLDER.length + 1)
+  return PICTURE_ID_PATTERN.test(publicId) ? [{ publicId, writtenAt }] : []
 }
 
 /**

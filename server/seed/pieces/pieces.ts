@@ -1,19 +1,19 @@
-import { banglesAndAnklets } from './bangles-and-anklets.ts'
-import { bridal } from './bridal.ts'
-import { earrings } from './earrings.ts'
-import { mithilaArt } from './mithila-art.ts'
-import { necklaces } from './necklaces.ts'
 import type { SamplePiece } from './piece.ts'
-import { rings } from './rings.ts'
+import { sampleBanglesAndAnklets } from './sample-bangles-and-anklets.ts'
+import { sampleBridalPieces } from './sample-bridal-pieces.ts'
+import { sampleEarrings } from './sample-earrings.ts'
+import { sampleMithilaArt } from './sample-mithila-art.ts'
+import { sampleNecklaces } from './sample-necklaces.ts'
+import { sampleRings } from './sample-rings.ts'
 
 /** The sample catalogue, sorted by number. */
 export const samplePieces: SamplePiece[] = [
-  ...earrings,
-  ...necklaces,
-  ...mithilaArt,
-  ...rings,
-  ...banglesAndAnklets,
-  ...bridal,
+  ...sampleEarrings,
+  ...sampleNecklaces,
+  ...sampleMithilaArt,
+  ...sampleRings,
+  ...sampleBanglesAndAnklets,
+  ...sampleBridalPieces,
 ].sort((one, other) => one.number - other.number)
 
 /**

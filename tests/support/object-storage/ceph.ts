@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { choosePort } from '#host/listen.ts'
 import {
-  areInstalled,
-  bucketMaker,
-  LIMIT_MS,
+  areProgramsInstalled,
+  createBucketMaker,
   type ObjectStorage,
+  PROGRAM_START_LIMIT_MS,
   type StorageMachine,
-  startStorage,
+  startObjectStorage,
 } from './storage.ts'
 
 const run = promisify(execFile)
@@ -33,12 +33,13 @@ const RIGHTS: Record<string, string[]> = {
 }
 
 /** Debian: ceph-mon, ceph-osd, radosgw. */
-export const isCephInstalled = () => areInstalled(PROGRAMS.map((name) => `/usr/bin/${name}`))
+export const isCephInstalled = () =>
+  areProgramsInstalled(PROGRAMS.map((name) => `/usr/bin/${name}`))
 
 const ACCESS = { region: 'default', keyId: 'GAHANAONTRIAL', secret: 'secret-of-the-trial' }
 
 /** Ceph with one monitor, one storage that is in memory, and its gateway for S3. */
-export const startCeph = (): Promise<ObjectStorage> => startStorage('ceph', startPrograms)
+export const startCeph = (): Promise<ObjectStorage> => startObjectStorage('ceph', startPrograms)
 
 async function startPrograms({ folder, start, untilAnswers }: StorageMachine) {
   const [monitor, gateway] = [await freePort(), await freePort()]
@@ -46,7 +47,10 @@ async function startPrograms({ folder, start, untilAnswers }: StorageMachine) {
   const [id, idOfOsd] = [randomUUID(), randomUUID()]
   await writeFile(file, settings(folder, id, monitor))
   const ceph = (program: string, ...words: string[]) =>
-    run(`/usr/bin/${program}`, ['-c', file, ...words], { cwd: folder, timeout: LIMIT_MS })
+    run(`/usr/bin/${program}`, ['-c', file, ...words], {
+      cwd: folder,
+      timeout: PROGRAM_START_LIMIT_MS,
+    })
 
   await mkdir(join(folder, 'osd'))
   const map = join(folder, 'monmap')
@@ -75,7 +79,7 @@ async function startPrograms({ folder, start, untilAnswers }: StorageMachine) {
   start('radosgw', '/usr/bin/radosgw', ['-c', file, '-f', frontend])
   const url = `http://127.0.0.1:${gateway}`
   await untilAnswers(url)
-  return bucketMaker(url, ACCESS)
+  return createBucketMaker(url, ACCESS)
 }
 
 const settings = (folder: string, id: string, monitor: number) => `

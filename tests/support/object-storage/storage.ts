@@ -25,13 +25,13 @@ export type StorageMachine = {
   untilAnswers: (url: string) => Promise<void>
 }
 
-export const areInstalled = (paths: string[]) => paths.every((path) => existsSync(path))
+export const areProgramsInstalled = (paths: string[]) => paths.every((path) => existsSync(path))
 
 /** For a program that starts, or prepares another. */
-export const LIMIT_MS = 120_000
+export const PROGRAM_START_LIMIT_MS = 120_000
 
 /** Starts a storage; its programs also end if one of them does not start. */
-export async function startStorage(
+export async function startObjectStorage(
   name: string,
   startPrograms: (machine: StorageMachine) => Promise<ObjectStorage['makeBucket']>,
 ): Promise<ObjectStorage> {
@@ -67,7 +67,7 @@ const machineIn = (folder: string, programs: Program[]): StorageMachine => ({
     closeSync(output)
   },
   untilAnswers: async (url) => {
-    const deadline = performance.now() + LIMIT_MS
+    const deadline = performance.now() + PROGRAM_START_LIMIT_MS
     while (!(await doesAnswer(url))) {
       const dead = programs.find(({ child }) => hasEnded(child))
       if (dead)
@@ -92,7 +92,7 @@ const doesAnswer = (url: string) =>
 type Access = Omit<Bucket, 'url'>
 
 /** Makes buckets with numbers in their names. */
-export function bucketMaker(
+export function createBucketMaker(
   url: string,
   { region, keyId, secret }: Access,
 ): ObjectStorage['makeBucket'] {

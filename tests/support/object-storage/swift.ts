@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { choosePort } from '#host/listen.ts'
 import {
-  areInstalled,
-  bucketMaker,
+  areProgramsInstalled,
+  createBucketMaker,
   type ObjectStorage,
   type StorageMachine,
-  startStorage,
+  startObjectStorage,
 } from './storage.ts'
 
 const run = promisify(execFile)
@@ -23,7 +23,7 @@ const programOf = (kind: string) => `/usr/bin/swift-${kind}-server`
 
 /** Debian: swift-proxy, swift-account, swift-container, swift-object, memcached. */
 export const isSwiftInstalled = () =>
-  areInstalled([
+  areProgramsInstalled([
     PROXY,
     RING_BUILDER,
     MEMCACHED,
@@ -34,7 +34,7 @@ export const isSwiftInstalled = () =>
 const ACCOUNT = { project: 'gahana', user: 'shop', key: 'secret-of-the-trial' }
 
 /** OpenStack Swift with one copy of everything, its `s3api` and the accounts of `tempauth`. */
-export const startSwift = (): Promise<ObjectStorage> => startStorage('swift', startPrograms)
+export const startSwift = (): Promise<ObjectStorage> => startObjectStorage('swift', startPrograms)
 
 async function startPrograms(machine: StorageMachine) {
   const { folder, start, untilAnswers } = machine
@@ -49,7 +49,7 @@ async function startPrograms(machine: StorageMachine) {
   await untilAnswers(`${url}/healthcheck`)
   const { project, user: name, key } = ACCOUNT
   const access = { region: 'us-east-1', keyId: `${project}:${name}`, secret: key }
-  return bucketMaker(url, access)
+  return createBucketMaker(url, access)
 }
 
 async function startServer({ folder, start, untilAnswers }: StorageMachine, kind: string) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Category } from '#contract/categories.ts'
-import { useOrderCategories } from '../data/categories.ts'
+import { useReorderCategories } from '../data/categories.ts'
 import { nameInAdminLanguage } from '../data/in-admin-language.ts'
 import { moveItem } from '../page/move-item.ts'
 import { showFailure } from '../page/show-failure.ts'
@@ -16,7 +16,7 @@ type CategoryListProps = {
 /** The categories in the order of the shop; they can be moved by dragging or by buttons. */
 export function CategoryList({ categories, onChange, onDelete }: CategoryListProps) {
   const [announcement, setAnnouncement] = useState('')
-  const order = useOrderCategories()
+  const order = useReorderCategories()
   // The requested order is shown at once, before the server has saved it.
   const shown = order.isPending ? inOrder(categories, order.variables) : categories
   const move = (category: Category | undefined, to: number) => {

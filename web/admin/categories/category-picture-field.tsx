@@ -5,11 +5,11 @@ import { Button } from '../../ui/button.tsx'
 import { Trash2Icon } from '../../ui/icons/cart.ts'
 import { ImagePlusIcon } from '../../ui/icons/on-use.ts'
 import { PictureDropArea } from '../../ui/picture-drop.tsx'
-import type { CategoryDraft } from '../data/categories.ts'
+import type { CategoryToSave } from '../data/categories.ts'
 import * as m from './messages.ts'
 
 /** The picture to save, and an address to preview it. */
-export type ChosenCategoryPicture = { change: CategoryDraft['picture']; src: string | undefined }
+export type ChosenCategoryPicture = { change: CategoryToSave['picture']; src: string | undefined }
 
 /** The current picture of a category. */
 export const currentPictureOf = (own: CategoryPicture | undefined): ChosenCategoryPicture => ({

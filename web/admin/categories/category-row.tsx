@@ -10,7 +10,7 @@ import { nameInAdminLanguage } from '../data/in-admin-language.ts'
 import { countOf } from '../page/messages.ts'
 import { MoveUpAndDownButtons } from '../page/move-up-and-down-buttons.tsx'
 import { Thumbnail } from '../page/thumbnail.tsx'
-import { useReorder } from '../page/use-reorder.ts'
+import { useDragToReorder } from '../page/use-drag-to-reorder.ts'
 import * as m from './messages.ts'
 
 type CategoryRowProps = {
@@ -29,7 +29,7 @@ export function CategoryRow(props: CategoryRowProps) {
   const { category, isFirst, isLast, onMove, onDropOf, onChange, onDelete } = props
   const { id, picture } = category
   const name = nameInAdminLanguage(category)
-  const { element, isOver } = useReorder('category', String(id), onDropOf)
+  const { element, isOver } = useDragToReorder('category', String(id), onDropOf)
   return (
     <li
       ref={element}

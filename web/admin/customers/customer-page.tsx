@@ -2,16 +2,16 @@ import { Link, useParams } from 'react-router'
 import { parseParcelRecipient } from '#contract/address-labels.ts'
 import type { CustomerWithDetails } from '#contract/customers.ts'
 import { formatRupees } from '#contract/money.ts'
-import { isNotFound } from '../../platform/api-error.ts'
+import { isNotFoundError } from '../../platform/api-error.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { useAddCustomerNote, useCustomer } from '../data/customers.ts'
 import { AdminPageNotFound } from '../page/admin-page-not-found.tsx'
 import { Card } from '../page/card.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
-import { NotesCard } from '../page/notes-card.tsx'
 import { StatusBadge } from '../page/order-status.tsx'
 import { Page } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
+import { StaffNotesCard } from '../page/staff-notes-card.tsx'
 import { CustomerTagsCard } from './customer-tags-card.tsx'
 import * as m from './messages.ts'
 import { SamePhoneCard } from './same-phone-card.tsx'
@@ -20,7 +20,7 @@ import { SamePhoneCard } from './same-phone-card.tsx'
 export function CustomerPage() {
   const { customerId = '' } = useParams()
   const query = useCustomer(Number(customerId) || 0)
-  if (isNotFound(query.error)) return <AdminPageNotFound />
+  if (isNotFoundError(query.error)) return <AdminPageNotFound />
   const customer = query.data?.data
   return (
     <Page
@@ -53,7 +53,7 @@ function Detail({ customer }: { customer: CustomerWithDetails }) {
         <Contact customer={customer} />
         <CustomerTagsCard customer={customer} />
         <SamePhoneCard customer={customer} />
-        <NotesCard notes={customer.notes} add={add} />
+        <StaffNotesCard notes={customer.notes} add={add} />
       </div>
     </div>
   )

@@ -15,7 +15,7 @@ import { useAddCustomerTag, useCustomerTags, useRemoveCustomerTag } from '../dat
 import { Card } from '../page/card.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { useHasPermission } from '../page/signed-in-user.ts'
-import { TAG_CLASSES } from '../page/tags.tsx'
+import { CUSTOMER_TAG_CLASSES } from '../page/tags.tsx'
 import * as m from './messages.ts'
 
 /** The tags of a customer, with a form to add one. */
@@ -27,7 +27,7 @@ export function CustomerTagsCard({ customer: { id, tags } }: { customer: Custome
       {tags.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {tags.map((tag) => (
-            <li key={tag.id} className={TAG_CLASSES}>
+            <li key={tag.id} className={CUSTOMER_TAG_CLASSES}>
               <span lang={langOf(tag.name)} className="min-w-0 break-words">
                 {tag.name}
               </span>

@@ -3,7 +3,7 @@ import type { CatalogueFileColumn } from '#contract/file-columns.ts'
 import { createApiWithProgress } from '../../data/upload.ts'
 import { api } from '../../platform/api.ts'
 import { personalQuery } from '../../platform/query.ts'
-import { type ProductsQuery, stateFilter } from './products.ts'
+import { type ProductsQuery, productStateParameters } from './products.ts'
 import { createApiForFile, type OnSendProgress } from './send-file.ts'
 import { useWrite } from './write.ts'
 
@@ -20,7 +20,7 @@ export const exportCatalogue = ({
   longCall('GET /api/admin/catalogue-file', {
     query: {
       ...(q && { q }),
-      ...(state && stateFilter(state)),
+      ...(state && productStateParameters(state)),
       ...(category && { category }),
       ...(stock && { stock }),
     },
@@ -62,11 +62,11 @@ export const useUndoImport = () =>
   )
 
 /** Exports a file that contains only the column headings. */
-export const exportEmptyFile = () =>
+export const exportCatalogueFileHeadings = () =>
   longCall('GET /api/admin/catalogue-file', { query: { empty: 'true' } })
 
 /** Checks what an import of a file would change. */
-export const checkFile = async (
+export const checkImportFile = async (
   file: Blob,
   reading: CatalogueFileReadOptions,
   onProgress: OnSendProgress,

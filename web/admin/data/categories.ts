@@ -14,10 +14,11 @@ const categoriesQuery = queryOptions({
 export const useCategories = () => useQuery(categoriesQuery)
 
 /** The same, with names in the language of the admin; for choices, not for forms. */
-export const useNamedCategories = () => useQuery({ ...categoriesQuery, select: inAdminLanguage })
+export const useCategoriesInAdminLanguage = () =>
+  useQuery({ ...categoriesQuery, select: inAdminLanguage })
 
 /** The input of a category to save. */
-export type CategoryDraft = {
+export type CategoryToSave = {
   /** Undefined for a new category. */
   id: number | undefined
   name: string
@@ -32,7 +33,7 @@ export type CategoryDraft = {
 
 /** Adds a category, or changes its name and picture. */
 export const useSaveCategory = () =>
-  useWrite(({ id, onProgress, ...draft }: CategoryDraft) => {
+  useWrite(({ id, onProgress, ...draft }: CategoryToSave) => {
     const send = createApiWithProgress(onProgress)
     const body = formOf(draft)
     return id === undefined
@@ -46,7 +47,7 @@ function formOf({
   alt,
   altNe,
   picture,
-}: Omit<CategoryDraft, 'id' | 'onProgress'>): FormData {
+}: Omit<CategoryToSave, 'id' | 'onProgress'>): FormData {
   const form = new FormData()
   form.set('name', name)
   form.set('nameNe', nameNe ?? '')
@@ -66,7 +67,7 @@ export const useDeleteCategory = () =>
   )
 
 /** Puts all categories into an order. */
-export const useOrderCategories = () =>
+export const useReorderCategories = () =>
   useWrite(
     (ids: number[]) => api('PUT /api/admin/categories/order', { body: { ids } }),
     'order-of-categories',

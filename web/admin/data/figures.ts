@@ -14,7 +14,7 @@ export const useTodayFigures = () =>
   })
 
 /** The sales of a range of days. */
-export const useFigures = (from: string, to: string) =>
+export const useSalesFigures = (from: string, to: string) =>
   useQuery({
     ...personalQuery('GET /api/admin/figures', { query: { from, to } }),
     staleTime: 0,

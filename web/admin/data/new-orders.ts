@@ -10,12 +10,12 @@ const newOrdersQuery = {
   meta: { personal: true, reloadsItself: true },
 }
 
-/** The numbers that the menu shows; only `useWatchedOrders` loads them again. */
+/** The numbers that the menu shows; only `usePolledNewOrders` loads them again. */
 export const useNewOrders = (isAllowed: boolean) =>
   useQuery({ ...newOrdersQuery, enabled: isAllowed })
 
 /** Asks for new orders, also while the page is in the background. */
-export const useWatchedOrders = (isAllowed: boolean) =>
+export const usePolledNewOrders = (isAllowed: boolean) =>
   useQuery({
     ...newOrdersQuery,
     enabled: isAllowed,

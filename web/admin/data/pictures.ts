@@ -1,6 +1,6 @@
 import {
   MAX_MATCHED_PICTURES,
-  MAX_PICTURE_PATH,
+  MAX_PICTURE_PATH_LENGTH,
   type MatchedPicture,
 } from '#contract/admin-products.ts'
 import type { PictureCrop, UploadedPicture } from '#contract/pictures.ts'
@@ -36,7 +36,7 @@ export async function matchPictures(paths: string[]): Promise<MatchedPicture[]> 
   const matched: MatchedPicture[] = []
   for (let from = 0; from < paths.length; from += MAX_MATCHED_PICTURES) {
     const part = paths.slice(from, from + MAX_MATCHED_PICTURES)
-    const body = { paths: part.map((path) => path.slice(-MAX_PICTURE_PATH)) }
+    const body = { paths: part.map((path) => path.slice(-MAX_PICTURE_PATH_LENGTH)) }
     matched.push(...(await api('POST /api/admin/products/match-pictures', { body })).data)
   }
   return matched

@@ -42,7 +42,7 @@ export const useProducts = ({ q, state, category, stock, sort, page }: ProductsQ
         page,
         sort,
         ...(q && { q }),
-        ...stateFilter(state),
+        ...productStateParameters(state),
         ...(category && { category }),
         ...(stock && { stock }),
       },
@@ -53,7 +53,7 @@ export const useProducts = ({ q, state, category, stock, sort, page }: ProductsQ
   })
 
 /** The parameters of the API for a state of the list. */
-export const stateFilter = (state: ProductsQuery['state']) => ({
+export const productStateParameters = (state: ProductsQuery['state']) => ({
   ...(state === 'archived' && { archived: 'true' as const }),
   ...(state && state !== 'archived' && { state }),
 })
@@ -61,7 +61,7 @@ export const stateFilter = (state: ProductsQuery['state']) => ({
 const MIN_LETTERS = 3
 
 /** Products whose names contain the typed text, once it is long enough. */
-export const useProductsNamed = (q: string) =>
+export const useProductNameSearch = (q: string) =>
   useQuery({
     ...personalQuery('GET /api/admin/products', { query: { q, limit: 10 } }),
     enabled: q.length >= MIN_LETTERS,
@@ -130,7 +130,7 @@ function named(products: ProductSelection) {
     total: products.total,
     filter: {
       ...(q && { q }),
-      ...stateFilter(state),
+      ...productStateParameters(state),
       ...(category && { category }),
       ...(stock && { stock }),
     },

@@ -5,9 +5,10 @@ import { api } from '../../platform/api.ts'
 import { personalQuery } from '../../platform/query.ts'
 import { useWrite } from './write.ts'
 
-export const useRates = () => useQuery({ ...personalQuery('GET /api/admin/rates'), staleTime: 0 })
+export const useMetalRates = () =>
+  useQuery({ ...personalQuery('GET /api/admin/rates'), staleTime: 0 })
 
-export const useAddRate = () =>
+export const useAddMetalRate = () =>
   useWrite((body: z.input<typeof NewRate>) => api('POST /api/admin/rates', { body }))
 
 export const useSaveRateSettings = () =>

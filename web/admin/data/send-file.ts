@@ -1,6 +1,6 @@
 import type { CatalogueFileProgress } from '#contract/catalogue-file.ts'
 import { REFUSAL_STATUS, type RefusalCode } from '#contract/refusals.ts'
-import { createApi } from '../../platform/api.ts'
+import { createApiClient } from '../../platform/api.ts'
 import { endSession, readSession } from '../../platform/session.ts'
 import * as m from './messages.ts'
 
@@ -17,7 +17,7 @@ const LINES = 'application/x-ndjson'
  * the processing.
  */
 export const createApiForFile = (file: Blob, onProgress: OnSendProgress) =>
-  createApi({
+  createApiClient({
     send: (path, init) => sendFile(path, init, { file, onProgress }),
     readToken: () => readSession()?.token,
     onUnauthenticated: endSession,

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { SignInInput } from '#contract/accounts.ts'
 import { hasPermission } from '#contract/permissions.ts'
-import { api, createApi } from '../../platform/api.ts'
+import { api, createApiClient } from '../../platform/api.ts'
 import { browserCache, setKeepsPersonalData } from '../../platform/query.ts'
 import { endSession, onSessionChange, readSession, startSession } from '../../platform/session.ts'
 import * as m from './messages.ts'
@@ -75,7 +75,7 @@ export const useSignIn = () =>
   })
 
 const apiOf = (token: string) =>
-  createApi({
+  createApiClient({
     send: (path, init) => fetch(path, init),
     readToken: () => token,
     onUnauthenticated: () => {},

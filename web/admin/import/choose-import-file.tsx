@@ -6,7 +6,7 @@ import { FileDropArea } from '../../ui/file-drop.tsx'
 import { FileSpreadsheetIcon } from '../../ui/icons/admin.ts'
 import { CircleAlertIcon } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
-import { exportCatalogue, exportEmptyFile } from '../data/catalogue-file.ts'
+import { exportCatalogue, exportCatalogueFileHeadings } from '../data/catalogue-file.ts'
 import { Card } from '../page/card.tsx'
 import { ExportButton } from '../page/export-button.tsx'
 import * as m from './messages.ts'
@@ -40,7 +40,7 @@ export const ChooseImportFile = ({ failure, onFile }: ChooseFileProps) => (
       <p className="mt-3">{m.FILES_OF_OTHER_SHOPS}</p>
       <div className="mt-4 flex flex-wrap gap-2">
         <ExportButton load={() => exportCatalogue({})}>{m.EXPORT_ALL_PRODUCTS}</ExportButton>
-        <ExportButton load={exportEmptyFile}>{m.BLANK_TEMPLATE}</ExportButton>
+        <ExportButton load={exportCatalogueFileHeadings}>{m.BLANK_TEMPLATE}</ExportButton>
       </div>
     </Card>
     <Card title={m.PICTURES} text={m.PICTURES_OF_MANY_PRODUCTS}>

@@ -2,8 +2,12 @@ import { useState } from 'react'
 import { MAX_CSV_BYTES } from '#contract/call.ts'
 import type { CatalogueFileCheck } from '#contract/catalogue-file.ts'
 import { CSV_TOO_LARGE } from '#contract/messages/refusals.ts'
-import { type FailureText, failureText, isOutcomeUnknown } from '../../data/failure.ts'
-import { type CatalogueFileReadOptions, checkFile, useImport } from '../data/catalogue-file.ts'
+import { type FailureText, failureText, isCallOutcomeUnknown } from '../../data/failure.ts'
+import {
+  type CatalogueFileReadOptions,
+  checkImportFile,
+  useImport,
+} from '../data/catalogue-file.ts'
 import type { SendProgress } from '../data/send-file.ts'
 import * as m from './messages.ts'
 
@@ -37,7 +41,7 @@ export function useFileImport() {
     const tell = (work: SendProgress) => setStage({ at: 'checking', file, work })
     tell(FIRST_STEP)
     try {
-      setStage({ at: 'deciding', file, reading, check: await checkFile(file, reading, tell) })
+      setStage({ at: 'deciding', file, reading, check: await checkImportFile(file, reading, tell) })
     } catch (error) {
       fail(failureText(error, m.notChecked(file.name)))
     }
@@ -54,7 +58,7 @@ export function useFileImport() {
       const agreed = { ...reading, digest, skipsWrongProducts: counts.wrong > 0 }
       setStage({ at: 'done', imported: await importIt(file, agreed, tell) })
     } catch (error) {
-      fail(isOutcomeUnknown(error) ? LOST : failureText(error, LOST.text))
+      fail(isCallOutcomeUnknown(error) ? LOST : failureText(error, LOST.text))
     }
   }
 

@@ -2,17 +2,17 @@ import { Outlet, ScrollRestoration } from 'react-router'
 import { NavigationGuards } from '../page/navigation-guards.ts'
 import { useHasPermission } from '../page/signed-in-user.ts'
 import { NotOpenNotice } from '../setup/not-open-notice.tsx'
-import { MENU } from './menu.ts'
+import { ADMIN_MENU } from './menu.ts'
 import * as m from './messages.ts'
 import { NewOrderNotifier } from './new-order-notifier.tsx'
 import { PhoneMenuBar } from './phone-menu-bar.tsx'
+import { PhoneTopBar } from './phone-top-bar.tsx'
 import { SideMenu } from './side-menu.tsx'
-import { TopBar } from './top-bar.tsx'
 
 /** The layout of every page, with a menu at the side or, on a phone, at the bottom. */
 export function AdminFrame() {
   const may = useHasPermission()
-  const entries = MENU.filter(({ needs, unless }) => may(needs) && !(unless && may(unless)))
+  const entries = ADMIN_MENU.filter(({ needs, unless }) => may(needs) && !(unless && may(unless)))
   return (
     <div className="min-h-dvh lg:pl-60 print:pl-0">
       <a
@@ -21,7 +21,7 @@ export function AdminFrame() {
       >
         {m.SKIP_TO_CONTENT}
       </a>
-      <TopBar />
+      <PhoneTopBar />
       <SideMenu entries={entries} />
       <main
         id="content"

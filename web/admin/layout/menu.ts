@@ -26,7 +26,7 @@ export type MenuEntry = {
   unless?: Permission
 }
 
-export const MENU: MenuEntry[] = [
+export const ADMIN_MENU: MenuEntry[] = [
   { to: '/', text: m.HOME, icon: HouseIcon, needs: 'office.enter' },
   { to: '/orders', text: m.ORDERS, icon: PackageIcon, needs: 'orders.read' },
   { to: '/products', text: m.PRODUCTS, icon: GemIcon, needs: 'stock.read' },

@@ -4,7 +4,7 @@ import type { NewOrder } from '#contract/admin-orders.ts'
 import { formatRupees } from '#contract/money.ts'
 import { browserCache, readsOfRoute } from '../../platform/query.ts'
 import { showSuccessToast } from '../../ui/toasts.ts'
-import { useNewOrders, useWatchedOrders } from '../data/new-orders.ts'
+import { useNewOrders, usePolledNewOrders } from '../data/new-orders.ts'
 import { isSoundOn, playSound } from '../data/order-sound.ts'
 import { useHasPermission } from '../page/signed-in-user.ts'
 import { findNewOrders } from '../page/unseen-orders.ts'
@@ -16,7 +16,7 @@ export function NewOrderNotifier() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const isList = pathname === '/orders'
-  const { data } = useWatchedOrders(isAllowed)
+  const { data } = usePolledNewOrders(isAllowed)
   useEffect(() => {
     const arrived = data ? findNewOrders(data.data) : []
     if (arrived.length === 0) return

@@ -10,7 +10,7 @@ import * as printouts from './messages/printouts.ts'
 import * as words from './messages/words.ts'
 
 /** Nepal's country code, which phone and WhatsApp links need. */
-export const COUNTRY = '977'
+export const NEPAL_PHONE_CODE = '977'
 
 /** The lines of the address label. */
 export const addressLines = ({ name, phone, address }: StaffOrder): string[] => [
@@ -23,7 +23,7 @@ export const addressLines = ({ name, phone, address }: StaffOrder): string[] => 
 
 /** A link that opens WhatsApp with a text to this number. */
 export const whatsAppLink = (phone: string, text: string): string =>
-  `https://wa.me/${COUNTRY}${phone}?text=${encodeURIComponent(text)}`
+  `https://wa.me/${NEPAL_PHONE_CODE}${phone}?text=${encodeURIComponent(text)}`
 
 /** The delivery address, and links to contact the recipient. */
 export function AddressCard({ order }: { order: StaffOrder }) {
@@ -53,7 +53,10 @@ export function AddressCard({ order }: { order: StaffOrder }) {
           <MessageCircleIcon aria-hidden="true" className="size-5" />
           {words.WHATSAPP}
         </a>
-        <a href={`tel:+${COUNTRY}${order.phone}`} className={buttonClasses('secondary', CONTACT)}>
+        <a
+          href={`tel:+${NEPAL_PHONE_CODE}${order.phone}`}
+          className={buttonClasses('secondary', CONTACT)}
+        >
           <PhoneIcon aria-hidden="true" className="size-5" />
           {m.CALL}
         </a>

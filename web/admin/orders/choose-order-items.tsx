@@ -20,7 +20,7 @@ export const engravingProblemOf = ({ line, engraving }: ChosenOrderItem): string
   line.engraving && findEngravingProblem(normalizeEngraving(engraving), line.engraving.maxLength)
 
 /** An item in the format of the API. */
-export const itemInput = ({ line, quantity, engraving }: ChosenOrderItem) => ({
+export const orderItemInputOf = ({ line, quantity, engraving }: ChosenOrderItem) => ({
   productId: line.productId,
   colorId: line.color?.id ?? null,
   sizeId: line.size?.id ?? null,

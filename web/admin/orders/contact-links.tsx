@@ -4,7 +4,7 @@ import { useStore } from '../../data/store.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { PhoneIcon } from '../../ui/icons/admin.ts'
 import { MessageCircleIcon } from '../../ui/icons/product.ts'
-import { COUNTRY, whatsAppLink } from './address-card.tsx'
+import { NEPAL_PHONE_CODE, whatsAppLink } from './address-card.tsx'
 import * as m from './messages/order-page.ts'
 import * as words from './messages/words.ts'
 
@@ -23,7 +23,10 @@ export function ContactLinks({ order }: { order: StaffOrder }) {
       aria-label={m.CONTACT_THE_CUSTOMER}
       className="mb-4 grid gap-2 min-[22rem]:grid-cols-2 print:hidden sm:flex"
     >
-      <a href={`tel:+${COUNTRY}${phone}`} className={buttonClasses('secondary', 'figures px-3')}>
+      <a
+        href={`tel:+${NEPAL_PHONE_CODE}${phone}`}
+        className={buttonClasses('secondary', 'figures px-3')}
+      >
         <PhoneIcon aria-hidden="true" className="size-5" />
         {m.CALL}
         <span className="max-sm:sr-only">{phone}</span>

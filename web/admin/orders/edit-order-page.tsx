@@ -5,7 +5,7 @@ import { formatRupees } from '#contract/money.ts'
 import type { OrderEditPreview } from '#contract/order-edits.ts'
 import type { StaffOrder } from '#contract/staff-order.ts'
 import { failureText, hasRefusalCode, refusedFieldsOf } from '../../data/failure.ts'
-import { isNotFound } from '../../platform/api-error.ts'
+import { isNotFoundError } from '../../platform/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -29,7 +29,7 @@ import { AddressFields, TypedAddress } from './address-fields.tsx'
 import {
   ChooseOrderItems,
   type ChosenOrderItem,
-  itemInput,
+  orderItemInputOf,
   QuantitySelect,
 } from './choose-order-items.tsx'
 import * as m from './messages/edit-order.ts'
@@ -40,7 +40,7 @@ import * as words from './messages/words.ts'
 export function EditOrderPage() {
   const { orderId = '' } = useParams()
   const query = useOrder(orderId)
-  if (isNotFound(query.error) || hasRefusalCode(query.error, 'VALIDATION'))
+  if (isNotFoundError(query.error) || hasRefusalCode(query.error, 'VALIDATION'))
     return <AdminPageNotFound />
   const id = orderId.toUpperCase()
   return (
@@ -89,7 +89,7 @@ function EditOrder({ loaded }: { loaded: StaffOrder }) {
     kept: lines
       .filter(({ quantity }) => quantity > 0)
       .map(({ item: { position }, quantity }) => ({ position, quantity })),
-    added: added.map(itemInput),
+    added: added.map(orderItemInputOf),
   }
   const isEmpty = wanted.kept.length + wanted.added.length === 0
   const delivery = z.safeParse(typedCountedRupeesSchema, values.deliveryAmount)

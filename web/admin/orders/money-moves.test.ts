@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Payment } from '#contract/staff-order.ts'
-import { keptAmountOf, moneyHistoryOf } from './money-moves.ts'
+import { keptOrderAmountOf, moneyHistoryOf } from './money-moves.ts'
 
 const PAYMENT: Payment = {
   id: 1,
@@ -37,26 +37,26 @@ describe('the money of an order', () => {
       { kind: 'received', amount: 450, at: PAYMENT.settledAt, payment: { provider: null } },
       { kind: 'given-back', amount: -100, at: REFUNDED.refundedAt, notes: ['A stone was missing'] },
     ])
-    expect(keptAmountOf(moves)).toBe(350)
+    expect(keptOrderAmountOf(moves)).toBe(350)
   })
 
   test('that came in two parts is two lines, and nothing is said about what is kept', () => {
     const later = { ...PAYMENT, id: 3, settledAt: '2026-11-22T08:00:00.000Z', amount: 0.1 }
     const moves = moneyHistoryOf([later, { ...PAYMENT, amount: 0.2 }])
     expect(moves.map(({ amount }) => amount)).toEqual([0.2, 0.1])
-    expect(keptAmountOf(moves)).toBeUndefined()
+    expect(keptOrderAmountOf(moves)).toBeUndefined()
   })
 
   test('that has to be given back still counts as received', () => {
     const due: Payment = { ...PAYMENT, id: 4, state: 'refund-due', amount: 50 }
     expect(linesOf([PAYMENT, due])).toEqual(['received 400', 'to-give-back -50'])
-    expect(keptAmountOf(moneyHistoryOf([PAYMENT, due]))).toBe(350)
+    expect(keptOrderAmountOf(moneyHistoryOf([PAYMENT, due]))).toBe(350)
   })
 
   test('that has not come is to collect, or no longer due', () => {
     const open: Payment = { ...PAYMENT, state: 'open', settledAt: null }
     expect(linesOf([open])).toEqual(['to-collect 350'])
     expect(linesOf([{ ...open, state: 'void' }])).toEqual(['no-longer-due 350'])
-    expect(keptAmountOf(moneyHistoryOf([open]))).toBeUndefined()
+    expect(keptOrderAmountOf(moneyHistoryOf([open]))).toBeUndefined()
   })
 })

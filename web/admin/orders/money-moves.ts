@@ -47,7 +47,7 @@ export function moneyHistoryOf(payments: readonly Payment[]): MoneyHistoryEntry[
 }
 
 /** What the shop keeps of the money, once something of it was or has to be given back. */
-export function keptAmountOf(moves: readonly MoneyHistoryEntry[]): number | undefined {
+export function keptOrderAmountOf(moves: readonly MoneyHistoryEntry[]): number | undefined {
   const givesBack = moves.some(({ kind }) => kind === 'given-back' || kind === 'to-give-back')
   if (!givesBack) return undefined
   return sumOf(moves.filter(({ kind }) => kind !== 'to-collect' && kind !== 'no-longer-due'))

@@ -23,7 +23,7 @@ import {
   ChooseOrderItems,
   type ChosenOrderItem,
   engravingProblemOf,
-  itemInput,
+  orderItemInputOf,
 } from './choose-order-items.tsx'
 import * as m from './messages/new-order.ts'
 import * as printouts from './messages/printouts.ts'
@@ -66,7 +66,7 @@ export function NewStaffOrderPage() {
     if (items.some(engravingProblemOf))
       return form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
     const language = order.language || defaultLanguage
-    const body = { ...order, language, items: items.map(itemInput) }
+    const body = { ...order, language, items: items.map(orderItemInputOf) }
     const sent = JSON.stringify(body)
     if (attempt.current.sent !== sent) attempt.current = { sent, key: randomKey() }
     create.mutate(

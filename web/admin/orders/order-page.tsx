@@ -4,7 +4,7 @@ import { formatRupees } from '#contract/money.ts'
 import { isConfirmedByHand } from '#contract/payment-ways.ts'
 import type { StaffOrder } from '#contract/staff-order.ts'
 import { hasRefusalCode } from '../../data/failure.ts'
-import { isNotFound } from '../../platform/api-error.ts'
+import { isNotFoundError } from '../../platform/api-error.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { langOf } from '../../ui/lang-of.ts'
 import { Loading } from '../../ui/spinner.tsx'
@@ -15,12 +15,13 @@ import { AdminPageNotFound } from '../page/admin-page-not-found.tsx'
 import { Card } from '../page/card.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { LinkIfAllowed } from '../page/link-if-allowed.tsx'
-import { NotesCard } from '../page/notes-card.tsx'
 import { FULFILMENT_WORDS, StatusBadge } from '../page/order-status.tsx'
 import { Page } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
+import { StaffNotesCard } from '../page/staff-notes-card.tsx'
 import { CustomerTagList } from '../page/tags.tsx'
 import { AddressCard } from './address-card.tsx'
+import { BankSlipsCard } from './bank-slips-card.tsx'
 import { CashOnDeliveryPermission } from './cash-on-delivery-permission.tsx'
 import * as m from './messages/order-page.ts'
 import * as printouts from './messages/printouts.ts'
@@ -32,7 +33,6 @@ import { OrderMoves } from './order-moves.tsx'
 import { PaymentAttemptsCard } from './payment-attempts-card.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import { usePrintoutWords } from './printout-words.ts'
-import { SlipsCard } from './slips-card.tsx'
 
 const PARENT_PAGE: [string, string] = ['/orders', words.ORDERS]
 
@@ -40,7 +40,7 @@ const PARENT_PAGE: [string, string] = ['/orders', words.ORDERS]
 export function OrderPage() {
   const { orderId = '' } = useParams()
   const query = useOrder(orderId)
-  if (isNotFound(query.error) || hasRefusalCode(query.error, 'VALIDATION'))
+  if (isNotFoundError(query.error) || hasRefusalCode(query.error, 'VALIDATION'))
     return <AdminPageNotFound />
   const order = query.data?.order
   return (
@@ -123,10 +123,10 @@ function OrderDetail({ order }: { order: StaffOrder }) {
           <AddressCard order={order} />
           <PaymentCard payments={order.payments} />
           {order.paymentMethod !== 'COD' && <PaymentAttemptsCard order={order} />}
-          {isConfirmedByHand(order.paymentMethod) && <SlipsCard orderId={order.orderId} />}
+          {isConfirmedByHand(order.paymentMethod) && <BankSlipsCard orderId={order.orderId} />}
           <MessagesCard order={order} />
           <CustomerCard order={order} />
-          <NotesCard notes={order.notes} add={add} />
+          <StaffNotesCard notes={order.notes} add={add} />
         </div>
       </div>
     </>

@@ -7,7 +7,7 @@ import { Card } from '../page/card.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { WAY_OPTIONS } from '../page/messages.ts'
 import * as m from './messages/payment.ts'
-import { keptAmountOf, type MoneyHistoryEntry, moneyHistoryOf } from './money-moves.ts'
+import { keptOrderAmountOf, type MoneyHistoryEntry, moneyHistoryOf } from './money-moves.ts'
 
 const KIND_WORDS: Record<MoneyHistoryEntry['kind'], string> = {
   'to-collect': m.TO_COLLECT,
@@ -20,7 +20,7 @@ const KIND_WORDS: Record<MoneyHistoryEntry['kind'], string> = {
 /** What was received for an order, what was given back, and what remains. */
 export const PaymentCard = ({ payments }: Pick<StaffOrder, 'payments'>) => {
   const moves = moneyHistoryOf(payments)
-  const kept = keptAmountOf(moves)
+  const kept = keptOrderAmountOf(moves)
   return (
     <Card title={m.PAYMENT}>
       <ul className="grid gap-3">

@@ -16,7 +16,7 @@ import { showSuccessToast } from '../../ui/toasts.ts'
 import { useAddConfirmationLink, useAddPhoneCall } from '../data/phone-calls.ts'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { showFailure } from '../page/show-failure.ts'
-import { COUNTRY, whatsAppLink } from './address-card.tsx'
+import { NEPAL_PHONE_CODE, whatsAppLink } from './address-card.tsx'
 import * as m from './messages/calls.ts'
 import * as words from './messages/words.ts'
 import { PhoneHistoryList } from './phone-history-list.tsx'
@@ -95,7 +95,7 @@ function Contact({ order: { orderId, phone }, mayCall }: CallCardProps) {
   return (
     <div className="grid gap-2 min-[22rem]:grid-cols-2">
       <a
-        href={`tel:+${COUNTRY}${phone}`}
+        href={`tel:+${NEPAL_PHONE_CODE}${phone}`}
         className={buttonClasses('primary', 'whitespace-nowrap px-3')}
       >
         <PhoneIcon aria-hidden="true" className="size-5" />

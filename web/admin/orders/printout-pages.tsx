@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import { LANGUAGES } from '#contract/language-paths.ts'
 import { LANGUAGE } from '#contract/messages/language.ts'
 import type { StaffOrder } from '#contract/staff-order.ts'
-import { isNotFound } from '../../platform/api-error.ts'
+import { isNotFoundError } from '../../platform/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { PrinterIcon } from '../../ui/icons/admin.ts'
 import { useOrdersById } from '../data/orders.ts'
@@ -15,7 +15,7 @@ import { QueryContent } from '../page/query-content.tsx'
 import { useQueryParams } from '../page/use-query-params.ts'
 import * as m from './messages/printouts.ts'
 import * as words from './messages/words.ts'
-import { isForCustomer, PRINTOUTS, Printout, type PrintoutKind } from './printouts.tsx'
+import { isPrintoutForCustomer, PRINTOUTS, Printout, type PrintoutKind } from './printouts.tsx'
 
 /** The packing slip of one order. */
 export const PackingSlipPage = () => <PrintoutOfOrder printout="slip" titleOf={m.packingSlipOf} />
@@ -76,9 +76,9 @@ function PrintoutPage({ ids, printout, title, above, choice }: PrintoutPageProps
   const [filters, setFilters] = useQueryParams()
   const chosen = LANGUAGES.find((each) => each === filters('in'))
   const languageOf = (order: StaffOrder) =>
-    isForCustomer(printout) ? (chosen ?? order.language) : LANGUAGE
+    isPrintoutForCustomer(printout) ? (chosen ?? order.language) : LANGUAGE
   const unfinished = orders.find(({ data }) => !data)
-  if (orders.every(({ error }) => isNotFound(error))) return <AdminPageNotFound />
+  if (orders.every(({ error }) => isNotFoundError(error))) return <AdminPageNotFound />
   return (
     <Page
       isForPrinting
@@ -87,7 +87,7 @@ function PrintoutPage({ ids, printout, title, above, choice }: PrintoutPageProps
       actions={
         <>
           {choice}
-          {isForCustomer(printout) && (
+          {isPrintoutForCustomer(printout) && (
             <FilterSelect
               label={m.LANGUAGE_OF_THE_PAPER}
               value={chosen ?? ''}

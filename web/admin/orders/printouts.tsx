@@ -32,7 +32,7 @@ const CONTENTS: Record<PrintoutKind, (props: PrintoutProps) => ReactNode> = {
 
 /** What the customer receives; it is in the language of the order. */
 const FOR_CUSTOMERS: readonly PrintoutKind[] = ['slip', 'bill']
-export const isForCustomer = (printout: PrintoutKind) => FOR_CUSTOMERS.includes(printout)
+export const isPrintoutForCustomer = (printout: PrintoutKind) => FOR_CUSTOMERS.includes(printout)
 
 /** The size of a sheet on the screen; for printing, the style sheet names its page. */
 const SHEETS: Record<PrintoutKind, string> = {

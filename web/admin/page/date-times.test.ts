@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateTimeInWords, fromDateTimeField, toDateTimeField } from './date-times.ts'
+import { dateTimeFieldOf, dateTimeInWords, timeOfDateTimeField } from './date-times.ts'
 import { dayText as dayInNepali, dateTimeText as momentInNepali } from './messages.ne.ts'
 
 test('a time is formatted in the time zone of Nepal', () => {
@@ -7,16 +7,16 @@ test('a time is formatted in the time zone of Nepal', () => {
 })
 
 test('an input of date and time uses the time zone of Nepal, in both directions', () => {
-  expect(toDateTimeField('2026-11-19T18:15:00.000Z')).toBe('2026-11-20T00:00')
-  expect(fromDateTimeField('2026-11-20T00:00')).toBe('2026-11-19T18:15:00.000Z')
-  expect(fromDateTimeField(toDateTimeField('2026-02-28T23:59:00.000Z'))).toBe(
+  expect(dateTimeFieldOf('2026-11-19T18:15:00.000Z')).toBe('2026-11-20T00:00')
+  expect(timeOfDateTimeField('2026-11-20T00:00')).toBe('2026-11-19T18:15:00.000Z')
+  expect(timeOfDateTimeField(dateTimeFieldOf('2026-02-28T23:59:00.000Z'))).toBe(
     '2026-02-28T23:59:00.000Z',
   )
 })
 
 test('an empty input becomes null', () => {
-  expect(toDateTimeField(null)).toBe('')
-  expect(fromDateTimeField('')).toBeNull()
+  expect(dateTimeFieldOf(null)).toBe('')
+  expect(timeOfDateTimeField('')).toBeNull()
 })
 
 test('in Nepali, a time has its date in both calendars and the time of day', () => {

@@ -14,9 +14,9 @@ const PARTS = new Intl.DateTimeFormat('sv-SE', {
 })
 
 /** The value of a datetime-local input for a time, in the time zone of the shop. */
-export const toDateTimeField = (time: string | null): string =>
+export const dateTimeFieldOf = (time: string | null): string =>
   time ? PARTS.format(new Date(time)).replace(' ', 'T') : ''
 
 /** The time in a datetime-local input; null if it is empty. */
-export const fromDateTimeField = (text: string): string | null =>
+export const timeOfDateTimeField = (text: string): string | null =>
   text ? new Date(`${text}:00${SHOP_UTC_OFFSET}`).toISOString() : null

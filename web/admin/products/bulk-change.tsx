@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { DialogFooter } from '../../ui/dialog.tsx'
 import { langOf } from '../../ui/lang-of.ts'
 import { showSuccessToast } from '../../ui/toasts.ts'
-import { useNamedCategories } from '../data/categories.ts'
+import { useCategoriesInAdminLanguage } from '../data/categories.ts'
 import { type ProductSelection, useChangeManyProducts } from '../data/products.ts'
 import { ConfirmDialog, Dialog } from '../page/dialog.tsx'
 import { showFailure } from '../page/show-failure.ts'
@@ -124,7 +124,7 @@ type CategoryDialogProps = {
 }
 
 function CategoryDialog({ isBusy, onChoose, onClose }: CategoryDialogProps) {
-  const { data } = useNamedCategories()
+  const { data } = useCategoriesInAdminLanguage()
   return (
     <Dialog shape="sheet" title={m.ADD_TO_CATEGORY} onClose={onClose}>
       <ul className="divide-y divide-line border-line border-y">
@@ -159,7 +159,7 @@ const WHY: Record<BulkSkip['why'], string> = {
 }
 
 /** The products that were left as they are. */
-export const SkippedProducts = ({
+export const SkippedProductsDialog = ({
   skipped,
   onClose,
 }: {

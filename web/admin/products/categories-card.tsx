@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { FieldFrame, inputClasses } from '../../ui/field.tsx'
 import { PlusIcon } from '../../ui/icons/storefront.ts'
 import { CategoryDialog } from '../categories/category-dialog.tsx'
-import { useNamedCategories } from '../data/categories.ts'
+import { useCategoriesInAdminLanguage } from '../data/categories.ts'
 import { Card } from '../page/card.tsx'
 import { RenderOutsideForm } from '../page/render-outside-form.tsx'
 import * as m from './messages/product.ts'
@@ -18,7 +18,7 @@ type CategoriesCardProps = {
 
 /** The categories of a product. */
 export function CategoriesCard({ chosen, problem, onChange }: CategoriesCardProps) {
-  const { data } = useNamedCategories()
+  const { data } = useCategoriesInAdminLanguage()
   const [isAdding, setIsAdding] = useState(false)
   const names = new Map((data?.data ?? []).map(({ id, name }) => [id, name]))
   const toggle = (id: number) =>

@@ -9,9 +9,9 @@ import {
   centerSquareOf,
   enclosingSquareSide,
   largestSquareSide,
-  moveCrop,
+  movePictureCrop,
   smallestCropSide,
-  zoomCrop,
+  zoomPictureCrop,
 } from './crop.ts'
 import * as m from './messages/pictures.ts'
 
@@ -48,14 +48,14 @@ export function CropForm({ whole, onCrop, onCancel }: CropFormProps) {
       <CropArea
         whole={whole}
         crop={crop}
-        onDrag={(right, down) => setCrop((now) => moveCrop(whole, now, right, down))}
+        onDrag={(right, down) => setCrop((now) => movePictureCrop(whole, now, right, down))}
       />
       <p className="mt-2 text-center text-ink-2 text-sm">{m.DRAG_THE_PICTURE}</p>
       {whole.width !== whole.height && (
         <p className="text-center">
           <Button
             variant="quiet"
-            onClick={() => setCrop(zoomCrop(whole, crop, enclosingSquareSide(whole)))}
+            onClick={() => setCrop(zoomPictureCrop(whole, crop, enclosingSquareSide(whole)))}
           >
             <ExpandIcon aria-hidden="true" className="size-5" />
             {m.SHOW_ALL_ON_WHITE}
@@ -69,19 +69,19 @@ export function CropForm({ whole, onCrop, onCancel }: CropFormProps) {
           least={Math.round((100 * longest) / enclosingSquareSide(whole))}
           most={Math.round((100 * longest) / smallestCropSide(whole))}
           unit=" %"
-          onChange={(percent) => setCrop(zoomCrop(whole, crop, (100 * longest) / percent))}
+          onChange={(percent) => setCrop(zoomPictureCrop(whole, crop, (100 * longest) / percent))}
         />
         <Slider
           label={m.LEFT_RIGHT}
           value={left}
           most={whole.width - side}
-          onChange={(to) => setCrop(moveCrop(whole, crop, to - left, 0))}
+          onChange={(to) => setCrop(movePictureCrop(whole, crop, to - left, 0))}
         />
         <Slider
           label={m.UP_DOWN}
           value={top}
           most={whole.height - side}
-          onChange={(to) => setCrop(moveCrop(whole, crop, 0, to - top))}
+          onChange={(to) => setCrop(movePictureCrop(whole, crop, 0, to - top))}
         />
       </div>
       <FormFooter onCancel={onCancel} busy={isBusy && m.CROPPING}>

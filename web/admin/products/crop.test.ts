@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { centerSquareOf, isSmall, moveCrop, smallestCropSide, zoomCrop } from './crop.ts'
+import {
+  centerSquareOf,
+  isPictureTooSmall,
+  movePictureCrop,
+  smallestCropSide,
+  zoomPictureCrop,
+} from './crop.ts'
 
 const WIDE = { width: 1600, height: 1200 }
 
@@ -9,23 +15,23 @@ test('the initial crop is the largest square in the middle', () => {
 })
 
 test('a picture with a side below 400 pixels is small, however wide it is', () => {
-  expect(isSmall({ width: 90, height: 60 })).toBe(true)
-  expect(isSmall({ width: 1600, height: 213 })).toBe(true)
-  expect(isSmall({ width: 400, height: 400 })).toBe(false)
+  expect(isPictureTooSmall({ width: 90, height: 60 })).toBe(true)
+  expect(isPictureTooSmall({ width: 1600, height: 213 })).toBe(true)
+  expect(isPictureTooSmall({ width: 400, height: 400 })).toBe(false)
 })
 
 test('the crop cannot be moved out of the picture', () => {
   const crop = centerSquareOf(WIDE)
-  expect(moveCrop(WIDE, crop, -50.4, 30)).toEqual({ left: 150, top: 0, side: 1200 })
-  expect(moveCrop(WIDE, crop, 9999, 0)).toEqual({ left: 400, top: 0, side: 1200 })
-  expect(moveCrop(WIDE, crop, -9999, 0)).toEqual({ left: 0, top: 0, side: 1200 })
+  expect(movePictureCrop(WIDE, crop, -50.4, 30)).toEqual({ left: 150, top: 0, side: 1200 })
+  expect(movePictureCrop(WIDE, crop, 9999, 0)).toEqual({ left: 400, top: 0, side: 1200 })
+  expect(movePictureCrop(WIDE, crop, -9999, 0)).toEqual({ left: 0, top: 0, side: 1200 })
 })
 
 test('the crop keeps its centre when it is resized, between the whole picture and the smallest size', () => {
   const crop = centerSquareOf(WIDE)
-  expect(zoomCrop(WIDE, crop, 600)).toEqual({ left: 500, top: 300, side: 600 })
-  expect(zoomCrop(WIDE, crop, 10).side).toBe(400)
-  expect(zoomCrop(WIDE, { left: 1000, top: 600, side: 600 }, 1200)).toEqual({
+  expect(zoomPictureCrop(WIDE, crop, 600)).toEqual({ left: 500, top: 300, side: 600 })
+  expect(zoomPictureCrop(WIDE, crop, 10).side).toBe(400)
+  expect(zoomPictureCrop(WIDE, { left: 1000, top: 600, side: 600 }, 1200)).toEqual({
     left: 400,
     top: 0,
     side: 1200,
@@ -35,10 +41,10 @@ test('the crop keeps its centre when it is resized, between the whole picture an
 
 test('the largest crop is all of the picture, in the middle of a square', () => {
   const whole = { left: 0, top: -200, side: 1600 }
-  expect(zoomCrop(WIDE, { left: 1000, top: 600, side: 600 }, 5000)).toEqual(whole)
-  expect(moveCrop(WIDE, whole, 30, 30)).toEqual(whole)
+  expect(zoomPictureCrop(WIDE, { left: 1000, top: 600, side: 600 }, 5000)).toEqual(whole)
+  expect(movePictureCrop(WIDE, whole, 30, 30)).toEqual(whole)
   expect(
-    zoomCrop({ width: 301, height: 500 }, centerSquareOf({ width: 301, height: 500 }), 500),
+    zoomPictureCrop({ width: 301, height: 500 }, centerSquareOf({ width: 301, height: 500 }), 500),
   ).toEqual({
     left: -99,
     top: 0,

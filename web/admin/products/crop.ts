@@ -17,7 +17,8 @@ export const smallestCropSide = (size: PixelSize): number =>
   Math.min(largestSquareSide(size), MIN_CROP_SIDE)
 
 /** Whether a picture looks blurred on the page of its product. */
-export const isSmall = (size: PixelSize): boolean => largestSquareSide(size) < MIN_CROP_SIDE
+export const isPictureTooSmall = (size: PixelSize): boolean =>
+  largestSquareSide(size) < MIN_CROP_SIDE
 
 /** The largest square in the centre of a picture. */
 export const centerSquareOf = (size: PixelSize): PictureCrop => {
@@ -26,7 +27,7 @@ export const centerSquareOf = (size: PixelSize): PictureCrop => {
 }
 
 /** The area with a new size and the same centre. */
-export function zoomCrop(
+export function zoomPictureCrop(
   size: PixelSize,
   { left, top, side }: PictureCrop,
   to: number,
@@ -37,7 +38,7 @@ export function zoomCrop(
 }
 
 /** The area moved by a distance in pixels of the picture. */
-export const moveCrop = (
+export const movePictureCrop = (
   size: PixelSize,
   { left, top, side }: PictureCrop,
   right: number,

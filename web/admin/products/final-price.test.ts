@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calculateFinalPrice, isActiveNow, parseTypedPrice } from './final-price.ts'
+import { calculateFinalPrice, isOfferDraftActive, parseTypedPrice } from './final-price.ts'
 
 const HOUR_MS = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
@@ -19,8 +19,8 @@ test.each([
 })
 
 test('an offer is active between its dates, or always without them', () => {
-  expect(isActiveNow({ startsAt: null, endsAt: null })).toBe(true)
-  expect(isActiveNow({ startsAt: inHours(-1), endsAt: inHours(1) })).toBe(true)
-  expect(isActiveNow({ startsAt: inHours(1), endsAt: null })).toBe(false)
-  expect(isActiveNow({ startsAt: null, endsAt: inHours(-1) })).toBe(false)
+  expect(isOfferDraftActive({ startsAt: null, endsAt: null })).toBe(true)
+  expect(isOfferDraftActive({ startsAt: inHours(-1), endsAt: inHours(1) })).toBe(true)
+  expect(isOfferDraftActive({ startsAt: inHours(1), endsAt: null })).toBe(false)
+  expect(isOfferDraftActive({ startsAt: null, endsAt: inHours(-1) })).toBe(false)
 })

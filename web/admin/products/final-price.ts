@@ -21,5 +21,5 @@ export const calculateMarginPercent = (price: number, cost: number): number =>
   price > 0 ? Math.round((100 * (price - cost)) / price) : 0
 
 /** Whether an offer is active now. */
-export const isActiveNow = ({ startsAt, endsAt }: Pick<OfferDraft, 'startsAt' | 'endsAt'>) =>
+export const isOfferDraftActive = ({ startsAt, endsAt }: Pick<OfferDraft, 'startsAt' | 'endsAt'>) =>
   (!startsAt || Date.parse(startsAt) <= Date.now()) && (!endsAt || Date.parse(endsAt) > Date.now())

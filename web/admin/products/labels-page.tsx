@@ -1,6 +1,6 @@
 import type { StaffProduct } from '#contract/admin-products.ts'
 import { formatRupees } from '#contract/money.ts'
-import { isNotFound } from '../../platform/api-error.ts'
+import { isNotFoundError } from '../../platform/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { PrinterIcon } from '../../ui/icons/admin.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
@@ -34,7 +34,7 @@ export function LabelsPage() {
   const size = SIZES.find((each) => each === filters('size')) ?? 'tag-30x12'
   const copies = COPIES.find((each) => each === filters('copies')) ?? 'one'
   const queries = useProductsById(ids)
-  if (queries.every(({ error }) => isNotFound(error))) return <AdminPageNotFound />
+  if (queries.every(({ error }) => isNotFoundError(error))) return <AdminPageNotFound />
   const unfinished = queries.find(({ data }) => !data)
   const labels = queries.flatMap(({ data }) =>
     data ? Array<StaffProduct>(copies === 'stock' ? data.data.stock : 1).fill(data.data) : [],

@@ -5,7 +5,7 @@ import { normalizeRupees } from '#contract/typed-numbers.ts'
 import { Field, FieldFrame, inputClasses } from '../../ui/field.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import type { OfferDraft } from '../data/save-product.ts'
-import { fromDateTimeField, toDateTimeField } from '../page/date-times.ts'
+import { dateTimeFieldOf, timeOfDateTimeField } from '../page/date-times.ts'
 import { DayField } from '../page/day-field.tsx'
 import { Dialog } from '../page/dialog.tsx'
 import { FieldInNepali } from '../page/field-in-nepali.tsx'
@@ -37,8 +37,8 @@ const OfferForm = z.pipe(
       }: z.output<typeof OfferFields>): z.input<typeof OfferInput> => ({
         ...named,
         value: Number(normalizeRupees(value)),
-        startsAt: fromDateTimeField(startsAt),
-        endsAt: fromDateTimeField(endsAt),
+        startsAt: timeOfDateTimeField(startsAt),
+        endsAt: timeOfDateTimeField(endsAt),
       }),
     ),
   ),
@@ -50,8 +50,8 @@ const startOf = (offer: OfferDraft | undefined) => ({
   titleNe: offer?.titleNe ?? '',
   type: offer?.type ?? ('percent' as const),
   value: offer ? String(offer.value) : '',
-  startsAt: toDateTimeField(offer?.startsAt ?? null),
-  endsAt: toDateTimeField(offer?.endsAt ?? null),
+  startsAt: dateTimeFieldOf(offer?.startsAt ?? null),
+  endsAt: dateTimeFieldOf(offer?.endsAt ?? null),
 })
 
 type OfferDialogProps = {

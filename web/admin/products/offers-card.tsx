@@ -11,7 +11,7 @@ import type { OfferDraft } from '../data/save-product.ts'
 import { Card } from '../page/card.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { RenderOutsideForm } from '../page/render-outside-form.tsx'
-import { calculateFinalPrice, isActiveNow } from './final-price.ts'
+import { calculateFinalPrice, isOfferDraftActive } from './final-price.ts'
 import * as m from './messages/price.ts'
 import * as words from './messages/words.ts'
 import { OfferDialog } from './offer-dialog.tsx'
@@ -59,7 +59,7 @@ export function OffersCard({ offers, price, problem, onChange }: OffersCardProps
             <div className="min-w-0 flex-1">
               <p className="flex flex-wrap items-center gap-2 font-semibold">
                 {titleOfOffer(offer)}
-                {isActiveNow(offer) && <Badge tone="green">{m.NOW}</Badge>}
+                {isOfferDraftActive(offer) && <Badge tone="green">{m.NOW}</Badge>}
               </p>
               <p className="figures text-ink-2 text-sm">
                 {price !== undefined && `${formatRupees(calculateFinalPrice(price, offer))} · `}

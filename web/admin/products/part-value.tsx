@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { METAL_NAMES, seriesName } from '#contract/messages/metals.ts'
 import { formatRupees } from '#contract/money.ts'
-import { RATE_SERIES } from '#contract/rate-series.ts'
-import { useNamedCategories } from '../data/categories.ts'
+import { METAL_RATE_SERIES } from '#contract/rate-series.ts'
+import { useCategoriesInAdminLanguage } from '../data/categories.ts'
 import type { FactFields } from '../data/save-product.ts'
 import { Thumbnail } from '../page/thumbnail.tsx'
 import type { FormPart } from './compare-changes.ts'
@@ -17,7 +17,7 @@ type PartValueProps = { part: FormPart; typed: TypedProduct }
 
 /** What a part of the form holds, to be compared with what somebody else saved. */
 export function FormPartValue({ part, typed }: PartValueProps) {
-  const { data } = useNamedCategories()
+  const { data } = useCategoriesInAdminLanguage()
   const nameOf = (id: number) => data?.data.find((category) => category.id === id)?.name ?? ''
   const value = shownValue(part, typed, nameOf)
   if (!value) return <span className="text-ink-2 italic">{m.EMPTY_VALUE}</span>
@@ -82,7 +82,7 @@ function fieldInWords(name: keyof FactFields, fields: FactFields): string {
 }
 
 function basisInWords({ metal, basis }: FactFields): string {
-  const series = RATE_SERIES.find(
+  const series = METAL_RATE_SERIES.find(
     (each) => METAL_NAMES[each.metal] === metal && each.basis === basis,
   )
   return series ? words.rateOf(seriesName(series)) : words.NOTHING_IT_IS_FIXED

@@ -7,8 +7,8 @@ import { joinClasses } from '../../ui/join-classes.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { PictureDraft } from '../data/save-product.ts'
 import { sendProgressText } from '../page/send-progress-text.ts'
-import { useReorder } from '../page/use-reorder.ts'
-import { isSmall } from './crop.ts'
+import { useDragToReorder } from '../page/use-drag-to-reorder.ts'
+import { isPictureTooSmall } from './crop.ts'
 import * as m from './messages/pictures.ts'
 import * as words from './messages/words.ts'
 
@@ -27,7 +27,7 @@ type PictureTileProps = {
 /** A picture that can be dragged or moved by its buttons. */
 export function PictureTile(props: PictureTileProps) {
   const { picture, place, isLast, onMove, onDropOf, onOpen, onSendAgain, onRemove } = props
-  const { element, isOver } = useReorder('picture', picture.key, onDropOf)
+  const { element, isOver } = useDragToReorder('picture', picture.key, onDropOf)
   const name = m.pictureInText(place)
   return (
     <li
@@ -46,7 +46,7 @@ export function PictureTile(props: PictureTileProps) {
             className="size-full object-cover"
           />
         )}
-        {picture.stored && isSmall(picture.stored) && (
+        {picture.stored && isPictureTooSmall(picture.stored) && (
           <p className="absolute inset-x-0 bottom-0 bg-surface/95 px-3 py-2 text-sm">
             {m.smallPicture(picture.stored)}
           </p>

@@ -3,7 +3,7 @@ import { langOf } from '../../ui/lang-of.ts'
 import type { OfferDraft } from '../data/save-product.ts'
 import { Card } from '../page/card.tsx'
 import { Thumbnail } from '../page/thumbnail.tsx'
-import { calculateFinalPrice, isActiveNow } from './final-price.ts'
+import { calculateFinalPrice, isOfferDraftActive } from './final-price.ts'
 import * as m from './messages/product.ts'
 import * as words from './messages/words.ts'
 
@@ -18,7 +18,7 @@ type PreviewCardProps = {
 
 /** A preview of the product card in the shop, updated while the form is filled in. */
 export function PreviewCard({ name, price = 0, offers, pieces, picture }: PreviewCardProps) {
-  const offer = offers.find(isActiveNow)
+  const offer = offers.find(isOfferDraftActive)
   return (
     <Card title={words.PREVIEW} className="max-lg:order-last">
       <div className="mx-auto max-w-60">

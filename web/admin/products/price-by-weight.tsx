@@ -8,9 +8,9 @@ import {
   type WeightTaxes,
 } from '#contract/price-by-weight.ts'
 import { calculateStoredPriceParts } from '#contract/pricing.ts'
-import { RATE_SERIES } from '#contract/rate-series.ts'
+import { METAL_RATE_SERIES } from '#contract/rate-series.ts'
 import { Field } from '../../ui/field.tsx'
-import { useRates } from '../data/rates.ts'
+import { useMetalRates } from '../data/rates.ts'
 import type { FactFields } from '../data/save-product.ts'
 import { pricingOf, specificationOf } from '../data/specification-of-form.ts'
 import { pricePart } from '../page/messages.ts'
@@ -24,11 +24,11 @@ type Fields = Pick<ReturnType<typeof useProductForm>, 'fields'>
 
 /** The bases of the typed metal; those of all metals if none is chosen. */
 const basesOf = (metal: string) =>
-  RATE_SERIES.filter((series) => METAL_NAMES[series.metal] === metal)
+  METAL_RATE_SERIES.filter((series) => METAL_NAMES[series.metal] === metal)
 
 /** Whether the price is fixed or follows from the weight, and how. */
 export function PriceByWeight({ fields: { field, values, problems, changeAll } }: Fields) {
-  const { data } = useRates()
+  const { data } = useMetalRates()
   const bases = basesOf(values.metal)
   const taxes = data && {
     feeBp: Math.round(data.data.settings.feePercent * 100),
@@ -82,7 +82,7 @@ export function PriceByWeight({ fields: { field, values, problems, changeAll } }
   )
 }
 
-type Rate = NonNullable<ReturnType<typeof useRates>['data']>['data']['now'][number]
+type Rate = NonNullable<ReturnType<typeof useMetalRates>['data']>['data']['now'][number]
 
 /** The price at the current rate; undefined while something is missing or wrong. */
 function priceNow(values: FactFields, rate: Rate, taxes: WeightTaxes): string | undefined {

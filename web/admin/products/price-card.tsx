@@ -7,7 +7,7 @@ import { PRODUCT_LABELS } from '../product-labels/messages.ts'
 import {
   calculateFinalPrice,
   calculateMarginPercent,
-  isActiveNow,
+  isOfferDraftActive,
   parseTypedPrice,
 } from './final-price.ts'
 import * as m from './messages/price.ts'
@@ -60,7 +60,7 @@ function marginText(
   offers: OfferDraft[],
 ): string {
   if (price === undefined || cost === undefined) return m.ONLY_STAFF_SEE_THE_COST
-  const offer = offers.find(isActiveNow)
+  const offer = offers.find(isOfferDraftActive)
   const paid = offer ? calculateFinalPrice(price, offer) : price
   const percent = calculateMarginPercent(paid, cost)
   const text =

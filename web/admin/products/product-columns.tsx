@@ -4,7 +4,7 @@ import * as m from './messages/list.ts'
 import * as words from './messages/words.ts'
 import { PriceCell } from './price-cell.tsx'
 import { ProductName } from './product-name.tsx'
-import { StateBadge } from './state-badge.tsx'
+import { ProductStateBadge } from './product-state-badge.tsx'
 import { StockCell } from './stock-cell.tsx'
 
 /** The columns of the product list; stock and price can be changed in place. */
@@ -20,7 +20,7 @@ export const PRODUCT_COLUMNS: TableColumn<StaffProduct>[] = [
     id: 'state',
     header: m.STATUS,
     className: 'max-md:hidden',
-    cell: (row) => <StateBadge {...row} />,
+    cell: (row) => <ProductStateBadge {...row} />,
   },
   {
     id: 'categories',

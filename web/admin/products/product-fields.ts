@@ -6,7 +6,7 @@ import { Pricing } from '#contract/pricing.ts'
 import { PRICING_TEXTS, textsOfPricing } from '#contract/pricing-texts.ts'
 import { skuOf } from '#contract/product-rules.ts'
 import { mapOptionalTexts, OptionalDescription, ProductFacts } from '#contract/products.ts'
-import { RATE_SERIES } from '#contract/rate-series.ts'
+import { METAL_RATE_SERIES } from '#contract/rate-series.ts'
 import { Specification } from '#contract/specification.ts'
 import {
   SPECIFICATION_AS_TEXT,
@@ -47,7 +47,8 @@ const priced = (name: 'jarti' | 'jyala' | 'roundTo') =>
 
 const hasMetalOfRate = z.refine<{ metal: unknown; basis: string }>(
   ({ metal, basis }) =>
-    basis === '' || RATE_SERIES.some((series) => series.metal === metal && series.basis === basis),
+    basis === '' ||
+    METAL_RATE_SERIES.some((series) => series.metal === metal && series.basis === basis),
   { path: ['basis'], error: m.THE_METAL_HAS_NO_SUCH_RATE },
 )
 const hasWeightForPrice = z.refine<{ grossMg: unknown; basis: string }>(

@@ -3,7 +3,7 @@ import { pictureUrl } from '#contract/picture-files.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { ProductLink } from '../page/product-link.tsx'
 import { Thumbnail } from '../page/thumbnail.tsx'
-import { StateBadge } from './state-badge.tsx'
+import { ProductStateBadge } from './product-state-badge.tsx'
 
 /** A product in a list, with picture, name and SKU. */
 export function ProductName({ product }: { product: StaffProduct }) {
@@ -25,7 +25,7 @@ export function ProductName({ product }: { product: StaffProduct }) {
         </span>
         {state !== 'on-sale' && (
           <span className="mt-1 block md:hidden">
-            <StateBadge state={state} isArchived={isArchived} />
+            <ProductStateBadge state={state} isArchived={isArchived} />
           </span>
         )}
       </span>

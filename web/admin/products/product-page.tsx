@@ -4,7 +4,7 @@ import { useParams } from 'react-router'
 import * as z from 'zod/mini'
 import type { ProductState, StaffProduct } from '#contract/admin-products.ts'
 import { hasRefusalKey, refusedFieldsOf } from '../../data/failure.ts'
-import { ApiError, isNotFound } from '../../platform/api-error.ts'
+import { ApiError, isNotFoundError } from '../../platform/api-error.ts'
 import { showSuccessToast } from '../../ui/toasts.ts'
 import { productInAdminLanguage } from '../data/in-admin-language.ts'
 import { cacheProduct, readProduct, useProduct } from '../data/products.ts'
@@ -17,7 +17,7 @@ import * as m from './messages/product.ts'
 import * as words from './messages/words.ts'
 import { ProductActions } from './product-actions.tsx'
 import { ProductForm, type ProductFormRefusal } from './product-form.tsx'
-import { StateBadge } from './state-badge.tsx'
+import { ProductStateBadge } from './product-state-badge.tsx'
 import type { TypedProduct } from './use-product-form.ts'
 
 const PARENT_PAGE: [string, string] = ['/products', words.PRODUCTS]
@@ -27,13 +27,13 @@ export function ProductPage() {
   const { productId = '' } = useParams()
   const query = useProduct(Number(productId) || 0)
   const [isChanged, setIsChanged] = useState(false)
-  if (isNotFound(query.error)) return <AdminPageNotFound />
+  if (isNotFoundError(query.error)) return <AdminPageNotFound />
   const product = query.data?.data
   return (
     <Page
       title={product ? productInAdminLanguage(product).name : words.PRODUCT}
       above={PARENT_PAGE}
-      beside={product && <StateBadge {...product} />}
+      beside={product && <ProductStateBadge {...product} />}
       actions={product && <ProductActions product={product} isChanged={isChanged} />}
     >
       <QueryContent query={query} messages={m.LOADING_PRODUCT}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { PRODUCT_STATES, STAFF_PRODUCT_SORTS, type StaffProduct } from '#contract/admin-products.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { useNamedCategories } from '../data/categories.ts'
+import { useCategoriesInAdminLanguage } from '../data/categories.ts'
 import { type ProductsQuery, useProducts } from '../data/products.ts'
 import { DataTable, type SelectedRowIds } from '../page/data-table.tsx'
 import { FilterSelect } from '../page/filter-select.tsx'
@@ -16,8 +16,8 @@ import * as m from './messages/list.ts'
 import * as words from './messages/words.ts'
 import { PRODUCT_COLUMNS } from './product-columns.tsx'
 import { AddProductLinks, ProductListActions } from './product-list-actions.tsx'
+import { PRODUCT_STATE_WORDS } from './product-state-badge.tsx'
 import { SelectedProductsBar } from './selected-products-bar.tsx'
-import { PRODUCT_STATE_WORDS } from './state-badge.tsx'
 
 const STOCKS = [
   ['', m.ANY_STOCK],
@@ -143,7 +143,7 @@ function StateTabs({ counts, state, onChoose }: StateTabsProps) {
 type FiltersProps = { wanted: ProductsQuery; onAsk: (change: Record<string, string>) => void }
 
 function Filters({ wanted, onAsk }: FiltersProps) {
-  const { data } = useNamedCategories()
+  const { data } = useCategoriesInAdminLanguage()
   const options = (data?.data ?? []).map(({ id, name }) => [String(id), name] as const)
   return (
     <div className="my-4 flex flex-wrap gap-2">

@@ -15,7 +15,7 @@ import { useWriteForEach } from '../data/write-for-each.ts'
 import {
   BulkChangeButtons,
   type BulkChangeInput,
-  SkippedProducts,
+  SkippedProductsDialog,
   useBulkChange,
 } from './bulk-change.tsx'
 import { BulkPriceDialog } from './bulk-price-dialog.tsx'
@@ -55,7 +55,7 @@ export function SelectedProductsBar({ products, all, onDone }: BulkBarProps) {
     : { ids: products.map(({ id }) => id) }
   const { changeMany, isPending, skipped, forget } = useBulkChange(done)
   const change = (what: BulkChangeInput, onEnd?: () => void) => changeMany(many, what, onEnd)
-  if (skipped.length > 0) return <SkippedProducts skipped={skipped} onClose={forget} />
+  if (skipped.length > 0) return <SkippedProductsDialog skipped={skipped} onClose={forget} />
   if (products.length === 0) return null
   const onSale = products.filter(({ state }) => state === 'on-sale')
   const hidden = products.filter(({ state }) => state !== 'on-sale')

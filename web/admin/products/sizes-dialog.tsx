@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { MAX_SIZES_PER_PRODUCT } from '#contract/product-rules.ts'
 import {
-  ADJUSTABLE_SCALES,
+  ADJUSTABLE_SIZE_SCALES,
   findAdjustableSize,
   findSizeById,
   SIZE_SCALES,
@@ -96,7 +96,7 @@ export function SizesDialog({ chosen, onChosen, onClose }: SizesDialogProps) {
             ))}
           </div>
         </fieldset>
-        {ADJUSTABLE_SCALES.some((each) => each === scale) && (
+        {ADJUSTABLE_SIZE_SCALES.some((each) => each === scale) && (
           <Adjustable
             key={scale}
             sizes={sizes}

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { pictureUrl } from '#contract/picture-files.ts'
 import type { PictureCrop } from '#contract/pictures.ts'
 import { MAX_PRODUCT_PICTURES } from '#contract/product-rules.ts'
-import { prepareOrShowError } from '../../ui/picture-drop.tsx'
+import { preparePictureOrShowError } from '../../ui/picture-drop.tsx'
 import { showErrorToast } from '../../ui/toasts.ts'
 import { cropPicture, uploadPicture } from '../data/pictures.ts'
 import type { PictureDraft } from '../data/save-product.ts'
@@ -48,7 +48,7 @@ export function useProductPictures(start: PictureDraft[]) {
     }
   }
   const read = async (key: string, file: File) => {
-    const prepared = await prepareOrShowError(file)
+    const prepared = await preparePictureOrShowError(file)
     if (!prepared) return change((pictures) => pictures.filter((each) => each.key !== key))
     files.current.set(key, prepared.file)
     update(key, { src: prepared.src })

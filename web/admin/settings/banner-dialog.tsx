@@ -6,7 +6,7 @@ import { BUILT_IN_BANNER_PICTURES } from '../../ui/banner-pictures.ts'
 import { Field, FieldFrame, inputClasses } from '../../ui/field.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { useForm } from '../../ui/use-form.ts'
-import { useNamedCategories } from '../data/categories.ts'
+import { useCategoriesInAdminLanguage } from '../data/categories.ts'
 import { Dialog } from '../page/dialog.tsx'
 import { FieldInNepali } from '../page/field-in-nepali.tsx'
 import { FormFooter } from '../page/form-footer.tsx'
@@ -64,7 +64,7 @@ export function BannerDialog(props: BannerDialogProps) {
   })
   const [chosen, setChosen] = useState(banner)
   const [sending, setSending] = useState(0)
-  const categories = useNamedCategories().data?.data ?? []
+  const categories = useCategoriesInAdminLanguage().data?.data ?? []
   const choose = (said: Partial<Banner>) => setChosen((before) => ({ ...before, ...said }))
   const onSending = (isSending: boolean) => setSending((now) => now + (isSending ? 1 : -1))
   const shown = { ...chosen, ...values }

@@ -8,7 +8,7 @@ import { joinClasses } from '../../ui/join-classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { inAdminLanguage } from '../data/in-admin-language.ts'
 import { MoveUpAndDownButtons } from '../page/move-up-and-down-buttons.tsx'
-import { useReorder } from '../page/use-reorder.ts'
+import { useDragToReorder } from '../page/use-drag-to-reorder.ts'
 import { BannerPreview } from './banner-preview.tsx'
 import type { ListRowProps } from './list-form.tsx'
 import * as m from './messages/home-page.ts'
@@ -26,7 +26,7 @@ type BannerRowProps = ListRowProps & {
 /** A banner that can be dragged or moved by its buttons. */
 export function BannerListItem(props: BannerRowProps) {
   const { banner, targetOf, dragKey, isFirst, isLast, onMove, onRemove, onDropOf, onChange } = props
-  const { element, isOver } = useReorder('banner', dragKey, onDropOf)
+  const { element, isOver } = useDragToReorder('banner', dragKey, onDropOf)
   const shown = inAdminLanguage(banner)
   const { title } = shown
   const [before, after] = m.OPENS

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Banner, type BannerSettings, MAX_BANNERS } from '#contract/home.ts'
-import { useNamedCategories } from '../data/categories.ts'
+import { useCategoriesInAdminLanguage } from '../data/categories.ts'
 import { inAdminLanguage } from '../data/in-admin-language.ts'
 import { useBanners, useSaveBanners } from '../data/settings.ts'
 import { BannerDialog } from './banner-dialog.tsx'
@@ -80,7 +80,7 @@ const NEW = 'new'
 
 /** Returns a function that describes the target of a banner's button. */
 function useBannerTargets() {
-  const categories = useNamedCategories().data?.data
+  const categories = useCategoriesInAdminLanguage().data?.data
   return ({ categoryId }: Banner): string =>
     categoryId === null
       ? m.ALL_JEWELLERY

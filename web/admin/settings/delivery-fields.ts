@@ -47,8 +47,8 @@ const holidays = z.pipe(
 )
 
 type Typed = Record<Province | 'freeFrom' | 'closedWeekdays' | 'holidays', string> &
-  Record<DaysField, string>
-export type DaysField = `${Province}From` | `${Province}To`
+  Record<DeliveryDaysField, string>
+export type DeliveryDaysField = `${Province}From` | `${Province}To`
 
 const Charges = z.object({
   Koshi: charge,
@@ -76,7 +76,7 @@ const DaysOfProvinces = z.object({
   KarnaliTo: typedDays,
   SudurpashchimFrom: typedDays,
   SudurpashchimTo: typedDays,
-} satisfies Record<DaysField, z.ZodMiniType>)
+} satisfies Record<DeliveryDaysField, z.ZodMiniType>)
 
 /** The form of delivery charges and delivery days. */
 export const DeliveryFields = z
@@ -126,7 +126,7 @@ export function deliveryFieldsOf(settings: DeliverySettings): Typed {
 }
 
 /** Converts the form to the input of the API. */
-export const deliveryOf = (
+export const deliverySettingsOfForm = (
   typed: z.output<typeof DeliveryFields>,
 ): Omit<DeliverySettings, 'version'> => ({
   charges: PROVINCES.map((province) => ({ province, amount: typed[province] })).filter(

@@ -8,7 +8,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { useDeliverySettings, useSaveDeliverySettings } from '../data/settings.ts'
 import { Card } from '../page/card.tsx'
 import { provinceName } from '../page/messages.ts'
-import { DeliveryFields, deliveryFieldsOf, deliveryOf } from './delivery-fields.ts'
+import { DeliveryFields, deliveryFieldsOf, deliverySettingsOfForm } from './delivery-fields.ts'
 import * as m from './messages/delivery.ts'
 import * as words from './messages/words.ts'
 import { SettingsFieldsForm } from './settings-fields-form.tsx'
@@ -29,7 +29,7 @@ function DeliveryForm({ settings, onDiscard }: DeliveryFormProps) {
       schema={DeliveryFields}
       start={deliveryFieldsOf(settings)}
       save={useSaveDeliverySettings()}
-      inputOf={(typed) => ({ ...deliveryOf(typed), version: settings.version })}
+      inputOf={(typed) => ({ ...deliverySettingsOfForm(typed), version: settings.version })}
       onDiscard={onDiscard}
     >
       {({ field, values, change }) => (
@@ -122,7 +122,7 @@ const toggled = (list: string, day: number, isIn: boolean): string =>
 /** The sentences about delivery that shoppers will read. */
 function DeliveryPreview({ values }: { values: z.input<typeof DeliveryFields> }) {
   const typed = z.safeParse(DeliveryFields, values)
-  const read = typed.success ? deliveryOf(typed.data) : undefined
+  const read = typed.success ? deliverySettingsOfForm(typed.data) : undefined
   const days = read && deliveryDaysText(read.days)
   return (
     <Card title={m.WHAT_CUSTOMERS_SEE} text={m.WHERE_CUSTOMERS_SEE_IT}>

@@ -5,7 +5,7 @@ import { type HomeRow, type HomeRowSettings, MAX_HOME_ROWS } from '#contract/hom
 import { Field, FieldFrame, inputClasses } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Trash2Icon } from '../../ui/icons/cart.ts'
-import { useNamedCategories } from '../data/categories.ts'
+import { useCategoriesInAdminLanguage } from '../data/categories.ts'
 import { inAdminLanguage } from '../data/in-admin-language.ts'
 import { useHomeRows, useSaveHomeRows } from '../data/settings.ts'
 import { FieldInNepali } from '../page/field-in-nepali.tsx'
@@ -13,7 +13,7 @@ import { MoveUpAndDownButtons } from '../page/move-up-and-down-buttons.tsx'
 import { ListCard, ListForm } from './list-form.tsx'
 import * as m from './messages/home-page.ts'
 import * as words from './messages/words.ts'
-import { PickedProducts } from './picked-products.tsx'
+import { PickedProductsField } from './picked-products-field.tsx'
 import { SettingsPage } from './settings-page.tsx'
 import { showSavedOrRefused } from './show-saved-or-refused.ts'
 import { useEditableList } from './use-editable-list.ts'
@@ -38,7 +38,7 @@ type HomeRowsFormProps = { settings: HomeRowSettings; onDiscard: () => void }
 function HomeRowsForm({ settings, onDiscard }: HomeRowsFormProps) {
   const list = useEditableList(settings.rows)
   const form = useRef<HTMLFormElement>(null)
-  const categories = useNamedCategories().data?.data ?? []
+  const categories = useCategoriesInAdminLanguage().data?.data ?? []
   const { isPending, mutate } = useSaveHomeRows()
   const add = () => {
     flushSync(() => list.add(NEW_ROW))
@@ -142,7 +142,7 @@ function RowFields(props: RowFieldsProps) {
         onChange={({ target }) => onChange({ ...row, textNe: target.value })}
       />
       {row.source === 'picked' && (
-        <PickedProducts
+        <PickedProductsField
           ids={row.productIds}
           onChange={(productIds) => onChange({ ...row, productIds })}
         />

@@ -4,7 +4,7 @@ import { ORDER_EMAIL_TEXTS as NEPALI_TEXTS } from '#contract/messages/order-emai
 import { ORDER_EMAIL_TEXTS as ENGLISH_TEXTS } from '#contract/messages/order-emails.ts'
 import {
   EMAIL_PLACEHOLDERS,
-  fillTemplate,
+  fillEmailTemplate,
   type OrderEmailText,
   OrderEmailTextInput,
 } from '#contract/order-emails.ts'
@@ -155,12 +155,12 @@ function Preview({ title, subject, text }: { title: string; subject: string; tex
     <Card title={title} text={m.PREVIEW_TEXT}>
       <div className="border border-line bg-paper p-4 sm:p-6">
         <p lang={langOf(subject)} className="mb-4 break-words font-semibold text-lg">
-          {fillTemplate(subject, values)}
+          {fillEmailTemplate(subject, values)}
         </p>
         {text.split('\n').map((line, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
           <p key={place} lang={langOf(line)} className="min-h-[1lh] break-words">
-            {fillTemplate(line, values)}
+            {fillEmailTemplate(line, values)}
           </p>
         ))}
       </div>

@@ -6,7 +6,7 @@ import { MAX_STARS } from '#contract/review-rules.ts'
 import { Field, FieldFrame, inputClasses } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { useProductsNamed } from '../data/products.ts'
+import { useProductNameSearch } from '../data/products.ts'
 import { CheckboxField } from '../page/checkbox-field.tsx'
 import { Dialog } from '../page/dialog.tsx'
 import { FieldInNepali } from '../page/field-in-nepali.tsx'
@@ -62,7 +62,7 @@ export function TestimonialDialog(props: TestimonialDialogProps) {
   const [isSending, setIsSending] = useState(false)
   const choose = (said: Partial<Testimonial>) => setChosen((before) => ({ ...before, ...said }))
   const piecesId = useId()
-  const pieces = useProductsNamed(useDeferredValue(values.piece)).data?.data ?? []
+  const pieces = useProductNameSearch(useDeferredValue(values.piece)).data?.data ?? []
   const productIdOf = (written: string) =>
     written === testimonial.piece
       ? testimonial.productId

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import {
   type HideablePage,
   isBuiltIn as hasTextOfItsOwn,
-  isHideable,
+  isHideablePage,
 } from '#contract/built-in-pages.ts'
 import { MAX_OWN_PAGES, type PageListItem } from '#contract/pages.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
@@ -68,7 +68,7 @@ function PageList({ pages }: { pages: PageListItem[] }) {
                     </span>
                   </Link>
                 )}
-                {page.isBuiltIn && isHideable(page.slug) && (
+                {page.isBuiltIn && isHideablePage(page.slug) && (
                   <HideButton slug={page.slug} title={page.title} isHidden={page.isHidden} />
                 )}
               </div>

@@ -7,11 +7,11 @@ import { dateTimeInWords } from '../page/date-times.ts'
 import { Page } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { useHasPermission, useUser } from '../page/signed-in-user.ts'
-import { RatesCard } from '../rates/rates-card.tsx'
+import { MetalRatesCard } from '../rates/metal-rates-card.tsx'
 import { SetupChecklist } from '../setup/setup-checklist.tsx'
-import { LowStock } from '../today/low-stock.tsx'
-import { AbandonedCarts, MissedSearches } from '../today/missed-searches-and-carts.tsx'
-import { LateOrders, OpenTasks } from '../today/open-tasks.tsx'
+import { LowStockCard } from '../today/low-stock-card.tsx'
+import { AbandonedCarts, MissedSearchesCard } from '../today/missed-searches-and-carts.tsx'
+import { LateOrdersNotice, OpenTasks } from '../today/open-tasks.tsx'
 import { SalesOfPeriod } from '../today/sales-of-period.tsx'
 import * as m from './messages.ts'
 
@@ -27,7 +27,7 @@ export function AdminStartPage() {
           <div className="grid gap-4">
             {!data.isOpen && may('settings.write') && <SetupChecklist setup={data} />}
             {!may('orders.read') && <p className="text-ink-2">{m.CHOOSE_FROM_THE_MENU}</p>}
-            {!may('orders.read') && may('stock.read') && <RatesCard />}
+            {!may('orders.read') && may('stock.read') && <MetalRatesCard />}
             {may('orders.read') && (data.isOpen || data.firstProductId !== null) && <Today />}
           </div>
         )}
@@ -48,14 +48,14 @@ function Today() {
       {({ data }) => (
         <>
           {may('settings.write') && <FailedJobs {...data} />}
-          <LateOrders late={data.late} />
+          <LateOrdersNotice late={data.late} />
           <OpenTasks today={data} />
           <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
             {may('figures.read') && <SalesOfPeriod />}
             <div className="grid gap-4">
-              {may('stock.read') && <RatesCard />}
-              {may('stock.read') && <LowStock today={data} />}
-              <MissedSearches today={data} />
+              {may('stock.read') && <MetalRatesCard />}
+              {may('stock.read') && <LowStockCard today={data} />}
+              <MissedSearchesCard today={data} />
               {data.cartsLeft && <AbandonedCarts cartsLeft={data.cartsLeft} />}
             </div>
           </div>

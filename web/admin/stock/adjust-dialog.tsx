@@ -8,7 +8,7 @@ import { Dialog } from '../page/dialog.tsx'
 import { FormFooter } from '../page/form-footer.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import * as m from './messages.ts'
-import { QUANTITY_FIELDS, STOCK_REASON_WORDS } from './reasons.ts'
+import { STOCK_REASON_FIELDS, STOCK_REASON_WORDS } from './reasons.ts'
 
 const MAX_NOTE_LENGTH = 300
 
@@ -19,7 +19,7 @@ export function AdjustDialog({ line, onClose }: { line: StockLine; onClose: () =
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState<string>()
   const adjust = useAdjustStock()
-  const { label, sign } = QUANTITY_FIELDS[reason]
+  const { label, sign } = STOCK_REASON_FIELDS[reason]
   const plain = normalizeNumber(text)
   const typed = /^\d{1,7}$/.test(plain) ? Number(plain) : undefined
   const becomes =

@@ -19,7 +19,7 @@ export const STOCK_REASON_WORDS: Record<StockReason, string> = {
 }
 
 /** What the user types for each reason: a change or the new total. */
-export const QUANTITY_FIELDS: Record<
+export const STOCK_REASON_FIELDS: Record<
   StockReasonOfStaff,
   { label: string; sign: 1 | -1 | 'count' }
 > = {

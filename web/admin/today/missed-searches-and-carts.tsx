@@ -6,7 +6,7 @@ import { dateTimeInWords } from '../page/date-times.ts'
 import * as m from './messages.ts'
 
 /** Searches without results: products to buy in, or synonyms to add. */
-export const MissedSearches = ({ today: { missedSearches } }: { today: TodayFigures }) => (
+export const MissedSearchesCard = ({ today: { missedSearches } }: { today: TodayFigures }) => (
   <Card title={m.SEARCHES_WITH_NO_RESULT} text={m.IN_THE_LAST_30_DAYS}>
     {missedSearches.length === 0 && <p className="text-ink-2">{m.NO_FAILED_SEARCHES}</p>}
     <ul className="divide-y divide-line">

@@ -59,7 +59,7 @@ export const OpenTasks = ({
 }
 
 /** The orders that should have left the shop by the promised day. */
-export const LateOrders = ({ late: { orders, promisedOn } }: Pick<TodayFigures, 'late'>) =>
+export const LateOrdersNotice = ({ late: { orders, promisedOn } }: Pick<TodayFigures, 'late'>) =>
   orders === 0 ? null : (
     <p className="border-error border-l-4 bg-surface px-4 py-3">
       <strong className="font-semibold">{m.lateOrders(orders)}</strong>{' '}

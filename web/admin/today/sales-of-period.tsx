@@ -3,7 +3,7 @@ import type { Figures } from '#contract/figures.ts'
 import { formatRupees } from '#contract/money.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useFigures } from '../data/figures.ts'
+import { useSalesFigures } from '../data/figures.ts'
 import { Card } from '../page/card.tsx'
 import { dayInWords } from '../page/date-times.ts'
 import { FilterSelect } from '../page/filter-select.tsx'
@@ -26,7 +26,7 @@ const PERIODS = [
 export function SalesOfPeriod() {
   const [span, setSpan] = useState('30')
   const { from, to } = lastDays(Number(span))
-  const query = useFigures(from, to)
+  const query = useSalesFigures(from, to)
   return (
     <Card
       title={m.SALES}

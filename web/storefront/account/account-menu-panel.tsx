@@ -8,7 +8,7 @@ import { HeartIcon, PackageIcon } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { showErrorToast, showSuccessToast } from '../../ui/toasts.ts'
 import { useDisclosure } from '../page/use-disclosure.ts'
-import { ACCOUNT_BUTTON, AccountLabel } from './account-label.tsx'
+import { ACCOUNT_BUTTON_CLASSES, AccountName } from './account-name.tsx'
 import * as m from './messages.ts'
 import { ACCOUNT_TOAST_SUBJECT } from './sign-in-requests.ts'
 
@@ -25,9 +25,9 @@ export function AccountMenuPanel({ user }: { user: User }) {
         aria-expanded={isOpen}
         aria-controls={panelId}
         onClick={toggle}
-        className={ACCOUNT_BUTTON}
+        className={ACCOUNT_BUTTON_CLASSES}
       >
-        <AccountLabel user={user} />
+        <AccountName user={user} />
       </button>
       <div
         id={panelId}

@@ -2,7 +2,7 @@ import type { User } from '#contract/accounts.ts'
 import { useHydratedSession } from '../../data/account.ts'
 import { CircleUserRoundIcon } from '../../ui/icons/storefront.ts'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
-import { ACCOUNT_BUTTON, AccountLabel } from './account-label.tsx'
+import { ACCOUNT_BUTTON_CLASSES, AccountName } from './account-name.tsx'
 import * as m from './messages.ts'
 import { preloadSignIn, useSignIn } from './use-sign-in.tsx'
 
@@ -23,8 +23,8 @@ function LoggedIn({ user }: { user: User }) {
   const menu = useLazyModule(load, immediately)
   if (menu) return <menu.AccountMenuPanel user={user} />
   return (
-    <span className={ACCOUNT_BUTTON}>
-      <AccountLabel user={user} />
+    <span className={ACCOUNT_BUTTON_CLASSES}>
+      <AccountName user={user} />
     </span>
   )
 }
@@ -38,7 +38,7 @@ function LogInButton() {
       onPointerEnter={preloadSignIn}
       onFocus={preloadSignIn}
       onClick={() => signIn()}
-      className={ACCOUNT_BUTTON}
+      className={ACCOUNT_BUTTON_CLASSES}
     >
       <CircleUserRoundIcon aria-hidden="true" className={isOpening ? 'animate-pulse' : ''} />
       <span className="sr-only sm:max-md:not-sr-only lg:not-sr-only">{m.LOG_IN}</span>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { readSession } from '../../platform/session.ts'
-import { useLoadFirst } from '../../ui/use-load-first.ts'
+import { useLoadBeforeOpening } from '../../ui/use-load-before-opening.ts'
 import {
   currentSignInRequest,
   onSignInRequest,
@@ -18,7 +18,7 @@ export const preloadSignIn = (): void => {
 
 /** Opens the sign-in dialog from anywhere; `isOpening` is true while its code is loading. */
 export function useSignIn() {
-  const { loadFirst: loadThen, isLoading } = useLoadFirst(load)
+  const { loadFirst: loadThen, isLoading } = useLoadBeforeOpening(load)
   const signIn = (request: SignInRequest = {}) => loadThen(() => openSignInDialog(request))
   return { signIn, isOpening: isLoading }
 }

@@ -6,7 +6,7 @@ import { langOf } from '../../ui/lang-of.ts'
 import { showErrorToast, showSuccessToast } from '../../ui/toasts.ts'
 import { addressLines } from './address-text.ts'
 import * as m from './messages.ts'
-import { ADDRESS_TOAST } from './use-save-address.ts'
+import { ADDRESS_TOAST_SUBJECT } from './use-save-address.ts'
 
 type DeleteAddressDialogProps = { address: Address; onClose: () => void }
 
@@ -18,10 +18,10 @@ export function DeleteAddressDialog({ address, onClose }: DeleteAddressDialogPro
   const remove = async () => {
     try {
       const { msg } = await mutateAsync(address.id)
-      showSuccessToast(msg, { about: ADDRESS_TOAST })
+      showSuccessToast(msg, { about: ADDRESS_TOAST_SUBJECT })
     } catch (error) {
       const { text, detail } = failureText(error, m.FAILED_TO_DELETE_ADDRESS)
-      showErrorToast(text, { detail, about: ADDRESS_TOAST })
+      showErrorToast(text, { detail, about: ADDRESS_TOAST_SUBJECT })
     }
     onClose()
   }

@@ -6,7 +6,7 @@ import { showErrorToast, showSuccessToast } from '../../ui/toasts.ts'
 import * as m from './messages.ts'
 
 /** The toast subject of saving and deleting an address. */
-export const ADDRESS_TOAST = 'address'
+export const ADDRESS_TOAST_SUBJECT = 'address'
 
 type SavedAddress = { address: Address } | { fields: Record<string, string> }
 
@@ -22,13 +22,13 @@ export function useSaveAddress(existing: Address | undefined) {
       const { msg, address } = existing
         ? await update.mutateAsync({ id: existing.id, ...sent })
         : await add.mutateAsync(sent)
-      showSuccessToast(msg, { about: ADDRESS_TOAST })
+      showSuccessToast(msg, { about: ADDRESS_TOAST_SUBJECT })
       return { address }
     } catch (error) {
       const fallback = existing ? m.FAILED_TO_UPDATE_ADDRESS : m.FAILED_TO_ADD_ADDRESS
       const { text, detail } = failureText(error, fallback)
       setFailure(detail ? `${text}. ${detail}` : text)
-      showErrorToast(text, { detail, about: ADDRESS_TOAST })
+      showErrorToast(text, { detail, about: ADDRESS_TOAST_SUBJECT })
       return { fields: refusedFieldsOf(error) }
     }
   }

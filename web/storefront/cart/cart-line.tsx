@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { CartItem } from '#contract/cart.ts'
 import { formatRupees, rupeesInSentence } from '#contract/money.ts'
 import { DEFAULT_LOW_STOCK } from '#contract/product-rules.ts'
-import { cartLineTotal, isLineUnavailable } from '../../data/pending-cart-quantities.ts'
+import { cartLineTotal, isCartItemUnavailable } from '../../data/pending-cart-quantities.ts'
 import { InfoIcon, Trash2Icon, TriangleAlertIcon } from '../../ui/icons/cart.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
@@ -12,7 +12,7 @@ import { SentenceWithLang } from '../../ui/sentence-with-lang.tsx'
 import { productPath } from '../page/paths.ts'
 import { LazyPriceParts } from '../price-parts/lazy-price-parts.tsx'
 import { Thumbnail } from '../product-media/thumbnail.tsx'
-import { cartChangeText, currentChanges } from './change-text.ts'
+import { cartChangeText, currentCartItemChanges } from './change-text.ts'
 import * as m from './messages.ts'
 
 type CartLineProps = {
@@ -26,7 +26,7 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
   const { productId, name, color, size, quantity, stock } = item
   const path = productPath(productId, color?.id, size?.id)
   const stockId = useId()
-  const isOrderable = !isLineUnavailable(item)
+  const isOrderable = !isCartItemUnavailable(item)
   return (
     <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 max-[19rem]:grid-cols-1 border-line border-b py-5 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-x-6">
       <Link to={path} tabIndex={-1} aria-hidden="true">
@@ -137,7 +137,7 @@ function Remove({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
 
 /** What has changed since the product was added. Changes that prevent the order are highlighted. */
 function Changes({ item }: { item: CartItem }) {
-  const changes = currentChanges(item)
+  const changes = currentCartItemChanges(item)
   if (changes.length === 0) return null
   return (
     <ul className="mt-1 grid gap-1">

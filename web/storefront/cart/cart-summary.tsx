@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { Cart } from '#contract/cart.ts'
 import { formatRupees } from '#contract/money.ts'
-import { cartLineTotal, isLineUnavailable } from '../../data/pending-cart-quantities.ts'
+import { cartLineTotal, isCartItemUnavailable } from '../../data/pending-cart-quantities.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import * as m from './messages.ts'
@@ -26,7 +26,7 @@ export function SummaryLines({ cart }: { cart: Cart }) {
   return (
     <ul className="mt-3 grid gap-1.5">
       {cart.getCartItems
-        .filter((item) => !isLineUnavailable(item))
+        .filter((item) => !isCartItemUnavailable(item))
         .map((item) => (
           <li key={item.cartItemId} className="flex justify-between gap-x-4 max-[19rem]:flex-wrap">
             <span className="wrap-anywhere min-w-0">

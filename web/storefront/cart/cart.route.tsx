@@ -5,8 +5,8 @@ import { Loading } from '../../ui/spinner.tsx'
 import { SignInPrompt } from '../account/sign-in-prompt.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
-import { CartContents } from './cart-contents.tsx'
-import { CartEmpty, CartPicture } from './cart-empty.tsx'
+import { CartPicture, EmptyCart } from './empty-cart.tsx'
+import { FilledCart } from './filled-cart.tsx'
 import * as m from './messages.ts'
 
 export default function CartPage() {
@@ -32,7 +32,7 @@ function CartOfVisitor() {
         text={m.CART_IS_KEPT_WITH_ACCOUNT}
       />
     )
-  if (cart) return cart.getCartItems.length > 0 ? <CartContents serverCart={cart} /> : <CartEmpty />
+  if (cart) return cart.getCartItems.length > 0 ? <FilledCart serverCart={cart} /> : <EmptyCart />
   if (isError || isPaused)
     return <ErrorState title={m.CART_NOT_LOADED} onRetry={refetch} isRetrying={isFetching} />
   return <Loading text={m.LOADING_YOUR_CART} />

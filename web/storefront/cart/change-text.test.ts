@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CartItem } from '#contract/cart.ts'
-import { cartChangeText, currentChanges, preventsOrder } from './change-text.ts'
+import { cartChangeText, currentCartItemChanges, preventsOrder } from './change-text.ts'
 
 const item = (of: Partial<CartItem>): CartItem => ({
   id: 1,
@@ -44,8 +44,8 @@ test('a withdrawn product is no longer for sale', () => {
 
 test('a shortage is over once the quantity is low enough', () => {
   const changes: CartItem['changes'] = [{ kind: 'stock', wanted: 5, left: 2 }]
-  expect(currentChanges(item({ quantity: 5, stock: 2, changes }))).toEqual(changes)
-  expect(currentChanges(item({ quantity: 2, stock: 2, changes }))).toEqual([])
+  expect(currentCartItemChanges(item({ quantity: 5, stock: 2, changes }))).toEqual(changes)
+  expect(currentCartItemChanges(item({ quantity: 2, stock: 2, changes }))).toEqual([])
 })
 
 test('a line that cannot be ordered prevents the order', () => {

@@ -18,5 +18,5 @@ export function cartChangeText(change: CartChange, isEngraved = false): string {
 export const preventsOrder = ({ quantity, stock }: CartItem): boolean => quantity > stock
 
 /** The changes that still apply; a shortage is over once the quantity is low enough. */
-export const currentChanges = (item: CartItem): CartChange[] =>
+export const currentCartItemChanges = (item: CartItem): CartChange[] =>
   item.changes.filter(({ kind }) => kind !== 'stock' || item.quantity > item.stock)

@@ -10,7 +10,7 @@ import { useSignIn } from '../account/use-sign-in.tsx'
 import * as m from './messages.ts'
 
 /** A product to add to the cart. */
-export type AddRequest = Variant & {
+export type ProductToAddToCart = Variant & {
   product: Pick<Product, 'id' | 'name' | 'colors' | 'sizes'>
   quantity: number
   /** The text to engrave, if there is one. */
@@ -26,7 +26,7 @@ export function useAddWithSignIn() {
   const { mutateAsync, isPending } = useAddToCart()
 
   // Awaited here, because callbacks of a mutation do not run after its page is left.
-  const addNow = async (request: AddRequest) => {
+  const addNow = async (request: ProductToAddToCart) => {
     const { product, ...line } = request
     try {
       const { msg } = await mutateAsync({ productId: product.id, ...line })
@@ -38,17 +38,17 @@ export function useAddWithSignIn() {
     }
   }
 
-  const askToSignIn = (reason: string, request: AddRequest) =>
+  const askToSignIn = (reason: string, request: ProductToAddToCart) =>
     signIn({ reason, onSignedIn: () => void addNow(request) })
 
   return {
-    add: (request: AddRequest) =>
+    add: (request: ProductToAddToCart) =>
       void (readSession() ? addNow(request) : askToSignIn(m.KEEP_CART, request)),
     isAdding: isPending || isOpening,
   }
 }
 
-function toastAdded({ product, colorId, sizeId, quantity, engraving }: AddRequest) {
+function toastAdded({ product, colorId, sizeId, quantity, engraving }: ProductToAddToCart) {
   const color = product.colors.find((entry) => entry.colorId === colorId)?.color.name
   const size = product.sizes?.find((entry) => entry.sizeId === sizeId)?.size.name
   return {

@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { METAL_NAMES } from '#contract/messages/metals.ts'
 import { rupeesInSentence } from '#contract/money.ts'
 import { findSizeById } from '#contract/size-table.ts'
-import { categoriesQuery, colorsQuery, type ListQuery } from '../../data/catalogue.ts'
+import { categoriesQuery, colorsQuery, type ProductListQuery } from '../../data/catalogue.ts'
 import { XIcon } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
-import { listPath } from '../page/paths.ts'
+import { productListPath } from '../page/paths.ts'
 import type { FilteredList } from './filtered-list.ts'
 import { withoutFilters } from './list-query.ts'
 import * as m from './messages.ts'
@@ -24,7 +24,7 @@ export function AppliedFilters({ list, query }: AppliedFiltersProps) {
         {filters.map(([label, without]) => (
           <li key={label}>
             <Link
-              to={listPath(list, { ...query, ...without })}
+              to={productListPath(list, { ...query, ...without })}
               preventScrollReset
               className="inline-flex min-h-11 items-center gap-2 rounded-full border border-control bg-surface py-1 pr-3 pl-4 hover:bg-sand"
             >
@@ -38,7 +38,7 @@ export function AppliedFilters({ list, query }: AppliedFiltersProps) {
         ))}
         <li>
           <Link
-            to={listPath(list, withoutFilters(query))}
+            to={productListPath(list, withoutFilters(query))}
             preventScrollReset
             className="inline-flex min-h-11 items-center px-2 text-sindoor underline underline-offset-4"
           >
@@ -50,7 +50,7 @@ export function AppliedFilters({ list, query }: AppliedFiltersProps) {
   )
 }
 
-type ActiveFilter = [said: string, without: Partial<ListQuery>]
+type ActiveFilter = [said: string, without: Partial<ProductListQuery>]
 
 function useActiveFilters({
   category,
@@ -63,7 +63,7 @@ function useActiveFilters({
   to,
   stock,
   offer,
-}: ListQuery): ActiveFilter[] {
+}: ProductListQuery): ActiveFilter[] {
   const categoryList = useQuery({ ...categoriesQuery(), enabled: category !== '' }).data?.data
   const colorList = useQuery({ ...colorsQuery(), enabled: color !== '' }).data?.data
   const candidates: (ActiveFilter | false | '')[] = [

@@ -6,51 +6,51 @@ import {
   categoriesQuery,
   categoryQuery,
   colorsQuery,
-  type ListQuery,
+  type ProductListQuery,
   productChoicesQuery,
   productsQuery,
 } from '../../data/catalogue.ts'
 import { nameOfShop, useStore } from '../../data/store.ts'
-import { isNotFound } from '../../platform/api-error.ts'
+import { isNotFoundError } from '../../platform/api-error.ts'
 import { browserLoader, type PageDataRequest, serverLoader } from '../../platform/page-data.ts'
 import { LazyPageNotFound } from '../not-found/lazy-page-not-found.tsx'
 import { BreadcrumbData } from '../page/breadcrumb-data.tsx'
 import { Breadcrumbs } from '../page/breadcrumbs.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
-import { categoryPath, listPath, PRODUCTS_PATH } from '../page/paths.ts'
+import { categoryPath, PRODUCTS_PATH, productListPath } from '../page/paths.ts'
 import { Picture } from '../product-media/picture.tsx'
 import { PictureBackground } from '../product-media/picture-background.tsx'
 import { FilteredCollection } from './filtered-collection.tsx'
-import { lastPageFor } from './last-page.ts'
-import { canonicalQuery, listFromQuery, pageFromQuery, pageNumbersUpTo } from './list-query.ts'
+import { redirectToLastPage } from './last-page.ts'
+import { canonicalQuery, pageNumberOf, pageNumbersUpTo, productListQueryOf } from './list-query.ts'
 import * as m from './messages.ts'
 
-const productsIn = (id: string) => (query: ListQuery, page: number, limit?: number) =>
+const productsIn = (id: string) => (query: ProductListQuery, page: number, limit?: number) =>
   productsQuery({ ...query, category: id }, page, limit)
 
-const choicesIn = (id: string) => (query: ListQuery) =>
+const choicesIn = (id: string) => (query: ProductListQuery) =>
   productChoicesQuery({ ...query, category: id })
 
 const queries = ({ params: { categoryId = '' }, search }: PageDataRequest) => [
   categoryQuery(categoryId),
-  ...pageNumbersUpTo(pageFromQuery(search('page'))).map((page) =>
-    productsIn(categoryId)(listFromQuery(search), page),
+  ...pageNumbersUpTo(pageNumberOf(search('page'))).map((page) =>
+    productsIn(categoryId)(productListQueryOf(search), page),
   ),
   // Colour names are needed only then.
   ...(search('color') ? [colorsQuery()] : []),
-  ...(search('filter') ? [choicesIn(categoryId)(listFromQuery(search))] : []),
+  ...(search('filter') ? [choicesIn(categoryId)(productListQueryOf(search))] : []),
 ]
 
 export const loader = serverLoader(queries, {
   failure: m.FAILURE,
   redirectTo: ({ params: { categoryId = '' }, search }, cache) => {
-    const query = listFromQuery(search)
-    const page = pageFromQuery(search('page'))
+    const query = productListQueryOf(search)
+    const page = pageNumberOf(search('page'))
     const read = (each: number) => productsIn(categoryId)(query, each)
     const pathOf = (each: number) =>
-      listPath(categoryPath(categoryId), { ...query, category: '' }, each)
-    return lastPageFor({ page, read, pathOf }, cache)
+      productListPath(categoryPath(categoryId), { ...query, category: '' }, each)
+    return redirectToLastPage({ page, read, pathOf }, cache)
   },
 })
 export const clientLoader = browserLoader(queries)
@@ -65,10 +65,10 @@ export default function CategoryPage() {
     ({ id }) => String(id) === categoryId,
   )
   const shop = useStore()
-  if (isNotFound(error)) return <LazyPageNotFound />
+  if (isNotFoundError(error)) return <LazyPageNotFound />
   const name = data?.data.name ?? menuEntry?.name ?? m.PRODUCTS
-  const list = { ...listFromQuery((query) => search.get(query)), category: '' }
-  const page = pageFromQuery(search.get('page'))
+  const list = { ...productListQueryOf((query) => search.get(query)), category: '' }
+  const page = pageNumberOf(search.get('page'))
   // A product picture would only repeat what the list below shows.
   const ownPicture = data?.data.picture?.isOwn ? data.data.picture : undefined
   return (

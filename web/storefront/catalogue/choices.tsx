@@ -18,7 +18,7 @@ type ChoicesProps = {
 }
 
 /** Radio buttons for a category, colour or metal. Options without results are disabled. */
-export const FilterChoices = ({
+export const FilterRadioButtons = ({
   legend,
   name,
   chosen,

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { ProductsQueryOptions } from '../../data/catalogue.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { QueryContent } from '../page/query-content.tsx'
-import { ItemListData } from './item-list-data.tsx'
+import { ItemListStructuredData } from './item-list-structured-data.tsx'
 import { pageNumbersUpTo } from './list-query.ts'
 import * as m from './messages.ts'
 import { type ListWidth, ProductCards, ProductGrid, SkeletonCards } from './product-grid.tsx'
@@ -39,7 +39,7 @@ export function ProductCollection(props: CollectionProps) {
   return (
     <>
       {firstPage && firstPage.total > 0 && (
-        <ItemListData
+        <ItemListStructuredData
           key={pathOf(first)}
           products={firstPage.data}
           firstPosition={(first - 1) * firstPage.limit + 1}

@@ -5,19 +5,19 @@ import { isMetalTone } from '#contract/metals.ts'
 import { groupDigits } from '#contract/money.ts'
 import type { ProductChoices } from '#contract/product-filter.ts'
 import { SIZE_SCALES } from '#contract/size-table.ts'
-import type { ListQuery } from '../../data/catalogue.ts'
+import type { ProductListQuery } from '../../data/catalogue.ts'
 import { inputClasses } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { PRODUCTS_PATH, SEARCH_PATH } from '../page/paths.ts'
-import { FilterChoices, type FilterOption } from './choices.tsx'
+import { type FilterOption, FilterRadioButtons } from './choices.tsx'
 import type { FilteredList } from './filtered-list.ts'
-import { listFromQuery, parsePriceBand } from './list-query.ts'
+import { parsePriceBand, productListQueryOf } from './list-query.ts'
 import * as m from './messages.ts'
 import { weightText } from './weight-text.ts'
 
 type FilterFieldsProps = Pick<FilteredList, 'list' | 'query' | 'choices'> & {
   /** The filters that the counts are for; in the dialog they are not applied yet. */
-  countedQuery: ListQuery
+  countedQuery: ProductListQuery
   /** Whether the form is in a narrow column. */
   isNarrow?: boolean
   /** A button below the prices, where they are applied separately. */
@@ -126,9 +126,9 @@ export function FilterFields(props: FilterFieldsProps) {
 }
 
 /** Hidden if there is nothing to choose from. */
-const FilterGroup = (props: Parameters<typeof FilterChoices>[0]) =>
+const FilterGroup = (props: Parameters<typeof FilterRadioButtons>[0]) =>
   (props.options.length > 1 || props.options.some(({ value }) => value === props.chosen)) && (
-    <FilterChoices {...props} />
+    <FilterRadioButtons {...props} />
   )
 
 const inRupees = (amount: number) => `रू\u00a0${groupDigits(amount)}`
@@ -192,9 +192,9 @@ function SizeSelect({ sizes, chosen }: { sizes: ProductChoices['sizes']; chosen:
 }
 
 /** Reads the filters from the form. */
-export function queryFromForm(form: HTMLFormElement): ListQuery {
+export function productListQueryOfForm(form: HTMLFormElement): ProductListQuery {
   const entries = new FormData(form)
-  return listFromQuery((name) => entries.get(name)?.toString() ?? null)
+  return productListQueryOf((name) => entries.get(name)?.toString() ?? null)
 }
 
 function Amount({ name, label, rupees }: { name: string; label: string; rupees: string }) {

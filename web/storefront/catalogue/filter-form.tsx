@@ -3,8 +3,8 @@ import { type ComponentType, type FormEvent, type ReactNode, useState } from 're
 import { Link, useNavigate } from 'react-router'
 import { pathInLanguage } from '../../platform/page-language.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
-import { listPath } from '../page/paths.ts'
-import { FilterFields, queryFromForm, syncPriceRange } from './filter-fields.tsx'
+import { productListPath } from '../page/paths.ts'
+import { FilterFields, productListQueryOfForm, syncPriceRange } from './filter-fields.tsx'
 import type { FilteredList } from './filtered-list.ts'
 import { withoutFilters } from './list-query.ts'
 import * as m from './messages.ts'
@@ -26,7 +26,7 @@ export function FilterForm({ list, query, choices, onDone, Buttons = Row }: Filt
   const matchCount = data?.data.total
   const applyFilters = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    navigate(listPath(list, draft), { preventScrollReset: true })
+    navigate(productListPath(list, draft), { preventScrollReset: true })
     onDone?.()
   }
   return (
@@ -34,7 +34,7 @@ export function FilterForm({ list, query, choices, onDone, Buttons = Row }: Filt
       action={pathInLanguage(list)}
       onChange={({ currentTarget, target }) => {
         syncPriceRange(currentTarget, target)
-        setDraft(queryFromForm(currentTarget))
+        setDraft(productListQueryOfForm(currentTarget))
       }}
       onSubmit={applyFilters}
       className="grid grid-cols-1 gap-7"
@@ -42,7 +42,7 @@ export function FilterForm({ list, query, choices, onDone, Buttons = Row }: Filt
       <FilterFields list={list} query={query} countedQuery={draft} choices={choices} />
       <Buttons>
         <Link
-          to={listPath(list, withoutFilters(query))}
+          to={productListPath(list, withoutFilters(query))}
           onClick={onDone}
           className={buttonClasses('quiet')}
         >

@@ -3,14 +3,14 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { buttonClasses } from '../../ui/button.tsx'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
-import { listPath, SEARCH_PATH } from '../page/paths.ts'
+import { productListPath, SEARCH_PATH } from '../page/paths.ts'
 import { ProductCollection } from './collection.tsx'
-import { FilterLink } from './filter-link.tsx'
 import type { FilteredList } from './filtered-list.ts'
 import { isFiltered, withoutFilters } from './list-query.ts'
 import * as m from './messages.ts'
 import { whenScreenIsWide } from './on-wide-screen.ts'
-import { SORT_NAMES, SortSelect } from './sort-select.tsx'
+import { OpenFiltersLink } from './open-filters-link.tsx'
+import { PRODUCT_SORT_NAMES, SortSelect } from './sort-select.tsx'
 
 /** Loaded only if a list is filtered. */
 const AppliedFilters = lazy(async () => ({
@@ -21,7 +21,7 @@ const NothingHere = lazy(async () => ({
 }))
 const FilterForm = lazy(async () => ({ default: (await import('./filter-form.tsx')).FilterForm }))
 
-const loadColumn = () => import('./filter-column.tsx')
+const loadColumn = () => import('./filter-sidebar.tsx')
 
 type FilteredCollectionProps = FilteredList & {
   page: number
@@ -57,14 +57,14 @@ export function FilteredCollection(props: FilteredCollectionProps) {
             <FilterForm {...filters} />
           </Suspense>
         ) : columnModule ? (
-          <columnModule.FilterColumn {...filters} />
+          <columnModule.FilterSidebar {...filters} />
         ) : (
-          <FilterLink {...filters} />
+          <OpenFiltersLink {...filters} />
         )}
       </div>
       <div>
         <div className="mb-6 flex flex-wrap items-center justify-between gap-3 border-line border-y py-3">
-          <FilterLink {...filters} className="lg:hidden" />
+          <OpenFiltersLink {...filters} className="lg:hidden" />
           <p className="figures text-ink-2 max-lg:hidden">
             {total !== undefined && m.products(total)}
           </p>
@@ -74,8 +74,8 @@ export function FilteredCollection(props: FilteredCollectionProps) {
         <ProductCollection
           page={page}
           read={(each) => read(query, each)}
-          pathOf={(each) => listPath(list, query, each)}
-          sortLabel={list === SEARCH_PATH ? undefined : SORT_NAMES[query.sort]}
+          pathOf={(each) => productListPath(list, query, each)}
+          sortLabel={list === SEARCH_PATH ? undefined : PRODUCT_SORT_NAMES[query.sort]}
           width="beside"
           colorId={Number(query.color) || undefined}
           sizeId={Number(query.size) || undefined}
@@ -83,7 +83,7 @@ export function FilteredCollection(props: FilteredCollectionProps) {
           empty={
             <Suspense>
               <NothingHere drawing="turtle" category={category}>
-                <NothingMatches to={listPath(list, withoutFilters(query))} />
+                <NothingMatches to={productListPath(list, withoutFilters(query))} />
               </NothingHere>
             </Suspense>
           }

@@ -1,6 +1,6 @@
 import type {
-  ListQuery,
   ProductChoicesQueryOptions,
+  ProductListQuery,
   ProductsQueryOptions,
 } from '../../data/catalogue.ts'
 
@@ -8,8 +8,8 @@ import type {
 export type FilteredList = {
   /** The path of the page. */
   list: string
-  query: ListQuery
+  query: ProductListQuery
   /** The query for the available filters. */
-  choices: (query: ListQuery) => ProductChoicesQueryOptions
-  read: (query: ListQuery, page: number, limit?: number) => ProductsQueryOptions
+  choices: (query: ProductListQuery) => ProductChoicesQueryOptions
+  read: (query: ProductListQuery, page: number, limit?: number) => ProductsQueryOptions
 }

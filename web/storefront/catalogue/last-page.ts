@@ -8,7 +8,7 @@ type ListPage = {
 }
 
 /** Redirects to the last page of a list if the requested page no longer exists. */
-export function lastPageFor(
+export function redirectToLastPage(
   { page, read, pathOf }: ListPage,
   cache: Pick<QueryClient, 'getQueryData'>,
 ): string | undefined {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import {
   canonicalQuery,
   isFiltered,
-  listFromQuery,
-  pageFromQuery,
+  pageNumberOf,
   pageNumbersUpTo,
+  productListQueryOf,
   sortFromQuery,
   withoutFilters,
 } from './list-query.ts'
@@ -21,7 +21,7 @@ describe('the query string of a list', () => {
     ['999999', 10_000],
     ['99999999999', 1],
   ])('%j means page %i', (text, page) => {
-    expect(pageFromQuery(text)).toBe(page)
+    expect(pageNumberOf(text)).toBe(page)
   })
 
   it('sorts by newest by default', () => {
@@ -109,5 +109,5 @@ describe('the query string of a list', () => {
 
 const query = (address: string) => {
   const search = new URLSearchParams(address)
-  return listFromQuery((name) => search.get(name))
+  return productListQueryOf((name) => search.get(name))
 }

@@ -1,16 +1,16 @@
 import { METALS } from '#contract/metals.ts'
 import { PRODUCT_SORTS, type ProductSort } from '#contract/product-rules.ts'
 import { withLatinDigits } from '#contract/typed-numbers.ts'
-import type { ListQuery } from '../../data/catalogue.ts'
+import type { ProductListQuery } from '../../data/catalogue.ts'
 import type { PageParameter } from '../../platform/page-parameters.ts'
-import { listPath } from '../page/paths.ts'
+import { productListPath } from '../page/paths.ts'
 
 /** A page of the shop shows at most this many pages of a list at once, so that it stays fast. */
 const MAX_PAGES = 5
 const LAST_PAGE = 10_000
 
 /** The page number in the query string; 1 by default. */
-export function pageFromQuery(text: string | null): number {
+export function pageNumberOf(text: string | null): number {
   const page = /^\d{1,6}$/.test(text ?? '') ? Number(text) : 1
   return Math.min(Math.max(1, page), LAST_PAGE)
 }
@@ -31,7 +31,7 @@ export function parsePriceBand(text: string | null): [from: string, to: string] 
 }
 
 /** The filters in a query string or form; invalid values are left out. */
-export function listFromQuery(read: (name: PageParameter) => string | null): ListQuery {
+export function productListQueryOf(read: (name: PageParameter) => string | null): ProductListQuery {
   const matching = (name: PageParameter, pattern: RegExp) => {
     const text = withLatinDigits(read(name)?.trim() ?? '')
     return pattern.test(text) ? text : ''
@@ -58,7 +58,10 @@ export function listFromQuery(read: (name: PageParameter) => string | null): Lis
 }
 
 /** The same list without filters. */
-export const withoutFilters = ({ q, sort }: Pick<ListQuery, 'q' | 'sort'>): ListQuery => ({
+export const withoutFilters = ({
+  q,
+  sort,
+}: Pick<ProductListQuery, 'q' | 'sort'>): ProductListQuery => ({
   q,
   sort,
   category: '',
@@ -73,15 +76,15 @@ export const withoutFilters = ({ q, sort }: Pick<ListQuery, 'q' | 'sort'>): List
   offer: false,
 })
 
-export const isFiltered = ({ q: _q, sort: _sort, ...filters }: ListQuery): boolean =>
+export const isFiltered = ({ q: _q, sort: _sort, ...filters }: ProductListQuery): boolean =>
   Object.values(filters).some(Boolean)
 
 /**
  * The query string of the canonical address: only the page of a list that is neither filtered nor
  * sorted. Other addresses show the same products, filtered or in another order.
  */
-export const canonicalQuery = (query: ListQuery, page: number): string =>
-  isFiltered(query) || query.sort !== 'newest' ? '' : listPath('', query, page)
+export const canonicalQuery = (query: ProductListQuery, page: number): string =>
+  isFiltered(query) || query.sort !== 'newest' ? '' : productListPath('', query, page)
 
 /** The numbers of the list pages that are shown when the shopper has loaded up to `page`. */
 export function pageNumbersUpTo(page: number): number[] {

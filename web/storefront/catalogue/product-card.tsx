@@ -4,7 +4,7 @@ import type { Product } from '#contract/products.ts'
 import { fitsSize } from '#contract/variants.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
-import { QuickAdd } from '../cart/quick-add.tsx'
+import { AddToCartOnCard } from '../cart/add-to-cart-on-card.tsx'
 import { productPath } from '../page/paths.ts'
 import { nameInOtherLanguage } from '../page/product-names.ts'
 import { ColorDot } from '../product-media/color-dot.tsx'
@@ -66,7 +66,11 @@ export function ProductCard(props: ProductCardProps) {
           className="absolute top-0 right-0 z-1 size-11 rounded-full bg-clip-content p-1.5"
         />
         {isInList && (
-          <QuickAdd product={product} colorId={shown?.colorId} className={BUTTON_ON_PICTURE} />
+          <AddToCartOnCard
+            product={product}
+            colorId={shown?.colorId}
+            className={BUTTON_ON_PICTURE}
+          />
         )}
       </div>
       <Price {...product} className="mt-1" />

@@ -4,28 +4,28 @@ import { nameOfShop, useStore } from '../../data/store.ts'
 import { browserLoader, type PageDataRequest, serverLoader } from '../../platform/page-data.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
-import { listPath, PRODUCTS_PATH } from '../page/paths.ts'
+import { PRODUCTS_PATH, productListPath } from '../page/paths.ts'
 import { FilteredCollection } from './filtered-collection.tsx'
-import { lastPageFor } from './last-page.ts'
-import { canonicalQuery, listFromQuery, pageFromQuery, pageNumbersUpTo } from './list-query.ts'
+import { redirectToLastPage } from './last-page.ts'
+import { canonicalQuery, pageNumberOf, pageNumbersUpTo, productListQueryOf } from './list-query.ts'
 import * as m from './messages.ts'
 
 const queries = ({ search }: PageDataRequest) => [
-  ...pageNumbersUpTo(pageFromQuery(search('page'))).map((page) =>
-    productsQuery(listFromQuery(search), page),
+  ...pageNumbersUpTo(pageNumberOf(search('page'))).map((page) =>
+    productsQuery(productListQueryOf(search), page),
   ),
   // Colour names are needed only then.
   ...(search('color') ? [colorsQuery()] : []),
-  ...(search('filter') ? [productChoicesQuery(listFromQuery(search))] : []),
+  ...(search('filter') ? [productChoicesQuery(productListQueryOf(search))] : []),
 ]
 
 export const loader = serverLoader(queries, {
   failure: m.FAILED_TO_LOAD_PRODUCTS_PLEASE_TRY,
   redirectTo: ({ search }, cache) => {
-    const query = listFromQuery(search)
-    const page = pageFromQuery(search('page'))
-    const pathOf = (each: number) => listPath(PRODUCTS_PATH, query, each)
-    return lastPageFor({ page, read: (each) => productsQuery(query, each), pathOf }, cache)
+    const query = productListQueryOf(search)
+    const page = pageNumberOf(search('page'))
+    const pathOf = (each: number) => productListPath(PRODUCTS_PATH, query, each)
+    return redirectToLastPage({ page, read: (each) => productsQuery(query, each), pathOf }, cache)
   },
 })
 export const clientLoader = browserLoader(queries)
@@ -33,8 +33,8 @@ export const clientLoader = browserLoader(queries)
 /** The page of all products. */
 export default function ProductsPage() {
   const [search] = useSearchParams()
-  const list = listFromQuery((name) => search.get(name))
-  const page = pageFromQuery(search.get('page'))
+  const list = productListQueryOf((name) => search.get(name))
+  const page = pageNumberOf(search.get('page'))
   const shop = useStore()
   return (
     <main id="content" className="gutter-wide pt-8 md:pt-12">

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { SEARCH_TOO_SHORT } from '#contract/messages/search.ts'
-import { isLongEnough } from '#contract/search-length.ts'
+import { isSearchLongEnough } from '#contract/search-length.ts'
 import {
   categoriesQuery,
   colorsQuery,
-  type ListQuery,
+  type ProductListQuery,
   searchChoicesQuery,
   searchResultsQuery,
 } from '../../data/catalogue.ts'
@@ -14,18 +14,18 @@ import { buttonClasses } from '../../ui/button.tsx'
 import { langOf } from '../../ui/lang-of.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
-import { categoryPath, listPath, SEARCH_PATH } from '../page/paths.ts'
+import { categoryPath, productListPath, SEARCH_PATH } from '../page/paths.ts'
 import { SearchForm } from '../search/search-form.tsx'
 import { FilteredCollection } from './filtered-collection.tsx'
-import { lastPageFor } from './last-page.ts'
-import { listFromQuery, pageFromQuery, pageNumbersUpTo } from './list-query.ts'
+import { redirectToLastPage } from './last-page.ts'
+import { pageNumberOf, pageNumbersUpTo, productListQueryOf } from './list-query.ts'
 import * as m from './messages.ts'
 
 const queries = ({ search }: PageDataRequest) => {
   const query = searchFromQuery(search)
-  return isLongEnough(query.q)
+  return isSearchLongEnough(query.q)
     ? [
-        ...pageNumbersUpTo(pageFromQuery(search('page'))).map((page) =>
+        ...pageNumbersUpTo(pageNumberOf(search('page'))).map((page) =>
           searchResultsQuery(query, page),
         ),
         // Colour names are needed only then.
@@ -36,8 +36,8 @@ const queries = ({ search }: PageDataRequest) => {
 }
 
 /** Results are always the best first. */
-const searchFromQuery = (read: PageDataRequest['search']): ListQuery => ({
-  ...listFromQuery(read),
+const searchFromQuery = (read: PageDataRequest['search']): ProductListQuery => ({
+  ...productListQueryOf(read),
   sort: 'newest',
 })
 
@@ -45,9 +45,12 @@ export const loader = serverLoader(queries, {
   failure: m.FAILED_TO_LOAD_PRODUCTS_PLEASE_TRY,
   redirectTo: ({ search }, cache) => {
     const query = searchFromQuery(search)
-    const page = pageFromQuery(search('page'))
-    const pathOf = (each: number) => listPath(SEARCH_PATH, query, each)
-    return lastPageFor({ page, read: (each) => searchResultsQuery(query, each), pathOf }, cache)
+    const page = pageNumberOf(search('page'))
+    const pathOf = (each: number) => productListPath(SEARCH_PATH, query, each)
+    return redirectToLastPage(
+      { page, read: (each) => searchResultsQuery(query, each), pathOf },
+      cache,
+    )
   },
 })
 export const clientLoader = browserLoader(queries)
@@ -59,8 +62,8 @@ export default function SearchPage() {
   return (
     <main id="content" className="gutter-wide pt-8 md:pt-12">
       <meta name="robots" content="noindex" />
-      {isLongEnough(query.q) ? (
-        <Results query={query} page={pageFromQuery(search.get('page'))} />
+      {isSearchLongEnough(query.q) ? (
+        <Results query={query} page={pageNumberOf(search.get('page'))} />
       ) : (
         <TooShort q={query.q} />
       )}
@@ -68,7 +71,7 @@ export default function SearchPage() {
   )
 }
 
-function Results({ query, page }: { query: ListQuery; page: number }) {
+function Results({ query, page }: { query: ProductListQuery; page: number }) {
   const { q } = query
   return (
     <>

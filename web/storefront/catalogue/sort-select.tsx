@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { PRODUCT_SORTS, type ProductSort } from '#contract/product-rules.ts'
-import type { ListQuery } from '../../data/catalogue.ts'
+import type { ProductListQuery } from '../../data/catalogue.ts'
 import { pathInLanguage } from '../../platform/page-language.ts'
-import { listPath } from '../page/paths.ts'
+import { productListPath } from '../page/paths.ts'
 import { sortFromQuery } from './list-query.ts'
 import * as m from './messages.ts'
 
 /** The names of the sort orders. */
-export const SORT_NAMES = {
+export const PRODUCT_SORT_NAMES = {
   newest: m.NEWEST_FIRST,
   'price-asc': m.PRICE_LOW_TO_HIGH,
   'price-desc': m.PRICE_HIGH_TO_LOW,
@@ -16,7 +16,7 @@ export const SORT_NAMES = {
 } satisfies Record<ProductSort, string>
 
 /** Changes the sort order of a list; without JavaScript with a button. */
-export function SortSelect({ list, query }: { list: string; query: ListQuery }) {
+export function SortSelect({ list, query }: { list: string; query: ProductListQuery }) {
   const { sort, ...filters } = query
   const navigate = useNavigate()
   const select = useRef<HTMLSelectElement>(null)
@@ -35,7 +35,7 @@ export function SortSelect({ list, query }: { list: string; query: ListQuery }) 
         name="sort"
         defaultValue={sort}
         onChange={({ target }) =>
-          navigate(listPath(list, { ...filters, sort: sortFromQuery(target.value) }), {
+          navigate(productListPath(list, { ...filters, sort: sortFromQuery(target.value) }), {
             preventScrollReset: true,
           })
         }
@@ -44,7 +44,7 @@ export function SortSelect({ list, query }: { list: string; query: ListQuery }) 
       >
         {PRODUCT_SORTS.map((each) => (
           <option key={each} value={each}>
-            {SORT_NAMES[each]}
+            {PRODUCT_SORT_NAMES[each]}
           </option>
         ))}
       </select>

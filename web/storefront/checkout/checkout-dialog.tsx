@@ -18,7 +18,7 @@ import { findOrderProblem, paymentMethodsFor } from './cash-problem.ts'
 import * as m from './messages.ts'
 import { OrderReview } from './order-review.tsx'
 import { orderTotal } from './order-total.ts'
-import { PaymentChoice } from './payment-choice.tsx'
+import { PaymentMethodChoice } from './payment-method-choice.tsx'
 import { usePlaceOrderWithToasts } from './use-place-order-with-toasts.ts'
 
 type CheckoutDialogProps = {
@@ -106,7 +106,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
             >
               {cartLines}
               {methods.length > 1 && (
-                <PaymentChoice
+                <PaymentMethodChoice
                   methods={methods}
                   chosen={paymentMethod}
                   onChoose={setChosenMethod}

@@ -1,12 +1,12 @@
 import { LANGUAGE } from '#contract/messages/language.ts'
 import { rupeesInSentence } from '#contract/money.ts'
-import { failureText, isOutcomeUnknown } from '../../data/failure.ts'
+import { failureText, isCallOutcomeUnknown } from '../../data/failure.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import * as m from './messages.ts'
 
 /** Why the order was not placed, and what to do now. */
 export function orderErrorText(error: unknown, seenTotal: number): string {
-  if (isOutcomeUnknown(error)) return m.OUTCOME_UNKNOWN
+  if (isCallOutcomeUnknown(error)) return m.OUTCOME_UNKNOWN
 
   const { text } = failureText(error, m.FAILED_TO_PLACE_ORDER)
   const sentence = /[.!?]$/.test(text) ? text : `${text}.`

@@ -5,7 +5,7 @@ import { failureText } from '../../data/failure.ts'
 import type { OrderRequest } from '../../data/order-attempt.ts'
 import { usePlaceOrder } from '../../data/orders.ts'
 import { closeToastsAbout, showErrorToast, showSuccessToast } from '../../ui/toasts.ts'
-import { ADDRESS_TOAST } from '../addresses/use-save-address.ts'
+import { ADDRESS_TOAST_SUBJECT } from '../addresses/use-save-address.ts'
 import { orderPath } from '../page/paths.ts'
 import * as m from './messages.ts'
 import { orderErrorText } from './order-error-text.ts'
@@ -31,7 +31,7 @@ export function usePlaceOrderWithToasts(cartVersion: number) {
         expectedTotal,
         paymentMethod,
       })
-      closeToastsAbout(ADDRESS_TOAST)
+      closeToastsAbout(ADDRESS_TOAST_SUBJECT)
       showSuccessToast(message, {
         detail: m.order(order.orderId),
         about: PLACE_ORDER_TOAST,

@@ -5,7 +5,7 @@ import { useStore } from '../../data/store.ts'
 import { PageText } from '../../ui/page-text.tsx'
 import { GuidePicture } from './guide-elements.tsx'
 import * as m from './messages.tsx'
-import { ShopFacts } from './shop-structured-data.tsx'
+import { ShopStructuredData } from './shop-structured-data.tsx'
 import { browserLoaderOf, CONTACT_LINKS, serverLoaderOf, TextPage } from './text-page.tsx'
 
 export const loader = serverLoaderOf('about')
@@ -32,7 +32,7 @@ export default function AboutPage() {
     <TextPage slug="about" title={m.OUR_STORY} figure={lotus}>
       {({ blocks, isOwn }) => (
         <>
-          <ShopFacts />
+          <ShopStructuredData />
           <PageText
             blocks={blocks}
             contact={CONTACT_LINKS}

@@ -3,7 +3,7 @@ import { storeQuery } from '../../data/store.ts'
 import { StructuredData, useOrigin } from '../page/page-head.tsx'
 
 /** The shop as structured data for search engines. */
-export function ShopFacts() {
+export function ShopStructuredData() {
   const origin = useOrigin()
   const shop = useQuery(storeQuery()).data?.data
   if (!shop) return null

@@ -2,18 +2,18 @@ import { type ReactNode, useId, useState } from 'react'
 import { RING_SIZES, type RoundSize } from '#contract/size-table.ts'
 import { Field, FieldFrame, inputClasses } from '../../ui/field.tsx'
 import {
-  type FoundSize,
-  findSize,
-  MEASURES,
-  type MeasureName,
+  findSizeForMeasure,
   parseMillimetres,
-} from './find-size.ts'
+  SIZE_MEASURES,
+  type SizeForMeasure,
+  type SizeMeasureName,
+} from './find-size-for-measure.ts'
 import * as m from './messages.tsx'
 
 /** Smaller numbers are still being typed or were meant in centimetres. */
 const MIN_MEASURE_MM = 10
 
-const isMeasure = (text: string): text is MeasureName => text in MEASURES
+const isMeasure = (text: string): text is SizeMeasureName => text in SIZE_MEASURES
 
 type SizeFinderProps = {
   /** Only measures of this scale; by default of both. */
@@ -23,15 +23,15 @@ type SizeFinderProps = {
 }
 
 const measuresOf = (scale: SizeFinderProps['scale']) =>
-  Object.entries(MEASURES).filter(([, { sizes }]) => !scale || sizes[0]?.scale === scale)
+  Object.entries(SIZE_MEASURES).filter(([, { sizes }]) => !scale || sizes[0]?.scale === scale)
 
 /** Finds the size for typed millimetres; without JavaScript the tables do. */
 export function SizeFinder({ scale, children }: SizeFinderProps) {
-  const [measure, setMeasure] = useState<MeasureName>(scale === 'bangle' ? 'bangle' : 'ring')
+  const [measure, setMeasure] = useState<SizeMeasureName>(scale === 'bangle' ? 'bangle' : 'ring')
   const [text, setText] = useState('')
   const outputId = useId()
   const mm = parseMillimetres(text)
-  const fit = mm !== undefined && mm >= MIN_MEASURE_MM ? findSize(measure, mm) : undefined
+  const fit = mm !== undefined && mm >= MIN_MEASURE_MM ? findSizeForMeasure(measure, mm) : undefined
   return (
     <form
       className="grid gap-x-4 gap-y-3 border border-line bg-surface p-4 sm:grid-cols-[3fr_2fr] sm:p-6 print:hidden noscript:hidden"
@@ -80,7 +80,7 @@ export function SizeFinder({ scale, children }: SizeFinderProps) {
 
 const OUT_OF_RANGE_TEXTS = { smallest: m.beyondTheSmallest, largest: m.beyondTheLargest }
 
-function Answer({ fit }: { fit: FoundSize }) {
+function Answer({ fit }: { fit: SizeForMeasure }) {
   const { size } = fit
   if ('outside' in fit) return OUT_OF_RANGE_TEXTS[fit.outside](fullName(size))
   const name = <strong className="font-semibold text-sindoor">{fullName(size)}</strong>

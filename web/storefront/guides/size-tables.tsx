@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { BANGLE_SIZES, RING_SIZES } from '#contract/size-table.ts'
 import * as m from './messages.tsx'
 
-export const RingTable = () => (
+export const RingSizeTable = () => (
   <SizeTable title={m.RING_SIZES} heads={m.COLUMNS_OF_RINGS}>
     {RING_SIZES.map(({ us, uk, acrossMm, aroundMm }) => (
       <Row key={us} name={us} cells={[uk, m.millimetres(acrossMm), m.millimetres(aroundMm)]} />
@@ -10,7 +10,7 @@ export const RingTable = () => (
   </SizeTable>
 )
 
-export const BangleTable = () => (
+export const BangleSizeTable = () => (
   <SizeTable title={m.BANGLE_SIZES} heads={m.COLUMNS_OF_BANGLES}>
     {BANGLE_SIZES.map(({ name, acrossMm, aroundMm }) => (
       <Row key={name} name={name} cells={[m.millimetres(acrossMm), m.millimetres(aroundMm)]} />

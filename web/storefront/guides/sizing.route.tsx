@@ -2,12 +2,12 @@ import { storeQuery } from '../../data/store.ts'
 import { browserLoader, serverLoader } from '../../platform/page-data.ts'
 import { NumberedList, TextSummary, TitledSection } from '../../ui/text-elements.tsx'
 import { LazyPageNotFound } from '../not-found/lazy-page-not-found.tsx'
-import { useIsHidden } from '../page/own-pages.ts'
+import { useIsPageHidden } from '../page/own-pages.ts'
 import { GuideLayout } from './guide.tsx'
 import * as m from './messages.tsx'
 import { SizeFinder } from './size-finder.tsx'
 import { SizeGauge } from './size-gauge.tsx'
-import { BangleTable, RingTable } from './size-tables.tsx'
+import { BangleSizeTable, RingSizeTable } from './size-tables.tsx'
 
 const queries = () => [storeQuery()]
 
@@ -20,7 +20,7 @@ export const clientLoader = browserLoader(queries)
 
 /** The page about sizes of rings and bangles. */
 export default function SizingPage() {
-  if (useIsHidden('/sizing')) return <LazyPageNotFound />
+  if (useIsPageHidden('/sizing')) return <LazyPageNotFound />
   return (
     <GuideLayout title={m.SIZE_GUIDE} description={m.SIZING_DESCRIPTION}>
       <TextSummary>{m.SIZING_IN_SHORT}</TextSummary>
@@ -30,7 +30,7 @@ export default function SizingPage() {
       </div>
 
       <TitledSection title={m.RINGS}>
-        <RingTable />
+        <RingSizeTable />
         <div className="grid gap-4 print:hidden">
           <h3 className="mt-2 font-semibold text-lg">{m.HOW_TO_MEASURE_A_RING}</h3>
           <NumberedList>
@@ -49,7 +49,7 @@ export default function SizingPage() {
 
       <TitledSection title={m.BANGLES}>
         <p className="print:hidden">{m.SIZES_OF_CHURA}</p>
-        <BangleTable />
+        <BangleSizeTable />
         <div className="grid gap-4 print:hidden">
           <h3 className="mt-2 font-semibold text-lg">{m.HOW_TO_MEASURE_A_HAND}</h3>
           <NumberedList>

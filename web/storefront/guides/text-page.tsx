@@ -4,7 +4,7 @@ import type { BuiltInPage } from '#contract/built-in-pages.ts'
 import { LANGUAGE } from '#contract/messages/language.ts'
 import type { TextPage as TextPageData } from '#contract/pages.ts'
 import { textPageQuery } from '../../data/text-page.ts'
-import { isNotFound } from '../../platform/api-error.ts'
+import { isNotFoundError } from '../../platform/api-error.ts'
 import { browserLoader, serverLoader } from '../../platform/page-data.ts'
 import { PageText } from '../../ui/page-text.tsx'
 import { LazyPageNotFound } from '../not-found/lazy-page-not-found.tsx'
@@ -32,7 +32,7 @@ type TextPageProps = {
 /** A page with a text that the owner can change, unless it is hidden or does not exist. */
 export function TextPage({ slug, title, figure, children = usualText }: TextPageProps) {
   const { data: answer, error } = useQuery(textPageQuery(slug))
-  if (isNotFound(error)) return <LazyPageNotFound />
+  if (isNotFoundError(error)) return <LazyPageNotFound />
   const page = answer?.data
   return (
     <GuideLayout

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import paintedBangle from '../../art/painted-bangle.avif'
-import { useIsHidden } from '../page/own-pages.ts'
+import { useIsPageHidden } from '../page/own-pages.ts'
 import * as m from './messages.ts'
 
 /** The section about the origin of the drawings, with one of them enlarged. */
@@ -18,7 +18,7 @@ export const AboutTheDrawings = () => (
       <div className="flex max-w-[40rem] flex-col justify-center gap-4 px-4 py-10 md:px-12 md:py-16 lg:px-20">
         <h2 className="font-display text-title">{m.FROM_THE_WALLS_OF_MITHILA}</h2>
         <p className="text-paper/90 md:text-lg">{m.ABOUT_THE_MAKERS}</p>
-        {!useIsHidden('/about') && (
+        {!useIsPageHidden('/about') && (
           <p>
             <Link
               to="/about"

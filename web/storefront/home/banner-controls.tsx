@@ -13,7 +13,7 @@ type OtherSlidesProps = { banners: Banner[]; shown: number; requested: number }
  * The slides after the first. Each picture is loaded while the slide before it is shown; in
  * data-saving mode only when its slide is opened.
  */
-export function LaterSlides({ banners, shown, requested }: OtherSlidesProps) {
+export function BannerSlidesAfterFirst({ banners, shown, requested }: OtherSlidesProps) {
   const [maxLoaded, setMaxLoaded] = useState(shown)
   if (shown > maxLoaded) setMaxLoaded(shown)
   return banners.map((banner, index) => {

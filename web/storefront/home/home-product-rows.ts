@@ -1,7 +1,7 @@
 import type { HomeRow } from '#contract/home.ts'
 import {
-  type ListQuery,
   newestProductsQuery,
+  type ProductListQuery,
   type ProductsQueryOptions,
   pickedProductsQuery,
   productsOfCategoryQuery,
@@ -48,7 +48,7 @@ const listOfCategory = (id: number) => ({
 
 const NEWEST_LIST = { to: '/fresh-drops', query: newestProductsQuery(PIECES_IN_A_RAIL) }
 
-const WITH_OFFER: ListQuery = {
+const WITH_OFFER: ProductListQuery = {
   q: '',
   sort: 'newest',
   category: '',

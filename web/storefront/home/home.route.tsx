@@ -8,21 +8,21 @@ import {
   type DependentQueries,
   optionalServerLoader,
 } from '../../platform/page-data.ts'
-import { ShopFacts } from '../guides/shop-structured-data.tsx'
+import { ShopStructuredData } from '../guides/shop-structured-data.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
-import { Banner } from './banner.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
+import { HomeBanners } from './home-banners.tsx'
+import { homePageTexts } from './home-page-texts.ts'
 import { productRowsOfHome } from './home-product-rows.ts'
-import { homeTexts } from './home-texts.ts'
+import { HomeWelcome } from './home-welcome.tsx'
 import { LAZY_HOME_SECTIONS } from './lazy-home-sections.tsx'
 import { ProductRow } from './product-row.tsx'
 import { ShopPromises } from './shop-promises.tsx'
-import { Welcome } from './welcome.tsx'
 
 /** Needed only by a new shop. */
 const ComingSoon = lazy(async () => ({
-  default: (await import('./coming-soon.tsx')).ComingSoon,
+  default: (await import('./coming-soon-section.tsx')).ComingSoonSection,
 }))
 
 const queries = () => [homeQuery(), categoriesQuery()]
@@ -43,7 +43,7 @@ const COMING_SOON = (
 /** The home page. */
 export default function HomePage() {
   const content = useQuery(homeQuery()).data?.data
-  const { title, heading, description } = homeTexts(useStore())
+  const { title, heading, description } = homePageTexts(useStore())
   const hasBanners = content?.banners.length !== 0
   return (
     <main id="content">
@@ -51,9 +51,9 @@ export default function HomePage() {
       {/* The slides of the banner change, so the page has a constant heading for screen
           readers. */}
       {hasBanners && <PageTitle className="sr-only">{heading}</PageTitle>}
-      <ShopFacts />
-      <Banner />
-      <Welcome isFirst={!hasBanners} />
+      <ShopStructuredData />
+      <HomeBanners />
+      <HomeWelcome isFirst={!hasBanners} />
       <ShopPromises />
       <CategoryTiles />
       {productRowsOfHome(content?.rows).map((row) => (

@@ -21,14 +21,14 @@ function firstInput(): Promise<void> {
 
 async function load() {
   if (!import.meta.env.SSR) await firstInput()
-  return import('./home-sections.tsx')
+  return import('./last-home-sections.tsx')
 }
 
 /** If it cannot be loaded, the server-rendered HTML stays. */
 const keepServerHtml = () => new Promise<never>(() => {})
 
 const HomeSections = lazy(async () => ({
-  default: (await load().catch(keepServerHtml)).HomeSections,
+  default: (await load().catch(keepServerHtml)).LastHomeSections,
 }))
 
 /**

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { isNotFound } from '../../platform/api-error.ts'
+import { isNotFoundError } from '../../platform/api-error.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { langOf } from '../../ui/lang-of.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -11,7 +11,7 @@ import * as m from './messages.ts'
 /** A row of products with a link to all of them; nothing if it has no products. */
 export function ProductRow({ row: { title, text, to, query } }: { row: HomeProductRow }) {
   const { data, error, refetch, isPaused } = useQuery(query)
-  const isEmpty = data ? data.data.length === 0 : isNotFound(error)
+  const isEmpty = data ? data.data.length === 0 : isNotFoundError(error)
   if (isEmpty) return null
   const [seeAll, ofTitle] = m.seeAllOf(title)
   const heading = (

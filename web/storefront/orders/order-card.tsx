@@ -9,12 +9,12 @@ import { joinClasses } from '../../ui/join-classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { ORDER_STATUS_TONES } from '../../ui/order-status-tones.ts'
 import { orderPath } from '../page/paths.ts'
-import { ChangeOrder } from './change-order.tsx'
+import { CancelOrDeleteOrder } from './cancel-or-delete-order.tsx'
 import * as m from './messages.ts'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPlaced } from './order-placed.tsx'
 import { OrderSteps } from './order-steps.tsx'
-import { dayInWords, statusSentence } from './order-words.ts'
+import { dayInWords, orderStatusSentence } from './order-words.ts'
 
 /** An order in the list: its pieces, status, amount and possible actions. */
 export function OrderCard({ order, isNew }: { order: Order; isNew: boolean }) {
@@ -41,7 +41,7 @@ export function OrderCard({ order, isNew }: { order: Order; isNew: boolean }) {
             </h2>
             <Badge tone={ORDER_STATUS_TONES[status]}>{m.STATUS_NAMES[status]}</Badge>
           </div>
-          {!isNew && <p>{statusSentence(order)}</p>}
+          {!isNew && <p>{orderStatusSentence(order)}</p>}
           <OrderSteps {...order} />
           <OrderLines items={order.items} fulfilment={order.fulfilment} />
           <Facts order={order} />
@@ -54,7 +54,7 @@ export function OrderCard({ order, isNew }: { order: Order; isNew: boolean }) {
               <span className="sr-only"> {orderId}</span>
             </Link>
             {action && (
-              <ChangeOrder
+              <CancelOrDeleteOrder
                 orderId={orderId}
                 action={action}
                 fulfilment={order.fulfilment}

@@ -5,8 +5,8 @@ import {
   ACTION_WORDS,
   dateTimeInWords,
   dayInWords,
+  orderStatusSentence,
   remainingSteps,
-  statusSentence,
 } from './order-words.ts'
 
 const order = (
@@ -21,14 +21,14 @@ const order = (
 })
 
 test('every status is told in a sentence of its own', () => {
-  const sentences = ORDER_STATUSES.map((status) => statusSentence(order(status)))
+  const sentences = ORDER_STATUSES.map((status) => orderStatusSentence(order(status)))
   expect(new Set(sentences).size).toBe(ORDER_STATUSES.length)
   for (const sentence of sentences) expect(sentence).toMatch(/\.$/)
 })
 
 test('a confirmed order says where its parcel is', () => {
   const sentence = (fulfilment: Order['fulfilment']) =>
-    statusSentence(order('CONFIRMED', [], fulfilment))
+    orderStatusSentence(order('CONFIRMED', [], fulfilment))
   expect(sentence('confirmed')).toBe(
     'Confirmed. We are getting your parcel ready; you pay in cash when it arrives.',
   )
@@ -40,7 +40,7 @@ test('a confirmed order says where its parcel is', () => {
 
 test('an order that is paid in advance says where its parcel is, and asks for no money', () => {
   const sentence = (fulfilment: Order['fulfilment']) =>
-    statusSentence(order('PAID', [], fulfilment))
+    orderStatusSentence(order('PAID', [], fulfilment))
   expect(sentence('confirmed')).toContain('getting your parcel ready')
   expect(sentence('handed-over')).toContain('The courier has your parcel')
   expect(sentence('delivered')).toContain('Thank you for your order')
@@ -50,7 +50,7 @@ test('an order that is paid in advance says where its parcel is, and asks for no
 
 test('an order that waits for its payment says so, and nothing of a call', () => {
   const waiting = { ...order('PENDING'), paymentMethod: 'ESEWA' as const }
-  expect(statusSentence(waiting)).toContain('waits for your payment')
+  expect(orderStatusSentence(waiting)).toContain('waits for your payment')
   expect(remainingSteps(waiting)).toEqual(['Paid', 'Delivered'])
 })
 
@@ -71,8 +71,12 @@ test('the steps to come follow the parcel and the payment', () => {
 })
 
 test('who cancelled a paid order hears about the money', () => {
-  expect(statusSentence(order('CANCELLED', ['PENDING', 'PAID', 'CANCELLED']))).toContain('money')
-  expect(statusSentence(order('CANCELLED', ['PENDING', 'CANCELLED']))).toContain('nothing to pay')
+  expect(orderStatusSentence(order('CANCELLED', ['PENDING', 'PAID', 'CANCELLED']))).toContain(
+    'money',
+  )
+  expect(orderStatusSentence(order('CANCELLED', ['PENDING', 'CANCELLED']))).toContain(
+    'nothing to pay',
+  )
 })
 
 test('the question before an order goes names it', () => {

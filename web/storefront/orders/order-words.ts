@@ -82,7 +82,7 @@ const PAID_PARCEL_SENTENCES: Record<FulfilmentState, string> = {
 type OrderState = OrderProgress & Pick<Order, 'history'>
 
 /** What the state of an order means for the shopper, and what happens next. */
-export function statusSentence(order: OrderState): string {
+export function orderStatusSentence(order: OrderState): string {
   const { status, fulfilment, paymentMethod, history } = order
   switch (status) {
     case 'PENDING':

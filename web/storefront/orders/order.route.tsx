@@ -3,7 +3,7 @@ import { ORDER_NOT_FOUND } from '#contract/messages/refusals.ts'
 import { useHydratedSession } from '../../data/account.ts'
 import { hasRefusalCode } from '../../data/failure.ts'
 import { useOrder } from '../../data/orders.ts'
-import { isNotFound } from '../../platform/api-error.ts'
+import { isNotFoundError } from '../../platform/api-error.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -16,8 +16,8 @@ import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 import { ORDERS_PATH } from '../page/paths.ts'
 import * as m from './messages.ts'
-import { OrderDetail } from './order-detail.tsx'
-import { ParcelPicture } from './parcel-picture.tsx'
+import { NoOrdersPicture } from './no-orders-picture.tsx'
+import { OrderDetails } from './order-details.tsx'
 
 const BLACK_ON_WHITE =
   'print:**:border-[#000] print:**:bg-transparent print:**:text-[#000] print:min-h-0 print:pb-0'
@@ -28,20 +28,21 @@ export default function OrderPage() {
   const session = useHydratedSession()
   const { data, error, isPaused, isFetching, refetch } = useOrder(orderId)
   // The server answers VALIDATION if the text cannot be an order id.
-  const isMissing = Boolean(session) && (isNotFound(error) || hasRefusalCode(error, 'VALIDATION'))
+  const isMissing =
+    Boolean(session) && (isNotFoundError(error) || hasRefusalCode(error, 'VALIDATION'))
   const title = isMissing ? ORDER_NOT_FOUND : m.order(orderId.toUpperCase())
 
   const content = () => {
     if (session === null)
       return (
         <SignInPrompt
-          picture={<ParcelPicture />}
+          picture={<NoOrdersPicture />}
           title={m.LOG_IN_TO_SEE_ORDER}
           text={m.ORDER_IS_PRIVATE}
         />
       )
     if (isMissing) return <NoSuchOrder />
-    if (data) return <OrderDetail order={data.order} />
+    if (data) return <OrderDetails order={data.order} />
     if (error || isPaused)
       return <ErrorState title={m.ORDER_NOT_LOADED} onRetry={refetch} isRetrying={isFetching} />
     return <Loading text={m.LOADING_YOUR_ORDER} />
@@ -64,7 +65,7 @@ export default function OrderPage() {
 
 const NoSuchOrder = () => (
   <EmptyState
-    picture={<ParcelPicture />}
+    picture={<NoOrdersPicture />}
     title={m.NO_SUCH_ORDER}
     text={m.WHY_NO_SUCH_ORDER}
     action={

@@ -10,9 +10,9 @@ import { placedOrderIdIn } from '../checkout/placed-order.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 import * as m from './messages.ts'
+import { NoOrdersPicture } from './no-orders-picture.tsx'
 import { OrderCard } from './order-card.tsx'
-import { OrderContact } from './order-contact.tsx'
-import { ParcelPicture } from './parcel-picture.tsx'
+import { OrderContactLinks } from './order-contact-links.tsx'
 
 export default function OrdersPage() {
   return (
@@ -33,7 +33,7 @@ function OrdersOfVisitor() {
   if (session === null)
     return (
       <SignInPrompt
-        picture={<ParcelPicture />}
+        picture={<NoOrdersPicture />}
         title={m.LOG_IN_TO_SEE_ORDERS}
         text={m.WHAT_ORDERS_SHOW}
       />
@@ -47,7 +47,7 @@ function OrdersOfVisitor() {
           ))}
         </ul>
         <div className="mt-8">
-          <OrderContact />
+          <OrderContactLinks />
         </div>
       </>
     )
@@ -59,7 +59,7 @@ function OrdersOfVisitor() {
 
 const NoOrders = () => (
   <EmptyState
-    picture={<ParcelPicture />}
+    picture={<NoOrdersPicture />}
     title={m.NO_ORDERS_YET}
     text={m.PLACE_FIRST_ORDER}
     action={

@@ -26,4 +26,4 @@ const isHidden = (shop: Pages, path: string) =>
   shop?.hiddenPages?.some((slug) => path === `/${slug}`) ?? false
 
 /** Whether the owner has hidden the page at a path. */
-export const useIsHidden = (path: string) => isHidden(useStore(), path)
+export const useIsPageHidden = (path: string) => isHidden(useStore(), path)

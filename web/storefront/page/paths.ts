@@ -1,5 +1,5 @@
 import type { Variant } from '#contract/variants.ts'
-import type { ListQuery } from '../../data/catalogue.ts'
+import type { ProductListQuery } from '../../data/catalogue.ts'
 
 // The paths of the pages. Default values are left out of the query string.
 
@@ -15,8 +15,11 @@ export const PRODUCTS_PATH = '/products'
 export const categoryPath = (id: number | string) => `/category/${id}`
 
 /** The path of a filtered or sorted list: all products or one category. */
-export const listPath = (list: string, { sort, ...filters }: Partial<ListQuery>, page = 1) =>
-  withQuery(list, { ...filters, sort: sort !== 'newest' && sort, page: page > 1 && page })
+export const productListPath = (
+  list: string,
+  { sort, ...filters }: Partial<ProductListQuery>,
+  page = 1,
+) => withQuery(list, { ...filters, sort: sort !== 'newest' && sort, page: page > 1 && page })
 
 export const ORDERS_PATH = '/orders'
 

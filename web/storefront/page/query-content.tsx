@@ -1,6 +1,6 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { isNotFound, isUnavailable } from '../../platform/api-error.ts'
+import { isNotFoundError, isServerError } from '../../platform/api-error.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SERVER_PROBLEM } from '../../ui/messages.ts'
 
@@ -23,12 +23,12 @@ export function QueryContent<Answer>(props: LoadedProps<Answer>) {
   const { query, loading, failure, wrapFailure = withoutFrame, missing, children } = props
   const { data, error, refetch, isPaused } = useQuery(query)
   if (data !== undefined) return children(data)
-  if (missing !== undefined && isNotFound(error)) return missing
+  if (missing !== undefined && isNotFoundError(error)) return missing
   if (error || isPaused)
     return wrapFailure(
       <ErrorState
         title={failure}
-        text={isUnavailable(error) ? SERVER_PROBLEM : undefined}
+        text={isServerError(error) ? SERVER_PROBLEM : undefined}
         onRetry={refetch}
       />,
     )

@@ -4,7 +4,7 @@ import { METAL_NAMES } from '#contract/messages/metals.ts'
 import type { Passport } from '#contract/passports.ts'
 import { formatWeight } from '#contract/weight-words.ts'
 import { passportQuery } from '../../data/passports.ts'
-import { isNotFound } from '../../platform/api-error.ts'
+import { isNotFoundError } from '../../platform/api-error.ts'
 import { browserLoader, type PageDataRequest, serverLoader } from '../../platform/page-data.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
@@ -28,7 +28,7 @@ export const clientLoader = browserLoader(queries)
 export default function PassportPage() {
   const { code = '' } = useParams()
   const { data, error } = useQuery(passportQuery(code))
-  if (isNotFound(error)) return <LazyPageNotFound title={m.NO_SUCH_PASSPORT} />
+  if (isNotFoundError(error)) return <LazyPageNotFound title={m.NO_SUCH_PASSPORT} />
   return (
     <main id="content" className="gutter pt-8 pb-16 md:pt-12">
       <meta name="robots" content="noindex" />

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { limitOffset, NO_ZOOM, TAP_SCALE, type Zoom, zoomAt } from './zoom.ts'
+import { limitZoomOffset, NO_ZOOM, ZOOM_SCALE_AFTER_TAP, type Zoom, zoomAt } from './zoom.ts'
 
 /** Smaller movements still count as a tap. */
 const TAP_PX = 10
@@ -28,7 +28,7 @@ export function useZoom({ container, picture, onSwipe }: ZoomOptions) {
     const [viewport, image] = [container.current, picture.current]
     if (!viewport || !image) return
     const imageSize = { width: image.offsetWidth, height: image.offsetHeight }
-    const next = limitOffset(target, imageSize, {
+    const next = limitZoomOffset(target, imageSize, {
       width: viewport.clientWidth,
       height: viewport.clientHeight,
     })
@@ -39,7 +39,7 @@ export function useZoom({ container, picture, onSwipe }: ZoomOptions) {
   })
 
   const toggle = (at: Point = { x: 0, y: 0 }) =>
-    move(zoom.current.scale > 1 ? NO_ZOOM : zoomAt(NO_ZOOM, at, TAP_SCALE), true)
+    move(zoom.current.scale > 1 ? NO_ZOOM : zoomAt(NO_ZOOM, at, ZOOM_SCALE_AFTER_TAP), true)
 
   /** Returns whether the key was handled. */
   const onKey = (key: string): boolean => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limitOffset, MAX_SCALE, NO_ZOOM, zoomAt } from './zoom.ts'
+import { limitZoomOffset, MAX_ZOOM_SCALE, NO_ZOOM, zoomAt } from './zoom.ts'
 
 const PICTURE = { width: 400, height: 400 }
 const PLACE = { width: 400, height: 800 }
@@ -18,16 +18,16 @@ test('the clicked point stays in place while the picture is enlarged', () => {
 
 test('the scale is never below 1, nor above the sharpest', () => {
   expect(zoomAt(NO_ZOOM, { x: 0, y: 0 }, 0.2).scale).toBe(1)
-  expect(zoomAt(NO_ZOOM, { x: 0, y: 0 }, 99).scale).toBe(MAX_SCALE)
+  expect(zoomAt(NO_ZOOM, { x: 0, y: 0 }, 99).scale).toBe(MAX_ZOOM_SCALE)
 })
 
 test('the picture cannot be moved beyond its edge', () => {
-  expect(limitOffset({ scale: 2, x: 900, y: -900 }, PICTURE, PLACE)).toEqual({
+  expect(limitZoomOffset({ scale: 2, x: 900, y: -900 }, PICTURE, PLACE)).toEqual({
     scale: 2,
     x: 200,
     y: -0,
   })
-  expect(limitOffset({ scale: 3, x: -900, y: -900 }, PICTURE, PLACE)).toEqual({
+  expect(limitZoomOffset({ scale: 3, x: -900, y: -900 }, PICTURE, PLACE)).toEqual({
     scale: 3,
     x: -400,
     y: -200,

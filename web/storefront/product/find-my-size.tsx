@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { ProductSize } from '#contract/sizes.ts'
-import { useLoadFirst } from '../../ui/use-load-first.ts'
+import { useLoadBeforeOpening } from '../../ui/use-load-before-opening.ts'
 import * as m from './messages.ts'
 
 const load = () => import('./size-finder-dialog.tsx')
@@ -12,7 +12,7 @@ type FindMySizeProps = { sizes: ProductSize[]; onChoose: (sizeId: number) => voi
 /** Opens the size finder, for rings and bangles. Without JavaScript it links to the size guide. */
 export function FindMySize({ sizes, onChoose }: FindMySizeProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const { loadFirst, isLoading } = useLoadFirst(load)
+  const { loadFirst, isLoading } = useLoadBeforeOpening(load)
   const scale = sizes[0]?.size.scale
   if (scale !== 'ring' && scale !== 'bangle') return null
   return (

@@ -3,7 +3,7 @@ import { pictureUrl } from '#contract/picture-files.ts'
 import type { ProductImage } from '#contract/pictures.ts'
 import type { Product, ProductColor } from '#contract/products.ts'
 import { useIsHydrating } from '../../platform/use-is-hydrating.ts'
-import { useLoadFirst } from '../../ui/use-load-first.ts'
+import { useLoadBeforeOpening } from '../../ui/use-load-before-opening.ts'
 import { NoPicture } from '../product-media/no-picture.tsx'
 import { Picture } from '../product-media/picture.tsx'
 import { PictureBackground } from '../product-media/picture-background.tsx'
@@ -24,7 +24,7 @@ type PictureGalleryProps = { product: Product; colorId: ProductColor['colorId'] 
 export function PictureGallery({ product: { images, name }, colorId }: PictureGalleryProps) {
   const { rowRef, shown, show, onScroll } = usePictureRow()
   const [enlarged, setEnlarged] = useState<number>()
-  const { loadFirst: loadThen } = useLoadFirst(loadViewer)
+  const { loadFirst: loadThen } = useLoadBeforeOpening(loadViewer)
   const isLoadingLarge = useRef(true)
   useEffect(() => {
     const index = images.findIndex((image) => image.colorId !== null && image.colorId === colorId)

@@ -13,7 +13,7 @@ import {
 } from '../cart/find-quantity-problem.ts'
 import type { ChosenEngraving } from '../engraving/engraving-choice.tsx'
 import { Breadcrumbs } from '../page/breadcrumbs.tsx'
-import { useIsHidden } from '../page/own-pages.ts'
+import { useIsPageHidden } from '../page/own-pages.ts'
 import { PageTitle } from '../page/page-title.tsx'
 import { categoryPath, variantPath } from '../page/paths.ts'
 import { nameInOtherLanguage } from '../page/product-names.ts'
@@ -30,11 +30,11 @@ import { needsSize } from './needs-size.ts'
 import { OfferText } from './offer-text.tsx'
 import { PictureGallery } from './picture-gallery.tsx'
 import { ProductDetails } from './product-details.tsx'
-import { ProductHead } from './product-head.tsx'
+import { ProductPageHead } from './product-page-head.tsx'
 import { ShopPromisesBelowButton } from './shop-promises-below-button.tsx'
 import { SizeChoice } from './size-choice.tsx'
 import { SizeDrawing } from './size-drawing.tsx'
-import { StockLine } from './stock-line.tsx'
+import { StockInWords } from './stock-in-words.tsx'
 import { useIntersection } from './use-intersection.ts'
 import { storeViewedProduct } from './viewed-products.ts'
 
@@ -48,7 +48,7 @@ const EngravingChoice = lazy(async () => ({
 }))
 
 const MadeToOrder = lazy(async () => ({
-  default: (await import('../engraving/made-to-order.tsx')).MadeToOrder,
+  default: (await import('../engraving/made-to-order-notice.tsx')).MadeToOrderNotice,
 }))
 
 const WornSizeDrawing = lazy(async () => ({
@@ -82,7 +82,7 @@ export function ProductDetail({ product }: { product: Product }) {
   const reason = soldOut ?? (isClosed ? m.PRICE_IS_BEING_UPDATED : (blocked ?? engraving.problem))
   const reasonId = useId()
   const scale = product.sizes?.[0]?.size.scale
-  const hasNoSizeGuide = useIsHidden('/sizing')
+  const hasNoSizeGuide = useIsPageHidden('/sizing')
   const isWorn = product.dimensions !== null && (scale === 'ring' || scale === 'bangle')
   const addToCartProps = {
     product,
@@ -100,7 +100,7 @@ export function ProductDetail({ product }: { product: Product }) {
   useEffect(() => storeViewedProduct(product.id), [product.id])
   return (
     <main id="content" className="gutter">
-      <ProductHead product={product} ancestors={breadcrumbsTo(product)} />
+      <ProductPageHead product={product} ancestors={breadcrumbsTo(product)} />
       <Breadcrumbs ancestors={breadcrumbsTo(product)} currentName={name} />
       <div className="mt-2 grid gap-x-12 gap-y-3 max-md:mt-0 short:sm:grid-cols-2 md:mt-4 md:grid-cols-2 md:gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <PictureGallery key={product.id} product={product} colorId={colorId} />
@@ -153,7 +153,7 @@ export function ProductDetail({ product }: { product: Product }) {
               <MadeToOrder days={product.makingDays} />
             </Suspense>
           ) : (
-            <StockLine stock={stock} soldOut={soldOut} soldOutId={soldOut && reasonId} />
+            <StockInWords stock={stock} soldOut={soldOut} soldOutId={soldOut && reasonId} />
           )}
           <div className="mt-4 flex flex-wrap items-start gap-3">
             <QuantityStepper

@@ -1,4 +1,4 @@
-import { seriesKey, seriesOfKey } from '#contract/rate-series.ts'
+import { metalRateSeriesKey, metalRateSeriesOfKey } from '#contract/rate-series.ts'
 import { normalizeNumber } from '#contract/typed-numbers.ts'
 import type { PageParameter } from '../../platform/page-parameters.ts'
 
@@ -18,9 +18,9 @@ export function parseCalculatorNumber(text: string): number | undefined {
 export function calculatorFromQuery(read: (name: PageParameter) => string | null): CalculatorQuery {
   const number = (name: PageParameter) =>
     String(parseCalculatorNumber(read(name)?.trim() ?? '') ?? '')
-  const series = seriesOfKey(read('rate'))
+  const series = metalRateSeriesOfKey(read('rate'))
   return {
-    rate: series ? seriesKey(series) : '',
+    rate: series ? metalRateSeriesKey(series) : '',
     grams: number('grams'),
     jarti: number('jarti'),
     jyala: number('jyala'),

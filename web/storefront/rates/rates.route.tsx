@@ -3,33 +3,33 @@ import { useSearchParams } from 'react-router'
 import { seriesName } from '#contract/messages/metals.ts'
 import type { CurrentRate } from '#contract/metal-rates.ts'
 import { formatRupees, rupeesInSentence } from '#contract/money.ts'
-import { type RateSeries, seriesKey } from '#contract/rate-series.ts'
-import { rateHistoryQuery, ratesQuery } from '../../data/rates.ts'
+import { type MetalRateSeries, metalRateSeriesKey } from '#contract/rate-series.ts'
+import { metalRateHistoryQuery, metalRatesQuery } from '../../data/rates.ts'
 import { useStore } from '../../data/store.ts'
 import { browserLoader, serverLoader } from '../../platform/page-data.ts'
 import { Breadcrumbs } from '../page/breadcrumbs.tsx'
 import { dayText } from '../page/messages.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
-import { Calculator } from './calculator.tsx'
 import { type CalculatorQuery, calculatorFromQuery } from './calculator-query.ts'
 import * as m from './messages.ts'
-import { RateChart } from './rate-chart.tsx'
+import { MetalPriceCalculator } from './metal-price-calculator.tsx'
+import { MetalRateChart } from './metal-rate-chart.tsx'
 
 /** The series with a chart. */
-const CHARTS: RateSeries[] = [
+const CHARTS: MetalRateSeries[] = [
   { metal: 'gold', basis: 'fine' },
   { metal: 'silver', basis: 'fine' },
 ]
 
-const queries = () => [ratesQuery(), ...CHARTS.map(rateHistoryQuery)]
+const queries = () => [metalRatesQuery(), ...CHARTS.map(metalRateHistoryQuery)]
 
 export const loader = serverLoader(queries, { failure: m.COULD_NOT_LOAD_RATES })
 export const clientLoader = browserLoader(queries)
 
 /** The rates of gold and silver: now, in the last year, and for a weight. */
-export default function RatesPage() {
-  const { data } = useQuery(ratesQuery())
+export default function MetalRatesPage() {
+  const { data } = useQuery(metalRatesQuery())
   const now = data?.data ?? []
   const isSample = useStore()?.isSample
   const [search] = useSearchParams()
@@ -57,7 +57,7 @@ const Rates = ({ now, query }: { now: CurrentRate[]; query: CalculatorQuery }) =
     <ul className="figures mt-6">
       {now.map((rate) => (
         <li
-          key={seriesKey(rate)}
+          key={metalRateSeriesKey(rate)}
           className="flex flex-wrap justify-between gap-x-4 border-line border-t py-3 last:border-b"
         >
           <span className="font-semibold">
@@ -78,15 +78,15 @@ const Rates = ({ now, query }: { now: CurrentRate[]; query: CalculatorQuery }) =
       ))}
     </ul>
     <h2 className="mt-10 font-display text-2xl">{m.CALCULATOR}</h2>
-    <Calculator rates={now} query={query} />
+    <MetalPriceCalculator rates={now} query={query} />
     <h2 className="mt-10 font-display text-2xl">{m.LAST_12_MONTHS}</h2>
     {CHARTS.map((series) => (
-      <Chart key={seriesKey(series)} series={series} />
+      <Chart key={metalRateSeriesKey(series)} series={series} />
     ))}
   </>
 )
 
-function Chart({ series }: { series: RateSeries }) {
-  const { data } = useQuery(rateHistoryQuery(series))
-  return <RateChart series={seriesName(series)} days={data?.data ?? []} />
+function Chart({ series }: { series: MetalRateSeries }) {
+  const { data } = useQuery(metalRateHistoryQuery(series))
+  return <MetalRateChart series={seriesName(series)} days={data?.data ?? []} />
 }

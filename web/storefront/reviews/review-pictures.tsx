@@ -1,7 +1,7 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { pictureUrl } from '#contract/picture-files.ts'
 import type { ReviewPicture } from '#contract/reviews.ts'
-import { useLoadFirst } from '../../ui/use-load-first.ts'
+import { useLoadBeforeOpening } from '../../ui/use-load-before-opening.ts'
 import { Picture } from '../product-media/picture.tsx'
 import { PictureBackground } from '../product-media/picture-background.tsx'
 import * as m from './messages.ts'
@@ -14,7 +14,7 @@ type ReviewPicturesProps = { pictures: ReviewPicture[]; by: string }
 /** The pictures of a review as thumbnails; a click opens one in full screen. */
 export function ReviewPictures({ pictures, by }: ReviewPicturesProps) {
   const [enlarged, setEnlarged] = useState<number>()
-  const { loadFirst: loadThen } = useLoadFirst(load)
+  const { loadFirst: loadThen } = useLoadBeforeOpening(load)
   return (
     <>
       <ul className="mt-3 flex flex-wrap gap-2">

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Product } from '#contract/products.ts'
 import { readSession } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
-import { useLoadFirst } from '../../ui/use-load-first.ts'
+import { useLoadBeforeOpening } from '../../ui/use-load-before-opening.ts'
 import { preloadSignIn, useSignIn } from '../account/use-sign-in.tsx'
 import * as m from './messages.ts'
 
@@ -16,7 +16,7 @@ const OwnReviewDialog = lazy(async () => ({ default: (await load()).OwnReviewDia
 export function WriteReview({ product }: { product: Pick<Product, 'id' | 'name'> }) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const { loadFirst: loadThen, isLoading } = useLoadFirst(load)
+  const { loadFirst: loadThen, isLoading } = useLoadBeforeOpening(load)
   const { signIn, isOpening } = useSignIn()
   const open = () => void loadThen(() => setIsOpen(true))
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { SEARCH_TOO_SHORT } from '#contract/messages/search.ts'
-import { isLongEnough } from '#contract/search-length.ts'
+import { isSearchLongEnough } from '#contract/search-length.ts'
 import { suggestionsQuery } from '../../data/suggestions.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { productPath, searchPath } from '../page/paths.ts'
@@ -18,7 +18,7 @@ export function Suggestions({ typed, box }: SuggestionsProps) {
   const listId = useId()
   const navigate = useNavigate()
   const q = typed.trim()
-  const isEnough = isLongEnough(q)
+  const isEnough = isSearchLongEnough(q)
   const debounced = useDebounced(q)
   const isSearching = isEnough && debounced === q
   // Not retried, because the next key is a new search.

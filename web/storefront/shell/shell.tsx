@@ -6,10 +6,10 @@ import { closeToastsOfPage } from '../../ui/toasts.ts'
 import { SignInDialogHost } from '../account/use-sign-in.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { RECORD_EARLY_CLICKS, useEarlyClicks } from './early-clicks.ts'
-import { Footer } from './footer.tsx'
-import { Header } from './header.tsx'
 import * as m from './messages.ts'
 import { PageLoadingProgress } from './progress.tsx'
+import { ShopFooter } from './shop-footer.tsx'
+import { ShopHeader } from './shop-header.tsx'
 
 /** Needed only until the shop is open. */
 const NotOpenPreviewNotice = lazy(async () => ({
@@ -19,7 +19,7 @@ const NotOpenPreviewNotice = lazy(async () => ({
 /** The footer is hydrated after the page. It is a constant element, so that React does not render it again. */
 const FOOTER = (
   <Suspense>
-    <Footer />
+    <ShopFooter />
   </Suspense>
 )
 
@@ -52,7 +52,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
           <NotOpenPreviewNotice />
         </Suspense>
       )}
-      <Header />
+      <ShopHeader />
       {/* Only the server renders it; React ignores unknown elements at the end of the body. */}
       {import.meta.env.SSR && (
         <noscript>

@@ -1,7 +1,7 @@
 import type { Product } from '#contract/products.ts'
 import { useWishlist } from '../../data/wishlist.ts'
 import { HeartIcon } from '../../ui/icons/storefront.ts'
-import { useLoadFirst } from '../../ui/use-load-first.ts'
+import { useLoadBeforeOpening } from '../../ui/use-load-before-opening.ts'
 import * as m from './messages.ts'
 
 const load = () => import('./change-wishlist.tsx')
@@ -16,7 +16,7 @@ type WishlistButtonProps = {
 /** The button that adds a product to the wishlist or removes it. */
 export function WishlistButton({ product, isNamed, className }: WishlistButtonProps) {
   const isInWishlist = useWishlist().has(product.id)
-  const { loadFirst: loadThen } = useLoadFirst(load)
+  const { loadFirst: loadThen } = useLoadBeforeOpening(load)
   const text = isInWishlist ? m.REMOVE_FROM_WISHLIST : m.ADD_TO_WISHLIST
   return (
     <button

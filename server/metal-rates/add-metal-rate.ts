@@ -1,0 +1,68 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { MetalRate, NewRate } from '#contract/metal-rates.ts'
+import { asPaisa, toRupees } from '#contract/money.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { lockMetalRates } from '../catalogue/lock-product.ts'
+import { type Database, inTransaction } from '../platform/database.ts'
+import { repriceProducts } from './price-products.ts'
+import { metalRates } from './tables.ts'
+
+/** A rate that differs by more than this share of the last one has to be confirmed. */
+const MAX_UNCONFIRMED_CHANGE = 0.05
+
+/** Adds a rate and changes all prices that follow from it, in one transaction. */
+export const addMetalRate = (
+  db: NodePgDatabase,
+  userId: number,
+  { metal, basis, perTola, since, seenId, sure = false }: NewRate,
+): Promise<{ rate: MetalRate; changedPrices: number }> =>
+  inTransaction(db, async (tx) => {
+    await lockMetalRates(tx)
+    const last = await readLast(tx, { metal, basis })
+    if ((last?.id ?? null) !== seenId) throw new Refusal('RATE_ADDED_MEANWHILE')
+    const now = await readClock(tx)
+    if (since && since > now) throw new Refusal('RATE_IN_FUTURE', { field: 'since' })
+    const validFrom = since ?? now
+    if (last && validFrom < last.validFrom)
+      throw new Refusal('RATE_BEFORE_LAST', { field: 'since' })
+    const change = last ? Math.abs(perTola - last.perTolaPaisa) / last.perTolaPaisa : 0
+    if (change > MAX_UNCONFIRMED_CHANGE && !sure)
+      throw new Refusal('RATE_JUMP', {
+        params: { percent: Math.round(change * 1000) / 10 },
+        field: 'perTola',
+      })
+    const [rate] = await tx
+      .insert(metalRates)
+      .values({ metal, basis, perTolaPaisa: perTola, validFrom, byUserId: userId })
+      .returning({ id: metalRates.id })
+    if (!rate) throw new Error('A rate was written but not returned')
+    return {
+      rate: {
+        id: rate.id,
+        metal,
+        basis,
+        perTola: toRupees(asPaisa(perTola)),
+        since: validFrom.toISOString(),
+      },
+      changedPrices: await repriceProducts(tx, { metal, basis }),
+    }
+  })
+
+async function readLast(tx: Database, { metal, basis }: Pick<NewRate, 'metal' | 'basis'>) {
+  const [last] = await tx
+    .select()
+    .from(metalRates)
+    .where(and(eq(metalRates.metal, metal), eq(metalRates.basis, basis)))
+    .orderBy(desc(metalRates.id))
+    .limit(1)
+  return last
+}
+
+/** The clock of the database; not the beginning of the transaction, which may have waited. */
+async function readClock(tx: Database): Promise<Date> {
+  const { rows } = await tx.execute<{ now: string }>(
+    sql`select (extract(epoch from clock_timestamp()) * 1000)::bigint as now`,
+  )
+  return new Date(Number(rows[0]?.now))
+}

@@ -1,0 +1,152 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { putOnSale } from '#tests/support/selling.ts'
+import { useShop } from '#tests/support/shop.ts'
+import { createLog } from '../platform/log.ts'
+import { openMissedSearchRecorder } from './missed-search-recorder.ts'
+import { missedSearches } from './tables.ts'
+import { searchWordsWithoutPersonalData } from './without-personal-data.ts'
+
+const shop = useShop()
+
+beforeEach(async () => {
+  await shop.missedSearches.flush()
+  await shop.db.delete(missedSearches)
+})
+
+const search = (q: string, page = 1) =>
+  shop.call('GET /api/products/search', { query: { q, page } })
+const noted = async () => {
+  await shop.missedSearches.flush()
+  const rows = await shop.db.select().from(missedSearches).orderBy(missedSearches.words)
+  return rows.map(({ words, times }) => [words, times])
+}
+
+test('the owner sees searches without results, the most frequent first', async () => {
+  const staff = await shop.person('staff')
+  for (const q of ['zari belt', 'bulaki gold', 'Zari  Belt ']) {
+    await search(q)
+    await shop.missedSearches.flush()
+    // Search for something else, so that the next search does not count as further typing.
+    await search('another thing')
+  }
+  await shop.missedSearches.flush()
+  const { data } = await shop.call('GET /api/admin/today', {}, staff)
+  expect(data.missedSearches.map(({ words, times }) => [words, times])).toEqual([
+    ['another thing', 3],
+    ['zari belt', 2],
+    ['bulaki gold', 1],
+  ])
+  expect(data.missedSearches[0]?.lastAt).toEqual(expect.any(String))
+})
+
+test('a search that finds something is not', async () => {
+  const piece = await putOnSale(shop.db, { name: 'Kanthi', stock: 1 })
+  expect((await search(piece.name)).total).toBeGreaterThan(0)
+  expect(await noted()).toEqual([])
+})
+
+test('a search waits for nothing to be written', async () => {
+  const waiting = openMissedSearchRecorder(shop.db, createLog('silent'))
+  waiting.note({ q: 'zari belt', address: '10.0.0.1' })
+  expect(await noted()).toEqual([])
+  await waiting.flush()
+  expect(await noted()).toEqual([['zari belt', 1]])
+})
+
+test('noted searches are written to the database after a while', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    await search('zari belt')
+    vi.advanceTimersByTime(30_000)
+  } finally {
+    vi.useRealTimers()
+  }
+  await vi.waitFor(async () => {
+    const rows = await shop.db.select().from(missedSearches)
+    expect(rows).toMatchObject([{ words: 'zari belt', times: 1 }])
+  })
+})
+
+describe('somebody who types', () => {
+  test('is noted once, with the most they typed', async () => {
+    for (const q of ['ti', 'tik', 'tika', 'tika c', 'tika chain', 'tika cha', 'tika chain'])
+      await search(q)
+    expect(await noted()).toEqual([['tika chain', 1]])
+  })
+
+  test('is not mixed up with somebody elsewhere', async () => {
+    const searchesOfShop = openMissedSearchRecorder(shop.db, createLog('silent'))
+    searchesOfShop.note({ q: 'zari', address: '10.0.0.1' })
+    searchesOfShop.note({ q: 'zari belt', address: '10.0.0.2' })
+    await searchesOfShop.flush()
+    expect(await noted()).toEqual([
+      ['zari', 1],
+      ['zari belt', 1],
+    ])
+  })
+})
+
+describe('nothing grows without end', () => {
+  test('between two writes no more than 500 words are noted', async () => {
+    const searchesOfShop = openMissedSearchRecorder(shop.db, createLog('silent'))
+    for (let n = 0; n < 600; n++)
+      searchesOfShop.note({
+        q: `word ${String.fromCharCode(97 + (n % 26))} ${n}`,
+        address: `10.0.${n}`,
+      })
+    await searchesOfShop.flush()
+    expect(await noted()).toHaveLength(500)
+  })
+
+  test('two thousand are kept, the latest, and none longer than 90 days', async () => {
+    await shop.db.execute(sql`
+      insert into ${missedSearches} (words, times, last_at)
+      select 'old ' || n, 1, now() - make_interval(hours => n) from generate_series(1, 2010) as n`)
+    await search('hathphool')
+    const expected = new Map((await noted()).map(([words, times]) => [words, times]))
+    expect(expected.size).toBe(2000)
+    expect(expected.has('hathphool')).toBe(true)
+    expect(expected.has('old 2000')).toBe(false)
+
+    await shop.db
+      .update(missedSearches)
+      .set({ lastAt: sql`now() - interval '91 days'` })
+      .where(eq(missedSearches.words, 'old 1'))
+    await search('kamarpatta')
+    expect((await noted()).map(([words]) => words)).not.toContain('old 1')
+  })
+
+  test('if the database is unreachable, only the notes are lost', async () => {
+    const brokenSearches = openMissedSearchRecorder(shop.db, createLog('silent'))
+    await shop.db.execute(sql`alter table missed_searches rename to hidden`)
+    brokenSearches.note({ q: 'zari belt', address: '10.0.0.1' })
+    await brokenSearches.flush()
+    await shop.db.execute(sql`alter table hidden rename to missed_searches`)
+    await brokenSearches.flush()
+    expect(await noted()).toEqual([])
+  })
+})
+
+describe('words that tell something', () => {
+  test.for([
+    ['  Zari   BELT ', 'zari belt'],
+    ['बुलाकी', 'बुलाकी'],
+    ['GA-00042', 'ga-00042'],
+    ['22 carat', '22 carat'],
+  ] as const)('%j are kept as %j', ([typed, expected]) => {
+    expect(searchWordsWithoutPersonalData(typed)).toBe(expected)
+  })
+
+  test.for([
+    'sita@gahana.test',
+    '9812345678',
+    'sita 981-234 5678',
+    'फोन ९८१२३४५६७८',
+    '1234',
+    '!!',
+    'x'.repeat(61),
+  ])('are not %j', (typed) => {
+    expect(searchWordsWithoutPersonalData(typed)).toBeUndefined()
+  })
+})

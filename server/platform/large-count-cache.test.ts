@@ -1,0 +1,76 @@
+import { setTimeout as sleep, setImmediate as untilRead } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createLargeCountCache } from './large-count-cache.ts'
+
+/** Counts one more each time. */
+function counterFrom(first: number) {
+  let next = first
+  return async () => next++
+}
+const itself = (count: number) => count
+
+test('a large count is used again for the same question', async () => {
+  const counts = createLargeCountCache(itself)
+  const read = counterFrom(3_001)
+  expect(await counts('rings', read)).toBe(3_001)
+  expect(await counts('rings', read)).toBe(3_001)
+  expect(await counts('necklaces', read)).toBe(3_002)
+})
+
+test('a count that is not large is read again each time', async () => {
+  const counts = createLargeCountCache(itself)
+  const read = counterFrom(2_999)
+  expect([await counts('rings', read), await counts('rings', read)]).toEqual([2_999, 3_000])
+})
+
+test('a large count that is old is read again, once, while all who ask get the old one', async () => {
+  const counts = createLargeCountCache(itself, { freshMs: -1 })
+  const { promise, resolve } = Promise.withResolvers<number>()
+  let reads = 0
+  const readSlowly = () => {
+    reads++
+    return promise
+  }
+  await counts('rings', async () => 20_000)
+  expect([await counts('rings', readSlowly), await counts('rings', readSlowly)]).toEqual([
+    20_000, 20_000,
+  ])
+  expect(reads).toBe(1)
+  resolve(20_001)
+  await untilRead()
+  expect(await counts('rings', readSlowly)).toBe(20_001)
+})
+
+test('a large count that has become small is read by each caller', async () => {
+  const counts = createLargeCountCache(itself, { freshMs: -1 })
+  await counts('rings', async () => 20_000)
+  expect(await counts('rings', async () => 7)).toBe(20_000)
+  await untilRead()
+  expect(await counts('rings', async () => 8)).toBe(8)
+})
+
+test('nobody gets a large count that is too old', async () => {
+  const counts = createLargeCountCache(itself, { maxAgeMs: 1 })
+  const read = counterFrom(20_000)
+  await counts('rings', read)
+  await sleep(20)
+  expect(await counts('rings', read)).toBe(20_001)
+})
+
+const fail = async () => {
+  throw new Error('The database is gone')
+}
+
+test('what could not be read is not kept', async () => {
+  const counts = createLargeCountCache(itself)
+  await expect(counts('rings', fail)).rejects.toThrow('gone')
+  expect(await counts('rings', counterFrom(20_000))).toBe(20_000)
+})
+
+test('an old count that could not be read again is not kept either', async () => {
+  const counts = createLargeCountCache(itself, { freshMs: -1 })
+  await counts('rings', async () => 20_000)
+  expect(await counts('rings', fail)).toBe(20_000)
+  await untilRead()
+  await expect(counts('rings', fail)).rejects.toThrow('gone')
+})

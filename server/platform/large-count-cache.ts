@@ -1,0 +1,46 @@
+import { LRUCache } from 'lru-cache'
+
+/** Caches values with a large count for a short time; the key says what was counted. */
+export type LargeCountCache<Value> = (key: string, read: () => Promise<Value>) => Promise<Value>
+
+/** A value that counts more than this is used again. */
+const LARGE = 3_000
+/** After this time a value is read anew; who asks first gets the old one meanwhile. */
+const FRESH_MS = 60_000
+/** Nobody gets a value that is older. */
+const MAX_AGE_MS = 5 * 60_000
+const MAX_VALUES = 500
+
+type Cached<Value> = { value: Value; readAt: number; isBeingRead: boolean }
+
+/**
+ * Creates a cache for the lists of staff. Counting hundreds of thousands of rows takes longer than
+ * any other query of a page, and staff need such a number only roughly. Smaller counts are always
+ * read again.
+ */
+export function createLargeCountCache<Value extends object | number>(
+  countOf: (value: Value) => number,
+  { large = LARGE, freshMs = FRESH_MS, maxAgeMs = MAX_AGE_MS } = {},
+): LargeCountCache<Value> {
+  const values = new LRUCache<string, Cached<Value>>({ max: MAX_VALUES, ttl: maxAgeMs })
+  const readAnew: LargeCountCache<Value> = async (key, read) => {
+    const value = await read()
+    if (isLargeCount(countOf(value), large))
+      values.set(key, { value, readAt: performance.now(), isBeingRead: false })
+    else values.delete(key)
+    return value
+  }
+  return async (key, read) => {
+    const cached = values.get(key)
+    if (!cached) return readAnew(key, read)
+    if (!cached.isBeingRead && performance.now() - cached.readAt > freshMs) {
+      cached.isBeingRead = true
+      // After a failure the next caller reads it, and gets the error.
+      void readAnew(key, read).catch(() => values.delete(key))
+    }
+    return cached.value
+  }
+}
+
+/** Whether a count is so large that it may be some minutes old. */
+export const isLargeCount = (count: number, large = LARGE): boolean => count > large

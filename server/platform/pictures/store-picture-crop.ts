@@ -1,0 +1,38 @@
+import { MIN_CROP_SIDE, type PictureCrop } from '#contract/pictures.ts'
+import { Refusal } from '#contract/refusals.ts'
+import type { PictureStore } from '../picture-store.ts'
+import { encodePictureCrop, picturePreviewOf } from './encode.ts'
+import { pictureFormatOf } from './formats.ts'
+import { masterKey } from './picture-files.ts'
+import { type StoredPicture, storePictureMaster } from './store-picture.ts'
+
+/** Stores a square part of a picture as a new picture; undefined if the picture is missing. */
+export const storePictureCrop = (
+  store: PictureStore,
+  publicId: string,
+  part: PictureCrop,
+): Promise<StoredPicture | undefined> =>
+  store.runUpload(async () => {
+    const whole = await store.files.read(masterKey(publicId))
+    if (!whole || !pictureFormatOf(whole)) return undefined
+    requireWithin(await picturePreviewOf(whole), part)
+    return storePictureMaster(store, await encodePictureCrop(whole, part))
+  })
+
+/**
+ * Refuses a square that is too small, or that reaches beyond the picture without containing all of
+ * its side.
+ */
+function requireWithin(
+  { width, height }: { width: number; height: number },
+  { left, top, side }: PictureCrop,
+) {
+  const fits = isInsideOrContains(width, left, side) && isInsideOrContains(height, top, side)
+  if (!fits || side > Math.max(width, height)) throw new Refusal('CROP_OUTSIDE')
+  if (side < Math.min(width, height, MIN_CROP_SIDE))
+    throw new Refusal('CROP_TOO_SMALL', { field: 'side' })
+}
+
+/** Whether one side of the square is inside the picture, or contains all of the picture's side. */
+const isInsideOrContains = (size: number, from: number, length: number): boolean =>
+  length <= size ? from >= 0 && from + length <= size : from <= 0 && from + length >= size

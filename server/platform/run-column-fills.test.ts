@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { readDatabaseServerState } from '#server/operations/read-database-server-state.ts'
+import { useShop } from '#tests/support/shop.ts'
+import { readUnfinishedFills, runColumnFills } from './run-column-fills.ts'
+import { columnFills } from './tables.ts'
+
+const shop = useShop()
+const ROWS = 2_500
+const NAME = 'letters.length'
+
+/** A statement as a migration registers it. */
+const STATEMENT = `
+  with batch as (
+    select id from letters where id > coalesce($1::bigint, 0) order by id limit $2
+  ), filled as (
+    update letters set length = length(body) from batch where letters.id = batch.id
+  )
+  select max(id)::text as last from batch`
+
+beforeEach(async () => {
+  await shop.db.delete(columnFills)
+  await shop.pool.query('drop table if exists letters')
+  await shop.pool.query(
+    `create table letters as
+       select id::bigint, repeat('x', id % 7) as body, null::int as length
+       from generate_series(1, ${ROWS}) as id`,
+  )
+  await shop.pool.query('create unique index on letters (id)')
+  await shop.db.insert(columnFills).values({ name: NAME, statement: STATEMENT })
+})
+
+const countUnfilled = async () =>
+  (await shop.pool.query('select from letters where length is null')).rowCount
+const NEVER_ABORTED = new AbortController().signal
+const WITHOUT_PAUSES = { rows: 500, pauseMs: 0 }
+
+test('a column that a migration has registered is filled, and only once', async () => {
+  expect(await readUnfinishedFills(shop.db)).toEqual([NAME])
+  await runColumnFills(shop.db, NEVER_ABORTED, WITHOUT_PAUSES)
+  expect(await countUnfilled()).toBe(0)
+  expect(await readUnfinishedFills(shop.db)).toEqual([])
+  await shop.pool.query('update letters set length = null')
+  await runColumnFills(shop.db, NEVER_ABORTED, WITHOUT_PAUSES)
+  expect(await countUnfilled(), 'not filled again').toBe(ROWS)
+})
+
+test('a fill that the shop interrupts goes on after the last batch', async () => {
+  const stopping = new AbortController()
+  const interrupted = runColumnFills(shop.db, stopping.signal, { rows: 1_000, pauseMs: 60_000 })
+  await expect.poll(countUnfilled).toBe(ROWS - 1_000)
+  stopping.abort()
+  await expect(interrupted).rejects.toThrow('aborted')
+  expect((await readDatabaseServerState(shop.pool)).unfinishedFills).toEqual([NAME])
+  await shop.pool.query('update letters set length = -1 where id <= 1000')
+  await runColumnFills(shop.db, NEVER_ABORTED, WITHOUT_PAUSES)
+  expect(await countUnfilled()).toBe(0)
+  const { rowCount } = await shop.pool.query('select from letters where length = -1')
+  expect(rowCount, 'the first batch is not filled again').toBe(1_000)
+})
+
+test('a batch that fails leaves the others, and nothing counts as done', async () => {
+  await shop.pool.query('alter table letters add check (id <> 1700 or length is null)')
+  await expect(runColumnFills(shop.db, NEVER_ABORTED, WITHOUT_PAUSES)).rejects.toThrow()
+  expect(await countUnfilled()).toBe(ROWS - 1_500)
+  const { rows } = await shop.db.execute(sql`select last_key, finished_at from fills`)
+  expect(rows).toEqual([{ last_key: '1500', finished_at: null }])
+})

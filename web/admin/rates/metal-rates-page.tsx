@@ -1,0 +1,88 @@
+import { seriesName } from '#contract/messages/metals.ts'
+import type { CurrentRate, EnteredMetalRate } from '#contract/metal-rates.ts'
+import { formatRupees } from '#contract/money.ts'
+import { metalRateSeriesKey } from '#contract/rate-series.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useMetalRates } from '../data/rates.ts'
+import { Card } from '../page/card.tsx'
+import { dateTimeInWords } from '../page/date-times.ts'
+import { Page } from '../page/page.tsx'
+import { QueryContent } from '../page/query-content.tsx'
+import { useHasPermission } from '../page/signed-in-user.ts'
+import * as m from './messages.ts'
+import { MetalRateForm } from './metal-rate-form.tsx'
+import { MetalRateSettingsForm } from './metal-rate-settings-form.tsx'
+
+/** The rates of gold and silver: the current ones, a form for the next one, and the history. */
+export function MetalRatesPage() {
+  const may = useHasPermission()
+  return (
+    <Page title={m.RATES}>
+      <QueryContent query={useMetalRates()} messages={m.LOADING_RATES}>
+        {({ data }) => (
+          <div className="grid gap-4">
+            {may('catalogue.write') && <MetalRateForm now={data.now} entered={data.entered} />}
+            <Card title={m.RATES_NOW} text={`${m.WHAT_RATES_DO} ${m.byWeight(data.products)}`}>
+              {data.now.length === 0 ? (
+                <EmptyState title={m.NO_RATES} text={m.ENTER_THE_FIRST_RATE} />
+              ) : (
+                <RatesNow now={data.now} />
+              )}
+            </Card>
+            {data.entered.length > 0 && (
+              <Card title={m.RATES_BEFORE}>
+                <History entered={data.entered} />
+              </Card>
+            )}
+            {may('settings.write') && (
+              <MetalRateSettingsForm key={data.settings.version} settings={data.settings} />
+            )}
+          </div>
+        )}
+      </QueryContent>
+    </Page>
+  )
+}
+
+const RatesNow = ({ now }: { now: CurrentRate[] }) => (
+  <ul className="figures max-w-[40rem]">
+    {now.map((rate) => (
+      <li
+        key={metalRateSeriesKey(rate)}
+        className="flex justify-between gap-x-4 border-line border-t py-2.5"
+      >
+        <span className="font-semibold">
+          {seriesName(rate)}{' '}
+          <span className="block font-normal text-ink-2 text-sm">
+            {m.since(dateTimeInWords(rate.since))}
+            {rate.isOld && <span className="ml-2 font-semibold text-error">{m.OLD}</span>}
+          </span>
+        </span>
+        <span className="shrink-0 text-right font-semibold">
+          {formatRupees(rate.perTola)}{' '}
+          {rate.yesterday !== null && (
+            <span className="block font-normal text-ink-2 text-sm">
+              {m.yesterday(formatRupees(rate.yesterday))}
+            </span>
+          )}
+        </span>
+      </li>
+    ))}
+  </ul>
+)
+
+const History = ({ entered }: { entered: EnteredMetalRate[] }) => (
+  <ul className="figures max-w-[40rem]">
+    {entered.map((rate) => (
+      <li key={rate.id} className="flex justify-between gap-x-4 border-line border-t py-2.5">
+        <span>
+          {seriesName(rate)}{' '}
+          <span className="block text-ink-2 text-sm">
+            {dateTimeInWords(rate.since)} · {rate.by ?? m.THE_SHOP}
+          </span>
+        </span>
+        <span className="whitespace-nowrap font-semibold">{formatRupees(rate.perTola)}</span>
+      </li>
+    ))}
+  </ul>
+)

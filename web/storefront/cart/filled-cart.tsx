@@ -1,0 +1,140 @@
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+import type { Cart, CartItem } from '#contract/cart.ts'
+import { deliveryDaysText } from '#contract/delivery-days.ts'
+import { waysToPay } from '#contract/messages/payment.ts'
+import { RATE_TOO_OLD } from '#contract/messages/refusals.ts'
+import { workDaysOf } from '#contract/promised-day.ts'
+import type { Store } from '#contract/store.ts'
+import { useStore } from '../../data/store.ts'
+import { Button } from '../../ui/button.tsx'
+import { useLoadBeforeOpening } from '../../ui/use-load-before-opening.ts'
+import { findOrderProblem } from '../checkout/cash-problem.ts'
+import { arrivalText } from '../engraving/arrival.ts'
+import { deliveryRuleOf } from '../page/messages.ts'
+import { CartLine } from './cart-line.tsx'
+import { CartSummary, SummaryLines } from './cart-summary.tsx'
+import { preventsOrder } from './change-text.ts'
+import { EmptyCart } from './empty-cart.tsx'
+import * as m from './messages.ts'
+import { usePendingQuantities } from './use-pending-quantities.tsx'
+
+const load = () => import('../checkout/checkout-dialog.tsx')
+const CheckoutDialog = lazy(async () => ({ default: (await load()).CheckoutDialog }))
+
+/** The cart lines, the summary and the button to check out. */
+export function FilledCart({ serverCart }: { serverCart: Cart }) {
+  const { cart, isPending, setQuantity, remove } = usePendingQuantities(serverCart)
+  const [isCheckingOut, setIsCheckingOut] = useState(false)
+  const lines = useRef<HTMLUListElement>(null)
+
+  const removeLine = (item: CartItem) => {
+    focusNextLine(lines.current, item, cart.getCartItems)
+    void remove(item)
+  }
+
+  const blockedReason = cart.getCartItems.some(preventsOrder)
+    ? m.CHANGE_MARKED_ITEMS_FIRST
+    : cart.getCartItems.some(({ isClosed }) => isClosed)
+      ? RATE_TOO_OLD
+      : undefined
+
+  const closeCheckout = () => {
+    setIsCheckingOut(false)
+    const marked = cart.getCartItems.find(preventsOrder)
+    if (marked) removeButtonOf(lines.current, marked)?.scrollIntoView({ block: 'center' })
+  }
+
+  if (cart.getCartItems.length === 0) return <EmptyCart />
+  return (
+    <div className="mt-6 gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
+      <ul ref={lines} className="border-line border-t">
+        {cart.getCartItems.map((item) => (
+          <CartLine
+            key={item.cartItemId}
+            item={item}
+            onQuantity={(quantity) => setQuantity(item, quantity)}
+            onRemove={() => removeLine(item)}
+          />
+        ))}
+      </ul>
+      <div className="mt-8 lg:sticky lg:top-24 lg:mt-0">
+        <CartSummary cart={cart}>
+          <CheckoutButton
+            cart={cart}
+            blockedReason={blockedReason}
+            onCheckout={() => setIsCheckingOut(true)}
+          />
+        </CartSummary>
+      </div>
+      <Suspense fallback={null}>
+        {isCheckingOut && (
+          <CheckoutDialog
+            cart={cart}
+            cartLines={<SummaryLines cart={cart} />}
+            blockedReason={blockedReason}
+            isPending={isPending}
+            onClose={closeCheckout}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+type CheckoutButtonProps = { cart: Cart; blockedReason: string | undefined; onCheckout: () => void }
+
+function CheckoutButton({ cart, blockedReason: whyNot, onCheckout }: CheckoutButtonProps) {
+  const { loadFirst: loadThen, isLoading } = useLoadBeforeOpening(load)
+  const noteId = useId()
+  const store = useStore()
+  const { delivery, paymentMethods } = store ?? {}
+  const blockedReason = whyNot ?? findOrderProblem(cart.finalAmount, store)
+  const payment = waysToPay(paymentMethods)
+  const days = delivery && deliveryDaysText(delivery.days)
+  const arrival = blockedReason
+    ? undefined
+    : delivery && arrivalText(delivery, cart.getCartItems.map(workDaysOf))
+  return (
+    <div className="mt-5">
+      <Button
+        className="min-h-13 w-full text-lg"
+        blocked={blockedReason !== undefined}
+        busy={isLoading && m.OPENING}
+        aria-describedby={noteId}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => loadThen(onCheckout)}
+      >
+        {m.PROCEED_TO_CHECKOUT}
+      </Button>
+      <p id={noteId} className="mt-2 text-ink-2 text-sm">
+        {blockedReason ??
+          `${delivery ? deliveryNote(cart, delivery) : ''} ${m.payAndDays(payment, arrival ? undefined : days)}`}
+      </p>
+      {arrival && <p className="mt-2 font-semibold text-sm">{arrival}</p>}
+    </div>
+  )
+}
+
+/** Explains what delivery will add to the total. */
+const deliveryNote = ({ finalAmount }: Cart, delivery: Store['delivery']) =>
+  delivery.most === 0 || (delivery.freeFrom !== null && finalAmount >= delivery.freeFrom)
+    ? m.NOTHING_IS_ADDED_AT_CHECKOUT
+    : m.deliveryIsAdded(deliveryRuleOf(delivery))
+
+const preload = () => {
+  load().catch(() => {}) // Opening the checkout tries again and shows the error.
+}
+
+const removeButtonOf = (lines: HTMLElement | null, { cartItemId }: CartItem) =>
+  lines?.querySelector<HTMLElement>(`[data-remove="${cartItemId}"]`)
+
+/** The focused line is removed, so the focus moves to the next line, or to the previous one. */
+function focusNextLine(lines: HTMLElement | null, removed: CartItem, items: CartItem[]) {
+  const at = items.findIndex(({ cartItemId }) => cartItemId === removed.cartItemId)
+  const nextItem = items[at + 1] ?? items[at - 1]
+  const nextLine = nextItem
+    ? removeButtonOf(lines, nextItem)
+    : document.querySelector<HTMLElement>('h1')
+  nextLine?.focus()
+}

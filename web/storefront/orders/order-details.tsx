@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useId } from 'react'
+import { useNavigate } from 'react-router'
+import { FULFILMENT_FACTS } from '#contract/fulfilment.ts'
+import { deliveryDaysInWords } from '#contract/messages/delivery.ts'
+import { PAYMENT_NAMES, PAYMENT_OF_ORDER } from '#contract/messages/payment.ts'
+import { FILM_THE_UNBOXING, returnRule } from '#contract/messages/policy.ts'
+import { ORDER_STATUS_FACTS } from '#contract/order-status.ts'
+import type { Order } from '#contract/orders.ts'
+import { storeQuery } from '../../data/store.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { langOf } from '../../ui/lang-of.ts'
+import { ORDER_STATUS_TONES } from '../../ui/order-status-tones.ts'
+import { addressLines } from '../addresses/address-text.ts'
+import { dayText } from '../page/messages.ts'
+import { ORDERS_PATH } from '../page/paths.ts'
+import { CancelOrDeleteOrder } from './cancel-or-delete-order.tsx'
+import * as m from './messages.ts'
+import { OrderContactLinks } from './order-contact-links.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderSteps } from './order-steps.tsx'
+import { OrderTotals } from './order-totals.tsx'
+import { dayInWords, orderStatusSentence, remainingSteps } from './order-words.ts'
+import { ParcelHistory } from './parcel-history.tsx'
+
+const PaymentPanel = lazy(async () => ({
+  default: (await import('../payment/order-payment-panel.tsx')).OrderPaymentPanel,
+}))
+
+/** All details of an order; its printed version is the order slip. */
+export function OrderDetails({ order }: { order: Order }) {
+  const { data } = useQuery(storeQuery())
+  const { orderId, status, createdAt } = order
+  const stepsToCome = remainingSteps(order)
+  const parcelSteps = order.fulfilmentHistory.filter(
+    ({ state }) => FULFILMENT_FACTS[state].isParcelStep,
+  )
+  return (
+    <>
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span className="print:-ml-3">
+          <Badge tone={ORDER_STATUS_TONES[status]}>{m.STATUS_NAMES[status]}</Badge>
+        </span>
+        <p className="text-ink-2">
+          {data && <span className="hidden print:inline">{data.data.name} · </span>}
+          {m.PLACED_ON[0]}
+          <time dateTime={createdAt}>{dayInWords(createdAt)}</time>
+          {m.PLACED_ON[1]}
+        </p>
+      </div>
+      <p className="mt-3 text-lg">{orderStatusSentence(order)}</p>
+      {stepsToCome.length > 0 && (
+        <div className="mt-4 print:hidden">
+          <OrderSteps {...order} />
+        </div>
+      )}
+      {(status === 'PENDING' || status === 'CONFIRMED') && order.paymentMethod !== 'COD' && (
+        <div className="mt-6 max-w-[36rem] print:hidden">
+          <Suspense fallback={<div className="min-h-80 bg-sand" />}>
+            <PaymentPanel orderId={orderId} />
+          </Suspense>
+        </div>
+      )}
+      <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] print:grid-cols-1 print:gap-y-5">
+        <div className="grid content-start gap-8 print:gap-5">
+          <Part title={m.ITEMS}>
+            <OrderLines items={order.items} fulfilment={order.fulfilment} />
+            <OrderTotals order={order} />
+          </Part>
+          <Part title={m.HISTORY}>
+            <OrderHistory steps={order.history} />
+          </Part>
+          {parcelSteps.length > 0 && (
+            <Part title={m.YOUR_PARCEL}>
+              <ParcelHistory steps={parcelSteps} shipment={order.shipment} />
+            </Part>
+          )}
+        </div>
+        <div className="grid content-start gap-6 lg:border-line lg:border-l lg:pl-8 print:gap-5 print:border-0 print:pl-0">
+          <Part title={m.DELIVERY_ADDRESS}>
+            <Address address={order.address} />
+            {order.deliveryDays && stepsToCome.length > 0 && order.fulfilment !== 'delivered' && (
+              <p className="mt-2 font-semibold">
+                {order.promisedOn
+                  ? m.arrivesBy(dayText(new Date(order.promisedOn)))
+                  : m.deliveryTakes(deliveryDaysInWords(order.deliveryDays))}
+              </p>
+            )}
+          </Part>
+          <Part title={m.PAYMENT}>
+            <p>{paymentSentence(order)}</p>
+          </Part>
+          {data && (
+            <Part title={m.RETURNS}>
+              <p>
+                {returnRule(data.data.policy)} {FILM_THE_UNBOXING}
+              </p>
+            </Part>
+          )}
+          <OrderContactLinks orderId={orderId} />
+        </div>
+      </div>
+      <Actions order={order} />
+    </>
+  )
+}
+
+function paymentSentence({ status, paymentMethod }: Order): string {
+  // Nothing is paid for it any more; the sentence at the top says what becomes of the money.
+  if (status === 'CANCELLED' || status === 'REFUNDED') return PAYMENT_NAMES[paymentMethod]
+  if (status !== 'PAID') return PAYMENT_OF_ORDER[paymentMethod]
+  return paymentMethod === 'COD' ? m.HAS_BEEN_PAID : m.paidWith(PAYMENT_NAMES[paymentMethod])
+}
+
+function Actions({ order: { orderId, status, fulfilment } }: { order: Order }) {
+  const navigate = useNavigate()
+  const action = ORDER_STATUS_FACTS[status].shopperAction
+  const moveOn = () =>
+    action === 'delete'
+      ? navigate(ORDERS_PATH, { replace: true })
+      : document.querySelector('h1')?.focus()
+  return (
+    <div className="mt-8 flex flex-wrap gap-3 border-line border-t pt-6 print:hidden">
+      <Button variant="secondary" onClick={() => print()}>
+        {m.PRINT_ORDER}
+      </Button>
+      {action && (
+        <CancelOrDeleteOrder
+          orderId={orderId}
+          action={action}
+          fulfilment={fulfilment}
+          isLeaving={action === 'delete'}
+          onChanged={moveOn}
+        />
+      )}
+    </div>
+  )
+}
+
+const Address = ({ address }: { address: Order['address'] }) => (
+  <address className="not-italic">
+    {addressLines(address).map((line) => (
+      <span key={line} lang={langOf(line)} className="block break-words">
+        {line}
+      </span>
+    ))}
+  </address>
+)
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className="mb-3 font-display text-xl print:mb-1">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

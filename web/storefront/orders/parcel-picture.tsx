@@ -1,5 +1,0 @@
-import elephant from '../../art/elephant.svg'
-import { LineDrawing } from '../page/line-drawing.tsx'
-
-/** The drawing for pages without an order: an elephant with parcels. */
-export const ParcelPicture = () => <LineDrawing src={elephant} />

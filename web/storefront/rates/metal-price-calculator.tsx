@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { seriesName } from '#contract/messages/metals.ts'
+import type { CurrentRate } from '#contract/metal-rates.ts'
+import { formatRupees, rupeesInSentence, toRupees } from '#contract/money.ts'
+import { calculatePriceParts, NO_TAXES, sumOfPriceParts } from '#contract/price-by-weight.ts'
+import { metalRateSeriesKey } from '#contract/rate-series.ts'
+import { formatWeight } from '#contract/weight-words.ts'
+import { pathInLanguage } from '../../platform/page-language.ts'
+import { Field, FieldFrame, inputClasses } from '../../ui/field.tsx'
+import { type CalculatorQuery, parseCalculatorNumber } from './calculator-query.ts'
+import * as m from './messages.ts'
+
+type CalculatorProps = {
+  rates: CurrentRate[]
+  /** What it starts with. */
+  query: CalculatorQuery
+}
+
+/**
+ * What an item of this weight costs at the current rates; without JavaScript its button loads the
+ * page with the result.
+ */
+export function MetalPriceCalculator({ rates, query }: CalculatorProps) {
+  const [key, setKey] = useState(query.rate)
+  const [grams, setGrams] = useState(query.grams || '11.664')
+  const [jarti, setJarti] = useState(query.jarti || '3')
+  const [jyala, setJyala] = useState(query.jyala || '10')
+  const rate = rates.find((each) => metalRateSeriesKey(each) === key) ?? rates[0]
+  const [weight, wastage, making] = [grams, jarti, jyala].map(parseCalculatorNumber)
+  if (!rate) return null
+  const isKnown = weight && weight <= 10_000 && wastage !== undefined && making !== undefined
+  const parts =
+    isKnown && wastage <= 100 && making <= 100
+      ? calculatePriceParts({
+          perTolaPaisa: Math.round(rate.perTola * 100),
+          netMg: Math.round(weight * 1000),
+          jarti: { unit: 'percent', value: Math.round(wastage * 100) },
+          jyala: { unit: 'percent', value: Math.round(making * 100) },
+          stonesPaisa: 0,
+          taxes: NO_TAXES,
+          roundTo: 1,
+        })
+      : undefined
+  const inRupees = (kind: 'metal' | 'jarti' | 'jyala') =>
+    parts ? rupeesInSentence(toRupees(parts[kind])) : ''
+  return (
+    <form
+      action={pathInLanguage('/rates')}
+      onSubmit={(event) => event.preventDefault()}
+      className="mt-3 grid gap-4 sm:grid-cols-2"
+    >
+      <FieldFrame label={m.METAL} isOptional="unmarked">
+        {(controlProps) => (
+          <select
+            {...controlProps}
+            name="rate"
+            value={metalRateSeriesKey(rate)}
+            onChange={({ target }) => setKey(target.value)}
+            className={inputClasses(false)}
+          >
+            {rates.map((each) => (
+              <option key={metalRateSeriesKey(each)} value={metalRateSeriesKey(each)}>
+                {seriesName(each)}
+              </option>
+            ))}
+          </select>
+        )}
+      </FieldFrame>
+      <Field
+        label={m.WEIGHT_IN_GRAMS}
+        isOptional="unmarked"
+        inputMode="decimal"
+        name="grams"
+        value={grams}
+        onChange={({ target }) => setGrams(target.value)}
+      />
+      <Field
+        label={m.JARTI_PERCENT}
+        isOptional="unmarked"
+        inputMode="decimal"
+        name="jarti"
+        value={jarti}
+        onChange={({ target }) => setJarti(target.value)}
+      />
+      <Field
+        label={m.JYALA_PERCENT}
+        isOptional="unmarked"
+        inputMode="decimal"
+        name="jyala"
+        value={jyala}
+        onChange={({ target }) => setJyala(target.value)}
+      />
+      <noscript>
+        <button
+          type="submit"
+          className="min-h-11 border border-control bg-surface px-5 font-semibold"
+        >
+          {m.CALCULATE}
+        </button>
+      </noscript>
+      <div role="status" className="figures bg-sand px-4 py-3 sm:col-span-2">
+        {parts && weight ? (
+          <>
+            <p className="font-semibold text-2xl">
+              {formatRupees(toRupees(sumOfPriceParts(parts)))}
+            </p>
+            <p>{m.sum(inRupees('metal'), inRupees('jarti'), inRupees('jyala'))}</p>
+            <p className="text-ink-2 text-sm">
+              {formatWeight(Math.round(weight * 1000))}. {m.WITHOUT_TAXES}
+            </p>
+          </>
+        ) : (
+          <p>{m.ENTER_NUMBERS}</p>
+        )}
+      </div>
+    </form>
+  )
+}
