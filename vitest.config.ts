@@ -6,9 +6,9 @@ const LIMITS = { testTimeout: 30_000, hookTimeout: 60_000 }
 
 /**
  * Tests that replace modules or globals, keep state in a module, or change settings of the picture
- * library. Each of these files has its own process. All others share the imported modules with the
- * files before them, because importing the whole API takes two seconds of CPU time, and starting a
- * process half a second.
+ * library. Each of these files has its own process. All other test files share the modules that
+ * were imported for the files before them, because importing the whole API takes two seconds of CPU
+ * time, and starting a process half a second.
  */
 const ISOLATED = [
   'host/**/*.test.ts',

@@ -92,8 +92,8 @@ const withHigherPrice = (row: CatalogueSheet[number]) => ({
 })
 
 /**
- * The same products as new ones, without SKUs and pictures, for a shop that has their categories
- * and colours.
+ * The sample products without SKUs and pictures, so that an import adds them as new ones, for a
+ * shop that has their categories and colours.
  */
 function withoutNumbers(sheet: CatalogueSheet): CatalogueSheet {
   let name = ''

@@ -233,7 +233,7 @@ const OFF_SALE = `
   update products set withdrawn_at = now(), published_at = case when id % 500 <> 9 then published_at end
   where id % 20 = 7 or id % 500 = 9`
 
-/** As many audit entries as orders, as if staff had made one change for each order; at most 200,000. */
+/** Writes one audit entry for each order, at most 200,000. */
 const RECORD = `
   insert into audit_entries (at, call, user_id, email, role, target, sent)
   select now() - make_interval(mins => $1::int - n),

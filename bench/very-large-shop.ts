@@ -22,13 +22,16 @@ import { withTemporaryFolder } from './sample-shop.ts'
 import { withSeparateConnection } from './separate-connection.ts'
 import { PUBLIC_READS, readsOfShopper } from './shop-reads.ts'
 
-/** These are written like any product, and then copied by SQL, which is much faster. */
+/**
+ * This many products are written by the code of the shop; the others are copied from them by SQL,
+ * which is much faster.
+ */
 const WRITTEN_PRODUCTS = 10_000
 const COPIES = 99
 const ORDERS = Number(process.env.BENCH_ORDERS ?? 5_000_000)
 const CALLS = 20
 const GOAL = { most: 150 }
-/** Their orders are placed one after the other. */
+/** The number of shoppers whose orders are placed one after the other. */
 const BUYERS = 100
 
 /**

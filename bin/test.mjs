@@ -32,7 +32,8 @@ const STAGES = [
       },
     ],
   ],
-  // These start whole shops and browsers, so nothing else may run at the same time.
+  // The stories and the tests of running shops start whole shops and browsers, so nothing else may
+  // run at the same time.
   [
     [
       {

@@ -74,7 +74,7 @@ export const AddressInput = z.object({
 })
 export type AddressInput = z.output<typeof AddressInput>
 
-/** The same with name and phone number as separate fields, as the server stores them. */
+/** An address with name and phone number as separate fields, as the server stores them. */
 const AddressBody = z.pipe(
   AddressInput,
   z.transform(({ label, ...place }: AddressInput) => {

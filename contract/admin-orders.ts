@@ -29,7 +29,7 @@ export const ConfirmOrderResult = z.object({
   isConfirmed: z.boolean(),
   /** The version of the order after it, to undo it. */
   version: z.optional(z.int()),
-  /** It was confirmed already, for example by the first click of a double click. */
+  /** The order was confirmed already, for example by the first click of a double click. */
   isAlreadyConfirmed: z.optional(z.boolean()),
   /** The reason if it was not confirmed. */
   msg: z.optional(z.string()),

@@ -39,7 +39,7 @@ export function dateInBothCalendars(time: Date): string {
   return bikramSambat ? `${bikramSambat}\u00a0· ${common}` : common
 }
 
-/** Both dates where there is little room: `६ मंसिर २०८३ (22 Nov)`. */
+/** The dates in both calendars, in a short form: `६ मंसिर २०८३ (22 Nov)`. */
 export function shortDateInBothCalendars(time: Date): string {
   const { day, month, year } = shopTimeOf(time)
   const common = `${day} ${month.slice(0, 3)}`
@@ -59,7 +59,7 @@ function partOfDay(hour: number): string {
   return hour < 16 ? 'दिउँसो' : 'साँझ'
 }
 
-/** Both dates with the time: `६ मंसिर २०८३ · 22 Nov 2026, दिउँसो 2:05 बजे`. */
+/** The dates in both calendars, with the time: `६ मंसिर २०८३ · 22 Nov 2026, दिउँसो 2:05 बजे`. */
 export const dateTimeInBothCalendars = (time: Date): string =>
   `${dateInBothCalendars(time)}, ${timeInNepali(time)} बजे`
 

@@ -48,7 +48,7 @@ export const MappedFileColumns = z.array(z.catch(z.nullable(FileColumnName), nul
 
 /** A product of the file and the result for it. */
 export const CatalogueFileProduct = z.object({
-  /** Its first row as in a spreadsheet: the headings are row 1. */
+  /** The number of the product's first row, counted as in a spreadsheet: the headings are row 1. */
   row: z.int(),
   sku: z.nullable(z.string()),
   name: z.string(),

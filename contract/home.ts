@@ -97,7 +97,8 @@ export type HomePageContent = z.infer<typeof HomePageContent>
 
 const publicId = z.nullable(PicturePublicId)
 
-// These lists are saved as a whole, so a text in Nepali that is missing is removed.
+// Rows, banners and testimonials are saved as whole lists, so a text in Nepali that is missing is
+// removed.
 
 /** A banner as an owner sends it. */
 export const BannerInput = z.object({

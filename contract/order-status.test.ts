@@ -10,7 +10,8 @@ import {
   paymentStateAfter,
 } from './payment-states.ts'
 
-// These tables repeat the rules independently, so that the tests find a mistake in the rules.
+// The tables below repeat the rules of the contract independently, so that the tests find a mistake
+// in the rules.
 
 const STATUSES: Record<FulfilmentState, [OrderStatus, OrderStatus, OrderStatus, OrderStatus]> = {
   //              unpaid       paid         refund-due   refunded

@@ -87,7 +87,7 @@ export const FulfilmentStep = z.object({
 export type FulfilmentStep = z.infer<typeof FulfilmentStep>
 
 export const Order = z.object({
-  /** The same as `orderId`: short, hard to guess, easy to read aloud. */
+  /** Equal to `orderId`, which is short, hard to guess and easy to read aloud. */
   id: z.string(),
   orderId: z.string(),
   status: OrderStatus,

@@ -43,8 +43,9 @@ export type OrderPaymentState = (typeof ORDER_PAYMENT_STATES)[number]
 type PaymentSum = { state: PaymentState; amountPaisa: number }
 
 /**
- * Summarizes the payments of an order. It is paid if the shop expects no more, what was received
- * reaches its amount, and the shop still has some of it: a refund of a part leaves it paid.
+ * Summarizes the payments of an order. An order is paid if the shop expects no more money for it,
+ * the money received reaches its amount, and the shop still has some of that money: a partial
+ * refund leaves it paid.
  */
 export function orderPaymentStateOf(
   payments: readonly PaymentSum[],

@@ -99,7 +99,10 @@ const DayClose = z.object({
 /** The payments and the cash of a day in Nepal. */
 export const DailyMoney = z.object({
   day: Day,
-  /** As it is now; it differs from the last count if money moved after it. */
+  /**
+   * The amount as it is now. It differs from the last count if money was received or refunded after
+   * the count.
+   */
   sums: z.array(DaySum),
   /** The cash that was taken and not given back. */
   expectedCash: Rupees,

@@ -9,7 +9,7 @@ export type TableSize = {
   /** Never changes, because stock and orders refer to it. */
   id: number
   scale: SizeScale
-  /** Such as "US 6", "2-4", "45 cm", "M", or of an adjustable piece "US 6 – 9". */
+  /** The name of the size: "US 6", "2-4", "45 cm" or "M"; "US 6 – 9" for an adjustable piece. */
   name: string
   /** Only of an adjustable piece: the ids of the smallest and the largest size that it fits. */
   fits?: SizeRange
@@ -19,9 +19,9 @@ export type SizeRange = { from: number; to: number }
 
 /** A size of a ring or a bangle. */
 export type RoundSize = TableSize & {
-  /** Its inner diameter. */
+  /** The inner diameter of the ring or bangle. */
   acrossMm: number
-  /** Its inner circumference: what is measured around a finger or hand. */
+  /** The inner circumference of the ring or bangle: what is measured around a finger or hand. */
   aroundMm: number
 }
 

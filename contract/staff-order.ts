@@ -129,7 +129,10 @@ export const StaffOrder = z.object({
   notes: z.array(StaffNote),
   /** The changes of its pieces, address and delivery charge by staff; oldest first. */
   edits: z.array(OrderEdit),
-  /** It has not left the shop, and no money of it was given back, so staff may still change it. */
+  /**
+   * Whether staff may still change the items: the order has not left the shop, and none of its
+   * money was refunded.
+   */
   mayEdit: z.boolean(),
   customer: OrderCustomer,
   /** Missing if the customer may order with cash on delivery. */

@@ -42,7 +42,7 @@ export const StaffMember = z.object({
   role: StaffRole,
   /** The role made by the owner that they have instead of the built-in `staff`. */
   staffRole: z.nullable(z.object({ id: Id, name: z.string() })),
-  /** Their sign-in needs a code of an authenticator app. */
+  /** Whether this person also needs a code of an authenticator app to sign in. */
   hasTwoFactor: z.boolean(),
   /** The time of the last sign-in, from stored sessions; null if there is none. */
   signedInAt: z.nullable(DateTime),

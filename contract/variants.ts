@@ -4,7 +4,7 @@ import type { Size } from './sizes.ts'
 /** A colour and a size of a product; null if the product has no colours or no sizes. */
 export type Variant = { colorId: number | null; sizeId: number | null }
 
-/** The same text for the same colour and size. */
+/** Returns a text that is equal for equal colours and sizes, to compare variants. */
 export const variantKey = ({ colorId, sizeId }: Variant): string => `${colorId}/${sizeId}`
 
 /** Whether this size fits a person who needs that size; an adjustable size fits several. */

@@ -6,7 +6,9 @@ import * as m from './messages/validation.ts'
 /** Without a limit, one account could fill the disk. */
 export const MAX_WISHLIST_PRODUCTS = 200
 
-/** The same as the limit of the list in a visitor's browser, so that one call can merge all. */
+/**
+ * Equals the limit of the wishlist in a visitor's browser, so that one call can merge all of it.
+ */
 export const MAX_MERGED_PRODUCTS = 100
 
 // Only ids, newest first: the heart buttons need no more. `POST /api/products/batch` returns the

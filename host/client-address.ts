@@ -40,9 +40,9 @@ export function trustedProxiesOf(settings: {
 export type ClientAddress = (request: Request, peer: string) => string
 
 /**
- * Each proxy adds the address of its client at the end of `X-Forwarded-For`. So the client is the
- * last entry that is not a trusted proxy; entries before it may be invented. If the connection is
- * not from a trusted proxy, the whole header is ignored.
+ * Each proxy adds the address of its client at the end of `X-Forwarded-For`. The client is
+ * therefore the last entry that is not a trusted proxy; entries before it may be invented. If the
+ * connection is not from a trusted proxy, the whole header is ignored.
  */
 export function clientAddressFor(isTrusted: IsTrustedProxy): ClientAddress {
   return (request, peer) => {

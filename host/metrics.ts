@@ -27,8 +27,8 @@ type CombinedBy = 'sum' | 'max' | 'min'
 type Value = { labels?: Record<string, string>; value: number }
 
 /**
- * Makes the metrics of this process. Those that all processes read from the same database are
- * combined by their largest value, those of a process itself mostly by their sum.
+ * Makes the metrics of this process. Values that all processes read from the same database are
+ * combined by taking the largest one; values of a process itself are mostly added up.
  */
 export function createMetrics(shop: ShopMeasurements): Metrics {
   const registry = new Registry()

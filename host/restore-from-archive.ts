@@ -106,7 +106,7 @@ async function recoverIn(
 ): Promise<EmbeddedPostgres> {
   const data = join(dataDir, 'postgres')
   await mkdir(dataDir, { recursive: true })
-  // As every data folder, so that the account of the database can pass through.
+  // The mode of every data folder, so that the account of the database can pass through.
   await chmod(dataDir, 0o711)
   await mkdir(data, { mode: 0o700 })
   await step('files', () => unpackBaseBackup(archive, plan, data))

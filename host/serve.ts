@@ -42,8 +42,8 @@ const LIMITS = {
   // A phone with a weak signal needs minutes to upload pictures. BODY_TIMEOUTS are stricter limits.
   requestTimeout: 15 * 60_000,
   connectionsCheckingInterval: 5_000,
-  // Proxies keep an idle connection for 60 s. This is longer, so that the proxy closes it: if the
-  // server closed it, a request that is just being sent could fail.
+  // Proxies keep an idle connection for 60 s. This timeout is longer, so that the proxy closes the
+  // connection: if the server closed it, a request that is just being sent could fail.
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16 * 1024,
 }
@@ -55,7 +55,7 @@ const MAX_CONNECTIONS = 4_000
 const SPARE_CONNECTIONS = 100
 /**
  * The maximum number of connections from one network, so that it cannot use up the connections of
- * all others. Those from this machine (from the proxy) are not counted.
+ * all others. Connections from this machine (from the proxy) are not counted.
  */
 const MAX_OF_ONE_NETWORK = 512
 const DRAIN_MS = 6_000

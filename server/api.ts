@@ -59,7 +59,7 @@ import { wishlistRoutes } from './wishlist/routes.ts'
 /** The dependencies of the API. */
 export type ApiDependencies = {
   database: OpenDatabase
-  /** The same database, on connections for public reads only. */
+  /** The database on connections for public reads only. */
   publicReads: NodePgDatabase
   /** Answers reads, if the shop has replicas. */
   replica?: Replica | undefined

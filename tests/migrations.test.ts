@@ -40,7 +40,7 @@ const findDangers = (files: string[]) =>
     const options = ['--reporter', 'json', '--pg-version', '15.0', '--assume-in-transaction']
     const args = [...options, '--exclude', NOT_CHECKED.join(','), ...files]
     execFile(SQUAWK, args, (error, output, errors) => {
-      // It exits with 1 if it finds something.
+      // Squawk exits with 1 if it finds something.
       if (error && error.code !== 1) reject(new Error(errors, { cause: error }))
       else
         resolve(

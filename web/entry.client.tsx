@@ -62,6 +62,6 @@ function hydrate() {
   )
 }
 
-// It runs in a separate task, because together with the evaluation of the modules it would block a
-// slow phone for too long.
+// Hydration runs in a separate task, because together with the evaluation of the modules it would
+// block a slow phone for too long.
 setTimeout(() => startTransition(hydrate))

@@ -77,7 +77,7 @@ async function render(
     : { ...routerContext, serverHandoffStream: undefined }
   const page = <ServerRouter context={context} url={request.url} />
   const signal = AbortSignal.timeout(RENDER_TIMEOUT_MS)
-  // Otherwise large parts would be sent last and moved into place by a script.
+  // With a limit, large parts would be sent last and moved into place by a script.
   const progressiveChunkSize = Number.POSITIVE_INFINITY
   const stream = await renderToReadableStream(page, {
     signal,

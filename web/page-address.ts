@@ -13,7 +13,7 @@ export type PageAddress = {
   address: string
   /** The product, category or text that the page shows, which may not exist. */
   subject?: {
-    /** Its path in the API. */
+    /** The path of this product, category or text in the API. */
     path: string
     /**
      * The address without what this product, as answered by the API, does not have (such as a
@@ -26,8 +26,8 @@ export type PageAddress = {
 type ReadParameter = (name: PageParameter) => string | null
 
 /**
- * Pages that read query parameters or show one product, category, passport or text of the owner. All others depend on their path
- * only.
+ * Pages that read query parameters or show one product, category, passport or text of the owner.
+ * All other pages depend on their path only.
  */
 const PAGES_WITH_PARAMETERS: Record<
   string,

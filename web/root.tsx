@@ -23,7 +23,7 @@ import './styles/app.css'
 /** Fonts used at the top of every page. */
 const FONTS = LANGUAGE === 'en' ? [tiro, mukta, muktaBold] : [tiroNepali, muktaNepali, mukta]
 
-/** Preloads that only the browser needs. They are not part of React's tree. */
+/** Preloads that only the browser needs. The preloads are not part of React's tree. */
 const PRELOADS = (
   <>
     {FONTS.map((href) => (

@@ -1,5 +1,3 @@
-// The sentences about delivery charges and delivery days.
-
 type Days = { from: number; to: number }
 type Charge = { amount: string; provinces: string[] }
 

@@ -1,5 +1,3 @@
-// The sentences of the emails to shoppers.
-
 export const SEE_YOUR_ORDER = 'See your order'
 export const DELIVERY = 'Delivery'
 export const TOTAL = 'Total'

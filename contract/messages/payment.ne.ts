@@ -107,7 +107,6 @@ export const PAYMENT_ON_BILL = {
   BANK: 'बैंक ट्रान्सफरबाट तिर्न बाँकी।',
 }
 
-/** The sentences of the methods that are switched on, one after another. */
 export const paymentSentences = <Method extends string>(
   sentences: Record<Method, string>,
   methods: readonly Method[] = [],

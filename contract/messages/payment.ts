@@ -115,7 +115,6 @@ export const PAYMENT_ON_BILL: ForEachMethod<string> = {
   BANK: 'To be paid by bank transfer.',
 }
 
-/** The sentences of the methods that are switched on, one after another. */
 export const paymentSentences = <Method extends string>(
   sentences: Record<Method, string>,
   methods: readonly Method[] = [],

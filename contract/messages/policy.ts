@@ -1,5 +1,3 @@
-// The sentences about returns and warranty, for all pages and emails.
-
 type Policy = { returnDays: number; warrantyMonths: number }
 
 /** The condition and the time limit of a return. */

@@ -1,5 +1,3 @@
-// The sentences of the emails to the shop, and to an admin who tests the emails.
-
 // The email about a new order.
 export const SEE_THE_ORDER = 'See the order'
 export const newOrder = (orderId: string) => `New order ${orderId}`
@@ -12,7 +10,6 @@ export const WAITS_TO_BE_PAID =
 export const WAITS_TO_BE_CONFIRMED =
   'The items are reserved. Please call the customer and confirm the order.'
 
-// Sentences of the email that tests the emails.
 export const testEmailFrom = (shop: string) => `Test email from ${shop}`
 export const YOUR_EMAILS_ARRIVE = 'Your emails arrive'
 export const thisIsATest = (firstName: string, shop: string) =>

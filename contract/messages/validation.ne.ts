@@ -185,7 +185,6 @@ export const ZIP_CODE_TOO_LONG = 'हुलाक कोड 10 अक्षर�
 export const SEND_A_CSV_FILE = 'कृपया CSV फाइल पठाउनुहोस्'
 export const SEND_THE_DIGEST_OF_THE_CHECK = 'कृपया जाँचको सङ्केत पठाउनुहोस्'
 
-// Sentences about the specification of a product.
 export const THERE_IS_NO_SUCH_METAL = 'यस्तो धातु छैन'
 export const PURITY_IS_PER_MILLE = 'शुद्धता 1 देखि 1000 सम्मको पूर्ण सङ्ख्या हो, जस्तै 916 वा 925'
 export const ENTER_A_WEIGHT_IN_GRAMS = 'कृपया तौल ग्राममा लेख्नुहोस्, दशमलवपछि बढीमा तीन अङ्क, जस्तै 11.664'
@@ -199,10 +198,8 @@ export const A_CARAT_HAS_AT_MOST_TWO_DECIMALS = 'कृपया क्यार
 export const ENTER_THE_GROSS_WEIGHT_TOO = 'कृपया जम्मा तौल पनि लेख्नुहोस्'
 export const NET_IS_GROSS_WITHOUT_STONES = 'खुद तौल भनेको पत्थरबाहेकको जम्मा तौल हो'
 
-// Sentences about messages about new orders.
 export const SEND_A_PUSH_SUBSCRIPTION = 'कृपया ब्राउजरको सूचनाको ठेगाना पठाउनुहोस्'
 
-// Sentences about rates and prices by weight.
 export const A_PERCENT_TO_100 = 'कृपया 0 देखि 100 सम्मको प्रतिशत लेख्नुहोस्'
 export const CHOOSE_A_RATE = 'कृपया यो धातुको भाउ छान्नुहोस्'
 export const A_RATE_IS_MORE_THAN_0 = 'भाउ 0 भन्दा बढी हुनुपर्छ'

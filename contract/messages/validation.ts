@@ -183,12 +183,10 @@ export const SEND_THE_DIGEST_OF_THE_CHECK = 'Please send the digest of the check
 export const SEND_THE_CLOSED_WEEKDAYS =
   'Please send the closed days of the week, each once; one day at least is open'
 
-// Sentences about engraving.
 export const WRITE_THE_TEXT_OF_THE_ENGRAVING = 'Please write the text of the engraving'
 export const CANNOT_BE_ENGRAVED =
   'Please use only letters, digits and punctuation, in Latin or Devanagari script'
 
-// Sentences about the specification of a product.
 export const THERE_IS_NO_SUCH_METAL = 'There is no such metal'
 export const PURITY_IS_PER_MILLE = 'Purity is a whole number from 1 to 1000, such as 916 or 925'
 export const ENTER_A_WEIGHT_IN_GRAMS =
@@ -203,10 +201,8 @@ export const A_CARAT_HAS_AT_MOST_TWO_DECIMALS = 'Please enter a carat with at mo
 export const ENTER_THE_GROSS_WEIGHT_TOO = 'Please enter the gross weight too'
 export const NET_IS_GROSS_WITHOUT_STONES = 'The net weight is the gross weight without the stones'
 
-// Sentences about messages about new orders.
 export const SEND_A_PUSH_SUBSCRIPTION = 'Please send the push subscription of a browser'
 
-// Sentences about rates and prices by weight.
 export const A_PERCENT_TO_100 = 'Please enter a percent from 0 to 100 with at most two decimals'
 export const CHOOSE_A_RATE = 'Please choose a rate of this metal'
 export const A_RATE_IS_MORE_THAN_0 = 'A rate is more than 0'

@@ -13,7 +13,10 @@ const BROWSERS = [
   ['Safari/', 'Safari'],
 ] as const
 
-/** The same for systems: Android also says Linux, and an iPhone Mac OS X. */
+/**
+ * The names of operating systems, which are searched in this order: Android also says Linux, and an
+ * iPhone Mac OS X.
+ */
 const SYSTEMS = [
   ['Android', 'Android'],
   ['iPhone', 'iPhone'],

@@ -4,7 +4,10 @@ import { Refusal } from '#contract/refusals.ts'
 import type { Database } from '../platform/database.ts'
 import { customerTags, taggedCustomers, users } from './tables.ts'
 
-/** The same key for the same tag in small and capital letters, and in wide or narrow letters. */
+/**
+ * The key of a tag. Tags that differ only in capital letters, or in wide and narrow letters, have
+ * one key.
+ */
 const keyOf = (name: string) => name.normalize('NFKC').toLowerCase()
 
 /** Gives a customer a tag. The customer is locked, so that parallel requests respect the limit. */

@@ -90,7 +90,8 @@ const callerQuery = preparedPerConnection((db) => {
           or(eq(users.role, 'shopper'), sessions.isForStaff, isYoungerThan(PROMOTED_HOURS)),
         ),
       )
-      // This query runs for every call, so it is prepared: Postgres parses it once per connection.
+      // The query of the session runs for every call, so it is prepared: Postgres parses it once
+      // per connection.
       .prepare('find_caller')
   )
 })

@@ -41,7 +41,7 @@ export async function copyDataFolder(
     const size = await passContent(join(folder, path), pass)
     if (size !== undefined) files.push({ path, size })
   }
-  // This file is copied last, as PostgreSQL's own tools do it.
+  // The control file of the cluster is copied last, as PostgreSQL's own tools do it.
   const control = await readStable(join(folder, CONTROL_FILE))
   await pass(control)
   files.push({ path: CONTROL_FILE, size: control.length })

@@ -5,7 +5,8 @@ import { parseWalPosition } from '../platform/wal-position.ts'
 /**
  * The replication slot of an archive. PostgreSQL keeps the log from its position on, up to
  * `max_slot_wal_keep_size`. Its name says to which run of the archive the log belongs: a new slot
- * begins a new run, and a restored database has no slot. So the log of two databases is never mixed.
+ * begins a new run, and a restored database has no slot. This way the logs of two databases are
+ * never mixed.
  */
 export type ReplicationSlot = {
   name: string

@@ -24,7 +24,7 @@ export function createAuditEntryCounter(db: Database): CountAuditEntries {
     const ageLimit = sql`now() - make_interval(mins => ${sql.raw(String(MIN_AGE_MINUTES))})`
     const [row] = await db
       .select({
-        // As text, because a JavaScript `Date` has no microseconds.
+        // The time is text, because a JavaScript `Date` has no microseconds.
         until: sql<string>`(${ageLimit})::text`,
         oldCounts: sql<number>`count(*) filter (where ${auditEntries.at} < ${ageLimit})::int`,
         all: sql<number>`count(*)::int`,

@@ -55,8 +55,8 @@ const isAmong = (statements: SQL[]) =>
   sql`${auditEntries.id} in (${sql.join(statements, sql` union all `)})`
 
 /**
- * The newest entries of each statement of a search, which together contain the newest of all. So a
- * word of every entry is met soon, in the order of the list, and the rest is not read.
+ * The newest entries of each statement of a search, which together contain the newest of all. If
+ * nearly all entries contain the word, enough of them are found early, and the rest is not read.
  */
 const selectNewest = (about: SQL[], others: SQL | undefined, count: number): SQL[] =>
   about.map(

@@ -186,7 +186,7 @@ async function copyPictures(
       const path = picturePath(folder, key)
       if (!(await undefinedIfMissing(stat(path)))) {
         const bytes = await pictures.read(key)
-        // It was deleted since it was listed, so no row shows it.
+        // The picture was deleted after it was listed, so no row refers to it.
         if (!bytes) continue
         await files.write(path, Readable.from([bytes]))
       }

@@ -178,7 +178,7 @@ describe('the pictures of a file of Shopify', () => {
     await downloadDue()
     const again = await check(writeCatalogueSheet(shopifyProduct(sku, [picture.url])))
     expect(again.counts).toMatchObject({ unchanged: 1 })
-    // It is not downloaded again either after the owner has removed it.
+    // A picture that the owner has removed is not downloaded again either.
     await shop.db.delete(productImages).where(eq(productImages.productId, productId))
     expect(
       (await check(writeCatalogueSheet(shopifyProduct(sku, [picture.url])))).counts,

@@ -13,8 +13,6 @@ export const noSuchProduct = (sku: string) =>
 export const nameIsTaken = (sku: string) =>
   `यो नामको गहना पहिल्यै छ: ${sku}। त्यसलाई बदल्न त्यसको SKU लेख्नुहोस्।`
 
-// Sentences about the facts of a product.
-
 export const FIXED_PRICE = 'तोकिएको मूल्य'
 export const WRITE_THE_WEIGHT_IN_GRAMS = 'कृपया तौल ग्राममा लेख्नुहोस्, जस्तै 4.5।'
 export const LETTERS_WERE_LOST =
@@ -26,12 +24,10 @@ export const noSuchCategory = (name: string) =>
   `“${name}” नामको प्रकार छैन। पहिले थप्नुहोस् वा हिज्जे सच्याउनुहोस्।`
 export const tooManyCategories = (most: number) => `एउटा गहनाका बढीमा ${most} प्रकार हुन्छन्।`
 
-// Sentences about the states of a product, which a file writes in English.
 export const ACTIVE = 'Active'
 export const HIDDEN = 'Hidden'
 export const ARCHIVED = 'Archived'
 
-// Sentences about files of other shop programs.
 export const SALE = 'छुट'
 export const NAME_IS_USED_AS_DESCRIPTION = 'विवरण छैन, त्यसैले नाम नै राखिन्छ।'
 export const SALE_IS_OVER = 'छुट सकिइसक्यो, त्यसैले राखिँदैन।'
@@ -45,7 +41,6 @@ export const picturesNotUsed = (count: number, most: number) =>
   `राखिएन: ${count} तस्बिर। एउटा गहनाका बढीमा ${most} तस्बिर हुन्छन्।`
 export const stockWasNotChanged = (stock: number) => `स्टक ${stock} नै रहन्छ। गन्न स्टकको पृष्ठमा जानुहोस्।`
 
-// Sentences about stock.
 export const WRITE_A_WHOLE_NUMBER = 'कृपया पूर्ण सङ्ख्या लेख्नुहोस्।'
 export const TOO_MANY = 'यो धेरै भयो।'
 export const SAY_WHICH_COLOR = 'यो गहना विभिन्न रङमा आउँछ: यो लाइन कुन रङको हो, लेख्नुहोस्।'
@@ -74,7 +69,6 @@ export const sizeIs = (size: string) => `नाप ${size}`
 export const colorIs = (color: string) => `रङ ${color}`
 export const inStock = (stock: number) => `स्टकमा ${stock}`
 
-// Sentences about pictures.
 export const NOT_A_PICTURE_ADDRESS =
   'यो तस्बिरको वेब ठेगाना होइन। ठेगाना https://example.com/ring.jpg जस्तो हुन्छ।'
 export const HAS_PICTURES_ALREADY = 'यो गहनाका तस्बिर पहिल्यै छन्, त्यसैले फाइलका तस्बिर डाउनलोड हुँदैनन्।'
@@ -89,13 +83,11 @@ export const PICTURE_TEXT = 'तस्बिरको वर्णन'
 export const PICTURE_TEXT_IN_NEPALI = 'तस्बिरको नेपाली वर्णन'
 export const PICTURE_COLOR = 'तस्बिरको रङ'
 
-// Sentences about certificates.
 export const CERTIFICATES_ARE_NOT_FETCHED =
   'प्रमाणपत्र अरू ठेगानाबाट डाउनलोड हुँदैन। कृपया गहनाको पृष्ठमा थप्नुहोस्, वा पसलमा भएको प्रमाणपत्रको ठेगाना लेख्नुहोस्।'
 export const NO_SUCH_CERTIFICATE = 'पसलमा यस्तो प्रमाणपत्र छैन। कृपया गहनाको पृष्ठमा थप्नुहोस्।'
 export const SAY_WHICH_CERTIFICATE = 'कृपया प्रमाणपत्रको ठेगाना पनि लेख्नुहोस्।'
 
-// Sentences about offers.
 export const WRITE_THE_DISCOUNT = 'कृपया छुट लेख्नुहोस्: 10%, वा रुपैयाँमा रकम।'
 export const WRITE_DAY_AND_TIME = 'कृपया दिन र समय 2026-11-20 15:05 जस्तै लेख्नुहोस्।'
 export const OFFER_IS_OVER = 'यो छुट सकिइसकेको हुने थियो। कृपया सकिने दिन अझ पछिको लेख्नुहोस्।'

@@ -15,8 +15,6 @@ export const noSuchProduct = (sku: string) =>
 export const nameIsTaken = (sku: string) =>
   `There is a product with this name: ${sku}. Write its SKU to change it.`
 
-// Sentences about the facts of a product.
-
 export const FIXED_PRICE = 'fixed price'
 export const WRITE_THE_WEIGHT_IN_GRAMS = 'Please write the weight in grams, such as 4.5.'
 export const LETTERS_WERE_LOST =
@@ -29,12 +27,10 @@ export const noSuchCategory = (name: string) =>
   `There is no category “${name}”. Add it first, or correct the spelling.`
 export const tooManyCategories = (most: number) => `A product has at most ${most} categories.`
 
-// Sentences about the states of a product.
 export const ACTIVE = 'Active'
 export const HIDDEN = 'Hidden'
 export const ARCHIVED = 'Archived'
 
-// Sentences about files of other shop programs.
 export const SALE = 'Sale'
 export const NAME_IS_USED_AS_DESCRIPTION = 'There is no description, so the name is used.'
 export const SALE_IS_OVER = 'The sale is over, so it is not used.'
@@ -50,7 +46,6 @@ export const picturesNotUsed = (count: number, most: number) =>
 export const stockWasNotChanged = (stock: number) =>
   `The stock stays ${stock}. To count it, use the Stock page.`
 
-// Sentences about stock.
 export const WRITE_A_WHOLE_NUMBER = 'Please write a whole number.'
 export const TOO_MANY = 'That is too many.'
 export const SAY_WHICH_COLOR =
@@ -85,7 +80,6 @@ export const sizeIs = (size: string) => `Size ${size}`
 export const colorIs = (color: string) => `Colour ${color}`
 export const inStock = (stock: number) => `${stock} in stock`
 
-// Sentences about pictures.
 export const NOT_A_PICTURE_ADDRESS =
   'This is not the web address of a picture, such as https://example.com/ring.jpg.'
 export const HAS_PICTURES_ALREADY =
@@ -102,14 +96,12 @@ export const PICTURE_TEXT = 'Picture text'
 export const PICTURE_TEXT_IN_NEPALI = 'Picture text in Nepali'
 export const PICTURE_COLOR = 'Picture colour'
 
-// Sentences about certificates.
 export const CERTIFICATES_ARE_NOT_FETCHED =
   'Certificates are not downloaded from other addresses. Please add it on the page of the product, or give the address of a certificate that your shop has.'
 export const NO_SUCH_CERTIFICATE =
   'Your shop has no such certificate. Please add it on the page of the product.'
 export const SAY_WHICH_CERTIFICATE = 'Please give the address of the certificate too.'
 
-// Sentences about offers.
 export const WRITE_THE_DISCOUNT = 'Please write the discount: 10%, or an amount in rupees.'
 export const WRITE_DAY_AND_TIME = 'Please write day and time as 2026-11-20 15:05.'
 export const OFFER_IS_OVER = 'This offer would have ended already. Please choose a later end.'

@@ -120,7 +120,7 @@ export type OtherShopVariant = {
   /** The stock; an empty text if it is not counted. */
   stock: string
   price: string
-  /** Its options that are neither colour nor size: `Engraving Yes`. */
+  /** The options of the variant that are neither colour nor size: `Engraving Yes`. */
   others: string[]
 }
 

@@ -8,8 +8,8 @@ import { type ComparedProduct, readFileColumn, rowNumberOf } from './product-che
 export type FactColumn = Exclude<keyof ReturnType<typeof productFactCells>, 'categories' | 'status'>
 
 /**
- * These columns are not listed as changes of a new product: its name is the title of the entry, and
- * its description is too long.
+ * The columns that are not listed as changes of a new product: its name is the title of the entry,
+ * and its description is too long.
  */
 const NOT_LISTED_IF_NEW = new Set<FactColumn>(['name', 'description'])
 /** What programs write instead of characters that they cannot encode. */

@@ -41,7 +41,7 @@ beforeAll(async () => {
   await inTransaction(shop.db, (tx) => writeCatalogue(tx, pictures, []))
   await shop.db.insert(products).values(DIFFICULT_VALUES)
   await shop.db.insert(stockItems).values({ productId: 901, quantity: 3 })
-  // The same picture twice, with a colour that the product no longer has.
+  // The product shows one picture twice, once with a colour that it no longer has.
   await shop.db.insert(productImages).values(
     [0, 1].map((position) => ({
       ...picture('a1'),

@@ -8,8 +8,8 @@ type MergedAccount = { email: string; language: Language }
 
 /**
  * The emails to both addresses of a person whose accounts became one, so that somebody who did not
- * ask for it learns of it. They contain no name, because an account holder can enter any text as
- * the name, and not the other address.
+ * ask for it learns of it. They contain neither the other address nor a name, because an account
+ * holder can enter any text as the name.
  */
 export function makeMergeEmails(
   { from, into }: { from: MergedAccount; into: MergedAccount },

@@ -186,7 +186,7 @@ describe('two accounts in which somebody can sign in', () => {
     expect(await emailsTo(old)).toEqual([])
     await merge(input)
     expect(await ordersOf(maya)).toBe(2)
-    // Both are told, and no email contains the other address.
+    // Each of the two account holders gets an email, which does not contain the other's address.
     const [toOld, toMaya] = [await emailsTo(old), await emailsTo(maya)]
     expect(toOld.map(({ text }) => text)).toEqual([
       expect.stringContaining('The account with this email has ended.'),

@@ -80,7 +80,8 @@ export async function mergeCustomers(tx: Database, merge: Merge): Promise<void> 
   const isOfAll = accounts.every(({ ownPhone }) => ownPhone === null || ownPhone === phone)
   if (!isOfAll || !shared || !moved.some((order) => order.phone === phone))
     throw new Refusal('NO_SHARED_PHONE')
-  // Otherwise a person who can sign in to one account would see the orders of the other one.
+  // A merge needs this check: a person who can sign in to one account will see the orders of the
+  // other one.
   if (accounts.some((one) => !one.isMadeByStaff && !one.isProven))
     throw new Refusal('PHONE_NOT_PROVEN')
   await moveOrders(tx, merge)
@@ -95,7 +96,7 @@ const languageOfNewestOrder = sql<Language>`coalesce((
   order by newest.created_at desc limit 1
 ), 'en')`
 
-/** Both accounts, if they are customers and not merged yet. */
+/** Reads the two accounts, if they are customers and not merged yet. */
 const readAccounts = (tx: Database, ids: number[], phone: string) =>
   tx
     .select({
@@ -192,7 +193,10 @@ async function moveData(tx: Database, { intoId, fromId }: Merge): Promise<void> 
  */
 const unusedEmail = (id: number) => `merged-${id}-${randomBytes(8).toString('hex')}@merged.invalid`
 
-/** Its email address is free again: the person with that mailbox may open an empty account. */
+/**
+ * The email address of the merged account is free again: the person with that mailbox may open an
+ * empty account.
+ */
 async function endAccount(tx: Database, merge: Merge, email: string): Promise<void> {
   const { intoId, fromId, phone, reason, staffId, passwordHash } = merge
   await tx

@@ -33,7 +33,9 @@ type Sold = { productId: number; pieces: number; paisa: number }
 
 /** Up to this length, adding up all products is as fast. */
 const SHORT_DAYS = 31
-/** As many products as are looked at, before all are added up. */
+/**
+ * How many of the most ordered products are tried before the sales of all products are added up.
+ */
 const TRIES = [100, 10_000]
 
 /**

@@ -12,9 +12,9 @@ const PART = sql`case when ${isOneOfValues(orders.status, REVENUE_STATUSES)} the
   when ${isOneOfValues(orders.status, WAITING_ORDER_STATUSES)} then 'waiting' else 'lost' end`
 
 /**
- * The first day that is not in the stored sums. It is read before them, because PostgreSQL chooses
- * the right index only if it knows the day when it plans. If a day is summed meanwhile, its orders
- * are still counted.
+ * The first day that is not in the stored sums. The day is read before the sales, because
+ * PostgreSQL chooses the right index only if it knows the day when it plans. If a day is summed
+ * meanwhile, its orders are still counted.
  */
 export async function readFirstLiveDay(db: Database): Promise<Day> {
   const [summed] = await db.select({ until: summedSales.until }).from(summedSales)

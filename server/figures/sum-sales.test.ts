@@ -50,7 +50,8 @@ test('a shop without orders has nothing to sum', async () => {
 })
 
 test('stored sums say the same as the orders', async () => {
-  // It is younger than 24 hours at any time of today, and changes of such an order are not noted.
+  // The order is less than 24 hours old at any time of today, and changes of such an order are not
+  // recorded.
   await createPastOrder(shop, staff, { price: 2, at: endOf(daysAgo(1)) })
   for (const [days, price, later] of [
     [0, 1, ['CONFIRMED']],

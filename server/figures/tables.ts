@@ -9,9 +9,9 @@ export type SalesPart = (typeof ORDER_STATUS_FACTS)[OrderStatus]['countsAs']
 const PARTS = ['waiting', 'revenue', 'lost'] as const satisfies SalesPart[]
 
 /**
- * The sums of past days. All rows of a day together are its sums: the job `sum-sales` writes one row
- * for each part, and a trigger of the migration adds a row for each later change of an order. So a
- * change of an order waits for no other.
+ * The sums of past days. All rows of a day together are its sums: the job `sum-sales` writes one
+ * row for each part, and a trigger of the migration adds a row for each later change of an order.
+ * This way the change of one order never waits for the change of another.
  */
 export const salesOfDays = pgTable(
   'sales_of_days',

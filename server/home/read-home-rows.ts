@@ -70,7 +70,8 @@ function isShown({ source, categoryId, productIds }: HomeRow, stocked: RowConten
 
 /**
  * Looks for one product of each category. Without `offset 0`, PostgreSQL would join the products of
- * all categories. It uses the index because of the order, also for a category without products.
+ * all categories. The `order by` makes PostgreSQL use the index, also for a category without
+ * products.
  */
 async function readStocked(db: Database): Promise<RowContents> {
   const hasProduct = exists(

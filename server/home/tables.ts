@@ -88,7 +88,7 @@ export const testimonials = pgTable(
     stars: smallint().notNull(),
     /** Name of the piece; may be empty. */
     piece: text().notNull(),
-    /** The same piece as a product, or null if it has none. */
+    /** The product in the catalogue for this piece, or null if there is none. */
     productId: integer('product_id').references(() => products.id, { onDelete: 'set null' }),
     publicId: text('public_id').references(() => pictures.publicId),
     /** True for invented samples, which the page marks as such. */

@@ -8,7 +8,8 @@ import { exportSubscribers, findSubscribers } from './subscribers.ts'
 
 export const newsletterRoutes = (db: Database): HandlersOf<typeof newsletterCalls> => ({
   subscribe: async ({ body }) => {
-    // Otherwise the response time would reveal whether the address is already subscribed.
+    // The answer takes a fixed time, because a shorter one would reveal that the address is already
+    // subscribed.
     await withMinimumTime(subscribe(db, body.email))
     return { success: true, msg: SUBSCRIBED }
   },

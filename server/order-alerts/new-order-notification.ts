@@ -4,7 +4,9 @@ import * as nepali from '#contract/messages/order-alerts.ne.ts'
 import * as english from '#contract/messages/order-alerts.ts'
 import { formatRupees } from '#contract/money.ts'
 
-/** What a message says about an order. It stands on lock screens, so it names no customer. */
+/**
+ * What a message says about an order. Lock screens show the notification, so it names no customer.
+ */
 export const OrderSummary = z.object({
   orderId: z.string(),
   rupees: z.number(),

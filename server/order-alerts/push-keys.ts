@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import type { Database } from '../platform/database.ts'
 import { pushKeys } from './tables.ts'
 
-/** Both in base64url. */
+/** Private and public key in base64url. */
 export type PushKeys = { publicKey: string; privateKey: string }
 
 /** Reads the key pair of the shop; the first one to ask makes it. */

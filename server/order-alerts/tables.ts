@@ -14,7 +14,7 @@ export const pushKeys = pgTable(
   {
     /** Always true. As the primary key it allows only one row. */
     only: boolean().primaryKey().default(true),
-    /** Both in base64url. */
+    /** Private and public key in base64url. */
     publicKey: text('public_key').notNull(),
     privateKey: text('private_key').notNull(),
     createdAt: createdAt(),
@@ -29,7 +29,7 @@ export const pushSubscriptions = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     /** A browser has one, whoever is signed in. */
     endpoint: text().notNull().unique('push_subscriptions_endpoint_key'),
-    /** It ends with the session in which it was turned on. */
+    /** The subscription ends with the session in which it was turned on. */
     sessionHash: text('session_hash')
       .notNull()
       .references(() => sessions.tokenHash, { onDelete: 'cascade' }),

@@ -112,7 +112,7 @@ export const deleteOldIdempotencyKeys = (db: Database, signal: AbortSignal): Pro
     signal,
   )
 
-/** The same text for the same content, independent of the order of the keys. */
+/** The hash is equal for equal content, in whatever order the keys are. */
 const hashOf = (body: unknown) =>
   createHash('sha256').update(JSON.stringify(body, withSortedKeys)).digest('hex')
 

@@ -47,7 +47,7 @@ async function cancel(
   if (!due || due.days === null) return false
   const { days, email, firstName, isMadeByStaff, language } = due
   await cancelOrderBySystem(tx, orderId, notConfirmedText(days))
-  // Such an account has no mailbox.
+  // An account that staff made for a phone number has no mailbox.
   if (isMadeByStaff) return true
   const sender = await readStoreContact(tx, contact)
   await queueEmails(tx, [

@@ -67,7 +67,7 @@ export async function readOrderState(
         amountPaisa: payments.amountPaisa,
         provider: payments.provider,
         reference: payments.reference,
-        // As a text, because a date of JavaScript has no microseconds.
+        // The time is text, because a date of JavaScript has no microseconds.
         settledAt: sql<string | null>`${payments.settledAt}::text`,
       },
     })
@@ -118,7 +118,7 @@ export type OrderChange = {
   tellsCustomer?: boolean
   /** The shopper does not see the order any more. */
   isDeletion?: boolean
-  /** It cannot be undone, for example because it follows from money that was moved. */
+  /** The change cannot be undone, for example because it follows from a payment or a refund. */
   isFinal?: boolean
 }
 

@@ -20,7 +20,7 @@ const openPayment = (amountPaisa: number): PaymentOfOrder => ({
   settledAt: null,
 })
 
-/** The same payments as the database would return them. */
+/** The payments as the database would return them. */
 const stored = (list: ReturnType<typeof paymentsAfterChanges>): PaymentOfOrder[] => {
   const last = Math.max(...list.map(({ id }) => id ?? 0))
   return list.map((payment, index) => ({ ...payment, id: payment.id ?? last + 1 + index }))

@@ -296,7 +296,7 @@ test('a search that finds too many orders to read them all finds the same ones',
   expect(counts).toMatchObject({ PAID: 1, CANCELLED: 1 })
 })
 
-// This test is the last one, because the tests before it count all orders.
+// The following test comes last, because the tests before it count all orders.
 test('the search box finds an order by the name of a product, in parts and in any order', async () => {
   const { id } = await putOnSale(shop.db, { name: 'Lotus silver anklet', stock: 9 })
   await refreshSearchKeys(shop.db, [id])

@@ -113,7 +113,10 @@ async function findPage(
   }
 }
 
-/** These columns of an order never change, so pages stay the same while somebody reads them. */
+/**
+ * The list is sorted by columns that never change, so pages stay the same while somebody reads
+ * them.
+ */
 const SORTS = {
   newest: { by: orders.createdAt, isAscending: false },
   oldest: { by: orders.createdAt, isAscending: true },

@@ -30,7 +30,7 @@ export const orderSteps = pgTable(
     by: text({ enum: ORDER_ACTORS }).notNull(),
     byUserId: integer('by_user_id').references(() => users.id, { onDelete: 'set null' }),
     note: text(),
-    /** Set when the step was undone; then no history shows it. */
+    /** The time when the step was undone; no history shows such a step. */
     undoneAt: dateTimeColumn('undone_at'),
   },
   (table) => [
@@ -52,7 +52,7 @@ export const fulfilmentSteps = pgTable(
     by: text({ enum: ORDER_ACTORS }).notNull(),
     byUserId: integer('by_user_id').references(() => users.id, { onDelete: 'set null' }),
     note: text(),
-    /** Set when the step was undone; then no history shows it. */
+    /** The time when the step was undone; no history shows such a step. */
     undoneAt: dateTimeColumn('undone_at'),
   },
   (table) => [

@@ -1,7 +1,5 @@
 import type { OrderChannel } from '#contract/admin-orders.ts'
 
-// Sentences in Nepali of English emails about orders, and of the notes for staff.
-
 // The words of a line in the emails.
 /** For example "2 × Silver ring (Gold, US 7)"; without colour and size, the names are missing. */
 export const itemsOf = (

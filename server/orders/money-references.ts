@@ -14,7 +14,10 @@ const HAND_CONFIRMED_WAYS: readonly string[] = PREPAID_METHODS.filter(isConfirme
 export const normalizeMoneyReference = (way: PaymentWay, typed: string): string =>
   HAND_CONFIRMED_WAYS.includes(way) ? normalizeTransferNumber(typed) : typed
 
-/** The same for a column, because rows of older versions have the number as it was typed. */
+/**
+ * Normalizes the number of a column in SQL, because rows of older versions have the number as it
+ * was typed.
+ */
 export const transferNumberInSql = (typed: SQLWrapper): SQL =>
   sql`coalesce(nullif(upper(regexp_replace(${typed}, '[^0-9A-Za-z]', '', 'g')), ''), ${typed})`
 

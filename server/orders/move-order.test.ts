@@ -46,8 +46,8 @@ const PATHS = {
 type Place = keyof typeof PATHS
 
 /**
- * These rules are written a second time, independently of the code, so that the test finds a
- * mistake in the rules.
+ * The rules of the statuses, written a second time independently of the code, so that the test
+ * finds a mistake in them.
  */
 const ALLOWED: Record<'shopper' | 'staff', Partial<Record<Place, OrderStatus[]>>> = {
   shopper: { CONFIRMED: ['CANCELLED'], PAID: ['CANCELLED'] },

@@ -41,8 +41,8 @@ test.for([...STAGES, ...LAST_STAGES])(
     const input = { body: { addressId: shopper.addressId } }
     const options = { token: shopper.token, headers: { 'idempotency-key': 'crash' } }
 
-    // This lock lets other connections read but not write, so the order waits in the middle of its
-    // transaction.
+    // An exclusive lock lets other connections read but not write, so the order waits in the middle
+    // of its transaction.
     const holder = await shop.pool.connect()
     await holder.query('begin')
     await holder.query(`lock table ${table} in exclusive mode`)

@@ -17,7 +17,7 @@ import { orderItems, orders } from './tables.ts'
 type Meaning = {
   /** A statement for the ids of all these orders, which an index answers. */
   ids: SQL
-  /** The same as a condition on one order. */
+  /** The search as a condition on one order. */
   isMeant: SQL
   /** Whether an index of orders answers this condition, too. */
   isIndexed: boolean

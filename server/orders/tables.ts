@@ -80,9 +80,9 @@ export const orders = pgTable(
     trackingNumber: text('tracking_number'),
     sentOn: date('sent_on', { mode: 'string' }),
     createdAt: createdAt(),
-    /** Set when the pieces went back into stock; null again if that is undone. */
+    /** The time when the pieces went back into stock; null again if that is undone. */
     restockedAt: dateTimeColumn('restocked_at'),
-    /** Set when the shopper deleted it; the row stays. */
+    /** The time when the shopper deleted the order; its row stays. */
     deletedAt: dateTimeColumn('deleted_at'),
   },
   (table) => [

@@ -1,5 +1,3 @@
-// The sentences that the shop writes about payments, for staff and in the history of an order.
-
 export const OTHER_REFERENCE = 'The provider answered about another payment'
 export const OTHER_CURRENCY = 'The currency is another one'
 export const OTHER_AMOUNT = 'The amount is another one'

@@ -30,8 +30,9 @@ import {
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
 
 /**
- * The same runs each time, so that a change is not refused for a bug that it did not bring. To look
- * for new bugs, run more with another seed: `PAYMENT_RUNS=1000 PAYMENT_SEED=$RANDOM` (some minutes).
+ * The random numbers are equal in each run, so that a change is not refused for a bug that was
+ * there before it. To look for new bugs, run more with another seed: `PAYMENT_RUNS=1000
+ * PAYMENT_SEED=$RANDOM` (some minutes).
  */
 const RUNS = Number(process.env.PAYMENT_RUNS ?? 40)
 const SEED = Number(process.env.PAYMENT_SEED ?? 142_153_388)
@@ -66,7 +67,7 @@ afterAll(() => simulators.close())
 
 const LINES = ['down', 'answer_lost', '503', 'garbage'] as const
 
-/** Those that give money back when they are asked come more often. */
+/** Payment methods with refunds by the provider are chosen more often. */
 const method = fc.constantFrom(...SIMULATED_METHODS, 'KHALTI', 'CARD')
 /** Chooses one of the attempts or of the return addresses. */
 const which = fc.nat(3)

@@ -65,7 +65,8 @@ export const paymentAttempts = pgTable(
   },
   (table) => [
     uniqueIndex('payment_attempts_reference_key').on(table.method, table.reference),
-    // The same money is counted only once, even if it is reported for several attempts.
+    // One transaction of a provider is counted only once, even if it is reported for several
+    // attempts.
     uniqueIndex('payment_attempts_counted_key')
       .on(table.method, table.transactionId)
       .where(sql`${table.state} = 'paid'`),

@@ -3,7 +3,10 @@ import { Refusal } from '#contract/refusals.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
 import { isPictureStored } from '../platform/pictures/store-picture.ts'
 
-/** Refuses a certificate that was not uploaded. It counts as used now, so it is not swept yet. */
+/**
+ * Refuses a certificate that was not uploaded. The certificate counts as used now, so
+ * `sweepPictures` does not delete it yet.
+ */
 export async function requireCertificate(
   store: PictureStore,
   certificate: Certificate | null | undefined,

@@ -7,7 +7,7 @@ const BYTE_ORDER_MARK = '\uFEFF'
  */
 export const csvOf = (rows: string[][]): string => BYTE_ORDER_MARK + linesOf(rows)
 
-/** The same file in parts, as its rows are read. */
+/** The CSV file in parts, which are made while its rows are read. */
 export async function* csvInParts(
   heads: string[],
   parts: AsyncIterable<string[][]>,

@@ -104,12 +104,12 @@ async function messageOf(
   const { name, email } = await readSender()
   const from = address ?? (email || NO_ADDRESS)
   return {
-    // The same id each time, so that mail programs recognise an email that is sent twice.
+    // An email that is sent twice has one id, so that mail programs recognise it.
     messageId: `<${mail.id}@${domainOf(from)}>`,
     date: mail.createdAt,
     from: { name, address: from },
     ...(email && email !== from && { replyTo: { name, address: email } }),
-    // As text it would be parsed and could contain several recipients.
+    // An address that is passed as text would be parsed and could contain several recipients.
     to: { name: '', address: mail.to },
     subject: mail.subject,
     text: mail.text,

@@ -33,7 +33,7 @@ export function startJobs({ db, log, jobs: all }: Dependencies): JobRunner {
   const stopping = new AbortController()
   /** Until their ends are recorded. */
   const running = new Map<Promise<void>, JobKind>()
-  /** Those of them whose work has not ended. */
+  /** The claimed jobs whose work has not ended. */
   const working = new Set<ClaimedJob>()
   /** Claimed by this process, in the order in which they begin. */
   const waiting: ClaimedJob[] = []

@@ -50,7 +50,7 @@ export type LoggedError = {
 
 /**
  * Describes an error for the log. A failed query contains its parameters, and the message of a
- * PostgreSQL or mail server error may quote one. They are personal data and are left out.
+ * PostgreSQL or mail server error may quote one. Parameters are personal data and are left out.
  */
 export function describeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { name: typeof error, message: 'not an Error' }

@@ -71,7 +71,7 @@ const dependencies: MountCallsDependencies = {
   checksAnswers: true,
 }
 const api = mountCalls(paymentCalls, handlers, dependencies)
-/** As in the host: a path without a call is a page. */
+/** A path without a call is answered by a page, as in the host. */
 const shop = new Hono<CallBindings>().route('/', api)
 shop.notFound(({ req }) => new Response(`page ${req.path}`))
 

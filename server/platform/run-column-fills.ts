@@ -7,7 +7,10 @@ import { columnFills } from './tables.ts'
 
 /** A small batch locks its rows for a few milliseconds only, so orders do not wait longer. */
 const BATCH = 1000
-/** So long that the fill uses only a small part of the database's time and of its log. */
+/**
+ * The pause between batches, so long that the fill uses only a small part of the database's time
+ * and of its log.
+ */
 const PAUSE_MS = 200
 
 type BatchPace = { rows?: number; pauseMs?: number }

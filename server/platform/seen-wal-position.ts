@@ -4,7 +4,8 @@ import { parseWalPosition, type WalPosition } from './wal-position.ts'
 /**
  * The cookie with the position of the log after the last change that this browser has made. A
  * client that sends a lower position may get its own data as it was up to a second ago; a client
- * that sends a higher one, or none, is answered by the primary. So it needs no signature.
+ * that sends a higher one, or none, is answered by the primary. A false position therefore does no
+ * harm, and the cookie needs no signature.
  */
 const COOKIE = 'seen'
 const DAYS = 30

@@ -14,9 +14,9 @@ export const endOfDay = (day: Day): SQL =>
   sql`((${day}::timestamp + interval '1 day') at time zone ${SHOP_ZONE_SQL})`
 
 /**
- * The start of the day of a timestamp column, in the shop's time zone. `fromDay` may be any day:
- * it only aligns the bins. All days have the same length, because Nepal has not changed its clock
- * since 1986. So no time zone conversion per row is needed.
+ * The start of the day of a timestamp column, in the shop's time zone. `fromDay` may be any day: it
+ * only aligns the bins. All days have the same length, because Nepal has not changed its clock
+ * since 1986. This avoids a time zone conversion for each row.
  */
 export const startOfDayInSql = (time: PgColumn, fromDay: Day): SQL =>
   sql`date_bin('1 day', ${time}, ${startOfDay(fromDay)})`

@@ -35,7 +35,7 @@ export const jobs = pgTable(
     /** Attempts since the last success. */
     attempts: integer().notNull().default(0),
     finishedAt: dateTimeColumn('finished_at'),
-    /** Set when all attempts have failed, so that the owner can check the job. */
+    /** The time when the last attempt failed, so that the owner can check the job. */
     failedAt: dateTimeColumn('failed_at'),
     lastError: text('last_error'),
   },

@@ -39,7 +39,7 @@ const LIMITS = {
   newsletter: [{ most: 30, in: HOUR, per: 'network' }],
   // The search box sends at most two requests per second.
   search: [{ most: 120, in: MINUTE, per: 'network' }],
-  // They are not cached, so they are limited like the public reads that are (decision 0043).
+  // Public reads that are not cached are limited like those that are (decision 0043).
   'products-by-ids': [{ most: 1_200, in: MINUTE, per: 'network' }],
   'place-order': [{ most: 10, in: MINUTE, per: 'person' }],
   // Prevents guessing links. Many customers of a mobile carrier share a network.

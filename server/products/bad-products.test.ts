@@ -318,7 +318,7 @@ const stateOfShop = async () => ({ ...(await databaseFingerprint(shop.db)), audi
 const namedFields = ({ fields = {} }: { fields?: object }) =>
   Object.keys(fields).map((field) => field.split('.')[0])
 
-/** The same values as a form sends them: texts, and lists as JSON. */
+/** The values of a product as a form sends them: texts, and lists as JSON. */
 const inForm = (body: object): FormData => {
   const form = new FormData()
   for (const [name, value] of Object.entries(body))

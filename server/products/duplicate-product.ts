@@ -42,7 +42,7 @@ async function readCategoryIds(tx: Database, productId: number): Promise<number[
   return rows.map(({ id }) => id)
 }
 
-/** The same pictures for another product; both products refer to the same picture files. */
+/** Gives the pictures to the copy too; both products refer to the same picture files. */
 async function copyPictures(tx: Database, productId: number): Promise<PictureChanges> {
   const rows = await tx
     .select()

@@ -8,8 +8,8 @@ import { waitUntilTransactionIsBlocked } from '#tests/support/wait-until-transac
 import { wholeProductOf } from '#tests/support/whole-product.ts'
 import { productImages } from '../catalogue/tables.ts'
 
-// Renaming a colour or a category locks it and then its products. So every change of a product must
-// lock the colours and categories that it refers to before it locks the product.
+// Renaming a colour or a category locks it and then its products. Every change of a product must
+// therefore lock the colours and categories that it refers to before it locks the product.
 
 const shop = useShop()
 const owner = shopkeeper(shop)

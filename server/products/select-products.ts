@@ -19,7 +19,7 @@ export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
 /** Reads products on sale in one query; related rows are aggregated as JSON. */
 export const selectProducts = (db: Database, ids: number[]) => onSale(db).execute({ ids })
 
-/** The same for products in any state. */
+/** Selects products in any state. */
 export const selectAllProducts = (db: Database, ids: number[]) => all(db).execute({ ids })
 
 const onSale = preparedPerConnection((db) => productsQuery(db, isOnSale).prepare('read_products'))

@@ -39,7 +39,7 @@ test('who waits for a product gets one email when it is back, and the request en
   expect(mail?.text).toContain(`https://gahana.test/product/${id}`)
   expect(mail?.text).toContain('फेरि स्टकमा आयो')
   expect(await waitingFor(maya)).toEqual([])
-  // It sells out and comes back again.
+  // The product sells out and comes back a second time.
   await countStock(shop.db, 0, { productId: id })
   await countStock(shop.db, 1, { productId: id })
   expect(await tell()).toBe(0)

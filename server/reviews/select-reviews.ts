@@ -33,7 +33,7 @@ export const selectReviews = (
 const replier = alias(users, 'replier')
 const moderator = alias(users, 'moderator')
 
-/** The same query with the columns for staff. */
+/** The query of the reviews, with the columns for staff. */
 export const selectStaffReviews = (
   db: Database,
   { where, orderBy = [], limit = 1 }: Omit<SelectOptions, 'offset'>,

@@ -60,9 +60,9 @@ export async function findStaffProductIds(
 
 /**
  * The ids of a page. The indexes of the shop's lists contain only products on sale. So the products
- * on sale and off sale are sorted separately and then merged. Those off sale are left out if the
- * filter finds none of them, because all would be checked. If the order has no index, one sort of
- * all products is enough.
+ * on sale and off sale are sorted separately and then merged. Products off sale are not searched if
+ * the filter cannot find any, because PostgreSQL would check all of them. If the order has no
+ * index, one sort of all products is enough.
  */
 async function findPage(
   db: Database,
@@ -86,9 +86,9 @@ async function findPage(
 }
 
 /**
- * A page of the products with the lowest stock, if all on it are sold out. These come first, and an
- * index has them in their order, whereas a sort adds up all stock items. Every product has a stock
- * item.
+ * A page of the products with the lowest stock, if all on it are sold out. Sold-out products come
+ * first, and an index has them in their order, whereas a sort adds up all stock items. Every
+ * product has a stock item.
  */
 async function findSoldOut(
   db: Database,

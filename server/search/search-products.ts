@@ -91,7 +91,7 @@ async function findPage(
 /**
  * Collects candidates, best matches first: the exact name or product number, all words in the
  * product name, in its other names, in its facts, through synonyms, and last in its description in
- * Nepali. So the limit cuts off the worst matches.
+ * Nepali. The limit therefore leaves out the worst matches.
  */
 async function gather(db: Database, q: string): Promise<SQL> {
   const search = await interpretSearchQuery(db, searchedWords(q))

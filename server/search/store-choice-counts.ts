@@ -10,7 +10,10 @@ import { STOCK_IN_EACH_FITTING_SIZE } from './count-choices.ts'
 import { GROSS_MG_IN_SQL, PURITY_IN_SQL, productConditionsOf } from './product-conditions.ts'
 import { choiceCounts } from './tables.ts'
 
-/** So few products are counted in a fraction of a second, so nobody else waits for the database. */
+/**
+ * The largest number of products that are counted at once: this takes a fraction of a second, so
+ * nobody else waits for the database.
+ */
 const PRODUCTS_AT_ONCE = 3_000
 
 /** Null stands for the whole shop. */

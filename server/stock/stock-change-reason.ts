@@ -18,6 +18,8 @@ export async function setStockChangeReason(tx: Database, why: StockChangeReason)
   await tx.execute(sql`select ${withStockChangeReason(JSON.stringify(why))}`)
 }
 
-/** The same as an SQL expression, to set the reason without a separate statement. */
+/**
+ * An SQL expression that sets the reason of a stock change, so that it needs no separate statement.
+ */
 export const withStockChangeReason = (why: unknown) =>
   sql`set_config('gahana.stock_change', ${why}, true)`

@@ -72,7 +72,7 @@ export async function drawShopIcon(face: ShopBranding, pictures: PictureStore): 
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128"><image width="128" height="128" href="data:image/png;base64,${square}"/></svg>`
 }
 
-/** The same icon as PNG, for phones and old browsers. */
+/** The icon of the shop as PNG, for phones and old browsers. */
 export async function drawShopIconPng(
   face: ShopBranding,
   pictures: PictureStore,

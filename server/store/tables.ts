@@ -72,7 +72,7 @@ export const storeContact = pgTable(
     tagline: text(),
     taglineNe: text('tagline_ne'),
     logoPublicId: text('logo_public_id').references(() => pictures.publicId),
-    /** Both are set with the logo, so that pages keep its place free while it loads. */
+    /** Width and height are set with the logo, so that pages keep its place free while it loads. */
     logoWidth: integer('logo_width'),
     logoHeight: integer('logo_height'),
     accent: text({ enum: ACCENT_COLOR_NAMES }).notNull().default('sindoor'),

@@ -72,7 +72,7 @@ async function waitForJob(
     const job = data.scheduled.find((job) => job.kind === kind)
     if (job?.error) throw new Error(job.error)
     if (job?.finishedAt && Date.parse(job.finishedAt) > since) return
-    // It is refused while the job is running.
+    // Running a job by hand is refused while it is already running.
     if (job)
       await shop.send(
         buildTestRequest('POST /api/admin/jobs/{id}/retry', { path: { id: job.id } }, owner),

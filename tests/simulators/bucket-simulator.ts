@@ -67,7 +67,7 @@ export async function startBucketSimulator(
     const page = rest.slice(0, Math.min(pageSize, Number(query.get('max-keys') ?? 1000)))
     const isTruncated = page.length < rest.length
     const last = page.at(-1)?.[0] ?? ''
-    // As S3 does, a token has characters that mean something in an address.
+    // A token has characters with a meaning in addresses, as tokens of S3 do.
     const token = isTruncated
       ? `<NextContinuationToken>${Buffer.from(last).toString('base64')}</NextContinuationToken>`
       : ''

@@ -94,7 +94,7 @@ type Payment = {
   successUrl: string
   failureUrl: string
   state: State
-  /** Set when the payer has paid. */
+  /** The time when the payer paid. */
   transaction?: string
   /** When the state changes by itself, and to what. */
   next?: { at: number; state: State }

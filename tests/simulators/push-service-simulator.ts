@@ -127,7 +127,7 @@ export async function startPushServiceSimulator(simulatorState: SimulatorState, 
 
   return {
     ...server,
-    /** As it stands in the setting `PUSH_SERVICES`. */
+    /** The host as it is written in the setting `PUSH_SERVICES`. */
     host: new URL(server.url).host,
     certificate: certificate.cert,
     knobs,

@@ -192,7 +192,7 @@ test.each<StoryWindowSize>(['phone', 'desktop'])(
         .getByText(/9 दिनभित्र/)
         .first()
         .waitFor()
-      // So that the newest products of the shop have pictures in other stories.
+      // The products are deleted, so that the newest products have pictures in other stories.
       await shop.call('DELETE /api/admin/products/{id}', { path: { id: productId } }, owner)
     }
     await visit(size, story, { locale: 'ne-NP', reducedMotion: 'reduce' })

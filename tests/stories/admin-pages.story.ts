@@ -252,6 +252,6 @@ describe.each(Object.entries(ROLE_TEMPLATES))(
   },
 )
 
-/** The same for all pages of orders, of products, and so on. */
+/** The path without ids and parameters, which all pages of one kind share. */
 const kindOf = (path: string) =>
   path.replace(/[?#].*/, '').replace(/\/(?:\d+|[0-9A-Z]{5}-[0-9A-Z]{5})(?=\/|$)/g, '/…')

@@ -242,7 +242,7 @@ test('search engines are told not to index the admin, and no list reveals it', a
   const read = (path: string) => fetch(new URL(path, storyShop().url))
   const page = await read('/admin')
   expect(page.headers.get('x-robots-tag')).toContain('noindex')
-  // Its own scripts, and the one inline script.
+  // The page may load the shop's own scripts and run its one inline script.
   expect(page.headers.get('content-security-policy')).toMatch(
     /; script-src 'self' 'sha256-[\w+/=]{44}'; /,
   )

@@ -69,7 +69,7 @@ async function createTemplate(connectionString: string) {
   await migrateDatabase(connectionStringWithDatabase(connectionString, TEMPLATE))
 }
 
-/** The same server with another database. */
+/** The connection string of this server with another database. */
 export function connectionStringWithDatabase(connectionString: string, name: string): string {
   const url = new URL(connectionString)
   url.pathname = `/${name}`

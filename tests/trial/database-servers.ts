@@ -273,7 +273,7 @@ async function isWhole(servers: readonly DatabaseServer[]): Promise<boolean> {
   return true
 }
 
-/** As Patroni writes it in `/cluster`, version 3 and version 4. */
+/** The answer of Patroni to `/cluster`, in version 3 and in version 4. */
 const WORKING_STATES = ['running', 'streaming']
 
 async function createDatabase(connectionString: string, place: TrialFolder) {

@@ -68,7 +68,7 @@ export async function freezePrimary({ database }: TrialSetup, note: Note) {
   note(mustBeZero('changes confirmed by the former primary', found))
 }
 
-/** As if the network of the machine failed shortly before the machine. */
+/** First cuts the network of the primary, then kills it. */
 export async function disconnectAndKillPrimary({ database }: TrialSetup) {
   const primary = await database.primary()
   primary.stopSendingLog()
@@ -85,7 +85,7 @@ const CUT_OFF_MS = 30_000
 
 /**
  * Cuts the primary off from everything, while it and everything else go on. Connections do not end:
- * nothing that is sent arrives. It must not continue as a second primary.
+ * nothing that is sent arrives. The old primary must not continue as a second primary.
  */
 export async function disconnectPrimary(
   { database, place: { connections } }: TrialSetup,

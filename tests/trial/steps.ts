@@ -157,7 +157,7 @@ export const TRIAL_STEPS: readonly TrialStep[] = [
   },
 ]
 
-/** They are done last, because they leave damage behind. */
+/** The deliberate mistakes come last, because they leave damage behind. */
 export const DELIBERATE_MISTAKES: readonly DeliberateMistake[] = [
   {
     name: 'CONTROL: changes are confirmed before a second server has them',

@@ -63,7 +63,7 @@ export type TrialLoadOptions = {
 
 const PRICES_PER_SECOND = 1
 const FIRST_PRICE = 1_000
-/** As long as a browser sends an order again. */
+/** The time for which a browser repeats the request of an order. */
 const KEEP_TRYING_MS = 40_000
 const ANSWER_LIMIT_MS = 20_000
 const READ_LIMIT_MS = 5_000

@@ -1,3 +1,1 @@
-// The sentences of requests that fail.
-
 export const UPLOAD_TOO_SLOW = 'The upload took too long'

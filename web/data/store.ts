@@ -9,5 +9,5 @@ export const storeQuery = () => readQuery('GET /api/store')
 export const nameOfShop = ({ name, localName }: { name: string; localName: string }) =>
   (LANGUAGE === 'ne' && localName) || name
 
-/** The same data; undefined while it is not loaded. */
+/** The data of the shop; undefined while it is not loaded. */
 export const useStore = () => useQuery(storeQuery()).data?.data

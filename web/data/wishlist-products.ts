@@ -11,7 +11,10 @@ export function useCurrentWishlist() {
   return useQuery({ ...mergedWishlistQuery, staleTime: 0, enabled: session !== null })
 }
 
-/** The products of a wishlist. They are loaded again when one is added, not when one is removed. */
+/**
+ * The products of a wishlist. The products are loaded again when one is added, not when one is
+ * removed.
+ */
 export function useWishlistProducts(ids: readonly number[]) {
   const [loadedIds, setLoadedIds] = useState(ids)
   if (ids.some((id) => !loadedIds.includes(id))) setLoadedIds(ids)

@@ -105,7 +105,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>) {
     return () => {
       unlock()
       dialog.close() // Returns the focus to the element that had it before.
-      // That element may be gone, such as the row that was just deleted.
+      // The element that had the focus may be gone, such as the row that was just deleted.
       queueMicrotask(() => {
         if (document.activeElement !== document.body) return
         const dialogBelow = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1)

@@ -27,7 +27,9 @@ type ControlProps = {
 }
 
 type FieldFrameProps = FieldParts & {
-  /** It can be left empty; most choices always have a value, so they need no mark. */
+  /**
+   * Whether the field can be left empty. Most choices always have a value, so they need no mark.
+   */
   canBeEmpty?: boolean
   className?: string | undefined
   children: (controlProps: ControlProps) => ReactNode

@@ -1,5 +1,3 @@
-// The sentences of the generic components.
-
 export const CLOSE = 'Close'
 export const EMAIL = 'Email'
 export const OFFLINE = 'You are offline. Please check your connection and try again.'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** The content of a toast. */
 export type ToastContent = {
   text: string
-  /** Its subject; a new toast with the same subject replaces this one. */
+  /** The subject of the toast; a new toast with the same subject replaces this one. */
   about?: string
   /** Details, on a second line. */
   detail?: ReactNode
@@ -18,7 +18,7 @@ export type Toast = Omit<ToastContent, 'text'> & {
   tone: 'success' | 'error'
   /** One line of text for each message merged into this toast, newest last. */
   lines: string[]
-  /** It failed without a connection, so it closes by itself once there is one. */
+  /** Whether the action failed without a connection; then the toast closes once there is one. */
   isOffline: boolean
 }
 

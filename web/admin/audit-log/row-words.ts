@@ -25,7 +25,7 @@ export const HIDDEN_COLUMNS = new Set([
   'public_id',
   'search_key_version',
   'cart_version',
-  // It is always NPR.
+  // The currency is always NPR, so its column is not shown.
   'currency',
   // The subject of the entry.
   'customer_id',

@@ -22,7 +22,6 @@ export const productsStay = (count: number) =>
   `यसका ${countOf(count)} पसलमै रहन्छ, तर यो प्रकारबाट हट्छ।`
 export const NOTHING_ELSE_CHANGES = 'यो खाली छ, त्यसैले अरू केही बदलिँदैन।'
 
-// Sentences about a category.
 export const isSaved = (name: string) => `${name} राखियो`
 export const isAdded = (name: string) => `${name} थपियो`
 export const THE_CATEGORY_COULD_NOT_BE_SAVED = 'प्रकार राख्न सकिएन'
@@ -36,7 +35,6 @@ export const FOR_BLIND_CUSTOMERS_AND_GOOGLE = 'आँखा नदेख्न�
 export const SAVING = 'राख्दै…'
 export const SAVE = 'राख्नुहोस्'
 
-// Sentences about the list of categories.
 export const isNowAt = (name: string, position: number, count: number) =>
   `${name} अब ${count} मध्ये ${position} मा छ`
 export const ORDER_NOT_SAVED = 'प्रकारको क्रम राख्न सकिएन'
@@ -45,7 +43,6 @@ export const deleteNamed = (name: string) => `${name} हटाउनुहो�
 export const withFirstPicture = (products: number) => `${countOf(products)} · पहिलो गहनाको तस्बिर`
 export const withoutPicture = (products: number) => `${countOf(products)} · तस्बिर छैन`
 
-// Sentences about the picture of a category.
 export const PICTURE = 'तस्बिर'
 export const SQUARE_LOOKS_BEST = 'वर्गाकार तस्बिर राम्रो देखिन्छ। तस्बिर नभए ग्राहकले पहिलो गहना देख्छन्।'
 export const REPLACE_PICTURE = 'तस्बिर फेर्नुहोस्'

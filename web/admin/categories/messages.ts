@@ -1,7 +1,5 @@
 import { countOf } from '../page/messages.ts'
 
-// The sentences of the page of categories.
-
 export const LOADING_CATEGORIES = {
   loading: 'Loading your categories…',
   failure: 'We could not load your categories',
@@ -23,7 +21,6 @@ export const productsStay = (count: number) =>
   `${countOf(count)} in it ${count === 1 ? 'stays in the shop but leaves' : 'stay in the shop but leave'} this category.`
 export const NOTHING_ELSE_CHANGES = 'It is empty, so nothing else changes.'
 
-// Sentences about a category.
 export const isSaved = (name: string) => `${name} saved`
 export const isAdded = (name: string) => `${name} added`
 export const THE_CATEGORY_COULD_NOT_BE_SAVED = 'The category could not be saved'
@@ -37,7 +34,6 @@ export const FOR_BLIND_CUSTOMERS_AND_GOOGLE = 'For blind customers and Google'
 export const SAVING = 'Saving…'
 export const SAVE = 'Save'
 
-// Sentences about the list of categories.
 export const isNowAt = (name: string, position: number, count: number) =>
   `${name} is now ${position} of ${count}`
 export const ORDER_NOT_SAVED = 'The order of the categories could not be saved'
@@ -47,7 +43,6 @@ export const withFirstPicture = (products: number) =>
   `${countOf(products)} · picture of the first product`
 export const withoutPicture = (products: number) => `${countOf(products)} · no picture`
 
-// Sentences about the picture of a category.
 export const PICTURE = 'Picture'
 export const SQUARE_LOOKS_BEST =
   'Square looks best. Without a picture, customers see the first product.'

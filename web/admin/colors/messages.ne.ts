@@ -5,7 +5,6 @@ export const LOADING_COLORS = {
   failure: 'तपाईंका रङ देखाउन सकिएन',
 }
 
-// Sentences about a colour.
 export const GOLD = 'सुनौलो'
 export const SILVER = 'चाँदी रङ'
 export const ROSE_GOLD = 'गुलाबी सुनौलो'
@@ -26,7 +25,6 @@ export const SAVING = 'राख्दै…'
 export const SAVE = 'राख्नुहोस्'
 export const COMMON_COLOURS = 'धेरै चल्ने रङ'
 
-// Sentences about the list of colours.
 export const COLOURS = 'रङ'
 export const NO_COLOURS_YET = 'अहिलेसम्म रङ छैन'
 export const WHAT_COLOURS_ARE =

@@ -1,11 +1,8 @@
-// The sentences of the page of colours.
-
 export const LOADING_COLORS = {
   loading: 'Loading your colours…',
   failure: 'We could not load your colours',
 }
 
-// Sentences about a colour.
 export const GOLD = 'Gold'
 export const SILVER = 'Silver'
 export const ROSE_GOLD = 'Rose gold'
@@ -26,7 +23,6 @@ export const SAVING = 'Saving…'
 export const SAVE = 'Save'
 export const COMMON_COLOURS = 'Common colours'
 
-// Sentences about the list of colours.
 export const COLOURS = 'Colours'
 export const NO_COLOURS_YET = 'No colours yet'
 export const WHAT_COLOURS_ARE =

@@ -13,7 +13,6 @@ export const LOADING_SUBSCRIBERS = {
   failure: 'इमेल समाचार पाउनेहरू देखाउन सकिएन',
 }
 
-// Sentences about a customer.
 export const CUSTOMER = 'ग्राहक'
 export const CUSTOMERS = 'ग्राहक'
 export const ORDERS = 'अर्डर'
@@ -64,7 +63,6 @@ export const callFirst = (phone: string) =>
   `${phone} मा आफैँ फोन गर्नुहोस्। उठाउने व्यक्तिले हरेक खाताको इमेल बताउनुपर्छ:`
 export const mergedAccount = (name: string, account: string) => `मिलाइयो: ${name} (${account})`
 
-// Sentences about the list of customers.
 export const ALL_TAGS = 'सबै ट्याग'
 export const NEWEST_FIRST = 'नयाँ पहिले'
 export const LAST_ORDER = 'पछिल्लो अर्डर'
@@ -81,7 +79,6 @@ export const TRY_A_PART_OF_THE_NAME = 'नाम, इमेल वा फोन�
 export const NEW_ACCOUNTS_APPEAR_HERE = 'खाता खोल्नेहरू यहाँ देखिन्छन्।'
 export const SPENT = 'खर्च'
 
-// Sentences about the list of subscribers.
 export const EXPORT = 'निर्यात'
 export const SEARCH_SUBSCRIBERS = 'इमेल समाचार पाउनेहरू खोज्नुहोस्'
 export const EMAIL = 'इमेल'

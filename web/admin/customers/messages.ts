@@ -1,5 +1,3 @@
-// The sentences of the pages of customers and newsletter subscribers.
-
 export const LOADING_CUSTOMER = {
   loading: 'Loading the customer…',
   failure: 'We could not load the customer',
@@ -13,7 +11,6 @@ export const LOADING_SUBSCRIBERS = {
   failure: 'We could not load the subscribers',
 }
 
-// Sentences about a customer.
 export const CUSTOMER = 'Customer'
 export const CUSTOMERS = 'Customers'
 export const ORDERS = 'Orders'
@@ -33,7 +30,6 @@ export const removeTag = (tag: string) => `Remove the tag ${tag}`
 export const TAG_NOT_ADDED = 'The tag could not be added'
 export const TAG_NOT_REMOVED = 'The tag could not be removed'
 
-// Sentences about two accounts of one person.
 export const OTHER_ACCOUNTS = 'Other accounts'
 export const SAME_PHONE_ORDERED_AS = 'This phone number also ordered as:'
 export const MADE_BY_STAFF = 'added by staff'
@@ -65,7 +61,6 @@ export const callFirst = (phone: string) =>
   `Call ${phone} yourself. The person who answers must name the email of each account:`
 export const mergedAccount = (name: string, account: string) => `Merged: ${name} (${account})`
 
-// Sentences about the list of customers.
 export const ALL_TAGS = 'All tags'
 export const NEWEST_FIRST = 'Newest first'
 export const LAST_ORDER = 'Last order'
@@ -82,7 +77,6 @@ export const TRY_A_PART_OF_THE_NAME = 'Try a part of the name, the email or the 
 export const NEW_ACCOUNTS_APPEAR_HERE = 'People who create an account appear here.'
 export const SPENT = 'Spent'
 
-// Sentences about the list of subscribers.
 export const EXPORT = 'Export'
 export const SEARCH_SUBSCRIBERS = 'Search subscribers'
 export const EMAIL = 'Email'

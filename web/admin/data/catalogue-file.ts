@@ -45,7 +45,7 @@ const PICTURES_POLL_MS = 3000
 export const useFailedPictures = (id: number) =>
   useQuery({
     ...personalQuery('GET /api/admin/catalogue-imports/{id}/failed-pictures', { path: { id } }),
-    // They change while pictures are downloaded.
+    // The list of failed pictures changes while pictures are downloaded.
     staleTime: 0,
   })
 

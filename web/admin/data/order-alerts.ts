@@ -37,7 +37,7 @@ export function declineOrderAlerts(): void {
   try {
     localStorage.setItem(DECLINED_KEY, 'yes')
   } catch {
-    // It is not offered without localStorage.
+    // Without localStorage the admin does not suggest alerts.
   }
 }
 

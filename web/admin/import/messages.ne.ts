@@ -4,7 +4,6 @@ import type { Complete } from '#contract/messages/complete.ts'
 import { countOf } from '../page/messages.ts'
 import { countsInWords } from './counts-in-words.ts'
 
-// Sentences about the choice of a file.
 export const CHOOSE_A_CSV_FILE = 'CSV फाइल छान्नुहोस्'
 export const OR_DROP_IT_HERE = 'वा यहाँ ल्याएर छोड्नुहोस्। केही बदलिनुअघि के हुन्छ भन्ने देखिन्छ।'
 export const WHERE_THE_FILE_COMES_FROM = 'फाइल कहाँबाट ल्याउने'
@@ -67,7 +66,6 @@ export const noneCanBeImported = (count: number) =>
 export const NOTHING_TO_IMPORT = 'तपाईंको पसल यो फाइलसँग मिल्छ। आयात गर्नुपर्ने केही छैन।'
 export const NOTHING_HAS_CHANGED_YET = 'अहिलेसम्म केही बदलिएको छैन।'
 
-// Sentences about the import itself.
 export const IMPORT_PRODUCTS = 'गहना आयात'
 export const PRODUCTS = 'गहना'
 export const LEAVE_DURING_THE_IMPORT = 'आयात हुँदाहुँदै जाने हो?'
@@ -82,7 +80,6 @@ export const notChecked = (file: string) => `${file} जाँच्न सक�
 export const UNKNOWN_WHETHER_IMPORTED = 'फाइल आयात भयो कि भएन थाहा छैन'
 export const CHOOSE_IT_AGAIN = 'फेरि अपलोड गर्नुहोस्: पसलमा के पुगिसक्यो, जाँच्दा देखिन्छ।'
 
-// Sentences about the imports that were made.
 export const RECENT_IMPORTS = 'हालका आयात'
 export const UNDONE = 'फिर्ता लिइयो'
 export const UNDO_IMPORT = 'आयात फिर्ता लिनुहोस्'
@@ -133,7 +130,6 @@ export const DOWNLOAD_PROBLEMS = {
   'not-stored': 'तपाईंको पसलले तस्बिर राख्न सकेन।',
 }
 
-// Sentences about the products of the file.
 export const WHAT_WOULD_HAPPEN = 'के हुन्छ'
 export const ROW = 'लाइन'
 export const PRODUCT = 'गहना'
@@ -145,13 +141,11 @@ export const moreLines = (count: number) => `थप ${count} वटा`
 export const BECOMES = 'बाट'
 export const NOTHING = 'केही छैन'
 
-// Sentences about the progress of an import.
 export const NOTHING_IS_SAVED_UNTIL_THE_END = 'नसकिउन्जेल केही राखिँदैन।'
 export const UPLOADING_THE_FILE = 'फाइल अपलोड हुँदै…'
 export const CHECKING_THE_FILE = 'फाइल जाँच्दै…'
 export const IMPORTING = 'आयात हुँदै…'
 
-// Sentences about pictures of many products.
 export const PICTURES = 'तस्बिर'
 export const PICTURES_OF_MANY_PRODUCTS = 'तस्बिरको फोल्डर थप्नुहोस्। हरेक फाइलको नाम गहनाअनुसार हुन्छ।'
 export const ADD_PICTURES = 'तस्बिर थप्नुहोस्'

@@ -4,9 +4,6 @@ import type { DownloadProblem } from '#contract/import-pictures.ts'
 import { countOf } from '../page/messages.ts'
 import { countsInWords } from './counts-in-words.ts'
 
-// The sentences of the import of products from a file.
-
-// Sentences about the choice of a file.
 export const CHOOSE_A_CSV_FILE = 'Choose a CSV file'
 export const OR_DROP_IT_HERE = 'or drop it here. You see what would happen before anything changes.'
 export const WHERE_THE_FILE_COMES_FROM = 'Where the file comes from'
@@ -71,7 +68,6 @@ export const noneCanBeImported = (count: number) =>
 export const NOTHING_TO_IMPORT = 'Your shop already matches this file. There is nothing to import.'
 export const NOTHING_HAS_CHANGED_YET = 'Nothing has changed yet.'
 
-// Sentences about the import itself.
 export const IMPORT_PRODUCTS = 'Import products'
 export const PRODUCTS = 'Products'
 export const LEAVE_DURING_THE_IMPORT = 'Leave during the import?'
@@ -87,7 +83,6 @@ export const notChecked = (file: string) => `${file} could not be checked`
 export const UNKNOWN_WHETHER_IMPORTED = 'We do not know whether the file was imported'
 export const CHOOSE_IT_AGAIN = 'Upload it again: the check shows what is already in the shop.'
 
-// Sentences about the imports that were made.
 export const RECENT_IMPORTS = 'Recent imports'
 export const UNDONE = 'Undone'
 export const UNDO_IMPORT = 'Undo import'
@@ -108,7 +103,6 @@ export const CHANGED_SINCE = 'it was changed since the import'
 export const UNDO_IT_IF_WRONG =
   'If something is wrong, you can undo it under “Import another file”.'
 
-// Sentences about the pictures that a file names by web addresses.
 export const picturesAreDownloaded = (pictures: number) =>
   pictures === 1
     ? '1 picture is being downloaded. You can leave this page.'
@@ -145,7 +139,6 @@ export const DOWNLOAD_PROBLEMS: Record<DownloadProblem, string> = {
   'not-stored': 'Your shop could not save the picture.',
 }
 
-// Sentences about the products of the file.
 export const WHAT_WOULD_HAPPEN = 'What would happen'
 export const ROW = 'Row'
 export const PRODUCT = 'Product'
@@ -157,13 +150,11 @@ export const moreLines = (count: number) => `${count} more`
 export const BECOMES = 'becomes'
 export const NOTHING = 'nothing'
 
-// Sentences about the progress of an import.
 export const NOTHING_IS_SAVED_UNTIL_THE_END = 'Nothing is saved until the end.'
 export const UPLOADING_THE_FILE = 'Uploading the file…'
 export const CHECKING_THE_FILE = 'Checking the file…'
 export const IMPORTING = 'Importing…'
 
-// Sentences about pictures of many products.
 export const PICTURES = 'Pictures'
 export const PICTURES_OF_MANY_PRODUCTS =
   'Add a folder of pictures. Each file is named after its product.'

@@ -7,7 +7,6 @@ export const SIGN_OUT = 'Sign out'
 export const SIGNED_OUT_HERE_ONLY = 'You are signed out on this device only'
 export const SKIP_TO_CONTENT = 'Skip to content'
 
-// Sentences about the menu.
 export const HOME = 'Home'
 export const ORDERS = 'Orders'
 export const RATES = 'Rates'
@@ -21,19 +20,16 @@ export const SETTINGS = 'Settings'
 export const EXPORTS = 'Exports'
 export const ACTIVITY_LOG = 'Activity log'
 
-// Sentences about new orders.
 export const newOrder = (amount: string) => `New order: ${amount}`
 export const newOrders = (count: number) => `${count} new orders`
 export const VIEW_ORDER = 'View order'
 export const VIEW_ORDERS = 'View orders'
 export const waiting = (count: string) => `${count} waiting`
 
-// Sentences about a page that failed.
 export const SOMETHING_WENT_WRONG = 'Something went wrong'
 export const THIS_PAGE_COULD_NOT_BE_SHOWN = 'This page could not be shown'
 export const WHAT_YOU_SAVED_IS_SAFE = 'What you saved is safe. Please reload the page.'
 
-// Sentences about the link to the shop.
 export const VIEW_SHOP = 'View shop'
 export const OPENS_IN_A_NEW_TAB = '(opens in a new tab)'
 

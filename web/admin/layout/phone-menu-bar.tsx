@@ -10,7 +10,7 @@ import * as m from './messages.ts'
 import { OrdersToConfirmCount } from './new-order-notifier.tsx'
 import { ShopLink } from './shop-link.tsx'
 
-/** As many as fit; the others are in the menu behind More. */
+/** The number of entries that fit; the others are in the menu behind More. */
 const MAX_TABS = 4
 
 const TAB =

@@ -46,7 +46,8 @@ export const AddressFields = ({ field, values, problems, change }: AddressFields
       error={problems.state}
       options={[
         ['', m.PLEASE_CHOOSE],
-        // As the customer wrote it, so that an address that nobody changes stays the same.
+        // The label is sent as the customer wrote it, so that an address that nobody changes stays
+        // the same.
         ...PROVINCES.map(
           (name) =>
             [provinceOf(values.state) === name ? values.state : name, provinceName(name)] as const,

@@ -175,8 +175,8 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
             return showFailure(error, words.THE_ORDER_COULD_NOT_BE_CHANGED)
           setAsking(undefined)
           if (hasRefusalCode(error, 'CONFLICT') || hasRefusalCode(error, 'ILLEGAL_TRANSITION'))
-            // This also happens after a double click, so it is shown as information and not as an
-            // error.
+            // A step that was already taken, as after a double click, is shown as information and
+            // not as an error.
             showSuccessToast(m.SOMEBODY_ELSE_CHANGED_THE_ORDER, {
               about: orderId,
               detail: m.YOU_SEE_THE_LATEST_VERSION,

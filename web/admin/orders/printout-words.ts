@@ -14,7 +14,10 @@ export type PrintoutWords = Sentences<typeof OWN> & { language: Language }
 
 const Words = createContext<PrintoutWords>({ ...OWN, language: LANGUAGE })
 
-/** Its children use these words; everything else uses those of the language of the admin. */
+/**
+ * Components inside of this provider use the words of the printout; all others use those of the
+ * language of the admin.
+ */
 export const PrintoutWordsProvider = Words.Provider
 
 export const usePrintoutWords = () => useContext(Words)

@@ -2,8 +2,8 @@ import { failureText, hasRefusalCode, hasRefusalKey } from '../../data/failure.t
 import { showErrorToast } from '../../ui/toasts.ts'
 
 /**
- * Shows why something failed: the message from the server, or else the given one. It replaces an
- * earlier toast on the same subject.
+ * Shows why something failed: the message from the server, or else the given one. The toast
+ * replaces an earlier one on the same subject.
  */
 export function showFailure(error: unknown, fallback: string, about = fallback) {
   // The sign-in is already shown.

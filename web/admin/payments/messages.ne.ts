@@ -48,7 +48,6 @@ export const NOT_ACCEPTED = 'भुक्तानी स्वीकार ग�
 export const IS_ACCEPTED = 'भुक्तानी स्वीकार भयो'
 export const OPEN_ORDER = 'अर्डर खोल्नुहोस्'
 
-// Sentences about the lists of payments that providers send.
 export const PROVIDERS_LISTS = 'कम्पनीका सूची'
 export const WHAT_DO_THE_HEADINGS_MEAN = 'यी शीर्षकको अर्थ के हो?'
 export const HEADINGS_ARE_REMEMBERED =
@@ -116,7 +115,6 @@ export const keptAsFees = (amount: string) => `कम्पनीले शु�
 export const ONLY_DIFFERENCES = 'फरक मात्र देखाउनुहोस्'
 export const SHOW_ALL = 'सबै भुक्तानी देखाउनुहोस्'
 
-// Sentences about the money of a day.
 export const DAILY_CLOSE = 'दिनको हिसाब'
 export const DAY_BEFORE = 'अघिल्लो दिन'
 export const DAY_AFTER = 'भोलिपल्ट'

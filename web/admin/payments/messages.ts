@@ -1,5 +1,3 @@
-// The sentences of the page of payments.
-
 export const PAYMENTS = 'Payments'
 export const ORDERS = 'Orders'
 export const LOADING_PAYMENTS = {
@@ -46,7 +44,6 @@ export const NOT_ACCEPTED = 'The payment could not be accepted'
 export const IS_ACCEPTED = 'The payment is accepted'
 export const OPEN_ORDER = 'Open the order'
 
-// Sentences about the lists of payments that providers send.
 export const PROVIDERS_LISTS = 'Lists of providers'
 export const WHAT_DO_THE_HEADINGS_MEAN = 'What do the headings mean?'
 export const HEADINGS_ARE_REMEMBERED =
@@ -116,7 +113,6 @@ export const keptAsFees = (amount: string) => `The provider kept ${amount} as it
 export const ONLY_DIFFERENCES = 'Show only differences'
 export const SHOW_ALL = 'Show all payments'
 
-// Sentences about the money of a day.
 export const DAILY_CLOSE = 'Daily close'
 export const DAY_BEFORE = 'Day before'
 export const DAY_AFTER = 'Day after'

@@ -18,7 +18,7 @@ const MAX_ALT_LENGTH = 250
 
 type PictureDialogProps = {
   picture: PictureDraft
-  /** Its position, counted from 1. */
+  /** The position of the picture, counted from 1. */
   place: number
   /** The colours of the product. */
   colors: Color[]

@@ -14,7 +14,7 @@ import * as words from './messages/words.ts'
 
 type PictureTileProps = {
   picture: PictureDraft
-  /** Its position, counted from 1. */
+  /** The position of the picture, counted from 1. */
   place: number
   isLast: boolean
   onMove: (by: -1 | 1) => void

@@ -31,7 +31,7 @@ test.each(['', 'a lot', '1,2,3', '12 500 or so', '-5', '12,5000'])('but not "%s"
   expect(z.safeParse(ProductFields, form(typed)).success).toBe(false)
 })
 
-/** These are chosen from lists, and the certificate is uploaded. */
+/** The fields that nobody types: they are chosen from lists, and the certificate is uploaded. */
 const WITHOUT_FIELD = ['basis', 'certificateId', 'metal', 'roundTo']
 
 test('the page has a field for everything that the form saves', () => {

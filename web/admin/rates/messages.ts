@@ -1,7 +1,5 @@
 import { countOf } from '../page/messages.ts'
 
-// The sentences of the page of rates.
-
 export const RATES = 'Rates'
 export const LOADING_RATES = {
   loading: 'Loading the rates…',

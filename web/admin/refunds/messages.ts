@@ -1,5 +1,3 @@
-// The sentences about refunds that a provider makes.
-
 export const giveBackWith = (way: string) => `Refund with ${way}`
 export const mostToGiveBack = (amount: string) => `The most that you can refund is ${amount}.`
 export const WHY_IT_GOES_BACK = 'Reason'

@@ -17,7 +17,6 @@ export const answerOf = (by: string | null) =>
 export const onlyReviewsOf = (product: string | undefined) =>
   `${withNepaliEnding(product ?? 'एउटा गहना', 'का')} समीक्षा मात्र।`
 
-// Sentences about the dialog that rejects a review.
 export const THE_REVIEW_IS_TAKEN_DOWN = 'समीक्षा झिकियो'
 export const THE_REVIEW_IS_NOT_SHOWN = 'समीक्षा देखाइँदैन'
 export const THE_REVIEW_COULD_NOT_BE_REJECTED = 'समीक्षा अस्वीकार गर्न सकिएन'
@@ -32,7 +31,6 @@ export const ONE_MOMENT = 'एकछिन…'
 export const TAKE_DOWN = 'झिक्नुहोस्'
 export const REJECT = 'अस्वीकार गर्नुहोस्'
 
-// Sentences about the answer of the shop.
 export const THE_ANSWER_IS_REMOVED = 'जवाफ हटाइयो'
 export const THE_ANSWER_IS_SAVED = 'जवाफ राखियो'
 export const THE_ANSWER_COULD_NOT_BE_SAVED = 'जवाफ राख्न सकिएन'
@@ -45,7 +43,6 @@ export const REMOVE_ANSWER = 'जवाफ हटाउनुहोस्'
 export const SAVING = 'राख्दै…'
 export const SAVE_ANSWER = 'जवाफ राख्नुहोस्'
 
-// Sentences about a review.
 export const reviewBy = (product: string, customer: string) => `${product}, ${customer}`
 export const reviewOf = (review: string) => `समीक्षा: ${review}`
 export const isRejected = (reason: string) => `अस्वीकारको कारण: “${reason}”`
@@ -59,7 +56,6 @@ export const OTHER_REVIEWS_OF_THIS_PRODUCT = 'यो गहनाका अर�
 export const SHOWN_AS = 'देखिने नाम'
 export const largeInANewTab = (picture: string) => `${picture}, ठूलो, नयाँ ट्याबमा`
 
-// Sentences about the list of reviews.
 export const NEW = 'नयाँ'
 export const APPROVED = 'स्वीकृत'
 export const REJECTED = 'अस्वीकृत'

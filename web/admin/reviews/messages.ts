@@ -1,5 +1,3 @@
-// The sentences of the page of reviews.
-
 export const LOADING_REVIEWS = {
   loading: 'Loading the reviews…',
   failure: 'We could not load the reviews',
@@ -15,7 +13,6 @@ export const answerOf = (by: string | null) => `Answer of ${by ?? 'a former coll
 export const onlyReviewsOf = (product: string | undefined) =>
   `Only reviews of ${product ?? 'one product'}.`
 
-// Sentences about the dialog that rejects a review.
 export const THE_REVIEW_IS_TAKEN_DOWN = 'The review is taken down'
 export const THE_REVIEW_IS_NOT_SHOWN = 'The review is not shown'
 export const THE_REVIEW_COULD_NOT_BE_REJECTED = 'The review could not be rejected'
@@ -30,7 +27,6 @@ export const ONE_MOMENT = 'One moment…'
 export const TAKE_DOWN = 'Take down'
 export const REJECT = 'Reject'
 
-// Sentences about the answer of the shop.
 export const THE_ANSWER_IS_REMOVED = 'The answer is removed'
 export const THE_ANSWER_IS_SAVED = 'The answer is saved'
 export const THE_ANSWER_COULD_NOT_BE_SAVED = 'The answer could not be saved'
@@ -44,7 +40,6 @@ export const REMOVE_ANSWER = 'Remove answer'
 export const SAVING = 'Saving…'
 export const SAVE_ANSWER = 'Save answer'
 
-// Sentences about a review.
 export const reviewBy = (product: string, customer: string) => `${product}, by ${customer}`
 export const reviewOf = (review: string) => `Review of ${review}`
 export const isRejected = (reason: string) => `Rejected: “${reason}”`
@@ -58,7 +53,6 @@ export const OTHER_REVIEWS_OF_THIS_PRODUCT = 'Other reviews of this product'
 export const SHOWN_AS = 'shown as'
 export const largeInANewTab = (picture: string) => `${picture}, large, in a new tab`
 
-// Sentences about the list of reviews.
 export const NEW = 'New'
 export const APPROVED = 'Approved'
 export const REJECTED = 'Rejected'

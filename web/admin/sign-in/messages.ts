@@ -1,5 +1,3 @@
-// The sentences of the sign-in.
-
 export const SIGN_IN = 'Sign in'
 export const SIGNING_IN = 'Signing in…'
 export const SESSION_HAS_ENDED =

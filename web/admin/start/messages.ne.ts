@@ -9,7 +9,6 @@ export const LOADING_TASKS = {
   failure: 'तपाईंका काम देखाउन सकिएन',
 }
 
-// Sentences about backups and failures.
 export const NAMASTE = 'नमस्ते'
 export const namaste = (firstName: string) => `नमस्ते, ${firstName}`
 export const lastBackup = (time: string) => `पछिल्लो ब्याकअप: ${time}।`

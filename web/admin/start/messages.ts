@@ -1,5 +1,3 @@
-// The sentences of the first page.
-
 export const LOADING_SHOP = {
   loading: 'Loading your shop…',
   failure: 'We could not load your shop',
@@ -9,7 +7,6 @@ export const LOADING_TASKS = {
   failure: 'We could not load your tasks',
 }
 
-// Sentences about backups and failures.
 export const NAMASTE = 'Namaste'
 export const namaste = (firstName: string) => `Namaste, ${firstName}`
 export const lastBackup = (time: string) => `Last backup: ${time}.`

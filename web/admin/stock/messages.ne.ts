@@ -6,7 +6,6 @@ export const LOADING_STOCK = {
   failure: 'स्टक देखाउन सकिएन',
 }
 
-// Sentences about a change of stock.
 export const ENTER_A_WHOLE_NUMBER = 'कृपया पूर्ण सङ्ख्या लेख्नुहोस्'
 export const THERE_ARE_NOT_THAT_MANY = 'स्टकमा त्यति छैन'
 export const isInStock = (name: string, stock: number) => `${name}: स्टकमा ${stock} वटा`
@@ -21,7 +20,6 @@ export const inStockAfterwards = (stock: number, afterwards: number) =>
 export const SAVING = 'राख्दै…'
 export const SAVE = 'राख्नुहोस्'
 
-// Sentences about the history of a stock item.
 export const historyOf = (name: string) => `${withNepaliEnding(name, 'को')} स्टकको इतिहास`
 export const LOADING_THE_HISTORY = 'स्टकको इतिहास खुल्दै…'
 export const WE_COULD_NOT_LOAD_THE_HISTORY = 'स्टकको इतिहास देखाउन सकिएन'
@@ -49,7 +47,6 @@ export const QUANTITY_RETURNED = 'कति वटा फर्कियो'
 export const QUANTITY_LOST = 'कति वटा घट्यो'
 export const QUANTITY_COUNTED = 'गन्दा कति वटा'
 
-// Sentences about the list of stock items.
 export const ALL_PRODUCTS = 'सबै गहना'
 export const LOW_STOCK = 'थोरै बाँकी'
 export const SOLD_OUT = 'सकियो'

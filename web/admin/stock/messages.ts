@@ -1,11 +1,8 @@
-// The sentences of the page of stock.
-
 export const LOADING_STOCK = {
   loading: 'Loading the stock…',
   failure: 'We could not load the stock',
 }
 
-// Sentences about a change of stock.
 export const ENTER_A_WHOLE_NUMBER = 'Please enter a whole number'
 export const THERE_ARE_NOT_THAT_MANY = 'There are not that many in stock'
 export const isInStock = (name: string, stock: number) => `${name}: ${stock} in stock`
@@ -20,7 +17,6 @@ export const inStockAfterwards = (stock: number, afterwards: number) =>
 export const SAVING = 'Saving…'
 export const SAVE = 'Save'
 
-// Sentences about the history of a stock item.
 export const historyOf = (name: string) => `History of ${name}`
 export const LOADING_THE_HISTORY = 'Loading the history…'
 export const WE_COULD_NOT_LOAD_THE_HISTORY = 'We could not load the history'
@@ -48,7 +44,6 @@ export const QUANTITY_RETURNED = 'Quantity returned'
 export const QUANTITY_LOST = 'Quantity lost'
 export const QUANTITY_COUNTED = 'Quantity counted'
 
-// Sentences about the list of stock items.
 export const ALL_PRODUCTS = 'All products'
 export const LOW_STOCK = 'Low stock'
 export const SOLD_OUT = 'Sold out'

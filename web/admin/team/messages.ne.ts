@@ -9,7 +9,6 @@ export const LOADING_SECURITY = {
   failure: 'सुरक्षाको सेटिङ देखाउन सकिएन',
 }
 
-// Sentences about two-factor sign-in.
 export const YOUR_PASSWORD = 'तपाईंको पासवर्ड'
 export const CODE = 'कोड'
 export const FROM_YOUR_APP_OR_A_RECOVERY_CODE = 'प्रमाणीकरण एपको कोड, वा एउटा बचाउ कोड'
@@ -30,7 +29,6 @@ export const SIX_DIGITS_OF_THE_APP = 'एपले अहिले देखा�
 export const CHECKING = 'जाँच्दै…'
 export const TURN_ON = 'खोल्नुहोस्'
 
-// Sentences about a new member of staff.
 export const invitationQueued = (email: string) => `${email} लाई निम्तो पठाइयो`
 export const SAYS_HOW_TO_CHOOSE_A_PASSWORD = 'पासवर्ड कसरी राख्ने, इमेलमा लेखिएको छ।'
 export const addedWithoutEmail = (email: string) => `${email} थपियो, तर इमेल गएन`
@@ -45,7 +43,6 @@ export const STAFF_ORDERS_AND_STOCK = 'कर्मचारी: अर्डर
 export const ADMIN_EVERYTHING = 'एडमिन: सबै कुरा'
 export const ADDING = 'थप्दै…'
 
-// Sentences about the list of staff.
 export const STAFF = 'कर्मचारी'
 export const WHAT_STAFF_MAY_DO =
   'कर्मचारीले अर्डर र स्टक हेर्छन्। एडमिनले सबै कुरा बदल्न सक्छन्: गहना, सेटिङ र कर्मचारी पनि।'
@@ -72,7 +69,6 @@ export const isRemoved = (name: string) => `${name} अब कर्मचार
 export const THE_PERSON_COULD_NOT_BE_REMOVED = 'व्यक्ति हटाउन सकिएन'
 export const WHAT_REMOVAL_MEANS = 'उहाँ तुरुन्तै लग आउट हुनुहुन्छ। आफ्नो खाताबाट किनमेल गर्न भने मिल्छ।'
 
-// Sentences about the own account of a member of staff.
 export const YOUR_ACCOUNT = 'तपाईंको खाता'
 export const NEW_ORDERS = 'नयाँ अर्डर'
 export const HOW_NEW_ORDERS_ARE_SHOWN = 'यी पृष्ठ खुला हुँदा हरेक नयाँ अर्डर दस सेकेन्डभित्र देखिन्छ।'
@@ -136,7 +132,6 @@ export const CODES_COPIED = 'बचाउ कोड कपी भयो'
 export const CODES_NOT_COPIED = 'कपी गर्न सकिएन। कृपया टिप्नुहोस्।'
 export const I_WROTE_THEM_DOWN = 'मैले टिपेँ'
 
-// Sentences about the roles that the owner made.
 export const YOUR_OWN_ROLES = 'तपाईंका आफ्नै भूमिका'
 export const WHAT_OWN_ROLES_ARE =
   'पसलको केही भाग मात्र हेर्नुपर्ने व्यक्तिका लागि। एडमिनले मात्र व्यक्ति थप्न र भूमिका बदल्न सक्छन्।'

@@ -1,5 +1,3 @@
-// The sentences of the pages about staff and security.
-
 export const LOADING_STAFF = {
   loading: 'Loading your staff…',
   failure: 'We could not load your staff',
@@ -9,7 +7,6 @@ export const LOADING_SECURITY = {
   failure: 'We could not load your security settings',
 }
 
-// Sentences about two-factor sign-in.
 export const YOUR_PASSWORD = 'Your password'
 export const CODE = 'Code'
 export const FROM_YOUR_APP_OR_A_RECOVERY_CODE = 'From your authenticator app, or a recovery code'
@@ -30,7 +27,6 @@ export const SIX_DIGITS_OF_THE_APP = 'The six digits that the app shows now'
 export const CHECKING = 'Checking…'
 export const TURN_ON = 'Turn on'
 
-// Sentences about a new member of staff.
 export const invitationQueued = (email: string) => `Invitation sent to ${email}`
 export const SAYS_HOW_TO_CHOOSE_A_PASSWORD = 'The email explains how to choose a password.'
 export const addedWithoutEmail = (email: string) => `${email} was added, but no email was sent`
@@ -45,7 +41,6 @@ export const STAFF_ORDERS_AND_STOCK = 'Staff: orders and stock'
 export const ADMIN_EVERYTHING = 'Admin: everything'
 export const ADDING = 'Adding…'
 
-// Sentences about the list of staff.
 export const STAFF = 'Staff'
 export const WHAT_STAFF_MAY_DO =
   'Staff manage orders and stock. Admins can change everything: products, settings and staff too.'
@@ -71,7 +66,6 @@ export const THE_PERSON_COULD_NOT_BE_REMOVED = 'The person could not be removed'
 export const WHAT_REMOVAL_MEANS =
   'They are signed out immediately. They can still shop with their account.'
 
-// Sentences about the own account of a member of staff.
 export const YOUR_ACCOUNT = 'Your account'
 export const NEW_ORDERS = 'New orders'
 export const HOW_NEW_ORDERS_ARE_SHOWN =
@@ -139,7 +133,6 @@ export const CODES_COPIED = 'Recovery codes copied'
 export const CODES_NOT_COPIED = 'Could not copy. Please write them down.'
 export const I_WROTE_THEM_DOWN = 'I wrote them down'
 
-// Sentences about the roles that the owner made.
 export const YOUR_OWN_ROLES = 'Your own roles'
 export const WHAT_OWN_ROLES_ARE =
   'For people who should see only a part of the shop. Only admins can add people and change roles.'

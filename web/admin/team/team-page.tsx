@@ -113,7 +113,10 @@ function Member({ member, onChangeRole, onRemove }: MemberProps) {
   )
 }
 
-/** Chooses another role. It says what an admin can do, because admins can remove each other. */
+/**
+ * Chooses another role. The question says what an admin can do, because admins can remove each
+ * other.
+ */
 function ChangeRoleDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const roles = useStaffRoles()
   const change = useChangeRoleOfStaff()

@@ -1,13 +1,10 @@
 import { shopTimeOf } from '#contract/days.ts'
 
-// The sentences about sales and open tasks on the first page.
-
 export const LOADING_FIGURES = {
   loading: 'Loading the figures…',
   failure: 'We could not load the figures',
 }
 
-// Sentences about searches without results, and carts.
 export const SEARCHES_WITH_NO_RESULT = 'Searches with no result'
 export const IN_THE_LAST_30_DAYS = 'In the last 30 days.'
 export const NO_FAILED_SEARCHES = 'No failed searches.'
@@ -16,7 +13,6 @@ export const worthOfCarts = (amount: string, carts: number) =>
   `${amount} in ${carts} ${carts === 1 ? 'cart' : 'carts'}`
 export const NONE = 'None.'
 
-// Sentences about sales.
 export const LAST_7_DAYS = 'Last 7 days'
 export const LAST_30_DAYS = 'Last 30 days'
 export const LAST_90_DAYS = 'Last 90 days'
@@ -44,7 +40,6 @@ export const DAY = 'Day'
 export const itemsSold = (items: number) => `${items} sold`
 export const BEST_SELLERS = 'Best sellers'
 
-// Sentences about stock.
 export const STOCK = 'Stock'
 export const SEE_ALL = 'See all'
 export const NO_LOW_STOCK = 'No low stock.'
@@ -52,7 +47,6 @@ export const SOLD_OUT = 'Sold out'
 export const LOW_STOCK = 'Low stock'
 export const left = (stock: number) => `${stock} left`
 
-// Sentences about open tasks.
 export const lateOrders = (orders: number) =>
   orders === 1 ? '1 order is late.' : `${orders} orders are late.`
 /** The earliest of the promised days. */

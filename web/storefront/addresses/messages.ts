@@ -1,5 +1,3 @@
-// The sentences of the address list and form.
-
 export const NEPAL = 'Nepal'
 export const EDIT_ADDRESS = 'Edit Address'
 export const ADD_NEW_ADDRESS = 'Add New Address'

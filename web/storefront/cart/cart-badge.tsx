@@ -26,5 +26,5 @@ export function CartBadge() {
   )
 }
 
-/** Such as "Cart, 3 items". */
+/** The name of the link for screen readers, such as "Cart, 3 items". */
 const cartLabel = (count: number) => (count === 0 ? m.CART : m.cartWith(count))

@@ -1,5 +1,3 @@
-// The sentences of the cart.
-
 export const ADDING = 'Adding…'
 export const ADD_TO_CART = 'Add to Cart'
 export const CART = 'Cart'

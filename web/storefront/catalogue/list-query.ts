@@ -57,7 +57,7 @@ export function productListQueryOf(read: (name: PageParameter) => string | null)
   }
 }
 
-/** The same list without filters. */
+/** The list without its filters. */
 export const withoutFilters = ({
   q,
   sort,

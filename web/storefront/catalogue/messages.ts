@@ -1,5 +1,3 @@
-// The sentences of product lists, filters and product cards.
-
 /** The first breadcrumb. */
 export const HOME = 'Home'
 export const APPLIED_FILTERS = 'Applied filters'

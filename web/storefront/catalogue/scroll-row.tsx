@@ -64,7 +64,7 @@ type ScrollRowItemProps = {
   children: ReactNode
 }
 
-/** Its width shows 1.2 cards on a phone, 2 at 768 px and 4 on a desktop. */
+/** A card of a row, so wide that 1.2 cards are seen on a phone, 2 at 768 px and 4 on a desktop. */
 export const ScrollRowItem = ({ ref, isCopy, children }: ScrollRowItemProps) => (
   // On a phone the row extends 1rem beyond its container, to the edge of the screen.
   <li

@@ -1,5 +1,3 @@
-// The sentences of the checkout.
-
 export const SELECT_DELIVERY_ADDRESS = 'Select Delivery Address'
 export const ADDRESSES_NOT_LOADED = 'Your addresses could not be loaded'
 export const LOADING_YOUR_ADDRESSES = 'Loading your addresses…'

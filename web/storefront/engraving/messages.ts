@@ -1,5 +1,3 @@
-// The sentences of the engraving of a piece, and of a piece that is made to order.
-
 export const addAnEngraving = (price: string) => `Add an engraving (+ ${price})`
 export const TEXT_TO_ENGRAVE = 'Text to engrave'
 export const IN_LATIN_OR_DEVANAGARI = 'In English or in Nepali.'

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Complete } from '#contract/messages/complete.ts'
 
-// Sentences that all guides share.
 export const ASK_US = 'हामीलाई सोध्नुहोस्'
 export const GUIDES = 'जानकारी'
 export const OUR_STORY = 'हाम्रो कथा'
@@ -15,17 +14,14 @@ export const E_MAIL = 'इमेल'
 export const WHATSAPP = 'WhatsApp'
 export const PHONE = 'फोन'
 
-// Sentences about text pages.
 export const PAGE_NOT_LOADED = 'यो पृष्ठ खोल्न सकिएन।'
 export const FREQUENTLY_ASKED_QUESTIONS = 'बारम्बार सोधिने प्रश्न'
 
-// Sentences about the pictures of Our Story in the sample shop.
 export const KOHBAR_ALT = 'कोहबर कोरिएको गोलो लकेट: सुगा, माछा, कछुवा, सूर्य र चन्द्रमाबीच कमल र बाँस'
 export const KOHBAR = 'काठमा कोरिएको कोहबर, विवाहमा लगाउन।'
 export const JHUMKA_ALT = 'सुनको जलप लगाएको झुम्का: फूल, मुन्द्रीको गुम्बज र रातो पोतेमाथि साना दानाको झल्लर'
 export const JHUMKA = 'फूल, गुम्बज, मुन्द्री र दाना जोडेर बनेको झुम्का।'
 
-// Sentences of the page Size Guide.
 export const SIZING_DESCRIPTION =
   'औँठीका नाप US 3 देखि 13 र चुराका नाप 2-2 देखि 2-14 मिलिमिटरमा, नाप्ने तरिका र छाप्न मिल्ने नापो।'
 export const SIZING_IN_SHORT =
@@ -57,7 +53,6 @@ export const MEASURE_A_HAND = [
 ]
 export const A_GAUGE_TO_PRINT = 'छाप्न मिल्ने नापो'
 
-// Sentences about the size finder.
 export const SIZE_FINDER = 'नाप पत्ता लगाउनुहोस्'
 export const WHAT_DID_YOU_MEASURE = 'तपाईंले के नाप्नुभयो?'
 export const RING_ACROSS = 'औँठीको भित्री व्यास'
@@ -82,7 +77,6 @@ export const takeSize = (size: ReactNode, across: string, around: string) => (
 /** This text stands after the size to take, if it lies between two. */
 export const wouldBeTighter = (size: string) => ` ${size} अलि कस्सिन्छ।`
 
-// Sentences about the tables of sizes and the gauge.
 /** With one decimal place. */
 export const millimetres = (mm: number) => `${mm.toFixed(1)} मिमि`
 export const RING_SIZES = 'औँठीका नाप'

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 // The texts of the guides. A list is an array of its items; an item with a bold beginning is an
 // array of the beginning and the rest.
 
-// Sentences that all guides share.
 export const ASK_US = 'Ask us'
 export const GUIDES = 'Guides'
 export const OUR_STORY = 'Our Story'
@@ -17,11 +16,9 @@ export const E_MAIL = 'Email'
 export const WHATSAPP = 'WhatsApp'
 export const PHONE = 'Phone'
 
-// Sentences about text pages.
 export const PAGE_NOT_LOADED = 'This page could not be loaded.'
 export const FREQUENTLY_ASKED_QUESTIONS = 'Frequently Asked Questions'
 
-// Sentences about the pictures of Our Story in the sample shop.
 export const KOHBAR_ALT =
   'A round pendant painted with a kohbar: lotus and bamboo among parrots, fish, turtles, sun and moon'
 export const KOHBAR = 'A kohbar, painted on wood, to be worn at a wedding.'
@@ -29,7 +26,6 @@ export const JHUMKA_ALT =
   'A gold-plated jhumka: a flower, a dome of rings and a fringe of small balls above a red bead'
 export const JHUMKA = 'A jhumka, built up from flower, dome, ring and drops.'
 
-// Sentences of the page Size Guide.
 export const SIZING_DESCRIPTION =
   'Ring sizes US 3 to 13 and bangle (chura) sizes 2-2 to 2-14 in millimetres, how to measure, and a gauge to print.'
 export const SIZING_IN_SHORT =
@@ -61,7 +57,6 @@ export const MEASURE_A_HAND = [
 ]
 export const A_GAUGE_TO_PRINT = 'A gauge to print'
 
-// Sentences about the size finder.
 export const SIZE_FINDER = 'Size finder'
 export const WHAT_DID_YOU_MEASURE = 'What did you measure?'
 export const RING_ACROSS = 'A ring, across the inside'
@@ -86,7 +81,6 @@ export const takeSize = (size: ReactNode, across: string, around: string) => (
 /** This text stands after the size to take, if it lies between two. */
 export const wouldBeTighter = (size: string) => ` ${size} would be tighter.`
 
-// Sentences about the tables of sizes and the gauge.
 /** With one decimal place. */
 export const millimetres = (mm: number) => `${mm.toFixed(1)} mm`
 export const RING_SIZES = 'Ring sizes'

@@ -92,7 +92,7 @@ function Answer({ fit }: { fit: SizeForMeasure }) {
   )
 }
 
-/** Such as "US 6 (UK L)" or "2-4". */
+/** The name of a size, such as "US 6 (UK L)" or "2-4". */
 function fullName({ name }: RoundSize): string {
   const ring = RING_SIZES.find((each) => each.name === name)
   return ring ? m.ringSize(name, ring.uk) : name

@@ -8,7 +8,7 @@ import { categoryPath } from '../page/paths.ts'
 
 type BannerSlideProps = {
   banner: Banner
-  /** Such as "1 of 4". */
+  /** The position of the slide, such as "1 of 4". */
   position: string
   isShown: boolean
   /** The slide that is rendered by the server. */

@@ -1,7 +1,6 @@
 import type { Complete } from '#contract/messages/complete.ts'
 import { withNepaliEnding } from '#contract/nepali-endings.ts'
 
-// The sentences about the banner.
 export const positionOf = (position: number, count: number) => `${count} मध्ये ${position}`
 export const PAUSE_THE_SLIDES = 'तस्बिर रोक्नुहोस्'
 export const PLAY_THE_SLIDES = 'तस्बिर चलाउनुहोस्'
@@ -12,7 +11,6 @@ export const slideNumber = (position: number, title: string) => `तस्बि
 /** The name of the banners for screen readers. */
 export const HIGHLIGHTS = 'मुख्य आकर्षण'
 
-// Sentences about categories.
 export const SHOP_BY_CATEGORY = 'प्रकारअनुसार गहना'
 export const FAILED_TO_LOAD_CATEGORIES =
   'गहनाका प्रकार देखाउन सकिएन। कृपया केही समयपछि फेरि प्रयास गर्नुहोस्।'
@@ -20,12 +18,10 @@ export const MORE_CATEGORIES = 'थप प्रकार'
 export const productsInCategory = (count: number) => `${count} वटा गहना`
 export const MORE = 'थप:'
 
-// Sentences about a shop without products.
 export const FIRST_PRODUCTS_ARE_COMING = 'हाम्रा पहिला गहना चाँडै आउँदै छन्'
 export const ENTER_YOUR_EMAIL = 'तल इमेल लेख्नुहोस्, गहना आउनेबित्तिकै हामी खबर गर्छौँ।'
 export const OUR_STORY = 'हाम्रो कथा'
 
-// Sentences about the row of products that is shown until the rows are loaded.
 export const LATEST_COLLECTIONS = 'नयाँ सङ्ग्रह'
 export const NEWEST_PRODUCTS = 'पसलका सबैभन्दा नयाँ गहना।'
 
@@ -41,14 +37,12 @@ export const sampleDescription = (payments: string[]) =>
 export const sampleHeadingOf = (shop: string) => `${shop}, नेपालमा हातले बनेका गहना`
 export const HANDMADE_JEWELLERY_FROM_NEPAL = 'नेपालमा हातले बनेका गहना'
 
-// Sentences of the part about the makers.
 export const PAINTED_BANGLE = 'फूल र त्रिकोणे किनाराबीच माछा कोरिएको काठको बाला'
 export const FROM_THE_WALLS_OF_MITHILA = 'मिथिलाका भित्ताबाट'
 export const ABOUT_THE_MAKERS =
   'जनकपुर आसपासका महिलाले पुस्तौँदेखि ढोका वरिपरि माछा, कमल र सुगा कोर्दै आएका छन्। हामीले उनीहरूको कलालाई सबैभन्दा सानो भित्तामा ल्याएका छौँ: तपाईंले लगाउने गहनामा।'
 export const READ_OUR_STORY = 'हाम्रो कथा पढ्नुहोस्'
 
-// Sentences about the newsletter.
 export const FAILED_TO_SUBSCRIBE = 'इमेल दर्ता हुन सकेन'
 export const NEW_ARRIVALS_AND_OFFERS = 'नयाँ गहना र छुट'
 export const WHAT_THE_NEWSLETTER_IS = 'बेलाबेलामा इमेलमा। जुनसुकै बेला बन्द गर्न सकिन्छ।'
@@ -57,12 +51,10 @@ export const EMAIL = 'इमेल'
 export const SUBSCRIBING = 'दर्ता हुँदै…'
 export const SUBSCRIBE = 'खबर पाउनुहोस्'
 
-// Sentences about a row of products.
 /** The text of a link, and the rest of it for screen readers. */
 export const seeAllOf = (row: string) => ['सबै हेर्नुहोस्', `: ${row}`] as const
 export const FAILED_TO_LOAD_PRODUCTS = 'गहना देखाउन सकिएन। कृपया केही समयपछि फेरि प्रयास गर्नुहोस्।'
 
-// Sentences about the promises of the shop.
 export const EVERY_METAL_NAMED = 'हरेक धातुको साँचो नाम'
 export const METAL_IS_NAMED_AS_IT_IS =
   'चाँदी 925 हो। सुनको जलप लगाएको गहनालाई हामी जलप लगाएको नै भन्छौँ।'
@@ -81,7 +73,6 @@ export const freeFromElseByProvince = (freeFrom: string, least: string, most: st
 export const DELIVERED_ALL_OVER_NEPAL = 'नेपालभर डेलिभरी'
 export const WHAT_WE_PROMISE = 'हाम्रो वाचा'
 
-// Sentences about testimonials.
 export const PAUSE_THE_TESTIMONIALS = 'ग्राहकका भनाइ रोक्नुहोस्'
 export const PLAY_THE_TESTIMONIALS = 'ग्राहकका भनाइ चलाउनुहोस्'
 export const PREVIOUS_TESTIMONIAL = 'अघिल्लो भनाइ'
@@ -93,7 +84,6 @@ export const ALL_ARE_SAMPLES = '(नमुना)'
 /** This text stands after the name of a person. */
 export const SAMPLE = ' (नमुना)'
 
-// Sentences about the page behind the link in a newsletter.
 export const OUR_NEWSLETTER = 'हाम्रो इमेल समाचार'
 export const FAILED_TO_UNSUBSCRIBE = 'बन्द गर्न सकिएन। कृपया फेरि प्रयास गर्नुहोस्।'
 export const BACK_TO_THE_SHOP = 'पसलमा फर्कनुहोस्'
@@ -101,7 +91,6 @@ export const PRESS_TO_UNSUBSCRIBE = 'हामी बेलाबेलामा
 export const UNSUBSCRIBING = 'बन्द हुँदै…'
 export const UNSUBSCRIBE = 'इमेल बन्द गर्नुहोस्'
 
-// Sentences of the part that welcomes visitors.
 export const welcomeTo = (shop: string) => `${withNepaliEnding(shop, 'मा')} स्वागत छ`
 export const LINE_BY_LINE_IN_SILVER_AND_GOLD = 'रेखारेखामा, सुन र चाँदीमा'
 export const MADE_BY_HAND_IN_NEPAL = 'मिथिलाका भित्तेचित्रबाट प्रेरित, नेपालमा हातले बनेका।'

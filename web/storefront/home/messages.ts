@@ -1,6 +1,3 @@
-// The sentences of the home page and of the newsletter.
-
-// Sentences about the banner.
 export const positionOf = (position: number, count: number) => `${position} of ${count}`
 export const PAUSE_THE_SLIDES = 'Pause the slides'
 export const PLAY_THE_SLIDES = 'Play the slides'
@@ -11,7 +8,6 @@ export const slideNumber = (position: number, title: string) => `Slide ${positio
 /** The name of the banners for screen readers. */
 export const HIGHLIGHTS = 'Highlights'
 
-// Sentences about categories.
 export const SHOP_BY_CATEGORY = 'Shop by Category'
 export const FAILED_TO_LOAD_CATEGORIES = 'Failed to load categories. Please try again later.'
 export const MORE_CATEGORIES = 'More categories'
@@ -19,13 +15,11 @@ export const productsInCategory = (count: number) =>
   `${count} ${count === 1 ? 'product' : 'products'}`
 export const MORE = 'More:'
 
-// Sentences about a shop without products.
 export const FIRST_PRODUCTS_ARE_COMING = 'Our first products are coming soon'
 export const ENTER_YOUR_EMAIL =
   'Enter your email below, and we write to you as soon as they are here.'
 export const OUR_STORY = 'Our Story'
 
-// Sentences about the row of products that is shown until the rows are loaded.
 export const LATEST_COLLECTIONS = 'Latest Collections'
 export const NEWEST_PRODUCTS = 'The newest products of the shop.'
 
@@ -41,7 +35,6 @@ export const sampleDescription = (payments: string[]) =>
 export const sampleHeadingOf = (shop: string) => `${shop}, handmade jewellery from Nepal`
 export const HANDMADE_JEWELLERY_FROM_NEPAL = 'Handmade jewellery from Nepal'
 
-// Sentences of the part about the makers.
 export const PAINTED_BANGLE =
   'A wooden bangle painted with a fish between flowers and borders of triangles'
 export const FROM_THE_WALLS_OF_MITHILA = 'From the walls of Mithila'
@@ -49,7 +42,6 @@ export const ABOUT_THE_MAKERS =
   'Around Janakpur, women have painted fish, lotus and parrots around their doors for as long as anyone remembers. We took their art to the smallest wall of all: a piece that you wear.'
 export const READ_OUR_STORY = 'Read our story'
 
-// Sentences about the newsletter.
 export const FAILED_TO_SUBSCRIBE = 'Failed to subscribe to newsletter'
 export const NEW_ARRIVALS_AND_OFFERS = 'New arrivals and offers'
 export const WHAT_THE_NEWSLETTER_IS = 'By email, now and then. Unsubscribe any time.'
@@ -58,12 +50,10 @@ export const EMAIL = 'Email'
 export const SUBSCRIBING = 'Subscribing...'
 export const SUBSCRIBE = 'Subscribe'
 
-// Sentences about a row of products.
 /** The text of a link, and the rest of it for screen readers. */
 export const seeAllOf = (row: string) => ['See all', ` of ${row}`] as const
 export const FAILED_TO_LOAD_PRODUCTS = 'Failed to load products. Please try again later.'
 
-// Sentences about the promises of the shop.
 export const EVERY_METAL_NAMED = 'Every metal named'
 export const METAL_IS_NAMED_AS_IT_IS = 'Silver is 925. What is gold-plated is called gold-plated.'
 export const warrantyOf = (time: string) => `${time} warranty`
@@ -81,7 +71,6 @@ export const freeFromElseByProvince = (freeFrom: string, least: string, most: st
 export const DELIVERED_ALL_OVER_NEPAL = 'Delivered all over Nepal'
 export const WHAT_WE_PROMISE = 'What we promise'
 
-// Sentences about testimonials.
 export const PAUSE_THE_TESTIMONIALS = 'Pause the testimonials'
 export const PLAY_THE_TESTIMONIALS = 'Play the testimonials'
 export const PREVIOUS_TESTIMONIAL = 'Previous testimonial'
@@ -93,7 +82,6 @@ export const ALL_ARE_SAMPLES = '(sample)'
 /** This text stands after the name of a person. */
 export const SAMPLE = ' (sample)'
 
-// Sentences about the page behind the link in a newsletter.
 export const OUR_NEWSLETTER = 'Our newsletter'
 export const FAILED_TO_UNSUBSCRIBE = 'Failed to unsubscribe. Please try again.'
 export const BACK_TO_THE_SHOP = 'Back to the shop'
@@ -102,7 +90,6 @@ export const PRESS_TO_UNSUBSCRIBE =
 export const UNSUBSCRIBING = 'Unsubscribing…'
 export const UNSUBSCRIBE = 'Unsubscribe'
 
-// Sentences of the part that welcomes visitors.
 export const welcomeTo = (shop: string) => `Welcome to ${shop}`
 export const LINE_BY_LINE_IN_SILVER_AND_GOLD = 'Line by line, in silver and gold'
 export const MADE_BY_HAND_IN_NEPAL =

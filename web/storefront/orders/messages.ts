@@ -1,7 +1,5 @@
 import type { OrderStatus } from '#contract/order-status.ts'
 
-// The sentences of the orders' pages.
-
 export const STATUS_NAMES: Record<OrderStatus, string> = {
   PENDING: 'PENDING',
   CONFIRMED: 'CONFIRMED',

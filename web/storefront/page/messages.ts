@@ -1,8 +1,6 @@
 import { shopTimeOf } from '#contract/days.ts'
 import type { Store } from '#contract/store.ts'
 
-// The sentences that all pages share.
-
 /** The first breadcrumb. */
 export const HOME = 'Home'
 export const BREADCRUMB = 'Breadcrumb'

@@ -1,5 +1,3 @@
-// The sentences of the passport of a precious piece.
-
 export const PASSPORT = 'Passport of an item'
 export const passportOf = (name: string) => `Passport: ${name}`
 export const NO_SUCH_PASSPORT = 'There is no passport with this code'

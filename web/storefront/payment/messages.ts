@@ -1,5 +1,3 @@
-// The sentences of the payment on the page of an order.
-
 export const PAY_YOUR_ORDER = 'Pay your order'
 export const TO_PAY = 'To pay'
 /** This text stands before the time that is left. */
@@ -51,7 +49,6 @@ export const COPY = 'Copy'
 export const copied = (name: string) => `${name}: copied`
 export const COULD_NOT_COPY = 'Could not copy. Please select the text.'
 
-// Sentences about the slip of a bank transfer.
 export const SEND_THE_SLIP = 'Then send us the slip'
 export const AMOUNT_SENT = 'Amount you have sent, in rupees'
 export const NUMBER_ON_THE_SLIP = 'Reference number on the slip'

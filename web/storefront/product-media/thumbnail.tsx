@@ -4,7 +4,7 @@ import { PictureBackground } from './picture-background.tsx'
 
 type ThumbnailProps = {
   src: string | null
-  /** Its ThumbHash, if known. */
+  /** The ThumbHash of the picture, if it is known. */
   placeholder?: string | null
   className?: string
 }

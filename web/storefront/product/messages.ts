@@ -1,7 +1,5 @@
 import type { Stone } from '#contract/specification.ts'
 
-// The sentences of the product page.
-
 /** The first breadcrumb. */
 export const HOME = 'Home'
 export const BUY_THIS_PRODUCT = 'Buy this product'

@@ -27,7 +27,7 @@ export function parseProductOutline(dimensions: Product['dimensions']): ProductO
   const [length] = match('# mm long') ?? match('# mm high') ?? []
   if (length && length >= MIN_NECKLACE_MM) return { shape: 'loop', length }
   if (length && length <= MAX_DROP_MM) {
-    // Its width, or that of its widest part: "dome 18 mm".
+    // The width of the product, or of its widest part: "dome 18 mm".
     const [width] = match('# mm wide') ?? match('[a-z] # mm') ?? [length / 2]
     return { shape: 'drop', height: length, width }
   }

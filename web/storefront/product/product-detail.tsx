@@ -202,7 +202,10 @@ export function ProductDetail({ product }: { product: Product }) {
   )
 }
 
-/** As high as a row of products, so that nothing below moves when it is loaded. */
+/**
+ * The placeholder is as high as a row of products, so that nothing below moves when the row is
+ * loaded.
+ */
 const RAIL_HEIGHT = 'min-h-[35.5rem] md:min-h-[44rem]'
 
 /** Loads its content when the user scrolls near it. */

@@ -96,7 +96,7 @@ const AroundNeck = ({ long }: { long: number }) => {
   )
 }
 
-/** The same line width at every size of the drawing. */
+/** Lines have one width at every size of the drawing. */
 const LINE = {
   strokeWidth: 1.5,
   strokeLinecap: 'round',

@@ -151,7 +151,7 @@ const Front = ({ at, acrossMm, wall, paint }: FrontProps) => {
 
 const DRAWING = 'h-72 max-w-full'
 
-/** The same line width at every size of the drawing. */
+/** Lines have one width at every size of the drawing. */
 const LINE = {
   strokeWidth: 1.5,
   strokeLinecap: 'round',

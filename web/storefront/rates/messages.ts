@@ -1,5 +1,3 @@
-// The sentences of the page of rates.
-
 export const GOLD_AND_SILVER_RATES = 'Gold and silver rates'
 export const RATES_DESCRIPTION =
   'The rates of gold and silver for a tola, today and in the last year.'

@@ -1,5 +1,3 @@
-// The sentences of the search box.
-
 export const SEARCH = 'Search'
 export const SEARCH_FOR_JEWELLERY = 'Search for jewellery'
 export const EXAMPLES = 'Jhumka, pote, silver ring…'

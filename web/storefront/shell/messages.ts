@@ -1,5 +1,3 @@
-// The sentences of header, menus, footer and failed pages.
-
 export const PRODUCTS = 'Products'
 export const FRESH_DROPS = 'Fresh Drops'
 export const ORDERS = 'Orders'

@@ -1,5 +1,3 @@
-// The sentences of the heart on product cards and pages.
-
 export const WISHLIST_IS_FULL = 'Your wishlist is full'
 export const VIEW_WISHLIST = 'View wishlist'
 export const FAILED_TO_CHANGE_WISHLIST = 'Failed to change your wishlist'

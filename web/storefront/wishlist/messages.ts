@@ -1,5 +1,3 @@
-// The sentences of the wishlist's page.
-
 export const OPENING = 'Opening…'
 export const WHY_LOG_IN = 'With an account you find your wishlist on any phone or computer.'
 export const LOG_IN_TO_KEEP_IT = 'Log in to keep it'

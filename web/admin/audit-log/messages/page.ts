@@ -1,7 +1,5 @@
 import type { AuditKind } from '#contract/audit-kinds.ts'
 
-// The sentences about the page of the activity log.
-
 export const LOADING_ACTIVITY_LOG = {
   loading: 'Loading the activity log…',
   failure: 'We could not load the activity log',

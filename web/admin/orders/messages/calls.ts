@@ -1,7 +1,5 @@
 import type { OrderStatus } from '#contract/order-status.ts'
 
-// The sentences of the call list.
-
 export const PLEASE_AGREE_ON_ANOTHER_WAY = 'Take this order only if it is paid before you send it.'
 export const LOADING_CALLS = {
   loading: 'Loading the call list…',

@@ -1,5 +1,3 @@
-// The sentences of the page on which staff edit an order.
-
 export const changeOrderNumber = (orderId: string) => `Change order ${orderId}`
 export const PIECES_STAY_AT_THEIR_PRICE =
   'Items in the order keep their price. Items that you add have the price of today.'

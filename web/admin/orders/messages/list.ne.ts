@@ -11,7 +11,6 @@ export const SHOULD_THIS_DEVICE_TELL = 'एडमिन बन्द हुँ�
 export const TELL_ME = 'खबर दिनुहोस्'
 export const NOT_NOW = 'अहिले होइन'
 
-// Sentences about several orders that are changed at once.
 const ordersOf = (count: number) => `${count} वटा अर्डर`
 export const ordersConfirmed = (count: number) => `${ordersOf(count)} पक्का भयो`
 export const ordersNotConfirmed = (count: number) => `${ordersOf(count)} पक्का गर्न सकिएन`
@@ -36,7 +35,6 @@ export const NOTES = ' टिपोट'
 export const STATUS = 'अवस्था'
 export const DELETED_BY_CUSTOMER = 'ग्राहकले हटाएको'
 
-// Sentences about the filters of the list of orders.
 export const SORT_BY = 'क्रम'
 export const NEWEST_FIRST = 'नयाँ पहिले'
 export const OLDEST_FIRST = 'पुराना पहिले'
@@ -50,7 +48,6 @@ export const DATE_TO = 'मितिसम्म'
 export const AMOUNT_FROM = 'रकमदेखि'
 export const AMOUNT_TO = 'रकमसम्म'
 
-// Sentences about the rows of the list of orders.
 export const LATE = 'ढिलो'
 export const TO_PACK = 'प्याक गर्न बाँकी'
 export const WITH_COURIER = 'कुरियरसँग'

@@ -1,5 +1,3 @@
-// The sentences of the list of orders.
-
 export const LOADING_ORDERS = {
   loading: 'Loading the orders…',
   failure: 'We could not load the orders',
@@ -13,7 +11,6 @@ export const SHOULD_THIS_DEVICE_TELL =
 export const TELL_ME = 'Tell me'
 export const NOT_NOW = 'Not now'
 
-// Sentences about several orders that are changed at once.
 const ordersOf = (count: number) => (count === 1 ? '1 order' : `${count} orders`)
 export const ordersConfirmed = (count: number) => `${ordersOf(count)} confirmed`
 export const ordersNotConfirmed = (count: number) => `${ordersOf(count)} could not be confirmed`
@@ -39,7 +36,6 @@ export const NOTES = ' notes'
 export const STATUS = 'Status'
 export const DELETED_BY_CUSTOMER = 'deleted by customer'
 
-// Sentences about the filters of the list of orders.
 export const SORT_BY = 'Sort by'
 export const NEWEST_FIRST = 'Newest first'
 export const OLDEST_FIRST = 'Oldest first'
@@ -53,7 +49,6 @@ export const DATE_TO = 'Date to'
 export const AMOUNT_FROM = 'Amount from'
 export const AMOUNT_TO = 'Amount to'
 
-// Sentences about the rows of the list of orders.
 export const LATE = 'Late'
 export const TO_PACK = 'To pack'
 export const WITH_COURIER = 'With courier'

@@ -1,5 +1,3 @@
-// The sentences of the page on which staff write a new order.
-
 export const ADD_A_PRODUCT_FIRST = 'Please add a product first'
 export const isPlaced = (orderId: string) => `Order ${orderId} placed`
 export const THE_ORDER_COULD_NOT_BE_PLACED = 'The order could not be placed'

@@ -3,7 +3,6 @@ import type { Complete } from '#contract/messages/complete.ts'
 import { withNepaliEnding } from '#contract/nepali-endings.ts'
 import type { OrderEmailKind } from '#contract/order-emails.ts'
 
-// Sentences about the address of an order.
 export const greeting = (customer: string, orderId: string) =>
   `नमस्ते ${customer} ज्यू, यो तपाईंको अर्डर ${orderId} बारे हो।`
 function aboutOrder({ customer, shop, orderId }: TextFacts) {
@@ -35,7 +34,6 @@ export const CALL = 'फोन गर्नुहोस्'
 export const ADDRESS_COPIED = 'ठेगाना कपी भयो'
 export const NOT_COPIED = 'कपी हुन सकेन। कृपया हातैले कपी गर्नुहोस्।'
 
-// Sentences about the history of an order.
 export const HISTORY = 'अर्डरको इतिहास'
 export const PLACED = 'अर्डर भयो'
 export const customerNamed = (name: string) => `${name} (ग्राहक)`
@@ -50,7 +48,6 @@ export const ADDRESS_CHANGED = 'डेलिभरी ठेगाना बद�
 export const deliveryChanged = (was: string, now: string) => `डेलिभरी शुल्क: ${was} → ${now}`
 export const totalChanged = (was: string, now: string) => `जम्मा: ${was} → ${now}`
 
-// Sentences about the progress of an order.
 export const STEPS = 'चरण'
 export const CONFIRMED = 'पक्का भयो'
 export const PACKED = 'प्याक भयो'
@@ -60,7 +57,6 @@ export const PAID = 'भुक्तानी भयो'
 export const NOT_YET_DONE = 'बाँकी'
 export const byAt = (time: string, name: string) => `${time} · ${name}`
 
-// Sentences about what the customer was told.
 export const MESSAGES_TO_THE_CUSTOMER = 'ग्राहकलाई सन्देश'
 export const LOADING_MESSAGES = {
   loading: 'सन्देश खुल्दै…',

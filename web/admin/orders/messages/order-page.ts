@@ -3,7 +3,6 @@ import type { OrderEmailKind } from '#contract/order-emails.ts'
 
 // The sentences about the page of an order: its customer, history and messages.
 
-// Sentences about the address of an order.
 export const greeting = (customer: string, orderId: string) =>
   `Namaste ${customer}, this is about your order ${orderId}.`
 function aboutOrder({ customer, shop, orderId }: TextFacts) {
@@ -36,7 +35,6 @@ export const CALL = 'Call'
 export const ADDRESS_COPIED = 'Address copied'
 export const NOT_COPIED = 'Could not copy. Please copy it by hand.'
 
-// Sentences about the history of an order.
 export const HISTORY = 'History'
 export const PLACED = 'Placed'
 export const customerNamed = (name: string) => `${name} (customer)`
@@ -51,7 +49,6 @@ export const ADDRESS_CHANGED = 'Delivery address changed'
 export const deliveryChanged = (was: string, now: string) => `Delivery charge: ${was} → ${now}`
 export const totalChanged = (was: string, now: string) => `Total: ${was} → ${now}`
 
-// Sentences about the progress of an order.
 export const STEPS = 'Steps'
 export const CONFIRMED = 'Confirmed'
 export const PACKED = 'Packed'
@@ -61,7 +58,6 @@ export const PAID = 'Paid'
 export const NOT_YET_DONE = 'not yet'
 export const byAt = (time: string, name: string) => `${time} · ${name}`
 
-// Sentences about what the customer was told.
 export const MESSAGES_TO_THE_CUSTOMER = 'Messages to the customer'
 export const LOADING_MESSAGES = {
   loading: 'Loading the messages…',

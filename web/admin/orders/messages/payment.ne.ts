@@ -1,7 +1,6 @@
 import type { Complete } from '#contract/messages/complete.ts'
 import { withNepaliEnding } from '#contract/nepali-endings.ts'
 
-// The sentences about payments.
 export const paymentOf = (orderId: string) => `${orderId} को भुक्तानी`
 export const refundOf = (orderId: string) => `${orderId} को रकम फिर्ता`
 export const HOW = 'कसरी'
@@ -18,7 +17,6 @@ export const YOU_KEEP = 'तपाईंसँग रहने रकम'
 export const NO_LONGER_DUE = 'अब तिर्नु नपर्ने'
 export const PAYMENT = 'भुक्तानी'
 
-// Sentences about bank slips.
 export const BANK_SLIPS = 'बैंक भौचर'
 export const LOADING_SLIPS = {
   loading: 'भौचर खुल्दै…',
@@ -41,7 +39,6 @@ export const SLIP_ACCEPTED = 'भुक्तानी स्वीकार भ
 export const SLIP_IS_REFUSED = 'भौचर अस्वीकार भयो, र ग्राहकलाई इमेल जान्छ'
 export const SLIP_NOT_DECIDED = 'यो राख्न सकिएन'
 
-// Sentences about the attempts to pay an order in advance.
 export const ATTEMPTS_TO_PAY = 'भुक्तानीका प्रयास'
 export const LOADING_ATTEMPTS = {
   loading: 'भुक्तानीका प्रयास खुल्दै…',

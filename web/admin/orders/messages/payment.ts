@@ -1,6 +1,3 @@
-// The sentences about payments and refunds of an order, attempts to pay and bank slips.
-
-// Sentences about payments.
 export const paymentOf = (orderId: string) => `Payment for ${orderId}`
 export const refundOf = (orderId: string) => `Refund ${orderId}`
 export const HOW = 'How'
@@ -19,7 +16,6 @@ export const YOU_KEEP = 'You keep'
 export const NO_LONGER_DUE = 'No longer due'
 export const PAYMENT = 'Payment'
 
-// Sentences about bank slips.
 export const BANK_SLIPS = 'Bank slips'
 export const LOADING_SLIPS = {
   loading: 'Loading the slips…',
@@ -43,7 +39,6 @@ export const SLIP_ACCEPTED = 'The payment is accepted'
 export const SLIP_IS_REFUSED = 'The slip is refused, and the customer gets an email'
 export const SLIP_NOT_DECIDED = 'This could not be saved'
 
-// Sentences about the attempts to pay an order in advance.
 export const ATTEMPTS_TO_PAY = 'Attempts to pay'
 export const LOADING_ATTEMPTS = {
   loading: 'Loading the attempts to pay…',

@@ -2,7 +2,6 @@ import { dateInBothCalendars, dateTimeInBothCalendars } from '#contract/bikram-s
 import type { Complete } from '#contract/messages/complete.ts'
 import type { PaymentWay } from '#contract/payment-ways.ts'
 
-// Sentences about printed pages.
 export const LOADING_SHOP = {
   loading: 'तपाईंको पसल खुल्दै…',
   failure: 'तपाईंको पसल देखाउन सकिएन',
@@ -41,7 +40,6 @@ export const ITEM = 'सामान'
 export const QUANTITY = 'सङ्ख्या'
 export const PRICE = 'मूल्य'
 
-// Sentences about the parts of an order.
 export const DELIVER_TO = 'डेलिभरी ठेगाना'
 export const ITEMS = 'सामान'
 export const AMOUNT = 'रकम'
@@ -54,7 +52,6 @@ export const DISCOUNT = 'छुट'
 export const TOTAL = 'जम्मा'
 export const promisedBy = (day: string) => `दिने मिति: ${dateInBothCalendars(new Date(day))} सम्म।`
 
-// Sentences about payments.
 export const WAYS: Record<PaymentWay, string> = {
   cash: 'नगद',
   esewa: 'eSewa',
@@ -64,7 +61,6 @@ export const WAYS: Record<PaymentWay, string> = {
   bank: 'बैंक ट्रान्सफर',
 }
 
-// Sentences about a price by weight.
 export const weightAtRate = (weight: string, series: string, perTola: string) =>
   `${weight} ${series}, प्रति तोला ${perTola}:`
 

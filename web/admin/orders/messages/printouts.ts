@@ -3,9 +3,6 @@ import { shopTimeOf } from '#contract/days.ts'
 import type { PaymentWay } from '#contract/payment-ways.ts'
 import { dateTimeText } from '../../page/messages.ts'
 
-// Sentences about printed pages, and the parts of an order that are also on them.
-
-// Sentences about printed pages.
 export const LOADING_SHOP = {
   loading: 'Loading your shop…',
   failure: 'We could not load your shop',
@@ -53,7 +50,6 @@ export const ITEM = 'Item'
 export const QUANTITY = 'Quantity'
 export const PRICE = 'Price'
 
-// Sentences about the parts of an order.
 export const DELIVER_TO = 'Deliver to'
 export const ITEMS = 'Items'
 export const AMOUNT = 'Amount'
@@ -70,7 +66,6 @@ export const promisedBy = (day: string) => {
   return `Promised by ${date} ${month} ${year}.`
 }
 
-// Sentences about payments.
 export const WAYS: Record<PaymentWay, string> = {
   cash: 'cash',
   esewa: 'eSewa',
@@ -80,7 +75,6 @@ export const WAYS: Record<PaymentWay, string> = {
   bank: 'bank transfer',
 }
 
-// Sentences about a price by weight.
 export const weightAtRate = (weight: string, series: string, perTola: string) =>
   `${weight} ${series} at ${perTola} a tola:`
 

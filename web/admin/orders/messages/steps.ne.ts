@@ -37,7 +37,6 @@ export const YOU_SEE_THE_LATEST_VERSION = 'अब सबैभन्दा न�
 export const NEXT_STEP = 'अब गर्ने काम'
 export const ONE_MOMENT = 'एकछिन…'
 
-// Sentences about undoing a step.
 export const UNDO = 'फिर्ता लिनुहोस्'
 export const isUndone = (orderId: string) => `अर्डर ${orderId}: पछिल्लो काम फिर्ता लिइयो`
 export const NOT_UNDONE = 'यो काम फिर्ता लिन सकिएन'
@@ -46,7 +45,6 @@ export const ordersUndone = (count: number) => `${ordersOf(count)} फेरि 
 export const ordersNotUndone = (count: number) =>
   `${ordersOf(count)} फिर्ता लिन सकिएन, किनभने त्यसपछि अर्को काम भइसक्यो`
 
-// Sentences about the dialog for a parcel that is sent.
 export const sendOrder = (orderId: string) => `अर्डर ${orderId} पठाउनुहोस्`
 export const CUSTOMER_SEES_THE_COURIER = 'ग्राहकले यो अर्डरको पृष्ठमा देख्छन्।'
 export const COURIER = 'कुरियर'
@@ -54,7 +52,6 @@ export const COURIERS = ['Pathao', 'Nepal Can Move', 'Aramex', 'Upaya', 'आफ�
 export const TRACKING_NUMBER = 'ट्र्याकिङ नम्बर'
 export const SENT_ON = 'पठाएको मिति'
 
-// Sentences about cash on delivery of a customer.
 export const BLOCK_CASH = 'नगद रोक्नुहोस्'
 export const blockCashOf = (orderId: string) => `सामान पाएपछि नगद रोक्ने: ${orderId} का ग्राहक`
 export const BLOCKING_MEANS =
@@ -65,7 +62,6 @@ export const CASH_IS_BLOCKED_NOW = 'यो ग्राहकका लागि
 export const CASH_IS_ALLOWED_AGAIN = 'सामान पाएपछि नगद फेरि खुल्यो'
 export const CASH_COULD_NOT_BE_CHANGED = 'यो राख्न सकिएन'
 
-// Sentences about the dialogs that ask for a reason.
 export const REASONS = 'प्रायः हुने कारण'
 export const READY_REASONS = {
   cancel: [

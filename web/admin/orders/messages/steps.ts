@@ -1,5 +1,3 @@
-// The sentences about the steps of an order and the dialogs that ask about them.
-
 // Sentences about the next steps: buttons, and what is reported afterwards.
 export const CONFIRM_ORDER = 'Confirm order'
 export const CANCEL_ORDER = 'Cancel order'
@@ -40,7 +38,6 @@ export const YOU_SEE_THE_LATEST_VERSION = 'You now see the newest version.'
 export const NEXT_STEP = 'Next step'
 export const ONE_MOMENT = 'One moment…'
 
-// Sentences about undoing a step.
 export const UNDO = 'Undo'
 export const isUndone = (orderId: string) => `Order ${orderId}: last step undone`
 export const NOT_UNDONE = 'This step was not undone'
@@ -49,7 +46,6 @@ export const ordersUndone = (count: number) => `${ordersOf(count)} to confirm ag
 export const ordersNotUndone = (count: number) =>
   `${ordersOf(count)} could not be undone, because something else has happened since`
 
-// Sentences about the dialog for a parcel that is sent.
 export const sendOrder = (orderId: string) => `Send order ${orderId}`
 export const CUSTOMER_SEES_THE_COURIER = 'The customer sees this on the page of the order.'
 export const COURIER = 'Courier'
@@ -57,7 +53,6 @@ export const COURIERS = ['Pathao', 'Nepal Can Move', 'Aramex', 'Upaya', 'Own del
 export const TRACKING_NUMBER = 'Tracking number'
 export const SENT_ON = 'Sent on'
 
-// Sentences about cash on delivery of a customer.
 export const BLOCK_CASH = 'Block cash'
 export const blockCashOf = (orderId: string) => `Block cash on delivery: customer of ${orderId}`
 export const BLOCKING_MEANS =
@@ -68,7 +63,6 @@ export const CASH_IS_BLOCKED_NOW = 'Cash on delivery blocked for this customer'
 export const CASH_IS_ALLOWED_AGAIN = 'Cash on delivery allowed again'
 export const CASH_COULD_NOT_BE_CHANGED = 'We could not save this'
 
-// Sentences about the dialogs that ask for a reason.
 export const REASONS = 'Usual reasons'
 export const READY_REASONS = {
   cancel: [

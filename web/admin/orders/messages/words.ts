@@ -1,5 +1,3 @@
-// The sentences that several pages of orders share.
-
 export const LOADING_ORDER = {
   loading: 'Loading the order…',
   failure: 'We could not load the order',

@@ -1,5 +1,3 @@
-// The sentences about the facts of a product.
-
 export const SKU_AND_LOW_STOCK = 'SKU and low stock'
 export const LEAVE_THE_SKU_EMPTY = 'Your own number. Leave it empty to get one such as GA-00012.'
 export const lowStockHint = (usual: number) =>

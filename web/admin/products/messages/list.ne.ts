@@ -3,21 +3,18 @@ import { withNepaliEnding } from '#contract/nepali-endings.ts'
 
 export const SELECT_ALL = 'सबै छान्नुहोस्'
 
-// Sentences about the price in the list of products.
 export const UNDO_PRICE = 'पुरानै मूल्य राख्नुहोस्'
 export const priceOf = (product: string) => `${withNepaliEnding(product, 'को')} मूल्य`
 export const nowCosts = (price: string) => `अहिले ${price}`
 export const THAT_AMOUNT_IS_TOO_LARGE = 'रकम धेरै ठूलो भयो'
 export const AT_MOST_TWO_DECIMALS = 'दशमलवपछि बढीमा दुई अङ्क'
 
-// Sentences about the actions of the list of products.
 export const IMPORT = 'आयात'
 export const EXPORT = 'निर्यात'
 
 // The names of the columns of the list of products.
 export const STATUS = 'अवस्था'
 
-// Sentences about the rows of the list of products.
 export const ANY_STOCK = 'जुनसुकै स्टक'
 export const LOW_STOCK = 'थोरै बाँकी'
 export const NEWEST_FIRST = 'नयाँ पहिले'
@@ -36,13 +33,11 @@ export const CATEGORY = 'प्रकार'
 export const ALL_CATEGORIES = 'सबै प्रकार'
 export const SORT_BY = 'क्रम'
 
-// Sentences about the states of a product.
 export const ACTIVE = 'पसलमा'
 export const DRAFT = 'मस्यौदा'
 export const HIDDEN = 'लुकाएको'
 export const ARCHIVED = 'थन्क्याएका'
 
-// Sentences about stock.
 export const inColors = (count: number) => `${count} रङमा`
 export const inVariants = (count: number) => `${count} किसिममा`
 export const ofProductChange = (product: string) => `, ${product}: बदल्नुहोस्`

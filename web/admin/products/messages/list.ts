@@ -1,22 +1,17 @@
-// The sentences of the list of products.
-
 export const SELECT_ALL = 'Select all'
 
-// Sentences about the price in the list of products.
 export const UNDO_PRICE = 'Undo price'
 export const priceOf = (product: string) => `Price of ${product}`
 export const nowCosts = (price: string) => `now ${price}`
 export const THAT_AMOUNT_IS_TOO_LARGE = 'That amount is too large'
 export const AT_MOST_TWO_DECIMALS = 'At most two decimals'
 
-// Sentences about the actions of the list of products.
 export const IMPORT = 'Import'
 export const EXPORT = 'Export'
 
 // The names of the columns of the list of products.
 export const STATUS = 'Status'
 
-// Sentences about the rows of the list of products.
 export const ANY_STOCK = 'Any stock'
 export const LOW_STOCK = 'Low stock'
 export const NEWEST_FIRST = 'Newest first'
@@ -36,13 +31,11 @@ export const CATEGORY = 'Category'
 export const ALL_CATEGORIES = 'All categories'
 export const SORT_BY = 'Sort by'
 
-// Sentences about the states of a product.
 export const ACTIVE = 'Active'
 export const DRAFT = 'Draft'
 export const HIDDEN = 'Hidden'
 export const ARCHIVED = 'Archived'
 
-// Sentences about stock.
 export const inColors = (count: number) => `in ${count} colours`
 export const inVariants = (count: number) => `in ${count} kinds`
 export const ofProductChange = (product: string) => ` of ${product}: edit`

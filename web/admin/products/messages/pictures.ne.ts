@@ -1,6 +1,5 @@
 import type { Complete } from '#contract/messages/complete.ts'
 
-// Sentences about adding pictures.
 export const pictureNumber = (place: number) => `तस्बिर ${place}`
 /** The same words for the middle of a sentence. */
 export const pictureInText = (place: number) => `तस्बिर ${place}`
@@ -9,7 +8,6 @@ export const movePictureLeft = (place: number) => `तस्बिर ${place} �
 export const editPicture = (place: number) => `तस्बिर ${place} बदल्नुहोस्`
 export const movePictureRight = (place: number) => `तस्बिर ${place} दायाँ सार्नुहोस्`
 
-// Sentences about the crop of a picture.
 export const THE_PICTURE_COULD_NOT_BE_CROPPED = 'तस्बिर काट्न सकिएन'
 export const SHOW_ALL_ON_WHITE = 'सेतोमा पूरै देखाउनुहोस्'
 export const DRAG_THE_PICTURE = 'तस्बिर तान्नुहोस्, वा तलका स्लाइडर चलाउनुहोस्।'
@@ -19,7 +17,6 @@ export const UP_DOWN = 'माथि–तल'
 export const CROPPING = 'काट्दै…'
 export const THE_PART_THAT_WILL_BE_SHOWN = 'देखिने भाग'
 
-// Sentences about a picture.
 export const CROP = 'काट्नुहोस्'
 export const UNDO_CROP = 'नकाटेको राख्नुहोस्'
 export const MAKE_MAIN_PICTURE = 'मुख्य तस्बिर बनाउनुहोस्'
@@ -36,7 +33,6 @@ export const UPLOAD_AGAIN = 'फेरि अपलोड गर्नुहो�
 export const smallPicture = ({ width, height }: { width: number; height: number }) =>
   `तस्बिर सानो छ (${width} × ${height}), धमिलो देखिन सक्छ।`
 
-// Sentences about the pictures of a product.
 export const pictureIsNow = (was: number, position: number, count: number) =>
   `तस्बिर ${was} अब ${count} मध्ये ${position} मा छ`
 export const PICTURES = 'तस्बिर'

@@ -1,6 +1,3 @@
-// The sentences about the pictures of a product.
-
-// Sentences about adding pictures.
 export const pictureNumber = (place: number) => `Picture ${place}`
 /** The same words for the middle of a sentence. */
 export const pictureInText = (place: number) => `picture ${place}`
@@ -9,7 +6,6 @@ export const movePictureLeft = (place: number) => `Move picture ${place} left`
 export const editPicture = (place: number) => `Edit picture ${place}`
 export const movePictureRight = (place: number) => `Move picture ${place} right`
 
-// Sentences about the crop of a picture.
 export const THE_PICTURE_COULD_NOT_BE_CROPPED = 'The picture could not be cropped'
 export const SHOW_ALL_ON_WHITE = 'Show all of it on white'
 export const DRAG_THE_PICTURE = 'Drag the picture, or use the sliders.'
@@ -19,7 +15,6 @@ export const UP_DOWN = 'Up–down'
 export const CROPPING = 'Cropping…'
 export const THE_PART_THAT_WILL_BE_SHOWN = 'The part that will be shown'
 
-// Sentences about a picture.
 export const CROP = 'Crop'
 export const UNDO_CROP = 'Undo crop'
 export const MAKE_MAIN_PICTURE = 'Make main picture'
@@ -37,7 +32,6 @@ export const UPLOAD_AGAIN = 'Upload again'
 export const smallPicture = ({ width, height }: { width: number; height: number }) =>
   `Small picture (${width} × ${height}): it may look blurred.`
 
-// Sentences about the pictures of a product.
 export const pictureIsNow = (was: number, position: number, count: number) =>
   `Picture ${was} is now picture ${position} of ${count}`
 export const PICTURES = 'Pictures'

@@ -1,6 +1,5 @@
 import type { Complete } from '#contract/messages/complete.ts'
 
-// The sentences about prices.
 /** The three texts that stand before the old price, between both prices, and after the new one. */
 export const PRICE_BECOMES = ['', ' बाट ', ' हुन्छ'] as const
 export const priceNow = (price: string) => `अहिलेको मूल्य: ${price}`
@@ -23,7 +22,6 @@ export const from = (start: string) => `${start} देखि`
 export const until = (end: string) => `${end} सम्म`
 export const NO_END_DATE = 'सकिने मिति छैन'
 
-// Sentences about an offer.
 export const OFFER_TAKES_LESS_THAN_THE_PRICE = 'छुट मूल्यभन्दा कम हुनुपर्छ'
 export const EDIT_OFFER = 'छुट बदल्नुहोस्'
 export const SUCH_AS_DASHAIN_OFFER = 'ग्राहकले मूल्यसँगै देख्छन्, जस्तै Dashain Offer'
@@ -36,7 +34,6 @@ export const ENDS = 'अन्त्य'
 export const LEAVE_EMPTY_FOR_NO_END = 'अन्त्य नराख्ने भए खाली छोड्नुहोस्'
 export const THE_PRODUCT_HAS_NO_PRICE_YET = 'गहनाको मूल्य राखिएको छैन।'
 
-// Sentences about the offers of a product.
 export const OFFERS = 'छुट'
 export const A_DISCOUNT_FOR_A_LIMITED_TIME = 'केही समयका लागि छुट।'
 export const NO_OFFERS = 'छुट छैन।'

@@ -1,6 +1,3 @@
-// The sentences about the price of a product and its offers.
-
-// Sentences about prices.
 /** The three texts that stand before the old price, between both prices, and after the new one. */
 export const PRICE_BECOMES = ['', ' becomes ', ''] as const
 export const priceNow = (price: string) => `Price now: ${price}`
@@ -23,7 +20,6 @@ export const from = (start: string) => `from ${start}`
 export const until = (end: string) => `until ${end}`
 export const NO_END_DATE = 'no end date'
 
-// Sentences about an offer.
 export const OFFER_TAKES_LESS_THAN_THE_PRICE = 'The discount must be less than the price'
 export const EDIT_OFFER = 'Edit offer'
 export const SUCH_AS_DASHAIN_OFFER = 'Customers see it beside the price, such as Dashain Offer'
@@ -36,7 +32,6 @@ export const ENDS = 'Ends'
 export const LEAVE_EMPTY_FOR_NO_END = 'Leave empty for no end'
 export const THE_PRODUCT_HAS_NO_PRICE_YET = 'The product has no price yet.'
 
-// Sentences about the offers of a product.
 export const OFFERS = 'Offers'
 export const A_DISCOUNT_FOR_A_LIMITED_TIME = 'A discount for a limited time.'
 export const NO_OFFERS = 'No offers.'

@@ -5,7 +5,6 @@ export const LOADING_PRODUCT = {
   failure: 'गहना देखाउन सकिएन',
 }
 
-// Sentences about the actions of a product.
 export const deleteProduct = (name: string) => `${name} हटाउने हो?`
 export const isDeleted = (name: string) => `${name} हटाइयो`
 export const NOT_DELETED = 'गहना हटाउन सकिएन'
@@ -20,25 +19,21 @@ export const DUPLICATE = 'नक्कल बनाउनुहोस्'
 export const UNPUBLISHING = 'लुकाउँदै…'
 export const ONE_MOMENT = 'एकछिन…'
 
-// Sentences about the categories of a product.
 export const WHERE_CUSTOMERS_FIND_IT = 'ग्राहकले यो गहना यहाँ भेट्छन्।'
 export const MAIN_CATEGORY = 'मुख्य प्रकार'
 export const WHAT_THE_MAIN_CATEGORY_DOES =
   '“तपाईंलाई यी पनि मन पर्न सक्छन्” मा यही प्रकारका गहना देखिन्छन्।'
 export const NEW_CATEGORY = 'नयाँ प्रकार'
 
-// Sentences about a new product.
 export const SAVED_AS_A_DRAFT = 'मस्यौदा राखियो'
 export const YOUR_PRODUCT_IS_PUBLISHED = 'तपाईंको गहना पसलमा राखियो'
 export const THE_PRODUCT_COULD_NOT_BE_SAVED = 'गहना राख्न सकिएन'
 export const VIEW_IN_SHOP = 'पसलमा हेर्नुहोस्'
 
-// Sentences about how customers see the product.
 export const MORE_DETAILS = 'थप विवरण'
 export const PRODUCT_NAME = 'गहनाको नाम'
 export const WAS = 'पहिले'
 
-// Sentences about the form of a product.
 export const UPLOAD_IT_AGAIN_OR_REMOVE_IT = 'फेरि अपलोड गरेर वा हटाएर राख्नुहोस्।'
 export const UPLOADING_PICTURES = 'तस्बिर अपलोड हुँदै…'
 export const FIELDS_WITH_A_STAR = '* भएका ठाउँ भर्नैपर्छ।'
@@ -51,13 +46,11 @@ export const SAVED = 'राखियो'
 export const stockHasChanged = (was: number, now: number) =>
   `तपाईंले ${was} देख्नुभएको थियो; अहिले ${now} छ।`
 
-// Sentences on the bar with the button Save.
 export const DISCARD = 'नराख्नुहोस्'
 export const SAVE_AS_DRAFT = 'मस्यौदा राख्नुहोस्'
 export const SAVE = 'राख्नुहोस्'
 export const UNSAVED_CHANGES = 'नराखिएका परिवर्तन'
 
-// Sentences about a product that somebody else saved meanwhile.
 export const CHANGED_BY_TWO = 'यो गहना अरू कसैले पनि बदल्यो'
 export const BOTH_CHANGES_STAY = 'तपाईंको र उहाँको दुवै परिवर्तन रहन्छ।'
 export const CHOOSE_WHAT_TO_KEEP = 'तपाईं दुवैले यी बदल्नुभयो। कुन राख्ने, छान्नुहोस्।'

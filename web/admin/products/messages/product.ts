@@ -5,7 +5,6 @@ export const LOADING_PRODUCT = {
   failure: 'We could not load the product',
 }
 
-// Sentences about the actions of a product.
 export const deleteProduct = (name: string) => `Delete ${name}?`
 export const isDeleted = (name: string) => `${name} is deleted`
 export const NOT_DELETED = 'The product could not be deleted'
@@ -20,24 +19,20 @@ export const DUPLICATE = 'Duplicate'
 export const UNPUBLISHING = 'Unpublishing…'
 export const ONE_MOMENT = 'One moment…'
 
-// Sentences about the categories of a product.
 export const WHERE_CUSTOMERS_FIND_IT = 'Where customers find this product.'
 export const MAIN_CATEGORY = 'Main category'
 export const WHAT_THE_MAIN_CATEGORY_DOES = '“You may also like” shows products of this category.'
 export const NEW_CATEGORY = 'New category'
 
-// Sentences about a new product.
 export const SAVED_AS_A_DRAFT = 'Saved as a draft'
 export const YOUR_PRODUCT_IS_PUBLISHED = 'Your product is published'
 export const THE_PRODUCT_COULD_NOT_BE_SAVED = 'The product could not be saved'
 export const VIEW_IN_SHOP = 'View in shop'
 
-// Sentences about how customers see the product.
 export const MORE_DETAILS = 'More details'
 export const PRODUCT_NAME = 'Product name'
 export const WAS = 'was'
 
-// Sentences about the form of a product.
 export const UPLOAD_IT_AGAIN_OR_REMOVE_IT = 'Upload it again or remove it, then save.'
 export const UPLOADING_PICTURES = 'Uploading pictures…'
 export const FIELDS_WITH_A_STAR = 'Fields with * are required.'
@@ -49,13 +44,11 @@ export const WHAT_A_DESCRIPTION_SAYS = 'What it looks like, how it is made, when
 export const SAVED = 'Saved'
 export const stockHasChanged = (was: number, now: number) => `You saw ${was}; now there are ${now}.`
 
-// Sentences on the bar with the button Save.
 export const DISCARD = 'Discard'
 export const SAVE_AS_DRAFT = 'Save as draft'
 export const SAVE = 'Save'
 export const UNSAVED_CHANGES = 'Unsaved changes'
 
-// Sentences about a product that somebody else saved meanwhile.
 export const CHANGED_BY_TWO = 'Somebody else changed this product too'
 export const BOTH_CHANGES_STAY = 'Your changes and theirs both stay.'
 export const CHOOSE_WHAT_TO_KEEP = 'You both changed these. Choose what to keep.'

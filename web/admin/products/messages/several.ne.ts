@@ -1,14 +1,12 @@
 import type { Complete } from '#contract/messages/complete.ts'
 import { countOf } from '../../page/messages.ts'
 
-// The sentences about several products at once.
 export const areUnpublished = (count: number) => `${countOf(count)} लुकाइयो`
 export const areNotUnpublished = (count: number) => `${countOf(count)} लुकाउन सकिएन`
 export const areDeleted = (count: number) => `${countOf(count)} हटाइयो`
 export const arePublished = (count: number) => `${countOf(count)} पसलमा राखियो`
 export const areNotPublished = (count: number) => `${countOf(count)} पसलमा राख्न सकिएन`
 
-// Sentences about the bar and the dialog for several products.
 export const SELECTED_PRODUCTS = 'छानिएका गहना'
 export const selectedProducts = (count: number) => `${count} वटा छानियो`
 export const CHANGE_PRICES = 'मूल्य बदल्नुहोस्'
@@ -30,7 +28,6 @@ export const SAVE_PRICES = 'मूल्य राख्नुहोस्'
 export const areChanged = (count: number) => `${countOf(count)}को मूल्य बदलियो`
 export const areNotChanged = (count: number) => `${countOf(count)}को मूल्य बदल्न सकिएन`
 
-// Sentences about changes of many products at once.
 export const PUBLISH_WITHOUT_A_CATEGORY = 'प्रकारबिना पसलमा राख्ने हो?'
 export const PUBLISH_ANYWAY = 'तैपनि पसलमा राख्नुहोस्'
 export const withoutCategory = (count: number) =>

@@ -1,15 +1,11 @@
 import { countOf } from '../../page/messages.ts'
 
-// The sentences about several products at once, and their labels.
-
-// Sentences about several products at once.
 export const areUnpublished = (count: number) => `${countOf(count)} unpublished`
 export const areNotUnpublished = (count: number) => `${countOf(count)} could not be unpublished`
 export const areDeleted = (count: number) => `${countOf(count)} deleted`
 export const arePublished = (count: number) => `${countOf(count)} published`
 export const areNotPublished = (count: number) => `${countOf(count)} could not be published`
 
-// Sentences about the bar and the dialog for several products.
 export const SELECTED_PRODUCTS = 'Selected products'
 export const selectedProducts = (count: number) => `${count} selected`
 export const CHANGE_PRICES = 'Change prices'
@@ -33,7 +29,6 @@ export const SAVE_PRICES = 'Save prices'
 export const areChanged = (count: number) => `Prices of ${countOf(count)} changed`
 export const areNotChanged = (count: number) => `Prices of ${countOf(count)} could not be changed`
 
-// Sentences about changes of many products at once.
 export const PUBLISH_WITHOUT_A_CATEGORY = 'Publish without a category?'
 export const PUBLISH_ANYWAY = 'Publish anyway'
 export const withoutCategory = (count: number) =>
@@ -51,7 +46,6 @@ export const IT_COSTS_TOO_LITTLE = 'Its price is not higher than the discount.'
 export const IT_HAS_TOO_MANY_CATEGORIES = 'It has too many categories already.'
 export const CLOSE = 'Close'
 
-// Sentences about printing labels.
 export const LABELS = 'Labels'
 export const PRINT = 'Print'
 export const labelsToPrint = (count: number) => (count === 1 ? '1 label' : `${count} labels`)

@@ -1,5 +1,3 @@
-// The sentences about stock, colours and sizes of a product.
-
 export const WHAT_STOCK_MEANS =
   'How many you have. A product in several colours or sizes has stock in each.'
 export const IN_STOCK = 'In stock'

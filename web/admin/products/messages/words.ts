@@ -1,5 +1,3 @@
-// The sentences that several pages of products share.
-
 export const LOADING_PRODUCTS = {
   loading: 'Loading your products…',
   failure: 'We could not load your products',

@@ -9,7 +9,6 @@ export const LOADING_ORDER_LIMITS = {
   failure: 'अर्डरका सीमा देखाउन सकिएन',
 }
 
-// Sentences about delivery charges and days.
 export const rules = (charges: string, days: string | undefined) =>
   `${charges}${days ? ` डेलिभरी हुन ${days} लाग्छ।` : ''}`
 export const ENTER_A_NUMBER_OF_DAYS = 'कृपया दिनको पूर्ण सङ्ख्या लेख्नुहोस्'
@@ -37,7 +36,6 @@ export const WHAT_CUSTOMERS_SEE = 'ग्राहकले यस्तो द�
 export const WHERE_CUSTOMERS_SEE_IT = 'कार्टमा, गहनाका पृष्ठमा र बारम्बार सोधिने प्रश्नमा।'
 export const ONE_NUMBER_CANNOT_BE_READ = 'अहिले केही छैन: एउटा सङ्ख्या मिलेको छैन।'
 
-// Sentences about the limits of orders.
 export const PLEASE_ENTER_A_WHOLE_NUMBER = 'कृपया पूर्ण सङ्ख्या लेख्नुहोस्'
 export const ORDERS_OF_NEW_CUSTOMERS = 'नयाँ ग्राहकका अर्डर'
 export const WHAT_LIMITS_DO =

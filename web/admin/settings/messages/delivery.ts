@@ -1,5 +1,3 @@
-// The sentences about delivery charges and days, and the limits of orders.
-
 export const LOADING_DELIVERY = {
   loading: 'Loading the delivery settings…',
   failure: 'We could not load the delivery settings',
@@ -9,7 +7,6 @@ export const LOADING_ORDER_LIMITS = {
   failure: 'We could not load the order limits',
 }
 
-// Sentences about delivery charges and days.
 export const rules = (charges: string, days: string | undefined) =>
   `${charges}${days ? ` It takes ${days}.` : ''}`
 export const ENTER_A_NUMBER_OF_DAYS = 'Please enter a whole number of days'
@@ -46,7 +43,6 @@ export const WHAT_CUSTOMERS_SEE = 'What customers see'
 export const WHERE_CUSTOMERS_SEE_IT = 'In the cart, on product pages and in the FAQ.'
 export const ONE_NUMBER_CANNOT_BE_READ = 'Nothing yet: one of the numbers is not valid.'
 
-// Sentences about the limits of orders.
 export const PLEASE_ENTER_A_WHOLE_NUMBER = 'Please enter a whole number'
 export const ORDERS_OF_NEW_CUSTOMERS = 'Orders of new customers'
 export const WHAT_LIMITS_DO =

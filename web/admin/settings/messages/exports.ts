@@ -1,5 +1,3 @@
-// The sentences about files for an accountant.
-
 export const FILES_FOR_YOUR_ACCOUNTANT = 'Files for your accountant'
 export const FILES_OPEN_IN_EXCEL =
   'CSV files, which Excel, LibreOffice and Google Sheets open. Amounts are in rupees.'

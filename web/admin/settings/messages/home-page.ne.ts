@@ -14,7 +14,6 @@ export const LOADING_TESTIMONIALS = {
   failure: 'ग्राहकका भनाइ देखाउन सकिएन',
 }
 
-// Sentences about a banner.
 export const onAComputer = (title: string) => `कम्प्युटरमा ${title}`
 export const onAPhone = (title: string) => `फोनमा ${title}`
 export const SHOWN_FIRST = 'सबैभन्दा पहिले · '
@@ -38,7 +37,6 @@ export const DONE = 'भयो'
 export const BUTTON = 'बटन'
 export const BUTTON_TEXT_IN_NEPALI = 'नेपालीमा बटनको लेखाइ'
 
-// Sentences about a testimonial.
 export const testimonialOf = (name: string) => `${withNepaliEnding(name, 'को')} भनाइ`
 export const editTestimonialOf = (name: string) => `${withNepaliEnding(name, 'को')} भनाइ बदल्नुहोस्`
 export const removeTestimonialOf = (name: string) => `${withNepaliEnding(name, 'को')} भनाइ हटाउनुहोस्`
@@ -56,7 +54,6 @@ export const OF_THE_PERSON_OR_THE_PRODUCT = 'व्यक्ति वा गह
 export const SHOW_IT_AS_A_SAMPLE = 'यो नमुना हो, वास्तविक ग्राहक होइन'
 export const SAMPLE = 'नमुना'
 
-// Sentences about the list of testimonials.
 /** The parts of a sentence that contains a link to the reviews. */
 export const HOME_PAGE_SHOWS_REVIEWS = [
   'गृहपृष्ठमा अहिले ',
@@ -68,14 +65,12 @@ export const WHERE_TESTIMONIALS_ARE_SHOWN =
 export const NO_TESTIMONIALS = 'भनाइ छैन, त्यसैले गृहपृष्ठमा यो भाग देखिँदैन।'
 export const whatTheySay = (name: string) => `${name} के भन्छन्`
 
-// Sentences about the list of banners.
 export const BANNERS_OF_THE_HOME_PAGE = 'गृहपृष्ठका ब्यानर'
 export const BANNERS_TAKE_TURNS =
   'गृहपृष्ठको माथि बढीमा छ वटा ठूला तस्बिर। यही क्रममा पालैपालो देखिन्छन्। सार्न तान्नुहोस्, वा तीर थिच्नुहोस्।'
 export const ADD_BANNER = 'ब्यानर थप्नुहोस्'
 export const NO_BANNERS = 'ब्यानर छैन। गृहपृष्ठ पसलको नाम र परिचयबाट सुरु हुन्छ।'
 
-// Sentences about the rows of the home page.
 export const PRODUCTS_YOU_CHOOSE = 'तपाईंले छानेका गहना'
 export const ADD_A_PRODUCT = 'गहना थप्नुहोस्'
 export const TYPE_PART_OF_ITS_NAME = 'नामका कम्तीमा 3 अक्षर लेख्नुहोस्'

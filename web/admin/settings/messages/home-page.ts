@@ -1,5 +1,3 @@
-// The sentences about banners, rows of products and testimonials of the home page.
-
 export const LOADING_BANNERS = {
   loading: 'Loading the banners…',
   failure: 'We could not load the banners',
@@ -13,7 +11,6 @@ export const LOADING_TESTIMONIALS = {
   failure: 'We could not load the testimonials',
 }
 
-// Sentences about a banner.
 export const onAComputer = (title: string) => `${title} on a computer`
 export const onAPhone = (title: string) => `${title} on a phone`
 export const SHOWN_FIRST = 'Shown first · '
@@ -37,7 +34,6 @@ export const DONE = 'Done'
 export const BUTTON = 'Button'
 export const BUTTON_TEXT_IN_NEPALI = 'Button text in Nepali'
 
-// Sentences about a testimonial.
 export const testimonialOf = (name: string) => `the testimonial of ${name}`
 export const editTestimonialOf = (name: string) => `Edit the testimonial of ${name}`
 export const removeTestimonialOf = (name: string) => `Remove the testimonial of ${name}`
@@ -55,7 +51,6 @@ export const OF_THE_PERSON_OR_THE_PRODUCT = 'Of the person or the product, squar
 export const SHOW_IT_AS_A_SAMPLE = 'This is a sample, not a real customer'
 export const SAMPLE = 'Sample'
 
-// Sentences about the list of testimonials.
 /** The parts of a sentence that contains a link to the reviews. */
 export const HOME_PAGE_SHOWS_REVIEWS = [
   'The home page shows ',
@@ -67,7 +62,6 @@ export const WHERE_TESTIMONIALS_ARE_SHOWN =
 export const NO_TESTIMONIALS = 'No testimonials, so the home page does not show this part.'
 export const whatTheySay = (name: string) => `What ${name} says`
 
-// Sentences about the list of banners.
 export const BANNERS_OF_THE_HOME_PAGE = 'Banners of the home page'
 export const BANNERS_TAKE_TURNS =
   'Up to six large pictures at the top of the home page. They take turns, in this order. Drag one to another place, or use its arrows.'
@@ -75,7 +69,6 @@ export const ADD_BANNER = 'Add banner'
 export const NO_BANNERS =
   'No banners. The home page begins with the name of the shop and your tagline.'
 
-// Sentences about the rows of the home page.
 export const PRODUCTS_YOU_CHOOSE = 'Products you choose'
 export const ADD_A_PRODUCT = 'Add a product'
 export const TYPE_PART_OF_ITS_NAME = 'Type at least 3 letters of its name'

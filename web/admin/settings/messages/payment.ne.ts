@@ -1,7 +1,6 @@
 import type { Complete } from '#contract/messages/complete.ts'
 import { withNepaliEnding } from '#contract/nepali-endings.ts'
 
-// The sentences about payment methods.
 export const LOADING_PAYMENT_METHODS = {
   loading: 'तिर्ने तरिका खुल्दै…',
   failure: 'तिर्ने तरिका देखाउन सकिएन',
@@ -19,7 +18,6 @@ export const methodWorks = (method: string) =>
   `${withNepaliEnding(method, 'ले')} जवाफ दियो, सेटिङ ठीक छ`
 export const methodDoesNotWork = (method: string) => `${method} जाँच्दा मिलेन`
 
-// Sentences about cash on delivery.
 export const LOADING_CASH = {
   loading: 'सामान पाएपछि नगदको सेटिङ खुल्दै…',
   failure: 'सामान पाएपछि नगदको सेटिङ देखाउन सकिएन',
@@ -38,7 +36,6 @@ export const HIGHEST_TOTAL_OF_A_CASH_ORDER = 'नगदको अर्डरक
 export const cashByLaw = (amount: string) =>
   `कानुनअनुसार ${amount} वा बढीको अर्डर नगदमा तिर्न मिल्दैन। पसलले यस्तो नगदको अर्डर जे भए पनि लिँदैन।`
 
-// Sentences about the bank account.
 export const LOADING_BANK = {
   loading: 'बैंक खाता खुल्दै…',
   failure: 'बैंक खाता देखाउन सकिएन',

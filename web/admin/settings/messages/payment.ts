@@ -1,6 +1,3 @@
-// The sentences about payment methods, the bank account and cash on delivery.
-
-// Sentences about payment methods.
 export const LOADING_PAYMENT_METHODS = {
   loading: 'Loading the payment methods…',
   failure: 'We could not load the payment methods',
@@ -18,7 +15,6 @@ export const TESTING = 'Testing…'
 export const methodWorks = (method: string) => `${method} answers, and the settings work`
 export const methodDoesNotWork = (method: string) => `The test of ${method} failed`
 
-// Sentences about cash on delivery.
 export const LOADING_CASH = {
   loading: 'Loading the settings of cash on delivery…',
   failure: 'We could not load the settings of cash on delivery',
@@ -38,7 +34,6 @@ export const HIGHEST_TOTAL_OF_A_CASH_ORDER = 'Highest total of a cash order, in 
 export const cashByLaw = (amount: string) =>
   `By law, an order of ${amount} or more cannot be paid in cash. The shop always refuses such cash orders.`
 
-// Sentences about the bank account.
 export const LOADING_BANK = {
   loading: 'Loading the bank account…',
   failure: 'We could not load the bank account',

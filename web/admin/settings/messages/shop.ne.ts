@@ -7,7 +7,6 @@ export const LOADING_SETTINGS = {
 export const TAGLINE_IN_NEPALI = 'नेपालीमा परिचय'
 export const ADDRESS_IN_NEPALI = 'नेपालीमा ठेगाना'
 
-// Sentences about bills and stock.
 export const BILLS_AND_STOCK = 'बिल र स्टक'
 export const PAN_OR_VAT_NUMBER = 'PAN वा VAT नम्बर'
 export const PAN_HINT = '9 अङ्क। सबै बिलमा छापिन्छ।'
@@ -18,7 +17,6 @@ export const LOW_STOCK_AT = 'थोरै बाँकी भन्ने सङ
 export const LOW_STOCK_HINT =
   'यति वा योभन्दा कम भएको गहना थोरै बाँकी मानिन्छ। कुनै गहनाको आफ्नै सङ्ख्या पनि हुन सक्छ।'
 
-// Sentences about the look of the shop.
 export const LOGO = 'लोगो'
 export const WHAT_THE_LOGO_IS =
   'हरेक पृष्ठको माथि, इमेल र बिलमा, र पसलको चिह्नका रूपमा देखिन्छ। लोगो नभए नाम अक्षरमा देखिन्छ।'
@@ -43,7 +41,6 @@ export const SHOW_DEVANAGARI_DIGITS = 'नेपाली पृष्ठमा 
 export const A_BUTTON = 'कार्टमा राख्नुहोस्'
 export const A_LINK = 'लिङ्क'
 
-// Sentences about the name and the contact details of the shop.
 export const PLEASE_USE_AT_MOST_300_CHARACTERS = 'कृपया बढीमा 300 अक्षर लेख्नुहोस्'
 export const ENTER_A_WEB_ADDRESS = 'कृपया https:// बाट सुरु हुने ठेगाना लेख्नुहोस्'
 export const THE_SHOP = 'पसल'

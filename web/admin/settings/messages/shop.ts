@@ -1,11 +1,8 @@
-// The sentences about the facts and the look of the shop.
-
 export const LOADING_SETTINGS = {
   loading: 'Loading the settings…',
   failure: 'We could not load the settings',
 }
 
-// Sentences about bills and stock.
 export const BILLS_AND_STOCK = 'Bills and stock'
 export const PAN_OR_VAT_NUMBER = 'PAN or VAT number'
 export const PAN_HINT = '9 digits. It is printed on every bill.'
@@ -16,7 +13,6 @@ export const LOW_STOCK_AT = 'Low stock at'
 export const LOW_STOCK_HINT =
   'A product with this many items or fewer is marked as low. A product can have its own number.'
 
-// Sentences about the look of the shop.
 export const LOGO = 'Logo'
 export const WHAT_THE_LOGO_IS =
   'Shown at the top of every page, in emails, on bills and as the icon of the shop. Without a logo, the name is shown.'
@@ -43,7 +39,6 @@ export const SHOW_DEVANAGARI_DIGITS = 'Show ०१२३ instead of 0123 on page
 export const A_BUTTON = 'Add to Cart'
 export const A_LINK = 'A link'
 
-// Sentences about the name and the contact details of the shop.
 export const PLEASE_USE_AT_MOST_300_CHARACTERS = 'Please use at most 300 characters'
 export const ENTER_A_WEB_ADDRESS = 'Please enter an address that begins with https://'
 export const THE_SHOP = 'The shop'

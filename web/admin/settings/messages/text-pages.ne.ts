@@ -9,7 +9,6 @@ export const LOADING_PAGE = {
   failure: 'पृष्ठ देखाउन सकिएन',
 }
 
-// Sentences about text pages.
 export const TEXT_PAGES = 'लेखाइका पृष्ठ'
 export const WHAT_PAGES_ARE = 'ग्राहकले पसलबारे पढ्ने कुरा। यी पृष्ठका लिङ्क मेनुमा र हरेक पृष्ठको तल हुन्छन्।'
 export const ADD_PAGE = 'पृष्ठ थप्नुहोस्'

@@ -1,5 +1,3 @@
-// The sentences about text pages and their editor.
-
 export const LOADING_PAGES = {
   loading: 'Loading the pages…',
   failure: 'We could not load the pages',
@@ -9,7 +7,6 @@ export const LOADING_PAGE = {
   failure: 'We could not load the page',
 }
 
-// Sentences about text pages.
 export const TEXT_PAGES = 'Text pages'
 export const WHAT_PAGES_ARE =
   'What customers read about the shop. Links to these pages are in the menu and at the bottom of every page.'

@@ -1,5 +1,3 @@
-// The sentences that several pages of the settings share, and the names of the pages.
-
 export const PAYMENT_METHODS = 'Payments'
 const pictureLabels = (name: string) => ({
   upload: `Upload ${name}`,
