@@ -8,7 +8,7 @@ import { colors, products } from '../catalogue/tables.ts'
 import { viewSize } from '../catalogue/view-size.ts'
 import { rateSettings } from '../metal-rates/tables.ts'
 import type { Database } from '../platform/database.ts'
-import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
+import { hiddenFromPlanner, preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { withNepali } from '../platform/with-nepali.ts'
 import {
   type Sellable,
@@ -64,7 +64,7 @@ const linesQuery = preparedPerConnection((db) =>
   selectCart(
     db,
     sql`
-    (select * from ${carts} where user_id = ${sql.placeholder('userId')}) as carts
+    (select * from ${carts} where user_id = ${hiddenFromPlanner('userId', 'int')}) as carts
     left join ${cartItems} on ${cartItems.userId} = ${carts.userId}`,
   ).prepare('cart_lines'),
 )

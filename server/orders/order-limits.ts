@@ -7,7 +7,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { users } from '../accounts/tables.ts'
 import { isOneOfValues } from '../platform/columns.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
-import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
+import { hiddenFromPlanner, preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { type ConfiguredStoreContact, readStoreContact } from '../store/read-store.ts'
 import { confirmationLinks, orderLimits } from './cash-tables.ts'
 import { orders } from './tables.ts'
@@ -116,13 +116,12 @@ export const isKnownCustomer = (userId: SQL) => sql<boolean>`(
 
 /** The limits, and whether they do not apply to this person. */
 const limitsQuery = preparedPerConnection((tx) => {
-  const userId = sql.placeholder('userId')
   return tx
     .select({
       mostPieces: orderLimits.mostPieces,
       mostPaisa: orderLimits.mostPaisa,
       mostOpenOrders: orderLimits.mostOpenOrders,
-      isKnown: isKnownCustomer(sql`${userId}`),
+      isKnown: isKnownCustomer(hiddenFromPlanner('userId', 'int')),
     })
     .from(orderLimits)
     .prepare('order_limits')
@@ -134,11 +133,11 @@ const openQuery = preparedPerConnection((tx) =>
     .select({
       ofPerson: sql<number>`(
         select count(*)::int from ${orders}
-        where ${isOneOfValues(orders.status, WAITING_ORDER_STATUSES)} and ${orders.userId} = ${sql.placeholder('userId')}
+        where ${isOneOfValues(orders.status, WAITING_ORDER_STATUSES)} and ${orders.userId} = ${hiddenFromPlanner('userId', 'int')}
       )`,
       ofPhone: sql<number>`(
         select count(*)::int from ${orders}
-        where ${isOneOfValues(orders.status, WAITING_ORDER_STATUSES)} and ${orders.recipientPhone} = ${sql.placeholder('phone')}
+        where ${isOneOfValues(orders.status, WAITING_ORDER_STATUSES)} and ${orders.recipientPhone} = ${hiddenFromPlanner('phone', 'text')}
       )`,
     })
     .from(orderLimits)

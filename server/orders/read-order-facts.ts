@@ -10,7 +10,7 @@ import { type CartVersionAndLines, cartOfRows, selectCart } from '../cart/cart-l
 import { cartItems, carts } from '../cart/tables.ts'
 import { rateSettings } from '../metal-rates/tables.ts'
 import type { Database } from '../platform/database.ts'
-import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
+import { hiddenFromPlanner, preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { type CashSettingsRow, cashSettingsInSql, cashSettingsOf } from '../store/cash-settings.ts'
 import {
   type DeliverySettingsRows,
@@ -76,8 +76,9 @@ type MoreFacts = Pick<
 }
 
 const factsQuery = preparedPerConnection((db) => {
-  const { placeholder } = sql
-  const userId = sql`${placeholder('userId')}::int`
+  const userId = hiddenFromPlanner<number>('userId', 'int')
+  const addressId = hiddenFromPlanner<number>('addressId', 'int')
+  const key = hiddenFromPlanner<string>('key', 'text')
   const more = sql<MoreFacts>`json_build_object(
     'now', now(),
     'address', (
@@ -85,18 +86,18 @@ const factsQuery = preparedPerConnection((db) => {
         'recipientName', recipient_name, 'recipientPhone', recipient_phone, 'street', street,
         'city', city, 'state', state, 'zipCode', zip_code, 'country', country
       )
-      from ${addresses} where id = ${placeholder('addressId')}::int and user_id = ${userId}
+      from ${addresses} where id = ${addressId} and user_id = ${userId}
     ),
     'stored', (
       select json_build_object('bodyHash', body_hash, 'answer', answer)
-      from ${idempotencyKeys} where user_id = ${userId} and key = ${placeholder('key')}
+      from ${idempotencyKeys} where user_id = ${userId} and key = ${key}
     ),
     'delivery', ${deliverySettingsInSql},
     'paymentMethods', (select methods from ${storePayments}),
     'cash', ${cashSettingsInSql},
     'isCashBlocked', ${isCashBlocked(
       userId,
-      sql`(select recipient_phone from ${addresses} where id = ${placeholder('addressId')}::int)`,
+      sql`(select recipient_phone from ${addresses} where id = ${addressId})`,
     )},
     'sale', (
       select json_build_object(

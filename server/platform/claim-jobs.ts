@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { JobKind } from '#contract/jobs.ts'
 import type { Database } from './database.ts'
-import { preparedPerConnection } from './prepared-per-connection.ts'
+import { hiddenFromPlanner, preparedPerConnection } from './prepared-per-connection.ts'
 import { jobs } from './tables.ts'
 
 /**
@@ -36,10 +36,9 @@ export async function claimDueJobs(
 }
 
 const claimQuery = preparedPerConnection((db) => {
-  const { placeholder } = sql
   const due = sql`(
     select due.id
-    from unnest(${placeholder('kinds')}::text[], ${placeholder('free')}::int[]) as slot (kind, free)
+    from unnest(${hiddenFromPlanner('kinds', 'text[]')}, ${hiddenFromPlanner('free', 'int[]')}) as slot (kind, free)
     cross join lateral (
       select id from ${jobs}
       where kind = slot.kind and run_at <= now()

@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 
 /**
@@ -16,3 +17,14 @@ export function preparedPerConnection<Query>(
     return query
   }
 }
+
+type ValueType = 'int' | 'int[]' | 'text' | 'text[]' | 'uuid[]' | 'jsonb'
+
+/**
+ * A value of a prepared query, for a condition or for a list of rows. PostgreSQL estimates the rows
+ * of a plain placeholder with its value. If that makes a query look cheaper than its stored plan,
+ * PostgreSQL plans it at each execution, which can take longer than running it. It does not look
+ * into a subquery (docs/decisions/0167-prepared-queries-keep-their-plan.md).
+ */
+export const hiddenFromPlanner = <Value>(name: string, type: ValueType): SQL<Value> =>
+  sql`(select ${sql.placeholder(name)}::${sql.raw(type)})::${sql.raw(type)}`

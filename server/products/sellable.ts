@@ -16,7 +16,7 @@ import { colors, offers, products } from '../catalogue/tables.ts'
 import { viewSize } from '../catalogue/view-size.ts'
 import { isOfferActive } from '../offers/read-offers.ts'
 import type { Database } from '../platform/database.ts'
-import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
+import { hiddenFromPlanner, preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { withNepali } from '../platform/with-nepali.ts'
 import { stockItems } from '../stock/tables.ts'
 import type { StockItemKey } from '../stock/write-stock.ts'
@@ -118,7 +118,7 @@ const sellablesQuery = preparedPerConnection((db) => {
   return db
     .select(sellableColumns(parts))
     .from(
-      sql`unnest(${sql.placeholder('productIds')}::int[], ${sql.placeholder('colorIds')}::int[], ${sql.placeholder('sizeIds')}::int[]) as line (product_id, color_id, size_id)`,
+      sql`unnest(${hiddenFromPlanner('productIds', 'int[]')}, ${hiddenFromPlanner('colorIds', 'int[]')}, ${hiddenFromPlanner('sizeIds', 'int[]')}) as line (product_id, color_id, size_id)`,
     )
     .innerJoin(products, sql`${products.id} = line.product_id`)
     .innerJoin(
