@@ -85,6 +85,7 @@ export const accountCalls = {
   signUp: declareCall('POST /api/signup', {
     summary: 'Creates an account and signs it in.',
     access: 'anyone',
+    refusals: ['EMAIL_TAKEN'],
     headers: browserHeaders,
     body: SignUpInput,
     answer: signedIn,
@@ -95,6 +96,7 @@ export const accountCalls = {
     summary:
       'Signs a person in. If two-factor sign-in is on, the answer is TWO_FACTOR_REQUIRED until the request also has a `code`.',
     access: 'anyone',
+    refusals: ['UNAUTHENTICATED', 'TWO_FACTOR_REQUIRED'],
     headers: browserHeaders,
     body: SignInInput,
     answer: signedIn,

@@ -125,6 +125,7 @@ export const addressCalls = {
   addAddress: declareCall('POST /api/address/add', {
     summary: 'Adds an address.',
     access: 'shopper',
+    refusals: ['CONFLICT'],
     body: AddressBody,
     answer: addressAnswer,
     status: 201,

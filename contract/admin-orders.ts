@@ -121,6 +121,7 @@ export const adminOrderCalls = {
     summary:
       'Places an order for a customer who ordered by phone, by chat or over the counter, with the prices and the stock of the shop. Over the counter there is no delivery charge.',
     access: 'orders.move',
+    refusals: ['NOT_FOUND', 'CONFLICT', 'ORDER_LIMIT', 'OUT_OF_STOCK'],
     body: NewStaffOrder,
     answer: z.object({ success: z.literal(true), orderId: z.string() }),
     status: 201,

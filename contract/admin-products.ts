@@ -168,6 +168,7 @@ export const adminProductCalls = {
     summary:
       'Publishes, hides, archives, brings back or deletes many products, or adds a category or an offer to them, in one transaction. Products that cannot be changed so are skipped.',
     access: 'catalogue.write',
+    refusals: ['CONFLICT'],
     body: BulkChange,
     answer: z.object({
       success: z.literal(true),
@@ -178,6 +179,7 @@ export const adminProductCalls = {
     summary:
       'Creates a product with colors, stock, pictures, categories and offers in one transaction.',
     access: 'catalogue.write',
+    refusals: ['CONFLICT'],
     body: NewWholeProduct,
     limits: { textBytes: MAX_LONG_BODY_BYTES },
     answer: productAnswer,
@@ -187,6 +189,7 @@ export const adminProductCalls = {
     summary:
       'Saves a whole product in one transaction. Refused if it has changed since it was read, or if pieces were sold whose stock was to be changed (then `stock` has the current counts).',
     access: 'catalogue.write',
+    refusals: ['CONFLICT'],
     path: id,
     body: WholeProductInput,
     limits: { textBytes: MAX_LONG_BODY_BYTES },
@@ -213,12 +216,14 @@ export const adminProductCalls = {
   publishProduct: declareCall('POST /api/admin/products/{id}/publish', {
     summary: 'Publishes a draft or a withdrawn product.',
     access: 'catalogue.write',
+    refusals: ['CONFLICT'],
     path: id,
     answer: EmptyCallAnswer,
   }),
   deleteProduct: declareCall('DELETE /api/admin/products/{id}', {
     summary: 'Deletes a product that no order names.',
     access: 'catalogue.write',
+    refusals: ['CONFLICT'],
     path: id,
     answer: EmptyCallAnswer,
   }),

@@ -66,6 +66,7 @@ export const bankCalls = {
   updateBankAccount: declareCall('PUT /api/admin/settings/bank', {
     summary: 'Saves the account for bank transfers. Refused if it has changed since it was read.',
     access: 'settings.write',
+    refusals: ['CONFLICT'],
     // A sign-in of a short time ago is needed, because customers send their money to this account.
     needsRecentSignIn: true,
     body: BankAccountInput,
@@ -81,6 +82,7 @@ export const bankCalls = {
     summary:
       'Sends the slip of a bank transfer for an own order, as one file named `images`, with its amount and reference. A slip or reference that was sent before is refused.',
     access: 'shopper',
+    refusals: ['ILLEGAL_TRANSITION', 'CONFLICT'],
     path: OrderIdInPath,
     body: BankSlipInput,
     accepts: ['multipart'],
@@ -99,6 +101,7 @@ export const bankCalls = {
     summary:
       'Refuses a bank slip with a reason, which the customer gets by email. The attempt to pay has failed then, unless staff still have to look at another slip of it.',
     access: 'orders.move',
+    refusals: ['ILLEGAL_TRANSITION', 'CONFLICT'],
     path: z.object({ id: IdInPath }),
     body: z.object({ reason: singleLineText({ required: m.PLEASE_SAY_WHY_YOU_REFUSE, max: 300 }) }),
     answer: EmptyCallAnswer,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Permission } from './permissions.ts'
+import type { RefusalCode } from './refusals.ts'
 
 /** Who may make a call: anyone, everybody who is signed in, or everybody with a permission. */
 export type CallAccess = 'anyone' | 'shopper' | Permission
@@ -113,6 +114,8 @@ export type Call = Input & {
   /** One sentence for the API description. */
   readonly summary: string
   readonly access: CallAccess
+  /** The codes with which its handler refuses, besides those that are checked before every handler. */
+  readonly refusals?: readonly RefusalCode[]
   /**
    * The answer is public: it is the same for everybody. It may be cached for this number of
    * seconds, or until the catalogue changes. Without this the answer is personal and is never
@@ -159,6 +162,7 @@ type Declaration = Input &
   Partial<
     Pick<
       Call,
+      | 'refusals'
       | 'publicCacheSeconds'
       | 'shows'
       | 'mayUseReplica'

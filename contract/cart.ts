@@ -91,6 +91,7 @@ export const cartCalls = {
     summary:
       'Adds a product to the cart. The same product, color, size and engraving share one line.',
     access: 'shopper',
+    refusals: ['NOT_FOUND', 'SIZE_NEEDED', 'OUT_OF_STOCK', 'CONFLICT'],
     body: AddToCartInput,
     answer: z.object({
       status: z.literal('success'),
@@ -102,6 +103,7 @@ export const cartCalls = {
   updateCartItem: declareCall('PUT /api/updatecart', {
     summary: 'Sets the quantity of a cart line; 0 or less removes the line.',
     access: 'shopper',
+    refusals: ['NOT_FOUND', 'OUT_OF_STOCK'],
     body: z.object({
       cartItemId: LongId,
       quantity: quantity.check(z.gte(-MAX_STOCK)),
@@ -111,6 +113,7 @@ export const cartCalls = {
   removeCartItem: declareCall('DELETE /api/deletecartitem', {
     summary: 'Removes a line from the cart.',
     access: 'shopper',
+    refusals: ['NOT_FOUND'],
     body: z.object({ cartItemId: LongId }),
     answer: cartChanged,
   }),

@@ -47,6 +47,7 @@ export const cashCalls = {
     summary:
       'Saves the settings of cash on delivery. Refused if they have changed since they were read.',
     access: 'settings.write',
+    refusals: ['CONFLICT'],
     body: CashSettingsInput,
     answer: settings,
   }),

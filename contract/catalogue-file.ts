@@ -173,6 +173,7 @@ export const catalogueFileCalls = {
   importCatalogue: declareCall('POST /api/admin/catalogue-file', {
     summary: 'Imports a checked CSV file in one transaction.',
     access: 'catalogue.write',
+    refusals: ['CONFLICT'],
     query: z.object({
       ...reading,
       digest: z.string(m.SEND_THE_DIGEST_OF_THE_CHECK),
@@ -205,6 +206,7 @@ export const catalogueFileCalls = {
     summary:
       'Undoes an import: deletes the products that it added and gives changed ones their former values, without the pictures that it downloaded. Products that were ordered or changed since stay.',
     access: 'catalogue.write',
+    refusals: ['CONFLICT'],
     path: z.object({ id: IdInPath }),
     answer: z.object({ success: z.literal(true), data: UndoneImport }),
   }),

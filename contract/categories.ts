@@ -90,6 +90,7 @@ export const categoryCalls = {
     summary:
       'Adds a category after the others. Names are unique; case does not matter. A picture can be sent as a file named `images`.',
     access: 'catalogue.write',
+    refusals: ['CONFLICT'],
     body: NewCategory,
     accepts: ['json', 'multipart'],
     limits: { pictures: 1 },
@@ -100,6 +101,7 @@ export const categoryCalls = {
   updateCategory: declareCall('PUT /category/update/{id}', {
     summary: 'Renames a category, or sets, describes or removes its picture.',
     access: 'catalogue.write',
+    refusals: ['CONFLICT'],
     path: id,
     body: CategoryChange,
     accepts: ['json', 'multipart'],
@@ -111,6 +113,7 @@ export const categoryCalls = {
     summary:
       'Sets the order of all categories. Refused if categories were added or deleted since they were read.',
     access: 'catalogue.write',
+    refusals: ['CONFLICT'],
     body: z.object({ ids: distinctIdsSchema(MAX_IN_ORDER, m.WRONG_ORDER) }),
     answer: EmptyCallAnswer,
   }),
@@ -118,6 +121,7 @@ export const categoryCalls = {
     summary:
       'Deletes an empty category, or with `force=true` also one with products. The products are not deleted.',
     access: 'catalogue.write',
+    refusals: ['CONFLICT'],
     path: id,
     query: z.object({ force: z.optional(z.enum(['true', 'false'])) }),
     answer: EmptyCallAnswer,

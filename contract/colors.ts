@@ -45,6 +45,7 @@ export const colorCalls = {
   addColor: declareCall('POST /api/category/addcolor', {
     summary: 'Adds a color. Names are unique; case does not matter.',
     access: 'catalogue.write',
+    refusals: ['CONFLICT'],
     body: ColorInput,
     answer: oneColor,
     status: 201,
@@ -52,6 +53,7 @@ export const colorCalls = {
   updateColor: declareCall('PUT /api/category/colors/{id}', {
     summary: 'Changes a color.',
     access: 'catalogue.write',
+    refusals: ['CONFLICT'],
     path: id,
     body: ColorInput,
     answer: oneColor,
@@ -59,6 +61,7 @@ export const colorCalls = {
   deleteColor: declareCall('DELETE /api/category/colors/{id}', {
     summary: 'Deletes a color that no product uses.',
     access: 'catalogue.write',
+    refusals: ['CONFLICT'],
     path: id,
     answer: EmptyCallAnswer,
   }),

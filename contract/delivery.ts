@@ -131,6 +131,7 @@ export const deliveryCalls = {
     summary:
       'Saves delivery charges and delivery days, which apply from the next order on. Refused if they have changed since they were read.',
     access: 'settings.write',
+    refusals: ['CONFLICT'],
     body: DeliverySettingsInput,
     answer: settings,
   }),

@@ -74,6 +74,7 @@ export const fulfilmentCalls = {
   packOrder: declareCall('POST /api/admin/orders/{orderId}/pack', {
     summary: 'Marks a confirmed order as packed.',
     access: 'orders.move',
+    refusals: ['ILLEGAL_TRANSITION'],
     path: OrderIdInPath,
     body: OrderStepInput,
     answer: stepAnswer,
@@ -81,6 +82,7 @@ export const fulfilmentCalls = {
   handOverOrder: declareCall('POST /api/admin/orders/{orderId}/hand-over', {
     summary: 'Marks an order as sent: courier, tracking number and day.',
     access: 'orders.move',
+    refusals: ['ILLEGAL_TRANSITION'],
     path: OrderIdInPath,
     body: HandOverToCourierInput,
     answer: stepAnswer,
@@ -89,6 +91,7 @@ export const fulfilmentCalls = {
     summary:
       'Marks an order as delivered and, unless the body says otherwise, its cash as received; then it is PAID.',
     access: 'orders.move',
+    refusals: ['ILLEGAL_TRANSITION'],
     path: OrderIdInPath,
     body: OrderDeliveredInput,
     answer: stepAnswer,
@@ -97,6 +100,7 @@ export const fulfilmentCalls = {
     summary:
       'Notes money that was received for a confirmed order: how much, and how. When all of it is received, the order is PAID.',
     access: 'orders.move',
+    refusals: ['ILLEGAL_TRANSITION'],
     path: OrderIdInPath,
     body: PaymentInput,
     answer: stepAnswer,
@@ -105,6 +109,7 @@ export const fulfilmentCalls = {
     summary:
       'Notes money that was given back: how much, how, and why. When all of it was given back, the order is REFUNDED.',
     access: 'orders.move',
+    refusals: ['ILLEGAL_TRANSITION'],
     path: OrderIdInPath,
     body: RefundInput,
     answer: stepAnswer,
@@ -113,6 +118,7 @@ export const fulfilmentCalls = {
     summary:
       'Marks a parcel as refused by the customer: the order is cancelled, and its pieces return to stock when the parcel is returned.',
     access: 'orders.move',
+    refusals: ['ILLEGAL_TRANSITION'],
     path: OrderIdInPath,
     body: OrderStepInput,
     answer: stepAnswer,
@@ -121,6 +127,7 @@ export const fulfilmentCalls = {
     summary:
       'Marks a refused or delivered parcel as returned: its pieces return to stock, and a received payment has to be refunded.',
     access: 'orders.move',
+    refusals: ['ILLEGAL_TRANSITION'],
     path: OrderIdInPath,
     body: OrderStepInput,
     answer: stepAnswer,
@@ -129,6 +136,7 @@ export const fulfilmentCalls = {
     summary:
       'Undoes the last move of an order, for ten seconds and only if nothing else has happened to it since.',
     access: 'orders.move',
+    refusals: ['ILLEGAL_TRANSITION', 'OUT_OF_STOCK'],
     path: OrderIdInPath,
     body: z.object({
       /** The version of the order after the move. */

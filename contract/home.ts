@@ -216,6 +216,7 @@ export const homeCalls = {
     summary:
       'Changes the rows of products of the home page and their order; refused when somebody else was first.',
     access: 'settings.write',
+    refusals: ['CONFLICT'],
     body: HomeRowsInput,
     answer: homeRows,
   }),
@@ -228,6 +229,7 @@ export const homeCalls = {
     summary:
       'Saves the banners and their order; none are allowed. Upload pictures first. Refused if the settings have changed since they were read.',
     access: 'settings.write',
+    refusals: ['CONFLICT'],
     body: BannersInput,
     answer: banners,
   }),
@@ -240,6 +242,7 @@ export const homeCalls = {
     summary:
       'Saves the testimonials and their order. Upload pictures first. Refused if the settings have changed since they were read.',
     access: 'settings.write',
+    refusals: ['CONFLICT'],
     body: TestimonialsInput,
     answer: testimonials,
   }),

@@ -114,6 +114,7 @@ export const metalRateCalls = {
     summary:
       'Adds a rate and changes the prices of all products by weight. Refused if another rate was added since, or, unless `sure` is sent, if it differs by more than 5 % from the last one.',
     access: 'catalogue.write',
+    refusals: ['CONFLICT', 'RATE_JUMP'],
     body: NewRate,
     answer: z.object({
       success: z.literal(true),
@@ -125,6 +126,7 @@ export const metalRateCalls = {
     summary:
       'Changes how old a rate may be, and the taxes in prices by weight. Refused if the settings have changed since they were read.',
     access: 'settings.write',
+    refusals: ['CONFLICT'],
     body: RateSettingsInput,
     answer: z.object({
       success: z.literal(true),

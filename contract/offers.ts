@@ -108,6 +108,7 @@ export const offerCalls = {
   addOffer: declareCall('POST /product/addoffer', {
     summary: 'Adds an offer to a product. Two offers of a product may not overlap.',
     access: 'catalogue.write',
+    refusals: ['NOT_FOUND', 'CONFLICT'],
     body: NewOffer,
     answer: offerAnswer,
     status: 201,
@@ -115,6 +116,7 @@ export const offerCalls = {
   updateOffer: declareCall('PUT /product/offer/{id}', {
     summary: 'Changes an offer.',
     access: 'catalogue.write',
+    refusals: ['CONFLICT'],
     path: z.object({ id: IdInPath }),
     body: OfferInput,
     answer: offerAnswer,

@@ -102,6 +102,7 @@ export const orderEditCalls = {
     summary:
       'Returns what an edit would make of an order: its lines with their prices, the total, and what is to pay or to return. Nothing changes.',
     access: 'orders.move',
+    refusals: ['ILLEGAL_TRANSITION', 'OUT_OF_STOCK'],
     path: OrderIdInPath,
     query: z.object({
       /** The lines as JSON, in the form of the edit. */
@@ -119,6 +120,7 @@ export const orderEditCalls = {
     summary:
       'Changes pieces, delivery address and delivery charge of an order that has not left the shop. Pieces that stay keep their price; pieces that are added cost what they cost today. What is to pay or to return follows.',
     access: 'orders.move',
+    refusals: ['ILLEGAL_TRANSITION', 'OUT_OF_STOCK', 'PRICE_CHANGED', 'ORDER_LIMIT'],
     path: OrderIdInPath,
     body: OrderEditInput,
     answer: z.object({ success: z.literal(true), msg: z.string(), order: StaffOrder }),

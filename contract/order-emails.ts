@@ -114,6 +114,7 @@ export const orderEmailCalls = {
   updateOrderEmailText: declareCall('PUT /api/admin/settings/order-emails/{kind}', {
     summary: 'Changes the text of one email. Refused if it has changed since it was loaded.',
     access: 'settings.write',
+    refusals: ['CONFLICT'],
     path: z.object({ kind: OrderEmailKind }),
     body: OrderEmailTextInput,
     answer: z.object({ success: z.literal(true), data: OrderEmailText }),

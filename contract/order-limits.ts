@@ -59,6 +59,7 @@ export const orderLimitCalls = {
   updateOrderLimits: declareCall('PUT /api/admin/settings/orders', {
     summary: 'Saves the order limits. Refused if they have changed since they were read.',
     access: 'settings.write',
+    refusals: ['CONFLICT'],
     body: OrderLimitsInput,
     answer: settings,
   }),

@@ -169,6 +169,7 @@ export const orderCalls = {
   placeOrder: declareCall('POST /api/order/addorder', {
     summary: 'Places an order for everything in the cart, in one transaction.',
     access: 'shopper',
+    refusals: ['NOT_FOUND', 'CONFLICT', 'ORDER_LIMIT', 'OUT_OF_STOCK', 'PRICE_CHANGED'],
     body: PlaceOrderInput,
     answer: orderPlaced,
     status: 201,
@@ -178,6 +179,7 @@ export const orderCalls = {
   placeOrderWithMail: declareCall('POST /api/order/mailorder', {
     summary: 'Places an order and sends a confirmation email to the shopper and the shop.',
     access: 'shopper',
+    refusals: ['NOT_FOUND', 'CONFLICT', 'ORDER_LIMIT', 'OUT_OF_STOCK', 'PRICE_CHANGED'],
     body: PlaceOrderInput,
     answer: orderPlaced,
     status: 201,
@@ -187,12 +189,14 @@ export const orderCalls = {
   deleteOrder: declareCall('DELETE /api/order/deleteorder/{orderId}', {
     summary: 'Deletes one of the shopper’s own pending orders and returns its pieces to stock.',
     access: 'shopper',
+    refusals: ['ILLEGAL_TRANSITION'],
     path: OrderIdInPath,
     answer: EmptyCallAnswer,
   }),
   updateOrder: declareCall('PUT /api/order/updateorder/{orderId}', {
     summary: 'Changes the status of an order if the rules allow it.',
     access: 'shopper',
+    refusals: ['FORBIDDEN', 'ILLEGAL_TRANSITION'],
     path: OrderIdInPath,
     body: OrderMove,
     idempotent: true,

@@ -111,6 +111,7 @@ export const pageCalls = {
   addPage: declareCall('POST /api/admin/pages', {
     summary: 'Adds a page at `/pages/{slug}`.',
     access: 'settings.write',
+    refusals: ['CONFLICT'],
     body: NewPage,
     answer: source,
     status: 201,
@@ -118,6 +119,7 @@ export const pageCalls = {
   updatePage: declareCall('PUT /api/admin/pages/{slug}', {
     summary: 'Saves a page. Refused if it has changed since it was read.',
     access: 'settings.write',
+    refusals: ['CONFLICT'],
     path,
     body: PageInput,
     answer: source,

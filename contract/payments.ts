@@ -174,6 +174,7 @@ export const paymentCalls = {
     summary:
       'Starts a payment of an own order, or continues the one under way; another method changes the order to it.',
     access: 'shopper',
+    refusals: ['CONFLICT', 'ILLEGAL_TRANSITION', 'ORDER_LIMIT'],
     path: OrderIdInPath,
     body: z.object({
       method: PaymentMethod,
@@ -245,6 +246,7 @@ export const paymentCalls = {
     summary:
       'Accepts an attempt as paid, with the number under which the provider lists the money.',
     access: 'orders.move',
+    refusals: ['CONFLICT', 'ILLEGAL_TRANSITION'],
     path: attemptInPath,
     body: z.object({ reference: singleLineText({ required: m.ENTER_THE_REFERENCE, max: 100 }) }),
     answer: attemptAnswer,
@@ -258,12 +260,14 @@ export const paymentCalls = {
     summary:
       'Saves which payment methods shoppers can choose. Refused if they have changed since they were read.',
     access: 'settings.write',
+    refusals: ['CONFLICT'],
     body: PaymentSettingsInput,
     answer: settingsAnswer,
   }),
   testPaymentMethod: declareCall('POST /api/admin/settings/payments/{method}/test', {
     summary: 'Asks the provider something harmless, to find out whether its settings work.',
     access: 'settings.write',
+    refusals: ['CONFLICT'],
     path: z.object({ method: MethodInPath }),
     answer: z.object({
       success: z.literal(true),

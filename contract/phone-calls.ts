@@ -118,6 +118,7 @@ export const phoneCallCalls = {
     summary:
       'Records a phone call about a cash order that waits for confirmation. "reached" confirms the order, "refused" cancels it; the third failed call within 24 hours cancels it too.',
     access: 'orders.move',
+    refusals: ['ILLEGAL_TRANSITION', 'CONFLICT'],
     path: OrderIdInPath,
     body: PhoneCallInput,
     status: 201,
@@ -132,6 +133,7 @@ export const phoneCallCalls = {
     summary:
       'Makes a link with which the customer confirms the order, and a text for WhatsApp that contains it. The link works for 48 hours.',
     access: 'orders.move',
+    refusals: ['ILLEGAL_TRANSITION'],
     path: OrderIdInPath,
     status: 201,
     answer: z.object({ success: z.literal(true), link: z.string(), text: z.string() }),

@@ -334,6 +334,7 @@ export const productCalls = {
     summary:
       'Creates a product, on sale or as a draft, with up to 12 pictures as files named `images`.',
     access: 'catalogue.write',
+    refusals: ['CONFLICT'],
     body: NewProduct,
     accepts: ['json', 'multipart'],
     limits: { textBytes: MAX_LONG_BODY_BYTES, pictures: MAX_PRODUCT_PICTURES },
@@ -345,6 +346,7 @@ export const productCalls = {
     summary:
       'Changes a product. Pictures can be added, removed, reordered, made the default and linked to a color.',
     access: 'catalogue.write',
+    refusals: ['CONFLICT'],
     path: id,
     body: ProductChange,
     accepts: ['json', 'multipart'],

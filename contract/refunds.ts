@@ -46,6 +46,7 @@ export const refundCalls = {
     summary:
       'Asks the provider to give back money of a paid attempt, all of it or a part. Refused while another request for the order is not decided.',
     access: 'orders.move',
+    refusals: ['CONFLICT', 'ILLEGAL_TRANSITION'],
     path: z.object({ id: IdInPath }),
     body: RefundRequestInput,
     status: 201,
@@ -54,6 +55,7 @@ export const refundCalls = {
   checkRefund: declareCall('POST /api/admin/refunds/{id}/check', {
     summary: 'Asks the provider now what became of a request to give money back.',
     access: 'orders.move',
+    refusals: ['ILLEGAL_TRANSITION'],
     path: refundInPath,
     answer: refundAnswer,
   }),
@@ -61,6 +63,7 @@ export const refundCalls = {
     summary:
       'Notes what staff read in the provider’s own list about a refund that the shop cannot find out about.',
     access: 'orders.move',
+    refusals: ['ILLEGAL_TRANSITION'],
     path: refundInPath,
     body: z.object({
       wasGivenBack: z.boolean(m.SAY_WHETHER_IT_WAS_GIVEN_BACK),

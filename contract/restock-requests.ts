@@ -28,6 +28,7 @@ export const restockRequestCalls = {
     summary:
       'Asks for one email when a sold-out product is back in stock in this color and size. The request ends with that email.',
     access: 'shopper',
+    refusals: ['NOT_FOUND', 'CONFLICT'],
     body: RestockRequest,
     answer: changed,
   }),

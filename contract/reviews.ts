@@ -222,6 +222,7 @@ export const reviewCalls = {
   writeReview: declareCall('POST /api/products/{id}/reviews', {
     summary: `Reviews a product the shopper bought and has, once, with up to ${MAX_REVIEW_PICTURES} pictures as files called \`images\`; the shop reads it before anybody else.`,
     access: 'shopper',
+    refusals: ['FORBIDDEN', 'CONFLICT'],
     path: id,
     body: NewReview,
     accepts: ['json', 'multipart'],
@@ -233,6 +234,7 @@ export const reviewCalls = {
   changeReview: declareCall('PUT /api/products/{id}/reviews/mine', {
     summary: 'Changes the shopper’s own review, which then has to be approved again.',
     access: 'shopper',
+    refusals: ['FORBIDDEN', 'CONFLICT'],
     path: id,
     body: ReviewChange,
     accepts: ['json', 'multipart'],
@@ -259,6 +261,7 @@ export const reviewCalls = {
   approveReview: declareCall('POST /api/admin/reviews/{id}/approve', {
     summary: 'Approves a review. Refused if the review has changed since it was read.',
     access: 'reviews.write',
+    refusals: ['CONFLICT'],
     path: id,
     body: z.object({ version }),
     answer: staffReview,
@@ -266,6 +269,7 @@ export const reviewCalls = {
   rejectReview: declareCall('POST /api/admin/reviews/{id}/reject', {
     summary: 'Rejects a review, with a reason that its author can read.',
     access: 'reviews.write',
+    refusals: ['CONFLICT'],
     path: id,
     body: RejectReviewInput,
     answer: staffReview,
@@ -273,6 +277,7 @@ export const reviewCalls = {
   replyToReview: declareCall('PUT /api/admin/reviews/{id}/reply', {
     summary: 'Adds, changes or removes the shop’s reply, which is shown below the review.',
     access: 'reviews.write',
+    refusals: ['CONFLICT'],
     path: id,
     body: ReplyToReviewInput,
     answer: staffReview,

@@ -182,6 +182,7 @@ export const settlementCalls = {
     summary:
       'Closes a day with the counted cash. A difference needs a note. A closed day is never changed; a correction is added. Only for those who may also see revenue.',
     access: 'orders.move',
+    refusals: ['CONFLICT'],
     body: CloseDayInput,
     status: 201,
     answer: dayAnswer,

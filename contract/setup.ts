@@ -33,6 +33,7 @@ export const setupCalls = {
   openStore: declareCall('POST /api/admin/setup/open', {
     summary: 'Opens the shop to visitors. Refused if a required step is missing.',
     access: 'settings.write',
+    refusals: ['CONFLICT'],
     answer: setup,
   }),
   sendTestMail: declareCall('POST /api/admin/setup/test-mail', {

@@ -74,6 +74,7 @@ export const staffCalls = {
   addStaffRole: declareCall('POST /api/admin/staff-roles', {
     summary: 'Adds a role for staff and returns all of them.',
     access: 'staff.write',
+    refusals: ['CONFLICT'],
     needsRecentSignIn: true,
     body: StaffRoleInput,
     answer: rolesAnswer,
@@ -82,6 +83,7 @@ export const staffCalls = {
   updateStaffRole: declareCall('PUT /api/admin/staff-roles/{id}', {
     summary: 'Changes a role for everybody who has it, at once, and returns all roles.',
     access: 'staff.write',
+    refusals: ['CONFLICT'],
     needsRecentSignIn: true,
     path: id,
     body: StaffRoleInput,
@@ -90,6 +92,7 @@ export const staffCalls = {
   deleteStaffRole: declareCall('DELETE /api/admin/staff-roles/{id}', {
     summary: 'Deletes a role. Refused while somebody has it.',
     access: 'staff.write',
+    refusals: ['CONFLICT'],
     needsRecentSignIn: true,
     path: id,
     answer: rolesAnswer,
@@ -103,6 +106,7 @@ export const staffCalls = {
     summary:
       'Adds a staff member and sends an email that explains how to choose a password. If the account exists already, its password and sessions become invalid.',
     access: 'staff.write',
+    refusals: ['NOT_FOUND', 'CONFLICT'],
     needsRecentSignIn: true,
     body: NewStaffMember,
     /** Without a mail server the email is only written to a file. */
@@ -113,6 +117,7 @@ export const staffCalls = {
     summary:
       'Changes the role of a staff member and ends their sessions. Refused for the last admin.',
     access: 'staff.write',
+    refusals: ['CONFLICT'],
     needsRecentSignIn: true,
     path: id,
     body: RoleAssignment,
@@ -122,6 +127,7 @@ export const staffCalls = {
     summary:
       'Makes a staff member an ordinary shopper and ends their sessions. Refused for the last admin.',
     access: 'staff.write',
+    refusals: ['CONFLICT'],
     needsRecentSignIn: true,
     path: id,
     answer: EmptyCallAnswer,

@@ -157,6 +157,7 @@ export const stockCalls = {
     summary:
       'Changes the stock of a stock item, with a reason. Refused if the stock has changed since it was read or would become negative.',
     access: 'stock.write',
+    refusals: ['NOT_FOUND', 'CONFLICT'],
     body: StockAdjustment,
     answer: oneLine,
   }),

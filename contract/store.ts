@@ -183,6 +183,7 @@ export const storeCalls = {
     summary:
       'Saves name, contact, policy and links of the store. Refused if they have changed since they were read.',
     access: 'settings.write',
+    refusals: ['CONFLICT'],
     body: StoreSettingsInput,
     answer: settings,
   }),

@@ -40,6 +40,7 @@ export const twoFactorCalls = {
     summary:
       'Starts the set-up of two-factor sign-in and returns a secret for an authenticator app. Nothing changes until a code is confirmed.',
     access: 'office.enter',
+    refusals: ['CONFLICT'],
     body: z.object({ password: Password }),
     answer: z.object({ success: z.literal(true), data: TwoFactorEnrolment }),
     status: 201,
@@ -49,6 +50,7 @@ export const twoFactorCalls = {
     summary:
       'Turns two-factor sign-in on with a code of the app, returns the recovery codes once, and ends all other sessions of the user.',
     access: 'office.enter',
+    refusals: ['CONFLICT'],
     body: z.object({ code: AuthenticatorCode }),
     answer: z.object({
       success: z.literal(true),

@@ -26,6 +26,7 @@ export const wishlistCalls = {
   addToWishlist: declareCall('POST /api/wishlist/add', {
     summary: 'Adds a product to the wishlist. A product that is already on it keeps its place.',
     access: 'shopper',
+    refusals: ['NOT_FOUND', 'CONFLICT'],
     body: z.object({ productId: Id }),
     answer: wishlistChanged,
   }),

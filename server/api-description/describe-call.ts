@@ -38,7 +38,7 @@ export function describeCall(name: string, subject: string, call: Call, componen
     security: call.access === 'anyone' ? [] : [{ bearer: [call.access] }],
     parameters: parametersOf(call, components),
     ...(call.body && { requestBody: bodyOf(call, call.body, components) }),
-    responses: answersOf(name, call, components),
+    responses: answersOf(call, components),
   }
   return paths.map((path): [path: string, item: OpenApiPathItem] => [
     path,
@@ -126,13 +126,9 @@ const PICTURES: JsonSchema = {
   items: BINARY,
 }
 
-function answersOf(
-  name: string,
-  call: Call,
-  components: Components,
-): Record<string, OpenApiAnswer> {
+function answersOf(call: Call, components: Components): Record<string, OpenApiAnswer> {
   const answers: Record<string, OpenApiAnswer> = { [call.status]: successOf(call, components) }
-  for (const [status, codes] of byStatus(refusalsOfCall(name, call)))
+  for (const [status, codes] of byStatus(refusalsOfCall(call)))
     answers[status] = refusalAnswer(codes, call)
   return answers
 }

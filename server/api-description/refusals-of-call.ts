@@ -1,5 +1,4 @@
 import type { Call } from '#contract/call.ts'
-import type { CallName } from '#contract/calls.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 
 /** The meaning of each code, for readers of the description. */
@@ -28,98 +27,10 @@ export const REFUSAL_CODE_MEANINGS: Record<RefusalCode, string> = {
   UNAVAILABLE: 'not now; `Retry-After` tells the seconds to wait',
 }
 
-/**
- * Refusals thrown by the handlers themselves, in addition to those checked before every handler.
- */
-const OWN_REFUSALS: Partial<Record<CallName, RefusalCode[]>> = {
-  signUp: ['EMAIL_TAKEN'],
-  signIn: ['UNAUTHENTICATED', 'TWO_FACTOR_REQUIRED'],
-  enrolTwoFactor: ['CONFLICT'],
-  confirmTwoFactor: ['CONFLICT'],
-  addCategory: ['CONFLICT'],
-  updateCategory: ['CONFLICT'],
-  deleteCategory: ['CONFLICT'],
-  orderCategories: ['CONFLICT'],
-  addColor: ['CONFLICT'],
-  updateColor: ['CONFLICT'],
-  deleteColor: ['CONFLICT'],
-  addProduct: ['CONFLICT'],
-  changeManyProducts: ['CONFLICT'],
-  addWholeProduct: ['CONFLICT'],
-  deleteProduct: ['CONFLICT'],
-  undoCatalogueImport: ['CONFLICT'],
-  saveWholeProduct: ['CONFLICT'],
-  publishProduct: ['CONFLICT'],
-  addOffer: ['NOT_FOUND', 'CONFLICT'],
-  updateOffer: ['CONFLICT'],
-  updateProduct: ['CONFLICT'],
-  updateSettings: ['CONFLICT'],
-  openStore: ['CONFLICT'],
-  updateOrderLimits: ['CONFLICT'],
-  updateCashSettings: ['CONFLICT'],
-  updateBankAccount: ['CONFLICT'],
-  addBankSlip: ['ILLEGAL_TRANSITION', 'CONFLICT'],
-  refuseBankSlip: ['ILLEGAL_TRANSITION', 'CONFLICT'],
-  addPhoneCall: ['ILLEGAL_TRANSITION', 'CONFLICT'],
-  addConfirmationLink: ['ILLEGAL_TRANSITION'],
-  updateOrderEmailText: ['CONFLICT'],
-  addPage: ['CONFLICT'],
-  updatePage: ['CONFLICT'],
-  updateHomeRows: ['CONFLICT'],
-  updateBanners: ['CONFLICT'],
-  updateTestimonials: ['CONFLICT'],
-  updateDeliverySettings: ['CONFLICT'],
-  addStaffRole: ['CONFLICT'],
-  updateStaffRole: ['CONFLICT'],
-  deleteStaffRole: ['CONFLICT'],
-  inviteStaff: ['NOT_FOUND', 'CONFLICT'],
-  changeStaffRole: ['CONFLICT'],
-  removeStaff: ['CONFLICT'],
-  addRate: ['CONFLICT', 'RATE_JUMP'],
-  updateRateSettings: ['CONFLICT'],
-  adjustStock: ['NOT_FOUND', 'CONFLICT'],
-  importCatalogue: ['CONFLICT'],
-  addToCart: ['NOT_FOUND', 'SIZE_NEEDED', 'OUT_OF_STOCK', 'CONFLICT'],
-  updateCartItem: ['NOT_FOUND', 'OUT_OF_STOCK'],
-  removeCartItem: ['NOT_FOUND'],
-  addToWishlist: ['NOT_FOUND', 'CONFLICT'],
-  addRestockRequest: ['NOT_FOUND', 'CONFLICT'],
-  addAddress: ['CONFLICT'],
-  placeOrder: ['NOT_FOUND', 'CONFLICT', 'ORDER_LIMIT', 'OUT_OF_STOCK', 'PRICE_CHANGED'],
-  placeOrderWithMail: ['NOT_FOUND', 'CONFLICT', 'ORDER_LIMIT', 'OUT_OF_STOCK', 'PRICE_CHANGED'],
-  deleteOrder: ['ILLEGAL_TRANSITION'],
-  startPayment: ['CONFLICT', 'ILLEGAL_TRANSITION', 'ORDER_LIMIT'],
-  acceptPayment: ['CONFLICT', 'ILLEGAL_TRANSITION'],
-  refundPayment: ['CONFLICT', 'ILLEGAL_TRANSITION'],
-  closeMoneyDay: ['CONFLICT'],
-  checkRefund: ['ILLEGAL_TRANSITION'],
-  decideRefund: ['ILLEGAL_TRANSITION'],
-  updatePaymentSettings: ['CONFLICT'],
-  testPaymentMethod: ['CONFLICT'],
-  updateOrder: ['FORBIDDEN', 'ILLEGAL_TRANSITION'],
-  createStaffOrder: ['NOT_FOUND', 'CONFLICT', 'ORDER_LIMIT', 'OUT_OF_STOCK'],
-  packOrder: ['ILLEGAL_TRANSITION'],
-  handOverOrder: ['ILLEGAL_TRANSITION'],
-  deliverOrder: ['ILLEGAL_TRANSITION'],
-  receivePayment: ['ILLEGAL_TRANSITION'],
-  refundOrder: ['ILLEGAL_TRANSITION'],
-  refuseOrder: ['ILLEGAL_TRANSITION'],
-  previewOrderEdit: ['ILLEGAL_TRANSITION', 'OUT_OF_STOCK'],
-  editOrder: ['ILLEGAL_TRANSITION', 'OUT_OF_STOCK', 'PRICE_CHANGED', 'ORDER_LIMIT'],
-  undoMove: ['ILLEGAL_TRANSITION', 'OUT_OF_STOCK'],
-  returnOrder: ['ILLEGAL_TRANSITION'],
-  writeReview: ['FORBIDDEN', 'CONFLICT'],
-  changeReview: ['FORBIDDEN', 'CONFLICT'],
-  approveReview: ['CONFLICT'],
-  rejectReview: ['CONFLICT'],
-  replyToReview: ['CONFLICT'],
-}
-
 /** Every code that a call may be refused with. */
-export function refusalsOfCall(name: string, call: Call): Set<RefusalCode> {
-  const own: Partial<Record<string, RefusalCode[]>> = OWN_REFUSALS
+export function refusalsOfCall(call: Call): Set<RefusalCode> {
   // Any call can get a request that is not valid HTTP.
-  const codes = new Set<RefusalCode>(own[name]).add('VALIDATION')
+  const codes = new Set<RefusalCode>(call.refusals).add('VALIDATION')
   if (call.access !== 'anyone') codes.add('UNAUTHENTICATED')
   if (call.access !== 'anyone' && call.access !== 'shopper') codes.add('FORBIDDEN')
   if (call.path) codes.add('NOT_FOUND')
