@@ -4,8 +4,12 @@ import { PAYMENT_NAMES } from '#contract/messages/payment.ts'
 import { formatRupees } from '#contract/money.ts'
 import { GRANTABLE_PERMISSIONS, type GrantablePermission } from '#contract/permissions.ts'
 import { dateTimeInWords } from '../page/date-times.ts'
-import { PERMISSION_WORDS, WAY_OPTIONS } from '../page/messages.ts'
-import { FULFILMENT_WORDS, ORDER_STATUS_WORDS } from '../page/order-status.tsx'
+import {
+  FULFILMENT_WORDS,
+  ORDER_STATUS_WORDS,
+  PERMISSION_WORDS,
+  WAY_OPTIONS,
+} from '../page/messages.ts'
 import { PRODUCT_LABELS } from '../product-labels/messages.ts'
 import * as m from './messages/rows.ts'
 

@@ -3,7 +3,7 @@ import { formatRupees } from '#contract/money.ts'
 import type { OrderEdit, StaffOrder, StepWithStaffName } from '#contract/staff-order.ts'
 import { Card } from '../page/card.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
-import { FULFILMENT_WORDS, ORDER_STATUS_WORDS } from '../page/order-status.tsx'
+import { FULFILMENT_WORDS, ORDER_STATUS_WORDS } from '../page/messages.ts'
 import * as m from './messages/order-page.ts'
 
 type HistoryProps = Pick<StaffOrder, 'history' | 'fulfilmentHistory' | 'edits'>

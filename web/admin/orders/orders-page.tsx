@@ -7,14 +7,19 @@ import {
   type OrderRow,
   type WorkListCounts,
 } from '#contract/order-list.ts'
-import { ORDER_STATUSES, type OrderStatus } from '#contract/order-status.ts'
+import {
+  ORDER_STATUSES,
+  type OrderStatus,
+  orderStatusesWhere,
+  WAITING_ORDER_STATUSES,
+} from '#contract/order-status.ts'
 import { useStore } from '../../data/store.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PhoneCallIcon } from '../../ui/icons/admin.ts'
 import { type OrdersQuery, useOrders } from '../data/orders.ts'
 import { DataTable, type SelectedRowIds } from '../page/data-table.tsx'
-import { ORDER_STATUS_WORDS } from '../page/order-status.tsx'
+import { ORDER_STATUS_WORDS } from '../page/messages.ts'
 import { Page } from '../page/page.tsx'
 import { PreviousAndNextButtons } from '../page/pager.tsx'
 import { QueryContent } from '../page/query-content.tsx'
@@ -158,16 +163,8 @@ const WORK_WORDS: Record<WorkList, string> = {
   'coming-back': m.RETURNING,
 }
 
-/** Where staff find the orders of each status: a tab before or after the lists of work, or these. */
-const PLACES = {
-  PENDING: 'before',
-  CONFIRMED: 'work-lists',
-  PAID: 'after',
-  CANCELLED: 'after',
-  REFUNDED: 'after',
-} as const satisfies Record<OrderStatus, 'before' | 'work-lists' | 'after'>
-const statusesAt = (place: 'before' | 'after') =>
-  ORDER_STATUSES.filter((status) => PLACES[status] === place)
+/** The statuses with a tab after the lists of work, which have all confirmed orders that are open. */
+const CLOSED_ORDER_STATUSES = orderStatusesWhere((facts) => !facts.isOpen)
 
 /** Returned parcels and late orders are rare, so these tabs are shown only if there are some. */
 const isRare = (list: WorkList) => list === 'coming-back' || list === 'late'
@@ -196,9 +193,9 @@ function ListTabs({ counts, workCounts, most, chosen, onChoose }: ListTabsProps)
       value={chosen}
       options={[
         ['', m.ALL, countInWords(all, most)],
-        ...statusesAt('before').map(ofStatus),
+        ...WAITING_ORDER_STATUSES.map(ofStatus),
         ...lists.map(ofList),
-        ...statusesAt('after').map(ofStatus),
+        ...CLOSED_ORDER_STATUSES.map(ofStatus),
       ]}
       onChoose={(value) => {
         const list = oneOf(WORK_LISTS, value) ?? ''

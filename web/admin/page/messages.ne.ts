@@ -1,5 +1,7 @@
 import { shortDateInBothCalendars, timeInNepali } from '#contract/bikram-sambat.ts'
+import type { FulfilmentState } from '#contract/fulfilment.ts'
 import type { Complete } from '#contract/messages/complete.ts'
+import type { OrderStatus } from '#contract/order-status.ts'
 import type { PaymentWay } from '#contract/payment-ways.ts'
 import type { GrantablePermission } from '#contract/permissions.ts'
 import type { PricePartKind } from '#contract/price-by-weight.ts'
@@ -33,16 +35,23 @@ export const THERE_IS_NOTHING_HERE = 'यहाँ केही छैन'
 export const ADDRESS_MAY_BE_MISTYPED = 'ठेगाना गलत लेखिएको हुन सक्छ, वा तपाईंलाई यो पृष्ठ हेर्ने अनुमति छैन।'
 export const BACK_TO_HOME = 'गृहपृष्ठमा फर्कनुहोस्'
 
-export const TO_CONFIRM = 'पक्का गर्न बाँकी'
-export const CONFIRMED = 'पक्का भयो'
-export const PAID = 'भुक्तानी भयो'
-export const CANCELLED = 'रद्द भयो'
-export const REFUNDED = 'रकम फिर्ता भयो'
-export const PACKED = 'प्याक भयो'
-export const WITH_THE_COURIER = 'कुरियरसँग'
-export const DELIVERED = 'पुग्यो'
-export const RETURNING = 'फर्कँदै'
-export const RETURNED = 'फर्कियो'
+export const ORDER_STATUS_WORDS: Record<OrderStatus, string> = {
+  PENDING: 'पक्का गर्न बाँकी',
+  CONFIRMED: 'पक्का भयो',
+  PAID: 'भुक्तानी भयो',
+  CANCELLED: 'रद्द भयो',
+  REFUNDED: 'रकम फिर्ता भयो',
+}
+export const FULFILMENT_WORDS: Record<FulfilmentState, string> = {
+  unconfirmed: '',
+  confirmed: '',
+  packed: 'प्याक भयो',
+  'handed-over': 'कुरियरसँग',
+  delivered: 'पुग्यो',
+  refused: 'फर्कँदै',
+  returned: 'फर्कियो',
+  cancelled: '',
+}
 
 export const LOADING = 'खुल्दै…'
 

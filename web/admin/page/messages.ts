@@ -1,4 +1,6 @@
 import { SHOP_TIME_ZONE } from '#contract/days.ts'
+import type { FulfilmentState } from '#contract/fulfilment.ts'
+import type { OrderStatus } from '#contract/order-status.ts'
 import type { PaymentWay } from '#contract/payment-ways.ts'
 import type { GrantablePermission } from '#contract/permissions.ts'
 import type { PricePartKind } from '#contract/price-by-weight.ts'
@@ -44,16 +46,24 @@ export const ADDRESS_MAY_BE_MISTYPED =
 export const BACK_TO_HOME = 'Back to Home'
 
 // Sentences about the states of orders and parcels.
-export const TO_CONFIRM = 'To confirm'
-export const CONFIRMED = 'Confirmed'
-export const PAID = 'Paid'
-export const CANCELLED = 'Cancelled'
-export const REFUNDED = 'Refunded'
-export const PACKED = 'Packed'
-export const WITH_THE_COURIER = 'With the courier'
-export const DELIVERED = 'Delivered'
-export const RETURNING = 'Returning'
-export const RETURNED = 'Returned'
+export const ORDER_STATUS_WORDS: Record<OrderStatus, string> = {
+  PENDING: 'To confirm',
+  CONFIRMED: 'Confirmed',
+  PAID: 'Paid',
+  CANCELLED: 'Cancelled',
+  REFUNDED: 'Refunded',
+}
+/** Where the pieces of an order are; empty if the status already says it. */
+export const FULFILMENT_WORDS: Record<FulfilmentState, string> = {
+  unconfirmed: '',
+  confirmed: '',
+  packed: 'Packed',
+  'handed-over': 'With the courier',
+  delivered: 'Delivered',
+  refused: 'Returning',
+  returned: 'Returned',
+  cancelled: '',
+}
 
 // Sentences about pages and lists that are loading.
 export const LOADING = 'Loading…'

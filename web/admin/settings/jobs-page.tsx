@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { JobKind, ScheduledJob, UnfinishedJob } from '#contract/jobs.ts'
+import type { ScheduledJob, UnfinishedJob } from '#contract/jobs.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { MailCheckIcon } from '../../ui/icons/admin.ts'
 import { langOf } from '../../ui/lang-of.ts'
@@ -92,29 +92,9 @@ const EmailRow = ({ job }: { job: UnfinishedJob }) => (
   </Row>
 )
 
-const JOB_WORDS: Record<JobKind, string> = {
-  'archive-base': m.COPY_THE_DATABASE_TO_THE_ARCHIVE,
-  'archive-log': m.COPY_CHANGES_TO_THE_ARCHIVE,
-  'back-up': m.BACK_UP_THE_SHOP,
-  'cancel-unconfirmed-orders': m.CANCEL_UNCONFIRMED_ORDERS,
-  'check-payments': m.CHECK_PAYMENTS,
-  'count-choices': m.COUNT_PRODUCTS_FOR_FILTERS,
-  'delete-expired-sign-ins': m.DELETE_EXPIRED_SIGN_INS,
-  'delete-finished-jobs': m.DELETE_RECORDS_OF_OLD_EMAILS,
-  'delete-idempotency-keys': m.DELETE_RECORDS_OF_REPEATED_ORDERS,
-  'delete-unused-pictures': m.DELETE_UNUSED_PICTURES,
-  'download-picture': m.DOWNLOAD_PICTURES_OF_IMPORTS,
-  'fill-columns': m.FILL_NEW_COLUMNS,
-  'refresh-search-keys': m.UPDATE_THE_SEARCH,
-  'send-mail': m.SEND_EMAILS,
-  'send-order-alert': m.SEND_MESSAGES_ABOUT_NEW_ORDERS,
-  'sum-sales': m.ADD_UP_THE_SALES_OF_PAST_DAYS,
-  'tell-restocked': m.TELL_WHO_WAITS_FOR_STOCK,
-}
-
 function ScheduledRow({ job }: { job: ScheduledJob }) {
   const { id, kind, finishedAt, failedAt, nextRunAt, error } = job
-  const name = JOB_WORDS[kind]
+  const name = m.JOB_NAMES[kind]
   return (
     <Row
       id={id}

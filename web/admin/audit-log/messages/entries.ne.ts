@@ -1,107 +1,112 @@
+import type { AuditedCallName } from '#contract/audit-kinds.ts'
 import type { Complete } from '#contract/messages/complete.ts'
 
-export const ADDED_A_PRODUCT = 'गहना थपियो'
-export const EDITED_A_PRODUCT = 'गहना बदलियो'
-export const UPLOADED_A_PICTURE = 'तस्बिर अपलोड भयो'
-export const UPLOADED_A_CERTIFICATE = 'प्रमाणपत्र अपलोड गरियो'
-export const CROPPED_A_PICTURE = 'तस्बिर काटियो'
-export const UNPUBLISHED_A_PRODUCT = 'गहना लुकाइयो'
-export const PUBLISHED_A_PRODUCT = 'गहना पसलमा राखियो'
-export const CHANGED_MANY_PRODUCTS = 'धेरै गहना बदलियो'
-export const DELETED_A_PRODUCT = 'गहना हटाइयो'
-export const UNDID_AN_IMPORT = 'गहनाको आयात फिर्ता लिइयो'
-export const DOWNLOADED_PICTURES_AGAIN = 'आयातका तस्बिर फेरि डाउनलोड गरियो'
-export const DUPLICATED_A_PRODUCT = 'गहनाको नक्कल बनाइयो'
-export const CHANGED_THE_COLOURS_OF_A_PRODUCT = 'गहनाका रङ बदलियो'
-export const CHECKED_AN_IMPORT_FILE = 'आयातको फाइल जाँचियो'
-export const IMPORTED_PRODUCTS = 'फाइलबाट गहना आयात भयो'
-export const ADDED_AN_OFFER = 'छुट थपियो'
-export const EDITED_AN_OFFER = 'छुट बदलियो'
-export const ENDED_AN_OFFER = 'छुट हटाइयो'
-export const ADDED_A_CATEGORY = 'प्रकार थपियो'
-export const EDITED_A_CATEGORY = 'प्रकार बदलियो'
-export const SORTED_THE_CATEGORIES = 'प्रकारको क्रम बदलियो'
-export const DELETED_A_CATEGORY = 'प्रकार हटाइयो'
-export const ADDED_A_COLOUR = 'रङ थपियो'
-export const EDITED_A_COLOUR = 'रङ बदलियो'
-export const DELETED_A_COLOUR = 'रङ हटाइयो'
-export const OPENED_THE_SHOP = 'पसल खोलियो'
-export const SENT_A_TEST_EMAIL = 'परीक्षण इमेल पठाइयो'
-export const CHANGED_STOCK = 'स्टक बदलियो'
-export const CHANGED_THE_STATUS_OF_AN_ORDER = 'अर्डरको अवस्था बदलियो'
-export const CHANGED_AN_ORDER = 'अर्डरका सामान वा ठेगाना बदलियो'
-export const CONFIRMED_ORDERS = 'अर्डर पक्का गरियो'
-export const MARKED_AN_ORDER_AS_PACKED = 'अर्डर प्याक गरियो'
-export const HANDED_AN_ORDER_TO_THE_COURIER = 'अर्डर कुरियरलाई दिइयो'
-export const MARKED_AN_ORDER_AS_DELIVERED = 'अर्डर पुगेको जनाइयो'
-export const MARKED_CASH_AS_RECEIVED = 'अर्डरको नगद आएको जनाइयो'
-export const MARKED_A_PARCEL_AS_REFUSED = 'पार्सल नलिएको जनाइयो'
-export const UNDID_A_STEP_OF_AN_ORDER = 'अर्डरको काम फिर्ता लिइयो'
-export const CHANGED_THE_TEXT_OF_AN_EMAIL = 'इमेलको लेखाइ बदलियो'
-export const WROTE_AN_ORDER = 'ग्राहकको अर्डर लेखियो'
-export const GAVE_MONEY_BACK = 'अर्डरको रकम फिर्ता गरियो'
-export const MARKED_A_PARCEL_AS_RETURNED = 'पार्सल फर्केको जनाइयो'
-export const ASKED_ABOUT_A_PAYMENT = 'भुक्तानीबारे कम्पनीलाई सोधियो'
-export const ACCEPTED_A_PAYMENT = 'भुक्तानी स्वीकार गरियो'
-export const ASKED_A_PROVIDER_TO_GIVE_MONEY_BACK = 'कम्पनीलाई रकम फिर्ता गर्न भनियो'
-export const ASKED_ABOUT_A_REFUND = 'रकम फिर्ताबारे कम्पनीलाई सोधियो'
-export const READ_A_LIST_OF_A_PROVIDER = 'कम्पनीको भुक्तानी सूचीका शीर्षक पढियो'
-export const ADDED_A_LIST_OF_A_PROVIDER = 'कम्पनीको भुक्तानी सूची भिडाइयो'
-export const CLOSED_A_DAY = 'दिनको नगद गनियो'
-export const DECIDED_ABOUT_A_REFUND = 'रकम फिर्ताको निर्णय गरियो'
-export const CHANGED_THE_PAYMENT_SETTINGS = 'भुक्तानीको सेटिङ बदलियो'
-export const TESTED_A_PAYMENT_METHOD = 'तिर्ने तरिका जाँचियो'
-export const BLOCKED_CASH = 'ग्राहकका लागि सामान पाएपछि नगद रोकियो'
-export const ALLOWED_CASH_AGAIN = 'ग्राहकका लागि सामान पाएपछि नगद फेरि खोलियो'
-export const MARKED_CASH_OF_ORDERS_AS_RECEIVED = 'धेरै अर्डरको नगद आएको जनाइयो'
-export const ADDED_A_NOTE_TO_AN_ORDER = 'अर्डरमा टिपोट थपियो'
-export const ADDED_A_NOTE_TO_A_CUSTOMER = 'ग्राहकमा टिपोट थपियो'
-export const PROVED_A_PHONE_NUMBER = 'ग्राहकको नम्बरमा फोन गरेको लेखियो'
-export const MERGED_CUSTOMERS = 'अर्को खाता ग्राहकमा मिलाइयो'
-export const ADDED_A_TAG_TO_A_CUSTOMER = 'ग्राहकमा ट्याग थपियो'
-export const REMOVED_A_TAG_FROM_A_CUSTOMER = 'ग्राहकबाट ट्याग हटाइयो'
-export const APPROVED_A_REVIEW = 'समीक्षा स्वीकार गरियो'
-export const REJECTED_A_REVIEW = 'समीक्षा अस्वीकार गरियो'
-export const ANSWERED_A_REVIEW = 'समीक्षाको जवाफ दिइयो'
-export const REMOVED_AN_OWN_REVIEW = 'आफ्नै समीक्षा हटाइयो'
-export const EXPORTED_THE_NEWSLETTER_SUBSCRIBERS = 'इमेल समाचार पाउनेहरूको फाइल निकालियो'
-export const ADDED_A_PERSON_TO_STAFF = 'कर्मचारी थपियो'
-export const CHANGED_A_ROLE = 'भूमिका बदलियो'
-export const REMOVED_A_PERSON_FROM_STAFF = 'कर्मचारी हटाइयो'
-export const TURNED_TWO_FACTOR_SIGN_IN_OFF_FOR_A_PERSON = 'कसैको दुई चरणको लग इन बन्द गरियो'
-export const STARTED_TO_SET_UP_TWO_FACTOR_SIGN_IN = 'दुई चरणको लग इन राख्न सुरु गरियो'
-export const TURNED_TWO_FACTOR_SIGN_IN_ON = 'दुई चरणको लग इन खोलियो'
-export const TURNED_TWO_FACTOR_SIGN_IN_OFF = 'दुई चरणको लग इन बन्द गरियो'
-export const CHANGED_THE_SETTINGS = 'सेटिङ बदलियो'
-export const CHANGED_THE_DELIVERY_SETTINGS = 'डेलिभरीको सेटिङ बदलियो'
-export const RAN_A_BACKGROUND_JOB_AGAIN = 'आफैँ चल्ने काम फेरि चलाइयो'
-export const CHANGED_THE_BANK_ACCOUNT = 'बैंक ट्रान्सफरको खाता बदलियो'
-export const SENT_A_BANK_SLIP = 'बैंक भौचर पठाइयो'
-export const REFUSED_A_BANK_SLIP = 'बैंक भौचर अस्वीकार गरियो'
-export const CHANGED_THE_CASH_SETTINGS = 'सामान पाएपछि नगदको सेटिङ बदलियो'
-export const RECORDED_A_PHONE_CALL = 'अर्डरबारे फोनको विवरण राखियो'
-export const MADE_A_LINK_TO_CONFIRM_AN_ORDER = 'अर्डर पक्का गर्ने लिङ्क बनाइयो'
-export const ENTERED_A_RATE = 'सुन वा चाँदीको भाउ राखियो'
-export const CHANGED_THE_SETTINGS_OF_RATES = 'भाउको सेटिङ बदलियो'
-export const CHANGED_THE_ORDER_LIMITS = 'अर्डरका सीमा बदलियो'
-export const CHANGED_THE_HOME_ROWS = 'गृहपृष्ठका लहर बदलियो'
-export const ADDED_A_PAGE = 'पृष्ठ थपियो'
-export const CHANGED_A_PAGE = 'पृष्ठ बदलियो'
-export const REMOVED_A_PAGE = 'पृष्ठ हटाइयो'
-export const HID_OR_SHOWED_A_PAGE = 'पृष्ठ लुकाइयो वा फेरि देखाइयो'
-export const CHANGED_THE_BANNERS = 'ब्यानर बदलियो'
-export const CHANGED_THE_TESTIMONIALS = 'ग्राहकका भनाइ बदलियो'
-export const ADDED_A_ROLE = 'भूमिका थपियो'
-export const CHANGED_WHAT_A_ROLE_MAY_DO = 'भूमिकाका काम बदलियो'
-export const DELETED_A_ROLE = 'भूमिका हटाइयो'
-export const COMPARED_PICTURE_FILES_WITH_PRODUCTS = 'तस्बिरका फाइल गहनासँग भिडाइयो'
-export const ADDED_A_PICTURE_TO_A_PRODUCT = 'गहनामा तस्बिर थपियो'
-export const CHANGED_THEIR_OWN_NAME = 'आफ्नो नाम बदलियो'
-export const CHANGED_THEIR_OWN_PASSWORD = 'आफ्नो पासवर्ड बदलियो'
-export const SIGNED_OUT_ON_A_DEVICE = 'अर्को यन्त्रमा लग आउट गरियो'
-export const SIGNED_OUT_ON_ALL_OTHER_DEVICES = 'अरू सबै यन्त्रमा लग आउट गरियो'
-export const TURNED_ON_MESSAGES_ABOUT_NEW_ORDERS = 'एउटा यन्त्रमा नयाँ अर्डरको सूचना खोलियो'
-export const TURNED_OFF_MESSAGES_ABOUT_NEW_ORDERS = 'एउटा यन्त्रमा नयाँ अर्डरको सूचना बन्द गरियो'
-export const SIGNED_OUT = 'लग आउट गरियो'
+export const CALL_WORDS: Record<AuditedCallName, string> = {
+  updateOrder: 'अर्डरको अवस्था बदलियो',
+  createStaffOrder: 'ग्राहकको अर्डर लेखियो',
+  editOrder: 'अर्डरका सामान वा ठेगाना बदलियो',
+  confirmOrders: 'अर्डर पक्का गरियो',
+  packOrder: 'अर्डर प्याक गरियो',
+  handOverOrder: 'अर्डर कुरियरलाई दिइयो',
+  deliverOrder: 'अर्डर पुगेको जनाइयो',
+  receivePayment: 'अर्डरको नगद आएको जनाइयो',
+  receiveCash: 'धेरै अर्डरको नगद आएको जनाइयो',
+  refundOrder: 'अर्डरको रकम फिर्ता गरियो',
+  refuseOrder: 'पार्सल नलिएको जनाइयो',
+  returnOrder: 'पार्सल फर्केको जनाइयो',
+  undoMove: 'अर्डरको काम फिर्ता लिइयो',
+  addOrderNote: 'अर्डरमा टिपोट थपियो',
+  blockCash: 'ग्राहकका लागि सामान पाएपछि नगद रोकियो',
+  allowCash: 'ग्राहकका लागि सामान पाएपछि नगद फेरि खोलियो',
+  addPhoneCall: 'अर्डरबारे फोनको विवरण राखियो',
+  addConfirmationLink: 'अर्डर पक्का गर्ने लिङ्क बनाइयो',
+  addBankSlip: 'बैंक भौचर पठाइयो',
+  refuseBankSlip: 'बैंक भौचर अस्वीकार गरियो',
+  checkPayment: 'भुक्तानीबारे कम्पनीलाई सोधियो',
+  acceptPayment: 'भुक्तानी स्वीकार गरियो',
+  refundPayment: 'कम्पनीलाई रकम फिर्ता गर्न भनियो',
+  checkRefund: 'रकम फिर्ताबारे कम्पनीलाई सोधियो',
+  decideRefund: 'रकम फिर्ताको निर्णय गरियो',
+  addSettlement: 'कम्पनीको भुक्तानी सूची भिडाइयो',
+  readSettlementColumns: 'कम्पनीको भुक्तानी सूचीका शीर्षक पढियो',
+  closeMoneyDay: 'दिनको नगद गनियो',
+  addProduct: 'गहना थपियो',
+  addWholeProduct: 'गहना थपियो',
+  saveWholeProduct: 'गहना बदलियो',
+  updateProduct: 'गहना बदलियो',
+  withdrawProduct: 'गहना लुकाइयो',
+  publishProduct: 'गहना पसलमा राखियो',
+  duplicateProduct: 'गहनाको नक्कल बनाइयो',
+  replaceProductColors: 'गहनाका रङ बदलियो',
+  uploadPicture: 'तस्बिर अपलोड भयो',
+  cropPicture: 'तस्बिर काटियो',
+  uploadCertificate: 'प्रमाणपत्र अपलोड गरियो',
+  matchPictures: 'तस्बिरका फाइल गहनासँग भिडाइयो',
+  attachPicture: 'गहनामा तस्बिर थपियो',
+  checkCatalogueFile: 'आयातको फाइल जाँचियो',
+  importCatalogue: 'फाइलबाट गहना आयात भयो',
+  undoCatalogueImport: 'गहनाको आयात फिर्ता लिइयो',
+  retryFailedPictures: 'आयातका तस्बिर फेरि डाउनलोड गरियो',
+  deleteProduct: 'गहना हटाइयो',
+  changeManyProducts: 'धेरै गहना बदलियो',
+  addOffer: 'छुट थपियो',
+  updateOffer: 'छुट बदलियो',
+  deleteOffer: 'छुट हटाइयो',
+  addRate: 'सुन वा चाँदीको भाउ राखियो',
+  adjustStock: 'स्टक बदलियो',
+  addCategory: 'प्रकार थपियो',
+  updateCategory: 'प्रकार बदलियो',
+  orderCategories: 'प्रकारको क्रम बदलियो',
+  deleteCategory: 'प्रकार हटाइयो',
+  addColor: 'रङ थपियो',
+  updateColor: 'रङ बदलियो',
+  deleteColor: 'रङ हटाइयो',
+  addCustomerNote: 'ग्राहकमा टिपोट थपियो',
+  provePhone: 'ग्राहकको नम्बरमा फोन गरेको लेखियो',
+  mergeCustomers: 'अर्को खाता ग्राहकमा मिलाइयो',
+  addCustomerTag: 'ग्राहकमा ट्याग थपियो',
+  removeCustomerTag: 'ग्राहकबाट ट्याग हटाइयो',
+  exportSubscribers: 'इमेल समाचार पाउनेहरूको फाइल निकालियो',
+  approveReview: 'समीक्षा स्वीकार गरियो',
+  rejectReview: 'समीक्षा अस्वीकार गरियो',
+  replyToReview: 'समीक्षाको जवाफ दिइयो',
+  removeReview: 'आफ्नै समीक्षा हटाइयो',
+  addStaffRole: 'भूमिका थपियो',
+  updateStaffRole: 'भूमिकाका काम बदलियो',
+  deleteStaffRole: 'भूमिका हटाइयो',
+  inviteStaff: 'कर्मचारी थपियो',
+  changeStaffRole: 'भूमिका बदलियो',
+  removeStaff: 'कर्मचारी हटाइयो',
+  resetTwoFactor: 'कसैको दुई चरणको लग इन बन्द गरियो',
+  enrolTwoFactor: 'दुई चरणको लग इन राख्न सुरु गरियो',
+  confirmTwoFactor: 'दुई चरणको लग इन खोलियो',
+  disableTwoFactor: 'दुई चरणको लग इन बन्द गरियो',
+  changeOwnName: 'आफ्नो नाम बदलियो',
+  changeOwnPassword: 'आफ्नो पासवर्ड बदलियो',
+  endOwnSession: 'अर्को यन्त्रमा लग आउट गरियो',
+  endOtherSessions: 'अरू सबै यन्त्रमा लग आउट गरियो',
+  turnOnOrderAlerts: 'एउटा यन्त्रमा नयाँ अर्डरको सूचना खोलियो',
+  turnOffOrderAlerts: 'एउटा यन्त्रमा नयाँ अर्डरको सूचना बन्द गरियो',
+  signOut: 'लग आउट गरियो',
+  openStore: 'पसल खोलियो',
+  sendTestMail: 'परीक्षण इमेल पठाइयो',
+  updateSettings: 'सेटिङ बदलियो',
+  updateDeliverySettings: 'डेलिभरीको सेटिङ बदलियो',
+  updatePaymentSettings: 'भुक्तानीको सेटिङ बदलियो',
+  testPaymentMethod: 'तिर्ने तरिका जाँचियो',
+  updateOrderLimits: 'अर्डरका सीमा बदलियो',
+  updateRateSettings: 'भाउको सेटिङ बदलियो',
+  updateCashSettings: 'सामान पाएपछि नगदको सेटिङ बदलियो',
+  updateBankAccount: 'बैंक ट्रान्सफरको खाता बदलियो',
+  addPage: 'पृष्ठ थपियो',
+  updatePage: 'पृष्ठ बदलियो',
+  deletePage: 'पृष्ठ हटाइयो',
+  hidePage: 'पृष्ठ लुकाइयो वा फेरि देखाइयो',
+  updateHomeRows: 'गृहपृष्ठका लहर बदलियो',
+  updateBanners: 'ब्यानर बदलियो',
+  updateTestimonials: 'ग्राहकका भनाइ बदलियो',
+  updateOrderEmailText: 'इमेलको लेखाइ बदलियो',
+  retryJob: 'आफैँ चल्ने काम फेरि चलाइयो',
+}
 
 export type Checked = Complete<typeof import('./entries.ts'), typeof import('./entries.ne.ts')>

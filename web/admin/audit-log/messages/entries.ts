@@ -1,107 +1,111 @@
+import type { AuditedCallName } from '#contract/audit-kinds.ts'
+
 // What each entry of the activity log says was done.
 
-export const ADDED_A_PRODUCT = 'Added a product'
-export const EDITED_A_PRODUCT = 'Edited a product'
-export const UPLOADED_A_PICTURE = 'Uploaded a picture'
-export const UPLOADED_A_CERTIFICATE = 'Uploaded a certificate'
-export const CROPPED_A_PICTURE = 'Cropped a picture'
-export const UNPUBLISHED_A_PRODUCT = 'Unpublished a product'
-export const PUBLISHED_A_PRODUCT = 'Published a product'
-export const CHANGED_MANY_PRODUCTS = 'Changed several products'
-export const DELETED_A_PRODUCT = 'Deleted a product'
-export const UNDID_AN_IMPORT = 'Undid an import of products'
-export const DOWNLOADED_PICTURES_AGAIN = 'Downloaded pictures of an import again'
-export const DUPLICATED_A_PRODUCT = 'Duplicated a product'
-export const CHANGED_THE_COLOURS_OF_A_PRODUCT = 'Changed the colours of a product'
-export const CHECKED_AN_IMPORT_FILE = 'Checked an import file'
-export const IMPORTED_PRODUCTS = 'Imported products from a file'
-export const ADDED_AN_OFFER = 'Added an offer'
-export const EDITED_AN_OFFER = 'Edited an offer'
-export const ENDED_AN_OFFER = 'Ended an offer'
-export const ADDED_A_CATEGORY = 'Added a category'
-export const EDITED_A_CATEGORY = 'Edited a category'
-export const SORTED_THE_CATEGORIES = 'Changed the order of the categories'
-export const DELETED_A_CATEGORY = 'Deleted a category'
-export const ADDED_A_COLOUR = 'Added a colour'
-export const EDITED_A_COLOUR = 'Edited a colour'
-export const DELETED_A_COLOUR = 'Deleted a colour'
-export const OPENED_THE_SHOP = 'Opened the shop'
-export const SENT_A_TEST_EMAIL = 'Sent a test email'
-export const CHANGED_STOCK = 'Changed stock'
-export const CHANGED_THE_STATUS_OF_AN_ORDER = 'Changed the status of an order'
-export const CHANGED_AN_ORDER = 'Changed the items or the address of an order'
-export const CONFIRMED_ORDERS = 'Confirmed orders'
-export const MARKED_AN_ORDER_AS_PACKED = 'Marked an order as packed'
-export const HANDED_AN_ORDER_TO_THE_COURIER = 'Handed an order to the courier'
-export const MARKED_AN_ORDER_AS_DELIVERED = 'Marked an order as delivered'
-export const MARKED_CASH_AS_RECEIVED = 'Marked the cash of an order as received'
-export const MARKED_A_PARCEL_AS_REFUSED = 'Marked a parcel as refused'
-export const UNDID_A_STEP_OF_AN_ORDER = 'Undid a step of an order'
-export const CHANGED_THE_TEXT_OF_AN_EMAIL = 'Changed the text of an email'
-export const WROTE_AN_ORDER = 'Took an order of a customer'
-export const GAVE_MONEY_BACK = 'Refunded money of an order'
-export const MARKED_A_PARCEL_AS_RETURNED = 'Marked a parcel as returned'
-export const ASKED_ABOUT_A_PAYMENT = 'Asked a payment provider about a payment'
-export const ACCEPTED_A_PAYMENT = 'Accepted a payment'
-export const ASKED_A_PROVIDER_TO_GIVE_MONEY_BACK = 'Asked a provider to refund money'
-export const ASKED_ABOUT_A_REFUND = 'Asked a provider about a refund'
-export const READ_A_LIST_OF_A_PROVIDER = 'Read the headings of a list of a provider'
-export const ADDED_A_LIST_OF_A_PROVIDER = 'Compared a provider’s list of payments'
-export const CLOSED_A_DAY = 'Counted the cash of a day'
-export const DECIDED_ABOUT_A_REFUND = 'Decided the result of a refund'
-export const CHANGED_THE_PAYMENT_SETTINGS = 'Changed the payment settings'
-export const TESTED_A_PAYMENT_METHOD = 'Tested a payment method'
-export const BLOCKED_CASH = 'Blocked cash on delivery for a customer'
-export const ALLOWED_CASH_AGAIN = 'Allowed cash on delivery for a customer again'
-export const MARKED_CASH_OF_ORDERS_AS_RECEIVED = 'Marked the cash of several orders as received'
-export const ADDED_A_NOTE_TO_AN_ORDER = 'Added a note to an order'
-export const ADDED_A_NOTE_TO_A_CUSTOMER = 'Added a note to a customer'
-export const PROVED_A_PHONE_NUMBER = 'Noted a call to the phone number of a customer'
-export const MERGED_CUSTOMERS = 'Merged another account into a customer'
-export const ADDED_A_TAG_TO_A_CUSTOMER = 'Added a tag to a customer'
-export const REMOVED_A_TAG_FROM_A_CUSTOMER = 'Removed a tag from a customer'
-export const APPROVED_A_REVIEW = 'Approved a review'
-export const REJECTED_A_REVIEW = 'Rejected a review'
-export const ANSWERED_A_REVIEW = 'Answered a review'
-export const REMOVED_AN_OWN_REVIEW = 'Removed their own review'
-export const EXPORTED_THE_NEWSLETTER_SUBSCRIBERS = 'Exported the newsletter subscribers'
-export const ADDED_A_PERSON_TO_STAFF = 'Added a person to staff'
-export const CHANGED_A_ROLE = 'Changed a role'
-export const REMOVED_A_PERSON_FROM_STAFF = 'Removed a person from staff'
-export const TURNED_TWO_FACTOR_SIGN_IN_OFF_FOR_A_PERSON =
-  'Turned two-factor sign-in off for a person'
-export const STARTED_TO_SET_UP_TWO_FACTOR_SIGN_IN = 'Started to set up two-factor sign-in'
-export const TURNED_TWO_FACTOR_SIGN_IN_ON = 'Turned two-factor sign-in on'
-export const TURNED_TWO_FACTOR_SIGN_IN_OFF = 'Turned two-factor sign-in off'
-export const CHANGED_THE_SETTINGS = 'Changed the settings'
-export const CHANGED_THE_DELIVERY_SETTINGS = 'Changed the delivery settings'
-export const RAN_A_BACKGROUND_JOB_AGAIN = 'Ran a background job again'
-export const CHANGED_THE_BANK_ACCOUNT = 'Changed the account for bank transfers'
-export const SENT_A_BANK_SLIP = 'Sent a bank slip'
-export const REFUSED_A_BANK_SLIP = 'Refused a bank slip'
-export const CHANGED_THE_CASH_SETTINGS = 'Changed the settings of cash on delivery'
-export const RECORDED_A_PHONE_CALL = 'Recorded a phone call about an order'
-export const MADE_A_LINK_TO_CONFIRM_AN_ORDER = 'Made a link to confirm an order'
-export const ENTERED_A_RATE = 'Entered a rate of gold or silver'
-export const CHANGED_THE_SETTINGS_OF_RATES = 'Changed the settings of rates'
-export const CHANGED_THE_ORDER_LIMITS = 'Changed the order limits'
-export const CHANGED_THE_HOME_ROWS = 'Changed the rows of the home page'
-export const ADDED_A_PAGE = 'Added a page'
-export const CHANGED_A_PAGE = 'Changed a page'
-export const REMOVED_A_PAGE = 'Removed a page'
-export const HID_OR_SHOWED_A_PAGE = 'Hid a page or showed it again'
-export const CHANGED_THE_BANNERS = 'Changed the banners'
-export const CHANGED_THE_TESTIMONIALS = 'Changed the testimonials'
-export const ADDED_A_ROLE = 'Added a role'
-export const CHANGED_WHAT_A_ROLE_MAY_DO = 'Changed what a role may do'
-export const DELETED_A_ROLE = 'Deleted a role'
-export const COMPARED_PICTURE_FILES_WITH_PRODUCTS = 'Compared picture files with products'
-export const ADDED_A_PICTURE_TO_A_PRODUCT = 'Added a picture to a product'
-export const CHANGED_THEIR_OWN_NAME = 'Changed their own name'
-export const CHANGED_THEIR_OWN_PASSWORD = 'Changed their own password'
-export const SIGNED_OUT_ON_A_DEVICE = 'Signed out on another device'
-export const SIGNED_OUT_ON_ALL_OTHER_DEVICES = 'Signed out on all other devices'
-export const TURNED_ON_MESSAGES_ABOUT_NEW_ORDERS = 'Turned on messages about new orders on a device'
-export const TURNED_OFF_MESSAGES_ABOUT_NEW_ORDERS =
-  'Turned off messages about new orders on a device'
-export const SIGNED_OUT = 'Signed out'
+export const CALL_WORDS: Record<AuditedCallName, string> = {
+  updateOrder: 'Changed the status of an order',
+  createStaffOrder: 'Took an order of a customer',
+  editOrder: 'Changed the items or the address of an order',
+  confirmOrders: 'Confirmed orders',
+  packOrder: 'Marked an order as packed',
+  handOverOrder: 'Handed an order to the courier',
+  deliverOrder: 'Marked an order as delivered',
+  receivePayment: 'Marked the cash of an order as received',
+  receiveCash: 'Marked the cash of several orders as received',
+  refundOrder: 'Refunded money of an order',
+  refuseOrder: 'Marked a parcel as refused',
+  returnOrder: 'Marked a parcel as returned',
+  undoMove: 'Undid a step of an order',
+  addOrderNote: 'Added a note to an order',
+  blockCash: 'Blocked cash on delivery for a customer',
+  allowCash: 'Allowed cash on delivery for a customer again',
+  addPhoneCall: 'Recorded a phone call about an order',
+  addConfirmationLink: 'Made a link to confirm an order',
+  addBankSlip: 'Sent a bank slip',
+  refuseBankSlip: 'Refused a bank slip',
+  checkPayment: 'Asked a payment provider about a payment',
+  acceptPayment: 'Accepted a payment',
+  refundPayment: 'Asked a provider to refund money',
+  checkRefund: 'Asked a provider about a refund',
+  decideRefund: 'Decided the result of a refund',
+  addSettlement: 'Compared a provider’s list of payments',
+  readSettlementColumns: 'Read the headings of a list of a provider',
+  closeMoneyDay: 'Counted the cash of a day',
+  addProduct: 'Added a product',
+  addWholeProduct: 'Added a product',
+  saveWholeProduct: 'Edited a product',
+  updateProduct: 'Edited a product',
+  withdrawProduct: 'Unpublished a product',
+  publishProduct: 'Published a product',
+  duplicateProduct: 'Duplicated a product',
+  replaceProductColors: 'Changed the colours of a product',
+  uploadPicture: 'Uploaded a picture',
+  cropPicture: 'Cropped a picture',
+  uploadCertificate: 'Uploaded a certificate',
+  matchPictures: 'Compared picture files with products',
+  attachPicture: 'Added a picture to a product',
+  checkCatalogueFile: 'Checked an import file',
+  importCatalogue: 'Imported products from a file',
+  undoCatalogueImport: 'Undid an import of products',
+  retryFailedPictures: 'Downloaded pictures of an import again',
+  deleteProduct: 'Deleted a product',
+  changeManyProducts: 'Changed several products',
+  addOffer: 'Added an offer',
+  updateOffer: 'Edited an offer',
+  deleteOffer: 'Ended an offer',
+  addRate: 'Entered a rate of gold or silver',
+  adjustStock: 'Changed stock',
+  addCategory: 'Added a category',
+  updateCategory: 'Edited a category',
+  orderCategories: 'Changed the order of the categories',
+  deleteCategory: 'Deleted a category',
+  addColor: 'Added a colour',
+  updateColor: 'Edited a colour',
+  deleteColor: 'Deleted a colour',
+  addCustomerNote: 'Added a note to a customer',
+  provePhone: 'Noted a call to the phone number of a customer',
+  mergeCustomers: 'Merged another account into a customer',
+  addCustomerTag: 'Added a tag to a customer',
+  removeCustomerTag: 'Removed a tag from a customer',
+  exportSubscribers: 'Exported the newsletter subscribers',
+  approveReview: 'Approved a review',
+  rejectReview: 'Rejected a review',
+  replyToReview: 'Answered a review',
+  removeReview: 'Removed their own review',
+  addStaffRole: 'Added a role',
+  updateStaffRole: 'Changed what a role may do',
+  deleteStaffRole: 'Deleted a role',
+  inviteStaff: 'Added a person to staff',
+  changeStaffRole: 'Changed a role',
+  removeStaff: 'Removed a person from staff',
+  resetTwoFactor: 'Turned two-factor sign-in off for a person',
+  enrolTwoFactor: 'Started to set up two-factor sign-in',
+  confirmTwoFactor: 'Turned two-factor sign-in on',
+  disableTwoFactor: 'Turned two-factor sign-in off',
+  changeOwnName: 'Changed their own name',
+  changeOwnPassword: 'Changed their own password',
+  endOwnSession: 'Signed out on another device',
+  endOtherSessions: 'Signed out on all other devices',
+  turnOnOrderAlerts: 'Turned on messages about new orders on a device',
+  turnOffOrderAlerts: 'Turned off messages about new orders on a device',
+  signOut: 'Signed out',
+  openStore: 'Opened the shop',
+  sendTestMail: 'Sent a test email',
+  updateSettings: 'Changed the settings',
+  updateDeliverySettings: 'Changed the delivery settings',
+  updatePaymentSettings: 'Changed the payment settings',
+  testPaymentMethod: 'Tested a payment method',
+  updateOrderLimits: 'Changed the order limits',
+  updateRateSettings: 'Changed the settings of rates',
+  updateCashSettings: 'Changed the settings of cash on delivery',
+  updateBankAccount: 'Changed the account for bank transfers',
+  addPage: 'Added a page',
+  updatePage: 'Changed a page',
+  deletePage: 'Removed a page',
+  hidePage: 'Hid a page or showed it again',
+  updateHomeRows: 'Changed the rows of the home page',
+  updateBanners: 'Changed the banners',
+  updateTestimonials: 'Changed the testimonials',
+  updateOrderEmailText: 'Changed the text of an email',
+  retryJob: 'Ran a background job again',
+}

@@ -1,3 +1,4 @@
+import type { JobKind } from '#contract/jobs.ts'
 import type { Complete } from '#contract/messages/complete.ts'
 import type { OrderEmailKind } from '#contract/order-emails.ts'
 
@@ -31,23 +32,25 @@ export const THE_EMAIL_IS_BEING_SENT = 'इमेल पठाइँदै छ'
 export const toAndWritten = (to: string, time: string) => `${to} लाई · लेखिएको ${time}`
 export const nextAt = (time: string) => `अर्को ${time}`
 export const NOT_TRIED_ANY_MORE = 'अब पठाइँदैन'
-export const COPY_THE_DATABASE_TO_THE_ARCHIVE = 'लगातार ब्याकअप: पूरै डाटाबेस कपी गर्ने'
-export const COPY_CHANGES_TO_THE_ARCHIVE = 'लगातार ब्याकअप: नयाँ परिवर्तन कपी गर्ने'
-export const BACK_UP_THE_SHOP = 'पसलको ब्याकअप बनाउने'
-export const TELL_WHO_WAITS_FOR_STOCK = 'गहना फेरि स्टकमा आएपछि ग्राहकलाई इमेल पठाउने'
-export const CHECK_PAYMENTS = 'भइरहेका भुक्तानीबारे कम्पनीलाई सोध्ने'
-export const CANCEL_UNCONFIRMED_ORDERS = 'समयमा पक्का नभएका अर्डर रद्द गर्ने'
-export const DELETE_EXPIRED_SIGN_INS = 'म्याद सकिएका लग इन र कोड हटाउने'
-export const DELETE_RECORDS_OF_OLD_EMAILS = 'पुराना इमेलका विवरण हटाउने'
-export const DELETE_RECORDS_OF_REPEATED_ORDERS = 'दोहोरिएका अर्डरका विवरण हटाउने'
-export const DELETE_UNUSED_PICTURES = 'प्रयोग नभएका तस्बिर हटाउने'
-export const DOWNLOAD_PICTURES_OF_IMPORTS = 'आयात गरिएका गहनाका तस्बिर डाउनलोड गर्ने'
-export const COUNT_PRODUCTS_FOR_FILTERS = 'छनोटका लागि गहना गन्ने'
-export const ADD_UP_THE_SALES_OF_PAST_DAYS = 'बितेका दिनको बिक्री जोड्ने'
-export const FILL_NEW_COLUMNS = 'डाटाबेसको अद्यावधिक पूरा गर्ने'
-export const UPDATE_THE_SEARCH = 'खोजी अद्यावधिक गर्ने'
-export const SEND_EMAILS = 'इमेल पठाउने'
-export const SEND_MESSAGES_ABOUT_NEW_ORDERS = 'नयाँ अर्डरको सूचना पठाउने'
+export const JOB_NAMES: Record<JobKind, string> = {
+  'archive-base': 'लगातार ब्याकअप: पूरै डाटाबेस कपी गर्ने',
+  'archive-log': 'लगातार ब्याकअप: नयाँ परिवर्तन कपी गर्ने',
+  'back-up': 'पसलको ब्याकअप बनाउने',
+  'cancel-unconfirmed-orders': 'समयमा पक्का नभएका अर्डर रद्द गर्ने',
+  'check-payments': 'भइरहेका भुक्तानीबारे कम्पनीलाई सोध्ने',
+  'count-choices': 'छनोटका लागि गहना गन्ने',
+  'delete-expired-sign-ins': 'म्याद सकिएका लग इन र कोड हटाउने',
+  'delete-finished-jobs': 'पुराना इमेलका विवरण हटाउने',
+  'delete-idempotency-keys': 'दोहोरिएका अर्डरका विवरण हटाउने',
+  'delete-unused-pictures': 'प्रयोग नभएका तस्बिर हटाउने',
+  'download-picture': 'आयात गरिएका गहनाका तस्बिर डाउनलोड गर्ने',
+  'fill-columns': 'डाटाबेसको अद्यावधिक पूरा गर्ने',
+  'refresh-search-keys': 'खोजी अद्यावधिक गर्ने',
+  'send-mail': 'इमेल पठाउने',
+  'send-order-alert': 'नयाँ अर्डरको सूचना पठाउने',
+  'sum-sales': 'बितेका दिनको बिक्री जोड्ने',
+  'tell-restocked': 'गहना फेरि स्टकमा आएपछि ग्राहकलाई इमेल पठाउने',
+}
 export const THE_JOB_IS_BEING_RUN = 'काम हुँदै छ'
 export const lastDone = (time: string) => `पछिल्लो पटक ${time}`
 export const NOT_DONE_YET = 'अहिलेसम्म भएको छैन'

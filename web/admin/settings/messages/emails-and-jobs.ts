@@ -1,3 +1,4 @@
+import type { JobKind } from '#contract/jobs.ts'
 import type { OrderEmailKind } from '#contract/order-emails.ts'
 
 // The texts of emails about orders, unsent emails and background jobs.
@@ -32,23 +33,26 @@ export const THE_EMAIL_IS_BEING_SENT = 'The email is being sent'
 export const toAndWritten = (to: string, time: string) => `To ${to} · written ${time}`
 export const nextAt = (time: string) => `next ${time}`
 export const NOT_TRIED_ANY_MORE = 'not tried any more'
-export const COPY_THE_DATABASE_TO_THE_ARCHIVE = 'Continuous backup: copy the whole database'
-export const COPY_CHANGES_TO_THE_ARCHIVE = 'Continuous backup: copy the latest changes'
-export const BACK_UP_THE_SHOP = 'Back up the shop'
-export const TELL_WHO_WAITS_FOR_STOCK = 'Email customers when a product is back in stock'
-export const CHECK_PAYMENTS = 'Ask payment providers about payments in progress'
-export const CANCEL_UNCONFIRMED_ORDERS = 'Cancel orders that nobody confirmed in time'
-export const DELETE_EXPIRED_SIGN_INS = 'Delete sign-ins and codes that have expired'
-export const DELETE_RECORDS_OF_OLD_EMAILS = 'Delete records of old emails'
-export const DELETE_RECORDS_OF_REPEATED_ORDERS = 'Delete records of repeated orders'
-export const DELETE_UNUSED_PICTURES = 'Delete pictures that are not used any more'
-export const DOWNLOAD_PICTURES_OF_IMPORTS = 'Download pictures of imported products'
-export const COUNT_PRODUCTS_FOR_FILTERS = 'Count products for the filters'
-export const ADD_UP_THE_SALES_OF_PAST_DAYS = 'Add up the sales of past days'
-export const FILL_NEW_COLUMNS = 'Finish the update of the database'
-export const UPDATE_THE_SEARCH = 'Update the search'
-export const SEND_EMAILS = 'Send emails'
-export const SEND_MESSAGES_ABOUT_NEW_ORDERS = 'Send messages about new orders'
+/** The name of each job for the owner. */
+export const JOB_NAMES: Record<JobKind, string> = {
+  'archive-base': 'Continuous backup: copy the whole database',
+  'archive-log': 'Continuous backup: copy the latest changes',
+  'back-up': 'Back up the shop',
+  'cancel-unconfirmed-orders': 'Cancel orders that nobody confirmed in time',
+  'check-payments': 'Ask payment providers about payments in progress',
+  'count-choices': 'Count products for the filters',
+  'delete-expired-sign-ins': 'Delete sign-ins and codes that have expired',
+  'delete-finished-jobs': 'Delete records of old emails',
+  'delete-idempotency-keys': 'Delete records of repeated orders',
+  'delete-unused-pictures': 'Delete pictures that are not used any more',
+  'download-picture': 'Download pictures of imported products',
+  'fill-columns': 'Finish the update of the database',
+  'refresh-search-keys': 'Update the search',
+  'send-mail': 'Send emails',
+  'send-order-alert': 'Send messages about new orders',
+  'sum-sales': 'Add up the sales of past days',
+  'tell-restocked': 'Email customers when a product is back in stock',
+}
 export const THE_JOB_IS_BEING_RUN = 'The job is running'
 export const lastDone = (time: string) => `Last done ${time}`
 export const NOT_DONE_YET = 'Not done yet'
