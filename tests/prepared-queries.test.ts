@@ -50,6 +50,7 @@ test('products, carts and orders keep their plans, also after one shopper has fi
     add_to_cart: { custom: PLANNED_WITH_VALUES },
     cart_lines: { custom: PLANNED_WITH_VALUES },
     find_caller: { custom: PLANNED_WITH_VALUES },
+    next_change_of_products: { custom: PLANNED_WITH_VALUES },
     order_facts: { custom: PLANNED_WITH_VALUES },
     read_products: { custom: PLANNED_WITH_VALUES },
     write_order: { custom: PLANNED_WITH_VALUES },

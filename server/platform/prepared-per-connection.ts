@@ -18,7 +18,7 @@ export function preparedPerConnection<Query>(
   }
 }
 
-type ValueType = 'int' | 'int[]' | 'text' | 'text[]' | 'uuid[]' | 'jsonb'
+type ValueType = 'int' | 'int[]' | 'float8' | 'text' | 'text[]' | 'uuid[]' | 'jsonb'
 
 /**
  * A value of a prepared query, for a condition or for a list of rows. PostgreSQL estimates the rows

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { offers } from '../catalogue/tables.ts'
 import { metalRates, rateSettings } from '../metal-rates/tables.ts'
 import { type CacheTag, LISTS_CACHE_TAG, productIdOfCacheTag } from '../platform/cache-tags.ts'
 import type { Database } from '../platform/database.ts'
+import { hiddenFromPlanner, preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { SHOP_ZONE_SQL } from '../platform/shop-days.ts'
 
 /**
@@ -30,20 +31,33 @@ export async function readNextChange(
   const ids = tags.includes(LISTS_CACHE_TAG)
     ? undefined
     : tags.flatMap((tag) => productIdOfCacheTag(tag) ?? [])
-  const ofThese = ids ? sql`and ${offers.productId} = any(${sql.param(ids)}::int[])` : sql``
-  const { rows } = await db.execute<{ ms: number }>(sql`
-    select extract(epoch from least(
-      (select min(${offers.startsAt}) from ${offers} where ${offers.startsAt} > past.until ${ofThese}),
-      (select min(${offers.endsAt}) from ${offers} where ${offers.endsAt} > past.until ${ofThese}),
-      (
-        select min(${metalRates.validFrom}) + old.after from ${metalRates}
-        where ${metalRates.validFrom} > past.until - old.after
-      ),
-      date_trunc('day', past.until, ${SHOP_ZONE_SQL}) + interval '1 day'
-    ) - now())::float8 * 1000 as ms
-    from (select now() - make_interval(secs => ${(tookMs + MARGIN_MS) / 1000}) as until) as past,
-      (select make_interval(hours => ${rateSettings.oldAfterHours}) as after from ${rateSettings}) as old`)
-  const [row] = rows
+  const secondsAgo = (tookMs + MARGIN_MS) / 1000
+  const [row] = ids
+    ? await changeOfProducts(db).execute({ secondsAgo, ids })
+    : await changeOfAll(db).execute({ secondsAgo })
   if (!row) throw new Error('The row of rate_settings is missing')
   return row.ms
 }
+
+const ofTheProducts = sql`and ${offers.productId} = any(${hiddenFromPlanner('ids', 'int[]')})`
+const changeOfAll = preparedPerConnection((db) => changeQuery(db, sql``).prepare('next_change'))
+const changeOfProducts = preparedPerConnection((db) =>
+  changeQuery(db, ofTheProducts).prepare('next_change_of_products'),
+)
+
+const changeQuery = (db: Database, ofThese: SQL) =>
+  db
+    .select({
+      ms: sql<number>`extract(epoch from least(
+        (select min(${offers.startsAt}) from ${offers} where ${offers.startsAt} > past.until ${ofThese}),
+        (select min(${offers.endsAt}) from ${offers} where ${offers.endsAt} > past.until ${ofThese}),
+        (
+          select min(${metalRates.validFrom}) + old.after from ${metalRates}
+          where ${metalRates.validFrom} > past.until - old.after
+        ),
+        date_trunc('day', past.until, ${SHOP_ZONE_SQL}) + interval '1 day'
+      ) - now())::float8 * 1000`,
+    })
+    .from(sql`
+      (select now() - make_interval(secs => ${hiddenFromPlanner('secondsAgo', 'float8')}) as until) as past,
+      (select make_interval(hours => ${rateSettings.oldAfterHours}) as after from ${rateSettings}) as old`)
