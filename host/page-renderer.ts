@@ -44,7 +44,7 @@ type ServerBuild = {
   entry: {
     module: {
       createRenderer: (build: ServerBuild, mode: Mode) => PageRenderer['render']
-      addressesOf: (build: ServerBuild) => PageRenderer['addressOf']
+      makePageAddressFinder: (build: ServerBuild) => PageRenderer['addressOf']
       renderNotOpen: PageRenderer['renderNotOpen']
       LOADING_ORDER_SCRIPT: string
     }
@@ -52,11 +52,11 @@ type ServerBuild = {
 }
 
 export function pageRendererOfBuild(build: ServerBuild, mode: Mode): PageRenderer {
-  const { createRenderer, addressesOf, renderNotOpen, LOADING_ORDER_SCRIPT } = build.entry.module
+  const { createRenderer, makePageAddressFinder, renderNotOpen, LOADING_ORDER_SCRIPT } = build.entry.module
   return {
     render: createRenderer(build, mode),
     renderNotOpen,
-    addressOf: addressesOf(build),
+    addressOf: makePageAddressFinder(build),
     patterns: Object.values(build.routes).flatMap((route) =>
       route?.index ? [''] : (route?.path ?? []),
     ),

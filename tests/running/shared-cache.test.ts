@@ -34,7 +34,7 @@ describe.skipIf(!hasVarnish())('a public page', () => {
     })
     const statusOf = async (path: string) =>
       (await fetch(cache.url + path).catch(() => undefined))?.status
-    await expect.poll(() => statusOf('/healthz')).toBe(200)
+    await expect.poll(() => statusOf('/healthz'), { timeout: 10_000 }).toBe(200)
     return { read: () => statusOf('/about'), requests: () => requests }
   }
 
