@@ -52,7 +52,8 @@ type ServerBuild = {
 }
 
 export function pageRendererOfBuild(build: ServerBuild, mode: Mode): PageRenderer {
-  const { createRenderer, makePageAddressFinder, renderNotOpen, LOADING_ORDER_SCRIPT } = build.entry.module
+  const { createRenderer, makePageAddressFinder, renderNotOpen, LOADING_ORDER_SCRIPT } =
+    build.entry.module
   return {
     render: createRenderer(build, mode),
     renderNotOpen,
