@@ -2,7 +2,12 @@ import { defineConfig } from 'vitest/config'
 
 const ARCHITECTURE = 'tests/architecture.test.ts'
 
-const LIMITS = { testTimeout: 30_000, hookTimeout: 60_000 }
+// A busy machine may take seconds for what is waited for.
+const LIMITS = {
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
+}
 
 /**
  * Tests that replace modules or globals, keep state in a module, or change settings of the picture

@@ -49,10 +49,8 @@ test('a migration that waits for a table tries again, and does not block the que
   const holder = await pool.connect()
   await holder.query('begin; lock table drizzle.__drizzle_migrations in access exclusive mode')
   const migration = migrateDatabase(connectionString)
-  await expect
-    .poll(async () => (await pool.query(WAITING)).rowCount, { timeout: 10_000 })
-    .toBeGreaterThan(0)
-  await expect.poll(async () => (await pool.query(WAITING)).rowCount, { timeout: 10_000 }).toBe(0)
+  await expect.poll(async () => (await pool.query(WAITING)).rowCount).toBeGreaterThan(0)
+  await expect.poll(async () => (await pool.query(WAITING)).rowCount).toBe(0)
   await holder.query('commit')
   holder.release()
   await migration

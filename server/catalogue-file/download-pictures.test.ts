@@ -56,7 +56,7 @@ async function downloadDue(privatePictureHosts = [server.host]) {
   const job = downloadPictures({ db, pictures, privatePictureHosts, notifyCatalogueChanged })
   runner = startJobs({ db, log: createLog('silent'), jobs: [job] })
   const isOpen = sql`kind = 'download-picture' and (run_at <= now() or claim is not null)`
-  await expect.poll(() => db.$count(jobs, isOpen), { timeout: 15_000 }).toBe(0)
+  await expect.poll(() => db.$count(jobs, isOpen)).toBe(0)
   await runner.stop()
 }
 

@@ -70,7 +70,7 @@ async function sendDue(pushServices = [service.host]) {
   const job = sendOrderAlerts({ ...dependencies, pushSubject: 'mailto:owner@gahana.test' })
   runner = startJobs({ db: shop.db, log, jobs: [job] })
   const isOpen = and(eq(jobs.kind, 'send-order-alert'), sql`(run_at <= now() or claim is not null)`)
-  await expect.poll(() => shop.db.$count(jobs, isOpen), { timeout: 10_000 }).toBe(0)
+  await expect.poll(() => shop.db.$count(jobs, isOpen)).toBe(0)
   await runner.stop()
 }
 

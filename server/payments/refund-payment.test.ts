@@ -379,7 +379,7 @@ test('while Khalti is giving a part back, a dearer order has to wait', async () 
   const sent = countSent()
   khalti.knobs.set(bought.reference, { refundLine: 'slow' })
   const answer = refund(bought, { amount: 300 })
-  await expect.poll(countSent, { timeout: 10_000 }).toBe(sent + 1)
+  await expect.poll(countSent).toBe(sent + 1)
   expect(await requestsOf(bought)).toMatchObject([{ state: 'sent' }])
   expect(await changeTotal(bought, ALL + 200)).toMatchObject({
     status: 409,
@@ -484,7 +484,7 @@ test('while the answer to a refund is awaited, nobody can decide that nothing we
   const sent = countSent()
   khalti.knobs.set(bought.reference, { refundLine: 'slow' })
   const answer = refund(bought)
-  await expect.poll(countSent, { timeout: 10_000 }).toBe(sent + 1)
+  await expect.poll(countSent).toBe(sent + 1)
   const path = { id: (await requestOf(bought)).id }
   await shop.call('POST /api/admin/refunds/{id}/check', { path }, staff)
   const body = { wasGivenBack: false }
@@ -507,7 +507,7 @@ test('while a refund is looked up, nobody can decide that nothing went back', as
   const asked = simulators.state.requests.length
   const path = { id: (await requestOf(bought)).id }
   const lookup = shop.call('POST /api/admin/refunds/{id}/check', { path }, staff)
-  await expect.poll(() => simulators.state.requests.length, { timeout: 10_000 }).toBe(asked + 1)
+  await expect.poll(() => simulators.state.requests.length).toBe(asked + 1)
   const body = { wasGivenBack: false }
   expect(await shop.refusal(DECIDE, { path, body }, staff)).toMatchObject({
     status: 409,

@@ -83,18 +83,18 @@ test('a connection that hangs is replaced, and everything counts as changed mean
   await expect.poll(() => listener).toHaveBeenCalledWith('everything')
   await expect.poll(throughProxy.isHeard).toBe(true)
   network.freeze()
-  await expect.poll(throughProxy.isHeard, { timeout: 15_000 }).toBe(false)
+  await expect.poll(throughProxy.isHeard).toBe(false)
   first.notifyCatalogueChanged([cacheTagOfProduct(7)])
   listener.mockClear()
-  await expect.poll(throughProxy.isListening, { timeout: 15_000 }).toBe(false)
+  await expect.poll(throughProxy.isListening).toBe(false)
   network.thaw()
-  await expect.poll(() => listener, { timeout: 15_000 }).toHaveBeenCalledWith('everything')
+  await expect.poll(() => listener).toHaveBeenCalledWith('everything')
   expect(listener).not.toHaveBeenCalledWith(['p7'])
   const changeAgain = () => {
     first.notifyCatalogueChanged([cacheTagOfProduct(8)])
     return listener
   }
-  await expect.poll(changeAgain, { timeout: 15_000 }).toHaveBeenCalledWith(['p8'])
+  await expect.poll(changeAgain).toHaveBeenCalledWith(['p8'])
   await throughProxy.close()
   await network.close()
 }, 60_000)

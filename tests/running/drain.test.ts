@@ -20,7 +20,7 @@ test.each(['1', '2'])(
 
     const stopped = shop.stop()
 
-    await expect.poll(() => statusOf(`${shop.url}/readyz`), { timeout: 5_000 }).toBe(503)
+    await expect.poll(() => statusOf(`${shop.url}/readyz`)).toBe(503)
     // Requests of the balancer that has not noticed yet.
     expect(await statusOf(`${shop.url}/products`)).toBe(200)
     expect(await statusOf(`${shop.url}/api/allproducts`)).toBe(200)

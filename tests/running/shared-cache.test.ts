@@ -34,7 +34,7 @@ describe.skipIf(!hasVarnish())('a public page', () => {
     })
     const statusOf = async (path: string) =>
       (await fetch(cache.url + path).catch(() => undefined))?.status
-    await expect.poll(() => statusOf('/healthz'), { timeout: 10_000 }).toBe(200)
+    await expect.poll(() => statusOf('/healthz')).toBe(200)
     return { read: () => statusOf('/about'), requests: () => requests }
   }
 
@@ -104,12 +104,12 @@ describe.skipIf(!hasVarnish())('behind Varnish', () => {
    * second time a second later, so one read right after it can miss.
    */
   const untilCached = (path: string, headers: Record<string, string>) =>
-    expect.poll(() => isFromCache(path, headers), { timeout: 20_000 }).toBe(true)
+    expect.poll(() => isFromCache(path, headers)).toBe(true)
 
   /** Reads the addresses until Varnish has them all. */
   const untilStored = (paths: string[]) =>
     expect
-      .poll(async () => Promise.all(paths.map((path) => isFromCache(path))), { timeout: 20_000 })
+      .poll(async () => Promise.all(paths.map((path) => isFromCache(path))))
       .toEqual(paths.map(() => true))
 
   const priceAt = async (productId: number) =>

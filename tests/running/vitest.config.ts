@@ -5,5 +5,6 @@ export default defineConfig({
     include: ['tests/running/**/*.test.ts'],
     maxWorkers: 2,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
   },
 })
