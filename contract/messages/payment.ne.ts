@@ -1,3 +1,4 @@
+import type { PaymentWay } from '../payment-ways.ts'
 import type { Complete } from './complete.ts'
 
 export const PAYMENT_NAMES = {
@@ -106,6 +107,33 @@ export const PAYMENT_ON_BILL = {
   CARD: 'कार्डबाट तिर्न बाँकी।',
   BANK: 'बैंक ट्रान्सफरबाट तिर्न बाँकी।',
 }
+
+export const WAY_NAMES: Record<PaymentWay, string> = {
+  cash: 'नगद',
+  esewa: 'eSewa',
+  khalti: 'Khalti',
+  fonepay: 'Fonepay',
+  card: 'कार्ड',
+  bank: 'बैंक ट्रान्सफर',
+}
+export const WAYS_ON_BILL: Record<PaymentWay, string> = {
+  cash: 'नगद',
+  esewa: 'eSewa',
+  khalti: 'Khalti',
+  fonepay: 'Fonepay',
+  card: 'कार्ड',
+  bank: 'बैंक ट्रान्सफर',
+}
+const PLACES_TO_REFUND: Record<PaymentWay, string> = {
+  cash: 'नगद वा ट्रान्सफरबाट',
+  esewa: 'eSewa को व्यापारी साइटबाट',
+  khalti: 'Khalti को व्यापारी साइटबाट',
+  fonepay: 'आफ्नो बैंकबाट',
+  card: 'कार्ड कम्पनीको साइटबाट',
+  bank: 'आफ्नो बैंक खाताबाट',
+}
+export const refundByHand = (way: PaymentWay) =>
+  `${PLACES_TO_REFUND[way]} फिर्ता गर्नुहोस्, अनि अर्डरको पृष्ठमा “रकम फिर्ता” मा लेख्नुहोस्।`
 
 export const paymentSentences = <Method extends string>(
   sentences: Record<Method, string>,

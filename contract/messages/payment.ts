@@ -1,4 +1,4 @@
-import type { PrepaidMethod } from '../payment-ways.ts'
+import type { PaymentWay, PrepaidMethod } from '../payment-ways.ts'
 
 // The sentences about each payment method, by the place that shows them. Pages show those of the
 // methods that are switched on, which the store sends, and pages of an order those of its method.
@@ -114,6 +114,36 @@ export const PAYMENT_ON_BILL: ForEachMethod<string> = {
   CARD: 'To be paid by card.',
   BANK: 'To be paid by bank transfer.',
 }
+
+/** How money moved, in lists for staff. */
+export const WAY_NAMES: Record<PaymentWay, string> = {
+  cash: 'Cash',
+  esewa: 'eSewa',
+  khalti: 'Khalti',
+  fonepay: 'Fonepay',
+  card: 'Card',
+  bank: 'Bank transfer',
+}
+/** This text stands on the bill: "Received by bank transfer, 24 Nov 2026". */
+export const WAYS_ON_BILL: Record<PaymentWay, string> = {
+  cash: 'cash',
+  esewa: 'eSewa',
+  khalti: 'Khalti',
+  fonepay: 'Fonepay',
+  card: 'card',
+  bank: 'bank transfer',
+}
+/** Where staff refund money that no provider gives back by itself. */
+const PLACES_TO_REFUND: Record<PaymentWay, string> = {
+  cash: 'in cash or by transfer',
+  esewa: 'on eSewa’s own site for merchants',
+  khalti: 'on Khalti’s own site for merchants',
+  fonepay: 'at your bank',
+  card: 'on the site of your card company',
+  bank: 'from your bank account',
+}
+export const refundByHand = (way: PaymentWay) =>
+  `Refund it ${PLACES_TO_REFUND[way]}, and then note it on the page of the order with “Refund”.`
 
 export const paymentSentences = <Method extends string>(
   sentences: Record<Method, string>,

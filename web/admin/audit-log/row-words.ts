@@ -1,15 +1,10 @@
 import * as z from 'zod/mini'
 import type { AuditChange, AuditNames } from '#contract/audit.ts'
-import { PAYMENT_NAMES } from '#contract/messages/payment.ts'
+import { PAYMENT_NAMES, WAY_NAMES } from '#contract/messages/payment.ts'
 import { formatRupees } from '#contract/money.ts'
 import { GRANTABLE_PERMISSIONS, type GrantablePermission } from '#contract/permissions.ts'
 import { dateTimeInWords } from '../page/date-times.ts'
-import {
-  FULFILMENT_WORDS,
-  ORDER_STATUS_WORDS,
-  PERMISSION_WORDS,
-  WAY_OPTIONS,
-} from '../page/messages.ts'
+import { FULFILMENT_WORDS, ORDER_STATUS_WORDS, PERMISSION_WORDS } from '../page/messages.ts'
 import { PRODUCT_LABELS } from '../product-labels/messages.ts'
 import * as m from './messages/rows.ts'
 
@@ -137,7 +132,7 @@ const permissionInWords = (text: unknown) =>
 /** Values that are words of the program. */
 const VALUE_WORDS: Partial<Record<string, string>> = {
   ...PAYMENT_NAMES,
-  ...WAY_OPTIONS,
+  ...WAY_NAMES,
   ...ORDER_STATUS_WORDS,
   ...FULFILMENT_WORDS,
   ...m.VALUE_WORDS,

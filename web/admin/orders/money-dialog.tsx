@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { optionalSingleLineText, singleLineText } from '#contract/fields.ts'
+import { WAY_NAMES } from '#contract/messages/payment.ts'
 import { formatRupees } from '#contract/money.ts'
 import { PAYMENT_WAYS } from '#contract/payment-ways.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +10,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import type { EnteredMoneyTransfer } from '../data/orders.ts'
 import { Dialog } from '../page/dialog.tsx'
-import { AMOUNT_IN_RUPEES, WAY_OPTIONS } from '../page/messages.ts'
+import { AMOUNT_IN_RUPEES } from '../page/messages.ts'
 import { typedPositiveRupeesSchema } from '../page/typed-amount.ts'
 import * as m from './messages/payment.ts'
 import * as steps from './messages/steps.ts'
@@ -73,7 +74,7 @@ export function MoneyDialog({ orderId, kind, most, isSending, onSend, onClose }:
               >
                 {PAYMENT_WAYS.map((way) => (
                   <option key={way} value={way}>
-                    {WAY_OPTIONS[way]}
+                    {WAY_NAMES[way]}
                   </option>
                 ))}
               </select>

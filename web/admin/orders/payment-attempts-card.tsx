@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { PAYMENT_NAMES } from '#contract/messages/payment.ts'
+import { PAYMENT_NAMES, WAY_NAMES } from '#contract/messages/payment.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { PaymentAttemptState } from '#contract/payment-attempts.ts'
 import { isConfirmedByHand, PREPAID_METHOD_FACTS } from '#contract/payment-ways.ts'
@@ -16,7 +16,6 @@ import {
   attemptStartedAt,
   ourReferenceIs,
   providerLastAskedAt,
-  WAY_OPTIONS,
 } from '../page/messages.ts'
 import { QueryContent } from '../page/query-content.tsx'
 import { useHasPermission } from '../page/signed-in-user.ts'
@@ -94,7 +93,7 @@ function Attempt({ attempt, order, isRefundable }: AttemptProps) {
       )}
       {state === 'paid' && isRefundable && order.mayRefund && may('orders.move') && (
         <Button variant="secondary" onClick={() => setIsOpen(true)} className="justify-self-start">
-          {m.giveBackWith(WAY_OPTIONS[way])}
+          {m.giveBackWith(WAY_NAMES[way])}
         </Button>
       )}
       {isOpen && (

@@ -1,11 +1,10 @@
-import { PAYMENT_NAMES } from '#contract/messages/payment.ts'
+import { PAYMENT_NAMES, WAY_NAMES } from '#contract/messages/payment.ts'
 import { formatRupees } from '#contract/money.ts'
 import { PAYMENT_WAYS, type PaymentWay } from '#contract/payment-ways.ts'
 import type { StaffOrder } from '#contract/staff-order.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { Card } from '../page/card.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
-import { WAY_OPTIONS } from '../page/messages.ts'
 import * as m from './messages/payment.ts'
 import { keptOrderAmountOf, type MoneyHistoryEntry, moneyHistoryOf } from './money-moves.ts'
 
@@ -69,9 +68,7 @@ function Line({ move }: { move: MoneyHistoryEntry }) {
 /** How the money moved, or how it will. */
 function wayOf({ kind, payment }: MoneyHistoryEntry): string {
   if (kind === 'to-collect' || kind === 'no-longer-due') return PAYMENT_NAMES[payment.method]
-  return WAY_OPTIONS[
-    paymentWayOf(kind === 'given-back' ? payment.refundProvider : payment.provider)
-  ]
+  return WAY_NAMES[paymentWayOf(kind === 'given-back' ? payment.refundProvider : payment.provider)]
 }
 
 /** The way of a stored payment; cash has no provider. */

@@ -181,7 +181,7 @@ function Transfers({ payment }: { payment: Payment }) {
         <>
           <dt>
             {m.receivedBy(
-              m.WAYS[paymentWayOf(payment.provider)],
+              m.WAYS_ON_BILL[paymentWayOf(payment.provider)],
               m.dateTimeOnPrintout(payment.settledAt),
             )}
           </dt>
@@ -192,7 +192,7 @@ function Transfers({ payment }: { payment: Payment }) {
         <>
           <dt>
             {m.refundedBy(
-              m.WAYS[paymentWayOf(payment.refundProvider)],
+              m.WAYS_ON_BILL[paymentWayOf(payment.refundProvider)],
               m.dateTimeOnPrintout(payment.refundedAt),
             )}
           </dt>

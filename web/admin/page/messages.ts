@@ -1,7 +1,6 @@
 import { SHOP_TIME_ZONE } from '#contract/days.ts'
 import type { FulfilmentState } from '#contract/fulfilment.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
-import type { PaymentWay } from '#contract/payment-ways.ts'
 import type { GrantablePermission } from '#contract/permissions.ts'
 import type { PricePartKind } from '#contract/price-by-weight.ts'
 
@@ -88,24 +87,6 @@ export const provinceName = (province: string) => province
 export const uploadPercent = (percent: number) => `${percent} % uploaded`
 
 // Sentences about money that moved.
-export const WAY_OPTIONS: Record<PaymentWay, string> = {
-  cash: 'Cash',
-  esewa: 'eSewa',
-  khalti: 'Khalti',
-  fonepay: 'Fonepay',
-  card: 'Card',
-  bank: 'Bank transfer',
-}
-const elsewhere = (where: string) =>
-  `Refund it ${where}, and then note it on the page of the order with “Refund”.`
-export const GIVE_BACK_BY_HAND: Record<PaymentWay, string> = {
-  cash: elsewhere('in cash or by transfer'),
-  esewa: elsewhere('on eSewa’s own site for merchants'),
-  khalti: elsewhere('on Khalti’s own site for merchants'),
-  fonepay: elsewhere('at your bank'),
-  card: elsewhere('on the site of your card company'),
-  bank: elsewhere('from your bank account'),
-}
 export const AMOUNT_IN_RUPEES = 'Amount in रू'
 export const ENTER_AN_AMOUNT = 'Please enter an amount above 0'
 export const ENTER_WHAT_YOU_COUNTED = 'Please enter what you counted'

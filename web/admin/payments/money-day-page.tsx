@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
 import { addDays, dayOf } from '#contract/days.ts'
 import { Day, optionalSingleLineText } from '#contract/fields.ts'
+import { WAY_NAMES } from '#contract/messages/payment.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { DailyMoney } from '#contract/settlements.ts'
 import { normalizeRupees } from '#contract/typed-numbers.ts'
@@ -14,7 +15,6 @@ import { useForm } from '../../ui/use-form.ts'
 import { useCloseMoneyDay, useMoneyDay } from '../data/settlements.ts'
 import { Card } from '../page/card.tsx'
 import { dateTimeInWords, dayInWords } from '../page/date-times.ts'
-import { WAY_OPTIONS } from '../page/messages.ts'
 import { Page } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { showFailure } from '../page/show-failure.ts'
@@ -106,7 +106,7 @@ const Sums = ({ sums }: Pick<DailyMoney, 'sums'>) => (
       {sums.map(({ way, taken, givenBack }) => (
         <tr key={way} className="border-line border-t">
           <th scope="row" className="py-2 text-left font-normal">
-            {WAY_OPTIONS[way]}
+            {WAY_NAMES[way]}
           </th>
           <td className="py-2 text-right">{formatRupees(taken)}</td>
           <td className="py-2 text-right">{formatRupees(givenBack)}</td>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { PAYMENT_NAMES } from '#contract/messages/payment.ts'
+import { PAYMENT_NAMES, refundByHand, WAY_NAMES } from '#contract/messages/payment.ts'
 import { formatRupees } from '#contract/money.ts'
 import { PAYMENT_WAYS } from '#contract/payment-ways.ts'
 import {
@@ -21,10 +21,8 @@ import { dateTimeInWords } from '../page/date-times.ts'
 import {
   ATTEMPT_STATES,
   attemptStartedAt,
-  GIVE_BACK_BY_HAND,
   ourReferenceIs,
   providerLastAskedAt,
-  WAY_OPTIONS,
 } from '../page/messages.ts'
 import { Page } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
@@ -229,12 +227,12 @@ function RefundCard({ refund }: { refund: RefundDue }) {
         {note && <span className="block text-ink-2 text-sm">{note}</span>}
       </p>
       <p className="wrap-anywhere text-ink-2 text-sm">
-        {m.cameBy(WAY_OPTIONS[way], reference ?? '')}
+        {m.cameBy(WAY_NAMES[way], reference ?? '')}
       </p>
-      <p>{isByProvider ? m.PROVIDER_GIVES_BACK : GIVE_BACK_BY_HAND[way]}</p>
+      <p>{isByProvider ? m.PROVIDER_GIVES_BACK : refundByHand(way)}</p>
       <div className="flex flex-wrap gap-3">
         {isByProvider && (
-          <Button onClick={() => setIsOpen(true)}>{m.giveBackWith(WAY_OPTIONS[way])}</Button>
+          <Button onClick={() => setIsOpen(true)}>{m.giveBackWith(WAY_NAMES[way])}</Button>
         )}
         <Link to={`/orders/${orderId}`} className={buttonClasses('secondary')}>
           {m.OPEN_ORDER}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { WAY_NAMES } from '#contract/messages/payment.ts'
 import type { ProviderRefundRequest } from '#contract/refunds.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -6,7 +7,6 @@ import { Field } from '../../ui/field.tsx'
 import { showSuccessToast } from '../../ui/toasts.ts'
 import { useCheckRefund, useDecideRefund } from '../data/payments.ts'
 import { dateTimeInWords } from '../page/date-times.ts'
-import { WAY_OPTIONS } from '../page/messages.ts'
 import { showFailure } from '../page/show-failure.ts'
 import { useHasPermission } from '../page/signed-in-user.ts'
 import * as m from './messages.ts'
@@ -35,7 +35,7 @@ export function ProviderRefundStatus({ refund }: { refund: ProviderRefundRequest
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={TONES[state]}>{m.REFUND_STATES[state]}</Badge>
-        <span>{m.requestedAt(WAY_OPTIONS[way], dateTimeInWords(requestedAt))}</span>
+        <span>{m.requestedAt(WAY_NAMES[way], dateTimeInWords(requestedAt))}</span>
       </p>
       <p className="wrap-anywhere text-ink-2 text-sm">
         {reason}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { singleLineText } from '#contract/fields.ts'
+import { WAY_NAMES } from '#contract/messages/payment.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { PaymentWay } from '#contract/payment-ways.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,7 +11,7 @@ import { showErrorToast, showSuccessToast } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { useRefundPayment } from '../data/payments.ts'
 import { Dialog } from '../page/dialog.tsx'
-import { AMOUNT_IN_RUPEES, WAY_OPTIONS } from '../page/messages.ts'
+import { AMOUNT_IN_RUPEES } from '../page/messages.ts'
 import { showFailure } from '../page/show-failure.ts'
 import { typedPositiveRupeesSchema } from '../page/typed-amount.ts'
 import * as m from './messages.ts'
@@ -46,7 +47,7 @@ export function RefundDialog({ of, onClose }: { of: RefundToMake; onClose: () =>
       { ...wanted, version, ...(mobile && { mobile }) },
       {
         onSuccess: ({ refund }) => {
-          const about = m.giveBackWith(WAY_OPTIONS[way])
+          const about = m.giveBackWith(WAY_NAMES[way])
           if (refund.state === 'refused')
             showErrorToast(m.AFTER_A_REFUND.refused, { detail: refund.answer ?? undefined, about })
           else showSuccessToast(m.AFTER_A_REFUND[refund.state], { about })
@@ -59,7 +60,7 @@ export function RefundDialog({ of, onClose }: { of: RefundToMake; onClose: () =>
   return (
     <Dialog
       shape="sheet"
-      title={m.giveBackWith(WAY_OPTIONS[way])}
+      title={m.giveBackWith(WAY_NAMES[way])}
       onClose={isPending ? () => {} : onClose}
     >
       <form ref={form} noValidate onSubmit={send}>
@@ -91,7 +92,7 @@ export function RefundDialog({ of, onClose }: { of: RefundToMake; onClose: () =>
             {m.CANCEL}
           </Button>
           <Button type="submit" busy={isPending && m.ASKING_THE_PROVIDER}>
-            {m.giveBackWith(WAY_OPTIONS[way])}
+            {m.giveBackWith(WAY_NAMES[way])}
           </Button>
         </DialogFooter>
       </form>

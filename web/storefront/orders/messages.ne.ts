@@ -1,3 +1,4 @@
+import type { FulfilmentState } from '#contract/fulfilment.ts'
 import type { Complete } from '#contract/messages/complete.ts'
 import { withNepaliEnding } from '#contract/nepali-endings.ts'
 
@@ -42,31 +43,50 @@ export const STEPS_TO_COME = {
 } as const
 export const BY_YOU = 'तपाईंबाट'
 export const BY_THE_SHOP = 'पसलबाट'
-export const PACKED = 'प्याक भयो'
 export const courierIs = (courier: string) => `कुरियर: ${courier}`
 export const trackingNumberIs = (number: string) => `ट्र्याकिङ नम्बर: ${number}`
-export const HANDED_TO_THE_COURIER = 'कुरियरलाई दिइयो'
-export const DELIVERED = 'पुग्यो'
-export const ON_ITS_WAY_BACK = 'हामीकहाँ फर्कँदै छ'
-export const BACK_AT_THE_SHOP = 'पसलमा फर्कियो'
 export const IS_PENDING = 'तपाईंको अर्डर आइपुग्यो। पक्का गर्न हामी WhatsApp मा सन्देश पठाउँछौँ।'
 export const WAITS_FOR_PAYMENT = 'तपाईंको अर्डर आइपुग्यो। अब भुक्तानी बाँकी छ।'
 export const PAY_NOW = 'अहिले तिर्नुहोस्'
 export const HAS_BEEN_PAID = 'भुक्तानी भयो।'
 export const paidWith = (method: string) => `${withNepaliEnding(method, 'बाट')} भुक्तानी भयो।`
-export const isConfirmed = (payment: string) => `पक्का भयो। तपाईंको पार्सल तयार हुँदै छ; ${payment}।`
-export const isPacked = (payment: string) => `प्याक भयो। कुरियरले पार्सल लैजानेछ; ${payment}।`
-export const isOnItsWay = (payment: string) => `बाटोमा छ। तपाईंको पार्सल कुरियरसँग छ; ${payment}।`
-export const IS_DELIVERED = 'पुग्यो। कुरियरले रकम ल्याएपछि भुक्तानी भएको जनाउँछौँ।'
-export const COMES_BACK = 'तपाईंको पार्सल हामीकहाँ फर्कँदै छ।'
-export const IS_BACK = 'तपाईंको पार्सल पसलमा फर्कियो।'
-export const IS_PAID_IN_ADVANCE = 'भुक्तानी भयो, धन्यवाद। तपाईंको पार्सल तयार हुँदै छ।'
-export const IS_PAID_AND_PACKED = 'भुक्तानी भयो र प्याक भयो। अब कुरियरले पार्सल लैजानेछ।'
-export const IS_PAID_AND_ON_ITS_WAY = 'भुक्तानी भयो र बाटोमा छ। तपाईंको पार्सल कुरियरसँग छ।'
-export const IS_PAID = 'भुक्तानी भयो। तपाईंको अर्डरका लागि धन्यवाद।'
+const isConfirmed = (payment: string) => `पक्का भयो। तपाईंको पार्सल तयार हुँदै छ; ${payment}।`
+const COMES_BACK = 'तपाईंको पार्सल हामीकहाँ फर्कँदै छ।'
+const IS_BACK = 'तपाईंको पार्सल पसलमा फर्कियो।'
+const IS_PAID_IN_ADVANCE = 'भुक्तानी भयो, धन्यवाद। तपाईंको पार्सल तयार हुँदै छ।'
 export const IS_CANCELLED_AFTER_PAYMENT = 'रद्द भयो। तपाईंको रकमबारे हामी सम्पर्क गर्छौँ।'
 export const IS_CANCELLED = 'रद्द भयो। केही पठाइँदैन र केही तिर्नु पर्दैन।'
 export const IS_REFUNDED = 'तपाईंको रकम फिर्ता भयो।'
+export const PARCEL_WORDS: Record<FulfilmentState, string> = {
+  unconfirmed: '',
+  confirmed: '',
+  packed: 'प्याक भयो',
+  'handed-over': 'कुरियरलाई दिइयो',
+  delivered: 'पुग्यो',
+  refused: 'हामीकहाँ फर्कँदै छ',
+  returned: 'पसलमा फर्कियो',
+  cancelled: '',
+}
+export const PARCEL_SENTENCES: Record<FulfilmentState, (payment: string) => string> = {
+  unconfirmed: isConfirmed,
+  confirmed: isConfirmed,
+  packed: (payment) => `प्याक भयो। कुरियरले पार्सल लैजानेछ; ${payment}।`,
+  'handed-over': (payment) => `बाटोमा छ। तपाईंको पार्सल कुरियरसँग छ; ${payment}।`,
+  delivered: () => 'पुग्यो। कुरियरले रकम ल्याएपछि भुक्तानी भएको जनाउँछौँ।',
+  refused: () => COMES_BACK,
+  returned: () => IS_BACK,
+  cancelled: () => IS_CANCELLED,
+}
+export const PAID_PARCEL_SENTENCES: Record<FulfilmentState, string> = {
+  unconfirmed: IS_PAID_IN_ADVANCE,
+  confirmed: IS_PAID_IN_ADVANCE,
+  packed: 'भुक्तानी भयो र प्याक भयो। अब कुरियरले पार्सल लैजानेछ।',
+  'handed-over': 'भुक्तानी भयो र बाटोमा छ। तपाईंको पार्सल कुरियरसँग छ।',
+  delivered: 'भुक्तानी भयो। तपाईंको अर्डरका लागि धन्यवाद।',
+  refused: COMES_BACK,
+  returned: IS_BACK,
+  cancelled: IS_CANCELLED_AFTER_PAYMENT,
+}
 export const DELETE_ORDER = 'अर्डर हटाउनुहोस्'
 export const DELETING = 'हटाउँदै…'
 export const DELETING_MEANS = 'यो तपाईंका अर्डरबाट हटाइन्छ। पछि फिर्ता लिन मिल्दैन।'

@@ -1,3 +1,4 @@
+import type { FulfilmentState } from '#contract/fulfilment.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 
 export const STATUS_NAMES: Record<OrderStatus, string> = {
@@ -42,34 +43,53 @@ export const STEPS_TO_COME = {
 } as const
 export const BY_YOU = 'by you'
 export const BY_THE_SHOP = 'by the shop'
-export const PACKED = 'Packed'
 export const courierIs = (courier: string) => `Courier: ${courier}`
 export const trackingNumberIs = (number: string) => `Tracking number: ${number}`
-export const HANDED_TO_THE_COURIER = 'Handed to the courier'
-export const DELIVERED = 'Delivered'
-export const ON_ITS_WAY_BACK = 'On its way back to us'
-export const BACK_AT_THE_SHOP = 'Back at the shop'
 export const IS_PENDING = 'We have your order and will message you on WhatsApp to confirm it.'
 export const WAITS_FOR_PAYMENT = 'We have your order. It waits for your payment.'
 export const PAY_NOW = 'Pay Now'
 export const HAS_BEEN_PAID = 'Paid.'
 export const paidWith = (method: string) => `Paid with ${method}.`
-export const isConfirmed = (payment: string) =>
-  `Confirmed. We are getting your parcel ready; ${payment}.`
-export const isPacked = (payment: string) =>
-  `Packed. The courier will collect your parcel; ${payment}.`
-export const isOnItsWay = (payment: string) =>
-  `On its way. The courier has your parcel; ${payment}.`
-export const IS_DELIVERED = 'Delivered. We note your payment as soon as the courier has brought it.'
-export const COMES_BACK = 'Your parcel is on its way back to us.'
-export const IS_BACK = 'Your parcel is back at the shop.'
-export const IS_PAID_IN_ADVANCE = 'Paid, thank you. We are getting your parcel ready.'
-export const IS_PAID_AND_PACKED = 'Paid and packed. Your parcel waits for the courier.'
-export const IS_PAID_AND_ON_ITS_WAY = 'Paid and on its way. The courier has your parcel.'
-export const IS_PAID = 'Paid. Thank you for your order.'
+const isConfirmed = (payment: string) => `Confirmed. We are getting your parcel ready; ${payment}.`
+const COMES_BACK = 'Your parcel is on its way back to us.'
+const IS_BACK = 'Your parcel is back at the shop.'
+const IS_PAID_IN_ADVANCE = 'Paid, thank you. We are getting your parcel ready.'
 export const IS_CANCELLED_AFTER_PAYMENT = 'Cancelled. We will contact you about your money.'
 export const IS_CANCELLED = 'Cancelled. Nothing will be sent, and there is nothing to pay.'
 export const IS_REFUNDED = 'Your money has been returned.'
+/** The steps of a parcel; empty for states that the order's status shows. */
+export const PARCEL_WORDS: Record<FulfilmentState, string> = {
+  unconfirmed: '',
+  confirmed: '',
+  packed: 'Packed',
+  'handed-over': 'Handed to the courier',
+  delivered: 'Delivered',
+  refused: 'On its way back to us',
+  returned: 'Back at the shop',
+  cancelled: '',
+}
+/** What is said about the parcel of a confirmed order that is not paid. */
+export const PARCEL_SENTENCES: Record<FulfilmentState, (payment: string) => string> = {
+  unconfirmed: isConfirmed,
+  confirmed: isConfirmed,
+  packed: (payment) => `Packed. The courier will collect your parcel; ${payment}.`,
+  'handed-over': (payment) => `On its way. The courier has your parcel; ${payment}.`,
+  delivered: () => 'Delivered. We note your payment as soon as the courier has brought it.',
+  refused: () => COMES_BACK,
+  returned: () => IS_BACK,
+  cancelled: () => IS_CANCELLED,
+}
+/** What is said about the parcel of an order that is paid in advance. */
+export const PAID_PARCEL_SENTENCES: Record<FulfilmentState, string> = {
+  unconfirmed: IS_PAID_IN_ADVANCE,
+  confirmed: IS_PAID_IN_ADVANCE,
+  packed: 'Paid and packed. Your parcel waits for the courier.',
+  'handed-over': 'Paid and on its way. The courier has your parcel.',
+  delivered: 'Paid. Thank you for your order.',
+  refused: COMES_BACK,
+  returned: IS_BACK,
+  cancelled: IS_CANCELLED_AFTER_PAYMENT,
+}
 export const DELETE_ORDER = 'Delete Order'
 export const DELETING = 'Deleting…'
 export const DELETING_MEANS = 'It is removed from your orders. This cannot be undone.'

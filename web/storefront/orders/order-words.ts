@@ -1,4 +1,3 @@
-import type { FulfilmentState } from '#contract/fulfilment.ts'
 import { PAYMENT_TO_COME } from '#contract/messages/payment.ts'
 import type { OrderAction, OrderStatus } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
@@ -43,42 +42,6 @@ export const ACTOR_WORDS = {
   system: m.AUTOMATICALLY,
 } as const satisfies Record<Order['history'][number]['by'], string>
 
-/** The steps of a parcel for the shopper; empty for states that the order's status shows. */
-export const PARCEL_WORDS = {
-  unconfirmed: '',
-  confirmed: '',
-  packed: m.PACKED,
-  'handed-over': m.HANDED_TO_THE_COURIER,
-  delivered: m.DELIVERED,
-  refused: m.ON_ITS_WAY_BACK,
-  returned: m.BACK_AT_THE_SHOP,
-  cancelled: '',
-} as const satisfies Record<FulfilmentState, string>
-
-/** What is said about the parcel of a confirmed order that is not paid. */
-const PARCEL_SENTENCES: Record<FulfilmentState, (payment: string) => string> = {
-  unconfirmed: m.isConfirmed,
-  confirmed: m.isConfirmed,
-  packed: m.isPacked,
-  'handed-over': m.isOnItsWay,
-  delivered: () => m.IS_DELIVERED,
-  refused: () => m.COMES_BACK,
-  returned: () => m.IS_BACK,
-  cancelled: () => m.IS_CANCELLED,
-}
-
-/** What is said about the parcel of an order that is paid in advance. */
-const PAID_PARCEL_SENTENCES: Record<FulfilmentState, string> = {
-  unconfirmed: m.IS_PAID_IN_ADVANCE,
-  confirmed: m.IS_PAID_IN_ADVANCE,
-  packed: m.IS_PAID_AND_PACKED,
-  'handed-over': m.IS_PAID_AND_ON_ITS_WAY,
-  delivered: m.IS_PAID,
-  refused: m.COMES_BACK,
-  returned: m.IS_BACK,
-  cancelled: m.IS_CANCELLED_AFTER_PAYMENT,
-}
-
 type OrderState = OrderProgress & Pick<Order, 'history'>
 
 /** What the state of an order means for the shopper, and what happens next. */
@@ -88,9 +51,9 @@ export function orderStatusSentence(order: OrderState): string {
     case 'PENDING':
       return paymentMethod === 'COD' ? m.IS_PENDING : m.WAITS_FOR_PAYMENT
     case 'CONFIRMED':
-      return PARCEL_SENTENCES[fulfilment](PAYMENT_TO_COME[paymentMethod])
+      return m.PARCEL_SENTENCES[fulfilment](PAYMENT_TO_COME[paymentMethod])
     case 'PAID':
-      return PAID_PARCEL_SENTENCES[fulfilment]
+      return m.PAID_PARCEL_SENTENCES[fulfilment]
     case 'CANCELLED':
       return history.some((step) => step.status === 'PAID')
         ? m.IS_CANCELLED_AFTER_PAYMENT

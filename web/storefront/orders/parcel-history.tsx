@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import * as m from './messages.ts'
-import { dateTimeInWords, PARCEL_WORDS } from './order-words.ts'
+import { dateTimeInWords } from './order-words.ts'
 
 /** The steps of the parcel, oldest first: state, time and note of the shop. */
 export const ParcelHistory = ({
@@ -14,7 +14,7 @@ export const ParcelHistory = ({
   <ol className="grid gap-4 print:gap-2">
     {steps.map(({ state, at, note }) => (
       <li key={state} className="border-control border-l-2 pl-4">
-        <p className="font-semibold">{PARCEL_WORDS[state]}</p>
+        <p className="font-semibold">{m.PARCEL_WORDS[state]}</p>
         <time dateTime={at} className="figures text-ink-2 text-sm">
           {dateTimeInWords(at)}
         </time>

@@ -1,6 +1,5 @@
 import { dateInBothCalendars, dateTimeInBothCalendars } from '#contract/bikram-sambat.ts'
 import type { Complete } from '#contract/messages/complete.ts'
-import type { PaymentWay } from '#contract/payment-ways.ts'
 
 export const LOADING_SHOP = {
   loading: 'तपाईंको पसल खुल्दै…',
@@ -51,15 +50,6 @@ export const SUBTOTAL = 'सामानको जम्मा'
 export const DISCOUNT = 'छुट'
 export const TOTAL = 'जम्मा'
 export const promisedBy = (day: string) => `दिने मिति: ${dateInBothCalendars(new Date(day))} सम्म।`
-
-export const WAYS: Record<PaymentWay, string> = {
-  cash: 'नगद',
-  esewa: 'eSewa',
-  khalti: 'Khalti',
-  fonepay: 'Fonepay',
-  card: 'कार्ड',
-  bank: 'बैंक ट्रान्सफर',
-}
 
 export const weightAtRate = (weight: string, series: string, perTola: string) =>
   `${weight} ${series}, प्रति तोला ${perTola}:`

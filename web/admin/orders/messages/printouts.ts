@@ -1,6 +1,5 @@
 import { toBikramSambat } from '#contract/bikram-sambat.ts'
 import { shopTimeOf } from '#contract/days.ts'
-import type { PaymentWay } from '#contract/payment-ways.ts'
 import { dateTimeText } from '../../page/messages.ts'
 
 export const LOADING_SHOP = {
@@ -64,15 +63,6 @@ export const TOTAL = 'Total'
 export const promisedBy = (day: string) => {
   const { day: date, month, year } = shopTimeOf(new Date(day))
   return `Promised by ${date} ${month} ${year}.`
-}
-
-export const WAYS: Record<PaymentWay, string> = {
-  cash: 'cash',
-  esewa: 'eSewa',
-  khalti: 'Khalti',
-  fonepay: 'Fonepay',
-  card: 'card',
-  bank: 'bank transfer',
 }
 
 export const weightAtRate = (weight: string, series: string, perTola: string) =>
