@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '#host/embedded-postgres/start.ts'
 import { prepareShopDatabase } from '#host/prepare-shop-database.ts'
 import { readHostSettings } from '#host/settings.ts'
 import { createLog } from '#server/platform/log.ts'
-import { type Buyer, makeProduct, signInOwner } from '#tests/support/buyers.ts'
+import { type BuyerWithAddress, makeProduct, signInOwner } from '#tests/support/buyers.ts'
 import { OWNER_ACCOUNT, startShop } from '#tests/support/running-shop.ts'
 import { writeShoppers } from '#tests/support/write-shoppers.ts'
 import { openInProcessShop } from './in-process-shop.ts'
@@ -165,14 +165,14 @@ async function countQueries(pool: Pool, act: () => Promise<unknown>): Promise<nu
   return count
 }
 
-function requestsOf(buyers: Buyer[], products: number[]): Requests {
-  const ofAll = (requestOf: (buyer: Buyer, index: number) => string) => () =>
+function requestsOf(buyers: BuyerWithAddress[], products: number[]): Requests {
+  const ofAll = (requestOf: (buyer: BuyerWithAddress, index: number) => string) => () =>
     Array.from({ length: CLIENTS }, (_, client) =>
       buyers
         .slice(client * SHOPPERS_OF_CLIENT, (client + 1) * SHOPPERS_OF_CLIENT)
         .map((buyer, index) => requestOf(buyer, client + index)),
     )
-  const headersOf = ({ token }: Buyer) => ({ authorization: `Bearer ${token}` })
+  const headersOf = ({ token }: BuyerWithAddress) => ({ authorization: `Bearer ${token}` })
   return {
     addition: ofAll((buyer, index) => {
       const body = { productId: products[index % products.length], quantity: 1 }

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '#host/embedded-postgres/start.ts'
 import { createLog } from '#server/platform/log.ts'
 import {
-  type Buyer,
+  type BuyerWithAddress,
   expectLedgerToBalance,
   makeProduct,
   signInOwner,
@@ -145,7 +145,7 @@ async function rushFor(sale: Sale, others: Others, count: number) {
 }
 
 /** Puts a product into the cart of each buyer. */
-const fillCarts = ({ connectionString }: Sale, buyers: Buyer[], products: number[]) =>
+const fillCarts = ({ connectionString }: Sale, buyers: BuyerWithAddress[], products: number[]) =>
   withSeparateConnection(connectionString, (client) =>
     client.query(
       `with filled as (
@@ -163,7 +163,7 @@ const fillCarts = ({ connectionString }: Sale, buyers: Buyer[], products: number
 type Answer = { status: number; ms: number; tries: number }
 
 /** All buyers order within a minute, evenly spread, whether or not the others have an answer. */
-async function orderAtOnce(sale: Sale, buyers: Buyer[], answers: Answer[]) {
+async function orderAtOnce(sale: Sale, buyers: BuyerWithAddress[], answers: Answer[]) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const startedAt = performance.now()
   await Promise.all(
@@ -180,7 +180,11 @@ async function orderAtOnce(sale: Sale, buyers: Buyer[], answers: Answer[]) {
  * Orders as a browser does: if the shop is busy, it repeats the order after the time that the shop
  * names, with the same key.
  */
-async function buy({ port }: Sale, agent: Agent, { token, addressId }: Buyer): Promise<Answer> {
+async function buy(
+  { port }: Sale,
+  agent: Agent,
+  { token, addressId }: BuyerWithAddress,
+): Promise<Answer> {
   const startedAt = performance.now()
   const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() }
   for (let tries = 1; ; tries++) {
@@ -236,7 +240,7 @@ async function openOthers(sale: Sale) {
   while (products.length < OTHERS)
     products.push(await makeProduct(shop, owner, { stock: 1_000_000 }))
   const agent = new Agent({ keepAlive: true })
-  const order = async (shopper: Buyer, productId: number) => {
+  const order = async (shopper: BuyerWithAddress, productId: number) => {
     const headers = { authorization: `Bearer ${shopper.token}` }
     await post({ port, agent, headers }, '/api/addcart', { productId, quantity: 1 })
     return buy(sale, agent, shopper)

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { canInstallChromium, installChromium, prepareOtherBrowsers } from './browsers.mjs'
 import { build } from './build.mjs'
 import { prepareToTest } from './prepare.mjs'
-import { readResults } from './read-results.mjs'
+import { readTestResults } from './read-test-results.mjs'
 import { PROJECT_FOLDER, runQuietly, runStep } from './run-program.mjs'
 
 /**
@@ -129,7 +129,7 @@ async function runCounted(tool, args) {
   const file = join(folder, 'results.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const { code, output } = await runQuietly(tool, [...args, ...reporters], env)
-  const { passed, failed, repeated } = readResults(file)
+  const { passed, failed, repeated } = readTestResults(file)
   rmSync(folder, { recursive: true })
   // A run can fail without a failed test, for example if a test file cannot be loaded.
   return { passed, failed: code === 0 ? failed : Math.max(failed, 1), repeated, output }

@@ -103,7 +103,7 @@ export const Address = z.object({
 export type Address = z.infer<typeof Address>
 
 /** A stored address in the form of the published API, with name and phone number as one label. */
-export const viewAddress = <Stored extends DeliveryAddress>({
+export const toApiAddress = <Stored extends DeliveryAddress>({
   recipientName,
   recipientPhone,
   ...place

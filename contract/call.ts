@@ -109,7 +109,7 @@ type Input = {
 }
 
 /** One call: who may make it, what it takes and what it answers. */
-export type Call = Input & {
+export type ApiCall = Input & {
   readonly route: MethodAndPath
   /** One sentence for the API description. */
   readonly summary: string
@@ -158,10 +158,10 @@ type DeclaredAnswer =
   | { readonly answer: typeof FileAnswer; readonly answers: 'file'; readonly status?: 200 }
 
 type Declaration = Input &
-  Pick<Call, 'summary' | 'access'> &
+  Pick<ApiCall, 'summary' | 'access'> &
   Partial<
     Pick<
-      Call,
+      ApiCall,
       | 'refusals'
       | 'publicCacheSeconds'
       | 'shows'

@@ -5,7 +5,7 @@ import { adminOrderCalls } from './admin-orders.ts'
 import { adminProductCalls } from './admin-products.ts'
 import { auditCalls } from './audit.ts'
 import { bankCalls } from './bank.ts'
-import type { Call } from './call.ts'
+import type { ApiCall } from './call.ts'
 import { cartCalls } from './cart.ts'
 import { cashCalls } from './cash.ts'
 import { catalogueFileCalls } from './catalogue-file.ts'
@@ -45,7 +45,7 @@ import { twoFactorCalls } from './two-factor.ts'
 import { wishlistCalls } from './wishlist.ts'
 
 /** Every call of the API, by the name of its handler in the server. */
-export const calls = {
+export const apiCalls = {
   ...accountCalls,
   ...ownAccountCalls,
   ...categoryCalls,
@@ -89,12 +89,12 @@ export const calls = {
   ...staffCalls,
   ...twoFactorCalls,
   ...auditCalls,
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, ApiCall>
 
-export type Calls = typeof calls
-export type CallName = keyof Calls
+export type ApiCalls = typeof apiCalls
+export type CallName = keyof ApiCalls
 
-type CallsByRoute = { [Name in CallName as Calls[Name]['route']]: Calls[Name] }
+type CallsByRoute = { [Name in CallName as ApiCalls[Name]['route']]: ApiCalls[Name] }
 
 /** The routes of all calls; clients select a call by its route. */
 export type CallRoute = keyof CallsByRoute

@@ -25,7 +25,7 @@ export type Engraving = z.infer<typeof Engraving>
 export type StoredEngraving = { letters: number | null; paisa: number | null; days: number | null }
 
 /** In the format of the API; undefined if the product offers none. */
-export const viewEngraving = ({ letters, paisa: amount, days }: StoredEngraving) =>
+export const toApiEngraving = ({ letters, paisa: amount, days }: StoredEngraving) =>
   letters === null
     ? undefined
     : { maxLength: letters, price: toRupees(asPaisa(amount ?? 0)), days: days ?? 0 }

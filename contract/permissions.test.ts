@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { methodAndPathsOf } from './call.ts'
-import { calls } from './calls.ts'
+import { apiCalls } from './calls.ts'
 import { hasPermission, PERMISSIONS, type Permission } from './permissions.ts'
 
 const all = Object.keys(PERMISSIONS) as Permission[]
@@ -20,7 +20,7 @@ test('every role with a permission may open the admin', () => {
 })
 
 test('every call below /api/admin needs a permission', () => {
-  for (const { route, access } of Object.values(calls))
+  for (const { route, access } of Object.values(apiCalls))
     if (methodAndPathsOf(route).paths.some((path) => path.startsWith('/api/admin')))
       expect(PERMISSIONS, route).toHaveProperty([access])
 })

@@ -120,7 +120,7 @@ export type PricePartsView = Partial<{
 }>
 
 /** In the format of the API; nothing for a fixed price. */
-export function viewPriceParts(stored: StoredPriceParts | null): PricePartsView {
+export function toApiPriceParts(stored: StoredPriceParts | null): PricePartsView {
   if (!stored) return {}
   const { rate, netMg, parts } = stored
   return {

@@ -2,17 +2,18 @@ import type { Product, ProductColor } from './products.ts'
 import type { Size } from './sizes.ts'
 
 /** A colour and a size of a product; null if the product has no colours or no sizes. */
-export type Variant = { colorId: number | null; sizeId: number | null }
+export type ProductVariant = { colorId: number | null; sizeId: number | null }
 
 /** Returns a text that is equal for equal colours and sizes, to compare variants. */
-export const variantKey = ({ colorId, sizeId }: Variant): string => `${colorId}/${sizeId}`
+export const productVariantKey = ({ colorId, sizeId }: ProductVariant): string =>
+  `${colorId}/${sizeId}`
 
 /** Whether this size fits a person who needs that size; an adjustable size fits several. */
 export const fitsSize = ({ id, fits }: Pick<Size, 'id' | 'fits'>, neededId: number): boolean =>
   fits ? fits.from <= neededId && neededId <= fits.to : id === neededId
 
 /** The stock of a product in each of its colours and sizes. */
-export function variantsOf({ stock, colors, sizes }: InStock): VariantStock[] {
+export function productVariantsOf({ stock, colors, sizes }: InStock): VariantStock[] {
   const withoutColor: (ProductStock & { colorId: number | null })[] = [
     { colorId: null, stock, sizes },
   ]
@@ -24,6 +25,6 @@ export function variantsOf({ stock, colors, sizes }: InStock): VariantStock[] {
   })
 }
 
-type VariantStock = Variant & { stock: number }
+type VariantStock = ProductVariant & { stock: number }
 type InStock = Pick<Product, 'stock' | 'colors' | 'sizes'>
 type ProductStock = Pick<ProductColor, 'stock' | 'sizes'>

@@ -22,7 +22,7 @@ import {
 import { findSizeById } from './size-table.ts'
 import { SizeId } from './sizes.ts'
 import { Specification } from './specification.ts'
-import { variantKey } from './variants.ts'
+import { productVariantKey } from './variants.ts'
 
 // A product with its stock, pictures and offers, for saving it with one call.
 
@@ -90,7 +90,7 @@ export const WholeProductFields = z.object({
     z.minLength(1, m.SAY_HOW_MANY_THERE_ARE),
     z.maxLength(MAX_STOCK_ROWS_PER_PRODUCT, m.atMostStockRows(MAX_STOCK_ROWS_PER_PRODUCT)),
     z.refine((rows) => sizesIn(rows).length > 0 || isUnique(colorsIn(rows)), m.EACH_COLOR_ONCE),
-    z.refine((rows) => isUnique(rows.map(variantKey)), m.EACH_COLOR_AND_SIZE_ONCE),
+    z.refine((rows) => isUnique(rows.map(productVariantKey)), m.EACH_COLOR_AND_SIZE_ONCE),
     z.refine((rows) => distinct(colorsIn(rows)) <= MAX_COLORS_PER_PRODUCT, TOO_MANY_COLORS_MESSAGE),
     z.refine((rows) => distinct(sizesIn(rows)) <= MAX_SIZES_PER_PRODUCT, TOO_MANY_SIZES),
     z.refine(

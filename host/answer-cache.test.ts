@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { calls } from '#contract/calls.ts'
+import { apiCalls } from '#contract/calls.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { type AnswerCache, createAnswerCache } from './answer-cache.ts'
 import { publicCallsOf } from './public-calls.ts'
@@ -17,7 +17,7 @@ beforeEach(() => {
   make.mockReset()
   onCacheMiss.mockReset()
   make.mockImplementation(async () => Response.json(RINGS))
-  answers = createAnswerCache(publicCallsOf(calls))
+  answers = createAnswerCache(publicCallsOf(apiCalls))
 })
 
 /** The clock of this process, from the real time on. */
@@ -156,7 +156,7 @@ describe('an answer that is the same for everybody', () => {
 
   test('is used for half a second while changes are not heard, and again when they are', async () => {
     let isHeard = false
-    answers = createAnswerCache(publicCallsOf(calls), { isHeard: () => isHeard })
+    answers = createAnswerCache(publicCallsOf(apiCalls), { isHeard: () => isHeard })
     await ask()
     expect(peekCached()?.status).toBe(200)
     await moveClock(600)
@@ -167,7 +167,7 @@ describe('an answer that is the same for everybody', () => {
 
   test('is used longer while changes are not heard and nothing can be read', async () => {
     let isHeard = true
-    answers = createAnswerCache(publicCallsOf(calls), { isHeard: () => isHeard })
+    answers = createAnswerCache(publicCallsOf(apiCalls), { isHeard: () => isHeard })
     await ask()
     isHeard = false
     await moveClock(30_000)
@@ -182,7 +182,7 @@ describe('an answer that is the same for everybody', () => {
     make.mockImplementation(async () => Response.json(RINGS, { headers }))
     let isHeard = true
     const options = { isHeard: () => isHeard, isForSharedCache: () => true }
-    answers = createAnswerCache(publicCallsOf(calls), options)
+    answers = createAnswerCache(publicCallsOf(apiCalls), options)
     const first = await ask()
     const forSharedCache = { xkey: 'p7 lists all', 'surrogate-key': 'p7 lists all' }
     expect(Object.fromEntries(first.headers)).toMatchObject(forSharedCache)
@@ -198,7 +198,7 @@ describe('an answer that is the same for everybody', () => {
 
   test('says nothing to a shared cache if it is a refusal, or if there is none', async () => {
     expect((await ask()).headers.has('cdn-cache-control')).toBe(false)
-    answers = createAnswerCache(publicCallsOf(calls), { isForSharedCache: () => true })
+    answers = createAnswerCache(publicCallsOf(apiCalls), { isForSharedCache: () => true })
     make.mockImplementation(async () => Response.json({ msg: 'No' }, { status: 404 }))
     expect((await ask()).headers.has('cdn-cache-control')).toBe(false)
   })

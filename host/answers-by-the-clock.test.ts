@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { calls } from '#contract/calls.ts'
+import { apiCalls } from '#contract/calls.ts'
 import { offers } from '#server/catalogue/tables.ts'
 import { metalRates } from '#server/metal-rates/tables.ts'
 import { putOnSale } from '#tests/support/selling.ts'
@@ -13,7 +13,7 @@ let answers: AnswerCache
 const make = vi.fn(async (request: Request) => shop.send(request))
 
 beforeEach(() => {
-  answers = createAnswerCache(publicCallsOf(calls))
+  answers = createAnswerCache(publicCallsOf(apiCalls))
 })
 afterEach(async () => {
   vi.restoreAllMocks()

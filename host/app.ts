@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Hono } from 'hono'
-import { calls } from '#contract/calls.ts'
+import { apiCalls } from '#contract/calls.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { allJobs } from '#server/all-jobs.ts'
 import { createApi } from '#server/api.ts'
@@ -27,13 +27,13 @@ import { openReplica } from '#server/platform/replica.ts'
 import { createThrottle, noThrottle } from '#server/platform/throttle.ts'
 import { readSitemap } from '#server/search/read-sitemap.ts'
 import { readShopOpening } from '#server/store/opening.ts'
-import { readHiddenPages, readOwnPages } from '#server/store/read-pages.ts'
 import {
   hasMetalRates,
   readBranding,
   readStoreContact,
   readStoreContactWithoutFallbackName,
 } from '#server/store/read-store.ts'
+import { readHiddenPages, readPagesOfOwner } from '#server/store/read-text-pages.ts'
 import { ADMIN_PATH, type AdminPages, openAdminPages } from './admin-pages.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import { serveApiDocs } from './api-docs-pages.ts'
@@ -142,7 +142,7 @@ export async function openShop(
       hasSharedCache,
     }))
   const admin = development?.admin ?? (await openAdminPages(ADMIN_BUILD_FOLDERS))
-  const answers = createAnswerCache(publicCallsOf(calls), {
+  const answers = createAnswerCache(publicCallsOf(apiCalls), {
     isHeard: changes.isHeard,
     isForSharedCache: () => hasSharedCache,
   })
@@ -154,7 +154,7 @@ export async function openShop(
   if (sharedCache) changes.onChange(sharedCache.purge)
   const engines = serveRobotsAndSitemap(publicUrl, async () => ({
     ...(await readSitemap(database.db)),
-    pages: await readOwnPages(database.db),
+    pages: await readPagesOfOwner(database.db),
     hiddenPages: await readHiddenPages(database.db),
     hasRates: await hasMetalRates(database.db),
   }))
@@ -270,7 +270,7 @@ export async function openShop(
       isClosing = true
     },
     measurements: {
-      nameRoute: createRouteNames(calls, pages.patterns),
+      nameRoute: createRouteNames(apiCalls, pages.patterns),
       pool: database.pool,
       caches: { answers: answers.readUse, pages: pages.readUse },
       isListening: changes.isListening,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { calls } from '#contract/calls.ts'
+import { apiCalls } from '#contract/calls.ts'
 import { cacheTagOfProduct } from '#server/platform/cache-tags.ts'
 import { fillCart, newShopper, orderCart, putOnSale } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
@@ -11,7 +11,7 @@ let answers: AnswerCache
 const make = vi.fn(async (request: Request) => shop.send(request))
 
 beforeEach(() => {
-  answers = createAnswerCache(publicCallsOf(calls))
+  answers = createAnswerCache(publicCallsOf(apiCalls))
   shop.catalogueChanges.notify = (changed = 'everything') => answers.invalidate(changed)
 })
 afterEach(() => {

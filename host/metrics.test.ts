@@ -1,13 +1,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { calls } from '#contract/calls.ts'
+import { apiCalls } from '#contract/calls.ts'
 import type { OperationsState } from '#server/operations/read-operations-state.ts'
 import { createMetrics } from './metrics.ts'
 import { createRouteNames } from './route-names.ts'
 
 const PAGES = ['', 'products', 'product/:id', '*']
-const nameRoute = createRouteNames(calls, PAGES)
+const nameRoute = createRouteNames(apiCalls, PAGES)
 
 const OPERATIONS: OperationsState = {
   mailsQueued: 3,

@@ -1,18 +1,17 @@
 import { expect, test, vi } from 'vitest'
-import { type Call, methodAndPathsOf } from '#contract/call.ts'
-import { calls } from '#contract/calls.ts'
+import { type ApiCall, methodAndPathsOf } from '#contract/call.ts'
+import { apiCalls } from '#contract/calls.ts'
 import { paymentCalls } from '#tests/support/payment-calls.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import { publicCallsOf } from './public-calls.ts'
 
-test.each(Object.entries<Call>(calls).filter(([, call]) => call.publicCacheSeconds !== undefined))(
-  'the public call %s is a read for anyone that depends on no header',
-  (_, call) => {
-    expect(methodAndPathsOf(call.route).method).toBe('GET')
-    expect(call).toMatchObject({ access: 'anyone', answers: 'json' })
-    expect(call.headers).toBeUndefined()
-  },
-)
+test.each(
+  Object.entries<ApiCall>(apiCalls).filter(([, call]) => call.publicCacheSeconds !== undefined),
+)('the public call %s is a read for anyone that depends on no header', (_, call) => {
+  expect(methodAndPathsOf(call.route).method).toBe('GET')
+  expect(call).toMatchObject({ access: 'anyone', answers: 'json' })
+  expect(call.headers).toBeUndefined()
+})
 
 test('only a call that declares it is public, whoever may make it', () => {
   const find = publicCallsOf(paymentCalls)

@@ -1,8 +1,8 @@
 import { TrieRouter } from 'hono/router/trie-router'
 import { LRUCache } from 'lru-cache'
-import { type Call, methodAndPathsOf } from '#contract/call.ts'
+import { type ApiCall, methodAndPathsOf } from '#contract/call.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { parseQuery, routePatternOf } from '#server/platform/read-request.ts'
+import { parseCallQuery, routePatternOf } from '#server/platform/read-request.ts'
 
 /** How a public answer is cached. */
 export type CacheKeyAndLifetime = { key: string; seconds: number }
@@ -18,8 +18,8 @@ const MAX_ADDRESS_LENGTH = 300
  * the parsed query, so addresses that differ only in unknown parameters, in the order of parameters
  * or in default values have the same key. An address with an invalid query has no entry.
  */
-export function publicCallsOf(calls: Record<string, Call>): FindCacheEntry {
-  const router = new TrieRouter<Call>()
+export function publicCallsOf(calls: Record<string, ApiCall>): FindCacheEntry {
+  const router = new TrieRouter<ApiCall>()
   for (const call of Object.values(calls)) {
     const { method, paths } = methodAndPathsOf(call.route)
     if (method === 'GET') for (const path of paths) router.add(method, routePatternOf(path), call)
@@ -39,7 +39,7 @@ export function publicCallsOf(calls: Record<string, Call>): FindCacheEntry {
   }
 }
 
-function entryOf(router: TrieRouter<Call>, address: string): CacheKeyAndLifetime | undefined {
+function entryOf(router: TrieRouter<ApiCall>, address: string): CacheKeyAndLifetime | undefined {
   const at = address.indexOf('?')
   const path = at < 0 ? address : address.slice(0, at)
   // If several calls match, the server also uses the first one.
@@ -48,7 +48,7 @@ function entryOf(router: TrieRouter<Call>, address: string): CacheKeyAndLifetime
   if (!call || seconds === undefined) return undefined
   if (!call.query) return { key: path, seconds }
   try {
-    const query = parseQuery(call, new URLSearchParams(at < 0 ? '' : address.slice(at)))
+    const query = parseCallQuery(call, new URLSearchParams(at < 0 ? '' : address.slice(at)))
     return { key: `${path}?${JSON.stringify(query)}`, seconds }
   } catch (error) {
     if (error instanceof Refusal) return undefined // The call will refuse it, too.

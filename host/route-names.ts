@@ -1,6 +1,6 @@
 import { TrieRouter } from 'hono/router/trie-router'
 import { LRUCache } from 'lru-cache'
-import { type Call, methodAndPathsOf } from '#contract/call.ts'
+import { type ApiCall, methodAndPathsOf } from '#contract/call.ts'
 import { routePatternOf } from '#server/platform/read-request.ts'
 
 /** The name of the route that a request uses: `GET /api/singleproduct/{id}`, never with an id. */
@@ -27,7 +27,7 @@ const OTHER_ROUTES = [
  * each name. `pages` are the patterns of the storefront's pages, such as `product/:id`.
  */
 export function createRouteNames(
-  calls: Record<string, Call>,
+  calls: Record<string, ApiCall>,
   pages: readonly string[],
 ): FindRouteName {
   const router = new TrieRouter<string>()

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MAX_CSV_BYTES, MAX_PICTURE_BYTES } from '#contract/call.ts'
-import { calls } from '#contract/calls.ts'
+import { apiCalls } from '#contract/calls.ts'
 import { reviewCallsOf } from '#tests/support/reviewing.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { choosePort } from './listen.ts'
@@ -214,8 +214,8 @@ const wooCommerceRow = (n: number) =>
     ? 'variable,ring,Ring,1,<p>Silver</p>,,,Size,US 6'
     : `variation,r${n},Ring ${n},1,<p>Silver</p>,${n},ring,Size,US ${n}`
 
-const jsonBytes = calls.signIn.limits.textBytes
-const longJsonBytes = calls.addWholeProduct.limits.textBytes
+const jsonBytes = apiCalls.signIn.limits.textBytes
+const longJsonBytes = apiCalls.addWholeProduct.limits.textBytes
 
 test.each<[string, () => SentRequest, (number | string)[]]>([
   [

@@ -10,7 +10,7 @@ import { cancelUnconfirmedOrders } from './orders/cancel-unconfirmed.ts'
 import { checkDuePayments } from './payments/check-payment.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import { continueDueRefunds } from './payments/refund-payment.ts'
-import { releaseUnpaidOrders } from './payments/release-orders.ts'
+import { cancelUnpaidOrders } from './payments/release-orders.ts'
 import type { NotifyCatalogueChanged } from './platform/catalogue-changes.ts'
 import { collectJobFailures } from './platform/collect-job-failures.ts'
 import type { Database } from './platform/database.ts'
@@ -19,7 +19,7 @@ import type { EmailTransport } from './platform/email-transport.ts'
 import type { JobDefinition } from './platform/job.ts'
 import type { Log } from './platform/log.ts'
 import type { PictureStore } from './platform/picture-store.ts'
-import { sweepPictures } from './platform/pictures/sweep-pictures.ts'
+import { deleteUnusedPictures } from './platform/pictures/delete-unused-pictures.ts'
 import { runColumnFills } from './platform/run-column-fills.ts'
 import { sendEmails } from './platform/send-emails.ts'
 import { jobs } from './platform/tables.ts'
@@ -105,7 +105,7 @@ function workOfJobs(dependencies: Dependencies): JobsByKind {
         const { goOn, throwFirst } = collectJobFailures()
         await goOn(() => checkDuePayments({ db, providers, contact, publicUrl }, signal))
         await goOn(() => continueDueRefunds({ db, providers, contact, publicUrl }, signal))
-        const released = await goOn(() => releaseUnpaidOrders({ db, contact, publicUrl }))
+        const released = await goOn(() => cancelUnpaidOrders({ db, contact, publicUrl }))
         if (released) notifyCatalogueChanged()
         throwFirst()
       },
@@ -120,7 +120,7 @@ function workOfJobs(dependencies: Dependencies): JobsByKind {
     },
     'delete-unused-pictures': {
       everyMinutes: DAY,
-      run: ({ signal }) => sweepPictures(pictures, signal),
+      run: ({ signal }) => deleteUnusedPictures(pictures, signal),
     },
     'delete-finished-jobs': {
       everyMinutes: DAY,

@@ -1,10 +1,10 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Hono } from 'hono'
-import { calls } from '#contract/calls.ts'
+import { apiCalls } from '#contract/calls.ts'
 import { ownAccountRoutes } from './accounts/own-account-routes.ts'
 import { MINUTES_BETWEEN_RESET_CODES } from './accounts/reset-password.ts'
 import { accountRoutes } from './accounts/routes.ts'
-import { findCaller } from './accounts/session.ts'
+import { findSignedInCaller } from './accounts/session.ts'
 import { createSignInLimits, noSignInLimits } from './accounts/sign-in-limits.ts'
 import { staffRoutes } from './accounts/staff-routes.ts'
 import { twoFactorRoutes } from './accounts/two-factor-routes.ts'
@@ -39,12 +39,12 @@ import { pictureRoutes } from './pictures/routes.ts'
 import type { NotifyCatalogueChanged } from './platform/catalogue-changes.ts'
 import type { OpenDatabase } from './platform/database.ts'
 import type { Log } from './platform/log.ts'
-import { type CallBindings, type Handlers, mountCalls } from './platform/mount-calls.ts'
+import { type AllCallHandlers, type CallBindings, mountCalls } from './platform/mount-calls.ts'
 import type { PictureStore } from './platform/picture-store.ts'
 import type { Replica } from './platform/replica.ts'
 import type { Throttle } from './platform/throttle.ts'
 import { CURRENT_WAL_POSITION } from './platform/wal-position.ts'
-import { readNextChange } from './products/read-next-change.ts'
+import { readMillisecondsToNextChange } from './products/read-milliseconds-to-next-change.ts'
 import { productRoutes } from './products/routes.ts'
 import { staffProductRoutes } from './products/staff-routes.ts'
 import { restockRequestRoutes } from './restock-requests/routes.ts'
@@ -104,7 +104,7 @@ export function createApi(dependencies: ApiDependencies): Hono<CallBindings> {
   const { missedSearches, rateLimits, checksAnswers, providers } = dependencies
   const { replica, pushServices, publicReads } = dependencies
   const paymentMethods = ['COD' as const, ...providers.map(({ method }) => method)]
-  const handlersOn = (db: NodePgDatabase): Handlers => ({
+  const handlersOn = (db: NodePgDatabase): AllCallHandlers => ({
     ...storeRoutes({ db, pictures, contact, paymentMethods, notifyCatalogueChanged }),
     ...setupRoutes({ db, contact, hasMailServer, sendQueuedEmails, notifyCatalogueChanged }),
     ...jobRoutes({ db, runQueuedJobs: sendQueuedEmails, hasMailServer }),
@@ -163,15 +163,16 @@ export function createApi(dependencies: ApiDependencies): Hono<CallBindings> {
     ...twoFactorRoutes({ db, contact }),
     ...auditRoutes(db),
   })
-  return mountCalls(calls, handlersOn(database.db), {
-    findCaller: (token) => findCaller(database.db, token),
+  return mountCalls(apiCalls, handlersOn(database.db), {
+    findCaller: (token) => findSignedInCaller(database.db, token),
     publicHandlers: handlersOn(publicReads),
     replicas: replica && {
       replica,
       handlersOn: oncePerDatabase(handlersOn),
       readCurrentPosition: () => readCurrentPosition(database, log),
     },
-    readNextChange: (shown, onReplica = publicReads) => readNextChange(onReplica, shown),
+    readNextChange: (shown, onReplica = publicReads) =>
+      readMillisecondsToNextChange(onReplica, shown),
     throttle,
     audit: createAudit(database.db),
     isHttps: publicUrl.startsWith('https:'),
@@ -182,8 +183,8 @@ export function createApi(dependencies: ApiDependencies): Hono<CallBindings> {
 }
 
 /** Makes the handlers of a connection once, because they prepare their queries and cache totals. */
-function oncePerDatabase(make: (db: NodePgDatabase) => Handlers) {
-  const made = new WeakMap<NodePgDatabase, Handlers>()
+function oncePerDatabase(make: (db: NodePgDatabase) => AllCallHandlers) {
+  const made = new WeakMap<NodePgDatabase, AllCallHandlers>()
   return (db: NodePgDatabase) => {
     const handlers = made.get(db) ?? make(db)
     made.set(db, handlers)

@@ -11,14 +11,14 @@ import {
   findSentencesOutsideMessages,
   isInFolders,
 } from './architecture/find-sentences.ts'
-import { readTree } from './architecture/read-tree.ts'
+import { readProjectTree } from './architecture/read-project-tree.ts'
 import {
   FOLDERS_WITH_MESSAGE_CATALOGUES,
   FOLDERS_WITHOUT_MESSAGE_CATALOGUES,
 } from './architecture/rules.ts'
 
 describe('the project', () => {
-  const tree = readTree(PROJECT_FOLDER)
+  const tree = readProjectTree(PROJECT_FOLDER)
 
   it('keeps to its layers, without import cycles', () => {
     expect(findRuleViolations(tree)).toEqual([])
@@ -137,7 +137,7 @@ describe('a violation is found', () => {
       'web/ui/a.ts names web/ui/b.css, which does not exist',
     ],
   ])('%s', (_violation, files, sentence) => {
-    expect(findRuleViolations(readTree(createTestProject(files)))).toEqual([sentence])
+    expect(findRuleViolations(readProjectTree(createTestProject(files)))).toEqual([sentence])
   })
 
   it('accepts what is allowed', () => {
@@ -151,7 +151,7 @@ describe('a violation is found', () => {
       'host/app.ts': "import '#server/orders/b.ts'; import './log-line.ts'",
       'host/log-line.ts': empty,
     }
-    expect(findRuleViolations(readTree(createTestProject(files)))).toEqual([])
+    expect(findRuleViolations(readProjectTree(createTestProject(files)))).toEqual([])
   })
 
   it('finds a path of one machine', () => {

@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { calls } from '#contract/calls.ts'
+import { apiCalls } from '#contract/calls.ts'
 import { createMetrics } from '#host/metrics.ts'
 import { createRouteNames } from '#host/route-names.ts'
 import { hasVarnish, VARNISH_CONFIGURATION_FILE, VARNISHD } from './support/varnish.ts'
@@ -20,7 +20,7 @@ const hasProgram = (name: string) =>
   (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)))
 
 const { registry } = createMetrics({
-  nameRoute: createRouteNames(calls, []),
+  nameRoute: createRouteNames(apiCalls, []),
   pool: { totalCount: 0, idleCount: 0, waitingCount: 0 },
   caches: {},
   isListening: () => true,

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { PROVIDER_SETUPS } from '#server/payments/providers.ts'
 import { PROJECT_FOLDER } from './architecture/create-tree.ts'
-import { readTree } from './architecture/read-tree.ts'
+import { readProjectTree } from './architecture/read-project-tree.ts'
 
 const read = (path: string) => readFileSync(join(PROJECT_FOLDER, path), 'utf8')
-const documents = readTree(PROJECT_FOLDER).files.filter((path) => path.endsWith('.md'))
+const documents = readProjectTree(PROJECT_FOLDER).files.filter((path) => path.endsWith('.md'))
 
 describe.each(documents)('%s', (path) => {
   it('has links to existing files only', () => {
@@ -16,7 +16,7 @@ describe.each(documents)('%s', (path) => {
 })
 
 describe('the recipes for contributors', () => {
-  const { files } = readTree(PROJECT_FOLDER)
+  const { files } = readProjectTree(PROJECT_FOLDER)
   const filesNamed = (path: string) =>
     files.filter((file) => file === path || file.endsWith(`/${path}`))
   const recipes = read('CONTRIBUTING.md')

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { expect, expectTypeOf, it } from 'vitest'
 import type { Complete } from '#contract/messages/complete.ts'
 import { PROJECT_FOLDER } from './architecture/create-tree.ts'
-import { readTree } from './architecture/read-tree.ts'
+import { readProjectTree } from './architecture/read-project-tree.ts'
 
 type English = { ADD: string; left: (count: number) => string }
 
@@ -24,7 +24,7 @@ it('reports a sentence that is missing, unused, or has another parameter', () =>
 const OTHER_FILE = 'contract/messages/complete.ts'
 const CATALOGUE = /^(?:web\/.*messages(?:\/[\w-]+)?|contract\/messages\/[\w-]+)\.tsx?$/
 
-const catalogues = readTree(PROJECT_FOLDER).files.filter(
+const catalogues = readProjectTree(PROJECT_FOLDER).files.filter(
   (path) => CATALOGUE.test(path) && path !== OTHER_FILE,
 )
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { PROJECT_FOLDER } from './architecture/create-tree.ts'
-import { readTree } from './architecture/read-tree.ts'
+import { readProjectTree } from './architecture/read-project-tree.ts'
 
 const CATALOGUE = /^(?:web|contract|server)\/.*\.ne\.tsx?$/
 const SAMPLE_SHOP = /^server\/(?:home\/built-in|seed\/).*\.(?:ts|json)$/
@@ -11,7 +11,7 @@ type Text = { file: string; line: number; text: string }
 
 /** The lines with Devanagari of the files whose path matches, without comments. */
 const linesOf = (path: RegExp): Text[] =>
-  readTree(PROJECT_FOLDER)
+  readProjectTree(PROJECT_FOLDER)
     .files.filter((file) => path.test(file) && !file.includes('.test.'))
     .flatMap((file) =>
       readFileSync(join(PROJECT_FOLDER, file), 'utf8')

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type Call, declareCall } from '#contract/call.ts'
-import { calls } from '#contract/calls.ts'
+import { type ApiCall, declareCall } from '#contract/call.ts'
+import { apiCalls } from '#contract/calls.ts'
 import {
   apiObjectsOf,
   formatApiObjects,
@@ -20,7 +20,7 @@ const published = parseApiObjects(
  * client uses any more, run it in the same change, and say in the commit how that is known.
  */
 test('clients of the published API still work', () => {
-  expect(findBreakingChanges(published, apiObjectsOf(Object.values(calls)))).toEqual([])
+  expect(findBreakingChanges(published, apiObjectsOf(Object.values(apiCalls)))).toEqual([])
 })
 
 const Line = z.object({ productId: z.number(), note: z.optional(z.string()) })
@@ -31,7 +31,7 @@ const CALL = {
   answer: z.object({ order: z.nullable(z.object({ id: z.number(), total: z.number() })) }),
 } as const
 const first = apiObjectsOf([declareCall('POST /orders', CALL)])
-const breaksOf = (...changed: Call[]) => findBreakingChanges(first, apiObjectsOf(changed))
+const breaksOf = (...changed: ApiCall[]) => findBreakingChanges(first, apiObjectsOf(changed))
 const withBody = (body: z.ZodMiniType) => declareCall('POST /orders', { ...CALL, body })
 const withAnswer = (answer: z.ZodMiniType) => declareCall('POST /orders', { ...CALL, answer })
 

@@ -1,8 +1,8 @@
 import { createECDH, createHash, randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Call, methodAndPathsOf } from '#contract/call.ts'
-import { type CallInput, type CallName, type Calls, calls } from '#contract/calls.ts'
+import { type ApiCall, methodAndPathsOf } from '#contract/call.ts'
+import { type ApiCalls, apiCalls, type CallInput, type CallName } from '#contract/calls.ts'
 import { addDays } from '#contract/days.ts'
 import type { FulfilmentState } from '#contract/fulfilment.ts'
 import { orderStatusOf } from '#contract/order-status.ts'
@@ -324,7 +324,7 @@ const personNamed = (name: (typeof PEOPLE)[number]): TestPerson => {
 
 /** A valid request for each call, about data created for it. */
 const REQUESTS: {
-  [Name in CallName]: () => Promise<(CallInput<Calls[Name]> & object) | { body: FormData }>
+  [Name in CallName]: () => Promise<(CallInput<ApiCalls[Name]> & object) | { body: FormData }>
 } = {
   signUp: async () => ({
     body: { email: newEmail(), password: PASSWORD, firstName: 'Gita', lastName: 'Yadav' },
@@ -756,8 +756,8 @@ const REQUESTS: {
   getAudit: async () => ({}),
 }
 
-describe.each(Object.keys(calls) as CallName[])('%s', (name) => {
-  const call: Call = calls[name]
+describe.each(Object.keys(apiCalls) as CallName[])('%s', (name) => {
+  const call: ApiCall = apiCalls[name]
   const addresses = [...methodAndPathsOf(call.route).paths.keys()]
 
   const people = PEOPLE.map((person, at) => ({ person, status: STATUSES[name][at] ?? 0 }))
@@ -796,14 +796,14 @@ async function prepareAttempt(name: CallName) {
 }
 
 /** Every change by staff adds one entry to the audit log; nothing else does. */
-const isOnRecord = (call: Call, person: (typeof PEOPLE)[number]) =>
+const isOnRecord = (call: ApiCall, person: (typeof PEOPLE)[number]) =>
   methodAndPathsOf(call.route).method !== 'GET' &&
   call.access !== 'anyone' &&
   (person === 'staff' || person === 'admin')
 
-const WRITES_OF_THE_OFFICE = (Object.keys(calls) as CallName[]).filter(
+const WRITES_OF_THE_OFFICE = (Object.keys(apiCalls) as CallName[]).filter(
   (name) =>
-    calls[name].access in PERMISSIONS && methodAndPathsOf(calls[name].route).method !== 'GET',
+    apiCalls[name].access in PERMISSIONS && methodAndPathsOf(apiCalls[name].route).method !== 'GET',
 )
 
 describe('while the audit log cannot be written', () => {
@@ -835,8 +835,8 @@ describe('while the audit log cannot be written', () => {
   })
 })
 
-const WRITES = (Object.keys(calls) as CallName[]).filter(
-  (name) => methodAndPathsOf(calls[name].route).method !== 'GET',
+const WRITES = (Object.keys(apiCalls) as CallName[]).filter(
+  (name) => methodAndPathsOf(apiCalls[name].route).method !== 'GET',
 )
 
 /** The writes that change what public pages and answers show; no other write does. */
@@ -896,7 +896,7 @@ describe('after a write, the caches of another process', () => {
   let notifications = 0
   let first: CatalogueChanges
   let second: CatalogueChanges
-  const answers = createAnswerCache(publicCallsOf(calls))
+  const answers = createAnswerCache(publicCallsOf(apiCalls))
   const pages = createCachedResponses({ isHeard: () => true })
 
   beforeAll(() => {
@@ -972,7 +972,7 @@ describe('after a write, the caches of another process', () => {
     '%s: are cleared (%s)',
     async (name, changesPages) => {
       const request = await REQUESTS[name]()
-      const status = calls[name].status
+      const status = apiCalls[name].status
       const person = PEOPLE.findLast((_, at) => STATUSES[name][at] === status)
       if (!person) return // The status if the request itself is wrong; only for `resetPassword`, because the test has no valid code.
       const token = await tokenOf(person)
@@ -996,7 +996,7 @@ describe('after a write, the caches of another process', () => {
 })
 
 it('every call has a row', () => {
-  expect(Object.keys(STATUSES).sort()).toEqual(Object.keys(calls).sort())
+  expect(Object.keys(STATUSES).sort()).toEqual(Object.keys(apiCalls).sort())
 })
 
 async function answerStatusOf(
@@ -1004,7 +1004,7 @@ async function answerStatusOf(
   request: object,
   options: { token: string | undefined; mount?: number },
 ): Promise<number> {
-  const response = await shop.send(buildTestRequest(calls[name].route, request, options))
+  const response = await shop.send(buildTestRequest(apiCalls[name].route, request, options))
   return response.status
 }
 

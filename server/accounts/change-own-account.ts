@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PersonName, User } from '#contract/accounts.ts'
 import type { ChangePasswordInput } from '#contract/own-account.ts'
 import { Refusal } from '#contract/refusals.ts'
-import type { Caller } from '../platform/caller.ts'
+import type { SignedInCaller } from '../platform/caller.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { deleteKnownDevices } from './known-devices.ts'
 import { hashPassword } from './password.ts'
@@ -29,7 +29,7 @@ export async function changeOwnName(db: Database, userId: number, name: PersonNa
  */
 export async function changeOwnPassword(
   db: NodePgDatabase,
-  { userId, tokenHash }: Caller,
+  { userId, tokenHash }: SignedInCaller,
   { password, newPassword }: ChangePasswordInput,
   shopName: string,
 ): Promise<void> {

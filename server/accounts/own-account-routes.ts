@@ -2,7 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { LOGGED_OUT, PASSWORD_CHANGED } from '#contract/messages/answers.ts'
 import type { ownAccountCalls } from '#contract/own-account.ts'
 import { inTransaction } from '../platform/database.ts'
-import type { HandlersOf } from '../platform/mount-calls.ts'
+import type { CallHandlersOf } from '../platform/mount-calls.ts'
 import { type ConfiguredStoreContact, readStoreContact } from '../store/read-store.ts'
 import { changeOwnName, changeOwnPassword } from './change-own-account.ts'
 import { endOtherSessions, endSessionWithId, readSessions } from './session.ts'
@@ -12,7 +12,7 @@ type Dependencies = { db: NodePgDatabase; contact: ConfiguredStoreContact }
 export const ownAccountRoutes = ({
   db,
   contact,
-}: Dependencies): HandlersOf<typeof ownAccountCalls> => ({
+}: Dependencies): CallHandlersOf<typeof ownAccountCalls> => ({
   changeOwnName: async ({ caller, body }) => ({
     success: true,
     user: await inTransaction(db, (tx) => changeOwnName(tx, caller.userId, body)),

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { runAtOnce } from '#tests/support/selling.ts'
+import { runConcurrently } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { browserNameOf } from './browser-name.ts'
 import { devices, sessions } from './tables.ts'
@@ -78,7 +78,7 @@ describe('the own password', () => {
 
   test('is changed by only one of ten attempts at once', async () => {
     const here = await shop.person()
-    const outcomes = await runAtOnce(10, async (n) => {
+    const outcomes = await runConcurrently(10, async (n) => {
       const body = { password: PASSWORD, newPassword: `${NEW_PASSWORD} ${n}` }
       return (await shop.call('PUT /api/user/password', { body }, here).catch(() => undefined))
         ? n

@@ -9,7 +9,7 @@ import {
   SIGNED_UP,
 } from '#contract/messages/answers.ts'
 import { withMinimumTime } from '../platform/constant-time.ts'
-import type { HandlersOf } from '../platform/mount-calls.ts'
+import type { CallHandlersOf } from '../platform/mount-calls.ts'
 import { type ConfiguredStoreContact, readStoreContact } from '../store/read-store.ts'
 import { deviceTokenOf, signInOriginOf, storeDeviceToken } from './known-devices.ts'
 import { type ReadLanguageOfUser, resetPassword, sendResetCode } from './reset-password.ts'
@@ -39,7 +39,7 @@ export const accountRoutes = ({
   signInLimits,
   readLanguageOfShopper,
   minutesBetweenCodes,
-}: Dependencies): HandlersOf<typeof accountCalls> => ({
+}: Dependencies): CallHandlersOf<typeof accountCalls> => ({
   signUp: async ({ body, headers, cookies }) => {
     const { name } = await readStoreContact(db, contact)
     const { email, firstName, lastName, password } = body

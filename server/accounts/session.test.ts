@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { SIGN_IN_FIRST } from '#contract/messages/refusals.ts'
 import type { Role } from '#contract/permissions.ts'
 import { useShop } from '#tests/support/shop.ts'
-import { findCaller, startSession } from './session.ts'
+import { findSignedInCaller, startSession } from './session.ts'
 import { sessions, users } from './tables.ts'
 
 const shop = useShop()
@@ -142,7 +142,7 @@ test('who becomes staff does not keep the long session of a shopper', async () =
 test('the caller is found with one query', async () => {
   const { id, token } = await shop.person('staff')
   const ask = vi.spyOn(shop.pool, 'query')
-  expect(await findCaller(shop.db, token)).toMatchObject({ userId: id, role: 'staff' })
+  expect(await findSignedInCaller(shop.db, token)).toMatchObject({ userId: id, role: 'staff' })
   expect(ask).toHaveBeenCalledOnce()
   ask.mockRestore()
 })

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm'
 import type { OwnSession } from '#contract/own-account.ts'
 import type { Role } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
-import type { Caller } from '../platform/caller.ts'
+import type { SignedInCaller } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
 import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { browserNameOf } from './browser-name.ts'
@@ -52,7 +52,10 @@ export async function startSession(
  * immediately. The session of a shopper who becomes staff ends soon after it was started. Each use
  * of a session of staff extends it.
  */
-export async function findCaller(db: Database, token: string): Promise<Caller | undefined> {
+export async function findSignedInCaller(
+  db: Database,
+  token: string,
+): Promise<SignedInCaller | undefined> {
   const tokenHash = hashOf(token)
   const [found] = await callerQuery(db).execute({ tokenHash })
   if (!found) return undefined
@@ -123,7 +126,7 @@ export async function endOtherSessions(
  */
 export async function readSessions(
   db: Database,
-  { userId, tokenHash }: Caller,
+  { userId, tokenHash }: SignedInCaller,
 ): Promise<OwnSession[]> {
   const usedAt = sql<Date>`greatest(${sessions.createdAt}, case when ${sessions.isForStaff}
     then ${sessions.expiresAt} - make_interval(hours => ${SESSION_HOURS.staff}) end)`

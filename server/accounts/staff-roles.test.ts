@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { methodAndPathsOf } from '#contract/call.ts'
-import { calls } from '#contract/calls.ts'
+import { apiCalls } from '#contract/calls.ts'
 import { dayOf } from '#contract/days.ts'
 import { CATALOGUE_FILE_COLUMNS } from '#contract/file-columns.ts'
 import {
@@ -13,7 +13,7 @@ import {
 import { buildTestRequest } from '#tests/support/client.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { createPastOrder } from '#tests/support/past-orders.ts'
-import { runAtOnce } from '#tests/support/selling.ts'
+import { runConcurrently } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { newWholeProduct, wholeProductOf } from '#tests/support/whole-product.ts'
 import { staffRoles, users } from './tables.ts'
@@ -77,7 +77,7 @@ async function isAllowed(person: TestPerson, route: string): Promise<boolean> {
   return response.status !== 403
 }
 
-const CALLS_WITH_PERMISSION = Object.values(calls).filter(({ access }) => access in PERMISSIONS)
+const CALLS_WITH_PERMISSION = Object.values(apiCalls).filter(({ access }) => access in PERMISSIONS)
 
 describe('a role with one permission', () => {
   test.each(GRANTABLE_PERMISSIONS)('%s: opens its calls and no others', async (permission) => {
@@ -353,7 +353,7 @@ describe('a role', () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => shop.person('staff')))
     for (const person of people) {
       const role = await addRole(['orders.read'])
-      await runAtOnce(
+      await runConcurrently(
         2,
         async (n): Promise<unknown> =>
           n === 0

@@ -2,7 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { STAFF_MEMBER_REMOVED } from '#contract/messages/answers.ts'
 import type { staffCalls } from '#contract/staff.ts'
 import { inTransaction } from '../platform/database.ts'
-import type { HandlersOf } from '../platform/mount-calls.ts'
+import type { CallHandlersOf } from '../platform/mount-calls.ts'
 import { type ConfiguredStoreContact, readStoreContact } from '../store/read-store.ts'
 import { changeStaffRole, inviteStaff, readStaff, removeStaff } from './staff.ts'
 import { addStaffRole, deleteStaffRole, readStaffRoles, updateStaffRole } from './staff-roles.ts'
@@ -22,7 +22,7 @@ export const staffRoutes = ({
   publicUrl,
   sendQueuedEmails,
   hasMailServer,
-}: Dependencies): HandlersOf<typeof staffCalls> => ({
+}: Dependencies): CallHandlersOf<typeof staffCalls> => ({
   getStaffRoles: async () => ({ success: true, data: await readStaffRoles(db) }),
   addStaffRole: async ({ body }) => {
     await inTransaction(db, (tx) => addStaffRole(tx, body))

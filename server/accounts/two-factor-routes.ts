@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { twoFactorCalls } from '#contract/two-factor.ts'
-import type { HandlersOf } from '../platform/mount-calls.ts'
+import type { CallHandlersOf } from '../platform/mount-calls.ts'
 import { type ConfiguredStoreContact, readStoreContact } from '../store/read-store.ts'
 import {
   confirmTwoFactor,
@@ -17,7 +17,7 @@ const NOT_ENABLED = 'Two-factor sign-in is off'
 export const twoFactorRoutes = ({
   db,
   contact,
-}: Dependencies): HandlersOf<typeof twoFactorCalls> => ({
+}: Dependencies): CallHandlersOf<typeof twoFactorCalls> => ({
   getTwoFactor: async ({ caller }) => ({
     success: true,
     data: await readTwoFactor(db, caller.userId),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { auditEntries } from '#server/audit/tables.ts'
-import { runAtOnce, tryCall } from '#tests/support/selling.ts'
+import { runConcurrently, tryCall } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { authenticatorCodeAt, authenticatorStepAt } from './authenticator.ts'
 import { codeTries, recoveryCodes, sessions, twoFactors } from './tables.ts'
@@ -131,7 +131,7 @@ describe('a sign-in', () => {
   test('takes each code once, even from three who type it at the same moment', async () => {
     const person = await enrolled()
     const code = codeOf(person)
-    const outcomes = await runAtOnce(3, () => signIn(person, code))
+    const outcomes = await runConcurrently(3, () => signIn(person, code))
     expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await signIn(person, code)).toMatchObject(NEEDS_CODE)
     expect(await signIn(person, codeOf(person, -1)), 'an older one').toMatchObject(NEEDS_CODE)
@@ -150,7 +150,7 @@ describe('a sign-in', () => {
   test('takes each recovery code once, however it is written', async () => {
     const person = await enrolled()
     const [first = '', second = ''] = person.recoveryCodes
-    const outcomes = await runAtOnce(3, () => signIn(person, first))
+    const outcomes = await runConcurrently(3, () => signIn(person, first))
     expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1)
     expect((await signIn(person, ` ${second.toUpperCase().replace('-', ' ')}`)).status).toBe(200)
     expect(await stateOf(person)).toEqual({ isOn: true, recoveryCodesLeft: 8 })
@@ -158,7 +158,7 @@ describe('a sign-in', () => {
 
   test('is closed for a while after five wrong codes, to the right one too', async () => {
     const person = await enrolled()
-    const outcomes = await runAtOnce(8, () => signIn(person, '000000'))
+    const outcomes = await runConcurrently(8, () => signIn(person, '000000'))
     const statuses = outcomes.map(({ status }) => status).sort()
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
     const { status, headers } = await signIn(person, codeOf(person))

@@ -6,7 +6,7 @@ import {
   type TwoFactorEnrolment,
   type TwoFactorState,
 } from '#contract/two-factor.ts'
-import type { Caller } from '../platform/caller.ts'
+import type { SignedInCaller } from '../platform/caller.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { findTimeStepOfCode, makeAuthenticatorSecret, makeEnrolmentUri } from './authenticator.ts'
 import { isStaffAccount } from './is-staff-account.ts'
@@ -38,7 +38,7 @@ export async function readTwoFactor(db: Database, userId: number): Promise<TwoFa
 /** Creates a secret for the user's app. It takes effect once the user confirms a code of it. */
 export async function enrolTwoFactor(
   db: NodePgDatabase,
-  { userId }: Caller,
+  { userId }: SignedInCaller,
   { password, issuer }: { password: string; issuer: string },
 ): Promise<TwoFactorEnrolment> {
   const { email } = await requirePassword(db, userId, password)
@@ -64,7 +64,7 @@ export async function enrolTwoFactor(
  */
 export async function confirmTwoFactor(
   db: NodePgDatabase,
-  { userId, tokenHash }: Caller,
+  { userId, tokenHash }: SignedInCaller,
   code: string,
 ): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODE_COUNT }, () =>
@@ -97,7 +97,7 @@ export async function confirmTwoFactor(
 /** Switches two-factor sign-in off. Requires the password and an app code or recovery code. */
 export async function disableTwoFactor(
   db: NodePgDatabase,
-  { userId }: Caller,
+  { userId }: SignedInCaller,
   { password, code }: { password: string; code: string },
 ): Promise<void> {
   await requirePassword(db, userId, password)

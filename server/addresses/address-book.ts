@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { type Address, type DeliveryAddress, viewAddress } from '#contract/addresses.ts'
+import { type Address, type DeliveryAddress, toApiAddress } from '#contract/addresses.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { users } from '../accounts/tables.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
@@ -27,7 +27,7 @@ export async function readAddresses(db: Database, userId: number): Promise<Addre
     .from(addresses)
     .where(eq(addresses.userId, userId))
     .orderBy(desc(addresses.id))
-  return rows.map(viewAddress)
+  return rows.map(toApiAddress)
 }
 
 export const addAddress = (
@@ -41,7 +41,7 @@ export const addAddress = (
       .insert(addresses)
       .values({ ...input, userId })
       .returning(addressColumns)
-    return viewAddress(firstRow(rows))
+    return toApiAddress(firstRow(rows))
   })
 
 /** Changes an address of this shopper. Placed orders have their own copy and do not change. */
@@ -56,7 +56,7 @@ export async function changeAddress(
     .set({ ...input, updatedAt: sql`now()` })
     .where(isOwn(userId, addressId))
     .returning(addressColumns)
-  return viewAddress(firstRow(rows))
+  return toApiAddress(firstRow(rows))
 }
 
 export async function deleteAddress(

@@ -6,12 +6,12 @@ import {
   ADDRESS_UPDATED,
   ADDRESSES_READ,
 } from '#contract/messages/answers.ts'
-import type { HandlersOf } from '../platform/mount-calls.ts'
+import type { CallHandlersOf } from '../platform/mount-calls.ts'
 import { addAddress, changeAddress, deleteAddress, readAddresses } from './address-book.ts'
 
 type Dependencies = { db: NodePgDatabase }
 
-export const addressRoutes = ({ db }: Dependencies): HandlersOf<typeof addressCalls> => ({
+export const addressRoutes = ({ db }: Dependencies): CallHandlersOf<typeof addressCalls> => ({
   getAddresses: async ({ caller }) => ({
     success: true,
     msg: ADDRESSES_READ,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Call, methodAndPathsOf } from '#contract/call.ts'
-import { calls } from '#contract/calls.ts'
+import { type ApiCall, methodAndPathsOf } from '#contract/call.ts'
+import { apiCalls } from '#contract/calls.ts'
 import { PERMISSIONS } from '#contract/permissions.ts'
 import { REFUSAL_STATUS } from '#contract/refusals.ts'
 import { paymentCalls } from '#tests/support/payment-calls.ts'
@@ -13,12 +13,12 @@ import { PRODUCT_EXAMPLES } from './product-examples.ts'
 import { API_SUBJECTS } from './subjects.ts'
 
 const document = describeApi({ publicUrl: 'https://shop.test', storeName: 'Gahana' })
-const described: [name: string, call: Call][] = Object.entries(calls)
+const described: [name: string, call: ApiCall][] = Object.entries(apiCalls)
 
 const operationAt = (method: string, path: string): OpenApiOperation | undefined =>
   document.paths[path]?.[method.toLowerCase() as keyof OpenApiPathItem]
 
-function listed(call: Call): OpenApiOperation {
+function listed(call: ApiCall): OpenApiOperation {
   const { method, paths } = methodAndPathsOf(call.route)
   const operation = operationAt(method, paths[0] ?? '')
   if (!operation) throw new Error(`${call.route} is not described`)
@@ -39,7 +39,7 @@ describe('the description of the API', () => {
 
   it('has every call under one subject', () => {
     const sorted = API_SUBJECTS.flatMap((subject) => Object.keys(subject.calls)).sort()
-    expect(sorted).toEqual(Object.keys(calls).sort())
+    expect(sorted).toEqual(Object.keys(apiCalls).sort())
   })
 
   it('names each operation once', () => {
@@ -135,7 +135,7 @@ describe.each(described)('%s', (_name, call) => {
 
 describe('special calls', () => {
   it('putting categories in order is refused when there are others by now', () => {
-    expect(listed(calls.orderCategories).responses).toHaveProperty('409')
+    expect(listed(apiCalls.orderCategories).responses).toHaveProperty('409')
   })
 
   it('no required property is left undescribed, and no choice is empty', () => {
@@ -152,7 +152,7 @@ describe('special calls', () => {
   })
 
   it('placing an order takes an Idempotency-Key, and refuses one that was used for something else', () => {
-    for (const call of [calls.placeOrder, calls.placeOrderWithMail]) {
+    for (const call of [apiCalls.placeOrder, apiCalls.placeOrderWithMail]) {
       const { parameters, responses } = listed(call)
       expect(parameters.map((one) => one.name)).toContain('Idempotency-Key')
       expect(responses[422]?.['x-codes']).toEqual(['IDEMPOTENCY_MISMATCH'])
@@ -160,7 +160,7 @@ describe('special calls', () => {
   })
 
   it('a product comes as JSON or as a form with pictures', () => {
-    const content = listed(calls.addProduct).requestBody?.content ?? {}
+    const content = listed(apiCalls.addProduct).requestBody?.content ?? {}
     expect(Object.keys(content)).toEqual(['application/json', 'multipart/form-data'])
     expect(content['multipart/form-data']?.schema.allOf).toContainEqual({
       type: 'object',
@@ -169,7 +169,7 @@ describe('special calls', () => {
   })
 
   it('a list has its total in a header', () => {
-    expect(listed(calls.getProducts).responses[200]?.headers).toHaveProperty('X-Total-Count')
+    expect(listed(apiCalls.getProducts).responses[200]?.headers).toHaveProperty('X-Total-Count')
   })
 })
 

@@ -1,4 +1,4 @@
-import { type Call, type CallBodyType, methodAndPathsOf } from '#contract/call.ts'
+import { type ApiCall, type CallBodyType, methodAndPathsOf } from '#contract/call.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { MAX_PRODUCT_PICTURES } from '#contract/product-rules.ts'
 import { REFUSAL_STATUS, type RefusalCode } from '#contract/refusals.ts'
@@ -18,7 +18,7 @@ import { REFUSAL_CODE_MEANINGS, refusalsOfCall } from './refusals-of-call.ts'
 type Components = Record<string, JsonSchema>
 
 /** Describes who may make a call, and whether its response is public. */
-function forWhom({ access, publicCacheSeconds }: Call): string {
+function forWhom({ access, publicCacheSeconds }: ApiCall): string {
   if (publicCacheSeconds !== undefined)
     return `For anyone. The answer is the same for everybody and shows every change within a second.`
   if (access === 'anyone') return 'For anyone.'
@@ -27,7 +27,7 @@ function forWhom({ access, publicCacheSeconds }: Call): string {
 }
 
 /** Describes one call, as an operation for each of its paths. */
-export function describeCall(name: string, subject: string, call: Call, components: Components) {
+export function describeCall(name: string, subject: string, call: ApiCall, components: Components) {
   const { method, paths } = methodAndPathsOf(call.route)
   const [listed = ''] = paths
   const operation: OpenApiOperation = {
@@ -58,7 +58,7 @@ const PLACES = [
   ['headers', 'header'],
 ] as const
 
-function parametersOf(call: Call, components: Components): OpenApiParameter[] {
+function parametersOf(call: ApiCall, components: Components): OpenApiParameter[] {
   const found: OpenApiParameter[] = []
   for (const [part, place] of PLACES) {
     const schema = call[part] && describeSchema(call[part], 'input', components)
@@ -84,8 +84,8 @@ const IDEMPOTENCY_KEY: OpenApiParameter = {
 }
 
 function bodyOf(
-  call: Call,
-  body: NonNullable<Call['body']>,
+  call: ApiCall,
+  body: NonNullable<ApiCall['body']>,
   components: Components,
 ): OpenApiRequestBody {
   const content: OpenApiRequestBody['content'] = {}
@@ -103,7 +103,7 @@ const CONTENT_TYPE: Record<CallBodyType, string> = {
 
 function contentOf(
   type: CallBodyType,
-  body: NonNullable<Call['body']>,
+  body: NonNullable<ApiCall['body']>,
   components: Components,
 ): OpenApiContent {
   if (type === 'raw') return { schema: BINARY }
@@ -126,14 +126,14 @@ const PICTURES: JsonSchema = {
   items: BINARY,
 }
 
-function answersOf(call: Call, components: Components): Record<string, OpenApiAnswer> {
+function answersOf(call: ApiCall, components: Components): Record<string, OpenApiAnswer> {
   const answers: Record<string, OpenApiAnswer> = { [call.status]: successOf(call, components) }
   for (const [status, codes] of byStatus(refusalsOfCall(call)))
     answers[status] = refusalAnswer(codes, call)
   return answers
 }
 
-function successOf(call: Call, components: Components): OpenApiAnswer {
+function successOf(call: ApiCall, components: Components): OpenApiAnswer {
   if (call.answers === 'redirect')
     return { description: 'Redirects the browser.', headers: { Location: LOCATION } }
   if (call.answers === 'file')
@@ -165,7 +165,7 @@ function byStatus(codes: Set<RefusalCode>): Map<number, RefusalCode[]> {
 /** Refusals with a `Retry-After` header. */
 const WAITING = new Set<RefusalCode>(['RATE_LIMITED', 'UNAVAILABLE'])
 
-function refusalAnswer(codes: RefusalCode[], call: Call): OpenApiAnswer {
+function refusalAnswer(codes: RefusalCode[], call: ApiCall): OpenApiAnswer {
   const hasRetryAfter = codes.some(
     (code) => WAITING.has(code) || (code === 'CONFLICT' && call.idempotent),
   )

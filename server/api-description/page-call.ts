@@ -6,7 +6,7 @@ import {
   renderSchemaField,
   renderSchemaFieldList,
   renderTextWithCode,
-  resolveReference,
+  resolveSchemaReference,
   schemaInWords,
 } from './page-words.ts'
 
@@ -59,7 +59,7 @@ ${sample('Example of a body', example)}`
 
 /** Lists all fields of a body in place, instead of linking to its named schema. */
 function fieldsInPlace(schema: JsonSchema, parts: Parts): EscapedHtml {
-  const { properties, required } = resolveReference(schema, parts)
+  const { properties, required } = resolveSchemaReference(schema, parts)
   return properties
     ? renderSchemaFieldList({ properties, required })
     : html`<p>${schemaInWords(schema)}</p>`

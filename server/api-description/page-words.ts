@@ -16,7 +16,7 @@ ${schema.properties ? renderSchemaFieldList(schema) : html`<p>${schemaInWords(sc
 </article>`
 
 /** Resolves a `$ref` to its schema. */
-export const resolveReference = (
+export const resolveSchemaReference = (
   schema: JsonSchema,
   parts: Record<string, JsonSchema>,
 ): JsonSchema => (schema.$ref ? (parts[schemaNameOfReference(schema.$ref)] ?? schema) : schema)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calls } from '#contract/calls.ts'
+import { apiCalls } from '#contract/calls.ts'
 import { describeApi } from './describe-api.ts'
 import { describeApiAsHtml } from './page.ts'
 
@@ -11,7 +11,8 @@ const idsIn = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]
 describe('the page about the API', () => {
   it('shows every call once', () => {
     const ids = idsIn(page)
-    for (const name of Object.keys(calls)) expect(ids.filter((id) => id === name)).toHaveLength(1)
+    for (const name of Object.keys(apiCalls))
+      expect(ids.filter((id) => id === name)).toHaveLength(1)
   })
 
   it('leads every link within the page to something', () => {

@@ -1,4 +1,4 @@
-import type { Call } from '#contract/call.ts'
+import type { ApiCall } from '#contract/call.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 
 /** The meaning of each code, for readers of the description. */
@@ -28,7 +28,7 @@ export const REFUSAL_CODE_MEANINGS: Record<RefusalCode, string> = {
 }
 
 /** Every code that a call may be refused with. */
-export function refusalsOfCall(call: Call): Set<RefusalCode> {
+export function refusalsOfCall(call: ApiCall): Set<RefusalCode> {
   // Any call can get a request that is not valid HTTP.
   const codes = new Set<RefusalCode>(call.refusals).add('VALIDATION')
   if (call.access !== 'anyone') codes.add('UNAUTHENTICATED')

@@ -4,7 +4,7 @@ import { adminOrderCalls } from '#contract/admin-orders.ts'
 import { adminProductCalls } from '#contract/admin-products.ts'
 import { auditCalls } from '#contract/audit.ts'
 import { bankCalls } from '#contract/bank.ts'
-import type { Call } from '#contract/call.ts'
+import type { ApiCall } from '#contract/call.ts'
 import { cartCalls } from '#contract/cart.ts'
 import { cashCalls } from '#contract/cash.ts'
 import { catalogueFileCalls } from '#contract/catalogue-file.ts'
@@ -44,7 +44,7 @@ import { twoFactorCalls } from '#contract/two-factor.ts'
 import { wishlistCalls } from '#contract/wishlist.ts'
 
 /** A group of related calls on the page. */
-type Subject = { name: string; description: string; calls: Record<string, Call> }
+type Subject = { name: string; description: string; calls: Record<string, ApiCall> }
 
 /** All groups in the order of the page: first people, then the catalogue, then purchases. */
 export const API_SUBJECTS: Subject[] = [

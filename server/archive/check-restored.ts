@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { DamagedBackup } from '../backup/backup-files.ts'
 import { onSeparateConnection } from '../platform/database.ts'
 import { masterKey, type PictureFiles } from '../platform/pictures/picture-files.ts'
-import { checkStock } from '../stock/read-ledger.ts'
+import { checkStock } from '../stock/read-stock-ledger.ts'
 
 /** The maximum age of transactions that were open at the end of the restored database. */
 const UNDER_WAY_MS = 60_000

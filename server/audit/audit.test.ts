@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit.ts'
-import { fillCart, newShopper, orderCart, putOnSale, runAtOnce } from '#tests/support/selling.ts'
+import {
+  fillCart,
+  newShopper,
+  orderCart,
+  putOnSale,
+  runConcurrently,
+} from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { auditChanges, auditEntries } from './tables.ts'
 import { withoutSecrets } from './without-secrets.ts'
@@ -96,7 +102,7 @@ describe('an entry', () => {
 
   test('is written once for each call, also of twenty at once', async () => {
     const before = await shop.db.$count(auditEntries)
-    await runAtOnce(20, (n) =>
+    await runConcurrently(20, (n) =>
       shop.call('POST /api/category/add', { body: { name: `At once ${n}` } }, admin),
     )
     const { data } = await read({ limit: 20, call: 'addCategory' })

@@ -1,11 +1,11 @@
 import type { auditCalls } from '#contract/audit.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import type { Database } from '../platform/database.ts'
-import type { HandlersOf } from '../platform/mount-calls.ts'
+import type { CallHandlersOf } from '../platform/mount-calls.ts'
 import { createAuditEntryCounter } from './count-entries.ts'
 import { readAudit } from './read-audit.ts'
 
-export function auditRoutes(db: Database): HandlersOf<typeof auditCalls> {
+export function auditRoutes(db: Database): CallHandlersOf<typeof auditCalls> {
   const countEntries = createAuditEntryCounter(db)
   return {
     getAudit: ({ query, caller }) =>

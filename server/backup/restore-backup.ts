@@ -8,7 +8,7 @@ import { onSeparateConnection } from '../platform/database.ts'
 import { undefinedIfMissing } from '../platform/files.ts'
 import { migrateDatabase } from '../platform/migrate.ts'
 import type { PictureFiles } from '../platform/pictures/picture-files.ts'
-import { checkStock } from '../stock/read-ledger.ts'
+import { checkStock } from '../stock/read-stock-ledger.ts'
 import {
   addStreamToHash,
   type BackupFiles,

@@ -5,7 +5,7 @@ import {
   countCallOutcomes,
   fillCart,
   putOnSale,
-  runAtOnce,
+  runConcurrently,
   tryCall,
   withdrawProduct,
 } from '#tests/support/selling.ts'
@@ -163,7 +163,7 @@ test.for([0, -1, 1.5, '1', null, 2 ** 31, 2 ** 53])(
 
 test('a cart has room for so many different pieces and no more', async () => {
   const person = await shop.person()
-  const pieces = await runAtOnce(MAX_CART_LINES, () => putOnSale(shop.db, { stock: 5 }))
+  const pieces = await runConcurrently(MAX_CART_LINES, () => putOnSale(shop.db, { stock: 5 }))
   for (const { id } of pieces) await fillCart(shop, person, id)
   const [first] = pieces
   const oneMore = await putOnSale(shop.db, { stock: 5 })
@@ -192,7 +192,7 @@ test('nobody can put more of one piece into a cart than a sum can hold', async (
 test('twenty tabs that add the last ten pieces add ten', async () => {
   const { token } = await shop.person()
   const piece = await putOnSale(shop.db, { stock: 10 })
-  const outcomes = await runAtOnce(20, () =>
+  const outcomes = await runConcurrently(20, () =>
     tryCall(shop, 'POST /api/addcart', { body: { productId: piece.id, quantity: 1 } }, { token }),
   )
   expect(countCallOutcomes(outcomes)).toEqual({ 200: 10, '409 OUT_OF_STOCK': 10 })
@@ -201,7 +201,7 @@ test('twenty tabs that add the last ten pieces add ten', async () => {
 
 test('tabs that add different pieces at once add all of them, and each answer has what it added', async () => {
   const person = await shop.person()
-  const pieces = await runAtOnce(12, () => putOnSale(shop.db, { stock: 5 }))
+  const pieces = await runConcurrently(12, () => putOnSale(shop.db, { stock: 5 }))
   const carts = await Promise.all(pieces.map(({ id }) => fillCart(shop, person, id)))
   for (const [index, cart] of carts.entries()) {
     const ids = cart.getCartItems.map(({ productId }) => productId)
@@ -216,7 +216,7 @@ test('tabs that add different pieces at once add all of them, and each answer ha
 
 test('tabs that add different pieces to an almost full cart do not fill it beyond its limit', async () => {
   const person = await shop.person()
-  const pieces = await runAtOnce(MAX_CART_LINES + 4, () => putOnSale(shop.db, { stock: 5 }))
+  const pieces = await runConcurrently(MAX_CART_LINES + 4, () => putOnSale(shop.db, { stock: 5 }))
   for (const { id } of pieces.slice(0, MAX_CART_LINES - 2)) await fillCart(shop, person, id)
   const outcomes = await Promise.all(
     pieces

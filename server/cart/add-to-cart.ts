@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { AddToCartInput, Cart } from '#contract/cart.ts'
 import { graphemesIn } from '#contract/engraving-text.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { variantKey } from '#contract/variants.ts'
+import { productVariantKey } from '#contract/variants.ts'
 import { isOnSale } from '../catalogue/product-state.ts'
 import { products } from '../catalogue/tables.ts'
 import { type Database, inTransaction, isConstraintViolation } from '../platform/database.ts'
@@ -11,14 +11,14 @@ import { hiddenFromPlanner, preparedPerConnection } from '../platform/prepared-p
 import { finalPriceInSql, sellableQueryParts } from '../products/sellable.ts'
 import { stockItems } from '../stock/tables.ts'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart-limits.ts'
-import { cartOfRows, type EngravedLine, readCartLines, selectCart } from './cart-lines.ts'
-import { viewCart } from './cart-view.ts'
+import { cartOfRows, readCartLines, type StockItemWithEngraving, selectCart } from './cart-lines.ts'
+import { toApiCart } from './cart-view.ts'
 import { cartFullRefusal } from './change-cart.ts'
 import { lockCartRow } from './lock-cart.ts'
 import { requireEnoughStock, requireSellable } from './require-sellable.ts'
 import { cartItems, carts } from './tables.ts'
 
-type Addition = EngravedLine & { quantity: number }
+type Addition = StockItemWithEngraving & { quantity: number }
 
 /**
  * Adds pieces to a cart. If the cart has this product in this colour and size with this
@@ -50,7 +50,7 @@ async function addIfAllowed(
   try {
     const letters = addition.engraving === null ? 0 : graphemesIn(addition.engraving)
     const rows = await addQuery(db).execute({ userId, letters, ...addition })
-    return rows.length > 0 ? viewCart(cartOfRows(rows)) : undefined
+    return rows.length > 0 ? toApiCart(cartOfRows(rows)) : undefined
   } catch (error) {
     // The product was deleted while the statement ran.
     if (isConstraintViolation(error, 'cart_items_product_id_products_id_fk'))
@@ -64,7 +64,9 @@ async function refuse(tx: Database, userId: number, addition: Addition): Promise
   const sellable = await requireSellable(tx, addition)
   const { lines } = await readCartLines(tx, userId)
   const same = lines.filter(
-    (one) => one.productId === addition.productId && variantKey(one) === variantKey(addition),
+    (one) =>
+      one.productId === addition.productId &&
+      productVariantKey(one) === productVariantKey(addition),
   )
   const line = same.find(({ engraving }) => engraving === addition.engraving)
   const others = same.filter((one) => one !== line).reduce((sum, { quantity }) => sum + quantity, 0)

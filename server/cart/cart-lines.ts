@@ -3,9 +3,9 @@ import type { Color } from '#contract/colors.ts'
 import type { StoredEngraving } from '#contract/engraving.ts'
 import { asPaisa, type Paisa } from '#contract/money.ts'
 import type { Size } from '#contract/sizes.ts'
-import type { Variant } from '#contract/variants.ts'
+import type { ProductVariant } from '#contract/variants.ts'
 import { colors, products } from '../catalogue/tables.ts'
-import { viewSize } from '../catalogue/view-size.ts'
+import { toApiSize } from '../catalogue/to-api-size.ts'
 import { rateSettings } from '../metal-rates/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { hiddenFromPlanner, preparedPerConnection } from '../platform/prepared-per-connection.ts'
@@ -13,8 +13,8 @@ import { withNepali } from '../platform/with-nepali.ts'
 import {
   type Sellable,
   sellableColumns,
+  sellableOfRow,
   sellableQueryParts,
-  viewSellable,
   withEngraving,
 } from '../products/sellable.ts'
 import { stockItems } from '../stock/tables.ts'
@@ -25,7 +25,7 @@ const NO_CERTIFICATE = { publicId: null, issuer: null, number: null }
 const NO_ENGRAVING = { letters: null, paisa: null, days: null }
 
 /** One product in one colour and size, with one engraving, in a cart. */
-export type CartLine = Variant & {
+export type CartLine = ProductVariant & {
   id: number
   productId: number
   quantity: number
@@ -41,10 +41,10 @@ export type CartLine = Variant & {
 }
 
 /** A product in one colour and size, with the text of its engraving or null. */
-export type EngravedLine = StockItemKey & { engraving: string | null }
+export type StockItemWithEngraving = StockItemKey & { engraving: string | null }
 
 /** A cart line with its current price and stock, or `undefined` if it is no longer sold. */
-export type PricedLine = CartLine & {
+export type PricedCartLine = CartLine & {
   sellable: Sellable | undefined
   /** The rate of its price is too old to be ordered. */
   isClosed: boolean
@@ -53,7 +53,7 @@ export type PricedLine = CartLine & {
 }
 
 /** The version and the lines of a cart, oldest line first. */
-export type CartVersionAndLines = { version: number; lines: PricedLine[] }
+export type CartVersionAndLines = { version: number; lines: PricedCartLine[] }
 
 /** Reads a cart with current prices and stock in one statement. */
 export async function readCartLines(db: Database, userId: number): Promise<CartVersionAndLines> {
@@ -123,7 +123,7 @@ export const cartOfRows = (rows: CartRow[]): CartVersionAndLines => ({
 })
 
 /** The line of a row; undefined for the only row of an empty cart. */
-function lineOf(row: CartRow): PricedLine | undefined {
+function lineOf(row: CartRow): PricedCartLine | undefined {
   const { lineId: id, name, pricePaisa, stockItemId, stock, quantity } = row
   if (id === null || name === null || pricePaisa === null) return undefined
   const line = {
@@ -133,13 +133,13 @@ function lineOf(row: CartRow): PricedLine | undefined {
     name,
     nameNe: row.nameNe,
     color: row.color,
-    size: viewSize(row.lineSizeId),
+    size: toApiSize(row.lineSizeId),
   }
   const isForSale = stockItemId !== null && stock !== null && !row.isWithdrawn
   const { isWithdrawn, offer, publicId, placeholder, priceParts, specification, certificate } = row
   const { offeredEngraving, makingDays } = row
   const sold = isForSale
-    ? viewSellable({
+    ? sellableOfRow({
         ...line,
         pricePaisa,
         priceParts,
@@ -178,7 +178,7 @@ export async function findCartLine(
   db: Database,
   userId: number,
   cartItemId: number,
-): Promise<(EngravedLine & { others: number }) | undefined> {
+): Promise<(StockItemWithEngraving & { others: number }) | undefined> {
   const [line] = await db
     .select({
       productId: cartItems.productId,

@@ -1,15 +1,15 @@
 import type { Cart, CartChange, CartItem } from '#contract/cart.ts'
 import { asPaisa, toRupees } from '#contract/money.ts'
-import { viewPriceParts } from '#contract/pricing.ts'
+import { toApiPriceParts } from '#contract/pricing.ts'
 import type { Sellable } from '../products/sellable.ts'
 import { addUpPrices } from './add-up-prices.ts'
-import type { CartLine, CartVersionAndLines, PricedLine } from './cart-lines.ts'
+import type { CartLine, CartVersionAndLines, PricedCartLine } from './cart-lines.ts'
 
 /**
  * Converts a cart to the response format. Lines that are no longer sold are listed, but not counted
  * in the totals.
  */
-export function viewCart({ version, lines }: CartVersionAndLines): Cart {
+export function toApiCart({ version, lines }: CartVersionAndLines): Cart {
   const priced = lines.flatMap(({ quantity, sellable }) =>
     sellable ? { ...sellable, quantity } : [],
   )
@@ -24,7 +24,7 @@ export function viewCart({ version, lines }: CartVersionAndLines): Cart {
   }
 }
 
-function itemView(offered: PricedLine, lines: PricedLine[]): CartItem {
+function itemView(offered: PricedCartLine, lines: PricedCartLine[]): CartItem {
   const { sellable: sold, refusedEngraving: _, ...line } = offered
   const sellable = sold && { ...sold, stock: stockFor(offered, sold, lines) }
   const now = sellable ?? viewUnavailableLine(line)
@@ -43,19 +43,19 @@ function itemView(offered: PricedLine, lines: PricedLine[]): CartItem {
     placeholder: now.placeholder,
     color: line.color,
     ...(line.size && { sizeId: line.size.id, size: line.size }),
-    ...viewPriceParts(sellable?.priceParts ?? null),
+    ...toApiPriceParts(sellable?.priceParts ?? null),
     ...(line.engraving !== null && {
       engraving: line.engraving,
       engravingPrice: toRupees(sellable?.engravingPaisa ?? asPaisa(0)),
     }),
     ...(line.isClosed && sellable && { isClosed: true as const }),
-    ...(sellable && viewWorkDaysOfLine(sellable)),
+    ...(sellable && toApiWorkDaysOfLine(sellable)),
     changes: sellable ? changesSince(line, sellable) : [{ kind: 'withdrawn' }],
   }
 }
 
 /** The working days of a line; nothing where there is no work. */
-export const viewWorkDaysOfLine = ({ makingDays, engraving, offeredEngraving }: Sellable) => ({
+export const toApiWorkDaysOfLine = ({ makingDays, engraving, offeredEngraving }: Sellable) => ({
   ...(makingDays !== null && { makingDays }),
   ...(engraving !== null &&
     offeredEngraving.days !== null && { engravingDays: offeredEngraving.days }),
@@ -65,9 +65,9 @@ export const viewWorkDaysOfLine = ({ makingDays, engraving, offeredEngraving }: 
  * The stock that is left for a line after the lines of the same product with other engravings. If
  * there is too little for all of them, the older lines get it.
  */
-function stockFor(line: PricedLine, { stockItemId, stock }: Sellable, lines: PricedLine[]) {
+function stockFor(line: PricedCartLine, { stockItemId, stock }: Sellable, lines: PricedCartLine[]) {
   const same = lines.filter(({ sellable }) => sellable?.stockItemId === stockItemId)
-  const pieces = (of: PricedLine[]) => of.reduce((sum, { quantity }) => sum + quantity, 0)
+  const pieces = (of: PricedCartLine[]) => of.reduce((sum, { quantity }) => sum + quantity, 0)
   const others =
     pieces(same) <= stock ? same.filter((one) => one !== line) : same.slice(0, same.indexOf(line))
   return Math.max(0, stock - pieces(others))
@@ -84,7 +84,7 @@ const viewUnavailableLine = ({ pricePaisa }: CartLine) => ({
 /** Lists how price and stock have changed since the line was added or last changed. */
 function changesSince(
   { seenPricePaisa, quantity }: CartLine,
-  { finalPaisa, stock }: Pick<NonNullable<PricedLine['sellable']>, 'finalPaisa' | 'stock'>,
+  { finalPaisa, stock }: Pick<NonNullable<PricedCartLine['sellable']>, 'finalPaisa' | 'stock'>,
 ): CartChange[] {
   const changes: CartChange[] = []
   if (finalPaisa !== seenPricePaisa)

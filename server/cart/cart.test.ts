@@ -7,7 +7,7 @@ import {
   countStock,
   fillCart,
   putOnSale,
-  runAtOnce,
+  runConcurrently,
   setProductPrice,
   withdrawProduct,
 } from '#tests/support/selling.ts'
@@ -143,7 +143,7 @@ test('a color that the shop gave up is shown as withdrawn, and can only be remov
 
 test('a cart is read in one statement, however full it is', async () => {
   const person = await shop.person()
-  for (const { id } of await runAtOnce(30, () =>
+  for (const { id } of await runConcurrently(30, () =>
     putOnSale(shop.db, { stock: 5, offerPercent: 10 }),
   ))
     await fillCart(shop, person, id)

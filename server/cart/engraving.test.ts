@@ -9,7 +9,7 @@ import {
   newShopper,
   orderCart,
   putOnSale,
-  runAtOnce,
+  runConcurrently,
   stockOf,
   TEST_ADDRESS,
   tryCall,
@@ -231,7 +231,7 @@ describe('an order of engraved pieces', () => {
   it('of the last piece with two texts by many shoppers is one order', async () => {
     const { id } = await engravable(1)
     const opening = await countItems(shop.db)
-    const buyers = await runAtOnce(12, () => newShopper(shop))
+    const buyers = await runConcurrently(12, () => newShopper(shop))
     await Promise.all(
       buyers.map((buyer, at) => fillCart(shop, buyer, id, { engraving: at % 2 ? 'Ram' : 'Sita' })),
     )

@@ -12,10 +12,13 @@ import {
 import { stockItems } from '../stock/tables.ts'
 import type { StockItemKey } from '../stock/write-stock.ts'
 import { MAX_LINE_QUANTITY } from './cart-limits.ts'
-import type { EngravedLine } from './cart-lines.ts'
+import type { StockItemWithEngraving } from './cart-lines.ts'
 
 /** Reads the current price and stock of a line. Throws if it is not sold, or not so engraved. */
-export async function requireSellable(db: Database, line: EngravedLine): Promise<Sellable> {
+export async function requireSellable(
+  db: Database,
+  line: StockItemWithEngraving,
+): Promise<Sellable> {
   const [sellable] = await readSellables(db, [line])
   if (!sellable || sellable.isWithdrawn) throw await notSellableRefusal(db, line)
   const engraved = withEngraving(sellable, line.engraving)

@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Cart, cartCalls } from '#contract/cart.ts'
 import { ITEM_ADDED, ITEM_REMOVED, ITEM_UPDATED } from '#contract/messages/answers.ts'
-import type { HandlersOf } from '../platform/mount-calls.ts'
+import type { CallHandlersOf } from '../platform/mount-calls.ts'
 import { addToCart } from './add-to-cart.ts'
 import { readCart } from './read-cart.ts'
 import { removeFromCart } from './remove-from-cart.ts'
@@ -9,7 +9,7 @@ import { setCartQuantity } from './set-cart-quantity.ts'
 
 type Dependencies = { db: NodePgDatabase }
 
-export const cartRoutes = ({ db }: Dependencies): HandlersOf<typeof cartCalls> => ({
+export const cartRoutes = ({ db }: Dependencies): CallHandlersOf<typeof cartCalls> => ({
   getCart: async ({ caller }) => ({ success: true, ...(await readCart(db, caller.userId)) }),
   addToCart: async ({ caller, body }) => ({
     status: 'success',

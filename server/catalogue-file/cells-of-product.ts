@@ -6,7 +6,7 @@ import { skuOf } from '#contract/product-rules.ts'
 import { mapOptionalTexts } from '#contract/products.ts'
 import { spreadsheetSizeName } from '#contract/size-table.ts'
 import { textsOfSpecification } from '#contract/specification-as-text.ts'
-import { viewSize } from '../catalogue/view-size.ts'
+import { toApiSize } from '../catalogue/to-api-size.ts'
 import * as m from './messages.ts'
 import type { CatalogueFileCells } from './other-shops.ts'
 import { certificateCell, pictureCell } from './picture-address.ts'
@@ -70,7 +70,7 @@ export const productFactCells = (product: ShopProduct) =>
   }) satisfies Record<Exclude<CatalogueFileColumn, ColumnOfRows>, string>
 
 function stockCells({ name, sizeId, quantity }: ShopProduct['stock'][number]) {
-  const size = viewSize(sizeId)
+  const size = toApiSize(sizeId)
   return {
     color: name ?? '',
     size: size ? spreadsheetSizeName(size) : '',

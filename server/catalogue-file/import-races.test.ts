@@ -7,7 +7,7 @@ import {
   fillCart,
   newShoppers,
   putOnSale,
-  runAtOnce,
+  runConcurrently,
   stockOf,
   type TestProduct,
   tryCall,
@@ -32,14 +32,14 @@ test('of several imports of one file at the same time one runs, and the others a
     names.map((Name) => ({ Name, Description: 'One of a kind.', Price: '900' })),
   )
   const { digest } = await check(body)
-  const outcomes = await runAtOnce(8, () => attemptWith(digest, body))
+  const outcomes = await runConcurrently(8, () => attemptWith(digest, body))
   expect(countCallOutcomes(outcomes)).toEqual({ '200': 1, '409 CONFLICT': 7 })
   expect(await shop.db.$count(products, sql`${products.name} like 'Twin %'`)).toBe(30)
   expect(await attemptWith(digest, body)).toMatchObject({ status: 409 })
 })
 
 test('shoppers buy while a file is imported, and no piece is lost or made', async () => {
-  const pieces = await runAtOnce(5, () => putOnSale(shop.db, { stock: 6 }))
+  const pieces = await runConcurrently(5, () => putOnSale(shop.db, { stock: 6 }))
   const shoppers = await newShoppers(shop, 10)
   for (const [at, shopper] of shoppers.entries())
     for (const piece of at % 2 === 0 ? pieces : pieces.toReversed())

@@ -5,7 +5,7 @@ import {
   MAX_STOCK_ROWS_PER_PRODUCT,
 } from '#contract/product-rules.ts'
 import { findSizeById, findSizeByName } from '#contract/size-table.ts'
-import { type Variant, variantKey } from '#contract/variants.ts'
+import { type ProductVariant, productVariantKey } from '#contract/variants.ts'
 
 import type { StockChanges } from '../stock/write-stock.ts'
 import * as m from './messages.ts'
@@ -29,9 +29,9 @@ export function planStock(comparison: ComparedProduct): StockChanges {
   for (const row of rows) {
     const variant = variantOf(comparison, rows, row)
     if (!variant) continue
-    if (seen.has(variantKey(variant))) report.wrong(row.row, 'color', m.SAME_AS_ANOTHER_ROW)
+    if (seen.has(productVariantKey(variant))) report.wrong(row.row, 'color', m.SAME_AS_ANOTHER_ROW)
     else {
-      seen.add(variantKey(variant))
+      seen.add(productVariantKey(variant))
       planRow(comparison, plan, row, variant)
     }
   }
@@ -50,7 +50,7 @@ export function planStock(comparison: ComparedProduct): StockChanges {
 }
 
 /** A colour and size with its name, such as "Silver US 6"; the name is empty without both. */
-type NamedVariant = Variant & { name: string }
+type NamedVariant = ProductVariant & { name: string }
 
 /** The colour and size of a row; undefined if one is missing or unknown, which is reported. */
 function variantOf(
@@ -103,7 +103,7 @@ function planRow(
   variant: NamedVariant,
 ) {
   const { current, report } = comparison
-  const item = current?.stock.find((each) => variantKey(each) === variantKey(variant))
+  const item = current?.stock.find((each) => productVariantKey(each) === productVariantKey(variant))
   const quantity = countInRow(comparison, row)
   if (item)
     return planCount(comparison, plan, row, { ...item, name: variant.name, wanted: quantity })

@@ -2,7 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { catalogueFileCalls } from '#contract/catalogue-file.ts'
 import type { RolePermissions } from '#contract/permissions.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
-import type { HandlersOf } from '../platform/mount-calls.ts'
+import type { CallHandlersOf } from '../platform/mount-calls.ts'
 import { notifyAfterCommit } from '../platform/notify-after-commit.ts'
 import { hasCostPermission } from '../products/cost-prices.ts'
 import { exportCatalogue } from './export-catalogue.ts'
@@ -29,7 +29,7 @@ export const catalogueFileRoutes = ({
   notifyCatalogueChanged,
   runQueuedJobs,
   publicUrl,
-}: Dependencies): HandlersOf<typeof catalogueFileCalls> => ({
+}: Dependencies): CallHandlersOf<typeof catalogueFileCalls> => ({
   exportCatalogue: async ({ query, caller }) => ({
     success: true,
     ...(await exportCatalogue(db, publicUrl, query, hasCostPermission(caller))),

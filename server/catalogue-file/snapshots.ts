@@ -3,7 +3,7 @@ import type { ProductState } from '#contract/admin-products.ts'
 import { asPaisa } from '#contract/money.ts'
 import type { OfferType } from '#contract/offers.ts'
 import { mapOptionalTexts, OPTIONAL_TEXTS, type OptionalText } from '#contract/products.ts'
-import { variantKey } from '#contract/variants.ts'
+import { productVariantKey } from '#contract/variants.ts'
 import type { OfferChanges, OfferTerms } from '../offers/write-offers.ts'
 import type { PictureChanges } from '../pictures/write-pictures.ts'
 import { withNepali } from '../platform/with-nepali.ts'
@@ -110,7 +110,7 @@ export const snapshotOfProduct = (product: ShopProduct): ProductSnapshot => ({
 export const isProductUnchanged = (now: ProductSnapshot, before: ProductSnapshot): boolean =>
   isDeepStrictEqual({ ...now, stock: variantsOf(now) }, { ...before, stock: variantsOf(before) })
 
-const variantsOf = ({ stock }: ProductSnapshot) => stock.map(variantKey).toSorted()
+const variantsOf = ({ stock }: ProductSnapshot) => stock.map(productVariantKey).toSorted()
 
 /**
  * The changes that take an import back: the product becomes as before. Its stock changes by what
@@ -199,15 +199,15 @@ function stockBack(
   after: ProductSnapshot,
 ): StockChanges {
   const quantities = (snapshot: ProductSnapshot) =>
-    new Map(snapshot.stock.map((row) => [variantKey(row), row.quantity]))
+    new Map(snapshot.stock.map((row) => [productVariantKey(row), row.quantity]))
   const [old, imported] = [quantities(before), quantities(after)]
-  const current = new Set(stock.map(variantKey))
+  const current = new Set(stock.map(productVariantKey))
   return {
-    removed: stock.flatMap((item) => (old.has(variantKey(item)) ? [] : [item.id])),
-    added: before.stock.filter((row) => !current.has(variantKey(row))),
+    removed: stock.flatMap((item) => (old.has(productVariantKey(item)) ? [] : [item.id])),
+    added: before.stock.filter((row) => !current.has(productVariantKey(row))),
     moved: [],
     counted: stock.flatMap((item) => {
-      const key = variantKey(item)
+      const key = productVariantKey(item)
       const change = (old.get(key) ?? 0) - (imported.get(key) ?? 0)
       const possible = Math.max(change, -item.quantity)
       return old.has(key) && possible !== 0 ? [{ stockItemId: item.id, change: possible }] : []

@@ -6,7 +6,7 @@ import {
   newShopper,
   orderCart,
   putOnSale,
-  runAtOnce,
+  runConcurrently,
   tryCall,
 } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
@@ -122,7 +122,7 @@ describe('an undone import', () => {
 
   test('is undone once, also of two attempts at the same time', async () => {
     const id = await imported(writeCatalogueSheet([sized(`UO-${++count}`)]))
-    const tries = await runAtOnce(2, () =>
+    const tries = await runConcurrently(2, () =>
       tryCall(shop, 'POST /api/admin/catalogue-imports/{id}/undo', { path: { id } }, admin),
     )
     expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 409])

@@ -5,7 +5,7 @@ import { makeShortListAnswer } from '#contract/paging.ts'
 import { createCatalogueCache } from '../catalogue/catalogue-cache.ts'
 
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
-import type { HandlersOf } from '../platform/mount-calls.ts'
+import type { CallHandlersOf } from '../platform/mount-calls.ts'
 import { notifyAfterCommit } from '../platform/notify-after-commit.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
 import { storeCategoryPicture } from './category-picture.ts'
@@ -23,7 +23,7 @@ export const categoryRoutes = ({
   db,
   pictures,
   notifyCatalogueChanged,
-}: Dependencies): Omit<HandlersOf<typeof categoryCalls>, 'getProductsOfCategory'> => {
+}: Dependencies): Omit<CallHandlersOf<typeof categoryCalls>, 'getProductsOfCategory'> => {
   const categories = createCatalogueCache<Category[]>(db)
   return {
     getCategories: async ({ query }) =>

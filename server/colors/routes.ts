@@ -4,7 +4,7 @@ import { COLOR_DELETED } from '#contract/messages/answers.ts'
 import { makeShortListAnswer } from '#contract/paging.ts'
 
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
-import type { HandlersOf } from '../platform/mount-calls.ts'
+import type { CallHandlersOf } from '../platform/mount-calls.ts'
 import { notifyAfterCommit } from '../platform/notify-after-commit.ts'
 import { addColor, changeColor, deleteColor } from './change-color.ts'
 import { readColor, readColors } from './read-colors.ts'
@@ -14,7 +14,7 @@ type Dependencies = { db: NodePgDatabase; notifyCatalogueChanged: NotifyCatalogu
 export const colorRoutes = ({
   db,
   notifyCatalogueChanged,
-}: Dependencies): HandlersOf<typeof colorCalls> => ({
+}: Dependencies): CallHandlersOf<typeof colorCalls> => ({
   getColors: async ({ query }) => makeShortListAnswer(await readColors(db), query),
   getColor: async ({ path }) => ({ success: true, data: await readColor(db, path.id) }),
   addColor: async ({ body }) => ({

@@ -3,7 +3,7 @@ import { MAX_CUSTOMER_TAGS } from '#contract/customers.ts'
 import { buildTestRequest } from '#tests/support/client.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { createPastOrder } from '#tests/support/past-orders.ts'
-import { runAtOnce } from '#tests/support/selling.ts'
+import { runConcurrently } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
@@ -66,7 +66,9 @@ describe('a tag', () => {
 
 test('a customer has at most ten tags, also if they are added at once', async () => {
   const sita = await shop.person()
-  await runAtOnce(MAX_CUSTOMER_TAGS + 5, (n) => add(sita, `At once ${n}`).catch(() => undefined))
+  await runConcurrently(MAX_CUSTOMER_TAGS + 5, (n) =>
+    add(sita, `At once ${n}`).catch(() => undefined),
+  )
   expect(await tagsOf(sita)).toHaveLength(MAX_CUSTOMER_TAGS)
   const before = await databaseFingerprint(shop.db)
   const input = { path: { id: sita.id }, body: { name: 'One more' } }

@@ -6,7 +6,7 @@ import { makePageAnswer } from '#contract/paging.ts'
 import { taggedCustomers, users } from '../accounts/tables.ts'
 import { fullNameInSql, isAccountNotMerged } from '../accounts/user.ts'
 import { addresses } from '../addresses/tables.ts'
-import { type Caller, requirePermission } from '../platform/caller.ts'
+import { requirePermission, type SignedInCaller } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
 import type { LargeCountCache } from '../platform/large-count-cache.ts'
 import { likeContaining } from '../platform/like-patterns.ts'
@@ -16,7 +16,7 @@ import { customerSums } from './tables.ts'
 /** One page of the users with the role `shopper`, filtered and sorted. */
 export async function findCustomers(
   { db, totals }: { db: Database; totals: LargeCountCache<number> },
-  caller: Caller,
+  caller: SignedInCaller,
   filter: CustomerFilter,
 ) {
   // Without this check, the order of the list would show who spent more.
@@ -42,7 +42,11 @@ async function countUsers(db: Database, condition: SQL | undefined): Promise<num
 }
 
 /** Reads customers in the order of the ids. */
-async function readCustomers(db: Database, caller: Caller, ids: number[]): Promise<Customer[]> {
+async function readCustomers(
+  db: Database,
+  caller: SignedInCaller,
+  ids: number[],
+): Promise<Customer[]> {
   if (ids.length === 0) return []
   const customers = await selectCustomers(db, caller, inArray(users.id, ids))
   const byId = new Map(customers.map((customer) => [customer.id, customer]))

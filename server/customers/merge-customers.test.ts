@@ -11,7 +11,7 @@ import {
   fillCart,
   orderCart,
   putOnSale,
-  runAtOnce,
+  runConcurrently,
   TEST_ADDRESS,
   tryCall,
 } from '#tests/support/selling.ts'
@@ -260,7 +260,7 @@ test('an order that is placed during the merge moves too, or is refused; nothing
     const piece = await putOnSale(shop.db, { stock: 5 })
     const shopper = { ...old, addressId: await addTestAddress(shop, old) }
     await fillCart(shop, old, piece.id)
-    const [placed] = await runAtOnce(3, async (n): Promise<unknown> => {
+    const [placed] = await runConcurrently(3, async (n): Promise<unknown> => {
       if (n === 1) return merge({ into: maya.id, from: old.id, phone })
       if (n === 2) return byPhone(phone, 3)
       return orderCart(shop, shopper).catch(() => undefined)
@@ -303,7 +303,7 @@ test('of two merges of one account at the same moment one succeeds', async () =>
   const [maya, ram] = [await buyerWith(phone, 100), await buyerWith(phone, 7)]
   const from = await byPhone(phone, 5)
   for (const { id } of [maya, ram]) await prove(id, phone)
-  const outcomes = await runAtOnce(2, (n) => {
+  const outcomes = await runConcurrently(2, (n) => {
     const into = n === 0 ? maya.id : ram.id
     return tryCall(
       shop,

@@ -8,7 +8,7 @@ import { users } from '../accounts/tables.ts'
 import { emailOrEmptyInSql, fullNameInSql } from '../accounts/user.ts'
 import { addresses } from '../addresses/tables.ts'
 import { cashBlocks } from '../orders/cash-tables.ts'
-import type { Caller } from '../platform/caller.ts'
+import type { SignedInCaller } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
 import { reviews } from '../reviews/tables.ts'
 import { wishes } from '../wishlist/tables.ts'
@@ -18,7 +18,7 @@ import { customerNotes, customerSums } from './tables.ts'
 /** Reads two accounts for comparison, before one is merged into the other. */
 export async function previewMerge(
   db: Database,
-  caller: Caller,
+  caller: SignedInCaller,
   { intoId, fromId }: { intoId: number; fromId: number },
 ): Promise<MergePreview> {
   const phone = await findSharedPhone(db, intoId, fromId)
@@ -31,7 +31,7 @@ export async function previewMerge(
 
 async function readSides(
   db: Database,
-  caller: Caller,
+  caller: SignedInCaller,
   ids: number[],
   phone: string,
 ): Promise<Map<number, AccountToMerge>> {

@@ -7,7 +7,7 @@ import { readAddresses } from '../addresses/address-book.ts'
 import { subscribers } from '../newsletter/tables.ts'
 import { selectOrderRows } from '../orders/order-rows.ts'
 import { orders } from '../orders/tables.ts'
-import type { Caller } from '../platform/caller.ts'
+import type { SignedInCaller } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
 import { readCustomerNotes } from './customer-notes.ts'
 import { readMergedAccounts, readMergedInto } from './read-merges.ts'
@@ -19,7 +19,7 @@ const MAX_ORDERS = 100
 /** A customer with addresses, orders and notes; may also be a staff member, who can buy too. */
 export async function readCustomer(
   db: Database,
-  caller: Caller,
+  caller: SignedInCaller,
   id: number,
 ): Promise<CustomerWithDetails> {
   const [customer] = await selectCustomers(db, caller, eq(users.id, id))

@@ -8,7 +8,7 @@ import { hashPassword } from '../accounts/password.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import { inTransaction } from '../platform/database.ts'
 import { createLargeCountCache } from '../platform/large-count-cache.ts'
-import type { HandlersOf } from '../platform/mount-calls.ts'
+import type { CallHandlersOf } from '../platform/mount-calls.ts'
 import { type ConfiguredStoreContact, readStoreContact } from '../store/read-store.ts'
 import { addCustomerNote } from './customer-notes.ts'
 import { findCustomers } from './find-customers.ts'
@@ -29,7 +29,7 @@ export const customerMergeRoutes = ({
   contact,
   notifyCatalogueChanged,
   sendQueuedEmails,
-}: Dependencies): HandlersOf<typeof customerMergeCalls> => ({
+}: Dependencies): CallHandlersOf<typeof customerMergeCalls> => ({
   getCustomerMerge: async ({ caller, path, query }) => ({
     success: true,
     data: await previewMerge(db, caller, { intoId: path.id, fromId: query.from }),
@@ -53,7 +53,7 @@ export const customerMergeRoutes = ({
 export const customerRoutes = (
   db: NodePgDatabase,
   totals = createLargeCountCache<number>((total) => total),
-): HandlersOf<typeof customerCalls> => ({
+): CallHandlersOf<typeof customerCalls> => ({
   getCustomers: ({ caller, query }) => findCustomers({ db, totals }, caller, query),
   getCustomer: async ({ caller, path }) => ({
     success: true,

@@ -6,7 +6,7 @@ import { customerTagsOf } from '../accounts/customer-tags.ts'
 import { users } from '../accounts/tables.ts'
 import { emailOrEmptyInSql } from '../accounts/user.ts'
 import { addresses } from '../addresses/tables.ts'
-import type { Caller } from '../platform/caller.ts'
+import type { SignedInCaller } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
 import { customerSums } from './tables.ts'
 
@@ -16,7 +16,7 @@ import { customerSums } from './tables.ts'
  */
 export async function selectCustomers(
   db: Database,
-  caller: Caller,
+  caller: SignedInCaller,
   condition: SQL,
 ): Promise<Customer[]> {
   const hasFigures = hasPermission(caller, 'figures.read')

@@ -3,7 +3,7 @@ import type { TodayFigures } from '#contract/figures.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
 import { defaultPictureOf } from '../catalogue/first-picture.ts'
 import { colors, products } from '../catalogue/tables.ts'
-import { viewSize } from '../catalogue/view-size.ts'
+import { toApiSize } from '../catalogue/to-api-size.ts'
 import type { Database } from '../platform/database.ts'
 import { withNepali } from '../platform/with-nepali.ts'
 import { stockItems } from '../stock/tables.ts'
@@ -87,7 +87,7 @@ const pieceOf = ({ productId, name, nameNe, colorName, colorNameNe, ...row }: Ro
     nameNe,
     colorName,
     colorNameNe,
-    sizeName: viewSize(row.sizeId)?.name ?? null,
+    sizeName: toApiSize(row.sizeId)?.name ?? null,
     quantity: row.quantity,
     imageUrl: row.publicId && pictureUrl(row.publicId, 400, 'jpg'),
   })

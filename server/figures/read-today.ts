@@ -9,7 +9,7 @@ import { countFailedJobs, readLastRun } from '../jobs/read-jobs.ts'
 import { isLateOrder } from '../orders/order-conditions.ts'
 import { payments } from '../orders/payment-tables.ts'
 import { orders } from '../orders/tables.ts'
-import type { Caller } from '../platform/caller.ts'
+import type { SignedInCaller } from '../platform/caller.ts'
 import { isOneOfValues } from '../platform/columns.ts'
 import type { Database } from '../platform/database.ts'
 import { createLargeCountCache } from '../platform/large-count-cache.ts'
@@ -35,7 +35,7 @@ type CartsLeft = NonNullable<TodayFigures['cartsLeft']>
 export async function readTodayFigures(
   db: Database,
   caches: TodayCaches,
-  caller: Caller,
+  caller: SignedInCaller,
 ): Promise<TodayFigures> {
   const hasFigures = hasPermission(caller, 'figures.read')
   const today = await readAll(db, caches, hasPermission(caller, 'people.read'))

@@ -1,7 +1,7 @@
 import type { figureCalls } from '#contract/figures.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import type { Database } from '../platform/database.ts'
-import type { HandlersOf } from '../platform/mount-calls.ts'
+import type { CallHandlersOf } from '../platform/mount-calls.ts'
 import { exportRecords } from './export-records.ts'
 import { readSalesFigures } from './read-figures.ts'
 import { createTodayFiguresCaches, readTodayFigures } from './read-today.ts'
@@ -9,7 +9,7 @@ import { createTodayFiguresCaches, readTodayFigures } from './read-today.ts'
 export const figureRoutes = (
   db: Database,
   caches = createTodayFiguresCaches(),
-): HandlersOf<typeof figureCalls> => ({
+): CallHandlersOf<typeof figureCalls> => ({
   getToday: async ({ caller }) => ({
     success: true,
     data: await readTodayFigures(db, caches, caller),

@@ -12,7 +12,7 @@ import { reviewCallsOf } from '#tests/support/reviewing.ts'
 import {
   countCallOutcomes,
   putOnSale,
-  runAtOnce,
+  runConcurrently,
   tryCall,
   withdrawProduct,
 } from '#tests/support/selling.ts'
@@ -118,7 +118,7 @@ describe('banners', () => {
 
   test('are not changed by somebody who saw older ones', async () => {
     const input = await ours()
-    const outcomes = await runAtOnce(5, (n) =>
+    const outcomes = await runConcurrently(5, (n) =>
       saveBanners({
         ...input,
         banners: input.banners.map((one) => ({ ...one, title: `No. ${n}` })),
@@ -206,7 +206,7 @@ describe('testimonials', () => {
 
   test('are not changed by somebody who saw older ones', async () => {
     const input = await ours({})
-    const outcomes = await runAtOnce(5, () => saveTestimonials(input))
+    const outcomes = await runConcurrently(5, () => saveTestimonials(input))
     expect(countCallOutcomes(outcomes)).toEqual({ 200: 1, '409 CONFLICT': 4 })
     expect((await shown()).testimonials).toHaveLength(1)
   })
@@ -411,7 +411,7 @@ describe('the rows of products', () => {
   })
 
   test('are refused when somebody else was first', async () => {
-    const outcomes = await runAtOnce(5, (n) => saveRows([row(`Row ${n}`)]))
+    const outcomes = await runConcurrently(5, (n) => saveRows([row(`Row ${n}`)]))
     expect(countCallOutcomes(outcomes)).toEqual({ 200: 1, '409 CONFLICT': 4 })
     expect((await rowsNow()).version).toBe(1)
   })

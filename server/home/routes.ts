@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { homeCalls } from '#contract/home.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
-import type { HandlersOf } from '../platform/mount-calls.ts'
+import type { CallHandlersOf } from '../platform/mount-calls.ts'
 import { notifyAfterCommit } from '../platform/notify-after-commit.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
 import { changeBanners, changeHomeRows, changeTestimonials } from './change-home.ts'
@@ -19,7 +19,7 @@ export const homeRoutes = ({
   db,
   pictures,
   notifyCatalogueChanged,
-}: Dependencies): HandlersOf<typeof homeCalls> => ({
+}: Dependencies): CallHandlersOf<typeof homeCalls> => ({
   getHome: async () => success(await readHomePage(db)),
   getHomeRows: async () => success(await readHomeRowSettings(db)),
   updateHomeRows: async ({ body }) => {

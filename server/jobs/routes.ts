@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { jobCalls } from '#contract/jobs.ts'
 import { JOB_STARTED } from '#contract/messages/answers.ts'
-import type { HandlersOf } from '../platform/mount-calls.ts'
+import type { CallHandlersOf } from '../platform/mount-calls.ts'
 import { countLateMails, readLateMails, readScheduledJobs } from './read-jobs.ts'
 import { retryJob } from './retry-job.ts'
 
@@ -16,7 +16,7 @@ export const jobRoutes = ({
   db,
   runQueuedJobs,
   hasMailServer,
-}: Dependencies): HandlersOf<typeof jobCalls> => ({
+}: Dependencies): CallHandlersOf<typeof jobCalls> => ({
   getJobs: async () => ({
     success: true,
     data: { mails: await readLateMails(db), scheduled: await readScheduledJobs(db) },

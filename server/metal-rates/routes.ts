@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { metalRateCalls } from '#contract/metal-rates.ts'
 import { products } from '../catalogue/tables.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
-import type { HandlersOf } from '../platform/mount-calls.ts'
+import type { CallHandlersOf } from '../platform/mount-calls.ts'
 import { addMetalRate } from './add-metal-rate.ts'
 import { changeRateSettings } from './change-rate-settings.ts'
 import {
@@ -18,7 +18,7 @@ type Dependencies = { db: NodePgDatabase; notifyCatalogueChanged: NotifyCatalogu
 export const metalRateRoutes = ({
   db,
   notifyCatalogueChanged,
-}: Dependencies): HandlersOf<typeof metalRateCalls> => ({
+}: Dependencies): CallHandlersOf<typeof metalRateCalls> => ({
   getRates: async () => ({ success: true, data: await readRatesWithYesterday(db) }),
   getRateHistory: async ({ query }) => ({
     success: true,

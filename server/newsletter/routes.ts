@@ -2,11 +2,11 @@ import { SUBSCRIBED, UNSUBSCRIBED } from '#contract/messages/answers.ts'
 import type { newsletterCalls } from '#contract/newsletter.ts'
 import { withMinimumTime } from '../platform/constant-time.ts'
 import type { Database } from '../platform/database.ts'
-import type { HandlersOf } from '../platform/mount-calls.ts'
+import type { CallHandlersOf } from '../platform/mount-calls.ts'
 import { subscribe, unsubscribe } from './subscribe.ts'
 import { exportSubscribers, findSubscribers } from './subscribers.ts'
 
-export const newsletterRoutes = (db: Database): HandlersOf<typeof newsletterCalls> => ({
+export const newsletterRoutes = (db: Database): CallHandlersOf<typeof newsletterCalls> => ({
   subscribe: async ({ body }) => {
     // The answer takes a fixed time, because a shorter one would reveal that the address is already
     // subscribed.

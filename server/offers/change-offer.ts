@@ -7,7 +7,7 @@ import { lockProduct, markProductUpdated } from '../catalogue/lock-product.ts'
 import { offers } from '../catalogue/tables.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { offerTermsOf, requireDiscountBelowPrice, requireOfferNotOver } from './offer-terms.ts'
-import { viewOffer } from './read-offers.ts'
+import { toApiOffer } from './read-offers.ts'
 import { NO_OFFER_CHANGES, type OfferChanges, writeOffers } from './write-offers.ts'
 
 /** Adds an offer to a product. */
@@ -48,7 +48,7 @@ async function writeOne(
   const [written] = await writeOffers(tx, [plan])
   if (!written) throw new Error('An insert returned no row')
   await markProductUpdated(tx, productId)
-  return viewOffer(written, price)
+  return toApiOffer(written, price)
 }
 
 /** Locks the product of an offer; refuses if the offer is deleted, also while it waits. */

@@ -38,7 +38,7 @@ export const offerTermsOf = (
 })
 
 /** Refuses overlapping offers of a product; a constraint checks it, so concurrency is safe. */
-export async function requireNoOverlap<Result>(write: () => Promise<Result>): Promise<Result> {
+export async function requireNoOfferOverlap<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write()
   } catch (error) {

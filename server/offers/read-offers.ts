@@ -31,7 +31,7 @@ type OfferRow = Pick<Offer, 'id' | 'title' | 'type'> & {
 }
 
 /** An offer with the resulting price, for the API. */
-export function viewOffer(offer: OfferRow, price: Paisa): Offer {
+export function toApiOffer(offer: OfferRow, price: Paisa): Offer {
   const { hundredths, startsAt, endsAt, ...named } = offer
   return {
     ...withNepali(named),

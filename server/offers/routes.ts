@@ -2,7 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { OFFER_ADDED, OFFER_DELETED, OFFER_UPDATED } from '#contract/messages/answers.ts'
 import type { offerCalls } from '#contract/offers.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
-import type { HandlersOf } from '../platform/mount-calls.ts'
+import type { CallHandlersOf } from '../platform/mount-calls.ts'
 import { notifyAfterCommit } from '../platform/notify-after-commit.ts'
 import { addOffer, changeOffer, deleteOffer } from './change-offer.ts'
 
@@ -11,7 +11,7 @@ type Dependencies = { db: NodePgDatabase; notifyCatalogueChanged: NotifyCatalogu
 export const offerRoutes = ({
   db,
   notifyCatalogueChanged,
-}: Dependencies): HandlersOf<typeof offerCalls> => ({
+}: Dependencies): CallHandlersOf<typeof offerCalls> => ({
   addOffer: async ({ body }) => ({
     success: true,
     msg: OFFER_ADDED,

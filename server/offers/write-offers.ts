@@ -4,7 +4,7 @@ import { MAX_PRODUCT_OFFERS } from '#contract/product-rules.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { offers } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
-import { requireNoOverlap } from './offer-terms.ts'
+import { requireNoOfferOverlap } from './offer-terms.ts'
 import { isOfferNotOver, OFFER_COLUMNS } from './read-offers.ts'
 
 /** The terms of an offer in the format of its row. */
@@ -43,7 +43,7 @@ export async function writeOffers(tx: Database, plans: { id: number; offers: Off
     })),
   )
   if (rows.length === 0) return []
-  const written = await requireNoOverlap(() =>
+  const written = await requireNoOfferOverlap(() =>
     tx.insert(offers).values(rows).returning(OFFER_COLUMNS),
   )
   await requireFewOffers(tx, [...new Set(rows.map(({ productId }) => productId))])

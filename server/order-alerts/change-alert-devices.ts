@@ -5,7 +5,7 @@ import type { AlertedDevice, PushSubscriptionInput } from '#contract/order-alert
 import { Refusal } from '#contract/refusals.ts'
 import { sessionId } from '../accounts/session.ts'
 import { sessions } from '../accounts/tables.ts'
-import type { Caller } from '../platform/caller.ts'
+import type { SignedInCaller } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
 import { isAtPushService } from './push-services.ts'
 import { pushSubscriptions } from './tables.ts'
@@ -13,7 +13,7 @@ import { pushSubscriptions } from './tables.ts'
 /** Reads the devices of the caller that get messages, the newest first. */
 export async function readAlertDevices(
   db: Database,
-  { userId, tokenHash }: Caller,
+  { userId, tokenHash }: SignedInCaller,
 ): Promise<{ data: AlertedDevice[]; endpoint: string | null }> {
   const rows = await db
     .select({
@@ -44,7 +44,7 @@ export async function readAlertDevices(
  */
 export async function addAlertDevice(
   tx: Database,
-  { tokenHash }: Caller,
+  { tokenHash }: SignedInCaller,
   { endpoint, keys, language }: PushSubscriptionInput,
   services: readonly string[],
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ORDER_ALERTS_OFF, ORDER_ALERTS_ON } from '#contract/messages/answers.ts'
 import type { orderAlertCalls } from '#contract/order-alerts.ts'
 import { inTransaction } from '../platform/database.ts'
-import type { HandlersOf } from '../platform/mount-calls.ts'
+import type { CallHandlersOf } from '../platform/mount-calls.ts'
 import { addAlertDevice, readAlertDevices, removeAlertDevice } from './change-alert-devices.ts'
 import { readPushKeys } from './push-keys.ts'
 
@@ -11,7 +11,7 @@ type Dependencies = { db: NodePgDatabase; pushServices: readonly string[] }
 export const orderAlertRoutes = ({
   db,
   pushServices,
-}: Dependencies): HandlersOf<typeof orderAlertCalls> => ({
+}: Dependencies): CallHandlersOf<typeof orderAlertCalls> => ({
   getOrderAlerts: async ({ caller }) => {
     const { publicKey } = await readPushKeys(db)
     return { success: true, ...(await readAlertDevices(db, caller)), publicKey }

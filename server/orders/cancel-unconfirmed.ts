@@ -6,7 +6,7 @@ import { queueEmails } from '../platform/outbox.ts'
 import { type ConfiguredStoreContact, readStoreContact } from '../store/read-store.ts'
 import { cancelDueOrders } from './cancel-due-orders.ts'
 import { orderLimits } from './cash-tables.ts'
-import { notConfirmedText } from './history-notes.ts'
+import { orderNotConfirmedText } from './history-notes.ts'
 import { cancelOrderBySystem } from './move-order.ts'
 import { makeCancelledOrderEmail } from './order-emails.ts'
 import { orders } from './tables.ts'
@@ -46,7 +46,7 @@ async function cancel(
     .for('update', { of: orders, skipLocked: true })
   if (!due || due.days === null) return false
   const { days, email, firstName, isMadeByStaff, language } = due
-  await cancelOrderBySystem(tx, orderId, notConfirmedText(days))
+  await cancelOrderBySystem(tx, orderId, orderNotConfirmedText(days))
   // An account that staff made for a phone number has no mailbox.
   if (isMadeByStaff) return true
   const sender = await readStoreContact(tx, contact)

@@ -3,7 +3,7 @@ import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import {
   addTestAddress,
   fillCart,
-  newPhone,
+  makeNewPhone,
   newShopperWithPhone,
   putOnSale,
   type TestShopper,
@@ -48,7 +48,7 @@ const allow = async (orderId: string, staff: TestPerson) =>
 test('staff who write an order see what became of the orders for a phone number, and a block', async () => {
   const { id } = await putOnSale(shop.db, { stock: 20 })
   const staff = await shop.person('staff')
-  const phone = newPhone()
+  const phone = makeNewPhone()
   const seen = async (number: string) =>
     (await shop.call('GET /api/admin/phones/{phone}', { path: { phone: number } }, staff)).data
   const none = { delivered: 0, refused: 0, returned: 0, cancelled: 0, open: 0 }
@@ -59,7 +59,7 @@ test('staff who write an order see what became of the orders for a phone number,
   await block(orderId, 'Refused two parcels', staff)
   expect(await seen(phone)).toMatchObject({ cashBlock: { reason: 'Refused two parcels' } })
   // An address with another phone number of the same account.
-  const other = newPhone()
+  const other = makeNewPhone()
   await allow(orderId, staff)
   await order({ ...shopper, addressId: await addTestAddress(shop, shopper, other) }, id)
   await block(orderId, 'Refused two parcels', staff)
@@ -70,7 +70,7 @@ describe('a customer whose cash orders are blocked', () => {
   test('is refused cash, with this phone number and with any other, and nobody else is', async () => {
     const { id } = await putOnSale(shop.db, { stock: 20 })
     const staff = await shop.person('staff')
-    const phone = newPhone()
+    const phone = makeNewPhone()
     const shopper = await shopperWith(phone)
     const { orderId } = await order(shopper, id)
     const seen = await block(orderId, 'Refused two parcels', staff)
@@ -82,7 +82,7 @@ describe('a customer whose cash orders are blocked', () => {
       key: 'CASH_IS_BLOCKED',
       msg: 'Cash on delivery is not possible for your orders. Please choose another way to pay, or call us at 9800000000.',
     })
-    const otherAddress = await addTestAddress(shop, shopper, newPhone())
+    const otherAddress = await addTestAddress(shop, shopper, makeNewPhone())
     expect(await refusedOrder(shopper, id, { addressId: otherAddress })).toMatchObject({
       key: 'CASH_IS_BLOCKED',
     })
@@ -113,7 +113,7 @@ describe('a customer whose cash orders are blocked', () => {
   test('keeps the first reason when two people block at once, and staff can still write an order', async () => {
     const { id } = await putOnSale(shop.db, { stock: 20 })
     const [first, second] = [await shop.person('staff'), await shop.person('staff')]
-    const phone = newPhone()
+    const phone = makeNewPhone()
     const { orderId } = await order(await shopperWith(phone), id)
     await Promise.all([
       block(orderId, 'Refused a parcel', first),

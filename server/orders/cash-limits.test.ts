@@ -4,7 +4,7 @@ import { cashSettings } from '#server/store/tables.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import {
   fillCart,
-  newPhone,
+  makeNewPhone,
   newShopperWithPhone,
   putOnSale,
   stockOf,
@@ -47,7 +47,7 @@ const ordersOf = (phone: string) => shop.db.$count(orders, eq(orders.recipientPh
 describe('the number of open cash orders for a phone number', () => {
   test('is at most two, also from several accounts', async () => {
     const { id } = await putOnSale(shop.db, { stock: 10 })
-    const phone = newPhone()
+    const phone = makeNewPhone()
     const [first, second] = [await shopperWith(phone), await shopperWith(phone)]
     await order(first, id)
     await order(second, id)
@@ -82,7 +82,7 @@ describe('the number of open cash orders for a phone number', () => {
 
   test('is exactly two after 100 orders at once', async () => {
     const { id } = await putOnSale(shop.db, { stock: 1000 })
-    const phone = newPhone()
+    const phone = makeNewPhone()
     const people: TestShopper[] = []
     for (let count = 0; count < 100; count++) people.push(await shopperWith(phone))
     await Promise.all(people.map((person) => fillCart(shop, person, id)))
@@ -137,7 +137,7 @@ describe('the total of one cash order', () => {
         body: {
           channel: 'phone',
           fullName: 'Sita Jha',
-          whatsappNumber: newPhone(),
+          whatsappNumber: makeNewPhone(),
           street: 'Janaki Chowk 4',
           city: 'Janakpur',
           state: 'Madhesh',

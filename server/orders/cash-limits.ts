@@ -13,7 +13,7 @@ import { lockPhone } from './order-limits.ts'
 import { orders } from './tables.ts'
 
 /** Where the phone number of the shop is read, for refusals. */
-export type CashRules = { db: Database; contact: ConfiguredStoreContact }
+export type CashLimitDependencies = { db: Database; contact: ConfiguredStoreContact }
 
 /**
  * Whether the open cash orders of the phone number have to be counted, which needs a lock. The
@@ -22,7 +22,7 @@ export type CashRules = { db: Database; contact: ConfiguredStoreContact }
 export const countsCashOrders = (
   { isConfirmed, openOrders }: CashSettings,
   { paymentMethod }: PlaceOrderInput,
-  { cash, staffId }: { cash?: CashRules; staffId?: number },
+  { cash, staffId }: { cash?: CashLimitDependencies; staffId?: number },
 ): boolean =>
   cash !== undefined &&
   staffId === undefined &&
@@ -35,7 +35,7 @@ const NOT_DELIVERED_STATES = fulfilmentStatesWhere(
   ({ isCancelled, mayBeReviewed }) => !isCancelled && !mayBeReviewed,
 )
 
-type CashOrder = CashRules & {
+type CashOrder = CashLimitDependencies & {
   isByStaff: boolean
   settings: CashSettings
   /** Whether staff have refused cash to this account or phone number. */

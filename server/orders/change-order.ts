@@ -87,7 +87,7 @@ export async function readOrderState(
 }
 
 /** What an edit changes in the row of an order. */
-export type OrderContent = Partial<
+export type EditedOrderColumns = Partial<
   Pick<
     typeof orders.$inferSelect,
     | 'totalPaisa'
@@ -113,7 +113,7 @@ export type OrderChange = {
   money?: PaymentChange
   shipment?: Shipment
   /** The totals and the address after an edit. */
-  content?: OrderContent
+  content?: EditedOrderColumns
   /** Whether the customer gets an email about an edit. */
   tellsCustomer?: boolean
   /** The shopper does not see the order any more. */

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { expectInvariantsToHold } from '#tests/support/invariants.ts'
 import { createPastOrder } from '#tests/support/past-orders.ts'
-import { runAtOnce } from '#tests/support/selling.ts'
+import { runConcurrently } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
@@ -49,9 +49,9 @@ test('confirming an order again is answered differently from an order that canno
 })
 
 test('five who confirm the same twenty at once, in any order, confirm each once', async () => {
-  const ids = await runAtOnce(20, () => createPastOrder(shop, staff, {}))
+  const ids = await runConcurrently(20, () => createPastOrder(shop, staff, {}))
   const people = await Promise.all(['staff', 'staff', 'admin'].map(() => shop.person('staff')))
-  const answers = await runAtOnce(5, (index) =>
+  const answers = await runConcurrently(5, (index) =>
     confirm(index % 2 ? ids : ids.toReversed(), people[index % 3] ?? staff),
   )
   expect(answers.reduce((sum, { confirmed }) => sum + confirmed, 0)).toBe(20)

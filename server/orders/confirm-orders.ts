@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { ConfirmOrderResult } from '#contract/admin-orders.ts'
 import { Refusal } from '#contract/refusals.ts'
-import type { Caller } from '../platform/caller.ts'
+import type { SignedInCaller } from '../platform/caller.ts'
 import { inTransaction, refusalOfDatabase } from '../platform/database.ts'
 import { moveOrder } from './move-order.ts'
 import { type EmailDependencies, queueStepEmail } from './step-emails.ts'
@@ -17,7 +17,7 @@ type Dependencies = EmailDependencies & { db: NodePgDatabase }
  */
 export async function confirmOrders(
   dependencies: Dependencies,
-  caller: Caller,
+  caller: SignedInCaller,
   orderIds: string[],
 ): Promise<ConfirmOrderResult[]> {
   const results: ConfirmOrderResult[] = []
@@ -27,7 +27,7 @@ export async function confirmOrders(
 
 async function confirm(
   { db, ...emails }: Dependencies,
-  caller: Caller,
+  caller: SignedInCaller,
   orderId: string,
 ): Promise<ConfirmOrderResult> {
   try {

@@ -3,7 +3,7 @@ import type { phoneCallCalls } from '#contract/phone-calls.ts'
 import { cacheTagsOfStockChange } from '../platform/cache-tags.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import { inTransaction } from '../platform/database.ts'
-import type { HandlersOf } from '../platform/mount-calls.ts'
+import type { CallHandlersOf } from '../platform/mount-calls.ts'
 import { addConfirmationLink, confirmByLink, readOrderToConfirm } from './confirmation-links.ts'
 import { addPhoneCall } from './phone-calls.ts'
 import { readKnownPhone } from './phone-history.ts'
@@ -22,7 +22,7 @@ export const confirmationRoutes = ({
   notifyCatalogueChanged,
   contact,
   publicUrl,
-}: Dependencies): HandlersOf<typeof phoneCallCalls> => {
+}: Dependencies): CallHandlersOf<typeof phoneCallCalls> => {
   const emails = { contact, publicUrl }
   return {
     getPhone: async ({ path }) => ({ success: true, data: await readKnownPhone(db, path.phone) }),

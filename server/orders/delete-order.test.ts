@@ -11,7 +11,7 @@ import {
   orderCart,
   orderTwoOfFive,
   putOnSale,
-  runAtOnce,
+  runConcurrently,
   stockOf,
   type TestShopper,
   tryCall,
@@ -68,7 +68,7 @@ test('a deleted order is gone for the shopper, its pieces are back, and the reco
 test('ten tabs that delete one order put its pieces back once', async () => {
   const { buyer, piece, opening, placed } = await placedOrder()
   const path = { orderId: placed.id }
-  const outcomes = await runAtOnce(10, () =>
+  const outcomes = await runConcurrently(10, () =>
     tryCall(shop, 'DELETE /api/order/deleteorder/{orderId}', { path }, buyer),
   )
   expect(countCallOutcomes(outcomes)).toEqual({ 200: 1, '404 NOT_FOUND': 9 })

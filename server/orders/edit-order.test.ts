@@ -11,7 +11,7 @@ import {
   newShopper,
   orderCart,
   putOnSale,
-  runAtOnce,
+  runConcurrently,
   setProductPrice,
   stockOf,
   TEST_ADDRESS,
@@ -356,7 +356,7 @@ describe('money:', () => {
         return { orderId, version }
       }),
     )
-    const outcomes = await runAtOnce(12, (index) => {
+    const outcomes = await runConcurrently(12, (index) => {
       const { orderId, version } = edits[index >> 1] ?? { orderId: '', version: 0 }
       return index % 2
         ? tryCall(
@@ -585,7 +585,7 @@ describe('at the same time:', () => {
   test('ten staff who edit one order: one edit counts', async () => {
     const { piece, orderId } = await ordered()
     const opening = await countItems(shop.db)
-    const outcomes = await runAtOnce(10, () =>
+    const outcomes = await runConcurrently(10, () =>
       edit(orderId, {
         version: 0,
         lines: { kept: [{ position: 0, quantity: 3 }], added: [] },
@@ -603,7 +603,7 @@ describe('at the same time:', () => {
     const scarce = await putOnSale(shop.db, { stock: 3, pricePaisa: 10_000 })
     const orders = await Promise.all(Array.from({ length: 6 }, ordered))
     const opening = await countItems(shop.db)
-    const outcomes = await runAtOnce(6, (index) =>
+    const outcomes = await runConcurrently(6, (index) =>
       edit(orders[index]?.orderId ?? '', {
         version: 0,
         lines: { ...KEEP_TWO_ITEMS, added: [{ productId: scarce.id, quantity: 1 }] },
@@ -627,7 +627,7 @@ describe('at the same time:', () => {
       return Math.floor((seed / 2_147_483_648) * below)
     }
     for (let round = 0; round < 8; round++)
-      await runAtOnce(8, async (index) => {
+      await runConcurrently(8, async (index) => {
         const { orderId, shopper } = orders[index % orders.length] ?? (await ordered())
         const { version, items, dueAmount, heldAmount } = await see(orderId)
         const kept = items.map(({ position }) => ({ position, quantity: 1 + random(3) }))

@@ -5,7 +5,7 @@ import type { OrderEditInput, OrderEditPreview } from '#contract/order-edits.ts'
 import { REVENUE_STATUSES } from '#contract/order-status.ts'
 import { sumOfPayments } from '#contract/payment-states.ts'
 import { Refusal } from '#contract/refusals.ts'
-import type { Caller } from '../platform/caller.ts'
+import type { SignedInCaller } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
 import { setStockChangeReason } from '../stock/stock-change-reason.ts'
 import { stockItems } from '../stock/tables.ts'
@@ -13,8 +13,8 @@ import type { ConfiguredStoreContact } from '../store/read-store.ts'
 import { checkCashLimits } from './cash-limits.ts'
 import {
   changeOrder,
+  type EditedOrderColumns,
   type OrderChangeResult,
-  type OrderContent,
   orderChangedRefusal,
   refuseSecondRefund,
 } from './change-order.ts'
@@ -22,7 +22,7 @@ import { paymentsAfterChanges } from './change-payments.ts'
 import { type OrderEditChanges, orderEdits } from './history-tables.ts'
 import * as m from './messages.ts'
 import { addOrderNote } from './order-notes.ts'
-import { viewOrderItem } from './order-view.ts'
+import { toApiOrderItem } from './order-view.ts'
 import {
   type OrderEditPlan,
   outOfStockRefusal,
@@ -47,10 +47,10 @@ export async function previewOrderEdit(
   return {
     items: [
       ...kept.map(({ line, quantity }) => ({
-        ...viewOrderItem({ ...line, quantity }),
+        ...toApiOrderItem({ ...line, quantity }),
         position: line.position,
       })),
-      ...added.map((line) => ({ ...viewOrderItem(orderItemOf(line)), position: null })),
+      ...added.map((line) => ({ ...toApiOrderItem(orderItemOf(line)), position: null })),
     ],
     piecesAmount: rupees(sums.finalPaisa - sums.deliveryPaisa),
     deliveryAmount: toRupees(sums.deliveryPaisa),
@@ -87,7 +87,7 @@ type EditedOrder = { changed: OrderChangeResult; productIds: number[] }
  */
 export async function editOrder(
   tx: Database,
-  caller: Caller,
+  caller: SignedInCaller,
   { orderId, edit, contact }: Edit,
 ): Promise<EditedOrder | undefined> {
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('no key update')
@@ -156,7 +156,7 @@ const contentOf = ({ sums }: OrderEditPlan, { address }: OrderEditInput) =>
     addressState: address.state,
     addressZipCode: address.zipCode,
     addressCountry: address.country,
-  }) satisfies OrderContent
+  }) satisfies EditedOrderColumns
 
 const ADDRESS_COLUMNS = [
   'recipientName',

@@ -9,7 +9,7 @@ import {
   countCallOutcomes,
   newShopper,
   orderTwoOfFive,
-  runAtOnce,
+  runConcurrently,
   stockOf,
   type TestShopper,
   tryCall,
@@ -249,7 +249,7 @@ describe('two people at once', () => {
     ['refused', 'return'],
   ] as const)('an order that is %s: of ten who %s, one does', async ([place, step]) => {
     const { orderId, piece, opening } = await orderAt(place)
-    const outcomes = await runAtOnce(10, (index) =>
+    const outcomes = await runConcurrently(10, (index) =>
       attemptStep(index % 2 ? staff : colleague, orderId, step),
     )
     expect(countCallOutcomes(outcomes)).toEqual({ 200: 1, '409 ILLEGAL_TRANSITION': 9 })

@@ -13,8 +13,8 @@ export const orderNoteInNepali = findNepaliSentence(notes, nepaliNotes)
 export const orderNoteInLanguage = (language: Language, note: string): string =>
   (language === 'ne' ? orderNoteInNepali(note) : undefined) ?? note
 
-export const notConfirmedText = (days: number): string =>
+export const orderNotConfirmedText = (days: number): string =>
   days === 1 ? notes.NOT_CONFIRMED_WITHIN_A_DAY : notes.notConfirmedWithin(days)
 
-export const notPaidText = (minutes: number): string =>
+export const orderNotPaidText = (minutes: number): string =>
   minutes < 120 ? notes.notPaidWithinMinutes(minutes) : notes.notPaidWithinHours(minutes / 60)

@@ -10,7 +10,7 @@ import {
   orderCart,
   orderTwoOfFive,
   putOnSale,
-  runAtOnce,
+  runConcurrently,
   stockOf,
   type TestShopper,
   tryCall,
@@ -158,7 +158,7 @@ test('payment is dated once, and stays dated', async () => {
 
 test('of ten who confirm an order at once, one does', async () => {
   const { staff, customer, orderId } = await orderAt('PENDING')
-  const outcomes = await runAtOnce(10, () => attemptMove(staff, orderId, 'CONFIRMED'))
+  const outcomes = await runConcurrently(10, () => attemptMove(staff, orderId, 'CONFIRMED'))
   expect(countCallOutcomes(outcomes)).toEqual({ 200: 1, '409 ILLEGAL_TRANSITION': 9 })
   expect((await see(customer, orderId)).history.map((step) => step.status)).toEqual([
     'PENDING',
@@ -169,7 +169,7 @@ test('of ten who confirm an order at once, one does', async () => {
 
 test('cancelled by ten at once, pieces return once', async () => {
   const { staff, customer, piece, opening, orderId } = await orderAt('PAID')
-  const outcomes = await runAtOnce(10, (index) =>
+  const outcomes = await runConcurrently(10, (index) =>
     attemptMove(index % 2 ? staff : customer, orderId, 'CANCELLED'),
   )
   expect(countCallOutcomes(outcomes)).toEqual({ 200: 1, '409 ILLEGAL_TRANSITION': 9 })

@@ -13,7 +13,7 @@ import { sumOfPayments } from '#contract/payment-states.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { nextSteps, STAFF_STEPS, type StaffStep } from '#contract/staff-steps.ts'
-import type { Caller } from '../platform/caller.ts'
+import type { SignedInCaller } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
 import {
   changeOrder,
@@ -36,7 +36,7 @@ import { orders } from './tables.ts'
  */
 export async function moveOrder(
   tx: Database,
-  caller: Caller,
+  caller: SignedInCaller,
   orderId: string,
   { status, expectedStatus, note }: OrderMove,
 ): Promise<OrderChangeResult> {
@@ -72,7 +72,7 @@ function changeTo(status: OrderStatus, { fulfilment }: OrderState): OrderChange 
 /** Does one step of delivery or payment, if the state of the order allows it. */
 export async function takeStaffStep(
   tx: Database,
-  caller: Caller,
+  caller: SignedInCaller,
   orderId: string,
   {
     step,
@@ -107,7 +107,7 @@ export async function takeStaffStep(
 /** Records money that was received for an order: the whole open amount, or a part of it. */
 export async function receivePayment(
   tx: Database,
-  caller: Caller,
+  caller: SignedInCaller,
   orderId: string,
   { amount, way, reference, ...input }: PaymentInput,
 ): Promise<OrderChangeResult> {
@@ -134,7 +134,7 @@ export async function receivePayment(
 /** Gives back money of an order; the order is refunded when all of it was given back. */
 export async function refundOrder(
   tx: Database,
-  caller: Caller,
+  caller: SignedInCaller,
   orderId: string,
   { version, amount, way, reference, reason }: RefundInput,
 ): Promise<OrderChangeResult> {
@@ -184,7 +184,7 @@ export async function deleteOrder(tx: Database, userId: number, orderId: string)
   })
 }
 
-const actorOf = (caller: Caller): OrderChangedBy => ({
+const actorOf = (caller: SignedInCaller): OrderChangedBy => ({
   by: hasPermission(caller, 'orders.move') ? 'staff' : 'shopper',
   byUserId: caller.userId,
 })

@@ -5,7 +5,7 @@ import { jobs, rateLimits } from '#server/platform/tables.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { queuedEmails } from '#tests/support/queued-emails.ts'
 import {
-  newPhone,
+  makeNewPhone,
   newShopperWithPhone,
   putOnSale,
   type TestShopper,
@@ -104,7 +104,7 @@ describe('somebody whom the shop does not know', () => {
 
   test('from five accounts at once orders twice for one phone number', async () => {
     const { id } = await putOnSale(shop.db, { stock: 100 })
-    const phone = newPhone()
+    const phone = makeNewPhone()
     const people = await Promise.all(Array.from({ length: 5 }, () => shopperWith(phone)))
     for (const person of people) await fill(person, id)
     const outcomes = await Promise.allSettled(

@@ -1,13 +1,13 @@
 import { setImmediate as settled } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createOrderQueue, type OrderSlot, type RunInOrderQueue } from './order-queue.ts'
+import { createOrderQueue, type OrderQueueTurn, type RunInOrderQueue } from './order-queue.ts'
 
 /** Orders that run until the test ends them. */
 function openOrders(runInOrderQueue: RunInOrderQueue) {
   const started: string[] = []
   const begin = (name: string, pieces: number[]) => {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
-    const done = runInOrderQueue(async (slot: OrderSlot) => {
+    const done = runInOrderQueue(async (slot: OrderQueueTurn) => {
       slot.take(pieces)
       started.push(name)
       await promise

@@ -14,7 +14,7 @@ const MAX_WAIT_MS = 5_000
 const RETRY_AFTER_S = 2
 
 /** Asks for permission to lock stock items while an order is placed. */
-export type OrderSlot = {
+export type OrderQueueTurn = {
   /**
    * Returns if the order may lock these stock items now; otherwise throws, and the work starts
    * again later.
@@ -24,7 +24,7 @@ export type OrderSlot = {
 
 /** Places an order; `work` runs again when it has waited for a piece. */
 export type RunInOrderQueue = <Result>(
-  work: (slot: OrderSlot) => Promise<Result>,
+  work: (slot: OrderQueueTurn) => Promise<Result>,
 ) => Promise<Result>
 
 /** Thrown inside of the transaction, so that an order waits without a connection and without locks. */
@@ -108,7 +108,7 @@ export function createOrderQueue(): RunInOrderQueue {
       for (const id of taken) leave(id)
       taken.clear()
     }
-    const slot: OrderSlot = {
+    const slot: OrderQueueTurn = {
       take: (ids) => {
         const wanted = new Set(ids).difference(taken)
         for (const id of wanted)

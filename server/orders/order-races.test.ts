@@ -8,7 +8,7 @@ import {
   newShopper,
   newShoppers,
   putOnSale,
-  runAtOnce,
+  runConcurrently,
   setProductPrice,
   stockOf,
   type TestShopper,
@@ -94,7 +94,7 @@ describe('shoppers who want the same', () => {
   })
 
   test('the same pieces in opposite order in many carts never wait for each other', async () => {
-    const pieces = await runAtOnce(6, () => putOnSale(shop.db, { stock: 100 }))
+    const pieces = await runConcurrently(6, () => putOnSale(shop.db, { stock: 100 }))
     const opening = await countItems(shop.db)
     const shoppers = await newShoppers(shop, 24)
     await Promise.all(
@@ -112,7 +112,7 @@ describe('shoppers who want the same', () => {
   })
 
   test('what one returns another can buy: orders and cancellations of the same pieces', async () => {
-    const pieces = await runAtOnce(4, () => putOnSale(shop.db, { stock: 3 }))
+    const pieces = await runConcurrently(4, () => putOnSale(shop.db, { stock: 3 }))
     const opening = await countItems(shop.db)
     const shoppers = await newShoppers(shop, 10)
     const deadlocks = await countDeadlocks()
@@ -160,7 +160,9 @@ describe('one cart, ordered thirty times at once', () => {
   }
 
   test('without a key: one order, the others find the cart empty', async () => {
-    const outcomes = await runAtOnce(30, (index) => tryToOrder(buyer, { route: route(index) }))
+    const outcomes = await runConcurrently(30, (index) =>
+      tryToOrder(buyer, { route: route(index) }),
+    )
     expect(countCallOutcomes(outcomes)).toEqual({ 201: 1, '409 CONFLICT': 29 })
     for (const { status, body } of outcomes)
       if (status === 409) expect(body.msg).toBe('Your cart is empty')
@@ -168,7 +170,7 @@ describe('one cart, ordered thirty times at once', () => {
   })
 
   test('with the same key: one order, the others get its answer or are asked to wait', async () => {
-    const outcomes = await runAtOnce(30, (index) =>
+    const outcomes = await runConcurrently(30, (index) =>
       tryToOrder(buyer, { route: route(index), key: 'same' }),
     )
     const placed = outcomes.filter(({ status }) => status === 201)
@@ -182,7 +184,7 @@ describe('one cart, ordered thirty times at once', () => {
   })
 
   test('with as many keys: one order, the others find the cart empty', async () => {
-    const outcomes = await runAtOnce(30, (index) =>
+    const outcomes = await runConcurrently(30, (index) =>
       tryToOrder(buyer, { route: route(index), key: `key ${index}` }),
     )
     expect(countCallOutcomes(outcomes)).toEqual({ 201: 1, '409 CONFLICT': 29 })
@@ -249,7 +251,7 @@ describe('a day in the shop', () => {
     ]
     const opening = await countItems(shop.db)
     const shoppers = await newShoppers(shop, 6)
-    const staff = await runAtOnce(2, () => shop.person('staff'))
+    const staff = await runConcurrently(2, () => shop.person('staff'))
     const statuses = ['CONFIRMED', 'PAID', 'CANCELLED', 'REFUNDED'] as const
     const placed: string[] = []
     const outcomes: CallResult[] = []
@@ -295,7 +297,7 @@ describe('a day in the shop', () => {
  */
 async function countDeadlocks(): Promise<number> {
   // Makes each connection report its statistics now.
-  await runAtOnce(shop.pool.options.max ?? 10, () =>
+  await runConcurrently(shop.pool.options.max ?? 10, () =>
     shop.pool.query('select pg_stat_force_next_flush(), pg_sleep(0.05)'),
   )
   const { rows } = await shop.pool.query<{ deadlocks: string }>(

@@ -1,10 +1,10 @@
-import { type DeliveryAddress, viewAddress } from '#contract/addresses.ts'
+import { type DeliveryAddress, toApiAddress } from '#contract/addresses.ts'
 import type { FulfilmentState } from '#contract/fulfilment.ts'
 import { asPaisa, multiplyPaisa, toRupees } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { FulfilmentStep, Order, OrderItem, Shipment } from '#contract/orders.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
-import { viewPriceParts } from '#contract/pricing.ts'
+import { toApiPriceParts } from '#contract/pricing.ts'
 import { orderNoteInNepali } from './history-notes.ts'
 import type { fulfilmentSteps, orderSteps } from './history-tables.ts'
 import type { orderItems } from './tables.ts'
@@ -37,7 +37,7 @@ export type FulfilmentStepRow = Pick<
 export type OrderStepRow = Pick<typeof orderSteps.$inferSelect, 'status' | 'at' | 'by' | 'note'>
 
 /** An order in the format of the published API. */
-export const viewOrder = (
+export const toApiOrder = (
   order: OrderRow,
   items: OrderItemRow[],
   steps: OrderStepRow[],
@@ -53,11 +53,11 @@ export const viewOrder = (
   ...(order.promisedOn !== null && { promisedOn: order.promisedOn }),
   finalAmount: toRupees(asPaisa(order.finalPaisa)),
   paymentMethod: order.paymentMethod,
-  items: items.map(viewOrderItem),
-  address: viewAddress(order.address),
-  history: steps.map(viewOrderStep),
+  items: items.map(toApiOrderItem),
+  address: toApiAddress(order.address),
+  history: steps.map(toApiOrderStep),
   fulfilment: order.fulfilment,
-  fulfilmentHistory: order.fulfilmentHistory.map(viewFulfilmentStep),
+  fulfilmentHistory: order.fulfilmentHistory.map(toApiFulfilmentStep),
   ...shipmentOf(order),
 })
 
@@ -68,7 +68,7 @@ const shipmentOf = ({ courier = null, trackingNumber = null, sentOn = null }: Or
   sentOn !== null && { shipment: { courier, trackingNumber, sentOn } }
 
 /** A line of an order in the format of the published API. */
-export const viewOrderItem = (item: OrderItemRow): OrderItem => ({
+export const toApiOrderItem = (item: OrderItemRow): OrderItem => ({
   productId: item.productId,
   colorId: item.colorId,
   name: item.name,
@@ -83,7 +83,7 @@ export const viewOrderItem = (item: OrderItemRow): OrderItem => ({
   lineTotal: toRupees(multiplyPaisa(asPaisa(item.finalPricePaisa), item.quantity)),
   imageUrl: item.imageUrl,
   ...(item.passportCode !== null && { passport: item.passportCode }),
-  ...viewPriceParts(item.priceParts),
+  ...toApiPriceParts(item.priceParts),
   ...(item.engraving !== null && {
     engraving: item.engraving,
     engravingPrice: toRupees(asPaisa(item.engravingPaisa ?? 0)),
@@ -91,7 +91,7 @@ export const viewOrderItem = (item: OrderItemRow): OrderItem => ({
 })
 
 /** A status change in the format of the published API. */
-export const viewOrderStep = ({
+export const toApiOrderStep = ({
   status,
   at,
   by,
@@ -104,7 +104,12 @@ export const viewOrderStep = ({
 })
 
 /** A step of the delivery in the form of the published API. */
-export const viewFulfilmentStep = ({ state, at, by, note }: FulfilmentStepRow): FulfilmentStep => ({
+export const toApiFulfilmentStep = ({
+  state,
+  at,
+  by,
+  note,
+}: FulfilmentStepRow): FulfilmentStep => ({
   state,
   at: at.toISOString(),
   by,

@@ -1,6 +1,6 @@
 import type { passportCalls } from '#contract/passports.ts'
 import type { Database } from '../platform/database.ts'
-import type { HandlersOf } from '../platform/mount-calls.ts'
+import type { CallHandlersOf } from '../platform/mount-calls.ts'
 import type { ConfiguredStoreContact } from '../store/read-store.ts'
 import { readPassport } from './read-passport.ts'
 
@@ -10,7 +10,7 @@ type Dependencies = { db: Database; contact: ConfiguredStoreContact }
 export const passportRoutes = ({
   db,
   contact,
-}: Dependencies): HandlersOf<typeof passportCalls> => ({
+}: Dependencies): CallHandlersOf<typeof passportCalls> => ({
   getPassport: async ({ path: { code } }) => ({
     success: true,
     data: await readPassport(db, code, contact),

@@ -5,7 +5,7 @@ import {
   countCallOutcomes,
   newShopper,
   orderTwoOfFive,
-  runAtOnce,
+  runConcurrently,
   type TestShopper,
   tryCall,
 } from '#tests/support/selling.ts'
@@ -127,7 +127,7 @@ describe('money that was received', () => {
   test('of ten who note the same advance at once, one does', async () => {
     const { orderId, opening } = await orderThatIs('CONFIRMED')
     const { version } = await see(orderId)
-    const outcomes = await runAtOnce(10, () => receive(orderId, { amount: 500, version }))
+    const outcomes = await runConcurrently(10, () => receive(orderId, { amount: 500, version }))
     expect(countCallOutcomes(outcomes)).toEqual({ 200: 1, '409 ILLEGAL_TRANSITION': 9 })
     expect(await see(orderId)).toMatchObject({ heldAmount: 500 })
     await expectInvariantsToHold(shop.db, opening)
@@ -201,7 +201,7 @@ describe('money that is given back', () => {
   test('by ten at once is given back once', async () => {
     const { orderId, opening } = await orderThatIs('PAID')
     const { version } = await see(orderId)
-    const outcomes = await runAtOnce(10, () => refund(orderId, { ...HALF, version }))
+    const outcomes = await runConcurrently(10, () => refund(orderId, { ...HALF, version }))
     expect(countCallOutcomes(outcomes)).toEqual({ 200: 1, '409 ILLEGAL_TRANSITION': 9 })
     expect(await see(orderId)).toMatchObject({ refundedAmount: 2000 })
     await expectInvariantsToHold(shop.db, opening)

@@ -8,7 +8,7 @@ import * as notes from '#contract/messages/order-notes.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { PhoneCallInput } from '#contract/phone-calls.ts'
 import { Refusal } from '#contract/refusals.ts'
-import type { Caller } from '../platform/caller.ts'
+import type { SignedInCaller } from '../platform/caller.ts'
 import { isOneOfValues } from '../platform/columns.ts'
 import type { Database } from '../platform/database.ts'
 import { readCashSettings } from '../store/cash-settings.ts'
@@ -26,7 +26,7 @@ export type OrderAfterPhoneCall = { status: OrderStatus; changed: OrderChangeRes
  */
 export async function addPhoneCall(
   tx: Database,
-  { userId }: Caller,
+  { userId }: SignedInCaller,
   orderId: string,
   { outcome, note, callsSeen, ...emails }: PhoneCallInput & EmailDependencies,
 ): Promise<OrderAfterPhoneCall> {

@@ -15,7 +15,7 @@ import {
   newShopper,
   orderCart,
   putOnSale,
-  runAtOnce,
+  runConcurrently,
   setProductPrice,
   stockOf,
   TEST_ADDRESS,
@@ -373,7 +373,7 @@ test('an order costs what its cart said, whatever is in it', async () => {
 test('an order takes three statements: the session, what it depends on, and the order', async () => {
   const countFor = async (lines: number) => {
     const buyer = await newShopper(shop)
-    for (const { id } of await runAtOnce(lines, () => putOnSale(shop.db, { stock: 5 })))
+    for (const { id } of await runConcurrently(lines, () => putOnSale(shop.db, { stock: 5 })))
       await fillCart(shop, buyer, id)
     const query = vi.spyOn(Client.prototype, 'query')
     await orderCart(shop, buyer)
@@ -400,7 +400,7 @@ test('an order with emails and a key takes one statement more', async () => {
 
 test('a cart that is changed after it was read is ordered as it is then', async () => {
   const buyer = await newShopper(shop)
-  const [first, second] = await runAtOnce(2, () => putOnSale(shop.db, { stock: 5 }))
+  const [first, second] = await runConcurrently(2, () => putOnSale(shop.db, { stock: 5 }))
   await fillCart(shop, buyer, first?.id ?? 0)
   const holder = await shop.pool.connect()
   await holder.query('begin')

@@ -8,8 +8,8 @@ import { Order, type PlaceOrderInput } from '#contract/orders.ts'
 import { calculatePromisedDays, workDaysOf } from '#contract/promised-day.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { addUpPrices, type PriceTotals } from '../cart/add-up-prices.ts'
-import type { PricedLine } from '../cart/cart-lines.ts'
-import { viewWorkDaysOfLine } from '../cart/cart-view.ts'
+import type { PricedCartLine } from '../cart/cart-lines.ts'
+import { toApiWorkDaysOfLine } from '../cart/cart-view.ts'
 import { lockCartRow } from '../cart/lock-cart.ts'
 import { metalRateStateAt } from '../metal-rates/read-rates.ts'
 import { type Database, isConstraintViolation, RetryTransaction } from '../platform/database.ts'
@@ -17,12 +17,12 @@ import type { EmailToSend } from '../platform/outbox.ts'
 import { engravingRefusal } from '../products/sellable.ts'
 import { cashLimitsOf } from '../store/cash-settings.ts'
 import { claimIdempotencyKey, type RepeatableRequest, storedAnswerOf } from './answer-once.ts'
-import { type CashRules, checkCashLimits, countsCashOrders } from './cash-limits.ts'
+import { type CashLimitDependencies, checkCashLimits, countsCashOrders } from './cash-limits.ts'
 import { makeConfirmationLink, type NewConfirmationLink } from './make-confirmation-link.ts'
 import { makeOrderId } from './order-id.ts'
 import { type CheckOrderLimits, noOrderLimits } from './order-limits.ts'
-import type { OrderSlot } from './order-queue.ts'
-import { type OrderFacts, readOrderFacts } from './read-order-facts.ts'
+import type { OrderQueueTurn } from './order-queue.ts'
+import { type PlaceOrderData, readPlaceOrderData } from './read-place-order-data.ts'
 import {
   type OrderLine,
   type OrderTotals,
@@ -45,9 +45,9 @@ type PlaceOrderResult = { order: Order; isSoldOut: boolean }
 export type PlaceOrderOptions = {
   checkLimits?: CheckOrderLimits
   /** The rules for cash; without them, any order can be paid in cash. */
-  cash?: CashRules
+  cash?: CashLimitDependencies
   /** Called before the statement locks stock items; it may stop the order. */
-  slot?: OrderSlot
+  slot?: OrderQueueTurn
   /** With a key, the order is placed once, and its answer is stored. */
   repeatable?: RepeatableRequest | undefined
   /** The language in which it is placed; English, if it is missing. */
@@ -61,7 +61,7 @@ export type PlaceOrderOptions = {
 }
 
 /** The ways to run the statements of an order. */
-export type OrderConnection = {
+export type PlaceOrderConnection = {
   db: Database
   /** Runs a single statement. */
   inStatement: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>
@@ -69,7 +69,7 @@ export type OrderConnection = {
 }
 
 /** Places orders inside of a transaction that the caller has begun. */
-export const connectionInTransaction = (tx: Database): OrderConnection => ({
+export const connectionInTransaction = (tx: Database): PlaceOrderConnection => ({
   db: tx,
   inStatement: (work) => work(tx),
   inTransaction: (work) => work(tx),
@@ -85,13 +85,13 @@ type Shopper = { userId: number; input: PlaceOrderInput }
  * to be checked.
  */
 export async function placeOrder(
-  connection: OrderConnection,
+  connection: PlaceOrderConnection,
   userId: number,
   input: PlaceOrderInput,
   options: PlaceOrderOptions = {},
 ): Promise<PlaceOrderResult> {
   const shopper = { userId, input }
-  const facts = await readOrderFacts(connection.db, factsOf(shopper, options))
+  const facts = await readPlaceOrderData(connection.db, factsOf(shopper, options))
   const isLimited = options.checkLimits !== undefined && options.checkLimits !== noOrderLimits
   const isUnlimited = !isLimited || facts.isKnownCustomer
   const isCounted = !isUnlimited || countsCashOrders(facts.cash, input, options)
@@ -105,7 +105,7 @@ export async function placeOrder(
   return connection.inTransaction(async (tx) => {
     if (options.repeatable) await claimIdempotencyKey(tx, options.repeatable)
     await lockCartRow(tx, userId)
-    const locked = await readOrderFacts(tx, factsOf(shopper, options))
+    const locked = await readPlaceOrderData(tx, factsOf(shopper, options))
     const placed = await placeInOneStatement((work) => work(tx), shopper, locked, options, tx)
     if (!placed) throw new Error('A locked cart was changed')
     return placed
@@ -123,9 +123,9 @@ const factsOf = ({ userId, input }: Shopper, { repeatable }: PlaceOrderOptions) 
  * read. `limitsTx` is the transaction that checks the limits of new customers.
  */
 async function placeInOneStatement(
-  inStatement: OrderConnection['inStatement'],
+  inStatement: PlaceOrderConnection['inStatement'],
   { userId, input }: Shopper,
-  facts: OrderFacts,
+  facts: PlaceOrderData,
   {
     checkLimits,
     cash,
@@ -202,7 +202,7 @@ async function placeInOneStatement(
 
 /** A link to confirm the order, if it is paid in cash and has to be confirmed. */
 const linkOf = (
-  { cash }: OrderFacts,
+  { cash }: PlaceOrderData,
   { paymentMethod }: PlaceOrderInput,
   { finalPaisa }: OrderTotals,
 ): NewConfirmationLink | undefined =>
@@ -213,7 +213,7 @@ const linkOf = (
 /** Refuses products by weight whose rate is too old, if the owner wants that. */
 export function requireFreshRates(
   lines: OrderLine[],
-  { now, rateSettings }: Pick<OrderFacts, 'now' | 'rateSettings'>,
+  { now, rateSettings }: Pick<PlaceOrderData, 'now' | 'rateSettings'>,
 ): void {
   const at = new Date(now)
   const isClosed = lines.some(
@@ -224,7 +224,10 @@ export function requireFreshRates(
 }
 
 /** Undefined if the cart was changed. Throws the refusal if nothing was written for another reason. */
-function resultOf(written: WriteOrderResult, lines: PricedLine[]): PlaceOrderResult | undefined {
+function resultOf(
+  written: WriteOrderResult,
+  lines: PricedCartLine[],
+): PlaceOrderResult | undefined {
   if (!written.isKeyFree) throw new Refusal('STILL_RUNNING', { retryAfter: 1 })
   if (!written.isCartUnchanged) return undefined
   if (!written.order) throw outOfStockRefusal(lines, written.stock)
@@ -250,20 +253,20 @@ async function writeOrRetry(write: () => Promise<WriteOrderResult>): Promise<Wri
   }
 }
 
-const orderLineOf = ({ sellable, quantity }: PricedLine): OrderLine[] =>
+const orderLineOf = ({ sellable, quantity }: PricedCartLine): OrderLine[] =>
   sellable ? [{ ...sellable, quantity }] : []
 
 /**
  * Asks for permission to lock the stock items of an order; without it, the order starts again
  * later. An order that will be refused or was placed already locks no pieces, so it needs no turn.
  */
-function waitForTurn({ cart, stored }: OrderFacts, slot: OrderSlot | undefined): void {
+function waitForTurn({ cart, stored }: PlaceOrderData, slot: OrderQueueTurn | undefined): void {
   if (stored || isAnyShort(cart.lines)) return
   slot?.take(cart.lines.flatMap(({ sellable }) => sellable?.stockItemId ?? []))
 }
 
 /** The number of pieces, and their price now. */
-const sizeOf = (lines: PricedLine[]): { pieces: number; valuePaisa: Paisa } => ({
+const sizeOf = (lines: PricedCartLine[]): { pieces: number; valuePaisa: Paisa } => ({
   pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   valuePaisa: addUpPrices(lines.flatMap(orderLineOf)).finalPaisa,
 })
@@ -279,7 +282,7 @@ const withoutDelivery = (sums: PriceTotals): OrderTotals => ({
 /** Adds what delivery to this address costs now, how many days it takes, and by when it arrives. */
 function withDelivery(
   lines: OrderLine[],
-  { delivery, now }: OrderFacts,
+  { delivery, now }: PlaceOrderData,
   { state }: DeliveryAddress,
 ): OrderTotals {
   const sums = addUpPrices(lines)
@@ -293,7 +296,7 @@ function withDelivery(
     promisedOn: days
       ? calculatePromisedDays({
           at: new Date(now),
-          workDays: lines.map((line) => workDaysOf(viewWorkDaysOfLine(line))),
+          workDays: lines.map((line) => workDaysOf(toApiWorkDaysOfLine(line))),
           delivery: days,
           calendar: delivery,
         }).to
@@ -313,7 +316,11 @@ function priceChanged({ finalPaisa, deliveryPaisa }: OrderTotals, expected: Pais
 }
 
 /** Whether there are too few pieces: by the locked stock, or else by the stock that was read. */
-function isShort(line: PricedLine, lines: PricedLine[], locked: Map<number, number>): boolean {
+function isShort(
+  line: PricedCartLine,
+  lines: PricedCartLine[],
+  locked: Map<number, number>,
+): boolean {
   const { sellable } = line
   if (!sellable) return true
   const wanted = lines
@@ -323,11 +330,11 @@ function isShort(line: PricedLine, lines: PricedLine[], locked: Map<number, numb
 }
 
 /** Whether there are too few pieces for one of the lines, by the stock that was read. */
-const isAnyShort = (lines: PricedLine[]): boolean =>
+const isAnyShort = (lines: PricedCartLine[]): boolean =>
   lines.some((line) => isShort(line, lines, new Map()))
 
 /** The refusal with the lines that have too few pieces, and how many are left. */
-function outOfStockRefusal(all: PricedLine[], locked: Map<number, number>): Refusal {
+function outOfStockRefusal(all: PricedCartLine[], locked: Map<number, number>): Refusal {
   const lines = all
     .filter((line) => isShort(line, all, locked))
     .map(({ productId, colorId, sizeId, name, nameNe, quantity, sellable }) => ({

@@ -8,7 +8,7 @@ import { type PaymentState, sumOfPayments } from '#contract/payment-states.ts'
 import { calculatePromisedDays, workDaysOf } from '#contract/promised-day.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { addUpPrices, type PricedQuantity } from '../cart/add-up-prices.ts'
-import { viewWorkDaysOfLine } from '../cart/cart-view.ts'
+import { toApiWorkDaysOfLine } from '../cart/cart-view.ts'
 import type { Database } from '../platform/database.ts'
 import { readSellables, type Sellable, withEngraving } from '../products/sellable.ts'
 import { stockItems } from '../stock/tables.ts'
@@ -16,7 +16,7 @@ import type { StockItemKey } from '../stock/write-stock.ts'
 import { type OrderState, readOrderState } from './change-order.ts'
 import { isStockItemOf } from './give-back-stock.ts'
 import { requireFreshRates } from './place-order.ts'
-import { type OrderFacts, readOrderFacts } from './read-order-facts.ts'
+import { type PlaceOrderData, readPlaceOrderData } from './read-place-order-data.ts'
 import { orderItems, orders } from './tables.ts'
 import type { OrderLine, OrderTotals } from './write-order.ts'
 
@@ -24,17 +24,17 @@ import type { OrderLine, OrderTotals } from './write-order.ts'
 export type RequestedOrderEdit = { lines: EditedOrderLines; state: string; deliveryPaisa: Paisa }
 
 /** A line that was ordered, and its stock item if that still exists. */
-export type OrderedLine = Awaited<ReturnType<typeof readLines>>[number]
+export type CurrentOrderLine = Awaited<ReturnType<typeof readLines>>[number]
 
 /** A line of the order that stays, with its new number of pieces. */
-export type KeptOrderLine = { line: OrderedLine; quantity: number }
+export type KeptOrderLine = { line: CurrentOrderLine; quantity: number }
 
 /** What an edit makes of an order. */
 export type OrderEditPlan = {
   state: OrderState
   head: Head
-  facts: OrderFacts
-  before: OrderedLine[]
+  facts: PlaceOrderData
+  before: CurrentOrderLine[]
   kept: KeptOrderLine[]
   /** The added lines, at the current prices. */
   added: OrderLine[]
@@ -60,7 +60,7 @@ export async function planOrderEdit(
   requireEditable(state, head)
   const before = await readLines(db, orderId)
   // The cart that was read with the facts is not used.
-  const facts = await readOrderFacts(db, { userId: head.userId, addressId: 0, key: undefined })
+  const facts = await readPlaceOrderData(db, { userId: head.userId, addressId: 0, key: undefined })
   const wanted = lines.kept.map(({ position, quantity }) => {
     const line = before.find((one) => one.position === position)
     if (!line) throw new Refusal('ORDER_CHANGED_MEANWHILE')
@@ -192,7 +192,7 @@ function splitAdded(
   return { kept, more }
 }
 
-const pricesOf = (line: OrderedLine): Omit<PricedQuantity, 'quantity'> => ({
+const pricesOf = (line: CurrentOrderLine): Omit<PricedQuantity, 'quantity'> => ({
   pricePaisa: asPaisa(line.unitPricePaisa),
   finalPaisa: asPaisa(line.finalPricePaisa),
 })
@@ -206,12 +206,12 @@ function requireOnce(lines: EditedOrderLines['added']): void {
 /** The day by which the items arrive, counted from now. */
 function promiseOf(
   lines: (Sellable | undefined)[],
-  { delivery, now }: OrderFacts,
+  { delivery, now }: PlaceOrderData,
   province: string,
 ): Pick<OrderTotals, 'deliveryFromDays' | 'deliveryToDays' | 'promisedOn'> {
   const days = deliveryDaysTo(delivery.days, province)
   if (!days) return { deliveryFromDays: null, deliveryToDays: null, promisedOn: null }
-  const workDays = lines.map((line) => (line ? workDaysOf(viewWorkDaysOfLine(line)) : 0))
+  const workDays = lines.map((line) => (line ? workDaysOf(toApiWorkDaysOfLine(line)) : 0))
   const promised = calculatePromisedDays({
     at: new Date(now),
     workDays,
@@ -221,7 +221,7 @@ function promiseOf(
   return { deliveryFromDays: days.from, deliveryToDays: days.to, promisedOn: promised.to }
 }
 
-function piecesTaken(before: OrderedLine[], kept: KeptOrderLine[], added: OrderLine[]) {
+function piecesTaken(before: CurrentOrderLine[], kept: KeptOrderLine[], added: OrderLine[]) {
   const pieces = new Map<number, number>()
   const take = (stockItemId: number | null, count: number) => {
     if (stockItemId !== null) pieces.set(stockItemId, (pieces.get(stockItemId) ?? 0) + count)

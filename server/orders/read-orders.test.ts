@@ -6,7 +6,7 @@ import {
   newShopper,
   orderCart,
   putOnSale,
-  runAtOnce,
+  runConcurrently,
   type TestShopper,
 } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
@@ -38,7 +38,7 @@ test('orders come newest first, own ones only', async () => {
 
 test('orders are read in three statements, however many there are', async () => {
   const buyer = await newShopper(shop)
-  for (const { id } of await runAtOnce(12, () => putOnSale(shop.db, { stock: 9 }))) {
+  for (const { id } of await runConcurrently(12, () => putOnSale(shop.db, { stock: 9 }))) {
     await fillCart(shop, buyer, id)
     await fillCart(shop, buyer, (await putOnSale(shop.db, { stock: 1 })).id)
     await orderCart(shop, buyer)

@@ -2,10 +2,10 @@ import { and, asc, desc, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Order } from '#contract/orders.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
-import type { Caller } from '../platform/caller.ts'
+import type { SignedInCaller } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
 import { fulfilmentSteps, orderSteps } from './history-tables.ts'
-import { type OrderItemRow, type OrderRow, type OrderStepRow, viewOrder } from './order-view.ts'
+import { type OrderItemRow, type OrderRow, type OrderStepRow, toApiOrder } from './order-view.ts'
 import { orderItems, orders } from './tables.ts'
 
 /** A shopper's own orders, newest first. */
@@ -13,7 +13,11 @@ export const readOwnOrders = (db: Database, userId: number): Promise<Order[]> =>
   readOrders(db, isOwnOrder(userId))
 
 /** One order; refused if this person may not see it. */
-export async function readOrder(db: Database, caller: Caller, orderId: string): Promise<Order> {
+export async function readOrder(
+  db: Database,
+  caller: SignedInCaller,
+  orderId: string,
+): Promise<Order> {
   const [order] = await readOrders(db, isOrderShownTo(caller, orderId))
   if (!order) throw new Refusal('ORDER_NOT_FOUND')
   return order
@@ -24,14 +28,14 @@ export const isOwnOrder = (userId: number) =>
   and(eq(orders.userId, userId), isNull(orders.deletedAt))
 
 /** Staff may see every order. For a shopper, another person's order does not exist. */
-export const isOrderShownTo = (caller: Caller, orderId: string) =>
+export const isOrderShownTo = (caller: SignedInCaller, orderId: string) =>
   and(
     eq(orders.id, orderId),
     hasPermission(caller, 'orders.read') ? undefined : isOwnOrder(caller.userId),
   )
 
 /** A condition: an order that the caller may change; without `orders.move` only their own. */
-export const isOrderChangeableBy = (caller: Caller, orderId: string) =>
+export const isOrderChangeableBy = (caller: SignedInCaller, orderId: string) =>
   hasPermission(caller, 'orders.move')
     ? isOrderShownTo(caller, orderId)
     : and(eq(orders.id, orderId), isOwnOrder(caller.userId))
@@ -71,7 +75,7 @@ async function readOrders(db: Database, which: SQL | undefined): Promise<Order[]
   }
   for (const { orderId, item } of items) found.get(orderId)?.items.push(item)
   for (const { orderId, step } of delivery) found.get(orderId)?.order.fulfilmentHistory.push(step)
-  return [...found.values()].map(({ order, items, steps }) => viewOrder(order, items, steps))
+  return [...found.values()].map(({ order, items, steps }) => toApiOrder(order, items, steps))
 }
 
 export const orderColumns = {

@@ -19,14 +19,14 @@ import { customerTagsOf } from '../accounts/customer-tags.ts'
 import { users } from '../accounts/tables.ts'
 import { emailOrEmptyInSql, fullNameInSql } from '../accounts/user.ts'
 import { products } from '../catalogue/tables.ts'
-import type { Caller } from '../platform/caller.ts'
+import type { SignedInCaller } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
 
 import { isCashBlockOf } from './cash-blocks.ts'
 import { cashBlocks } from './cash-tables.ts'
 import { fulfilmentSteps, orderEdits, orderSteps } from './history-tables.ts'
 import { readOrderNotes } from './order-notes.ts'
-import { viewFulfilmentStep, viewOrder, viewOrderStep } from './order-view.ts'
+import { toApiFulfilmentStep, toApiOrder, toApiOrderStep } from './order-view.ts'
 import { payments } from './payment-tables.ts'
 import { arePaymentsComplete } from './plan-order-edit.ts'
 import {
@@ -43,7 +43,7 @@ import { orderItems, orders } from './tables.ts'
 /** An order with everything that staff need, even if the shopper has deleted it. */
 export async function readStaffOrder(
   db: Database,
-  caller: Caller,
+  caller: SignedInCaller,
   orderId: string,
 ): Promise<StaffOrder> {
   const [rows, items, delivery, paymentRows, notes, edits, skus, cashBlock] = await Promise.all([
@@ -65,7 +65,7 @@ export async function readStaffOrder(
   const sum = (...states: PaymentState[]) =>
     toRupees(asPaisa(sumOfPayments(paymentRows, ...states)))
   const paidAt = paymentRows.findLast((one) => one.settledAt)?.settledAt
-  const { items: views, ...view } = viewOrder(
+  const { items: views, ...view } = toApiOrder(
     { ...order, address, fulfilmentHistory: [] },
     items,
     [],
@@ -78,9 +78,12 @@ export async function readStaffOrder(
       sku: skus.get(item.productId) ?? skuOf(item.productId),
     })),
     history: rows.map(
-      ({ step }): StepWithStaffName => ({ ...viewOrderStep(step), name: step.name }),
+      ({ step }): StepWithStaffName => ({ ...toApiOrderStep(step), name: step.name }),
     ),
-    fulfilmentHistory: delivery.map(({ name, ...step }) => ({ ...viewFulfilmentStep(step), name })),
+    fulfilmentHistory: delivery.map(({ name, ...step }) => ({
+      ...toApiFulfilmentStep(step),
+      name,
+    })),
     version: order.version,
     language: order.language,
     name: address.recipientName,

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { expectInvariantsToHold } from '#tests/support/invariants.ts'
 import { createPastOrder, type OrderStepAfterPlacing } from '#tests/support/past-orders.ts'
-import { runAtOnce } from '#tests/support/selling.ts'
+import { runConcurrently } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
@@ -75,9 +75,11 @@ test('only the rest is received of an order of which a part was paid', async () 
 })
 
 test('five who receive the same ten at once receive each once, and the last move can be undone', async () => {
-  const ids = await runAtOnce(10, () => delivered())
+  const ids = await runConcurrently(10, () => delivered())
   const orders = ids.map((orderId) => ({ orderId, amount: 1000 }))
-  const answers = await runAtOnce(5, (index) => receive(index % 2 ? orders : orders.toReversed()))
+  const answers = await runConcurrently(5, (index) =>
+    receive(index % 2 ? orders : orders.toReversed()),
+  )
   expect(answers.reduce((sum, { paid }) => sum + paid, 0)).toBe(10)
   for (const orderId of ids)
     expect(await seen(orderId)).toMatchObject({ status: 'PAID', heldAmount: 1000 })

@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { ReceiveCashInput, ReceiveCashResult } from '#contract/admin-orders.ts'
 import { sumOfPayments } from '#contract/payment-states.ts'
 import { Refusal } from '#contract/refusals.ts'
-import type { Caller } from '../platform/caller.ts'
+import type { SignedInCaller } from '../platform/caller.ts'
 import { type Database, inTransaction, refusalOfDatabase } from '../platform/database.ts'
 import { type OrderChangeResult, orderChangedRefusal, readOrderState } from './change-order.ts'
 import { takeStaffStep } from './move-order.ts'
@@ -19,7 +19,7 @@ type ReceivedCash = ReceiveCashInput['orders'][number]
  */
 export async function receiveCash(
   dependencies: Dependencies,
-  caller: Caller,
+  caller: SignedInCaller,
   received: ReceivedCash[],
 ): Promise<ReceiveCashResult[]> {
   const results: ReceiveCashResult[] = []
@@ -29,7 +29,7 @@ export async function receiveCash(
 
 async function receive(
   { db, ...emails }: Dependencies,
-  caller: Caller,
+  caller: SignedInCaller,
   received: ReceivedCash,
 ): Promise<ReceiveCashResult> {
   const { orderId } = received
@@ -53,7 +53,7 @@ async function receive(
  */
 async function settle(
   tx: Database,
-  caller: Caller,
+  caller: SignedInCaller,
   { orderId, amount }: ReceivedCash,
 ): Promise<OrderChangeResult> {
   const { fulfilment, payments, version, status } = await readOrderState(tx, eq(orders.id, orderId))

@@ -13,7 +13,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { cacheTagsOfStockChange } from '../platform/cache-tags.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import { inSingleStatement, inTransaction } from '../platform/database.ts'
-import type { CallRequest, HandlersOf } from '../platform/mount-calls.ts'
+import type { CallHandlersOf, CallRequest } from '../platform/mount-calls.ts'
 import type { EmailToSend } from '../platform/outbox.ts'
 import type { ConfiguredStoreContact } from '../store/read-store.ts'
 import { answerOnce, repeatableRequestOf } from './answer-once.ts'
@@ -21,7 +21,7 @@ import { deleteOrder, moveOrder } from './move-order.ts'
 import { makeNewOrderEmails } from './order-emails.ts'
 import type { CheckOrderLimits } from './order-limits.ts'
 import { createOrderQueue, type RunInOrderQueue } from './order-queue.ts'
-import { type OrderConnection, type PlacedOrder, placeOrder } from './place-order.ts'
+import { type PlacedOrder, type PlaceOrderConnection, placeOrder } from './place-order.ts'
 import { readOrderEmailFacts } from './read-order-email-facts.ts'
 import { readOrder, readOwnOrders } from './read-orders.ts'
 import { queueStepEmail } from './step-emails.ts'
@@ -41,12 +41,12 @@ export type OrderDependencies = {
   notifyCatalogueChanged: NotifyCatalogueChanged
 }
 
-export const orderRoutes = (dependencies: OrderDependencies): HandlersOf<typeof orderCalls> =>
+export const orderRoutes = (dependencies: OrderDependencies): CallHandlersOf<typeof orderCalls> =>
   routesWith({ ...dependencies, runInOrderQueue: createOrderQueue() })
 
 type OrderRouteDependencies = OrderDependencies & { runInOrderQueue: RunInOrderQueue }
 
-const routesWith = (dependencies: OrderRouteDependencies): HandlersOf<typeof orderCalls> => ({
+const routesWith = (dependencies: OrderRouteDependencies): CallHandlersOf<typeof orderCalls> => ({
   getOrders: async ({ caller }) => ({
     success: true,
     orders: await readOwnOrders(dependencies.db, caller.userId),
@@ -89,7 +89,7 @@ async function place(
   if (!paymentMethods.includes(body.paymentMethod))
     throw new Refusal('PAYMENT_METHOD_OFF', { field: 'paymentMethod' })
   const repeatable = repeatableRequestOf({ userId, purpose: 'place', key, body })
-  const connection: OrderConnection = {
+  const connection: PlaceOrderConnection = {
     db,
     inStatement: (work) => inSingleStatement(db, work),
     inTransaction: (work) => inTransaction(db, work),

@@ -7,7 +7,7 @@ import { queuedEmails } from '#tests/support/queued-emails.ts'
 import {
   countCallOutcomes,
   putOnSale,
-  runAtOnce,
+  runConcurrently,
   setProductPrice,
   stockOf,
   TEST_ADDRESS,
@@ -152,7 +152,7 @@ test('a double click places one order', async () => {
   const piece = await putOnSale(shop.db, { stock: 50 })
   const opening = await countItems(shop.db)
   const body = orderOf([{ productId: piece.id, quantity: 1 }])
-  const outcomes = await runAtOnce(5, () => create(body, 'one-click'))
+  const outcomes = await runConcurrently(5, () => create(body, 'one-click'))
   expect(outcomes.filter(({ status }) => status === 201).length).toBeGreaterThan(0)
   expect(await stockOf(shop.db, piece.id)).toBe(49)
   await expectInvariantsToHold(shop.db, opening)
@@ -161,7 +161,7 @@ test('a double click places one order', async () => {
 test('ten staff who sell the last three at once sell three', async () => {
   const piece = await putOnSale(shop.db, { stock: 3 })
   const opening = await countItems(shop.db)
-  const outcomes = await runAtOnce(10, (index) =>
+  const outcomes = await runConcurrently(10, (index) =>
     create(
       orderOf([{ productId: piece.id, quantity: 1 }], { whatsappNumber: `981000000${index}` }),
     ),

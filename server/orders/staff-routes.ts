@@ -8,10 +8,10 @@ import type { orderEmailCalls } from '#contract/order-emails.ts'
 import type { orderLimitCalls } from '#contract/order-limits.ts'
 import type { StaffStep } from '#contract/staff-steps.ts'
 import { cacheTagsOfStockChange } from '../platform/cache-tags.ts'
-import type { Caller } from '../platform/caller.ts'
+import type { SignedInCaller } from '../platform/caller.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
-import type { CallRequest, HandlersOf } from '../platform/mount-calls.ts'
+import type { CallHandlersOf, CallRequest } from '../platform/mount-calls.ts'
 import { blockCash, endCashBlocksOfCustomer } from './cash-blocks.ts'
 import type { OrderChange, OrderChangeResult } from './change-order.ts'
 import { confirmOrders } from './confirm-orders.ts'
@@ -37,7 +37,7 @@ type StaffOrderDependencies = EmailDependencies & {
 /** The calls of staff about orders; shoppers also use `updateOrder`. */
 export const staffOrderRoutes = (
   dependencies: StaffOrderDependencies,
-): HandlersOf<
+): CallHandlersOf<
   typeof adminOrderCalls &
     typeof fulfilmentCalls &
     typeof orderEditCalls &
@@ -187,7 +187,12 @@ type MoneyRequest<Body> = Pick<CallRequest<typeof fulfilmentCalls.packOrder>, 'c
 async function money<Body>(
   { db, ...emails }: StaffOrderDependencies,
   { caller, path: { orderId }, body }: MoneyRequest<Body>,
-  note: (tx: Database, caller: Caller, orderId: string, body: Body) => Promise<OrderChangeResult>,
+  note: (
+    tx: Database,
+    caller: SignedInCaller,
+    orderId: string,
+    body: Body,
+  ) => Promise<OrderChangeResult>,
 ): Promise<CallAnswer<typeof fulfilmentCalls.packOrder>> {
   await inTransaction(db, async (tx) => {
     const changed = await note(tx, caller, orderId, body)

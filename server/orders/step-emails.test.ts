@@ -11,7 +11,7 @@ import {
   newShopper,
   orderTwoOfFive,
   putOnSale,
-  runAtOnce,
+  runConcurrently,
   tryCall,
 } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
@@ -150,7 +150,7 @@ test('a step that was undone after its email is not emailed again', async () => 
 
 test('of ten who confirm at once, one sends an email', async () => {
   const { customer, orderId } = await placed()
-  await runAtOnce(10, () => move(orderId, 'CONFIRMED'))
+  await runConcurrently(10, () => move(orderId, 'CONFIRMED'))
   expect(await subjects(customer)).toHaveLength(1)
 })
 
@@ -268,7 +268,7 @@ describe('the texts', () => {
 
   test('that somebody else has changed are not overwritten', async () => {
     const version = (await read('delivered'))?.version
-    const outcomes = await runAtOnce(5, (index) =>
+    const outcomes = await runConcurrently(5, (index) =>
       save('delivered', { subject: `Delivered ${index}`, text: 'Thank you', version }),
     )
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409])

@@ -8,7 +8,7 @@ import {
   countCallOutcomes,
   newShopper,
   orderTwoOfFive,
-  runAtOnce,
+  runConcurrently,
   stockOf,
   type TestShopper,
   tryCall,
@@ -174,7 +174,7 @@ describe('an undo is refused and changes nothing', () => {
 describe('at once', () => {
   test('of ten who undo a cancellation, one does', async () => {
     const { piece, opening, orderId } = await orderAfter(['CONFIRMED', 'CANCELLED'])
-    const outcomes = await runAtOnce(10, () => undo(orderId, 2))
+    const outcomes = await runConcurrently(10, () => undo(orderId, 2))
     expect(countCallOutcomes(outcomes)).toEqual({ 200: 1, '409 ILLEGAL_TRANSITION': 9 })
     expect(await stockOf(shop.db, piece.id)).toBe(3)
     await expectInvariantsToHold(shop.db, opening)

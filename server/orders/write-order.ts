@@ -21,9 +21,9 @@ import { confirmationLinks } from './cash-tables.ts'
 import { orderSteps } from './history-tables.ts'
 import { confirmationLinkExpiryInSql } from './make-confirmation-link.ts'
 import { makePassportCode } from './order-id.ts'
-import { type OrderItemRow, viewOrder } from './order-view.ts'
+import { type OrderItemRow, toApiOrder } from './order-view.ts'
 import { payments } from './payment-tables.ts'
-import type { OrderFacts } from './read-order-facts.ts'
+import type { PlaceOrderData } from './read-place-order-data.ts'
 import { idempotencyKeys, orderItems, orders } from './tables.ts'
 
 /** A line of a new order, at the price it is offered for. */
@@ -49,7 +49,7 @@ export type NewOrder = {
   /** The time of the database, with microseconds. */
   createdAt: string
   lines: OrderLine[]
-  sale: OrderFacts['sale']
+  sale: PlaceOrderData['sale']
   sums: OrderTotals
   address: DeliveryAddress
   language: Language
@@ -92,7 +92,7 @@ export async function writeOrder(
     by: staffId === undefined ? 'shopper' : 'staff',
     byUserId: staffId ?? userId,
   } as const
-  const order = viewOrder(
+  const order = toApiOrder(
     { ...head, createdAt: at, address: newOrder.address, fulfilmentHistory: [] },
     items,
     [{ status: head.status, at, by: author.by, note: null }],
@@ -206,7 +206,7 @@ export const orderItemOf = ({
 /** The passport of a precious piece; null for other pieces. */
 export function passportOf(
   { specification, certificate }: OrderLine,
-  sale: OrderFacts['sale'],
+  sale: PlaceOrderData['sale'],
 ): StoredPassport | null {
   if (!isPrecious(specification)) return null
   const stones = specification.stones.map(({ price: _, ...stone }) => stone)

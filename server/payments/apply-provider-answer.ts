@@ -10,7 +10,7 @@ import { type EmailDependencies, queueStepEmail } from '../orders/step-emails.ts
 import { orders } from '../orders/tables.ts'
 import { type Database, isConstraintViolation, RetryTransaction } from '../platform/database.ts'
 import * as m from './messages.ts'
-import type { CheckVerdict } from './provider.ts'
+import type { ProviderCheckVerdict } from './provider.ts'
 import { recordPaymentEvent } from './record-payment-event.ts'
 import { type PaymentAttemptRow, paymentAttempts, paymentEvents } from './tables.ts'
 
@@ -43,7 +43,7 @@ export async function lockPaymentAttempt(
 export async function applyProviderAnswer(
   tx: Database,
   asked: PaymentAttemptRow,
-  verdict: CheckVerdict,
+  verdict: ProviderCheckVerdict,
   dependencies: EmailDependencies,
 ): Promise<void> {
   const attempt = await lockPaymentAttempt(tx, asked.id)
@@ -88,7 +88,7 @@ async function wasOtherAmount(tx: Database, { id }: PaymentAttemptRow): Promise<
 /** The state after an answer that reports no payment; undefined if nothing changes. */
 function stateAfter(
   { method, state, expiresAt, nextCheckAt }: PaymentAttemptRow,
-  says: Exclude<CheckVerdict['says'], 'paid'>,
+  says: Exclude<ProviderCheckVerdict['says'], 'paid'>,
 ): PaymentAttemptState | undefined {
   // The shopper sent a slip, and only staff can say whether the money came.
   if (state === 'unclear' && isConfirmedByHand(method)) return undefined

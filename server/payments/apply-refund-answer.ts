@@ -6,7 +6,7 @@ import { payments, type RefundRequestRow, refundRequests } from '../orders/payme
 import { type EmailDependencies, queueStepEmail } from '../orders/step-emails.ts'
 import { orders } from '../orders/tables.ts'
 import type { Database } from '../platform/database.ts'
-import type { CheckResult, RefundAnswer } from './provider.ts'
+import type { ProviderCheckResult, RefundAnswer } from './provider.ts'
 import { recordPaymentEvent, recordProviderAnswer, secondsFromNow } from './record-payment-event.ts'
 import type { PaymentAttemptRow } from './tables.ts'
 
@@ -27,7 +27,7 @@ export async function applyRefundAnswer(
     attempt,
     answer,
     found,
-  }: Request & { answer: RefundAnswer; found: CheckResult | undefined },
+  }: Request & { answer: RefundAnswer; found: ProviderCheckResult | undefined },
   dependencies: EmailDependencies,
 ): Promise<void> {
   const request = await lockRequest(tx, id, attempt.orderId)
@@ -58,7 +58,7 @@ export async function applyRefundAnswer(
  */
 export async function applyRefundLookup(
   tx: Database,
-  { id, attempt, found, nextCheckAt }: Request & { found: CheckResult; nextCheckAt: SQL },
+  { id, attempt, found, nextCheckAt }: Request & { found: ProviderCheckResult; nextCheckAt: SQL },
   dependencies: EmailDependencies,
 ): Promise<void> {
   const request = await lockRequest(tx, id, attempt.orderId)
@@ -150,7 +150,7 @@ async function fitOf(
     request,
     attempt,
     found,
-  }: { request: RefundRequestRow; attempt: PaymentAttemptRow; found: CheckResult },
+  }: { request: RefundRequestRow; attempt: PaymentAttemptRow; found: ProviderCheckResult },
 ): Promise<'whole' | 'part' | 'nothing' | 'unclear' | undefined> {
   if (found.says === 'paid') return 'nothing'
   if (found.says !== 'refunded') return undefined

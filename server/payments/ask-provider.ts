@@ -40,7 +40,8 @@ async function readStart({ body }: Response): Promise<string> {
 }
 
 /** An answer as it is kept on record. */
-export const answerForRecord = ({ status, text }: ProviderAnswer): string => `${status} ${text}`
+export const formatProviderAnswer = ({ status, text }: ProviderAnswer): string =>
+  `${status} ${text}`
 
 /** An object that a provider sent, or undefined if the text is not one. */
 export function parseJsonObject(text: string): Record<string, unknown> | undefined {

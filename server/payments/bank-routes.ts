@@ -4,7 +4,7 @@ import { SLIP_REFUSED } from '#contract/messages/answers.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { EmailDependencies } from '../orders/step-emails.ts'
 import { inTransaction } from '../platform/database.ts'
-import type { HandlersOf } from '../platform/mount-calls.ts'
+import type { CallHandlersOf } from '../platform/mount-calls.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
 import { changeBankAccount, readBankAccount } from './bank-account.ts'
 import {
@@ -28,7 +28,7 @@ export const bankRoutes = ({
   pictures,
   sendQueuedEmails,
   ...emails
-}: Dependencies): HandlersOf<typeof bankCalls> => ({
+}: Dependencies): CallHandlersOf<typeof bankCalls> => ({
   getBankAccount: async () => ({ success: true, data: await readBankAccount(db) }),
   updateBankAccount: async ({ body }) => {
     await changeBankAccount(db, body)

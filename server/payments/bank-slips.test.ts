@@ -20,7 +20,7 @@ import { bankTransfers } from './bank.ts'
 import { readBankAccount } from './bank-account.ts'
 import { checkDuePayments } from './check-payment.ts'
 import type { PaymentProvider } from './provider.ts'
-import { releaseUnpaidOrders } from './release-orders.ts'
+import { cancelUnpaidOrders } from './release-orders.ts'
 import { bankSlips, paymentAttempts } from './tables.ts'
 
 /** A wallet whose server does not answer. */
@@ -143,7 +143,7 @@ async function letTimePass({ orderId }: Bought) {
     })
     .where(eq(paymentAttempts.orderId, orderId))
   await checkDuePayments(dependencies())
-  return releaseUnpaidOrders(dependencies())
+  return cancelUnpaidOrders(dependencies())
 }
 
 test('a shopper sees the account of the shop with a reference, and sends the slip', async () => {
@@ -281,7 +281,7 @@ test('a slip that comes while the time to pay ends keeps the order', async () =>
     .where(eq(paymentAttempts.id, attempt?.id ?? 0))
   await checkDuePayments({ ...dependencies(), providers: [{ ...bank, check: sendDuringCheck }] })
   expect(await stateOf(attempt?.id ?? 0)).toBe('unclear')
-  await releaseUnpaidOrders(dependencies())
+  await cancelUnpaidOrders(dependencies())
   expect(await statusOf(bought)).toBe('PENDING')
 })
 
@@ -345,7 +345,7 @@ test('the pieces go back after two days without a slip, and stay while staff hav
   expect(await stockOf(shop.db, without.productId)).toBe(3)
   const path = { id: slip?.attemptId ?? 0 }
   await shop.call('POST /api/admin/payments/{id}/check', { path }, staff)
-  await releaseUnpaidOrders(dependencies())
+  await cancelUnpaidOrders(dependencies())
   expect(await statusOf(waiting)).toBe('PENDING')
   expect(await stateOf(path.id)).toBe('unclear')
 })
@@ -361,7 +361,7 @@ test('who tries a wallet that does not answer on the second day can still transf
   expect(await shop.refusal('POST /api/order/{orderId}/payments', tryWallet, buyer)).toMatchObject({
     key: 'PROVIDER_NO_ANSWER',
   })
-  expect(await releaseUnpaidOrders(dependencies())).toBe(0)
+  expect(await cancelUnpaidOrders(dependencies())).toBe(0)
   expect(await statusOf(bought)).toBe('PENDING')
   expect((await start(bought))?.next).toMatchObject({ kind: 'bank' })
   await sendSlip(bought)

@@ -10,14 +10,14 @@ import { hasMoneyReference } from '../orders/money-references.ts'
 import { isOrderShownTo, isOwnOrder } from '../orders/read-orders.ts'
 import type { EmailDependencies } from '../orders/step-emails.ts'
 import { orders } from '../orders/tables.ts'
-import type { Caller } from '../platform/caller.ts'
+import type { SignedInCaller } from '../platform/caller.ts'
 import { isOneOfValues } from '../platform/columns.ts'
 import { type Database, isConstraintViolation } from '../platform/database.ts'
 import { renderEmail } from '../platform/email.ts'
 import { queueEmails } from '../platform/outbox.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
-import { encodeMaster } from '../platform/pictures/encode.ts'
-import { requirePicture } from '../platform/pictures/read-upload.ts'
+import { encodePictureMaster } from '../platform/pictures/encode.ts'
+import { requireValidPicture } from '../platform/pictures/read-upload.ts'
 import { pagesUrl, shopperEmailWords } from '../platform/shopper-email-words.ts'
 import { readStoreContact } from '../store/read-store.ts'
 import { lockPaymentAttempt } from './apply-provider-answer.ts'
@@ -59,8 +59,8 @@ export async function requireBankTransfer(
 /** A picture that was checked and made again, so that nothing else of the upload is kept. */
 export const encodeBankSlip = (store: PictureStore, upload: Uint8Array): Promise<Buffer> =>
   store.runUpload(async () => {
-    await requirePicture(upload)
-    return (await encodeMaster(upload)).bytes
+    await requireValidPicture(upload)
+    return (await encodePictureMaster(upload)).bytes
   })
 
 type NewSlip = BankSlipInput & { userId: number; orderId: string; picture: Buffer }
@@ -182,7 +182,7 @@ async function hasBankSlip(db: Database, reference: string): Promise<boolean> {
 /** The slips of an order that the caller may see, oldest first. */
 export async function readBankSlips(
   db: Database,
-  caller: Caller,
+  caller: SignedInCaller,
   orderId: string,
 ): Promise<BankSlip[]> {
   await requireVisible(db, caller, orderId)
@@ -217,7 +217,7 @@ export async function readBankSlips(
 /** The picture of a slip as a data URL; only its shopper and staff get it. */
 export async function readBankSlipPicture(
   db: Database,
-  caller: Caller,
+  caller: SignedInCaller,
   { orderId, id }: { orderId: string; id: number },
 ): Promise<string> {
   await requireVisible(db, caller, orderId)
@@ -230,7 +230,11 @@ export async function readBankSlipPicture(
   return `data:image/webp;base64,${slip.picture.toString('base64')}`
 }
 
-async function requireVisible(db: Database, caller: Caller, orderId: string): Promise<void> {
+async function requireVisible(
+  db: Database,
+  caller: SignedInCaller,
+  orderId: string,
+): Promise<void> {
   const which: SQL | undefined = isOrderShownTo(caller, orderId)
   const [found] = await db.select({ id: orders.id }).from(orders).where(which)
   if (!found) throw new Refusal('ORDER_NOT_FOUND')

@@ -13,7 +13,7 @@ import { unavailableProviders } from './provider-availability.ts'
 import { recordProviderAnswer, secondsFromNow } from './record-payment-event.ts'
 import { type PaymentAttemptRow, paymentAttempts } from './tables.ts'
 
-export type CheckDependencies = EmailDependencies & {
+export type PaymentCheckDependencies = EmailDependencies & {
   db: NodePgDatabase
   providers: readonly PaymentProvider[]
 }
@@ -62,7 +62,7 @@ const MAX_PER_RUN = 500
 
 /** Asks about all attempts that are due. */
 export async function checkDuePayments(
-  dependencies: CheckDependencies,
+  dependencies: PaymentCheckDependencies,
   signal?: AbortSignal,
 ): Promise<void> {
   const failures = collectJobFailures()
@@ -85,7 +85,7 @@ export async function checkDuePayments(
 
 /** Asks about the attempts of an order that its shopper is looking at. */
 export async function checkPaymentOfViewedOrder(
-  dependencies: CheckDependencies,
+  dependencies: PaymentCheckDependencies,
   orderId: string,
 ): Promise<void> {
   const isWatchedDue = or(
@@ -113,7 +113,10 @@ export async function checkPaymentOfViewedOrder(
 }
 
 /** Asks about one attempt now. */
-export async function checkAttemptNow(dependencies: CheckDependencies, id: number): Promise<void> {
+export async function checkAttemptNow(
+  dependencies: PaymentCheckDependencies,
+  id: number,
+): Promise<void> {
   const taken = await takeOn(dependencies.db, eq(paymentAttempts.id, id))
   await Promise.all(taken.map((attempt) => checkAttempt(dependencies, attempt)))
 }
@@ -123,7 +126,7 @@ export async function checkAttemptNow(dependencies: CheckDependencies, id: numbe
  * is open while the provider is asked.
  */
 async function checkAttempt(
-  dependencies: CheckDependencies,
+  dependencies: PaymentCheckDependencies,
   attempt: PaymentAttemptRow,
 ): Promise<void> {
   const { db, providers } = dependencies

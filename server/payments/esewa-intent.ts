@@ -1,17 +1,17 @@
 import {
-  answerForRecord,
   askProvider,
+  formatProviderAnswer,
   type ProviderAnswer,
   parseJsonObject,
   parseProviderPaisa,
   rupeesOf,
 } from './ask-provider.ts'
 import type {
-  AttemptToCheck,
-  CheckResult,
-  CheckVerdict,
   MessageVerdict,
+  PaymentAttemptToCheck,
   PaymentToStart,
+  ProviderCheckResult,
+  ProviderCheckVerdict,
   ProviderMessage,
   StartedPayment,
 } from './provider.ts'
@@ -75,11 +75,11 @@ export async function bookEsewaIntent(
     typeof bookingId === 'string' &&
     typeof correlationId === 'string' &&
     isAppLink(deeplink, account.intentUrl)
-  if (!isBooked) return { next: null, raw: answerForRecord(answer) }
+  if (!isBooked) return { next: null, raw: formatProviderAnswer(answer) }
   return {
     next: { kind: 'app', name: 'eSewa', url: deeplink },
     providerKey: keyOf(bookingId, correlationId),
-    raw: answerForRecord(answer),
+    raw: formatProviderAnswer(answer),
   }
 }
 
@@ -105,17 +105,17 @@ const askStatus = (account: EsewaIntentAccount, providerKey: string) => {
 
 export async function checkEsewaIntent(
   account: EsewaIntentAccount,
-  attempt: AttemptToCheck & { providerKey: string },
-): Promise<CheckResult> {
+  attempt: PaymentAttemptToCheck & { providerKey: string },
+): Promise<ProviderCheckResult> {
   const answer = await askStatus(account, attempt.providerKey)
-  return { ...verdictOf(answer, attempt, account), raw: answerForRecord(answer) }
+  return { ...verdictOf(answer, attempt, account), raw: formatProviderAnswer(answer) }
 }
 
 function verdictOf(
   answer: ProviderAnswer,
-  attempt: AttemptToCheck & { providerKey: string },
+  attempt: PaymentAttemptToCheck & { providerKey: string },
   { intentProductCode }: EsewaIntentAccount,
-): CheckVerdict {
+): ProviderCheckVerdict {
   const data = dataIn(answer)
   switch (data?.status) {
     case 'SUCCESS': {
@@ -152,7 +152,7 @@ function verdictOf(
 export function verifyEsewaIntentMessage(
   { intentProductCode, intentKey }: EsewaIntentAccount,
   { body }: ProviderMessage,
-  { reference, providerKey, amountPaisa }: AttemptToCheck,
+  { reference, providerKey, amountPaisa }: PaymentAttemptToCheck,
 ): MessageVerdict {
   const values = rawValuesIn(body)
   if (!values) return 'forged'
@@ -177,5 +177,5 @@ export async function testEsewaIntent(account: EsewaIntentAccount) {
   const answer = await askStatus(account, keyOf('gahana-test', 'gahana-test'))
   const isRefused = answer.status === 401 || answer.status === 403
   const isWorking = parseJsonObject(answer.text) !== undefined && answer.status < 500 && !isRefused
-  return { isWorking, raw: answerForRecord(answer) }
+  return { isWorking, raw: formatProviderAnswer(answer) }
 }

@@ -1,6 +1,6 @@
 import {
-  answerForRecord,
   askProvider,
+  formatProviderAnswer,
   type ProviderAnswer,
   parseJsonObject,
   parseProviderPaisa,
@@ -14,11 +14,11 @@ import {
   verifyEsewaIntentMessage,
 } from './esewa-intent.ts'
 import type {
-  AttemptToCheck,
-  CheckVerdict,
   MessageVerdict,
+  PaymentAttemptToCheck,
   PaymentProvider,
   PaymentToStart,
+  ProviderCheckVerdict,
   ProviderMessage,
   StartedPayment,
 } from './provider.ts'
@@ -74,7 +74,7 @@ export const esewa: ProviderSetup<Name> = {
         const { providerKey } = attempt
         if (providerKey !== null) return checkEsewaIntent(settings, { ...attempt, providerKey })
         const answer = await askStatus(settings, attempt)
-        return { ...verdictOf(answer, settings.productCode), raw: answerForRecord(answer) }
+        return { ...verdictOf(answer, settings.productCode), raw: formatProviderAnswer(answer) }
       },
       verifyMessage: (message, attempt) =>
         message.kind === 'callback' && hasIntent && message.body !== ''
@@ -89,9 +89,9 @@ export const esewa: ProviderSetup<Name> = {
         })
         const { says } = verdictOf(answer, settings.productCode)
         if (says !== 'none' || !hasIntent)
-          return { isWorking: says === 'none', raw: answerForRecord(answer) }
+          return { isWorking: says === 'none', raw: formatProviderAnswer(answer) }
         const app = await testEsewaIntent(settings)
-        return { isWorking: app.isWorking, raw: `${answerForRecord(answer)}\n${app.raw}` }
+        return { isWorking: app.isWorking, raw: `${formatProviderAnswer(answer)}\n${app.raw}` }
       },
     }
   },
@@ -130,7 +130,7 @@ function fieldsOf({ productCode, secret, reference, amountPaisa, returnUrl }: Fo
 
 const askStatus = (
   { statusUrl, productCode }: Settings,
-  { reference, amountPaisa }: AttemptToCheck,
+  { reference, amountPaisa }: PaymentAttemptToCheck,
 ) => {
   const query = new URLSearchParams({
     product_code: productCode,
@@ -141,7 +141,7 @@ const askStatus = (
 }
 
 /** What the answer to the status call means. eSewa does not sign it. */
-function verdictOf({ status, text }: ProviderAnswer, productCode: string): CheckVerdict {
+function verdictOf({ status, text }: ProviderAnswer, productCode: string): ProviderCheckVerdict {
   const facts = status > 0 && status < 500 ? parseJsonObject(text) : undefined
   if (!facts) return { says: 'no-answer' }
   switch (facts.status) {

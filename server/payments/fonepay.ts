@@ -1,16 +1,16 @@
 import { createPrivateKey, type KeyObject, sign } from 'node:crypto'
 import {
-  answerForRecord,
   askProvider,
+  formatProviderAnswer,
   type ProviderAnswer,
   parseJsonObject,
   parseProviderPaisa,
 } from './ask-provider.ts'
 import type {
-  AttemptToCheck,
-  CheckVerdict,
+  PaymentAttemptToCheck,
   PaymentProvider,
   PaymentToStart,
+  ProviderCheckVerdict,
   StartedPayment,
 } from './provider.ts'
 import type { ProviderSetup } from './provider-setup.ts'
@@ -56,7 +56,7 @@ export const fonepay: ProviderSetup<Name> = {
         // No code was shown, so nobody could pay.
         if (attempt.providerKey === null) return { says: 'none', raw: '' }
         const answer = await askStatus(attempt.providerKey)
-        return { ...verdictOf(answer, attempt), raw: answerForRecord(answer) }
+        return { ...verdictOf(answer, attempt), raw: formatProviderAnswer(answer) }
       },
       // Fonepay sends no messages.
       verifyMessage: ({ kind }) => (kind === 'return' ? 'unsigned' : 'forged'),
@@ -64,7 +64,7 @@ export const fonepay: ProviderSetup<Name> = {
         const answer = await askStatus('GAHANATEST')
         // A reference that Fonepay does not know is answered with 500, after all keys were checked.
         const isWorking = answer.status === 200 || answer.status === 500
-        return { isWorking, raw: answerForRecord(answer) }
+        return { isWorking, raw: formatProviderAnswer(answer) }
       },
     }
   },
@@ -174,11 +174,11 @@ async function start(
     typeof qrString === 'string' &&
     qrString !== '' &&
     prn === label
-  if (!isShown) return { next: null, raw: answerForRecord(answer) }
+  if (!isShown) return { next: null, raw: formatProviderAnswer(answer) }
   return {
     next: { kind: 'qr', text: qrString, apps: [] },
     providerKey: label,
-    raw: answerForRecord(answer),
+    raw: formatProviderAnswer(answer),
   }
 }
 
@@ -186,7 +186,10 @@ async function start(
 const labelOf = (reference: string) => reference.replaceAll('-', '')
 
 /** What the answer to the status call means. */
-function verdictOf({ status, text }: ProviderAnswer, attempt: AttemptToCheck): CheckVerdict {
+function verdictOf(
+  { status, text }: ProviderAnswer,
+  attempt: PaymentAttemptToCheck,
+): ProviderCheckVerdict {
   const facts = status === 200 ? parseJsonObject(text) : undefined
   if (typeof facts?.paymentStatus !== 'string') return { says: 'no-answer' }
   switch (facts.paymentStatus.toLowerCase()) {
@@ -205,7 +208,10 @@ function verdictOf({ status, text }: ProviderAnswer, attempt: AttemptToCheck): C
 }
 
 /** The amounts count only in an answer that says `success`; before it they are there as well. */
-function paidVerdict(facts: Record<string, unknown>, attempt: AttemptToCheck): CheckVerdict {
+function paidVerdict(
+  facts: Record<string, unknown>,
+  attempt: PaymentAttemptToCheck,
+): ProviderCheckVerdict {
   const amountPaisa = parseProviderPaisa(facts.totalTransactionAmount)
   const { prn, fonepayTraceId } = facts
   const isComplete =

@@ -1,19 +1,19 @@
 import type { PrepaidMethod } from '#contract/payment-ways.ts'
 import {
-  answerForRecord,
   askProvider,
+  formatProviderAnswer,
   isHtmlPage,
   type ProviderAnswer,
   parseJsonObject,
 } from './ask-provider.ts'
 import type {
-  CheckVerdict,
   PaymentAmountLimits,
   PaymentProvider,
   PaymentToStart,
+  ProviderCheckVerdict,
   ProviderMessage,
   RefundAnswer,
-  RefundRequest,
+  RefundToRequest,
   StartedPayment,
 } from './provider.ts'
 import type { ProviderSetup } from './provider-setup.ts'
@@ -27,7 +27,7 @@ export type HostedPageAccount = { secretKey: string; webhookSecret: string; url:
 type CompanyCall = { path: string; body?: object; onceKey?: string }
 
 /** A session: one visit to the page on which the shopper pays. All amounts are in paisa. */
-export type HostedSession = {
+export type HostedPageSession = {
   id: string
   reference: string
   amountPaisa: number
@@ -36,7 +36,7 @@ export type HostedSession = {
   transactionId: string | null
 }
 
-export type HostedMessage = Pick<ProviderMessage, 'headers' | 'body'>
+export type HostedPageMessage = Pick<ProviderMessage, 'headers' | 'body'>
 
 /**
  * What differs between companies whose page takes cards: the paths, the names of the fields and the
@@ -56,12 +56,12 @@ export type HostedPageDialect = {
   readonly readNewSession: (answer: Record<string, unknown>) => { id: unknown; url: unknown }
   readonly sessionPath: (id: string) => string
   /** Undefined if the answer is not about a session. */
-  readonly readSession: (answer: Record<string, unknown>) => HostedSession | undefined
-  readonly refund: (request: RefundRequest) => CompanyCall
+  readonly readSession: (answer: Record<string, unknown>) => HostedPageSession | undefined
+  readonly refund: (request: RefundToRequest) => CompanyCall
   /** Whether the company signed the message recently. An older one may be a replay. */
-  readonly isGenuine: (message: HostedMessage, webhookSecret: string) => boolean
+  readonly isGenuine: (message: HostedPageMessage, webhookSecret: string) => boolean
   /** The session that a message is about. */
-  readonly readMessage: (body: Record<string, unknown>) => HostedSession | undefined
+  readonly readMessage: (body: Record<string, unknown>) => HostedPageSession | undefined
 }
 
 /** A card provider with a page of its own. */
@@ -88,7 +88,7 @@ export const hostedPage = (dialect: HostedPageDialect): ProviderSetup<keyof Host
         // No page was made, so nobody could pay.
         if (providerKey === null) return { says: 'none', raw: '' }
         const answer = await lookUp(providerKey)
-        return { ...verdictOf(dialect, answer, providerKey), raw: answerForRecord(answer) }
+        return { ...verdictOf(dialect, answer, providerKey), raw: formatProviderAnswer(answer) }
       },
       verifyMessage: ({ kind, reference, headers, body }, attempt) => {
         // The return address in the browser is not signed.
@@ -106,7 +106,7 @@ export const hostedPage = (dialect: HostedPageDialect): ProviderSetup<keyof Host
       refund: (request) => refund(dialect, account, request),
       test: async () => {
         const answer = await lookUp('gahana-test')
-        return { isWorking: answer.status === 404, raw: answerForRecord(answer) }
+        return { isWorking: answer.status === 404, raw: formatProviderAnswer(answer) }
       },
     }
   },
@@ -137,8 +137,8 @@ async function start(
     (isCreated ? parseJsonObject(answer.text) : undefined) ?? {},
   )
   if (typeof id !== 'string' || id === '' || !isHtmlPage(url, account.url))
-    return { next: null, raw: answerForRecord(answer) }
-  return { next: { kind: 'link', url }, providerKey: id, raw: answerForRecord(answer) }
+    return { next: null, raw: formatProviderAnswer(answer) }
+  return { next: { kind: 'link', url }, providerKey: id, raw: formatProviderAnswer(answer) }
 }
 
 /** What the answer to a lookup means. */
@@ -146,7 +146,7 @@ function verdictOf(
   dialect: HostedPageDialect,
   { status, text }: ProviderAnswer,
   id: string,
-): CheckVerdict {
+): ProviderCheckVerdict {
   const facts = status === 200 ? parseJsonObject(text) : undefined
   const session = facts && dialect.readSession(facts)
   if (!session) return { says: 'no-answer' }
@@ -179,7 +179,7 @@ function verdictOf(
 async function refund(
   dialect: HostedPageDialect,
   account: HostedPageAccount,
-  request: RefundRequest,
+  request: RefundToRequest,
 ): Promise<RefundAnswer> {
   const answer = await send(dialect, account, dialect.refund(request))
   const facts = parseJsonObject(answer.text)
@@ -188,6 +188,6 @@ async function refund(
   return {
     result: isDone ? 'done' : isRefused ? 'refused' : 'unknown',
     reference: isDone ? String(facts.id ?? request.transactionId) : null,
-    raw: answerForRecord(answer),
+    raw: formatProviderAnswer(answer),
   }
 }

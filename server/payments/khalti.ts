@@ -1,17 +1,17 @@
 import {
-  answerForRecord,
   askProvider,
+  formatProviderAnswer,
   isHtmlPage,
   type ProviderAnswer,
   parseJsonObject,
 } from './ask-provider.ts'
 import type {
-  AttemptToCheck,
-  CheckVerdict,
+  PaymentAttemptToCheck,
   PaymentProvider,
   PaymentToStart,
+  ProviderCheckVerdict,
   RefundAnswer,
-  RefundRequest,
+  RefundToRequest,
   StartedPayment,
 } from './provider.ts'
 import type { ProviderSetup } from './provider-setup.ts'
@@ -44,7 +44,7 @@ export const khalti: ProviderSetup<'secretKey' | 'url'> = {
       // Khalti created no payment, so nobody could pay.
       if (attempt.providerKey === null) return { says: 'none', raw: '' }
       const answer = await lookUp(settings, attempt.providerKey)
-      return { ...verdictOf(answer, attempt), raw: answerForRecord(answer) }
+      return { ...verdictOf(answer, attempt), raw: formatProviderAnswer(answer) }
     },
     verifyMessage: ({ kind, reference, query }) =>
       kind === 'return' && (query.purchase_order_id ?? reference) === reference
@@ -54,7 +54,7 @@ export const khalti: ProviderSetup<'secretKey' | 'url'> = {
     test: async () => {
       const answer = await lookUp(settings, 'gahana-test')
       const isKnown = parseJsonObject(answer.text)?.error_key === 'validation_error'
-      return { isWorking: isKnown, raw: answerForRecord(answer) }
+      return { isWorking: isKnown, raw: formatProviderAnswer(answer) }
     },
   }),
 }
@@ -84,15 +84,18 @@ async function start(settings: Settings, request: PaymentToStart): Promise<Start
   const { pidx, payment_url: url } = parseJsonObject(answer.text) ?? {}
   const isStarted =
     answer.status === 200 && typeof pidx === 'string' && isHtmlPage(url, settings.url)
-  if (!isStarted) return { next: null, raw: answerForRecord(answer) }
-  return { next: { kind: 'link', url }, providerKey: pidx, raw: answerForRecord(answer) }
+  if (!isStarted) return { next: null, raw: formatProviderAnswer(answer) }
+  return { next: { kind: 'link', url }, providerKey: pidx, raw: formatProviderAnswer(answer) }
 }
 
 /**
  * What the answer to a lookup means. Khalti answers "Expired" and "User canceled" with the HTTP
  * status 400.
  */
-function verdictOf({ status, text }: ProviderAnswer, attempt: AttemptToCheck): CheckVerdict {
+function verdictOf(
+  { status, text }: ProviderAnswer,
+  attempt: PaymentAttemptToCheck,
+): ProviderCheckVerdict {
   const facts = status === 200 || status === 400 ? parseJsonObject(text) : undefined
   if (typeof facts?.status !== 'string') return { says: 'no-answer' }
   // Khalti spells one of them in two ways.
@@ -115,7 +118,10 @@ function verdictOf({ status, text }: ProviderAnswer, attempt: AttemptToCheck): C
   }
 }
 
-function paidVerdict(facts: Record<string, unknown>, attempt: AttemptToCheck): CheckVerdict {
+function paidVerdict(
+  facts: Record<string, unknown>,
+  attempt: PaymentAttemptToCheck,
+): ProviderCheckVerdict {
   const { pidx, total_amount: amountPaisa, transaction_id: transactionId } = facts
   const isComplete =
     typeof pidx === 'string' &&
@@ -131,7 +137,7 @@ function paidVerdict(facts: Record<string, unknown>, attempt: AttemptToCheck): C
 /** Without an amount Khalti gives everything back. */
 async function refund(
   settings: Settings,
-  { transactionId, amountPaisa, isFull, mobile }: RefundRequest,
+  { transactionId, amountPaisa, isFull, mobile }: RefundToRequest,
 ): Promise<RefundAnswer> {
   const path = `/api/merchant-transaction/${encodeURIComponent(transactionId)}/refund/`
   const answer = await send(settings, path, {
@@ -145,6 +151,6 @@ async function refund(
   return {
     result,
     reference: result === 'done' ? transactionId : null,
-    raw: answerForRecord(answer),
+    raw: formatProviderAnswer(answer),
   }
 }

@@ -8,7 +8,7 @@ import {
   fillCart,
   newShopper,
   putOnSale,
-  runAtOnce,
+  runConcurrently,
   stockOf,
   tryCall,
 } from '#tests/support/selling.ts'
@@ -195,7 +195,7 @@ test('ten returns, pages and jobs at once count the money once', async () => {
   const bought = await buy()
   const { reference, id } = await start(bought)
   const [back = ''] = esewa.pay(reference)
-  await runAtOnce(10, async (index) => {
+  await runConcurrently(10, async (index) => {
     if (index % 3 === 0) await paid.browse(back)
     if (index % 3 === 1) await watch(bought)
     if (index % 3 === 2) await runChecks()
@@ -464,7 +464,7 @@ test('of five who accept one transaction for five orders at once, one does', asy
   const staff = await shop.person('staff')
   const started: number[] = []
   for (let n = 0; n < 5; n++) started.push((await start(await buy())).id)
-  const outcomes = await runAtOnce(5, (n) =>
+  const outcomes = await runConcurrently(5, (n) =>
     tryCall(
       shop,
       'POST /api/admin/payments/{id}/accept',

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { useShopWithPayments } from '#tests/support/paying.ts'
 import { tryCall } from '#tests/support/selling.ts'
 import type { PaymentProvider } from './provider.ts'
-import { watchProvider } from './provider-availability.ts'
+import { watchProviderAvailability } from './provider-availability.ts'
 
 const SECOND = 1000
 
@@ -24,7 +24,7 @@ function pretendProvider() {
     verifyMessage: () => 'unsigned',
     test: async () => ({ isWorking: true, raw: '200 {}' }),
   }
-  const watched = watchProvider(provider, () => now)
+  const watched = watchProviderAvailability(provider, () => now)
   const attempt = { reference: 'A', providerKey: 'B', amountPaisa: 100, orderId: 'C' }
   const { availability } = watched
   if (!availability) throw new Error('A watched provider has its availability')

@@ -9,7 +9,7 @@ const PAUSES = [30, 60, 120, 300]
  * Watches whether a provider answers, so that shoppers do not wait for one that is down. The checks
  * at their planned times go on: they are few, and their answer ends the pause.
  */
-export function watchProvider(
+export function watchProviderAvailability(
   provider: PaymentProvider,
   now: () => number = Date.now,
 ): PaymentProvider {

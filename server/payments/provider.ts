@@ -36,15 +36,18 @@ export type PaymentProvider = {
    * Asks the server of the provider whether this attempt was paid. Does not throw: without an
    * answer, or with one that makes no sense, it says `no-answer`.
    */
-  readonly check: (attempt: AttemptToCheck) => Promise<CheckResult>
+  readonly check: (attempt: PaymentAttemptToCheck) => Promise<ProviderCheckResult>
   /**
    * Checks a message that arrived from outside: a browser that comes back, or a call by the
    * provider's server. Whatever it says, the shop then asks the provider. Only a forged message is
    * ignored. The function decides which fields are signed, never the message.
    */
-  readonly verifyMessage: (message: ProviderMessage, attempt: AttemptToCheck) => MessageVerdict
+  readonly verifyMessage: (
+    message: ProviderMessage,
+    attempt: PaymentAttemptToCheck,
+  ) => MessageVerdict
   /** Asks the provider to give money back. Missing if staff do it at the provider's own site. */
-  readonly refund?: (request: RefundRequest) => Promise<RefundAnswer>
+  readonly refund?: (request: RefundToRequest) => Promise<RefundAnswer>
   /** Asks the provider something harmless, for the test button of the owner. */
   readonly test: () => Promise<PaymentTestResult>
 }
@@ -77,7 +80,7 @@ export type StartedPayment = {
   raw: string | null
 }
 
-export type AttemptToCheck = {
+export type PaymentAttemptToCheck = {
   reference: string
   providerKey: string | null
   amountPaisa: number
@@ -94,7 +97,7 @@ export type AttemptToCheck = {
  * - `unclear`: the provider itself does not know, or says something that staff must read
  * - `no-answer`: nothing was learned; the shop asks again
  */
-export type CheckVerdict =
+export type ProviderCheckVerdict =
   | {
       says: 'paid'
       amountPaisa: number
@@ -106,7 +109,7 @@ export type CheckVerdict =
   | { says: 'pending' | 'none' | 'failed' | 'unclear' | 'no-answer' }
 
 /** The verdict, with the answer as it came. */
-export type CheckResult = CheckVerdict & { raw: string }
+export type ProviderCheckResult = ProviderCheckVerdict & { raw: string }
 
 /** A message from outside, as it came. */
 export type ProviderMessage = {
@@ -126,7 +129,7 @@ export type ProviderMessage = {
  */
 export type MessageVerdict = 'genuine' | 'other-amount' | 'unsigned' | 'forged'
 
-export type RefundRequest = {
+export type RefundToRequest = {
   transactionId: string
   amountPaisa: number
   /** Whether this is all the money that was paid. */

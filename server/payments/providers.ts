@@ -4,7 +4,7 @@ import { esewa } from './esewa.ts'
 import { fonepay } from './fonepay.ts'
 import { khalti } from './khalti.ts'
 import type { PaymentProvider } from './provider.ts'
-import { watchProvider } from './provider-availability.ts'
+import { watchProviderAvailability } from './provider-availability.ts'
 import type { ProviderSetup } from './provider-setup.ts'
 
 /** The provider of each method that the operator sets up; the owner sets the bank account of the shop. */
@@ -28,5 +28,5 @@ export const createProviders = (
 ): PaymentProvider[] =>
   PROVIDER_SETUPS.flatMap((setup) => {
     const values = settings[setup.method]
-    return values ? [watchProvider(setup.create(values), now)] : []
+    return values ? [watchProviderAvailability(setup.create(values), now)] : []
   })

@@ -4,7 +4,7 @@ import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { expectInvariantsToHold } from '#tests/support/invariants.ts'
 import { type OrderToPay, useShopWithPayments } from '#tests/support/paying.ts'
 import { queuedEmails } from '#tests/support/queued-emails.ts'
-import { runAtOnce, tryCall } from '#tests/support/selling.ts'
+import { runConcurrently, tryCall } from '#tests/support/selling.ts'
 import type { TestPerson } from '#tests/support/shop.ts'
 import { payments, refundRequests } from '../orders/payment-tables.ts'
 import { continueDueRefunds } from './refund-payment.ts'
@@ -141,7 +141,7 @@ test('ten clerks at once send one refund', async () => {
   const bought = await buyAndCancel()
   const { version } = await orderOf(bought)
   const before = countSent()
-  const answers = await runAtOnce(10, () => refund(bought, { amount: 1000, version }))
+  const answers = await runConcurrently(10, () => refund(bought, { amount: 1000, version }))
   expect(answers.map(({ status }) => status).filter((status) => status === 201)).toHaveLength(1)
   expect(givenBack(bought)).toBe(100_000)
   expect(countSent()).toBe(before + 1)
@@ -268,7 +268,7 @@ test('a request that a process left before it was sent is sent by the job, once'
     requestedByUserId: staff.id,
     nextCheckAt: sql`now()`,
   })
-  await runAtOnce(5, () => continueDueRefunds(dependencies()))
+  await runConcurrently(5, () => continueDueRefunds(dependencies()))
   expect(await requestsOf(bought)).toMatchObject([DONE])
   expect(givenBack(bought)).toBe(249_950)
 })
@@ -393,7 +393,7 @@ test('a dearer order and a refund through Khalti at once: one of them is refused
   for (let round = 0; round < 3; round++) {
     const bought = await buyAndGetCheaper()
     const { version } = await orderOf(bought)
-    const [changed, refunded] = await runAtOnce(2, (index) =>
+    const [changed, refunded] = await runConcurrently(2, (index) =>
       index === 0
         ? changeTotal(bought, ALL + 200, version)
         : refund(bought, { amount: 300, version }),

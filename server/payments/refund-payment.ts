@@ -17,7 +17,7 @@ import { isOneOfValues } from '../platform/columns.ts'
 import { type Database, inTransaction, isConstraintViolation } from '../platform/database.ts'
 import { lockPaymentAttempt } from './apply-provider-answer.ts'
 import { applyRefundAnswer, applyRefundLookup, leaveRefundToStaff } from './apply-refund-answer.ts'
-import type { CheckDependencies } from './check-payment.ts'
+import type { PaymentCheckDependencies } from './check-payment.ts'
 import { HOURLY_CHECKS_FOR_A_DAY, MINUTE_IN_SECONDS, nextCheckAfter } from './check-times.ts'
 import type { PaymentProvider } from './provider.ts'
 import { recordPaymentEvent, secondsFromNow } from './record-payment-event.ts'
@@ -52,7 +52,7 @@ type Wanted = RefundRequestInput & { attemptId: number; byUserId: number }
  * Returns the id of the request.
  */
 export async function refundPayment(
-  dependencies: CheckDependencies,
+  dependencies: PaymentCheckDependencies,
   wanted: Wanted,
 ): Promise<number> {
   const { db, providers } = dependencies
@@ -135,7 +135,7 @@ async function readMost(tx: Database, attempt: PaymentAttemptRow): Promise<Paisa
 
 /** Continues all requests that are due: those that a process left, and those without an answer. */
 export async function continueDueRefunds(
-  dependencies: CheckDependencies,
+  dependencies: PaymentCheckDependencies,
   signal?: AbortSignal,
 ): Promise<void> {
   const failures = collectJobFailures()
@@ -163,7 +163,7 @@ export async function continueDueRefunds(
  * same time, only one sends it: the request is marked as `sent` before it is sent, and is never
  * sent again.
  */
-async function continueRefund(dependencies: CheckDependencies, id: number): Promise<void> {
+async function continueRefund(dependencies: PaymentCheckDependencies, id: number): Promise<void> {
   const { db, providers } = dependencies
   const [request] = await db.select().from(refundRequests).where(eq(refundRequests.id, id))
   if (!request) throw new Refusal('REFUND_NOT_FOUND')
@@ -200,7 +200,10 @@ async function continueRefund(dependencies: CheckDependencies, id: number): Prom
  * Looks up a request because staff want to know now. A request that is still being sent is left to
  * the process that sends it, because a lookup meanwhile proves nothing.
  */
-export async function checkRefundNow(dependencies: CheckDependencies, id: number): Promise<void> {
+export async function checkRefundNow(
+  dependencies: PaymentCheckDependencies,
+  id: number,
+): Promise<void> {
   const taken = await dependencies.db
     .update(refundRequests)
     .set({ nextCheckAt: secondsFromNow(AT_WORK_SECONDS) })

@@ -1,14 +1,14 @@
 import type { refundCalls } from '#contract/refunds.ts'
 import { inTransaction } from '../platform/database.ts'
-import type { HandlersOf } from '../platform/mount-calls.ts'
+import type { CallHandlersOf } from '../platform/mount-calls.ts'
 import { decideRefund } from './apply-refund-answer.ts'
-import type { CheckDependencies } from './check-payment.ts'
+import type { PaymentCheckDependencies } from './check-payment.ts'
 import { readRefund } from './read-refunds.ts'
 import { checkRefundNow, refundPayment } from './refund-payment.ts'
 
-type Dependencies = CheckDependencies & { sendQueuedEmails: () => void }
+type Dependencies = PaymentCheckDependencies & { sendQueuedEmails: () => void }
 
-export const refundRoutes = (dependencies: Dependencies): HandlersOf<typeof refundCalls> => {
+export const refundRoutes = (dependencies: Dependencies): CallHandlersOf<typeof refundCalls> => {
   const { db, sendQueuedEmails } = dependencies
   return {
     refundPayment: async ({ path, body, caller }) => {

@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { UNDECIDED_ATTEMPT_STATES } from '#contract/payment-attempts.ts'
 import { cancelDueOrders } from '../orders/cancel-due-orders.ts'
 import { changeOrder, readOrderState } from '../orders/change-order.ts'
-import { notPaidText } from '../orders/history-notes.ts'
+import { orderNotPaidText } from '../orders/history-notes.ts'
 import { payments } from '../orders/payment-tables.ts'
 import { type EmailDependencies, queueStepEmail } from '../orders/step-emails.ts'
 import { orders } from '../orders/tables.ts'
@@ -38,7 +38,7 @@ const isDue = and(
  * Cancels the orders whose time to pay is over and for which no provider may still have money; their
  * pieces return to stock. Returns how many.
  */
-export const releaseUnpaidOrders = ({ db, ...emails }: Dependencies): Promise<number> =>
+export const cancelUnpaidOrders = ({ db, ...emails }: Dependencies): Promise<number> =>
   cancelDueOrders(db, isDue, (tx, orderId) => release(tx, orderId, emails))
 
 /** Cancels an order if it is still due. An order that somebody is changing right now is skipped. */
@@ -65,7 +65,7 @@ async function release(tx: Database, orderId: string, emails: EmailDependencies)
     tx,
     before,
     { fulfilment: 'cancelled', isFinal: true },
-    { by: 'system', note: notPaidText(due.minutes) },
+    { by: 'system', note: orderNotPaidText(due.minutes) },
   )
   await queueStepEmail(tx, orderId, changed, emails)
   return true

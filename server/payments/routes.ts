@@ -7,7 +7,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { normalizeMoneyReference } from '../orders/money-references.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import { inTransaction } from '../platform/database.ts'
-import type { HandlersOf } from '../platform/mount-calls.ts'
+import type { CallHandlersOf } from '../platform/mount-calls.ts'
 import {
   applyReceivedMoney,
   findOtherPaymentUse,
@@ -15,9 +15,9 @@ import {
 } from './apply-provider-answer.ts'
 import { changePaymentSettings, readPaymentSettings } from './change-payment-settings.ts'
 import {
-  type CheckDependencies,
   checkAttemptNow,
   checkPaymentOfViewedOrder,
+  type PaymentCheckDependencies,
 } from './check-payment.ts'
 import { readOrderPayment } from './read-order-payment.ts'
 import { findPayments, readPaymentAttempt, readPaymentsOfOrder } from './read-payments.ts'
@@ -27,12 +27,12 @@ import { recordPaymentEvent } from './record-payment-event.ts'
 import { canRefundAtProvider } from './refund-payment.ts'
 import { startPayment } from './start-payment.ts'
 
-type Dependencies = CheckDependencies & { notifyCatalogueChanged: NotifyCatalogueChanged }
+type Dependencies = PaymentCheckDependencies & { notifyCatalogueChanged: NotifyCatalogueChanged }
 
 /** The maximum length of a provider's answer that the owner sees after a test. */
 const SHOWN_ANSWER = 500
 
-export const paymentRoutes = (dependencies: Dependencies): HandlersOf<typeof paymentCalls> => {
+export const paymentRoutes = (dependencies: Dependencies): CallHandlersOf<typeof paymentCalls> => {
   const { db, providers } = dependencies
   return {
     getOrderPayment: async ({ caller: { userId }, path: { orderId } }) => {

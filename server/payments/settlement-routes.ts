@@ -2,7 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { settlementCalls } from '#contract/settlements.ts'
 import { requirePermission } from '../platform/caller.ts'
 import { inTransaction } from '../platform/database.ts'
-import type { HandlersOf } from '../platform/mount-calls.ts'
+import type { CallHandlersOf } from '../platform/mount-calls.ts'
 import { closeMoneyDay, readMoneyDay } from './close-day.ts'
 import {
   addSettlement,
@@ -11,7 +11,7 @@ import {
   readSettlements,
 } from './settlements.ts'
 
-export const settlementRoutes = (db: NodePgDatabase): HandlersOf<typeof settlementCalls> => ({
+export const settlementRoutes = (db: NodePgDatabase): CallHandlersOf<typeof settlementCalls> => ({
   getSettlements: async () => ({ success: true, settlements: await readSettlements(db) }),
   getSettlement: async ({ path: { id } }) => ({
     success: true,

@@ -4,7 +4,7 @@ import { addDays, dayOf } from '#contract/days.ts'
 import type { PrepaidMethod } from '#contract/payment-ways.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { useShopWithPayments } from '#tests/support/paying.ts'
-import { runAtOnce, tryCall } from '#tests/support/selling.ts'
+import { runConcurrently, tryCall } from '#tests/support/selling.ts'
 import type { TestPerson } from '#tests/support/shop.ts'
 
 const paid = await useShopWithPayments()
@@ -84,7 +84,7 @@ test('the same file twice, also eight times at once, changes nothing', async () 
   const first = await addAndRead(file)
   const { settlements, settlement_rows } = await databaseFingerprint(shop.db)
   // One person may have eight files of the maximum size under way.
-  const again = await runAtOnce(8, () => addAndRead(file))
+  const again = await runConcurrently(8, () => addAndRead(file))
   expect(new Set(again.map(({ id }) => id))).toEqual(new Set([first.id]))
   expect(await databaseFingerprint(shop.db)).toMatchObject({ settlements, settlement_rows })
   const list = await shop.call('GET /api/admin/settlements', {}, staff)
@@ -208,7 +208,7 @@ test('a day shows what was taken and given back in each way, and closes with the
     body: { code: 'VALIDATION' },
   })
   expect(await databaseFingerprint(shop.db)).toEqual(before)
-  const answers = await runAtOnce(5, () =>
+  const answers = await runConcurrently(5, () =>
     close(TODAY, { seen: 0, countedCash: data.expectedCash }),
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409])

@@ -23,7 +23,7 @@ import { recordPaymentEvent, secondsFromNow } from './record-payment-event.ts'
 import { type PaymentAttemptRow, paymentAttempts } from './tables.ts'
 import { isPaidInAdvance, isPastPaymentDeadline, paymentAttemptDeadline } from './time-to-pay.ts'
 
-export type StartDependencies = {
+export type StartPaymentDependencies = {
   db: NodePgDatabase
   providers: readonly PaymentProvider[]
   publicUrl: string
@@ -46,7 +46,10 @@ const STARTING_SECONDS = 120
  * Starts a payment of an own order, or continues the one under way. The attempt is stored before the
  * provider is asked, so that no payment is unknown to the shop.
  */
-export async function startPayment(dependencies: StartDependencies, wanted: Wanted): Promise<void> {
+export async function startPayment(
+  dependencies: StartPaymentDependencies,
+  wanted: Wanted,
+): Promise<void> {
   const { db, providers, publicUrl } = dependencies
   const { orderId, method } = wanted
   const provider = providers.find((one) => one.method === method)

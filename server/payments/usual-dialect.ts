@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { HostedMessage, HostedPageDialect, HostedSession } from './hosted-page.ts'
+import type { HostedPageDialect, HostedPageMessage, HostedPageSession } from './hosted-page.ts'
 import { isSameSignature } from './raw-values.ts'
 
 /**
@@ -44,11 +44,11 @@ const STATUSES = {
   canceled: 'failed',
   refunded: 'refunded',
   partially_refunded: 'partly-refunded',
-} as const satisfies Record<string, HostedSession['status']>
+} as const satisfies Record<string, HostedPageSession['status']>
 const isStatus = (status: string): status is keyof typeof STATUSES =>
   Object.hasOwn(STATUSES, status)
 
-function readSession(facts: Record<string, unknown>): HostedSession | undefined {
+function readSession(facts: Record<string, unknown>): HostedPageSession | undefined {
   const { id, reference, amount, currency, status, payment_id: paymentId } = facts
   if (typeof id !== 'string' || typeof reference !== 'string' || typeof status !== 'string')
     return undefined
@@ -66,7 +66,7 @@ function readSession(facts: Record<string, unknown>): HostedSession | undefined 
 const TOLERANCE_SECONDS = 5 * 60
 
 /** A header has the time and the signature of the message: `t=1700000000,v1=5257a8…`. */
-function isGenuine({ headers, body }: HostedMessage, webhookSecret: string): boolean {
+function isGenuine({ headers, body }: HostedPageMessage, webhookSecret: string): boolean {
   const [, time, signature] =
     /^t=(\d{1,12}),v1=([0-9a-f]+)$/.exec(headers['x-signature'] ?? '') ?? []
   if (time === undefined || signature === undefined) return false

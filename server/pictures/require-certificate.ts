@@ -5,7 +5,7 @@ import { isPictureStored } from '../platform/pictures/store-picture.ts'
 
 /**
  * Refuses a certificate that was not uploaded. The certificate counts as used now, so
- * `sweepPictures` does not delete it yet.
+ * `deleteUnusedPictures` does not delete it yet.
  */
 export async function requireCertificate(
   store: PictureStore,

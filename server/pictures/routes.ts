@@ -1,6 +1,6 @@
 import type { pictureCalls } from '#contract/pictures.ts'
 import { Refusal } from '#contract/refusals.ts'
-import type { HandlersOf } from '../platform/mount-calls.ts'
+import type { CallHandlersOf } from '../platform/mount-calls.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
 import { storeCertificate } from '../platform/pictures/store-certificate.ts'
 import { storePicture } from '../platform/pictures/store-picture.ts'
@@ -10,7 +10,7 @@ export const pictureRoutes = ({
   pictures,
 }: {
   pictures: PictureStore
-}): HandlersOf<typeof pictureCalls> => ({
+}): CallHandlersOf<typeof pictureCalls> => ({
   uploadPicture: async ({ files: [file] }) => {
     if (!file) throw new Refusal('SEND_ONE_PICTURE', { field: 'images' })
     return { success: true, data: await storePicture(pictures, file) }

@@ -1,10 +1,10 @@
-import type { Caller } from './caller.ts'
+import type { SignedInCaller } from './caller.ts'
 
 /** A change that an employee of the shop requests. */
 export type AuditedCall = {
   /** The name of the call in the contract. */
   name: string
-  caller: Caller
+  caller: SignedInCaller
   path: unknown
   body: unknown
   /** The number of uploaded pictures. */

@@ -1,7 +1,7 @@
 import { assert, asyncProperty, constantFrom, jsonValue, oneof, record, string } from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { type Call, methodAndPathsOf } from '#contract/call.ts'
-import { calls } from '#contract/calls.ts'
+import { type ApiCall, methodAndPathsOf } from '#contract/call.ts'
+import { apiCalls } from '#contract/calls.ts'
 import { useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
@@ -12,7 +12,7 @@ beforeAll(async () => {
   token = (await shop.person('admin')).token
 })
 
-const all: Call[] = Object.values(calls)
+const all: ApiCall[] = Object.values(apiCalls)
 const withBody = all.filter((one) => one.body && one.accepts.includes('json'))
 const withFile = all.filter((one) => one.accepts.includes('csv'))
 const JSON_TYPE = 'application/json'
@@ -28,7 +28,7 @@ const VALID_PATH_VALUES: Record<string, string> = {
   slug: 'care',
 }
 
-async function send(call: Call, { path, query = '', body, type = JSON_TYPE, more }: Input) {
+async function send(call: ApiCall, { path, query = '', body, type = JSON_TYPE, more }: Input) {
   const { method, paths } = methodAndPathsOf(call.route)
   const where = (paths[0] ?? '').replace(/\{(\w+)\}/g, (_, name) =>
     encodeURIComponent(path ?? VALID_PATH_VALUES[name] ?? '1'),
@@ -59,10 +59,10 @@ const BAD_BODIES = {
 
 /** Calls that find their row before they validate the body; here the row does not exist. */
 const CHECKED_BEFORE_INPUT: string[] = [
-  calls.updateCategory.route,
-  calls.updateProduct.route,
-  calls.writeReview.route,
-  calls.changeReview.route,
+  apiCalls.updateCategory.route,
+  apiCalls.updateProduct.route,
+  apiCalls.writeReview.route,
+  apiCalls.changeReview.route,
 ]
 
 test.each(withBody.map((one) => [one.route, one] as const))(
@@ -152,7 +152,7 @@ test.each(all.map((one) => [one.route, one] as const))(
 )
 
 /** The field names of a body, so that generated bodies contain fields that the call reads. */
-function fieldsOf({ body }: Call): string[] {
+function fieldsOf({ body }: ApiCall): string[] {
   const shape = body && 'shape' in body._zod.def ? body._zod.def.shape : {}
   return Object.keys(shape ?? {})
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Call } from '#contract/call.ts'
+import type { ApiCall } from '#contract/call.ts'
 
 /**
  * The data that a cached answer shows. A change names the tags of what it changed, and only the
@@ -55,7 +55,7 @@ export const formatCacheTags = (tags: Iterable<CacheTag>): string => [...tags].j
 
 /** The tags of the answer to a public call. */
 export function cacheTagsOf(
-  { shows }: Pick<Call, 'shows'>,
+  { shows }: Pick<ApiCall, 'shows'>,
   { path, answer }: { path: unknown; answer: unknown },
 ): CacheTag[] {
   if (shows === 'product') return [cacheTagOfProduct(z.parse(WithId, path).id)]

@@ -1,9 +1,9 @@
-import type { Call, CallAccess } from '#contract/call.ts'
+import type { ApiCall, CallAccess } from '#contract/call.ts'
 import { hasPermission, type Permission, type RolePermissions } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
 
 /** The authenticated user of a request. */
-export type Caller = RolePermissions & {
+export type SignedInCaller = RolePermissions & {
   userId: number
   tokenHash: string
   /** Whether the password was entered a short time ago; some calls need it. */
@@ -11,13 +11,13 @@ export type Caller = RolePermissions & {
 }
 
 /** Finds the user of a token; undefined for an unknown, revoked or expired token. */
-export type FindCaller = (token: string) => Promise<Caller | undefined>
+export type FindSignedInCaller = (token: string) => Promise<SignedInCaller | undefined>
 
 /** The name of an authentication scheme is case-insensitive (RFC 9110, 11.1). */
 const BEARER = /^bearer ([\w-]{20,100})$/i
 
 /** For an answer that contains more than its call says. */
-export function requirePermission(caller: Caller, permission: Permission): void {
+export function requirePermission(caller: SignedInCaller, permission: Permission): void {
   if (!hasPermission(caller, permission)) throw new Refusal('NOT_ALLOWED')
 }
 
@@ -25,14 +25,14 @@ export function requirePermission(caller: Caller, permission: Permission): void 
  * Returns the caller if they may use the call, and refuses otherwise. Clients delete their session
  * on a 401, so 401 is sent only for a missing or invalid token.
  */
-export async function requireCaller(
+export async function requireSignedInCaller(
   header: string | null,
   {
     access,
     needsRecentSignIn,
-  }: Pick<Call, 'needsRecentSignIn'> & { access: Exclude<CallAccess, 'anyone'> },
-  findCaller: FindCaller,
-): Promise<Caller> {
+  }: Pick<ApiCall, 'needsRecentSignIn'> & { access: Exclude<CallAccess, 'anyone'> },
+  findCaller: FindSignedInCaller,
+): Promise<SignedInCaller> {
   const token = header && BEARER.exec(header)?.[1]
   const caller = token ? await findCaller(token) : undefined
   if (!caller) throw new Refusal('SIGN_IN_FIRST')

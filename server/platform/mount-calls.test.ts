@@ -5,7 +5,7 @@ import { paymentCalls } from '#tests/support/payment-calls.ts'
 import { createLog } from './log.ts'
 import {
   type CallBindings,
-  type HandlersOf,
+  type CallHandlersOf,
   type MountCallsDependencies,
   mountCalls,
 } from './mount-calls.ts'
@@ -21,7 +21,7 @@ let paid: string[]
 let redirectTo: string
 let rates: { success: true }
 
-const handlers: HandlersOf<typeof paymentCalls> = {
+const handlers: CallHandlersOf<typeof paymentCalls> = {
   returnFromProvider: async ({ body }) => {
     returned.push(body)
     return { location: redirectTo }

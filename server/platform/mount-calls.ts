@@ -1,22 +1,22 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Hono } from 'hono'
 import type * as z from 'zod/mini'
-import { type Call, type HttpMethod, methodAndPathsOf } from '#contract/call.ts'
-import type { CallAnswer, Calls } from '#contract/calls.ts'
+import { type ApiCall, type HttpMethod, methodAndPathsOf } from '#contract/call.ts'
+import type { ApiCalls, CallAnswer } from '#contract/calls.ts'
 import type { Language } from '#contract/messages/language.ts'
 import type { SiteOrigin } from '#contract/payment-needs.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { RunAudited } from './audited-call.ts'
 import { type CacheTag, cacheTagsOf } from './cache-tags.ts'
-import { type Caller, type FindCaller, requireCaller } from './caller.ts'
+import { type FindSignedInCaller, requireSignedInCaller, type SignedInCaller } from './caller.ts'
 import { type Cookies, cookiesOf } from './cookies.ts'
 import type { Log } from './log.ts'
 import {
+  parseCallPath,
+  parseCallQuery,
   parseHeaders,
-  parsePath,
-  parseQuery,
-  readBody,
+  readRequestBody,
   requireAcceptedBody,
   routePatternOf,
 } from './read-request.ts'
@@ -44,7 +44,7 @@ export type CallRequest<C> = {
   body: Read<C, 'body'>
   /** The pictures of a form. */
   files: Uint8Array[]
-  caller: C extends { readonly access: 'anyone' } ? undefined : Caller
+  caller: C extends { readonly access: 'anyone' } ? undefined : SignedInCaller
   /** The network address of the client. */
   address: string
   idempotencyKey: string | undefined
@@ -64,30 +64,30 @@ export type CallRequestBeforeBody<C> = Pick<CallRequest<C>, 'path' | 'query' | '
  * Does the work of a call. `admit` runs before the body is read and may refuse the request; the
  * body of a refused request is not read.
  */
-export type Handler<C> =
+export type CallHandler<C> =
   | Handle<C>
   | { admit: (request: CallRequestBeforeBody<C>) => Promise<void>; handle: Handle<C> }
 
 /** A handler for each of the given calls. */
-export type HandlersOf<SomeCalls> = { [Name in keyof SomeCalls]: Handler<SomeCalls[Name]> }
-export type Handlers = HandlersOf<Calls>
+export type CallHandlersOf<SomeCalls> = { [Name in keyof SomeCalls]: CallHandler<SomeCalls[Name]> }
+export type AllCallHandlers = CallHandlersOf<ApiCalls>
 
 /**
  * After how many milliseconds an answer changes by the clock alone. Read where the answer was read:
  * on one connection to a replica, or on the primary.
  */
-export type ReadNextChange = (
+export type ReadMillisecondsToNextChange = (
   shown: { tags: readonly CacheTag[]; tookMs: number },
   replica?: NodePgDatabase,
 ) => Promise<number>
 
 /** The dependencies that all calls share. */
 export type MountCallsDependencies = {
-  findCaller: FindCaller
+  findCaller: FindSignedInCaller
   throttle: Throttle
   audit: RunAudited
   log: Log
-  readNextChange: ReadNextChange
+  readNextChange: ReadMillisecondsToNextChange
   /** Whether browsers reach the shop by HTTPS only. */
   isHttps: boolean
   /** Other sites that a call may redirect to. */
@@ -100,7 +100,7 @@ export type MountCallsDependencies = {
 export type ReplicaHandlers<SomeCalls> = {
   replica: Replica
   /** The handlers on one connection to a replica. */
-  handlersOn: (db: NodePgDatabase) => HandlersOf<SomeCalls>
+  handlersOn: (db: NodePgDatabase) => CallHandlersOf<SomeCalls>
   /** The position of the log now; undefined if the primary does not answer. */
   readCurrentPosition: () => Promise<string | undefined>
 }
@@ -111,12 +111,12 @@ export type CallBindings = { Bindings: { address: string } }
 const MAX_KEY_LENGTH = 255
 
 /** Routes every call to its handler, on all paths of the call. */
-export function mountCalls<SomeCalls extends { [Name in keyof SomeCalls]: Call }>(
+export function mountCalls<SomeCalls extends { [Name in keyof SomeCalls]: ApiCall }>(
   calls: SomeCalls,
-  handlers: HandlersOf<SomeCalls>,
+  handlers: CallHandlersOf<SomeCalls>,
   dependencies: MountCallsDependencies & {
     /** The handlers of public reads, on connections of their own. */
-    publicHandlers?: HandlersOf<SomeCalls>
+    publicHandlers?: CallHandlersOf<SomeCalls>
     replicas?: ReplicaHandlers<SomeCalls> | undefined
   },
 ): Hono<CallBindings> {
@@ -180,15 +180,15 @@ export function mountCalls<SomeCalls extends { [Name in keyof SomeCalls]: Call }
         const caller =
           call.access === 'anyone'
             ? undefined
-            : await requireCaller(
+            : await requireSignedInCaller(
                 req.raw.headers.get('authorization'),
                 { access: call.access, needsRecentSignIn: call.needsRecentSignIn },
                 findCaller,
               )
         const { address } = env
-        const path = parsePath(call, req.param())
+        const path = parseCallPath(call, req.param())
         if (call.throttle) await throttle(call.throttle, { address, caller })
-        const query = parseQuery(call, new URL(req.url).searchParams)
+        const query = parseCallQuery(call, new URL(req.url).searchParams)
         const headers = parseHeaders(call, req.raw.headers)
         const idempotencyKey = call.idempotent ? keyOf(req.raw) : undefined
         const known = { path, query, caller, address }
@@ -197,7 +197,7 @@ export function mountCalls<SomeCalls extends { [Name in keyof SomeCalls]: Call }
         const { cookies, setCookies } = cookiesOf(req.raw, { isSecure: isHttps })
         const language = languageOf(req.raw)
         const readAndHandle = async (onProgress: ReportProgress) => {
-          const { body, files } = await readBody(call, req.raw, expected)
+          const { body, files } = await readRequestBody(call, req.raw, expected)
           const input = {
             ...known,
             headers,
@@ -228,7 +228,7 @@ export function mountCalls<SomeCalls extends { [Name in keyof SomeCalls]: Call }
   return app
 }
 
-function partsOf<C>(handler: Handler<C>) {
+function partsOf<C>(handler: CallHandler<C>) {
   return typeof handler === 'function' ? { handle: handler, admit: undefined } : handler
 }
 

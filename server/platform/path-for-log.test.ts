@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
-import type { Call } from '#contract/call.ts'
-import { calls } from '#contract/calls.ts'
+import type { ApiCall } from '#contract/call.ts'
+import { apiCalls } from '#contract/calls.ts'
 import { pathIn } from '#contract/language-paths.ts'
 import type { Language } from '#contract/messages/language.ts'
 import { createLog } from './log.ts'
-import { type HandlersOf, mountCalls } from './mount-calls.ts'
+import { type CallHandlersOf, mountCalls } from './mount-calls.ts'
 import { pathForLog } from './path-for-log.ts'
 
 const SECRET = 'k3Jx9-aQ_28LmZp0Wc7T'
 /** A part of a path that is no id, number or name that everybody may read. */
 const IS_SECRET = /\{(token|code|key|secret)\}/
-const withSecret = Object.entries<Call>(calls).filter(([, { route }]) => IS_SECRET.test(route))
+const withSecret = Object.entries<ApiCall>(apiCalls).filter(([, { route }]) =>
+  IS_SECRET.test(route),
+)
 
 test('every call whose path has a token or a code declares it as a secret', () => {
   const names = withSecret.map(([name]) => name).sort()
@@ -19,14 +21,14 @@ test('every call whose path has a token or a code declares it as a secret', () =
 })
 
 /** The log of a request to a call while the database fails. */
-async function logOfFailure(name: string, call: Call) {
+async function logOfFailure(name: string, call: ApiCall) {
   const lines: string[] = []
   const fail = async () => {
     throw new Error('the database failed')
   }
   const app = mountCalls(
     { [name]: call },
-    { [name]: fail } as unknown as HandlersOf<{ [key: string]: Call }>,
+    { [name]: fail } as unknown as CallHandlersOf<{ [key: string]: ApiCall }>,
     {
       findCaller: async () => undefined,
       throttle: async () => {},

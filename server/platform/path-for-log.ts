@@ -1,8 +1,8 @@
-import { type Call, methodAndPathsOf } from '#contract/call.ts'
-import { calls } from '#contract/calls.ts'
+import { type ApiCall, methodAndPathsOf } from '#contract/call.ts'
+import { apiCalls } from '#contract/calls.ts'
 
 /** The addresses that contain a secret, as patterns with a name for it. */
-const ADDRESSES = Object.values<Call>(calls).flatMap(({ route, secretInPath }) =>
+const ADDRESSES = Object.values<ApiCall>(apiCalls).flatMap(({ route, secretInPath }) =>
   secretInPath
     ? [...methodAndPathsOf(route).paths, ...secretInPath.pages].map((address) => {
         const name = `{${secretInPath.name}}`

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type Call, declareCall } from '#contract/call.ts'
+import { type ApiCall, declareCall } from '#contract/call.ts'
 import { IdInPath } from '#contract/fields.ts'
-import { parsePath, parseQuery, readBody, requireAcceptedBody } from './read-request.ts'
+import {
+  parseCallPath,
+  parseCallQuery,
+  readRequestBody,
+  requireAcceptedBody,
+} from './read-request.ts'
 
 const answer = z.object({ success: z.literal(true) })
 const ringCall = declareCall('POST /rings/{id}', {
@@ -12,8 +17,8 @@ const ringCall = declareCall('POST /rings/{id}', {
   query: z.object({ limit: z.optional(z.string()), q: z.optional(z.string()) }),
   body: z.object({ name: z.string('A ring has a name'), size: z.optional(z.int()) }),
   answer,
-}) satisfies Call
-const pictureCall: Call = {
+}) satisfies ApiCall
+const pictureCall: ApiCall = {
   ...ringCall,
   accepts: ['json', 'multipart'],
   limits: { textBytes: 1000, pictures: 2 },
@@ -27,8 +32,8 @@ const post = (body: BodyInit | null, headers: Record<string, string> = json) =>
     body,
     ...(body instanceof ReadableStream && { duplex: 'half' }),
   })
-const readBodyOf = async (of: Call, request: Request) =>
-  readBody(of, request, requireAcceptedBody(of, request))
+const readBodyOf = async (of: ApiCall, request: Request) =>
+  readRequestBody(of, request, requireAcceptedBody(of, request))
 const read = (body: BodyInit | null, headers?: Record<string, string>) =>
   readBodyOf(ringCall, post(body, headers))
 
@@ -262,7 +267,7 @@ describe('a form', () => {
 
 describe('a path', () => {
   test('gives numbers for ids', () => {
-    expect(parsePath(ringCall, { id: '17' })).toEqual({ id: 17 })
+    expect(parseCallPath(ringCall, { id: '17' })).toEqual({ id: 17 })
   })
 
   test.each([
@@ -280,14 +285,14 @@ describe('a path', () => {
     '2147483648',
     'NaN',
   ])('with the id "%s" leads nowhere', (id) => {
-    expect(() => parsePath(ringCall, { id })).toThrow(
+    expect(() => parseCallPath(ringCall, { id })).toThrow(
       expect.objectContaining({ code: 'NOT_FOUND' }),
     )
   })
 })
 
 describe('a query', () => {
-  const query = (text: string) => parseQuery(ringCall, new URLSearchParams(text))
+  const query = (text: string) => parseCallQuery(ringCall, new URLSearchParams(text))
 
   test('counts a repeated parameter once, with its first value', () => {
     expect(query('limit=5&limit=9&limit=')).toEqual({ limit: '5' })

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import type { Call, CallBodyType } from '#contract/call.ts'
+import type { ApiCall, CallBodyType } from '#contract/call.ts'
 import { parseJson } from '#contract/form-values.ts'
 import { CHECK_INPUT } from '#contract/messages/refusals.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { textOfCsv } from './read-csv.ts'
-import { maxFormBytes, readForm, readUrlEncodedForm } from './read-form.ts'
+import { maxFormBytes, readMultipartForm, readUrlEncodedForm } from './read-multipart-form.ts'
 import { createYieldToOthers } from './yield-to-others.ts'
 
 /** Validates one part of a request; the refusal lists each invalid field. */
@@ -27,7 +27,7 @@ function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> 
 export const routePatternOf = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
 
 /** Validates the path. A parameter that no row can have, such as the id 0, is "not found". */
-export function parsePath(call: Call, params: Record<string, string>): unknown {
+export function parseCallPath(call: ApiCall, params: Record<string, string>): unknown {
   if (!call.path) return undefined
   const result = z.safeParse(call.path, params)
   if (!result.success) throw new Refusal('NOTHING_HERE')
@@ -35,7 +35,7 @@ export function parsePath(call: Call, params: Record<string, string>): unknown {
 }
 
 /** Validates the query. The first value of a repeated parameter is used. */
-export function parseQuery(call: Call, parameters: URLSearchParams): unknown {
+export function parseCallQuery(call: ApiCall, parameters: URLSearchParams): unknown {
   if (!call.query) return undefined
   const query: Record<string, string> = {}
   for (const [name, value] of parameters) query[name] ??= value
@@ -43,7 +43,7 @@ export function parseQuery(call: Call, parameters: URLSearchParams): unknown {
 }
 
 /** The request headers that a call reads. */
-export function parseHeaders(call: Call, headers: Headers): unknown {
+export function parseHeaders(call: ApiCall, headers: Headers): unknown {
   return call.headers && parse(call.headers, Object.fromEntries(headers))
 }
 
@@ -54,7 +54,7 @@ export type ValidatedRequestBody = { body: unknown; files: Uint8Array[] }
 export type ExpectedRequestBody = { type: CallBodyType | 'none'; bytes: number }
 
 /** Refuses a body of the wrong type, or one whose Content-Length is too large. */
-export function requireAcceptedBody(call: Call, request: Request): ExpectedRequestBody {
+export function requireAcceptedBody(call: ApiCall, request: Request): ExpectedRequestBody {
   if (!call.body) return { type: 'none', bytes: 0 }
   const type = bodyTypeOf(call, request)
   const most = type === 'multipart' ? maxFormBytes(call.limits) : call.limits.textBytes
@@ -70,7 +70,7 @@ const CONTENT_TYPES: Partial<Record<string, CallBodyType>> = {
   'text/csv': 'csv',
 }
 
-function bodyTypeOf({ accepts }: Call, request: Request): CallBodyType {
+function bodyTypeOf({ accepts }: ApiCall, request: Request): CallBodyType {
   if (request.headers.get('content-encoding')) throw new Refusal('SEND_UNCOMPRESSED')
   if (accepts.includes('raw')) return 'raw'
   const contentType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
@@ -81,8 +81,8 @@ function bodyTypeOf({ accepts }: Call, request: Request): CallBodyType {
 }
 
 /** Reads and validates a body of at most the expected size. */
-export async function readBody(
-  call: Call,
+export async function readRequestBody(
+  call: ApiCall,
   request: Request,
   { type, bytes }: ExpectedRequestBody,
 ): Promise<ValidatedRequestBody> {
@@ -90,7 +90,7 @@ export async function readBody(
   const blocks = readBlocks(request, bytes, type)
   if (type === 'multipart') {
     const contentType = request.headers.get('content-type') ?? ''
-    const { values, files } = await readForm(contentType, blocks, call.limits)
+    const { values, files } = await readMultipartForm(contentType, blocks, call.limits)
     return { body: parse(call.body, values), files }
   }
   const value = VALUE_OF[type](await joinBlocks(blocks))

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
-import { type Call, FileAnswer, RedirectAnswer } from '#contract/call.ts'
+import { type ApiCall, FileAnswer, RedirectAnswer } from '#contract/call.ts'
 import type { Language } from '#contract/messages/language.ts'
 import type { SiteOrigin } from '#contract/payment-needs.ts'
 import {
@@ -33,7 +33,7 @@ type RespondDependencies = {
 
 /** Writes the kind of response that the call declares: The kinds are JSON, a redirect or a file. */
 export function createResponseWriter(
-  call: Call,
+  call: ApiCall,
   { redirectTargets, checksAnswers, log }: RespondDependencies,
 ): MakeResponse {
   return (english, { setCookies, language, shown }) => {
@@ -56,7 +56,7 @@ export function createResponseWriter(
 }
 
 /** Checks an answer against its schema. The check is too slow for production. */
-function requireDeclared({ answer: schema, route }: Call, answer: unknown) {
+function requireDeclared({ answer: schema, route }: ApiCall, answer: unknown) {
   const parsed: unknown = JSON.parse(JSON.stringify(answer))
   const { data, error } = z.safeParse(schema, parsed)
   if (error) throw new Error(`The answer of ${route} is wrong: ${z.prettifyError(error)}`)
@@ -64,7 +64,7 @@ function requireDeclared({ answer: schema, route }: Call, answer: unknown) {
     throw new Error(`The answer of ${route} has fields that its schema does not declare`)
 }
 
-function json(call: Call, answer: unknown, headers: Headers): Response {
+function json(call: ApiCall, answer: unknown, headers: Headers): Response {
   if (typeof answer === 'object' && answer !== null && 'total' in answer)
     headers.set('x-total-count', String(answer.total))
   // The answer to an uploaded CSV file can be as long as the file, so it is streamed.

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { beforeEach, expect, test } from 'vitest'
 import type * as contract from '#contract/call.ts'
-import { calls } from '#contract/calls.ts'
+import { apiCalls } from '#contract/calls.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { refusalOfDatabase } from './database.ts'
 import { rateLimits } from './tables.ts'
@@ -60,7 +60,7 @@ const LIMITED = {
 } satisfies Partial<Record<contract.Throttle, string[]>>
 
 test('guessing, sending and heavy work are limited, and no other calls', () => {
-  const limits = Object.entries<contract.Call>(calls).flatMap(([name, { throttle }]) =>
+  const limits = Object.entries<contract.ApiCall>(apiCalls).flatMap(([name, { throttle }]) =>
     throttle === undefined ? [] : [`${throttle}: ${name}`],
   )
   const expected = Object.entries(LIMITED).flatMap(([limit, names]) =>

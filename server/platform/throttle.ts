@@ -2,11 +2,11 @@ import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type * as contract from '#contract/call.ts'
 import { Refusal } from '#contract/refusals.ts'
-import type { Caller } from './caller.ts'
+import type { SignedInCaller } from './caller.ts'
 import { clientNetworkOf } from './network.ts'
 
 /** The client and the caller, known before the body is read. */
-export type RequestSender = { address: string; caller: Caller | undefined }
+export type RequestSender = { address: string; caller: SignedInCaller | undefined }
 
 /**
  * Refuses requests above a rate limit (`RATE_LIMITED`, with the seconds to wait). It counts by

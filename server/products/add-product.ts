@@ -5,7 +5,7 @@ import { inTransaction } from '../platform/database.ts'
 import type { StoredPicture } from '../platform/pictures/store-picture.ts'
 import { stockChangesTo } from '../stock/write-stock.ts'
 import { mergeProductFacts } from './merge-facts.ts'
-import { readAnyProduct } from './read-products.ts'
+import { readProductInAnyState } from './read-products.ts'
 import { addOneProduct } from './write-products.ts'
 
 /** Adds a product, on sale or as a draft, with its pictures, categories and stock. */
@@ -23,5 +23,5 @@ export const addProduct = (
       stock: stockChangesTo([], [{ colorId: null, sizeId: null, quantity: stock }]),
       pictures: pictureChangesOfCall({ current: [], colorIds: new Set() }, {}, pictures),
     }
-    return readAnyProduct(tx, await addOneProduct(tx, changes, 'SOLD_MEANWHILE'))
+    return readProductInAnyState(tx, await addOneProduct(tx, changes, 'SOLD_MEANWHILE'))
   })

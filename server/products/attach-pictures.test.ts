@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { MAX_PRODUCT_PICTURES, skuOf } from '#contract/product-rules.ts'
 import { storePicture } from '#server/platform/pictures/store-picture.ts'
 import { makePicture } from '#tests/support/pictures.ts'
-import { putOnSale, runAtOnce } from '#tests/support/selling.ts'
+import { putOnSale, runConcurrently } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
@@ -83,7 +83,7 @@ describe('an uploaded picture', () => {
   test('is added once, even by ten requests at once', async () => {
     const { id } = await putOnSale(shop.db, { stock: 1 })
     const publicId = await upload()
-    await runAtOnce(10, () => attach(id, publicId))
+    await runConcurrently(10, () => attach(id, publicId))
     expect(await picturesOf(id)).toHaveLength(1)
   })
 
@@ -91,7 +91,7 @@ describe('an uploaded picture', () => {
     const { id } = await putOnSale(shop.db, { stock: 1 })
     const ids: string[] = []
     for (let at = 0; at <= MAX_PRODUCT_PICTURES + 1; at++) ids.push(await upload())
-    const outcomes = await runAtOnce(ids.length, (n) =>
+    const outcomes = await runConcurrently(ids.length, (n) =>
       attach(id, ids[n] ?? '').then(
         () => true,
         () => false,

@@ -13,9 +13,9 @@ import { fillCart, newShopper, orderCart } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
 import { newWholeProduct, wholeProductOf } from '#tests/support/whole-product.ts'
+import { deleteUnusedPictures } from '../platform/pictures/delete-unused-pictures.ts'
 import { serveCertificate } from '../platform/pictures/serve-certificate.ts'
 import { servePicture } from '../platform/pictures/serve-picture.ts'
-import { sweepPictures } from '../platform/pictures/sweep-pictures.ts'
 
 const shop = useShop()
 const owner = shopkeeper(shop)
@@ -188,7 +188,7 @@ describe('the certificate of a product', () => {
     const placed = await orderCart(shop, shopper)
     const sweep = async () => {
       for (const publicId of [unused, removed, sold]) await setPictureUsedLongAgo(shop.db, publicId)
-      await sweepPictures(shop.pictures)
+      await deleteUnusedPictures(shop.pictures)
       return Promise.all([unused, removed, sold].map((id) => hasStoredPicture(shop.pictures, id)))
     }
     expect(await sweep()).toEqual([false, true, true])

@@ -6,7 +6,7 @@ import {
   newShopper,
   orderCart,
   putOnSale,
-  runAtOnce,
+  runConcurrently,
   tryCall,
 } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
@@ -79,7 +79,9 @@ describe('deleting a product', () => {
       const body = { productId: piece.id, quantity: 1 }
       const [removed, ...added] = await Promise.all([
         remove(piece.id),
-        ...(await runAtOnce(3, async () => tryCall(shop, 'POST /api/addcart', { body }, shopper))),
+        ...(await runConcurrently(3, async () =>
+          tryCall(shop, 'POST /api/addcart', { body }, shopper),
+        )),
       ])
       expect(removed.status).toBe(200)
       for (const { status } of added) expect(status).toBeLessThan(500)

@@ -5,7 +5,7 @@ import { clearMissingPictureColors } from '../pictures/write-pictures.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { hasSizes, type StockItemRow, stockChangesTo } from '../stock/write-stock.ts'
 import { lockForChange } from './lock-for-change.ts'
-import { readAnyProduct, readProductOnSale } from './read-products.ts'
+import { readProductInAnyState, readProductOnSale } from './read-products.ts'
 import { colorIdsOf, writeProduct } from './write-products.ts'
 
 type ColorsInput = ProductColorsInput['colors']
@@ -32,7 +32,7 @@ export const replaceProductColors = (
       pictures: clearMissingPictureColors(locked.pictures, colorIds),
     }
     await writeProduct(tx, productId, changes, 'SOLD_MEANWHILE')
-    return (await readAnyProduct(tx, productId)).colors
+    return (await readProductInAnyState(tx, productId)).colors
   })
 
 /** A colour without a quantity keeps its current stock; a new colour starts at 0. */

@@ -1,27 +1,27 @@
 import type { Certificate } from '#contract/certificates.ts'
-import { viewEngraving } from '#contract/engraving.ts'
+import { toApiEngraving } from '#contract/engraving.ts'
 import { asPaisa, toRupees } from '#contract/money.ts'
 
 import { pictureUrl, servedWidthsOf } from '#contract/picture-files.ts'
 import type { ProductImage } from '#contract/pictures.ts'
-import { viewPriceParts } from '#contract/pricing.ts'
+import { toApiPriceParts } from '#contract/pricing.ts'
 import { skuOf } from '#contract/product-rules.ts'
 import type { Product, ProductColor } from '#contract/products.ts'
 import type { ProductSize } from '#contract/sizes.ts'
-import { viewSize } from '../catalogue/view-size.ts'
-import { viewOffer } from '../offers/read-offers.ts'
+import { toApiSize } from '../catalogue/to-api-size.ts'
+import { toApiOffer } from '../offers/read-offers.ts'
 import { withNepali } from '../platform/with-nepali.ts'
 import type { ProductRow } from './select-products.ts'
 
 /** A product with the facts that lists of products leave out. */
-export function viewWholeProduct(row: ProductRow): Product {
-  const engraving = viewEngraving(row.engraving)
-  const certificate = viewCertificate(row.certificate)
+export function toApiProductDetails(row: ProductRow): Product {
+  const engraving = toApiEngraving(row.engraving)
+  const certificate = toApiCertificate(row.certificate)
   return {
-    ...viewProduct(row),
+    ...toApiProduct(row),
     ...(row.specification && { specification: row.specification }),
     ...(certificate && { certificate }),
-    ...viewPriceParts(row.priceParts),
+    ...toApiPriceParts(row.priceParts),
     ...(engraving && { engraving }),
     ...(row.makingDays !== null && { makingDays: row.makingDays }),
   }
@@ -30,11 +30,11 @@ export function viewWholeProduct(row: ProductRow): Product {
 type CertificateRow = { publicId: string | null; issuer: string | null; number: string | null }
 
 /** The certificate of a product; undefined if it has none. */
-export const viewCertificate = (row: CertificateRow | null): Certificate | undefined =>
+export const toApiCertificate = (row: CertificateRow | null): Certificate | undefined =>
   row?.publicId ? { ...row, publicId: row.publicId } : undefined
 
 /** Converts a product row to the response of the API. */
-export function viewProduct(row: ProductRow): Product {
+export function toApiProduct(row: ProductRow): Product {
   const {
     pricePaisa,
     stock,
@@ -59,7 +59,7 @@ export function viewProduct(row: ProductRow): Product {
     colors: viewColors(stock),
     ...(stock.some(({ sizeId }) => sizeId !== null) && { sizes: viewSizes(stock) }),
     images: images.map((image) => viewImage(image, row)),
-    offer: offer && viewOffer(offer, price),
+    offer: offer && toApiOffer(offer, price),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   }
@@ -83,7 +83,7 @@ function viewColors(stock: ProductRow['stock']): ProductColor[] {
 function viewSizes(stock: ProductRow['stock']): ProductSize[] {
   const found = new Map<number, ProductSize>()
   for (const { sizeId, quantity } of stock) {
-    const size = viewSize(sizeId)
+    const size = toApiSize(sizeId)
     if (!size) continue
     const view = found.get(size.id) ?? { sizeId: size.id, stock: 0, size }
     view.stock += quantity

@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Refusal } from '#contract/refusals.ts'
 import { inTransaction } from '../platform/database.ts'
-import { readAnyProduct } from './read-products.ts'
+import { readProductInAnyState } from './read-products.ts'
 import { writeProductStates } from './write-products.ts'
 
 /** Puts a draft or a withdrawn product on sale. */
@@ -9,7 +9,7 @@ export const publishProduct = (db: NodePgDatabase, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {
     const published = await writeProductStates(tx, [{ id, state: 'on-sale' }])
     if (published.length > 0) return
-    await readAnyProduct(tx, id)
+    await readProductInAnyState(tx, id)
     throw new Refusal('PRODUCT_ON_SALE')
   })
 

@@ -2,14 +2,14 @@ import type { Product } from '#contract/products.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { metalRateStateAt, readRateSettings } from '../metal-rates/read-rates.ts'
 import type { Database } from '../platform/database.ts'
-import { viewProduct, viewWholeProduct } from './product-view.ts'
+import { toApiProduct, toApiProductDetails } from './product-view.ts'
 import { type ProductRow, selectAllProducts, selectProducts } from './select-products.ts'
 
 /** Reads one product; refuses if it is not on sale. */
 export async function readProductOnSale(db: Database, id: number): Promise<Product> {
   const [row] = await selectProducts(db, [id])
   if (!row) throw new Refusal('PRODUCT_NOT_FOUND')
-  return { ...viewWholeProduct(row), ...(await rateStateOf(db, row)) }
+  return { ...toApiProductDetails(row), ...(await rateStateOf(db, row)) }
 }
 
 /** Whether the rate of a price by weight is old; nothing for a fixed price. */
@@ -19,16 +19,16 @@ async function rateStateOf(db: Database, { priceParts }: ProductRow) {
 }
 
 /** Reads one product, on sale or not. */
-export async function readAnyProduct(db: Database, id: number): Promise<Product> {
+export async function readProductInAnyState(db: Database, id: number): Promise<Product> {
   const [row] = await selectAllProducts(db, [id])
   if (!row) throw new Refusal('PRODUCT_NOT_FOUND')
-  return viewWholeProduct(row)
+  return toApiProductDetails(row)
 }
 
 /** Complete products in the order of the ids; products that are not on sale are left out. */
 export async function readProducts(db: Database, ids: number[]): Promise<Product[]> {
   if (ids.length === 0) return []
   const rows = await selectProducts(db, ids)
-  const byId = new Map(rows.map((row) => [row.id, viewProduct(row)]))
+  const byId = new Map(rows.map((row) => [row.id, toApiProduct(row)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -5,9 +5,9 @@ import type { Product } from '#contract/products.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { isArchived, productStateOf } from '../catalogue/product-state.ts'
 import { offers, productImages, products } from '../catalogue/tables.ts'
-import { isOfferNotOver, OFFER_COLUMNS, viewOffer } from '../offers/read-offers.ts'
+import { isOfferNotOver, OFFER_COLUMNS, toApiOffer } from '../offers/read-offers.ts'
 import type { Database } from '../platform/database.ts'
-import { viewWholeProduct } from './product-view.ts'
+import { toApiProductDetails } from './product-view.ts'
 import { STAFF_FACT_COLUMNS, selectAllProducts } from './select-products.ts'
 
 /** Reads one product, on sale or not, as staff see it. */
@@ -21,7 +21,7 @@ export async function readStaffProduct(db: Database, id: number): Promise<StaffP
 export async function readStaffProducts(db: Database, ids: number[]): Promise<StaffProduct[]> {
   if (ids.length === 0) return []
   const rows = new Map(
-    (await selectAllProducts(db, ids)).map((row) => [row.id, viewWholeProduct(row)]),
+    (await selectAllProducts(db, ids)).map((row) => [row.id, toApiProductDetails(row)]),
   )
   const staffFields = new Map((await selectStaffFields(db, ids)).map((row) => [row.id, row]))
   const comingOffers = await selectOffers(db, ids)
@@ -84,4 +84,4 @@ const selectOffers = (db: Database, ids: number[]) =>
 type OfferRow = Awaited<ReturnType<typeof selectOffers>>[number]
 
 const offerOf = ({ productId: _, ...offer }: OfferRow, { price }: Product) =>
-  viewOffer(offer, toPaisa(price))
+  toApiOffer(offer, toPaisa(price))

@@ -4,14 +4,14 @@ import { makeWholeListAnswer } from '#contract/paging.ts'
 import type { productCalls } from '#contract/products.ts'
 import { storeUploadedPictures } from '../pictures/picture-call.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
-import type { HandlersOf } from '../platform/mount-calls.ts'
+import type { CallHandlersOf } from '../platform/mount-calls.ts'
 import { notifyAfterCommit } from '../platform/notify-after-commit.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
 import { addProduct } from './add-product.ts'
 import { withoutHiddenCostInput } from './cost-prices.ts'
 import { readProductColors, replaceProductColors } from './product-colors.ts'
 import { withdrawProduct } from './publish-product.ts'
-import { readAnyProduct, readProductOnSale, readProducts } from './read-products.ts'
+import { readProductInAnyState, readProductOnSale, readProducts } from './read-products.ts'
 import { updateProduct } from './update-product.ts'
 
 type Dependencies = {
@@ -32,7 +32,7 @@ export const productRoutes = ({
   db,
   pictures,
   notifyCatalogueChanged,
-}: Dependencies): Omit<HandlersOf<typeof productCalls>, SearchCall> => ({
+}: Dependencies): Omit<CallHandlersOf<typeof productCalls>, SearchCall> => ({
   getPickedProducts: async ({ query }) => makeWholeListAnswer(await readProducts(db, query.ids)),
   getProductsByIds: async ({ body }) => success(await readProducts(db, body.ids)),
   getProduct: async ({ path }) => success(await readProductOnSale(db, path.id)),
@@ -43,7 +43,7 @@ export const productRoutes = ({
   },
   updateProduct: {
     admit: async ({ path }) => {
-      await readAnyProduct(db, path.id)
+      await readProductInAnyState(db, path.id)
     },
     handle: async ({ path, body, caller, files }) => {
       const stored = await storeUploadedPictures(pictures, files)

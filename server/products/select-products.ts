@@ -125,7 +125,7 @@ export const STAFF_FACT_COLUMNS = {
   certificateNumber: products.certificateNumber,
 }
 
-/** The certificate of a product, for `viewCertificate`. */
+/** The certificate of a product, for `toApiCertificate`. */
 export const CERTIFICATE_COLUMNS = {
   publicId: products.certificateId,
   issuer: products.certificateIssuer,

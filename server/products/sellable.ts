@@ -9,22 +9,22 @@ import type { StoredPriceParts } from '#contract/pricing.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Size } from '#contract/sizes.ts'
 import type { Specification } from '#contract/specification.ts'
-import type { Variant } from '#contract/variants.ts'
+import type { ProductVariant } from '#contract/variants.ts'
 import { pictureInColor } from '../catalogue/first-picture.ts'
 import { isOffSale } from '../catalogue/product-state.ts'
 import { colors, offers, products } from '../catalogue/tables.ts'
-import { viewSize } from '../catalogue/view-size.ts'
+import { toApiSize } from '../catalogue/to-api-size.ts'
 import { isOfferActive } from '../offers/read-offers.ts'
 import type { Database } from '../platform/database.ts'
 import { hiddenFromPlanner, preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { withNepali } from '../platform/with-nepali.ts'
 import { stockItems } from '../stock/tables.ts'
 import type { StockItemKey } from '../stock/write-stock.ts'
-import { viewCertificate } from './product-view.ts'
+import { toApiCertificate } from './product-view.ts'
 import { CERTIFICATE_COLUMNS, ENGRAVING_COLUMNS } from './select-products.ts'
 
 /** A line with its current price and stock. The prices include the engraving, if it has one. */
-export type Sellable = Variant & {
+export type Sellable = ProductVariant & {
   productId: number
   stockItemId: number
   name: string
@@ -66,7 +66,7 @@ export async function readSellables(db: Database, lines: StockItemKey[]): Promis
     colorIds: lines.map((line) => line.colorId),
     sizeIds: lines.map((line) => line.sizeId),
   })
-  return rows.map(viewSellable)
+  return rows.map(sellableOfRow)
 }
 
 /** Subqueries for lateral joins with products and stock items: the current offer, the picture. */
@@ -134,13 +134,13 @@ const sellablesQuery = preparedPerConnection((db) => {
 type SellableRow = Awaited<ReturnType<ReturnType<typeof sellablesQuery>['execute']>>[number]
 
 /** Converts a row with the columns of a sellable. */
-export function viewSellable({ offer, publicId, certificate, ...row }: SellableRow): Sellable {
+export function sellableOfRow({ offer, publicId, certificate, ...row }: SellableRow): Sellable {
   const pricePaisa = asPaisa(row.pricePaisa)
   return {
     ...row,
     color: row.color && withNepali(row.color),
-    size: viewSize(row.sizeId),
-    certificate: viewCertificate(certificate) ?? null,
+    size: toApiSize(row.sizeId),
+    certificate: toApiCertificate(certificate) ?? null,
     engraving: null,
     engravingPaisa: null,
     pricePaisa,

@@ -1,7 +1,7 @@
 import { describe, expect, it, test, vi } from 'vitest'
 import type { StaffProduct } from '#contract/admin-products.ts'
 import { BANGLE_SIZES, findSizeByName, RING_SIZES, SIZES_OF_SCALE } from '#contract/size-table.ts'
-import { variantsOf } from '#contract/variants.ts'
+import { productVariantsOf } from '#contract/variants.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { countItems, expectInvariantsToHold } from '#tests/support/invariants.ts'
 import {
@@ -79,7 +79,7 @@ describe('a product in sizes', () => {
       { sizeId: SIX, stock: 1 },
       { sizeId: SEVEN, stock: 4 },
     ])
-    expect(variantsOf(product)).toHaveLength(3)
+    expect(productVariantsOf(product)).toHaveLength(3)
   })
 
   it('without sizes is answered as it was before there were sizes', async () => {
@@ -165,7 +165,7 @@ describe('a product in sizes', () => {
     expect(forPlain).toBeGreaterThan(0)
     expect(query.mock.calls.length - forPlain).toBe(forPlain)
     query.mockRestore()
-    expect(variantsOf(product)).toHaveLength(300)
+    expect(productVariantsOf(product)).toHaveLength(300)
     expect(product).toMatchObject({ stock: 300, sizes: { length: 30 } })
   })
 })

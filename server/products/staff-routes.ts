@@ -5,7 +5,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { findUploadedPictures } from '../pictures/picture-form.ts'
 import { requireCertificate } from '../pictures/require-certificate.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
-import type { HandlersOf } from '../platform/mount-calls.ts'
+import type { CallHandlersOf } from '../platform/mount-calls.ts'
 import { notifyAfterCommit } from '../platform/notify-after-commit.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
 import { findStoredPicture } from '../platform/pictures/store-picture.ts'
@@ -29,7 +29,7 @@ export const staffProductRoutes = ({
   pictures,
   notifyCatalogueChanged,
 }: Dependencies): Omit<
-  HandlersOf<typeof adminProductCalls>,
+  CallHandlersOf<typeof adminProductCalls>,
   'findProducts' | 'changeManyProducts'
 > => ({
   getProductForStaff: async ({ path, caller }) => ({

@@ -17,7 +17,7 @@ import {
 } from '../stock/write-stock.ts'
 import { lockForChange } from './lock-for-change.ts'
 import { mergeProductFacts } from './merge-facts.ts'
-import { readAnyProduct } from './read-products.ts'
+import { readProductInAnyState } from './read-products.ts'
 import { colorIdsOf, readProductFacts, writeProduct } from './write-products.ts'
 
 /** Changes the fields of the input, in one transaction; other fields stay the same. */
@@ -43,7 +43,7 @@ export const updateProduct = (
       ...(input.stock !== undefined && { stock: countOf(stock, input.stock) }),
     }
     await writeProduct(tx, id, changes, 'SOLD_MEANWHILE')
-    return readAnyProduct(tx, id)
+    return readProductInAnyState(tx, id)
   })
 
 /** Sets the stock of a product without colours and sizes; refuses if the product has some. */

@@ -14,10 +14,10 @@ import { shopkeeper } from '#tests/support/shopkeeper.ts'
 import { newWholeProduct, wholeProductOf } from '#tests/support/whole-product.ts'
 import { auditChanges } from '../audit/tables.ts'
 import { offers } from '../catalogue/tables.ts'
+import { deleteUnusedPictures } from '../platform/pictures/delete-unused-pictures.ts'
 import { masterKey } from '../platform/pictures/picture-files.ts'
 import { storePicture } from '../platform/pictures/store-picture.ts'
 import { storePictureCrop } from '../platform/pictures/store-picture-crop.ts'
-import { sweepPictures } from '../platform/pictures/sweep-pictures.ts'
 import { stockChanges } from '../stock/tables.ts'
 
 const shop = useShop()
@@ -414,7 +414,7 @@ describe('an uploaded picture', () => {
     shop.pictures.previewsInMemory.clear()
     const input = { publicId: named.publicId, alt: '', colorId: null }
     await add({ pictures: [input] })
-    await sweepPictures(shop.pictures)
+    await deleteUnusedPictures(shop.pictures)
     const masters = await storedFiles(shop.pictures)
     expect(masters).toContain(named.publicId)
     expect(masters).not.toContain(unused.publicId)
@@ -457,7 +457,7 @@ describe('a part of a picture', () => {
     const { publicId, width, height } = whole
     expect(product.images).toMatchObject([{ width: 500, whole: { publicId, width, height } }])
     for (const stored of [part, whole]) await setPictureUsedLongAgo(shop.db, stored.publicId)
-    await sweepPictures(shop.pictures)
+    await deleteUnusedPictures(shop.pictures)
     expect(await storedFiles(shop.pictures)).toContain(publicId)
     const after = await save(product, { material: 'Wood' })
     expect(after.images).toMatchObject([{ id: product.images[0]?.id, whole: { publicId } }])

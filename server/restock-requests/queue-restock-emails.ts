@@ -4,7 +4,7 @@ import type { Language } from '#contract/messages/language.ts'
 import { users } from '../accounts/tables.ts'
 import { isOnSale } from '../catalogue/product-state.ts'
 import { colors, products } from '../catalogue/tables.ts'
-import { viewSize } from '../catalogue/view-size.ts'
+import { toApiSize } from '../catalogue/to-api-size.ts'
 import { inTransaction } from '../platform/database.ts'
 import { type EmailSender, renderEmail } from '../platform/email.ts'
 import { type EmailToSend, queueEmails } from '../platform/outbox.ts'
@@ -87,7 +87,7 @@ function restockedEmail(
   row: Row,
   { sender, publicUrl }: { sender: EmailSender; publicUrl: string },
 ) {
-  const size = viewSize(row.sizeId)
+  const size = toApiSize(row.sizeId)
   const { name, nameNe, colorName, colorNameNe, language } = row
   const inNepali = m.productInVariant(nameNe ?? name, [
     colorNameNe ?? colorName ?? undefined,

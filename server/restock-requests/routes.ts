@@ -1,14 +1,14 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { RESTOCK_REQUEST_ADDED, RESTOCK_REQUEST_REMOVED } from '#contract/messages/answers.ts'
 import type { restockRequestCalls } from '#contract/restock-requests.ts'
-import type { HandlersOf } from '../platform/mount-calls.ts'
+import type { CallHandlersOf } from '../platform/mount-calls.ts'
 import { addRestockRequest, readRestockRequests, removeRestockRequest } from './change-requests.ts'
 
 type Dependencies = { db: NodePgDatabase }
 
 export const restockRequestRoutes = ({
   db,
-}: Dependencies): HandlersOf<typeof restockRequestCalls> => ({
+}: Dependencies): CallHandlersOf<typeof restockRequestCalls> => ({
   getRestockRequests: async ({ caller }) => ({
     success: true,
     data: await readRestockRequests(db, caller.userId),

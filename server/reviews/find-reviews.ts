@@ -3,7 +3,7 @@ import { makePageAnswer } from '#contract/paging.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { ReviewCounts, ReviewFilter, StaffReview } from '#contract/reviews.ts'
 import type { Database } from '../platform/database.ts'
-import { viewStaffReview } from './review-view.ts'
+import { toApiStaffReview } from './review-view.ts'
 import { selectStaffReviews } from './select-reviews.ts'
 import { reviews } from './tables.ts'
 
@@ -26,14 +26,14 @@ export async function findReviews(db: Database, filter: ReviewFilter) {
     countStatuses(db, isOfProduct),
     selectStaffReviews(db, { where: inArray(reviews.id, idsOfPage), orderBy, limit }),
   ])
-  return { ...makePageAnswer(rows.map(viewStaffReview), counts[status], filter), counts }
+  return { ...makePageAnswer(rows.map(toApiStaffReview), counts[status], filter), counts }
 }
 
 /** Reads one review for staff. */
 export async function readStaffReview(db: Database, id: number): Promise<StaffReview> {
   const [row] = await selectStaffReviews(db, { where: eq(reviews.id, id) })
   if (!row) throw new Refusal('REVIEW_NOT_FOUND')
-  return viewStaffReview(row)
+  return toApiStaffReview(row)
 }
 
 /** The number of reviews that wait for approval. */

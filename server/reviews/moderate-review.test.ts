@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { products } from '#server/catalogue/tables.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { reviewCallsOf, TEST_REVIEW_INPUT } from '#tests/support/reviewing.ts'
-import { countCallOutcomes, runAtOnce, tryCall } from '#tests/support/selling.ts'
+import { countCallOutcomes, runConcurrently, tryCall } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
@@ -122,7 +122,7 @@ describe('somebody else was first', () => {
   })
 
   test('so of twenty at once one approves, rejects or answers', async () => {
-    const outcomes = await runAtOnce(20, (index) =>
+    const outcomes = await runConcurrently(20, (index) =>
       tryCall(
         shop,
         index % 2 === 0

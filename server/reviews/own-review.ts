@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import type { Language } from '#contract/messages/language.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { OwnReview } from '#contract/reviews.ts'
-import type { Caller } from '../platform/caller.ts'
+import type { SignedInCaller } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
 import { refusalBodyIn } from '../platform/translate.ts'
 import { findReviewObstacle, requireProductOnSale } from './purchase.ts'
-import { viewOwnReview } from './review-view.ts'
+import { toApiOwnReview } from './review-view.ts'
 import { selectReviews } from './select-reviews.ts'
 import { reviews } from './tables.ts'
 
@@ -17,7 +17,7 @@ export const isOwnReview = (userId: number, productId: number) =>
 /** The user's review of a product on sale, and whether the user may write one, in a language. */
 export async function readOwnReviewState(
   db: Database,
-  caller: Caller,
+  caller: SignedInCaller,
   { productId, language }: { productId: number; language: Language },
 ) {
   const [review, obstacle] = await Promise.all([
@@ -40,7 +40,7 @@ export async function findOwnReview(
   productId: number,
 ): Promise<OwnReview | undefined> {
   const [row] = await selectReviews(db, { where: isOwnReview(userId, productId) })
-  return row && viewOwnReview(row)
+  return row && toApiOwnReview(row)
 }
 
 export async function readOwnReview(

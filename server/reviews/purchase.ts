@@ -6,7 +6,7 @@ import type { ReviewObstacle } from '#contract/reviews.ts'
 import { isOnSale } from '../catalogue/product-state.ts'
 import { products } from '../catalogue/tables.ts'
 import { orderItems, orders } from '../orders/tables.ts'
-import type { Caller } from '../platform/caller.ts'
+import type { SignedInCaller } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
 
 const REVIEWABLE_STATES = fulfilmentStatesWhere((facts) => facts.mayBeReviewed)
@@ -31,7 +31,7 @@ export const selectPurchaseOfProduct = (db: Database, userId: number, productId:
 /** The reason why a user may not review a product; null if they may. */
 export async function findReviewObstacle(
   db: Database,
-  caller: Caller,
+  caller: SignedInCaller,
   productId: number,
 ): Promise<ReviewObstacle | null> {
   // Staff who moderate reviews must not write reviews.
@@ -41,7 +41,11 @@ export async function findReviewObstacle(
 }
 
 /** Refuses (`FORBIDDEN`) if the caller may not review the product. */
-export async function requireBuyer(db: Database, caller: Caller, productId: number): Promise<void> {
+export async function requireBuyer(
+  db: Database,
+  caller: SignedInCaller,
+  productId: number,
+): Promise<void> {
   const obstacle = await findReviewObstacle(db, caller, productId)
   if (obstacle) throw new Refusal(obstacle)
 }

@@ -4,7 +4,7 @@ import { MAX_STARS, type ReviewSort } from '#contract/review-rules.ts'
 import type { ReviewSummary, ReviewsQuery } from '#contract/reviews.ts'
 import type { Database } from '../platform/database.ts'
 import { requireProductOnSale } from './purchase.ts'
-import { viewReview } from './review-view.ts'
+import { toApiReview } from './review-view.ts'
 import { selectReviews } from './select-reviews.ts'
 import { reviews } from './tables.ts'
 
@@ -14,7 +14,7 @@ export async function readReviews(db: Database, productId: number, query: Review
   await requireProductOnSale(db, productId)
   const summary = await summarise(db, isShown)
   const rows = await readPage(db, isShown, query)
-  return { ...makePageAnswer(rows.map(viewReview), summary.count, query), summary }
+  return { ...makePageAnswer(rows.map(toApiReview), summary.count, query), summary }
 }
 
 /** An index-only subquery finds the ids; texts and pictures are read only for this page. */

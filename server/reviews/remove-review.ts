@@ -3,7 +3,7 @@ import type { Database } from '../platform/database.ts'
 import { isOwnReview } from './own-review.ts'
 import { reviews } from './tables.ts'
 
-/** Removes a user's own review; `sweepPictures` later removes its picture files. */
+/** Removes a user's own review; `deleteUnusedPictures` later removes its picture files. */
 export async function removeReview(tx: Database, userId: number, productId: number): Promise<void> {
   const removed = await tx
     .delete(reviews)

@@ -9,8 +9,8 @@ import {
 } from '#tests/support/pictures.ts'
 import { reviewCallsOf } from '#tests/support/reviewing.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
+import { deleteUnusedPictures } from '../platform/pictures/delete-unused-pictures.ts'
 import { servePicture } from '../platform/pictures/serve-picture.ts'
-import { sweepPictures } from '../platform/pictures/sweep-pictures.ts'
 
 const shop = useShop()
 const { bought, sendForm } = reviewCallsOf(shop, () => staff)
@@ -94,10 +94,10 @@ test('the sweep leaves the pictures of a review, and takes those of a removed on
   const [{ publicId = '' } = {}] = (await write([await makePicture('teal')])).body.data.pictures
   const isFileStored = () => hasStoredPicture(shop.pictures, publicId)
   await setPictureUsedLongAgo(shop.db, publicId)
-  await sweepPictures(shop.pictures)
+  await deleteUnusedPictures(shop.pictures)
   expect(await isFileStored()).toBe(true)
 
   await shop.call('DELETE /api/products/{id}/reviews/mine', { path: { id: jhumka } }, shopper)
-  await sweepPictures(shop.pictures)
+  await deleteUnusedPictures(shop.pictures)
   expect(await isFileStored()).toBe(false)
 })

@@ -5,7 +5,7 @@ import { publicNameOf } from './public-name.ts'
 import type { ReviewRow, StaffReviewRow } from './select-reviews.ts'
 
 /** A review for the public API. */
-export function viewReview(row: ReviewRow): Review {
+export function toApiReview(row: ReviewRow): Review {
   const { id, stars, title, text, writtenAt, reply, repliedAt } = row
   const by = publicNameOf(row)
   return {
@@ -22,16 +22,16 @@ export function viewReview(row: ReviewRow): Review {
 }
 
 /** A review for its author, with its state. */
-export const viewOwnReview = (row: ReviewRow): OwnReview => ({
-  ...viewReview(row),
+export const toApiOwnReview = (row: ReviewRow): OwnReview => ({
+  ...toApiReview(row),
   status: row.status,
   reason: row.reason,
   version: row.version,
 })
 
 /** A review for staff. */
-export const viewStaffReview = (row: StaffReviewRow): StaffReview => ({
-  ...viewOwnReview(row),
+export const toApiStaffReview = (row: StaffReviewRow): StaffReview => ({
+  ...toApiOwnReview(row),
   product: withNepali({
     id: row.productId,
     name: row.productName,

@@ -3,7 +3,7 @@ import { REVIEW_REMOVED, REVIEW_SENT } from '#contract/messages/answers.ts'
 import type { reviewCalls } from '#contract/reviews.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import { inTransaction } from '../platform/database.ts'
-import type { HandlersOf } from '../platform/mount-calls.ts'
+import type { CallHandlersOf } from '../platform/mount-calls.ts'
 import { notifyAfterCommit } from '../platform/notify-after-commit.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
 import { changeReview } from './change-review.ts'
@@ -24,7 +24,7 @@ export type ReviewDependencies = {
   notifyCatalogueChanged: NotifyCatalogueChanged
 }
 
-export function reviewRoutes(dependencies: ReviewDependencies): HandlersOf<typeof reviewCalls> {
+export function reviewRoutes(dependencies: ReviewDependencies): CallHandlersOf<typeof reviewCalls> {
   return { ...shopperRoutes(dependencies), ...staffRoutes(dependencies) }
 }
 
@@ -70,7 +70,7 @@ const shopperRoutes = ({ db, pictures, notifyCatalogueChanged }: ReviewDependenc
       await notifyAfterCommit(notifyCatalogueChanged, removing)
       return { success: true, msg: REVIEW_REMOVED }
     },
-  }) satisfies Partial<HandlersOf<typeof reviewCalls>>
+  }) satisfies Partial<CallHandlersOf<typeof reviewCalls>>
 
 const staffRoutes = ({ db, notifyCatalogueChanged }: ReviewDependencies) =>
   ({
@@ -91,4 +91,4 @@ const staffRoutes = ({ db, notifyCatalogueChanged }: ReviewDependencies) =>
       const replying = inTransaction(db, (tx) => replyToReview(tx, read, text))
       return { success: true, data: await notifyAfterCommit(notifyCatalogueChanged, replying) }
     },
-  }) satisfies Partial<HandlersOf<typeof reviewCalls>>
+  }) satisfies Partial<CallHandlersOf<typeof reviewCalls>>

@@ -13,7 +13,7 @@ import { reviewCallsOf, TEST_REVIEW_INPUT } from '#tests/support/reviewing.ts'
 import {
   countCallOutcomes,
   putOnSale,
-  runAtOnce,
+  runConcurrently,
   tryCall,
   withdrawProduct,
 } from '#tests/support/selling.ts'
@@ -151,7 +151,7 @@ test('one person writes about one piece once, however often they buy it', async 
 
 test('twenty reviews by one person at once are one review', async () => {
   const input = { path: { id: jhumka }, body: TEST_REVIEW_INPUT }
-  const outcomes = await runAtOnce(20, () =>
+  const outcomes = await runConcurrently(20, () =>
     tryCall(shop, 'POST /api/products/{id}/reviews', input, shopper),
   )
   expect(countCallOutcomes(outcomes)).toEqual({ 201: 1, '409 CONFLICT': 19 })
@@ -180,7 +180,7 @@ test('a review that somebody else changed meanwhile is not changed', async () =>
 
 test('of twenty changes at once one is made', async () => {
   await write(shopper, jhumka)
-  const outcomes = await runAtOnce(20, (index) =>
+  const outcomes = await runConcurrently(20, (index) =>
     tryCall(
       shop,
       'PUT /api/products/{id}/reviews/mine',

@@ -7,7 +7,13 @@ import {
   writeCatalogueSheet,
 } from '#tests/support/catalogue-files.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
-import { fillCart, newShopper, orderCart, runAtOnce, tryCall } from '#tests/support/selling.ts'
+import {
+  fillCart,
+  newShopper,
+  orderCart,
+  runConcurrently,
+  tryCall,
+} from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
 import { wholeProductOf } from '#tests/support/whole-product.ts'
@@ -96,7 +102,7 @@ describe('an archived product', () => {
 
   test('is archived once by five at once, and all of the archived list are brought back at once', async () => {
     const ids = [await add('Listed Ring'), await add('Listed Chain')]
-    const answers = await runAtOnce(5, () => bulk(ids, 'archive'))
+    const answers = await runConcurrently(5, () => bulk(ids, 'archive'))
     expect(answers.reduce((sum, { changed }) => sum + changed, 0)).toBe(2)
     const filter = { q: 'listed', archived: 'true' as const }
     const change = { do: 'bring-back' as const }

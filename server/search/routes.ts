@@ -6,7 +6,7 @@ import { createCatalogueCache } from '../catalogue/catalogue-cache.ts'
 import type { MissedSearchRecorder } from '../missed-searches/missed-search-recorder.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import { createLargeCountCache } from '../platform/large-count-cache.ts'
-import type { HandlersOf } from '../platform/mount-calls.ts'
+import type { CallHandlersOf } from '../platform/mount-calls.ts'
 import { notifyAfterCommit } from '../platform/notify-after-commit.ts'
 import { withoutHiddenCost } from '../products/cost-prices.ts'
 import { changeManyProducts } from './change-many-products.ts'
@@ -23,11 +23,11 @@ type Dependencies = {
 
 /** The calls that return lists of products. */
 type SearchHandlers = Pick<
-  HandlersOf<typeof productCalls>,
+  CallHandlersOf<typeof productCalls>,
   'getProducts' | 'getProductChoices' | 'getFreshDrops' | 'searchProducts' | 'getSearchChoices'
 > &
-  Pick<HandlersOf<typeof categoryCalls>, 'getProductsOfCategory'> &
-  Pick<HandlersOf<typeof adminProductCalls>, 'findProducts' | 'changeManyProducts'>
+  Pick<CallHandlersOf<typeof categoryCalls>, 'getProductsOfCategory'> &
+  Pick<CallHandlersOf<typeof adminProductCalls>, 'findProducts' | 'changeManyProducts'>
 
 export function searchRoutes({
   db,

@@ -11,7 +11,7 @@ import { addToCart } from '../cart/add-to-cart.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import { connectionInTransaction, placeOrder } from '../orders/place-order.ts'
 import { orders } from '../orders/tables.ts'
-import type { Caller } from '../platform/caller.ts'
+import type { SignedInCaller } from '../platform/caller.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { stockItems } from '../stock/tables.ts'
 
@@ -106,7 +106,7 @@ export async function placeSampleOrders(db: NodePgDatabase): Promise<void> {
 }
 
 /** Creates the staff member who processes the sample orders. */
-async function addStaff(db: Database): Promise<Caller> {
+async function addStaff(db: Database): Promise<SignedInCaller> {
   const userId = await addPerson(db, { firstName: 'Asha', lastName: 'Karki', role: 'staff' })
   return { userId, role: 'staff', tokenHash: '', hasSignedInRecently: true }
 }
@@ -135,7 +135,7 @@ async function moveThroughStatuses(
   db: NodePgDatabase,
   { pieces, daysAgo, later }: SampleOrder,
   { userId, addressId }: { userId: number; addressId: number },
-  staff: Caller,
+  staff: SignedInCaller,
 ): Promise<void> {
   for (const { number, quantity } of pieces)
     await addToCart(db, userId, { ...(await firstVariantOf(db, number, quantity)), quantity })

@@ -6,7 +6,7 @@ import type { setupCalls } from '#contract/setup.ts'
 import { readUser } from '../accounts/user.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import { inTransaction } from '../platform/database.ts'
-import type { HandlersOf } from '../platform/mount-calls.ts'
+import type { CallHandlersOf } from '../platform/mount-calls.ts'
 import { queueEmails } from '../platform/outbox.ts'
 import { readShopOpening, storePreviewKey } from '../store/opening.ts'
 import { type ConfiguredStoreContact, readStoreContact } from '../store/read-store.ts'
@@ -30,7 +30,7 @@ export const setupRoutes = ({
   hasMailServer,
   sendQueuedEmails,
   notifyCatalogueChanged,
-}: Dependencies): HandlersOf<typeof setupCalls> => ({
+}: Dependencies): CallHandlersOf<typeof setupCalls> => ({
   getSetup: async ({ cookies }) => {
     const { isOpen, previewKey } = await readShopOpening(db)
     if (!isOpen) storePreviewKey(cookies, previewKey)

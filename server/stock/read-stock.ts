@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
-import { viewEngraving } from '#contract/engraving.ts'
+import { toApiEngraving } from '#contract/engraving.ts'
 import { makePageAnswer } from '#contract/paging.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
 import { skuOf } from '#contract/product-rules.ts'
@@ -9,7 +9,7 @@ import type { CatalogueCache } from '../catalogue/catalogue-cache.ts'
 import { pictureInColor } from '../catalogue/first-picture.ts'
 import { isOffSale, isOnSale } from '../catalogue/product-state.ts'
 import { colors, products } from '../catalogue/tables.ts'
-import { viewSize } from '../catalogue/view-size.ts'
+import { toApiSize } from '../catalogue/to-api-size.ts'
 import type { Database } from '../platform/database.ts'
 import { isLargeCount, type LargeCountCache } from '../platform/large-count-cache.ts'
 import { withNepali } from '../platform/with-nepali.ts'
@@ -145,8 +145,8 @@ async function readLines(db: Database, ids: number[]): Promise<StockLine[]> {
     .where(inArray(stockItems.id, ids))
     .orderBy(...FEWEST_FIRST)
   return lines.map(({ publicId, ownSku, sizeId, color, letters, paisa, days, ...line }) => {
-    const size = viewSize(sizeId)
-    const engraving = viewEngraving({ letters, paisa, days })
+    const size = toApiSize(sizeId)
+    const engraving = toApiEngraving({ letters, paisa, days })
     return {
       ...withNepali(line),
       color: color && withNepali(color),

@@ -4,17 +4,17 @@ import { createCatalogueCache } from '../catalogue/catalogue-cache.ts'
 import { cacheTagsOfStockChange } from '../platform/cache-tags.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import { createLargeCountCache } from '../platform/large-count-cache.ts'
-import type { HandlersOf } from '../platform/mount-calls.ts'
+import type { CallHandlersOf } from '../platform/mount-calls.ts'
 import { adjustStock } from './adjust-stock.ts'
-import { checkStock, readLedger } from './read-ledger.ts'
 import { readStock } from './read-stock.ts'
+import { checkStock, readStockLedger } from './read-stock-ledger.ts'
 
 type Dependencies = { db: NodePgDatabase; notifyCatalogueChanged: NotifyCatalogueChanged }
 
 export function stockRoutes({
   db,
   notifyCatalogueChanged,
-}: Dependencies): HandlersOf<typeof stockCalls> {
+}: Dependencies): CallHandlersOf<typeof stockCalls> {
   const totals = {
     ofAll: createCatalogueCache<number>(db),
     ofFilter: createLargeCountCache<number>((total) => total),
@@ -22,7 +22,7 @@ export function stockRoutes({
   return {
     getStock: ({ query }) => readStock(db, totals, query),
     checkStock: async () => ({ success: true, data: await checkStock(db) }),
-    getStockLedger: ({ path, query }) => readLedger(db, path.stockItemId, query),
+    getStockLedger: ({ path, query }) => readStockLedger(db, path.stockItemId, query),
     adjustStock: async ({ body }) => {
       const data = await adjustStock(db, body)
       notifyCatalogueChanged(cacheTagsOfStockChange([body], true))

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/refusals.ts'
-import { variantKey } from '#contract/variants.ts'
+import { productVariantKey } from '#contract/variants.ts'
 import type { StockOfProduct } from '#contract/whole-products.ts'
 import { type LockedStockItemRow, type StockChanges, stockChangesTo } from './write-stock.ts'
 
@@ -12,12 +12,14 @@ export function stockChangesOfForm(
   locked: LockedStockItemRow[],
   input: StockOfProduct[],
 ): StockChanges {
-  const current = new Map(locked.map((row) => [variantKey(row), row.quantity]))
-  if (input.some((row) => isStale(row, current.get(variantKey(row))))) throw soldMeanwhile(locked)
+  const current = new Map(locked.map((row) => [productVariantKey(row), row.quantity]))
+  if (input.some((row) => isStale(row, current.get(productVariantKey(row)))))
+    throw soldMeanwhile(locked)
   const wanted = input.map((row) => ({
     colorId: row.colorId,
     sizeId: row.sizeId,
-    quantity: row.count === row.seen ? (current.get(variantKey(row)) ?? row.count) : row.count,
+    quantity:
+      row.count === row.seen ? (current.get(productVariantKey(row)) ?? row.count) : row.count,
   }))
   return stockChangesTo(locked, wanted)
 }

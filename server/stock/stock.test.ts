@@ -10,7 +10,7 @@ import {
   newShoppers,
   orderCart,
   putOnSale,
-  runAtOnce,
+  runConcurrently,
   stockOf,
   tryCall,
   withdrawProduct,
@@ -214,7 +214,7 @@ describe('an adjustment', () => {
     const shoppers = await newShoppers(shop, 20)
     for (const shopper of shoppers) await fillCart(shop, shopper, productId)
     const [adjusted] = await Promise.all([
-      runAtOnce(20, () => adjust({ productId, change: 1, reason: 'received' })),
+      runConcurrently(20, () => adjust({ productId, change: 1, reason: 'received' })),
       Promise.all(shoppers.map((shopper) => orderCart(shop, shopper))),
     ])
     expect(countCallOutcomes(adjusted)).toEqual({ 200: 20 })
@@ -225,7 +225,7 @@ describe('an adjustment', () => {
 
   test('of one count by ten people at once is taken from one of them', async () => {
     const { id: productId } = await putOnSale(shop.db, { stock: 20 })
-    const outcomes = await runAtOnce(10, (n) =>
+    const outcomes = await runConcurrently(10, (n) =>
       adjust({ productId, countedTo: 30 + n, expected: 20, reason: 'count' }),
     )
     expect(countCallOutcomes(outcomes)).toEqual({ 200: 1, '409 CONFLICT': 9 })

@@ -2,14 +2,14 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { MAX_STOCK } from '#contract/product-rules.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { StockReason } from '#contract/stock.ts'
-import { type Variant, variantKey } from '#contract/variants.ts'
+import { type ProductVariant, productVariantKey } from '#contract/variants.ts'
 import { type Database, isConstraintViolation } from '../platform/database.ts'
 import { splitIntoBatches } from '../platform/split-into-batches.ts'
 import { setStockChangeReason } from './stock-change-reason.ts'
 import { stockItems } from './tables.ts'
 
 /** The stock of a product in one colour and size. */
-export type StockItemRow = Variant & { quantity: number }
+export type StockItemRow = ProductVariant & { quantity: number }
 export type LockedStockItemRow = StockItemRow & { id: number; position: number }
 
 /** The changes of the stock of a product. */
@@ -30,7 +30,7 @@ export type StockConflict = 'SOLD_MEANWHILE' | 'CHANGED_SINCE_CHECK'
 type ProductStock = { id: number; stock: StockChanges }
 
 /** A product in one of its colours and sizes. */
-export type StockItemKey = Variant & { productId: number }
+export type StockItemKey = ProductVariant & { productId: number }
 
 /** Finds the stock item of a line; undefined if the shop does not have the line. */
 export async function findStockItem(
@@ -79,17 +79,17 @@ export const hasSizes = (rows: StockItemRow[]): boolean =>
 
 /** The changes that turn the locked stock of a product into exactly these rows, in this order. */
 export function stockChangesTo(locked: LockedStockItemRow[], wanted: StockItemRow[]): StockChanges {
-  const itemOf = new Map(locked.map((row) => [variantKey(row), row]))
-  const wantedKeys = new Set(wanted.map(variantKey))
+  const itemOf = new Map(locked.map((row) => [productVariantKey(row), row]))
+  const wantedKeys = new Set(wanted.map(productVariantKey))
   const changes: StockChanges = {
     ...NO_STOCK_CHANGES,
-    removed: locked.flatMap((row) => (wantedKeys.has(variantKey(row)) ? [] : [row.id])),
+    removed: locked.flatMap((row) => (wantedKeys.has(productVariantKey(row)) ? [] : [row.id])),
     added: [],
     moved: [],
     counted: [],
   }
   for (const [position, { colorId, sizeId, quantity }] of wanted.entries()) {
-    const item = itemOf.get(variantKey({ colorId, sizeId }))
+    const item = itemOf.get(productVariantKey({ colorId, sizeId }))
     if (!item) changes.added.push({ colorId, sizeId, quantity, position })
     else {
       const stockItemId = item.id

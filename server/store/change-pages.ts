@@ -7,7 +7,7 @@ import { inSingleStatement, inTransaction } from '../platform/database.ts'
 import { hiddenPages, storePages } from './tables.ts'
 
 /** Adds a page, if its path is not used and the limit is not reached. */
-export const addPage = (db: NodePgDatabase, page: NewPage): Promise<void> =>
+export const addTextPage = (db: NodePgDatabase, page: NewPage): Promise<void> =>
   inTransaction(db, async (tx) => {
     if (isBuiltIn(page.slug)) throw new Refusal('PAGE_PATH_TAKEN', { field: 'slug' })
     // Two additions at the same time would both count the same pages.
@@ -26,7 +26,7 @@ export const addPage = (db: NodePgDatabase, page: NewPage): Promise<void> =>
   })
 
 /** Saves a page, if `version` is still the current one; a built-in page begins with version 0. */
-export const changePage = (
+export const changeTextPage = (
   db: NodePgDatabase,
   slug: string,
   { version, isHidden, ...texts }: PageInput,
@@ -49,7 +49,7 @@ export const changePage = (
   })
 
 /** Hides a built-in page from visitors, or shows it again. */
-export const hidePage = (db: NodePgDatabase, slug: HideablePage, isHidden: boolean) =>
+export const hideTextPage = (db: NodePgDatabase, slug: HideablePage, isHidden: boolean) =>
   inSingleStatement(db, (tx) =>
     isHidden
       ? tx.insert(hiddenPages).values({ slug }).onConflictDoNothing()
@@ -57,7 +57,7 @@ export const hidePage = (db: NodePgDatabase, slug: HideablePage, isHidden: boole
   )
 
 /** Removes a page; a built-in one gets its first text again. */
-export const deletePage = (db: NodePgDatabase, slug: string): Promise<void> =>
+export const deleteTextPage = (db: NodePgDatabase, slug: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     const deleted = await tx
       .delete(storePages)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { SETTINGS_CHANGED_MEANWHILE } from '#contract/messages/refusals.ts'
-import { countCallOutcomes, runAtOnce, tryCall } from '#tests/support/selling.ts'
+import { countCallOutcomes, runConcurrently, tryCall } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
@@ -104,7 +104,7 @@ test('the audit log shows which charge changed, and not the others', async () =>
 describe('a change', () => {
   test('is refused when somebody else was first', async () => {
     const input = await ours()
-    const outcomes = await runAtOnce(5, (n) => save({ ...input, freeFrom: 1000 + n }))
+    const outcomes = await runConcurrently(5, (n) => save({ ...input, freeFrom: 1000 + n }))
     expect(countCallOutcomes(outcomes)).toEqual({ 200: 1, '409 CONFLICT': 4 })
     const refused = outcomes.find(({ status }) => status === 409)
     expect(refused?.body.msg).toBe(SETTINGS_CHANGED_MEANWHILE)

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { ACCENT_COLORS } from '#contract/accents.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
-import { readVariant } from '../platform/pictures/read-variant.ts'
+import { readPictureVariant } from '../platform/pictures/read-picture-variant.ts'
 import { drawShapeAsPixels, fitShapeIntoArea, svgPathOf } from './draw-shape.ts'
 import {
   type DrawnPoint,
@@ -137,7 +137,9 @@ async function drawNameOf(face: ShopBranding, color: string): Promise<Buffer> {
 }
 
 const readLogo = async ({ logo }: ShopBranding, pictures: PictureStore) =>
-  logo ? readVariant(pictures, { publicId: logo.publicId, width: 800, format: 'webp' }) : undefined
+  logo
+    ? readPictureVariant(pictures, { publicId: logo.publicId, width: 800, format: 'webp' })
+    : undefined
 
 /** The part of an icon that the logo fills; phones cut the corners off. */
 const LOGO_SHARE = 0.8

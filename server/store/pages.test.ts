@@ -3,7 +3,7 @@ import { BUILT_IN_PAGES } from '#contract/built-in-pages.ts'
 import { plainTextOf, type TextBlock } from '#contract/page-text.ts'
 import { MAX_OWN_PAGES } from '#contract/pages.ts'
 import { storePages, storePolicy } from '#server/store/tables.ts'
-import { countCallOutcomes, runAtOnce, tryCall } from '#tests/support/selling.ts'
+import { countCallOutcomes, runConcurrently, tryCall } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
@@ -155,11 +155,11 @@ describe('the built-in pages', () => {
   })
 
   test('are saved by one of several who opened them at the same time', async () => {
-    const outcomes = await runAtOnce(5, (n) =>
+    const outcomes = await runConcurrently(5, (n) =>
       save('about', { title: `Story ${n}`, text: 'Ours.', version: 0 }),
     )
     expect(countCallOutcomes(outcomes)).toEqual({ 200: 1, '409 CONFLICT': 4 })
-    const next = await runAtOnce(5, (n) =>
+    const next = await runConcurrently(5, (n) =>
       save('about', { title: `Story ${n}`, text: 'Ours.', version: 1 }),
     )
     expect(countCallOutcomes(next)).toEqual({ 200: 1, '409 CONFLICT': 4 })
@@ -199,14 +199,14 @@ describe('a further page', () => {
   })
 
   test('takes an address once, and there are twenty at most, also if many are added at once', async () => {
-    const same = await runAtOnce(5, () => add(NEW_PAGE))
+    const same = await runConcurrently(5, () => add(NEW_PAGE))
     expect(countCallOutcomes(same)).toEqual({ 201: 1, '409 CONFLICT': 4 })
     await shop.db
       .insert(storePages)
       .values(
         Array.from({ length: MAX_OWN_PAGES - 2 }, (_, n) => ({ ...NEW_PAGE, slug: `page-${n}` })),
       )
-    const more = await runAtOnce(5, (n) => add({ ...NEW_PAGE, slug: `more-${n}` }))
+    const more = await runConcurrently(5, (n) => add({ ...NEW_PAGE, slug: `more-${n}` }))
     expect(countCallOutcomes(more)).toEqual({ 201: 1, '409 CONFLICT': 4 })
     expect(await inMenus()).toHaveLength(MAX_OWN_PAGES)
   })

@@ -8,7 +8,7 @@ import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { withNepali } from '../platform/with-nepali.ts'
 import { cashLimitsOf, readCashSettings } from './cash-settings.ts'
 import { readDeliveryView } from './read-delivery.ts'
-import { readHiddenPages, readOwnPages } from './read-pages.ts'
+import { readHiddenPages, readPagesOfOwner } from './read-text-pages.ts'
 import {
   SAMPLE_ADDRESS_NE,
   SAMPLE_CONTACT,
@@ -115,7 +115,7 @@ export async function readStore(
     policy: await readPolicy(db),
     links: await readLinks(db),
     ...((await hasMetalRates(db)) && { hasRates: true }),
-    pages: await readOwnPages(db),
+    pages: await readPagesOfOwner(db),
     ...(hiddenPages.length > 0 && { hiddenPages }),
     delivery: await readDeliveryView(db),
     paymentMethods: await readPaymentMethods(db, setUp),

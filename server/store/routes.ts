@@ -6,15 +6,15 @@ import type { pageCalls } from '#contract/pages.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 import type { storeCalls } from '#contract/store.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
-import type { HandlersOf } from '../platform/mount-calls.ts'
+import type { CallHandlersOf } from '../platform/mount-calls.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
 import { changeCashSettings, readCashSettings } from './cash-settings.ts'
 import { changeDelivery } from './change-delivery.ts'
-import { addPage, changePage, deletePage, hidePage } from './change-pages.ts'
+import { addTextPage, changeTextPage, deleteTextPage, hideTextPage } from './change-pages.ts'
 import { changeStore } from './change-store.ts'
 import { readDeliverySettings } from './read-delivery.ts'
-import { readPage, readPageSource, readPages } from './read-pages.ts'
 import { type ConfiguredStoreContact, readStore, readStoreSettings } from './read-store.ts'
+import { readTextPage, readTextPageForEditing, readTextPages } from './read-text-pages.ts'
 
 type Dependencies = {
   db: NodePgDatabase
@@ -33,34 +33,34 @@ export const storeRoutes = ({
   contact,
   paymentMethods,
   notifyCatalogueChanged,
-}: Dependencies): HandlersOf<
+}: Dependencies): CallHandlersOf<
   typeof storeCalls & typeof deliveryCalls & typeof cashCalls & typeof pageCalls
 > => {
   const shop = () => readStore(db, contact, paymentMethods)
   return {
-    getPage: async ({ path }) => ({ success: true, data: await readPage(db, path.slug, shop) }),
-    listPages: async () => ({ success: true, data: await readPages(db) }),
+    getPage: async ({ path }) => ({ success: true, data: await readTextPage(db, path.slug, shop) }),
+    listPages: async () => ({ success: true, data: await readTextPages(db) }),
     getPageSource: async ({ path }) => ({
       success: true,
-      data: await readPageSource(db, path.slug, shop),
+      data: await readTextPageForEditing(db, path.slug, shop),
     }),
     addPage: async ({ body }) => {
-      await addPage(db, body)
+      await addTextPage(db, body)
       notifyCatalogueChanged()
-      return { success: true, data: await readPageSource(db, body.slug, shop) }
+      return { success: true, data: await readTextPageForEditing(db, body.slug, shop) }
     },
     updatePage: async ({ path, body }) => {
-      await changePage(db, path.slug, body)
+      await changeTextPage(db, path.slug, body)
       notifyCatalogueChanged()
-      return { success: true, data: await readPageSource(db, path.slug, shop) }
+      return { success: true, data: await readTextPageForEditing(db, path.slug, shop) }
     },
     hidePage: async ({ path, body }) => {
-      await hidePage(db, path.slug, body.isHidden)
+      await hideTextPage(db, path.slug, body.isHidden)
       notifyCatalogueChanged()
-      return { success: true, data: await readPages(db) }
+      return { success: true, data: await readTextPages(db) }
     },
     deletePage: async ({ path }) => {
-      await deletePage(db, path.slug)
+      await deleteTextPage(db, path.slug)
       notifyCatalogueChanged()
       return { success: true, msg: PAGE_REMOVED }
     },

@@ -4,7 +4,7 @@ import type { StoreSettingsInput } from '#contract/store.ts'
 import { storePicture } from '#server/platform/pictures/store-picture.ts'
 import { makePicture } from '#tests/support/pictures.ts'
 import { queuedEmails } from '#tests/support/queued-emails.ts'
-import { countCallOutcomes, runAtOnce, tryCall } from '#tests/support/selling.ts'
+import { countCallOutcomes, runConcurrently, tryCall } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
@@ -133,7 +133,7 @@ test('the audit log shows what changed, and nothing else', async () => {
 describe('a change', () => {
   test('is refused when somebody else was first', async () => {
     const input = await ours()
-    const outcomes = await runAtOnce(5, (n) => save({ ...input, name: `Shop ${n}` }))
+    const outcomes = await runConcurrently(5, (n) => save({ ...input, name: `Shop ${n}` }))
     expect(countCallOutcomes(outcomes)).toEqual({ 200: 1, '409 CONFLICT': 4 })
     const refused = outcomes.find(({ status }) => status === 409)
     expect(refused?.body.msg).toBe(SETTINGS_CHANGED_MEANWHILE)

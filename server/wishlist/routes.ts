@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { WISH_ADDED, WISH_REMOVED, WISHES_MERGED } from '#contract/messages/answers.ts'
 import type { wishlistCalls } from '#contract/wishlist.ts'
-import type { HandlersOf } from '../platform/mount-calls.ts'
+import type { CallHandlersOf } from '../platform/mount-calls.ts'
 import { addToWishlist } from './add-to-wishlist.ts'
 import { mergeIntoWishlist } from './merge-into-wishlist.ts'
 import { readWishlist } from './read-wishlist.ts'
@@ -9,7 +9,7 @@ import { removeFromWishlist } from './remove-from-wishlist.ts'
 
 type Dependencies = { db: NodePgDatabase }
 
-export const wishlistRoutes = ({ db }: Dependencies): HandlersOf<typeof wishlistCalls> => ({
+export const wishlistRoutes = ({ db }: Dependencies): CallHandlersOf<typeof wishlistCalls> => ({
   getWishlist: async ({ caller }) => ({
     success: true,
     data: await readWishlist(db, caller.userId),

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { WISH_ADDED, WISH_REMOVED } from '#contract/messages/answers.ts'
 import { PRODUCT_NOT_FOUND } from '#contract/messages/refusals.ts'
 import { MAX_MERGED_PRODUCTS, MAX_WISHLIST_PRODUCTS } from '#contract/wishlist.ts'
-import { putOnSale, runAtOnce, withdrawProduct } from '#tests/support/selling.ts'
+import { putOnSale, runConcurrently, withdrawProduct } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { wishes } from './tables.ts'
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 
 const newPiece = async () => (await putOnSale(shop.db, { stock: 1 })).id
-const newPieces = (howMany: number) => runAtOnce(howMany, newPiece)
+const newPieces = (howMany: number) => runConcurrently(howMany, newPiece)
 const add = ({ token }: TestPerson, productId: number) =>
   shop.call('POST /api/wishlist/add', { body: { productId } }, { token })
 const remove = ({ token }: TestPerson, productId: number) =>
@@ -57,7 +57,7 @@ test('a piece that is added again stays where it is', async () => {
 })
 
 test('one piece added twenty times at once is on the wishlist once', async () => {
-  await runAtOnce(20, () => add(buyer, jhumka))
+  await runConcurrently(20, () => add(buyer, jhumka))
   expect(await everyWish()).toMatchObject([{ userId: buyer.id, productId: jhumka }])
 })
 
@@ -111,7 +111,7 @@ test('the list of a browser is merged in its order, before the entries of the ac
 
 test('merging again changes nothing, and twenty merges at once are one', async () => {
   const pieces = await newPieces(5)
-  await runAtOnce(20, () => merge(buyer, pieces))
+  await runConcurrently(20, () => merge(buyer, pieces))
   expect((await merge(buyer, pieces)).data).toEqual(pieces)
   expect(await everyWish()).toHaveLength(5)
 })

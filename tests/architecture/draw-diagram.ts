@@ -1,5 +1,5 @@
 import { isTestFile } from './find-rule-violations.ts'
-import type { ProjectTree } from './read-tree.ts'
+import type { ProjectTree } from './read-project-tree.ts'
 import { MODULE_ORDER } from './rules.ts'
 
 /** Folders that are drawn with their modules; the others are one box each. */

@@ -1,4 +1,4 @@
-import type { FileImport } from './read-tree.ts'
+import type { FileImport } from './read-project-tree.ts'
 
 /** Finds groups of files that import each other in a cycle (Tarjan's algorithm). */
 export function findImportCycles(arrows: FileImport[]): string[][] {

@@ -1,5 +1,5 @@
 import { findImportCycles } from './find-import-cycles.ts'
-import type { FileImport, ProjectTree } from './read-tree.ts'
+import type { FileImport, ProjectTree } from './read-project-tree.ts'
 import { ALLOWED_PACKAGES, GENERIC_FOLDERS, MODULE_ORDER } from './rules.ts'
 
 /** All violations of the rules in a project, as sentences. */

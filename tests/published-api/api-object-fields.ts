@@ -1,4 +1,4 @@
-import type { Call } from '#contract/call.ts'
+import type { ApiCall } from '#contract/call.ts'
 import { describeSchema } from '#server/api-description/describe-schema.ts'
 import type { JsonSchema } from '#server/api-description/openapi.ts'
 
@@ -12,7 +12,7 @@ export type ApiObjectFields = ReadonlyMap<string, ReadonlyMap<string, boolean>>
 
 const PARTS = ['path', 'query', 'headers', 'body'] as const
 
-export function apiObjectsOf(calls: readonly Call[]): ApiObjectFields {
+export function apiObjectsOf(calls: readonly ApiCall[]): ApiObjectFields {
   const objects = new Map<string, Map<string, boolean>>()
   const components: Record<string, JsonSchema> = {}
 

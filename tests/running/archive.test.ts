@@ -17,7 +17,7 @@ import { startBucketSimulator } from '../simulators/bucket-simulator.ts'
 import { createSimulatorClock } from '../simulators/simulator-clock.ts'
 import { createSimulatorState } from '../simulators/simulator-state.ts'
 import {
-  type Buyer,
+  type BuyerWithAddress,
   expectLedgerToBalance,
   makeBuyers,
   makeProduct,
@@ -42,7 +42,11 @@ type Confirmed = { id: string; sentAt: number; confirmedAt: number }
 /** Places orders until `isOver` or until the shop is gone. */
 async function placeOrdersUntil(
   shop: RunningShop,
-  { buyer, productId, isOver }: { buyer: Buyer; productId: number; isOver: () => boolean },
+  {
+    buyer,
+    productId,
+    isOver,
+  }: { buyer: BuyerWithAddress; productId: number; isOver: () => boolean },
 ): Promise<Confirmed[]> {
   const confirmed: Confirmed[] = []
   const { addressId } = buyer
@@ -91,7 +95,7 @@ async function copy(from: ArchiveStorage, to: ArchiveStorage, prefix: string) {
     }
 }
 
-async function idsOf(shop: RunningShop, buyers: Buyer[]): Promise<Set<string>> {
+async function idsOf(shop: RunningShop, buyers: BuyerWithAddress[]): Promise<Set<string>> {
   const ids: string[] = []
   for (const buyer of buyers) {
     const { orders } = await shop.call('GET /api/order/getorders', {}, buyer)

@@ -5,7 +5,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
-import { type Buyer, expectLedgerToBalance, makeBuyers, signInOwner } from '../support/buyers.ts'
+import {
+  type BuyerWithAddress,
+  expectLedgerToBalance,
+  makeBuyers,
+  signInOwner,
+} from '../support/buyers.ts'
 import { buildTestRequest } from '../support/client.ts'
 import { makePicture } from '../support/pictures.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
@@ -28,7 +33,7 @@ async function putOnSale(shop: RunningShop): Promise<number> {
   return (await answer.json()).data.id
 }
 
-async function buy(shop: RunningShop, buyer: Buyer, productId: number): Promise<string> {
+async function buy(shop: RunningShop, buyer: BuyerWithAddress, productId: number): Promise<string> {
   await shop.call('POST /api/addcart', { body: { productId, quantity: 1 } }, buyer)
   const { addressId } = buyer
   const answer = await shop.send(

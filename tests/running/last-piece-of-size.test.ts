@@ -6,7 +6,7 @@ import { users } from '#server/accounts/tables.ts'
 import { addresses } from '#server/addresses/tables.ts'
 import { type Database, openDatabase } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
-import { type Buyer, signInOwner } from '../support/buyers.ts'
+import { type BuyerWithAddress, signInOwner } from '../support/buyers.ts'
 import { buildTestRequest } from '../support/client.ts'
 import { makeDatabaseFolders } from '../support/database-folders.ts'
 import { countItems, expectInvariantsToHold } from '../support/invariants.ts'
@@ -16,7 +16,7 @@ import { newWholeProduct } from '../support/whole-product.ts'
 const BUYERS = 200
 
 /** Shoppers who have signed in, written at once, because hashing 200 passwords takes long. */
-async function writeBuyers(db: Database): Promise<Buyer[]> {
+async function writeBuyers(db: Database): Promise<BuyerWithAddress[]> {
   const rows = Array.from({ length: BUYERS }, (_, index) => ({
     email: `buyer-${index}@gahana.test`,
     passwordHash: '-',

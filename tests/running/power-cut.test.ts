@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import {
-  type Buyer,
+  type BuyerWithAddress,
   expectLedgerToBalance,
   makeBuyers,
   makeProduct,
@@ -20,7 +20,7 @@ let dataDir = ''
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 /** Places orders of one piece until the shop stops, and returns the ids of the confirmed ones. */
-async function orderUntilCut(shop: RunningShop, buyer: Buyer, productId: number) {
+async function orderUntilCut(shop: RunningShop, buyer: BuyerWithAddress, productId: number) {
   const confirmedIds: string[] = []
   try {
     while (true) {
@@ -50,7 +50,7 @@ test('confirmed orders survive power cuts of shop and database, and the stock ma
   let shop = await startShop({ DATA_DIR: dataDir, WORKERS: '2' })
   const productId = await makeProduct(shop, await signInOwner(shop), { stock: STOCK })
   const buyers = await makeBuyers(shop, BUYERS)
-  const confirmedIds = new Map<Buyer, string[]>(buyers.map((buyer) => [buyer, []]))
+  const confirmedIds = new Map<BuyerWithAddress, string[]>(buyers.map((buyer) => [buyer, []]))
 
   for (const database of [true, false, true]) {
     const orders = Promise.all(

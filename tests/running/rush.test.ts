@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  type Buyer,
+  type BuyerWithAddress,
   expectLedgerToBalance,
   makeBuyers,
   makeProduct,
@@ -28,7 +28,10 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-const placeOrder = async ({ token, addressId }: Buyer, headers: Record<string, string> = {}) => {
+const placeOrder = async (
+  { token, addressId }: BuyerWithAddress,
+  headers: Record<string, string> = {},
+) => {
   const body = { addressId }
   const response = await shop.send(
     buildTestRequest('POST /api/order/addorder', { body }, { token, headers }),

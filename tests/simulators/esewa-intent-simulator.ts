@@ -10,7 +10,7 @@ import {
 } from './serve-simulator.ts'
 import { hmacSha256, isSameSignature, messageOf } from './simulated-signatures.ts'
 import { createSimulatorKnobs } from './simulator-knobs.ts'
-import { answerPaymentButton, messagePage, payPage } from './simulator-page.ts'
+import { answerPaymentButton, makeMessagePage, makePaymentPage } from './simulator-page.ts'
 import { returnMoney, type SimulatorState, takeMoney } from './simulator-state.ts'
 
 const INTENT_KEYS = { productCode: 'SIMULATORINTENT', accessKey: 'simulator-esewa-intent-key' }
@@ -228,10 +228,13 @@ export async function startEsewaIntentSimulator(simulatorState: SimulatorState, 
   function showApp(bookingId: string) {
     const { state, paisa, reference, redirectUrl } = find(bookingId)
     if (state !== 'BOOKED')
-      return htmlAnswer(messagePage('eSewa app', COLOR, 'This booking is over.', redirectUrl), 410)
+      return htmlAnswer(
+        makeMessagePage('eSewa app', COLOR, 'This booking is over.', redirectUrl),
+        410,
+      )
     const action = `/app/${bookingId}`
     return htmlAnswer(
-      payPage({ title: 'eSewa app', color: COLOR, paisa, reference, action, knobs }),
+      makePaymentPage({ title: 'eSewa app', color: COLOR, paisa, reference, action, knobs }),
     )
   }
 

@@ -11,7 +11,7 @@ import {
 } from './serve-simulator.ts'
 import { hmacSha256, isSameSignature, messageOf } from './simulated-signatures.ts'
 import { createSimulatorKnobs } from './simulator-knobs.ts'
-import { answerPaymentButton, messagePage, payPage } from './simulator-page.ts'
+import { answerPaymentButton, makeMessagePage, makePaymentPage } from './simulator-page.ts'
 import {
   returnMoney,
   type SimulatorState,
@@ -227,7 +227,7 @@ export async function startEsewaSimulator(simulatorState: SimulatorState, port?:
     const error = checkForm(form)
     if (error)
       return htmlAnswer(
-        messagePage('eSewa', COLOR, error, form.get('failure_url') ?? undefined),
+        makeMessagePage('eSewa', COLOR, error, form.get('failure_url') ?? undefined),
         400,
       )
     const reference = form.get('transaction_uuid') ?? ''
@@ -247,11 +247,11 @@ export async function startEsewaSimulator(simulatorState: SimulatorState, port?:
     const payment = find(reference)
     if (payment.state !== 'PENDING' || payment.transaction)
       return htmlAnswer(
-        messagePage('eSewa', COLOR, 'This session is over.', payment.failureUrl),
+        makeMessagePage('eSewa', COLOR, 'This session is over.', payment.failureUrl),
         410,
       )
     return htmlAnswer(
-      payPage({
+      makePaymentPage({
         title: 'eSewa',
         color: COLOR,
         paisa: payment.paisa,

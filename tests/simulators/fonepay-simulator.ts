@@ -15,11 +15,11 @@ import { isSameSignature, isSignedWith } from './simulated-signatures.ts'
 import { createSimulatorKnobs } from './simulator-knobs.ts'
 import {
   escapeHtml,
-  knobFields,
-  messagePage,
+  makeKnobFields,
+  makeMessagePage,
+  makeSimulatorPage,
   readKnobFields,
   rupeesOnPage,
-  simulatorPage,
 } from './simulator-page.ts'
 import { type SimulatorState, takeMoney, transactionForMistake } from './simulator-state.ts'
 
@@ -216,7 +216,10 @@ export async function startFonepaySimulator(simulatorState: SimulatorState, port
       const reference = parts.reference ?? ''
       knobs.set(reference, readKnobFields(new URLSearchParams(body)))
       if (find(reference).state !== 'timeout')
-        return htmlAnswer(messagePage('Bank app', COLOR, 'This code has been used.', '/app'), 410)
+        return htmlAnswer(
+          makeMessagePage('Bank app', COLOR, 'This code has been used.', '/app'),
+          410,
+        )
       pay(reference)
       return redirectAnswer('/app')
     },
@@ -261,16 +264,16 @@ function checkQr(body: Record<string, unknown>): SimulatorAnswer | undefined {
 }
 
 /** The app of a bank: all codes that were shown, because a laptop cannot scan its own screen. */
-function appPage(payments: Payment[], knobs: Parameters<typeof knobFields>[0]): string {
+function appPage(payments: Payment[], knobs: Parameters<typeof makeKnobFields>[0]): string {
   const rows = payments.map(({ reference, bill, paisa, state }) => {
     const button =
       state === 'timeout'
         ? `<form method="post" action="/app/${reference}"><button class="pay">Scan and pay</button>
-<details><summary>What goes wrong</summary>${knobFields(knobs, reference)}</details></form>`
+<details><summary>What goes wrong</summary>${makeKnobFields(knobs, reference)}</details></form>`
         : `<p><small>${state}</small></p>`
     return `<hr><p><strong>${rupeesOnPage(paisa)}</strong><br><small>${escapeHtml(bill)} · ${reference}</small></p>${button}`
   })
-  return simulatorPage(
+  return makeSimulatorPage(
     'Bank app (simulator)',
     COLOR,
     `<h1>Bank app <small>simulator: no real money</small></h1>

@@ -9,7 +9,7 @@ import {
 } from './serve-simulator.ts'
 import { hmacSha256Hex } from './simulated-signatures.ts'
 import { createSimulatorKnobs } from './simulator-knobs.ts'
-import { answerPaymentButton, messagePage, payPage } from './simulator-page.ts'
+import { answerPaymentButton, makeMessagePage, makePaymentPage } from './simulator-page.ts'
 import {
   returnMoney,
   type SimulatorState,
@@ -269,9 +269,9 @@ export async function startHostedPageSimulator(
   function showPage(id: string, error?: string) {
     const { state, paisa, reference, returnUrl } = find(id)
     if (state !== 'open')
-      return htmlAnswer(messagePage(title, color, 'This page is over.', returnUrl), 410)
+      return htmlAnswer(makeMessagePage(title, color, 'This page is over.', returnUrl), 410)
     const action = `/pay/${id}`
-    return htmlAnswer(payPage({ title, color, paisa, reference, action, error, knobs }))
+    return htmlAnswer(makePaymentPage({ title, color, paisa, reference, action, error, knobs }))
   }
 
   const press = (id: string, body: string) =>

@@ -8,7 +8,7 @@ import {
   serveSimulator,
 } from './serve-simulator.ts'
 import { createSimulatorKnobs } from './simulator-knobs.ts'
-import { answerPaymentButton, messagePage, payPage } from './simulator-page.ts'
+import { answerPaymentButton, makeMessagePage, makePaymentPage } from './simulator-page.ts'
 import {
   returnMoney,
   type SimulatorState,
@@ -254,10 +254,13 @@ export async function startKhaltiSimulator(simulatorState: SimulatorState, port?
     const payment = find(pidx)
     const { reference, paisa } = payment
     if (!isPayable(payment))
-      return htmlAnswer(messagePage('Khalti', COLOR, 'This link is over.', returnUrl(pidx)), 410)
+      return htmlAnswer(
+        makeMessagePage('Khalti', COLOR, 'This link is over.', returnUrl(pidx)),
+        410,
+      )
     const action = `/pay/${pidx}`
     return htmlAnswer(
-      payPage({ title: 'Khalti', color: COLOR, paisa, reference, action, error, knobs }),
+      makePaymentPage({ title: 'Khalti', color: COLOR, paisa, reference, action, error, knobs }),
     )
   }
 

@@ -5,7 +5,7 @@ export const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** A page of an outside party, for a person who tries the shop in a browser. */
-export const simulatorPage = (
+export const makeSimulatorPage = (
   title: string,
   color: string,
   content: string,
@@ -44,7 +44,7 @@ type PayPage = {
 }
 
 /** The page where a payer pays, cancels or leaves, and chooses what goes wrong afterwards. */
-export const payPage = ({
+export const makePaymentPage = ({
   title,
   color,
   paisa,
@@ -54,7 +54,7 @@ export const payPage = ({
   fields,
   knobs,
 }: PayPage) =>
-  simulatorPage(
+  makeSimulatorPage(
     `${title} (simulator)`,
     color,
     `<h1>${escapeHtml(title)} <small>simulator: no real money</small></h1>
@@ -63,12 +63,12 @@ ${error ? `<p class="error" role="alert">${escapeHtml(error)}</p>` : ''}
 <form method="post" action="${escapeHtml(action)}">${fields ?? ''}
 <button class="pay" name="press" value="pay">Pay</button>
 <button name="press" value="cancel">Cancel</button>
-<button name="press" value="later">Close this simulatorPage without paying</button>
-<hr>${knobFields(knobs, reference)}</form>`,
+<button name="press" value="later">Close this makeSimulatorPage without paying</button>
+<hr>${makeKnobFields(knobs, reference)}</form>`,
   )
 
 /** A choice for each knob, with what each value means. */
-export function knobFields(knobs: SimulatorKnobs, reference?: string): string {
+export function makeKnobFields(knobs: SimulatorKnobs, reference?: string): string {
   const values = new Map<string, string>(Object.entries(knobs.of(reference)))
   return Object.entries(knobs.table)
     .map(([name, choices]) => {
@@ -90,8 +90,8 @@ export function readKnobFields(form: URLSearchParams): Record<string, string> {
   return Object.fromEntries(fields.map(([name, value]) => [name.slice('knob-'.length), value]))
 }
 
-export const messagePage = (title: string, color: string, message: string, back?: string) =>
-  simulatorPage(
+export const makeMessagePage = (title: string, color: string, message: string, back?: string) =>
+  makeSimulatorPage(
     title,
     color,
     `<h1>${escapeHtml(title)} <small>simulator</small></h1><p>${escapeHtml(message)}</p>
@@ -114,9 +114,11 @@ export async function answerPaymentButton(
   const form = new URLSearchParams(body)
   knobs.set(reference, readKnobFields(form))
   const pressed = form.get('press')
-  if (pressed === 'later') return htmlAnswer(messagePage(title, color, 'The page was closed.'))
+  if (pressed === 'later') return htmlAnswer(makeMessagePage(title, color, 'The page was closed.'))
   if (pressed !== 'cancel' && knobs.of(reference).outcome === 'refused') return showAgain()
   const [address] = pressed === 'cancel' ? cancel() : await pay()
   if (address !== undefined) return redirectAnswer(address)
-  return htmlAnswer(messagePage(title, color, 'Done. The browser does not go back to the shop.'))
+  return htmlAnswer(
+    makeMessagePage(title, color, 'Done. The browser does not go back to the shop.'),
+  )
 }

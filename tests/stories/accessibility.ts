@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults, RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
-import { resizeTo, type StoryWindowSize } from './visit.ts'
+import { resizeStoryWindow, type StoryWindowSize } from './visit.ts'
 
 declare global {
   interface Window {
@@ -33,9 +33,9 @@ export async function accessibilityViolationsOn(page: Page): Promise<string[]> {
 export async function accessibilityViolationsAtBothSizes(
   page: Page,
 ): Promise<Record<StoryWindowSize, string[]>> {
-  await resizeTo(page, 'desktop')
+  await resizeStoryWindow(page, 'desktop')
   const desktop = await accessibilityViolationsOn(page)
-  await resizeTo(page, 'phone')
+  await resizeStoryWindow(page, 'phone')
   return { desktop, phone: await accessibilityViolationsOn(page) }
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { newColleague } from './new-colleague.ts'
+import { inviteColleague } from './invite-colleague.ts'
 import { shopApi } from './signed-in-staff.ts'
 import { PHONE_ONLY, type StoryWindowSize, useVisits } from './visit.ts'
 
@@ -12,7 +12,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 
 describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
   test('a member of staff changes name and password, and signs a lost phone out', async () => {
-    const colleague = await newColleague()
+    const colleague = await inviteColleague()
     const shop = shopApi()
     const headers = { 'user-agent': 'Mozilla/5.0 (iPhone) Version/19.0 Mobile Safari/604.1' }
     const lost = await shop.call('POST /api/signin', { body: colleague }, { headers })

@@ -11,7 +11,7 @@ import {
   writeCatalogueSheet,
 } from '../support/catalogue-files.ts'
 import { accessibilityViolationsOn } from './accessibility.ts'
-import { signInAsStaff } from './new-colleague.ts'
+import { signInAsStaff } from './invite-colleague.ts'
 import { restoreCategories } from './restored.ts'
 import { shopApi, signInAsOwner } from './signed-in-staff.ts'
 import { PHONE_ONLY, type StoryWindowSize, useVisits } from './visit.ts'

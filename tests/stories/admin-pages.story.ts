@@ -5,9 +5,9 @@ import {
   accessibilityViolationsOn,
   NO_VIOLATIONS,
 } from './accessibility.ts'
-import { newColleague, signInAsStaff } from './new-colleague.ts'
+import { inviteColleague, signInAsStaff } from './invite-colleague.ts'
 import { openAdminPage, signIn, signInAsOwner } from './signed-in-staff.ts'
-import { PHONE_ONLY, resizeTo, type StoryWindowSize, useVisits } from './visit.ts'
+import { PHONE_ONLY, resizeStoryWindow, type StoryWindowSize, useVisits } from './visit.ts'
 
 const visitWith = useVisits()
 
@@ -51,7 +51,7 @@ test('no page has accessibility violations, at both sizes', async () => {
       await page.getByRole('heading', { level: 1, name: heading }).waitFor()
       await page.getByRole('main').getByText(loaded).filter({ visible: true }).first().waitFor()
       expect(await accessibilityViolationsAtBothSizes(page), path).toEqual(NO_VIOLATIONS)
-      await resizeTo(page, 'desktop')
+      await resizeStoryWindow(page, 'desktop')
     }
   })
 }, 180_000)
@@ -143,7 +143,7 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
   })
 
   test('a cashier with a role of the shop’s own works on orders and sees no revenue', async () => {
-    const colleague = await newColleague()
+    const colleague = await inviteColleague()
     const role = `Cashier ${size} ${Date.now()}`
     await visit(size, async (page) => {
       await signInAsOwner(page)
@@ -225,7 +225,7 @@ describe.each(Object.entries(ROLE_TEMPLATES))(
   'a person with the ready role %s',
   (name, permissions) => {
     test('opens every page that a link leads to, and no call is refused', async () => {
-      const colleague = await newColleague({ name: `${name} ${Date.now()}`, permissions })
+      const colleague = await inviteColleague({ name: `${name} ${Date.now()}`, permissions })
       await visit('desktop', async (page) => {
         await signIn(page, colleague)
         const refused: string[] = []

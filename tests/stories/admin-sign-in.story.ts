@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { OWNER_ACCOUNT } from '../support/running-shop.ts'
 import { accessibilityViolationsOn } from './accessibility.ts'
-import { newColleague } from './new-colleague.ts'
+import { inviteColleague } from './invite-colleague.ts'
 import { signInAsOwner } from './signed-in-staff.ts'
 import { signUp } from './signed-up-shopper.ts'
 import { storyShop } from './story-shop.ts'
@@ -229,7 +229,7 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
       await endSession(page)
       await saveButton(page).click()
       await page.getByText('You were signed out.').waitFor()
-      await fillIn(page, await newColleague())
+      await fillIn(page, await inviteColleague())
       await heading(page, 'Sign in').waitFor({ state: 'detached' })
       await page.getByText('There is nothing here').waitFor()
       expect(await page.getByText('Typed by the owner.').count()).toBe(0)

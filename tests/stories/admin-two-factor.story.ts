@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { authenticatorCodeAt, authenticatorStepAt } from '#server/accounts/authenticator.ts'
 import { accessibilityViolationsOn } from './accessibility.ts'
-import { newColleague } from './new-colleague.ts'
+import { inviteColleague } from './invite-colleague.ts'
 import { type StoryWindowSize, useVisits } from './visit.ts'
 
 const visit = useVisits()
@@ -22,7 +22,7 @@ async function signOut(page: Page, size: StoryWindowSize) {
 
 describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
   test('a member of staff enables two-factor authentication, signs in with a code, and disables it', async () => {
-    const colleague = await newColleague()
+    const colleague = await inviteColleague()
     const story = async (page: Page) => {
       const signIn = async () => {
         await page.getByLabel('Email').fill(colleague.email)

@@ -56,7 +56,7 @@ type VisitOptions = BrowserContextOptions & {
 }
 
 /** Gives the window of a loaded page another size, and waits until the layout has followed. */
-export async function resizeTo(page: Page, size: StoryWindowSize): Promise<void> {
+export async function resizeStoryWindow(page: Page, size: StoryWindowSize): Promise<void> {
   await page.setViewportSize(STORY_WINDOW_SIZES[size].viewport)
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),

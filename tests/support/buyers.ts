@@ -3,13 +3,13 @@ import type { TestClient } from './client.ts'
 import { OWNER_ACCOUNT } from './running-shop.ts'
 
 /** A signed-in shopper with an address. */
-export type Buyer = { token: string; addressId: number }
+export type BuyerWithAddress = { token: string; addressId: number }
 
 let count = 0
 
 /** Creates accounts, each with an address. */
-export async function makeBuyers(shop: TestClient, howMany: number): Promise<Buyer[]> {
-  const buyers: Buyer[] = []
+export async function makeBuyers(shop: TestClient, howMany: number): Promise<BuyerWithAddress[]> {
+  const buyers: BuyerWithAddress[] = []
   // A few at a time, because password hashing is slow by design.
   while (buyers.length < howMany) {
     const some = Math.min(8, howMany - buyers.length)
@@ -18,7 +18,7 @@ export async function makeBuyers(shop: TestClient, howMany: number): Promise<Buy
   return buyers
 }
 
-async function makeBuyer(shop: TestClient): Promise<Buyer> {
+async function makeBuyer(shop: TestClient): Promise<BuyerWithAddress> {
   const { token } = await shop.call('POST /api/signup', {
     body: {
       email: `buyer-${process.pid}-${++count}@gahana.test`,

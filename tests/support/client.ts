@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { type Call, methodAndPathsOf } from '#contract/call.ts'
+import { type ApiCall, methodAndPathsOf } from '#contract/call.ts'
 import {
+  apiCalls,
   type CallAnswer,
   type CallInput,
   type CallOfRoute,
   type CallRoute,
-  calls,
 } from '#contract/calls.ts'
 import type { RefusalBody } from '#contract/refusals.ts'
 
@@ -21,7 +21,7 @@ export type CallOptions = {
 }
 
 const ORIGIN = 'http://shop.test'
-const callAt = new Map<string, Call>(Object.values(calls).map((call) => [call.route, call]))
+const callAt = new Map<string, ApiCall>(Object.values(apiCalls).map((call) => [call.route, call]))
 
 /**
  * Builds the request of a call without type checks, so that tests can also send what no client

@@ -5,7 +5,7 @@ import { readHostSettings } from '#host/settings.ts'
 import { orders } from '#server/orders/tables.ts'
 import { checkDuePayments } from '#server/payments/check-payment.ts'
 import { createProviders } from '#server/payments/providers.ts'
-import { releaseUnpaidOrders } from '#server/payments/release-orders.ts'
+import { cancelUnpaidOrders } from '#server/payments/release-orders.ts'
 import { paymentAttempts, paymentEvents } from '#server/payments/tables.ts'
 import { storePayments } from '#server/store/tables.ts'
 import { startSimulators } from '../simulators/start-simulators.ts'
@@ -58,7 +58,7 @@ export async function useShopWithPayments(more: Record<string, string> = {}) {
       await makeDue(shop)
       await checkDuePayments(dependencies())
     },
-    runReleases: () => releaseUnpaidOrders(dependencies()),
+    runReleases: () => cancelUnpaidOrders(dependencies()),
     /** Lets the time to pay an order pass. */
     letTimePass: async ({ orderId }: OrderToPay, minutes = 31) => {
       const past = sql`now() - make_interval(mins => ${minutes})`

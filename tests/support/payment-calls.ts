@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Call, declareCall, FileAnswer, RawBody, RedirectAnswer } from '#contract/call.ts'
+import { type ApiCall, declareCall, FileAnswer, RawBody, RedirectAnswer } from '#contract/call.ts'
 
 /** Calls as a payment provider would need them; they exist in tests only. */
 export const paymentCalls = {
@@ -42,4 +42,4 @@ export const paymentCalls = {
     publicCacheSeconds: 60,
     answer: z.object({ success: z.literal(true) }),
   }),
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, ApiCall>

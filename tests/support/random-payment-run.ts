@@ -9,7 +9,7 @@ import { checkDuePayments } from '#server/payments/check-payment.ts'
 import type { PaymentProvider } from '#server/payments/provider.ts'
 import { createProviders } from '#server/payments/providers.ts'
 import { canRefundAtProvider, continueDueRefunds } from '#server/payments/refund-payment.ts'
-import { releaseUnpaidOrders } from '#server/payments/release-orders.ts'
+import { cancelUnpaidOrders } from '#server/payments/release-orders.ts'
 import { type PaymentAttemptRow, paymentAttempts } from '#server/payments/tables.ts'
 import type { SimulatorConnectionState } from '../simulators/serve-simulator.ts'
 import type { Simulators } from '../simulators/start-simulators.ts'
@@ -224,7 +224,7 @@ export function beginRandomPaymentRun({
     try {
       await checkDuePayments(dependencies)
       await continueDueRefunds(dependencies)
-      await releaseUnpaidOrders(dependencies)
+      await cancelUnpaidOrders(dependencies)
     } catch (error) {
       if (!isDeath(error)) throw error
       if (!(error instanceof ProcessCrashed)) dying.crashes['while writing']++

@@ -147,12 +147,12 @@ export async function newShopper(shop: TestShop): Promise<TestShopper> {
 
 let lastPhone = 9_840_000_000
 /** A phone number that no earlier call has returned. */
-export const newPhone = (): string => String(++lastPhone)
+export const makeNewPhone = (): string => String(++lastPhone)
 
 /** A signed-in shopper whose address has this phone number. */
 export async function newShopperWithPhone(
   shop: TestShop,
-  phone = newPhone(),
+  phone = makeNewPhone(),
 ): Promise<TestShopper & { phone: string }> {
   const person = await shop.person()
   return { ...person, phone, addressId: await addTestAddress(shop, person, phone) }
@@ -211,7 +211,7 @@ export async function tryCall(
 }
 
 /** Runs the same action many times at once. */
-export const runAtOnce = <Result>(
+export const runConcurrently = <Result>(
   times: number,
   act: (index: number) => Promise<Result>,
 ): Promise<Result[]> => Promise.all(Array.from({ length: times }, (_, index) => act(index)))

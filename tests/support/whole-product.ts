@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { NewWholeProduct, StaffProduct, WholeProductInput } from '#contract/admin-products.ts'
-import { variantsOf } from '#contract/variants.ts'
+import { productVariantsOf } from '#contract/variants.ts'
 
 /** A new product with only the required fields. */
 export const newWholeProduct = (name: string): z.input<typeof NewWholeProduct> => ({
@@ -34,7 +34,7 @@ export const wholeProductOf = (product: StaffProduct): z.input<typeof WholeProdu
   weightGrams: product.weightGrams,
   dimensions: product.dimensions,
   searchWords: product.searchWords,
-  stock: variantsOf(product).map(({ stock, ...variant }) => ({
+  stock: productVariantsOf(product).map(({ stock, ...variant }) => ({
     ...variant,
     count: stock,
     seen: stock,

@@ -1,12 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { onSeparateConnection } from '#server/platform/database.ts'
-import type { Buyer } from './buyers.ts'
+import type { BuyerWithAddress } from './buyers.ts'
 
 /**
  * Writes accounts with a session and an address into the database, because signing up is slow by
  * design.
  */
-export async function writeShoppers(connectionString: string, count: number): Promise<Buyer[]> {
+export async function writeShoppers(
+  connectionString: string,
+  count: number,
+): Promise<BuyerWithAddress[]> {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'))
   const hashes = tokens.map((token) => createHash('sha256').update(token).digest('hex'))
   const addressIds = await onSeparateConnection(

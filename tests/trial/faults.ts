@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import type { Buyer } from '../support/buyers.ts'
+import type { BuyerWithAddress } from '../support/buyers.ts'
 import { buildTestRequest } from '../support/client.ts'
 import { makePicture } from '../support/pictures.ts'
 import type { DatabaseServer, DatabaseServers } from './database-servers.ts'
@@ -16,7 +16,7 @@ export type TrialSetup = {
   shop: TrialShopHosts
   owner: { token: string }
   /** Shoppers who are not part of the load. */
-  rivals: readonly Buyer[]
+  rivals: readonly BuyerWithAddress[]
 }
 
 type Note = (measured: TrialMeasurements) => void

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CallRoute } from '#contract/calls.ts'
 import { orderRetryDelay, randomKey } from '#web/data/order-attempt.ts'
-import type { Buyer } from '../support/buyers.ts'
+import type { BuyerWithAddress } from '../support/buyers.ts'
 import { buildTestRequest } from '../support/client.ts'
 
 /** An order that a shopper sent, perhaps several times with the same key. */
@@ -55,7 +55,7 @@ export type TrialLoad = {
 export type TrialLoadOptions = {
   /** Where shoppers send their requests, in turn. */
   urls: readonly string[]
-  shoppers: readonly Buyer[]
+  shoppers: readonly BuyerWithAddress[]
   productIds: readonly number[]
   owner: { token: string }
   rates: TrialLoadRates
@@ -135,7 +135,7 @@ export function startTrialLoad({
     free.push(buyer)
   }
 
-  async function place({ token, addressId }: Buyer) {
+  async function place({ token, addressId }: BuyerWithAddress) {
     const sent: TrialOrder = { key: randomKey(), at: Date.now(), tries: 0 }
     orders.push(sent)
     const headers = { 'idempotency-key': sent.key }

@@ -6,7 +6,7 @@ import { hasPermission } from '#contract/permissions.ts'
 import { FieldMarkContext } from '../ui/field.tsx'
 import { Toaster } from '../ui/toaster.tsx'
 import { whenPageIsLoaded } from '../ui/when-page-is-loaded.ts'
-import { reloadUser } from './data/staff-session.ts'
+import { reloadSignedInUser } from './data/staff-session.ts'
 import { SignedInUserContext } from './page/signed-in-user.ts'
 import { preloadPages, routes } from './routes.tsx'
 
@@ -15,7 +15,7 @@ export function AdminApp({ user }: { user: User }) {
   const [router] = useState(() => createBrowserRouter(routes, { basename: '/admin' }))
   useEffect(() => {
     // If it fails, the calls of the page fail too and report it.
-    reloadUser().catch(() => {})
+    reloadSignedInUser().catch(() => {})
   }, [])
   useEffect(
     () =>

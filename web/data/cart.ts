@@ -7,9 +7,9 @@ import {
 } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AddToCartInput, Cart } from '#contract/cart.ts'
-import type { Variant } from '#contract/variants.ts'
+import type { ProductVariant } from '#contract/variants.ts'
 import { api } from '../platform/api.ts'
-import { personalQuery, readsOfRoute } from '../platform/query.ts'
+import { personalQuery, queryKeyOfRoute } from '../platform/query.ts'
 import { useSession } from '../platform/session.ts'
 import { chooseNewerCart } from './newer-cart.ts'
 
@@ -45,7 +45,7 @@ export function useCartCount(): number | undefined {
 }
 
 /** The quantity of a product in one colour and size in the cart, with all engravings. */
-export function useQuantityInCart(productId: number, { colorId, sizeId }: Variant): number {
+export function useQuantityInCart(productId: number, { colorId, sizeId }: ProductVariant): number {
   const session = useSession()
   const { data } = useQuery({
     ...cartQuery,
@@ -66,7 +66,7 @@ export function useQuantityInCart(productId: number, { colorId, sizeId }: Varian
 }
 
 export const refetchCart = (cache: QueryClient) =>
-  cache.invalidateQueries(readsOfRoute('GET /api/getcart'))
+  cache.invalidateQueries(queryKeyOfRoute('GET /api/getcart'))
 
 /**
  * Changes of the cart run one after the other, so that the last click wins. `useMutation` could do

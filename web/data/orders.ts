@@ -8,7 +8,7 @@ import {
 import { useCallback, useRef } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { api } from '../platform/api.ts'
-import { personalQuery, readsOfRoute } from '../platform/query.ts'
+import { personalQuery, queryKeyOfRoute } from '../platform/query.ts'
 import { useSession } from '../platform/session.ts'
 import { refetchCart } from './cart.ts'
 import { hasRefusalCode, isCallOutcomeUnknown } from './failure.ts'
@@ -92,10 +92,10 @@ export function usePlaceOrder() {
     },
     // Stock, prices, cart, addresses and delivery charges may have changed in either case.
     onSettled: () => {
-      void cache.invalidateQueries(readsOfRoute('GET /api/address/getUseraddress'))
-      void cache.invalidateQueries(readsOfRoute('GET /api/store'))
+      void cache.invalidateQueries(queryKeyOfRoute('GET /api/address/getUseraddress'))
+      void cache.invalidateQueries(queryKeyOfRoute('GET /api/store'))
       void refetchCart(cache)
-      void cache.invalidateQueries(readsOfRoute('GET /api/order/getorders'))
+      void cache.invalidateQueries(queryKeyOfRoute('GET /api/order/getorders'))
     },
   })
 }

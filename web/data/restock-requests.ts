@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { RestockRequest } from '#contract/restock-requests.ts'
-import { variantKey } from '#contract/variants.ts'
+import { productVariantKey } from '#contract/variants.ts'
 import { api } from '../platform/api.ts'
 import { personalQuery } from '../platform/query.ts'
 import { useSession } from '../platform/session.ts'
@@ -12,7 +12,9 @@ export function useHasRestockRequest(request: RestockRequest): boolean {
   const session = useSession()
   const { data } = useQuery({ ...requestsQuery, enabled: session !== null })
   const isRequested = data?.data.some(
-    (each) => each.productId === request.productId && variantKey(each) === variantKey(request),
+    (each) =>
+      each.productId === request.productId &&
+      productVariantKey(each) === productVariantKey(request),
   )
   return session !== null && isRequested === true
 }

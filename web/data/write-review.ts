@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { OwnReview, ReviewForm } from '#contract/reviews.ts'
 import { api } from '../platform/api.ts'
-import { readsOfRoute } from '../platform/query.ts'
+import { queryKeyOfRoute } from '../platform/query.ts'
 import { createApiWithProgress, type OnUploadProgress } from './upload.ts'
 
 /** The input of a review to save. */
@@ -43,8 +43,8 @@ function useReviewMutation<Input, Answer>(mutationFn: (input: Input) => Promise<
     networkMode: 'always',
     mutationFn,
     onSettled: () => {
-      void cache.invalidateQueries(readsOfRoute('GET /api/products/{id}/reviews'))
-      void cache.invalidateQueries(readsOfRoute('GET /api/products/{id}/reviews/mine'))
+      void cache.invalidateQueries(queryKeyOfRoute('GET /api/products/{id}/reviews'))
+      void cache.invalidateQueries(queryKeyOfRoute('GET /api/products/{id}/reviews/mine'))
     },
   })
 }

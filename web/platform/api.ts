@@ -1,4 +1,4 @@
-import type { CallAnswer, CallInput, CallName, CallRoute, Calls } from '#contract/calls.ts'
+import type { ApiCalls, CallAnswer, CallInput, CallName, CallRoute } from '#contract/calls.ts'
 import { LANGUAGE } from '#contract/messages/language.ts'
 import type { RefusalBody } from '#contract/refusals.ts'
 import { ApiError } from './api-error.ts'
@@ -26,9 +26,14 @@ type WithFormData<C, Input> = C extends { readonly accepts: readonly (infer Type
 
 /** The input and the answer of each call, by route. */
 export type InputsByRoute = {
-  [Name in CallName as Calls[Name]['route']]: WithFormData<Calls[Name], CallInput<Calls[Name]>>
+  [Name in CallName as ApiCalls[Name]['route']]: WithFormData<
+    ApiCalls[Name],
+    CallInput<ApiCalls[Name]>
+  >
 }
-export type AnswersByRoute = { [Name in CallName as Calls[Name]['route']]: CallAnswer<Calls[Name]> }
+export type AnswersByRoute = {
+  [Name in CallName as ApiCalls[Name]['route']]: CallAnswer<ApiCalls[Name]>
+}
 
 /** Makes a call by its route; input and answer are typed by the contract. */
 export type ApiClient = <R extends CallRoute>(

@@ -37,7 +37,7 @@ export const personalQuery = <R extends ReadRoute>(route: R, ...[input]: QueryIn
   queryOptions<AnswersByRoute[R]>({ queryKey: [route, input ?? {}], meta: { personal: true } })
 
 /** The first part of the query key of all reads of a route, to invalidate them after a write. */
-export const readsOfRoute = (route: ReadRoute): { queryKey: QueryKey } => ({
+export const queryKeyOfRoute = (route: ReadRoute): { queryKey: QueryKey } => ({
   queryKey: [route],
 })
 

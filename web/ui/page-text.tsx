@@ -16,7 +16,7 @@ import {
 export type TextSection = { title: string; blocks: TextBlock[] }
 
 /** Divides a text at its headings. */
-export function sectionsOf(blocks: TextBlock[]): TextSection[] {
+export function sectionsOfText(blocks: TextBlock[]): TextSection[] {
   const parts: TextSection[] = [{ title: '', blocks: [] }]
   for (const block of blocks)
     if (block.kind === 'heading') parts.push({ title: plainTextOf(block.content), blocks: [] })
@@ -46,7 +46,7 @@ export function PageText({ blocks, contact, figures = {} }: PageTextProps) {
       {figures[number]}
     </>
   )
-  return inOrder(sectionsOf(blocks).map(elementsOf))
+  return inOrder(sectionsOfText(blocks).map(elementsOf))
 }
 
 /** With their places as keys, because the same text may stand in a page twice. */

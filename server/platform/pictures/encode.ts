@@ -6,7 +6,7 @@ import {
   type ServedPictureWidth,
 } from '#contract/picture-files.ts'
 import type { PictureCrop } from '#contract/pictures.ts'
-import { PICTURE_DECODER_OPTIONS, refuseUnreadable } from './read-upload.ts'
+import { PICTURE_DECODER_OPTIONS, refuseUnreadablePicture } from './read-upload.ts'
 
 // Smart subsampling takes three times as long, and the variants would lose its effect.
 const MASTER_QUALITY = { quality: 92, effort: 2 } as const
@@ -21,8 +21,8 @@ export type PictureMaster = PicturePreview & { bytes: Buffer }
  * Makes the master of an upload: rotated upright, in sRGB, at most 2000 pixels on each side,
  * without metadata.
  */
-export async function encodeMaster(upload: Uint8Array): Promise<PictureMaster> {
-  const { data, info } = await refuseUnreadable(() =>
+export async function encodePictureMaster(upload: Uint8Array): Promise<PictureMaster> {
+  const { data, info } = await refuseUnreadablePicture(() =>
     sharp(upload, PICTURE_DECODER_OPTIONS)
       .autoOrient()
       .resize({
@@ -88,7 +88,7 @@ async function placeholderOf(master: Uint8Array): Promise<string> {
 }
 
 /** Makes one size and format of a master; a small master is not enlarged. */
-export function encodeVariant(
+export function encodePictureVariant(
   master: Uint8Array,
   width: ServedPictureWidth,
   format: PictureFormat,

@@ -11,10 +11,10 @@ export const PICTURE_DECODER_OPTIONS = { limitInputPixels: MAX_PIXELS, failOn: '
 const inImages = (key: RefusalKeyWithoutParameters) => new Refusal(key, { field: 'images' })
 
 /** Refuses files that are not pictures, and pictures that are too large, before decoding them. */
-export async function requirePicture(bytes: Uint8Array): Promise<void> {
+export async function requireValidPicture(bytes: Uint8Array): Promise<void> {
   const format = pictureFormatOf(bytes)
   if (!format) throw inImages('PICTURE_FORMAT_UNKNOWN')
-  const found = await refuseUnreadable(() =>
+  const found = await refuseUnreadablePicture(() =>
     sharp(bytes, { failOn: 'error', limitInputPixels: false }).metadata(),
   )
   if (uploadFormatOf(found) !== format) throw inImages('PICTURE_FORMAT_UNKNOWN')
@@ -22,7 +22,9 @@ export async function requirePicture(bytes: Uint8Array): Promise<void> {
 }
 
 /** Decodes an upload; bytes that cannot be decoded are refused. */
-export async function refuseUnreadable<Result>(decode: () => Promise<Result>): Promise<Result> {
+export async function refuseUnreadablePicture<Result>(
+  decode: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await decode()
   } catch (error) {

@@ -4,7 +4,7 @@ import { hasSameEtag } from '../etag.ts'
 import type { PictureStore } from '../picture-store.ts'
 import { CONTENT_TYPES } from './formats.ts'
 import type { PictureVariant } from './picture-files.ts'
-import { readVariant } from './read-variant.ts'
+import { readPictureVariant } from './read-picture-variant.ts'
 
 /** Handles `/pictures/{publicId}-{width}.{format}`; other paths are not found. */
 export async function servePicture(request: Request, store: PictureStore): Promise<Response> {
@@ -13,7 +13,7 @@ export async function servePicture(request: Request, store: PictureStore): Promi
       facts: { allow: ['GET', 'HEAD'] },
     })
   const variant = variantAt(new URL(request.url).pathname)
-  const bytes = variant && (await readVariant(store, variant))
+  const bytes = variant && (await readPictureVariant(store, variant))
   if (!variant || !bytes) throw new Refusal('NO_SUCH_PICTURE')
   const headers = headersOf(variant, bytes)
   if (hasSameEtag(request.headers.get('if-none-match'), headers.etag))

@@ -3,14 +3,14 @@ import { eq, or, type SQL, sql } from 'drizzle-orm'
 import type { PictureStore } from '../picture-store.ts'
 import { pictures } from '../tables.ts'
 import {
-  encodeMaster,
+  encodePictureMaster,
   type PictureMaster,
   type PicturePreview,
   picturePreviewOf,
 } from './encode.ts'
 import { contentTypeOf, pictureFormatOf } from './formats.ts'
 import { masterKey } from './picture-files.ts'
-import { requirePicture } from './read-upload.ts'
+import { requireValidPicture } from './read-upload.ts'
 
 /** A stored picture with the values that database rows contain. */
 export type StoredPicture = PicturePreview & { publicId: string }
@@ -18,13 +18,13 @@ export type StoredPicture = PicturePreview & { publicId: string }
 /** Checks, re-encodes and stores a picture. */
 export const storePicture = (store: PictureStore, upload: Uint8Array): Promise<StoredPicture> =>
   store.runUpload(async () => {
-    await requirePicture(upload)
-    return storePictureMaster(store, await encodeMaster(upload))
+    await requireValidPicture(upload)
+    return storePictureMaster(store, await encodePictureMaster(upload))
   })
 
 /**
  * Finds stored pictures by their ids; undefined if one of them is missing. They are marked as
- * used, so that `sweepPictures` does not remove them before a row refers to them.
+ * used, so that `deleteUnusedPictures` does not remove them before a row refers to them.
  */
 export async function findStoredPicture(
   store: PictureStore,

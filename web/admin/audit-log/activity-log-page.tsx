@@ -8,7 +8,7 @@ import { useStaff } from '../data/team.ts'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { DayField } from '../page/day-field.tsx'
 import { FilterSelect } from '../page/filter-select.tsx'
-import { Page } from '../page/page.tsx'
+import { AdminPage } from '../page/page.tsx'
 import { PageLinks } from '../page/pager.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { SearchBox } from '../page/search-box.tsx'
@@ -41,7 +41,7 @@ export function ActivityLogPage() {
   const query = useActivityLog({ ...filters, page: Number(asked('page')) || 1 })
   const isFiltered = Object.values(filters).some(Boolean)
   return (
-    <Page title={m.ACTIVITY_LOG}>
+    <AdminPage title={m.ACTIVITY_LOG}>
       <p className="mb-4 max-w-text text-ink-2">{m.EVERY_CHANGE_OF_STAFF}</p>
       <Filters {...filters} ask={ask} />
       <QueryContent query={query} messages={m.LOADING_ACTIVITY_LOG}>
@@ -63,7 +63,7 @@ export function ActivityLogPage() {
           )
         }
       </QueryContent>
-    </Page>
+    </AdminPage>
   )
 }
 

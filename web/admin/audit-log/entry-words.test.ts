@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { AuditEntry, AuditNames } from '#contract/audit.ts'
 import { AUDIT_KINDS } from '#contract/audit-kinds.ts'
-import type { Call } from '#contract/call.ts'
-import { calls } from '#contract/calls.ts'
+import type { ApiCall } from '#contract/call.ts'
+import { apiCalls } from '#contract/calls.ts'
 import { auditedCallInWords, subjectsOfEntry } from './entry-words.ts'
 import { columnsOf } from './row-words.ts'
 
@@ -32,7 +32,7 @@ const change = (table: string, rowId: string, values: Record<string, unknown> = 
 })
 
 test('every change by staff has a kind in the list of kinds', () => {
-  const ofStaff = Object.entries<Call>(calls).filter(
+  const ofStaff = Object.entries<ApiCall>(apiCalls).filter(
     ([, { route, access }]) =>
       !route.startsWith('GET ') && access !== 'anyone' && access !== 'shopper',
   )

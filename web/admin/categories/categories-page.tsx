@@ -7,7 +7,7 @@ import { showSuccessToast } from '../../ui/toasts.ts'
 import { useCategories, useDeleteCategory } from '../data/categories.ts'
 import { nameInAdminLanguage } from '../data/in-admin-language.ts'
 import { ConfirmDialog } from '../page/dialog.tsx'
-import { Page } from '../page/page.tsx'
+import { AdminPage } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { CategoryDialog } from './category-dialog.tsx'
@@ -29,7 +29,7 @@ export function CategoriesPage() {
     </Button>
   )
   return (
-    <Page title={m.CATEGORIES} actions={query.data && query.data.total > 0 && add}>
+    <AdminPage title={m.CATEGORIES} actions={query.data && query.data.total > 0 && add}>
       <QueryContent query={query} messages={m.LOADING_CATEGORIES}>
         {({ data }) =>
           data.length > 0 ? (
@@ -53,7 +53,7 @@ export function CategoriesPage() {
       {openDialog?.what === 'delete' && (
         <DeleteDialog category={openDialog.category} onClose={stop} />
       )}
-    </Page>
+    </AdminPage>
   )
 }
 

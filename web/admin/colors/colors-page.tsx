@@ -12,7 +12,7 @@ import { useColors, useDeleteColor } from '../data/colors.ts'
 import { nameInAdminLanguage } from '../data/in-admin-language.ts'
 import { ColorSwatch } from '../page/color-swatch.tsx'
 import { ConfirmDialog } from '../page/dialog.tsx'
-import { Page } from '../page/page.tsx'
+import { AdminPage } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { ColorDialog } from './color-dialog.tsx'
@@ -33,7 +33,7 @@ export function ColorsPage() {
     </Button>
   )
   return (
-    <Page title={m.COLOURS} actions={query.data && query.data.total > 0 && add}>
+    <AdminPage title={m.COLOURS} actions={query.data && query.data.total > 0 && add}>
       <QueryContent query={query} messages={m.LOADING_COLORS}>
         {({ data }) =>
           data.length > 0 ? (
@@ -46,7 +46,7 @@ export function ColorsPage() {
       {openDialog?.what === 'add' && <ColorDialog onClose={stop} />}
       {openDialog?.what === 'change' && <ColorDialog color={openDialog.color} onClose={stop} />}
       {openDialog?.what === 'delete' && <DeleteDialog color={openDialog.color} onClose={stop} />}
-    </Page>
+    </AdminPage>
   )
 }
 

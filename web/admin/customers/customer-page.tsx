@@ -9,7 +9,7 @@ import { AdminPageNotFound } from '../page/admin-page-not-found.tsx'
 import { Card } from '../page/card.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { StatusBadge } from '../page/order-status.tsx'
-import { Page } from '../page/page.tsx'
+import { AdminPage } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { StaffNotesCard } from '../page/staff-notes-card.tsx'
 import { CustomerTagsCard } from './customer-tags-card.tsx'
@@ -23,14 +23,14 @@ export function CustomerPage() {
   if (isNotFoundError(query.error)) return <AdminPageNotFound />
   const customer = query.data?.data
   return (
-    <Page
+    <AdminPage
       title={customer ? `${customer.firstName} ${customer.lastName}` : m.CUSTOMER}
       above={['/customers', m.CUSTOMERS]}
     >
       <QueryContent query={query} messages={m.LOADING_CUSTOMER}>
         {({ data }) => <Detail customer={data} />}
       </QueryContent>
-    </Page>
+    </AdminPage>
   )
 }
 

@@ -8,7 +8,7 @@ import { useCustomers, useCustomerTags } from '../data/customers.ts'
 import { DataTable, type TableColumn } from '../page/data-table.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { FilterSelect } from '../page/filter-select.tsx'
-import { Page } from '../page/page.tsx'
+import { AdminPage } from '../page/page.tsx'
 import { PageLinks } from '../page/pager.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { SearchBox } from '../page/search-box.tsx'
@@ -48,7 +48,7 @@ export function CustomersPage() {
     </Link>
   )
   return (
-    <Page title={m.CUSTOMERS} actions={letters}>
+    <AdminPage title={m.CUSTOMERS} actions={letters}>
       <div className="mb-4 flex flex-wrap gap-2">
         <SearchBox
           label={m.SEARCH_CUSTOMERS}
@@ -92,7 +92,7 @@ export function CustomersPage() {
           )
         }
       </QueryContent>
-    </Page>
+    </AdminPage>
   )
 }
 

@@ -4,7 +4,7 @@ import { exportSubscribers, useSubscribers } from '../data/customers.ts'
 import { DataTable, type TableColumn } from '../page/data-table.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { ExportButton } from '../page/export-button.tsx'
-import { Page } from '../page/page.tsx'
+import { AdminPage } from '../page/page.tsx'
 import { PageLinks } from '../page/pager.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { SearchBox } from '../page/search-box.tsx'
@@ -19,7 +19,7 @@ export function SubscribersPage() {
   const q = asked('q')
   const query = useSubscribers({ q, page: Number(asked('page')) || 1 })
   return (
-    <Page
+    <AdminPage
       title={m.NEWSLETTER_SUBSCRIBERS}
       above={['/customers', m.CUSTOMERS]}
       actions={
@@ -57,7 +57,7 @@ export function SubscribersPage() {
           )
         }
       </QueryContent>
-    </Page>
+    </AdminPage>
   )
 }
 

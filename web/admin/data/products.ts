@@ -13,7 +13,7 @@ import type {
   StaffProduct,
   StaffProductSort,
 } from '#contract/admin-products.ts'
-import type { Variant } from '#contract/variants.ts'
+import type { ProductVariant } from '#contract/variants.ts'
 import { api } from '../../platform/api.ts'
 import { personalQuery } from '../../platform/query.ts'
 import { productInAdminLanguage } from './in-admin-language.ts'
@@ -98,7 +98,11 @@ export const useSetPrice = () => useWrite(setPriceAsStaff)
 /** Sets the stock, unless somebody else changed it in the meantime. */
 export const useCountStock = () =>
   useWrite(
-    ({ seen, count, ...which }: OfProduct & Partial<Variant> & { seen: number; count: number }) =>
+    ({
+      seen,
+      count,
+      ...which
+    }: OfProduct & Partial<ProductVariant> & { seen: number; count: number }) =>
       api('POST /api/admin/stock/adjust', {
         body: { ...which, countedTo: count, expected: seen, reason: 'count' },
       }),

@@ -60,31 +60,32 @@ export const useJobs = () => useQuery({ ...personalQuery('GET /api/admin/jobs'),
 export const useRetryJob = () =>
   useWrite((id: string) => api('POST /api/admin/jobs/{id}/retry', { path: { id } }))
 
-export const usePages = () => useQuery({ ...personalQuery('GET /api/admin/pages'), ...LOAD_ONCE })
+export const useTextPages = () =>
+  useQuery({ ...personalQuery('GET /api/admin/pages'), ...LOAD_ONCE })
 
-export const usePageSource = (slug: string, exists: boolean) =>
+export const useTextPageForEditing = (slug: string, exists: boolean) =>
   useQuery({
     ...personalQuery('GET /api/admin/pages/{slug}', { path: { slug } }),
     ...LOAD_ONCE,
     enabled: exists,
   })
 
-export const useAddPage = () =>
+export const useAddTextPage = () =>
   useWrite((body: z.input<typeof NewPage>) => api('POST /api/admin/pages', { body }))
 
-export const useSavePage = (slug: string) =>
+export const useSaveTextPage = (slug: string) =>
   useWrite((body: z.input<typeof PageInput>) =>
     api('PUT /api/admin/pages/{slug}', { path: { slug }, body }),
   )
 
 /** `onRemoved` is called before the data of the page is loaded again. */
-export const useDeletePage = (onRemoved: () => void) =>
+export const useDeleteTextPage = (onRemoved: () => void) =>
   useWrite(async (slug: string) => {
     await api('DELETE /api/admin/pages/{slug}', { path: { slug } })
     onRemoved()
   })
 
-export const useHidePage = () =>
+export const useHideTextPage = () =>
   useWrite(({ slug, isHidden }: { slug: HideablePage; isHidden: boolean }) =>
     api('PUT /api/admin/pages/{slug}/hidden', { path: { slug }, body: { isHidden } }),
   )

@@ -82,7 +82,7 @@ const apiOf = (token: string) =>
   })
 
 /** Reads the signed-in user again, because an admin may have changed what they may do. */
-export async function reloadUser(): Promise<void> {
+export async function reloadSignedInUser(): Promise<void> {
   const before = readSession()
   const { user } = await api('GET /api/user/me')
   const session = readSession()

@@ -25,7 +25,7 @@ export const useStock = ({ q, left, page }: StockQuery) =>
   })
 
 /** All changes of a stock item, newest first, page by page. */
-export const useLedger = (stockItemId: number) =>
+export const useStockLedger = (stockItemId: number) =>
   useInfiniteQuery({
     queryKey: ['ledger', stockItemId],
     meta: { personal: true },

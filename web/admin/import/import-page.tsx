@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { CircleCheckIcon } from '../../ui/icons/storefront.ts'
 import { useImports } from '../data/catalogue-file.ts'
 import { Card } from '../page/card.tsx'
-import { Page } from '../page/page.tsx'
+import { AdminPage } from '../page/page.tsx'
 import { useUnsavedChangesWarning } from '../page/use-unsaved-changes-warning.tsx'
 import { ChooseImportFile } from './choose-import-file.tsx'
 import { ImportPictures } from './import-pictures.tsx'
@@ -20,7 +20,7 @@ export function ImportPage() {
   const place = useFocusAt(stage.at)
   const question = useUnsavedChangesWarning(stage.at === 'importing', UNDER_WAY)
   return (
-    <Page title={m.IMPORT_PRODUCTS} above={['/products', m.PRODUCTS]}>
+    <AdminPage title={m.IMPORT_PRODUCTS} above={['/products', m.PRODUCTS]}>
       <div ref={place} tabIndex={-1} className="outline-none">
         {stage.at === 'choosing' && (
           <ChooseImportFile failure={stage.failure} onFile={(file) => void check(file)} />
@@ -40,7 +40,7 @@ export function ImportPage() {
         {stage.at === 'done' && <ImportDone imported={stage.imported} onRestart={restart} />}
       </div>
       {question}
-    </Page>
+    </AdminPage>
   )
 }
 

@@ -10,7 +10,7 @@ import { CircleCheckIcon } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { Loading } from '../../ui/spinner.tsx'
 import { Card } from '../page/card.tsx'
-import { Page } from '../page/page.tsx'
+import { AdminPage } from '../page/page.tsx'
 import { useUnsavedChangesWarning } from '../page/use-unsaved-changes-warning.tsx'
 import { ImportFailure } from './choose-import-file.tsx'
 import * as m from './messages.ts'
@@ -26,7 +26,7 @@ export function PicturesPage() {
   const { stage, read, add, restart } = usePictureImport()
   const question = useUnsavedChangesWarning(stage.at === 'adding', UNDER_WAY)
   return (
-    <Page title={m.ADD_PICTURES} above={['/products', m.PRODUCTS]}>
+    <AdminPage title={m.ADD_PICTURES} above={['/products', m.PRODUCTS]}>
       {stage.at === 'choosing' && <ChoosePictures failure={stage.failure} onFiles={read} />}
       {stage.at === 'reading' && <Loading text={m.READING_THE_PICTURES} />}
       {stage.at === 'deciding' && (
@@ -45,7 +45,7 @@ export function PicturesPage() {
       {stage.at === 'adding' && <Adding {...stage} />}
       {stage.at === 'done' && <PicturesAdded {...stage} onRetry={add} onRestart={restart} />}
       {question}
-    </Page>
+    </AdminPage>
   )
 }
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { NewOrder } from '#contract/admin-orders.ts'
 import { formatRupees } from '#contract/money.ts'
-import { browserCache, readsOfRoute } from '../../platform/query.ts'
+import { browserCache, queryKeyOfRoute } from '../../platform/query.ts'
 import { showSuccessToast } from '../../ui/toasts.ts'
 import { useNewOrders, usePolledNewOrders } from '../data/new-orders.ts'
 import { isSoundOn, playSound } from '../data/order-sound.ts'
@@ -20,7 +20,7 @@ export function NewOrderNotifier() {
   useEffect(() => {
     const arrived = data ? findNewOrders(data.data) : []
     if (arrived.length === 0) return
-    void browserCache.invalidateQueries(readsOfRoute('GET /api/admin/today'))
+    void browserCache.invalidateQueries(queryKeyOfRoute('GET /api/admin/today'))
     if (isSoundOn()) void playSound()
     // The list shows them itself.
     if (!(isList && document.visibilityState === 'visible'))

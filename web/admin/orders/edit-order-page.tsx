@@ -19,7 +19,7 @@ import { useEditOrder, useOrder, useOrderEdit } from '../data/orders.ts'
 import { AdminPageNotFound } from '../page/admin-page-not-found.tsx'
 import { Card } from '../page/card.tsx'
 import { CheckboxField } from '../page/checkbox-field.tsx'
-import { Page } from '../page/page.tsx'
+import { AdminPage } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { Thumbnail } from '../page/thumbnail.tsx'
@@ -44,11 +44,11 @@ export function EditOrderPage() {
     return <AdminPageNotFound />
   const id = orderId.toUpperCase()
   return (
-    <Page title={m.changeOrderNumber(id)} above={[`/orders/${id}`, printouts.orderNumber(id)]}>
+    <AdminPage title={m.changeOrderNumber(id)} above={[`/orders/${id}`, printouts.orderNumber(id)]}>
       <QueryContent query={query} messages={words.LOADING_ORDER}>
         {({ order }) => <EditOrder loaded={order} />}
       </QueryContent>
-    </Page>
+    </AdminPage>
   )
 }
 

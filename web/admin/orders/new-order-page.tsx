@@ -14,7 +14,7 @@ import { useForm } from '../../ui/use-form.ts'
 import { useCreateOrder } from '../data/orders.ts'
 import { useKnownPhone } from '../data/phone-calls.ts'
 import { Card } from '../page/card.tsx'
-import { Page } from '../page/page.tsx'
+import { AdminPage } from '../page/page.tsx'
 import { Select } from '../page/select.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { useUnsavedChangesWarning } from '../page/use-unsaved-changes-warning.tsx'
@@ -84,7 +84,7 @@ export function NewStaffOrderPage() {
     )
   })
   return (
-    <Page title={words.NEW_ORDER} above={['/orders', words.ORDERS]}>
+    <AdminPage title={words.NEW_ORDER} above={['/orders', words.ORDERS]}>
       <form ref={form} noValidate onSubmit={send} className="grid max-w-[56rem] gap-4">
         <ErrorSummary problems={problems} />
         <Card title={printouts.ITEMS}>
@@ -124,6 +124,6 @@ export function NewStaffOrderPage() {
         </div>
       </form>
       {question}
-    </Page>
+    </AdminPage>
   )
 }

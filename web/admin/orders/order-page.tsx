@@ -17,7 +17,7 @@ import { dateTimeInWords } from '../page/date-times.ts'
 import { LinkIfAllowed } from '../page/link-if-allowed.tsx'
 import { FULFILMENT_WORDS } from '../page/messages.ts'
 import { StatusBadge } from '../page/order-status.tsx'
-import { Page } from '../page/page.tsx'
+import { AdminPage } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { StaffNotesCard } from '../page/staff-notes-card.tsx'
 import { CustomerTagList } from '../page/tags.tsx'
@@ -45,7 +45,7 @@ export function OrderPage() {
     return <AdminPageNotFound />
   const order = query.data?.order
   return (
-    <Page
+    <AdminPage
       title={printouts.orderNumber(orderId.toUpperCase())}
       above={PARENT_PAGE}
       beside={order && <States order={order} />}
@@ -60,7 +60,7 @@ export function OrderPage() {
           )
         }
       </QueryContent>
-    </Page>
+    </AdminPage>
   )
 }
 

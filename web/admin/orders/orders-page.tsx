@@ -20,7 +20,7 @@ import { PhoneCallIcon } from '../../ui/icons/admin.ts'
 import { type OrdersQuery, useOrders } from '../data/orders.ts'
 import { DataTable, type SelectedRowIds } from '../page/data-table.tsx'
 import { ORDER_STATUS_WORDS } from '../page/messages.ts'
-import { Page } from '../page/page.tsx'
+import { AdminPage } from '../page/page.tsx'
 import { PreviousAndNextButtons } from '../page/pager.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { useHasPermission } from '../page/signed-in-user.ts'
@@ -64,7 +64,7 @@ export function OrdersPage() {
   const { place, waiting, show } = useListWithNewOrders(query, ticked.size > 0)
   const isFiltered = Object.entries(wanted).some(([name, value]) => name !== 'sort' && value !== '')
   return (
-    <Page
+    <AdminPage
       title={words.ORDERS}
       beside={
         waiting > 0 && (
@@ -140,7 +140,7 @@ export function OrdersPage() {
           )}
         </QueryContent>
       </div>
-    </Page>
+    </AdminPage>
   )
 }
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { buttonClasses } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useCallList } from '../data/phone-calls.ts'
-import { Page } from '../page/page.tsx'
+import { AdminPage } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { useHasPermission } from '../page/signed-in-user.ts'
 import * as m from './messages/calls.ts'
@@ -13,7 +13,7 @@ import { PhoneCallCard } from './phone-call-card.tsx'
 export function PhoneCallListPage() {
   const may = useHasPermission()
   return (
-    <Page title={words.CALL_LIST} above={['/orders', words.ORDERS]}>
+    <AdminPage title={words.CALL_LIST} above={['/orders', words.ORDERS]}>
       <QueryContent query={useCallList()} messages={m.LOADING_CALLS}>
         {({ data, total, isOn }) => {
           if (!isOn)
@@ -47,6 +47,6 @@ export function PhoneCallListPage() {
           )
         }}
       </QueryContent>
-    </Page>
+    </AdminPage>
   )
 }

@@ -10,7 +10,7 @@ import { useOrdersById } from '../data/orders.ts'
 import { useStore } from '../data/store.ts'
 import { AdminPageNotFound } from '../page/admin-page-not-found.tsx'
 import { FilterSelect } from '../page/filter-select.tsx'
-import { Page } from '../page/page.tsx'
+import { AdminPage } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { useQueryParams } from '../page/use-query-params.ts'
 import * as m from './messages/printouts.ts'
@@ -80,7 +80,7 @@ function PrintoutPage({ ids, printout, title, above, choice }: PrintoutPageProps
   const unfinished = orders.find(({ data }) => !data)
   if (orders.every(({ error }) => isNotFoundError(error))) return <AdminPageNotFound />
   return (
-    <Page
+    <AdminPage
       isForPrinting
       title={title}
       above={above}
@@ -128,6 +128,6 @@ function PrintoutPage({ ids, printout, title, above, choice }: PrintoutPageProps
           </div>
         )}
       </QueryContent>
-    </Page>
+    </AdminPage>
   )
 }

@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import { buttonClasses } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import * as m from './messages.ts'
-import { Page } from './page.tsx'
+import { AdminPage } from './page.tsx'
 
 /** Shown for an unknown address, or for a page that the user may not see. */
 export const AdminPageNotFound = () => (
-  <Page title={m.PAGE_NOT_FOUND}>
+  <AdminPage title={m.PAGE_NOT_FOUND}>
     <EmptyState
       title={m.THERE_IS_NOTHING_HERE}
       text={m.ADDRESS_MAY_BE_MISTYPED}
@@ -16,5 +16,5 @@ export const AdminPageNotFound = () => (
         </Link>
       }
     />
-  </Page>
+  </AdminPage>
 )

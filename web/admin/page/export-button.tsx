@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { DownloadIcon } from '../../ui/icons/admin.ts'
 import * as m from './messages.ts'
-import { type FileToSave, saveFile } from './save-file.ts'
+import { type FileToSave, saveFileInBrowser } from './save-file-in-browser.ts'
 import { showFailure } from './show-failure.ts'
 
 type ExportButtonProps = {
@@ -16,7 +16,7 @@ export function ExportButton({ load, children }: ExportButtonProps) {
   const download = async () => {
     setIsBusy(true)
     try {
-      saveFile(await load())
+      saveFileInBrowser(await load())
     } catch (error) {
       showFailure(error, m.THE_FILE_COULD_NOT_BE_MADE)
     } finally {

@@ -27,7 +27,15 @@ type PageProps = {
 }
 
 /** A page of the admin; its title is also the document title. */
-export function Page({ title, part, isForPrinting, above, beside, actions, children }: PageProps) {
+export function AdminPage({
+  title,
+  part,
+  isForPrinting,
+  above,
+  beside,
+  actions,
+  children,
+}: PageProps) {
   const shopName = useStore()?.name
   const unseen = useUnseenOrders().length
   const words = [part, title, shopName].filter(Boolean).join(' · ')

@@ -15,7 +15,7 @@ import { useForm } from '../../ui/use-form.ts'
 import { useCloseMoneyDay, useMoneyDay } from '../data/settlements.ts'
 import { Card } from '../page/card.tsx'
 import { dateTimeInWords, dayInWords } from '../page/date-times.ts'
-import { Page } from '../page/page.tsx'
+import { AdminPage } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { useHasPermission } from '../page/signed-in-user.ts'
@@ -29,7 +29,7 @@ export function MoneyDayPage() {
   const asked = z.safeParse(Day, parameters.get('day'))
   const day = asked.success && asked.data <= today ? asked.data : today
   return (
-    <Page title={m.DAILY_CLOSE} above={['/payments', m.PAYMENTS]}>
+    <AdminPage title={m.DAILY_CLOSE} above={['/payments', m.PAYMENTS]}>
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <Link to={`/payments/days?day=${addDays(day, -1)}`} className={buttonClasses('secondary')}>
           {m.DAY_BEFORE}
@@ -44,7 +44,7 @@ export function MoneyDayPage() {
       <QueryContent query={useMoneyDay(day)} messages={m.LOADING_DAY}>
         {({ data }) => <MoneyOfDay key={`${data.day} ${data.closes.length}`} money={data} />}
       </QueryContent>
-    </Page>
+    </AdminPage>
   )
 }
 

@@ -24,7 +24,7 @@ import {
   ourReferenceIs,
   providerLastAskedAt,
 } from '../page/messages.ts'
-import { Page } from '../page/page.tsx'
+import { AdminPage } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { useHasPermission } from '../page/signed-in-user.ts'
@@ -42,7 +42,7 @@ export function PaymentsPage() {
   const wanted = parameters.get('list')
   const list = isList(wanted) ? wanted : 'to-check'
   return (
-    <Page
+    <AdminPage
       title={m.PAYMENTS}
       above={['/orders', m.ORDERS]}
       actions={
@@ -83,7 +83,7 @@ export function PaymentsPage() {
           </>
         )}
       </QueryContent>
-    </Page>
+    </AdminPage>
   )
 }
 

@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { useSettlement } from '../data/settlements.ts'
 import { AdminPageNotFound } from '../page/admin-page-not-found.tsx'
 import { dayInWords } from '../page/date-times.ts'
-import { Page } from '../page/page.tsx'
+import { AdminPage } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import * as m from './messages.ts'
 
@@ -32,11 +32,11 @@ export function SettlementPage() {
 }
 
 const Comparison = ({ id }: { id: number }) => (
-  <Page title={m.COMPARISON} above={['/payments/lists', m.PROVIDERS_LISTS]}>
+  <AdminPage title={m.COMPARISON} above={['/payments/lists', m.PROVIDERS_LISTS]}>
     <QueryContent query={useSettlement(id)} messages={m.LOADING_LIST}>
       {({ settlement }) => <ComparedSettlement settlement={settlement} />}
     </QueryContent>
-  </Page>
+  </AdminPage>
 )
 
 function ComparedSettlement({ settlement }: { settlement: Settlement }) {

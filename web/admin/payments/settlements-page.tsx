@@ -14,7 +14,7 @@ import { Loading } from '../../ui/spinner.tsx'
 import { useAddSettlement, useSettlementColumns, useSettlements } from '../data/settlements.ts'
 import { Card } from '../page/card.tsx'
 import { dateTimeInWords, dayInWords } from '../page/date-times.ts'
-import { Page } from '../page/page.tsx'
+import { AdminPage } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { Select } from '../page/select.tsx'
 import { showFailure } from '../page/show-failure.ts'
@@ -26,7 +26,7 @@ import * as m from './messages.ts'
 export function SettlementsPage() {
   const may = useHasPermission()
   return (
-    <Page title={m.PROVIDERS_LISTS} above={['/payments', m.PAYMENTS]}>
+    <AdminPage title={m.PROVIDERS_LISTS} above={['/payments', m.PAYMENTS]}>
       <div className="grid max-w-[48rem] gap-5">
         {may('orders.move') && <AddList />}
         <Card title={m.EARLIER_LISTS}>
@@ -55,7 +55,7 @@ export function SettlementsPage() {
           </QueryContent>
         </Card>
       </div>
-    </Page>
+    </AdminPage>
   )
 }
 

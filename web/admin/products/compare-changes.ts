@@ -4,9 +4,9 @@ import { PRODUCT_LABELS } from '../product-labels/messages.ts'
 import * as m from './messages/pictures.ts'
 import * as price from './messages/price.ts'
 import * as words from './messages/words.ts'
+import { stockLabel } from './product-variant-words.ts'
 import { type StockRow, stockRowKey } from './stock-rows.ts'
 import type { TypedProduct } from './use-product-form.ts'
-import { stockLabel } from './variant-words.ts'
 
 /** A part of the form of a product that is changed as one. */
 export type FormPart = {

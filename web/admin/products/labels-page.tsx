@@ -10,7 +10,7 @@ import { productInAdminLanguage } from '../data/in-admin-language.ts'
 import { useProductsById } from '../data/products.ts'
 import { AdminPageNotFound } from '../page/admin-page-not-found.tsx'
 import { FilterSelect } from '../page/filter-select.tsx'
-import { Page } from '../page/page.tsx'
+import { AdminPage } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { useQueryParams } from '../page/use-query-params.ts'
 import * as m from './messages/several.ts'
@@ -40,7 +40,7 @@ export function LabelsPage() {
     data ? Array<StaffProduct>(copies === 'stock' ? data.data.stock : 1).fill(data.data) : [],
   )
   return (
-    <Page
+    <AdminPage
       isForPrinting
       title={m.labelsToPrint(labels.length)}
       above={['/products', words.PRODUCTS]}
@@ -79,7 +79,7 @@ export function LabelsPage() {
           {() => null}
         </QueryContent>
       )}
-    </Page>
+    </AdminPage>
   )
 }
 

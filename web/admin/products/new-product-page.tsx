@@ -5,7 +5,7 @@ import { refusedFieldsOf } from '../../data/failure.ts'
 import { pathInLanguage } from '../../platform/page-language.ts'
 import { showSuccessToast } from '../../ui/toasts.ts'
 import { addProduct, type ProductDraft } from '../data/save-product.ts'
-import { Page } from '../page/page.tsx'
+import { AdminPage } from '../page/page.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import * as m from './messages/product.ts'
 import * as words from './messages/words.ts'
@@ -32,9 +32,9 @@ export function NewProductPage() {
     }
   }
   return (
-    <Page title={words.ADD_PRODUCT} above={['/products', words.PRODUCTS]}>
+    <AdminPage title={words.ADD_PRODUCT} above={['/products', words.PRODUCTS]}>
       <ProductForm onSave={save} onDiscard={() => void navigate('/products')} />
-    </Page>
+    </AdminPage>
   )
 }
 

@@ -9,9 +9,9 @@ import type { FormPart } from './compare-changes.ts'
 import * as m from './messages/product.ts'
 import * as words from './messages/words.ts'
 import { periodOfOffer, titleOfOffer } from './offers-card.tsx'
+import { productVariantWords } from './product-variant-words.ts'
 import { type StockRow, stockRowKey } from './stock-rows.ts'
 import type { TypedProduct } from './use-product-form.ts'
-import { variantWords } from './variant-words.ts'
 
 type PartValueProps = { part: FormPart; typed: TypedProduct }
 
@@ -63,7 +63,7 @@ const offerInWords = (offer: TypedProduct['offers'][number]): string => {
 }
 
 function stockInWords(row: StockRow, isNamed: boolean): string {
-  const name = isNamed && variantWords(row)
+  const name = isNamed && productVariantWords(row)
   return name ? `${name}: ${row.text}` : row.text
 }
 

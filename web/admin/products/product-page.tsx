@@ -10,7 +10,7 @@ import { productInAdminLanguage } from '../data/in-admin-language.ts'
 import { cacheProduct, readProduct, useProduct } from '../data/products.ts'
 import { changeProduct, type ProductDraft } from '../data/save-product.ts'
 import { AdminPageNotFound } from '../page/admin-page-not-found.tsx'
-import { Page } from '../page/page.tsx'
+import { AdminPage } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import * as m from './messages/product.ts'
@@ -30,7 +30,7 @@ export function ProductPage() {
   if (isNotFoundError(query.error)) return <AdminPageNotFound />
   const product = query.data?.data
   return (
-    <Page
+    <AdminPage
       title={product ? productInAdminLanguage(product).name : words.PRODUCT}
       above={PARENT_PAGE}
       beside={product && <ProductStateBadge {...product} />}
@@ -41,7 +41,7 @@ export function ProductPage() {
           <Editions key={data.id} product={data} isChanged={isChanged} onChanged={setIsChanged} />
         )}
       </QueryContent>
-    </Page>
+    </AdminPage>
   )
 }
 

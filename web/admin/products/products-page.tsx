@@ -5,7 +5,7 @@ import { useCategoriesInAdminLanguage } from '../data/categories.ts'
 import { type ProductsQuery, useProducts } from '../data/products.ts'
 import { DataTable, type SelectedRowIds } from '../page/data-table.tsx'
 import { FilterSelect } from '../page/filter-select.tsx'
-import { Page } from '../page/page.tsx'
+import { AdminPage } from '../page/page.tsx'
 import { PageLinks } from '../page/pager.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { SearchBox } from '../page/search-box.tsx'
@@ -54,7 +54,7 @@ export function ProductsPage() {
   const isFiltered = Boolean(wanted.q || wanted.state || wanted.category || wanted.stock)
   const mayWrite = may('catalogue.write')
   return (
-    <Page
+    <AdminPage
       title={words.PRODUCTS}
       actions={mayWrite && <ProductListActions asked={wanted} total={query.data?.total ?? 0} />}
     >
@@ -111,7 +111,7 @@ export function ProductsPage() {
           )
         }
       </QueryContent>
-    </Page>
+    </AdminPage>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { StaffProduct } from '#contract/admin-products.ts'
 import { MAX_STOCK } from '#contract/product-rules.ts'
-import { type Variant, variantKey, variantsOf } from '#contract/variants.ts'
+import { type ProductVariant, productVariantKey, productVariantsOf } from '#contract/variants.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogFooter } from '../../ui/dialog.tsx'
 import { showSuccessToast } from '../../ui/toasts.ts'
@@ -21,7 +21,7 @@ import * as words from './messages/words.ts'
 export function StockCell({ product }: { product: StaffProduct }) {
   const [isOpen, setIsOpen] = useState(false)
   const { id, name, stock, colors } = product
-  const variants = variantsOf(product)
+  const variants = productVariantsOf(product)
   const [only, second] = variants
   if (!only) return null
   if (!second)
@@ -51,7 +51,7 @@ export function StockCell({ product }: { product: StaffProduct }) {
   )
 }
 
-type CountProps = Variant & { productId: number; name: string; stock: number }
+type CountProps = ProductVariant & { productId: number; name: string; stock: number }
 
 function Count({ name, stock, ...which }: CountProps) {
   const may = useHasPermission()
@@ -79,12 +79,12 @@ function Count({ name, stock, ...which }: CountProps) {
 const VariantsDialog = ({ product, onClose }: { product: StaffProduct; onClose: () => void }) => (
   <Dialog shape="sheet" title={m.stockOf(product.name)} appliesAtOnce onClose={onClose}>
     <ul className="divide-y divide-line">
-      {variantsOf(product).map(({ stock, ...variant }) => {
+      {productVariantsOf(product).map(({ stock, ...variant }) => {
         const color = product.colors.find(({ colorId }) => colorId === variant.colorId)?.color
         const size = product.sizes?.find(({ sizeId }) => sizeId === variant.sizeId)?.size
         const name = [color?.name, size?.name].filter(Boolean).join(', ')
         return (
-          <li key={variantKey(variant)} className="flex items-center gap-3 py-2">
+          <li key={productVariantKey(variant)} className="flex items-center gap-3 py-2">
             {color && <ColorSwatch hexCode={color.hexCode} className="size-6" />}
             <span className="min-w-0 flex-1">{name}</span>
             <StockMark left={[stock]} lowStock={product.lowStock} />

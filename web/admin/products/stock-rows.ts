@@ -1,7 +1,7 @@
 import type { Color } from '#contract/colors.ts'
 import type { Size } from '#contract/sizes.ts'
 import { normalizeNumber } from '#contract/typed-numbers.ts'
-import { variantKey } from '#contract/variants.ts'
+import { productVariantKey } from '#contract/variants.ts'
 
 /**
  * The typed stock in one colour and size; `was` is the stock in the database, or null for a new
@@ -16,7 +16,7 @@ export type StockRow = {
 }
 
 export const stockRowKey = ({ color, size }: Pick<StockRow, 'color' | 'size'>): string =>
-  variantKey({ colorId: color?.id ?? null, sizeId: size?.id ?? null })
+  productVariantKey({ colorId: color?.id ?? null, sizeId: size?.id ?? null })
 
 /** The colours of the rows, each once, in their order. */
 export const colorsIn = (rows: StockRow[]): Color[] =>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { StaffProduct } from '#contract/admin-products.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
 import { normalizeNumber } from '#contract/typed-numbers.ts'
-import { type Variant, variantKey, variantsOf } from '#contract/variants.ts'
+import { type ProductVariant, productVariantKey, productVariantsOf } from '#contract/variants.ts'
 import { useForm } from '../../ui/use-form.ts'
 import type { FactFields, OfferDraft, PictureDraft, ProductDraft } from '../data/save-product.ts'
 import * as m from './messages/product.ts'
@@ -13,7 +13,7 @@ import { type StockRow, stockRowKey, withAllCombinations } from './stock-rows.ts
 import { useProductPictures } from './use-product-pictures.ts'
 
 /** The current stock of a product, if it differs from what was shown. */
-export type CurrentStock = (Variant & { quantity: number })[]
+export type CurrentStock = (ProductVariant & { quantity: number })[]
 
 /** The values of the form of a product. */
 export type TypedProduct = {
@@ -101,7 +101,7 @@ function picturesOf(product: StaffProduct | undefined): PictureDraft[] {
 
 function stockOf(product: StaffProduct | undefined): StockRow[] {
   if (!product) return [{ color: null, size: null, text: '1', was: null }]
-  const rows = variantsOf(product).map(({ colorId, sizeId, stock }) => ({
+  const rows = productVariantsOf(product).map(({ colorId, sizeId, stock }) => ({
     color: product.colors.find((entry) => entry.colorId === colorId)?.color ?? null,
     size: product.sizes?.find((entry) => entry.sizeId === sizeId)?.size ?? null,
     text: String(stock),
@@ -137,7 +137,9 @@ function checkedRow(row: StockRow): StockRow {
 }
 
 function withCurrentStock(row: StockRow, currentStock: CurrentStock): StockRow {
-  const now = currentStock.find((current) => variantKey(current) === stockRowKey(row))?.quantity
+  const now = currentStock.find(
+    (current) => productVariantKey(current) === stockRowKey(row),
+  )?.quantity
   if (row.was === null || now === undefined || now === row.was) return row
   const isTouched = row.text !== String(row.was)
   const problem = m.stockHasChanged(row.was, now)

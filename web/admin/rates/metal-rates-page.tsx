@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { useMetalRates } from '../data/rates.ts'
 import { Card } from '../page/card.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
-import { Page } from '../page/page.tsx'
+import { AdminPage } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { useHasPermission } from '../page/signed-in-user.ts'
 import * as m from './messages.ts'
@@ -17,7 +17,7 @@ import { MetalRateSettingsForm } from './metal-rate-settings-form.tsx'
 export function MetalRatesPage() {
   const may = useHasPermission()
   return (
-    <Page title={m.RATES}>
+    <AdminPage title={m.RATES}>
       <QueryContent query={useMetalRates()} messages={m.LOADING_RATES}>
         {({ data }) => (
           <div className="grid gap-4">
@@ -40,7 +40,7 @@ export function MetalRatesPage() {
           </div>
         )}
       </QueryContent>
-    </Page>
+    </AdminPage>
   )
 }
 

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { showSuccessToast } from '../../ui/toasts.ts'
 import { useApproveReview, useReviews } from '../data/reviews.ts'
-import { Page } from '../page/page.tsx'
+import { AdminPage } from '../page/page.tsx'
 import { PageLinks } from '../page/pager.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { showFailure } from '../page/show-failure.ts'
@@ -55,7 +55,7 @@ export function ReviewsPage() {
   }
 
   return (
-    <Page title={m.REVIEWS} part={TABS[status]}>
+    <AdminPage title={m.REVIEWS} part={TABS[status]}>
       <QueryContent query={query} messages={m.LOADING_REVIEWS}>
         {({ data, counts, ...pages }) => (
           <>
@@ -103,7 +103,7 @@ export function ReviewsPage() {
           </>
         )}
       </QueryContent>
-    </Page>
+    </AdminPage>
   )
 }
 

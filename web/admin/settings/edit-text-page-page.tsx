@@ -11,11 +11,11 @@ import { ExternalLinkIcon } from '../../ui/icons/admin.ts'
 import { showSuccessToast } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { inAdminLanguage } from '../data/in-admin-language.ts'
-import { useDeletePage, usePageSource, useSavePage } from '../data/settings.ts'
+import { useDeleteTextPage, useSaveTextPage, useTextPageForEditing } from '../data/settings.ts'
 import { Card } from '../page/card.tsx'
 import { CheckboxField } from '../page/checkbox-field.tsx'
 import { FieldInNepali } from '../page/field-in-nepali.tsx'
-import { Page } from '../page/page.tsx'
+import { AdminPage } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { RenderOutsideForm } from '../page/render-outside-form.tsx'
 import { showFailure } from '../page/show-failure.ts'
@@ -39,11 +39,11 @@ export function EditTextPagePage() {
   const { slug = '' } = useParams()
   /** A page that is gone is not loaded again. */
   const [isRemoved, setIsRemoved] = useState(false)
-  const query = usePageSource(slug, !isRemoved)
+  const query = useTextPageForEditing(slug, !isRemoved)
   const [beginning, setBeginning] = useState(0)
   const name = inAdminLanguage(query.data)?.data.title ?? words.PAGES
   return (
-    <Page title={name} part={words.SETTINGS} above={['/settings/pages', words.PAGES]}>
+    <AdminPage title={name} part={words.SETTINGS} above={['/settings/pages', words.PAGES]}>
       <QueryContent query={query} messages={m.LOADING_PAGE}>
         {({ data }) => (
           <PageForm
@@ -54,7 +54,7 @@ export function EditTextPagePage() {
           />
         )}
       </QueryContent>
-    </Page>
+    </AdminPage>
   )
 }
 
@@ -66,7 +66,7 @@ function PageForm({ page, onDiscard, onRemoved }: PageFormProps) {
   const { form, field, values, problems, change, submit, showRefused } = useForm(Fields, start)
   const [isHidden, setIsHidden] = useState(page.isHidden)
   const [isAsking, setIsAsking] = useState(false)
-  const { isPending, mutate } = useSavePage(page.slug)
+  const { isPending, mutate } = useSaveTextPage(page.slug)
   const isChanged = isHidden !== page.isHidden || JSON.stringify(values) !== JSON.stringify(start)
   return (
     <>
@@ -137,7 +137,7 @@ type RemoveDialogProps = { page: EditablePage; onRemoved: () => void; onClose: (
 /** Asks before the text of the owner is deleted. */
 function RemoveDialog({ page, onRemoved, onClose }: RemoveDialogProps) {
   const navigate = useNavigate()
-  const { isPending, mutate } = useDeletePage(() => flushSync(onRemoved))
+  const { isPending, mutate } = useDeleteTextPage(() => flushSync(onRemoved))
   const remove = () =>
     mutate(page.slug, {
       onSuccess: () => {

@@ -5,7 +5,7 @@ import { downloadExport } from '../data/exports.ts'
 import { Card } from '../page/card.tsx'
 import { DayField } from '../page/day-field.tsx'
 import { ExportButton } from '../page/export-button.tsx'
-import { Page } from '../page/page.tsx'
+import { AdminPage } from '../page/page.tsx'
 import { useHasPermission } from '../page/signed-in-user.ts'
 import * as m from './messages/exports.ts'
 import * as words from './messages/words.ts'
@@ -32,7 +32,7 @@ export function ExportsPage() {
   const [from, setFrom] = useState(`${today.slice(0, 7)}-01`)
   const [to, setTo] = useState(today)
   return (
-    <Page title={words.SETTINGS} part={words.EXPORTS}>
+    <AdminPage title={words.SETTINGS} part={words.EXPORTS}>
       <SettingsTabs />
       <Card
         title={m.FILES_FOR_YOUR_ACCOUNTANT}
@@ -69,6 +69,6 @@ export function ExportsPage() {
           ))}
         </ul>
       </Card>
-    </Page>
+    </AdminPage>
   )
 }

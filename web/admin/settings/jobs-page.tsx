@@ -8,7 +8,7 @@ import { showSuccessToast } from '../../ui/toasts.ts'
 import { useJobs, useRetryJob } from '../data/settings.ts'
 import { Card } from '../page/card.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
-import { Page } from '../page/page.tsx'
+import { AdminPage } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import * as m from './messages/emails-and-jobs.ts'
@@ -18,7 +18,7 @@ import { TestEmailButton } from './test-email-button.tsx'
 
 /** The emails that could not be sent, and the scheduled jobs; each can be run again. */
 export const JobsPage = () => (
-  <Page title={words.SETTINGS} part={words.EMAILS_AND_JOBS}>
+  <AdminPage title={words.SETTINGS} part={words.EMAILS_AND_JOBS}>
     <SettingsTabs />
     <QueryContent query={useJobs()} messages={m.LOADING_JOBS}>
       {({ data: { mails, scheduled }, total, hasMailServer }) => (
@@ -64,7 +64,7 @@ export const JobsPage = () => (
         </div>
       )}
     </QueryContent>
-  </Page>
+  </AdminPage>
 )
 
 const List = ({ children }: { children: ReactNode }) => (

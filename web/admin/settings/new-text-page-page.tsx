@@ -7,10 +7,10 @@ import { refusedFieldsOf } from '../../data/failure.ts'
 import { Field } from '../../ui/field.tsx'
 import { showSuccessToast } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
-import { useAddPage } from '../data/settings.ts'
+import { useAddTextPage } from '../data/settings.ts'
 import { Card } from '../page/card.tsx'
 import { FieldInNepali } from '../page/field-in-nepali.tsx'
-import { Page } from '../page/page.tsx'
+import { AdminPage } from '../page/page.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { typedTextSchema } from '../page/typed-text.ts'
 import * as m from './messages/text-pages.ts'
@@ -36,7 +36,7 @@ export function NewTextPagePage() {
     START,
   )
   const [isSaved, setIsSaved] = useState(false)
-  const { isPending, mutate } = useAddPage()
+  const { isPending, mutate } = useAddTextPage()
   const navigate = useNavigate()
   const save = submit((page) =>
     mutate(page, {
@@ -56,7 +56,7 @@ export function NewTextPagePage() {
   const changeTitle = (title: string) =>
     changeAll({ title, ...(values.slug === slugOf(values.title) && { slug: slugOf(title) }) })
   return (
-    <Page title={m.NEW_PAGE} above={['/settings/pages', words.PAGES]}>
+    <AdminPage title={m.NEW_PAGE} above={['/settings/pages', words.PAGES]}>
       <SettingsForm
         form={form}
         isWide
@@ -85,7 +85,7 @@ export function NewTextPagePage() {
         </Card>
         <TextEditors values={values} problems={problems} change={change} />
       </SettingsForm>
-    </Page>
+    </AdminPage>
   )
 }
 

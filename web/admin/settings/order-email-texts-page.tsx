@@ -18,7 +18,7 @@ import { useOrderEmailTexts, useSaveOrderEmailText } from '../data/settings.ts'
 import { useStore } from '../data/store.ts'
 import { Card } from '../page/card.tsx'
 import { FieldInNepali } from '../page/field-in-nepali.tsx'
-import { Page } from '../page/page.tsx'
+import { AdminPage } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { typedTextSchema } from '../page/typed-text.ts'
 import * as m from './messages/emails-and-jobs.ts'
@@ -32,7 +32,7 @@ export function OrderEmailTextsPage() {
   const [kind, setKind] = useState<OrderEmailText['kind']>('confirmed')
   const [beginning, setBeginning] = useState(0)
   return (
-    <Page title={words.SETTINGS} part={words.ORDER_EMAILS}>
+    <AdminPage title={words.SETTINGS} part={words.ORDER_EMAILS}>
       <SettingsTabs />
       <QueryContent query={useOrderEmailTexts()} messages={m.LOADING_EMAIL_TEXTS}>
         {({ data }) => (
@@ -67,7 +67,7 @@ export function OrderEmailTextsPage() {
           </>
         )}
       </QueryContent>
-    </Page>
+    </AdminPage>
   )
 }
 

@@ -3,7 +3,7 @@ import { type ComponentProps, Fragment, type ReactNode, useState } from 'react'
 import { NavLink, useLocation, useNavigate } from 'react-router'
 import { inputClasses } from '../../ui/field.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
-import { Page } from '../page/page.tsx'
+import { AdminPage } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { useHasPermission } from '../page/signed-in-user.ts'
 import * as m from './messages/words.ts'
@@ -44,7 +44,7 @@ export function SettingsPage<Settings extends { version: number }>(
   const { part, query, messages, children } = props
   const [beginning, setBeginning] = useState(0)
   return (
-    <Page title={m.SETTINGS} part={part}>
+    <AdminPage title={m.SETTINGS} part={part}>
       <SettingsTabs />
       <QueryContent query={query} messages={messages}>
         {({ data }) => (
@@ -53,7 +53,7 @@ export function SettingsPage<Settings extends { version: number }>(
           </Fragment>
         )}
       </QueryContent>
-    </Page>
+    </AdminPage>
   )
 }
 

@@ -10,9 +10,9 @@ import { PencilIcon } from '../../ui/icons/on-use.ts'
 import { PlusIcon } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { showSuccessToast } from '../../ui/toasts.ts'
-import { useHidePage, usePages } from '../data/settings.ts'
+import { useHideTextPage, useTextPages } from '../data/settings.ts'
 import { Card } from '../page/card.tsx'
-import { Page } from '../page/page.tsx'
+import { AdminPage } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import * as m from './messages/text-pages.ts'
@@ -21,12 +21,12 @@ import { SettingsTabs } from './settings-page.tsx'
 
 /** The list of the text pages. */
 export const TextPageListPage = () => (
-  <Page title={words.SETTINGS} part={words.PAGES}>
+  <AdminPage title={words.SETTINGS} part={words.PAGES}>
     <SettingsTabs />
-    <QueryContent query={usePages()} messages={m.LOADING_PAGES}>
+    <QueryContent query={useTextPages()} messages={m.LOADING_PAGES}>
       {({ data }) => <PageList pages={data} />}
     </QueryContent>
-  </Page>
+  </AdminPage>
 )
 
 function PageList({ pages }: { pages: PageListItem[] }) {
@@ -93,7 +93,7 @@ type HideButtonProps = Pick<PageListItem, 'title' | 'isHidden'> & { slug: Hideab
 
 /** Hides a built-in page from customers, or shows it again. */
 function HideButton({ slug, title, isHidden }: HideButtonProps) {
-  const { isPending, mutate } = useHidePage()
+  const { isPending, mutate } = useHideTextPage()
   const change = () =>
     mutate(
       { slug, isHidden: !isHidden },

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { useParams } from 'react-router'
 import { SHOP_SETUP_STEPS, type ShopSetupStep } from '#contract/setup.ts'
 import { AdminPageNotFound } from '../page/admin-page-not-found.tsx'
-import { Page } from '../page/page.tsx'
+import { AdminPage } from '../page/page.tsx'
 import { ContactSetupStep } from './contact-setup-step.tsx'
 import { DeliverySetupStep } from './delivery-setup-step.tsx'
 import { EmailSetupStep } from './email-setup-step.tsx'
@@ -26,7 +26,7 @@ export function SetupPage() {
   const Content = CONTENTS[step]
   const { title, reason } = m.STEPS[step]
   return (
-    <Page title={title} part={m.SETUP} above={['/', m.HOME]}>
+    <AdminPage title={title} part={m.SETUP} above={['/', m.HOME]}>
       <div className="max-w-[40rem]">
         <p className="font-semibold text-sindoor text-sm">
           {m.stepOf(SHOP_SETUP_STEPS.indexOf(step) + 1, SHOP_SETUP_STEPS.length)}
@@ -34,6 +34,6 @@ export function SetupPage() {
         <p className="mt-1 mb-5 text-ink-2">{reason}</p>
         <Content key={step} />
       </div>
-    </Page>
+    </AdminPage>
   )
 }

@@ -4,7 +4,7 @@ import type * as contract from '#contract/figures.ts'
 import { useTodayFigures } from '../data/figures.ts'
 import { useShopSetup } from '../data/setup.ts'
 import { dateTimeInWords } from '../page/date-times.ts'
-import { Page } from '../page/page.tsx'
+import { AdminPage } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { useHasPermission, useUser } from '../page/signed-in-user.ts'
 import { MetalRatesCard } from '../rates/metal-rates-card.tsx'
@@ -21,7 +21,7 @@ export function AdminStartPage() {
   const may = useHasPermission()
   const setup = useShopSetup()
   return (
-    <Page title={hasOwnName(user) ? m.namaste(user.firstName) : m.NAMASTE}>
+    <AdminPage title={hasOwnName(user) ? m.namaste(user.firstName) : m.NAMASTE}>
       <QueryContent query={setup} messages={m.LOADING_SHOP}>
         {({ data }) => (
           <div className="grid gap-4">
@@ -32,7 +32,7 @@ export function AdminStartPage() {
           </div>
         )}
       </QueryContent>
-    </Page>
+    </AdminPage>
   )
 }
 

@@ -8,7 +8,7 @@ import { useStock } from '../data/stock.ts'
 import { ColorSwatch } from '../page/color-swatch.tsx'
 import { DataTable, type TableColumn } from '../page/data-table.tsx'
 import { FilterSelect } from '../page/filter-select.tsx'
-import { Page } from '../page/page.tsx'
+import { AdminPage } from '../page/page.tsx'
 import { PageLinks } from '../page/pager.tsx'
 import { ProductLink } from '../page/product-link.tsx'
 import { QueryContent } from '../page/query-content.tsx'
@@ -17,8 +17,8 @@ import { useHasPermission } from '../page/signed-in-user.ts'
 import { Thumbnail } from '../page/thumbnail.tsx'
 import { useQueryParams } from '../page/use-query-params.ts'
 import { AdjustDialog } from './adjust-dialog.tsx'
-import { LedgerDialog } from './ledger-dialog.tsx'
 import * as m from './messages.ts'
+import { StockHistoryDialog } from './stock-history-dialog.tsx'
 
 const STOCK_FILTERS = [
   ['', m.ALL_PRODUCTS],
@@ -40,7 +40,7 @@ export function StockPage() {
   const columns = useMemo(() => columnsFor(may('stock.write'), setOpenDialog), [may])
   const stop = () => setOpenDialog(undefined)
   return (
-    <Page title={m.STOCK}>
+    <AdminPage title={m.STOCK}>
       <div className="mb-4 flex flex-wrap gap-2">
         <SearchBox
           label={m.SEARCH_STOCK}
@@ -74,8 +74,8 @@ export function StockPage() {
         }
       </QueryContent>
       {openDialog?.what === 'adjust' && <AdjustDialog line={openDialog.line} onClose={stop} />}
-      {openDialog?.what === 'look' && <LedgerDialog line={openDialog.line} onClose={stop} />}
-    </Page>
+      {openDialog?.what === 'look' && <StockHistoryDialog line={openDialog.line} onClose={stop} />}
+    </AdminPage>
   )
 }
 

@@ -20,7 +20,7 @@ import { Card } from '../page/card.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { LanguageSwitch } from '../page/language-switch.tsx'
 import * as words from '../page/messages.ts'
-import { Page } from '../page/page.tsx'
+import { AdminPage } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { useHasPermission, useUser } from '../page/signed-in-user.ts'
@@ -32,7 +32,7 @@ import { TwoFactorCard } from './two-factor-card.tsx'
 export function AccountPage() {
   const may = useHasPermission()
   return (
-    <Page title={m.YOUR_ACCOUNT}>
+    <AdminPage title={m.YOUR_ACCOUNT}>
       <div className="grid max-w-[40rem] gap-6">
         <NameCard />
         <Card title={words.LANGUAGE_OF_THE_ADMIN} text={words.LANGUAGE_OF_THIS_BROWSER}>
@@ -43,7 +43,7 @@ export function AccountPage() {
         <SessionsCard />
         <TwoFactorCard />
       </div>
-    </Page>
+    </AdminPage>
   )
 }
 

@@ -15,7 +15,7 @@ import {
 } from '../data/team.ts'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { ConfirmDialog } from '../page/dialog.tsx'
-import { Page } from '../page/page.tsx'
+import { AdminPage } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { InviteDialog } from './invite-dialog.tsx'
@@ -38,7 +38,7 @@ export function TeamPage() {
     </Button>
   )
   return (
-    <Page title={m.STAFF} actions={add}>
+    <AdminPage title={m.STAFF} actions={add}>
       <p className="mb-4 max-w-text text-ink-2">{m.WHAT_STAFF_MAY_DO}</p>
       <QueryContent query={query} messages={m.LOADING_STAFF}>
         {({ data }) => (
@@ -61,7 +61,7 @@ export function TeamPage() {
       {/* Not in the row: the row may disappear before the removal is reported. */}
       {asking?.about === 'removal' && <RemoveDialog member={asking.member} onClose={close} />}
       {asking?.about === 'role' && <ChangeRoleDialog member={asking.member} onClose={close} />}
-    </Page>
+    </AdminPage>
   )
 }
 

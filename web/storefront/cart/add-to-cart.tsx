@@ -1,5 +1,5 @@
 import type { Product } from '#contract/products.ts'
-import type { Variant } from '#contract/variants.ts'
+import type { ProductVariant } from '#contract/variants.ts'
 import { Button } from '../../ui/button.tsx'
 import { preloadSignIn } from '../account/use-sign-in.tsx'
 import * as m from './messages.ts'
@@ -8,7 +8,7 @@ import { useAddWithSignIn } from './use-add-with-sign-in.tsx'
 type AddToCartProps = {
   product: Product
   /** The chosen colour and size. */
-  variant: Variant
+  variant: ProductVariant
   quantity: number
   /** The text to engrave, if there is one. */
   engraving: string | undefined

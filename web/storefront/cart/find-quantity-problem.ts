@@ -1,11 +1,11 @@
 import type { Product } from '#contract/products.ts'
-import type { Variant } from '#contract/variants.ts'
+import type { ProductVariant } from '#contract/variants.ts'
 import * as m from './messages.ts'
 
 /**
  * The stock of a product in the chosen colour and size; without a choice, in all colours or sizes.
  */
-export function stockOfVariant(product: Product, { colorId, sizeId }: Variant): number {
+export function stockOfVariant(product: Product, { colorId, sizeId }: ProductVariant): number {
   const inColor =
     colorId === null ? product : product.colors.find((entry) => entry.colorId === colorId)
   if (!inColor || sizeId === null) return inColor?.stock ?? 0
@@ -13,7 +13,10 @@ export function stockOfVariant(product: Product, { colorId, sizeId }: Variant): 
 }
 
 /** Whether the product has other colours or sizes than the chosen ones, which may be in stock. */
-export function otherChoicesOf({ colors, sizes = [] }: Product, { sizeId }: Variant): m.Scope {
+export function otherChoicesOf(
+  { colors, sizes = [] }: Product,
+  { sizeId }: ProductVariant,
+): m.Scope {
   const isOneOfColors = colors.length > 1
   const isOneOfSizes = sizeId !== null && sizes.length > 1
   if (isOneOfColors) return isOneOfSizes ? 'colorAndSize' : 'color'

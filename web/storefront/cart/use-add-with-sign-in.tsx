@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Product } from '#contract/products.ts'
-import type { Variant } from '#contract/variants.ts'
+import type { ProductVariant } from '#contract/variants.ts'
 import { useAddToCart } from '../../data/cart.ts'
 import { failureText } from '../../data/failure.ts'
 import { isUnauthenticated } from '../../platform/api-error.ts'
@@ -10,7 +10,7 @@ import { useSignIn } from '../account/use-sign-in.tsx'
 import * as m from './messages.ts'
 
 /** A product to add to the cart. */
-export type ProductToAddToCart = Variant & {
+export type ProductToAddToCart = ProductVariant & {
   product: Pick<Product, 'id' | 'name' | 'colors' | 'sizes'>
   quantity: number
   /** The text to engrave, if there is one. */

@@ -2,7 +2,7 @@ import type { TextBlock } from '#contract/page-text.ts'
 import { plainTextOf } from '#contract/page-text.ts'
 import { PlusIcon } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
-import { PageText, sectionsOf, TextBlocks, type TextSection } from '../../ui/page-text.tsx'
+import { PageText, sectionsOfText, TextBlocks, type TextSection } from '../../ui/page-text.tsx'
 import { StructuredData } from '../page/page-head.tsx'
 import * as m from './messages.tsx'
 import { browserLoaderOf, CONTACT_LINKS, serverLoaderOf, TextPage } from './text-page.tsx'
@@ -15,7 +15,7 @@ export default function FaqPage() {
   return (
     <TextPage slug="faq" title={m.FREQUENTLY_ASKED_QUESTIONS}>
       {({ blocks }) => {
-        const [beginning, ...questions] = sectionsOf(blocks)
+        const [beginning, ...questions] = sectionsOfText(blocks)
         return (
           <>
             <PageText blocks={beginning?.blocks ?? []} contact={CONTACT_LINKS} />

@@ -12,7 +12,7 @@ import { orderPath } from '../page/paths.ts'
 import { CancelOrDeleteOrder } from './cancel-or-delete-order.tsx'
 import * as m from './messages.ts'
 import { OrderLines } from './order-lines.tsx'
-import { OrderPlaced } from './order-placed.tsx'
+import { OrderPlacedMessage } from './order-placed-message.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { dayInWords, orderStatusSentence } from './order-words.ts'
 
@@ -32,7 +32,7 @@ export function OrderCard({ order, isNew }: { order: Order; isNew: boolean }) {
           isNew ? 'border-leaf ring-1 ring-leaf' : 'border-line',
         )}
       >
-        {isNew && <OrderPlaced {...order} />}
+        {isNew && <OrderPlacedMessage {...order} />}
         <div className="grid grid-cols-1 gap-4 p-5 sm:p-6">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <h2 ref={title} id={titleId} tabIndex={-1} className="text-lg">

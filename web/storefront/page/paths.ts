@@ -1,4 +1,4 @@
-import type { Variant } from '#contract/variants.ts'
+import type { ProductVariant } from '#contract/variants.ts'
 import type { ProductListQuery } from '../../data/catalogue.ts'
 
 // The paths of the pages. Default values are left out of the query string.
@@ -7,7 +7,7 @@ export const productPath = (id: number, colorId?: number, sizeId?: number) =>
   withQuery(`/product/${id}`, { color: colorId, size: sizeId })
 
 /** The path of a product in a colour and a size. */
-export const variantPath = (id: number, { colorId, sizeId }: Variant) =>
+export const productVariantPath = (id: number, { colorId, sizeId }: ProductVariant) =>
   productPath(id, colorId ?? undefined, sizeId ?? undefined)
 
 export const PRODUCTS_PATH = '/products'

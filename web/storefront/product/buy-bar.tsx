@@ -1,6 +1,6 @@
 import { formatRupees } from '#contract/money.ts'
 import type { Product } from '#contract/products.ts'
-import type { Variant } from '#contract/variants.ts'
+import type { ProductVariant } from '#contract/variants.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { AddToCart } from '../cart/add-to-cart.tsx'
 import { ColorDot } from '../product-media/color-dot.tsx'
@@ -8,7 +8,7 @@ import * as m from './messages.ts'
 
 type BuyBarProps = {
   product: Product
-  variant: Variant
+  variant: ProductVariant
   quantity: number
   engraving: string | undefined
   onSizeNeeded: () => void

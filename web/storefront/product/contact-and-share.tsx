@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Product } from '#contract/products.ts'
-import type { Variant } from '#contract/variants.ts'
+import type { ProductVariant } from '#contract/variants.ts'
 import { storeQuery } from '../../data/store.ts'
 import { MessageCircleIcon, Share2Icon } from '../../ui/icons/product.ts'
 import { showErrorToast, showSuccessToast } from '../../ui/toasts.ts'
 import { whatsappAddress } from '../guides/whatsapp-address.ts'
 import { useOrigin } from '../page/page-head.tsx'
-import { variantPath } from '../page/paths.ts'
+import { productVariantPath } from '../page/paths.ts'
 import * as m from './messages.ts'
 
-type ContactAndShareProps = { product: Product; variant: Variant }
+type ContactAndShareProps = { product: Product; variant: ProductVariant }
 
 /** Buttons to ask the shop about a product and to share it. */
 export function ContactAndShare({ product, variant }: ContactAndShareProps) {
   const contact = useQuery(storeQuery()).data?.data
-  const url = `${useOrigin()}${variantPath(product.id, variant)}`
+  const url = `${useOrigin()}${productVariantPath(product.id, variant)}`
   return (
     <div className="mt-2 flex flex-wrap gap-x-6">
       {contact && (contact.phone || contact.email) && (

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Product } from '#contract/products.ts'
-import { type Variant, variantKey } from '#contract/variants.ts'
+import { type ProductVariant, productVariantKey } from '#contract/variants.ts'
 import { useQuantityInCart } from '../../data/cart.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
@@ -15,7 +15,7 @@ import type { ChosenEngraving } from '../engraving/engraving-choice.tsx'
 import { Breadcrumbs } from '../page/breadcrumbs.tsx'
 import { useIsPageHidden } from '../page/own-pages.ts'
 import { PageTitle } from '../page/page-title.tsx'
-import { categoryPath, variantPath } from '../page/paths.ts'
+import { categoryPath, productVariantPath } from '../page/paths.ts'
 import { nameInOtherLanguage } from '../page/product-names.ts'
 import { LazyPriceParts } from '../price-parts/lazy-price-parts.tsx'
 import { Price } from '../product-media/price.tsx'
@@ -118,7 +118,7 @@ export function ProductDetail({ product }: { product: Product }) {
           <ColorChoice
             colors={product.colors}
             colorId={colorId}
-            pathOf={(id) => variantPath(product.id, { ...variant, colorId: id })}
+            pathOf={(id) => productVariantPath(product.id, { ...variant, colorId: id })}
           />
           <SizeChoice
             ref={sizeChoice}
@@ -183,7 +183,7 @@ export function ProductDetail({ product }: { product: Product }) {
           </p>
           {stock === 0 && (variant.sizeId !== null || !product.sizes) && (
             <Suspense fallback={<div className="mt-3 h-18" />}>
-              <WaitForStock key={variantKey(variant)} product={product} variant={variant} />
+              <WaitForStock key={productVariantKey(variant)} product={product} variant={variant} />
             </Suspense>
           )}
           <ContactAndShare product={product} variant={variant} />
@@ -229,7 +229,7 @@ const breadcrumbsTo = ({ categories: [first] }: Product): [string, string][] => 
  * The colour and size in the query string. Without them, it is the first colour in stock, and the
  * size only if there is no other.
  */
-function useChosenVariant({ colors, sizes = [] }: Product): Variant {
+function useChosenVariant({ colors, sizes = [] }: Product): ProductVariant {
   const [search] = useSearchParams()
   const color = colors.find(({ colorId }) => String(colorId) === search.get('color'))
   const inStock = colors.find(({ stock }) => stock > 0)

@@ -3,16 +3,16 @@ import { useNavigate } from 'react-router'
 import { SIZE_NEEDED } from '#contract/messages/refusals.ts'
 import { DEFAULT_LOW_STOCK } from '#contract/product-rules.ts'
 import type { Product } from '#contract/products.ts'
-import type { Variant } from '#contract/variants.ts'
+import type { ProductVariant } from '#contract/variants.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { stockOfVariant } from '../cart/find-quantity-problem.ts'
-import { variantPath } from '../page/paths.ts'
+import { productVariantPath } from '../page/paths.ts'
 import { FindMySize } from './find-my-size.tsx'
 import * as m from './messages.ts'
 
 type SizeChoiceProps = {
   product: Product
-  variant: Variant
+  variant: ProductVariant
   /** Whether to ask for a size, because one is needed to go on. */
   isNeeded: boolean
   ref: Ref<HTMLFieldSetElement>
@@ -29,7 +29,7 @@ export function SizeChoice({ product, variant, isNeeded, ref }: SizeChoiceProps)
   const choose = (sizeId: number) =>
     startTransition(async () => {
       showAtOnce(sizeId)
-      const path = variantPath(product.id, { ...variant, sizeId })
+      const path = productVariantPath(product.id, { ...variant, sizeId })
       await navigate(path, { replace: true, preventScrollReset: true })
     })
   const shown = sizes.find(({ sizeId }) => sizeId === shownId)?.size

@@ -1,5 +1,5 @@
 import type { Product } from '#contract/products.ts'
-import type { Variant } from '#contract/variants.ts'
+import type { ProductVariant } from '#contract/variants.ts'
 import { failureText } from '../../data/failure.ts'
 import { useChangeRestockRequest, useHasRestockRequest } from '../../data/restock-requests.ts'
 import { readSession } from '../../platform/session.ts'
@@ -8,7 +8,7 @@ import { showErrorToast, showSuccessToast } from '../../ui/toasts.ts'
 import { useSignIn } from '../account/use-sign-in.tsx'
 import * as m from './messages.ts'
 
-type WaitForStockProps = { product: Pick<Product, 'id' | 'name'>; variant: Variant }
+type WaitForStockProps = { product: Pick<Product, 'id' | 'name'>; variant: ProductVariant }
 
 /** For a sold-out product: asks for an email when it is back in stock, or ends the request. */
 export function WaitForStock({ product, variant }: WaitForStockProps) {

@@ -2,7 +2,7 @@
 export type FileToSave = { fileName: string } & ({ csv: string } | { file: Blob })
 
 /** Saves a CSV file. */
-export function saveFile(saved: FileToSave) {
+export function saveFileInBrowser(saved: FileToSave) {
   const blob = 'file' in saved ? saved.file : new Blob([saved.csv], { type: 'text/csv' })
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)

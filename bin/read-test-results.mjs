@@ -6,7 +6,7 @@ import { PROJECT_FOLDER } from './run-program.mjs'
  * Reads the JSON report of a test run: the number of passed and failed tests, and a line for each
  * test that failed at its first attempt and passed when it was repeated.
  */
-export function readResults(file) {
+export function readTestResults(file) {
   const report = readReport(file)
   if (!report) return { passed: 0, failed: 0, repeated: [] }
   const repeated = report.testResults.flatMap(({ name, assertionResults }) =>

@@ -1,11 +1,11 @@
 import { Refusal } from '#contract/refusals.ts'
 import type { PictureStore } from '../picture-store.ts'
-import { encodeVariant } from './encode.ts'
+import { encodePictureVariant } from './encode.ts'
 import { CONTENT_TYPES, pictureFormatOf } from './formats.ts'
 import { type Bytes, masterKey, type PictureVariant, pictureVariantKey } from './picture-files.ts'
 
 /** Reads a variant from memory or from its file, or makes it on the first request. */
-export async function readVariant(
+export async function readPictureVariant(
   store: PictureStore,
   variant: PictureVariant,
 ): Promise<Bytes | undefined> {
@@ -40,7 +40,7 @@ async function makeVariant(
   variant: PictureVariant,
   master: Bytes,
 ): Promise<Bytes> {
-  const bytes = new Uint8Array(await encodeVariant(master, variant.width, variant.format))
+  const bytes = new Uint8Array(await encodePictureVariant(master, variant.width, variant.format))
   try {
     await store.files.write(pictureVariantKey(variant), bytes, CONTENT_TYPES[variant.format])
   } catch (error) {

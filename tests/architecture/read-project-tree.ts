@@ -27,7 +27,7 @@ const isGenerated = (path: string) =>
   GENERATED.some((made) => path === made || path.startsWith(`${made}/`)) || /(?:^|\/)\./.test(path)
 
 /** Reads all files below a folder and their imports. */
-export function readTree(root: string): ProjectTree {
+export function readProjectTree(root: string): ProjectTree {
   const files = filesBelow(root, '').sort()
   const tree: ProjectTree = { files, arrows: [], packages: [], broken: [] }
   for (const from of files.filter((path) => CODE.test(path)))

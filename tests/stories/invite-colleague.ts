@@ -15,7 +15,7 @@ let count = 0
  * Invites a member of staff, who sets a password with the code from the email; with a role of the
  * shop's own, if one is given.
  */
-export async function newColleague(role?: {
+export async function inviteColleague(role?: {
   name: string
   permissions: readonly GrantablePermission[]
 }): Promise<typeof OWNER_ACCOUNT> {
@@ -46,7 +46,7 @@ async function give(
 }
 
 /** Signs in a new member of staff on this page without its form. */
-export const signInAsStaff = async (page: Page) => signIn(page, await newColleague())
+export const signInAsStaff = async (page: Page) => signIn(page, await inviteColleague())
 
 /** The code in the email to this address, once it has arrived. */
 const emailedCode = (email: string): Promise<string> =>

@@ -15,10 +15,10 @@ import { newWholeProduct } from '#tests/support/whole-product.ts'
 import { inTransaction } from '../database.ts'
 import type { PictureStore } from '../picture-store.ts'
 import { pictures } from '../tables.ts'
+import { addMissingPictureRows, deleteUnusedPictures } from './delete-unused-pictures.ts'
 import { masterKey, PICTURE_VARIANTS_FOLDER, type PictureFiles } from './picture-files.ts'
 import { servePicture } from './serve-picture.ts'
 import { findStoredPicture, storePicture } from './store-picture.ts'
-import { addMissingPictureRows, sweepPictures } from './sweep-pictures.ts'
 
 describe('the sweep of pictures', () => {
   const shop = useShop()
@@ -26,7 +26,7 @@ describe('the sweep of pictures', () => {
   const hasFile = (publicId: string) => hasStoredPicture(shop.pictures, publicId)
   const hasRow = async (publicId: string) =>
     (await shop.db.select().from(pictures).where(eq(pictures.publicId, publicId))).length === 1
-  const sweep = () => sweepPictures(shop.pictures)
+  const sweep = () => deleteUnusedPictures(shop.pictures)
   /** The store of the shop, with other methods for its files. */
   const pictureStoreWith = (files: Partial<PictureFiles>): PictureStore => ({
     ...shop.pictures,
@@ -145,7 +145,7 @@ describe('the sweep of pictures', () => {
           await shop.pictures.files.remove(keys)
         },
       })
-      await sweepPictures(store)
+      await deleteUnusedPictures(store)
       expect(await hasFile(again)).toBe(true)
       expect(await hasRow(again)).toBe(true)
     })
@@ -183,7 +183,7 @@ describe('the sweep of pictures', () => {
           marked = await findStoredPicture(shop.pictures, [publicId])
         },
       })
-      await sweepPictures(store)
+      await deleteUnusedPictures(store)
       expect(marked).toBeDefined()
       expect(await hasFile(publicId)).toBe(true)
       await setPictureUsedLongAgo(shop.db, publicId)
@@ -238,7 +238,7 @@ describe('the sweep of pictures', () => {
             yield page.map(({ key }) => ({ key, writtenAt: THREE_DAYS_AGO }))
         },
       })
-      await sweepPictures(store)
+      await deleteUnusedPictures(store)
       expect(await hasFile(publicId)).toBe(false)
     })
   })

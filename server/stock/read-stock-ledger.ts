@@ -7,7 +7,11 @@ import type { Database } from '../platform/database.ts'
 import { stockChanges } from './tables.ts'
 
 /** The changes of a stock item, newest first; also of a stock item that was deleted. */
-export async function readLedger(db: Database, stockItemId: number, { page, limit }: PageAndLimit) {
+export async function readStockLedger(
+  db: Database,
+  stockItemId: number,
+  { page, limit }: PageAndLimit,
+) {
   const isOfItem = eq(stockChanges.stockItemId, stockItemId)
   const [counted] = await db.select({ total: count() }).from(stockChanges).where(isOfItem)
   if (!counted?.total) throw new Refusal('STOCK_ITEM_NOT_FOUND')

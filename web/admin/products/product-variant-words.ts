@@ -6,9 +6,9 @@ import type { StockRow } from './stock-rows.ts'
 type Kind = Pick<StockRow, 'color' | 'size'>
 
 /** Colour and size of a row of the stock, such as "Gold, US 6"; empty for a product in one kind. */
-export const variantWords = ({ color, size }: Kind): string =>
+export const productVariantWords = ({ color, size }: Kind): string =>
   [color && nameInAdminLanguage(color), size?.name].filter((name) => !!name).join(', ')
 
 /** The label of one row of the stock. */
 export const stockLabel = (kind: Kind): string =>
-  variantWords(kind) ? m.inStockOf(variantWords(kind)) : stock.IN_STOCK
+  productVariantWords(kind) ? m.inStockOf(productVariantWords(kind)) : stock.IN_STOCK

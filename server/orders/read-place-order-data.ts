@@ -24,7 +24,7 @@ import { isKnownCustomer } from './order-limits.ts'
 import { idempotencyKeys } from './tables.ts'
 
 /** Everything that an order depends on, read at the same time. */
-export type OrderFacts = {
+export type PlaceOrderData = {
   /** The time of the database, with microseconds. */
   now: string
   /** Undefined if it is not an address of this shopper. */
@@ -47,10 +47,10 @@ export type OrderFacts = {
 type FactsQuery = { userId: number; addressId: number; key: string | undefined }
 
 /** Reads everything that an order depends on in one statement. */
-export async function readOrderFacts(
+export async function readPlaceOrderData(
   db: Database,
   { userId, addressId, key = '' }: FactsQuery,
-): Promise<OrderFacts> {
+): Promise<PlaceOrderData> {
   const rows = await factsQuery(db).execute({ userId, addressId, key })
   const more = rows[0]?.more
   if (!more) throw new Error('A query of facts returned no row')
@@ -66,7 +66,7 @@ export async function readOrderFacts(
 }
 
 type MoreFacts = Pick<
-  OrderFacts,
+  PlaceOrderData,
   'now' | 'isKnownCustomer' | 'isCashBlocked' | 'rateSettings' | 'sale' | 'paymentMethods'
 > & {
   address: DeliveryAddress | null

@@ -18,7 +18,10 @@ const BATCH = 200
  * uploads and replaced pictures. A row is deleted before its files. If the process dies between
  * both, the next sweep finds the file without a row and removes it.
  */
-export async function sweepPictures(store: PictureStore, signal?: AbortSignal): Promise<void> {
+export async function deleteUnusedPictures(
+  store: PictureStore,
+  signal?: AbortSignal,
+): Promise<void> {
   const before = new Date(Date.now() - A_DAY_MS)
   await store.files.removeUnfinished(before)
   await addMissingPictureRows(store)

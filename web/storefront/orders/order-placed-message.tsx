@@ -6,7 +6,7 @@ import { CircleCheckIcon } from '../../ui/icons/storefront.ts'
 import * as m from './messages.ts'
 
 /** The message after an order was placed: what happens next. */
-export function OrderPlaced({
+export function OrderPlacedMessage({
   paymentMethod,
   finalAmount,
 }: Pick<Order, 'paymentMethod' | 'finalAmount'>) {

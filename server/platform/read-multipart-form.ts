@@ -31,7 +31,7 @@ export const maxFormBytes = (limits: CallBodyLimits): number =>
 /**
  * Reads a form (multipart/form-data) as a stream. Reading stops as soon as a limit is exceeded.
  */
-export async function readForm(
+export async function readMultipartForm(
   contentType: string,
   blocks: AsyncIterable<Uint8Array>,
   limits: CallBodyLimits,

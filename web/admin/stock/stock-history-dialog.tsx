@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { DialogFooter } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading } from '../../ui/spinner.tsx'
-import { useLedger } from '../data/stock.ts'
+import { useStockLedger } from '../data/stock.ts'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { Dialog } from '../page/dialog.tsx'
 import { LinkIfAllowed } from '../page/link-if-allowed.tsx'
@@ -11,8 +11,8 @@ import * as m from './messages.ts'
 import { STOCK_REASON_WORDS } from './reasons.ts'
 
 /** The stock history: how many, why, who and when. */
-export function LedgerDialog({ line, onClose }: { line: StockLine; onClose: () => void }) {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetching } = useLedger(
+export function StockHistoryDialog({ line, onClose }: { line: StockLine; onClose: () => void }) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetching } = useStockLedger(
     line.stockItemId,
   )
   const changes = data?.pages.flatMap((page) => page.data)

@@ -17,7 +17,11 @@ type ReadShop = () => Promise<Store>
 const DESCRIPTION_LENGTH = 160
 
 /** Reads a page as visitors see it; a hidden one does not exist for them. */
-export async function readPage(db: Database, slug: string, readShop: ReadShop): Promise<TextPage> {
+export async function readTextPage(
+  db: Database,
+  slug: string,
+  readShop: ReadShop,
+): Promise<TextPage> {
   // One after the other, because a replica has one connection.
   const hidden = await readHiddenPages(db)
   if (isBuiltIn(slug) && hidden.includes(slug)) throw new Refusal('PAGE_NOT_FOUND')
@@ -58,7 +62,7 @@ function descriptionOf(blocks: TextBlock[]): string {
 }
 
 /** Reads a page for editing. */
-export async function readPageSource(
+export async function readTextPageForEditing(
   db: Database,
   slug: string,
   readShop: ReadShop,
@@ -84,7 +88,7 @@ export async function readPageSource(
 }
 
 /** The built-in pages, then the others in the order in which they were added. */
-export async function readPages(db: Database): Promise<PageListItem[]> {
+export async function readTextPages(db: Database): Promise<PageListItem[]> {
   const { slug, title, isHidden, createdAt } = storePages
   const own = await db.select({ slug, title, isHidden }).from(storePages).orderBy(asc(createdAt))
   const hidden = await readHiddenPages(db)
@@ -106,7 +110,7 @@ const titleOf = (slug: HideablePage) =>
   isBuiltIn(slug) ? DEFAULT_PAGE_TEXTS[slug].title : 'Size Guide'
 
 /** The pages that the owner has written and that visitors see, for the menus. */
-export async function readOwnPages(db: Database): Promise<Store['pages']> {
+export async function readPagesOfOwner(db: Database): Promise<Store['pages']> {
   const { slug, title, titleNe } = storePages
   const pages = await db
     .select({ slug, title, titleNe })

@@ -24,7 +24,7 @@ const MARGIN_MS = 2_000
  * Labels such as "New" also end by the clock, but may do so later, when the answer expires anyway.
  * `tookMs` is how long ago the answer was begun to be read.
  */
-export async function readNextChange(
+export async function readMillisecondsToNextChange(
   db: Database,
   { tags, tookMs }: { tags: readonly CacheTag[]; tookMs: number },
 ): Promise<number> {
