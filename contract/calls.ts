@@ -27,7 +27,7 @@ import { orderEmailCalls } from './order-emails.ts'
 import { orderLimitCalls } from './order-limits.ts'
 import { orderCalls } from './orders.ts'
 import { ownAccountCalls } from './own-account.ts'
-import { pageCalls } from './pages.ts'
+import { textPageCalls } from './pages.ts'
 import { passportCalls } from './passports.ts'
 import { paymentCalls } from './payments.ts'
 import { phoneCallCalls } from './phone-calls.ts'
@@ -80,7 +80,7 @@ export const apiCalls = {
   ...customerMergeCalls,
   ...newsletterCalls,
   ...storeCalls,
-  ...pageCalls,
+  ...textPageCalls,
   ...deliveryCalls,
   ...setupCalls,
   ...jobCalls,

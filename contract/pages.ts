@@ -89,7 +89,7 @@ export type NewPage = z.output<typeof NewPage>
 
 const source = z.object({ success: z.literal(true), data: EditablePage })
 
-export const pageCalls = {
+export const textPageCalls = {
   getPage: declareCall('GET /api/pages/{slug}', {
     summary: 'Returns a text page of the shop, such as `about`.',
     access: 'anyone',

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createTestProject, createTestSources, PROJECT_FOLDER } from './architecture/create-tree.ts'
-import { diagramIn, drawDiagram } from './architecture/draw-diagram.ts'
+import { drawDiagram, findDiagramInPage } from './architecture/draw-diagram.ts'
 import { findMachinePaths } from './architecture/find-machine-paths.ts'
 import { findRuleViolations } from './architecture/find-rule-violations.ts'
 import {
@@ -46,7 +46,7 @@ describe('the project', () => {
 
   it('is drawn as docs/architecture.md draws it (npm run diagram)', () => {
     const page = readFileSync(join(PROJECT_FOLDER, 'docs/architecture.md'), 'utf8')
-    expect(diagramIn(page)).toBe(drawDiagram(tree))
+    expect(findDiagramInPage(page)).toBe(drawDiagram(tree))
   })
 })
 

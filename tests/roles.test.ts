@@ -37,7 +37,7 @@ import { createLog } from '#server/platform/log.ts'
 import { storePicture } from '#server/platform/pictures/store-picture.ts'
 import { jobs } from '#server/platform/tables.ts'
 import { findStockItem } from '#server/stock/write-stock.ts'
-import { storePages, storePayments } from '#server/store/tables.ts'
+import { storePagesTable, storePaymentsTable } from '#server/store/tables.ts'
 import { buildTestRequest } from './support/client.ts'
 import { databaseFingerprint } from './support/fingerprint.ts'
 import { makePdf } from './support/pdf.ts'
@@ -306,7 +306,7 @@ const ESEWA = { productCode: 'SIMULATOR', secret: 'simulator', ...UNREACHABLE }
 const [esewa] = createProviders({ ESEWA })
 if (!esewa) throw new Error('eSewa is not set up')
 const shop = useShop({ providers: [esewa, { ...esewa, method: 'BANK' }] })
-beforeAll(() => shop.db.update(storePayments).set({ methods: ['COD', 'ESEWA'] }))
+beforeAll(() => shop.db.update(storePaymentsTable).set({ methods: ['COD', 'ESEWA'] }))
 const people: Partial<Record<(typeof PEOPLE)[number], TestPerson>> = {}
 
 beforeAll(async () => {
@@ -1223,13 +1223,13 @@ let pageCount = 0
 
 async function newPage() {
   // The shop allows few pages, so the earlier ones are removed.
-  await shop.db.delete(storePages)
+  await shop.db.delete(storePagesTable)
   return { slug: `page-${++pageCount}`, title: 'Ours', text: 'Ours.' }
 }
 
 async function addedPage() {
   const page = await newPage()
-  await shop.db.insert(storePages).values(page)
+  await shop.db.insert(storePagesTable).values(page)
   return page
 }
 
@@ -1403,7 +1403,7 @@ async function attemptOfOwner() {
 
 /** The payment settings with bank transfers added, or removed if they were there. */
 async function otherPaymentMethods() {
-  const [now] = await shop.db.select().from(storePayments)
+  const [now] = await shop.db.select().from(storePaymentsTable)
   if (!now) throw new Error('The row of store_payments is missing')
   const methods: PaymentMethod[] = now.methods.includes('BANK')
     ? ['COD', 'ESEWA']

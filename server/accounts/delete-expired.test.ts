@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { deleteExpiredSignIns } from './delete-expired.ts'
 import { startSession } from './session.ts'
-import { codeTries, devices, resetCodes, sessions } from './tables.ts'
+import { codeTries, resetCodes, sessions, signInDevicesTable } from './tables.ts'
 
 const shop = useShop()
 let shopper: TestPerson
@@ -24,7 +24,7 @@ test('expired rows are deleted, and everybody who is signed in stays so', async 
   ] as const) {
     const other = await shop.person()
     await shop.db.insert(sessions).values({ tokenHash: name, userId, expiresAt })
-    await shop.db.insert(devices).values({ tokenHash: name, userId, expiresAt })
+    await shop.db.insert(signInDevicesTable).values({ tokenHash: name, userId, expiresAt })
     await shop.db.insert(resetCodes).values({ userId: other.id, codeHash: name, expiresAt })
   }
   const tried = { userId, purpose: 'reset', tries: 5 } as const
@@ -36,7 +36,7 @@ test('expired rows are deleted, and everybody who is signed in stays so', async 
   const signIns = await shop.db.select({ name: sessions.tokenHash }).from(sessions)
   expect(signIns.map(({ name }) => name)).toContain('valid')
   expect(signIns.map(({ name }) => name)).not.toContain('gone')
-  const known = (await shop.db.select().from(devices)).map(({ tokenHash }) => tokenHash)
+  const known = (await shop.db.select().from(signInDevicesTable)).map(({ tokenHash }) => tokenHash)
   expect(known).toContain('valid')
   expect(known).not.toContain('gone')
   expect((await shop.db.select().from(resetCodes)).map((row) => row.codeHash)).toEqual(['valid'])

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, notInArray, sql } from 'drizzle-orm'
 import type { Cookies } from '../platform/cookies.ts'
 import type { Database } from '../platform/database.ts'
 import { clientNetworkOf } from '../platform/network.ts'
-import { devices, users } from './tables.ts'
+import { signInDevicesTable, users } from './tables.ts'
 
 const DEVICE_DAYS = 180
 const MAX_DEVICES = 20
@@ -46,10 +46,10 @@ export async function signInOriginOf(
   if (!deviceToken) return stranger
   const tokenHash = hashOf(deviceToken)
   const [device] = await db
-    .select({ userId: devices.userId })
-    .from(devices)
-    .innerJoin(users, eq(users.id, devices.userId))
-    .where(and(eq(devices.tokenHash, tokenHash), eq(users.email, email), isAlive))
+    .select({ userId: signInDevicesTable.userId })
+    .from(signInDevicesTable)
+    .innerJoin(users, eq(users.id, signInDevicesTable.userId))
+    .where(and(eq(signInDevicesTable.tokenHash, tokenHash), eq(users.email, email), isAlive))
   return device ? { key: `device ${tokenHash}`, isKnownDevice: true } : stranger
 }
 
@@ -65,35 +65,40 @@ export async function rememberKnownDevice(
   const token = sentToken && (await isKnown(tx, sentToken)) ? sentToken : newToken()
   const expiresAt = sql`now() + make_interval(days => ${DEVICE_DAYS})`
   await tx
-    .insert(devices)
+    .insert(signInDevicesTable)
     .values({ tokenHash: hashOf(token), userId, expiresAt })
-    .onConflictDoUpdate({ target: [devices.tokenHash, devices.userId], set: { expiresAt } })
+    .onConflictDoUpdate({
+      target: [signInDevicesTable.tokenHash, signInDevicesTable.userId],
+      set: { expiresAt },
+    })
   const newest = tx
-    .select({ tokenHash: devices.tokenHash })
-    .from(devices)
-    .where(and(eq(devices.userId, userId), isAlive))
-    .orderBy(desc(devices.expiresAt))
+    .select({ tokenHash: signInDevicesTable.tokenHash })
+    .from(signInDevicesTable)
+    .where(and(eq(signInDevicesTable.userId, userId), isAlive))
+    .orderBy(desc(signInDevicesTable.expiresAt))
     .limit(MAX_DEVICES)
   await tx
-    .delete(devices)
-    .where(and(eq(devices.userId, userId), notInArray(devices.tokenHash, newest)))
+    .delete(signInDevicesTable)
+    .where(
+      and(eq(signInDevicesTable.userId, userId), notInArray(signInDevicesTable.tokenHash, newest)),
+    )
   return token
 }
 
 /** Deletes all known devices of a user. */
 export async function deleteKnownDevices(tx: Database, userId: number): Promise<void> {
-  await tx.delete(devices).where(eq(devices.userId, userId))
+  await tx.delete(signInDevicesTable).where(eq(signInDevicesTable.userId, userId))
 }
 
 async function isKnown(tx: Database, token: string): Promise<boolean> {
   const found = await tx
-    .select({ userId: devices.userId })
-    .from(devices)
-    .where(and(eq(devices.tokenHash, hashOf(token)), isAlive))
+    .select({ userId: signInDevicesTable.userId })
+    .from(signInDevicesTable)
+    .where(and(eq(signInDevicesTable.tokenHash, hashOf(token)), isAlive))
     .limit(1)
   return found.length > 0
 }
 
-const isAlive = gt(devices.expiresAt, sql`now()`)
+const isAlive = gt(signInDevicesTable.expiresAt, sql`now()`)
 const newToken = () => randomBytes(32).toString('base64url')
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { runConcurrently } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { browserNameOf } from './browser-name.ts'
-import { devices, sessions } from './tables.ts'
+import { sessions, signInDevicesTable } from './tables.ts'
 
 const shop = useShop()
 const PASSWORD = 'correct horse battery'
@@ -57,7 +57,7 @@ describe('the own password', () => {
     await change(here, PASSWORD, NEW_PASSWORD).call()
     expect(await refusalOfMe(elsewhere)).toMatchObject(isSignedOut)
     expect(await sessionsOf(here)).toMatchObject([{ isThis: true }])
-    expect(await shop.db.$count(devices, eq(devices.userId, here.id))).toBe(0)
+    expect(await shop.db.$count(signInDevicesTable, eq(signInDevicesTable.userId, here.id))).toBe(0)
     const old = { body: { email: here.email, password: PASSWORD } }
     expect(await shop.refusal('POST /api/signin', old)).toMatchObject({ status: 401 })
     await signInAgain(here, NEW_PASSWORD)

@@ -9,7 +9,7 @@ import {
   makeAuthenticatorSecret,
 } from './authenticator.ts'
 import { signInDelayAfterFailures } from './sign-in-limits.ts'
-import { devices, sessions, twoFactors } from './tables.ts'
+import { sessions, signInDevicesTable, twoFactors } from './tables.ts'
 
 const shop = useShop({ rateLimits: true })
 const PASSWORD = 'correct horse battery'
@@ -149,7 +149,10 @@ describe('a device that signed in before', () => {
     const token = tokenIn(cookie)
     const me = new Request('http://shop.test/api/user/me', { headers: { cookie: token } })
     expect((await shop.send(me)).status).toBe(401)
-    const stored = await shop.db.select().from(devices).where(eq(devices.userId, shopper.id))
+    const stored = await shop.db
+      .select()
+      .from(signInDevicesTable)
+      .where(eq(signInDevicesTable.userId, shopper.id))
     expect(JSON.stringify(stored)).not.toContain(token.slice('device='.length))
     await guess(otherShopper, 15, () => HOME)
     expect((await signIn(otherShopper, HOME, token)).status).toBe(429)
@@ -166,7 +169,9 @@ describe('a device that signed in before', () => {
   test('is one of twenty at most', async () => {
     const shopper = await shop.person()
     for (let n = 0; n < 24; n++) await signIn(shopper, HOME)
-    expect(await shop.db.$count(devices, eq(devices.userId, shopper.id))).toBe(20)
+    expect(
+      await shop.db.$count(signInDevicesTable, eq(signInDevicesTable.userId, shopper.id)),
+    ).toBe(20)
   })
 })
 
@@ -252,7 +257,9 @@ describe('a new password', () => {
     const shopper = await shop.person()
     await requestCode(shopper, HOME)
     await sendCode(shopper, codeIn(await emailsTo(shopper)), HOME)
-    expect(await shop.db.$count(devices, eq(devices.userId, shopper.id))).toBe(0)
+    expect(
+      await shop.db.$count(signInDevicesTable, eq(signInDevicesTable.userId, shopper.id)),
+    ).toBe(0)
   })
 })
 

@@ -123,7 +123,7 @@ export const codeTries = pgTable(
 )
 
 /** Devices on which a user has signed in. Failures from other origins do not block them. */
-export const devices = pgTable(
+export const signInDevicesTable = pgTable(
   'devices',
   {
     /** SHA-256 of the device token in the cookie, in hex. */

@@ -26,7 +26,7 @@ import { orderEmailCalls } from '#contract/order-emails.ts'
 import { orderLimitCalls } from '#contract/order-limits.ts'
 import { orderCalls } from '#contract/orders.ts'
 import { ownAccountCalls } from '#contract/own-account.ts'
-import { pageCalls } from '#contract/pages.ts'
+import { textPageCalls } from '#contract/pages.ts'
 import { passportCalls } from '#contract/passports.ts'
 import { paymentCalls } from '#contract/payments.ts'
 import { phoneCallCalls } from '#contract/phone-calls.ts'
@@ -115,7 +115,7 @@ export const API_SUBJECTS: Subject[] = [
     description: 'The banners and testimonials of the home page.',
     calls: homeCalls,
   },
-  { name: 'Pages', description: 'Text pages, such as Our Story.', calls: pageCalls },
+  { name: 'Pages', description: 'Text pages, such as Our Story.', calls: textPageCalls },
   { name: 'Setup', description: 'Setting up and opening a new shop.', calls: setupCalls },
   { name: 'Delivery', description: 'Delivery charges and delivery days.', calls: deliveryCalls },
   {

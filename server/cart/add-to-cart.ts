@@ -8,7 +8,7 @@ import { isOnSale } from '../catalogue/product-state.ts'
 import { products } from '../catalogue/tables.ts'
 import { type Database, inTransaction, isConstraintViolation } from '../platform/database.ts'
 import { hiddenFromPlanner, preparedPerConnection } from '../platform/prepared-per-connection.ts'
-import { finalPriceInSql, sellableQueryParts } from '../products/sellable.ts'
+import { finalPriceInSql, sellableSubqueries } from '../products/sellable.ts'
 import { stockItems } from '../stock/tables.ts'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart-limits.ts'
 import { cartOfRows, readCartLines, type StockItemWithEngraving, selectCart } from './cart-lines.ts'
@@ -90,7 +90,7 @@ const addQuery = preparedPerConnection((db) => {
   const engraving = sql`${placeholder('engraving')}::text`
   const letters = sql`${placeholder('letters')}::int`
   const quantity = sql`${placeholder('quantity')}::int`
-  const parts = sellableQueryParts(db)
+  const parts = sellableSubqueries(db)
   const isSamePiece = sql`product_id = ${productId} and color_id is not distinct from ${colorId} and size_id is not distinct from ${sizeId}`
   const isSameLine = sql`${isSamePiece} and engraving is not distinct from ${engraving}`
   const lineColumns = sql`id, user_id, product_id, color_id, size_id, engraving, quantity, seen_price_paisa`

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { asPaisa, toPaisa, toRupees } from '#contract/money.ts'
 import { discountedPrice } from '#contract/offers.ts'
-import { addUpPrices, type PricedQuantity } from './add-up-prices.ts'
+import { addUpPrices, type QuantityWithPrices } from './add-up-prices.ts'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart-limits.ts'
 
 const price = fc.integer({ min: 0, max: 10_000_000_000 }).map(asPaisa)
@@ -16,7 +16,7 @@ const discount = fc.oneof(
     hundredths: fc.integer({ min: 1, max: 1e10 }),
   }),
 )
-const line: fc.Arbitrary<PricedQuantity> = fc
+const line: fc.Arbitrary<QuantityWithPrices> = fc
   .record({
     pricePaisa: price,
     discount: fc.option(discount),

@@ -14,7 +14,7 @@ import {
   type Sellable,
   sellableColumns,
   sellableOfRow,
-  sellableQueryParts,
+  sellableSubqueries,
   withEngraving,
 } from '../products/sellable.ts'
 import { stockItems } from '../stock/tables.ts'
@@ -79,7 +79,7 @@ export function selectCart<More = null>(
   source: SQL,
   { before = [], more }: { before?: WithSubquery[]; more?: SQL<More> } = {},
 ) {
-  const parts = sellableQueryParts(db)
+  const parts = sellableSubqueries(db)
   return db
     .with(...before)
     .select({

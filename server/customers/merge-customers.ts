@@ -7,11 +7,11 @@ import { Refusal } from '#contract/refusals.ts'
 import {
   codeTries,
   customerMerges,
-  devices,
   provenPhones,
   recoveryCodes,
   resetCodes,
   sessions,
+  signInDevicesTable,
   taggedCustomers,
   twoFactors,
   users,
@@ -28,7 +28,7 @@ import type { EmailSender } from '../platform/email.ts'
 import { queueEmails } from '../platform/outbox.ts'
 import { restockRequests } from '../restock-requests/tables.ts'
 import { reviews } from '../reviews/tables.ts'
-import { wishes } from '../wishlist/tables.ts'
+import { wishlistEntriesTable } from '../wishlist/tables.ts'
 import { makeMergeEmails } from './merge-customer-emails.ts'
 import { isPhoneProven } from './same-phone.ts'
 
@@ -151,8 +151,8 @@ async function moveData(tx: Database, { intoId, fromId }: Merge): Promise<void> 
       ),
     )
   await tx.execute(sql`
-    update ${wishes} set user_id = ${intoId} where user_id = ${fromId}
-      and product_id not in (select product_id from ${wishes} where user_id = ${intoId})`)
+    update ${wishlistEntriesTable} set user_id = ${intoId} where user_id = ${fromId}
+      and product_id not in (select product_id from ${wishlistEntriesTable} where user_id = ${intoId})`)
   await tx.execute(sql`
     update ${reviews} set user_id = ${intoId} where user_id = ${fromId}
       and product_id not in (select product_id from ${reviews} where user_id = ${intoId})`)
@@ -171,7 +171,7 @@ async function moveData(tx: Database, { intoId, fromId }: Merge): Promise<void> 
   await tx.delete(taggedCustomers).where(eq(taggedCustomers.customerId, fromId))
   for (const table of [
     addresses,
-    wishes,
+    wishlistEntriesTable,
     reviews,
     restockRequests,
     carts,
@@ -181,7 +181,7 @@ async function moveData(tx: Database, { intoId, fromId }: Merge): Promise<void> 
     resetCodes,
     twoFactors,
     recoveryCodes,
-    devices,
+    signInDevicesTable,
     codeTries,
   ])
     await tx.execute(sql`delete from ${table} where user_id = ${fromId}`)

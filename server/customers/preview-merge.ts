@@ -11,7 +11,7 @@ import { cashBlocks } from '../orders/cash-tables.ts'
 import type { SignedInCaller } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
 import { reviews } from '../reviews/tables.ts'
-import { wishes } from '../wishlist/tables.ts'
+import { wishlistEntriesTable } from '../wishlist/tables.ts'
 import { findSharedPhone, isPhoneProven } from './same-phone.ts'
 import { customerNotes, customerSums } from './tables.ts'
 
@@ -45,7 +45,7 @@ async function readSides(
       orders: customerSums.orders,
       spentPaisa: customerSums.spentPaisa,
       addresses: countOf(addresses),
-      wishes: countOf(wishes),
+      wishes: countOf(wishlistEntriesTable),
       reviews: countOf(reviews),
       notes: sql<number>`(select count(*)::int from ${customerNotes} where ${customerNotes.customerId} = ${users.id})`,
       tags: customerTagsOf(users.id),
@@ -69,5 +69,5 @@ async function readSides(
   )
 }
 
-const countOf = (table: typeof addresses | typeof wishes | typeof reviews) =>
+const countOf = (table: typeof addresses | typeof wishlistEntriesTable | typeof reviews) =>
   sql<number>`(select count(*)::int from ${table} where ${table.userId} = ${users.id})`

@@ -5,7 +5,7 @@ import { categories, offers, productCategories, products } from '../catalogue/ta
 import { isOfferActive } from '../offers/read-offers.ts'
 import type { Database } from '../platform/database.ts'
 import { withNepali } from '../platform/with-nepali.ts'
-import { storeOpening } from '../store/tables.ts'
+import { storeOpeningTable } from '../store/tables.ts'
 import { homePage, homeRows } from './tables.ts'
 
 /** The names of the categories with products on sale, and whether other rows have products. */
@@ -38,9 +38,9 @@ export const readHomeRowSettings = async (db: Database): Promise<HomeRowSettings
 
 async function readRowsOr(db: Database, stocked: RowContents): Promise<HomeRowSettings> {
   const [page] = await db
-    .select({ version: homePage.rowsVersion, isSample: storeOpening.usesSampleDetails })
+    .select({ version: homePage.rowsVersion, isSample: storeOpeningTable.usesSampleDetails })
     .from(homePage)
-    .crossJoin(storeOpening)
+    .crossJoin(storeOpeningTable)
   if (!page) throw new Error('The row of home_page is missing')
   const { version, isSample } = page
   if (version === 0) return { rows: isSample ? sampleRows(stocked) : [NEWEST], version }

@@ -11,7 +11,7 @@ import { categories, products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { withNepali } from '../platform/with-nepali.ts'
 import { readTopReviews, type TopReview } from '../reviews/read-top-reviews.ts'
-import { storeOpening } from '../store/tables.ts'
+import { storeOpeningTable } from '../store/tables.ts'
 import { BUILT_IN_CATEGORIES, builtInBanners } from './built-in-banners.ts'
 import { readHomeRows } from './read-home-rows.ts'
 import { banners, homePage, testimonials } from './tables.ts'
@@ -54,9 +54,9 @@ async function readVersions(db: Database) {
 /** The sample shop has its own banners until its owner saves others. */
 async function readBanners(db: Database): Promise<Banner[]> {
   const [page] = await db
-    .select({ version: homePage.bannersVersion, isSample: storeOpening.usesSampleDetails })
+    .select({ version: homePage.bannersVersion, isSample: storeOpeningTable.usesSampleDetails })
     .from(homePage)
-    .crossJoin(storeOpening)
+    .crossJoin(storeOpeningTable)
   if (page?.isSample && page.version === 0) return readSampleBanners(db)
   const rows = await db.select(bannerColumns).from(banners).orderBy(asc(banners.position))
   return rows.map(withNepali)

@@ -5,7 +5,7 @@ import { Refusal } from '#contract/refusals.ts'
 import type { SignedInCaller } from '../platform/caller.ts'
 import { inTransaction, refusalOfDatabase } from '../platform/database.ts'
 import { moveOrder } from './move-order.ts'
-import { type EmailDependencies, queueStepEmail } from './step-emails.ts'
+import { type EmailDependencies, queueOrderStepEmail } from './step-emails.ts'
 import { orders } from './tables.ts'
 
 type Dependencies = EmailDependencies & { db: NodePgDatabase }
@@ -33,7 +33,7 @@ async function confirm(
   try {
     const { version } = await inTransaction(db, async (tx) => {
       const changed = await moveOrder(tx, caller, orderId, { status: 'CONFIRMED' })
-      await queueStepEmail(tx, orderId, changed, emails)
+      await queueOrderStepEmail(tx, orderId, changed, emails)
       return changed
     })
     return { orderId, isConfirmed: true, version }

@@ -18,7 +18,7 @@ import {
   hashOfLinkToken,
   makeConfirmationLink,
 } from './make-confirmation-link.ts'
-import { type EmailDependencies, queueStepEmail } from './step-emails.ts'
+import { type EmailDependencies, queueOrderStepEmail } from './step-emails.ts'
 import { orderItems, orders } from './tables.ts'
 
 /** Makes a link for a cash order that waits for confirmation, and a text for WhatsApp with it. */
@@ -129,7 +129,7 @@ export async function confirmByLink(
     .update(confirmationLinks)
     .set({ usedAt: sql`now()` })
     .where(eq(confirmationLinks.tokenHash, hashOfLinkToken(token)))
-  await queueStepEmail(tx, orderId, changed, emails)
+  await queueOrderStepEmail(tx, orderId, changed, emails)
 }
 
 async function findOrderOf(db: Database, token: string): Promise<string> {

@@ -5,7 +5,7 @@ import { fillCart, newShopper, orderCart } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
 import { newWholeProduct, wholeProductOf } from '#tests/support/whole-product.ts'
-import { storeContact, storePolicy } from '../store/tables.ts'
+import { storeContactTable, storePolicyTable } from '../store/tables.ts'
 import { orderItems } from './tables.ts'
 
 const shop = useShop()
@@ -47,8 +47,8 @@ const move = async (orderId: string, status: 'CONFIRMED' | 'PAID' | 'CANCELLED' 
   )
 
 beforeAll(async () => {
-  await shop.db.update(storePolicy).set({ warrantyMonths: 12 })
-  await shop.db.update(storeContact).set({ name: 'Sunar Pasal' })
+  await shop.db.update(storePolicyTable).set({ warrantyMonths: 12 })
+  await shop.db.update(storeContactTable).set({ name: 'Sunar Pasal' })
 })
 
 describe('the passport of a precious piece', () => {
@@ -83,11 +83,11 @@ describe('the passport of a precious piece', () => {
     const body = { ...wholeProductOf(piece), name: 'Renamed', specification: null }
     const path = { id: piece.id }
     await shop.call('PUT /api/admin/products/{id}', { path, body }, await owner.options())
-    await shop.db.update(storePolicy).set({ warrantyMonths: 0 })
-    await shop.db.update(storeContact).set({ name: 'Other name' })
+    await shop.db.update(storePolicyTable).set({ warrantyMonths: 0 })
+    await shop.db.update(storeContactTable).set({ name: 'Other name' })
     expect(await read(code)).toEqual(before)
-    await shop.db.update(storePolicy).set({ warrantyMonths: 12 })
-    await shop.db.update(storeContact).set({ name: 'Sunar Pasal' })
+    await shop.db.update(storePolicyTable).set({ warrantyMonths: 12 })
+    await shop.db.update(storeContactTable).set({ name: 'Sunar Pasal' })
   })
 
   test('is found however its code is written', async () => {

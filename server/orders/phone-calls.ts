@@ -14,7 +14,7 @@ import type { Database } from '../platform/database.ts'
 import { readCashSettings } from '../store/cash-settings.ts'
 import { phoneCalls } from './cash-tables.ts'
 import { changeOrder, type OrderChangeResult, readOrderState } from './change-order.ts'
-import { type EmailDependencies, queueStepEmail } from './step-emails.ts'
+import { type EmailDependencies, queueOrderStepEmail } from './step-emails.ts'
 import { orders } from './tables.ts'
 
 /** The state of an order after a phone call; `changed` if the call has changed it. */
@@ -52,7 +52,7 @@ export async function addPhoneCall(
       { fulfilment },
       byUserId === undefined ? { by: 'system', note: why } : { by: 'staff', byUserId, note: why },
     )
-    await queueStepEmail(tx, orderId, changed, emails)
+    await queueOrderStepEmail(tx, orderId, changed, emails)
     return { status: changed.status, changed }
   }
   if (outcome === 'reached') return change('confirmed', notes.CONFIRMED_ON_THE_PHONE, userId)

@@ -154,7 +154,7 @@ async function placeInOneStatement(
     if (refusedEngraving) throw engravingRefusal(refusedEngraving)
   // Before the rows are locked: once a piece is sold out, its buyers no longer wait for each other.
   if (isAnyShort(cart.lines)) throw outOfStockRefusal(cart.lines, new Map())
-  requireFreshRates(lines, facts)
+  requireFreshMetalRates(lines, facts)
   const sums = isCollected
     ? withoutDelivery(addUpPrices(lines))
     : withDelivery(lines, facts, address)
@@ -211,7 +211,7 @@ const linkOf = (
     : undefined
 
 /** Refuses products by weight whose rate is too old, if the owner wants that. */
-export function requireFreshRates(
+export function requireFreshMetalRates(
   lines: OrderLine[],
   { now, rateSettings }: Pick<PlaceOrderData, 'now' | 'rateSettings'>,
 ): void {

@@ -7,7 +7,7 @@ import type { EditedOrderLines } from '#contract/order-edits.ts'
 import { type PaymentState, sumOfPayments } from '#contract/payment-states.ts'
 import { calculatePromisedDays, workDaysOf } from '#contract/promised-day.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { addUpPrices, type PricedQuantity } from '../cart/add-up-prices.ts'
+import { addUpPrices, type QuantityWithPrices } from '../cart/add-up-prices.ts'
 import { toApiWorkDaysOfLine } from '../cart/cart-view.ts'
 import type { Database } from '../platform/database.ts'
 import { readSellables, type Sellable, withEngraving } from '../products/sellable.ts'
@@ -15,7 +15,7 @@ import { stockItems } from '../stock/tables.ts'
 import type { StockItemKey } from '../stock/write-stock.ts'
 import { type OrderState, readOrderState } from './change-order.ts'
 import { isStockItemOf } from './give-back-stock.ts'
-import { requireFreshRates } from './place-order.ts'
+import { requireFreshMetalRates } from './place-order.ts'
 import { type PlaceOrderData, readPlaceOrderData } from './read-place-order-data.ts'
 import { orderItems, orders } from './tables.ts'
 import type { OrderLine, OrderTotals } from './write-order.ts'
@@ -70,7 +70,7 @@ export async function planOrderEdit(
   const { kept, more } = splitAdded(wanted, today)
   const added = [...more, ...lines.added.map((line) => offered(line, today))]
   requireOnce(lines.added)
-  requireFreshRates(added, facts)
+  requireFreshMetalRates(added, facts)
   const pricesOfKept = kept.map(({ line, quantity }) => ({ ...pricesOf(line), quantity }))
   const sums = addUpPrices([...pricesOfKept, ...added])
   const isElsewhere = province !== head.addressState
@@ -192,7 +192,7 @@ function splitAdded(
   return { kept, more }
 }
 
-const pricesOf = (line: CurrentOrderLine): Omit<PricedQuantity, 'quantity'> => ({
+const pricesOf = (line: CurrentOrderLine): Omit<QuantityWithPrices, 'quantity'> => ({
   pricePaisa: asPaisa(line.unitPricePaisa),
   finalPaisa: asPaisa(line.finalPricePaisa),
 })

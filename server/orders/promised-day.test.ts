@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays, dayOf } from '#contract/days.ts'
 import { calculatePromisedDays } from '#contract/promised-day.ts'
 import { products } from '#server/catalogue/tables.ts'
-import { storeDelivery } from '#server/store/tables.ts'
+import { storeDeliveryTable } from '#server/store/tables.ts'
 import { fillCart, newShopper, orderCart, putOnSale } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
@@ -58,7 +58,7 @@ test('an order promises a day that follows from its slowest piece, and keeps it'
 })
 
 test('an order without delivery days promises nothing', async () => {
-  await shop.db.update(storeDelivery).set({ closedWeekdays: [6] })
+  await shop.db.update(storeDeliveryTable).set({ closedWeekdays: [6] })
   const options = await owner.options()
   const { data } = await shop.call('GET /api/admin/settings/delivery', {}, options)
   const body = { charges: [], freeFrom: null, days: [], version: data.version }

@@ -5,7 +5,7 @@ import { userColumns, userOfRow } from '../accounts/user.ts'
 import type { Database } from '../platform/database.ts'
 import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { type ConfiguredStoreContact, storeContactOf, storePolicyOf } from '../store/read-store.ts'
-import { storeContact, storeOpening, storePolicy } from '../store/tables.ts'
+import { storeContactTable, storeOpeningTable, storePolicyTable } from '../store/tables.ts'
 import type { OrderEmailFacts } from './order-emails.ts'
 
 type Facts = Pick<OrderEmailFacts, 'shopper' | 'policy' | 'sender' | 'noticeTo' | 'noticeLanguage'>
@@ -33,17 +33,17 @@ const orderEmailFactsQuery = preparedPerConnection((db) =>
   db
     .select({
       shopper: userColumns,
-      contact: storeContact,
-      opening: storeOpening,
-      policy: storePolicy,
-      firstAdmin: sql<string | null>`case when coalesce(${storeContact.email}, '') = '' then (
+      contact: storeContactTable,
+      opening: storeOpeningTable,
+      policy: storePolicyTable,
+      firstAdmin: sql<string | null>`case when coalesce(${storeContactTable.email}, '') = '' then (
         select email from users as admin where admin.role = 'admin' order by admin.id limit 1
       ) end`,
     })
     .from(users)
-    .crossJoin(storeContact)
-    .crossJoin(storeOpening)
-    .crossJoin(storePolicy)
+    .crossJoin(storeContactTable)
+    .crossJoin(storeOpeningTable)
+    .crossJoin(storePolicyTable)
     .where(eq(users.id, sql.placeholder('userId')))
     .prepare('order_mail_facts'),
 )

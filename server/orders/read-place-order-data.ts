@@ -17,7 +17,7 @@ import {
   deliverySettingsInSql,
   deliverySettingsOfRows,
 } from '../store/read-delivery.ts'
-import { storeContact, storePayments, storePolicy } from '../store/tables.ts'
+import { storeContactTable, storePaymentsTable, storePolicyTable } from '../store/tables.ts'
 import type { StoredAnswer } from './answer-once.ts'
 import { isCashBlocked } from './cash-blocks.ts'
 import { isKnownCustomer } from './order-limits.ts'
@@ -93,7 +93,7 @@ const factsQuery = preparedPerConnection((db) => {
       from ${idempotencyKeys} where user_id = ${userId} and key = ${key}
     ),
     'delivery', ${deliverySettingsInSql},
-    'paymentMethods', (select methods from ${storePayments}),
+    'paymentMethods', (select methods from ${storePaymentsTable}),
     'cash', ${cashSettingsInSql},
     'isCashBlocked', ${isCashBlocked(
       userId,
@@ -101,9 +101,9 @@ const factsQuery = preparedPerConnection((db) => {
     )},
     'sale', (
       select json_build_object(
-        'maker', (select name from ${storeContact}), 'warrantyMonths', coalesce(warranty_months, 0)
+        'maker', (select name from ${storeContactTable}), 'warrantyMonths', coalesce(warranty_months, 0)
       )
-      from ${storePolicy}
+      from ${storePolicyTable}
     ),
     'rateSettings', (
       select json_build_object('oldAfterHours', old_after_hours, 'closesBuying', closes_buying)

@@ -7,7 +7,7 @@ import type { SignedInCaller } from '../platform/caller.ts'
 import { type Database, inTransaction, refusalOfDatabase } from '../platform/database.ts'
 import { type OrderChangeResult, orderChangedRefusal, readOrderState } from './change-order.ts'
 import { takeStaffStep } from './move-order.ts'
-import { type EmailDependencies, queueStepEmail } from './step-emails.ts'
+import { type EmailDependencies, queueOrderStepEmail } from './step-emails.ts'
 import { orders } from './tables.ts'
 
 type Dependencies = EmailDependencies & { db: NodePgDatabase }
@@ -36,7 +36,7 @@ async function receive(
   try {
     const { version } = await inTransaction(db, async (tx) => {
       const changed = await settle(tx, caller, received)
-      await queueStepEmail(tx, orderId, changed, emails)
+      await queueOrderStepEmail(tx, orderId, changed, emails)
       return changed
     })
     return { orderId, isPaid: true, version }

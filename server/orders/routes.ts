@@ -24,7 +24,7 @@ import { createOrderQueue, type RunInOrderQueue } from './order-queue.ts'
 import { type PlacedOrder, type PlaceOrderConnection, placeOrder } from './place-order.ts'
 import { readOrderEmailFacts } from './read-order-email-facts.ts'
 import { readOrder, readOwnOrders } from './read-orders.ts'
-import { queueStepEmail } from './step-emails.ts'
+import { queueOrderStepEmail } from './step-emails.ts'
 
 /** The dependencies of the calls about orders. */
 export type OrderDependencies = {
@@ -133,7 +133,8 @@ async function move(
         const changed = await moveOrder(tx, caller, orderId, body)
         isStockBack = changed.isStockBack
         // A shopper who cancels their own order needs no email about it.
-        if (hasPermission(caller, 'orders.move')) await queueStepEmail(tx, orderId, changed, emails)
+        if (hasPermission(caller, 'orders.move'))
+          await queueOrderStepEmail(tx, orderId, changed, emails)
         return readOrder(tx, caller, orderId)
       },
     ),

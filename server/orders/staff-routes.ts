@@ -25,7 +25,7 @@ import { readNewOrders } from './read-new-orders.ts'
 import { readStaffOrder } from './read-staff-order.ts'
 import { receiveCash } from './receive-cash.ts'
 import { createStaffOrder } from './staff-order.ts'
-import { type EmailDependencies, queueStepEmail, readOrderMessages } from './step-emails.ts'
+import { type EmailDependencies, queueOrderStepEmail, readOrderMessages } from './step-emails.ts'
 import { undoMove } from './undo-move.ts'
 
 type StaffOrderDependencies = EmailDependencies & {
@@ -74,7 +74,7 @@ export const staffOrderRoutes = (
     const { db, notifyCatalogueChanged, ...emails } = dependencies
     const edited = await inTransaction(db, async (tx) => {
       const result = await editOrder(tx, caller, { orderId, edit: body, contact: emails.contact })
-      if (result) await queueStepEmail(tx, orderId, result.changed, emails)
+      if (result) await queueOrderStepEmail(tx, orderId, result.changed, emails)
       return result
     })
     const changed = edited?.productIds.map((productId) => ({ productId })) ?? []
@@ -169,7 +169,7 @@ async function step(
 ): Promise<CallAnswer<typeof fulfilmentCalls.packOrder>> {
   const { isStockBack } = await inTransaction(db, async (tx) => {
     const changed = await takeStaffStep(tx, caller, orderId, { ...body, ...more, step: name })
-    await queueStepEmail(tx, orderId, changed, emails)
+    await queueOrderStepEmail(tx, orderId, changed, emails)
     return changed
   })
   const order = await readStaffOrder(db, caller, orderId)
@@ -196,7 +196,7 @@ async function money<Body>(
 ): Promise<CallAnswer<typeof fulfilmentCalls.packOrder>> {
   await inTransaction(db, async (tx) => {
     const changed = await note(tx, caller, orderId, body)
-    await queueStepEmail(tx, orderId, changed, emails)
+    await queueOrderStepEmail(tx, orderId, changed, emails)
   })
   return { success: true, msg: ORDER_UPDATED, order: await readStaffOrder(db, caller, orderId) }
 }

@@ -42,7 +42,7 @@ const DELAY_SECONDS = UNDO_SECONDS + 10
  * Queues the email about a move, in its transaction. There is one email for each step, also if the
  * step is undone and done again. Refunds and edits can have several emails.
  */
-export async function queueStepEmail(
+export async function queueOrderStepEmail(
   tx: Database,
   orderId: string,
   { emailKind: kind, version }: Pick<OrderChangeResult, 'emailKind' | 'version'>,
@@ -90,7 +90,7 @@ export async function queueStepEmail(
 }
 
 /** Removes the email about a move that is undone, unless it is already being sent. */
-export async function removeStepEmail(
+export async function removeOrderStepEmail(
   tx: Database,
   orderId: string,
   version: number,

@@ -8,7 +8,7 @@ import { orderChangedRefusal } from './change-order.ts'
 import { isStockItemOf } from './give-back-stock.ts'
 import { fulfilmentSteps, orderMoves, orderSteps } from './history-tables.ts'
 import { payments } from './payment-tables.ts'
-import { removeStepEmail } from './step-emails.ts'
+import { removeOrderStepEmail } from './step-emails.ts'
 import { orderItems, orders } from './tables.ts'
 
 /** Additional time for the request; the button disappears earlier. */
@@ -33,7 +33,7 @@ export async function undoMove(tx: Database, { orderId, userId, version }: Undo)
   if (!move) throw orderChangedRefusal()
   if (!move.isRecent) throw new Refusal('TOO_LATE_TO_UNDO')
   if (!(await restoreStates(tx, orderId, version))) throw orderChangedRefusal()
-  await removeStepEmail(tx, orderId, version)
+  await removeOrderStepEmail(tx, orderId, version)
   if (move.isStockBack) await takeStockAgain(tx, orderId, userId)
   const undoneAt = sql`now()`
   if (move.orderStepId !== null)

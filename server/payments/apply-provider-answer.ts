@@ -6,7 +6,7 @@ import { changeOrder, increaseOrderVersion, readOrderState } from '../orders/cha
 import { findOrdersByMoneyReference } from '../orders/find-orders-by-money-reference.ts'
 import { hasMoneyReference } from '../orders/money-references.ts'
 import { payments } from '../orders/payment-tables.ts'
-import { type EmailDependencies, queueStepEmail } from '../orders/step-emails.ts'
+import { type EmailDependencies, queueOrderStepEmail } from '../orders/step-emails.ts'
 import { orders } from '../orders/tables.ts'
 import { type Database, isConstraintViolation, RetryTransaction } from '../platform/database.ts'
 import * as m from './messages.ts'
@@ -228,5 +228,5 @@ export async function applyReceivedMoney(
       ...(byUserId !== undefined && { byUserId }),
     },
   )
-  await queueStepEmail(tx, orderId, changed, dependencies)
+  await queueOrderStepEmail(tx, orderId, changed, dependencies)
 }

@@ -3,7 +3,7 @@ import { isOpenRefund } from '#contract/payment-states.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { changeOrder, readOrderState } from '../orders/change-order.ts'
 import { payments, type RefundRequestRow, refundRequests } from '../orders/payment-tables.ts'
-import { type EmailDependencies, queueStepEmail } from '../orders/step-emails.ts'
+import { type EmailDependencies, queueOrderStepEmail } from '../orders/step-emails.ts'
 import { orders } from '../orders/tables.ts'
 import type { Database } from '../platform/database.ts'
 import type { ProviderCheckResult, RefundAnswer } from './provider.ts'
@@ -202,5 +202,5 @@ async function finish(
     { money, isFinal: true },
     { by: 'staff', byUserId, note: reason },
   )
-  await queueStepEmail(tx, orderId, changed, dependencies)
+  await queueOrderStepEmail(tx, orderId, changed, dependencies)
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
-import { storePayments } from '#server/store/tables.ts'
+import { storePaymentsTable } from '#server/store/tables.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { countItems, expectInvariantsToHold } from '#tests/support/invariants.ts'
 import { makePicture } from '#tests/support/pictures.ts'
@@ -351,7 +351,7 @@ test('the pieces go back after two days without a slip, and stay while staff hav
 })
 
 test('who tries a wallet that does not answer on the second day can still transfer the money', async () => {
-  await shop.db.update(storePayments).set({ methods: ['COD', 'BANK', 'KHALTI'] })
+  await shop.db.update(storePaymentsTable).set({ methods: ['COD', 'BANK', 'KHALTI'] })
   const bought = await placeOrder()
   const { orderId, buyer } = bought
   const yesterday = sql`now() - interval '1 day'`
@@ -365,7 +365,7 @@ test('who tries a wallet that does not answer on the second day can still transf
   expect(await statusOf(bought)).toBe('PENDING')
   expect((await start(bought))?.next).toMatchObject({ kind: 'bank' })
   await sendSlip(bought)
-  await shop.db.update(storePayments).set({ methods: ['COD', 'BANK'] })
+  await shop.db.update(storePaymentsTable).set({ methods: ['COD', 'BANK'] })
 })
 
 test('bank transfers cannot be switched on before the account is known', async () => {
@@ -381,7 +381,7 @@ test('bank transfers cannot be switched on before the account is known', async (
   const body = { methods: ['COD', 'BANK'] as PaymentMethod[], version: data.version }
   const refusal = await shop.refusal('PUT /api/admin/settings/payments', { body }, owner)
   expect(refusal).toMatchObject({ key: 'PAYMENT_METHOD_NOT_SET_UP' })
-  await shop.db.update(storePayments).set({ methods: ['COD', 'BANK'] })
+  await shop.db.update(storePaymentsTable).set({ methods: ['COD', 'BANK'] })
 })
 
 test('a shopper cannot change to cash what is too much for cash', async () => {

@@ -4,7 +4,7 @@ import { PAYMENT_METHODS } from '#contract/payment-methods.ts'
 import type { PaymentSettings, PaymentSettingsInput } from '#contract/payments.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
-import { storePayments } from '../store/tables.ts'
+import { storePaymentsTable } from '../store/tables.ts'
 import { readBankAccount } from './bank-account.ts'
 import type { PaymentProvider } from './provider.ts'
 import { unavailableProviders } from './provider-availability.ts'
@@ -27,7 +27,7 @@ export async function readPaymentSettings(
   providers: Providers,
 ): Promise<PaymentSettings> {
   const isSetUp = await readSetUp(db, providers)
-  const [row] = await db.select().from(storePayments)
+  const [row] = await db.select().from(storePaymentsTable)
   if (!row) throw new Error('The row of store_payments is missing')
   const settingsOf = (method: string) =>
     Object.values(PROVIDER_SETUPS.find((setup) => setup.method === method)?.settings ?? {})
@@ -62,13 +62,13 @@ export async function changePaymentSettings(
     throw new Refusal('PAYMENT_METHOD_NOT_SET_UP', { field: 'methods' })
   await inTransaction(db, async (tx) => {
     const changed = await tx
-      .update(storePayments)
+      .update(storePaymentsTable)
       .set({
         methods: PAYMENT_METHODS.filter((method) => methods.includes(method)),
-        version: sql`${storePayments.version} + 1`,
+        version: sql`${storePaymentsTable.version} + 1`,
       })
-      .where(eq(storePayments.version, version))
-      .returning({ version: storePayments.version })
+      .where(eq(storePaymentsTable.version, version))
+      .returning({ version: storePaymentsTable.version })
     if (changed.length === 0) throw new Refusal('SETTINGS_CHANGED_MEANWHILE')
   })
 }

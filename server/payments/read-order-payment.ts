@@ -8,7 +8,7 @@ import { payments } from '../orders/payment-tables.ts'
 import { isOwnOrder } from '../orders/read-orders.ts'
 import { orders } from '../orders/tables.ts'
 import type { Database } from '../platform/database.ts'
-import { storePayments } from '../store/tables.ts'
+import { storePaymentsTable } from '../store/tables.ts'
 import type { PaymentProvider } from './provider.ts'
 import { unavailableProviders } from './provider-availability.ts'
 import { type PaymentAttemptRow, paymentAttempts } from './tables.ts'
@@ -29,7 +29,7 @@ export async function readOrderPayment(
       finalPaisa: orders.finalPaisa,
       keptUntil: sql<string | null>`${paymentDeadline}`,
       isOver: isPastPaymentDeadline,
-      switchedOn: sql<PaymentMethod[]>`(select methods from ${storePayments})`,
+      switchedOn: sql<PaymentMethod[]>`(select methods from ${storePaymentsTable})`,
     })
     .from(orders)
     .where(and(eq(orders.id, orderId), isOwnOrder(userId)))

@@ -5,7 +5,7 @@ import { cancelDueOrders } from '../orders/cancel-due-orders.ts'
 import { changeOrder, readOrderState } from '../orders/change-order.ts'
 import { orderNotPaidText } from '../orders/history-notes.ts'
 import { payments } from '../orders/payment-tables.ts'
-import { type EmailDependencies, queueStepEmail } from '../orders/step-emails.ts'
+import { type EmailDependencies, queueOrderStepEmail } from '../orders/step-emails.ts'
 import { orders } from '../orders/tables.ts'
 import { isOneOfValues } from '../platform/columns.ts'
 import type { Database } from '../platform/database.ts'
@@ -67,6 +67,6 @@ async function release(tx: Database, orderId: string, emails: EmailDependencies)
     { fulfilment: 'cancelled', isFinal: true },
     { by: 'system', note: orderNotPaidText(due.minutes) },
   )
-  await queueStepEmail(tx, orderId, changed, emails)
+  await queueOrderStepEmail(tx, orderId, changed, emails)
   return true
 }

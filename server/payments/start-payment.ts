@@ -16,7 +16,7 @@ import { orders } from '../orders/tables.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { readCashSettings } from '../store/cash-settings.ts'
 import type { ConfiguredStoreContact } from '../store/read-store.ts'
-import { storePayments } from '../store/tables.ts'
+import { storePaymentsTable } from '../store/tables.ts'
 import { isAttemptConfirmedByHand } from './confirmed-by-hand.ts'
 import type { PaymentProvider } from './provider.ts'
 import { recordPaymentEvent, secondsFromNow } from './record-payment-event.ts'
@@ -95,7 +95,7 @@ async function prepareAttempt(
       isOver: isPastPaymentDeadline,
       customer: { name: orders.recipientName, phone: orders.recipientPhone },
       isCashBlocked: isCashBlocked(orders.userId, orders.recipientPhone),
-      switchedOn: sql<PaymentMethod[]>`(select methods from ${storePayments})`,
+      switchedOn: sql<PaymentMethod[]>`(select methods from ${storePaymentsTable})`,
     })
     .from(orders)
     .where(ownOrder)

@@ -131,7 +131,7 @@ const addPictures = (tx: Database, added: object[]) =>
     order by sent."productId", sent.at`)
 
 /** The changes that set the colour of pictures to null if the product no longer has the colour. */
-export const clearMissingPictureColors = (
+export const clearDeletedPictureColors = (
   current: CurrentProductPicture[],
   colorIds: number[],
 ): PictureChanges => ({

@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { ProductColor, ProductColorsInput } from '#contract/products.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { clearMissingPictureColors } from '../pictures/write-pictures.ts'
+import { clearDeletedPictureColors } from '../pictures/write-pictures.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { hasSizes, type StockItemRow, stockChangesTo } from '../stock/write-stock.ts'
 import { lockForChange } from './lock-for-change.ts'
@@ -29,7 +29,7 @@ export const replaceProductColors = (
     if (hasSizes(locked.stock)) throw new Refusal('STOCK_IS_PER_SIZE', { field: 'colors' })
     const changes = {
       stock: stockChangesTo(locked.stock, withCurrentCounts(input, locked.stock)),
-      pictures: clearMissingPictureColors(locked.pictures, colorIds),
+      pictures: clearDeletedPictureColors(locked.pictures, colorIds),
     }
     await writeProduct(tx, productId, changes, 'SOLD_MEANWHILE')
     return (await readProductInAnyState(tx, productId)).colors

@@ -70,7 +70,7 @@ export async function readSellables(db: Database, lines: StockItemKey[]): Promis
 }
 
 /** Subqueries for lateral joins with products and stock items: the current offer, the picture. */
-export const sellableQueryParts = (db: Database) => ({
+export const sellableSubqueries = (db: Database) => ({
   offer: db
     .select({ type: offers.type, hundredths: offers.valueHundredths })
     .from(offers)
@@ -81,7 +81,7 @@ export const sellableQueryParts = (db: Database) => ({
 })
 
 /** The columns of a sellable, for a query that joins its parts. */
-export const sellableColumns = ({ offer, picture }: ReturnType<typeof sellableQueryParts>) => ({
+export const sellableColumns = ({ offer, picture }: ReturnType<typeof sellableSubqueries>) => ({
   productId: products.id,
   colorId: stockItems.colorId,
   sizeId: stockItems.sizeId,
@@ -106,7 +106,7 @@ export const sellableColumns = ({ offer, picture }: ReturnType<typeof sellableQu
  * The price with the current offer in SQL; the same amount as `discountedPrice`. It needs the
  * lateral join with the offer.
  */
-export const finalPriceInSql = ({ offer }: ReturnType<typeof sellableQueryParts>) => sql<number>`
+export const finalPriceInSql = ({ offer }: ReturnType<typeof sellableSubqueries>) => sql<number>`
   case ${offer.type}
     when 'percent' then div(${products.pricePaisa} * (10000 - ${offer.hundredths}) + 5000, 10000)::bigint
     when 'amount' then greatest(${products.pricePaisa} - ${offer.hundredths}, 0)
@@ -114,7 +114,7 @@ export const finalPriceInSql = ({ offer }: ReturnType<typeof sellableQueryParts>
   end`
 
 const sellablesQuery = preparedPerConnection((db) => {
-  const parts = sellableQueryParts(db)
+  const parts = sellableSubqueries(db)
   return db
     .select(sellableColumns(parts))
     .from(

@@ -12,7 +12,12 @@ import {
   type ConfiguredStoreContact,
   readStoreContactWithoutFallbackName,
 } from '../store/read-store.ts'
-import { deliveryCharges, storeDelivery, storeOpening, storePolicy } from '../store/tables.ts'
+import {
+  deliveryCharges,
+  storeDeliveryTable,
+  storeOpeningTable,
+  storePolicyTable,
+} from '../store/tables.ts'
 
 type Facts = { contact: ConfiguredStoreContact; hasMailServer: boolean }
 
@@ -24,14 +29,14 @@ export async function readShopSetup(db: Database, facts: Facts): Promise<ShopSet
   )
   const [row] = await db
     .select({
-      isOpen: sql<boolean>`${storeOpening.openedAt} is not null`,
-      delivery: sql<boolean>`${storeDelivery.version} > 0 or exists (select from ${deliveryCharges})`,
-      returns: sql<boolean>`${storePolicy.returnDays} is not null`,
-      isEmailTested: sql<boolean>`${storeOpening.testMailAt} is not null`,
+      isOpen: sql<boolean>`${storeOpeningTable.openedAt} is not null`,
+      delivery: sql<boolean>`${storeDeliveryTable.version} > 0 or exists (select from ${deliveryCharges})`,
+      returns: sql<boolean>`${storePolicyTable.returnDays} is not null`,
+      isEmailTested: sql<boolean>`${storeOpeningTable.testMailAt} is not null`,
     })
-    .from(storeOpening)
-    .crossJoin(storeDelivery)
-    .crossJoin(storePolicy)
+    .from(storeOpeningTable)
+    .crossJoin(storeDeliveryTable)
+    .crossJoin(storePolicyTable)
   if (!row) throw new Error('A row of the store settings is missing')
   const [product] = await db
     .select({ id: products.id })

@@ -10,7 +10,7 @@ import type { CallHandlersOf } from '../platform/mount-calls.ts'
 import { queueEmails } from '../platform/outbox.ts'
 import { readShopOpening, storePreviewKey } from '../store/opening.ts'
 import { type ConfiguredStoreContact, readStoreContact } from '../store/read-store.ts'
-import { storeOpening } from '../store/tables.ts'
+import { storeOpeningTable } from '../store/tables.ts'
 import { isShopSetupDone, readShopSetup } from './read-setup.ts'
 import { makeTestEmail } from './test-email.ts'
 
@@ -41,9 +41,9 @@ export const setupRoutes = ({
       const setup = await readShopSetup(tx, { contact, hasMailServer })
       if (!isShopSetupDone(setup)) throw new Refusal('SETUP_NOT_FINISHED')
       await tx
-        .update(storeOpening)
+        .update(storeOpeningTable)
         .set({ openedAt: sql`now()` })
-        .where(isNull(storeOpening.openedAt))
+        .where(isNull(storeOpeningTable.openedAt))
       return { ...setup, isOpen: true }
     })
     notifyCatalogueChanged()
@@ -54,7 +54,7 @@ export const setupRoutes = ({
     const sentTo = await inTransaction(db, async (tx) => {
       const user = await readUser(tx, caller.userId)
       await queueEmails(tx, [makeTestEmail(user, sender, language)])
-      await tx.update(storeOpening).set({ testMailAt: sql`now()` })
+      await tx.update(storeOpeningTable).set({ testMailAt: sql`now()` })
       return user.email
     })
     sendQueuedEmails()

@@ -5,7 +5,7 @@ import { PROVINCES } from '#contract/provinces.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { readDelivery } from './read-delivery.ts'
-import { deliveryCharges, storeDelivery } from './tables.ts'
+import { deliveryCharges, storeDeliveryTable } from './tables.ts'
 
 /**
  * Changes delivery charges and days in one transaction, if `version` is still the current one.
@@ -17,15 +17,15 @@ export const changeDelivery = (
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const changed = await tx
-      .update(storeDelivery)
+      .update(storeDeliveryTable)
       .set({
         freeFromPaisa: freeFrom,
         closedWeekdays,
         holidays,
-        version: sql`${storeDelivery.version} + 1`,
+        version: sql`${storeDeliveryTable.version} + 1`,
       })
-      .where(eq(storeDelivery.version, version))
-      .returning({ version: storeDelivery.version })
+      .where(eq(storeDeliveryTable.version, version))
+      .returning({ version: storeDeliveryTable.version })
     if (changed.length === 0) throw new Refusal('SETTINGS_CHANGED_MEANWHILE')
     await changeProvinces(tx, charges, days ?? (await readDelivery(tx)).days)
   })

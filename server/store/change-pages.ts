@@ -4,24 +4,24 @@ import { BUILT_IN_PAGES, type HideablePage, isBuiltIn } from '#contract/built-in
 import { MAX_OWN_PAGES, type NewPage, type PageInput } from '#contract/pages.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { inSingleStatement, inTransaction } from '../platform/database.ts'
-import { hiddenPages, storePages } from './tables.ts'
+import { hiddenPages, storePagesTable } from './tables.ts'
 
 /** Adds a page, if its path is not used and the limit is not reached. */
 export const addTextPage = (db: NodePgDatabase, page: NewPage): Promise<void> =>
   inTransaction(db, async (tx) => {
     if (isBuiltIn(page.slug)) throw new Refusal('PAGE_PATH_TAKEN', { field: 'slug' })
     // Two additions at the same time would both count the same pages.
-    await tx.execute(sql`lock table ${storePages} in share row exclusive mode`)
+    await tx.execute(sql`lock table ${storePagesTable} in share row exclusive mode`)
     const others = await tx
-      .select({ slug: storePages.slug })
-      .from(storePages)
-      .where(notInArray(storePages.slug, [...BUILT_IN_PAGES]))
+      .select({ slug: storePagesTable.slug })
+      .from(storePagesTable)
+      .where(notInArray(storePagesTable.slug, [...BUILT_IN_PAGES]))
     if (others.length >= MAX_OWN_PAGES) throw new Refusal('TOO_MANY_PAGES')
     const added = await tx
-      .insert(storePages)
+      .insert(storePagesTable)
       .values(page)
       .onConflictDoNothing()
-      .returning({ slug: storePages.slug })
+      .returning({ slug: storePagesTable.slug })
     if (added.length === 0) throw new Refusal('PAGE_PATH_TAKEN', { field: 'slug' })
   })
 
@@ -36,15 +36,15 @@ export const changeTextPage = (
     const saved =
       version === 0 && isBuiltIn(slug)
         ? await tx
-            .insert(storePages)
+            .insert(storePagesTable)
             .values({ slug, ...values })
             .onConflictDoNothing()
-            .returning({ slug: storePages.slug })
+            .returning({ slug: storePagesTable.slug })
         : await tx
-            .update(storePages)
-            .set({ ...values, version: sql`${storePages.version} + 1` })
-            .where(and(eq(storePages.slug, slug), eq(storePages.version, version)))
-            .returning({ slug: storePages.slug })
+            .update(storePagesTable)
+            .set({ ...values, version: sql`${storePagesTable.version} + 1` })
+            .where(and(eq(storePagesTable.slug, slug), eq(storePagesTable.version, version)))
+            .returning({ slug: storePagesTable.slug })
     if (saved.length === 0) throw new Refusal('SETTINGS_CHANGED_MEANWHILE')
   })
 
@@ -60,8 +60,8 @@ export const hideTextPage = (db: NodePgDatabase, slug: HideablePage, isHidden: b
 export const deleteTextPage = (db: NodePgDatabase, slug: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     const deleted = await tx
-      .delete(storePages)
-      .where(eq(storePages.slug, slug))
-      .returning({ slug: storePages.slug })
+      .delete(storePagesTable)
+      .where(eq(storePagesTable.slug, slug))
+      .returning({ slug: storePagesTable.slug })
     if (deleted.length === 0) throw new Refusal('PAGE_NOT_FOUND')
   })

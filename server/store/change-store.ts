@@ -5,7 +5,7 @@ import type { StoreSettingsInput } from '#contract/store.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
 import { findStoredPicture } from '../platform/pictures/store-picture.ts'
-import { storeContact, storeLinks, storePolicy } from './tables.ts'
+import { storeContactTable, storeLinksTable, storePolicyTable } from './tables.ts'
 
 /** Changes the store settings in one transaction, if `version` is still the current one. */
 export async function changeStore(
@@ -15,12 +15,12 @@ export async function changeStore(
   const logo = await findLogo(pictures, logoPublicId)
   return inTransaction(db, async (tx) => {
     const changed = await tx
-      .update(storeContact)
-      .set({ ...contact, ...logo, version: sql`${storeContact.version} + 1` })
-      .where(eq(storeContact.version, version))
-      .returning({ version: storeContact.version })
+      .update(storeContactTable)
+      .set({ ...contact, ...logo, version: sql`${storeContactTable.version} + 1` })
+      .where(eq(storeContactTable.version, version))
+      .returning({ version: storeContactTable.version })
     if (changed.length === 0) throw new Refusal('SETTINGS_CHANGED_MEANWHILE')
-    if (policy) await tx.update(storePolicy).set(policy)
+    if (policy) await tx.update(storePolicyTable).set(policy)
     if (links) await changeLinks(tx, links)
   })
 }
@@ -29,7 +29,7 @@ export async function changeStore(
 async function findLogo(
   pictures: PictureStore,
   publicId: StoreSettingsInput['logoPublicId'],
-): Promise<Partial<typeof storeContact.$inferInsert>> {
+): Promise<Partial<typeof storeContactTable.$inferInsert>> {
   if (publicId === undefined) return {}
   if (publicId === null) return { logoPublicId: null, logoWidth: null, logoHeight: null }
   const found = (await findStoredPicture(pictures, [publicId]))?.get(publicId)
@@ -43,10 +43,10 @@ async function changeLinks(
   links: NonNullable<StoreSettingsInput['links']>,
 ): Promise<void> {
   const networks = links.map(({ network }) => network)
-  await tx.delete(storeLinks).where(notInArray(storeLinks.network, networks))
+  await tx.delete(storeLinksTable).where(notInArray(storeLinksTable.network, networks))
   if (links.length === 0) return
   await tx
-    .insert(storeLinks)
+    .insert(storeLinksTable)
     .values(links)
-    .onConflictDoUpdate({ target: storeLinks.network, set: { url: sql`excluded.url` } })
+    .onConflictDoUpdate({ target: storeLinksTable.network, set: { url: sql`excluded.url` } })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { useShop } from '#tests/support/shop.ts'
-import { storeLinks } from './tables.ts'
+import { storeLinksTable } from './tables.ts'
 
 const shop = useShop()
 
@@ -10,7 +10,7 @@ test('the shop is found where its owner says, always in one order', async () => 
   expect(await linksNow()).toEqual([])
   const facebook = { network: 'Facebook', url: 'https://www.facebook.com/gahana.example' } as const
   const youtube = { network: 'YouTube', url: 'https://www.youtube.com/@gahana' } as const
-  await shop.db.insert(storeLinks).values([youtube, facebook])
+  await shop.db.insert(storeLinksTable).values([youtube, facebook])
   expect(await linksNow()).toEqual([facebook, youtube])
 })
 
@@ -18,7 +18,9 @@ test.for(['http://www.facebook.com/gahana', 'javascript:alert(1)', 'https://two 
   'no page stands at "%s"',
   async (url) => {
     const before = await linksNow()
-    await expect(shop.db.insert(storeLinks).values({ network: 'TikTok', url })).rejects.toThrow()
+    await expect(
+      shop.db.insert(storeLinksTable).values({ network: 'TikTok', url }),
+    ).rejects.toThrow()
     expect(await linksNow()).toEqual(before)
   },
 )

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Cookies } from '../platform/cookies.ts'
 import type { Database } from '../platform/database.ts'
-import { storeOpening } from './tables.ts'
+import { storeOpeningTable } from './tables.ts'
 
 /** Whether visitors may see the pages of the shop, and the key with which staff see them before. */
 export type ShopOpening = { isOpen: boolean; previewKey: string }
@@ -9,10 +9,10 @@ export type ShopOpening = { isOpen: boolean; previewKey: string }
 export async function readShopOpening(db: Database): Promise<ShopOpening> {
   const [row] = await db
     .select({
-      isOpen: sql<boolean>`${storeOpening.openedAt} is not null`,
-      previewKey: storeOpening.previewKey,
+      isOpen: sql<boolean>`${storeOpeningTable.openedAt} is not null`,
+      previewKey: storeOpeningTable.previewKey,
     })
-    .from(storeOpening)
+    .from(storeOpeningTable)
   if (!row) throw new Error('The row of store_opening is missing')
   return row
 }

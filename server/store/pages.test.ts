@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { BUILT_IN_PAGES } from '#contract/built-in-pages.ts'
 import { plainTextOf, type TextBlock } from '#contract/page-text.ts'
 import { MAX_OWN_PAGES } from '#contract/pages.ts'
-import { storePages, storePolicy } from '#server/store/tables.ts'
+import { storePagesTable, storePolicyTable } from '#server/store/tables.ts'
 import { countCallOutcomes, runConcurrently, tryCall } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
 
@@ -12,7 +12,7 @@ let changes = 0
 
 beforeEach(async () => {
   admin ??= await shop.person('admin')
-  await shop.db.delete(storePages)
+  await shop.db.delete(storePagesTable)
   shop.catalogueChanges.notify = () => {
     changes++
   }
@@ -53,9 +53,9 @@ describe('the built-in pages', () => {
   })
 
   test('promise no returns and no warranty unless the owner has chosen them', async () => {
-    const [promised] = await shop.db.select().from(storePolicy)
+    const [promised] = await shop.db.select().from(storePolicyTable)
     try {
-      await shop.db.update(storePolicy).set({ returnDays: 0, warrantyMonths: 0 })
+      await shop.db.update(storePolicyTable).set({ returnDays: 0, warrantyMonths: 0 })
       const texts = [await source('return-policy'), await source('faq'), await source('warranty')]
       for (const { text, slug } of texts) {
         expect(text, slug).not.toMatch(/compulsory|days|replace|money back|limited warranty/)
@@ -64,7 +64,7 @@ describe('the built-in pages', () => {
       }
       expect(await headings('return-policy')).toEqual(['If something is wrong with an item'])
     } finally {
-      await shop.db.update(storePolicy).set(promised ?? {})
+      await shop.db.update(storePolicyTable).set(promised ?? {})
     }
     expect(await headings('return-policy')).toContain('What cannot come back')
   })
@@ -202,7 +202,7 @@ describe('a further page', () => {
     const same = await runConcurrently(5, () => add(NEW_PAGE))
     expect(countCallOutcomes(same)).toEqual({ 201: 1, '409 CONFLICT': 4 })
     await shop.db
-      .insert(storePages)
+      .insert(storePagesTable)
       .values(
         Array.from({ length: MAX_OWN_PAGES - 2 }, (_, n) => ({ ...NEW_PAGE, slug: `page-${n}` })),
       )

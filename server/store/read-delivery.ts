@@ -5,7 +5,7 @@ import { asPaisa, toRupees } from '#contract/money.ts'
 import { PROVINCES, type Province } from '#contract/provinces.ts'
 import type { Database } from '../platform/database.ts'
 import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
-import { deliveryCharges, storeDelivery } from './tables.ts'
+import { deliveryCharges, storeDeliveryTable } from './tables.ts'
 
 /** Reads the current delivery charges and days. */
 export async function readDelivery(db: Database): Promise<Omit<DeliverySettings, 'version'>> {
@@ -59,7 +59,7 @@ export const deliverySettingsInSql = sql<DeliverySettingsRows>`(
         'province', province, 'chargePaisa', charge_paisa, 'fromDays', from_days, 'toDays', to_days
       )), '[]') from ${deliveryCharges}
     )
-  ) from ${storeDelivery}
+  ) from ${storeDeliveryTable}
 )`
 
 /** Converts the rows of the delivery settings. */

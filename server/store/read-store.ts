@@ -15,7 +15,13 @@ import {
   SAMPLE_TAGLINE,
   SAMPLE_TAGLINE_NE,
 } from './sample-contact.ts'
-import { storeContact, storeLinks, storeOpening, storePayments, storePolicy } from './tables.ts'
+import {
+  storeContactTable,
+  storeLinksTable,
+  storeOpeningTable,
+  storePaymentsTable,
+  storePolicyTable,
+} from './tables.ts'
 
 /** Name and contact details of the store; without `localName` it has no name in Devanagari. */
 export type StoreContact = Pick<Store, 'name' | 'email' | 'phone' | 'address'> &
@@ -87,7 +93,7 @@ function givenContactOf(
 
 /** The number of items up to which stock is low, in SQL, for products that have no own number. */
 export const defaultLowStock = sql`(
-  select coalesce(${storeContact.lowStock}, ${DEFAULT_LOW_STOCK}) from ${storeContact}
+  select coalesce(${storeContactTable.lowStock}, ${DEFAULT_LOW_STOCK}) from ${storeContactTable}
 )`
 
 /** What the icons of the shop are drawn from. */
@@ -145,8 +151,8 @@ export async function readStoreSettings(
 
 /** The rows with the contact details. */
 export type ContactRows = {
-  contact: typeof storeContact.$inferSelect
-  opening: typeof storeOpening.$inferSelect
+  contact: typeof storeContactTable.$inferSelect
+  opening: typeof storeOpeningTable.$inferSelect
 }
 
 async function readContactRows(db: Database): Promise<ContactRows> {
@@ -158,9 +164,9 @@ async function readContactRows(db: Database): Promise<ContactRows> {
 /** Read for each email that is sent. */
 const contactQuery = preparedPerConnection((db) =>
   db
-    .select({ contact: storeContact, opening: storeOpening })
-    .from(storeContact)
-    .crossJoin(storeOpening)
+    .select({ contact: storeContactTable, opening: storeOpeningTable })
+    .from(storeContactTable)
+    .crossJoin(storeOpeningTable)
     .prepare('store_contact'),
 )
 
@@ -197,9 +203,9 @@ function storedContactOf(
 
 /** The tagline and the address in Nepali; those of the sample only beside its own English ones. */
 function textsInNepali(
-  { tagline, taglineNe, address, addressNe }: typeof storeContact.$inferSelect,
+  { tagline, taglineNe, address, addressNe }: typeof storeContactTable.$inferSelect,
   fallback: GivenContact,
-  { usesSampleDetails }: typeof storeOpening.$inferSelect,
+  { usesSampleDetails }: typeof storeOpeningTable.$inferSelect,
 ): Pick<Store, 'taglineNe' | 'addressNe'> {
   const hasSampleTagline = usesSampleDetails && tagline === null
   const hasSampleAddress = address === null && fallback.address === SAMPLE_CONTACT.address
@@ -210,7 +216,7 @@ function textsInNepali(
 }
 
 type LogoColumns = Pick<
-  typeof storeContact.$inferSelect,
+  typeof storeContactTable.$inferSelect,
   'logoPublicId' | 'logoWidth' | 'logoHeight'
 >
 
@@ -252,14 +258,14 @@ async function readPaymentMethods(
   db: Database,
   setUp: readonly PaymentMethod[],
 ): Promise<PaymentMethod[]> {
-  const [row] = await db.select().from(storePayments)
+  const [row] = await db.select().from(storePaymentsTable)
   if (!row) throw new Error('The row of store_payments is missing')
   return PAYMENT_METHODS.filter((method) => setUp.includes(method) && row.methods.includes(method))
 }
 
 /** Until the owner has decided, the shop promises nothing. */
 async function readPolicy(db: Database): Promise<Store['policy']> {
-  const [policy] = await db.select().from(storePolicy)
+  const [policy] = await db.select().from(storePolicyTable)
   if (!policy) throw new Error('The row of store_policy is missing')
   return storePolicyOf(policy)
 }
@@ -268,13 +274,13 @@ async function readPolicy(db: Database): Promise<Store['policy']> {
 export const storePolicyOf = ({
   returnDays,
   warrantyMonths,
-}: typeof storePolicy.$inferSelect): Store['policy'] => ({
+}: typeof storePolicyTable.$inferSelect): Store['policy'] => ({
   returnDays: returnDays ?? 0,
   warrantyMonths: warrantyMonths ?? 0,
 })
 
 /** Links to social networks, always in the same order. */
 async function readLinks(db: Database): Promise<Store['links']> {
-  const links = await db.select().from(storeLinks)
+  const links = await db.select().from(storeLinksTable)
   return SOCIAL_NETWORKS.flatMap((network) => links.filter((link) => link.network === network))
 }

@@ -7,7 +7,7 @@ import type { Store } from '#contract/store.ts'
 import type { Database } from '../platform/database.ts'
 import { withNepali } from '../platform/with-nepali.ts'
 import { DEFAULT_PAGE_TEXTS, defaultPageText } from './default-page-texts.ts'
-import { hiddenPages, storePages } from './tables.ts'
+import { hiddenPages, storePagesTable } from './tables.ts'
 import { withoutLinksToPage } from './without-links-to.ts'
 
 /** Reads the shop, for the texts of pages that the owner has not written. */
@@ -26,7 +26,7 @@ export async function readTextPage(
   const hidden = await readHiddenPages(db)
   if (isBuiltIn(slug) && hidden.includes(slug)) throw new Refusal('PAGE_NOT_FOUND')
   const blocksOf = (text: string) => withoutLinksToPage(hidden, parsePageText(text))
-  const [own] = await db.select().from(storePages).where(eq(storePages.slug, slug))
+  const [own] = await db.select().from(storePagesTable).where(eq(storePagesTable.slug, slug))
   if (own && !own.isHidden) {
     const { title, titleNe, textNe } = own
     const blocks = blocksOf(own.text)
@@ -67,7 +67,7 @@ export async function readTextPageForEditing(
   slug: string,
   readShop: ReadShop,
 ): Promise<EditablePage> {
-  const [own] = await db.select().from(storePages).where(eq(storePages.slug, slug))
+  const [own] = await db.select().from(storePagesTable).where(eq(storePagesTable.slug, slug))
   if (own) {
     const { createdAt: _, ...page } = own
     return withNepali({ ...page, isBuiltIn: isBuiltIn(slug), isOwn: true })
@@ -89,8 +89,11 @@ export async function readTextPageForEditing(
 
 /** The built-in pages, then the others in the order in which they were added. */
 export async function readTextPages(db: Database): Promise<PageListItem[]> {
-  const { slug, title, isHidden, createdAt } = storePages
-  const own = await db.select({ slug, title, isHidden }).from(storePages).orderBy(asc(createdAt))
+  const { slug, title, isHidden, createdAt } = storePagesTable
+  const own = await db
+    .select({ slug, title, isHidden })
+    .from(storePagesTable)
+    .orderBy(asc(createdAt))
   const hidden = await readHiddenPages(db)
   const builtIn = HIDEABLE_PAGES.map((each) => {
     const written = isBuiltIn(each) ? own.find((page) => page.slug === each) : undefined
@@ -111,11 +114,11 @@ const titleOf = (slug: HideablePage) =>
 
 /** The pages that the owner has written and that visitors see, for the menus. */
 export async function readPagesOfOwner(db: Database): Promise<Store['pages']> {
-  const { slug, title, titleNe } = storePages
+  const { slug, title, titleNe } = storePagesTable
   const pages = await db
     .select({ slug, title, titleNe })
-    .from(storePages)
-    .where(eq(storePages.isHidden, false))
-    .orderBy(asc(storePages.createdAt))
+    .from(storePagesTable)
+    .where(eq(storePagesTable.isHidden, false))
+    .orderBy(asc(storePagesTable.createdAt))
   return pages.map(withNepali)
 }

@@ -2,7 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { cashCalls } from '#contract/cash.ts'
 import type { deliveryCalls } from '#contract/delivery.ts'
 import { PAGE_REMOVED } from '#contract/messages/answers.ts'
-import type { pageCalls } from '#contract/pages.ts'
+import type { textPageCalls } from '#contract/pages.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 import type { storeCalls } from '#contract/store.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
@@ -34,7 +34,7 @@ export const storeRoutes = ({
   paymentMethods,
   notifyCatalogueChanged,
 }: Dependencies): CallHandlersOf<
-  typeof storeCalls & typeof deliveryCalls & typeof cashCalls & typeof pageCalls
+  typeof storeCalls & typeof deliveryCalls & typeof cashCalls & typeof textPageCalls
 > => {
   const shop = () => readStore(db, contact, paymentMethods)
   return {

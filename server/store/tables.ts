@@ -20,7 +20,7 @@ import { dateTimeColumn } from '../platform/columns.ts'
 import { pictures } from '../platform/tables.ts'
 
 /** Whether the shop is open to visitors, in a single row that the migration inserts. */
-export const storeOpening = pgTable(
+export const storeOpeningTable = pgTable(
   'store_opening',
   {
     /** Always true. As the primary key it allows only one row. */
@@ -41,7 +41,7 @@ export const storeOpening = pgTable(
  * The store's policies, in a single row. All pages, emails and responses read them here. A column
  * is null until the owner has decided.
  */
-export const storePolicy = pgTable(
+export const storePolicyTable = pgTable(
   'store_policy',
   {
     /** Always true. As the primary key it allows only one row. */
@@ -62,7 +62,7 @@ export const storePolicy = pgTable(
  * Contact details of the store, in a single row that the migration inserts. For columns that are
  * null, the operator's configuration applies.
  */
-export const storeContact = pgTable(
+export const storeContactTable = pgTable(
   'store_contact',
   {
     /** Always true. As the primary key it allows only one row. */
@@ -98,7 +98,7 @@ export const storeContact = pgTable(
 )
 
 /** Links to social networks, shown in the footer of every page. One address per network. */
-export const storeLinks = pgTable(
+export const storeLinksTable = pgTable(
   'store_links',
   {
     network: text({ enum: SOCIAL_NETWORKS }).primaryKey(),
@@ -108,7 +108,7 @@ export const storeLinks = pgTable(
 )
 
 /** Pages that the owner has written. A built-in page without a row has the text of the shop. */
-export const storePages = pgTable('store_pages', {
+export const storePagesTable = pgTable('store_pages', {
   slug: text().primaryKey(),
   title: text().notNull(),
   titleNe: text('title_ne'),
@@ -127,7 +127,7 @@ export const hiddenPages = pgTable('hidden_pages', {
 })
 
 /** Settings for all deliveries, in a single row that the migration inserts. */
-export const storeDelivery = pgTable(
+export const storeDeliveryTable = pgTable(
   'store_delivery',
   {
     /** Always true. As the primary key it allows only one row. */
@@ -172,7 +172,7 @@ export const deliveryCharges = pgTable(
 )
 
 /** The payment methods that shoppers can choose, with the version of this part of the settings. */
-export const storePayments = pgTable(
+export const storePaymentsTable = pgTable(
   'store_payments',
   {
     /** Always true. As the primary key it allows only one row. */

@@ -3,7 +3,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { MAX_WISHLIST_PRODUCTS } from '#contract/wishlist.ts'
 import { changeWishlist } from './change-wishlist.ts'
 import { findProductsOnSale } from './find-products-on-sale.ts'
-import { wishes } from './tables.ts'
+import { wishlistEntriesTable } from './tables.ts'
 
 /** Adds a product to a wishlist. A product that is already on it keeps its position. */
 export const addToWishlist = (
@@ -18,5 +18,5 @@ export const addToWishlist = (
     if (known.length >= MAX_WISHLIST_PRODUCTS)
       throw new Refusal('WISHLIST_FULL', { params: { most: MAX_WISHLIST_PRODUCTS } })
     // `known` lacks withdrawn products. One that is put back on sale just now already has a row.
-    await tx.insert(wishes).values({ userId, productId }).onConflictDoNothing()
+    await tx.insert(wishlistEntriesTable).values({ userId, productId }).onConflictDoNothing()
   })

@@ -2,7 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { MAX_WISHLIST_PRODUCTS } from '#contract/wishlist.ts'
 import { changeWishlist } from './change-wishlist.ts'
 import { findProductsOnSale } from './find-products-on-sale.ts'
-import { wishes } from './tables.ts'
+import { wishlistEntriesTable } from './tables.ts'
 
 /**
  * Adds products from the browser's list (newest first). Skips those that are not on sale, and the
@@ -19,5 +19,5 @@ export const mergeIntoWishlist = (
     const fitting = onSale.slice(0, Math.max(0, MAX_WISHLIST_PRODUCTS - known.length))
     if (fitting.length === 0) return
     const oldestFirst = fitting.toReversed().map((productId) => ({ userId, productId }))
-    await tx.insert(wishes).values(oldestFirst).onConflictDoNothing()
+    await tx.insert(wishlistEntriesTable).values(oldestFirst).onConflictDoNothing()
   })

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { changeWishlist } from './change-wishlist.ts'
-import { wishes } from './tables.ts'
+import { wishlistEntriesTable } from './tables.ts'
 
 /** Removes a product from a wishlist. Does nothing if it is not on it. */
 export const removeFromWishlist = (
@@ -10,5 +10,9 @@ export const removeFromWishlist = (
   productId: number,
 ): Promise<number[]> =>
   changeWishlist(db, userId, (tx) =>
-    tx.delete(wishes).where(and(eq(wishes.userId, userId), eq(wishes.productId, productId))),
+    tx
+      .delete(wishlistEntriesTable)
+      .where(
+        and(eq(wishlistEntriesTable.userId, userId), eq(wishlistEntriesTable.productId, productId)),
+      ),
   )

@@ -4,7 +4,7 @@ import { products } from '../catalogue/tables.ts'
 import { createdAt } from '../platform/columns.ts'
 
 /** One product on the wishlist of one shopper. */
-export const wishes = pgTable(
+export const wishlistEntriesTable = pgTable(
   'wishes',
   {
     /** Ascending, so it also gives the order in which products were added. */

@@ -4,7 +4,7 @@ import { PRODUCT_NOT_FOUND } from '#contract/messages/refusals.ts'
 import { MAX_MERGED_PRODUCTS, MAX_WISHLIST_PRODUCTS } from '#contract/wishlist.ts'
 import { putOnSale, runConcurrently, withdrawProduct } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
-import { wishes } from './tables.ts'
+import { wishlistEntriesTable } from './tables.ts'
 
 const shop = useShop()
 let buyer: TestPerson
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  await shop.db.delete(wishes)
+  await shop.db.delete(wishlistEntriesTable)
 })
 
 const newPiece = async () => (await putOnSale(shop.db, { stock: 1 })).id
@@ -37,10 +37,12 @@ const merge = ({ token }: TestPerson, productIds: number[]) =>
   shop.call('POST /api/wishlist/merge', { body: { productIds } }, { token })
 const wishlistOf = async ({ token }: TestPerson) =>
   (await shop.call('GET /api/wishlist', {}, { token })).data
-const everyWish = () => shop.db.select().from(wishes)
+const everyWish = () => shop.db.select().from(wishlistEntriesTable)
 const fillUp = async (howMany: number) => {
   const pieces = await newPieces(howMany)
-  await shop.db.insert(wishes).values(pieces.map((productId) => ({ userId: buyer.id, productId })))
+  await shop.db
+    .insert(wishlistEntriesTable)
+    .values(pieces.map((productId) => ({ userId: buyer.id, productId })))
 }
 
 test('a piece that is added is on the wishlist, the newest first', async () => {

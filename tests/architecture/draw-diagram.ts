@@ -27,7 +27,7 @@ export function drawDiagram(tree: ProjectTree): string {
 const IN_PAGE = /(?<=```mermaid\n)[\s\S]*?(?=\n```)/
 
 /** Returns the diagram in a page. */
-export const diagramIn = (page: string): string | undefined => IN_PAGE.exec(page)?.[0]
+export const findDiagramInPage = (page: string): string | undefined => IN_PAGE.exec(page)?.[0]
 
 /** Returns the page with another diagram. */
 export const withDiagram = (page: string, diagram: string): string => page.replace(IN_PAGE, diagram)

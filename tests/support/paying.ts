@@ -7,7 +7,7 @@ import { checkDuePayments } from '#server/payments/check-payment.ts'
 import { createProviders } from '#server/payments/providers.ts'
 import { cancelUnpaidOrders } from '#server/payments/release-orders.ts'
 import { paymentAttempts, paymentEvents } from '#server/payments/tables.ts'
-import { storePayments } from '#server/store/tables.ts'
+import { storePaymentsTable } from '#server/store/tables.ts'
 import { startSimulators } from '../simulators/start-simulators.ts'
 import { countItems } from './invariants.ts'
 import { fillCart, newShopper, putOnSale, stockOf, type TestShopper } from './selling.ts'
@@ -22,7 +22,7 @@ export async function useShopWithPayments(more: Record<string, string> = {}) {
   const providers = createProviders(readHostSettings({ ...simulators.settings, ...more }).payments)
   const shop = useShop({ providers })
   const methods: PaymentMethod[] = ['COD', ...providers.map(({ method }) => method)]
-  beforeAll(() => shop.db.update(storePayments).set({ methods }))
+  beforeAll(() => shop.db.update(storePaymentsTable).set({ methods }))
   afterAll(() => simulators.close())
 
   const dependencies = () => ({

@@ -5,7 +5,7 @@ import { buildTestRequest } from '../support/client.ts'
 import { makePicture } from '../support/pictures.ts'
 import type { DatabaseServer, DatabaseServers } from './database-servers.ts'
 import { waitFor } from './processes.ts'
-import { copyProgram, type TrialFolder } from './trial-folder.ts'
+import { copyShopProgram, type TrialFolder } from './trial-folder.ts'
 import type { TrialShopHost, TrialShopHosts } from './trial-shop-hosts.ts'
 import { mustBeZero, type TrialMeasurements } from './verdict.ts'
 
@@ -123,7 +123,7 @@ export async function restartHosts({ shop }: TrialSetup) {
 
 /** Rolls out a version with another migration, and goes on with it. */
 export async function upgradeHosts({ place, shop }: TrialSetup) {
-  const program = await copyProgram(place, 'next-version', { withMigration: true })
+  const program = await copyShopProgram(place, 'next-version', { withMigration: true })
   for (const host of shop.hosts) await replaceBy(host, program)
 }
 
@@ -241,7 +241,7 @@ export async function sellLastPieces(machines: TrialSetup, note: Note) {
 
 /** Starts the hosts with a program that does not check whether there are enough pieces. */
 export async function removeStockCondition({ place, database, shop }: TrialSetup) {
-  const program = await copyProgram(place, 'without-condition', {
+  const program = await copyShopProgram(place, 'without-condition', {
     changes: {
       'server/orders/write-order.ts': [
         '(select count(*) from locked where quantity >= pieces)',

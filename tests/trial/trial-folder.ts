@@ -108,7 +108,7 @@ const PROGRAM = [
 ]
 
 /** Makes another version of the program, and returns its folder. */
-export async function copyProgram(
+export async function copyShopProgram(
   { folder }: TrialFolder,
   name: string,
   { withMigration = false, changes = {} }: ProgramChanges,

@@ -10,7 +10,7 @@ import { Dialog } from '../page/dialog.tsx'
 import { FormFooter } from '../page/form-footer.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import * as m from './messages.ts'
-import { roleOfValue, roleOptions } from './role-choice.ts'
+import { roleOfChoiceValue, roleOptions } from './role-choice.ts'
 
 const Invitation = z.object({ email: Email, ...PersonName.shape, role: z.string() })
 const START = { email: '', firstName: '', lastName: '', role: 'staff' }
@@ -23,7 +23,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { error: _, ...role } = field('role')
   const send = submit(({ role, ...person }) =>
     invite.mutate(
-      { ...person, ...roleOfValue(role) },
+      { ...person, ...roleOfChoiceValue(role) },
       {
         onSuccess: ({ isEmailed }) => {
           if (isEmailed)

@@ -2,13 +2,13 @@ import type { RoleAssignment, StaffMember, StaffRoleWithPeople } from '#contract
 import * as m from './messages.ts'
 
 /** A role as the value of a choice in a form: `staff`, `admin`, or the id of an own role. */
-export const valueOfRole = ({
+export const choiceValueOfRole = ({
   role,
   staffRole,
 }: Pick<StaffMember, 'role' | 'staffRole'>): string => (staffRole ? String(staffRole.id) : role)
 
 /** The role that a value of the choice stands for. */
-export const roleOfValue = (value: string): RoleAssignment =>
+export const roleOfChoiceValue = (value: string): RoleAssignment =>
   value === 'admin'
     ? { role: 'admin' }
     : { role: 'staff', staffRoleId: value === 'staff' ? null : Number(value) }

@@ -20,7 +20,7 @@ import { QueryContent } from '../page/query-content.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import * as m from './messages.ts'
-import { nameOfRole, roleOfValue, roleOptions, valueOfRole } from './role-choice.ts'
+import { choiceValueOfRole, nameOfRole, roleOfChoiceValue, roleOptions } from './role-choice.ts'
 import { RolesCard } from './roles-card.tsx'
 
 const nameOf = ({ firstName, lastName }: StaffMember) => `${firstName} ${lastName}`
@@ -120,7 +120,7 @@ function Member({ member, onChangeRole, onRemove }: MemberProps) {
 function ChangeRoleDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const roles = useStaffRoles()
   const change = useChangeRoleOfStaff()
-  const [value, setValue] = useState(valueOfRole(member))
+  const [value, setValue] = useState(choiceValueOfRole(member))
   const options = roleOptions(roles.data?.data ?? [])
   const name = nameOf(member)
   return (
@@ -132,7 +132,7 @@ function ChangeRoleDialog({ member, onClose }: { member: StaffMember; onClose: (
       onCancel={onClose}
       onConfirm={() =>
         change.mutate(
-          { id: member.id, ...roleOfValue(value) },
+          { id: member.id, ...roleOfChoiceValue(value) },
           {
             onSuccess: ({ data }) => showSuccessToast(m.hasRoleNow(name, nameOfRole(data))),
             onError: (error) => showFailure(error, m.THE_ROLE_COULD_NOT_BE_CHANGED),
