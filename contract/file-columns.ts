@@ -37,7 +37,7 @@ export const CATALOGUE_FILE_COLUMNS = {
   purity: { head: 'Purity', example: '925' },
   purityNe: {
     head: 'Purity in Nepali',
-    example: '22 क्यारेट',
+    example: '925 चाँदी',
   },
   weightGrams: { head: 'Weight in grams', example: '14.2' },
   dimensions: { head: 'Dimensions', example: '42 × 18 mm' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { NewProduct, ProductChange } from './products.ts'
+import { NewProduct, ProductChange } from './product-input.ts'
 
 describe('a product in a form', () => {
   const form = { name: 'Bala', description: 'Bangle', price: '23400', stock: '2' }

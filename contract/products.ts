@@ -2,50 +2,24 @@ import * as z from 'zod/mini'
 import { CATALOGUE_CACHE_SECONDS, declareCall, MAX_LONG_BODY_BYTES } from './call.ts'
 import { Certificate } from './certificates.ts'
 import { Color } from './colors.ts'
-import { Engraving, engravingFields } from './engraving.ts'
-import {
-  DateTime,
-  DateTimeInput,
-  distinctIdsSchema,
-  EmptyCallAnswer,
-  Id,
-  IdInPath,
-  multilineText,
-  optionalMultilineText,
-  optionalSingleLineText,
-  singleLineText,
-} from './fields.ts'
-import {
-  emptyToNull,
-  parsedFormValue,
-  parseFormBoolean,
-  parseFormJson,
-  parseFormNumber,
-  parseFormRupees,
-} from './form-values.ts'
+import { Engraving } from './engraving.ts'
+import { DateTime, distinctIdsSchema, EmptyCallAnswer, Id, IdInPath } from './fields.ts'
 import * as m from './messages/validation.ts'
 import { Offer } from './offers.ts'
 import { listAnswerSchema, pagingFields } from './paging.ts'
-import { PictureAlt, PictureAltNe, ProductImage } from './pictures.ts'
+import { ProductImage } from './pictures.ts'
 import { pricePartsFields } from './pricing.ts'
 import { ProductChoices, ProductConditions, ProductFilter } from './product-filter.ts'
-import {
-  isOwnSku,
-  MAX_CATEGORIES_PER_PRODUCT,
-  MAX_COLORS_PER_PRODUCT,
-  MAX_PRODUCT_PICTURES,
-  MAX_SKU_LENGTH,
-  MAX_STOCK,
-} from './product-rules.ts'
+import { NewProduct, ProductChange, ProductColorsInput } from './product-input.ts'
+import { MAX_BULK_PRODUCTS, MAX_PRODUCT_PICTURES } from './product-rules.ts'
 import { ProductSearch, SearchWithFilters } from './product-search.ts'
-import { Rupees, RupeesInput } from './rupees.ts'
+import { TEXTS_IN_ANSWERS } from './product-texts.ts'
+import { Rupees } from './rupees.ts'
 import { ProductSize } from './sizes.ts'
 import { Specification } from './specification.ts'
-import { lineInNepali, paragraphsInNepali, TextInNepali } from './texts-in-nepali.ts'
+import { TextInNepali } from './texts-in-nepali.ts'
 
-export const TOO_MANY_COLORS_MESSAGE = m.atMostColors(MAX_COLORS_PER_PRODUCT)
 const FRESH_DROPS_COUNT = 12
-export const MAX_BULK_PRODUCTS = 100
 
 /** A colour of a product, with its stock. */
 export const ProductColor = z.object({
@@ -76,14 +50,8 @@ export const Product = z.object({
   offer: z.nullable(Offer),
   sku: z.string(),
   slug: z.string(),
-  localName: z.nullable(z.string()),
-  material: z.nullable(z.string()),
-  materialNe: TextInNepali,
-  purity: z.nullable(z.string()),
-  purityNe: TextInNepali,
+  ...TEXTS_IN_ANSWERS,
   weightGrams: z.nullable(z.number()),
-  dimensions: z.nullable(z.string()),
-  dimensionsNe: TextInNepali,
   /** The checked facts; only in answers about one product, and missing if none are known. */
   specification: z.optional(Specification),
   /** Only in answers about one product, and missing if it has none. */
@@ -104,145 +72,6 @@ export const Product = z.object({
   updatedAt: DateTime,
 })
 export type Product = z.infer<typeof Product>
-
-/** A quantity in a request. */
-export const StockCount = z
-  .int(m.ENTER_A_WHOLE_NUMBER_OF_ITEMS)
-  .check(z.gte(0, m.STOCK_CANNOT_BE_NEGATIVE), z.lte(MAX_STOCK, m.THAT_IS_TOO_MANY_ITEMS))
-
-const textOrNone = (max: number) =>
-  parsedFormValue(emptyToNull, z.nullable(optionalSingleLineText(max)))
-
-/** The shop's own number of a product: letters, digits, spaces and - _ . / # +. */
-const OwnSku = optionalSingleLineText(MAX_SKU_LENGTH).check(
-  z.refine((sku) => sku === '' || isOwnSku(sku), m.SKU_SIGNS),
-)
-const categories = parsedFormValue(
-  parseFormJson,
-  distinctIdsSchema(MAX_CATEGORIES_PER_PRODUCT, m.SEND_A_LIST_OF_CATEGORY_IDS),
-)
-
-const DESCRIPTION = { required: m.PRODUCT_DESCRIPTION_IS_REQUIRED, max: 5000 }
-/** The description in the form of the admin, where it may be empty. */
-export const OptionalDescription = optionalMultilineText(DESCRIPTION)
-
-/** The texts and numbers of a product; null means unknown. */
-export const ProductFacts = z.object({
-  /** The shop's own number. Empty or null: the shop gives one, such as `GA-00012`. */
-  sku: z.optional(parsedFormValue(emptyToNull, z.nullable(OwnSku))),
-  name: singleLineText({ required: m.PRODUCT_NAME_IS_REQUIRED, max: 200 }),
-  description: multilineText(DESCRIPTION),
-  descriptionNe: paragraphsInNepali(DESCRIPTION),
-  price: parsedFormValue(parseFormRupees, RupeesInput),
-  categories,
-  localName: textOrNone(250),
-  material: textOrNone(120),
-  materialNe: lineInNepali(120),
-  purity: textOrNone(60),
-  purityNe: lineInNepali(60),
-  weightGrams: parsedFormValue(
-    (value) => parseFormNumber(emptyToNull(value)),
-    z.nullable(z.number().check(z.gt(0), z.lte(100_000))),
-  ),
-  dimensions: textOrNone(120),
-  dimensionsNe: lineInNepali(120),
-  /** More words that find the product, such as other spellings of its Nepali name. */
-  searchWords: textOrNone(300),
-  /** What one item cost the shop. Only staff who may see revenue see and change it. */
-  costPrice: z.optional(
-    parsedFormValue((value) => parseFormRupees(emptyToNull(value)), z.nullable(RupeesInput)),
-  ),
-  /** Up to this number of items the stock is low; null means the usual number. */
-  lowStock: z.optional(
-    parsedFormValue((value) => parseFormNumber(emptyToNull(value)), z.nullable(StockCount)),
-  ),
-  ...engravingFields,
-})
-
-/**
- * The texts of a product that may be null. The database, the calls and the file of the catalogue
- * have them under the same name and write them as they are.
- */
-export const OPTIONAL_TEXTS = [
-  'localName',
-  'material',
-  'materialNe',
-  'purity',
-  'purityNe',
-  'dimensions',
-  'dimensionsNe',
-  'searchWords',
-] as const satisfies (keyof typeof ProductFacts.shape)[]
-export type OptionalText = (typeof OPTIONAL_TEXTS)[number]
-
-/** An object with a value for each optional text. */
-export const mapOptionalTexts = <Value>(read: (text: OptionalText) => Value) =>
-  Object.fromEntries(OPTIONAL_TEXTS.map((text) => [text, read(text)])) as Record<
-    OptionalText,
-    Value
-  >
-
-const changedFacts = z.partial(ProductFacts).shape
-const stock = parsedFormValue(parseFormNumber, StockCount)
-
-/** A new product; its pictures are files named `images` of the same form. */
-export const NewProduct = z.object({
-  ...changedFacts,
-  name: ProductFacts.shape.name,
-  description: ProductFacts.shape.description,
-  price: ProductFacts.shape.price,
-  stock,
-  /** Only staff see a draft until it is published. */
-  isDraft: z.optional(parsedFormValue(parseFormBoolean, z.boolean(m.SEND_TRUE_OR_FALSE))),
-})
-export type NewProduct = z.output<typeof NewProduct>
-
-/** A change of a product; missing fields do not change. New pictures are files of the form. */
-export const ProductChange = z.object({
-  /** The `updatedAt` that the client has seen; refused if the product was changed since. */
-  seenAt: z.optional(DateTimeInput),
-  ...changedFacts,
-  stock: z.optional(stock),
-  removeImages: z.optional(
-    parsedFormValue(parseFormJson, distinctIdsSchema(100, m.SEND_A_LIST_OF_IMAGE_IDS)),
-  ),
-  imageOrder: z.optional(
-    parsedFormValue(parseFormJson, distinctIdsSchema(100, m.SEND_A_LIST_OF_IMAGE_IDS)),
-  ),
-  defaultImage: z.optional(parsedFormValue(parseFormNumber, Id)),
-  /** Details of single pictures: their colour and their alternative text. */
-  imageDetails: z.optional(
-    parsedFormValue(
-      parseFormJson,
-      z
-        .array(
-          z.object({
-            id: Id,
-            colorId: z.optional(z.nullable(Id)),
-            alt: z.optional(PictureAlt),
-            altNe: PictureAltNe,
-          }),
-          m.SEND_A_LIST_OF_IMAGE_DETAILS,
-        )
-        .check(z.maxLength(100)),
-    ),
-  ),
-})
-export type ProductChange = z.output<typeof ProductChange>
-
-export const ProductColorsInput = z.object({
-  /** A colour without `stock` keeps its stock; for a new colour it is 0. */
-  colors: z
-    .array(z.object({ colorId: Id, stock: z.optional(StockCount) }), m.SEND_A_LIST_OF_COLORS)
-    .check(
-      z.maxLength(MAX_COLORS_PER_PRODUCT, TOO_MANY_COLORS_MESSAGE),
-      z.refine(
-        (colors) => new Set(colors.map((color) => color.colorId)).size === colors.length,
-        m.EACH_COLOR_ONCE,
-      ),
-    ),
-})
-export type ProductColorsInput = z.output<typeof ProductColorsInput>
 
 const productAnswer = z.object({ success: z.literal(true), data: Product })
 const productsAnswer = z.object({ success: z.literal(true), data: z.array(Product) })

@@ -7,18 +7,18 @@ import { areOffersOverlapping, OfferOfProduct } from './offers.ts'
 import { PictureAlt, PictureAltNe, PicturePublicId } from './pictures.ts'
 import { Pricing } from './pricing.ts'
 import {
+  OptionalDescription,
+  ProductFacts,
+  StockCount,
+  TOO_MANY_COLORS_MESSAGE,
+} from './product-input.ts'
+import {
   MAX_COLORS_PER_PRODUCT,
   MAX_PRODUCT_OFFERS,
   MAX_PRODUCT_PICTURES,
   MAX_SIZES_PER_PRODUCT,
   MAX_STOCK_ROWS_PER_PRODUCT,
 } from './product-rules.ts'
-import {
-  OptionalDescription,
-  ProductFacts,
-  StockCount,
-  TOO_MANY_COLORS_MESSAGE,
-} from './products.ts'
 import { findSizeById } from './size-table.ts'
 import { SizeId } from './sizes.ts'
 import { Specification } from './specification.ts'

@@ -55,7 +55,8 @@ import {
 } from '#contract/payments.ts'
 import { ProductImage, StaffImage, UploadedPicture } from '#contract/pictures.ts'
 import { ProductChoices } from '#contract/product-filter.ts'
-import { NewProduct, Product, ProductChange, ProductColor } from '#contract/products.ts'
+import { NewProduct, ProductChange } from '#contract/product-input.ts'
+import { Product, ProductColor } from '#contract/products.ts'
 import {
   REFUSAL_CODES,
   REFUSAL_STATUS,

@@ -1,3 +1,6 @@
+import { CATALOGUE_FILE_COLUMNS } from '#contract/file-columns.ts'
+import { mapOptionalTexts } from '#contract/product-texts.ts'
+
 const HOME_ROWS = [
   {
     title: 'For the wedding',
@@ -56,21 +59,15 @@ export const PRODUCT_EXAMPLES: Record<string, unknown> = {
   firstProductId: 12,
   sentTo: 'owner@example.com',
   colorName: 'Silver',
-  localName: 'चाँदीको झुम्का',
+  ...mapOptionalTexts((text) => CATALOGUE_FILE_COLUMNS[text].example),
   description: 'Bell-shaped earrings, hammered by hand.',
-  material: 'Silver',
   descriptionNe: 'हातले पिटेर बनाएको घण्टी आकारको झुम्का।',
-  materialNe: 'चाँदी',
   'Color.nameNe': 'चाँदी रङ',
   nameNe: 'कानका गहना',
   'CartItem.nameNe': 'चाँदीको झुम्का',
   'OrderItem.nameNe': 'चाँदीको झुम्का',
   colorNameNe: 'चाँदी रङ',
-  purity: '925',
-  purityNe: '925 चाँदी',
   weightGrams: 14.2,
-  dimensions: '42 × 18 mm',
-  dimensionsNe: '42 × 18 मिमि',
   priceParts: PRICE_PARTS,
   'Product.rate': RATE,
   'StaffProduct.rate': RATE,
@@ -108,7 +105,6 @@ export const PRODUCT_EXAMPLES: Record<string, unknown> = {
   hallmark: 'NP-4711',
   maker: 'Gahana',
   soldOn: '2026-11-20',
-  searchWords: 'jhumkaa, zhumka',
   sku: 'GA-00012',
   costPrice: 1600,
   'StaffProduct.lowStock': 3,

@@ -1,6 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import type { ProductState } from '#contract/admin-products.ts'
 import type { Pricing } from '#contract/pricing.ts'
+import type { TEXTS_FOR_STAFF } from '#contract/product-texts.ts'
 import { productStateOf } from '../catalogue/product-state.ts'
 import { categories, colors, offers, productImages, products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
@@ -23,23 +24,23 @@ import {
 export type ShopProduct = Omit<
   ProductRow,
   'offer' | 'isNew' | 'priceParts' | 'engraving' | 'certificate'
-> & {
-  searchWords: string | null
-  costPaisa: number | null
-  lowStock: number | null
-  engravingLetters: number | null
-  engravingPaisa: number | null
-  engravingDays: number | null
-  makingDays: number | null
-  certificateId: string | null
-  certificateIssuer: string | null
-  certificateNumber: string | null
-  pricing: Pricing | null
-  state: ProductState
-  isArchived: boolean
-  /** Includes offers that are over. */
-  offers: ShopOffer[]
-}
+> &
+  Record<keyof typeof TEXTS_FOR_STAFF, string | null> & {
+    costPaisa: number | null
+    lowStock: number | null
+    engravingLetters: number | null
+    engravingPaisa: number | null
+    engravingDays: number | null
+    makingDays: number | null
+    certificateId: string | null
+    certificateIssuer: string | null
+    certificateNumber: string | null
+    pricing: Pricing | null
+    state: ProductState
+    isArchived: boolean
+    /** Includes offers that are over. */
+    offers: ShopOffer[]
+  }
 
 export type ShopOffer = Awaited<ReturnType<typeof selectOffers>>[number]
 

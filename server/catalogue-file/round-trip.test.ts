@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { mapOptionalTexts } from '#contract/product-texts.ts'
 import { NO_SPECIFICATION } from '#contract/specification.ts'
 import {
   catalogueFileCalls,
@@ -85,14 +86,12 @@ const DIFFICULT_VALUES = {
   description: 'One line,\n\n"another"; third\twith a tab\n- and a list\n\'= an apostrophe',
   descriptionNe: 'एक लाइन,\n\n"अर्को"',
   pricePaisa: 123_456_789,
+  ...mapOptionalTexts((text) => `=${text}, "=1+1"`),
   localName: '@चाँदीको औँठी',
   material: "'Silver",
-  materialNe: '=चाँदी',
   purity: '0925',
-  purityNe: '@925',
   weightGrams: 0.1 + 0.2,
   dimensions: '3-4',
-  dimensionsNe: '=३-४ मिमि',
   searchWords: '+977, -1, 1/2',
   specification: {
     ...NO_SPECIFICATION,

@@ -1,5 +1,5 @@
+import type { ProductChange } from '#contract/product-input.ts'
 import { MAX_PRODUCT_PICTURES } from '#contract/product-rules.ts'
-import type { ProductChange } from '#contract/products.ts'
 import { Refusal, type RefusalKeyWithoutParameters } from '#contract/refusals.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
 import { type StoredPicture, storePicture } from '../platform/pictures/store-picture.ts'

@@ -1,5 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { NewProduct, Product } from '#contract/products.ts'
+import type { NewProduct } from '#contract/product-input.ts'
+import type { Product } from '#contract/products.ts'
 import { pictureChangesOfCall } from '../pictures/picture-call.ts'
 import { inTransaction } from '../platform/database.ts'
 import type { StoredPicture } from '../platform/pictures/store-picture.ts'

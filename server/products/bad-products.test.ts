@@ -11,7 +11,7 @@ import {
   MAX_STOCK,
   skuOf,
 } from '#contract/product-rules.ts'
-import { OPTIONAL_TEXTS, type OptionalText } from '#contract/products.ts'
+import { OPTIONAL_TEXTS, type OptionalText } from '#contract/product-texts.ts'
 import { catalogueFileCalls, writeCatalogueSheet } from '#tests/support/catalogue-files.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { addPictureRows, makePicture } from '#tests/support/pictures.ts'

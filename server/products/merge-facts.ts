@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import { mapOptionalTexts, type ProductFacts } from '#contract/products.ts'
+import type { ProductFacts } from '#contract/product-input.ts'
+import { mapOptionalTexts } from '#contract/product-texts.ts'
 import { emptySpecificationToNull } from '#contract/specification.ts'
 import type { WholeProduct } from '#contract/whole-products.ts'
 import { type StoredFacts, skuToStore } from './write-products.ts'

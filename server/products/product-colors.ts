@@ -1,5 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { ProductColor, ProductColorsInput } from '#contract/products.ts'
+import type { ProductColorsInput } from '#contract/product-input.ts'
+import type { ProductColor } from '#contract/products.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { clearDeletedPictureColors } from '../pictures/write-pictures.ts'
 import { type Database, inTransaction } from '../platform/database.ts'

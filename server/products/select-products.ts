@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { type OptionalText, TEXTS_FOR_SHOPPERS, TEXTS_FOR_STAFF } from '#contract/product-texts.ts'
 import { jsonListInSql } from '../catalogue/json-list.ts'
 import { isOnSale } from '../catalogue/product-state.ts'
 import {
@@ -92,6 +93,15 @@ const isNew =
   order by newest.created_at desc nulls last, newest.id desc nulls last limit 4
 )`.as('is_new')
 
+/** The columns of optional texts. */
+function columnsOfTexts<Text extends OptionalText>(texts: Record<Text, unknown>) {
+  const names = Object.keys(texts) as Text[]
+  return Object.fromEntries(names.map((name) => [name, products[name]])) as Pick<
+    typeof products,
+    Text
+  >
+}
+
 /** The columns of a product that staff edit and shoppers see. */
 export const FACT_COLUMNS = {
   sku: products.sku,
@@ -99,20 +109,14 @@ export const FACT_COLUMNS = {
   description: products.description,
   descriptionNe: products.descriptionNe,
   pricePaisa: products.pricePaisa,
-  localName: products.localName,
-  material: products.material,
-  materialNe: products.materialNe,
-  purity: products.purity,
-  purityNe: products.purityNe,
+  ...columnsOfTexts(TEXTS_FOR_SHOPPERS),
   weightGrams: products.weightGrams,
-  dimensions: products.dimensions,
-  dimensionsNe: products.dimensionsNe,
   specification: products.specification,
 }
 
 /** The columns of a product that staff edit and only staff see. */
 export const STAFF_FACT_COLUMNS = {
-  searchWords: products.searchWords,
+  ...columnsOfTexts(TEXTS_FOR_STAFF),
   costPaisa: products.costPaisa,
   lowStock: products.lowStock,
   engravingLetters: products.engravingLetters,

@@ -41,22 +41,22 @@ async function textsOfTheShop() {
     ...(await shop.db.select().from(categories)),
     ...(await shop.db.select().from(colors)),
   ]
+  const rows = [...pieces, ...titled, ...said, ...banners, ...named]
   return [
-    ...titled.map(({ title, titleNe }) => ({ english: title, nepali: titleNe })),
-    ...[...said, ...banners].map(({ words, wordsNe }) => ({ english: words, nepali: wordsNe })),
-    ...said.map(({ place, placeNe }) => ({ english: place, nepali: placeNe })),
-    ...banners.map(({ button, buttonNe }) => ({ english: button, nepali: buttonNe })),
-    ...named.map(({ name, nameNe }) => ({ english: name, nepali: nameNe })),
+    ...rows.flatMap(textsIn),
     ...pieces.map(({ name, localName }) => ({ english: name, nepali: localName })),
-    ...pieces.map((piece) => ({ english: piece.description, nepali: piece.descriptionNe })),
     ...(await textsOfPages()),
-    ...pieces.map(({ material, materialNe }) => ({ english: material, nepali: materialNe })),
-    ...pieces.map((piece) => ({ english: piece.dimensions, nepali: piece.dimensionsNe })),
     ...(await textsOfPictures()),
-    ...pieces
-      .filter(({ purity }) => purity)
-      .map(({ purity, purityNe }) => ({ english: purity, nepali: purityNe })),
   ]
+}
+
+/** Each text of a row that has a field for its Nepali: `title` with `titleNe`. */
+function textsIn(row: object) {
+  const texts = new Map<string, unknown>(Object.entries(row))
+  return [...texts].flatMap(([name, nepali]) => {
+    const english = name.endsWith('Ne') && texts.get(name.replace(/Ne$/, ''))
+    return english ? [{ english, nepali: typeof nepali === 'string' ? nepali : undefined }] : []
+  })
 }
 
 /** The texts of what the sample pictures show, in both languages. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MAX_BULK_PRODUCTS } from '#contract/products.ts'
+import { MAX_BULK_PRODUCTS } from '#contract/product-rules.ts'
 import { api } from '../platform/api.ts'
 import { useSession } from '../platform/session.ts'
 import { mergedWishlistQuery } from './merged-wishlist.ts'

@@ -1,10 +1,11 @@
+import type { OptionalText } from '#contract/product-texts.ts'
 import type { SampleColor } from './colors.ts'
 
 /**
  * A piece of the sample shop. All data is invented. The prices are estimates that cover the whole
  * range that the shop must display.
  */
-export type SamplePiece = {
+export type SamplePiece = Partial<Record<OptionalText, string | null>> & {
   /** Identifies the piece in `pictures.json`, and becomes its product id. */
   number: number
   /** Id of its category. */
@@ -15,9 +16,6 @@ export type SamplePiece = {
   searchWords: string
   material: string
   materialNe: string
-  purity: string | null
-  /** Missing if there is no purity. */
-  purityNe?: string
   weightGrams: number | null
   dimensions: string
   dimensionsNe: string
