@@ -2,7 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Refusal } from '#contract/refusals.ts'
 import { inTransaction } from '../platform/database.ts'
 import { readProductInAnyState } from './read-products.ts'
-import { writeProductStates } from './write-products.ts'
+import { writeProductStates } from './write-product-states.ts'
 
 /** Puts a draft or a withdrawn product on sale. */
 export const publishProduct = (db: NodePgDatabase, id: number): Promise<void> =>

@@ -8,15 +8,8 @@ import { Refusal } from '#contract/refusals.ts'
 import type { Specification } from '#contract/specification.ts'
 import type { StockReason } from '#contract/stock.ts'
 import { lockCategoriesAndColors, markProductsUpdated } from '../catalogue/lock-product.ts'
-import {
-  ARCHIVED_COLUMNS,
-  DRAFT_COLUMNS,
-  isArchived,
-  NOT_ARCHIVED_COLUMNS,
-  ON_SALE_COLUMNS,
-  WITHDRAWN_COLUMNS,
-} from '../catalogue/product-state.ts'
-import { productCategories, products } from '../catalogue/tables.ts'
+import { DRAFT_COLUMNS } from '../catalogue/product-state.ts'
+import { products } from '../catalogue/tables.ts'
 import {
   type PriceOfProduct,
   priceByWeight,
@@ -41,6 +34,8 @@ import {
 } from '../stock/write-stock.ts'
 import { refreshSearchKeys } from './refresh-search-keys.ts'
 import { FACT_COLUMNS, STAFF_FACT_COLUMNS } from './select-products.ts'
+import { writeProductCategories } from './write-product-categories.ts'
+import { writeProductArchiveStates, writeProductStates } from './write-product-states.ts'
 
 /** The columns of a product that staff edit. */
 export type StoredFacts = Record<OptionalText, string | null> & {
@@ -136,7 +131,7 @@ export async function writeProducts(
   await writeProductStates(tx, writes)
   await writeProductArchiveStates(tx, writes)
   for await (const part of splitIntoBatches(writes)) {
-    await writeCategories(tx, part)
+    await writeProductCategories(tx, part)
     await writePictures(tx, part)
     await writeOffers(tx, part)
   }
@@ -285,82 +280,6 @@ export function skuToStore(sku: string | null, id: number | undefined): string |
   if (derived === undefined) return sku
   if (derived !== id) throw new Refusal('SKU_OF_THE_SHOP', { field: 'sku' })
   return null
-}
-
-/** Puts products on sale or takes them off sale; returns the ids of those whose state changed. */
-export async function writeProductStates(
-  tx: Database,
-  writes: { id: number; state: ProductState | undefined }[],
-): Promise<number[]> {
-  const moved: number[] = []
-  for (const state of ['on-sale', 'withdrawn'] as const) {
-    const ids = writes.filter((write) => write.state === state).map(({ id }) => id)
-    if (ids.length === 0) continue
-    const rows = await tx
-      .update(products)
-      .set({
-        ...(state === 'on-sale' ? ON_SALE_COLUMNS : WITHDRAWN_COLUMNS),
-        updatedAt: sql`now()`,
-      })
-      .where(
-        sql`${products.id} = any(${sql.param(ids)}::int[])
-          and (${products.withdrawnAt} is null) <> ${state === 'on-sale'}`,
-      )
-      .returning({ id: products.id })
-    moved.push(...rows.map(({ id }) => id))
-  }
-  return moved
-}
-
-/** Archives products or brings them back; returns the number of those that changed. */
-export async function writeProductArchiveStates(
-  tx: Database,
-  writes: { id: number; isArchived?: boolean | undefined }[],
-): Promise<number> {
-  let changed = 0
-  for (const wanted of [true, false]) {
-    const ids = writes.filter((write) => write.isArchived === wanted).map(({ id }) => id)
-    if (ids.length === 0) continue
-    const { rowCount } = await tx
-      .update(products)
-      .set({ ...(wanted ? ARCHIVED_COLUMNS : NOT_ARCHIVED_COLUMNS), updatedAt: sql`now()` })
-      .where(sql`${products.id} = any(${sql.param(ids)}::int[]) and ${isArchived} <> ${wanted}`)
-    changed += rowCount ?? 0
-  }
-  return changed
-}
-
-/** Sets the categories of products, in this order. */
-async function writeCategories(tx: Database, writes: ProductWrite[]): Promise<void> {
-  const moved = writes.filter(({ categoryIds }) => categoryIds)
-  if (moved.length === 0) return
-  const pairs = moved.flatMap(({ id, categoryIds = [] }) =>
-    categoryIds.map((categoryId, position) => [id, categoryId, position] as const),
-  )
-  const productIds = sql.param(pairs.map(([id]) => id))
-  const categoryIds = sql.param(pairs.map(([, categoryId]) => categoryId))
-  const positions = sql.param(pairs.map(([, , position]) => position))
-  const wanted = sql`unnest(${productIds}::int[], ${categoryIds}::int[], ${positions}::int[])
-    as wanted (product_id, category_id, position)`
-  // Unchanged rows are not written, so that the audit log contains only real changes.
-  await tx.execute(sql`
-    delete from ${productCategories} as former
-    where former.product_id = any(${sql.param(moved.map(({ id }) => id))}::int[])
-      and not exists (
-        select from ${wanted}
-        where wanted.product_id = former.product_id and wanted.category_id = former.category_id
-      )`)
-  try {
-    await tx.execute(sql`
-      insert into ${productCategories} as current (product_id, category_id, position)
-      select product_id, category_id, position from ${wanted}
-      on conflict (category_id, product_id) do update set position = excluded.position
-      where current.position <> excluded.position`)
-  } catch (error) {
-    if (isConstraintViolation(error, 'product_categories_category_id_categories_id_fk'))
-      throw new Refusal('NO_SUCH_CATEGORY', { field: 'categories' })
-    throw error
-  }
 }
 
 async function refreshAll(tx: Database, ids: number[], onProgress: (done: number) => void) {

@@ -17,12 +17,8 @@ import { isOfferNotOver } from '../offers/read-offers.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { splitIntoBatches } from '../platform/split-into-batches.ts'
 import { deleteUnorderedProducts } from '../products/delete-products.ts'
-import {
-  NO_PRODUCT_CHANGES,
-  writeProductArchiveStates,
-  writeProductStates,
-  writeProducts,
-} from '../products/write-products.ts'
+import { writeProductArchiveStates, writeProductStates } from '../products/write-product-states.ts'
+import { NO_PRODUCT_CHANGES, writeProducts } from '../products/write-products.ts'
 import { findStaffProductIds } from './find-staff-products.ts'
 
 type SkipReasons = Map<number, BulkSkip['why']>
