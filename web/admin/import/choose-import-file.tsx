@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { CATALOGUE_FILE_COLUMNS, type CatalogueFileColumn } from '#contract/file-columns.ts'
+import { TEXT_NAMES, TEXT_NAMES_FOR_STAFF } from '#contract/messages/product-texts.ts'
 import type { FailureText } from '../../data/failure.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { FileDropArea } from '../../ui/file-drop.tsx'
@@ -66,6 +67,12 @@ export const ImportFailure = ({ text, detail }: FailureText) => (
 type ColumnOfFile = (typeof CATALOGUE_FILE_COLUMNS)[CatalogueFileColumn]
 const COLUMNS = Object.entries(CATALOGUE_FILE_COLUMNS) as [CatalogueFileColumn, ColumnOfFile][]
 
+const COLUMN_HELP: Record<CatalogueFileColumn, string> = {
+  ...TEXT_NAMES,
+  ...TEXT_NAMES_FOR_STAFF,
+  ...m.COLUMN_HELP,
+}
+
 /** The headings are English in every file. */
 const Columns = () => (
   <details className="border border-line bg-surface">
@@ -81,7 +88,7 @@ const Columns = () => (
               {head}
             </dt>
             <dd>
-              {m.COLUMN_HELP[column]}{' '}
+              {COLUMN_HELP[column]}{' '}
               <span className="break-words text-ink-2">
                 {m.SUCH_AS} <span lang={langOf(example)}>{example}</span>
               </span>

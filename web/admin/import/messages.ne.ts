@@ -1,6 +1,7 @@
 import type { CatalogueFileSource } from '#contract/catalogue-file.ts'
 import type { CatalogueFileColumn } from '#contract/file-columns.ts'
 import type { Complete } from '#contract/messages/complete.ts'
+import type { OptionalText } from '#contract/product-texts.ts'
 import { countOf } from '../page/messages.ts'
 import { countsInWords } from './counts-in-words.ts'
 
@@ -181,7 +182,8 @@ export const TRY_AGAIN = 'फेरि प्रयास गर्नुहो�
 export const ADD_MORE_PICTURES = 'अरू तस्बिर थप्नुहोस्'
 
 // What the columns of a file are for.
-export const COLUMN_HELP: Record<CatalogueFileColumn, string> = {
+export const COLUMN_HELP: Partial<Record<OptionalText, string>> &
+  Record<Exclude<CatalogueFileColumn, OptionalText>, string> = {
   sku: 'ट्यागमा लेखिएको नम्बर। नयाँ गहनालाई तपाईंको आफ्नै नम्बर यहाँ लेख्न सकिन्छ; खाली छोडे पसलले दिन्छ।',
   name: 'धेरै रङ वा नापको गहनाको हरेकको एक लाइन हुन्छ: त्यसको SKU दोहोर्‍याउनुहोस्, नयाँ गहना हो भने नाम।',
   localName: 'नेपालीमा नाम।',

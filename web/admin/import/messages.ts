@@ -1,6 +1,7 @@
 import type { CatalogueFileSource } from '#contract/catalogue-file.ts'
 import type { CatalogueFileColumn } from '#contract/file-columns.ts'
 import type { DownloadProblem } from '#contract/import-pictures.ts'
+import type { OptionalText } from '#contract/product-texts.ts'
 import { countOf } from '../page/messages.ts'
 import { countsInWords } from './counts-in-words.ts'
 
@@ -197,8 +198,9 @@ export const NOT_ADDED = 'It could not be added. Is it a picture?'
 export const TRY_AGAIN = 'Try again'
 export const ADD_MORE_PICTURES = 'Add more pictures'
 
-// What the columns of a file are for.
-export const COLUMN_HELP: Record<CatalogueFileColumn, string> = {
+// What the columns of a file are for. An optional text that its name explains needs nothing here.
+export const COLUMN_HELP: Partial<Record<OptionalText, string>> &
+  Record<Exclude<CatalogueFileColumn, OptionalText>, string> = {
   sku: 'The number on the label. A new product gets your own number if you write one here; leave it empty and the shop gives one.',
   name: 'A product in several colours or sizes has a row for each: repeat its SKU, or, while it is new, its name.',
   localName: 'The name in Nepali.',

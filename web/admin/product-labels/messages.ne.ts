@@ -1,9 +1,9 @@
 import type { Complete } from '#contract/messages/complete.ts'
+import { TEXT_NAMES, TEXT_NAMES_FOR_STAFF } from '#contract/messages/product-texts.ne.ts'
 import type { FactFields } from '../data/save-product.ts'
 
 export const PRODUCT_LABELS: Record<keyof FactFields, string> = {
   name: 'नाम',
-  localName: 'नेपालीमा नाम',
   description: 'विवरण',
   descriptionNe: 'नेपालीमा विवरण',
   price: 'मूल्य (रुपैयाँ)',
@@ -24,14 +24,9 @@ export const PRODUCT_LABELS: Record<keyof FactFields, string> = {
   certificateNumber: 'प्रमाणपत्र नम्बर',
   sku: 'SKU',
   lowStock: 'थोरै बाँकी भन्ने सङ्ख्या',
-  material: 'सामग्री',
-  materialNe: 'नेपालीमा सामग्री',
-  purity: 'शुद्धता',
-  purityNe: 'नेपालीमा शुद्धता',
+  ...TEXT_NAMES,
+  ...TEXT_NAMES_FOR_STAFF,
   weightGrams: 'तौल (ग्राम)',
-  dimensions: 'आकार',
-  dimensionsNe: 'नेपालीमा आकार',
-  searchWords: 'खोज्ने शब्द',
   engravingLetters: 'बढीमा कति अक्षर',
   engravingPrice: 'थप मूल्य',
   engravingDays: 'कुँद्न लाग्ने कार्य दिन',

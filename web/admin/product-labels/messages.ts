@@ -1,9 +1,9 @@
+import { TEXT_NAMES, TEXT_NAMES_FOR_STAFF } from '#contract/messages/product-texts.ts'
 import type { FactFields } from '../data/save-product.ts'
 
 /** The names of the fields of a product, on its form and in the activity log. */
 export const PRODUCT_LABELS: Record<keyof FactFields, string> = {
   name: 'Name',
-  localName: 'Name in Nepali',
   description: 'Description',
   descriptionNe: 'Description in Nepali',
   price: 'Price in rupees',
@@ -24,14 +24,9 @@ export const PRODUCT_LABELS: Record<keyof FactFields, string> = {
   certificateNumber: 'Certificate number',
   sku: 'SKU',
   lowStock: 'Low stock at',
-  material: 'Material',
-  materialNe: 'Material in Nepali',
-  purity: 'Purity',
-  purityNe: 'Purity in Nepali',
+  ...TEXT_NAMES,
+  ...TEXT_NAMES_FOR_STAFF,
   weightGrams: 'Weight in grams',
-  dimensions: 'Dimensions',
-  dimensionsNe: 'Dimensions in Nepali',
-  searchWords: 'Search keywords',
   engravingLetters: 'Longest text',
   engravingPrice: 'Extra price',
   engravingDays: 'Working days for the engraving',

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type * as z from 'zod/mini'
 import { LANGUAGE } from '#contract/messages/language.ts'
+import { TEXT_NAMES } from '#contract/messages/product-texts.ts'
 import { groupDigits } from '#contract/money.ts'
 import type { ProductFacts } from '#contract/product-input.ts'
 import type { Product } from '#contract/products.ts'
@@ -39,11 +40,11 @@ export function ProductDetails({ product }: { product: Product }) {
     certificate,
   } = product
   const rows = {
-    material: [[m.MATERIAL, material]],
-    purity: [[m.PURITY, purity]],
+    material: [[TEXT_NAMES.material, material]],
+    purity: [[TEXT_NAMES.purity, purity]],
     specification: specification ? specified(specification) : [],
     weightGrams: [[m.WEIGHT, !specification?.grossMg && weightGrams && inGrams(weightGrams)]],
-    dimensions: [[m.DIMENSIONS, (LANGUAGE === 'ne' && dimensionsNe) || dimensions]],
+    dimensions: [[TEXT_NAMES.dimensions, (LANGUAGE === 'ne' && dimensionsNe) || dimensions]],
     sku: [['SKU', sku]],
   } as const satisfies Record<FactInRows, readonly Row[]>
   return (
