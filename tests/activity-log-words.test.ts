@@ -4,6 +4,7 @@ import * as nepali from '#web/admin/audit-log/messages/rows.ne.ts'
 import * as english from '#web/admin/audit-log/messages/rows.ts'
 import { columnOf, HIDDEN_COLUMNS } from '#web/admin/audit-log/row-words.ts'
 import { PRODUCT_LABELS } from '#web/admin/product-labels/messages.ne.ts'
+import { SETTING_LABELS } from '#web/admin/setting-labels/messages.ne.ts'
 import { useShop } from './support/shop.ts'
 
 const shop = useShop()
@@ -25,11 +26,11 @@ test('every table and column that the activity log can show has words in both la
     names.filter((name) => words[name] === undefined)
   expect(without(english.TABLE_WORDS, tables)).toEqual([])
   expect(without(nepali.TABLE_WORDS, tables)).toEqual([])
-  const facts = Object.keys(PRODUCT_LABELS).map(columnOf)
+  const labelled = Object.keys({ ...PRODUCT_LABELS, ...SETTING_LABELS }).map(columnOf)
   expect(
     without(
       nepali.COLUMN_WORDS,
-      columns.filter((name) => !facts.includes(name)),
+      columns.filter((name) => !labelled.includes(name)),
     ),
   ).toEqual([])
 })

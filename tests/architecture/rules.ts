@@ -82,7 +82,7 @@ export const MODULE_ORDER: Record<string, string[]> = {
   'web/admin': [
     'admin.css request-early.ts index.html public',
     'data page',
-    'product-labels',
+    'product-labels setting-labels',
     'categories colors refunds sign-in today',
     'audit-log customers import orders payments products rates reviews settings stock team',
     'setup',

@@ -6,6 +6,7 @@ import { GRANTABLE_PERMISSIONS, type GrantablePermission } from '#contract/permi
 import { dateTimeInWords } from '../page/date-times.ts'
 import { FULFILMENT_WORDS, ORDER_STATUS_WORDS, PERMISSION_WORDS } from '../page/messages.ts'
 import { PRODUCT_LABELS } from '../product-labels/messages.ts'
+import { SETTING_LABELS } from '../setting-labels/messages.ts'
 import * as m from './messages/rows.ts'
 
 /** The old and the new value of a changed column. */
@@ -69,9 +70,12 @@ const columnInWords = (column: string): string => {
   return m.COLUMN_WORDS[column] ?? FACT_WORDS[column] ?? capitalize(text)
 }
 
-/** The names of the fields of a product by their columns: `dimensions_ne`. */
+/** The names of settings and of fields of a product by their columns: `dimensions_ne`. */
 const FACT_WORDS: Partial<Record<string, string>> = Object.fromEntries(
-  Object.entries(PRODUCT_LABELS).map(([name, label]) => [columnOf(name), label]),
+  Object.entries({ ...SETTING_LABELS, ...PRODUCT_LABELS }).map(([name, label]) => [
+    columnOf(name),
+    label,
+  ]),
 )
 
 const TABLE_OF_COLUMN: Partial<Record<string, string>> = {

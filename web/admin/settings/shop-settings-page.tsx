@@ -4,6 +4,7 @@ import { Field, FieldFrame, inputClasses } from '../../ui/field.tsx'
 import { useSaveStoreSettings, useStoreSettings } from '../data/settings.ts'
 import { Card } from '../page/card.tsx'
 import { FieldInNepali } from '../page/field-in-nepali.tsx'
+import { SETTING_LABELS } from '../setting-labels/messages.ts'
 import * as m from './messages/shop.ts'
 import * as words from './messages/words.ts'
 import { SettingsFieldsForm } from './settings-fields-form.tsx'
@@ -32,33 +33,35 @@ function StoreForm({ settings, onDiscard }: StoreFormProps) {
         <>
           <Card title={m.THE_SHOP} text={m.WHERE_THE_NAME_IS_SHOWN}>
             <div className="grid items-end gap-5 sm:grid-cols-2">
-              <Field label={words.NAME} {...field('name')} />
+              <Field label={SETTING_LABELS.name} {...field('name')} />
               <Field
-                label={m.NAME_IN_NEPALI_LETTERS}
+                label={SETTING_LABELS.localName}
                 hint={m.SHOWN_BESIDE_THE_NAME}
                 isOptional
                 {...field('localName')}
               />
               <Field
-                label={m.TAGLINE}
+                label={SETTING_LABELS.tagline}
                 hint={m.TAGLINE_HINT}
                 isOptional
                 className="sm:col-span-2"
                 {...field('tagline')}
               />
               <FieldInNepali
-                label={m.TAGLINE_IN_NEPALI}
+                label={SETTING_LABELS.taglineNe}
                 className="sm:col-span-2"
                 {...field('taglineNe')}
               />
-              <Field label={m.EMAIL} type="email" inputMode="email" {...field('email')} />
-              <Field label={m.PHONE} inputMode="tel" {...field('phone')} />
-              <Field label={m.ADDRESS} {...field('address')} />
-              <FieldInNepali label={m.ADDRESS_IN_NEPALI} {...field('addressNe')} />
-              <FieldFrame
-                label={m.LANGUAGE_OF_EMAILS_TO_THE_SHOP}
-                hint={m.SUCH_AS_THOSE_ABOUT_ORDERS}
-              >
+              <Field
+                label={SETTING_LABELS.email}
+                type="email"
+                inputMode="email"
+                {...field('email')}
+              />
+              <Field label={SETTING_LABELS.phone} inputMode="tel" {...field('phone')} />
+              <Field label={SETTING_LABELS.address} {...field('address')} />
+              <FieldInNepali label={SETTING_LABELS.addressNe} {...field('addressNe')} />
+              <FieldFrame label={SETTING_LABELS.noticeLanguage} hint={m.SUCH_AS_THOSE_ABOUT_ORDERS}>
                 {(controlProps) => (
                   <select
                     {...controlProps}
@@ -95,7 +98,7 @@ function StoreForm({ settings, onDiscard }: StoreFormProps) {
           <Card title={m.BILLS_AND_STOCK}>
             <div className="grid items-end gap-5 sm:grid-cols-2">
               <Field
-                label={m.PAN_OR_VAT_NUMBER}
+                label={SETTING_LABELS.pan}
                 hint={m.PAN_HINT}
                 inputMode="numeric"
                 autoComplete="off"
@@ -103,7 +106,7 @@ function StoreForm({ settings, onDiscard }: StoreFormProps) {
                 {...field('pan')}
               />
               <Field
-                label={m.LOW_STOCK_AT}
+                label={SETTING_LABELS.lowStock}
                 hint={m.LOW_STOCK_HINT}
                 inputMode="numeric"
                 {...field('lowStock')}

@@ -7,6 +7,7 @@ import {
   StoreContactInput,
   StorePolicyInput,
   type StoreSettings,
+  type StoreSettingsInput,
 } from '#contract/store.ts'
 import { normalizeNumber } from '#contract/typed-numbers.ts'
 import { typedTextSchema as textOf } from '../page/typed-text.ts'
@@ -41,8 +42,8 @@ const webAddress = z
     z.regex(/^(?:https:\/\/[^\s/]+\.\S+)?$/, m.ENTER_A_WEB_ADDRESS),
   )
 
-/** The form of the store settings. */
-export const StoreFields = z.object({
+/** The settings that are texts, as the form checks them. */
+const TEXTS = {
   name,
   localName: localName.def.innerType,
   tagline: tagline.def.innerType,
@@ -51,11 +52,18 @@ export const StoreFields = z.object({
   phone,
   address,
   addressNe: textOf(addressNe),
+  pan: PanNumber,
+  noticeLanguage: z.enum(LANGUAGES),
+}
+type TextName = keyof typeof TEXTS
+const TEXT_NAMES = Object.keys(TEXTS) as TextName[]
+
+/** The form of the store settings. */
+export const StoreFields = z.object({
+  ...TEXTS,
   returnDays: typedNumberSchema(returnDays),
   warrantyMonths: typedNumberSchema(warrantyMonths),
-  pan: PanNumber,
   lowStock: typedNumberSchema(LowStockLevel),
-  noticeLanguage: z.enum(LANGUAGES),
   Facebook: webAddress,
   Instagram: webAddress,
   TikTok: webAddress,
@@ -68,20 +76,12 @@ export function storeFieldsOf({ policy, links, ...store }: StoreSettings) {
   const urls: Partial<Record<(typeof SOCIAL_NETWORKS)[number], string>> = Object.fromEntries(
     links.map(({ network, url }) => [network, url]),
   )
+  const texts = Object.fromEntries(TEXT_NAMES.map((name) => [name, store[name] ?? '']))
   return {
-    name: store.name,
-    localName: store.localName,
-    tagline: store.tagline,
-    taglineNe: store.taglineNe ?? '',
-    email: store.email,
-    phone: store.phone,
-    address: store.address,
-    addressNe: store.addressNe ?? '',
+    ...(texts as Record<TextName, string>),
     returnDays: String(policy.returnDays),
     warrantyMonths: String(policy.warrantyMonths),
-    pan: store.pan,
     lowStock: String(store.lowStock),
-    noticeLanguage: store.noticeLanguage as string,
     Facebook: urls.Facebook ?? '',
     Instagram: urls.Instagram ?? '',
     TikTok: urls.TikTok ?? '',
@@ -89,28 +89,28 @@ export function storeFieldsOf({ policy, links, ...store }: StoreSettings) {
   }
 }
 
+/** The input of the API, with the version that the form was opened with. */
+export const settingsOf = (form: Typed, settings: StoreSettings) =>
+  ({
+    ...changedTexts(form, settings),
+    policy: { returnDays: form.returnDays, warrantyMonths: form.warrantyMonths },
+    lowStock: form.lowStock,
+    links: SOCIAL_NETWORKS.flatMap((network) =>
+      form[network] ? [{ network, url: form[network] }] : [],
+    ),
+    version: settings.version,
+  }) satisfies Record<Exclude<keyof StoreSettingsInput, TextName | SettingOfLook>, unknown>
+
+/** The settings of the page about the look of the shop. */
+type SettingOfLook = 'logoPublicId' | 'accent' | 'hasOrnament' | 'hasDevanagariDigits'
+
 /**
- * The input of the API, with the version that the form was opened with. The name in Nepali letters
- * is sent only if it was changed, so that a new name does not get the old one beside it.
+ * Only these are sent: a new name does not get the old name in Nepali letters beside it, and what
+ * the operator or the sample shop gives does not become the owner's.
  */
-export const settingsOf = (
-  form: Typed,
-  { localName, tagline, taglineNe, addressNe, version }: StoreSettings,
-) => ({
-  name: form.name,
-  ...(form.localName !== localName && { localName: form.localName }),
-  ...(form.tagline !== tagline && { tagline: form.tagline }),
-  ...(form.taglineNe !== (taglineNe ?? null) && { taglineNe: form.taglineNe }),
-  email: form.email,
-  phone: form.phone,
-  address: form.address,
-  ...(form.addressNe !== (addressNe ?? null) && { addressNe: form.addressNe }),
-  policy: { returnDays: form.returnDays, warrantyMonths: form.warrantyMonths },
-  pan: form.pan,
-  lowStock: form.lowStock,
-  noticeLanguage: form.noticeLanguage,
-  links: SOCIAL_NETWORKS.flatMap((network) =>
-    form[network] ? [{ network, url: form[network] }] : [],
-  ),
-  version,
-})
+function changedTexts(form: Typed, settings: StoreSettings) {
+  const changed = TEXT_NAMES.filter((name) => form[name] !== (settings[name] ?? null))
+  return Object.fromEntries(changed.map((name) => [name, form[name]])) as Partial<
+    Pick<Typed, TextName>
+  >
+}

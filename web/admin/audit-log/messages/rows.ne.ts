@@ -49,7 +49,10 @@ export const TABLE_WORDS: Partial<Record<string, string>> = {
   delivery_charges: 'प्रदेशअनुसार डेलिभरी',
   order_limits: 'अर्डरका सीमा',
 }
-/** The names of columns; those of products are in `PRODUCT_LABELS`, and others are made from the name. */
+/**
+ * The names of columns. Those of products are in `PRODUCT_LABELS` and those of the shop in
+ * `SETTING_LABELS`, and others are made from the name.
+ */
 export const COLUMN_WORDS: Partial<Record<string, string>> = {
   bank: 'बैंक',
   account_name: 'खातावालाको नाम',
@@ -145,14 +148,10 @@ export const COLUMN_WORDS: Partial<Record<string, string>> = {
   written_at: 'लेखिएको',
   permissions: 'गर्न मिल्ने काम',
   size_id: 'नाप',
-  tagline: 'परिचय',
-  tagline_ne: 'नेपालीमा परिचय',
-  address_ne: 'नेपालीमा ठेगाना',
   logo_public_id: 'लोगो',
   accent: 'मुख्य रङ',
   has_ornament: 'चित्र',
   has_devanagari_digits: 'देवनागरी अङ्क',
-  pan: 'PAN वा VAT नम्बर',
   free_from_paisa: 'यति रकमदेखि निःशुल्क',
   closed_weekdays: 'बन्द हुने बार',
   holidays: 'बिदा',

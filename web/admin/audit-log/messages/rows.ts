@@ -49,7 +49,10 @@ export const TABLE_WORDS: Partial<Record<string, string>> = {
   delivery_charges: 'Delivery by province',
   order_limits: 'Order limits',
 }
-/** The names of columns; those of products are in `PRODUCT_LABELS`, and others are made from the name. */
+/**
+ * The names of columns. Those of products are in `PRODUCT_LABELS` and those of the shop in
+ * `SETTING_LABELS`, and others are made from the name.
+ */
 export const COLUMN_WORDS: Partial<Record<string, string>> = {
   color_id: 'Colour',
   wide_public_id: 'Landscape picture',
@@ -125,8 +128,6 @@ export const COLUMN_WORDS: Partial<Record<string, string>> = {
   written_at: 'Written',
   permissions: 'May do',
   size_id: 'Size',
-  tagline_ne: 'Tagline in Nepali',
-  address_ne: 'Address in Nepali',
   logo_public_id: 'Logo',
   accent: 'Main colour',
   has_ornament: 'Drawings',

@@ -4,16 +4,11 @@ export const LOADING_SETTINGS = {
   loading: 'सेटिङ खुल्दै…',
   failure: 'सेटिङ देखाउन सकिएन',
 }
-export const TAGLINE_IN_NEPALI = 'नेपालीमा परिचय'
-export const ADDRESS_IN_NEPALI = 'नेपालीमा ठेगाना'
 
 export const BILLS_AND_STOCK = 'बिल र स्टक'
-export const PAN_OR_VAT_NUMBER = 'PAN वा VAT नम्बर'
 export const PAN_HINT = '9 अङ्क। सबै बिलमा छापिन्छ।'
-export const LANGUAGE_OF_EMAILS_TO_THE_SHOP = 'तपाईंलाई आउने इमेलको भाषा'
 export const SUCH_AS_THOSE_ABOUT_ORDERS = 'जस्तै नयाँ अर्डरका इमेल।'
 export const LANGUAGE_NAMES = { en: 'English', ne: 'नेपाली' }
-export const LOW_STOCK_AT = 'थोरै बाँकी भन्ने सङ्ख्या'
 export const LOW_STOCK_HINT =
   'यति वा योभन्दा कम भएको गहना थोरै बाँकी मानिन्छ। कुनै गहनाको आफ्नै सङ्ख्या पनि हुन सक्छ।'
 
@@ -45,14 +40,9 @@ export const PLEASE_USE_AT_MOST_300_CHARACTERS = 'कृपया बढीम�
 export const ENTER_A_WEB_ADDRESS = 'कृपया https:// बाट सुरु हुने ठेगाना लेख्नुहोस्'
 export const THE_SHOP = 'पसल'
 export const WHERE_THE_NAME_IS_SHOWN = 'नाम हरेक पृष्ठ, इमेल र बिलमा देखिन्छ; अरू कुरा पृष्ठको तल पनि देखिन्छ।'
-export const NAME_IN_NEPALI_LETTERS = 'नेपाली अक्षरमा नाम'
 export const SHOWN_BESIDE_THE_NAME = 'नामको छेउमा देखिन्छ'
-export const TAGLINE = 'परिचय'
 export const TAGLINE_HINT =
   'के बेच्नुहुन्छ, एक वाक्यमा, जस्तै “हाम्रै परिवारले बनाएका पाटनका चाँदीका गहना”। गृहपृष्ठमा र हरेक पृष्ठको तल देखिन्छ।'
-export const EMAIL = 'इमेल'
-export const PHONE = 'फोन'
-export const ADDRESS = 'ठेगाना'
 export const RETURNS_AND_WARRANTY = 'फिर्ता र वारेन्टी'
 export const SHOWN_ON_ALL_PAGES_AND_EMAILS = 'सबै पृष्ठ र इमेलमा देखिन्छ।'
 export const DAYS_TO_RETURN_AN_ITEM = 'कति दिनभित्र फिर्ता गर्न मिल्छ'

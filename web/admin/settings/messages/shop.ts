@@ -4,12 +4,9 @@ export const LOADING_SETTINGS = {
 }
 
 export const BILLS_AND_STOCK = 'Bills and stock'
-export const PAN_OR_VAT_NUMBER = 'PAN or VAT number'
 export const PAN_HINT = '9 digits. It is printed on every bill.'
-export const LANGUAGE_OF_EMAILS_TO_THE_SHOP = 'Language of emails to you'
 export const SUCH_AS_THOSE_ABOUT_ORDERS = 'Such as those about new orders.'
 export const LANGUAGE_NAMES = { en: 'English', ne: 'नेपाली' }
-export const LOW_STOCK_AT = 'Low stock at'
 export const LOW_STOCK_HINT =
   'A product with this many items or fewer is marked as low. A product can have its own number.'
 
@@ -44,16 +41,9 @@ export const ENTER_A_WEB_ADDRESS = 'Please enter an address that begins with htt
 export const THE_SHOP = 'The shop'
 export const WHERE_THE_NAME_IS_SHOWN =
   'The name is shown on every page, in emails and on bills; the rest also in the footer.'
-export const TAGLINE_IN_NEPALI = 'Tagline in Nepali'
-export const ADDRESS_IN_NEPALI = 'Address in Nepali'
-export const NAME_IN_NEPALI_LETTERS = 'Name in Nepali letters'
 export const SHOWN_BESIDE_THE_NAME = 'Shown beside the name'
-export const TAGLINE = 'Tagline'
 export const TAGLINE_HINT =
   'What you sell, in one sentence, such as “Silver from Patan, made by our family”. Shown on the home page and at the bottom of every page.'
-export const EMAIL = 'Email'
-export const PHONE = 'Phone'
-export const ADDRESS = 'Address'
 export const RETURNS_AND_WARRANTY = 'Returns and warranty'
 export const SHOWN_ON_ALL_PAGES_AND_EMAILS = 'Shown on all pages and emails.'
 export const DAYS_TO_RETURN_AN_ITEM = 'Days to return an item'
