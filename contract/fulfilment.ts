@@ -16,7 +16,7 @@ export type FulfilmentState = (typeof FULFILMENT_STATES)[number]
 type FulfilmentFacts = {
   /** The states that may follow. */
   next: readonly FulfilmentState[]
-  /** The state after a cancellation; null if the order cannot be cancelled in this state. */
+  /** The state after a cancellation by staff; null if the order cannot be cancelled in this state. */
   whenCancelled: FulfilmentState | null
   /** Staff have to pack the pieces or hand them over. */
   isToShip: boolean
@@ -71,7 +71,8 @@ export const FULFILMENT_FACTS: Record<FulfilmentState, FulfilmentFacts> = {
   },
   delivered: {
     ...IN_THE_SHOP,
-    next: ['returned'],
+    // A shopper who cancels has to send the pieces back.
+    next: ['refused', 'returned'],
     whenCancelled: 'returned',
     hasLeftTheShop: true,
     mayBeReviewed: true,

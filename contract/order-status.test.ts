@@ -46,7 +46,7 @@ const FULFILMENT_STEPS: Record<FulfilmentState, FulfilmentState[]> = {
   confirmed: ['packed', 'handed-over', 'delivered', 'cancelled'],
   packed: ['handed-over', 'delivered', 'cancelled'],
   'handed-over': ['delivered', 'refused'],
-  delivered: ['returned'],
+  delivered: ['refused', 'returned'],
   refused: ['returned'],
   returned: [],
   cancelled: [],

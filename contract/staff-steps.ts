@@ -9,6 +9,8 @@ import type { RefusalKey } from './refusals.ts'
 type StepFacts = {
   /** What happens to the order. */
   change: { fulfilment?: FulfilmentState }
+  /** The only state in which staff take the step; missing if each state before the new one allows it. */
+  from?: FulfilmentState
   /** The refusal if the step is not possible in the order's state. */
   refusal: RefusalKey
 }
@@ -33,6 +35,7 @@ export const STAFF_STEPS = {
   },
   refuse: {
     change: { fulfilment: 'refused' },
+    from: 'handed-over',
     refusal: 'ORDER_CANNOT_BE_REFUSED',
   },
   return: {
@@ -49,8 +52,9 @@ const PAYABLE_STATES = [...TO_SHIP_FULFILMENT_STATES, ...CASH_TO_COLLECT_STATES]
 /** The steps that staff may take with an order now. */
 export const nextSteps = (order: { fulfilment: FulfilmentState; isPaid: boolean }): StaffStep[] =>
   STAFF_STEP_NAMES.filter((name) => {
-    const { fulfilment }: StepFacts['change'] = STAFF_STEPS[name].change
-    return fulfilment
-      ? FULFILMENT_FACTS[order.fulfilment].next.includes(fulfilment)
+    const { change, from = order.fulfilment }: StepFacts = STAFF_STEPS[name]
+    if (from !== order.fulfilment) return false
+    return change.fulfilment
+      ? FULFILMENT_FACTS[order.fulfilment].next.includes(change.fulfilment)
       : !order.isPaid && PAYABLE_STATES.includes(order.fulfilment)
   })

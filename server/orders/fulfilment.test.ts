@@ -175,6 +175,31 @@ test('a parcel that is on its way is cancelled at once, and its pieces return wh
   await expectInvariantsToHold(shop.db, opening)
 })
 
+test.for(['delivered', 'delivered, paid'] as const)(
+  'an order that a courier has brought (%s) and its customer cancels: its pieces return when they are back',
+  async (place) => {
+    const { orderId, piece, opening } = await orderAt(place)
+    expect(await attemptMove(customer, orderId, 'CANCELLED')).toMatchObject({ status: 200 })
+    expect(await see(orderId)).toMatchObject({ status: 'CANCELLED', fulfilment: 'refused' })
+    expect(await stockOf(shop.db, piece.id)).toBe(3)
+    await expectInvariantsToHold(shop.db, opening)
+    await take(orderId, 'return')
+    expect(await stockOf(shop.db, piece.id)).toBe(5)
+    await expectInvariantsToHold(shop.db, opening)
+  },
+)
+
+test('a delivered order that staff cancel, and one that was handed over in the shop, return their pieces at once', async () => {
+  const brought = await orderAt('delivered')
+  await take(brought.orderId, 'CANCELLED')
+  expect(await stockOf(shop.db, brought.piece.id)).toBe(5)
+  const { orderId, piece } = await orderAt('confirmed')
+  await take(orderId, 'deliver')
+  expect(await attemptMove(customer, orderId, 'CANCELLED')).toMatchObject({ status: 200 })
+  expect(await see(orderId)).toMatchObject({ fulfilment: 'returned' })
+  expect(await stockOf(shop.db, piece.id)).toBe(5)
+})
+
 test('only a delivered piece may be reviewed, whether it is paid or not', async () => {
   const mayReview = async (place: Place) => {
     const buyer = await newShopper(shop)

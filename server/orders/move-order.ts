@@ -46,15 +46,18 @@ export async function moveOrder(
   if (!hasPermission(caller, 'orders.move') && status !== 'CANCELLED')
     throw new Refusal('SHOPPER_MAY_ONLY_CANCEL')
   const allowed = nextOrderStatuses({ status: before.status, wasPaid: before.hasMoney }, caller)
-  const change = allowed.includes(status) && changeTo(status, before)
+  const change = allowed.includes(status) && changeTo(status, before, caller)
   if (!change)
     throw new Refusal('ORDER_CANNOT_BECOME', { params: { from: before.status, to: status } })
   return changeOrder(tx, before, change, { ...actorOf(caller), note })
 }
 
 /** The change that gives an order this status; undefined if it is not possible. */
-function changeTo(status: OrderStatus, { fulfilment }: OrderState): OrderChange | undefined {
-  const { whenCancelled } = FULFILMENT_FACTS[fulfilment]
+function changeTo(
+  status: OrderStatus,
+  before: OrderState,
+  caller: SignedInCaller,
+): OrderChange | undefined {
   switch (status) {
     case 'PENDING':
       return undefined
@@ -62,11 +65,25 @@ function changeTo(status: OrderStatus, { fulfilment }: OrderState): OrderChange 
       return { fulfilment: 'confirmed' }
     case 'PAID':
       return { fulfilment: 'delivered', money: { event: 'settle' } }
-    case 'CANCELLED':
-      return whenCancelled ? { fulfilment: whenCancelled } : undefined
+    case 'CANCELLED': {
+      const fulfilment = stateWhenCancelled(before, caller)
+      return fulfilment ? { fulfilment } : undefined
+    }
     case 'REFUNDED':
       return { money: { event: 'refund' } }
   }
+}
+
+/**
+ * The state of the delivery after a cancellation; null if the order cannot be cancelled. Staff cancel
+ * a delivered order when its pieces are back. A shopper who cancels it still has what the courier
+ * brought, so the parcel is on its way back until staff say that it arrived.
+ */
+function stateWhenCancelled({ fulfilment, shipment }: OrderState, caller: SignedInCaller) {
+  const isWithShopper = fulfilment === 'delivered' && shipment.sentOn !== null
+  return isWithShopper && !hasPermission(caller, 'orders.move')
+    ? 'refused'
+    : FULFILMENT_FACTS[fulfilment].whenCancelled
 }
 
 /** Does one step of delivery or payment, if the state of the order allows it. */

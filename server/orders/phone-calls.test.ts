@@ -95,6 +95,11 @@ describe('the call list', () => {
     await shop.call('POST /api/admin/orders/{orderId}/hand-over', input, staff)
     await shop.call('POST /api/admin/orders/{orderId}/refuse', input, staff)
     await shop.call('POST /api/admin/orders/{orderId}/return', input, staff)
+    const sentBack = { path: { orderId: (await order(shopper)).orderId }, body: {} }
+    await shop.call(move, { ...sentBack, body: { status: 'CONFIRMED' } }, staff)
+    await shop.call('POST /api/admin/orders/{orderId}/hand-over', sentBack, staff)
+    await shop.call('POST /api/admin/orders/{orderId}/deliver', sentBack, staff)
+    await shop.call(move, { ...sentBack, body: { status: 'CANCELLED' } }, shopper)
     const { orderId } = await order(shopper)
     expect(await inList(orderId)).toMatchObject({
       orderId,
@@ -105,7 +110,7 @@ describe('the call list', () => {
       calls: [],
       failedCalls: 0,
       callAgainAt: null,
-      phoneHistory: { delivered: 1, refused: 1, returned: 0, cancelled: 0, open: 0 },
+      phoneHistory: { delivered: 1, refused: 1, returned: 1, cancelled: 0, open: 0 },
     })
   })
 

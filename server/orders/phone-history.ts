@@ -1,6 +1,6 @@
 import { desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { fulfilmentStatesWhere } from '#contract/fulfilment.ts'
+import { type FulfilmentState, fulfilmentStatesWhere } from '#contract/fulfilment.ts'
 import type { KnownPhone, PhoneHistory } from '#contract/phone-calls.ts'
 import { users } from '../accounts/tables.ts'
 import { fullNameInSql } from '../accounts/user.ts'
@@ -13,12 +13,15 @@ import { orders } from './tables.ts'
 
 const other = alias(orders, 'other')
 
-/** Whether the parcel of another order was not taken at the door, also if it is back by now. */
-const wasRefused = sql`(${other.fulfilment} = 'refused' or exists (
+const hadState = (state: FulfilmentState) => sql`exists (
   select from ${fulfilmentSteps}
-  where ${fulfilmentSteps.orderId} = ${other.id} and ${fulfilmentSteps.state} = 'refused'
+  where ${fulfilmentSteps.orderId} = ${other.id} and ${fulfilmentSteps.state} = ${state}
     and ${fulfilmentSteps.undoneAt} is null
-))`
+)`
+
+/** Whether the parcel of another order was not taken at the door, also if it is back by now. */
+const wasRefused = sql`((${other.fulfilment} = 'refused' or ${hadState('refused')}) and not ${hadState('delivered')})`
+const ON_THE_WAY_BACK_OR_BACK: FulfilmentState[] = ['refused', 'returned']
 
 const OPEN_STATES = fulfilmentStatesWhere(
   ({ isCancelled, mayBeReviewed }) => !isCancelled && !mayBeReviewed,
@@ -28,8 +31,8 @@ const OPEN_STATES = fulfilmentStatesWhere(
 export const phoneHistoryInSql = (phone: SQL, except: SQL) => sql<PhoneHistory>`(
   select json_build_object(
     'delivered', count(*) filter (where ${other.fulfilment} = 'delivered'),
-    'refused', count(*) filter (where ${isOneOfValues(other.fulfilment, ['refused', 'returned'])} and ${wasRefused}),
-    'returned', count(*) filter (where ${other.fulfilment} = 'returned' and not ${wasRefused}),
+    'refused', count(*) filter (where ${isOneOfValues(other.fulfilment, ON_THE_WAY_BACK_OR_BACK)} and ${wasRefused}),
+    'returned', count(*) filter (where ${isOneOfValues(other.fulfilment, ON_THE_WAY_BACK_OR_BACK)} and not ${wasRefused}),
     'cancelled', count(*) filter (where ${other.fulfilment} = 'cancelled'),
     'open', count(*) filter (where ${isOneOfValues(other.fulfilment, OPEN_STATES)})
   )

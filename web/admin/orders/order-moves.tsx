@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { FULFILMENT_FACTS } from '#contract/fulfilment.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { StaffOrder } from '#contract/staff-order.ts'
 import type { StaffStep } from '#contract/staff-steps.ts'
@@ -103,7 +102,7 @@ function actionsOf({ fulfilment, nextStatuses, nextSteps, mayRefund }: StaffOrde
   if (mayRefund) others.push(REFUND)
   const cancel = move('CANCELLED')
   // While the parcel is on its way, it can only be refused.
-  const isOnItsWay = FULFILMENT_FACTS[fulfilment].next.includes('refused')
+  const isOnItsWay = nextSteps.includes('refuse')
   if (cancel && !isOnItsWay) others.push(cancel)
   return { steps, others }
 }
