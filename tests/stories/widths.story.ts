@@ -18,6 +18,7 @@ const PAGES = [
   '/cart',
   '/orders',
   '/wishlist',
+  '/account',
   '/about',
   '/rates',
   '/faq',
@@ -27,6 +28,9 @@ const PAGES = [
   '/return-policy',
   '/nowhere',
 ]
+
+/** A large amount, and the list of what it consists of. */
+const PRICED_BY_WEIGHT = 15
 
 /** Pages that are wider than others with large text: filters, drawings of sizes, Nepali words. */
 const MORE_PAGES = [
@@ -75,6 +79,7 @@ test('on a phone whose text is twice as large, the header takes two lines and ev
     const page = await browser.newPage({ baseURL: storyShop().url, ...STORY_WINDOW_SIZES.phone })
     const { fillCart, placeOrder, addToWishlist } = await signUp(page)
     const { orderId } = await placeOrder()
+    const { orderId: ofGold } = await placeOrder(PRICED_BY_WEIGHT)
     await fillCart()
     await addToWishlist()
     await openPage(page, '/')
@@ -87,7 +92,8 @@ test('on a phone whose text is twice as large, the header takes two lines and ev
       expect(name && cart && cart.y >= name.y + name.height, path).toBe(true)
     }
     const tooWide: string[] = []
-    for (const path of [...PAGES, `/orders/${orderId}`, ...MORE_PAGES]) {
+    const orders = [orderId, ofGold].flatMap((id) => [`/orders/${id}`, `/ne/orders/${id}`])
+    for (const path of [...PAGES, ...orders, ...MORE_PAGES]) {
       await openPage(page, path)
       await page.waitForLoadState('networkidle')
       const width = await page.evaluate(() => {

@@ -63,8 +63,8 @@ export function OrderDetails({ order }: { order: Order }) {
           </Suspense>
         </div>
       )}
-      <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] print:grid-cols-1 print:gap-y-5">
-        <div className="grid content-start gap-8 print:gap-5">
+      <div className="mt-8 grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] print:grid-cols-1 print:gap-y-5">
+        <div className="grid grid-cols-1 content-start gap-8 print:gap-5">
           <Part title={m.ITEMS}>
             <OrderLines items={order.items} fulfilment={order.fulfilment} />
             <OrderTotals order={order} />
@@ -78,7 +78,7 @@ export function OrderDetails({ order }: { order: Order }) {
             </Part>
           )}
         </div>
-        <div className="grid content-start gap-6 lg:border-line lg:border-l lg:pl-8 print:gap-5 print:border-0 print:pl-0">
+        <div className="grid grid-cols-1 content-start gap-6 lg:border-line lg:border-l lg:pl-8 print:gap-5 print:border-0 print:pl-0">
           <Part title={m.DELIVERY_ADDRESS}>
             <Address address={order.address} />
             {order.deliveryDays && stepsToCome.length > 0 && order.fulfilment !== 'delivered' && (

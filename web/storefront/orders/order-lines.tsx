@@ -15,7 +15,7 @@ export const OrderLines = ({ items, fulfilment }: Pick<Order, 'items' | 'fulfilm
     {items.map((item) => (
       <li
         key={`${item.productId}/${item.colorId}/${item.sizeId}/${item.engraving}/${item.finalPrice}`}
-        className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-x-4"
+        className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-x-4 max-[19rem]:grid-cols-[3.5rem_minmax(0,1fr)]"
       >
         <Thumbnail src={item.imageUrl} />
         <div className="min-w-0">
@@ -42,8 +42,10 @@ export const OrderLines = ({ items, fulfilment }: Pick<Order, 'items' | 'fulfilm
             {item.quantity} × {formatRupees(item.finalPrice)}
           </p>
         </div>
-        <p className="figures whitespace-nowrap">{formatRupees(item.lineTotal)}</p>
-        <div className="col-span-2 col-start-2">
+        <p className="figures whitespace-nowrap max-[19rem]:col-span-full max-[19rem]:text-right">
+          {formatRupees(item.lineTotal)}
+        </p>
+        <div className="col-start-2 -col-end-1 max-[19rem]:col-start-1">
           <LazyPriceParts {...item} />
           {item.passport && (
             <Link

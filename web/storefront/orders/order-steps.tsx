@@ -4,7 +4,7 @@ import { dayInWords, type OrderProgress, remainingSteps, STEP_WORDS } from './or
 
 /** The past and the future steps of an order. */
 export const OrderSteps = ({ history, ...order }: OrderProgress & Pick<Order, 'history'>) => (
-  <ol className="grid auto-cols-fr grid-flow-col gap-1.5 text-sm leading-snug sm:max-w-[36rem]">
+  <ol className="grid auto-cols-fr grid-flow-col gap-1.5 max-[19rem]:grid-flow-row text-sm leading-snug sm:max-w-[36rem]">
     {history.map((step) => (
       <li key={step.at} className="border-leaf border-t-4 pt-1.5">
         <span className="block font-semibold">{STEP_WORDS[step.status]}</span>

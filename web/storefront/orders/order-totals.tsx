@@ -10,7 +10,7 @@ type OrderTotalsProps = {
 export function OrderTotals({ order }: OrderTotalsProps) {
   const { totalAmount, discountAmount = 0, deliveryAmount = 0, finalAmount } = order
   return (
-    <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-line border-t pt-4">
+    <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-4 max-[19rem]:grid-cols-1 gap-y-1 border-line border-t pt-4">
       {discountAmount + deliveryAmount > 0 && (
         <>
           <dt className="text-ink-2">{m.ITEMS}</dt>

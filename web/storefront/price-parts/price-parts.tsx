@@ -16,7 +16,7 @@ export const PriceParts = ({ priceParts, rate, netMg = 0, isOld = false }: Price
       </summary>
       <dl className="figures max-w-96 bg-sand px-4 py-3 text-sm">
         {priceParts.map(({ kind, amount }) => (
-          <div key={kind} className="flex justify-between gap-4 py-0.5">
+          <div key={kind} className="flex justify-between gap-x-4 max-[19rem]:flex-wrap py-0.5">
             <dt>
               {kind === 'metal'
                 ? m.metalPart(seriesName(rate), formatWeight(netMg))
@@ -25,7 +25,7 @@ export const PriceParts = ({ priceParts, rate, netMg = 0, isOld = false }: Price
             <dd className="whitespace-nowrap">{formatRupees(amount)}</dd>
           </div>
         ))}
-        <div className="mt-1 flex justify-between gap-4 border-line border-t pt-1.5 font-semibold">
+        <div className="mt-1 flex justify-between gap-x-4 max-[19rem]:flex-wrap border-line border-t pt-1.5 font-semibold">
           <dt>{m.PRICE}</dt>
           <dd className="whitespace-nowrap">
             {formatRupees(
