@@ -157,6 +157,21 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
     },
   )
 
+  test.each(PERSONAL_PAGES)(
+    '$path tries again by itself on a bad line',
+    async ({ path, call, before, failure, whole }) => {
+      const story = async (page: Page) => {
+        await before(await signUp(page))
+        await page.route(call, (route) => route.fulfill(REFUSED))
+        await page.goto(path)
+        await page.getByRole('alert').filter({ hasText: failure }).waitFor()
+        await page.unroute(call)
+        await whole(page).waitFor({ timeout: 30_000 })
+      }
+      await visit(size, story, EXPECTED_ERROR)
+    },
+  )
+
   test.each(EMPTY_LISTS)('$path shows an empty state', async ({ path, call, words }) => {
     await visit(size, async (page) => {
       const json = { success: true, data: [], page: 1, limit: 24, total: 0, totalPages: 0 }

@@ -5,6 +5,7 @@ import { Loading } from '../../ui/spinner.tsx'
 import { SignInPrompt } from '../account/sign-in-prompt.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
+import { useRetryWhileFailed } from '../page/use-retry-while-failed.ts'
 import { CartPicture, EmptyCart } from './empty-cart.tsx'
 import { FilledCart } from './filled-cart.tsx'
 import * as m from './messages.ts'
@@ -22,7 +23,9 @@ export default function CartPage() {
 
 function CartOfVisitor() {
   const session = useHydratedSession()
-  const { data: cart, isError, isPaused, isFetching, refetch } = useCart()
+  const query = useCart()
+  useRetryWhileFailed(query)
+  const { data: cart, isError, isPaused, isFetching, refetch } = query
 
   if (session === null)
     return (

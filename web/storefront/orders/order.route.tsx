@@ -15,6 +15,7 @@ import { Breadcrumbs } from '../page/breadcrumbs.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 import { ORDERS_PATH } from '../page/paths.ts'
+import { useRetryWhileFailed } from '../page/use-retry-while-failed.ts'
 import * as m from './messages.ts'
 import { NoOrdersPicture } from './no-orders-picture.tsx'
 import { OrderDetails } from './order-details.tsx'
@@ -26,10 +27,12 @@ const BLACK_ON_WHITE =
 export default function OrderPage() {
   const { orderId = '' } = useParams()
   const session = useHydratedSession()
-  const { data, error, isPaused, isFetching, refetch } = useOrder(orderId)
+  const query = useOrder(orderId)
+  const { data, error, isPaused, isFetching, refetch } = query
   // The server answers VALIDATION if the text cannot be an order id.
   const isMissing =
     Boolean(session) && (isNotFoundError(error) || hasRefusalCode(error, 'VALIDATION'))
+  useRetryWhileFailed({ ...query, isError: query.isError && !isMissing })
   const title = isMissing ? ORDER_NOT_FOUND : m.order(orderId.toUpperCase())
 
   const content = () => {

@@ -9,6 +9,7 @@ import { SignInPrompt } from '../account/sign-in-prompt.tsx'
 import { placedOrderIdIn } from '../checkout/placed-order.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
+import { useRetryWhileFailed } from '../page/use-retry-while-failed.ts'
 import * as m from './messages.ts'
 import { NoOrdersPicture } from './no-orders-picture.tsx'
 import { OrderCard } from './order-card.tsx'
@@ -27,7 +28,9 @@ export default function OrdersPage() {
 
 function OrdersOfVisitor() {
   const session = useHydratedSession()
-  const { data, isError, isPaused, isFetching, refetch } = useOrders()
+  const query = useOrders()
+  useRetryWhileFailed(query)
+  const { data, isError, isPaused, isFetching, refetch } = query
   const placedId = placedOrderIdIn(useLocation().state)
 
   if (session === null)

@@ -3,6 +3,7 @@ import { useWishlist } from '../../data/wishlist.ts'
 import { useCurrentWishlist } from '../../data/wishlist-products.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
+import { useRetryWhileFailed } from '../page/use-retry-while-failed.ts'
 import * as m from './messages.ts'
 import { WishlistProducts } from './wishlist-products.tsx'
 import { WishlistFailed, WishlistLoading } from './wishlist-states.tsx'
@@ -21,7 +22,9 @@ export default function WishlistPage() {
 function WishlistOfVisitor() {
   const session = useHydratedSession()
   const { ids } = useWishlist()
-  const { data, isError, isPaused, isFetching, refetch } = useCurrentWishlist()
+  const query = useCurrentWishlist()
+  useRetryWhileFailed(query)
+  const { data, isError, isPaused, isFetching, refetch } = query
 
   if (session === undefined) return <WishlistLoading />
   if (session && !data)
