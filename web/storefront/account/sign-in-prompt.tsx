@@ -11,7 +11,9 @@ type SignedOutProps = { picture: ReactNode; title: string; text: string }
 export function SignInPrompt({ picture, title, text }: SignedOutProps) {
   const { signIn, isOpening } = useSignIn()
   // After a sign-out in another tab it replaces a page that was perhaps long, and scrolled.
-  useEffect(() => scrollTo(0, 0), [])
+  useEffect(() => {
+    scrollTo(0, 0) // In new browsers it returns a promise, which is no clean-up of an effect.
+  }, [])
   return (
     <EmptyState
       picture={picture}
