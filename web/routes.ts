@@ -19,6 +19,7 @@ export default [
     route('wishlist', 'storefront/wishlist/wishlist.route.tsx'),
     route('orders', 'storefront/orders/orders.route.tsx'),
     route('orders/:orderId', 'storefront/orders/order.route.tsx'),
+    route('account', 'storefront/own-account/account.route.tsx'),
     route('passport/:code', 'storefront/passport/passport.route.tsx'),
     route('about', 'storefront/guides/about.route.tsx'),
     route('care', 'storefront/guides/care.route.tsx'),

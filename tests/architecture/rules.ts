@@ -76,7 +76,7 @@ export const MODULE_ORDER: Record<string, string[]> = {
     'guides',
     'catalogue text-pages',
     'reviews',
-    'home passport product rates wishlist',
+    'home own-account passport product rates wishlist',
     'shell',
   ],
   'web/admin': [

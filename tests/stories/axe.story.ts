@@ -13,6 +13,7 @@ const PAGES = [
   '/cart',
   '/orders',
   '/wishlist',
+  '/account',
   '/about',
   '/care',
   '/faq',

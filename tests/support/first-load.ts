@@ -18,6 +18,7 @@ export const FIRST_LOAD_LIMITS = [
   { name: 'orders', path: '/orders', ...MAX },
   { name: 'order', path: '/orders/00000-00000', ...MAX },
   { name: 'wishlist', path: '/wishlist', ...MAX },
+  { name: 'account', path: '/account', ...MAX },
   { name: 'about', path: '/about', ...MAX },
   { name: 'sizing', path: '/sizing', ...MAX },
   { name: 'home in Nepali', path: '/ne', ...MAX, ...NEPALI },

@@ -4,7 +4,7 @@ import { api } from '../platform/api.ts'
 import { personalQuery } from '../platform/query.ts'
 
 /** The addresses of the user, newest first. */
-const addressesQuery = personalQuery('GET /api/address/getUseraddress')
+export const addressesQuery = personalQuery('GET /api/address/getUseraddress')
 
 export const useAddresses = () => useQuery(addressesQuery)
 

@@ -89,8 +89,13 @@ export const setKeepsPersonalData = (rule: typeof keepsPersonalData): void => {
   keepsPersonalData = rule
 }
 
+let token = readSession()?.token
+
 onSessionChange(() => {
   const session = readSession()
+  // The same session with another name of the user.
+  if (session && session.token === token) return
+  token = session?.token
   const personal = { predicate: ({ meta }: Query) => meta?.personal === true }
   if (keepsPersonalData(session)) {
     // What failed without a session is loaded again with the new one.

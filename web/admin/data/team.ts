@@ -1,10 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { PersonName } from '#contract/accounts.ts'
-import type { ChangePasswordInput } from '#contract/own-account.ts'
 import type { NewStaffMember, RoleAssignment, StaffRoleInput } from '#contract/staff.ts'
+import {
+  changeOwnName,
+  changeOwnPassword,
+  endOtherSessions,
+  endOwnSession,
+  ownSessionsQuery,
+} from '../../data/own-account.ts'
 import { api } from '../../platform/api.ts'
 import { personalQuery } from '../../platform/query.ts'
-import { readSession, startSession } from '../../platform/session.ts'
 import { useWrite } from './write.ts'
 
 const staffQuery = queryOptions({ ...personalQuery('GET /api/admin/staff'), staleTime: 0 })
@@ -39,23 +43,15 @@ export const useDisableTwoFactor = () =>
     api('DELETE /api/admin/two-factor', { body }),
   )
 
-export const useOwnSessions = () =>
-  useQuery({ ...personalQuery('GET /api/user/sessions'), staleTime: 0 })
+export const useOwnSessions = () => useQuery(ownSessionsQuery)
 
-export const useEndOwnSession = () =>
-  useWrite((id: string) => api('DELETE /api/user/sessions/{id}', { path: { id } }))
+export const useEndOwnSession = () => useWrite(endOwnSession)
 
-export const useEndOtherSessions = () => useWrite(() => api('DELETE /api/user/sessions'))
+export const useEndOtherSessions = () => useWrite(endOtherSessions)
 
-export const useChangeOwnName = () =>
-  useWrite(async (body: PersonName) => {
-    const { user } = await api('PUT /api/user/name', { body })
-    const session = readSession()
-    if (session) startSession({ ...session, user })
-  })
+export const useChangeOwnName = () => useWrite(changeOwnName)
 
-export const useChangeOwnPassword = () =>
-  useWrite((body: ChangePasswordInput) => api('PUT /api/user/password', { body }))
+export const useChangeOwnPassword = () => useWrite(changeOwnPassword)
 
 export const useStaffRoles = () =>
   useQuery({ ...personalQuery('GET /api/admin/staff-roles'), staleTime: 0 })

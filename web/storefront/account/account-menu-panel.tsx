@@ -1,16 +1,13 @@
 import { useId, useRef } from 'react'
 import { Link } from 'react-router'
 import type { User } from '#contract/accounts.ts'
-import { signOut } from '../../data/account.ts'
-import { failureText } from '../../data/failure.ts'
 import { LogOutIcon } from '../../ui/icons/on-use.ts'
-import { HeartIcon, PackageIcon } from '../../ui/icons/storefront.ts'
+import { CircleUserRoundIcon, HeartIcon, PackageIcon } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
-import { showErrorToast, showSuccessToast } from '../../ui/toasts.ts'
 import { useDisclosure } from '../page/use-disclosure.ts'
 import { ACCOUNT_BUTTON_CLASSES, AccountName } from './account-name.tsx'
+import { logOut } from './log-out.ts'
 import * as m from './messages.ts'
-import { ACCOUNT_TOAST_SUBJECT } from './sign-in-requests.ts'
 
 /** The account menu below the user's name. */
 export function AccountMenuPanel({ user }: { user: User }) {
@@ -43,6 +40,10 @@ export function AccountMenuPanel({ user }: { user: User }) {
           </span>
           <span className="block truncate text-ink-2 text-sm">{user.email}</span>
         </p>
+        <Link to="/account" className={MENU_ENTRY}>
+          <CircleUserRoundIcon aria-hidden="true" className="size-5" />
+          {m.YOUR_ACCOUNT}
+        </Link>
         <Link to="/orders" className={MENU_ENTRY}>
           <PackageIcon aria-hidden="true" className="size-5" />
           {m.YOUR_ORDERS}
@@ -51,7 +52,7 @@ export function AccountMenuPanel({ user }: { user: User }) {
           <HeartIcon aria-hidden="true" className="size-5" />
           {m.YOUR_WISHLIST}
         </Link>
-        <button type="button" onClick={leave} className={MENU_ENTRY}>
+        <button type="button" onClick={logOut} className={MENU_ENTRY}>
           <LogOutIcon aria-hidden="true" className="size-5" />
           {m.LOG_OUT}
         </button>
@@ -62,15 +63,3 @@ export function AccountMenuPanel({ user }: { user: User }) {
 
 const MENU_ENTRY =
   'flex min-h-12 w-full cursor-pointer items-center gap-3 px-4 text-left hover:bg-sand focus-visible:-outline-offset-3'
-
-async function leave() {
-  // The menu disappears together with the focused button.
-  document.querySelector('h1')?.focus({ preventScroll: true })
-  try {
-    await signOut()
-    showSuccessToast(m.LOGGED_OUT, { about: ACCOUNT_TOAST_SUBJECT })
-  } catch (error) {
-    const { detail } = failureText(error, '')
-    showErrorToast(m.LOGGED_OUT_HERE_ONLY, { detail, about: ACCOUNT_TOAST_SUBJECT })
-  }
-}

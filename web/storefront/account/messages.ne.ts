@@ -1,5 +1,6 @@
 import type { Complete } from '#contract/messages/complete.ts'
 
+export const YOUR_ACCOUNT = 'तपाईंको खाता'
 export const YOUR_ORDERS = 'तपाईंका अर्डर'
 export const YOUR_WISHLIST = 'तपाईंको मनपर्ने सूची'
 export const LOG_OUT = 'लग आउट गर्नुहोस्'

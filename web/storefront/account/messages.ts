@@ -1,5 +1,6 @@
 // The sentences of the account: sign-in, new account, new password.
 
+export const YOUR_ACCOUNT = 'Your account'
 export const YOUR_ORDERS = 'Your Orders'
 export const YOUR_WISHLIST = 'Your Wishlist'
 export const LOG_OUT = 'Log out'

@@ -28,27 +28,33 @@ export function AddressList(props: AddressListProps) {
         value: address.id,
         label: <AddressLines address={address} />,
         actions: (
-          <>
-            <IconButton
-              label={m.editAddressOf(shortAddress(address))}
-              onClick={() => onEdit(address)}
-            >
-              <PencilIcon aria-hidden="true" className="size-5" />
-            </IconButton>
-            <IconButton
-              label={m.deleteAddressOf(shortAddress(address))}
-              onClick={() => onDelete(address)}
-            >
-              <Trash2Icon aria-hidden="true" className="size-5" />
-            </IconButton>
-          </>
+          <AddressButtons
+            address={address}
+            onEdit={() => onEdit(address)}
+            onDelete={() => onDelete(address)}
+          />
         ),
       }))}
     />
   )
 }
 
-function AddressLines({ address }: { address: Address }) {
+type AddressButtonsProps = { address: Address; onEdit: () => void; onDelete: () => void }
+
+/** The buttons to change and to delete an address. */
+export const AddressButtons = ({ address, onEdit, onDelete }: AddressButtonsProps) => (
+  <>
+    <IconButton label={m.editAddressOf(shortAddress(address))} onClick={onEdit}>
+      <PencilIcon aria-hidden="true" className="size-5" />
+    </IconButton>
+    <IconButton label={m.deleteAddressOf(shortAddress(address))} onClick={onDelete}>
+      <Trash2Icon aria-hidden="true" className="size-5" />
+    </IconButton>
+  </>
+)
+
+/** An address with the name in bold. */
+export function AddressLines({ address }: { address: Address }) {
   const [fullName = '', ...lines] = addressLines(address)
   return (
     <>
