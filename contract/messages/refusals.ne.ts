@@ -1,5 +1,6 @@
 import { withNepaliEnding } from '#contract/nepali-endings.ts'
 import { formatRupees } from '../money.ts'
+import type { OrderStatus } from '../order-status.ts'
 import type { Complete } from './complete.ts'
 
 // Refusals about requests.
@@ -203,16 +204,15 @@ export const SOLD_SINCE_CANCELLED = 'यो अर्डरको केही �
 export const ORDER_CANNOT_BE_REFUSED = 'बाटोमा रहेको पार्सल मात्र नलिएको जनाउन मिल्छ'
 export const ORDER_CANNOT_BE_RETURNED = 'पुगेको वा ग्राहकले नलिएको पार्सल मात्र फर्केको जनाउन मिल्छ'
 /** The statuses of orders, as shoppers and staff read them. */
-const STATUS_NAMES: Partial<Record<string, string>> = {
+const STATUS_NAMES: Record<OrderStatus, string> = {
   PENDING: 'पक्का हुन बाँकी',
   CONFIRMED: 'पक्का भयो',
   PAID: 'भुक्तानी भयो',
   CANCELLED: 'रद्द भयो',
   REFUNDED: 'रकम फिर्ता भयो',
 }
-const statusName = (status: string) => STATUS_NAMES[status] ?? status
-export const ORDER_CANNOT_BECOME = ({ from, to }: { from: string; to: string }) =>
-  `अर्डरको अवस्था “${statusName(from)}” बाट “${statusName(to)}” हुन सक्दैन`
+export const ORDER_CANNOT_BECOME = ({ from, to }: { from: OrderStatus; to: OrderStatus }) =>
+  `अर्डरको अवस्था “${STATUS_NAMES[from]}” बाट “${STATUS_NAMES[to]}” हुन सक्दैन`
 export const ORDER_CHANGED_MEANWHILE = 'यो अर्डर अरू कसैले भर्खरै बदल्यो। कृपया फेरि हेर्नुहोस्।'
 export const ORDER_CANNOT_BE_EDITED = 'नपठाइएको र रद्द नभएको अर्डर मात्र बदल्न मिल्छ'
 export const MONEY_WAS_GIVEN_BACK =

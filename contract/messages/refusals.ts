@@ -3,6 +3,7 @@
 // one sentence loads only that sentence, so pages may import the sentences that they show.
 
 import { formatRupees } from '../money.ts'
+import type { OrderStatus } from '../order-status.ts'
 
 // Refusals about requests.
 export const NOTHING_HERE = 'There is nothing at this address'
@@ -222,7 +223,7 @@ export const SOLD_SINCE_CANCELLED =
 export const ORDER_CANNOT_BE_REFUSED = 'Only an order that is on its way can be refused'
 export const ORDER_CANNOT_BE_RETURNED =
   'Only an order that was delivered or refused can be returned'
-export const ORDER_CANNOT_BECOME = ({ from, to }: { from: string; to: string }) =>
+export const ORDER_CANNOT_BECOME = ({ from, to }: { from: OrderStatus; to: OrderStatus }) =>
   `A ${from} order cannot become ${to}`
 export const ORDER_CHANGED_MEANWHILE =
   'Somebody else has just changed this order. Please look at it again.'

@@ -269,7 +269,6 @@ type StatesAfter = Pick<OrderState, 'status' | 'fulfilment'> & {
   isStockBack: boolean
 } & Pick<OrderChange, 'isDeletion' | 'shipment' | 'content'>
 
-/** The one statement that changes the states of an order and of its payments. */
 /** Refuses whatever somebody does next to an order on the basis of what they saw before. */
 export async function increaseOrderVersion(tx: Database, orderId: string): Promise<void> {
   await tx
@@ -278,6 +277,7 @@ export async function increaseOrderVersion(tx: Database, orderId: string): Promi
     .where(eq(orders.id, orderId))
 }
 
+/** The one statement that changes the states of an order and of its payments. */
 async function writeStates(tx: Database, before: OrderState, after: StatesAfter): Promise<void> {
   const { status, fulfilment, isStockBack, isDeletion = false, shipment, content } = after
   const { altered, added } = after.payments

@@ -29,13 +29,13 @@ test('an order is late if its promised day is today or over and its pieces are i
   const late = [
     [await promised(0), 0],
     [await promised(-1, ['CONFIRMED']), -1],
-    [await promised(-9, ['CONFIRMED', 'packed']), -9],
+    [await promised(-9, ['CONFIRMED', 'pack']), -9],
   ] as const
   const inTime = [
     await promised(null),
     await promised(1, ['CONFIRMED']),
-    await promised(-1, ['CONFIRMED', 'handed-over']),
-    await promised(-1, ['CONFIRMED', 'handed-over', 'refused']),
+    await promised(-1, ['CONFIRMED', 'hand-over']),
+    await promised(-1, ['CONFIRMED', 'hand-over', 'refuse']),
     await promised(-1, ['PAID']),
     await promised(-1, ['CANCELLED']),
     await promised(-1, ['deleted']),

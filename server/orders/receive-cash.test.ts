@@ -7,7 +7,12 @@ import { type TestPerson, useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
 const RECEIVE = 'POST /api/admin/orders/receive-cash'
-const DELIVERED: OrderStepAfterPlacing[] = ['CONFIRMED', 'packed', 'handed-over', 'delivered']
+const DELIVERED: OrderStepAfterPlacing[] = [
+  'CONFIRMED',
+  'pack',
+  'hand-over',
+  'deliver without cash',
+]
 let staff: TestPerson
 
 beforeAll(async () => {
@@ -27,7 +32,7 @@ test('the cash of several delivered orders is received at once, and each that wa
     await delivered(500),
   ]
   const onItsWay = await createPastOrder(shop, staff, {
-    later: ['CONFIRMED', 'packed', 'handed-over'],
+    later: ['CONFIRMED', 'pack', 'hand-over'],
   })
   const paid = await createPastOrder(shop, staff, { later: ['PAID'] })
   const { data } = await shop.call(

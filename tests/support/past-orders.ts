@@ -1,28 +1,15 @@
 import { eq } from 'drizzle-orm'
-import type { FulfilmentState } from '#contract/fulfilment.ts'
 import { toPaisa } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
-import type { StaffStep } from '#contract/staff-steps.ts'
+import { STAFF_STEPS, type StaffStep } from '#contract/staff-steps.ts'
 import { orders } from '#server/orders/tables.ts'
 import { fillCart, orderCart, putOnSale, TEST_ADDRESS } from './selling.ts'
 import type { TestPerson, TestShop } from './shop.ts'
 
-/** The steps of a delivery, each with its call. */
-const DELIVERY_CALLS = {
-  packed: 'pack',
-  'handed-over': 'hand-over',
-  refused: 'refuse',
-  returned: 'return',
-} as const satisfies Record<
-  Exclude<FulfilmentState, 'unconfirmed' | 'confirmed' | 'delivered' | 'cancelled'>,
-  StaffStep
->
-type DeliveryStep = keyof typeof DELIVERY_CALLS
+/** What happens to an order after it was placed. */
+export type OrderStepAfterPlacing = OrderStatus | StaffStep | 'deliver without cash' | 'deleted'
 
-const isDeliveryStep = (step: string): step is DeliveryStep => step in DELIVERY_CALLS
-
-/** What happens to an order after it was placed; `delivered` leaves it unpaid. */
-export type OrderStepAfterPlacing = OrderStatus | DeliveryStep | 'delivered' | 'deleted'
+const isStaffStep = (step: OrderStatus | StaffStep): step is StaffStep => step in STAFF_STEPS
 
 /** The data of an order that a test can choose; the rest has default values. */
 export type PastOrder = {
@@ -72,15 +59,11 @@ type Step = { orderId: string; step: OrderStepAfterPlacing; by: TestPerson; staf
 async function take(shop: TestShop, { orderId, step, by, staff }: Step) {
   const path = { orderId }
   if (step === 'deleted') await shop.call('DELETE /api/order/deleteorder/{orderId}', { path }, by)
-  else if (step === 'delivered') {
+  else if (step === 'deliver without cash') {
     const input = { path, body: { cashReceived: false } }
     await shop.call('POST /api/admin/orders/{orderId}/deliver', input, staff)
-  } else if (isDeliveryStep(step))
-    await shop.call(
-      `POST /api/admin/orders/{orderId}/${DELIVERY_CALLS[step]}`,
-      { path, body: {} },
-      staff,
-    )
+  } else if (isStaffStep(step))
+    await shop.call(`POST /api/admin/orders/{orderId}/${step}`, { path, body: {} }, staff)
   else
     await shop.call('PUT /api/order/updateorder/{orderId}', { path, body: { status: step } }, staff)
 }
