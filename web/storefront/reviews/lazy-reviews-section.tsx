@@ -3,7 +3,8 @@ import { useLazyModule } from '../../ui/use-lazy-module.ts'
 import type { ReviewsQuery } from './use-reviews.ts'
 
 const load = () => import('./reviews-section.tsx')
-const ServerHtml = lazy(async () => ({ default: (await load()).ReviewsSection }))
+// Used by the server only, so the build for browsers leaves it out.
+const ServerHtml = /* @__PURE__ */ lazy(async () => ({ default: (await load()).ReviewsSection }))
 
 /**
  * The reviews are rendered by the server and need no script at first. Their code is loaded and
