@@ -6,17 +6,16 @@ import { addUpPrices } from './add-up-prices.ts'
 import type { CartLine, CartVersionAndLines, PricedCartLine } from './cart-lines.ts'
 
 /**
- * Converts a cart to the response format. Lines that are sold out or no longer sold are listed, but
- * not counted in the totals.
+ * Converts a cart to the response format. Lines that are no longer sold are listed, but not counted
+ * in the totals.
  */
 export function toApiCart({ version, lines }: CartVersionAndLines): Cart {
-  const items = lines.map((line) => itemView(line, lines))
-  const priced = lines.flatMap(({ quantity, sellable }, at) =>
-    sellable && items[at]?.stock !== 0 ? { ...sellable, quantity } : [],
+  const priced = lines.flatMap(({ quantity, sellable }) =>
+    sellable ? { ...sellable, quantity } : [],
   )
   const { totalPaisa, discountPaisa, finalPaisa } = addUpPrices(priced)
   return {
-    getCartItems: items,
+    getCartItems: lines.map((line) => itemView(line, lines)),
     totalItems: priced.reduce((count, { quantity }) => count + quantity, 0),
     totalAmount: toRupees(totalPaisa),
     discountAmount: toRupees(discountPaisa),

@@ -121,23 +121,6 @@ test('a withdrawn piece is shown as such and counts nothing', async () => {
   })
 })
 
-test('a piece that is sold out is shown with its quantity and counts nothing', async () => {
-  const { person, piece } = await shopperWith(3, 9)
-  const other = await putOnSale(shop.db, { pricePaisa: 10_000, stock: 1 })
-  await fillCart(shop, person, other.id)
-  await countStock(shop.db, 0, { productId: piece.id })
-  expect(await cartOf(person)).toMatchObject({
-    getCartItems: [
-      { quantity: 3, stock: 0, changes: [{ kind: 'stock', wanted: 3, left: 0 }] },
-      { name: other.name, changes: [] },
-    ],
-    totalItems: 1,
-    totalAmount: 100,
-    discountAmount: 0,
-    finalAmount: 100,
-  })
-})
-
 test('a color that the shop gave up is shown as withdrawn, and can only be removed', async () => {
   const person = await shop.person()
   const { id, colorIds } = await putOnSale(shop.db, { colors: { Red: 5, Green: 5 } })

@@ -18,12 +18,12 @@ export type PendingCartQuantities = ReadonlyMap<CartItem['cartItemId'], number>
 
 export const NO_PENDING_QUANTITIES: PendingCartQuantities = new Map()
 
-/** The cart with all pending changes applied; what is sold out is not in its totals, as on the server. */
+/** The cart with all pending changes applied, and without what is sold out in its totals. */
 export function withPendingQuantities<C extends CartTotals>(
   cart: C,
   pending: PendingCartQuantities,
 ): C {
-  if (pending.size === 0) return cart
+  if (pending.size === 0 && !cart.getCartItems.some(isCartItemUnavailable)) return cart
   const items = cart.getCartItems
     .map((item) => ({ ...item, quantity: pending.get(item.cartItemId) ?? item.quantity }))
     .filter(({ quantity }) => quantity > 0)
