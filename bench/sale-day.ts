@@ -159,7 +159,10 @@ const fillCarts = ({ connectionString }: Sale, buyers: BuyerWithAddress[], produ
     ),
   )
 
-/** The last answer to a buyer, the number of tries, and the time until then. */
+/**
+ * The status of the last answer to a buyer, the milliseconds until that answer, and the number of
+ * tries.
+ */
 type Answer = { status: number; ms: number; tries: number }
 
 /** All buyers order within a minute, evenly spread, whether or not the others have an answer. */

@@ -1,6 +1,9 @@
 // No schemas here, so that pages of the shop, which link to these, do not load zod.
 
-/** Pages that every shop has. The shop has a text for each until its owner writes another. */
+/**
+ * Pages that every shop has. Each page has a text of the program until the owner writes another
+ * text.
+ */
 export const BUILT_IN_PAGES = ['about', 'care', 'faq', 'warranty', 'return-policy'] as const
 export type BuiltInPage = (typeof BUILT_IN_PAGES)[number]
 

@@ -72,7 +72,7 @@ export const OrderEditPreview = z.object({
   finalAmount: Rupees,
   /** The amount that the customer pays in addition; negative if the order becomes cheaper. */
   difference: Rupees,
-  /** How much of the difference is paid by money that the shop would have had to give back. */
+  /** The part of the difference that is paid from money that was due for refund. */
   keptAmount: Rupees,
   /** What is still to be paid afterwards. */
   dueAmount: Rupees,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calculatePromisedDays, calculateShippingDay } from './promised-day.ts'
+import { calculatePromisedDates, calculateShippingDay } from './promised-day.ts'
 
 const SATURDAYS = { closedWeekdays: [6], holidays: [] }
 const TIHAR = { closedWeekdays: [6], holidays: ['2026-11-08', '2026-11-09', '2026-11-10'] }
@@ -28,7 +28,7 @@ test('the slowest piece decides, and the courier comes on closed days too', () =
   // 23:30 in Nepal on 24 November.
   const at = new Date('2026-11-24T17:45:00Z')
   expect(
-    calculatePromisedDays({
+    calculatePromisedDates({
       at,
       workDays: [0, 3, 1],
       delivery: { from: 1, to: 2 },
@@ -38,7 +38,7 @@ test('the slowest piece decides, and the courier comes on closed days too', () =
   // A quarter of an hour after midnight in Nepal.
   const later = new Date('2026-11-24T18:30:00Z')
   expect(
-    calculatePromisedDays({
+    calculatePromisedDates({
       at: later,
       workDays: [],
       delivery: { from: 2, to: 3 },

@@ -45,7 +45,7 @@ type Work = {
 }
 
 /** The first and the last day on which items that are ordered at a given time arrive. */
-export function calculatePromisedDays({ at, workDays, delivery, calendar }: Work) {
+export function calculatePromisedDates({ at, workDays, delivery, calendar }: Work) {
   const ready = calculateShippingDay(dayOf(at), Math.max(0, ...workDays), calendar)
   return { from: addDays(ready, delivery.from), to: addDays(ready, delivery.to) }
 }

@@ -5,7 +5,7 @@ export const SIZE_SCALES = ['ring', 'bangle', 'length', 'letter'] as const
 export type SizeScale = (typeof SIZE_SCALES)[number]
 
 /** A size, with what is measured of it in millimetres. */
-export type TableSize = {
+export type SizeInTable = {
   /** Never changes, because stock and orders refer to it. */
   id: number
   scale: SizeScale
@@ -18,7 +18,7 @@ export type TableSize = {
 export type SizeRange = { from: number; to: number }
 
 /** A size of a ring or a bangle. */
-export type RoundSize = TableSize & {
+export type RoundSize = SizeInTable & {
   /** The inner diameter of the ring or bangle. */
   acrossMm: number
   /** The inner circumference of the ring or bangle: what is measured around a finger or hand. */
@@ -92,20 +92,20 @@ const SHORTEST_CM = 10
 const LONGEST_CM = 120
 
 /** Lengths of chains, bracelets and anklets, in whole centimetres. */
-const LENGTHS: TableSize[] = Array.from({ length: LONGEST_CM - SHORTEST_CM + 1 }, (_, at) => ({
+const LENGTHS: SizeInTable[] = Array.from({ length: LONGEST_CM - SHORTEST_CM + 1 }, (_, at) => ({
   id: 1000 + SHORTEST_CM + at,
   scale: 'length',
   name: `${SHORTEST_CM + at} cm`,
 }))
 
-const LETTERS: TableSize[] = ['XS', 'S', 'M', 'L', 'XL'].map((name, at) => ({
+const LETTERS: SizeInTable[] = ['XS', 'S', 'M', 'L', 'XL'].map((name, at) => ({
   id: 301 + at,
   scale: 'letter',
   name,
 }))
 
 /** All sizes of each scale, smallest first. */
-export const SIZES_OF_SCALE: Record<SizeScale, TableSize[]> = {
+export const SIZES_OF_SCALE: Record<SizeScale, SizeInTable[]> = {
   ring: RING_SIZES,
   bangle: BANGLE_SIZES,
   length: LENGTHS,
@@ -117,7 +117,7 @@ const SIZE_BY_ID = new Map(
 )
 
 /** The size with this id; undefined if there is none. */
-export const findSizeById = (id: number): TableSize | undefined =>
+export const findSizeById = (id: number): SizeInTable | undefined =>
   id < FIRST_ADJUSTABLE_SIZE_ID
     ? SIZE_BY_ID.get(id)
     : findAdjustableSize(
@@ -137,9 +137,9 @@ const isAdjustable = (scale: SizeScale) => ADJUSTABLE_SIZE_SCALES.some((each) =>
 
 /** The size of a piece that can be adjusted from one size to another; undefined if it cannot. */
 export function findAdjustableSize(
-  from: TableSize | undefined,
-  to: TableSize | undefined,
-): TableSize | undefined {
+  from: SizeInTable | undefined,
+  to: SizeInTable | undefined,
+): SizeInTable | undefined {
   if (!from || !to || from.scale !== to.scale || from.id >= to.id || !isAdjustable(from.scale))
     return undefined
   const { scale } = from
@@ -157,13 +157,13 @@ export function findAdjustableSize(
  * The size of this name, in any scale and however it is spaced: "US 6", "us6", "Bangle 2-4", and
  * adjustable "US 6-9" or "40 to 45 cm".
  */
-export function findSizeByName(name: string): TableSize | undefined {
+export function findSizeByName(name: string): SizeInTable | undefined {
   const plain = plainName(name)
   return SIZE_BY_NAME.get(plain) ?? adjustableNamed(plain)
 }
 
 /** Tries every dash and "to" in the name, because names of bangles have a dash themselves. */
-function adjustableNamed(plain: string): TableSize | undefined {
+function adjustableNamed(plain: string): SizeInTable | undefined {
   for (const { index, 0: sign } of plain.matchAll(/-|to/g)) {
     const [start, end] = [plain.slice(0, index), plain.slice(index + sign.length)]
     const from = SIZE_BY_NAME.get(start) ?? SIZE_BY_NAME.get(`${start}cm`)
@@ -174,8 +174,10 @@ function adjustableNamed(plain: string): TableSize | undefined {
 }
 
 /** The name for a spreadsheet, which would read "2-4" as a date. */
-export const spreadsheetSizeName = ({ scale, name }: Pick<TableSize, 'scale' | 'name'>): string =>
-  scale === 'bangle' ? `Bangle ${name}` : name
+export const spreadsheetSizeName = ({
+  scale,
+  name,
+}: Pick<SizeInTable, 'scale' | 'name'>): string => (scale === 'bangle' ? `Bangle ${name}` : name)
 
 const plainName = (name: string) =>
   name.toLowerCase().replaceAll(/\s/g, '').replaceAll(/[–—]/g, '-')

@@ -43,7 +43,7 @@ export function createAnswerCache(
       if (!entry) return make(request)
       const getRequest =
         request.method === 'GET' ? request : new Request(request, { method: 'GET' })
-      // A refusal is not cached, but all who wait for it get the same one, in one language.
+      // All requests that wait for an answer get it, also a refusal, whose sentence has one language.
       const isNepali = prefersNepali(request.headers.get('accept-language'))
       const key = isNepali && !isCached(entry.key) ? `${entry.key} ne` : entry.key
       return answer(

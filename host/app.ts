@@ -26,7 +26,7 @@ import { refusalResponse } from '#server/platform/refuse.ts'
 import { openReplica } from '#server/platform/replica.ts'
 import { createThrottle, noThrottle } from '#server/platform/throttle.ts'
 import { readSitemap } from '#server/search/read-sitemap.ts'
-import { readShopOpening } from '#server/store/opening.ts'
+import { readShopOpenState } from '#server/store/opening.ts'
 import {
   hasMetalRates,
   readBranding,
@@ -127,7 +127,7 @@ export async function openShop(
     return replica ? replica.read({ onReplica: read, onPrimary }) : onPrimary()
   }
   const opening = createShopOpeningCheck({
-    readOpening: () => readPublic(readShopOpening),
+    readOpening: () => readPublic(readShopOpenState),
     readClosedShop: () => readPublic((db) => readStoreContactWithoutFallbackName(db, contact)),
   })
   const pages =

@@ -42,7 +42,7 @@ export function publicCallsOf(calls: Record<string, ApiCall>): FindCacheEntry {
 function entryOf(router: TrieRouter<ApiCall>, address: string): CacheKeyAndLifetime | undefined {
   const at = address.indexOf('?')
   const path = at < 0 ? address : address.slice(0, at)
-  // If several calls match, the server also uses the first one.
+  // If several calls match, take the first one, as the server does when it answers.
   const call = router.match('GET', path)[0][0]?.[0]
   const seconds = call?.publicCacheSeconds
   if (!call || seconds === undefined) return undefined

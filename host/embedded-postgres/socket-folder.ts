@@ -10,7 +10,7 @@ export type SocketFolder = { path: string; remove: () => Promise<void> }
 
 /**
  * Returns the folder of the server's socket: the data directory, or a private temporary folder if
- * that path is too long. Other users can enter neither, so the socket needs no password.
+ * that path is too long. Other users of the machine can open neither of these two folders, so the socket needs no password.
  */
 export async function makeSocketFolder(
   dataFolder: string,

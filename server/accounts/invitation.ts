@@ -7,12 +7,12 @@ import { pagesUrl, staffInvitationWords } from '../platform/shopper-email-words.
 /**
  * The shop that invites, and the language of the email: the one in which the person was invited.
  */
-export type InvitationSender = { sender: EmailSender; publicUrl: string; language: Language }
+export type InvitingShop = { sender: EmailSender; publicUrl: string; language: Language }
 
 /** The email to a new staff member. It explains how to choose a password and where to sign in. */
 export function makeInvitationEmail(
   { email: to, firstName, role }: NewStaffMember,
-  { sender, publicUrl, language }: InvitationSender,
+  { sender, publicUrl, language }: InvitingShop,
 ): EmailToSend {
   const m = staffInvitationWords(language)
   const shop = shopNameIn(language, sender)

@@ -11,7 +11,7 @@ import {
 } from '#contract/staff.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { queueEmails } from '../platform/outbox.ts'
-import { type InvitationSender, makeInvitationEmail } from './invitation.ts'
+import { type InvitingShop, makeInvitationEmail } from './invitation.ts'
 import { isStaffAccount } from './is-staff-account.ts'
 import { hashPassword } from './password.ts'
 import { endSessionsOf } from './session.ts'
@@ -60,7 +60,7 @@ async function readMember(db: Database, id: number): Promise<StaffMember> {
 export async function inviteStaff(
   db: NodePgDatabase,
   person: NewStaffMember,
-  from: InvitationSender,
+  from: InvitingShop,
 ): Promise<StaffMember> {
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
   return inTransaction(db, async (tx) => {

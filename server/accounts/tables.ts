@@ -122,7 +122,7 @@ export const codeTries = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.purpose, table.origin] })],
 )
 
-/** Devices on which a user has signed in. Failures from other origins do not block them. */
+/** Devices on which a user has signed in. Failed sign-ins from other origins do not block these devices. */
 export const signInDevicesTable = pgTable(
   'devices',
   {

@@ -5,7 +5,7 @@ import { deliveryDaysTo } from '#contract/delivery-days.ts'
 import type { Language } from '#contract/messages/language.ts'
 import { type Paisa, sumOfPaisa, toPaisa, toRupees } from '#contract/money.ts'
 import { Order, type PlaceOrderInput } from '#contract/orders.ts'
-import { calculatePromisedDays, workDaysOf } from '#contract/promised-day.ts'
+import { calculatePromisedDates, workDaysOf } from '#contract/promised-day.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { addUpPrices, type PriceTotals } from '../cart/add-up-prices.ts'
 import type { PricedCartLine } from '../cart/cart-lines.ts'
@@ -294,7 +294,7 @@ function withDelivery(
     deliveryFromDays: days?.from ?? null,
     deliveryToDays: days?.to ?? null,
     promisedOn: days
-      ? calculatePromisedDays({
+      ? calculatePromisedDates({
           at: new Date(now),
           workDays: lines.map((line) => workDaysOf(toApiWorkDaysOfLine(line))),
           delivery: days,

@@ -5,7 +5,7 @@ import { EDITABLE_FULFILMENT_STATES } from '#contract/fulfilment.ts'
 import { asPaisa, type Paisa, sumOfPaisa, toPaisa, toRupees } from '#contract/money.ts'
 import type { EditedOrderLines } from '#contract/order-edits.ts'
 import { type PaymentState, sumOfPayments } from '#contract/payment-states.ts'
-import { calculatePromisedDays, workDaysOf } from '#contract/promised-day.ts'
+import { calculatePromisedDates, workDaysOf } from '#contract/promised-day.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { addUpPrices, type QuantityWithPrices } from '../cart/add-up-prices.ts'
 import { toApiWorkDaysOfLine } from '../cart/cart-view.ts'
@@ -212,7 +212,7 @@ function promiseOf(
   const days = deliveryDaysTo(delivery.days, province)
   if (!days) return { deliveryFromDays: null, deliveryToDays: null, promisedOn: null }
   const workDays = lines.map((line) => (line ? workDaysOf(toApiWorkDaysOfLine(line)) : 0))
-  const promised = calculatePromisedDays({
+  const promised = calculatePromisedDates({
     at: new Date(now),
     workDays,
     delivery: days,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addDays, dayOf } from '#contract/days.ts'
-import { calculatePromisedDays } from '#contract/promised-day.ts'
+import { calculatePromisedDates } from '#contract/promised-day.ts'
 import { products } from '#server/catalogue/tables.ts'
 import { storeDeliveryTable } from '#server/store/tables.ts'
 import { fillCart, newShopper, orderCart, putOnSale } from '#tests/support/selling.ts'
@@ -40,7 +40,7 @@ test('an order promises a day that follows from its slowest piece, and keeps it'
   expect(cart.getCartItems[1]).toMatchObject({ makingDays: 10, engravingDays: 2, stock: 5 })
   const placed = await orderCart(shop, buyer)
   const calendar = { closedWeekdays: [6], holidays }
-  const { to } = calculatePromisedDays({
+  const { to } = calculatePromisedDates({
     at: new Date(placed.createdAt),
     workDays: [0, 12],
     calendar,

@@ -5,7 +5,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { bankAccount } from './tables.ts'
 
-/** The account of the shop, with the version that a change must contain. */
+/** The bank account of the shop, and its version. A request that changes the account must send this version. */
 export async function readBankAccount(db: Database): Promise<BankAccount> {
   const [row] = await db.select().from(bankAccount)
   if (!row) throw new Error('The row of bank_account is missing')

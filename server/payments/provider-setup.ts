@@ -6,7 +6,10 @@ export type ProviderSetting = {
   readonly name: string
   /** Without a default it is required as soon as one setting of the provider is given. */
   readonly default?: string
-  /** The provider works without this part: all settings of it that have no default are given, or none. */
+  /**
+   * The optional part of the provider to which the setting belongs. Either all settings of the part
+   * that have no default are given, or none.
+   */
   readonly part?: string
   /** An address like `https://pay.example`, without a path. */
   readonly isUrl?: true

@@ -40,7 +40,7 @@ function sentenceOf({ key, params }: Refusal): string {
   return typeof sentence === 'string' ? sentence : sentence(params as never)
 }
 
-/** A successful answer with its sentence in a language: `msg`, and `message` where it has both. */
+/** A successful answer with its sentence translated, in `msg` and, if it is there, in `message`. */
 export function translateAnswer(language: Language, answer: unknown): unknown {
   if (language === 'en' || typeof answer !== 'object' || answer === null) return answer
   if (!('msg' in answer) || typeof answer.msg !== 'string') return answer

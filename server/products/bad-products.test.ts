@@ -94,7 +94,7 @@ type Cells = Partial<Record<CatalogueFileColumn, string>>
 
 type BadProduct = {
   what: string
-  /** A call that changes only this part, and the field in its refusal. */
+  /** A call that changes only the wrong part of the product, and the field that the refusal of this call names. */
   single: (piece: Piece) => Change
   singleField: string
   /** The wrong part of the whole product, and the field in the refusal. */

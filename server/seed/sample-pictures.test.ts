@@ -2,8 +2,8 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { picturePreviewOf } from '../platform/pictures/encode.ts'
-import { sampleColorsOf } from './pieces/piece.ts'
 import { sampleCategories } from './pieces/pieces.ts'
+import { sampleColorsOf } from './pieces/sample-piece.ts'
 import { categoryPictures, samplePictures } from './sample-pictures.ts'
 
 const FOLDER = new URL('./pictures/', import.meta.url)

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
 import type { PictureStore } from '../platform/picture-store.ts'
 import { type StoredPicture, storePictureMaster } from '../platform/pictures/store-picture.ts'
-import { type SamplePiece, sampleColorsOf } from './pieces/piece.ts'
 import { samplePieces } from './pieces/pieces.ts'
+import { type SamplePiece, sampleColorsOf } from './pieces/sample-piece.ts'
 
 /**
  * Size and placeholder of a picture. They are stored in the list, because computing them for all

@@ -8,7 +8,7 @@ import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import { inTransaction } from '../platform/database.ts'
 import type { CallHandlersOf } from '../platform/mount-calls.ts'
 import { queueEmails } from '../platform/outbox.ts'
-import { readShopOpening, storePreviewKey } from '../store/opening.ts'
+import { readShopOpenState, storePreviewKey } from '../store/opening.ts'
 import { type ConfiguredStoreContact, readStoreContact } from '../store/read-store.ts'
 import { storeOpeningTable } from '../store/tables.ts'
 import { isShopSetupDone, readShopSetup } from './read-setup.ts'
@@ -32,7 +32,7 @@ export const setupRoutes = ({
   notifyCatalogueChanged,
 }: Dependencies): CallHandlersOf<typeof setupCalls> => ({
   getSetup: async ({ cookies }) => {
-    const { isOpen, previewKey } = await readShopOpening(db)
+    const { isOpen, previewKey } = await readShopOpenState(db)
     if (!isOpen) storePreviewKey(cookies, previewKey)
     return { success: true, data: await readShopSetup(db, { contact, hasMailServer }) }
   },

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ShopSetupStep } from '#contract/setup.ts'
-import { PREVIEW_COOKIE, readShopOpening } from '#server/store/opening.ts'
+import { PREVIEW_COOKIE, readShopOpenState } from '#server/store/opening.ts'
 import { buildTestRequest } from '#tests/support/client.ts'
 import { queuedEmails } from '#tests/support/queued-emails.ts'
 import {
@@ -60,7 +60,7 @@ describe('a new shop', () => {
     const response = await shop.send(
       buildTestRequest('GET /api/admin/setup', {}, { token: staff.token }),
     )
-    const { previewKey } = await readShopOpening(shop.db)
+    const { previewKey } = await readShopOpenState(shop.db)
     expect(response.headers.get('set-cookie')).toMatch(
       new RegExp(`^${PREVIEW_COOKIE}=${previewKey}; .*HttpOnly`),
     )

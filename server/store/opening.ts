@@ -6,7 +6,7 @@ import { storeOpeningTable } from './tables.ts'
 /** Whether visitors may see the pages of the shop, and the key with which staff see them before. */
 export type ShopOpening = { isOpen: boolean; previewKey: string }
 
-export async function readShopOpening(db: Database): Promise<ShopOpening> {
+export async function readShopOpenState(db: Database): Promise<ShopOpening> {
   const [row] = await db
     .select({
       isOpen: sql<boolean>`${storeOpeningTable.openedAt} is not null`,

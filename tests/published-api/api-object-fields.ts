@@ -12,7 +12,7 @@ export type ApiObjectFields = ReadonlyMap<string, ReadonlyMap<string, boolean>>
 
 const PARTS = ['path', 'query', 'headers', 'body'] as const
 
-export function apiObjectsOf(calls: readonly ApiCall[]): ApiObjectFields {
+export function apiObjectFieldsOf(calls: readonly ApiCall[]): ApiObjectFields {
   const objects = new Map<string, Map<string, boolean>>()
   const components: Record<string, JsonSchema> = {}
 

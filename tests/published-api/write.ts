@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { apiCalls } from '#contract/calls.ts'
-import { apiObjectsOf, formatApiObjects } from './api-object-fields.ts'
+import { apiObjectFieldsOf, formatApiObjects } from './api-object-fields.ts'
 
 // npm run api:publish: from now on clients may use every call and field that there is.
 writeFileSync(
   `${import.meta.dirname}/published.txt`,
-  formatApiObjects(apiObjectsOf(Object.values(apiCalls))),
+  formatApiObjects(apiObjectFieldsOf(Object.values(apiCalls))),
 )

@@ -48,7 +48,10 @@ export type SimulatorConnectionState = (typeof SIMULATOR_CONNECTION_STATES)[numb
 export const jsonAnswer = (body: unknown, status = 200): SimulatorAnswer =>
   jsonTextAnswer(JSON.stringify(body), status)
 
-/** JSON that is already written, because the digits of an amount matter. */
+/**
+ * An answer with JSON text that the caller wrote, because the digits of an amount matter:
+ * `JSON.stringify` would write 100 instead of 100.00.
+ */
 export const jsonTextAnswer = (body: string, status = 200): SimulatorAnswer => ({
   status,
   headers: { 'content-type': 'application/json' },

@@ -1,6 +1,6 @@
 import type { SimulatorClock } from './simulator-clock.ts'
 
-/** Money that a party really took from a payer, and what it gave back of it. */
+/** Money that a provider or a bank really took from a payer, and how much of it was given back. */
 export type TakenMoney = {
   party: string
   /** The reference that the shop gave the payment. */

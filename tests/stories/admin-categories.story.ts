@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { makePicture } from '../support/pictures.ts'
 import { accessibilityViolationsOn } from './accessibility.ts'
-import { restoreCategories } from './restored.ts'
+import { restoreCategories } from './restore-after-test.ts'
 import { shopApi, signInAsOwner } from './signed-in-staff.ts'
 import { type StoryWindowSize, useVisits } from './visit.ts'
 

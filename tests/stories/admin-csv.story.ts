@@ -12,7 +12,7 @@ import {
 } from '../support/catalogue-files.ts'
 import { accessibilityViolationsOn } from './accessibility.ts'
 import { signInAsStaff } from './invite-colleague.ts'
-import { restoreCategories } from './restored.ts'
+import { restoreCategories } from './restore-after-test.ts'
 import { shopApi, signInAsOwner } from './signed-in-staff.ts'
 import { PHONE_ONLY, type StoryWindowSize, useVisits } from './visit.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { accessibilityViolationsOn } from './accessibility.ts'
-import { restoreSettings } from './restored.ts'
+import { restoreSettings } from './restore-after-test.ts'
 import { shopApi, signInAsOwner } from './signed-in-staff.ts'
 import { signUp } from './signed-up-shopper.ts'
 import { openPage, PHONE_ONLY, type StoryWindowSize, useVisits } from './visit.ts'

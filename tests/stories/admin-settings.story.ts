@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { makePicture } from '../support/pictures.ts'
 import { accessibilityViolationsOn } from './accessibility.ts'
-import { restoreSettings } from './restored.ts'
+import { restoreSettings } from './restore-after-test.ts'
 import { shopApi, signInAsOwner } from './signed-in-staff.ts'
 import { openPage, PHONE_ONLY, type StoryWindowSize, useVisits } from './visit.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { restoreSettings } from './restored.ts'
+import { restoreSettings } from './restore-after-test.ts'
 import { signInAsOwner } from './signed-in-staff.ts'
 import { openPage, useVisits } from './visit.ts'
 

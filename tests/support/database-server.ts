@@ -79,7 +79,7 @@ export function connectionStringWithDatabase(connectionString: string, name: str
 type TestDatabase = { connectionString: string; drop: () => Promise<void> }
 
 /** Copies the template database for one test file. */
-export const createDatabase = (connectionString: string): Promise<TestDatabase> =>
+export const copyTemplateDatabase = (connectionString: string): Promise<TestDatabase> =>
   createFrom(TEMPLATE, connectionString)
 
 /** Makes a database without tables. */

@@ -23,7 +23,7 @@ import { createThrottle, noThrottle } from '#server/platform/throttle.ts'
 import { writeSampleOpening } from '#server/seed/sample-opening.ts'
 import type { ConfiguredStoreContact } from '#server/store/read-store.ts'
 import { createTestClient, type SendRequest, type TestClient } from './client.ts'
-import { createDatabase } from './database-server.ts'
+import { copyTemplateDatabase } from './database-server.ts'
 
 export type TestPerson = { id: number; email: string; token: string; role: Role }
 
@@ -66,7 +66,7 @@ export function useShop({
   const closing: (() => Promise<unknown>)[] = []
 
   beforeAll(async () => {
-    const database = await createDatabase(inject('databaseServer'))
+    const database = await copyTemplateDatabase(inject('databaseServer'))
     const folder = await mkdtemp(join(tmpdir(), 'gahana-pictures-'))
     const log = createLog('silent')
     const open = openDatabase(database.connectionString, { log })

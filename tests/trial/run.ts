@@ -20,7 +20,7 @@ import {
 } from './installed-programs.ts'
 import { endTrialPrograms, waitFor } from './processes.ts'
 import { DELIBERATE_MISTAKES, TRIAL_STEPS, type TrialFailure, type TrialStep } from './steps.ts'
-import { makeTrialFolder, TRIAL_MACHINE, type TrialFolder } from './trial-folder.ts'
+import { makeTrialFolder, TRIAL_ADDRESS_NUMBER, type TrialFolder } from './trial-folder.ts'
 import { startTrialLoad, type TrialLoad, type TrialLoadRates } from './trial-load.ts'
 import { startTrialShopHosts, type TrialShopHosts } from './trial-shop-hosts.ts'
 import { compareWithGoals, describeEachSecondOfTrial, type TrialMeasurements } from './verdict.ts'
@@ -67,7 +67,7 @@ async function run(names: string[]) {
       printLine('Steps that cut the network are left out: they need root and ip')
     const { bucket, close } = await startBucketSimulator(
       createSimulatorState(createSimulatorClock()),
-      { host: place.address(TRIAL_MACHINE) },
+      { host: place.address(TRIAL_ADDRESS_NUMBER) },
     )
     end = async () => {
       endTrialPrograms(place.folder)

@@ -17,8 +17,8 @@ import { makeTrialNetwork, type TrialNetwork } from './network.ts'
 
 export const PROJECT_FOLDER = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Where the simulator of the bucket runs. */
-export const TRIAL_MACHINE = 1
+/** The last number of the address of the trial itself, where the simulator of the bucket runs. */
+export const TRIAL_ADDRESS_NUMBER = 1
 
 /** The network of the files in `deploy/`. */
 const NETWORK = '10.0.0.'
@@ -27,7 +27,7 @@ const NETWORK = '10.0.0.'
  * The last numbers of the addresses in `deploy/`: the trial can cut off the two hosts and the three
  * database servers, but not itself (with the bucket), the balancers and Varnish.
  */
-const MACHINES = { separate: [11, 12, 21, 22, 23], shared: [TRIAL_MACHINE, 2, 3] }
+const MACHINES = { separate: [11, 12, 21, 22, 23], shared: [TRIAL_ADDRESS_NUMBER, 2, 3] }
 
 /**
  * The temporary folder of one trial and its addresses. The machines of `deploy/` have addresses in

@@ -6,7 +6,7 @@ import { useSession } from '../platform/session.ts'
 import { mergedWishlistQuery } from './merged-wishlist.ts'
 
 /** The current wishlist of the user, which another device may have changed. */
-export function useCurrentWishlist() {
+export function useReloadedWishlist() {
   const session = useSession()
   return useQuery({ ...mergedWishlistQuery, staleTime: 0, enabled: session !== null })
 }

@@ -1,9 +1,9 @@
-import type { SamplePiece } from './piece.ts'
 import { sampleBanglesAndAnklets } from './sample-bangles-and-anklets.ts'
 import { sampleBridalPieces } from './sample-bridal-pieces.ts'
 import { sampleEarrings } from './sample-earrings.ts'
 import { sampleMithilaArt } from './sample-mithila-art.ts'
 import { sampleNecklaces } from './sample-necklaces.ts'
+import type { SamplePiece } from './sample-piece.ts'
 import { sampleRings } from './sample-rings.ts'
 
 /** The sample catalogue, sorted by number. */

@@ -1,4 +1,4 @@
-import type { SamplePiece } from './piece.ts'
+import type { SamplePiece } from './sample-piece.ts'
 
 /** Bangles, bracelets and anklets of the sample shop. */
 export const sampleBanglesAndAnklets: SamplePiece[] = [

@@ -1,4 +1,4 @@
-import type { SamplePiece } from './piece.ts'
+import type { SamplePiece } from './sample-piece.ts'
 
 /** Head and nose ornaments and bridal sets of the sample shop. */
 export const sampleBridalPieces: SamplePiece[] = [

@@ -1,4 +1,4 @@
-import type { SamplePiece } from './piece.ts'
+import type { SamplePiece } from './sample-piece.ts'
 
 /** Rings of the sample shop. */
 export const sampleRings: SamplePiece[] = [

@@ -6,7 +6,7 @@ import {
   type Specification,
   type Stone,
 } from '#contract/specification.ts'
-import type { SamplePiece } from './piece.ts'
+import type { SamplePiece } from './sample-piece.ts'
 
 const PURITIES: [RegExp, number][] = [
   [/^24 karat/, 995],

@@ -22,7 +22,7 @@ import {
 import { groupAuditEntries, type RepeatedAuditEntry } from './group-audit-entries.ts'
 import * as m from './messages/page.ts'
 import * as rows from './messages/rows.ts'
-import { columnsOf } from './row-words.ts'
+import { changedColumnsOf } from './row-words.ts'
 
 /** More of them, such as the products of an import, are only counted. */
 const MAX_SUBJECTS = 3
@@ -128,7 +128,7 @@ const Entry = ({ entry, times, names }: RepeatedAuditEntry & { names: AuditNames
   const { at, by, changes } = entry
   const subjects = subjectsOfEntry(entry, names)
   // Some changes, such as the position of a picture, are not interesting for staff.
-  const telling = changes.filter((change) => columnsOf(change, names).length > 0)
+  const telling = changes.filter((change) => changedColumnsOf(change, names).length > 0)
   return (
     <li className="px-4 py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -189,7 +189,7 @@ const Change = ({ change, names }: { change: AuditChange; names: AuditNames }) =
   <li className="text-sm">
     <p className="font-semibold">{subjectOfChange(change, names).name}</p>
     <dl className="grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-4">
-      {columnsOf(change, names).map(({ name, was, newValue }) => (
+      {changedColumnsOf(change, names).map(({ name, was, newValue }) => (
         <div key={name} className="contents">
           <dt className="text-ink-2">{name}</dt>
           <dd className="min-w-0 break-words">

@@ -4,7 +4,7 @@ import { AUDIT_KINDS } from '#contract/audit-kinds.ts'
 import type { ApiCall } from '#contract/call.ts'
 import { apiCalls } from '#contract/calls.ts'
 import { auditedCallInWords, subjectsOfEntry } from './entry-words.ts'
-import { columnsOf } from './row-words.ts'
+import { changedColumnsOf } from './row-words.ts'
 
 const NAMES: AuditNames = {
   products: { '7': { name: 'Tilhari', productId: 7 }, '8': { name: 'Pote', productId: 8 } },
@@ -71,7 +71,7 @@ test('changed values are shown in words: money, dates, yes and no, and names ins
   const row = { table: 'products', rowId: '7' }
   const before = { price_paisa: 250_000, is_sample: true, category_id: 2, material: null, id: 7 }
   const after = { price_paisa: 210_050, is_sample: false, category_id: 99, material: 'Gold' }
-  expect(columnsOf({ ...row, before, after }, NAMES)).toEqual([
+  expect(changedColumnsOf({ ...row, before, after }, NAMES)).toEqual([
     { name: 'Price', was: 'रू 2,500.00', newValue: 'रू 2,100.50' },
     { name: 'Sample', was: 'Yes', newValue: 'No' },
     { name: 'Category', was: 'Bridal', newValue: 'no. 99 (deleted)' },
@@ -82,12 +82,14 @@ test('changed values are shown in words: money, dates, yes and no, and names ins
     judged_by_user_id: 5,
     judged_at: '2026-11-22T08:59:19.104842+00:00',
   }
-  expect(columnsOf({ ...row, before: { status: 'waiting' }, after: judged }, NAMES)).toEqual([
-    { name: 'Status', was: 'New', newValue: 'Approved' },
-    { name: 'Judged by', was: '–', newValue: 'Asha Rai' },
-    { name: 'Judged', was: '–', newValue: '22 Nov 2026, 2:44 pm' },
-  ])
-  expect(columnsOf({ ...row, before: { tags: ['a', 'b'] }, after: null }, NAMES)).toEqual([
+  expect(changedColumnsOf({ ...row, before: { status: 'waiting' }, after: judged }, NAMES)).toEqual(
+    [
+      { name: 'Status', was: 'New', newValue: 'Approved' },
+      { name: 'Judged by', was: '–', newValue: 'Asha Rai' },
+      { name: 'Judged', was: '–', newValue: '22 Nov 2026, 2:44 pm' },
+    ],
+  )
+  expect(changedColumnsOf({ ...row, before: { tags: ['a', 'b'] }, after: null }, NAMES)).toEqual([
     { name: 'Tags', was: 'a, b', newValue: '–' },
   ])
   const changes = {
@@ -96,7 +98,7 @@ test('changed values are shown in words: money, dates, yes and no, and names ins
     deliveryPaisa: { was: 0, now: 0 },
     finalPaisa: { was: 10_000, now: 20_000 },
   }
-  expect(columnsOf({ ...row, before: null, after: { changes } }, NAMES)).toEqual([
+  expect(changedColumnsOf({ ...row, before: null, after: { changes } }, NAMES)).toEqual([
     {
       name: 'What changed',
       was: '–',
@@ -104,7 +106,7 @@ test('changed values are shown in words: money, dates, yes and no, and names ins
     },
   ])
   const sums = [{ way: 'cash', takenPaisa: 45_000, givenBackPaisa: 0 }]
-  expect(columnsOf({ ...row, before: null, after: { sums } }, NAMES)).toEqual([
+  expect(changedColumnsOf({ ...row, before: null, after: { sums } }, NAMES)).toEqual([
     {
       name: 'Money of the day',
       was: '–',
@@ -112,7 +114,7 @@ test('changed values are shown in words: money, dates, yes and no, and names ins
     },
   ])
   const pricing = { basis: '22k', making: { kind: 'per-gram', paisa: 5000 }, extraPaisa: 250_000 }
-  expect(columnsOf({ ...row, before: null, after: { pricing } }, NAMES)).toEqual([
+  expect(changedColumnsOf({ ...row, before: null, after: { pricing } }, NAMES)).toEqual([
     {
       name: 'Price by weight',
       was: '–',
@@ -120,7 +122,7 @@ test('changed values are shown in words: money, dates, yes and no, and names ins
     },
   ])
   const role = { permissions: ['orders.read', 'people.read'] }
-  expect(columnsOf({ ...row, before: null, after: role }, NAMES)).toEqual([
+  expect(changedColumnsOf({ ...row, before: null, after: role }, NAMES)).toEqual([
     { name: 'May do', was: '–', newValue: 'See orders, See customers' },
   ])
 })

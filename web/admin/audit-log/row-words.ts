@@ -55,7 +55,10 @@ export const HIDDEN_COLUMNS = new Set([
 ])
 
 /** The changed columns of a row, without those that stay empty. */
-export const columnsOf = ({ before, after }: AuditChange, names: AuditNames): ChangedColumn[] =>
+export const changedColumnsOf = (
+  { before, after }: AuditChange,
+  names: AuditNames,
+): ChangedColumn[] =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
     .filter((column) => !HIDDEN_COLUMNS.has(column))
     .map((column) => ({

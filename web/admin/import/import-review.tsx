@@ -11,9 +11,9 @@ import { countOf } from '../page/messages.ts'
 import { PageLinks } from '../page/pager.tsx'
 import { Tabs } from '../page/tabs.tsx'
 import { ChooseImportColumns } from './choose-import-columns.tsx'
+import { FileProductVerdicts } from './file-product-verdicts.tsx'
 import * as m from './messages.ts'
 import { MissingCategoriesAndColors } from './missing-names.tsx'
-import { FileProductVerdicts } from './verdicts.tsx'
 
 const TAB_WORDS: Record<CatalogueFileVerdict, string> = {
   wrong: m.ERRORS,

@@ -3,12 +3,12 @@ import { NavLink } from 'react-router'
 import { MenuIcon } from '../../ui/icons/storefront.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { Dialog } from '../page/dialog.tsx'
-import { SignedInAccount } from './account.tsx'
 import type { MenuEntry } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 import * as m from './messages.ts'
 import { OrdersToConfirmCount } from './new-order-notifier.tsx'
 import { ShopLink } from './shop-link.tsx'
+import { SignedInAccount } from './signed-in-account.tsx'
 
 /** The number of entries that fit; the others are in the menu behind More. */
 const MAX_TABS = 4

@@ -1,9 +1,9 @@
 import { ShopName } from '../page/shop-name.tsx'
-import { SignedInAccount } from './account.tsx'
 import type { MenuEntry } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 import * as m from './messages.ts'
 import { ShopLink } from './shop-link.tsx'
+import { SignedInAccount } from './signed-in-account.tsx'
 
 /** The menu on wide screens. */
 export const SideMenu = ({ entries }: { entries: MenuEntry[] }) => (

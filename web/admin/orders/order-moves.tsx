@@ -73,7 +73,7 @@ const STEPS: Record<StaffStep, Action> = {
   return: { label: m.PARCEL_RETURNED, done: m.isBackInStock, change: { step: 'return' } },
 }
 
-/** The steps with a row in the progress of the order; the buttons of all others are below it. */
+/** The steps that have a row in the order's progress, with their button in that row. The buttons of all other steps are below the progress. */
 const ROWS: Partial<Record<StaffStep, OrderProgressStep>> = {
   pack: 'pack',
   'hand-over': 'send',

@@ -6,8 +6,8 @@ import {
   findSizeById,
   SIZE_SCALES,
   SIZES_OF_SCALE,
+  type SizeInTable,
   type SizeScale,
-  type TableSize,
 } from '#contract/size-table.ts'
 import type { Size } from '#contract/sizes.ts'
 import { Button } from '../../ui/button.tsx'
@@ -117,10 +117,10 @@ export function SizesDialog({ chosen, onChosen, onClose }: SizesDialogProps) {
 }
 
 type AdjustableProps = {
-  sizes: TableSize[]
-  chosen: TableSize[]
-  onAdd: (size: TableSize) => void
-  onRemove: (size: TableSize) => void
+  sizes: SizeInTable[]
+  chosen: SizeInTable[]
+  onAdd: (size: SizeInTable) => void
+  onRemove: (size: SizeInTable) => void
 }
 
 /** The sizes of pieces that can be adjusted from one size to another. */
@@ -164,7 +164,7 @@ function Adjustable({ sizes, chosen, onAdd, onRemove }: AdjustableProps) {
 
 type SizeSelectProps = {
   label: string
-  sizes: TableSize[]
+  sizes: SizeInTable[]
   value: number | undefined
   onChange: (id: number) => void
   error?: string | undefined

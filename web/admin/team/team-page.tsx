@@ -58,7 +58,7 @@ export function TeamPage() {
         <RolesCard />
       </div>
       {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
-      {/* Not in the row: the row may disappear before the removal is reported. */}
+      {/* The dialog is not part of the member's row, because the row may disappear before the dialog has shown the result. */}
       {asking?.about === 'removal' && <RemoveDialog member={asking.member} onClose={close} />}
       {asking?.about === 'role' && <ChangeRoleDialog member={asking.member} onClose={close} />}
     </AdminPage>

@@ -12,7 +12,7 @@ import { SentenceWithLang } from '../../ui/sentence-with-lang.tsx'
 import { productPath } from '../page/paths.ts'
 import { LazyPriceParts } from '../price-parts/lazy-price-parts.tsx'
 import { Thumbnail } from '../product-media/thumbnail.tsx'
-import { cartChangeText, currentCartItemChanges } from './change-text.ts'
+import { cartChangeText, currentCartItemChanges } from './cart-changes.ts'
 import * as m from './messages.ts'
 
 type CartLineProps = {

@@ -7,7 +7,7 @@ import { deliveryDaysInWords } from '#contract/messages/delivery.ts'
 import { PAYMENT_AT_CHECKOUT } from '#contract/messages/payment.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
-import { calculatePromisedDays, workDaysOf } from '#contract/promised-day.ts'
+import { calculatePromisedDates, workDaysOf } from '#contract/promised-day.ts'
 import { provinceOf } from '#contract/provinces.ts'
 import { storeQuery } from '../../data/store.ts'
 import { Button } from '../../ui/button.tsx'
@@ -114,7 +114,7 @@ function PlaceOrder(props: OrderReviewProps) {
           {m.arrivesBy(
             dayText(
               new Date(
-                calculatePromisedDays({
+                calculatePromisedDates({
                   at: new Date(),
                   workDays: cart.getCartItems.map(workDaysOf),
                   delivery: days,

@@ -1,4 +1,4 @@
-import { calculatePromisedDays } from '#contract/promised-day.ts'
+import { calculatePromisedDates } from '#contract/promised-day.ts'
 import type { Store } from '#contract/store.ts'
 import { dayText } from '../page/messages.ts'
 import * as m from './messages.ts'
@@ -10,7 +10,7 @@ import * as m from './messages.ts'
 export function arrivalText(delivery: Store['delivery'], workDays: number[]): string | undefined {
   const { days } = delivery
   if (days.length === 0) return undefined
-  const { from, to } = calculatePromisedDays({
+  const { from, to } = calculatePromisedDates({
     at: new Date(),
     workDays,
     delivery: {

@@ -13,7 +13,7 @@ import { CircleCheckIcon } from '../../ui/icons/storefront.ts'
 import { Loading, Spinner } from '../../ui/spinner.tsx'
 import { showErrorToast } from '../../ui/toasts.ts'
 import { HowToPay } from './how-to-pay.tsx'
-import { isPhone } from './is-phone.ts'
+import { isOnPhone } from './is-on-phone.ts'
 import * as m from './messages.ts'
 import { postForm } from './post-form.ts'
 import { TimeLeftToPay } from './time-left-to-pay.tsx'
@@ -101,11 +101,11 @@ function Choices({ payment }: { payment: OrderPaymentView }) {
   const isWaiting = isPaymentUnderWay(payment)
   const shown = isWaiting ? attempt?.next : undefined
   // An app opens on a phone only; a computer shows the page of the provider instead.
-  const next = shown?.kind === 'app' && !isPhone() ? undefined : shown
+  const next = shown?.kind === 'app' && !isOnPhone() ? undefined : shown
 
-  const start = async (wanted: PaymentMethod, isOnPhone = isPhone()) => {
+  const start = async (wanted: PaymentMethod, opensApp = isOnPhone()) => {
     try {
-      const started = await mutateAsync({ method: wanted, isOnPhone })
+      const started = await mutateAsync({ method: wanted, isOnPhone: opensApp })
       const { attempt: begun, method: chosen } = started.payment
       if (chosen === wanted && begun?.method === wanted && begun.next) leaveFor(begun.next)
     } catch (error) {

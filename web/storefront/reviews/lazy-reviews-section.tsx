@@ -1,6 +1,6 @@
 import { lazy, type RefObject, Suspense, useCallback, useRef } from 'react'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
-import type { ReviewsQuery } from './use-reviews.ts'
+import type { ReviewsResult } from './use-reviews.ts'
 
 const load = () => import('./reviews-section.tsx')
 // Used by the server only, so the build for browsers leaves it out.
@@ -11,7 +11,7 @@ const ServerHtml = /* @__PURE__ */ lazy(async () => ({ default: (await load()).R
  * hydrated when they are near the viewport, so that until then it does not slow down the rest of
  * the page, such as the choice of a colour.
  */
-export function LazyReviewsSection({ reviews }: { reviews: ReviewsQuery }) {
+export function LazyReviewsSection({ reviews }: { reviews: ReviewsResult }) {
   const container = useRef<HTMLDivElement>(null)
   const module = useLazyModule(load, useWhenNear(container))
   if (import.meta.env.SSR)

@@ -5,11 +5,11 @@ import * as m from './messages.ts'
 import { RatingSummary } from './rating-summary.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { SortLinks } from './sort-links.tsx'
-import type { ReviewsAnswer, ReviewsQuery } from './use-reviews.ts'
+import type { ReviewsAnswer, ReviewsResult } from './use-reviews.ts'
 import { useReviewsPath } from './use-reviews-path.ts'
 
 /** The summary of the reviews, and a list of them. */
-export function ReviewsSection({ reviews }: { reviews: ReviewsQuery }) {
+export function ReviewsSection({ reviews }: { reviews: ReviewsResult }) {
   const { data, error, refetch, pageQuery } = reviews
   if (!data)
     return error ? (

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router'
 import { reviewsQuery } from '../../data/reviews.ts'
 import { reviewsFromQuery } from './reviews-query.ts'
 
-export type ReviewsQuery = ReturnType<typeof useReviews>
-export type ReviewsAnswer = NonNullable<ReviewsQuery['data']>
+export type ReviewsResult = ReturnType<typeof useReviews>
+export type ReviewsAnswer = NonNullable<ReviewsResult['data']>
 
 /** The reviews for the current query string; the previous ones stay visible while they load. */
 export function useReviews(productId: number) {

@@ -1,6 +1,6 @@
 import { useHydratedSession } from '../../data/account.ts'
 import { useWishlist } from '../../data/wishlist.ts'
-import { useCurrentWishlist } from '../../data/wishlist-products.ts'
+import { useReloadedWishlist } from '../../data/wishlist-products.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 import { useRetryWhileFailed } from '../page/use-retry-while-failed.ts'
@@ -22,7 +22,7 @@ export default function WishlistPage() {
 function WishlistOfVisitor() {
   const session = useHydratedSession()
   const { ids } = useWishlist()
-  const query = useCurrentWishlist()
+  const query = useReloadedWishlist()
   useRetryWhileFailed(query)
   const { data, isError, isPaused, isFetching, refetch } = query
 

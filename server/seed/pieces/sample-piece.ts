@@ -1,5 +1,5 @@
 import type { OptionalText } from '#contract/product-texts.ts'
-import type { SampleColor } from './colors.ts'
+import type { SampleColor } from './sample-colors.ts'
 
 /**
  * A piece of the sample shop. All data is invented. The prices are estimates that cover the whole

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CartItem } from '#contract/cart.ts'
-import { cartChangeText, currentCartItemChanges, preventsOrder } from './change-text.ts'
+import { cartChangeText, currentCartItemChanges, preventsOrder } from './cart-changes.ts'
 
 const item = (of: Partial<CartItem>): CartItem => ({
   id: 1,
