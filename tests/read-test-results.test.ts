@@ -6,7 +6,8 @@ import { expect, it } from 'vitest'
 type Results = { passed: number; failed: number; repeated: string[] }
 
 const load = (name: string) => import(`${new URL(`../bin/${name}.mjs`, import.meta.url)}`)
-const { readResults }: { readResults: (file: string) => Results } = await load('read-results')
+const { readTestResults }: { readTestResults: (file: string) => Results } =
+  await load('read-test-results')
 const { runQuietly } = await load('run-program')
 
 it('a test that passed only when it was repeated is reported with its first error', async () => {
@@ -25,7 +26,7 @@ it('a test that passed only when it was repeated is reported with its first erro
   const settings = ['--root', folder, '--globals', '--retry=1']
   await runQuietly('vitest', ['run', ...settings, '--reporter=json', `--outputFile.json=${report}`])
 
-  const { passed, failed, repeated } = readResults(report)
+  const { passed, failed, repeated } = readTestResults(report)
   expect({ passed, failed }).toEqual({ passed: 2, failed: 1 })
   expect(repeated).toEqual([
     expect.stringMatching(/orders\.test\.js: a race – Error: The button was gone \(line 4\)$/),
@@ -34,5 +35,5 @@ it('a test that passed only when it was repeated is reported with its first erro
 })
 
 it('a run that ended without a report has no results', () => {
-  expect(readResults('/nowhere/results.json')).toEqual({ passed: 0, failed: 0, repeated: [] })
+  expect(readTestResults('/nowhere/results.json')).toEqual({ passed: 0, failed: 0, repeated: [] })
 })
