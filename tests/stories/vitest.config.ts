@@ -25,7 +25,7 @@ export default defineConfig({
     // Importing the API's contract and the browser library takes a second of CPU time.
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    testTimeout: 90_000,
+    testTimeout: 180_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
   },

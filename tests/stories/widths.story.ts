@@ -55,7 +55,7 @@ test('no page of the shop scrolls horizontally, at any width', async () => {
       for (const path of PAGES) {
         await page.goto(path, { waitUntil: 'load' })
         await page.locator('main h1').waitFor()
-        await page.locator('main .animate-spin').waitFor({ state: 'detached' })
+        await page.waitForFunction(() => !document.querySelector('main .animate-spin'))
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 900 })
           const beyond = await page.evaluate(
