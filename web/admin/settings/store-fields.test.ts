@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { SOCIAL_NETWORKS, StoreSettingsInput } from '#contract/store.ts'
-import { StoreFields } from './store-fields.ts'
+import { SOCIAL_NETWORKS, type StoreSettings, StoreSettingsInput } from '#contract/store.ts'
+import { StoreFields, settingsOf, storeFieldsOf } from './store-fields.ts'
 
 const facebook = (typed: string) => z.safeParse(StoreFields.shape.Facebook, typed).data
 
@@ -12,6 +12,55 @@ test('https:// is added to a typed web address', () => {
   expect(facebook('https://facebook.com/gahana')).toBe('https://facebook.com/gahana')
   expect(facebook('')).toBe('')
   expect(facebook('my page')).toBeUndefined()
+})
+
+const SETTINGS: StoreSettings = {
+  name: 'Gahana',
+  localName: 'गहना',
+  tagline: 'Silver',
+  taglineNe: 'चाँदी',
+  logo: null,
+  accent: 'blue',
+  hasOrnament: true,
+  hasDevanagariDigits: false,
+  email: 'shop@gahana.test',
+  phone: '+977 1-5970000',
+  address: 'Patan',
+  addressNe: 'पाटन',
+  policy: { returnDays: 2, warrantyMonths: 12 },
+  pan: '301234567',
+  lowStock: 3,
+  links: [],
+  noticeLanguage: 'en',
+  version: 3,
+}
+
+/** The settings that the form of another page sends. */
+const ELSEWHERE = ['logoPublicId', 'accent', 'hasOrnament', 'hasDevanagariDigits']
+
+test('the form sends every setting that no other page has', () => {
+  const sent = settingsOf(
+    {
+      ...z.parse(StoreFields, storeFieldsOf(SETTINGS)),
+      localName: 'चाँदी',
+      tagline: 'Gold',
+      taglineNe: null,
+      addressNe: null,
+    },
+    SETTINGS,
+  )
+  expect(Object.keys(sent).sort()).toEqual(
+    Object.keys(StoreSettingsInput.shape)
+      .filter((name) => !ELSEWHERE.includes(name))
+      .sort(),
+  )
+})
+
+test('the form sends the texts that are always the owner’s, and of the others those that were changed', () => {
+  const sent = settingsOf(z.parse(StoreFields, storeFieldsOf(SETTINGS)), SETTINGS)
+  expect(sent).toMatchObject({ name: 'Gahana', email: SETTINGS.email, phone: SETTINGS.phone })
+  for (const name of ['localName', 'tagline', 'taglineNe', 'addressNe'])
+    expect(sent).not.toHaveProperty(name)
 })
 
 /** The settings that another page has, or that this form has under other names. */

@@ -92,7 +92,7 @@ export function storeFieldsOf({ policy, links, ...store }: StoreSettings) {
 /** The input of the API, with the version that the form was opened with. */
 export const settingsOf = (form: Typed, settings: StoreSettings) =>
   ({
-    ...changedTexts(form, settings),
+    ...textsToSend(form, settings),
     policy: { returnDays: form.returnDays, warrantyMonths: form.warrantyMonths },
     lowStock: form.lowStock,
     links: SOCIAL_NETWORKS.flatMap((network) =>
@@ -105,12 +105,17 @@ export const settingsOf = (form: Typed, settings: StoreSettings) =>
 type SettingOfLook = 'logoPublicId' | 'accent' | 'hasOrnament' | 'hasDevanagariDigits'
 
 /**
- * Only these are sent: a new name does not get the old name in Nepali letters beside it, and what
- * the operator or the sample shop gives does not become the owner's.
+ * The texts that are sent only if they were changed: a new name does not get the old name in Nepali
+ * letters beside it, and texts that the sample shop gives do not become the owner's.
  */
-function changedTexts(form: Typed, settings: StoreSettings) {
-  const changed = TEXT_NAMES.filter((name) => form[name] !== (settings[name] ?? null))
-  return Object.fromEntries(changed.map((name) => [name, form[name]])) as Partial<
+const SENT_IF_CHANGED = ['localName', 'tagline', 'taglineNe', 'addressNe'] satisfies TextName[]
+
+function textsToSend(form: Typed, settings: StoreSettings) {
+  const names = TEXT_NAMES.filter(
+    (name) =>
+      !SENT_IF_CHANGED.some((one) => one === name) || form[name] !== (settings[name] ?? null),
+  )
+  return Object.fromEntries(names.map((name) => [name, form[name]])) as Partial<
     Pick<Typed, TextName>
   >
 }
