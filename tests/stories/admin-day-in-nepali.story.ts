@@ -197,5 +197,4 @@ test.each<StoryWindowSize>(['phone', 'desktop'])(
     }
     await visit(size, story, { locale: 'ne-NP', reducedMotion: 'reduce' })
   },
-  180_000,
 )

@@ -54,7 +54,7 @@ test('no page has accessibility violations, at both sizes', async () => {
       await resizeStoryWindow(page, 'desktop')
     }
   })
-}, 180_000)
+})
 
 test.each([
   ['/admin/orders', '**/api/admin/orders?*', 'the orders', 'To confirm'],

@@ -194,26 +194,22 @@ describe('pages of the shop in Nepali', () => {
   test.each<[string, StoryWindowSize]>([
     ['who is signed out', 'phone'],
     ['who is signed in', 'desktop'],
-  ])(
-    'have no English words or links and are accessible for a visitor %s',
-    async (who, size) => {
-      const known = await facts()
-      await visit(
-        size,
-        async (page) => {
-          if (who === 'who is signed in') await signIn(page, known.person)
-          const isShown = (path: string) =>
-            who === 'who is signed out' || !PAGES_FOR_EVERYBODY.test(path)
-          const addresses = addressesOf(SHOP_PATHS.filter(isShown), SHOP_ADDRESSES, known)
-          const open = (address: string) => openPage(page, `/ne/${address}`)
-          const found = await problemsAt(page, addresses, open, () => otherProblemsOf(page))
-          expect(found).toEqual({})
-        },
-        { ...MISSING, reducedMotion: 'reduce' },
-      )
-    },
-    180_000,
-  )
+  ])('have no English words or links and are accessible for a visitor %s', async (who, size) => {
+    const known = await facts()
+    await visit(
+      size,
+      async (page) => {
+        if (who === 'who is signed in') await signIn(page, known.person)
+        const isShown = (path: string) =>
+          who === 'who is signed out' || !PAGES_FOR_EVERYBODY.test(path)
+        const addresses = addressesOf(SHOP_PATHS.filter(isShown), SHOP_ADDRESSES, known)
+        const open = (address: string) => openPage(page, `/ne/${address}`)
+        const found = await problemsAt(page, addresses, open, () => otherProblemsOf(page))
+        expect(found).toEqual({})
+      },
+      { ...MISSING, reducedMotion: 'reduce' },
+    )
+  })
 })
 
 test('pages of the admin in Nepali have no English words, and are accessible', async () => {
@@ -226,7 +222,7 @@ test('pages of the admin in Nepali have no English words, and are accessible', a
     expect(found).toEqual({})
   }
   await visit('desktop', story, { locale: 'ne-NP', reducedMotion: 'reduce' })
-}, 180_000)
+})
 
 /** The dialogs of a page, by the buttons that open them one after the other. */
 const SHOP_DIALOGS: [address: (facts: Facts) => string, ...buttons: string[]][] = [

@@ -319,7 +319,7 @@ describe('in Nepali no page of a payment has English words, is too wide or inacc
       expect(found).toEqual({})
     }
     await visit('phone', story, { baseURL: shop.url, ...inNepali })
-  }, 180_000)
+  })
 
   test('in the app of eSewa', async () => {
     const story = async (page: Page) => {
