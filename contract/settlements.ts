@@ -100,8 +100,8 @@ const DayClose = z.object({
 export const DailyMoney = z.object({
   day: Day,
   /**
-   * The amount as it is now. It differs from the last count if money was received or refunded after
-   * the count.
+   * The amounts by the payments of today. If money was received or refunded after the last count of
+   * the day, they are not the amounts that were counted then.
    */
   sums: z.array(DaySum),
   /** The cash that was taken and not given back. */

@@ -133,7 +133,10 @@ export const WAYS_ON_BILL: Record<PaymentWay, string> = {
   card: 'card',
   bank: 'bank transfer',
 }
-/** Where staff refund money that no provider gives back by itself. */
+/**
+ * Where staff refund a customer themselves, by the way the money was paid: the shop cannot ask the
+ * provider to do it.
+ */
 const PLACES_TO_REFUND: Record<PaymentWay, string> = {
   cash: 'in cash or by transfer',
   esewa: 'on eSewa’s own site for merchants',

@@ -37,7 +37,7 @@ const merge = ({ token }: TestPerson, productIds: number[]) =>
   shop.call('POST /api/wishlist/merge', { body: { productIds } }, { token })
 const wishlistOf = async ({ token }: TestPerson) =>
   (await shop.call('GET /api/wishlist', {}, { token })).data
-const everyWish = () => shop.db.select().from(wishlistEntriesTable)
+const readWishlistEntries = () => shop.db.select().from(wishlistEntriesTable)
 const fillUp = async (howMany: number) => {
   const pieces = await newPieces(howMany)
   await shop.db
@@ -60,7 +60,7 @@ test('a piece that is added again stays where it is', async () => {
 
 test('one piece added twenty times at once is on the wishlist once', async () => {
   await runConcurrently(20, () => add(buyer, jhumka))
-  expect(await everyWish()).toMatchObject([{ userId: buyer.id, productId: jhumka }])
+  expect(await readWishlistEntries()).toMatchObject([{ userId: buyer.id, productId: jhumka }])
 })
 
 test('a piece that is removed is gone, and removing it again changes nothing', async () => {
@@ -79,7 +79,7 @@ test.each([
   const body = { productId: productId() }
   const refusal = await shop.refusal('POST /api/wishlist/add', { body }, { token: buyer.token })
   expect(refusal).toMatchObject({ status: 404, code: 'NOT_FOUND', msg: PRODUCT_NOT_FOUND })
-  expect(await everyWish()).toMatchObject([{ productId: jhumka }])
+  expect(await readWishlistEntries()).toMatchObject([{ productId: jhumka }])
 })
 
 test('a piece that is withdrawn later is no longer shown, and takes up no room', async () => {
@@ -115,12 +115,12 @@ test('merging again changes nothing, and twenty merges at once are one', async (
   const pieces = await newPieces(5)
   await runConcurrently(20, () => merge(buyer, pieces))
   expect((await merge(buyer, pieces)).data).toEqual(pieces)
-  expect(await everyWish()).toHaveLength(5)
+  expect(await readWishlistEntries()).toHaveLength(5)
 })
 
 test('merging leaves out what is unknown or withdrawn', async () => {
   expect((await merge(buyer, [UNKNOWN, jhumka, withdrawn])).data).toEqual([jhumka])
-  expect(await everyWish()).toHaveLength(1)
+  expect(await readWishlistEntries()).toHaveLength(1)
 })
 
 test('merging an empty list changes nothing', async () => {
