@@ -1,5 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
-import { countDays } from '#contract/days.ts'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Day } from '#contract/fields.ts'
 import type { Figures } from '#contract/figures.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
@@ -17,80 +16,82 @@ const MAX_PRODUCTS_SHOWN = 10
 
 type Period = { first: Day; last: Day }
 
-/** The products with the most pieces sold in orders that count as revenue, with current names. */
+/**
+ * The products with the most pieces sold in orders that count as revenue, with current names.
+ * `orders` is the number of these orders.
+ */
 export async function readBestSellers(
   db: Database,
   period: Period,
-  tries = TRIES,
+  orders: number,
 ): Promise<Figures['bestSellers']> {
-  return viewProducts(
-    db,
-    (await findAmongMostOrdered(db, period, tries)) ?? (await findAll(db, period)),
-  )
+  const found = orders > FEW_ORDERS ? await findAmongMostOrdered(db, period) : undefined
+  return viewProducts(db, found ?? (await findBest(db, period)))
 }
+
+/** Up to so many orders, adding up all products takes less time. */
+const FEW_ORDERS = 50_000
+/** The number of the most ordered products whose sales are added up first. */
+const FIRST_PRODUCTS = 100
+/** If more products can be among the best, adding up all of them takes less time. */
+const MAX_CANDIDATES = 20_000
 
 type Sold = { productId: number; pieces: number; paisa: number }
 
-/** Up to this length, adding up all products is as fast. */
-const SHORT_DAYS = 31
 /**
- * How many of the most ordered products are tried before the sales of all products are added up.
- */
-const TRIES = [100, 10_000]
-
-/**
- * Adds up the sales of the products that were ordered most at any time. This is the answer if no
- * other product can have sold as much in the period; otherwise undefined.
+ * Adds up the sales of the products that were ordered most at any time, and then of the others that
+ * can have sold as much as the last of these. Returns undefined if these are too many.
  */
 export async function findAmongMostOrdered(
   db: Database,
   period: Period,
-  tries: readonly number[],
+  firstProducts = FIRST_PRODUCTS,
+  maxCandidates = MAX_CANDIDATES,
 ): Promise<Sold[] | undefined> {
-  if (countDays(period.first, period.last) <= SHORT_DAYS) return undefined
-  for (const count of tries) {
-    const { rows } = await db.execute<Sold & { limit: number }>(sql`
-      select limits.product_id as "productId", limits.pieces as limit,
-        coalesce(sold.pieces, 0)::int as pieces, coalesce(paisa, 0) as paisa
-      from (
-        select product_id, pieces from ${salesLimits} order by pieces desc nulls last, product_id
-        limit ${count}
-      ) as limits, lateral (
-        select ${PIECES} as pieces, ${PAISA} as paisa from ${orderItems}
-        where ${orderItems.productId} = limits.product_id and ${isSoldIn(period)}
-      ) as sold`)
-    const best = rows.toSorted(compareSold).slice(0, MAX_PRODUCTS_SHOWN)
-    const worst = best.at(MAX_PRODUCTS_SHOWN - 1)
-    if (!worst) return undefined
-    const limitOfOthers = rows.length < count ? 0 : Math.min(...rows.map(({ limit }) => limit))
-    const added = await readMostSince(
-      db,
-      rows.map(({ productId }) => productId),
-    )
-    if (worst.pieces > limitOfOthers + added) return best
-  }
-  return undefined
+  // Read before the limits: a day that is counted meanwhile is added twice, which is no mistake.
+  const live = await readFirstLiveDay(db)
+  const first = (
+    await db
+      .select({ productId: salesLimits.productId })
+      .from(salesLimits)
+      .orderBy(sql`${salesLimits.pieces} desc nulls last`, salesLimits.productId)
+      .limit(firstProducts)
+  ).map(({ productId }) => productId)
+  const isFirst = sql`${orderItems.productId} = any(${sql.param(first)}::int[])`
+  const best = await findBest(db, period, isFirst)
+  const worst = best.at(MAX_PRODUCTS_SHOWN - 1)
+  if (!worst) return undefined
+  const leastLimit = worst.pieces - (await readMostSince(db, live, sql`not ${isFirst}`))
+  // A product without a limit was not ordered on the days that are counted.
+  if (leastLimit <= 0) return undefined
+  const candidates = sql`select ${salesLimits.productId} from ${salesLimits}
+    where ${salesLimits.pieces} >= ${leastLimit}`
+  const { rows } = await db.execute<{ others: number }>(sql`
+    select count(*)::int as others from (
+      ${candidates} and not ${salesLimits.productId} = any(${sql.param(first)}::int[])
+      limit ${maxCandidates + 1}
+    ) as candidates`)
+  const others = rows[0]?.others ?? 0
+  if (others === 0) return best
+  if (others > maxCandidates) return undefined
+  return findBest(db, period, sql`${orderItems.productId} in (${candidates})`)
 }
 
-const compareSold = (one: Sold, other: Sold) =>
-  other.pieces - one.pieces || other.paisa - one.paisa || one.productId - other.productId
-
-/** The most pieces of any other product that were sold on days whose products are not counted yet. */
-async function readMostSince(db: Database, others: number[]): Promise<number> {
+/** The most pieces of one of these products that were sold from this day on. */
+async function readMostSince(db: Database, day: Day, isOneOfThese: SQL): Promise<number> {
   const { rows } = await db.execute<{ most: number }>(sql`
     select coalesce(max(pieces), 0)::int as most from (
       select ${PIECES} as pieces from ${orderItems}
-      where ${orderItems.soldAt} >= ${startOfDay(await readFirstLiveDay(db))}
-        and not ${orderItems.productId} = any(${sql.param(others)}::int[])
+      where ${orderItems.soldAt} >= ${startOfDay(day)} and ${isOneOfThese}
       group by ${orderItems.productId}
-    ) as added`)
+    ) as sold`)
   return rows[0]?.most ?? 0
 }
 
-async function findAll(db: Database, period: Period): Promise<Sold[]> {
+async function findBest(db: Database, period: Period, isOneOfThese = sql`true`): Promise<Sold[]> {
   const { rows } = await db.execute<Sold>(sql`
     select product_id as "productId", ${PIECES}::int as pieces, ${PAISA} as paisa
-    from ${orderItems} where ${isSoldIn(period)}
+    from ${orderItems} where ${isSoldIn(period)} and ${isOneOfThese}
     group by product_id
     order by pieces desc, paisa desc, product_id
     limit ${MAX_PRODUCTS_SHOWN}`)

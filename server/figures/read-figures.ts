@@ -20,10 +20,7 @@ import { type SalesPart, salesOfDays } from './tables.ts'
 export async function readSalesFigures(db: Database, period: FigureDays): Promise<Figures> {
   const { from, to } = daysOf(period)
   const count = countDays(from, to)
-  const [byDay, bestSellers] = await Promise.all([
-    readDays(db, addDays(from, -count), to),
-    readBestSellers(db, { first: from, last: to }),
-  ])
+  const byDay = await readDays(db, addDays(from, -count), to)
   const daysFrom = (first: Day) =>
     Array.from({ length: count }, (_, index) => {
       const day = addDays(first, index)
@@ -31,10 +28,11 @@ export async function readSalesFigures(db: Database, period: FigureDays): Promis
     })
   const days = daysFrom(from)
   const before = daysFrom(addDays(from, -count))
+  const sales = salesOf(addUp(days, 'revenue'))
   return {
     from,
     to,
-    sales: salesOf(addUp(days, 'revenue')),
+    sales,
     before: salesOf(addUp(before, 'revenue')),
     waiting: sumOf(addUp(days, 'waiting')),
     lost: sumOf(addUp(days, 'lost')),
@@ -43,7 +41,7 @@ export async function readSalesFigures(db: Database, period: FigureDays): Promis
       revenue: sumInRupees(revenue.paisa),
       orders: revenue.orders,
     })),
-    bestSellers,
+    bestSellers: await readBestSellers(db, { first: from, last: to }, sales.orders),
   }
 }
 
