@@ -17,6 +17,22 @@ describe('a category', () => {
     expect(data).toEqual((await all())[0])
   })
 
+  it('counts only what is on sale, in its number and in the totals of its lists', async () => {
+    const { id } = await owner.category('Anklets')
+    for (let place = 0; place < 3; place++) await owner.product({ categories: [id] })
+    const gone = await owner.product({ categories: [id] })
+    await shop.call('DELETE /delproduct/{id}', { path: { id: gone.id } }, await owner.options())
+    const { data } = await shop.call('GET /api/category/getcategory/{id}', { path: { id } })
+    expect(data.productCount).toBe(3)
+    const paging = { page: '1', limit: '2' }
+    const query = { category: String(id), ...paging }
+    const list = await shop.call('GET /allproducts', { query })
+    expect(list).toMatchObject({ total: 3 })
+    const ofCategory = { path: { id }, query: paging }
+    const page = await shop.call('GET /api/category/products/category/{id}', ofCategory)
+    expect(page).toMatchObject({ total: 3 })
+  })
+
   it('has a name of its own, whatever the case', async () => {
     const { id } = await owner.category('Bangles & Anklets')
     const other = await owner.category('Mithila Art')

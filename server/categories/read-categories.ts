@@ -20,11 +20,10 @@ export async function readCategory(db: Database, id: number): Promise<Category> 
 
 /** The number of products on sale in a category; 0 if it does not exist. */
 export async function countProductsOf(db: Database, categoryId: number): Promise<number> {
-  const [found] = await db
-    .select({ count: productCount })
-    .from(categories)
-    .where(eq(categories.id, categoryId))
-  return found?.count ?? 0
+  // The query builder would write the columns without their tables, and `id` would be the product's.
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select (${productCount})::int as count from ${categories} where ${categories.id} = ${categoryId}`)
+  return rows[0]?.count ?? 0
 }
 
 /** Refuses if the category does not exist. */
