@@ -37,19 +37,22 @@ export type PageRenderer = {
 
 type Mode = 'production' | 'development'
 
-/** A server build of the router, with the exports of `web/entry.server.tsx`. */
-type ServerBuild = {
+/** What the router knows about the built pages. */
+type BuiltPages = {
   routes: Record<string, { path?: string; index?: boolean } | undefined>
   assets: { url: string; routes: { root?: { css?: string[] } } }
-  entry: {
-    module: {
-      createRenderer: (build: ServerBuild, mode: Mode) => PageRenderer['render']
-      makePageAddressFinder: (build: ServerBuild) => PageRenderer['addressOf']
-      renderNotOpen: PageRenderer['renderNotOpen']
-      LOADING_ORDER_SCRIPT: string
-    }
-  }
 }
+
+/** The exports of `web/entry.server.tsx` that the host uses. */
+export type PageEntry = {
+  createRenderer(pages: BuiltPages, mode: Mode): PageRenderer['render']
+  makePageAddressFinder(pages: Pick<BuiltPages, 'routes'>): PageRenderer['addressOf']
+  renderNotOpen: PageRenderer['renderNotOpen']
+  LOADING_ORDER_SCRIPT: string
+}
+
+/** A server build of the router. */
+type ServerBuild = BuiltPages & { entry: { module: PageEntry } }
 
 export function pageRendererOfBuild(build: ServerBuild, mode: Mode): PageRenderer {
   const { createRenderer, makePageAddressFinder, renderNotOpen, LOADING_ORDER_SCRIPT } =
