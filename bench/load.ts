@@ -1,7 +1,7 @@
 import { type ChildProcess, fork, type Serializable } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { LoadRun, LoadRunResult } from './load-run.ts'
+import type { LoadRun, LoadRunResult } from './load-generator.ts'
 
 /** The load generator, which runs in a separate process. */
 export type LoadGenerator = {

@@ -6,7 +6,7 @@ import * as m from './messages/validation.ts'
 import { OrderId, OrderIdInPath } from './orders.ts'
 import { Rupees, RupeesInput } from './rupees.ts'
 import { ExpectedVersion } from './settings.ts'
-import { normalizeTransferNumber } from './transfer-number.ts'
+import { withLatinDigits } from './typed-numbers.ts'
 
 const account = { bank: z.string(), accountName: z.string(), accountNumber: z.string() }
 
@@ -24,6 +24,16 @@ export const BankAccountInput = z.object({
   version: ExpectedVersion,
 })
 export type BankAccountInput = z.output<typeof BankAccountInput>
+
+/**
+ * The number of a bank transfer as it is stored and compared: its letters and digits, in capitals.
+ * Banks, apps and people write the same number with spaces, hyphens and slashes or without, and one
+ * transfer must not be counted twice. Other text stays as it was typed.
+ */
+export const normalizeTransferNumber = (typed: string): string =>
+  withLatinDigits(typed)
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '') || typed.trim()
 
 /** What a customer says about a transfer. */
 export const BankSlipInput = z.object({

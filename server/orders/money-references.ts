@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { normalizeTransferNumber } from '#contract/bank.ts'
 import { PREPAID_METHODS } from '#contract/payment-methods.ts'
 import { isConfirmedByHand, type PaymentWay, PREPAID_METHOD_FACTS } from '#contract/payment-ways.ts'
-import { normalizeTransferNumber } from '#contract/transfer-number.ts'
 
 const HAND_CONFIRMED_WAYS: readonly string[] = PREPAID_METHODS.filter(isConfirmedByHand).map(
   (method) => PREPAID_METHOD_FACTS[method].way,

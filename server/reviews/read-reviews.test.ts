@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { reviewCallsOf } from '#tests/support/reviewing.ts'
 import { putOnSale, withdrawProduct } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
-import { publicNameOf } from './public-name.ts'
 import { readTopReviews } from './read-top-reviews.ts'
+import { publicNameOf } from './review-view.ts'
 import { reviews } from './tables.ts'
 
 const shop = useShop()

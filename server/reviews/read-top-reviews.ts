@@ -5,7 +5,7 @@ import { defaultPictureOf } from '../catalogue/first-picture.ts'
 import { isOnSale } from '../catalogue/product-state.ts'
 import { products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
-import { publicNameOf } from './public-name.ts'
+import { publicNameOf } from './review-view.ts'
 import { reviews } from './tables.ts'
 
 /** A short positive review for the home page. */

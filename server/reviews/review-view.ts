@@ -1,8 +1,15 @@
 import { pictureUrl } from '#contract/picture-files.ts'
 import type { OwnReview, Review, ReviewPicture, StaffReview } from '#contract/reviews.ts'
 import { withNepali } from '../platform/with-nepali.ts'
-import { publicNameOf } from './public-name.ts'
 import type { ReviewRow, StaffReviewRow } from './select-reviews.ts'
+
+const SIGNS = new Intl.Segmenter('ne', { granularity: 'grapheme' })
+
+/** The public name of an author: the first name and the initial of the last name. */
+export function publicNameOf({ firstName, lastName }: { firstName: string; lastName: string }) {
+  const [first] = SIGNS.segment(lastName)
+  return first ? `${firstName} ${first.segment.toUpperCase()}.` : firstName
+}
 
 /** A review for the public API. */
 export function toApiReview(row: ReviewRow): Review {

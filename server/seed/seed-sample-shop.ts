@@ -3,12 +3,10 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { inTransaction } from '../platform/database.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
 import { samplePieces } from './pieces/pieces.ts'
-import { writeSampleDelivery } from './sample-delivery.ts'
-import { writeSampleLinks } from './sample-links.ts'
-import { writeSampleOpening } from './sample-opening.ts'
 import { placeSampleOrders } from './sample-orders.ts'
 import { categoryPictures, samplePictures, storeSamplePicture } from './sample-pictures.ts'
 import { writeSampleRates } from './sample-rates.ts'
+import { writeSampleDelivery, writeSampleLinks, writeSampleOpening } from './sample-settings.ts'
 import { writeSampleTestimonials } from './sample-testimonials.ts'
 import {
   type PictureOfCategory,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { choosePort } from '#host/listen.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
-import { writeSampleOpening } from '#server/seed/sample-opening.ts'
+import { writeSampleOpening } from '#server/seed/sample-settings.ts'
 import { makeBuyers, makeProduct, signInOwner } from '../support/buyers.ts'
 import { buildTestRequest } from '../support/client.ts'
 import { runQuery } from '../support/database-folders.ts'

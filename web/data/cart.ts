@@ -11,9 +11,14 @@ import type { ProductVariant } from '#contract/variants.ts'
 import { api } from '../platform/api.ts'
 import { personalQuery, queryKeyOfRoute } from '../platform/query.ts'
 import { useSession } from '../platform/session.ts'
-import { chooseNewerCart } from './newer-cart.ts'
 
 type CartAnswer = Cart & { success: true }
+
+/** The newer of two versions of a cart, in whatever order they arrive. */
+export const chooseNewerCart = <C extends Pick<Cart, 'version'>>(
+  cached: C | undefined,
+  answer: C,
+): C => (cached !== undefined && cached.version > answer.version ? cached : answer)
 
 /** The cart. An answer that arrives out of order is ignored. */
 const cartQuery = queryOptions({

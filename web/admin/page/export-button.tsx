@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { DownloadIcon } from '../../ui/icons/admin.ts'
 import * as m from './messages.ts'
-import { type FileToSave, saveFileInBrowser } from './save-file-in-browser.ts'
 import { showFailure } from './show-failure.ts'
+
+/** A file to save: of the contents of an answer, or as it was loaded. */
+type FileToSave = { fileName: string } & ({ csv: string } | { file: Blob })
 
 type ExportButtonProps = {
   load: () => Promise<FileToSave>
@@ -34,4 +36,14 @@ export function ExportButton({ load, children }: ExportButtonProps) {
       {children}
     </Button>
   )
+}
+
+/** Saves a CSV file. */
+function saveFileInBrowser(saved: FileToSave) {
+  const blob = 'file' in saved ? saved.file : new Blob([saved.csv], { type: 'text/csv' })
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = saved.fileName
+  link.click()
+  URL.revokeObjectURL(link.href)
 }

@@ -8,7 +8,6 @@ import { ProductCollection } from './collection.tsx'
 import type { FilteredList } from './filtered-list.ts'
 import { isFiltered, withoutFilters } from './list-query.ts'
 import * as m from './messages.ts'
-import { whenScreenIsWide } from './on-wide-screen.ts'
 import { OpenFiltersLink } from './open-filters-link.tsx'
 import { PRODUCT_SORT_NAMES, SortSelect } from './sort-select.tsx'
 
@@ -108,3 +107,16 @@ const NothingMatches = ({ to }: { to: string }) => (
     </Link>
   </>
 )
+
+/**
+ * Calls back when the window is wide enough for two columns; returns a function that cancels it.
+ */
+function whenScreenIsWide(callback: () => void): () => void {
+  const wide = matchMedia('(min-width: 64rem)')
+  const check = () => {
+    if (wide.matches) callback()
+  }
+  check()
+  wide.addEventListener('change', check)
+  return () => wide.removeEventListener('change', check)
+}

@@ -13,10 +13,12 @@ import { CircleCheckIcon } from '../../ui/icons/storefront.ts'
 import { Loading, Spinner } from '../../ui/spinner.tsx'
 import { showErrorToast } from '../../ui/toasts.ts'
 import { HowToPay } from './how-to-pay.tsx'
-import { isOnPhone } from './is-on-phone.ts'
 import * as m from './messages.ts'
 import { postForm } from './post-form.ts'
 import { TimeLeftToPay } from './time-left-to-pay.tsx'
+
+/** Whether the shopper uses a phone, on which the app of a wallet can be opened. */
+const isOnPhone = () => /Android|iPhone|iPad|iPod/i.test(navigator.userAgent)
 
 /** The payment of an order that is paid in advance: its state and what to do next. */
 export function OrderPaymentPanel({ orderId }: { orderId: string }) {

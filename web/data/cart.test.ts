@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseNewerCart } from './newer-cart.ts'
+import { chooseNewerCart } from './cart.ts'
 
 const [older, newer] = [{ version: 4 }, { version: 5 }]
 
