@@ -4,6 +4,7 @@ import type { BuyerWithAddress } from '../support/buyers.ts'
 import { buildTestRequest } from '../support/client.ts'
 import { makePicture } from '../support/pictures.ts'
 import type { DatabaseServer, DatabaseServers } from './database-servers.ts'
+import type { PacketLoss, TrialConnections } from './network.ts'
 import { waitFor } from './processes.ts'
 import { copyShopProgram, type TrialFolder } from './trial-folder.ts'
 import type { TrialShopHost, TrialShopHosts } from './trial-shop-hosts.ts'
@@ -83,39 +84,79 @@ const SILENCE_MS = 3_000
 
 const CUT_OFF_MS = 30_000
 
+type DisturbNetwork = (connections: TrialConnections, machine: number) => void
+
+const cut: DisturbNetwork = ({ cut }, machine) => cut(machine)
+
+/** The machine loses packets; the network is as fast as before for the others. */
+const losing =
+  (loss: PacketLoss): DisturbNetwork =>
+  ({ losePackets }, machine) => {
+    if (!losePackets) throw new Error('The network cannot lose packets')
+    losePackets(machine, loss)
+  }
+
+const RECEIVES_NOTHING = losing({ sent: 0, received: 100 })
+const SENDS_NOTHING = losing({ sent: 100, received: 0 })
+const LOSES_EVERY_TENTH = losing({ sent: 10, received: 10 })
+
 /**
  * Cuts the primary off from everything, while it and everything else go on. Connections do not end:
  * nothing that is sent arrives. The old primary must not continue as a second primary.
  */
-export async function disconnectPrimary(
-  { database, place: { connections } }: TrialSetup,
-  note: Note,
-) {
-  if (!connections) throw new Error('The network cannot be cut')
-  const primary = await database.primary()
-  await runOn(database, primary, 'create table if not exists witnesses (at timestamptz)')
-  const witness = await connectTo(database.directly(primary))
-  connections.cut(primary.machine)
-  const confirmed = witness.query('insert into witnesses values (now())').then(
-    () => ['the change of the witness'],
-    () => [],
-  )
-  await Promise.all([database.untilPrimaryIsNot(primary), sleep(CUT_OFF_MS)])
-  connections.restore(primary.machine)
-  // What was sent before the cut arrives now.
-  const found = await Promise.race([confirmed, sleep(CONFIRMED_LIMIT_MS).then(() => [])])
-  witness.end().catch(() => undefined)
-  note(mustBeZero('changes confirmed by the former primary', found))
-}
+const isolatePrimary =
+  (disturb: DisturbNetwork) =>
+  async ({ database, place: { connections } }: TrialSetup, note: Note) => {
+    if (!connections) throw new Error('The network cannot be cut')
+    const primary = await database.primary()
+    await runOn(database, primary, 'create table if not exists witnesses (at timestamptz)')
+    const witness = await connectTo(database.directly(primary))
+    disturb(connections, primary.machine)
+    const confirmed = witness.query('insert into witnesses values (now())').then(
+      () => ['the change of the witness'],
+      () => [],
+    )
+    await Promise.all([database.untilPrimaryIsNot(primary), sleep(CUT_OFF_MS)])
+    connections.restore(primary.machine)
+    // What was sent before the cut arrives now.
+    const found = await Promise.race([confirmed, sleep(CONFIRMED_LIMIT_MS).then(() => [])])
+    witness.end().catch(() => undefined)
+    note(mustBeZero('changes confirmed by the former primary', found))
+  }
+
+export const disconnectPrimary = isolatePrimary(cut)
+/** The network of the primary works in one direction only: it sends, and hears nothing. */
+export const deafenPrimary = isolatePrimary(RECEIVES_NOTHING)
+
+type MachineOfTrial = { machine: number }
+
+/** Disturbs the network of a machine for half a minute. */
+const disturbFor30Seconds =
+  (
+    disturb: DisturbNetwork,
+    find: (setup: TrialSetup) => MachineOfTrial | undefined | Promise<MachineOfTrial | undefined>,
+  ) =>
+  async (setup: TrialSetup) => {
+    const { connections } = setup.place
+    const found = await find(setup)
+    if (!connections || !found) throw new Error('The network cannot be cut')
+    disturb(connections, found.machine)
+    await sleep(CUT_OFF_MS)
+    connections.restore(found.machine)
+  }
+
+const primaryOf = ({ database }: TrialSetup) => database.primary()
+const aReplicaOf = async ({ database }: TrialSetup) => (await replicasOf(database))[0]
+const firstHostOf = ({ shop }: TrialSetup) => shop.hosts[0]
 
 /** Cuts off a replica that is asked for reads. */
-export async function disconnectReplica({ database, place: { connections } }: TrialSetup) {
-  const [replica] = await replicasOf(database)
-  if (!connections || !replica) throw new Error('The network cannot be cut')
-  connections.cut(replica.machine)
-  await sleep(CUT_OFF_MS)
-  connections.restore(replica.machine)
-}
+export const disconnectReplica = disturbFor30Seconds(cut, aReplicaOf)
+export const losePacketsOfPrimary = disturbFor30Seconds(LOSES_EVERY_TENTH, primaryOf)
+export const losePacketsOfHost = disturbFor30Seconds(LOSES_EVERY_TENTH, firstHostOf)
+/** Cuts a host off from the balancer, the database, Varnish and the bucket. */
+export const disconnectHost = disturbFor30Seconds(cut, firstHostOf)
+/** A host receives everything, and nothing that it answers arrives. */
+export const silenceHost = disturbFor30Seconds(SENDS_NOTHING, firstHostOf)
 
 export async function restartHosts({ shop }: TrialSetup) {
   for (const host of shop.hosts) await replaceBy(host)
@@ -149,15 +190,6 @@ export async function freezeHost({ shop: { hosts } }: TrialSetup) {
 }
 
 const HANGS_MS = 20_000
-
-/** Cuts a host off from the balancer, the database, Varnish and the bucket. */
-export async function disconnectHost({ shop: { hosts }, place: { connections } }: TrialSetup) {
-  const [host] = hosts
-  if (!connections || !host) throw new Error('The network cannot be cut')
-  connections.cut(host.machine)
-  await sleep(CUT_OFF_MS)
-  connections.restore(host.machine)
-}
 
 export async function killReplicas({ database }: TrialSetup) {
   const replicas = await replicasOf(database)

@@ -8,19 +8,29 @@ export type TrialNetwork = {
   subnet: string
   /** The beginning of a command on a machine, which enters the network of this machine. */
   inside: (machine: number) => string[]
-  /**
-   * How to cut a machine off from the network while it runs; undefined if this process may not do
-   * that.
-   */
-  connections?: { cut: (machine: number) => void; restore: (machine: number) => void }
+  /** What can happen to the network of a machine; undefined if this process may not do that. */
+  connections?: TrialConnections
   remove: () => void
 }
+
+/** What can happen to the network of a machine while the machine runs. */
+export type TrialConnections = {
+  cut: (machine: number) => void
+  /** Drops packets at random. Undefined if `nft` is not installed. */
+  losePackets?: (machine: number, loss: PacketLoss) => void
+  /** Ends both. */
+  restore: (machine: number) => void
+}
+
+/** How many percent of the packets that a machine sends and receives are lost. */
+export type PacketLoss = { sent: number; received: number }
 
 /** Connections between loopback addresses may come from any of them. */
 const LOOPBACK = '127.0.0.0/8'
 
 const IP = ['/usr/sbin/ip', '/sbin/ip'].find((path) => existsSync(path))
 const SETPRIV = '/usr/bin/setpriv'
+const NFT = ['/usr/sbin/nft', '/sbin/nft'].find((path) => existsSync(path))
 
 /** Which machines have a network of their own, and which share that of this machine. */
 type TrialMachineNumbers = { separate: readonly number[]; shared: readonly number[] }
@@ -52,8 +62,12 @@ function bridge(prefix: string, { name, ip, separate, shared }: Bridge): TrialNe
   const run = (line: string) => execFileSync(ip, line.split(' '), { stdio: 'pipe' })
   const spaceOf = (machine: number) => `${name}-${machine}`
   const cableOf = (machine: number) => `${name}v${machine}`
+  const packets = NFT === undefined ? undefined : packetFilter(NFT, { ip, spaceOf, cableOf })
   const remove = () => {
-    for (const machine of separate) tryTo(() => run(`netns del ${spaceOf(machine)}`))
+    for (const machine of separate) {
+      tryTo(() => packets?.restore(machine))
+      tryTo(() => run(`netns del ${spaceOf(machine)}`))
+    }
     tryTo(() => run(`link del ${name}`))
   }
   try {
@@ -80,10 +94,43 @@ function bridge(prefix: string, { name, ip, separate, shared }: Bridge): TrialNe
       separate.includes(machine) ? [ip, 'netns', 'exec', spaceOf(machine)] : [],
     connections: {
       cut: (machine) => run(`link set ${cableOf(machine)} down`),
-      restore: (machine) => run(`link set ${cableOf(machine)} up`),
+      ...(packets && { losePackets: packets.lose }),
+      restore: (machine) => {
+        packets?.restore(machine)
+        run(`link set ${cableOf(machine)} up`)
+      },
     },
     remove,
   }
+}
+
+type MachineNames = {
+  ip: string
+  spaceOf: (machine: number) => string
+  cableOf: (machine: number) => string
+}
+
+/**
+ * Drops packets where they arrive: those that a machine sends at the other end of its cable, those
+ * that it receives in its namespace. A program that sends does not notice it, as with a real cable.
+ */
+function packetFilter(nft: string, { ip, spaceOf, cableOf }: MachineNames) {
+  const run = (place: string[], rules: string) => {
+    const [program = nft, ...values] = [...place, nft, '-f', '-']
+    execFileSync(program, values, { input: rules, stdio: ['pipe', 'pipe', 'pipe'] })
+  }
+  const inside = (machine: number) => [ip, 'netns', 'exec', spaceOf(machine)]
+  /** Replaces the table of a machine; with nothing to lose it has no rules. */
+  const tableOf = (machine: number, device: string, percent: number) => {
+    const table = `netdev ${cableOf(machine)}`
+    const chain = `chain arriving { type filter hook ingress device "${device}" priority 0; numgen random mod 100 <= ${percent - 1} drop; }`
+    return `add table ${table}\ndelete table ${table}\n${percent > 0 ? `table ${table} { ${chain}; }\n` : ''}`
+  }
+  const lose = (machine: number, { sent, received }: PacketLoss) => {
+    run([], tableOf(machine, cableOf(machine), sent))
+    run(inside(machine), tableOf(machine, 'eth0', received))
+  }
+  return { lose, restore: (machine: number) => lose(machine, { sent: 0, received: 0 }) }
 }
 
 function tryTo(work: () => unknown) {

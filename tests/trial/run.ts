@@ -65,6 +65,8 @@ async function run(names: string[]) {
     printLine(`Logs are in ${place.folder}/logs`)
     if (!place.connections)
       printLine('Steps that cut the network are left out: they need root and ip')
+    else if (!place.connections.losePackets)
+      printLine('Steps that lose packets are left out: apt-get install -y nftables')
     const { bucket, close } = await startBucketSimulator(
       createSimulatorState(createSimulatorClock()),
       { host: place.address(TRIAL_ADDRESS_NUMBER) },
@@ -98,8 +100,9 @@ async function tryAll(names: string[], parts: Parts): Promise<boolean> {
     names.length === 0 || names.some((part) => name.includes(part))
   const machines = await startAll(parts)
   let isMet = true
-  const canBeDone = ({ cutsNetwork }: TrialStep) =>
-    !cutsNetwork || parts.place.connections !== undefined
+  const { connections } = parts.place
+  const canBeDone = ({ network }: TrialStep) =>
+    !network || (network === 'cut' ? connections : connections?.losePackets) !== undefined
   for (const step of TRIAL_STEPS.filter(isChosen).filter(canBeDone)) {
     const measured = await runStep(step, machines)
     isMet &&= measured.every((one) => one.isMet)

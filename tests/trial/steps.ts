@@ -1,6 +1,7 @@
 import {
   commitAsynchronously,
   crashPrimary,
+  deafenPrimary,
   disconnectAndKillPrimary,
   disconnectHost,
   disconnectPrimary,
@@ -11,10 +12,13 @@ import {
   killHost,
   killPrimary,
   killReplicas,
+  losePacketsOfHost,
+  losePacketsOfPrimary,
   pauseReplay,
   removeStockCondition,
   restartHosts,
   sellLastPieces,
+  silenceHost,
   switchPrimary,
   type TrialSetup,
   upgradeHosts,
@@ -36,8 +40,8 @@ export type TrialFailure = {
 export type TrialStep = TrialFailure & {
   /** The section of docs/runbook.md that says what to do about it. */
   runbook: string
-  /** Whether it cuts the network, which only root can do. */
-  cutsNetwork?: boolean
+  /** What it does to the network: cutting it needs root, losing packets also the program `nft`. */
+  network?: 'cut' | 'loses packets'
 }
 
 /** A mistake in the set-up, which the step must find: what it measures must miss its goal. */
@@ -97,14 +101,30 @@ export const TRIAL_STEPS: readonly TrialStep[] = [
     act: disconnectPrimary,
     goals: { writesBackMs: 30_000, ...READS },
     runbook: 'A PostgreSQL server fails',
-    cutsNetwork: true,
+    network: 'cut',
+  },
+  {
+    name: 'the primary sends, but receives nothing for 30 seconds',
+    act: deafenPrimary,
+    goals: { writesBackMs: 30_000, ...READS },
+    runbook: 'A PostgreSQL server fails',
+    network: 'loses packets',
+  },
+  {
+    name: 'the network of the primary loses every tenth packet for 30 seconds',
+    act: losePacketsOfPrimary,
+    // What has just changed is read from the primary, and each lost packet is sent again after 0.2 s
+    // or more.
+    goals: { writesBackMs: 10_000, ...READS, readsPauseMs: 3_000 },
+    runbook: 'A PostgreSQL server fails',
+    network: 'loses packets',
   },
   {
     name: 'the network of a replica is cut for 30 seconds',
     act: disconnectReplica,
     goals: { writesBackMs: 10_000, ...READS },
     runbook: 'A PostgreSQL server fails',
-    cutsNetwork: true,
+    network: 'cut',
   },
   {
     name: 'both replicas die',
@@ -153,7 +173,21 @@ export const TRIAL_STEPS: readonly TrialStep[] = [
     act: disconnectHost,
     goals: { writesBackMs: 5_000, ...READS },
     runbook: 'A host is down',
-    cutsNetwork: true,
+    network: 'cut',
+  },
+  {
+    name: 'a host receives requests, but sends nothing for 30 seconds',
+    act: silenceHost,
+    goals: { writesBackMs: 5_000, ...READS },
+    runbook: 'A host is down',
+    network: 'loses packets',
+  },
+  {
+    name: 'the network of a host loses every tenth packet for 30 seconds',
+    act: losePacketsOfHost,
+    goals: { writesBackMs: 5_000, ...READS },
+    runbook: 'A host is down',
+    network: 'loses packets',
   },
 ]
 
