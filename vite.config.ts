@@ -1,8 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { dropPrefetching } from './host/building/drop-prefetching.ts'
 import { dropUnusedDescriptions } from './host/building/drop-unused-descriptions.ts'
+import { dropUnusedFeatures } from './host/building/drop-unused-features.ts'
 import { chooseCataloguesOfLanguage } from './host/building/language-of-pages.ts'
 import { messagesPerFile } from './host/building/messages-per-file.ts'
 import { NEPALI_DATE_MODULES, splitPagesIntoChunks } from './host/building/page-chunks.ts'
@@ -19,7 +19,7 @@ export default defineConfig(({ command }) => ({
     chooseCataloguesOfLanguage(process.env.PAGES_LANGUAGE ?? 'en'),
     splitPagesIntoChunks(),
     reactAsModules(),
-    dropPrefetching(),
+    dropUnusedFeatures(),
     dropUnusedDescriptions(),
   ],
   // The English build has them for both languages.
