@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { OwnReview, ReviewForm } from '#contract/reviews.ts'
 import { api } from '../platform/api.ts'
 import { queryKeyOfRoute } from '../platform/query.ts'
+import { ownReviewQuery } from './reviews.ts'
 import { createApiWithProgress, type OnUploadProgress } from './upload.ts'
 
 /** The input of a review to save. */
@@ -17,12 +18,17 @@ export type ReviewInput = {
 }
 
 /** Adds a review, or changes the existing one. */
-export const useSaveReview = () => useReviewMutation(save)
+export const useSaveReview = () =>
+  useReviewMutation(async (input: ReviewInput) => {
+    const { msg, data } = await save(input)
+    return { msg, productId: input.productId, own: data }
+  })
 
 export const useRemoveReview = () =>
-  useReviewMutation((productId: number) =>
-    api('DELETE /api/products/{id}/reviews/mine', { path: { id: productId } }),
-  )
+  useReviewMutation(async (productId: number) => {
+    const { msg } = await api('DELETE /api/products/{id}/reviews/mine', { path: { id: productId } })
+    return { msg, productId, own: null }
+  })
 
 function save({ productId, existing, fields, removed, added, onProgress }: ReviewInput) {
   const send = createApiWithProgress(onProgress)
@@ -36,12 +42,20 @@ function save({ productId, existing, fields, removed, added, onProgress }: Revie
   return send('PUT /api/products/{id}/reviews/mine', { path, body })
 }
 
-/** Reviews are loaded again after success and after failure. */
-function useReviewMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
+type ChangedReview = { msg: string; productId: number; own: OwnReview | null }
+
+/** The user's own review is known at once; all are loaded again after success and after failure. */
+function useReviewMutation<Input>(mutationFn: (input: Input) => Promise<ChangedReview>) {
   const cache = useQueryClient()
   return useMutation({
     networkMode: 'always',
     mutationFn,
+    onSuccess: ({ productId, own }) => {
+      cache.setQueryData(
+        ownReviewQuery(productId).queryKey,
+        (cached) => cached && { ...cached, data: own },
+      )
+    },
     onSettled: () => {
       void cache.invalidateQueries(queryKeyOfRoute('GET /api/products/{id}/reviews'))
       void cache.invalidateQueries(queryKeyOfRoute('GET /api/products/{id}/reviews/mine'))

@@ -1,6 +1,8 @@
-import { lazy, type RefObject, Suspense, useCallback, useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
+
 import type { ReviewsResult } from './use-reviews.ts'
+import { useWhenNear } from './use-when-near.ts'
 
 const load = () => import('./reviews-section.tsx')
 // Used by the server only, so the build for browsers leaves it out.
@@ -13,7 +15,7 @@ const ServerHtml = /* @__PURE__ */ lazy(async () => ({ default: (await load()).R
  */
 export function LazyReviewsSection({ reviews }: { reviews: ReviewsResult }) {
   const container = useRef<HTMLDivElement>(null)
-  const module = useLazyModule(load, useWhenNear(container))
+  const module = useLazyModule(load, useWhenNear(container, true))
   if (import.meta.env.SSR)
     return (
       <div className={MIN_HEIGHT}>
@@ -46,21 +48,3 @@ const MIN_HEIGHT = 'min-h-60'
  * Empty, because React does not compare this content during hydration and keeps the server's HTML.
  */
 const KEEP_SERVER_HTML = { __html: '' }
-
-/** Calls back when an element is near the viewport. */
-const useWhenNear = (container: RefObject<Element | null>) =>
-  useCallback(
-    (callback: () => void) => {
-      const observer = new IntersectionObserver(
-        ([entry]) => {
-          if (!entry?.isIntersecting) return
-          observer.disconnect()
-          callback()
-        },
-        { rootMargin: '300px' },
-      )
-      if (container.current) observer.observe(container.current)
-      return () => observer.disconnect()
-    },
-    [container],
-  )

@@ -18,6 +18,7 @@ export const REMOVING = 'हटाउँदै…'
 export const REMOVING_MEANS = 'तपाईंको समीक्षा, तस्बिर र पसलको जवाफ सधैँका लागि हटाइन्छन्।'
 export const YOUR_REVIEW = 'तपाईंको समीक्षा'
 export const WRITE_A_REVIEW = 'समीक्षा लेख्नुहोस्'
+export const CHANGE_YOUR_REVIEW = 'आफ्नो समीक्षा बदल्नुहोस्'
 export const OWN_REVIEW_NOT_LOADED = 'तपाईंको समीक्षा देखाउन सकिएन'
 export const ONE_MOMENT = 'एकछिन…'
 export const asSentence = (reason: string) => `${reason}।`

@@ -19,6 +19,7 @@ export const REMOVING_MEANS =
   'Your review, your pictures and the shop’s answer are deleted for good.'
 export const YOUR_REVIEW = 'Your review'
 export const WRITE_A_REVIEW = 'Write a review'
+export const CHANGE_YOUR_REVIEW = 'Change your review'
 export const OWN_REVIEW_NOT_LOADED = 'Your review could not be loaded'
 export const ONE_MOMENT = 'One moment…'
 export const asSentence = (reason: string) => `${reason}.`

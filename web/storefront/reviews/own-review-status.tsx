@@ -2,7 +2,10 @@ import type { OwnReview, ReviewStatus } from '#contract/reviews.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import * as m from './messages.ts'
 
-const STATUS_TEXT: Record<ReviewStatus, { tone: BadgeTone; badge: string; meaning: string }> = {
+export const REVIEW_STATUS_TEXTS: Record<
+  ReviewStatus,
+  { tone: BadgeTone; badge: string; meaning: string }
+> = {
   waiting: {
     tone: 'yellow',
     badge: m.WAITING_FOR_APPROVAL,
@@ -22,7 +25,7 @@ const STATUS_TEXT: Record<ReviewStatus, { tone: BadgeTone; badge: string; meanin
 
 /** The status of the user's own review. */
 export function OwnReviewStatus({ review: { status, reason } }: { review: OwnReview }) {
-  const { tone, badge, meaning } = STATUS_TEXT[status]
+  const { tone, badge, meaning } = REVIEW_STATUS_TEXTS[status]
   return (
     <div className="grid justify-items-start gap-2 border border-line bg-surface p-4">
       <Badge tone={tone}>{badge}</Badge>

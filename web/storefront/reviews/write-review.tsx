@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Product } from '#contract/products.ts'
-import { readSession } from '../../platform/session.ts'
+import { readSession, useSession } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { useLazyModule } from '../../ui/use-lazy-module.ts'
 import { useLoadBeforeOpening } from '../../ui/use-load-before-opening.ts'
 import { preloadSignIn, useSignIn } from '../account/use-sign-in.tsx'
 import * as m from './messages.ts'
+import { useWhenNear } from './use-when-near.ts'
 
-const load = () => import('./review-dialog.tsx')
-const OwnReviewDialog = lazy(async () => ({ default: (await load()).OwnReviewDialog }))
+const load = () => import('./own-review.tsx')
 
 /**
  * The button that opens the dialog of the user's own review; an address with `#write-review` opens
@@ -18,6 +19,8 @@ export function WriteReview({ product }: { product: Pick<Product, 'id' | 'name'>
   const button = useRef<HTMLButtonElement>(null)
   const { loadFirst: loadThen, isLoading } = useLoadBeforeOpening(load)
   const { signIn, isOpening } = useSignIn()
+  // Only somebody who is signed in can write a review or have written one.
+  const own = useLazyModule(load, useWhenNear(button, useSession() !== null))
   const open = () => void loadThen(() => setIsOpen(true))
   useEffect(() => {
     if (location.hash === '#write-review') button.current?.click()
@@ -36,11 +39,9 @@ export function WriteReview({ product }: { product: Pick<Product, 'id' | 'name'>
           readSession() ? open() : void signIn({ reason: m.LOG_IN, onSignedIn: open })
         }
       >
-        {m.WRITE_A_REVIEW}
+        {own ? <own.ReviewButtonLabel productId={product.id} /> : m.WRITE_A_REVIEW}
       </Button>
-      <Suspense>
-        {isOpen && <OwnReviewDialog product={product} onClose={() => setIsOpen(false)} />}
-      </Suspense>
+      {isOpen && own && <own.OwnReviewDialog product={product} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

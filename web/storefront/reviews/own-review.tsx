@@ -2,12 +2,37 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Product } from '#contract/products.ts'
 import { ownReviewQuery } from '../../data/reviews.ts'
+import { useSession } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading } from '../../ui/spinner.tsx'
 import * as m from './messages.ts'
+import { REVIEW_STATUS_TEXTS } from './own-review-status.tsx'
 import { ReviewEditor } from './review-editor.tsx'
+
+/** The user's own review; it is loaded again where it is changed. */
+function useOwnReview(productId: number) {
+  const session = useSession()
+  const { data } = useQuery({ ...ownReviewQuery(productId), enabled: session !== null })
+  return session && data?.data
+}
+
+/** The label of the button that opens the dialog: whether there is a review, and why it is hidden. */
+export function ReviewButtonLabel({ productId }: { productId: number }) {
+  const review = useOwnReview(productId)
+  if (!review) return m.WRITE_A_REVIEW
+  return (
+    <span>
+      {m.CHANGE_YOUR_REVIEW}
+      {review.status !== 'approved' && (
+        <span className="block font-normal text-ink-2 text-sm">
+          {REVIEW_STATUS_TEXTS[review.status].badge}
+        </span>
+      )}
+    </span>
+  )
+}
 
 type OwnReviewDialogProps = { product: Pick<Product, 'id' | 'name'>; onClose: () => void }
 
