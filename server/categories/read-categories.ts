@@ -3,6 +3,7 @@ import type { Category, CategoryPicture } from '#contract/categories.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { isOffSale, isOnSale } from '../catalogue/product-state.ts'
+import { storedNumber } from '../catalogue/read-choice-counts.ts'
 import { categories, productCategories, productImages, products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { withNepali } from '../platform/with-nepali.ts'
@@ -38,15 +39,16 @@ export async function requireCategory(db: Database, id: number): Promise<void> {
 type CategoryRow = Awaited<ReturnType<typeof selectCategories>>[number]
 
 /**
- * How many products a category shows. Few products are off sale, so they are found by their index
- * and subtracted from the links, which are counted in an index; a join would read all products.
+ * How many products a category shows: the stored number of a large one. Few products are off sale, so
+ * they are found by their index and subtracted from the links, which are counted in an index; a join
+ * would read all products.
  */
-const productCount = sql<number>`(
+const productCount = sql<number>`coalesce(${storedNumber(sql`${categories.id}`, ['total'])}, (
   select count(*) from ${productCategories} where ${productCategories.categoryId} = ${categories.id}
 ) - (
   select count(*) from ${productCategories} join ${products} on ${products.id} = ${productCategories.productId}
   where ${productCategories.categoryId} = ${categories.id} and ${isOffSale}
-)`.mapWith(Number)
+))`.mapWith(Number)
 
 function selectCategories(db: Database, condition?: SQL) {
   const isInCategory = and(eq(productCategories.categoryId, categories.id), isOnSale)

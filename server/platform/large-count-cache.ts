@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 export type LargeCountCache<Value> = (key: string, read: () => Promise<Value>) => Promise<Value>
 
 /** A value that counts more than this is used again. */
-const LARGE = 3_000
+export const LARGE_COUNT = 3_000
 /** After this time a value is read anew; who asks first gets the old one meanwhile. */
 const FRESH_MS = 60_000
 /** Nobody gets a value that is older. */
@@ -20,7 +20,7 @@ type Cached<Value> = { value: Value; readAt: number; isBeingRead: boolean }
  */
 export function createLargeCountCache<Value extends object | number>(
   countOf: (value: Value) => number,
-  { large = LARGE, freshMs = FRESH_MS, maxAgeMs = MAX_AGE_MS } = {},
+  { large = LARGE_COUNT, freshMs = FRESH_MS, maxAgeMs = MAX_AGE_MS } = {},
 ): LargeCountCache<Value> {
   const values = new LRUCache<string, Cached<Value>>({ max: MAX_VALUES, ttl: maxAgeMs })
   const readAnew: LargeCountCache<Value> = async (key, read) => {
@@ -43,4 +43,4 @@ export function createLargeCountCache<Value extends object | number>(
 }
 
 /** Whether a count is so large that it may be some minutes old. */
-export const isLargeCount = (count: number, large = LARGE): boolean => count > large
+export const isLargeCount = (count: number, large = LARGE_COUNT): boolean => count > large

@@ -4,11 +4,6 @@ import { asPaisa, toRupees } from '#contract/money.ts'
 import type { ProductChoices, ProductConditions } from '#contract/product-filter.ts'
 import { FIRST_ADJUSTABLE_SIZE_ID, SIZE_SCALES, SIZES_OF_SCALE } from '#contract/size-table.ts'
 import type { CatalogueCache } from '../catalogue/catalogue-cache.ts'
-import { isOffSale, isOnSale } from '../catalogue/product-state.ts'
-import { categories, colors, productCategories, products } from '../catalogue/tables.ts'
-import type { Database } from '../platform/database.ts'
-import { withNepali } from '../platform/with-nepali.ts'
-import { stockItems } from '../stock/tables.ts'
 import {
   type ChoiceCounts,
   type FilterBand,
@@ -17,14 +12,19 @@ import {
   PRODUCT_CHOICE_KINDS,
   WEIGHT_BAND_LIMITS,
   WEIGHT_BANDS,
-} from './choice-kinds.ts'
+} from '../catalogue/choice-kinds.ts'
+import { isOffSale, isOnSale } from '../catalogue/product-state.ts'
+import { readChoiceCounts } from '../catalogue/read-choice-counts.ts'
+import { categories, colors, productCategories, products } from '../catalogue/tables.ts'
+import type { Database } from '../platform/database.ts'
+import { withNepali } from '../platform/with-nepali.ts'
+import { stockItems } from '../stock/tables.ts'
 import {
   GROSS_MG_IN_SQL,
   isStockItemOfVariant,
   PURITY_IN_SQL,
   productConditionsOf,
 } from './product-conditions.ts'
-import { readChoiceCounts } from './read-choice-counts.ts'
 import { selectFoundProducts } from './search-products.ts'
 
 /** Cached counts; the key is the filter. */

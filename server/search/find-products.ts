@@ -6,11 +6,12 @@ import {
   type PageAndLimit,
   pageAndLimitOf,
 } from '#contract/paging.ts'
-import type { ProductFilter } from '#contract/product-filter.ts'
+import type { ProductConditions, ProductFilter } from '#contract/product-filter.ts'
 import type { ProductSort } from '#contract/product-rules.ts'
 import type { Product } from '#contract/products.ts'
 import type { CatalogueCache } from '../catalogue/catalogue-cache.ts'
 import { isOnSale } from '../catalogue/product-state.ts'
+import { type PlaceInCounts, storedNumber } from '../catalogue/read-choice-counts.ts'
 import { products } from '../catalogue/tables.ts'
 import { countProductsOf, requireCategory } from '../categories/read-categories.ts'
 import type { Database } from '../platform/database.ts'
@@ -41,7 +42,7 @@ export async function findProducts(db: Database, totals: ProductCountCache, filt
   const count = () =>
     category !== undefined && length === 1
       ? countProductsOf(db, category)
-      : countProducts(db, condition)
+      : countProducts(db, condition, storedTotalOf(filter))
   const total = await totalOf(ids, filter, () => totals(key, count))
   return makePageAnswer(await readProducts(db, ids), total, filter)
 }
@@ -108,10 +109,37 @@ async function totalOf(ids: number[], { page, limit }: PageAndLimit, ask: () => 
   return isLast ? (page - 1) * limit + ids.length : ask()
 }
 
-async function countProducts(db: Database, condition: SQL | undefined): Promise<number> {
-  const [all] = await db.select({ count: count() }).from(products).where(condition)
+/** The number of products on sale that meet a condition: `stored`, or if that is null, counted. */
+async function countProducts(
+  db: Database,
+  condition: SQL | undefined,
+  stored = sql`null`,
+): Promise<number> {
+  const counted = db.select({ count: count() }).from(products).where(condition)
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select coalesce(${stored}, (${counted}))::int as count`,
+  )
+  const [all] = rows
   if (!all) throw new Error('A count gave no row')
   return all.count
+}
+
+/** The stored number for a filter that names at most a category and one choice. */
+function storedTotalOf({ category, page, limit, sort, ...choices }: ProductFilter) {
+  const named = Object.values(choices).filter((value) => value !== undefined).length
+  if (named > 1) return undefined
+  const place = named === 0 ? (['total'] as const) : placeInCounts(choices)
+  return place && storedNumber(sql`${category ?? null}::int`, place)
+}
+
+function placeInCounts(choice: ProductConditions): PlaceInCounts | undefined {
+  const { color, size, metal, purity, inStock, offer } = choice
+  if (color !== undefined) return ['colors', color]
+  if (size !== undefined) return ['sizes', size]
+  if (metal !== undefined) return ['metals', metal]
+  if (purity !== undefined) return ['purities', purity]
+  if (inStock) return ['inStock']
+  return offer ? ['onOffer'] : undefined
 }
 
 /**

@@ -89,4 +89,40 @@ describe('the stored numbers beside the filters', () => {
     await store(5)
     expect(await storedFor()).toEqual([])
   })
+
+  it('are the totals of lists with one choice if they are large, and small ones are counted', async () => {
+    const { Rings: rings = 0, Red: red = 0, Green: green = 0 } = id
+    const storeNumbers = (category: number | null, counts: object) =>
+      shop.db.execute(sql`insert into choice_counts (category_id, counts)
+        values (${category}, ${JSON.stringify(counts)}::jsonb)`)
+    await storeNumbers(null, {
+      total: 5001,
+      inStock: 5002,
+      onOffer: 5003,
+      colors: { [red]: 5004, [green]: 3000 },
+      metals: { gold: 5005 },
+      purities: { 916: 5006 },
+      sizes: { 60: 5007 },
+    })
+    await storeNumbers(rings, { total: 6001, inStock: 6002 })
+    const totalOf = async (filter: Record<string, string>) => {
+      const list = await shop.call('GET /allproducts', { query: { ...filter, limit: '1' } })
+      return 'total' in list ? list.total : undefined
+    }
+    expect(await totalOf({})).toBe(5001)
+    expect(await totalOf({ inStock: 'true' })).toBe(5002)
+    expect(await totalOf({ offer: 'true' })).toBe(5003)
+    expect(await totalOf({ color: `${red}` })).toBe(5004)
+    expect(await totalOf({ metal: 'gold' })).toBe(5005)
+    expect(await totalOf({ purity: '916' })).toBe(5006)
+    expect(await totalOf({ size: '60' })).toBe(5007)
+    expect(await totalOf({ category: `${rings}` })).toBe(6001)
+    expect(await totalOf({ category: `${rings}`, inStock: 'true' })).toBe(6002)
+    const { data } = await shop.call('GET /api/category/getcategory')
+    expect(data.map(({ productCount }) => productCount)).toEqual([6001, 2, 0])
+    expect(await totalOf({ color: `${green}` })).toBe(1)
+    expect(await totalOf({ inStock: 'false' })).toBe(1)
+    expect(await totalOf({ color: `${red}`, inStock: 'true' })).toBe(1)
+    expect(await totalOf({ category: `${id.Chains}`, metal: 'gold' })).toBe(2)
+  })
 })

@@ -1,14 +1,19 @@
 import { and, type Column, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import {
+  type ChoiceCounts,
+  type FilterBand,
+  PRICE_BANDS,
+  WEIGHT_BANDS,
+} from '../catalogue/choice-kinds.ts'
+import { choiceCounts } from '../catalogue/choice-tables.ts'
 import { isOnSale } from '../catalogue/product-state.ts'
 import { productCategories, products } from '../catalogue/tables.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { isLargeCount } from '../platform/large-count-cache.ts'
 import { stockItems } from '../stock/tables.ts'
-import { type ChoiceCounts, type FilterBand, PRICE_BANDS, WEIGHT_BANDS } from './choice-kinds.ts'
 import { STOCK_IN_EACH_FITTING_SIZE } from './count-choices.ts'
 import { GROSS_MG_IN_SQL, PURITY_IN_SQL, productConditionsOf } from './product-conditions.ts'
-import { choiceCounts } from './tables.ts'
 
 /**
  * The largest number of products that are counted at once: this takes a fraction of a second, so

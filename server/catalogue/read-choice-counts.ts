@@ -1,0 +1,40 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../platform/database.ts'
+import { LARGE_COUNT } from '../platform/large-count-cache.ts'
+import type { ChoiceCounts } from './choice-kinds.ts'
+import { choiceCounts } from './choice-tables.ts'
+
+/** Until then, the stored counts are used; the job runs more often. */
+const MAX_AGE_MINUTES = 30
+
+/** The stored counts of a category, or of the whole shop; undefined if there are none. */
+export async function readChoiceCounts(
+  db: Database,
+  category: number | undefined,
+): Promise<ChoiceCounts | undefined> {
+  const [stored] = await db
+    .select({ counts: choiceCounts.counts })
+    .from(choiceCounts)
+    .where(isOf(sql`${category ?? null}::int`))
+  return stored?.counts
+}
+
+const isOf = (categoryId: SQL) =>
+  and(
+    sql`${choiceCounts.categoryId} is not distinct from ${categoryId}`,
+    sql`${choiceCounts.countedAt} > now() - make_interval(mins => ${MAX_AGE_MINUTES})`,
+  )
+
+/** Where the counts have a number. */
+export type PlaceInCounts = readonly [keyof ChoiceCounts, choice?: number | string]
+
+/**
+ * The stored number at one place of the counts of a category, or of the whole shop if the id is null. It
+ * is null if it is not stored, or not large: small numbers are always counted.
+ */
+export function storedNumber(categoryId: SQL, place: PlaceInCounts): SQL {
+  const number = sql`(${choiceCounts.counts} #>> ${sql.param(place.map(String))}::text[])::int`
+  return sql`(
+    select ${number} from ${choiceCounts} where ${isOf(categoryId)} and ${number} > ${LARGE_COUNT}
+  )`
+}
