@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { OrderFilter } from '#contract/order-list.ts'
 import { refreshSearchKeys } from '#server/products/refresh-search-keys.ts'
 import { createPastOrder, type PastOrder } from '#tests/support/past-orders.ts'
-import { putOnSale } from '#tests/support/selling.ts'
+import { fillCart, putOnSale } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { findOrders } from './find-orders.ts'
 
@@ -296,7 +296,7 @@ test('a search that finds too many orders to read them all finds the same ones',
   expect(counts).toMatchObject({ PAID: 1, CANCELLED: 1 })
 })
 
-// The following test comes last, because the tests before it count all orders.
+// The following tests come last, because the tests before them count all orders.
 test('the search box finds an order by the name of a product, in parts and in any order', async () => {
   const { id } = await putOnSale(shop.db, { name: 'Lotus silver anklet', stock: 9 })
   await refreshSearchKeys(shop.db, [id])
@@ -309,4 +309,35 @@ test('the search box finds an order by the name of a product, in parts and in an
   expect((await find({ q: 'golden anklet' })).data).toEqual([])
   const many = await findOrders(shop.db, OrderFilter.parse({ q: 'silver anklet' }), 0)
   expect(many.data.map((row) => row.orderId)).toEqual([orderId])
+})
+
+describe('a search for products finds every order, however few are read at first', () => {
+  const shown = async (q: string, mostRead: number) => {
+    const { data } = await findOrders(shop.db, OrderFilter.parse({ q }), mostRead)
+    return data.map((row) => row.orderId)
+  }
+
+  test('if an order has two of them', async () => {
+    const pieces = []
+    for (const name of ['Moon anklet', 'Moon bangle'])
+      pieces.push((await putOnSale(shop.db, { name, stock: 9 })).id)
+    await refreshSearchKeys(shop.db, pieces)
+    const [anklet = 0, bangle = 0] = pieces
+    const by = await shop.person()
+    await fillCart(shop, by, anklet, { quantity: 1 })
+    const both = await createPastOrder(shop, staff, { by, productId: bangle })
+    const others = []
+    for (const productId of pieces) others.push(await createPastOrder(shop, staff, { productId }))
+    expect(await shown('moon', 2)).toEqual([both, ...others].toReversed())
+  })
+
+  test('if a customer has the same name', async () => {
+    const { id } = await putOnSale(shop.db, { name: 'Durga pendant', stock: 9 })
+    await refreshSearchKeys(shop.db, [id])
+    const orders = [
+      await createPastOrder(shop, staff, { productId: id }),
+      await createPastOrder(shop, staff, { label: 'Durga Jha | 9812345679' }),
+    ].toReversed()
+    for (const mostRead of [0, 1, 2]) expect(await shown('durga', mostRead)).toEqual(orders)
+  })
 })

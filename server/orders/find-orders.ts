@@ -146,15 +146,30 @@ async function countSample(
 ): Promise<Sample | undefined> {
   const { from: _from, to: _to, q: _q, ...others } = filter
   if (!searched && orderConditionsOf(others) === undefined) return undefined
-  const condition = and(orderConditionsOf(filter), searched && isOneOfOrders(searched.ids))
-  const { rows } = await db.execute<{ status: OrderStatus; found: number }>(sql`
-    select status, count(*)::int as found
-    from (select status from ${orders} where ${condition} limit ${mostRead + 1}) as found
-    group by status`)
-  const all = rows.reduce((sum, { found }) => sum + found, 0)
+  const isChosen = orderConditionsOf(filter)
+  const found = searched?.first
+  const known = isChosen ? undefined : found?.flatMap(({ status }) => status ?? [])
+  const statuses =
+    known && known.length === found?.length
+      ? known
+      : await readStatuses(db, and(isChosen, found && isOneOfOrders(found)), mostRead)
   const counts = { ...NONE }
-  for (const { status, found } of rows) counts[status] = found
-  return { counts, isWhole: all <= mostRead && (searched?.isWhole ?? true) }
+  for (const status of statuses) counts[status] += 1
+  return { counts, isWhole: statuses.length <= mostRead && (searched?.isWhole ?? true) }
+}
+
+/** The statuses of the orders that meet a condition, at most one more than `most`. */
+async function readStatuses(
+  db: Database,
+  condition: SQL | undefined,
+  most: number,
+): Promise<OrderStatus[]> {
+  const rows = await db
+    .select({ status: orders.status })
+    .from(orders)
+    .where(condition)
+    .limit(most + 1)
+  return rows.map(({ status }) => status)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import { normalizePhone } from '#contract/addresses.ts'
+import type { OrderStatus } from '#contract/order-status.ts'
 import { users } from '../accounts/tables.ts'
 import { products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
@@ -15,19 +16,25 @@ import { orderItems, orders } from './tables.ts'
 
 /** One way in which the text of the search box can mean an order. */
 type Meaning = {
-  /** A statement for the ids of all these orders, which an index answers. */
-  ids: SQL
+  /**
+   * A statement for the ids of all these orders, which an index answers, with their statuses, or null
+   * if these are in another table. An order may be in it more than once.
+   */
+  found: SQL
   /** The search as a condition on one order. */
   isMeant: SQL
-  /** Whether an index of orders answers this condition, too. */
-  isIndexed: boolean
 }
+
+/** All meanings of a text. Indexes of orders answer the conditions of all but `other`. */
+type Meanings = { indexed: Meaning[]; other?: Meaning | undefined }
+
+type FoundOrder = { id: string; status: OrderStatus | null }
 
 /** What a search finds. */
 export type FoundOrders = {
   condition: SQL
-  /** The ids of the orders found, or the first of them if there are too many to read all. */
-  ids: string[]
+  /** The orders found, or the first of them if there are too many to read all. */
+  first: FoundOrder[]
   isWhole: boolean
   /** Whether the condition is answered by indexes of orders alone. */
   isIndexed: boolean
@@ -40,65 +47,103 @@ export type FoundOrders = {
  * would take seconds.
  */
 export async function searchOrders(db: Database, q: string, most: number): Promise<FoundOrders> {
-  const meanings = meaningsOf(q)
-  const found = meanings.map(
-    ({ ids }, at) => sql`(select ${at}::int, id from (${ids}) as found (id) limit ${most + 1})`,
-  )
-  const { rows } = await db.execute<{ at: number; id: string }>(
-    sql`select at, id from (${sql.join(found, sql` union all `)}) as found (at, id)`,
-  )
-  const idsOf = (wanted: number) => rows.flatMap(({ at, id }) => (at === wanted ? [id] : []))
-  const ids = [...new Set(rows.map(({ id }) => id))]
-  if (ids.length <= most)
-    return { ids, isWhole: true, isIndexed: true, condition: isOneOfOrders(ids) }
+  const { indexed, other } = meaningsOf(q)
+  const ofOrders = await readFound(db, indexed, most)
+  const isOfMany = uniqueOf(ofOrders).length > most
+  const ofOther = other ? await readOther(db, other, most, isOfMany) : []
+  const parts = [...ofOrders, ...ofOther]
+  const first = uniqueOf(parts)
+  if (first.length <= most && parts.every(({ isWhole }) => isWhole))
+    return { first, isWhole: true, isIndexed: true, condition: isOneOfOrders(first) }
   // Of these conditions, only those of many orders are checked for each order.
-  const parts = meanings.flatMap(({ isMeant, isIndexed }, at) => {
-    const own = idsOf(at)
-    if (own.length > most) return [{ isMeant, isIndexed }]
-    return own.length > 0 ? [{ isMeant: isOneOfOrders(own), isIndexed: true }] : []
+  const conditions = parts.flatMap(({ isMeant, isWhole, rows }) => {
+    if (!isWhole) return [isMeant]
+    return rows.length > 0 ? [isOneOfOrders(rows)] : []
   })
   return {
-    ids: ids.slice(0, most + 1),
+    first: first.slice(0, most + 1),
     isWhole: false,
-    isIndexed: parts.every(({ isIndexed }) => isIndexed),
-    condition: or(...parts.map(({ isMeant }) => isMeant)) ?? sql`false`,
+    isIndexed: ofOther.every(({ isWhole }) => isWhole),
+    condition: or(...conditions) ?? sql`false`,
   }
 }
 
+/** What a meaning finds, or the first rows of it if it is not whole. */
+type FoundPart = Meaning & { rows: FoundOrder[]; isWhole: boolean }
+
+/** Reads what each meaning finds, of each at most one row more than `most`. */
+async function readFound(db: Database, meanings: Meaning[], most: number): Promise<FoundPart[]> {
+  if (meanings.length === 0) return []
+  const parts = meanings.map(
+    ({ found }, at) =>
+      sql`(select ${at}::int, id, status from (${found}) as found (id, status) limit ${most + 1})`,
+  )
+  const { rows } = await db.execute<FoundOrder & { at: number }>(
+    sql`select at, id, status from (${sql.join(parts, sql` union all `)}) as found (at, id, status)`,
+  )
+  return meanings.map((meaning, index) => {
+    const own = rows.filter(({ at }) => at === index)
+    return { ...meaning, rows: own, isWhole: own.length <= most }
+  })
+}
+
+/**
+ * Reads what the other meaning finds. If many orders are found already, it only matters whether it
+ * also finds many; then they are counted in an index, without reading the table of lines.
+ */
+async function readOther(
+  db: Database,
+  other: Meaning,
+  most: number,
+  isOfMany: boolean,
+): Promise<FoundPart[]> {
+  if (isOfMany) {
+    const { rows } = await db.execute<{ found: number }>(sql`
+      select count(*)::int as found from (select from (${other.found}) as found limit ${most + 1}) as first`)
+    if ((rows[0]?.found ?? 0) > most) return [{ ...other, rows: [], isWhole: false }]
+  }
+  return readFound(db, [other], most)
+}
+
+const uniqueOf = (parts: FoundPart[]): FoundOrder[] => [
+  ...new Map(parts.flatMap(({ rows }) => rows.map((order) => [order.id, order] as const))).values(),
+]
+
 /** A condition: the order is one of these. */
-export const isOneOfOrders = (ids: string[]): SQL => sql`${orders.id} = any(${sql.param(ids)})`
+export const isOneOfOrders = (found: FoundOrder[]): SQL =>
+  sql`${orders.id} = any(${sql.param(found.map(({ id }) => id))})`
 
 const LOOKS_LIKE_A_NUMBER = /^[\s\d०-९+().-]+$/
 const LOOKS_LIKE_AN_ID = /^#?[0-9A-Z][0-9A-Z\s-]{1,11}$/i
 /** Shorter texts would match too many products. */
 const SHORTEST_PRODUCT = 3
 
-function meaningsOf(q: string): Meaning[] {
-  if (q.includes('@')) return [accountOf(q)]
+function meaningsOf(q: string): Meanings {
+  if (q.includes('@')) return { indexed: [], other: accountOf(q) }
   const id = LOOKS_LIKE_AN_ID.test(q) ? [ordersWhere(hasDictatedOrderId(q))] : []
-  if (LOOKS_LIKE_A_NUMBER.test(q)) return [...id, ordersWhere(hasRecipientPhone(normalizePhone(q)))]
+  if (LOOKS_LIKE_A_NUMBER.test(q))
+    return { indexed: [...id, ordersWhere(hasRecipientPhone(normalizePhone(q)))] }
   const name = hasRecipientName(q)
-  const product = q.length < SHORTEST_PRODUCT ? undefined : productCalled(q)
-  return [
-    ...id,
-    ...(name ? [ordersWhere(name)] : []),
-    ordersWhere(isInDeliveryPlace(orders.addressCity, q)),
-    ...(product ? [product] : []),
-  ]
+  return {
+    indexed: [
+      ...id,
+      ...(name ? [ordersWhere(name)] : []),
+      ordersWhere(isInDeliveryPlace(orders.addressCity, q)),
+    ],
+    other: q.length < SHORTEST_PRODUCT ? undefined : productCalled(q),
+  }
 }
 
 const ordersWhere = (condition: SQL): Meaning => ({
-  ids: sql`select ${orders.id} from ${orders} where ${condition}`,
+  found: sql`select ${orders.id}, ${orders.status} from ${orders} where ${condition}`,
   isMeant: condition,
-  isIndexed: true,
 })
 
 /** Orders of an account whose email address begins with this text. */
 function accountOf(email: string): Meaning {
   const isMeant = like(users.email, likeStartingWith(email.toLowerCase()))
   return {
-    isIndexed: false,
-    ids: sql`select ${orders.id} from ${orders}
+    found: sql`select ${orders.id}, ${orders.status} from ${orders}
       where ${inArray(orders.userId, sql`(select ${users.id} from ${users} where ${isMeant})`)}`,
     isMeant: sql`(select ${isMeant} from ${users} where ${eq(users.id, orders.userId)})`,
   }
@@ -111,13 +156,12 @@ function productCalled(q: string): Meaning | undefined {
   const isMeant = sql`${products.searchKey} @@ ${words.join(' & ')}::tsquery`
   const ofOrder = and(eq(orderItems.orderId, orders.id), isMeant)
   return {
-    ids: sql`select ${orderItems.orderId} from ${orderItems}
+    found: sql`select ${orderItems.orderId}, null from ${orderItems}
       where ${orderItems.productId} in (select ${products.id} from ${products} where ${isMeant})`,
     // Not with "exists", which PostgreSQL would answer by reading the lines of all orders.
     isMeant: sql`(
       select true from ${orderItems} join ${products} on ${eq(products.id, orderItems.productId)}
       where ${ofOrder} limit 1
     )`,
-    isIndexed: false,
   }
 }
