@@ -55,6 +55,7 @@ export const ADMIN_READS: Record<string, MakeAdminReadPath> = {
   'by a full name': () => orders({ q: 'laxmi shrestha' }),
   'by a full name, waiting': () => orders({ q: 'laxmi shrestha', status: 'PENDING' }),
   'by a name in Devanagari': () => orders({ q: 'गीता तामाङ' }),
+  'by two words of a product': () => orders({ q: 'lotus ring' }),
   'by two letters': () => orders({ q: 'जा' }),
   'by a name nobody has': () => orders({ q: 'nobody at all' }),
   'by email address': () => orders({ q: 'customer-77' }),
