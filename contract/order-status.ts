@@ -12,6 +12,8 @@ export type OrderAction = 'delete' | 'cancel'
 type StatusFacts = {
   /** Staff still have something to do with it. */
   isOpen: boolean
+  /** Nobody has confirmed it yet: staff or its customer may, and rules of the shop may cancel it. */
+  isToConfirm: boolean
   /** Staff have confirmed it at some time, so the limits for new shoppers no longer apply. */
   wasConfirmed: boolean
   /** The category under which the figures count its amount. */
@@ -26,6 +28,7 @@ type StatusFacts = {
 export const ORDER_STATUS_FACTS = {
   PENDING: {
     isOpen: true,
+    isToConfirm: true,
     wasConfirmed: false,
     countsAs: 'waiting',
     shopperAction: 'delete',
@@ -33,6 +36,7 @@ export const ORDER_STATUS_FACTS = {
   },
   CONFIRMED: {
     isOpen: true,
+    isToConfirm: false,
     wasConfirmed: true,
     countsAs: 'revenue',
     shopperAction: 'cancel',
@@ -40,6 +44,7 @@ export const ORDER_STATUS_FACTS = {
   },
   PAID: {
     isOpen: false,
+    isToConfirm: false,
     wasConfirmed: true,
     countsAs: 'revenue',
     shopperAction: 'cancel',
@@ -47,6 +52,7 @@ export const ORDER_STATUS_FACTS = {
   },
   CANCELLED: {
     isOpen: false,
+    isToConfirm: false,
     wasConfirmed: false,
     countsAs: 'lost',
     shopperAction: null,
@@ -54,6 +60,7 @@ export const ORDER_STATUS_FACTS = {
   },
   REFUNDED: {
     isOpen: false,
+    isToConfirm: false,
     wasConfirmed: true,
     countsAs: 'lost',
     shopperAction: null,
@@ -68,7 +75,10 @@ export const orderStatusesWhere = (condition: (facts: StatusFacts) => boolean): 
 /** The statuses whose orders count as revenue: confirmed, and not cancelled or refunded. */
 export const REVENUE_STATUSES = orderStatusesWhere((facts) => facts.countsAs === 'revenue')
 
-/** The statuses of orders that staff have not confirmed yet. */
+/** The statuses of orders that nobody has confirmed yet. */
+export const TO_CONFIRM_STATUSES = orderStatusesWhere((facts) => facts.isToConfirm)
+
+/** The statuses whose amounts may still become revenue. */
 export const WAITING_ORDER_STATUSES = orderStatusesWhere((facts) => facts.countsAs === 'waiting')
 
 /** The status of an order; it depends only on its delivery and its payments. */

@@ -1,3 +1,5 @@
+import type { OrderStatus } from '#contract/order-status.ts'
+
 const ADDRESS = {
   fullName: 'Maya Rai',
   whatsappNumber: '9811111111',
@@ -35,7 +37,13 @@ export const ORDER_EXAMPLES: Record<string, unknown> = {
   before: '7KM3Q-X9T4D',
   next: '7KM3Q-X9T4D',
   previous: null,
-  counts: { PENDING: 4, CONFIRMED: 9, PAID: 1000, CANCELLED: 51, REFUNDED: 3 },
+  counts: {
+    PENDING: 4,
+    CONFIRMED: 9,
+    PAID: 1000,
+    CANCELLED: 51,
+    REFUNDED: 3,
+  } satisfies Record<OrderStatus, number>,
   workCounts: { late: 1, 'to-pack': 4, 'with-courier': 6, 'to-collect': 5, 'coming-back': 1 },
   courier: 'Pathao',
   trackingNumber: 'PT-20418',

@@ -3,7 +3,7 @@ import { dayOf } from '#contract/days.ts'
 import type { Day } from '#contract/fields.ts'
 import type { TodayFigures } from '#contract/figures.ts'
 import { CASH_TO_COLLECT_STATES, TO_SHIP_FULFILMENT_STATES } from '#contract/fulfilment.ts'
-import { orderStatusesWhere, WAITING_ORDER_STATUSES } from '#contract/order-status.ts'
+import { orderStatusesWhere, TO_CONFIRM_STATUSES } from '#contract/order-status.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { countFailedJobs, readLastRun } from '../jobs/read-jobs.ts'
 import { isLateOrder } from '../orders/order-conditions.ts'
@@ -105,7 +105,7 @@ async function readWaiting(db: Database, day: Day): Promise<OpenWork> {
   const { rows } = await db.execute<Record<Exclude<keyof OpenWork, 'toCollect' | 'late'>, Sum>>(sql`
     select
       ${sumWhere(isPlacedToday)} as "placed",
-      ${sumWhere(isOneOfValues(orders.status, WAITING_ORDER_STATUSES))} as "toConfirm",
+      ${sumWhere(isOneOfValues(orders.status, TO_CONFIRM_STATUSES))} as "toConfirm",
       ${sumWhere(isToShip)} as "toShip"
     from ${orders}
     where ${isOneOfValues(orders.status, OPEN_STATUSES)} or ${isToShip} or ${isPlacedToday}`)

@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '#contract/days.ts'
 import type { Day } from '#contract/fields.ts'
 import type { Figures } from '#contract/figures.ts'
+import { ORDER_STATUS_FACTS, ORDER_STATUSES, type OrderStatus } from '#contract/order-status.ts'
+import { orders } from '#server/orders/tables.ts'
 import { expectInvariantsToHold } from '#tests/support/invariants.ts'
 import { createPastOrder } from '#tests/support/past-orders.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
@@ -99,6 +101,35 @@ test('an order of a summed day that is confirmed, cancelled or deleted changes t
   const { stored, counted } = await figuresAndRecount()
   expect(stored).toEqual(counted)
 })
+
+test.for(ORDER_STATUSES)(
+  'an order of a summed day that becomes %s counts as the table says',
+  async (status) => {
+    const day = daysAgo(18)
+    const placed = status === 'PENDING' ? 'CONFIRMED' : 'PENDING'
+    const id = await createPastOrder(shop, staff, {
+      at: noonOf(day),
+      later: placed === 'CONFIRMED' ? [placed] : [],
+    })
+    await sumUp()
+    const become = (next: OrderStatus) =>
+      shop.db.update(orders).set({ status: next }).where(eq(orders.id, id))
+    const partsOfDay = async () =>
+      (
+        await shop.db.execute<{ part: string; orders: number }>(sql`
+          select part, sum(orders)::int as orders from sales_of_days where day = ${day} group by part`)
+      ).rows
+    const before = await partsOfDay()
+    await become(status)
+    const after = await partsOfDay()
+    await become(placed)
+    const countIn = (rows: typeof after, part: string) =>
+      rows.find((row) => row.part === part)?.orders ?? 0
+    const { countsAs } = ORDER_STATUS_FACTS[status]
+    const isOtherPart = countsAs !== ORDER_STATUS_FACTS[placed].countsAs
+    expect(countIn(after, countsAs) - countIn(before, countsAs)).toBe(isOtherPart ? 1 : 0)
+  },
+)
 
 test('money that was given back of an old order is no revenue of its day', async () => {
   const at = noonOf(daysAgo(13))

@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { TO_CONFIRM_STATUSES } from '#contract/order-status.ts'
 import { users } from '../accounts/tables.ts'
+import { isOneOfValues } from '../platform/columns.ts'
 import type { Database } from '../platform/database.ts'
 import { queueEmails } from '../platform/outbox.ts'
 import { type ConfiguredStoreContact, readStoreContact } from '../store/read-store.ts'
@@ -15,7 +17,7 @@ type Dependencies = { db: NodePgDatabase; contact: ConfiguredStoreContact; publi
 
 // Orders that are paid in advance have a rule of their own, see payments/release-orders.ts.
 const isDue = and(
-  eq(orders.status, 'PENDING'),
+  isOneOfValues(orders.status, TO_CONFIRM_STATUSES),
   eq(orders.paymentMethod, 'COD'),
   // Without a limit of days no order is due.
   sql`${orders.createdAt} < now() - make_interval(days => (select ${orderLimits.cancelAfterDays} from ${orderLimits}))`,

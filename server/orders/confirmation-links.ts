@@ -38,7 +38,7 @@ export async function addConfirmationLink(
     .from(orders)
     .where(eq(orders.id, orderId))
   if (!order) throw new Refusal('ORDER_NOT_FOUND')
-  if (order.status !== 'PENDING' || order.paymentMethod !== 'COD')
+  if (!ORDER_STATUS_FACTS[order.status].isToConfirm || order.paymentMethod !== 'COD')
     throw new Refusal('ORDER_NOT_TO_CONFIRM')
   const { token, tokenHash } = makeConfirmationLink()
   await tx
@@ -118,7 +118,7 @@ export async function confirmByLink(
     .where(eq(orders.id, orderId))
     .for('no key update')
   const before = await readOrderState(tx, eq(orders.id, orderId))
-  if (!order || before.status !== 'PENDING') return
+  if (!order || !ORDER_STATUS_FACTS[before.status].isToConfirm) return
   const changed = await changeOrder(
     tx,
     before,

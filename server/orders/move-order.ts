@@ -7,7 +7,7 @@ import type {
   RefundInput,
 } from '#contract/fulfilment-calls.ts'
 import { DELETED_BY_THE_CUSTOMER } from '#contract/messages/order-notes.ts'
-import type { OrderStatus } from '#contract/order-status.ts'
+import { ORDER_STATUS_FACTS, type OrderStatus } from '#contract/order-status.ts'
 import { nextOrderStatuses, type OrderMove } from '#contract/orders.ts'
 import { sumOfPayments } from '#contract/payment-states.ts'
 import { hasPermission } from '#contract/permissions.ts'
@@ -172,14 +172,15 @@ export async function refundOrder(
 const readDue = async (tx: Database, orderId: string) =>
   sumOfPayments((await readOrderState(tx, eq(orders.id, orderId))).payments, 'open')
 
-/** Cancels a pending order because of a rule of the shop; its pieces return to stock. */
+/** Cancels an order that nobody has confirmed because of a rule of the shop; its pieces return to stock. */
 export async function cancelOrderBySystem(
   tx: Database,
   orderId: string,
   why: string,
 ): Promise<void> {
   const before = await readOrderState(tx, eq(orders.id, orderId))
-  if (before.status !== 'PENDING') throw orderChangedRefusal({ status: before.status })
+  if (!ORDER_STATUS_FACTS[before.status].isToConfirm)
+    throw orderChangedRefusal({ status: before.status })
   await changeOrder(tx, before, { fulfilment: 'cancelled' }, { by: 'system', note: why })
 }
 
@@ -192,7 +193,8 @@ export async function deleteOrder(tx: Database, userId: number, orderId: string)
   // Locked first: if another tab deletes it at the same time, it is not found here.
   await tx.select({ id: orders.id }).from(orders).where(ownOrder).for('no key update')
   const before = await readOrderState(tx, ownOrder)
-  if (before.status !== 'PENDING') throw new Refusal('ORDER_NOT_PENDING')
+  if (ORDER_STATUS_FACTS[before.status].shopperAction !== 'delete')
+    throw new Refusal('ORDER_NOT_PENDING')
   const change = { fulfilment: 'cancelled', isDeletion: true, isFinal: true } as const
   await changeOrder(tx, before, change, {
     by: 'shopper',

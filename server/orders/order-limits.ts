@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { asPaisa, type Paisa, toRupees } from '#contract/money.ts'
 import type { OrderLimits, OrderLimitsInput } from '#contract/order-limits.ts'
-import { orderStatusesWhere, WAITING_ORDER_STATUSES } from '#contract/order-status.ts'
+import { orderStatusesWhere, TO_CONFIRM_STATUSES } from '#contract/order-status.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { users } from '../accounts/tables.ts'
 import { isOneOfValues } from '../platform/columns.ts'
@@ -133,11 +133,11 @@ const openQuery = preparedPerConnection((tx) =>
     .select({
       ofPerson: sql<number>`(
         select count(*)::int from ${orders}
-        where ${isOneOfValues(orders.status, WAITING_ORDER_STATUSES)} and ${orders.userId} = ${hiddenFromPlanner('userId', 'int')}
+        where ${isOneOfValues(orders.status, TO_CONFIRM_STATUSES)} and ${orders.userId} = ${hiddenFromPlanner('userId', 'int')}
       )`,
       ofPhone: sql<number>`(
         select count(*)::int from ${orders}
-        where ${isOneOfValues(orders.status, WAITING_ORDER_STATUSES)} and ${orders.recipientPhone} = ${hiddenFromPlanner('phone', 'text')}
+        where ${isOneOfValues(orders.status, TO_CONFIRM_STATUSES)} and ${orders.recipientPhone} = ${hiddenFromPlanner('phone', 'text')}
       )`,
     })
     .from(orderLimits)

@@ -2,9 +2,11 @@ import { and, asc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { HOURS_BETWEEN_PHONE_CALLS, type PhoneCallOutcome } from '#contract/cash-rules.ts'
 import { asPaisa, toPaisa, toRupees } from '#contract/money.ts'
+import { TO_CONFIRM_STATUSES } from '#contract/order-status.ts'
 import type { OrderToCall } from '#contract/phone-calls.ts'
 import { users } from '../accounts/tables.ts'
 import { emailOrEmptyInSql, fullNameInSql } from '../accounts/user.ts'
+import { isOneOfValues } from '../platform/columns.ts'
 import type { Database } from '../platform/database.ts'
 import { readCashSettings } from '../store/cash-settings.ts'
 import { phoneCalls } from './cash-tables.ts'
@@ -25,7 +27,7 @@ export async function readCallList(db: Database): Promise<CallList> {
   const { isConfirmed: isOn, confirmFrom } = await readCashSettings(db)
   if (!isOn) return { data: [], total: 0, isOn }
   const isToCall = and(
-    eq(orders.status, 'PENDING'),
+    isOneOfValues(orders.status, TO_CONFIRM_STATUSES),
     eq(orders.paymentMethod, 'COD'),
     gte(orders.finalPaisa, toPaisa(confirmFrom)),
     isNull(orders.deletedAt),

@@ -19,7 +19,7 @@ import {
   WITH_COURIER_FULFILMENT_STATES,
 } from '#contract/fulfilment.ts'
 import type { Language } from '#contract/messages/language.ts'
-import { ORDER_STATUSES, WAITING_ORDER_STATUSES } from '#contract/order-status.ts'
+import { ORDER_STATUSES, TO_CONFIRM_STATUSES } from '#contract/order-status.ts'
 import type { StoredPassport } from '#contract/passports.ts'
 import { PAYMENT_METHODS } from '#contract/payment-methods.ts'
 import type { StoredPriceParts } from '#contract/pricing.ts'
@@ -122,7 +122,7 @@ export const orders = pgTable(
     index('orders_prepaid_idx')
       .on(table.createdAt)
       .where(
-        sql`${isOneOfValues(table.status, WAITING_ORDER_STATUSES)} and ${table.paymentMethod} <> 'COD'`,
+        sql`${isOneOfValues(table.status, TO_CONFIRM_STATUSES)} and ${table.paymentMethod} <> 'COD'`,
       ),
     // The parcels that a courier has.
     index('orders_with_courier_idx')

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { asPaisa, toRupees } from '#contract/money.ts'
+import { ORDER_STATUS_FACTS } from '#contract/order-status.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#contract/payment-methods.ts'
 import { orderPaymentStateOf, sumOfPayments } from '#contract/payment-states.ts'
 import type { OrderPaymentView } from '#contract/payments.ts'
@@ -51,9 +52,9 @@ export async function readOrderPayment(
     )
     .limit(1)
   const isPayable = isPaidInAdvance(order) && !order.isOver && duePaisa > 0
+  const { isToConfirm } = ORDER_STATUS_FACTS[order.status]
   // Staff confirmed the order because it is paid in advance.
-  const choosable =
-    order.status === 'PENDING' ? order.switchedOn : order.switchedOn.filter((one) => one !== 'COD')
+  const choosable = isToConfirm ? order.switchedOn : order.switchedOn.filter((one) => one !== 'COD')
   return {
     orderId,
     state: orderPaymentStateOf(ofOrder, order.finalPaisa),
@@ -63,7 +64,7 @@ export async function readOrderPayment(
     methods: isPayable ? methodsFor(duePaisa, choosable, providers) : [],
     ...(order.method !== 'COD' &&
       order.keptUntil !== null &&
-      order.status === 'PENDING' && { keptUntil: new Date(order.keptUntil).toISOString() }),
+      isToConfirm && { keptUntil: new Date(order.keptUntil).toISOString() }),
     ...(attempt && { attempt: attemptView(attempt) }),
   }
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { TO_CONFIRM_STATUSES } from '#contract/order-status.ts'
 import { UNDECIDED_ATTEMPT_STATES } from '#contract/payment-attempts.ts'
 import { cancelDueOrders } from '../orders/cancel-due-orders.ts'
 import { changeOrder, readOrderState } from '../orders/change-order.ts'
@@ -27,7 +28,7 @@ const isToPay = and(
 )
 
 const isDue = and(
-  isOneOfValues(orders.status, ['PENDING']),
+  isOneOfValues(orders.status, TO_CONFIRM_STATUSES),
   sql`${orders.paymentMethod} <> 'COD'`,
   sql`${paymentDeadline} < now()`,
   sql`not exists (select from ${paymentAttempts} where ${isUndecided})`,

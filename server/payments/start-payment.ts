@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { and, desc, eq, gt, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { asPaisa } from '#contract/money.ts'
+import { ORDER_STATUS_FACTS } from '#contract/order-status.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 import { sumOfPayments } from '#contract/payment-states.ts'
 import type { PrepaidMethod } from '#contract/payment-ways.ts'
@@ -107,7 +108,10 @@ async function prepareAttempt(
     throw new Refusal('NOTHING_TO_PAY')
   if (order.isOver) throw new Refusal('TIME_TO_PAY_OVER')
   // Staff confirmed the order because it is paid in advance.
-  if (!order.switchedOn.includes(method) || (method === 'COD' && state.status !== 'PENDING'))
+  if (
+    !order.switchedOn.includes(method) ||
+    (method === 'COD' && !ORDER_STATUS_FACTS[state.status].isToConfirm)
+  )
     throw new Refusal('PAYMENT_METHOD_OFF', { field: 'method' })
   if (method === 'COD')
     await checkCashLimits(tx, {

@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm'
-import type { OrderStatus } from '#contract/order-status.ts'
+import {
+  ORDER_STATUS_FACTS,
+  type OrderStatus,
+  TO_CONFIRM_STATUSES,
+} from '#contract/order-status.ts'
 import { type PaymentMethod, PREPAID_METHODS } from '#contract/payment-methods.ts'
 import { PREPAID_METHOD_FACTS } from '#contract/payment-ways.ts'
 import { orders } from '../orders/tables.ts'
+import { isOneOfValues } from '../platform/columns.ts'
 import { paymentAttempts } from './tables.ts'
 
 /** For how many minutes the pieces of an order are kept for its payment. */
@@ -22,15 +27,15 @@ export const paymentDeadline = sql<Date>`greatest(${timeOfMethod}, (
   where attempt.order_id = ${orders}.id
 ))`
 
-const isPending = sql`${orders.status} = 'PENDING'`
+const isToConfirm = isOneOfValues(orders.status, TO_CONFIRM_STATUSES)
 /** Whether an order can no longer be paid. One that staff have confirmed waits for its payment. */
-export const isPastPaymentDeadline = sql<boolean>`(${isPending} and ${paymentDeadline} <= now())`
+export const isPastPaymentDeadline = sql<boolean>`(${isToConfirm} and ${paymentDeadline} <= now())`
 /** Until when an attempt that begins now can be paid. */
-export const paymentAttemptDeadline = sql<Date>`(case when ${isPending} then ${timeOfMethod}
+export const paymentAttemptDeadline = sql<Date>`(case when ${isToConfirm} then ${timeOfMethod}
   else now() + make_interval(mins => ${minutesToPay}) end)`
 
 type Payable = { status: OrderStatus; method: PaymentMethod }
 
 /** Whether an order waits for a payment in advance, also after staff have confirmed it. */
 export const isPaidInAdvance = ({ status, method }: Payable): boolean =>
-  method !== 'COD' && (status === 'PENDING' || status === 'CONFIRMED')
+  method !== 'COD' && ORDER_STATUS_FACTS[status].isOpen

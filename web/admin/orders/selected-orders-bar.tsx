@@ -13,7 +13,7 @@ import * as words from './messages/words.ts'
 import { ReceiveCashButton } from './receive-cash-button.tsx'
 import { useUndoButton } from './use-undo.tsx'
 
-const isToConfirm = (status: OrderStatus) => ORDER_STATUS_FACTS[status].countsAs === 'waiting'
+const isToConfirm = (status: OrderStatus) => ORDER_STATUS_FACTS[status].isToConfirm
 
 type ConfirmBarProps = { orders: OrderRow[]; onDone: () => void }
 
