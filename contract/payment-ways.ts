@@ -1,8 +1,8 @@
 // No schemas here, so that pages that only name a way do not load zod.
 
 /**
- * The methods that are paid before the parcel is sent. `way` is how their money is named in
- * `payments`. For `minutesToPay` the items of an order are reserved until it is paid. Then the shop
+ * The methods that are paid before the parcel is sent. `way` is the value of `payments.provider` for
+ * their money. For `minutesToPay` the items of an order are reserved until it is paid. Then the shop
  * asks the provider, and cancels the order only if the provider says clearly that nothing was paid.
  * A method that is confirmed by hand has no server to ask: shoppers send a slip with the number of
  * the money, and staff look into the account.

@@ -4,7 +4,12 @@ import type { PaymentMethod } from '#contract/payment-methods.ts'
 import { storePaymentsTable } from '#server/store/tables.ts'
 import { databaseFingerprint } from '#tests/support/fingerprint.ts'
 import { countItems, expectInvariantsToHold } from '#tests/support/invariants.ts'
-import { makePicture } from '#tests/support/pictures.ts'
+import {
+  makeSlipForm,
+  newSlipPicture,
+  newTransferNumber,
+  type TypedSlip,
+} from '#tests/support/paying.ts'
 import { queuedEmailsTo } from '#tests/support/queued-emails.ts'
 import {
   fillCart,
@@ -40,7 +45,6 @@ const dependencies = () => ({ db: shop.db, providers, contact: {}, publicUrl: 'h
 const ACCOUNT = { bank: 'Nabil Bank', accountName: 'Gahana Pvt. Ltd.', accountNumber: '0123456789' }
 let owner: TestPerson
 let staff: TestPerson
-let count = 0
 
 beforeAll(async () => {
   owner = await shop.person('admin')
@@ -82,34 +86,17 @@ const start = async ({ orderId, buyer }: Pick<Bought, 'orderId' | 'buyer'>) =>
     )
   ).payment.attempt
 
-/** Colours that differ visibly, because similar ones become the same picture. */
-const colorOf = (number: number) =>
-  `#${((number * 2_654_435) % 0xffffff).toString(16).padStart(6, '0')}`
-
-const newPicture = async () => makePicture(colorOf(++count))
-const newReference = () => `FT26${++count}`
-
-type Slip = { amount?: string; reference?: string; image?: Uint8Array }
-
-async function slipForm({ amount = '2,500', reference = newReference(), image }: Slip) {
-  const body = new FormData()
-  body.set('amount', amount)
-  body.set('reference', reference)
-  body.set('images', new Blob([new Uint8Array(image ?? (await newPicture()))]), 'slip.jpg')
-  return body
-}
-
 const SLIPS = 'POST /api/order/{orderId}/slips'
 
-async function sendSlip({ orderId, buyer }: Bought, slip: Slip = {}) {
-  const request = { path: { orderId }, body: await slipForm(slip) }
+async function sendSlip({ orderId, buyer }: Bought, slip: TypedSlip = {}) {
+  const request = { path: { orderId }, body: await makeSlipForm(slip) }
   return (await shop.call(SLIPS, request as never, buyer)).slips
 }
 
 /** Tries to send a slip, and checks that the refusal has changed nothing. */
-async function refusedSlip({ orderId, buyer }: Bought, slip: Slip) {
+async function refusedSlip({ orderId, buyer }: Bought, slip: TypedSlip) {
   const before = await databaseFingerprint(shop.db)
-  const request = { path: { orderId }, body: await slipForm(slip) }
+  const request = { path: { orderId }, body: await makeSlipForm(slip) }
   const refusal = await shop.refusal(SLIPS, request as never, buyer)
   expect(await databaseFingerprint(shop.db)).toEqual(before)
   return refusal
@@ -197,7 +184,7 @@ test('one reference of the bank pays one order', async () => {
 })
 
 test('the same slip is refused, also for another order', async () => {
-  const image = await newPicture()
+  const image = await newSlipPicture()
   await sendSlip(await buy(), { image })
   expect(await refusedSlip(await buy(), { image })).toMatchObject({
     status: 409,
@@ -216,7 +203,7 @@ test('a reference that was sent for another order is refused', async () => {
 })
 
 test('ten people who send one slip at once: one is accepted', async () => {
-  const image = await newPicture()
+  const image = await newSlipPicture()
   const people = await Promise.all(Array.from({ length: 10 }, buy))
   const outcomes = await Promise.allSettled(people.map((one) => sendSlip(one, { image })))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -317,7 +304,7 @@ test('only the shopper and staff see the picture of a slip, and it is at no publ
 test('a file that is a picture and a page at once is made again, without the page', async () => {
   const page = Buffer.from('<script>alert(1)</script>')
   const bought = await buy()
-  const image = Buffer.concat([await newPicture(), page])
+  const image = Buffer.concat([await newSlipPicture(), page])
   const [slip] = await sendSlip(bought, { image })
   const { picture: url } = await shop.call(
     'GET /api/order/{orderId}/slips/{id}/picture',
@@ -329,10 +316,10 @@ test('a file that is a picture and a page at once is made again, without the pag
 
 test('a page that begins like a picture, and a file over 8 MB, are refused', async () => {
   const bought = await buy()
-  const start = (await newPicture()).subarray(0, 4)
+  const start = (await newSlipPicture()).subarray(0, 4)
   const fake = Buffer.concat([start, Buffer.from('<script>alert(1)</script>')])
   expect((await refusedSlip(bought, { image: fake })).status).toBeGreaterThanOrEqual(400)
-  const large = Buffer.concat([await newPicture(), Buffer.alloc(8 * 1024 * 1024)])
+  const large = Buffer.concat([await newSlipPicture(), Buffer.alloc(8 * 1024 * 1024)])
   expect(await refusedSlip(bought, { image: large })).toMatchObject({ status: 413 })
 })
 
@@ -418,7 +405,7 @@ test.for(['FT-9001-A', 'ft 9001 a', 'Ft.9001/A', 'FT९००१A'])(
     const [one] = await sendSlip(first)
     const [other] = await sendSlip(second)
     // A number of its own for each case, because the cases share one shop.
-    const number = newReference()
+    const number = newTransferNumber()
     await accept(one?.attemptId ?? 0, `FT9001A${number}`)
     const before = await databaseFingerprint(shop.db)
     const again = `${typed}${number.toLowerCase()}`

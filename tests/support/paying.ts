@@ -10,6 +10,7 @@ import { paymentAttempts, paymentEvents } from '#server/payments/tables.ts'
 import { storePaymentsTable } from '#server/store/tables.ts'
 import { startSimulators } from '../simulators/start-simulators.ts'
 import { countItems } from './invariants.ts'
+import { makePicture } from './pictures.ts'
 import { fillCart, newShopper, putOnSale, stockOf, type TestShopper } from './selling.ts'
 import { type TestShop, useShop } from './shop.ts'
 
@@ -126,3 +127,27 @@ async function start(shop: TestShop, { orderId, buyer }: OrderToPay, method: Pay
     .where(eq(paymentAttempts.id, attempt.id))
   return { id: attempt.id, reference: stored?.reference ?? '' }
 }
+
+/** What a shopper fills in about a bank transfer; what is left out is new for each slip. */
+export type TypedSlip = { amount?: string; reference?: string; image?: Uint8Array }
+
+/** The form with which a shopper sends a slip (`POST /api/order/{orderId}/slips`). */
+export async function makeSlipForm({
+  amount = '2,500',
+  reference = newTransferNumber(),
+  image,
+}: TypedSlip): Promise<FormData> {
+  const body = new FormData()
+  body.set('amount', amount)
+  body.set('reference', reference)
+  body.set('images', new Blob([new Uint8Array(image ?? (await newSlipPicture()))]), 'slip.jpg')
+  return body
+}
+
+let slips = 0
+export const newTransferNumber = () => `FT26${++slips}`
+export const newSlipPicture = () => makePicture(colorOf(++slips))
+
+/** Colours that differ visibly, because similar ones become the same picture. */
+const colorOf = (number: number) =>
+  `#${((number * 2_654_435) % 0xffffff).toString(16).padStart(6, '0')}`
