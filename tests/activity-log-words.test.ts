@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as nepali from '#web/admin/audit-log/messages/rows.ne.ts'
 import * as english from '#web/admin/audit-log/messages/rows.ts'
-import { columnOf, HIDDEN_COLUMNS } from '#web/admin/audit-log/row-words.ts'
+import { columnOf, HIDDEN_COLUMNS, nameOfColumn } from '#web/admin/audit-log/row-words.ts'
 import { PRODUCT_LABELS } from '#web/admin/product-labels/messages.ne.ts'
 import { SETTING_LABELS } from '#web/admin/setting-labels/messages.ne.ts'
 import { useShop } from './support/shop.ts'
@@ -30,7 +30,7 @@ test('every table and column that the activity log can show has words in both la
   expect(
     without(
       nepali.COLUMN_WORDS,
-      columns.filter((name) => !labelled.includes(name)),
+      columns.filter((column) => !labelled.includes(nameOfColumn(column))),
     ),
   ).toEqual([])
 })

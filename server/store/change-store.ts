@@ -13,10 +13,11 @@ export async function changeStore(
   { policy, links, logoPublicId, version, ...contact }: StoreSettingsInput,
 ): Promise<void> {
   const logo = await findLogo(pictures, logoPublicId)
+  const columns = contact satisfies ColumnsOfSameName<typeof contact>
   return inTransaction(db, async (tx) => {
     const changed = await tx
       .update(storeContactTable)
-      .set({ ...contact, ...logo, version: sql`${storeContactTable.version} + 1` })
+      .set({ ...columns, ...logo, version: sql`${storeContactTable.version} + 1` })
       .where(eq(storeContactTable.version, version))
       .returning({ version: storeContactTable.version })
     if (changed.length === 0) throw new Refusal('SETTINGS_CHANGED_MEANWHILE')
@@ -25,11 +26,18 @@ export async function changeStore(
   })
 }
 
+type StoredContact = typeof storeContactTable.$inferInsert
+
+/** The fields of an input if each has a column of its name; others are not stored by themselves. */
+type ColumnsOfSameName<Input> = {
+  [Field in keyof Input]: StoredContact[Field & keyof StoredContact]
+}
+
 /** The columns of the logo; none if it stays as it is. */
 async function findLogo(
   pictures: PictureStore,
   publicId: StoreSettingsInput['logoPublicId'],
-): Promise<Partial<typeof storeContactTable.$inferInsert>> {
+): Promise<Partial<StoredContact>> {
   if (publicId === undefined) return {}
   if (publicId === null) return { logoPublicId: null, logoWidth: null, logoHeight: null }
   const found = (await findStoredPicture(pictures, [publicId]))?.get(publicId)

@@ -70,8 +70,11 @@ export const changedColumnsOf = (
 
 const columnInWords = (column: string): string => {
   const text = column.replace(/_(?:paisa|id|user_id|hundredths)$/, '').replaceAll('_', ' ')
-  return m.COLUMN_WORDS[column] ?? FACT_WORDS[column] ?? capitalize(text)
+  return m.COLUMN_WORDS[column] ?? FACT_WORDS[nameOfColumn(column)] ?? capitalize(text)
 }
+
+/** An amount is called the same in the labels, without its unit. */
+export const nameOfColumn = (column: string) => column.replace(/_paisa$/, '')
 
 /** The names of settings and of fields of a product by their columns: `dimensions_ne`. */
 const FACT_WORDS: Partial<Record<string, string>> = Object.fromEntries(
