@@ -6,7 +6,7 @@ export const TEXT_NAMES = {
   dimensions: 'आकार',
 }
 
-export const TEXT_NAMES_FOR_STAFF = {
+export const TEXT_NAMES_IN_ADMIN = {
   localName: 'नेपालीमा नाम',
   materialNe: 'नेपालीमा सामग्री',
   purityNe: 'नेपालीमा शुद्धता',

@@ -9,7 +9,7 @@ export const TEXT_NAMES = {
 }
 
 /** On the form of the product and in the activity log. */
-export const TEXT_NAMES_FOR_STAFF = {
+export const TEXT_NAMES_IN_ADMIN = {
   localName: 'Name in Nepali',
   materialNe: 'Material in Nepali',
   purityNe: 'Purity in Nepali',

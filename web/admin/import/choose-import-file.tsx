@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { CATALOGUE_FILE_COLUMNS, type CatalogueFileColumn } from '#contract/file-columns.ts'
-import { TEXT_NAMES, TEXT_NAMES_FOR_STAFF } from '#contract/messages/product-texts.ts'
+import { TEXT_NAMES, TEXT_NAMES_IN_ADMIN } from '#contract/messages/product-texts.ts'
 import type { FailureText } from '../../data/failure.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { FileDropArea } from '../../ui/file-drop.tsx'
@@ -69,7 +69,7 @@ const COLUMNS = Object.entries(CATALOGUE_FILE_COLUMNS) as [CatalogueFileColumn, 
 
 const COLUMN_HELP: Record<CatalogueFileColumn, string> = {
   ...TEXT_NAMES,
-  ...TEXT_NAMES_FOR_STAFF,
+  ...TEXT_NAMES_IN_ADMIN,
   ...m.COLUMN_HELP,
 }
 

@@ -1,5 +1,5 @@
 import type { Complete } from '#contract/messages/complete.ts'
-import { TEXT_NAMES, TEXT_NAMES_FOR_STAFF } from '#contract/messages/product-texts.ne.ts'
+import { TEXT_NAMES, TEXT_NAMES_IN_ADMIN } from '#contract/messages/product-texts.ne.ts'
 import type { FactFields } from '../data/save-product.ts'
 
 export const PRODUCT_LABELS: Record<keyof FactFields, string> = {
@@ -25,7 +25,7 @@ export const PRODUCT_LABELS: Record<keyof FactFields, string> = {
   sku: 'SKU',
   lowStock: 'थोरै बाँकी भन्ने सङ्ख्या',
   ...TEXT_NAMES,
-  ...TEXT_NAMES_FOR_STAFF,
+  ...TEXT_NAMES_IN_ADMIN,
   weightGrams: 'तौल (ग्राम)',
   engravingLetters: 'बढीमा कति अक्षर',
   engravingPrice: 'थप मूल्य',

@@ -1,4 +1,4 @@
-import { TEXT_NAMES, TEXT_NAMES_FOR_STAFF } from '#contract/messages/product-texts.ts'
+import { TEXT_NAMES, TEXT_NAMES_IN_ADMIN } from '#contract/messages/product-texts.ts'
 import type { FactFields } from '../data/save-product.ts'
 
 /** The names of the fields of a product, on its form and in the activity log. */
@@ -25,7 +25,7 @@ export const PRODUCT_LABELS: Record<keyof FactFields, string> = {
   sku: 'SKU',
   lowStock: 'Low stock at',
   ...TEXT_NAMES,
-  ...TEXT_NAMES_FOR_STAFF,
+  ...TEXT_NAMES_IN_ADMIN,
   weightGrams: 'Weight in grams',
   engravingLetters: 'Longest text',
   engravingPrice: 'Extra price',
