@@ -333,6 +333,29 @@ test('an order that nobody pays is cancelled when the provider says no, and its 
   await expectInvariantsToHold(shop.db, bought.opening)
 })
 
+test('the list of staff says which orders wait for a payment in advance, and how', async () => {
+  const staff = await shop.person('staff')
+  const rowOf = async ({ orderId }: OrderToPay) => {
+    const { data } = await shop.call('GET /api/admin/orders', { query: { orderId } }, staff)
+    return data[0]
+  }
+  const waiting = await buy('KHALTI')
+  expect(await rowOf(waiting)).toMatchObject({ status: 'PENDING', waitsForPayment: 'KHALTI' })
+  expect(await rowOf(await buy('COD'))).not.toHaveProperty('waitsForPayment')
+
+  const confirmed = await buy()
+  const body = { status: 'CONFIRMED' } as const
+  const path = { orderId: confirmed.orderId }
+  await shop.call('PUT /api/order/updateorder/{orderId}', { path, body }, staff)
+  expect(await rowOf(confirmed)).not.toHaveProperty('waitsForPayment')
+
+  const bought = await buy()
+  esewa.pay((await start(bought)).reference)
+  await runChecks()
+  expect(await rowOf(bought)).toMatchObject({ status: 'PAID' })
+  expect(await rowOf(bought)).not.toHaveProperty('waitsForPayment')
+})
+
 test('an order that was never started to be paid is cancelled after its time', async () => {
   const bought = await buy()
   expect(await paid.runReleases()).toBe(0)

@@ -7,7 +7,7 @@ import { type Simulators, startSimulators } from '../simulators/start-simulators
 import { makeBuyers, makeProduct, signInOwner } from '../support/buyers.ts'
 import { openNewShop } from '../support/opening.ts'
 import { makePicture } from '../support/pictures.ts'
-import { type RunningShop, startShop } from '../support/running-shop.ts'
+import { OWNER_ACCOUNT, type RunningShop, startShop } from '../support/running-shop.ts'
 import { accessibilityViolationsOn } from './accessibility.ts'
 import { payInNepali } from './payments-in-nepali.ts'
 import { PHONE_ONLY, type StoryWindowSize, useVisits } from './visit.ts'
@@ -132,6 +132,38 @@ test('closes the tab after paying, and finds the order paid later', async () => 
       await page.getByText(PAID).waitFor()
     },
     { baseURL: shop.url },
+  )
+})
+
+test('staff see that an order waits for its payment, and are not told to call the customer', async () => {
+  await visit(
+    'phone',
+    async (page) => {
+      await orderWith(page, 'eSewa')
+      const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+      const { user, token } = await shop.call('POST /api/signin', { body: OWNER_ACCOUNT })
+      await page.context().addInitScript(
+        ([key, person]) => {
+          localStorage.setItem('token', key)
+          localStorage.setItem('user', person)
+        },
+        [token, JSON.stringify(user)] as const,
+      )
+      await page.goto('/admin/orders')
+      const row = page.getByRole('row').filter({ hasText: orderId })
+      await row.getByText('Waits for payment').waitFor()
+      await row.getByText('eSewa', { exact: true }).waitFor()
+      await row.getByRole('checkbox').check()
+      const bar = page.getByRole('region', { name: 'Selected orders' })
+      await bar.getByText('1 selected').waitFor()
+      expect(await bar.getByRole('button', { name: /^Confirm/ }).count()).toBe(0)
+      await row.getByRole('link', { name: orderId }).click()
+      await page.getByText('The customer has not paid yet.').waitFor()
+      await page.getByRole('region', { name: 'Payment' }).getByText('Not paid yet').waitFor()
+      expect(await page.getByText('Call the customer to check').count()).toBe(0)
+      expect(await accessibilityViolationsOn(page)).toEqual([])
+    },
+    { baseURL: shop.url, reducedMotion: 'reduce' },
   )
 })
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { PAYMENT_NAMES } from '#contract/messages/payment.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { OrderRow } from '#contract/order-list.ts'
 import { StickyNoteIcon } from '../../ui/icons/admin.ts'
@@ -6,7 +7,7 @@ import { langOf } from '../../ui/lang-of.ts'
 import type { TableColumn } from '../page/data-table.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { FULFILMENT_WORDS } from '../page/messages.ts'
-import { StatusBadge } from '../page/order-status.tsx'
+import { StatusBadge, WaitsForPaymentBadge } from '../page/order-status.tsx'
 import * as m from './messages/list.ts'
 import * as printouts from './messages/printouts.ts'
 import * as words from './messages/words.ts'
@@ -24,7 +25,14 @@ export const ORDER_COLUMNS: TableColumn<OrderRow>[] = [
     header: m.STATUS,
     cell: (row) => (
       <span className="flex flex-wrap items-center gap-1">
-        <StatusBadge status={row.status} />
+        {row.waitsForPayment ? (
+          <>
+            <WaitsForPaymentBadge />
+            <span className="text-ink-2 text-sm">{PAYMENT_NAMES[row.waitsForPayment]}</span>
+          </>
+        ) : (
+          <StatusBadge status={row.status} />
+        )}
         <span className="text-ink-2 text-sm">{FULFILMENT_WORDS[row.fulfilment]}</span>
         {row.lateSince && (
           <span className="font-semibold text-error text-sm">

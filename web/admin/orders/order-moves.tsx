@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { OrderStatus } from '#contract/order-status.ts'
+import { isConfirmedByHand } from '#contract/payment-ways.ts'
 import type { StaffOrder } from '#contract/staff-order.ts'
 import type { StaffStep } from '#contract/staff-steps.ts'
 import { hasRefusalCode, refusedFieldsOf } from '../../data/failure.ts'
@@ -10,6 +11,7 @@ import { Card } from '../page/card.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { useHasPermission } from '../page/signed-in-user.ts'
 import { ContactLinks } from './contact-links.tsx'
+import { isWaitingForPayment } from './is-waiting-for-payment.ts'
 import * as m from './messages/steps.ts'
 import * as words from './messages/words.ts'
 import { MoneyDialog } from './money-dialog.tsx'
@@ -108,7 +110,10 @@ function actionsOf({ fulfilment, nextStatuses, nextSteps, mayRefund }: StaffOrde
 }
 
 /** Advice for staff: what to do next with an order. */
-function adviceOf({ fulfilment, status, heldAmount }: StaffOrder): string {
+function adviceOf(order: StaffOrder): string {
+  const { fulfilment, status, heldAmount, paymentMethod } = order
+  if (isWaitingForPayment(order))
+    return isConfirmedByHand(paymentMethod) ? m.WAITS_FOR_A_TRANSFER : m.WAITS_FOR_A_PAYMENT
   if (status === 'REFUNDED')
     return heldAmount > 0 ? m.MONEY_CAME_AFTER_THE_REFUND : m.MONEY_WAS_RETURNED
   switch (fulfilment) {
@@ -198,7 +203,9 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
       </Button>
     )
   }
-  const next = ORDER_PROGRESS_STEPS.find((step) => steps[step])
+  const next = isWaitingForPayment(order)
+    ? undefined
+    : ORDER_PROGRESS_STEPS.find((step) => steps[step])
   const buttons = Object.fromEntries(
     ORDER_PROGRESS_STEPS.map((step) => [step, steps[step] && buttonOf(steps[step], step === next)]),
   )

@@ -16,7 +16,7 @@ import { Card } from '../page/card.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { LinkIfAllowed } from '../page/link-if-allowed.tsx'
 import { FULFILMENT_WORDS } from '../page/messages.ts'
-import { StatusBadge } from '../page/order-status.tsx'
+import { StatusBadge, WaitsForPaymentBadge } from '../page/order-status.tsx'
 import { AdminPage } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { StaffNotesCard } from '../page/staff-notes-card.tsx'
@@ -24,6 +24,7 @@ import { CustomerTagList } from '../page/tags.tsx'
 import { AddressCard } from './address-card.tsx'
 import { BankSlipsCard } from './bank-slips-card.tsx'
 import { CashOnDeliveryPermission } from './cash-on-delivery-permission.tsx'
+import { isWaitingForPayment } from './is-waiting-for-payment.ts'
 import * as m from './messages/order-page.ts'
 import * as printouts from './messages/printouts.ts'
 import * as words from './messages/words.ts'
@@ -64,10 +65,10 @@ export function OrderPage() {
   )
 }
 
-const States = ({ order: { status, fulfilment } }: { order: StaffOrder }) => (
+const States = ({ order }: { order: StaffOrder }) => (
   <span className="flex flex-wrap items-center gap-2">
-    <StatusBadge status={status} />
-    <span className="text-ink-2">{FULFILMENT_WORDS[fulfilment]}</span>
+    {isWaitingForPayment(order) ? <WaitsForPaymentBadge /> : <StatusBadge status={order.status} />}
+    <span className="text-ink-2">{FULFILMENT_WORDS[order.fulfilment]}</span>
   </span>
 )
 

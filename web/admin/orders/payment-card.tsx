@@ -38,11 +38,11 @@ export const PaymentCard = ({ payments }: Pick<StaffOrder, 'payments'>) => {
 }
 
 function Line({ move }: { move: MoneyHistoryEntry }) {
-  const { kind, amount, at, notes } = move
+  const { kind, amount, at, notes, payment } = move
   return (
     <li className="flex justify-between gap-x-4">
       <span className="min-w-0">
-        {KIND_WORDS[kind]}
+        {kind === 'to-collect' && payment.method !== 'COD' ? m.NOT_PAID_YET : KIND_WORDS[kind]}
         <span className="block text-ink-2 text-sm">
           {[wayOf(move), at && dateTimeInWords(at)].filter(Boolean).join(' · ')}
         </span>

@@ -22,7 +22,11 @@ export function SelectedOrdersBar({ orders, onDone }: ConfirmBarProps) {
   const confirm = useConfirmOrders()
   const undoButton = useUndoButton()
   if (orders.length === 0) return null
-  const pending = orders.filter(({ status, isDeleted }) => isToConfirm(status) && !isDeleted)
+  // An order that waits for a payment in advance is confirmed when the money arrives.
+  const pending = orders.filter(
+    ({ status, isDeleted, waitsForPayment }) =>
+      isToConfirm(status) && !isDeleted && !waitsForPayment,
+  )
   const send = () =>
     confirm.mutate(
       pending.map(({ orderId }) => orderId),

@@ -52,6 +52,8 @@ export const ORDER_STATUS_WORDS: Record<OrderStatus, string> = {
   CANCELLED: 'Cancelled',
   REFUNDED: 'Refunded',
 }
+/** Instead of the status, while an order waits for a payment in advance. */
+export const WAITS_FOR_PAYMENT = 'Waits for payment'
 /** Where the pieces of an order are; empty if the status already says it. */
 export const FULFILMENT_WORDS: Record<FulfilmentState, string> = {
   unconfirmed: '',

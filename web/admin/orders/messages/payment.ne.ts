@@ -10,6 +10,7 @@ export const heldIs = (amount: string) => `तपाईंले ${amount} प�
 export const SAVE_PAYMENT = 'भुक्तानी लेख्नुहोस्'
 export const SAVE_REFUND = 'रकम फिर्ता लेख्नुहोस्'
 export const TO_COLLECT = 'उठाउन बाँकी'
+export const NOT_PAID_YET = 'तिर्न बाँकी'
 export const RECEIVED = 'पाएको'
 export const TO_REFUND = 'फिर्ता गर्न बाँकी'
 export const REFUNDED = 'फिर्ता गरेको'

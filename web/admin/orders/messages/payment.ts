@@ -9,6 +9,7 @@ export const heldIs = (amount: string) =>
 export const SAVE_PAYMENT = 'Save payment'
 export const SAVE_REFUND = 'Save refund'
 export const TO_COLLECT = 'To collect'
+export const NOT_PAID_YET = 'Not paid yet'
 export const RECEIVED = 'Received'
 export const TO_REFUND = 'Still to give back'
 export const REFUNDED = 'Given back'

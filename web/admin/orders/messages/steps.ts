@@ -21,6 +21,10 @@ export const MONEY_WAS_RETURNED = 'The money was refunded to the customer.'
 export const MONEY_CAME_AFTER_THE_REFUND =
   'The money was refunded, and then the customer’s other payment arrived. Refund it too.'
 export const CALL_THE_CUSTOMER = 'Call the customer to check the order and the address.'
+export const WAITS_FOR_A_PAYMENT =
+  'The customer has not paid yet. When the money arrives, the order is confirmed by itself; otherwise it is cancelled. Confirm it only if the customer pays in another way.'
+export const WAITS_FOR_A_TRANSFER =
+  'The customer has not paid yet. When the money is in your account, accept the bank slip: that confirms the order.'
 export const PACK_AND_SEND = 'Pack the order, then give it to the courier.'
 export const GIVE_IT_TO_THE_COURIER = 'Give the parcel to the courier.'
 export const IS_ON_ITS_WAY = 'On its way. Mark it as delivered when the customer has the parcel.'
