@@ -91,6 +91,19 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
     })
   })
 
+  test('Back closes the form to log in with its page', async () => {
+    await visit(size, async (page) => {
+      await openPage(page, '/about')
+      await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+      await page.waitForURL('**/faq')
+      await page.getByRole('button', { name: 'Log in' }).first().click()
+      await page.getByRole('dialog', { name: 'Login' }).waitFor()
+      await page.goBack()
+      await page.waitForURL('**/about')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    })
+  })
+
   test('a new password needs the old one, and logs out all other devices', async () => {
     await visit(
       size,

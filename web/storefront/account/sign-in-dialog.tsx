@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { closeToastsAbout, showSuccessToast } from '../../ui/toasts.ts'
 import { CreateAccountForm } from './create-account-form.tsx'
@@ -30,6 +30,11 @@ type SignInDialogProps = { reason: string | undefined }
  */
 export function SignInDialog({ reason }: SignInDialogProps) {
   const [view, setView] = useState<View>({ at: 'login', email: '' })
+  // It belongs to the page on which it was opened, and would stay open after Back.
+  useEffect(() => {
+    addEventListener('popstate', dropSignInRequest)
+    return () => removeEventListener('popstate', dropSignInRequest)
+  }, [])
 
   /** A message about one form must not stay above the next one. */
   const showView = (nextView: View) => {
