@@ -122,6 +122,7 @@ test('somebody whose item sold out goes back to the cart, and sees that item', a
         .getByRole('region', { name: 'Summary' })
         .getByText(/^Total items\s*3$/)
         .waitFor()
+      await page.getByRole('banner').getByRole('link', { name: 'Cart, 3 items' }).waitFor()
     },
     { expects: [/status of 409/] },
   )

@@ -44,7 +44,9 @@ export function useCartCount(): number | undefined {
   const { data } = useQuery({
     ...cartQuery,
     enabled: session !== null,
-    select: (cart) => cart.totalItems,
+    // The total of the server also counts what is sold out.
+    select: ({ getCartItems }) =>
+      getCartItems.reduce((sum, { quantity, stock }) => sum + (stock && quantity), 0),
   })
   return session ? data : undefined
 }
