@@ -67,3 +67,17 @@ test('after logging out in the menu the focus is on the title of the page', asyn
     await expect.poll(() => title.evaluate((it) => it.matches(':focus'))).toBe(true)
   })
 })
+
+test('on a phone every link of the footer is high enough for a finger', async () => {
+  await visit('phone', async (page) => {
+    await openPage(page, '/about')
+    const links = page.getByRole('contentinfo').getByRole('link')
+    const low = await links.evaluateAll((all) =>
+      all
+        .filter((link) => link.getBoundingClientRect().height < 44)
+        .map((link) => link.textContent),
+    )
+    expect(await links.count()).toBeGreaterThan(10)
+    expect(low).toEqual([])
+  })
+})

@@ -78,7 +78,7 @@ function Links({ title, links }: { title: string; links: readonly FooterLink[] }
             <Link
               to={to}
               lang={langOf(name)}
-              className="inline-flex min-h-9 items-center hover:underline"
+              className="inline-flex min-h-11 items-center hover:underline"
             >
               {name}
             </Link>
@@ -90,7 +90,7 @@ function Links({ title, links }: { title: string; links: readonly FooterLink[] }
 }
 
 const LINE_CLASSES =
-  'inline-flex min-h-8 items-center underline decoration-paper/40 underline-offset-4'
+  'inline-flex min-h-11 items-center underline decoration-paper/40 underline-offset-4'
 
 const Contact = ({ store: { address, phone, email } }: { store: Store }) => (
   <address className="mt-5 text-paper/85 not-italic">
