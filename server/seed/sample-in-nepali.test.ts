@@ -27,6 +27,14 @@ it('says in Nepali whatever the sample shop says in English', async () => {
   expect(missing).toEqual([])
 })
 
+it('names pieces as briefly in Nepali as in English', async () => {
+  const names = await shop.db.select().from(products)
+  const tooLong = names.flatMap(({ localName }) =>
+    localName && localName.length > 40 ? localName : [],
+  )
+  expect(tooLong).toEqual([])
+})
+
 async function textsOfTheShop() {
   const pieces = await shop.db.select().from(products)
   expect(pieces).toHaveLength(66)

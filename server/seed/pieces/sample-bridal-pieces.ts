@@ -144,8 +144,7 @@ export const sampleBridalPieces: SamplePiece[] = [
     number: 63,
     category: 6,
     name: 'Bridal Set (har, jhumka, tika)',
-    localName:
-      'दुलही सेट: रानीहार, झुम्का र माङ टीका, विवाह, व्रतबन्ध, तीज र छठका लागि हातले बनाइएको, सुनको जलप लगाइएको, कुन्दन शैलीको रातो र हरियो काँच जडिएको, उपहारको बाकससहित, जनकपुरका कालिगढहरूको कामबाट प्रेरित पूरा सेट',
+    localName: 'दुलही सेट (हार, झुम्का, टीका)',
     searchWords: 'dulahi set, bridal set',
     material: 'Gold-plated, kundan-style glass',
     materialNe: 'सुनको जलप, कुन्दन शैलीको काँच',

@@ -34,7 +34,7 @@ export function SuggestionRow({ id, product, q, isActive }: SuggestionRowProps) 
           <NoPicture />
         )}
       </span>
-      <span lang={langOf(product.name)} className="min-w-0 flex-1 leading-snug">
+      <span lang={langOf(product.name)} className="line-clamp-3 min-w-0 flex-1 leading-snug">
         <HighlightedName name={product.name} q={q} />
       </span>
       <Price {...product} className="flex-col items-end text-right text-sm" />
