@@ -126,6 +126,22 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
 })
 
 describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
+  test('a tap anywhere on an order of the list opens it, and a tap on its box selects it', async () => {
+    await visit(size, async (page) => {
+      const { orders } = await orderAndSignIn(page, 1)
+      const [orderId = ''] = orders
+      await page.goto('/admin/orders')
+      await page.getByLabel(`Select ${orderId}`).click()
+      const selected = part(page, 'Selected orders')
+      await selected.getByText('1 selected').waitFor()
+      await selected.getByRole('button', { name: 'Clear selection' }).click()
+      const box = await row(page, orderId).boundingBox()
+      if (!box) throw new Error('The order is not in the list')
+      await page.mouse.click(box.x + box.width - 20, box.y + box.height - 10)
+      await heading(page, `Order ${orderId}`).waitFor()
+    })
+  })
+
   test('a packing slip and a bill are printed without menu and buttons', async () => {
     await visit(size, async (page) => {
       const { orders } = await orderAndSignIn(page, 1)

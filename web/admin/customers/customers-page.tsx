@@ -3,9 +3,10 @@ import type { Customer } from '#contract/customers.ts'
 import { formatRupees } from '#contract/money.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { useCustomers, useCustomerTags } from '../data/customers.ts'
-import { DataTable, type TableColumn } from '../page/data-table.tsx'
+import { DataTable, type TableColumn, WHOLE_ROW_LINK_CLASSES } from '../page/data-table.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { FilterSelect } from '../page/filter-select.tsx'
 import { AdminPage } from '../page/page.tsx'
@@ -106,7 +107,10 @@ const COLUMNS: TableColumn<Customer>[] = [
         <Link
           to={`/customers/${row.id}`}
           lang={langOf(nameOf(row))}
-          className="inline-flex min-h-6 items-center break-words font-semibold underline-offset-4 hover:underline"
+          className={joinClasses(
+            'inline-flex min-h-6 items-center break-words font-semibold underline-offset-4 hover:underline',
+            WHOLE_ROW_LINK_CLASSES,
+          )}
         >
           {nameOf(row)}
         </Link>

@@ -3,8 +3,9 @@ import { PAYMENT_NAMES } from '#contract/messages/payment.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { OrderRow } from '#contract/order-list.ts'
 import { StickyNoteIcon } from '../../ui/icons/admin.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
-import type { TableColumn } from '../page/data-table.tsx'
+import { type TableColumn, WHOLE_ROW_LINK_CLASSES } from '../page/data-table.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { FULFILMENT_WORDS } from '../page/messages.ts'
 import { StatusBadge, WaitsForPaymentBadge } from '../page/order-status.tsx'
@@ -70,7 +71,10 @@ const OrderCell = ({ order: { orderId, createdAt, notes } }: { order: OrderRow }
   <>
     <Link
       to={`/orders/${orderId}`}
-      className="figures latin-digits inline-flex min-h-6 items-center font-semibold underline-offset-4 hover:underline"
+      className={joinClasses(
+        'figures latin-digits inline-flex min-h-6 items-center font-semibold underline-offset-4 hover:underline',
+        WHOLE_ROW_LINK_CLASSES,
+      )}
     >
       {orderId}
     </Link>

@@ -16,6 +16,9 @@ export type TableColumn<Row> = {
   isNamedOnPhones?: boolean
 }
 
+/** For a link that on a phone is tapped anywhere in its row, or in an element around it. */
+export const WHOLE_ROW_LINK_CLASSES = 'max-md:after:absolute max-md:after:inset-0'
+
 /** The ids of the selected rows. */
 export type SelectedRowIds = ReadonlySet<string>
 
@@ -66,7 +69,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {rows.map((row) => (
           <tr key={idOf(row)} className={joinClasses(ROW, ticked.has(idOf(row)) && 'bg-sand/50')}>
             {onTick && (
-              <td className="md:pl-3">
+              <td className="max-md:relative max-md:z-10 md:pl-3">
                 <Checkbox
                   label={m.select(nameOf(row))}
                   isTicked={ticked.has(idOf(row))}
@@ -88,7 +91,7 @@ const toggled = (ticked: SelectedRowIds, id: string): SelectedRowIds =>
   new Set(ticked.has(id) ? [...ticked].filter((each) => each !== id) : [...ticked, id])
 
 const ROW =
-  'max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4 max-md:gap-y-2 max-md:p-3'
+  'max-md:relative max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4 max-md:gap-y-2 max-md:p-3'
 
 type HeadCellProps<Row> = { column: TableColumn<Row>; sort: string; onSort: (sort: string) => void }
 
