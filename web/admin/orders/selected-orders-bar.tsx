@@ -64,22 +64,26 @@ export function SelectedOrdersBar({ orders, onDone }: ConfirmBarProps) {
       className="sticky bottom-16 z-20 mt-4 flex flex-wrap items-center gap-2 border border-line bg-surface p-2 pl-4 shadow-dialog lg:bottom-4"
     >
       <p className="figures mr-auto font-semibold">{m.selectedOrders(orders.length)}</p>
-      <Link
-        to={`/orders/print?ids=${orders.map(({ orderId }) => orderId).join()}`}
-        className={buttonClasses('secondary')}
-      >
-        <PrinterIcon aria-hidden="true" className="size-5" />
-        {words.PRINT}
-      </Link>
-      <ReceiveCashButton orders={orders} onDone={onDone} />
-      {pending.length > 0 && (
-        <Button busy={confirm.isPending && m.CONFIRMING} onClick={send}>
-          {m.confirmOrders(pending.length)}
-        </Button>
-      )}
-      <IconButton label={m.CLEAR_SELECTION} onClick={onDone}>
-        <XIcon aria-hidden="true" className="size-5" />
-      </IconButton>
+      <span className="sm:order-last">
+        <IconButton label={m.CLEAR_SELECTION} onClick={onDone}>
+          <XIcon aria-hidden="true" className="size-5" />
+        </IconButton>
+      </span>
+      <div className="flex gap-2 max-sm:w-full max-sm:flex-wrap max-sm:*:grow">
+        <Link
+          to={`/orders/print?ids=${orders.map(({ orderId }) => orderId).join()}`}
+          className={buttonClasses('secondary')}
+        >
+          <PrinterIcon aria-hidden="true" className="size-5" />
+          {words.PRINT}
+        </Link>
+        <ReceiveCashButton orders={orders} onDone={onDone} />
+        {pending.length > 0 && (
+          <Button busy={confirm.isPending && m.CONFIRMING} onClick={send}>
+            {m.confirmOrders(pending.length)}
+          </Button>
+        )}
+      </div>
     </section>
   )
 }

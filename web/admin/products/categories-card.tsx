@@ -58,7 +58,7 @@ export function CategoriesCard({ chosen, problem, onChange }: CategoriesCardProp
           )}
         </FieldFrame>
       )}
-      <Button variant="quiet" onClick={() => setIsAdding(true)}>
+      <Button variant="quiet" className="-ml-5" onClick={() => setIsAdding(true)}>
         <PlusIcon aria-hidden="true" className="size-5" />
         {m.NEW_CATEGORY}
       </Button>

@@ -46,7 +46,12 @@ export function OffersCard({ offers, price, problem, onChange }: OffersCardProps
       text={m.A_DISCOUNT_FOR_A_LIMITED_TIME}
       problem={problem}
       action={
-        <Button ref={adding} variant="quiet" onClick={() => setEdited('new')}>
+        <Button
+          ref={adding}
+          variant="quiet"
+          className="max-sm:-ml-5 sm:-mr-5"
+          onClick={() => setEdited('new')}
+        >
           <PlusIcon aria-hidden="true" className="size-5" />
           {words.ADD_OFFER}
         </Button>

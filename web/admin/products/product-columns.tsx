@@ -31,7 +31,7 @@ export const PRODUCT_COLUMNS: TableColumn<StaffProduct>[] = [
   {
     id: 'stock',
     header: words.STOCK,
-    className: 'max-md:order-3 max-md:ml-auto md:text-right',
+    className: 'max-md:order-3 max-md:ml-auto max-md:self-start md:text-right',
     sorts: { up: 'stock-asc', down: 'stock-desc', first: 'up' },
     isNamedOnPhones: true,
     cell: (row) => <StockCell product={row} />,

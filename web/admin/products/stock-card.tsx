@@ -57,7 +57,7 @@ export function StockCard({ rows, problem, onChange }: StockCardProps) {
           chosen={colors.map(({ id }) => id)}
           onTake={(color) => onChange(withColor(rows, color))}
         />
-        <Button variant="quiet" onClick={() => setOpen('color')}>
+        <Button variant="quiet" className="max-sm:-ml-5" onClick={() => setOpen('color')}>
           <PlusIcon aria-hidden="true" className="size-5" />
           {m.NEW_COLOUR}
         </Button>

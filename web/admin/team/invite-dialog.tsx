@@ -44,7 +44,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     ),
   )
   return (
-    <Dialog title={m.ADD_PERSON} onClose={invite.isPending ? () => {} : onClose}>
+    <Dialog shape="sheet" title={m.ADD_PERSON} onClose={invite.isPending ? () => {} : onClose}>
       <form ref={form} noValidate onSubmit={send} className="grid gap-5">
         <Field
           label={m.EMAIL}
