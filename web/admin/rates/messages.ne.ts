@@ -43,6 +43,7 @@ export const SAVE = 'राख्नुहोस्'
 export const SETTINGS_SAVED = 'भाउको सेटिङ राखियो'
 export const SETTINGS_NOT_SAVED = 'सेटिङ राख्न सकिएन'
 export const TODAYS_RATES = 'भाउ'
+export const FOR_ONE_TOLA = 'प्रति तोला।'
 export const ENTER_TODAYS_RATE = 'भाउ राख्नुहोस्'
 
 export type Checked = Complete<typeof import('./messages.ts'), typeof import('./messages.ne.ts')>

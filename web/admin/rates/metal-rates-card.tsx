@@ -17,6 +17,7 @@ export function MetalRatesCard() {
   return (
     <Card
       title={m.TODAYS_RATES}
+      text={m.FOR_ONE_TOLA}
       action={
         <Link to="/rates" className="inline-flex min-h-11 items-center underline">
           {may('catalogue.write') ? m.ENTER_TODAYS_RATE : m.RATES}
