@@ -8,14 +8,11 @@ import { withLatinDigits } from './typed-numbers.ts'
 export const PHONE_LENGTH = 10
 
 const fullName = singleLineText({ required: m.FULL_NAME_IS_REQUIRED, max: 100 })
-const whatsappNumber = z
-  .string(m.PHONE_REQUIRED)
-  .check(
-    z.trim(),
-    convertDigits,
-    z.minLength(1, m.PHONE_REQUIRED),
-    z.regex(/^\d{10}$/, m.PHONE_INVALID),
-  )
+const phoneNumber = (required: string) =>
+  z
+    .string(required)
+    .check(z.trim(), convertDigits, z.minLength(1, required), z.regex(/^\d{10}$/, m.PHONE_INVALID))
+const whatsappNumber = phoneNumber(m.PHONE_REQUIRED)
 
 const place = {
   street: singleLineText({ required: m.STREET_ADDRESS_IS_REQUIRED, max: 200 }),
@@ -46,8 +43,14 @@ const Recipient = z.object({ fullName, whatsappNumber })
 export const AddressForm = z.object({ fullName, whatsappNumber, ...place })
 export type AddressForm = z.output<typeof AddressForm>
 
-/** An address as staff take it down. The ZIP code may be empty, because few people know theirs. */
+/**
+ * An address as staff take it down, with the names that its fields have in the admin. The ZIP code
+ * may be empty, because few people know theirs.
+ */
 export const AddressByStaff = z.extend(AddressForm, {
+  whatsappNumber: phoneNumber(m.PHONE_NUMBER_IS_REQUIRED),
+  city: singleLineText({ required: m.TOWN_IS_REQUIRED, max: 100 }),
+  state: singleLineText({ required: m.PROVINCE_IS_REQUIRED, max: 100 }),
   zipCode: optionalSingleLineText(10).check(convertDigits),
 })
 

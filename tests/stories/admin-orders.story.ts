@@ -386,6 +386,9 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
         .click()
       await page.getByRole('button', { name: 'Place order' }).click()
       await page.getByText('Full name is required').first().waitFor()
+      // Each field is called in its message as in its label.
+      for (const name of ['Phone number', 'Town', 'Province'])
+        await page.getByText(`${name} is required`).first().waitFor()
       await page.getByLabel('Full name').fill('Maya Rai')
       await page.getByLabel('Phone number').fill('+977 981-111 1111')
       await page.getByLabel('Street and landmark').fill('Near the post office')
