@@ -22,9 +22,9 @@ export const OrderLines = ({ items }: Pick<StaffOrder, 'items'>) => (
           <p className="figures text-ink-2 text-sm">
             {item.quantity} × {formatRupees(item.finalPrice)}
           </p>
-          <PricePartsLine {...item} />
         </div>
         <p className="figures whitespace-nowrap">{formatRupees(item.lineTotal)}</p>
+        <PricePartsLine {...item} className="col-span-full sm:col-start-2 sm:-mt-3" />
       </li>
     ))}
   </ul>

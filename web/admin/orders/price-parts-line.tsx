@@ -1,14 +1,20 @@
 import { rupeesInSentence } from '#contract/money.ts'
 import type { PricePartsView } from '#contract/pricing.ts'
 import { formatWeight } from '#contract/weight-words.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { pricePart } from '../page/messages.ts'
 import { usePrintoutWords } from './printout-words.ts'
 
 /** Rate, weight and parts of a price by weight, as a line below the item; it is printed too. */
-export function PricePartsLine({ priceParts, rate, netMg = 0 }: PricePartsView) {
+export function PricePartsLine({
+  priceParts,
+  rate,
+  netMg = 0,
+  className,
+}: PricePartsView & { className?: string }) {
   const m = usePrintoutWords()
   return priceParts && rate ? (
-    <span className="figures block text-ink-2 text-sm">
+    <span className={joinClasses('figures block text-ink-2 text-sm', className)}>
       {m.weightAtRate(
         formatWeight(netMg, m.weights),
         m.seriesName(rate),

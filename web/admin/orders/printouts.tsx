@@ -315,17 +315,18 @@ function Lines({ items, withPrices }: Pick<StaffOrder, 'items'> & { withPrices: 
           )}
         </tr>
       </thead>
-      <tbody className="divide-y divide-line">
-        {items.map((item) => (
-          <tr key={item.position} className="break-inside-avoid align-top">
+      {items.map((item) => (
+        <tbody
+          key={item.position}
+          className="break-inside-avoid border-line border-b last:border-b-0"
+        >
+          <tr className="align-top">
             <td className="py-2 pr-4">
               {item.name}
               <span className="block text-ink-2 text-sm">
                 {[item.sku, item.colorName, item.sizeName].filter(Boolean).join(' · ')}
               </span>
               <EngravingLine {...item} />
-              {withPrices && <PricePartsLine {...item} />}
-              {withPrices && item.passport && <PassportLink code={item.passport} />}
             </td>
             <td className="py-2 text-right">{item.quantity}</td>
             {withPrices && (
@@ -339,8 +340,17 @@ function Lines({ items, withPrices }: Pick<StaffOrder, 'items'> & { withPrices: 
               </>
             )}
           </tr>
-        ))}
-      </tbody>
+          {withPrices && (item.priceParts || item.passport) && (
+            // A row of its own, because the column of the names is narrow on a phone.
+            <tr>
+              <td colSpan={4} className="pb-2">
+                <PricePartsLine {...item} className="-mt-2" />
+                {item.passport && <PassportLink code={item.passport} />}
+              </td>
+            </tr>
+          )}
+        </tbody>
+      ))}
     </table>
   )
 }
