@@ -5,6 +5,7 @@ import type { StoreSettings } from '#contract/store.ts'
 import fishBand from '../../art/fish-band.svg'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
+import { SentenceWithLang } from '../../ui/sentence-with-lang.tsx'
 import { useSaveStoreSettings, useStoreSettings } from '../data/settings.ts'
 import { Card } from '../page/card.tsx'
 import { CheckboxField } from '../page/checkbox-field.tsx'
@@ -100,7 +101,9 @@ function LookForm({ settings, onDiscard }: LookFormProps) {
             setLook((before) => ({ ...before, hasDevanagariDigits: isTicked }))
           }
         >
-          {m.SHOW_DEVANAGARI_DIGITS}
+          <span>
+            <SentenceWithLang of={m.SHOW_DEVANAGARI_DIGITS} />
+          </span>
         </CheckboxField>
       </Card>
     </SettingsForm>

@@ -32,7 +32,7 @@ export const SHOW_DRAWINGS = 'चित्र देखाउनुहोस्'
 export const DIGITS = 'अङ्क'
 export const WHERE_DIGITS_ARE_SHOWN =
   'पसल, एडमिन र छापिने बिलमा। इमेल र टाइप गरिने कुरा ल्याटिन अङ्कमै रहन्छन्।'
-export const SHOW_DEVANAGARI_DIGITS = 'नेपाली पृष्ठमा देवनागरी अङ्क देखाउनुहोस्'
+export const SHOW_DEVANAGARI_DIGITS = ['', 'नेपाली पृष्ठमा देवनागरी अङ्क देखाउनुहोस्', ''] as const
 export const A_BUTTON = 'कार्टमा राख्नुहोस्'
 export const A_LINK = 'लिङ्क'
 

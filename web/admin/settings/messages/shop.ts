@@ -32,7 +32,11 @@ export const SHOW_DRAWINGS = 'Show drawings'
 export const DIGITS = 'Digits'
 export const WHERE_DIGITS_ARE_SHOWN =
   'In the shop, in the admin and on printed bills. Emails and what people type stay in Latin digits.'
-export const SHOW_DEVANAGARI_DIGITS = 'Show ०१२३ instead of 0123 on pages in Nepali'
+export const SHOW_DEVANAGARI_DIGITS = [
+  'Show ',
+  '०१२३',
+  ' instead of 0123 on pages in Nepali',
+] as const
 export const A_BUTTON = 'Add to Cart'
 export const A_LINK = 'A link'
 
