@@ -88,6 +88,10 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
         await page.getByText('Earrings added').waitFor()
 
         const menu = page.getByRole('navigation', { name: 'Menu' }).filter({ visible: true })
+        await menu.getByRole('link', { name: 'Stock' }).click()
+        await page.getByText('No active products yet').waitFor()
+        await page.getByRole('link', { name: 'See products' }).click()
+        await page.getByText('No products yet').waitFor()
         await menu.getByRole('link', { name: 'Home' }).click()
         await page.getByText('One step is missing').waitFor()
         await page.getByRole('link', { name: 'Start First product' }).click()

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
 import type { StockLine } from '#contract/stock.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClasses } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { HistoryIcon } from '../../ui/icons/admin.ts'
@@ -68,8 +69,20 @@ export function StockPage() {
               />
               <PageLinks {...pages} onPage={(page) => ask({ page: String(page) })} />
             </>
-          ) : (
+          ) : q || left ? (
             <EmptyState title={m.NOTHING_FOUND} text={m.NO_ACTIVE_PRODUCT_MATCHES} />
+          ) : (
+            <EmptyState
+              title={m.NO_ACTIVE_PRODUCTS_YET}
+              text={m.THEIR_STOCK_APPEARS_HERE}
+              action={
+                may('catalogue.write') && (
+                  <Link to="/products" className={buttonClasses()}>
+                    {m.SEE_PRODUCTS}
+                  </Link>
+                )
+              }
+            />
           )
         }
       </QueryContent>
