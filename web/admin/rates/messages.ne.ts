@@ -12,7 +12,7 @@ export const WHAT_RATES_DO =
 export const byWeight = (products: number) =>
   products === 0 ? 'तौलअनुसार मूल्य भएको गहना अहिलेसम्म छैन।' : `${countOf(products)} तौलअनुसार`
 export const NO_RATES = 'अहिलेसम्म भाउ छैन'
-export const ENTER_THE_FIRST_RATE = 'तल पहिलो भाउ राख्नुहोस्। त्यसपछि गहनाको मूल्य त्यसैअनुसार चल्छ।'
+export const ENTER_THE_FIRST_RATE = 'पहिलो भाउ राख्नुहोस्। त्यसपछि गहनाको मूल्य त्यसैअनुसार चल्छ।'
 export const METAL = 'धातु'
 export const yesterday = (amount: string) => `हिजो ${amount}`
 export const since = (moment: string) => `${moment} देखि`

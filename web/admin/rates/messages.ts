@@ -11,8 +11,7 @@ export const WHAT_RATES_DO =
 export const byWeight = (products: number) =>
   products === 0 ? 'No product is priced by weight yet.' : `${countOf(products)} by weight`
 export const NO_RATES = 'No rates yet'
-export const ENTER_THE_FIRST_RATE =
-  'Enter the first rate below. Then prices of products can follow it.'
+export const ENTER_THE_FIRST_RATE = 'Enter the first rate. Then prices of products can follow it.'
 export const METAL = 'Metal'
 export const yesterday = (amount: string) => `yesterday ${amount}`
 export const since = (moment: string) => `since ${moment}`
