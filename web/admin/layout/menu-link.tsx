@@ -1,25 +1,31 @@
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import { joinClasses } from '../../ui/join-classes.ts'
+import { isPageOfEntry } from './is-page-of-entry.ts'
 import type { MenuEntry } from './menu.ts'
 import { OrdersToConfirmCount } from './new-order-notifier.tsx'
 
 type MenuLinkProps = { entry: MenuEntry; onGo?: () => void }
 
 /** A menu entry; the current page is marked, also for screen readers. */
-export const MenuLink = ({ entry: { to, text, icon: Icon }, onGo }: MenuLinkProps) => (
-  <NavLink
-    to={to}
-    end={to === '/'}
-    onClick={onGo}
-    className={({ isActive }) =>
-      joinClasses(
-        'flex min-h-11 items-center gap-3 rounded-sm px-3 font-semibold',
-        isActive ? 'bg-sand text-sindoor' : 'text-ink hover:bg-sand/60',
-      )
-    }
-  >
-    <Icon aria-hidden="true" className="size-5 shrink-0" />
-    {text}
-    {to === '/orders' && <OrdersToConfirmCount className="ml-auto" />}
-  </NavLink>
-)
+export function MenuLink({ entry: { to, text, icon: Icon }, onGo }: MenuLinkProps) {
+  const { pathname } = useLocation()
+  return (
+    <NavLink
+      to={to}
+      end={to === '/'}
+      onClick={onGo}
+      className={({ isActive }) =>
+        joinClasses(
+          'flex min-h-11 items-center gap-3 rounded-sm px-3 font-semibold',
+          isActive || isPageOfEntry(to, pathname)
+            ? 'bg-sand text-sindoor'
+            : 'text-ink hover:bg-sand/60',
+        )
+      }
+    >
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      {text}
+      {to === '/orders' && <OrdersToConfirmCount className="ml-auto" />}
+    </NavLink>
+  )
+}

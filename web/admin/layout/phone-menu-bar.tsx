@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import { MenuIcon } from '../../ui/icons/storefront.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { Dialog } from '../page/dialog.tsx'
+import { isPageOfEntry } from './is-page-of-entry.ts'
 import type { MenuEntry } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 import * as m from './messages.ts'
@@ -36,19 +37,25 @@ export function PhoneMenuBar({ entries }: { entries: MenuEntry[] }) {
   )
 }
 
-const Tab = ({ entry: { to, text, icon: Icon } }: { entry: MenuEntry }) => (
-  <NavLink
-    to={to}
-    end={to === '/'}
-    className={({ isActive }) =>
-      joinClasses(TAB, isActive ? 'font-semibold text-sindoor' : 'text-ink')
-    }
-  >
-    <Icon aria-hidden="true" className="size-5" />
-    {text}
-    {to === '/orders' && <OrdersToConfirmCount className="absolute top-0.5 left-1/2 ml-2" />}
-  </NavLink>
-)
+function Tab({ entry: { to, text, icon: Icon } }: { entry: MenuEntry }) {
+  const { pathname } = useLocation()
+  return (
+    <NavLink
+      to={to}
+      end={to === '/'}
+      className={({ isActive }) =>
+        joinClasses(
+          TAB,
+          isActive || isPageOfEntry(to, pathname) ? 'font-semibold text-sindoor' : 'text-ink',
+        )
+      }
+    >
+      <Icon aria-hidden="true" className="size-5" />
+      {text}
+      {to === '/orders' && <OrdersToConfirmCount className="absolute top-0.5 left-1/2 ml-2" />}
+    </NavLink>
+  )
+}
 
 const More = ({ entries, onClose }: { entries: MenuEntry[]; onClose: () => void }) => (
   <Dialog shape="sheet" title={m.MENU} onClose={onClose}>
