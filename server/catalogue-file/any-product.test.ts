@@ -202,7 +202,7 @@ const product = fc
     }),
   )
 
-const words: ShopNames = {
+const names: ShopNames = {
   categories: new Map(CATEGORIES.map((each) => [normalizeName(each.name), each])),
   colors: new Map(COLORS.map((each) => [normalizeName(each.name), each])),
   pictures: new Map(
@@ -223,7 +223,7 @@ const exported = (one: ShopProduct): string =>
 
 const verdictOn = async (csv: string, one: ShopProduct) => {
   const file = await readCatalogueFile(csv.replace(/^\uFEFF/, ''))
-  return file.entries.map((entry) => checkProduct(entry, file, words, one).product)
+  return file.entries.map((entry) => checkProduct(entry, file, names, one).product)
 }
 
 test('whatever a product is, its file says that nothing changes', async () => {

@@ -47,9 +47,9 @@ export async function checkCatalogueFile(
   return inTransaction(db, async (tx) => {
     const file = await findProductsOfSkus(tx, read)
     const of = file.entries.length
-    const words = await readShopNames(tx, file, addMissing)
-    const checked = await checkAll(tx, { file, words }, (done) => onProgress({ done, of }))
-    return summarizeImport(checked, factsOfFile(file, words))
+    const names = await readShopNames(tx, file, addMissing)
+    const checked = await checkAll(tx, { file, names }, (done) => onProgress({ done, of }))
+    return summarizeImport(checked, factsOfFile(file, names))
   })
 }
 
@@ -88,15 +88,15 @@ export async function importCatalogueFile(
     // Again, because own numbers may have changed before the products were locked.
     const file = await findProductsOfSkus(tx, read)
     const of = 2 * file.entries.length
-    const words = await readShopNames(tx, file, addMissing)
+    const names = await readShopNames(tx, file, addMissing)
     const compare = async (stockRule: StockRule) => {
       const checked = await checkAll(
         tx,
-        { file, words },
+        { file, names },
         (done) => onProgress({ done, of }),
         stockRule,
       )
-      return { checked, check: await summarizeImport(checked, factsOfFile(file, words)) }
+      return { checked, check: await summarizeImport(checked, factsOfFile(file, names)) }
     }
     const exact = await compare('exact')
     const { checked, check } = exact.check.digest === digest ? exact : await compare('since-check')
@@ -105,7 +105,7 @@ export async function importCatalogueFile(
     const plans = checked.flatMap(({ product, plan }) =>
       product.verdict === 'new' || product.verdict === 'changed' ? [plan] : [],
     )
-    const complete = addMissing ? await addMissingNames(tx, words.missing, plans) : plans
+    const complete = addMissing ? await addMissingNames(tx, names.missing, plans) : plans
     const before = await readSnapshots(tx, complete)
     const writes = await writeProducts(tx, complete, {
       reason: 'import',
@@ -148,11 +148,11 @@ async function readWithRemembered(
   return remembered === undefined ? file : read(columnsIn(remembered))
 }
 
-const headsOf = (mapping: MappedFileColumn[]): string =>
-  JSON.stringify(mapping.map(({ head }) => head))
+const headsOf = (columns: MappedFileColumn[]): string =>
+  JSON.stringify(columns.map(({ head }) => head))
 
-const columnsText = (mapping: MappedFileColumn[]): string =>
-  JSON.stringify(mapping.map(({ column }) => column))
+const columnsText = (columns: MappedFileColumn[]): string =>
+  JSON.stringify(columns.map(({ column }) => column))
 
 /** A column that the shop no longer has is not used. */
 const columnsIn = (text: string): ChosenColumns => MappedFileColumns.parse(JSON.parse(text))
@@ -178,7 +178,7 @@ async function lockAll(tx: Database, { entries }: UploadedCatalogueFile) {
 
 async function checkAll(
   tx: Database,
-  { file, words }: { file: UploadedCatalogueFile; words: ShopNames },
+  { file, names }: { file: UploadedCatalogueFile; names: ShopNames },
   onProgress: (done: number) => void,
   stockRule: StockRule = 'exact',
 ): Promise<CheckedProduct[]> {
@@ -194,7 +194,7 @@ async function checkAll(
         checkProduct(
           entry,
           file,
-          words,
+          names,
           entry.id === null ? undefined : shop.get(entry.id),
           stockRule,
         ),

@@ -10,7 +10,7 @@ const CertificateId = z.nullable(z.string().check(z.regex(PICTURE_ID_PATTERN)))
 
 /** Reads the certificate of a product: an address that the shop has, with its issuer and number. */
 export function planCertificate(comparison: ComparedProduct) {
-  const { entry, current, words, report } = comparison
+  const { entry, current, names, report } = comparison
   const was = current?.certificateId ?? null
   const wrong = (message: string) =>
     report.wrong(rowNumberOf(entry, 'certificate'), 'certificate', message)
@@ -21,7 +21,7 @@ export function planCertificate(comparison: ComparedProduct) {
     show: (id) => (id === null ? '' : certificateUrl(id)),
     message: m.CERTIFICATES_ARE_NOT_FETCHED,
   })
-  if (certificateId !== null && certificateId !== was && !words.certificates.has(certificateId))
+  if (certificateId !== null && certificateId !== was && !names.certificates.has(certificateId))
     wrong(m.NO_SUCH_CERTIFICATE)
   const certificateIssuer = planFact<string | null>(comparison, 'certificateIssuer', {
     schema: CertificateIssuer,

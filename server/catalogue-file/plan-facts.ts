@@ -182,14 +182,14 @@ function stateIn(cell: string, was: ProductState): ProductState | undefined {
 
 /** Returns the ids of the new categories, or `undefined` if they stay the same. */
 export function planCategories(comparison: ComparedProduct): number[] | undefined {
-  const { entry, current, words, report } = comparison
+  const { entry, current, names, report } = comparison
   const value = readFileColumn(comparison, 'categories')
   const was = current ? productFactCells(current).categories : ''
   if (value === undefined || value === was) return undefined
   const row = rowNumberOf(entry, 'categories')
   const found = new Map<number, string>()
   for (const name of parseListCell(value)) {
-    const category = words.categories.get(normalizeName(name))
+    const category = names.categories.get(normalizeName(name))
     if (category) found.set(category.id, category.name)
     else report.wrong(row, 'categories', m.noSuchCategory(name))
   }

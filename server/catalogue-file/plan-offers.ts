@@ -30,17 +30,17 @@ const COLUMNS = [
  * file are removed.
  */
 export function planOffers(comparison: ComparedProduct, pricePaisa: Paisa): OfferChanges {
-  const { entry, current, columns, isForeign, words, report } = comparison
-  const plan: OfferChanges = { removed: [], changed: [], added: [] }
+  const { entry, current, columns, isForeign, names, report } = comparison
+  const changes: OfferChanges = { removed: [], changed: [], added: [] }
   const remaining = [...(current?.offers ?? [])]
   if (!columns.has('offer')) {
     requireBelow(
       comparison,
-      remaining.filter((offer) => !isOfferOver(offer, words.now)),
+      remaining.filter((offer) => !isOfferOver(offer, names.now)),
       pricePaisa,
       entry.rows[0],
     )
-    return plan
+    return changes
   }
   const all: OfferTerms[] = []
   for (const row of entry.rows.filter(({ cells }) => COLUMNS.some((column) => cells[column]))) {
@@ -48,7 +48,7 @@ export function planOffers(comparison: ComparedProduct, pricePaisa: Paisa): Offe
       (offer) => productOfferCells(offer).offerStarts === (row.cells.offerStarts ?? ''),
     )
     const [same] = at < 0 ? [] : remaining.splice(at, 1)
-    const terms = planOffer(comparison, plan, row, same)
+    const terms = planOffer(comparison, changes, row, same)
     if (!terms) continue
     if (all.some((other) => areOffersOverlapping(terms, other)))
       report.wrong(row.row, 'offer', m.TWO_OFFERS_AT_ONCE)
@@ -58,14 +58,14 @@ export function planOffers(comparison: ComparedProduct, pricePaisa: Paisa): Offe
       report.wrong(row.row, 'offer', atMostOffers(MAX_PRODUCT_OFFERS))
   }
   for (const offer of remaining)
-    if (isForeign || isOfferOver(offer, words.now)) {
+    if (isForeign || isOfferOver(offer, names.now)) {
       if (all.some((other) => areOffersOverlapping(offer, other)))
         report.wrong(entry.rows[0]?.row ?? 1, 'offerStarts', m.TWO_OFFERS_AT_ONCE)
     } else {
-      plan.removed.push(offer.id)
+      changes.removed.push(offer.id)
       report.change(m.offerNamed(offer.title), describeOffer(offer), '')
     }
-  return plan
+  return changes
 }
 
 /**
@@ -73,8 +73,8 @@ export function planOffers(comparison: ComparedProduct, pricePaisa: Paisa): Offe
  * is invalid.
  */
 function planOffer(
-  { columns, words, report }: ComparedProduct,
-  plan: OfferChanges,
+  { columns, names, report }: ComparedProduct,
+  changes: OfferChanges,
   row: CatalogueFileRow,
   same: ShopOffer | undefined,
 ): OfferTerms | undefined {
@@ -88,9 +88,9 @@ function planOffer(
   const terms = columns.has('offerNe') ? read : { ...read, titleNe: same?.titleNe ?? null }
   const isSame = same && describeOffer(same) === describeOffer(terms) && same.title === terms.title
   if (isSame && same.titleNe === terms.titleNe) return same
-  if (isOfferOver(terms, words.now)) report.wrong(row.row, 'offerEnds', m.OFFER_IS_OVER)
-  if (same) plan.changed.push({ ...terms, id: same.id })
-  else plan.added.push(terms)
+  if (isOfferOver(terms, names.now)) report.wrong(row.row, 'offerEnds', m.OFFER_IS_OVER)
+  if (same) changes.changed.push({ ...terms, id: same.id })
+  else changes.added.push(terms)
   if (!isSame)
     report.change(
       m.offerNamed(terms.title),
@@ -126,11 +126,11 @@ function readTerms(
   same: ShopOffer | undefined,
 ): OfferTerms | undefined {
   const off = parseDiscountCell(cells.offerOff ?? '')
-  const startsAt = same ? same.startsAt : momentOf(cells.offerStarts)
+  const startsAt = same ? same.startsAt : timeOf(cells.offerStarts)
   const endsAt =
     same && productOfferCells(same).offerEnds === (cells.offerEnds ?? '')
       ? same.endsAt
-      : momentOf(cells.offerEnds)
+      : timeOf(cells.offerEnds)
   if (!off) wrong(row, 'offerOff', m.WRITE_THE_DISCOUNT)
   if (startsAt === undefined) wrong(row, 'offerStarts', m.WRITE_DAY_AND_TIME)
   if (endsAt === undefined) wrong(row, 'offerEnds', m.WRITE_DAY_AND_TIME)
@@ -150,7 +150,7 @@ function readTerms(
 }
 
 /** Returns null for an empty cell and `undefined` for an invalid one. */
-const momentOf = (cell = ''): Date | null | undefined =>
+const timeOf = (cell = ''): Date | null | undefined =>
   cell === '' ? null : parseDateTimeCell(cell)
 
 function requireBelow(

@@ -19,7 +19,7 @@ export type PlannedPictures = { changes: PictureChanges; addresses: PictureAddre
 
 /** Compares the pictures of a product with those in its rows. */
 export function planPictures(comparison: ComparedProduct, stock: StockChanges): PlannedPictures {
-  const { entry, current, words, isForeign, report } = comparison
+  const { entry, current, names, isForeign, report } = comparison
   const changes: PictureChanges = { removed: [], changed: [], added: [] }
   const found: PictureAddress[] = []
   const left = [...(current?.images ?? [])]
@@ -31,7 +31,7 @@ export function planPictures(comparison: ComparedProduct, stock: StockChanges): 
       refuse(row.row, 'picture', m.SAY_WHICH_PICTURE)
     for (const cell of picturesInCell(picture ?? '')) {
       const publicId = pictureInCell(cell)
-      const stored = publicId && words.pictures.get(publicId)
+      const stored = publicId && names.pictures.get(publicId)
       const url = downloadAddress(cell)
       if (stored) {
         const image = removeImage(left, publicId, pictureText)
@@ -67,7 +67,7 @@ function addressOf(
  * adds none to a product that has pictures, because they may be the same ones.
  */
 function planDownloads(
-  { entry, current, words, isForeign, report }: ComparedProduct,
+  { entry, current, names, isForeign, report }: ComparedProduct,
   found: PictureAddress[],
   pictures: number,
 ): PictureAddress[] {
@@ -75,7 +75,7 @@ function planDownloads(
   const known = new Set<string>()
   const wanted = found.filter(({ url }) => {
     const isKnown =
-      known.has(url) || (entry.id !== null && words.addresses.has(pictureAddressKey(entry.id, url)))
+      known.has(url) || (entry.id !== null && names.addresses.has(pictureAddressKey(entry.id, url)))
     known.add(url)
     return !isKnown
   })
@@ -159,11 +159,11 @@ function colorIn(
   image: Image | undefined,
   stock: StockChanges,
 ): number | null {
-  const { current, words, report } = comparison
+  const { current, names, report } = comparison
   const cell = cells.pictureColor ?? ''
   if (image && cell === nameOfColor(comparison, image)) return image.colorId
   if (cell === '') return null
-  const color = words.colors.get(normalizeName(cell))
+  const color = names.colors.get(normalizeName(cell))
   const colorIdsOfProduct = [...(current?.stock ?? []), ...stock.added].map(
     ({ colorId }) => colorId,
   )

@@ -40,13 +40,13 @@ export type CheckedProduct = { product: CatalogueFileProduct; plan: ProductPlan 
 export function checkProduct(
   entry: CatalogueFileEntry,
   { columns, source }: Pick<UploadedCatalogueFile, 'columns' | 'source'>,
-  words: ShopNames,
+  names: ShopNames,
   current: ShopProduct | undefined,
   stockRule: StockRule = 'exact',
 ): CheckedProduct {
   const report = createProductReport(entry.problems, entry.notes)
   const isForeign = source !== 'shop'
-  const comparison = { entry, current, columns, isForeign, words, stockRule, report }
+  const comparison = { entry, current, columns, isForeign, names, stockRule, report }
   const isLost = entry.problems.length > 0 || !checkIdentity(comparison)
   const plan = planOf(comparison)
   // If the row belongs to no product, later problems would only confuse, so they are dropped.
@@ -71,14 +71,14 @@ function verdictOf({ current, report }: ComparedProduct): CatalogueFileVerdict {
 }
 
 /** Checks that the SKU exists, or that a new product has a name that no other product has. */
-function checkIdentity({ entry, current, words, report }: ComparedProduct): boolean {
+function checkIdentity({ entry, current, names, report }: ComparedProduct): boolean {
   const { id, rows } = entry
   const row = rows[0]?.row ?? 1
   if (id !== null) {
     if (!current) report.wrong(row, 'sku', m.noSuchProduct(entry.sku ?? skuOf(id)))
     return current !== undefined
   }
-  const namesake = words.productNames.get(normalizeName(productNameOf(entry)))
+  const namesake = names.productNames.get(normalizeName(productNameOf(entry)))
   // Two products with numbers of their own may have the same name.
   if (namesake === undefined || (entry.sku !== null && namesake.sku !== null)) return true
   report.wrong(row, 'name', m.nameIsTaken(namesake.sku ?? skuOf(namesake.id)))

@@ -22,7 +22,7 @@ import { parseCountCell } from './values-in-cells.ts'
  */
 export function planStock(comparison: ComparedProduct): StockChanges {
   const { entry, current, report } = comparison
-  const plan: StockChanges = { removed: [], added: [], moved: [], counted: [] }
+  const changes: StockChanges = { removed: [], added: [], moved: [], counted: [] }
   const rows = entry.rows.filter(({ cells }) => cells.color || cells.size || cells.stock)
   const stock = current?.stock ?? []
   const seen = new Set<string>()
@@ -32,21 +32,22 @@ export function planStock(comparison: ComparedProduct): StockChanges {
     if (seen.has(productVariantKey(variant))) report.wrong(row.row, 'color', m.SAME_AS_ANOTHER_ROW)
     else {
       seen.add(productVariantKey(variant))
-      planRow(comparison, plan, row, variant)
+      planRow(comparison, changes, row, variant)
     }
   }
   for (const item of stock) {
     const colorIsMissing = item.colorId === null && rows.some(({ cells }) => cells.color)
     const sizeIsMissing = item.sizeId === null && rows.some(({ cells }) => cells.size)
     if (!colorIsMissing && !sizeIsMissing) continue
-    plan.removed.push(item.id)
+    changes.removed.push(item.id)
     const withoutSize = item.name ? m.stockWithoutASize(item.name) : m.STOCK_WITHOUT_A_SIZE
     const what = colorIsMissing ? m.STOCK_WITHOUT_A_COLOR : withoutSize
     report.change(what, String(item.quantity), '')
   }
-  checkLimits(comparison, plan, rows[0]?.row ?? 1)
-  if (!current && rows.length === 0) plan.added.push({ colorId: null, sizeId: null, quantity: 0 })
-  return plan
+  checkLimits(comparison, changes, rows[0]?.row ?? 1)
+  if (!current && rows.length === 0)
+    changes.added.push({ colorId: null, sizeId: null, quantity: 0 })
+  return changes
 }
 
 /** A colour and size with its name, such as "Silver US 6"; the name is empty without both. */
@@ -54,12 +55,12 @@ type NamedVariant = ProductVariant & { name: string }
 
 /** The colour and size of a row; undefined if one is missing or unknown, which is reported. */
 function variantOf(
-  { current, words, report }: ComparedProduct,
+  { current, names, report }: ComparedProduct,
   rows: CatalogueFileRow[],
   { row, cells }: CatalogueFileRow,
 ): NamedVariant | undefined {
   const stock = current?.stock ?? []
-  const color = cells.color ? words.colors.get(normalizeName(cells.color)) : undefined
+  const color = cells.color ? names.colors.get(normalizeName(cells.color)) : undefined
   const size = cells.size ? findSizeByName(cells.size) : undefined
   const wrong = (column: 'color' | 'size', text: string) => report.wrong(row, column, text)
   if (cells.color && !color) wrong('color', m.noSuchColor(cells.color))
@@ -80,10 +81,10 @@ function variantOf(
 }
 
 /** Reports too many colours, sizes or combinations of both, and sizes of several scales. */
-function checkLimits({ current, report }: ComparedProduct, plan: StockChanges, row: number) {
+function checkLimits({ current, report }: ComparedProduct, changes: StockChanges, row: number) {
   const items = [
-    ...(current?.stock ?? []).filter(({ id }) => !plan.removed.includes(id)),
-    ...plan.added,
+    ...(current?.stock ?? []).filter(({ id }) => !changes.removed.includes(id)),
+    ...changes.added,
   ]
   const sizeIds = items.flatMap(({ sizeId }) => sizeId ?? [])
   const scales = sizeIds.map((id) => findSizeById(id)?.scale)
@@ -98,7 +99,7 @@ function checkLimits({ current, report }: ComparedProduct, plan: StockChanges, r
 
 function planRow(
   comparison: ComparedProduct,
-  plan: StockChanges,
+  changes: StockChanges,
   row: CatalogueFileRow,
   variant: NamedVariant,
 ) {
@@ -106,9 +107,9 @@ function planRow(
   const item = current?.stock.find((each) => productVariantKey(each) === productVariantKey(variant))
   const quantity = countInRow(comparison, row)
   if (item)
-    return planCount(comparison, plan, row, { ...item, name: variant.name, wanted: quantity })
+    return planCount(comparison, changes, row, { ...item, name: variant.name, wanted: quantity })
   const { colorId, sizeId, name } = variant
-  plan.added.push({ colorId, sizeId, quantity: quantity ?? 0 })
+  changes.added.push({ colorId, sizeId, quantity: quantity ?? 0 })
   if (sizeId !== null) report.change(m.sizeIs(name), '', m.inStock(quantity ?? 0))
   else if (colorId !== null) report.change(m.colorIs(name), '', m.inStock(quantity ?? 0))
   else report.change(m.STOCK, '', String(quantity ?? 0))
@@ -130,7 +131,7 @@ type StockCount = { id: number; quantity: number; name: string; wanted: number |
 
 function planCount(
   { report, stockRule, isForeign }: ComparedProduct,
-  plan: StockChanges,
+  changes: StockChanges,
   { row, cells }: CatalogueFileRow,
   { id, quantity: now, name, wanted }: StockCount,
 ) {
@@ -143,6 +144,6 @@ function planCount(
   if (was === undefined && allowsSales) return
   if (was === undefined) return report.wrong(row, 'stockWas', m.sayTheStockThatYouCounted(now))
   if (was !== now && !allowsSales) return report.wrong(row, 'stock', m.stockHasChanged(was, now))
-  plan.counted.push({ stockItemId: id, change: wanted - was })
+  changes.counted.push({ stockItemId: id, change: wanted - was })
   report.change(name ? m.stockOf(name) : m.STOCK, String(was), String(wanted))
 }

@@ -11,7 +11,7 @@ export type ComparedProduct = {
   columns: ReadonlySet<CatalogueFileColumn>
   /** The file was not made by this shop, so it clears nothing and sets no stock that exists. */
   isForeign: boolean
-  words: ShopNames
+  names: ShopNames
   /** How the stock in the file is compared with the stock of the shop. */
   stockRule: StockRule
   report: ProductCheckReport

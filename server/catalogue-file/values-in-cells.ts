@@ -21,7 +21,8 @@ export function parseDiscountCell(cell: string): { type: OfferType; value: numbe
 
 /** Offset of the shop's time zone from UTC, in milliseconds. */
 const SHOP_OFFSET_MS = -Date.parse(`1970-01-01T00:00${SHOP_UTC_OFFSET}`)
-const MOMENT = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?)?$/
+const DATE_TIME =
+  /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?)?$/
 
 /** Formats a time in Nepal time: `2026-11-20 15:05`. */
 export const dateTimeCell = (time: Date): string =>
@@ -29,7 +30,8 @@ export const dateTimeCell = (time: Date): string =>
 
 /** Parses a date, with or without a time, as Nepal time. Returns `undefined` if it is invalid. */
 export function parseDateTimeCell(cell: string): Date | undefined {
-  const [, year, month, day, hour = '0', minute = '00'] = MOMENT.exec(withLatinDigits(cell)) ?? []
+  const [, year, month, day, hour = '0', minute = '00'] =
+    DATE_TIME.exec(withLatinDigits(cell)) ?? []
   if (!year || !month || !day) return undefined
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')} ${hour.padStart(2, '0')}:${minute}`
   const time = new Date(Date.parse(`${text.replace(' ', 'T')}Z`) - SHOP_OFFSET_MS)
