@@ -40,7 +40,7 @@ type CashOrder = CashLimitDependencies & {
   settings: CashSettings
   /** Whether staff have refused cash to this account or phone number. */
   isBlocked: boolean
-  sums: { finalPaisa: number }
+  totals: { finalPaisa: number }
   phone: string
 }
 
@@ -51,11 +51,11 @@ type CashOrder = CashLimitDependencies & {
  */
 export async function checkCashLimits(
   tx: Database | undefined,
-  { db, contact, isByStaff, isBlocked, settings, sums, phone }: CashOrder,
+  { db, contact, isByStaff, isBlocked, settings, totals, phone }: CashOrder,
 ): Promise<void> {
   const phoneOfShop = async () => (await readStoreContact(tx ?? db, contact)).phone
   const { most } = isByStaff ? { most: null } : cashLimitsOf(settings)
-  const reason = findCashProblem(toRupees(asPaisa(sums.finalPaisa)), { most })
+  const reason = findCashProblem(toRupees(asPaisa(totals.finalPaisa)), { most })
   if (reason === 'law')
     throw new Refusal('NOT_IN_CASH_BY_LAW', {
       params: { below: CASH_LIMIT_RUPEES, phone: await phoneOfShop() },

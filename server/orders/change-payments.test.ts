@@ -21,9 +21,9 @@ const openPayment = (amountPaisa: number): PaymentOfOrder => ({
 })
 
 /** The payments as the database would return them. */
-const stored = (list: ReturnType<typeof paymentsAfterChanges>): PaymentOfOrder[] => {
-  const last = Math.max(...list.map(({ id }) => id ?? 0))
-  return list.map((payment, index) => ({ ...payment, id: payment.id ?? last + 1 + index }))
+const stored = (payments: ReturnType<typeof paymentsAfterChanges>): PaymentOfOrder[] => {
+  const last = Math.max(...payments.map(({ id }) => id ?? 0))
+  return payments.map((payment, index) => ({ ...payment, id: payment.id ?? last + 1 + index }))
 }
 
 const after = (list: PaymentOfOrder[], ...changes: PaymentChange[]) =>

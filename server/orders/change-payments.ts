@@ -58,41 +58,44 @@ export const paymentsAfterChanges = (
     before.map((payment) => ({ ...payment })),
   )
 
-function apply(list: PaymentAfter[], change: PaymentChange): PaymentAfter[] {
+function apply(payments: PaymentAfter[], change: PaymentChange): PaymentAfter[] {
   switch (change.event) {
     case 'receive':
-      return receive(list, change)
+      return receive(payments, change)
     case 'take':
-      return take(list, change)
+      return take(payments, change)
     case 'retotal':
-      return adjustToTotal(list, change.finalPaisa)
+      return adjustToTotal(payments, change.finalPaisa)
     case 'give-back':
-      return giveBack(list, change)
+      return giveBack(payments, change)
     default:
-      return list.map((payment) => ({
+      return payments.map((payment) => ({
         ...payment,
         state: paymentStateAfter(payment.state, change.event),
       }))
   }
 }
 
-function receive(list: PaymentAfter[], { amountPaisa, way, reference }: Transfer): PaymentAfter[] {
-  const due = sumOfPayments(list, 'open')
+function receive(
+  payments: PaymentAfter[],
+  { amountPaisa, way, reference }: Transfer,
+): PaymentAfter[] {
+  const due = sumOfPayments(payments, 'open')
   if (amountPaisa > due)
     throw new Refusal('MORE_THAN_DUE', {
       params: { most: toRupees(asPaisa(due)) },
       field: 'amount',
     })
   const received = { state: 'settled' as const, provider: providerOf(way), reference }
-  return moveAmount(list, ['open'], amountPaisa, received)
+  return moveAmount(payments, ['open'], amountPaisa, received)
 }
 
 /** What is open becomes settled; money beyond that, or for a cancelled order, has to be given back. */
-function take(list: PaymentAfter[], { amountPaisa, way, reference }: Transfer): PaymentAfter[] {
+function take(payments: PaymentAfter[], { amountPaisa, way, reference }: Transfer): PaymentAfter[] {
   const from = { provider: providerOf(way), reference }
-  const wanted = Math.min(amountPaisa, sumOfPayments(list, 'open'))
-  const settled = moveAmount(list, ['open'], wanted, { state: 'settled', ...from })
-  const [first] = list
+  const wanted = Math.min(amountPaisa, sumOfPayments(payments, 'open'))
+  const settled = moveAmount(payments, ['open'], wanted, { state: 'settled', ...from })
+  const [first] = payments
   const rest = amountPaisa - wanted
   if (rest === 0 || !first) return settled
   const extra = { ...first, ...from, id: null, state: 'refund-due' as const, amountPaisa: rest }
@@ -105,39 +108,39 @@ function take(list: PaymentAfter[], { amountPaisa, way, reference }: Transfer): 
  * total grows, the shop first keeps money that it has to give back; only the rest is open. If the
  * total shrinks, the open amount shrinks first; then received money has to be given back.
  */
-function adjustToTotal(list: PaymentAfter[], finalPaisa: number): PaymentAfter[] {
-  const missing = finalPaisa - sumOfPayments(list, 'settled')
-  const kept = Math.max(0, Math.min(missing, sumOfPayments(list, 'refund-due')))
+function adjustToTotal(payments: PaymentAfter[], finalPaisa: number): PaymentAfter[] {
+  const missing = finalPaisa - sumOfPayments(payments, 'settled')
+  const kept = Math.max(0, Math.min(missing, sumOfPayments(payments, 'refund-due')))
   const openAfter = Math.max(0, missing) - kept
   const withNewOpenAmount =
-    openAfter === sumOfPayments(list, 'open') ? list : setOpen(list, openAfter)
+    openAfter === sumOfPayments(payments, 'open') ? payments : setOpen(payments, openAfter)
   return missing < 0
     ? moveAmount(withNewOpenAmount, ['settled'], -missing, { state: 'refund-due' })
     : keep(withNewOpenAmount, kept)
 }
 
 /** Expects this amount, in one payment. */
-function setOpen(list: PaymentAfter[], amountPaisa: number): PaymentAfter[] {
-  const open = list.find(({ state }) => state === 'open')
+function setOpen(payments: PaymentAfter[], amountPaisa: number): PaymentAfter[] {
+  const open = payments.find(({ state }) => state === 'open')
   if (open)
-    return list.map((payment) => {
+    return payments.map((payment) => {
       if (payment.state !== 'open') return payment
       // An open payment of 0 is kept only while the shop has received no money for the order.
-      const isNotNeeded = payment !== open || (amountPaisa === 0 && list.length > 1)
+      const isNotNeeded = payment !== open || (amountPaisa === 0 && payments.length > 1)
       return isNotNeeded ? { ...payment, state: 'void' } : { ...payment, amountPaisa }
     })
-  const [first] = list
+  const [first] = payments
   if (!first) throw new Error('An order has no payment')
   const expected = { state: 'open', id: null, provider: null, reference: null } as const
-  return [...list, { ...first, ...expected, settledAt: null, amountPaisa }]
+  return [...payments, { ...first, ...expected, settledAt: null, amountPaisa }]
 }
 
 function giveBack(
-  list: PaymentAfter[],
+  payments: PaymentAfter[],
   { amountPaisa, way, reference, reason, onlyOwn = false }: PaymentChange & { event: 'give-back' },
 ): PaymentAfter[] {
   const isPaidSameWay = ({ provider }: PaymentAfter) => !onlyOwn || provider === providerOf(way)
-  const held = sumOfPayments(list.filter(isPaidSameWay), 'settled', 'refund-due')
+  const held = sumOfPayments(payments.filter(isPaidSameWay), 'settled', 'refund-due')
   if (amountPaisa > held)
     throw new Refusal('MORE_THAN_RECEIVED', {
       params: { most: toRupees(asPaisa(held)) },
@@ -149,26 +152,32 @@ function giveBack(
     refundReference: reference,
     refundReason: reason,
   }
-  const after = moveAmount(list, ['refund-due', 'settled'], amountPaisa, refunded, isPaidSameWay)
+  const after = moveAmount(
+    payments,
+    ['refund-due', 'settled'],
+    amountPaisa,
+    refunded,
+    isPaidSameWay,
+  )
   // What goes back is first what was due, even if what was due was paid in another way.
-  const stillDue = Math.max(0, sumOfPayments(list, 'refund-due') - amountPaisa)
+  const stillDue = Math.max(0, sumOfPayments(payments, 'refund-due') - amountPaisa)
   return keep(after, sumOfPayments(after, 'refund-due') - stillDue)
 }
 
 /** Keeps money that had to be given back. */
-const keep = (list: PaymentAfter[], amountPaisa: number): PaymentAfter[] =>
-  moveAmount(list, ['refund-due'], amountPaisa, { state: 'settled' })
+const keep = (payments: PaymentAfter[], amountPaisa: number): PaymentAfter[] =>
+  moveAmount(payments, ['refund-due'], amountPaisa, { state: 'settled' })
 
 /** Moves an amount out of payments in these states; a payment that is larger is split. */
 function moveAmount(
-  list: PaymentAfter[],
+  payments: PaymentAfter[],
   states: readonly PaymentState[],
   amountPaisa: number,
   to: Partial<PaymentAfter>,
   isMeant: (payment: PaymentAfter) => boolean = () => true,
 ): PaymentAfter[] {
   let left = amountPaisa
-  let after = list
+  let after = payments
   for (const state of states)
     after = after.flatMap((payment) => {
       if (payment.state !== state || left === 0 || !isMeant(payment)) return [payment]

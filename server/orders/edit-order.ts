@@ -41,7 +41,7 @@ export async function previewOrderEdit(
   const plan = await planOrderEdit(db, orderId, wanted)
   await refuseSecondRefund(db, orderId)
   requireStock(plan, new Map())
-  const { state, kept, added, sums } = plan
+  const { state, kept, added, totals } = plan
   const rupees = (amount: number) => toRupees(asPaisa(amount))
   const { openAfter, keptPaisa, returnedPaisa } = moneyMovedBy(plan)
   return {
@@ -52,12 +52,12 @@ export async function previewOrderEdit(
       })),
       ...added.map((line) => ({ ...toApiOrderItem(orderItemOf(line)), position: null })),
     ],
-    piecesAmount: rupees(sums.finalPaisa - sums.deliveryPaisa),
-    deliveryAmount: toRupees(sums.deliveryPaisa),
+    piecesAmount: rupees(totals.finalPaisa - totals.deliveryPaisa),
+    deliveryAmount: toRupees(totals.deliveryPaisa),
     usualDelivery: toRupees(plan.usualDeliveryPaisa),
-    finalAmount: toRupees(sums.finalPaisa),
+    finalAmount: toRupees(totals.finalPaisa),
     // A plain number and not `Paisa`, because it may be negative.
-    difference: (sums.finalPaisa - state.finalPaisa) / 100,
+    difference: (totals.finalPaisa - state.finalPaisa) / 100,
     keptAmount: rupees(keptPaisa),
     dueAmount: rupees(openAfter),
     returnAmount: rupees(returnedPaisa),
@@ -65,7 +65,7 @@ export async function previewOrderEdit(
 }
 
 /** What is open after an edit, and the money that the shop keeps or has to give back because of it. */
-function moneyMovedBy({ state: { payments }, sums: { finalPaisa } }: OrderEditPlan) {
+function moneyMovedBy({ state: { payments }, totals: { finalPaisa } }: OrderEditPlan) {
   const after = paymentsAfterChanges(payments, [{ event: 'retotal', finalPaisa }])
   const dueBack = sumOfPayments(payments, 'refund-due')
   const dueBackAfter = sumOfPayments(after, 'refund-due')
@@ -96,25 +96,25 @@ export async function editOrder(
     state: edit.address.state,
     deliveryPaisa: edit.deliveryAmount,
   })
-  const { state, head, sums, facts } = plan
+  const { state, head, totals, data } = plan
   if (edit.version !== state.version) throw orderChangedRefusal({ status: state.status })
   await refuseSecondRefund(tx, orderId)
-  if (edit.expectedTotal !== sums.finalPaisa)
+  if (edit.expectedTotal !== totals.finalPaisa)
     throw new Refusal('PRICE_CHANGED', {
       facts: {
         expectedTotal: toRupees(edit.expectedTotal),
-        finalAmount: toRupees(sums.finalPaisa),
+        finalAmount: toRupees(totals.finalPaisa),
       },
     })
-  if (sums.finalPaisa === 0 && state.hasMoney) throw new Refusal('NOTHING_LEFT_TO_PAY')
-  if (head.paymentMethod === 'COD' && sums.finalPaisa > head.finalPaisa)
+  if (totals.finalPaisa === 0 && state.hasMoney) throw new Refusal('NOTHING_LEFT_TO_PAY')
+  if (head.paymentMethod === 'COD' && totals.finalPaisa > head.finalPaisa)
     await checkCashLimits(tx, {
       db: tx,
       contact,
       isByStaff: true,
       isBlocked: false,
-      settings: facts.cash,
-      sums,
+      settings: data.cash,
+      totals,
       phone: edit.address.whatsappNumber,
     })
   const content = contentOf(plan, edit)
@@ -126,7 +126,7 @@ export async function editOrder(
     state,
     {
       content,
-      money: { event: 'retotal', finalPaisa: sums.finalPaisa },
+      money: { event: 'retotal', finalPaisa: totals.finalPaisa },
       tellsCustomer: edit.tellsCustomer,
       // Another edit takes it back.
       isFinal: true,
@@ -140,15 +140,15 @@ export async function editOrder(
   return { changed, productIds: productsOf(plan) }
 }
 
-const contentOf = ({ sums }: OrderEditPlan, { address }: OrderEditInput) =>
+const contentOf = ({ totals }: OrderEditPlan, { address }: OrderEditInput) =>
   ({
-    totalPaisa: sums.totalPaisa,
-    discountPaisa: sums.discountPaisa,
-    deliveryPaisa: sums.deliveryPaisa,
-    deliveryFromDays: sums.deliveryFromDays,
-    deliveryToDays: sums.deliveryToDays,
-    promisedOn: sums.promisedOn,
-    finalPaisa: sums.finalPaisa,
+    totalPaisa: totals.totalPaisa,
+    discountPaisa: totals.discountPaisa,
+    deliveryPaisa: totals.deliveryPaisa,
+    deliveryFromDays: totals.deliveryFromDays,
+    deliveryToDays: totals.deliveryToDays,
+    promisedOn: totals.promisedOn,
+    finalPaisa: totals.finalPaisa,
     recipientName: address.fullName,
     recipientPhone: address.whatsappNumber,
     addressStreet: address.street,
@@ -281,7 +281,7 @@ const notReturned = ({ before, kept }: OrderEditPlan): string[] =>
 
 async function writeLines(
   tx: Database,
-  { state: { orderId }, before, kept, added, facts }: OrderEditPlan,
+  { state: { orderId }, before, kept, added, data }: OrderEditPlan,
   { status }: OrderChangeResult,
 ): Promise<void> {
   const ofOrder = eq(orderItems.orderId, orderId)
@@ -308,7 +308,7 @@ async function writeLines(
   const createdAt = sql`(select created_at from ${orders} where ${orders.id} = ${orderId})`
   await tx.insert(orderItems).values(
     added.map((line, index) => {
-      const passport = passportOf(line, facts.sale)
+      const passport = passportOf(line, data.sale)
       return {
         ...orderItemOf(line),
         orderId,

@@ -7,8 +7,8 @@ function openOrders(runInOrderQueue: RunInOrderQueue) {
   const started: string[] = []
   const begin = (name: string, pieces: number[]) => {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
-    const done = runInOrderQueue(async (slot: OrderQueueTurn) => {
-      slot.take(pieces)
+    const done = runInOrderQueue(async (turn: OrderQueueTurn) => {
+      turn.take(pieces)
       started.push(name)
       await promise
     })

@@ -24,7 +24,7 @@ export type OrderQueueTurn = {
 
 /** Places an order; `work` runs again when it has waited for a piece. */
 export type RunInOrderQueue = <Result>(
-  work: (slot: OrderQueueTurn) => Promise<Result>,
+  work: (turn: OrderQueueTurn) => Promise<Result>,
 ) => Promise<Result>
 
 /** Thrown inside of the transaction, so that an order waits without a connection and without locks. */
@@ -108,7 +108,7 @@ export function createOrderQueue(): RunInOrderQueue {
       for (const id of taken) leave(id)
       taken.clear()
     }
-    const slot: OrderQueueTurn = {
+    const turn: OrderQueueTurn = {
       take: (ids) => {
         const wanted = new Set(ids).difference(taken)
         for (const id of wanted)
@@ -124,7 +124,7 @@ export function createOrderQueue(): RunInOrderQueue {
       for (;;) {
         try {
           // An order that has waited for its pieces goes first, because others wait for it.
-          return await runLimited(() => work(slot), { isFirst: taken.size > 0 })
+          return await runLimited(() => work(turn), { isFirst: taken.size > 0 })
         } catch (error) {
           if (isLockTimeout(error)) for (const id of taken) refuseWaiting(id)
           if (!(error instanceof PieceIsBusy)) throw error

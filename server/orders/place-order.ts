@@ -47,7 +47,7 @@ export type PlaceOrderOptions = {
   /** The rules for cash; without them, any order can be paid in cash. */
   cash?: CashLimitDependencies
   /** Called before the statement locks stock items; it may stop the order. */
-  slot?: OrderQueueTurn
+  turn?: OrderQueueTurn
   /** With a key, the order is placed once, and its answer is stored. */
   repeatable?: RepeatableRequest | undefined
   /** The language in which it is placed; English, if it is missing. */
@@ -91,15 +91,15 @@ export async function placeOrder(
   options: PlaceOrderOptions = {},
 ): Promise<PlaceOrderResult> {
   const shopper = { userId, input }
-  const facts = await readPlaceOrderData(connection.db, factsOf(shopper, options))
+  const data = await readPlaceOrderData(connection.db, factsOf(shopper, options))
   const isLimited = options.checkLimits !== undefined && options.checkLimits !== noOrderLimits
-  const isUnlimited = !isLimited || facts.isKnownCustomer
-  const isCounted = !isUnlimited || countsCashOrders(facts.cash, input, options)
+  const isUnlimited = !isLimited || data.isKnownCustomer
+  const isCounted = !isUnlimited || countsCashOrders(data.cash, input, options)
   // An order of a sold-out piece is refused without a transaction, and its turn is waited for
   // without one.
-  if (isCounted) waitForTurn(facts, options.slot)
-  if (!isCounted || isAnyShort(facts.cart.lines)) {
-    const placed = await placeInOneStatement(connection.inStatement, shopper, facts, options)
+  if (isCounted) waitForTurn(data, options.turn)
+  if (!isCounted || isAnyShort(data.cart.lines)) {
+    const placed = await placeInOneStatement(connection.inStatement, shopper, data, options)
     if (placed) return placed
   }
   return connection.inTransaction(async (tx) => {
@@ -125,11 +125,11 @@ const factsOf = ({ userId, input }: Shopper, { repeatable }: PlaceOrderOptions) 
 async function placeInOneStatement(
   inStatement: PlaceOrderConnection['inStatement'],
   { userId, input }: Shopper,
-  facts: PlaceOrderData,
+  data: PlaceOrderData,
   {
     checkLimits,
     cash,
-    slot,
+    turn,
     repeatable,
     emailsOf,
     language = 'en',
@@ -139,38 +139,38 @@ async function placeInOneStatement(
   limitsTx?: Database,
 ): Promise<PlaceOrderResult | undefined> {
   const isByStaff = staffId !== undefined
-  const stored = repeatable && facts.stored && storedAnswerOf(repeatable, facts.stored, Order)
+  const stored = repeatable && data.stored && storedAnswerOf(repeatable, data.stored, Order)
   if (stored) return { order: stored, isSoldOut: false }
-  const { address, cart } = facts
+  const { address, cart } = data
   if (!address) throw new Refusal('ADDRESS_NOT_FOUND')
-  if (!isByStaff && !facts.paymentMethods.includes(input.paymentMethod))
+  if (!isByStaff && !data.paymentMethods.includes(input.paymentMethod))
     throw new Refusal('PAYMENT_METHOD_OFF', { field: 'paymentMethod' })
   if (cart.lines.length === 0) throw new Refusal('CART_EMPTY')
   const lines = cart.lines.flatMap(orderLineOf)
-  waitForTurn(facts, slot)
+  waitForTurn(data, turn)
   if (limitsTx)
     await checkLimits?.(limitsTx, { userId, ...sizeOf(cart.lines), phone: address.recipientPhone })
   for (const { refusedEngraving } of cart.lines)
     if (refusedEngraving) throw engravingRefusal(refusedEngraving)
   // Before the rows are locked: once a piece is sold out, its buyers no longer wait for each other.
   if (isAnyShort(cart.lines)) throw outOfStockRefusal(cart.lines, new Map())
-  requireFreshMetalRates(lines, facts)
-  const sums = isCollected
+  requireFreshMetalRates(lines, data)
+  const totals = isCollected
     ? withoutDelivery(addUpPrices(lines))
-    : withDelivery(lines, facts, address)
+    : withDelivery(lines, data, address)
   // Checked after the stock, because a sold-out piece is the more important message.
-  const isExpected = input.expectedTotal === undefined || input.expectedTotal === sums.finalPaisa
-  if (!isExpected) throw priceChanged(sums, input.expectedTotal)
+  const isExpected = input.expectedTotal === undefined || input.expectedTotal === totals.finalPaisa
+  if (!isExpected) throw priceChanged(totals, input.expectedTotal)
   if (cash && input.paymentMethod === 'COD')
     await checkCashLimits(limitsTx, {
       ...cash,
       isByStaff,
-      sums,
-      settings: facts.cash,
-      isBlocked: facts.isCashBlocked,
+      totals,
+      settings: data.cash,
+      isBlocked: data.isCashBlocked,
       phone: address.recipientPhone,
     })
-  const link = cash && !isByStaff ? linkOf(facts, input, sums) : undefined
+  const link = cash && !isByStaff ? linkOf(data, input, totals) : undefined
   const written = await inStatement((db) =>
     writeOrRetry(() =>
       writeOrder(
@@ -180,10 +180,10 @@ async function placeInOneStatement(
           userId,
           staffId,
           cartVersion: cart.version,
-          createdAt: facts.now,
+          createdAt: data.now,
           lines,
-          sale: facts.sale,
-          sums,
+          sale: data.sale,
+          totals,
           address,
           language,
           paymentMethod: input.paymentMethod,
@@ -260,9 +260,9 @@ const orderLineOf = ({ sellable, quantity }: PricedCartLine): OrderLine[] =>
  * Asks for permission to lock the stock items of an order; without it, the order starts again
  * later. An order that will be refused or was placed already locks no pieces, so it needs no turn.
  */
-function waitForTurn({ cart, stored }: PlaceOrderData, slot: OrderQueueTurn | undefined): void {
+function waitForTurn({ cart, stored }: PlaceOrderData, turn: OrderQueueTurn | undefined): void {
   if (stored || isAnyShort(cart.lines)) return
-  slot?.take(cart.lines.flatMap(({ sellable }) => sellable?.stockItemId ?? []))
+  turn?.take(cart.lines.flatMap(({ sellable }) => sellable?.stockItemId ?? []))
 }
 
 /** The number of pieces, and their price now. */
@@ -271,8 +271,8 @@ const sizeOf = (lines: PricedCartLine[]): { pieces: number; valuePaisa: Paisa } 
   valuePaisa: addUpPrices(lines.flatMap(orderLineOf)).finalPaisa,
 })
 
-const withoutDelivery = (sums: PriceTotals): OrderTotals => ({
-  ...sums,
+const withoutDelivery = (totals: PriceTotals): OrderTotals => ({
+  ...totals,
   deliveryPaisa: toPaisa(0),
   deliveryFromDays: null,
   deliveryToDays: null,
@@ -285,11 +285,11 @@ function withDelivery(
   { delivery, now }: PlaceOrderData,
   { state }: DeliveryAddress,
 ): OrderTotals {
-  const sums = addUpPrices(lines)
-  const deliveryPaisa = toPaisa(deliveryChargeTo(delivery, state, toRupees(sums.finalPaisa)))
+  const totals = addUpPrices(lines)
+  const deliveryPaisa = toPaisa(deliveryChargeTo(delivery, state, toRupees(totals.finalPaisa)))
   const days = deliveryDaysTo(delivery.days, state)
   return {
-    ...sums,
+    ...totals,
     deliveryPaisa,
     deliveryFromDays: days?.from ?? null,
     deliveryToDays: days?.to ?? null,
@@ -301,7 +301,7 @@ function withDelivery(
           calendar: delivery,
         }).to
       : null,
-    finalPaisa: sumOfPaisa([sums.finalPaisa, deliveryPaisa]),
+    finalPaisa: sumOfPaisa([totals.finalPaisa, deliveryPaisa]),
   }
 }
 

@@ -33,12 +33,12 @@ export type KeptOrderLine = { line: CurrentOrderLine; quantity: number }
 export type OrderEditPlan = {
   state: OrderState
   head: Head
-  facts: PlaceOrderData
+  data: PlaceOrderData
   before: CurrentOrderLine[]
   kept: KeptOrderLine[]
   /** The added lines, at the current prices. */
   added: OrderLine[]
-  sums: OrderTotals
+  totals: OrderTotals
   /** The delivery charge of the shop. */
   usualDeliveryPaisa: Paisa
   /** The number of pieces taken from each stock item; negative for pieces that return. */
@@ -60,7 +60,7 @@ export async function planOrderEdit(
   requireEditable(state, head)
   const before = await readLines(db, orderId)
   // The cart that was read with the facts is not used.
-  const facts = await readPlaceOrderData(db, { userId: head.userId, addressId: 0, key: undefined })
+  const data = await readPlaceOrderData(db, { userId: head.userId, addressId: 0, key: undefined })
   const wanted = lines.kept.map(({ position, quantity }) => {
     const line = before.find((one) => one.position === position)
     if (!line) throw new Refusal('ORDER_CHANGED_MEANWHILE')
@@ -70,31 +70,31 @@ export async function planOrderEdit(
   const { kept, more } = splitAdded(wanted, today)
   const added = [...more, ...lines.added.map((line) => offered(line, today))]
   requireOnce(lines.added)
-  requireFreshMetalRates(added, facts)
+  requireFreshMetalRates(added, data)
   const pricesOfKept = kept.map(({ line, quantity }) => ({ ...pricesOf(line), quantity }))
-  const sums = addUpPrices([...pricesOfKept, ...added])
+  const totals = addUpPrices([...pricesOfKept, ...added])
   const isElsewhere = province !== head.addressState
   return {
     state,
     head,
-    facts,
+    data,
     before,
     kept,
     added,
-    sums: {
-      ...sums,
+    totals: {
+      ...totals,
       deliveryPaisa,
       ...(head.promisedOn !== null && (isElsewhere || added.length > 0)
-        ? promiseOf([...kept.map(({ line }) => today.get(keyOf(line))), ...added], facts, province)
+        ? promiseOf([...kept.map(({ line }) => today.get(keyOf(line))), ...added], data, province)
         : {
             deliveryFromDays: head.deliveryFromDays,
             deliveryToDays: head.deliveryToDays,
             promisedOn: head.promisedOn,
           }),
-      finalPaisa: sumOfPaisa([sums.finalPaisa, deliveryPaisa]),
+      finalPaisa: sumOfPaisa([totals.finalPaisa, deliveryPaisa]),
     },
     usualDeliveryPaisa: toPaisa(
-      deliveryChargeTo(facts.delivery, province, toRupees(sums.finalPaisa)),
+      deliveryChargeTo(data.delivery, province, toRupees(totals.finalPaisa)),
     ),
     pieces: piecesTaken(before, kept, added),
   }

@@ -94,11 +94,11 @@ async function place(
     inStatement: (work) => inSingleStatement(db, work),
     inTransaction: (work) => inTransaction(db, work),
   }
-  const { order, isSoldOut } = await runInOrderQueue((slot) =>
+  const { order, isSoldOut } = await runInOrderQueue((turn) =>
     placeOrder(connection, userId, body, {
       checkLimits,
       cash: { db, contact },
-      slot,
+      turn,
       repeatable,
       language,
       emailsOf,

@@ -50,7 +50,7 @@ export type NewOrder = {
   createdAt: string
   lines: OrderLine[]
   sale: PlaceOrderData['sale']
-  sums: OrderTotals
+  totals: OrderTotals
   address: DeliveryAddress
   language: Language
   paymentMethod: PaymentMethod
@@ -166,7 +166,7 @@ const headOf = (newOrder: NewOrder) => ({
   status: 'PENDING' as const,
   fulfilment: 'unconfirmed' as const,
   paymentMethod: newOrder.paymentMethod,
-  ...newOrder.sums,
+  ...newOrder.totals,
   recipientName: newOrder.address.recipientName,
   recipientPhone: newOrder.address.recipientPhone,
   addressStreet: newOrder.address.street,

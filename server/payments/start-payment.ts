@@ -120,7 +120,7 @@ async function prepareAttempt(
       isByStaff: false,
       isBlocked: order.isCashBlocked,
       settings: await readCashSettings(tx),
-      sums: { finalPaisa: asPaisa(state.finalPaisa) },
+      totals: { finalPaisa: asPaisa(state.finalPaisa) },
       phone: order.customer.phone,
     })
   if (order.before !== method) await changeMethod(tx, orderId, method)
