@@ -16,11 +16,11 @@ export function openArchive({
   if (!archive) return undefined
   // The reason of a failure is recorded with the job.
   const NO_LOG = { error: () => {} }
-  const store =
+  const storage =
     'bucket' in archive
       ? openBucketFiles(archive.bucket, NO_LOG)
       : openFolderFiles(archive.folder, ARCHIVE_FOLDERS)
-  return { store: withReasons(store), passphrase: backupPassphrase }
+  return { storage: withReasons(storage), passphrase: backupPassphrase }
 }
 
 /** Visitors who use a picture do not see why its storage fails; the operator of an archive must. */

@@ -37,7 +37,7 @@ export function archiveBaseBackup(
 ): Promise<void> {
   return onSeparateConnection({ connectionString, name: 'base backup' }, async (client) => {
     const run = await findRun(client, now)
-    const finished = (await listBaseBackups(archive.store)).filter(({ isFinished }) => isFinished)
+    const finished = (await listBaseBackups(archive.storage)).filter(({ isFinished }) => isFinished)
     const newest = finished.findLast((base) => base.run === run)
     if (newest && now.getTime() - newest.startedAt.getTime() < EVERY_MS) return
     await copyBase(client, { ...archive, signal, name: { run, startedAt: now } })
@@ -55,14 +55,14 @@ async function findRun(client: pg.Client, now: Date): Promise<string> {
 
 type CopyOptions = DatabaseArchive & { signal: AbortSignal | undefined; name: BaseBackupName }
 
-async function copyBase(client: pg.Client, { store, passphrase, signal, name }: CopyOptions) {
+async function copyBase(client: pg.Client, { storage, passphrase, signal, name }: CopyOptions) {
   const { encode: seal } = createArchiveCodec(passphrase)
   const { folder, timeline } = await readDatabaseFiles(client)
   // PostgreSQL ends the backup mode itself if the connection is closed.
   const { rows: starts } = await client.query<{ at: string }>(
     "select pg_backup_start('gahana', true)::text as at",
   )
-  const parts = createParts(name, { store, encode: seal })
+  const parts = createParts(name, { storage, encode: seal })
   const copied = await copyDataFolder(folder, parts.add, signal)
   await parts.finish()
   const { rows: ends } = await client.query<{ at: string; label: string; now: Date }>(
@@ -83,7 +83,7 @@ async function copyBase(client: pg.Client, { store, passphrase, signal, name }: 
   }
   const key = baseBackupManifestKey(name)
   const bytes = Buffer.from(JSON.stringify(manifest))
-  await store.write(key, await seal(key, name.run, bytes), 'application/octet-stream')
+  await storage.write(key, await seal(key, name.run, bytes), 'application/octet-stream')
 }
 
 const hexOf = (position: string) => (parseWalPosition(position) ?? 0n).toString(16)
@@ -91,7 +91,7 @@ const hexOf = (position: string) => (parseWalPosition(position) ?? 0n).toString(
 /** Writes bytes that follow each other as objects of the same size. */
 function createParts(
   name: BaseBackupName,
-  { store, encode }: { store: ArchiveStorage; encode: ArchiveCodec['encode'] },
+  { storage, encode }: { storage: ArchiveStorage; encode: ArchiveCodec['encode'] },
 ) {
   let waiting: Buffer[] = []
   let size = 0
@@ -99,7 +99,7 @@ function createParts(
 
   async function write(bytes: Buffer) {
     const key = baseBackupPartKey(name, count)
-    await store.write(key, await encode(key, name.run, bytes), 'application/octet-stream')
+    await storage.write(key, await encode(key, name.run, bytes), 'application/octet-stream')
     count++
   }
 
@@ -122,20 +122,20 @@ function createParts(
 }
 
 /** Deletes all but the newest base backups, and the log before the oldest one of each run. */
-async function deleteOld({ store, passphrase }: DatabaseArchive) {
-  const bases = await listBaseBackups(store)
+async function deleteOld({ storage, passphrase }: DatabaseArchive) {
+  const bases = await listBaseBackups(storage)
   const kept = bases.filter(({ isFinished }) => isFinished).slice(-MAX_BASES)
   const keptKeys = new Set(kept.flatMap(({ keys }) => keys))
   const needed = new Map<string, bigint>()
   for (const base of kept) {
-    const manifest = await readBaseBackupManifest({ store, passphrase }, base)
+    const manifest = await readBaseBackupManifest({ storage, passphrase }, base)
     const start = startOfWalSegment(parseHexWalPosition(manifest.start))
     const known = needed.get(base.run)
     if (known === undefined || start < known) needed.set(base.run, start)
   }
-  const log = await listWalParts(store)
+  const log = await listWalParts(storage)
   const isNeeded = (piece: (typeof log)[number]) => piece.end > (needed.get(piece.run) ?? piece.end)
-  await store.remove([
+  await storage.remove([
     ...bases.flatMap(({ keys }) => keys).filter((key) => !keptKeys.has(key)),
     ...log.filter((piece) => !isNeeded(piece)).map(({ key }) => key),
   ])

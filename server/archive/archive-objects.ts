@@ -5,7 +5,7 @@ import type { PictureFiles } from '../platform/pictures/picture-files.ts'
 export type ArchiveStorage = Pick<PictureFiles, 'read' | 'write' | 'remove' | 'list'>
 
 /** An archive, and the passphrase with which it is encrypted, if it is. */
-export type DatabaseArchive = { store: ArchiveStorage; passphrase: string | undefined }
+export type DatabaseArchive = { storage: ArchiveStorage; passphrase: string | undefined }
 
 /** The folders of an archive. */
 const BASES = 'base'
@@ -84,9 +84,9 @@ const BASE_KEY = /^base\/(\w+)-(\d{8}T\d{6}Z)-(\w+)$/
 export type ListedBaseBackup = BaseBackupName & { isFinished: boolean; keys: string[] }
 
 /** All base backups, also unfinished ones, the oldest first. */
-export async function listBaseBackups(store: ArchiveStorage): Promise<ListedBaseBackup[]> {
+export async function listBaseBackups(storage: ArchiveStorage): Promise<ListedBaseBackup[]> {
   const bases = new Map<string, ListedBaseBackup>()
-  for await (const page of store.list(BASES))
+  for await (const page of storage.list(BASES))
     for (const { key } of page) {
       const [, run, digits, part] = BASE_KEY.exec(key) ?? []
       if (!run || !digits) continue
@@ -100,9 +100,9 @@ export async function listBaseBackups(store: ArchiveStorage): Promise<ListedBase
 }
 
 /** All pieces of the log, by their start. */
-export async function listWalParts(store: ArchiveStorage): Promise<WalPart[]> {
+export async function listWalParts(storage: ArchiveStorage): Promise<WalPart[]> {
   const pieces: WalPart[] = []
-  for await (const page of store.list(LOG))
+  for await (const page of storage.list(LOG))
     pieces.push(...page.flatMap(({ key }) => readLogKey(key)))
   return pieces.sort((a, b) => Number(a.start - b.start))
 }

@@ -15,7 +15,7 @@ const PIECE_BYTES = 8n * 1024n * 1024n
  */
 export function archiveWal(
   connectionString: string,
-  { store, passphrase }: DatabaseArchive,
+  { storage, passphrase }: DatabaseArchive,
   signal?: AbortSignal,
 ): Promise<void> {
   return onSeparateConnection({ connectionString, name: 'archive' }, async (client) => {
@@ -36,7 +36,7 @@ export function archiveWal(
       const end = isLast ? lastEnd : start + PIECE_BYTES
       const key = walPartKey({ run, start, end, completeUntil: isLast ? completeUntil : undefined })
       const bytes = await readWalFiles(files, start, end)
-      await store.write(key, await seal(key, run, bytes), 'application/octet-stream')
+      await storage.write(key, await seal(key, run, bytes), 'application/octet-stream')
       await advanceReplicationSlot(client, name, end)
       start = end
     }

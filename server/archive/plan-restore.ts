@@ -31,13 +31,13 @@ export async function planRestore(
   archive: DatabaseArchive,
   until: Date | 'latest',
 ): Promise<ArchiveRestorePlan> {
-  const finished = (await listBaseBackups(archive.store)).filter(({ isFinished }) => isFinished)
+  const finished = (await listBaseBackups(archive.storage)).filter(({ isFinished }) => isFinished)
   const times: string[] = []
   for (const name of finished.reverse()) {
     const manifest = await readBaseBackupManifest(archive, name)
     if (until === 'latest' || Date.parse(manifest.completedAt) <= until.getTime())
       return {
-        ...findWalParts(manifest, await listWalParts(archive.store), until),
+        ...findWalParts(manifest, await listWalParts(archive.storage), until),
         base: { name, manifest },
       }
     times.push(manifest.completedAt)

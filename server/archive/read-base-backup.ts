@@ -9,10 +9,10 @@ import {
 } from './archive-objects.ts'
 
 /** Reads objects of the archive, and derives each key once. Throws `DamagedBackup`. */
-export function createArchiveReader({ store, passphrase }: DatabaseArchive) {
+export function createArchiveReader({ storage, passphrase }: DatabaseArchive) {
   const { decode: unseal } = createArchiveCodec(passphrase)
   return async (key: string): Promise<Buffer> => {
-    const encoded = await store.read(key)
+    const encoded = await storage.read(key)
     if (!encoded) throw new DamagedBackup(`${key} is missing in the archive`)
     return unseal(key, encoded)
   }

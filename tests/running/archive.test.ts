@@ -87,10 +87,10 @@ async function waitForJob(
 }
 
 /** Copies the objects of one archive to another. */
-async function copy(from: ArchiveStorage, to: ArchiveStorage, prefix: string) {
-  for await (const page of from.list(prefix))
+async function copy(source: ArchiveStorage, to: ArchiveStorage, prefix: string) {
+  for await (const page of source.list(prefix))
     for (const { key } of page) {
-      const bytes = await from.read(key)
+      const bytes = await source.read(key)
       if (bytes) await to.write(key, bytes, 'application/octet-stream')
     }
 }
@@ -168,7 +168,7 @@ test('a shop is restored as it was at a moment in the middle of many orders, and
   await shop.stop()
 
   const passphrase = settings.BACKUP_PASSPHRASE
-  const stored = { store: openFolderFiles(settings.ARCHIVE_DIR, ARCHIVE_FOLDERS), passphrase }
+  const stored = { storage: openFolderFiles(settings.ARCHIVE_DIR, ARCHIVE_FOLDERS), passphrase }
   const plan = await planRestore(stored, 'latest')
   // A bucket is read in the same way.
   const { bucket, close } = await startBucketSimulator(
@@ -178,8 +178,8 @@ test('a shop is restored as it was at a moment in the middle of many orders, and
     },
   )
   onTestFinished(close)
-  const inBucket = { store: openBucketFiles(bucket, { error: () => {} }), passphrase }
-  for (const prefix of ARCHIVE_FOLDERS) await copy(stored.store, inBucket.store, prefix)
+  const inBucket = { storage: openBucketFiles(bucket, { error: () => {} }), passphrase }
+  for (const prefix of ARCHIVE_FOLDERS) await copy(stored.storage, inBucket.storage, prefix)
   const { pieces, base } = await planRestore(inBucket, 'latest')
   expect({ pieces, ...base.manifest }).toEqual({ pieces: plan.pieces, ...plan.base.manifest })
   await expect(planRestore({ ...inBucket, passphrase: undefined }, 'latest')).rejects.toThrow(

@@ -80,7 +80,7 @@ for (const { name, isInstalled, start } of STORAGES)
       const pictures = await storage.makeBucket()
       const archived = await storage.makeBucket()
       const passphrase = 'the ring in the well'
-      const archive = { store: openBucketFiles(archived, log), passphrase }
+      const archive = { storage: openBucketFiles(archived, log), passphrase }
       const inBucket = {
         ...place,
         BACKUP_PASSPHRASE: passphrase,
