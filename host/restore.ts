@@ -46,8 +46,8 @@ async function run() {
       { ...progress, shutdown },
     )
   else {
-    const place = await findBackup(settings, name)
-    await (isVerification ? verify(settings, place) : restore(settings, place))
+    const backup = await findBackup(settings, name)
+    await (isVerification ? verify(settings, backup) : restore(settings, backup))
   }
   await shutdown.end()
 }
@@ -92,7 +92,7 @@ async function findBackup(
   return { backups, folder, passphrase }
 }
 
-async function verify(settings: HostSettings, place: BackupToRestore) {
+async function verify(settings: HostSettings, backup: BackupToRestore) {
   const dataDir = await makeVerificationFolder(shutdown)
   const database = await step('empty database', () =>
     startEmbeddedPostgres({
@@ -103,24 +103,24 @@ async function verify(settings: HostSettings, place: BackupToRestore) {
     }),
   )
   shutdown.add(() => database.stop())
-  const manifest = await step('tables', () => verifyDatabase(place, database.connectionString))
+  const manifest = await step('tables', () => verifyDatabase(backup, database.connectionString))
   const pictures = await step('pictures', () =>
-    verifyPictures(place, openPictureFiles(settings, createLog(settings.logLevel))),
+    verifyPictures(backup, openPictureFiles(settings, createLog(settings.logLevel))),
   )
   const rows = countBackedUpRows(manifest)
-  const backup = basename(place.folder)
-  await recordBackupVerification(place.backups, { backup, at: new Date().toISOString() })
-  printAddress(`${backup} can be restored: ${rows} rows and ${pictures} pictures are complete`)
+  const name = basename(backup.folder)
+  await recordBackupVerification(backup.backups, { backup: name, at: new Date().toISOString() })
+  printAddress(`${name} can be restored: ${rows} rows and ${pictures} pictures are complete`)
 }
 
-async function restore(settings: HostSettings, place: BackupToRestore) {
+async function restore(settings: HostSettings, backup: BackupToRestore) {
   if (!settings.databaseUrl && (await findRunningDatabase(settings.dataDir)))
     throw new CannotStartShop('The shop is running. Stop it first')
   const database = await step('database', () => openShopDatabase(settings, printLine))
   shutdown.add(database.close)
-  await step('tables', () => restoreDatabase(place, database.connectionString))
+  await step('tables', () => restoreDatabase(backup, database.connectionString))
   await step('pictures', () =>
-    restorePictures(place, openPictureFiles(settings, createLog(settings.logLevel))),
+    restorePictures(backup, openPictureFiles(settings, createLog(settings.logLevel))),
   )
-  printAddress(`${basename(place.folder)} is restored. Start the shop with npm start`)
+  printAddress(`${basename(backup.folder)} is restored. Start the shop with npm start`)
 }

@@ -43,8 +43,8 @@ export type BackupToRestore = {
  * Restores the tables of a backup in an empty database, and migrates them to this version.
  * Throws `DamagedBackup`; the tables are then empty.
  */
-export async function restoreDatabase(place: BackupToRestore, connectionString: string) {
-  await loadDatabase(place, connectionString)
+export async function restoreDatabase(backup: BackupToRestore, connectionString: string) {
+  await loadDatabase(backup, connectionString)
   await migrateDatabase(connectionString)
 }
 
@@ -53,10 +53,10 @@ export async function restoreDatabase(place: BackupToRestore, connectionString: 
  * compares the result with the backup. Throws `DamagedBackup`.
  */
 export async function verifyDatabase(
-  place: BackupToRestore,
+  backup: BackupToRestore,
   connectionString: string,
 ): Promise<BackupManifest> {
-  const manifest = await loadDatabase(place, connectionString)
+  const manifest = await loadDatabase(backup, connectionString)
   await compareDatabase(manifest, connectionString)
   return manifest
 }
@@ -66,16 +66,16 @@ export async function verifyDatabase(
  * and the checksum of each table is compared.
  */
 async function loadDatabase(
-  place: BackupToRestore,
+  backup: BackupToRestore,
   connectionString: string,
 ): Promise<BackupManifest> {
-  const files = openBackupFiles(place.passphrase)
-  const manifest = await readBackupManifest(files, place.folder)
+  const files = openBackupFiles(backup.passphrase)
+  const manifest = await readBackupManifest(files, backup.folder)
   await onSeparateConnection({ connectionString, name: 'restore' }, async (client) => {
     await clearUnusedDatabase(client)
     await migrateDatabase(connectionString, manifest.migration)
     await client.query('begin')
-    await load(client, { manifest, files, folder: place.folder })
+    await load(client, { manifest, files, folder: backup.folder })
     await client.query('commit')
     await client.query('analyze')
   })
@@ -157,12 +157,12 @@ async function sortByReferences(client: pg.Client, names: string[]): Promise<str
 
 /** Restores the pictures of a backup. Pictures that the store already has are not changed. */
 export async function restorePictures(
-  place: BackupToRestore,
+  backup: BackupToRestore,
   pictures: PictureFiles,
 ): Promise<number> {
-  const files = openBackupFiles(place.passphrase)
-  const { pictures: keys } = await readBackupManifest(files, place.folder)
-  const folder = await pictureFolderOf(place.backups, place.folder)
+  const files = openBackupFiles(backup.passphrase)
+  const { pictures: keys } = await readBackupManifest(files, backup.folder)
+  const folder = await pictureFolderOf(backup.backups, backup.folder)
   for (const key of keys) {
     const bytes = await readWholeStream(files.read(picturePath(folder, key)))
     await pictures.write(key, bytes, 'application/octet-stream')
@@ -206,12 +206,12 @@ async function compareDatabase(manifest: BackupManifest, connectionString: strin
 
 /** Reads every picture of a backup, and compares it with the picture store of the running shop. */
 export async function verifyPictures(
-  place: BackupToRestore,
+  backup: BackupToRestore,
   pictures: PictureFiles,
 ): Promise<number> {
-  const files = openBackupFiles(place.passphrase)
-  const { pictures: keys } = await readBackupManifest(files, place.folder)
-  const folder = await pictureFolderOf(place.backups, place.folder)
+  const files = openBackupFiles(backup.passphrase)
+  const { pictures: keys } = await readBackupManifest(files, backup.folder)
+  const folder = await pictureFolderOf(backup.backups, backup.folder)
   for (const key of keys) {
     const stored = await readWholeStream(files.read(picturePath(folder, key)))
     const current = await pictures.read(key)
