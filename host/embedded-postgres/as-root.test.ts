@@ -15,53 +15,53 @@ import { findUnixAccount } from './unix-account.ts'
 // Only root can change the owner of a folder.
 describe.runIf(process.getuid?.() === 0)('a shop that root starts', () => {
   test('gives its database to an account without rights, which alone may read it', async () => {
-    const place = await makeDatabaseFolders()
-    await place.start()
-    const { uid, mode } = await stat(join(place.dataDir, 'postgres'))
+    const folders = await makeDatabaseFolders()
+    await folders.start()
+    const { uid, mode } = await stat(join(folders.dataDir, 'postgres'))
     const account = await getAccount()
     expect({ uid, mode: mode & 0o777 }).toEqual({ uid: account.uid, mode: 0o700 })
   })
 
   test('below a closed folder keeps its data outside, with a link to it and a note back', async () => {
-    const place = await makeDatabaseFolders()
-    await chmod(place.home, 0o700)
-    await addStock(place)
+    const folders = await makeDatabaseFolders()
+    await chmod(folders.home, 0o700)
+    await addStock(folders)
 
-    const folder = await readlink(join(place.dataDir, 'postgres'))
-    expect(folder.startsWith(place.outside)).toBe(true)
-    expect(await readFile(join(folder, '..', 'belongs-to'), 'utf8')).toBe(`${place.dataDir}\n`)
-    expect(place.lines.at(-1)).toMatch(/may not enter .*: the database lives in/)
-    await expectPiecesInStock(place)
+    const folder = await readlink(join(folders.dataDir, 'postgres'))
+    expect(folder.startsWith(folders.outside)).toBe(true)
+    expect(await readFile(join(folder, '..', 'belongs-to'), 'utf8')).toBe(`${folders.dataDir}\n`)
+    expect(folders.lines.at(-1)).toMatch(/may not enter .*: the database lives in/)
+    await expectPiecesInStock(folders)
   })
 
   test('is a new shop when its data folder is new, and the data of the old one stays', async () => {
-    const place = await makeDatabaseFolders()
-    await chmod(place.home, 0o700)
-    await addStock(place)
-    await rename(place.dataDir, `${place.dataDir}.old`)
-    await (await place.start()).stop()
+    const folders = await makeDatabaseFolders()
+    await chmod(folders.home, 0o700)
+    await addStock(folders)
+    await rename(folders.dataDir, `${folders.dataDir}.old`)
+    await (await folders.start()).stop()
 
-    await rename(place.dataDir, `${place.dataDir}.new`)
-    await rename(`${place.dataDir}.old`, place.dataDir)
-    await expectPiecesInStock(place)
+    await rename(folders.dataDir, `${folders.dataDir}.new`)
+    await rename(`${folders.dataDir}.old`, folders.dataDir)
+    await expectPiecesInStock(folders)
   })
 
   test('moves its data out when the folder was closed afterwards', async () => {
-    const place = await copyUsedDatabaseFolders()
-    await addStock(place)
-    await chmod(place.home, 0o700)
-    await expectPiecesInStock(place)
-    expect(place.lines.at(-1)).toMatch(/may not enter .*: the database was moved to/)
+    const folders = await copyUsedDatabaseFolders()
+    await addStock(folders)
+    await chmod(folders.home, 0o700)
+    await expectPiecesInStock(folders)
+    expect(folders.lines.at(-1)).toMatch(/may not enter .*: the database was moved to/)
   })
 
   test('gives data that root copied back to the account', async () => {
-    const place = await copyUsedDatabaseFolders()
-    await addStock(place)
-    const folder = join(place.dataDir, 'postgres')
+    const folders = await copyUsedDatabaseFolders()
+    await addStock(folders)
+    const folder = join(folders.dataDir, 'postgres')
     for (const name of ['', ...(await readdir(folder, { recursive: true }))]) {
       await chown(join(folder, name), 0, 0)
     }
-    await expectPiecesInStock(place)
+    await expectPiecesInStock(folders)
   })
 
   test('copies the programs once to where the account can run them', async () => {
@@ -99,14 +99,14 @@ async function getAccount() {
   return (await findUnixAccount()) ?? expect.fail('root needs an account for the database')
 }
 
-async function addStock(place: DatabaseFolders) {
-  const { connectionString, stop } = await place.start()
+async function addStock(folders: DatabaseFolders) {
+  const { connectionString, stop } = await folders.start()
   await runQuery(connectionString, 'create table shelf as select 7 as pieces')
   await stop()
 }
 
-async function expectPiecesInStock(place: DatabaseFolders) {
-  const { connectionString, stop } = await place.start()
+async function expectPiecesInStock(folders: DatabaseFolders) {
+  const { connectionString, stop } = await folders.start()
   expect(await runQuery(connectionString, 'table shelf')).toEqual([{ pieces: 7 }])
   await stop()
 }

@@ -39,10 +39,10 @@ export async function startEmbeddedPostgres(
   const outside = options.outside ?? '/var/lib/gahana'
   const realDir = await makeDataDir(dataDir)
   return withStartLock(realDir, async () => {
-    const place = await prepareCluster({ dataDir: realDir, outside, durable, printLine })
-    const socket = await makeSocketFolder(place.folder, place.account)
+    const location = await prepareCluster({ dataDir: realDir, outside, durable, printLine })
+    const socket = await makeSocketFolder(location.folder, location.account)
     const settings = { socketFolder: socket.path, maxConnections, durable, recovery }
-    const cluster = { ...place, settings, printLine, log }
+    const cluster = { ...location, settings, printLine, log }
     const start = () => runCluster(cluster)
     const running = keepDatabaseRunning(
       await start(),

@@ -29,41 +29,41 @@ export async function stopServerOnFolder(folder: string, printLine: PrintLine) {
 }
 
 async function isFree(folder: string, waitedMs: number, printLine: PrintLine): Promise<boolean> {
-  const named = await findPostmasterFile(folder)
-  const running = await findDatabaseProcesses(folder, named?.pid)
-  const answer = named ? await probe(named) : 'nobody'
+  const lockFile = await findPostmasterFile(folder)
+  const running = await findDatabaseProcesses(folder, lockFile?.pid)
+  const answer = lockFile ? await probe(lockFile) : 'nobody'
   if (answer === 'busy') return false
-  if (named && answer !== 'nobody') {
-    await stopOrphan({ folder, named, running, client: answer }, printLine)
+  if (lockFile && answer !== 'nobody') {
+    await stopOrphan({ folder, lockFile, running, client: answer }, printLine)
   } else if (running.length > 0) {
-    if (waitedMs > CHILD_PROCESS_TIMEOUT_MS) stopChildProcesses(running, named)
+    if (waitedMs > CHILD_PROCESS_TIMEOUT_MS) stopChildProcesses(running, lockFile)
   } else {
-    if (named) await removeLeftover(folder, named)
+    if (lockFile) await removeLeftover(folder, lockFile)
     return true
   }
   return false
 }
 
 /** Tries to connect to the socket named in `postmaster.pid`. */
-async function probe(named: PostmasterFile): Promise<Client | 'busy' | 'nobody'> {
+async function probe(lockFile: PostmasterFile): Promise<Client | 'busy' | 'nobody'> {
   try {
-    return await connectForMaintenance(named.socketFolder)
+    return await connectForMaintenance(lockFile.socketFolder)
   } catch (error) {
     const isSocketUnused = hasErrorCode(error, 'ENOENT') || hasErrorCode(error, 'ECONNREFUSED')
     return isSocketUnused ? 'nobody' : 'busy'
   }
 }
 
-type Orphan = { folder: string; named: PostmasterFile; running: number[]; client: Client }
+type Orphan = { folder: string; lockFile: PostmasterFile; running: number[]; client: Client }
 
 // If this process gets the shop lock, no other shop uses this server, so it can be stopped safely.
-async function stopOrphan({ folder, named, running, client }: Orphan, printLine: PrintLine) {
+async function stopOrphan({ folder, lockFile, running, client }: Orphan, printLine: PrintLine) {
   try {
     await takeShopLock(client, folder)
-    if (!running.includes(named.pid)) throw notAccessible(folder)
+    if (!running.includes(lockFile.pid)) throw notAccessible(folder)
     printLine('The database of a shop that was killed still runs and is stopped')
-    signalProcess(named.pid, 'SIGINT')
-    if (!(await hasExited(folder, named.pid))) signalProcess(named.pid, 'SIGQUIT')
+    signalProcess(lockFile.pid, 'SIGINT')
+    if (!(await hasExited(folder, lockFile.pid))) signalProcess(lockFile.pid, 'SIGQUIT')
   } finally {
     await client.end()
   }
@@ -86,8 +86,8 @@ async function hasExited(folder: string, pid: number): Promise<boolean> {
 
 // Child processes are ended only if the server itself has ended. Its child processes are then
 // useless, and they prevent a new server from starting.
-function stopChildProcesses(running: number[], named: PostmasterFile | undefined) {
-  if (!named || running.includes(named.pid)) return
+function stopChildProcesses(running: number[], lockFile: PostmasterFile | undefined) {
+  if (!lockFile || running.includes(lockFile.pid)) return
   for (const pid of running) signalProcess(pid, 'SIGQUIT')
 }
 
@@ -95,13 +95,13 @@ function stopChildProcesses(running: number[], named: PostmasterFile | undefined
  * Removes the lock file that a killed server has left. PostgreSQL does this itself, except if
  * another program now has the process id in that file. Call it only if no server uses the folder.
  */
-async function removeLeftover(folder: string, named: PostmasterFile) {
-  if (isProcessAlive(named.pid)) await rm(postmasterFilePath(folder))
+async function removeLeftover(folder: string, lockFile: PostmasterFile) {
+  if (isProcessAlive(lockFile.pid)) await rm(postmasterFilePath(folder))
 }
 
 async function folderInUse(folder: string): Promise<CannotStartShop> {
-  const named = await findPostmasterFile(folder)
-  const running = await findDatabaseProcesses(folder, named?.pid)
+  const lockFile = await findPostmasterFile(folder)
+  const running = await findDatabaseProcesses(folder, lockFile?.pid)
   if (running.length === 0) return notAccessible(folder)
   return new CannotStartShop(
     `PostgreSQL already runs on ${folder} and does not answer (process ${running.join(', ')})`,

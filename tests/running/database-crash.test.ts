@@ -18,11 +18,11 @@ const ANY_TIME = { writesBackMs: Infinity, readsPauseMs: Infinity, stalePriceMs:
 test('two hosts lose their database and one of them dies while many orders are placed: none is lost or placed twice', {
   timeout: 240_000,
 }, async ({ onTestFinished }) => {
-  const place = await makeDatabaseFolders()
-  const { connectionString } = await place.start({ durable: true })
+  const folders = await makeDatabaseFolders()
+  const { connectionString } = await folders.start({ durable: true })
   const startHost = (name: string) =>
     startShop({
-      DATA_DIR: join(place.home, name),
+      DATA_DIR: join(folders.home, name),
       DATABASE_URL: connectionString,
       LOG_LEVEL: 'silent',
     })
@@ -43,7 +43,7 @@ test('two hosts lose their database and one of them dies while many orders are p
 
   await expect.poll(placed, { timeout: 30_000 }).toBeGreaterThan(10)
   const [postmaster] = (
-    await readFile(join(place.dataDir, 'postgres/postmaster.pid'), 'utf8')
+    await readFile(join(folders.dataDir, 'postgres/postmaster.pid'), 'utf8')
   ).split('\n')
   process.kill(Number(postmaster), 'SIGKILL')
   await queryWithRetry(connectionString, 'select')

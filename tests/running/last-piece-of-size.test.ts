@@ -51,12 +51,12 @@ const [SIX, SEVEN] = ['6', '7'].map((us) => RING_SIZES.find((ring) => ring.us ==
 test('200 shoppers at three hosts order the last ring in one size: one has it', {
   timeout: 120_000,
 }, async ({ onTestFinished }) => {
-  const place = await makeDatabaseFolders()
-  const { connectionString } = await place.start()
+  const folders = await makeDatabaseFolders()
+  const { connectionString } = await folders.start()
   const hosts = await Promise.all(
     ['one', 'two', 'three'].map((name) =>
       startShop({
-        DATA_DIR: join(place.home, name),
+        DATA_DIR: join(folders.home, name),
         DATABASE_URL: connectionString,
       }),
     ),

@@ -44,10 +44,10 @@ export type DatabaseFolders = Awaited<ReturnType<typeof makeDatabaseFolders>>
  * A folder with a database that was created and stopped; created once for each file, then copied.
  */
 export async function copyUsedDatabaseFolders(): Promise<DatabaseFolders> {
-  const place = await makeDatabaseFolders()
+  const folders = await makeDatabaseFolders()
   model ??= makeModel()
-  await promisify(execFile)('cp', ['-a', await model, place.dataDir])
-  return place
+  await promisify(execFile)('cp', ['-a', await model, folders.dataDir])
+  return folders
 }
 
 const QUICK_SERVER = { durable: false, printLine: () => {}, log: { debug: () => {} } }
@@ -117,10 +117,10 @@ const PROGRAM = `
 `
 
 /** Starts a durable database in another process, which a test can kill. */
-export async function startDatabaseInOtherProcess(place: DatabaseFolders) {
+export async function startDatabaseInOtherProcess(folders: DatabaseFolders) {
   const shop = spawn(
     process.execPath,
-    ['--input-type=module', '-e', PROGRAM, place.dataDir, place.outside],
+    ['--input-type=module', '-e', PROGRAM, folders.dataDir, folders.outside],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
   onTestFinished(async () => {
