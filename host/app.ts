@@ -158,7 +158,7 @@ export async function openShop(
     hiddenPages: await readHiddenPages(database.db),
     hasRates: await hasMetalRates(database.db),
   }))
-  const icons = serveShopIcons({ readFace: () => readBranding(database.db, contact), pictures })
+  const icons = serveShopIcons({ readBranding: () => readBranding(database.db, contact), pictures })
   changes.onChange(icons.invalidate)
   const missedSearches = openMissedSearchRecorder(database.db, log)
   const archive = openArchive(settings)

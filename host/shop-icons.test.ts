@@ -7,13 +7,19 @@ import { useShop } from '#tests/support/shop.ts'
 import { ICON_PATHS, serveShopIcons } from './shop-icons.ts'
 
 const shop = useShop()
-let face: ShopBranding
+let branding: ShopBranding
 
 beforeEach(() => {
-  face = { isSample: false, name: 'Patan Chandi Griha', localName: '', logo: null, accent: 'teal' }
+  branding = {
+    isSample: false,
+    name: 'Patan Chandi Griha',
+    localName: '',
+    logo: null,
+    accent: 'teal',
+  }
 })
 
-const open = () => serveShopIcons({ readFace: async () => face, pictures: shop.pictures })
+const open = () => serveShopIcons({ readBranding: async () => branding, pictures: shop.pictures })
 
 async function bytesOf(icons: ReturnType<typeof open>, path: string) {
   const response = await icons.answer(path)
@@ -27,7 +33,7 @@ test('a shop of one’s own has icons in its colour, and the sample keeps its fi
   for (const [path, width] of Object.entries(sizes)) {
     expect((await sharp(await bytesOf(icons, path)).metadata()).width).toBe(width)
   }
-  face = { ...face, isSample: true, name: 'Gahana', accent: 'sindoor' }
+  branding = { ...branding, isSample: true, name: 'Gahana', accent: 'sindoor' }
   icons.invalidate('everything')
   for (const path of ICON_PATHS) expect(await icons.answer(path)).toBeUndefined()
 })
@@ -36,7 +42,7 @@ test('a new logo is in the icons after the settings have changed, not after an o
   const icons = open()
   const before = await (await icons.answer('/favicon.svg'))?.text()
   const upload = await makePicture('gold', { width: 900, height: 300 })
-  face = { ...face, logo: await storePicture(shop.pictures, upload) }
+  branding = { ...branding, logo: await storePicture(shop.pictures, upload) }
   icons.invalidate(['lists'])
   expect(await (await icons.answer('/favicon.svg'))?.text()).toBe(before)
   icons.invalidate('everything')
@@ -52,7 +58,7 @@ test('a new logo is in the icons after the settings have changed, not after an o
 test('without a logo the icons show the initials of the shop, and link previews its name', async () => {
   const iconOf = async (name: string, localName = '') => {
     const icons = open()
-    face = { ...face, name, localName }
+    branding = { ...branding, name, localName }
     const svg = (await (await icons.answer('/favicon.svg'))?.text()) ?? ''
     return { svg, png: Buffer.from(await bytesOf(icons, '/icon-192.png')).toString('base64') }
   }
@@ -66,7 +72,7 @@ test('without a logo the icons show the initials of the shop, and link previews 
   )
 
   const share = async (name: string) => {
-    face = { ...face, name }
+    branding = { ...branding, name }
     const { data } = await sharp(await bytesOf(open(), '/open-graph.jpg'))
       .trim({ background: '#fbf7f0', threshold: 60 })
       .raw()
@@ -77,6 +83,6 @@ test('without a logo the icons show the initials of the shop, and link previews 
 })
 
 test('the sample under another name has icons of that name', async () => {
-  face = { ...face, isSample: true, name: 'Suvarna', accent: 'sindoor' }
+  branding = { ...branding, isSample: true, name: 'Suvarna', accent: 'sindoor' }
   expect((await open().answer('/favicon.svg'))?.status).toBe(200)
 })

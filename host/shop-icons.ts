@@ -8,43 +8,43 @@ type Icon = { bytes: string | Buffer; type: string }
 
 const png =
   (side: number) =>
-  async (face: ShopBranding, pictures: PictureStore): Promise<Icon> => ({
-    bytes: await drawShopIconPng(face, pictures, side),
+  async (branding: ShopBranding, pictures: PictureStore): Promise<Icon> => ({
+    bytes: await drawShopIconPng(branding, pictures, side),
     type: 'image/png',
   })
 
 /** The files of the icons, and how each is drawn. Browsers read a PNG at `/favicon.ico` too. */
-const ICONS: Record<string, (face: ShopBranding, pictures: PictureStore) => Promise<Icon>> = {
-  '/favicon.svg': async (face, pictures) => ({
-    bytes: await drawShopIcon(face, pictures),
+const ICONS: Record<string, (branding: ShopBranding, pictures: PictureStore) => Promise<Icon>> = {
+  '/favicon.svg': async (branding, pictures) => ({
+    bytes: await drawShopIcon(branding, pictures),
     type: 'image/svg+xml',
   }),
   '/favicon.ico': png(32),
   '/apple-touch-icon.png': png(180),
   '/icon-192.png': png(192),
   '/icon-512.png': png(512),
-  '/open-graph.jpg': async (face, pictures) => ({
-    bytes: await drawSharePicture(face, pictures),
+  '/open-graph.jpg': async (branding, pictures) => ({
+    bytes: await drawSharePicture(branding, pictures),
     type: 'image/jpeg',
   }),
 }
 
 export const ICON_PATHS = Object.keys(ICONS)
 
-type Dependencies = { readFace: () => Promise<ShopBranding>; pictures: PictureStore }
+type Dependencies = { readBranding: () => Promise<ShopBranding>; pictures: PictureStore }
 
 /** The icons of a shop that is not the sample shop. The sample shop has files for its own. */
-export function serveShopIcons({ readFace, pictures }: Dependencies) {
+export function serveShopIcons({ readBranding, pictures }: Dependencies) {
   let drawn = new Map<string, Promise<Icon | undefined>>()
 
   const draw = async (path: string): Promise<Icon | undefined> => {
-    const face = await readFace()
+    const branding = await readBranding()
     const isSample =
-      face.isSample &&
-      face.name === SAMPLE_CONTACT.name &&
-      face.logo === null &&
-      face.accent === 'sindoor'
-    return isSample ? undefined : ICONS[path]?.(face, pictures)
+      branding.isSample &&
+      branding.name === SAMPLE_CONTACT.name &&
+      branding.logo === null &&
+      branding.accent === 'sindoor'
+    return isSample ? undefined : ICONS[path]?.(branding, pictures)
   }
 
   return {

@@ -48,9 +48,9 @@ async function signOf({ name, localName }: ShopBranding): Promise<DrawnShape> {
 /** Large, so that its edges are smooth when it is made smaller. */
 const DRAWN_SIDE = 1024
 
-function drawSign(sign: DrawnShape, color: string) {
+function drawSign(shape: DrawnShape, color: string) {
   const size = { width: DRAWN_SIDE, height: DRAWN_SIDE }
-  const large = sign.map((line) =>
+  const large = shape.map((line) =>
     line.map(([x, y]): DrawnPoint => [(x * DRAWN_SIDE) / SIDE, (y * DRAWN_SIDE) / SIDE]),
   )
   return sharp(drawShapeAsPixels(large, size, { ink: PAPER, ground: color }), {
@@ -59,11 +59,14 @@ function drawSign(sign: DrawnShape, color: string) {
 }
 
 /** The icon of a shop as SVG: its logo, or its initials on its colour. */
-export async function drawShopIcon(face: ShopBranding, pictures: PictureStore): Promise<string> {
-  const logo = await readLogo(face, pictures)
+export async function drawShopIcon(
+  branding: ShopBranding,
+  pictures: PictureStore,
+): Promise<string> {
+  const logo = await readLogo(branding, pictures)
   if (!logo) {
-    const { base } = ACCENT_COLORS[face.accent]
-    const sign = `<path d="${svgPathOf(await signOf(face))}" fill="${PAPER}"/>`
+    const { base } = ACCENT_COLORS[branding.accent]
+    const sign = `<path d="${svgPathOf(await signOf(branding))}" fill="${PAPER}"/>`
     return `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 ${SIDE} ${SIDE}"><rect width="${SIDE}" height="${SIDE}" rx="12" fill="${base}"/>${sign}</svg>`
   }
   const square = (await logoOn(logo, { width: 128, height: 128 }).png().toBuffer()).toString(
@@ -74,15 +77,15 @@ export async function drawShopIcon(face: ShopBranding, pictures: PictureStore): 
 
 /** The icon of the shop as PNG, for phones and old browsers. */
 export async function drawShopIconPng(
-  face: ShopBranding,
+  branding: ShopBranding,
   pictures: PictureStore,
   side: number,
 ): Promise<Buffer> {
-  const logo = await readLogo(face, pictures)
+  const logo = await readLogo(branding, pictures)
   const size = { width: side, height: side }
   const icon = logo
     ? logoOn(logo, size)
-    : drawSign(await signOf(face), ACCENT_COLORS[face.accent].base).resize(size)
+    : drawSign(await signOf(branding), ACCENT_COLORS[branding.accent].base).resize(size)
   return icon.png().toBuffer()
 }
 
@@ -96,17 +99,17 @@ const SHARE_NAME = { width: 860, height: 150 }
 
 /** The picture of link previews: logo, name or initials on paper, above a band in the shop's colour. */
 export async function drawSharePicture(
-  face: ShopBranding,
+  branding: ShopBranding,
   pictures: PictureStore,
 ): Promise<Buffer> {
-  const { base } = ACCENT_COLORS[face.accent]
-  const logo = await readLogo(face, pictures)
+  const { base } = ACCENT_COLORS[branding.accent]
+  const logo = await readLogo(branding, pictures)
   const middle = logo
     ? await sharp(logo)
         .resize({ ...SHARE_MIDDLE, fit: 'inside' })
         .png()
         .toBuffer()
-    : await drawNameOf(face, base)
+    : await drawNameOf(branding, base)
   const band = { width: SHARE_SIZE.width, height: 28, channels: 3, background: base } as const
   return sharp({ create: { ...SHARE_SIZE, channels: 3, background: PAPER } })
     .composite([
@@ -117,10 +120,10 @@ export async function drawSharePicture(
     .toBuffer()
 }
 
-async function drawNameOf(face: ShopBranding, color: string): Promise<Buffer> {
-  const name = await drawShopName(face.name)
+async function drawNameOf(branding: ShopBranding, color: string): Promise<Buffer> {
+  const name = await drawShopName(branding.name)
   if (!name)
-    return drawSign(await signOf(face), color)
+    return drawSign(await signOf(branding), color)
       .resize(SHARE_ICON)
       .png()
       .toBuffer()
