@@ -205,27 +205,27 @@ describe('an answer that is the same for everybody', () => {
 
   test('is cached exactly as it was first given', async () => {
     const first = await ask()
-    const ready = peekCached()
-    expect(ready?.status).toBe(200)
-    expect(ready?.headers).toEqual(Object.fromEntries(first.headers))
-    expect(ready?.body).toEqual(await first.bytes())
+    const response = peekCached()
+    expect(response?.status).toBe(200)
+    expect(response?.headers).toEqual(Object.fromEntries(first.headers))
+    expect(response?.body).toEqual(await first.bytes())
   })
 
   test('is sent with the best compression of the client, and compressed once', async () => {
     await ask()
     expect(peekCached({ 'accept-encoding': 'br' })).toBeUndefined()
     const small = await ask(URL_PATH, { headers: { 'accept-encoding': 'br' } })
-    const ready = peekCached({ 'accept-encoding': 'br' })
-    expect(ready?.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
-    expect(ready?.body).toEqual(await small.bytes())
-    expect(JSON.parse(brotliDecompressSync(ready?.body ?? '').toString())).toEqual(RINGS)
+    const response = peekCached({ 'accept-encoding': 'br' })
+    expect(response?.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+    expect(response?.body).toEqual(await small.bytes())
+    expect(JSON.parse(brotliDecompressSync(response?.body ?? '').toString())).toEqual(RINGS)
     expect(make).toHaveBeenCalledTimes(1)
   })
 
   test('is not sent again to a client that has it', async () => {
     const { etag = '' } = Object.fromEntries((await ask()).headers)
-    const ready = peekCached({ 'if-none-match': `"other", ${etag}` })
-    expect(ready).toEqual({
+    const response = peekCached({ 'if-none-match': `"other", ${etag}` })
+    expect(response).toEqual({
       status: 304,
       headers: { 'cache-control': 'public, no-cache', etag, vary: 'accept-encoding' },
       body: null,

@@ -56,11 +56,11 @@ export function createCachedResponses({
     isHeard,
     isUnavailable: ({ status }) => status === UNAVAILABLE,
   })
-  const forSharedCache = (ready: StoredResponse, key: string): StoredResponse => {
-    if (!isForSharedCache() || !STORED_STATUSES.has(ready.status)) return ready
+  const forSharedCache = (response: StoredResponse, key: string): StoredResponse => {
+    if (!isForSharedCache() || !STORED_STATUSES.has(response.status)) return response
     const { tags = [] } = cache.peek(key) ?? {}
     const headers = makeSharedCacheHeaders(tags, cache.readLifeMs(key))
-    return { ...ready, headers: { ...ready.headers, ...headers } }
+    return { ...response, headers: { ...response.headers, ...headers } }
   }
   let hits = 0
   let misses = 0
@@ -76,8 +76,8 @@ export function createCachedResponses({
       if (isFromCache && finished.status === TOO_MANY_REQUESTS)
         return makePreparedResponse(await make(), request)
       if (isFromCache) hits += 1
-      const ready = await finished.responseFor(preferencesOf(request))
-      return responseOfPrepared(forSharedCache(ready, entry.key), request.method)
+      const response = await finished.responseFor(preferencesOf(request))
+      return responseOfPrepared(forSharedCache(response, entry.key), request.method)
     },
     isCached: (key) => cache.peek(key) !== undefined,
     peekCached({ method, url = '', headers }) {

@@ -101,9 +101,9 @@ export function checkClock({ clockDifferenceMs }: DatabaseServerState): DoctorFi
 
 const MANY_CONNECTIONS = 0.8
 
-export function checkDatabase(facts: DatabaseServerState): DoctorFinding[] {
+export function checkDatabase(state: DatabaseServerState): DoctorFinding[] {
   const { version, connections, maxConnections, isReadOnly, hasTimeout, admins, unfinishedFills } =
-    facts
+    state
   const used = `${connections} of ${maxConnections} connections`
   const findings = [
     isReadOnly
@@ -147,14 +147,14 @@ export function checkDatabase(facts: DatabaseServerState): DoctorFinding[] {
 const MANY_BYTES_BEHIND = 1024 ** 2
 
 /** Undefined if the replica does not answer; then the primary answers every read. */
-export function checkReplica(facts: ReplicaState | undefined): DoctorFinding {
+export function checkReplica(state: ReplicaState | undefined): DoctorFinding {
   const see = 'see “Replicas” in docs/operations.md'
-  if (!facts)
+  if (!state)
     return warning('replica', 'does not answer', `Repair it, or correct DATABASE_READ_URL; ${see}`)
-  if (!facts.isReplica)
+  if (!state.isReplica)
     return warning('replica', 'is a primary server', `Correct DATABASE_READ_URL; ${see}`)
-  const found = `${(facts.bytesBehind / 1024 ** 2).toFixed(1)} MB behind the primary`
-  return facts.bytesBehind > MANY_BYTES_BEHIND
+  const found = `${(state.bytesBehind / 1024 ** 2).toFixed(1)} MB behind the primary`
+  return state.bytesBehind > MANY_BYTES_BEHIND
     ? warning('replica', found, `Reads go to the primary; ${see}`)
     : ok('replica', found)
 }

@@ -173,13 +173,13 @@ async function examineDatabase(settings: HostSettings, isOpen: boolean): Promise
   shutdown.add(() => pool.end())
   const migrations = checkMigrations(await compareMigrations(pool))
   if (migrations.level === 'problem') return [migrations]
-  const facts = await readDatabaseServerState(pool)
+  const state = await readDatabaseServerState(pool)
   const { email } = await readStoreContact(db, configuredContactOf(settings))
   const operations = await readOperationsState(db)
   return [
-    ...checkDatabase(facts),
+    ...checkDatabase(state),
     ...(await examineReplica(settings, pool)),
-    checkClock(facts),
+    checkClock(state),
     migrations,
     ...checkEmailsAndJobs(operations, isOpen),
     ...(await examineArchive(settings, operations, isOpen)),
@@ -210,10 +210,10 @@ async function examineReplica(
 ): Promise<DoctorFinding[]> {
   if (databaseReadUrl === undefined) return []
   const place = { connectionString: databaseReadUrl, name: 'doctor' }
-  const facts = await onSeparateConnection(place, (replica) =>
+  const state = await onSeparateConnection(place, (replica) =>
     readReplicaState(primary, replica),
   ).catch(() => undefined)
-  return [checkReplica(facts)]
+  return [checkReplica(state)]
 }
 
 function unreachable(error: unknown): DoctorFinding[] {

@@ -169,9 +169,9 @@ describe('finished pages', () => {
   it('are cached unchanged until the catalogue changes', async () => {
     const first = await get('/products?page=2')
     const parameters = { method: 'GET', url: '/products?page=2', headers: {} }
-    const ready = pages.peekCached(parameters)
-    expect(ready?.headers).toEqual(Object.fromEntries(first.headers))
-    expect(ready?.body).toEqual(await first.bytes())
+    const response = pages.peekCached(parameters)
+    expect(response?.headers).toEqual(Object.fromEntries(first.headers))
+    expect(response?.body).toEqual(await first.bytes())
     pages.invalidate('everything')
     expect(pages.peekCached(parameters)).toBeUndefined()
   })

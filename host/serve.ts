@@ -106,9 +106,10 @@ export async function serveHttp(
       outgoing.writeHead(400, { ...headers, connection: 'close' }).end()
       return
     }
-    const ready = shop.peekCached(incoming)
+    const response = shop.peekCached(incoming)
     // `setHeader` takes more time than `writeHead`, and most responses are cached ones.
-    if (ready) outgoing.writeHead(ready.status, { ...ready.headers, ...headers }).end(ready.body)
+    if (response)
+      outgoing.writeHead(response.status, { ...response.headers, ...headers }).end(response.body)
     else {
       for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value)
       limitBodyTime(incoming, outgoing, timeouts)
