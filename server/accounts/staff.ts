@@ -60,7 +60,7 @@ async function readMember(db: Database, id: number): Promise<StaffMember> {
 export async function inviteStaff(
   db: NodePgDatabase,
   person: NewStaffMember,
-  from: InvitingShop,
+  shop: InvitingShop,
 ): Promise<StaffMember> {
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
   return inTransaction(db, async (tx) => {
@@ -77,7 +77,7 @@ export async function inviteStaff(
     const [taken] = await refuseMissingRole(insert.execute())
     if (!taken) throw new Refusal('STAFF_MEMBER_ALREADY', { field: 'email' })
     await endSessionsOf(tx, taken.id)
-    await queueEmails(tx, [makeInvitationEmail(person, from)])
+    await queueEmails(tx, [makeInvitationEmail(person, shop)])
     return readMember(tx, taken.id)
   })
 }

@@ -49,15 +49,15 @@ export const readOffers = (tx: Database, productId: number) =>
 type CurrentOffer = Awaited<ReturnType<typeof readOffers>>[number]
 
 const isSame = (
-  currentIds: CurrentOffer,
-  { title, titleNe = currentIds.titleNe, type, value, startsAt, endsAt }: OfferOfProduct,
+  current: CurrentOffer,
+  { title, titleNe = current.titleNe, type, value, startsAt, endsAt }: OfferOfProduct,
 ) =>
-  currentIds.title === title &&
-  currentIds.titleNe === titleNe &&
-  currentIds.type === type &&
-  currentIds.hundredths === offerValueInHundredths(value) &&
-  isSameMoment(currentIds.startsAt, startsAt) &&
-  isSameMoment(currentIds.endsAt, endsAt)
+  current.title === title &&
+  current.titleNe === titleNe &&
+  current.type === type &&
+  current.hundredths === offerValueInHundredths(value) &&
+  isSameTime(current.startsAt, startsAt) &&
+  isSameTime(current.endsAt, endsAt)
 
-const isSameMoment = (one: Date | null, other: Date | null | undefined) =>
+const isSameTime = (one: Date | null, other: Date | null | undefined) =>
   one?.getTime() === other?.getTime()

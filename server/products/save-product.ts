@@ -78,8 +78,8 @@ const priceForOffers = ({ pricing, pricePaisa }: StoredFacts) =>
   pricing ? toPaisa(MAX_PRICE_RUPEES) : pricePaisa
 
 /** The new state of a product; undefined if it is already in that state. */
-function moveTo(moments: ProductPublishTimes, state: ProductState): ProductState | undefined {
-  const current = productStateOf(moments)
+function moveTo(times: ProductPublishTimes, state: ProductState): ProductState | undefined {
+  const current = productStateOf(times)
   const why = problemOfProductStateChange(current, state)
   if (why)
     throw new Refusal(why === 'was-on-sale' ? 'NO_DRAFT_AGAIN' : 'NEVER_ON_SALE', {

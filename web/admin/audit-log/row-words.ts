@@ -91,7 +91,7 @@ const TABLE_OF_COLUMN: Partial<Record<string, string>> = {
   tag_id: 'customer_tags',
 }
 
-const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)$/
+const DATE_TIME = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)$/
 
 function inWords(column: string, value: unknown, names: AuditNames): string {
   if (value === null || value === undefined || value === '') return '–'
@@ -100,7 +100,7 @@ function inWords(column: string, value: unknown, names: AuditNames): string {
   if (table) return names[table]?.[String(value)]?.name ?? m.unknownNumber(String(value))
   if (typeof value === 'number' && column.endsWith('_paisa')) return formatRupees(value / 100)
   if (typeof value === 'number' && column.endsWith('_hundredths')) return String(value / 100)
-  if (typeof value === 'string' && MOMENT.test(value)) return dateTimeInWords(value)
+  if (typeof value === 'string' && DATE_TIME.test(value)) return dateTimeInWords(value)
   if (column === 'permissions' && Array.isArray(value))
     return value.map(permissionInWords).join(', ')
   return orderEdit(column, value) ?? partsInWords(value)

@@ -14,11 +14,11 @@ export const countOf = (products: number) =>
 const DATE = { timeZone: SHOP_TIME_ZONE, day: 'numeric', month: 'short', year: 'numeric' } as const
 const TIME = { hour: 'numeric', minute: '2-digit', hour12: true } as const
 const DAY = new Intl.DateTimeFormat('en-GB', DATE)
-const MOMENT = new Intl.DateTimeFormat('en-GB', { ...DATE, ...TIME })
+const DATE_TIME = new Intl.DateTimeFormat('en-GB', { ...DATE, ...TIME })
 /** The date in Nepal: `20 Nov 2026`. */
 export const dayText = (at: Date) => DAY.format(at)
 /** Date and time in Nepal: `20 Nov 2026, 3:05 pm`. */
-export const dateTimeText = (at: Date) => MOMENT.format(at)
+export const dateTimeText = (at: Date) => DATE_TIME.format(at)
 
 export const select = (name: string) => `Select ${name}`
 export const THE_FILE_COULD_NOT_BE_MADE = 'The file could not be made'

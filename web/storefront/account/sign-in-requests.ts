@@ -12,8 +12,8 @@ export type SignInRequest = {
 let current: SignInRequest | undefined
 const listeners = new Set<() => void>()
 
-function setRequest(nextView: SignInRequest | undefined) {
-  current = nextView
+function setRequest(request: SignInRequest | undefined) {
+  current = request
   for (const listener of listeners) listener()
 }
 
