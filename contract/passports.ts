@@ -18,8 +18,8 @@ export type StoredPassport = Omit<Specification, 'stones'> & {
 }
 
 /** Whether a piece gets a passport: its metal and its purity are known. */
-export const isPrecious = (of: Specification | null): of is Specification =>
-  of !== null && of.metal !== null && of.purityPerMille !== null
+export const isPrecious = (specification: Specification | null): specification is Specification =>
+  specification !== null && specification.metal !== null && specification.purityPerMille !== null
 
 /**
  * - `waiting`: the shop has not confirmed the order yet.

@@ -84,10 +84,12 @@ export const SPECIFICATION_AS_TEXT: { [Name in keyof Specification]: Texts<Speci
 export type SpecificationName = keyof typeof SPECIFICATION_AS_TEXT
 
 /** The specification as texts; empty texts without one. */
-export function textsOfSpecification(of: Specification | null): Record<SpecificationName, string> {
+export function textsOfSpecification(
+  specification: Specification | null,
+): Record<SpecificationName, string> {
   const text = <Name extends SpecificationName>(name: Name) => {
     const { show }: Texts<Specification[Name]> = SPECIFICATION_AS_TEXT[name]
-    return show((of ?? NO_SPECIFICATION)[name])
+    return show((specification ?? NO_SPECIFICATION)[name])
   }
   return {
     metal: text('metal'),

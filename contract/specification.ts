@@ -94,7 +94,9 @@ export const NO_SPECIFICATION: Specification = {
 }
 
 /** Null if nothing is known. */
-export const emptySpecificationToNull = (of: Specification): Specification | null =>
-  Object.values(of).every((value) => value === null || (Array.isArray(value) && !value.length))
+export const emptySpecificationToNull = (specification: Specification): Specification | null =>
+  Object.values(specification).every(
+    (value) => value === null || (Array.isArray(value) && !value.length),
+  )
     ? null
-    : of
+    : specification

@@ -24,9 +24,9 @@ export function toApiCart({ version, lines }: CartVersionAndLines): Cart {
   }
 }
 
-function itemView(offered: PricedCartLine, lines: PricedCartLine[]): CartItem {
-  const { sellable: sold, refusedEngraving: _, ...line } = offered
-  const sellable = sold && { ...sold, stock: stockFor(offered, sold, lines) }
+function itemView(cartLine: PricedCartLine, lines: PricedCartLine[]): CartItem {
+  const { sellable: sold, refusedEngraving: _, ...line } = cartLine
+  const sellable = sold && { ...sold, stock: stockFor(cartLine, sold, lines) }
   const now = sellable ?? viewUnavailableLine(line)
   return {
     id: line.id,
@@ -67,7 +67,8 @@ export const toApiWorkDaysOfLine = ({ makingDays, engraving, offeredEngraving }:
  */
 function stockFor(line: PricedCartLine, { stockItemId, stock }: Sellable, lines: PricedCartLine[]) {
   const same = lines.filter(({ sellable }) => sellable?.stockItemId === stockItemId)
-  const pieces = (of: PricedCartLine[]) => of.reduce((sum, { quantity }) => sum + quantity, 0)
+  const pieces = (cartLines: PricedCartLine[]) =>
+    cartLines.reduce((sum, { quantity }) => sum + quantity, 0)
   const others =
     pieces(same) <= stock ? same.filter((one) => one !== line) : same.slice(0, same.indexOf(line))
   return Math.max(0, stock - pieces(others))

@@ -113,8 +113,8 @@ async function writeKeys(tx: Database, found: FoundProduct[]) {
     )
 }
 
-async function addTerms(tx: Database, terms: SearchWordAndSound[]) {
-  const soundOf = new Map(terms.map(({ word, sound }) => [word, sound]))
+async function addTerms(tx: Database, wordsWithSound: SearchWordAndSound[]) {
+  const soundOf = new Map(wordsWithSound.map(({ word, sound }) => [word, sound]))
   // Sorted, so that two transactions that insert the same words cannot deadlock.
   const words = [...soundOf.keys()].toSorted()
   const sounds = words.map((word) => soundOf.get(word))

@@ -65,8 +65,11 @@ async function readSimilarTerms(
 }
 
 /** The sounds of the most similar words, if they are similar enough. */
-function soundsOfNearest(typed: string, terms: SearchWordAndSound[]): string[] {
-  const slips = terms.map(({ word, sound }) => ({ sound, count: editDistance(typed, word) }))
+function soundsOfNearest(typed: string, wordsWithSound: SearchWordAndSound[]): string[] {
+  const slips = wordsWithSound.map(({ word, sound }) => ({
+    sound,
+    count: editDistance(typed, word),
+  }))
   const fewest = Math.min(...slips.map(({ count }) => count))
   if (fewest > (typed.length >= LONG_WORD ? 2 : 1)) return []
   const nearest = slips.filter(({ count }) => count === fewest)

@@ -59,12 +59,16 @@ function startTimer(id: number) {
   )
 }
 
-function show(tone: Toast['tone'], { text, ...options }: ToastContent, merged?: Toast): void {
+function show(
+  tone: Toast['tone'],
+  { text, ...options }: ToastContent,
+  toastToExtend?: Toast,
+): void {
   lastId += 1
   const others = toasts.filter(
-    (toast) => toast !== merged && (!options.about || toast.about !== options.about),
+    (toast) => toast !== toastToExtend && (!options.about || toast.about !== options.about),
   )
-  const { id = lastId, lines = [] } = merged ?? {}
+  const { id = lastId, lines = [] } = toastToExtend ?? {}
   const toast = { ...options, tone, id, lines: [...lines, text], isOffline: isOffline() }
   change([...others, toast].slice(-MAX_TOASTS))
   startTimer(id)

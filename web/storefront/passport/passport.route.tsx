@@ -94,19 +94,19 @@ const variantOf = ({ colorName, sizeName }: Passport) =>
 /** Noon in Nepal is on the same day everywhere the page may be rendered. */
 const dayInWords = (day: string) => dayText(new Date(`${day}T06:15:00Z`))
 
-const factsOf = (of: Passport, code: string) =>
+const factsOf = (passport: Passport, code: string) =>
   [
-    [m.METAL, of.metal && METAL_NAMES[of.metal]],
-    [m.PURITY, of.purityPerMille && m.ofThousand(of.purityPerMille)],
-    [m.GROSS_WEIGHT, of.grossMg && formatWeight(of.grossMg)],
-    [m.STONE_WEIGHT, of.stoneMg && formatWeight(of.stoneMg)],
-    [m.NET_WEIGHT, of.netMg && formatWeight(of.netMg)],
-    [m.STONES, of.stones.map(m.stone).join(', ')],
-    [m.PLATING, of.platingUm && m.micrometres(of.platingUm)],
-    [m.HALLMARK, of.hallmark],
-    [m.MAKER, of.maker],
-    [m.SOLD_ON, dayInWords(of.soldOn)],
-    [m.WARRANTY, of.warrantyMonths ? m.months(of.warrantyMonths) : m.NO_WARRANTY],
+    [m.METAL, passport.metal && METAL_NAMES[passport.metal]],
+    [m.PURITY, passport.purityPerMille && m.ofThousand(passport.purityPerMille)],
+    [m.GROSS_WEIGHT, passport.grossMg && formatWeight(passport.grossMg)],
+    [m.STONE_WEIGHT, passport.stoneMg && formatWeight(passport.stoneMg)],
+    [m.NET_WEIGHT, passport.netMg && formatWeight(passport.netMg)],
+    [m.STONES, passport.stones.map(m.stone).join(', ')],
+    [m.PLATING, passport.platingUm && m.micrometres(passport.platingUm)],
+    [m.HALLMARK, passport.hallmark],
+    [m.MAKER, passport.maker],
+    [m.SOLD_ON, dayInWords(passport.soldOn)],
+    [m.WARRANTY, passport.warrantyMonths ? m.months(passport.warrantyMonths) : m.NO_WARRANTY],
     [m.CODE, inGroups(code)],
   ] as const
 

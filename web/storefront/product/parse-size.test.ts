@@ -36,6 +36,6 @@ test.each([
   ['900 mm long', '900 mm around: it lies below the chest.'],
   ['Inside 58 mm', '58 mm inside, beside a hand 80 mm wide.'],
 ])('"%s" is described as: %s', (dimensions, text) => {
-  const size = parseProductOutline(dimensions)
-  expect(size && sizeText(size)).toBe(text)
+  const outline = parseProductOutline(dimensions)
+  expect(outline && sizeText(outline)).toBe(text)
 })

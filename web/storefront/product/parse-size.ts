@@ -59,15 +59,18 @@ const describe = (table: [number, string][], length: number) =>
   table.find(([maxMm]) => length <= maxMm)?.[1]
 
 /** Describes the size in a sentence. */
-export function sizeText(size: ProductOutline): string {
-  switch (size.shape) {
+export function sizeText(outline: ProductOutline): string {
+  switch (outline.shape) {
     case 'loop':
-      return m.aroundLies(size.length, describe(NECKLACE_LENGTHS, size.length) ?? m.BELOW_THE_CHEST)
+      return m.aroundLies(
+        outline.length,
+        describe(NECKLACE_LENGTHS, outline.length) ?? m.BELOW_THE_CHEST,
+      )
     case 'bangle':
-      return m.besideHand(size.inside)
+      return m.besideHand(outline.inside)
     case 'round':
-      return m.across(size.across, describe(FAMILIAR_OBJECTS, size.across))
+      return m.across(outline.across, describe(FAMILIAR_OBJECTS, outline.across))
     default:
-      return m.long(size.height, describe(FAMILIAR_OBJECTS, size.height))
+      return m.long(outline.height, describe(FAMILIAR_OBJECTS, outline.height))
   }
 }

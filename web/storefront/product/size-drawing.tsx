@@ -15,16 +15,16 @@ const NECK =
  * unknown.
  */
 export function SizeDrawing({ product }: { product: Product }) {
-  const size = parseProductOutline(product.dimensions)
-  if (!size) return null
+  const outline = parseProductOutline(product.dimensions)
+  if (!outline) return null
   return (
     <details className="group mt-4">
       <summary className="inline-flex min-h-11 items-center text-sindoor underline underline-offset-4">
         {m.SEE_IT_IN_REAL_SIZE}
       </summary>
       <figure className="mt-2 flex flex-wrap items-center gap-x-8 gap-y-3 bg-sand p-6">
-        <Drawing size={size} isEarring={isEarring(product)} />
-        <figcaption className="min-w-[min(10rem,100%)] flex-1">{sizeText(size)}</figcaption>
+        <Drawing size={outline} isEarring={isEarring(product)} />
+        <figcaption className="min-w-[min(10rem,100%)] flex-1">{sizeText(outline)}</figcaption>
       </figure>
     </details>
   )
