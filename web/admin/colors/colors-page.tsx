@@ -50,7 +50,7 @@ export function ColorsPage() {
   )
 }
 
-const ColorList = ({ colors, onDo }: { colors: Color[]; onDo: (doing: OpenDialog) => void }) => (
+const ColorList = ({ colors, onDo }: { colors: Color[]; onDo: (dialog: OpenDialog) => void }) => (
   <ul className="divide-y divide-line border border-line bg-surface">
     {colors.map((color) => (
       <li key={color.id} className="flex items-center gap-4 py-2 pr-2 pl-4">

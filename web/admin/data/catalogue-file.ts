@@ -68,10 +68,10 @@ export const exportCatalogueFileHeadings = () =>
 /** Checks what an import of a file would change. */
 export const checkImportFile = async (
   file: Blob,
-  reading: CatalogueFileReadOptions,
+  options: CatalogueFileReadOptions,
   onProgress: OnSendProgress,
 ) => {
-  const input = { query: queryOf(reading), body: '' }
+  const input = { query: queryOf(options), body: '' }
   return (await createApiForFile(file, onProgress)('POST /api/admin/catalogue-file/check', input))
     .data
 }
@@ -94,11 +94,11 @@ export function useImport() {
   const cache = useQueryClient()
   return async (
     file: Blob,
-    { digest, skipsWrongProducts, ...reading }: ConfirmedCheck,
+    { digest, skipsWrongProducts, ...options }: ConfirmedCheck,
     onProgress: OnSendProgress,
   ) => {
     const query = {
-      ...queryOf(reading),
+      ...queryOf(options),
       digest,
       ...(skipsWrongProducts && { leaveOutWrong: 'true' }),
     }

@@ -3,10 +3,10 @@ import { download } from '../../platform/api.ts'
 
 /** A file for an accountant, of a period; an empty day leaves it open. */
 export const downloadExport = (
-  what: ExportedRecordKind,
+  kind: ExportedRecordKind,
   { from, to }: { from: string; to: string },
 ) =>
   download('GET /api/admin/exports/{what}', {
-    path: { what },
+    path: { what: kind },
     query: { ...(from && { from }), ...(to && { to }) },
   })

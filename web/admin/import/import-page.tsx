@@ -31,9 +31,9 @@ export function ImportPage() {
             key={stage.check.digest}
             fileName={stage.file.name}
             check={stage.check}
-            reading={stage.reading}
-            onRead={(reading) => void check(stage.file, reading)}
-            onImport={() => void decide(stage.file, stage.reading, stage.check)}
+            options={stage.options}
+            onRead={(options) => void check(stage.file, options)}
+            onImport={() => void decide(stage.file, stage.options, stage.check)}
             onRestart={restart}
           />
         )}

@@ -29,9 +29,9 @@ const COUNT = new Intl.NumberFormat('en-IN')
 type FileReviewProps = {
   fileName: string
   check: CatalogueFileCheck
-  reading: CatalogueFileReadOptions
+  options: CatalogueFileReadOptions
   /** Checks the file again, read in another way. */
-  onRead: (reading: CatalogueFileReadOptions) => void
+  onRead: (options: CatalogueFileReadOptions) => void
   onImport: () => void
   onRestart: () => void
 }
@@ -40,7 +40,7 @@ type FileReviewProps = {
 export function ImportReview({
   fileName,
   check,
-  reading,
+  options,
   onRead,
   onImport,
   onRestart,
@@ -57,13 +57,13 @@ export function ImportReview({
         {unknownColumns.length > 0 && m.columnsNotUsed(unknownColumns)}
       </p>
       {source === 'list' && (
-        <ChooseImportColumns check={check} onMap={(columns) => onRead({ ...reading, columns })} />
+        <ChooseImportColumns check={check} onMap={(columns) => onRead({ ...options, columns })} />
       )}
       {missing.categories.length + missing.colors.length > 0 && (
         <MissingCategoriesAndColors
           missing={missing}
-          isAdded={reading.addMissing ?? false}
-          onChange={(addMissing) => onRead({ ...reading, addMissing })}
+          isAdded={options.addMissing ?? false}
+          onChange={(addMissing) => onRead({ ...options, addMissing })}
         />
       )}
       {products.length > 0 && (

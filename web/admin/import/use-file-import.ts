@@ -25,7 +25,7 @@ export type ImportCounts = {
 export type ImportStage =
   | { at: 'choosing'; failure?: FailureText }
   | { at: 'checking' | 'importing'; file: File; work: SendProgress }
-  | { at: 'deciding'; file: File; reading: CatalogueFileReadOptions; check: CatalogueFileCheck }
+  | { at: 'deciding'; file: File; options: CatalogueFileReadOptions; check: CatalogueFileCheck }
   | { at: 'done'; imported: ImportCounts }
 
 const FIRST_STEP: SendProgress = { step: 'sending', done: 0, of: 1 }
@@ -36,12 +36,17 @@ export function useFileImport() {
   const importIt = useImport()
   const fail = (failure: FailureText) => setStage({ at: 'choosing', failure })
 
-  const check = async (file: File, reading: CatalogueFileReadOptions = {}) => {
+  const check = async (file: File, options: CatalogueFileReadOptions = {}) => {
     if (file.size > MAX_CSV_BYTES) return fail({ text: CSV_TOO_LARGE })
     const tell = (work: SendProgress) => setStage({ at: 'checking', file, work })
     tell(FIRST_STEP)
     try {
-      setStage({ at: 'deciding', file, reading, check: await checkImportFile(file, reading, tell) })
+      setStage({
+        at: 'deciding',
+        file,
+        options,
+        check: await checkImportFile(file, options, tell),
+      })
     } catch (error) {
       fail(failureText(error, m.notChecked(file.name)))
     }
@@ -49,13 +54,13 @@ export function useFileImport() {
 
   const decide = async (
     file: File,
-    reading: CatalogueFileReadOptions,
+    options: CatalogueFileReadOptions,
     { digest, counts }: CatalogueFileCheck,
   ) => {
     const tell = (work: SendProgress) => setStage({ at: 'importing', file, work })
     tell(FIRST_STEP)
     try {
-      const agreed = { ...reading, digest, skipsWrongProducts: counts.wrong > 0 }
+      const agreed = { ...options, digest, skipsWrongProducts: counts.wrong > 0 }
       setStage({ at: 'done', imported: await importIt(file, agreed, tell) })
     } catch (error) {
       fail(isCallOutcomeUnknown(error) ? LOST : failureText(error, LOST.text))

@@ -60,8 +60,8 @@ export function OrdersPage() {
   const wanted = readQueryParams(filters)
   const ask = (change: Record<string, string>) => setFilters({ after: '', before: '', ...change })
   const query = useOrders(wanted)
-  const [ticked, setTicked] = useState<SelectedRowIds>(new Set())
-  const { place, waiting, show } = useListWithNewOrders(query, ticked.size > 0)
+  const [tickedIds, setTickedIds] = useState<SelectedRowIds>(new Set())
+  const { place, waiting, show } = useListWithNewOrders(query, tickedIds.size > 0)
   const isFiltered = Object.entries(wanted).some(([name, value]) => name !== 'sort' && value !== '')
   return (
     <AdminPage
@@ -120,8 +120,8 @@ export function OrdersPage() {
                   sort={wanted.sort}
                   onSort={(sort) => ask({ sort })}
                   {...(may('orders.move') && {
-                    ticked,
-                    onTick: setTicked,
+                    tickedIds,
+                    onTick: setTickedIds,
                     tickAllLabel: m.SELECT_ALL,
                   })}
                 />
@@ -133,8 +133,8 @@ export function OrdersPage() {
                 onNext={next ? () => ask({ after: next }) : undefined}
               />
               <SelectedOrdersBar
-                orders={data.filter(({ orderId }) => ticked.has(orderId))}
-                onDone={() => setTicked(new Set())}
+                orders={data.filter(({ orderId }) => tickedIds.has(orderId))}
+                onDone={() => setTickedIds(new Set())}
               />
             </>
           )}

@@ -31,11 +31,11 @@ type DataTableProps<Row> = {
   nameOf: (row: Row) => string
   sort?: string
   onSort?: (sort: string) => void
-  ticked?: SelectedRowIds
+  tickedIds?: SelectedRowIds
   /** The label of the checkbox that selects all rows. */
   tickAllLabel?: string
   /** Without it, rows cannot be selected. */
-  onTick?: (ticked: SelectedRowIds) => void
+  onTick?: (tickedIds: SelectedRowIds) => void
 }
 
 const NONE: SelectedRowIds = new Set()
@@ -43,9 +43,9 @@ const NONE: SelectedRowIds = new Set()
 /** A list as a table; on a phone each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, idOf, nameOf, sort = '', onSort = () => {} } = props
-  const { ticked = NONE, onTick, tickAllLabel = '' } = props
+  const { tickedIds = NONE, onTick, tickAllLabel = '' } = props
   const ids = rows.map(idOf)
-  const isAllTicked = ids.length > 0 && ids.every((id) => ticked.has(id))
+  const isAllTicked = ids.length > 0 && ids.every((id) => tickedIds.has(id))
   return (
     <table aria-label={label} className="w-full border border-line bg-surface max-md:block">
       <thead className="max-md:hidden">
@@ -55,7 +55,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               <Checkbox
                 label={tickAllLabel}
                 isTicked={isAllTicked}
-                isMixed={ids.some((id) => ticked.has(id))}
+                isMixed={ids.some((id) => tickedIds.has(id))}
                 onChange={() => onTick(isAllTicked ? NONE : new Set(ids))}
               />
             </th>
@@ -67,13 +67,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </thead>
       <tbody className="divide-y divide-line max-md:block">
         {rows.map((row) => (
-          <tr key={idOf(row)} className={joinClasses(ROW, ticked.has(idOf(row)) && 'bg-sand/50')}>
+          <tr
+            key={idOf(row)}
+            className={joinClasses(ROW, tickedIds.has(idOf(row)) && 'bg-sand/50')}
+          >
             {onTick && (
               <td className="max-md:relative max-md:z-10 md:pl-3">
                 <Checkbox
                   label={m.select(nameOf(row))}
-                  isTicked={ticked.has(idOf(row))}
-                  onChange={() => onTick(toggled(ticked, idOf(row)))}
+                  isTicked={tickedIds.has(idOf(row))}
+                  onChange={() => onTick(toggled(tickedIds, idOf(row)))}
                 />
               </td>
             )}
@@ -87,8 +90,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-const toggled = (ticked: SelectedRowIds, id: string): SelectedRowIds =>
-  new Set(ticked.has(id) ? [...ticked].filter((each) => each !== id) : [...ticked, id])
+const toggled = (tickedIds: SelectedRowIds, id: string): SelectedRowIds =>
+  new Set(tickedIds.has(id) ? [...tickedIds].filter((each) => each !== id) : [...tickedIds, id])
 
 const ROW =
   'max-md:relative max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4 max-md:gap-y-2 max-md:p-3'

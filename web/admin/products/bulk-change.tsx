@@ -15,7 +15,7 @@ import { OfferDialog } from './offer-dialog.tsx'
 type Asking = 'category' | 'offer' | 'delete'
 
 type BulkChangesProps = {
-  change: (what: BulkChangeInput, onEnd?: () => void) => void
+  change: (input: BulkChangeInput, onEnd?: () => void) => void
   isPending: boolean
   count: number
   /** The list shows archived products. */
@@ -25,7 +25,7 @@ type BulkChangesProps = {
 /** Buttons that change many products with one call: category, offer, archive, delete. */
 export function BulkChangeButtons({ change, isPending, count, areArchived }: BulkChangesProps) {
   const [asking, setAsking] = useState<Asking>()
-  const changeAndClose = (what: BulkChangeInput) => change(what, () => setAsking(undefined))
+  const changeAndClose = (input: BulkChangeInput) => change(input, () => setAsking(undefined))
   return (
     <>
       <Button variant="secondary" onClick={() => setAsking('category')}>
@@ -95,12 +95,12 @@ const DONE: Record<BulkChangeInput['do'], (count: number) => string> = {
 export function useBulkChange(onDone: () => void = () => {}) {
   const write = useChangeManyProducts()
   const [skipped, setSkipped] = useState<BulkSkip[]>([])
-  const changeMany = (products: ProductSelection, what: BulkChangeInput, onEnd = () => {}) =>
+  const changeMany = (products: ProductSelection, input: BulkChangeInput, onEnd = () => {}) =>
     write.mutate(
-      { products, change: what },
+      { products, change: input },
       {
         onSuccess: ({ data }) => {
-          if (data.changed > 0) showSuccessToast(DONE[what.do](data.changed), { about: 'bulk' })
+          if (data.changed > 0) showSuccessToast(DONE[input.do](data.changed), { about: 'bulk' })
           setSkipped(data.skipped)
         },
         onError: (error) => showFailure(error, m.NOT_CHANGED, 'bulk'),

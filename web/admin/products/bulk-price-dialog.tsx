@@ -128,8 +128,8 @@ export function BulkPriceDialog({ products, onDone, onClose }: BulkPriceDialogPr
   )
 }
 
-function changeOf(way: PriceChangeKind, text: string): PriceChange | undefined {
-  const { kind, sign } = PRICE_CHANGES[way]
+function changeOf(changeKind: PriceChangeKind, text: string): PriceChange | undefined {
+  const { kind, sign } = PRICE_CHANGES[changeKind]
   const plain = normalizeRupees(text)
   return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? { kind, value: sign * Number(plain) } : undefined
 }

@@ -72,7 +72,7 @@ export function ProductForm(props: ProductFormProps) {
   const question = useUnsavedChangesWarning(isChanged && saving === undefined)
   useEffect(() => onChanged?.(isChanged), [isChanged, onChanged])
 
-  const send = async (counted: StockDraft[], state: ProductState) => {
+  const send = async (countedStock: StockDraft[], state: ProductState) => {
     const sent = await pictures.whenSent()
     if (!sent) {
       showErrorToast(words.A_PICTURE_COULD_NOT_BE_UPLOADED, {
@@ -83,22 +83,22 @@ export function ProductForm(props: ProductFormProps) {
     }
     setSaving('')
     const { categories } = form
-    const draft = { facts: fields.values, categories, pictures: sent, stock: counted, offers }
+    const draft = { facts: fields.values, categories, pictures: sent, stock: countedStock, offers }
     return onSave(draft, state)
   }
   const save = (state: ProductState) =>
     fields.submit(async () => {
-      const counted = form.readStock()
-      if (!counted || saving !== undefined) return
+      const countedStock = form.readStock()
+      if (!countedStock || saving !== undefined) return
       const isPublished = state === 'on-sale' && product?.state !== 'on-sale'
-      if (isPublished && form.categories.length === 0) setWaiting(counted)
-      else await saveNow(counted, state)
+      if (isPublished && form.categories.length === 0) setWaiting(countedStock)
+      else await saveNow(countedStock, state)
     })
-  const saveNow = async (counted: StockDraft[], state: ProductState) => {
+  const saveNow = async (countedStock: StockDraft[], state: ProductState) => {
     setWaiting(undefined)
     closeToastsAbout('product')
     setSaving(m.UPLOADING_PICTURES)
-    const answer = await send(counted, state)
+    const answer = await send(countedStock, state)
     setSaving(undefined)
     setRefused(answer?.fields ?? {})
     if (answer?.currentStock) form.showCurrentStock(answer.currentStock)

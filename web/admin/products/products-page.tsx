@@ -50,7 +50,7 @@ export function ProductsPage() {
     page: Number(asked('page')) || 1,
   }
   const query = useProducts(wanted)
-  const [ticked, setTicked] = useState<SelectedRowIds>(new Set())
+  const [tickedIds, setTickedIds] = useState<SelectedRowIds>(new Set())
   const isFiltered = Boolean(wanted.q || wanted.state || wanted.category || wanted.stock)
   const mayWrite = may('catalogue.write')
   return (
@@ -89,7 +89,7 @@ export function ProductsPage() {
                   nameOf={({ name }) => name}
                   sort={wanted.sort}
                   onSort={(sort) => ask({ sort })}
-                  {...(mayWrite && { ticked, onTick: setTicked, tickAllLabel: m.SELECT_ALL })}
+                  {...(mayWrite && { tickedIds, onTick: setTickedIds, tickAllLabel: m.SELECT_ALL })}
                 />
               ) : (
                 <EmptyState title={m.NOTHING_FOUND} text={m.TRY_FEWER_WORDS} />
@@ -98,14 +98,14 @@ export function ProductsPage() {
                 <PageLinks {...pages} onPage={(page) => ask({ page: String(page) })} />
               )}
               <SelectedProductsBar
-                products={data.filter(({ id }) => ticked.has(String(id)))}
+                products={data.filter(({ id }) => tickedIds.has(String(id)))}
                 all={{
                   filter: wanted,
                   total: pages.total,
-                  isWholePage: data.every(({ id }) => ticked.has(String(id))),
-                  onTickPage: () => setTicked(new Set(data.map(({ id }) => String(id)))),
+                  isWholePage: data.every(({ id }) => tickedIds.has(String(id))),
+                  onTickPage: () => setTickedIds(new Set(data.map(({ id }) => String(id)))),
                 }}
-                onDone={() => setTicked(new Set())}
+                onDone={() => setTickedIds(new Set())}
               />
             </>
           )

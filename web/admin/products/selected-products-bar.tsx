@@ -54,7 +54,7 @@ export function SelectedProductsBar({ products, all, onDone }: BulkBarProps) {
     ? { filter: all.filter, total: all.total }
     : { ids: products.map(({ id }) => id) }
   const { changeMany, isPending, skipped, forget } = useBulkChange(done)
-  const change = (what: BulkChangeInput, onEnd?: () => void) => changeMany(many, what, onEnd)
+  const change = (input: BulkChangeInput, onEnd?: () => void) => changeMany(many, input, onEnd)
   if (skipped.length > 0) return <SkippedProductsDialog skipped={skipped} onClose={forget} />
   if (products.length === 0) return null
   const onSale = products.filter(({ state }) => state === 'on-sale')

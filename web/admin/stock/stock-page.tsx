@@ -94,7 +94,7 @@ export function StockPage() {
 
 const columnsFor = (
   mayWrite: boolean,
-  onDo: (doing: OpenDialog) => void,
+  onDo: (dialog: OpenDialog) => void,
 ): TableColumn<StockLine>[] => [
   {
     id: 'piece',
