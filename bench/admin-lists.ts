@@ -21,7 +21,7 @@ const ROUNDS = 5
 const REQUESTS_PER_ROUND = 20
 const GOAL = { most: 150 }
 
-type BigShop = InProcessShop & { orders: number; token: string; landmarks: SampleIds }
+type BigShop = InProcessShop & { orders: number; token: string; sampleIds: SampleIds }
 
 /** Measures the admin lists in a large shop: calls inside this process, without the cache. */
 export async function measureAdminLists() {
@@ -50,12 +50,12 @@ async function openBigShop(
     },
   )
   await withSeparateConnection(connectionString, (client) => insertOrders(client, orders))
-  const landmarks = await withSeparateConnection(connectionString, findSampleIds)
+  const sampleIds = await withSeparateConnection(connectionString, findSampleIds)
   return {
     ...openInProcessShop(connectionString, join(folder, 'pictures')),
     orders,
     token,
-    landmarks,
+    sampleIds,
   }
 }
 
@@ -116,8 +116,8 @@ async function requestBoth(
 }
 
 /** The response time of a call, in milliseconds. */
-async function ask({ send, token, landmarks }: BigShop, read: MakeAdminReadPath): Promise<number> {
-  const request = new Request(`http://shop.test/api/admin/${read(landmarks)}`, {
+async function ask({ send, token, sampleIds }: BigShop, read: MakeAdminReadPath): Promise<number> {
+  const request = new Request(`http://shop.test/api/admin/${read(sampleIds)}`, {
     headers: { authorization: `Bearer ${token}` },
   })
   const startedAt = performance.now()

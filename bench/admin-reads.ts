@@ -13,7 +13,7 @@ export type SampleIds = {
 }
 
 /** Returns the path and query of a call, below `/api/admin/`. */
-export type MakeAdminReadPath = (landmarks: SampleIds) => string
+export type MakeAdminReadPath = (sampleIds: SampleIds) => string
 
 const TODAY = dayOf(new Date())
 const daysAgo = (count: number) => addDays(TODAY, -count)
@@ -148,7 +148,7 @@ export async function findSampleIds(client: Client): Promise<SampleIds> {
       (select id from orders order by final_paisa, id offset 60 limit 1) as cheapest,
       user_id as customer, id as "ownOrder", recipient_phone as phone
     from orders where deleted_at is null order by created_at limit 1`)
-  const [landmarks] = rows
-  if (!landmarks) throw new Error('There are no orders')
-  return landmarks
+  const [sampleIds] = rows
+  if (!sampleIds) throw new Error('There are no orders')
+  return sampleIds
 }

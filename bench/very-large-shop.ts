@@ -59,14 +59,14 @@ async function measureIn(folder: string) {
   const shop = openInProcessShop(server.connectionString, join(folder, 'pictures'))
   try {
     await printSize(shop.db)
-    const landmarks = await withSeparateConnection(server.connectionString, findSampleIds)
-    const shopper = await startSession(shop.db, landmarks.customer, 'shopper')
+    const sampleIds = await withSeparateConnection(server.connectionString, findSampleIds)
+    const shopper = await startSession(shop.db, sampleIds.customer, 'shopper')
     const admin = await startSession(shop.db, await adminOf(shop.db), 'admin')
     await printReads(shop, PUBLIC_READS)
-    await printReads(shop, readsOfShopper(landmarks), shopper)
+    await printReads(shop, readsOfShopper(sampleIds), shopper)
     const adminReads = Object.entries(ADMIN_READS).map(([kind, read]) => [
       kind,
-      () => `/api/admin/${read(landmarks)}`,
+      () => `/api/admin/${read(sampleIds)}`,
     ])
     await printReads(shop, Object.fromEntries(adminReads), admin)
     await printOrders(shop)

@@ -68,17 +68,17 @@ const Members = z.object({
 
 /** Starts three servers and the balancer before them, and creates the database of the shop. */
 export async function startDatabaseServers(
-  place: TrialFolder,
+  trialFolder: TrialFolder,
   engines: InstalledPrograms,
 ): Promise<DatabaseServers> {
-  const servers = NUMBERS.map((number) => prepareServer(number, place, engines))
+  const servers = NUMBERS.map((number) => prepareServer(number, trialFolder, engines))
   for (const { start } of servers) start()
-  startBalancer(place, engines)
+  startBalancer(trialFolder, engines)
   const { superuser, owner } = readPasswords()
   const directly = ({ address }: DatabaseServer) =>
     `postgresql://postgres:${superuser}@${address}:${POSTGRES}/postgres`
   const throughBalancer = (port: number) =>
-    `postgresql://gahana:${owner}@${place.address(2)}:${port}/gahana`
+    `postgresql://gahana:${owner}@${trialFolder.address(2)}:${port}/gahana`
   const found: DatabaseServers = {
     servers,
     connectionString: throughBalancer(5500),
@@ -94,23 +94,23 @@ export async function startDatabaseServers(
     ask,
   }
   await waitFor('three servers of PostgreSQL', found.isWhole, START_LIMIT_MS)
-  await createDatabase(directly(await found.primary()), place)
+  await createDatabase(directly(await found.primary()), trialFolder)
   return found
 }
 
 function prepareServer(
   number: number,
-  place: TrialFolder,
+  trialFolder: TrialFolder,
   engines: InstalledPrograms,
 ): DatabaseServer {
   const name = `db${number}`
-  const folder = place.makeFolder(name)
+  const folder = trialFolder.makeFolder(name)
   const machine = 20 + number
-  const inside = place.inside(machine)
+  const inside = trialFolder.inside(machine)
   const account = accountOfPostgres()
   if (account) chownSync(folder, account.uid, account.gid)
   const fileOfServer = (path: string, changes: Record<string, string>) =>
-    readForServer(path, place, number, changes)
+    readForServer(path, trialFolder, number, changes)
   const etcdSettings = fileOfServer('etcd/etcd.env', {
     '/var/lib/etcd/default': join(folder, 'etcd'),
   })
@@ -126,7 +126,7 @@ function prepareServer(
   let etcd: TrialProgram | undefined
   const startEtcd = () => {
     etcd = startTrialProgram([engines.etcd], {
-      log: place.logOf(`etcd${number}`),
+      log: trialFolder.logOf(`etcd${number}`),
       cwd: folder,
       account,
       inside,
@@ -135,7 +135,7 @@ function prepareServer(
   }
   const startDatabase = () => {
     startTrialProgram([engines.patroni, settingsFile], {
-      log: place.logOf(name),
+      log: trialFolder.logOf(name),
       cwd: folder,
       account,
       inside,
@@ -160,7 +160,7 @@ function prepareServer(
   return {
     name,
     machine,
-    address: place.address(machine),
+    address: trialFolder.address(machine),
     start: () => {
       startEtcd()
       startDatabase()
@@ -203,18 +203,18 @@ function accountOfPostgres(): UnixAccount | undefined {
 /** As the file says: its own name and address on each server, except where all three stand. */
 const readForServer = (
   path: string,
-  place: TrialFolder,
+  trialFolder: TrialFolder,
   number: number,
   changes: Record<string, string>,
 ): string =>
-  readDeployFile(path, place, changes)
+  readDeployFile(path, trialFolder, changes)
     .split('\n')
     .map((line) =>
-      line.includes(place.address(22))
+      line.includes(trialFolder.address(22))
         ? line
         : line
             .replaceAll(FIRST, `db${number}`)
-            .replaceAll(place.address(21), place.address(20 + number)),
+            .replaceAll(trialFolder.address(21), trialFolder.address(20 + number)),
     )
     .join('\n')
 
@@ -226,12 +226,12 @@ const parseEnvironment = (text: string): Record<string, string> =>
       .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
   )
 
-function startBalancer(place: TrialFolder, engines: InstalledPrograms) {
-  const file = join(place.folder, 'database.cfg')
-  writeFileSync(file, readDeployFile('haproxy/database.cfg', place))
+function startBalancer(trialFolder: TrialFolder, engines: InstalledPrograms) {
+  const file = join(trialFolder.folder, 'database.cfg')
+  writeFileSync(file, readDeployFile('haproxy/database.cfg', trialFolder))
   startTrialProgram([engines.haproxy, '-db', '-f', file], {
-    log: place.logOf('database-balancer'),
-    cwd: place.folder,
+    log: trialFolder.logOf('database-balancer'),
+    cwd: trialFolder.folder,
   })
 }
 
@@ -276,11 +276,11 @@ async function isWhole(servers: readonly DatabaseServer[]): Promise<boolean> {
 /** The answer of Patroni to `/cluster`, in version 3 and in version 4. */
 const WORKING_STATES = ['running', 'streaming']
 
-async function createDatabase(connectionString: string, place: TrialFolder) {
+async function createDatabase(connectionString: string, trialFolder: TrialFolder) {
   const client = new pg.Client({ connectionString })
   await client.connect()
   // A database cannot be created in a transaction, so each statement is sent by itself.
-  for (const statement of readDeployFile('patroni/database.sql', place).split(';'))
+  for (const statement of readDeployFile('patroni/database.sql', trialFolder).split(';'))
     if (statement.trim() !== '') await client.query(statement)
   await client.end()
 }

@@ -12,7 +12,7 @@ import { mustBeZero, type TrialMeasurements } from './verdict.ts'
 
 /** What the failure of a step can act on. */
 export type TrialSetup = {
-  place: TrialFolder
+  trialFolder: TrialFolder
   database: DatabaseServers
   shop: TrialShopHosts
   owner: { token: string }
@@ -106,7 +106,7 @@ const LOSES_EVERY_TENTH = losing({ sent: 10, received: 10 })
  */
 const isolatePrimary =
   (disturb: DisturbNetwork) =>
-  async ({ database, place: { connections } }: TrialSetup, note: Note) => {
+  async ({ database, trialFolder: { connections } }: TrialSetup, note: Note) => {
     if (!connections) throw new Error('The network cannot be cut')
     const primary = await database.primary()
     await runOn(database, primary, 'create table if not exists witnesses (at timestamptz)')
@@ -137,7 +137,7 @@ const disturbFor30Seconds =
     find: (setup: TrialSetup) => MachineOfTrial | undefined | Promise<MachineOfTrial | undefined>,
   ) =>
   async (setup: TrialSetup) => {
-    const { connections } = setup.place
+    const { connections } = setup.trialFolder
     const found = await find(setup)
     if (!connections || !found) throw new Error('The network cannot be cut')
     disturb(connections, found.machine)
@@ -163,8 +163,8 @@ export async function restartHosts({ shop }: TrialSetup) {
 }
 
 /** Rolls out a version with another migration, and goes on with it. */
-export async function upgradeHosts({ place, shop }: TrialSetup) {
-  const program = await copyShopProgram(place, 'next-version', { withMigration: true })
+export async function upgradeHosts({ trialFolder, shop }: TrialSetup) {
+  const program = await copyShopProgram(trialFolder, 'next-version', { withMigration: true })
   for (const host of shop.hosts) await replaceBy(host, program)
 }
 
@@ -240,8 +240,8 @@ const PIECES = 5
 /**
  * Many shoppers have the last items in their carts, and order them at the same time at both hosts.
  */
-export async function sellLastPieces(machines: TrialSetup, note: Note) {
-  const { shop, owner, rivals } = machines
+export async function sellLastPieces(setup: TrialSetup, note: Note) {
+  const { shop, owner, rivals } = setup
   const product = { name: 'Last Jhumka', description: 'Bells.', price: 999, stock: PIECES }
   const made = await sendTo(
     shop.url,
@@ -272,8 +272,8 @@ export async function sellLastPieces(machines: TrialSetup, note: Note) {
 }
 
 /** Starts the hosts with a program that does not check whether there are enough pieces. */
-export async function removeStockCondition({ place, database, shop }: TrialSetup) {
-  const program = await copyShopProgram(place, 'without-condition', {
+export async function removeStockCondition({ trialFolder, database, shop }: TrialSetup) {
+  const program = await copyShopProgram(trialFolder, 'without-condition', {
     changes: {
       'server/orders/write-order.ts': [
         '(select count(*) from locked where quantity >= pieces)',

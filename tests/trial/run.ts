@@ -61,24 +61,27 @@ async function run(names: string[]) {
   let end = async () => {}
   try {
     const engines = findInstalledPrograms()
-    const place = makeTrialFolder()
-    printLine(`Logs are in ${place.folder}/logs`)
-    if (!place.connections)
+    const trialFolder = makeTrialFolder()
+    printLine(`Logs are in ${trialFolder.folder}/logs`)
+    if (!trialFolder.connections)
       printLine('Steps that cut the network are left out: they need root and ip')
-    else if (!place.connections.losePackets)
+    else if (!trialFolder.connections.losePackets)
       printLine('Steps that lose packets are left out: apt-get install -y nftables')
     const { bucket, close } = await startBucketSimulator(
       createSimulatorState(createSimulatorClock()),
-      { host: place.address(TRIAL_ADDRESS_NUMBER) },
+      { host: trialFolder.address(TRIAL_ADDRESS_NUMBER) },
     )
     end = async () => {
-      endTrialPrograms(place.folder)
-      place.disconnect()
+      endTrialPrograms(trialFolder.folder)
+      trialFolder.disconnect()
       await close()
     }
-    const isMet = await Promise.race([tryAll(names, { place, engines, bucket }), stopping.promise])
+    const isMet = await Promise.race([
+      tryAll(names, { trialFolder, engines, bucket }),
+      stopping.promise,
+    ])
     await end()
-    if (isMet) place.remove()
+    if (isMet) trialFolder.remove()
     process.exitCode = isMet ? 0 : 1
   } catch (error) {
     await end()
@@ -92,25 +95,25 @@ function inWords(error: unknown): string {
 }
 
 type Simulator = Awaited<ReturnType<typeof startBucketSimulator>>
-type Parts = { place: TrialFolder; engines: InstalledPrograms; bucket: Simulator['bucket'] }
+type Parts = { trialFolder: TrialFolder; engines: InstalledPrograms; bucket: Simulator['bucket'] }
 
 /** Starts everything, does the steps one after the other, and says whether all goals were met. */
 async function tryAll(names: string[], parts: Parts): Promise<boolean> {
   const isChosen = ({ name }: TrialFailure) =>
     names.length === 0 || names.some((part) => name.includes(part))
-  const machines = await startAll(parts)
+  const setup = await startAll(parts)
   let isMet = true
-  const { connections } = parts.place
+  const { connections } = parts.trialFolder
   const canBeDone = ({ network }: TrialStep) =>
     !network || (network === 'cut' ? connections : connections?.losePackets) !== undefined
   for (const step of TRIAL_STEPS.filter(isChosen).filter(canBeDone)) {
-    const measured = await runStep(step, machines)
+    const measured = await runStep(step, setup)
     isMet &&= measured.every((one) => one.isMet)
   }
   for (const control of DELIBERATE_MISTAKES.filter(isChosen)) {
-    await untilAllWorks(machines)
-    await control.breakRule(machines)
-    const measured = await runStep(control, machines)
+    await untilAllWorks(setup)
+    await control.breakRule(setup)
+    const measured = await runStep(control, setup)
     const isFound = measured.some(({ what, isMet }) => what === control.missedGoal && !isMet)
     printLine(
       isFound ? '  The mistake was found, as it must be' : '  MISSED: the mistake was not found',
@@ -121,12 +124,12 @@ async function tryAll(names: string[], parts: Parts): Promise<boolean> {
   return isMet
 }
 
-async function startAll({ place, engines, bucket }: Parts): Promise<TrialSetup> {
+async function startAll({ trialFolder, engines, bucket }: Parts): Promise<TrialSetup> {
   const database = await timed('three servers of PostgreSQL', () =>
-    startDatabaseServers(place, engines),
+    startDatabaseServers(trialFolder, engines),
   )
   const shop = await timed('two hosts of the shop', () =>
-    startTrialShopHosts(place, engines, {
+    startTrialShopHosts(trialFolder, engines, {
       DATABASE_URL: database.connectionString,
       DATABASE_READ_URL: database.readConnectionString,
       PICTURES_BUCKET_URL: bucket.url,
@@ -141,7 +144,7 @@ async function startAll({ place, engines, bucket }: Parts): Promise<TrialSetup> 
   )
   const owner = await signInOwner(clientOf(shop))
   const rivals = await writeShoppers(database.connectionString, RIVALS)
-  return { place, database, shop, owner, rivals }
+  return { trialFolder, database, shop, owner, rivals }
 }
 
 function clientOf({ url }: TrialShopHosts) {
@@ -171,27 +174,27 @@ async function openLoad({ database, shop, owner }: TrialSetup): Promise<TrialLoa
 /** Lets the failure happen under load, and compares with the goals until everything works again. */
 async function runStep(
   { name, act, goals }: TrialFailure,
-  machines: TrialSetup,
+  setup: TrialSetup,
 ): Promise<TrialMeasurements[]> {
-  await untilAllWorks(machines)
-  const load = await openLoad(machines)
+  await untilAllWorks(setup)
+  const load = await openLoad(setup)
   await sleep(QUIET_MS)
   printLine(`\n${name} (load ${loadavg()[0]?.toFixed(1)})`)
   const from = Date.now()
   const found: TrialMeasurements[] = []
-  await act(machines, (measured) => found.push(measured))
-  await untilAllWorks(machines)
+  await act(setup, (measured) => found.push(measured))
+  await untilAllWorks(setup)
   await sleep(LOAD_AFTER_FAILURE_MS)
   const to = Date.now()
   await load.stop()
-  const { connectionString } = machines.database
+  const { connectionString } = setup.database
   const { db, pool } = openDatabase(connectionString, { log: createLog('silent'), connections: 2 })
   const measured = [...(await compareWithGoals(load, db, { from, to }, goals)), ...found]
   await pool.end()
   for (const { what, value, goal, isMet } of measured)
     printLine(`  ${isMet ? 'met   ' : 'MISSED'}  ${what.padEnd(48)} ${value.padEnd(24)} ${goal}`)
   const timeline = describeEachSecondOfTrial(load, { from, to })
-  appendFileSync(machines.place.logOf('timeline'), `${name}\n${timeline}\n`)
+  appendFileSync(setup.trialFolder.logOf('timeline'), `${name}\n${timeline}\n`)
   return measured
 }
 

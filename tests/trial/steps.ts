@@ -33,7 +33,7 @@ export type TrialFailure = {
    * The failure in words. Returns when the failure is over; the trial then waits until everything
    * works again. `note` adds what only this step measures.
    */
-  act: (machines: TrialSetup, note: (measured: TrialMeasurements) => void) => Promise<void>
+  act: (setup: TrialSetup, note: (measured: TrialMeasurements) => void) => Promise<void>
   goals: TrialGoals
 }
 
@@ -46,7 +46,7 @@ export type TrialStep = TrialFailure & {
 
 /** A mistake in the set-up, which the step must find: what it measures must miss its goal. */
 export type DeliberateMistake = TrialFailure & {
-  breakRule: (machines: TrialSetup) => Promise<void>
+  breakRule: (setup: TrialSetup) => Promise<void>
   missedGoal: string
 }
 

@@ -39,25 +39,25 @@ const START_LIMIT_MS = 180_000
 
 /** Starts two hosts with two workers each, the balancer before them, and Varnish before it. */
 export async function startTrialShopHosts(
-  place: TrialFolder,
+  trialFolder: TrialFolder,
   engines: InstalledPrograms,
   settings: Record<string, string>,
 ): Promise<TrialShopHosts> {
-  const url = `http://${place.address(VARNISH)}:${PUBLIC_PORT}`
+  const url = `http://${trialFolder.address(VARNISH)}:${PUBLIC_PORT}`
   const hosts = NUMBERS.map((number) =>
-    prepareHost(number, place, {
+    prepareHost(number, trialFolder, {
       ...settings,
       // Only an address of this machine allows RATE_LIMITS=off.
       PUBLIC_URL: `http://localhost:${PUBLIC_PORT}`,
       PURGE_URL: `${url}/`,
-      TRUSTED_PROXIES: place.subnet,
+      TRUSTED_PROXIES: trialFolder.subnet,
       DRAIN_SECONDS: '5',
       WORKERS: '2',
     }),
   )
   for (const { start } of hosts) start()
-  startBalancer(place, engines)
-  startVarnish(place, engines)
+  startBalancer(trialFolder, engines)
+  startVarnish(trialFolder, engines)
   for (const { name, isReady } of hosts) await waitFor(`host ${name}`, isReady, START_LIMIT_MS)
   await waitFor('Varnish and the balancer', async () => (await statusOf(`${url}/readyz`)) === 200)
   return { hosts, url }
@@ -65,19 +65,19 @@ export async function startTrialShopHosts(
 
 function prepareHost(
   number: number,
-  place: TrialFolder,
+  trialFolder: TrialFolder,
   settings: Record<string, string>,
 ): TrialShopHost {
   const name = `shop${number}`
-  const folder = place.makeFolder(name)
-  const unit = readUnit('systemd/gahana.service', place, {
+  const folder = trialFolder.makeFolder(name)
+  const unit = readUnit('systemd/gahana.service', trialFolder, {
     '/opt/gahana': PROJECT_FOLDER,
     '/var/lib/gahana': folder,
     // The npm that is installed on this machine.
     '/usr/bin/npm': 'npm',
   })
   const machine = 10 + number
-  const address = place.address(machine)
+  const address = trialFolder.address(machine)
   const url = `http://${address}:${PORT}`
   let running: TrialProgram | undefined
   let program = unit.folder
@@ -88,9 +88,9 @@ function prepareHost(
     start: (folderOfProgram = program) => {
       program = folderOfProgram
       running = startTrialProgram(unit.command, {
-        log: place.logOf(name),
+        log: trialFolder.logOf(name),
         cwd: program,
-        inside: place.inside(machine),
+        inside: trialFolder.inside(machine),
         env: { ...process.env, ...unit.environment, ...settings, HOST: address, PORT: `${PORT}` },
       })
     },
@@ -112,8 +112,8 @@ function prepareHost(
 }
 
 /** What the unit of systemd says about starting and stopping. */
-function readUnit(path: string, place: TrialFolder, changes: Record<string, string>) {
-  const lines = readDeployFile(path, place, changes).split('\n')
+function readUnit(path: string, trialFolder: TrialFolder, changes: Record<string, string>) {
+  const lines = readDeployFile(path, trialFolder, changes).split('\n')
   const settingOf = (name: string) => {
     const line = lines.find((one) => one.startsWith(`${name}=`))
     if (!line) throw new Error(`deploy/${path} does not say ${name}`)
@@ -134,25 +134,28 @@ function readUnit(path: string, place: TrialFolder, changes: Record<string, stri
   }
 }
 
-function startBalancer(place: TrialFolder, engines: InstalledPrograms) {
-  const file = join(place.folder, 'shop.cfg')
+function startBalancer(trialFolder: TrialFolder, engines: InstalledPrograms) {
+  const file = join(trialFolder.folder, 'shop.cfg')
   writeFileSync(
     file,
-    readDeployFile('haproxy/haproxy.cfg', place, {
-      'bind :80': `bind ${place.address(BALANCER)}:${PUBLIC_PORT}`,
+    readDeployFile('haproxy/haproxy.cfg', trialFolder, {
+      'bind :80': `bind ${trialFolder.address(BALANCER)}:${PUBLIC_PORT}`,
     }),
   )
   startTrialProgram([engines.haproxy, '-db', '-f', file], {
-    log: place.logOf('shop-balancer'),
-    cwd: place.folder,
+    log: trialFolder.logOf('shop-balancer'),
+    cwd: trialFolder.folder,
   })
 }
 
-function startVarnish(place: TrialFolder, engines: InstalledPrograms) {
-  const folder = place.makeFolder('varnish')
+function startVarnish(trialFolder: TrialFolder, engines: InstalledPrograms) {
+  const folder = trialFolder.makeFolder('varnish')
   const file = join(folder, 'gahana.vcl')
-  writeFileSync(file, readDeployFile('varnish/gahana.vcl', place, { '"80"': `"${PUBLIC_PORT}"` }))
-  const unit = readDeployFile('varnish/varnish.service.conf', place, {
+  writeFileSync(
+    file,
+    readDeployFile('varnish/gahana.vcl', trialFolder, { '"80"': `"${PUBLIC_PORT}"` }),
+  )
+  const unit = readDeployFile('varnish/varnish.service.conf', trialFolder, {
     '/etc/varnish/gahana.vcl': file,
     '/usr/sbin/varnishd': engines.varnish,
     ':80 ': `:${PUBLIC_PORT} `,
@@ -162,7 +165,7 @@ function startVarnish(place: TrialFolder, engines: InstalledPrograms) {
   startTrialProgram(
     [command, ...args.join(' ').split(' '), '-j', 'none', '-n', join(folder, 'work')],
     {
-      log: place.logOf('varnish'),
+      log: trialFolder.logOf('varnish'),
       cwd: folder,
     },
   )
