@@ -130,13 +130,14 @@ async function deleteOld({ storage, passphrase }: DatabaseArchive) {
   for (const base of kept) {
     const manifest = await readBaseBackupManifest({ storage, passphrase }, base)
     const start = startOfWalSegment(parseHexWalPosition(manifest.start))
-    const known = needed.get(base.run)
-    if (known === undefined || start < known) needed.set(base.run, start)
+    const earliest = needed.get(base.run)
+    if (earliest === undefined || start < earliest) needed.set(base.run, start)
   }
-  const log = await listWalParts(storage)
-  const isNeeded = (piece: (typeof log)[number]) => piece.end > (needed.get(piece.run) ?? piece.end)
+  const walParts = await listWalParts(storage)
+  const isNeeded = (part: (typeof walParts)[number]) =>
+    part.end > (needed.get(part.run) ?? part.end)
   await storage.remove([
     ...bases.flatMap(({ keys }) => keys).filter((key) => !keptKeys.has(key)),
-    ...log.filter((piece) => !isNeeded(piece)).map(({ key }) => key),
+    ...walParts.filter((part) => !isNeeded(part)).map(({ key }) => key),
   ])
 }

@@ -99,10 +99,10 @@ export async function listBaseBackups(storage: ArchiveStorage): Promise<ListedBa
   return [...bases.values()].sort((a, b) => a.startedAt.getTime() - b.startedAt.getTime())
 }
 
-/** All pieces of the log, by their start. */
+/** All parts of the log, by their start. */
 export async function listWalParts(storage: ArchiveStorage): Promise<WalPart[]> {
-  const pieces: WalPart[] = []
+  const walParts: WalPart[] = []
   for await (const page of storage.list(LOG))
-    pieces.push(...page.flatMap(({ key }) => readLogKey(key)))
-  return pieces.sort((a, b) => Number(a.start - b.start))
+    walParts.push(...page.flatMap(({ key }) => readLogKey(key)))
+  return walParts.sort((a, b) => Number(a.start - b.start))
 }

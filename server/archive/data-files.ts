@@ -52,21 +52,21 @@ async function findFiles(
   root: string,
   folder = '',
 ): Promise<{ folders: string[]; files: string[] }> {
-  const found: { folders: string[]; files: string[] } = { folders: [], files: [] }
+  const contents: { folders: string[]; files: string[] } = { folders: [], files: [] }
   const entries =
     (await undefinedIfMissing(readdir(join(root, folder), { withFileTypes: true }))) ?? []
   for (const entry of entries) {
     const path = join(folder, entry.name)
     if (LEFT_OUT_FILES.test(entry.name) || path === CONTROL_FILE) continue
-    if (entry.isFile()) found.files.push(path)
+    if (entry.isFile()) contents.files.push(path)
     if (!entry.isDirectory()) continue
-    found.folders.push(path)
+    contents.folders.push(path)
     if (EMPTIED.has(path)) continue
     const inside = await findFiles(root, path)
-    found.folders.push(...inside.folders)
-    found.files.push(...inside.files)
+    contents.folders.push(...inside.folders)
+    contents.files.push(...inside.files)
   }
-  return found
+  return contents
 }
 
 /** Returns the number of bytes; undefined if the file is gone. */

@@ -18,7 +18,7 @@ const piece = (from: number, to: number, minute?: number, run = 'a'): WalPart =>
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 25, 4, minute))
 
 const keysOf = (log: WalPart[], until: Date | 'latest') =>
-  findWalParts(base, log, until).pieces.map(({ key }) => key)
+  findWalParts(base, log, until).walParts.map(({ key }) => key)
 
 describe('to restore until a time', () => {
   test('the log is read from the start of the file with the base backup to the first piece after the time', () => {
@@ -60,9 +60,9 @@ describe('to restore until a time', () => {
 
 test('the latest restore has all pieces, and says until when they are complete', () => {
   const log = [piece(0, 4, 2), piece(4, 8, 9)]
-  const { pieces, until, completeUntil } = findWalParts(base, log, 'latest')
-  expect({ pieces: pieces.length, until, completeUntil }).toEqual({
-    pieces: 2,
+  const { walParts, until, completeUntil } = findWalParts(base, log, 'latest')
+  expect({ walParts: walParts.length, until, completeUntil }).toEqual({
+    walParts: 2,
     until: undefined,
     completeUntil: at(9),
   })

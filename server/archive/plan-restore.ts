@@ -14,10 +14,10 @@ import { readBaseBackupManifest } from './read-base-backup.ts'
 export type ArchiveRestorePlan = {
   base: { name: BaseBackupName; manifest: BaseManifest }
   /** The log from the start of the base backup on, without a gap. */
-  pieces: WalPart[]
+  walParts: WalPart[]
   /** The time to which the database is restored; undefined: to the end of the archive. */
   until: Date | undefined
-  /** What was committed after it is not in `pieces`, or not all of it. */
+  /** What was committed after it is not in `walParts`, or not all of it. */
   completeUntil: Date
 }
 
@@ -50,29 +50,29 @@ export async function planRestore(
   )
 }
 
-/** The pieces of the log that lead from a base backup to a time. */
+/** The parts of the log that lead from a base backup to a time. */
 export function findWalParts(
   manifest: Pick<BaseManifest, 'run' | 'start' | 'end'>,
-  log: WalPart[],
+  archivedParts: WalPart[],
   until: Date | 'latest',
-): Pick<ArchiveRestorePlan, 'pieces' | 'until' | 'completeUntil'> {
-  const pieces: WalPart[] = []
+): Pick<ArchiveRestorePlan, 'walParts' | 'until' | 'completeUntil'> {
+  const walParts: WalPart[] = []
   let position = startOfWalSegment(parseHexWalPosition(manifest.start))
   let completeUntil: Date | undefined
-  const own = log.filter(({ run, end }) => run === manifest.run && end > position)
-  for (const piece of own) {
-    if (piece.end <= position) continue
-    if (piece.start > position) throw gap(completeUntil)
-    pieces.push(piece)
-    position = piece.end
-    if (!piece.completeUntil || position < parseHexWalPosition(manifest.end)) continue
-    completeUntil = piece.completeUntil
+  const partsOfRun = archivedParts.filter(({ run, end }) => run === manifest.run && end > position)
+  for (const part of partsOfRun) {
+    if (part.end <= position) continue
+    if (part.start > position) throw gap(completeUntil)
+    walParts.push(part)
+    position = part.end
+    if (!part.completeUntil || position < parseHexWalPosition(manifest.end)) continue
+    completeUntil = part.completeUntil
     // PostgreSQL stops at the first commit after the time; this part of the log contains one.
-    if (until !== 'latest' && completeUntil > until) return { pieces, until, completeUntil }
+    if (until !== 'latest' && completeUntil > until) return { walParts, until, completeUntil }
   }
   if (!completeUntil)
     throw new NotInArchive('The archive has no log for its base backup yet; try again in a minute')
-  if (until === 'latest') return { pieces, until: undefined, completeUntil }
+  if (until === 'latest') return { walParts, until: undefined, completeUntil }
   throw new NotInArchive(
     `The archive ends at ${completeUntil.toISOString()}; choose an earlier time, or "latest"`,
   )

@@ -22,13 +22,13 @@ export async function unpackBaseBackup(
   // Tells PostgreSQL to replay all of the log, not only what makes the copy consistent.
   await writeFile(join(folder, 'recovery.signal'), '', { mode: 0o600 })
   const read = createArchiveReader(archive)
-  const place = { folder, timeline: manifest.timeline }
-  for (let at = 0; at < plan.pieces.length; at += READ_AT_ONCE) {
-    const batch = plan.pieces.slice(at, at + READ_AT_ONCE)
+  const dataDirectory = { folder, timeline: manifest.timeline }
+  for (let at = 0; at < plan.walParts.length; at += READ_AT_ONCE) {
+    const batch = plan.walParts.slice(at, at + READ_AT_ONCE)
     const contents = await Promise.all(
       batch.map(async ({ key, start }) => ({ start, bytes: await read(key) })),
     )
-    for (const { start, bytes } of contents) await writeWalFiles(place, start, bytes)
+    for (const { start, bytes } of contents) await writeWalFiles(dataDirectory, start, bytes)
   }
 }
 

@@ -180,14 +180,14 @@ test('a shop is restored as it was at a moment in the middle of many orders, and
   onTestFinished(close)
   const inBucket = { storage: openBucketFiles(bucket, { error: () => {} }), passphrase }
   for (const prefix of ARCHIVE_FOLDERS) await copy(stored.storage, inBucket.storage, prefix)
-  const { pieces, base } = await planRestore(inBucket, 'latest')
-  expect({ pieces, ...base.manifest }).toEqual({ pieces: plan.pieces, ...plan.base.manifest })
+  const { walParts, base } = await planRestore(inBucket, 'latest')
+  expect({ walParts, ...base.manifest }).toEqual({ walParts: plan.walParts, ...plan.base.manifest })
   await expect(planRestore({ ...inBucket, passphrase: undefined }, 'latest')).rejects.toThrow(
     'set BACKUP_PASSPHRASE',
   )
 
   // What is damaged or missing is refused.
-  const [first, second] = plan.pieces
+  const [first, second] = plan.walParts
   if (!first || !second) throw new Error('The log has fewer than two pieces')
   const unpackInto = async (name: string) => {
     const target = join(folder, name)
