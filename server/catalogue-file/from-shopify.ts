@@ -96,12 +96,12 @@ function productRows(rows: OtherShopRow[]): ConvertedOtherShopRow[] {
 /** The pictures of the product in the order of their positions, then those of its variants. */
 function picturesOf(rows: OtherShopRow[], variants: OtherShopVariant[]): OtherShopPicture[] {
   const colorOfRow = new Map(variants.map(({ row, color }) => [row, color]))
-  const place = (row: OtherShopRow) =>
+  const positionOf = (row: OtherShopRow) =>
     Number(otherShopCellOf(row, ...IMAGE_POSITION)) || rows.length
   return [
     ...rows
       .filter((row) => otherShopCellOf(row, ...IMAGE))
-      .toSorted((one, other) => place(one) - place(other))
+      .toSorted((one, other) => positionOf(one) - positionOf(other))
       .map((row) => ({
         url: otherShopCellOf(row, ...IMAGE),
         text: otherShopCellOf(row, ...IMAGE_TEXT),
@@ -118,11 +118,11 @@ function variantsOf(rows: OtherShopRow[]): OtherShopVariant[] {
   const names = OPTIONS.map(
     ({ name }) => rows.map((row) => otherShopCellOf(row, name)).find(Boolean) ?? '',
   )
-  const found = rows.filter(
+  const variantRows = rows.filter(
     (row) =>
       otherShopCellOf(row, ...PRICE) || OPTIONS.some(({ value }) => otherShopCellOf(row, value)),
   )
-  return found.map((row) => {
+  return variantRows.map((row) => {
     const chosen = OPTIONS.map(({ value }, at) => ({
       name: names[at] ?? '',
       value: otherShopCellOf(row, value),

@@ -43,12 +43,12 @@ export async function checkCatalogueFile(
   { columns, addMissing, hasCosts }: CatalogueFileOptions,
   onProgress: OnProgress,
 ): Promise<CatalogueFileCheck> {
-  const read = await readWithRemembered(db, text, { columns, hasCosts })
+  const uploaded = await readWithRemembered(db, text, { columns, hasCosts })
   return inTransaction(db, async (tx) => {
-    const file = await findProductsOfSkus(tx, read)
-    const of = file.entries.length
+    const file = await findProductsOfSkus(tx, uploaded)
+    const total = file.entries.length
     const names = await readShopNames(tx, file, addMissing)
-    const checked = await checkAll(tx, { file, names }, (done) => onProgress({ done, of }))
+    const checked = await checkAll(tx, { file, names }, (done) => onProgress({ done, of: total }))
     return summarizeImport(checked, factsOfFile(file, names))
   })
 }
@@ -79,21 +79,21 @@ export async function importCatalogueFile(
   { digest, leaveOutWrong, columns, addMissing, hasCosts, byUserId }: ConfirmedCheck,
   onProgress: OnProgress,
 ) {
-  const read = await readWithRemembered(db, text, { columns, hasCosts })
-  if (read.entries.length === 0) throw new Refusal('CSV_HAS_NO_HEADS')
+  const uploaded = await readWithRemembered(db, text, { columns, hasCosts })
+  if (uploaded.entries.length === 0) throw new Refusal('CSV_HAS_NO_HEADS')
   return inTransaction(db, async (tx) => {
     await takeImportLock(tx)
-    const matched = await findProductsOfSkus(tx, read)
+    const matched = await findProductsOfSkus(tx, uploaded)
     await lockAll(tx, matched)
     // Again, because own numbers may have changed before the products were locked.
-    const file = await findProductsOfSkus(tx, read)
-    const of = 2 * file.entries.length
+    const file = await findProductsOfSkus(tx, uploaded)
+    const total = 2 * file.entries.length
     const names = await readShopNames(tx, file, addMissing)
     const compare = async (stockRule: StockRule) => {
       const checked = await checkAll(
         tx,
         { file, names },
-        (done) => onProgress({ done, of }),
+        (done) => onProgress({ done, of: total }),
         stockRule,
       )
       return { checked, check: await summarizeImport(checked, factsOfFile(file, names)) }
@@ -105,12 +105,13 @@ export async function importCatalogueFile(
     const plans = checked.flatMap(({ product, plan }) =>
       product.verdict === 'new' || product.verdict === 'changed' ? [plan] : [],
     )
-    const complete = addMissing ? await addMissingNames(tx, names.missing, plans) : plans
-    const before = await readSnapshots(tx, complete)
-    const writes = await writeProducts(tx, complete, {
+    const completePlans = addMissing ? await addMissingNames(tx, names.missing, plans) : plans
+    const before = await readSnapshots(tx, completePlans)
+    const writes = await writeProducts(tx, completePlans, {
       reason: 'import',
       conflict: 'CHANGED_SINCE_CHECK',
-      onProgress: (done) => onProgress({ done: of / 2 + Math.round((of / 2) * done), of }),
+      onProgress: (done) =>
+        onProgress({ done: total / 2 + Math.round((total / 2) * done), of: total }),
     })
     const { counts } = check
     const record = {
@@ -123,7 +124,7 @@ export async function importCatalogueFile(
     }
     const ids = writes.map(({ id }) => id)
     const id = ids.length > 0 ? await recordImport(tx, record, before, ids) : null
-    const addresses = complete.map(({ pictureAddresses }, at) => ({
+    const addresses = completePlans.map(({ pictureAddresses }, at) => ({
       productId: ids[at] ?? 0,
       addresses: pictureAddresses,
     }))
@@ -163,8 +164,8 @@ async function readSnapshots(
   plans: { id: number | null }[],
 ): Promise<Map<number, ProductSnapshot>> {
   const snapshots = new Map<number, ProductSnapshot>()
-  for await (const part of splitIntoBatches(plans.flatMap(({ id }) => id ?? [])))
-    for (const [id, product] of await readShopProducts(tx, part))
+  for await (const batch of splitIntoBatches(plans.flatMap(({ id }) => id ?? [])))
+    for (const [id, product] of await readShopProducts(tx, batch))
       snapshots.set(id, snapshotOfProduct(product))
   return snapshots
 }
@@ -185,10 +186,10 @@ async function checkAll(
   const checked: CheckedProduct[] = []
   const yieldToOthers = createYieldToOthers()
   onProgress(0)
-  for await (const part of splitIntoBatches(file.entries)) {
-    const ids = part.flatMap(({ id }) => id ?? [])
+  for await (const batch of splitIntoBatches(file.entries)) {
+    const ids = batch.flatMap(({ id }) => id ?? [])
     const shop = await readShopProducts(tx, ids)
-    for (const entry of part) {
+    for (const entry of batch) {
       await yieldToOthers()
       checked.push(
         checkProduct(

@@ -13,12 +13,12 @@ import { parseListCell } from './values-in-cells.ts'
 /** Categories and colours that a file names and the shop does not have, as the file writes them. */
 export type MissingNames = { categories: string[]; colors: string[] }
 
-type Named = ReadonlyMap<string, unknown>
+type RowsByName = ReadonlyMap<string, unknown>
 
 /** Finds the missing names of a file. A name that the shop would refuse stays an error of its row. */
 export async function findMissingNames(
   { entries }: Pick<UploadedCatalogueFile, 'entries'>,
-  existing: { categories: Named; colors: Named },
+  existing: { categories: RowsByName; colors: RowsByName },
 ): Promise<MissingNames> {
   const categoryNames = newCollector(
     existing.categories,
@@ -39,14 +39,15 @@ export async function findMissingNames(
 }
 
 /** Collects the names that do not exist, each once; invalid ones are left out. */
-function newCollector(existing: Named, isValid: (name: string) => boolean) {
-  const found = new Map<string, string | undefined>()
+function newCollector(existing: RowsByName, isValid: (name: string) => boolean) {
+  const nameOfKey = new Map<string, string | undefined>()
   return {
     add: (name: string) => {
       const key = normalizeName(name)
-      if (!existing.has(key) && !found.has(key)) found.set(key, isValid(name) ? name : undefined)
+      if (!existing.has(key) && !nameOfKey.has(key))
+        nameOfKey.set(key, isValid(name) ? name : undefined)
     },
-    missing: () => [...found.values()].filter((name) => name !== undefined),
+    missing: () => [...nameOfKey.values()].filter((name) => name !== undefined),
   }
 }
 

@@ -187,17 +187,17 @@ export function planCategories(comparison: ComparedProduct): number[] | undefine
   const was = current ? productFactCells(current).categories : ''
   if (value === undefined || value === was) return undefined
   const row = rowNumberOf(entry, 'categories')
-  const found = new Map<number, string>()
+  const nameOfId = new Map<number, string>()
   for (const name of parseListCell(value)) {
     const category = names.categories.get(normalizeName(name))
-    if (category) found.set(category.id, category.name)
+    if (category) nameOfId.set(category.id, category.name)
     else report.wrong(row, 'categories', m.noSuchCategory(name))
   }
-  if (found.size > MAX_CATEGORIES_PER_PRODUCT)
+  if (nameOfId.size > MAX_CATEGORIES_PER_PRODUCT)
     report.wrong(row, 'categories', m.tooManyCategories(MAX_CATEGORIES_PER_PRODUCT))
   const before = current?.categories.map(({ id }) => id) ?? []
-  const ids = [...found.keys()]
+  const ids = [...nameOfId.keys()]
   if (ids.length === before.length && ids.every((id, at) => id === before[at])) return undefined
-  report.change(CATALOGUE_FILE_COLUMNS.categories.head, was, writeListCell([...found.values()]))
+  report.change(CATALOGUE_FILE_COLUMNS.categories.head, was, writeListCell([...nameOfId.values()]))
   return ids
 }

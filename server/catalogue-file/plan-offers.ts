@@ -83,9 +83,11 @@ function planOffer(
     COLUMNS.every((column) => (row.cells[column] ?? '') === productOfferCells(same)[column])
   )
     return same
-  const read = readTerms(row, report.wrong, same)
-  if (!read) return undefined
-  const terms = columns.has('offerNe') ? read : { ...read, titleNe: same?.titleNe ?? null }
+  const termsOfRow = readTerms(row, report.wrong, same)
+  if (!termsOfRow) return undefined
+  const terms = columns.has('offerNe')
+    ? termsOfRow
+    : { ...termsOfRow, titleNe: same?.titleNe ?? null }
   const isSame = same && describeOffer(same) === describeOffer(terms) && same.title === terms.title
   if (isSame && same.titleNe === terms.titleNe) return same
   if (isOfferOver(terms, names.now)) report.wrong(row.row, 'offerEnds', m.OFFER_IS_OVER)

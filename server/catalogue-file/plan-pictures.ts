@@ -21,7 +21,7 @@ export type PlannedPictures = { changes: PictureChanges; addresses: PictureAddre
 export function planPictures(comparison: ComparedProduct, stock: StockChanges): PlannedPictures {
   const { entry, current, names, isForeign, report } = comparison
   const changes: PictureChanges = { removed: [], changed: [], added: [] }
-  const found: PictureAddress[] = []
+  const addresses: PictureAddress[] = []
   const left = [...(current?.images ?? [])]
   // A shop that moves here still gets its products; only what is not a picture is left out.
   const refuse = isForeign ? report.note : report.wrong
@@ -36,12 +36,12 @@ export function planPictures(comparison: ComparedProduct, stock: StockChanges): 
       if (stored) {
         const image = removeImage(left, publicId, pictureText)
         planPicture(comparison, changes, row, { stored, image, stock })
-      } else if (url) found.push(addressOf(comparison, row, url, stock))
+      } else if (url) addresses.push(addressOf(comparison, row, url, stock))
       else refuse(row.row, 'picture', publicId ? m.NO_SUCH_PICTURE : m.NOT_A_PICTURE_ADDRESS)
     }
   }
   const pictures = (current?.images.length ?? 0) + changes.added.length
-  return { changes, addresses: planDownloads(comparison, found, pictures) }
+  return { changes, addresses: planDownloads(comparison, addresses, pictures) }
 }
 
 /** A picture to download, with its text and colour. */
@@ -68,15 +68,16 @@ function addressOf(
  */
 function planDownloads(
   { entry, current, names, isForeign, report }: ComparedProduct,
-  found: PictureAddress[],
+  addresses: PictureAddress[],
   pictures: number,
 ): PictureAddress[] {
   const row = entry.rows.find(({ cells }) => cells.picture)?.row ?? 1
-  const known = new Set<string>()
-  const wanted = found.filter(({ url }) => {
+  const seenUrls = new Set<string>()
+  const wanted = addresses.filter(({ url }) => {
     const isKnown =
-      known.has(url) || (entry.id !== null && names.addresses.has(pictureAddressKey(entry.id, url)))
-    known.add(url)
+      seenUrls.has(url) ||
+      (entry.id !== null && names.addresses.has(pictureAddressKey(entry.id, url)))
+    seenUrls.add(url)
     return !isKnown
   })
   if (isForeign && wanted.length > 0 && current && current.images.length > 0) {
@@ -99,16 +100,16 @@ function planDownloads(
  */
 function removeImage(left: Image[], publicId: string, alt: string | undefined): Image | undefined {
   const same = left.filter((image) => image.publicId === publicId)
-  const found = same.find((image) => image.alt === alt) ?? same[0]
-  if (found) left.splice(left.indexOf(found), 1)
-  return found
+  const chosen = same.find((image) => image.alt === alt) ?? same[0]
+  if (chosen) left.splice(left.indexOf(chosen), 1)
+  return chosen
 }
 
 type NamedPicture = { stored: StoredPicture; image: Image | undefined; stock: StockChanges }
 
 function planPicture(
   comparison: ComparedProduct,
-  plan: PictureChanges,
+  changes: PictureChanges,
   row: CatalogueFileRow,
   { stored, image, stock }: NamedPicture,
 ) {
@@ -124,13 +125,13 @@ function planPicture(
     ? colorIn(comparison, row, image, stock)
     : (image?.colorId ?? null)
   if (!image) {
-    const isDefault = comparison.current?.images.length ? false : plan.added.length === 0
-    plan.added.push({ ...stored, alt, altNe, colorId, isDefault })
+    const isDefault = comparison.current?.images.length ? false : changes.added.length === 0
+    changes.added.push({ ...stored, alt, altNe, colorId, isDefault })
     report.change(m.PICTURE, '', alt || stored.publicId)
     return
   }
   if (alt === image.alt && altNe === image.altNe && colorId === image.colorId) return
-  plan.changed.push({ id: image.id, alt, altNe, colorId })
+  changes.changed.push({ id: image.id, alt, altNe, colorId })
   if (alt !== image.alt) report.change(m.PICTURE_TEXT, image.alt, alt)
   if (altNe !== image.altNe) report.change(m.PICTURE_TEXT_IN_NEPALI, image.altNe ?? '', altNe ?? '')
   if (colorId !== image.colorId)

@@ -75,7 +75,7 @@ export async function readCatalogueFile(
 type CellsOfRow = { row: number; cells: string[] }
 
 async function readCells(rows: Iterable<string[]>): Promise<CellsOfRow[]> {
-  const found: CellsOfRow[] = []
+  const cellsOfRows: CellsOfRow[] = []
   let row = 1
   const yieldToOthers = createYieldToOthers()
   for (const cells of rows) {
@@ -84,9 +84,9 @@ async function readCells(rows: Iterable<string[]>): Promise<CellsOfRow[]> {
     if (row > MAX_ROWS + 1)
       throw new Refusal('CSV_HAS_TOO_MANY_ROWS', { params: { most: MAX_ROWS } })
     const texts = cells.map((cell) => withoutFormulaGuard(cell.replaceAll('\r\n', '\n').trim()))
-    if (texts.some(Boolean)) found.push({ row, cells: texts })
+    if (texts.some(Boolean)) cellsOfRows.push({ row, cells: texts })
   }
-  return found
+  return cellsOfRows
 }
 
 const OTHER_SHOPS = { shopify, woocommerce: wooCommerce } as const satisfies Partial<
@@ -99,9 +99,9 @@ async function readOtherShop(
   rows: CellsOfRow[],
 ): Promise<UploadedCatalogueFile | undefined> {
   const names = heads.map(normalizeName)
-  const known = new Set(names)
+  const headings = new Set(names)
   const source = (['shopify', 'woocommerce'] as const).find((each) =>
-    OTHER_SHOPS[each].isItsFile(known),
+    OTHER_SHOPS[each].isItsFile(headings),
   )
   if (!source) return undefined
   const { convert, reads } = OTHER_SHOPS[source]
@@ -199,10 +199,10 @@ function columnsOf(
   heads: string[],
   exact: (CatalogueFileColumn | undefined)[],
 ): (CatalogueFileColumn | undefined)[] {
-  const found = exact.filter((column) => column !== undefined)
-  const hasIdentity = found.includes('sku') || found.includes('name')
-  if (hasIdentity && found.length >= MIN_OWN_HEADINGS) return exact
-  const taken = new Set<CatalogueFileColumn>(found)
+  const exactColumns = exact.filter((column) => column !== undefined)
+  const hasIdentity = exactColumns.includes('sku') || exactColumns.includes('name')
+  if (hasIdentity && exactColumns.length >= MIN_OWN_HEADINGS) return exact
+  const taken = new Set<CatalogueFileColumn>(exactColumns)
   return heads.map((head, at) => {
     if (exact[at]) return exact[at]
     const column = proposeFileColumn(head)
@@ -249,15 +249,15 @@ function addRow(
   if (Object.keys(row.cells).length === 0) return undefined
   const { sku = '', name = '' } = row.cells
   const id = idOfSku(sku) ?? null
-  const own = id === null && sku ? sku.normalize('NFC') : null
+  const ownSku = id === null && sku ? sku.normalize('NFC') : null
   const wrong =
-    own !== null && !isOwnSku(own)
+    ownSku !== null && !isOwnSku(ownSku)
       ? m.NOT_A_SKU(MAX_SKU_LENGTH)
       : !sku && !name
         ? m.NEITHER_SKU_NOR_NAME
         : undefined
-  const key = wrong ? `row ${row.row}` : keyOf(id, own, name)
-  const entry = entries.get(key) ?? { id, sku: own, rows: [], problems: [], notes: [] }
+  const key = wrong ? `row ${row.row}` : keyOf(id, ownSku, name)
+  const entry = entries.get(key) ?? { id, sku: ownSku, rows: [], problems: [], notes: [] }
   entries.set(key, entry)
   if (entry.rows.length === MAX_ROWS_PER_PRODUCT) {
     if (entry.problems.length === 0)

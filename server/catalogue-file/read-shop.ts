@@ -149,19 +149,19 @@ export async function readShopNames(
   const newNames = file.entries.flatMap((entry) =>
     entry.id === null ? [normalizeName(productNameOf(entry))] : [],
   )
-  const known = {
+  const existing = {
     categories: byName(
       await db.select({ id: categories.id, name: categories.name }).from(categories),
     ),
     colors: byName(await db.select({ id: colors.id, name: colors.name }).from(colors)),
   }
-  const missing = await findMissingNames(file, known)
+  const missing = await findMissingNames(file, existing)
   if (addMissing)
     for (const what of ['categories', 'colors'] as const)
       for (const [at, name] of missing[what].entries())
-        known[what].set(normalizeName(name), { id: idOfMissingName(at), name })
+        existing[what].set(normalizeName(name), { id: idOfMissingName(at), name })
   return {
-    ...known,
+    ...existing,
     missing,
     pictures: await readPictures(db, [...new Set(keys)]),
     addresses: await readKnownAddresses(db, file.columns.has('picture') ? ids : []),
@@ -190,11 +190,11 @@ async function readPictures(db: Database, keys: string[]): Promise<Map<string, S
 
 async function readCertificates(db: Database, rows: CatalogueFileRow[]): Promise<Set<string>> {
   const ids = rows.flatMap(({ cells }) => certificateInCell(cells.certificate ?? '') ?? [])
-  const found = await db
+  const rowsOfPictures = await db
     .select({ publicId: pictures.publicId })
     .from(pictures)
     .where(sql`${pictures.publicId} = any(${sql.param([...new Set(ids)])}::text[])`)
-  return new Set(found.map(({ publicId }) => publicId))
+  return new Set(rowsOfPictures.map(({ publicId }) => publicId))
 }
 
 /** Of several products with one name, keeps one without an own number. */
