@@ -37,8 +37,8 @@ class PieceIsBusy extends Error {
   }
 }
 
-type Waiting = { begin: () => void; refuse: (reason: Refusal) => void }
-type Piece = { orders: number; waiting: Waiting[] }
+type WaitingOrder = { begin: () => void; refuse: (reason: Refusal) => void }
+type Piece = { orders: number; waiting: WaitingOrder[] }
 
 /**
  * Limits how many orders this process places at the same time, in total and for each piece. So a
@@ -83,7 +83,7 @@ export function createOrderQueue(): RunInOrderQueue {
         piece.waiting = piece.waiting.filter((one) => one !== waiting)
         reject(busy())
       }, endsAt - performance.now())
-      const waiting: Waiting = {
+      const waiting: WaitingOrder = {
         begin: () => {
           clearTimeout(timer)
           resolve()

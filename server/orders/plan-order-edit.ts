@@ -133,32 +133,35 @@ const readLines = (db: Database, orderId: string) =>
     .where(eq(orderItems.orderId, orderId))
     .orderBy(asc(orderItems.position))
 
-type Wanted = Omit<StockItemKey, 'colorId' | 'sizeId'> & {
+type LineVariant = Omit<StockItemKey, 'colorId' | 'sizeId'> & {
   colorId?: number | null | undefined
   sizeId?: number | null | undefined
   engraving?: string | null | undefined
 }
 
-const variantOf = ({ productId, colorId = null, sizeId = null }: Wanted): StockItemKey => ({
+const variantOf = ({ productId, colorId = null, sizeId = null }: LineVariant): StockItemKey => ({
   productId,
   colorId,
   sizeId,
 })
 
-const keyOf = (line: Wanted): string => {
+const keyOf = (line: LineVariant): string => {
   const { productId, colorId, sizeId } = variantOf(line)
   return `${productId}/${colorId}/${sizeId}`
 }
 
 /** The current prices of lines without an engraving, by product, colour and size. */
-async function readToday(db: Database, lines: Wanted[]): Promise<Map<string, Sellable>> {
+async function readToday(db: Database, lines: LineVariant[]): Promise<Map<string, Sellable>> {
   const variants = new Map(lines.map((line) => [keyOf(line), variantOf(line)]))
   const found = await readSellables(db, [...variants.values()])
   return new Map(found.map((sellable) => [keyOf(sellable), sellable]))
 }
 
 /** A line at the price of today, with its engraving. */
-function offered(line: Wanted & { quantity: number }, today: Map<string, Sellable>): OrderLine {
+function offered(
+  line: LineVariant & { quantity: number },
+  today: Map<string, Sellable>,
+): OrderLine {
   const { engraving = null, quantity } = line
   const sellable = today.get(keyOf(line))
   if (!sellable) throw new Refusal('CART_PRODUCT_NOT_FOUND')
@@ -232,13 +235,13 @@ function piecesTaken(before: CurrentOrderLine[], kept: KeptOrderLine[], added: O
   return pieces
 }
 
-type Short = Pick<Sellable, 'productId' | 'colorId' | 'sizeId' | 'name'> & {
+type ShortLine = Pick<Sellable, 'productId' | 'colorId' | 'sizeId' | 'name'> & {
   quantity: number
   left: number
 }
 
 /** The refusal with the lines that have too few pieces, and how many are left. */
-export const outOfStockRefusal = (lines: Short[]) =>
+export const outOfStockRefusal = (lines: ShortLine[]) =>
   new Refusal('NOT_ENOUGH_STOCK', {
     facts: {
       lines: lines.map(({ productId, colorId, sizeId, name, quantity, left }) => ({

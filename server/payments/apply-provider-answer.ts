@@ -176,7 +176,7 @@ async function readNotedPaisa(
   return noted?.paisa ?? 0
 }
 
-type Accepted = { transactionId: string; byUserId?: number }
+type ReceivedMoney = { transactionId: string; byUserId?: number }
 
 /**
  * The money of an attempt is received: what is open in the order's payments is settled with it, and
@@ -186,7 +186,7 @@ type Accepted = { transactionId: string; byUserId?: number }
 export async function applyReceivedMoney(
   tx: Database,
   attempt: PaymentAttemptRow,
-  { transactionId, byUserId }: Accepted,
+  { transactionId, byUserId }: ReceivedMoney,
   dependencies: EmailDependencies,
 ): Promise<void> {
   const { id, orderId, method } = attempt

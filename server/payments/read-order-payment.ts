@@ -15,13 +15,13 @@ import { unavailableProviders } from './provider-availability.ts'
 import { type PaymentAttemptRow, paymentAttempts } from './tables.ts'
 import { isPaidInAdvance, isPastPaymentDeadline, paymentDeadline } from './time-to-pay.ts'
 
-type Wanted = { userId: number; orderId: string }
+type OrderOfShopper = { userId: number; orderId: string }
 
 /** The state of the payment of one of the caller's orders. */
 export async function readOrderPayment(
   db: Database,
   providers: readonly PaymentProvider[],
-  { userId, orderId }: Wanted,
+  { userId, orderId }: OrderOfShopper,
 ): Promise<OrderPaymentView> {
   const [order] = await db
     .select({

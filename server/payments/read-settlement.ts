@@ -26,7 +26,7 @@ const MAX_ID_LENGTH = 200
 export type ChosenSettlementHeadings = Partial<Record<SettlementColumn, string>>
 
 /** How a list is to be read: what staff chose for it, or what they chose for earlier ones. */
-type Reading = {
+type SettlementReadOptions = {
   method: PrepaidMethod
   chosen?: readonly (SettlementColumn | null)[] | undefined
   earlier: readonly ChosenSettlementHeadings[]
@@ -41,17 +41,17 @@ const plainHead = (head: string) =>
 /** What each heading is read as. */
 function columnsOf(
   heads: readonly string[],
-  { method, chosen, earlier }: Reading,
+  { method, chosen, earlier }: SettlementReadOptions,
 ): (SettlementColumn | null)[] {
   if (chosen) return heads.map((_, at) => chosen[at] ?? null)
   const names = heads.map(plainHead)
   const columns: (SettlementColumn | null)[] = heads.map(() => null)
   for (const column of SETTLEMENT_COLUMNS) {
-    const known = [
+    const headings = [
       ...earlier.map((one) => one[column]),
       ...KNOWN_SETTLEMENT_HEADINGS[method][column],
     ]
-    const at = known
+    const at = headings
       .map((head) => (head === undefined ? -1 : names.indexOf(head)))
       .find((place) => place >= 0 && columns[place] === null)
     if (at !== undefined) columns[at] = column
@@ -60,10 +60,13 @@ function columnsOf(
 }
 
 /** The headings of a list, with what each is read as and an example. */
-export function readChosenSettlementHeadings(text: string, reading: Reading): SettlementHeading[] {
+export function readChosenSettlementHeadings(
+  text: string,
+  options: SettlementReadOptions,
+): SettlementHeading[] {
   const [heads = [], sample] = rowsOfCsv(text)
   if (!sample) throw new Refusal('SETTLEMENT_EMPTY')
-  const columns = columnsOf(heads, reading)
+  const columns = columnsOf(heads, options)
   return heads.map((head, at) => ({
     head: head.replace(/^\uFEFF/, '').trim(),
     column: columns[at] ?? null,
@@ -74,7 +77,7 @@ export function readChosenSettlementHeadings(text: string, reading: Reading): Se
 /** The headings that were chosen, to be remembered; null if the list was recognised. */
 export function chosenSettlementHeadings(
   text: string,
-  { chosen }: Reading,
+  { chosen }: SettlementReadOptions,
 ): ChosenSettlementHeadings | null {
   if (!chosen) return null
   const [heads = []] = rowsOfCsv(text)
@@ -90,13 +93,13 @@ export function chosenSettlementHeadings(
  * Reads a provider's list of payments. Rows without a number are headings or sums and are left out;
  * a row with a number that has an amount or a day the shop cannot read refuses the file.
  */
-export function readSettlement(text: string, reading: Reading): SettlementRow[] {
+export function readSettlement(text: string, options: SettlementReadOptions): SettlementRow[] {
   const [heads = [], ...rows] = rowsOfCsv(text)
-  const columns = columnsOf(heads, reading)
+  const columns = columnsOf(heads, options)
   for (const column of REQUIRED_SETTLEMENT_COLUMNS)
     if (!columns.includes(column))
       throw new Refusal('SETTLEMENT_HAS_NO', {
-        params: { heads: KNOWN_SETTLEMENT_HEADINGS[reading.method][column].join(', ') },
+        params: { heads: KNOWN_SETTLEMENT_HEADINGS[options.method][column].join(', ') },
       })
   const read = rows.flatMap((cells, index): SettlementRow[] => {
     const row = index + 2

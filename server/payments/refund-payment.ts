@@ -44,7 +44,7 @@ export const canRefundAtProvider = (
   method: PaymentProvider['method'],
 ): boolean => providers.some((one) => one.method === method && one.refund !== undefined)
 
-type Wanted = RefundRequestInput & { attemptId: number; byUserId: number }
+type WantedRefund = RefundRequestInput & { attemptId: number; byUserId: number }
 
 /**
  * Asks the provider to give back money of a paid attempt. The request is stored before the provider
@@ -53,7 +53,7 @@ type Wanted = RefundRequestInput & { attemptId: number; byUserId: number }
  */
 export async function refundPayment(
   dependencies: PaymentCheckDependencies,
-  wanted: Wanted,
+  wanted: WantedRefund,
 ): Promise<number> {
   const { db, providers } = dependencies
   const id = await inTransaction(db, (tx) => addRequest(tx, providers, wanted)).catch(
@@ -70,7 +70,7 @@ export async function refundPayment(
 async function addRequest(
   tx: Database,
   providers: readonly PaymentProvider[],
-  { attemptId, byUserId, version, amount: amountPaisa, reason, mobile }: Wanted,
+  { attemptId, byUserId, version, amount: amountPaisa, reason, mobile }: WantedRefund,
 ): Promise<number> {
   const attempt = await lockPaymentAttempt(tx, attemptId)
   if (!attempt) throw new Refusal('PAYMENT_NOT_FOUND')

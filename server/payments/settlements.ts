@@ -74,8 +74,8 @@ export async function addSettlement(
   db: NodePgDatabase,
   { method, fileName, file, columns, byUserId }: NewSettlement,
 ): Promise<number> {
-  const reading = { method, chosen: columns, earlier: await readEarlier(db, method) }
-  const rows = readSettlement(file, reading)
+  const options = { method, chosen: columns, earlier: await readEarlier(db, method) }
+  const rows = readSettlement(file, options)
   const days = rows.map(({ day }) => day).sort()
   const [firstDay = '', lastDay = ''] = [days[0], days.at(-1)]
   const digest = createHash('sha256').update(file).digest('hex')
@@ -90,7 +90,7 @@ export async function addSettlement(
         firstDay,
         lastDay,
         addedByUserId: byUserId,
-        heads: chosenSettlementHeadings(file, reading),
+        heads: chosenSettlementHeadings(file, options),
       })
       .onConflictDoNothing()
       .returning({ id: settlements.id })
@@ -237,9 +237,15 @@ async function readListed(db: Database, { id, method }: { id: number; method: Pr
   return rows
 }
 
-type Listed = Awaited<ReturnType<typeof readListed>>[number]
+type ListedPayment = Awaited<ReturnType<typeof readListed>>[number]
 
-function compare({ amountPaisa, recordedPaisa, isRepeated, feePaisa: _, ...line }: Listed): Line {
+function compare({
+  amountPaisa,
+  recordedPaisa,
+  isRepeated,
+  feePaisa: _,
+  ...line
+}: ListedPayment): Line {
   const verdict: SettlementVerdict = isRepeated
     ? 'repeated'
     : recordedPaisa === null || amountPaisa <= 0
@@ -308,11 +314,11 @@ const lineView = ({ listedPaisa, recordedPaisa, ...line }: Line): SettlementLine
 
 function sumsOf(lines: readonly Line[]): Record<SettlementVerdict, SettlementSum> {
   const sumOf = (verdict: SettlementVerdict): SettlementSum => {
-    const own = lines.filter((line) => line.verdict === verdict)
+    const linesOfVerdict = lines.filter((line) => line.verdict === verdict)
     const total = (amount: (line: Line) => number | null) =>
-      toRupees(asPaisa(own.reduce((sum, line) => sum + (amount(line) ?? 0), 0)))
+      toRupees(asPaisa(linesOfVerdict.reduce((sum, line) => sum + (amount(line) ?? 0), 0)))
     return {
-      count: own.length,
+      count: linesOfVerdict.length,
       listed: total(({ listedPaisa }) => listedPaisa),
       recorded: total(({ recordedPaisa }) => recordedPaisa),
     }

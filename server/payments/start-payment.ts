@@ -31,7 +31,7 @@ export type StartPaymentDependencies = {
   contact: ConfiguredStoreContact
 }
 
-type Wanted = { userId: number; orderId: string; method: PaymentMethod; isOnPhone: boolean }
+type WantedPayment = { userId: number; orderId: string; method: PaymentMethod; isOnPhone: boolean }
 
 /** A limit that is higher than the number of attempts that a person makes. */
 const MAX_ATTEMPTS = 20
@@ -49,7 +49,7 @@ const STARTING_SECONDS = 120
  */
 export async function startPayment(
   dependencies: StartPaymentDependencies,
-  wanted: Wanted,
+  wanted: WantedPayment,
 ): Promise<void> {
   const { db, providers, publicUrl } = dependencies
   const { orderId, method } = wanted
@@ -75,7 +75,7 @@ export async function startPayment(
     returnUrl: `${address}/return/${reference}`,
     callbackUrl: `${address}/callback/${reference}`,
   })
-  await inTransaction(db, (tx) => storeStarted(tx, attempt.id, started))
+  await inTransaction(db, (tx) => storeStartedPayment(tx, attempt.id, started))
   if (started.next === null) throw new Refusal('PROVIDER_NO_ANSWER')
 }
 
@@ -84,7 +84,7 @@ type NewAttempt = PaymentAttemptRow & { customer: { name: string; phone: string 
 /** Undefined if the shopper continues an attempt, or pays when the parcel arrives. */
 async function prepareAttempt(
   tx: Database,
-  { userId, orderId, method, isOnPhone }: Wanted,
+  { userId, orderId, method, isOnPhone }: WantedPayment,
   provider: PaymentProvider | undefined,
   contact: ConfiguredStoreContact,
 ): Promise<NewAttempt | undefined> {
@@ -206,7 +206,7 @@ const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const randomSigns = () =>
   Array.from({ length: 6 }, () => SIGNS.charAt(randomInt(SIGNS.length))).join('')
 
-type Started = Awaited<ReturnType<PaymentProvider['start']>>
+type StartedPayment = Awaited<ReturnType<PaymentProvider['start']>>
 
 /**
  * No server can be asked about a payment that staff confirm. When its time is over, the shop checks
@@ -215,7 +215,11 @@ type Started = Awaited<ReturnType<PaymentProvider['start']>>
 const firstCheck = sql`case when ${isAttemptConfirmedByHand}
   then ${paymentAttempts.expiresAt} else ${secondsFromNow(FIRST_CHECK_SECONDS)} end`
 
-async function storeStarted(tx: Database, id: number, { next, providerKey, raw }: Started) {
+async function storeStartedPayment(
+  tx: Database,
+  id: number,
+  { next, providerKey, raw }: StartedPayment,
+) {
   const body = raw ?? JSON.stringify(next)
   await recordPaymentEvent(tx, {
     attemptId: id,
