@@ -42,7 +42,7 @@ export type CacheUntilChangedOptions<Value> = {
 }
 
 /** A value, and when its making started. */
-type Stored<Value> = { value: Value; since: number }
+type StoredValue<Value> = { value: Value; since: number }
 
 export function cacheUntilChanged<Value extends object>({
   bytesOf,
@@ -53,7 +53,7 @@ export function cacheUntilChanged<Value extends object>({
   isUnavailable,
 }: CacheUntilChangedOptions<Value>): CacheUntilChanged<Value> {
   const keysOfTags = new Map<CacheTag, Set<string>>()
-  const cache = new LRUCache<string, Stored<Value>>({
+  const cache = new LRUCache<string, StoredValue<Value>>({
     max: MAX_ENTRIES,
     maxSize: MAX_BYTES,
     sizeCalculation: ({ value }, key) => bytesOf(value) + 2 * key.length + 1,

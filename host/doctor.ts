@@ -209,8 +209,8 @@ async function examineReplica(
   primary: Pool,
 ): Promise<DoctorFinding[]> {
   if (databaseReadUrl === undefined) return []
-  const place = { connectionString: databaseReadUrl, name: 'doctor' }
-  const state = await onSeparateConnection(place, (replica) =>
+  const connection = { connectionString: databaseReadUrl, name: 'doctor' }
+  const state = await onSeparateConnection(connection, (replica) =>
     readReplicaState(primary, replica),
   ).catch(() => undefined)
   return [checkReplica(state)]

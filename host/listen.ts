@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 import { CannotStartShop } from './cannot-start.ts'
 
-type Place = { host: string; port: number }
+type ListenAddress = { host: string; port: number }
 
-const REASONS: Record<string, (place: Place) => string> = {
+const REASONS: Record<string, (listenAddress: ListenAddress) => string> = {
   EADDRINUSE: ({ host, port }) => `Port ${port} on ${host} is taken: set PORT to another one`,
   EACCES: ({ port }) => `Port ${port} is not open to this user: set PORT to one from 1024 up`,
   EADDRNOTAVAIL: ({ host }) => `HOST ${host} is not an address of this machine`,
@@ -12,7 +12,7 @@ const REASONS: Record<string, (place: Place) => string> = {
 }
 
 /** Makes a server listen. Throws `CannotStartShop` with a message for the operator. */
-export async function listenForHttp(server: Server, { host, port }: Place) {
+export async function listenForHttp(server: Server, { host, port }: ListenAddress) {
   server.listen({ host, port })
   try {
     await once(server, 'listening')
@@ -27,11 +27,11 @@ export async function listenForHttp(server: Server, { host, port }: Place) {
  * Chooses the port before anything else starts, so that a port in use is reported at once. For port
  * 0 the system chooses a free port, which all workers then share.
  */
-export async function choosePort(place: Place): Promise<number> {
+export async function choosePort(listenAddress: ListenAddress): Promise<number> {
   const probe = createServer()
-  await listenForHttp(probe, place)
+  await listenForHttp(probe, listenAddress)
   const address = probe.address()
   probe.close()
   await once(probe, 'close')
-  return typeof address === 'object' && address ? address.port : place.port
+  return typeof address === 'object' && address ? address.port : listenAddress.port
 }

@@ -154,7 +154,7 @@ export function servePages({
     })
   }
 
-  const answerMissing = (request: Request, { kind, onCacheMiss, ...page }: Missing) => {
+  const answerMissing = (request: Request, { kind, onCacheMiss, ...page }: MissingPage) => {
     limitMissing((facts) => {
       const path = pathForLog(new URL(request.url).pathname)
       log.info({ path, ...facts }, 'no page stands at this address')
@@ -259,7 +259,7 @@ const onePathOf = (path: string) =>
 type PageToMake = { language: Language; address: string; api: AnswerApiCall }
 
 /** A page that reports that something does not exist. One page of each `kind` is cached. */
-type Missing = PageToMake & { kind: string; onCacheMiss: () => void }
+type MissingPage = PageToMake & { kind: string; onCacheMiss: () => void }
 
 /** The English home page: a visit that comes from elsewhere may begin in Nepali instead. */
 const isFirstPage = (language: Language, path: string) => language === 'en' && path === '/'

@@ -28,20 +28,23 @@ export type SharedCachePurger = {
 
 /** Sends each change to all addresses, until they have accepted it. */
 export function createSharedCachePurger(urls: readonly string[], log: Log): SharedCachePurger {
-  const use: CachePurgeCounts = { sent: 0, failed: 0 }
-  const senders = urls.map((url) => createSender(url, { use, log }))
+  const purgeCounts: CachePurgeCounts = { sent: 0, failed: 0 }
+  const senders = urls.map((url) => createSender(url, { purgeCounts, log }))
   return {
     purge(changed) {
       const tags =
         changed === 'everything' ? [CACHE_TAG_OF_EVERYTHING] : formatCacheTags(changed).split(' ')
       for (const { add } of senders) add(tags)
     },
-    readUse: () => use,
+    readUse: () => purgeCounts,
     close: async () => void (await Promise.all(senders.map(({ close }) => close()))),
   }
 }
 
-function createSender(url: string, { use, log }: { use: CachePurgeCounts; log: Log }) {
+function createSender(
+  url: string,
+  { purgeCounts, log }: { purgeCounts: CachePurgeCounts; log: Log },
+) {
   /** The tags to purge, and how often. */
   const waiting = new Map<string, number>()
   const limitFailures = limitLogLines()
@@ -68,11 +71,11 @@ function createSender(url: string, { use, log }: { use: CachePurgeCounts; log: L
     waiting.clear()
     try {
       await sendPurge(url, tags.join(' '))
-      use.sent += 1
+      purgeCounts.sent += 1
       for (const [tag, times] of counts) if (times > 1) keep(tag, times - 1)
       return true
     } catch (error) {
-      use.failed += 1
+      purgeCounts.failed += 1
       limitFailures((facts) =>
         log.warn({ err: error, url, ...facts }, 'the edge cache could not be purged'),
       )

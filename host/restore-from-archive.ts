@@ -96,12 +96,12 @@ export async function makeVerificationFolder(shutdown: Shutdown): Promise<string
   return folder
 }
 
-type Recovered = { archive: DatabaseArchive; plan: ArchiveRestorePlan; settings: HostSettings }
+type Recovery = { archive: DatabaseArchive; plan: ArchiveRestorePlan; settings: HostSettings }
 
 /** Unpacks the files in a data folder, and lets PostgreSQL replay the log. */
 async function recoverIn(
   dataDir: string,
-  { archive, plan, settings }: Recovered,
+  { archive, plan, settings }: Recovery,
   { step, printLine }: Options,
 ): Promise<EmbeddedPostgres> {
   const data = join(dataDir, 'postgres')

@@ -4,12 +4,12 @@ import type { Log } from '#server/platform/log.ts'
 import { CannotStartShop } from './cannot-start.ts'
 import { listenForHttp } from './listen.ts'
 
-type Place = { metricsHost: string; metricsPort: number }
+type MetricsAddress = { metricsHost: string; metricsPort: number }
 
 /** Serves `GET /metrics` for Prometheus on a port of its own, which visitors must not reach. */
 export async function serveMetrics(
   read: () => Promise<string>,
-  { metricsHost: host, metricsPort: port }: Place,
+  { metricsHost: host, metricsPort: port }: MetricsAddress,
   log: Log,
 ): Promise<{ close: () => Promise<void> }> {
   const server = createServer(async ({ method, url }, response) => {

@@ -33,7 +33,7 @@ export type ShopToServe = {
 /** Measures a request. */
 export type MeasureRequest = (request: RequestLineAndHeaders, response: ServerResponse) => void
 
-type Place = { host: string; port: number }
+type ListenAddress = { host: string; port: number }
 type Log = { error: (facts: { err: unknown }, line: string) => void }
 
 /** Limits, so that slow or broken clients do not occupy the connections that others need. */
@@ -78,7 +78,7 @@ export type RunningHttpServer = {
 /** Serves the shop over HTTP until it is drained. */
 export async function serveHttp(
   shop: ShopToServe,
-  place: Place,
+  listenAddress: ListenAddress,
   log: Log,
   {
     timeouts = BODY_TIMEOUTS,
@@ -120,7 +120,7 @@ export async function serveHttp(
   makeRoom(server, maxConnections)
   server.setTimeout(SILENCE_MS)
   const drain = drainOf(server)
-  await listenForHttp(server, place)
+  await listenForHttp(server, listenAddress)
   return { drain }
 }
 

@@ -184,10 +184,10 @@ export function createApi(dependencies: ApiDependencies): Hono<CallBindings> {
 
 /** Makes the handlers of a connection once, because they prepare their queries and cache totals. */
 function oncePerDatabase(make: (db: NodePgDatabase) => AllCallHandlers) {
-  const made = new WeakMap<NodePgDatabase, AllCallHandlers>()
+  const handlersOfDatabase = new WeakMap<NodePgDatabase, AllCallHandlers>()
   return (db: NodePgDatabase) => {
-    const handlers = made.get(db) ?? make(db)
-    made.set(db, handlers)
+    const handlers = handlersOfDatabase.get(db) ?? make(db)
+    handlersOfDatabase.set(db, handlers)
     return handlers
   }
 }

@@ -20,19 +20,19 @@ type ClusterOptions = {
 /** Prepares executable programs, and a cluster that no server runs on. */
 export async function prepareCluster(options: ClusterOptions): Promise<PostgresClusterLocation> {
   const { dataDir, outside, durable, printLine } = options
-  const found = await findDataFolder(dataDir, outside)
-  const binaries = await findPostgresBinaries(found.account, outside, printLine)
-  if (!found.isNew) {
-    await requireClusterVersion(found.folder)
-    await stopServerOnFolder(found.folder, printLine)
+  const dataFolder = await findDataFolder(dataDir, outside)
+  const binaries = await findPostgresBinaries(dataFolder.account, outside, printLine)
+  if (!dataFolder.isNew) {
+    await requireClusterVersion(dataFolder.folder)
+    await stopServerOnFolder(dataFolder.folder, printLine)
     return {
-      ...found,
+      ...dataFolder,
       binaries,
-      folder: await prepareDataFolder(dataDir, found, { outside, printLine }),
+      folder: await prepareDataFolder(dataDir, dataFolder, { outside, printLine }),
     }
   }
   printLine('A new database is made')
-  await createCluster({ ...found, binaries, durable })
-  await makeLinkToCluster(dataDir, found, printLine)
-  return { ...found, binaries }
+  await createCluster({ ...dataFolder, binaries, durable })
+  await makeLinkToCluster(dataDir, dataFolder, printLine)
+  return { ...dataFolder, binaries }
 }

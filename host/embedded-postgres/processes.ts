@@ -17,8 +17,8 @@ async function postgresProcessesIn(folder: string): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
   const found = await Promise.all(
     pids.map(async (pid) => {
-      const place = await undefinedIfGone(stat(`/proc/${pid}/cwd`))
-      const isSameFile = place?.dev === dev && place.ino === ino
+      const workingFolder = await undefinedIfGone(stat(`/proc/${pid}/cwd`))
+      const isSameFile = workingFolder?.dev === dev && workingFolder.ino === ino
       return isSameFile &&
         (await undefinedIfGone(readFile(`/proc/${pid}/comm`, 'utf8'))) === 'postgres\n'
         ? [pid]

@@ -12,8 +12,8 @@ export function exampleOfSchema(schema: JsonSchema, components: Components): unk
 type Place = { schema: JsonSchema; part: string; field: string }
 
 function build({ schema, part, field }: Place, components: Components): unknown {
-  const known = API_EXAMPLES[`${part}.${field}`]
-  if (known !== undefined) return known
+  const example = API_EXAMPLES[`${part}.${field}`]
+  if (example !== undefined) return example
   if (schema.$ref) {
     const name = schemaNameOfReference(schema.$ref)
     return build({ schema: components[name] ?? {}, part: name, field: '' }, components)

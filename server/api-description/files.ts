@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { describeApi } from './describe-api.ts'
 import { describeApiAsHtml } from './page.ts'
 
-type About = { publicUrl: string; storeName: string }
+type ApiOfShop = { publicUrl: string; storeName: string }
 
 /** One file of the description, with the path it is served at. */
 export type ApiDescriptionFile = { path: string; headers: Record<string, string>; text: string }
 
 /** Builds the description: JSON at /api/openapi.json and a page at /api/docs. */
-export async function describeApiInFiles(about: About): Promise<ApiDescriptionFile[]> {
-  const document = describeApi(about)
+export async function describeApiInFiles(shop: ApiOfShop): Promise<ApiDescriptionFile[]> {
+  const document = describeApi(shop)
   const file = (path: string, type: string, text: string): ApiDescriptionFile => ({
     path,
     headers: { 'content-type': type, ...HEADERS },

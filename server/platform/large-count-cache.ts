@@ -11,7 +11,7 @@ const FRESH_MS = 60_000
 const MAX_AGE_MS = 5 * 60_000
 const MAX_VALUES = 500
 
-type Cached<Value> = { value: Value; readAt: number; isBeingRead: boolean }
+type CachedValue<Value> = { value: Value; readAt: number; isBeingRead: boolean }
 
 /**
  * Creates a cache for the lists of staff. Counting hundreds of thousands of rows takes longer than
@@ -22,7 +22,7 @@ export function createLargeCountCache<Value extends object | number>(
   countOf: (value: Value) => number,
   { large = LARGE_COUNT, freshMs = FRESH_MS, maxAgeMs = MAX_AGE_MS } = {},
 ): LargeCountCache<Value> {
-  const values = new LRUCache<string, Cached<Value>>({ max: MAX_VALUES, ttl: maxAgeMs })
+  const values = new LRUCache<string, CachedValue<Value>>({ max: MAX_VALUES, ttl: maxAgeMs })
   const readAnew: LargeCountCache<Value> = async (key, read) => {
     const value = await read()
     if (isLargeCount(countOf(value), large))

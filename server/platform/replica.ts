@@ -67,7 +67,7 @@ export function openReplica(
     connectTimeoutMs: CONNECT_TIMEOUT_MS,
     statementTimeoutMs: STATEMENT_TIMEOUT_MS,
   })
-  const use: ReplicaReadCounts = { replica: 0, behind: 0, failed: 0, unchecked: 0 }
+  const counts: ReplicaReadCounts = { replica: 0, behind: 0, failed: 0, unchecked: 0 }
   const limitFailures = limitLogLines()
   const health = watchHealth(pool, log)
   let avoidUntil = 0
@@ -82,7 +82,7 @@ export function openReplica(
       return await readAt(pool, required, onReplica)
     } catch (error) {
       if (error instanceof Refusal) throw error
-      use.failed += 1
+      counts.failed += 1
       if (isServerUnavailable(error)) health.reportFailure(error)
       else
         limitFailures((facts) => log.warn({ err: error, ...facts }, 'a read on the replica failed'))
@@ -91,18 +91,19 @@ export function openReplica(
   }
 
   async function readChecked<Result>({ seen, onReplica }: ReplicaRead<Result>) {
-    const known = readPosition()
-    if (known === undefined || performance.now() < avoidUntil || !health.isUp()) return undefined
+    const currentPosition = readPosition()
+    if (currentPosition === undefined || performance.now() < avoidUntil || !health.isUp())
+      return undefined
     // No read waits for a position that a client only claims to have seen.
-    const isClaimed = seen !== undefined && seen > known
+    const isClaimed = seen !== undefined && seen > currentPosition
     const required = isClaimed
       ? { position: seen, waitMs: 0 }
-      : { position: known, waitMs: WAIT_MS }
-    const failedBefore = use.failed
+      : { position: currentPosition, waitMs: WAIT_MS }
+    const failedBefore = counts.failed
     const found = await tryReplica(onReplica, required)
-    if (found) use.replica += 1
-    else if (use.failed === failedBefore) {
-      use.behind += 1
+    if (found) counts.replica += 1
+    else if (counts.failed === failedBefore) {
+      counts.behind += 1
       if (!isClaimed) avoidUntil = performance.now() + MAX_WAIT_FOR_REPLAY_MS
     }
     return found
@@ -111,7 +112,7 @@ export function openReplica(
   /** Without the primary nothing changes, so what the replica has is the newest there is. */
   async function readUnchecked<Result>(onReplica: ReplicaRead<Result>['onReplica']) {
     const found = health.isUp() ? await tryReplica(onReplica) : undefined
-    if (found) use.unchecked += 1
+    if (found) counts.unchecked += 1
     return found
   }
 
@@ -140,7 +141,7 @@ export function openReplica(
       return read.seen === undefined ? readPublicOnPrimary(read) : read.onPrimary()
     },
     answers: async () => health.isUp() && (await health.tryNow()),
-    readUse: () => use,
+    readUse: () => counts,
     close: () => pool.end(),
   }
 }

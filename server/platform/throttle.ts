@@ -12,7 +12,7 @@ export type RequestSender = { address: string; caller: SignedInCaller | undefine
  * Refuses requests above a rate limit (`RATE_LIMITED`, with the seconds to wait). It counts by
  * network and by person, which are known before the body is read.
  */
-export type Throttle = (what: contract.Throttle, sender: RequestSender) => Promise<void>
+export type Throttle = (name: contract.Throttle, sender: RequestSender) => Promise<void>
 
 /** For load tests on a developer's machine: no limits. */
 export const noThrottle: Throttle = async () => {}
@@ -63,26 +63,26 @@ const KEY_BY_SCOPE = {
 /** Counts in the database, so that all processes share the counters. */
 export function createThrottle(pool: Pool): Throttle {
   const countersOf = new Map(
-    Object.entries(LIMITS).map(([what, limits]) => [
-      what,
-      limits.map((limit: Limit) => ({ per: limit.per, counter: counterOf(pool, what, limit) })),
+    Object.entries(LIMITS).map(([name, limits]) => [
+      name,
+      limits.map((limit: Limit) => ({ per: limit.per, counter: counterOf(pool, name, limit) })),
     ]),
   )
-  return async (what, sender) => {
-    for (const { per, counter } of countersOf.get(what) ?? []) {
+  return async (name, sender) => {
+    for (const { per, counter } of countersOf.get(name) ?? []) {
       const key = KEY_BY_SCOPE[per](sender)
       if (key !== undefined) await countRequest(counter, key)
     }
   }
 }
 
-const counterOf = (pool: Pool, what: string, { most, in: seconds, per }: Limit) =>
+const counterOf = (pool: Pool, name: string, { most, in: seconds, per }: Limit) =>
   new RateLimiterPostgres({
     storeClient: pool,
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
-    keyPrefix: `${what} ${seconds}s ${per}`,
+    keyPrefix: `${name} ${seconds}s ${per}`,
     points: most,
     duration: seconds,
     // Over the limit, requests are refused from memory, so a flood causes no database queries.

@@ -34,28 +34,28 @@ export async function findStoredPicture(
   if (ids.length === 0) return new Map()
   const marked = await markUsed(store, sql`${pictures.publicId} = any(${sql.param(ids)}::text[])`)
   if (marked.length < ids.length) return undefined
-  const found = new Map<string, StoredPicture>()
+  const pictureOfId = new Map<string, StoredPicture>()
   for (const publicId of ids) {
-    const look = store.previewsInMemory.get(publicId) ?? (await readLook(store, publicId))
-    if (!look) return undefined
-    found.set(publicId, { publicId, ...look })
+    const preview = store.previewsInMemory.get(publicId) ?? (await readPreview(store, publicId))
+    if (!preview) return undefined
+    pictureOfId.set(publicId, { publicId, ...preview })
   }
-  return found
+  return pictureOfId
 }
 
 /** Whether a file with this id is stored. It is marked as used, as by `findStoredPicture`. */
 export const isPictureStored = async (store: PictureStore, publicId: string): Promise<boolean> =>
   (await markUsed(store, eq(pictures.publicId, publicId))).length > 0
 
-async function readLook(
+async function readPreview(
   store: PictureStore,
   publicId: string,
 ): Promise<PicturePreview | undefined> {
   const master = await store.files.read(masterKey(publicId))
   // A certificate is stored like a picture, and may be a PDF.
-  const look = master && pictureFormatOf(master) && (await picturePreviewOf(master))
-  if (look) store.previewsInMemory.set(publicId, look)
-  return look
+  const preview = master && pictureFormatOf(master) && (await picturePreviewOf(master))
+  if (preview) store.previewsInMemory.set(publicId, preview)
+  return preview
 }
 
 /** Stores a master. */
