@@ -130,10 +130,10 @@ export async function writeProducts(
   onProgress(0.35)
   await writeProductStates(tx, writes)
   await writeProductArchiveStates(tx, writes)
-  for await (const part of splitIntoBatches(writes)) {
-    await writeProductCategories(tx, part)
-    await writePictures(tx, part)
-    await writeOffers(tx, part)
+  for await (const batch of splitIntoBatches(writes)) {
+    await writeProductCategories(tx, batch)
+    await writePictures(tx, batch)
+    await writeOffers(tx, batch)
   }
   await refuseOffersAbove(tx, writes)
   await writeStockItems(tx, writes, reason)
@@ -152,10 +152,10 @@ export async function writeProducts(
 /** Calculates the prices by weight; the other prices are fixed. */
 async function withPricesByWeight(tx: Database, changes: NewWrite[]): Promise<NewWrite[]> {
   if (!changes.some(({ facts }) => facts?.pricing)) return changes
-  const market = await readRatesAndTaxes(tx)
+  const ratesAndTaxes = await readRatesAndTaxes(tx)
   return changes.map((change) =>
     change.facts
-      ? { ...change, facts: { ...change.facts, ...priceByWeight(change.facts, market) } }
+      ? { ...change, facts: { ...change.facts, ...priceByWeight(change.facts, ratesAndTaxes) } }
       : change,
   )
 }
@@ -244,10 +244,10 @@ const FACTS_INPUT = sql.raw(
 
 /** Writes the facts of existing products; the slug is made again from the name. */
 async function writeFacts(tx: Database, writes: ProductWrite[]): Promise<void> {
-  for await (const part of splitIntoBatches(
+  for await (const batch of splitIntoBatches(
     writes.filter(({ isNew, isTouched, facts }) => facts && isTouched && !isNew),
   )) {
-    const rows = part.map(({ id, facts }) => ({ ...facts, id, slug: slugOf(facts?.name ?? '') }))
+    const rows = batch.map(({ id, facts }) => ({ ...facts, id, slug: slugOf(facts?.name ?? '') }))
     await refuseBrokenRules(
       tx.execute(sql`
       update ${products} set ${SET_FACT_COLUMNS}, updated_at = now(),

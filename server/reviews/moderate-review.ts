@@ -16,30 +16,30 @@ type Moderation = { status: 'approved' } | { status: 'rejected'; reason: string 
  */
 export const moderateReview = (
   tx: Database,
-  read: ReviewVersion,
+  version: ReviewVersion,
   moderation: Moderation,
 ): Promise<StaffReview> =>
-  changeAsRead(tx, read, {
+  changeAsRead(tx, version, {
     isAllowed: inArray(reviews.status, STATUSES_BEFORE_MODERATION[moderation.status]),
     change: {
       reason: null,
       ...moderation,
       judgedAt: sql`now()`,
-      judgedByUserId: read.byUserId,
+      judgedByUserId: version.byUserId,
     },
   })
 
 /** Sets or changes the reply to a review, or removes it if `text` is null. */
 export const replyToReview = (
   tx: Database,
-  read: ReviewVersion,
+  version: ReviewVersion,
   text: string | null,
 ): Promise<StaffReview> =>
-  changeAsRead(tx, read, {
+  changeAsRead(tx, version, {
     change: {
       reply: text,
       repliedAt: text === null ? null : sql`now()`,
-      repliedByUserId: text === null ? null : read.byUserId,
+      repliedByUserId: text === null ? null : version.byUserId,
     },
   })
 

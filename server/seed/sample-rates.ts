@@ -57,14 +57,14 @@ export async function writeSampleRates(tx: Database): Promise<void> {
       })),
     )
   }
-  const market = await readRatesAndTaxes(tx)
+  const ratesAndTaxes = await readRatesAndTaxes(tx)
   for (const [number, pricing] of Object.entries(BY_WEIGHT)) {
     const isPiece = eq(products.id, Number(number))
     const [piece] = await tx
       .select({ name: products.name, specification: products.specification })
       .from(products)
       .where(isPiece)
-    const price = piece && priceByWeight({ ...piece, pricing }, market)
+    const price = piece && priceByWeight({ ...piece, pricing }, ratesAndTaxes)
     if (!price) throw new Error(`There is no sample piece ${number} with a weight`)
     await tx
       .update(products)

@@ -40,9 +40,9 @@ async function findLogo(
 ): Promise<Partial<StoredContact>> {
   if (publicId === undefined) return {}
   if (publicId === null) return { logoPublicId: null, logoWidth: null, logoHeight: null }
-  const found = (await findStoredPicture(pictures, [publicId]))?.get(publicId)
-  if (!found) throw new Refusal('PICTURE_GONE', { field: 'logoPublicId' })
-  return { logoPublicId: publicId, logoWidth: found.width, logoHeight: found.height }
+  const picture = (await findStoredPicture(pictures, [publicId]))?.get(publicId)
+  if (!picture) throw new Refusal('PICTURE_GONE', { field: 'logoPublicId' })
+  return { logoPublicId: publicId, logoWidth: picture.width, logoHeight: picture.height }
 }
 
 /** Leaves equal rows untouched, so that the audit log lists only real changes. */
