@@ -60,9 +60,9 @@ export const PRICING_TEXTS: { [Name in keyof Pricing]: Texts<Pricing[Name]> } = 
 export type PricingName = keyof typeof PRICING_TEXTS
 
 /** The pricing as texts; empty texts for a fixed price. */
-export const textsOfPricing = (of: Pricing | null): Record<PricingName, string> => ({
-  basis: of ? PRICING_TEXTS.basis.show(of.basis) : '',
-  jarti: of ? PRICING_TEXTS.jarti.show(of.jarti) : '',
-  jyala: of ? PRICING_TEXTS.jyala.show(of.jyala) : '',
-  roundTo: of ? PRICING_TEXTS.roundTo.show(of.roundTo) : '',
+export const textsOfPricing = (pricing: Pricing | null): Record<PricingName, string> => ({
+  basis: pricing ? PRICING_TEXTS.basis.show(pricing.basis) : '',
+  jarti: pricing ? PRICING_TEXTS.jarti.show(pricing.jarti) : '',
+  jyala: pricing ? PRICING_TEXTS.jyala.show(pricing.jyala) : '',
+  roundTo: pricing ? PRICING_TEXTS.roundTo.show(pricing.roundTo) : '',
 })

@@ -18,13 +18,13 @@ export const nameInAdminLanguage = ({
   nameNe?: string | undefined
 }) => (LANGUAGE === 'ne' && nameNe ? nameNe : name)
 
-type Named = { name: string; localName: string | null }
+type NamedProduct = { name: string; localName: string | null }
 
 /**
  * A product that is only shown: with its name in the language of the admin and, beside it, in the
  * other language.
  */
-export function productInAdminLanguage<Product extends Named>(product: Product): Product {
+export function productInAdminLanguage<Product extends NamedProduct>(product: Product): Product {
   const { name, localName } = product
   if (LANGUAGE === 'en' || !localName) return inAdminLanguage(product)
   return { ...inAdminLanguage(product), name: localName, localName: name }

@@ -1,6 +1,6 @@
 const TYPING_MS = 250
 
-type Typed = {
+type TypedSearch = {
   /** What is in the field. */
   sought: string
   /** What was searched last. */
@@ -11,7 +11,7 @@ type Typed = {
 
 /** Searches when the user stops typing. Returns a function that prevents it, if one is pending. */
 export function searchAfterTyping(
-  { sought, searched, isLeaving }: Typed,
+  { sought, searched, isLeaving }: TypedSearch,
   search: (text: string) => void,
 ): (() => void) | undefined {
   if (sought === searched || isLeaving) return undefined

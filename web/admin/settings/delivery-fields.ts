@@ -46,7 +46,7 @@ const holidays = z.pipe(
   }),
 )
 
-type Typed = Record<Province | 'freeFrom' | 'closedWeekdays' | 'holidays', string> &
+type DeliveryFieldTexts = Record<Province | 'freeFrom' | 'closedWeekdays' | 'holidays', string> &
   Record<DeliveryDaysField, string>
 export type DeliveryDaysField = `${Province}From` | `${Province}To`
 
@@ -109,9 +109,9 @@ function problemOfDays(province: Province, from: number | null, to: number | nul
 }
 
 /** The initial values of the form. */
-export function deliveryFieldsOf(settings: DeliverySettings): Typed {
+export function deliveryFieldsOf(settings: DeliverySettings): DeliveryFieldTexts {
   const { charges, days, freeFrom, holidays } = settings
-  const fields: Partial<Typed> = {
+  const fields: Partial<DeliveryFieldTexts> = {
     freeFrom: String(freeFrom ?? ''),
     closedWeekdays: settings.closedWeekdays.join(','),
     holidays: holidays.join('\n'),
@@ -122,7 +122,7 @@ export function deliveryFieldsOf(settings: DeliverySettings): Typed {
     fields[`${province}From`] = String(found?.from ?? '')
     fields[`${province}To`] = String(found?.to ?? '')
   }
-  return fields as Typed
+  return fields as DeliveryFieldTexts
 }
 
 /** Converts the form to the input of the API. */

@@ -69,7 +69,7 @@ export const StoreFields = z.object({
   TikTok: webAddress,
   YouTube: webAddress,
 })
-type Typed = z.output<typeof StoreFields>
+type StoreFieldValues = z.output<typeof StoreFields>
 
 /** The initial values of the form. */
 export function storeFieldsOf({ policy, links, ...store }: StoreSettings) {
@@ -90,13 +90,13 @@ export function storeFieldsOf({ policy, links, ...store }: StoreSettings) {
 }
 
 /** The input of the API, with the version that the form was opened with. */
-export const settingsOf = (form: Typed, settings: StoreSettings) =>
+export const settingsOf = (values: StoreFieldValues, settings: StoreSettings) =>
   ({
-    ...textsToSend(form, settings),
-    policy: { returnDays: form.returnDays, warrantyMonths: form.warrantyMonths },
-    lowStock: form.lowStock,
+    ...textsToSend(values, settings),
+    policy: { returnDays: values.returnDays, warrantyMonths: values.warrantyMonths },
+    lowStock: values.lowStock,
     links: SOCIAL_NETWORKS.flatMap((network) =>
-      form[network] ? [{ network, url: form[network] }] : [],
+      values[network] ? [{ network, url: values[network] }] : [],
     ),
     version: settings.version,
   }) satisfies Record<Exclude<keyof StoreSettingsInput, TextName | SettingOfLook>, unknown>
@@ -110,12 +110,12 @@ type SettingOfLook = 'logoPublicId' | 'accent' | 'hasOrnament' | 'hasDevanagariD
  */
 const SENT_IF_CHANGED = ['localName', 'tagline', 'taglineNe', 'addressNe'] satisfies TextName[]
 
-function textsToSend(form: Typed, settings: StoreSettings) {
+function textsToSend(values: StoreFieldValues, settings: StoreSettings) {
   const names = TEXT_NAMES.filter(
     (name) =>
-      !SENT_IF_CHANGED.some((one) => one === name) || form[name] !== (settings[name] ?? null),
+      !SENT_IF_CHANGED.some((one) => one === name) || values[name] !== (settings[name] ?? null),
   )
-  return Object.fromEntries(names.map((name) => [name, form[name]])) as Partial<
-    Pick<Typed, TextName>
+  return Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<
+    Pick<StoreFieldValues, TextName>
   >
 }

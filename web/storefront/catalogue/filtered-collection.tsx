@@ -34,7 +34,7 @@ type FilteredCollectionProps = FilteredList & {
 /** A product list with filters and sort orders. */
 export function FilteredCollection(props: FilteredCollectionProps) {
   const { list, query, page, read, choices, failure, empty, category } = props
-  const isOpen = useSearchParams()[0].get('filter')
+  const filterParameter = useSearchParams()[0].get('filter')
   const isNarrow = isFiltered(query)
   const total = useQuery(read(query, page)).data?.total
   const columnModule = useLazyModule(loadColumn, whenScreenIsWide)
@@ -50,8 +50,8 @@ export function FilteredCollection(props: FilteredCollectionProps) {
     )
   return (
     <div className="mt-5 gap-x-10 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start">
-      <div className={isOpen ? 'mb-8' : FILTER_COLUMN}>
-        {isOpen ? (
+      <div className={filterParameter ? 'mb-8' : FILTER_COLUMN}>
+        {filterParameter ? (
           <Suspense>
             <FilterForm {...filters} />
           </Suspense>

@@ -109,11 +109,11 @@ function Outline({ size }: PieceProps) {
   const { height, width } = boxOf(size)
   switch (size.shape) {
     case 'drop': {
-      const isStud = Math.min(width, height) / 5
-      const bell = `M0 ${2 * isStud}C${-width / 2} ${height * 0.5} ${-width / 2} ${height * 0.7} ${-width / 2} ${height * 0.86}Q0 ${height * 1.14} ${width / 2} ${height * 0.86}C${width / 2} ${height * 0.7} ${width / 2} ${height * 0.5} 0 ${2 * isStud}`
+      const studRadius = Math.min(width, height) / 5
+      const bell = `M0 ${2 * studRadius}C${-width / 2} ${height * 0.5} ${-width / 2} ${height * 0.7} ${-width / 2} ${height * 0.86}Q0 ${height * 1.14} ${width / 2} ${height * 0.86}C${width / 2} ${height * 0.7} ${width / 2} ${height * 0.5} 0 ${2 * studRadius}`
       return (
         <>
-          <circle cy={isStud} r={isStud} {...LINE} />
+          <circle cy={studRadius} r={studRadius} {...LINE} />
           <path d={bell} {...LINE} />
         </>
       )
