@@ -40,9 +40,9 @@ export async function measureCatalogueFile() {
 
 const formatted = (size: number) => size.toLocaleString('en')
 
-type Place = { size: number; round: number; folder: string }
+type ShopToMeasure = { size: number; round: number; folder: string }
 
-async function measureShop(server: string, { size, round, folder }: Place) {
+async function measureShop(server: string, { size, round, folder }: ShopToMeasure) {
   const times = new Map<string, TimeTaken>()
   const measure = async <Result>(what: string, work: () => Promise<Result>): Promise<Result> => {
     const delay = monitorEventLoopDelay({ resolution: 5 })
@@ -120,11 +120,11 @@ async function exportFile({ send: ask, token }: AdminShop): Promise<string> {
   return csv
 }
 
-type Opened = { size: number; folder: string; name: string; isEmpty?: boolean }
+type ShopToOpen = { size: number; folder: string; name: string; isEmpty?: boolean }
 
 async function openDesk(
   server: string,
-  { size, folder, name, isEmpty }: Opened,
+  { size, folder, name, isEmpty }: ShopToOpen,
 ): Promise<AdminShop> {
   const { connectionString, filled: token } = await makeFilledDatabase(server, name, async (db) => {
     await insertProducts(db, isEmpty ? 0 : size)

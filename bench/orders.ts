@@ -99,7 +99,7 @@ async function loadStatistics(client: Client) {
  */
 type Requests = Record<Kind, () => RequestSequence[]>
 
-type Place = {
+type ShopOptions = {
   connectionString: string
   dataDir: string
   requests: Requests
@@ -203,7 +203,7 @@ type Bench = {
 
 /** Starts a shop and runs `work`, which measures it. */
 async function withMeasuredShop<Result>(
-  { connectionString, dataDir, requests, smtpUrl }: Place,
+  { connectionString, dataDir, requests, smtpUrl }: ShopOptions,
   workers: number,
   work: (bench: Bench) => Promise<Result>,
 ): Promise<Result> {
@@ -240,7 +240,7 @@ async function withMeasuredShop<Result>(
   }
 }
 
-async function compare(place: Place, workers: number) {
+async function compare(shopOptions: ShopOptions, workers: number) {
   const ratios: number[] = []
   const costs: Record<Row, Cost[]> = {
     addition: [],
@@ -248,13 +248,13 @@ async function compare(place: Place, workers: number) {
     orderWithEmails: [],
     orderWithEmailFiles: [],
   }
-  await withMeasuredShop(place, workers, async ({ measure }) => {
+  await withMeasuredShop(shopOptions, workers, async ({ measure }) => {
     for (let round = -WARM_UPS; round < ROUNDS; round++) {
       const addition = await measure('addition')
       const order = await measure('order')
       await measure('addition')
       const orderWithEmails = await measure('orderWithEmails')
-      const other = await place.least(LEAST_S)
+      const other = await shopOptions.least(LEAST_S)
       if (round < 0) continue
       costs.addition.push(addition)
       costs.order.push(order)
@@ -263,14 +263,14 @@ async function compare(place: Place, workers: number) {
       ratios.push(rate / (other.count / other.seconds))
     }
   })
-  await withMeasuredShop({ ...place, smtpUrl: undefined }, workers, async ({ measure }) => {
+  await withMeasuredShop({ ...shopOptions, smtpUrl: undefined }, workers, async ({ measure }) => {
     for (let round = -WARM_UPS; round < ROUNDS; round++) {
       await measure('addition')
       const cost = await measure('orderWithEmails')
       if (round >= 0) costs.orderWithEmailFiles.push(cost)
     }
   })
-  const triggers: Partial<Record<Row, number>> = await sharesOfTriggers(place, workers)
+  const triggers: Partial<Record<Row, number>> = await sharesOfTriggers(shopOptions, workers)
   console.log(
     `  ${workers} processes; orders with their additions : least orders ${formatMinMedianMax(ratios, 3)} ${compareWithGoal(median(ratios), GOALS.least)}`,
   )
@@ -295,17 +295,17 @@ async function compare(place: Place, workers: number) {
 }
 
 /** Counting the statements takes time, so it is done outside of the measurement. */
-async function sharesOfTriggers(place: Place, workers: number) {
-  const { connectionString } = place
+async function sharesOfTriggers(shopOptions: ShopOptions, workers: number) {
+  const { connectionString } = shopOptions
   await withSeparateConnection(connectionString, (client) => countStatements(client, 'all'))
-  const shares = await withMeasuredShop(place, workers, async ({ measure }) => {
-    const found: Partial<Record<Kind, number>> = {}
+  const shares = await withMeasuredShop(shopOptions, workers, async ({ measure }) => {
+    const shareOfKind: Partial<Record<Kind, number>> = {}
     for (const kind of ['addition', 'order', 'addition', 'order'] as const) {
       await withSeparateConnection(connectionString, resetStatistics)
       await measure(kind)
-      found[kind] = await withSeparateConnection(connectionString, shareOfTriggers)
+      shareOfKind[kind] = await withSeparateConnection(connectionString, shareOfTriggers)
     }
-    return found
+    return shareOfKind
   })
   await withSeparateConnection(connectionString, (client) => countStatements(client, 'none'))
   return shares

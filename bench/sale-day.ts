@@ -78,22 +78,30 @@ async function measureRush(sale: Sale) {
   const others = await openOthers(sale)
   await others.during(sleep(QUIET_MS)) // This round is not counted, because the processes warm up in it.
   const quiet = await others.during(sleep(QUIET_MS))
-  const one = await rushFor(sale, others, 1)
-  const many = await rushFor(sale, others, MANY)
+  const oneProduct = await rushFor(sale, others, 1)
+  const manyProducts = await rushFor(sale, others, MANY)
   const after = await others.during(sleep(QUIET_MS))
-  const during = [one.speed, many.speed, quiet, after]
+  const during = [oneProduct.speed, manyProducts.speed, quiet, after]
   printTable(
     ['the buyers', 'of one product', `of ${MANY} products`],
     [
-      ['bought', ...[one, many].map(({ sold }) => `${sold.length}`)],
-      ['told that it is sold out', ...[one, many].map(({ refused }) => `${refused.length}`)],
+      ['bought', ...[oneProduct, manyProducts].map(({ sold }) => `${sold.length}`)],
+      [
+        'told that it is sold out',
+        ...[oneProduct, manyProducts].map(({ refused }) => `${refused.length}`),
+      ],
       [
         'gave up, because the shop was busy',
-        ...[one, many].map(({ sold, refused }) => `${BUYERS - sold.length - refused.length}`),
+        ...[oneProduct, manyProducts].map(
+          ({ sold, refused }) => `${BUYERS - sold.length - refused.length}`,
+        ),
       ],
-      ['tries, for all buyers', ...[one, many].map(({ tries }) => `${tries}`)],
-      ['bought after, p50 / p95', ...[one, many].map(({ sold }) => timesOf(sold))],
-      ['told after, p50 / p95', ...[one, many].map(({ refused }) => timesOf(refused))],
+      ['tries, for all buyers', ...[oneProduct, manyProducts].map(({ tries }) => `${tries}`)],
+      ['bought after, p50 / p95', ...[oneProduct, manyProducts].map(({ sold }) => timesOf(sold))],
+      [
+        'told after, p50 / p95',
+        ...[oneProduct, manyProducts].map(({ refused }) => timesOf(refused)),
+      ],
     ],
   )
   printTable(
@@ -104,11 +112,11 @@ async function measureRush(sale: Sale) {
       ['found the shop busy, times', ...during.map(({ busyAnswers: busy }) => `${busy}`)],
     ],
   )
-  const speed = one.speed.perSecond / many.speed.perSecond
+  const speed = oneProduct.speed.perSecond / manyProducts.speed.perSecond
   console.log(
     `  their speed, one product : many products  ${speed.toFixed(2)} ${compareWithGoal(speed, SPEED_GOAL)}`,
   )
-  const ratioToQuiet = (2 * one.speed.perSecond) / (quiet.perSecond + after.perSecond)
+  const ratioToQuiet = (2 * oneProduct.speed.perSecond) / (quiet.perSecond + after.perSecond)
   console.log(
     `  their speed, one product : quiet  ${ratioToQuiet.toFixed(2)} ${compareWithGoal(ratioToQuiet, SPEED_GOAL)}`,
   )
@@ -298,25 +306,25 @@ async function measureOneProduct({ shop, port, connectionString }: Sale) {
     const { count, seconds } = await load.sendSequences({ port, sequences, forMs: CAPACITY_MS })
     return count / seconds
   }
-  const one: number[] = []
-  const many: number[] = []
+  const ratesOfOne: number[] = []
+  const ratesOfMany: number[] = []
   try {
     for (let round = -1; round < CAPACITY_ROUNDS; round++) {
       const ofMany = await ordersOf((client) => products[client])
       const ofOne = await ordersOf(() => products[0])
       if (round < 0) continue
-      many.push(ofMany)
-      one.push(ofOne)
+      ratesOfMany.push(ofMany)
+      ratesOfOne.push(ofOne)
     }
   } finally {
     load.close()
   }
-  const ratios = one.map((rate, round) => rate / (many[round] ?? Number.NaN))
+  const ratios = ratesOfOne.map((rate, round) => rate / (ratesOfMany[round] ?? Number.NaN))
   printTable(
     [`${CAPACITY_CLIENTS} clients who add a piece and order it`, 'orders a second'],
     [
-      ['a product each', formatMinMedianMax(many, 0)],
-      ['all the same product', formatMinMedianMax(one, 0)],
+      ['a product each', formatMinMedianMax(ratesOfMany, 0)],
+      ['all the same product', formatMinMedianMax(ratesOfOne, 0)],
       ['ratio', formatMinMedianMax(ratios)],
     ],
   )

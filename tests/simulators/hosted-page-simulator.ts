@@ -180,7 +180,8 @@ export async function startHostedPageSimulator(
     if (mistake === 'other_amount') view.paisa -= 100
     if (mistake === 'other_reference') view.reference = 'ANOTHER-1'
     const number = simulatorState.nextNumber()
-    const write = (about: SessionView) => JSON.stringify(company.writeMessage(about, number))
+    const write = (sessionView: SessionView) =>
+      JSON.stringify(company.writeMessage(sessionView, number))
     const secret = mistake === 'wrong_key' ? 'another-key' : keys.webhookSecret
     const seconds = Math.floor(Date.now() / 1000) - (mistake === 'old' ? OLD_SECONDS : 0)
     const signed = company.sign(write(view), secret, seconds)

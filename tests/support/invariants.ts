@@ -247,7 +247,7 @@ function isLegalDelivery({ fulfilment, states, isRestocked }: Delivery): boolean
   return now === fulfilment && isRestocked === FULFILMENT_FACTS[now].isBackInStock
 }
 
-type Paid = {
+type OrderWithPayments = {
   id: string
   status: OrderStatus
   fulfilment: FulfilmentState
@@ -257,7 +257,7 @@ type Paid = {
 
 /** Orders whose status does not follow from their payments and their delivery. */
 async function findWrongPayments(db: Database): Promise<string[]> {
-  const { rows } = await db.execute<Paid>(sql`
+  const { rows } = await db.execute<OrderWithPayments>(sql`
     select orders.id, status, fulfilment, final_paisa::float8 as "finalPaisa",
       coalesce(json_agg(json_build_object('state', payment.state, 'amountPaisa', payment.amount_paisa))
         filter (where payment.id is not null), '[]') as payments
@@ -266,7 +266,12 @@ async function findWrongPayments(db: Database): Promise<string[]> {
   return rows.filter((order) => !arePaymentsRight(order)).map(({ id }) => id)
 }
 
-function arePaymentsRight({ status, fulfilment, finalPaisa, payments }: Paid): boolean {
+function arePaymentsRight({
+  status,
+  fulfilment,
+  finalPaisa,
+  payments,
+}: OrderWithPayments): boolean {
   const sumOf = (...states: PaymentState[]) =>
     payments
       .filter(({ state }) => states.includes(state))

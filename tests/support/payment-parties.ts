@@ -37,7 +37,7 @@ export type PaymentPartyInRuns = {
   pay: (
     attempt: PaymentAttemptRow,
     action: PayerActionInRun,
-    back: PayerReturn,
+    payerReturn: PayerReturn,
   ) => Promise<string[]>
   /** Where the browser goes when the payer gives up; nowhere if the party has no button for it. */
   giveUp: (attempt: PaymentAttemptRow) => Promise<string[]>
@@ -108,9 +108,12 @@ function esewaInRuns({ esewa }: Simulators, { open }: ShopEntryPoints): PaymentP
   }
   return {
     knobs: esewa.knobs,
-    pay: async (attempt, action, back) => {
+    pay: async (attempt, action, payerReturn) => {
       await openForm(attempt)
-      esewa.knobs.set(attempt.reference, { outcome: outcomes[action], redirect: redirects[back] })
+      esewa.knobs.set(attempt.reference, {
+        outcome: outcomes[action],
+        redirect: redirects[payerReturn],
+      })
       return esewa.pay(attempt.reference)
     },
     giveUp: async (attempt) => {
@@ -135,10 +138,11 @@ function esewaIntentInRuns(
   const outcomes = { ...OUTCOMES, 'too little': 'paid', refused: 'failed' } as const
   return {
     knobs: esewaIntent.knobs,
-    pay: async (attempt, action, back) => {
+    pay: async (attempt, action, payerReturn) => {
       esewaIntent.knobs.set(attempt.reference, { outcome: outcomes[action], callback: 'never' })
       const addresses = await esewaIntent.pay(attempt.reference)
-      if (back === 'comes back') await report(attempt, esewaIntent.callbackBody(attempt.reference))
+      if (payerReturn === 'comes back')
+        await report(attempt, esewaIntent.callbackBody(attempt.reference))
       return addresses
     },
     giveUp: async () => [],
@@ -157,8 +161,8 @@ function esewaIntentInRuns(
 function khaltiInRuns({ khalti }: Simulators, { open }: ShopEntryPoints): PaymentPartyInRuns {
   return {
     knobs: khalti.knobs,
-    pay: async ({ reference }, action, back) => {
-      const redirect = back === 'closes the tab' ? 'none' : 'once'
+    pay: async ({ reference }, action, payerReturn) => {
+      const redirect = payerReturn === 'closes the tab' ? 'none' : 'once'
       khalti.knobs.set(reference, { outcome: OUTCOMES[action], redirect, expiry: 'paid_after_it' })
       return khalti.pay(reference)
     },
@@ -210,10 +214,10 @@ function hostedPageInRuns(
   }
   return {
     knobs: company.knobs,
-    pay: async (attempt, action, back) => {
+    pay: async (attempt, action, payerReturn) => {
       company.knobs.set(attempt.reference, { outcome: OUTCOMES[action], callback: 'later' })
       const addresses = await company.pay(attempt.reference)
-      if (back === 'comes back') await reportSession(attempt)
+      if (payerReturn === 'comes back') await reportSession(attempt)
       return addresses
     },
     giveUp: async ({ reference }) => company.cancel(reference),

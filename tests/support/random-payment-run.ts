@@ -194,8 +194,8 @@ export function beginRandomPaymentRun({
     returnAddresses.push(...(await unlessExpired(() => button(parties[paymentPartyOf(attempt)]))))
   }
 
-  const pay = (attempt: PaymentAttemptRow, action: PayerActionInRun, back: PayerReturn) =>
-    press(attempt, (party) => party.pay(attempt, action, back))
+  const pay = (attempt: PaymentAttemptRow, action: PayerActionInRun, payerReturn: PayerReturn) =>
+    press(attempt, (party) => party.pay(attempt, action, payerReturn))
   const giveUp = (attempt: PaymentAttemptRow) => press(attempt, (party) => party.giveUp(attempt))
 
   /** Somebody who wants the shop to believe in a payment. */
@@ -263,9 +263,9 @@ export function beginRandomPaymentRun({
           body: { status: 'CANCELLED' },
         })
 
-  async function crashDuring(when: CrashTime, during: () => Promise<unknown>) {
-    dying.when = when
-    if (when === 'while writing') await shop.pool.query('update dying set yes = true')
+  async function crashDuring(crashTime: CrashTime, during: () => Promise<unknown>) {
+    dying.when = crashTime
+    if (crashTime === 'while writing') await shop.pool.query('update dying set yes = true')
     await during()
     dying.when = undefined
     await shop.pool.query('update dying set yes = false')

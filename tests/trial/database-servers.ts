@@ -69,11 +69,11 @@ const Members = z.object({
 /** Starts three servers and the balancer before them, and creates the database of the shop. */
 export async function startDatabaseServers(
   trialFolder: TrialFolder,
-  engines: InstalledPrograms,
+  programs: InstalledPrograms,
 ): Promise<DatabaseServers> {
-  const servers = NUMBERS.map((number) => prepareServer(number, trialFolder, engines))
+  const servers = NUMBERS.map((number) => prepareServer(number, trialFolder, programs))
   for (const { start } of servers) start()
-  startBalancer(trialFolder, engines)
+  startBalancer(trialFolder, programs)
   const { superuser, owner } = readPasswords()
   const directly = ({ address }: DatabaseServer) =>
     `postgresql://postgres:${superuser}@${address}:${POSTGRES}/postgres`
@@ -101,7 +101,7 @@ export async function startDatabaseServers(
 function prepareServer(
   number: number,
   trialFolder: TrialFolder,
-  engines: InstalledPrograms,
+  programs: InstalledPrograms,
 ): DatabaseServer {
   const name = `db${number}`
   const folder = trialFolder.makeFolder(name)
@@ -120,12 +120,12 @@ function prepareServer(
     fileOfServer('patroni/patroni.yml', {
       '/var/lib/postgresql': folder,
       '/var/run/postgresql': folder,
-      '/usr/lib/postgresql/15/bin': engines.postgres,
+      '/usr/lib/postgresql/15/bin': programs.postgres,
     }).replace(`${folder}/15/gahana`, join(folder, 'data')),
   )
   let etcd: TrialProgram | undefined
   const startEtcd = () => {
-    etcd = startTrialProgram([engines.etcd], {
+    etcd = startTrialProgram([programs.etcd], {
       log: trialFolder.logOf(`etcd${number}`),
       cwd: folder,
       account,
@@ -134,7 +134,7 @@ function prepareServer(
     })
   }
   const startDatabase = () => {
-    startTrialProgram([engines.patroni, settingsFile], {
+    startTrialProgram([programs.patroni, settingsFile], {
       log: trialFolder.logOf(name),
       cwd: folder,
       account,
@@ -226,10 +226,10 @@ const parseEnvironment = (text: string): Record<string, string> =>
       .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
   )
 
-function startBalancer(trialFolder: TrialFolder, engines: InstalledPrograms) {
+function startBalancer(trialFolder: TrialFolder, programs: InstalledPrograms) {
   const file = join(trialFolder.folder, 'database.cfg')
   writeFileSync(file, readDeployFile('haproxy/database.cfg', trialFolder))
-  startTrialProgram([engines.haproxy, '-db', '-f', file], {
+  startTrialProgram([programs.haproxy, '-db', '-f', file], {
     log: trialFolder.logOf('database-balancer'),
     cwd: trialFolder.folder,
   })

@@ -119,9 +119,12 @@ const isolatePrimary =
     await Promise.all([database.untilPrimaryIsNot(primary), sleep(CUT_OFF_MS)])
     connections.restore(primary.machine)
     // What was sent before the cut arrives now.
-    const found = await Promise.race([confirmed, sleep(CONFIRMED_LIMIT_MS).then(() => [])])
+    const confirmedChanges = await Promise.race([
+      confirmed,
+      sleep(CONFIRMED_LIMIT_MS).then(() => []),
+    ])
     witness.end().catch(() => undefined)
-    note(mustBeZero('changes confirmed by the former primary', found))
+    note(mustBeZero('changes confirmed by the former primary', confirmedChanges))
   }
 
 export const disconnectPrimary = isolatePrimary(cut)
@@ -138,11 +141,11 @@ const disturbFor30Seconds =
   ) =>
   async (setup: TrialSetup) => {
     const { connections } = setup.trialFolder
-    const found = await find(setup)
-    if (!connections || !found) throw new Error('The network cannot be cut')
-    disturb(connections, found.machine)
+    const target = await find(setup)
+    if (!connections || !target) throw new Error('The network cannot be cut')
+    disturb(connections, target.machine)
     await sleep(CUT_OFF_MS)
-    connections.restore(found.machine)
+    connections.restore(target.machine)
   }
 
 const primaryOf = ({ database }: TrialSetup) => database.primary()

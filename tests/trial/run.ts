@@ -60,7 +60,7 @@ process.exit()
 async function run(names: string[]) {
   let end = async () => {}
   try {
-    const engines = findInstalledPrograms()
+    const programs = findInstalledPrograms()
     const trialFolder = makeTrialFolder()
     printLine(`Logs are in ${trialFolder.folder}/logs`)
     if (!trialFolder.connections)
@@ -77,7 +77,7 @@ async function run(names: string[]) {
       await close()
     }
     const isMet = await Promise.race([
-      tryAll(names, { trialFolder, engines, bucket }),
+      tryAll(names, { trialFolder, programs, bucket }),
       stopping.promise,
     ])
     await end()
@@ -95,7 +95,7 @@ function inWords(error: unknown): string {
 }
 
 type Simulator = Awaited<ReturnType<typeof startBucketSimulator>>
-type Parts = { trialFolder: TrialFolder; engines: InstalledPrograms; bucket: Simulator['bucket'] }
+type Parts = { trialFolder: TrialFolder; programs: InstalledPrograms; bucket: Simulator['bucket'] }
 
 /** Starts everything, does the steps one after the other, and says whether all goals were met. */
 async function tryAll(names: string[], parts: Parts): Promise<boolean> {
@@ -110,11 +110,11 @@ async function tryAll(names: string[], parts: Parts): Promise<boolean> {
     const measured = await runStep(step, setup)
     isMet &&= measured.every((one) => one.isMet)
   }
-  for (const control of DELIBERATE_MISTAKES.filter(isChosen)) {
+  for (const mistake of DELIBERATE_MISTAKES.filter(isChosen)) {
     await untilAllWorks(setup)
-    await control.breakRule(setup)
-    const measured = await runStep(control, setup)
-    const isFound = measured.some(({ what, isMet }) => what === control.missedGoal && !isMet)
+    await mistake.breakRule(setup)
+    const measured = await runStep(mistake, setup)
+    const isFound = measured.some(({ what, isMet }) => what === mistake.missedGoal && !isMet)
     printLine(
       isFound ? '  The mistake was found, as it must be' : '  MISSED: the mistake was not found',
     )
@@ -124,12 +124,12 @@ async function tryAll(names: string[], parts: Parts): Promise<boolean> {
   return isMet
 }
 
-async function startAll({ trialFolder, engines, bucket }: Parts): Promise<TrialSetup> {
+async function startAll({ trialFolder, programs, bucket }: Parts): Promise<TrialSetup> {
   const database = await timed('three servers of PostgreSQL', () =>
-    startDatabaseServers(trialFolder, engines),
+    startDatabaseServers(trialFolder, programs),
   )
   const shop = await timed('two hosts of the shop', () =>
-    startTrialShopHosts(trialFolder, engines, {
+    startTrialShopHosts(trialFolder, programs, {
       DATABASE_URL: database.connectionString,
       DATABASE_READ_URL: database.readConnectionString,
       PICTURES_BUCKET_URL: bucket.url,
@@ -181,15 +181,15 @@ async function runStep(
   await sleep(QUIET_MS)
   printLine(`\n${name} (load ${loadavg()[0]?.toFixed(1)})`)
   const from = Date.now()
-  const found: TrialMeasurements[] = []
-  await act(setup, (measured) => found.push(measured))
+  const ownMeasurements: TrialMeasurements[] = []
+  await act(setup, (measured) => ownMeasurements.push(measured))
   await untilAllWorks(setup)
   await sleep(LOAD_AFTER_FAILURE_MS)
   const to = Date.now()
   await load.stop()
   const { connectionString } = setup.database
   const { db, pool } = openDatabase(connectionString, { log: createLog('silent'), connections: 2 })
-  const measured = [...(await compareWithGoals(load, db, { from, to }, goals)), ...found]
+  const measured = [...(await compareWithGoals(load, db, { from, to }, goals)), ...ownMeasurements]
   await pool.end()
   for (const { what, value, goal, isMet } of measured)
     printLine(`  ${isMet ? 'met   ' : 'MISSED'}  ${what.padEnd(48)} ${value.padEnd(24)} ${goal}`)

@@ -40,7 +40,7 @@ const START_LIMIT_MS = 180_000
 /** Starts two hosts with two workers each, the balancer before them, and Varnish before it. */
 export async function startTrialShopHosts(
   trialFolder: TrialFolder,
-  engines: InstalledPrograms,
+  programs: InstalledPrograms,
   settings: Record<string, string>,
 ): Promise<TrialShopHosts> {
   const url = `http://${trialFolder.address(VARNISH)}:${PUBLIC_PORT}`
@@ -56,8 +56,8 @@ export async function startTrialShopHosts(
     }),
   )
   for (const { start } of hosts) start()
-  startBalancer(trialFolder, engines)
-  startVarnish(trialFolder, engines)
+  startBalancer(trialFolder, programs)
+  startVarnish(trialFolder, programs)
   for (const { name, isReady } of hosts) await waitFor(`host ${name}`, isReady, START_LIMIT_MS)
   await waitFor('Varnish and the balancer', async () => (await statusOf(`${url}/readyz`)) === 200)
   return { hosts, url }
@@ -134,7 +134,7 @@ function readUnit(path: string, trialFolder: TrialFolder, changes: Record<string
   }
 }
 
-function startBalancer(trialFolder: TrialFolder, engines: InstalledPrograms) {
+function startBalancer(trialFolder: TrialFolder, programs: InstalledPrograms) {
   const file = join(trialFolder.folder, 'shop.cfg')
   writeFileSync(
     file,
@@ -142,13 +142,13 @@ function startBalancer(trialFolder: TrialFolder, engines: InstalledPrograms) {
       'bind :80': `bind ${trialFolder.address(BALANCER)}:${PUBLIC_PORT}`,
     }),
   )
-  startTrialProgram([engines.haproxy, '-db', '-f', file], {
+  startTrialProgram([programs.haproxy, '-db', '-f', file], {
     log: trialFolder.logOf('shop-balancer'),
     cwd: trialFolder.folder,
   })
 }
 
-function startVarnish(trialFolder: TrialFolder, engines: InstalledPrograms) {
+function startVarnish(trialFolder: TrialFolder, programs: InstalledPrograms) {
   const folder = trialFolder.makeFolder('varnish')
   const file = join(folder, 'gahana.vcl')
   writeFileSync(
@@ -157,7 +157,7 @@ function startVarnish(trialFolder: TrialFolder, engines: InstalledPrograms) {
   )
   const unit = readDeployFile('varnish/varnish.service.conf', trialFolder, {
     '/etc/varnish/gahana.vcl': file,
-    '/usr/sbin/varnishd': engines.varnish,
+    '/usr/sbin/varnishd': programs.varnish,
     ':80 ': `:${PUBLIC_PORT} `,
     'malloc,1g': 'malloc,64m',
   })
