@@ -12,7 +12,7 @@ import { measureBlockingTime, type SlowVisitTimes, visitSlowly } from './slow-vi
 
 const VISITS = 5
 const WITH_GOALS = new Set(['home', 'list', 'product'])
-const MOMENTS: {
+const MEASUREMENTS: {
   name: keyof SlowVisitTimes
   words: string
   goal?: { most: number }
@@ -64,13 +64,13 @@ async function time(browser: Browser, url: string, protocol: string) {
   for (const { name, path } of FIRST_LOAD_LIMITS.filter((each) => WITH_GOALS.has(each.name))) {
     const visits: SlowVisitTimes[] = []
     while (visits.length < VISITS) visits.push(await visitSlowly(browser, new URL(path, url)))
-    for (const moment of MOMENTS) {
-      const values = visits.map((visit) => visit[moment.name])
+    for (const measurement of MEASUREMENTS) {
+      const values = visits.map((visit) => visit[measurement.name])
       rows.push([
         name,
-        moment.words,
-        formatMinMedianMax(values, moment.digits),
-        moment.goal ? compareWithGoal(median(values), moment.goal) : '',
+        measurement.words,
+        formatMinMedianMax(values, measurement.digits),
+        measurement.goal ? compareWithGoal(median(values), measurement.goal) : '',
       ])
     }
   }

@@ -116,9 +116,9 @@ export const ATTEMPT_STATES = {
   expired: 'समयमा तिरिएन',
   unclear: 'पक्का छैन',
 }
-export const attemptStartedAt = (method: string, moment: string) => `${method}, सुरु ${moment}`
+export const attemptStartedAt = (method: string, time: string) => `${method}, सुरु ${time}`
 export const ourReferenceIs = (reference: string) => `हाम्रो सन्दर्भ नम्बर: ${reference}`
-export const providerLastAskedAt = (moment: string) => `पछिल्लो पटक सोधेको: ${moment}`
+export const providerLastAskedAt = (time: string) => `पछिल्लो पटक सोधेको: ${time}`
 
 // Sentences about the parts of a price by weight.
 const PART_NAMES: Record<PricePartKind, string> = {

@@ -129,9 +129,9 @@ export const ATTEMPT_STATES = {
   expired: 'Not paid in time',
   unclear: 'Unclear',
 }
-export const attemptStartedAt = (method: string, moment: string) => `${method}, started ${moment}`
+export const attemptStartedAt = (method: string, time: string) => `${method}, started ${time}`
 export const ourReferenceIs = (reference: string) => `Our reference: ${reference}`
-export const providerLastAskedAt = (moment: string) => `Last asked: ${moment}`
+export const providerLastAskedAt = (time: string) => `Last asked: ${time}`
 
 // Sentences about the parts of a price by weight.
 const PART_NAMES: Record<PricePartKind, string> = {

@@ -80,8 +80,8 @@ export const LOADING_LISTS = {
 }
 export const listOf = (provider: string, first: string, last: string) =>
   first === last ? `${provider}, ${first}` : `${provider}, ${first} देखि ${last} सम्म`
-export const addedBy = (fileName: string, name: string, moment: string) =>
-  fileName ? `${fileName}, थप्ने ${name}, ${moment}` : `थप्ने ${name}, ${moment}`
+export const addedBy = (fileName: string, name: string, time: string) =>
+  fileName ? `${fileName}, थप्ने ${name}, ${time}` : `थप्ने ${name}, ${time}`
 export const COMPARISON = 'भिडान'
 export const LOADING_LIST = {
   loading: 'भिडान खुल्दै…',
@@ -130,7 +130,7 @@ export const CORRECTION = 'सच्याएको'
 export const AS_EXPECTED = 'हिसाब मिल्यो'
 export const differsBy = (amount: string, isMore: boolean) =>
   isMore ? `हुनुपर्नेभन्दा ${amount} बढी` : `हुनुपर्नेभन्दा ${amount} कम`
-export const countedBy = (name: string, moment: string) => `गन्ने ${name}, ${moment}`
+export const countedBy = (name: string, time: string) => `गन्ने ${name}, ${time}`
 export const COUNT_AGAIN = 'फेरि गन्नुहोस्'
 export const COUNT_THE_CASH = 'नगद गन्नुहोस्'
 export const WHAT_CLOSING_MEANS =

@@ -76,8 +76,8 @@ export const LOADING_LISTS = {
 }
 export const listOf = (provider: string, first: string, last: string) =>
   first === last ? `${provider}, ${first}` : `${provider}, ${first} to ${last}`
-export const addedBy = (fileName: string, name: string, moment: string) =>
-  fileName ? `${fileName}, added by ${name}, ${moment}` : `Added by ${name}, ${moment}`
+export const addedBy = (fileName: string, name: string, time: string) =>
+  fileName ? `${fileName}, added by ${name}, ${time}` : `Added by ${name}, ${time}`
 export const COMPARISON = 'Comparison'
 export const LOADING_LIST = {
   loading: 'Loading the comparison…',
@@ -129,7 +129,7 @@ export const CORRECTION = 'Correction'
 export const AS_EXPECTED = 'As expected'
 export const differsBy = (amount: string, isMore: boolean) =>
   isMore ? `${amount} more than expected` : `${amount} less than expected`
-export const countedBy = (name: string, moment: string) => `Counted by ${name}, ${moment}`
+export const countedBy = (name: string, time: string) => `Counted by ${name}, ${time}`
 export const COUNT_AGAIN = 'Count again'
 export const COUNT_THE_CASH = 'Count the cash'
 export const WHAT_CLOSING_MEANS =

@@ -15,7 +15,7 @@ export const NO_RATES = 'अहिलेसम्म भाउ छैन'
 export const ENTER_THE_FIRST_RATE = 'पहिलो भाउ राख्नुहोस्। त्यसपछि गहनाको मूल्य त्यसैअनुसार चल्छ।'
 export const METAL = 'धातु'
 export const yesterday = (amount: string) => `हिजो ${amount}`
-export const since = (moment: string) => `${moment} देखि`
+export const since = (time: string) => `${time} देखि`
 export const THE_SHOP = 'पसल'
 export const OLD = 'पुरानो'
 export const ENTER_A_RATE = 'भाउ राख्नुहोस्'

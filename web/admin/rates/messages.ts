@@ -14,7 +14,7 @@ export const NO_RATES = 'No rates yet'
 export const ENTER_THE_FIRST_RATE = 'Enter the first rate. Then prices of products can follow it.'
 export const METAL = 'Metal'
 export const yesterday = (amount: string) => `yesterday ${amount}`
-export const since = (moment: string) => `since ${moment}`
+export const since = (time: string) => `since ${time}`
 export const THE_SHOP = 'the shop'
 export const OLD = 'Old'
 export const ENTER_A_RATE = 'Enter a rate'

@@ -28,7 +28,7 @@ export const REFUND_STATES = {
   done: 'फिर्ता भयो',
   refused: 'अस्वीकार भयो',
 }
-export const requestedAt = (way: string, moment: string) => `${way}, मागेको ${moment}`
+export const requestedAt = (way: string, time: string) => `${way}, मागेको ${time}`
 export const SHOP_LOOKS_IT_UP =
   'रकम फिर्ता भयो कि भएन, अहिले थाहा छैन। पसलले कम्पनीलाई आफैँ फेरि सोध्छ, र त्यतिन्जेल कसैले दोहोर्‍याएर पठाउन सक्दैन।'
 export const LOOK_IT_UP_YOURSELF =

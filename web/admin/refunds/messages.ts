@@ -26,7 +26,7 @@ export const REFUND_STATES = {
   done: 'Refunded',
   refused: 'Refused',
 }
-export const requestedAt = (way: string, moment: string) => `${way}, requested ${moment}`
+export const requestedAt = (way: string, time: string) => `${way}, requested ${time}`
 export const SHOP_LOOKS_IT_UP =
   'It is not known yet whether the money was refunded. The shop asks the provider again automatically. Until then, nobody can send it a second time.'
 export const LOOK_IT_UP_YOURSELF =

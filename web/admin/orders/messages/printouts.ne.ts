@@ -23,7 +23,7 @@ export const itemsOf = (items: readonly { quantity: number }[]) =>
 export const COLLECT = 'उठाउनुपर्ने रकम:'
 export const packingSlipOf = (orderId: string) => `प्याकिङ स्लिप ${orderId}`
 export const billOf = (orderId: string) => `बिल ${orderId}`
-export const dateTimeOnPrintout = (moment: string) => dateTimeInBothCalendars(new Date(moment))
+export const dateTimeOnPrintout = (time: string) => dateTimeInBothCalendars(new Date(time))
 export const nepaliDateOnBill = () => ''
 export const panNumber = (pan: string) => `PAN/VAT नं. ${pan}`
 export const BILL_TO = 'क्रेता'

@@ -29,10 +29,10 @@ export const packingSlipOf = (orderId: string) => `Packing slip ${orderId}`
 export const billOf = (orderId: string) => `Bill ${orderId}`
 const BIKRAM_SAMBAT_MONTHS =
   'Baisakh Jestha Asar Saun Bhadau Asoj Kartik Mangsir Poush Magh Falgun Chaitra'.split(' ')
-export const dateTimeOnPrintout = (moment: string) => dateTimeText(new Date(moment))
+export const dateTimeOnPrintout = (time: string) => dateTimeText(new Date(time))
 /** Below the date of a bill; empty if that has this date already. */
-export const nepaliDateOnBill = (moment: string) => {
-  const day = toBikramSambat(new Date(moment))
+export const nepaliDateOnBill = (time: string) => {
+  const day = toBikramSambat(new Date(time))
   return day ? `${day.date} ${BIKRAM_SAMBAT_MONTHS[day.month - 1]} ${day.year} BS` : ''
 }
 export const panNumber = (pan: string) => `PAN/VAT no. ${pan}`
