@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as nepali from '#web/admin/audit-log/messages/rows.ne.ts'
 import * as english from '#web/admin/audit-log/messages/rows.ts'
-import { columnOf, HIDDEN_COLUMNS, nameOfColumn } from '#web/admin/audit-log/row-words.ts'
+import { columnOf, columnsOfSetting, HIDDEN_COLUMNS } from '#web/admin/audit-log/row-words.ts'
 import { PRODUCT_LABELS } from '#web/admin/product-labels/messages.ne.ts'
 import { SETTING_LABELS } from '#web/admin/setting-labels/messages.ne.ts'
 import { useShop } from './support/shop.ts'
@@ -26,11 +26,14 @@ test('every table and column that the activity log can show has words in both la
     names.filter((name) => words[name] === undefined)
   expect(without(english.TABLE_WORDS, tables)).toEqual([])
   expect(without(nepali.TABLE_WORDS, tables)).toEqual([])
-  const labelled = Object.keys({ ...PRODUCT_LABELS, ...SETTING_LABELS }).map(columnOf)
+  const labelled = [
+    ...Object.keys(PRODUCT_LABELS).map(columnOf),
+    ...Object.keys(SETTING_LABELS).flatMap(columnsOfSetting),
+  ]
   expect(
     without(
       nepali.COLUMN_WORDS,
-      columns.filter((column) => !labelled.includes(nameOfColumn(column))),
+      columns.filter((name) => !labelled.includes(name)),
     ),
   ).toEqual([])
 })

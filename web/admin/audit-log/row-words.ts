@@ -70,19 +70,21 @@ export const changedColumnsOf = (
 
 const columnInWords = (column: string): string => {
   const text = column.replace(/_(?:paisa|id|user_id|hundredths)$/, '').replaceAll('_', ' ')
-  return m.COLUMN_WORDS[column] ?? FACT_WORDS[nameOfColumn(column)] ?? capitalize(text)
+  return m.COLUMN_WORDS[column] ?? FACT_WORDS[column] ?? capitalize(text)
 }
 
-/** An amount is called the same in the labels, without its unit. */
-export const nameOfColumn = (column: string) => column.replace(/_paisa$/, '')
-
 /** The names of settings and of fields of a product by their columns: `dimensions_ne`. */
-const FACT_WORDS: Partial<Record<string, string>> = Object.fromEntries(
-  Object.entries({ ...SETTING_LABELS, ...PRODUCT_LABELS }).map(([name, label]) => [
-    columnOf(name),
-    label,
-  ]),
-)
+const FACT_WORDS: Partial<Record<string, string>> = Object.fromEntries([
+  ...Object.entries(PRODUCT_LABELS).map(([name, label]) => [columnOf(name), label]),
+  ...Object.entries(SETTING_LABELS).flatMap(([name, label]) =>
+    columnsOfSetting(name).map((column) => [column, label]),
+  ),
+])
+
+/** The column of a setting, which may be an amount. */
+export function columnsOfSetting(name: string): string[] {
+  return [columnOf(name), `${columnOf(name)}_paisa`]
+}
 
 const TABLE_OF_COLUMN: Partial<Record<string, string>> = {
   product_id: 'products',
