@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import { asPaisa, toRupees } from '#contract/money.ts'
 import type { OrderRow } from '#contract/order-list.ts'
-import { WAITING_ORDER_STATUSES } from '#contract/order-status.ts'
+import { TO_CONFIRM_STATUSES } from '#contract/order-status.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 import { isOneOfValues } from '../platform/columns.ts'
 import type { Database } from '../platform/database.ts'
@@ -32,7 +32,7 @@ export async function selectOrderRows(
       pieces: sql<number>`(select coalesce(sum(${orderItems.quantity}), 0)::int from ${orderItems} where ${eq(orderItems.orderId, orders.id)})`,
       notes: sql<number>`(select count(*)::int from ${orderNotes} where ${eq(orderNotes.orderId, orders.id)})`,
       waitsForPayment: sql<PaymentMethod | null>`case when ${and(
-        isOneOfValues(orders.status, WAITING_ORDER_STATUSES),
+        isOneOfValues(orders.status, TO_CONFIRM_STATUSES),
         ne(orders.paymentMethod, 'COD'),
         sql`exists (select from ${payments} where ${isOpenPaymentOfOrder()})`,
       )} then ${orders.paymentMethod} end`,
