@@ -113,8 +113,8 @@ async function readWaiting(db: Database, day: Day): Promise<OpenWork> {
   if (!sums) throw new Error('A sum gave no row')
   return {
     placed: view(sums.placed),
-    toConfirm: { ...view(sums.toConfirm), oldestAt: moment(sums.toConfirm.oldestAt) },
-    toShip: { ...view(sums.toShip), oldestAt: moment(sums.toShip.oldestAt) },
+    toConfirm: { ...view(sums.toConfirm), oldestAt: isoTimeOf(sums.toConfirm.oldestAt) },
+    toShip: { ...view(sums.toShip), oldestAt: isoTimeOf(sums.toShip.oldestAt) },
     toCollect: view(await readToCollect(db)),
     late: await readLate(db),
   }
@@ -162,4 +162,4 @@ const view = ({ orders, paisa }: Pick<Sum, 'orders' | 'paisa'>) => ({
   amount: sumInRupees(paisa),
 })
 
-const moment = (text: string | null) => text && new Date(text).toISOString()
+const isoTimeOf = (text: string | null) => text && new Date(text).toISOString()

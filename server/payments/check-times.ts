@@ -7,8 +7,8 @@ export const HOURLY_CHECKS_FOR_A_DAY = Array.from({ length: 24 }, (_, hours) => 
 
 /** The next of the steps, in seconds after `start`, that is not over; null after the last one. */
 export const nextCheckAfter = (start: SQLWrapper, steps: readonly number[]): SQL => sql`(
-  select min(moment) from (
-    select ${start} + make_interval(secs => step) as moment
+  select min(next_time) from (
+    select ${start} + make_interval(secs => step) as next_time
     from unnest(${sql.raw(`array[${steps.join(',')}]`)}) as step
-  ) as moments where moment > now()
+  ) as next_times where next_time > now()
 )`
