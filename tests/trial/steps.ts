@@ -52,6 +52,8 @@ export type DeliberateMistake = TrialFailure & {
 
 const READS = { readsPauseMs: 1_000, stalePriceMs: 1_000 }
 const NO_ERRORS = { serverErrors: 0 }
+/** Each lost packet is sent again after 0.2 s or more. */
+const READS_ON_A_BAD_NETWORK = { ...READS, readsPauseMs: 3_000 }
 
 export const TRIAL_STEPS: readonly TrialStep[] = [
   {
@@ -113,9 +115,7 @@ export const TRIAL_STEPS: readonly TrialStep[] = [
   {
     name: 'the network of the primary loses every tenth packet for 30 seconds',
     act: losePacketsOfPrimary,
-    // What has just changed is read from the primary, and each lost packet is sent again after 0.2 s
-    // or more.
-    goals: { writesBackMs: 10_000, ...READS, readsPauseMs: 3_000 },
+    goals: { writesBackMs: 10_000, ...READS_ON_A_BAD_NETWORK },
     runbook: 'A PostgreSQL server fails',
     network: 'loses packets',
   },
@@ -185,7 +185,7 @@ export const TRIAL_STEPS: readonly TrialStep[] = [
   {
     name: 'the network of a host loses every tenth packet for 30 seconds',
     act: losePacketsOfHost,
-    goals: { writesBackMs: 5_000, ...READS },
+    goals: { writesBackMs: 5_000, ...READS_ON_A_BAD_NETWORK },
     runbook: 'A host is down',
     network: 'loses packets',
   },
