@@ -26,7 +26,8 @@ export const BankAccountInput = z.object({
 export type BankAccountInput = z.output<typeof BankAccountInput>
 
 /**
- * The number of a bank transfer as it is stored and compared: its letters and digits, in capitals.
+ * Returns the letters and digits of the number of a bank transfer, in capitals, to store and compare
+ * them.
  * Banks, apps and people write the same number with spaces, hyphens and slashes or without, and one
  * transfer must not be counted twice. Other text stays as it was typed.
  */

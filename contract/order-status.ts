@@ -12,7 +12,10 @@ export type OrderAction = 'delete' | 'cancel'
 type StatusFacts = {
   /** Staff still have something to do with it. */
   isOpen: boolean
-  /** Nobody has confirmed it yet: staff or its customer may, and rules of the shop may cancel it. */
+  /**
+   * The order is not confirmed yet. Staff or the customer may confirm it, and the rules of the shop
+   * may cancel it.
+   */
   isToConfirm: boolean
   /** Staff have confirmed it at some time, so the limits for new shoppers no longer apply. */
   wasConfirmed: boolean
@@ -75,7 +78,7 @@ export const orderStatusesWhere = (condition: (facts: StatusFacts) => boolean): 
 /** The statuses whose orders count as revenue: confirmed, and not cancelled or refunded. */
 export const REVENUE_STATUSES = orderStatusesWhere((facts) => facts.countsAs === 'revenue')
 
-/** The statuses of orders that nobody has confirmed yet. */
+/** The statuses of orders that are not confirmed yet. */
 export const TO_CONFIRM_STATUSES = orderStatusesWhere((facts) => facts.isToConfirm)
 
 /** The statuses whose amounts may still become revenue. */

@@ -101,8 +101,9 @@ const SENDS_NOTHING = losing({ sent: 100, received: 0 })
 const LOSES_EVERY_TENTH = losing({ sent: 10, received: 10 })
 
 /**
- * Cuts the primary off from everything, while it and everything else go on. Connections do not end:
- * nothing that is sent arrives. The old primary must not continue as a second primary.
+ * Disturbs the network of the primary until another server is the primary. All programs keep
+ * running, and no connection ends, but what is sent does not arrive. The former primary must not
+ * continue as a second one.
  */
 const isolatePrimary =
   (disturb: DisturbNetwork) =>
@@ -128,8 +129,8 @@ const isolatePrimary =
   }
 
 export const disconnectPrimary = isolatePrimary(cut)
-/** The network of the primary works in one direction only: it sends, and hears nothing. */
-export const deafenPrimary = isolatePrimary(RECEIVES_NOTHING)
+/** The network of the primary works in one direction only. */
+export const letPrimaryReceiveNothing = isolatePrimary(RECEIVES_NOTHING)
 
 type MachineOfTrial = { machine: number }
 
@@ -158,8 +159,8 @@ export const losePacketsOfPrimary = disturbFor30Seconds(LOSES_EVERY_TENTH, prima
 export const losePacketsOfHost = disturbFor30Seconds(LOSES_EVERY_TENTH, firstHostOf)
 /** Cuts a host off from the balancer, the database, Varnish and the bucket. */
 export const disconnectHost = disturbFor30Seconds(cut, firstHostOf)
-/** A host receives everything, and nothing that it answers arrives. */
-export const silenceHost = disturbFor30Seconds(SENDS_NOTHING, firstHostOf)
+/** A host receives everything, but its answers do not arrive. */
+export const letHostSendNothing = disturbFor30Seconds(SENDS_NOTHING, firstHostOf)
 
 export async function restartHosts({ shop }: TrialSetup) {
   for (const host of shop.hosts) await replaceBy(host)

@@ -115,8 +115,8 @@ type MachineNames = {
  * that it receives in its namespace. A program that sends does not notice it, as with a real cable.
  */
 function packetFilter(nft: string, { ip, spaceOf, cableOf }: MachineNames) {
-  const run = (place: string[], rules: string) => {
-    const [program = nft, ...values] = [...place, nft, '-f', '-']
+  const run = (enter: string[], rules: string) => {
+    const [program = nft, ...values] = [...enter, nft, '-f', '-']
     execFileSync(program, values, { input: rules, stdio: ['pipe', 'pipe', 'pipe'] })
   }
   const inside = (machine: number) => [ip, 'netns', 'exec', spaceOf(machine)]

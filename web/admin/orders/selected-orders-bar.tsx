@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { OrderRow } from '#contract/order-list.ts'
-import { ORDER_STATUS_FACTS, type OrderStatus } from '#contract/order-status.ts'
+import { ORDER_STATUS_FACTS } from '#contract/order-status.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { PrinterIcon } from '../../ui/icons/admin.ts'
@@ -13,8 +13,6 @@ import * as words from './messages/words.ts'
 import { ReceiveCashButton } from './receive-cash-button.tsx'
 import { useUndoButton } from './use-undo.tsx'
 
-const isToConfirm = (status: OrderStatus) => ORDER_STATUS_FACTS[status].isToConfirm
-
 type ConfirmBarProps = { orders: OrderRow[]; onDone: () => void }
 
 /** Prints or confirms the selected orders or notes their cash, and reports those that could not be confirmed. */
@@ -25,7 +23,7 @@ export function SelectedOrdersBar({ orders, onDone }: ConfirmBarProps) {
   // An order that waits for a payment in advance is confirmed when the money arrives.
   const pending = orders.filter(
     ({ status, isDeleted, waitsForPayment }) =>
-      isToConfirm(status) && !isDeleted && !waitsForPayment,
+      ORDER_STATUS_FACTS[status].isToConfirm && !isDeleted && !waitsForPayment,
   )
   const send = () =>
     confirm.mutate(
