@@ -5,7 +5,7 @@ import type { Role } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { SignedInCaller } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
-import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
+import { keepsPlan, preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { browserNameOf } from './browser-name.ts'
 import { deleteKnownDevices } from './known-devices.ts'
 import { sessions, staffRoles, users } from './tables.ts'
@@ -91,6 +91,7 @@ const callerQuery = preparedPerConnection((db) => {
           eq(sessions.tokenHash, sql.placeholder('tokenHash')),
           gt(sessions.expiresAt, sql`now()`),
           or(eq(users.role, 'shopper'), sessions.isForStaff, isYoungerThan(PROMOTED_HOURS)),
+          keepsPlan,
         ),
       )
       // The query of the session runs for every call, so it is prepared: Postgres parses it once

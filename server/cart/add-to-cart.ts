@@ -7,7 +7,7 @@ import { productVariantKey } from '#contract/variants.ts'
 import { isOnSale } from '../catalogue/product-state.ts'
 import { products } from '../catalogue/tables.ts'
 import { type Database, inTransaction, isConstraintViolation } from '../platform/database.ts'
-import { hiddenFromPlanner, preparedPerConnection } from '../platform/prepared-per-connection.ts'
+import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { finalPriceInSql, sellableSubqueries } from '../products/sellable.ts'
 import { stockItems } from '../stock/tables.ts'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart-limits.ts'
@@ -83,8 +83,8 @@ async function refuse(tx: Database, userId: number, addition: Addition): Promise
  */
 const addQuery = preparedPerConnection((db) => {
   const { placeholder } = sql
-  const userId = hiddenFromPlanner<number>('userId', 'int')
-  const productId = hiddenFromPlanner<number>('productId', 'int')
+  const userId = sql`${placeholder('userId')}::int`
+  const productId = sql`${placeholder('productId')}::int`
   const colorId = sql`${placeholder('colorId')}::int`
   const sizeId = sql`${placeholder('sizeId')}::int`
   const engraving = sql`${placeholder('engraving')}::text`

@@ -8,7 +8,7 @@ import { colors, products } from '../catalogue/tables.ts'
 import { toApiSize } from '../catalogue/to-api-size.ts'
 import { rateSettings } from '../metal-rates/tables.ts'
 import type { Database } from '../platform/database.ts'
-import { hiddenFromPlanner, preparedPerConnection } from '../platform/prepared-per-connection.ts'
+import { keepsPlan, preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { withNepali } from '../platform/with-nepali.ts'
 import {
   type Sellable,
@@ -64,13 +64,13 @@ const linesQuery = preparedPerConnection((db) =>
   selectCart(
     db,
     sql`
-    (select * from ${carts} where user_id = ${hiddenFromPlanner('userId', 'int')}) as carts
+    (select * from ${carts} where user_id = ${sql.placeholder('userId')}::int) as carts
     left join ${cartItems} on ${cartItems.userId} = ${carts.userId}`,
   ).prepare('cart_lines'),
 )
 
 /**
- * Selects a cart with its lines in any order, their current prices and their stock. `source` has the columns of
+ * For a prepared query: selects a cart with its lines in any order, their current prices and their stock. `source` has the columns of
  * `carts` and of `cart_items`, under these names; it may use the queries in `before`.
  * `more` is a value that each row repeats.
  */
@@ -105,6 +105,7 @@ export function selectCart<More = null>(
     .leftJoin(colors, eq(colors.id, cartItems.colorId))
     .leftJoinLateral(parts.offer, sql`true`)
     .leftJoinLateral(parts.picture, sql`true`)
+    .where(keepsPlan)
 }
 
 /** Whether the price is by weight, its rate is old, and the owner sells nothing at old rates. */

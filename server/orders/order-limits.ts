@@ -7,7 +7,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { users } from '../accounts/tables.ts'
 import { isOneOfValues } from '../platform/columns.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
-import { hiddenFromPlanner, preparedPerConnection } from '../platform/prepared-per-connection.ts'
+import { keepsPlan, preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { type ConfiguredStoreContact, readStoreContact } from '../store/read-store.ts'
 import { confirmationLinks, orderLimits } from './cash-tables.ts'
 import { orders } from './tables.ts'
@@ -121,9 +121,10 @@ const limitsQuery = preparedPerConnection((tx) => {
       mostPieces: orderLimits.mostPieces,
       mostPaisa: orderLimits.mostPaisa,
       mostOpenOrders: orderLimits.mostOpenOrders,
-      isKnown: isKnownCustomer(hiddenFromPlanner('userId', 'int')),
+      isKnown: isKnownCustomer(sql`${sql.placeholder('userId')}::int`),
     })
     .from(orderLimits)
+    .where(keepsPlan)
     .prepare('order_limits')
 })
 
@@ -133,13 +134,14 @@ const openQuery = preparedPerConnection((tx) =>
     .select({
       ofPerson: sql<number>`(
         select count(*)::int from ${orders}
-        where ${isOneOfValues(orders.status, TO_CONFIRM_STATUSES)} and ${orders.userId} = ${hiddenFromPlanner('userId', 'int')}
+        where ${isOneOfValues(orders.status, TO_CONFIRM_STATUSES)} and ${orders.userId} = ${sql.placeholder('userId')}::int
       )`,
       ofPhone: sql<number>`(
         select count(*)::int from ${orders}
-        where ${isOneOfValues(orders.status, TO_CONFIRM_STATUSES)} and ${orders.recipientPhone} = ${hiddenFromPlanner('phone', 'text')}
+        where ${isOneOfValues(orders.status, TO_CONFIRM_STATUSES)} and ${orders.recipientPhone} = ${sql.placeholder('phone')}::text
       )`,
     })
     .from(orderLimits)
+    .where(keepsPlan)
     .prepare('open_orders'),
 )

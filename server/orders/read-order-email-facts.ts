@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/refusals.ts'
 import { users } from '../accounts/tables.ts'
 import { userColumns, userOfRow } from '../accounts/user.ts'
 import type { Database } from '../platform/database.ts'
-import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
+import { keepsPlan, preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { type ConfiguredStoreContact, storeContactOf, storePolicyOf } from '../store/read-store.ts'
 import { storeContactTable, storeOpeningTable, storePolicyTable } from '../store/tables.ts'
 import type { OrderEmailFacts } from './order-emails.ts'
@@ -44,6 +44,6 @@ const orderEmailFactsQuery = preparedPerConnection((db) =>
     .crossJoin(storeContactTable)
     .crossJoin(storeOpeningTable)
     .crossJoin(storePolicyTable)
-    .where(eq(users.id, sql.placeholder('userId')))
+    .where(and(eq(users.id, sql.placeholder('userId')), keepsPlan))
     .prepare('order_mail_facts'),
 )

@@ -10,7 +10,7 @@ import { type CartVersionAndLines, cartOfRows, selectCart } from '../cart/cart-l
 import { cartItems, carts } from '../cart/tables.ts'
 import { rateSettings } from '../metal-rates/tables.ts'
 import type { Database } from '../platform/database.ts'
-import { hiddenFromPlanner, preparedPerConnection } from '../platform/prepared-per-connection.ts'
+import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { type CashSettingsRow, cashSettingsInSql, cashSettingsOf } from '../store/cash-settings.ts'
 import {
   type DeliverySettingsRows,
@@ -76,9 +76,10 @@ type MoreFacts = Pick<
 }
 
 const factsQuery = preparedPerConnection((db) => {
-  const userId = hiddenFromPlanner<number>('userId', 'int')
-  const addressId = hiddenFromPlanner<number>('addressId', 'int')
-  const key = hiddenFromPlanner<string>('key', 'text')
+  const { placeholder } = sql
+  const userId = sql`${placeholder('userId')}::int`
+  const addressId = sql`${placeholder('addressId')}::int`
+  const key = sql`${placeholder('key')}::text`
   const more = sql<MoreFacts>`json_build_object(
     'now', now(),
     'address', (

@@ -11,7 +11,7 @@ import type { OrderSummary } from '../order-alerts/new-order-notification.ts'
 import { pushSubscriptions } from '../order-alerts/tables.ts'
 import type { Database } from '../platform/database.ts'
 import type { EmailToSend } from '../platform/outbox.ts'
-import { hiddenFromPlanner, preparedPerConnection } from '../platform/prepared-per-connection.ts'
+import { keepsPlan, preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { jobs } from '../platform/tables.ts'
 import type { Sellable } from '../products/sellable.ts'
 import { type StockChangeReason, withStockChangeReason } from '../stock/stock-change-reason.ts'
@@ -221,10 +221,10 @@ const { placeholder } = sql
  * docs/architecture.md prescribes: the cart, then the stock items by id.
  */
 const orderQuery = preparedPerConnection((db) => {
-  const userId = hiddenFromPlanner<number>('userId', 'int')
+  const userId = sql`${placeholder('userId')}::int`
   const orderId = sql`${placeholder('id')}::text`
-  const ids = hiddenFromPlanner<number[]>('stockItemIds', 'int[]')
-  const key = hiddenFromPlanner<string | null>('key', 'text')
+  const ids = sql`${placeholder('stockItemIds')}::int[]`
+  const key = sql`${placeholder('key')}::text`
 
   // One request with a key at a time. Because of `case`, an order without a key takes no lock.
   const claim = db.$with('claim', {}).as(sql`
@@ -240,7 +240,7 @@ const orderQuery = preparedPerConnection((db) => {
     for update of ${carts}`)
   const locked = db.$with('locked', {}).as(sql`
     select ${stockItems.id}, ${stockItems.quantity}, wanted.pieces
-    from unnest(${ids}, ${hiddenFromPlanner('pieces', 'int[]')}) as wanted (id, pieces)
+    from unnest(${ids}, ${placeholder('pieces')}::int[]) as wanted (id, pieces)
     join ${stockItems} on ${stockItems.id} = wanted.id
     where exists (select from cart)
     order by ${stockItems.id} for update of ${stockItems}`)
@@ -283,7 +283,7 @@ const orderQuery = preparedPerConnection((db) => {
       engraving, engraving_paisa, unit_price_paisa, final_price_paisa, quantity, image_url, price_parts, passport_code, passport,
       passport #>> '{certificate,publicId}'
     from placed, unnest(
-      ${hiddenFromPlanner('productIds', 'int[]')},
+      ${placeholder('productIds')}::int[],
       ${placeholder('colorIds')}::int[],
       ${placeholder('names')}::text[],
       ${placeholder('namesNe')}::text[],
@@ -325,11 +325,11 @@ const orderQuery = preparedPerConnection((db) => {
     insert into ${jobs} (kind, data)
     select 'send-order-alert',
       ${placeholder('alert')}::jsonb || jsonb_build_object('subscriptionId', device.id)
-    from placed, ${pushSubscriptions} as device where ${hiddenFromPlanner('alert', 'jsonb')} is not null`)
+    from placed, ${pushSubscriptions} as device where ${placeholder('alert')}::jsonb is not null`)
   const link = db.$with('link', {}).as(sql`
     insert into ${confirmationLinks} (token_hash, order_id, channel, expires_at)
     select ${placeholder('linkHash')}::text, id, 'email', ${confirmationLinkExpiryInSql}
-    from placed where ${hiddenFromPlanner('linkHash', 'text')} is not null`)
+    from placed where ${placeholder('linkHash')}::text is not null`)
   const answer = db.$with('answer', {}).as(sql`
     insert into ${idempotencyKeys} (user_id, key, body_hash, answer)
     select ${userId}, ${key}, ${placeholder('bodyHash')}, ${placeholder('answer')}::jsonb
@@ -361,5 +361,6 @@ const orderQuery = preparedPerConnection((db) => {
         (select json_agg(json_build_object('id', id, 'quantity', quantity)) from locked)`,
     })
     .from(sql`claim`)
+    .where(keepsPlan)
     .prepare('write_order')
 })

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { JobKind } from '#contract/jobs.ts'
 import type { Database } from './database.ts'
-import { hiddenFromPlanner, preparedPerConnection } from './prepared-per-connection.ts'
+import { keepsPlan, preparedPerConnection } from './prepared-per-connection.ts'
 import { jobs } from './tables.ts'
 
 /**
@@ -36,9 +36,10 @@ export async function claimDueJobs(
 }
 
 const claimQuery = preparedPerConnection((db) => {
+  const { placeholder } = sql
   const due = sql`(
     select due.id
-    from unnest(${hiddenFromPlanner('kinds', 'text[]')}, ${hiddenFromPlanner('free', 'int[]')}) as slot (kind, free)
+    from unnest(${placeholder('kinds')}::text[], ${placeholder('free')}::int[]) as slot (kind, free)
     cross join lateral (
       select id from ${jobs}
       where kind = slot.kind and run_at <= now()
@@ -55,7 +56,7 @@ const claimQuery = preparedPerConnection((db) => {
       runAt: minutesFromNow(CLAIM_MINUTES),
     })
     .from(due)
-    .where(eq(jobs.id, sql`due.id`))
+    .where(and(eq(jobs.id, sql`due.id`), keepsPlan))
     .returning({
       id: jobs.id,
       kind: jobs.kind,

@@ -11,7 +11,7 @@ import {
 import type { Database } from './database.ts'
 import { type JobDefinition, RetryJobLater } from './job.ts'
 import type { Log } from './log.ts'
-import { hiddenFromPlanner, preparedPerConnection } from './prepared-per-connection.ts'
+import { keepsPlan, preparedPerConnection } from './prepared-per-connection.ts'
 import { jobs } from './tables.ts'
 
 /** A claim is renewed this often, long before it ends. */
@@ -151,9 +151,9 @@ const finishQuery = preparedPerConnection((db) => {
     .update(jobs)
     .set({ ...DONE, runAt: null, data: sql`${jobs.data} - ${placeholder('secretFields')}::text[]` })
     .from(
-      sql`unnest(${hiddenFromPlanner('ids', 'uuid[]')}, ${hiddenFromPlanner('claims', 'uuid[]')}) as done (id, claim)`,
+      sql`unnest(${placeholder('ids')}::uuid[], ${placeholder('claims')}::uuid[]) as done (id, claim)`,
     )
-    .where(and(eq(jobs.id, sql`done.id`), eq(jobs.claim, sql`done.claim`)))
+    .where(and(eq(jobs.id, sql`done.id`), eq(jobs.claim, sql`done.claim`), keepsPlan))
     .prepare('finish_jobs')
 })
 

@@ -3,7 +3,7 @@ import { offers } from '../catalogue/tables.ts'
 import { metalRates, rateSettings } from '../metal-rates/tables.ts'
 import { type CacheTag, LISTS_CACHE_TAG, productIdOfCacheTag } from '../platform/cache-tags.ts'
 import type { Database } from '../platform/database.ts'
-import { hiddenFromPlanner, preparedPerConnection } from '../platform/prepared-per-connection.ts'
+import { keepsPlan, preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { SHOP_ZONE_SQL } from '../platform/shop-days.ts'
 
 /**
@@ -39,7 +39,7 @@ export async function readMillisecondsToNextChange(
   return row.ms
 }
 
-const ofTheProducts = sql`and ${offers.productId} = any(${hiddenFromPlanner('ids', 'int[]')})`
+const ofTheProducts = sql`and ${offers.productId} = any(${sql.placeholder('ids')}::int[])`
 const changeOfAll = preparedPerConnection((db) => changeQuery(db, sql``).prepare('next_change'))
 const changeOfProducts = preparedPerConnection((db) =>
   changeQuery(db, ofTheProducts).prepare('next_change_of_products'),
@@ -59,5 +59,6 @@ const changeQuery = (db: Database, ofThese: SQL) =>
       ) - now())::float8 * 1000`,
     })
     .from(sql`
-      (select now() - make_interval(secs => ${hiddenFromPlanner('secondsAgo', 'float8')}) as until) as past,
+      (select now() - make_interval(secs => ${sql.placeholder('secondsAgo')}::float8) as until) as past,
       (select make_interval(hours => ${rateSettings.oldAfterHours}) as after from ${rateSettings}) as old`)
+    .where(keepsPlan)

@@ -12,7 +12,7 @@ import {
 } from '../catalogue/tables.ts'
 import { isOfferActive, OFFER_COLUMNS } from '../offers/read-offers.ts'
 import type { Database } from '../platform/database.ts'
-import { hiddenFromPlanner, preparedPerConnection } from '../platform/prepared-per-connection.ts'
+import { keepsPlan, preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { stockItems } from '../stock/tables.ts'
 
 export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
@@ -83,7 +83,7 @@ function productsQuery(db: Database, condition?: SQL) {
     .crossJoinLateral(pictures)
     .crossJoinLateral(stock)
     .leftJoinLateral(offer, sql`true`)
-    .where(and(sql`${products.id} = any(${hiddenFromPlanner('ids', 'int[]')})`, condition))
+    .where(and(sql`${products.id} = any(${sql.placeholder('ids')}::int[])`, condition, keepsPlan))
 }
 
 /** Whether a product is one of the four newest on sale; the subquery uses `products_newest_idx`. */

@@ -16,7 +16,7 @@ import { colors, offers, products } from '../catalogue/tables.ts'
 import { toApiSize } from '../catalogue/to-api-size.ts'
 import { isOfferActive } from '../offers/read-offers.ts'
 import type { Database } from '../platform/database.ts'
-import { hiddenFromPlanner, preparedPerConnection } from '../platform/prepared-per-connection.ts'
+import { keepsPlan, preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { withNepali } from '../platform/with-nepali.ts'
 import { stockItems } from '../stock/tables.ts'
 import type { StockItemKey } from '../stock/write-stock.ts'
@@ -114,11 +114,12 @@ export const finalPriceInSql = ({ offer }: ReturnType<typeof sellableSubqueries>
   end`
 
 const sellablesQuery = preparedPerConnection((db) => {
+  const { placeholder } = sql
   const parts = sellableSubqueries(db)
   return db
     .select(sellableColumns(parts))
     .from(
-      sql`unnest(${hiddenFromPlanner('productIds', 'int[]')}, ${hiddenFromPlanner('colorIds', 'int[]')}, ${hiddenFromPlanner('sizeIds', 'int[]')}) as line (product_id, color_id, size_id)`,
+      sql`unnest(${placeholder('productIds')}::int[], ${placeholder('colorIds')}::int[], ${placeholder('sizeIds')}::int[]) as line (product_id, color_id, size_id)`,
     )
     .innerJoin(products, sql`${products.id} = line.product_id`)
     .innerJoin(
@@ -128,6 +129,7 @@ const sellablesQuery = preparedPerConnection((db) => {
     .leftJoin(colors, eq(colors.id, stockItems.colorId))
     .leftJoinLateral(parts.offer, sql`true`)
     .leftJoinLateral(parts.picture, sql`true`)
+    .where(keepsPlan)
     .prepare('read_sellables')
 })
 
