@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { DeliveryCharges } from './delivery.ts'
 import { deliveryChargeTo } from './delivery-charge.ts'
 
-const free: DeliveryCharges = { charges: [], freeFrom: null }
+const freeCharges: DeliveryCharges = { charges: [], freeFrom: null }
 const charged: DeliveryCharges = {
   charges: [
     { province: 'Bagmati', amount: 100 },
@@ -12,8 +12,8 @@ const charged: DeliveryCharges = {
   freeFrom: 5000,
 }
 test('a shop that has set nothing delivers free', () => {
-  expect(deliveryChargeTo(free, 'Bagmati', 1)).toBe(0)
-  expect(deliveryChargeTo(free, 'nowhere', 1)).toBe(0)
+  expect(deliveryChargeTo(freeCharges, 'Bagmati', 1)).toBe(0)
+  expect(deliveryChargeTo(freeCharges, 'nowhere', 1)).toBe(0)
 })
 
 test('the province of the address decides, in any spelling', () => {

@@ -6,8 +6,8 @@ import { PROVINCES } from './provinces.ts'
 
 const KOSHI: DeliveryDays = { province: 'Koshi', from: 3, to: 5 }
 const BAGMATI: DeliveryDays = { province: 'Bagmati', from: 2, to: 3 }
-const everywhere = PROVINCES.map((province) => ({ province, from: 3, to: 5 }))
-const withKarnali = everywhere.map((one) =>
+const sameDaysEverywhere = PROVINCES.map((province) => ({ province, from: 3, to: 5 }))
+const withKarnali = sameDaysEverywhere.map((one) =>
   one.province === 'Karnali' ? { ...one, from: 2, to: 10 } : one,
 )
 
@@ -35,7 +35,7 @@ describe('one province', () => {
 
 test.each<[string | undefined, DeliveryDays[]]>([
   [undefined, []],
-  ['3–5 days everywhere in Nepal', everywhere],
+  ['3–5 days everywhere in Nepal', sameDaysEverywhere],
   ['2–10 days, depending on the province', withKarnali],
   ['3–5 days to Koshi', [KOSHI]],
   ['2–5 days to Koshi and Bagmati, depending on the province', [BAGMATI, KOSHI]],

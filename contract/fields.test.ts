@@ -101,13 +101,13 @@ describe('an id', () => {
 })
 
 describe('a line of text', () => {
-  const Name = singleLineText({ required: 'A name is required', max: 10 })
+  const NameSchema = singleLineText({ required: 'A name is required', max: 10 })
 
   test('is trimmed and composed', () => {
-    expect(Name.parse('  सीता \n')).toBe('सीता')
-    expect(Name.parse('Rene\u0301')).toBe('René')
+    expect(NameSchema.parse('  सीता \n')).toBe('सीता')
+    expect(NameSchema.parse('Rene\u0301')).toBe('René')
     // The joiners of Devanagari are not treated as control characters.
-    expect(Name.parse('क्\u200dष')).toBe('क्\u200dष')
+    expect(NameSchema.parse('क्\u200dष')).toBe('क्\u200dष')
   })
 
   test.each([
@@ -132,7 +132,7 @@ describe('a line of text', () => {
     ['\u00ad', 'Please use letters, digits and signs only'],
     ['\u0301', 'Please use letters, digits and signs only'],
   ])('%j is refused: %s', (input, message) => {
-    expect(messageFor(Name, input)).toBe(message)
+    expect(messageFor(NameSchema, input)).toBe(message)
   })
 
   test.each([
@@ -141,17 +141,17 @@ describe('a line of text', () => {
     ['a line that is two', 'a\u2028b', 'a b'],
     ['a mark of byte order', '\ufeffSita', 'Sita'],
   ])('drops what cannot be seen: %s', (_what, input, expected) => {
-    expect(Name.parse(input)).toBe(expected)
+    expect(NameSchema.parse(input)).toBe(expected)
   })
 
   test.each(['क्‍ष', 'श्री', 'र्‍याक', '👩‍🎨', 'Ω'])('keeps %s as it is', (text) => {
-    expect(Name.parse(text)).toBe(text)
+    expect(NameSchema.parse(text)).toBe(text)
   })
 
   test('is checked for its length first', () => {
     const marks = '\u0301\u0316'.repeat(500_000)
-    expect(messageFor(Name, marks)).toBe('Please use at most 10 characters')
-    expect(Name.safeParse(marks).error?.issues).toHaveLength(1)
+    expect(messageFor(NameSchema, marks)).toBe('Please use at most 10 characters')
+    expect(NameSchema.safeParse(marks).error?.issues).toHaveLength(1)
     expect(messageFor(optionalSingleLineText(10), 'a'.repeat(5_000_000))).toContain('at most 10')
   })
 
@@ -163,12 +163,12 @@ describe('a line of text', () => {
   })
 
   test('may be several where paragraphs are asked for', () => {
-    const Text = multilineText({ required: 'A text is required', max: 20 })
-    expect(Text.parse(' a\n\n\tb ')).toBe('a\n\n\tb')
-    expect(messageFor(Text, 'a\u0000')).toBe('Please use letters, digits and signs only')
-    expect(messageFor(Text, '\n')).toBe('A text is required')
-    expect(Text.parse('a\u2029b\u202e')).toBe('a\nb')
-    expect(messageFor(Text, 'a'.repeat(20_000_000))).toBe('Please use at most 20 characters')
+    const TextSchema = multilineText({ required: 'A text is required', max: 20 })
+    expect(TextSchema.parse(' a\n\n\tb ')).toBe('a\n\n\tb')
+    expect(messageFor(TextSchema, 'a\u0000')).toBe('Please use letters, digits and signs only')
+    expect(messageFor(TextSchema, '\n')).toBe('A text is required')
+    expect(TextSchema.parse('a\u2029b\u202e')).toBe('a\nb')
+    expect(messageFor(TextSchema, 'a'.repeat(20_000_000))).toBe('Please use at most 20 characters')
   })
 })
 

@@ -41,13 +41,13 @@ const isEmptyOrVisible = (text: string) => text === '' || VISIBLE.test(text)
 /** Extra characters that a text may have before it is trimmed and normalized. */
 const EXTRA_CHARACTERS = 1000
 
-type Text = { required: string; max: number; tooLong?: string }
+type TextRules = { required: string; max: number; tooLong?: string }
 
 // Checked first, and aborts: the other checks must not run on a very long text.
 const lengthOf = (max: number, error: string) => z.maxLength(max, { error, abort: true })
 
 /** Normalizes a text (NFC) and removes invisible characters, except Devanagari joiners. */
-const cleaned = (separator: ' ' | '\n') =>
+const cleanText = (separator: ' ' | '\n') =>
   z.overwrite((text: string) =>
     text.replace(STRAY_SIGNS, '').replace(LINE_SEPARATORS, separator).normalize('NFC').trim(),
   )
@@ -55,7 +55,7 @@ const cleaned = (separator: ' ' | '\n') =>
 const oneLine = (text: z.ZodMiniString<string>, max: number, tooLong: string) =>
   text.check(
     lengthOf(2 * max + EXTRA_CHARACTERS, tooLong),
-    cleaned(' '),
+    cleanText(' '),
     lengthOf(max, tooLong),
     z.regex(NO_CONTROLS, m.WRONG_SIGNS),
     z.refine(isWellFormed, m.WRONG_SIGNS),
@@ -63,17 +63,17 @@ const oneLine = (text: z.ZodMiniString<string>, max: number, tooLong: string) =>
   )
 
 /** One line of typed text: normalized, trimmed, not empty, no control characters. */
-export const singleLineText = ({ required, max, tooLong = m.atMostCharacters(max) }: Text) =>
+export const singleLineText = ({ required, max, tooLong = m.atMostCharacters(max) }: TextRules) =>
   oneLine(z.string(required), max, tooLong).check(z.minLength(1, required))
 
 /** Like `singleLineText`, but may be empty. */
 export const optionalSingleLineText = (max: number) =>
   oneLine(z.string(), max, m.atMostCharacters(max))
 
-const severalLines = (text: z.ZodMiniString<string>, least: number, { required, max }: Text) =>
+const severalLines = (text: z.ZodMiniString<string>, least: number, { required, max }: TextRules) =>
   text.check(
     lengthOf(2 * max + EXTRA_CHARACTERS, m.atMostCharacters(max)),
-    cleaned('\n'),
+    cleanText('\n'),
     z.minLength(least, required),
     lengthOf(max, m.atMostCharacters(max)),
     z.regex(NO_CONTROLS_IN_LINES, m.WRONG_SIGNS),
@@ -82,10 +82,11 @@ const severalLines = (text: z.ZodMiniString<string>, least: number, { required, 
   )
 
 /** A text of several lines. */
-export const multilineText = (text: Text) => severalLines(z.string(text.required), 1, text)
+export const multilineText = (text: TextRules) => severalLines(z.string(text.required), 1, text)
 
 /** Like `multilineText`, but may be empty. */
-export const optionalMultilineText = (text: Text) => severalLines(z.string(text.required), 0, text)
+export const optionalMultilineText = (text: TextRules) =>
+  severalLines(z.string(text.required), 0, text)
 
 /** Replaces Devanagari digits with Latin ones, in numbers that are text: of phones, codes, prices. */
 export const convertDigits = z.overwrite<string>(withLatinDigits)

@@ -35,8 +35,8 @@ export const sumOfPaisa = (amounts: Iterable<Paisa>): Paisa => {
  */
 export function groupDigits(value: number, decimals = 0): string {
   const [whole = '', fraction] = value.toFixed(decimals).split('.')
-  const grouped = whole.replace(/\B(?=(?:\d{2})*\d{3}$)/g, ',')
-  return fraction ? `${grouped}.${fraction}` : grouped
+  const groupedRupees = whole.replace(/\B(?=(?:\d{2})*\d{3}$)/g, ',')
+  return fraction ? `${groupedRupees}.${fraction}` : groupedRupees
 }
 
 /** `रू 12,34,567.89`; every amount is shown in this format. */

@@ -57,12 +57,14 @@ function piecesOf(line: string): PageTextSpan[] {
   const pieces: PageTextSpan[] = []
   let end = 0
   for (const match of line.matchAll(MARKED)) {
-    const [whole, bold, text, to] = match
+    const [whole, boldText, text, to] = match
     const isLink = text !== undefined && to !== undefined && TARGET.test(to)
-    if (bold === undefined && !isLink) continue
+    if (boldText === undefined && !isLink) continue
     if (match.index > end) pieces.push({ text: line.slice(end, match.index) })
     pieces.push(
-      bold === undefined ? { text: text ?? '', to: to ?? '' } : { text: bold, isBold: true },
+      boldText === undefined
+        ? { text: text ?? '', to: to ?? '' }
+        : { text: boldText, isBold: true },
     )
     end = match.index + whole.length
   }

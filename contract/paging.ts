@@ -6,14 +6,14 @@ export const MAX_PAGE_SIZE = 100
 const MAX_PAGE = 1_000_000
 
 /** A whole number in a query, clamped to its range: a wrong page number never fails. */
-const clamped = (least: number, most: number) =>
+const clampedNumber = (least: number, most: number) =>
   z.pipe(
     z.string().check(z.regex(/^[+-]?\d{1,15}$/, m.SEND_A_WHOLE_NUMBER)),
     z.transform((text: string) => Math.min(most, Math.max(least, Number(text)))),
   )
 
-const pageNumber = clamped(1, MAX_PAGE)
-const pageSize = clamped(1, MAX_PAGE_SIZE)
+const pageNumber = clampedNumber(1, MAX_PAGE)
+const pageSize = clampedNumber(1, MAX_PAGE_SIZE)
 
 /** The page of a list that the client requests. */
 export const pagingFields = {

@@ -47,10 +47,10 @@ function jyalaText({ unit, value }: Jyala): string {
   return unit === 'per-gram' ? `${value / 100}/g` : String(value / 100)
 }
 
-type Texts<Value> = { read: (text: string) => unknown; show: (value: Value) => string }
+type ValueAsText<Value> = { read: (text: string) => unknown; show: (value: Value) => string }
 
 /** How each value is read and written. */
-export const PRICING_TEXTS: { [Name in keyof Pricing]: Texts<Pricing[Name]> } = {
+export const PRICING_TEXTS: { [Name in keyof Pricing]: ValueAsText<Pricing[Name]> } = {
   basis: { read: (text) => plain(text), show: (basis) => basis },
   jarti: { read: jartiIn, show: jartiText },
   jyala: { read: jyalaIn, show: jyalaText },

@@ -22,8 +22,8 @@ export function calculateShippingDay(
 ): string {
   let day = ordered
   let left = isOpen(day, calendar) ? workDays : Math.max(1, workDays)
-  for (let ahead = 1; left > 0 && ahead <= MAX_DAYS_AHEAD; ahead += 1) {
-    day = addDays(ordered, ahead)
+  for (let daysAhead = 1; left > 0 && daysAhead <= MAX_DAYS_AHEAD; daysAhead += 1) {
+    day = addDays(ordered, daysAhead)
     if (isOpen(day, calendar)) left -= 1
   }
   return day

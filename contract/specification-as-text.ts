@@ -61,25 +61,26 @@ export const stoneText = ({ count, isNatural, kind, caratHundredths, price }: St
     ...(price === 0 ? [] : [`Rs ${price}`]),
   ].join(' ')
 
-type Texts<Value> = { read: (text: string) => unknown; show: (value: Value) => string }
+type ValueAsText<Value> = { read: (text: string) => unknown; show: (value: Value) => string }
 
 /** How each value is read and written. */
-export const SPECIFICATION_AS_TEXT: { [Name in keyof Specification]: Texts<Specification[Name]> } =
-  {
-    metal: {
-      read: (text) =>
-        METALS.find((metal) => METAL_NAMES[metal].toLowerCase() === text.trim().toLowerCase()) ??
-        (text.trim() || null),
-      show: (metal) => (metal === null ? '' : METAL_NAMES[metal]),
-    },
-    purityPerMille: { read: numberIn, show: numberText },
-    grossMg: { read: parseMilligrams, show: gramsText },
-    stoneMg: { read: parseMilligrams, show: gramsText },
-    netMg: { read: parseMilligrams, show: gramsText },
-    platingUm: { read: numberIn, show: numberText },
-    hallmark: { read: (text) => text.trim() || null, show: (text) => text ?? '' },
-    stones: { read: stonesIn, show: (stones) => stones.map(stoneText).join('; ') },
-  }
+export const SPECIFICATION_AS_TEXT: {
+  [Name in keyof Specification]: ValueAsText<Specification[Name]>
+} = {
+  metal: {
+    read: (text) =>
+      METALS.find((metal) => METAL_NAMES[metal].toLowerCase() === text.trim().toLowerCase()) ??
+      (text.trim() || null),
+    show: (metal) => (metal === null ? '' : METAL_NAMES[metal]),
+  },
+  purityPerMille: { read: numberIn, show: numberText },
+  grossMg: { read: parseMilligrams, show: gramsText },
+  stoneMg: { read: parseMilligrams, show: gramsText },
+  netMg: { read: parseMilligrams, show: gramsText },
+  platingUm: { read: numberIn, show: numberText },
+  hallmark: { read: (text) => text.trim() || null, show: (text) => text ?? '' },
+  stones: { read: stonesIn, show: (stones) => stones.map(stoneText).join('; ') },
+}
 
 export type SpecificationName = keyof typeof SPECIFICATION_AS_TEXT
 
@@ -88,7 +89,7 @@ export function textsOfSpecification(
   specification: Specification | null,
 ): Record<SpecificationName, string> {
   const text = <Name extends SpecificationName>(name: Name) => {
-    const { show }: Texts<Specification[Name]> = SPECIFICATION_AS_TEXT[name]
+    const { show }: ValueAsText<Specification[Name]> = SPECIFICATION_AS_TEXT[name]
     return show((specification ?? NO_SPECIFICATION)[name])
   }
   return {

@@ -56,17 +56,17 @@ export const PictureOfProduct = z
   )
 export type PictureOfProduct = z.output<typeof PictureOfProduct>
 
-const distinct = (values: unknown[]) => new Set(values).size
-const isUnique = (values: unknown[]) => distinct(values) === values.length
+const countDistinct = (values: unknown[]) => new Set(values).size
+const isUnique = (values: unknown[]) => countDistinct(values) === values.length
 
 const colorsIn = (rows: StockOfProduct[]) => rows.map(({ colorId }) => colorId)
 const sizesIn = (rows: StockOfProduct[]) => rows.flatMap(({ sizeId }) => sizeId ?? [])
 
 const isAllOrNone = (read: (row: StockOfProduct) => unknown) => (rows: StockOfProduct[]) =>
-  distinct(rows.map((row) => read(row) === null)) === 1
+  countDistinct(rows.map((row) => read(row) === null)) === 1
 
 const hasOneScale = (rows: StockOfProduct[]) =>
-  distinct(sizesIn(rows).map((id) => findSizeById(id)?.scale)) <= 1
+  countDistinct(sizesIn(rows).map((id) => findSizeById(id)?.scale)) <= 1
 
 const TOO_MANY_SIZES = m.atMostSizes(MAX_SIZES_PER_PRODUCT)
 
@@ -91,8 +91,11 @@ export const WholeProductFields = z.object({
     z.maxLength(MAX_STOCK_ROWS_PER_PRODUCT, m.atMostStockRows(MAX_STOCK_ROWS_PER_PRODUCT)),
     z.refine((rows) => sizesIn(rows).length > 0 || isUnique(colorsIn(rows)), m.EACH_COLOR_ONCE),
     z.refine((rows) => isUnique(rows.map(productVariantKey)), m.EACH_COLOR_AND_SIZE_ONCE),
-    z.refine((rows) => distinct(colorsIn(rows)) <= MAX_COLORS_PER_PRODUCT, TOO_MANY_COLORS_MESSAGE),
-    z.refine((rows) => distinct(sizesIn(rows)) <= MAX_SIZES_PER_PRODUCT, TOO_MANY_SIZES),
+    z.refine(
+      (rows) => countDistinct(colorsIn(rows)) <= MAX_COLORS_PER_PRODUCT,
+      TOO_MANY_COLORS_MESSAGE,
+    ),
+    z.refine((rows) => countDistinct(sizesIn(rows)) <= MAX_SIZES_PER_PRODUCT, TOO_MANY_SIZES),
     z.refine(
       isAllOrNone((row) => row.colorId),
       STOCK_IS_PER_COLOR,
