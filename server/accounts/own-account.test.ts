@@ -53,9 +53,9 @@ describe('the own password', () => {
 
   test('is changed by the old one and ends all other sessions', async () => {
     const here = await shop.person()
-    const elsewhere = await signInAgain(here)
+    const otherDevice = await signInAgain(here)
     await change(here, PASSWORD, NEW_PASSWORD).call()
-    expect(await refusalOfMe(elsewhere)).toMatchObject(isSignedOut)
+    expect(await refusalOfMe(otherDevice)).toMatchObject(isSignedOut)
     expect(await sessionsOf(here)).toMatchObject([{ isThis: true }])
     expect(await shop.db.$count(signInDevicesTable, eq(signInDevicesTable.userId, here.id))).toBe(0)
     const old = { body: { email: here.email, password: PASSWORD } }
@@ -69,10 +69,10 @@ describe('the own password', () => {
     ['to a common one', PASSWORD, 'password123', 'newPassword'],
   ])('is not changed %s', async (_, old, next, field) => {
     const here = await shop.person()
-    const elsewhere = await signInAgain(here)
+    const otherDevice = await signInAgain(here)
     const refusal = await change(here, old, next).refusal()
     expect(refusal).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } })
-    expect(await sessionsOf(elsewhere)).toHaveLength(2)
+    expect(await sessionsOf(otherDevice)).toHaveLength(2)
     await signInAgain(here)
   })
 

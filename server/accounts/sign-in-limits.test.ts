@@ -46,7 +46,11 @@ async function signIn({ email, password = PASSWORD, code }: Input, from: string,
  * Sends `count` wrong passwords in parallel. Returns how many were refused before the comparison
  * and how many were compared.
  */
-async function guess({ email }: { email: string }, count: number, network: (n: number) => string) {
+async function guessPasswords(
+  { email }: { email: string },
+  count: number,
+  network: (n: number) => string,
+) {
   const before = await shop.db.$count(sessions)
   const answers = await Promise.all(
     Array.from({ length: count }, (_, n) =>
@@ -54,10 +58,10 @@ async function guess({ email }: { email: string }, count: number, network: (n: n
     ),
   )
   expect(await shop.db.$count(sessions)).toBe(before)
-  const compared = answers.filter(({ status }) => status === 401).length
+  const comparedCount = answers.filter(({ status }) => status === 401).length
   const refused = answers.filter(({ status }) => status === 429 || status === 503).length
-  expect(compared + refused).toBe(count)
-  return { compared, refused }
+  expect(comparedCount + refused).toBe(count)
+  return { compared: comparedCount, refused }
 }
 
 const tokenIn = (cookie: string | null) => /^device=[\w-]{43}/.exec(cookie ?? '')?.[0] ?? ''
@@ -65,7 +69,10 @@ const tokenIn = (cookie: string | null) => /^device=[\w-]{43}/.exec(cookie ?? ''
 describe('while somebody guesses a password', () => {
   test('from one network, two hundred guesses at once get ten tries, and its owner signs in', async () => {
     const shopper = await shop.person()
-    expect(await guess(shopper, 200, () => OTHER_ADDRESS)).toEqual({ compared: 10, refused: 190 })
+    expect(await guessPasswords(shopper, 200, () => OTHER_ADDRESS)).toEqual({
+      compared: 10,
+      refused: 190,
+    })
     expect((await signIn(shopper, HOME)).status).toBe(200)
     expect(
       (await signIn(shopper, OTHER_ADDRESS)).status,
@@ -75,26 +82,36 @@ describe('while somebody guesses a password', () => {
 
   test('from twenty networks, each has ten tries, and its owner signs in', async () => {
     const owner = await shop.person('admin')
-    const { compared } = await guess(owner, 200, (n) => `198.51.100.${n % 20}`)
-    expect(compared).toBeGreaterThan(20)
-    expect((await guess(owner, 40, (n) => `198.51.100.${n % 20}`)).compared).toBeLessThanOrEqual(
-      200 - compared,
+    const { compared: comparedCount } = await guessPasswords(
+      owner,
+      200,
+      (n) => `198.51.100.${n % 20}`,
     )
+    expect(comparedCount).toBeGreaterThan(20)
+    expect(
+      (await guessPasswords(owner, 40, (n) => `198.51.100.${n % 20}`)).compared,
+    ).toBeLessThanOrEqual(200 - comparedCount)
     expect((await signIn(owner, HOME)).status).toBe(200)
   })
 
   test('a successful sign-in does not reset the count of failures', async () => {
     const shopper = await shop.person()
-    await guess(shopper, 10, () => OTHER_ADDRESS)
+    await guessPasswords(shopper, 10, () => OTHER_ADDRESS)
     expect((await signIn(shopper, HOME)).status).toBe(200)
-    expect(await guess(shopper, 5, () => OTHER_ADDRESS)).toEqual({ compared: 0, refused: 5 })
+    expect(await guessPasswords(shopper, 5, () => OTHER_ADDRESS)).toEqual({
+      compared: 0,
+      refused: 5,
+    })
   })
 
   test('a mailbox without an account is treated in the same way', async () => {
     const nobody = { email: 'nobody@gahana.test' }
-    expect(await guess(nobody, 15, () => OTHER_ADDRESS)).toEqual({ compared: 10, refused: 5 })
+    expect(await guessPasswords(nobody, 15, () => OTHER_ADDRESS)).toEqual({
+      compared: 10,
+      refused: 5,
+    })
     const shopper = await shop.person()
-    await guess(shopper, 15, () => OTHER_ADDRESS)
+    await guessPasswords(shopper, 15, () => OTHER_ADDRESS)
     const [known, unknown] = [
       await signIn(shopper, OTHER_ADDRESS),
       await signIn(nobody, OTHER_ADDRESS),
@@ -114,7 +131,7 @@ describe('while somebody guesses a password', () => {
   })
 
   test('no email address is kept by counting', async () => {
-    await guess({ email: 'sita@gahana.test' }, 1, () => OTHER_ADDRESS)
+    await guessPasswords({ email: 'sita@gahana.test' }, 1, () => OTHER_ADDRESS)
     expect(JSON.stringify(await shop.db.select().from(rateLimits))).not.toContain('sita')
   })
 })
@@ -134,7 +151,7 @@ describe('a device that signed in before', () => {
   test('is not limited with its network and mailbox, and has ten tries', async () => {
     const shopper = await shop.person()
     const cookie = tokenIn((await signIn(shopper, HOME)).cookie)
-    await guess(shopper, 15, () => HOME)
+    await guessPasswords(shopper, 15, () => HOME)
     expect((await signIn(shopper, HOME)).status).toBe(429)
     expect((await signIn(shopper, HOME, cookie)).status).toBe(200)
     const wrong = { ...shopper, password: 'wrong horse' }
@@ -154,7 +171,7 @@ describe('a device that signed in before', () => {
       .from(signInDevicesTable)
       .where(eq(signInDevicesTable.userId, shopper.id))
     expect(JSON.stringify(stored)).not.toContain(token.slice('device='.length))
-    await guess(otherShopper, 15, () => HOME)
+    await guessPasswords(otherShopper, 15, () => HOME)
     expect((await signIn(otherShopper, HOME, token)).status).toBe(429)
   })
 
@@ -162,8 +179,8 @@ describe('a device that signed in before', () => {
     const [shopper, otherShopper] = [await shop.person(), await shop.person()]
     const token = tokenIn((await signIn(shopper, HOME)).cookie)
     expect(tokenIn((await signIn(otherShopper, HOME, token)).cookie)).toBe(token)
-    const forged = `device=${'x'.repeat(43)}`
-    expect(tokenIn((await signIn(shopper, HOME, forged)).cookie)).not.toBe(forged)
+    const forgedCookie = `device=${'x'.repeat(43)}`
+    expect(tokenIn((await signIn(shopper, HOME, forgedCookie)).cookie)).not.toBe(forgedCookie)
   })
 
   test('is one of twenty at most', async () => {
@@ -204,7 +221,7 @@ describe('a new password', () => {
 
   test('that was set by a code works at once, also where the old one failed too often', async () => {
     const shopper = await shop.person()
-    await guess(shopper, 15, () => HOME)
+    await guessPasswords(shopper, 15, () => HOME)
     await requestCode(shopper, HOME)
     expect(await sendCode(shopper, codeIn(await emailsTo(shopper)), HOME)).toBe(200)
     expect((await signIn({ ...shopper, password: 'a newer horse battery' }, HOME)).status).toBe(200)

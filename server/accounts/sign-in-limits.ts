@@ -54,7 +54,7 @@ export const signInDelayAfterFailures = (failures: number): number =>
 
 /** Creates limits that count in the database, so that all processes share the counts. */
 export function createSignInLimits(pool: Pool): SignInLimits {
-  const counter = (name: string, most: number, seconds: number) =>
+  const createCounter = (name: string, most: number, seconds: number) =>
     new RateLimiterPostgres({
       storeClient: pool,
       storeType: 'pool',
@@ -64,9 +64,9 @@ export function createSignInLimits(pool: Pool): SignInLimits {
       points: most,
       duration: seconds,
     })
-  const byMailboxAndOrigin = counter('mailbox and origin', MAX_FROM_ONE_ORIGIN, WINDOW)
-  const byNetwork = counter('network', MAX_FROM_NETWORK.most, MAX_FROM_NETWORK.seconds)
-  const byMailbox = counter('mailbox', Number.MAX_SAFE_INTEGER, WINDOW)
+  const byMailboxAndOrigin = createCounter('mailbox and origin', MAX_FROM_ONE_ORIGIN, WINDOW)
+  const byNetwork = createCounter('network', MAX_FROM_NETWORK.most, MAX_FROM_NETWORK.seconds)
+  const byMailbox = createCounter('mailbox', Number.MAX_SAFE_INTEGER, WINDOW)
   let waiting = 0
 
   /**

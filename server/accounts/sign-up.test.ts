@@ -99,8 +99,10 @@ test('all 128 characters of a password count', async () => {
   const password = 'a'.repeat(128)
   const body = sita({ email: 'long@gahana.test', password })
   await shop.call('POST /api/signup', { body })
-  const almost = { ...body, password: `${'a'.repeat(127)}b` }
-  expect(await shop.refusal('POST /api/signin', { body: almost })).toMatchObject({ status: 401 })
+  const bodyWithOtherEnding = { ...body, password: `${'a'.repeat(127)}b` }
+  expect(await shop.refusal('POST /api/signin', { body: bodyWithOtherEnding })).toMatchObject({
+    status: 401,
+  })
 })
 
 test.each([

@@ -40,7 +40,7 @@ async function addRole(permissions: GrantablePermission[], name = newName()) {
   return role
 }
 
-const give = ({ id }: TestPerson, staffRoleId: number | null) =>
+const giveRole = ({ id }: TestPerson, staffRoleId: number | null) =>
   shop.call(
     'PUT /api/admin/staff/{id}',
     { path: { id }, body: { role: 'staff', staffRoleId } },
@@ -51,7 +51,7 @@ const give = ({ id }: TestPerson, staffRoleId: number | null) =>
 async function personWith(permissions: GrantablePermission[]) {
   const role = await addRole(permissions)
   const person = await shop.person('staff')
-  await give(person, role.id)
+  await giveRole(person, role.id)
   return { role, person: await signInAgain(person) }
 }
 
@@ -92,9 +92,9 @@ describe('a role with one permission', () => {
 describe.each(Object.entries(ROLE_TEMPLATES))('the ready role %s', (_, permissions) => {
   test('opens exactly the calls of its permissions', async () => {
     const { person } = await personWith([...permissions])
-    const granted: readonly string[] = ['office.enter', ...permissions]
+    const grantedPermissions: readonly string[] = ['office.enter', ...permissions]
     for (const { route, access } of CALLS_WITH_PERMISSION)
-      expect(await isAllowed(person, route), route).toBe(granted.includes(access))
+      expect(await isAllowed(person, route), route).toBe(grantedPermissions.includes(access))
   })
 })
 
@@ -158,8 +158,12 @@ describe('without the permission to see revenue', () => {
 
   test('the activity log has no cost prices, and is not searched for them', async () => {
     const { person: clerk } = await personWith(['audit.read'])
-    const costed = { ...newWholeProduct(`Costly ${++count}`), costPrice: 7654.32 }
-    const { data: product } = await shop.call('POST /api/admin/products', { body: costed }, admin)
+    const productWithCost = { ...newWholeProduct(`Costly ${++count}`), costPrice: 7654.32 }
+    const { data: product } = await shop.call(
+      'POST /api/admin/products',
+      { body: productWithCost },
+      admin,
+    )
     const path = { id: product.id }
     await shop.call('POST /updateproduct/{id}', { path, body: { costPrice: 8765.43 } }, admin)
     const logFor = (person: TestPerson, q: string) =>
@@ -320,7 +324,7 @@ test('a changed role counts from the next call on', async () => {
 
 test('who gets another role signs in again; a shopper or an admin keeps none', async () => {
   const { role, person } = await personWith(['orders.read'])
-  expect((await give(person, role.id)).data.staffRole).toEqual({ id: role.id, name: role.name })
+  expect((await giveRole(person, role.id)).data.staffRole).toEqual({ id: role.id, name: role.name })
   expect(await shop.refusal('GET /api/user/me', {}, person)).toMatchObject({ status: 401 })
   const path = { id: person.id }
   const made = await shop.call(
@@ -329,7 +333,7 @@ test('who gets another role signs in again; a shopper or an admin keeps none', a
     admin,
   )
   expect(made.data).toMatchObject({ role: 'admin', staffRole: null })
-  await give(person, role.id)
+  await giveRole(person, role.id)
   await shop.call('DELETE /api/admin/staff/{id}', { path }, admin)
   const [removed] = await shop.db.select().from(users).where(eq(users.id, person.id))
   expect(removed).toMatchObject({ role: 'shopper', staffRoleId: null })
@@ -344,7 +348,7 @@ describe('a role', () => {
     const refusal = await shop.refusal('DELETE /api/admin/staff-roles/{id}', { path }, admin)
     expect(refusal).toMatchObject({ status: 409, key: 'STAFF_ROLE_IN_USE' })
     expect((await read()).find(({ id }) => id === role.id)).toMatchObject({ people: 1 })
-    await give(person, null)
+    await giveRole(person, null)
     await shop.call('DELETE /api/admin/staff-roles/{id}', { path }, admin)
     expect((await read()).find(({ id }) => id === role.id)).toBeUndefined()
   })
@@ -357,7 +361,7 @@ describe('a role', () => {
         2,
         async (n): Promise<unknown> =>
           n === 0
-            ? give(person, role.id).catch(() => undefined)
+            ? giveRole(person, role.id).catch(() => undefined)
             : shop
                 .call('DELETE /api/admin/staff-roles/{id}', { path: { id: role.id } }, admin)
                 .catch(() => undefined),

@@ -21,12 +21,12 @@ afterEach(() => {
   now += 90_000
 })
 
-type Enrolled = TestPerson & { secret: string; recoveryCodes: string[] }
+type EnrolledPerson = TestPerson & { secret: string; recoveryCodes: string[] }
 
 const codeOf = ({ secret }: { secret: string }, stepsLater = 0) =>
   authenticatorCodeAt(secret, authenticatorStepAt(now) + stepsLater)
 
-async function enrolled(role: 'staff' | 'admin' = 'admin'): Promise<Enrolled> {
+async function enrolled(role: 'staff' | 'admin' = 'admin'): Promise<EnrolledPerson> {
   const person = await shop.person(role)
   const { data } = await shop.call(`POST ${PATH}`, { body: { password: PASSWORD } }, person)
   const body = { code: codeOf(data) }

@@ -50,8 +50,8 @@ function isSequence(text: string): boolean {
 }
 
 /** Matches a known name or email address, also with other punctuation or with digits at the end. */
-function isKnown(folded: string, personalWords: string[]): boolean {
-  const letters = lettersOf(folded)
+function isKnown(foldedText: string, personalWords: string[]): boolean {
+  const letters = lettersOf(foldedText)
   return personalWords.some((one) => {
     const [localPart = ''] = one.split('@')
     return letters !== '' && (letters === lettersOf(one) || letters === lettersOf(localPart))

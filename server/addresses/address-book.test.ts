@@ -223,7 +223,7 @@ test('an address that is just being added counts as well', async () => {
   await shop.db.insert(addresses).values(rows)
   const added = Promise.withResolvers<void>()
   const last = Promise.withResolvers<void>()
-  const adding = inTransaction(shop.db, async (tx) => {
+  const slowAddition = inTransaction(shop.db, async (tx) => {
     await requireSpaceForAddress(tx, buyer.id)
     await tx.insert(addresses).values({ ...storedHome, userId: buyer.id })
     added.resolve()
@@ -235,7 +235,7 @@ test('an address that is just being added counts as well', async () => {
   // Long enough for the second request to count the addresses, if it did not wait for the lock.
   await new Promise((resolve) => setTimeout(resolve, 200))
   last.resolve()
-  await adding
+  await slowAddition
   expect(await tooMany).toMatchObject({ status: 409, code: 'CONFLICT' })
   expect(await addressesOf(buyer)).toHaveLength(MAX_ADDRESSES)
 })

@@ -1,11 +1,11 @@
 import type { OpenApiDocument, OpenApiOperation } from './openapi.ts'
 
-/** One call with its paths: `path` is the listed one, `also` are the others. */
+/** One call with its paths: `path` is the listed one, `alsoCalledBy` are the others. */
 export type DescribedCall = {
   operation: OpenApiOperation
   method: string
   path: string
-  also: string[]
+  alsoCalledBy: string[]
 }
 
 /** Returns the calls of a document. Calls with several paths appear once. */
@@ -17,7 +17,7 @@ export function describedCallsOf({ paths }: OpenApiDocument): DescribedCall[] {
     .filter(({ operation }) => operation['x-same-as'] === undefined)
     .map((call) => ({
       ...call,
-      also: placed
+      alsoCalledBy: placed
         .filter(
           ({ method, operation }) => method === call.method && operation['x-same-as'] === call.path,
         )

@@ -224,12 +224,12 @@ const NUMBERS_IN_ADDRESSES = new Map<unknown, JsonSchema>([
 ])
 
 /** `input` describes a request before parsing; `output` describes a response. */
-type Direction = 'input' | 'output'
+type SchemaDirection = 'input' | 'output'
 
 /** Converts a schema to JSON Schema. Adds its named parts to `components`. */
 export function describeSchema(
   schema: z.core.$ZodType,
-  direction: Direction,
+  direction: SchemaDirection,
   components: Record<string, JsonSchema>,
 ): JsonSchema {
   const { $schema, $defs, ...described } = z.toJSONSchema(schema, {

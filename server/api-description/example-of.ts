@@ -9,9 +9,9 @@ export function exampleOfSchema(schema: JsonSchema, components: Components): unk
 }
 
 /** A schema with the named part and the field that it belongs to. */
-type Place = { schema: JsonSchema; part: string; field: string }
+type SchemaPlace = { schema: JsonSchema; part: string; field: string }
 
-function build({ schema, part, field }: Place, components: Components): unknown {
+function build({ schema, part, field }: SchemaPlace, components: Components): unknown {
   const example = API_EXAMPLES[`${part}.${field}`]
   if (example !== undefined) return example
   if (schema.$ref) {

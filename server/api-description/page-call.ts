@@ -10,7 +10,7 @@ import {
   schemaInWords,
 } from './page-words.ts'
 
-type Parts = Record<string, JsonSchema>
+type SchemaParts = Record<string, JsonSchema>
 
 const PLACES = {
   path: 'In the address',
@@ -20,12 +20,12 @@ const PLACES = {
 
 /** Describes one call: paths, access, parameters, body, responses and refusals. */
 export const renderCallArticle = (
-  { operation, method, path, also }: DescribedCall,
-  parts: Parts,
+  { operation, method, path, alsoCalledBy }: DescribedCall,
+  parts: SchemaParts,
 ): EscapedHtml => html`<article>
 <h3 id="${operation.operationId}">${renderTextWithCode(operation.summary)}</h3>
 <p class="address"><span class="method ${method}">${method}</span> <code>${path}</code></p>
-${also.map((other) => html`<p class="also">also at <code>${other}</code></p>`)}
+${alsoCalledBy.map((other) => html`<p class="also">also at <code>${other}</code></p>`)}
 <p>${operation.description}</p>
 ${(Object.keys(PLACES) as OpenApiParameter['in'][]).map((place) => parameters(operation, place))}
 ${Object.entries(operation.requestBody?.content ?? {}).map(([type, content]) => body(type, content, parts))}
@@ -46,7 +46,7 @@ ${inPlace.map(({ name, schema, required }) => renderSchemaField(name, schema, re
 ${inPlace.map(({ description }) => (description ? html`<p>${description}</p>` : ''))}`
 }
 
-function body(type: string, { schema, example }: OpenApiContent, parts: Parts): EscapedHtml {
+function body(type: string, { schema, example }: OpenApiContent, parts: SchemaParts): EscapedHtml {
   const [fields, files] = schema.allOf ?? []
   const taken =
     fields && files
@@ -58,7 +58,7 @@ ${sample('Example of a body', example)}`
 }
 
 /** Lists all fields of a body in place, instead of linking to its named schema. */
-function fieldsInPlace(schema: JsonSchema, parts: Parts): EscapedHtml {
+function fieldsInPlace(schema: JsonSchema, parts: SchemaParts): EscapedHtml {
   const { properties, required } = resolveSchemaReference(schema, parts)
   return properties
     ? renderSchemaFieldList({ properties, required })

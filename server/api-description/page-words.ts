@@ -44,14 +44,14 @@ export function schemaInWords(schema: JsonSchema): EscapedHtml {
   if (schema.$ref) return linkTo(schemaNameOfReference(schema.$ref))
   if (schema.const !== undefined) return html`always <code>${JSON.stringify(schema.const)}</code>`
   if (schema.enum)
-    return html`${joined(
+    return html`${joinHtml(
       schema.enum.map((word) => html`<code>${word}</code>`),
       ', ',
     )}${preset(schema)}`
   const choices = schema.anyOf ?? schema.oneOf
-  if (choices) return joined(choices.map(schemaInWords), ' or ')
+  if (choices) return joinHtml(choices.map(schemaInWords), ' or ')
   if (Array.isArray(schema.type))
-    return joined(
+    return joinHtml(
       schema.type.map((type) => schemaInWords({ ...schema, type })),
       ' or ',
     )
@@ -62,7 +62,7 @@ export function schemaInWords(schema: JsonSchema): EscapedHtml {
 
 const linkTo = (name: string): EscapedHtml => html`<a href="#${name}">${name}</a>`
 
-const joined = (parts: EscapedHtml[], between: string): EscapedHtml =>
+const joinHtml = (parts: EscapedHtml[], between: string): EscapedHtml =>
   html`${parts.map((part, index) => html`${index > 0 ? between : ''}${part}`)}`
 
 const preset = (schema: JsonSchema): EscapedHtml | string =>
@@ -92,9 +92,10 @@ const LARGEST_ID = 2_147_483_647
 
 function range({ minimum, exclusiveMinimum, maximum }: JsonSchema): string {
   const most = maximum === LARGEST_ID ? undefined : maximum
-  const above = typeof exclusiveMinimum === 'number' ? `, above ${figure(exclusiveMinimum)}` : ''
+  const aboveWords =
+    typeof exclusiveMinimum === 'number' ? `, above ${figure(exclusiveMinimum)}` : ''
   const words = between(minimum, most)
-  return above + (words && `, ${words}`)
+  return aboveWords + (words && `, ${words}`)
 }
 
 function between(least: number | undefined, most: number | undefined): string {

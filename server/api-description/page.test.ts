@@ -27,8 +27,8 @@ describe('the page about the API', () => {
 
   it('shows a name with markup in it as text', async () => {
     const storeName = '<img src=x onerror=alert(1)>'
-    const hostile = await describeApiAsHtml(describeApi({ ...about, storeName }))
-    expect(hostile).not.toContain('<img')
-    expect(hostile).toContain('&lt;img src=x')
+    const pageWithHostileName = await describeApiAsHtml(describeApi({ ...about, storeName }))
+    expect(pageWithHostileName).not.toContain('<img')
+    expect(pageWithHostileName).toContain('&lt;img src=x')
   })
 })

@@ -130,8 +130,8 @@ async function deleteOld({ storage, passphrase }: DatabaseArchive) {
   for (const base of kept) {
     const manifest = await readBaseBackupManifest({ storage, passphrase }, base)
     const start = startOfWalSegment(parseHexWalPosition(manifest.start))
-    const earliest = needed.get(base.run)
-    if (earliest === undefined || start < earliest) needed.set(base.run, start)
+    const earliestNeeded = needed.get(base.run)
+    if (earliestNeeded === undefined || start < earliestNeeded) needed.set(base.run, start)
   }
   const walParts = await listWalParts(storage)
   const isNeeded = (part: (typeof walParts)[number]) =>

@@ -47,13 +47,13 @@ export function compareWithRunningShop(
   const before = new Date(until.getTime() - UNDER_WAY_MS)
   return onSeparateConnection({ connectionString: restored, name: 'check' }, (ours) =>
     onSeparateConnection({ connectionString: running, name: 'check' }, async (theirs) => {
-      const compared: TableRowComparison[] = []
+      const comparedTables: TableRowComparison[] = []
       for (const kind of KEPT_ROWS) {
         const [own, other] = [await sumUp(ours, kind, before), await sumUp(theirs, kind, before)]
         const isSame = own.rows === other.rows && own.hash === other.hash
-        compared.push({ table: kind.table, restored: own.rows, running: other.rows, isSame })
+        comparedTables.push({ table: kind.table, restored: own.rows, running: other.rows, isSame })
       }
-      return compared
+      return comparedTables
     }),
   )
 }
@@ -73,7 +73,7 @@ async function sumUp(
   return found
 }
 
-type Source = Pick<PictureFiles, 'read'>
+type PictureReader = Pick<PictureFiles, 'read'>
 
 /** Where the pictures of a restored shop are. */
 export type RestoredPictureFiles = Pick<PictureFiles, 'read' | 'write'>
@@ -84,7 +84,7 @@ export type RestoredPictureFiles = Pick<PictureFiles, 'read' | 'write'>
  */
 export function findRestoredPictures(
   connectionString: string,
-  { sources, target }: { sources: Source[]; target: RestoredPictureFiles },
+  { sources, target }: { sources: PictureReader[]; target: RestoredPictureFiles },
 ): Promise<{ found: number; missing: number }> {
   return onSeparateConnection({ connectionString, name: 'check' }, async (client) => {
     const { rows } = await client.query<{ id: string; digest: string | null }>(

@@ -62,7 +62,7 @@ export function findWalParts(
   const partsOfRun = archivedParts.filter(({ run, end }) => run === manifest.run && end > position)
   for (const part of partsOfRun) {
     if (part.end <= position) continue
-    if (part.start > position) throw gap(completeUntil)
+    if (part.start > position) throw gapInArchive(completeUntil)
     walParts.push(part)
     position = part.end
     if (!part.completeUntil || position < parseHexWalPosition(manifest.end)) continue
@@ -78,7 +78,7 @@ export function findWalParts(
   )
 }
 
-const gap = (completeUntil: Date | undefined) =>
+const gapInArchive = (completeUntil: Date | undefined) =>
   new NotInArchive(
     completeUntil
       ? `A piece of the log is missing in the archive: it can be restored until ${completeUntil.toISOString()} at most`

@@ -81,9 +81,9 @@ async function placeOrders(count: number): Promise<string[]> {
 describe('a backup', () => {
   test('that was taken during many orders has all orders that were placed before it, and its books balance', async () => {
     const before = await placeOrders(5)
-    const during = placeOrders(12)
+    const ordersDuringBackup = placeOrders(12)
     const { folder } = await backUp()
-    await during
+    await ordersDuringBackup
     await withEmptyDatabase(async (connectionString) => {
       await restoreDatabase({ backups, folder }, connectionString)
       const restored = openDatabase(connectionString, { log: createLog('silent') })

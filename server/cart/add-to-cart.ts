@@ -18,7 +18,7 @@ import { lockCartRow } from './lock-cart.ts'
 import { requireEnoughStock, requireSellable } from './require-sellable.ts'
 import { cartItems, carts } from './tables.ts'
 
-type Addition = StockItemWithEngraving & { quantity: number }
+type CartAddition = StockItemWithEngraving & { quantity: number }
 
 /**
  * Adds pieces to a cart. If the cart has this product in this colour and size with this
@@ -45,7 +45,7 @@ export async function addToCart(
 async function addIfAllowed(
   db: Database,
   userId: number,
-  addition: Addition,
+  addition: CartAddition,
 ): Promise<Cart | undefined> {
   try {
     const letters = addition.engraving === null ? 0 : graphemesIn(addition.engraving)
@@ -60,7 +60,7 @@ async function addIfAllowed(
 }
 
 /** Throws the refusal that fits. */
-async function refuse(tx: Database, userId: number, addition: Addition): Promise<never> {
+async function refuse(tx: Database, userId: number, addition: CartAddition): Promise<never> {
   const sellable = await requireSellable(tx, addition)
   const { lines } = await readCartLines(tx, userId)
   const same = lines.filter(

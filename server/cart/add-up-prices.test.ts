@@ -29,17 +29,17 @@ const line: fc.Arbitrary<QuantityWithPrices> = fc
   }))
 const lines = fc.array(line, { maxLength: MAX_CART_LINES, size: 'max' })
 
-const exactly = (amounts: bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n)
+const exactSumOf = (amounts: bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n)
 
 test('sums are exact to the paisa, for any cart that is allowed', () => {
   fc.assert(
     fc.property(lines, (cart) => {
       const { totalPaisa, discountPaisa, finalPaisa } = addUpPrices(cart)
       expect(BigInt(totalPaisa)).toBe(
-        exactly(cart.map((line) => BigInt(line.pricePaisa) * BigInt(line.quantity))),
+        exactSumOf(cart.map((line) => BigInt(line.pricePaisa) * BigInt(line.quantity))),
       )
       expect(BigInt(finalPaisa)).toBe(
-        exactly(cart.map((line) => BigInt(line.finalPaisa) * BigInt(line.quantity))),
+        exactSumOf(cart.map((line) => BigInt(line.finalPaisa) * BigInt(line.quantity))),
       )
       expect(totalPaisa - discountPaisa).toBe(finalPaisa)
       expect(discountPaisa).toBeGreaterThanOrEqual(0)

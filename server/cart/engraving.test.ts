@@ -22,14 +22,14 @@ const owner = shopkeeper(shop)
 
 const ENGRAVING = { letters: 8, paisa: 50_050, days: 2 }
 /** A ring for Rs 999.99 that can be engraved for Rs 500.50. */
-const engravable = (stock = 5) =>
+const addEngravableProduct = (stock = 5) =>
   putOnSale(shop.db, { pricePaisa: 99_999, stock, engraving: ENGRAVING })
 const cartOf = (person: TestPerson) => shop.call('GET /api/getcart', {}, person)
 
 describe('an engraved piece in the cart', () => {
   it('costs the piece and the engraving', async () => {
     const person = await shop.person()
-    const { id } = await engravable()
+    const { id } = await addEngravableProduct()
     const cart = await fillCart(shop, person, id, { quantity: 2, engraving: ' सीता ' })
     expect(cart).toMatchObject({
       getCartItems: [
@@ -44,7 +44,7 @@ describe('an engraved piece in the cart', () => {
 
   it('is another line than the piece without, or with another text', async () => {
     const person = await shop.person()
-    const { id } = await engravable()
+    const { id } = await addEngravableProduct()
     for (const engraving of [undefined, 'Sita', 'Ram', 'Sita', ''])
       await fillCart(shop, person, id, engraving === undefined ? {} : { engraving })
     const { getCartItems } = await cartOf(person)
@@ -76,7 +76,7 @@ describe('an engraved piece in the cart', () => {
 
   it('shares the stock with the same piece without an engraving', async () => {
     const person = await shop.person()
-    const { id } = await engravable(3)
+    const { id } = await addEngravableProduct(3)
     await fillCart(shop, person, id, { quantity: 2 })
     const { getCartItems } = await fillCart(shop, person, id, { engraving: 'Ram' })
     expect(getCartItems).toMatchObject([{ stock: 2 }, { stock: 1 }])
@@ -99,7 +99,7 @@ describe('an engraved piece in the cart', () => {
 
   it('keeps its price when its quantity changes, and shows a new price of the engraving', async () => {
     const person = await shop.person()
-    const { id } = await engravable()
+    const { id } = await addEngravableProduct()
     const { getCartItems } = await fillCart(shop, person, id, { engraving: 'Ram' })
     const body = { cartItemId: getCartItems[0]?.id ?? 0, quantity: 3 }
     expect(await shop.call('PUT /api/updatecart', { body }, person)).toMatchObject({
@@ -113,7 +113,7 @@ describe('an engraved piece in the cart', () => {
 
   it('cannot be ordered once the shop does not engrave it any more', async () => {
     const buyer = await newShopper(shop)
-    const { id } = await engravable()
+    const { id } = await addEngravableProduct()
     await fillCart(shop, buyer, id, { engraving: 'Sita Ram' })
     await shop.db.update(products).set({ engravingLetters: 7 })
     expect(await cartOf(buyer)).toMatchObject({
@@ -141,7 +141,7 @@ describe('an engraved piece in the cart', () => {
 
   it('is added in one statement besides that of the session', async () => {
     const person = await shop.person()
-    const { id } = await engravable()
+    const { id } = await addEngravableProduct()
     await fillCart(shop, person, id, { engraving: 'Ram' })
     const query = vi.spyOn(Client.prototype, 'query')
     await fillCart(shop, person, id, { engraving: 'Sita' })
@@ -164,7 +164,7 @@ describe('an engraving is refused', () => {
     ],
   ] as const)('%s', async ([, engraving, msg]) => {
     const person = await shop.person()
-    const { id } = await engravable()
+    const { id } = await addEngravableProduct()
     const body = { productId: id, quantity: 1, engraving }
     expect(await shop.refusal('POST /api/addcart', { body }, person)).toMatchObject({
       status: 400,
@@ -191,7 +191,7 @@ describe('an engraving is refused', () => {
 describe('an order of engraved pieces', () => {
   it('keeps text and price for ever, with right sums', async () => {
     const buyer = await newShopper(shop)
-    const { id } = await engravable()
+    const { id } = await addEngravableProduct()
     await fillCart(shop, buyer, id, { quantity: 2, engraving: 'सीता' })
     await fillCart(shop, buyer, id, { quantity: 1 })
     const placed = await orderCart(shop, buyer)
@@ -215,7 +215,7 @@ describe('an order of engraved pieces', () => {
 
   it('returns all its pieces to stock when it is deleted, and takes them again', async () => {
     const buyer = await newShopper(shop)
-    const { id } = await engravable()
+    const { id } = await addEngravableProduct()
     const opening = await countItems(shop.db)
     await fillCart(shop, buyer, id, { quantity: 2, engraving: 'Sita' })
     await fillCart(shop, buyer, id, { quantity: 1, engraving: 'Ram' })
@@ -229,7 +229,7 @@ describe('an order of engraved pieces', () => {
   })
 
   it('of the last piece with two texts by many shoppers is one order', async () => {
-    const { id } = await engravable(1)
+    const { id } = await addEngravableProduct(1)
     const opening = await countItems(shop.db)
     const buyers = await runConcurrently(12, () => newShopper(shop))
     await Promise.all(
@@ -245,7 +245,7 @@ describe('an order of engraved pieces', () => {
   })
 
   it('can be written by staff', async () => {
-    const { id } = await engravable()
+    const { id } = await addEngravableProduct()
     const { label: _, ...address } = TEST_ADDRESS
     const body = {
       ...address,

@@ -18,7 +18,7 @@ import type { ProductSnapshot } from './snapshots.ts'
 import { importPictures } from './tables.ts'
 
 /** What became of a picture: whether shoppers see it, or why it was not added. */
-type Outcome = 'on-sale' | 'off-sale' | 'no-room' | 'not-wanted'
+type ArrivedPictureOutcome = 'on-sale' | 'off-sale' | 'no-room' | 'not-wanted'
 
 /**
  * Adds a picture that has arrived to its product, at the place that it has in the file. It is not
@@ -28,7 +28,7 @@ export const addArrivedPicture = (
   db: NodePgDatabase,
   id: number,
   picture: StoredPicture,
-): Promise<Outcome> =>
+): Promise<ArrivedPictureOutcome> =>
   inTransaction(db, async (tx) => {
     const [wanted] = await tx
       .select({ productId: importPictures.productId, colorId: importPictures.colorId })
@@ -82,14 +82,18 @@ const readShown = (tx: Database, productId: number): Promise<ShownPicture[]> =>
     .leftJoin(importPictures, eq(importPictures.imageId, productImages.id))
     .where(eq(productImages.productId, productId))
 
-type Place = {
+type PictureDestination = {
   current: Awaited<ReturnType<typeof readPictures>>
   shown: ShownPicture[]
   picture: StoredPicture
 }
 
 /** Inserts the picture before those that come after it in the file, and returns its id. */
-async function insertPicture(tx: Database, row: Row, { current, shown, picture }: Place) {
+async function insertPicture(
+  tx: Database,
+  row: Row,
+  { current, shown, picture }: PictureDestination,
+) {
   const ofImport = new Map(
     shown.flatMap(({ id, importId, position }) =>
       importId === row.importId ? [[id, position ?? 0]] : [],

@@ -100,7 +100,7 @@ export const productOfferCells = ({
 export const isOfferOver = ({ endsAt }: Pick<ShopOffer, 'endsAt'>, now: Date): boolean =>
   endsAt !== null && endsAt <= now
 
-type Place = { publicUrl: string; now: Date }
+type ExportContext = { publicUrl: string; now: Date }
 
 /**
  * Returns the rows of a product. There are as many as its longest list (stock, pictures or
@@ -108,7 +108,7 @@ type Place = { publicUrl: string; now: Date }
  */
 export function rowsOfProduct(
   product: ShopProduct,
-  { publicUrl, now }: Place,
+  { publicUrl, now }: ExportContext,
 ): CatalogueFileCells[] {
   const colorNames = new Map(product.stock.map(({ colorId, name }) => [colorId, name]))
   const stock = product.stock.map(stockCells)

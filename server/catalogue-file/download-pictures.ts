@@ -32,7 +32,7 @@ const TOTAL_MS = 2 * 60_000
 /** The last attempt is half an hour after the first one. */
 const MAX_ATTEMPTS = 6
 
-const Data = z.object({ pictureId: z.int() })
+const DownloadJobData = z.object({ pictureId: z.int() })
 
 /** Downloads the pictures that imported files name by web addresses. */
 export const downloadPictures = (dependencies: Dependencies): JobDefinition => ({
@@ -49,7 +49,7 @@ async function downloadPicture(
   { data, signal, isLastAttempt }: JobRunContext,
 ) {
   const { db, notifyCatalogueChanged } = dependencies
-  const { pictureId } = Data.parse(data)
+  const { pictureId } = DownloadJobData.parse(data)
   const [row] = await db
     .select()
     .from(importPictures)

@@ -83,10 +83,10 @@ test('a piece that is sold while a file is imported stays sold, and its stock is
     await client.query('update stock_items set quantity = quantity - 1 where product_id = $1', [
       ring.id,
     ])
-    const importing = attemptWith(digest, body)
+    const runningImport = attemptWith(digest, body)
     await waitUntilTransactionIsBlocked(shop)
     await client.query('commit')
-    expect(await importing).toMatchObject({ status: 200 })
+    expect(await runningImport).toMatchObject({ status: 200 })
   } finally {
     client.release()
   }

@@ -78,13 +78,13 @@ export async function addMissingNames<Plan extends PlannedIds>(
   const newCategories = wanted(missing.categories, used.categories)
   const newColors = wanted(missing.colors, used.colors)
   if (newCategories.length + newColors.length === 0) return plans
-  const idOfCategory = await inserted(newCategories, (names) =>
+  const idOfCategory = await insertMissing(newCategories, (names) =>
     tx
       .insert(categories)
       .values(names.map((name) => ({ name })))
       .returning({ id: categories.id, name: categories.name }),
   )
-  const idOfColor = await inserted(newColors, (names) =>
+  const idOfColor = await insertMissing(newColors, (names) =>
     tx
       .insert(colors)
       .values(names.map((name) => ({ name, hexCode: hexCodeOf(name) })))
@@ -110,7 +110,7 @@ export async function addMissingNames<Plan extends PlannedIds>(
 type Row = { id: number; name: string }
 
 /** Inserts rows with these names; returns their new ids by the placeholders. */
-async function inserted(
+async function insertMissing(
   wanted: Row[],
   insert: (names: string[]) => Promise<Row[]>,
 ): Promise<Map<number, number>> {

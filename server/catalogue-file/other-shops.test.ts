@@ -18,11 +18,11 @@ beforeAll(async () => {
   ])
 })
 
-type Reading = { columns?: string; addMissing?: 'true' }
+type FileCheckOptions = { columns?: string; addMissing?: 'true' }
 
-const check = async (body: string, query: Reading = {}): Promise<CatalogueFileCheck> =>
+const check = async (body: string, query: FileCheckOptions = {}): Promise<CatalogueFileCheck> =>
   (await shop.call('POST /api/admin/catalogue-file/check', { query, body }, admin)).data
-const importIt = async (body: string, query: Reading = {}) => {
+const importIt = async (body: string, query: FileCheckOptions = {}) => {
   const { digest } = await check(body, query)
   const input = { query: { digest, ...query }, body }
   return (await shop.call('POST /api/admin/catalogue-file', input, admin)).data
@@ -488,8 +488,10 @@ describe('missing categories and colours', () => {
       colors: ['Rose gold'],
     })
     expect(checked.counts).toMatchObject({ wrong: 1 })
-    const agreed = await check(writeCatalogueSheet([row('Missing 1')]), { addMissing: 'true' })
-    expect(agreed.counts).toMatchObject({ new: 1, wrong: 0 })
+    const checkWithMissing = await check(writeCatalogueSheet([row('Missing 1')]), {
+      addMissing: 'true',
+    })
+    expect(checkWithMissing.counts).toMatchObject({ new: 1, wrong: 0 })
     const { data } = await shop.call('GET /api/category/getcategory')
     expect(data.map(({ name }) => name)).toEqual(['Earrings', 'Bridal'])
   })

@@ -226,10 +226,10 @@ function notesOn(variants: OtherShopVariant[], price: string, sku: string): Cata
   const row = variants[0]?.row ?? 1
   if (others.length > 0) notes.push(problemOfRow(row, null, m.optionsNotUsed(listOf(others))))
   const prices = variants.flatMap(({ price: own }) => amountOf(own) ?? [])
-  const different = [...new Set(prices)].filter((own) => own !== amountOf(price))
-  if (different.length > 0)
+  const otherPrices = [...new Set(prices)].filter((own) => own !== amountOf(price))
+  if (otherPrices.length > 0)
     notes.push(
-      problemOfRow(row, 'price', m.otherPricesNotUsed(listOf(different.map(formatRupees)))),
+      problemOfRow(row, 'price', m.otherPricesNotUsed(listOf(otherPrices.map(formatRupees)))),
     )
   const skus = [...new Set(variants.map((variant) => variant.sku))].filter(
     (own) => own && own.toLowerCase() !== sku.toLowerCase(),

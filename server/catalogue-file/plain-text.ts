@@ -31,11 +31,11 @@ const HIDDEN = /^<(script|style)\b/i
 /** The text of an HTML description: paragraphs and list items become lines, tags disappear. */
 export function textOfHtml(html: string): string {
   // Without tags that make lines, the line ends of the text itself count.
-  const flat = HAS_BLOCKS.test(html) ? html.replace(/\s+/g, ' ') : html
+  const htmlInOneLine = HAS_BLOCKS.test(html) ? html.replace(/\s+/g, ' ') : html
   let hidden: string | undefined
   let text = ''
   // Every sign is part of one token, so the time grows only with the length.
-  for (const [token] of flat.matchAll(/<[^<>]*>|[^<]+|</g)) {
+  for (const [token] of htmlInOneLine.matchAll(/<[^<>]*>|[^<]+|</g)) {
     const isTag = token.startsWith('<') && token.endsWith('>')
     if (hidden) {
       if (isTag && token.toLowerCase().startsWith(`</${hidden}`)) hidden = undefined

@@ -17,7 +17,7 @@ const LOST = /\?{3}|\uFFFD/
 
 export type FactSchema<Value> = z.ZodMiniType<Value>
 
-type Fact<Value> = {
+type FactInFile<Value> = {
   schema: FactSchema<Value>
   was: Value
   read?: (cell: string) => unknown
@@ -36,7 +36,7 @@ export function planFact<Value>(
     read = (cell) => cell,
     show = (value) => String(value ?? ''),
     message,
-  }: Fact<Value>,
+  }: FactInFile<Value>,
 ): Value {
   const { entry, current, report } = comparison
   const value = readFileColumn(comparison, column)

@@ -9,13 +9,13 @@ import { SPECIFICATION_AS_TEXT, type SpecificationName } from '#contract/specifi
 import { planFact } from './plan-fact.ts'
 import { type ComparedProduct, readFileColumn, rowNumberOf } from './product-check-report.ts'
 
-type Texts<Value> = { read: (text: string) => unknown; show: (value: Value) => string }
+type ValueAsText<Value> = { read: (text: string) => unknown; show: (value: Value) => string }
 
 /** Reads the specification of a product. The net weight is calculated if it is not changed. */
 export function planSpecification(comparison: ComparedProduct): Specification | null {
   const was = comparison.current?.specification ?? NO_SPECIFICATION
   const planned = <Name extends SpecificationName>(name: Name): Specification[Name] => {
-    const { read, show }: Texts<Specification[Name]> = SPECIFICATION_AS_TEXT[name]
+    const { read, show }: ValueAsText<Specification[Name]> = SPECIFICATION_AS_TEXT[name]
     const schema: z.ZodMiniType<unknown> = Specification.shape[name]
     return planFact(comparison, name, {
       schema: schema as z.ZodMiniType<Specification[Name]>,

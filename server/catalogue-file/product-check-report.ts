@@ -69,10 +69,13 @@ const CONTEXT_BEFORE = 40
 
 /** Shortens long texts to the part where they begin to differ. */
 function shortened(from: string, to: string): { from: string; to: string } {
-  let differs = 0
-  while (from[differs] === to[differs] && differs < from.length) differs += 1
+  let firstDifference = 0
+  while (from[firstDifference] === to[firstDifference] && firstDifference < from.length)
+    firstDifference += 1
   const start =
-    Math.max(from.length, to.length) <= MAX_TEXT_SHOWN ? 0 : Math.max(0, differs - CONTEXT_BEFORE)
+    Math.max(from.length, to.length) <= MAX_TEXT_SHOWN
+      ? 0
+      : Math.max(0, firstDifference - CONTEXT_BEFORE)
   const part = (text: string) =>
     `${start > 0 ? '…' : ''}${text.slice(start, start + MAX_TEXT_SHOWN)}${text.length > start + MAX_TEXT_SHOWN ? '…' : ''}`
   return { from: part(from), to: part(to) }

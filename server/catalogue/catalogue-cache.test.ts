@@ -7,10 +7,10 @@ describe('the cache of values that are valid until the catalogue changes', () =>
 
   it('computes a value once for all who ask for it at the same time', async () => {
     const cache = createCatalogueCache<number>(shop.db)
-    let computed = 0
+    let computedCount = 0
     const read = async () => {
       await shop.db.execute('select pg_sleep(0.05)')
-      return ++computed
+      return ++computedCount
     }
 
     expect(await Promise.all([cache('rings', read), cache('rings', read)])).toEqual([1, 1])

@@ -110,10 +110,10 @@ describe('a category', () => {
   })
 
   it('comes in pages when asked', async () => {
-    const everything = await all()
+    const allCategories = await all()
     const paged = await shop.call('GET /api/category/getcategory', { query: { limit: 2, page: 2 } })
-    expect(paged.data).toEqual(everything.slice(2, 4))
-    expect(paged).toMatchObject({ page: 2, limit: 2, total: everything.length })
+    expect(paged.data).toEqual(allCategories.slice(2, 4))
+    expect(paged).toMatchObject({ page: 2, limit: 2, total: allCategories.length })
   })
 
   it.each([

@@ -36,7 +36,7 @@ export const categoryRoutes = ({
       )
     },
     updateCategory: {
-      admit: ({ path }) => requireCategory(db, path.id),
+      checkBeforeBody: ({ path }) => requireCategory(db, path.id),
       handle: async ({ path, body, files }) => {
         const picture = await storeCategoryPicture(pictures, files)
         return success(

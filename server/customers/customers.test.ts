@@ -9,8 +9,8 @@ import { type TestPerson, useShop } from '#tests/support/shop.ts'
 const shop = useShop()
 let staff: TestPerson
 
-type Name = 'sita' | 'gita' | 'ram' | 'nobody'
-const people = {} as Record<Name, TestPerson>
+type CustomerName = 'sita' | 'gita' | 'ram' | 'nobody'
+const people = {} as Record<CustomerName, TestPerson>
 
 beforeAll(async () => {
   staff = await shop.person('staff')
@@ -72,8 +72,8 @@ const names = async (query: Record<string, string | number>) =>
 const look = async (id: number) =>
   (await shop.call('GET /api/admin/customers/{id}', { path: { id } }, staff)).data
 
-function nameOf(id: number): Name {
-  const name = (Object.keys(people) as Name[]).find((one) => people[one].id === id)
+function nameOf(id: number): CustomerName {
+  const name = (Object.keys(people) as CustomerName[]).find((one) => people[one].id === id)
   if (!name) throw new Error(`${id} is no customer`)
   return name
 }
@@ -104,7 +104,7 @@ test('staff are not listed as customers', async () => {
 })
 
 describe('customers are sorted', () => {
-  test.for<[string, Name[]]>([
+  test.for<[string, CustomerName[]]>([
     ['newest', ['nobody', 'ram', 'gita', 'sita']],
     ['last-order', ['gita', 'sita', 'nobody', 'ram']],
     ['spent', ['gita', 'sita', 'nobody', 'ram']],
@@ -118,7 +118,7 @@ describe('customers are sorted', () => {
 })
 
 describe('customers are found', () => {
-  test.for<[string, Name[]]>([
+  test.for<[string, CustomerName[]]>([
     ['Sita', ['sita']],
     ['ta jh', ['sita']],
     ['तामाङ', ['gita']],

@@ -36,7 +36,7 @@ const FIRST_PRODUCTS = 100
 /** If more products can be among the best, adding up all of them takes less time. */
 const MAX_CANDIDATES = 20_000
 
-type Sold = { productId: number; pieces: number; paisa: number }
+type ProductSales = { productId: number; pieces: number; paisa: number }
 
 /**
  * Adds up the sales of the products that were ordered most at any time, and then of the others that
@@ -47,7 +47,7 @@ export async function findAmongMostOrdered(
   period: Period,
   firstProducts = FIRST_PRODUCTS,
   maxCandidates = MAX_CANDIDATES,
-): Promise<Sold[] | undefined> {
+): Promise<ProductSales[] | undefined> {
   // Read before the limits: a day that is counted meanwhile is added twice, which is no mistake.
   const live = await readFirstLiveDay(db)
   const first = (
@@ -88,8 +88,12 @@ async function readMostSince(db: Database, day: Day, isOneOfThese: SQL): Promise
   return rows[0]?.most ?? 0
 }
 
-async function findBest(db: Database, period: Period, isOneOfThese = sql`true`): Promise<Sold[]> {
-  const { rows } = await db.execute<Sold>(sql`
+async function findBest(
+  db: Database,
+  period: Period,
+  isOneOfThese = sql`true`,
+): Promise<ProductSales[]> {
+  const { rows } = await db.execute<ProductSales>(sql`
     select product_id as "productId", ${PIECES}::int as pieces, ${PAISA} as paisa
     from ${orderItems} where ${isSoldIn(period)} and ${isOneOfThese}
     group by product_id
@@ -104,7 +108,7 @@ const PAISA = sql`sum(${orderItems.quantity} * ${orderItems.finalPricePaisa}::fl
 const isSoldIn = ({ first, last }: Period) =>
   sql`${orderItems.soldAt} >= ${startOfDay(first)} and ${orderItems.soldAt} < ${endOfDay(last)}`
 
-async function viewProducts(db: Database, sold: Sold[]): Promise<Figures['bestSellers']> {
+async function viewProducts(db: Database, sold: ProductSales[]): Promise<Figures['bestSellers']> {
   const rows = await db
     .select({
       id: products.id,

@@ -31,9 +31,13 @@ test('the figures of a shop without sales have every day, and no average', async
 
 test('the days of Nepal begin at a quarter past six in the evening, UTC', async () => {
   const outsidePeriod = '2026-02-01T18:14:59Z'
-  const early = '2026-02-01T18:15:00Z'
+  const earlyInFebruary = '2026-02-01T18:15:00Z'
   await createPastOrder(shop, staff, { price: 100, at: outsidePeriod, later: ['CONFIRMED'] })
-  await createPastOrder(shop, staff, { price: 20, at: early, later: ['CONFIRMED', 'PAID'] })
+  await createPastOrder(shop, staff, {
+    price: 20,
+    at: earlyInFebruary,
+    later: ['CONFIRMED', 'PAID'],
+  })
   expect((await figures(FEBRUARY)).days).toEqual([
     { day: '2026-02-01', revenue: 100, orders: 1 },
     { day: '2026-02-02', revenue: 20, orders: 1 },

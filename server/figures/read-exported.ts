@@ -24,7 +24,7 @@ type SortKey = (string | number)[]
 export type ExportedRow = { key: SortKey; cells: (string | number | null)[] }
 
 /** The next rows of a file, after the row with a key; the first ones without it. */
-type Part = { days: FigureDays; after: SortKey | undefined; limit: number }
+type ExportBatch = { days: FigureDays; after: SortKey | undefined; limit: number }
 
 const isAfter = (columns: AnyColumn[], after: SortKey | undefined): SQL | undefined =>
   after &&
@@ -45,7 +45,10 @@ const isWithin = (time: typeof orders.createdAt | typeof orderItems.soldAt, days
     days.to ? lt(time, endOfDay(days.to)) : undefined,
   )
 
-async function readOrders(db: Database, { days, after, limit }: Part): Promise<ExportedRow[]> {
+async function readOrders(
+  db: Database,
+  { days, after, limit }: ExportBatch,
+): Promise<ExportedRow[]> {
   const sumOf = (condition: SQL) =>
     sql<number>`coalesce((select sum(${payments.amountPaisa}) from ${payments}
       where ${payments.orderId} = ${orders.id} and ${condition}), 0)::float8`
@@ -109,7 +112,10 @@ async function readOrders(db: Database, { days, after, limit }: Part): Promise<E
 }
 
 /** The lines of orders that count as revenue, by the day of the order. */
-async function readSales(db: Database, { days, after, limit }: Part): Promise<ExportedRow[]> {
+async function readSales(
+  db: Database,
+  { days, after, limit }: ExportBatch,
+): Promise<ExportedRow[]> {
   const found = await db
     .select({
       soldAt: textOf(orderItems.soldAt),
@@ -160,7 +166,10 @@ async function readSales(db: Database, { days, after, limit }: Part): Promise<Ex
 const REVENUE_STATUSES = orderStatusesWhere((facts) => facts.countsAs === 'revenue')
 
 /** The accounts of shoppers, and of staff who have ordered. */
-async function readCustomers(db: Database, { days, after, limit }: Part): Promise<ExportedRow[]> {
+async function readCustomers(
+  db: Database,
+  { days, after, limit }: ExportBatch,
+): Promise<ExportedRow[]> {
   const { rows } = await db.execute<{
     id: number
     name: string
@@ -214,7 +223,7 @@ async function readCustomers(db: Database, { days, after, limit }: Part): Promis
 }
 
 /** The stock as it is now; a period makes no difference. */
-async function readStock(db: Database, { after, limit }: Part): Promise<ExportedRow[]> {
+async function readStock(db: Database, { after, limit }: ExportBatch): Promise<ExportedRow[]> {
   const found = await db
     .select({
       id: products.id,
@@ -260,7 +269,7 @@ async function readStock(db: Database, { after, limit }: Part): Promise<Exported
 /** The headings of each file, and how its rows are read. */
 export const EXPORTED_FILES: Record<
   ExportedRecordKind,
-  { heads: string[]; read: (db: Database, part: Part) => Promise<ExportedRow[]> }
+  { heads: string[]; read: (db: Database, part: ExportBatch) => Promise<ExportedRow[]> }
 > = {
   orders: { heads: m.ORDER_HEADS, read: readOrders },
   sales: { heads: m.SALES_HEADS, read: readSales },

@@ -54,12 +54,12 @@ function daysOf({ from, to = dayOf(new Date()) }: FigureDays): { from: Day; to: 
   return { from: first, to }
 }
 
-type Sum = { orders: number; paisa: number }
-type Sums = Record<SalesPart, Sum>
-type DayPart = Sum & { day: Day; part: SalesPart; refundedPaisa: number }
+type OrderSum = { orders: number; paisa: number }
+type Sums = Record<SalesPart, OrderSum>
+type DayPart = OrderSum & { day: Day; part: SalesPart; refundedPaisa: number }
 type DaySums = { day: Day; sums: Sums }
 
-const NONE: Sum = { orders: 0, paisa: 0 }
+const NONE: OrderSum = { orders: 0, paisa: 0 }
 const NO_SUMS: Sums = { waiting: NONE, revenue: NONE, lost: NONE }
 
 /** The sums of each day with orders: stored ones of days that are long over, and all later orders. */
@@ -77,7 +77,7 @@ async function readDays(db: Database, first: Day, last: Day): Promise<Map<Day, S
       ${selectSales(first, isLive)}
     ) as sums group by day, part`)
   const days = new Map<Day, Sums>()
-  const add = (day: Day, part: SalesPart, sum: Sum) => {
+  const add = (day: Day, part: SalesPart, sum: OrderSum) => {
     const sums = days.get(day) ?? NO_SUMS
     days.set(day, { ...sums, [part]: plus(sums[part], sum) })
   }
@@ -91,17 +91,17 @@ async function readDays(db: Database, first: Day, last: Day): Promise<Map<Day, S
   return days
 }
 
-const plus = (one: Sum, other: Sum): Sum => ({
+const plus = (one: OrderSum, other: OrderSum): OrderSum => ({
   orders: one.orders + other.orders,
   paisa: one.paisa + other.paisa,
 })
 
-const addUp = (days: DaySums[], part: keyof Sums): Sum =>
+const addUp = (days: DaySums[], part: keyof Sums): OrderSum =>
   days.reduce((total, { sums }) => plus(total, sums[part]), NONE)
 
-const sumOf = ({ orders, paisa }: Sum) => ({ orders, amount: sumInRupees(paisa) })
+const sumOf = ({ orders, paisa }: OrderSum) => ({ orders, amount: sumInRupees(paisa) })
 
-const salesOf = ({ orders, paisa }: Sum): Figures['sales'] => ({
+const salesOf = ({ orders, paisa }: OrderSum): Figures['sales'] => ({
   revenue: sumInRupees(paisa),
   orders,
   averageOrder: orders === 0 ? null : sumInRupees(Math.round(paisa / orders)),

@@ -97,12 +97,14 @@ async function readAll(
 const OPEN_STATUSES = orderStatusesWhere((facts) => facts.isOpen)
 
 type OpenWork = Pick<TodayFigures, 'placed' | 'toConfirm' | 'toShip' | 'toCollect' | 'late'>
-type Sum = { orders: number; paisa: number; oldestAt: string | null }
+type OrderSumWithOldest = { orders: number; paisa: number; oldestAt: string | null }
 
 async function readWaiting(db: Database, day: Day): Promise<OpenWork> {
   const isPlacedToday = sql`${orders.createdAt} >= ${startOfDay(day)}`
   const isToShip = isOneOfValues(orders.fulfilment, TO_SHIP_FULFILMENT_STATES)
-  const { rows } = await db.execute<Record<Exclude<keyof OpenWork, 'toCollect' | 'late'>, Sum>>(sql`
+  const { rows } = await db.execute<
+    Record<Exclude<keyof OpenWork, 'toCollect' | 'late'>, OrderSumWithOldest>
+  >(sql`
     select
       ${sumWhere(isPlacedToday)} as "placed",
       ${sumWhere(isOneOfValues(orders.status, TO_CONFIRM_STATUSES))} as "toConfirm",
@@ -121,7 +123,7 @@ async function readWaiting(db: Database, day: Day): Promise<OpenWork> {
 }
 
 /** The open payments of shipped orders, which couriers and customers owe. */
-async function readToCollect(db: Database): Promise<Pick<Sum, 'orders' | 'paisa'>> {
+async function readToCollect(db: Database): Promise<Pick<OrderSumWithOldest, 'orders' | 'paisa'>> {
   const [sum] = await db
     .select({
       orders: sql<number>`count(distinct ${orders.id})::int`,
@@ -157,7 +159,7 @@ const sumWhere = (condition: SQL) => sql`json_build_object(
   'oldestAt', min(${orders.createdAt}) filter (where ${condition})
 )`
 
-const view = ({ orders, paisa }: Pick<Sum, 'orders' | 'paisa'>) => ({
+const view = ({ orders, paisa }: Pick<OrderSumWithOldest, 'orders' | 'paisa'>) => ({
   orders,
   amount: sumInRupees(paisa),
 })

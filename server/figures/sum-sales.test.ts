@@ -112,7 +112,7 @@ test.for(ORDER_STATUSES)(
       later: placed === 'CONFIRMED' ? [placed] : [],
     })
     await sumUp()
-    const become = (next: OrderStatus) =>
+    const setStatus = (next: OrderStatus) =>
       shop.db.update(orders).set({ status: next }).where(eq(orders.id, id))
     const partsOfDay = async () =>
       (
@@ -120,9 +120,9 @@ test.for(ORDER_STATUSES)(
           select part, sum(orders)::int as orders from sales_of_days where day = ${day} group by part`)
       ).rows
     const before = await partsOfDay()
-    await become(status)
+    await setStatus(status)
     const after = await partsOfDay()
-    await become(placed)
+    await setStatus(placed)
     const countIn = (rows: typeof after, part: string) =>
       rows.find((row) => row.part === part)?.orders ?? 0
     const { countsAs } = ORDER_STATUS_FACTS[status]

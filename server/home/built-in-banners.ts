@@ -1,7 +1,7 @@
 import type { Banner } from '#contract/home.ts'
 
-type Texts = 'title' | 'titleNe' | 'words' | 'wordsNe' | 'button' | 'buttonNe'
-type BuiltIn = Required<Pick<Banner, Texts | 'picture'>> & { categoryId: number }
+type BannerTextName = 'title' | 'titleNe' | 'words' | 'wordsNe' | 'button' | 'buttonNe'
+type BuiltIn = Required<Pick<Banner, BannerTextName | 'picture'>> & { categoryId: number }
 
 /** Shown until the owner saves other banners. Each links to a category of the sample shop. */
 const BUILT_IN: BuiltIn[] = [

@@ -192,9 +192,9 @@ describe('testimonials', () => {
     expect(body.data).toMatchObject({ testimonials: input.testimonials, areReviewsShown: false })
     expect((await shown()).testimonials).toEqual(input.testimonials)
 
-    const fewer = await ours({ name: 'Maya' })
-    await saveTestimonials(fewer)
-    expect((await shown()).testimonials).toEqual(fewer.testimonials)
+    const fewerTestimonials = await ours({ name: 'Maya' })
+    await saveTestimonials(fewerTestimonials)
+    expect((await shown()).testimonials).toEqual(fewerTestimonials.testimonials)
   })
 
   test('do not lead to a piece that is withdrawn', async () => {
@@ -287,9 +287,13 @@ describe('the rows of products', () => {
   })
 
   test('are those that the owner chose; one without products is hidden until it has some', async () => {
-    const bridal = await newCategory('Bridal')
+    const bridalCategoryId = await newCategory('Bridal')
     const rows = [
-      row('For the wedding', { source: 'category', categoryId: bridal, text: 'Red and gold.' }),
+      row('For the wedding', {
+        source: 'category',
+        categoryId: bridalCategoryId,
+        text: 'Red and gold.',
+      }),
       row('Just made'),
       row('Tihar offers', { source: 'offers' }),
     ]
@@ -300,7 +304,7 @@ describe('the rows of products', () => {
     await putOnSale(shop.db, { stock: 1 })
     expect(await titles()).toEqual(['Just made'])
 
-    const productId = await sellIn(bridal)
+    const productId = await sellIn(bridalCategoryId)
     expect(await titles()).toEqual(['For the wedding', 'Just made'])
     await putOnSale(shop.db, { stock: 1, offerPercent: 10 })
     expect(await titles()).toEqual(['For the wedding', 'Just made', 'Tihar offers'])

@@ -118,7 +118,7 @@ const NEWEST: HomeRow = {
  */
 function sampleRows({ categories }: RowContents): HomeRow[] {
   const latest = categories.get(LATEST_CATEGORY_ID)
-  const favourite = categories.get(FAVOURITES_CATEGORY_ID)
+  const favouritesCategory = categories.get(FAVOURITES_CATEGORY_ID)
   const rows: HomeRow[] = [
     latest === undefined
       ? NEWEST
@@ -132,12 +132,12 @@ function sampleRows({ categories }: RowContents): HomeRow[] {
           productIds: [],
         },
   ]
-  if (favourite !== undefined)
+  if (favouritesCategory !== undefined)
     rows.push({
       title: 'Customer Favourites',
       titleNe: 'ग्राहकको रोजाइ',
-      text: `${favourite.name} that others came back for.`,
-      textNe: `अरू ग्राहकले फेरि रोजेका ${favourite.nameNe ?? favourite.name}।`,
+      text: `${favouritesCategory.name} that others came back for.`,
+      textNe: `अरू ग्राहकले फेरि रोजेका ${favouritesCategory.nameNe ?? favouritesCategory.name}।`,
       source: 'category',
       categoryId: FAVOURITES_CATEGORY_ID,
       productIds: [],

@@ -318,11 +318,11 @@ describe('an order', () => {
     const shoppers = await newShoppers(shop, 50)
     for (const shopper of shoppers)
       for (const { id } of rings) await fillCart(shop, shopper, id, { quantity: 1 })
-    const buying = Promise.all(shoppers.map(buy))
+    const purchases = Promise.all(shoppers.map(buy))
     const changing = (async () => {
       for (const perTola of [310_000, 311_000, 312_000, 313_000]) await change(perTola)
     })()
-    const [outcomes] = await Promise.all([buying, changing])
+    const [outcomes] = await Promise.all([purchases, changing])
     expect(outcomes.map(({ status }) => status)).toEqual(outcomes.map(() => 201))
     const lines = await shop.db
       .select({

@@ -7,7 +7,7 @@ import { subscribers } from './tables.ts'
 const shop = useShop()
 
 const subscribe = (email: string) => shop.call('POST /api/newsletter/suscribe', { body: { email } })
-const everybody = () => shop.db.select().from(subscribers)
+const readSubscribers = () => shop.db.select().from(subscribers)
 const tokenOf = async (email: string) => {
   const [row] = await shop.db.select().from(subscribers).where(eq(subscribers.email, email))
   return row?.unsubscribeToken ?? ''
@@ -19,14 +19,14 @@ beforeEach(async () => {
 
 test('an address is put on the list', async () => {
   expect(await subscribe('gita@gahana.test')).toEqual({ success: true, msg: SUBSCRIBED })
-  expect(await everybody()).toMatchObject([{ email: 'gita@gahana.test' }])
+  expect(await readSubscribers()).toMatchObject([{ email: 'gita@gahana.test' }])
 })
 
 test('a subscribed address gets the same answer and keeps its unsubscribe link', async () => {
   await subscribe('gita@gahana.test')
   const token = await tokenOf('gita@gahana.test')
   expect(await subscribe(' GITA@gahana.test ')).toEqual({ success: true, msg: SUBSCRIBED })
-  expect(await everybody()).toHaveLength(1)
+  expect(await readSubscribers()).toHaveLength(1)
   expect(await tokenOf('gita@gahana.test')).toBe(token)
 })
 
@@ -56,7 +56,7 @@ test('one address sent twenty times at once is on the list once', async () => {
     'ｇｉｔａ@gahana.test',
   ]
   await Promise.all(Array.from({ length: 20 }, (_, n) => subscribe(spellings[n % 4] ?? '')))
-  expect(await everybody()).toHaveLength(1)
+  expect(await readSubscribers()).toHaveLength(1)
 })
 
 test.each([
@@ -73,7 +73,7 @@ test.each([
   const refusal = await shop.refusal('POST /api/newsletter/suscribe', { body })
   expect(refusal).toMatchObject({ status: 400, code: 'VALIDATION' })
   expect(refusal.fields).toHaveProperty('email')
-  expect(await everybody()).toEqual([])
+  expect(await readSubscribers()).toEqual([])
 })
 
 test('the link of an email ends that one subscription', async () => {
@@ -83,7 +83,7 @@ test('the link of an email ends that one subscription', async () => {
   const path = { token }
   const answer = await shop.call('POST /api/newsletter/unsubscribe/{token}', { path })
   expect(answer).toEqual({ success: true, msg: UNSUBSCRIBED })
-  expect(await everybody()).toMatchObject([{ email: 'rita@gahana.test' }])
+  expect(await readSubscribers()).toMatchObject([{ email: 'rita@gahana.test' }])
 })
 
 test('a guessed link ends nothing and learns nothing', async () => {
@@ -91,12 +91,12 @@ test('a guessed link ends nothing and learns nothing', async () => {
   const path = { token: 'A'.repeat(22) }
   const answer = await shop.call('POST /api/newsletter/unsubscribe/{token}', { path })
   expect(answer.msg).toBe(UNSUBSCRIBED)
-  expect(await everybody()).toHaveLength(1)
+  expect(await readSubscribers()).toHaveLength(1)
 })
 
 test('opening the link of an email does not end the subscription', async () => {
   await subscribe('gita@gahana.test')
   const url = `http://shop.test/api/newsletter/unsubscribe/${await tokenOf('gita@gahana.test')}`
   expect((await shop.send(new Request(url))).status).toBe(405)
-  expect(await everybody()).toHaveLength(1)
+  expect(await readSubscribers()).toHaveLength(1)
 })

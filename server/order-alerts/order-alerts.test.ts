@@ -259,11 +259,13 @@ describe('a push service', () => {
 
   test('that cannot be reached is asked again', async () => {
     const phone = await turnOn()
-    const closed = await startPushServiceSimulator(simulatorState)
-    await closed.close()
-    await shop.db.update(pushSubscriptions).set({ endpoint: `${closed.url}/push/${phone.id}` })
+    const closedPushService = await startPushServiceSimulator(simulatorState)
+    await closedPushService.close()
+    await shop.db
+      .update(pushSubscriptions)
+      .set({ endpoint: `${closedPushService.url}/push/${phone.id}` })
     await placeOrder()
-    await sendDue([closed.host])
+    await sendDue([closedPushService.host])
     expect(await alertJobs()).toMatchObject([
       { isDone: false, minutes: 1, error: expect.stringContaining('ECONNREFUSED') },
     ])

@@ -115,9 +115,9 @@ test('a refusal is not stored: after a correction, the same key places the order
 test('while the first request is still running, the second one is asked to wait', async () => {
   const { buyer, body } = await shopperWithCart()
   const opening = await countItems(shop.db)
-  const holder = await shop.pool.connect()
-  await holder.query('begin')
-  await holder.query('select from carts where user_id = $1 for update', [buyer.id])
+  const lockingClient = await shop.pool.connect()
+  await lockingClient.query('begin')
+  await lockingClient.query('select from carts where user_id = $1 for update', [buyer.id])
   const first = tryCall(shop, ADD, { body }, withKey(buyer, 'slow'))
   await expect
     .poll(async () => {
@@ -133,8 +133,8 @@ test('while the first request is still running, the second one is asked to wait'
   expect(second).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
   expect(second.headers.get('retry-after')).toBe('1')
 
-  await holder.query('rollback')
-  holder.release()
+  await lockingClient.query('rollback')
+  lockingClient.release()
   expect(await first).toMatchObject({ status: 201 })
   expect(await shop.call(MAIL, { body }, withKey(buyer, 'slow'))).toMatchObject((await first).body)
   await expectInvariantsToHold(shop.db, opening)

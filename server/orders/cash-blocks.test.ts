@@ -15,16 +15,16 @@ const shop = useShop()
 
 const shopperWith = (phone?: string) => newShopperWithPhone(shop, phone)
 
-type Choice = { addressId?: number }
+type AddressChoice = { addressId?: number }
 
-async function order(shopper: TestShopper, productId: number, choice: Choice = {}) {
+async function order(shopper: TestShopper, productId: number, choice: AddressChoice = {}) {
   await fillCart(shop, shopper, productId)
   const body = { addressId: shopper.addressId, ...choice }
   return (await shop.call('POST /api/order/mailorder', { body }, shopper)).order
 }
 
 /** Tries to order, and checks that the refusal has changed nothing. */
-async function refusedOrder(shopper: TestShopper, productId: number, choice: Choice = {}) {
+async function refusedOrder(shopper: TestShopper, productId: number, choice: AddressChoice = {}) {
   await fillCart(shop, shopper, productId)
   const before = await databaseFingerprint(shop.db)
   const body = { addressId: shopper.addressId, ...choice }

@@ -105,8 +105,8 @@ describe('the total of one cash order', () => {
     const { id } = await putOnSale(shop.db, { stock: 10, pricePaisa: 2_500_000 })
     const shopper = await shopperWith()
     await order(shopper, id, 2)
-    const { id: dearer } = await putOnSale(shop.db, { stock: 10, pricePaisa: 5_000_100 })
-    expect(await refusedOrder(shopper, dearer)).toMatchObject({
+    const { id: expensiveId } = await putOnSale(shop.db, { stock: 10, pricePaisa: 5_000_100 })
+    expect(await refusedOrder(shopper, expensiveId)).toMatchObject({
       status: 409,
       code: 'ORDER_LIMIT',
       key: 'CASH_ORDER_TOO_LARGE',
@@ -119,8 +119,8 @@ describe('the total of one cash order', () => {
     await setCash({ isConfirmed: false, mostPaisa: null })
     const { id } = await putOnSale(shop.db, { stock: 10, pricePaisa: 99_999_900 })
     await order(await shopperWith(), id)
-    const { id: dearer } = await putOnSale(shop.db, { stock: 10, pricePaisa: 100_000_000 })
-    expect(await refusedOrder(await shopperWith(), dearer)).toMatchObject({
+    const { id: expensiveId } = await putOnSale(shop.db, { stock: 10, pricePaisa: 100_000_000 })
+    expect(await refusedOrder(await shopperWith(), expensiveId)).toMatchObject({
       status: 409,
       key: 'NOT_IN_CASH_BY_LAW',
       below: 1_000_000,

@@ -122,9 +122,9 @@ test('payments, edits and refunds in any order: the sums are those of a simple a
           }
           case 'give back': {
             const own = step.way === 'cash' ? null : step.way
-            const held = list.filter(({ provider }) => !step.onlyOwn || provider === own)
+            const heldPayments = list.filter(({ provider }) => !step.onlyOwn || provider === own)
             const change = giveBack(step.amount, step.way, step.onlyOwn)
-            if (step.amount > sumOfPayments(held, 'settled', 'refund-due')) {
+            if (step.amount > sumOfPayments(heldPayments, 'settled', 'refund-due')) {
               reached.refused++
               expect(() => after(before, change)).toThrow()
               continue
@@ -137,7 +137,7 @@ test('payments, edits and refunds in any order: the sums are those of a simple a
               givenBack: account.givenBack + step.amount,
             }
             list = after(list, change)
-            reached.keptInstead += Number(due > sumOfPayments(held, 'refund-due'))
+            reached.keptInstead += Number(due > sumOfPayments(heldPayments, 'refund-due'))
           }
         }
         expect(sumsOf(list)).toEqual(account)

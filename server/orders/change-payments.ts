@@ -140,10 +140,10 @@ function giveBack(
   { amountPaisa, way, reference, reason, onlyOwn = false }: PaymentChange & { event: 'give-back' },
 ): PaymentAfter[] {
   const isPaidSameWay = ({ provider }: PaymentAfter) => !onlyOwn || provider === providerOf(way)
-  const held = sumOfPayments(payments.filter(isPaidSameWay), 'settled', 'refund-due')
-  if (amountPaisa > held)
+  const heldPaisa = sumOfPayments(payments.filter(isPaidSameWay), 'settled', 'refund-due')
+  if (amountPaisa > heldPaisa)
     throw new Refusal('MORE_THAN_RECEIVED', {
-      params: { most: toRupees(asPaisa(held)) },
+      params: { most: toRupees(asPaisa(heldPaisa)) },
       field: 'amount',
     })
   const refunded = {

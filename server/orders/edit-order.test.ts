@@ -488,9 +488,9 @@ describe('refused, and nothing has changed:', () => {
 
   test('more than the law allows in cash', async () => {
     const { orderId } = await ordered()
-    const expensive = await putOnSale(shop.db, { stock: 5, pricePaisa: 200_000_000 })
+    const expensiveProduct = await putOnSale(shop.db, { stock: 5, pricePaisa: 200_000_000 })
     const body = sent(
-      { ...KEEP_TWO_ITEMS, added: [{ productId: expensive.id, quantity: 1 }] },
+      { ...KEEP_TWO_ITEMS, added: [{ productId: expensiveProduct.id, quantity: 1 }] },
       2_002_000,
     )
     await refused(orderId, edit(orderId, body), {

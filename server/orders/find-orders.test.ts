@@ -10,10 +10,10 @@ const shop = useShop()
 let staff: TestPerson
 let buyer: TestPerson
 
-type Name = 'oldest' | 'devanagari' | 'nextDay' | 'cancelled' | 'deleted'
+type OrderName = 'oldest' | 'devanagari' | 'nextDay' | 'cancelled' | 'deleted'
 
 /** The orders of a small shop, by the names that the tests use. */
-const ORDERS: Record<Name, PastOrder> = {
+const ORDERS: Record<OrderName, PastOrder> = {
   oldest: {
     label: 'Sita Jha | 9812345678',
     city: 'Janakpur',
@@ -56,12 +56,12 @@ const ORDERS: Record<Name, PastOrder> = {
     later: ['deleted'],
   },
 }
-const ids = {} as Record<Name, string>
+const ids = {} as Record<OrderName, string>
 
 beforeAll(async () => {
   staff = await shop.person('staff')
   buyer = await shop.person()
-  for (const name of Object.keys(ORDERS) as Name[]) {
+  for (const name of Object.keys(ORDERS) as OrderName[]) {
     const by = name === 'oldest' ? { by: buyer } : {}
     ids[name] = await createPastOrder(shop, staff, { ...ORDERS[name], ...by })
   }
@@ -70,18 +70,18 @@ beforeAll(async () => {
 const find = (query: Record<string, string | number> = {}) =>
   shop.call('GET /api/admin/orders', { query }, staff)
 
-async function names(query: Record<string, string | number>): Promise<Name[]> {
+async function names(query: Record<string, string | number>): Promise<OrderName[]> {
   const { data } = await find(query)
   return data.map(({ orderId }) => nameOf(orderId))
 }
 
-function nameOf(orderId: string): Name {
-  const name = (Object.keys(ids) as Name[]).find((one) => ids[one] === orderId)
+function nameOf(orderId: string): OrderName {
+  const name = (Object.keys(ids) as OrderName[]).find((one) => ids[one] === orderId)
   if (!name) throw new Error(`Nobody ordered ${orderId}`)
   return name
 }
 
-const NEWEST_FIRST: Name[] = ['deleted', 'cancelled', 'nextDay', 'devanagari', 'oldest']
+const NEWEST_FIRST: OrderName[] = ['deleted', 'cancelled', 'nextDay', 'devanagari', 'oldest']
 
 test('a line shows recipient, pieces, total and status', async () => {
   const { data } = await find({ orderId: ids.nextDay })
@@ -127,7 +127,7 @@ describe('the list is sorted', () => {
 })
 
 describe('the list is filtered', () => {
-  test.for<[string, Record<string, string | number>, Name[]]>([
+  test.for<[string, Record<string, string | number>, OrderName[]]>([
     ['by one status', { status: 'PENDING' }, ['nextDay']],
     ['by several', { status: 'PENDING,CONFIRMED' }, ['nextDay', 'devanagari']],
     ['from a day of Nepal on', { from: '2026-02-02' }, ['deleted', 'cancelled', 'nextDay']],
@@ -186,7 +186,7 @@ describe('the one box understands', () => {
     },
   )
 
-  test.for<[string, Name[]]>([
+  test.for<[string, OrderName[]]>([
     ['Sita Jha', ['oldest']],
     ['गीता', ['devanagari']],
     ['omkar', ['deleted']],
@@ -202,7 +202,7 @@ describe('the one box understands', () => {
 })
 
 describe('the search box finds an order by', () => {
-  test.for<[string, Name[]]>([
+  test.for<[string, OrderName[]]>([
     ['Yadav Gita', ['nextDay']],
     ['yad git', ['nextDay']],
     ['janak', ['oldest']],
@@ -228,7 +228,7 @@ describe('pages', () => {
     'sorted by %s show every order once, forwards and back again',
     async (sort) => {
       const whole = await names({ sort })
-      const seen: Name[][] = []
+      const seen: OrderName[][] = []
       let page = await find({ sort, limit: 2 })
       expect(page.previous).toBeNull()
       for (;;) {

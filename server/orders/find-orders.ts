@@ -39,33 +39,33 @@ export async function findOrders(db: Database, filter: OrderFilter, mostRead = M
   return { success: true as const, ...page, ...counted }
 }
 
-type Searched = { filter: OrderFilter; searched: FoundOrders | undefined; mostRead: number }
+type OrderQuery = { filter: OrderFilter; searched: FoundOrders | undefined; mostRead: number }
 
 /** Counts the orders of each status and of each list of work. */
 async function countOrders(
   db: Database,
-  { condition, ...search }: Searched & { condition: SQL | undefined },
+  { condition, ...search }: OrderQuery & { condition: SQL | undefined },
 ) {
   const sample = await countSample(db, search)
   const isOfMany = sample !== undefined && !sample.isWhole
   const most = isOfMany ? MAX_COUNTED_OF_MANY : MAX_ORDERS_COUNTED
-  const counting = { condition, sample: sample?.counts, most }
+  const countQuery = { condition, sample: sample?.counts, most }
   if (isOfMany && search.searched?.isIndexed)
-    return { countedUpTo: most, ...(await countTogether(db, counting)) }
+    return { countedUpTo: most, ...(await countTogether(db, countQuery)) }
   const [counts, workCounts] = await Promise.all([
-    sample?.isWhole ? sample.counts : countEach(db, counting),
+    sample?.isWhole ? sample.counts : countEach(db, countQuery),
     countLists(db, condition, most),
   ])
   return { workCounts, countedUpTo: most, counts: limited(counts, most) }
 }
 
-type Counting = { condition: SQL | undefined; sample: OrderCounts | undefined; most: number }
+type OrderCountQuery = { condition: SQL | undefined; sample: OrderCounts | undefined; most: number }
 
 /**
  * Counts the orders of each status and of each list of work that words of many orders find. One by
  * one, each count would look the words up in their index again, which takes most of its time.
  */
-async function countTogether(db: Database, { condition, sample = NONE, most }: Counting) {
+async function countTogether(db: Database, { condition, sample = NONE, most }: OrderCountQuery) {
   const statuses = ORDER_STATUSES.filter((status) => sample[status] < most)
   const ofStatuses = statuses.map((status) => countedAs(status, eq(orders.status, status), most))
   const ofLists = WORK_LISTS.map((list) => countedAs(list, isInWorkList(list), most))
@@ -134,7 +134,7 @@ function comesAfter(orderId: string, by: SortColumn, ascends: boolean): SQL {
 
 const NONE = OrderCounts.parse(Object.fromEntries(ORDER_STATUSES.map((status) => [status, 0])))
 
-type Sample = { counts: OrderCounts; isWhole: boolean }
+type SampledCounts = { counts: OrderCounts; isWhole: boolean }
 
 /**
  * Counts the first orders found by status, or all if they are few; undefined if the filter is
@@ -142,8 +142,8 @@ type Sample = { counts: OrderCounts; isWhole: boolean }
  */
 async function countSample(
   db: Database,
-  { filter, searched, mostRead }: Searched,
-): Promise<Sample | undefined> {
+  { filter, searched, mostRead }: OrderQuery,
+): Promise<SampledCounts | undefined> {
   const { from: _from, to: _to, q: _q, ...others } = filter
   if (!searched && orderConditionsOf(others) === undefined) return undefined
   const isChosen = orderConditionsOf(filter)
@@ -178,7 +178,7 @@ async function readStatuses(
  */
 async function countEach(
   db: Database,
-  { condition, sample, most }: Counting,
+  { condition, sample, most }: OrderCountQuery,
 ): Promise<OrderCounts> {
   const counts = ORDER_STATUSES.map((status) =>
     sample && sample[status] >= most

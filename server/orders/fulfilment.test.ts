@@ -52,7 +52,7 @@ const PLACES = {
   'returned, refund due': ['PAID', 'return'],
   cancelled: ['CONFIRMED', 'CANCELLED'],
 } as const satisfies Record<FulfilmentState, OrderMove> & Record<string, OrderMove>
-type Place = keyof typeof PLACES
+type OrderPlace = keyof typeof PLACES
 
 async function take(orderId: string, step: OrderMove[number]) {
   const outcome =
@@ -64,7 +64,7 @@ async function take(orderId: string, step: OrderMove[number]) {
   expect(outcome.status, `${step}: ${outcome.body.msg}`).toBe(200)
 }
 
-async function orderAt(place: Place) {
+async function orderAt(place: OrderPlace) {
   const { piece, opening, placed } = await orderTwoOfFive(shop, customer)
   for (const step of PLACES[place]) await take(placed.id, step)
   return { piece, opening, orderId: placed.id }
@@ -84,7 +84,7 @@ type Result = { fulfilment: FulfilmentState; status: OrderStatus; payment: strin
  * The state after each step from each state, written again independently of the code. All other
  * steps are refused.
  */
-const RESULTS: Record<Place, Partial<Record<StaffStep, Result>>> = {
+const RESULTS: Record<OrderPlace, Partial<Record<StaffStep, Result>>> = {
   unconfirmed: {
     deliver: { fulfilment: 'delivered', status: 'PAID', payment: 'settled', stock: 3 },
   },
@@ -124,7 +124,7 @@ const RESULTS: Record<Place, Partial<Record<StaffStep, Result>>> = {
   cancelled: {},
 }
 
-describe.for(Object.keys(PLACES) as Place[])('an order that is %s', (place) => {
+describe.for(Object.keys(PLACES) as OrderPlace[])('an order that is %s', (place) => {
   test.for(Object.keys(STAFF_STEPS) as StaffStep[])('%s', async (step) => {
     const { piece, opening, orderId } = await orderAt(place)
     const before = await see(orderId)
@@ -190,9 +190,9 @@ test.for(['delivered', 'delivered, paid'] as const)(
 )
 
 test('a delivered order that staff cancel, and one that was handed over in the shop, return their pieces at once', async () => {
-  const brought = await orderAt('delivered')
-  await take(brought.orderId, 'CANCELLED')
-  expect(await stockOf(shop.db, brought.piece.id)).toBe(5)
+  const deliveredOrder = await orderAt('delivered')
+  await take(deliveredOrder.orderId, 'CANCELLED')
+  expect(await stockOf(shop.db, deliveredOrder.piece.id)).toBe(5)
   const { orderId, piece } = await orderAt('confirmed')
   await take(orderId, 'deliver')
   expect(await attemptMove(customer, orderId, 'CANCELLED')).toMatchObject({ status: 200 })
@@ -201,14 +201,14 @@ test('a delivered order that staff cancel, and one that was handed over in the s
 })
 
 test('only a delivered piece may be reviewed, whether it is paid or not', async () => {
-  const mayReview = async (place: Place) => {
+  const mayReview = async (place: OrderPlace) => {
     const buyer = await newShopper(shop)
     const { piece, placed } = await orderTwoOfFive(shop, buyer)
     for (const step of PLACES[place]) await take(placed.id, step)
     const path = { id: piece.id }
     return (await shop.call('GET /api/products/{id}/reviews/mine', { path }, buyer)).mayWrite
   }
-  for (const place of Object.keys(PLACES) as Place[])
+  for (const place of Object.keys(PLACES) as OrderPlace[])
     expect(await mayReview(place), place).toBe(place.startsWith('delivered'))
 })
 
@@ -240,16 +240,17 @@ test('lists are filtered by the state of the delivery', async () => {
 })
 
 test('the lists of work have the orders that wait for something, with their number', async () => {
-  const ids: Partial<Record<Place, string>> = {}
+  const ids: Partial<Record<OrderPlace, string>> = {}
   const q = customer.email
   const before = (await shop.call('GET /api/admin/orders', { query: { q } }, staff)).workCounts
-  for (const place of Object.keys(PLACES) as Place[]) ids[place] = (await orderAt(place)).orderId
+  for (const place of Object.keys(PLACES) as OrderPlace[])
+    ids[place] = (await orderAt(place)).orderId
   const lists = {
     'to-pack': ['confirmed', 'packed'],
     'with-courier': ['handed-over', 'handed-over, paid'],
     'to-collect': ['handed-over', 'delivered'],
     'coming-back': ['refused'],
-  } as const satisfies Record<string, Place[]>
+  } as const satisfies Record<string, OrderPlace[]>
   for (const [list, places] of Object.entries(lists)) {
     const found = await shop.call(
       'GET /api/admin/orders',

@@ -45,16 +45,16 @@ test('while the row of a piece is locked, its orders are refused and nobody else
   await fillCart(shop, buyer, other.id)
   const unlock = await lockRow(locked)
 
-  let answered = 0
+  let answeredCount = 0
   const orders = shoppers.map(async (shopper) => {
     const outcome = await order(shopper)
-    answered++
+    answeredCount++
     return outcome
   })
   for (let read = 0; read < 10; read++) await shop.call('GET /api/getcart', {}, visitor)
   await fillCart(shop, visitor, other.id)
   expect((await order(buyer)).status).toBe(201)
-  expect(answered, 'the others were answered while the orders waited').toBe(0)
+  expect(answeredCount, 'the others were answered while the orders waited').toBe(0)
 
   const outcomes = await Promise.all(orders)
   expect(countCallOutcomes(outcomes)).toEqual({ '503 UNAVAILABLE': 20 })

@@ -43,13 +43,13 @@ const PATHS = {
   'REFUNDED after cancellation': ['PAID', 'CANCELLED', 'REFUNDED'],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]> &
   Record<string, readonly OrderStatus[]>
-type Place = keyof typeof PATHS
+type MovePath = keyof typeof PATHS
 
 /**
  * The rules of the statuses, written a second time independently of the code, so that the test
  * finds a mistake in them.
  */
-const ALLOWED: Record<'shopper' | 'staff', Partial<Record<Place, OrderStatus[]>>> = {
+const ALLOWED: Record<'shopper' | 'staff', Partial<Record<MovePath, OrderStatus[]>>> = {
   shopper: { CONFIRMED: ['CANCELLED'], PAID: ['CANCELLED'] },
   staff: {
     PENDING: ['CONFIRMED', 'PAID', 'CANCELLED'],
@@ -66,7 +66,7 @@ beforeAll(async () => {
   admin = await shop.person('admin')
 })
 
-async function orderAt(place: Place) {
+async function orderAt(place: MovePath) {
   if (!customer || !staff || !admin) throw new Error('Nobody is there')
   const { piece, opening, placed } = await orderTwoOfFive(shop, customer)
   for (const status of PATHS[place]) await move(staff, placed.id, status)
@@ -77,7 +77,7 @@ const see = async (person: TestPerson, orderId: string) =>
   (await shop.call('GET /api/order/{orderId}', { path: { orderId } }, person)).order
 
 const cases = (['shopper', 'staff', 'admin'] as const).flatMap((role) =>
-  (Object.keys(PATHS) as Place[]).map((from) => ({ role, from })),
+  (Object.keys(PATHS) as MovePath[]).map((from) => ({ role, from })),
 )
 
 describe.for(cases)('by $role, an order that is $from', ({ role, from }) => {

@@ -38,7 +38,7 @@ class PieceIsBusy extends Error {
 }
 
 type WaitingOrder = { begin: () => void; refuse: (reason: Refusal) => void }
-type Piece = { orders: number; waiting: WaitingOrder[] }
+type PieceQueue = { orders: number; waiting: WaitingOrder[] }
 
 /**
  * Limits how many orders this process places at the same time, in total and for each piece. So a
@@ -50,7 +50,7 @@ export function createOrderQueue(): RunInOrderQueue {
     maxWaiting: MAX_WAITING,
     maxWaitMs: MAX_WAIT_MS,
   })
-  const pieces = new Map<number, Piece>()
+  const pieces = new Map<number, PieceQueue>()
 
   const take = (id: number) => {
     const piece = pieces.get(id)

@@ -15,7 +15,7 @@ import {
 import { orderItems, orders } from './tables.ts'
 
 /** One way in which the text of the search box can mean an order. */
-type Meaning = {
+type SearchMeaning = {
   /**
    * A statement for the ids of all these orders, which an index answers, with their statuses, or null
    * if these are in another table. An order may be in it more than once.
@@ -26,7 +26,7 @@ type Meaning = {
 }
 
 /** All meanings of a text. Indexes of orders answer the conditions of all but `other`. */
-type Meanings = { indexed: Meaning[]; other?: Meaning | undefined }
+type Meanings = { indexed: SearchMeaning[]; other?: SearchMeaning | undefined }
 
 type FoundOrder = { id: string; status: OrderStatus | null }
 
@@ -69,10 +69,14 @@ export async function searchOrders(db: Database, q: string, most: number): Promi
 }
 
 /** What a meaning finds, or the first rows of it if it is not whole. */
-type FoundPart = Meaning & { rows: FoundOrder[]; isWhole: boolean }
+type FoundPart = SearchMeaning & { rows: FoundOrder[]; isWhole: boolean }
 
 /** Reads what each meaning finds, of each at most one row more than `most`. */
-async function readFound(db: Database, meanings: Meaning[], most: number): Promise<FoundPart[]> {
+async function readFound(
+  db: Database,
+  meanings: SearchMeaning[],
+  most: number,
+): Promise<FoundPart[]> {
   if (meanings.length === 0) return []
   const parts = meanings.map(
     ({ found }, at) =>
@@ -93,7 +97,7 @@ async function readFound(db: Database, meanings: Meaning[], most: number): Promi
  */
 async function readOther(
   db: Database,
-  other: Meaning,
+  other: SearchMeaning,
   most: number,
   isOfMany: boolean,
 ): Promise<FoundPart[]> {
@@ -134,13 +138,13 @@ function meaningsOf(q: string): Meanings {
   }
 }
 
-const ordersWhere = (condition: SQL): Meaning => ({
+const ordersWhere = (condition: SQL): SearchMeaning => ({
   found: sql`select ${orders.id}, ${orders.status} from ${orders} where ${condition}`,
   isMeant: condition,
 })
 
 /** Orders of an account whose email address begins with this text. */
-function accountOf(email: string): Meaning {
+function accountOf(email: string): SearchMeaning {
   const isMeant = like(users.email, likeStartingWith(email.toLowerCase()))
   return {
     found: sql`select ${orders.id}, ${orders.status} from ${orders}
@@ -150,7 +154,7 @@ function accountOf(email: string): Meaning {
 }
 
 /** Orders of a product that has a word beginning with each of these words in its name. */
-function productCalled(q: string): Meaning | undefined {
+function productCalled(q: string): SearchMeaning | undefined {
   const words = normalizedWords(q).map((word) => `${quoteLexeme(ANY_NAME_WORD_PREFIX + word)}:*`)
   if (words.length === 0) return undefined
   const isMeant = sql`${products.searchKey} @@ ${words.join(' & ')}::tsquery`

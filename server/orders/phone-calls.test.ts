@@ -51,7 +51,7 @@ async function order(shopper: Shopper, headers: Record<string, string> = {}) {
   return (await shop.call('POST /api/order/mailorder', { body }, { token, headers })).order
 }
 
-const called = (orderId: string, outcome: PhoneCallOutcome, callsSeen: number) =>
+const recordCall = (orderId: string, outcome: PhoneCallOutcome, callsSeen: number) =>
   shop.call(
     'POST /api/admin/orders/{orderId}/phone-calls',
     { path: { orderId }, body: { outcome, callsSeen } },
@@ -127,7 +127,7 @@ describe('the call list', () => {
   test('shows who called and what came of it, and puts the order last for two hours', async () => {
     const first = await order(await newShopper())
     const second = await order(await newShopper())
-    await called(first.orderId, 'no-answer', 0)
+    await recordCall(first.orderId, 'no-answer', 0)
     const { data } = await callList()
     const places = [first, second].map(({ orderId }) =>
       data.findIndex((entry) => entry.orderId === orderId),
@@ -147,7 +147,7 @@ describe('the call list', () => {
     'delete from phone_calls',
     'truncate phone_calls',
   ])('keeps every call: "%s" is refused', async (statement) => {
-    await called((await order(await newShopper())).orderId, 'no-answer', 0)
+    await recordCall((await order(await newShopper())).orderId, 'no-answer', 0)
     await expect(shop.db.execute(sql.raw(statement))).rejects.toThrow()
   })
 })
@@ -156,7 +156,7 @@ describe('a phone call', () => {
   test('that reaches the customer confirms the order', async () => {
     const shopper = await newShopper()
     const { orderId } = await order(shopper)
-    const answer = await called(orderId, 'reached', 0)
+    const answer = await recordCall(orderId, 'reached', 0)
     expect(answer).toMatchObject({ status: 'CONFIRMED', version: 1 })
     expect(await inList(orderId)).toBeUndefined()
     expect((await queuedEmailsTo(shop.db, shopper.email)).at(-1)?.subject).toContain('is confirmed')
@@ -165,13 +165,13 @@ describe('a phone call', () => {
   test('in which the customer refuses cancels the order, and the pieces are back', async () => {
     const { orderId } = await order(await newShopper())
     expect(await stockOf(shop.db, productId)).toBe(4)
-    expect(await called(orderId, 'refused', 0)).toMatchObject({ status: 'CANCELLED' })
+    expect(await recordCall(orderId, 'refused', 0)).toMatchObject({ status: 'CANCELLED' })
     expect(await stockOf(shop.db, productId)).toBe(5)
   })
 
   test('is undone within ten seconds like every move', async () => {
     const { orderId } = await order(await newShopper())
-    const { version } = await called(orderId, 'refused', 0)
+    const { version } = await recordCall(orderId, 'refused', 0)
     const body = { version: version ?? 0 }
     await shop.call('POST /api/admin/orders/{orderId}/undo', { path: { orderId }, body }, staff)
     expect(await stateOf(orderId)).toBe('PENDING')
@@ -181,10 +181,13 @@ describe('a phone call', () => {
   test('that failed for the third time in 24 hours cancels the order and informs the customer', async () => {
     const shopper = await newShopper()
     const { orderId } = await order(shopper)
-    expect(await called(orderId, 'no-answer', 0)).toEqual({ success: true, status: 'PENDING' })
-    expect(await called(orderId, 'wrong-number', 1)).toEqual({ success: true, status: 'PENDING' })
+    expect(await recordCall(orderId, 'no-answer', 0)).toEqual({ success: true, status: 'PENDING' })
+    expect(await recordCall(orderId, 'wrong-number', 1)).toEqual({
+      success: true,
+      status: 'PENDING',
+    })
     expect(await stockOf(shop.db, productId)).toBe(4)
-    expect(await called(orderId, 'no-answer', 2)).toMatchObject({ status: 'CANCELLED' })
+    expect(await recordCall(orderId, 'no-answer', 2)).toMatchObject({ status: 'CANCELLED' })
     expect(await stockOf(shop.db, productId)).toBe(5)
     const mail = (await queuedEmailsTo(shop.db, shopper.email)).at(-1)
     expect(mail?.subject).toBe(`Your order ${orderId} was cancelled`)
@@ -194,7 +197,7 @@ describe('a phone call', () => {
   test('that failed for the third time is told in Nepali to who ordered in Nepali', async () => {
     const shopper = await newShopper()
     const { orderId } = await order(shopper, { 'accept-language': 'ne' })
-    for (const callsSeen of [0, 1, 2]) await called(orderId, 'no-answer', callsSeen)
+    for (const callsSeen of [0, 1, 2]) await recordCall(orderId, 'no-answer', callsSeen)
     const mail = (await queuedEmailsTo(shop.db, shopper.email)).at(-1)
     expect(mail?.text).toContain('हामीले 3 पटक फोन गर्दा पनि तपाईंसँग कुरा हुन सकेन')
     expect(mail?.text).not.toContain('We called')
@@ -210,7 +213,7 @@ describe('a phone call', () => {
         at: sql`now() - interval '25 hours'`,
       })),
     )
-    expect(await called(orderId, 'no-answer', 2)).toMatchObject({ status: 'PENDING' })
+    expect(await recordCall(orderId, 'no-answer', 2)).toMatchObject({ status: 'PENDING' })
   })
 
   test('is recorded once if two people tap at the same time', async () => {
@@ -227,7 +230,7 @@ describe('a phone call', () => {
 
   test('about an order that is confirmed changes nothing', async () => {
     const { orderId } = await order(await newShopper())
-    await called(orderId, 'reached', 0)
+    await recordCall(orderId, 'reached', 0)
     const before = await databaseFingerprint(shop.db)
     const refusal = await shop.refusal(
       'POST /api/admin/orders/{orderId}/phone-calls',
@@ -298,7 +301,7 @@ describe('the link to confirm an order', () => {
     const shopper = await newShopper()
     const { orderId } = await order(shopper)
     const token = await emailedToken(shopper)
-    await called(orderId, 'refused', 0)
+    await recordCall(orderId, 'refused', 0)
     expect((await confirm(token)).data.state).toBe('cancelled')
     expect(await stateOf(orderId)).toBe('CANCELLED')
   })
@@ -321,10 +324,10 @@ describe('the link to confirm an order', () => {
       'GET /api/confirmations/{token}',
       'POST /api/confirmations/{token}',
     ] as const) {
-      const expired = await shop.refusal(route, { path: { token } })
+      const expiredLinkRefusal = await shop.refusal(route, { path: { token } })
       const unknown = await shop.refusal(route, { path: { token: 'x'.repeat(43) } })
-      expect(expired).toMatchObject({ status: 404, key: 'CONFIRMATION_LINK_ENDED' })
-      expect(unknown).toEqual(expired)
+      expect(expiredLinkRefusal).toMatchObject({ status: 404, key: 'CONFIRMATION_LINK_ENDED' })
+      expect(unknown).toEqual(expiredLinkRefusal)
     }
     expect(await databaseFingerprint(shop.db)).toEqual(before)
   })
@@ -399,18 +402,18 @@ describe('a customer who confirms while staff record the third failed call', () 
     for (let round = 0; round < 12; round++) {
       const shopper = await newShopper()
       const { orderId } = await order(shopper)
-      await called(orderId, 'no-answer', 0)
-      await called(orderId, 'no-answer', 1)
+      await recordCall(orderId, 'no-answer', 0)
+      await recordCall(orderId, 'no-answer', 1)
       const token = await emailedToken(shopper)
       const before = (await stockOf(shop.db, productId)) ?? 0
-      const both = [() => confirm(token), () => called(orderId, 'no-answer', 2)]
+      const both = [() => confirm(token), () => recordCall(orderId, 'no-answer', 2)]
       if (round % 2) both.reverse()
       await Promise.allSettled(both.map((one) => one()))
       const status = await stateOf(orderId)
       seen.add(status)
       expect(await stockOf(shop.db, productId)).toBe(before + (status === 'CANCELLED' ? 1 : 0))
       expect(await shop.db.$count(fulfilmentSteps, eq(fulfilmentSteps.orderId, orderId))).toBe(1)
-      if (status === 'CONFIRMED') await called(orderId, 'no-answer', 2).catch(() => {})
+      if (status === 'CONFIRMED') await recordCall(orderId, 'no-answer', 2).catch(() => {})
       expect(await stateOf(orderId)).toBe(status)
     }
     expect([...seen].filter((status) => status !== 'CONFIRMED' && status !== 'CANCELLED')).toEqual(

@@ -28,7 +28,7 @@ const OPEN_STATES = fulfilmentStatesWhere(
 )
 
 /** The number of orders for a phone number by their result, without one order. */
-export const phoneHistoryInSql = (phone: SQL, except: SQL) => sql<PhoneHistory>`(
+export const phoneHistoryInSql = (phone: SQL, exceptOrders: SQL) => sql<PhoneHistory>`(
   select json_build_object(
     'delivered', count(*) filter (where ${other.fulfilment} = 'delivered'),
     'refused', count(*) filter (where ${isOneOfValues(other.fulfilment, ON_THE_WAY_BACK_OR_BACK)} and ${wasRefused}),
@@ -37,7 +37,7 @@ export const phoneHistoryInSql = (phone: SQL, except: SQL) => sql<PhoneHistory>`
     'open', count(*) filter (where ${isOneOfValues(other.fulfilment, OPEN_STATES)})
   )
   from ${orders} as other
-  where ${other.recipientPhone} = ${phone} and ${other.id} <> ${except}
+  where ${other.recipientPhone} = ${phone} and ${other.id} <> ${exceptOrders}
 )`
 
 /** What the shop knows about a phone number before staff write an order for it. */

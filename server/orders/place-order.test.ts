@@ -402,18 +402,18 @@ test('a cart that is changed after it was read is ordered as it is then', async 
   const buyer = await newShopper(shop)
   const [first, second] = await runConcurrently(2, () => putOnSale(shop.db, { stock: 5 }))
   await fillCart(shop, buyer, first?.id ?? 0)
-  const holder = await shop.pool.connect()
-  await holder.query('begin')
+  const lockingClient = await shop.pool.connect()
+  await lockingClient.query('begin')
   // The change that is committed while the order waits for the cart.
-  await holder.query('update carts set version = version + 1 where user_id = $1', [buyer.id])
-  await holder.query(
+  await lockingClient.query('update carts set version = version + 1 where user_id = $1', [buyer.id])
+  await lockingClient.query(
     'insert into cart_items (user_id, product_id, quantity, seen_price_paisa) values ($1, $2, 2, 1)',
     [buyer.id, second?.id],
   )
   const ordering = orderCart(shop, buyer)
   await waitUntilTransactionIsBlocked(shop)
-  await holder.query('commit')
-  holder.release()
+  await lockingClient.query('commit')
+  lockingClient.release()
   expect((await ordering).items).toMatchObject([
     { productId: first?.id, quantity: 1 },
     { productId: second?.id, quantity: 2 },

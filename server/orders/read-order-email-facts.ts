@@ -8,14 +8,17 @@ import { type ConfiguredStoreContact, storeContactOf, storePolicyOf } from '../s
 import { storeContactTable, storeOpeningTable, storePolicyTable } from '../store/tables.ts'
 import type { OrderEmailFacts } from './order-emails.ts'
 
-type Facts = Pick<OrderEmailFacts, 'shopper' | 'policy' | 'sender' | 'noticeTo' | 'noticeLanguage'>
+type PartialEmailFacts = Pick<
+  OrderEmailFacts,
+  'shopper' | 'policy' | 'sender' | 'noticeTo' | 'noticeLanguage'
+>
 
 /** Reads what the emails about an order need besides the order, in one statement. */
 export async function readOrderEmailFacts(
   db: Database,
   userId: number,
   byOperator: ConfiguredStoreContact,
-): Promise<Facts> {
+): Promise<PartialEmailFacts> {
   const [row] = await orderEmailFactsQuery(db).execute({ userId })
   if (!row) throw new Refusal('SIGN_IN_FIRST')
   const { shopper, contact, opening, policy, firstAdmin } = row

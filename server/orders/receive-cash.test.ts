@@ -19,7 +19,8 @@ beforeAll(async () => {
   staff = await shop.person('staff')
 })
 
-const delivered = (price = 1000) => createPastOrder(shop, staff, { price, later: DELIVERED })
+const createDeliveredOrder = (price = 1000) =>
+  createPastOrder(shop, staff, { price, later: DELIVERED })
 const receive = (orders: { orderId: string; amount: number }[]) =>
   shop.call(RECEIVE, { body: { orders } }, staff)
 const seen = async (orderId: string) =>
@@ -27,9 +28,9 @@ const seen = async (orderId: string) =>
 
 test('the cash of several delivered orders is received at once, and each that was not says why', async () => {
   const [first, second, otherAmount] = [
-    await delivered(1000),
-    await delivered(250),
-    await delivered(500),
+    await createDeliveredOrder(1000),
+    await createDeliveredOrder(250),
+    await createDeliveredOrder(500),
   ]
   const onItsWay = await createPastOrder(shop, staff, {
     later: ['CONFIRMED', 'pack', 'hand-over'],
@@ -67,7 +68,7 @@ test('the cash of several delivered orders is received at once, and each that wa
 })
 
 test('only the rest is received of an order of which a part was paid', async () => {
-  const orderId = await delivered(1000)
+  const orderId = await createDeliveredOrder(1000)
   await shop.call(
     'POST /api/admin/orders/{orderId}/receive-payment',
     { path: { orderId }, body: { amount: 400, way: 'esewa', reference: 'E-1' } },
@@ -80,7 +81,7 @@ test('only the rest is received of an order of which a part was paid', async () 
 })
 
 test('five who receive the same ten at once receive each once, and the last move can be undone', async () => {
-  const ids = await runConcurrently(10, () => delivered())
+  const ids = await runConcurrently(10, () => createDeliveredOrder())
   const orders = ids.map((orderId) => ({ orderId, amount: 1000 }))
   const answers = await runConcurrently(5, (index) =>
     receive(index % 2 ? orders : orders.toReversed()),

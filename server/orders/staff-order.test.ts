@@ -120,9 +120,9 @@ test('over the counter there is no delivery charge', async () => {
   const piece = await putOnSale(shop.db, { stock: 5, pricePaisa: 100_000 })
   await setDeliveryCharge()
   const items = [{ productId: piece.id, quantity: 1 }]
-  const counter = await see(await created(orderOf(items, { channel: 'counter' })))
-  expect(counter.finalAmount).toBe(1000)
-  expect(counter).not.toHaveProperty('deliveryAmount')
+  const counterOrder = await see(await created(orderOf(items, { channel: 'counter' })))
+  expect(counterOrder.finalAmount).toBe(1000)
+  expect(counterOrder).not.toHaveProperty('deliveryAmount')
 })
 
 describe('refused, and nothing is written or taken:', () => {

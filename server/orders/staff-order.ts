@@ -18,8 +18,8 @@ import * as m from './messages.ts'
 import { addOrderNote } from './order-notes.ts'
 import { connectionInTransaction, placeOrder } from './place-order.ts'
 
-const Written = z.object({ orderId: z.string(), productIds: z.array(z.int()) })
-type Written = z.infer<typeof Written>
+const WrittenOrderRow = z.object({ orderId: z.string(), productIds: z.array(z.int()) })
+type WrittenOrderRow = z.infer<typeof WrittenOrderRow>
 
 type StaffOrderRequest = {
   staffId: number
@@ -38,11 +38,11 @@ type StaffOrderRequest = {
 export const createStaffOrder = (
   tx: Database,
   { staffId, order, key, language, contact }: StaffOrderRequest,
-): Promise<Written> =>
+): Promise<WrittenOrderRow> =>
   answerOnce(
     tx,
     { userId: staffId, purpose: 'staff-order', key, body: order },
-    Written,
+    WrittenOrderRow,
     async () => {
       const customerId = await findCustomer(tx, order)
       const addressId = await writeAddress(tx, customerId, order)

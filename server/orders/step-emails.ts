@@ -156,7 +156,7 @@ const readEmails = (db: Database, orderId: string) =>
     .where(eq(orderEmails.orderId, orderId))
     .orderBy(asc(orderEmails.version))
 
-type Facts = {
+type StepEmailFacts = {
   /** Undefined if the customer has no email address. */
   to: string | undefined
   /** The language in which the order was placed. */
@@ -169,7 +169,11 @@ type Facts = {
 }
 
 /** Reads what the texts say about an order. */
-async function readFacts(db: Database, orderId: string, sender: EmailSender): Promise<Facts> {
+async function readFacts(
+  db: Database,
+  orderId: string,
+  sender: EmailSender,
+): Promise<StepEmailFacts> {
   // One after the other, because a transaction has one connection.
   const [order] = await db
     .select({

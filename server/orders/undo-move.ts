@@ -14,13 +14,16 @@ import { orderItems, orders } from './tables.ts'
 /** Additional time for the request; the button disappears earlier. */
 const GRACE_SECONDS = 5
 
-type Undo = { orderId: string; userId: number; version: number }
+type MoveToUndo = { orderId: string; userId: number; version: number }
 
 /**
  * Undoes a move of an order: states, payments and stock become what they were before. Refused if
  * the order has changed since, or if the move is too long ago. Returns whether stock has changed.
  */
-export async function undoMove(tx: Database, { orderId, userId, version }: Undo): Promise<boolean> {
+export async function undoMove(
+  tx: Database,
+  { orderId, userId, version }: MoveToUndo,
+): Promise<boolean> {
   const [move] = await tx
     .select({
       isStockBack: orderMoves.isStockBack,

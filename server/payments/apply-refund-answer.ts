@@ -181,13 +181,13 @@ async function readGivenBefore(tx: Database, { orderId, way }: RefundRequestRow)
   return sum?.paisa ?? 0
 }
 
-type Outcome = { reference: string | null; answer: string | null; byUserId?: number }
+type RefundOutcome = { reference: string | null; answer: string | null; byUserId?: number }
 
 /** The money went back: the request is done, and so are the payments of the order. */
 async function finish(
   tx: Database,
   { id, orderId, way, amountPaisa, reason, requestedByUserId }: RefundRequestRow,
-  { reference, answer, byUserId = requestedByUserId }: Outcome,
+  { reference, answer, byUserId = requestedByUserId }: RefundOutcome,
   dependencies: EmailDependencies,
 ): Promise<void> {
   await tx

@@ -39,7 +39,7 @@ export const bankRoutes = ({
     slips: await readBankSlips(db, caller, path.orderId),
   }),
   addBankSlip: {
-    admit: async ({ caller, path }) => {
+    checkBeforeBody: async ({ caller, path }) => {
       await requireBankTransfer(db, caller.userId, path.orderId)
     },
     handle: async ({ caller, path: { orderId }, body, files: [file] }) => {

@@ -55,10 +55,10 @@ beforeAll(async () => {
   await shop.call('PUT /api/admin/settings/payments', { body }, owner)
 })
 
-type Bought = { orderId: string; buyer: TestShopper; productId: number }
+type TestPurchase = { orderId: string; buyer: TestShopper; productId: number }
 
 /** An order that is to be paid by bank transfer. */
-async function placeOrder(): Promise<Bought> {
+async function placeOrder(): Promise<TestPurchase> {
   const buyer = await newShopper(shop)
   const { id: productId } = await putOnSale(shop.db, { stock: 3, pricePaisa: 250_000 })
   await fillCart(shop, buyer, productId)
@@ -71,13 +71,13 @@ async function placeOrder(): Promise<Bought> {
 }
 
 /** An order whose shopper sees the account of the shop. */
-async function buy(): Promise<Bought> {
+async function buy(): Promise<TestPurchase> {
   const bought = await placeOrder()
   await start(bought)
   return bought
 }
 
-const start = async ({ orderId, buyer }: Pick<Bought, 'orderId' | 'buyer'>) =>
+const start = async ({ orderId, buyer }: Pick<TestPurchase, 'orderId' | 'buyer'>) =>
   (
     await shop.call(
       'POST /api/order/{orderId}/payments',
@@ -88,13 +88,13 @@ const start = async ({ orderId, buyer }: Pick<Bought, 'orderId' | 'buyer'>) =>
 
 const SLIPS = 'POST /api/order/{orderId}/slips'
 
-async function sendSlip({ orderId, buyer }: Bought, slip: TypedSlip = {}) {
+async function sendSlip({ orderId, buyer }: TestPurchase, slip: TypedSlip = {}) {
   const request = { path: { orderId }, body: await makeSlipForm(slip) }
   return (await shop.call(SLIPS, request as never, buyer)).slips
 }
 
 /** Tries to send a slip, and checks that the refusal has changed nothing. */
-async function refusedSlip({ orderId, buyer }: Bought, slip: TypedSlip) {
+async function refusedSlip({ orderId, buyer }: TestPurchase, slip: TypedSlip) {
   const before = await databaseFingerprint(shop.db)
   const request = { path: { orderId }, body: await makeSlipForm(slip) }
   const refusal = await shop.refusal(SLIPS, request as never, buyer)
@@ -106,20 +106,20 @@ const accept = (id: number, reference: string) =>
   shop.call('POST /api/admin/payments/{id}/accept', { path: { id }, body: { reference } }, staff)
 
 /** Staff confirm an order before it is paid. */
-async function confirm({ orderId }: Bought) {
+async function confirm({ orderId }: TestPurchase) {
   const request = { path: { orderId }, body: { status: 'CONFIRMED' as const } }
   await shop.call('PUT /api/order/updateorder/{orderId}', request, staff)
   return orderId
 }
 
-const statusOf = async ({ orderId, buyer }: Bought) =>
+const statusOf = async ({ orderId, buyer }: TestPurchase) =>
   (await shop.call('GET /api/order/{orderId}', { path: { orderId } }, buyer)).order.status
 
 const stateOf = async (attemptId: number) =>
   (await shop.db.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId)))[0]?.state
 
 /** The time passes by two days and a minute. */
-async function letTimePass({ orderId }: Bought) {
+async function letTimePass({ orderId }: TestPurchase) {
   const past = sql`now() - interval '2 days 1 minute'`
   await shop.db.update(orders).set({ createdAt: past }).where(eq(orders.id, orderId))
   await shop.db
@@ -317,8 +317,10 @@ test('a file that is a picture and a page at once is made again, without the pag
 test('a page that begins like a picture, and a file over 8 MB, are refused', async () => {
   const bought = await buy()
   const start = (await newSlipPicture()).subarray(0, 4)
-  const fake = Buffer.concat([start, Buffer.from('<script>alert(1)</script>')])
-  expect((await refusedSlip(bought, { image: fake })).status).toBeGreaterThanOrEqual(400)
+  const scriptNamedAsPicture = Buffer.concat([start, Buffer.from('<script>alert(1)</script>')])
+  expect(
+    (await refusedSlip(bought, { image: scriptNamedAsPicture })).status,
+  ).toBeGreaterThanOrEqual(400)
   const large = Buffer.concat([await newSlipPicture(), Buffer.alloc(8 * 1024 * 1024)])
   expect(await refusedSlip(bought, { image: large })).toMatchObject({ status: 413 })
 })

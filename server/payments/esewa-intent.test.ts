@@ -160,7 +160,7 @@ describe('the signature of a call', () => {
     intentUrl: 'https://checkout.esewa.com.np',
   }
   const attempt = { reference: 'ORD-1002-a1', orderId: '', amountPaisa: 249_950 }
-  const judged = (amount: string, signature: string) => {
+  const verdictOnAnswer = (amount: string, signature: string) => {
     const names = 'product_code,amount,reference_code,correlation_id,status'
     const body = `{"product_code":"INTENT","amount":${amount},"reference_code":"R-1","correlation_id":"C-1","status":"SUCCESS","signed_field_names":"${names}","signature":"${signature}"}`
     const message = {
@@ -184,6 +184,6 @@ describe('the signature of a call', () => {
     ['1', SIGNATURE, 'forged'],
     ['2499.5', '', 'forged'],
   ])('of the amount %s is checked over the bytes that were sent', (amount, signature, verdict) => {
-    expect(judged(amount, signature)).toBe(verdict)
+    expect(verdictOnAnswer(amount, signature)).toBe(verdict)
   })
 })

@@ -39,7 +39,7 @@ test.each([
   },
 )
 
-const judge = (message: ProviderMessage) =>
+const verdictOnMessage = (message: ProviderMessage) =>
   verifyMessage(message, {
     reference: message.reference,
     providerKey: null,
@@ -74,15 +74,15 @@ const WITH_COMMA = {
 }
 
 test('a return that eSewa signed is genuine, with the amount as a number, as a text and with commas', () => {
-  expect(judge(returned(OFFICIAL))).toBe('genuine')
-  expect(judge(returned({ ...OFFICIAL, amount: '"1000.0"' }))).toBe('genuine')
-  expect(judge(returned(WITH_COMMA))).toBe('genuine')
+  expect(verdictOnMessage(returned(OFFICIAL))).toBe('genuine')
+  expect(verdictOnMessage(returned({ ...OFFICIAL, amount: '"1000.0"' }))).toBe('genuine')
+  expect(verdictOnMessage(returned(WITH_COMMA))).toBe('genuine')
 })
 
 test('a return whose plus signs arrived as spaces is genuine', () => {
   const message = returned(OFFICIAL)
   const data = (message.query.data ?? '').replaceAll('+', ' ')
-  expect(judge({ ...message, query: { data } })).toBe('genuine')
+  expect(verdictOnMessage({ ...message, query: { data } })).toBe('genuine')
 })
 
 test.each([
@@ -93,9 +93,9 @@ test.each([
   ['no JSON', { ...returned(OFFICIAL), query: { data: 'bm90IGpzb24=' } }],
   ['very long data', { ...returned(OFFICIAL), query: { data: 'A'.repeat(5000) } }],
 ])('a return with %s is forged', (_, message) => {
-  expect(judge(message)).toBe('forged')
+  expect(verdictOnMessage(message)).toBe('forged')
 })
 
 test('a return without data claims nothing', () => {
-  expect(judge({ ...returned(OFFICIAL), query: {} })).toBe('unsigned')
+  expect(verdictOnMessage({ ...returned(OFFICIAL), query: {} })).toBe('unsigned')
 })

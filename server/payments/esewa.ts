@@ -28,13 +28,18 @@ import { isSameSignature, rawValuesIn, signValues } from './raw-values.ts'
 const EPAY = 'https://epay.esewa.com.np'
 const EPAY_TESTS = ['https://rc-epay.esewa.com.np', 'https://rc.esewa.com.np']
 
-type Name = 'productCode' | 'secret' | 'formUrl' | 'statusUrl' | keyof EsewaIntentAccount
+type EsewaSettingName =
+  | 'productCode'
+  | 'secret'
+  | 'formUrl'
+  | 'statusUrl'
+  | keyof EsewaIntentAccount
 
 /**
  * eSewa ePay v2: the browser posts a signed form; the status call says whether it was paid. On a
  * phone eSewa Intent opens the app of eSewa instead, if the operator has its keys.
  */
-export const esewa: ProviderSetup<Name> = {
+export const esewa: ProviderSetup<EsewaSettingName> = {
   method: 'ESEWA',
   settings: {
     productCode: { name: 'ESEWA_PRODUCT_CODE', published: ['EPAYTEST'] },

@@ -15,15 +15,15 @@ import type {
 } from './provider.ts'
 import type { ProviderSetup } from './provider-setup.ts'
 
-type Name = 'username' | 'password' | 'terminalId' | 'privateKey' | 'url'
-type Settings = Record<Name, string>
+type FonepaySettingName = 'username' | 'password' | 'terminalId' | 'privateKey' | 'url'
+type Settings = Record<FonepaySettingName, string>
 
 /**
  * Fonepay dynamic QR ("Checkout by Fonepay", v2): the shopper scans a code with the app of a bank,
  * and the status call says whether it was paid. Nothing comes back from a browser, and there is no
  * call for refunds.
  */
-export const fonepay: ProviderSetup<Name> = {
+export const fonepay: ProviderSetup<FonepaySettingName> = {
   method: 'FONEPAY',
   settings: {
     username: { name: 'FONEPAY_USERNAME' },

@@ -219,7 +219,7 @@ async function placeOrder(paymentMethod: SimulatedMethod): Promise<RandomPayment
     shop,
     simulators,
     providers,
-    dying: crash,
+    crashState: crash,
     shopper,
     orderId: order.id,
   })

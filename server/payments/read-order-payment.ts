@@ -54,14 +54,16 @@ export async function readOrderPayment(
   const isPayable = isPaidInAdvance(order) && !order.isOver && duePaisa > 0
   const { isToConfirm } = ORDER_STATUS_FACTS[order.status]
   // Staff confirmed the order because it is paid in advance.
-  const choosable = isToConfirm ? order.switchedOn : order.switchedOn.filter((one) => one !== 'COD')
+  const choosableMethods = isToConfirm
+    ? order.switchedOn
+    : order.switchedOn.filter((one) => one !== 'COD')
   return {
     orderId,
     state: orderPaymentStateOf(ofOrder, order.finalPaisa),
     method: order.method,
     dueAmount: toRupees(asPaisa(duePaisa)),
     notAnswering: unavailableProviders(providers),
-    methods: isPayable ? methodsFor(duePaisa, choosable, providers) : [],
+    methods: isPayable ? methodsFor(duePaisa, choosableMethods, providers) : [],
     ...(order.method !== 'COD' &&
       order.keptUntil !== null &&
       isToConfirm && { keptUntil: new Date(order.keptUntil).toISOString() }),

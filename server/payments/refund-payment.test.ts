@@ -29,7 +29,7 @@ async function buyAndPay() {
   await runChecks()
   return { ...bought, id, reference }
 }
-type Paid = Awaited<ReturnType<typeof buyAndPay>>
+type PaidPurchase = Awaited<ReturnType<typeof buyAndPay>>
 
 /** The same, and then the order was cancelled, so the money is due back. */
 async function buyAndCancel() {
@@ -45,7 +45,7 @@ const orderOf = async ({ orderId }: OrderToPay) =>
 
 type Wish = { amount?: number; version?: number; mobile?: string }
 
-async function refund(bought: Paid, { amount = ALL, version, mobile }: Wish = {}) {
+async function refund(bought: PaidPurchase, { amount = ALL, version, mobile }: Wish = {}) {
   const seen = version ?? (await orderOf(bought)).version
   const body = { version: seen, amount, reason: 'Cancelled', ...(mobile && { mobile }) }
   return tryCall(
@@ -70,7 +70,7 @@ const moneyOf = ({ orderId }: OrderToPay) =>
     .from(payments)
     .where(eq(payments.orderId, orderId))
     .orderBy(payments.id)
-const givenBack = ({ reference }: Paid) => simulators.moneyOf(reference)[0]?.returnedPaisa
+const givenBack = ({ reference }: PaidPurchase) => simulators.moneyOf(reference)[0]?.returnedPaisa
 /** How many refunds were sent to Khalti. */
 const countSent = () =>
   simulators.state.requests.filter(({ path }) => path.endsWith('/refund/')).length
@@ -282,8 +282,12 @@ test('a second part whose answer is lost is for staff to decide', async () => {
   const [, second] = await requestsOf(bought)
   expect(second).toMatchObject({ state: 'unknown', nextCheckAt: null })
   const decide = { path: { id: second?.id ?? 0 }, body: { wasGivenBack: true, reference: 'K9' } }
-  const { refund: decided } = await shop.call('POST /api/admin/refunds/{id}/decide', decide, staff)
-  expect(decided).toMatchObject({ state: 'done' })
+  const { refund: decidedRefund } = await shop.call(
+    'POST /api/admin/refunds/{id}/decide',
+    decide,
+    staff,
+  )
+  expect(decidedRefund).toMatchObject({ state: 'done' })
   const sum = (await moneyOf(bought))
     .filter(({ state }) => state === 'refunded')
     .reduce((total, { amountPaisa }) => total + amountPaisa, 0)
@@ -473,7 +477,7 @@ test('who has not seen the newest state of an order cannot give its money back',
 })
 
 const DECIDE = 'POST /api/admin/refunds/{id}/decide'
-const requestOf = async (bought: Paid) => {
+const requestOf = async (bought: PaidPurchase) => {
   const [request] = await requestsOf(bought)
   if (!request) throw new Error('Nothing was requested')
   return request
@@ -559,7 +563,7 @@ test.each(['requested', 'sent'] as const)(
   },
 )
 
-async function giveBackByHand(bought: Paid) {
+async function giveBackByHand(bought: PaidPurchase) {
   const { version } = await orderOf(bought)
   const body = { version, amount: ALL, way: 'bank' as const, reason: 'Khalti is not used any more' }
   const path = { orderId: bought.orderId }

@@ -143,8 +143,8 @@ export async function readSettlementById(db: Database, id: number): Promise<Sett
     .where(eq(settlements.id, id))
   if (!head) throw new Refusal('SETTLEMENT_NOT_FOUND')
   const listed = await readListed(db, head)
-  const compared = [...listed.map(compare), ...(await readMissing(db, head))]
-  const lines = compared.sort(
+  const comparedLines = [...listed.map(compare), ...(await readMissing(db, head))]
+  const lines = comparedLines.sort(
     (one, other) =>
       SETTLEMENT_VERDICTS.indexOf(one.verdict) - SETTLEMENT_VERDICTS.indexOf(other.verdict),
   )
@@ -158,7 +158,7 @@ export async function readSettlementById(db: Database, id: number): Promise<Sett
 }
 
 /** A line with amounts in paisa. */
-type Line = Omit<SettlementLine, 'listed' | 'recorded'> & {
+type StoredSettlementLine = Omit<SettlementLine, 'listed' | 'recorded'> & {
   listedPaisa: number | null
   recordedPaisa: number | null
 }
@@ -245,7 +245,7 @@ function compare({
   isRepeated,
   feePaisa: _,
   ...line
-}: ListedPayment): Line {
+}: ListedPayment): StoredSettlementLine {
   const verdict: SettlementVerdict = isRepeated
     ? 'repeated'
     : recordedPaisa === null || amountPaisa <= 0
@@ -265,7 +265,10 @@ function compare({
 type Period = { method: PrepaidMethod; firstDay: string; lastDay: string }
 
 /** The payments that were recorded in the days of a list and are in no list of this provider. */
-async function readMissing(db: Database, { method, firstDay, lastDay }: Period): Promise<Line[]> {
+async function readMissing(
+  db: Database,
+  { method, firstDay, lastDay }: Period,
+): Promise<StoredSettlementLine[]> {
   const { rows } = await db.execute<{
     day: string
     transactionId: string | null
@@ -306,16 +309,20 @@ async function readMissing(db: Database, { method, firstDay, lastDay }: Period):
 
 const rupeesOrNull = (amount: number | null) => (amount === null ? null : toRupees(asPaisa(amount)))
 
-const lineView = ({ listedPaisa, recordedPaisa, ...line }: Line): SettlementLine => ({
+const lineView = ({
+  listedPaisa,
+  recordedPaisa,
+  ...line
+}: StoredSettlementLine): SettlementLine => ({
   ...line,
   listed: rupeesOrNull(listedPaisa),
   recorded: rupeesOrNull(recordedPaisa),
 })
 
-function sumsOf(lines: readonly Line[]): Record<SettlementVerdict, SettlementSum> {
+function sumsOf(lines: readonly StoredSettlementLine[]): Record<SettlementVerdict, SettlementSum> {
   const sumOf = (verdict: SettlementVerdict): SettlementSum => {
     const linesOfVerdict = lines.filter((line) => line.verdict === verdict)
-    const total = (amount: (line: Line) => number | null) =>
+    const total = (amount: (line: StoredSettlementLine) => number | null) =>
       toRupees(asPaisa(linesOfVerdict.reduce((sum, line) => sum + (amount(line) ?? 0), 0)))
     return {
       count: linesOfVerdict.length,

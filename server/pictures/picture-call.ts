@@ -21,14 +21,14 @@ export const storeUploadedPictures = (
   files: Uint8Array[],
 ): Promise<StoredPicture[]> => Promise.all(files.map((file) => storePicture(store, file)))
 
-type Context = { current: CurrentProductPicture[]; colorIds: Set<number | null> }
+type PicturesOfProduct = { current: CurrentProductPicture[]; colorIds: Set<number | null> }
 
 /**
  * The changes of a product's pictures for the call that edits single fields: it removes, adds,
  * orders and describes pictures. If there are pictures, one of them is the default.
  */
 export function pictureChangesOfCall(
-  { current, colorIds }: Context,
+  { current, colorIds }: PicturesOfProduct,
   change: PictureChange,
   added: StoredPicture[],
 ): PictureChanges {

@@ -112,10 +112,10 @@ async function slowNetwork(connectionString: string) {
   const sockets: Socket[] = []
   let isFrozen = false
   const proxy = createServer((near) => {
-    const far = connect(database)
+    const otherProcess = connect(database)
     for (const [from, to] of [
-      [near, far],
-      [far, near],
+      [near, otherProcess],
+      [otherProcess, near],
     ] as const) {
       sockets.push(from)
       from.on('data', (bytes) => isFrozen || to.write(bytes))

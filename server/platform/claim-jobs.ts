@@ -25,12 +25,12 @@ export type ClaimedJob = Pick<
  */
 export async function claimDueJobs(
   db: Database,
-  slots: { kind: JobKind; free: number }[],
+  slots: { kind: JobKind; freePlaces: number }[],
 ): Promise<ClaimedJob[]> {
   const claimedAt = performance.now()
   const claimed = await claimQuery(db).execute({
     kinds: slots.map(({ kind }) => kind),
-    free: slots.map((slot) => slot.free),
+    free: slots.map((slot) => slot.freePlaces),
   })
   return claimed.map((job) => ({ ...job, claimedAt }))
 }

@@ -38,8 +38,8 @@ const ACTS_AS_FORMULA = /^'*[=+\-@\t\r]/
 const NEEDS_QUOTES = /[",;\t\r\n]/
 
 function cellOf(text: string): string {
-  const guarded = ACTS_AS_FORMULA.test(text) ? `'${text}` : text
-  return NEEDS_QUOTES.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded
+  const safeText = ACTS_AS_FORMULA.test(text) ? `'${text}` : text
+  return NEEDS_QUOTES.test(safeText) ? `"${safeText.replaceAll('"', '""')}"` : safeText
 }
 
 const MONTH =

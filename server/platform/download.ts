@@ -52,7 +52,7 @@ export async function downloadFromWeb(address: string, limits: WebDownloadLimits
   const timeout = AbortSignal.timeout(limits.totalMs)
   const signal = AbortSignal.any([limits.signal, timeout])
   try {
-    return await follow(address, { ...limits, signal })
+    return await downloadFollowingRedirects(address, { ...limits, signal })
   } catch (error) {
     if (timeout.aborted && !limits.signal.aborted) throw tooSlow()
     throw error
@@ -61,7 +61,10 @@ export async function downloadFromWeb(address: string, limits: WebDownloadLimits
 
 const tooSlow = () => new WebDownloadFailed('too-slow', { mayRetry: true })
 
-async function follow(address: string, limits: WebDownloadLimits): Promise<Buffer> {
+async function downloadFollowingRedirects(
+  address: string,
+  limits: WebDownloadLimits,
+): Promise<Buffer> {
   let url = parseWebAddress(address)
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     if (!url) throw new WebDownloadFailed('no-public-address')

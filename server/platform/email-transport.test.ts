@@ -209,13 +209,13 @@ describe('with a mail server', () => {
   })
 
   test('an unreachable server is an error', async () => {
-    const away = createEmailTransport({
+    const unreachableTransport = createEmailTransport({
       smtpUrl: 'smtp://127.0.0.1:1',
       folder: '/nowhere',
       ...from,
     })
-    await expect(away.send(mail())).rejects.toThrow(/ECONNREFUSED/)
-    away.close()
+    await expect(unreachableTransport.send(mail())).rejects.toThrow(/ECONNREFUSED/)
+    unreachableTransport.close()
   })
 
   test.each([

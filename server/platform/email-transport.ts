@@ -25,7 +25,7 @@ type Dependencies = {
   readSender: () => Promise<Pick<EmailSender, 'name' | 'email'>>
 }
 
-type From = Pick<Dependencies, 'address' | 'readSender'>
+type EmailSenderDependencies = Pick<Dependencies, 'address' | 'readSender'>
 
 export function createEmailTransport({
   smtpUrl,
@@ -59,7 +59,7 @@ function keepForAWhile<Value>(read: () => Promise<Value>): () => Promise<Value> 
 /** The time limit for each reply of the mail server. */
 const SMTP_WAIT_MS = 20_000
 
-function smtpTransport(url: string, from: From): EmailTransport {
+function smtpTransport(url: string, from: EmailSenderDependencies): EmailTransport {
   const smtp = createTransport({
     url,
     pool: true,
@@ -77,7 +77,7 @@ function smtpTransport(url: string, from: From): EmailTransport {
 }
 
 /** Writes each email as an .eml file, which every mail program opens. */
-function fileTransport(folder: string, from: From): EmailTransport {
+function fileTransport(folder: string, from: EmailSenderDependencies): EmailTransport {
   return {
     send: async (mail) => {
       const message = composeEmail(await messageOf(mail, from))
@@ -99,7 +99,7 @@ const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1)
 
 async function messageOf(
   mail: OutgoingEmail,
-  { address, readSender }: From,
+  { address, readSender }: EmailSenderDependencies,
 ): Promise<EmailOptions> {
   const { name, email } = await readSender()
   const from = address ?? (email || NO_ADDRESS)

@@ -139,9 +139,9 @@ function brandOf(sender: EmailSender, language: Language): string {
   return `<p style="${STYLE.brand};color:${color}">${marked(name, language)}${local}</p>`
 }
 
-type Look = { color: string; language: Language }
+type EmailLook = { color: string; language: Language }
 
-function htmlOf(part: EmailPart, { color, language }: Look): string {
+function htmlOf(part: EmailPart, { color, language }: EmailLook): string {
   if (typeof part === 'string') return paragraph(inHtml(part))
   if ('nepali' in part) return paragraph(inHtml(part.nepali), STYLE.paragraph, ' lang="ne"')
   if ('code' in part) return paragraph(escaped(part.code), STYLE.code)

@@ -50,8 +50,8 @@ export function startJobs({ db, log, jobs: all }: Dependencies): JobRunner {
 
   const freeSlots = () =>
     all.flatMap(({ kind, atOnce = 1, claimedAtOnce = atOnce }) => {
-      const free = isWaiting(kind) ? 0 : claimedAtOnce - runningOf(kind)
-      return free > 0 ? [{ kind, free }] : []
+      const freePlaces = isWaiting(kind) ? 0 : claimedAtOnce - runningOf(kind)
+      return freePlaces > 0 ? [{ kind, freePlaces }] : []
     })
 
   function begin(job: JobDefinition, claimed: ClaimedJob) {
@@ -91,7 +91,8 @@ export function startJobs({ db, log, jobs: all }: Dependencies): JobRunner {
     waiting.push(...claimed)
     beginWaiting()
     return slots.some(
-      ({ kind, free }) => free > 1 && claimed.filter((job) => job.kind === kind).length === free,
+      ({ kind, freePlaces }) =>
+        freePlaces > 1 && claimed.filter((job) => job.kind === kind).length === freePlaces,
     )
   }
 

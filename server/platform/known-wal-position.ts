@@ -7,18 +7,18 @@ export function trackKnownWalPosition() {
   /** A position of the same primary, which covers all changes that are known if it is a newer one. */
   const raisePosition = (text: string | undefined) => {
     const next = parseWalPosition(text)
-    if (next === undefined) forget()
+    if (next === undefined) forgetPosition()
     else if (position !== undefined && next > position) position = next
   }
   /** There is a change whose position is not known. */
-  const forget = () => {
+  const forgetPosition = () => {
     position = undefined
     forgetCount += 1
   }
   return {
     read: () => position,
     raise: raisePosition,
-    forget,
+    forget: forgetPosition,
     /** Asks the primary, which may be another server than before, with an older log. */
     async ask(read: () => Promise<string | undefined>, { isOtherServer = false } = {}) {
       const before = forgetCount

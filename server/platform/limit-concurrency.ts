@@ -22,7 +22,7 @@ export function limitConcurrency({
   let waiting: (() => void)[] = []
   let running = 0
 
-  const enter = async (isFirst: boolean) => {
+  const waitForTurn = async (isFirst: boolean) => {
     if (running < atOnce) {
       running++
       return
@@ -52,7 +52,7 @@ export function limitConcurrency({
   }
 
   return async (work, { isFirst = false } = {}) => {
-    await enter(isFirst)
+    await waitForTurn(isFirst)
     try {
       return await work()
     } finally {

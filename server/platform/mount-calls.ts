@@ -29,7 +29,7 @@ import type { Throttle } from './throttle.ts'
 import { languageOf } from './translate.ts'
 import { limitUploadMemory } from './upload-memory.ts'
 
-type Read<C, Part extends string> = C extends {
+type ParsedPart<C, Part extends string> = C extends {
   readonly [P in Part]: infer S extends z.ZodMiniType
 }
   ? z.output<S>
@@ -37,11 +37,11 @@ type Read<C, Part extends string> = C extends {
 
 /** A validated and typed request, with its caller, as a handler receives it. */
 export type CallRequest<C> = {
-  path: Read<C, 'path'>
-  query: Read<C, 'query'>
+  path: ParsedPart<C, 'path'>
+  query: ParsedPart<C, 'query'>
   /** The headers that the call declares. */
-  headers: Read<C, 'headers'>
-  body: Read<C, 'body'>
+  headers: ParsedPart<C, 'headers'>
+  body: ParsedPart<C, 'body'>
   /** The pictures of a form. */
   files: Uint8Array[]
   caller: C extends { readonly access: 'anyone' } ? undefined : SignedInCaller
@@ -55,18 +55,18 @@ export type CallRequest<C> = {
   onProgress: ReportProgress
 }
 
-type Handle<C> = (request: CallRequest<C>) => Promise<CallAnswer<C>>
+type HandleCall<C> = (request: CallRequest<C>) => Promise<CallAnswer<C>>
 
 /** The parts of a request that are available before its body is read. */
 export type CallRequestBeforeBody<C> = Pick<CallRequest<C>, 'path' | 'query' | 'caller' | 'address'>
 
 /**
- * Does the work of a call. `admit` runs before the body is read and may refuse the request; the
+ * Does the work of a call. `checkBeforeBody` runs before the body is read and may refuse the request; the
  * body of a refused request is not read.
  */
 export type CallHandler<C> =
-  | Handle<C>
-  | { admit: (request: CallRequestBeforeBody<C>) => Promise<void>; handle: Handle<C> }
+  | HandleCall<C>
+  | { checkBeforeBody: (request: CallRequestBeforeBody<C>) => Promise<void>; handle: HandleCall<C> }
 
 /** A handler for each of the given calls. */
 export type CallHandlersOf<SomeCalls> = { [Name in keyof SomeCalls]: CallHandler<SomeCalls[Name]> }
@@ -129,14 +129,14 @@ export function mountCalls<SomeCalls extends { [Name in keyof SomeCalls]: ApiCal
     type ThisCall = SomeCalls[Name]
     const call = calls[name]
     const isPublic = calls[name].publicCacheSeconds !== undefined
-    const { admit, handle } = partsOf<ThisCall>(
+    const { checkBeforeBody, handle } = partsOf<ThisCall>(
       (isPublic && dependencies.publicHandlers?.[name]) || handlers[name],
     )
     const { method, paths } = methodAndPathsOf(call.route)
     const respond = createResponseWriter(call, dependencies)
 
     const read = async (
-      work: Handle<ThisCall>,
+      work: HandleCall<ThisCall>,
       request: CallRequest<ThisCall>,
       replica?: NodePgDatabase,
     ) => {
@@ -193,7 +193,7 @@ export function mountCalls<SomeCalls extends { [Name in keyof SomeCalls]: ApiCal
         const idempotencyKey = call.idempotent ? keyOf(req.raw) : undefined
         const known = { path, query, caller, address }
         const expected = requireAcceptedBody(call, req.raw)
-        await admit?.(known as CallRequestBeforeBody<ThisCall>)
+        await checkBeforeBody?.(known as CallRequestBeforeBody<ThisCall>)
         const { cookies, setCookies } = cookiesOf(req.raw, { isSecure: isHttps })
         const language = languageOf(req.raw)
         const readAndHandle = async (onProgress: ReportProgress) => {
@@ -229,7 +229,7 @@ export function mountCalls<SomeCalls extends { [Name in keyof SomeCalls]: ApiCal
 }
 
 function partsOf<C>(handler: CallHandler<C>) {
-  return typeof handler === 'function' ? { handle: handler, admit: undefined } : handler
+  return typeof handler === 'function' ? { handle: handler, checkBeforeBody: undefined } : handler
 }
 
 function keyOf(request: Request): string | undefined {

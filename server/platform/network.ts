@@ -22,8 +22,8 @@ function groupsOf(address: string): string[] {
   const [before = '', after] = address.replace(/%.*$/, '').split('::')
   const head = before.split(':').filter(Boolean)
   const tail = after?.split(':').filter(Boolean) ?? []
-  const gap = Math.max(0, GROUPS - head.length - tail.length)
-  return [...head, ...Array(gap).fill('0'), ...tail].map((group) =>
+  const omittedGroups = Math.max(0, GROUPS - head.length - tail.length)
+  return [...head, ...Array(omittedGroups).fill('0'), ...tail].map((group) =>
     Number.parseInt(group, 16).toString(16),
   )
 }

@@ -47,10 +47,10 @@ test('a column that a migration has registered is filled, and only once', async 
 
 test('a fill that the shop interrupts goes on after the last batch', async () => {
   const stopping = new AbortController()
-  const interrupted = runColumnFills(shop.db, stopping.signal, { rows: 1_000, pauseMs: 60_000 })
+  const interruptedFill = runColumnFills(shop.db, stopping.signal, { rows: 1_000, pauseMs: 60_000 })
   await expect.poll(countUnfilled).toBe(ROWS - 1_000)
   stopping.abort()
-  await expect(interrupted).rejects.toThrow('aborted')
+  await expect(interruptedFill).rejects.toThrow('aborted')
   expect((await readDatabaseServerState(shop.pool)).unfinishedFills).toEqual([NAME])
   await shop.pool.query('update letters set length = -1 where id <= 1000')
   await runColumnFills(shop.db, NEVER_ABORTED, WITHOUT_PAUSES)

@@ -39,7 +39,7 @@ export async function readUnfinishedFills(db: Database): Promise<string[]> {
   return unfinished.map(({ name }) => name)
 }
 
-const Filled = z.tuple([z.object({ last: z.nullable(z.string()) })])
+const FilledBatchRows = z.tuple([z.object({ last: z.nullable(z.string()) })])
 
 /** Fills one batch; returns whether there may be more rows. */
 function fillBatch(
@@ -54,7 +54,7 @@ function fillBatch(
       .for('update')
     if (!fill) return false
     const found = await tx.execute(bind(fill.statement, [fill.lastKey, rows]))
-    const [{ last }] = Filled.parse(found.rows)
+    const [{ last }] = FilledBatchRows.parse(found.rows)
     await tx
       .update(columnFills)
       .set(last === null ? { finishedAt: new Date() } : { lastKey: last })

@@ -20,13 +20,13 @@ const DEFAULT_MAX_ATTEMPTS = 5
 
 /** Releases the claims of jobs that were not started. */
 export async function releaseJobClaims(db: Database, jobsToRelease: ClaimedJob[]): Promise<void> {
-  for (const claimed of jobsToRelease) await recordJobOutcome(db, claimed, interrupted)
+  for (const claimed of jobsToRelease) await recordJobOutcome(db, claimed, interruptedOutcome)
 }
 
 type RunContext = {
   db: Database
   log: Log
-  finish: Finish
+  finish: RecordJobEnd
   stopping: AbortSignal
   /** Called when the work has ended, before that is recorded. */
   onWorkEnd: () => void
@@ -78,16 +78,20 @@ async function isStillOurs(claimed: ClaimedJob, { db, log }: RunContext): Promis
 function recordEnd(
   job: JobDefinition,
   claimed: ClaimedJob,
-  { db, finish, failure, isAborted }: End,
+  { db, finish, failure, isAborted }: JobEnd,
 ): Promise<unknown> {
   if (failure)
-    return recordJobOutcome(db, claimed, isAborted ? interrupted : failed(job, claimed, failure))
+    return recordJobOutcome(
+      db,
+      claimed,
+      isAborted ? interruptedOutcome : failed(job, claimed, failure),
+    )
   const { everyMinutes, secretFields = [] } = job
   if (everyMinutes !== undefined) return recordJobOutcome(db, claimed, doneUntilNext(everyMinutes))
   return finish(claimed, secretFields)
 }
 
-type End = Pick<RunContext, 'db' | 'finish'> & {
+type JobEnd = Pick<RunContext, 'db' | 'finish'> & {
   failure: { error: unknown } | undefined
   isAborted: boolean
 }
@@ -102,7 +106,7 @@ const doneUntilNext = (everyMinutes: number): JobOutcome => ({
 })
 
 /** Records that a job that runs once is done. There is one such job for each email. */
-type Finish = (claimed: ClaimedJob, secretFields: string[]) => Promise<unknown>
+type RecordJobEnd = (claimed: ClaimedJob, secretFields: string[]) => Promise<unknown>
 
 /**
  * How long finished jobs are collected before they are recorded together. If the process dies in
@@ -113,7 +117,7 @@ const COLLECT_MS = 50
 export const MAX_COLLECTED_JOBS = 20
 
 /** Records the jobs of one kind that end within a short time with one statement. */
-export function combineJobOutcomes(db: Database): Finish {
+export function combineJobOutcomes(db: Database): RecordJobEnd {
   type Batch = {
     ids: string[]
     claims: (string | null)[]
@@ -122,8 +126,8 @@ export function combineJobOutcomes(db: Database): Finish {
   }
   const batches = new Map<JobKind, Batch>()
   return ({ id, kind, claim }, secretFields) => {
-    const collected = batches.get(kind)
-    const { ids, claims, recordNow, recorded } = collected ?? open(kind, secretFields)
+    const jobBatch = batches.get(kind)
+    const { ids, claims, recordNow, recorded } = jobBatch ?? open(kind, secretFields)
     ids.push(id)
     claims.push(claim)
     if (ids.length === MAX_COLLECTED_JOBS) recordNow()
@@ -158,7 +162,7 @@ const finishQuery = preparedPerConnection((db) => {
 })
 
 /** The shop stopped during the run: the job is due immediately, and the attempt is not counted. */
-const interrupted: JobOutcome = {
+const interruptedOutcome: JobOutcome = {
   runAt: sql`now()`,
   claim: null,
   attempts: sql`${jobs.attempts} - 1`,

@@ -78,8 +78,8 @@ test('two processes count together', async () => {
 })
 
 test('a flood from one network holds up no other', async () => {
-  const flood = times(50, () => from('203.0.113.7'))
-  expect(await countAllowed('newsletter', flood)).toBe(30)
+  const manyRequests = times(50, () => from('203.0.113.7'))
+  expect(await countAllowed('newsletter', manyRequests)).toBe(30)
   expect(await countAllowed('newsletter', [from('198.51.100.1')])).toBe(1)
 })
 
@@ -149,8 +149,10 @@ test('an expired limit counts from zero', async () => {
 
 test('if the database is unreachable, no request passes without being counted', async () => {
   const pool = new pg.Pool({ host: '127.0.0.1', port: 1 })
-  const away = createThrottle(pool)
-  const error = await away('sign-in', from('203.0.113.7')).catch((reason) => reason)
+  const throttleWithoutDatabase = createThrottle(pool)
+  const error = await throttleWithoutDatabase('sign-in', from('203.0.113.7')).catch(
+    (reason) => reason,
+  )
   expect(refusalOfDatabase(error)).toMatchObject({ code: 'UNAVAILABLE' })
   await pool.end()
 })

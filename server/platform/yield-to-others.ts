@@ -6,10 +6,10 @@ const MS_PER_TURN = 8
 export type YieldToOthers = () => Promise<void>
 
 export function createYieldToOthers(): YieldToOthers {
-  let began = performance.now()
+  let beganAt = performance.now()
   return async () => {
-    if (performance.now() - began < MS_PER_TURN) return
+    if (performance.now() - beganAt < MS_PER_TURN) return
     await nextTurn()
-    began = performance.now()
+    beganAt = performance.now()
   }
 }

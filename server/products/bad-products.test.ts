@@ -87,25 +87,25 @@ async function addPiece() {
   const offer = { id: added.data.id, ...terms, startsAt: isoDay(7), endsAt: isoDay(8) }
   return { id, red, blue, imageId: image.id, offer, sku: skuOf(id) }
 }
-type Piece = Awaited<ReturnType<typeof addPiece>>
+type TestPiece = Awaited<ReturnType<typeof addPiece>>
 
-type Change = { route: CallRoute; path?: object; body: object }
+type ProductRequest = { route: CallRoute; path?: object; body: object }
 type Cells = Partial<Record<CatalogueFileColumn, string>>
 
 type BadProduct = {
   what: string
   /** A call that changes only the wrong part of the product, and the field that the refusal of this call names. */
-  single: (piece: Piece) => Change
+  single: (piece: TestPiece) => ProductRequest
   singleField: string
   /** The wrong part of the whole product, and the field in the refusal. */
-  whole: (piece: Piece, whole: WholeInput) => Partial<WholeInput>
+  whole: (piece: TestPiece, whole: WholeInput) => Partial<WholeInput>
   wholeField: string
   /** The rows of the product in a file, and the column of the problem. */
-  rows: (piece: Piece) => Cells[]
+  rows: (piece: TestPiece) => Cells[]
   column: CatalogueFileColumn
 }
 
-const update = ({ id }: Piece, body: object): Change => ({
+const update = ({ id }: TestPiece, body: object): ProductRequest => ({
   route: 'POST /updateproduct/{id}',
   path: { id },
   body,
@@ -150,11 +150,11 @@ const badCategories = (what: string, ids: () => number[], names: () => string[])
   column: 'categories',
 })
 
-type Count = { colorId: number; color: string; count: number }
+type ColorCount = { colorId: number; color: string; count: number }
 
 const badStock = (
   what: string,
-  counts: (piece: Piece) => Count[],
+  counts: (piece: TestPiece) => ColorCount[],
   fields: Pick<BadProduct, 'singleField' | 'wholeField' | 'column'>,
 ): BadProduct => ({
   what,
@@ -176,7 +176,7 @@ const badStock = (
     counts(piece).map(({ color, count }) => ({ color, stock: String(count), stockWas: '3' })),
 })
 
-const inRed = ({ red }: Piece, count: number) => ({ colorId: red.id, color: red.name, count })
+const inRed = ({ red }: TestPiece, count: number) => ({ colorId: red.id, color: red.name, count })
 
 type Terms = {
   title: string
@@ -326,13 +326,13 @@ const inForm = (body: object): FormData => {
   return form
 }
 
-let piece: Piece
+let piece: TestPiece
 
 beforeAll(async () => {
   piece = await addPiece()
 })
 
-async function expectRefusals(bad: BadProduct, of: Piece) {
+async function expectRefusals(bad: BadProduct, of: TestPiece) {
   const before = await stateOfShop()
   const { route, path, body } = bad.single(of)
   const target = path && { path }
@@ -356,7 +356,7 @@ async function expectRefusals(bad: BadProduct, of: Piece) {
   expect(await stateOfShop(), 'nothing has changed').toEqual(before)
 }
 
-async function saveWhole({ id }: Piece, change: (whole: WholeInput) => Partial<WholeInput>) {
+async function saveWhole({ id }: TestPiece, change: (whole: WholeInput) => Partial<WholeInput>) {
   const path = { id }
   const { data } = await shop.call('GET /api/admin/products/{id}', { path }, admin)
   const whole = wholeProductOf(data)
@@ -373,7 +373,7 @@ const withHeads = (cells: Cells) =>
   )
 
 /** Tries to import rows of a product; returns the columns in which the check finds problems. */
-async function importRows({ sku }: Piece, rows: Cells[]) {
+async function importRows({ sku }: TestPiece, rows: Cells[]) {
   const body = writeCatalogueSheet(rows.map((cells) => withHeads({ sku, ...cells })))
   const { products, digest } = await check(body)
   expect(products).toMatchObject([{ verdict: 'wrong' }])

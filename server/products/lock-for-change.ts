@@ -7,7 +7,7 @@ import { readPictures } from '../pictures/write-pictures.ts'
 import type { Database } from '../platform/database.ts'
 import { lockStockItems } from '../stock/write-stock.ts'
 
-type Change = ReferencedCategoriesAndColors & {
+type ProductToLock = ReferencedCategoriesAndColors & {
   /** The `updatedAt` that the client has seen; refuses if the product was changed since. */
   seenAt?: Date | undefined
 }
@@ -19,7 +19,7 @@ type Change = ReferencedCategoriesAndColors & {
 export async function lockForChange(
   tx: Database,
   id: number,
-  { seenAt, categoryIds, colorIds }: Change,
+  { seenAt, categoryIds, colorIds }: ProductToLock,
 ) {
   await lockCategoriesAndColors(tx, { categoryIds, colorIds })
   const product = await lockUnchangedProduct(tx, id, seenAt)

@@ -43,9 +43,9 @@ async function addPiece() {
   if (!image) throw new Error('No picture was added')
   return { id, imageId: image.id, categories: category.id, colors: color.id, color, category }
 }
-type Piece = Awaited<ReturnType<typeof addPiece>>
+type TestPiece = Awaited<ReturnType<typeof addPiece>>
 
-const updateOneField = (piece: Piece) =>
+const updateOneField = (piece: TestPiece) =>
   tryCall(
     shop,
     'POST /updateproduct/{id}',
@@ -59,12 +59,12 @@ const updateOneField = (piece: Piece) =>
     admin,
   )
 
-const replaceColors = (piece: Piece) => {
+const replaceColors = (piece: TestPiece) => {
   const body = { colors: [{ colorId: piece.color.id, stock: 4 }] }
   return tryCall(shop, 'PUT /product/updatecolors/{id}', { path: { id: piece.id }, body }, admin)
 }
 
-async function saveWhole({ id, color }: Piece) {
+async function saveWhole({ id, color }: TestPiece) {
   const path = { id }
   const { data } = await shop.call('GET /api/admin/products/{id}', { path }, admin)
   const whole = wholeProductOf(data)
@@ -75,10 +75,10 @@ async function saveWhole({ id, color }: Piece) {
   return tryCall(shop, 'PUT /api/admin/products/{id}', { path, body }, admin)
 }
 
-const duplicate = ({ id }: Piece) =>
+const duplicate = ({ id }: TestPiece) =>
   tryCall(shop, 'POST /api/admin/products/{id}/duplicate', { path: { id } }, admin)
 
-async function importFile({ id, color }: Piece) {
+async function importFile({ id, color }: TestPiece) {
   const SKU = `GA-${String(id).padStart(5, '0')}`
   const picture = { Picture: `/pictures/picture${id}-800.jpg`, 'Picture colour': color.name }
   const body = writeCatalogueSheet([{ SKU, ...picture }])
@@ -86,7 +86,7 @@ async function importFile({ id, color }: Piece) {
   return attemptWith(digest, body)
 }
 
-test.each<[string, 'colors' | 'categories', (piece: Piece) => Promise<CallResult>]>([
+test.each<[string, 'colors' | 'categories', (piece: TestPiece) => Promise<CallResult>]>([
   ['updating single fields', 'colors', updateOneField],
   ['updating single fields', 'categories', updateOneField],
   ['replacing the colours', 'colors', replaceColors],

@@ -37,7 +37,7 @@ const save = async (id: number, extra: OwnFields) => {
 }
 const publicOne = async (id: number) =>
   (await shop.call('GET /api/singleproduct/{id}', { path: { id } })).data
-const derived = (id: number) => `GA-${String(id).padStart(5, '0')}`
+const derivedSkuOf = (id: number) => `GA-${String(id).padStart(5, '0')}`
 
 describe('the own SKU of a product', () => {
   test('is shown everywhere in place of the number that the shop gives', async () => {
@@ -59,13 +59,13 @@ describe('the own SKU of a product', () => {
 
   test('is derived from the id if none is set, and again after it is removed', async () => {
     const { id } = await add()
-    expect((await publicOne(id)).sku).toBe(derived(id))
+    expect((await publicOne(id)).sku).toBe(derivedSkuOf(id))
     await save(id, { sku: 'TMP-1' })
     expect((await publicOne(id)).sku).toBe('TMP-1')
     await save(id, { sku: null })
-    expect((await publicOne(id)).sku).toBe(derived(id))
+    expect((await publicOne(id)).sku).toBe(derivedSkuOf(id))
     // The number that the shop gives this very product is no own number.
-    expect((await save(id, { sku: derived(id).toLowerCase() })).sku).toBe(derived(id))
+    expect((await save(id, { sku: derivedSkuOf(id).toLowerCase() })).sku).toBe(derivedSkuOf(id))
   })
 
   test('stays when a client that does not know it saves the product', async () => {
@@ -121,7 +121,7 @@ describe('the own SKU of a product', () => {
       { path: { id } },
       admin,
     )
-    expect(data).toMatchObject({ sku: derived(data.id), costPrice: 20 })
+    expect(data).toMatchObject({ sku: derivedSkuOf(data.id), costPrice: 20 })
   })
 
   test('finds the product in the shop and in the admin', async () => {
@@ -134,8 +134,8 @@ describe('the own SKU of a product', () => {
       )
     expect(await ids('चाँदी/77 a')).toEqual([id])
     expect(await staffIds('चाँदी/7')).toEqual([id])
-    expect(await ids(derived(id))).toEqual([id])
-    expect(await staffIds(derived(id))).toContain(id)
+    expect(await ids(derivedSkuOf(id))).toEqual([id])
+    expect(await staffIds(derivedSkuOf(id))).toContain(id)
   })
 })
 
@@ -238,7 +238,7 @@ describe('a file with own SKUs', () => {
     const { products } = await check(
       writeCatalogueSheet([
         { SKU: 'both-1', Price: '777' },
-        { SKU: derived(id), Material: 'Brass' },
+        { SKU: derivedSkuOf(id), Material: 'Brass' },
       ]),
     )
     expect(products).toMatchObject([{ sku: 'BOTH-1', verdict: 'changed', changes: [{}, {}] }])
@@ -254,7 +254,7 @@ describe('a file with own SKUs', () => {
     const { id, name: other } = await add()
     const { products } = await check(writeCatalogueSheet([row('N-3', other)]))
     expect(products[0]?.problems[0]?.words).toContain(
-      `There is a product with this name: ${derived(id)}`,
+      `There is a product with this name: ${derivedSkuOf(id)}`,
     )
   })
 })

@@ -240,12 +240,12 @@ describe('a list of products', () => {
     const { id } = await owner.product({ price: 50, categories: [rings] })
     // Changes the stock in one statement, as orders do.
     const setStock = (quantity: number) => countStock(shop.db, quantity, { productId: id })
-    const cheap = { limit: 1, maxPrice: 150 }
-    expect((await list(cheap)).total).toBe(2)
+    const cheapestFilter = { limit: 1, maxPrice: 150 }
+    expect((await list(cheapestFilter)).total).toBe(2)
     expect((await list({ limit: 1, category: rings })).total).toBe(3)
     const body = { price: 500, categories: [] }
     await shop.call('POST /updateproduct/{id}', { path: { id }, body }, await owner.options())
-    expect((await list(cheap)).total).toBe(1)
+    expect((await list(cheapestFilter)).total).toBe(1)
     expect((await list({ limit: 1, category: rings })).total).toBe(2)
     expect((await list({ limit: 1, color: blue })).total).toBe(2)
     await owner.colors(id, { [blue]: 1 })

@@ -42,7 +42,7 @@ export const productRoutes = ({
     return success(await notifyAfterCommit(notifyCatalogueChanged, addProduct(db, input, stored)))
   },
   updateProduct: {
-    admit: async ({ path }) => {
+    checkBeforeBody: async ({ path }) => {
       await readProductInAnyState(db, path.id)
     },
     handle: async ({ path, body, caller, files }) => {

@@ -34,11 +34,11 @@ export const updateProduct = (
     const { stock, pictures: current } = await lockForChange(tx, id, { seenAt, ...named })
     if (input.price !== undefined) await requireAboveOffers(tx, id, input.price)
     const colorIds = new Set(stock.map(({ colorId }) => colorId))
-    const former = await readProductFacts(tx, id)
-    if (former.pricing && input.price !== undefined && input.price !== former.pricePaisa)
+    const factsBefore = await readProductFacts(tx, id)
+    if (factsBefore.pricing && input.price !== undefined && input.price !== factsBefore.pricePaisa)
       throw new Refusal('PRICE_FOLLOWS_WEIGHT', { field: 'price' })
     const changes = {
-      facts: mergeProductFacts(input, { id, facts: former }),
+      facts: mergeProductFacts(input, { id, facts: factsBefore }),
       categoryIds,
       pictures: pictureChangesOfCall({ current, colorIds }, input, uploads),
       ...(input.stock !== undefined && { stock: countOf(stock, input.stock) }),

@@ -250,9 +250,9 @@ describe('a product that is saved', () => {
     const after = await save(await get(before.id), { offers: [offer('Now', null, null)] })
     expect(after.offer).toMatchObject({ title: 'Now', finalPrice: 900 })
     expect(await shop.db.$count(offers, eq(offers.productId, before.id))).toBe(2)
-    const alone = await add()
-    await addPastOffer(shop.db, alone.id)
-    const body = { productId: alone.id, ...offer('Now', null, null) }
+    const productWithPastOffer = await add()
+    await addPastOffer(shop.db, productWithPastOffer.id)
+    const body = { productId: productWithPastOffer.id, ...offer('Now', null, null) }
     const added = await shop.call('POST /product/addoffer', { body }, await owner.options())
     expect(added.data.finalPrice).toBe(900)
   })

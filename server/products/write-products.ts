@@ -276,9 +276,9 @@ async function refuseBrokenRules(written: Promise<unknown>): Promise<void> {
  * for it. Refuses a number that the shop derives for another product.
  */
 export function skuToStore(sku: string | null, id: number | undefined): string | null {
-  const derived = sku === null ? undefined : idOfSku(sku)
-  if (derived === undefined) return sku
-  if (derived !== id) throw new Refusal('SKU_OF_THE_SHOP', { field: 'sku' })
+  const idInSku = sku === null ? undefined : idOfSku(sku)
+  if (idInSku === undefined) return sku
+  if (idInSku !== id) throw new Refusal('SKU_OF_THE_SHOP', { field: 'sku' })
   return null
 }
 

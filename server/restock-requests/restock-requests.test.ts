@@ -14,8 +14,8 @@ import { queueRestockEmails } from './queue-restock-emails.ts'
 const shop = useShop()
 const owner = shopkeeper(shop)
 
-type Wanted = { productId: number; colorId?: number; sizeId?: number }
-const wait = ({ token }: TestPerson, body: Wanted) =>
+type WantedItem = { productId: number; colorId?: number; sizeId?: number }
+const wait = ({ token }: TestPerson, body: WantedItem) =>
   shop.call('POST /api/restock-requests', { body }, { token })
 const waitingFor = async ({ token }: TestPerson) =>
   (await shop.call('GET /api/restock-requests', {}, { token })).data

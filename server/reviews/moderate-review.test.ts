@@ -47,8 +47,8 @@ const list = (query: Record<string, string | number>) =>
   shop.call('GET /api/admin/reviews', { query: { productId: jhumka, ...query } }, staff)
 
 test('an approved review is shown with a first name and an initial', async () => {
-  const approved = await approve({ id, version: 1 })
-  expect(approved).toMatchObject({ status: 'approved', judgedBy: 'Sita Jha', version: 2 })
+  const approvedReview = await approve({ id, version: 1 })
+  expect(approvedReview).toMatchObject({ status: 'approved', judgedBy: 'Sita Jha', version: 2 })
   expect(await shown()).toEqual([
     {
       id,

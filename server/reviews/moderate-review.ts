@@ -43,12 +43,12 @@ export const replyToReview = (
     },
   })
 
-type Change = Parameters<ReturnType<Database['update']>['set']>[0]
+type ReviewColumns = Parameters<ReturnType<Database['update']>['set']>[0]
 
 async function changeAsRead(
   tx: Database,
   { id, version }: ReviewVersion,
-  { change, isAllowed }: { change: Change; isAllowed?: SQL },
+  { change, isAllowed }: { change: ReviewColumns; isAllowed?: SQL },
 ): Promise<StaffReview> {
   const changed = await tx
     .update(reviews)

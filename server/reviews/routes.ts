@@ -34,7 +34,7 @@ const shopperRoutes = ({ db, pictures, notifyCatalogueChanged }: ReviewDependenc
     getOwnReview: ({ caller, path, language }) =>
       readOwnReviewState(db, caller, { productId: path.id, language }),
     writeReview: {
-      admit: async ({ caller, path }) => {
+      checkBeforeBody: async ({ caller, path }) => {
         await requireProductOnSale(db, path.id)
         await requireBuyer(db, caller, path.id)
       },
@@ -48,7 +48,7 @@ const shopperRoutes = ({ db, pictures, notifyCatalogueChanged }: ReviewDependenc
       },
     },
     changeReview: {
-      admit: async ({ caller, path }) => {
+      checkBeforeBody: async ({ caller, path }) => {
         await readOwnReview(db, caller.userId, path.id)
         await requireBuyer(db, caller, path.id)
       },
@@ -66,8 +66,8 @@ const shopperRoutes = ({ db, pictures, notifyCatalogueChanged }: ReviewDependenc
       },
     },
     removeReview: async ({ caller, path }) => {
-      const removing = inTransaction(db, (tx) => removeReview(tx, caller.userId, path.id))
-      await notifyAfterCommit(notifyCatalogueChanged, removing)
+      const removedReview = inTransaction(db, (tx) => removeReview(tx, caller.userId, path.id))
+      await notifyAfterCommit(notifyCatalogueChanged, removedReview)
       return { success: true, msg: REVIEW_REMOVED }
     },
   }) satisfies Partial<CallHandlersOf<typeof reviewCalls>>
@@ -77,18 +77,26 @@ const staffRoutes = ({ db, notifyCatalogueChanged }: ReviewDependencies) =>
     findReviews: ({ query }) => findReviews(db, query),
     approveReview: async ({ caller, path, body: { version } }) => {
       const read = { id: path.id, version, byUserId: caller.userId }
-      const judging = inTransaction(db, (tx) => moderateReview(tx, read, { status: 'approved' }))
-      return { success: true, data: await notifyAfterCommit(notifyCatalogueChanged, judging) }
+      const approvedReview = inTransaction(db, (tx) =>
+        moderateReview(tx, read, { status: 'approved' }),
+      )
+      return {
+        success: true,
+        data: await notifyAfterCommit(notifyCatalogueChanged, approvedReview),
+      }
     },
     rejectReview: async ({ caller, path, body: { version, reason } }) => {
       const read = { id: path.id, version, byUserId: caller.userId }
       const moderation = { status: 'rejected', reason } as const
-      const judging = inTransaction(db, (tx) => moderateReview(tx, read, moderation))
-      return { success: true, data: await notifyAfterCommit(notifyCatalogueChanged, judging) }
+      const moderatedReview = inTransaction(db, (tx) => moderateReview(tx, read, moderation))
+      return {
+        success: true,
+        data: await notifyAfterCommit(notifyCatalogueChanged, moderatedReview),
+      }
     },
     replyToReview: async ({ caller, path, body: { version, text } }) => {
       const read = { id: path.id, version, byUserId: caller.userId }
-      const replying = inTransaction(db, (tx) => replyToReview(tx, read, text))
-      return { success: true, data: await notifyAfterCommit(notifyCatalogueChanged, replying) }
+      const repliedReview = inTransaction(db, (tx) => replyToReview(tx, read, text))
+      return { success: true, data: await notifyAfterCommit(notifyCatalogueChanged, repliedReview) }
     },
   }) satisfies Partial<CallHandlersOf<typeof reviewCalls>>

@@ -161,11 +161,11 @@ test('twenty reviews by one person at once are one review', async () => {
 
 test('a review that is changed waits again, and is not shown meanwhile', async () => {
   const review = await write(shopper, jhumka)
-  const approved = await approve(review)
+  const approvedReview = await approve(review)
   expect(await shown()).toHaveLength(1)
   const changed = await change({ stars: 2, text: 'It broke after a week.', version: 2 })
   expect(changed).toMatchObject({ id: review.id, stars: 2, status: 'waiting', version: 3 })
-  expect(approved.version).toBe(2)
+  expect(approvedReview.version).toBe(2)
   expect(await shown()).toEqual([])
 })
 

@@ -70,8 +70,8 @@ function soundsOfNearest(typed: string, wordsWithSound: SearchWordAndSound[]): s
     sound,
     count: editDistance(typed, word),
   }))
-  const fewest = Math.min(...slips.map(({ count }) => count))
-  if (fewest > (typed.length >= LONG_WORD ? 2 : 1)) return []
-  const nearest = slips.filter(({ count }) => count === fewest)
+  const fewestMistakes = Math.min(...slips.map(({ count }) => count))
+  if (fewestMistakes > (typed.length >= LONG_WORD ? 2 : 1)) return []
+  const nearest = slips.filter(({ count }) => count === fewestMistakes)
   return [...new Set(nearest.map(({ sound }) => sound))]
 }

@@ -28,35 +28,35 @@ export async function interpretSearchQuery(
   words: string[],
 ): Promise<InterpretedSearchQuery> {
   // Several words may be one word in the catalogue: `mangal sutra`, `mangalsutra`.
-  const joined = words.join('')
-  const known = await readKnownWords(db, [...new Set([...words, joined])])
-  const corrected = await correctSpelling(
+  const joinedWords = words.join('')
+  const known = await readKnownWords(db, [...new Set([...words, joinedWords])])
+  const correctedSpellings = await correctSpelling(
     db,
     words.filter((word) => !known.has(word) && !soundsOfSynonym([word])),
   )
-  const interpreted = (word: string): InterpretedWord[] => {
+  const interpretWord = (word: string): InterpretedWord[] => {
     const one = known.get(word)
-    return one ? [one] : (corrected.get(word) ?? [[]]).map((sounds) => ({ sounds }))
+    return one ? [one] : (correctedSpellings.get(word) ?? [[]]).map((sounds) => ({ sounds }))
   }
   return {
     words,
-    each: words.flatMap(interpreted),
-    joined: words.length > 1 ? known.get(joined) : undefined,
-    bySynonyms: replaceSynonyms(words, interpreted),
+    each: words.flatMap(interpretWord),
+    joined: words.length > 1 ? known.get(joinedWords) : undefined,
+    bySynonyms: replaceSynonyms(words, interpretWord),
   }
 }
 
 /** Replaces the synonyms in the words, longest first; undefined if no word is a synonym. */
 function replaceSynonyms(
   words: string[],
-  interpreted: (word: string) => InterpretedWord[],
+  interpretWord: (word: string) => InterpretedWord[],
 ): InterpretedWord[] | undefined {
   const result: InterpretedWord[] = []
   let isReplaced = false
   for (let at = 0; at < words.length; ) {
     const { length, sounds } = synonymAt(words, at)
     if (sounds) result.push({ sounds })
-    else result.push(...words.slice(at, at + length).flatMap(interpreted))
+    else result.push(...words.slice(at, at + length).flatMap(interpretWord))
     isReplaced ||= sounds !== undefined
     at += length
   }

@@ -21,9 +21,9 @@ export async function findStaffProducts(
 ) {
   const { q, category, stock } = filter
   const key = JSON.stringify([q, category, stock])
-  const counts = await remembered(key, () => countStates(db, and(...conditions(filter))))
+  const counts = await remembered(key, () => countStates(db, and(...staffConditionsOf(filter))))
   const isOfMany = isLargeCount(sumStaffProductCounts(counts), large)
-  const others = and(...conditions(filter, isOfMany ? 'many' : 'few'), isAsWanted(filter))
+  const others = and(...staffConditionsOf(filter, isOfMany ? 'many' : 'few'), isAsWanted(filter))
   const soldOut = isOfMany ? await findSoldOut(db, others, filter) : undefined
   const ids = soldOut ?? (await findPage(db, others, filter, counts))
   return {
@@ -53,7 +53,7 @@ export async function findStaffProductIds(
   const rows = await db
     .select({ id: products.id })
     .from(products)
-    .where(and(...conditions(filter), isAsWanted(filter), stateCondition(filter)))
+    .where(and(...staffConditionsOf(filter), isAsWanted(filter), stateCondition(filter)))
     .orderBy(products.id)
   return rows.map(({ id }) => id)
 }
@@ -148,7 +148,7 @@ type Conditions = Pick<StaffProductFilter, 'q' | 'category' | 'stock'>
  * one by one in the order of the list is slowest for a search without results. Of many products, a
  * page is found soon by checking.
  */
-const conditions = (
+const staffConditionsOf = (
   { q, category, stock: left }: Conditions,
   page?: 'few' | 'many',
 ): (SQL | undefined)[] => [

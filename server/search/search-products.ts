@@ -47,7 +47,7 @@ export async function searchProducts(
 
 /** Selects all products that a search finds, with the columns that filters read. */
 export const selectFoundProducts = async (db: Database, q: string): Promise<SQL> =>
-  sql`select distinct on (id) * from (${await gather(db, q)}) as gathered order by id, rank`
+  sql`select distinct on (id) * from (${await conditionOfSearch(db, q)}) as gathered order by id, rank`
 
 const STOP_WORDS = new Set('a an and for from in of on the to with ka ki ko ra'.split(' '))
 
@@ -93,7 +93,7 @@ async function findPage(
  * product name, in its other names, in its facts, through synonyms, and last in its description in
  * Nepali. The limit therefore leaves out the worst matches.
  */
-async function gather(db: Database, q: string): Promise<SQL> {
+async function conditionOfSearch(db: Database, q: string): Promise<SQL> {
   const search = await interpretSearchQuery(db, searchedWords(q))
   const parts = [
     candidates(sql`0`, matchesName(q)),
@@ -159,8 +159,10 @@ const hasDescription = ({ words }: InterpretedSearchQuery): SQL =>
  * only words with this mark count.
  */
 function matchesSearch({ each, joined }: InterpretedSearchQuery, mark = ''): SQL {
-  const eachWordMatches = all(each.map((interpreted) => any(lexemesOf(interpreted, mark))))
-  return matches(any([eachWordMatches, ...(joined ? lexemesOf(joined, mark) : [])].filter(Boolean)))
+  const eachWordMatches = all(each.map((interpreted) => anyOfQueries(lexemesOf(interpreted, mark))))
+  return matches(
+    anyOfQueries([eachWordMatches, ...(joined ? lexemesOf(joined, mark) : [])].filter(Boolean)),
+  )
 }
 
 const lexemesOf = ({ sounds, beginning }: InterpretedWord, mark: string) => [
@@ -170,6 +172,6 @@ const lexemesOf = ({ sounds, beginning }: InterpretedWord, mark: string) => [
 
 const matches = (query: string) => sql`${products.searchKey} @@ ${query}::tsquery`
 
-const any = (queries: string[]) => (queries.length > 0 ? `(${queries.join(' | ')})` : '')
+const anyOfQueries = (queries: string[]) => (queries.length > 0 ? `(${queries.join(' | ')})` : '')
 /** An empty query matches nothing, so the combination with it also matches nothing. */
 const all = (queries: string[]) => (queries.every(Boolean) ? queries.join(' & ') : '')

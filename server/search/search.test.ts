@@ -55,23 +55,23 @@ describe('a search', () => {
 
   it('puts the very name first, then names, then what only mentions the word', async () => {
     const inMaterial = await owner.product({ name: 'Aa', material: 'moonstone' })
-    const interpreted = await owner.product({ name: 'Bb Munstone' })
+    const munstoneProduct = await owner.product({ name: 'Bb Munstone' })
     const draft = await owner.product({ name: 'Moonstones' })
     const exact = await owner.product({ name: 'Moonstone' })
     await owner.product({ name: 'Cc moonstone' })
     const newest = await owner.product({ name: 'Dd moonstone' })
     const found = (await search('moonstone')).data.map(({ id }) => id)
     expect(found.slice(0, 3)).toEqual([exact.id, draft.id, newest.id])
-    expect(found.slice(4)).toEqual([interpreted.id, inMaterial.id])
+    expect(found.slice(4)).toEqual([munstoneProduct.id, inMaterial.id])
   })
 
   it('lists exact names before Nepali names and other spellings', async () => {
-    const called = await owner.product({ name: 'Bridal Set (har, bulaki)' })
+    const bridalSet = await owner.product({ name: 'Bridal Set (har, bulaki)' })
     await owner.product({ name: 'Nose Pendant', localName: 'बुलाकी' })
     await owner.product({ name: 'Nose Clip', searchWords: 'bulaki' })
     const found = (await search('bulaki')).data.map(({ id }) => id)
     expect(found).toHaveLength(3)
-    expect(found[0]).toBe(called.id)
+    expect(found[0]).toBe(bridalSet.id)
   })
 
   it('finds a product by its number', async () => {

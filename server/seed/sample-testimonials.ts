@@ -6,12 +6,12 @@ import type { PicturesByPieceNumber } from './write-catalogue.ts'
  * Invented testimonials, which the page marks as samples. They are shown until there are enough
  * customer reviews or the owner writes others.
  */
-type Sample = Pick<
+type SampleTestimonial = Pick<
   typeof testimonials.$inferInsert,
   'name' | 'place' | 'words' | 'stars' | 'piece'
 > & { placeNe: string; wordsNe: string; productId: number }
 
-const SAMPLES: Sample[] = [
+const SAMPLES: SampleTestimonial[] = [
   {
     name: 'Sarita Jha',
     place: 'Janakpur',

@@ -19,10 +19,10 @@ import {
   storePolicyTable,
 } from '../store/tables.ts'
 
-type Facts = { contact: ConfiguredStoreContact; hasMailServer: boolean }
+type SetupFacts = { contact: ConfiguredStoreContact; hasMailServer: boolean }
 
 /** Reads which steps of the setup are done. */
-export async function readShopSetup(db: Database, facts: Facts): Promise<ShopSetup> {
+export async function readShopSetup(db: Database, facts: SetupFacts): Promise<ShopSetup> {
   const { name, email, phone, address } = await readStoreContactWithoutFallbackName(
     db,
     facts.contact,

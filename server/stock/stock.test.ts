@@ -157,8 +157,13 @@ describe('an adjustment', () => {
 
   test('adds what came and takes off what broke, with the words that were given', async () => {
     const { id: productId } = await putOnSale(shop.db, { stock: 5 })
-    const came = { productId, change: 7, reason: 'received', note: 'from Bhaktapur' } as const
-    const { data } = await shop.call(ADJUST_ROUTE, { body: came }, staff)
+    const receivedPieces = {
+      productId,
+      change: 7,
+      reason: 'received',
+      note: 'from Bhaktapur',
+    } as const
+    const { data } = await shop.call(ADJUST_ROUTE, { body: receivedPieces }, staff)
     expect(data).toMatchObject({ productId, quantity: 12, color: null })
     await shop.call(ADJUST_ROUTE, { body: { productId, change: -2, reason: 'damaged' } }, staff)
     expect(await ledgerOf({ id: productId })).toMatchObject([
@@ -255,9 +260,13 @@ describe('the stock', () => {
   })
 
   test('has the names in Nepali of those that have one, as the first page of the admin does', async () => {
-    const grey = { name: 'Ash grey', nameNe: 'खरानी', hexCode: '#888888' }
+    const greyColor = { name: 'Ash grey', nameNe: 'खरानी', hexCode: '#888888' }
     const options = await owner.options()
-    const { data: color } = await shop.call('POST /api/category/addcolor', { body: grey }, options)
+    const { data: color } = await shop.call(
+      'POST /api/category/addcolor',
+      { body: greyColor },
+      options,
+    )
     const { id } = await owner.product({ name: 'Naugedi', localName: 'नौगेडी' })
     await owner.colors(id, { [color.id]: 0 })
     expect(await stock({ q: 'naugedi' })).toMatchObject([

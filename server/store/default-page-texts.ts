@@ -12,12 +12,12 @@ import * as nepaliTexts from './messages.ne.ts'
 import * as texts from './messages.ts'
 
 type Shop = Omit<Store, 'pages'>
-type Words = { texts: typeof texts } & { payment: typeof payment; policy: typeof policy }
+type PageTextWords = { texts: typeof texts } & { payment: typeof payment; policy: typeof policy }
 
 type StartPage = {
   title: string
-  description: (shop: Shop, words: Words) => string
-  textFor: (shop: Shop, words: Words & { rule: string }) => string
+  description: (shop: Shop, words: PageTextWords) => string
+  textFor: (shop: Shop, words: PageTextWords & { rule: string }) => string
 }
 
 const WORDS = {

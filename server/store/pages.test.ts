@@ -123,7 +123,7 @@ describe('the built-in pages', () => {
   })
 
   test('are hidden and shown again, with the links to them', async () => {
-    const hide = (slug: 'warranty' | 'sizing', isHidden: boolean) =>
+    const setPageHidden = (slug: 'warranty' | 'sizing', isHidden: boolean) =>
       shop.call('PUT /api/admin/pages/{slug}/hidden', { path: { slug }, body: { isHidden } }, admin)
     const linksOf = async (slug: string) =>
       (await read(slug)).blocks
@@ -131,7 +131,7 @@ describe('the built-in pages', () => {
         .flatMap(({ to }) => to ?? [])
     expect(await linksOf('return-policy')).toEqual(['/sizing', '/warranty'])
     const before = changes
-    for (const slug of ['warranty', 'sizing'] as const) await hide(slug, true)
+    for (const slug of ['warranty', 'sizing'] as const) await setPageHidden(slug, true)
     expect(changes, 'cached pages are made again').toBe(before + 2)
     expect((await visit('warranty')).status).toBe(404)
     expect((await shop.call('GET /api/store')).data.hiddenPages).toEqual(['warranty', 'sizing'])
@@ -148,7 +148,7 @@ describe('the built-in pages', () => {
     await save('warranty', { title: 'Warranty', text: 'None.', version: 0 })
     expect((await visit('warranty')).status).toBe(404)
 
-    for (const slug of ['warranty', 'sizing'] as const) await hide(slug, false)
+    for (const slug of ['warranty', 'sizing'] as const) await setPageHidden(slug, false)
     expect((await read('warranty')).blocks).toMatchObject([{ content: [{ text: 'None.' }] }])
     expect(await linksOf('return-policy')).toEqual(['/sizing', '/warranty'])
     expect((await shop.call('GET /api/store')).data).not.toHaveProperty('hiddenPages')

@@ -16,8 +16,8 @@ export const mergeIntoWishlist = (
   changeWishlist(db, userId, async (tx, known) => {
     const unknown = productIds.filter((id) => !known.includes(id))
     const onSale = await findProductsOnSale(tx, unknown)
-    const fitting = onSale.slice(0, Math.max(0, MAX_WISHLIST_PRODUCTS - known.length))
-    if (fitting.length === 0) return
-    const oldestFirst = fitting.toReversed().map((productId) => ({ userId, productId }))
+    const addableProducts = onSale.slice(0, Math.max(0, MAX_WISHLIST_PRODUCTS - known.length))
+    if (addableProducts.length === 0) return
+    const oldestFirst = addableProducts.toReversed().map((productId) => ({ userId, productId }))
     await tx.insert(wishlistEntriesTable).values(oldestFirst).onConflictDoNothing()
   })

@@ -57,12 +57,12 @@ describe('a requested picture', () => {
   })
 
   it('with a transparent background has a white one as JPEG', async () => {
-    const clear = await sharp({
+    const transparentPicture = await sharp({
       create: { width: 10, height: 10, channels: 4, background: '#00000000' },
     })
       .png()
       .toBuffer()
-    const { publicId } = await storePicture(store, clear)
+    const { publicId } = await storePicture(store, transparentPicture)
     const jpeg = await (await ask(`/pictures/${publicId}-400.jpg`)).bytes()
     const { dominant } = await sharp(jpeg).stats()
     expect(dominant.r + dominant.g + dominant.b).toBeGreaterThan(3 * 245)
@@ -89,7 +89,7 @@ describe('a requested picture', () => {
   it('is encoded once, even if many clients request it at the same time', async () => {
     const { publicId } = await storePicture(store, await makePicture('plum', { width: 900 }))
     let made = 0
-    const counting: PictureStore = {
+    const countingStore: PictureStore = {
       ...store,
       runEncoding: (work) => {
         made++
@@ -97,7 +97,9 @@ describe('a requested picture', () => {
       },
     }
     const path = `/pictures/${publicId}-800.avif`
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(path, {}, counting)))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => ask(path, {}, countingStore)),
+    )
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
     expect(made).toBe(1)
     expect(await storedFiles(store, PICTURE_VARIANTS_FOLDER)).toContain(`${publicId}-800.avif`)

@@ -27,8 +27,9 @@ function requireWithin(
   { width, height }: { width: number; height: number },
   { left, top, side }: PictureCrop,
 ) {
-  const fits = isInsideOrContains(width, left, side) && isInsideOrContains(height, top, side)
-  if (!fits || side > Math.max(width, height)) throw new Refusal('CROP_OUTSIDE')
+  const isInsidePicture =
+    isInsideOrContains(width, left, side) && isInsideOrContains(height, top, side)
+  if (!isInsidePicture || side > Math.max(width, height)) throw new Refusal('CROP_OUTSIDE')
   if (side < Math.min(width, height, MIN_CROP_SIDE))
     throw new Refusal('CROP_TOO_SMALL', { field: 'side' })
 }
