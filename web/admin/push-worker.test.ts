@@ -2,19 +2,19 @@ import { readFile } from 'node:fs/promises'
 import { createContext, runInContext } from 'node:vm'
 import { expect, test } from 'vitest'
 
-type Shown = { title: string; tag: string; data: { count: number; navigate: string } }
+type ShownNotification = { title: string; tag: string; data: { count: number; navigate: string } }
 type Listener = (event: object) => void
 
 const source = await readFile(new URL('./public/push-worker.js', import.meta.url), 'utf8')
 
 /** The worker in a device that has no other notifications. `windows` are open pages. */
 function startWorker(windows: { url: string; focus: () => void }[] = []) {
-  const shown = new Map<string, Shown>()
+  const shown = new Map<string, ShownNotification>()
   const opened: string[] = []
   const listeners: Record<string, Listener> = {}
   const registration = {
     getNotifications: async ({ tag }: { tag: string }) => [shown.get(tag)].filter(Boolean),
-    showNotification: async (title: string, options: Omit<Shown, 'title'>) => {
+    showNotification: async (title: string, options: Omit<ShownNotification, 'title'>) => {
       shown.set(options.tag, { title, ...options })
     },
   }

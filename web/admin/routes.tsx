@@ -286,11 +286,11 @@ function page(path: string, needs: Permission, load: () => Promise<ComponentType
     path,
     lazy: async () => {
       const Page = await load()
-      return { element: <Allowed needs={needs}>{<Page />}</Allowed> }
+      return { element: <IfPermitted needs={needs}>{<Page />}</IfPermitted> }
     },
   }
 }
 
-function Allowed({ needs, children }: { needs: Permission; children: ReactNode }) {
+function IfPermitted({ needs, children }: { needs: Permission; children: ReactNode }) {
   return useHasPermission()(needs) ? children : <AdminPageNotFound />
 }

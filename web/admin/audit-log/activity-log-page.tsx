@@ -158,7 +158,7 @@ const Entry = ({ entry, times, names }: RepeatedAuditEntry & { names: AuditNames
           <ul className="grid gap-3 pb-2">
             {telling.slice(0, MAX_CHANGES).map((change, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: an entry never changes
-              <Change key={place} change={change} names={names} />
+              <AuditChangeItem key={place} change={change} names={names} />
             ))}
           </ul>
           {telling.length > MAX_CHANGES && (
@@ -185,7 +185,7 @@ const SubjectName = ({ name, path }: AuditSubject) =>
     <span lang={langOf(name)}>{name}</span>
   )
 
-const Change = ({ change, names }: { change: AuditChange; names: AuditNames }) => (
+const AuditChangeItem = ({ change, names }: { change: AuditChange; names: AuditNames }) => (
   <li className="text-sm">
     <p className="font-semibold">{subjectOfChange(change, names).name}</p>
     <dl className="grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-4">

@@ -77,18 +77,18 @@ test('changed values are shown in words: money, dates, yes and no, and names ins
     { name: 'Category', was: 'Bridal', newValue: 'no. 99 (deleted)' },
     { name: 'Material', was: '–', newValue: 'Gold' },
   ])
-  const judged = {
+  const judgedReview = {
     status: 'approved',
     judged_by_user_id: 5,
     judged_at: '2026-11-22T08:59:19.104842+00:00',
   }
-  expect(changedColumnsOf({ ...row, before: { status: 'waiting' }, after: judged }, NAMES)).toEqual(
-    [
-      { name: 'Status', was: 'New', newValue: 'Approved' },
-      { name: 'Judged by', was: '–', newValue: 'Asha Rai' },
-      { name: 'Judged', was: '–', newValue: '22 Nov 2026, 2:44 pm' },
-    ],
-  )
+  expect(
+    changedColumnsOf({ ...row, before: { status: 'waiting' }, after: judgedReview }, NAMES),
+  ).toEqual([
+    { name: 'Status', was: 'New', newValue: 'Approved' },
+    { name: 'Judged by', was: '–', newValue: 'Asha Rai' },
+    { name: 'Judged', was: '–', newValue: '22 Nov 2026, 2:44 pm' },
+  ])
   expect(changedColumnsOf({ ...row, before: { tags: ['a', 'b'] }, after: null }, NAMES)).toEqual([
     { name: 'Tags', was: 'a, b', newValue: '–' },
   ])

@@ -16,20 +16,20 @@ const entry = (call: string, { userId = 1, changes = [] as AuditEntry['changes']
     changes,
   }) satisfies AuditEntry
 
-const grouped = (entries: AuditEntry[]) =>
+const groupedCalls = (entries: AuditEntry[]) =>
   groupAuditEntries(entries).map(({ entry: { call }, times }) => `${call} ${times}`)
 
 test('consecutive calls of one person become one entry', () => {
   const send = () => entry('uploadPicture')
-  expect(grouped([send(), send(), send(), entry('addOffer'), send()])).toEqual([
+  expect(groupedCalls([send(), send(), send(), entry('addOffer'), send()])).toEqual([
     'uploadPicture 3',
     'addOffer 1',
     'uploadPicture 1',
   ])
-  expect(grouped([send(), entry('uploadPicture', { userId: 2 })])).toHaveLength(2)
+  expect(groupedCalls([send(), entry('uploadPicture', { userId: 2 })])).toHaveLength(2)
 })
 
 test('a call that changed rows stays a separate entry', () => {
   const change = () => entry('saveWholeProduct', { changes: [CHANGE] })
-  expect(grouped([change(), change()])).toEqual(['saveWholeProduct 1', 'saveWholeProduct 1'])
+  expect(groupedCalls([change(), change()])).toEqual(['saveWholeProduct 1', 'saveWholeProduct 1'])
 })

@@ -8,13 +8,13 @@ export type RepeatedAuditEntry = { entry: AuditEntry; times: number }
  * of several pictures, into one.
  */
 export function groupAuditEntries(entries: AuditEntry[]): RepeatedAuditEntry[] {
-  const gathered: RepeatedAuditEntry[] = []
+  const groupedEntries: RepeatedAuditEntry[] = []
   for (const entry of entries) {
-    const last = gathered.at(-1)
+    const last = groupedEntries.at(-1)
     if (last && belongsTogether(last.entry, entry)) last.times += 1
-    else gathered.push({ entry, times: 1 })
+    else groupedEntries.push({ entry, times: 1 })
   }
-  return gathered
+  return groupedEntries
 }
 
 const belongsTogether = (one: AuditEntry, other: AuditEntry) =>

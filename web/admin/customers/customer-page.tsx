@@ -25,7 +25,7 @@ export function CustomerPage() {
   return (
     <AdminPage
       title={customer ? `${customer.firstName} ${customer.lastName}` : m.CUSTOMER}
-      above={['/customers', m.CUSTOMERS]}
+      linkAbove={['/customers', m.CUSTOMERS]}
     >
       <QueryContent query={query} messages={m.LOADING_CUSTOMER}>
         {({ data }) => <Detail customer={data} />}

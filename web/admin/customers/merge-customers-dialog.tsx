@@ -68,7 +68,7 @@ function MergeForm({ preview: { phone, into, from }, merge, onClose }: MergeForm
         <li>{m.BOTH_GET_AN_EMAIL}</li>
         <li className="font-semibold">{m.MERGE_IS_FINAL}</li>
       </ul>
-      <Sides into={into} from={from} />
+      <MergedCustomersTable into={into} from={from} />
       <section className="grid gap-3">
         <h3>{m.callFirst(phone)}</h3>
         {toProve.map((side) => (
@@ -125,7 +125,7 @@ const ROWS: [name: string, value: (side: AccountToMerge) => ReactNode][] = [
   [m.CASH_BLOCKED, ({ isCashBlocked }) => (isCashBlocked ? m.YES : m.NO)],
 ]
 
-const Sides = ({ into, from }: Pick<MergePreview, 'into' | 'from'>) => (
+const MergedCustomersTable = ({ into, from }: Pick<MergePreview, 'into' | 'from'>) => (
   <table className="w-full table-fixed text-sm">
     <thead>
       <tr className="border-line border-b text-left">

@@ -21,7 +21,7 @@ export function SubscribersPage() {
   return (
     <AdminPage
       title={m.NEWSLETTER_SUBSCRIBERS}
-      above={['/customers', m.CUSTOMERS]}
+      linkAbove={['/customers', m.CUSTOMERS]}
       actions={
         may('people.write') &&
         query.data &&

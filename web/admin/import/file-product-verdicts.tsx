@@ -83,7 +83,11 @@ function Lines({
           </li>
         ))
       : changes.map((change) => (
-          <Change key={Object.values(change).join()} {...change} isNew={verdict === 'new'} />
+          <FileChangeItem
+            key={Object.values(change).join()}
+            {...change}
+            isNew={verdict === 'new'}
+          />
         ))
   return (
     <>
@@ -100,7 +104,7 @@ function Lines({
   )
 }
 
-const Change = ({ what, from, to, isNew }: CatalogueFileChange & { isNew: boolean }) => (
+const FileChangeItem = ({ what, from, to, isNew }: CatalogueFileChange & { isNew: boolean }) => (
   <li className="min-w-0">
     <span lang={langOf(what)} className="font-semibold">
       {what}

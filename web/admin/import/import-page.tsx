@@ -20,7 +20,7 @@ export function ImportPage() {
   const place = useFocusAt(stage.at)
   const question = useUnsavedChangesWarning(stage.at === 'importing', UNDER_WAY)
   return (
-    <AdminPage title={m.IMPORT_PRODUCTS} above={['/products', m.PRODUCTS]}>
+    <AdminPage title={m.IMPORT_PRODUCTS} linkAbove={['/products', m.PRODUCTS]}>
       <div ref={place} tabIndex={-1} className="outline-none focus-visible:shadow-none">
         {stage.at === 'choosing' && (
           <ChooseImportFile failure={stage.failure} onFile={(file) => void check(file)} />

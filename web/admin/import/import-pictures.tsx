@@ -24,7 +24,7 @@ export function ImportPictures({ id, pictures }: Pick<CatalogueImport, 'id' | 'p
       {waiting > 0 && (
         <progress value={added + failed} max={of} aria-hidden="true" className={BAR} />
       )}
-      {failed > 0 && <Failed id={id} count={failed} />}
+      {failed > 0 && <FailedPictures id={id} count={failed} />}
     </div>
   )
 }
@@ -32,7 +32,7 @@ export function ImportPictures({ id, pictures }: Pick<CatalogueImport, 'id' | 'p
 const BAR =
   'mt-1 h-2 w-full max-w-80 appearance-none overflow-hidden rounded-full bg-sand [&::-moz-progress-bar]:bg-sindoor [&::-webkit-progress-bar]:bg-sand [&::-webkit-progress-value]:bg-sindoor'
 
-function Failed({ id, count }: { id: number; count: number }) {
+function FailedPictures({ id, count }: { id: number; count: number }) {
   const [isOpen, setIsOpen] = useState(false)
   const { mutate, isPending } = useRetryFailedPictures()
   const retry = () => mutate(id, { onError: (error) => showFailure(error, m.NOT_STARTED_AGAIN) })

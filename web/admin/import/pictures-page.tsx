@@ -26,7 +26,7 @@ export function PicturesPage() {
   const { stage, read, add, restart } = usePictureImport()
   const question = useUnsavedChangesWarning(stage.at === 'adding', UNDER_WAY)
   return (
-    <AdminPage title={m.ADD_PICTURES} above={['/products', m.PRODUCTS]}>
+    <AdminPage title={m.ADD_PICTURES} linkAbove={['/products', m.PRODUCTS]}>
       {stage.at === 'choosing' && <ChoosePictures failure={stage.failure} onFiles={read} />}
       {stage.at === 'reading' && <Loading text={m.READING_THE_PICTURES} />}
       {stage.at === 'deciding' && (
@@ -42,7 +42,7 @@ export function PicturesPage() {
           onRestart={restart}
         />
       )}
-      {stage.at === 'adding' && <Adding {...stage} />}
+      {stage.at === 'adding' && <AddingPicturesProgress {...stage} />}
       {stage.at === 'done' && <PicturesAdded {...stage} onRetry={add} onRestart={restart} />}
       {question}
     </AdminPage>
@@ -123,14 +123,14 @@ function Review({ plan: { products, unknown }, onAdd, onRestart }: ReviewProps) 
         </Card>
       )}
       {unknown.length > 0 && (
-        <Files title={m.filesWithoutProduct(unknown.length)} text={m.NO_SUCH_PRODUCT}>
+        <FileList title={m.filesWithoutProduct(unknown.length)} text={m.NO_SUCH_PRODUCT}>
           {pathsOf(unknown)}
-        </Files>
+        </FileList>
       )}
       {tooMany.length > 0 && (
-        <Files title={m.picturesTooMany(tooMany.length)} text={m.A_PRODUCT_HAS_AT_MOST_12}>
+        <FileList title={m.picturesTooMany(tooMany.length)} text={m.A_PRODUCT_HAS_AT_MOST_12}>
           {pathsOf(tooMany)}
-        </Files>
+        </FileList>
       )}
       <div className="flex flex-wrap gap-3">
         {pictures > 0 && <Button onClick={onAdd}>{m.addPictures(pictures)}</Button>}
@@ -144,13 +144,21 @@ function Review({ plan: { products, unknown }, onAdd, onRestart }: ReviewProps) 
 
 const pathsOf = (files: PictureFile[]) => files.map(({ path }) => path).join(', ')
 
-const Files = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
+const FileList = ({
+  title,
+  text,
+  children,
+}: {
+  title: string
+  text: string
+  children: ReactNode
+}) => (
   <Card title={title} text={text}>
     <p className="break-words text-sm">{children}</p>
   </Card>
 )
 
-const Adding = ({ done, of }: { done: number; of: number }) => (
+const AddingPicturesProgress = ({ done, of }: { done: number; of: number }) => (
   <div className="mx-auto grid max-w-[32rem] gap-3 py-16 text-center">
     <p role="status" className="font-display text-2xl">
       {m.ADDING_PICTURES}

@@ -19,7 +19,7 @@ export function RecentImports() {
   if (imports.length === 0) return null
   return (
     <Card title={m.RECENT_IMPORTS}>
-      {undone && <Undone result={undone} />}
+      {undone && <UndoneImportNotice result={undone} />}
       <ul className="divide-y divide-line border-line border-t">
         {imports.map((one) => (
           <li key={one.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
@@ -48,26 +48,26 @@ const ImportLine = ({ done }: { done: CatalogueImport }) => (
 type UndoButtonProps = { done: CatalogueImport; onUndone: (result: UndoneImport) => void }
 
 function UndoButton({ done, onUndone }: UndoButtonProps) {
-  const [asks, setAsks] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   const undo = useUndoImport()
   const confirm = () =>
     undo.mutate(done.id, {
       onSuccess: ({ data }) => onUndone(data),
       onError: (error) => showFailure(error, m.NOT_UNDONE, 'import'),
-      onSettled: () => setAsks(false),
+      onSettled: () => setIsAsking(false),
     })
   return (
     <>
-      <Button variant="secondary" onClick={() => setAsks(true)}>
+      <Button variant="secondary" onClick={() => setIsAsking(true)}>
         {m.UNDO_IMPORT}
       </Button>
-      {asks && (
+      {isAsking && (
         <ConfirmDialog
           title={m.UNDO_THIS_IMPORT}
           cancelLabel={m.CANCEL}
           confirmLabel={m.UNDO_IMPORT}
           busy={undo.isPending && m.UNDOING}
-          onCancel={() => setAsks(false)}
+          onCancel={() => setIsAsking(false)}
           onConfirm={confirm}
         >
           <p>
@@ -82,7 +82,7 @@ function UndoButton({ done, onUndone }: UndoButtonProps) {
 }
 
 /** What the undoing did, with the products that stay. */
-const Undone = ({ result: { removed, restored, kept } }: { result: UndoneImport }) => (
+const UndoneImportNotice = ({ result: { removed, restored, kept } }: { result: UndoneImport }) => (
   <div role="status" className="mb-4 border-leaf border-l-4 bg-sand px-4 py-3">
     <p className="font-semibold">{m.importUndone(removed, restored)}</p>
     {kept.length > 0 && (

@@ -60,8 +60,8 @@ export function useFileImport() {
     const tell = (work: SendProgress) => setStage({ at: 'importing', file, work })
     tell(FIRST_STEP)
     try {
-      const agreed = { ...options, digest, skipsWrongProducts: counts.wrong > 0 }
-      setStage({ at: 'done', imported: await importIt(file, agreed, tell) })
+      const confirmedOptions = { ...options, digest, skipsWrongProducts: counts.wrong > 0 }
+      setStage({ at: 'done', imported: await importIt(file, confirmedOptions, tell) })
     } catch (error) {
       fail(isCallOutcomeUnknown(error) ? LOST : failureText(error, LOST.text))
     }

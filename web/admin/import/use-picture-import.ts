@@ -20,7 +20,7 @@ export type PictureImportPlan = { products: ProductPictures[]; unknown: PictureF
 /** A picture that was not added, with the reason. */
 export type FailedPicture = { productId: number; picture: PictureFile; why: FailureText }
 
-type Stage =
+type PictureImportStage =
   | { at: 'choosing'; failure?: FailureText }
   | { at: 'reading' }
   | { at: 'deciding'; plan: PictureImportPlan }
@@ -29,7 +29,7 @@ type Stage =
 
 /** Adds many pictures to the products that their names mean: choose, review, add. */
 export function usePictureImport() {
-  const [stage, setStage] = useState<Stage>({ at: 'choosing' })
+  const [stage, setStage] = useState<PictureImportStage>({ at: 'choosing' })
   const cache = useQueryClient()
 
   const read = async (files: File[]) => {

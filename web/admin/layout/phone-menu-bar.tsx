@@ -32,7 +32,7 @@ export function PhoneMenuBar({ entries }: { entries: MenuEntry[] }) {
         <MenuIcon aria-hidden="true" className="size-5" />
         {m.MORE}
       </button>
-      {isOpen && <More entries={entries} onClose={() => setIsOpen(false)} />}
+      {isOpen && <MoreEntriesDialog entries={entries} onClose={() => setIsOpen(false)} />}
     </nav>
   )
 }
@@ -57,7 +57,7 @@ function Tab({ entry: { to, text, icon: Icon } }: { entry: MenuEntry }) {
   )
 }
 
-const More = ({ entries, onClose }: { entries: MenuEntry[]; onClose: () => void }) => (
+const MoreEntriesDialog = ({ entries, onClose }: { entries: MenuEntry[]; onClose: () => void }) => (
   <Dialog shape="sheet" title={m.MENU} onClose={onClose}>
     <div className="-mx-3 grid gap-0.5 pb-5">
       {entries.map((entry) => (

@@ -44,7 +44,10 @@ export function EditOrderPage() {
     return <AdminPageNotFound />
   const id = orderId.toUpperCase()
   return (
-    <AdminPage title={m.changeOrderNumber(id)} above={[`/orders/${id}`, printouts.orderNumber(id)]}>
+    <AdminPage
+      title={m.changeOrderNumber(id)}
+      linkAbove={[`/orders/${id}`, printouts.orderNumber(id)]}
+    >
       <QueryContent query={query} messages={words.LOADING_ORDER}>
         {({ order }) => <EditOrder loaded={order} />}
       </QueryContent>

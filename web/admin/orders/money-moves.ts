@@ -22,7 +22,7 @@ export function moneyHistoryOf(payments: readonly Payment[]): MoneyHistoryEntry[
     payments.filter(({ state }) => state !== 'open' && state !== 'void'),
     ({ provider, settledAt, createdAt }) => `${provider} ${settledAt ?? createdAt}`,
   )
-  const happened = [
+  const movesThatHappened = [
     ...[...received].flatMap(([key, parts]) => {
       const [payment] = parts
       const notes = parts.flatMap(({ reference }) => reference ?? [])
@@ -39,7 +39,7 @@ export function moneyHistoryOf(payments: readonly Payment[]): MoneyHistoryEntry[
       })),
   ]
   return [
-    ...happened.toSorted((one, other) => timeOf(one) - timeOf(other)),
+    ...movesThatHappened.toSorted((one, other) => timeOf(one) - timeOf(other)),
     ...movesIn(payments, 'open', 'to-collect'),
     ...movesIn(payments, 'refund-due', 'to-give-back'),
     ...movesIn(payments, 'void', 'no-longer-due'),

@@ -84,7 +84,7 @@ export function NewStaffOrderPage() {
     )
   })
   return (
-    <AdminPage title={words.NEW_ORDER} above={['/orders', words.ORDERS]}>
+    <AdminPage title={words.NEW_ORDER} linkAbove={['/orders', words.ORDERS]}>
       <form ref={form} noValidate onSubmit={send} className="grid max-w-[56rem] gap-4">
         <ErrorSummary problems={problems} />
         <Card title={printouts.ITEMS}>

@@ -48,8 +48,8 @@ export function OrderPage() {
   return (
     <AdminPage
       title={printouts.orderNumber(orderId.toUpperCase())}
-      above={PARENT_PAGE}
-      beside={order && <States order={order} />}
+      linkAbove={PARENT_PAGE}
+      besideHeading={order && <States order={order} />}
       actions={order && <PrintLinks orderId={order.orderId} />}
     >
       <QueryContent query={query} messages={words.LOADING_ORDER}>

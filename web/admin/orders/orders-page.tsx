@@ -66,7 +66,7 @@ export function OrdersPage() {
   return (
     <AdminPage
       title={words.ORDERS}
-      beside={
+      besideHeading={
         waiting > 0 && (
           // On a phone the line must not wrap, because that would move the list.
           <Button

@@ -13,7 +13,7 @@ import { PhoneCallCard } from './phone-call-card.tsx'
 export function PhoneCallListPage() {
   const may = useHasPermission()
   return (
-    <AdminPage title={words.CALL_LIST} above={['/orders', words.ORDERS]}>
+    <AdminPage title={words.CALL_LIST} linkAbove={['/orders', words.ORDERS]}>
       <QueryContent query={useCallList()} messages={m.LOADING_CALLS}>
         {({ data, total, isOn }) => {
           if (!isOn)

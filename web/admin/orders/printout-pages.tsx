@@ -83,7 +83,7 @@ function PrintoutPage({ ids, printout, title, above, choice }: PrintoutPageProps
     <AdminPage
       isForPrinting
       title={title}
-      above={above}
+      linkAbove={above}
       actions={
         <>
           {choice}

@@ -38,10 +38,14 @@ export function SelectedOrdersBar({ orders, onDone }: ConfirmBarProps) {
               about: 'confirm',
               action: undoButton(moves),
             })
-          const already = results.filter(({ isAlreadyConfirmed }) => isAlreadyConfirmed).length
+          const alreadyConfirmedCount = results.filter(
+            ({ isAlreadyConfirmed }) => isAlreadyConfirmed,
+          ).length
           // The order was already confirmed, for example by a double click: not an error.
-          if (already > 0)
-            showSuccessToast(m.alreadyConfirmed(already), { about: 'confirm already' })
+          if (alreadyConfirmedCount > 0)
+            showSuccessToast(m.alreadyConfirmed(alreadyConfirmedCount), {
+              about: 'confirm already',
+            })
           const refused = results.filter(
             ({ isConfirmed, isAlreadyConfirmed }) => !isConfirmed && !isAlreadyConfirmed,
           )

@@ -18,9 +18,9 @@ type PageProps = {
   /** A page for printing has its own heading. */
   isForPrinting?: boolean
   /** The parent page: its address and name. */
-  above?: [to: string, words: string]
+  linkAbove?: [to: string, words: string]
   /** Content beside the title, such as a badge. */
-  beside?: ReactNode
+  besideHeading?: ReactNode
   /** Buttons and links to the right of the title. */
   actions?: ReactNode
   children: ReactNode
@@ -31,8 +31,8 @@ export function AdminPage({
   title,
   part,
   isForPrinting,
-  above,
-  beside,
+  linkAbove,
+  besideHeading,
   actions,
   children,
 }: PageProps) {
@@ -42,7 +42,7 @@ export function AdminPage({
   return (
     <>
       <title>{unseen > 0 ? `(${unseen}) ${words}` : words}</title>
-      {above && <ParentLink to={above[0]} text={above[1]} />}
+      {linkAbove && <ParentLink to={linkAbove[0]} text={linkAbove[1]} />}
       <div
         className={joinClasses(
           'flex flex-wrap items-center gap-x-4 gap-y-3',
@@ -50,7 +50,7 @@ export function AdminPage({
         )}
       >
         <Title>{title}</Title>
-        {beside}
+        {besideHeading}
         <div className="ml-auto flex flex-wrap items-center gap-2 print:hidden">{actions}</div>
       </div>
       <div className={joinClasses('mt-5', isForPrinting && 'print:mt-0')}>{children}</div>

@@ -29,7 +29,7 @@ export function MoneyDayPage() {
   const asked = z.safeParse(Day, parameters.get('day'))
   const day = asked.success && asked.data <= today ? asked.data : today
   return (
-    <AdminPage title={m.DAILY_CLOSE} above={['/payments', m.PAYMENTS]}>
+    <AdminPage title={m.DAILY_CLOSE} linkAbove={['/payments', m.PAYMENTS]}>
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <Link to={`/payments/days?day=${addDays(day, -1)}`} className={buttonClasses('secondary')}>
           {m.DAY_BEFORE}
@@ -116,10 +116,13 @@ const Sums = ({ sums }: Pick<DailyMoney, 'sums'>) => (
   </table>
 )
 
-const Count = z.object({ countedCash: typedCountedRupeesSchema, note: optionalSingleLineText(500) })
+const TypedCashCount = z.object({
+  countedCash: typedCountedRupeesSchema,
+  note: optionalSingleLineText(500),
+})
 
 function CountForm({ money: { day, closes, expectedCash } }: { money: DailyMoney }) {
-  const { form, field, values, submit } = useForm(Count, { countedCash: '', note: '' })
+  const { form, field, values, submit } = useForm(TypedCashCount, { countedCash: '', note: '' })
   const { mutate, isPending } = useCloseMoneyDay(day)
   const typed = normalizeRupees(values.countedCash).trim()
   const isPlain = closes.length === 0 && (typed === '' || Number(typed) === expectedCash)

@@ -44,7 +44,7 @@ export function PaymentsPage() {
   return (
     <AdminPage
       title={m.PAYMENTS}
-      above={['/orders', m.ORDERS]}
+      linkAbove={['/orders', m.ORDERS]}
       actions={
         hasFigures && (
           <>

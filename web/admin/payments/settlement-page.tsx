@@ -32,7 +32,7 @@ export function SettlementPage() {
 }
 
 const Comparison = ({ id }: { id: number }) => (
-  <AdminPage title={m.COMPARISON} above={['/payments/lists', m.PROVIDERS_LISTS]}>
+  <AdminPage title={m.COMPARISON} linkAbove={['/payments/lists', m.PROVIDERS_LISTS]}>
     <QueryContent query={useSettlement(id)} messages={m.LOADING_LIST}>
       {({ settlement }) => <ComparedSettlement settlement={settlement} />}
     </QueryContent>
@@ -41,18 +41,18 @@ const Comparison = ({ id }: { id: number }) => (
 
 function ComparedSettlement({ settlement }: { settlement: Settlement }) {
   const { method, firstDay, lastDay, lines, sums, fees } = settlement
-  const differing = lines.filter(({ verdict }) => verdict !== 'paid')
+  const differingLines = lines.filter(({ verdict }) => verdict !== 'paid')
   const [isWhole, setIsWhole] = useState(false)
   const total = (side: 'listed' | 'recorded') =>
     SETTLEMENT_VERDICTS.reduce((sum, verdict) => sum + Math.round(sums[verdict][side] * 100), 0)
-  const shown = isWhole ? lines : differing
+  const shown = isWhole ? lines : differingLines
   return (
     <div className="grid max-w-[60rem] gap-5">
       <p className="text-ink-2">
         {m.listOf(PAYMENT_NAMES[method], dayInWords(firstDay), dayInWords(lastDay))}
       </p>
       <p className="font-semibold text-lg">
-        {differing.length === 0 ? m.EVERYTHING_AGREES : m.differences(differing.length)}
+        {differingLines.length === 0 ? m.EVERYTHING_AGREES : m.differences(differingLines.length)}
       </p>
       <table className="figures w-full border border-line bg-surface">
         <thead>
@@ -95,10 +95,10 @@ function ComparedSettlement({ settlement }: { settlement: Settlement }) {
       {fees > 0 && <p className="text-ink-2">{m.keptAsFees(formatRupees(fees))}</p>}
       <ul className="divide-y divide-line border-line border-y">
         {shown.map((line) => (
-          <Line key={`${line.row} ${line.transactionId}`} line={line} />
+          <SettlementLineRow key={`${line.row} ${line.transactionId}`} line={line} />
         ))}
       </ul>
-      {differing.length < lines.length && (
+      {differingLines.length < lines.length && (
         <Button
           variant="secondary"
           onClick={() => setIsWhole(!isWhole)}
@@ -111,7 +111,7 @@ function ComparedSettlement({ settlement }: { settlement: Settlement }) {
   )
 }
 
-function Line({ line }: { line: SettlementLine }) {
+function SettlementLineRow({ line }: { line: SettlementLine }) {
   const { verdict, row, day, transactionId, orderId, listed, recorded } = line
   return (
     <li className="grid gap-1 py-3 sm:grid-cols-[1fr_auto] sm:gap-x-6">

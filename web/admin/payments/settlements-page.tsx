@@ -26,7 +26,7 @@ import * as m from './messages.ts'
 export function SettlementsPage() {
   const may = useHasPermission()
   return (
-    <AdminPage title={m.PROVIDERS_LISTS} above={['/payments', m.PAYMENTS]}>
+    <AdminPage title={m.PROVIDERS_LISTS} linkAbove={['/payments', m.PAYMENTS]}>
       <div className="grid max-w-[48rem] gap-5">
         {may('orders.move') && <AddList />}
         <Card title={m.EARLIER_LISTS}>

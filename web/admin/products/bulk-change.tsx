@@ -12,7 +12,7 @@ import * as m from './messages/several.ts'
 import * as words from './messages/words.ts'
 import { OfferDialog } from './offer-dialog.tsx'
 
-type Asking = 'category' | 'offer' | 'delete'
+type OpenBulkDialog = 'category' | 'offer' | 'delete'
 
 type BulkChangesProps = {
   change: (input: BulkChangeInput, onEnd?: () => void) => void
@@ -24,14 +24,14 @@ type BulkChangesProps = {
 
 /** Buttons that change many products with one call: category, offer, archive, delete. */
 export function BulkChangeButtons({ change, isPending, count, areArchived }: BulkChangesProps) {
-  const [asking, setAsking] = useState<Asking>()
-  const changeAndClose = (input: BulkChangeInput) => change(input, () => setAsking(undefined))
+  const [openDialog, setOpenDialog] = useState<OpenBulkDialog>()
+  const changeAndClose = (input: BulkChangeInput) => change(input, () => setOpenDialog(undefined))
   return (
     <>
-      <Button variant="secondary" onClick={() => setAsking('category')}>
+      <Button variant="secondary" onClick={() => setOpenDialog('category')}>
         {m.ADD_TO_CATEGORY}
       </Button>
-      <Button variant="secondary" onClick={() => setAsking('offer')}>
+      <Button variant="secondary" onClick={() => setOpenDialog('offer')}>
         {words.ADD_OFFER}
       </Button>
       <Button
@@ -41,17 +41,17 @@ export function BulkChangeButtons({ change, isPending, count, areArchived }: Bul
       >
         {areArchived ? words.BRING_BACK : words.ARCHIVE}
       </Button>
-      <Button variant="secondary" onClick={() => setAsking('delete')}>
+      <Button variant="secondary" onClick={() => setOpenDialog('delete')}>
         {words.DELETE}
       </Button>
-      {asking === 'category' && (
+      {openDialog === 'category' && (
         <CategoryDialog
           isBusy={isPending}
           onChoose={(categoryId) => changeAndClose({ do: 'add-category', categoryId })}
-          onClose={() => setAsking(undefined)}
+          onClose={() => setOpenDialog(undefined)}
         />
       )}
-      {asking === 'offer' && (
+      {openDialog === 'offer' && (
         <OfferDialog
           isForSeveral
           offer={undefined}
@@ -62,16 +62,16 @@ export function BulkChangeButtons({ change, isPending, count, areArchived }: Bul
               offer: { title, titleNe, type, value, startsAt, endsAt },
             })
           }
-          onClose={() => setAsking(undefined)}
+          onClose={() => setOpenDialog(undefined)}
         />
       )}
-      {asking === 'delete' && (
+      {openDialog === 'delete' && (
         <ConfirmDialog
           title={m.deleteProducts(count)}
           cancelLabel={words.CANCEL}
           confirmLabel={words.DELETE}
           busy={isPending && words.DELETING}
-          onCancel={() => setAsking(undefined)}
+          onCancel={() => setOpenDialog(undefined)}
           onConfirm={() => changeAndClose({ do: 'delete' })}
         >
           <p>{words.DELETING_CANNOT_BE_UNDONE}</p>

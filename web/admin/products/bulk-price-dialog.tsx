@@ -134,12 +134,12 @@ function changeOf(changeKind: PriceChangeKind, text: string): PriceChange | unde
   return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? { kind, value: sign * Number(plain) } : undefined
 }
 
-type Change = { id: number; was: number; now: number }
+type ProductPriceChange = { id: number; was: number; now: number }
 
 /** Sets prices one after the other, reports the refused ones and offers an undo for the rest. */
 function useChange() {
   const forEach = useWriteForEach()
-  return async function change(changes: Change[]): Promise<void> {
+  return async function change(changes: ProductPriceChange[]): Promise<void> {
     const { succeeded, failed } = await forEach(changes, ({ id, now }) =>
       setPriceAsStaff({ productId: id, price: now }),
     )

@@ -105,7 +105,7 @@ function CropArea({ whole, crop: { left, top, side }, onDrag }: CropAreaProps) {
     event.currentTarget.setPointerCapture(event.pointerId)
     last.current = { x: event.clientX, y: event.clientY }
   }
-  const drag = (event: PointerEvent<HTMLDivElement>) => {
+  const moveCrop = (event: PointerEvent<HTMLDivElement>) => {
     if (!last.current) return
     const scale = side / event.currentTarget.clientWidth
     // Dragging to the right shows what is further left in the picture.
@@ -118,7 +118,7 @@ function CropArea({ whole, crop: { left, top, side }, onDrag }: CropAreaProps) {
   return (
     <div
       onPointerDown={begin}
-      onPointerMove={drag}
+      onPointerMove={moveCrop}
       onPointerUp={end}
       onPointerCancel={end}
       className="relative mx-auto aspect-square w-full max-w-[min(20rem,40dvh)] cursor-move touch-none overflow-hidden border border-line bg-surface"

@@ -43,7 +43,7 @@ export function LabelsPage() {
     <AdminPage
       isForPrinting
       title={m.labelsToPrint(labels.length)}
-      above={['/products', words.PRODUCTS]}
+      linkAbove={['/products', words.PRODUCTS]}
       actions={
         <>
           <FilterSelect

@@ -38,7 +38,7 @@ export function MergeChangesDialog({ versions, onMerged, onDiscard, onClose }: M
     <Dialog title={m.CHANGED_BY_TWO} appliesAtOnce onClose={onClose}>
       <p>{both.length > 0 ? m.CHOOSE_WHAT_TO_KEEP : m.BOTH_CHANGES_STAY}</p>
       {both.map((part) => (
-        <Choice
+        <VersionChoice
           key={idOfFormPart(part)}
           part={part}
           versions={versions}
@@ -79,7 +79,7 @@ type ChoiceProps = Pick<MergeDialogProps, 'versions'> & {
 }
 
 /** What both changed: the own value and the other one. */
-function Choice({ part, versions, keepsMine, onChoose }: ChoiceProps) {
+function VersionChoice({ part, versions, keepsMine, onChoose }: ChoiceProps) {
   const name = useId()
   const options = [
     { keeps: true, label: m.YOURS, typed: versions.mine },

@@ -32,7 +32,7 @@ export function NewProductPage() {
     }
   }
   return (
-    <AdminPage title={words.ADD_PRODUCT} above={['/products', words.PRODUCTS]}>
+    <AdminPage title={words.ADD_PRODUCT} linkAbove={['/products', words.PRODUCTS]}>
       <ProductForm onSave={save} onDiscard={() => void navigate('/products')} />
     </AdminPage>
   )

@@ -27,11 +27,11 @@ type OffersCardProps = {
 /** The active and the future offers of a product. */
 export function OffersCard({ offers, price, problem, onChange }: OffersCardProps) {
   const [edited, setEdited] = useState<OfferDraft | 'new'>()
-  const adding = useRef<HTMLButtonElement>(null)
+  const addOfferButton = useRef<HTMLButtonElement>(null)
   const remove = (offer: OfferDraft) => {
     onChange(offers.filter((each) => each !== offer))
     // The remove button had the focus and no longer exists.
-    adding.current?.focus()
+    addOfferButton.current?.focus()
   }
   const saveOffer = (offer: OfferDraft) => {
     const isNew = offers.every(({ key }) => key !== offer.key)
@@ -47,7 +47,7 @@ export function OffersCard({ offers, price, problem, onChange }: OffersCardProps
       problem={problem}
       action={
         <Button
-          ref={adding}
+          ref={addOfferButton}
           variant="quiet"
           className="max-sm:-ml-5 sm:-mr-5"
           onClick={() => setEdited('new')}

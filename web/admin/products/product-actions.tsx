@@ -126,7 +126,7 @@ function ArchiveButton({ product: { id, isArchived } }: Pick<ProductActionsProps
 /** Deletes the product after a question; the server refuses it if an order names the product. */
 function DeleteButton({ product }: Pick<ProductActionsProps, 'product'>) {
   const { id, name } = productInAdminLanguage(product)
-  const [asks, setAsks] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   const navigate = useNavigate()
   const remove = useDeleteProducts()
   const confirm = () =>
@@ -136,22 +136,22 @@ function DeleteButton({ product }: Pick<ProductActionsProps, 'product'>) {
         void navigate('/products', { replace: true })
       },
       onError: (error) => {
-        setAsks(false)
+        setIsAsking(false)
         showFailure(error, m.NOT_DELETED, 'product')
       },
     })
   return (
     <>
-      <Button variant="secondary" onClick={() => setAsks(true)}>
+      <Button variant="secondary" onClick={() => setIsAsking(true)}>
         {words.DELETE}
       </Button>
-      {asks && (
+      {isAsking && (
         <ConfirmDialog
           title={m.deleteProduct(name)}
           cancelLabel={words.CANCEL}
           confirmLabel={words.DELETE}
           busy={remove.isPending && words.DELETING}
-          onCancel={() => setAsks(false)}
+          onCancel={() => setIsAsking(false)}
           onConfirm={confirm}
         >
           <p>{words.DELETING_CANNOT_BE_UNDONE}</p>

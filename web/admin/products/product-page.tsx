@@ -32,8 +32,8 @@ export function ProductPage() {
   return (
     <AdminPage
       title={product ? productInAdminLanguage(product).name : words.PRODUCT}
-      above={PARENT_PAGE}
-      beside={product && <ProductStateBadge {...product} />}
+      linkAbove={PARENT_PAGE}
+      besideHeading={product && <ProductStateBadge {...product} />}
       actions={product && <ProductActions product={product} isChanged={isChanged} />}
     >
       <QueryContent query={query} messages={m.LOADING_PRODUCT}>

@@ -21,7 +21,7 @@ export function SaveBar({ state, isChanged, saving, onSaveAs, onDiscard }: SaveB
   const isSaving = saving !== undefined
   if (state && !isChanged && !isSaving) return null
   return (
-    <StickyFormButtons text={saving ?? (state && <Unsaved isShort={state !== 'on-sale'} />)}>
+    <StickyFormButtons text={saving ?? (state && <UnsavedNotice isShort={state !== 'on-sale'} />)}>
       {state ? (
         <Button variant="secondary" blocked={isSaving} onClick={onDiscard}>
           {m.DISCARD}
@@ -44,6 +44,6 @@ export function SaveBar({ state, isChanged, saving, onSaveAs, onDiscard }: SaveB
 }
 
 /** A phone has no room for the long text beside three buttons. */
-const Unsaved = ({ isShort }: { isShort: boolean }) => (
+const UnsavedNotice = ({ isShort }: { isShort: boolean }) => (
   <span className={isShort ? 'max-sm:sr-only' : undefined}>{m.UNSAVED_CHANGES}</span>
 )

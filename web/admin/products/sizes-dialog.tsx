@@ -97,7 +97,7 @@ export function SizesDialog({ chosen, onChosen, onClose }: SizesDialogProps) {
           </div>
         </fieldset>
         {ADJUSTABLE_SIZE_SCALES.some((each) => each === scale) && (
-          <Adjustable
+          <AdjustableSizeFields
             key={scale}
             sizes={sizes}
             chosen={adjustable}
@@ -116,7 +116,7 @@ export function SizesDialog({ chosen, onChosen, onClose }: SizesDialogProps) {
   )
 }
 
-type AdjustableProps = {
+type AdjustableSizeFieldsProps = {
   sizes: SizeInTable[]
   chosen: SizeInTable[]
   onAdd: (size: SizeInTable) => void
@@ -124,7 +124,7 @@ type AdjustableProps = {
 }
 
 /** The sizes of pieces that can be adjusted from one size to another. */
-function Adjustable({ sizes, chosen, onAdd, onRemove }: AdjustableProps) {
+function AdjustableSizeFields({ sizes, chosen, onAdd, onRemove }: AdjustableSizeFieldsProps) {
   const [fromId, setFromId] = useState(sizes[0]?.id)
   const [toId, setToId] = useState(sizes.at(-1)?.id)
   const [error, setError] = useState<string>()

@@ -28,7 +28,7 @@ export function StockCell({ product }: { product: StaffProduct }) {
     return (
       <span className="flex items-center gap-2 md:justify-end">
         <StockMark left={[stock]} lowStock={product.lowStock} />
-        <Count productId={id} name={name} {...only} />
+        <StockCountField productId={id} name={name} {...only} />
       </span>
     )
   return (
@@ -51,9 +51,9 @@ export function StockCell({ product }: { product: StaffProduct }) {
   )
 }
 
-type CountProps = ProductVariant & { productId: number; name: string; stock: number }
+type StockCountFieldProps = ProductVariant & { productId: number; name: string; stock: number }
 
-function Count({ name, stock, ...which }: CountProps) {
+function StockCountField({ name, stock, ...which }: StockCountFieldProps) {
   const may = useHasPermission()
   const count = useCountStock()
   if (!may('stock.write')) return <span className="figures">{stock}</span>
@@ -88,7 +88,7 @@ const VariantsDialog = ({ product, onClose }: { product: StaffProduct; onClose: 
             {color && <ColorSwatch hexCode={color.hexCode} className="size-6" />}
             <span className="min-w-0 flex-1">{name}</span>
             <StockMark left={[stock]} lowStock={product.lowStock} />
-            <Count
+            <StockCountField
               productId={product.id}
               {...variant}
               name={m.productInVariant(product.name, name)}

@@ -10,7 +10,7 @@ import { showFailure } from '../page/show-failure.ts'
 import * as m from './messages/pictures.ts'
 import * as words from './messages/words.ts'
 
-type Change = (all: PictureDraft[]) => PictureDraft[]
+type ChangePictures = (all: PictureDraft[]) => PictureDraft[]
 
 let count = 0
 
@@ -25,7 +25,7 @@ export function useProductPictures(start: PictureDraft[]) {
   const files = useRef(new Map<string, Blob>())
   const lastUpload = useRef(Promise.resolve())
 
-  const change = (make: Change) => {
+  const change = (make: ChangePictures) => {
     latest.current = make(latest.current)
     setAll(latest.current)
   }

@@ -61,7 +61,7 @@ export function ReviewCard({ review, isApproving, ...on }: ReviewCardProps) {
       {pictures.length > 0 && <Pictures pictures={pictures} />}
       <p className="mt-3 text-ink-2 text-sm">
         {m.written(dateTimeInWords(writtenAt))}
-        <Moderated review={review} />
+        <ModerationNote review={review} />
       </p>
       {review.reason && <Quotation text={m.isRejected(review.reason)} />}
       {reply && <Quotation text={reply.text} head={m.answerOf(review.repliedBy)} />}
@@ -136,7 +136,7 @@ const MODERATED_TEXT: Record<StaffReview['status'], (time: string, by: string | 
   rejected: m.rejectedAt,
 }
 
-const Moderated = ({ review: { status, judgedAt, judgedBy } }: { review: StaffReview }) =>
+const ModerationNote = ({ review: { status, judgedAt, judgedBy } }: { review: StaffReview }) =>
   judgedAt && MODERATED_TEXT[status](dateTimeInWords(judgedAt), judgedBy)
 
 const Pictures = ({ pictures }: Pick<StaffReview, 'pictures'>) => (

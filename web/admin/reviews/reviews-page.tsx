@@ -40,7 +40,7 @@ export function ReviewsPage() {
   const status = REVIEW_STATUSES.find((each) => each === asked('status')) ?? 'waiting'
   const product = /^\d{1,9}$/.exec(asked('product'))?.[0] ?? ''
   const query = useReviews({ status, product, page: Number(asked('page')) || 1 })
-  const [asking, setAsking] = useState<OpenDialog>()
+  const [openDialog, setOpenDialog] = useState<OpenDialog>()
   const approval = useApproveReview()
 
   const approve = (review: StaffReview) => {
@@ -82,8 +82,8 @@ export function ReviewsPage() {
                       review={review}
                       isApproving={approval.isPending && approval.variables.id === review.id}
                       onApprove={() => approve(review)}
-                      onReject={() => setAsking({ what: 'reject', review })}
-                      onReply={() => setAsking({ what: 'reply', review })}
+                      onReject={() => setOpenDialog({ what: 'reject', review })}
+                      onReply={() => setOpenDialog({ what: 'reply', review })}
                     />
                   ))}
                 </ul>
@@ -92,12 +92,12 @@ export function ReviewsPage() {
             ) : (
               <EmptyState {...EMPTY_LIST_TEXTS[status]} />
             )}
-            {asking && (
+            {openDialog && (
               <OpenDialog
-                what={asking.what}
+                what={openDialog.what}
                 // Somebody may have changed the review in the meantime; the typed text stays.
-                review={data.find(({ id }) => id === asking.review.id) ?? asking.review}
-                onClose={() => setAsking(undefined)}
+                review={data.find(({ id }) => id === openDialog.review.id) ?? openDialog.review}
+                onClose={() => setOpenDialog(undefined)}
               />
             )}
           </>

@@ -20,11 +20,11 @@ const SCREEN_NAMES = { wide: m.onAComputer, high: m.onAPhone }
 /** A scaled-down preview of a banner in a window of the given shape. */
 export function BannerPreview({ banner, shape, className }: BannerPreviewProps) {
   const { width, height } = WINDOWS[shape]
-  const frame = useRef<HTMLDivElement>(null)
-  const scale = useWidth(frame) / width
+  const frameElement = useRef<HTMLDivElement>(null)
+  const scale = useWidth(frameElement) / width
   return (
     <div
-      ref={frame}
+      ref={frameElement}
       role="img"
       aria-label={SCREEN_NAMES[shape](banner.title)}
       className={joinClasses('relative overflow-hidden bg-night', className)}

@@ -52,8 +52,12 @@ function BannersForm({ settings, onDiscard }: BannersFormProps) {
               banner={item}
               targetOf={targetOf(item)}
               dragKey={key}
-              onDropOf={(dropped) =>
-                move(dropped, indexOf(key), inAdminLanguage(items[indexOf(dropped)])?.title ?? '')
+              onDropOf={(droppedKey) =>
+                move(
+                  droppedKey,
+                  indexOf(key),
+                  inAdminLanguage(items[indexOf(droppedKey)])?.title ?? '',
+                )
               }
               onChange={() => setOpen(key)}
               {...place}

@@ -43,7 +43,7 @@ export function EditTextPagePage() {
   const [beginning, setBeginning] = useState(0)
   const name = inAdminLanguage(query.data)?.data.title ?? words.PAGES
   return (
-    <AdminPage title={name} part={words.SETTINGS} above={['/settings/pages', words.PAGES]}>
+    <AdminPage title={name} part={words.SETTINGS} linkAbove={['/settings/pages', words.PAGES]}>
       <QueryContent query={query} messages={m.LOADING_PAGE}>
         {({ data }) => (
           <PageForm

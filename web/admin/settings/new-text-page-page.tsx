@@ -56,7 +56,7 @@ export function NewTextPagePage() {
   const changeTitle = (title: string) =>
     changeAll({ title, ...(values.slug === slugOf(values.title) && { slug: slugOf(title) }) })
   return (
-    <AdminPage title={m.NEW_PAGE} above={['/settings/pages', words.PAGES]}>
+    <AdminPage title={m.NEW_PAGE} linkAbove={['/settings/pages', words.PAGES]}>
       <SettingsForm
         form={form}
         isWide

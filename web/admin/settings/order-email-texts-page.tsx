@@ -72,7 +72,7 @@ export function OrderEmailTextsPage() {
 }
 
 const { subject, subjectNe, text, textNe } = OrderEmailTextInput.shape
-const Texts = z.object({
+const TypedEmailTexts = z.object({
   subject,
   subjectNe: typedTextSchema(subjectNe),
   text,
@@ -84,7 +84,10 @@ type TextFormProps = { saved: OrderEmailText; onDiscard: () => void }
 function TextForm({ saved, onDiscard }: TextFormProps) {
   const { kind, subject, subjectNe = '', text, textNe = '', version } = saved
   const start = { subject, subjectNe, text, textNe }
-  const { form, field, values, problems, changeAll, submit, showRefused } = useForm(Texts, start)
+  const { form, field, values, problems, changeAll, submit, showRefused } = useForm(
+    TypedEmailTexts,
+    start,
+  )
   const save = useSaveOrderEmailText(kind)
   return (
     <SettingsForm
@@ -142,7 +145,7 @@ const originalTextsOf = (kind: OrderEmailText['kind']) => ({
  * Our own Nepali text does not say what a new English text says, so it is not kept beside one
  * unless the owner has changed it too.
  */
-const withoutOurNepali = (texts: z.output<typeof Texts>, saved: OrderEmailText) =>
+const withoutOurNepali = (texts: z.output<typeof TypedEmailTexts>, saved: OrderEmailText) =>
   saved.version === 0 && texts.text !== saved.text && texts.textNe === saved.textNe
     ? { ...texts, subjectNe: null, textNe: null }
     : texts

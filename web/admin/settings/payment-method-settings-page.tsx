@@ -52,7 +52,7 @@ function PaymentsForm({ settings: { methods, version }, onDiscard }: PaymentsFor
       <Card title={m.HOW_CUSTOMERS_PAY} text={m.WHAT_PAYMENT_METHODS_DO}>
         <ul className="grid divide-y divide-line">
           {methods.map((one) => (
-            <Method
+            <PaymentMethodItem
               key={one.method}
               {...one}
               isChosen={chosen.includes(one.method)}
@@ -65,12 +65,19 @@ function PaymentsForm({ settings: { methods, version }, onDiscard }: PaymentsFor
   )
 }
 
-type MethodProps = PaymentSettings['methods'][number] & {
+type PaymentMethodItemProps = PaymentSettings['methods'][number] & {
   isChosen: boolean
   onChoose: (isOn: boolean) => void
 }
 
-const Method = ({ method, isSetUp, isAnswering, settings, isChosen, onChoose }: MethodProps) => (
+const PaymentMethodItem = ({
+  method,
+  isSetUp,
+  isAnswering,
+  settings,
+  isChosen,
+  onChoose,
+}: PaymentMethodItemProps) => (
   <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
     <CheckboxField isTicked={isChosen && isSetUp} isDisabled={!isSetUp} onChange={onChoose}>
       <span>

@@ -85,10 +85,10 @@ function TextEditor({ title, text, problem, onChange, isNepali }: TextEditorProp
     const formatted = change(text.slice(selectionStart, selectionEnd) || m.SAMPLE_WORDS)
     // A heading, a list and the contact details begin on a line of their own.
     const isInLine = LINE_BUTTONS.includes(name) && before !== '' && !before.endsWith('\n')
-    const inserted = isInLine ? `\n${formatted}` : formatted
-    flushSync(() => onChange(before + inserted + after))
+    const insertedText = isInLine ? `\n${formatted}` : formatted
+    flushSync(() => onChange(before + insertedText + after))
     area.focus()
-    area.setSelectionRange(selectionStart, selectionStart + inserted.length)
+    area.setSelectionRange(selectionStart, selectionStart + insertedText.length)
   }
   return (
     <div className="grid items-start gap-4 xl:grid-cols-2">

@@ -24,7 +24,9 @@ const DeliveryFields = z.object({
 /** Asks for one delivery charge for the whole country. */
 export const DeliverySetupStep = () => (
   <QueryContent query={useDeliverySettings()} messages={m.LOADING_SETTINGS}>
-    {({ data }) => (areEqual(data.charges) ? <DeliveryForm settings={data} /> : <Differing />)}
+    {({ data }) =>
+      areEqual(data.charges) ? <DeliveryForm settings={data} /> : <DifferingChargesNotice />
+    }
   </QueryContent>
 )
 
@@ -79,7 +81,7 @@ function DeliveryForm({ settings }: { settings: DeliverySettings }) {
   )
 }
 
-const Differing = () => (
+const DifferingChargesNotice = () => (
   <>
     <p className="border border-line bg-surface p-4 sm:p-6">
       {m.CHARGES_DIFFER}{' '}

@@ -26,7 +26,7 @@ export function SetupPage() {
   const Content = CONTENTS[step]
   const { title, reason } = m.STEPS[step]
   return (
-    <AdminPage title={title} part={m.SETUP} above={['/', m.HOME]}>
+    <AdminPage title={title} part={m.SETUP} linkAbove={['/', m.HOME]}>
       <div className="max-w-[40rem]">
         <p className="font-semibold text-sindoor text-sm">
           {m.stepOf(SHOP_SETUP_STEPS.indexOf(step) + 1, SHOP_SETUP_STEPS.length)}

@@ -15,8 +15,8 @@ import * as m from './messages.ts'
 /** The path of the first step after this one that is not done; the start page if there is none. */
 export function useNextStepPath(step: ShopSetupStep): string {
   const done = useShopSetup().data?.data.done ?? []
-  const following = SHOP_SETUP_STEPS.slice(SHOP_SETUP_STEPS.indexOf(step) + 1)
-  const next = following.find((one) => !done.includes(one))
+  const followingSteps = SHOP_SETUP_STEPS.slice(SHOP_SETUP_STEPS.indexOf(step) + 1)
+  const next = followingSteps.find((one) => !done.includes(one))
   return next ? `/setup/${next}` : '/'
 }
 

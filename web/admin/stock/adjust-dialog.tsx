@@ -22,13 +22,13 @@ export function AdjustDialog({ line, onClose }: { line: StockLine; onClose: () =
   const { label, sign } = STOCK_REASON_FIELDS[reason]
   const plain = normalizeNumber(text)
   const typed = /^\d{1,7}$/.test(plain) ? Number(plain) : undefined
-  const becomes =
+  const newQuantity =
     typed === undefined ? undefined : sign === 'count' ? typed : line.quantity + sign * typed
 
   const send = () => {
     if (typed === undefined || (sign !== 'count' && typed === 0))
       return setProblem(m.ENTER_A_WHOLE_NUMBER)
-    if (becomes !== undefined && becomes < 0) return setProblem(m.THERE_ARE_NOT_THAT_MANY)
+    if (newQuantity !== undefined && newQuantity < 0) return setProblem(m.THERE_ARE_NOT_THAT_MANY)
     const { productId, color, size, quantity } = line
     adjust.mutate(
       {
@@ -102,9 +102,9 @@ export function AdjustDialog({ line, onClose }: { line: StockLine; onClose: () =
           onChange={({ target }) => setNote(target.value)}
         />
         <p role="status" className="figures">
-          {becomes === undefined
+          {newQuantity === undefined
             ? m.inStockNow(line.quantity)
-            : m.inStockAfterwards(line.quantity, becomes)}
+            : m.inStockAfterwards(line.quantity, newQuantity)}
         </p>
         <FormFooter onCancel={onClose} busy={adjust.isPending && m.SAVING}>
           {m.SAVE}

@@ -26,7 +26,7 @@ export function StockHistoryDialog({ line, onClose }: { line: StockLine; onClose
       {changes && (
         <ol className="divide-y divide-line">
           {changes.map((change) => (
-            <Change key={change.id} change={change} />
+            <StockChangeItem key={change.id} change={change} />
           ))}
         </ol>
       )}
@@ -48,7 +48,7 @@ export function StockHistoryDialog({ line, onClose }: { line: StockLine; onClose
   )
 }
 
-const Change = ({ change }: { change: StockChange }) => (
+const StockChangeItem = ({ change }: { change: StockChange }) => (
   <li className="flex items-baseline gap-4 py-2">
     <span className="figures w-14 shrink-0 text-right font-semibold">
       {change.change > 0 ? `+${change.change}` : change.change}

@@ -100,7 +100,7 @@ const columnsFor = (
     id: 'piece',
     header: m.PRODUCT,
     className: 'max-md:basis-full',
-    cell: (row) => <Piece line={row} />,
+    cell: (row) => <StockLineProduct line={row} />,
   },
   {
     id: 'quantity',
@@ -142,7 +142,11 @@ const columnsFor = (
 const nameOf = ({ name, color, size }: StockLine) =>
   [name, color?.name, size?.name].filter(Boolean).join(', ')
 
-const Piece = ({ line: { productId, name, sku, color, size, imageUrl } }: { line: StockLine }) => (
+const StockLineProduct = ({
+  line: { productId, name, sku, color, size, imageUrl },
+}: {
+  line: StockLine
+}) => (
   <span className="flex items-center gap-3">
     <Thumbnail src={imageUrl} className="size-12" />
     <span className="min-w-0">

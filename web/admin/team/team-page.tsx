@@ -29,8 +29,8 @@ const nameOf = ({ firstName, lastName }: StaffMember) => `${firstName} ${lastNam
 export function TeamPage() {
   const query = useStaff()
   const [isInviting, setIsInviting] = useState(false)
-  const [asking, setAsking] = useState<{ about: 'role' | 'removal'; member: StaffMember }>()
-  const close = () => setAsking(undefined)
+  const [openDialog, setOpenDialog] = useState<{ about: 'role' | 'removal'; member: StaffMember }>()
+  const close = () => setOpenDialog(undefined)
   const add = (
     <Button onClick={() => setIsInviting(true)}>
       <PlusIcon aria-hidden="true" className="size-5" />
@@ -47,8 +47,8 @@ export function TeamPage() {
               <Member
                 key={member.id}
                 member={member}
-                onChangeRole={() => setAsking({ about: 'role', member })}
-                onRemove={() => setAsking({ about: 'removal', member })}
+                onChangeRole={() => setOpenDialog({ about: 'role', member })}
+                onRemove={() => setOpenDialog({ about: 'removal', member })}
               />
             ))}
           </ul>
@@ -59,8 +59,12 @@ export function TeamPage() {
       </div>
       {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
       {/* The dialog is not part of the member's row, because the row may disappear before the dialog has shown the result. */}
-      {asking?.about === 'removal' && <RemoveDialog member={asking.member} onClose={close} />}
-      {asking?.about === 'role' && <ChangeRoleDialog member={asking.member} onClose={close} />}
+      {openDialog?.about === 'removal' && (
+        <RemoveDialog member={openDialog.member} onClose={close} />
+      )}
+      {openDialog?.about === 'role' && (
+        <ChangeRoleDialog member={openDialog.member} onClose={close} />
+      )}
     </AdminPage>
   )
 }

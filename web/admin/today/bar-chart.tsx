@@ -55,7 +55,11 @@ export function BarChart({ label, bars, inWords }: BarChartProps) {
             ))}
           </div>
           {bar && pointed !== undefined && (
-            <Value name={bar.name} words={inWords(bar.value)} at={(pointed + 0.5) / bars.length} />
+            <BarValue
+              name={bar.name}
+              words={inWords(bar.value)}
+              at={(pointed + 0.5) / bars.length}
+            />
           )}
         </div>
         <div className="relative h-7">
@@ -81,10 +85,10 @@ export function BarChart({ label, bars, inWords }: BarChartProps) {
 /** Which bars have a name: each, or every second, third and so on. */
 const stepFor = (bars: number, names: number) => Math.ceil(bars / names)
 
-type ValueProps = { name: string; words: string; at: number }
+type BarValueProps = { name: string; words: string; at: number }
 
 /** The name and value of one bar, above the bars and within the chart. */
-const Value = ({ name, words, at }: ValueProps) => (
+const BarValue = ({ name, words, at }: BarValueProps) => (
   <div
     className="pointer-events-none absolute top-0 whitespace-nowrap rounded-sm bg-ink px-2 py-1 text-white"
     style={{ left: `${100 * at}%`, transform: `translateX(-${100 * at}%)` }}

@@ -20,21 +20,21 @@ export const OpenTasks = ({
   const mayJudgeReviews = useHasPermission()('reviews.write')
   return (
     <ul className="grid gap-3 min-[22rem]:grid-cols-2 xl:grid-cols-4">
-      <Task
+      <OpenTask
         icon={PhoneCallIcon}
         text={m.TO_CONFIRM}
         count={toConfirm.orders}
         detail={oldest(toConfirm.oldestAt)}
         to={isConfirming ? '/orders/calls' : '/orders?status=PENDING&sort=oldest'}
       />
-      <Task
+      <OpenTask
         icon={PackageCheckIcon}
         text={m.TO_SHIP}
         count={toShip.orders}
         detail={oldest(toShip.oldestAt)}
         to="/orders?list=to-pack&sort=oldest"
       />
-      <Task
+      <OpenTask
         icon={BanknoteIcon}
         text={m.CASH_TO_COLLECT}
         {...(toCollect.amount === null
@@ -46,7 +46,7 @@ export const OpenTasks = ({
         to="/orders?list=to-collect&sort=oldest"
       />
       {mayJudgeReviews && (
-        <Task
+        <OpenTask
           icon={StarIcon}
           text={m.NEW_REVIEWS}
           count={reviewsWaiting}
@@ -72,7 +72,7 @@ export const LateOrdersNotice = ({ late: { orders, promisedOn } }: Pick<TodayFig
 
 const oldest = (at: string | null) => (at ? m.waitingSince(dateTimeInWords(at)) : m.NOTHING_TO_DO)
 
-type TaskProps = {
+type OpenTaskProps = {
   icon: Icon
   text: string
   count: number | string
@@ -80,7 +80,7 @@ type TaskProps = {
   to: string
 }
 
-const Task = ({ icon: Icon, text, count, detail, to }: TaskProps) => (
+const OpenTask = ({ icon: Icon, text, count, detail, to }: OpenTaskProps) => (
   <li>
     <Link
       to={to}
