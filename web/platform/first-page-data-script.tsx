@@ -3,7 +3,7 @@ import { UNSAFE_DataRouterDataContext as DataContext, type DataRouter } from 're
 
 const ID = 'page-data'
 
-type Loaded = Pick<DataRouter['state'], 'loaderData' | 'errors'>
+type LoadedRouteData = Pick<DataRouter['state'], 'loaderData' | 'errors'>
 
 /** Writes the data that the server loaded for a page into the page. */
 export function FirstPageDataScript() {
@@ -17,5 +17,5 @@ export function FirstPageDataScript() {
 }
 
 /** The data that the server wrote into the page. */
-export const readFirstPageData = (): Loaded =>
+export const readFirstPageData = (): LoadedRouteData =>
   JSON.parse(document.getElementById(ID)?.textContent ?? '{}')

@@ -20,7 +20,7 @@ export function FileDropArea(props: FileDropProps) {
   const { isCamera = false, className, children } = props
   const [isDraggedOver, setIsDraggedOver] = useState(false)
   const handleFiles = (files: File[]) => onFiles(isMultiple ? files : files.slice(0, 1))
-  const drop = (event: DragEvent) => {
+  const acceptDroppedFiles = (event: DragEvent) => {
     event.preventDefault()
     setIsDraggedOver(false)
     handleFiles([...event.dataTransfer.files])
@@ -32,7 +32,7 @@ export function FileDropArea(props: FileDropProps) {
         setIsDraggedOver(true)
       }}
       onDragLeave={() => setIsDraggedOver(false)}
-      onDrop={drop}
+      onDrop={acceptDroppedFiles}
       className={joinClasses(
         'flex cursor-pointer flex-col items-center justify-center gap-2 border-2 border-dashed p-3 text-center focus-within:outline-3 focus-within:outline-indigo',
         isDraggedOver ? 'border-sindoor bg-sand' : 'border-control hover:bg-paper',

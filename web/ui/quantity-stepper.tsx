@@ -37,8 +37,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
   }
   const change = (quantity: number) => {
     if (quantity < 1 && onRemove) return onRemove()
-    const clamped = Math.max(1, quantity)
-    if (clamped !== value) onChange(clamped)
+    const atLeastOne = Math.max(1, quantity)
+    if (atLeastOne !== value) onChange(atLeastOne)
   }
 
   return (

@@ -13,7 +13,7 @@ export function DialogExamples() {
   return (
     <WorkbenchSection title="Dialogs and toasts">
       {SHAPES.map((shape) => (
-        <Opened key={shape} name={`Dialog, ${shape}`}>
+        <OpenDialogExample key={shape} name={`Dialog, ${shape}`}>
           {(close) => (
             <Dialog title="Add Address" shape={shape} onClose={close}>
               <Field label="City" data-autofocus />
@@ -25,12 +25,14 @@ export function DialogExamples() {
               </DialogFooter>
             </Dialog>
           )}
-        </Opened>
+        </OpenDialogExample>
       ))}
-      <Opened name="Question">{(close) => <Question startsBusy={false} onClose={close} />}</Opened>
-      <Opened name="Question, busy for three seconds">
+      <OpenDialogExample name="Question">
+        {(close) => <Question startsBusy={false} onClose={close} />}
+      </OpenDialogExample>
+      <OpenDialogExample name="Question, busy for three seconds">
         {(close) => <Question startsBusy onClose={close} />}
-      </Opened>
+      </OpenDialogExample>
       <ComponentExample name="Toasts">
         <div className="workbench-row">
           <Button variant="secondary" onClick={() => showSuccessToast('Added to cart!')}>
@@ -53,7 +55,13 @@ const withAction = () => ({
   action: <button type="button">Undo</button>,
 })
 
-function Opened({ name, children }: { name: string; children: (close: () => void) => ReactNode }) {
+function OpenDialogExample({
+  name,
+  children,
+}: {
+  name: string
+  children: (close: () => void) => ReactNode
+}) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <ComponentExample name={name}>

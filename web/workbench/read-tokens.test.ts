@@ -66,8 +66,10 @@ it('black on white has the highest possible contrast', () => {
 
 /** https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
 function contrastOf(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b)
-  return (light + 0.05) / (dark + 0.05)
+  const [darkLuminance = 0, lightLuminance = 0] = [luminanceOf(one), luminanceOf(other)].sort(
+    (a, b) => a - b,
+  )
+  return (lightLuminance + 0.05) / (darkLuminance + 0.05)
 }
 
 function luminanceOf(hex: string): number {

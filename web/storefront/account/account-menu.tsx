@@ -13,14 +13,14 @@ export function AccountMenu() {
 }
 
 const load = () => import('./account-menu-panel.tsx')
-const immediately = (callback: () => void) => {
+const callImmediately = (callback: () => void) => {
   callback()
   return () => {}
 }
 
 /** The menu is loaded only for logged-in users. */
 function LoggedIn({ user }: { user: User }) {
-  const menu = useLazyModule(load, immediately)
+  const menu = useLazyModule(load, callImmediately)
   if (menu) return <menu.AccountMenuPanel user={user} />
   return (
     <span className={ACCOUNT_BUTTON_CLASSES}>

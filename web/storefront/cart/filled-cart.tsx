@@ -91,7 +91,7 @@ function CheckoutButton({ cart, blockedReason: whyNot, onCheckout }: CheckoutBut
   const blockedReason = whyNot ?? findOrderProblem(cart.finalAmount, store)
   const payment = waysToPay(paymentMethods)
   const days = delivery && deliveryDaysText(delivery.days)
-  const arrival = blockedReason
+  const arrivalWords = blockedReason
     ? undefined
     : delivery && arrivalText(delivery, cart.getCartItems.map(workDaysOf))
   return (
@@ -109,9 +109,9 @@ function CheckoutButton({ cart, blockedReason: whyNot, onCheckout }: CheckoutBut
       </Button>
       <p id={noteId} className="mt-2 text-ink-2 text-sm">
         {blockedReason ??
-          `${delivery ? deliveryNote(cart, delivery) : ''} ${m.payAndDays(payment, arrival ? undefined : days)}`}
+          `${delivery ? deliveryNote(cart, delivery) : ''} ${m.payAndDays(payment, arrivalWords ? undefined : days)}`}
       </p>
-      {arrival && <p className="mt-2 font-semibold text-sm">{arrival}</p>}
+      {arrivalWords && <p className="mt-2 font-semibold text-sm">{arrivalWords}</p>}
     </div>
   )
 }

@@ -16,7 +16,7 @@ export function stockOfVariant(product: Product, { colorId, sizeId }: ProductVar
 export function otherChoicesOf(
   { colors, sizes = [] }: Product,
   { sizeId }: ProductVariant,
-): m.Scope {
+): m.OfferScope {
   const isOneOfColors = colors.length > 1
   const isOneOfSizes = sizeId !== null && sizes.length > 1
   if (isOneOfColors) return isOneOfSizes ? 'colorAndSize' : 'color'
@@ -29,15 +29,15 @@ type StockCheck = {
   stock: number
   /** The quantity that is already in the cart. */
   inCart: number
-  scope: m.Scope
+  scope: m.OfferScope
 }
 
 /** Why this quantity cannot be added; undefined if it can. */
 export function findQuantityProblem({ quantity, stock, inCart, scope }: StockCheck) {
-  const available = stock - inCart
-  if (quantity <= available) return undefined
+  const availableQuantity = stock - inCart
+  if (quantity <= availableQuantity) return undefined
   if (stock === 0) return m.soldOut(scope)
   if (inCart === 0) return m.onlyLeftChooseFewer(stock, scope)
-  if (available > 0) return m.someInCart(stock, inCart, scope)
+  if (availableQuantity > 0) return m.someInCart(stock, inCart, scope)
   return m.allInCart(stock, scope)
 }

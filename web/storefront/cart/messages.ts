@@ -68,13 +68,13 @@ const SCOPES = {
   size: ' in this size',
   colorAndSize: ' in this colour and size',
 }
-export type Scope = keyof typeof SCOPES
-export const soldOut = (scope: Scope) => `Sold out${SCOPES[scope]}.`
-export const onlyLeftChooseFewer = (stock: number, scope: Scope) =>
+export type OfferScope = keyof typeof SCOPES
+export const soldOut = (scope: OfferScope) => `Sold out${SCOPES[scope]}.`
+export const onlyLeftChooseFewer = (stock: number, scope: OfferScope) =>
   `Only ${stock} left${SCOPES[scope]}. Please choose fewer.`
-export const someInCart = (stock: number, inCart: number, scope: Scope) =>
+export const someInCart = (stock: number, inCart: number, scope: OfferScope) =>
   `Only ${stock} left${SCOPES[scope]}, and ${inCart} of them in your cart. ${chooseAtMost(stock - inCart)}`
-export const allInCart = (stock: number, scope: Scope) =>
+export const allInCart = (stock: number, scope: OfferScope) =>
   stock === 1
     ? `The last one${SCOPES[scope]} is in your cart.`
     : `All ${stock}${SCOPES[scope]} are in your cart.`

@@ -55,7 +55,10 @@ export function usePendingQuantities<C extends Cart>(serverCart: C) {
     setPendingQuantity(item, 0)
     try {
       const { msg } = await removal.mutateAsync({ cartItemId: item.cartItemId })
-      showSuccessToast(msg, { detail: item.name, action: <Undo onUndo={() => addBack(item)} /> })
+      showSuccessToast(msg, {
+        detail: item.name,
+        action: <UndoButton onUndo={() => addBack(item)} />,
+      })
     } catch (error) {
       showFailure(error, m.FAILED_TO_REMOVE, item)
     }
@@ -92,7 +95,7 @@ function useAddBack() {
   }
 }
 
-const Undo = ({ onUndo }: { onUndo: () => void }) => (
+const UndoButton = ({ onUndo }: { onUndo: () => void }) => (
   <button type="button" onClick={onUndo}>
     {m.UNDO}
   </button>

@@ -28,11 +28,11 @@ export const FilterRadioButtons = ({
   <fieldset className="min-w-0">
     <legend className="font-semibold">{legend}</legend>
     <div className={LAYOUTS[layout].all}>
-      <Choice name={name} value="" isChosen={chosen === ''} layout={layout}>
+      <FilterChoice name={name} value="" isChosen={chosen === ''} layout={layout}>
         {m.ALL}
-      </Choice>
+      </FilterChoice>
       {options.map((option) => (
-        <Choice
+        <FilterChoice
           key={option.value}
           name={name}
           value={option.value}
@@ -43,13 +43,13 @@ export const FilterRadioButtons = ({
           {option.hexCode && <ColorDot hexCode={option.hexCode} className={LAYOUTS[layout].dot} />}
           <span lang={langOf(option.name)}>{option.name}</span>
           <span className={LAYOUTS[layout].count}>{option.count}</span>
-        </Choice>
+        </FilterChoice>
       ))}
     </div>
   </fieldset>
 )
 
-type ChoiceProps = {
+type FilterChoiceProps = {
   name: string
   value: string
   isChosen: boolean
@@ -80,7 +80,14 @@ const LAYOUTS = {
   },
 } as const
 
-const Choice = ({ name, value, isChosen, isBlocked, layout, children }: ChoiceProps) => (
+const FilterChoice = ({
+  name,
+  value,
+  isChosen,
+  isBlocked,
+  layout,
+  children,
+}: FilterChoiceProps) => (
   <label
     className={joinClasses(
       'relative inline-flex max-w-full cursor-pointer items-center gap-2 rounded-sm has-disabled:cursor-not-allowed has-disabled:opacity-45 has-focus-visible:outline-3 has-focus-visible:outline-indigo',

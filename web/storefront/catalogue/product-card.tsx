@@ -37,7 +37,7 @@ export function ProductCard(props: ProductCardProps) {
   const { id, name, colors } = product
   const otherName = nameInOtherLanguage(product)
   const shown = colors.find(({ colorId }) => colorId === props.colorId)
-  const fitting = product.sizes?.find(({ size }) => fitsSize(size, props.sizeId ?? 0))
+  const fittingSize = product.sizes?.find(({ size }) => fitsSize(size, props.sizeId ?? 0))
   return (
     <article className="group relative flex h-full flex-col">
       <div className="relative isolate aspect-square overflow-hidden bg-sand">
@@ -46,7 +46,7 @@ export function ProductCard(props: ProductCardProps) {
       </div>
       <Heading className="mt-3 break-words leading-snug">
         <Link
-          to={productPath(id, shown?.colorId, fitting?.sizeId)}
+          to={productPath(id, shown?.colorId, fittingSize?.sizeId)}
           lang={langOf(name)}
           className="after:absolute after:inset-0 group-hover:underline"
         >
@@ -139,9 +139,9 @@ type ShownColor = { shown: Product['colors'][number] | undefined }
 function StockText({ stock, shown }: { stock: number } & ShownColor) {
   if (stock === 0) return null
   if (shown?.stock === 0) return <p className="text-ink-2 text-sm">{m.SOLD_OUT_IN_THIS_COLOUR}</p>
-  const available = shown?.stock ?? stock
-  return available <= DEFAULT_LOW_STOCK ? (
-    <p className="text-ink-2 text-sm">{m.onlyLeft(available)}</p>
+  const availableStock = shown?.stock ?? stock
+  return availableStock <= DEFAULT_LOW_STOCK ? (
+    <p className="text-ink-2 text-sm">{m.onlyLeft(availableStock)}</p>
   ) : null
 }
 

@@ -18,8 +18,8 @@ test('the delivery charge is added exactly to the paisa, once the address is kno
 })
 
 test('if delivery is free everywhere, no charge is shown', () => {
-  const free: DeliveryCharges = { charges: [], freeFrom: null }
+  const freeCharges: DeliveryCharges = { charges: [], freeFrom: null }
   const total = { delivery: undefined, total: 2500.1 }
-  expect(orderTotal(cart, free, { state: 'Madhesh' })).toEqual(total)
+  expect(orderTotal(cart, freeCharges, { state: 'Madhesh' })).toEqual(total)
   expect(orderTotal(cart, undefined, { state: 'Madhesh' })).toEqual(total)
 })

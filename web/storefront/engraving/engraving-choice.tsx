@@ -33,7 +33,7 @@ export function EngravingChoice({ product, engraving, onChange }: EngravingChoic
     onChange({ text: wanted, problem: findEngravingProblem(wanted, maxLength) })
   }
   const delivery = useStore()?.delivery
-  const arrival =
+  const arrivalWords =
     text === '' || !delivery
       ? undefined
       : arrivalText(delivery, [workDaysOf({ makingDays: product.makingDays, engravingDays: days })])
@@ -73,7 +73,7 @@ export function EngravingChoice({ product, engraving, onChange }: EngravingChoic
             </span>
           )}
           {days > 0 && m.takesMoreDays(days)}
-          {arrival && <span className="block">{arrival}</span>}
+          {arrivalWords && <span className="block">{arrivalWords}</span>}
         </p>
       </div>
     </details>

@@ -6,13 +6,13 @@ import * as m from './messages.ts'
 /** For a piece that is made after the order: how long it takes, and between which days it arrives. */
 export function MadeToOrderNotice({ days }: { days: number }) {
   const delivery = useStore()?.delivery
-  const arrival = delivery && arrivalText(delivery, [days])
+  const arrivalWords = delivery && arrivalText(delivery, [days])
   return (
     <div className="mt-5 flex gap-2">
       <ClockIcon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-on-pending" />
       <div>
         <p className="font-semibold">{m.madeToOrder(days)}</p>
-        {arrival && <p className="text-ink-2 text-sm">{arrival}</p>}
+        {arrivalWords && <p className="text-ink-2 text-sm">{arrivalWords}</p>}
       </div>
     </div>
   )

@@ -30,14 +30,14 @@ export default function FaqPage() {
 const Questions = ({ questions }: { questions: TextSection[] }) => (
   <div className="mt-8 border-line border-t">
     {questions.map((question) => (
-      <Item key={question.title} question={question} />
+      <FaqItem key={question.title} question={question} />
     ))}
     <StructuredData data={structuredDataOf(questions)} />
   </div>
 )
 
 /** The browser itself keeps only one `details` element of a name open. */
-const Item = ({ question: { title, blocks } }: { question: TextSection }) => (
+const FaqItem = ({ question: { title, blocks } }: { question: TextSection }) => (
   <details name="faq" className="group break-inside-avoid border-line border-b">
     <summary className="flex list-none items-center justify-between gap-4 py-4 hover:text-sindoor [&::-webkit-details-marker]:hidden">
       <h2 lang={langOf(title)} className="font-display text-xl sm:text-2xl">

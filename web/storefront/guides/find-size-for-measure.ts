@@ -2,7 +2,7 @@ import { BANGLE_SIZES, RING_SIZES, type RoundSize } from '#contract/size-table.t
 import { withLatinDigits } from '#contract/typed-numbers.ts'
 import * as m from './messages.tsx'
 
-type Measure = {
+type SizeMeasure = {
   /** The name of the measure. */
   name: string
   sizes: readonly RoundSize[]
@@ -15,7 +15,7 @@ export const SIZE_MEASURES = {
   finger: { name: m.FINGER_AROUND, sizes: RING_SIZES, measuredBy: 'aroundMm' },
   bangle: { name: m.BANGLE_ACROSS, sizes: BANGLE_SIZES, measuredBy: 'acrossMm' },
   hand: { name: m.HAND_AROUND, sizes: BANGLE_SIZES, measuredBy: 'aroundMm' },
-} as const satisfies Record<string, Measure>
+} as const satisfies Record<string, SizeMeasure>
 
 export type SizeMeasureName = keyof typeof SIZE_MEASURES
 
@@ -35,7 +35,7 @@ const TOLERANCE = 0.25
  * small to measure at home.
  */
 export function findSizeForMeasure(name: SizeMeasureName, mm: number): SizeForMeasure | undefined {
-  const { sizes, measuredBy }: Measure = SIZE_MEASURES[name]
+  const { sizes, measuredBy }: SizeMeasure = SIZE_MEASURES[name]
   const [smallest, next] = sizes
   const largest = sizes.at(-1)
   if (!smallest || !next || !largest) return undefined

@@ -31,7 +31,8 @@ export function SizeFinder({ scale, children }: SizeFinderProps) {
   const [text, setText] = useState('')
   const outputId = useId()
   const mm = parseMillimetres(text)
-  const fit = mm !== undefined && mm >= MIN_MEASURE_MM ? findSizeForMeasure(measure, mm) : undefined
+  const foundSize =
+    mm !== undefined && mm >= MIN_MEASURE_MM ? findSizeForMeasure(measure, mm) : undefined
   return (
     <form
       className="grid gap-x-4 gap-y-3 border border-line bg-surface p-4 sm:grid-cols-[3fr_2fr] sm:p-6 print:hidden noscript:hidden"
@@ -63,15 +64,15 @@ export function SizeFinder({ scale, children }: SizeFinderProps) {
         error={text.trim() && mm === undefined ? m.WRITE_A_NUMBER : undefined}
       />
       <output id={outputId} className="figures min-h-14 text-lg sm:col-span-2 sm:min-h-8">
-        {fit ? (
-          <Answer fit={fit} />
+        {foundSize ? (
+          <Answer foundSize={foundSize} />
         ) : (
           <span className="text-base text-ink-2">{m.YOUR_SIZE_APPEARS_HERE}</span>
         )}
       </output>
-      {children && fit && !('outside' in fit) && (
+      {children && foundSize && !('outside' in foundSize) && (
         <div className="flex flex-wrap gap-3 sm:col-span-2">
-          {children([fit.size, ...(fit.tighter ? [fit.tighter] : [])])}
+          {children([foundSize.size, ...(foundSize.tighter ? [foundSize.tighter] : [])])}
         </div>
       )}
     </form>
@@ -80,14 +81,14 @@ export function SizeFinder({ scale, children }: SizeFinderProps) {
 
 const OUT_OF_RANGE_TEXTS = { smallest: m.beyondTheSmallest, largest: m.beyondTheLargest }
 
-function Answer({ fit }: { fit: SizeForMeasure }) {
-  const { size } = fit
-  if ('outside' in fit) return OUT_OF_RANGE_TEXTS[fit.outside](fullName(size))
+function Answer({ foundSize }: { foundSize: SizeForMeasure }) {
+  const { size } = foundSize
+  if ('outside' in foundSize) return OUT_OF_RANGE_TEXTS[foundSize.outside](fullName(size))
   const name = <strong className="font-semibold text-sindoor">{fullName(size)}</strong>
   return (
     <>
       {m.takeSize(name, m.millimetres(size.acrossMm), m.millimetres(size.aroundMm))}
-      {fit.tighter && m.wouldBeTighter(fit.tighter.name)}
+      {foundSize.tighter && m.wouldBeTighter(foundSize.tighter.name)}
     </>
   )
 }

@@ -3,9 +3,9 @@ import { Button } from '../../ui/button.tsx'
 import { CircleAlertIcon, CircleCheckIcon } from '../../ui/icons/storefront.ts'
 import * as m from './messages.ts'
 
-type Outcome = { text: string; isDone: boolean; isWrongEmail: boolean }
+type SubscriptionOutcome = { text: string; isDone: boolean; isWrongEmail: boolean }
 
-const FAILED: Outcome = {
+const FAILED: SubscriptionOutcome = {
   text: m.FAILED_TO_SUBSCRIBE,
   isDone: false,
   isWrongEmail: false,
@@ -16,7 +16,7 @@ const subscribeToNothing = () => () => {}
 /** The form to subscribe to the newsletter. */
 export function Newsletter() {
   const id = useId()
-  const [outcome, setOutcome] = useState<Outcome>()
+  const [outcome, setOutcome] = useState<SubscriptionOutcome>()
   const [isPending, setIsPending] = useState(false)
   // The form works only after hydration.
   const isReady = useSyncExternalStore(

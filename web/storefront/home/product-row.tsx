@@ -32,13 +32,13 @@ export function ProductRow({ row: { title, text, to, query } }: { row: HomeProdu
       ) : error || isPaused ? (
         <ErrorState title={m.FAILED_TO_LOAD_PRODUCTS} onRetry={refetch} />
       ) : (
-        <Waiting />
+        <ProductRowSkeleton />
       )}
     </ScrollRow>
   )
 }
 
-const Waiting = () =>
+const ProductRowSkeleton = () =>
   [1, 2, 3, 4].map((card) => (
     <ScrollRowItem key={card}>
       <Skeleton className="aspect-square" />

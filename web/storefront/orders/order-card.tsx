@@ -44,7 +44,7 @@ export function OrderCard({ order, isNew }: { order: Order; isNew: boolean }) {
           {!isNew && <p>{orderStatusSentence(order)}</p>}
           <OrderSteps {...order} />
           <OrderLines items={order.items} fulfilment={order.fulfilment} />
-          <Facts order={order} />
+          <OrderFacts order={order} />
           <div className="flex flex-wrap gap-3 border-line border-t pt-4 max-sm:*:grow sm:justify-end">
             <Link
               to={orderPath(orderId)}
@@ -70,36 +70,36 @@ export function OrderCard({ order, isNew }: { order: Order; isNew: boolean }) {
   )
 }
 
-function Facts({ order }: { order: Order }) {
+function OrderFacts({ order }: { order: Order }) {
   const { createdAt, discountAmount, deliveryAmount, finalAmount, address } = order
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-3 border-line border-t pt-4">
-      <Fact name={m.ORDER_DATE}>
+      <OrderFact name={m.ORDER_DATE}>
         <time dateTime={createdAt}>{dayInWords(createdAt)}</time>
-      </Fact>
-      <Fact name={m.TOTAL_AMOUNT}>
+      </OrderFact>
+      <OrderFact name={m.TOTAL_AMOUNT}>
         <span className="figures font-semibold">{formatRupees(finalAmount)}</span>
-      </Fact>
+      </OrderFact>
       {discountAmount !== undefined && discountAmount > 0 && (
-        <Fact name={m.DISCOUNT}>
+        <OrderFact name={m.DISCOUNT}>
           <span className="figures text-leaf">−{formatRupees(discountAmount)}</span>
-        </Fact>
+        </OrderFact>
       )}
       {deliveryAmount !== undefined && (
-        <Fact name={m.DELIVERY}>
+        <OrderFact name={m.DELIVERY}>
           <span className="figures">{formatRupees(deliveryAmount)}</span>
-        </Fact>
+        </OrderFact>
       )}
-      <Fact name={m.DELIVERY_TO}>
+      <OrderFact name={m.DELIVERY_TO}>
         <span lang={langOf(address.city + address.state)}>
           {address.city}, {address.state}
         </span>
-      </Fact>
+      </OrderFact>
     </dl>
   )
 }
 
-const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
+const OrderFact = ({ name, children }: { name: string; children: React.ReactNode }) => (
   <div>
     <dt className="text-ink-2 text-sm">{name}</dt>
     <dd>{children}</dd>

@@ -65,21 +65,21 @@ export function OrderDetails({ order }: { order: Order }) {
       )}
       <div className="mt-8 grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] print:grid-cols-1 print:gap-y-5">
         <div className="grid grid-cols-1 content-start gap-8 print:gap-5">
-          <Part title={m.ITEMS}>
+          <OrderSection title={m.ITEMS}>
             <OrderLines items={order.items} fulfilment={order.fulfilment} />
             <OrderTotals order={order} />
-          </Part>
-          <Part title={m.HISTORY}>
+          </OrderSection>
+          <OrderSection title={m.HISTORY}>
             <OrderHistory steps={order.history} />
-          </Part>
+          </OrderSection>
           {parcelSteps.length > 0 && (
-            <Part title={m.YOUR_PARCEL}>
+            <OrderSection title={m.YOUR_PARCEL}>
               <ParcelHistory steps={parcelSteps} shipment={order.shipment} />
-            </Part>
+            </OrderSection>
           )}
         </div>
         <div className="grid grid-cols-1 content-start gap-6 lg:border-line lg:border-l lg:pl-8 print:gap-5 print:border-0 print:pl-0">
-          <Part title={m.DELIVERY_ADDRESS}>
+          <OrderSection title={m.DELIVERY_ADDRESS}>
             <Address address={order.address} />
             {order.deliveryDays && stepsToCome.length > 0 && order.fulfilment !== 'delivered' && (
               <p className="mt-2 font-semibold">
@@ -88,16 +88,16 @@ export function OrderDetails({ order }: { order: Order }) {
                   : m.deliveryTakes(deliveryDaysInWords(order.deliveryDays))}
               </p>
             )}
-          </Part>
-          <Part title={m.PAYMENT}>
+          </OrderSection>
+          <OrderSection title={m.PAYMENT}>
             <p>{paymentSentence(order)}</p>
-          </Part>
+          </OrderSection>
           {data && (
-            <Part title={m.RETURNS}>
+            <OrderSection title={m.RETURNS}>
               <p>
                 {returnRule(data.data.policy)} {FILM_THE_UNBOXING}
               </p>
-            </Part>
+            </OrderSection>
           )}
           <OrderContactLinks orderId={orderId} />
         </div>
@@ -149,7 +149,7 @@ const Address = ({ address }: { address: Order['address'] }) => (
   </address>
 )
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function OrderSection({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId()
   return (
     <section aria-labelledby={titleId}>

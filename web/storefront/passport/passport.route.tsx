@@ -72,7 +72,7 @@ const PassportSheet = ({ code, ...of }: Passport & { code: string }) => (
       )}
       <dl className="figures">
         {factsOf(of, code).map(
-          ([name, value]) => value && <Fact key={name} name={name} value={value} />,
+          ([name, value]) => value && <PassportFact key={name} name={name} value={value} />,
         )}
         {of.certificate && (
           <div className={ROW_CLASSES}>
@@ -122,7 +122,7 @@ const inGroups = (code: string) =>
 const ROW_CLASSES =
   'grid grid-cols-[7.5rem_minmax(0,1fr)] gap-4 border-line border-t py-2.5 last:border-b'
 
-const Fact = ({ name, value }: { name: string; value: string }) => (
+const PassportFact = ({ name, value }: { name: string; value: string }) => (
   <div className={ROW_CLASSES}>
     <dt className="text-ink-2">{name}</dt>
     <dd lang={langOf(value)} className="wrap-anywhere">

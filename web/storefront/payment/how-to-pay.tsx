@@ -68,10 +68,10 @@ export function HowToPay({ next, method, orderId, amount }: HowToPayProps) {
         <div className="grid gap-2">
           <p>{m.SEND_THE_MONEY}</p>
           <dl className="grid gap-2">
-            <Fact name={m.BANK} value={next.bank} />
-            <Fact name={m.ACCOUNT_NAME} value={next.accountName} />
-            <Fact name={m.ACCOUNT_NUMBER} value={next.accountNumber} isToCopy />
-            <Fact name={m.REMARKS} value={next.reference} isToCopy />
+            <PaymentFact name={m.BANK} value={next.bank} />
+            <PaymentFact name={m.ACCOUNT_NAME} value={next.accountName} />
+            <PaymentFact name={m.ACCOUNT_NUMBER} value={next.accountNumber} isToCopy />
+            <PaymentFact name={m.REMARKS} value={next.reference} isToCopy />
           </dl>
           {slip}
         </div>
@@ -82,14 +82,14 @@ export function HowToPay({ next, method, orderId, amount }: HowToPayProps) {
   }
 }
 
-type FactProps = {
+type PaymentFactProps = {
   name: string
   value: string
   /** Whether it is typed into the app of a bank, perhaps on the same phone. */
   isToCopy?: boolean
 }
 
-const Fact = ({ name, value, isToCopy = false }: FactProps) => (
+const PaymentFact = ({ name, value, isToCopy = false }: PaymentFactProps) => (
   <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4">
     <dt className="text-ink-2">{name}</dt>
     <dd lang={langOf(value)} className="figures wrap-anywhere col-start-1 font-semibold">

@@ -108,8 +108,9 @@ function Choices({ payment }: { payment: OrderPaymentView }) {
   const start = async (wanted: PaymentMethod, opensApp = isOnPhone()) => {
     try {
       const started = await mutateAsync({ method: wanted, isOnPhone: opensApp })
-      const { attempt: begun, method: chosen } = started.payment
-      if (chosen === wanted && begun?.method === wanted && begun.next) leaveFor(begun.next)
+      const { attempt: startedAttempt, method: chosen } = started.payment
+      if (chosen === wanted && startedAttempt?.method === wanted && startedAttempt.next)
+        leaveFor(startedAttempt.next)
     } catch (error) {
       const { text, detail } = failureText(error, m.PAYMENT_NOT_STARTED)
       showErrorToast(text, { detail, about: orderId })

@@ -1,11 +1,13 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
 
-const Parts = lazy(async () => ({ default: (await import('./price-parts.tsx')).PriceParts }))
+const LoadedPriceParts = lazy(async () => ({
+  default: (await import('./price-parts.tsx')).PriceParts,
+}))
 
 /** The same as `PriceParts`; its script is only loaded where a price is by weight. */
-export const LazyPriceParts = (props: ComponentProps<typeof Parts>) =>
+export const LazyPriceParts = (props: ComponentProps<typeof LoadedPriceParts>) =>
   props.priceParts ? (
     <Suspense fallback={<div className="h-11" />}>
-      <Parts {...props} />
+      <LoadedPriceParts {...props} />
     </Suspense>
   ) : null

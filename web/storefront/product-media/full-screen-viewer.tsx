@@ -62,7 +62,7 @@ export function FullScreenViewer({ images, name, startIndex, onClose }: ViewerPr
         ref={container}
         className={`absolute inset-0 flex touch-none items-center justify-center ${zoom.isNear ? 'cursor-zoom-out' : 'cursor-zoom-in'}`}
       >
-        <Enlarged key={image.id} image={image} picture={picture} />
+        <EnlargedPicture key={image.id} image={image} picture={picture} />
       </div>
       {images.length > 1 && (
         <>
@@ -110,10 +110,10 @@ const CONTROL_COLORS = 'bg-night/75 text-paper hover:bg-paper hover:text-ink'
 /** At the sides, or on a phone at the bottom, within reach of the thumb. */
 const STEP_BUTTON = 'absolute bottom-6 md:top-1/2 md:bottom-auto md:-mt-6'
 
-type EnlargedProps = { image: Image; picture: RefObject<HTMLDivElement | null> }
+type EnlargedPictureProps = { image: Image; picture: RefObject<HTMLDivElement | null> }
 
 /** Shows the smaller picture that the page has already loaded until the large one is there. */
-function Enlarged({ image, picture }: EnlargedProps) {
+function EnlargedPicture({ image, picture }: EnlargedPictureProps) {
   const { publicId, alt, placeholder, width = MAX_PICTURE_WIDTH, height = width } = image
   const [ground] = useState(() => loadedAddress(publicId))
   const largest = servedWidthsOf(width).at(-1) ?? MAX_PICTURE_WIDTH

@@ -112,11 +112,11 @@ export function useZoom({ container, picture, onSwipe }: ZoomOptions) {
           fingers.size > 1
             ? start.zoom.scale * (fingersNow.spread / start.spread)
             : start.zoom.scale
-        const grown = zoomAt(start.zoom, start, scale)
+        const zoomedView = zoomAt(start.zoom, start, scale)
         move({
-          scale: grown.scale,
-          x: grown.x + fingersNow.x - start.x,
-          y: grown.y + fingersNow.y - start.y,
+          scale: zoomedView.scale,
+          x: zoomedView.x + fingersNow.x - start.x,
+          y: zoomedView.y + fingersNow.y - start.y,
         })
       },
       { signal },

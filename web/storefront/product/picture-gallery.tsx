@@ -23,7 +23,7 @@ type PictureGalleryProps = { product: Product; colorId: ProductColor['colorId'] 
 /** The pictures of a product in a row to swipe, with thumbnails. */
 export function PictureGallery({ product: { images, name }, colorId }: PictureGalleryProps) {
   const { rowRef, shown, show, onScroll } = usePictureRow()
-  const [enlarged, setEnlarged] = useState<number>()
+  const [enlargedIndex, setEnlargedIndex] = useState<number>()
   const { loadFirst: loadThen } = useLoadBeforeOpening(loadViewer)
   const isLoadingLarge = useRef(true)
   useEffect(() => {
@@ -55,7 +55,7 @@ export function PictureGallery({ product: { images, name }, colorId }: PictureGa
                 aria-label={m.enlargePicture(index + 1, image.alt)}
                 onClick={(event: MouseEvent) => {
                   event.preventDefault()
-                  loadThen(() => setEnlarged(index))
+                  loadThen(() => setEnlargedIndex(index))
                 }}
                 className="block cursor-zoom-in focus-visible:-outline-offset-3"
               >
@@ -81,13 +81,13 @@ export function PictureGallery({ product: { images, name }, colorId }: PictureGa
       </div>
       {images.length > 1 && <Thumbnails images={images} shown={shown} show={show} />}
       <Suspense>
-        {enlarged !== undefined && (
+        {enlargedIndex !== undefined && (
           <Viewer
             images={images}
             name={name}
-            startIndex={enlarged}
+            startIndex={enlargedIndex}
             onClose={(last) => {
-              setEnlarged(undefined)
+              setEnlargedIndex(undefined)
               show(last, 'instant')
             }}
           />

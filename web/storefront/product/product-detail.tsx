@@ -72,14 +72,15 @@ export function ProductDetail({ product }: { product: Product }) {
   const sizeChoice = useRef<HTMLFieldSetElement>(null)
   const stock = stockOfVariant(product, variant)
   const isClosed = product.rateState === 'closed'
-  const blocked = findQuantityProblem({
+  const quantityProblem = findQuantityProblem({
     quantity,
     stock,
     inCart: useQuantityInCart(product.id, variant),
     scope: otherChoicesOf(product, variant),
   })
-  const soldOut = stock === 0 ? blocked : undefined
-  const reason = soldOut ?? (isClosed ? m.PRICE_IS_BEING_UPDATED : (blocked ?? engraving.problem))
+  const soldOut = stock === 0 ? quantityProblem : undefined
+  const reason =
+    soldOut ?? (isClosed ? m.PRICE_IS_BEING_UPDATED : (quantityProblem ?? engraving.problem))
   const reasonId = useId()
   const scale = product.sizes?.[0]?.size.scale
   const hasNoSizeGuide = useIsPageHidden('/sizing')

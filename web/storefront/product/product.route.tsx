@@ -36,7 +36,7 @@ export default function ProductPage() {
       query={{ ...productQuery(id), placeholderData: () => findCachedProduct(id) }}
       loading={<ProductSkeleton />}
       failure={PRODUCT_NOT_FOUND}
-      wrapFailure={(text) => <Failed>{text}</Failed>}
+      wrapFailure={(text) => <ProductPageFailure>{text}</ProductPageFailure>}
       missing={<LazyPageNotFound title={PRODUCT_NOT_FOUND} />}
     >
       {({ data }) => <ProductDetail product={data} />}
@@ -45,7 +45,7 @@ export default function ProductPage() {
 }
 
 /** Nothing is known of the product, not even its name. */
-const Failed = ({ children }: { children: ReactNode }) => (
+const ProductPageFailure = ({ children }: { children: ReactNode }) => (
   <main id="content" className="gutter py-16 text-center">
     <PageHead title={PRODUCT_NOT_FOUND} />
     <PageTitle className="sr-only">{PRODUCT_NOT_FOUND}</PageTitle>

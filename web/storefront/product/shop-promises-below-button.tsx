@@ -21,19 +21,19 @@ export function ShopPromisesBelowButton() {
   const days = delivery && deliveryDaysText(delivery.days)
   return (
     <ul className="mt-6 grid gap-2 border-line border-t pt-5 text-ink-2">
-      <Line icon={HandCoinsIcon}>
+      <PromiseLine icon={HandCoinsIcon}>
         {waysToPay(paymentMethods)} {delivery && deliveryRuleOf(delivery)}
-      </Line>
-      {days && <Line icon={TruckIcon}>{m.deliveryTakes(days)}</Line>}
+      </PromiseLine>
+      {days && <PromiseLine icon={TruckIcon}>{m.deliveryTakes(days)}</PromiseLine>}
       {policy && (
         <>
-          <Line icon={RotateCcwIcon}>
+          <PromiseLine icon={RotateCcwIcon}>
             {returnRule(policy)} <PageLink to="/return-policy">{m.RETURN_POLICY}</PageLink>
-          </Line>
+          </PromiseLine>
           {policy.warrantyMonths > 0 && (
-            <Line icon={ShieldCheckIcon}>
+            <PromiseLine icon={ShieldCheckIcon}>
               <WarrantyAndCare time={warrantyTime(policy)} />
-            </Line>
+            </PromiseLine>
           )}
         </>
       )}
@@ -54,7 +54,7 @@ function WarrantyAndCare({ time }: { time: string }) {
   )
 }
 
-const Line = ({ icon: Icon, children }: { icon: Icon; children: ReactNode }) => (
+const PromiseLine = ({ icon: Icon, children }: { icon: Icon; children: ReactNode }) => (
   <li className="flex gap-3 text-balance">
     <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-sindoor" />
     <span>{children}</span>

@@ -110,11 +110,11 @@ function Outline({ size }: PieceProps) {
   switch (size.shape) {
     case 'drop': {
       const studRadius = Math.min(width, height) / 5
-      const bell = `M0 ${2 * studRadius}C${-width / 2} ${height * 0.5} ${-width / 2} ${height * 0.7} ${-width / 2} ${height * 0.86}Q0 ${height * 1.14} ${width / 2} ${height * 0.86}C${width / 2} ${height * 0.7} ${width / 2} ${height * 0.5} 0 ${2 * studRadius}`
+      const bellPath = `M0 ${2 * studRadius}C${-width / 2} ${height * 0.5} ${-width / 2} ${height * 0.7} ${-width / 2} ${height * 0.86}Q0 ${height * 1.14} ${width / 2} ${height * 0.86}C${width / 2} ${height * 0.7} ${width / 2} ${height * 0.5} 0 ${2 * studRadius}`
       return (
         <>
           <circle cy={studRadius} r={studRadius} {...LINE} />
-          <path d={bell} {...LINE} />
+          <path d={bellPath} {...LINE} />
         </>
       )
     }

@@ -19,10 +19,10 @@ export const SizeFinderDialog = ({ scale, sizes, onChoose, onClose }: SizeFinder
       <SizeFinder scale={scale}>
         {(found) =>
           found.map(({ id, name }) => {
-            const fitting = sizes.find(({ size }) => fitsSize(size, id))
-            return fitting ? (
-              <Button key={id} className="min-h-12" onClick={() => onChoose(fitting.sizeId)}>
-                {m.chooseSize(fitting.size.name)}
+            const fittingSize = sizes.find(({ size }) => fitsSize(size, id))
+            return fittingSize ? (
+              <Button key={id} className="min-h-12" onClick={() => onChoose(fittingSize.sizeId)}>
+                {m.chooseSize(fittingSize.size.name)}
               </Button>
             ) : (
               <p key={id} className="text-base text-ink-2">

@@ -86,7 +86,7 @@ const OnFinger = ({ acrossMm, paint, band = THIN_BAND, face }: DrawingProps) => 
       <path d={FINGER} className="fill-surface stroke-ink-2" {...LINE} />
       <path d={NAIL_AND_JOINTS} className="fill-none stroke-control" {...LINE} />
     </g>
-    <Band at={62} half={acrossMm / 2 + RING_WALL} width={band} sag={1.6} paint={paint} />
+    <Band at={62} halfWidth={acrossMm / 2 + RING_WALL} width={band} sag={1.6} paint={paint} />
     {face && (
       <ellipse
         cy={62.8}
@@ -110,20 +110,20 @@ const OnWrist = ({ acrossMm, paint, band = THIN_BAND }: DrawingProps) => {
         className="fill-surface stroke-ink-2"
         {...LINE}
       />
-      <Band at={186} half={acrossMm / 2 + BANGLE_WALL} width={band} sag={7} paint={paint} />
+      <Band at={186} halfWidth={acrossMm / 2 + BANGLE_WALL} width={band} sag={7} paint={paint} />
       <Front at="translate(86 120)" acrossMm={acrossMm} wall={BANGLE_WALL} paint={paint} />
     </svg>
   )
 }
 
-type BandProps = { at: number; half: number; width: number; sag: number; paint: Paint }
+type BandProps = { at: number; halfWidth: number; width: number; sag: number; paint: Paint }
 
 /** The front of a band around something, seen from a little above. */
-const Band = ({ at, half, width, sag, paint }: BandProps) => {
+const Band = ({ at, halfWidth, width, sag, paint }: BandProps) => {
   const [top, bottom] = [at - width / 2, at + width / 2]
   return (
     <path
-      d={`M${-half} ${top}Q0 ${top + sag} ${half} ${top}V${bottom}Q0 ${bottom + sag} ${-half} ${bottom}z`}
+      d={`M${-halfWidth} ${top}Q0 ${top + sag} ${halfWidth} ${top}V${bottom}Q0 ${bottom + sag} ${-halfWidth} ${bottom}z`}
       className={`${paint.fill} ${paint.line}`}
       {...LINE}
     />

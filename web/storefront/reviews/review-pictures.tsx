@@ -13,7 +13,7 @@ type ReviewPicturesProps = { pictures: ReviewPicture[]; by: string }
 
 /** The pictures of a review as thumbnails; a click opens one in full screen. */
 export function ReviewPictures({ pictures, by }: ReviewPicturesProps) {
-  const [enlarged, setEnlarged] = useState<number>()
+  const [enlargedIndex, setEnlargedIndex] = useState<number>()
   const { loadFirst: loadThen } = useLoadBeforeOpening(load)
   return (
     <>
@@ -27,7 +27,7 @@ export function ReviewPictures({ pictures, by }: ReviewPicturesProps) {
               aria-label={m.enlarge(alt)}
               onClick={(event: MouseEvent) => {
                 event.preventDefault()
-                loadThen(() => setEnlarged(index))
+                loadThen(() => setEnlargedIndex(index))
               }}
               className="block size-full cursor-zoom-in"
             >
@@ -42,12 +42,12 @@ export function ReviewPictures({ pictures, by }: ReviewPicturesProps) {
         ))}
       </ul>
       <Suspense>
-        {enlarged !== undefined && (
+        {enlargedIndex !== undefined && (
           <Viewer
             images={pictures}
             name={m.picturesBy(by)}
-            startIndex={enlarged}
-            onClose={() => setEnlarged(undefined)}
+            startIndex={enlargedIndex}
+            onClose={() => setEnlargedIndex(undefined)}
           />
         )}
       </Suspense>

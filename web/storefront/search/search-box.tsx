@@ -45,7 +45,7 @@ export function SearchBox() {
 }
 
 const load = () => import('./suggestions.tsx')
-const immediately = (callback: () => void) => {
+const callImmediately = (callback: () => void) => {
   callback()
   return () => {}
 }
@@ -61,7 +61,7 @@ function OpenSearch() {
     input?.focus()
     setBox(input)
   }, [])
-  const suggestionsModule = useLazyModule(load, immediately)
+  const suggestionsModule = useLazyModule(load, callImmediately)
   return (
     <>
       <SearchForm box={focused} onType={setTyped} />

@@ -19,8 +19,8 @@ export function Suggestions({ typed, box }: SuggestionsProps) {
   const navigate = useNavigate()
   const q = typed.trim()
   const isEnough = isSearchLongEnough(q)
-  const debounced = useDebounced(q)
-  const isSearching = isEnough && debounced === q
+  const debouncedQuery = useDebounced(q)
+  const isSearching = isEnough && debouncedQuery === q
   // Not retried, because the next key is a new search.
   const { data, error } = useQuery({ ...suggestionsQuery(q), enabled: isSearching, retry: false })
   // The cache may have the result before the delay is over; its key is the typed text, so it is
@@ -87,10 +87,10 @@ const statusText = (count: number, q: string) =>
 
 /** The value after it has not changed for half a second. */
 function useDebounced(q: string) {
-  const [debounced, setDebounced] = useState('')
+  const [debouncedQuery, setDebouncedQuery] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setDebounced(q), DEBOUNCE_MS)
+    const timer = setTimeout(() => setDebouncedQuery(q), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [q])
-  return debounced
+  return debouncedQuery
 }

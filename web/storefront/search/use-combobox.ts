@@ -16,7 +16,7 @@ const NONE = -1
  * exists before this code is loaded, so its attributes and listeners are set here.
  */
 export function useCombobox({ box, listId, count, onOpen, maySubmit }: Combobox) {
-  const [active, setActive] = useState(NONE)
+  const [activeIndex, setActiveIndex] = useState(NONE)
   const [isClosed, setIsClosed] = useState(false)
   const isListed = count > 0 && !isClosed
 
@@ -26,10 +26,10 @@ export function useCombobox({ box, listId, count, onOpen, maySubmit }: Combobox)
     box.ariaExpanded = String(isListed)
     if (isListed) box.setAttribute('aria-controls', listId)
     else box.removeAttribute('aria-controls')
-    if (isListed && active !== NONE)
-      box.setAttribute('aria-activedescendant', `${listId}-${active}`)
+    if (isListed && activeIndex !== NONE)
+      box.setAttribute('aria-activedescendant', `${listId}-${activeIndex}`)
     else box.removeAttribute('aria-activedescendant')
-  }, [box, listId, isListed, active])
+  }, [box, listId, isListed, activeIndex])
 
   const handleKey = (event: KeyboardEvent) => {
     if (event.isComposing) return
@@ -41,17 +41,17 @@ export function useCombobox({ box, listId, count, onOpen, maySubmit }: Combobox)
       // Between the last and the first item the input itself is selected.
       const positionCount = count + 1
       const step = key === 'ArrowDown' ? 1 : positionCount - 1
-      setActive((position) => ((position + 1 + step) % positionCount) - 1)
+      setActiveIndex((position) => ((position + 1 + step) % positionCount) - 1)
     } else if (key === 'Enter') {
-      if (isListed && active !== NONE) {
+      if (isListed && activeIndex !== NONE) {
         event.preventDefault()
-        onOpen(active)
+        onOpen(activeIndex)
       } else if (!maySubmit) event.preventDefault()
     } else if (key === 'Escape' && isListed) {
       event.preventDefault()
       event.stopPropagation()
       setIsClosed(true)
-      setActive(NONE)
+      setActiveIndex(NONE)
     }
   }
   const latest = useRef(handleKey)
@@ -62,7 +62,7 @@ export function useCombobox({ box, listId, count, onOpen, maySubmit }: Combobox)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => latest.current(event)
     const onInput = () => {
-      setActive(NONE)
+      setActiveIndex(NONE)
       setIsClosed(false)
     }
     box.addEventListener('keydown', onKey)
@@ -73,5 +73,5 @@ export function useCombobox({ box, listId, count, onOpen, maySubmit }: Combobox)
     }
   }, [box])
 
-  return { active: Math.min(active, count - 1), isListed }
+  return { active: Math.min(activeIndex, count - 1), isListed }
 }

@@ -30,14 +30,14 @@ export async function changeWishlist(
         ...about,
         action: <Link to="/wishlist">{m.VIEW_WISHLIST}</Link>,
       })
-    else showSuccessToast(WISH_REMOVED, { ...about, action: <Undo product={product} /> })
+    else showSuccessToast(WISH_REMOVED, { ...about, action: <UndoButton product={product} /> })
   } catch (error) {
     const { text, detail } = failureText(error, m.FAILED_TO_CHANGE_WISHLIST)
     showErrorToast(text, { ...about, ...(detail && { detail: `${product.name}. ${detail}` }) })
   }
 }
 
-const Undo = ({ product }: { product: WishlistProduct }) => (
+const UndoButton = ({ product }: { product: WishlistProduct }) => (
   <button type="button" onClick={() => void changeWishlist(product, true)}>
     {m.UNDO}
   </button>

@@ -4,11 +4,11 @@ import { createElement, type FC, type SVGProps } from 'react'
 export type Icon = FC<SVGProps<SVGSVGElement>>
 
 /** A path, or any other SVG element with its attributes. */
-type Shape = string | [element: string, attributes: Record<string, string>]
+type IconShape = string | [element: string, attributes: Record<string, string>]
 
 /** Makes an icon of its shapes: 24 units wide, drawn with lines in the colour of the text. */
 export const createIcon =
-  (...shapes: Shape[]): Icon =>
+  (...shapes: IconShape[]): Icon =>
   (props) =>
     createElement(
       'svg',
