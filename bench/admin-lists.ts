@@ -66,7 +66,7 @@ async function report(shops: BigShop[]) {
   let slowest = 0
   for (const [kind, read] of Object.entries(ADMIN_READS)) {
     await requestBoth(small, large, read)
-    const rounds: Round[] = []
+    const rounds: MeasuredRound[] = []
     while (rounds.length < ROUNDS) rounds.push(await requestBoth(small, large, read))
     const p95 = rounds.map((round) => quantile(round.large, 0.95))
     const ratios = rounds.map((round) => median(round.large) / median(round.small))
@@ -99,15 +99,15 @@ async function report(shops: BigShop[]) {
 
 const formatted = (size: number) => size.toLocaleString('en')
 
-type Round = { small: number[]; large: number[] }
+type MeasuredRound = { small: number[]; large: number[] }
 
 /** Sends the same requests to both shops, alternating after each request. */
 async function requestBoth(
   small: BigShop,
   large: BigShop,
   read: MakeAdminReadPath,
-): Promise<Round> {
-  const round: Round = { small: [], large: [] }
+): Promise<MeasuredRound> {
+  const round: MeasuredRound = { small: [], large: [] }
   for (let n = 0; n < REQUESTS_PER_ROUND; n++) {
     round.small.push(await ask(small, read))
     round.large.push(await ask(large, read))

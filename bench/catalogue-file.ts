@@ -76,9 +76,9 @@ async function measureShop(server: string, { size, round, folder }: ShopToMeasur
   return times
 }
 
-type Measure = <Result>(what: string, work: () => Promise<Result>) => Promise<Result>
+type MeasureWork = <Result>(what: string, work: () => Promise<Result>) => Promise<Result>
 
-async function importIt(shop: AdminShop, body: string, what: string, measure: Measure) {
+async function importIt(shop: AdminShop, body: string, what: string, measure: MeasureWork) {
   const { digest, counts } = await measure(`check, ${what}`, () => send(shop, 'check', body))
   if (counts.new + counts.changed !== shop.size) throw new Error(JSON.stringify(counts))
   await measure(`import, ${what}`, () => send(shop, `?digest=${digest}`, body))
@@ -140,12 +140,12 @@ function report(rounds: Map<string, TimeTaken>[][]) {
     const partOf = (at: number, part: keyof TimeTaken) =>
       rounds.map((round) => round[at]?.get(kind)?.[part] ?? Number.NaN)
     const [few, many] = [partOf(0, 'seconds'), partOf(1, 'seconds')]
-    const growth = many.map((seconds, at) => seconds / (few[at] ?? Number.NaN))
+    const growthFactors = many.map((seconds, at) => seconds / (few[at] ?? Number.NaN))
     return [
       kind,
       median(few).toFixed(2),
       formatMinMedianMax(many),
-      formatMinMedianMax(growth, 1),
+      formatMinMedianMax(growthFactors, 1),
       median(partOf(1, 'longestBlock')).toFixed(0),
       compareWithGoal(median(many), GOAL),
     ]

@@ -73,16 +73,16 @@ async function openBigShop(server: string, size: number, folder: string): Promis
 
 type Shops = Map<number, InProcessShop>
 /** Median and 95th percentile, in milliseconds. */
-type Times = { p50: number; p95: number }
+type ResponseTimes = { p50: number; p95: number }
 
 async function report(shops: Shops) {
   const [smallest = 0, middle = 0] = SIZES
   const largest = SIZES.at(-1) ?? 0
   const rows: string[][] = []
   for (const [kind, pathOf] of Object.entries(READS)) {
-    const rounds: Map<number, Times>[] = []
+    const rounds: Map<number, ResponseTimes>[] = []
     while (rounds.length < ROUNDS) rounds.push(await requestAll(shops, pathOf, rounds.length))
-    const timesAt = (size: number, part: keyof Times) =>
+    const timesAt = (size: number, part: keyof ResponseTimes) =>
       rounds.map((round) => round.get(size)?.[part] ?? Number.NaN)
     const growth = rounds.map(
       (round) => (round.get(largest)?.p50 ?? 0) / (round.get(smallest)?.p50 ?? 0),

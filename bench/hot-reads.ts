@@ -28,12 +28,12 @@ export async function measureHotReads() {
   )
   await withBenchShop(async (shop) => {
     const answers = await Promise.all(READS.map((path) => answerOf(shop.url, path)))
-    const bare = await startBareServer(answers)
+    const bareServer = await startBareServer(answers)
     const load = openLoadGenerator()
     const ours = { port: Number(new URL(shop.url).port), pid: shop.process.pid ?? 0 }
     const rows: string[][] = []
     for (const path of READS) {
-      const ratios = await compare(load, path, ours, bare)
+      const ratios = await compare(load, path, ours, bareServer)
       const verdict = compareWithGoal(median(ratios.ofTime), GOAL)
       rows.push([
         path,
@@ -44,7 +44,7 @@ export async function measureHotReads() {
     }
     printTable(['read', 'per second (min / median / max)', 'per second of processor', ''], rows)
     load.close()
-    bare.process.kill()
+    bareServer.process.kill()
   })
 }
 

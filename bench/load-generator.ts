@@ -27,9 +27,14 @@ async function sendSequences({ port, sequences, forMs = 0 }: LoadRun): Promise<L
   return { count: latencies.length, seconds: (performance.now() - startedAt) / 1000, latencies }
 }
 
-type Line = { port: number; sequence: RequestSequence; until: number; latencies: number[] }
+type LoadConnection = {
+  port: number
+  sequence: RequestSequence
+  until: number
+  latencies: number[]
+}
 
-function keepRunning({ port, sequence, until, latencies }: Line): Promise<void> {
+function keepRunning({ port, sequence, until, latencies }: LoadConnection): Promise<void> {
   const buffers = sequence.map((request) => Buffer.from(request))
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')

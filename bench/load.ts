@@ -24,14 +24,14 @@ export async function askChildProcess<Answer>(
 ): Promise<Answer> {
   const controller = new AbortController()
   const { signal } = controller
-  const dead = once(child, 'exit', { signal }).then(() => {
+  const childExit = once(child, 'exit', { signal }).then(() => {
     throw new Error('A program of the measurement failed; its output is above')
   })
   // After the reply, `dead` is aborted and rejects; that rejection must not be unhandled.
-  dead.catch(() => {})
+  childExit.catch(() => {})
   child.send(question)
   try {
-    const [answer] = await Promise.race([once(child, 'message', { signal }), dead])
+    const [answer] = await Promise.race([once(child, 'message', { signal }), childExit])
     return answer as Answer
   } finally {
     controller.abort()

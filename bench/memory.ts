@@ -16,7 +16,7 @@ const BUYERS = 40
 const GROWTH_GOAL = { most: 1.1 }
 
 /** The proportional memory (PSS) of the shop and of its database at one time, in megabytes. */
-type Sample = { node: number; postgres: number; requests: number }
+type MemorySample = { node: number; postgres: number; requests: number }
 
 /**
  * Measures whether the memory of a shop grows during an hour in which people use all parts of it.
@@ -25,7 +25,7 @@ export async function measureMemory() {
   console.log('Memory of a shop with one process during an hour of visits, orders and office work')
   await withBenchShop(async (shop) => {
     const end = performance.now() + HOUR_MS
-    const samples: Sample[] = []
+    const samples: MemorySample[] = []
     const traffic = await openTraffic(shop)
     const visits = traffic.loops.map(async (act) => {
       for (let round = 0; performance.now() < end; round++) {
@@ -44,7 +44,7 @@ export async function measureMemory() {
   })
 }
 
-function print(samples: Sample[]) {
+function print(samples: MemorySample[]) {
   const [, before = [], last = []] = partsOf(samples, 3)
   printTable(
     ['minutes', 'requests', 'Node, MB', 'PostgreSQL, MB'],
@@ -63,7 +63,7 @@ function print(samples: Sample[]) {
   }
 }
 
-const partsOf = (samples: Sample[], count: number): Sample[][] =>
+const partsOf = (samples: MemorySample[], count: number): MemorySample[][] =>
   Array.from({ length: count }, (_, index) =>
     samples.slice(
       Math.floor((index / count) * samples.length),
@@ -71,7 +71,7 @@ const partsOf = (samples: Sample[], count: number): Sample[][] =>
     ),
   )
 
-function sampleOf(shop: RunningShop): Omit<Sample, 'requests'> {
+function sampleOf(shop: RunningShop): Omit<MemorySample, 'requests'> {
   const memory = memoryOf(processTreeOf(shop.process.pid ?? 0))
   const pssOf = (part: MemoryUse['part']) => memory.find((one) => one.part === part)?.pss ?? 0
   return { node: pssOf('the shop'), postgres: pssOf('its database') }

@@ -50,14 +50,14 @@ const ENDED = new Set(['ENOENT', 'ESRCH'])
 const MEGABYTE = 1024 * 1024
 
 /** The memory of one part of a running shop, in megabytes. */
-export type MemoryUse = { part: Part; rss: number; pss: number }
+export type MemoryUse = { part: ShopPart; rss: number; pss: number }
 
 const PARTS = [
   ['the shop', /host\/(?:start|worker)\.ts/],
   ['its database', /postgres/],
   ['npm and what it runs', /./],
 ] as const satisfies [string, RegExp][]
-type Part = (typeof PARTS)[number][0]
+type ShopPart = (typeof PARTS)[number][0]
 
 /** The memory that the processes of a shop use, by part. */
 export const memoryOf = (processes: Process[]): MemoryUse[] =>
@@ -67,7 +67,7 @@ export const memoryOf = (processes: Process[]): MemoryUse[] =>
     pss: sum(ofPart.map(({ pid }) => pssBytesOf(pid))) / MEGABYTE,
   }))
 
-const partOf = ({ program }: Process): Part =>
+const partOf = ({ program }: Process): ShopPart =>
   PARTS.find(([, pattern]) => pattern.test(program))?.[0] ?? 'npm and what it runs'
 
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)

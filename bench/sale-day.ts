@@ -81,7 +81,7 @@ async function measureRush(sale: Sale) {
   const oneProduct = await rushFor(sale, others, 1)
   const manyProducts = await rushFor(sale, others, MANY)
   const after = await others.during(sleep(QUIET_MS))
-  const during = [oneProduct.speed, manyProducts.speed, quiet, after]
+  const speedsUnderLoad = [oneProduct.speed, manyProducts.speed, quiet, after]
   printTable(
     ['the buyers', 'of one product', `of ${MANY} products`],
     [
@@ -107,9 +107,9 @@ async function measureRush(sale: Sale) {
   printTable(
     ['the other shoppers', 'one product', 'many products', 'quiet before', 'after'],
     [
-      ['orders a second', ...during.map(({ perSecond }) => perSecond.toFixed(2))],
-      ['one addition and order, p50 / p95', ...during.map(({ times }) => ofTimes(times))],
-      ['found the shop busy, times', ...during.map(({ busyAnswers: busy }) => `${busy}`)],
+      ['orders a second', ...speedsUnderLoad.map(({ perSecond }) => perSecond.toFixed(2))],
+      ['one addition and order, p50 / p95', ...speedsUnderLoad.map(({ times }) => ofTimes(times))],
+      ['found the shop busy, times', ...speedsUnderLoad.map(({ busyAnswers: busy }) => `${busy}`)],
     ],
   )
   const speed = oneProduct.speed.perSecond / manyProducts.speed.perSecond
@@ -129,7 +129,7 @@ const timesOf = (answers: Answer[]) => ofTimes(answers.map(({ ms }) => ms))
 /**
  * Lets the buyers order the whole stock of some products at once; throws if more or less is sold.
  */
-async function rushFor(sale: Sale, others: Others, count: number) {
+async function rushFor(sale: Sale, others: OtherShoppers, count: number) {
   const { shop } = sale
   const owner = await signInOwner(shop)
   const products: number[] = []
@@ -240,7 +240,7 @@ const post = ({ port, agent, headers }: Connection, path: string, body: unknown)
 /** Orders a second, the time of each, and how many of them found the shop busy. */
 type Speed = { perSecond: number; times: number[]; busyAnswers: number }
 
-type Others = Awaited<ReturnType<typeof openOthers>>
+type OtherShoppers = Awaited<ReturnType<typeof openOthers>>
 
 /** Shoppers who add a piece of a product and order it, each with a pause afterwards. */
 async function openOthers(sale: Sale) {

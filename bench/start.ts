@@ -20,7 +20,7 @@ export async function measureStart() {
   await withSampleDataFolder(async (dataDir) => {
     // Builds the pages if their sources have changed.
     await startOnce(dataDir, 0)
-    const starts: Start[] = []
+    const starts: MeasuredStart[] = []
     while (starts.length < STARTS) {
       const isLast = starts.length === STARTS - 1
       starts.push(await startOnce(dataDir, isLast ? IDLE_MS : 0))
@@ -38,9 +38,9 @@ export async function measureStart() {
   })
 }
 
-type Start = { seconds: number; cpuSeconds: number; memory: MemoryUse[] }
+type MeasuredStart = { seconds: number; cpuSeconds: number; memory: MemoryUse[] }
 
-async function startOnce(dataDir: string, idleMs: number): Promise<Start> {
+async function startOnce(dataDir: string, idleMs: number): Promise<MeasuredStart> {
   const startedAt = performance.now()
   const shop = spawn('npm', ['start'], {
     cwd: ROOT,

@@ -39,12 +39,15 @@ const FINGERPRINT_FILE = join(BUILD, 'built-from')
 
 /** Whether the build is up to date with the sources. */
 export function isBuilt() {
-  return existsSync(FINGERPRINT_FILE) && readFileSync(FINGERPRINT_FILE, 'utf8') === fingerprint()
+  return (
+    existsSync(FINGERPRINT_FILE) &&
+    readFileSync(FINGERPRINT_FILE, 'utf8') === fingerprintOfSources()
+  )
 }
 
 /** Builds the pages. The stamp is written last, so an interrupted build is repeated. */
 export async function build(node) {
-  const sources = fingerprint()
+  const sources = fingerprintOfSources()
   if (existsSync(FINGERPRINT_FILE)) {
     keepOldAssets(BUILD)
     rmSync(FINGERPRINT_FILE)
@@ -74,7 +77,7 @@ export function keepOldAssets(build) {
   }
 }
 
-function fingerprint() {
+function fingerprintOfSources() {
   const hash = createHash('sha256')
   for (const path of BUILT_FROM.flatMap(filesBelow)) {
     hash

@@ -45,10 +45,10 @@ async function letTimePass(seconds: number) {
   vi.spyOn(performance, 'now').mockReturnValue(later)
 }
 
-type Times = { starts?: number; ends?: number }
+type OfferTimes = { starts?: number; ends?: number }
 
 /** An offer that starts or ends so many seconds from now. */
-async function addOffer(productId: number, { starts, ends }: Times) {
+async function addOffer(productId: number, { starts, ends }: OfferTimes) {
   const fromNow = (seconds?: number) =>
     seconds === undefined ? null : sql`now() + make_interval(secs => ${seconds})`
   const discount = { title: 'Dashain', type: 'percent' as const, valueHundredths: 1_000 }
@@ -91,7 +91,7 @@ describe('the moment after which an answer must be made again', () => {
 describe.each([
   ['starts', { starts: MINUTE }],
   ['ends', { ends: MINUTE }],
-] satisfies [string, Times][])('when an offer %s', (_, times) => {
+] satisfies [string, OfferTimes][])('when an offer %s', (_, times) => {
   test.each([
     ['the product', (id: number) => `/api/singleproduct/${id}`],
     ['a list', () => '/api/allproducts?limit=100'],

@@ -9,8 +9,8 @@ const KEY_DATA = Buffer.from([0x4b, 0, 0, 0, 12])
 
 /** Stands between client and PostgreSQL, and gives the client another process number, as a pooler does. */
 async function startPooler(connectionString: string, { keepsNumber = false } = {}) {
-  const direct = new URL(connectionString)
-  const folder = direct.searchParams.get('host')
+  const directUrl = new URL(connectionString)
+  const folder = directUrl.searchParams.get('host')
   const server = createServer((client) => {
     const upstream = connect(`${folder}/.s.PGSQL.5432`)
     client.pipe(upstream)
@@ -26,16 +26,16 @@ async function startPooler(connectionString: string, { keepsNumber = false } = {
   await once(server, 'listening')
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
-  return `postgresql://gahana@127.0.0.1:${port}${direct.pathname}`
+  return `postgresql://gahana@127.0.0.1:${port}${directUrl.pathname}`
 }
 
 const reach = (address: string, options?: { mayBePooled: boolean }) =>
   checkDatabaseServer(address, () => {}, options)
 
 test('a direct connection is accepted, also through a balancer that changes nothing', async () => {
-  const direct = inject('databaseServer')
-  await reach(direct)
-  await reach(await startPooler(direct, { keepsNumber: true }))
+  const directUrl = inject('databaseServer')
+  await reach(directUrl)
+  await reach(await startPooler(directUrl, { keepsNumber: true }))
 })
 
 test('a pooler is refused where notifications need a direct connection', async () => {

@@ -8,7 +8,9 @@ const RETRY_MS = 500
 const ANSWER_MS = 5_000
 const OLDEST = 15
 
-const Facts = z.tuple([z.object({ major: z.number(), encoding: z.string(), pid: z.number() })])
+const ServerFactsRows = z.tuple([
+  z.object({ major: z.number(), encoding: z.string(), pid: z.number() }),
+])
 
 /**
  * Checks that a PostgreSQL answers, and that its version and its encoding are supported. Notifications
@@ -29,7 +31,7 @@ export async function checkDatabaseServer(
   // A pooler gives its clients a process number of its own.
   const given = 'processID' in client ? client.processID : undefined
   await client.end()
-  const [{ major, encoding, pid }] = Facts.parse(rows)
+  const [{ major, encoding, pid }] = ServerFactsRows.parse(rows)
   if (given !== pid && !mayBePooled) {
     throw new CannotStartShop(
       'The connection to the database leads through a pooler such as PgBouncer: set DATABASE_LISTEN_URL to the address of PostgreSQL itself',

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { beginsInNepali } from './first-visit.ts'
 
-const begins = (headers: Record<string, string>) => beginsInNepali((name) => headers[name] ?? null)
+const beginsWithHeaders = (headers: Record<string, string>) =>
+  beginsInNepali((name) => headers[name] ?? null)
 
 describe('the first visit', () => {
   it.each([
@@ -18,20 +19,24 @@ describe('the first visit', () => {
     ['', false],
     ['new,nepal', false],
   ])('with Accept-Language "%s" begins in Nepali: %s', (accepted, isNepali) => {
-    expect(begins({ 'accept-language': accepted })).toBe(isNepali)
+    expect(beginsWithHeaders({ 'accept-language': accepted })).toBe(isNepali)
   })
 
   it('is in English for a client without headers, such as a crawler', () => {
-    expect(begins({})).toBe(false)
+    expect(beginsWithHeaders({})).toBe(false)
   })
 
   it('follows the language that the visitor chose before', () => {
-    expect(begins({ 'accept-language': 'ne', cookie: 'a=b; language=en' })).toBe(false)
-    expect(begins({ 'accept-language': 'en', cookie: 'language=ne' })).toBe(true)
+    expect(beginsWithHeaders({ 'accept-language': 'ne', cookie: 'a=b; language=en' })).toBe(false)
+    expect(beginsWithHeaders({ 'accept-language': 'en', cookie: 'language=ne' })).toBe(true)
   })
 
   it('follows a link of the shop to the English page', () => {
-    expect(begins({ 'accept-language': 'ne', 'sec-fetch-site': 'same-origin' })).toBe(false)
-    expect(begins({ 'accept-language': 'ne', 'sec-fetch-site': 'cross-site' })).toBe(true)
+    expect(beginsWithHeaders({ 'accept-language': 'ne', 'sec-fetch-site': 'same-origin' })).toBe(
+      false,
+    )
+    expect(beginsWithHeaders({ 'accept-language': 'ne', 'sec-fetch-site': 'cross-site' })).toBe(
+      true,
+    )
   })
 })

@@ -31,9 +31,10 @@ export function createReadiness(shop: Readiness): () => Promise<Response> {
   return async () => {
     if (isClosing()) return unavailable('closing')
     // The balancer gets this answer without waiting for the time limit of the primary.
-    if (!wasReady && !isListening() && (await replica?.answers())) return available('read-only')
+    if (!wasReady && !isListening() && (await replica?.answers()))
+      return answerAvailable('read-only')
     wasReady ||= await hasTables(pool, log)
-    return wasReady ? available('ready') : unavailable('unavailable')
+    return wasReady ? answerAvailable('ready') : unavailable('unavailable')
   }
 }
 
@@ -48,7 +49,8 @@ async function hasTables(pool: Pool, log: Log): Promise<boolean> {
   }
 }
 
-const available = (status: string): Response => Response.json({ status }, { headers: HEADERS })
+const answerAvailable = (status: string): Response =>
+  Response.json({ status }, { headers: HEADERS })
 
 const unavailable = (status: string): Response =>
   Response.json({ status }, { status: 503, headers: { ...HEADERS, 'retry-after': '1' } })

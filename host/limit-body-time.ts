@@ -69,10 +69,10 @@ function checkOf(
   { silenceMs, graceMs, minBytesPerSecond }: BodyTimeouts,
 ): () => void {
   const { socket } = incoming
-  const began = Date.now()
+  const beganAt = Date.now()
   const before = socket.bytesRead
   let seen = before
-  let seenAt = began
+  let seenAt = beganAt
   return () => {
     if (incoming.complete) return
     const now = Date.now()
@@ -83,7 +83,7 @@ function checkOf(
     }
     const isSilent = now - seenAt >= silenceMs
     const isSlow =
-      now - began >= graceMs && ((seen - before) * 1000) / (now - began) < minBytesPerSecond
+      now - beganAt >= graceMs && ((seen - before) * 1000) / (now - beganAt) < minBytesPerSecond
     if (!isSilent && !isSlow) return
     closeConnection(incoming, outgoing, '408 Request Timeout')
   }
@@ -115,12 +115,12 @@ function discardRest(incoming: IncomingMessage, outgoing: ServerResponse, discar
   const timer = setTimeout(close, discardMs)
   incoming.once('close', () => clearTimeout(timer))
   if (!outgoing.shouldKeepAlive) incoming.once('end', close)
-  let discarded = 0
+  let discardedBytes = 0
   // The previous reader no longer consumes data, and its listener could pause the stream.
   incoming.removeAllListeners('data')
   incoming.on('data', (chunk: Uint8Array) => {
-    discarded += chunk.byteLength
-    if (discarded > MAX_DISCARDED_BYTES) close()
+    discardedBytes += chunk.byteLength
+    if (discardedBytes > MAX_DISCARDED_BYTES) close()
   })
   incoming.resume()
 }

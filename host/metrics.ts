@@ -24,7 +24,7 @@ export type Metrics = { registry: Registry; observe: MeasureRequest }
 
 /** How the values of several processes become one: their sum, or the largest or smallest one. */
 type CombinedBy = 'sum' | 'max' | 'min'
-type Value = { labels?: Record<string, string>; value: number }
+type MetricValue = { labels?: Record<string, string>; value: number }
 
 /**
  * Makes the metrics of this process. Values that all processes read from the same database are
@@ -33,13 +33,13 @@ type Value = { labels?: Record<string, string>; value: number }
 export function createMetrics(shop: ShopMeasurements): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const add: Add = ([name, help, labelNames = []], combined, read) => {
+  const add: AddMetric = ([name, help, labelNames = []], combinedBy, read) => {
     const Metric = name.endsWith('_total') ? Counter : Gauge
     new Metric({
       name: `gahana_${name}`,
       help,
       labelNames,
-      aggregator: combined,
+      aggregator: combinedBy,
       registers: [registry],
       async collect() {
         const values = await read()
@@ -60,13 +60,13 @@ export function createMetrics(shop: ShopMeasurements): Metrics {
   return { registry, observe: observeRequests(registry, shop) }
 }
 
-type Add = (
+type AddMetric = (
   metric: [string, string, string[]?],
-  combined: CombinedBy,
-  read: () => Value[] | Promise<Value[]>,
+  combinedBy: CombinedBy,
+  read: () => MetricValue[] | Promise<MetricValue[]>,
 ) => void
 
-function addPool(add: Add, { pool, isListening }: ShopMeasurements) {
+function addPool(add: AddMetric, { pool, isListening }: ShopMeasurements) {
   add(['pool_connections', 'Connections to the database, by state', ['state']], 'sum', () => [
     { labels: { state: 'used' }, value: pool.totalCount - pool.idleCount },
     { labels: { state: 'idle' }, value: pool.idleCount },
@@ -79,7 +79,7 @@ function addPool(add: Add, { pool, isListening }: ShopMeasurements) {
   ])
 }
 
-function addCaches(add: Add, { caches }: ShopMeasurements) {
+function addCaches(add: AddMetric, { caches }: ShopMeasurements) {
   const each = (read: (use: ReturnType<ShopMeasurements['caches'][string]>) => number) => () =>
     Object.entries(caches).map(([cache, readUse]) => ({
       labels: { cache },
@@ -108,7 +108,7 @@ function addCaches(add: Add, { caches }: ShopMeasurements) {
   )
 }
 
-function addReplica(add: Add, { replica }: ShopMeasurements) {
+function addReplica(add: AddMetric, { replica }: ShopMeasurements) {
   const help = 'Reads that a replica answered, or why it did not'
   add(['replica_reads_total', help, ['result']], 'sum', () =>
     Object.entries(replica?.readUse() ?? {}).map(([result, value]) => ({
@@ -118,7 +118,7 @@ function addReplica(add: Add, { replica }: ShopMeasurements) {
   )
 }
 
-function addSharedCache(add: Add, { sharedCache }: ShopMeasurements) {
+function addSharedCache(add: AddMetric, { sharedCache }: ShopMeasurements) {
   const help = 'Requests to the edge cache to forget what has changed'
   add(['edge_purges_total', help, ['result']], 'sum', () =>
     Object.entries(sharedCache?.readUse() ?? {}).map(([result, value]) => ({
@@ -128,7 +128,7 @@ function addSharedCache(add: Add, { sharedCache }: ShopMeasurements) {
   )
 }
 
-function addProviders(add: Add, { providers }: ShopMeasurements) {
+function addProviders(add: AddMetric, { providers }: ShopMeasurements) {
   const each = (read: (availability: ProviderAvailability) => number) => () =>
     providers.flatMap(({ method, availability }) =>
       availability ? [{ labels: { method }, value: read(availability) }] : [],
@@ -147,7 +147,7 @@ function addProviders(add: Add, { providers }: ShopMeasurements) {
 }
 
 /** Of the process with the longest delay since the last request for `/metrics`. */
-function addEventLoop(add: Add) {
+function addEventLoop(add: AddMetric) {
   const delay = monitorEventLoopDelay({ resolution: TIMER_MS })
   delay.enable()
   // The measured time includes that of the timer itself.
@@ -163,10 +163,10 @@ function addEventLoop(add: Add) {
   })
 }
 
-function addOperations(add: Add, read: () => Promise<OperationsState | undefined>) {
+function addOperations(add: AddMetric, read: () => Promise<OperationsState | undefined>) {
   const addRead = (
     metric: [string, string, string[]?],
-    valuesOf: (operations: OperationsState) => Value[],
+    valuesOf: (operations: OperationsState) => MetricValue[],
   ) =>
     add(metric, 'max', async () => {
       const operations = await read()

@@ -35,7 +35,7 @@ export type PageRenderer = {
   loadingOrder: string
 }
 
-type Mode = 'production' | 'development'
+type RendererMode = 'production' | 'development'
 
 /** What the router knows about the built pages. */
 type BuiltPages = {
@@ -45,7 +45,7 @@ type BuiltPages = {
 
 /** The exports of `web/entry.server.tsx` that the host uses. */
 export type PageEntry = {
-  createRenderer(pages: BuiltPages, mode: Mode): PageRenderer['render']
+  createRenderer(pages: BuiltPages, mode: RendererMode): PageRenderer['render']
   makePageAddressFinder(pages: Pick<BuiltPages, 'routes'>): PageRenderer['addressOf']
   renderNotOpen: PageRenderer['renderNotOpen']
   LOADING_ORDER_SCRIPT: string
@@ -54,7 +54,7 @@ export type PageEntry = {
 /** A server build of the router. */
 type ServerBuild = BuiltPages & { entry: { module: PageEntry } }
 
-export function pageRendererOfBuild(build: ServerBuild, mode: Mode): PageRenderer {
+export function pageRendererOfBuild(build: ServerBuild, mode: RendererMode): PageRenderer {
   const { createRenderer, makePageAddressFinder, renderNotOpen, LOADING_ORDER_SCRIPT } =
     build.entry.module
   return {

@@ -191,8 +191,8 @@ describe('finished pages', () => {
       report(new Error('no categories'))
       return new Response('half a page')
     })
-    const half = await get('/')
-    expect(half.headers.get('cache-control')).toBe('no-store')
+    const incompletePage = await get('/')
+    expect(incompletePage.headers.get('cache-control')).toBe('no-store')
     expect(await (await get('/')).text()).not.toBe('half a page')
   })
 

@@ -130,8 +130,8 @@ export function servePages({
       report,
       madeAt,
     })
-    const elsewhere = response.headers.get('location')
-    if (elsewhere) return redirectAnswer(elsewhere, response.status)
+    const redirectTarget = response.headers.get('location')
+    if (redirectTarget) return redirectAnswer(redirectTarget, response.status)
     const html = assemblePage(await response.text(), parts[language])
     const { status } = response
     // The page changes with the first of the answers it was made from.
@@ -185,8 +185,8 @@ export function servePages({
       if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed()
       if (pathname.startsWith('/assets/') || pathname.endsWith('.data')) return notFoundAnswer()
       const { language, path: ownPath } = languageOfPath(pathname)
-      const closed = opening.isOpenToAll() ? undefined : await opening.readClosed(request)
-      if (closed) return makePreparedResponse(notOpen(language, closed), request)
+      const closedPage = opening.isOpenToAll() ? undefined : await opening.readClosed(request)
+      if (closedPage) return makePreparedResponse(notOpen(language, closedPage), request)
       const path = onePathOf(ownPath)
       if (pathIn(language, path) !== pathname) return moved(pathIn(language, path) + search)
       if (isFirstPage(language, path) && beginsInNepali((name) => request.headers.get(name)))

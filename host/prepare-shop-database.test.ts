@@ -46,13 +46,15 @@ test('a migration that waits for a table tries again, and does not block the que
   await migrateDatabase(connectionString)
   await pool.query('delete from drizzle.__drizzle_migrations')
   await pool.query('drop schema public cascade; create schema public')
-  const holder = await pool.connect()
-  await holder.query('begin; lock table drizzle.__drizzle_migrations in access exclusive mode')
+  const lockingClient = await pool.connect()
+  await lockingClient.query(
+    'begin; lock table drizzle.__drizzle_migrations in access exclusive mode',
+  )
   const migration = migrateDatabase(connectionString)
   await expect.poll(async () => (await pool.query(WAITING)).rowCount).toBeGreaterThan(0)
   await expect.poll(async () => (await pool.query(WAITING)).rowCount).toBe(0)
-  await holder.query('commit')
-  holder.release()
+  await lockingClient.query('commit')
+  lockingClient.release()
   await migration
   const { rowCount } = await pool.query('select from products')
   expect(rowCount).toBe(0)

@@ -29,7 +29,7 @@ export type PreparedAnswer = {
   responseFor: (preferences: RequestPreferences) => StoredResponse | Promise<StoredResponse>
 }
 
-type Parts = {
+type PreparedAnswerParts = {
   status: number
   headers: Record<string, string>
   bytes: Bytes
@@ -53,7 +53,7 @@ export function prepareAnswer({
   tags = [],
   expiresAt,
   etag,
-}: Parts): PreparedAnswer {
+}: PreparedAnswerParts): PreparedAnswer {
   const vary = headers.vary ? `accept-encoding, ${headers.vary}` : 'accept-encoding'
   const headersToStore = { ...headers, ...(status === 200 && { etag }), vary }
   const ready = (body: Bytes, encoding?: ContentEncoding): StoredResponse => ({

@@ -9,25 +9,25 @@ import { createSharedCachePurger, type SharedCachePurger } from './purge-shared-
 type EdgeCache = Awaited<ReturnType<typeof startEdgeCacheSimulator>>
 
 const simulatorState = createSimulatorState(createSimulatorClock())
-let edges: EdgeCache[]
+let edgeCaches: EdgeCache[]
 let purger: SharedCachePurger
 
 beforeEach(async () => {
-  edges = [
+  edgeCaches = [
     await startEdgeCacheSimulator(simulatorState),
     await startEdgeCacheSimulator(simulatorState),
   ]
   purger = createSharedCachePurger(
-    edges.map(({ url }) => url),
+    edgeCaches.map(({ url }) => url),
     createLog('silent'),
   )
 })
 afterEach(async () => {
   await purger.close()
-  for (const edge of edges) await edge.close()
+  for (const edge of edgeCaches) await edge.close()
 })
 
-const purgesOf = (number: number) => edges[number]?.purges ?? []
+const purgesOf = (number: number) => edgeCaches[number]?.purges ?? []
 const [RING, NECKLACE] = [cacheTagOfProduct(7), cacheTagOfProduct(12)]
 
 test('changes that come together are purged together, and once more, at every edge cache', async () => {
@@ -35,7 +35,7 @@ test('changes that come together are purged together, and once more, at every ed
   purger.purge([NECKLACE, 'lists'])
   purger.purge([RING])
   const twice = ['p7 p12 lists', 'p7 p12 lists']
-  await expect.poll(() => edges.map(({ purges }) => purges)).toEqual([twice, twice])
+  await expect.poll(() => edgeCaches.map(({ purges }) => purges)).toEqual([twice, twice])
   await expect.poll(purger.readUse).toEqual({ sent: 4, failed: 0 })
 })
 
@@ -56,7 +56,7 @@ test.each([
 ] as const)(
   'a change is sent again while an edge cache %s, and the other one has it',
   async (_, line) => {
-    const [first] = edges
+    const [first] = edgeCaches
     if (!first) throw new Error('There is no edge cache')
     first.knobs.setForAll({ line })
     purger.purge([RING])

@@ -21,17 +21,17 @@ export async function serveShop(settings: HostSettings, connectionString: string
     shop.announceClosing()
     await sleep(settings.drainSeconds * 1000)
   }
-  const closing = [leaveBalancer, serving.drain, shop.close, traced.close]
+  const closeInOrder = [leaveBalancer, serving.drain, shop.close, traced.close]
   if (library && metrics && metricsPort !== undefined) {
     if (isWorker) library.shareMetricsWithParent(metrics)
     else {
       const read = () => metrics.registry.metrics()
       const { close } = await serveMetrics(read, { metricsHost, metricsPort }, log)
-      closing.push(close)
+      closeInOrder.push(close)
     }
   }
   const close = async () => {
-    for (const end of closing) await end()
+    for (const end of closeInOrder) await end()
   }
   return { close }
 }

@@ -62,11 +62,11 @@ test('a draining server finishes its requests, closes their connections and acce
   })
   const underWay = fetch(url)
   await sleep(50)
-  const drained = serving.drain()
+  const drainEnded = serving.drain()
   const response = await underWay
   expect(response.headers.get('connection')).toBe('close')
   expect(await response.text()).toBe('your order')
-  await drained
+  await drainEnded
   await expect(fetch(url)).rejects.toThrow()
 })
 
@@ -84,11 +84,11 @@ test('idle connections are closed while another response is still under way', as
   const slow = fetch(new URL('/slow', url))
   const silentSocket = connect(port, HOST)
   await Promise.all([isReached, once(silentSocket, 'connect')])
-  const drained = serving.drain()
+  const drainEnded = serving.drain()
   await once(silentSocket, 'close')
   release()
   expect(await (await slow).text()).toBe('hello')
-  await drained
+  await drainEnded
 })
 
 test.each([
@@ -202,12 +202,14 @@ describe('a body', () => {
     })
     // A client that still writes after the server closed the connection may get a reset.
     socket.on('error', () => {})
-    const closed = new Promise((resolve) => socket.once('end', resolve).once('close', resolve))
+    const closedConnections = new Promise((resolve) =>
+      socket.once('end', resolve).once('close', resolve),
+    )
     for (let n = 0; n < pieces && !socket.readableEnded && !socket.destroyed; n += 1) {
       socket.write('x')
       await sleep(everyMs)
     }
-    await closed
+    await closedConnections
     socket.destroy()
     return answer
   }
@@ -250,10 +252,10 @@ test('one network has a limited number of connections', async () => {
 test('silent connections from many networks make room for a shopper', async () => {
   const { port, url } = await open(() => new Response('hello'), undefined, { maxConnections: 50 })
   const sockets = Array.from({ length: 50 }, () => connect(port, HOST))
-  const closed = sockets.map((socket) => once(socket, 'close'))
+  const closedConnections = sockets.map((socket) => once(socket, 'close'))
   await Promise.all(sockets.map((socket) => once(socket, 'connect')))
   expect((await fetch(url)).status).toBe(200)
-  await closed[0]
+  await closedConnections[0]
   expect(sockets.filter((socket) => socket.destroyed)).toHaveLength(1)
   for (const socket of sockets) socket.destroy()
 })

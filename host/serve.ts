@@ -224,14 +224,14 @@ function keepUntilClosed<T extends Socket | ServerResponse>(open: Set<T>, one: T
 }
 
 async function close(server: Server, sockets: Set<Socket>) {
-  const closed = once(server, 'close')
+  const serverClosed = once(server, 'close')
   server.close()
   const timers = [
     setInterval(() => server.closeIdleConnections(), SWEEP_MS),
     setTimeout(() => closeUnused(sockets), UNUSED_MS),
     setTimeout(() => server.closeAllConnections(), DRAIN_MS),
   ]
-  await closed
+  await serverClosed
   for (const timer of timers) clearTimeout(timer)
 }
 

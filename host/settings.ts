@@ -237,8 +237,8 @@ export function withShopPort(settings: HostSettings, port: number): HostSettings
 
 /** The URL for a browser on this machine. */
 export function localUrl(host: string, port: number): string {
-  const everywhere = host === '0.0.0.0' || host === '::'
-  const name = everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  const listensOnAllAddresses = host === '0.0.0.0' || host === '::'
+  const name = listensOnAllAddresses ? 'localhost' : host.includes(':') ? `[${host}]` : host
   return `http://${name}:${port}`
 }
 

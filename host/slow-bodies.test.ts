@@ -93,10 +93,10 @@ const cpuMs = () => {
 
 function measureUnit(): number {
   const times = Array.from({ length: 9 }, () => {
-    const began = cpuMs()
+    const cpuMsBefore = cpuMs()
     let hash = 7
     for (let step = 0; step < UNIT_STEPS; step += 1) hash = Math.imul(hash ^ step, 16_777_619)
-    return cpuMs() - began + (hash === 0 ? 1 : 0)
+    return cpuMs() - cpuMsBefore + (hash === 0 ? 1 : 0)
   })
   return times.sort((a, b) => a - b)[4] ?? 0
 }

@@ -23,7 +23,7 @@ export function dropUnusedDescriptions(): Plugin {
 }
 
 type Program = ReturnType<Rolldown.PluginContext['parse']>
-type Place = { start: number; end: number }
+type CodeRange = { start: number; end: number }
 
 function marked(code: string, program: Program): string {
   let text = ''
@@ -39,7 +39,7 @@ function marked(code: string, program: Program): string {
 const DESCRIPTION_EXPRESSIONS = ['CallExpression', 'ObjectExpression', 'MemberExpression']
 
 /** The initializers of a statement's constants, if they are of a kind in `DESCRIPTION_EXPRESSIONS`. */
-function descriptionsIn(statement: Program['body'][number]): Place[] {
+function descriptionsIn(statement: Program['body'][number]): CodeRange[] {
   const declaration =
     statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
   if (declaration?.type !== 'VariableDeclaration') return []

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** An expression of a package that makes it load a feature, and what to write instead. */
-type UnusedFeature = { file: RegExp; expression: string; instead: string }
+type UnusedFeature = { file: RegExp; expression: string; replacement: string }
 
 /** Features that no page of the storefront uses, which the bundler cannot know. */
 const UNUSED_FEATURES: UnusedFeature[] = [
@@ -9,14 +9,14 @@ const UNUSED_FEATURES: UnusedFeature[] = [
   {
     file: /[\\/]react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]dom[\\/]lib\.js$/,
     expression: '/* @__PURE__ */ React$1.createElement(PrefetchPageLinks, { page: href })',
-    instead: 'null',
+    replacement: 'null',
   },
   // Queries that load one page after the other: 0.5 kB.
   {
     file: /[\\/]query-core[\\/]build[\\/]modern[\\/]query\.js$/,
     expression:
       'this.#queryType === "infinite" ? infiniteQueryBehavior(this.options.pages) : this.options.behavior',
-    instead: 'this.options.behavior',
+    replacement: 'this.options.behavior',
   },
 ]
 
@@ -30,9 +30,9 @@ export function dropUnusedFeatures(): Plugin {
       handler(code, id) {
         const features = UNUSED_FEATURES.filter(({ file }) => file.test(id))
         let changed = code
-        for (const { expression, instead } of features) {
+        for (const { expression, replacement } of features) {
           if (!code.includes(expression)) this.error(`${id} is written differently`)
-          changed = changed.replace(expression, instead)
+          changed = changed.replace(expression, replacement)
         }
         return { code: changed, map: null }
       },

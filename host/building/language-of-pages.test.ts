@@ -13,14 +13,14 @@ async function builtInNepali(files: Record<string, string>): Promise<string> {
   const page = `import { HELLO } from './messages.ts'\nconsole.log(HELLO)\n`
   for (const [name, text] of Object.entries({ 'page.ts': page, ...files }))
     await writeFile(join(folder, name), text)
-  const built = await build({
+  const builtBundle = await build({
     root: folder,
     configFile: false,
     logLevel: 'silent',
     plugins: [chooseCataloguesOfLanguage('ne')],
     build: { write: false, rolldownOptions: { input: join(folder, 'page.ts') } },
   })
-  return JSON.stringify(built)
+  return JSON.stringify(builtBundle)
 }
 
 const english = "export const HELLO = 'Hello'\n"

@@ -86,13 +86,13 @@ describe.runIf(process.getuid?.() === 0)('a shop that root starts', () => {
 test('a folder is within reach when every folder above it lets the account pass', async () => {
   const { home } = await makeDatabaseFolders()
   const otherAccount = { name: 'stranger', uid: 4242, gid: 4242 }
-  const closed = join(home, 'closed')
-  await mkdir(join(closed, 'inner'), { recursive: true })
-  await chmod(closed, 0o711)
-  expect(await canPassFolders(otherAccount, join(closed, 'inner'))).toBe(true)
-  expect(await canReadFolder(otherAccount, closed)).toBe(false)
-  await chmod(closed, 0o700)
-  expect(await canPassFolders(otherAccount, join(closed, 'inner'))).toBe(false)
+  const lockedFolder = join(home, 'closed')
+  await mkdir(join(lockedFolder, 'inner'), { recursive: true })
+  await chmod(lockedFolder, 0o711)
+  expect(await canPassFolders(otherAccount, join(lockedFolder, 'inner'))).toBe(true)
+  expect(await canReadFolder(otherAccount, lockedFolder)).toBe(false)
+  await chmod(lockedFolder, 0o700)
+  expect(await canPassFolders(otherAccount, join(lockedFolder, 'inner'))).toBe(false)
 })
 
 async function getAccount() {

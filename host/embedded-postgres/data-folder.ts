@@ -76,7 +76,7 @@ async function accountOf(folder: string): Promise<UnixAccount | undefined> {
   return account
 }
 
-type Target = { outside: string; printLine: (line: string) => void }
+type ProgramsTarget = { outside: string; printLine: (line: string) => void }
 
 /**
  * Makes an existing cluster accessible to its account, and returns its folder. If root owns it, for
@@ -86,7 +86,7 @@ type Target = { outside: string; printLine: (line: string) => void }
 export async function prepareDataFolder(
   dataDir: string,
   { folder, account }: DataFolder,
-  { outside, printLine }: Target,
+  { outside, printLine }: ProgramsTarget,
 ): Promise<string> {
   if (!account) return folder
   if ((await stat(folder)).uid === ROOT) await changeOwner(account, folder)

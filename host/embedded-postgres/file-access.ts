@@ -22,8 +22,8 @@ export async function canPassFolders(account: UnixAccount, path: string): Promis
 }
 
 function foldersAbove(path: string): string[] {
-  const above = dirname(path)
-  return above === path ? [] : [...foldersAbove(above), above]
+  const parentFolder = dirname(path)
+  return parentFolder === path ? [] : [...foldersAbove(parentFolder), parentFolder]
 }
 
 async function permits(account: UnixAccount, path: string, wanted: number): Promise<boolean> {

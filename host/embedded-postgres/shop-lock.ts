@@ -38,6 +38,6 @@ async function usedByOtherShop(client: Client, folder: string): Promise<CannotSt
      where locktype = 'advisory' and granted and classid = 0 and objid = $1`,
     [KEY],
   )
-  const holder = LockHolders.parse(rows)[0]?.holder ?? 'another process'
-  return new CannotStartShop(`Another shop runs on ${folder}: ${holder}`)
+  const lockHolder = LockHolders.parse(rows)[0]?.holder ?? 'another process'
+  return new CannotStartShop(`Another shop runs on ${folder}: ${lockHolder}`)
 }

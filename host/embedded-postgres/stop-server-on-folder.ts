@@ -54,10 +54,18 @@ async function probe(lockFile: PostmasterFile): Promise<Client | 'busy' | 'nobod
   }
 }
 
-type Orphan = { folder: string; lockFile: PostmasterFile; running: number[]; client: Client }
+type OrphanedServer = {
+  folder: string
+  lockFile: PostmasterFile
+  running: number[]
+  client: Client
+}
 
 // If this process gets the shop lock, no other shop uses this server, so it can be stopped safely.
-async function stopOrphan({ folder, lockFile, running, client }: Orphan, printLine: PrintLine) {
+async function stopOrphan(
+  { folder, lockFile, running, client }: OrphanedServer,
+  printLine: PrintLine,
+) {
   try {
     await takeShopLock(client, folder)
     if (!running.includes(lockFile.pid)) throw notAccessible(folder)
