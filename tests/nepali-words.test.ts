@@ -7,10 +7,10 @@ import { readProjectTree } from './architecture/read-project-tree.ts'
 const CATALOGUE = /^(?:web|contract|server)\/.*\.ne\.tsx?$/
 const SAMPLE_SHOP = /^server\/(?:home\/built-in|seed\/).*\.(?:ts|json)$/
 
-type Text = { file: string; line: number; text: string }
+type TextInFile = { file: string; line: number; text: string }
 
 /** The lines with Devanagari of the files whose path matches, without comments. */
-const linesOf = (path: RegExp): Text[] =>
+const linesOf = (path: RegExp): TextInFile[] =>
   readProjectTree(PROJECT_FOLDER)
     .files.filter((file) => path.test(file) && !file.includes('.test.'))
     .flatMap((file) =>
@@ -23,7 +23,7 @@ const linesOf = (path: RegExp): Text[] =>
     )
 
 const sentences = linesOf(CATALOGUE)
-const everything = [...sentences, ...linesOf(SAMPLE_SHOP)]
+const textsToCheck = [...sentences, ...linesOf(SAMPLE_SHOP)]
 
 const glossary = readFileSync(join(PROJECT_FOLDER, 'docs/glossary-nepali.md'), 'utf8')
 
@@ -50,7 +50,7 @@ function findWord(never: string, used: string[]): RegExp {
   )
 }
 
-const found = (texts: Text[], pattern: RegExp) =>
+const found = (texts: TextInFile[], pattern: RegExp) =>
   texts
     .filter(({ text }) => pattern.test(text))
     .map(({ file, line, text }) => `${file}:${line} ${text.trim()}`)
@@ -66,7 +66,7 @@ describe('no sentence uses', () => {
     first.map((never) => ({ never, used: second })),
   )
   it.each(pairs)('$never, because the glossary says $used', ({ never, used }) => {
-    expect(found(everything, findWord(never, used))).toEqual([])
+    expect(found(textsToCheck, findWord(never, used))).toEqual([])
   })
 })
 

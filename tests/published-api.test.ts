@@ -23,11 +23,11 @@ test('clients of the published API still work', () => {
   expect(findBreakingChanges(published, apiObjectFieldsOf(Object.values(apiCalls)))).toEqual([])
 })
 
-const Line = z.object({ productId: z.number(), note: z.optional(z.string()) })
+const LineSchema = z.object({ productId: z.number(), note: z.optional(z.string()) })
 const CALL = {
   summary: 'Place an order',
   access: 'shopper',
-  body: z.object({ lines: z.array(Line), gift: z.optional(z.object({ text: z.string() })) }),
+  body: z.object({ lines: z.array(LineSchema), gift: z.optional(z.object({ text: z.string() })) }),
   answer: z.object({ order: z.nullable(z.object({ id: z.number(), total: z.number() })) }),
 } as const
 const first = apiObjectFieldsOf([declareCall('POST /orders', CALL)])
@@ -41,7 +41,7 @@ describe('clients break', () => {
   })
 
   test('if a request needs a field that they do not send', () => {
-    const NewLine = z.extend(Line, { size: z.string() })
+    const NewLine = z.extend(LineSchema, { size: z.string() })
     const sentence = (place: string) =>
       `POST /orders takes ${place} must be optional (z.optional), because clients do not send it. Decide what a request without it means.`
     expect(breaksOf(withBody(z.extend(CALL.body, { phone: z.string() })))).toEqual([
@@ -59,7 +59,7 @@ describe('clients break', () => {
   })
 
   test('if a request does not know a field that they send', () => {
-    expect(breaksOf(withBody(z.object({ lines: z.array(Line) })))).toEqual([
+    expect(breaksOf(withBody(z.object({ lines: z.array(LineSchema) })))).toEqual([
       'POST /orders takes body: gift must stay, because clients send it.',
       'POST /orders takes body.gift: text must stay, because clients send it.',
     ])
@@ -75,11 +75,11 @@ describe('clients break', () => {
 })
 
 test('more calls, more that may be sent and more in answers break no client', () => {
-  const Gift = z.object({ text: z.string(), ribbon: z.optional(z.string()) })
+  const GiftSchema = z.object({ text: z.string(), ribbon: z.optional(z.string()) })
   const Courier = z.optional(z.object({ name: z.string() }))
   const body = z.object({
-    lines: z.array(z.partial(Line)),
-    gift: z.optional(Gift),
+    lines: z.array(z.partial(LineSchema)),
+    gift: z.optional(GiftSchema),
     courier: Courier,
   })
   const answer = z.extend(CALL.answer, { promised: z.string() })

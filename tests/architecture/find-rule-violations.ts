@@ -81,10 +81,13 @@ function upwards({ from, to }: FileImport): string[] {
 }
 
 function isAllowedPackage(folder: string, name: string, target: string): boolean {
-  const above = layerOf(folder, name)
+  const layerAbove = layerOf(folder, name)
   const below = layerOf(folder, target)
-  if (name === target || above === undefined || below === undefined) return true
-  return below < above || (below === above && MODULE_ORDER[folder]?.[above] === OTHER_FILES)
+  if (name === target || layerAbove === undefined || below === undefined) return true
+  return (
+    below < layerAbove ||
+    (below === layerAbove && MODULE_ORDER[folder]?.[layerAbove] === OTHER_FILES)
+  )
 }
 
 const testsInUse = ({ from, to }: FileImport): string[] =>

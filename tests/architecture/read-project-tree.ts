@@ -53,9 +53,9 @@ function placeArrow(tree: ProjectTree, root: string, from: string, name: string)
 
 /** The file that an import refers to; undefined for a package. */
 function pathOf(from: string, name: string): string | undefined {
-  const bare = name.replace(/\?.*$/, '')
-  if (bare.startsWith('#')) return bare.slice(1)
-  return bare.startsWith('.') ? posix.join(dirname(from), bare) : undefined
+  const pathWithoutQuery = name.replace(/\?.*$/, '')
+  if (pathWithoutQuery.startsWith('#')) return pathWithoutQuery.slice(1)
+  return pathWithoutQuery.startsWith('.') ? posix.join(dirname(from), pathWithoutQuery) : undefined
 }
 
 /** `@scope/name/part` → `@scope/name`; `node:fs/promises` → `node:fs` */

@@ -17,20 +17,25 @@ export function apiObjectFieldsOf(calls: readonly ApiCall[]): ApiObjectFields {
   const components: Record<string, JsonSchema> = {}
 
   /** `above` has the named schemas around this one, because some contain themselves. */
-  function add(place: string, schema: unknown, above: readonly string[] = []) {
+  function add(place: string, schema: unknown, schemasAbove: readonly string[] = []) {
     if (!isSchema(schema)) return
     const name = schema.$ref?.split('/').at(-1)
-    if (name !== undefined && !above.includes(name)) add(place, components[name], [...above, name])
-    for (const part of schema.allOf ?? []) add(place, part, above)
+    if (name !== undefined && !schemasAbove.includes(name))
+      add(place, components[name], [...schemasAbove, name])
+    for (const part of schema.allOf ?? []) add(place, part, schemasAbove)
     const kinds = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].filter(hasFields)
     for (const [index, kind] of kinds.entries())
-      add(kinds.length > 1 ? `${place}|${index + 1}` : place, kind, above)
-    add(`${place}[]`, schema.items, above)
-    add(`${place}{}`, schema.additionalProperties, above)
+      add(kinds.length > 1 ? `${place}|${index + 1}` : place, kind, schemasAbove)
+    add(`${place}[]`, schema.items, schemasAbove)
+    add(`${place}{}`, schema.additionalProperties, schemasAbove)
     for (const [field, value] of Object.entries(schema.properties ?? {})) {
       const fields = objects.get(place) ?? new Map<string, boolean>()
       objects.set(place, fields.set(field, schema.required?.includes(field) ?? false))
-      add(place.endsWith(' answers') ? `${place} ${field}` : `${place}.${field}`, value, above)
+      add(
+        place.endsWith(' answers') ? `${place} ${field}` : `${place}.${field}`,
+        value,
+        schemasAbove,
+      )
     }
   }
 

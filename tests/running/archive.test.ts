@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** An order that the shop has confirmed: when it was sent, and when its answer had arrived. */
-type Confirmed = { id: string; sentAt: number; confirmedAt: number }
+type ConfirmedOrder = { id: string; sentAt: number; confirmedAt: number }
 
 /** Places orders until `isOver` or until the shop is gone. */
 async function placeOrdersUntil(
@@ -47,8 +47,8 @@ async function placeOrdersUntil(
     productId,
     isOver,
   }: { buyer: BuyerWithAddress; productId: number; isOver: () => boolean },
-): Promise<Confirmed[]> {
-  const confirmed: Confirmed[] = []
+): Promise<ConfirmedOrder[]> {
+  const confirmed: ConfirmedOrder[] = []
   const { addressId } = buyer
   try {
     while (!isOver()) {
@@ -130,7 +130,7 @@ test('a shop is restored as it was at a moment in the middle of many orders, and
     isOver = true
     await shop.stop()
   })
-  const buying = buyers.map((buyer) =>
+  const ordersUnderWay = buyers.map((buyer) =>
     placeOrdersUntil(shop, { buyer, productId, isOver: () => isOver }),
   )
   const owner = await signInOwner(shop)
@@ -153,7 +153,7 @@ test('a shop is restored as it was at a moment in the middle of many orders, and
   expect(stdout).toMatch(/orders: \d+, the same as in the running shop/)
   expect(stdout).toContain(`start it with DATA_DIR=${join(folder, 'middle')}`)
   await shop.kill({ database: true })
-  const confirmed = (await Promise.all(buying)).flat()
+  const confirmed = (await Promise.all(ordersUnderWay)).flat()
   isOver = true
 
   shop = await startShop({ ...withoutArchive, DATA_DIR: join(folder, 'middle') })

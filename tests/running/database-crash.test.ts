@@ -55,18 +55,18 @@ test('two hosts lose their database and one of them dies while many orders are p
 
   const { db, pool } = openDatabase(connectionString, { log: createLog('silent') })
   onTestFinished(() => pool.end())
-  const judged = await compareWithGoals(load, db, { from, to: Date.now() }, ANY_TIME)
-  expect(judged.filter(({ isMet }) => !isMet)).toEqual([])
+  const trialVerdict = await compareWithGoals(load, db, { from, to: Date.now() }, ANY_TIME)
+  expect(trialVerdict.filter(({ isMet }) => !isMet)).toEqual([])
   expect(load.orders.some(({ tries, acknowledged }) => tries > 1 && acknowledged)).toBe(true)
 
   // What the trial must find: an order that was confirmed and is not there, and one too many.
   const [order, ...others] = load.orders.filter(({ acknowledged }) => acknowledged)
   if (!order) throw new Error('No order was placed')
-  const elsewhere: Pick<TrialLoad, 'orders' | 'addressIds'> = {
+  const loadOfOtherHost: Pick<TrialLoad, 'orders' | 'addressIds'> = {
     addressIds: load.addressIds,
     orders: [{ ...order, key: 'another' }, ...others],
   }
-  expect(await compareOrders(elsewhere, db)).toMatchObject({
+  expect(await compareOrders(loadOfOtherHost, db)).toMatchObject({
     lost: [order.acknowledged?.id],
     duplicate: expect.arrayContaining([order.acknowledged?.id]),
   })

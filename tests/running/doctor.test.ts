@@ -24,10 +24,10 @@ test('npm run doctor checks a shop that is open, that is closed, and whose datab
   expect(open.code).toBe(0)
 
   await shop.stop()
-  const closed = await runDoctor(place)
-  expect(closed.output).toMatch(/^warning +shop +closed/m)
-  expect(closed.output).toMatch(/^ok +tables/m)
-  expect(closed.code).toBe(0)
+  const reportOnClosedShop = await runDoctor(place)
+  expect(reportOnClosedShop.output).toMatch(/^warning +shop +closed/m)
+  expect(reportOnClosedShop.output).toMatch(/^ok +tables/m)
+  expect(reportOnClosedShop.code).toBe(0)
 
   const lost = await runDoctor({ ...place, DATABASE_URL: 'postgresql://nobody:x@127.0.0.1:1/none' })
   expect(lost.output).toMatch(/^problem +database /m)

@@ -64,9 +64,9 @@ for (const { name, isInstalled, start } of STORAGES)
     test('a key that may not, and a bucket that is not there, are not missing pictures', async () => {
       const bucket = await storage.makeBucket()
       const stranger = openBucketFiles({ ...bucket, secret: 'another' }, log)
-      const elsewhere = openBucketFiles({ ...bucket, url: `${bucket.url}-none` }, log)
+      const missingBucket = openBucketFiles({ ...bucket, url: `${bucket.url}-none` }, log)
       await openBucketFiles(bucket, log).write('masters/a', new Uint8Array([1]), 'image/webp')
-      for (const files of [stranger, elsewhere]) {
+      for (const files of [stranger, missingBucket]) {
         await expect(files.read('masters/a')).rejects.toThrow()
         await expect(files.write('masters/b', new Uint8Array([1]), 'image/webp')).rejects.toThrow()
         await expect(files.list('masters')[Symbol.asyncIterator]().next()).rejects.toThrow()
@@ -78,14 +78,14 @@ for (const { name, isInstalled, start } of STORAGES)
       onTestFinished(() => rm(folder, { recursive: true, force: true }))
       const place = { DATA_DIR: join(folder, 'shop'), BACKUP_DIR: join(folder, 'backups') }
       const pictures = await storage.makeBucket()
-      const archived = await storage.makeBucket()
+      const archiveBucket = await storage.makeBucket()
       const passphrase = 'the ring in the well'
-      const archive = { storage: openBucketFiles(archived, log), passphrase }
+      const archive = { storage: openBucketFiles(archiveBucket, log), passphrase }
       const inBucket = {
         ...place,
         BACKUP_PASSPHRASE: passphrase,
         ...settingsOf('PICTURES', pictures),
-        ...settingsOf('ARCHIVE', archived),
+        ...settingsOf('ARCHIVE', archiveBucket),
       }
       const command = async (name: string, words: string[] = [], more: object = {}) => {
         const env = { ...process.env, LOG_LEVEL: 'error', ...inBucket, ...more }

@@ -1,5 +1,5 @@
 type Owner = { email: string; password: string }
-type Method = { method: string; isSetUp: boolean }
+type PaymentMethodSetting = { method: string; isSetUp: boolean }
 
 /** Lets shoppers choose every payment method that is set up, unless the owner has chosen before. */
 export async function enablePayments(shopUrl: string, owner: Owner): Promise<void> {
@@ -7,7 +7,9 @@ export async function enablePayments(shopUrl: string, owner: Owner): Promise<voi
   const settings = `${shopUrl}/api/admin/settings/payments`
   const { data } = await send(settings, 'GET', undefined, token)
   if (data.version !== 0) return
-  const methods = data.methods.flatMap(({ method, isSetUp }: Method) => (isSetUp ? [method] : []))
+  const methods = data.methods.flatMap(({ method, isSetUp }: PaymentMethodSetting) =>
+    isSetUp ? [method] : [],
+  )
   await send(settings, 'PUT', { methods, version: data.version }, token)
 }
 

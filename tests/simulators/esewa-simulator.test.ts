@@ -40,8 +40,8 @@ test('a person can pay, cancel and mistype on the page', async () => {
   expect(simulators.moneyOf(reference)).toHaveLength(1)
 
   const other = await openForm()
-  const canceled = await press(other.reference, { press: 'cancel' })
-  expect(canceled.headers.get('location')).toBe('http://shop.test/failure')
+  const canceledPayment = await press(other.reference, { press: 'cancel' })
+  expect(canceledPayment.headers.get('location')).toBe('http://shop.test/failure')
   expect(await status(other.reference)).toMatchObject({ status: 'CANCELED' })
 })
 
@@ -119,8 +119,8 @@ test.each(['down', 'answer_lost'] as const)('the line can be %s', async (statusL
 test('a silent line never answers', async () => {
   const { reference } = await openForm()
   simulators.esewa.knobs.set(reference, { statusLine: 'silent' })
-  const impatient = fetch(statusUrl(reference), { signal: AbortSignal.timeout(200) })
-  await expect(impatient).rejects.toThrow('timeout')
+  const abortedRequest = fetch(statusUrl(reference), { signal: AbortSignal.timeout(200) })
+  await expect(abortedRequest).rejects.toThrow('timeout')
 })
 
 test.each(['amount_changed', 'wrong_key', 'shorter_list', 'other_amount'] as const)(

@@ -25,13 +25,13 @@ test('a payment is initiated, paid and looked up', async () => {
 })
 
 test('Expired and User canceled are answered with 400 and a normal body', async () => {
-  const canceled = await initiate()
-  simulators.khalti.cancel(canceled.pidx)
-  expect(await lookup(canceled.pidx)).toMatchObject({ code: 400, status: 'User canceled' })
-  const expired = await initiate()
+  const canceledPayment = await initiate()
+  simulators.khalti.cancel(canceledPayment.pidx)
+  expect(await lookup(canceledPayment.pidx)).toMatchObject({ code: 400, status: 'User canceled' })
+  const expiredPayment = await initiate()
   simulators.clock.advance(1800 * 1000)
-  expect(await lookup(expired.pidx)).toMatchObject({ code: 400, status: 'Expired' })
-  expect(() => simulators.khalti.pay(expired.pidx)).toThrow('The link is over')
+  expect(await lookup(expiredPayment.pidx)).toMatchObject({ code: 400, status: 'Expired' })
+  expect(() => simulators.khalti.pay(expiredPayment.pidx)).toThrow('The link is over')
 })
 
 test('a payment can come after it was Expired', async () => {
@@ -92,8 +92,8 @@ test('a wrong key and a missing prefix are refused with 401', async () => {
   const wrong = await send('/api/v2/epayment/initiate/', payment(), 'Key wrong')
   expect([wrong.status, await wrong.json()]).toMatchObject([401, { detail: 'Invalid token.' }])
   const { secretKey } = simulators.khalti.keys
-  const bare = await send('/api/v2/epayment/initiate/', payment(), secretKey)
-  expect(bare.status).toBe(401)
+  const answerWithoutKeyWord = await send('/api/v2/epayment/initiate/', payment(), secretKey)
+  expect(answerWithoutKeyWord.status).toBe(401)
   simulators.khalti.knobs.setForAll({ key: 'refused' })
   expect((await send('/api/v2/epayment/initiate/', payment())).status).toBe(401)
 })

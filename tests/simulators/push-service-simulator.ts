@@ -175,12 +175,12 @@ function decrypt(bytes: Buffer, { keys, auth }: Subscriber): string {
   const keyStart = SALT_BYTES + 5
   const keyEnd = keyStart + (bytes[SALT_BYTES + 4] ?? 0)
   const senderKey = bytes.subarray(keyStart, keyEnd)
-  const expand = (secret: Buffer, using: Buffer, info: Buffer, length: number) =>
-    Buffer.from(hkdfSync('sha256', secret, using, info, length))
+  const expandKey = (secret: Buffer, keyMaterial: Buffer, info: Buffer, length: number) =>
+    Buffer.from(hkdfSync('sha256', secret, keyMaterial, info, length))
   const info = Buffer.concat([Buffer.from('WebPush: info\0'), keys.getPublicKey(), senderKey])
-  const secret = expand(keys.computeSecret(senderKey), auth, info, 32)
-  const key = expand(secret, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16)
-  const nonce = expand(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12)
+  const secret = expandKey(keys.computeSecret(senderKey), auth, info, 32)
+  const key = expandKey(secret, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16)
+  const nonce = expandKey(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12)
   const record = bytes.subarray(keyEnd)
   const decipher = createDecipheriv('aes-128-gcm', key, nonce)
   decipher.setAuthTag(record.subarray(-TAG_BYTES))

@@ -83,7 +83,7 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
       await page.getByText('What the columns mean').click()
       expect(await accessibilityViolationsOn(page)).toEqual([])
 
-      const fresh = {
+      const newRow = {
         Name: `${word} marigold`,
         Description: 'By hand.',
         Price: 'रू १,५००',
@@ -92,7 +92,7 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
       const sheet = [
         { ...lotus, Price: '1,250', Stock: '8' },
         { ...peacock, Price: 'cheap' },
-        fresh,
+        newRow,
       ]
       await choose(page, 'mine.csv', writeCatalogueSheet(sheet))
       await rowOf(page, 'Please enter a number').getByText(`${word} peacock`).waitFor()

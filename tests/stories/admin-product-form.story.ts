@@ -122,8 +122,8 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
       if (!area) throw new Error('There is nothing to drag')
       await crop.getByLabel('Left–right').press('ArrowRight')
       const across = await crop.getByLabel('Left–right').inputValue()
-      const frame = await crop.getByRole('img').locator('..').boundingBox()
-      const [x, y] = [(frame?.x ?? 0) + 100, (frame?.y ?? 0) + 100]
+      const cropFrame = await crop.getByRole('img').locator('..').boundingBox()
+      const [x, y] = [(cropFrame?.x ?? 0) + 100, (cropFrame?.y ?? 0) + 100]
       await page.mouse.move(x, y)
       await page.mouse.down()
       await page.mouse.move(x + 40, y + 20, { steps: 4 })

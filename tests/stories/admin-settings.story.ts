@@ -183,8 +183,8 @@ test('saving settings that somebody else has changed asks to review them first',
       const shop = shopApi()
       await page.goto('/admin/settings/delivery')
       await page.getByLabel('Free from, in rupees').fill('100')
-      const elsewhere = { ...data, freeFrom: 7000 }
-      await shop.call('PUT /api/admin/settings/delivery', { body: elsewhere }, options)
+      const changeOnOtherPage = { ...data, freeFrom: 7000 }
+      await shop.call('PUT /api/admin/settings/delivery', { body: changeOnOtherPage }, options)
       await page.getByRole('button', { name: 'Save' }).click()
       await page.getByText('Somebody else has just changed the settings').waitFor()
       await page.getByLabel('Free from, in rupees').and(page.locator('[value="7000"]')).waitFor()

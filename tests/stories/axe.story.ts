@@ -56,10 +56,10 @@ test('on the narrowest phone nothing overflows, even with increased text spacing
       for (const path of PAGES) {
         await openPage(page, path)
         await page.addStyleTag({ content: WIDE_TEXT })
-        const beyond = await page.evaluate(
+        const overflowWidth = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         )
-        expect(beyond, path).toBeLessThanOrEqual(0)
+        expect(overflowWidth, path).toBeLessThanOrEqual(0)
       }
     },
     { viewport: { width: 320, height: 640 }, bypassCSP: true },

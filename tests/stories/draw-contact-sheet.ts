@@ -13,7 +13,7 @@ const GROUND = '#d9cbb6'
 const PHONES = ['/', '/products', '/product/2', '/sizing']
 const DESKTOPS = ['/', '/products', '/product/28', '/search?q=jhumka']
 
-type Shot = { width: number; height: number; bytes: Buffer }
+type Screenshot = { width: number; height: number; bytes: Buffer }
 
 const [address = 'http://127.0.0.1:3000'] = process.argv.slice(2)
 const browser = await chromium.launch({ executablePath: findChromium(), args: BROWSER_SWITCHES })
@@ -26,10 +26,10 @@ async function shoot(
   size: keyof typeof STORY_WINDOW_SIZES,
   paths: string[],
   width: number,
-): Promise<Shot[]> {
+): Promise<Screenshot[]> {
   const context = await browser.newContext({ baseURL: address, ...STORY_WINDOW_SIZES[size] })
   const page = await context.newPage()
-  const shots: Shot[] = []
+  const shots: Screenshot[] = []
   for (const path of paths) {
     await openPage(page, path)
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
@@ -42,9 +42,9 @@ async function shoot(
 }
 
 /** Arranges the screenshots in centred rows. */
-async function drawSheet(rows: Shot[][]) {
-  const widthOf = (row: Shot[]) => row.reduce((sum, { width }) => sum + width + GAP, -GAP)
-  const heightOf = (row: Shot[]) => Math.max(...row.map(({ height }) => height))
+async function drawSheet(rows: Screenshot[][]) {
+  const widthOf = (row: Screenshot[]) => row.reduce((sum, { width }) => sum + width + GAP, -GAP)
+  const heightOf = (row: Screenshot[]) => Math.max(...row.map(({ height }) => height))
   const width = Math.max(...rows.map(widthOf)) + 2 * GAP
   const height = rows.reduce((sum, row) => sum + heightOf(row) + GAP, GAP)
   const placed: OverlayOptions[] = []

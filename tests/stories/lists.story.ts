@@ -76,14 +76,14 @@ test('on a desktop an amount typed while the list changes stays, and is applied 
     await filterColumn.getByLabel('To', { exact: true }).waitFor()
     await page.evaluate(() => {
       const inStock = document.querySelector<HTMLInputElement>('form input[name=stock]')
-      const highest = document.querySelector<HTMLInputElement>('form input[name=to]')
+      const maxPriceField = document.querySelector<HTMLInputElement>('form input[name=to]')
       // The list of the first filter is drawn, and the form has not noticed its address yet.
       const drawn = new MutationObserver(() => {
-        if (!inStock || !highest) return
+        if (!inStock || !maxPriceField) return
         if (!document.querySelector('nav[aria-label="Applied filters"]')) return
         drawn.disconnect()
         inStock.click()
-        highest.value = '5000'
+        maxPriceField.value = '5000'
       })
       drawn.observe(document.body, { childList: true, subtree: true })
     })

@@ -34,9 +34,9 @@ test('the menu of a phone closes when the focus moves to the page behind it', as
       .toBe(true)
     await menu.getByRole('link').last().press('Tab')
     await menu.waitFor({ state: 'hidden' })
-    const behind = page.locator(':focus')
-    expect(await behind.evaluate((it) => it.closest('[popover]'))).toBe(null)
-    await expect.poll(() => behind.count()).toBe(1)
+    const focusedElement = page.locator(':focus')
+    expect(await focusedElement.evaluate((it) => it.closest('[popover]'))).toBe(null)
+    await expect.poll(() => focusedElement.count()).toBe(1)
   })
 })
 

@@ -10,12 +10,12 @@ export async function problemsOfNepaliPage(page: Page): Promise<string[]> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
     // Some pages change their layout after the width has changed.
-    const fits = page.waitForFunction(
+    const noOverflow = page.waitForFunction(
       () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
       undefined,
       { timeout: 2_000 },
     )
-    await fits.catch(() => problems.push(`wider than ${width} px`))
+    await noOverflow.catch(() => problems.push(`wider than ${width} px`))
     problems.push(...(await englishTextsOn(page)))
   }
   return [...new Set(problems)]

@@ -25,10 +25,10 @@ const ADMIN_PATHS = pathsIn('web/admin/routes.tsx')
 const PAGES_FOR_EVERYBODY =
   /^(?:about|care|faq|rates|return-policy|sizing|warranty|pages|passport|newsletter|search)/
 
-type Facts = Awaited<ReturnType<typeof makeFacts>>
+type ShopOfStory = Awaited<ReturnType<typeof makeFacts>>
 
 /** The addresses of the paths with parameters, and more states of others. */
-const SHOP_ADDRESSES: Partial<Record<string, (facts: Facts) => string[]>> = {
+const SHOP_ADDRESSES: Partial<Record<string, (facts: ShopOfStory) => string[]>> = {
   'category/:categoryId': () => ['category/1', 'category/3?sort=price-asc'],
   'product/:id': () => ['product/1', 'product/36', 'product/46', 'product/50'],
   search: () => ['search', 'search?q=झुम्का', 'search?q=क्षत्रज्ञ'],
@@ -39,7 +39,7 @@ const SHOP_ADDRESSES: Partial<Record<string, (facts: Facts) => string[]>> = {
   '*': () => ['nowhere'],
 }
 
-const ADMIN_ADDRESSES: Partial<Record<string, (facts: Facts) => string[]>> = {
+const ADMIN_ADDRESSES: Partial<Record<string, (facts: ShopOfStory) => string[]>> = {
   '/orders': () => ['/orders', '/orders?q=क्षत्रज्ञ'],
   '/orders/print': ({ orders }) => [`/orders/print?ids=${orders.slice(0, 2)}`],
   '/orders/:orderId': ({ orders }) => orders.map((id) => `/orders/${id}`),
@@ -59,8 +59,8 @@ const ADMIN_ADDRESSES: Partial<Record<string, (facts: Facts) => string[]>> = {
 
 const addressesOf = (
   paths: string[],
-  special: Partial<Record<string, (facts: Facts) => string[]>>,
-  facts: Facts,
+  special: Partial<Record<string, (facts: ShopOfStory) => string[]>>,
+  facts: ShopOfStory,
 ) =>
   paths.flatMap((path) => {
     const addresses = special[path]?.(facts) ?? [path]
@@ -225,7 +225,7 @@ test('pages of the admin in Nepali have no English words, and are accessible', a
 })
 
 /** The dialogs of a page, by the buttons that open them one after the other. */
-const SHOP_DIALOGS: [address: (facts: Facts) => string, ...buttons: string[]][] = [
+const SHOP_DIALOGS: [address: (facts: ShopOfStory) => string, ...buttons: string[]][] = [
   [() => 'cart', 'अर्डर गर्न अघि बढ्नुहोस्', 'नयाँ ठेगाना थप्नुहोस्'],
   [() => 'cart', 'अर्डर गर्न अघि बढ्नुहोस्', 'ठेगाना सच्याउनुहोस्'],
   [() => 'cart', 'अर्डर गर्न अघि बढ्नुहोस्', 'ठेगाना हटाउनुहोस्'],
@@ -236,7 +236,7 @@ const SHOP_DIALOGS: [address: (facts: Facts) => string, ...buttons: string[]][] 
   [() => 'product/36', 'समीक्षा लेख्नुहोस्'],
 ]
 
-const ADMIN_DIALOGS: [address: (facts: Facts) => string, ...buttons: string[]][] = [
+const ADMIN_DIALOGS: [address: (facts: ShopOfStory) => string, ...buttons: string[]][] = [
   [({ orders }) => `/orders/${orders[0]}`, 'अर्डर रद्द गर्नुहोस्'],
   [({ orders }) => `/orders/${orders[1]}`, 'कुरियरलाई दिइयो'],
   [({ orders }) => `/orders/${orders[1]}`, 'भुक्तानी आयो'],

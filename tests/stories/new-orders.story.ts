@@ -167,10 +167,10 @@ test('the list of orders offers messages for this phone once, and the account pa
 
     await choice.click()
     await told.waitFor()
-    const elsewhere = await shopApi().call('POST /api/signin', { body: OWNER_ACCOUNT })
-    const { data } = await shopApi().call('GET /api/admin/order-alerts', {}, elsewhere)
+    const otherSession = await shopApi().call('POST /api/signin', { body: OWNER_ACCOUNT })
+    const { data } = await shopApi().call('GET /api/admin/order-alerts', {}, otherSession)
     for (const { id } of data)
-      await shopApi().call('DELETE /api/admin/order-alerts/{id}', { path: { id } }, elsewhere)
+      await shopApi().call('DELETE /api/admin/order-alerts/{id}', { path: { id } }, otherSession)
     await page.reload()
     await expect.poll(() => choice.isEnabled()).toBe(true)
     expect(await choice.isChecked()).toBe(false)

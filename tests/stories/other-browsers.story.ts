@@ -81,7 +81,7 @@ function personAt(browser: OtherBrowser) {
   }
 }
 
-type Words = typeof IN_ENGLISH
+type StoryWords = typeof IN_ENGLISH
 
 const IN_ENGLISH = {
   start: '',
@@ -106,7 +106,7 @@ const IN_ENGLISH = {
   placed: 'Order placed successfully!',
 }
 
-const IN_NEPALI: Words = {
+const IN_NEPALI: StoryWords = {
   start: '/ne',
   addToCart: 'कार्टमा राख्नुहोस्',
   createAccount: 'खाता खोल्नुहोस्',
@@ -129,7 +129,7 @@ const IN_NEPALI: Words = {
   placed: 'धन्यवाद, तपाईंको अर्डर भयो',
 }
 
-async function buy(browser: OtherBrowser, words: Words, who: string) {
+async function buy(browser: OtherBrowser, words: StoryWords, who: string) {
   const person = personAt(browser)
   const fillAll = async (texts: Record<string, string>) => {
     for (const [label, text] of Object.entries(texts)) await person.fill(label, text)

@@ -34,7 +34,11 @@ async function send(page: Page, { stars, text }: { stars: number; text: string }
 }
 
 /** Opens the waiting reviews as the owner. */
-const judge = (size: StoryWindowSize, text: string, story: (page: Page) => Promise<void>) =>
+const openReviewAsStaff = (
+  size: StoryWindowSize,
+  text: string,
+  story: (page: Page) => Promise<void>,
+) =>
   visit(size, async (page) => {
     await signInAsOwner(page)
     await page.goto('/admin/reviews')
@@ -84,7 +88,7 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
       await badge(page, 'Waiting for approval').waitFor()
     })
 
-    await judge(size, line, async (page) => {
+    await openReviewAsStaff(size, line, async (page) => {
       const review = page.getByRole('listitem').filter({ hasText: line })
       await review.getByRole('link', { name: /^Picture 1 by Gita Y\./ }).waitFor()
       await review.getByRole('button', { name: /^Approve/ }).click()
@@ -158,7 +162,7 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
       const address = await buyerOnPage(page)
       await send(page, { stars: 5, text })
 
-      await judge(size, text, async (staffPage) => {
+      await openReviewAsStaff(size, text, async (staffPage) => {
         const review = staffPage.getByRole('listitem').filter({ hasText: text })
         await review.getByRole('button', { name: /^Reject/ }).click()
         const rejectDialog = dialog(staffPage, 'Reject this review')

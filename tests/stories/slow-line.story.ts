@@ -70,7 +70,7 @@ async function waitForPictures(page: Page) {
   await page.evaluate(async () => {
     await document.fonts.ready
     // Shifts are reported after the next frame.
-    for (let frame = 0; frame < 3; frame += 1)
+    for (let frameNumber = 0; frameNumber < 3; frameNumber += 1)
       await new Promise((resolve) => requestAnimationFrame(resolve))
   })
 }

@@ -197,9 +197,9 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
       await dialog.getByLabel('Password', { exact: true }).fill('a password')
       for (const json of answers) {
         await page.route('**/api/signin', (route) => route.fulfill({ json }), { times: 1 })
-        const answered = page.waitForResponse('**/api/signin')
+        const signInResponse = page.waitForResponse('**/api/signin')
         await dialog.getByRole('button', { name: 'Login' }).click()
-        await answered
+        await signInResponse
         await dialog.getByText('Authentication failed').first().waitFor()
         await dialog.getByRole('button', { name: 'Login' }).waitFor()
         expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()

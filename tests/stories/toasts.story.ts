@@ -34,8 +34,11 @@ test('on a small phone a toast is closed with its page, and no dialog shows it a
       const card = page.locator('[role=status] > div').filter({ hasText: ADDED })
       expect(await overlaps(card, add), 'the button that was tapped stays in sight').toBe(false)
 
-      const closing = await toasts(page).boundingBox()
-      expect(closing && closing.x + closing.width, 'it can be closed').toBeLessThanOrEqual(360)
+      const closingToastBox = await toasts(page).boundingBox()
+      expect(
+        closingToastBox && closingToastBox.x + closingToastBox.width,
+        'it can be closed',
+      ).toBeLessThanOrEqual(360)
 
       await page.getByRole('link', { name: 'Cart, 1 item' }).click()
       await page.getByRole('button', { name: 'Proceed to Checkout' }).click()

@@ -58,10 +58,10 @@ test('no page of the shop scrolls horizontally, at any width', async () => {
         await page.waitForFunction(() => !document.querySelector('main .animate-spin'))
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 900 })
-          const beyond = await page.evaluate(
+          const overflowWidth = await page.evaluate(
             () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
           )
-          if (beyond > 0) tooWide.push(`${path} at ${width}: ${beyond} px`)
+          if (overflowWidth > 0) tooWide.push(`${path} at ${width}: ${overflowWidth} px`)
         }
       }
       expect(tooWide).toEqual([])

@@ -103,7 +103,7 @@ type Options = {
   shop: TestShop
   simulators: Simulators
   providers: readonly PaymentProvider[]
-  dying: ShopCrashState
+  crashState: ShopCrashState
   shopper: TestShopper
   orderId: string
 }
@@ -133,7 +133,7 @@ export function beginRandomPaymentRun({
   shop,
   simulators,
   providers,
-  dying,
+  crashState,
   shopper,
   orderId,
 }: Options) {
@@ -160,7 +160,7 @@ export function beginRandomPaymentRun({
   const send = async (request: Request) => {
     const response = await shop.send(request)
     const text = await response.text()
-    if (response.status === 500 && dying.when === undefined)
+    if (response.status === 500 && crashState.when === undefined)
       throw new Error(`${request.method} ${request.url} was answered with ${text}`)
     return { status: response.status, text }
   }
@@ -227,7 +227,7 @@ export function beginRandomPaymentRun({
       await cancelUnpaidOrders(dependencies)
     } catch (error) {
       if (!isDeath(error)) throw error
-      if (!(error instanceof ProcessCrashed)) dying.crashes['while writing']++
+      if (!(error instanceof ProcessCrashed)) crashState.crashes['while writing']++
     }
     if (!wasCancelled && (await isCancelled())) await expectCancelledAfterNo()
   }
@@ -245,7 +245,7 @@ export function beginRandomPaymentRun({
     for (const attempt of await attempts()) {
       const [taken] = simulators.moneyOf(simulatorReferenceOf(attempt))
       if (!taken) continue
-      if (dying.lostAnswers.has(attempt.reference)) {
+      if (crashState.lostAnswers.has(attempt.reference)) {
         expect(attempt.state, 'the answer before was no').toBe('expired')
         continue
       }
@@ -255,19 +255,19 @@ export function beginRandomPaymentRun({
     }
   }
 
-  const cancel = (how: 'cancel' | 'delete') =>
-    how === 'delete'
+  const cancel = (cancellationKind: 'cancel' | 'delete') =>
+    cancellationKind === 'delete'
       ? call('DELETE /api/order/deleteorder/{orderId}', { path: { orderId } })
       : call('PUT /api/order/updateorder/{orderId}', {
           path: { orderId },
           body: { status: 'CANCELLED' },
         })
 
-  async function crashDuring(crashTime: CrashTime, during: () => Promise<unknown>) {
-    dying.when = crashTime
+  async function crashDuring(crashTime: CrashTime, doDuring: () => Promise<unknown>) {
+    crashState.when = crashTime
     if (crashTime === 'while writing') await shop.pool.query('update dying set yes = true')
-    await during()
-    dying.when = undefined
+    await doDuring()
+    crashState.when = undefined
     await shop.pool.query('update dying set yes = false')
   }
 

@@ -63,7 +63,7 @@ export function useShop({
   pushServices = PUSH_SERVICES,
 } = {}): TestShop {
   const shop = {} as TestShop
-  const closing: (() => Promise<unknown>)[] = []
+  const closeSteps: (() => Promise<unknown>)[] = []
 
   beforeAll(async () => {
     const database = await copyTemplateDatabase(inject('databaseServer'))
@@ -74,7 +74,7 @@ export function useShop({
     const pictures = openPictureStore(openFolderFiles(folder), open.db)
     const missedSearches = openMissedSearchRecorder(open.db, log)
     const catalogueChanges: { notify: NotifyCatalogueChanged } = { notify: () => {} }
-    closing.push(
+    closeSteps.push(
       () => missedSearches.flush(),
       () => open.pool.end(),
       database.drop,
@@ -107,7 +107,7 @@ export function useShop({
   })
 
   afterAll(async () => {
-    for (const close of closing) await close()
+    for (const close of closeSteps) await close()
   })
   return shop
 }

@@ -222,7 +222,7 @@ const PICTURES = ['#B3122B', '#12B32B', '#122BB3', '#B3B312', '#12B3B3']
 export async function uploadPictures({ shop: { hosts }, owner }: TrialSetup, note: Note) {
   const [first, second] = hosts
   if (!first || !second) throw new Error('There are not two hosts')
-  const different: string[] = []
+  const differentTables: string[] = []
   for (const color of PICTURES) {
     const body = new FormData()
     body.append('images', new File([new Uint8Array(await makePicture(color))], 'jhumka.jpg'))
@@ -234,9 +234,9 @@ export async function uploadPictures({ shop: { hosts }, owner }: TrialSetup, not
     const path = `/pictures/${JSON.parse(sent.body.toString()).data.publicId}-600.jpg`
     const [atFirst, atSecond] = [await read(first.url + path), await read(second.url + path)]
     if (atFirst.status !== 200 || atSecond.status !== 200 || !atFirst.body.equals(atSecond.body))
-      different.push(path)
+      differentTables.push(path)
   }
-  note(mustBeZero('pictures that the other host does not show', different))
+  note(mustBeZero('pictures that the other host does not show', differentTables))
 }
 
 const PIECES = 5

@@ -39,13 +39,13 @@ const WHOLE_LIMIT_MS = 120_000
 
 const printLine = (line: string) => process.stdout.write(`${line}\n`)
 
-class Stopped extends Error {}
+class TrialStopped extends Error {}
 
 const stopping = Promise.withResolvers<never>()
 stopping.promise.catch(() => undefined)
 // `disconnect`: the process that started this one was killed.
 for (const reason of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const)
-  process.on(reason, () => stopping.reject(new Stopped(`The trial was stopped by ${reason}`)))
+  process.on(reason, () => stopping.reject(new TrialStopped(`The trial was stopped by ${reason}`)))
 
 const { values, positionals } = parseArgs({
   options: { orders: { type: 'string', default: '6' }, reads: { type: 'string', default: '12' } },
@@ -90,15 +90,19 @@ async function run(names: string[]) {
 }
 
 function inWords(error: unknown): string {
-  if (error instanceof MissingPackages || error instanceof Stopped) return error.message
+  if (error instanceof MissingPackages || error instanceof TrialStopped) return error.message
   return error instanceof Error ? `${error.stack}` : String(error)
 }
 
 type Simulator = Awaited<ReturnType<typeof startBucketSimulator>>
-type Parts = { trialFolder: TrialFolder; programs: InstalledPrograms; bucket: Simulator['bucket'] }
+type TrialParts = {
+  trialFolder: TrialFolder
+  programs: InstalledPrograms
+  bucket: Simulator['bucket']
+}
 
 /** Starts everything, does the steps one after the other, and says whether all goals were met. */
-async function tryAll(names: string[], parts: Parts): Promise<boolean> {
+async function tryAll(names: string[], parts: TrialParts): Promise<boolean> {
   const isChosen = ({ name }: TrialFailure) =>
     names.length === 0 || names.some((part) => name.includes(part))
   const setup = await startAll(parts)
@@ -124,7 +128,7 @@ async function tryAll(names: string[], parts: Parts): Promise<boolean> {
   return isMet
 }
 
-async function startAll({ trialFolder, programs, bucket }: Parts): Promise<TrialSetup> {
+async function startAll({ trialFolder, programs, bucket }: TrialParts): Promise<TrialSetup> {
   const database = await timed('three servers of PostgreSQL', () =>
     startDatabaseServers(trialFolder, programs),
   )

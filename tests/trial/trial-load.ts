@@ -77,11 +77,11 @@ export function startTrialLoad({
   rates,
 }: TrialLoadOptions): TrialLoad {
   const orders: TrialOrder[] = []
-  const heard: TrialAnswer[] = []
+  const answersHeard: TrialAnswer[] = []
   const reads: SentReadRequest[] = []
   const stalePrices: { at: number; ms: number }[] = []
   const prices: SetPrice[] = []
-  const free = [...shoppers]
+  const freeShoppers = [...shoppers]
   const [pricedId = 0] = productIds
   const underWay = new Set<Promise<void>>()
   const stopping = new AbortController()
@@ -97,11 +97,11 @@ export function startTrialLoad({
         signal: AbortSignal.timeout(limitMs),
       })
       const body = await answer.text()
-      heard.push({ kind, at, status: answer.status })
+      answersHeard.push({ kind, at, status: answer.status })
       const isHit = answer.headers.get('x-cache') === 'hit'
       return { status: answer.status, body, isHit }
     } catch {
-      heard.push({ kind, at, status: 0 })
+      answersHeard.push({ kind, at, status: 0 })
       return { status: 0, body: '', isHit: false }
     }
   }
@@ -124,7 +124,7 @@ export function startTrialLoad({
   }
 
   async function order() {
-    const buyer = free.shift()
+    const buyer = freeShoppers.shift()
     if (!buyer) return
     const { token, addressId } = buyer
     const productId = productIds[Math.floor(Math.random() * productIds.length)] ?? pricedId
@@ -132,7 +132,7 @@ export function startTrialLoad({
       buildTestRequest('POST /api/addcart', { body: { productId, quantity: 1 } }, { token }),
     )
     if (filled.status === 200 || filled.status === 201) await place({ token, addressId })
-    free.push(buyer)
+    freeShoppers.push(buyer)
   }
 
   async function place({ token, addressId }: BuyerWithAddress) {
@@ -219,7 +219,7 @@ export function startTrialLoad({
   return {
     addressIds: shoppers.map(({ addressId }) => addressId),
     orders,
-    answers: heard,
+    answers: answersHeard,
     reads,
     stalePrices,
     stop: async () => {

@@ -109,11 +109,11 @@ function longestGap(events: readonly number[], { from, to }: Period): number {
 /** The longest time in which no read of a kind was sent that was answered quickly. */
 function longestPause({ reads }: TrialLoad, period: Period): { kind: string; ms: number } {
   const pauses = [...Map.groupBy(reads, ({ kind }) => kind)].map(([kind, ofKind]) => {
-    const answered = ofKind.filter(({ isAnswered, ms }) => isAnswered && ms <= QUICK_MS)
+    const quickAnswers = ofKind.filter(({ isAnswered, ms }) => isAnswered && ms <= QUICK_MS)
     return {
       kind,
       ms: longestGap(
-        answered.map(({ at }) => at),
+        quickAnswers.map(({ at }) => at),
         period,
       ),
     }

@@ -69,9 +69,11 @@ const machineIn = (folder: string, programs: Program[]): StorageMachine => ({
   untilAnswers: async (url) => {
     const deadline = performance.now() + PROGRAM_START_LIMIT_MS
     while (!(await doesAnswer(url))) {
-      const dead = programs.find(({ child }) => hasEnded(child))
-      if (dead)
-        throw new Error(`${dead.child.spawnfile} has ended:\n${await readFile(dead.log, 'utf8')}`)
+      const endedProgram = programs.find(({ child }) => hasEnded(child))
+      if (endedProgram)
+        throw new Error(
+          `${endedProgram.child.spawnfile} has ended:\n${await readFile(endedProgram.log, 'utf8')}`,
+        )
       if (performance.now() > deadline) throw new Error(`${url} does not answer`)
       await sleep(200)
     }
