@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { DateTime, Day, optionalSingleLineText } from './fields.ts'
 import { WORK_LISTS } from './fulfilment.ts'
-import { FulfilmentState, OrderId, OrderStatus } from './orders.ts'
+import { FulfilmentState, OrderId, OrderStatus, WaitsForPayment } from './orders.ts'
 import { pagingFields } from './paging.ts'
-import { PaymentMethod } from './payment-methods.ts'
 import { Rupees, RupeesInQuery } from './rupees.ts'
 
 export const ORDER_SORTS = ['newest', 'oldest', 'amount-desc', 'amount-asc'] as const
@@ -88,11 +87,7 @@ export const OrderRow = z.object({
   city: z.string(),
   province: z.string(),
   finalAmount: Rupees,
-  /**
-   * How the customer wants to pay in advance, while the order waits for that money; missing for
-   * cash, and once the order is confirmed or cancelled.
-   */
-  waitsForPayment: z.optional(PaymentMethod),
+  waitsForPayment: WaitsForPayment,
   /** The cash that is still to be noted as received; only for orders that were delivered. */
   cashDue: z.optional(Rupees),
   /** The promised day, if it is today or over and the pieces are still in the shop. */

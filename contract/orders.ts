@@ -115,6 +115,12 @@ export const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
+/**
+ * How the customer wants to pay in advance, while the order waits for that money; missing for cash,
+ * for an order that costs nothing, and once the order is confirmed or cancelled.
+ */
+export const WaitsForPayment = z.optional(PaymentMethod)
+
 export const PlaceOrderInput = z.object({
   addressId: z.int(m.CHOOSE_A_DELIVERY_ADDRESS).check(z.gte(1), z.lte(2_147_483_647)),
   /** The total that the shopper saw, with delivery; the order is refused if it has changed. */

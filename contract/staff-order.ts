@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { DateTime, Id, LongId } from './fields.ts'
 import { LANGUAGES } from './language-paths.ts'
-import { FulfilmentStep, Order, OrderItem, OrderStatus, OrderStep } from './orders.ts'
+import {
+  FulfilmentStep,
+  Order,
+  OrderItem,
+  OrderStatus,
+  OrderStep,
+  WaitsForPayment,
+} from './orders.ts'
 import { PaymentMethod } from './payment-methods.ts'
 import { PAYMENT_STATES } from './payment-states.ts'
 import { Rupees } from './rupees.ts'
@@ -115,6 +122,7 @@ export const StaffOrder = z.object({
   dueAmount: Rupees,
   heldAmount: Rupees,
   refundedAmount: Rupees,
+  waitsForPayment: WaitsForPayment,
   /** Whether money can be given back now. */
   mayRefund: z.boolean(),
   /** When the shopper deleted it. */

@@ -1,12 +1,15 @@
-import { and, gte, ilike, inArray, like, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, ilike, inArray, like, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { normalizePhone } from '#contract/addresses.ts'
 import { dayOf } from '#contract/days.ts'
 import { WORK_LIST_STATES, type WorkList } from '#contract/fulfilment.ts'
 import type { OrderFilter } from '#contract/order-list.ts'
+import { TO_CONFIRM_STATUSES } from '#contract/order-status.ts'
+import type { PaymentMethod } from '#contract/payment-methods.ts'
 import { isOneOfValues } from '../platform/columns.ts'
 import { likeContaining, likeStartingWith } from '../platform/like-patterns.ts'
 import { endOfDay, startOfDay } from '../platform/shop-days.ts'
+import { isOpenPayment, payments } from './payment-tables.ts'
 import { orders } from './tables.ts'
 
 /**
@@ -39,6 +42,25 @@ export const isLateOrder = (): SQL | undefined =>
     isOneOfValues(orders.fulfilment, WORK_LIST_STATES.late),
     lte(orders.promisedOn, dayOf(new Date())),
   )
+
+/**
+ * A condition: the order waits for a payment in advance, which confirms it. Nobody can pay an order
+ * that costs nothing, so staff confirm that one.
+ */
+export const isWaitingForPayment = (): SQL | undefined =>
+  and(
+    isOneOfValues(orders.status, TO_CONFIRM_STATUSES),
+    sql`${orders.paymentMethod} <> 'COD'`,
+    sql`exists (select from ${payments} where ${and(
+      eq(payments.orderId, orders.id),
+      isOpenPayment(payments),
+      gt(payments.amountPaisa, 0),
+    )})`,
+  )
+
+/** How an order waits for a payment in advance; null if it does not. */
+export const awaitedPaymentMethod = sql<PaymentMethod | null>`case
+  when ${isWaitingForPayment()} then ${orders.paymentMethod} end`
 
 /** A condition: the order is in this list of work. */
 export const isInWorkList = (list: WorkList): SQL | undefined =>

@@ -1,17 +1,12 @@
-import { and, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { asPaisa, toRupees } from '#contract/money.ts'
 import type { OrderRow } from '#contract/order-list.ts'
-import { TO_CONFIRM_STATUSES } from '#contract/order-status.ts'
-import type { PaymentMethod } from '#contract/payment-methods.ts'
-import { isOneOfValues } from '../platform/columns.ts'
 import type { Database } from '../platform/database.ts'
-import { isLateOrder } from './order-conditions.ts'
+import { awaitedPaymentMethod, isLateOrder } from './order-conditions.ts'
 import { payments } from './payment-tables.ts'
 import { orderItems, orderNotes, orders } from './tables.ts'
 
 type SelectOptions = { where: SQL | undefined; orderBy: SQL[]; limit: number }
-
-const isOpenPaymentOfOrder = () => and(eq(payments.orderId, orders.id), eq(payments.state, 'open'))
 
 /** Reads orders for a list, in one statement. */
 export async function selectOrderRows(
@@ -31,15 +26,11 @@ export async function selectOrderRows(
       finalPaisa: orders.finalPaisa,
       pieces: sql<number>`(select coalesce(sum(${orderItems.quantity}), 0)::int from ${orderItems} where ${eq(orderItems.orderId, orders.id)})`,
       notes: sql<number>`(select count(*)::int from ${orderNotes} where ${eq(orderNotes.orderId, orders.id)})`,
-      waitsForPayment: sql<PaymentMethod | null>`case when ${and(
-        isOneOfValues(orders.status, TO_CONFIRM_STATUSES),
-        ne(orders.paymentMethod, 'COD'),
-        sql`exists (select from ${payments} where ${isOpenPaymentOfOrder()})`,
-      )} then ${orders.paymentMethod} end`,
+      waitsForPayment: awaitedPaymentMethod,
       duePaisa: sql<
         string | null
       >`case when ${and(eq(orders.fulfilment, 'delivered'), eq(orders.paymentMethod, 'COD'))}
-        then (select sum(${payments.amountPaisa}) from ${payments} where ${isOpenPaymentOfOrder()}) end`,
+        then (select sum(${payments.amountPaisa}) from ${payments} where ${and(eq(payments.orderId, orders.id), eq(payments.state, 'open'))}) end`,
       lateSince: sql<string | null>`case when ${isLateOrder()} then ${orders.promisedOn} end`,
       isDeleted: sql<boolean>`${isNotNull(orders.deletedAt)}`,
     })

@@ -24,7 +24,7 @@ const OLD_REFUND_REQUESTS = ['asked', 'unknown', 'refused'] as const
 /** The states of payments whose money was received. */
 const RECEIVED_STATES = ['settled', 'refund-due', 'refunded'] as const satisfies PaymentState[]
 
-const isOpenPayment = ({ state }: { state: SQLWrapper }) => isOneOfValues(state, ['open'])
+export const isOpenPayment = ({ state }: { state: SQLWrapper }) => isOneOfValues(state, ['open'])
 
 /** The payments of an order. An order is placed with one open payment of its final amount. */
 export const payments = pgTable(

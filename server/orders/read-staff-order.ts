@@ -21,10 +21,10 @@ import { emailOrEmptyInSql, fullNameInSql } from '../accounts/user.ts'
 import { products } from '../catalogue/tables.ts'
 import type { SignedInCaller } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
-
 import { isCashBlockOf } from './cash-blocks.ts'
 import { cashBlocks } from './cash-tables.ts'
 import { fulfilmentSteps, orderEdits, orderSteps } from './history-tables.ts'
+import { awaitedPaymentMethod } from './order-conditions.ts'
 import { readOrderNotes } from './order-notes.ts'
 import { toApiFulfilmentStep, toApiOrder, toApiOrderStep } from './order-view.ts'
 import { payments } from './payment-tables.ts'
@@ -58,7 +58,7 @@ export async function readStaffOrder(
   ])
   const [head] = rows
   if (!head) throw new Refusal('ORDER_NOT_FOUND')
-  const { order, address, customer, deletedAt } = head
+  const { order, address, customer, deletedAt, waitsForPayment } = head
   const mayMove = hasPermission(caller, 'orders.move')
   const payment = orderPaymentStateOf(paymentRows, order.finalPaisa)
   const hasMoney = paymentRows.some(({ state }) => state === 'settled' || state === 'refund-due')
@@ -107,6 +107,7 @@ export async function readStaffOrder(
       EDITABLE_FULFILMENT_STATES.includes(order.fulfilment) &&
       arePaymentsComplete({ payments: paymentRows, finalPaisa: order.finalPaisa }),
     customer,
+    ...(waitsForPayment !== null && { waitsForPayment }),
     ...(cashBlock && { cashBlock }),
   }
 }
@@ -121,6 +122,7 @@ const readHead = (db: Database, orderId: string) =>
       order: { ...orderColumns, version: orders.version, language: orders.language },
       address: orderAddressColumns,
       deletedAt: orders.deletedAt,
+      waitsForPayment: awaitedPaymentMethod,
       customer: {
         id: users.id,
         name: fullNameInSql(users),

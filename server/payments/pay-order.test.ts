@@ -333,10 +333,13 @@ test('an order that nobody pays is cancelled when the provider says no, and its 
   await expectInvariantsToHold(shop.db, bought.opening)
 })
 
-test('the list of staff says which orders wait for a payment in advance, and how', async () => {
+test('the list and the page of staff say which orders wait for a payment in advance, and how', async () => {
   const staff = await shop.person('staff')
   const rowOf = async ({ orderId }: OrderToPay) => {
     const { data } = await shop.call('GET /api/admin/orders', { query: { orderId } }, staff)
+    const path = { orderId }
+    const { order } = await shop.call('GET /api/admin/orders/{orderId}', { path }, staff)
+    expect(order.waitsForPayment).toBe(data[0]?.waitsForPayment)
     return data[0]
   }
   const waiting = await buy('KHALTI')
@@ -348,6 +351,12 @@ test('the list of staff says which orders wait for a payment in advance, and how
   const path = { orderId: confirmed.orderId }
   await shop.call('PUT /api/order/updateorder/{orderId}', { path, body }, staff)
   expect(await rowOf(confirmed)).not.toHaveProperty('waitsForPayment')
+
+  const setAmount = (amountPaisa: number) =>
+    shop.db.update(payments).set({ amountPaisa }).where(eq(payments.orderId, waiting.orderId))
+  await setAmount(0)
+  expect(await rowOf(waiting), 'it costs nothing').not.toHaveProperty('waitsForPayment')
+  await setAmount(249_950)
 
   const bought = await buy()
   esewa.pay((await start(bought)).reference)

@@ -1,11 +1,10 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { TO_CONFIRM_STATUSES } from '#contract/order-status.ts'
 import { UNDECIDED_ATTEMPT_STATES } from '#contract/payment-attempts.ts'
 import { cancelDueOrders } from '../orders/cancel-due-orders.ts'
 import { changeOrder, readOrderState } from '../orders/change-order.ts'
 import { orderNotPaidText } from '../orders/history-notes.ts'
-import { payments } from '../orders/payment-tables.ts'
+import { isWaitingForPayment } from '../orders/order-conditions.ts'
 import { type EmailDependencies, queueOrderStepEmail } from '../orders/step-emails.ts'
 import { orders } from '../orders/tables.ts'
 import { isOneOfValues } from '../platform/columns.ts'
@@ -20,19 +19,10 @@ const isUndecided = and(
   isOneOfValues(paymentAttempts.state, UNDECIDED_ATTEMPT_STATES),
 )
 
-/** Nobody can pay an order that costs nothing; staff decide about it. */
-const isToPay = and(
-  eq(payments.orderId, orders.id),
-  eq(payments.state, 'open'),
-  gt(payments.amountPaisa, 0),
-)
-
 const isDue = and(
-  isOneOfValues(orders.status, TO_CONFIRM_STATUSES),
-  sql`${orders.paymentMethod} <> 'COD'`,
+  isWaitingForPayment(),
   sql`${paymentDeadline} < now()`,
   sql`not exists (select from ${paymentAttempts} where ${isUndecided})`,
-  sql`exists (select from ${payments} where ${isToPay})`,
 )
 
 /**

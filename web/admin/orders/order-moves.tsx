@@ -11,7 +11,6 @@ import { Card } from '../page/card.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { useHasPermission } from '../page/signed-in-user.ts'
 import { ContactLinks } from './contact-links.tsx'
-import { isWaitingForPayment } from './is-waiting-for-payment.ts'
 import * as m from './messages/steps.ts'
 import * as words from './messages/words.ts'
 import { MoneyDialog } from './money-dialog.tsx'
@@ -112,7 +111,7 @@ function actionsOf({ fulfilment, nextStatuses, nextSteps, mayRefund }: StaffOrde
 /** Advice for staff: what to do next with an order. */
 function adviceOf(order: StaffOrder): string {
   const { fulfilment, status, heldAmount, paymentMethod } = order
-  if (isWaitingForPayment(order))
+  if (order.waitsForPayment)
     return isConfirmedByHand(paymentMethod) ? m.WAITS_FOR_A_TRANSFER : m.WAITS_FOR_A_PAYMENT
   if (status === 'REFUNDED')
     return heldAmount > 0 ? m.MONEY_CAME_AFTER_THE_REFUND : m.MONEY_WAS_RETURNED
@@ -203,9 +202,7 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
       </Button>
     )
   }
-  const next = isWaitingForPayment(order)
-    ? undefined
-    : ORDER_PROGRESS_STEPS.find((step) => steps[step])
+  const next = order.waitsForPayment ? undefined : ORDER_PROGRESS_STEPS.find((step) => steps[step])
   const buttons = Object.fromEntries(
     ORDER_PROGRESS_STEPS.map((step) => [step, steps[step] && buttonOf(steps[step], step === next)]),
   )

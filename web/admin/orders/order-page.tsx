@@ -24,7 +24,6 @@ import { CustomerTagList } from '../page/tags.tsx'
 import { AddressCard } from './address-card.tsx'
 import { BankSlipsCard } from './bank-slips-card.tsx'
 import { CashOnDeliveryPermission } from './cash-on-delivery-permission.tsx'
-import { isWaitingForPayment } from './is-waiting-for-payment.ts'
 import * as m from './messages/order-page.ts'
 import * as printouts from './messages/printouts.ts'
 import * as words from './messages/words.ts'
@@ -67,7 +66,7 @@ export function OrderPage() {
 
 const States = ({ order }: { order: StaffOrder }) => (
   <span className="flex flex-wrap items-center gap-2">
-    {isWaitingForPayment(order) ? <WaitsForPaymentBadge /> : <StatusBadge status={order.status} />}
+    {order.waitsForPayment ? <WaitsForPaymentBadge /> : <StatusBadge status={order.status} />}
     <span className="text-ink-2">{FULFILMENT_WORDS[order.fulfilment]}</span>
   </span>
 )
