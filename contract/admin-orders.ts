@@ -106,7 +106,7 @@ export type NewOrder = z.infer<typeof NewOrder>
 export const adminOrderCalls = {
   getNewOrders: declareCall('GET /api/admin/new-orders', {
     summary:
-      'Returns the orders that customers placed last, at most 20 of the last 24 hours, and how many orders wait for confirmation. Open pages of the admin ask every few seconds.',
+      'Returns the orders that customers placed last, at most 20 of the last 24 hours, and how many orders wait to be confirmed, as in the list `to-confirm`. Open pages of the admin ask every few seconds.',
     access: 'orders.read',
     answer: z.object({
       success: z.literal(true),

@@ -50,7 +50,10 @@ export const TodayFigures = z.object({
   day: Day,
   /** Orders placed today, in any status. */
   placed: WorkSum,
-  /** PENDING orders; `oldestAt` is when the oldest was placed. */
+  /**
+   * The orders of the list `to-confirm`: PENDING, and not waiting for a payment in advance.
+   * `oldestAt` is when the oldest was placed.
+   */
   toConfirm: z.object({ ...WorkSum.shape, oldestAt: z.nullable(DateTime) }),
   /** Confirmed and not handed to the courier yet. */
   toShip: z.object({ ...WorkSum.shape, oldestAt: z.nullable(DateTime) }),

@@ -130,13 +130,21 @@ export const EDITABLE_FULFILMENT_STATES = fulfilmentStatesWhere(
   (facts) => !facts.hasLeftTheShop && !facts.isCancelled,
 )
 
-export const WORK_LISTS = ['late', 'to-pack', 'with-courier', 'to-collect', 'coming-back'] as const
+export const WORK_LISTS = [
+  'to-confirm',
+  'waiting-for-payment',
+  'late',
+  'to-pack',
+  'with-courier',
+  'to-collect',
+  'coming-back',
+] as const
 /** A list of orders that wait for something. */
 export type WorkList = (typeof WORK_LISTS)[number]
 
 /**
- * The states of the orders in each list; `late` has only those whose promised day is today or over,
- * `to-collect` only those that are not paid.
+ * The states of the orders in each list after their confirmation; `late` has only those whose
+ * promised day is today or over, also before, and `to-collect` only those that are not paid.
  */
 export const WORK_LIST_STATES = {
   late: EDITABLE_FULFILMENT_STATES,
@@ -144,4 +152,4 @@ export const WORK_LIST_STATES = {
   'with-courier': ['handed-over'],
   'to-collect': CASH_TO_COLLECT_STATES,
   'coming-back': ['refused'],
-} as const satisfies Record<WorkList, readonly FulfilmentState[]>
+} as const satisfies Partial<Record<WorkList, readonly FulfilmentState[]>>

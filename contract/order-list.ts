@@ -42,7 +42,10 @@ export const OrderFilter = z.object({
   status: z.optional(statuses),
   /** The state of the delivery; one or several, separated by commas: `confirmed,packed`. */
   fulfilment: z.optional(fulfilmentStates),
-  /** The orders that wait to be packed, delivered, paid or to come back. */
+  /**
+   * The orders that wait for something. `to-confirm` are those with status PENDING that do not wait
+   * for a payment in advance, `waiting-for-payment` the others.
+   */
   list: z.optional(WorkList),
   /** Placed on this day of the shop's calendar or later. */
   from: z.optional(Day),

@@ -1,3 +1,4 @@
+import type { WorkList } from '#contract/fulfilment.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 
 const ADDRESS = {
@@ -44,7 +45,15 @@ export const ORDER_EXAMPLES: Record<string, unknown> = {
     CANCELLED: 51,
     REFUNDED: 3,
   } satisfies Record<OrderStatus, number>,
-  workCounts: { late: 1, 'to-pack': 4, 'with-courier': 6, 'to-collect': 5, 'coming-back': 1 },
+  workCounts: {
+    'to-confirm': 3,
+    'waiting-for-payment': 1,
+    late: 1,
+    'to-pack': 4,
+    'with-courier': 6,
+    'to-collect': 5,
+    'coming-back': 1,
+  } satisfies Record<WorkList, number>,
   courier: 'Pathao',
   trackingNumber: 'PT-20418',
   sentOn: '2026-11-20',

@@ -62,14 +62,28 @@ export const isWaitingForPayment = (): SQL | undefined =>
 export const awaitedPaymentMethod = sql<PaymentMethod | null>`case
   when ${isWaitingForPayment()} then ${orders.paymentMethod} end`
 
+/** A condition: the order waits until staff confirm it, or the customer of a cash order does. */
+export const isToConfirm = (): SQL | undefined =>
+  and(isOneOfValues(orders.status, TO_CONFIRM_STATUSES), sql`not (${isWaitingForPayment()})`)
+
 /** A condition: the order is in this list of work. */
-export const isInWorkList = (list: WorkList): SQL | undefined =>
-  list === 'late'
-    ? isLateOrder()
-    : and(
-        isOneOfValues(orders.fulfilment, WORK_LIST_STATES[list]),
-        list === 'to-collect' ? isOneOfValues(orders.status, ['CONFIRMED']) : undefined,
-      )
+export function isInWorkList(list: WorkList): SQL | undefined {
+  switch (list) {
+    case 'to-confirm':
+      return isToConfirm()
+    case 'waiting-for-payment':
+      return isWaitingForPayment()
+    case 'late':
+      return isLateOrder()
+    case 'to-collect':
+      return and(hasStateOf(list), isOneOfValues(orders.status, ['CONFIRMED']))
+    default:
+      return hasStateOf(list)
+  }
+}
+
+const hasStateOf = (list: keyof typeof WORK_LIST_STATES) =>
+  isOneOfValues(orders.fulfilment, WORK_LIST_STATES[list])
 
 /**
  * For an id that was dictated on the phone, where similar letters are confused. Ids contain no O, I

@@ -2,14 +2,14 @@ import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { NEW_ORDERS_SHOWN, type NewOrder } from '#contract/admin-orders.ts'
 import { asPaisa, toRupees } from '#contract/money.ts'
 import { MAX_ORDERS_COUNTED } from '#contract/order-list.ts'
-import { TO_CONFIRM_STATUSES } from '#contract/order-status.ts'
 import { users } from '../accounts/tables.ts'
-import { isOneOfValues } from '../platform/columns.ts'
 import type { Database } from '../platform/database.ts'
+import { isToConfirm } from './order-conditions.ts'
 import { orders } from './tables.ts'
 
 /**
- * The orders that customers placed last, and the number that wait for confirmation. It returns the
+ * The orders that customers placed last, and the number that wait to be
+ * confirmed. It returns the
  * latest orders, not those after a given time, because an order can be committed after a later one.
  * The page finds out which of them are new.
  */
@@ -42,6 +42,6 @@ async function readLatest(db: Database): Promise<NewOrder[]> {
 async function countToConfirm(db: Database): Promise<number> {
   const { rows } = await db.execute<{ found: number }>(sql`
     select count(*)::int as found
-    from (select from ${orders} where ${isOneOfValues(orders.status, TO_CONFIRM_STATUSES)} limit ${MAX_ORDERS_COUNTED}) as waiting`)
+    from (select from ${orders} where ${isToConfirm()} limit ${MAX_ORDERS_COUNTED}) as waiting`)
   return rows[0]?.found ?? 0
 }

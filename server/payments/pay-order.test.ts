@@ -365,6 +365,42 @@ test('the list and the page of staff say which orders wait for a payment in adva
   expect(await rowOf(bought)).not.toHaveProperty('waitsForPayment')
 })
 
+test('an order that waits for a payment in advance is not to be confirmed, and each number equals its list', async () => {
+  const staff = await shop.person('staff')
+  const readCounts = async () => {
+    const { workCounts } = await shop.call('GET /api/admin/orders', { query: {} }, staff)
+    const { toConfirm } = await shop.call('GET /api/admin/new-orders', {}, staff)
+    const today = (await shop.call('GET /api/admin/today', {}, staff)).data.toConfirm
+    for (const list of ['to-confirm', 'waiting-for-payment'] as const) {
+      const query = { list, limit: 100 }
+      const { data } = await shop.call('GET /api/admin/orders', { query }, staff)
+      expect(data.length, list).toBe(workCounts[list])
+      for (const row of data) expect('waitsForPayment' in row).toBe(list === 'waiting-for-payment')
+    }
+    expect([toConfirm, today.orders]).toEqual([workCounts['to-confirm'], workCounts['to-confirm']])
+    return [workCounts['to-confirm'], workCounts['waiting-for-payment']] as const
+  }
+  const [toConfirm, waiting] = await readCounts()
+  await buy('COD')
+  expect(await readCounts()).toEqual([toConfirm + 1, waiting])
+  const bought = await buy('KHALTI')
+  expect(await readCounts()).toEqual([toConfirm + 1, waiting + 1])
+  const { data, workCounts } = await shop.call(
+    'GET /api/admin/orders',
+    { query: { list: 'waiting-for-payment', q: bought.orderId } },
+    staff,
+  )
+  expect(data.map(({ orderId }) => orderId)).toEqual([bought.orderId])
+  expect(workCounts).toMatchObject({ 'to-confirm': 0, 'waiting-for-payment': 1 })
+  const path = { orderId: bought.orderId }
+  await shop.call(
+    'PUT /api/order/updateorder/{orderId}',
+    { path, body: { status: 'CONFIRMED' } },
+    staff,
+  )
+  expect(await readCounts()).toEqual([toConfirm + 1, waiting])
+})
+
 test('an order that was never started to be paid is cancelled after its time', async () => {
   const bought = await buy()
   expect(await paid.runReleases()).toBe(0)

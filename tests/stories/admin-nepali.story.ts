@@ -13,7 +13,7 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])(
   (size) => {
     test('is chosen before signing in, and stays on this device', async () => {
       await visit(size, async (page) => {
-        await page.goto('/admin/orders?status=PENDING')
+        await page.goto('/admin/orders?list=to-confirm')
         await page.getByRole('button', { name: 'नेपाली' }).click()
         await page.getByRole('heading', { level: 1, name: 'लग इन' }).waitFor()
         expect(await languageOf(page)).toBe('ne')
@@ -21,7 +21,7 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])(
         await page.getByLabel('पासवर्ड', { exact: true }).fill(OWNER_ACCOUNT.password)
         await page.getByRole('button', { name: 'लग इन' }).click()
         await page.getByRole('link', { name: 'स्टक' }).filter({ visible: true }).waitFor()
-        expect(new URL(page.url()).search).toBe('?status=PENDING')
+        expect(new URL(page.url()).search).toBe('?list=to-confirm')
         await page.goto('/admin')
         await page.getByRole('heading', { name: 'बिक्री', exact: true }).waitFor()
       })

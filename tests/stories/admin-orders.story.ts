@@ -114,7 +114,7 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
     await visit(size, async (page) => {
       const { orders, move } = await orderAndSignIn(page, 3)
       const [first = '', second = '', third = ''] = orders
-      await page.goto('/admin/orders?status=PENDING')
+      await page.goto('/admin/orders?list=to-confirm')
       for (const orderId of orders) await page.getByLabel(`Select ${orderId}`).check()
       await move(third, 'CANCELLED')
       await page.getByRole('button', { name: 'Confirm 3 orders' }).click()
@@ -174,7 +174,7 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
   test('labels of several orders are printed, each on its own sheet', async () => {
     await visit(size, async (page) => {
       const { orders } = await orderAndSignIn(page, 2)
-      await page.goto('/admin/orders?status=PENDING')
+      await page.goto('/admin/orders?list=to-confirm')
       for (const orderId of orders) await page.getByLabel(`Select ${orderId}`).check()
       await page.getByRole('link', { name: 'Print' }).click()
       for (const orderId of orders) await page.getByText(`Order ${orderId} ·`).waitFor()

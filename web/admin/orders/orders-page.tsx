@@ -7,19 +7,14 @@ import {
   type OrderRow,
   type WorkListCounts,
 } from '#contract/order-list.ts'
-import {
-  ORDER_STATUSES,
-  type OrderStatus,
-  orderStatusesWhere,
-  WAITING_ORDER_STATUSES,
-} from '#contract/order-status.ts'
+import { ORDER_STATUSES, type OrderStatus, orderStatusesWhere } from '#contract/order-status.ts'
 import { useStore } from '../../data/store.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PhoneCallIcon } from '../../ui/icons/admin.ts'
 import { type OrdersQuery, useOrders } from '../data/orders.ts'
 import { DataTable, type SelectedRowIds } from '../page/data-table.tsx'
-import { ORDER_STATUS_WORDS } from '../page/messages.ts'
+import { ORDER_STATUS_WORDS, WAITS_FOR_PAYMENT } from '../page/messages.ts'
 import { AdminPage } from '../page/page.tsx'
 import { PreviousAndNextButtons } from '../page/pager.tsx'
 import { QueryContent } from '../page/query-content.tsx'
@@ -156,6 +151,8 @@ const countInWords = (count: number, most: number) =>
   `${Math.min(count, most).toLocaleString('en-IN')}${count >= most ? '+' : ''}`
 
 const WORK_WORDS: Record<WorkList, string> = {
+  'to-confirm': ORDER_STATUS_WORDS.PENDING,
+  'waiting-for-payment': WAITS_FOR_PAYMENT,
   late: m.LATE,
   'to-pack': m.TO_PACK,
   'with-courier': m.WITH_COURIER,
@@ -166,8 +163,9 @@ const WORK_WORDS: Record<WorkList, string> = {
 /** The statuses with a tab after the lists of work, which have all confirmed orders that are open. */
 const CLOSED_ORDER_STATUSES = orderStatusesWhere((facts) => !facts.isOpen)
 
-/** Returned parcels and late orders are rare, so these tabs are shown only if there are some. */
-const isRare = (list: WorkList) => list === 'coming-back' || list === 'late'
+/** These lists are empty in most shops on most days, so their tabs are shown only if there are some. */
+const isRare = (list: WorkList) =>
+  list === 'coming-back' || list === 'late' || list === 'waiting-for-payment'
 
 type ListTabsProps = {
   counts: OrderCounts
@@ -193,7 +191,6 @@ function ListTabs({ counts, workCounts, most, chosen, onChoose }: ListTabsProps)
       value={chosen}
       options={[
         ['', m.ALL, countInWords(all, most)],
-        ...WAITING_ORDER_STATUSES.map(ofStatus),
         ...lists.map(ofList),
         ...CLOSED_ORDER_STATUSES.map(ofStatus),
       ]}

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import type { TodayFigures } from '#contract/figures.ts'
 import { formatRupees } from '#contract/money.ts'
-import { useStore } from '../../data/store.ts'
 import { BanknoteIcon, PackageCheckIcon, PhoneCallIcon } from '../../ui/icons/admin.ts'
 import type { Icon } from '../../ui/icons/create-icon.ts'
 import { StarIcon } from '../../ui/icons/on-use.ts'
@@ -16,7 +15,6 @@ export const OpenTasks = ({
 }: {
   today: TodayFigures
 }) => {
-  const isConfirming = useStore()?.cash.confirmFrom != null
   const mayJudgeReviews = useHasPermission()('reviews.write')
   return (
     <ul className="grid gap-3 min-[22rem]:grid-cols-2 xl:grid-cols-4">
@@ -25,7 +23,7 @@ export const OpenTasks = ({
         text={m.TO_CONFIRM}
         count={toConfirm.orders}
         detail={oldest(toConfirm.oldestAt)}
-        to={isConfirming ? '/orders/calls' : '/orders?status=PENDING&sort=oldest'}
+        to="/orders?list=to-confirm&sort=oldest"
       />
       <OpenTask
         icon={PackageCheckIcon}
