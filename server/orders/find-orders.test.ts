@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { asPaisa } from '#contract/money.ts'
 import { OrderFilter } from '#contract/order-list.ts'
 import { refreshSearchKeys } from '#server/products/refresh-search-keys.ts'
 import { createPastOrder, type PastOrder } from '#tests/support/past-orders.ts'
@@ -290,7 +291,8 @@ test('a search that finds too many orders to read them all finds the same ones',
     const { countedUpTo, ...few } = await findOrders(shop.db, filter)
     expect(countedUpTo).toBe(1000)
     const many = await findOrders(shop.db, filter, 0)
-    expect(many, JSON.stringify(query)).toEqual({ ...few, countedUpTo: 100 })
+    const countedUpToOfMany = query.q === buyer.email ? 25 : 100
+    expect(many, JSON.stringify(query)).toEqual({ ...few, countedUpTo: countedUpToOfMany })
   }
   const { counts } = await findOrders(shop.db, OrderFilter.parse({ q: 'Jha' }), 0)
   expect(counts).toMatchObject({ PAID: 1, CANCELLED: 1 })
@@ -329,6 +331,40 @@ describe('a search for products finds every order, however few are read at first
     const others = []
     for (const productId of pieces) others.push(await createPastOrder(shop, staff, { productId }))
     expect(await shown('moon', 2)).toEqual([both, ...others].toReversed())
+  })
+
+  test('and counts and filters them, if the products are rare', async () => {
+    const { id } = await putOnSale(shop.db, { name: 'Himal tiara', stock: 20 })
+    await refreshSearchKeys(shop.db, [id])
+    const cancelled = await createPastOrder(shop, staff, { productId: id, later: ['CANCELLED'] })
+    const sent = await createPastOrder(shop, staff, {
+      productId: id,
+      later: ['CONFIRMED', 'hand-over'],
+    })
+    const searches: [Partial<OrderFilter>, string[]][] = [
+      [{}, [sent, cancelled]],
+      [{ limit: 1 }, [sent]],
+      [{ status: ['CANCELLED'] }, [cancelled]],
+      [{ list: 'to-collect' }, [sent]],
+      [{ maxAmount: asPaisa(1) }, []],
+    ]
+    for (const [other, expected] of searches) {
+      const filter = { ...OrderFilter.parse({ q: 'himal tiara' }), ...other }
+      // All orders are read · they are compared with the ids of the products · with their words.
+      const [all, ...many] = await Promise.all(
+        [3000, 1, 0].map((mostRead) => findOrders(shop.db, filter, mostRead)),
+      )
+      expect(
+        all?.data.map((row) => row.orderId),
+        JSON.stringify(other),
+      ).toEqual(expected)
+      for (const one of many) expect(one).toEqual({ ...all, countedUpTo: 25 })
+    }
+    const filter = OrderFilter.parse({ q: 'himal tiara' })
+    expect(await findOrders(shop.db, filter, 1)).toMatchObject({
+      counts: { PENDING: 0, CONFIRMED: 1, PAID: 0, CANCELLED: 1, REFUNDED: 0 },
+      workCounts: { 'with-courier': 1, 'to-collect': 1, 'to-pack': 0 },
+    })
   })
 
   test('if a customer has the same name', async () => {

@@ -22,6 +22,8 @@ type FoundPage = { data: OrderRow[]; next: string | null; previous: string | nul
 const MAX_READ = 3000
 /** If there are more, each status is counted up to this number only. */
 const MAX_COUNTED_OF_MANY = 100
+/** The same if other tables have to be read for each order to count it: a page. */
+const MAX_COUNTED_BY_OTHER_TABLES = 25
 
 /**
  * Finds a page of the orders that match a filter, and counts them by status. A page is identified
@@ -48,9 +50,12 @@ async function countOrders(
 ) {
   const sample = await countSample(db, search)
   const isOfMany = sample !== undefined && !sample.isWhole
-  const most = isOfMany ? MAX_COUNTED_OF_MANY : MAX_ORDERS_COUNTED
+  const { searched } = search
+  const readsOtherTables = searched !== undefined && !searched.isIndexed
+  const mostOfMany = readsOtherTables ? MAX_COUNTED_BY_OTHER_TABLES : MAX_COUNTED_OF_MANY
+  const most = isOfMany ? mostOfMany : MAX_ORDERS_COUNTED
   const countQuery = { condition, sample: sample?.counts, most }
-  if (isOfMany && search.searched?.isIndexed)
+  if (isOfMany && searched?.isIndexed)
     return { countedUpTo: most, ...(await countTogether(db, countQuery)) }
   const [counts, workCounts] = await Promise.all([
     sample?.isWhole ? sample.counts : countEach(db, countQuery),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import { normalizePhone } from '#contract/addresses.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import { users } from '../accounts/tables.ts'
@@ -25,15 +25,12 @@ type SearchMeaning = {
   isMeant: SQL
 }
 
-/** All meanings of a text. Indexes of orders answer the conditions of all but `other`. */
-type Meanings = { indexed: SearchMeaning[]; other?: SearchMeaning | undefined }
-
 type FoundOrder = { id: string; status: OrderStatus | null }
 
 /** What a search finds. */
 export type FoundOrders = {
   condition: SQL
-  /** The orders found, or the first of them if there are too many to read all. */
+  /** The orders found, or some of them if there are too many to read all. */
   first: FoundOrder[]
   isWhole: boolean
   /** Whether the condition is answered by indexes of orders alone. */
@@ -47,10 +44,9 @@ export type FoundOrders = {
  * would take seconds.
  */
 export async function searchOrders(db: Database, q: string, most: number): Promise<FoundOrders> {
-  const { indexed, other } = meaningsOf(q)
-  const ofOrders = await readFound(db, indexed, most)
+  const ofOrders = await readFound(db, meaningsOf(q), most)
   const isOfMany = uniqueOf(ofOrders).length > most
-  const ofOther = other ? await readOther(db, other, most, isOfMany) : []
+  const ofOther = await readOther(db, q, { most, isOfMany })
   const parts = [...ofOrders, ...ofOther]
   const first = uniqueOf(parts)
   if (first.length <= most && parts.every(({ isWhole }) => isWhole))
@@ -91,22 +87,39 @@ async function readFound(
   })
 }
 
+type ReadOptions = { most: number; isOfMany: boolean }
+
+/** Reads what the meaning finds that other tables than the orders answer, if the text has one. */
+async function readOther(db: Database, q: string, options: ReadOptions): Promise<FoundPart[]> {
+  if (q.includes('@')) return readFound(db, [accountOf(q)], options.most)
+  if (LOOKS_LIKE_A_NUMBER.test(q) || q.length < SHORTEST_PRODUCT) return []
+  const words = normalizedWords(q).map((word) => `${quoteLexeme(ANY_NAME_WORD_PREFIX + word)}:*`)
+  if (words.length === 0) return []
+  const isCalled = sql`${products.searchKey} @@ ${words.join(' & ')}::tsquery`
+  return readOfProducts(db, isCalled, options)
+}
+
 /**
- * Reads what the other meaning finds. If many orders are found already, it only matters whether it
- * also finds many; then they are counted in an index, without reading the table of lines.
+ * Reads the orders of the products that meet a condition. If many orders are found already, it only
+ * matters whether these are many too; then they are counted in an index, without reading the lines.
  */
-async function readOther(
+async function readOfProducts(
   db: Database,
-  other: SearchMeaning,
-  most: number,
-  isOfMany: boolean,
+  isCalled: SQL,
+  { most, isOfMany }: ReadOptions,
 ): Promise<FoundPart[]> {
+  const meaning = ordersOfProducts(isCalled)
   if (isOfMany) {
     const { rows } = await db.execute<{ found: number }>(sql`
-      select count(*)::int as found from (select from (${other.found}) as found limit ${most + 1}) as first`)
-    if ((rows[0]?.found ?? 0) > most) return [{ ...other, rows: [], isWhole: false }]
+      select count(*)::int as found from (select from (${meaning.found}) as found limit ${most + 1}) as first`)
+    if ((rows[0]?.found ?? 0) > most) return [{ ...meaning, rows: [], isWhole: false }]
+    return readFound(db, [meaning], most)
   }
-  return readFound(db, [other], most)
+  const byIds = await readIdsOfRare(db, meaning, isCalled, most)
+  const parts = await readFound(db, [byIds ?? meaning], most)
+  return parts.map((part) =>
+    part.isWhole ? part : { ...part, rows: part.rows.slice(0, LINES_OF_MANY) },
+  )
 }
 
 const uniqueOf = (parts: FoundPart[]): FoundOrder[] => [
@@ -121,21 +134,25 @@ const LOOKS_LIKE_A_NUMBER = /^[\s\d०-९+().-]+$/
 const LOOKS_LIKE_AN_ID = /^#?[0-9A-Z][0-9A-Z\s-]{1,11}$/i
 /** Shorter texts would match too many products. */
 const SHORTEST_PRODUCT = 3
+/** The ids of at most so many products are read for each order that may be read. */
+const PRODUCTS_FOR_EACH_ORDER = 3
+/** If products are in many orders, so many lines settle most counts. */
+const LINES_OF_MANY = 600
+/** Products are rare if at most so many of the newest orders have one. */
+const MOST_OF_NEWEST = 2
+const NEWEST_ORDERS = 100
 
-function meaningsOf(q: string): Meanings {
-  if (q.includes('@')) return { indexed: [], other: accountOf(q) }
+/** The meanings that indexes of orders answer. */
+function meaningsOf(q: string): SearchMeaning[] {
+  if (q.includes('@')) return []
   const id = LOOKS_LIKE_AN_ID.test(q) ? [ordersWhere(hasDictatedOrderId(q))] : []
-  if (LOOKS_LIKE_A_NUMBER.test(q))
-    return { indexed: [...id, ordersWhere(hasRecipientPhone(normalizePhone(q)))] }
+  if (LOOKS_LIKE_A_NUMBER.test(q)) return [...id, ordersWhere(hasRecipientPhone(normalizePhone(q)))]
   const name = hasRecipientName(q)
-  return {
-    indexed: [
-      ...id,
-      ...(name ? [ordersWhere(name)] : []),
-      ordersWhere(isInDeliveryPlace(orders.addressCity, q)),
-    ],
-    other: q.length < SHORTEST_PRODUCT ? undefined : productCalled(q),
-  }
+  return [
+    ...id,
+    ...(name ? [ordersWhere(name)] : []),
+    ordersWhere(isInDeliveryPlace(orders.addressCity, q)),
+  ]
 }
 
 const ordersWhere = (condition: SQL): SearchMeaning => ({
@@ -153,19 +170,47 @@ function accountOf(email: string): SearchMeaning {
   }
 }
 
-/** Orders of a product that has a word beginning with each of these words in its name. */
-function productCalled(q: string): SearchMeaning | undefined {
-  const words = normalizedWords(q).map((word) => `${quoteLexeme(ANY_NAME_WORD_PREFIX + word)}:*`)
-  if (words.length === 0) return undefined
-  const isMeant = sql`${products.searchKey} @@ ${words.join(' & ')}::tsquery`
-  const ofOrder = and(eq(orderItems.orderId, orders.id), isMeant)
+/** Orders of a product that meets a condition, such as a word in its name. */
+const ordersOfProducts = (isCalled: SQL): SearchMeaning => ({
+  found: sql`select ${orderItems.orderId}, null from ${orderItems}
+    where ${orderItems.productId} in (select ${products.id} from ${products} where ${isCalled})`,
+  // Not with "exists", which PostgreSQL would answer by reading the lines of all orders.
+  isMeant: sql`(
+    select true from ${orderItems} join ${products} on ${eq(products.id, orderItems.productId)}
+    where ${and(eq(orderItems.orderId, orders.id), isCalled)} limit 1
+  )`,
+})
+
+/**
+ * The same with the ids of these products, if the newest orders rarely have one: an order is compared
+ * with ids in a third of the time that the words of its products take. Undefined if the products are
+ * too many to read their ids.
+ */
+async function readIdsOfRare(
+  db: Database,
+  { isMeant }: SearchMeaning,
+  isCalled: SQL,
+  most: number,
+): Promise<SearchMeaning | undefined> {
+  const newest = await db
+    .select({ isMeant: sql<boolean | null>`${isMeant}` })
+    .from(orders)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(NEWEST_ORDERS)
+  if (newest.filter((order) => order.isMeant).length > MOST_OF_NEWEST) return undefined
+  const mostProducts = most * PRODUCTS_FOR_EACH_ORDER
+  const called = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(isCalled)
+    .limit(mostProducts + 1)
+  if (called.length > mostProducts) return undefined
+  const ids = sql.param(called.map(({ id }) => id))
+  const isOneOfThem = sql`${orderItems.productId} = any(${ids})`
   return {
-    found: sql`select ${orderItems.orderId}, null from ${orderItems}
-      where ${orderItems.productId} in (select ${products.id} from ${products} where ${isMeant})`,
-    // Not with "exists", which PostgreSQL would answer by reading the lines of all orders.
+    found: sql`select ${orderItems.orderId}, null from ${orderItems} where ${isOneOfThem}`,
     isMeant: sql`(
-      select true from ${orderItems} join ${products} on ${eq(products.id, orderItems.productId)}
-      where ${ofOrder} limit 1
+      select true from ${orderItems} where ${and(eq(orderItems.orderId, orders.id), isOneOfThem)} limit 1
     )`,
   }
 }
