@@ -50,12 +50,13 @@ async function countOrders(
 ) {
   const sample = await countSample(db, search)
   const isOfMany = sample !== undefined && !sample.isWhole
-  const { searched } = search
+  const { filter, searched } = search
   const readsOtherTables = searched !== undefined && !searched.isIndexed
   const mostOfMany = readsOtherTables ? MAX_COUNTED_BY_OTHER_TABLES : MAX_COUNTED_OF_MANY
   const most = isOfMany ? mostOfMany : MAX_ORDERS_COUNTED
   const countQuery = { condition, sample: sample?.counts, most }
-  if (isOfMany && searched?.isIndexed)
+  const looksUpWords = searched?.isIndexed ?? (filter.name ?? filter.phone) !== undefined
+  if (isOfMany && looksUpWords)
     return { countedUpTo: most, ...(await countTogether(db, countQuery)) }
   const [counts, workCounts] = await Promise.all([
     sample?.isWhole ? sample.counts : countEach(db, countQuery),
