@@ -11,7 +11,7 @@ export function prefersNepali(accepted: string | null | undefined): boolean {
 }
 
 /** The language of the shop that the header prefers; undefined if it names neither. */
-export function acceptedLanguage(accepted: string | undefined): Language | undefined {
+export function findAcceptedLanguage(accepted: string | undefined): Language | undefined {
   if (prefersNepali(accepted)) return 'ne'
   return accepted && weightOf(accepted, 'en') > 0 ? 'en' : undefined
 }

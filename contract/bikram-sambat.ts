@@ -19,16 +19,16 @@ export function toBikramSambat(time: Date): Day | undefined {
 /** The day in Bikram Sambat in Nepali: `६ मंसिर २०८३`. Undefined outside of the known years. */
 export function bikramSambatInWords(time: Date): string | undefined {
   const day = toBikramSambat(time)
-  return day && `${dateAndMonth(day)} ${nepaliDigits(day.year)}`
+  return day && `${dayInBikramSambat(day)} ${nepaliDigits(day.year)}`
 }
 
-const dateAndMonth = ({ date, month }: Day) => `${nepaliDigits(date)} ${MONTHS[month - 1]}`
+const dayInBikramSambat = ({ date, month }: Day) => `${nepaliDigits(date)} ${MONTHS[month - 1]}`
 
 /** The day without its year: `६ मंसिर`, or the common `22 Nov` outside of the known years. */
 export function bikramSambatWithoutYear(time: Date): string {
   const bikramSambat = toBikramSambat(time)
   const { day, month } = shopTimeOf(time)
-  return bikramSambat ? dateAndMonth(bikramSambat) : `${day} ${month.slice(0, 3)}`
+  return bikramSambat ? dayInBikramSambat(bikramSambat) : `${day} ${month.slice(0, 3)}`
 }
 
 /** Both dates: `६ मंसिर २०८३ · 22 Nov 2026`. No line begins with the dot. */

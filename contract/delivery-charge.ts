@@ -13,9 +13,9 @@ export function deliveryChargeTo(
 ): number {
   if (freeFrom !== null && pieces >= freeFrom) return 0
   const province = provinceOf(state)
-  if (!province) return highestCharge(charges)
+  if (!province) return highestChargeOf(charges)
   return charges.find((charge) => charge.province === province)?.amount ?? 0
 }
 
-const highestCharge = (charges: DeliveryCharges['charges']): number =>
+const highestChargeOf = (charges: DeliveryCharges['charges']): number =>
   charges.reduce((most, { amount }) => Math.max(most, amount), 0)

@@ -13,10 +13,13 @@ import { PROVINCES, type Province } from './provinces.ts'
 export function provincesByCharge(
   charges: DeliveryCharges['charges'],
 ): [amount: number, to: Province[]][] {
-  const amountTo = (province: Province) =>
+  const findChargeTo = (province: Province) =>
     charges.find((charge) => charge.province === province)?.amount ?? 0
-  const amounts = [...new Set(PROVINCES.map(amountTo))].sort((a, b) => a - b)
-  return amounts.map((amount) => [amount, PROVINCES.filter((each) => amountTo(each) === amount)])
+  const amounts = [...new Set(PROVINCES.map(findChargeTo))].sort((a, b) => a - b)
+  return amounts.map((amount) => [
+    amount,
+    PROVINCES.filter((each) => findChargeTo(each) === amount),
+  ])
 }
 
 const WORDS = {

@@ -69,8 +69,8 @@ describe('the parts of a price', () => {
   })
 
   test('jarti in milligrams costs what the metal costs', () => {
-    const inMg = calculatePriceParts({ ...PIECE, jarti: { unit: 'mg', value: 150 } })
-    expect(inMg.jarti).toBe(calculatePriceParts({ ...PIECE, netMg: 150 }).metal)
+    const partsWithJartiInMg = calculatePriceParts({ ...PIECE, jarti: { unit: 'mg', value: 150 } })
+    expect(partsWithJartiInMg.jarti).toBe(calculatePriceParts({ ...PIECE, netMg: 150 }).metal)
   })
 
   test('jyala is a percent of the metal, an amount for each gram, or an amount', () => {

@@ -50,11 +50,13 @@ export type PricePartAmounts = Record<PricePartKind, Paisa>
 
 /** Calculates the parts of a price, each rounded half up to a paisa. */
 export function calculatePriceParts(piece: WeightPriceInput): PricePartAmounts {
-  const ofMetal = (mg: number) =>
-    halfUp(BigInt(piece.perTolaPaisa) * BigInt(mg) * 10n, BigInt(TOLA_IN_TENTHS_OF_MG))
-  const metal = ofMetal(piece.netMg)
+  const valueOfMetal = (mg: number) =>
+    divideHalfUp(BigInt(piece.perTolaPaisa) * BigInt(mg) * 10n, BigInt(TOLA_IN_TENTHS_OF_MG))
+  const metal = valueOfMetal(piece.netMg)
   const jarti =
-    piece.jarti.unit === 'mg' ? ofMetal(piece.jarti.value) : percentOf(metal, piece.jarti.value)
+    piece.jarti.unit === 'mg'
+      ? valueOfMetal(piece.jarti.value)
+      : percentOf(metal, piece.jarti.value)
   const jyala = jyalaOf(piece, metal)
   const stones = BigInt(piece.stonesPaisa)
   const fee = percentOf(metal + jarti + jyala, piece.taxes.feeBp)
@@ -75,15 +77,15 @@ export function calculatePriceParts(piece: WeightPriceInput): PricePartAmounts {
 
 function jyalaOf({ jyala: { unit, value }, netMg }: WeightPriceInput, metal: bigint): bigint {
   if (unit === 'percent') return percentOf(metal, value)
-  return unit === 'flat' ? BigInt(value) : halfUp(BigInt(value) * BigInt(netMg), 1000n)
+  return unit === 'flat' ? BigInt(value) : divideHalfUp(BigInt(value) * BigInt(netMg), 1000n)
 }
 
 /** A share of an amount, in hundredths of a percent. */
 const percentOf = (amount: bigint, hundredthsOfPercent: number) =>
-  halfUp(amount * BigInt(hundredthsOfPercent), 10_000n)
+  divideHalfUp(amount * BigInt(hundredthsOfPercent), 10_000n)
 
 /** A quotient of numbers that are not negative, rounded half up. */
-const halfUp = (amount: bigint, by: bigint) => (2n * amount + by) / (2n * by)
+const divideHalfUp = (amount: bigint, by: bigint) => (2n * amount + by) / (2n * by)
 
 /** The price: the sum of its parts. */
 export const sumOfPriceParts = (parts: PricePartAmounts): Paisa => {

@@ -30,7 +30,7 @@ export const authenticatorStepAt = (now: number): number => Math.floor(now / 100
 export function authenticatorCodeAt(secret: string, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
-  const digest = createHmac('sha1', fromBase32(secret)).update(counter).digest()
+  const digest = createHmac('sha1', decodeBase32(secret)).update(counter).digest()
   const offset = digest.readUInt8(digest.length - 1) & 0xf
   const number = digest.readUInt32BE(offset) & 0x7fff_ffff
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0')
@@ -54,7 +54,7 @@ function toBase32(bytes: Uint8Array): string {
   return bits.replace(/.{5}/g, (five) => BASE_32.charAt(Number.parseInt(five, 2)))
 }
 
-function fromBase32(text: string): Buffer {
+function decodeBase32(text: string): Buffer {
   const bits = Array.from(text, (sign) => BASE_32.indexOf(sign).toString(2).padStart(5, '0')).join(
     '',
   )

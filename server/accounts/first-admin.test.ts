@@ -7,7 +7,7 @@ import { users } from './tables.ts'
 const shop = useShop()
 const OWNER = 'owner@gahana.test'
 
-const admins = () => shop.db.select().from(users).where(eq(users.role, 'admin'))
+const readAdmins = () => shop.db.select().from(users).where(eq(users.role, 'admin'))
 const signIn = (password: string) =>
   shop.call('POST /api/signin', { body: { email: OWNER, password } })
 
@@ -34,10 +34,10 @@ test('the owner’s own password is used and not printed', async () => {
 
 test('a shop that has an admin gets no second one, and the first stays as they are', async () => {
   await makeFirstAdmin(shop.db, { email: OWNER, password: 'the first password' })
-  const before = await admins()
+  const before = await readAdmins()
   const again = await makeFirstAdmin(shop.db, { email: 'second@gahana.test', password: 'another!' })
   expect(again).toBeUndefined()
-  expect(await admins()).toEqual(before)
+  expect(await readAdmins()).toEqual(before)
 })
 
 test('five processes that start together make one admin and print one sign-in', async () => {
@@ -46,7 +46,7 @@ test('five processes that start together make one admin and print one sign-in', 
   )
   const printed = made.filter((first) => first !== undefined)
   expect(printed).toHaveLength(1)
-  expect(await admins()).toHaveLength(1)
+  expect(await readAdmins()).toHaveLength(1)
   expect((await signIn(printed[0]?.password ?? '')).user.role).toBe('admin')
 })
 
@@ -75,5 +75,5 @@ test('a process waits for another that is just making the first admin', async ()
   await client.query('commit')
   client.release()
   expect(await second).toBeUndefined()
-  expect(await admins()).toMatchObject([{ email: 'first@gahana.test' }])
+  expect(await readAdmins()).toMatchObject([{ email: 'first@gahana.test' }])
 })

@@ -26,7 +26,7 @@ export const hashPassword = (password: string): Promise<string> =>
 export const isCorrectPassword = (stored: string | undefined, password: string): Promise<boolean> =>
   runLimited(() => verify(stored ?? UNKNOWN_USER_HASH, password))
 
-const base64 = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '')
+const randomBase64 = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '')
 
 const { memoryCost, timeCost, parallelism } = COST
-const UNKNOWN_USER_HASH = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${base64(16)}$${base64(32)}`
+const UNKNOWN_USER_HASH = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${randomBase64(16)}$${randomBase64(32)}`

@@ -12,12 +12,12 @@ const WRONG_CODE = { status: 400, code: 'VALIDATION', msg: 'That code is wrong o
 
 const requestCode = (email: string) =>
   shop.call('POST /api/user/forgotpassword', { body: { email } })
-const emailsTo = async (email: string) => (await queuedEmailsTo(shop.db, email)).toReversed()
+const readEmailsTo = async (email: string) => (await queuedEmailsTo(shop.db, email)).toReversed()
 
 /** Requests a reset code and reads it from the email. */
-async function emailedCode({ email }: TestPerson): Promise<string> {
+async function readEmailedCode({ email }: TestPerson): Promise<string> {
   await requestCode(email)
-  const [newest] = await emailsTo(email)
+  const [newest] = await readEmailsTo(email)
   return /^ {4}(\d{6})$/m.exec(newest?.text ?? '')?.[1] ?? ''
 }
 
@@ -41,7 +41,7 @@ test('a code that is asked for on a Nepali page comes in a Nepali letter', async
   const { email } = await shop.person()
   const headers = { 'accept-language': 'ne' }
   await shop.call('POST /api/user/forgotpassword', { body: { email } }, { headers })
-  const [mail] = await emailsTo(email)
+  const [mail] = await readEmailsTo(email)
   expect(mail?.subject).toBe('गहना: नयाँ पासवर्डको कोड')
   expect(mail?.text).toMatch(/^ {4}\d{6}$/m)
 })
@@ -57,7 +57,7 @@ test('a mailed code sets a new password and ends every session', async () => {
     body: { email: shopper.email, password: OLD },
   })
   const otherShopper = await shop.person()
-  await useCode(shopper, await emailedCode(shopper))
+  await useCode(shopper, await readEmailedCode(shopper))
 
   for (const dead of [shopper.token, token])
     expect(await shop.refusal('GET /api/user/me', {}, { token: dead })).toMatchObject({
@@ -73,8 +73,8 @@ test('the email contains the code and nothing that the account chose', async () 
     .update(users)
     .set({ firstName: '<b>You won!</b> http://evil.test' })
     .where(eq(users.id, shopper.id))
-  const code = await emailedCode(shopper)
-  const [mail] = await emailsTo(shopper.email)
+  const code = await readEmailedCode(shopper)
+  const [mail] = await readEmailsTo(shopper.email)
   expect(code).toMatch(/^\d{6}$/)
   expect(mail).toMatchObject({ subject: 'Gahana: your code for a new password' })
   expect(mail?.html).toContain(code)
@@ -99,19 +99,19 @@ test('asking for a code does not reveal whether an address has an account', asyn
   const ratio = Math.min(...times.known) / Math.min(...times.unknown)
   expect(ratio).toBeGreaterThan(0.8)
   expect(ratio).toBeLessThan(1.25)
-  expect(await emailsTo('nobody-0@gahana.test')).toEqual([])
+  expect(await readEmailsTo('nobody-0@gahana.test')).toEqual([])
 })
 
 test('only a hash of a code is kept', async () => {
   const shopper = await shop.person()
-  const code = await emailedCode(shopper)
+  const code = await readEmailedCode(shopper)
   const stored = await shop.db.select().from(resetCodes).where(eq(resetCodes.userId, shopper.id))
   expect(JSON.stringify(stored)).not.toContain(code)
 })
 
 test('a code works once', async () => {
   const shopper = await shop.person()
-  const code = await emailedCode(shopper)
+  const code = await readEmailedCode(shopper)
   await useCode(shopper, code)
   const again = { email: shopper.email, code, password: 'a third horse' }
   expect(await shop.refusal('POST /api/user/verifyCode', { body: again })).toMatchObject(WRONG_CODE)
@@ -120,7 +120,7 @@ test('a code works once', async () => {
 
 test('a code used five times at once works once', async () => {
   const shopper = await shop.person()
-  const code = await emailedCode(shopper)
+  const code = await readEmailedCode(shopper)
   const passwords = Array.from({ length: 5 }, (_, n) => `horse number ${n}`)
   const tries = await Promise.allSettled(
     passwords.map((password) => useCode(shopper, code, password)),
@@ -132,7 +132,7 @@ test('a code used five times at once works once', async () => {
 
 test('the fifth try may be the right one', async () => {
   const shopper = await shop.person()
-  const code = await emailedCode(shopper)
+  const code = await readEmailedCode(shopper)
   for (let n = 1; n <= 4; n++)
     expect(await refusedCode(shopper, otherThan(code, n))).toMatchObject(WRONG_CODE)
   await useCode(shopper, code)
@@ -141,7 +141,7 @@ test('the fifth try may be the right one', async () => {
 
 test('after five wrong tries the right code is refused', async () => {
   const shopper = await shop.person()
-  const code = await emailedCode(shopper)
+  const code = await readEmailedCode(shopper)
   for (let n = 1; n <= 5; n++) await refusedCode(shopper, otherThan(code, n))
   expect(await refusedCode(shopper, code)).toMatchObject(WRONG_CODE)
   await expectUnchanged(shopper)
@@ -149,7 +149,7 @@ test('after five wrong tries the right code is refused', async () => {
 
 test('thirty guesses at once have five tries together', async () => {
   const shopper = await shop.person()
-  const code = await emailedCode(shopper)
+  const code = await readEmailedCode(shopper)
   const guesses = Array.from({ length: 29 }, (_, n) => otherThan(code, n + 1))
   await Promise.all(guesses.map((guess) => refusedCode(shopper, guess)))
   expect(await refusedCode(shopper, code)).toMatchObject(WRONG_CODE)
@@ -158,15 +158,15 @@ test('thirty guesses at once have five tries together', async () => {
 
 test('only the newest code counts', async () => {
   const shopper = await shop.person()
-  const older = await emailedCode(shopper)
-  const newest = await emailedCode(shopper)
+  const older = await readEmailedCode(shopper)
+  const newest = await readEmailedCode(shopper)
   if (older !== newest) expect(await refusedCode(shopper, older)).toMatchObject(WRONG_CODE)
   await useCode(shopper, newest)
 })
 
 test('a code expires after ten minutes', async () => {
   const shopper = await shop.person()
-  const code = await emailedCode(shopper)
+  const code = await readEmailedCode(shopper)
   await shop.db
     .update(resetCodes)
     .set({ expiresAt: sql`${resetCodes.expiresAt} - interval '10 minutes'` })
@@ -178,8 +178,8 @@ test('a code expires after ten minutes', async () => {
 test('a code belongs to one account', async () => {
   const shopper = await shop.person()
   const otherShopper = await shop.person()
-  await emailedCode(otherShopper)
-  const code = await emailedCode(shopper)
+  await readEmailedCode(otherShopper)
+  const code = await readEmailedCode(shopper)
   expect(await refusedCode(otherShopper, code)).toMatchObject(WRONG_CODE)
   expect(await refusedCode({ ...otherShopper, email: 'nobody@gahana.test' }, code)).toMatchObject(
     WRONG_CODE,
@@ -190,14 +190,14 @@ test('a code belongs to one account', async () => {
 
 test('signing in with the old password still works until the code is used', async () => {
   const shopper = await shop.person()
-  await emailedCode(shopper)
+  await readEmailedCode(shopper)
   await expectUnchanged(shopper)
   await shop.call('GET /api/user/me', {}, { token: shopper.token })
 })
 
 test('when the account cannot be changed, nothing of a reset happens', async () => {
   const shopper = await shop.person()
-  const code = await emailedCode(shopper)
+  const code = await readEmailedCode(shopper)
   await shop.pool.query(
     `create function break_down() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
      create trigger break_down before delete on sessions execute function break_down()`,
@@ -218,7 +218,12 @@ test.each([
   ['a short password', { password: '1234567' }],
 ])('%s takes no try', async (_, wrong) => {
   const shopper = await shop.person()
-  const body = { email: shopper.email, code: await emailedCode(shopper), password: NEW, ...wrong }
+  const body = {
+    email: shopper.email,
+    code: await readEmailedCode(shopper),
+    password: NEW,
+    ...wrong,
+  }
   const refusal = await shop.refusal('POST /api/user/verifyCode', { body })
   expect(refusal).toMatchObject({ status: 400, code: 'VALIDATION' })
   expect(await shop.db.$count(codeTries, eq(codeTries.userId, shopper.id))).toBe(0)
@@ -227,6 +232,6 @@ test.each([
 test('a reset ends the sessions of its account only', async () => {
   const shopper = await shop.person()
   const before = await shop.db.$count(sessions)
-  await useCode(shopper, await emailedCode(shopper))
+  await useCode(shopper, await readEmailedCode(shopper))
   expect(await shop.db.$count(sessions)).toBe(before - 1)
 })

@@ -1,5 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { acceptedLanguage } from '#contract/accepted-language.ts'
+import { findAcceptedLanguage } from '#contract/accepted-language.ts'
 import type { accountCalls } from '#contract/accounts.ts'
 import {
   CODE_SENT,
@@ -73,7 +73,7 @@ export const accountRoutes = ({
       sendResetCode(db, body.email, {
         sender,
         spacing: minutesBetweenCodes,
-        language: acceptedLanguage(headers['accept-language']) ?? readLanguageOfShopper,
+        language: findAcceptedLanguage(headers['accept-language']) ?? readLanguageOfShopper,
       }),
     )
     sendQueuedEmails()

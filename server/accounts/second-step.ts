@@ -67,7 +67,7 @@ export async function consumeSecondStepCode(
 async function spendAppCode(tx: Database, { userId, secret }: Factor, code: string) {
   const step = findTimeStepOfCode(secret, code, Date.now())
   if (step === undefined) return false
-  const spent = await tx
+  const spentRows = await tx
     .update(twoFactors)
     .set({ lastStep: step })
     .where(
@@ -79,11 +79,11 @@ async function spendAppCode(tx: Database, { userId, secret }: Factor, code: stri
       ),
     )
     .returning({ userId: twoFactors.userId })
-  return spent.length > 0
+  return spentRows.length > 0
 }
 
 async function spendRecoveryCode(tx: Database, userId: number, code: string): Promise<boolean> {
-  const spent = await tx
+  const spentRows = await tx
     .delete(recoveryCodes)
     .where(
       and(
@@ -92,7 +92,7 @@ async function spendRecoveryCode(tx: Database, userId: number, code: string): Pr
       ),
     )
     .returning({ id: recoveryCodes.id })
-  return spent.length > 0
+  return spentRows.length > 0
 }
 
 /** A fast hash is enough for 50 random bits. Case, spaces and dashes are ignored. */

@@ -64,9 +64,9 @@ export function createSignInLimits(pool: Pool): SignInLimits {
       points: most,
       duration: seconds,
     })
-  const byMailboxAndOrigin = createCounter('mailbox and origin', MAX_FROM_ONE_ORIGIN, WINDOW)
-  const byNetwork = createCounter('network', MAX_FROM_NETWORK.most, MAX_FROM_NETWORK.seconds)
-  const byMailbox = createCounter('mailbox', Number.MAX_SAFE_INTEGER, WINDOW)
+  const counterOfMailboxAndOrigin = createCounter('mailbox and origin', MAX_FROM_ONE_ORIGIN, WINDOW)
+  const counterOfNetwork = createCounter('network', MAX_FROM_NETWORK.most, MAX_FROM_NETWORK.seconds)
+  const counterOfMailbox = createCounter('mailbox', Number.MAX_SAFE_INTEGER, WINDOW)
   let waiting = 0
 
   /**
@@ -97,10 +97,10 @@ export function createSignInLimits(pool: Pool): SignInLimits {
         for (const [counter, key] of taken) await counter.reward(key, 1)
       }
       try {
-        const failedHere = await increase(byMailboxAndOrigin, keyOf(email, origin))
+        const failedHere = await increase(counterOfMailboxAndOrigin, keyOf(email, origin))
         if (!origin.isKnownDevice) {
-          await increase(byNetwork, clientNetworkOf(address))
-          await slowDown(await increase(byMailbox, digestOf(email)), failedHere > 0)
+          await increase(counterOfNetwork, clientNetworkOf(address))
+          await slowDown(await increase(counterOfMailbox, digestOf(email)), failedHere > 0)
         }
         const result = await work()
         await removeTries()
@@ -111,7 +111,7 @@ export function createSignInLimits(pool: Pool): SignInLimits {
       }
     },
     forget: async (email, address) => {
-      await byMailboxAndOrigin.delete(
+      await counterOfMailboxAndOrigin.delete(
         keyOf(email, { key: clientNetworkOf(address), isKnownDevice: false }),
       )
     },

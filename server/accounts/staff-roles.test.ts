@@ -11,7 +11,7 @@ import {
   ROLE_TEMPLATES,
 } from '#contract/permissions.ts'
 import { buildTestRequest } from '#tests/support/client.ts'
-import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
 import { createPastOrder } from '#tests/support/past-orders.ts'
 import { runConcurrently } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
@@ -110,18 +110,18 @@ describe('without the permission to see revenue', () => {
   })
 
   test('products have no cost price, and a save or a file leaves it as it is', async () => {
-    const cook = (name: string) => ({ ...newWholeProduct(name), costPrice: 600 })
+    const productNamed = (name: string) => ({ ...newWholeProduct(name), costPrice: 600 })
     const { data: product } = await shop.call(
       'POST /api/admin/products',
-      { body: cook(`Costly ${++count}`) },
+      { body: productNamed(`Costly ${++count}`) },
       admin,
     )
     const { id } = product
     expect(product.costPrice).toBe(600)
-    const costSeenBy = async (person: TestPerson) =>
+    const readCostAs = async (person: TestPerson) =>
       (await shop.call('GET /api/admin/products/{id}', { path: { id } }, person)).data.costPrice
-    expect(await costSeenBy(accountant)).toBe(600)
-    expect(await costSeenBy(cashier)).toBe(null)
+    expect(await readCostAs(accountant)).toBe(600)
+    expect(await readCostAs(cashier)).toBe(null)
     const list = await shop.call('GET /api/admin/products', { query: { q: product.name } }, cashier)
     expect(list.data.map(({ costPrice }) => costPrice)).toEqual([null])
 
@@ -153,7 +153,7 @@ describe('without the permission to see revenue', () => {
     )
     expect(checked.data.counts).toMatchObject({ changed: 0, wrong: 0, unchanged: 1 })
     expect(checked.data.unknownColumns).toEqual([head])
-    expect(await costSeenBy(admin)).toBe(600)
+    expect(await readCostAs(admin)).toBe(600)
   })
 
   test('the activity log has no cost prices, and is not searched for them', async () => {
@@ -190,20 +190,20 @@ describe('without the permission to see revenue', () => {
     ['stock', ['Cost price', 'Value at cost']],
   ] as const)('the file of %s has no %s', async (what, heads) => {
     const clerk = (await personWith(['orders.read', 'exports.read'])).person
-    const headsFor = async (person: TestPerson) => {
+    const readHeadsAs = async (person: TestPerson) => {
       const request = buildTestRequest('GET /api/admin/exports/{what}', { path: { what } }, person)
       return (await (await shop.send(request)).text()).split('\r\n')
     }
     const [all = '', withoutPermission = ''] = [
-      (await headsFor(accountant))[0],
-      (await headsFor(clerk))[0],
+      (await readHeadsAs(accountant))[0],
+      (await readHeadsAs(clerk))[0],
     ]
     expect(all.split(',')).toEqual(expect.arrayContaining([...heads]))
     expect(withoutPermission.split(',')).toEqual(
       all.split(',').filter((head) => !heads.some((hidden) => hidden === head)),
     )
     // Each row has as many cells as there are headings.
-    const [, row = ''] = await headsFor(clerk)
+    const [, row = ''] = await readHeadsAs(clerk)
     expect(row.split(',').length).toBe(withoutPermission.split(',').length)
   })
 
@@ -238,14 +238,14 @@ describe('without the permission to see revenue', () => {
   test('the money of a day is neither read nor closed', async () => {
     const day = dayOf(new Date())
     const body = { day, seen: 0, countedCash: 0 }
-    const before = await databaseFingerprint(shop.db)
+    const before = await makeDatabaseFingerprint(shop.db)
     expect(await shop.refusal('GET /api/admin/money', { query: { day } }, cashier)).toMatchObject({
       status: 403,
     })
     expect(await shop.refusal('POST /api/admin/money', { body }, cashier)).toMatchObject({
       status: 403,
     })
-    expect(await databaseFingerprint(shop.db)).toEqual(before)
+    expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
     await shop.call('GET /api/admin/money', { query: { day } }, accountant)
   })
 
@@ -275,10 +275,10 @@ test('who only reads orders cancels none but their own', async () => {
   expect(order.nextStatuses).toEqual([])
   const cancel = { body: { status: 'CANCELLED' as const } }
   const route = 'PUT /api/order/updateorder/{orderId}'
-  const before = await databaseFingerprint(shop.db)
+  const before = await makeDatabaseFingerprint(shop.db)
   const refused = await shop.refusal(route, { path: { orderId }, ...cancel }, accountant)
   expect(refused).toMatchObject({ status: 404, key: 'ORDER_NOT_FOUND' })
-  expect(await databaseFingerprint(shop.db)).toEqual(before)
+  expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
   const ownId = await createPastOrder(shop, admin, { ...confirmed, by: accountant })
   const cancelled = await shop.call(route, { path: { orderId: ownId }, ...cancel }, accountant)
   expect(cancelled.order.status).toBe('CANCELLED')

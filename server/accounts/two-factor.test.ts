@@ -26,7 +26,7 @@ type EnrolledPerson = TestPerson & { secret: string; recoveryCodes: string[] }
 const codeOf = ({ secret }: { secret: string }, stepsLater = 0) =>
   authenticatorCodeAt(secret, authenticatorStepAt(now) + stepsLater)
 
-async function enrolled(role: 'staff' | 'admin' = 'admin'): Promise<EnrolledPerson> {
+async function createEnrolledPerson(role: 'staff' | 'admin' = 'admin'): Promise<EnrolledPerson> {
   const person = await shop.person(role)
   const { data } = await shop.call(`POST ${PATH}`, { body: { password: PASSWORD } }, person)
   const body = { code: codeOf(data) }
@@ -100,7 +100,7 @@ describe('switching it on', () => {
   })
 
   test('leaves no secret in the record of changes', async () => {
-    const { id, secret, recoveryCodes } = await enrolled()
+    const { id, secret, recoveryCodes } = await createEnrolledPerson()
     const entries = await shop.db.select().from(auditEntries).where(eq(auditEntries.userId, id))
     expect(entries.map(({ call }) => call)).toEqual(['enrolTwoFactor', 'confirmTwoFactor'])
     for (const hidden of [PASSWORD, secret, ...recoveryCodes])
@@ -110,7 +110,7 @@ describe('switching it on', () => {
 
 describe('a sign-in', () => {
   test('asks for the code once the password is right, and opens no session before', async () => {
-    const person = await enrolled()
+    const person = await createEnrolledPerson()
     expect(await signIn(person)).toMatchObject(NEEDS_CODE)
     expect(await signIn(person, ' ')).toMatchObject(NEEDS_CODE)
     expect((await signIn(person, codeOf(person), 'wrong horse')).body).toMatchObject({
@@ -129,7 +129,7 @@ describe('a sign-in', () => {
   })
 
   test('takes each code once, even from three who type it at the same moment', async () => {
-    const person = await enrolled()
+    const person = await createEnrolledPerson()
     const code = codeOf(person)
     const outcomes = await runConcurrently(3, () => signIn(person, code))
     expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -141,14 +141,14 @@ describe('a sign-in', () => {
   })
 
   test('takes no code of another person’s app', async () => {
-    const [buyer, otherShopper] = [await enrolled(), await enrolled()]
+    const [buyer, otherShopper] = [await createEnrolledPerson(), await createEnrolledPerson()]
     expect(await signIn(buyer, codeOf(otherShopper))).toMatchObject(NEEDS_CODE)
     expect(await signIn(buyer, otherShopper.recoveryCodes[0])).toMatchObject(NEEDS_CODE)
     expect((await stateOf(otherShopper)).recoveryCodesLeft).toBe(10)
   })
 
   test('takes each recovery code once, however it is written', async () => {
-    const person = await enrolled()
+    const person = await createEnrolledPerson()
     const [first = '', second = ''] = person.recoveryCodes
     const outcomes = await runConcurrently(3, () => signIn(person, first))
     expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -157,7 +157,7 @@ describe('a sign-in', () => {
   })
 
   test('is closed for a while after five wrong codes, to the right one too', async () => {
-    const person = await enrolled()
+    const person = await createEnrolledPerson()
     const outcomes = await runConcurrently(8, () => signIn(person, '000000'))
     const statuses = outcomes.map(({ status }) => status).sort()
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
@@ -174,7 +174,7 @@ describe('a sign-in', () => {
   })
 
   test('with a new password still asks for the code', async () => {
-    const person = await enrolled()
+    const person = await createEnrolledPerson()
     await shop.call('POST /api/user/forgotpassword', { body: { email: person.email } })
     expect(await signIn(person)).toMatchObject(NEEDS_CODE)
   })
@@ -185,7 +185,7 @@ describe('switching it off', () => {
     tryCall(shop, `DELETE ${PATH}`, { body }, person)
 
   test('takes both, the password and a code', async () => {
-    const person = await enrolled()
+    const person = await createEnrolledPerson()
     for (const body of [
       { password: 'wrong horse', code: codeOf(person) },
       { password: PASSWORD, code: '000000' },
@@ -200,13 +200,13 @@ describe('switching it off', () => {
   })
 
   test('is done with a recovery code too', async () => {
-    const person = await enrolled()
+    const person = await createEnrolledPerson()
     const body = { password: PASSWORD, code: person.recoveryCodes[3] }
     expect((await disable(person, body)).status).toBe(200)
   })
 
   test('of somebody else is for admins, and signs that person out', async () => {
-    const [admin, staff] = [await shop.person('admin'), await enrolled('staff')]
+    const [admin, staff] = [await shop.person('admin'), await createEnrolledPerson('staff')]
     const path = { id: staff.id }
     const { data } = await shop.call('GET /api/admin/staff', {}, admin)
     expect(data.find(({ id }) => id === staff.id)?.hasTwoFactor).toBe(true)
@@ -222,7 +222,7 @@ describe('switching it off', () => {
   })
 
   test('happens when somebody stops being staff', async () => {
-    const [admin, staff] = [await shop.person('admin'), await enrolled('staff')]
+    const [admin, staff] = [await shop.person('admin'), await createEnrolledPerson('staff')]
     await shop.call('DELETE /api/admin/staff/{id}', { path: { id: staff.id } }, admin)
     expect((await signIn(staff)).status).toBe(200)
     expect(await shop.db.$count(recoveryCodes, eq(recoveryCodes.userId, staff.id))).toBe(0)

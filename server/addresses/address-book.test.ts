@@ -36,7 +36,7 @@ const add = ({ token }: TestPerson, more: object = {}) =>
   shop.call('POST /api/address/add', { body: { ...home, ...more } }, { token })
 const addressesOf = async ({ token }: TestPerson) =>
   (await shop.call('GET /api/address/getUseraddress', {}, { token })).allAddress
-const everyAddress = () => shop.db.select().from(addresses)
+const readEveryAddress = () => shop.db.select().from(addresses)
 
 test('an address that is added is there, the newest first', async () => {
   const first = await add(buyer)
@@ -90,7 +90,7 @@ test('a deleted address is gone', async () => {
 
 test('another shopper’s address cannot be seen, changed or deleted', async () => {
   const { address } = await add(buyer)
-  const before = await everyAddress()
+  const before = await readEveryAddress()
   const path = { id: address.id }
   const options = { token: otherShopper.token }
   const notFound = { status: 404, code: 'NOT_FOUND', msg: ADDRESS_NOT_FOUND }
@@ -102,7 +102,7 @@ test('another shopper’s address cannot be seen, changed or deleted', async () 
   expect(JSON.stringify(changed)).not.toContain('Janakpur')
   const deleted = await shop.refusal('DELETE /api/address/delete/{id}', { path }, options)
   expect(deleted).toMatchObject(notFound)
-  expect(await everyAddress()).toEqual(before)
+  expect(await readEveryAddress()).toEqual(before)
 })
 
 test('not even an admin changes a shopper’s address', async () => {
@@ -128,7 +128,7 @@ test.each([
   ['%00'],
 ])('there is no address %s', async (id) => {
   const { address } = await add(buyer)
-  const before = await everyAddress()
+  const before = await readEveryAddress()
   expect(address.id).toBeGreaterThan(0)
   for (const route of [
     'PUT /api/address/update/{id}',
@@ -138,7 +138,7 @@ test.each([
     const refusal = await shop.refusal(route, { path: { id }, body }, { token: buyer.token })
     expect(refusal).toMatchObject({ status: 404, code: 'NOT_FOUND' })
   }
-  expect(await everyAddress()).toEqual(before)
+  expect(await readEveryAddress()).toEqual(before)
 })
 
 test('nobody gives an address to somebody else', async () => {
@@ -161,7 +161,7 @@ test('a visitor has no addresses', async () => {
     signedOut,
   )
   expect(await shop.refusal('DELETE /api/address/delete/{id}', { path })).toMatchObject(signedOut)
-  expect(await everyAddress()).toEqual([])
+  expect(await readEveryAddress()).toEqual([])
 })
 
 test.each([
@@ -184,7 +184,7 @@ test.each([
   [{ city: 'Janak\npur' }, 'city', 'Please use letters, digits and signs only'],
 ])('%j is neither added nor changed: %s, "%s"', async (wrong, field, message) => {
   const { address } = await add(buyer)
-  const before = await everyAddress()
+  const before = await readEveryAddress()
   const body = { ...home, ...wrong }
   const refused = { status: 400, code: 'VALIDATION', msg: message, fields: { [field]: message } }
   const options = { token: buyer.token }
@@ -194,7 +194,7 @@ test.each([
     expect(
       await shop.refusal('PUT /api/address/update/{id}', { path, body: input }, options),
     ).toMatchObject(refused)
-  expect(await everyAddress()).toEqual(before)
+  expect(await readEveryAddress()).toEqual(before)
 })
 
 test('a full address book takes no more, however many come at once', async () => {

@@ -41,7 +41,7 @@ export const addAddress = (
       .insert(addresses)
       .values({ ...input, userId })
       .returning(addressColumns)
-    return toApiAddress(firstRow(rows))
+    return toApiAddress(requireFirstRow(rows))
   })
 
 /** Changes an address of this shopper. Placed orders have their own copy and do not change. */
@@ -56,7 +56,7 @@ export async function changeAddress(
     .set({ ...input, updatedAt: sql`now()` })
     .where(isOwn(userId, addressId))
     .returning(addressColumns)
-  return toApiAddress(firstRow(rows))
+  return toApiAddress(requireFirstRow(rows))
 }
 
 export async function deleteAddress(
@@ -64,7 +64,7 @@ export async function deleteAddress(
   userId: number,
   addressId: number,
 ): Promise<void> {
-  firstRow(
+  requireFirstRow(
     await db.delete(addresses).where(isOwn(userId, addressId)).returning({ id: addresses.id }),
   )
 }
@@ -73,7 +73,7 @@ export async function deleteAddress(
 const isOwn = (userId: number, addressId: number) =>
   and(eq(addresses.id, addressId), eq(addresses.userId, userId))
 
-function firstRow<Row>([row]: Row[]): Row {
+function requireFirstRow<Row>([row]: Row[]): Row {
   if (!row) throw new Refusal('ADDRESS_NOT_FOUND')
   return row
 }

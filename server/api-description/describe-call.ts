@@ -18,7 +18,7 @@ import { REFUSAL_CODE_MEANINGS, refusalsOfCall } from './refusals-of-call.ts'
 type Components = Record<string, JsonSchema>
 
 /** Describes who may make a call, and whether its response is public. */
-function forWhom({ access, publicCacheSeconds }: ApiCall): string {
+function accessInWords({ access, publicCacheSeconds }: ApiCall): string {
   if (publicCacheSeconds !== undefined)
     return `For anyone. The answer is the same for everybody and shows every change within a second.`
   if (access === 'anyone') return 'For anyone.'
@@ -34,7 +34,7 @@ export function describeCall(name: string, subject: string, call: ApiCall, compo
     operationId: name,
     tags: [subject],
     summary: call.summary,
-    description: forWhom(call),
+    description: accessInWords(call),
     security: call.access === 'anyone' ? [] : [{ bearer: [call.access] }],
     parameters: parametersOf(call, components),
     ...(call.body && { requestBody: bodyOf(call, call.body, components) }),
@@ -128,7 +128,7 @@ const PICTURES: JsonSchema = {
 
 function answersOf(call: ApiCall, components: Components): Record<string, OpenApiAnswer> {
   const answers: Record<string, OpenApiAnswer> = { [call.status]: successOf(call, components) }
-  for (const [status, codes] of byStatus(refusalsOfCall(call)))
+  for (const [status, codes] of groupByStatus(refusalsOfCall(call)))
     answers[status] = refusalAnswer(codes, call)
   return answers
 }
@@ -157,7 +157,7 @@ const TOTAL = {
   schema: { type: 'integer' as const },
 }
 
-function byStatus(codes: Set<RefusalCode>): Map<number, RefusalCode[]> {
+function groupByStatus(codes: Set<RefusalCode>): Map<number, RefusalCode[]> {
   const sorted = [...codes].sort((a, b) => REFUSAL_STATUS[a] - REFUSAL_STATUS[b])
   return Map.groupBy(sorted, (code) => REFUSAL_STATUS[code])
 }

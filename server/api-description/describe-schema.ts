@@ -235,14 +235,14 @@ export function describeSchema(
   const { $schema, $defs, ...described } = z.toJSONSchema(schema, {
     io: direction,
     metadata: names,
-    override: ({ zodSchema, jsonSchema }) => simplify(zodSchema, jsonSchema),
+    override: ({ zodSchema, jsonSchema }) => simplifySchema(zodSchema, jsonSchema),
   })
   for (const [name, part] of Object.entries($defs ?? {}))
     addComponent(components, name, pointingToComponents(part))
   return pointingToComponents(described)
 }
 
-function simplify(zodSchema: z.core.$ZodTypes, jsonSchema: JsonSchema) {
+function simplifySchema(zodSchema: z.core.$ZodTypes, jsonSchema: JsonSchema) {
   const { def } = zodSchema._zod
   const number = NUMBERS_IN_ADDRESSES.get(def.type === 'default' ? def.innerType : zodSchema)
   if (number) {

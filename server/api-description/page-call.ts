@@ -28,8 +28,8 @@ export const renderCallArticle = (
 ${alsoCalledBy.map((other) => html`<p class="also">also at <code>${other}</code></p>`)}
 <p>${operation.description}</p>
 ${(Object.keys(PLACES) as OpenApiParameter['in'][]).map((place) => parameters(operation, place))}
-${Object.entries(operation.requestBody?.content ?? {}).map(([type, content]) => body(type, content, parts))}
-${answers(operation)}
+${Object.entries(operation.requestBody?.content ?? {}).map(([type, content]) => describeBody(type, content, parts))}
+${describeAnswers(operation)}
 ${refusals(operation)}
 </article>`
 
@@ -46,7 +46,11 @@ ${inPlace.map(({ name, schema, required }) => renderSchemaField(name, schema, re
 ${inPlace.map(({ description }) => (description ? html`<p>${description}</p>` : ''))}`
 }
 
-function body(type: string, { schema, example }: OpenApiContent, parts: SchemaParts): EscapedHtml {
+function describeBody(
+  type: string,
+  { schema, example }: OpenApiContent,
+  parts: SchemaParts,
+): EscapedHtml {
   const [fields, files] = schema.allOf ?? []
   const taken =
     fields && files
@@ -65,7 +69,7 @@ function fieldsInPlace(schema: JsonSchema, parts: SchemaParts): EscapedHtml {
     : html`<p>${schemaInWords(schema)}</p>`
 }
 
-const answers = ({ responses }: OpenApiOperation): EscapedHtml[] =>
+const describeAnswers = ({ responses }: OpenApiOperation): EscapedHtml[] =>
   Object.entries(responses)
     .filter(([status]) => status.startsWith('2'))
     .map(

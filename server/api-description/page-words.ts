@@ -79,12 +79,12 @@ function plainWords(schema: JsonSchema): EscapedHtml | string {
   if (schema.contentMediaType) return 'file'
   if (schema.format === 'email') return 'email address'
   if (schema.format === 'date-time') return 'moment, ISO 8601'
-  const length = between(schema.minLength, schema.maxLength)
+  const length = rangeInWords(schema.minLength, schema.maxLength)
   return html`text${length && `, ${length} characters`}${shape(schema)}`
 }
 
 const listOf = ({ items, minItems, maxItems }: JsonSchema): EscapedHtml => {
-  const length = between(minItems, maxItems)
+  const length = rangeInWords(minItems, maxItems)
   return html`list of ${length && `${length}: `}${schemaInWords(asJsonSchema(items))}`
 }
 
@@ -93,18 +93,19 @@ const LARGEST_ID = 2_147_483_647
 function range({ minimum, exclusiveMinimum, maximum }: JsonSchema): string {
   const most = maximum === LARGEST_ID ? undefined : maximum
   const aboveWords =
-    typeof exclusiveMinimum === 'number' ? `, above ${figure(exclusiveMinimum)}` : ''
-  const words = between(minimum, most)
+    typeof exclusiveMinimum === 'number' ? `, above ${formatFigure(exclusiveMinimum)}` : ''
+  const words = rangeInWords(minimum, most)
   return aboveWords + (words && `, ${words}`)
 }
 
-function between(least: number | undefined, most: number | undefined): string {
-  if (least !== undefined && most !== undefined) return `${figure(least)} to ${figure(most)}`
-  if (most !== undefined) return `at most ${figure(most)}`
-  return least === undefined ? '' : `at least ${figure(least)}`
+function rangeInWords(least: number | undefined, most: number | undefined): string {
+  if (least !== undefined && most !== undefined)
+    return `${formatFigure(least)} to ${formatFigure(most)}`
+  if (most !== undefined) return `at most ${formatFigure(most)}`
+  return least === undefined ? '' : `at least ${formatFigure(least)}`
 }
 
-const figure = (value: number) => value.toLocaleString('en-IN')
+const formatFigure = (value: number) => value.toLocaleString('en-IN')
 
 /** Pattern for "no control characters", which is too common to mention. */
 const NOT_WORTH_DESCRIBING = /\\P\{Cc\}/

@@ -25,10 +25,10 @@ export type WalPart = {
   completeUntil: Date | undefined
 }
 
-const hex = (position: bigint) => position.toString(16).toUpperCase().padStart(16, '0')
+const hexOf = (position: bigint) => position.toString(16).toUpperCase().padStart(16, '0')
 
 export const walPartKey = ({ run, start, end, completeUntil }: Omit<WalPart, 'key'>): string =>
-  `${LOG}/${run}-${hex(start)}-${hex(end)}-${completeUntil?.getTime() ?? 0}`
+  `${LOG}/${run}-${hexOf(start)}-${hexOf(end)}-${completeUntil?.getTime() ?? 0}`
 
 const LOG_KEY = /^log\/(\w+)-([0-9A-F]{16})-([0-9A-F]{16})-(\d+)$/
 

@@ -167,8 +167,8 @@ describe('the record', () => {
     })
     const [item] = found.data[1]?.changes ?? []
     expect(found.names.stock_items?.[item?.rowId ?? '']?.name).toBe('Lotus Hasuli 100%')
-    const ofStock = await read({ q: 'lotus hasuli', kind: 'stock' })
-    expect(ofStock).toMatchObject({ total: 1, data: [{ call: 'adjustStock' }] })
+    const stockEntries = await read({ q: 'lotus hasuli', kind: 'stock' })
+    expect(stockEntries).toMatchObject({ total: 1, data: [{ call: 'adjustStock' }] })
     expect((await read({ q: staff.email, kind: 'stock' })).total).toBe(1)
     expect((await read({ q: 'lotus hasuli 100_' })).total).toBe(0)
     expect(
@@ -199,8 +199,8 @@ describe('the record', () => {
       { price: 50_000 },
       { name: 'Payal 7731' },
     ])
-    const ofOther = await shop.person('admin')
-    expect((await read({ q: 'kalli 7731', who: ofOther.id })).data).toEqual([])
+    const otherAdmin = await shop.person('admin')
+    expect((await read({ q: 'kalli 7731', who: otherAdmin.id })).data).toEqual([])
   })
 
   test('keeps no password, code or token, and no long list twice', async () => {

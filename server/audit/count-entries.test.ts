@@ -18,17 +18,17 @@ const insertEntry = (call: string, minutesAgo: number) =>
 
 test('the stored count and newer entries add up, for each condition', async () => {
   const counter = createAuditEntryCounter(shop.db)
-  const ofOffers = () => counter('offers', eq(auditEntries.call, 'addOffer'))
+  const countOfferEntries = () => counter('offers', eq(auditEntries.call, 'addOffer'))
   const all = () => counter('all', undefined)
   for (const minutesAgo of [60, 30, 6, 4, 0]) await insertEntry('updateProduct', minutesAgo)
   await insertEntry('addOffer', 30)
   expect(await all()).toBe(6)
   expect(await all()).toBe(6)
-  expect(await ofOffers()).toBe(1)
+  expect(await countOfferEntries()).toBe(1)
   // Simulates entries of a transaction that started before the last count and committed after it.
   await insertEntry('updateProduct', 1)
   await insertEntry('addOffer', 0)
   expect(await all()).toBe(8)
-  expect(await ofOffers()).toBe(2)
+  expect(await countOfferEntries()).toBe(2)
   expect(await createAuditEntryCounter(shop.db)('all', undefined)).toBe(8)
 })

@@ -50,7 +50,7 @@ function itemView(cartLine: PricedCartLine, lines: PricedCartLine[]): CartItem {
     }),
     ...(line.isClosed && sellable && { isClosed: true as const }),
     ...(sellable && toApiWorkDaysOfLine(sellable)),
-    changes: sellable ? changesSince(line, sellable) : [{ kind: 'withdrawn' }],
+    changes: sellable ? findChangesSince(line, sellable) : [{ kind: 'withdrawn' }],
   }
 }
 
@@ -83,7 +83,7 @@ const viewUnavailableLine = ({ pricePaisa }: CartLine) => ({
 })
 
 /** Lists how price and stock have changed since the line was added or last changed. */
-function changesSince(
+function findChangesSince(
   { seenPricePaisa, quantity }: CartLine,
   { finalPaisa, stock }: Pick<NonNullable<PricedCartLine['sellable']>, 'finalPaisa' | 'stock'>,
 ): CartChange[] {

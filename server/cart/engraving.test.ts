@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { describe, expect, it, vi } from 'vitest'
 import { products } from '#server/catalogue/tables.ts'
-import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
 import { countItems, expectInvariantsToHold } from '#tests/support/invariants.ts'
 import {
   countCallOutcomes,
@@ -80,7 +80,7 @@ describe('an engraved piece in the cart', () => {
     await fillCart(shop, person, id, { quantity: 2 })
     const { getCartItems } = await fillCart(shop, person, id, { engraving: 'Ram' })
     expect(getCartItems).toMatchObject([{ stock: 2 }, { stock: 1 }])
-    const before = await databaseFingerprint(shop.db)
+    const before = await makeDatabaseFingerprint(shop.db)
     const tooMany = { status: 409, code: 'OUT_OF_STOCK' }
     for (const engraving of ['Ram', 'Sita', ''])
       expect(
@@ -94,7 +94,7 @@ describe('an engraved piece in the cart', () => {
     expect(
       await shop.refusal('PUT /api/updatecart', { body: { cartItemId, quantity: 2 } }, person),
     ).toMatchObject(tooMany)
-    expect(await databaseFingerprint(shop.db)).toEqual(before)
+    expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
   })
 
   it('keeps its price when its quantity changes, and shows a new price of the engraving', async () => {

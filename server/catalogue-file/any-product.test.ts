@@ -218,7 +218,7 @@ const names: ShopNames = {
   now: NOW,
 }
 
-const exported = (one: ShopProduct): string =>
+const exportProduct = (one: ShopProduct): string =>
   writeCatalogueFile(rowsOfProduct(one, { publicUrl: 'https://shop.test', now: NOW }))
 
 const verdictOn = async (csv: string, one: ShopProduct) => {
@@ -229,7 +229,7 @@ const verdictOn = async (csv: string, one: ShopProduct) => {
 test('whatever a product is, its file says that nothing changes', async () => {
   await fc.assert(
     fc.asyncProperty(product, async (one) => {
-      expect(await verdictOn(exported(one), one)).toMatchObject([
+      expect(await verdictOn(exportProduct(one), one)).toMatchObject([
         { verdict: 'unchanged', changes: [], problems: [] },
       ])
     }),
@@ -242,7 +242,7 @@ test('so does the file that a spreadsheet makes of it, which writes numbers in i
     /^\d+(?:\.\d+)?$/.test(cell) ? String(Number(Number(cell).toPrecision(15))) : cell
   await fc.assert(
     fc.asyncProperty(product, async (one) => {
-      const sheet = parseCatalogueSheet(exported(one)).map((row) =>
+      const sheet = parseCatalogueSheet(exportProduct(one)).map((row) =>
         Object.fromEntries(Object.entries(row).map(([head, cell]) => [head, asSpreadsheet(cell)])),
       )
       expect(await verdictOn(writeCatalogueSheet(sheet, ';'), one)).toMatchObject([

@@ -93,8 +93,8 @@ function productRows(row: OtherShopRow, variations: OtherShopRow[]): ConvertedOt
     name: otherShopCellOf(row, 'name'),
     description: text('description') || text('short description'),
     ...priceAndOffer(otherShopCellOf(main, 'regular price'), saleOf(main), {
-      starts: atTime(otherShopCellOf(main, 'date sale price starts'), '00:00'),
-      ends: atTime(otherShopCellOf(main, 'date sale price ends'), '23:59'),
+      starts: addTimeToDay(otherShopCellOf(main, 'date sale price starts'), '00:00'),
+      ends: addTimeToDay(otherShopCellOf(main, 'date sale price ends'), '23:59'),
     }),
     categories: categoriesOf(otherShopCellOf(row, 'categories')),
     status: isActive(row) ? m.ACTIVE : m.HIDDEN,
@@ -102,8 +102,8 @@ function productRows(row: OtherShopRow, variations: OtherShopRow[]): ConvertedOt
     lowStock: otherShopCellOf(row, 'low stock amount'),
     weightGrams: gramsOf(row),
     dimensions: dimensionsOf(row),
-    material: attributeCalled(attributes, /^(?:material|metal)$/i),
-    purity: attributeCalled(attributes, /^(?:purity|karat|carat|hallmark)$/i),
+    material: findAttribute(attributes, /^(?:material|metal)$/i),
+    purity: findAttribute(attributes, /^(?:purity|karat|carat|hallmark)$/i),
   }
   const variants =
     variations.length > 0
@@ -136,7 +136,7 @@ function attributesOf(row: OtherShopRow): Attribute[] {
   })
 }
 
-const attributeCalled = (attributes: Attribute[], name: RegExp): string =>
+const findAttribute = (attributes: Attribute[], name: RegExp): string =>
   attributes.find((each) => name.test(each.name))?.value ?? ''
 
 /** The colour of a product without variations, if it names one only. */
@@ -192,7 +192,7 @@ const saleOf = (row: OtherShopRow): string =>
   saleIsOver(row) ? '' : otherShopCellOf(row, 'sale price')
 
 /** A sale lasts from the beginning of its first day to the end of its last day. */
-const atTime = (day: string, time: string): string =>
+const addTimeToDay = (day: string, time: string): string =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day} ${time}` : day
 
 function measure(row: OtherShopRow, what: string): { amount: string; unit: string } | undefined {

@@ -90,20 +90,20 @@ export async function addMissingNames<Plan extends PlannedIds>(
       .values(names.map((name) => ({ name, hexCode: hexCodeOf(name) })))
       .returning({ id: colors.id, name: colors.name }),
   )
-  const color = <Row extends { colorId: number | null }>(row: Row): Row => ({
+  const withColorId = <Row extends { colorId: number | null }>(row: Row): Row => ({
     ...row,
     colorId: idOfColor.get(row.colorId ?? 0) ?? row.colorId,
   })
   return plans.map((plan) => ({
     ...plan,
     categoryIds: plan.categoryIds?.map((id) => idOfCategory.get(id) ?? id),
-    stock: { ...plan.stock, added: plan.stock.added.map(color) },
+    stock: { ...plan.stock, added: plan.stock.added.map(withColorId) },
     pictures: {
       ...plan.pictures,
-      added: plan.pictures.added.map(color),
-      changed: plan.pictures.changed.map(color),
+      added: plan.pictures.added.map(withColorId),
+      changed: plan.pictures.changed.map(withColorId),
     },
-    pictureAddresses: plan.pictureAddresses.map(color),
+    pictureAddresses: plan.pictureAddresses.map(withColorId),
   }))
 }
 

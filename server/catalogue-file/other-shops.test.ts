@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CatalogueFileCheck } from '#contract/catalogue-file.ts'
 import { type CatalogueSheet, writeCatalogueSheet } from '#tests/support/catalogue-files.ts'
-import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
 import { tryCall } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { categories, colors } from '../catalogue/tables.ts'
@@ -450,12 +450,12 @@ describe('any other list', () => {
   test('without a column for the name changes nothing', async () => {
     const body = writeCatalogueSheet([{ A: '1', B: '2' }])
     const { digest } = await check(body)
-    const before = await databaseFingerprint(shop.db)
+    const before = await makeDatabaseFingerprint(shop.db)
     const input = { query: { digest }, body }
     expect(await tryCall(shop, 'POST /api/admin/catalogue-file', input, admin)).toMatchObject({
       status: 400,
     })
-    expect(await databaseFingerprint(shop.db)).toEqual(before)
+    expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
   })
 
   test.each(['name,name', 'name,nonsense', 'x'.repeat(5000)])(

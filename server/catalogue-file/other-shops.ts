@@ -80,8 +80,8 @@ const MAX_SEARCH_WORDS = 300
 export function searchWordsOf(tags: string): string {
   let words = ''
   for (const tag of tags.split(',').map((each) => each.trim())) {
-    const longer = words ? `${words}, ${tag}` : tag
-    if (tag && longer.length <= MAX_SEARCH_WORDS) words = longer
+    const wordsWithTag = words ? `${words}, ${tag}` : tag
+    if (tag && wordsWithTag.length <= MAX_SEARCH_WORDS) words = wordsWithTag
   }
   return words
 }
@@ -129,14 +129,14 @@ export type OtherShopPicture = { url: string; text?: string; color?: string }
 
 /** The cells of each picture; one that is named twice gets its text and its colour from both. */
 function cellsOfPictures(pictures: OtherShopPicture[]): CatalogueFileCells[] {
-  const byUrl = new Map<string, CatalogueFileCells>()
+  const cellsByUrl = new Map<string, CatalogueFileCells>()
   for (const { url, text = '', color = '' } of pictures) {
-    const cells = byUrl.get(url) ?? { picture: url }
+    const cells = cellsByUrl.get(url) ?? { picture: url }
     if (text) cells.pictureText ??= text.replace(/\s+/g, ' ').trim().slice(0, MAX_PICTURE_TEXT)
     if (color) cells.pictureColor ??= color
-    if (url) byUrl.set(url, cells)
+    if (url) cellsByUrl.set(url, cells)
   }
-  return [...byUrl.values()]
+  return [...cellsByUrl.values()]
 }
 
 const MAX_PICTURE_TEXT = 250

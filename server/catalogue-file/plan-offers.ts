@@ -32,11 +32,11 @@ const COLUMNS = [
 export function planOffers(comparison: ComparedProduct, pricePaisa: Paisa): OfferChanges {
   const { entry, current, columns, isForeign, names, report } = comparison
   const changes: OfferChanges = { removed: [], changed: [], added: [] }
-  const remaining = [...(current?.offers ?? [])]
+  const remainingOffers = [...(current?.offers ?? [])]
   if (!columns.has('offer')) {
     requireBelow(
       comparison,
-      remaining.filter((offer) => !isOfferOver(offer, names.now)),
+      remainingOffers.filter((offer) => !isOfferOver(offer, names.now)),
       pricePaisa,
       entry.rows[0],
     )
@@ -44,10 +44,10 @@ export function planOffers(comparison: ComparedProduct, pricePaisa: Paisa): Offe
   }
   const all: OfferTerms[] = []
   for (const row of entry.rows.filter(({ cells }) => COLUMNS.some((column) => cells[column]))) {
-    const at = remaining.findIndex(
+    const at = remainingOffers.findIndex(
       (offer) => productOfferCells(offer).offerStarts === (row.cells.offerStarts ?? ''),
     )
-    const [same] = at < 0 ? [] : remaining.splice(at, 1)
+    const [same] = at < 0 ? [] : remainingOffers.splice(at, 1)
     const terms = planOffer(comparison, changes, row, same)
     if (!terms) continue
     if (all.some((other) => areOffersOverlapping(terms, other)))
@@ -57,7 +57,7 @@ export function planOffers(comparison: ComparedProduct, pricePaisa: Paisa): Offe
     if (all.length > MAX_PRODUCT_OFFERS)
       report.wrong(row.row, 'offer', atMostOffers(MAX_PRODUCT_OFFERS))
   }
-  for (const offer of remaining)
+  for (const offer of remainingOffers)
     if (isForeign || isOfferOver(offer, names.now)) {
       if (all.some((other) => areOffersOverlapping(offer, other)))
         report.wrong(entry.rows[0]?.row ?? 1, 'offerStarts', m.TWO_OFFERS_AT_ONCE)

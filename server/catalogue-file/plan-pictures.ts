@@ -84,12 +84,16 @@ function planDownloads(
     report.note(row, 'picture', m.HAS_PICTURES_ALREADY)
     return []
   }
-  const room = Math.max(0, MAX_PRODUCT_PICTURES - pictures)
-  if (wanted.length > room && isForeign)
-    report.note(row, 'picture', m.picturesNotUsed(wanted.length - room, MAX_PRODUCT_PICTURES))
+  const freePictures = Math.max(0, MAX_PRODUCT_PICTURES - pictures)
+  if (wanted.length > freePictures && isForeign)
+    report.note(
+      row,
+      'picture',
+      m.picturesNotUsed(wanted.length - freePictures, MAX_PRODUCT_PICTURES),
+    )
   else if (pictures + wanted.length > MAX_PRODUCT_PICTURES)
     report.wrong(row, 'picture', m.tooManyPictures(MAX_PRODUCT_PICTURES))
-  const used = wanted.slice(0, room)
+  const used = wanted.slice(0, freePictures)
   if (used.length > 0) report.change(m.PICTURES, '', m.picturesToDownload(used.length))
   return used
 }

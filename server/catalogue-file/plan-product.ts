@@ -78,10 +78,11 @@ function checkIdentity({ entry, current, names, report }: ComparedProduct): bool
     if (!current) report.wrong(row, 'sku', m.noSuchProduct(entry.sku ?? skuOf(id)))
     return current !== undefined
   }
-  const namesake = names.productNames.get(normalizeName(productNameOf(entry)))
+  const productWithSameName = names.productNames.get(normalizeName(productNameOf(entry)))
   // Two products with numbers of their own may have the same name.
-  if (namesake === undefined || (entry.sku !== null && namesake.sku !== null)) return true
-  report.wrong(row, 'name', m.nameIsTaken(namesake.sku ?? skuOf(namesake.id)))
+  if (productWithSameName === undefined || (entry.sku !== null && productWithSameName.sku !== null))
+    return true
+  report.wrong(row, 'name', m.nameIsTaken(productWithSameName.sku ?? skuOf(productWithSameName.id)))
   return false
 }
 

@@ -14,7 +14,7 @@ type ValueAsText<Value> = { read: (text: string) => unknown; show: (value: Value
 /** Reads the specification of a product. The net weight is calculated if it is not changed. */
 export function planSpecification(comparison: ComparedProduct): Specification | null {
   const was = comparison.current?.specification ?? NO_SPECIFICATION
-  const planned = <Name extends SpecificationName>(name: Name): Specification[Name] => {
+  const plannedValue = <Name extends SpecificationName>(name: Name): Specification[Name] => {
     const { read, show }: ValueAsText<Specification[Name]> = SPECIFICATION_AS_TEXT[name]
     const schema: z.ZodMiniType<unknown> = Specification.shape[name]
     return planFact(comparison, name, {
@@ -24,16 +24,16 @@ export function planSpecification(comparison: ComparedProduct): Specification | 
       show,
     })
   }
-  const weights = { grossMg: planned('grossMg'), stoneMg: planned('stoneMg') }
-  const typedNet = readFileColumn(comparison, 'netMg') ? planned('netMg') : null
+  const weights = { grossMg: plannedValue('grossMg'), stoneMg: plannedValue('stoneMg') }
+  const typedNet = readFileColumn(comparison, 'netMg') ? plannedValue('netMg') : null
   const plan: Specification = {
-    metal: planned('metal'),
-    purityPerMille: planned('purityPerMille'),
+    metal: plannedValue('metal'),
+    purityPerMille: plannedValue('purityPerMille'),
     ...weights,
     netMg: typedNet === null || typedNet === was.netMg ? netWeightOf(weights) : typedNet,
-    platingUm: planned('platingUm'),
-    hallmark: planned('hallmark'),
-    stones: planned('stones'),
+    platingUm: plannedValue('platingUm'),
+    hallmark: plannedValue('hallmark'),
+    stones: plannedValue('stones'),
   }
   for (const { path, message } of Specification.safeParse(plan).error?.issues ?? []) {
     const column = isName(path[0]) ? path[0] : 'grossMg'

@@ -45,7 +45,7 @@ export function createProductReport(
     changes: [],
     problems: [...problems],
     notes: [...notes],
-    change: (what, from, to) => report.changes.push({ what, ...shortened(from, to) }),
+    change: (what, from, to) => report.changes.push({ what, ...shortenTexts(from, to) }),
     wrong: (row, column, message) => {
       if (report.problems.length < MAX_PROBLEMS)
         report.problems.push({
@@ -68,7 +68,7 @@ const MAX_TEXT_SHOWN = 160
 const CONTEXT_BEFORE = 40
 
 /** Shortens long texts to the part where they begin to differ. */
-function shortened(from: string, to: string): { from: string; to: string } {
+function shortenTexts(from: string, to: string): { from: string; to: string } {
   let firstDifference = 0
   while (from[firstDifference] === to[firstDifference] && firstDifference < from.length)
     firstDifference += 1

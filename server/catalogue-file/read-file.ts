@@ -106,14 +106,14 @@ async function readOtherShop(
   if (!source) return undefined
   const { convert, reads } = OTHER_SHOPS[source]
   const yieldToOthers = createYieldToOthers()
-  const byHead: OtherShopRow[] = []
+  const rowsByHead: OtherShopRow[] = []
   for (const { row, cells } of rows) {
     await yieldToOthers()
-    byHead.push({ row, cells: new Map(cells.map((cell, at) => [names[at] ?? '', cell])) })
+    rowsByHead.push({ row, cells: new Map(cells.map((cell, at) => [names[at] ?? '', cell])) })
   }
   const entries = new Map<string, CatalogueFileEntry>()
   const columns = new Set<CatalogueFileColumn>()
-  for (const product of convert(byHead)) {
+  for (const product of convert(rowsByHead)) {
     await yieldToOthers()
     for (const { notes, ...row } of product) {
       for (const column of Object.keys(row.cells) as CatalogueFileColumn[])
@@ -139,7 +139,7 @@ async function readList(
   rows: CellsOfRow[],
   chosen: ChosenColumns | undefined,
 ): Promise<UploadedCatalogueFile> {
-  const exact = heads.map(columnCalled)
+  const exact = heads.map(findColumnOfHead)
   const columns = chosen ? heads.map((_, at) => chosen[at] ?? undefined) : columnsOf(heads, exact)
   refuseTwice(heads, columns)
   const hasIdentity = columns.includes('sku') || columns.includes('name')
@@ -186,7 +186,7 @@ const COLUMN_BY_HEADING = new Map<string, CatalogueFileColumn>(
   ]),
 )
 
-const columnCalled = (head: string) => COLUMN_BY_HEADING.get(nameOfHead(head))
+const findColumnOfHead = (head: string) => COLUMN_BY_HEADING.get(nameOfHead(head))
 
 /**
  * From this number of exact headings on, it is a file of this shop, and other headings are not

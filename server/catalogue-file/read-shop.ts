@@ -64,9 +64,12 @@ export async function readShopProducts(
       const fields = fieldsOf.get(row.id)
       if (!fields) return []
       const { publishedAt: _published, withdrawnAt: _withdrawn, ...staffFields } = fields
-      const ofProduct = offersOf.get(row.id) ?? []
+      const offersOfProduct = offersOf.get(row.id) ?? []
       return [
-        [row.id, { ...row, ...staffFields, state: productStateOf(fields), offers: ofProduct }],
+        [
+          row.id,
+          { ...row, ...staffFields, state: productStateOf(fields), offers: offersOfProduct },
+        ],
       ]
     }),
   )
@@ -150,10 +153,10 @@ export async function readShopNames(
     entry.id === null ? [normalizeName(productNameOf(entry))] : [],
   )
   const existing = {
-    categories: byName(
+    categories: mapByName(
       await db.select({ id: categories.id, name: categories.name }).from(categories),
     ),
-    colors: byName(await db.select({ id: colors.id, name: colors.name }).from(colors)),
+    colors: mapByName(await db.select({ id: colors.id, name: colors.name }).from(colors)),
   }
   const missing = await findMissingNames(file, existing)
   if (addMissing)
@@ -171,7 +174,7 @@ export async function readShopNames(
   }
 }
 
-const byName = (rows: { id: number; name: string }[]) =>
+const mapByName = (rows: { id: number; name: string }[]) =>
   new Map(rows.map((row) => [normalizeName(row.name), row]))
 
 /** The public id is a hash of the picture's bytes, so all rows with it have the same size. */

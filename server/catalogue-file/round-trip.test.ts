@@ -7,7 +7,7 @@ import {
   parseCatalogueSheet,
   writeCatalogueSheet,
 } from '#tests/support/catalogue-files.ts'
-import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
 import { addPictureRows } from '#tests/support/pictures.ts'
 import { putOnSale } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
@@ -124,9 +124,9 @@ test('a file that was exported imports back as it is: nothing is changed', async
   expect(counts).toEqual({ new: 0, changed: 0, unchanged: samplePieces.length + 1, wrong: 0 })
   expect(unknownColumns).toEqual([])
 
-  const before = await databaseFingerprint(shop.db)
+  const before = await makeDatabaseFingerprint(shop.db)
   expect(await importIt(csv)).toMatchObject({ new: 0, changed: 0, leftOut: 0 })
-  const { audit_entries: _, ...after } = await databaseFingerprint(shop.db)
+  const { audit_entries: _, ...after } = await makeDatabaseFingerprint(shop.db)
   expect(after).toEqual({ ...before, audit_entries: undefined })
 })
 

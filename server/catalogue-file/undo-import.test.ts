@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { catalogueFileCalls, writeCatalogueSheet } from '#tests/support/catalogue-files.ts'
-import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
 import {
   fillCart,
   newShopper,
@@ -126,13 +126,13 @@ describe('an undone import', () => {
       tryCall(shop, 'POST /api/admin/catalogue-imports/{id}/undo', { path: { id } }, admin),
     )
     expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    const before = await databaseFingerprint(shop.db)
+    const before = await makeDatabaseFingerprint(shop.db)
     const again = 'POST /api/admin/catalogue-imports/{id}/undo'
     expect(await tryCall(shop, again, { path: { id } }, admin)).toMatchObject({ status: 409 })
     expect(await tryCall(shop, again, { path: { id: 999_999 } }, admin)).toMatchObject({
       status: 404,
     })
-    expect(await databaseFingerprint(shop.db)).toEqual(before)
+    expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
     const { data } = await shop.call('GET /api/admin/catalogue-imports', {}, admin)
     expect(data[0]).toMatchObject({ id, new: 1, changed: 0, canUndo: false, source: 'shop' })
     expect(data[0]?.undoneAt).not.toBeNull()

@@ -5,7 +5,7 @@ import {
   catalogueFileCalls,
   writeCatalogueSheet,
 } from '#tests/support/catalogue-files.ts'
-import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
 import { addPictureRows } from '#tests/support/pictures.ts'
 import { countStock, putOnSale, stockOf, type TestProduct } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
@@ -64,7 +64,7 @@ describe('a check', () => {
       { Name: named(), Price: 'रू २,४९९', 'Local name': 'झुम्का' },
     ]
     const body = writeCatalogueSheet(sheet.map((row) => ({ Description: row.Name ?? '', ...row })))
-    const before = await databaseFingerprint(shop.db)
+    const before = await makeDatabaseFingerprint(shop.db)
     const { products: found, counts } = await check(body)
     expect(counts).toEqual({ new: 1, changed: 1, unchanged: 1, wrong: 0 })
     expect(found).toMatchObject([
@@ -90,7 +90,7 @@ describe('a check', () => {
         ],
       },
     ])
-    const after = await databaseFingerprint(shop.db)
+    const after = await makeDatabaseFingerprint(shop.db)
     expect({ ...after, audit_entries: '' }).toEqual({ ...before, audit_entries: '' })
   })
 
@@ -284,10 +284,10 @@ describe('a product is wrong', () => {
       /^2 Offer ends: Please write day and time/,
     ],
   ])('%s', async (_why, cells, problem) => {
-    const before = await databaseFingerprint(shop.db)
+    const before = await makeDatabaseFingerprint(shop.db)
     const problems = await problemsOf([cells()])
     expect(problems).toContainEqual(expect.stringMatching(problem))
-    const { audit_entries: _, ...after } = await databaseFingerprint(shop.db)
+    const { audit_entries: _, ...after } = await makeDatabaseFingerprint(shop.db)
     expect(after).toEqual({ ...before, audit_entries: undefined })
   })
 
@@ -467,13 +467,13 @@ describe('an import', () => {
     const valid = validRow()
     const body = writeCatalogueSheet([wrong, valid])
     const { digest } = await check(body)
-    const before = await databaseFingerprint(shop.db)
+    const before = await makeDatabaseFingerprint(shop.db)
     const refusal = await attemptWith(digest, body)
     expect(refusal).toMatchObject({
       status: 400,
       body: { msg: expect.stringContaining('nothing was') },
     })
-    expect(await databaseFingerprint(shop.db)).toEqual(before)
+    expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
     expect(await importIt(body, { leaveOutWrong: 'true' })).toMatchObject({
       new: 1,
       changed: 0,
@@ -486,12 +486,12 @@ describe('an import', () => {
     const body = writeCatalogueSheet([{ SKU: sku, Price: '2600' }])
     const { digest } = await check(body)
     await shop.db.update(products).set({ pricePaisa: 240_000 }).where(eq(products.id, ring.id))
-    const before = await databaseFingerprint(shop.db)
+    const before = await makeDatabaseFingerprint(shop.db)
     expect(await attemptWith(digest, body)).toMatchObject({
       status: 409,
       body: { code: 'CONFLICT' },
     })
-    expect(await databaseFingerprint(shop.db)).toEqual(before)
+    expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
   })
 
   test('never undoes what was sold since the export', async () => {

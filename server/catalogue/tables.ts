@@ -211,7 +211,7 @@ export const products = pgTable(
       .on(table.pricePaisa, table.id)
       .where(sql`${table.withdrawnAt} is not null`),
     index('products_search_key_idx').using('gin', table.searchKey),
-    // For the highest number that counts as low; few products have one of their own.
+    // Finds the highest limit of low stock quickly: few products have a limit of their own.
     index('products_low_stock_idx').on(table.lowStock).where(sql`${table.lowStock} is not null`),
   ],
 )

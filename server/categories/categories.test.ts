@@ -28,8 +28,8 @@ describe('a category', () => {
     const query = { category: String(id), ...paging }
     const list = await shop.call('GET /allproducts', { query })
     expect(list).toMatchObject({ total: 3 })
-    const ofCategory = { path: { id }, query: paging }
-    const page = await shop.call('GET /api/category/products/category/{id}', ofCategory)
+    const categoryRequest = { path: { id }, query: paging }
+    const page = await shop.call('GET /api/category/products/category/{id}', categoryRequest)
     expect(page).toMatchObject({ total: 3 })
   })
 

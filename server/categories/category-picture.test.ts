@@ -31,8 +31,12 @@ describe('the picture of a category', () => {
 
   it('is that of its first product until it has one of its own, and again when that is gone', async () => {
     const { id, name, image } = await withProduct()
-    const ofProduct = { publicId: image.publicId, placeholder: image.placeholder, alt: 'Fish' }
-    expect(await get(id)).toMatchObject({ picture: { ...ofProduct, isOwn: false } })
+    const pictureOfProduct = {
+      publicId: image.publicId,
+      placeholder: image.placeholder,
+      alt: 'Fish',
+    }
+    expect(await get(id)).toMatchObject({ picture: { ...pictureOfProduct, isOwn: false } })
 
     const fields = { name, alt: 'A shelf of fish' }
     expect(await send(id, [await makePicture('blue')], fields)).toMatchObject({ status: 200 })
@@ -44,7 +48,7 @@ describe('the picture of a category', () => {
     const withoutPicture = await change(id, { name, removePicture: true })
     expect(withoutPicture).toMatchObject({
       imageUrl: image.imageUrl,
-      picture: { ...ofProduct, isOwn: false },
+      picture: { ...pictureOfProduct, isOwn: false },
     })
   })
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { MAX_CUSTOMER_TAGS } from '#contract/customers.ts'
 import { buildTestRequest } from '#tests/support/client.ts'
-import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
 import { createPastOrder } from '#tests/support/past-orders.ts'
 import { runConcurrently } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
@@ -41,11 +41,11 @@ describe('a tag', () => {
     ['x'.repeat(31), 'Please use at most 30 characters'],
   ])('is not %j', async (name, message) => {
     const { id } = await shop.person()
-    const before = await databaseFingerprint(shop.db)
+    const before = await makeDatabaseFingerprint(shop.db)
     const input = { path: { id }, body: { name } }
     const refused = await shop.refusal('POST /api/admin/customers/{id}/tags', input, staff)
     expect(refused).toMatchObject({ status: 400, fields: { name: message } })
-    expect(await databaseFingerprint(shop.db)).toEqual(before)
+    expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
   })
 
   test('is taken from a customer once, and then is not listed any more', async () => {
@@ -70,13 +70,13 @@ test('a customer has at most ten tags, also if they are added at once', async ()
     add(sita, `At once ${n}`).catch(() => undefined),
   )
   expect(await tagsOf(sita)).toHaveLength(MAX_CUSTOMER_TAGS)
-  const before = await databaseFingerprint(shop.db)
+  const before = await makeDatabaseFingerprint(shop.db)
   const input = { path: { id: sita.id }, body: { name: 'One more' } }
   expect(await shop.refusal('POST /api/admin/customers/{id}/tags', input, staff)).toMatchObject({
     status: 409,
     key: 'TOO_MANY_TAGS',
   })
-  expect(await databaseFingerprint(shop.db)).toEqual(before)
+  expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
 })
 
 test('customers are filtered by a tag, which is on their orders, in the file and in the activity log', async () => {

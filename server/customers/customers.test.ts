@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Customer } from '#contract/customers.ts'
-import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
 import { createPastOrder } from '#tests/support/past-orders.ts'
 import { TEST_ADDRESS } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
@@ -171,7 +171,7 @@ describe('the page of a customer', () => {
     expect(await shop.refusal('GET /api/admin/customers/{id}', { path }, staff)).toMatchObject(
       refused,
     )
-    const before = await databaseFingerprint(shop.db)
+    const before = await makeDatabaseFingerprint(shop.db)
     expect(
       await shop.refusal(
         'POST /api/admin/customers/{id}/notes',
@@ -179,7 +179,7 @@ describe('the page of a customer', () => {
         staff,
       ),
     ).toMatchObject(refused)
-    expect(await databaseFingerprint(shop.db)).toEqual(before)
+    expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
   })
 })
 

@@ -49,8 +49,8 @@ async function readCustomers(
 ): Promise<Customer[]> {
   if (ids.length === 0) return []
   const customers = await selectCustomers(db, caller, inArray(users.id, ids))
-  const byId = new Map(customers.map((customer) => [customer.id, customer]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  const customersById = new Map(customers.map((customer) => [customer.id, customer]))
+  return ids.flatMap((id) => customersById.get(id) ?? [])
 }
 
 const hasTag = (db: Database, tagId: number): SQL =>
@@ -98,12 +98,12 @@ async function findPage(
 /** Written like the indexes, so that PostgreSQL uses them; equal rows are sorted newest first. */
 const ORDERS: Record<CustomerSort, SQL[]> = {
   newest: [desc(users.id)],
-  'last-order': bySum(customerSums.lastOrderAt),
-  spent: bySum(customerSums.spentPaisa),
-  orders: bySum(customerSums.orders),
+  'last-order': orderBySum(customerSums.lastOrderAt),
+  spent: orderBySum(customerSums.spentPaisa),
+  orders: orderBySum(customerSums.orders),
   name: [sql`lower(${fullNameInSql(users)})`, sql`${users.id} desc nulls last`],
 }
 
-function bySum(sum: PgColumn): SQL[] {
+function orderBySum(sum: PgColumn): SQL[] {
   return [sql`${sum} desc nulls last`, sql`${customerSums.userId} desc nulls last`]
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { customerMerges, sessions, users } from '#server/accounts/tables.ts'
 import { orders } from '#server/orders/tables.ts'
-import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
 import { expectInvariantsToHold } from '#tests/support/invariants.ts'
 import { createPastOrder } from '#tests/support/past-orders.ts'
 import { queuedEmailsTo } from '#tests/support/queued-emails.ts'
@@ -30,7 +30,7 @@ const newPhone = () => `98${String(++count).padStart(8, '0')}`
 const { label: _, ...PLACE } = TEST_ADDRESS
 
 /** A customer who can sign in and has ordered with this number, with orders of these prices. */
-async function buyerWith(phone: string, ...prices: number[]): Promise<TestPerson> {
+async function createBuyer(phone: string, ...prices: number[]): Promise<TestPerson> {
   const by = await shop.person()
   const label = `Maya Rai | ${phone}`
   for (const price of prices)
@@ -39,7 +39,7 @@ async function buyerWith(phone: string, ...prices: number[]): Promise<TestPerson
 }
 
 /** The id of the account that staff made for this number, with one confirmed order. */
-async function byPhone(phone: string, price: number): Promise<number> {
+async function createPhoneCustomer(phone: string, price: number): Promise<number> {
   const { id } = await putOnSale(shop.db, { stock: 5, pricePaisa: price * 100 })
   const body = {
     channel: 'counter' as const,
@@ -90,8 +90,8 @@ async function expectSums(id: number) {
 
 test('nobody keeps staff from a merge with an account of a chosen email address', async () => {
   const phone = newPhone()
-  const maya = await buyerWith(phone, 100)
-  const from = await byPhone(phone, 500)
+  const maya = await createBuyer(phone, 100)
+  const from = await createPhoneCustomer(phone, 500)
   await prove(maya.id, phone)
   const stranger = { firstName: 'Asha', lastName: 'Rai', password: 'horse battery staple' }
   await shop.call('POST /api/signup', {
@@ -103,9 +103,9 @@ test('nobody keeps staff from a merge with an account of a chosen email address'
 
 test('orders by phone move to the account that the customer signs in to', async () => {
   const phone = newPhone()
-  const maya = await buyerWith(phone, 100, 20)
-  const from = await byPhone(phone, 500)
-  await byPhone(phone, 300)
+  const maya = await createBuyer(phone, 100, 20)
+  const from = await createPhoneCustomer(phone, 500)
+  await createPhoneCustomer(phone, 300)
   await shop.call(
     'POST /api/admin/customers/{id}/tags',
     { path: { id: from }, body: { name: 'By phone' } },
@@ -149,7 +149,7 @@ test('orders by phone move to the account that the customer signs in to', async 
   await expectInvariantsToHold(shop.db)
 
   // The next order by phone gets a new account, and not the one that ended.
-  expect(await byPhone(phone, 10)).not.toBe(from)
+  expect(await createPhoneCustomer(phone, 10)).not.toBe(from)
 
   const log = await shop.call('GET /api/admin/audit', { query: { q: 'Said so' } }, admin)
   expect(log.data[0]).toMatchObject({ call: 'mergeCustomers', target: { id: maya.id } })
@@ -160,34 +160,34 @@ test('orders by phone move to the account that the customer signs in to', async 
 describe('two accounts in which somebody can sign in', () => {
   test('become one only after the phone was proven for both, and the ended one opens nothing', async () => {
     const phone = newPhone()
-    const [maya, old] = [await buyerWith(phone, 100), await buyerWith(phone, 7)]
+    const [maya, old] = [await createBuyer(phone, 100), await createBuyer(phone, 7)]
     const input = { into: maya.id, from: old.id, phone }
     for (const proven of [undefined, maya, old]) {
       if (proven === old) {
         // The phone number is proven only for the account that is merged into the other one.
-        const other = await buyerWith(phone, 1)
+        const other = await createBuyer(phone, 1)
         await prove(old.id, phone)
-        const before = await databaseFingerprint(shop.db)
+        const before = await makeDatabaseFingerprint(shop.db)
         expect(await refusalOf({ ...input, into: other.id })).toMatchObject({
           key: 'PHONE_NOT_PROVEN',
         })
-        expect(await databaseFingerprint(shop.db)).toEqual(before)
+        expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
         continue
       }
       if (proven) await prove(proven.id, phone)
-      const before = await databaseFingerprint(shop.db)
+      const before = await makeDatabaseFingerprint(shop.db)
       expect(await refusalOf(input)).toMatchObject({ status: 409, key: 'PHONE_NOT_PROVEN' })
-      expect(await databaseFingerprint(shop.db)).toEqual(before)
+      expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
     }
-    const emailsTo = async ({ email }: TestPerson) =>
+    const readEmailsTo = async ({ email }: TestPerson) =>
       (await queuedEmailsTo(shop.db, email)).filter(({ subject }) =>
         subject.includes('are now one'),
       )
-    expect(await emailsTo(old)).toEqual([])
+    expect(await readEmailsTo(old)).toEqual([])
     await merge(input)
     expect(await ordersOf(maya)).toBe(2)
     // Each of the two account holders gets an email, which does not contain the other's address.
-    const [toOld, toMaya] = [await emailsTo(old), await emailsTo(maya)]
+    const [toOld, toMaya] = [await readEmailsTo(old), await readEmailsTo(maya)]
     expect(toOld.map(({ text }) => text)).toEqual([
       expect.stringContaining('The account with this email has ended.'),
     ])
@@ -214,7 +214,11 @@ describe('two accounts in which somebody can sign in', () => {
 
   test('are chained: an account that was merged before shows the last one', async () => {
     const phone = newPhone()
-    const people = [await buyerWith(phone, 1), await buyerWith(phone, 2), await buyerWith(phone, 4)]
+    const people = [
+      await createBuyer(phone, 1),
+      await createBuyer(phone, 2),
+      await createBuyer(phone, 4),
+    ]
     for (const { id } of people) await prove(id, phone)
     const [first, second, third] = people.map(({ id }) => id) as [number, number, number]
     await merge({ into: second, from: first, phone })
@@ -222,9 +226,9 @@ describe('two accounts in which somebody can sign in', () => {
     expect(await look(first)).toMatchObject({ mergedInto: { id: third } })
     await expectSums(third)
     expect((await look(third)).spent).toBe(7)
-    const before = await databaseFingerprint(shop.db)
+    const before = await makeDatabaseFingerprint(shop.db)
     expect(await refusalOf({ into: third, from: first, phone })).toMatchObject({ status: 404 })
-    expect(await databaseFingerprint(shop.db)).toEqual(before)
+    expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
   })
 })
 
@@ -233,8 +237,8 @@ describe('refused, without any change,', () => {
     'is %s',
     async (what) => {
       const phone = newPhone()
-      const maya = await buyerWith(phone, 100)
-      const from = await byPhone(phone, 5)
+      const maya = await createBuyer(phone, 100)
+      const from = await createPhoneCustomer(phone, 5)
       await prove(maya.id, phone)
       if (what === 'staff')
         await shop.db.update(users).set({ role: 'staff' }).where(eq(users.id, maya.id))
@@ -245,9 +249,9 @@ describe('refused, without any change,', () => {
         'the other way': { into: from, from: maya.id, phone },
         itself: { into: maya.id, from: maya.id, phone },
       }[what] ?? { into: maya.id, from, phone }
-      const before = await databaseFingerprint(shop.db)
+      const before = await makeDatabaseFingerprint(shop.db)
       expect((await refusalOf(input)).status).toBeGreaterThanOrEqual(404)
-      expect(await databaseFingerprint(shop.db)).toEqual(before)
+      expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
     },
   )
 })
@@ -255,14 +259,14 @@ describe('refused, without any change,', () => {
 test('an order that is placed during the merge moves too, or is refused; nothing is lost', async () => {
   for (let round = 0; round < 6; round++) {
     const phone = newPhone()
-    const [maya, old] = [await buyerWith(phone, 100), await buyerWith(phone, 7)]
+    const [maya, old] = [await createBuyer(phone, 100), await createBuyer(phone, 7)]
     for (const { id } of [maya, old]) await prove(id, phone)
     const piece = await putOnSale(shop.db, { stock: 5 })
     const shopper = { ...old, addressId: await addTestAddress(shop, old) }
     await fillCart(shop, old, piece.id)
     const [placed] = await runConcurrently(3, async (n): Promise<unknown> => {
       if (n === 1) return merge({ into: maya.id, from: old.id, phone })
-      if (n === 2) return byPhone(phone, 3)
+      if (n === 2) return createPhoneCustomer(phone, 3)
       return orderCart(shop, shopper).catch(() => undefined)
     })
     expect(await shop.db.$count(orders, eq(orders.userId, old.id))).toBe(0)
@@ -275,7 +279,7 @@ test('an order that is placed during the merge moves too, or is refused; nothing
 
 test('a merge waits for an order that is being written, and moves it too', async () => {
   const phone = newPhone()
-  const [maya, old] = [await buyerWith(phone, 100), await buyerWith(phone, 7)]
+  const [maya, old] = [await createBuyer(phone, 100), await createBuyer(phone, 7)]
   for (const { id } of [maya, old]) await prove(id, phone)
   const ordering = await shop.pool.connect()
   await ordering.query('begin')
@@ -300,8 +304,8 @@ test('a merge waits for an order that is being written, and moves it too', async
 
 test('of two merges of one account at the same moment one succeeds', async () => {
   const phone = newPhone()
-  const [maya, ram] = [await buyerWith(phone, 100), await buyerWith(phone, 7)]
-  const from = await byPhone(phone, 5)
+  const [maya, ram] = [await createBuyer(phone, 100), await createBuyer(phone, 7)]
+  const from = await createPhoneCustomer(phone, 5)
   for (const { id } of [maya, ram]) await prove(id, phone)
   const outcomes = await runConcurrently(2, (n) => {
     const into = n === 0 ? maya.id : ram.id

@@ -23,7 +23,7 @@ const FEW = 0
 const MANY = 1_000_000
 const all = async () => idsOf(await readBestSellers(shop.db, PERIOD, FEW))
 /** Of the most ordered products, and at most `maxCandidates` others. */
-const amongFirst = async (count: number, maxCandidates = 0) =>
+const findAmongFirst = async (count: number, maxCandidates = 0) =>
   idsOf(await findAmongMostOrdered(shop.db, PERIOD, count, maxCandidates))
 
 beforeAll(async () => {
@@ -37,13 +37,13 @@ beforeAll(async () => {
 })
 
 test('before the days are counted, all products are added up', async () => {
-  expect(await amongFirst(12)).toBeUndefined()
+  expect(await findAmongFirst(12)).toBeUndefined()
   expect(await all()).toEqual(products.toReversed().slice(0, 10))
 })
 
 test('when they are counted, the products that were ordered most are the answer', async () => {
   await sumUp()
-  expect(await amongFirst(11)).toEqual(await all())
+  expect(await findAmongFirst(11)).toEqual(await all())
   expect(await readBestSellers(shop.db, PERIOD, MANY)).toEqual(
     await readBestSellers(shop.db, PERIOD, FEW),
   )
@@ -52,9 +52,9 @@ test('when they are counted, the products that were ordered most are the answer'
 test('other products that may have sold as much are added up too, unless they are too many', async () => {
   await shop.db.execute(sql`update sales_limits set pieces = 24 where product_id = ${products[0]}`)
   // The tenth of them is this product, of which 20 were sold; of two others, 22 and 24.
-  expect(await amongFirst(10, 1)).toBeUndefined()
-  expect(await amongFirst(10, 2)).toEqual(await all())
-  expect(await amongFirst(11, 0)).toEqual(await all())
+  expect(await findAmongFirst(10, 1)).toBeUndefined()
+  expect(await findAmongFirst(10, 2)).toEqual(await all())
+  expect(await findAmongFirst(11, 0)).toEqual(await all())
 })
 
 test('what was sold since the days were counted is added', async () => {
@@ -62,8 +62,8 @@ test('what was sold since the days were counted is added', async () => {
   const order = { productId: newest, quantity: 30, later: ['CONFIRMED' as const] }
   await createPastOrder(shop, staff, order)
   expect(await all()).toContain(newest)
-  expect(await amongFirst(11)).toBeUndefined()
-  expect(await amongFirst(12)).toEqual(await all())
+  expect(await findAmongFirst(11)).toBeUndefined()
+  expect(await findAmongFirst(12)).toEqual(await all())
 })
 
 test('an old order to which staff add pieces is counted again', async () => {
@@ -87,7 +87,7 @@ test('an old order to which staff add pieces is counted again', async () => {
   }
   await shop.call(`PUT ${edit}`, { path, body }, staff)
   expect((await all())?.[0]).toBe(third)
-  expect(await amongFirst(12)).toEqual(await all())
+  expect(await findAmongFirst(12)).toEqual(await all())
   const { rows } = await shop.db.execute(
     sql`select pieces from sales_limits where product_id = ${third}`,
   )
@@ -99,7 +99,7 @@ test('an order that is dated back to a counted day is counted', async () => {
   const order = { productId: id, quantity: 99, at: noonOf(12), later: ['CONFIRMED' as const] }
   await createPastOrder(shop, staff, order)
   expect((await all())?.[0]).toBe(id)
-  expect(await amongFirst(13)).toEqual(await all())
+  expect(await findAmongFirst(13)).toEqual(await all())
 })
 
 test('a day with many orders is counted in parts, each order once', async () => {
@@ -117,7 +117,7 @@ test('a day with many orders is counted in parts, each order once', async () => 
     )
     return rows
   }
-  const atOnce = await countAnew()
-  expect(atOnce).toContainEqual({ product_id: products[0], pieces: 20 + 3 })
-  expect(await countAnew(2)).toEqual(atOnce)
+  const countedAnew = await countAnew()
+  expect(countedAnew).toContainEqual({ product_id: products[0], pieces: 20 + 3 })
+  expect(await countAnew(2)).toEqual(countedAnew)
 })

@@ -123,9 +123,9 @@ async function viewProducts(db: Database, sold: ProductSales[]): Promise<Figures
         sold.map(({ productId }) => productId),
       ),
     )
-  const byId = new Map(rows.map((row) => [row.id, row]))
+  const productsById = new Map(rows.map((row) => [row.id, row]))
   return sold.flatMap(({ productId, pieces, paisa }) => {
-    const product = byId.get(productId)
+    const product = productsById.get(productId)
     if (!product) return []
     const { name, nameNe, publicId } = product
     return {

@@ -2,7 +2,7 @@ import type { FileAnswer } from '#contract/call.ts'
 import { dayOf } from '#contract/days.ts'
 import type { ExportedRecordKind, FigureDays } from '#contract/figures.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { csvInParts, keepAsSpreadsheetText } from '../platform/csv.ts'
+import { keepAsSpreadsheetText, writeCsvInParts } from '../platform/csv.ts'
 import type { Database } from '../platform/database.ts'
 import * as m from './messages.ts'
 import { EXPORTED_FILES, type ExportedRow } from './read-exported.ts'
@@ -41,7 +41,7 @@ export async function exportRecords(
   return {
     fileName: `${what}-${period}.csv`,
     contentType: 'text/csv; charset=utf-8',
-    content: csvInParts(shownOf(heads), lines()),
+    content: writeCsvInParts(shownOf(heads), lines()),
   }
 }
 

@@ -20,11 +20,11 @@ import { type SalesPart, salesOfDays } from './tables.ts'
 export async function readSalesFigures(db: Database, period: FigureDays): Promise<Figures> {
   const { from, to } = daysOf(period)
   const count = countDays(from, to)
-  const byDay = await readDays(db, addDays(from, -count), to)
+  const sumsByDay = await readDays(db, addDays(from, -count), to)
   const daysFrom = (first: Day) =>
     Array.from({ length: count }, (_, index) => {
       const day = addDays(first, index)
-      return { day, sums: byDay.get(day) ?? NO_SUMS }
+      return { day, sums: sumsByDay.get(day) ?? NO_SUMS }
     })
   const days = daysFrom(from)
   const before = daysFrom(addDays(from, -count))

@@ -17,8 +17,8 @@ const PART = sql`case when ${isOneOfValues(orders.status, REVENUE_STATUSES)} the
  * meanwhile, its orders are still counted.
  */
 export async function readFirstLiveDay(db: Database): Promise<Day> {
-  const [summed] = await db.select({ until: summedSales.until }).from(summedSales)
-  return summed?.until ?? BEFORE_ALL_ORDERS
+  const [summedSalesRow] = await db.select({ until: summedSales.until }).from(summedSales)
+  return summedSalesRow?.until ?? BEFORE_ALL_ORDERS
 }
 
 const BEFORE_ALL_ORDERS: Day = '2000-01-01'

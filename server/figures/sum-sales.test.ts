@@ -36,7 +36,7 @@ const forgetSums = () =>
   )
 
 /** What the figures say, and what they say when all orders are counted again. */
-async function figuresAndRecount() {
+async function readFiguresAndRecount() {
   const stored = await figures()
   await expectInvariantsToHold(shop.db)
   await forgetSums()
@@ -98,7 +98,7 @@ test('an order of a summed day that is confirmed, cancelled or deleted changes t
   const rows = await rowsOf(daysAgo(12))
   await move(first, 'PAID')
   expect(await rowsOf(daysAgo(12)), 'what counts as before is not noted').toEqual(rows)
-  const { stored, counted } = await figuresAndRecount()
+  const { stored, counted } = await readFiguresAndRecount()
   expect(stored).toEqual(counted)
 })
 
@@ -147,7 +147,7 @@ test('money that was given back of an old order is no revenue of its day', async
   const body = { version: order.version + 1 }
   await shop.call('POST /api/admin/orders/{orderId}/undo', { path, body }, staff)
   expect(await figures(day)).toMatchObject({ sales: { revenue: 100 }, lost: { amount: 0 } })
-  const { stored, counted } = await figuresAndRecount()
+  const { stored, counted } = await readFiguresAndRecount()
   expect(stored).toEqual(counted)
 })
 
@@ -157,7 +157,7 @@ test('an order that is dated back is counted on its new day', async () => {
   await createPastOrder(shop, staff, { price: 9, at: noonOf(daysAgo(40)), later: ['CONFIRMED'] })
   expect((await figures()).days.find(({ day }) => day === daysAgo(15))?.revenue).toBe(7)
   expect((await figures({ from: daysAgo(50), to: daysAgo(30) })).sales.revenue).toBe(9)
-  const { stored, counted } = await figuresAndRecount()
+  const { stored, counted } = await readFiguresAndRecount()
   expect(stored).toEqual(counted)
 })
 
@@ -191,6 +191,6 @@ test('a change while its day is being summed is counted once', async () => {
     lost: { orders: 1, amount: 50 },
   })
   await shop.db.execute(sql`update orders set status = 'PENDING' where id = ${orderId}`)
-  const { stored, counted } = await figuresAndRecount()
+  const { stored, counted } = await readFiguresAndRecount()
   expect(stored).toEqual(counted)
 })

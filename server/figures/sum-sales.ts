@@ -52,8 +52,11 @@ async function sumAgain(tx: Database, day: Day): Promise<void> {
 
 /** Lets other processes wait, so that no day is summed twice. Returns the next day to be summed. */
 async function lockSums(tx: Database): Promise<Day | undefined> {
-  const [summed] = await tx.select({ until: summedSales.until }).from(summedSales).for('update')
-  return summed?.until ?? undefined
+  const [summedSalesRow] = await tx
+    .select({ until: summedSales.until })
+    .from(summedSales)
+    .for('update')
+  return summedSalesRow?.until ?? undefined
 }
 
 async function readFirstDay(tx: Database): Promise<Day | undefined> {

@@ -93,11 +93,11 @@ describe('banners', () => {
   test('change and change places together, with a picture that was sent before', async () => {
     const widePublicId = await sendPicture()
     const input = await ours({ widePublicId })
-    const inOtherOrder = { ...input, banners: input.banners.toReversed() }
-    const { status, body } = await saveBanners(inOtherOrder)
+    const inputInOtherOrder = { ...input, banners: input.banners.toReversed() }
+    const { status, body } = await saveBanners(inputInOtherOrder)
     expect(status).toBe(200)
-    expect(body.data).toEqual({ ...inOtherOrder, version: input.version + 1 })
-    expect((await shown()).banners).toEqual(inOtherOrder.banners)
+    expect(body.data).toEqual({ ...inputInOtherOrder, version: input.version + 1 })
+    expect((await shown()).banners).toEqual(inputInOtherOrder.banners)
   })
 
   test('have their texts in Nepali beside the English ones, until they are emptied', async () => {

@@ -19,8 +19,8 @@ type RowContents = {
 export async function readHomeRows(
   db: Database,
 ): Promise<{ rows: HomeRow[]; hasProducts: boolean }> {
-  const stocked = await readStocked(db)
-  const { rows } = await readRowsOr(db, stocked)
+  const stockedContents = await readStocked(db)
+  const { rows } = await readRowsOr(db, stockedContents)
   const onSale = await readOnSale(
     db,
     rows.flatMap(({ productIds }) => productIds),
@@ -29,21 +29,24 @@ export async function readHomeRows(
     ...row,
     productIds: row.productIds.filter((id) => onSale.has(id)),
   }))
-  return { rows: shown.filter((row) => isShown(row, stocked)), hasProducts: stocked.hasProducts }
+  return {
+    rows: shown.filter((row) => isShown(row, stockedContents)),
+    hasProducts: stockedContents.hasProducts,
+  }
 }
 
 /** Reads the rows with the version that a change must send. */
 export const readHomeRowSettings = async (db: Database): Promise<HomeRowSettings> =>
   readRowsOr(db, await readStocked(db))
 
-async function readRowsOr(db: Database, stocked: RowContents): Promise<HomeRowSettings> {
+async function readRowsOr(db: Database, stockedContents: RowContents): Promise<HomeRowSettings> {
   const [page] = await db
     .select({ version: homePage.rowsVersion, isSample: storeOpeningTable.usesSampleDetails })
     .from(homePage)
     .crossJoin(storeOpeningTable)
   if (!page) throw new Error('The row of home_page is missing')
   const { version, isSample } = page
-  if (version === 0) return { rows: isSample ? sampleRows(stocked) : [NEWEST], version }
+  if (version === 0) return { rows: isSample ? sampleRows(stockedContents) : [NEWEST], version }
   const { title, titleNe, text, textNe, source, categoryId, productIds, position } = homeRows
   const rows = await db
     .select({ title, titleNe, text, textNe, source, categoryId, productIds })
@@ -61,11 +64,14 @@ async function readOnSale(db: Database, ids: number[]): Promise<Set<number>> {
   return new Set(rows.map(({ id }) => id))
 }
 
-function isShown({ source, categoryId, productIds }: HomeRow, stocked: RowContents): boolean {
-  if (source === 'newest') return stocked.hasProducts
-  if (source === 'offers') return stocked.hasOffers
+function isShown(
+  { source, categoryId, productIds }: HomeRow,
+  stockedContents: RowContents,
+): boolean {
+  if (source === 'newest') return stockedContents.hasProducts
+  if (source === 'offers') return stockedContents.hasOffers
   if (source === 'picked') return productIds.length > 0
-  return categoryId !== null && stocked.categories.has(categoryId)
+  return categoryId !== null && stockedContents.categories.has(categoryId)
 }
 
 /**

@@ -25,7 +25,7 @@ export async function readHomePage(db: Database): Promise<HomePageContent> {
   return {
     banners: await readBanners(db),
     ...(await readHomeRows(db)),
-    testimonials: topReviews ? topReviews.map(asTestimonial) : await readOwnTestimonials(db),
+    testimonials: topReviews ? topReviews.map(testimonialOfReview) : await readOwnTestimonials(db),
     areReviews: topReviews !== undefined,
   }
 }
@@ -110,7 +110,7 @@ async function findTopReviews(db: Database): Promise<TopReview[] | undefined> {
   return topReviews.length === REVIEWS_SHOWN ? topReviews : undefined
 }
 
-const asTestimonial = ({ by, text, stars, product }: TopReview): Testimonial => ({
+const testimonialOfReview = ({ by, text, stars, product }: TopReview): Testimonial => ({
   name: by,
   place: '',
   words: text,

@@ -69,12 +69,12 @@ export async function readLateMails(db: Database): Promise<UnfinishedJob[]> {
 
 /** Reads all scheduled jobs. */
 export async function readScheduledJobs(db: Database): Promise<ScheduledJob[]> {
-  const scheduled = await db
+  const scheduledJobs = await db
     .select()
     .from(jobs)
     .where(eq(jobs.isScheduled, true))
     .orderBy(jobs.kind)
-  return scheduled.map((job) => ({
+  return scheduledJobs.map((job) => ({
     ...viewOf(job),
     finishedAt: job.finishedAt?.toISOString() ?? null,
     failedAt: job.failedAt?.toISOString() ?? null,

@@ -4,7 +4,7 @@ import { toPaisa } from '#contract/money.ts'
 import { sumOfPriceParts } from '#contract/price-by-weight.ts'
 import type { Pricing } from '#contract/pricing.ts'
 import { NO_SPECIFICATION } from '#contract/specification.ts'
-import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
 import {
   fillCart,
   newShopper,
@@ -167,11 +167,11 @@ describe('a price by weight', () => {
     ['for another metal', { specification: { ...GOLD, metal: 'silver' as const } }],
     ['without a rate', { pricing: { ...PRICING, basis: '14k' as const } }],
   ])('%s is refused, and nothing changes', async (_, wrong) => {
-    const before = await databaseFingerprint(shop.db)
+    const before = await makeDatabaseFingerprint(shop.db)
     const body = { ...newWholeProduct('Refused'), specification: GOLD, pricing: PRICING, ...wrong }
     const refusal = await shop.refusal('POST /api/admin/products', { body }, await owner.options())
     expect(refusal.code).toBe('VALIDATION')
-    expect(await databaseFingerprint(shop.db)).toEqual(before)
+    expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
   })
 
   test('cannot be changed as a fixed price', async () => {
@@ -191,11 +191,11 @@ describe('a rate', () => {
     ['before the last one', { since: '2020-01-01T00:00:00Z' }],
   ])('%s is refused, and nothing changes', async (_, wrong) => {
     const seenId = await lastId()
-    const before = await databaseFingerprint(shop.db)
+    const before = await makeDatabaseFingerprint(shop.db)
     expect((await refused({ perTola: 309_000, seenId, sure: true, ...wrong })).code).toBe(
       'VALIDATION',
     )
-    expect(await databaseFingerprint(shop.db)).toEqual(before)
+    expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
   })
 
   test('that differs by more than 5 % is asked for again', async () => {
@@ -272,10 +272,10 @@ describe('an old rate', () => {
     expect((await read(id)).rateState).toBe('closed')
     const cart = await shop.call('GET /api/getcart', {}, { token: shopper.token })
     expect(cart.getCartItems).toMatchObject([{ productId: id, isClosed: true, changes: [] }])
-    const before = await databaseFingerprint(shop.db)
+    const before = await makeDatabaseFingerprint(shop.db)
     const { status, body } = await buy(shopper)
     expect({ status, key: body.key }).toEqual({ status: 409, key: 'RATE_TOO_OLD' })
-    expect(await databaseFingerprint(shop.db)).toEqual(before)
+    expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
 
     await settings({ closesBuying: false })
     await ageRate(id)

@@ -87,7 +87,7 @@ export async function repriceProducts(tx: Database, series?: MetalRateSeries): P
  * sending it for each would take a large part of the time.
  */
 async function writePrices(tx: Database, priced: ({ id: number } & PriceOfProduct)[]) {
-  const rates = new Map(priced.flatMap(({ priceParts }) => priceParts?.rate ?? []).map(byId))
+  const rates = new Map(priced.flatMap(({ priceParts }) => priceParts?.rate ?? []).map(rateWithId))
   const input = priced.map(({ id, pricePaisa, priceParts }) => ({
     id,
     price: pricePaisa,
@@ -108,7 +108,7 @@ async function writePrices(tx: Database, priced: ({ id: number } & PriceOfProduc
     where ${products.id} = input.id`)
 }
 
-const byId = (rate: UsedMetalRate) => [rate.id, rate] as const
+const rateWithId = (rate: UsedMetalRate) => [rate.id, rate] as const
 
 const isOfSeries = ({ metal, basis }: MetalRateSeries): SQL =>
   sql`${products.pricing}->>'basis' = ${basis} and ${products.specification}->>'metal' = ${metal}`

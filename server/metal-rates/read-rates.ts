@@ -44,9 +44,9 @@ export async function readRatesWithYesterday(db: Database): Promise<CurrentRate[
       ${isOldIn(sql`${metalRates.validFrom}`)} as "isOld"
     from ${metalRates} cross join ${rateSettings}
     order by ${metalRates.metal}, ${metalRates.basis}, ${metalRates.id} desc`)
-  const byKey = new Map(rows.map((row) => [metalRateSeriesKey(row), row]))
+  const ratesByKey = new Map(rows.map((row) => [metalRateSeriesKey(row), row]))
   return METAL_RATE_SERIES.flatMap((series) => {
-    const row = byKey.get(metalRateSeriesKey(series))
+    const row = ratesByKey.get(metalRateSeriesKey(series))
     if (!row) return []
     const { id, now, yesterday, since, isOld } = row
     return [

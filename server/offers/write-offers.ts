@@ -29,11 +29,11 @@ export const NO_OFFER_CHANGES: OfferChanges = { removed: [], changed: [], added:
  * inserted again with the same id, so that two offers can swap their periods without an overlap.
  */
 export async function writeOffers(tx: Database, plans: { id: number; offers: OfferChanges }[]) {
-  const outdated = plans.flatMap(({ offers: { removed, changed } }) => [
+  const outdatedOffers = plans.flatMap(({ offers: { removed, changed } }) => [
     ...removed,
     ...changed.map(({ id }) => id),
   ])
-  if (outdated.length > 0) await tx.delete(offers).where(inArray(offers.id, outdated))
+  if (outdatedOffers.length > 0) await tx.delete(offers).where(inArray(offers.id, outdatedOffers))
   const rows = plans.flatMap(({ id: productId, offers: { changed, added } }) =>
     [...changed, ...added].map(({ hundredths, startsAt, ...terms }) => ({
       ...terms,

@@ -52,7 +52,7 @@ async function turnOn(by = staff, language: Language = 'en'): Promise<SimulatedP
   return { id, ...subscription }
 }
 
-const alertJobs = () =>
+const readAlertJobs = () =>
   shop.db
     .select({
       data: jobs.data,
@@ -79,7 +79,8 @@ const placeOrder = () =>
   createPastOrder(shop, staff, { price: 1250, quantity: 2, city: 'Janakpur' })
 
 const messagesOf = ({ id }: SimulatedPushSubscription) => service.messagesOf(id)
-const requests = () => simulatorState.requests.filter(({ party }) => party === 'push').length
+const requests = () =>
+  simulatorState.requests.filter(({ partyName }) => partyName === 'push').length
 
 describe('a device of staff', () => {
   test('is told once about the order of a customer, without the name and phone of the customer', async () => {
@@ -104,7 +105,7 @@ describe('a device of staff', () => {
         },
       },
     ])
-    const [job] = await alertJobs()
+    const [job] = await readAlertJobs()
     expect(job).toMatchObject({ isDone: true })
     expect(job?.data, 'the town is not kept').not.toHaveProperty('town')
     const { data } = await read()
@@ -147,7 +148,7 @@ describe('a device of staff', () => {
       )
     expect(await write(2)).toMatchObject({ status: 409 })
     expect(await write(1)).toMatchObject({ status: 201 })
-    expect(await alertJobs()).toEqual([])
+    expect(await readAlertJobs()).toEqual([])
   })
 
   test('is told as one of several, each with its own message', async () => {
@@ -234,7 +235,7 @@ describe('a push service', () => {
     await placeOrder()
     await sendDue()
     expect(await read()).toMatchObject({ data: [], endpoint: null })
-    expect(await alertJobs()).toMatchObject([{ isDone: true }])
+    expect(await readAlertJobs()).toMatchObject([{ isDone: true }])
   })
 
   test('that is not available is asked again a minute later', async () => {
@@ -242,7 +243,7 @@ describe('a push service', () => {
     service.knobs.set(phone.id, { push: 'unavailable' })
     await placeOrder()
     await sendDue()
-    expect(await alertJobs()).toMatchObject([{ isDone: false, minutes: 1 }])
+    expect(await readAlertJobs()).toMatchObject([{ isDone: false, minutes: 1 }])
     service.knobs.reset()
     await pass(1)
     await sendDue()
@@ -254,7 +255,9 @@ describe('a push service', () => {
     service.knobs.set(phone.id, { push: 'too_many' })
     await placeOrder()
     await sendDue()
-    expect(await alertJobs()).toMatchObject([{ isDone: false, minutes: RETRY_AFTER_SECONDS / 60 }])
+    expect(await readAlertJobs()).toMatchObject([
+      { isDone: false, minutes: RETRY_AFTER_SECONDS / 60 },
+    ])
   })
 
   test('that cannot be reached is asked again', async () => {
@@ -266,7 +269,7 @@ describe('a push service', () => {
       .set({ endpoint: `${closedPushService.url}/push/${phone.id}` })
     await placeOrder()
     await sendDue([closedPushService.host])
-    expect(await alertJobs()).toMatchObject([
+    expect(await readAlertJobs()).toMatchObject([
       { isDone: false, minutes: 1, error: expect.stringContaining('ECONNREFUSED') },
     ])
   })
@@ -276,7 +279,7 @@ describe('a push service', () => {
     await placeOrder()
     await sendDue(['push.example'])
     expect(messagesOf(phone)).toEqual([])
-    expect(await alertJobs()).toMatchObject([{ isDone: true }])
+    expect(await readAlertJobs()).toMatchObject([{ isDone: true }])
   })
 
   test.each(['too_large', 'redirected'] as const)(
@@ -288,7 +291,7 @@ describe('a push service', () => {
       const before = requests()
       await sendDue()
       expect(requests()).toBe(before + 1)
-      expect(await alertJobs()).toMatchObject([{ isDone: true }])
+      expect(await readAlertJobs()).toMatchObject([{ isDone: true }])
     },
   )
 
@@ -297,7 +300,7 @@ describe('a push service', () => {
     service.knobs.set(phone.id, { line: 'answer_lost' })
     await placeOrder()
     await sendDue()
-    expect(await alertJobs()).toMatchObject([{ isDone: true }])
+    expect(await readAlertJobs()).toMatchObject([{ isDone: true }])
     expect(messagesOf(phone)).toHaveLength(1)
   })
 

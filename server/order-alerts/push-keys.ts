@@ -29,11 +29,11 @@ function makeKeys(): PushKeys {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x, y, d } = privateKey.export({ format: 'jwk' })
   if (!x || !y || !d) throw new Error('A key pair was made without its numbers')
-  const point = Buffer.concat([Buffer.of(4), coordinate(x), coordinate(y)])
+  const point = Buffer.concat([Buffer.of(4), coordinateOf(x), coordinateOf(y)])
   return { publicKey: point.toString('base64url'), privateKey: d }
 }
 
-function coordinate(text: string): Buffer {
+function coordinateOf(text: string): Buffer {
   const bytes = Buffer.from(text, 'base64url')
   return Buffer.concat([Buffer.alloc(COORDINATE_BYTES - bytes.length), bytes])
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
 import {
   addTestAddress,
   fillCart,
@@ -26,14 +26,14 @@ async function order(shopper: TestShopper, productId: number, choice: AddressCho
 /** Tries to order, and checks that the refusal has changed nothing. */
 async function refusedOrder(shopper: TestShopper, productId: number, choice: AddressChoice = {}) {
   await fillCart(shop, shopper, productId)
-  const before = await databaseFingerprint(shop.db)
+  const before = await makeDatabaseFingerprint(shop.db)
   const body = { addressId: shopper.addressId, ...choice }
   const refusal = await shop.refusal('POST /api/order/mailorder', { body }, shopper)
-  expect(await databaseFingerprint(shop.db)).toEqual(before)
+  expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
   return refusal
 }
 
-const block = async (orderId: string, reason: string, staff: TestPerson) =>
+const blockCashOf = async (orderId: string, reason: string, staff: TestPerson) =>
   (
     await shop.call(
       'POST /api/admin/orders/{orderId}/block-cash',
@@ -56,13 +56,13 @@ test('staff who write an order see what became of the orders for a phone number,
   const shopper = await shopperWith(phone)
   const { orderId } = await order(shopper, id)
   expect(await seen(phone)).toEqual({ history: { ...none, open: 1 }, language: 'en' })
-  await block(orderId, 'Refused two parcels', staff)
+  await blockCashOf(orderId, 'Refused two parcels', staff)
   expect(await seen(phone)).toMatchObject({ cashBlock: { reason: 'Refused two parcels' } })
   // An address with another phone number of the same account.
   const other = makeNewPhone()
   await allow(orderId, staff)
   await order({ ...shopper, addressId: await addTestAddress(shop, shopper, other) }, id)
-  await block(orderId, 'Refused two parcels', staff)
+  await blockCashOf(orderId, 'Refused two parcels', staff)
   expect(await seen(other)).toMatchObject({ cashBlock: { reason: 'Refused two parcels' } })
 })
 
@@ -73,7 +73,7 @@ describe('a customer whose cash orders are blocked', () => {
     const phone = makeNewPhone()
     const shopper = await shopperWith(phone)
     const { orderId } = await order(shopper, id)
-    const seen = await block(orderId, 'Refused two parcels', staff)
+    const seen = await blockCashOf(orderId, 'Refused two parcels', staff)
     expect(seen.cashBlock).toMatchObject({ reason: 'Refused two parcels', name: 'Sita Jha' })
 
     expect(await refusedOrder(shopper, id)).toMatchObject({
@@ -96,7 +96,7 @@ describe('a customer whose cash orders are blocked', () => {
     const admin = await shop.person('admin')
     const shopper = await shopperWith()
     const { orderId } = await order(shopper, id)
-    await block(orderId, 'Cannot be reached', admin)
+    await blockCashOf(orderId, 'Cannot be reached', admin)
     await refusedOrder(shopper, id)
     expect((await allow(orderId, admin)).cashBlock).toBeUndefined()
     await order(shopper, id)
@@ -116,10 +116,10 @@ describe('a customer whose cash orders are blocked', () => {
     const phone = makeNewPhone()
     const { orderId } = await order(await shopperWith(phone), id)
     await Promise.all([
-      block(orderId, 'Refused a parcel', first),
-      block(orderId, 'Refused a parcel', second),
+      blockCashOf(orderId, 'Refused a parcel', first),
+      blockCashOf(orderId, 'Refused a parcel', second),
     ])
-    const again = await block(orderId, 'Another reason', first)
+    const again = await blockCashOf(orderId, 'Another reason', first)
     expect(again.cashBlock?.reason).toBe('Refused a parcel')
     expect(
       (await shop.db.select().from(cashBlocks)).filter((row) => row.phone === phone),
@@ -142,7 +142,7 @@ describe('a customer whose cash orders are blocked', () => {
     const { id } = await putOnSale(shop.db, { stock: 20 })
     const staff = await shop.person('staff')
     const { orderId } = await order(await shopperWith(), id)
-    const before = await databaseFingerprint(shop.db)
+    const before = await makeDatabaseFingerprint(shop.db)
     const wrong = await shop.refusal(
       'POST /api/admin/orders/{orderId}/block-cash',
       { path: { orderId }, body: { reason: ' ' } },
@@ -155,6 +155,6 @@ describe('a customer whose cash orders are blocked', () => {
       staff,
     )
     expect(unknown.status).toBe(404)
-    expect(await databaseFingerprint(shop.db)).toEqual(before)
+    expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
   })
 })

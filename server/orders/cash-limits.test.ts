@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { cashSettings } from '#server/store/tables.ts'
-import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
 import {
   fillCart,
   makeNewPhone,
@@ -35,10 +35,10 @@ async function order(shopper: TestShopper, productId: number, quantity = 1) {
 /** Tries to order, and checks that a refusal has changed nothing. */
 async function refusedOrder(shopper: TestShopper, productId: number, quantity = 1) {
   await fillCart(shop, shopper, productId, { quantity })
-  const before = await databaseFingerprint(shop.db)
+  const before = await makeDatabaseFingerprint(shop.db)
   const body = { addressId: shopper.addressId }
   const refusal = await shop.refusal('POST /api/order/mailorder', { body }, shopper)
-  expect(await databaseFingerprint(shop.db)).toEqual(before)
+  expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
   return refusal
 }
 
@@ -130,7 +130,7 @@ describe('the total of one cash order', () => {
   test('is below ten lakh by law for an order that staff write, too', async () => {
     const { id } = await putOnSale(shop.db, { stock: 10, pricePaisa: 100_000_000 })
     const staff = await shop.person('staff')
-    const before = await databaseFingerprint(shop.db)
+    const before = await makeDatabaseFingerprint(shop.db)
     const refusal = await shop.refusal(
       'POST /api/admin/orders',
       {
@@ -149,7 +149,7 @@ describe('the total of one cash order', () => {
       staff,
     )
     expect(refusal).toMatchObject({ status: 409, key: 'NOT_IN_CASH_BY_LAW' })
-    expect(await databaseFingerprint(shop.db)).toEqual(before)
+    expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
   })
 })
 

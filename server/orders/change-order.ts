@@ -163,10 +163,10 @@ export async function changeOrder(
     ...change,
   })
   const reason = change.isDeletion ? 'order-deleted' : 'order-cancelled'
-  const notReturned = isStockBack
+  const itemsNotReturned = isStockBack
     ? await giveBackStock(tx, orderId, { reason, ...(byUserId !== undefined && { byUserId }) })
     : undefined
-  const noteWithReturn = joinSentences(note, notReturned)
+  const noteWithReturn = joinSentences(note, itemsNotReturned)
   const isNewStatus = status !== before.status
   const [orderStep] = isNewStatus
     ? await tx

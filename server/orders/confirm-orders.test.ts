@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
 import { expectInvariantsToHold } from '#tests/support/invariants.ts'
 import { createPastOrder } from '#tests/support/past-orders.ts'
 import { runConcurrently } from '#tests/support/selling.ts'
@@ -93,11 +93,11 @@ test.for([
   {},
 ])('is not done for %j', async (body) => {
   await createPastOrder(shop, staff, {})
-  const before = await databaseFingerprint(shop.db)
+  const before = await makeDatabaseFingerprint(shop.db)
   expect(await shop.refusal(CONFIRM, { body }, staff)).toMatchObject({
     status: 400,
     code: 'VALIDATION',
     fields: { orderIds: expect.any(String) },
   })
-  expect(await databaseFingerprint(shop.db)).toEqual(before)
+  expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
 })

@@ -19,7 +19,7 @@ export type ConfirmationPageShop = CompleteStoreContact & {
 type Html = ReturnType<typeof html>
 
 /** A text, marked if it is not in the language of the page. */
-function marked(text: string, language: Language): Html {
+function markLanguage(text: string, language: Language): Html {
   const lang = langOfText(text, language)
   return lang ? html`<span lang="${lang}">${text}</span>` : html`${text}`
 }
@@ -40,10 +40,10 @@ export function renderConfirmationPage(
         ${order.items.map(
           ({ name, nameNe, quantity }, at) =>
             html`<dt>${at === 0 ? m.ITEMS : ''}</dt>
-              <dd>${marked(itemsOf(quantity, (language === 'ne' && nameNe) || name, []), language)}</dd>`,
+              <dd>${markLanguage(itemsOf(quantity, (language === 'ne' && nameNe) || name, []), language)}</dd>`,
         )}
         <dt>${m.DELIVERED_IN}</dt>
-        <dd>${marked(order.city, language)}</dd>
+        <dd>${markLanguage(order.city, language)}</dd>
         <dt>${m.TO_PAY_IN_CASH}</dt>
         <dd class="sum">${formatRupees(order.finalAmount)}</dd>
       </dl>`,
@@ -106,7 +106,7 @@ async function page(
 function brandOf({ name, localName, logo }: ConfirmationPageShop, language: Language): Html {
   if (logo)
     return html`<img src="${pictureUrl(logo.publicId, 400, 'jpg')}" alt="${name}" height="44" />`
-  return html`${marked(name, language)}${localName && html` <span lang="ne">${localName}</span>`}`
+  return html`${markLanguage(name, language)}${localName && html` <span lang="ne">${localName}</span>`}`
 }
 
 const contactOf = ({ phone, email }: ConfirmationPageShop): Html =>

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { colors } from '#server/catalogue/tables.ts'
 import { stockItems } from '#server/stock/tables.ts'
-import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
 import { countItems, expectInvariantsToHold } from '#tests/support/invariants.ts'
 import {
   countCallOutcomes,
@@ -126,12 +126,12 @@ test('staff cannot undo that the shopper deleted an order', async () => {
   const staff = await shop.person('staff')
   const path = { orderId: placed.id }
   const { order } = await shop.call('GET /api/admin/orders/{orderId}', { path }, staff)
-  const before = await databaseFingerprint(shop.db)
+  const before = await makeDatabaseFingerprint(shop.db)
   const undo = { path, body: { version: order.version } }
   expect(await shop.refusal('POST /api/admin/orders/{orderId}/undo', undo, staff)).toMatchObject({
     status: 409,
   })
-  expect(await databaseFingerprint(shop.db)).toEqual(before)
+  expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
 })
 
 test('deleted by the shopper and confirmed by staff at once, one of the two wins', async () => {

@@ -51,8 +51,8 @@ test('an order costs its pieces and their delivery, and keeps both as they were'
   const { orders } = await shop.call('GET /api/order/getorders', {}, buyer)
   expect(orders).toMatchObject([sums])
   const path = { orderId: orders[0]?.orderId ?? '' }
-  const forStaff = await shop.call('GET /api/admin/orders/{orderId}', { path }, admin)
-  expect(forStaff.order).toMatchObject(sums)
+  const orderForStaff = await shop.call('GET /api/admin/orders/{orderId}', { path }, admin)
+  expect(orderForStaff.order).toMatchObject(sums)
   await expectInvariantsToHold(shop.db)
 })
 
@@ -92,8 +92,8 @@ test('an order keeps the days that were promised for its province', async () => 
   const { orders } = await shop.call('GET /api/order/getorders', {}, buyer)
   expect(orders).toMatchObject([{ deliveryDays: { from: 2, to: 4 } }])
   const path = { orderId: orders[0]?.orderId ?? '' }
-  const forStaff = await shop.call('GET /api/admin/orders/{orderId}', { path }, admin)
-  expect(forStaff.order).toMatchObject({ deliveryDays: { from: 2, to: 4 } })
+  const orderForStaff = await shop.call('GET /api/admin/orders/{orderId}', { path }, admin)
+  expect(orderForStaff.order).toMatchObject({ deliveryDays: { from: 2, to: 4 } })
   await fillCart(shop, buyer, piece.id)
   expect(await orderCart(shop, buyer)).not.toHaveProperty('deliveryDays')
 })

@@ -284,12 +284,12 @@ async function writeLines(
   { state: { orderId }, before, kept, added, data }: OrderEditPlan,
   { status }: OrderChangeResult,
 ): Promise<void> {
-  const ofOrder = eq(orderItems.orderId, orderId)
+  const isOfOrder = eq(orderItems.orderId, orderId)
   const removed = before.filter((line) => !kept.some((one) => one.line === line))
   if (removed.length > 0)
     await tx.delete(orderItems).where(
       and(
-        ofOrder,
+        isOfOrder,
         inArray(
           orderItems.position,
           removed.map(({ position }) => position),
@@ -301,7 +301,7 @@ async function writeLines(
       await tx
         .update(orderItems)
         .set({ quantity })
-        .where(and(ofOrder, eq(orderItems.position, line.position)))
+        .where(and(isOfOrder, eq(orderItems.position, line.position)))
   if (added.length === 0) return
   const first = Math.max(...before.map(({ position }) => position)) + 1
   const isRevenue = REVENUE_STATUSES.includes(status)

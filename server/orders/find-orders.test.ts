@@ -265,11 +265,11 @@ describe('pages', () => {
 
 describe('the tabs', () => {
   test('count each status as the other filters find it, whichever is chosen', async () => {
-    const inMarch = { from: '2026-03-01', to: '2026-03-31' }
+    const marchQuery = { from: '2026-03-01', to: '2026-03-31' }
     const counts = { PENDING: 0, CONFIRMED: 0, PAID: 0, CANCELLED: 2, REFUNDED: 0 }
-    expect(await find(inMarch)).toMatchObject({ counts, countedUpTo: 1000 })
-    expect(await find({ ...inMarch, status: 'PAID' })).toMatchObject({ data: [], counts })
-    expect(await find({ ...inMarch, limit: 1 })).toMatchObject({ counts })
+    expect(await find(marchQuery)).toMatchObject({ counts, countedUpTo: 1000 })
+    expect(await find({ ...marchQuery, status: 'PAID' })).toMatchObject({ data: [], counts })
+    expect(await find({ ...marchQuery, limit: 1 })).toMatchObject({ counts })
   })
 })
 

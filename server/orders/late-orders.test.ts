@@ -31,7 +31,7 @@ test('an order is late if its promised day is today or over and its pieces are i
     [await promised(-1, ['CONFIRMED']), -1],
     [await promised(-9, ['CONFIRMED', 'pack']), -9],
   ] as const
-  const inTime = [
+  const ordersInTime = [
     await promised(null),
     await promised(1, ['CONFIRMED']),
     await promised(-1, ['CONFIRMED', 'hand-over']),
@@ -41,7 +41,7 @@ test('an order is late if its promised day is today or over and its pieces are i
     await promised(-1, ['deleted']),
   ]
   const all = await shop.call('GET /api/admin/orders', { query: { limit: 100 } }, staff)
-  for (const orderId of inTime)
+  for (const orderId of ordersInTime)
     expect(all.data.find((row) => row.orderId === orderId)).not.toHaveProperty('lateSince')
   const list = await shop.call('GET /api/admin/orders', { query: { list: 'late' } }, staff)
   expect(list.data.map(({ orderId, lateSince }) => [orderId, lateSince]).toSorted()).toEqual(

@@ -35,11 +35,14 @@ async function cartWith(period: Period) {
 
 /** Simulates that hours have passed: moves the start and the end of an offer into the past. */
 const passHours = (productId: number, hours: number) => {
-  const earlier = (column: typeof offers.startsAt | typeof offers.endsAt) =>
+  const moveOneHourEarlier = (column: typeof offers.startsAt | typeof offers.endsAt) =>
     sql`${column} - ${hours} * interval '1 hour'`
   return shop.db
     .update(offers)
-    .set({ startsAt: earlier(offers.startsAt), endsAt: earlier(offers.endsAt) })
+    .set({
+      startsAt: moveOneHourEarlier(offers.startsAt),
+      endsAt: moveOneHourEarlier(offers.endsAt),
+    })
     .where(eq(offers.productId, productId))
 }
 

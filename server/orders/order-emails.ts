@@ -36,7 +36,7 @@ export type OrderEmailFacts = {
 
 /** The emails about a new order: to the shopper, and to the shop. */
 export const makeNewOrderEmails = (placed: PlacedOrder, facts: OrderEmailFacts): EmailToSend[] => [
-  confirmation(placed, facts),
+  makeConfirmation(placed, facts),
   ...(facts.noticeTo ? [notice(placed, { ...facts, noticeTo: facts.noticeTo })] : []),
 ]
 
@@ -69,7 +69,7 @@ export function makeCancelledOrderEmail(
   return { to: to.email, subject: words.yourOrderWasCancelled(orderId), ...email }
 }
 
-function confirmation(
+function makeConfirmation(
   { order, address, confirmationToken }: PlacedOrder,
   { shopper, policy, sender, publicUrl, language }: OrderEmailFacts,
 ): EmailToSend {

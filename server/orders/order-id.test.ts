@@ -5,8 +5,8 @@ import { useShop } from '#tests/support/shop.ts'
 import { makeOrderId } from './order-id.ts'
 
 vi.mock(import('./order-id.ts'), async (importOriginal) => {
-  const original = await importOriginal()
-  return { makeOrderId: vi.fn(original.makeOrderId) }
+  const originalModule = await importOriginal()
+  return { makeOrderId: vi.fn(originalModule.makeOrderId) }
 })
 
 const shop = useShop()

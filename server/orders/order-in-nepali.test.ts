@@ -115,7 +115,7 @@ test('a code for a new password that no page asks for comes in the language of t
   const shopper = await newShopper(shop)
   await fillCart(shop, shopper, piece.id)
   await orderInNepali(shopper)
-  const emailAfterOrder = async (headers: Record<string, string>) => {
+  const readEmailAfterOrder = async (headers: Record<string, string>) => {
     await shop.call(
       'POST /api/user/forgotpassword',
       { body: { email: shopper.email } },
@@ -124,9 +124,9 @@ test('a code for a new password that no page asks for comes in the language of t
     const newest = (await queuedEmailsTo(shop.db, shopper.email)).at(-1)
     return /<html lang="(..)">/.exec(newest?.html ?? '')?.[1]
   }
-  expect(await emailAfterOrder({})).toBe('ne')
-  expect(await emailAfterOrder({ 'accept-language': '*' })).toBe('ne')
-  expect(await emailAfterOrder({ 'accept-language': 'en-GB,en;q=0.9' })).toBe('en')
+  expect(await readEmailAfterOrder({})).toBe('ne')
+  expect(await readEmailAfterOrder({ 'accept-language': '*' })).toBe('ne')
+  expect(await readEmailAfterOrder({ 'accept-language': 'en-GB,en;q=0.9' })).toBe('en')
 })
 
 test('a piece without a Nepali name keeps its English one', async () => {

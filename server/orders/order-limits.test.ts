@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { users } from '#server/accounts/tables.ts'
 import { jobs, rateLimits } from '#server/platform/tables.ts'
-import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
 import { queuedEmails } from '#tests/support/queued-emails.ts'
 import {
   makeNewPhone,
@@ -40,12 +40,12 @@ async function order(shopper: TestShopper, productId: number, quantity = 1) {
 
 /** Tries to order the cart, and checks that a refusal has changed nothing. */
 async function refusedOrder(shopper: TestShopper) {
-  const before = await databaseFingerprint(shop.db)
+  const before = await makeDatabaseFingerprint(shop.db)
   const cart = await shop.call('GET /api/getcart', {}, shopper)
   const body = { addressId: shopper.addressId }
   const refusal = await shop.refusal('POST /api/order/mailorder', { body }, shopper)
   expect(await shop.call('GET /api/getcart', {}, shopper)).toEqual(cart)
-  expect({ ...(await databaseFingerprint(shop.db)), rate_limits: null }).toEqual({
+  expect({ ...(await makeDatabaseFingerprint(shop.db)), rate_limits: null }).toEqual({
     ...before,
     rate_limits: null,
   })

@@ -76,12 +76,12 @@ export function createOrderQueue(): RunInOrderQueue {
         return
       }
       if (piece.waiting.length >= MAX_WAITING || performance.now() >= endsAt) {
-        reject(busy())
+        reject(makeBusyRefusal())
         return
       }
       const timer = setTimeout(() => {
         piece.waiting = piece.waiting.filter((one) => one !== waiting)
-        reject(busy())
+        reject(makeBusyRefusal())
       }, endsAt - performance.now())
       const waiting: WaitingOrder = {
         begin: () => {
@@ -98,7 +98,7 @@ export function createOrderQueue(): RunInOrderQueue {
 
   /** The row of a piece was locked for too long, so the orders that wait for it are refused too. */
   const refuseWaiting = (id: number) => {
-    for (const { refuse } of pieces.get(id)?.waiting.splice(0) ?? []) refuse(busy())
+    for (const { refuse } of pieces.get(id)?.waiting.splice(0) ?? []) refuse(makeBusyRefusal())
   }
 
   return async (work) => {
@@ -142,4 +142,4 @@ export function createOrderQueue(): RunInOrderQueue {
   }
 }
 
-const busy = () => new Refusal('SHOP_BUSY', { retryAfter: RETRY_AFTER_S })
+const makeBusyRefusal = () => new Refusal('SHOP_BUSY', { retryAfter: RETRY_AFTER_S })

@@ -123,12 +123,12 @@ describe('the passport of a precious piece', () => {
       { path: { orderId } },
       shopper,
     )
-    const { order: ofStaff } = await shop.call(
+    const { order: orderForStaff } = await shop.call(
       'GET /api/admin/orders/{orderId}',
       { path: { orderId } },
       await owner.options(),
     )
-    expect([own.items[0]?.passport, ofStaff.items[0]?.passport]).toEqual([code, code])
+    expect([own.items[0]?.passport, orderForStaff.items[0]?.passport]).toEqual([code, code])
   })
 
   test('cannot be changed', async () => {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PhoneCallOutcome } from '#contract/cash-rules.ts'
 import { cashSettings } from '#server/store/tables.ts'
-import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
 import { queuedEmailsTo } from '#tests/support/queued-emails.ts'
 import { newShopperWithPhone, putOnSale, stockOf } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
@@ -69,7 +69,7 @@ async function stateOf(orderId: string) {
 }
 
 /** The token of the link in the last email to the shopper. */
-async function emailedToken({ email }: Shopper): Promise<string> {
+async function readEmailedToken({ email }: Shopper): Promise<string> {
   const mails = await queuedEmailsTo(shop.db, email)
   return /\/confirm\/([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
 }
@@ -231,14 +231,14 @@ describe('a phone call', () => {
   test('about an order that is confirmed changes nothing', async () => {
     const { orderId } = await order(await newShopper())
     await recordCall(orderId, 'reached', 0)
-    const before = await databaseFingerprint(shop.db)
+    const before = await makeDatabaseFingerprint(shop.db)
     const refusal = await shop.refusal(
       'POST /api/admin/orders/{orderId}/phone-calls',
       { path: { orderId }, body: { outcome: 'no-answer', callsSeen: 1 } },
       staff,
     )
     expect(refusal).toMatchObject({ status: 409, key: 'ORDER_NOT_TO_CONFIRM' })
-    expect(await databaseFingerprint(shop.db)).toEqual(before)
+    expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
   })
 })
 
@@ -246,8 +246,8 @@ describe('the link to confirm an order', () => {
   test('is in the email of a cash order, and confirms it only when it is sent', async () => {
     const shopper = await newShopper()
     const { orderId } = await order(shopper)
-    const token = await emailedToken(shopper)
-    const before = await databaseFingerprint(shop.db)
+    const token = await readEmailedToken(shopper)
+    const before = await makeDatabaseFingerprint(shop.db)
     expect((await open(token)).data).toEqual({
       orderId,
       state: 'waiting',
@@ -257,7 +257,7 @@ describe('the link to confirm an order', () => {
       items: [{ name: expect.any(String), quantity: 1 }],
       language: 'en',
     })
-    expect(await databaseFingerprint(shop.db)).toEqual(before)
+    expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
     expect((await confirm(token)).data).toMatchObject({ orderId, state: 'confirmed' })
     const { order: confirmed } = await shop.call(
       'GET /api/order/{orderId}',
@@ -272,7 +272,7 @@ describe('the link to confirm an order', () => {
     await shop.db.update(cashSettings).set({ isConfirmed: false })
     const shopper = await newShopper()
     await order(shopper)
-    expect(await emailedToken(shopper)).toBe('')
+    expect(await readEmailedToken(shopper)).toBe('')
     expect(
       await shop.db.$count(confirmationLinks, sql`channel = 'email' and expires_at < now()`),
     ).toBe(0)
@@ -283,7 +283,7 @@ describe('the link to confirm an order', () => {
   test('is not stored; only its hash is', async () => {
     const shopper = await newShopper()
     await order(shopper)
-    const token = await emailedToken(shopper)
+    const token = await readEmailedToken(shopper)
     const links = await shop.db.select().from(confirmationLinks)
     expect(links.some(({ tokenHash }) => tokenHash.includes(token))).toBe(false)
   })
@@ -291,7 +291,7 @@ describe('the link to confirm an order', () => {
   test('can be sent twice, and confirms once', async () => {
     const shopper = await newShopper()
     const { orderId } = await order(shopper)
-    const token = await emailedToken(shopper)
+    const token = await readEmailedToken(shopper)
     await Promise.all([confirm(token), confirm(token), confirm(token)])
     expect((await confirm(token)).data.state).toBe('confirmed')
     expect(await shop.db.$count(fulfilmentSteps, eq(fulfilmentSteps.orderId, orderId))).toBe(1)
@@ -300,7 +300,7 @@ describe('the link to confirm an order', () => {
   test('does not confirm an order that is cancelled', async () => {
     const shopper = await newShopper()
     const { orderId } = await order(shopper)
-    const token = await emailedToken(shopper)
+    const token = await readEmailedToken(shopper)
     await recordCall(orderId, 'refused', 0)
     expect((await confirm(token)).data.state).toBe('cancelled')
     expect(await stateOf(orderId)).toBe('CANCELLED')
@@ -309,7 +309,7 @@ describe('the link to confirm an order', () => {
   test('is refused alike if it is unknown and if it is 48 hours old', async () => {
     const shopper = await newShopper()
     const { orderId } = await order(shopper)
-    const token = await emailedToken(shopper)
+    const token = await readEmailedToken(shopper)
     const [link] = await shop.db
       .select({ hours: sql<number>`extract(epoch from expires_at - created_at) / 3600` })
       .from(confirmationLinks)
@@ -319,7 +319,7 @@ describe('the link to confirm an order', () => {
       .update(confirmationLinks)
       .set({ expiresAt: sql`now() - interval '1 second'` })
       .where(eq(confirmationLinks.orderId, orderId))
-    const before = await databaseFingerprint(shop.db)
+    const before = await makeDatabaseFingerprint(shop.db)
     for (const route of [
       'GET /api/confirmations/{token}',
       'POST /api/confirmations/{token}',
@@ -329,7 +329,7 @@ describe('the link to confirm an order', () => {
       expect(expiredLinkRefusal).toMatchObject({ status: 404, key: 'CONFIRMATION_LINK_ENDED' })
       expect(unknown).toEqual(expiredLinkRefusal)
     }
-    expect(await databaseFingerprint(shop.db)).toEqual(before)
+    expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
   })
 
   test('leads who ordered in Nepali to texts in Nepali, as do the notes of the shop', async () => {
@@ -342,7 +342,7 @@ describe('the link to confirm an order', () => {
     )
     expect(text).toContain('घण्टाभित्र यो लिङ्क थिचेर अर्डर पक्का गर्नुहोस्')
     expect(text).not.toContain('Namaste')
-    const token = await emailedToken(shopper)
+    const token = await readEmailedToken(shopper)
     const { data } = await open(token)
     const page = await renderConfirmationPage(data, SHOP_OF_PAGE)
     expect(page).toContain('<html lang="ne">')
@@ -379,7 +379,7 @@ describe('the link to confirm an order', () => {
   test('does not make an unknown customer a known one', async () => {
     const shopper = await newShopper()
     const { orderId } = await order(shopper)
-    await confirm(await emailedToken(shopper))
+    await confirm(await readEmailedToken(shopper))
     expect(await stateOf(orderId)).toBe('CONFIRMED')
     const { isKnownCustomer } = await import('./order-limits.ts')
     const isKnown = async () => {
@@ -404,7 +404,7 @@ describe('a customer who confirms while staff record the third failed call', () 
       const { orderId } = await order(shopper)
       await recordCall(orderId, 'no-answer', 0)
       await recordCall(orderId, 'no-answer', 1)
-      const token = await emailedToken(shopper)
+      const token = await readEmailedToken(shopper)
       const before = (await stockOf(shop.db, productId)) ?? 0
       const both = [() => confirm(token), () => recordCall(orderId, 'no-answer', 2)]
       if (round % 2) both.reverse()

@@ -6,7 +6,7 @@ import { addresses } from '#server/addresses/tables.ts'
 import { colors, products } from '#server/catalogue/tables.ts'
 import { inTransaction } from '#server/platform/database.ts'
 import { stockItems } from '#server/stock/tables.ts'
-import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
 import { countItems, expectInvariantsToHold } from '#tests/support/invariants.ts'
 import { queuedEmails, queuedEmailsTo } from '#tests/support/queued-emails.ts'
 import {
@@ -207,9 +207,9 @@ test('an order that is refused because the last piece was just sold changes noth
   const { id } = await putOnSale(shop.db, { stock: 2 })
   await fillCart(shop, buyer, id, { quantity: 2 })
   await countStock(shop.db, 1, { productId: id })
-  const before = await databaseFingerprint(shop.db)
+  const before = await makeDatabaseFingerprint(shop.db)
   expect(await refusedOrder(buyer)).toMatchObject({ code: 'OUT_OF_STOCK', lines: [{ left: 1 }] })
-  expect(await databaseFingerprint(shop.db)).toEqual(before)
+  expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
 })
 
 test('a piece whose color was given up cannot be ordered', async () => {

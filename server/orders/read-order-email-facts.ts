@@ -8,7 +8,7 @@ import { type ConfiguredStoreContact, storeContactOf, storePolicyOf } from '../s
 import { storeContactTable, storeOpeningTable, storePolicyTable } from '../store/tables.ts'
 import type { OrderEmailFacts } from './order-emails.ts'
 
-type PartialEmailFacts = Pick<
+type OrderEmailBasics = Pick<
   OrderEmailFacts,
   'shopper' | 'policy' | 'sender' | 'noticeTo' | 'noticeLanguage'
 >
@@ -18,7 +18,7 @@ export async function readOrderEmailFacts(
   db: Database,
   userId: number,
   byOperator: ConfiguredStoreContact,
-): Promise<PartialEmailFacts> {
+): Promise<OrderEmailBasics> {
   const [row] = await orderEmailFactsQuery(db).execute({ userId })
   if (!row) throw new Refusal('SIGN_IN_FIRST')
   const { shopper, contact, opening, policy, firstAdmin } = row

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ORDER_STATUSES, type OrderStatus } from '#contract/order-status.ts'
-import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
 import { createPastOrder } from '#tests/support/past-orders.ts'
 import { fillCart, newShopper, orderCart, putOnSale, TEST_ADDRESS } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
@@ -173,7 +173,7 @@ describe('a note', () => {
 
   test.for(['', '  ', 'x'.repeat(2001), 'nul\u0000', 7])('is not written as %j', async (text) => {
     const orderId = await createPastOrder(shop, staff, {})
-    const before = await databaseFingerprint(shop.db)
+    const before = await makeDatabaseFingerprint(shop.db)
     expect(
       await shop.refusal(
         'POST /api/admin/orders/{orderId}/notes',
@@ -181,16 +181,16 @@ describe('a note', () => {
         staff,
       ),
     ).toMatchObject({ status: 400, fields: { text: expect.any(String) } })
-    expect(await databaseFingerprint(shop.db)).toEqual(before)
+    expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
   })
 
   test('beside no order is refused and leaves nothing behind', async () => {
-    const before = await databaseFingerprint(shop.db)
+    const before = await makeDatabaseFingerprint(shop.db)
     const input = { path: { orderId: 'ZZZZZ-ZZZZZ' }, body: { text: 'Lost' } }
     expect(
       await shop.refusal('POST /api/admin/orders/{orderId}/notes', input, staff),
     ).toMatchObject({ status: 404 })
-    expect(await databaseFingerprint(shop.db)).toEqual(before)
+    expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
   })
 
   test.for(['update order_notes set text = $$x$$', 'delete from order_notes'])(
@@ -235,14 +235,14 @@ describe('a move', () => {
 
   test('from a status that somebody else has changed is refused, and changes nothing', async () => {
     const orderId = await createPastOrder(shop, staff, { later: ['CONFIRMED'] })
-    const before = await databaseFingerprint(shop.db)
+    const before = await makeDatabaseFingerprint(shop.db)
     const late = { status: 'CANCELLED', expectedStatus: 'PENDING', note: 'Too late' }
     expect(await refusedMove(staff, orderId, late)).toMatchObject({
       status: 409,
       code: 'ILLEGAL_TRANSITION',
       msg: 'Somebody else has just changed this order. Please look at it again.',
     })
-    expect(await databaseFingerprint(shop.db)).toEqual(before)
+    expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
     const { order } = await move(staff, orderId, { ...late, expectedStatus: 'CONFIRMED' })
     expect(order.status).toBe('CANCELLED')
   })

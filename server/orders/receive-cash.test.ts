@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
 import { expectInvariantsToHold } from '#tests/support/invariants.ts'
 import { createPastOrder, type OrderStepAfterPlacing } from '#tests/support/past-orders.ts'
 import { runConcurrently } from '#tests/support/selling.ts'
@@ -32,7 +32,7 @@ test('the cash of several delivered orders is received at once, and each that wa
     await createDeliveredOrder(250),
     await createDeliveredOrder(500),
   ]
-  const onItsWay = await createPastOrder(shop, staff, {
+  const orderOnItsWay = await createPastOrder(shop, staff, {
     later: ['CONFIRMED', 'pack', 'hand-over'],
   })
   const paid = await createPastOrder(shop, staff, { later: ['PAID'] })
@@ -42,12 +42,12 @@ test('the cash of several delivered orders is received at once, and each that wa
     staff,
   )
   const due = new Map(data.map(({ orderId, cashDue }) => [orderId, cashDue]))
-  expect([first, second, onItsWay].map((id) => due.get(id))).toEqual([1000, 250, undefined])
+  expect([first, second, orderOnItsWay].map((id) => due.get(id))).toEqual([1000, 250, undefined])
 
   const answer = await receive([
     { orderId: first, amount: 1000 },
     { orderId: otherAmount, amount: 499 },
-    { orderId: onItsWay, amount: 1000 },
+    { orderId: orderOnItsWay, amount: 1000 },
     { orderId: paid, amount: 1000 },
     { orderId: 'ZZZZZ-ZZZZZ', amount: 1000 },
     { orderId: second.toLowerCase(), amount: 250 },
@@ -56,14 +56,14 @@ test('the cash of several delivered orders is received at once, and each that wa
   expect(answer.results.map(({ orderId, isPaid, msg = '' }) => [orderId, isPaid, msg])).toEqual([
     [first, true, ''],
     [otherAmount, false, expect.stringContaining('changed')],
-    [onItsWay, false, expect.stringMatching(/./)],
+    [orderOnItsWay, false, expect.stringMatching(/./)],
     [paid, false, expect.stringMatching(/./)],
     ['ZZZZZ-ZZZZZ', false, 'Order not found'],
     [second, true, ''],
   ])
   expect(await seen(first)).toMatchObject({ status: 'PAID', dueAmount: 0, heldAmount: 1000 })
   expect(await seen(otherAmount)).toMatchObject({ status: 'CONFIRMED', dueAmount: 500 })
-  expect(await seen(onItsWay)).toMatchObject({ fulfilment: 'handed-over', dueAmount: 1000 })
+  expect(await seen(orderOnItsWay)).toMatchObject({ fulfilment: 'handed-over', dueAmount: 1000 })
   await expectInvariantsToHold(shop.db)
 })
 
@@ -111,10 +111,10 @@ test.for([
   },
   {},
 ])('is refused for %j', async (body) => {
-  const before = await databaseFingerprint(shop.db)
+  const before = await makeDatabaseFingerprint(shop.db)
   expect(await shop.refusal(RECEIVE, { body }, staff)).toMatchObject({
     status: 400,
     code: 'VALIDATION',
   })
-  expect(await databaseFingerprint(shop.db)).toEqual(before)
+  expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
 })

@@ -35,7 +35,7 @@ async function receive(
   const { orderId } = received
   try {
     const { version } = await inTransaction(db, async (tx) => {
-      const changed = await settle(tx, caller, received)
+      const changed = await settleReceivedCash(tx, caller, received)
       await queueOrderStepEmail(tx, orderId, changed, emails)
       return changed
     })
@@ -51,7 +51,7 @@ async function receive(
  * Records the whole open amount as received, if it is the cash of a delivered order and the amount
  * that staff saw.
  */
-async function settle(
+async function settleReceivedCash(
   tx: Database,
   caller: SignedInCaller,
   { orderId, amount }: ReceivedCash,

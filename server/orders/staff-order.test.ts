@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { users } from '#server/accounts/tables.ts'
-import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
 import { countItems, expectInvariantsToHold } from '#tests/support/invariants.ts'
 import { queuedEmails } from '#tests/support/queued-emails.ts'
 import {
@@ -41,7 +41,7 @@ const create = (body: object, idempotencyKey?: string) =>
   )
 const see = async (orderId: string) =>
   (await shop.call('GET /api/admin/orders/{orderId}', { path: { orderId } }, staff)).order
-async function created(body: object): Promise<string> {
+async function createOrder(body: object): Promise<string> {
   const outcome = await create(body)
   expect(outcome).toMatchObject({ status: 201 })
   return String(outcome.body.orderId)
@@ -50,7 +50,7 @@ async function created(body: object): Promise<string> {
 test('an order by phone has the prices, offers and stock of every order, and a note who took it', async () => {
   const piece = await putOnSale(shop.db, { stock: 5, pricePaisa: 100_000, offerPercent: 10 })
   const opening = await countItems(shop.db)
-  const orderId = await created(orderOf([{ productId: piece.id, quantity: 2 }]))
+  const orderId = await createOrder(orderOf([{ productId: piece.id, quantity: 2 }]))
   expect(await see(orderId)).toMatchObject({
     status: 'PENDING',
     name: 'Maya Rai',
@@ -70,7 +70,9 @@ test('an order by phone has the prices, offers and stock of every order, and a n
 
 test('an order by phone needs no ZIP code, and neither does its edit', async () => {
   const piece = await putOnSale(shop.db, { stock: 5 })
-  const orderId = await created(orderOf([{ productId: piece.id, quantity: 1 }], { zipCode: '' }))
+  const orderId = await createOrder(
+    orderOf([{ productId: piece.id, quantity: 1 }], { zipCode: '' }),
+  )
   const order = await see(orderId)
   expect(order).toMatchObject({ status: 'PENDING', address: { zipCode: '' } })
   const { version, items, deliveryAmount = 0, finalAmount: expectedTotal } = order
@@ -89,7 +91,10 @@ test('an order by phone needs no ZIP code, and neither does its edit', async () 
 test('a customer who calls again is the same customer, and gets no emails', async () => {
   const piece = await putOnSale(shop.db, { stock: 5 })
   const body = orderOf([{ productId: piece.id, quantity: 1 }], { whatsappNumber: '9822222222' })
-  const [first, second] = [await created(body), await created({ ...body, fullName: 'Maya R' })]
+  const [first, second] = [
+    await createOrder(body),
+    await createOrder({ ...body, fullName: 'Maya R' }),
+  ]
   expect((await see(second)).customer.id).toBe((await see(first)).customer.id)
   const path = { orderId: second }
   const before = await queuedEmails(shop.db)
@@ -103,7 +108,7 @@ test('a customer who calls again is the same customer, and gets no emails', asyn
 
 test('nobody can sign in to an account that staff made', async () => {
   const piece = await putOnSale(shop.db, { stock: 5 })
-  await created(orderOf([{ productId: piece.id, quantity: 1 }]))
+  await createOrder(orderOf([{ productId: piece.id, quantity: 1 }]))
   const [account] = await shop.db.select().from(users).where(eq(users.isMadeByStaff, true))
   const body = { email: account?.email ?? '', password: 'none' }
   expect(await tryCall(shop, 'POST /api/signin', { body }, {})).toMatchObject({ status: 401 })
@@ -120,7 +125,7 @@ test('over the counter there is no delivery charge', async () => {
   const piece = await putOnSale(shop.db, { stock: 5, pricePaisa: 100_000 })
   await setDeliveryCharge()
   const items = [{ productId: piece.id, quantity: 1 }]
-  const counterOrder = await see(await created(orderOf(items, { channel: 'counter' })))
+  const counterOrder = await see(await createOrder(orderOf(items, { channel: 'counter' })))
   expect(counterOrder.finalAmount).toBe(1000)
   expect(counterOrder).not.toHaveProperty('deliveryAmount')
 })
@@ -174,7 +179,7 @@ test('ten staff who sell the last three at once sell three', async () => {
 test('the price of today counts', async () => {
   const piece = await putOnSale(shop.db, { stock: 5, pricePaisa: 100_000 })
   await setProductPrice(shop.db, piece.id, 120_000)
-  const orderId = await created(orderOf([{ productId: piece.id, quantity: 1 }]))
+  const orderId = await createOrder(orderOf([{ productId: piece.id, quantity: 1 }]))
   expect((await see(orderId)).totalAmount).toBe(1200)
 })
 
@@ -182,7 +187,7 @@ test('an order with an engraving has its price in each line, and texts of one pi
   const engraving = { letters: 8, paisa: 50_000, days: 2 }
   const piece = await putOnSale(shop.db, { stock: 5, pricePaisa: 100_000, engraving })
   const productId = piece.id
-  const orderId = await created(
+  const orderId = await createOrder(
     orderOf([
       { productId, quantity: 1, engraving: ' कृष्ण र राधा ' },
       { productId, quantity: 2, engraving: 'Sita' },
@@ -207,7 +212,7 @@ test.for([
   const engraving = { letters: 8, paisa: 50_000, days: 2 }
   const { id } = await putOnSale(shop.db, { stock: 5, engraving })
   const plain = await putOnSale(shop.db, { stock: 5 })
-  const before = await databaseFingerprint(shop.db)
+  const before = await makeDatabaseFingerprint(shop.db)
   const body = orderOf([{ productId: id, quantity: 1, engraving: text }])
   const refused = await create(body)
   expect(refused.status).toBe(400)
@@ -215,5 +220,5 @@ test.for([
   expect(
     await create(orderOf([{ productId: plain.id, quantity: 1, engraving: 'Sita' }])),
   ).toMatchObject({ status: 400, body: { msg: 'We do not engrave this piece' } })
-  expect(await databaseFingerprint(shop.db)).toEqual(before)
+  expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
 })

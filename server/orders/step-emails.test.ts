@@ -225,23 +225,23 @@ describe('the texts', () => {
     for (const { orderId } of orders) await move(orderId, 'CONFIRMED')
     await save('sent', { ...english, ...nepali, version: original?.version })
     for (const { orderId } of orders) await step(orderId, 'hand-over')
-    const [inNepali, inEnglish] = await Promise.all(
+    const [nepaliEmail, englishEmail] = await Promise.all(
       orders.map(async ({ customer }) => (await queuedEmailsTo(shop.db, customer.email)).at(-1)),
     )
-    expect(inNepali?.subject).toBe(`${orders[0]?.orderId} गयो`)
-    expect(inNepali?.text).toContain('Sita Jha जी, सामान गयो।')
-    expect(inEnglish?.subject).toBe(`${orders[1]?.orderId} left`)
-    expect(inEnglish?.text).toContain('It left us, Sita Jha.')
-    const forWhatsApp = async (index: number) =>
+    expect(nepaliEmail?.subject).toBe(`${orders[0]?.orderId} गयो`)
+    expect(nepaliEmail?.text).toContain('Sita Jha जी, सामान गयो।')
+    expect(englishEmail?.subject).toBe(`${orders[1]?.orderId} left`)
+    expect(englishEmail?.text).toContain('It left us, Sita Jha.')
+    const readWhatsAppMessage = async (index: number) =>
       (await messages(orders[index]?.orderId ?? '')).find(({ kind }) => kind === 'sent')?.text
-    expect(await forWhatsApp(0)).toContain('सामान गयो।')
-    expect(await forWhatsApp(1)).toContain('It left us')
+    expect(await readWhatsAppMessage(0)).toContain('सामान गयो।')
+    expect(await readWhatsAppMessage(1)).toContain('It left us')
 
     const { version } = { ...(await read('sent')) }
     await save('sent', { ...english, subjectNe: '', version })
     expect(await read('sent')).not.toHaveProperty('subjectNe')
     expect(await read('sent')).toMatchObject({ textNe: nepali.textNe })
-    expect(await forWhatsApp(0)).toContain('It left us')
+    expect(await readWhatsAppMessage(0)).toContain('It left us')
     const { orderId, customer } = await placeInLanguage('ne')
     await move(orderId, 'CONFIRMED')
     await step(orderId, 'hand-over')

@@ -121,14 +121,14 @@ export async function readOrderMessages(
     .filter(({ kind }) => kinds.has(kind))
     .map((each) => {
       const { kind } = each
-      const inLanguage = inLanguageOfOrder(each, language)
-      const changes = kind === 'changed' ? changesIn(inLanguage.language) : []
+      const emailInItsLanguage = inLanguageOfOrder(each, language)
+      const changes = kind === 'changed' ? changesIn(emailInItsLanguage.language) : []
       const email = emails.findLast((each) => each.kind === kind)
       const done = hasMailServer ? 'sent' : 'file'
       return {
         kind,
         text: [
-          fillEmailTemplate(inLanguage.text, valuesOf(kind)),
+          fillEmailTemplate(emailInItsLanguage.text, valuesOf(kind)),
           ...changes.map(textOfEmailPart),
         ].join('\n\n'),
         email: email

@@ -77,12 +77,12 @@ export async function applyProviderAnswer(
 
 /** Whether the provider has reported another amount with a valid signature. */
 async function wasOtherAmount(tx: Database, { id }: PaymentAttemptRow): Promise<boolean> {
-  const [reported] = await tx
+  const [reportedEvent] = await tx
     .select({ id: paymentEvents.id })
     .from(paymentEvents)
     .where(and(eq(paymentEvents.attemptId, id), eq(paymentEvents.verdict, 'other-amount')))
     .limit(1)
-  return reported !== undefined
+  return reportedEvent !== undefined
 }
 
 /** The state after an answer that reports no payment; undefined if nothing changes. */

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 import { storePaymentsTable } from '#server/store/tables.ts'
-import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
 import { countItems, expectInvariantsToHold } from '#tests/support/invariants.ts'
 import {
   makeSlipForm,
@@ -95,10 +95,10 @@ async function sendSlip({ orderId, buyer }: TestPurchase, slip: TypedSlip = {}) 
 
 /** Tries to send a slip, and checks that the refusal has changed nothing. */
 async function refusedSlip({ orderId, buyer }: TestPurchase, slip: TypedSlip) {
-  const before = await databaseFingerprint(shop.db)
+  const before = await makeDatabaseFingerprint(shop.db)
   const request = { path: { orderId }, body: await makeSlipForm(slip) }
   const refusal = await shop.refusal(SLIPS, request as never, buyer)
-  expect(await databaseFingerprint(shop.db)).toEqual(before)
+  expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
   return refusal
 }
 
@@ -172,14 +172,14 @@ test('one reference of the bank pays one order', async () => {
   const [one] = await sendSlip(first)
   const [other] = await sendSlip(second)
   await accept(one?.attemptId ?? 0, 'BANK-2')
-  const before = await databaseFingerprint(shop.db)
+  const before = await makeDatabaseFingerprint(shop.db)
   const refusal = await shop.refusal(
     'POST /api/admin/payments/{id}/accept',
     { path: { id: other?.attemptId ?? 0 }, body: { reference: 'BANK-2' } },
     staff,
   )
   expect(refusal).toMatchObject({ status: 409, key: 'PAYMENT_REFERENCE_USED' })
-  expect(await databaseFingerprint(shop.db)).toEqual(before)
+  expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
   expect(await statusOf(second)).toBe('PENDING')
 })
 
@@ -326,12 +326,12 @@ test('a page that begins like a picture, and a file over 8 MB, are refused', asy
 })
 
 test('the pieces go back after two days without a slip, and stay while staff have one to look at', async () => {
-  const [without, waiting] = [await buy(), await buy()]
+  const [purchaseWithoutSlip, waiting] = [await buy(), await buy()]
   const [slip] = await sendSlip(waiting)
-  await letTimePass(without)
+  await letTimePass(purchaseWithoutSlip)
   await letTimePass(waiting)
-  expect(await statusOf(without)).toBe('CANCELLED')
-  expect(await stockOf(shop.db, without.productId)).toBe(3)
+  expect(await statusOf(purchaseWithoutSlip)).toBe('CANCELLED')
+  expect(await stockOf(shop.db, purchaseWithoutSlip.productId)).toBe(3)
   const path = { id: slip?.attemptId ?? 0 }
   await shop.call('POST /api/admin/payments/{id}/check', { path }, staff)
   await cancelUnpaidOrders(dependencies())
@@ -377,11 +377,11 @@ test('a shopper cannot change to cash what is too much for cash', async () => {
   await shop.db.execute(sql`update bank_account set account_number = '1'`)
   await shop.db.execute(sql`update cash_settings set is_confirmed = true, most_paisa = 100000`)
   const bought = await buy()
-  const before = await databaseFingerprint(shop.db)
+  const before = await makeDatabaseFingerprint(shop.db)
   const request = { path: { orderId: bought.orderId }, body: { method: 'COD' as const } }
   const refusal = await shop.refusal('POST /api/order/{orderId}/payments', request, bought.buyer)
   expect(refusal).toMatchObject({ status: 409, key: 'CASH_ORDER_TOO_LARGE' })
-  expect(await databaseFingerprint(shop.db)).toEqual(before)
+  expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
 })
 
 test('a shopper whose cash orders are blocked pays in advance, and cannot change to cash', async () => {
@@ -391,11 +391,11 @@ test('a shopper whose cash orders are blocked pays in advance, and cannot change
   const body = { reason: 'Refused two parcels' }
   await shop.call('POST /api/admin/orders/{orderId}/block-cash', { path, body }, staff)
   const bought = await buy()
-  const before = await databaseFingerprint(shop.db)
+  const before = await makeDatabaseFingerprint(shop.db)
   const request = { path: { orderId: bought.orderId }, body: { method: 'COD' as const } }
   const refusal = await shop.refusal('POST /api/order/{orderId}/payments', request, bought.buyer)
   expect(refusal).toMatchObject({ status: 409, key: 'CASH_IS_BLOCKED' })
-  expect(await databaseFingerprint(shop.db)).toEqual(before)
+  expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
   await shop.call('POST /api/admin/orders/{orderId}/allow-cash', { path }, staff)
   await shop.call('POST /api/order/{orderId}/payments', request, bought.buyer)
 })
@@ -409,7 +409,7 @@ test.for(['FT-9001-A', 'ft 9001 a', 'Ft.9001/A', 'FT९००१A'])(
     // A number of its own for each case, because the cases share one shop.
     const number = newTransferNumber()
     await accept(one?.attemptId ?? 0, `FT9001A${number}`)
-    const before = await databaseFingerprint(shop.db)
+    const before = await makeDatabaseFingerprint(shop.db)
     const again = `${typed}${number.toLowerCase()}`
     const acceptedAgain = shop.refusal(
       'POST /api/admin/payments/{id}/accept',
@@ -417,7 +417,7 @@ test.for(['FT-9001-A', 'ft 9001 a', 'Ft.9001/A', 'FT९००१A'])(
       staff,
     )
     expect(await acceptedAgain).toMatchObject({ status: 409, key: 'PAYMENT_REFERENCE_USED' })
-    expect(await databaseFingerprint(shop.db)).toEqual(before)
+    expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
     const path = { orderId: await confirm(noted) }
     const body = { way: 'bank' as const, reference: again }
     expect(

@@ -1,6 +1,6 @@
 import { eq, isNotNull, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
 import { expectInvariantsToHold } from '#tests/support/invariants.ts'
 import { type OrderToPay, useShopWithPayments } from '#tests/support/paying.ts'
 import { queuedEmails } from '#tests/support/queued-emails.ts'
@@ -104,10 +104,10 @@ test.each(['amount_changed', 'wrong_key', 'shorter_list', 'other_shop'] as const
     const { reference, id } = await start(bought)
     esewa.knobs.set(reference, { message })
     const [back = ''] = esewa.pay(reference)
-    const before = await databaseFingerprint(shop.db)
+    const before = await makeDatabaseFingerprint(shop.db)
     expect(await paid.browse(back)).toEqual({ status: 303, location: `/orders/${bought.orderId}` })
     const withoutEvents = { payment_events: '' }
-    expect({ ...(await databaseFingerprint(shop.db)), ...withoutEvents }).toEqual({
+    expect({ ...(await makeDatabaseFingerprint(shop.db)), ...withoutEvents }).toEqual({
       ...before,
       ...withoutEvents,
     })

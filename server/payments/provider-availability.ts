@@ -13,15 +13,15 @@ export function watchProviderAvailability(
   provider: PaymentProvider,
   now: () => number = Date.now,
 ): PaymentProvider {
-  let inARow = 0
+  let failuresInARow = 0
   let all = 0
   let pausedUntil = 0
 
   const pause = () => {
-    const seconds = PAUSES[Math.min(inARow - LIMIT, PAUSES.length - 1)] ?? 0
+    const seconds = PAUSES[Math.min(failuresInARow - LIMIT, PAUSES.length - 1)] ?? 0
     pausedUntil = now() + seconds * 1000
   }
-  const isFailing = () => inARow >= LIMIT
+  const isFailing = () => failuresInARow >= LIMIT
   const availability: ProviderAvailability = {
     isDown: () => isFailing() && now() < pausedUntil,
     mayAsk: () => {
@@ -37,10 +37,10 @@ export function watchProviderAvailability(
   function note(raw: string | null, isAnswered: boolean) {
     if (raw === null || raw === '') return
     if (isAnswered) {
-      inARow = 0
+      failuresInARow = 0
       return
     }
-    inARow++
+    failuresInARow++
     all++
     if (isFailing()) pause()
   }

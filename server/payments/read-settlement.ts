@@ -103,20 +103,23 @@ export function readSettlement(text: string, options: SettlementReadOptions): Se
       })
   const read = rows.flatMap((cells, index): SettlementRow[] => {
     const row = index + 2
-    const cell = (column: SettlementColumn) =>
+    const readCell = (column: SettlementColumn) =>
       withoutFormulaGuard(cells[columns.indexOf(column)] ?? '')
         .trim()
         .slice(0, MAX_ID_LENGTH)
-    const transactionId = cell('transactionId') || null
+    const transactionId = readCell('transactionId') || null
     if (transactionId === null) return []
     return [
       {
         row,
         transactionId,
-        reference: cell('reference') || null,
-        day: readDay(cell('day')) ?? refuse(row, cell('day')),
-        amountPaisa: readAmount(cell('amount')) ?? refuse(row, cell('amount')),
-        feePaisa: cell('fee') === '' ? 0 : (readAmount(cell('fee')) ?? refuse(row, cell('fee'))),
+        reference: readCell('reference') || null,
+        day: readDay(readCell('day')) ?? refuse(row, readCell('day')),
+        amountPaisa: readAmount(readCell('amount')) ?? refuse(row, readCell('amount')),
+        feePaisa:
+          readCell('fee') === ''
+            ? 0
+            : (readAmount(readCell('fee')) ?? refuse(row, readCell('fee'))),
       },
     ]
   })

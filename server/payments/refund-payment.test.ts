@@ -1,6 +1,6 @@
 import { eq, isNotNull, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
 import { expectInvariantsToHold } from '#tests/support/invariants.ts'
 import { type OrderToPay, useShopWithPayments } from '#tests/support/paying.ts'
 import { queuedEmails } from '#tests/support/queued-emails.ts'
@@ -70,7 +70,8 @@ const moneyOf = ({ orderId }: OrderToPay) =>
     .from(payments)
     .where(eq(payments.orderId, orderId))
     .orderBy(payments.id)
-const givenBack = ({ reference }: PaidPurchase) => simulators.moneyOf(reference)[0]?.returnedPaisa
+const givenBackPaisaOf = ({ reference }: PaidPurchase) =>
+  simulators.moneyOf(reference)[0]?.returnedPaisa
 /** How many refunds were sent to Khalti. */
 const countSent = () =>
   simulators.state.requests.filter(({ path }) => path.endsWith('/refund/')).length
@@ -107,7 +108,7 @@ test('staff refund a cancelled order through Khalti, and the customer gets an em
     attemptId: bought.id,
   })
   expect(await refund(bought)).toMatchObject({ status: 201, body: { refund: { state: 'done' } } })
-  expect(givenBack(bought)).toBe(249_950)
+  expect(givenBackPaisaOf(bought)).toBe(249_950)
   expect(await requestsOf(bought)).toMatchObject([DONE])
   expect(await moneyOf(bought)).toMatchObject([REFUNDED])
   expect(await see(bought)).toMatchObject({ status: 'REFUNDED' })
@@ -133,7 +134,7 @@ test('a part of a paid order is given back, and never more than was paid', async
     status: 201,
     body: { refund: { state: 'done' } },
   })
-  expect(givenBack(bought)).toBe(249_950)
+  expect(givenBackPaisaOf(bought)).toBe(249_950)
   expect(await see(bought)).toMatchObject({ status: 'REFUNDED' })
 })
 
@@ -143,7 +144,7 @@ test('ten clerks at once send one refund', async () => {
   const before = countSent()
   const answers = await runConcurrently(10, () => refund(bought, { amount: 1000, version }))
   expect(answers.map(({ status }) => status).filter((status) => status === 201)).toHaveLength(1)
-  expect(givenBack(bought)).toBe(100_000)
+  expect(givenBackPaisaOf(bought)).toBe(100_000)
   expect(countSent()).toBe(before + 1)
   expect(await requestsOf(bought)).toMatchObject([{ state: 'done', amountPaisa: 100_000 }])
 })
@@ -158,17 +159,17 @@ test('a refund whose answer is lost is looked up, never sent again, and found by
     body: { code: 'ILLEGAL_TRANSITION' },
   })
   const { version } = await orderOf(bought)
-  const byHand = await tryCall(
+  const refundByHand = await tryCall(
     shop,
     'POST /api/admin/orders/{orderId}/refund',
     { path: { orderId: bought.orderId }, body: { version, amount: ALL, reason: 'Again' } },
     staff,
   )
-  expect(byHand, 'nor by hand').toMatchObject({ status: 409 })
+  expect(refundByHand, 'nor by hand').toMatchObject({ status: 409 })
   await runJob()
   expect(await moneyOf(bought)).toMatchObject([REFUNDED])
   expect(await requestsOf(bought)).toMatchObject([DONE])
-  expect(givenBack(bought)).toBe(249_950)
+  expect(givenBackPaisaOf(bought)).toBe(249_950)
 })
 
 test.each(['503', 'garbage', 'down'] as const)(
@@ -186,7 +187,7 @@ test.each(['503', 'garbage', 'down'] as const)(
     expect(await requestsOf(bought)).toMatchObject([{ state: 'refused' }])
     khalti.knobs.reset()
     expect(await refund(bought)).toMatchObject({ body: { refund: { state: 'done' } } })
-    expect(givenBack(bought)).toBe(249_950)
+    expect(givenBackPaisaOf(bought)).toBe(249_950)
   },
 )
 
@@ -211,14 +212,14 @@ test('while Khalti says nothing at all, the refund stays unknown', async () => {
 test('a refund that Khalti refuses changes nothing, and Khalti’s words are shown', async () => {
   const bought = await buyAndCancel()
   khalti.knobs.set(bought.reference, { refund: 'refused' })
-  const before = await databaseFingerprint(shop.db)
+  const before = await makeDatabaseFingerprint(shop.db)
   expect(await refund(bought)).toMatchObject({
     body: { refund: { state: 'refused', answer: expect.stringContaining('cannot be refunded') } },
   })
-  const after = await databaseFingerprint(shop.db)
+  const after = await makeDatabaseFingerprint(shop.db)
   expect(after.payments).toEqual(before.payments)
   expect(await see(bought)).toMatchObject({ status: 'CANCELLED' })
-  expect(givenBack(bought)).toBe(0)
+  expect(givenBackPaisaOf(bought)).toBe(0)
 })
 
 test('money from a bank goes back with the phone number of the payer', async () => {
@@ -235,7 +236,7 @@ test('money that was given back at Khalti’s own site counts as given back', as
   khalti.knobs.set(bought.reference, { refund: 'already_refunded' })
   expect(await refund(bought)).toMatchObject({ body: { refund: { state: 'done' } } })
   expect(await moneyOf(bought)).toMatchObject([REFUNDED])
-  expect(givenBack(bought)).toBe(249_950)
+  expect(givenBackPaisaOf(bought)).toBe(249_950)
 })
 
 test('if the process dies between the answer and the write, the job finds the refund', async () => {
@@ -248,12 +249,12 @@ test('if the process dies between the answer and the write, the job finds the re
   )
   expect(await refund(bought)).toMatchObject({ status: 500 })
   await shop.db.execute(sql`drop trigger dies on payments`)
-  expect(givenBack(bought)).toBe(249_950)
+  expect(givenBackPaisaOf(bought)).toBe(249_950)
   expect(await requestsOf(bought)).toMatchObject([{ state: 'sent' }])
   await runJob()
   expect(await requestsOf(bought)).toMatchObject([DONE])
   expect(await moneyOf(bought)).toMatchObject([REFUNDED])
-  expect(givenBack(bought)).toBe(249_950)
+  expect(givenBackPaisaOf(bought)).toBe(249_950)
 })
 
 test('a request that a process left before it was sent is sent by the job, once', async () => {
@@ -270,7 +271,7 @@ test('a request that a process left before it was sent is sent by the job, once'
   })
   await runConcurrently(5, () => continueDueRefunds(dependencies()))
   expect(await requestsOf(bought)).toMatchObject([DONE])
-  expect(givenBack(bought)).toBe(249_950)
+  expect(givenBackPaisaOf(bought)).toBe(249_950)
 })
 
 test('a second part whose answer is lost is for staff to decide', async () => {
@@ -292,7 +293,7 @@ test('a second part whose answer is lost is for staff to decide', async () => {
     .filter(({ state }) => state === 'refunded')
     .reduce((total, { amountPaisa }) => total + amountPaisa, 0)
   expect(sum).toBe(80_000)
-  expect(givenBack(bought)).toBe(80_000)
+  expect(givenBackPaisaOf(bought)).toBe(80_000)
   expect(await tryCall(shop, 'POST /api/admin/refunds/{id}/decide', decide, staff)).toMatchObject({
     status: 409,
   })
@@ -360,7 +361,7 @@ test('while Khalti may be giving a part back, nobody changes the order, and afte
   expect(await sumsOf(bought)).toEqual(given)
   expect(await changeTotal(bought, ALL + 200)).toMatchObject({ status: 200 })
   expect(await sumsOf(bought)).toEqual({ ...given, due: 20_000 })
-  expect(givenBack(bought)).toBe(30_000)
+  expect(givenBackPaisaOf(bought)).toBe(30_000)
 })
 
 test('after Khalti has refused to give a part back, a dearer order keeps it', async () => {
@@ -409,7 +410,7 @@ test('a dearer order and a refund through Khalti at once: one of them is refused
         ? { paid: 269_950, due: 0, toGiveBack: 10_000, givenBack: 0 }
         : { paid: 249_950, due: 0, toGiveBack: 0, givenBack: 30_000 },
     )
-    expect(givenBack(bought)).toBe(wasChanged ? 0 : 30_000)
+    expect(givenBackPaisaOf(bought)).toBe(wasChanged ? 0 : 30_000)
   }
 })
 
@@ -473,7 +474,7 @@ test('who has not seen the newest state of an order cannot give its money back',
   const sent = countSent()
   expect(await refund(bought, { version: version - 1 })).toMatchObject({ status: 409 })
   expect(await requestsOf(bought)).toEqual([])
-  expect([countSent(), givenBack(bought)]).toEqual([sent, 0])
+  expect([countSent(), givenBackPaisaOf(bought)]).toEqual([sent, 0])
 })
 
 const DECIDE = 'POST /api/admin/refunds/{id}/decide'
@@ -499,7 +500,7 @@ test('while the answer to a refund is awaited, nobody can decide that nothing we
   expect(await answer).toMatchObject({ body: { refund: { state: 'done' } } })
   expect(await requestsOf(bought)).toMatchObject([DONE])
   expect(await moneyOf(bought)).toMatchObject([REFUNDED])
-  expect(givenBack(bought)).toBe(249_950)
+  expect(givenBackPaisaOf(bought)).toBe(249_950)
 })
 
 test('while a refund is looked up, nobody can decide that nothing went back', async () => {

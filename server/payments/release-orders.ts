@@ -41,7 +41,7 @@ async function release(tx: Database, orderId: string, emails: EmailDependencies)
     .for('update', { of: orders, skipLocked: true })
   if (!due) return false
   // Read again under the lock: an attempt may have begun since the statement above did.
-  const [undecided] = await tx
+  const [undecidedAttempt] = await tx
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
     .where(
@@ -50,7 +50,7 @@ async function release(tx: Database, orderId: string, emails: EmailDependencies)
         isOneOfValues(paymentAttempts.state, UNDECIDED_ATTEMPT_STATES),
       ),
     )
-  if (undecided) return false
+  if (undecidedAttempt) return false
   const before = await readOrderState(tx, eq(orders.id, orderId))
   const changed = await changeOrder(
     tx,

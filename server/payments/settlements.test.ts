@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays, dayOf } from '#contract/days.ts'
 import type { PrepaidMethod } from '#contract/payment-ways.ts'
-import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
 import { useShopWithPayments } from '#tests/support/paying.ts'
 import { runConcurrently, tryCall } from '#tests/support/selling.ts'
 import type { TestPerson } from '#tests/support/shop.ts'
@@ -82,11 +82,11 @@ test('the same file twice, also eight times at once, changes nothing', async () 
   const { transaction } = await buyWithKhalti()
   const file = fileOf(`${transaction},2499.50,0,${TODAY}`)
   const first = await addAndRead(file)
-  const { settlements, settlement_rows } = await databaseFingerprint(shop.db)
+  const { settlements, settlement_rows } = await makeDatabaseFingerprint(shop.db)
   // One person may have eight files of the maximum size under way.
   const again = await runConcurrently(8, () => addAndRead(file))
   expect(new Set(again.map(({ id }) => id))).toEqual(new Set([first.id]))
-  expect(await databaseFingerprint(shop.db)).toMatchObject({ settlements, settlement_rows })
+  expect(await makeDatabaseFingerprint(shop.db)).toMatchObject({ settlements, settlement_rows })
   const list = await shop.call('GET /api/admin/settlements', {}, staff)
   expect(list.settlements.filter(({ id }) => id === first.id)).toHaveLength(1)
 })
@@ -100,23 +100,23 @@ test('money of an earlier list counts once, and a payment that any list has is n
   ])
 })
 
-const heads = (body: string) =>
+const readHeads = (body: string) =>
   shop.call('POST /api/admin/settlements/columns', { query: { method: 'KHALTI' }, body }, staff)
 
 test('staff say what unknown headings mean, and the next list with them is recognised', async () => {
   const [first, second] = [await buyWithKhalti(), await buyWithKhalti()]
   const own = ({ transaction }: typeof first) =>
     `Kharid No,Rakam,Miti,Note\r\n${transaction},"2,499.50",${TODAY},x\r\n`
-  const { columns } = await heads(own(first))
+  const { columns } = await readHeads(own(first))
   expect(columns).toMatchObject([
     { head: 'Kharid No', column: null, sample: first.transaction },
     { head: 'Rakam', column: null },
     { column: null },
     { column: null },
   ])
-  const before = await databaseFingerprint(shop.db)
+  const before = await makeDatabaseFingerprint(shop.db)
   expect(await add(own(first))).toMatchObject({ status: 400 })
-  expect(await databaseFingerprint(shop.db), 'nothing is stored').toEqual(before)
+  expect(await makeDatabaseFingerprint(shop.db), 'nothing is stored').toEqual(before)
   const { settlement } = await shop.call(
     'POST /api/admin/settlements',
     {
@@ -128,7 +128,7 @@ test('staff say what unknown headings mean, and the next list with them is recog
   const lineOf = (lines: typeof settlement.lines, { orderId }: typeof first) =>
     lines.find((line) => line.orderId === orderId && line.row !== null)
   expect(lineOf(settlement.lines, first)).toMatchObject({ verdict: 'paid', listed: 2499.5 })
-  expect((await heads(own(second))).columns.map(({ column }) => column)).toEqual([
+  expect((await readHeads(own(second))).columns.map(({ column }) => column)).toEqual([
     'transactionId',
     'amount',
     'day',
@@ -176,9 +176,9 @@ test.each([
   ['with a day that does not exist', fileOf('K1,10,0,2026-02-30')],
   ['with no payments', fileOf()],
 ])('a file %s is refused, and nothing is stored', async (_, file) => {
-  const before = await databaseFingerprint(shop.db)
+  const before = await makeDatabaseFingerprint(shop.db)
   expect(await add(file)).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
-  expect(await databaseFingerprint(shop.db)).toEqual(before)
+  expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
 })
 
 const dayOfShop = (day: string) => shop.call('GET /api/admin/money', { query: { day } }, staff)
@@ -202,12 +202,12 @@ test('a day shows what was taken and given back in each way, and closes with the
   expect(data.expectedCash).toBe(bought.total - 500.25)
   expect(data.sums.find(({ way }) => way === 'khalti')?.taken).toBeGreaterThan(0)
 
-  const before = await databaseFingerprint(shop.db)
+  const before = await makeDatabaseFingerprint(shop.db)
   expect(await close(TODAY, { seen: 0, countedCash: 10 })).toMatchObject({
     status: 400,
     body: { code: 'VALIDATION' },
   })
-  expect(await databaseFingerprint(shop.db)).toEqual(before)
+  expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
   const answers = await runConcurrently(5, () =>
     close(TODAY, { seen: 0, countedCash: data.expectedCash }),
   )

@@ -162,8 +162,8 @@ async function findUsable(
   { orderId, method, amountPaisa }: Payable,
   isOnPhone: boolean,
 ) {
-  const notHere = isOnPhone ? ['form'] : ['form', 'app']
-  const [usable] = await tx
+  const unusableHere = isOnPhone ? ['form'] : ['form', 'app']
+  const [usableAttempt] = await tx
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
     .where(
@@ -173,13 +173,13 @@ async function findUsable(
         eq(paymentAttempts.amountPaisa, amountPaisa),
         sql`${paymentAttempts.state} in ('shown', 'pending')`,
         isNotNull(paymentAttempts.next),
-        notInArray(sql`${paymentAttempts.next} ->> 'kind'`, notHere),
+        notInArray(sql`${paymentAttempts.next} ->> 'kind'`, unusableHere),
         gt(paymentAttempts.expiresAt, secondsFromNow(60)),
       ),
     )
     .orderBy(desc(paymentAttempts.id))
     .limit(1)
-  return usable
+  return usableAttempt
 }
 
 async function addAttempt(tx: Database, payable: Payable): Promise<PaymentAttemptRow> {

@@ -60,7 +60,7 @@ export function openCatalogueChanges(
       log.warn({ err: error }, 'other processes were not notified of a change')
     },
   )
-  const listening = listenForNotifications(
+  const listener = listenForNotifications(
     { connectionString, channel: CHANNEL },
     (message) => {
       const { sender: from, position, changed } = parseMessage(message)
@@ -75,12 +75,12 @@ export function openCatalogueChanges(
       void notifyOtherProcesses.add(changed)
     },
     onChange: (listener) => listeners.push(listener),
-    isListening: listening.isListening,
-    isHeard: listening.isHeard,
+    isListening: listener.isListening,
+    isHeard: listener.isHeard,
     // The position of an own change is not known until the others were notified of it.
     readPosition: () =>
-      listening.isListening() && !notifyOtherProcesses.isSending() ? known.read() : undefined,
-    close: listening.close,
+      listener.isListening() && !notifyOtherProcesses.isSending() ? known.read() : undefined,
+    close: listener.close,
   }
 }
 

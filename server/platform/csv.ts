@@ -8,7 +8,7 @@ const BYTE_ORDER_MARK = '\uFEFF'
 export const csvOf = (rows: string[][]): string => BYTE_ORDER_MARK + linesOf(rows)
 
 /** The CSV file in parts, which are made while its rows are read. */
-export async function* csvInParts(
+export async function* writeCsvInParts(
   heads: string[],
   parts: AsyncIterable<string[][]>,
 ): AsyncGenerator<string> {

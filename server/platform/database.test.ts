@@ -6,7 +6,7 @@ import { inTransaction } from './database.ts'
 const shop = useShop()
 
 /** Whether the connection is closed after a transaction fails with this error. */
-async function endsAfter(error: Error): Promise<boolean> {
+async function hasEndedAfter(error: Error): Promise<boolean> {
   const ends: boolean[] = []
   const note = (isEnded: Error | boolean) => ends.push(Boolean(isEnded))
   shop.pool.on('release', note)
@@ -21,9 +21,9 @@ async function endsAfter(error: Error): Promise<boolean> {
 }
 
 test('a connection whose query timed out is ended, as it would not answer a rollback either', async () => {
-  expect(await endsAfter(new Error('Query read timeout'))).toBe(true)
+  expect(await hasEndedAfter(new Error('Query read timeout'))).toBe(true)
 })
 
 test('a connection that answers is used again', async () => {
-  expect(await endsAfter(new Error('Sold out'))).toBe(false)
+  expect(await hasEndedAfter(new Error('Sold out'))).toBe(false)
 })

@@ -80,10 +80,10 @@ type Answer = { bytes: Buffer } | { location: string }
 
 async function readPreferringHttps(url: URL, limits: WebDownloadLimits): Promise<Answer> {
   if (url.protocol === 'https:' || url.port !== '') return read(url, limits)
-  const secure = new URL(url)
-  secure.protocol = 'https:'
+  const secureUrl = new URL(url)
+  secureUrl.protocol = 'https:'
   try {
-    return await read(secure, limits)
+    return await read(secureUrl, limits)
   } catch (error) {
     if (error instanceof WebDownloadFailed && WITHOUT_HTTPS.has(error.problem))
       return read(url, limits)

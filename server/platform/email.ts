@@ -87,17 +87,17 @@ const STYLE = {
   footer: 'max-width:560px;margin:16px auto 0;font-size:13px;color:#6b5b50',
 } as const
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`)
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`)
 
 /** Amounts, numbers of orders and phone numbers: a line must not end inside of one. */
 const UNBROKEN = /रू [\d,.]*\d|\b[0-9A-Z]{5}-[0-9A-Z]{5}\b|\+\d[\d -]+\d/g
 
 /** Escapes a text for HTML. */
 const inHtml = (text: string) =>
-  escaped(text).replace(UNBROKEN, '<span style="white-space:nowrap">$&</span>')
+  escapeHtml(text).replace(UNBROKEN, '<span style="white-space:nowrap">$&</span>')
 
 /** A text in HTML, marked if it is not in the language of the email. */
-function marked(text: string, language: Language): string {
+function markLanguage(text: string, language: Language): string {
   const lang = langOfText(text, language)
   return lang ? `<span lang="${lang}">${inHtml(text)}</span>` : inHtml(text)
 }
@@ -109,10 +109,10 @@ function renderHtml(
   { heading, parts, language = 'en' }: EmailContent,
   sender: EmailSender,
 ): string {
-  const footer = footerIn(language, sender).map((line) => marked(line, language))
+  const footer = footerIn(language, sender).map((line) => markLanguage(line, language))
   return [
     '<!doctype html>',
-    `<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(heading)}</title></head>`,
+    `<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head>`,
     `<body style="${STYLE.page}"><div style="${STYLE.sheet}">`,
     brandOf(sender, language),
     `<h1 style="${STYLE.heading}">${inHtml(heading)}</h1>`,
@@ -133,10 +133,10 @@ function brandOf(sender: EmailSender, language: Language): string {
   if (logo && publicUrl) {
     const width = Math.round((logo.width / logo.height) * LOGO_HEIGHT)
     const src = publicUrl + pictureUrl(logo.publicId, 400, 'jpg')
-    return `<p style="${STYLE.brand}"><img src="${escaped(src)}" alt="${escaped(name)}" width="${width}" height="${LOGO_HEIGHT}"></p>`
+    return `<p style="${STYLE.brand}"><img src="${escapeHtml(src)}" alt="${escapeHtml(name)}" width="${width}" height="${LOGO_HEIGHT}"></p>`
   }
-  const local = localName ? ` <span lang="ne">${escaped(localName)}</span>` : ''
-  return `<p style="${STYLE.brand};color:${color}">${marked(name, language)}${local}</p>`
+  const local = localName ? ` <span lang="ne">${escapeHtml(localName)}</span>` : ''
+  return `<p style="${STYLE.brand};color:${color}">${markLanguage(name, language)}${local}</p>`
 }
 
 type EmailLook = { color: string; language: Language }
@@ -144,10 +144,10 @@ type EmailLook = { color: string; language: Language }
 function htmlOf(part: EmailPart, { color, language }: EmailLook): string {
   if (typeof part === 'string') return paragraph(inHtml(part))
   if ('nepali' in part) return paragraph(inHtml(part.nepali), STYLE.paragraph, ' lang="ne"')
-  if ('code' in part) return paragraph(escaped(part.code), STYLE.code)
+  if ('code' in part) return paragraph(escapeHtml(part.code), STYLE.code)
   if ('link' in part)
     return paragraph(
-      `<a href="${escaped(part.link)}" style="color:${color}">${escaped(part.words)}</a>`,
+      `<a href="${escapeHtml(part.link)}" style="color:${color}">${escapeHtml(part.words)}</a>`,
     )
   const rows = part.rows.map((row) => htmlRow('td', row, language))
   const sum = part.sum ? [htmlRow('th', part.sum, language)] : []
@@ -155,7 +155,7 @@ function htmlOf(part: EmailPart, { color, language }: EmailLook): string {
 }
 
 const htmlRow = (tag: 'td' | 'th', [what, value]: readonly [string, string], language: Language) =>
-  `<tr><${tag} align="left" style="${STYLE.cell}">${marked(what, language)}</${tag}><${tag} style="${STYLE.value}">${escaped(value)}</${tag}></tr>`
+  `<tr><${tag} align="left" style="${STYLE.cell}">${markLanguage(what, language)}</${tag}><${tag} style="${STYLE.value}">${escapeHtml(value)}</${tag}></tr>`
 
 const allRows = ({ rows, sum }: Extract<EmailPart, { rows: unknown }>) =>
   sum ? [...rows, sum] : rows

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createLargeCountCache } from './large-count-cache.ts'
 
 /** Counts one more each time. */
-function counterFrom(first: number) {
+function createCounter(first: number) {
   let next = first
   return async () => next++
 }
@@ -11,7 +11,7 @@ const sameCount = (count: number) => count
 
 test('a large count is used again for the same question', async () => {
   const counts = createLargeCountCache(sameCount)
-  const read = counterFrom(3_001)
+  const read = createCounter(3_001)
   expect(await counts('rings', read)).toBe(3_001)
   expect(await counts('rings', read)).toBe(3_001)
   expect(await counts('necklaces', read)).toBe(3_002)
@@ -19,7 +19,7 @@ test('a large count is used again for the same question', async () => {
 
 test('a count that is not large is read again each time', async () => {
   const counts = createLargeCountCache(sameCount)
-  const read = counterFrom(2_999)
+  const read = createCounter(2_999)
   expect([await counts('rings', read), await counts('rings', read)]).toEqual([2_999, 3_000])
 })
 
@@ -51,7 +51,7 @@ test('a large count that has become small is read by each caller', async () => {
 
 test('nobody gets a large count that is too old', async () => {
   const counts = createLargeCountCache(sameCount, { maxAgeMs: 1 })
-  const read = counterFrom(20_000)
+  const read = createCounter(20_000)
   await counts('rings', read)
   await sleep(20)
   expect(await counts('rings', read)).toBe(20_001)
@@ -64,7 +64,7 @@ const fail = async () => {
 test('what could not be read is not kept', async () => {
   const counts = createLargeCountCache(sameCount)
   await expect(counts('rings', fail)).rejects.toThrow('gone')
-  expect(await counts('rings', counterFrom(20_000))).toBe(20_000)
+  expect(await counts('rings', createCounter(20_000))).toBe(20_000)
 })
 
 test('an old count that could not be read again is not kept either', async () => {

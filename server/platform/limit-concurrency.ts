@@ -27,14 +27,14 @@ export function limitConcurrency({
       running++
       return
     }
-    if (!isFirst && waiting.length >= maxWaiting) throw busy()
+    if (!isFirst && waiting.length >= maxWaiting) throw makeBusyRefusal()
     // Finished work passes its slot to the next in the queue, so `running` stays the same.
     await new Promise<void>((resolve, reject) => {
       const timer =
         maxWaitMs &&
         setTimeout(() => {
           waiting = waiting.filter((one) => one !== begin)
-          reject(busy())
+          reject(makeBusyRefusal())
         }, maxWaitMs)
       const begin = () => {
         clearTimeout(timer)
@@ -61,4 +61,4 @@ export function limitConcurrency({
   }
 }
 
-const busy = () => new Refusal('SHOP_BUSY', { retryAfter: RETRY_AFTER_S })
+const makeBusyRefusal = () => new Refusal('SHOP_BUSY', { retryAfter: RETRY_AFTER_S })

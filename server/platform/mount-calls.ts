@@ -123,7 +123,7 @@ export function mountCalls<SomeCalls extends { [Name in keyof SomeCalls]: ApiCal
   const { findCaller, throttle, audit, log, isHttps, replicas, readNextChange } = dependencies
   const app = new Hono<CallBindings>()
   const methodsAt = new Map<string, HttpMethod[]>()
-  const inUploadRoom = limitUploadMemory()
+  const limitUploads = limitUploadMemory()
 
   const mount = <Name extends keyof SomeCalls & string>(name: Name) => {
     type ThisCall = SomeCalls[Name]
@@ -216,7 +216,7 @@ export function mountCalls<SomeCalls extends { [Name in keyof SomeCalls]: ApiCal
         }
         const upload = { person: caller?.userId, bytes: expected.bytes }
         const work = (onProgress: ReportProgress) =>
-          inUploadRoom(upload, () => readAndHandle(onProgress))
+          limitUploads(upload, () => readAndHandle(onProgress))
         return streamProgress(req.raw, work, (error) => refusalResponse(error, req.raw, log))
       })
     }

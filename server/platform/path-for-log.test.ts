@@ -10,14 +10,14 @@ import { pathForLog } from './path-for-log.ts'
 const SECRET = 'k3Jx9-aQ_28LmZp0Wc7T'
 /** A part of a path that is no id, number or name that everybody may read. */
 const IS_SECRET = /\{(token|code|key|secret)\}/
-const withSecret = Object.entries<ApiCall>(apiCalls).filter(([, { route }]) =>
+const callsWithSecret = Object.entries<ApiCall>(apiCalls).filter(([, { route }]) =>
   IS_SECRET.test(route),
 )
 
 test('every call whose path has a token or a code declares it as a secret', () => {
-  const names = withSecret.map(([name]) => name).sort()
+  const names = callsWithSecret.map(([name]) => name).sort()
   expect(names).toEqual(['confirmByLink', 'getConfirmation', 'getPassport', 'unsubscribe'])
-  for (const [name, { secretInPath }] of withSecret) expect(secretInPath, name).toBeDefined()
+  for (const [name, { secretInPath }] of callsWithSecret) expect(secretInPath, name).toBeDefined()
 })
 
 /** The log of a request to a call while the database fails. */
@@ -47,15 +47,18 @@ async function logOfFailure(name: string, call: ApiCall) {
   return { status: response.status, text: lines.join(''), secret }
 }
 
-test.for(withSecret)('if %s fails, the log has no secret of its path', async ([name, call]) => {
-  const { status, text, secret } = await logOfFailure(name, call)
-  expect(status).toBe(500)
-  expect(text).toContain('a request failed unexpectedly')
-  expect(text).not.toContain(secret)
-  expect(text).toContain(call.route.split(' ')[1])
-})
+test.for(callsWithSecret)(
+  'if %s fails, the log has no secret of its path',
+  async ([name, call]) => {
+    const { status, text, secret } = await logOfFailure(name, call)
+    expect(status).toBe(500)
+    expect(text).toContain('a request failed unexpectedly')
+    expect(text).not.toContain(secret)
+    expect(text).toContain(call.route.split(' ')[1])
+  },
+)
 
-const pages = withSecret.flatMap(([, { secretInPath }]) => secretInPath?.pages ?? [])
+const pages = callsWithSecret.flatMap(([, { secretInPath }]) => secretInPath?.pages ?? [])
 const LANGUAGES: Language[] = ['en', 'ne']
 
 test.for(pages)('the log of the page %s has no secret, in both languages', (page) => {

@@ -57,7 +57,7 @@ function* readRows(text: string, separator: string): Generator<string[], undefin
   let rows = 0
   for (let at = 0; at < text.length || row.length > 0; ) {
     const cell = text[at] === '"' ? quoted(text, at, rows + 1) : plain(text, at, end)
-    if (cell.end - at > MAX_CELL_LENGTH) throw cellTooLong(rows + 1)
+    if (cell.end - at > MAX_CELL_LENGTH) throw makeTooLongRefusal(rows + 1)
     if (row.length === MAX_CELLS_PER_ROW) throw tooManyCells(rows + 1)
     row.push(cell.value)
     const sign = text[cell.end]
@@ -67,7 +67,7 @@ function* readRows(text: string, separator: string): Generator<string[], undefin
       rows += 1
       row = []
       at = cell.end + (text.startsWith('\r\n', cell.end) ? 2 : 1)
-    } else throw notClosed(rows + 1)
+    } else throw makeNotClosedRefusal(rows + 1)
   }
 }
 
@@ -83,17 +83,18 @@ function quoted(text: string, from: number, row: number): Cell {
   const parts: string[] = []
   for (let at = from + 1; ; ) {
     const mark = text.indexOf('"', at)
-    if (mark < 0) throw notClosed(row)
-    if (mark - from > MAX_CELL_LENGTH) throw cellTooLong(row)
+    if (mark < 0) throw makeNotClosedRefusal(row)
+    if (mark - from > MAX_CELL_LENGTH) throw makeTooLongRefusal(row)
     parts.push(text.slice(at, mark))
     if (text[mark + 1] !== '"') return { value: parts.join('"'), end: mark + 1 }
     at = mark + 2
   }
 }
 
-const notClosed = (row: number) => new Refusal('CSV_QUOTE_NOT_CLOSED', { params: { row } })
+const makeNotClosedRefusal = (row: number) =>
+  new Refusal('CSV_QUOTE_NOT_CLOSED', { params: { row } })
 
-const cellTooLong = (row: number) =>
+const makeTooLongRefusal = (row: number) =>
   new Refusal('CSV_CELL_TOO_LONG', { params: { row, most: MAX_CELL_LENGTH } })
 
 const tooManyCells = (row: number) =>

@@ -37,7 +37,7 @@ export async function readMultipartForm(
   limits: CallBodyLimits,
 ): Promise<ReadFormResult> {
   const boundary = getMultipartBoundary(contentType)
-  if (!boundary || boundary.length > MAX_BOUNDARY_LENGTH) throw badForm()
+  if (!boundary || boundary.length > MAX_BOUNDARY_LENGTH) throw makeFormRefusal()
   const parser = new MultipartParser(boundary, {
     maxFileSize: MAX_PICTURE_BYTES,
     maxHeaderSize: MAX_HEADER_BYTES,
@@ -115,7 +115,7 @@ function addPart(
   { pictures }: CallBodyLimits,
 ) {
   const { name } = part
-  if (name === undefined) throw badForm()
+  if (name === undefined) throw makeFormRefusal()
   // Browsers send every line break in a form as CRLF; the shop uses LF.
   if (part.isText) values[name] ??= part.text.replaceAll('\r\n', '\n')
   else if (name === 'images' && part.size > 0) {
@@ -129,11 +129,11 @@ function refusalOf(error: unknown): unknown {
   if (error instanceof MaxTotalSizeExceededError) return new Refusal('BODY_TOO_LARGE')
   if (error instanceof MaxPartsExceededError) return new Refusal('FORM_HAS_TOO_MANY_PARTS')
   // Text or a header that is not UTF-8 causes a TypeError.
-  if (error instanceof MultipartParseError || error instanceof TypeError) return badForm()
+  if (error instanceof MultipartParseError || error instanceof TypeError) return makeFormRefusal()
   return error
 }
 
-const badForm = () => new Refusal('FORM_UNREADABLE')
+const makeFormRefusal = () => new Refusal('FORM_UNREADABLE')
 
 const tooManyPictures = (most: number) =>
   new Refusal('TOO_MANY_PICTURES_SENT', { params: { most }, field: 'images' })

@@ -124,7 +124,7 @@ export function openReplica(
       if (found) return found.result
     }
     try {
-      return await within(PRIMARY_TIMEOUT_MS, onPrimary())
+      return await failAfter(PRIMARY_TIMEOUT_MS, onPrimary())
     } catch (error) {
       if (isListening() || !isServerUnavailable(error)) throw error
       primaryAwayUntil = performance.now() + TRY_AGAIN_MS
@@ -157,7 +157,7 @@ async function readAt<Result>(
   let isBroken = true
   try {
     await client.query('begin transaction read only')
-    const isReached = !required || (await reaches(client, required))
+    const isReached = !required || (await hasReachedPosition(client, required))
     const found = isReached ? { result: await read(databaseOnConnection(client)) } : undefined
     isBroken = false
     return found
@@ -176,7 +176,7 @@ async function readAt<Result>(
 }
 
 /** Waits until the replica has replayed the log up to a position. */
-async function reaches(
+async function hasReachedPosition(
   client: PoolClient,
   { position, waitMs }: RequiredPosition,
 ): Promise<boolean> {
@@ -230,7 +230,7 @@ function watchHealth(pool: Pool, log: Log) {
 }
 
 /** Fails like a lost connection if `work` takes longer. */
-async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+async function failAfter<Result>(ms: number, work: Promise<Result>): Promise<Result> {
   const stop = new AbortController()
   const tooLate = sleep(ms, undefined, { signal: stop.signal }).then(() => {
     throw Object.assign(new Error('The primary does not answer'), { code: 'ETIMEDOUT' })

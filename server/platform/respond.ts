@@ -37,7 +37,7 @@ export function createResponseWriter(
   { redirectTargets, checksAnswers, log }: RespondDependencies,
 ): MakeResponse {
   return (english, { setCookies, language, shown }) => {
-    if (call.answers === 'file') return file(english, newHeaders(setCookies), log)
+    if (call.answers === 'file') return respondWithFile(english, newHeaders(setCookies), log)
     // A public answer is cached for clients of all languages.
     const answer =
       call.publicCacheSeconds === undefined ? translateAnswer(language, english) : english
@@ -86,7 +86,7 @@ function newHeaders(setCookies: string[]): Headers {
  * Sends a file as a stream. If a part cannot be made, the connection is cut, so that the reader
  * does not take the file for a complete one.
  */
-function file(answer: unknown, headers: Headers, log: Log): Response {
+function respondWithFile(answer: unknown, headers: Headers, log: Log): Response {
   const { fileName, contentType, content } = z.parse(FileAnswer, answer)
   headers.set('content-type', contentType)
   headers.set('content-disposition', `attachment; filename*=UTF-8''${encodeFileName(fileName)}`)

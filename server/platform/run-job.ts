@@ -84,10 +84,11 @@ function recordEnd(
     return recordJobOutcome(
       db,
       claimed,
-      isAborted ? interruptedOutcome : failed(job, claimed, failure),
+      isAborted ? interruptedOutcome : outcomeOfFailure(job, claimed, failure),
     )
   const { everyMinutes, secretFields = [] } = job
-  if (everyMinutes !== undefined) return recordJobOutcome(db, claimed, doneUntilNext(everyMinutes))
+  if (everyMinutes !== undefined)
+    return recordJobOutcome(db, claimed, outcomeUntilNext(everyMinutes))
   return finish(claimed, secretFields)
 }
 
@@ -99,7 +100,7 @@ type JobEnd = Pick<RunContext, 'db' | 'finish'> & {
 const DONE = { finishedAt: sql`now()`, failedAt: null, lastError: null, claim: null }
 
 /** A scheduled job waits for its next run. */
-const doneUntilNext = (everyMinutes: number): JobOutcome => ({
+const outcomeUntilNext = (everyMinutes: number): JobOutcome => ({
   ...DONE,
   runAt: minutesFromNow(everyMinutes),
   attempts: 0,
@@ -168,7 +169,7 @@ const interruptedOutcome: JobOutcome = {
   attempts: sql`${jobs.attempts} - 1`,
 }
 
-function failed(
+function outcomeOfFailure(
   job: JobDefinition,
   { attempts }: ClaimedJob,
   { error }: { error: unknown },

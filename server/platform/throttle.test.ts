@@ -15,7 +15,7 @@ beforeEach(async () => {
   throttle = createThrottle(shop.pool)
 })
 
-const from = (address: string, userId?: number): RequestSender => ({
+const requestFrom = (address: string, userId?: number): RequestSender => ({
   address,
   caller:
     userId === undefined
@@ -71,33 +71,33 @@ test('guessing, sending and heavy work are limited, and no other calls', () => {
 
 test('two processes count together', async () => {
   const other = createThrottle(shop.pool)
-  const here = () => from('203.0.113.7')
-  const first = await countAllowed('newsletter', times(20, here))
-  const second = await countAllowed('newsletter', times(20, here), other)
+  const requestFromHere = () => requestFrom('203.0.113.7')
+  const first = await countAllowed('newsletter', times(20, requestFromHere))
+  const second = await countAllowed('newsletter', times(20, requestFromHere), other)
   expect([first, second]).toEqual([20, 10])
 })
 
 test('a flood from one network holds up no other', async () => {
-  const manyRequests = times(50, () => from('203.0.113.7'))
-  expect(await countAllowed('newsletter', manyRequests)).toBe(30)
-  expect(await countAllowed('newsletter', [from('198.51.100.1')])).toBe(1)
+  const requestsInTurn = times(50, () => requestFrom('203.0.113.7'))
+  expect(await countAllowed('newsletter', requestsInTurn)).toBe(30)
+  expect(await countAllowed('newsletter', [requestFrom('198.51.100.1')])).toBe(1)
 })
 
 test('the addresses of one home network count as one', async () => {
-  const home = times(40, (n) => from(`2001:db8:1:2:${n.toString(16)}::1`))
+  const home = times(40, (n) => requestFrom(`2001:db8:1:2:${n.toString(16)}::1`))
   expect(await countAllowed('newsletter', home)).toBe(30)
-  expect(await countAllowed('newsletter', [from('2001:db8:1:3::1')])).toBe(1)
+  expect(await countAllowed('newsletter', [requestFrom('2001:db8:1:3::1')])).toBe(1)
 })
 
 test.each([
-  ['sign-in', 300, () => from('203.0.113.7')],
-  ['sign-up', 60, () => from('203.0.113.7')],
-  ['reset', 120, () => from('203.0.113.7')],
-  ['newsletter', 30, () => from('203.0.113.7')],
-  ['passport', 20, () => from('203.0.113.7')],
-  ['search', 120, () => from('203.0.113.7')],
-  ['place-order', 10, (n: number) => from(network(n), 7)],
-  ['upload', 600, (n: number) => from(network(n), 7)],
+  ['sign-in', 300, () => requestFrom('203.0.113.7')],
+  ['sign-up', 60, () => requestFrom('203.0.113.7')],
+  ['reset', 120, () => requestFrom('203.0.113.7')],
+  ['newsletter', 30, () => requestFrom('203.0.113.7')],
+  ['passport', 20, () => requestFrom('203.0.113.7')],
+  ['search', 120, () => requestFrom('203.0.113.7')],
+  ['place-order', 10, (n: number) => requestFrom(network(n), 7)],
+  ['upload', 600, (n: number) => requestFrom(network(n), 7)],
 ] as const)('%s is let through %i times', async (what, most, sender) => {
   expect(await countAllowed(what, times(most + 5, sender))).toBe(most)
 })
@@ -105,17 +105,17 @@ test.each([
 test('one person’s orders do not hold up another’s', async () => {
   await countAllowed(
     'place-order',
-    times(20, () => from('203.0.113.7', 7)),
+    times(20, () => requestFrom('203.0.113.7', 7)),
   )
-  expect(await countAllowed('place-order', [from('203.0.113.7', 8)])).toBe(1)
+  expect(await countAllowed('place-order', [requestFrom('203.0.113.7', 8)])).toBe(1)
 })
 
 test('a refused request says how long to wait', async () => {
   await countAllowed(
     'place-order',
-    times(10, () => from('203.0.113.7', 7)),
+    times(10, () => requestFrom('203.0.113.7', 7)),
   )
-  await expect(throttle('place-order', from('203.0.113.7', 7))).rejects.toMatchObject({
+  await expect(throttle('place-order', requestFrom('203.0.113.7', 7))).rejects.toMatchObject({
     code: 'RATE_LIMITED',
     message: expect.stringMatching(
       /^That was too often\. Please try again in (60|59|58) seconds\.$/,
@@ -124,9 +124,9 @@ test('a refused request says how long to wait', async () => {
   })
   await countAllowed(
     'newsletter',
-    times(30, () => from('203.0.113.7')),
+    times(30, () => requestFrom('203.0.113.7')),
   )
-  await expect(throttle('newsletter', from('203.0.113.7'))).rejects.toMatchObject({
+  await expect(throttle('newsletter', requestFrom('203.0.113.7'))).rejects.toMatchObject({
     message: 'That was too often. Please try again in 60 minutes.',
   })
 })
@@ -134,14 +134,14 @@ test('a refused request says how long to wait', async () => {
 test('an expired limit counts from zero', async () => {
   await countAllowed(
     'place-order',
-    times(11, () => from('203.0.113.7', 7)),
+    times(11, () => requestFrom('203.0.113.7', 7)),
   )
   await shop.pool.query('update rate_limits set expire = 1')
   const later = createThrottle(shop.pool)
   expect(
     await countAllowed(
       'place-order',
-      times(11, () => from('203.0.113.7', 7)),
+      times(11, () => requestFrom('203.0.113.7', 7)),
       later,
     ),
   ).toBe(10)
@@ -150,7 +150,7 @@ test('an expired limit counts from zero', async () => {
 test('if the database is unreachable, no request passes without being counted', async () => {
   const pool = new pg.Pool({ host: '127.0.0.1', port: 1 })
   const throttleWithoutDatabase = createThrottle(pool)
-  const error = await throttleWithoutDatabase('sign-in', from('203.0.113.7')).catch(
+  const error = await throttleWithoutDatabase('sign-in', requestFrom('203.0.113.7')).catch(
     (reason) => reason,
   )
   expect(refusalOfDatabase(error)).toMatchObject({ code: 'UNAVAILABLE' })

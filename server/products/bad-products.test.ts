@@ -13,7 +13,7 @@ import {
 } from '#contract/product-rules.ts'
 import { OPTIONAL_TEXTS, type OptionalText } from '#contract/product-texts.ts'
 import { catalogueFileCalls, writeCatalogueSheet } from '#tests/support/catalogue-files.ts'
-import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
 import { addPictureRows, makePicture } from '#tests/support/pictures.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
@@ -313,7 +313,7 @@ const BAD_PRODUCTS: BadProduct[] = [
 ]
 
 /** The state of the shop without the audit log, which also records checks of files. */
-const stateOfShop = async () => ({ ...(await databaseFingerprint(shop.db)), audit_entries: '' })
+const stateOfShop = async () => ({ ...(await makeDatabaseFingerprint(shop.db)), audit_entries: '' })
 
 const namedFields = ({ fields = {} }: { fields?: object }) =>
   Object.keys(fields).map((field) => field.split('.')[0])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { NO_SPECIFICATION } from '#contract/specification.ts'
 import { buildTestRequest } from '#tests/support/client.ts'
-import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
 import { makePdf } from '#tests/support/pdf.ts'
 import {
   hasStoredPicture,
@@ -136,7 +136,7 @@ describe('the certificate of a product', () => {
 
   test('that was not uploaded is refused, and the product is not changed', async () => {
     const product = await add(null)
-    const before = await databaseFingerprint(shop.db)
+    const before = await makeDatabaseFingerprint(shop.db)
     const unknown = { publicId: 'f'.repeat(24), issuer: null, number: null }
     const request = {
       path: { id: product.id },
@@ -145,7 +145,7 @@ describe('the certificate of a product', () => {
     expect(
       await shop.refusal('PUT /api/admin/products/{id}', request, await owner.options()),
     ).toMatchObject({ status: 400, fields: { certificate: expect.any(String) } })
-    expect(await databaseFingerprint(shop.db)).toEqual(before)
+    expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
   })
 
   test('stays when the product is saved without it, and null removes it', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
 import {
   fillCart,
   newShopper,
@@ -46,12 +46,12 @@ describe('deleting a product', () => {
     const { id } = await orderCart(shop, shopper)
     const path = { orderId: id }
     await shop.call('DELETE /api/order/deleteorder/{orderId}', { path }, shopper)
-    const before = await databaseFingerprint(shop.db)
+    const before = await makeDatabaseFingerprint(shop.db)
     expect(await remove(piece.id)).toMatchObject({
       status: 409,
       body: { msg: expect.stringContaining('Orders name this product') },
     })
-    const { audit_entries: _, ...after } = await databaseFingerprint(shop.db)
+    const { audit_entries: _, ...after } = await makeDatabaseFingerprint(shop.db)
     expect(after).toEqual({ ...before, audit_entries: undefined })
   })
 

@@ -22,17 +22,17 @@ export async function matchPictures(db: Database, paths: string[]): Promise<Matc
     .from(products)
     .leftJoin(productImages, eq(productImages.productId, products.id))
     .groupBy(products.id)
-  const byNumber = new Map<string, Product>()
+  const productsByNumber = new Map<string, Product>()
   /** Null for a name that several products have. */
-  const byName = new Map<string, Product | null>()
+  const productsByName = new Map<string, Product | null>()
   const yieldToOthers = createYieldToOthers()
   for (const { sku, ...product } of rows) {
-    byNumber.set(keyOf(sku ?? skuOf(product.id)), product)
+    productsByNumber.set(keyOf(sku ?? skuOf(product.id)), product)
     const name = keyOf(product.name)
-    byName.set(name, byName.has(name) ? null : product)
+    productsByName.set(name, productsByName.has(name) ? null : product)
     await yieldToOthers()
   }
-  const find = (key: string) => byNumber.get(key) ?? byName.get(key) ?? undefined
+  const find = (key: string) => productsByNumber.get(key) ?? productsByName.get(key) ?? undefined
   return paths.map((path) => ({
     path,
     product:

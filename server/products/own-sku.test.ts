@@ -4,7 +4,7 @@ import {
   parseCatalogueSheet,
   writeCatalogueSheet,
 } from '#tests/support/catalogue-files.ts'
-import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
 import { countStock, fillCart, newShopper, orderCart, tryCall } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { newWholeProduct, wholeProductOf } from '#tests/support/whole-product.ts'
@@ -80,20 +80,20 @@ describe('the own SKU of a product', () => {
   test('belongs to one product, whether in capital or small letters', async () => {
     await add({ sku: 'One-1' })
     const other = await add()
-    const before = await databaseFingerprint(shop.db)
+    const before = await makeDatabaseFingerprint(shop.db)
     const taken = { status: 409, body: { msg: 'Another product has this SKU' } }
     const body = { ...newWholeProduct(named()), sku: 'ONE-1' }
     expect(await tryCall(shop, 'POST /api/admin/products', { body }, admin)).toMatchObject(taken)
     const change = { path: { id: other.id }, body: { sku: 'one-1' } }
     expect(await tryCall(shop, 'POST /updateproduct/{id}', change, admin)).toMatchObject(taken)
-    expect(await databaseFingerprint(shop.db)).toEqual(before)
+    expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
   })
 
   test.each(['GA-00001', 'ga 1', 'Ga1', 'GA-99999'])(
     'is not %s, which the shop gives',
     async (sku) => {
       const other = await add()
-      const before = await databaseFingerprint(shop.db)
+      const before = await makeDatabaseFingerprint(shop.db)
       const body = { ...newWholeProduct(named()), sku }
       expect(await tryCall(shop, 'POST /api/admin/products', { body }, admin)).toMatchObject({
         status: 400,
@@ -103,7 +103,7 @@ describe('the own SKU of a product', () => {
       expect(await tryCall(shop, 'POST /updateproduct/{id}', change, admin)).toMatchObject({
         status: 400,
       })
-      expect(await databaseFingerprint(shop.db)).toEqual(before)
+      expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
     },
   )
 

@@ -318,7 +318,7 @@ describe('a list of products', () => {
 describe('several products by their ids', () => {
   const shop = useShop()
   const owner = shopkeeper(shop)
-  const batch = (ids: unknown) => ({ body: { ids } })
+  const batchRequestOf = (ids: unknown) => ({ body: { ids } })
 
   it('come in the order asked for, without those that are not there', async () => {
     const made = [await owner.product(), await owner.product(), await owner.product()]
@@ -339,7 +339,7 @@ describe('several products by their ids', () => {
     ['no list', '1'],
     ['more than a hundred', Array.from({ length: 101 }, (_, index) => index + 1)],
   ])('are not asked for by %s', async (_, ids) => {
-    expect(await shop.refusal('POST /api/products/batch', batch(ids))).toMatchObject({
+    expect(await shop.refusal('POST /api/products/batch', batchRequestOf(ids))).toMatchObject({
       status: 400,
     })
   })

@@ -39,10 +39,10 @@ export async function readMillisecondsToNextChange(
   return row.ms
 }
 
-const ofTheProducts = sql`and ${offers.productId} = any(${sql.placeholder('ids')}::int[])`
+const isOfProducts = sql`and ${offers.productId} = any(${sql.placeholder('ids')}::int[])`
 const changeOfAll = preparedPerConnection((db) => changeQuery(db, sql``).prepare('next_change'))
 const changeOfProducts = preparedPerConnection((db) =>
-  changeQuery(db, ofTheProducts).prepare('next_change_of_products'),
+  changeQuery(db, isOfProducts).prepare('next_change_of_products'),
 )
 
 const changeQuery = (db: Database, ofThese: SQL) =>

@@ -2,7 +2,7 @@ import { describe, expect, it, test, vi } from 'vitest'
 import type { StaffProduct } from '#contract/admin-products.ts'
 import { BANGLE_SIZES, findSizeByName, RING_SIZES, SIZES_OF_SCALE } from '#contract/size-table.ts'
 import { productVariantsOf } from '#contract/variants.ts'
-import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
 import { countItems, expectInvariantsToHold } from '#tests/support/invariants.ts'
 import {
   countCallOutcomes,
@@ -21,7 +21,7 @@ const shop = useShop()
 const owner = shopkeeper(shop)
 
 const sizeId = (us: number) => RING_SIZES.find((ring) => ring.us === String(us))?.id ?? 0
-const adjustable = (name: string) => findSizeByName(name)?.id ?? 0
+const idOfAdjustableSize = (name: string) => findSizeByName(name)?.id ?? 0
 const [SIX, SEVEN, EIGHT] = [sizeId(6), sizeId(7), sizeId(8)]
 
 type StockRow = { colorId: number | null; sizeId: number | null; count: number; seen: null }
@@ -94,7 +94,7 @@ describe('a product in sizes', () => {
   })
 
   it('that is adjustable says from which size to which', async () => {
-    const sixToNine = adjustable('US 6 - US 9')
+    const sixToNine = idOfAdjustableSize('US 6 - US 9')
     const product = await read((await addRing([row(4, sixToNine)])).id)
     expect(product.sizes).toEqual([
       {
@@ -160,10 +160,10 @@ describe('a product in sizes', () => {
     const plain = await putOnSale(shop.db, { stock: 1 })
     const query = vi.spyOn(shop.pool, 'query')
     await read(plain.id)
-    const forPlain = query.mock.calls.length
+    const queriesForPlain = query.mock.calls.length
     const product = await read(id)
-    expect(forPlain).toBeGreaterThan(0)
-    expect(query.mock.calls.length - forPlain).toBe(forPlain)
+    expect(queriesForPlain).toBeGreaterThan(0)
+    expect(query.mock.calls.length - queriesForPlain).toBe(queriesForPlain)
     query.mockRestore()
     expect(productVariantsOf(product)).toHaveLength(300)
     expect(product).toMatchObject({ stock: 300, sizes: { length: 30 } })
@@ -184,7 +184,7 @@ describe('refused, and nothing changes', () => {
     ],
     [
       'a ring and an adjustable bangle',
-      [row(1, SIX), row(1, adjustable('2-4 to 2-8'))],
+      [row(1, SIX), row(1, idOfAdjustableSize('2-4 to 2-8'))],
       'All sizes of a product are of one kind',
     ],
     [
@@ -193,17 +193,17 @@ describe('refused, and nothing changes', () => {
       'A product has at most 30 sizes',
     ],
   ])('%s', async (_, stock, message) => {
-    const before = await databaseFingerprint(shop.db)
+    const before = await makeDatabaseFingerprint(shop.db)
     const body = { ...newWholeProduct('Ring'), stock }
     const refusal = await shop.refusal('POST /api/admin/products', { body }, await owner.options())
     expect(refusal.code).toBe('VALIDATION')
     expect(JSON.stringify(refusal)).toContain(message)
-    expect(await databaseFingerprint(shop.db)).toEqual(before)
+    expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
   })
 
   test('the number of all pieces, and colours, by the calls that know no sizes', async () => {
     const { id } = await addRing()
-    const before = await databaseFingerprint(shop.db)
+    const before = await makeDatabaseFingerprint(shop.db)
     const options = await owner.options()
     const stock = { path: { id }, body: { stock: 5 } }
     expect(await shop.refusal('POST /updateproduct/{id}', stock, options)).toMatchObject({
@@ -213,7 +213,7 @@ describe('refused, and nothing changes', () => {
     expect(await shop.refusal('PUT /product/updatecolors/{id}', colors, options)).toMatchObject({
       msg: 'Stock is kept per size',
     })
-    expect(await databaseFingerprint(shop.db)).toEqual(before)
+    expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
   })
 })
 
@@ -259,13 +259,13 @@ describe('a shopper', () => {
   ])('cannot put a ring into the cart %s', async (_, variant, code, msg) => {
     const ring = await addRing()
     const { token } = await newShopper(shop)
-    const before = await databaseFingerprint(shop.db)
+    const before = await makeDatabaseFingerprint(shop.db)
     const body = { productId: ring.id, quantity: 1, ...variant }
     expect(await shop.refusal('POST /api/addcart', { body }, { token })).toMatchObject({
       code,
       msg,
     })
-    expect(await databaseFingerprint(shop.db)).toEqual(before)
+    expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
   })
 
   it('cannot name a size where a product has none', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NO_SPECIFICATION } from '#contract/specification.ts'
-import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
 import { putOnSale } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
@@ -71,10 +71,10 @@ test('lists are filtered by its metal, which counts more than the text of the ma
 
 test('a wrong net weight is refused, and nothing changes', async () => {
   const product = await add(RING)
-  const before = await databaseFingerprint(shop.db)
+  const before = await makeDatabaseFingerprint(shop.db)
   const body = { ...wholeProductOf(product), specification: { ...RING, netMg: 3040 } }
   const request = { path: { id: product.id }, body }
   const refusal = await shop.refusal('PUT /api/admin/products/{id}', request, await owner.options())
   expect(refusal.code).toBe('VALIDATION')
-  expect(await databaseFingerprint(shop.db)).toEqual(before)
+  expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
 })

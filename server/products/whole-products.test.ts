@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import type { StaffProduct, WholeProductInput } from '#contract/admin-products.ts'
 import { buildTestRequest } from '#tests/support/client.ts'
-import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
 import { expectInvariantsToHold } from '#tests/support/invariants.ts'
 import { addPastOffer } from '#tests/support/past-offer.ts'
 import { makePicture, setPictureUsedLongAgo, storedFiles } from '#tests/support/pictures.ts'
@@ -159,10 +159,10 @@ describe('a new product', () => {
   ])('is not there at all when it names %s', async (_what, input, field) => {
     const options = await owner.options()
     const body = { ...newWholeProduct('Never'), pictures: [await shown()], ...input }
-    const before = await databaseFingerprint(shop.db)
+    const before = await makeDatabaseFingerprint(shop.db)
     const refusal = await shop.refusal('POST /api/admin/products', { body }, options)
     expect(refusal).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } })
-    expect(await databaseFingerprint(shop.db)).toEqual(before)
+    expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
   })
 })
 
@@ -267,13 +267,13 @@ describe('when somebody else was first', () => {
   it.each(changes)('who changed %s, nothing is saved', async (_what, changed) => {
     const seen = await add()
     await changed(seen.id)
-    const before = await databaseFingerprint(shop.db)
+    const before = await makeDatabaseFingerprint(shop.db)
     expect(await refuse(seen, { price: 7, pictures: [await shown()] })).toMatchObject({
       status: 409,
       code: 'CONFLICT',
       msg: 'Somebody else has just changed this product. Please look at it again.',
     })
-    expect(await databaseFingerprint(shop.db)).toEqual(before)
+    expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
   })
 
   it('of two who save at once, one is saved whole and one is refused', async () => {
@@ -319,14 +319,14 @@ describe('pieces that were sold while a product was looked at', () => {
   it('are named in the refusal if their number would change, and nothing is saved', async () => {
     const seen = await add()
     await sell(seen.id)
-    const before = await databaseFingerprint(shop.db)
+    const before = await makeDatabaseFingerprint(shop.db)
     const input = { price: 7, stock: [{ colorId: null, count: 8, seen: 5 }] }
     expect(await refuse(seen, input)).toMatchObject({
       status: 409,
       fields: { stock: expect.any(String) },
       stock: [{ colorId: null, quantity: 4 }],
     })
-    expect(await databaseFingerprint(shop.db)).toEqual(before)
+    expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
     const after = await save(seen, { ...input, stock: [{ colorId: null, count: 8, seen: 4 }] })
     expect(after).toMatchObject({ stock: 8, price: 7 })
   })

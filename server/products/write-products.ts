@@ -138,12 +138,12 @@ export async function writeProducts(
   await refuseOffersAbove(tx, writes)
   await writeStockItems(tx, writes, reason)
   onProgress(0.5)
-  const touched = writes.filter(({ isTouched }) => isTouched)
+  const touchedWrites = writes.filter(({ isTouched }) => isTouched)
   await markProductsUpdated(
     tx,
-    touched.flatMap(({ id, isNew, facts }) => (isNew || facts ? [] : [id])),
+    touchedWrites.flatMap(({ id, isNew, facts }) => (isNew || facts ? [] : [id])),
   )
-  const touchedIds = touched.map(({ id }) => id)
+  const touchedIds = touchedWrites.map(({ id }) => id)
   await refreshAll(tx, touchedIds, (done) => onProgress(0.5 + 0.45 * done))
   await changeStockQuantities(tx, writes, { reason, conflict })
   return writes

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { MAX_RESTOCK_REQUESTS } from '#contract/restock-requests.ts'
 import { RING_SIZES } from '#contract/size-table.ts'
 import { colors, products } from '#server/catalogue/tables.ts'
-import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
 import { queuedEmailsTo } from '#tests/support/queued-emails.ts'
 import { countStock, newShopper, putOnSale, withdrawProduct } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
@@ -130,7 +130,7 @@ describe('refused, and nothing changes', () => {
   test('for something in stock, unknown, or in a colour it has not', async () => {
     const { id } = await putOnSale(shop.db, { stock: 1 })
     const { token } = await newShopper(shop)
-    const before = await databaseFingerprint(shop.db)
+    const before = await makeDatabaseFingerprint(shop.db)
     const attempts = [
       [{ productId: id }, 'This is in stock now'],
       [{ productId: 999_999 }, 'Product not found'],
@@ -140,7 +140,7 @@ describe('refused, and nothing changes', () => {
       const refusal = await shop.refusal('POST /api/restock-requests', { body }, { token })
       expect(refusal.msg).toContain(msg)
     }
-    expect(await databaseFingerprint(shop.db)).toEqual(before)
+    expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
   })
 
   test('above the limit of one person, also for requests at the same time', async () => {

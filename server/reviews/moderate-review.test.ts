@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { products } from '#server/catalogue/tables.ts'
-import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
 import { reviewCallsOf, TEST_REVIEW_INPUT } from '#tests/support/reviewing.ts'
 import { countCallOutcomes, runConcurrently, tryCall } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
@@ -87,7 +87,7 @@ test('an answer is shown below the review; it can be changed and removed', async
 
 describe('somebody else was first', () => {
   const refuses = async (act: 'approve' | 'reject' | 'reply', version: number) => {
-    const before = await databaseFingerprint(shop.db)
+    const before = await makeDatabaseFingerprint(shop.db)
     const route = {
       approve: 'POST /api/admin/reviews/{id}/approve',
       reject: 'POST /api/admin/reviews/{id}/reject',
@@ -96,7 +96,7 @@ describe('somebody else was first', () => {
     const body = { version, reason: REASON, text: 'Thank you!' }
     const refusal = await shop.refusal(route[act], { path: { id }, body }, staff)
     expect(refusal).toMatchObject({ status: 409, code: 'CONFLICT' })
-    expect(await databaseFingerprint(shop.db)).toEqual(before)
+    expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
   }
 
   test.for(['approve', 'reject', 'reply'] as const)(
@@ -140,11 +140,11 @@ test.for([
   ['no reason', ''],
   ['a reason as long as a review', 'a'.repeat(301)],
 ])('a review is not rejected with %s', async ([, reason]) => {
-  const before = await databaseFingerprint(shop.db)
+  const before = await makeDatabaseFingerprint(shop.db)
   const input = { path: { id }, body: { version: 1, reason } }
   const refusal = await shop.refusal('POST /api/admin/reviews/{id}/reject', input, staff)
   expect(refusal).toMatchObject({ status: 400, fields: { reason: expect.any(String) } })
-  expect(await databaseFingerprint(shop.db)).toEqual(before)
+  expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
 })
 
 test('staff find reviews by their state; those that wait longest come first', async () => {

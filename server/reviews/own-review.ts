@@ -20,7 +20,7 @@ export async function readOwnReviewState(
   caller: SignedInCaller,
   { productId, language }: { productId: number; language: Language },
 ) {
-  const [review, obstacle] = await Promise.all([
+  const [review, reviewObstacle] = await Promise.all([
     findOwnReview(db, caller.userId, productId),
     findReviewObstacle(db, caller, productId),
     requireProductOnSale(db, productId),
@@ -28,9 +28,9 @@ export async function readOwnReviewState(
   return {
     success: true as const,
     data: review ?? null,
-    mayWrite: obstacle === null,
-    whyNot: obstacle && refusalBodyIn(language, new Refusal(obstacle)).msg,
-    whyNotKey: obstacle,
+    mayWrite: reviewObstacle === null,
+    whyNot: reviewObstacle && refusalBodyIn(language, new Refusal(reviewObstacle)).msg,
+    whyNotKey: reviewObstacle,
   }
 }
 

@@ -46,8 +46,8 @@ export async function requireBuyer(
   caller: SignedInCaller,
   productId: number,
 ): Promise<void> {
-  const obstacle = await findReviewObstacle(db, caller, productId)
-  if (obstacle) throw new Refusal(obstacle)
+  const reviewObstacle = await findReviewObstacle(db, caller, productId)
+  if (reviewObstacle) throw new Refusal(reviewObstacle)
 }
 
 /** Refuses (`NOT_FOUND`) a product that is not on sale, because it has no page for reviews. */

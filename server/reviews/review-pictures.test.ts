@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { MAX_REVIEW_PICTURES } from '#contract/reviews.ts'
-import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
 import {
   hasStoredPicture,
   makePicture,
@@ -56,10 +56,10 @@ test.for([
   ['five pictures', async () => colors(MAX_REVIEW_PICTURES + 1), 400],
   ['what is no picture', async () => [Buffer.from('<svg onload="alert(1)"/>')], 415],
 ] as const)('a review with %s is not taken', async ([, images, status]) => {
-  const before = await databaseFingerprint(shop.db)
+  const before = await makeDatabaseFingerprint(shop.db)
   const refusal = await write(await images())
   expect(refusal).toMatchObject({ status, body: { fields: { images: expect.any(String) } } })
-  expect(await databaseFingerprint(shop.db)).toEqual(before)
+  expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
 })
 
 test('no picture is decoded for somebody who may not write a review', async () => {
@@ -85,9 +85,9 @@ test.for([
   ['a picture removed that it does not have', { version: '1', removeImages: '[999999]' }, 0],
 ] as const)('a change to %s is refused, all of it', async ([, fields, added]) => {
   await write(await colors(2))
-  const before = await databaseFingerprint(shop.db)
+  const before = await makeDatabaseFingerprint(shop.db)
   expect((await change({ ...fields }, await colors(added))).status).toBe(400)
-  expect(await databaseFingerprint(shop.db)).toEqual(before)
+  expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
 })
 
 test('the sweep leaves the pictures of a review, and takes those of a removed one', async () => {

@@ -7,7 +7,7 @@ import {
   REVIEWED_ALREADY,
   STAFF_DO_NOT_REVIEW,
 } from '#contract/messages/refusals.ts'
-import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
 import { createPastOrder } from '#tests/support/past-orders.ts'
 import { reviewCallsOf, TEST_REVIEW_INPUT } from '#tests/support/reviewing.ts'
 import {
@@ -49,9 +49,9 @@ const change = async (body: object, by = shopper) =>
 const remove = (by: TestPerson) =>
   shop.call('DELETE /api/products/{id}/reviews/mine', { path: { id: jhumka } }, by)
 const refusesToWrite = async (by: TestPerson, body: object = TEST_REVIEW_INPUT, id = jhumka) => {
-  const before = await databaseFingerprint(shop.db)
+  const before = await makeDatabaseFingerprint(shop.db)
   const refusal = await shop.refusal('POST /api/products/{id}/reviews', { path: { id }, body }, by)
-  expect(await databaseFingerprint(shop.db)).toEqual(before)
+  expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
   return refusal
 }
 
@@ -171,11 +171,11 @@ test('a review that is changed waits again, and is not shown meanwhile', async (
 
 test('a review that somebody else changed meanwhile is not changed', async () => {
   await approve(await write(shopper, jhumka))
-  const before = await databaseFingerprint(shop.db)
+  const before = await makeDatabaseFingerprint(shop.db)
   const input = { path: { id: jhumka }, body: { ...TEST_REVIEW_INPUT, stars: 1, version: 1 } }
   const refusal = await shop.refusal('PUT /api/products/{id}/reviews/mine', input, shopper)
   expect(refusal).toMatchObject({ status: 409, code: 'CONFLICT' })
-  expect(await databaseFingerprint(shop.db)).toEqual(before)
+  expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
 })
 
 test('of twenty changes at once one is made', async () => {
@@ -196,7 +196,7 @@ test('a review is changed and removed by nobody but its writer', async () => {
   await write(shopper, jhumka)
   const otherShopper = await shop.person()
   await bought(otherShopper, jhumka)
-  const before = await databaseFingerprint(shop.db)
+  const before = await makeDatabaseFingerprint(shop.db)
   const path = { id: jhumka }
   const body = { ...TEST_REVIEW_INPUT, stars: 1, version: 1 }
   for (const by of [otherShopper, staff]) {
@@ -205,7 +205,7 @@ test('a review is changed and removed by nobody but its writer', async () => {
     const removing = await shop.refusal('DELETE /api/products/{id}/reviews/mine', { path }, by)
     expect(removing.status).toBe(404)
   }
-  expect(await databaseFingerprint(shop.db)).toEqual(before)
+  expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
 })
 
 test('who removes a review may write another one', async () => {

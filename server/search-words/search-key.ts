@@ -5,8 +5,8 @@ import Sanscript from '@indic-transliteration/sanscript'
  * people in Nepal type them. `झुम्का` and `Jhumka` both become `jhumka`.
  */
 export function normalizedWords(text: string): string[] {
-  const separated = text.normalize('NFKC').replace(APOSTROPHE, '').replace(POSTPOSITION, ' $1')
-  const latin = separated.replace(DEVANAGARI, romanise)
+  const separatedText = text.normalize('NFKC').replace(APOSTROPHE, '').replace(POSTPOSITION, ' $1')
+  const latin = separatedText.replace(DEVANAGARI, romanise)
   return latin.toLowerCase().normalize('NFD').replace(LATIN_ACCENTS, '$1').match(WORDS) ?? []
 }
 

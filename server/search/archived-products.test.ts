@@ -6,7 +6,7 @@ import {
   parseCatalogueSheet,
   writeCatalogueSheet,
 } from '#tests/support/catalogue-files.ts'
-import { databaseFingerprint } from '#tests/support/fingerprint.ts'
+import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
 import {
   fillCart,
   newShopper,
@@ -27,7 +27,7 @@ beforeAll(async () => {
   admin = await shop.person('admin')
 })
 
-const bulk = async (ids: number[], change: 'archive' | 'bring-back' | 'publish') => {
+const changeMany = async (ids: number[], change: 'archive' | 'bring-back' | 'publish') => {
   const body: z.input<typeof BulkChange> = { products: { ids }, change: { do: change } }
   return (await shop.call('POST /api/admin/products/bulk', { body }, admin)).data
 }
@@ -42,7 +42,7 @@ const add = async (name: string) => (await owner.product({ name, price: 500, sto
 describe('an archived product', () => {
   test('is in no list but that of the archived ones, and is not sold', async () => {
     const [gone, stays] = [await add('Sorted Ring'), await add('Sorted Chain')]
-    expect(await bulk([gone], 'archive')).toEqual({ changed: 1, skipped: [] })
+    expect(await changeMany([gone], 'archive')).toEqual({ changed: 1, skipped: [] })
     expect(await get(gone)).toMatchObject({ state: 'withdrawn', isArchived: true, stock: 9 })
     const q = 'sorted'
     expect(await list({ q })).toMatchObject({
@@ -65,19 +65,19 @@ describe('an archived product', () => {
     const shopper = await newShopper(shop)
     await fillCart(shop, shopper, id)
     const { orderId } = await orderCart(shop, shopper)
-    await bulk([id], 'archive')
+    await changeMany([id], 'archive')
     const { order: placed } = await shop.call(
       'GET /api/admin/orders/{orderId}',
       { path: { orderId } },
       admin,
     )
     expect(placed.items).toMatchObject([{ productId: id, name: 'Kept Ring' }])
-    expect(await bulk([id], 'bring-back')).toMatchObject({ changed: 1 })
+    expect(await changeMany([id], 'bring-back')).toMatchObject({ changed: 1 })
     const back = await get(id)
     expect(back).toMatchObject({ state: 'withdrawn', stock: 8 })
     expect(back.isArchived).toBeUndefined()
-    await bulk([id], 'archive')
-    await bulk([id], 'publish')
+    await changeMany([id], 'archive')
+    await changeMany([id], 'publish')
     expect((await get(id)).isArchived).toBeUndefined()
     await fillCart(shop, shopper, id)
   })
@@ -90,26 +90,26 @@ describe('an archived product', () => {
         admin,
       )
     ).data
-    await bulk([draft.id], 'archive')
+    await changeMany([draft.id], 'archive')
     const seen = await get(draft.id)
     expect(seen).toMatchObject({ state: 'draft', isArchived: true })
     const body = { ...wholeProductOf(seen), name: 'Another name' }
     await shop.call('PUT /api/admin/products/{id}', { path: { id: draft.id }, body }, admin)
     expect(await get(draft.id)).toMatchObject({ state: 'draft', isArchived: true })
-    await bulk([draft.id], 'bring-back')
+    await changeMany([draft.id], 'bring-back')
     expect((await get(draft.id)).state).toBe('draft')
   })
 
   test('is archived once by five at once, and all of the archived list are brought back at once', async () => {
     const ids = [await add('Listed Ring'), await add('Listed Chain')]
-    const answers = await runConcurrently(5, () => bulk(ids, 'archive'))
+    const answers = await runConcurrently(5, () => changeMany(ids, 'archive'))
     expect(answers.reduce((sum, { changed }) => sum + changed, 0)).toBe(2)
     const filter = { q: 'listed', archived: 'true' as const }
     const change = { do: 'bring-back' as const }
-    const before = await databaseFingerprint(shop.db)
+    const before = await makeDatabaseFingerprint(shop.db)
     const wrong = { body: { products: { filter, total: 3 }, change } }
     expect((await tryCall(shop, 'POST /api/admin/products/bulk', wrong, admin)).status).toBe(409)
-    expect(await databaseFingerprint(shop.db)).toEqual(before)
+    expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
     const body = { products: { filter, total: 2 }, change }
     const { data } = await shop.call('POST /api/admin/products/bulk', { body }, admin)
     expect(data.changed).toBe(2)

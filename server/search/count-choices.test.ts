@@ -242,7 +242,7 @@ describe('the choices of a list', () => {
     })
 
     describe('of a search', () => {
-      const ofSearch = async (query: Record<string, string> = {}) => {
+      const readChoicesOfSearch = async (query: Record<string, string> = {}) => {
         const request = { query: { q: 'ring', ...madeCategory, ...query } }
         return (await shop.call('GET /api/products/search/filters', request)).data
       }
@@ -250,7 +250,7 @@ describe('the choices of a list', () => {
         shop.call('GET /api/products/search', { query: { q: 'ring', ...madeCategory, ...query } })
 
       it('are those of what it finds, with their categories', async () => {
-        const all = await ofSearch()
+        const all = await readChoicesOfSearch()
         expect(numbers(all)).toEqual({
           purities: { 916: 2 },
           weights: { '0-2': 1, '2-5': 1, '5-10': 1 },
@@ -271,7 +271,7 @@ describe('the choices of a list', () => {
           { size: '60' },
         ]
         for (const more of filters) {
-          const { total, purities, weights, sizes, metals } = await ofSearch(more)
+          const { total, purities, weights, sizes, metals } = await readChoicesOfSearch(more)
           expect((await found(more)).total).toBe(total)
           for (const { metal, count } of metals)
             expect((await found({ ...more, metal })).total).toBe(count)
@@ -293,8 +293,8 @@ describe('the choices of a list', () => {
       })
 
       it('follow the stock at once', async () => {
-        const inRed = { size: '70', color: String(id.Red), inStock: 'true' }
-        expect((await ofSearch(inRed)).total).toBe(0)
+        const queryForRed = { size: '70', color: String(id.Red), inStock: 'true' }
+        expect((await readChoicesOfSearch(queryForRed)).total).toBe(0)
         const [ring] = (await found({ size: '70' })).data
         const adjust = async (change: number) => {
           const item = { productId: ring?.id ?? 0, colorId: id.Red ?? 0, sizeId: 70 }
@@ -302,9 +302,9 @@ describe('the choices of a list', () => {
           await shop.call('POST /api/admin/stock/adjust', { body }, await owner.options())
         }
         await adjust(1)
-        expect((await ofSearch(inRed)).total).toBe(1)
+        expect((await readChoicesOfSearch(queryForRed)).total).toBe(1)
         await adjust(-1)
-        expect((await ofSearch(inRed)).total).toBe(0)
+        expect((await readChoicesOfSearch(queryForRed)).total).toBe(0)
       })
 
       it('refuse a search text that is too short', async () => {

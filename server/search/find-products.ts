@@ -27,12 +27,12 @@ export async function findProducts(db: Database, totals: ProductCountCache, filt
   const { minPrice, maxPrice, offer } = filter
   const condition = and(isOnSale, ...productConditionsOf(filter))
   const ids = await findPage(db, condition, filter.sort, filter)
-  const ofFacts = [metal, purity, minWeight, maxWeight]
+  const factFilters = [metal, purity, minWeight, maxWeight]
   const key = JSON.stringify([
     category,
     color,
     size,
-    ...ofFacts,
+    ...factFilters,
     minPrice,
     maxPrice,
     inStock,

@@ -126,13 +126,13 @@ export const sumStaffProductCounts = (counts: StaffProductCounts): number =>
   Object.values(counts).reduce((sum, number) => sum + number, 0)
 
 async function countStates(db: Database, condition: SQL | undefined): Promise<StaffProductCounts> {
-  const counted = (state: ProductState) =>
+  const countOfState = (state: ProductState) =>
     sql<number>`(${count()} filter (where ${and(conditionByState[state], not(isArchived))}))::int`
   const [counts] = await db
     .select({
-      'on-sale': counted('on-sale'),
-      draft: counted('draft'),
-      withdrawn: counted('withdrawn'),
+      'on-sale': countOfState('on-sale'),
+      draft: countOfState('draft'),
+      withdrawn: countOfState('withdrawn'),
       archived: sql<number>`(${count()} filter (where ${isArchived}))::int`,
     })
     .from(products)

@@ -9,19 +9,19 @@ import { stockItems } from '../stock/tables.ts'
 export function productConditionsOf(filter: ProductConditions): (SQL | undefined)[] {
   const { category, metal, purity, minWeight, maxWeight, inStock, offer } = filter
   const { minPrice, maxPrice } = filter
-  const ofVariant = isStockItemOfVariant(filter)
-  const ofPieces = and(ofVariant, gt(stockItems.quantity, 0))
+  const isOfVariant = isStockItemOfVariant(filter)
+  const isVariantInStock = and(isOfVariant, gt(stockItems.quantity, 0))
   return [
     category === undefined ? undefined : isInCategory(category),
     // A product with pieces of the variant also has the variant.
-    ofVariant && inStock !== true ? hasStockItem(ofVariant) : undefined,
+    isOfVariant && inStock !== true ? hasStockItem(isOfVariant) : undefined,
     metal === undefined ? undefined : eq(products.metal, metal),
     purity === undefined ? undefined : eq(PURITY_IN_SQL, purity),
     minWeight === undefined ? undefined : gte(GROSS_MG_IN_SQL, minWeight),
     maxWeight === undefined ? undefined : lte(GROSS_MG_IN_SQL, maxWeight),
     minPrice === undefined ? undefined : gte(products.pricePaisa, minPrice),
     maxPrice === undefined ? undefined : lte(products.pricePaisa, maxPrice),
-    inStock === undefined ? undefined : conditionIf(hasStockItem(ofPieces), inStock),
+    inStock === undefined ? undefined : conditionIf(hasStockItem(isVariantInStock), inStock),
     offer === undefined ? undefined : conditionIf(hasLiveOffer, offer),
   ]
 }

@@ -56,7 +56,7 @@ describe('the stored numbers beside the filters', () => {
   const store = (large: number) =>
     storeChoiceCounts(shop.db, new AbortController().signal, { large, atOnce: 2 })
   const choices = (category?: number) => countChoices(shop.db, (_, read) => read(), { category })
-  const choicesOfAll = () =>
+  const readChoicesOfAll = () =>
     Promise.all([undefined, id.Rings, id.Chains, id.Empty].map((category) => choices(category)))
   const storedFor = async () =>
     (
@@ -66,16 +66,16 @@ describe('the stored numbers beside the filters', () => {
     ).rows.map(({ category }) => category)
 
   it('are those that a visitor would count, in each category and in the whole shop', async () => {
-    const counted = await choicesOfAll()
+    const counted = await readChoicesOfAll()
     expect(counted[0]).toMatchObject({ total: 5, inStock: 4, onOffer: 1 })
     await store(0)
     expect(await storedFor()).toEqual([id.Rings, id.Chains, null])
-    expect(await choicesOfAll()).toEqual(counted)
+    expect(await readChoicesOfAll()).toEqual(counted)
   })
 
   it('are used until they are half an hour old', async () => {
     await store(0)
-    const [before] = await choicesOfAll()
+    const [before] = await readChoicesOfAll()
     const piece = await owner.product({ categories: [id.Rings ?? 0] })
     expect(await choices()).toEqual(before)
     await shop.db.execute(sql`update choice_counts set counted_at = now() - interval '31 minutes'`)

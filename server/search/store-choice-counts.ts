@@ -86,8 +86,8 @@ type CountRow = {
 function add(counts: ChoiceCounts, row: CountRow) {
   if (row.choice === null) counts[row.kind] += row.number
   else {
-    const ofKind = counts[row.kind]
-    ofKind[row.choice] = (ofKind[row.choice] ?? 0) + row.number
+    const countsOfKind = counts[row.kind]
+    countsOfKind[row.choice] = (countsOfKind[row.choice] ?? 0) + row.number
   }
 }
 
@@ -121,11 +121,11 @@ async function countByCategory(
   return rows
 }
 
-const ofProducts = (kind: string, choice: SQL, condition?: SQL) => sql`
+const productChoices = (kind: string, choice: SQL, condition?: SQL) => sql`
   select ${products.id}, ${kind}::text, ${choice}::text from ${products} where ${condition ?? sql`true`}`
 
 /** A value on the limit of two bands counts in both. */
-const ofBands = (kind: string, value: SQL, bands: FilterBand[]) => sql`
+const bandChoices = (kind: string, value: SQL, bands: FilterBand[]) => sql`
   select ${products.id}, ${kind}::text, band.index::text from ${products}
   join (values ${sql.join(
     bands.map(({ from, to }, index) => sql`(${index}::int, ${from}::bigint, ${to}::bigint)`),
@@ -134,18 +134,18 @@ const ofBands = (kind: string, value: SQL, bands: FilterBand[]) => sql`
     on ${value} >= band.lowest and (band.highest is null or ${value} <= band.highest)`
 
 /** A product counts once for a choice, whatever the number of its stock items. */
-const ofItems = (kind: string, items: SQL, choice: SQL) => sql`
+const itemChoices = (kind: string, items: SQL, choice: SQL) => sql`
   select distinct ${stockItems.productId}, ${kind}::text, ${choice}::text
   from ${products} join ${items} on ${stockItems.productId} = ${products.id} where ${choice} is not null`
 
 const CHOICES = [
-  ofProducts('total', sql`null`),
-  ofProducts('inStock', sql`null`, and(...productConditionsOf({ inStock: true }))),
-  ofProducts('onOffer', sql`null`, and(...productConditionsOf({ offer: true }))),
-  ofProducts('metals', sql`${products.metal}`, sql`${products.metal} is not null`),
-  ofProducts('purities', PURITY_IN_SQL, sql`${PURITY_IN_SQL} is not null`),
-  ofBands('weights', GROSS_MG_IN_SQL, WEIGHT_BANDS),
-  ofBands('prices', sql`${products.pricePaisa}`, PRICE_BANDS),
-  ofItems('colors', sql`${stockItems}`, sql`${stockItems.colorId}`),
-  ofItems('sizes', STOCK_IN_EACH_FITTING_SIZE, sql`${stockItems.sizeId}`),
+  productChoices('total', sql`null`),
+  productChoices('inStock', sql`null`, and(...productConditionsOf({ inStock: true }))),
+  productChoices('onOffer', sql`null`, and(...productConditionsOf({ offer: true }))),
+  productChoices('metals', sql`${products.metal}`, sql`${products.metal} is not null`),
+  productChoices('purities', PURITY_IN_SQL, sql`${PURITY_IN_SQL} is not null`),
+  bandChoices('weights', GROSS_MG_IN_SQL, WEIGHT_BANDS),
+  bandChoices('prices', sql`${products.pricePaisa}`, PRICE_BANDS),
+  itemChoices('colors', sql`${stockItems}`, sql`${stockItems.colorId}`),
+  itemChoices('sizes', STOCK_IN_EACH_FITTING_SIZE, sql`${stockItems.sizeId}`),
 ]

@@ -146,7 +146,7 @@ async function moveThroughStatuses(
       paymentMethod: 'COD',
     })
     for (const status of later) await moveOrder(tx, staff, order.id, { status })
-    await dateBack(tx, order.id, daysAgo)
+    await setOrderDate(tx, order.id, daysAgo)
   })
 }
 
@@ -163,7 +163,7 @@ async function firstVariantOf(db: Database, productId: number, quantity: number)
 }
 
 /** Moves an order into the past, with several hours between its steps. */
-async function dateBack(tx: Database, orderId: string, days: number): Promise<void> {
+async function setOrderDate(tx: Database, orderId: string, days: number): Promise<void> {
   const at = sql`now() - make_interval(days => ${days})`
   await tx
     .update(orders)

@@ -11,7 +11,7 @@ const ALL_TOGETHER = 40 * 1024 * 1024
 
 const all = await samplePictures()
 const taken = all.flatMap(({ pictures }) => pictures)
-const ofCategories = await categoryPictures()
+const picturesOfCategories = await categoryPictures()
 const masters = (await readdir(FOLDER)).filter((name) => name.endsWith('.avif'))
 
 describe('the pictures of the sample shop', () => {
@@ -25,16 +25,18 @@ describe('the pictures of the sample shop', () => {
 
   it('show every category once', () => {
     const names = sampleCategories.map(({ name }) => name)
-    expect(ofCategories.map(({ category }) => category).toSorted()).toEqual(names.toSorted())
+    expect(picturesOfCategories.map(({ category }) => category).toSorted()).toEqual(
+      names.toSorted(),
+    )
   })
 
   it('have different descriptions', () => {
-    const words = [...taken, ...ofCategories].map(({ alt }) => alt)
+    const words = [...taken, ...picturesOfCategories].map(({ alt }) => alt)
     expect(new Set(words).size).toBe(words.length)
   })
 
   it('are all there, square and of one size, and weigh less than 40 MB together', async () => {
-    const named = [...taken, ...ofCategories].map(({ file }) => file)
+    const named = [...taken, ...picturesOfCategories].map(({ file }) => file)
     expect(named.toSorted()).toEqual(masters.toSorted())
     let bytes = 0
     for (const file of masters) {
@@ -46,7 +48,7 @@ describe('the pictures of the sample shop', () => {
   })
 
   it('look as recorded', async () => {
-    const some = [...taken, ...ofCategories].filter((_, index) => index % 30 === 0)
+    const some = [...taken, ...picturesOfCategories].filter((_, index) => index % 30 === 0)
     for (const { file, look } of some)
       expect(await picturePreviewOf(await readFile(new URL(file, FOLDER))), file).toEqual(look)
   })

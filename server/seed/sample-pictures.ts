@@ -46,12 +46,12 @@ export type SamplePieceWithPictures = { piece: SamplePiece; pictures: PictureOfS
 /** Reads the pictures of each piece, in the order of its colours; detail views come last. */
 export async function samplePictures(): Promise<SamplePieceWithPictures[]> {
   const taken = z.array(PictureOfSample).parse(await readList('pictures.json'))
-  const byPiece = Map.groupBy(taken, ({ piece }) => piece)
+  const picturesByPiece = Map.groupBy(taken, ({ piece }) => piece)
   return samplePieces.map((piece) => {
     const colors: (string | null)[] = sampleColorsOf(piece)
     const place = ({ view, colour }: PictureOfSample) =>
       view === 'detail' ? colors.length : colors.indexOf(colour)
-    const pictures = byPiece.get(piece.number) ?? []
+    const pictures = picturesByPiece.get(piece.number) ?? []
     return { piece, pictures: pictures.toSorted((one, other) => place(one) - place(other)) }
   })
 }

@@ -27,9 +27,9 @@ export async function seedSampleShop({ db, pictures, printLine }: Dependencies):
   // Storing the files is not part of the transaction. If the start is interrupted, the next one
   // reuses the stored files.
   const picturesOf = await storeAll(pictures)
-  const ofCategories = await storeCategoryPictures(pictures)
+  const picturesOfCategories = await storeCategoryPictures(pictures)
   await inTransaction(db, async (tx) => {
-    await writeCatalogue(tx, picturesOf, ofCategories)
+    await writeCatalogue(tx, picturesOf, picturesOfCategories)
     await writeSampleRates(tx)
     await writeSampleOpening(tx)
     await writeSampleLinks(tx)

@@ -19,7 +19,7 @@ describe('a new shop', () => {
     admin ??= await shop.person('admin')
   })
 
-  const done = async () => (await shop.call('GET /api/admin/setup', {}, admin)).data.done
+  const readDoneSteps = async () => (await shop.call('GET /api/admin/setup', {}, admin)).data.done
   const open = () => tryCall(shop, 'POST /api/admin/setup/open', {}, admin)
   const isOpen = async () => (await shop.call('GET /api/store')).data.isOpen
 
@@ -70,11 +70,11 @@ describe('a new shop', () => {
 
   test('opens only when each required step is done', async () => {
     const expectStep = async (step: ShopSetupStep, complete: () => Promise<unknown>) => {
-      expect(await done()).not.toContain(step)
+      expect(await readDoneSteps()).not.toContain(step)
       expect(await open()).toMatchObject({ status: 409, body: { key: 'SETUP_NOT_FINISHED' } })
       expect(await isOpen()).toBe(false)
       await complete()
-      expect(await done()).toContain(step)
+      expect(await readDoneSteps()).toContain(step)
     }
     const CONTACT = {
       name: 'Patan Chandi Griha',
@@ -88,7 +88,7 @@ describe('a new shop', () => {
       return shop.call('PUT /api/admin/settings', { body }, admin)
     }
     await expectStep('contact', () => save({}))
-    expect(await done()).toEqual(['contact'])
+    expect(await readDoneSteps()).toEqual(['contact'])
     await expectStep('delivery', () => {
       const body = { charges: [], freeFrom: null, version: 0 }
       return shop.call('PUT /api/admin/settings/delivery', { body }, admin)
@@ -111,7 +111,7 @@ describe('a new shop', () => {
     expect(answer).toMatchObject({ sentTo: admin.email, isEmailed: false })
     const mails = await queuedEmails(shop.db)
     expect(mails.find(({ subject }) => subject.startsWith('Test email'))?.to).toBe(admin.email)
-    expect(await done(), 'there is no mail server').not.toContain('mail')
+    expect(await readDoneSteps(), 'there is no mail server').not.toContain('mail')
   })
 })
 

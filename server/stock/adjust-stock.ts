@@ -32,7 +32,7 @@ export const adjustStock = (db: NodePgDatabase, input: StockAdjustment): Promise
         ),
       )
       .returning({ id: stockItems.id })
-    if (changed.length === 0) throw await notChanged(tx, item.id, input)
+    if (changed.length === 0) throw await makeNotChangedRefusal(tx, item.id, input)
     return readStockLine(tx, item.id)
   })
 
@@ -42,7 +42,7 @@ const quantityAfter = ({ change, countedTo }: StockAdjustment) =>
     : sql<number>`${countedTo}::int`
 
 /** The refusal that fits: stock changed in the meantime, too few pieces, or too many. */
-async function notChanged(
+async function makeNotChangedRefusal(
   tx: Database,
   stockItemId: number,
   { expected, change }: StockAdjustment,

@@ -120,16 +120,16 @@ describe('the ledger', () => {
         sql`update stock_items set quantity = greatest(quantity - 4, 0), position = 9 where product_id = ${id}`,
       )
     })
-    const changes = async (color: string) => ledgerOf({ id }, colorIds[color])
-    expect(await changes('Red')).toMatchObject([
+    const readLedger = async (color: string) => ledgerOf({ id }, colorIds[color])
+    expect(await readLedger('Red')).toMatchObject([
       { change: -3, quantityAfter: 0, reason: 'count', note: 'by hand' },
       { reason: 'first' },
     ])
-    expect(await changes('Green')).toMatchObject([
+    expect(await readLedger('Green')).toMatchObject([
       { change: -4, quantityAfter: 1 },
       { reason: 'first' },
     ])
-    expect(await changes('Blue')).toMatchObject([{ reason: 'first' }])
+    expect(await readLedger('Blue')).toMatchObject([{ reason: 'first' }])
     await expectInvariantsToHold(shop.db)
   })
 

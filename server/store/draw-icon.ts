@@ -21,8 +21,8 @@ const INITIALS = { width: SIDE * 0.62, height: SIDE * 0.44 }
 
 /** A ring with a stone, for a name whose letters have no outlines. */
 const RING: DrawnShape = [
-  circle(16),
-  circle(12).reverse(),
+  drawCircle(16),
+  drawCircle(12).reverse(),
   [
     [32, 25],
     [23.5, 16.5],
@@ -32,7 +32,7 @@ const RING: DrawnShape = [
   ],
 ]
 
-function circle(radius: number): DrawnPoint[] {
+function drawCircle(radius: number): DrawnPoint[] {
   return Array.from({ length: 96 }, (_, index): DrawnPoint => {
     const angle = (index / 96) * 2 * Math.PI
     return [32 + radius * Math.cos(angle), 39 + radius * Math.sin(angle)]

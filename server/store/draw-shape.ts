@@ -38,7 +38,7 @@ export function drawShapeAsPixels(
   const pixels = Buffer.alloc(width * height * 3, bytesOf(ground))
   const color = bytesOf(ink)
   for (let row = 0; row < height; row++)
-    for (const [from, to] of rangesInsideAt(shape, row + 0.5))
+    for (const [from, to] of rangesInsideShapeAt(shape, row + 0.5))
       pixels.fill(
         color,
         (row * width + Math.max(0, from)) * 3,
@@ -50,7 +50,7 @@ export function drawShapeAsPixels(
 const bytesOf = (hex: string) => Buffer.from(hex.slice(1), 'hex')
 
 /** The columns of a row of pixels that are inside a shape. */
-function rangesInsideAt(shape: DrawnShape, y: number): [from: number, to: number][] {
+function rangesInsideShapeAt(shape: DrawnShape, y: number): [from: number, to: number][] {
   const crossings = shape
     .flatMap((line) =>
       line.flatMap(([x1, y1], index) => {

@@ -64,12 +64,12 @@ function linesOf(path: string): DrawnShape {
       line = [[x1, y1]]
       shape.push(line)
     } else if (command === 'L') line.push([x1, y1])
-    else if (command === 'Q') line.push(...curve(line.at(-1) ?? [x1, y1], [x1, y1], [x2, y2]))
+    else if (command === 'Q') line.push(...drawCurve(line.at(-1) ?? [x1, y1], [x1, y1], [x2, y2]))
   }
   return shape
 }
 
-function curve([x0, y0]: DrawnPoint, [x1, y1]: DrawnPoint, [x2, y2]: DrawnPoint): DrawnPoint[] {
+function drawCurve([x0, y0]: DrawnPoint, [x1, y1]: DrawnPoint, [x2, y2]: DrawnPoint): DrawnPoint[] {
   return Array.from({ length: PARTS_OF_CURVE }, (_, index): DrawnPoint => {
     const t = (index + 1) / PARTS_OF_CURVE
     const [a, b, c] = [(1 - t) ** 2, 2 * t * (1 - t), t ** 2]

@@ -104,12 +104,12 @@ describe('the built-in pages', () => {
   })
 
   test('show the Nepali text of the owner, and none of the shop beside another English text', async () => {
-    const inEnglish = { title: 'Look after it', text: 'Keep it dry.', version: 0 }
-    await save('care', { ...inEnglish, textNe: null })
+    const englishPage = { title: 'Look after it', text: 'Keep it dry.', version: 0 }
+    await save('care', { ...englishPage, textNe: null })
     const english = await read('care')
     expect(english).not.toHaveProperty('blocksNe')
     expect(english).not.toHaveProperty('descriptionNe')
-    await save('care', { ...inEnglish, titleNe: 'हेरचाह', textNe: 'सुक्खा राख्नुहोस्।', version: 1 })
+    await save('care', { ...englishPage, titleNe: 'हेरचाह', textNe: 'सुक्खा राख्नुहोस्।', version: 1 })
     expect(await read('care')).toMatchObject({
       title: 'Look after it',
       titleNe: 'हेरचाह',
@@ -118,7 +118,7 @@ describe('the built-in pages', () => {
     })
     expect(await inMenus()).toEqual([{ slug: 'care', title: 'Look after it', titleNe: 'हेरचाह' }])
     // A client that does not know the Nepali texts leaves them.
-    await save('care', { ...inEnglish, version: 2 })
+    await save('care', { ...englishPage, version: 2 })
     expect(await source('care')).toMatchObject({ titleNe: 'हेरचाह', textNe: 'सुक्खा राख्नुहोस्।' })
   })
 

@@ -14,10 +14,10 @@ const COPIED_AT_ONCE = 8
 export async function copyPictureFiles(from: PictureFiles, to: PictureFiles): Promise<number> {
   let count = 0
   for (const prefix of [PICTURE_MASTERS_FOLDER, PICTURE_VARIANTS_FOLDER]) {
-    const present = new Set<string>()
-    for await (const page of to.list(prefix)) for (const { key } of page) present.add(key)
+    const presentFiles = new Set<string>()
+    for await (const page of to.list(prefix)) for (const { key } of page) presentFiles.add(key)
     for await (const page of from.list(prefix)) {
-      const missing = page.map(({ key }) => key).filter((key) => !present.has(key))
+      const missing = page.map(({ key }) => key).filter((key) => !presentFiles.has(key))
       for (let at = 0; at < missing.length; at += COPIED_AT_ONCE) {
         const keys = missing.slice(at, at + COPIED_AT_ONCE)
         const copied = await Promise.all(keys.map((key) => copyFile(from, to, key)))

@@ -9,18 +9,19 @@ import { storePicture } from './store-picture.ts'
 
 const disk = vi.hoisted(() => ({ fullAt: 'never' as 'never' | 'write' | 'rename', code: 'ENOSPC' }))
 
-vi.mock('node:fs/promises', async (original) => {
-  const real = await original<typeof import('node:fs/promises')>()
-  const full = () => Object.assign(new Error('no space left on device'), { code: disk.code })
+vi.mock('node:fs/promises', async (importOriginal) => {
+  const real = await importOriginal<typeof import('node:fs/promises')>()
+  const makeDiskFullError = () =>
+    Object.assign(new Error('no space left on device'), { code: disk.code })
   return {
     ...real,
     open: async (...args: Parameters<typeof real.open>) => {
       const file = await real.open(...args)
-      if (disk.fullAt === 'write') file.writeFile = () => Promise.reject(full())
+      if (disk.fullAt === 'write') file.writeFile = () => Promise.reject(makeDiskFullError())
       return file
     },
     rename: (from: string, to: string) =>
-      disk.fullAt === 'rename' ? Promise.reject(full()) : real.rename(from, to),
+      disk.fullAt === 'rename' ? Promise.reject(makeDiskFullError()) : real.rename(from, to),
   }
 })
 

@@ -15,7 +15,7 @@ beforeAll(() => {
   store = shop.pictures
 })
 
-const fileNames = () => storedFiles(store)
+const listFileNames = () => storedFiles(store)
 const masterOf = async (publicId: string) =>
   Buffer.from((await store.files.read(masterKey(publicId))) ?? [])
 
@@ -57,7 +57,7 @@ describe('an uploaded picture', () => {
       storePicture(store, uploadedBytes),
     ])
     expect(new Set(stored.map(({ publicId }) => publicId)).size).toBe(1)
-    expect((await fileNames()).filter((name) => !PICTURE_ID_PATTERN.test(name))).toEqual([])
+    expect((await listFileNames()).filter((name) => !PICTURE_ID_PATTERN.test(name))).toEqual([])
   })
 
   it('is scaled down to the largest size that the shop needs, and never enlarged', async () => {
@@ -102,12 +102,12 @@ describe('an uploaded picture', () => {
     ['a HEIC', '\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic'],
     ['nothing', ''],
   ])('is refused if it is %s', async (_, text) => {
-    const before = await fileNames()
+    const before = await listFileNames()
     await expect(storePicture(store, Buffer.from(text, 'latin1'))).rejects.toMatchObject({
       code: 'UNSUPPORTED_MEDIA_TYPE',
       details: { fields: { images: expect.any(String) } },
     })
-    expect(await fileNames()).toEqual(before)
+    expect(await listFileNames()).toEqual(before)
   })
 
   it('is refused if only its first bytes are those of a picture', async () => {
@@ -121,7 +121,7 @@ describe('an uploaded picture', () => {
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
     'is refused when a %s is cut off',
     async (format) => {
-      const before = await fileNames()
+      const before = await listFileNames()
       const whole = await sharp({
         create: {
           width: 200,
@@ -135,7 +135,7 @@ describe('an uploaded picture', () => {
         .toBuffer()
       const cut = whole.subarray(0, Math.floor(whole.length / 2))
       await expect(storePicture(store, cut)).rejects.toMatchObject({ code: 'VALIDATION' })
-      expect(await fileNames()).toEqual(before)
+      expect(await listFileNames()).toEqual(before)
     },
   )
 
