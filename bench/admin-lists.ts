@@ -26,7 +26,7 @@ type BigShop = InProcessShop & { orders: number; token: string; sampleIds: Sampl
 /** Measures the admin lists in a large shop: calls inside this process, without the cache. */
 export async function measureAdminLists() {
   console.log(
-    `Shops of ${SIZES.map(({ orders }) => formatted(orders)).join(' and ')} orders; ${ROUNDS} rounds of ${REQUESTS_PER_ROUND} calls each, in turns`,
+    `Shops of ${SIZES.map(({ orders }) => formatCount(orders)).join(' and ')} orders; ${ROUNDS} rounds of ${REQUESTS_PER_ROUND} calls each, in turns`,
   )
   await withBenchDatabaseServer(async (server, folder) => {
     const shops: BigShop[] = []
@@ -80,7 +80,7 @@ async function report(shops: BigShop[]) {
       compareWithGoal(median(p95), GOAL),
     ])
   }
-  const [few, many] = [formatted(small.orders), formatted(large.orders)]
+  const [few, many] = [formatCount(small.orders), formatCount(large.orders)]
   printTable(
     [
       'read',
@@ -97,7 +97,7 @@ async function report(shops: BigShop[]) {
   )
 }
 
-const formatted = (size: number) => size.toLocaleString('en')
+const formatCount = (size: number) => size.toLocaleString('en')
 
 type MeasuredRound = { small: number[]; large: number[] }
 

@@ -25,20 +25,21 @@ type TimeTaken = { seconds: number; longestBlock: number }
 /** Measures the export and the import of the catalogue, without network. */
 export async function measureCatalogueFile() {
   console.log(
-    `Catalogues of ${SIZES.map(formatted).join(' and ')} products, ${ROUNDS} rounds in turns`,
+    `Catalogues of ${SIZES.map(formatCount).join(' and ')} products, ${ROUNDS} rounds in turns`,
   )
   await withBenchDatabaseServer(async (server, folder) => {
     const rounds: Map<string, TimeTaken>[][] = []
     for (let round = 0; round < ROUNDS; round++) {
-      const ofRound: Map<string, TimeTaken>[] = []
-      for (const size of SIZES) ofRound.push(await measureShop(server, { size, round, folder }))
-      rounds.push(ofRound)
+      const timesOfRounds: Map<string, TimeTaken>[] = []
+      for (const size of SIZES)
+        timesOfRounds.push(await measureShop(server, { size, round, folder }))
+      rounds.push(timesOfRounds)
     }
     report(rounds)
   })
 }
 
-const formatted = (size: number) => size.toLocaleString('en')
+const formatCount = (size: number) => size.toLocaleString('en')
 
 type ShopToMeasure = { size: number; round: number; folder: string }
 
@@ -154,9 +155,9 @@ function report(rounds: Map<string, TimeTaken>[][]) {
   printTable(
     [
       'file',
-      `${formatted(small)}: s`,
-      `${formatted(large)}: s (min / median / max)`,
-      `${formatted(large)} : ${formatted(small)}`,
+      `${formatCount(small)}: s`,
+      `${formatCount(large)}: s (min / median / max)`,
+      `${formatCount(large)} : ${formatCount(small)}`,
       'longest pause for others, ms',
       '',
     ],

@@ -100,7 +100,7 @@ async function report(shops: Shops) {
     if (kind.startsWith('search')) {
       const p95 = timesAt(middle, 'p95')
       rows.push([
-        `${kind}: p95 at ${formatted(middle)}, ms`,
+        `${kind}: p95 at ${formatCount(middle)}, ms`,
         '',
         '',
         '',
@@ -109,19 +109,19 @@ async function report(shops: Shops) {
       ])
     }
   }
-  const heads = SIZES.map((size) => `${formatted(size)}: p50 / p95 ms`)
+  const heads = SIZES.map((size) => `${formatCount(size)}: p50 / p95 ms`)
   printTable(
     [
       'read',
       ...heads,
-      `p50 of ${formatted(largest)} : ${formatted(smallest)} (min / median / max)`,
+      `p50 of ${formatCount(largest)} : ${formatCount(smallest)} (min / median / max)`,
       '',
     ],
     rows,
   )
 }
 
-const formatted = (size: number) => size.toLocaleString('en')
+const formatCount = (size: number) => size.toLocaleString('en')
 
 /** Sends the same requests to the shops of all sizes, alternating after each request. */
 async function requestAll(

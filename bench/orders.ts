@@ -149,7 +149,7 @@ async function prepareShoppers(connectionString: string, dataDir: string) {
 /** Counts the statements that the connections of a pool send during `act`. */
 async function countQueries(pool: Pool, act: () => Promise<unknown>): Promise<number> {
   let count = 0
-  const counted = (client: object) => {
+  const countQueriesOf = (client: object) => {
     const { query } = Object.getPrototypeOf(client)
     Object.assign(client, {
       query(...values: unknown[]) {
@@ -159,14 +159,14 @@ async function countQueries(pool: Pool, act: () => Promise<unknown>): Promise<nu
     })
     pool.once('release', () => Reflect.deleteProperty(client, 'query'))
   }
-  pool.on('acquire', counted)
+  pool.on('acquire', countQueriesOf)
   await act()
-  pool.off('acquire', counted)
+  pool.off('acquire', countQueriesOf)
   return count
 }
 
 function requestsOf(buyers: BuyerWithAddress[], products: number[]): Requests {
-  const ofAll = (requestOf: (buyer: BuyerWithAddress, index: number) => string) => () =>
+  const requestsOfAll = (requestOf: (buyer: BuyerWithAddress, index: number) => string) => () =>
     Array.from({ length: CLIENTS }, (_, client) =>
       buyers
         .slice(client * SHOPPERS_OF_CLIENT, (client + 1) * SHOPPERS_OF_CLIENT)
@@ -174,15 +174,15 @@ function requestsOf(buyers: BuyerWithAddress[], products: number[]): Requests {
     )
   const headersOf = ({ token }: BuyerWithAddress) => ({ authorization: `Bearer ${token}` })
   return {
-    addition: ofAll((buyer, index) => {
+    addition: requestsOfAll((buyer, index) => {
       const body = { productId: products[index % products.length], quantity: 1 }
       return formatHttpRequest('POST /api/addcart', { headers: headersOf(buyer), body })
     }),
-    order: ofAll((buyer) => {
+    order: requestsOfAll((buyer) => {
       const body = { addressId: buyer.addressId }
       return formatHttpRequest('POST /api/order/addorder', { headers: headersOf(buyer), body })
     }),
-    orderWithEmails: ofAll((buyer) => {
+    orderWithEmails: requestsOfAll((buyer) => {
       const headers = { ...headersOf(buyer), 'idempotency-key': randomUUID() }
       return formatHttpRequest('POST /api/order/mailorder', {
         headers,
@@ -220,15 +220,15 @@ async function withMeasuredShop<Result>(
     readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0],
   )
   const cpuOf = (pid: number) => cpuSecondsOf(processTreeOf(pid).map((one) => one.pid))
-  const cpu = () => ({ node: cpuOf(shop.process.pid ?? 0), postgres: cpuOf(postmaster) })
+  const readCpu = () => ({ node: cpuOf(shop.process.pid ?? 0), postgres: cpuOf(postmaster) })
   const measure = async (kind: Kind): Promise<Cost> => {
     const sequences = requests[kind]()
-    const before = cpu()
+    const before = readCpu()
     const { seconds } = await load.sendSequences({ port, sequences })
     // Sending the emails is part of what an order costs.
     if (kind === 'orderWithEmails')
       await withSeparateConnection(connectionString, untilEmailsAreSent)
-    const after = cpu()
+    const after = readCpu()
     const msOf = (part: 'node' | 'postgres') => ((after[part] - before[part]) * 1000) / SHOPPERS
     return { node: msOf('node'), postgres: msOf('postgres'), seconds }
   }

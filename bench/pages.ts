@@ -36,7 +36,7 @@ export const measurePages = () =>
     const proxy = await openHttp2Proxy(new URL(shop.url))
     await time(browser, proxy.url.href, 'HTTP/2')
     proxy.close()
-    await block(browser, shop.url)
+    await measureBlockingTasks(browser, shop.url)
     await browser.close()
   })
 
@@ -77,7 +77,7 @@ async function time(browser: Browser, url: string, protocol: string) {
   printTable(['page', '', 'least / middle / greatest', ''], rows)
 }
 
-async function block(browser: Browser, url: string) {
+async function measureBlockingTasks(browser: Browser, url: string) {
   console.log('\nBlocking tasks after the first paint, from processor time as if 4 times slower')
   const rows: string[][] = []
   for (const { name, path } of FIRST_LOAD_LIMITS.filter((each) => WITH_GOALS.has(each.name))) {

@@ -5,13 +5,13 @@ type Process = { pid: number; parent: number; program: string; rssBytes: number 
 
 /** A process and all its descendants. */
 export function processTreeOf(pid: number): Process[] {
-  const all = allProcesses()
+  const all = listProcesses()
   const family = all.filter((one) => one.pid === pid)
   for (const { pid: parent } of family) family.push(...all.filter((one) => one.parent === parent))
   return family
 }
 
-function allProcesses(): Process[] {
+function listProcesses(): Process[] {
   const table = execFileSync('ps', ['-eo', 'pid=,ppid=,rss=,args='], { encoding: 'utf8' })
   return table
     .trim()
@@ -61,10 +61,10 @@ type ShopPart = (typeof PARTS)[number][0]
 
 /** The memory that the processes of a shop use, by part. */
 export const memoryOf = (processes: Process[]): MemoryUse[] =>
-  [...Map.groupBy(processes, partOf)].map(([part, ofPart]) => ({
+  [...Map.groupBy(processes, partOf)].map(([part, processesOfPart]) => ({
     part,
-    rss: sum(ofPart.map(({ rssBytes }) => rssBytes)) / MEGABYTE,
-    pss: sum(ofPart.map(({ pid }) => pssBytesOf(pid))) / MEGABYTE,
+    rss: sum(processesOfPart.map(({ rssBytes }) => rssBytes)) / MEGABYTE,
+    pss: sum(processesOfPart.map(({ pid }) => pssBytesOf(pid))) / MEGABYTE,
   }))
 
 const partOf = ({ program }: Process): ShopPart =>

@@ -108,7 +108,10 @@ async function measureRush(sale: Sale) {
     ['the other shoppers', 'one product', 'many products', 'quiet before', 'after'],
     [
       ['orders a second', ...speedsUnderLoad.map(({ perSecond }) => perSecond.toFixed(2))],
-      ['one addition and order, p50 / p95', ...speedsUnderLoad.map(({ times }) => ofTimes(times))],
+      [
+        'one addition and order, p50 / p95',
+        ...speedsUnderLoad.map(({ times }) => formatTimes(times)),
+      ],
       ['found the shop busy, times', ...speedsUnderLoad.map(({ busyAnswers: busy }) => `${busy}`)],
     ],
   )
@@ -122,9 +125,9 @@ async function measureRush(sale: Sale) {
   )
 }
 
-const ofTimes = (times: number[]) =>
+const formatTimes = (times: number[]) =>
   `${quantile(times, 0.5).toFixed(0)} / ${quantile(times, 0.95).toFixed(0)} ms`
-const timesOf = (answers: Answer[]) => ofTimes(answers.map(({ ms }) => ms))
+const timesOf = (answers: Answer[]) => formatTimes(answers.map(({ ms }) => ms))
 
 /**
  * Lets the buyers order the whole stock of some products at once; throws if more or less is sold.
@@ -310,11 +313,11 @@ async function measureOneProduct({ shop, port, connectionString }: Sale) {
   const ratesOfMany: number[] = []
   try {
     for (let round = -1; round < CAPACITY_ROUNDS; round++) {
-      const ofMany = await ordersOf((client) => products[client])
-      const ofOne = await ordersOf(() => products[0])
+      const ordersOfMany = await ordersOf((client) => products[client])
+      const ordersOfOne = await ordersOf(() => products[0])
       if (round < 0) continue
-      ratesOfMany.push(ofMany)
-      ratesOfOne.push(ofOne)
+      ratesOfMany.push(ordersOfMany)
+      ratesOfOne.push(ordersOfOne)
     }
   } finally {
     load.close()

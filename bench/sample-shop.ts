@@ -21,9 +21,9 @@ export async function withTemporaryFolder<Result>(measure: (folder: string) => P
 
 /** Runs `measure` with a temporary data folder that contains the sample catalogue. */
 export const withSampleDataFolder = (measure: (dataDir: string) => Promise<void>) =>
-  withTemporaryFolder(async (folder) => measure(await prepared(join(folder, 'data'))))
+  withTemporaryFolder(async (folder) => measure(await prepareDataFolder(join(folder, 'data'))))
 
-async function prepared(dataDir: string): Promise<string> {
+async function prepareDataFolder(dataDir: string): Promise<string> {
   const settings = readHostSettings({
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',

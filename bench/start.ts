@@ -47,15 +47,15 @@ async function startOnce(dataDir: string, idleMs: number): Promise<MeasuredStart
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const family = () => processTreeOf(shop.pid ?? 0)
+  const listProcessesOfShop = () => processTreeOf(shop.pid ?? 0)
   try {
     const page = await fetch(await addressOf(shop))
     if (!page.ok) throw new Error(`The first page was answered ${page.status}`)
     await page.text()
     const seconds = (performance.now() - startedAt) / 1000
-    const cpuSeconds = cpuSecondsOf(family().map(({ pid }) => pid))
+    const cpuSeconds = cpuSecondsOf(listProcessesOfShop().map(({ pid }) => pid))
     await sleep(idleMs)
-    return { seconds, cpuSeconds, memory: memoryOf(family()) }
+    return { seconds, cpuSeconds, memory: memoryOf(listProcessesOfShop()) }
   } finally {
     shop.kill('SIGTERM')
     await once(shop, 'exit')

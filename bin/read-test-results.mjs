@@ -14,7 +14,7 @@ export function readTestResults(file) {
       .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
       .map(({ fullName, failureMessages }) => {
         const path = relative(PROJECT_FOLDER, name)
-        return `${path}: ${fullName} – ${firstLine(failureMessages[0], name)}`
+        return `${path}: ${fullName} – ${findFirstLine(failureMessages[0], name)}`
       }),
   )
   return { passed: report.numPassedTests, failed: report.numFailedTests, repeated }
@@ -30,7 +30,7 @@ function readReport(file) {
 }
 
 /** The first line of an error, and the line of the test file where it was thrown. */
-function firstLine(error, file) {
+function findFirstLine(error, file) {
   const [message, ...stack] = error.split('\n')
   const call = stack.find((line) => line.includes(`${file}:`))
   const line = call?.slice(call.indexOf(`${file}:`) + file.length + 1).split(':')[0]

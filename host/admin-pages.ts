@@ -28,7 +28,7 @@ export async function openAdminPages(buildFolders: Record<Language, string>): Pr
     async answer(request) {
       const path = new URL(request.url).pathname.slice(ADMIN_PATH.length)
       const file = english.files.answer(request, path) ?? nepali.files.answer(request, path)
-      if (file) return path === PUSH_WORKER ? asWorker(file) : file
+      if (file) return path === PUSH_WORKER ? makeWorkerResponse(file) : file
       if (path.startsWith('/assets/')) return new Response('Not found\n', { status: 404 })
       return makePreparedResponse(isInNepali(request.headers) ? nepali.page : english.page, request)
     },
@@ -41,7 +41,7 @@ async function openBuild(folder: string) {
 }
 
 /** Browsers check for a new version of the worker each time, and the worker may load nothing. */
-function asWorker(file: Response): Response {
+function makeWorkerResponse(file: Response): Response {
   file.headers.set('cache-control', 'no-cache')
   file.headers.set('content-security-policy', "default-src 'none'")
   return file

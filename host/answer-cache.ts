@@ -49,7 +49,7 @@ export function createAnswerCache(
       return answer(
         request,
         { ...entry, key },
-        async () => finished(await make(getRequest)),
+        async () => finishAnswer(await make(getRequest)),
         onCacheMiss,
       )
     },
@@ -59,7 +59,7 @@ export function createAnswerCache(
   }
 }
 
-async function finished(response: Response): Promise<PreparedAnswer> {
+async function finishAnswer(response: Response): Promise<PreparedAnswer> {
   const bytes = new Uint8Array(await response.arrayBuffer())
   const headers = Object.fromEntries(response.headers)
   const isShareable = response.status === 200

@@ -49,10 +49,10 @@ type OfferTimes = { starts?: number; ends?: number }
 
 /** An offer that starts or ends so many seconds from now. */
 async function addOffer(productId: number, { starts, ends }: OfferTimes) {
-  const fromNow = (seconds?: number) =>
+  const timeFromNow = (seconds?: number) =>
     seconds === undefined ? null : sql`now() + make_interval(secs => ${seconds})`
   const discount = { title: 'Dashain', type: 'percent' as const, valueHundredths: 1_000 }
-  const times = { startsAt: fromNow(starts), endsAt: fromNow(ends) }
+  const times = { startsAt: timeFromNow(starts), endsAt: timeFromNow(ends) }
   await shop.db.insert(offers).values({ productId, ...discount, ...times })
 }
 

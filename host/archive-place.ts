@@ -25,12 +25,12 @@ export function openArchive({
 
 /** Visitors who use a picture do not see why its storage fails; the operator of an archive must. */
 function withReasons({ read, write, remove, list }: ArchiveStorage): ArchiveStorage {
-  const explain = (error: unknown) => {
+  const explainArchiveError = (error: unknown) => {
     throw error instanceof Refusal && error.cause ? error.cause : error
   }
   return {
-    read: (key) => read(key).catch(explain),
-    write: (key, bytes, type) => write(key, bytes, type).catch(explain),
+    read: (key) => read(key).catch(explainArchiveError),
+    write: (key, bytes, type) => write(key, bytes, type).catch(explainArchiveError),
     remove,
     list,
   }

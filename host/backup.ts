@@ -12,9 +12,9 @@ const { step, printLine, printAddress } = createStartProgress()
 const shutdown = createShutdown()
 const stopping = new AbortController()
 shutdown.on('SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect')
-await shutdown.unlessFailed(() => backUp().catch(explain))
+await shutdown.unlessFailed(() => backUp().catch(explainBackupError))
 
-function explain(error: unknown): never {
+function explainBackupError(error: unknown): never {
   if (error instanceof BackupAlreadyRunning)
     throw new CannotStartShop(error.message, { cause: error })
   throw error

@@ -42,7 +42,7 @@ export async function openBuiltFiles(output: string, folder = ''): Promise<Built
   return {
     answer: (request, path) => {
       const file = files.get(path)
-      return file && present(file, request, path)
+      return file && respondWithBuiltFile(file, request, path)
     },
     read: (path) => files.get(path)?.bytes,
   }
@@ -68,7 +68,7 @@ async function open(path: string, type: string): Promise<BuiltFile> {
 
 const read = async (path: string): Promise<Bytes> => new Uint8Array(await readFile(path))
 
-function present(file: BuiltFile, request: Request, path: string): Response {
+function respondWithBuiltFile(file: BuiltFile, request: Request, path: string): Response {
   const encoding = chooseContentEncoding(request.headers.get('accept-encoding'))
   const encoded = encoding && file.encoded[encoding]
   const body = encoded ?? file.bytes

@@ -90,7 +90,7 @@ export function cacheUntilChanged<Value extends object>({
       const waiting = underWay.get(key)
       if (waiting) return waiting
       onCacheMiss?.()
-      const makeAndStore = async () => {
+      const makeAndStoreValue = async () => {
         const changed = new Set<CacheTag | 'everything'>()
         changedWhileMaking.add(changed)
         const since = performance.now()
@@ -108,7 +108,7 @@ export function cacheUntilChanged<Value extends object>({
           changedWhileMaking.delete(changed)
         }
       }
-      const making = makeAndStore().finally(() => {
+      const making = makeAndStoreValue().finally(() => {
         if (underWay.get(key) === making) underWay.delete(key)
       })
       underWay.set(key, making)

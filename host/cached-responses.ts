@@ -56,7 +56,7 @@ export function createCachedResponses({
     isHeard,
     isUnavailable: ({ status }) => status === UNAVAILABLE,
   })
-  const forSharedCache = (response: StoredResponse, key: string): StoredResponse => {
+  const withSharedCacheHeaders = (response: StoredResponse, key: string): StoredResponse => {
     if (!isForSharedCache() || !STORED_STATUSES.has(response.status)) return response
     const { tags = [] } = cache.peek(key) ?? {}
     const headers = makeSharedCacheHeaders(tags, cache.readLifeMs(key))
@@ -77,7 +77,7 @@ export function createCachedResponses({
         return makePreparedResponse(await make(), request)
       if (isFromCache) hits += 1
       const response = await finished.responseFor(preferencesOf(request))
-      return responseOfPrepared(forSharedCache(response, entry.key), request.method)
+      return responseOfPrepared(withSharedCacheHeaders(response, entry.key), request.method)
     },
     isCached: (key) => cache.peek(key) !== undefined,
     peekCached({ method, url = '', headers }) {
@@ -91,7 +91,7 @@ export function createCachedResponses({
       })
       if (!ready || ready instanceof Promise) return undefined
       hits += 1
-      return forSharedCache(ready, key)
+      return withSharedCacheHeaders(ready, key)
     },
     invalidate: cache.invalidate,
     readUse: () => ({ ...cache.readSize(), hits, misses }),

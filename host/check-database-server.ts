@@ -60,7 +60,7 @@ async function connectWithRetry(connectionString: string, printLine: (line: stri
       return client
     } catch (cause) {
       await client.end()
-      if (Date.now() > deadline || !isTemporary(cause)) throw unreachable(cause)
+      if (Date.now() > deadline || !isTemporary(cause)) throw makeUnreachableError(cause)
       if (!isReported) printLine('Waiting for the database of DATABASE_URL to answer')
       isReported = true
     }
@@ -74,7 +74,7 @@ function isTemporary(cause: unknown): boolean {
   return !(cause instanceof pg.DatabaseError) || cause.code === STARTING_UP
 }
 
-function unreachable(cause: unknown): CannotStartShop {
+function makeUnreachableError(cause: unknown): CannotStartShop {
   const reason = cause instanceof Error ? cause.message : String(cause)
   return new CannotStartShop(`The database of DATABASE_URL cannot be used: ${reason}`, { cause })
 }

@@ -21,7 +21,7 @@ const GB = 1024 ** 3
 
 const ok = (subject: string, found: string): DoctorFinding => ({ subject, level: 'ok', found })
 
-const bad =
+const makeFindingOfLevel =
   (level: 'warning' | 'problem') =>
   (subject: string, found: string, advice: string): DoctorFinding => ({
     subject,
@@ -29,8 +29,8 @@ const bad =
     found,
     advice,
   })
-const warning = bad('warning')
-const problem = bad('problem')
+const warning = makeFindingOfLevel('warning')
+const problem = makeFindingOfLevel('problem')
 
 export function checkShopAnswers(address: string, status: number | undefined): DoctorFinding {
   if (status === 200) return ok('shop', `open at ${address}`)
@@ -257,7 +257,7 @@ export const checkArchiveRestore = (
     { now, advice: 'Run npm run restore -- --until latest --verify' },
   )
 
-/** A shared cache took a purge of a tag that nothing has, or `error` came up. */
+/** Whether a shared cache accepted the purge of an unused tag; `error` says why it did not. */
 export function checkSharedCache(url: string, error: string | undefined): DoctorFinding {
   if (error === undefined) return ok('shared cache', `${url} accepts purges`)
   return problem(

@@ -48,10 +48,10 @@ const ANSWER_MS = 5_000
 
 const shutdown = createShutdown()
 shutdown.on('SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect')
-await shutdown.unlessFailed(examine)
+await shutdown.unlessFailed(examineShop)
 
 /** `npm run doctor`: checks the shop, whether it is open or closed. Exits with 1 on a problem. */
-async function examine() {
+async function examineShop() {
   const settings = readHostSettings(process.env)
   const address = localUrl(settings.host, settings.port)
   const status = await readStatus(address)
@@ -63,7 +63,7 @@ async function examine() {
     ...(await trySharedCaches(settings)),
     ...(await tryPayments(settings)),
     ...(await checkBackupFolder(settings)),
-    ...(await examineDatabase(settings, status !== undefined).catch(unreachable)),
+    ...(await examineDatabase(settings, status !== undefined).catch(findingOfUnreachable)),
   ]
   for (const finding of findings) print(finding)
   const count = (of: DoctorFinding['level']) => findings.filter(({ level }) => level === of).length
@@ -94,15 +94,15 @@ async function checkDisks({ dataDir, backupDir, archive }: HostSettings): Promis
   const findings: DoctorFinding[] = []
   const archiveDir = archive && 'folder' in archive ? [archive.folder] : []
   for (const folder of new Set([dataDir, backupDir, ...archiveDir])) {
-    const disk = await statfs(await existing(folder))
+    const disk = await statfs(await existingFolderAbove(folder))
     findings.push(checkDisk(folder, disk.bavail * disk.bsize))
   }
   return findings
 }
 
 /** The folder, or the nearest one above it that exists. */
-async function existing(folder: string): Promise<string> {
-  return (await undefinedIfMissing(statfs(folder))) ? folder : existing(dirname(folder))
+async function existingFolderAbove(folder: string): Promise<string> {
+  return (await undefinedIfMissing(statfs(folder))) ? folder : existingFolderAbove(dirname(folder))
 }
 
 function tryBuckets({ bucket, archive }: HostSettings): Promise<DoctorFinding[]> {
@@ -216,7 +216,7 @@ async function examineReplica(
   return [checkReplica(state)]
 }
 
-function unreachable(error: unknown): DoctorFinding[] {
+function findingOfUnreachable(error: unknown): DoctorFinding[] {
   const found = error instanceof Error ? error.message : String(error)
   const advice = 'See “The database” in docs/operations.md'
   return [{ subject: 'database', level: 'problem', found, advice }]

@@ -28,11 +28,11 @@ export function compressBody(
 
 /** The preferred encoding that the client accepts; undefined for no encoding. */
 export function chooseContentEncoding(acceptEncoding: string | null): ContentEncoding | undefined {
-  const taken = new Map((acceptEncoding ?? '').split(',').map(weighted))
+  const taken = new Map((acceptEncoding ?? '').split(',').map(encodingWithWeight))
   return CONTENT_ENCODINGS.find((encoding) => (taken.get(encoding) ?? taken.get('*') ?? 0) > 0)
 }
 
-function weighted(part: string): [name: string, weight: number] {
+function encodingWithWeight(part: string): [name: string, weight: number] {
   const [name = '', ...parameters] = part
     .trim()
     .toLowerCase()

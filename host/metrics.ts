@@ -80,31 +80,32 @@ function addPool(add: AddMetric, { pool, isListening }: ShopMeasurements) {
 }
 
 function addCaches(add: AddMetric, { caches }: ShopMeasurements) {
-  const each = (read: (use: ReturnType<ShopMeasurements['caches'][string]>) => number) => () =>
-    Object.entries(caches).map(([cache, readUse]) => ({
-      labels: { cache },
-      value: read(readUse()),
-    }))
+  const readOfEach =
+    (read: (use: ReturnType<ShopMeasurements['caches'][string]>) => number) => () =>
+      Object.entries(caches).map(([cache, readUse]) => ({
+        labels: { cache },
+        value: read(readUse()),
+      }))
   const labels = ['cache']
   add(
     ['cache_entries', 'Entries of a cache', labels],
     'sum',
-    each(({ entries }) => entries),
+    readOfEach(({ entries }) => entries),
   )
   add(
     ['cache_bytes', 'Bytes of the entries of a cache', labels],
     'sum',
-    each(({ bytes }) => bytes),
+    readOfEach(({ bytes }) => bytes),
   )
   add(
     ['cache_hits_total', 'Answers from a cache', labels],
     'sum',
-    each(({ hits }) => hits),
+    readOfEach(({ hits }) => hits),
   )
   add(
     ['cache_misses_total', 'Answers made anew', labels],
     'sum',
-    each(({ misses }) => misses),
+    readOfEach(({ misses }) => misses),
   )
 }
 
@@ -129,7 +130,7 @@ function addSharedCache(add: AddMetric, { sharedCache }: ShopMeasurements) {
 }
 
 function addProviders(add: AddMetric, { providers }: ShopMeasurements) {
-  const each = (read: (availability: ProviderAvailability) => number) => () =>
+  const readOfEach = (read: (availability: ProviderAvailability) => number) => () =>
     providers.flatMap(({ method, availability }) =>
       availability ? [{ labels: { method }, value: read(availability) }] : [],
     )
@@ -137,12 +138,12 @@ function addProviders(add: AddMetric, { providers }: ShopMeasurements) {
   add(
     ['payment_provider_down', '1 if a process pauses a provider that does not answer', labels],
     'max',
-    each((availability) => Number(availability.isDown())),
+    readOfEach((availability) => Number(availability.isDown())),
   )
   add(
     ['payment_provider_failures_total', 'Questions that a provider did not answer', labels],
     'sum',
-    each((availability) => availability.failures()),
+    readOfEach((availability) => availability.failures()),
   )
 }
 

@@ -28,29 +28,31 @@ function contentPolicy(html: string, payments: readonly PaymentNeeds[]): string 
   const connectTargets = payments.flatMap((site) => site.connectTargets ?? [])
   return [
     "default-src 'self'",
-    directive('script-src', hashesOf(scriptsIn(html))),
-    directive('style-src', hashesOf(stylesIn(html))),
+    directiveOf('script-src', hashesOf(scriptsIn(html))),
+    directiveOf('style-src', hashesOf(stylesIn(html))),
     "img-src 'self' data:",
     "font-src 'self'",
-    directive('connect-src', connectTargets),
+    directiveOf('connect-src', connectTargets),
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    directive('form-action', formTargets),
+    directiveOf('form-action', formTargets),
   ].join('; ')
 }
 
 /** A directive that allows the shop itself and other sources, without duplicates. */
-const directive = (name: string, sources: readonly string[]) =>
+const directiveOf = (name: string, sources: readonly string[]) =>
   [name, ...new Set(["'self'", ...sources])].join(' ')
 
 function permissionsPolicy(payments: readonly PaymentNeeds[]): string {
-  const allowed = (feature: (typeof BROWSER_FEATURES)[number]) => {
+  const allowedOriginsOf = (feature: (typeof BROWSER_FEATURES)[number]) => {
     const needed = payments.flatMap(({ features }) => features?.[feature] ?? [])
     const isNeeded = payments.some(({ features }) => features?.[feature])
     return isNeeded ? ['self', ...new Set(needed.map((site) => `"${site}"`))] : []
   }
-  return BROWSER_FEATURES.map((feature) => `${feature}=(${allowed(feature).join(' ')})`).join(', ')
+  return BROWSER_FEATURES.map(
+    (feature) => `${feature}=(${allowedOriginsOf(feature).join(' ')})`,
+  ).join(', ')
 }
 
 /** The text of the inline scripts. Scripts of type JSON are left out, because they do not run. */

@@ -439,12 +439,12 @@ describe('until the shop is open', () => {
   })
 
   it('no shared cache may store a page for staff', async () => {
-    const ofStaff = await get('/', { cookie: `preview=${KEY}` })
-    expect(ofStaff.headers.has('cdn-cache-control')).toBe(false)
+    const pageOfStaff = await get('/', { cookie: `preview=${KEY}` })
+    expect(pageOfStaff.headers.has('cdn-cache-control')).toBe(false)
     isOpen = true
     opening.invalidate()
-    const ofAll = await get('/')
-    expect(ofAll.headers.get('cdn-cache-control')).toBe('max-age=60')
+    const pageOfAll = await get('/')
+    expect(pageOfAll.headers.get('cdn-cache-control')).toBe('max-age=60')
   })
 
   it('visitors see the pages as soon as it has opened', async () => {

@@ -164,7 +164,7 @@ export function servePages({
 
   // The status is no error, so that the owner's monitoring raises no alarm; search engines must not
   // index it.
-  const notOpen = (language: Language, shop: ClosedShop) => {
+  const renderNotOpenPage = (language: Language, shop: ClosedShop) => {
     const html = builds[language].renderer
       .renderNotOpen(shop)
       .replace('</head>', () => `<style>${parts[language].styles}</style></head>`)
@@ -186,7 +186,7 @@ export function servePages({
       if (pathname.startsWith('/assets/') || pathname.endsWith('.data')) return notFoundAnswer()
       const { language, path: ownPath } = languageOfPath(pathname)
       const closedPage = opening.isOpenToAll() ? undefined : await opening.readClosed(request)
-      if (closedPage) return makePreparedResponse(notOpen(language, closedPage), request)
+      if (closedPage) return makePreparedResponse(renderNotOpenPage(language, closedPage), request)
       const path = onePathOf(ownPath)
       if (pathIn(language, path) !== pathname) return moved(pathIn(language, path) + search)
       if (isFirstPage(language, path) && beginsInNepali((name) => request.headers.get(name)))

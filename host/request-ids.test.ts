@@ -47,9 +47,9 @@ test('the id that a trusted proxy sends is kept', async () => {
 })
 
 test('an id from a client, and one that does not fit into a log line, are replaced', async () => {
-  const fromClient = await open({ isProxy: false })
-  expect(await fromClient.ask('/', { 'x-request-id': 'mine' })).toMatch(UUID)
-  const fromProxy = await open({ isProxy: true })
-  expect(await fromProxy.ask('/', { 'x-request-id': 'two words' })).toMatch(UUID)
-  expect(await fromProxy.ask('/', { 'x-request-id': 'a'.repeat(129) })).toMatch(UUID)
+  const shopForClients = await open({ isProxy: false })
+  expect(await shopForClients.ask('/', { 'x-request-id': 'mine' })).toMatch(UUID)
+  const shopBehindProxy = await open({ isProxy: true })
+  expect(await shopBehindProxy.ask('/', { 'x-request-id': 'two words' })).toMatch(UUID)
+  expect(await shopBehindProxy.ask('/', { 'x-request-id': 'a'.repeat(129) })).toMatch(UUID)
 })

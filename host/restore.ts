@@ -28,7 +28,7 @@ const progress = createStartProgress()
 const { step, printLine, printAddress } = progress
 const shutdown = createShutdown()
 shutdown.on('SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect')
-await shutdown.unlessFailed(() => run().catch(explain))
+await shutdown.unlessFailed(() => run().catch(explainRestoreError))
 
 /**
  * `npm run restore -- [name]` restores a backup (the newest without a name) in an empty shop.
@@ -69,7 +69,7 @@ function readWords() {
 }
 
 /** The operator can fix these: only their message is printed. */
-function explain(error: unknown): never {
+function explainRestoreError(error: unknown): never {
   const isExpected = [DamagedBackup, DatabaseInUse, NotInArchive].some((of) => error instanceof of)
   if (error instanceof Error && isExpected)
     throw new CannotStartShop(error.message, { cause: error })

@@ -46,9 +46,9 @@ export function serveRobotsAndSitemap(
       ...categories.map(({ id }) => `/category/${id}`),
     ]
     const entries = [
-      ...paths.flatMap((path) => entriesFor(publicUrl, path)),
+      ...paths.flatMap((path) => makeSitemapEntries(publicUrl, path)),
       ...products.flatMap(({ id, updatedAt }) =>
-        entriesFor(publicUrl, `/product/${id}`, updatedAt.toISOString()),
+        makeSitemapEntries(publicUrl, `/product/${id}`, updatedAt.toISOString()),
       ),
     ]
     return textAnswer(sitemapOf(entries), 'application/xml; charset=utf-8')
@@ -87,8 +87,8 @@ const robotsFor = (publicUrl: string) =>
     '',
   ].join('\n')
 
-/** The entries of a page: one for each language, which name each other. */
-function entriesFor(publicUrl: string, path: string, changed?: string): string[] {
+/** The entries of a page: one for each language, with a link to the page in the other one. */
+function makeSitemapEntries(publicUrl: string, path: string, changed?: string): string[] {
   const english = publicUrl + path
   const nepali = publicUrl + pathIn('ne', path)
   const changeTag = changed ? `<lastmod>${changed}</lastmod>` : ''

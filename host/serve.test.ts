@@ -31,7 +31,7 @@ test('a cached answer is sent as it is, without a call of the handler', async ()
 })
 
 test('a file that breaks off in the middle does not look complete to its reader', async () => {
-  const broken = () => {
+  const makeBrokenStream = () => {
     let parts = 0
     return new ReadableStream<Uint8Array>({
       async pull(controller) {
@@ -41,7 +41,7 @@ test('a file that breaks off in the middle does not look complete to its reader'
       },
     })
   }
-  const { url, port } = await open(() => new Response(broken()))
+  const { url, port } = await open(() => new Response(makeBrokenStream()))
   const response = await fetch(url)
   expect(response.status).toBe(200)
   await expect(response.blob()).rejects.toThrow()

@@ -86,17 +86,17 @@ const CLIENT = `
 /** The maximum number of runs of a body, of which one must be fast enough. */
 const MAX_RUNS = 8
 
-const cpuMs = () => {
+const readCpuMs = () => {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
 }
 
 function measureUnit(): number {
   const times = Array.from({ length: 9 }, () => {
-    const cpuMsBefore = cpuMs()
+    const cpuMsBefore = readCpuMs()
     let hash = 7
     for (let step = 0; step < UNIT_STEPS; step += 1) hash = Math.imul(hash ^ step, 16_777_619)
-    return cpuMs() - cpuMsBefore + (hash === 0 ? 1 : 0)
+    return readCpuMs() - cpuMsBefore + (hash === 0 ? 1 : 0)
   })
   return times.sort((a, b) => a - b)[4] ?? 0
 }
@@ -104,10 +104,10 @@ function measureUnit(): number {
 /** The CPU time of the longest turn of the event loop until `work` is done. */
 async function longestTurn(work: () => Promise<void>): Promise<number> {
   let longest = 0
-  let before = cpuMs()
+  let before = readCpuMs()
   let timer: NodeJS.Timeout
   const measureTurn = () => {
-    const now = cpuMs()
+    const now = readCpuMs()
     longest = Math.max(longest, now - before)
     before = now
     timer = setTimeout(measureTurn, 1)
@@ -115,7 +115,7 @@ async function longestTurn(work: () => Promise<void>): Promise<number> {
   timer = setTimeout(measureTurn, 1)
   await work()
   clearTimeout(timer)
-  return Math.max(longest, cpuMs() - before)
+  return Math.max(longest, readCpuMs() - before)
 }
 
 type SentRequest = {

@@ -85,13 +85,13 @@ function traceQueries() {
     }
     const callback = args.at(-1)
     if (typeof callback === 'function') {
-      const ended = (error: unknown, result: unknown) => {
+      const endSpan = (error: unknown, result: unknown) => {
         end(error)
         callback(error, result)
       }
       return Reflect.apply(query, this, [
         ...args.slice(0, -1),
-        context.bind(context.active(), ended),
+        context.bind(context.active(), endSpan),
       ])
     }
     const result = Reflect.apply(query, this, args)

@@ -16,7 +16,7 @@ export function dropUnusedDescriptions(): Plugin {
     transform: {
       filter: { id: CONTRACT },
       handler(code) {
-        return { code: marked(code, this.parse(code)), map: null }
+        return { code: withoutDescriptions(code, this.parse(code)), map: null }
       },
     },
   }
@@ -25,7 +25,7 @@ export function dropUnusedDescriptions(): Plugin {
 type Program = ReturnType<Rolldown.PluginContext['parse']>
 type CodeRange = { start: number; end: number }
 
-function marked(code: string, program: Program): string {
+function withoutDescriptions(code: string, program: Program): string {
   let text = ''
   let at = 0
   for (const { start, end } of program.body.flatMap(descriptionsIn)) {

@@ -61,11 +61,11 @@ export function pagesInRoutes(routes: string): { path: string; file: string }[] 
 
 /** The scripts that a module needs, without those that the HTML page loads itself. */
 function scriptsIn(chunks: Rolldown.OutputChunk[]) {
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const chunksByName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const add = (fileName: string, to: Set<string>): Set<string> => {
     if (to.has(fileName)) return to
     to.add(fileName)
-    for (const imported of byName.get(fileName)?.imports ?? []) add(imported, to)
+    for (const imported of chunksByName.get(fileName)?.imports ?? []) add(imported, to)
     return to
   }
   const first = new Set<string>()

@@ -15,8 +15,11 @@ const sentencesIn = (file: string) =>
 
 /** The sentences that only one of two catalogues has. */
 function sentencesOfOne(first: string, second: string): string[] {
-  const [inFirst, inSecond] = [new Set(sentencesIn(first)), new Set(sentencesIn(second))]
-  return [...inFirst.symmetricDifference(inSecond)]
+  const [sentencesInFirst, sentencesInSecond] = [
+    new Set(sentencesIn(first)),
+    new Set(sentencesIn(second)),
+  ]
+  return [...sentencesInFirst.symmetricDifference(sentencesInSecond)]
 }
 
 /**

@@ -75,11 +75,11 @@ export function splitPagesIntoChunks(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     // Lets a page's chunk export shared modules to other chunks, which saves a further chunk.
     options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
-    outputOptions: (options) => ({ ...options, codeSplitting: { groups: groups() } }),
+    outputOptions: (options) => ({ ...options, codeSplitting: { groups: makeGroups() } }),
   }
 }
 
-function groups(): Rolldown.CodeSplittingGroup[] {
+function makeGroups(): Rolldown.CodeSplittingGroup[] {
   const isCommon = neededBy(COMMON)
   const isOfLists = neededBy(LIST)
   const isOfHome = neededBy(HOME)
@@ -117,11 +117,11 @@ function groups(): Rolldown.CodeSplittingGroup[] {
  * matches.
  */
 function isReachedFrom(pattern: RegExp) {
-  const isMatch = (id: string, modules: Rolldown.ChunkingContext): boolean =>
+  const isModuleOfGroup = (id: string, modules: Rolldown.ChunkingContext): boolean =>
     pattern.test(id) ||
     (CONTRACT.test(id) &&
-      (modules.getModuleInfo(id)?.importedIds ?? []).some((each) => isMatch(each, modules)))
-  return isMatch
+      (modules.getModuleInfo(id)?.importedIds ?? []).some((each) => isModuleOfGroup(each, modules)))
+  return isModuleOfGroup
 }
 
 /**
@@ -143,15 +143,15 @@ export function isImportedBy(paths: string[]) {
   const files = new Set(paths.map((path) => join(PROJECT, path)))
   for (const file of files)
     if (!existsSync(file)) throw new Error(`page-chunks.ts names ${file}, which does not exist`)
-  const isMatch = (id: string) => files.has(id.split('?')[0] ?? id)
+  const isModuleOfGroup = (id: string) => files.has(id.split('?')[0] ?? id)
   const known = new Map<string, boolean>()
   const isNeeded = (id: string, modules: Rolldown.ChunkingContext): boolean => {
     const answer = known.get(id)
     if (answer !== undefined) return answer
-    known.set(id, isMatch(id)) // Stored before importers are visited, since they may form a cycle.
+    known.set(id, isModuleOfGroup(id)) // Stored before importers are visited, since they may form a cycle.
     const importers = modules.getModuleInfo(id)?.importers ?? []
     const isMatchOrImported =
-      isMatch(id) || importers.some((importer) => isNeeded(importer, modules))
+      isModuleOfGroup(id) || importers.some((importer) => isNeeded(importer, modules))
     known.set(id, isMatchOrImported)
     return isMatchOrImported
   }

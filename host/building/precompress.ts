@@ -12,11 +12,11 @@ export async function precompress(folder: string) {
   await Promise.all(
     files
       .filter((file) => COMPRESSED_TYPES.has(extname(file)))
-      .map((file) => shrink(join(folder, file))),
+      .map((file) => compressFile(join(folder, file))),
   )
 }
 
-async function shrink(file: string) {
+async function compressFile(file: string) {
   const bytes = await readFile(file)
   for (const encoding of CONTENT_ENCODINGS) {
     const smaller = await compressBody(bytes, encoding, 'small')

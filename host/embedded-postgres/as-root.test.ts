@@ -9,7 +9,7 @@ import {
   runQuery,
 } from '#tests/support/database-folders.ts'
 import { copyBinaries, installedPostgresBinaries } from './binaries.ts'
-import { canPassFolders, canReadFolder } from './file-access.ts'
+import { canEnterFolders, canReadFolder } from './file-access.ts'
 import { findUnixAccount } from './unix-account.ts'
 
 // Only root can change the owner of a folder.
@@ -89,10 +89,10 @@ test('a folder is within reach when every folder above it lets the account pass'
   const lockedFolder = join(home, 'closed')
   await mkdir(join(lockedFolder, 'inner'), { recursive: true })
   await chmod(lockedFolder, 0o711)
-  expect(await canPassFolders(otherAccount, join(lockedFolder, 'inner'))).toBe(true)
+  expect(await canEnterFolders(otherAccount, join(lockedFolder, 'inner'))).toBe(true)
   expect(await canReadFolder(otherAccount, lockedFolder)).toBe(false)
   await chmod(lockedFolder, 0o700)
-  expect(await canPassFolders(otherAccount, join(lockedFolder, 'inner'))).toBe(false)
+  expect(await canEnterFolders(otherAccount, join(lockedFolder, 'inner'))).toBe(false)
 })
 
 async function getAccount() {

@@ -13,7 +13,7 @@ export async function makeClusterFolderOutside(name: string, outside: string): P
   const key = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
   try {
     await allowEntry(outside)
-    return join(await freePlace(join(outside, key), dataDir), 'postgres')
+    return join(await findFreePlace(join(outside, key), dataDir), 'postgres')
   } catch (cause) {
     const line = `PostgreSQL's account may not enter ${dataDir}, and ${outside} cannot be written: set DATA_DIR to a folder that all may enter`
     throw new CannotStartShop(line, { cause })
@@ -22,10 +22,11 @@ export async function makeClusterFolderOutside(name: string, outside: string): P
 
 // A cluster may exist here from an earlier data folder with the same path, which was deleted with
 // its link. It is neither deleted nor reused, because a new data folder means a new shop.
-async function freePlace(requested: string, dataDir: string, attempt = 1): Promise<string> {
+async function findFreePlace(requested: string, dataDir: string, attempt = 1): Promise<string> {
   const place = attempt === 1 ? requested : `${requested}-${attempt}`
   await allowEntry(place)
-  if ((await readdir(place)).includes('postgres')) return freePlace(requested, dataDir, attempt + 1)
+  if ((await readdir(place)).includes('postgres'))
+    return findFreePlace(requested, dataDir, attempt + 1)
   await writeFile(join(place, 'belongs-to'), `${dataDir}\n`)
   return place
 }

@@ -15,7 +15,7 @@ import { join } from 'node:path'
 import { undefinedIfMissing } from '#server/platform/files.ts'
 import { CannotStartShop } from '../cannot-start.ts'
 import { makeClusterFolderOutside, moveClusterOutside } from './cluster-outside.ts'
-import { canPassFolders } from './file-access.ts'
+import { canEnterFolders } from './file-access.ts'
 import { findUnixAccount, type UnixAccount } from './unix-account.ts'
 
 /** The folder of a database cluster, which may not exist yet, and the account that runs it. */
@@ -61,7 +61,7 @@ export async function findDataFolder(dataDir: string, outside: string): Promise<
 async function placeForNew(name: string, outside: string): Promise<DataFolder> {
   const account = await findUnixAccount()
   const folder =
-    !account || (await canPassFolders(account, name))
+    !account || (await canEnterFolders(account, name))
       ? name
       : await makeClusterFolderOutside(name, outside)
   return { folder, account, isNew: true }
@@ -90,7 +90,7 @@ export async function prepareDataFolder(
 ): Promise<string> {
   if (!account) return folder
   if ((await stat(folder)).uid === ROOT) await changeOwner(account, folder)
-  if (await canPassFolders(account, folder)) return folder
+  if (await canEnterFolders(account, folder)) return folder
   const moved = await moveClusterOutside(clusterName(dataDir), folder, outside)
   printLine(`${account.name} may not enter ${dataDir}: the database was moved to ${moved}`)
   return moved

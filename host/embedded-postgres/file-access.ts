@@ -10,11 +10,11 @@ const EXECUTE_PERMISSION = 1
  * control list allows more, the only cost is a needless copy.
  */
 export async function canReadFolder(account: UnixAccount, path: string): Promise<boolean> {
-  return (await canPassFolders(account, path)) && (await permits(account, path, READ))
+  return (await canEnterFolders(account, path)) && (await permits(account, path, READ))
 }
 
 /** Whether an account may pass through every folder above a path. */
-export async function canPassFolders(account: UnixAccount, path: string): Promise<boolean> {
+export async function canEnterFolders(account: UnixAccount, path: string): Promise<boolean> {
   for (const folder of foldersAbove(path)) {
     if (!(await permits(account, folder, EXECUTE_PERMISSION))) return false
   }

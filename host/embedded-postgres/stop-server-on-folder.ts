@@ -23,7 +23,7 @@ const FAST_STOP_MS = 5000
 export async function stopServerOnFolder(folder: string, printLine: PrintLine) {
   const start = Date.now()
   while (!(await isFree(folder, Date.now() - start, printLine))) {
-    if (Date.now() - start > TIMEOUT_MS) throw await folderInUse(folder)
+    if (Date.now() - start > TIMEOUT_MS) throw await makeFolderInUseError(folder)
     await sleep(RETRY_MS)
   }
 }
@@ -68,7 +68,7 @@ async function stopOrphan(
 ) {
   try {
     await takeShopLock(client, folder)
-    if (!running.includes(lockFile.pid)) throw notAccessible(folder)
+    if (!running.includes(lockFile.pid)) throw makeNotAccessibleError(folder)
     printLine('The database of a shop that was killed still runs and is stopped')
     signalProcess(lockFile.pid, 'SIGINT')
     if (!(await hasExited(folder, lockFile.pid))) signalProcess(lockFile.pid, 'SIGQUIT')
@@ -77,7 +77,7 @@ async function stopOrphan(
   }
 }
 
-function notAccessible(folder: string): CannotStartShop {
+function makeNotAccessibleError(folder: string): CannotStartShop {
   return new CannotStartShop(
     `A PostgreSQL outside of this system (another container?) runs on ${folder}: stop it first`,
   )
@@ -107,10 +107,10 @@ async function removeLeftover(folder: string, lockFile: PostmasterFile) {
   if (isProcessAlive(lockFile.pid)) await rm(postmasterFilePath(folder))
 }
 
-async function folderInUse(folder: string): Promise<CannotStartShop> {
+async function makeFolderInUseError(folder: string): Promise<CannotStartShop> {
   const lockFile = await findPostmasterFile(folder)
   const running = await findDatabaseProcesses(folder, lockFile?.pid)
-  if (running.length === 0) return notAccessible(folder)
+  if (running.length === 0) return makeNotAccessibleError(folder)
   return new CannotStartShop(
     `PostgreSQL already runs on ${folder} and does not answer (process ${running.join(', ')})`,
   )
