@@ -26,7 +26,7 @@ function startWorker(windows: { url: string; focus: () => void }[] = []) {
     listeners[name] = listener
   }
   runInContext(source, createContext({ addEventListener, registration, clients }))
-  const dispatch = async (name: string, event: object) => {
+  const dispatchEvent = async (name: string, event: object) => {
     let done: unknown
     listeners[name]?.({ ...event, waitUntil: (work: unknown) => (done = work) })
     await done
@@ -35,11 +35,11 @@ function startWorker(windows: { url: string; focus: () => void }[] = []) {
     opened,
     shown: () => [...shown.values()],
     push: (notification: object) =>
-      dispatch('push', { data: { json: () => ({ web_push: 8030, notification }) } }),
+      dispatchEvent('push', { data: { json: () => ({ web_push: 8030, notification }) } }),
     tap: () => {
       const [notification] = shown.values()
       const close = () => shown.clear()
-      return dispatch('notificationclick', { notification: { ...notification, close } })
+      return dispatchEvent('notificationclick', { notification: { ...notification, close } })
     },
     listensTo: Object.keys(listeners),
   }

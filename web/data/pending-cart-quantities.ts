@@ -61,7 +61,7 @@ export function withoutConfirmedQuantity(
   quantity: number,
 ): PendingCartQuantities {
   if (pending.get(cartItemId) !== quantity) return pending
-  const remaining = new Map(pending)
-  remaining.delete(cartItemId)
-  return remaining
+  const remainingQuantities = new Map(pending)
+  remainingQuantities.delete(cartItemId)
+  return remainingQuantities
 }

@@ -36,7 +36,7 @@ export async function reduceFontToWords(font, words, { isKerned }) {
     letters: new Set(`${words.join('')} \u200c\u200d\u25cc`),
     shapes: shapesIn(font, words),
   })
-  const changed = drawnOtherwise(small, font, words, isKerned ? [] : NO_KERNING)
+  const changed = findWordsDrawnOtherwise(small, font, words, isKerned ? [] : NO_KERNING)
   if (changed.length > 0)
     throw new Error(
       `These syllables are drawn differently with the smaller font: ${changed.join(' ')}`,
@@ -61,7 +61,7 @@ export async function drawsDevanagariDigits(woff2, whole) {
   const [now, before] = [open(await wawoff2.decompress(woff2)), open(whole)]
   return DEVANAGARI_DIGITS.every(
     (digit, value) =>
-      drawn(now, String(value), []) === drawn(before, digit, []) &&
+      drawWord(now, String(value), []) === drawWord(before, digit, []) &&
       now.glyphToPath(glyphOf(now, String(value))) === before.glyphToPath(glyphOf(before, digit)),
   )
 }
@@ -100,7 +100,7 @@ function withTable(font, name, content) {
     return { tag, content: tag === numberOf(name) ? content : font.subarray(from, from + length) }
   })
   const start = 12 + 16 * count
-  const size = tables.reduce((sum, table) => sum + padded(table.content.length), start)
+  const size = tables.reduce((sum, table) => sum + padToFour(table.content.length), start)
   const made = new Uint8Array(size)
   made.set(font.subarray(0, 12))
   const written = new DataView(made.buffer)
@@ -111,21 +111,21 @@ function withTable(font, name, content) {
     written.setUint32(at + 8, place)
     written.setUint32(at + 12, table.content.length)
     made.set(table.content, place)
-    place += padded(table.content.length)
+    place += padToFour(table.content.length)
   }
   return made
 }
 
 /** Tables begin at multiples of four bytes. */
-const padded = (length) => Math.ceil(length / 4) * 4
+const padToFour = (length) => Math.ceil(length / 4) * 4
 
 /** The Devanagari words that a file draws in another way than the font it was made from. */
 export const findChangedWords = async (woff2, whole, words) =>
-  drawnOtherwise(await wawoff2.decompress(woff2), whole, words, NO_KERNING)
+  findWordsDrawnOtherwise(await wawoff2.decompress(woff2), whole, words, NO_KERNING)
 
-function drawnOtherwise(small, whole, words, features) {
+function findWordsDrawnOtherwise(small, whole, words, features) {
   const [now, before] = [open(small), open(whole)]
-  return words.filter((word) => drawn(now, word, features) !== drawn(before, word, features))
+  return words.filter((word) => drawWord(now, word, features) !== drawWord(before, word, features))
 }
 
 /** All glyphs that occur while the words are shaped, including intermediate ones. */
@@ -140,7 +140,7 @@ function shapesIn(font, words) {
 const open = (font) => new Font(new Face(new Blob(font)))
 
 /** The glyph positions of a word; glyph ids are not compared, because they change in the subset. */
-function drawn(font, word, features) {
+function drawWord(font, word, features) {
   const text = textOf(word)
   shape(font, text, features)
   return JSON.stringify(text.getGlyphPositions())

@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts'
 
 const json = (body: unknown, status = 200) => Response.json(body, { status })
 
-function clientAnsweredWith(answer: () => Response | Promise<Response>, token?: string) {
+function makeClient(answer: () => Response | Promise<Response>, token?: string) {
   const sent: { path: string; init: RequestInit }[] = []
   const onUnauthenticated = vi.fn<ApiDependencies['onUnauthenticated']>()
   const send = async (path: string, init: RequestInit) => {
@@ -26,7 +26,7 @@ const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
 
 describe('a call', () => {
   it('is made below /api, with path and query parameters filled in', async () => {
-    const { api, sent } = clientAnsweredWith(() => json({ success: true, data: [] }))
+    const { api, sent } = makeClient(() => json({ success: true, data: [] }))
     await api('GET /api/singleproduct/{id}', { path: { id: 'a/b' } })
     await api('GET /allproducts', { query: { page: 2, sort: 'name', category: undefined } })
     expect(sent.map(({ path }) => path)).toEqual([
@@ -36,7 +36,7 @@ describe('a call', () => {
   })
 
   it('sends the token, the idempotency key and a JSON body', async () => {
-    const { api, sent } = clientAnsweredWith(() => json({ success: true }), 'secret')
+    const { api, sent } = makeClient(() => json({ success: true }), 'secret')
     await api('POST /api/order/addorder', { body: { addressId: 7 } }, { idempotencyKey: 'once' })
     const init = sent[0]?.init
     const headers = new Headers(init?.headers)
@@ -48,7 +48,7 @@ describe('a call', () => {
   })
 
   it('returns the answer of the server', async () => {
-    const { api } = clientAnsweredWith(() => json({ success: true, data: { name: 'Gahana' } }))
+    const { api } = makeClient(() => json({ success: true, data: { name: 'Gahana' } }))
     await expect(api('GET /api/store')).resolves.toMatchObject({ data: { name: 'Gahana' } })
   })
 })
@@ -57,9 +57,7 @@ describe('a call that is refused', () => {
   it('throws an error with the code, message, fields and data of the server', async () => {
     const message = 'The price has changed'
     const refusal = { success: false, code: 'PRICE_CHANGED', msg: message, message }
-    const { api } = clientAnsweredWith(() =>
-      json({ ...refusal, fields: { a: 'b' }, total: 5 }, 409),
-    )
+    const { api } = makeClient(() => json({ ...refusal, fields: { a: 'b' }, total: 5 }, 409))
     const error = await failureOf(api('GET /api/store'))
     expect(error).toMatchObject({ code: 'PRICE_CHANGED', status: 409, message })
     expect(error.fields).toEqual({ a: 'b' })
@@ -69,7 +67,7 @@ describe('a call that is refused', () => {
   it('reports a token that is no longer accepted', async () => {
     const message = 'Please log in to continue'
     const refusal = { success: false, code: 'UNAUTHENTICATED', msg: message, message }
-    const { api, onUnauthenticated } = clientAnsweredWith(() => json(refusal, 401), 'old')
+    const { api, onUnauthenticated } = makeClient(() => json(refusal, 401), 'old')
     await failureOf(api('GET /api/getcart'))
     expect(onUnauthenticated).toHaveBeenCalledExactlyOnceWith('old')
   })
@@ -81,16 +79,16 @@ describe('an answer with a message', () => {
     ['message', { success: false, message: 'Not today' }, 409],
     ['a status that says otherwise', { success: false, message: 'Not today' }, 200],
   ])('is a refusal, with %s', async (_, body, status) => {
-    const { api } = clientAnsweredWith(() => json(body, status))
+    const { api } = makeClient(() => json(body, status))
     expect(await failureOf(api('GET /api/store'))).toMatchObject({ status, message: 'Not today' })
   })
 })
 
 describe('a call without a valid answer', () => {
   it('distinguishes: not reached, timed out, not readable', async () => {
-    const lost = clientAnsweredWith(() => Promise.reject(new TypeError('Failed to fetch')))
-    const slow = clientAnsweredWith(() => Promise.reject(new DOMException('late', 'TimeoutError')))
-    const htmlClient = clientAnsweredWith(() => new Response('<html>', { status: 502 }))
+    const lost = makeClient(() => Promise.reject(new TypeError('Failed to fetch')))
+    const slow = makeClient(() => Promise.reject(new DOMException('late', 'TimeoutError')))
+    const htmlClient = makeClient(() => new Response('<html>', { status: 502 }))
     expect(await failureOf(lost.api('GET /api/store'))).toMatchObject({ code: 'FETCH_FAILURE' })
     expect(await failureOf(slow.api('GET /api/store'))).toMatchObject({ code: 'TIMEOUT' })
     expect(await failureOf(htmlClient.api('GET /api/store'))).toMatchObject({
@@ -101,14 +99,14 @@ describe('a call without a valid answer', () => {
 
   it('fails if something other than the shop answered', async () => {
     for (const body of [null, 'welcome', [], {}, { success: 'true' }, { success: false }]) {
-      const { api } = clientAnsweredWith(() => json(body))
+      const { api } = makeClient(() => json(body))
       expect(await failureOf(api('GET /api/store'))).toMatchObject({ code: 'PARSE_FAILURE' })
     }
   })
 
   it('stays an abort if its caller aborted it', async () => {
     const abort = new DOMException('given up', 'AbortError')
-    const { api } = clientAnsweredWith(() => Promise.reject(abort))
+    const { api } = makeClient(() => Promise.reject(abort))
     await expect(api('GET /api/store')).rejects.toBe(abort)
   })
 })

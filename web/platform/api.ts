@@ -64,7 +64,7 @@ export function createApiClient({
     const answer = await sendOrThrow(send, address, {
       method,
       ...contentOf(parts.body, token, options),
-      signal: deadline(options.signal),
+      signal: createDeadline(options.signal),
     })
     if (answer.status === 401) onUnauthenticated(token)
     return readAnswer(answer)
@@ -92,9 +92,9 @@ export async function download(
   parts: CallParts,
 ): Promise<{ fileName: string; file: Blob }> {
   const token = readSession()?.token
-  const silence = new AbortController()
+  const silenceController = new AbortController()
   const waitAgain = () =>
-    setTimeout(() => silence.abort(new DOMException('', 'TimeoutError')), SILENCE_MS)
+    setTimeout(() => silenceController.abort(new DOMException('', 'TimeoutError')), SILENCE_MS)
   let timer = waitAgain()
   const failIfSilent = new TransformStream<Uint8Array, Uint8Array>({
     transform: (chunk, controller) => {
@@ -106,7 +106,7 @@ export async function download(
   try {
     const { method, address } = requestTarget(route, parts)
     const { headers } = contentOf(undefined, token, {})
-    const answer = await fetch(address, { method, headers, signal: silence.signal })
+    const answer = await fetch(address, { method, headers, signal: silenceController.signal })
     if (answer.status === 401) endSession(token)
     if (!answer.ok) await readAnswer(answer)
     const file = await new Response(answer.body?.pipeThrough(failIfSilent)).blob()
@@ -145,7 +145,7 @@ function contentOf(body: unknown, token: string | undefined, { idempotencyKey }:
   return { headers, body: JSON.stringify(body) }
 }
 
-function deadline(signal: AbortSignal | undefined): AbortSignal {
+function createDeadline(signal: AbortSignal | undefined): AbortSignal {
   const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS)
   return signal ? AbortSignal.any([signal, timeout]) : timeout
 }

@@ -6,11 +6,11 @@ import { browserCache, createQueryCache } from './query.ts'
 /** Provides the query cache, filled with the data of the first page. */
 export function HydratedData({ children }: { children: ReactNode }) {
   const matches = useMatches()
-  const [cache] = useState(() => filledCache(matches.map(({ loaderData }) => loaderData)))
+  const [cache] = useState(() => makeFilledCache(matches.map(({ loaderData }) => loaderData)))
   return <QueryClientProvider client={cache}>{children}</QueryClientProvider>
 }
 
-function filledCache(loaded: unknown[]) {
+function makeFilledCache(loaded: unknown[]) {
   // On the server each page has its own cache, so that no page sees the data of another.
   const cache = import.meta.env.SSR ? createQueryCache() : browserCache
   for (const state of loaded) if (isDehydrated(state)) hydrate(cache, state)

@@ -28,7 +28,7 @@ function orderLoading() {
   root.classList.add('first-screen-only')
   addEventListener('scroll', loadTheRest, { capture: true, once: true })
   const all = (selector: string) => [...document.head.querySelectorAll(selector)]
-  const ended = (element: Element) =>
+  const waitUntilLoaded = (element: Element) =>
     new Promise((resolve) => {
       element.addEventListener('load', resolve)
       element.addEventListener('error', resolve)
@@ -41,7 +41,9 @@ function orderLoading() {
       return link
     })
     document.head.append(...links)
-    Promise.all(links.map((link) => link instanceof Element && ended(link))).then(loadTheRest)
+    Promise.all(links.map((link) => link instanceof Element && waitUntilLoaded(link))).then(
+      loadTheRest,
+    )
   }
 
   const [visit] = performance.getEntriesByType('navigation')
@@ -51,7 +53,7 @@ function orderLoading() {
   window.scriptsRequested = new Promise<void>((resolve) => {
     if (pictures.length === 0) return resolve()
     setTimeout(resolve, MAX_WAIT_MS)
-    Promise.race(pictures.map(ended)).then(() => resolve())
+    Promise.race(pictures.map(waitUntilLoaded)).then(() => resolve())
   }).then(requestScripts)
 }
 

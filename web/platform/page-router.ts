@@ -154,13 +154,13 @@ export function createPageRouter({
       }),
     )
     if (signal.aborted) return
-    const notLoaded = matches[found.indexOf(undefined)]
-    if (notLoaded) {
+    const firstNotLoaded = matches[found.indexOf(undefined)]
+    if (firstNotLoaded) {
       update({ navigation: IDLE_NAVIGATION })
       const loadAsDocument = () => window.location.assign(createPath(location))
       // After going back, the address bar already shows the address of the page.
       if (action === 'POP') window.location.reload()
-      else dependencies.onUnreachable(fileOf(notLoaded.route.id), loadAsDocument)
+      else dependencies.onUnreachable(fileOf(firstNotLoaded.route.id), loadAsDocument)
       return
     }
     const loaderData: State['loaderData'] = {}

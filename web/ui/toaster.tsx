@@ -98,7 +98,7 @@ function usePosition(container: React.RefObject<HTMLDivElement | null>, shown: r
 
 /** Positions the toasts at the bottom of the page, or at the top if they cover less there. */
 function choosePosition(toasts: HTMLElement) {
-  const coversSome = (selector: string) => {
+  const hasCovered = (selector: string) => {
     const { top, bottom } = toasts.getBoundingClientRect()
     return [...document.querySelectorAll(selector)].some((each) => {
       const box = each.getBoundingClientRect()
@@ -106,11 +106,11 @@ function choosePosition(toasts: HTMLElement) {
     })
   }
   delete toasts.dataset.at
-  if (!coversSome(AVOID_COVERING)) return
-  const coversNeededAtBottom = coversSome(NEVER_COVER)
+  if (!hasCovered(AVOID_COVERING)) return
+  const coversNeededAtBottom = hasCovered(NEVER_COVER)
   toasts.dataset.at = 'top'
   const isBetterAtTop =
-    !coversSome(AVOID_COVERING) || (coversNeededAtBottom && !coversSome(NEVER_COVER))
+    !hasCovered(AVOID_COVERING) || (coversNeededAtBottom && !hasCovered(NEVER_COVER))
   if (!isBetterAtTop) delete toasts.dataset.at
 }
 

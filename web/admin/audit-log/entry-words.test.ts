@@ -32,12 +32,12 @@ const change = (table: string, rowId: string, values: Record<string, unknown> = 
 })
 
 test('every change by staff has a kind in the list of kinds', () => {
-  const ofStaff = Object.entries<ApiCall>(apiCalls).filter(
+  const staffWrites = Object.entries<ApiCall>(apiCalls).filter(
     ([, { route, access }]) =>
       !route.startsWith('GET ') && access !== 'anyone' && access !== 'shopper',
   )
   const known: string[] = Object.values(AUDIT_KINDS).flat()
-  expect(ofStaff.map(([name]) => name).filter((name) => !known.includes(name))).toEqual([])
+  expect(staffWrites.map(([name]) => name).filter((name) => !known.includes(name))).toEqual([])
 })
 
 test('a call is described in words, and an unknown one by its name', () => {

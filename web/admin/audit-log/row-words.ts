@@ -114,9 +114,9 @@ function orderEdit(column: string, value: unknown): string | undefined {
   if (!parsed.success) return undefined
   const { lines, isAddressChanged, deliveryPaisa, finalPaisa } = parsed.data
   const amount = (name: string, { was, now }: { was: number; now: number }) =>
-    was === now ? [] : [changed(name, formatRupees(was / 100), formatRupees(now / 100))]
+    was === now ? [] : [changeInWords(name, formatRupees(was / 100), formatRupees(now / 100))]
   const texts = [
-    ...lines.map(({ name, was, now }) => changed(name, was, now)),
+    ...lines.map(({ name, was, now }) => changeInWords(name, was, now)),
     ...(isAddressChanged ? [m.ADDRESS_CHANGED] : []),
     ...amount('delivery_paisa', deliveryPaisa),
     ...amount('final_paisa', finalPaisa),
@@ -124,7 +124,7 @@ function orderEdit(column: string, value: unknown): string | undefined {
   return texts.join('; ')
 }
 
-const changed = (name: string, was: number | string, now: number | string) =>
+const changeInWords = (name: string, was: number | string, now: number | string) =>
   `${m.COLUMN_WORDS[name] ?? name}: ${was}${m.CHANGED_FROM_TO}${now}`
 
 const WasAndNow = z.object({ was: z.int(), now: z.int() })

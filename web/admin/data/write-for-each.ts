@@ -4,17 +4,17 @@ import { useQueryClient } from '@tanstack/react-query'
 export function useWriteForEach() {
   const cache = useQueryClient()
   return async function forEach<Item>(items: Item[], write: (item: Item) => Promise<unknown>) {
-    const succeeded: Item[] = []
+    const succeededItems: Item[] = []
     const failed: { item: Item; error: unknown }[] = []
     for (const item of items) {
       try {
         await write(item)
-        succeeded.push(item)
+        succeededItems.push(item)
       } catch (error) {
         failed.push({ item, error })
       }
     }
     void cache.invalidateQueries()
-    return { succeeded, failed }
+    return { succeeded: succeededItems, failed }
   }
 }

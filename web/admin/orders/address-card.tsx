@@ -13,7 +13,7 @@ import * as words from './messages/words.ts'
 export const NEPAL_PHONE_CODE = '977'
 
 /** The lines of the address label. */
-export const addressLines = ({ name, phone, address }: StaffOrder): string[] => [
+export const addressLinesOf = ({ name, phone, address }: StaffOrder): string[] => [
   name,
   address.street,
   [address.city, address.zipCode].filter(Boolean).join(' '),
@@ -27,7 +27,7 @@ export const whatsAppLink = (phone: string, text: string): string =>
 
 /** The delivery address, and links to contact the recipient. */
 export function AddressCard({ order }: { order: StaffOrder }) {
-  const lines = addressLines(order)
+  const lines = addressLinesOf(order)
   const greeting = m.greeting(order.name, order.orderId)
   const whatsApp = whatsAppLink(order.phone, greeting)
   return (

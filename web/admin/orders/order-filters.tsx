@@ -87,7 +87,7 @@ const FilterByDay = ({ label, value, onAsk }: PartProps) => (
 /** Applies the amount when it is complete, not after each digit. */
 function AmountField({ label, value, onAsk }: PartProps) {
   const [text, setText] = useState(value)
-  const commit = () => {
+  const applyTypedAmount = () => {
     const plain = normalizeRupees(text).trim()
     if (/^(?:\d{1,9}(?:\.\d{1,2})?)?$/.test(plain)) onAsk(plain)
   }
@@ -98,8 +98,8 @@ function AmountField({ label, value, onAsk }: PartProps) {
       isOptional="unmarked"
       value={text}
       onChange={({ target }) => setText(target.value)}
-      onBlur={commit}
-      onKeyDown={({ key }) => key === 'Enter' && commit()}
+      onBlur={applyTypedAmount}
+      onKeyDown={({ key }) => key === 'Enter' && applyTypedAmount()}
     />
   )
 }

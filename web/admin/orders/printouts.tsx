@@ -9,7 +9,7 @@ import { langOf } from '../../ui/lang-of.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { qrPictureUrl } from '../../ui/qr-code.tsx'
 import { textsInLanguage } from '../data/in-admin-language.ts'
-import { addressLines } from './address-card.tsx'
+import { addressLinesOf } from './address-card.tsx'
 import { EngravingLine } from './engraving-line.tsx'
 import { StaffOrderTotals } from './order-page.tsx'
 import { paymentWayOf } from './payment-card.tsx'
@@ -96,7 +96,7 @@ function Bill({ order, store }: PrintoutProps) {
 /** The label on the outside of a parcel: for whom, from whom, and what the courier collects. */
 const ParcelLabel = ({ order, store, isLarge }: PrintoutProps & { isLarge?: boolean }) => {
   const m = usePrintoutWords()
-  const [name, ...lines] = addressLines(order)
+  const [name, ...lines] = addressLinesOf(order)
   const sender = (m.language === 'ne' && store.localName) || store.name
   return (
     <div className="flex flex-col gap-4">
@@ -259,7 +259,7 @@ function Recipient({ order, label }: { order: StaffOrder; label: string }) {
   return (
     <section className="mt-6">
       <p className="text-ink-2 text-sm">{label}</p>
-      {addressLines(order).map((text) => (
+      {addressLinesOf(order).map((text) => (
         <p key={text} lang={langOf(text, m.language)}>
           {text}
         </p>

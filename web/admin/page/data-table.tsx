@@ -76,7 +76,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 <Checkbox
                   label={m.select(nameOf(row))}
                   isTicked={tickedIds.has(idOf(row))}
-                  onChange={() => onTick(toggled(tickedIds, idOf(row)))}
+                  onChange={() => onTick(toggleId(tickedIds, idOf(row)))}
                 />
               </td>
             )}
@@ -90,7 +90,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-const toggled = (tickedIds: SelectedRowIds, id: string): SelectedRowIds =>
+const toggleId = (tickedIds: SelectedRowIds, id: string): SelectedRowIds =>
   new Set(tickedIds.has(id) ? [...tickedIds].filter((each) => each !== id) : [...tickedIds, id])
 
 const ROW =

@@ -33,7 +33,7 @@ export function EditableNumber(props: InlineNumberProps) {
     setText(undefined)
     setProblem(undefined)
   }
-  const commit = () => {
+  const saveTypedNumber = () => {
     if (text === undefined || isSaving) return
     const written = normalizeRupees(text)
     const wrong = PLAIN.test(written) ? check(Number(written)) : m.PLEASE_ENTER_A_NUMBER
@@ -49,7 +49,7 @@ export function EditableNumber(props: InlineNumberProps) {
     })
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter') commit()
+    if (event.key === 'Enter') saveTypedNumber()
     if (event.key === 'Escape') close()
   }
   return (
@@ -79,7 +79,7 @@ export function EditableNumber(props: InlineNumberProps) {
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => setText(target.value)}
           onKeyDown={onKeyDown}
-          onBlur={commit}
+          onBlur={saveTypedNumber}
           className="figures min-h-10 w-full min-w-0 bg-transparent px-2 text-right focus-visible:shadow-none focus-visible:outline-none"
         />
       </span>

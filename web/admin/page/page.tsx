@@ -37,11 +37,11 @@ export function AdminPage({
   children,
 }: PageProps) {
   const shopName = useStore()?.name
-  const unseen = useUnseenOrders().length
+  const unseenCount = useUnseenOrders().length
   const words = [part, title, shopName].filter(Boolean).join(' · ')
   return (
     <>
-      <title>{unseen > 0 ? `(${unseen}) ${words}` : words}</title>
+      <title>{unseenCount > 0 ? `(${unseenCount}) ${words}` : words}</title>
       {linkAbove && <ParentLink to={linkAbove[0]} text={linkAbove[1]} />}
       <div
         className={joinClasses(

@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react'
 import type { NewOrder } from '#contract/admin-orders.ts'
 
 /** The orders that arrived on this page and were not looked at yet, the latest first. */
-let unseen: readonly NewOrder[] = []
+let unseenOrders: readonly NewOrder[] = []
 const listeners = new Set<() => void>()
 
 /** The ids of the orders that the shop had at the last answer; undefined before the first one. */
 let known: ReadonlySet<string> | undefined
 
 function setUnseen(next: readonly NewOrder[]) {
-  unseen = next
+  unseenOrders = next
   for (const listener of listeners) listener()
 }
 
@@ -21,7 +21,7 @@ export const useUnseenOrders = (): readonly NewOrder[] =>
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    () => unseen,
+    () => unseenOrders,
   )
 
 /**
@@ -34,6 +34,6 @@ export function findNewOrders(latest: readonly NewOrder[]): readonly NewOrder[] 
   known = new Set([...(before ?? []), ...latest.map(({ orderId }) => orderId)])
   const arrived = before ? latest.filter(({ orderId }) => !before.has(orderId)) : []
   if (arrived.length === 0) return []
-  setUnseen([...arrived, ...unseen])
-  return unseen
+  setUnseen([...arrived, ...unseenOrders])
+  return unseenOrders
 }

@@ -42,7 +42,7 @@ export function CertificateField({
     setSent(0)
     change('certificateId', UPLOADING_CERTIFICATE)
     try {
-      change('certificateId', await uploadCertificate(await prepared(file), setSent))
+      change('certificateId', await uploadCertificate(await prepareUpload(file), setSent))
     } catch (error) {
       change('certificateId', isUploading ? '' : certificateId)
       showFailure(error, m.THE_CERTIFICATE_COULD_NOT_BE_UPLOADED)
@@ -106,5 +106,5 @@ export function CertificateField({
 const isPhoto = (file: File) => file.type.startsWith('image/')
 
 /** A photo is made smaller in the browser; the server refuses what is no PDF and no picture. */
-const prepared = async (file: File): Promise<Blob> =>
+const prepareUpload = async (file: File): Promise<Blob> =>
   isPhoto(file) ? (await preparePictureForUpload(file)).file : file

@@ -23,7 +23,7 @@ export const isPictureTooSmall = (size: PixelSize): boolean =>
 /** The largest square in the centre of a picture. */
 export const centerSquareOf = (size: PixelSize): PictureCrop => {
   const side = largestSquareSide(size)
-  return within(size, { left: (size.width - side) / 2, top: (size.height - side) / 2, side })
+  return cropWithin(size, { left: (size.width - side) / 2, top: (size.height - side) / 2, side })
 }
 
 /** The area with a new size and the same centre. */
@@ -34,7 +34,7 @@ export function zoomPictureCrop(
 ): PictureCrop {
   const wanted = clamp(to, smallestCropSide(size), enclosingSquareSide(size))
   const change = (wanted - side) / 2
-  return within(size, { left: left - change, top: top - change, side: wanted })
+  return cropWithin(size, { left: left - change, top: top - change, side: wanted })
 }
 
 /** The area moved by a distance in pixels of the picture. */
@@ -43,10 +43,10 @@ export const movePictureCrop = (
   { left, top, side }: PictureCrop,
   right: number,
   down: number,
-): PictureCrop => within(size, { left: left + right, top: top + down, side })
+): PictureCrop => cropWithin(size, { left: left + right, top: top + down, side })
 
 /** The nearest area inside the picture, in whole pixels; a larger one has the picture in its middle. */
-function within({ width, height }: PixelSize, crop: PictureCrop): PictureCrop {
+function cropWithin({ width, height }: PixelSize, crop: PictureCrop): PictureCrop {
   const side = Math.round(crop.side)
   return { left: startOf(width, crop.left, side), top: startOf(height, crop.top, side), side }
 }

@@ -33,7 +33,7 @@ const {
 } = ProductFacts.shape
 
 /** A text of the specification, read as `SPECIFICATION_AS_TEXT` says. */
-const specified = (name: SpecificationName) =>
+const specificationField = (name: SpecificationName) =>
   z.pipe(
     z.pipe(z.string(), z.transform(SPECIFICATION_AS_TEXT[name].read)),
     Specification.shape[name] as z.ZodMiniType<unknown>,
@@ -89,13 +89,13 @@ export const ProductFields = z
     engravingPrice: typedTextSchema(engravingPrice),
     engravingDays: typedTextSchema(engravingDays),
     makingDays: typedTextSchema(makingDays),
-    metal: specified('metal'),
-    purityPerMille: specified('purityPerMille'),
-    grossMg: specified('grossMg'),
-    stoneMg: specified('stoneMg'),
-    platingUm: specified('platingUm'),
-    hallmark: specified('hallmark'),
-    stones: specified('stones'),
+    metal: specificationField('metal'),
+    purityPerMille: specificationField('purityPerMille'),
+    grossMg: specificationField('grossMg'),
+    stoneMg: specificationField('stoneMg'),
+    platingUm: specificationField('platingUm'),
+    hallmark: specificationField('hallmark'),
+    stones: specificationField('stones'),
     certificateId: z.string().check(isUploaded),
     certificateIssuer: typedTextSchema(CertificateIssuer),
     certificateNumber: typedTextSchema(CertificateNumber),

@@ -36,11 +36,11 @@ export function SelectedProductsBar({ products, all, onDone }: BulkBarProps) {
   const [isAsking, setIsAsking] = useState(false)
   const [isWholeListTaken, setIsWholeListTaken] = useState(false)
   const move = useMoving()
-  const done = () => {
+  const finishChange = () => {
     setIsWholeListTaken(false)
     onDone()
   }
-  const donePricing = () => {
+  const finishPricing = () => {
     // The bar stays mounted, and the next selection must not open the dialog again.
     setIsPricing(false)
     onDone()
@@ -53,7 +53,7 @@ export function SelectedProductsBar({ products, all, onDone }: BulkBarProps) {
   const many = canTakeWholeList
     ? { filter: all.filter, total: all.total }
     : { ids: products.map(({ id }) => id) }
-  const { changeMany, isPending, skipped, forget } = useBulkChange(done)
+  const { changeMany, isPending, skipped, forget } = useBulkChange(finishChange)
   const change = (input: BulkChangeInput, onEnd?: () => void) => changeMany(many, input, onEnd)
   if (skipped.length > 0) return <SkippedProductsDialog skipped={skipped} onClose={forget} />
   if (products.length === 0) return null
@@ -71,7 +71,7 @@ export function SelectedProductsBar({ products, all, onDone }: BulkBarProps) {
         {m.selectedProducts(canTakeWholeList ? all.total : products.length)}
       </p>
       <span className="sm:order-last">
-        <IconButton label={m.CLEAR_SELECTION} onClick={done}>
+        <IconButton label={m.CLEAR_SELECTION} onClick={finishChange}>
           <XIcon aria-hidden="true" className="size-5" />
         </IconButton>
       </span>
@@ -143,7 +143,7 @@ export function SelectedProductsBar({ products, all, onDone }: BulkBarProps) {
       {isPricing && (
         <BulkPriceDialog
           products={products}
-          onDone={donePricing}
+          onDone={finishPricing}
           onClose={() => setIsPricing(false)}
         />
       )}

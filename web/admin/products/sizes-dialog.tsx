@@ -34,8 +34,8 @@ export function SizesDialog({ chosen, onChosen, onClose }: SizesDialogProps) {
     .flatMap((id) => findSizeById(id) ?? [])
     .filter((size) => size.fits && size.scale === scale)
     .toSorted((one, other) => one.id - other.id)
-  const picked = [...sizes.filter(({ id }) => ids.has(id)), ...adjustable]
-  const isTooMany = picked.length > MAX_SIZES_PER_PRODUCT
+  const pickedSizes = [...sizes.filter(({ id }) => ids.has(id)), ...adjustable]
+  const isTooMany = pickedSizes.length > MAX_SIZES_PER_PRODUCT
   const toggle = (id: number) =>
     setIds((now) => {
       const next = new Set(now)
@@ -50,7 +50,7 @@ export function SizesDialog({ chosen, onChosen, onClose }: SizesDialogProps) {
         onSubmit={(event) => {
           event.preventDefault()
           if (isTooMany) return
-          onChosen(picked)
+          onChosen(pickedSizes)
           onClose()
         }}
       >
@@ -75,7 +75,7 @@ export function SizesDialog({ chosen, onChosen, onClose }: SizesDialogProps) {
           )}
         </FieldFrame>
         <fieldset>
-          <legend className="font-semibold">{m.sizesChosen(picked.length)}</legend>
+          <legend className="font-semibold">{m.sizesChosen(pickedSizes.length)}</legend>
           <div className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2">
             {sizes.map(({ id, name }) => (
               <label

@@ -20,18 +20,18 @@ export const stockRowKey = ({ color, size }: Pick<StockRow, 'color' | 'size'>): 
 
 /** The colours of the rows, each once, in their order. */
 export const colorsIn = (rows: StockRow[]): Color[] =>
-  eachOnce(rows.flatMap(({ color }) => color ?? []))
+  withoutRepeats(rows.flatMap(({ color }) => color ?? []))
 
 /** The sizes of the rows, smallest first. */
 export const sizesIn = (rows: StockRow[]): Size[] =>
-  eachOnce(rows.flatMap(({ size }) => size ?? [])).toSorted((one, other) => one.id - other.id)
+  withoutRepeats(rows.flatMap(({ size }) => size ?? [])).toSorted((one, other) => one.id - other.id)
 
-const eachOnce = <Item extends { id: number }>(items: Item[]): Item[] => [
+const withoutRepeats = <Item extends { id: number }>(items: Item[]): Item[] => [
   ...new Map(items.map((item) => [item.id, item])).values(),
 ]
 
 /** One row for each colour and size; rows that exist stay as they are, others get this text. */
-function grid(rows: StockRow[], colors: Color[], sizes: Size[], text: string): StockRow[] {
+function makeGrid(rows: StockRow[], colors: Color[], sizes: Size[], text: string): StockRow[] {
   const known = new Map(rows.map((row) => [stockRowKey(row), row]))
   return orNull(colors).flatMap((color) =>
     orNull(sizes).map(
@@ -44,14 +44,14 @@ const orNull = <Item>(items: Item[]): (Item | null)[] => (items.length > 0 ? ite
 
 /** All combinations of the colours and sizes; those that the product does not come in are empty. */
 export const withAllCombinations = (rows: StockRow[]): StockRow[] =>
-  grid(rows, colorsIn(rows), sizesIn(rows), '')
+  makeGrid(rows, colorsIn(rows), sizesIn(rows), '')
 
 export function withColor(rows: StockRow[], color: Color): StockRow[] {
   const colors = colorsIn(rows)
   // The stock that was typed without a colour most likely belongs to the first colour.
   if (colors.length === 0 && rows.every(({ was }) => was === null))
     return rows.map((row) => ({ ...row, color, text: row.text || '0' }))
-  return grid(rows, [...colors, color], sizesIn(rows), '0')
+  return makeGrid(rows, [...colors, color], sizesIn(rows), '0')
 }
 
 /** Without its last colour, a product keeps the numbers of that colour. */
@@ -64,7 +64,7 @@ export function withoutColor(rows: StockRow[], color: Color | null): StockRow[] 
 /** Without sizes, each colour gets the sum of its sizes. */
 export function withSizes(rows: StockRow[], sizes: Size[]): StockRow[] {
   const colors = colorsIn(rows)
-  if (sizes.length > 0) return grid(rows, colors, sizes, '0')
+  if (sizes.length > 0) return makeGrid(rows, colors, sizes, '0')
   if (sizesIn(rows).length === 0) return rows
   return orNull(colors).map((color) => ({
     color,

@@ -60,9 +60,9 @@ export function useProductPictures(start: PictureDraft[]) {
     change,
     update,
     add: (chosen: File[]) => {
-      const room = MAX_PRODUCT_PICTURES - latest.current.length
-      if (chosen.length > room) showErrorToast(m.tooManyPictures(MAX_PRODUCT_PICTURES))
-      for (const file of chosen.slice(0, room)) {
+      const freePictures = MAX_PRODUCT_PICTURES - latest.current.length
+      if (chosen.length > freePictures) showErrorToast(m.tooManyPictures(MAX_PRODUCT_PICTURES))
+      for (const file of chosen.slice(0, freePictures)) {
         const key = `new-${++count}`
         change((pictures) => [...pictures, { ...EMPTY, key }])
         oneAfterAnother(() => read(key, file))

@@ -89,7 +89,7 @@ function DeliveryForm({ settings, onDiscard }: DeliveryFormProps) {
                       className="size-5 accent-sindoor"
                       checked={values.closedWeekdays.split(',').includes(String(day))}
                       onChange={({ currentTarget: { checked } }) =>
-                        change('closedWeekdays', toggled(values.closedWeekdays, day, checked))
+                        change('closedWeekdays', toggleWeekday(values.closedWeekdays, day, checked))
                       }
                     />
                     {name}
@@ -114,7 +114,7 @@ function DeliveryForm({ settings, onDiscard }: DeliveryFormProps) {
 }
 
 /** The list with or without a day of the week. */
-const toggled = (list: string, day: number, isIn: boolean): string =>
+const toggleWeekday = (list: string, day: number, isIn: boolean): string =>
   m.WEEKDAYS.flatMap((_, at) =>
     (at === day ? isIn : list.split(',').includes(String(at))) ? at : [],
   ).join(',')

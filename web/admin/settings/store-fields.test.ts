@@ -4,14 +4,14 @@ import * as z from 'zod/mini'
 import { SOCIAL_NETWORKS, type StoreSettings, StoreSettingsInput } from '#contract/store.ts'
 import { StoreFields, settingsOf, storeFieldsOf } from './store-fields.ts'
 
-const facebook = (typed: string) => z.safeParse(StoreFields.shape.Facebook, typed).data
+const parseFacebook = (typed: string) => z.safeParse(StoreFields.shape.Facebook, typed).data
 
 test('https:// is added to a typed web address', () => {
-  expect(facebook(' facebook.com/gahana ')).toBe('https://facebook.com/gahana')
-  expect(facebook('http://www.facebook.com/gahana')).toBe('https://www.facebook.com/gahana')
-  expect(facebook('https://facebook.com/gahana')).toBe('https://facebook.com/gahana')
-  expect(facebook('')).toBe('')
-  expect(facebook('my page')).toBeUndefined()
+  expect(parseFacebook(' facebook.com/gahana ')).toBe('https://facebook.com/gahana')
+  expect(parseFacebook('http://www.facebook.com/gahana')).toBe('https://www.facebook.com/gahana')
+  expect(parseFacebook('https://facebook.com/gahana')).toBe('https://facebook.com/gahana')
+  expect(parseFacebook('')).toBe('')
+  expect(parseFacebook('my page')).toBeUndefined()
 })
 
 const SETTINGS: StoreSettings = {

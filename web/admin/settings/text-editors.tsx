@@ -50,10 +50,10 @@ type TextEditorProps = {
 
 /** What a button puts around the selected words, or before each selected line. */
 const FORMATS: [name: string, change: (selected: string) => string][] = [
-  [m.HEADING, (selected) => eachLine(selected, '## ')],
+  [m.HEADING, (selected) => beginEachLine(selected, '## ')],
   [m.BOLD, (selected) => `**${selected}**`],
   [m.LINK, (selected) => `[${selected}](/products)`],
-  [m.LIST, (selected) => eachLine(selected, '- ')],
+  [m.LIST, (selected) => beginEachLine(selected, '- ')],
   [
     m.STEPS,
     (selected) =>
@@ -65,7 +65,7 @@ const FORMATS: [name: string, change: (selected: string) => string][] = [
   [m.CONTACT_DETAILS, () => CONTACT_MARKER],
 ]
 
-const eachLine = (text: string, beginning: string) =>
+const beginEachLine = (text: string, beginning: string) =>
   text
     .split('\n')
     .map((line) => beginning + line)

@@ -7,11 +7,11 @@ export type ItemWithKey<Item> = { key: string; item: Item }
 
 let count = 0
 
-const keyed = <Item>(item: Item): ItemWithKey<Item> => ({ key: String(++count), item })
+const withKey = <Item>(item: Item): ItemWithKey<Item> => ({ key: String(++count), item })
 
 /** A list that is edited and reordered before it is saved. */
 export function useEditableList<Item>(start: Item[]) {
-  const [all, setAll] = useState(() => start.map(keyed))
+  const [all, setAll] = useState(() => start.map(withKey))
   const [announcement, setAnnouncement] = useState('')
   const items = all.map(({ item }) => item)
   const indexOf = (key: string) => all.findIndex((each) => each.key === key)
@@ -21,7 +21,7 @@ export function useEditableList<Item>(start: Item[]) {
     isChanged: JSON.stringify(items) !== JSON.stringify(start),
     /** Announces the new position of the moved item to screen readers. */
     announcement,
-    add: (item: Item) => setAll((before) => [...before, keyed(item)]),
+    add: (item: Item) => setAll((before) => [...before, withKey(item)]),
     replace: (key: string, item: Item) =>
       setAll((before) => before.map((each) => (each.key === key ? { key, item } : each))),
     remove: (key: string) => setAll((before) => before.filter((each) => each.key !== key)),

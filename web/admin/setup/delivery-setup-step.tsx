@@ -25,12 +25,12 @@ const DeliveryFields = z.object({
 export const DeliverySetupStep = () => (
   <QueryContent query={useDeliverySettings()} messages={m.LOADING_SETTINGS}>
     {({ data }) =>
-      areEqual(data.charges) ? <DeliveryForm settings={data} /> : <DifferingChargesNotice />
+      areAllCharges(data.charges) ? <DeliveryForm settings={data} /> : <DifferingChargesNotice />
     }
   </QueryContent>
 )
 
-const areEqual = (charges: DeliverySettings['charges']) =>
+const areAllCharges = (charges: DeliverySettings['charges']) =>
   charges.length === 0 ||
   (charges.length === PROVINCES.length && new Set(charges.map(({ amount }) => amount)).size === 1)
 

@@ -38,7 +38,7 @@ export function StockPage() {
   const left = STOCK_FILTERS.find(([value]) => value === asked('left'))?.[0] ?? ''
   const q = asked('q')
   const query = useStock({ q, left, page: Number(asked('page')) || 1 })
-  const columns = useMemo(() => columnsFor(may('stock.write'), setOpenDialog), [may])
+  const columns = useMemo(() => makeColumns(may('stock.write'), setOpenDialog), [may])
   const stop = () => setOpenDialog(undefined)
   return (
     <AdminPage title={m.STOCK}>
@@ -92,7 +92,7 @@ export function StockPage() {
   )
 }
 
-const columnsFor = (
+const makeColumns = (
   mayWrite: boolean,
   onDo: (dialog: OpenDialog) => void,
 ): TableColumn<StockLine>[] => [

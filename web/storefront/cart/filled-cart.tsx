@@ -40,8 +40,9 @@ export function FilledCart({ serverCart }: { serverCart: Cart }) {
 
   const closeCheckout = () => {
     setIsCheckingOut(false)
-    const marked = cart.getCartItems.find(preventsOrder)
-    if (marked) removeButtonOf(lines.current, marked)?.scrollIntoView({ block: 'center' })
+    const firstBlockedItem = cart.getCartItems.find(preventsOrder)
+    if (firstBlockedItem)
+      removeButtonOf(lines.current, firstBlockedItem)?.scrollIntoView({ block: 'center' })
   }
 
   if (cart.getCartItems.length === 0) return <EmptyCart />

@@ -6,10 +6,10 @@ import * as m from './messages.ts'
  * The stock of a product in the chosen colour and size; without a choice, in all colours or sizes.
  */
 export function stockOfVariant(product: Product, { colorId, sizeId }: ProductVariant): number {
-  const inColor =
+  const colorOrProduct =
     colorId === null ? product : product.colors.find((entry) => entry.colorId === colorId)
-  if (!inColor || sizeId === null) return inColor?.stock ?? 0
-  return inColor.sizes?.find((entry) => entry.sizeId === sizeId)?.stock ?? 0
+  if (!colorOrProduct || sizeId === null) return colorOrProduct?.stock ?? 0
+  return colorOrProduct.sizes?.find((entry) => entry.sizeId === sizeId)?.stock ?? 0
 }
 
 /** Whether the product has other colours or sizes than the chosen ones, which may be in stock. */

@@ -21,14 +21,14 @@ type ScheduledChange = { timer: ReturnType<typeof setTimeout>; item: CartItem; q
  */
 export function usePendingQuantities<C extends Cart>(serverCart: C) {
   const [pending, setPending] = useState(NO_PENDING_QUANTITIES)
-  const scheduled = useRef(new Map<number, ScheduledChange>())
+  const scheduledChanges = useRef(new Map<number, ScheduledChange>())
   const update = useUpdateCartItem()
   const removal = useRemoveCartItem()
   const addBack = useAddBack()
 
   const setPendingQuantity = ({ cartItemId }: CartItem, quantity: number) => {
-    clearTimeout(scheduled.current.get(cartItemId)?.timer)
-    scheduled.current.delete(cartItemId)
+    clearTimeout(scheduledChanges.current.get(cartItemId)?.timer)
+    scheduledChanges.current.delete(cartItemId)
     closeToastsAbout(toastSubject(cartItemId))
     setPending((current) => new Map(current).set(cartItemId, quantity))
   }
@@ -36,7 +36,7 @@ export function usePendingQuantities<C extends Cart>(serverCart: C) {
     setPending((current) => withoutConfirmedQuantity(current, cartItemId, quantity))
 
   const send = async (item: CartItem, quantity: number) => {
-    scheduled.current.delete(item.cartItemId)
+    scheduledChanges.current.delete(item.cartItemId)
     try {
       await update.mutateAsync({ cartItemId: item.cartItemId, quantity })
     } catch (error) {
@@ -48,7 +48,7 @@ export function usePendingQuantities<C extends Cart>(serverCart: C) {
   const setQuantity = (item: CartItem, quantity: number) => {
     setPendingQuantity(item, quantity)
     const timer = setTimeout(() => send(item, quantity), SEND_AFTER_MS)
-    scheduled.current.set(item.cartItemId, { timer, item, quantity })
+    scheduledChanges.current.set(item.cartItemId, { timer, item, quantity })
   }
 
   const remove = async (item: CartItem) => {
@@ -66,7 +66,7 @@ export function usePendingQuantities<C extends Cart>(serverCart: C) {
   }
 
   const sendAll = useEffectEvent(() => {
-    for (const { timer, item, quantity } of scheduled.current.values()) {
+    for (const { timer, item, quantity } of scheduledChanges.current.values()) {
       clearTimeout(timer)
       void send(item, quantity)
     }

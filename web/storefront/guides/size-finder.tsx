@@ -83,8 +83,8 @@ const OUT_OF_RANGE_TEXTS = { smallest: m.beyondTheSmallest, largest: m.beyondThe
 
 function Answer({ foundSize }: { foundSize: SizeForMeasure }) {
   const { size } = foundSize
-  if ('outside' in foundSize) return OUT_OF_RANGE_TEXTS[foundSize.outside](fullName(size))
-  const name = <strong className="font-semibold text-sindoor">{fullName(size)}</strong>
+  if ('outside' in foundSize) return OUT_OF_RANGE_TEXTS[foundSize.outside](fullNameOfSize(size))
+  const name = <strong className="font-semibold text-sindoor">{fullNameOfSize(size)}</strong>
   return (
     <>
       {m.takeSize(name, m.millimetres(size.acrossMm), m.millimetres(size.aroundMm))}
@@ -94,7 +94,7 @@ function Answer({ foundSize }: { foundSize: SizeForMeasure }) {
 }
 
 /** The name of a size, such as "US 6 (UK L)" or "2-4". */
-function fullName({ name }: RoundSize): string {
+function fullNameOfSize({ name }: RoundSize): string {
   const ring = RING_SIZES.find((each) => each.name === name)
   return ring ? m.ringSize(name, ring.uk) : name
 }

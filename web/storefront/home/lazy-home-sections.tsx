@@ -6,7 +6,7 @@ const MAX_DELAY_MS = 4000
 /**
  * Resolves at the first input of the visitor, which comes before the end of the page is reached.
  */
-function firstInput(): Promise<void> {
+function waitForFirstInput(): Promise<void> {
   return new Promise((resolve) => {
     const listeners = new AbortController()
     const finish = () => {
@@ -20,7 +20,7 @@ function firstInput(): Promise<void> {
 }
 
 async function load() {
-  if (!import.meta.env.SSR) await firstInput()
+  if (!import.meta.env.SSR) await waitForFirstInput()
   return import('./last-home-sections.tsx')
 }
 

@@ -13,14 +13,14 @@ export function ProductRow({ row: { title, text, to, query } }: { row: HomeProdu
   const { data, error, refetch, isPaused } = useQuery(query)
   const isEmpty = data ? data.data.length === 0 : isNotFoundError(error)
   if (isEmpty) return null
-  const [seeAll, ofTitle] = m.seeAllOf(title)
+  const [seeAll, titleOfLink] = m.seeAllOf(title)
   const heading = (
     <>
       <span lang={langOf(text)}>{text}</span>{' '}
       {to && (
         <Link to={to} className="whitespace-nowrap text-sindoor underline underline-offset-4">
           {seeAll}
-          <span className="sr-only">{ofTitle}</span>
+          <span className="sr-only">{titleOfLink}</span>
         </Link>
       )}
     </>

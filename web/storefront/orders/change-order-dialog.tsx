@@ -20,7 +20,7 @@ export function ChangeOrderDialog(props: ChangeOrderDialogProps) {
   return (
     <ConfirmDialog
       title={text.question(orderId)}
-      cancelLabel={text.keep}
+      cancelLabel={text.keepText}
       confirmLabel={text.button}
       busy={isChanging && text.busy}
       onCancel={onCancel}

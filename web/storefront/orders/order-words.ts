@@ -68,7 +68,7 @@ type ActionWords = {
   busy: string
   question: (orderId: string) => string
   meaning: string
-  keep: string
+  keepText: string
 }
 
 /** The texts of the button and the confirmation of an action. */
@@ -78,14 +78,14 @@ export const ACTION_WORDS = {
     busy: m.DELETING,
     question: m.deleteOrder,
     meaning: m.DELETING_MEANS,
-    keep: m.CLOSE,
+    keepText: m.CLOSE,
   },
   cancel: {
     button: m.CANCEL_ORDER,
     busy: m.CANCELLING,
     question: m.cancelOrder,
     meaning: m.CANCELLING_MEANS,
-    keep: m.CLOSE,
+    keepText: m.CLOSE,
   },
 } as const satisfies Record<OrderAction, ActionWords>
 

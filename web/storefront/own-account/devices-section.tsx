@@ -15,8 +15,8 @@ import { showFailure } from './show-failure.ts'
 /** Where the user is logged in. */
 export function DevicesSection() {
   // Not in the rows: a row that is removed would not show its result.
-  const end = useEnd(endOwnSession)
-  const endOthers = useEnd(endOtherSessions)
+  const end = useEndSession(endOwnSession)
+  const endOthers = useEndSession(endOtherSessions)
   return (
     <Section title={m.WHERE_YOU_ARE_LOGGED_IN} text={m.WHAT_TO_DO_WITH_STRANGE_DEVICES}>
       <QueryContent
@@ -54,7 +54,7 @@ export function DevicesSection() {
 }
 
 /** Ends sessions, and says so; the list is loaded again after success and after failure. */
-function useEnd<Input>(mutationFn: (input: Input) => Promise<unknown>) {
+function useEndSession<Input>(mutationFn: (input: Input) => Promise<unknown>) {
   const cache = useQueryClient()
   const mutation = useMutation({
     networkMode: 'always',

@@ -54,7 +54,7 @@ export function useZoom({ container, picture, onSwipe }: ZoomOptions) {
     return true
   }
 
-  const tapped = useEffectEvent(toggle)
+  const toggleZoom = useEffectEvent(toggle)
   const onSwiped = useEffectEvent(onSwipe)
 
   useEffect(() => {
@@ -66,14 +66,14 @@ export function useZoom({ container, picture, onSwipe }: ZoomOptions) {
     let start: (Point & { zoom: Zoom; spread: number; isPinch: boolean }) | undefined
     let lastTap = 0
 
-    const fromMiddle = ({ x, y }: Point): Point => {
+    const positionFromMiddle = ({ x, y }: Point): Point => {
       const { left, top, width, height } = viewport.getBoundingClientRect()
       return { x: x - left - width / 2, y: y - top - height / 2 }
     }
     /** The midpoint of the fingers and the distance between them. */
     const fingerPosition = (): Point & { spread: number } => {
       const [firstFinger = { x: 0, y: 0 }, secondFinger = firstFinger] = fingers.values()
-      const middle = fromMiddle({
+      const middle = positionFromMiddle({
         x: (firstFinger.x + secondFinger.x) / 2,
         y: (firstFinger.y + secondFinger.y) / 2,
       })
@@ -128,10 +128,10 @@ export function useZoom({ container, picture, onSwipe }: ZoomOptions) {
       if (fingers.size > 0) return startGesture()
       start = undefined
       if (from.isPinch || event.type === 'pointercancel') return
-      const at = fromMiddle({ x: event.clientX, y: event.clientY })
+      const at = positionFromMiddle({ x: event.clientX, y: event.clientY })
       const [x, y] = [at.x - from.x, at.y - from.y]
       if (Math.hypot(x, y) < TAP_PX) {
-        if (event.timeStamp - lastTap > DOUBLE_TAP_MS) tapped(at)
+        if (event.timeStamp - lastTap > DOUBLE_TAP_MS) toggleZoom(at)
         lastTap = event.timeStamp
       } else if (from.zoom.scale === 1 && Math.abs(x) > SWIPE_PX && Math.abs(x) > Math.abs(y))
         onSwiped(x < 0 ? 1 : -1)
@@ -143,7 +143,7 @@ export function useZoom({ container, picture, onSwipe }: ZoomOptions) {
       'wheel',
       (event) => {
         event.preventDefault()
-        const at = fromMiddle({ x: event.clientX, y: event.clientY })
+        const at = positionFromMiddle({ x: event.clientX, y: event.clientY })
         move(zoomAt(zoom.current, at, zoom.current.scale * 2 ** (-event.deltaY / 300)))
       },
       { signal, passive: false },

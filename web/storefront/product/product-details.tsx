@@ -42,7 +42,7 @@ export function ProductDetails({ product }: { product: Product }) {
   const rows = {
     material: [[TEXT_NAMES.material, material]],
     purity: [[TEXT_NAMES.purity, purity]],
-    specification: specification ? specified(specification) : [],
+    specification: specification ? specifiedFacts(specification) : [],
     weightGrams: [[m.WEIGHT, !specification?.grossMg && weightGrams && inGrams(weightGrams)]],
     dimensions: [[TEXT_NAMES.dimensions, (LANGUAGE === 'ne' && dimensionsNe) || dimensions]],
     sku: [['SKU', sku]],
@@ -69,7 +69,7 @@ export function ProductDetails({ product }: { product: Product }) {
 }
 
 /** The checked facts; the weight is shown once if there are no stones. */
-const specified = ({ purityPerMille, grossMg, stoneMg, netMg, ...has }: Specification) =>
+const specifiedFacts = ({ purityPerMille, grossMg, stoneMg, netMg, ...has }: Specification) =>
   [
     [m.FINENESS, purityPerMille && m.ofThousand(purityPerMille)],
     [stoneMg ? m.GROSS_WEIGHT : m.WEIGHT, grossMg && formatWeight(grossMg)],

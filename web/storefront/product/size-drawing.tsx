@@ -82,16 +82,20 @@ const DRAWING = 'h-56 max-w-full fill-none stroke-ink-2'
 
 /** Around the neck; half of the remaining length hangs down on each side. */
 const AroundNeck = ({ long }: { long: number }) => {
-  const depth = 70 + Math.max(0, (long - 340) / 2)
+  const necklaceDepth = 70 + Math.max(0, (long - 340) / 2)
   return (
-    <svg viewBox={`-2 -2 324 ${Math.max(174, depth + 12)}`} aria-hidden="true" className={DRAWING}>
+    <svg
+      viewBox={`-2 -2 324 ${Math.max(174, necklaceDepth + 12)}`}
+      aria-hidden="true"
+      className={DRAWING}
+    >
       <path d={NECK} {...LINE} />
       <path
         className="stroke-sindoor"
-        d={`M118 56C116 ${depth * 0.8} 140 ${depth} 160 ${depth}S204 ${depth * 0.8} 202 56`}
+        d={`M118 56C116 ${necklaceDepth * 0.8} 140 ${necklaceDepth} 160 ${necklaceDepth}S204 ${necklaceDepth * 0.8} 202 56`}
         {...LINE}
       />
-      <circle cx="160" cy={depth} r="4" className="fill-sindoor stroke-none" />
+      <circle cx="160" cy={necklaceDepth} r="4" className="fill-sindoor stroke-none" />
     </svg>
   )
 }

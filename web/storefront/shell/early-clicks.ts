@@ -28,10 +28,10 @@ export function useEarlyClicks(): void {
     window.removeEventListener('click', clicks.record, true)
     delete window.earlyTaps
     // A click that is still being dispatched triggered the hydration, and React handles it itself.
-    const unhandled = clicks.filter(({ eventPhase }) => eventPhase === Event.NONE)
+    const unhandledClicks = clicks.filter(({ eventPhase }) => eventPhase === Event.NONE)
     const clickedElements = <T extends Element>(selector: string) =>
       new Set(
-        unhandled.map(({ target }) =>
+        unhandledClicks.map(({ target }) =>
           target instanceof Element ? target.closest<T>(selector) : null,
         ),
       )
