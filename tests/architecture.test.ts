@@ -199,7 +199,7 @@ describe('the compiler keeps the layers apart', () => {
   }
 
   it('lets server and web use the contract', () => {
-    expect(compile(sound, 'server', 'web')).toBe('')
+    expect(compileFiles(sound, 'server', 'web')).toBe('')
   })
 
   it.each([
@@ -208,10 +208,10 @@ describe('the compiler keeps the layers apart', () => {
     ['contract', 'server'],
   ])('refuses when %s uses %s', (user, used) => {
     const files = { ...sound, [`${user}/uses.ts`]: `export { thing } from '#${used}/thing.ts'\n` }
-    expect(compile(files, user)).toContain(`${user}/uses.ts`)
+    expect(compileFiles(files, user)).toContain(`${user}/uses.ts`)
   })
 
-  function compile(files: Record<string, string>, ...folders: string[]): string {
+  function compileFiles(files: Record<string, string>, ...folders: string[]): string {
     const root = createTestProject(files)
     createTestSources(root, FOLDERS)
     try {

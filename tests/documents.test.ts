@@ -17,14 +17,16 @@ describe.each(documents)('%s', (path) => {
 
 describe('the recipes for contributors', () => {
   const { files } = readProjectTree(PROJECT_FOLDER)
-  const filesNamed = (path: string) =>
+  const findFilesNamed = (path: string) =>
     files.filter((file) => file === path || file.endsWith(`/${path}`))
   const recipes = read('CONTRIBUTING.md')
 
   it('name only files that exist', () => {
     const named = [...recipes.matchAll(/`([\w./-]+\.(?:tsx?|mjs|sql|md|yml))`/g)]
     expect(named.length).toBeGreaterThan(100)
-    expect(named.flatMap(([, path = '']) => (filesNamed(path).length > 0 ? [] : path))).toEqual([])
+    expect(named.flatMap(([, path = '']) => (findFilesNamed(path).length > 0 ? [] : path))).toEqual(
+      [],
+    )
   })
 
   it('name only what stands in these files', () => {
@@ -37,7 +39,7 @@ describe('the recipes for contributors', () => {
     )
     expect(named.length).toBeGreaterThan(20)
     const missing = named.filter(
-      ({ name, path }) => !filesNamed(path).some((file) => read(file).includes(name)),
+      ({ name, path }) => !findFilesNamed(path).some((file) => read(file).includes(name)),
     )
     expect(missing).toEqual([])
   })
@@ -47,13 +49,13 @@ it('the page for operators documents every setting', () => {
   const settings = [...read('host/settings.ts').matchAll(/^ {2}([A-Z_]+): z\./gm)].map(
     ([, name]) => name,
   )
-  const ofProviders = PROVIDER_SETUPS.flatMap(({ settings }) =>
+  const settingsOfProviders = PROVIDER_SETUPS.flatMap(({ settings }) =>
     Object.values(settings).map(({ name }) => name),
   )
   const page = read('docs/operations.md')
   expect(settings.length).toBeGreaterThan(10)
   expect(
-    [...settings, ...ofProviders].filter(
+    [...settings, ...settingsOfProviders].filter(
       (name) => name !== 'NODE_ENV' && !page.includes(`\`${name}\``),
     ),
   ).toEqual([])

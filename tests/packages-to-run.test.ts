@@ -43,6 +43,6 @@ it('the tests use the same packages for traces as operators', async () => {
   const read = async (path: string) =>
     JSON.parse(await readFile(new URL(`../${path}`, import.meta.url), 'utf8'))
   const { dependencies, devDependencies } = await read('package.json')
-  const { dependencies: ofTraces } = await read('deploy/tracing/package.json')
-  expect({ ...dependencies, ...devDependencies }).toMatchObject(ofTraces)
+  const { dependencies: tracingPackages } = await read('deploy/tracing/package.json')
+  expect({ ...dependencies, ...devDependencies }).toMatchObject(tracingPackages)
 })

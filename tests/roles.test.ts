@@ -39,7 +39,7 @@ import { jobs } from '#server/platform/tables.ts'
 import { findStockItem } from '#server/stock/write-stock.ts'
 import { storePagesTable, storePaymentsTable } from '#server/store/tables.ts'
 import { buildTestRequest } from './support/client.ts'
-import { databaseFingerprint } from './support/fingerprint.ts'
+import { makeDatabaseFingerprint } from './support/fingerprint.ts'
 import { makePdf } from './support/pdf.ts'
 import { makePicture } from './support/pictures.ts'
 import {
@@ -520,7 +520,7 @@ const REQUESTS: {
   }),
   checkRefund: async () => ({ path: { id: await refundOfOwner() } }),
   getSettlements: async () => ({}),
-  getSettlement: async () => ({ path: { id: (await addedSettlement()).id } }),
+  getSettlement: async () => ({ path: { id: (await addSettlement()).id } }),
   addSettlement: async () => ({ query: { method: 'KHALTI' }, body: newSettlement() }),
   readSettlementColumns: async () => ({ query: { method: 'KHALTI' }, body: newSettlement() }),
   getMoneyDay: async () => ({ query: { day: newDay() } }),
@@ -708,9 +708,9 @@ const REQUESTS: {
     await shop.db.delete(twoFactors)
     return { body: { password: PASSWORD } }
   },
-  confirmTwoFactor: async () => ({ body: { code: await codeOfTwoFactor({ isOn: false }) } }),
+  confirmTwoFactor: async () => ({ body: { code: await makeCodeOfTwoFactor({ isOn: false }) } }),
   disableTwoFactor: async () => ({
-    body: { password: PASSWORD, code: await codeOfTwoFactor({ isOn: true }) },
+    body: { password: PASSWORD, code: await makeCodeOfTwoFactor({ isOn: true }) },
   }),
   resetTwoFactor: async () => ({ path: { id: (await shop.person('staff')).id } }),
 
@@ -739,10 +739,10 @@ const REQUESTS: {
   getPageSource: async () => ({ path: { slug: 'about' } }),
   addPage: async () => ({ body: await newPage() }),
   updatePage: async () => {
-    const { slug } = await addedPage()
+    const { slug } = await addPage()
     return { path: { slug }, body: { title: 'Ours', text: 'Changed.', version: 1 } }
   },
-  deletePage: async () => ({ path: { slug: (await addedPage()).slug } }),
+  deletePage: async () => ({ path: { slug: (await addPage()).slug } }),
   hidePage: async () => ({ path: { slug: 'sizing' }, body: { isHidden: true } }),
 
   getHome: async () => ({}),
@@ -771,7 +771,7 @@ describe.each(Object.keys(apiCalls) as CallName[])('%s', (name) => {
       const { request, tokens, before } = attempt
       for (const mount of addresses)
         expect(await answerStatusOf(name, request, { token: tokens[person], mount })).toBe(status)
-      expect(await databaseFingerprint(shop.db)).toEqual(before)
+      expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
     },
   )
 
@@ -792,7 +792,7 @@ async function prepareAttempt(name: CallName) {
   const request = await REQUESTS[name]()
   const tokens: Partial<Record<(typeof PEOPLE)[number], string | undefined>> = {}
   for (const person of PEOPLE) tokens[person] = await tokenOf(person)
-  return { request, tokens, before: await databaseFingerprint(shop.db) }
+  return { request, tokens, before: await makeDatabaseFingerprint(shop.db) }
 }
 
 /** Every change by staff adds one entry to the audit log; nothing else does. */
@@ -811,13 +811,13 @@ describe('while the audit log cannot be written', () => {
     await shop.db.execute(sql`
       create function fail() returns trigger language plpgsql as $$ begin raise 'full'; end $$`)
   })
-  const block = () =>
+  const blockAuditEntries = () =>
     shop.db.execute(sql`
       create trigger blocked before insert on audit_entries for each row execute function fail()`)
-  const unblock = () => shop.db.execute(sql`drop trigger blocked on audit_entries`)
+  const unblockAuditEntries = () => shop.db.execute(sql`drop trigger blocked on audit_entries`)
 
   /** Code attempts are counted whether the call succeeds or not. */
-  const withoutTries = async () => ({ ...(await databaseFingerprint(shop.db)), code_tries: '' })
+  const withoutTries = async () => ({ ...(await makeDatabaseFingerprint(shop.db)), code_tries: '' })
 
   // A check notes when the provider is asked, before it is asked, and then what it answered.
   const inTheirTransaction = WRITES_OF_THE_OFFICE.filter((name) => name !== 'checkRefund')
@@ -825,11 +825,11 @@ describe('while the audit log cannot be written', () => {
     const request = await REQUESTS[name]()
     const token = await tokenOf('admin')
     const before = await withoutTries()
-    await block()
+    await blockAuditEntries()
     try {
       expect(await answerStatusOf(name, request, { token })).toBe(500)
     } finally {
-      await unblock()
+      await unblockAuditEntries()
     }
     expect(await withoutTries()).toEqual(before)
   })
@@ -1065,7 +1065,7 @@ async function newImport(): Promise<number> {
 const newPiece = async () => (await putOnSale(shop.db, { stock: 5 })).id
 
 /** Gives staff and admins the same authenticator secret, enabled or about to be. */
-async function codeOfTwoFactor({ isOn }: { isOn: boolean }): Promise<string> {
+async function makeCodeOfTwoFactor({ isOn }: { isOn: boolean }): Promise<string> {
   const secret = makeAuthenticatorSecret()
   await shop.db.delete(twoFactors)
   await shop.db.insert(twoFactors).values(
@@ -1138,7 +1138,7 @@ const colorOf = (number: number) =>
 const newSettlement = () =>
   `Transaction id,Amount,Date\r\n${newName().replaceAll(' ', '')},100.00,2026-11-20\r\n`
 
-async function addedSettlement() {
+async function addSettlement() {
   const input = { query: { method: 'KHALTI' as const }, body: newSettlement() }
   return (await shop.call('POST /api/admin/settlements', input, await signedIn('staff'))).settlement
 }
@@ -1227,7 +1227,7 @@ async function newPage() {
   return { slug: `page-${++pageCount}`, title: 'Ours', text: 'Ours.' }
 }
 
-async function addedPage() {
+async function addPage() {
   const page = await newPage()
   await shop.db.insert(storePagesTable).values(page)
   return page

@@ -19,7 +19,7 @@ export function drawDiagram(tree: ProjectTree): string {
   return [
     'flowchart TD',
     ...CLOSED_FOLDERS.map((folder) => `  ${folder}`),
-    ...OPEN_FOLDERS.flatMap((folder) => folderBox(folder, modules)),
+    ...OPEN_FOLDERS.flatMap((folder) => drawFolderBox(folder, modules)),
     ...drawn.map(([user, used]) => `  ${idOf(user)} --> ${idOf(used)}`),
   ].join('\n')
 }
@@ -41,7 +41,7 @@ function moduleOf(path: string): string | undefined {
     : undefined
 }
 
-function folderBox(folder: string, modules: Set<string>): string[] {
+function drawFolderBox(folder: string, modules: Set<string>): string[] {
   const inOrder = (MODULE_ORDER[folder] ?? []).flatMap((line) => line.split(' ')).toReversed()
   return [
     `  subgraph ${folder}`,

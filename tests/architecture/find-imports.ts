@@ -32,14 +32,17 @@ const isNode = (value: object): value is ESTree.Node => 'type' in value
 /** The paths in an expression that imports without an import statement. */
 function nameIn(node: ESTree.Node): string | undefined {
   if (node.type === 'ImportExpression' || node.type === 'TSImportType') return textOf(node.source)
-  return node.type === 'NewExpression' ? fileBeside(node) : undefined
+  return node.type === 'NewExpression' ? findFileBeside(node) : undefined
 }
 
 const textOf = (node: ESTree.Node | undefined): string | undefined =>
   node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined
 
 /** `./docs.css` of `new URL('./docs.css', import.meta.url)`. */
-function fileBeside({ callee, arguments: [name, base] }: ESTree.NewExpression): string | undefined {
+function findFileBeside({
+  callee,
+  arguments: [name, base],
+}: ESTree.NewExpression): string | undefined {
   const isUrl = callee.type === 'Identifier' && callee.name === 'URL'
   const usesImportMeta = base?.type === 'MemberExpression' && base.object.type === 'MetaProperty'
   return isUrl && usesImportMeta ? textOf(name) : undefined

@@ -6,10 +6,10 @@ import { ALLOWED_PACKAGES, GENERIC_FOLDERS, MODULE_ORDER } from './rules.ts'
 export const findRuleViolations = (tree: ProjectTree): string[] => [
   ...tree.broken.map(({ from, to }) => `${from} names ${to}, which does not exist`),
   ...tree.files.flatMap(unlistedPaths),
-  ...new Set(tree.files.flatMap(genericFolders)),
-  ...tree.arrows.flatMap(upwards),
+  ...new Set(tree.files.flatMap(findGenericFolders)),
+  ...tree.arrows.flatMap(findUpwardImports),
   ...tree.arrows.flatMap(testsInUse),
-  ...tree.packages.flatMap(foreignPackages),
+  ...tree.packages.flatMap(findForeignPackages),
   ...findImportCycles(tree.arrows).map((files) => `an import cycle: ${files.join(' → ')}`),
 ]
 
@@ -30,7 +30,7 @@ function layerOf(folder: string, name: string): number | undefined {
 
 const isFile = (name: string) => name.includes('.')
 
-const within = (folder: string, name: string) => (folder === '.' ? name : `${folder}/${name}`)
+const pathWithin = (folder: string, name: string) => (folder === '.' ? name : `${folder}/${name}`)
 
 /**
  * The folders with an order that contain a path, each with the entry of the path in that folder.
@@ -51,11 +51,11 @@ function unlistedPaths(path: string): string[] {
     .filter(({ folder, name }) => layerOf(folder, name) === undefined)
     .map(
       ({ folder, name }) =>
-        `${within(folder, name)} is on no layer: add it to MODULE_ORDER in rules.ts`,
+        `${pathWithin(folder, name)} is on no layer: add it to MODULE_ORDER in rules.ts`,
     )
 }
 
-const genericFolders = (path: string): string[] =>
+const findGenericFolders = (path: string): string[] =>
   path
     .split('/')
     .slice(0, -1)
@@ -66,7 +66,7 @@ const genericFolders = (path: string): string[] =>
     )
 
 /** An import may only lead to a lower layer, within the deepest ordered folder that contains both files. */
-function upwards({ from, to }: FileImport): string[] {
+function findUpwardImports({ from, to }: FileImport): string[] {
   if (isTestFile(from)) return []
   const shared = placesOf(from).filter(
     ({ folder }) => folder === '.' || to.startsWith(`${folder}/`),
@@ -76,7 +76,7 @@ function upwards({ from, to }: FileImport): string[] {
   return isAllowedPackage(folder, name, target)
     ? []
     : [
-        `${from} uses ${to}: ${within(folder, target)} is not on a lower layer than ${within(folder, name)}`,
+        `${from} uses ${to}: ${pathWithin(folder, target)} is not on a lower layer than ${pathWithin(folder, name)}`,
       ]
 }
 
@@ -98,7 +98,7 @@ const testsInUse = ({ from, to }: FileImport): string[] =>
 /** Scripts that people start by hand, such as those that make the fonts, may import any package. */
 const isScript = (path: string) => path.endsWith('.mjs')
 
-function foreignPackages({ from, to }: FileImport): string[] {
+function findForeignPackages({ from, to }: FileImport): string[] {
   const allowed = ALLOWED_PACKAGES[from.split('/')[0] ?? '']?.split(' ')
   if (!allowed || isTestFile(from) || isScript(from)) return []
   const isAllowed = allowed.includes(to) || allowed.includes(to.replace(/(?<=[:/]).+/, '*'))

@@ -50,7 +50,7 @@ test('a shop that is lost is restored with its orders, accounts and pictures fro
   const lost = { DATA_DIR: join(folder, 'lost') }
   const restored = { DATA_DIR: join(folder, 'found') }
   const backups = { BACKUP_DIR: join(folder, 'backups'), BACKUP_PASSPHRASE: 'the ring in the well' }
-  const command = (name: string, words: string[], environment: Record<string, string>) =>
+  const runCommand = (name: string, words: string[], environment: Record<string, string>) =>
     run(process.execPath, [program(name), ...words], {
       env: { ...process.env, LOG_LEVEL: 'error', ...backups, ...environment },
     })
@@ -59,17 +59,19 @@ test('a shop that is lost is restored with its orders, accounts and pictures fro
   const productId = await putOnSale(shop)
   const buyers = await makeBuyers(shop, 4)
   const orders = await Promise.all(buyers.map((buyer) => buy(shop, buyer, productId)))
-  const { stdout: backedUp } = await command('backup', [], lost)
+  const { stdout: backedUp } = await runCommand('backup', [], lost)
   expect(backedUp).toMatch(/Backed up \d+ rows and 1 pictures/)
-  const { stdout: verified } = await command('restore', ['--verify'], lost)
+  const { stdout: verified } = await runCommand('restore', ['--verify'], lost)
   expect(verified).toMatch(/can be restored: \d+ rows and 1 pictures are complete/)
-  await expect(command('restore', [], lost)).rejects.toThrow('The shop is running. Stop it first')
+  await expect(runCommand('restore', [], lost)).rejects.toThrow(
+    'The shop is running. Stop it first',
+  )
   await shop.kill({ database: true })
 
   await expect(
-    command('restore', [], { ...restored, BACKUP_PASSPHRASE: 'another passphrase' }),
+    runCommand('restore', [], { ...restored, BACKUP_PASSPHRASE: 'another passphrase' }),
   ).rejects.toThrow('BACKUP_PASSPHRASE is wrong')
-  await command('restore', [], restored)
+  await runCommand('restore', [], restored)
   shop = await startShop(restored)
   for (const [index, buyer] of buyers.entries()) {
     const { orders: found } = await shop.call('GET /api/order/getorders', {}, buyer)

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { freePort } from '../support/varnish.ts'
+import { chooseFreePort } from '../support/varnish.ts'
 
 const HAPROXY = '/usr/sbin/haproxy'
 const FILE = new URL('../../deploy/haproxy/haproxy.cfg', import.meta.url)
@@ -30,7 +30,7 @@ async function startHost(answer: (method: string, response: ServerResponse) => v
 /** HAProxy with the file of `deploy/`, before two hosts. */
 async function startBalancer(hosts: [number, number]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gahana-balancer-'))
-  const port = await freePort()
+  const port = await chooseFreePort()
   const text = readFileSync(FILE, 'utf8')
     .replaceAll('10.0.0.11:3000', `127.0.0.1:${hosts[0]}`)
     .replaceAll('10.0.0.12:3000', `127.0.0.1:${hosts[1]}`)

@@ -37,30 +37,30 @@ test('a shop moves its pictures to a bucket, and other hosts show them', {
     PICTURES_BUCKET_KEY_ID: bucket.keyId,
     PICTURES_BUCKET_SECRET: bucket.secret,
   }
-  const command = (name: string, environment: Record<string, string>) =>
+  const runCommand = (name: string, environment: Record<string, string>) =>
     run(process.execPath, [program(name)], { env: { ...process.env, ...environment } })
 
   let shop = await startShop(place)
   const before = await uploadPicture(shop, '#B3122B')
-  const inFolder = await load(shop, before)
-  expect((await command('copy-pictures', { ...place, ...inBucket })).stdout).toContain(
+  const loadFromFolder = await load(shop, before)
+  expect((await runCommand('copy-pictures', { ...place, ...inBucket })).stdout).toContain(
     `Copied 2 files to ${bucket.url}`,
   )
   await shop.stop()
   await rm(join(place.DATA_DIR, 'pictures'), { recursive: true })
 
   shop = await startShop({ ...place, ...inBucket })
-  expect(await load(shop, before)).toEqual(inFolder)
+  expect(await load(shop, before)).toEqual(loadFromFolder)
   const after = await uploadPicture(shop, '#12B32B')
   expect((await load(shop, after)).status).toBe(200)
   expect(objects.size).toBe(4)
-  const { stdout } = await command('doctor', { ...place, ...inBucket })
+  const { stdout } = await runCommand('doctor', { ...place, ...inBucket })
   expect(stdout).toMatch(/^ok +pictures +http:.* can be written and read/m)
   expect(objects.size).toBe(4)
 
   knobs.setForAll({ key: 'refused' })
   await expect(uploadPicture(shop, '#B312B3')).rejects.toThrow()
-  await expect(command('doctor', { ...place, ...inBucket })).rejects.toMatchObject({
+  await expect(runCommand('doctor', { ...place, ...inBucket })).rejects.toMatchObject({
     stdout: expect.stringMatching(/^problem +pictures +http:.*403 \(AccessDenied\)/m),
   })
   // What has been shown is in memory, and what is not there is not called missing.

@@ -87,7 +87,7 @@ for (const { name, isInstalled, start } of STORAGES)
         ...settingsOf('PICTURES', pictures),
         ...settingsOf('ARCHIVE', archiveBucket),
       }
-      const command = async (name: string, words: string[] = [], more: object = {}) => {
+      const runCommand = async (name: string, words: string[] = [], more: object = {}) => {
         const env = { ...process.env, LOG_LEVEL: 'error', ...inBucket, ...more }
         return (await run(process.execPath, [program(name), ...words], { env })).stdout
       }
@@ -99,8 +99,8 @@ for (const { name, isInstalled, start } of STORAGES)
       const before = await uploadPicture(shop, '#B3122B')
       expect(await statusOf(before)).toBe(200)
       await shop.stop()
-      expect(await command('copy-pictures')).toContain(`Copied 2 files to ${pictures.url}`)
-      expect(await command('copy-pictures')).toContain('Copied 0 files')
+      expect(await runCommand('copy-pictures')).toContain(`Copied 2 files to ${pictures.url}`)
+      expect(await runCommand('copy-pictures')).toContain('Copied 0 files')
       const moved = await filesIn(join(place.DATA_DIR, 'pictures'))
       await rm(join(place.DATA_DIR, 'pictures'), { recursive: true })
 
@@ -122,19 +122,19 @@ for (const { name, isInstalled, start } of STORAGES)
       expect(output).toMatch(/^ok +pictures +http:.* can be written and read/m)
       const wrong = await runDoctor({ ...inBucket, PICTURES_BUCKET_SECRET: 'another' })
       expect(wrong.output).toMatch(/^problem +pictures +http:.*403 \(/m)
-      expect(await command('backup')).toMatch(/Backed up \d+ rows and 2 pictures/)
+      expect(await runCommand('backup')).toMatch(/Backed up \d+ rows and 2 pictures/)
       await expect
         .poll(() => planRestore(archive, moment).then(() => 'archived', String), {
           timeout: 180_000,
           interval: 2_000,
         })
         .toBe('archived')
-      expect(await command('restore', ['--until', moment.toISOString(), '--verify'])).toMatch(
+      expect(await runCommand('restore', ['--until', moment.toISOString(), '--verify'])).toMatch(
         /orders: 1, the same as in the running shop/,
       )
       await shop.stop()
 
-      await command('copy-pictures', ['--to-folder'])
+      await runCommand('copy-pictures', ['--to-folder'])
       const back = await filesIn(join(place.DATA_DIR, 'pictures'))
       expect(back).toHaveLength(4)
       expect(back).toEqual(expect.arrayContaining(moved))

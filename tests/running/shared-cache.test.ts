@@ -14,7 +14,7 @@ import { buildTestRequest } from '../support/client.ts'
 import { type DatabaseServer, startServer } from '../support/replica.ts'
 import { runDoctor } from '../support/run-doctor.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
-import { freePort, hasVarnish, startVarnish } from '../support/varnish.ts'
+import { chooseFreePort, hasVarnish, startVarnish } from '../support/varnish.ts'
 
 describe.skipIf(!hasVarnish())('a public page', () => {
   /** Varnish before a host that answers the requests for a page, by their number, or never. */
@@ -26,7 +26,7 @@ describe.skipIf(!hasVarnish())('a public page', () => {
     })
     host.listen(0, '127.0.0.1')
     await once(host, 'listening')
-    const cache = await startVarnish(await freePort(), (host.address() as AddressInfo).port)
+    const cache = await startVarnish(await chooseFreePort(), (host.address() as AddressInfo).port)
     onTestFinished(async () => {
       await cache.stop()
       host.closeAllConnections()
@@ -66,8 +66,8 @@ describe.skipIf(!hasVarnish())('behind Varnish', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'gahana-edge-'))
     database = await startServer(join(folder, 'database'))
-    const port = await freePort()
-    const shopPort = await freePort()
+    const port = await chooseFreePort()
+    const shopPort = await chooseFreePort()
     shop = await startShop({
       DATA_DIR: join(folder, 'shop'),
       DATABASE_URL: database.connectionString,
@@ -123,8 +123,8 @@ describe.skipIf(!hasVarnish())('behind Varnish', () => {
     // A new product purges everything, and does so twice.
     await sleep(1_500)
     const others = [`/product/${necklace}`, `/ne/product/${necklace}`, '/care', '/ne/care']
-    const ofRing = [`/product/${ring}`, `/ne/product/${ring}`, `/api/singleproduct/${ring}`]
-    await untilStored([...others, ...ofRing])
+    const pathsOfRing = [`/product/${ring}`, `/ne/product/${ring}`, `/api/singleproduct/${ring}`]
+    await untilStored([...others, ...pathsOfRing])
     const { addressId, token } = buyer
     await shop.call('POST /api/addcart', { body: { productId: ring, quantity: 2 } }, { token })
     await shop.call('POST /api/order/addorder', { body: { addressId } }, { token })

@@ -35,7 +35,7 @@ export async function startBucketSimulator(
   const knobs = createSimulatorKnobs(KNOBS)
   const objects = new Map<string, { bytes: Buffer; type: string; writtenAt: Date }>()
 
-  const answering =
+  const answerWith =
     (act: (request: ReceivedRequest) => SimulatorAnswer) => async (request: ReceivedRequest) => {
       const { line, nextLine } = knobs.of()
       if (nextLine !== 'up') knobs.setForAll({ nextLine: 'up' })
@@ -47,20 +47,21 @@ export async function startBucketSimulator(
     }
 
   function refusalOf(request: ReceivedRequest): SimulatorAnswer | undefined {
-    if (knobs.of().key === 'refused') return failure(403, 'AccessDenied')
+    if (knobs.of().key === 'refused') return failureAnswer(403, 'AccessDenied')
     const sent = timeOf(String(request.headers['x-amz-date'] ?? ''))
-    if (!(Math.abs(Date.now() - sent) < 15 * 60_000)) return failure(403, 'RequestTimeTooSkewed')
+    if (!(Math.abs(Date.now() - sent) < 15 * 60_000))
+      return failureAnswer(403, 'RequestTimeTooSkewed')
     if (!isSameSignature(String(request.headers.authorization ?? ''), authorizationOf(request)))
-      return failure(403, 'SignatureDoesNotMatch')
+      return failureAnswer(403, 'SignatureDoesNotMatch')
     const digest = request.headers['x-amz-content-sha256']
-    if (digest !== sha256(request.bytes)) return failure(400, 'XAmzContentSHA256Mismatch')
+    if (digest !== sha256(request.bytes)) return failureAnswer(400, 'XAmzContentSHA256Mismatch')
     return undefined
   }
 
   const keyOf = ({ parts }: ReceivedRequest) => `${parts.kind}/${parts.name}`
 
   function list({ query }: ReceivedRequest): SimulatorAnswer {
-    if (query.get('list-type') !== '2') return failure(501, 'NotImplemented')
+    if (query.get('list-type') !== '2') return failureAnswer(501, 'NotImplemented')
     const all = [...objects].filter(([key]) => key.startsWith(query.get('prefix') ?? '')).sort()
     const after = Buffer.from(query.get('continuation-token') ?? '', 'base64').toString()
     const rest = all.filter(([key]) => key > after)
@@ -81,22 +82,22 @@ export async function startBucketSimulator(
   }
 
   const routes: SimulatorRoutes = {
-    [`GET /${NAME}/`]: answering(list),
-    [`GET /${NAME}/:kind/:name`]: answering((request) => {
+    [`GET /${NAME}/`]: answerWith(list),
+    [`GET /${NAME}/:kind/:name`]: answerWith((request) => {
       const found = objects.get(keyOf(request))
-      if (!found) return failure(404, 'NoSuchKey')
+      if (!found) return failureAnswer(404, 'NoSuchKey')
       return { status: 200, headers: { 'content-type': found.type }, body: found.bytes }
     }),
-    [`PUT /${NAME}/:kind/:name`]: answering((request) => {
+    [`PUT /${NAME}/:kind/:name`]: answerWith((request) => {
       const { put } = knobs.of()
-      if (put === 'full') return failure(403, 'QuotaExceeded')
-      if (put === 'damaged') return failure(400, 'XAmzContentSHA256Mismatch')
+      if (put === 'full') return failureAnswer(403, 'QuotaExceeded')
+      if (put === 'damaged') return failureAnswer(400, 'XAmzContentSHA256Mismatch')
       const { bytes, headers } = request
       const type = String(headers['content-type'] ?? '')
       objects.set(keyOf(request), { bytes, type, writtenAt: new Date() })
       return { status: 200, headers: {}, body: '' }
     }),
-    [`DELETE /${NAME}/:kind/:name`]: answering((request) => {
+    [`DELETE /${NAME}/:kind/:name`]: answerWith((request) => {
       objects.delete(keyOf(request))
       return { status: 204, headers: {}, body: '' }
     }),
@@ -118,7 +119,7 @@ const xml = (body: string, status = 200): SimulatorAnswer => ({
   body: `<?xml version="1.0" encoding="UTF-8"?>\n${body}`,
 })
 
-const failure = (status: number, code: string) =>
+const failureAnswer = (status: number, code: string) =>
   xml(`<Error><Code>${code}</Code><Message>${code}</Message></Error>`, status)
 
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex')

@@ -83,7 +83,7 @@ export async function startEsewaIntentSimulator(simulatorState: SimulatorState, 
   function take(booking: Booking) {
     booking.transaction ??= `R${simulatorState.nextNumber()}`
     const { reference, transaction, paisa } = booking
-    takeMoney(simulatorState, { party: 'esewa-intent', reference, transaction, paisa })
+    takeMoney(simulatorState, { partyName: 'esewa-intent', reference, transaction, paisa })
     booking.state = 'SUCCESS'
   }
 

@@ -138,7 +138,7 @@ export async function startEsewaSimulator(simulatorState: SimulatorState, port?:
     payment.transaction ??= `E${simulatorState.nextNumber()}`
     payment.paidPaisa = payment.paisa - lessPaisa
     const { reference, transaction, paidPaisa: paisa } = payment
-    takeMoney(simulatorState, { party: 'esewa', reference, transaction, paisa })
+    takeMoney(simulatorState, { partyName: 'esewa', reference, transaction, paisa })
     payment.state = 'COMPLETE'
     delete payment.next
   }

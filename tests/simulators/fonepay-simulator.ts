@@ -86,7 +86,7 @@ export async function startFonepaySimulator(simulatorState: SimulatorState, port
   function take(payment: Payment) {
     payment.transaction ??= String(simulatorState.nextNumber())
     const { reference, transaction, paisa } = payment
-    takeMoney(simulatorState, { party: 'fonepay', reference, transaction, paisa })
+    takeMoney(simulatorState, { partyName: 'fonepay', reference, transaction, paisa })
     payment.state = 'success'
     delete payment.completesAt
   }

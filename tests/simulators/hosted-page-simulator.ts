@@ -129,7 +129,7 @@ export async function startHostedPageSimulator(
   function take(session: Session) {
     session.transaction ??= `${title.charAt(0)}${simulatorState.nextNumber()}`
     const { reference, transaction, paisa } = session
-    takeMoney(simulatorState, { party, reference, transaction, paisa })
+    takeMoney(simulatorState, { partyName: party, reference, transaction, paisa })
     session.state = 'paid'
     delete session.paidAt
   }

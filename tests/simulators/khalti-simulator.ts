@@ -86,7 +86,7 @@ export async function startKhaltiSimulator(simulatorState: SimulatorState, port?
   function take(payment: Payment) {
     payment.transaction ??= `K${simulatorState.nextNumber()}`
     const { reference, transaction, paisa } = payment
-    takeMoney(simulatorState, { party: 'khalti', reference, transaction, paisa })
+    takeMoney(simulatorState, { partyName: 'khalti', reference, transaction, paisa })
     payment.state = 'Completed'
     delete payment.completesAt
   }

@@ -93,7 +93,7 @@ export async function startPictureServerSimulator(simulatorState: SimulatorState
     /** How often a picture was asked for. */
     requestsOf: (name: string) =>
       simulatorState.requests.filter(
-        ({ party, path }) => party === 'pictures' && path.endsWith(`/${name}`),
+        ({ partyName, path }) => partyName === 'pictures' && path.endsWith(`/${name}`),
       ).length,
   }
 }

@@ -145,7 +145,7 @@ async function answer(
   const bytes = await readBody(incoming)
   const body = bytes.toString('utf8')
   const logged = {
-    party,
+    partyName: party,
     at: simulatorState.clock.now(),
     method,
     path: url.pathname,

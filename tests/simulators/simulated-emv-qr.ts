@@ -10,23 +10,24 @@ export function crc16(text: string): string {
 }
 
 /** A field of the format: its two-digit id, its length in two digits, its value. */
-const field = (id: string, value: string) => `${id}${String(value.length).padStart(2, '0')}${value}`
+const writeQrField = (id: string, value: string) =>
+  `${id}${String(value.length).padStart(2, '0')}${value}`
 
 type PaymentQr = { terminal: string; reference: string; bill: string; amount: string; name: string }
 
 /** The text of a QR that asks for one payment in rupees (EMV merchant-presented, dynamic). */
 export function paymentQr({ terminal, reference, bill, amount, name }: PaymentQr): string {
   const fields = [
-    field('00', '01'),
-    field('01', '12'),
-    field('26', field('00', 'fonepay.com') + field('01', terminal)),
-    field('52', '5944'),
-    field('53', '524'),
-    field('54', amount),
-    field('58', 'NP'),
-    field('59', name),
-    field('60', 'Kathmandu'),
-    field('62', field('01', bill) + field('05', reference)),
+    writeQrField('00', '01'),
+    writeQrField('01', '12'),
+    writeQrField('26', writeQrField('00', 'fonepay.com') + writeQrField('01', terminal)),
+    writeQrField('52', '5944'),
+    writeQrField('53', '524'),
+    writeQrField('54', amount),
+    writeQrField('58', 'NP'),
+    writeQrField('59', name),
+    writeQrField('60', 'Kathmandu'),
+    writeQrField('62', writeQrField('01', bill) + writeQrField('05', reference)),
   ].join('')
   return `${fields}6304${crc16(`${fields}6304`).toUpperCase()}`
 }

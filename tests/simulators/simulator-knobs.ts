@@ -171,10 +171,13 @@ export function createSimulatorKnobs<const Table extends KnobTable>(
   return {
     table,
     set: (reference, values) => {
-      byReference.set(reference, { ...byReference.get(reference), ...checked(table, values) })
+      byReference.set(reference, {
+        ...byReference.get(reference),
+        ...checkKnobValues(table, values),
+      })
     },
     setForAll: (values) => {
-      forAll = { ...forAll, ...checked(table, values) }
+      forAll = { ...forAll, ...checkKnobValues(table, values) }
     },
     of: (reference = '') => ({ ...good, ...forAll, ...byReference.get(reference) }),
     reset: () => {
@@ -185,7 +188,7 @@ export function createSimulatorKnobs<const Table extends KnobTable>(
 }
 
 /** The values may come from the page of the simulators, so they are checked. */
-function checked<Values extends object>(table: KnobTable, values: Values): Values {
+function checkKnobValues<Values extends object>(table: KnobTable, values: Values): Values {
   const known = new Map<string, readonly string[]>(Object.entries(table))
   for (const [name, value] of Object.entries(values)) {
     if (!known.get(name)?.includes(value)) throw new Error(`The knob ${name} has no value ${value}`)

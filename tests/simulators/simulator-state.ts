@@ -2,7 +2,7 @@ import type { SimulatorClock } from './simulator-clock.ts'
 
 /** Money that a provider or a bank really took from a payer, and how much of it was given back. */
 export type TakenMoney = {
-  party: string
+  partyName: string
   /** The reference that the shop gave the payment. */
   reference: string
   /** The number that the party gave it. */
@@ -13,7 +13,7 @@ export type TakenMoney = {
 }
 
 export type LoggedRequest = {
-  party: string
+  partyName: string
   at: number
   method: string
   path: string
@@ -62,10 +62,10 @@ export function returnMoney(simulatorState: SimulatorState, transaction: string,
  */
 export function transactionForMistake(
   simulatorState: SimulatorState,
-  party: string,
+  partyName: string,
   mistake: string,
 ): string | undefined {
   if (mistake === 'replayed')
-    return simulatorState.money.find((taken) => taken.party === party)?.transaction
+    return simulatorState.money.find((taken) => taken.partyName === partyName)?.transaction
   return mistake === 'other_reference' ? '900001' : undefined
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { OWNER_ACCOUNT } from '../support/running-shop.ts'
 import { accessibilityViolationsOn } from './accessibility.ts'
-import { englishTextsOn } from './english-text.ts'
+import { findEnglishTexts } from './english-text.ts'
 import { restoreSettings } from './restore-after-test.ts'
 import { shopApi } from './signed-in-staff.ts'
 import { newShopper } from './signed-up-shopper.ts'
@@ -20,7 +20,7 @@ const press = (page: Page, name: string) =>
 
 /** The page or dialog is in Nepali and accessible. */
 async function look(page: Page, what: string) {
-  expect(await englishTextsOn(page), what).toEqual([])
+  expect(await findEnglishTexts(page), what).toEqual([])
   expect(await accessibilityViolationsOn(page), what).toEqual([])
 }
 

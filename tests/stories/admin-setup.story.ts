@@ -6,7 +6,7 @@ import { signInOwner } from '../support/buyers.ts'
 import { makePicture } from '../support/pictures.ts'
 import { OWNER_ACCOUNT, type RunningShop, startShop } from '../support/running-shop.ts'
 import { accessibilityViolationsOn } from './accessibility.ts'
-import { englishTextsOn } from './english-text.ts'
+import { findEnglishTexts } from './english-text.ts'
 import { PHONE_ONLY, type StoryWindowSize, useVisits } from './visit.ts'
 
 const visit = useVisits()
@@ -45,7 +45,7 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
         expect((await shop.call('GET /api/store')).data.isOpen).toBe(false)
         const visitor = await page.context().browser()?.newPage({ locale: 'ne-NP' })
         await visitor?.goto(new URL('/ne', page.url()).href)
-        expect(visitor && (await englishTextsOn(visitor)), 'not open, in Nepali').toEqual([])
+        expect(visitor && (await findEnglishTexts(visitor)), 'not open, in Nepali').toEqual([])
         await visitor?.close()
 
         await page.getByRole('link', { name: 'Start Name and contact' }).click()

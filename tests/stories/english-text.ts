@@ -41,7 +41,7 @@ const isEnglish = (text: string) =>
  * The texts of a Nepali page with English words that are not marked with `lang="en"`: those that
  * are seen or read out, and those for search engines and other sites.
  */
-export async function englishTextsOn(page: Page): Promise<string[]> {
+export async function findEnglishTexts(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const found = [document.title]
     const add = (text: string | null | undefined) => {

@@ -61,12 +61,14 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
       await page.goto('/')
       const part = (name: string) =>
         page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
-      const waysOf = (name: string) =>
+      const listLinksOf = (name: string) =>
         part(name)
           .getByRole('listitem')
           .getByRole('link')
           .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-      expect(await waysOf('Shop by Category')).toEqual([1, 2, 3, 4].map((id) => `/category/${id}`))
+      expect(await listLinksOf('Shop by Category')).toEqual(
+        [1, 2, 3, 4].map((id) => `/category/${id}`),
+      )
       const more = page.getByRole('navigation', { name: 'More categories' }).getByRole('link')
       await expect.poll(() => more.allTextContents()).toEqual(['Bangles & Anklets', 'Bridal'])
       for (const [name, way] of [

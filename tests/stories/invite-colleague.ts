@@ -26,7 +26,7 @@ export async function inviteColleague(role?: {
   const { data: person } = await shop.call('POST /api/admin/staff', { body }, { token })
   if (role) await give(person.id, role, token)
   await shop.call('POST /api/user/forgotpassword', { body: { email } })
-  const chosen = { email, code: await emailedCode(email), password: PASSWORD }
+  const chosen = { email, code: await waitForEmailedCode(email), password: PASSWORD }
   await shop.call('POST /api/user/verifyCode', { body: chosen })
   return { email, password: PASSWORD }
 }
@@ -49,7 +49,7 @@ async function give(
 export const signInAsStaff = async (page: Page) => signIn(page, await inviteColleague())
 
 /** The code in the email to this address, once it has arrived. */
-const emailedCode = (email: string): Promise<string> =>
+const waitForEmailedCode = (email: string): Promise<string> =>
   vi.waitFor(
     async () => {
       const folder = storyShop().mailFolder

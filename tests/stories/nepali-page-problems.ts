@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { englishTextsOn } from './english-text.ts'
+import { findEnglishTexts } from './english-text.ts'
 
 /** The narrowest phone that shoppers use, and a desktop. */
 const WIDTHS = [360, 1280]
@@ -16,7 +16,7 @@ export async function problemsOfNepaliPage(page: Page): Promise<string[]> {
       { timeout: 2_000 },
     )
     await noOverflow.catch(() => problems.push(`wider than ${width} px`))
-    problems.push(...(await englishTextsOn(page)))
+    problems.push(...(await findEnglishTexts(page)))
   }
   return [...new Set(problems)]
 }

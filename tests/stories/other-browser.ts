@@ -32,7 +32,7 @@ export const OTHER_BROWSERS = {
 /** Controls Firefox over WebDriver BiDi: JSON over a web socket. */
 async function openFirefox(viewport: Viewport): Promise<OtherBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'gahana-firefox-'))
-  const port = await freePort()
+  const port = await findFreePort()
   const program = spawn(
     FIREFOX,
     ['--headless', '--no-remote', '--profile', profile, `--remote-debugging-port=${port}`],
@@ -89,7 +89,7 @@ async function openFirefox(viewport: Viewport): Promise<OtherBrowser> {
 
 /** Controls WebKitGTK over WebDriver, on a virtual screen. */
 async function openWebKit({ width, height }: Viewport): Promise<OtherBrowser> {
-  const port = await freePort()
+  const port = await findFreePort()
   const program = spawn(XVFB, ['-a', WEBKIT_DRIVER, `--port=${port}`], {
     stdio: 'ignore',
     detached: true,
@@ -147,7 +147,7 @@ async function retryUntilDone<Result>(attempt: () => Promise<Result>): Promise<R
   }
 }
 
-const freePort = () =>
+const findFreePort = () =>
   new Promise<number>((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const address = server.address()

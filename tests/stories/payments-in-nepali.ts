@@ -116,7 +116,7 @@ export function payInNepali(page: Page, { simulators, fillCart, refuseSlip }: De
     await look('bank: slip refused')
   }
 
-  async function cardThatDoesNotAnswer(): Promise<void> {
+  async function payWithCardThatDoesNotAnswer(): Promise<void> {
     const address = await order('कार्ड', 'कार्डबाट तिर्नुहोस्')
     simulators.card.knobs.setForAll({ startLine: 'down' })
     const told = page.getByText('अहिले कार्डबाट तिर्न मिल्दैन।')
@@ -131,11 +131,11 @@ export function payInNepali(page: Page, { simulators, fillCart, refuseSlip }: De
       .toBe(true)
     simulators.card.knobs.reset()
     await look('card: does not answer')
-    await atTheEnd(address)
+    await finishPayment(address)
   }
 
   /** An order whose time is over, one that cannot be paid here, and one that cannot be loaded. */
-  async function atTheEnd(address: string): Promise<void> {
+  async function finishPayment(address: string): Promise<void> {
     const call = /\/api\/order\/[^/]+\/payment$/
     for (const [words, keptUntil] of [
       ['तिर्ने समय सकियो', new Date().toISOString()],
@@ -158,5 +158,13 @@ export function payInNepali(page: Page, { simulators, fillCart, refuseSlip }: De
     await look('payment not loaded')
   }
 
-  return { found, esewa, esewaApp, khalti, fonepay, bank, cardThatDoesNotAnswer }
+  return {
+    found,
+    esewa,
+    esewaApp,
+    khalti,
+    fonepay,
+    bank,
+    cardThatDoesNotAnswer: payWithCardThatDoesNotAnswer,
+  }
 }

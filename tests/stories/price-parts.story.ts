@@ -37,9 +37,9 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
         const { fillCart, placeOrder } = await signUp(page)
         await openPage(page, `/product/${RING}`)
         const main = page.getByRole('main')
-        const onPage = await unfold(main)
-        expect(onPage.names[0]).toMatch(/^22K gold, 3 g \(/i)
-        expect(onPage.names).toEqual(
+        const partsOnPage = await unfold(main)
+        expect(partsOnPage.names[0]).toMatch(/^22K gold, 3 g \(/i)
+        expect(partsOnPage.names).toEqual(
           expect.arrayContaining(['Jarti (wastage)', 'Jyala (making charge)']),
         )
         expect(await accessibilityViolationsOn(page)).toEqual([])
@@ -47,13 +47,13 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
         await fillCart(RING)
         await openPage(page, '/cart')
         await page.getByText('22K Plain Gold Ring').first().waitFor()
-        expect(await unfold(main)).toEqual(onPage)
+        expect(await unfold(main)).toEqual(partsOnPage)
         expect(await accessibilityViolationsOn(page)).toEqual([])
 
         const { orderId, items } = await placeOrder(RING)
         await openPage(page, '/orders')
         const line = page.getByRole('listitem').filter({ hasText: '22K Plain Gold Ring' }).last()
-        expect(await unfold(line)).toEqual(onPage)
+        expect(await unfold(line)).toEqual(partsOnPage)
         const link = await line.getByRole('link', { name: /^Passport/ }).boundingBox()
         expect(link?.height, 'the link is on one line').toBeLessThan(50)
         expect(await accessibilityViolationsOn(page)).toEqual([])
@@ -66,7 +66,7 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
         expect(sentence, 'no line ends inside of an amount').not.toContain('रू ')
         const [rate, ...parts] = amountsIn(sentence)
         expect(rate).toBe(Math.round((items[0]?.rate?.perTola ?? 0) * 100))
-        expect(sumOf(parts), 'the sum on the bill').toBe(onPage.price)
+        expect(sumOf(parts), 'the sum on the bill').toBe(partsOnPage.price)
       },
       { reducedMotion: 'reduce' },
     )

@@ -9,7 +9,7 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
     await visit(size, async (page) => {
       await openPage(page, '/product/1')
       const link = page.getByRole('link', { name: /^Enlarge picture 1/ })
-      const inPage = await link.boundingBox()
+      const linkBox = await link.boundingBox()
       await link.click()
       const viewer = page.getByRole('dialog', { name: 'Everyday Silver Jhumka' })
       await viewer.getByText(/^Image 1 of \d/).waitFor()
@@ -17,7 +17,7 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
       const picture = viewer.locator('picture img')
       const whole = await picture.boundingBox()
       expect(whole?.width).toBeCloseTo(Math.min(across, height), 0)
-      if (size === 'desktop') expect(whole?.width).toBeGreaterThan((inPage?.width ?? 0) * 1.25)
+      if (size === 'desktop') expect(whole?.width).toBeGreaterThan((linkBox?.width ?? 0) * 1.25)
 
       // The clicked point stays at the same place, unless this would show the edge of the picture.
       const at = { x: across * 0.6, y: height / 2 }

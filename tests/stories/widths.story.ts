@@ -79,7 +79,7 @@ test('on a phone whose text is twice as large, the header takes two lines and ev
     const page = await browser.newPage({ baseURL: storyShop().url, ...STORY_WINDOW_SIZES.phone })
     const { fillCart, placeOrder, addToWishlist } = await signUp(page)
     const { orderId } = await placeOrder()
-    const { orderId: ofGold } = await placeOrder(PRICED_BY_WEIGHT)
+    const { orderId: goldOrderId } = await placeOrder(PRICED_BY_WEIGHT)
     await fillCart()
     await addToWishlist()
     await openPage(page, '/')
@@ -92,7 +92,7 @@ test('on a phone whose text is twice as large, the header takes two lines and ev
       expect(name && cart && cart.y >= name.y + name.height, path).toBe(true)
     }
     const tooWide: string[] = []
-    const orders = [orderId, ofGold].flatMap((id) => [`/orders/${id}`, `/ne/orders/${id}`])
+    const orders = [orderId, goldOrderId].flatMap((id) => [`/orders/${id}`, `/ne/orders/${id}`])
     for (const path of [...PAGES, ...orders, ...MORE_PAGES]) {
       await openPage(page, path)
       await page.waitForLoadState('networkidle')

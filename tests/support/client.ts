@@ -51,12 +51,12 @@ export function buildTestRequest(
       ...headers,
     },
     ...(input.body !== undefined && {
-      body: isFile ? fileOf(input.body) : formOrJson(input.body),
+      body: isFile ? fileOf(input.body) : bodyAsFormOrJson(input.body),
     }),
   })
 }
 
-const formOrJson = (body: unknown) => (body instanceof FormData ? body : JSON.stringify(body))
+const bodyAsFormOrJson = (body: unknown) => (body instanceof FormData ? body : JSON.stringify(body))
 
 const fileOf = (body: unknown) => (body instanceof Blob ? body : String(body))
 

@@ -33,7 +33,7 @@ const recording = new WeakSet<Database>()
  * count. Comparing the content of all tables takes thirty times as long. Stored pictures are
  * left out: one that was uploaded with a refused request is unused, and the sweep removes it.
  */
-export async function databaseFingerprint(db: Database): Promise<Record<string, number>> {
+export async function makeDatabaseFingerprint(db: Database): Promise<Record<string, number>> {
   if (!recording.has(db)) await db.execute(RECORD_CHANGES)
   recording.add(db)
   const { rows } = await db.execute<{ name: string; changes: number }>(sql`

@@ -66,7 +66,7 @@ export async function measureFirstLoad(
 /** The compressed size of files, in kB by kind. */
 export async function sizesOfFiles(files: Map<string, Kind>): Promise<Record<Kind, number>> {
   const sizes = { document: 0, script: 0, stylesheet: 0, font: 0, image: 0, fetch: 0 }
-  for (const [url, kind] of files) sizes[kind] += (await bytesAt(url)) / KILOBYTE
+  for (const [url, kind] of files) sizes[kind] += (await countBytesAt(url)) / KILOBYTE
   return sizes
 }
 
@@ -105,7 +105,7 @@ export async function filesOfFirstLoad(browser: Browser, address: URL): Promise<
 }
 
 /** The compressed size of a response. */
-const bytesAt = (url: string): Promise<number> =>
+const countBytesAt = (url: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const headers = { 'accept-encoding': 'br', accept: 'image/avif,image/webp,*/*' }
     get(url, { headers }, async (response) =>

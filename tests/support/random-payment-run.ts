@@ -199,7 +199,7 @@ export function beginRandomPaymentRun({
   const giveUp = (attempt: PaymentAttemptRow) => press(attempt, (party) => party.giveUp(attempt))
 
   /** Somebody who wants the shop to believe in a payment. */
-  async function forge(attempt: PaymentAttemptRow, forgery: ForgedPaymentMistake) {
+  async function sendForgery(attempt: PaymentAttemptRow, forgery: ForgedPaymentMistake) {
     await parties[paymentPartyOf(attempt)].forge(attempt, forgery)
     const body = JSON.stringify({ status: 'SUCCESS', amount: 1, reference_code: 'FORGED' })
     await report(attempt, body)
@@ -357,7 +357,7 @@ export function beginRandomPaymentRun({
    * What the providers gave back of the money for this order, what the shop has on record of that,
    * and what it gave back in cash.
    */
-  async function givenBack() {
+  async function sumGivenBack() {
     const { rows } = await shop.pool.query(
       `select coalesce(sum(amount_paisa) filter (where refund_provider is not null), 0)::float8 as recorded,
          coalesce(sum(amount_paisa) filter (where refund_provider is null), 0)::float8 as "inCash"
@@ -378,7 +378,7 @@ export function beginRandomPaymentRun({
       [orderId],
     )
     for (const { id, amount } of rows) {
-      const { really, recorded } = await givenBack()
+      const { really, recorded } = await sumGivenBack()
       const body = { wasGivenBack: really - recorded >= amount }
       await callAsStaff('POST /api/admin/refunds/{id}/decide', { path: { id }, body })
     }
@@ -408,7 +408,7 @@ export function beginRandomPaymentRun({
     open,
     pay,
     giveUp,
-    forge,
+    forge: sendForgery,
     breakLines,
     answerWrongly,
     job,
@@ -422,7 +422,7 @@ export function beginRandomPaymentRun({
     refund,
     refundInCash,
     changeDelivery,
-    givenBack,
+    givenBack: sumGivenBack,
   }
 }
 

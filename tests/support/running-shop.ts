@@ -58,13 +58,13 @@ export async function startShop(environment: Environment): Promise<RunningShop> 
     workers: () => workersOf(child),
     stop: async () => {
       child.kill('SIGTERM')
-      await ended(child)
+      await waitForExit(child)
     },
     kill: async ({ database }) => {
       const pids = [...workersOf(child), child.pid ?? 0]
       if (database) pids.push(await postmasterOf(environment.DATA_DIR))
       for (const pid of pids) killHard(pid)
-      await ended(child)
+      await waitForExit(child)
     },
   }
 }
@@ -86,7 +86,7 @@ async function addressOf(child: ChildProcess): Promise<string> {
   throw new Error(`The shop did not open. It said:\n${serverLines.join('\n')}`)
 }
 
-const ended = async (child: ChildProcess) => {
+const waitForExit = async (child: ChildProcess) => {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
 }
 

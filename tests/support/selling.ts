@@ -65,14 +65,14 @@ export async function putOnSale(db: Database, piece: TestProductOptions): Promis
   }
   const colorIds: Record<string, number> = {}
   for (const [colorName, quantity] of Object.entries(piece.colors)) {
-    const colorId = await colorCalled(db, colorName)
+    const colorId = await findOrAddColor(db, colorName)
     await db.insert(stockItems).values({ productId: product.id, colorId, quantity })
     colorIds[colorName] = colorId
   }
   return { id: product.id, name, colorIds }
 }
 
-async function colorCalled(db: Database, name: string): Promise<number> {
+async function findOrAddColor(db: Database, name: string): Promise<number> {
   const [known] = await db.select({ id: colors.id }).from(colors).where(eq(colors.name, name))
   if (known) return known.id
   const [made] = await db

@@ -46,4 +46,4 @@ export async function startVarnish(port: number, shopPort: number) {
   }
 }
 
-export const freePort = () => choosePort({ host: '127.0.0.1', port: 0 })
+export const chooseFreePort = () => choosePort({ host: '127.0.0.1', port: 0 })

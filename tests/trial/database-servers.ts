@@ -43,7 +43,7 @@ export type DatabaseServers = {
   connectionString: string
   readConnectionString: string
   /** The connection string of one server, for a superuser. */
-  directly: (server: DatabaseServer) => string
+  directUrlOf: (server: DatabaseServer) => string
   primary: () => Promise<DatabaseServer>
   /** Waits until another server is the primary. */
   untilPrimaryIsNot: (server: DatabaseServer) => Promise<void>
@@ -75,7 +75,7 @@ export async function startDatabaseServers(
   for (const { start } of servers) start()
   startBalancer(trialFolder, programs)
   const { superuser, owner } = readPasswords()
-  const directly = ({ address }: DatabaseServer) =>
+  const directUrlOf = ({ address }: DatabaseServer) =>
     `postgresql://postgres:${superuser}@${address}:${POSTGRES}/postgres`
   const throughBalancer = (port: number) =>
     `postgresql://gahana:${owner}@${trialFolder.address(2)}:${port}/gahana`
@@ -83,7 +83,7 @@ export async function startDatabaseServers(
     servers,
     connectionString: throughBalancer(5500),
     readConnectionString: throughBalancer(5501),
-    directly,
+    directUrlOf,
     primary: () => findPrimary(servers),
     untilPrimaryIsNot: ({ name }) =>
       waitFor('another primary', async () => {
@@ -94,7 +94,7 @@ export async function startDatabaseServers(
     ask,
   }
   await waitFor('three servers of PostgreSQL', found.isWhole, START_LIMIT_MS)
-  await createDatabase(directly(await found.primary()), trialFolder)
+  await createDatabase(directUrlOf(await found.primary()), trialFolder)
   return found
 }
 
@@ -142,7 +142,7 @@ function prepareServer(
     })
   }
   const all = () => processesIn(folder)
-  const ofDatabase = () => all().filter((pid) => pid !== etcd?.pid)
+  const listDatabaseProcesses = () => all().filter((pid) => pid !== etcd?.pid)
   const signalAll = (signal: NodeJS.Signals) => {
     for (const pid of all()) sendSignal(pid, signal)
   }
@@ -166,7 +166,7 @@ function prepareServer(
       startDatabase()
     },
     kill: () => kill(all),
-    killDatabase: () => kill(ofDatabase),
+    killDatabase: () => kill(listDatabaseProcesses),
     startDatabase,
     killPostmaster: () => {
       const [pid] = readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')

@@ -54,7 +54,7 @@ export async function switchPrimary({ database }: TrialSetup) {
 export async function freezePrimary({ database }: TrialSetup, note: Note) {
   const primary = await database.primary()
   await runOn(database, primary, 'create table if not exists witnesses (at timestamptz)')
-  const directClient = await connectTo(database.directly(primary))
+  const directClient = await connectTo(database.directUrlOf(primary))
   primary.freeze()
   await database.untilPrimaryIsNot(primary)
   await sleep(HEAD_START_MS)
@@ -63,8 +63,8 @@ export async function freezePrimary({ database }: TrialSetup, note: Note) {
     () => [],
   )
   primary.continueAll()
-  const unanswered = sleep(CONFIRMED_LIMIT_MS).then(() => [])
-  const found = await Promise.race([confirmed, unanswered])
+  const unansweredAfterLimit = sleep(CONFIRMED_LIMIT_MS).then(() => [])
+  const found = await Promise.race([confirmed, unansweredAfterLimit])
   directClient.end().catch(() => undefined)
   note(mustBeZero('changes confirmed by the former primary', found))
 }
@@ -89,16 +89,16 @@ type DisturbNetwork = (connections: TrialConnections, machine: number) => void
 const cut: DisturbNetwork = ({ cut }, machine) => cut(machine)
 
 /** The machine loses packets; the network is as fast as before for the others. */
-const losing =
+const losePacketsWith =
   (loss: PacketLoss): DisturbNetwork =>
   ({ losePackets }, machine) => {
     if (!losePackets) throw new Error('The network cannot lose packets')
     losePackets(machine, loss)
   }
 
-const RECEIVES_NOTHING = losing({ sent: 0, received: 100 })
-const SENDS_NOTHING = losing({ sent: 100, received: 0 })
-const LOSES_EVERY_TENTH = losing({ sent: 10, received: 10 })
+const RECEIVES_NOTHING = losePacketsWith({ sent: 0, received: 100 })
+const SENDS_NOTHING = losePacketsWith({ sent: 100, received: 0 })
+const LOSES_EVERY_TENTH = losePacketsWith({ sent: 10, received: 10 })
 
 /**
  * Disturbs the network of the primary until another server is the primary. All programs keep
@@ -111,7 +111,7 @@ const isolatePrimary =
     if (!connections) throw new Error('The network cannot be cut')
     const primary = await database.primary()
     await runOn(database, primary, 'create table if not exists witnesses (at timestamptz)')
-    const witness = await connectTo(database.directly(primary))
+    const witness = await connectTo(database.directUrlOf(primary))
     disturb(connections, primary.machine)
     const confirmed = witness.query('insert into witnesses values (now())').then(
       () => ['the change of the witness'],
@@ -232,8 +232,15 @@ export async function uploadPictures({ shop: { hosts }, owner }: TrialSetup, not
     )
     if (sent.status !== 201) throw new Error(`A picture was answered ${sent.status}`)
     const path = `/pictures/${JSON.parse(sent.body.toString()).data.publicId}-600.jpg`
-    const [atFirst, atSecond] = [await read(first.url + path), await read(second.url + path)]
-    if (atFirst.status !== 200 || atSecond.status !== 200 || !atFirst.body.equals(atSecond.body))
+    const [answerOfFirst, answerOfSecond] = [
+      await read(first.url + path),
+      await read(second.url + path),
+    ]
+    if (
+      answerOfFirst.status !== 200 ||
+      answerOfSecond.status !== 200 ||
+      !answerOfFirst.body.equals(answerOfSecond.body)
+    )
       differentTables.push(path)
   }
   note(mustBeZero('pictures that the other host does not show', differentTables))
@@ -307,7 +314,7 @@ export async function commitAsynchronously({ database }: TrialSetup) {
   const answer = await database.ask(primary, '/config', { method: 'PATCH', body })
   if (!answer?.ok) throw new Error(`Patroni answered ${answer?.status}`)
   await waitFor('asynchronous commits', async () => {
-    const client = await connectTo(database.directly(primary))
+    const client = await connectTo(database.directUrlOf(primary))
     const { rows } = await client.query(
       `select current_setting('synchronous_standby_names') || current_setting('synchronous_commit') as now`,
     )
@@ -329,8 +336,8 @@ async function replicasOf({ primary, servers }: DatabaseServers): Promise<Databa
   return servers.filter((server) => server.name !== name)
 }
 
-const runOn = ({ directly }: DatabaseServers, server: DatabaseServer, sql: string) =>
-  runAt(directly(server), sql)
+const runOn = ({ directUrlOf }: DatabaseServers, server: DatabaseServer, sql: string) =>
+  runAt(directUrlOf(server), sql)
 
 async function runAt(connectionString: string, sql: string) {
   const client = await connectTo(connectionString)

@@ -129,10 +129,10 @@ async function tryAll(names: string[], parts: TrialParts): Promise<boolean> {
 }
 
 async function startAll({ trialFolder, programs, bucket }: TrialParts): Promise<TrialSetup> {
-  const database = await timed('three servers of PostgreSQL', () =>
+  const database = await printTimeOf('three servers of PostgreSQL', () =>
     startDatabaseServers(trialFolder, programs),
   )
-  const shop = await timed('two hosts of the shop', () =>
+  const shop = await printTimeOf('two hosts of the shop', () =>
     startTrialShopHosts(trialFolder, programs, {
       DATABASE_URL: database.connectionString,
       DATABASE_READ_URL: database.readConnectionString,
@@ -158,7 +158,7 @@ function clientOf({ url }: TrialShopHosts) {
   })
 }
 
-async function timed<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
+async function printTimeOf<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
   const startedAt = performance.now()
   const result = await work()
   printLine(`  ${what}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)

@@ -38,7 +38,7 @@ export type SentReadRequest = {
 export type TrialLoadRates = { orders: number; reads: number }
 
 /** A price that staff have set, and when the shop said so. */
-type SetPrice = { price: number; acknowledgedAt: number }
+type PriceSetByTrial = { price: number; acknowledgedAt: number }
 
 export type TrialLoad = {
   /** The addresses of its shoppers; nobody else orders to them. */
@@ -80,7 +80,7 @@ export function startTrialLoad({
   const answersHeard: TrialAnswer[] = []
   const reads: SentReadRequest[] = []
   const stalePrices: { at: number; ms: number }[] = []
-  const prices: SetPrice[] = []
+  const prices: PriceSetByTrial[] = []
   const freeShoppers = [...shoppers]
   const [pricedId = 0] = productIds
   const underWay = new Set<Promise<void>>()

@@ -108,8 +108,8 @@ function longestGap(events: readonly number[], { from, to }: Period): number {
 
 /** The longest time in which no read of a kind was sent that was answered quickly. */
 function longestPause({ reads }: TrialLoad, period: Period): { kind: string; ms: number } {
-  const pauses = [...Map.groupBy(reads, ({ kind }) => kind)].map(([kind, ofKind]) => {
-    const quickAnswers = ofKind.filter(({ isAnswered, ms }) => isAnswered && ms <= QUICK_MS)
+  const pauses = [...Map.groupBy(reads, ({ kind }) => kind)].map(([kind, answersOfKind]) => {
+    const quickAnswers = answersOfKind.filter(({ isAnswered, ms }) => isAnswered && ms <= QUICK_MS)
     return {
       kind,
       ms: longestGap(

@@ -42,7 +42,7 @@ const ACCESS = { region: 'default', keyId: 'GAHANAONTRIAL', secret: 'secret-of-t
 export const startCeph = (): Promise<ObjectStorage> => startObjectStorage('ceph', startPrograms)
 
 async function startPrograms({ folder, start, untilAnswers }: StorageMachine) {
-  const [monitor, gateway] = [await freePort(), await freePort()]
+  const [monitor, gateway] = [await chooseFreePort(), await chooseFreePort()]
   const file = join(folder, 'ceph.conf')
   const [id, idOfOsd] = [randomUUID(), randomUUID()]
   await writeFile(file, settings(folder, id, monitor))
@@ -108,4 +108,4 @@ osd_crush_chooseleaf_type = 0
 mon_allow_pool_size_one = true
 `
 
-const freePort = () => choosePort({ host: '127.0.0.1', port: 0 })
+const chooseFreePort = () => choosePort({ host: '127.0.0.1', port: 0 })

@@ -38,10 +38,10 @@ export const startSwift = (): Promise<ObjectStorage> => startObjectStorage('swif
 
 async function startPrograms(machine: StorageMachine) {
   const { folder, start, untilAnswers } = machine
-  const memcached = await freePort()
+  const memcached = await chooseFreePort()
   start('memcached', MEMCACHED, ['-l', '127.0.0.1', '-p', `${memcached}`, '-u', user()])
   for (const kind of SERVER_KINDS) await startServer(machine, kind)
-  const port = await freePort()
+  const port = await chooseFreePort()
   const file = join(folder, 'proxy.conf')
   await writeFile(file, proxySettings(folder, port, memcached))
   start('proxy', PROXY, [file])
@@ -53,7 +53,7 @@ async function startPrograms(machine: StorageMachine) {
 }
 
 async function startServer({ folder, start, untilAnswers }: StorageMachine, kind: string) {
-  const port = await freePort()
+  const port = await chooseFreePort()
   const disk = `disk-of-${kind}`
   await mkdir(join(folder, 'disks', disk), { recursive: true })
   const ring = (...words: string[]) =>
@@ -127,4 +127,4 @@ account_autocreate = true
 
 const user = () => userInfo().username
 
-const freePort = () => choosePort({ host: '127.0.0.1', port: 0 })
+const chooseFreePort = () => choosePort({ host: '127.0.0.1', port: 0 })
