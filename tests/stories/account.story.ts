@@ -91,7 +91,7 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
     })
   })
 
-  test('Back closes the form to log in with its page', async () => {
+  test('Back closes the form to log in, and then leaves its page', async () => {
     await visit(size, async (page) => {
       await openPage(page, '/about')
       await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
@@ -99,8 +99,10 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
       await page.getByRole('button', { name: 'Log in' }).first().click()
       await page.getByRole('dialog', { name: 'Login' }).waitFor()
       await page.goBack()
-      await page.waitForURL('**/about')
       await page.getByRole('dialog').waitFor({ state: 'detached' })
+      expect(new URL(page.url()).pathname).toBe('/faq')
+      await page.goBack()
+      await page.waitForURL('**/about')
     })
   })
 

@@ -11,6 +11,7 @@ import {
   resolvePath,
   type To,
 } from 'react-router'
+import { hasLeftLayer, isLayerEntry, readLayerEntries } from './layers.ts'
 import { LANGUAGE_PATH_PREFIX, pathInLanguage, pathWithoutLanguage } from './page-language.ts'
 
 type State = DataRouter['state']
@@ -224,7 +225,10 @@ export function createPageRouter({
     },
     match,
     initialize() {
-      addEventListener('popstate', () => void loadPage('POP', currentLocation()))
+      readLayerEntries()
+      addEventListener('popstate', () => {
+        if (!hasLeftLayer(state.location.key)) void loadPage('POP', currentLocation())
+      })
       return router
     },
     subscribe(subscriber: Subscriber) {
@@ -269,9 +273,11 @@ function currentLocation(): Location {
 
 function writeHistory(action: 'PUSH' | 'REPLACE', location: Location) {
   const { idx = 0 } = (history.state as HistoryState) ?? {}
-  const entry = { usr: location.state, key: location.key, idx: action === 'PUSH' ? idx + 1 : idx }
-  if (action === 'PUSH') history.pushState(entry, '', createPath(location))
+  const isAdded = action === 'PUSH' && !isLayerEntry()
+  const entry = { usr: location.state, key: location.key, idx: isAdded ? idx + 1 : idx }
+  if (isAdded) history.pushState(entry, '', createPath(location))
   else history.replaceState(entry, '', createPath(location))
+  readLayerEntries()
 }
 
 /** The element of a page, built as the server builds it. */

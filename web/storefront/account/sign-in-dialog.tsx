@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
-import { Dialog } from '../../ui/dialog.tsx'
+import { useState } from 'react'
 import { closeToastsAbout, showSuccessToast } from '../../ui/toasts.ts'
+import { Dialog } from '../page/dialog.tsx'
 import { CreateAccountForm } from './create-account-form.tsx'
 import { LogInForm } from './log-in-form.tsx'
 import * as m from './messages.ts'
@@ -30,12 +30,6 @@ type SignInDialogProps = { reason: string | undefined }
  */
 export function SignInDialog({ reason }: SignInDialogProps) {
   const [view, setView] = useState<View>({ at: 'login', email: '' })
-  // It belongs to the page on which it was opened, and would stay open after Back.
-  useEffect(() => {
-    addEventListener('popstate', dropSignInRequest)
-    return () => removeEventListener('popstate', dropSignInRequest)
-  }, [])
-
   /** A message about one form must not stay above the next one. */
   const showView = (nextView: View) => {
     closeToastsAbout(ACCOUNT_TOAST_SUBJECT)

@@ -8,10 +8,11 @@ import {
   storeAddressDraft,
 } from '../../data/address-draft.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
+import { DialogFooter } from '../../ui/dialog.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useForm } from '../../ui/use-form.ts'
+import { Dialog } from '../page/dialog.tsx'
 import * as m from './messages.ts'
 import { useSaveAddress } from './use-save-address.ts'
 

@@ -1,4 +1,5 @@
-import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
+import { DialogFooter } from '../../ui/dialog.tsx'
+import { Dialog } from '../page/dialog.tsx'
 import { FilterForm } from './filter-form.tsx'
 import type { FilteredList } from './filtered-list.ts'
 import * as m from './messages.ts'

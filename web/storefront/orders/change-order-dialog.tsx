@@ -1,6 +1,6 @@
 import { FULFILMENT_FACTS, type FulfilmentState } from '#contract/fulfilment.ts'
 import type { OrderAction } from '#contract/order-status.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../page/dialog.tsx'
 import * as m from './messages.ts'
 import { ACTION_WORDS } from './order-words.ts'
 

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { MAX_PICTURE_WIDTH, pictureUrl, servedWidthsOf } from '#contract/picture-files.ts'
+import { useBackCloses } from '../../platform/layers.ts'
 import { useModal } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ZoomInIcon, ZoomOutIcon } from '../../ui/icons/on-use.ts'
@@ -40,6 +41,7 @@ export function FullScreenViewer({ images, name, startIndex, onClose }: ViewerPr
   const image = images[index]
   useModal(dialog)
   const close = () => onClose(index)
+  useBackCloses(close)
   const onKeyDown = (event: KeyboardEvent) => {
     if (zoom.onKey(event.key)) event.preventDefault()
     else if (event.key === 'ArrowLeft') move(-1)

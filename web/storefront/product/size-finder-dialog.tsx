@@ -1,8 +1,8 @@
 import type { ProductSize } from '#contract/sizes.ts'
 import { fitsSize } from '#contract/variants.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { SizeFinder } from '../guides/size-finder.tsx'
+import { Dialog } from '../page/dialog.tsx'
 import * as m from './messages.ts'
 
 type SizeFinderDialogProps = {

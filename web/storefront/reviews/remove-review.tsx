@@ -1,8 +1,8 @@
 import type { Product } from '#contract/products.ts'
 import { failureText } from '../../data/failure.ts'
 import { useRemoveReview } from '../../data/write-review.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { showErrorToast, showSuccessToast } from '../../ui/toasts.ts'
+import { ConfirmDialog } from '../page/dialog.tsx'
 import * as m from './messages.ts'
 import { REVIEW_TOAST } from './use-send-review.ts'
 

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { signUp } from './signed-up-shopper.ts'
+import { openPage, useVisits } from './visit.ts'
+
+const visit = useVisits()
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const addressOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
+
+/** Opens the filters of a list. */
+async function openFilters(page: Page) {
+  await page.getByRole('link', { name: 'Filter', exact: true }).click()
+  await dialog(page, 'Filter').waitFor()
+}
+
+test.each(['/products', '/category/1', '/search?q=ring'])(
+  'on a phone Back closes the filters of %s, and then leaves the list',
+  async (list) => {
+    await visit('phone', async (page) => {
+      await openPage(page, '/about')
+      await openPage(page, list)
+      await openFilters(page)
+      await page.goBack()
+      await dialog(page, 'Filter').waitFor({ state: 'detached' })
+      expect(addressOf(page)).toBe(list)
+
+      await openFilters(page)
+      await page.keyboard.press('Escape')
+      await dialog(page, 'Filter').waitFor({ state: 'detached' })
+      await page.reload()
+      await page.locator('html.answering').waitFor()
+      await openFilters(page)
+      await page.getByRole('button', { name: 'Close', exact: true }).click()
+      await page.goBack()
+      await page.waitForURL('**/about')
+    })
+  },
+)
+
+test('filters that were applied are one step of the history', async () => {
+  await visit('phone', async (page) => {
+    await openPage(page, '/about')
+    await openPage(page, '/products')
+    await openFilters(page)
+    await dialog(page, 'Filter').getByLabel('In stock').check()
+    await dialog(page, 'Filter').getByRole('button', { name: /^Show/ }).click()
+    await page.waitForURL(/stock=true/)
+    await page.goBack()
+    await page.waitForURL((url) => !url.searchParams.has('stock'))
+    await page.goForward()
+    await page.waitForURL(/stock=true/)
+    await page.goBack()
+    await page.waitForURL((url) => !url.searchParams.has('stock'))
+    await page.goBack()
+    await page.waitForURL('**/about')
+  })
+})
+
+test('in the checkout Back closes the form of an address, then the checkout, then leaves the cart', async () => {
+  await visit('phone', async (page) => {
+    const { fillCart } = await signUp(page)
+    await fillCart()
+    await openPage(page, '/about')
+    await openPage(page, '/cart')
+    await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+    const checkout = dialog(page, 'Select Delivery Address')
+    await checkout.getByRole('button', { name: 'Add New Address' }).click()
+    await dialog(page, 'Add New Address').waitFor()
+    await page.goBack()
+    await dialog(page, 'Add New Address').waitFor({ state: 'detached' })
+    await checkout.waitFor()
+    await page.goBack()
+    await checkout.waitFor({ state: 'detached' })
+    expect(addressOf(page)).toBe('/cart')
+    await page.goBack()
+    await page.waitForURL('**/about')
+  })
+})
+
+test('on a phone Back closes the menu, and a page opened from it is one step', async () => {
+  await visit('phone', async (page) => {
+    await openPage(page, '/about')
+    const menu = page.getByRole('navigation', { name: 'Menu' })
+    const openMenu = () => page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await openMenu()
+    await menu.waitFor()
+    await page.goBack()
+    await menu.waitFor({ state: 'hidden' })
+    expect(addressOf(page)).toBe('/about')
+    await openMenu()
+    await menu.getByRole('link', { name: 'All Jewellery' }).click()
+    await page.waitForURL('**/products')
+    await page.goBack()
+    await page.waitForURL('**/about')
+  })
+})
+
+test('on a phone Back closes the pictures in full screen', async () => {
+  await visit('phone', async (page) => {
+    await openPage(page, '/about')
+    await openPage(page, '/product/1')
+    await page.getByRole('link', { name: /^Enlarge picture 1/ }).click()
+    const viewer = dialog(page, 'Everyday Silver Jhumka')
+    await viewer.waitFor()
+    await page.goBack()
+    await viewer.waitFor({ state: 'detached' })
+    expect(addressOf(page)).toBe('/product/1')
+    await page.goBack()
+    await page.waitForURL('**/about')
+  })
+})
