@@ -17,7 +17,7 @@ const LIMITS = {
  */
 const ISOLATED = [
   'host/**/*.test.ts',
-  'server/orders/order-id.test.ts',
+  'server/orders/placing/order-id.test.ts',
   'server/platform/pictures/full-disk.test.ts',
   'server/seed/sample-pictures.test.ts',
   'studio/motifs/**/*.test.ts',

@@ -9,7 +9,7 @@ import {
   productImages,
   products,
 } from '#server/catalogue/tables.ts'
-import { inTransaction } from '#server/platform/database.ts'
+import { inTransaction } from '#server/platform/database/database.ts'
 import { pictures } from '#server/platform/tables.ts'
 import { refreshSearchKeys } from '#server/products/refresh-search-keys.ts'
 import { slugOf } from '#server/search-words/search-key.ts'

@@ -1,10 +1,10 @@
 import { createApi } from '#server/api.ts'
 import { openMissedSearchRecorder } from '#server/missed-searches/missed-search-recorder.ts'
-import { type OpenDatabase, openDatabase } from '#server/platform/database.ts'
+import { noThrottle } from '#server/platform/calls/throttle.ts'
+import { type OpenDatabase, openDatabase } from '#server/platform/database/database.ts'
 import { createLog } from '#server/platform/log.ts'
-import { openPictureStore } from '#server/platform/picture-store.ts'
 import { openFolderFiles } from '#server/platform/pictures/folder-files.ts'
-import { noThrottle } from '#server/platform/throttle.ts'
+import { openPictureStore } from '#server/platform/pictures/picture-store.ts'
 import { createTestClient, type TestClient } from '#tests/support/client.ts'
 
 /** The API of the shop inside this process: no network, no response cache, no rate limits. */

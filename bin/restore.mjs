@@ -3,7 +3,7 @@ import { runAndExit } from './run-program.mjs'
 
 // `npm run restore`: restores a backup, or with `--verify` proves that it can be restored.
 const words = process.argv.slice(2)
-runAndExit(await prepareToRun(), ['host/restore.ts', ...words], {
+runAndExit(await prepareToRun(), ['host/commands/restore.ts', ...words], {
   NODE_ENV: 'production',
   ...process.env,
 })

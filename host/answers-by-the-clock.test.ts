@@ -5,8 +5,8 @@ import { offers } from '#server/catalogue/tables.ts'
 import { metalRates } from '#server/metal-rates/tables.ts'
 import { putOnSale } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
-import { type AnswerCache, createAnswerCache } from './answer-cache.ts'
-import { publicCallsOf } from './public-calls.ts'
+import { type AnswerCache, createAnswerCache } from './answers/answer-cache.ts'
+import { publicCallsOf } from './answers/public-calls.ts'
 
 const shop = useShop()
 let answers: AnswerCache

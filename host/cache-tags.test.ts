@@ -3,8 +3,8 @@ import { apiCalls } from '#contract/calls.ts'
 import { cacheTagOfProduct } from '#server/platform/cache-tags.ts'
 import { fillCart, newShopper, orderCart, putOnSale } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
-import { type AnswerCache, createAnswerCache } from './answer-cache.ts'
-import { publicCallsOf } from './public-calls.ts'
+import { type AnswerCache, createAnswerCache } from './answers/answer-cache.ts'
+import { publicCallsOf } from './answers/public-calls.ts'
 
 const shop = useShop()
 let answers: AnswerCache

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
+import { isMigrated } from '#server/platform/database/migrate.ts'
+import type { Replica } from '#server/platform/database/replica.ts'
 import type { Log } from '#server/platform/log.ts'
-import { isMigrated } from '#server/platform/migrate.ts'
-import type { Replica } from '#server/platform/replica.ts'
 
 const HEADERS = { 'cache-control': 'no-store' }
 

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { ProviderSetting } from '#server/payments/provider-setup.ts'
-import { PROVIDER_SETUPS } from '#server/payments/providers.ts'
+import type { ProviderSetting } from '#server/payments/providers/provider-setup.ts'
+import { PROVIDER_SETUPS } from '#server/payments/providers/providers.ts'
 import { readHostSettings } from './settings.ts'
 
 const KEYS = { ESEWA_PRODUCT_CODE: 'NP-ES-GAHANA', ESEWA_SECRET: 'a secret of our own' }

@@ -1,5 +1,5 @@
-import type { ProviderSetting, ProviderSetup } from '#server/payments/provider-setup.ts'
-import { PROVIDER_SETUPS, type ProviderSettings } from '#server/payments/providers.ts'
+import type { ProviderSetting, ProviderSetup } from '#server/payments/providers/provider-setup.ts'
+import { PROVIDER_SETUPS, type ProviderSettings } from '#server/payments/providers/providers.ts'
 import { CannotStartShop } from './cannot-start.ts'
 import { isPublicUrl } from './public-url.ts'
 

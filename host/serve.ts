@@ -5,12 +5,12 @@ import { getRequestListener, RequestError } from '@hono/node-server'
 import { Refusal, refusalBodyOf } from '#contract/refusals.ts'
 import { withRequestId } from '#server/platform/log.ts'
 import { clientNetworkOf } from '#server/platform/network.ts'
-import type { RequestLineAndHeaders } from './cached-responses.ts'
-import { type IsTrustedProxy, isLoopback } from './client-address.ts'
-import { BODY_TIMEOUTS, type BodyTimeouts, limitBodyTime } from './limit-body-time.ts'
+import type { RequestLineAndHeaders } from './answers/cached-responses.ts'
+import type { StoredResponse } from './answers/prepared-answer.ts'
 import { listenForHttp } from './listen.ts'
-import type { StoredResponse } from './prepared-answer.ts'
-import { createRequestIds } from './request-ids.ts'
+import { type IsTrustedProxy, isLoopback } from './requests/client-address.ts'
+import { BODY_TIMEOUTS, type BodyTimeouts, limitBodyTime } from './requests/limit-body-time.ts'
+import { createRequestIds } from './requests/request-ids.ts'
 
 /** Answers a request that came from this network address. */
 export type HttpAnswer = (

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { PUSH_SERVICES } from '#server/order-alerts/push-services.ts'
-import type { ProviderSettings } from '#server/payments/providers.ts'
+import type { ProviderSettings } from '#server/payments/providers/providers.ts'
 import type { Bucket } from '#server/platform/pictures/bucket-files.ts'
 import {
   type ArchiveSettings,

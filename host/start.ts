@@ -3,9 +3,9 @@ import { CannotStartShop } from './cannot-start.ts'
 import { checkDatabaseServer } from './check-database-server.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/start.ts'
 import { choosePort } from './listen.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
 import { prepareShopDatabase } from './prepare-shop-database.ts'
 import { createStartProgress } from './progress.ts'
-import { serveMetrics } from './serve-metrics.ts'
 import { serveShop } from './serve-shop.ts'
 import { type HostSettings, readHostSettings, withShopPort } from './settings.ts'
 import { createShutdown } from './shutdown.ts'
@@ -74,7 +74,7 @@ async function openPort(settings: HostSettings, connectionString: string) {
   if (workers === 1) return serveShop(settings, connectionString)
   const openWorkers = await startWorkers(settings, connectionString, printLine)
   if (metricsPort !== undefined) {
-    const { readMetricsOfWorkers } = await import('./metrics.ts')
+    const { readMetricsOfWorkers } = await import('./metrics/metrics.ts')
     const log = createLog(logLevel)
     const { close } = await serveMetrics(readMetricsOfWorkers, { metricsHost, metricsPort }, log)
     shutdown.add(close)

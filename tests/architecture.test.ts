@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createTestProject, createTestSources, PROJECT_FOLDER } from './architecture/create-tree.ts'
 import { drawDiagram, findDiagramInPage } from './architecture/draw-diagram.ts'
+import { findLargeFolders } from './architecture/find-large-folders.ts'
 import { findMachinePaths } from './architecture/find-machine-paths.ts'
 import { findRuleViolations } from './architecture/find-rule-violations.ts'
 import {
@@ -22,6 +23,10 @@ describe('the project', () => {
 
   it('keeps to its layers, without import cycles', () => {
     expect(findRuleViolations(tree)).toEqual([])
+  })
+
+  it('has no folder with too many lines of code', () => {
+    expect(findLargeFolders(PROJECT_FOLDER, tree.files)).toEqual([])
   })
 
   it('is the same on every machine', () => {
@@ -51,6 +56,21 @@ describe('the project', () => {
 })
 
 describe('a violation is found', () => {
+  it('a folder has too many lines, without its tests, messages and folders', () => {
+    const half = '//\n'.repeat(1_001)
+    const files = {
+      'server/orders/a.ts': half,
+      'server/orders/b.ts': half,
+      'server/cart/a.ts': half,
+      'server/cart/a.test.ts': half,
+      'server/cart/messages.ts': half,
+      'server/cart/lines/b.ts': half,
+    }
+    expect(findLargeFolders(createTestProject(files), Object.keys(files))).toEqual([
+      'server/orders has 2002 lines, more than 2000: split it into folders by subject',
+    ])
+  })
+
   const empty = 'export {}'
 
   it.each<[string, Record<string, string>, string]>([

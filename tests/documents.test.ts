@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { PROVIDER_SETUPS } from '#server/payments/providers.ts'
+import { PROVIDER_SETUPS } from '#server/payments/providers/providers.ts'
 import { PROJECT_FOLDER } from './architecture/create-tree.ts'
 import { readProjectTree } from './architecture/read-project-tree.ts'
 

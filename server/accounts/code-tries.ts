@@ -1,5 +1,5 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import type { SignInOrigin } from './known-devices.ts'
 import { codeTries } from './tables.ts'
 

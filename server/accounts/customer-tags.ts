@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, type SQLWrapper, sql } from 'drizzle-orm'
 import { type CustomerTag, MAX_CUSTOMER_TAGS } from '#contract/customers.ts'
 import { Refusal } from '#contract/refusals.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { customerTags, taggedCustomers, users } from './tables.ts'
 
 /**

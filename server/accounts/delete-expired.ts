@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
-import type { Database } from '../platform/database.ts'
-import { deleteInBatches } from '../platform/delete-in-batches.ts'
+import type { Database } from '../platform/database/database.ts'
+import { deleteInBatches } from '../platform/database/delete-in-batches.ts'
 import { codeTries, resetCodes, sessions, signInDevicesTable } from './tables.ts'
 
 /** Deletes sessions, reset codes, known devices and counted tries that have expired. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, notInArray, sql } from 'drizzle-orm'
-import type { Cookies } from '../platform/cookies.ts'
-import type { Database } from '../platform/database.ts'
+import type { Cookies } from '../platform/calls/cookies.ts'
+import type { Database } from '../platform/database/database.ts'
 import { clientNetworkOf } from '../platform/network.ts'
 import { signInDevicesTable, users } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { Refusal } from '#contract/refusals.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { isCorrectPassword } from './password.ts'
 import { users } from './tables.ts'
 

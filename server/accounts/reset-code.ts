@@ -1,6 +1,6 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { countCodeTry, deleteCodeTries } from './code-tries.ts'
 import type { SignInOrigin } from './known-devices.ts'
 import { resetCodes, users } from './tables.ts'

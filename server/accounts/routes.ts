@@ -8,8 +8,8 @@ import {
   SIGNED_IN,
   SIGNED_UP,
 } from '#contract/messages/answers.ts'
+import type { CallHandlersOf } from '../platform/calls/mount-calls.ts'
 import { withMinimumTime } from '../platform/constant-time.ts'
-import type { CallHandlersOf } from '../platform/mount-calls.ts'
 import { type ConfiguredStoreContact, readStoreContact } from '../store/read-store.ts'
 import { deviceTokenOf, signInOriginOf, storeDeviceToken } from './known-devices.ts'
 import { type ReadLanguageOfUser, resetPassword, sendResetCode } from './reset-password.ts'

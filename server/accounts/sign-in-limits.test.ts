@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { rateLimits } from '#server/platform/tables.ts'
 import { queuedEmailsTo } from '#tests/support/queued-emails.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
+import { signInDelayAfterFailures } from './sign-in-limits.ts'
+import { sessions, signInDevicesTable, twoFactors } from './tables.ts'
 import {
   authenticatorCodeAt,
   authenticatorStepAt,
   makeAuthenticatorSecret,
-} from './authenticator.ts'
-import { signInDelayAfterFailures } from './sign-in-limits.ts'
-import { sessions, signInDevicesTable, twoFactors } from './tables.ts'
+} from './two-factor/authenticator.ts'
 
 const shop = useShop({ rateLimits: true })
 const PASSWORD = 'correct horse battery'

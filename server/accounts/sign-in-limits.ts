@@ -3,8 +3,8 @@ import { setTimeout } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import { Refusal } from '#contract/refusals.ts'
+import { countRequest } from '../platform/calls/throttle.ts'
 import { clientNetworkOf } from '../platform/network.ts'
-import { countRequest } from '../platform/throttle.ts'
 import type { SignInOrigin } from './known-devices.ts'
 
 /** One attempt to sign in. */

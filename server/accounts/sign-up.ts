@@ -1,7 +1,11 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { SignUpInput, User } from '#contract/accounts.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { type Database, inTransaction, isConstraintViolation } from '../platform/database.ts'
+import {
+  type Database,
+  inTransaction,
+  isConstraintViolation,
+} from '../platform/database/database.ts'
 import { rememberKnownDevice } from './known-devices.ts'
 import { hashPassword } from './password.ts'
 import { startSession } from './session.ts'

@@ -1,8 +1,8 @@
 import { asc, count, eq, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/refusals.ts'
 import type { StaffRoleInput, StaffRoleWithPeople } from '#contract/staff.ts'
-import { type Database, isConstraintViolation } from '../platform/database.ts'
-import { makeUniqueName } from '../platform/unique-name.ts'
+import { type Database, isConstraintViolation } from '../platform/database/database.ts'
+import { makeUniqueName } from '../platform/database/unique-name.ts'
 import { staffRoles, users } from './tables.ts'
 
 const withOwnName = <Result>(write: () => Promise<Result>) =>

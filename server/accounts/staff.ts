@@ -9,15 +9,15 @@ import {
   type StaffMember,
   StaffRole,
 } from '#contract/staff.ts'
-import { type Database, inTransaction } from '../platform/database.ts'
-import { queueEmails } from '../platform/outbox.ts'
+import { type Database, inTransaction } from '../platform/database/database.ts'
+import { queueEmails } from '../platform/emails/outbox.ts'
 import { type InvitingShop, makeInvitationEmail } from './invitation.ts'
 import { isStaffAccount } from './is-staff-account.ts'
 import { hashPassword } from './password.ts'
 import { endSessionsOf } from './session.ts'
 import { refuseMissingRole } from './staff-roles.ts'
 import { sessions, staffRoles, twoFactors, users } from './tables.ts'
-import { deleteTwoFactor } from './two-factor.ts'
+import { deleteTwoFactor } from './two-factor/two-factor.ts'
 
 /** Reads all staff and admins, admins first. With an `id`, reads only that member. */
 export async function readStaff(db: Database, id?: number): Promise<StaffMember[]> {

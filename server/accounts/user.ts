@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { User } from '#contract/accounts.ts'
 import type { GrantablePermission } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { customerMerges, staffRoles, users } from './tables.ts'
 
 /** The user columns that may appear in responses. */

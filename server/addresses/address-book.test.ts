@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { ADDRESS_ADDED, ADDRESS_DELETED, ADDRESS_UPDATED } from '#contract/messages/answers.ts'
 import { ADDRESS_NOT_FOUND } from '#contract/messages/refusals.ts'
-import { inTransaction } from '#server/platform/database.ts'
+import { inTransaction } from '#server/platform/database/database.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { MAX_ADDRESSES, requireSpaceForAddress } from './address-book.ts'
 import { addresses } from './tables.ts'

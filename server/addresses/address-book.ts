@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type Address, type DeliveryAddress, toApiAddress } from '#contract/addresses.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { users } from '../accounts/tables.ts'
-import { type Database, inTransaction } from '../platform/database.ts'
+import { type Database, inTransaction } from '../platform/database/database.ts'
 import { addresses } from './tables.ts'
 
 /** A limit, so that one account cannot fill the disk. */

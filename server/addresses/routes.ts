@@ -6,7 +6,7 @@ import {
   ADDRESS_UPDATED,
   ADDRESSES_READ,
 } from '#contract/messages/answers.ts'
-import type { CallHandlersOf } from '../platform/mount-calls.ts'
+import type { CallHandlersOf } from '../platform/calls/mount-calls.ts'
 import { addAddress, changeAddress, deleteAddress, readAddresses } from './address-book.ts'
 
 type Dependencies = { db: NodePgDatabase }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { onSeparateConnection } from '../platform/database.ts'
-import { parseWalPosition } from '../platform/wal-position.ts'
+import { onSeparateConnection } from '../platform/database/database.ts'
+import { parseWalPosition } from '../platform/database/wal-position.ts'
 import { createArchiveCodec } from './archive-codec.ts'
 import { type DatabaseArchive, walPartKey } from './archive-objects.ts'
 import { readDatabaseFiles, readWalFiles } from './log-files.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { DamagedBackup } from '../backup/backup-files.ts'
-import { onSeparateConnection } from '../platform/database.ts'
+import { onSeparateConnection } from '../platform/database/database.ts'
 import { masterKey, type PictureFiles } from '../platform/pictures/picture-files.ts'
 import { checkStock } from '../stock/read-stock-ledger.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
-import { parseWalPosition } from '../platform/wal-position.ts'
+import { parseWalPosition } from '../platform/database/wal-position.ts'
 
 /**
  * The replication slot of an archive. PostgreSQL keeps the log from its position on, up to

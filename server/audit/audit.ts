@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { RunAudited } from '../platform/audited-call.ts'
-import { inTransaction } from '../platform/database.ts'
-import { type TransactionHook, withTransactionHook } from '../platform/transaction-hook.ts'
+import type { RunAudited } from '../platform/calls/audited-call.ts'
+import { inTransaction } from '../platform/database/database.ts'
+import { type TransactionHook, withTransactionHook } from '../platform/database/transaction-hook.ts'
 import { continueAuditEntry, writeAuditEntry } from './write-entry.ts'
 
 /**

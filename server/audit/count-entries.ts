@@ -1,6 +1,6 @@
 import { and, gte, type SQL, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { auditEntries } from './tables.ts'
 
 /** Counts the entries that match a condition. `key` identifies the condition in the cache. */

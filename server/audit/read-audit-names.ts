@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { AuditEntry, AuditNames } from '#contract/audit.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 
 /** The tables whose rows have a name, and the columns of other tables that refer to them. */
 const TABLE_OF_COLUMN = new Map([

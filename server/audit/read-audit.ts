@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm
 import type { AuditChange, AuditEntry, AuditFilter } from '#contract/audit.ts'
 import { AUDIT_KINDS } from '#contract/audit-kinds.ts'
 import { makePageAnswer } from '#contract/paging.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import type { CountAuditEntries } from './count-entries.ts'
 import { readAuditNames } from './read-audit-names.ts'
 import { selectEntriesAbout } from './search-entries.ts'

@@ -1,7 +1,7 @@
 import type { auditCalls } from '#contract/audit.ts'
 import { hasPermission } from '#contract/permissions.ts'
-import type { Database } from '../platform/database.ts'
-import type { CallHandlersOf } from '../platform/mount-calls.ts'
+import type { CallHandlersOf } from '../platform/calls/mount-calls.ts'
+import type { Database } from '../platform/database/database.ts'
 import { createAuditEntryCounter } from './count-entries.ts'
 import { readAudit } from './read-audit.ts'
 

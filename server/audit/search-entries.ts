@@ -1,6 +1,6 @@
 import { ilike, type SQL, sql } from 'drizzle-orm'
 import { products } from '../catalogue/tables.ts'
-import { likeContaining } from '../platform/like-patterns.ts'
+import { likeContaining } from '../platform/database/like-patterns.ts'
 import { normalizedWords, quoteLexeme, TITLE_WORD_PREFIX } from '../search-words/search-key.ts'
 import { rowChangeWithoutCost, sentBodyWithoutCost } from './shown-to.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { AuditedCall } from '../platform/audited-call.ts'
-import type { Database } from '../platform/database.ts'
+import type { AuditedCall } from '../platform/calls/audited-call.ts'
+import type { Database } from '../platform/database/database.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
 /**

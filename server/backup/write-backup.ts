@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { onSeparateConnection } from '../platform/database.ts'
+import { onSeparateConnection } from '../platform/database/database.ts'
 import { syncFolder, undefinedIfMissing } from '../platform/files.ts'
 import { PICTURE_MASTERS_FOLDER, type PictureFiles } from '../platform/pictures/picture-files.ts'
 import {

@@ -6,8 +6,12 @@ import { Refusal } from '#contract/refusals.ts'
 import { productVariantKey } from '#contract/variants.ts'
 import { isOnSale } from '../catalogue/product-state.ts'
 import { products } from '../catalogue/tables.ts'
-import { type Database, inTransaction, isConstraintViolation } from '../platform/database.ts'
-import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
+import {
+  type Database,
+  inTransaction,
+  isConstraintViolation,
+} from '../platform/database/database.ts'
+import { preparedPerConnection } from '../platform/database/prepared-per-connection.ts'
 import { finalPriceInSql, sellableSubqueries } from '../products/sellable.ts'
 import { stockItems } from '../stock/tables.ts'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart-limits.ts'

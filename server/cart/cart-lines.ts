@@ -7,8 +7,8 @@ import type { ProductVariant } from '#contract/variants.ts'
 import { colors, products } from '../catalogue/tables.ts'
 import { toApiSize } from '../catalogue/to-api-size.ts'
 import { rateSettings } from '../metal-rates/tables.ts'
-import type { Database } from '../platform/database.ts'
-import { keepsPlan, preparedPerConnection } from '../platform/prepared-per-connection.ts'
+import type { Database } from '../platform/database/database.ts'
+import { keepsPlan, preparedPerConnection } from '../platform/database/prepared-per-connection.ts'
 import { withNepali } from '../platform/with-nepali.ts'
 import {
   type Sellable,

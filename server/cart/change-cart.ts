@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Cart } from '#contract/cart.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { type Database, inTransaction } from '../platform/database.ts'
+import { type Database, inTransaction } from '../platform/database/database.ts'
 import { MAX_CART_LINES } from './cart-limits.ts'
 import { lockCart } from './lock-cart.ts'
 import { readCart } from './read-cart.ts'

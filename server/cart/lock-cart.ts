@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Database } from '../platform/database.ts'
-import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
+import type { Database } from '../platform/database/database.ts'
+import { preparedPerConnection } from '../platform/database/prepared-per-connection.ts'
 import { carts } from './tables.ts'
 
 /**

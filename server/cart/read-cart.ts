@@ -1,5 +1,5 @@
 import type { Cart } from '#contract/cart.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { readCartLines } from './cart-lines.ts'
 import { toApiCart } from './cart-view.ts'
 

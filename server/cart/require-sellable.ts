@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { Refusal } from '#contract/refusals.ts'
 import { isOnSale } from '../catalogue/product-state.ts'
 import { products } from '../catalogue/tables.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import {
   engravingRefusal,
   readSellables,

@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Cart, cartCalls } from '#contract/cart.ts'
 import { ITEM_ADDED, ITEM_REMOVED, ITEM_UPDATED } from '#contract/messages/answers.ts'
-import type { CallHandlersOf } from '../platform/mount-calls.ts'
+import type { CallHandlersOf } from '../platform/calls/mount-calls.ts'
 import { addToCart } from './add-to-cart.ts'
 import { readCart } from './read-cart.ts'
 import { removeFromCart } from './remove-from-cart.ts'

@@ -9,13 +9,13 @@ import {
 import { isOnSale } from '../catalogue/product-state.ts'
 import { productImages, products } from '../catalogue/tables.ts'
 import { pictureChangesTo, readPictures, writePictures } from '../pictures/write-pictures.ts'
-import { type Database, inTransaction } from '../platform/database.ts'
+import { type Database, inTransaction } from '../platform/database/database.ts'
 import type { StoredPicture } from '../platform/pictures/store-picture.ts'
 import { withNepali } from '../platform/with-nepali.ts'
 import { stockItems } from '../stock/tables.ts'
-import { catalogueImportProducts } from './snapshot-tables.ts'
-import type { ProductSnapshot } from './snapshots.ts'
 import { importPictures } from './tables.ts'
+import { catalogueImportProducts } from './undo/snapshot-tables.ts'
+import type { ProductSnapshot } from './undo/snapshots.ts'
 
 /** What became of a picture: whether shoppers see it, or why it was not added. */
 type ArrivedPictureOutcome = 'on-sale' | 'off-sale' | 'no-room' | 'not-wanted'

@@ -9,7 +9,7 @@ import { parseCatalogueSheet, writeCatalogueSheet } from '#tests/support/catalog
 import { rowsOfProduct } from './cells-of-product.ts'
 import { writeCatalogueFile } from './export-catalogue.ts'
 import { normalizeName } from './normalize-name.ts'
-import { checkProduct } from './plan-product.ts'
+import { checkProduct } from './plans/plan-product.ts'
 import { readCatalogueFile } from './read-file.ts'
 import type { ShopNames, ShopProduct } from './read-shop.ts'
 

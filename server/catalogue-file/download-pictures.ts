@@ -5,10 +5,10 @@ import type { DownloadProblem } from '#contract/import-pictures.ts'
 import { Refusal, type RefusalKey } from '#contract/refusals.ts'
 import { cacheTagOfProduct, LISTS_CACHE_TAG } from '../platform/cache-tags.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { downloadFromWeb, WebDownloadFailed } from '../platform/download.ts'
-import { type JobDefinition, type JobRunContext, RetryJobLater } from '../platform/job.ts'
-import type { PictureStore } from '../platform/picture-store.ts'
+import { type JobDefinition, type JobRunContext, RetryJobLater } from '../platform/jobs/job.ts'
+import type { PictureStore } from '../platform/pictures/picture-store.ts'
 import {
   findStoredPicture,
   type StoredPicture,

@@ -2,11 +2,11 @@ import type { CatalogueFileFilter } from '#contract/catalogue-file.ts'
 import { dayOf } from '#contract/days.ts'
 import { CATALOGUE_FILE_COLUMNS, type CatalogueFileColumn } from '#contract/file-columns.ts'
 import { csvOf, keepAsSpreadsheetText } from '../platform/csv.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { splitIntoBatches } from '../platform/split-into-batches.ts'
 import { findStaffProductIds } from '../search/find-staff-products.ts'
 import { rowsOfProduct } from './cells-of-product.ts'
-import type { CatalogueFileCells } from './other-shops.ts'
+import type { CatalogueFileCells } from './other-shops/other-shops.ts'
 import { readShopProducts } from './read-shop.ts'
 
 const COLUMNS = Object.keys(CATALOGUE_FILE_COLUMNS) as CatalogueFileColumn[]

@@ -8,15 +8,15 @@ import {
 } from '#contract/catalogue-file.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { lockCategoriesAndColors, lockProducts } from '../catalogue/lock-product.ts'
-import { type Database, inTransaction } from '../platform/database.ts'
+import { type Database, inTransaction } from '../platform/database/database.ts'
 import { splitIntoBatches } from '../platform/split-into-batches.ts'
 import { createYieldToOthers } from '../platform/yield-to-others.ts'
 import { writeProducts } from '../products/write-products.ts'
 import { takeImportLock } from './import-lock.ts'
 import { queueImportPictures } from './import-pictures.ts'
 import { addMissingNames } from './missing-names.ts'
-import { type CheckedProduct, checkProduct, summarizeImport } from './plan-product.ts'
-import type { StockRule } from './product-check-report.ts'
+import { type CheckedProduct, checkProduct, summarizeImport } from './plans/plan-product.ts'
+import type { StockRule } from './plans/product-check-report.ts'
 import {
   type ChosenColumns,
   readCatalogueFile,
@@ -24,8 +24,8 @@ import {
   withoutCostCells,
 } from './read-file.ts'
 import { findProductsOfSkus, readShopNames, readShopProducts, type ShopNames } from './read-shop.ts'
-import { type ProductSnapshot, snapshotOfProduct } from './snapshots.ts'
-import { readChosenColumns, recordImport } from './undo-import.ts'
+import { type ProductSnapshot, snapshotOfProduct } from './undo/snapshots.ts'
+import { readChosenColumns, recordImport } from './undo/undo-import.ts'
 
 /** How to read a file, as the user has chosen; without costs its cost prices are not used. */
 export type CatalogueFileOptions = {

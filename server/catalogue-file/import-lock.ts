@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { Refusal } from '#contract/refusals.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 
 /** Any number that no other advisory lock uses. */
 const IMPORT_LOCK = 20_261_120

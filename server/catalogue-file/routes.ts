@@ -1,8 +1,8 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { catalogueFileCalls } from '#contract/catalogue-file.ts'
 import type { RolePermissions } from '#contract/permissions.ts'
+import type { CallHandlersOf } from '../platform/calls/mount-calls.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
-import type { CallHandlersOf } from '../platform/mount-calls.ts'
 import { notifyAfterCommit } from '../platform/notify-after-commit.ts'
 import { hasCostPermission } from '../products/cost-prices.ts'
 import { exportCatalogue } from './export-catalogue.ts'
@@ -14,7 +14,7 @@ import {
 import { readFailedPictures, retryFailedPictures } from './import-pictures.ts'
 import type { ChosenColumns } from './read-file.ts'
 import { translateFileCheck } from './translate-file-check.ts'
-import { readImports, undoImport } from './undo-import.ts'
+import { readImports, undoImport } from './undo/undo-import.ts'
 
 type Dependencies = {
   db: NodePgDatabase

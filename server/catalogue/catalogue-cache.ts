@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
+import { preparedPerConnection } from '../platform/database/prepared-per-connection.ts'
 import { createLargeCountCache } from '../platform/large-count-cache.ts'
-import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { catalogueVersion, offers } from './tables.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { type Column, eq, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { productImages, products } from './tables.ts'
 
 /**

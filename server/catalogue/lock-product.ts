@@ -1,7 +1,7 @@
 import { asc, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm'
 import { asPaisa, type Paisa } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { categories, colors, products } from './tables.ts'
 
 /** The categories and colours that a change of products refers to. */

@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { LARGE_COUNT } from '../platform/large-count-cache.ts'
 import type { ChoiceCounts } from './choice-kinds.ts'
 import { choiceCounts } from './choice-tables.ts'

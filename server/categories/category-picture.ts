@@ -1,7 +1,7 @@
 import type { CategoryChange } from '#contract/categories.ts'
 import { Refusal, type RefusalKeyWithoutParameters } from '#contract/refusals.ts'
 import { storeUploadedPictures } from '../pictures/picture-call.ts'
-import type { PictureStore } from '../platform/picture-store.ts'
+import type { PictureStore } from '../platform/pictures/picture-store.ts'
 import type { StoredPicture } from '../platform/pictures/store-picture.ts'
 
 /** Stores the picture of a category, if one was uploaded. */

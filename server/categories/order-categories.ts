@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Refusal } from '#contract/refusals.ts'
 import { categories } from '../catalogue/tables.ts'
-import { inTransaction } from '../platform/database.ts'
+import { inTransaction } from '../platform/database/database.ts'
 
 /** Sets the order of the categories; refuses if `ids` are not exactly all categories. */
 export const orderCategories = (db: NodePgDatabase, ids: number[]): Promise<void> =>

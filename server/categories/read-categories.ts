@@ -5,7 +5,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { isOffSale, isOnSale } from '../catalogue/product-state.ts'
 import { storedNumber } from '../catalogue/read-choice-counts.ts'
 import { categories, productCategories, productImages, products } from '../catalogue/tables.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { withNepali } from '../platform/with-nepali.ts'
 
 /** All categories, in the order of the shop. */

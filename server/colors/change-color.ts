@@ -4,8 +4,12 @@ import type { Color, ColorInput } from '#contract/colors.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { lockProducts } from '../catalogue/lock-product.ts'
 import { colors } from '../catalogue/tables.ts'
-import { type Database, inTransaction, isConstraintViolation } from '../platform/database.ts'
-import { makeUniqueName } from '../platform/unique-name.ts'
+import {
+  type Database,
+  inTransaction,
+  isConstraintViolation,
+} from '../platform/database/database.ts'
+import { makeUniqueName } from '../platform/database/unique-name.ts'
 import { withNepali } from '../platform/with-nepali.ts'
 import { refreshSearchKeys } from '../products/refresh-search-keys.ts'
 import { stockItems } from '../stock/tables.ts'

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Color } from '#contract/colors.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { colors } from '../catalogue/tables.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { withNepali } from '../platform/with-nepali.ts'
 
 /** The columns of a colour for the API. */

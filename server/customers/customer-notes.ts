@@ -3,7 +3,7 @@ import { Refusal } from '#contract/refusals.ts'
 import type { StaffNote } from '#contract/staff-order.ts'
 import { customerMerges, users } from '../accounts/tables.ts'
 import { fullNameInSql, readUser } from '../accounts/user.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { customerNotes } from './tables.ts'
 
 /** Adds a note to a customer; only staff can read it. */

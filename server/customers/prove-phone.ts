@@ -3,7 +3,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { provenPhones, users } from '../accounts/tables.ts'
 import { isAccountNotMerged } from '../accounts/user.ts'
 import { orders } from '../orders/tables.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 
 /** Records that staff called a number of a customer's orders, and that the person named the account. */
 export async function provePhone(

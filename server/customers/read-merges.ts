@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { MergedAccount } from '#contract/customers.ts'
 import { customerMerges, users } from '../accounts/tables.ts'
 import { fullNameInSql } from '../accounts/user.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 
 const merger = alias(users, 'merger')
 

@@ -10,7 +10,7 @@ import {
   ownPhoneInSql,
 } from '../accounts/user.ts'
 import { orders } from '../orders/tables.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 
 /** A customer with more numbers, such as a shop that orders for others, is compared by some. */
 const MAX_PHONES = 10

@@ -6,8 +6,8 @@ import { customerTagsOf } from '../accounts/customer-tags.ts'
 import { users } from '../accounts/tables.ts'
 import { emailOrEmptyInSql } from '../accounts/user.ts'
 import { addresses } from '../addresses/tables.ts'
-import type { SignedInCaller } from '../platform/caller.ts'
-import type { Database } from '../platform/database.ts'
+import type { SignedInCaller } from '../platform/calls/caller.ts'
+import type { Database } from '../platform/database/database.ts'
 import { customerSums } from './tables.ts'
 
 /**

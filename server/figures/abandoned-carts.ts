@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { TodayFigures } from '#contract/figures.ts'
 import { users } from '../accounts/tables.ts'
 import { cartItems, carts } from '../cart/tables.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { sumInRupees } from './rupees.ts'
 
 type Row = {

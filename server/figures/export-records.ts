@@ -3,7 +3,7 @@ import { dayOf } from '#contract/days.ts'
 import type { ExportedRecordKind, FigureDays } from '#contract/figures.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { keepAsSpreadsheetText, writeCsvInParts } from '../platform/csv.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import * as m from './messages.ts'
 import { EXPORTED_FILES, type ExportedRow } from './read-exported.ts'
 

@@ -9,7 +9,7 @@ import {
 } from '#contract/figures.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { orders } from '../orders/tables.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { endOfDay, startOfDay } from '../platform/shop-days.ts'
 import { readBestSellers } from './best-sellers.ts'
 import { sumInRupees } from './rupees.ts'

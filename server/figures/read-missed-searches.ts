@@ -1,7 +1,7 @@
 import { desc, gt, sql } from 'drizzle-orm'
 import type { TodayFigures } from '#contract/figures.ts'
 import { missedSearches } from '../missed-searches/tables.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 
 const MAX_SEARCHES_SHOWN = 20
 const PERIOD = sql.raw(`'30 days'`)

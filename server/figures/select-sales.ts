@@ -3,7 +3,7 @@ import type { Day } from '#contract/fields.ts'
 import { REVENUE_STATUSES, WAITING_ORDER_STATUSES } from '#contract/order-status.ts'
 import { orders } from '../orders/tables.ts'
 import { isOneOfValues } from '../platform/columns.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { SHOP_ZONE_SQL, startOfDayInSql } from '../platform/shop-days.ts'
 import { summedSales } from './tables.ts'
 

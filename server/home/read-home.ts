@@ -8,7 +8,7 @@ import type {
 } from '#contract/home.ts'
 import { isOnSale } from '../catalogue/product-state.ts'
 import { categories, products } from '../catalogue/tables.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { withNepali } from '../platform/with-nepali.ts'
 import { readTopReviews, type TopReview } from '../reviews/read-top-reviews.ts'
 import { storeOpeningTable } from '../store/tables.ts'

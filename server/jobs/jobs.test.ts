@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { JOB_IS_RUNNING } from '#contract/messages/refusals.ts'
-import { queueEmails } from '#server/platform/outbox.ts'
+import { queueEmails } from '#server/platform/emails/outbox.ts'
 import { jobs } from '#server/platform/tables.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { JobKind, ScheduledJob, UnfinishedJob } from '#contract/jobs.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { jobs } from '../platform/tables.ts'
 
 /**

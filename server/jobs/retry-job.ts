@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Refusal } from '#contract/refusals.ts'
-import { inTransaction } from '../platform/database.ts'
+import { inTransaction } from '../platform/database/database.ts'
 import { jobs } from '../platform/tables.ts'
 
 /** Makes a job due now and resets its number of attempts. */

@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { jobCalls } from '#contract/jobs.ts'
 import { JOB_STARTED } from '#contract/messages/answers.ts'
-import type { CallHandlersOf } from '../platform/mount-calls.ts'
+import type { CallHandlersOf } from '../platform/calls/mount-calls.ts'
 import { countLateMails, readLateMails, readScheduledJobs } from './read-jobs.ts'
 import { retryJob } from './retry-job.ts'
 

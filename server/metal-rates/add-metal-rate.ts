@@ -4,7 +4,7 @@ import type { MetalRate, NewRate } from '#contract/metal-rates.ts'
 import { asPaisa, toRupees } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { lockMetalRates } from '../catalogue/lock-product.ts'
-import { type Database, inTransaction } from '../platform/database.ts'
+import { type Database, inTransaction } from '../platform/database/database.ts'
 import { repriceProducts } from './price-products.ts'
 import { metalRates } from './tables.ts'
 

@@ -13,7 +13,7 @@ import { Refusal } from '#contract/refusals.ts'
 import type { Specification } from '#contract/specification.ts'
 import { offers, products } from '../catalogue/tables.ts'
 import { isOfferNotOver } from '../offers/read-offers.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { readCurrentMetalRatesBySeries, readWeightTaxes } from './read-rates.ts'
 
 /** The values from which a price by weight is calculated, in addition to rates and taxes. */

@@ -14,7 +14,7 @@ import {
   metalRateSeriesKey,
 } from '#contract/rate-series.ts'
 import { users } from '../accounts/tables.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { SHOP_ZONE_SQL } from '../platform/shop-days.ts'
 import { metalRates, rateSettings } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { LRUCache } from 'lru-cache'
-import { inTransaction } from '../platform/database.ts'
+import { inTransaction } from '../platform/database/database.ts'
 import type { Log } from '../platform/log.ts'
 import { missedSearches } from './tables.ts'
 import { searchWordsWithoutPersonalData } from './without-personal-data.ts'

@@ -1,8 +1,8 @@
 import { SUBSCRIBED, UNSUBSCRIBED } from '#contract/messages/answers.ts'
 import type { newsletterCalls } from '#contract/newsletter.ts'
+import type { CallHandlersOf } from '../platform/calls/mount-calls.ts'
 import { withMinimumTime } from '../platform/constant-time.ts'
-import type { Database } from '../platform/database.ts'
-import type { CallHandlersOf } from '../platform/mount-calls.ts'
+import type { Database } from '../platform/database/database.ts'
 import { subscribe, unsubscribe } from './subscribe.ts'
 import { exportSubscribers, findSubscribers } from './subscribers.ts'
 

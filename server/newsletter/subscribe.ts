@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { subscribers } from './tables.ts'
 
 /** Subscribes an email address. Does nothing if it is already subscribed. */

@@ -3,8 +3,8 @@ import { dayOf } from '#contract/days.ts'
 import type { SubscriberFilter } from '#contract/newsletter.ts'
 import { makePageAnswer } from '#contract/paging.ts'
 import { csvOf } from '../platform/csv.ts'
-import type { Database } from '../platform/database.ts'
-import { likeContaining } from '../platform/like-patterns.ts'
+import type { Database } from '../platform/database/database.ts'
+import { likeContaining } from '../platform/database/like-patterns.ts'
 import { subscribers } from './tables.ts'
 
 /** Reads one page of subscribers, newest first. */

@@ -1,7 +1,7 @@
 import type { Paisa } from '#contract/money.ts'
 import { makesPriceZero, type OfferInput, offerValueInHundredths } from '#contract/offers.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { isConstraintViolation } from '../platform/database.ts'
+import { isConstraintViolation } from '../platform/database/database.ts'
 
 /** Refuses an offer that takes off the whole price; `field` is the input field of the error. */
 export function requireDiscountBelowPrice(

@@ -1,8 +1,8 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { OFFER_ADDED, OFFER_DELETED, OFFER_UPDATED } from '#contract/messages/answers.ts'
 import type { offerCalls } from '#contract/offers.ts'
+import type { CallHandlersOf } from '../platform/calls/mount-calls.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
-import type { CallHandlersOf } from '../platform/mount-calls.ts'
 import { notifyAfterCommit } from '../platform/notify-after-commit.ts'
 import { addOffer, changeOffer, deleteOffer } from './change-offer.ts'
 

@@ -3,7 +3,7 @@ import type { Discount } from '#contract/offers.ts'
 import { MAX_PRODUCT_OFFERS } from '#contract/product-rules.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { offers } from '../catalogue/tables.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { requireNoOfferOverlap } from './offer-terms.ts'
 import { isOfferNotOver, OFFER_COLUMNS } from './read-offers.ts'
 

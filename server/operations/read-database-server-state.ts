@@ -1,5 +1,5 @@
 import type { Client, Pool } from 'pg'
-import { CURRENT_WAL_POSITION } from '../platform/wal-position.ts'
+import { CURRENT_WAL_POSITION } from '../platform/database/wal-position.ts'
 
 /** What `npm run doctor` finds out from the database server. */
 export type DatabaseServerState = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { queueEmails } from '#server/platform/outbox.ts'
+import { queueEmails } from '#server/platform/emails/outbox.ts'
 import { jobs } from '#server/platform/tables.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { readOperationsState } from './read-operations-state.ts'

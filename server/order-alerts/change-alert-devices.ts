@@ -5,8 +5,8 @@ import type { AlertedDevice, PushSubscriptionInput } from '#contract/order-alert
 import { Refusal } from '#contract/refusals.ts'
 import { sessionId } from '../accounts/session.ts'
 import { sessions } from '../accounts/tables.ts'
-import type { SignedInCaller } from '../platform/caller.ts'
-import type { Database } from '../platform/database.ts'
+import type { SignedInCaller } from '../platform/calls/caller.ts'
+import type { Database } from '../platform/database/database.ts'
 import { isAtPushService } from './push-services.ts'
 import { pushSubscriptions } from './tables.ts'
 

@@ -1,8 +1,8 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ORDER_ALERTS_OFF, ORDER_ALERTS_ON } from '#contract/messages/answers.ts'
 import type { orderAlertCalls } from '#contract/order-alerts.ts'
-import { inTransaction } from '../platform/database.ts'
-import type { CallHandlersOf } from '../platform/mount-calls.ts'
+import type { CallHandlersOf } from '../platform/calls/mount-calls.ts'
+import { inTransaction } from '../platform/database/database.ts'
 import { addAlertDevice, readAlertDevices, removeAlertDevice } from './change-alert-devices.ts'
 import { readPushKeys } from './push-keys.ts'
 

@@ -1,7 +1,7 @@
 import { asc, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { collectJobFailures } from '../platform/collect-job-failures.ts'
-import { type Database, inTransaction } from '../platform/database.ts'
+import { type Database, inTransaction } from '../platform/database/database.ts'
+import { collectJobFailures } from '../platform/jobs/collect-job-failures.ts'
 import { orders } from './tables.ts'
 
 /** How many orders one run cancels at most; the next run continues. */

@@ -1,6 +1,6 @@
 import { desc, eq, type SQL } from 'drizzle-orm'
 import type { Language } from '#contract/messages/language.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { orders } from './tables.ts'
 
 /** The language of the last order for a phone number; undefined if there is none. */

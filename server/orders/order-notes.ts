@@ -3,7 +3,7 @@ import { Refusal } from '#contract/refusals.ts'
 import type { StaffNote } from '#contract/staff-order.ts'
 import { users } from '../accounts/tables.ts'
 import { fullNameInSql, readUser } from '../accounts/user.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { orderNotes, orders } from './tables.ts'
 
 /** Adds a note to an order; only staff can read it. */

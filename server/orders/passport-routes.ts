@@ -1,6 +1,6 @@
 import type { passportCalls } from '#contract/passports.ts'
-import type { Database } from '../platform/database.ts'
-import type { CallHandlersOf } from '../platform/mount-calls.ts'
+import type { CallHandlersOf } from '../platform/calls/mount-calls.ts'
+import type { Database } from '../platform/database/database.ts'
 import type { ConfiguredStoreContact } from '../store/read-store.ts'
 import { readPassport } from './read-passport.ts'
 

@@ -2,15 +2,23 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { NEXT_ATTEMPT_STATES, type PaymentAttemptState } from '#contract/payment-attempts.ts'
 import { isConfirmedByHand, PREPAID_METHOD_FACTS } from '#contract/payment-ways.ts'
-import { changeOrder, increaseOrderVersion, readOrderState } from '../orders/change-order.ts'
-import { findOrdersByMoneyReference } from '../orders/find-orders-by-money-reference.ts'
+import {
+  changeOrder,
+  increaseOrderVersion,
+  readOrderState,
+} from '../orders/changes/change-order.ts'
+import { type EmailDependencies, queueOrderStepEmail } from '../orders/emails/step-emails.ts'
 import { hasMoneyReference } from '../orders/money-references.ts'
+import { findOrdersByMoneyReference } from '../orders/moves/find-orders-by-money-reference.ts'
 import { payments } from '../orders/payment-tables.ts'
-import { type EmailDependencies, queueOrderStepEmail } from '../orders/step-emails.ts'
 import { orders } from '../orders/tables.ts'
-import { type Database, isConstraintViolation, RetryTransaction } from '../platform/database.ts'
+import {
+  type Database,
+  isConstraintViolation,
+  RetryTransaction,
+} from '../platform/database/database.ts'
 import * as m from './messages.ts'
-import type { ProviderCheckVerdict } from './provider.ts'
+import type { ProviderCheckVerdict } from './providers/provider.ts'
 import { recordPaymentEvent } from './record-payment-event.ts'
 import { type PaymentAttemptRow, paymentAttempts, paymentEvents } from './tables.ts'
 

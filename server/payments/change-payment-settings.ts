@@ -3,12 +3,12 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PAYMENT_METHODS } from '#contract/payment-methods.ts'
 import type { PaymentSettings, PaymentSettingsInput } from '#contract/payments.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { type Database, inTransaction } from '../platform/database.ts'
+import { type Database, inTransaction } from '../platform/database/database.ts'
 import { storePaymentsTable } from '../store/tables.ts'
-import { readBankAccount } from './bank-account.ts'
-import type { PaymentProvider } from './provider.ts'
-import { unavailableProviders } from './provider-availability.ts'
-import { PROVIDER_SETUPS } from './providers.ts'
+import { readBankAccount } from './bank/bank-account.ts'
+import type { PaymentProvider } from './providers/provider.ts'
+import { unavailableProviders } from './providers/provider-availability.ts'
+import { PROVIDER_SETUPS } from './providers/providers.ts'
 
 type Providers = readonly PaymentProvider[]
 

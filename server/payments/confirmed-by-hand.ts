@@ -1,7 +1,7 @@
 import { PREPAID_METHODS } from '#contract/payment-methods.ts'
 import { isConfirmedByHand } from '#contract/payment-ways.ts'
 import { isOneOfValues } from '../platform/columns.ts'
-import type { PaymentProvider } from './provider.ts'
+import type { PaymentProvider } from './providers/provider.ts'
 import { paymentAttempts } from './tables.ts'
 
 /** An attempt by a method that staff confirm. */

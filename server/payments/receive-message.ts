@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Language } from '#contract/messages/language.ts'
 import type { PrepaidMethod } from '#contract/payment-ways.ts'
 import { orders } from '../orders/tables.ts'
-import type { PaymentProvider, ProviderMessage } from './provider.ts'
+import type { PaymentProvider, ProviderMessage } from './providers/provider.ts'
 import { recordPaymentEvent } from './record-payment-event.ts'
 import { paymentAttempts } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { paymentEvents } from './tables.ts'
 
 /** A line for the record. Longer texts are cut off. */

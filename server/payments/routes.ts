@@ -5,9 +5,9 @@ import { PREPAID_METHOD_FACTS } from '#contract/payment-ways.ts'
 import type { paymentCalls } from '#contract/payments.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { normalizeMoneyReference } from '../orders/money-references.ts'
+import type { CallHandlersOf } from '../platform/calls/mount-calls.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
-import { inTransaction } from '../platform/database.ts'
-import type { CallHandlersOf } from '../platform/mount-calls.ts'
+import { inTransaction } from '../platform/database/database.ts'
 import {
   applyReceivedMoney,
   findOtherPaymentUse,
@@ -21,10 +21,10 @@ import {
 } from './check-payment.ts'
 import { readOrderPayment } from './read-order-payment.ts'
 import { findPayments, readPaymentAttempt, readPaymentsOfOrder } from './read-payments.ts'
-import { readRefundsOfOrder } from './read-refunds.ts'
 import { receiveMessage } from './receive-message.ts'
 import { recordPaymentEvent } from './record-payment-event.ts'
-import { canRefundAtProvider } from './refund-payment.ts'
+import { readRefundsOfOrder } from './refunds/read-refunds.ts'
+import { canRefundAtProvider } from './refunds/refund-payment.ts'
 import { startPayment } from './start-payment.ts'
 
 type Dependencies = PaymentCheckDependencies & { notifyCatalogueChanged: NotifyCatalogueChanged }

@@ -1,7 +1,7 @@
 import type { ProductChange } from '#contract/product-input.ts'
 import { MAX_PRODUCT_PICTURES } from '#contract/product-rules.ts'
 import { Refusal, type RefusalKeyWithoutParameters } from '#contract/refusals.ts'
-import type { PictureStore } from '../platform/picture-store.ts'
+import type { PictureStore } from '../platform/pictures/picture-store.ts'
 import { type StoredPicture, storePicture } from '../platform/pictures/store-picture.ts'
 import {
   type CurrentProductPicture,

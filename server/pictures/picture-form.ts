@@ -1,6 +1,6 @@
 import { Refusal, type RefusalKeyWithoutParameters } from '#contract/refusals.ts'
 import type { PictureOfProduct } from '#contract/whole-products.ts'
-import type { PictureStore } from '../platform/picture-store.ts'
+import type { PictureStore } from '../platform/pictures/picture-store.ts'
 import { findStoredPicture, type StoredPicture } from '../platform/pictures/store-picture.ts'
 import {
   type CurrentProductPicture,

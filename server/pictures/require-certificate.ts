@@ -1,6 +1,6 @@
 import type { Certificate } from '#contract/certificates.ts'
 import { Refusal } from '#contract/refusals.ts'
-import type { PictureStore } from '../platform/picture-store.ts'
+import type { PictureStore } from '../platform/pictures/picture-store.ts'
 import { isPictureStored } from '../platform/pictures/store-picture.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { productImages } from '../catalogue/tables.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import type { StoredPicture } from '../platform/pictures/store-picture.ts'
 
 type PictureDetails = { alt: string; altNe: string | null; colorId: number | null }

@@ -6,10 +6,10 @@ import {
   formatCacheTags,
   parseCacheTags,
 } from './cache-tags.ts'
-import { trackKnownWalPosition } from './known-wal-position.ts'
-import { listenForNotifications } from './listen-for-notifications.ts'
+import { trackKnownWalPosition } from './database/known-wal-position.ts'
+import { listenForNotifications } from './database/listen-for-notifications.ts'
+import { CURRENT_WAL_POSITION, type WalPosition } from './database/wal-position.ts'
 import type { Log } from './log.ts'
-import { CURRENT_WAL_POSITION, type WalPosition } from './wal-position.ts'
 
 /** Notifies all processes that public data has changed: prices, stock, names, pictures. */
 export type NotifyCatalogueChanged = (changed?: ChangedCacheTags) => void

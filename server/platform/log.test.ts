@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { useShop } from '#tests/support/shop.ts'
+import { queueEmails } from './emails/outbox.ts'
 import { createLog, describeError } from './log.ts'
-import { queueEmails } from './outbox.ts'
 
 const shop = useShop()
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import * as z from 'zod/mini'
-import { type Database, inTransaction } from './database.ts'
+import { type Database, inTransaction } from './database/database.ts'
 import { columnFills } from './tables.ts'
 
 /** A small batch locks its rows for a few milliseconds only, so orders do not wait longer. */

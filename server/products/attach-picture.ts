@@ -5,7 +5,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { lockProduct } from '../catalogue/lock-product.ts'
 import { productImages, products } from '../catalogue/tables.ts'
 import { NO_PICTURE_CHANGES, readPictures, writePictures } from '../pictures/write-pictures.ts'
-import { inTransaction } from '../platform/database.ts'
+import { inTransaction } from '../platform/database/database.ts'
 import type { StoredPicture } from '../platform/pictures/store-picture.ts'
 
 /**

@@ -3,7 +3,11 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Refusal } from '#contract/refusals.ts'
 import { lockProduct } from '../catalogue/lock-product.ts'
 import { products } from '../catalogue/tables.ts'
-import { type Database, inTransaction, isConstraintViolation } from '../platform/database.ts'
+import {
+  type Database,
+  inTransaction,
+  isConstraintViolation,
+} from '../platform/database/database.ts'
 import { setStockChangeReason } from '../stock/stock-change-reason.ts'
 import { stockChanges, stockItems } from '../stock/tables.ts'
 

@@ -4,7 +4,7 @@ import {
   type ReferencedCategoriesAndColors,
 } from '../catalogue/lock-product.ts'
 import { readPictures } from '../pictures/write-pictures.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { lockStockItems } from '../stock/write-stock.ts'
 
 type ProductToLock = ReferencedCategoriesAndColors & {

@@ -2,7 +2,7 @@ import { count, eq } from 'drizzle-orm'
 import type { MatchedPicture } from '#contract/admin-products.ts'
 import { skuOf } from '#contract/product-rules.ts'
 import { productImages, products } from '../catalogue/tables.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { createYieldToOthers } from '../platform/yield-to-others.ts'
 
 type Product = NonNullable<MatchedPicture['product']>

@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Refusal } from '#contract/refusals.ts'
-import { inTransaction } from '../platform/database.ts'
+import { inTransaction } from '../platform/database/database.ts'
 import { readProductInAnyState } from './read-products.ts'
 import { writeProductStates } from './write-product-states.ts'
 

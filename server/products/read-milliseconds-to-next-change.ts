@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { offers } from '../catalogue/tables.ts'
 import { metalRates, rateSettings } from '../metal-rates/tables.ts'
 import { type CacheTag, LISTS_CACHE_TAG, productIdOfCacheTag } from '../platform/cache-tags.ts'
-import type { Database } from '../platform/database.ts'
-import { keepsPlan, preparedPerConnection } from '../platform/prepared-per-connection.ts'
+import type { Database } from '../platform/database/database.ts'
+import { keepsPlan, preparedPerConnection } from '../platform/database/prepared-per-connection.ts'
 import { SHOP_ZONE_SQL } from '../platform/shop-days.ts'
 
 /**

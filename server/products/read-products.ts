@@ -1,7 +1,7 @@
 import type { Product } from '#contract/products.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { metalRateStateAt, readRateSettings } from '../metal-rates/read-rates.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { toApiProduct, toApiProductDetails } from './product-view.ts'
 import { type ProductRow, selectAllProducts, selectProducts } from './select-products.ts'
 

@@ -6,7 +6,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { isArchived, productStateOf } from '../catalogue/product-state.ts'
 import { offers, productImages, products } from '../catalogue/tables.ts'
 import { isOfferNotOver, OFFER_COLUMNS, toApiOffer } from '../offers/read-offers.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { toApiProductDetails } from './product-view.ts'
 import { STAFF_FACT_COLUMNS, selectAllProducts } from './select-products.ts'
 

@@ -2,7 +2,7 @@ import { eq, ne, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type Metal, metalOf } from '#contract/metals.ts'
 import { categories, colors, productCategories, products } from '../catalogue/tables.ts'
-import { type Database, inTransaction } from '../platform/database.ts'
+import { type Database, inTransaction } from '../platform/database/database.ts'
 import {
   SEARCH_KEY_VERSION,
   type SearchableTexts,

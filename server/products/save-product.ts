@@ -14,7 +14,7 @@ import {
 } from '../catalogue/product-state.ts'
 import { offerChangesOfForm, readOffers } from '../offers/offer-form.ts'
 import { pictureChangesOfForm, type UploadedPicturesById } from '../pictures/picture-form.ts'
-import { inTransaction } from '../platform/database.ts'
+import { inTransaction } from '../platform/database/database.ts'
 import { stockChangesOfForm } from '../stock/stock-form.ts'
 import { lockForChange } from './lock-for-change.ts'
 import { mergeProductFacts } from './merge-facts.ts'

@@ -11,8 +11,8 @@ import {
   products,
 } from '../catalogue/tables.ts'
 import { isOfferActive, OFFER_COLUMNS } from '../offers/read-offers.ts'
-import type { Database } from '../platform/database.ts'
-import { keepsPlan, preparedPerConnection } from '../platform/prepared-per-connection.ts'
+import type { Database } from '../platform/database/database.ts'
+import { keepsPlan, preparedPerConnection } from '../platform/database/prepared-per-connection.ts'
 import { stockItems } from '../stock/tables.ts'
 
 export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]

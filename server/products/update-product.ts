@@ -8,7 +8,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { offers } from '../catalogue/tables.ts'
 import { isOfferNotOver } from '../offers/read-offers.ts'
 import { pictureChangesOfCall } from '../pictures/picture-call.ts'
-import { type Database, inTransaction } from '../platform/database.ts'
+import { type Database, inTransaction } from '../platform/database/database.ts'
 import type { StoredPicture } from '../platform/pictures/store-picture.ts'
 import {
   hasSizes,

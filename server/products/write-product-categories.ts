@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { Refusal } from '#contract/refusals.ts'
 import { productCategories } from '../catalogue/tables.ts'
-import { type Database, isConstraintViolation } from '../platform/database.ts'
+import { type Database, isConstraintViolation } from '../platform/database/database.ts'
 
 /** Sets the categories of products, in this order. */
 export async function writeProductCategories(

@@ -8,7 +8,7 @@ import {
   WITHDRAWN_COLUMNS,
 } from '../catalogue/product-state.ts'
 import { products } from '../catalogue/tables.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 
 /** Puts products on sale or takes them off sale; returns the ids of those whose state changed. */
 export async function writeProductStates(

@@ -22,7 +22,7 @@ import {
   type PictureChanges,
   writePictures,
 } from '../pictures/write-pictures.ts'
-import { type Database, isConstraintViolation } from '../platform/database.ts'
+import { type Database, isConstraintViolation } from '../platform/database/database.ts'
 import { splitIntoBatches } from '../platform/split-into-batches.ts'
 import { slugOf } from '../search-words/search-key.ts'
 import {

@@ -4,7 +4,7 @@ import type { Language } from '#contract/messages/language.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { MAX_RESTOCK_REQUESTS, type RestockRequest } from '#contract/restock-requests.ts'
 import { users } from '../accounts/tables.ts'
-import { type Database, inTransaction } from '../platform/database.ts'
+import { type Database, inTransaction } from '../platform/database/database.ts'
 import { readSellables } from '../products/sellable.ts'
 import { restockRequests } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { RESTOCK_REQUEST_ADDED, RESTOCK_REQUEST_REMOVED } from '#contract/messages/answers.ts'
 import type { restockRequestCalls } from '#contract/restock-requests.ts'
-import type { CallHandlersOf } from '../platform/mount-calls.ts'
+import type { CallHandlersOf } from '../platform/calls/mount-calls.ts'
 import { addRestockRequest, readRestockRequests, removeRestockRequest } from './change-requests.ts'
 
 type Dependencies = { db: NodePgDatabase }

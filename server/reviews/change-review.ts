@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/refusals.ts'
 import type { ReviewChange } from '#contract/reviews.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import type { StoredPicture } from '../platform/pictures/store-picture.ts'
 import { isOwnReview, readOwnReview } from './own-review.ts'
 import { changeReviewPictures } from './review-pictures.ts'

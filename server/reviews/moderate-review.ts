@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/refusals.ts'
 import { STATUSES_BEFORE_MODERATION, type StaffReview } from '#contract/reviews.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { readStaffReview } from './find-reviews.ts'
 import { reviews } from './tables.ts'
 

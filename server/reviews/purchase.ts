@@ -6,8 +6,8 @@ import type { ReviewObstacle } from '#contract/reviews.ts'
 import { isOnSale } from '../catalogue/product-state.ts'
 import { products } from '../catalogue/tables.ts'
 import { orderItems, orders } from '../orders/tables.ts'
-import type { SignedInCaller } from '../platform/caller.ts'
-import type { Database } from '../platform/database.ts'
+import type { SignedInCaller } from '../platform/calls/caller.ts'
+import type { Database } from '../platform/database/database.ts'
 
 const REVIEWABLE_STATES = fulfilmentStatesWhere((facts) => facts.mayBeReviewed)
 

@@ -4,7 +4,7 @@ import { users } from '../accounts/tables.ts'
 import { defaultPictureOf } from '../catalogue/first-picture.ts'
 import { isOnSale } from '../catalogue/product-state.ts'
 import { products } from '../catalogue/tables.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { publicNameOf } from './review-view.ts'
 import { reviews } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/refusals.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { isOwnReview } from './own-review.ts'
 import { reviews } from './tables.ts'
 

@@ -1,8 +1,8 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
 import { Refusal } from '#contract/refusals.ts'
 import { MAX_REVIEW_PICTURES } from '#contract/reviews.ts'
-import type { Database } from '../platform/database.ts'
-import type { PictureStore } from '../platform/picture-store.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { PictureStore } from '../platform/pictures/picture-store.ts'
 import { type StoredPicture, storePicture } from '../platform/pictures/store-picture.ts'
 import { reviewPictures } from './tables.ts'
 

@@ -5,7 +5,7 @@ import { fullNameInSql } from '../accounts/user.ts'
 import { defaultPictureOf } from '../catalogue/first-picture.ts'
 import { jsonListInSql } from '../catalogue/json-list.ts'
 import { products } from '../catalogue/tables.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { reviewPictures, reviews } from './tables.ts'
 
 type SelectOptions = { where: SQL | undefined; orderBy?: SQL[]; limit?: number; offset?: number }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { Refusal } from '#contract/refusals.ts'
 import type { NewReview } from '#contract/reviews.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import type { StoredPicture } from '../platform/pictures/store-picture.ts'
 import { findOwnReview } from './own-review.ts'
 import { selectPurchaseOfProduct } from './purchase.ts'

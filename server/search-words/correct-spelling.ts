@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { editDistance } from './edit-distance.ts'
 import type { SearchWordAndSound } from './search-key.ts'
 import { searchTerms } from './tables.ts'

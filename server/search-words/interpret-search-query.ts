@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { correctSpelling } from './correct-spelling.ts'
 import { soundOf } from './search-key.ts'
 import { MAX_SYNONYM_WORDS, soundsOfSynonym } from './synonyms.ts'

@@ -14,7 +14,7 @@ import { lockCategoriesAndColors, lockProducts } from '../catalogue/lock-product
 import { offers, productCategories, products } from '../catalogue/tables.ts'
 import { offerTermsOf } from '../offers/offer-terms.ts'
 import { isOfferNotOver } from '../offers/read-offers.ts'
-import { type Database, inTransaction } from '../platform/database.ts'
+import { type Database, inTransaction } from '../platform/database/database.ts'
 import { splitIntoBatches } from '../platform/split-into-batches.ts'
 import { deleteUnorderedProducts } from '../products/delete-products.ts'
 import { writeProductArchiveStates, writeProductStates } from '../products/write-product-states.ts'

@@ -16,7 +16,7 @@ import {
 import { isOffSale, isOnSale } from '../catalogue/product-state.ts'
 import { readChoiceCounts } from '../catalogue/read-choice-counts.ts'
 import { categories, colors, productCategories, products } from '../catalogue/tables.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { withNepali } from '../platform/with-nepali.ts'
 import { stockItems } from '../stock/tables.ts'
 import {

@@ -14,7 +14,7 @@ import { isOnSale } from '../catalogue/product-state.ts'
 import { type PlaceInCounts, storedNumber } from '../catalogue/read-choice-counts.ts'
 import { products } from '../catalogue/tables.ts'
 import { countProductsOf, requireCategory } from '../categories/read-categories.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { readProducts } from '../products/read-products.ts'
 import { isInCategory, productConditionsOf } from './product-conditions.ts'
 

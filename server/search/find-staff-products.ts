@@ -3,7 +3,7 @@ import type { ProductState, StaffProductFilter } from '#contract/admin-products.
 import { makePageAnswer } from '#contract/paging.ts'
 import { isArchived, isOffSale, isOnSale } from '../catalogue/product-state.ts'
 import { productCategories, products } from '../catalogue/tables.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { isLargeCount, type LargeCountCache } from '../platform/large-count-cache.ts'
 import { readStaffProducts } from '../products/read-staff-products.ts'
 import { matchesSearchQuery } from '../search-words/match-query.ts'

@@ -1,7 +1,7 @@
 import { asc, desc } from 'drizzle-orm'
 import { isOnSale } from '../catalogue/product-state.ts'
 import { categories, products } from '../catalogue/tables.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 
 /** The limit of a sitemap is 50,000 entries; the rest is for categories and other pages. */
 const MAX_PRODUCTS = 45_000

@@ -4,7 +4,7 @@ import type { ProductConditions } from '#contract/product-filter.ts'
 import { idOfSku } from '#contract/product-rules.ts'
 import { isOnSale } from '../catalogue/product-state.ts'
 import { products } from '../catalogue/tables.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { readProducts } from '../products/read-products.ts'
 import {
   type InterpretedSearchQuery,

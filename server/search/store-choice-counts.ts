@@ -9,7 +9,7 @@ import {
 import { choiceCounts } from '../catalogue/choice-tables.ts'
 import { isOnSale } from '../catalogue/product-state.ts'
 import { productCategories, products } from '../catalogue/tables.ts'
-import { type Database, inTransaction } from '../platform/database.ts'
+import { type Database, inTransaction } from '../platform/database/database.ts'
 import { isLargeCount } from '../platform/large-count-cache.ts'
 import { stockItems } from '../stock/tables.ts'
 import { STOCK_IN_EACH_FITTING_SIZE } from './count-choices.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
-import type { PictureStore } from '../platform/picture-store.ts'
+import type { PictureStore } from '../platform/pictures/picture-store.ts'
 import { type StoredPicture, storePictureMaster } from '../platform/pictures/store-picture.ts'
 import { samplePieces } from './pieces/pieces.ts'
 import { type SamplePiece, sampleColorsOf } from './pieces/sample-piece.ts'

@@ -5,7 +5,7 @@ import type { MetalRateSeries } from '#contract/rate-series.ts'
 import { products } from '../catalogue/tables.ts'
 import { priceByWeight, readRatesAndTaxes } from '../metal-rates/price-products.ts'
 import { metalRates } from '../metal-rates/tables.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 
 /** The last rate of each series, in rupees for a tola; all of them are invented. */
 const LAST_RATES: (MetalRateSeries & { rupees: number; step: number })[] = [

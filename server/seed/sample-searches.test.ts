@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { inTransaction } from '#server/platform/database.ts'
+import { inTransaction } from '#server/platform/database/database.ts'
 import { addPictureRows } from '#tests/support/pictures.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { writeCatalogue } from './write-catalogue.ts'

@@ -1,5 +1,5 @@
 import { testimonials } from '../home/tables.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import type { PicturesByPieceNumber } from './write-catalogue.ts'
 
 /**

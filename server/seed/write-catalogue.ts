@@ -10,7 +10,7 @@ import {
   productImages,
   products,
 } from '../catalogue/tables.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { refreshSearchKeys } from '../products/refresh-search-keys.ts'
 import { slugOf } from '../search-words/search-key.ts'
 import { stockItems } from '../stock/tables.ts'

@@ -7,7 +7,7 @@ import {
 } from '#contract/setup.ts'
 import { isOnSale } from '../catalogue/product-state.ts'
 import { products } from '../catalogue/tables.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import {
   type ConfiguredStoreContact,
   readStoreContactWithoutFallbackName,

@@ -3,7 +3,7 @@ import { makePageAnswer, type PageAndLimit } from '#contract/paging.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { StockChange, StockCheck } from '#contract/stock.ts'
 import { users } from '../accounts/tables.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { stockChanges } from './tables.ts'
 
 /** The changes of a stock item, newest first; also of a stock item that was deleted. */

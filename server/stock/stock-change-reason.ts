@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { StockReason } from '#contract/stock.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 
 /** The reason of a stock change. `byUserId` defaults to the staff member of the current call. */
 export type StockChangeReason = {

@@ -4,7 +4,7 @@ import type { CashSettings, CashSettingsInput } from '#contract/cash.ts'
 import type { CashLimits } from '#contract/cash-rules.ts'
 import { asPaisa, toRupees } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { type Database, inTransaction } from '../platform/database.ts'
+import { type Database, inTransaction } from '../platform/database/database.ts'
 import { cashSettings } from './tables.ts'
 
 /** The row of the settings, as JSON in one column. */

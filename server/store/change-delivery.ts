@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { DeliveryDays, DeliverySettingsInput } from '#contract/delivery.ts'
 import { PROVINCES } from '#contract/provinces.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { type Database, inTransaction } from '../platform/database.ts'
+import { type Database, inTransaction } from '../platform/database/database.ts'
 import { readDelivery } from './read-delivery.ts'
 import { deliveryCharges, storeDeliveryTable } from './tables.ts'
 

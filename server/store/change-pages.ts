@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { BUILT_IN_PAGES, type HideablePage, isBuiltIn } from '#contract/built-in-pages.ts'
 import { MAX_OWN_PAGES, type NewPage, type PageInput } from '#contract/pages.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { inSingleStatement, inTransaction } from '../platform/database.ts'
+import { inSingleStatement, inTransaction } from '../platform/database/database.ts'
 import { hiddenPages, storePagesTable } from './tables.ts'
 
 /** Adds a page, if its path is not used and the limit is not reached. */

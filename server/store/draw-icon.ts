@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { ACCENT_COLORS } from '#contract/accents.ts'
-import type { PictureStore } from '../platform/picture-store.ts'
+import type { PictureStore } from '../platform/pictures/picture-store.ts'
 import { readPictureVariant } from '../platform/pictures/read-picture-variant.ts'
 import { drawShapeAsPixels, fitShapeIntoArea, svgPathOf } from './draw-shape.ts'
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Cookies } from '../platform/cookies.ts'
-import type { Database } from '../platform/database.ts'
+import type { Cookies } from '../platform/calls/cookies.ts'
+import type { Database } from '../platform/database/database.ts'
 import { storeOpeningTable } from './tables.ts'
 
 /** Whether visitors may see the pages of the shop, and the key with which staff see them before. */

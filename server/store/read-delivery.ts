@@ -3,8 +3,8 @@ import type { DeliverySettings, DeliveryView } from '#contract/delivery.ts'
 import { deliveryChargeText, provincesByCharge } from '#contract/delivery-words.ts'
 import { asPaisa, toRupees } from '#contract/money.ts'
 import { PROVINCES, type Province } from '#contract/provinces.ts'
-import type { Database } from '../platform/database.ts'
-import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
+import type { Database } from '../platform/database/database.ts'
+import { preparedPerConnection } from '../platform/database/prepared-per-connection.ts'
 import { deliveryCharges, storeDeliveryTable } from './tables.ts'
 
 /** Reads the current delivery charges and days. */

@@ -4,7 +4,7 @@ import { parsePageText, plainTextOf, type TextBlock } from '#contract/page-text.
 import type { EditablePage, PageListItem, TextPage } from '#contract/pages.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Store } from '#contract/store.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { withNepali } from '../platform/with-nepali.ts'
 import { DEFAULT_PAGE_TEXTS, defaultPageText } from './default-page-texts.ts'
 import { hiddenPages, storePagesTable } from './tables.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { users } from '../accounts/tables.ts'
-import { type Database, inTransaction } from '../platform/database.ts'
+import { type Database, inTransaction } from '../platform/database/database.ts'
 import { readWishlist } from './read-wishlist.ts'
 
 /** Changes a wishlist in one transaction and returns its new content. */

@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm'
 import { isOnSale } from '../catalogue/product-state.ts'
 import { products } from '../catalogue/tables.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 
 /** Returns the given products that are on sale, in the given order. */
 export async function findProductsOnSale(db: Database, productIds: number[]): Promise<number[]> {

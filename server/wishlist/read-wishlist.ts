@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { isOnSale } from '../catalogue/product-state.ts'
 import { products } from '../catalogue/tables.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { wishlistEntriesTable } from './tables.ts'
 
 /** Reads the products on a shopper's wishlist, newest first, without those not on sale. */

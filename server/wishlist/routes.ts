@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { WISH_ADDED, WISH_REMOVED, WISHES_MERGED } from '#contract/messages/answers.ts'
 import type { wishlistCalls } from '#contract/wishlist.ts'
-import type { CallHandlersOf } from '../platform/mount-calls.ts'
+import type { CallHandlersOf } from '../platform/calls/mount-calls.ts'
 import { addToWishlist } from './add-to-wishlist.ts'
 import { mergeIntoWishlist } from './merge-into-wishlist.ts'
 import { readWishlist } from './read-wishlist.ts'

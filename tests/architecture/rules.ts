@@ -58,6 +58,33 @@ export const MODULE_ORDER: Record<string, string[]> = {
     'all-jobs.ts api.ts',
     'seed',
   ],
+  'server/orders': [
+    '*',
+    'changes',
+    'lists placing',
+    'edits emails',
+    'moves',
+    'read-staff-order.ts',
+    'confirmation',
+    'routes.ts staff-routes.ts',
+  ],
+  'server/payments': [
+    'messages.ts tables.ts check-times.ts',
+    'providers',
+    '*',
+    'bank refunds settlements',
+    'change-payment-settings.ts read-payments.ts',
+    'routes.ts',
+  ],
+  'server/platform': [
+    '*',
+    'database',
+    'catalogue-changes.ts run-column-fills.ts',
+    'notify-after-commit.ts',
+    'jobs pictures',
+    'emails',
+    'calls',
+  ],
   web: [
     'art fonts public',
     'styles',
@@ -98,7 +125,10 @@ export const MODULE_ORDER: Record<string, string[]> = {
     'cannot-start.ts encodings.ts public-url.ts',
     'bucket-settings.ts building embedded-postgres payment-settings.ts',
     'settings.ts',
+    'answers requests',
     '*',
+    'metrics pages',
+    'commands',
     'app.ts',
     'serve-shop.ts',
     'worker.ts',
@@ -106,6 +136,15 @@ export const MODULE_ORDER: Record<string, string[]> = {
     'dev.ts start.ts',
   ],
 }
+
+/**
+ * The lines of code that a folder may have, without its tests, its catalogues of messages and the
+ * folders in it. A larger one is split by subject.
+ */
+export const MAX_LINES_OF_FOLDER = 2_000
+
+/** Folders whose files are modules themselves, with an order above, or lists of data. */
+export const FOLDERS_OF_ANY_SIZE = ['contract', 'studio', 'bench', 'tests']
 
 /** What each top-level folder may import from npm and from Node; `*` stands for all of a scope. */
 export const ALLOWED_PACKAGES: Record<string, string> = {
@@ -139,19 +178,19 @@ export const FOLDERS_WITH_MESSAGE_CATALOGUES = [
   'contract/payment-methods.ts',
   'server/accounts/invitation.ts',
   'server/accounts/reset-email.ts',
-  'server/catalogue-file/plan-certificate.ts',
-  'server/catalogue-file/plan-fact.ts',
-  'server/catalogue-file/plan-facts.ts',
-  'server/catalogue-file/plan-offers.ts',
-  'server/catalogue-file/plan-pictures.ts',
-  'server/catalogue-file/plan-product.ts',
-  'server/catalogue-file/plan-price-by-weight.ts',
-  'server/catalogue-file/plan-specification.ts',
-  'server/catalogue-file/plan-stock.ts',
-  'server/catalogue-file/product-check-report.ts',
-  'server/orders/cancel-unconfirmed.ts',
-  'server/orders/confirmation-page.ts',
-  'server/orders/order-emails.ts',
+  'server/catalogue-file/plans/plan-certificate.ts',
+  'server/catalogue-file/plans/plan-fact.ts',
+  'server/catalogue-file/plans/plan-facts.ts',
+  'server/catalogue-file/plans/plan-offers.ts',
+  'server/catalogue-file/plans/plan-pictures.ts',
+  'server/catalogue-file/plans/plan-product.ts',
+  'server/catalogue-file/plans/plan-price-by-weight.ts',
+  'server/catalogue-file/plans/plan-specification.ts',
+  'server/catalogue-file/plans/plan-stock.ts',
+  'server/catalogue-file/plans/product-check-report.ts',
+  'server/orders/confirmation/cancel-unconfirmed.ts',
+  'server/orders/confirmation/confirmation-page.ts',
+  'server/orders/emails/order-emails.ts',
   'server/setup/test-email.ts',
 ]
 

@@ -27,7 +27,7 @@ import { buildTestRequest } from '../support/client.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
 
 const run = promisify(execFile)
-const RESTORE = fileURLToPath(new URL('../../host/restore.ts', import.meta.url))
+const RESTORE = fileURLToPath(new URL('../../host/commands/restore.ts', import.meta.url))
 const STOCK = 10_000
 
 let folder = ''

@@ -17,8 +17,8 @@ const TESTS = [
   'server/accounts/sign-in.test.ts',
   'server/audit/audit.test.ts',
   'server/cart/cart.test.ts',
-  'server/orders/move-order.test.ts',
-  'server/orders/place-order.test.ts',
+  'server/orders/moves/move-order.test.ts',
+  'server/orders/placing/place-order.test.ts',
   'server/stock/stock.test.ts',
 ]
 

@@ -55,11 +55,11 @@ test('a common colour is saved with its own name and value', async () => {
   await visit('phone', async (page) => {
     const options = await signInAsOwner(page)
     const shop = shopApi()
-    const silvery = async () =>
+    const findRoseGold = async () =>
       (await shop.call('GET /api/category/getcolors')).data.filter(
         ({ name }) => name === 'Rose gold',
       )
-    for (const { id } of await silvery())
+    for (const { id } of await findRoseGold())
       await shop.call('DELETE /api/category/colors/{id}', { path: { id } }, options)
     await page.goto('/admin/colors')
     await page.getByRole('button', { name: 'Add colour' }).click()
@@ -68,7 +68,7 @@ test('a common colour is saved with its own name and value', async () => {
     expect(await dialog.getByLabel(/^Name(?! in)/).inputValue()).toBe('Rose gold')
     await dialog.getByRole('button', { name: 'Add colour' }).click()
     await page.getByText('Rose gold added').waitFor()
-    expect(await silvery()).toMatchObject([{ name: 'Rose gold', hexCode: '#B76E79' }])
+    expect(await findRoseGold()).toMatchObject([{ name: 'Rose gold', hexCode: '#B76E79' }])
   })
 })
 

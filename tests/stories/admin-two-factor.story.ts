@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { authenticatorCodeAt, authenticatorStepAt } from '#server/accounts/authenticator.ts'
+import {
+  authenticatorCodeAt,
+  authenticatorStepAt,
+} from '#server/accounts/two-factor/authenticator.ts'
 import { accessibilityViolationsOn } from './accessibility.ts'
 import { inviteColleague } from './invite-colleague.ts'
 import { type StoryWindowSize, useVisits } from './visit.ts'

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '#host/embedded-postgres/start.ts'
+import { migrateDatabase } from '#server/platform/database/migrate.ts'
 import { createLog } from '#server/platform/log.ts'
-import { migrateDatabase } from '#server/platform/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

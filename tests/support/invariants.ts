@@ -10,7 +10,7 @@ import {
 import { nextOrderStatuses, type OrderActor } from '#contract/orders.ts'
 import { orderPaymentStateOf, type PaymentState } from '#contract/payment-states.ts'
 import { orders } from '#server/orders/tables.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
 
 /** The number of pieces of each kind: in stock, and in orders that did not return them. */
 export type PieceCounts = Record<string, number>

@@ -1,5 +1,5 @@
 import { offers } from '#server/catalogue/tables.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
 
 const DAY_MS = 86_400_000
 

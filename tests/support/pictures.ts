@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import type { Database } from '#server/platform/database.ts'
-import type { PictureStore } from '#server/platform/picture-store.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { PICTURE_MASTERS_FOLDER } from '#server/platform/pictures/picture-files.ts'
+import type { PictureStore } from '#server/platform/pictures/picture-store.ts'
 import { pictures } from '#server/platform/tables.ts'
 
 /** A plain picture; each colour gives a different picture. */

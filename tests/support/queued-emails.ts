@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
-import type { Database } from '#server/platform/database.ts'
-import { EmailToSend } from '#server/platform/outbox.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { EmailToSend } from '#server/platform/emails/outbox.ts'
 import { jobs } from '#server/platform/tables.ts'
 
 /** The emails that wait to be sent, the oldest first. */

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-const DOCTOR = fileURLToPath(new URL('../../host/doctor.ts', import.meta.url))
+const DOCTOR = fileURLToPath(new URL('../../host/commands/doctor.ts', import.meta.url))
 
 /** Runs the doctor; returns its exit code and its lines. */
 export const runDoctor = (environment: Record<string, string>) =>

@@ -1,4 +1,4 @@
-import type { PaymentProvider, PaymentToStart } from '#server/payments/provider.ts'
+import type { PaymentProvider, PaymentToStart } from '#server/payments/providers/provider.ts'
 
 /** A payment of 2,499.50 rupees on a computer, as the shop passes it to a provider. */
 export const TEST_PAYMENT_REQUEST = {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { onSeparateConnection } from '#server/platform/database.ts'
+import { onSeparateConnection } from '#server/platform/database/database.ts'
 import type { BuyerWithAddress } from './buyers.ts'
 
 /**

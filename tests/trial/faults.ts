@@ -286,12 +286,12 @@ export async function sellLastPieces(setup: TrialSetup, note: Note) {
 export async function removeStockCondition({ trialFolder, database, shop }: TrialSetup) {
   const program = await copyShopProgram(trialFolder, 'without-condition', {
     changes: {
-      'server/orders/write-order.ts': [
+      'server/orders/placing/write-order.ts': [
         '(select count(*) from locked where quantity >= pieces)',
         '(select count(*) from locked)',
       ],
       // Without this, most shoppers are refused by the stock that was read before.
-      'server/orders/place-order.ts': [
+      'server/orders/placing/place-order.ts': [
         'lines.some((line) => isShort(line, lines, new Map()))',
         'lines.length === 0',
       ],

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '#server/platform/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { findBrokenInvariants } from '../support/invariants.ts'
 import type { TrialLoad } from './trial-load.ts'
 

@@ -27,22 +27,22 @@ export const routes: RouteObject[] = [
           page(
             '/orders',
             'orders.read',
-            async () => (await import('./orders/orders-page.tsx')).OrdersPage,
+            async () => (await import('./orders/list/orders-page.tsx')).OrdersPage,
           ),
           page(
             '/orders/new',
             'orders.move',
-            async () => (await import('./orders/new-order-page.tsx')).NewStaffOrderPage,
+            async () => (await import('./orders/edit/new-order-page.tsx')).NewStaffOrderPage,
           ),
           page(
             '/orders/print',
             'orders.read',
-            async () => (await import('./orders/printout-pages.tsx')).PrintOrdersPage,
+            async () => (await import('./orders/printouts/printout-pages.tsx')).PrintOrdersPage,
           ),
           page(
             '/orders/calls',
             'orders.read',
-            async () => (await import('./orders/phone-call-list-page.tsx')).PhoneCallListPage,
+            async () => (await import('./orders/calls/phone-call-list-page.tsx')).PhoneCallListPage,
           ),
           page(
             '/payments',
@@ -72,17 +72,17 @@ export const routes: RouteObject[] = [
           page(
             '/orders/:orderId/edit',
             'orders.move',
-            async () => (await import('./orders/edit-order-page.tsx')).EditOrderPage,
+            async () => (await import('./orders/edit/edit-order-page.tsx')).EditOrderPage,
           ),
           page(
             '/orders/:orderId/slip',
             'orders.read',
-            async () => (await import('./orders/printout-pages.tsx')).PackingSlipPage,
+            async () => (await import('./orders/printouts/printout-pages.tsx')).PackingSlipPage,
           ),
           page(
             '/orders/:orderId/bill',
             'orders.read',
-            async () => (await import('./orders/printout-pages.tsx')).OrderBillPage,
+            async () => (await import('./orders/printouts/printout-pages.tsx')).OrderBillPage,
           ),
           page(
             '/rates',
@@ -92,7 +92,7 @@ export const routes: RouteObject[] = [
           page(
             '/products',
             'stock.read',
-            async () => (await import('./products/products-page.tsx')).ProductsPage,
+            async () => (await import('./products/list/products-page.tsx')).ProductsPage,
           ),
           page(
             '/products/new',
@@ -223,33 +223,39 @@ export const routes: RouteObject[] = [
           page(
             '/settings/home',
             'settings.write',
-            async () => (await import('./settings/home-row-settings-page.tsx')).HomeRowSettingsPage,
+            async () =>
+              (await import('./settings/home-rows/home-row-settings-page.tsx')).HomeRowSettingsPage,
           ),
           page(
             '/settings/banners',
             'settings.write',
-            async () => (await import('./settings/banner-settings-page.tsx')).BannerSettingsPage,
+            async () =>
+              (await import('./settings/banners/banner-settings-page.tsx')).BannerSettingsPage,
           ),
           page(
             '/settings/pages',
             'settings.write',
-            async () => (await import('./settings/text-page-list-page.tsx')).TextPageListPage,
+            async () =>
+              (await import('./settings/text-pages/text-page-list-page.tsx')).TextPageListPage,
           ),
           page(
             '/settings/pages/new',
             'settings.write',
-            async () => (await import('./settings/new-text-page-page.tsx')).NewTextPagePage,
+            async () =>
+              (await import('./settings/text-pages/new-text-page-page.tsx')).NewTextPagePage,
           ),
           page(
             '/settings/pages/:slug',
             'settings.write',
-            async () => (await import('./settings/edit-text-page-page.tsx')).EditTextPagePage,
+            async () =>
+              (await import('./settings/text-pages/edit-text-page-page.tsx')).EditTextPagePage,
           ),
           page(
             '/settings/testimonials',
             'settings.write',
             async () =>
-              (await import('./settings/testimonial-settings-page.tsx')).TestimonialSettingsPage,
+              (await import('./settings/testimonials/testimonial-settings-page.tsx'))
+                .TestimonialSettingsPage,
           ),
           page(
             '/settings/exports',

@@ -8,7 +8,7 @@ declare global {
 /**
  * Orders what the first visit of a page loads: first the main picture and the fonts, then the
  * scripts, then everything else. It runs in the head, where the scripts are listed by links that
- * the browser ignores (`host/assemble-page.ts`).
+ * the browser ignores (`host/pages/assemble-page.ts`).
  *
  * HTTP/1.1 answers a few requests at a time, in the order of their priority, so there the scripts
  * are requested at once. Over HTTP/2 most servers send all answers at the same time, and a picture

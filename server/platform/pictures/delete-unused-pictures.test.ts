@@ -12,11 +12,11 @@ import {
 import { useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
 import { newWholeProduct } from '#tests/support/whole-product.ts'
-import { inTransaction } from '../database.ts'
-import type { PictureStore } from '../picture-store.ts'
+import { inTransaction } from '../database/database.ts'
 import { pictures } from '../tables.ts'
 import { addMissingPictureRows, deleteUnusedPictures } from './delete-unused-pictures.ts'
 import { masterKey, PICTURE_VARIANTS_FOLDER, type PictureFiles } from './picture-files.ts'
+import type { PictureStore } from './picture-store.ts'
 import { servePicture } from './serve-picture.ts'
 import { findStoredPicture, storePicture } from './store-picture.ts'
 

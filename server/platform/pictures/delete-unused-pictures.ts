@@ -1,7 +1,6 @@
 import { and, lt, type SQL, sql } from 'drizzle-orm'
 import { PICTURE_ID_PATTERN } from '#contract/picture-files.ts'
-import { type Database, inTransaction } from '../database.ts'
-import type { PictureStore } from '../picture-store.ts'
+import { type Database, inTransaction } from '../database/database.ts'
 import { pictures } from '../tables.ts'
 import {
   masterKey,
@@ -9,6 +8,7 @@ import {
   pictureVariantKeysOf,
   type StoredFile,
 } from './picture-files.ts'
+import type { PictureStore } from './picture-store.ts'
 
 const A_DAY_MS = 24 * 60 * 60 * 1000
 const BATCH = 200

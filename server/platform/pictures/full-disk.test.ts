@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { makePicture, storedFiles } from '#tests/support/pictures.ts'
 import { useShop } from '#tests/support/shop.ts'
-import type { PictureStore } from '../picture-store.ts'
 import { pictures } from '../tables.ts'
 import { PICTURE_VARIANTS_FOLDER } from './picture-files.ts'
+import type { PictureStore } from './picture-store.ts'
 import { servePicture } from './serve-picture.ts'
 import { storePicture } from './store-picture.ts'
 

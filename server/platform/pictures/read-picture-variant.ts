@@ -1,8 +1,8 @@
 import { Refusal } from '#contract/refusals.ts'
-import type { PictureStore } from '../picture-store.ts'
 import { encodePictureVariant } from './encode.ts'
 import { CONTENT_TYPES, pictureFormatOf } from './formats.ts'
 import { type Bytes, masterKey, type PictureVariant, pictureVariantKey } from './picture-files.ts'
+import type { PictureStore } from './picture-store.ts'
 
 /** Reads a variant from memory or from its file, or makes it on the first request. */
 export async function readPictureVariant(

@@ -1,8 +1,8 @@
 import { Refusal } from '#contract/refusals.ts'
 import { hasSameEtag } from '../etag.ts'
-import type { PictureStore } from '../picture-store.ts'
 import { contentTypeOf, isPdf, pictureFormatOf } from './formats.ts'
 import { type Bytes, masterKey } from './picture-files.ts'
+import type { PictureStore } from './picture-store.ts'
 
 const ADDRESS = /^\/certificates\/([0-9a-f]{24})$/
 

@@ -1,9 +1,9 @@
 import { PICTURE_FORMATS, SERVED_PICTURE_WIDTHS } from '#contract/picture-files.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { hasSameEtag } from '../etag.ts'
-import type { PictureStore } from '../picture-store.ts'
 import { CONTENT_TYPES } from './formats.ts'
 import type { PictureVariant } from './picture-files.ts'
+import type { PictureStore } from './picture-store.ts'
 import { readPictureVariant } from './read-picture-variant.ts'
 
 /** Handles `/pictures/{publicId}-{width}.{format}`; other paths are not found. */

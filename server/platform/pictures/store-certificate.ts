@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/refusals.ts'
-import type { PictureStore } from '../picture-store.ts'
 import { isPdf, pictureFormatOf } from './formats.ts'
+import type { PictureStore } from './picture-store.ts'
 import { storePicture, storePictureFile } from './store-picture.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { MIN_CROP_SIDE, type PictureCrop } from '#contract/pictures.ts'
 import { Refusal } from '#contract/refusals.ts'
-import type { PictureStore } from '../picture-store.ts'
 import { encodePictureCrop, picturePreviewOf } from './encode.ts'
 import { pictureFormatOf } from './formats.ts'
 import { masterKey } from './picture-files.ts'
+import type { PictureStore } from './picture-store.ts'
 import { type StoredPicture, storePictureMaster } from './store-picture.ts'
 
 /** Stores a square part of a picture as a new picture; undefined if the picture is missing. */

@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { PICTURE_ID_PATTERN } from '#contract/picture-files.ts'
 import { makePicture, storedFiles } from '#tests/support/pictures.ts'
 import { useShop } from '#tests/support/shop.ts'
-import type { PictureStore } from '../picture-store.ts'
 import { masterKey } from './picture-files.ts'
+import type { PictureStore } from './picture-store.ts'
 import { storePicture } from './store-picture.ts'
 
 const shop = useShop()

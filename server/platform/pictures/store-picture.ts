@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { eq, or, type SQL, sql } from 'drizzle-orm'
-import type { PictureStore } from '../picture-store.ts'
 import { pictures } from '../tables.ts'
 import {
   encodePictureMaster,
@@ -10,6 +9,7 @@ import {
 } from './encode.ts'
 import { contentTypeOf, pictureFormatOf } from './formats.ts'
 import { masterKey } from './picture-files.ts'
+import type { PictureStore } from './picture-store.ts'
 import { requireValidPicture } from './read-upload.ts'
 
 /** A stored picture with the values that database rows contain. */

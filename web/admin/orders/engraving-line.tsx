@@ -1,7 +1,7 @@
 import { formatRupees } from '#contract/money.ts'
 import type { OrderItem } from '#contract/orders.ts'
 import { langOf } from '../../ui/lang-of.ts'
-import { usePrintoutWords } from './printout-words.ts'
+import { usePrintoutWords } from './printouts/printout-words.ts'
 
 /** The text to engrave, large enough to be copied without mistakes, and its price. */
 export function EngravingLine({

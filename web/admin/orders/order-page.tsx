@@ -33,7 +33,7 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderMoves } from './order-moves.tsx'
 import { PaymentAttemptsCard } from './payment-attempts-card.tsx'
 import { PaymentCard } from './payment-card.tsx'
-import { usePrintoutWords } from './printout-words.ts'
+import { usePrintoutWords } from './printouts/printout-words.ts'
 
 const PARENT_PAGE: [string, string] = ['/orders', words.ORDERS]
 

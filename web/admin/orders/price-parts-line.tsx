@@ -3,7 +3,7 @@ import type { PricePartsView } from '#contract/pricing.ts'
 import { formatWeight } from '#contract/weight-words.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { pricePart } from '../page/messages.ts'
-import { usePrintoutWords } from './printout-words.ts'
+import { usePrintoutWords } from './printouts/printout-words.ts'
 
 /** Rate, weight and parts of a price by weight, as a line below the item; it is printed too. */
 export function PricePartsLine({

@@ -3,9 +3,9 @@ import { langOf } from '../../ui/lang-of.ts'
 import type { OfferDraft } from '../data/save-product.ts'
 import { Card } from '../page/card.tsx'
 import { Thumbnail } from '../page/thumbnail.tsx'
-import { calculateFinalPrice, isOfferDraftActive } from './final-price.ts'
 import * as m from './messages/product.ts'
 import * as words from './messages/words.ts'
+import { calculateFinalPrice, isOfferDraftActive } from './offers/final-price.ts'
 
 type PreviewCardProps = {
   name: string

@@ -4,14 +4,14 @@ import type { OfferDraft } from '../data/save-product.ts'
 import { Card } from '../page/card.tsx'
 import { useHasPermission } from '../page/signed-in-user.ts'
 import { PRODUCT_LABELS } from '../product-labels/messages.ts'
+import * as m from './messages/price.ts'
+import * as words from './messages/words.ts'
 import {
   calculateFinalPrice,
   calculateMarginPercent,
   isOfferDraftActive,
   parseTypedPrice,
-} from './final-price.ts'
-import * as m from './messages/price.ts'
-import * as words from './messages/words.ts'
+} from './offers/final-price.ts'
 import { PriceByWeight } from './price-by-weight.tsx'
 import type { useProductForm } from './use-product-form.ts'
 

@@ -14,7 +14,7 @@ import {
 } from '../data/products.ts'
 import { ConfirmDialog } from '../page/dialog.tsx'
 import { showFailure } from '../page/show-failure.ts'
-import { useBulkChange } from './bulk-change.tsx'
+import { useBulkChange } from './list/bulk-change.tsx'
 import * as m from './messages/product.ts'
 import * as words from './messages/words.ts'
 import { PublishDialog } from './publish-dialog.tsx'

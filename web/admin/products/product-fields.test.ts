@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { toPaisa } from '#contract/money.ts'
-import { parseTypedPrice } from './final-price.ts'
+import { parseTypedPrice } from './offers/final-price.ts'
 import { ProductFields, productFieldsOf } from './product-fields.ts'
 
 const form = (price: string) => ({
@@ -36,7 +36,7 @@ const WITHOUT_FIELD = ['basis', 'certificateId', 'metal', 'roundTo']
 
 test('the page has a field for everything that the form saves', () => {
   const folder = new URL('./', import.meta.url)
-  const pages = readdirSync(folder)
+  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.tsx'))
     .map((name) => readFileSync(new URL(name, folder), 'utf8'))
     .join()

@@ -1,7 +1,7 @@
 import { nameInAdminLanguage } from '../data/in-admin-language.ts'
 import * as m from './messages/product.ts'
 import * as stock from './messages/stock.ts'
-import type { StockRow } from './stock-rows.ts'
+import type { StockRow } from './stock/stock-rows.ts'
 
 type Kind = Pick<StockRow, 'color' | 'size'>
 

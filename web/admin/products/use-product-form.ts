@@ -7,10 +7,10 @@ import { useForm } from '../../ui/use-form.ts'
 import type { FactFields, OfferDraft, PictureDraft, ProductDraft } from '../data/save-product.ts'
 import * as m from './messages/product.ts'
 import * as words from './messages/words.ts'
+import { useProductPictures } from './pictures/use-product-pictures.ts'
 import { ProductFields, productFieldsOf } from './product-fields.ts'
-import { findStockProblem } from './stock-cell.tsx'
-import { type StockRow, stockRowKey, withAllCombinations } from './stock-rows.ts'
-import { useProductPictures } from './use-product-pictures.ts'
+import { findStockProblem } from './stock/stock-cell.tsx'
+import { type StockRow, stockRowKey, withAllCombinations } from './stock/stock-rows.ts'
 
 /** The current stock of a product, if it differs from what was shown. */
 export type CurrentStock = (ProductVariant & { quantity: number })[]

@@ -5,22 +5,24 @@ import { buttonClasses } from '../../ui/button.tsx'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
 import { productListPath, SEARCH_PATH } from '../page/paths.ts'
 import { ProductCollection } from './collection.tsx'
-import type { FilteredList } from './filtered-list.ts'
+import type { FilteredList } from './filters/filtered-list.ts'
+import { OpenFiltersLink } from './filters/open-filters-link.tsx'
 import { isFiltered, withoutFilters } from './list-query.ts'
 import * as m from './messages.ts'
-import { OpenFiltersLink } from './open-filters-link.tsx'
 import { PRODUCT_SORT_NAMES, SortSelect } from './sort-select.tsx'
 
 /** Loaded only if a list is filtered. */
 const AppliedFilters = lazy(async () => ({
-  default: (await import('./applied-filters.tsx')).AppliedFilters,
+  default: (await import('./filters/applied-filters.tsx')).AppliedFilters,
 }))
 const NothingHere = lazy(async () => ({
   default: (await import('./empty-list.tsx')).EmptyList,
 }))
-const FilterForm = lazy(async () => ({ default: (await import('./filter-form.tsx')).FilterForm }))
+const FilterForm = lazy(async () => ({
+  default: (await import('./filters/filter-form.tsx')).FilterForm,
+}))
 
-const loadColumn = () => import('./filter-sidebar.tsx')
+const loadColumn = () => import('./filters/filter-sidebar.tsx')
 
 type FilteredCollectionProps = FilteredList & {
   page: number

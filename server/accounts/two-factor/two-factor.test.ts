@@ -1,0 +1,230 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { auditEntries } from '#server/audit/tables.ts'
+import { runConcurrently, tryCall } from '#tests/support/selling.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
+import { codeTries, recoveryCodes, sessions, twoFactors } from '../tables.ts'
+import { authenticatorCodeAt, authenticatorStepAt } from './authenticator.ts'
+
+const shop = useShop()
+const PASSWORD = 'correct horse battery'
+const PATH = '/api/admin/two-factor'
+const NEEDS_CODE = { status: 401, body: { code: 'TWO_FACTOR_REQUIRED' } }
+
+// Fakes the clock, so that a code does not expire while a test runs.
+let now = Date.UTC(2026, 10, 20, 6, 0, 5)
+beforeEach(() => {
+  vi.spyOn(Date, 'now').mockImplementation(() => now)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  now += 90_000
+})
+
+type EnrolledPerson = TestPerson & { secret: string; recoveryCodes: string[] }
+
+const codeOf = ({ secret }: { secret: string }, stepsLater = 0) =>
+  authenticatorCodeAt(secret, authenticatorStepAt(now) + stepsLater)
+
+async function createEnrolledPerson(role: 'staff' | 'admin' = 'admin'): Promise<EnrolledPerson> {
+  const person = await shop.person(role)
+  const { data } = await shop.call(`POST ${PATH}`, { body: { password: PASSWORD } }, person)
+  const body = { code: codeOf(data) }
+  const confirmed = await shop.call(`PUT ${PATH}`, { body }, person)
+  now += 30_000
+  return { ...person, secret: data.secret, ...confirmed.data }
+}
+
+const signIn = ({ email }: { email: string }, code?: string, password = PASSWORD) =>
+  tryCall(shop, 'POST /api/signin', { body: { email, password, code } }, {})
+const sessionsOf = ({ id }: TestPerson) => shop.db.$count(sessions, eq(sessions.userId, id))
+const stateOf = async (person: TestPerson) => (await shop.call(`GET ${PATH}`, {}, person)).data
+
+describe('switching it on', () => {
+  test('takes the password, then a code of the app, and shows ten recovery codes', async () => {
+    const person = await shop.person('staff')
+    expect(await stateOf(person)).toEqual({ isOn: false, recoveryCodesLeft: 0 })
+    const { data } = await shop.call(`POST ${PATH}`, { body: { password: PASSWORD } }, person)
+    expect(data.uri).toContain(`secret=${data.secret}`)
+    expect(data.uri).toContain(encodeURIComponent(person.email))
+    expect((await signIn(person)).status, 'nothing has changed yet').toBe(200)
+
+    const { data: answer } = await shop.call(
+      `PUT ${PATH}`,
+      { body: { code: codeOf(data) } },
+      person,
+    )
+    expect(new Set(answer.recoveryCodes).size).toBe(10)
+    for (const code of answer.recoveryCodes) expect(code).toMatch(/^[a-z0-9]{5}-[a-z0-9]{5}$/)
+    expect(await stateOf(person)).toEqual({ isOn: true, recoveryCodesLeft: 10 })
+    const stored = JSON.stringify(await shop.db.select().from(recoveryCodes))
+    for (const code of answer.recoveryCodes) expect(stored).not.toContain(code)
+  })
+
+  test('ends the other sessions of the person and keeps this one', async () => {
+    const person = await shop.person('admin')
+    await signIn(person)
+    expect(await sessionsOf(person)).toBe(2)
+    const { data } = await shop.call(`POST ${PATH}`, { body: { password: PASSWORD } }, person)
+    await shop.call(`PUT ${PATH}`, { body: { code: codeOf(data) } }, person)
+    expect(await sessionsOf(person)).toBe(1)
+    await shop.call('GET /api/user/me', {}, person)
+  })
+
+  test('is refused with a wrong password, without ending the session', async () => {
+    const person = await shop.person('admin')
+    const body = { password: 'wrong horse battery' }
+    expect(await shop.refusal(`POST ${PATH}`, { body }, person)).toMatchObject({
+      status: 400,
+      fields: { password: expect.any(String) },
+    })
+    expect(await shop.db.$count(twoFactors, eq(twoFactors.userId, person.id))).toBe(0)
+    await shop.call('GET /api/user/me', {}, person)
+  })
+
+  test('is not done by a wrong code, nor a second time', async () => {
+    const person = await shop.person('admin')
+    const { data } = await shop.call(`POST ${PATH}`, { body: { password: PASSWORD } }, person)
+    const wrong = { code: codeOf(data, 5) }
+    expect(await shop.refusal(`PUT ${PATH}`, { body: wrong }, person)).toMatchObject({
+      status: 400,
+    })
+    expect(await stateOf(person)).toEqual({ isOn: false, recoveryCodesLeft: 0 })
+    await shop.call(`PUT ${PATH}`, { body: { code: codeOf(data) } }, person)
+    const again = { password: PASSWORD }
+    expect(await shop.refusal(`POST ${PATH}`, { body: again }, person)).toMatchObject({
+      status: 409,
+    })
+    const [stored] = await shop.db.select().from(twoFactors).where(eq(twoFactors.userId, person.id))
+    expect(stored?.secret).toBe(data.secret)
+  })
+
+  test('leaves no secret in the record of changes', async () => {
+    const { id, secret, recoveryCodes } = await createEnrolledPerson()
+    const entries = await shop.db.select().from(auditEntries).where(eq(auditEntries.userId, id))
+    expect(entries.map(({ call }) => call)).toEqual(['enrolTwoFactor', 'confirmTwoFactor'])
+    for (const hidden of [PASSWORD, secret, ...recoveryCodes])
+      expect(JSON.stringify(entries)).not.toContain(hidden)
+  })
+})
+
+describe('a sign-in', () => {
+  test('asks for the code once the password is right, and opens no session before', async () => {
+    const person = await createEnrolledPerson()
+    expect(await signIn(person)).toMatchObject(NEEDS_CODE)
+    expect(await signIn(person, ' ')).toMatchObject(NEEDS_CODE)
+    expect((await signIn(person, codeOf(person), 'wrong horse')).body).toMatchObject({
+      code: 'UNAUTHENTICATED',
+    })
+    expect(await sessionsOf(person)).toBe(1)
+    const { status, body } = await signIn(person, codeOf(person))
+    expect(status).toBe(200)
+    await shop.call('GET /api/user/me', {}, { token: String(body.token) })
+  })
+
+  test('of somebody who has not switched it on works without a code, and also with one', async () => {
+    const person = await shop.person()
+    expect((await signIn(person)).status).toBe(200)
+    expect((await signIn(person, '123456')).status).toBe(200)
+  })
+
+  test('takes each code once, even from three who type it at the same moment', async () => {
+    const person = await createEnrolledPerson()
+    const code = codeOf(person)
+    const outcomes = await runConcurrently(3, () => signIn(person, code))
+    expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await signIn(person, code)).toMatchObject(NEEDS_CODE)
+    expect(await signIn(person, codeOf(person, -1)), 'an older one').toMatchObject(NEEDS_CODE)
+    expect(await sessionsOf(person)).toBe(2)
+    now += 30_000
+    expect((await signIn(person, codeOf(person))).status).toBe(200)
+  })
+
+  test('takes no code of another person’s app', async () => {
+    const [buyer, otherShopper] = [await createEnrolledPerson(), await createEnrolledPerson()]
+    expect(await signIn(buyer, codeOf(otherShopper))).toMatchObject(NEEDS_CODE)
+    expect(await signIn(buyer, otherShopper.recoveryCodes[0])).toMatchObject(NEEDS_CODE)
+    expect((await stateOf(otherShopper)).recoveryCodesLeft).toBe(10)
+  })
+
+  test('takes each recovery code once, however it is written', async () => {
+    const person = await createEnrolledPerson()
+    const [first = '', second = ''] = person.recoveryCodes
+    const outcomes = await runConcurrently(3, () => signIn(person, first))
+    expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await signIn(person, ` ${second.toUpperCase().replace('-', ' ')}`)).status).toBe(200)
+    expect(await stateOf(person)).toEqual({ isOn: true, recoveryCodesLeft: 8 })
+  })
+
+  test('is closed for a while after five wrong codes, to the right one too', async () => {
+    const person = await createEnrolledPerson()
+    const outcomes = await runConcurrently(8, () => signIn(person, '000000'))
+    const statuses = outcomes.map(({ status }) => status).sort()
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
+    const { status, headers } = await signIn(person, codeOf(person))
+    expect(status).toBe(429)
+    expect(Number(headers.get('retry-after'))).toBe(900)
+    expect(await sessionsOf(person)).toBe(1)
+
+    await shop.db
+      .update(codeTries)
+      .set({ since: new Date(now - 3_600_000_000) })
+      .where(eq(codeTries.userId, person.id))
+    expect((await signIn(person, codeOf(person))).status).toBe(200)
+  })
+
+  test('with a new password still asks for the code', async () => {
+    const person = await createEnrolledPerson()
+    await shop.call('POST /api/user/forgotpassword', { body: { email: person.email } })
+    expect(await signIn(person)).toMatchObject(NEEDS_CODE)
+  })
+})
+
+describe('switching it off', () => {
+  const disable = (person: TestPerson, body: object) =>
+    tryCall(shop, `DELETE ${PATH}`, { body }, person)
+
+  test('takes both, the password and a code', async () => {
+    const person = await createEnrolledPerson()
+    for (const body of [
+      { password: 'wrong horse', code: codeOf(person) },
+      { password: PASSWORD, code: '000000' },
+      { password: PASSWORD },
+      { code: codeOf(person) },
+    ])
+      expect((await disable(person, body)).status).toBe(400)
+    expect((await stateOf(person)).isOn).toBe(true)
+    expect((await disable(person, { password: PASSWORD, code: codeOf(person) })).status).toBe(200)
+    expect(await stateOf(person)).toEqual({ isOn: false, recoveryCodesLeft: 0 })
+    expect((await signIn(person)).status).toBe(200)
+  })
+
+  test('is done with a recovery code too', async () => {
+    const person = await createEnrolledPerson()
+    const body = { password: PASSWORD, code: person.recoveryCodes[3] }
+    expect((await disable(person, body)).status).toBe(200)
+  })
+
+  test('of somebody else is for admins, and signs that person out', async () => {
+    const [admin, staff] = [await shop.person('admin'), await createEnrolledPerson('staff')]
+    const path = { id: staff.id }
+    const { data } = await shop.call('GET /api/admin/staff', {}, admin)
+    expect(data.find(({ id }) => id === staff.id)?.hasTwoFactor).toBe(true)
+    await shop.call('DELETE /api/admin/staff/{id}/two-factor', { path }, admin)
+    expect(await sessionsOf(staff)).toBe(0)
+    expect((await signIn(staff)).status).toBe(200)
+    const shopper = await shop.person()
+    const other = { path: { id: shopper.id } }
+    expect(
+      await shop.refusal('DELETE /api/admin/staff/{id}/two-factor', other, admin),
+    ).toMatchObject({ status: 404 })
+    expect(await sessionsOf(shopper)).toBe(1)
+  })
+
+  test('happens when somebody stops being staff', async () => {
+    const [admin, staff] = [await shop.person('admin'), await createEnrolledPerson('staff')]
+    await shop.call('DELETE /api/admin/staff/{id}', { path: { id: staff.id } }, admin)
+    expect((await signIn(staff)).status).toBe(200)
+    expect(await shop.db.$count(recoveryCodes, eq(recoveryCodes.userId, staff.id))).toBe(0)
+  })
+})

@@ -1,0 +1,203 @@
+import { PRODUCT_STATES, type ProductState } from '#contract/admin-products.ts'
+import { CATALOGUE_FILE_COLUMNS } from '#contract/file-columns.ts'
+import { PRICE_FOLLOWS_WEIGHT } from '#contract/messages/refusals.ts'
+import { asPaisa, formatRupees, type Paisa, toRupees } from '#contract/money.ts'
+import type { Pricing } from '#contract/pricing.ts'
+import { NewProduct } from '#contract/product-input.ts'
+import { MAX_CATEGORIES_PER_PRODUCT } from '#contract/product-rules.ts'
+import { mapOptionalTexts } from '#contract/product-texts.ts'
+import { normalizeNumber, normalizeRupees } from '#contract/typed-numbers.ts'
+import { problemOfProductStateChange } from '../../catalogue/product-state.ts'
+import type { StoredFacts } from '../../products/write-products.ts'
+import {
+  OLD_PRODUCT_STATE_CELLS,
+  PRODUCT_STATE_CELLS,
+  productFactCells,
+  productStatusCell,
+} from '../cells-of-product.ts'
+import * as m from '../messages.ts'
+import { normalizeName } from '../normalize-name.ts'
+import { productNameOf } from '../read-file.ts'
+import { parseListCell, writeListCell } from '../values-in-cells.ts'
+import { planCertificate } from './plan-certificate.ts'
+import { type FactColumn, type FactSchema, planFact } from './plan-fact.ts'
+import { planPriceByWeight } from './plan-price-by-weight.ts'
+import { planSpecification } from './plan-specification.ts'
+import { type ComparedProduct, readFileColumn, rowNumberOf } from './product-check-report.ts'
+
+const { shape } = NewProduct
+/** Reads the facts of a product. Missing columns and wrong cells keep the current value. */
+export function planFacts(comparison: ComparedProduct): StoredFacts {
+  const { current } = comparison
+  const text = (
+    column: FactColumn,
+    schema: FactSchema<string | null | undefined>,
+    was?: string | null,
+  ) => planFact(comparison, column, { schema, was: was ?? null }) ?? null
+  const specification = planSpecification(comparison)
+  const pricing = planPriceByWeight(comparison, specification)
+  return {
+    sku: current ? current.sku : comparison.entry.sku,
+    name: text('name', shape.name, current?.name) ?? '',
+    description: planDescription(comparison),
+    descriptionNe: text('descriptionNe', shape.descriptionNe, current?.descriptionNe),
+    pricePaisa: planPrice(comparison, pricing),
+    ...mapOptionalTexts((column) => text(column, shape[column], current?.[column])),
+    weightGrams:
+      planFact<number | null | undefined>(comparison, 'weightGrams', {
+        schema: shape.weightGrams,
+        was: current?.weightGrams ?? null,
+        read: normalizeNumber,
+        message: m.WRITE_THE_WEIGHT_IN_GRAMS,
+      }) ?? null,
+    costPaisa:
+      planFact<Paisa | null | undefined>(comparison, 'costPrice', {
+        schema: shape.costPrice,
+        was: current?.costPaisa == null ? null : asPaisa(current.costPaisa),
+        read: normalizeRupees,
+        show: (amount) => (amount == null ? '' : formatRupees(toRupees(amount))),
+      }) ?? null,
+    lowStock:
+      planFact<number | null | undefined>(comparison, 'lowStock', {
+        schema: shape.lowStock,
+        was: current?.lowStock ?? null,
+        read: normalizeNumber,
+        message: m.WRITE_A_WHOLE_NUMBER,
+      }) ?? null,
+    ...planEngraving(comparison),
+    specification,
+    ...planCertificate(comparison),
+    pricing,
+  }
+}
+
+/** The engraving that a product offers, and how long it is made. */
+function planEngraving(comparison: ComparedProduct) {
+  const { current } = comparison
+  const count = (column: 'engravingLetters' | 'engravingDays' | 'makingDays') =>
+    planFact<number | null | undefined>(comparison, column, {
+      schema: shape[column],
+      was: current?.[column] ?? null,
+      read: normalizeNumber,
+    }) ?? null
+  return {
+    engravingLetters: count('engravingLetters'),
+    engravingPaisa:
+      planFact<Paisa | null | undefined>(comparison, 'engravingPrice', {
+        schema: shape.engravingPrice,
+        was: current?.engravingPaisa == null ? null : asPaisa(current.engravingPaisa),
+        read: normalizeRupees,
+        show: (amount) => (amount == null ? '' : formatRupees(toRupees(amount))),
+      }) ?? null,
+    engravingDays: count('engravingDays'),
+    makingDays: count('makingDays'),
+  }
+}
+
+/** A price by weight follows from the weight, so a file cannot change it. */
+function planPrice(comparison: ComparedProduct, pricing: Pricing | null): Paisa {
+  const { entry, current, report } = comparison
+  const was = asPaisa(current?.pricePaisa ?? 0)
+  if (pricing) {
+    const typed = readFileColumn(comparison, 'price')
+    // A spreadsheet writes 2499.00 as 2499, which is no change.
+    const isChanged = typed && current?.pricing && Number(normalizeRupees(typed)) !== toRupees(was)
+    if (isChanged) report.wrong(rowNumberOf(entry, 'price'), 'price', PRICE_FOLLOWS_WEIGHT)
+    return was
+  }
+  return planFact(comparison, 'price', {
+    schema: shape.price,
+    was,
+    read: normalizeRupees,
+    show: (amount) => formatRupees(toRupees(amount)),
+  })
+}
+
+/** A new product of another shop or list without a description gets its name as description. */
+function planDescription(comparison: ComparedProduct): string {
+  const { entry, current, isForeign, report } = comparison
+  if (isForeign && !current && !readFileColumn(comparison, 'description')) {
+    report.note(rowNumberOf(entry, 'name'), 'description', m.NAME_IS_USED_AS_DESCRIPTION)
+    return productNameOf(entry)
+  }
+  const { description } = shape
+  const was = current?.description ?? ''
+  return planFact<string>(comparison, 'description', { schema: description, was })
+}
+
+type StatePlan = { state: ProductState | undefined; isArchived?: boolean | undefined }
+
+/** Returns the new state of a product; both are `undefined` if it stays or may not change. */
+export function planState(comparison: ComparedProduct): StatePlan {
+  const { entry, current, report } = comparison
+  const value = readFileColumn(comparison, 'status')
+  const was = current?.state ?? 'draft'
+  const wasArchived = current?.isArchived ?? false
+  const isArchived = value ? normalizeName(value) === normalizeName(m.ARCHIVED) : wasArchived
+  const state = value && !isArchived ? stateIn(value, was) : was
+  const after = state && productStatusCell({ state, isArchived })
+  if (!current) report.change(CATALOGUE_FILE_COLUMNS.status.head, '', after ?? '')
+  if (!value) return NO_STATE
+  const wrong = (message: string) => report.wrong(rowNumberOf(entry, 'status'), 'status', message)
+  if (!state || !after) {
+    wrong(
+      m.writeOneOf(
+        [...PRODUCT_STATES.map((each) => PRODUCT_STATE_CELLS[each]), m.ARCHIVED].join(', '),
+      ),
+    )
+    return NO_STATE
+  }
+  const refused = problemOfProductStateChange(was, state)
+  if (refused) {
+    wrong(refused === 'was-on-sale' ? m.WAS_ACTIVE : m.WAS_NEVER_ACTIVE)
+    return NO_STATE
+  }
+  if (state === was && isArchived === wasArchived) return NO_STATE
+  if (current)
+    report.change(
+      CATALOGUE_FILE_COLUMNS.status.head,
+      productStatusCell({ state: was, isArchived: wasArchived }),
+      after,
+    )
+  return {
+    state: state === was ? undefined : state,
+    isArchived: isArchived === wasArchived ? undefined : isArchived,
+  }
+}
+
+const NO_STATE: StatePlan = { state: undefined }
+
+/**
+ * Reads the state from a cell. A hidden product is a draft, or withdrawn if it was active before.
+ */
+function stateIn(cell: string, was: ProductState): ProductState | undefined {
+  const name = normalizeName(cell)
+  if (name === normalizeName(m.HIDDEN)) return was === 'on-sale' ? 'withdrawn' : was
+  return PRODUCT_STATES.find((each) =>
+    [PRODUCT_STATE_CELLS[each], OLD_PRODUCT_STATE_CELLS[each] ?? '']
+      .map(normalizeName)
+      .includes(name),
+  )
+}
+
+/** Returns the ids of the new categories, or `undefined` if they stay the same. */
+export function planCategories(comparison: ComparedProduct): number[] | undefined {
+  const { entry, current, names, report } = comparison
+  const value = readFileColumn(comparison, 'categories')
+  const was = current ? productFactCells(current).categories : ''
+  if (value === undefined || value === was) return undefined
+  const row = rowNumberOf(entry, 'categories')
+  const nameOfId = new Map<number, string>()
+  for (const name of parseListCell(value)) {
+    const category = names.categories.get(normalizeName(name))
+    if (category) nameOfId.set(category.id, category.name)
+    else report.wrong(row, 'categories', m.noSuchCategory(name))
+  }
+  if (nameOfId.size > MAX_CATEGORIES_PER_PRODUCT)
+    report.wrong(row, 'categories', m.tooManyCategories(MAX_CATEGORIES_PER_PRODUCT))
+  const before = current?.categories.map(({ id }) => id) ?? []
+  const ids = [...nameOfId.keys()]
+  if (ids.length === before.length && ids.every((id, at) => id === before[at])) return undefined
+  report.change(CATALOGUE_FILE_COLUMNS.categories.head, was, writeListCell([...nameOfId.values()]))
+  return ids
+}

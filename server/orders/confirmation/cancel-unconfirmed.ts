@@ -1,0 +1,65 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { TO_CONFIRM_STATUSES } from '#contract/order-status.ts'
+import { users } from '../../accounts/tables.ts'
+import { isOneOfValues } from '../../platform/columns.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { queueEmails } from '../../platform/emails/outbox.ts'
+import { type ConfiguredStoreContact, readStoreContact } from '../../store/read-store.ts'
+import { cancelDueOrders } from '../cancel-due-orders.ts'
+import { orderLimits } from '../cash-tables.ts'
+import { makeCancelledOrderEmail } from '../emails/order-emails.ts'
+import { orderNotConfirmedText } from '../history-notes.ts'
+import { cancelOrderBySystem } from '../moves/move-order.ts'
+import { orders } from '../tables.ts'
+
+type Dependencies = { db: NodePgDatabase; contact: ConfiguredStoreContact; publicUrl: string }
+
+// Orders that are paid in advance have a rule of their own, see payments/release-orders.ts.
+const isDue = and(
+  isOneOfValues(orders.status, TO_CONFIRM_STATUSES),
+  eq(orders.paymentMethod, 'COD'),
+  // Without a limit of days no order is due.
+  sql`${orders.createdAt} < now() - make_interval(days => (select ${orderLimits.cancelAfterDays} from ${orderLimits}))`,
+)
+
+/** Cancels the orders that nobody confirmed within the days that the owner has set. Returns how many. */
+export const cancelUnconfirmedOrders = (dependencies: Dependencies): Promise<number> =>
+  cancelDueOrders(dependencies.db, isDue, (tx, orderId) => cancel(tx, orderId, dependencies))
+
+/** Cancels an order if it is still due. An order that somebody is changing right now is skipped. */
+async function cancel(
+  tx: Database,
+  orderId: string,
+  { contact, publicUrl }: Dependencies,
+): Promise<boolean> {
+  const [due] = await tx
+    .select({
+      days: orderLimits.cancelAfterDays,
+      email: users.email,
+      firstName: users.firstName,
+      isMadeByStaff: users.isMadeByStaff,
+      language: orders.language,
+    })
+    .from(orders)
+    .innerJoin(orderLimits, eq(orderLimits.only, true))
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(and(eq(orders.id, orderId), isDue))
+    .for('update', { of: orders, skipLocked: true })
+  if (!due || due.days === null) return false
+  const { days, email, firstName, isMadeByStaff, language } = due
+  await cancelOrderBySystem(tx, orderId, orderNotConfirmedText(days))
+  // An account that staff made for a phone number has no mailbox.
+  if (isMadeByStaff) return true
+  const sender = await readStoreContact(tx, contact)
+  await queueEmails(tx, [
+    makeCancelledOrderEmail(orderId, {
+      to: { email, firstName },
+      days,
+      sender,
+      publicUrl,
+      language,
+    }),
+  ])
+  return true
+}

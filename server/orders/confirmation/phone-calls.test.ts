@@ -1,0 +1,423 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { PhoneCallOutcome } from '#contract/cash-rules.ts'
+import { cashSettings } from '#server/store/tables.ts'
+import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
+import { queuedEmailsTo } from '#tests/support/queued-emails.ts'
+import { newShopperWithPhone, putOnSale, stockOf } from '#tests/support/selling.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
+import { confirmationLinks, phoneCalls } from '../cash-tables.ts'
+import { fulfilmentSteps } from '../history-tables.ts'
+import { orders } from '../tables.ts'
+import {
+  type ConfirmationPageShop,
+  renderConfirmationPage,
+  renderExpiredLinkPage,
+} from './confirmation-page.ts'
+
+const shop = useShop()
+
+const SHOP_OF_PAGE: ConfirmationPageShop = {
+  name: 'Gahana',
+  localName: 'गहना',
+  email: '',
+  phone: '',
+  address: '',
+  logo: null,
+  accent: 'sindoor',
+  publicUrl: 'http://shop.test',
+  fontFaces: '',
+}
+
+type Shopper = Awaited<ReturnType<typeof newShopperWithPhone>>
+let staff: TestPerson
+let productId = 0
+
+beforeAll(async () => {
+  staff = await shop.person('staff')
+})
+
+beforeEach(async () => {
+  await shop.db.update(cashSettings).set({ isConfirmed: true, confirmFromPaisa: 0 })
+  productId = (await putOnSale(shop.db, { stock: 5 })).id
+})
+
+const newShopper = (phone?: string) => newShopperWithPhone(shop, phone)
+
+async function order(shopper: Shopper, headers: Record<string, string> = {}) {
+  await shop.call('POST /api/addcart', { body: { productId, quantity: 1 } }, shopper)
+  const body = { addressId: shopper.addressId }
+  const { token } = shopper
+  return (await shop.call('POST /api/order/mailorder', { body }, { token, headers })).order
+}
+
+const recordCall = (orderId: string, outcome: PhoneCallOutcome, callsSeen: number) =>
+  shop.call(
+    'POST /api/admin/orders/{orderId}/phone-calls',
+    { path: { orderId }, body: { outcome, callsSeen } },
+    staff,
+  )
+
+const callList = () => shop.call('GET /api/admin/call-list', {}, staff)
+
+const inList = async (orderId: string) =>
+  (await callList()).data.find((entry) => entry.orderId === orderId)
+
+async function stateOf(orderId: string) {
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
+  return order?.status
+}
+
+/** The token of the link in the last email to the shopper. */
+async function readEmailedToken({ email }: Shopper): Promise<string> {
+  const mails = await queuedEmailsTo(shop.db, email)
+  return /\/confirm\/([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
+}
+
+const open = (token: string) => shop.call('GET /api/confirmations/{token}', { path: { token } })
+const confirm = (token: string) => shop.call('POST /api/confirmations/{token}', { path: { token } })
+
+describe('the call list', () => {
+  test('has the new cash orders, with the outcomes of earlier orders of the phone number', async () => {
+    const shopper = await newShopper()
+    const earlier = await order(shopper)
+    const admin = await shop.person('admin')
+    await shop.call(
+      'PUT /api/order/updateorder/{orderId}',
+      { path: { orderId: earlier.orderId }, body: { status: 'PAID' } },
+      admin,
+    )
+    const refused = await order(shopper)
+    const path = { orderId: refused.orderId }
+    const move = 'PUT /api/order/updateorder/{orderId}'
+    await shop.call(move, { path, body: { status: 'CONFIRMED' } }, staff)
+    const input = { path, body: {} }
+    await shop.call('POST /api/admin/orders/{orderId}/hand-over', input, staff)
+    await shop.call('POST /api/admin/orders/{orderId}/refuse', input, staff)
+    await shop.call('POST /api/admin/orders/{orderId}/return', input, staff)
+    const sentBack = { path: { orderId: (await order(shopper)).orderId }, body: {} }
+    await shop.call(move, { ...sentBack, body: { status: 'CONFIRMED' } }, staff)
+    await shop.call('POST /api/admin/orders/{orderId}/hand-over', sentBack, staff)
+    await shop.call('POST /api/admin/orders/{orderId}/deliver', sentBack, staff)
+    await shop.call(move, { ...sentBack, body: { status: 'CANCELLED' } }, shopper)
+    const { orderId } = await order(shopper)
+    expect(await inList(orderId)).toMatchObject({
+      orderId,
+      name: 'Sita Jha',
+      phone: shopper.phone,
+      email: shopper.email,
+      city: 'Janakpur',
+      calls: [],
+      failedCalls: 0,
+      callAgainAt: null,
+      phoneHistory: { delivered: 1, refused: 1, returned: 1, cancelled: 0, open: 0 },
+    })
+  })
+
+  test('leaves out orders below the amount, and is empty while nobody has to confirm', async () => {
+    const { orderId } = await order(await newShopper())
+    await shop.db.update(cashSettings).set({ confirmFromPaisa: 250_001 })
+    expect(await inList(orderId)).toBeUndefined()
+    await shop.db.update(cashSettings).set({ confirmFromPaisa: 250_000 })
+    expect(await inList(orderId)).toBeDefined()
+    await shop.db.update(cashSettings).set({ isConfirmed: false })
+    expect(await callList()).toEqual({ success: true, data: [], total: 0, isOn: false })
+  })
+
+  test('shows who called and what came of it, and puts the order last for two hours', async () => {
+    const first = await order(await newShopper())
+    const second = await order(await newShopper())
+    await recordCall(first.orderId, 'no-answer', 0)
+    const { data } = await callList()
+    const places = [first, second].map(({ orderId }) =>
+      data.findIndex((entry) => entry.orderId === orderId),
+    )
+    expect(places[0]).toBeGreaterThan(places[1] ?? 0)
+    const entry = await inList(first.orderId)
+    expect(entry).toMatchObject({
+      failedCalls: 1,
+      calls: [{ outcome: 'no-answer', by: 'Sita Jha' }],
+    })
+    const at = new Date(entry?.calls[0]?.at ?? 0).getTime()
+    expect(new Date(entry?.callAgainAt ?? 0).getTime() - at).toBe(2 * 3_600_000)
+  })
+
+  test.each([
+    'update phone_calls set note = null',
+    'delete from phone_calls',
+    'truncate phone_calls',
+  ])('keeps every call: "%s" is refused', async (statement) => {
+    await recordCall((await order(await newShopper())).orderId, 'no-answer', 0)
+    await expect(shop.db.execute(sql.raw(statement))).rejects.toThrow()
+  })
+})
+
+describe('a phone call', () => {
+  test('that reaches the customer confirms the order', async () => {
+    const shopper = await newShopper()
+    const { orderId } = await order(shopper)
+    const answer = await recordCall(orderId, 'reached', 0)
+    expect(answer).toMatchObject({ status: 'CONFIRMED', version: 1 })
+    expect(await inList(orderId)).toBeUndefined()
+    expect((await queuedEmailsTo(shop.db, shopper.email)).at(-1)?.subject).toContain('is confirmed')
+  })
+
+  test('in which the customer refuses cancels the order, and the pieces are back', async () => {
+    const { orderId } = await order(await newShopper())
+    expect(await stockOf(shop.db, productId)).toBe(4)
+    expect(await recordCall(orderId, 'refused', 0)).toMatchObject({ status: 'CANCELLED' })
+    expect(await stockOf(shop.db, productId)).toBe(5)
+  })
+
+  test('is undone within ten seconds like every move', async () => {
+    const { orderId } = await order(await newShopper())
+    const { version } = await recordCall(orderId, 'refused', 0)
+    const body = { version: version ?? 0 }
+    await shop.call('POST /api/admin/orders/{orderId}/undo', { path: { orderId }, body }, staff)
+    expect(await stateOf(orderId)).toBe('PENDING')
+    expect(await stockOf(shop.db, productId)).toBe(4)
+  })
+
+  test('that failed for the third time in 24 hours cancels the order and informs the customer', async () => {
+    const shopper = await newShopper()
+    const { orderId } = await order(shopper)
+    expect(await recordCall(orderId, 'no-answer', 0)).toEqual({ success: true, status: 'PENDING' })
+    expect(await recordCall(orderId, 'wrong-number', 1)).toEqual({
+      success: true,
+      status: 'PENDING',
+    })
+    expect(await stockOf(shop.db, productId)).toBe(4)
+    expect(await recordCall(orderId, 'no-answer', 2)).toMatchObject({ status: 'CANCELLED' })
+    expect(await stockOf(shop.db, productId)).toBe(5)
+    const mail = (await queuedEmailsTo(shop.db, shopper.email)).at(-1)
+    expect(mail?.subject).toBe(`Your order ${orderId} was cancelled`)
+    expect(mail?.text).toContain('We called 3 times and could not reach you')
+  })
+
+  test('that failed for the third time is told in Nepali to who ordered in Nepali', async () => {
+    const shopper = await newShopper()
+    const { orderId } = await order(shopper, { 'accept-language': 'ne' })
+    for (const callsSeen of [0, 1, 2]) await recordCall(orderId, 'no-answer', callsSeen)
+    const mail = (await queuedEmailsTo(shop.db, shopper.email)).at(-1)
+    expect(mail?.text).toContain('हामीले 3 पटक फोन गर्दा पनि तपाईंसँग कुरा हुन सकेन')
+    expect(mail?.text).not.toContain('We called')
+  })
+
+  test('of more than 24 hours ago does not count', async () => {
+    const { orderId } = await order(await newShopper())
+    await shop.db.insert(phoneCalls).values(
+      [1, 2].map(() => ({
+        orderId,
+        outcome: 'no-answer' as const,
+        byUserId: staff.id,
+        at: sql`now() - interval '25 hours'`,
+      })),
+    )
+    expect(await recordCall(orderId, 'no-answer', 2)).toMatchObject({ status: 'PENDING' })
+  })
+
+  test('is recorded once if two people tap at the same time', async () => {
+    const { orderId } = await order(await newShopper())
+    const input = { path: { orderId }, body: { outcome: 'no-answer', callsSeen: 0 } } as const
+    const add = () => shop.call('POST /api/admin/orders/{orderId}/phone-calls', input, staff)
+    const outcomes = await Promise.allSettled([add(), add(), add()])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await shop.db.$count(phoneCalls, eq(phoneCalls.orderId, orderId))).toBe(1)
+    const route = 'POST /api/admin/orders/{orderId}/phone-calls'
+    const refusal = await shop.refusal(route, input, staff)
+    expect(refusal).toMatchObject({ status: 409, key: 'CALLED_MEANWHILE' })
+  })
+
+  test('about an order that is confirmed changes nothing', async () => {
+    const { orderId } = await order(await newShopper())
+    await recordCall(orderId, 'reached', 0)
+    const before = await makeDatabaseFingerprint(shop.db)
+    const refusal = await shop.refusal(
+      'POST /api/admin/orders/{orderId}/phone-calls',
+      { path: { orderId }, body: { outcome: 'no-answer', callsSeen: 1 } },
+      staff,
+    )
+    expect(refusal).toMatchObject({ status: 409, key: 'ORDER_NOT_TO_CONFIRM' })
+    expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
+  })
+})
+
+describe('the link to confirm an order', () => {
+  test('is in the email of a cash order, and confirms it only when it is sent', async () => {
+    const shopper = await newShopper()
+    const { orderId } = await order(shopper)
+    const token = await readEmailedToken(shopper)
+    const before = await makeDatabaseFingerprint(shop.db)
+    expect((await open(token)).data).toEqual({
+      orderId,
+      state: 'waiting',
+      name: 'Sita Jha',
+      city: 'Janakpur',
+      finalAmount: 2500,
+      items: [{ name: expect.any(String), quantity: 1 }],
+      language: 'en',
+    })
+    expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
+    expect((await confirm(token)).data).toMatchObject({ orderId, state: 'confirmed' })
+    const { order: confirmed } = await shop.call(
+      'GET /api/order/{orderId}',
+      { path: { orderId } },
+      shopper,
+    )
+    expect(confirmed.history.at(-1)).toMatchObject({ status: 'CONFIRMED', by: 'shopper' })
+    expect((await queuedEmailsTo(shop.db, shopper.email)).at(-1)?.subject).toContain('is confirmed')
+  })
+
+  test('is only in the email if the order has to be confirmed', async () => {
+    await shop.db.update(cashSettings).set({ isConfirmed: false })
+    const shopper = await newShopper()
+    await order(shopper)
+    expect(await readEmailedToken(shopper)).toBe('')
+    expect(
+      await shop.db.$count(confirmationLinks, sql`channel = 'email' and expires_at < now()`),
+    ).toBe(0)
+    const [mail] = await queuedEmailsTo(shop.db, shopper.email)
+    expect(mail?.text).toContain('we confirm the order by phone or WhatsApp')
+  })
+
+  test('is not stored; only its hash is', async () => {
+    const shopper = await newShopper()
+    await order(shopper)
+    const token = await readEmailedToken(shopper)
+    const links = await shop.db.select().from(confirmationLinks)
+    expect(links.some(({ tokenHash }) => tokenHash.includes(token))).toBe(false)
+  })
+
+  test('can be sent twice, and confirms once', async () => {
+    const shopper = await newShopper()
+    const { orderId } = await order(shopper)
+    const token = await readEmailedToken(shopper)
+    await Promise.all([confirm(token), confirm(token), confirm(token)])
+    expect((await confirm(token)).data.state).toBe('confirmed')
+    expect(await shop.db.$count(fulfilmentSteps, eq(fulfilmentSteps.orderId, orderId))).toBe(1)
+  })
+
+  test('does not confirm an order that is cancelled', async () => {
+    const shopper = await newShopper()
+    const { orderId } = await order(shopper)
+    const token = await readEmailedToken(shopper)
+    await recordCall(orderId, 'refused', 0)
+    expect((await confirm(token)).data.state).toBe('cancelled')
+    expect(await stateOf(orderId)).toBe('CANCELLED')
+  })
+
+  test('is refused alike if it is unknown and if it is 48 hours old', async () => {
+    const shopper = await newShopper()
+    const { orderId } = await order(shopper)
+    const token = await readEmailedToken(shopper)
+    const [link] = await shop.db
+      .select({ hours: sql<number>`extract(epoch from expires_at - created_at) / 3600` })
+      .from(confirmationLinks)
+      .where(eq(confirmationLinks.orderId, orderId))
+    expect(Number(link?.hours)).toBeCloseTo(48, 1)
+    await shop.db
+      .update(confirmationLinks)
+      .set({ expiresAt: sql`now() - interval '1 second'` })
+      .where(eq(confirmationLinks.orderId, orderId))
+    const before = await makeDatabaseFingerprint(shop.db)
+    for (const route of [
+      'GET /api/confirmations/{token}',
+      'POST /api/confirmations/{token}',
+    ] as const) {
+      const expiredLinkRefusal = await shop.refusal(route, { path: { token } })
+      const unknown = await shop.refusal(route, { path: { token: 'x'.repeat(43) } })
+      expect(expiredLinkRefusal).toMatchObject({ status: 404, key: 'CONFIRMATION_LINK_ENDED' })
+      expect(unknown).toEqual(expiredLinkRefusal)
+    }
+    expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
+  })
+
+  test('leads who ordered in Nepali to texts in Nepali, as do the notes of the shop', async () => {
+    const shopper = await newShopper()
+    const { orderId } = await order(shopper, { 'accept-language': 'ne' })
+    const { text } = await shop.call(
+      'POST /api/admin/orders/{orderId}/confirmation-link',
+      { path: { orderId } },
+      staff,
+    )
+    expect(text).toContain('घण्टाभित्र यो लिङ्क थिचेर अर्डर पक्का गर्नुहोस्')
+    expect(text).not.toContain('Namaste')
+    const token = await readEmailedToken(shopper)
+    const { data } = await open(token)
+    const page = await renderConfirmationPage(data, SHOP_OF_PAGE)
+    expect(page).toContain('<html lang="ne">')
+    expect(page).toContain('<button>अर्डर पक्का गर्नुहोस्</button>')
+    expect(page).not.toContain('Please confirm')
+    await confirm(token)
+    const path = { orderId }
+    const read = await shop.call('GET /api/order/{orderId}', { path }, shopper)
+    expect(read.order.history.at(-1)).toMatchObject({
+      note: 'Confirmed by the customer with a link',
+      noteNe: 'ग्राहकले लिङ्कबाट पक्का गर्नुभयो',
+    })
+  })
+
+  test('that ended answers in the language of the browser', async () => {
+    expect(await renderExpiredLinkPage(SHOP_OF_PAGE, 'ne')).toContain('<h1>यो लिङ्क चल्दैन</h1>')
+    expect(await renderExpiredLinkPage(SHOP_OF_PAGE, 'en')).toContain(
+      '<h1>This link does not work</h1>',
+    )
+  })
+
+  test('is in the text for WhatsApp that staff send', async () => {
+    const { orderId } = await order(await newShopper())
+    const { link, text } = await shop.call(
+      'POST /api/admin/orders/{orderId}/confirmation-link',
+      { path: { orderId } },
+      staff,
+    )
+    expect(link).toMatch(/^http:\/\/shop\.test\/confirm\/[\w-]{43}$/)
+    expect(text).toContain(link)
+    expect((await confirm(link.split('/').at(-1) ?? '')).data.state).toBe('confirmed')
+  })
+
+  test('does not make an unknown customer a known one', async () => {
+    const shopper = await newShopper()
+    const { orderId } = await order(shopper)
+    await confirm(await readEmailedToken(shopper))
+    expect(await stateOf(orderId)).toBe('CONFIRMED')
+    const { isKnownCustomer } = await import('../placing/order-limits.ts')
+    const isKnown = async () => {
+      const { rows } = await shop.db.execute<{ known: boolean }>(
+        sql`select ${isKnownCustomer(sql`${shopper.id}::int`)} as known`,
+      )
+      return rows[0]?.known
+    }
+    expect(await isKnown()).toBe(false)
+    const input = { path: { orderId }, body: {} }
+    await shop.call('POST /api/admin/orders/{orderId}/pack', input, staff)
+    expect(await isKnown()).toBe(true)
+  })
+})
+
+describe('a customer who confirms while staff record the third failed call', () => {
+  test('has a confirmed order, or a cancelled one with its pieces back, never both', async () => {
+    productId = (await putOnSale(shop.db, { stock: 50 })).id
+    const seen = new Set<string | undefined>()
+    for (let round = 0; round < 12; round++) {
+      const shopper = await newShopper()
+      const { orderId } = await order(shopper)
+      await recordCall(orderId, 'no-answer', 0)
+      await recordCall(orderId, 'no-answer', 1)
+      const token = await readEmailedToken(shopper)
+      const before = (await stockOf(shop.db, productId)) ?? 0
+      const both = [() => confirm(token), () => recordCall(orderId, 'no-answer', 2)]
+      if (round % 2) both.reverse()
+      await Promise.allSettled(both.map((one) => one()))
+      const status = await stateOf(orderId)
+      seen.add(status)
+      expect(await stockOf(shop.db, productId)).toBe(before + (status === 'CANCELLED' ? 1 : 0))
+      expect(await shop.db.$count(fulfilmentSteps, eq(fulfilmentSteps.orderId, orderId))).toBe(1)
+      if (status === 'CONFIRMED') await recordCall(orderId, 'no-answer', 2).catch(() => {})
+      expect(await stateOf(orderId)).toBe(status)
+    }
+    expect([...seen].filter((status) => status !== 'CONFIRMED' && status !== 'CANCELLED')).toEqual(
+      [],
+    )
+  })
+})

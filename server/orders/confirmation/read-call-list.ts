@@ -1,0 +1,118 @@
+import { and, asc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { HOURS_BETWEEN_PHONE_CALLS, type PhoneCallOutcome } from '#contract/cash-rules.ts'
+import { asPaisa, toPaisa, toRupees } from '#contract/money.ts'
+import { TO_CONFIRM_STATUSES } from '#contract/order-status.ts'
+import type { OrderToCall } from '#contract/phone-calls.ts'
+import { users } from '../../accounts/tables.ts'
+import { emailOrEmptyInSql, fullNameInSql } from '../../accounts/user.ts'
+import { isOneOfValues } from '../../platform/columns.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { readCashSettings } from '../../store/cash-settings.ts'
+import { phoneCalls } from '../cash-tables.ts'
+import { orderItems, orders } from '../tables.ts'
+import { isRecentFailedPhoneCall } from './phone-calls.ts'
+import { phoneHistoryInSql } from './phone-history.ts'
+
+/** The maximum number of orders in the list; staff call the first ones. */
+const MAX_ORDERS = 100
+
+type CallList = { data: OrderToCall[]; total: number; isOn: boolean }
+
+/**
+ * The cash orders that wait for confirmation: first those to call now, the oldest first. Empty
+ * while cash orders need no confirmation.
+ */
+export async function readCallList(db: Database): Promise<CallList> {
+  const { isConfirmed: isOn, confirmFrom } = await readCashSettings(db)
+  if (!isOn) return { data: [], total: 0, isOn }
+  const isToCall = and(
+    isOneOfValues(orders.status, TO_CONFIRM_STATUSES),
+    eq(orders.paymentMethod, 'COD'),
+    gte(orders.finalPaisa, toPaisa(confirmFrom)),
+    isNull(orders.deletedAt),
+  )
+  const [rows, counts] = await Promise.all([
+    selectOrders(db, isToCall),
+    db.select({ total: sql<number>`count(*)::int` }).from(orders).where(isToCall),
+  ])
+  return { data: rows.map(orderToCall), total: counts[0]?.total ?? 0, isOn }
+}
+
+const ofOrder = (column: SQL) => sql`${column} = ${orders.id}`
+
+/** When the last call was that did not reach the customer, as text; null if there was none. */
+const lastFailure = sql<Date | null>`(
+  select max(${phoneCalls.at}) from ${phoneCalls}
+  where ${ofOrder(sql`${phoneCalls.orderId}`)} and ${isRecentFailedPhoneCall}
+)`.mapWith(phoneCalls.at)
+
+const items = sql<{ name: string; quantity: number }[]>`(
+  select coalesce(json_agg(json_build_object(
+    'name', ${orderItems.name}, 'quantity', ${orderItems.quantity}
+  ) order by ${orderItems.position}), '[]')
+  from ${orderItems} where ${ofOrder(sql`${orderItems.orderId}`)}
+)`
+
+type CallRow = { outcome: PhoneCallOutcome; at: string; by: string; note: string | null }
+
+const caller = alias(users, 'caller')
+
+const calls = sql<CallRow[]>`(
+  select coalesce(json_agg(json_build_object(
+    'outcome', ${phoneCalls.outcome}, 'at', ${phoneCalls.at}, 'by', ${fullNameInSql(caller)},
+    'note', ${phoneCalls.note}
+  ) order by ${phoneCalls.id}), '[]')
+  from ${phoneCalls} join ${users} as caller on ${caller.id} = ${phoneCalls.byUserId}
+  where ${ofOrder(sql`${phoneCalls.orderId}`)}
+)`
+
+const failedCalls = sql<number>`(
+  select count(*)::int from ${phoneCalls}
+  where ${ofOrder(sql`${phoneCalls.orderId}`)} and ${isRecentFailedPhoneCall}
+)`
+
+const selectOrders = (db: Database, where: SQL | undefined) =>
+  db
+    .select({
+      orderId: orders.id,
+      placedAt: orders.createdAt,
+      name: orders.recipientName,
+      phone: orders.recipientPhone,
+      email: emailOrEmptyInSql,
+      city: orders.addressCity,
+      finalPaisa: orders.finalPaisa,
+      items,
+      calls,
+      failedCalls,
+      lastFailure,
+      phoneHistory: phoneHistoryInSql(sql`${orders.recipientPhone}`, sql`${orders.id}`),
+    })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(where)
+    .orderBy(
+      sql`${lastFailure} > now() - make_interval(hours => ${sql.raw(String(HOURS_BETWEEN_PHONE_CALLS))}) nulls first`,
+      asc(orders.createdAt),
+      asc(orders.id),
+    )
+    .limit(MAX_ORDERS)
+
+type Row = Awaited<ReturnType<typeof selectOrders>>[number]
+
+function orderToCall({ placedAt, email, finalPaisa, lastFailure, ...row }: Row): OrderToCall {
+  return {
+    ...row,
+    ...(email && { email }),
+    placedAt: placedAt.toISOString(),
+    finalAmount: toRupees(asPaisa(finalPaisa)),
+    calls: row.calls.map(({ at, note, ...call }) => ({
+      ...call,
+      at: new Date(at).toISOString(),
+      ...(note !== null && { note }),
+    })),
+    callAgainAt: lastFailure && inHours(lastFailure, HOURS_BETWEEN_PHONE_CALLS).toISOString(),
+  }
+}
+
+const inHours = (from: Date, hours: number) => new Date(from.getTime() + hours * 3_600_000)

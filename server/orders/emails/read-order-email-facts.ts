@@ -1,0 +1,59 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { Refusal } from '#contract/refusals.ts'
+import { users } from '../../accounts/tables.ts'
+import { userColumns, userOfRow } from '../../accounts/user.ts'
+import type { Database } from '../../platform/database/database.ts'
+import {
+  keepsPlan,
+  preparedPerConnection,
+} from '../../platform/database/prepared-per-connection.ts'
+import {
+  type ConfiguredStoreContact,
+  storeContactOf,
+  storePolicyOf,
+} from '../../store/read-store.ts'
+import { storeContactTable, storeOpeningTable, storePolicyTable } from '../../store/tables.ts'
+import type { OrderEmailFacts } from './order-emails.ts'
+
+type OrderEmailBasics = Pick<
+  OrderEmailFacts,
+  'shopper' | 'policy' | 'sender' | 'noticeTo' | 'noticeLanguage'
+>
+
+/** Reads what the emails about an order need besides the order, in one statement. */
+export async function readOrderEmailFacts(
+  db: Database,
+  userId: number,
+  byOperator: ConfiguredStoreContact,
+): Promise<OrderEmailBasics> {
+  const [row] = await orderEmailFactsQuery(db).execute({ userId })
+  if (!row) throw new Refusal('SIGN_IN_FIRST')
+  const { shopper, contact, opening, policy, firstAdmin } = row
+  const sender = storeContactOf({ contact, opening }, byOperator)
+  return {
+    shopper: userOfRow(shopper),
+    policy: storePolicyOf(policy),
+    sender,
+    noticeLanguage: contact.noticeLanguage,
+    noticeTo: sender.email || (firstAdmin ?? undefined),
+  }
+}
+
+const orderEmailFactsQuery = preparedPerConnection((db) =>
+  db
+    .select({
+      shopper: userColumns,
+      contact: storeContactTable,
+      opening: storeOpeningTable,
+      policy: storePolicyTable,
+      firstAdmin: sql<string | null>`case when coalesce(${storeContactTable.email}, '') = '' then (
+        select email from users as admin where admin.role = 'admin' order by admin.id limit 1
+      ) end`,
+    })
+    .from(users)
+    .crossJoin(storeContactTable)
+    .crossJoin(storeOpeningTable)
+    .crossJoin(storePolicyTable)
+    .where(and(eq(users.id, sql.placeholder('userId')), keepsPlan))
+    .prepare('order_mail_facts'),
+)

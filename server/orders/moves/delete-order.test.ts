@@ -1,0 +1,191 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { colors } from '#server/catalogue/tables.ts'
+import { stockItems } from '#server/stock/tables.ts'
+import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
+import { countItems, expectInvariantsToHold } from '#tests/support/invariants.ts'
+import {
+  countCallOutcomes,
+  fillCart,
+  newShopper,
+  orderCart,
+  orderTwoOfFive,
+  putOnSale,
+  runConcurrently,
+  stockOf,
+  type TestShopper,
+  tryCall,
+} from '#tests/support/selling.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
+import { orders } from '../tables.ts'
+
+const shop = useShop()
+const ILLEGAL = { status: 409, code: 'ILLEGAL_TRANSITION' }
+const NOT_FOUND = { status: 404, code: 'NOT_FOUND', msg: 'Order not found' }
+
+async function placedOrder() {
+  const buyer = await newShopper(shop)
+  return { buyer, ...(await orderTwoOfFive(shop, buyer)) }
+}
+
+const remove = (person: TestPerson | TestShopper, orderId: string) =>
+  shop.call('DELETE /api/order/deleteorder/{orderId}', { path: { orderId } }, person)
+const refusedRemoval = (person: TestPerson | TestShopper, orderId: string) =>
+  shop.refusal('DELETE /api/order/deleteorder/{orderId}', { path: { orderId } }, person)
+
+test('a deleted order is gone for the shopper, its pieces are back, and the records keep it', async () => {
+  const { buyer, piece, opening, placed } = await placedOrder()
+  expect(await stockOf(shop.db, piece.id)).toBe(3)
+  expect(await remove(buyer, placed.id)).toEqual({
+    success: true,
+    msg: 'Order deleted successfully',
+  })
+  expect(await stockOf(shop.db, piece.id)).toBe(5)
+
+  const look = { path: { orderId: placed.id } }
+  expect((await shop.call('GET /api/order/getorders', {}, buyer)).orders).toEqual([])
+  expect(await shop.refusal('GET /api/order/{orderId}', look, buyer)).toMatchObject(NOT_FOUND)
+  const staff = await shop.person('staff')
+  expect((await shop.call('GET /api/order/{orderId}', look, staff)).order).toEqual({
+    ...placed,
+    status: 'CANCELLED',
+    history: [
+      ...placed.history,
+      {
+        status: 'CANCELLED',
+        at: expect.any(String),
+        by: 'shopper',
+        note: 'Deleted by the customer',
+        noteNe: 'ग्राहकले हटाउनुभयो',
+      },
+    ],
+    fulfilment: 'cancelled',
+    fulfilmentHistory: [{ state: 'cancelled', at: expect.any(String), by: 'shopper' }],
+  })
+  await expectInvariantsToHold(shop.db, opening)
+})
+
+test('ten tabs that delete one order put its pieces back once', async () => {
+  const { buyer, piece, opening, placed } = await placedOrder()
+  const path = { orderId: placed.id }
+  const outcomes = await runConcurrently(10, () =>
+    tryCall(shop, 'DELETE /api/order/deleteorder/{orderId}', { path }, buyer),
+  )
+  expect(countCallOutcomes(outcomes)).toEqual({ 200: 1, '404 NOT_FOUND': 9 })
+  expect(await stockOf(shop.db, piece.id)).toBe(5)
+  await expectInvariantsToHold(shop.db, opening)
+})
+
+test.for(['CONFIRMED', 'PAID', 'CANCELLED'] as const)(
+  'an order that is %s is not deleted',
+  async (status) => {
+    const { buyer, placed } = await placedOrder()
+    const staff = await shop.person('staff')
+    const path = { orderId: placed.id }
+    await shop.call('PUT /api/order/updateorder/{orderId}', { path, body: { status } }, staff)
+    const before = await countItems(shop.db)
+    expect(await refusedRemoval(buyer, placed.id)).toMatchObject(ILLEGAL)
+    expect((await shop.call('GET /api/order/{orderId}', { path }, buyer)).order.status).toBe(status)
+    await expectInvariantsToHold(shop.db, before)
+  },
+)
+
+test('nobody deletes another’s order, not even staff', async () => {
+  const { placed, piece } = await placedOrder()
+  for (const person of [
+    await shop.person(),
+    await shop.person('staff'),
+    await shop.person('admin'),
+  ])
+    expect(await refusedRemoval(person, placed.id)).toMatchObject(NOT_FOUND)
+  expect(await stockOf(shop.db, piece.id)).toBe(3)
+})
+
+test('staff cannot confirm what the shopper deleted', async () => {
+  const { buyer, opening, placed } = await placedOrder()
+  await remove(buyer, placed.id)
+  const staff = await shop.person('staff')
+  const path = { orderId: placed.id }
+  for (const status of ['CONFIRMED', 'PAID', 'CANCELLED', 'REFUNDED'])
+    expect(
+      await shop.refusal('PUT /api/order/updateorder/{orderId}', { path, body: { status } }, staff),
+    ).toMatchObject(ILLEGAL)
+  expect(
+    await shop.refusal(
+      'PUT /api/order/updateorder/{orderId}',
+      { path, body: { status: 'CANCELLED' } },
+      buyer,
+    ),
+  ).toMatchObject(NOT_FOUND)
+  await expectInvariantsToHold(shop.db, opening)
+})
+
+test('staff cannot undo that the shopper deleted an order', async () => {
+  const { buyer, placed } = await placedOrder()
+  await remove(buyer, placed.id)
+  const staff = await shop.person('staff')
+  const path = { orderId: placed.id }
+  const { order } = await shop.call('GET /api/admin/orders/{orderId}', { path }, staff)
+  const before = await makeDatabaseFingerprint(shop.db)
+  const undo = { path, body: { version: order.version } }
+  expect(await shop.refusal('POST /api/admin/orders/{orderId}/undo', undo, staff)).toMatchObject({
+    status: 409,
+  })
+  expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
+})
+
+test('deleted by the shopper and confirmed by staff at once, one of the two wins', async () => {
+  const staff = await shop.person('staff')
+  for (let round = 0; round < 8; round++) {
+    const { buyer, placed } = await placedOrder()
+    const path = { orderId: placed.id }
+    const before = await countItems(shop.db)
+    const [deleted, confirmed] = await Promise.all([
+      tryCall(shop, 'DELETE /api/order/deleteorder/{orderId}', { path }, buyer),
+      tryCall(
+        shop,
+        'PUT /api/order/updateorder/{orderId}',
+        { path, body: { status: 'CONFIRMED' } },
+        staff,
+      ),
+    ])
+    expect([deleted.status, confirmed.status].toSorted()).toEqual([200, 409])
+    await expectInvariantsToHold(shop.db, before)
+  }
+})
+
+test('pieces in a color that was removed are not put back, and the history says so', async () => {
+  const buyer = await newShopper(shop)
+  const piece = await putOnSale(shop.db, { name: 'Pote', colors: { Amber: 5, Coral: 5, Ivory: 5 } })
+  const { Amber = 0, Coral = 0, Ivory = 0 } = piece.colorIds
+  for (const colorId of [Amber, Coral, Ivory])
+    await fillCart(shop, buyer, piece.id, { colorId, quantity: 2 })
+  const placed = await orderCart(shop, buyer)
+  // The colour Coral was removed from the product, the colour Ivory from the shop.
+  await shop.db.delete(stockItems).where(eq(stockItems.colorId, Coral))
+  await shop.db.delete(stockItems).where(eq(stockItems.colorId, Ivory))
+  await shop.db.delete(colors).where(eq(colors.id, Ivory))
+  await shop.db.insert(stockItems).values({ productId: piece.id, quantity: 1 })
+
+  await remove(buyer, placed.id)
+  expect(await stockOf(shop.db, piece.id, Amber)).toBe(5)
+  expect(await stockOf(shop.db, piece.id), 'what has no color stays as it was').toBe(1)
+  const staff = await shop.person('staff')
+  const { order: stored } = await shop.call(
+    'GET /api/order/{orderId}',
+    { path: { orderId: placed.id } },
+    staff,
+  )
+  expect(stored.history.at(-1)?.note).toBe(
+    'Deleted by the customer. Not put back into stock, because it no longer exists: 2 × Pote (Coral), 2 × Pote (Ivory)',
+  )
+})
+
+test('the row of a deleted order stays', async () => {
+  const { buyer, placed } = await placedOrder()
+  await remove(buyer, placed.id)
+  const [row] = await shop.db.select().from(orders).where(eq(orders.id, placed.id))
+  expect(row).toMatchObject({ status: 'CANCELLED', userId: buyer.id, finalPaisa: 500_000 })
+  expect(row?.deletedAt).toBeInstanceOf(Date)
+  expect(row?.restockedAt).toBeInstanceOf(Date)
+})

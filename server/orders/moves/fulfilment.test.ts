@@ -1,0 +1,315 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { CallRoute } from '#contract/calls.ts'
+import { FULFILMENT_STATES, type FulfilmentState } from '#contract/fulfilment.ts'
+import type { OrderStatus } from '#contract/order-status.ts'
+import { STAFF_STEPS, type StaffStep } from '#contract/staff-steps.ts'
+import { expectInvariantsToHold } from '#tests/support/invariants.ts'
+import {
+  countCallOutcomes,
+  newShopper,
+  orderTwoOfFive,
+  runConcurrently,
+  stockOf,
+  type TestShopper,
+  tryCall,
+} from '#tests/support/selling.ts'
+import { type TestPerson, useShop } from '#tests/support/shop.ts'
+import { payments } from '../payment-tables.ts'
+
+const shop = useShop()
+const UPDATE = 'PUT /api/order/updateorder/{orderId}'
+
+let customer: TestShopper
+let staff: TestPerson
+let colleague: TestPerson
+beforeAll(async () => {
+  customer = await newShopper(shop)
+  staff = await shop.person('staff')
+  colleague = await shop.person('staff')
+})
+
+const routeOf = (step: StaffStep): CallRoute => `POST /api/admin/orders/{orderId}/${step}`
+const attemptStep = (person: TestPerson, orderId: string, step: StaffStep, body: object = {}) =>
+  tryCall(shop, routeOf(step), { path: { orderId }, body }, person)
+const attemptMove = (person: TestPerson, orderId: string, status: OrderStatus) =>
+  tryCall(shop, UPDATE, { path: { orderId }, body: { status } }, person)
+
+type OrderMove = (OrderStatus | StaffStep | 'deliver without cash')[]
+
+/** The steps that bring an order into each state; paid and unpaid orders are separate states. */
+const PLACES = {
+  unconfirmed: [],
+  confirmed: ['CONFIRMED'],
+  packed: ['CONFIRMED', 'pack'],
+  'handed-over': ['CONFIRMED', 'pack', 'hand-over'],
+  'handed-over, paid': ['CONFIRMED', 'hand-over', 'receive-payment'],
+  delivered: ['CONFIRMED', 'hand-over', 'deliver without cash'],
+  'delivered, paid': ['CONFIRMED', 'hand-over', 'deliver'],
+  'delivered, refunded': ['PAID', 'REFUNDED'],
+  refused: ['CONFIRMED', 'hand-over', 'refuse'],
+  returned: ['CONFIRMED', 'hand-over', 'refuse', 'return'],
+  'returned, refund due': ['PAID', 'return'],
+  cancelled: ['CONFIRMED', 'CANCELLED'],
+} as const satisfies Record<FulfilmentState, OrderMove> & Record<string, OrderMove>
+type OrderPlace = keyof typeof PLACES
+
+async function take(orderId: string, step: OrderMove[number]) {
+  const outcome =
+    step === 'deliver without cash'
+      ? await attemptStep(staff, orderId, 'deliver', { cashReceived: false })
+      : step in STAFF_STEPS
+        ? await attemptStep(staff, orderId, step as StaffStep)
+        : await attemptMove(staff, orderId, step as OrderStatus)
+  expect(outcome.status, `${step}: ${outcome.body.msg}`).toBe(200)
+}
+
+async function orderAt(place: OrderPlace) {
+  const { piece, opening, placed } = await orderTwoOfFive(shop, customer)
+  for (const step of PLACES[place]) await take(placed.id, step)
+  return { piece, opening, orderId: placed.id }
+}
+
+const see = async (orderId: string) =>
+  (await shop.call('GET /api/admin/orders/{orderId}', { path: { orderId } }, staff)).order
+
+const statesOf = async (orderId: string) =>
+  (await shop.db.select().from(payments).where(eq(payments.orderId, orderId))).map(
+    ({ state }) => state,
+  )
+
+type Result = { fulfilment: FulfilmentState; status: OrderStatus; payment: string; stock: number }
+
+/**
+ * The state after each step from each state, written again independently of the code. All other
+ * steps are refused.
+ */
+const RESULTS: Record<OrderPlace, Partial<Record<StaffStep, Result>>> = {
+  unconfirmed: {
+    deliver: { fulfilment: 'delivered', status: 'PAID', payment: 'settled', stock: 3 },
+  },
+  confirmed: {
+    pack: { fulfilment: 'packed', status: 'CONFIRMED', payment: 'open', stock: 3 },
+    'hand-over': { fulfilment: 'handed-over', status: 'CONFIRMED', payment: 'open', stock: 3 },
+    deliver: { fulfilment: 'delivered', status: 'PAID', payment: 'settled', stock: 3 },
+    'receive-payment': { fulfilment: 'confirmed', status: 'PAID', payment: 'settled', stock: 3 },
+  },
+  packed: {
+    'hand-over': { fulfilment: 'handed-over', status: 'CONFIRMED', payment: 'open', stock: 3 },
+    deliver: { fulfilment: 'delivered', status: 'PAID', payment: 'settled', stock: 3 },
+    'receive-payment': { fulfilment: 'packed', status: 'PAID', payment: 'settled', stock: 3 },
+  },
+  'handed-over': {
+    deliver: { fulfilment: 'delivered', status: 'PAID', payment: 'settled', stock: 3 },
+    'receive-payment': { fulfilment: 'handed-over', status: 'PAID', payment: 'settled', stock: 3 },
+    refuse: { fulfilment: 'refused', status: 'CANCELLED', payment: 'void', stock: 3 },
+  },
+  'handed-over, paid': {
+    deliver: { fulfilment: 'delivered', status: 'PAID', payment: 'settled', stock: 3 },
+    refuse: { fulfilment: 'refused', status: 'CANCELLED', payment: 'refund-due', stock: 3 },
+  },
+  delivered: {
+    'receive-payment': { fulfilment: 'delivered', status: 'PAID', payment: 'settled', stock: 3 },
+    return: { fulfilment: 'returned', status: 'CANCELLED', payment: 'void', stock: 5 },
+  },
+  'delivered, paid': {
+    return: { fulfilment: 'returned', status: 'CANCELLED', payment: 'refund-due', stock: 5 },
+  },
+  'delivered, refunded': {
+    return: { fulfilment: 'returned', status: 'REFUNDED', payment: 'refunded', stock: 5 },
+  },
+  refused: { return: { fulfilment: 'returned', status: 'CANCELLED', payment: 'void', stock: 5 } },
+  returned: {},
+  'returned, refund due': {},
+  cancelled: {},
+}
+
+describe.for(Object.keys(PLACES) as OrderPlace[])('an order that is %s', (place) => {
+  test.for(Object.keys(STAFF_STEPS) as StaffStep[])('%s', async (step) => {
+    const { piece, opening, orderId } = await orderAt(place)
+    const before = await see(orderId)
+    const outcome = await attemptStep(staff, orderId, step, { note: 'Parcel 123' })
+    const after = await see(orderId)
+    const expected = RESULTS[place][step]
+    expect(before.nextSteps.includes(step)).toBe(expected !== undefined)
+    if (expected) {
+      const { fulfilment, status, payment, stock } = expected
+      expect(outcome).toMatchObject({ status: 200, body: { success: true, order: after } })
+      expect(after).toMatchObject({ fulfilment, status })
+      expect(await statesOf(orderId)).toEqual([payment])
+      expect(await stockOf(shop.db, piece.id)).toBe(stock)
+      const steps = [...after.history, ...after.fulfilmentHistory]
+      expect(steps.filter(({ note }) => note === 'Parcel 123')).toHaveLength(1)
+    } else {
+      expect(outcome).toMatchObject({
+        status: 409,
+        body: { code: 'ILLEGAL_TRANSITION', msg: expect.stringMatching(/^Only an? /) },
+      })
+      expect(after).toEqual(before)
+    }
+    await expectInvariantsToHold(shop.db, opening)
+  })
+})
+
+test('cash on delivery goes from the order to the money, and the shopper sees each step', async () => {
+  const { orderId, opening } = await orderAt('handed-over')
+  await take(orderId, 'deliver')
+  const { order } = await shop.call('GET /api/order/{orderId}', { path: { orderId } }, customer)
+  expect(order.status).toBe('PAID')
+  expect(order.history.map(({ status }) => status)).toEqual(['PENDING', 'CONFIRMED', 'PAID'])
+  const steps = order.fulfilmentHistory.map(({ state, by }) => [state, by])
+  expect(steps).toEqual(
+    ['confirmed', 'packed', 'handed-over', 'delivered'].map((state) => [state, 'staff']),
+  )
+  expect(order.fulfilmentHistory[0]).not.toHaveProperty('name')
+  await expectInvariantsToHold(shop.db, opening)
+})
+
+test('a parcel that is on its way is cancelled at once, and its pieces return when it is back', async () => {
+  const { orderId, piece, opening } = await orderAt('handed-over')
+  expect(await attemptMove(customer, orderId, 'CANCELLED')).toMatchObject({ status: 200 })
+  expect(await see(orderId)).toMatchObject({ status: 'CANCELLED', fulfilment: 'refused' })
+  expect(await stockOf(shop.db, piece.id)).toBe(3)
+  await take(orderId, 'return')
+  expect(await stockOf(shop.db, piece.id)).toBe(5)
+  await expectInvariantsToHold(shop.db, opening)
+})
+
+test.for(['delivered', 'delivered, paid'] as const)(
+  'an order that a courier has brought (%s) and its customer cancels: its pieces return when they are back',
+  async (place) => {
+    const { orderId, piece, opening } = await orderAt(place)
+    expect(await attemptMove(customer, orderId, 'CANCELLED')).toMatchObject({ status: 200 })
+    expect(await see(orderId)).toMatchObject({ status: 'CANCELLED', fulfilment: 'refused' })
+    expect(await stockOf(shop.db, piece.id)).toBe(3)
+    await expectInvariantsToHold(shop.db, opening)
+    await take(orderId, 'return')
+    expect(await stockOf(shop.db, piece.id)).toBe(5)
+    await expectInvariantsToHold(shop.db, opening)
+  },
+)
+
+test('a delivered order that staff cancel, and one that was handed over in the shop, return their pieces at once', async () => {
+  const deliveredOrder = await orderAt('delivered')
+  await take(deliveredOrder.orderId, 'CANCELLED')
+  expect(await stockOf(shop.db, deliveredOrder.piece.id)).toBe(5)
+  const { orderId, piece } = await orderAt('confirmed')
+  await take(orderId, 'deliver')
+  expect(await attemptMove(customer, orderId, 'CANCELLED')).toMatchObject({ status: 200 })
+  expect(await see(orderId)).toMatchObject({ fulfilment: 'returned' })
+  expect(await stockOf(shop.db, piece.id)).toBe(5)
+})
+
+test('only a delivered piece may be reviewed, whether it is paid or not', async () => {
+  const mayReview = async (place: OrderPlace) => {
+    const buyer = await newShopper(shop)
+    const { piece, placed } = await orderTwoOfFive(shop, buyer)
+    for (const step of PLACES[place]) await take(placed.id, step)
+    const path = { id: piece.id }
+    return (await shop.call('GET /api/products/{id}/reviews/mine', { path }, buyer)).mayWrite
+  }
+  for (const place of Object.keys(PLACES) as OrderPlace[])
+    expect(await mayReview(place), place).toBe(place.startsWith('delivered'))
+})
+
+test('a step that was decided on an old page is refused', async () => {
+  const { orderId } = await orderAt('packed')
+  const outcome = await attemptStep(staff, orderId, 'hand-over', {
+    expectedFulfilment: 'confirmed',
+  })
+  expect(outcome).toMatchObject({ status: 409, body: { code: 'ILLEGAL_TRANSITION' } })
+  expect(await see(orderId)).toMatchObject({ fulfilment: 'packed' })
+})
+
+test.for([{ expectedFulfilment: 'lost' }, { note: 'x'.repeat(501) }, { cashReceived: 'yes' }])(
+  'a step with %j is refused',
+  async (body) => {
+    const { orderId } = await orderAt('handed-over')
+    expect(await attemptStep(staff, orderId, 'deliver', body)).toMatchObject({ status: 400 })
+    expect(await see(orderId)).toMatchObject({ fulfilment: 'handed-over', status: 'CONFIRMED' })
+  },
+)
+
+test('lists are filtered by the state of the delivery', async () => {
+  const { orderId } = await orderAt('packed')
+  const find = async (fulfilment: string) =>
+    (await shop.call('GET /api/admin/orders', { query: { fulfilment, limit: 100 } }, staff)).data
+  expect((await find('confirmed,packed')).map((row) => row.orderId)).toContain(orderId)
+  for (const state of FULFILMENT_STATES)
+    for (const row of await find(state)) expect(row.fulfilment).toBe(state)
+})
+
+test('the lists of work have the orders that wait for something, with their number', async () => {
+  const ids: Partial<Record<OrderPlace, string>> = {}
+  const q = customer.email
+  const before = (await shop.call('GET /api/admin/orders', { query: { q } }, staff)).workCounts
+  for (const place of Object.keys(PLACES) as OrderPlace[])
+    ids[place] = (await orderAt(place)).orderId
+  const lists = {
+    'to-pack': ['confirmed', 'packed'],
+    'with-courier': ['handed-over', 'handed-over, paid'],
+    'to-collect': ['handed-over', 'delivered'],
+    'coming-back': ['refused'],
+  } as const satisfies Record<string, OrderPlace[]>
+  for (const [list, places] of Object.entries(lists)) {
+    const found = await shop.call(
+      'GET /api/admin/orders',
+      { query: { q, list, limit: Object.keys(PLACES).length } },
+      staff,
+    )
+    const ours = Object.values(ids)
+    const shown = found.data.map(({ orderId }) => orderId).filter((id) => ours.includes(id))
+    expect(shown.toSorted(), list).toEqual(places.map((place) => ids[place]).toSorted())
+    const added = found.workCounts[list as keyof typeof lists] - before[list as keyof typeof lists]
+    expect(added, list).toBe(places.length)
+  }
+})
+
+describe('two people at once', () => {
+  test.for([
+    ['confirmed', 'pack'],
+    ['packed', 'hand-over'],
+    ['handed-over', 'deliver'],
+    ['delivered', 'receive-payment'],
+    ['handed-over', 'refuse'],
+    ['refused', 'return'],
+  ] as const)('an order that is %s: of ten who %s, one does', async ([place, step]) => {
+    const { orderId, piece, opening } = await orderAt(place)
+    const outcomes = await runConcurrently(10, (index) =>
+      attemptStep(index % 2 ? staff : colleague, orderId, step),
+    )
+    expect(countCallOutcomes(outcomes)).toEqual({ 200: 1, '409 ILLEGAL_TRANSITION': 9 })
+    expect(await stockOf(shop.db, piece.id)).toBe(step === 'return' ? 5 : 3)
+    await expectInvariantsToHold(shop.db, opening)
+  })
+
+  test.for([
+    ['handed-over', 'deliver', 'refuse'],
+    ['delivered', 'receive-payment', 'return'],
+    ['packed', 'hand-over', 'deliver'],
+  ] as const)('an order that is %s: %s and %s leave right books', async ([place, one, other]) => {
+    for (let round = 0; round < 6; round++) {
+      const { orderId, opening } = await orderAt(place)
+      const outcomes = await Promise.all([
+        attemptStep(staff, orderId, one),
+        attemptStep(colleague, orderId, other),
+      ])
+      for (const { status } of outcomes) expect([200, 409]).toContain(status)
+      expect(outcomes.map(({ status }) => status)).toContain(200)
+      await expectInvariantsToHold(shop.db, opening)
+    }
+  })
+
+  test('of a shopper who cancels and staff who hand over, pieces return at most once', async () => {
+    for (let round = 0; round < 8; round++) {
+      const { orderId, opening, piece } = await orderAt('packed')
+      await Promise.all([
+        attemptMove(customer, orderId, 'CANCELLED'),
+        attemptStep(staff, orderId, 'hand-over'),
+      ])
+      const { fulfilment } = await see(orderId)
+      expect(await stockOf(shop.db, piece.id)).toBe(fulfilment === 'cancelled' ? 5 : 3)
+      await expectInvariantsToHold(shop.db, opening)
+    }
+  })
+})

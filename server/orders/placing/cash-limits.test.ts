@@ -1,0 +1,175 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { cashSettings } from '#server/store/tables.ts'
+import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
+import {
+  fillCart,
+  makeNewPhone,
+  newShopperWithPhone,
+  putOnSale,
+  stockOf,
+  type TestShopper,
+} from '#tests/support/selling.ts'
+import { useShop } from '#tests/support/shop.ts'
+import { orders } from '../tables.ts'
+
+const shop = useShop()
+
+const shopperWith = (phone?: string) => newShopperWithPhone(shop, phone)
+
+const setCash = (settings: Partial<typeof cashSettings.$inferInsert>) =>
+  shop.db.update(cashSettings).set(settings)
+
+beforeEach(() =>
+  setCash({ isConfirmed: true, confirmFromPaisa: 0, mostOpenOrders: 2, mostPaisa: 5_000_000 }),
+)
+
+const orderOf = (shopper: TestShopper) =>
+  shop.call('POST /api/order/mailorder', { body: { addressId: shopper.addressId } }, shopper)
+
+async function order(shopper: TestShopper, productId: number, quantity = 1) {
+  await fillCart(shop, shopper, productId, { quantity })
+  return (await orderOf(shopper)).order
+}
+
+/** Tries to order, and checks that a refusal has changed nothing. */
+async function refusedOrder(shopper: TestShopper, productId: number, quantity = 1) {
+  await fillCart(shop, shopper, productId, { quantity })
+  const before = await makeDatabaseFingerprint(shop.db)
+  const body = { addressId: shopper.addressId }
+  const refusal = await shop.refusal('POST /api/order/mailorder', { body }, shopper)
+  expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
+  return refusal
+}
+
+const ordersOf = (phone: string) => shop.db.$count(orders, eq(orders.recipientPhone, phone))
+
+describe('the number of open cash orders for a phone number', () => {
+  test('is at most two, also from several accounts', async () => {
+    const { id } = await putOnSale(shop.db, { stock: 10 })
+    const phone = makeNewPhone()
+    const [first, second] = [await shopperWith(phone), await shopperWith(phone)]
+    await order(first, id)
+    await order(second, id)
+    expect(await refusedOrder(first, id)).toMatchObject({
+      status: 409,
+      code: 'ORDER_LIMIT',
+      key: 'TOO_MANY_CASH_ORDERS',
+      limit: 'openCashOrders',
+      most: 2,
+    })
+  })
+
+  test('does not count what was delivered or cancelled', async () => {
+    const { id } = await putOnSale(shop.db, { stock: 10 })
+    const shopper = await shopperWith()
+    const [first, second] = [await order(shopper, id), await order(shopper, id)]
+    const admin = await shop.person('admin')
+    await shop.call(
+      'PUT /api/order/updateorder/{orderId}',
+      { path: { orderId: first.orderId }, body: { status: 'PAID' } },
+      admin,
+    )
+    await shop.call(
+      'DELETE /api/order/deleteorder/{orderId}',
+      { path: { orderId: second.orderId } },
+      shopper,
+    )
+    await order(shopper, id)
+    await order(shopper, id)
+    expect(await refusedOrder(shopper, id)).toMatchObject({ key: 'TOO_MANY_CASH_ORDERS' })
+  })
+
+  test('is exactly two after 100 orders at once', async () => {
+    const { id } = await putOnSale(shop.db, { stock: 1000 })
+    const phone = makeNewPhone()
+    const people: TestShopper[] = []
+    for (let count = 0; count < 100; count++) people.push(await shopperWith(phone))
+    await Promise.all(people.map((person) => fillCart(shop, person, id)))
+    const outcomes = await Promise.allSettled(people.map(orderOf))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+    expect(await ordersOf(phone)).toBe(2)
+    expect(await stockOf(shop.db, id)).toBe(998)
+  })
+
+  test('is not limited while orders need no confirmation', async () => {
+    await setCash({ isConfirmed: false })
+    const { id } = await putOnSale(shop.db, { stock: 10, pricePaisa: 6_000_000 })
+    const shopper = await shopperWith()
+    for (let count = 0; count < 3; count++) await order(shopper, id)
+  })
+})
+
+describe('the total of one cash order', () => {
+  test('is at most रू 50,000', async () => {
+    const { id } = await putOnSale(shop.db, { stock: 10, pricePaisa: 2_500_000 })
+    const shopper = await shopperWith()
+    await order(shopper, id, 2)
+    const { id: expensiveId } = await putOnSale(shop.db, { stock: 10, pricePaisa: 5_000_100 })
+    expect(await refusedOrder(shopper, expensiveId)).toMatchObject({
+      status: 409,
+      code: 'ORDER_LIMIT',
+      key: 'CASH_ORDER_TOO_LARGE',
+      limit: 'cash',
+      most: 50_000,
+    })
+  })
+
+  test('is below ten lakh by law, whatever the owner has set', async () => {
+    await setCash({ isConfirmed: false, mostPaisa: null })
+    const { id } = await putOnSale(shop.db, { stock: 10, pricePaisa: 99_999_900 })
+    await order(await shopperWith(), id)
+    const { id: expensiveId } = await putOnSale(shop.db, { stock: 10, pricePaisa: 100_000_000 })
+    expect(await refusedOrder(await shopperWith(), expensiveId)).toMatchObject({
+      status: 409,
+      key: 'NOT_IN_CASH_BY_LAW',
+      below: 1_000_000,
+    })
+  })
+
+  test('is below ten lakh by law for an order that staff write, too', async () => {
+    const { id } = await putOnSale(shop.db, { stock: 10, pricePaisa: 100_000_000 })
+    const staff = await shop.person('staff')
+    const before = await makeDatabaseFingerprint(shop.db)
+    const refusal = await shop.refusal(
+      'POST /api/admin/orders',
+      {
+        body: {
+          channel: 'phone',
+          fullName: 'Sita Jha',
+          whatsappNumber: makeNewPhone(),
+          street: 'Janaki Chowk 4',
+          city: 'Janakpur',
+          state: 'Madhesh',
+          zipCode: '45600',
+          country: 'Nepal',
+          items: [{ productId: id, quantity: 1 }],
+        },
+      },
+      staff,
+    )
+    expect(refusal).toMatchObject({ status: 409, key: 'NOT_IN_CASH_BY_LAW' })
+    expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
+  })
+})
+
+test('shoppers read the limits only while they apply', async () => {
+  const cash = async () => (await shop.call('GET /api/store')).data.cash
+  expect(await cash()).toEqual({ most: 50_000, confirmFrom: 0 })
+  await setCash({ isConfirmed: false })
+  expect(await cash()).toEqual({ most: null, confirmFrom: null })
+})
+
+test('a new shop asks nobody to confirm', async () => {
+  await shop.db.execute(sql`delete from cash_settings`)
+  await shop.db.execute(sql`insert into cash_settings default values`)
+  const admin = await shop.person('admin')
+  const { data } = await shop.call('GET /api/admin/settings/cash', {}, admin)
+  expect(data).toEqual({
+    isConfirmed: false,
+    confirmFrom: 0,
+    openOrders: 2,
+    most: 50_000,
+    version: 0,
+  })
+})

@@ -1,0 +1,97 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { CashSettings } from '#contract/cash.ts'
+import { CASH_LIMIT_RUPEES, findCashProblem } from '#contract/cash-rules.ts'
+import { fulfilmentStatesWhere } from '#contract/fulfilment.ts'
+import { asPaisa, toRupees } from '#contract/money.ts'
+import type { PlaceOrderInput } from '#contract/orders.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { isOneOfValues } from '../../platform/columns.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { cashLimitsOf } from '../../store/cash-settings.ts'
+import { type ConfiguredStoreContact, readStoreContact } from '../../store/read-store.ts'
+import { orders } from '../tables.ts'
+import { lockPhone } from './order-limits.ts'
+
+/** Where the phone number of the shop is read, for refusals. */
+export type CashLimitDependencies = { db: Database; contact: ConfiguredStoreContact }
+
+/**
+ * Whether the open cash orders of the phone number have to be counted, which needs a lock. The
+ * limits of the owner apply to what customers order, and not to what staff write down.
+ */
+export const countsCashOrders = (
+  { isConfirmed, openOrders }: CashSettings,
+  { paymentMethod }: PlaceOrderInput,
+  { cash, staffId }: { cash?: CashLimitDependencies; staffId?: number },
+): boolean =>
+  cash !== undefined &&
+  staffId === undefined &&
+  paymentMethod === 'COD' &&
+  isConfirmed &&
+  openOrders !== null
+
+/** Orders in these states are paid later, or never. */
+const NOT_DELIVERED_STATES = fulfilmentStatesWhere(
+  ({ isCancelled, mayBeReviewed }) => !isCancelled && !mayBeReviewed,
+)
+
+type CashOrder = CashLimitDependencies & {
+  isByStaff: boolean
+  settings: CashSettings
+  /** Whether staff have refused cash to this account or phone number. */
+  isBlocked: boolean
+  totals: { finalPaisa: number }
+  phone: string
+}
+
+/**
+ * Refuses a cash order that is over a limit. The legal limit always applies. `tx` is the transaction that places the order, if the
+ * open orders have to be counted: with the lock on the phone number, parallel orders are counted
+ * one after another.
+ */
+export async function checkCashLimits(
+  tx: Database | undefined,
+  { db, contact, isByStaff, isBlocked, settings, totals, phone }: CashOrder,
+): Promise<void> {
+  const phoneOfShop = async () => (await readStoreContact(tx ?? db, contact)).phone
+  const { most } = isByStaff ? { most: null } : cashLimitsOf(settings)
+  const reason = findCashProblem(toRupees(asPaisa(totals.finalPaisa)), { most })
+  if (reason === 'law')
+    throw new Refusal('NOT_IN_CASH_BY_LAW', {
+      params: { below: CASH_LIMIT_RUPEES, phone: await phoneOfShop() },
+      facts: { limit: 'cash', below: CASH_LIMIT_RUPEES },
+    })
+  if (reason === 'shop' && most !== null)
+    throw new Refusal('CASH_ORDER_TOO_LARGE', {
+      params: { most, phone: await phoneOfShop() },
+      facts: { limit: 'cash', most },
+    })
+  if (isBlocked && !isByStaff)
+    throw new Refusal('CASH_IS_BLOCKED', {
+      params: { phone: await phoneOfShop() },
+      facts: { limit: 'cash' },
+    })
+  const { isConfirmed, openOrders } = settings
+  if (!tx || isByStaff || !isConfirmed || openOrders === null) return
+  await lockPhone(tx, phone)
+  if ((await countOpen(tx, phone)) < openOrders) return
+  throw new Refusal('TOO_MANY_CASH_ORDERS', {
+    params: { most: openOrders, phone: await phoneOfShop() },
+    facts: { limit: 'openCashOrders', most: openOrders },
+  })
+}
+
+/** The number of cash orders for a phone number that are not delivered yet. */
+async function countOpen(tx: Database, phone: string): Promise<number> {
+  const [found] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.recipientPhone, phone),
+        eq(orders.paymentMethod, 'COD'),
+        isOneOfValues(orders.fulfilment, NOT_DELIVERED_STATES),
+      ),
+    )
+  return found?.count ?? 0
+}

@@ -1,0 +1,259 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { users } from '#server/accounts/tables.ts'
+import { jobs, rateLimits } from '#server/platform/tables.ts'
+import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
+import { queuedEmails } from '#tests/support/queued-emails.ts'
+import {
+  makeNewPhone,
+  newShopperWithPhone,
+  putOnSale,
+  type TestShopper,
+} from '#tests/support/selling.ts'
+import { useShop } from '#tests/support/shop.ts'
+import { orderLimits } from '../cash-tables.ts'
+import { cancelUnconfirmedOrders } from '../confirmation/cancel-unconfirmed.ts'
+import { orders } from '../tables.ts'
+
+const shop = useShop({ rateLimits: true })
+const CONTACT = {
+  name: 'Gahana',
+  email: 'shop@gahana.test',
+  phone: '9800000000',
+  address: 'Janakpur',
+}
+
+beforeEach(async () => {
+  await shop.db.delete(rateLimits)
+})
+
+const shopperWith = (phone?: string) => newShopperWithPhone(shop, phone)
+
+const fill = (shopper: TestShopper, productId: number, quantity = 1) =>
+  shop.call('POST /api/addcart', { body: { productId, quantity } }, shopper)
+
+async function order(shopper: TestShopper, productId: number, quantity = 1) {
+  await fill(shopper, productId, quantity)
+  const body = { addressId: shopper.addressId }
+  return (await shop.call('POST /api/order/mailorder', { body }, shopper)).order
+}
+
+/** Tries to order the cart, and checks that a refusal has changed nothing. */
+async function refusedOrder(shopper: TestShopper) {
+  const before = await makeDatabaseFingerprint(shop.db)
+  const cart = await shop.call('GET /api/getcart', {}, shopper)
+  const body = { addressId: shopper.addressId }
+  const refusal = await shop.refusal('POST /api/order/mailorder', { body }, shopper)
+  expect(await shop.call('GET /api/getcart', {}, shopper)).toEqual(cart)
+  expect({ ...(await makeDatabaseFingerprint(shop.db)), rate_limits: null }).toEqual({
+    ...before,
+    rate_limits: null,
+  })
+  return refusal
+}
+
+async function confirm({ orderId }: { orderId: string }) {
+  const staff = await shop.person('staff')
+  const input = { path: { orderId }, body: { status: 'CONFIRMED' } } as const
+  await shop.call('PUT /api/order/updateorder/{orderId}', input, staff)
+}
+
+const setLimits = (limits: Partial<typeof orderLimits.$inferInsert>) =>
+  shop.db.update(orderLimits).set(limits)
+
+describe('somebody whom the shop does not know', () => {
+  test('orders ten pieces, and not eleven', async () => {
+    const { id } = await putOnSale(shop.db, { stock: 100, pricePaisa: 1_000 })
+    const buyer = await shopperWith()
+    await order(buyer, id, 10)
+    await fill(buyer, id, 11)
+    expect(await refusedOrder(buyer)).toMatchObject({
+      status: 409,
+      code: 'ORDER_LIMIT',
+      msg: 'Your first order can have at most 10 items. Please order fewer, or call us at 9800000000.',
+      limit: 'pieces',
+      most: 10,
+    })
+  })
+
+  test('orders for a lakh, and not for more', async () => {
+    const { id } = await putOnSale(shop.db, { stock: 100, pricePaisa: 5_000_050 })
+    const buyer = await shopperWith()
+    await fill(buyer, id, 2)
+    expect(await refusedOrder(buyer)).toMatchObject({
+      code: 'ORDER_LIMIT',
+      msg: 'Your first order can come to at most रू 1,00,000.00. Please order less, or call us at 9800000000.',
+    })
+  })
+
+  test('has two orders that wait, and not three; one that was deleted does not count', async () => {
+    const { id } = await putOnSale(shop.db, { stock: 100 })
+    const buyer = await shopperWith()
+    const first = await order(buyer, id)
+    await order(buyer, id)
+    await fill(buyer, id)
+    expect(await refusedOrder(buyer)).toMatchObject({
+      status: 409,
+      code: 'ORDER_LIMIT',
+      limit: 'openOrders',
+    })
+    const path = { orderId: first.orderId }
+    await shop.call('DELETE /api/order/deleteorder/{orderId}', { path }, buyer)
+    await order(buyer, id)
+  })
+
+  test('from five accounts at once orders twice for one phone number', async () => {
+    const { id } = await putOnSale(shop.db, { stock: 100 })
+    const phone = makeNewPhone()
+    const people = await Promise.all(Array.from({ length: 5 }, () => shopperWith(phone)))
+    for (const person of people) await fill(person, id)
+    const outcomes = await Promise.allSettled(
+      people.map((person) =>
+        shop.call('POST /api/order/mailorder', { body: { addressId: person.addressId } }, person),
+      ),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+    expect(await shop.db.$count(orders, eq(orders.recipientPhone, phone))).toBe(2)
+  })
+
+  test('gets the first answer again with the same key, whatever the limits are', async () => {
+    const { id } = await putOnSale(shop.db, { stock: 100 })
+    const buyer = await shopperWith()
+    await order(buyer, id)
+    await fill(buyer, id)
+    const input = { body: { addressId: buyer.addressId } }
+    const options = { token: buyer.token, headers: { 'idempotency-key': 'once' } }
+    const first = await shop.call('POST /api/order/mailorder', input, options)
+    expect(await shop.call('POST /api/order/mailorder', input, options)).toEqual(first)
+  })
+})
+
+test('whoever has had an order confirmed by staff has no limits', async () => {
+  const { id } = await putOnSale(shop.db, { stock: 100, pricePaisa: 5_000_000 })
+  const buyer = await shopperWith()
+  await confirm(await order(buyer, id))
+  for (let n = 0; n < 3; n++) await order(buyer, id, 12)
+})
+
+test('staff have no limits', async () => {
+  const { id } = await putOnSale(shop.db, { stock: 100 })
+  const buyer = await shopperWith()
+  await shop.pool.query(`update users set role = 'staff' where id = $1`, [buyer.id])
+  await order(buyer, id, 30)
+})
+
+test('the owner removes a limit, and is refused if somebody else was first', async () => {
+  const admin = await shop.person('admin')
+  const { data } = await shop.call('GET /api/admin/settings/orders', {}, admin)
+  expect(data).toEqual({
+    pieces: 10,
+    value: 100_000,
+    openOrders: 2,
+    cancelAfterDays: 7,
+    version: 0,
+  })
+  const body = { pieces: null, value: 500_000, openOrders: 3, cancelAfterDays: null, version: 0 }
+  const saved = await shop.call('PUT /api/admin/settings/orders', { body }, admin)
+  expect(saved.data).toEqual({ ...body, version: 1 })
+  expect(await shop.refusal('PUT /api/admin/settings/orders', { body }, admin)).toMatchObject({
+    status: 409,
+    code: 'CONFLICT',
+  })
+  for (const wrong of [
+    { pieces: 0 },
+    { pieces: 1.5 },
+    { value: 0 },
+    { openOrders: -1 },
+    { cancelAfterDays: 400 },
+  ])
+    expect(
+      await shop.refusal(
+        'PUT /api/admin/settings/orders',
+        { body: { ...body, version: 1, ...wrong } },
+        admin,
+      ),
+    ).toMatchObject({ status: 400 })
+  const { id } = await putOnSale(shop.db, { stock: 100 })
+  await order(await shopperWith(), id, 60)
+  await setLimits({ mostPieces: 10, mostPaisa: 10_000_000, mostOpenOrders: 2, cancelAfterDays: 7 })
+})
+
+describe('an order that nobody confirmed', () => {
+  const waitedDays = (orderId: string, days: number) =>
+    shop.db
+      .update(orders)
+      .set({ createdAt: sql`now() - make_interval(days => ${days})` })
+      .where(eq(orders.id, orderId))
+  const sweep = () =>
+    cancelUnconfirmedOrders({ db: shop.db, contact: CONTACT, publicUrl: 'http://shop.test' })
+  const stockOf = async (id: number) =>
+    (await shop.call('GET /api/singleproduct/{id}', { path: { id } })).data.stock
+
+  test('is cancelled after seven days by one of many processes, its pieces return once, and its shopper gets an email', async () => {
+    const { id } = await putOnSale(shop.db, { stock: 20 })
+    const buyer = await shopperWith()
+    const { orderId } = await order(buyer, id, 3)
+    await waitedDays(orderId, 8)
+    await shop.db.delete(jobs)
+    const counts = await Promise.all([sweep(), sweep(), sweep(), sweep()])
+    expect(counts.reduce((sum, count) => sum + count)).toBe(1)
+    expect(await sweep()).toBe(0)
+    expect(await stockOf(id)).toBe(20)
+    const { order: now } = await shop.call('GET /api/order/{orderId}', { path: { orderId } }, buyer)
+    expect(now.status).toBe('CANCELLED')
+    expect(now.history).toMatchObject([
+      { status: 'PENDING', by: 'shopper' },
+      { status: 'CANCELLED', by: 'system', note: 'Not confirmed within 7 days' },
+    ])
+    expect(await queuedEmails(shop.db)).toMatchObject([
+      { to: buyer.email, subject: `Your order ${orderId} was cancelled` },
+    ])
+  })
+
+  test('that cannot be cancelled does not keep the job from the others', async () => {
+    const { id } = await putOnSale(shop.db, { stock: 20 })
+    const stuck = await order(await shopperWith(), id, 3)
+    const other = await order(await shopperWith(), id, 2)
+    await waitedDays(stuck.orderId, 9)
+    await waitedDays(other.orderId, 8)
+    await shop.db.execute(sql`
+      create function refuse_in_test() returns trigger language plpgsql as
+      $$ begin raise exception 'This order cannot be changed'; end $$`)
+    await shop.db.execute(
+      sql.raw(`create trigger refuse_in_test before update of status on orders
+        for each row when (old.id = '${stuck.orderId}') execute function refuse_in_test()`),
+    )
+    await expect(sweep()).rejects.toThrow()
+    expect(await stockOf(id)).toBe(17)
+    await shop.db.execute(sql`drop trigger refuse_in_test on orders`)
+    expect(await sweep()).toBe(1)
+    expect(await stockOf(id)).toBe(20)
+  })
+
+  test('of an account that staff made is cancelled without an email, because the account has no mailbox', async () => {
+    const { id } = await putOnSale(shop.db, { stock: 20 })
+    const buyer = await shopperWith()
+    const { orderId } = await order(buyer, id)
+    await shop.db.update(users).set({ isMadeByStaff: true }).where(eq(users.email, buyer.email))
+    await waitedDays(orderId, 8)
+    await shop.db.delete(jobs)
+    expect(await sweep()).toBe(1)
+    expect(await queuedEmails(shop.db)).toEqual([])
+  })
+
+  test('stays while it is younger, where it was confirmed, and where the owner set no days', async () => {
+    const { id } = await putOnSale(shop.db, { stock: 20 })
+    const buyer = await shopperWith()
+    const [unconfirmed, confirmed] = [await order(buyer, id), await order(buyer, id)]
+    await waitedDays(unconfirmed.orderId, 6)
+    await confirm(confirmed)
+    await waitedDays(confirmed.orderId, 30)
+    expect(await sweep()).toBe(0)
+    await waitedDays(unconfirmed.orderId, 60)
+    await setLimits({ cancelAfterDays: null })
+    expect(await sweep()).toBe(0)
+    await setLimits({ cancelAfterDays: 7 })
+    expect(await sweep()).toBe(1)
+    expect(await stockOf(id)).toBe(19)
+  })
+})

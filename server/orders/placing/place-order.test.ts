@@ -1,0 +1,423 @@
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { Client } from 'pg'
+import { expect, test, vi } from 'vitest'
+import { addresses } from '#server/addresses/tables.ts'
+import { colors, products } from '#server/catalogue/tables.ts'
+import { inTransaction } from '#server/platform/database/database.ts'
+import { stockItems } from '#server/stock/tables.ts'
+import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
+import { countItems, expectInvariantsToHold } from '#tests/support/invariants.ts'
+import { queuedEmails, queuedEmailsTo } from '#tests/support/queued-emails.ts'
+import {
+  countStock,
+  fillCart,
+  newShopper,
+  orderCart,
+  putOnSale,
+  runConcurrently,
+  setProductPrice,
+  stockOf,
+  TEST_ADDRESS,
+  type TestShopper,
+  withdrawProduct,
+} from '#tests/support/selling.ts'
+import { useShop } from '#tests/support/shop.ts'
+import { waitUntilTransactionIsBlocked } from '#tests/support/wait-until-transaction-is-blocked.ts'
+import { orders } from '../tables.ts'
+import { connectionInTransaction, placeOrder } from './place-order.ts'
+
+const shop = useShop()
+
+const cartOf = (shopper: TestShopper) => shop.call('GET /api/getcart', {}, shopper)
+const ordersOf = async (shopper: TestShopper) =>
+  (await shop.call('GET /api/order/getorders', {}, shopper)).orders
+
+/** Tries to order, expects a refusal, and proves that nothing happened. */
+async function refusedOrder(shopper: TestShopper, body: object = {}) {
+  const before = [await cartOf(shopper), await countItems(shop.db)]
+  const refusal = await shop.refusal(
+    'POST /api/order/mailorder',
+    { body: { addressId: shopper.addressId, ...body } },
+    shopper,
+  )
+  expect([await cartOf(shopper), await countItems(shop.db)]).toEqual(before)
+  expect(await ordersOf(shopper)).toEqual([])
+  expect(await queuedEmailsTo(shop.db, shopper.email)).toEqual([])
+  return refusal
+}
+
+test('a cart becomes an order: stock goes down, and the cart is empty', async () => {
+  const buyer = await newShopper(shop)
+  const jhumka = await putOnSale(shop.db, { name: 'Jhumka', pricePaisa: 250_000, stock: 5 })
+  const pote = await putOnSale(shop.db, {
+    name: 'Pote',
+    pricePaisa: 120_050,
+    offerPercent: 12.5,
+    colors: { Red: 4, Green: 1 },
+  })
+  await fillCart(shop, buyer, jhumka.id, { quantity: 2 })
+  await fillCart(shop, buyer, pote.id, { colorId: pote.colorIds.Red, quantity: 3 })
+
+  const answer = await shop.call(
+    'POST /api/order/addorder',
+    { body: { addressId: buyer.addressId } },
+    buyer,
+  )
+  expect(answer.message).toBe('Order placed successfully!')
+  const { order } = answer
+  expect(order).toEqual({
+    id: order.orderId,
+    orderId: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/),
+    status: 'PENDING',
+    createdAt: expect.any(String),
+    totalAmount: 8601.5,
+    discountAmount: 450.18,
+    finalAmount: 8151.32,
+    paymentMethod: 'COD',
+    items: [
+      {
+        productId: jhumka.id,
+        colorId: null,
+        name: 'Jhumka',
+        colorName: null,
+        unitPrice: 2500,
+        finalPrice: 2500,
+        quantity: 2,
+        lineTotal: 5000,
+        imageUrl: null,
+      },
+      {
+        productId: pote.id,
+        colorId: pote.colorIds.Red,
+        name: 'Pote',
+        colorName: 'Red',
+        unitPrice: 1200.5,
+        finalPrice: 1050.44,
+        quantity: 3,
+        lineTotal: 3151.32,
+        imageUrl: null,
+      },
+    ],
+    address: TEST_ADDRESS,
+    fulfilment: 'unconfirmed',
+    fulfilmentHistory: [],
+    history: [{ status: 'PENDING', at: order.createdAt, by: 'shopper' }],
+  })
+
+  expect(await stockOf(shop.db, jhumka.id)).toBe(3)
+  expect(await stockOf(shop.db, pote.id, pote.colorIds.Red)).toBe(1)
+  expect(await stockOf(shop.db, pote.id, pote.colorIds.Green)).toBe(1)
+  expect(await cartOf(buyer)).toMatchObject({ getCartItems: [], totalItems: 0, version: 3 })
+  expect(await ordersOf(buyer)).toEqual([order])
+  await expectInvariantsToHold(shop.db)
+})
+
+test('an order without an offer names no discount', async () => {
+  const buyer = await newShopper(shop)
+  const piece = await putOnSale(shop.db, { stock: 1 })
+  await fillCart(shop, buyer, piece.id)
+  expect(await orderCart(shop, buyer)).not.toHaveProperty('discountAmount')
+})
+
+test('an order keeps what was agreed when the product, its color or the address changes', async () => {
+  const buyer = await newShopper(shop)
+  const piece = await putOnSale(shop.db, { name: 'Tilhari', colors: { Saffron: 2 } })
+  await fillCart(shop, buyer, piece.id, { colorId: piece.colorIds.Saffron })
+  const placed = await orderCart(shop, buyer)
+
+  await shop.db
+    .update(products)
+    .set({ name: 'Renamed', pricePaisa: 1, withdrawnAt: new Date() })
+    .where(eq(products.id, piece.id))
+  await shop.db.delete(stockItems).where(eq(stockItems.productId, piece.id))
+  await shop.db.delete(colors).where(eq(colors.id, piece.colorIds.Saffron ?? 0))
+  await shop.db.delete(addresses).where(eq(addresses.id, buyer.addressId))
+
+  const [stored] = await ordersOf(buyer)
+  expect(stored).toEqual({
+    ...placed,
+    items: placed.items.map((item) => ({ ...item, colorId: null })),
+  })
+})
+
+test('an empty cart makes no order', async () => {
+  const buyer = await newShopper(shop)
+  expect(await refusedOrder(buyer)).toMatchObject({
+    status: 409,
+    code: 'CONFLICT',
+    msg: 'Your cart is empty',
+  })
+})
+
+test('another shopper’s address is not found, and nothing of it is shown', async () => {
+  const [buyer, otherShopper] = [await newShopper(shop), await newShopper(shop)]
+  const piece = await putOnSale(shop.db, { stock: 1 })
+  await fillCart(shop, buyer, piece.id)
+  for (const addressId of [otherShopper.addressId, 2_000_000_000]) {
+    const { headers, ...refusal } = await refusedOrder(buyer, { addressId })
+    expect(refusal).toEqual({
+      status: 404,
+      success: false,
+      code: 'NOT_FOUND',
+      key: 'ADDRESS_NOT_FOUND',
+      msg: 'Address not found',
+      message: 'Address not found',
+    })
+  }
+})
+
+test('an order for more than is in stock changes nothing, and names the lines', async () => {
+  const buyer = await newShopper(shop)
+  const inStock = await putOnSale(shop.db, { stock: 9 })
+  const almostSoldOut = await putOnSale(shop.db, { name: 'Nathiya', colors: { Red: 3, Green: 3 } })
+  const given = await putOnSale(shop.db, { name: 'Tika', stock: 3 })
+  await fillCart(shop, buyer, inStock.id, { quantity: 2 })
+  await fillCart(shop, buyer, almostSoldOut.id, {
+    colorId: almostSoldOut.colorIds.Red,
+    quantity: 3,
+  })
+  await fillCart(shop, buyer, almostSoldOut.id, {
+    colorId: almostSoldOut.colorIds.Green,
+    quantity: 3,
+  })
+  await fillCart(shop, buyer, given.id)
+  await countStock(shop.db, 1, { productId: almostSoldOut.id, colorId: almostSoldOut.colorIds.Red })
+  await withdrawProduct(shop.db, given.id)
+
+  expect(await refusedOrder(buyer)).toMatchObject({
+    status: 409,
+    code: 'OUT_OF_STOCK',
+    msg: 'Not enough stock available!',
+    lines: [
+      {
+        productId: almostSoldOut.id,
+        colorId: almostSoldOut.colorIds.Red,
+        name: 'Nathiya',
+        wanted: 3,
+        left: 1,
+      },
+      { productId: given.id, colorId: null, name: 'Tika', wanted: 1, left: 0 },
+    ],
+  })
+})
+
+test('an order that is refused because the last piece was just sold changes nothing', async () => {
+  const buyer = await newShopper(shop)
+  const { id } = await putOnSale(shop.db, { stock: 2 })
+  await fillCart(shop, buyer, id, { quantity: 2 })
+  await countStock(shop.db, 1, { productId: id })
+  const before = await makeDatabaseFingerprint(shop.db)
+  expect(await refusedOrder(buyer)).toMatchObject({ code: 'OUT_OF_STOCK', lines: [{ left: 1 }] })
+  expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
+})
+
+test('a piece whose color was given up cannot be ordered', async () => {
+  const buyer = await newShopper(shop)
+  const piece = await putOnSale(shop.db, { name: 'Pote', colors: { Blue: 3 } })
+  await fillCart(shop, buyer, piece.id, { colorId: piece.colorIds.Blue })
+  await shop.db.delete(stockItems).where(eq(stockItems.productId, piece.id))
+  expect(await refusedOrder(buyer)).toMatchObject({
+    status: 409,
+    code: 'OUT_OF_STOCK',
+    lines: [
+      { productId: piece.id, colorId: piece.colorIds.Blue, name: 'Pote', wanted: 1, left: 0 },
+    ],
+  })
+})
+
+test('a total that is not the one the shopper saw is refused with both', async () => {
+  const buyer = await newShopper(shop)
+  const piece = await putOnSale(shop.db, { pricePaisa: 10_001, offerPercent: 33.33, stock: 5 })
+  const { finalAmount } = await fillCart(shop, buyer, piece.id, { quantity: 3 })
+  expect(finalAmount).toBe(200.04)
+  await setProductPrice(shop.db, piece.id, 20_000)
+  expect(await refusedOrder(buyer, { expectedTotal: finalAmount })).toMatchObject({
+    status: 409,
+    code: 'PRICE_CHANGED',
+    expectedTotal: 200.04,
+    finalAmount: 400.02,
+  })
+  const { order } = await shop.call(
+    'POST /api/order/addorder',
+    { body: { addressId: buyer.addressId, expectedTotal: 400.02 } },
+    buyer,
+  )
+  expect(order).toMatchObject({ totalAmount: 600, discountAmount: 199.98, finalAmount: 400.02 })
+})
+
+test.for([
+  { addressId: undefined },
+  { addressId: '1' },
+  { addressId: 0 },
+  { expectedTotal: '2500' },
+  { expectedTotal: -1 },
+  { paymentMethod: 'BARTER' },
+])('%j is no way to order', async (body) => {
+  const buyer = await newShopper(shop)
+  const piece = await putOnSale(shop.db, { stock: 1 })
+  await fillCart(shop, buyer, piece.id)
+  expect(await refusedOrder(buyer, body)).toMatchObject({
+    status: 400,
+    code: 'VALIDATION',
+    fields: { [Object.keys(body)[0] ?? '']: expect.any(String) },
+  })
+})
+
+test('a payment method that the owner has not switched on is no way to order', async () => {
+  const buyer = await newShopper(shop)
+  const piece = await putOnSale(shop.db, { stock: 1 })
+  await fillCart(shop, buyer, piece.id)
+  expect(await refusedOrder(buyer, { paymentMethod: 'ESEWA' })).toMatchObject({
+    status: 409,
+    code: 'CONFLICT',
+    fields: { paymentMethod: expect.any(String) },
+  })
+  expect(await ordersOf(buyer)).toEqual([])
+})
+
+test('prices, statuses and people in a body are ignored', async () => {
+  const [buyer, otherShopper] = [await newShopper(shop), await newShopper(shop)]
+  const piece = await putOnSale(shop.db, { pricePaisa: 250_000, stock: 1 })
+  await fillCart(shop, buyer, piece.id)
+  const body = {
+    addressId: buyer.addressId,
+    status: 'PAID',
+    userId: otherShopper.id,
+    finalAmount: 1,
+    items: [{ productId: piece.id, finalPrice: 1 }],
+  }
+  const { order } = await shop.call('POST /api/order/addorder', { body }, buyer)
+  expect(order).toMatchObject({ status: 'PENDING', finalAmount: 2500 })
+  expect(await ordersOf(otherShopper)).toEqual([])
+})
+
+test('mailorder queues one email to the shopper and one to the shop; addorder queues none', async () => {
+  const buyer = await newShopper(shop)
+  const piece = await putOnSale(shop.db, { stock: 2 })
+  const emails = async () =>
+    (await queuedEmails(shop.db)).map(({ to, subject }) => ({ to, subject }))
+
+  await fillCart(shop, buyer, piece.id)
+  await orderCart(shop, buyer)
+  expect(await emails()).toEqual([])
+
+  await fillCart(shop, buyer, piece.id)
+  const mailed = await shop.call(
+    'POST /api/order/mailorder',
+    { body: { addressId: buyer.addressId } },
+    buyer,
+  )
+  expect(await emails()).toEqual([
+    { to: buyer.email, subject: `Your order ${mailed.order.id} at Gahana` },
+    { to: 'shop@gahana.test', subject: `New order ${mailed.order.id}: रू 2,500.00` },
+  ])
+})
+
+test('an order remembers the cart it was made of', async () => {
+  const buyer = await newShopper(shop)
+  const piece = await putOnSale(shop.db, { stock: 2 })
+  for (const _ of [1, 2]) {
+    await fillCart(shop, buyer, piece.id)
+    await orderCart(shop, buyer)
+  }
+  const versions = await shop.db
+    .select({ version: orders.cartVersion })
+    .from(orders)
+    .where(eq(orders.userId, buyer.id))
+  expect(new Set(versions.map(({ version }) => version)).size).toBe(2)
+})
+
+test('an order costs what its cart said, whatever is in it', async () => {
+  const buyer = await newShopper(shop)
+  const wanted = fc.record({
+    pricePaisa: fc.integer({ min: 0, max: 10_000_000_000 }),
+    offerPercent: fc.option(
+      fc.integer({ min: 1, max: 10_000 }).map((value) => value / 100),
+      {
+        nil: undefined,
+      },
+    ),
+    quantity: fc.integer({ min: 1, max: 50 }),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(wanted, { minLength: 1, maxLength: 5 }), async (pieces) => {
+      for (const { pricePaisa, offerPercent, quantity } of pieces) {
+        const offer = offerPercent === undefined ? {} : { offerPercent }
+        const piece = await putOnSale(shop.db, { pricePaisa, stock: 50, ...offer })
+        await fillCart(shop, buyer, piece.id, { quantity })
+      }
+      const cart = await cartOf(buyer)
+      // Places orders without the limits of cash.
+      const { order: placed } = await inTransaction(shop.db, (tx) =>
+        placeOrder(connectionInTransaction(tx), buyer.id, {
+          addressId: buyer.addressId,
+          paymentMethod: 'COD',
+        }),
+      )
+      expect(placed.finalAmount).toBe(cart.finalAmount)
+      expect(placed.totalAmount).toBe(cart.totalAmount)
+      expect(placed.discountAmount ?? 0).toBe(cart.discountAmount)
+      expect(placed.items.map(({ quantity, lineTotal }) => [quantity, lineTotal])).toEqual(
+        cart.getCartItems.map(({ quantity, finalPrice }) => [
+          quantity,
+          (Math.round(finalPrice * 100) * quantity) / 100,
+        ]),
+      )
+    }),
+    { numRuns: 12 },
+  )
+  await expectInvariantsToHold(shop.db)
+})
+
+test('an order takes three statements: the session, what it depends on, and the order', async () => {
+  const countFor = async (lines: number) => {
+    const buyer = await newShopper(shop)
+    for (const { id } of await runConcurrently(lines, () => putOnSale(shop.db, { stock: 5 })))
+      await fillCart(shop, buyer, id)
+    const query = vi.spyOn(Client.prototype, 'query')
+    await orderCart(shop, buyer)
+    const { length } = query.mock.calls
+    query.mockRestore()
+    return length
+  }
+  expect([await countFor(1), await countFor(12)]).toEqual([3, 3])
+})
+
+test('an order with emails and a key takes one statement more', async () => {
+  const buyer = await newShopper(shop)
+  await fillCart(shop, buyer, (await putOnSale(shop.db, { stock: 5 })).id)
+  const query = vi.spyOn(Client.prototype, 'query')
+  await shop.call(
+    'POST /api/order/mailorder',
+    { body: { addressId: buyer.addressId } },
+    { ...buyer, headers: { 'idempotency-key': 'pages-send-one' } },
+  )
+  expect(query).toHaveBeenCalledTimes(4)
+  query.mockRestore()
+  expect(await queuedEmailsTo(shop.db, buyer.email)).toHaveLength(1)
+})
+
+test('a cart that is changed after it was read is ordered as it is then', async () => {
+  const buyer = await newShopper(shop)
+  const [first, second] = await runConcurrently(2, () => putOnSale(shop.db, { stock: 5 }))
+  await fillCart(shop, buyer, first?.id ?? 0)
+  const lockingClient = await shop.pool.connect()
+  await lockingClient.query('begin')
+  // The change that is committed while the order waits for the cart.
+  await lockingClient.query('update carts set version = version + 1 where user_id = $1', [buyer.id])
+  await lockingClient.query(
+    'insert into cart_items (user_id, product_id, quantity, seen_price_paisa) values ($1, $2, 2, 1)',
+    [buyer.id, second?.id],
+  )
+  const ordering = orderCart(shop, buyer)
+  await waitUntilTransactionIsBlocked(shop)
+  await lockingClient.query('commit')
+  lockingClient.release()
+  expect((await ordering).items).toMatchObject([
+    { productId: first?.id, quantity: 1 },
+    { productId: second?.id, quantity: 2 },
+  ])
+  expect(await cartOf(buyer)).toMatchObject({ getCartItems: [] })
+  await expectInvariantsToHold(shop.db)
+})

@@ -1,0 +1,369 @@
+import { sql } from 'drizzle-orm'
+import type { DeliveryAddress } from '#contract/addresses.ts'
+import type { Language } from '#contract/messages/language.ts'
+import type { Paisa } from '#contract/money.ts'
+import type { Order } from '#contract/orders.ts'
+import { isPrecious, type StoredPassport } from '#contract/passports.ts'
+import type { PaymentMethod } from '#contract/payment-methods.ts'
+import type { PriceTotals } from '../../cart/add-up-prices.ts'
+import { cartItems, carts } from '../../cart/tables.ts'
+import type { OrderSummary } from '../../order-alerts/new-order-notification.ts'
+import { pushSubscriptions } from '../../order-alerts/tables.ts'
+import type { Database } from '../../platform/database/database.ts'
+import {
+  keepsPlan,
+  preparedPerConnection,
+} from '../../platform/database/prepared-per-connection.ts'
+import type { EmailToSend } from '../../platform/emails/outbox.ts'
+import { jobs } from '../../platform/tables.ts'
+import type { Sellable } from '../../products/sellable.ts'
+import { type StockChangeReason, withStockChangeReason } from '../../stock/stock-change-reason.ts'
+import { stockItems } from '../../stock/tables.ts'
+import { confirmationLinks } from '../cash-tables.ts'
+import { orderSteps } from '../history-tables.ts'
+import { type OrderItemRow, toApiOrder } from '../order-view.ts'
+import { payments } from '../payment-tables.ts'
+import { idempotencyKeys, orderItems, orders } from '../tables.ts'
+import { lockTextOfIdempotencyKey, type RepeatableRequest } from './answer-once.ts'
+import { confirmationLinkExpiryInSql } from './make-confirmation-link.ts'
+import { makePassportCode } from './order-id.ts'
+import type { PlaceOrderData } from './read-place-order-data.ts'
+
+/** A line of a new order, at the price it is offered for. */
+export type OrderLine = Sellable & { quantity: number }
+
+/** The totals of an order: its pieces, their delivery, and the amount to pay. */
+export type OrderTotals = PriceTotals & {
+  deliveryPaisa: Paisa
+  deliveryFromDays: number | null
+  deliveryToDays: number | null
+  /** The last day on which it arrives, in Nepal. */
+  promisedOn: string | null
+}
+
+/** The content of a new order. */
+export type NewOrder = {
+  orderId: string
+  userId: number
+  /** The member of staff who writes it for the customer; undefined if the customer places it. */
+  staffId: number | undefined
+  /** The version of the cart that was read. */
+  cartVersion: number
+  /** The time of the database, with microseconds. */
+  createdAt: string
+  lines: OrderLine[]
+  sale: PlaceOrderData['sale']
+  totals: OrderTotals
+  address: DeliveryAddress
+  language: Language
+  paymentMethod: PaymentMethod
+  /** The hash of the token with which the customer confirms the order; null if nobody has to. */
+  linkHash: string | null
+}
+
+/** The rows that are written together with an order. */
+type WrittenWithOrder = {
+  repeatable: RepeatableRequest | undefined
+  /** Whether the devices of staff get a message. */
+  isAnnounced: boolean
+  emailsOf: (order: Order) => EmailToSend[]
+}
+
+/** The result of the statement that writes an order. Without an order, no row was written. */
+export type WriteOrderResult = {
+  /** False while another request with the same key runs. */
+  isKeyFree: boolean
+  isCartUnchanged: boolean
+  /** The locked stock by the id of the stock item. */
+  stock: Map<number, number>
+  /** Whether the order took the last piece of something. */
+  isSoldOut: boolean
+  order: Order | undefined
+}
+
+/** Takes the stock and writes the order, its emails and its stored answer, in one statement. */
+export async function writeOrder(
+  db: Database,
+  newOrder: NewOrder,
+  { repeatable, isAnnounced, emailsOf }: WrittenWithOrder,
+): Promise<WriteOrderResult> {
+  const { orderId, userId, staffId, lines, createdAt } = newOrder
+  const head = headOf(newOrder)
+  const items = lines.map(orderItemOf)
+  const at = new Date(createdAt)
+  const author = {
+    by: staffId === undefined ? 'shopper' : 'staff',
+    byUserId: staffId ?? userId,
+  } as const
+  const order = toApiOrder(
+    { ...head, createdAt: at, address: newOrder.address, fulfilmentHistory: [] },
+    items,
+    [{ status: head.status, at, by: author.by, note: null }],
+  )
+  const reason: StockChangeReason = { reason: 'order', orderId, byUserId: author.byUserId }
+  const [written] = await orderQuery(db).execute({
+    ...head,
+    ...author,
+    createdAt,
+    reason: JSON.stringify(reason),
+    ...wantedOf(lines),
+    productIds: items.map((item) => item.productId),
+    colorIds: items.map((item) => item.colorId),
+    names: items.map((item) => item.name),
+    namesNe: items.map((item) => item.nameNe),
+    colorNames: items.map((item) => item.colorName),
+    colorNamesNe: items.map((item) => item.colorNameNe),
+    sizeIds: items.map((item) => item.sizeId),
+    sizeNames: items.map((item) => item.sizeName),
+    engravings: items.map((item) => item.engraving),
+    engravingPrices: items.map((item) => item.engravingPaisa),
+    unitPrices: items.map((item) => item.unitPricePaisa),
+    finalPrices: items.map((item) => item.finalPricePaisa),
+    quantities: items.map((item) => item.quantity),
+    imageUrls: items.map((item) => item.imageUrl),
+    priceParts: items.map((item) => item.priceParts && JSON.stringify(item.priceParts)),
+    passportCodes: items.map((item) => item.passportCode),
+    passports: lines.map((line) => {
+      const passport = passportOf(line, newOrder.sale)
+      return passport && JSON.stringify(passport)
+    }),
+    mails: JSON.stringify(emailsOf(order)),
+    alert: isAnnounced ? JSON.stringify(inShort(order, newOrder)) : null,
+    linkHash: newOrder.linkHash,
+    key: repeatable?.key ?? null,
+    keyLock: repeatable ? lockTextOfIdempotencyKey(repeatable) : null,
+    bodyHash: repeatable?.bodyHash ?? null,
+    answer: repeatable ? JSON.stringify(order) : null,
+  })
+  if (!written) throw new Error('The statement of an order returned no row')
+  const { isKeyFree, isCartUnchanged, isSoldOut, isPlaced, stock } = written
+  return {
+    isKeyFree,
+    isCartUnchanged,
+    isSoldOut,
+    stock: new Map(stock?.map(({ id, quantity }) => [id, quantity])),
+    order: isPlaced ? order : undefined,
+  }
+}
+
+/** What the message to the devices of staff says. */
+const inShort = (order: Order, { lines, address }: NewOrder): OrderSummary => ({
+  orderId: order.orderId,
+  rupees: order.finalAmount,
+  pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  town: address.city,
+})
+
+/** Each stock item of the lines once, with the pieces that all lines take of it. */
+function wantedOf(lines: OrderLine[]) {
+  const pieces = new Map<number, number>()
+  for (const { stockItemId: id, quantity } of lines)
+    pieces.set(id, (pieces.get(id) ?? 0) + quantity)
+  return { stockItemIds: [...pieces.keys()], pieces: [...pieces.values()] }
+}
+
+const headOf = (newOrder: NewOrder) => ({
+  id: newOrder.orderId,
+  userId: newOrder.userId,
+  cartVersion: newOrder.cartVersion,
+  status: 'PENDING' as const,
+  fulfilment: 'unconfirmed' as const,
+  paymentMethod: newOrder.paymentMethod,
+  ...newOrder.totals,
+  recipientName: newOrder.address.recipientName,
+  recipientPhone: newOrder.address.recipientPhone,
+  addressStreet: newOrder.address.street,
+  addressCity: newOrder.address.city,
+  addressState: newOrder.address.state,
+  addressZipCode: newOrder.address.zipCode,
+  addressCountry: newOrder.address.country,
+  language: newOrder.language,
+})
+
+/** A line of an order as it is stored. */
+export const orderItemOf = ({
+  pricePaisa,
+  finalPaisa,
+  color,
+  size,
+  ...line
+}: OrderLine): OrderItemRow => ({
+  productId: line.productId,
+  colorId: line.colorId,
+  name: line.name,
+  nameNe: line.nameNe,
+  colorName: color?.name ?? null,
+  colorNameNe: color?.nameNe ?? null,
+  sizeId: line.sizeId,
+  sizeName: size?.name ?? null,
+  engraving: line.engraving,
+  engravingPaisa: line.engravingPaisa,
+  unitPricePaisa: pricePaisa,
+  finalPricePaisa: finalPaisa,
+  quantity: line.quantity,
+  imageUrl: line.imageUrl,
+  priceParts: line.priceParts,
+  passportCode: isPrecious(line.specification) ? makePassportCode() : null,
+})
+
+/** The passport of a precious piece; null for other pieces. */
+export function passportOf(
+  { specification, certificate }: OrderLine,
+  sale: PlaceOrderData['sale'],
+): StoredPassport | null {
+  if (!isPrecious(specification)) return null
+  const stones = specification.stones.map(({ price: _, ...stone }) => stone)
+  return { ...specification, stones, ...(certificate && { certificate }), ...sale }
+}
+
+const { placeholder } = sql
+
+/**
+ * The statement of an order. Each part returns no row if the part before it did not succeed, so
+ * that the order is written completely or not at all. Rows are locked in the order that
+ * docs/architecture.md prescribes: the cart, then the stock items by id.
+ */
+const orderQuery = preparedPerConnection((db) => {
+  const userId = sql`${placeholder('userId')}::int`
+  const orderId = sql`${placeholder('id')}::text`
+  const ids = sql`${placeholder('stockItemIds')}::int[]`
+  const key = sql`${placeholder('key')}::text`
+
+  // One request with a key at a time. Because of `case`, an order without a key takes no lock.
+  const claim = db.$with('claim', {}).as(sql`
+    select case when ${key} is null then true
+      else pg_try_advisory_xact_lock(hashtextextended(${placeholder('keyLock')}::text, 0))
+    end as is_free`)
+  // Locks the cart, if it is the one that was read.
+  const cart = db.$with('cart', {}).as(sql`
+    select ${carts.version} + 1 as version
+    from ${carts}, claim
+    where claim.is_free and ${carts.userId} = ${userId}
+      and ${carts.version} = ${placeholder('cartVersion')}::int
+    for update of ${carts}`)
+  const locked = db.$with('locked', {}).as(sql`
+    select ${stockItems.id}, ${stockItems.quantity}, wanted.pieces
+    from unnest(${ids}, ${placeholder('pieces')}::int[]) as wanted (id, pieces)
+    join ${stockItems} on ${stockItems.id} = wanted.id
+    where exists (select from cart)
+    order by ${stockItems.id} for update of ${stockItems}`)
+  // One row if every stock item has enough stock.
+  const enoughStock = db.$with('enough', {}).as(sql`
+    select version from cart
+    where cardinality(${ids}) = (select count(*) from locked where quantity >= pieces)`)
+  // Calculated from the locked quantity. The quantity in the snapshot of the statement may be older,
+  // and PostgreSQL checks constraints with it before it reads the row again.
+  const taken = db.$with('taken', {}).as(sql`
+    update ${stockItems} set quantity = locked.quantity - locked.pieces
+    from locked, enough, (select ${withStockChangeReason(placeholder('reason'))}) as explained
+    where ${stockItems.id} = locked.id
+    returning 1`)
+  const placed = db.$with('placed', {}).as(sql`
+    insert into ${orders} (
+      id, user_id, cart_version, status, fulfilment, payment_method, total_paisa, discount_paisa,
+      delivery_paisa, delivery_from_days, delivery_to_days, promised_on, final_paisa, recipient_name,
+      recipient_phone, address_street, address_city, address_state, address_zip_code,
+      address_country, language, created_at
+    )
+    select ${orderId}, ${userId}, enough.version, ${placeholder('status')}, ${placeholder('fulfilment')},
+      ${placeholder('paymentMethod')}, ${placeholder('totalPaisa')}::bigint,
+      ${placeholder('discountPaisa')}::bigint, ${placeholder('deliveryPaisa')}::bigint,
+      ${placeholder('deliveryFromDays')}::smallint, ${placeholder('deliveryToDays')}::smallint,
+      ${placeholder('promisedOn')}::date,
+      ${placeholder('finalPaisa')}::bigint, ${placeholder('recipientName')},
+      ${placeholder('recipientPhone')}, ${placeholder('addressStreet')},
+      ${placeholder('addressCity')}, ${placeholder('addressState')},
+      ${placeholder('addressZipCode')}, ${placeholder('addressCountry')},
+      ${placeholder('language')}, ${placeholder('createdAt')}::timestamptz
+    from enough
+    returning id, created_at`)
+  const lines = db.$with('lines', {}).as(sql`
+    insert into ${orderItems} (
+      order_id, position, product_id, color_id, name, name_ne, color_name, color_name_ne, size_id, size_name,
+      engraving, engraving_paisa, unit_price_paisa, final_price_paisa, quantity, image_url, price_parts, passport_code, passport, certificate_id
+    )
+    select placed.id, place - 1, product_id, color_id, name, name_ne, color_name, color_name_ne, size_id, size_name,
+      engraving, engraving_paisa, unit_price_paisa, final_price_paisa, quantity, image_url, price_parts, passport_code, passport,
+      passport #>> '{certificate,publicId}'
+    from placed, unnest(
+      ${placeholder('productIds')}::int[],
+      ${placeholder('colorIds')}::int[],
+      ${placeholder('names')}::text[],
+      ${placeholder('namesNe')}::text[],
+      ${placeholder('colorNames')}::text[],
+      ${placeholder('colorNamesNe')}::text[],
+      ${placeholder('sizeIds')}::int[],
+      ${placeholder('sizeNames')}::text[],
+      ${placeholder('engravings')}::text[],
+      ${placeholder('engravingPrices')}::bigint[],
+      ${placeholder('unitPrices')}::bigint[],
+      ${placeholder('finalPrices')}::bigint[],
+      ${placeholder('quantities')}::int[],
+      ${placeholder('imageUrls')}::text[],
+      ${placeholder('priceParts')}::jsonb[],
+      ${placeholder('passportCodes')}::text[],
+      ${placeholder('passports')}::jsonb[]
+    ) with ordinality as line (
+      product_id, color_id, name, name_ne, color_name, color_name_ne, size_id, size_name,
+      engraving, engraving_paisa, unit_price_paisa, final_price_paisa, quantity, image_url, price_parts,
+      passport_code, passport, place
+    )`)
+  const step = db.$with('step', {}).as(sql`
+    insert into ${orderSteps} (order_id, status, at, by, by_user_id)
+    select id, ${placeholder('status')}, created_at, ${placeholder('by')},
+      ${placeholder('byUserId')}::int from placed`)
+  const payment = db.$with('payment', {}).as(sql`
+    insert into ${payments} (order_id, method, amount_paisa, created_at)
+    select id, ${placeholder('paymentMethod')}, ${placeholder('finalPaisa')}::bigint, created_at
+    from placed`)
+  const next = db.$with('next', {}).as(sql`
+    update ${carts} set version = enough.version, updated_at = now()
+    from placed, enough where ${carts.userId} = ${userId}`)
+  const soldOutItems = db.$with('emptied', {}).as(sql`
+    delete from ${cartItems} using placed where ${cartItems.userId} = ${userId}`)
+  const mails = db.$with('mails', {}).as(sql`
+    insert into ${jobs} (kind, data)
+    select 'send-mail', mail from placed, jsonb_array_elements(${placeholder('mails')}::jsonb) as mail`)
+  const alerts = db.$with('alerts', {}).as(sql`
+    insert into ${jobs} (kind, data)
+    select 'send-order-alert',
+      ${placeholder('alert')}::jsonb || jsonb_build_object('subscriptionId', device.id)
+    from placed, ${pushSubscriptions} as device where ${placeholder('alert')}::jsonb is not null`)
+  const link = db.$with('link', {}).as(sql`
+    insert into ${confirmationLinks} (token_hash, order_id, channel, expires_at)
+    select ${placeholder('linkHash')}::text, id, 'email', ${confirmationLinkExpiryInSql}
+    from placed where ${placeholder('linkHash')}::text is not null`)
+  const answer = db.$with('answer', {}).as(sql`
+    insert into ${idempotencyKeys} (user_id, key, body_hash, answer)
+    select ${userId}, ${key}, ${placeholder('bodyHash')}, ${placeholder('answer')}::jsonb
+    from placed where ${key} is not null`)
+  return db
+    .with(
+      claim,
+      cart,
+      locked,
+      enoughStock,
+      taken,
+      placed,
+      lines,
+      step,
+      payment,
+      next,
+      soldOutItems,
+      mails,
+      alerts,
+      link,
+      answer,
+    )
+    .select({
+      isKeyFree: sql<boolean>`claim.is_free`,
+      isCartUnchanged: sql<boolean>`exists (select from cart)`,
+      isPlaced: sql<boolean>`exists (select from placed)`,
+      isSoldOut: sql<boolean>`exists (select from locked where quantity = pieces)`,
+      stock: sql<{ id: number; quantity: number }[] | null>`
+        (select json_agg(json_build_object('id', id, 'quantity', quantity)) from locked)`,
+    })
+    .from(sql`claim`)
+    .where(keepsPlan)
+    .prepare('write_order')
+})

@@ -1,0 +1,340 @@
+import { createHash } from 'node:crypto'
+import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { asPaisa, toRupees } from '#contract/money.ts'
+import {
+  isConfirmedByHand,
+  PREPAID_METHOD_FACTS,
+  type PrepaidMethod,
+} from '#contract/payment-ways.ts'
+import { Refusal } from '#contract/refusals.ts'
+import {
+  SETTLEMENT_VERDICTS,
+  type Settlement,
+  type SettlementColumn,
+  type SettlementHeading,
+  type SettlementLine,
+  type SettlementSum,
+  type SettlementVerdict,
+} from '#contract/settlements.ts'
+import { users } from '../../accounts/tables.ts'
+import { fullNameInSql } from '../../accounts/user.ts'
+import { transferNumberInSql } from '../../orders/money-references.ts'
+import { payments } from '../../orders/payment-tables.ts'
+import { type Database, inTransaction } from '../../platform/database/database.ts'
+import { endOfDay, SHOP_ZONE_SQL, startOfDay } from '../../platform/shop-days.ts'
+import { paymentAttempts, paymentEvents, settlementRows, settlements } from '../tables.ts'
+import {
+  type ChosenSettlementHeadings,
+  chosenSettlementHeadings,
+  readChosenSettlementHeadings,
+  readSettlement,
+} from './read-settlement.ts'
+
+type NewSettlement = {
+  method: PrepaidMethod
+  fileName: string
+  file: string
+  /** What staff say each heading means; undefined if the shop recognises them. */
+  columns?: readonly (SettlementColumn | null)[] | undefined
+  byUserId: number
+}
+
+const MAX_LISTED = 100
+/** How many rows one statement writes. */
+const ROWS_AT_ONCE = 1000
+
+/** How many earlier choices are remembered. */
+const MAX_EARLIER = 20
+
+/** What staff chose for the headings of earlier lists of this provider, the newest first. */
+async function readEarlier(
+  db: Database,
+  method: PrepaidMethod,
+): Promise<ChosenSettlementHeadings[]> {
+  const rows = await db
+    .select({ heads: settlements.heads })
+    .from(settlements)
+    .where(and(eq(settlements.method, method), isNotNull(settlements.heads)))
+    .orderBy(desc(settlements.id))
+    .limit(MAX_EARLIER)
+  return rows.flatMap(({ heads }) => (heads ? [heads] : []))
+}
+
+/** The headings of a list that is not stored yet. */
+export const readSettlementHeadings = async (
+  db: Database,
+  method: PrepaidMethod,
+  file: string,
+): Promise<SettlementHeading[]> =>
+  readChosenSettlementHeadings(file, { method, earlier: await readEarlier(db, method) })
+
+/** Stores a provider's list. The same file again changes nothing. Returns its id. */
+export async function addSettlement(
+  db: NodePgDatabase,
+  { method, fileName, file, columns, byUserId }: NewSettlement,
+): Promise<number> {
+  const options = { method, chosen: columns, earlier: await readEarlier(db, method) }
+  const rows = readSettlement(file, options)
+  const days = rows.map(({ day }) => day).sort()
+  const [firstDay = '', lastDay = ''] = [days[0], days.at(-1)]
+  const digest = createHash('sha256').update(file).digest('hex')
+  return inTransaction(db, async (tx) => {
+    const [added] = await tx
+      .insert(settlements)
+      .values({
+        method,
+        fileName,
+        file,
+        digest,
+        firstDay,
+        lastDay,
+        addedByUserId: byUserId,
+        heads: chosenSettlementHeadings(file, options),
+      })
+      .onConflictDoNothing()
+      .returning({ id: settlements.id })
+    if (!added) return findSame(tx, method, digest)
+    const { id: settlementId } = added
+    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
+      await tx
+        .insert(settlementRows)
+        .values(rows.slice(at, at + ROWS_AT_ONCE).map((row) => ({ ...row, settlementId, method })))
+    return settlementId
+  })
+}
+
+async function findSame(tx: Database, method: PrepaidMethod, digest: string): Promise<number> {
+  const [same] = await tx
+    .select({ id: settlements.id })
+    .from(settlements)
+    .where(and(eq(settlements.method, method), eq(settlements.digest, digest)))
+  if (!same) throw new Error('A list of payments is stored and cannot be found')
+  return same.id
+}
+
+const HEAD = {
+  id: settlements.id,
+  method: settlements.method,
+  fileName: settlements.fileName,
+  firstDay: settlements.firstDay,
+  lastDay: settlements.lastDay,
+  addedAt: settlements.addedAt,
+  name: sql<string>`${fullNameInSql(users)}`,
+}
+
+/** The newest lists of a provider. */
+export async function readSettlements(db: Database) {
+  const rows = await db
+    .select(HEAD)
+    .from(settlements)
+    .innerJoin(users, eq(users.id, settlements.addedByUserId))
+    .orderBy(desc(settlements.id))
+    .limit(MAX_LISTED)
+  return rows.map((row) => ({ ...row, addedAt: row.addedAt.toISOString() }))
+}
+
+/** A list, compared with what the shop has recorded until now. */
+export async function readSettlementById(db: Database, id: number): Promise<Settlement> {
+  const [head] = await db
+    .select(HEAD)
+    .from(settlements)
+    .innerJoin(users, eq(users.id, settlements.addedByUserId))
+    .where(eq(settlements.id, id))
+  if (!head) throw new Refusal('SETTLEMENT_NOT_FOUND')
+  const listed = await readListed(db, head)
+  const comparedLines = [...listed.map(compare), ...(await readMissing(db, head))]
+  const lines = comparedLines.sort(
+    (one, other) =>
+      SETTLEMENT_VERDICTS.indexOf(one.verdict) - SETTLEMENT_VERDICTS.indexOf(other.verdict),
+  )
+  return {
+    ...head,
+    addedAt: head.addedAt.toISOString(),
+    lines: lines.map(lineView),
+    sums: sumsOf(lines),
+    fees: toRupees(asPaisa(listed.reduce((sum, { feePaisa }) => sum + feePaisa, 0))),
+  }
+}
+
+/** A line with amounts in paisa. */
+type StoredSettlementLine = Omit<SettlementLine, 'listed' | 'recorded'> & {
+  listedPaisa: number | null
+  recordedPaisa: number | null
+}
+
+/** Whether two numbers of money are the same. Banks and people write one number in several ways. */
+const isSameNumber = (method: PrepaidMethod, one: SQL, other: SQL) =>
+  isConfirmedByHand(method)
+    ? sql`${transferNumberInSql(one)} = ${transferNumberInSql(other)}`
+    : sql`${one} = ${other}`
+
+/**
+ * Money of a provider that staff noted by hand, of which the shop knows no attempt: by order and
+ * number. A payment of which a part was given back is split; its parts have the same time, and one of
+ * them has the number.
+ */
+const notedByHand = (method: PrepaidMethod) => sql`(
+  select noted.order_id, noted.reference, noted.settled_at, (
+      select sum(part.amount_paisa) from ${payments} part
+      where part.order_id = noted.order_id and part.provider = noted.provider
+        and part.settled_at = noted.settled_at
+    ) as amount_paisa
+  from ${payments} noted
+  where noted.provider = ${PREPAID_METHOD_FACTS[method].way} and noted.settled_at is not null
+    and not exists (
+      select from ${payments} better
+      where better.order_id = noted.order_id and better.provider = noted.provider
+        and better.settled_at = noted.settled_at
+        and (better.reference is not null, -better.id) > (noted.reference is not null, -noted.id)
+    )
+    and not exists (
+      select from ${paymentAttempts} attempt
+      where attempt.order_id = noted.order_id and attempt.method = ${method}
+        and attempt.state = 'paid'
+        and (noted.reference is null or ${isSameNumber(method, sql`attempt.transaction_id`, sql`noted.reference`)})
+    )
+)`
+
+/** The rows of a list, each with the payment that it is about and whether it came before. */
+async function readListed(db: Database, { id, method }: { id: number; method: PrepaidMethod }) {
+  const { rows } = await db.execute<{
+    row: number
+    day: string
+    transactionId: string | null
+    amountPaisa: number
+    feePaisa: number
+    orderId: string | null
+    recordedPaisa: number | null
+    isRepeated: boolean
+  }>(sql`
+    select listed.row, to_char(listed.day, 'YYYY-MM-DD') as day,
+      listed.transaction_id as "transactionId", listed.amount_paisa::float8 as "amountPaisa",
+      listed.fee_paisa::float8 as "feePaisa", paid.order_id as "orderId",
+      paid.amount_paisa::float8 as "recordedPaisa",
+      exists (
+        select from ${settlementRows} before
+        where before.method = ${method}
+          and ${isSameNumber(method, sql`before.transaction_id`, sql`listed.transaction_id`)}
+          and sign(before.amount_paisa) = sign(listed.amount_paisa) and before.id < listed.id
+      ) as "isRepeated"
+    from ${settlementRows} listed
+    left join lateral (
+      select order_id, amount_paisa from (
+        select attempt.order_id, attempt.amount_paisa,
+          ${isSameNumber(method, sql`attempt.transaction_id`, sql`listed.transaction_id`)} as is_exact
+        from ${paymentAttempts} attempt
+        where attempt.method = ${method} and attempt.state = 'paid' and
+          (${isSameNumber(method, sql`attempt.transaction_id`, sql`listed.transaction_id`)}
+            or attempt.reference = listed.reference)
+        union all
+        select noted.order_id, noted.amount_paisa, true from ${notedByHand(method)} noted
+        where ${isSameNumber(method, sql`noted.reference`, sql`listed.transaction_id`)}
+      ) as known order by is_exact desc limit 1
+    ) paid on true
+    where listed.settlement_id = ${id}
+    order by listed.row`)
+  return rows
+}
+
+type ListedPayment = Awaited<ReturnType<typeof readListed>>[number]
+
+function compare({
+  amountPaisa,
+  recordedPaisa,
+  isRepeated,
+  feePaisa: _,
+  ...line
+}: ListedPayment): StoredSettlementLine {
+  const verdict: SettlementVerdict = isRepeated
+    ? 'repeated'
+    : recordedPaisa === null || amountPaisa <= 0
+      ? 'unknown'
+      : recordedPaisa === amountPaisa
+        ? 'paid'
+        : 'short'
+  const isCompared = verdict === 'paid' || verdict === 'short'
+  return {
+    ...line,
+    verdict,
+    listedPaisa: amountPaisa,
+    recordedPaisa: isCompared ? recordedPaisa : null,
+  }
+}
+
+type Period = { method: PrepaidMethod; firstDay: string; lastDay: string }
+
+/** The payments that were recorded in the days of a list and are in no list of this provider. */
+async function readMissing(
+  db: Database,
+  { method, firstDay, lastDay }: Period,
+): Promise<StoredSettlementLine[]> {
+  const { rows } = await db.execute<{
+    day: string
+    transactionId: string | null
+    orderId: string
+    recordedPaisa: number
+  }>(sql`
+    select day, "transactionId", "orderId", "recordedPaisa" from (
+    select event.at, to_char(event.at at time zone ${SHOP_ZONE_SQL}, 'YYYY-MM-DD') as day,
+      attempt.transaction_id as "transactionId", attempt.order_id as "orderId",
+      attempt.amount_paisa::float8 as "recordedPaisa"
+    from ${paymentAttempts} attempt
+    join ${paymentEvents} event on event.attempt_id = attempt.id
+      and event.kind = 'state' and event.verdict = 'paid'
+    where attempt.method = ${method} and attempt.state = 'paid'
+      and event.at >= ${startOfDay(firstDay)} and event.at < ${endOfDay(lastDay)}
+      and not exists (
+        select from ${settlementRows} listed
+        where listed.method = ${method}
+          and ${isSameNumber(method, sql`listed.transaction_id`, sql`attempt.transaction_id`)}
+      )
+      and not exists (
+        select from ${settlementRows} listed
+        where listed.method = attempt.method and listed.reference = attempt.reference
+      )
+    union all
+    select noted.settled_at, to_char(noted.settled_at at time zone ${SHOP_ZONE_SQL}, 'YYYY-MM-DD'),
+      noted.reference, noted.order_id, noted.amount_paisa::float8
+    from ${notedByHand(method)} noted
+    where noted.settled_at >= ${startOfDay(firstDay)} and noted.settled_at < ${endOfDay(lastDay)}
+      and not exists (
+        select from ${settlementRows} listed
+        where listed.method = ${method}
+          and ${isSameNumber(method, sql`listed.transaction_id`, sql`noted.reference`)}
+      )
+    ) as missing order by at`)
+  return rows.map((row) => ({ ...row, verdict: 'missing', row: null, listedPaisa: null }))
+}
+
+const rupeesOrNull = (amount: number | null) => (amount === null ? null : toRupees(asPaisa(amount)))
+
+const lineView = ({
+  listedPaisa,
+  recordedPaisa,
+  ...line
+}: StoredSettlementLine): SettlementLine => ({
+  ...line,
+  listed: rupeesOrNull(listedPaisa),
+  recorded: rupeesOrNull(recordedPaisa),
+})
+
+function sumsOf(lines: readonly StoredSettlementLine[]): Record<SettlementVerdict, SettlementSum> {
+  const sumOf = (verdict: SettlementVerdict): SettlementSum => {
+    const linesOfVerdict = lines.filter((line) => line.verdict === verdict)
+    const total = (amount: (line: StoredSettlementLine) => number | null) =>
+      toRupees(asPaisa(linesOfVerdict.reduce((sum, line) => sum + (amount(line) ?? 0), 0)))
+    return {
+      count: linesOfVerdict.length,
+      listed: total(({ listedPaisa }) => listedPaisa),
+      recorded: total(({ recordedPaisa }) => recordedPaisa),
+    }
+  }
+  return {
+    short: sumOf('short'),
+    missing: sumOf('missing'),
+    unknown: sumOf('unknown'),
+    repeated: sumOf('repeated'),
+    paid: sumOf('paid'),
+  }
+}

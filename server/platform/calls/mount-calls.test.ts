@@ -1,0 +1,245 @@
+import { createHmac } from 'node:crypto'
+import { Hono } from 'hono'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { paymentCalls } from '#tests/support/payment-calls.ts'
+import { createLog } from '../log.ts'
+import {
+  type CallBindings,
+  type CallHandlersOf,
+  type MountCallsDependencies,
+  mountCalls,
+} from './mount-calls.ts'
+import { noThrottle } from './throttle.ts'
+
+const PROVIDER = 'https://pay.example'
+const TOKEN = 'a'.repeat(40)
+const sign = (bytes: Uint8Array | string) => createHmac('sha256', 'key').update(bytes).digest('hex')
+
+/** Recorded by the handlers of this test. */
+let returned: unknown[]
+let paid: string[]
+let redirectTo: string
+let rates: { success: true }
+
+const handlers: CallHandlersOf<typeof paymentCalls> = {
+  returnFromProvider: async ({ body }) => {
+    returned.push(body)
+    return { location: redirectTo }
+  },
+  leaveForProvider: async ({ query }) => ({ location: query.to }),
+  notifyOfPayment: async ({ body, headers }) => {
+    if (headers['x-signature'] !== sign(body)) return { success: true, paid: '' }
+    const { reference } = JSON.parse(Buffer.from(body).toString())
+    paid.push(reference)
+    return { success: true, paid: reference }
+  },
+  downloadSlip: async () => ({
+    fileName: 'slip of Sītā (1).pdf',
+    contentType: 'application/pdf',
+    content: slip(),
+  }),
+  getRates: async () => rates,
+}
+
+/** What the next slip waits for after its first part. */
+let afterFirstPart = async (): Promise<void> => {}
+let isSlipEnded = false
+
+async function* slip() {
+  try {
+    yield '%P'
+    await afterFirstPart()
+    yield new TextEncoder().encode('DF')
+  } finally {
+    isSlipEnded = true
+  }
+}
+
+const dependencies: MountCallsDependencies = {
+  findCaller: async () => ({
+    userId: 1,
+    role: 'shopper',
+    tokenHash: '',
+    hasSignedInRecently: true,
+  }),
+  readNextChange: async () => 60_000,
+  throttle: noThrottle,
+  audit: (_, work) => work(),
+  log: createLog('silent'),
+  isHttps: true,
+  redirectTargets: [PROVIDER],
+  checksAnswers: true,
+}
+const api = mountCalls(paymentCalls, handlers, dependencies)
+/** A path without a call is answered by a page, as in the host. */
+const shop = new Hono<CallBindings>().route('/', api)
+shop.notFound(({ req }) => new Response(`page ${req.path}`))
+
+const send = async (path: string, init?: RequestInit) =>
+  shop.fetch(new Request(`http://shop.test${path}`, init), { address: '127.0.0.1' })
+
+beforeEach(() => {
+  returned = []
+  paid = []
+  redirectTo = '/my-orders'
+  rates = { success: true }
+})
+
+describe('a form that a browser posts to the path of a page', () => {
+  const post = (body: BodyInit, type = 'application/x-www-form-urlencoded;charset=UTF-8') =>
+    send('/checkout/return', { method: 'POST', body, headers: { 'content-type': type } })
+
+  test('reaches its call, which redirects the browser', async () => {
+    const response = await post('reference=A%2B1&amount=1%2C000&amount=9&other=x')
+    expect(response.status).toBe(303)
+    expect(response.headers.get('location')).toBe('/my-orders')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.text()).toBe('')
+    expect(returned).toEqual([{ reference: 'A+1', amount: '1,000' }])
+  })
+
+  test('leaves reading the page to the page', async () => {
+    expect(await (await send('/checkout/return')).text()).toBe('page /checkout/return')
+    expect((await send('/checkout/return', { method: 'PUT' })).status).toBe(405)
+  })
+
+  test.each([
+    ['another type', '{"reference":"1"}', 'application/json', 415],
+    ['a multipart form', '--x--', 'multipart/form-data; boundary=x', 415],
+    ['a missing field', 'amount=1', undefined, 400],
+    ['bytes that are no text', new Uint8Array([0x61, 0x3d, 0xff]), undefined, 400],
+    ['more text than allowed', `reference=${'a'.repeat(1000)}`, undefined, 413],
+    ['too many fields', 'a=&'.repeat(41), undefined, 413],
+  ])('with %s is refused and reaches no handler', async (_, body, type, status) => {
+    const response = await post(body, type)
+    expect(response.status).toBe(status)
+    expect(await response.json()).toMatchObject({ success: false, msg: expect.any(String) })
+    expect(returned).toEqual([])
+  })
+
+  test.each([
+    'https://elsewhere.example/',
+    '//elsewhere.example',
+    '/\\elsewhere.example',
+    'javascript:alert(1)',
+    'http://pay.example/',
+    'https://pay.example.evil.example/',
+    'https://pay.example@evil.example/',
+  ])('never redirects to %s', async (location) => {
+    redirectTo = location
+    const response = await post('reference=1&amount=1')
+    expect(response.status).toBe(500)
+    expect(response.headers.get('location')).toBeNull()
+  })
+})
+
+test('a call redirects to a site that a payment method declares', async () => {
+  const response = await send(`/checkout/pay?to=${encodeURIComponent(`${PROVIDER}/form?a=1`)}`)
+  expect(response.status).toBe(302)
+  expect(response.headers.get('location')).toBe(`${PROVIDER}/form?a=1`)
+})
+
+describe('a raw body', () => {
+  const text = '{ "reference":  "order 7 – ok" }'
+  const notify = (body: BodyInit, headers: Record<string, string>) =>
+    send('/api/payments/notify', { method: 'POST', body, headers })
+
+  test.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded'])(
+    'of type %s reaches the handler byte by byte, with the headers of the call',
+    async (type) => {
+      const response = await notify(text, { 'content-type': type, 'X-Signature': sign(text) })
+      expect(await response.json()).toEqual({ success: true, paid: 'order 7 – ok' })
+      expect(paid).toEqual(['order 7 – ok'])
+    },
+  )
+
+  test('with another byte does not match its signature', async () => {
+    await notify(text.replace('  ', ' '), { 'x-signature': sign(text) })
+    expect(paid).toEqual([])
+  })
+
+  test.each([
+    ['without a declared header', text, {}, 400],
+    ['that is too large', 'a'.repeat(1001), { 'x-signature': 'x' }, 413],
+    ['that is compressed', text, { 'x-signature': 'x', 'content-encoding': 'gzip' }, 415],
+  ] as const)('%s is refused', async (_, body, headers, status) => {
+    expect((await notify(body, headers)).status).toBe(status)
+    expect(paid).toEqual([])
+  })
+
+  test('that is larger than it says is refused', async () => {
+    const endless = new ReadableStream({
+      pull: (controller) => controller.enqueue(new Uint8Array(600)),
+    })
+    const request = new Request('http://shop.test/api/payments/notify', {
+      method: 'POST',
+      body: endless,
+      headers: { 'x-signature': 'x' },
+      // The type of these options lacks it, but a stream must have it.
+      ...{ duplex: 'half' },
+    })
+    expect((await shop.fetch(request, { address: '127.0.0.1' })).status).toBe(413)
+  })
+})
+
+test('a file is sent to be saved, under its own name, to those who may have it', async () => {
+  expect((await send('/api/payments/slip')).status).toBe(401)
+  const response = await send('/api/payments/slip', {
+    headers: { authorization: `Bearer ${TOKEN}` },
+  })
+  expect(response.status).toBe(200)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename*=UTF-8''slip%20of%20S%C4%ABt%C4%81%20%281%29.pdf`,
+    'x-content-type-options': 'nosniff',
+  })
+  expect(await response.text()).toBe('%PDF')
+})
+
+describe('a file that is being sent', () => {
+  const headers = { authorization: `Bearer ${TOKEN}` }
+  beforeEach(() => {
+    isSlipEnded = false
+    return () => {
+      afterFirstPart = async () => {}
+    }
+  })
+
+  test('and whose next part cannot be made breaks off, and is never complete', async () => {
+    afterFirstPart = async () => {
+      throw new Error('the database has gone')
+    }
+    const response = await send('/api/payments/slip', { headers })
+    expect(response.status).toBe(200)
+    await expect(response.text()).rejects.toThrow('the database has gone')
+    expect(isSlipEnded).toBe(true)
+  })
+
+  test('and that the reader gives up is not made any further', async () => {
+    const reader = (await send('/api/payments/slip', { headers })).body?.getReader()
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('%P')
+    await reader?.cancel()
+    expect(isSlipEnded).toBe(true)
+  })
+})
+
+describe('an answer that its call does not declare', () => {
+  const withUndeclaredField: { success: true; secret: number } = { success: true, secret: 1 }
+  const wrong = JSON.parse('{ "success": "yes" }')
+
+  test.each([
+    ['has a field too many', withUndeclaredField],
+    ['has a wrong value', wrong],
+  ])('is an error in tests and development: it %s', async (_, answer) => {
+    expect((await send('/api/payments/rates')).status).toBe(200)
+    rates = answer
+    expect((await send('/api/payments/rates')).status).toBe(500)
+  })
+
+  test('is sent as it is in production', async () => {
+    rates = withUndeclaredField
+    const production = mountCalls(paymentCalls, handlers, { ...dependencies, checksAnswers: false })
+    const response = await production.request('/api/payments/rates', {}, { address: '127.0.0.1' })
+    expect(await response.json()).toEqual(withUndeclaredField)
+  })
+})

@@ -1,0 +1,164 @@
+import * as z from 'zod/mini'
+import type { ApiCall, CallBodyType } from '#contract/call.ts'
+import { parseJson } from '#contract/form-values.ts'
+import { CHECK_INPUT } from '#contract/messages/refusals.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { textOfCsv } from '../read-csv.ts'
+import { createYieldToOthers } from '../yield-to-others.ts'
+import { maxFormBytes, readMultipartForm, readUrlEncodedForm } from './read-multipart-form.ts'
+
+/** Validates one part of a request; the refusal lists each invalid field. */
+function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
+  const result = z.safeParse(schema, value)
+  if (result.success) return result.data
+  const fields: Record<string, string> = {}
+  for (const issue of result.error.issues) {
+    const field = String(issue.path[0] ?? '')
+    if (field) fields[field] ??= issue.message
+  }
+  const message = result.error.issues[0]?.message ?? CHECK_INPUT
+  throw new Refusal('INVALID_INPUT', {
+    params: { message },
+    ...(Object.keys(fields).length > 0 && { fields }),
+  })
+}
+
+/** Converts the path of a call to the syntax of Hono: `/rings/{id}` → `/rings/:id`. */
+export const routePatternOf = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
+
+/** Validates the path. A parameter that no row can have, such as the id 0, is "not found". */
+export function parseCallPath(call: ApiCall, params: Record<string, string>): unknown {
+  if (!call.path) return undefined
+  const result = z.safeParse(call.path, params)
+  if (!result.success) throw new Refusal('NOTHING_HERE')
+  return result.data
+}
+
+/** Validates the query. The first value of a repeated parameter is used. */
+export function parseCallQuery(call: ApiCall, parameters: URLSearchParams): unknown {
+  if (!call.query) return undefined
+  const query: Record<string, string> = {}
+  for (const [name, value] of parameters) query[name] ??= value
+  return parse(call.query, query)
+}
+
+/** The request headers that a call reads. */
+export function parseHeaders(call: ApiCall, headers: Headers): unknown {
+  return call.headers && parse(call.headers, Object.fromEntries(headers))
+}
+
+/** The validated values of a body, and the pictures of a form. */
+export type ValidatedRequestBody = { body: unknown; files: Uint8Array[] }
+
+/** The type of a body and its maximum size in bytes, known before it is read. */
+export type ExpectedRequestBody = { type: CallBodyType | 'none'; bytes: number }
+
+/** Refuses a body of the wrong type, or one whose Content-Length is too large. */
+export function requireAcceptedBody(call: ApiCall, request: Request): ExpectedRequestBody {
+  if (!call.body) return { type: 'none', bytes: 0 }
+  const type = bodyTypeOf(call, request)
+  const most = type === 'multipart' ? maxFormBytes(call.limits) : call.limits.textBytes
+  const length = request.headers.get('content-length')
+  if (Number(length ?? 0) > most) throw tooLarge(type)
+  return { type, bytes: length === null ? most : Number(length) }
+}
+
+const CONTENT_TYPES: Partial<Record<string, CallBodyType>> = {
+  'application/json': 'json',
+  'application/x-www-form-urlencoded': 'form',
+  'multipart/form-data': 'multipart',
+  'text/csv': 'csv',
+}
+
+function bodyTypeOf({ accepts }: ApiCall, request: Request): CallBodyType {
+  if (request.headers.get('content-encoding')) throw new Refusal('SEND_UNCOMPRESSED')
+  if (accepts.includes('raw')) return 'raw'
+  const contentType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  const type = CONTENT_TYPES[contentType ?? '']
+  if (type && accepts.includes(type)) return type
+  if (accepts.includes('csv')) throw new Refusal('SEND_CSV')
+  throw new Refusal(accepts.includes('form') ? 'SEND_A_FORM' : 'SEND_JSON')
+}
+
+/** Reads and validates a body of at most the expected size. */
+export async function readRequestBody(
+  call: ApiCall,
+  request: Request,
+  { type, bytes }: ExpectedRequestBody,
+): Promise<ValidatedRequestBody> {
+  if (!call.body || type === 'none') return { body: undefined, files: [] }
+  const blocks = readBlocks(request, bytes, type)
+  if (type === 'multipart') {
+    const contentType = request.headers.get('content-type') ?? ''
+    const { values, files } = await readMultipartForm(contentType, blocks, call.limits)
+    return { body: parse(call.body, values), files }
+  }
+  const value = VALUE_OF[type](await joinBlocks(blocks))
+  return { body: parse(call.body, value), files: [] }
+}
+
+const VALUE_OF: Record<Exclude<CallBodyType, 'multipart'>, (bytes: Uint8Array) => unknown> = {
+  json: jsonOf,
+  form: readUrlEncodedForm,
+  csv: textOfCsv,
+  raw: (bytes) => bytes,
+}
+
+function jsonOf(bytes: Uint8Array): unknown {
+  const text = new TextDecoder().decode(bytes)
+  try {
+    return parseJson(text)
+  } catch {
+    throw new Refusal('JSON_INVALID')
+  }
+}
+
+const tooLarge = (type: CallBodyType) =>
+  new Refusal(type === 'csv' ? 'CSV_TOO_LARGE' : 'BODY_TOO_LARGE')
+
+/** Smaller chunks of a body are joined into blocks of this size. */
+const BLOCK_BYTES = 16 * 1024
+
+/**
+ * Reads a body in blocks, even if its chunks are very small. The stream is not cancelled if reading
+ * stops early, because that would close the connection before the response is sent.
+ */
+async function* readBlocks(
+  request: Request,
+  most: number,
+  type: CallBodyType,
+): AsyncGenerator<Uint8Array, undefined> {
+  if (!request.body) return
+  const reader = request.body.getReader()
+  // Lets other requests run, also when the body arrives faster than it is processed.
+  const yieldToOthers = createYieldToOthers()
+  let block = new Uint8Array(BLOCK_BYTES)
+  let filled = 0
+  let size = 0
+  for (;;) {
+    await yieldToOthers()
+    const { done, value } = await reader.read().catch((cause: unknown) => {
+      throw Object.assign(new Refusal('BODY_INCOMPLETE'), { cause })
+    })
+    if (done) break
+    size += value.byteLength
+    if (size > most) throw tooLarge(type)
+    if (filled + value.byteLength > BLOCK_BYTES) {
+      if (filled > 0) yield block.subarray(0, filled)
+      block = new Uint8Array(BLOCK_BYTES)
+      filled = 0
+    }
+    if (value.byteLength > BLOCK_BYTES) yield value
+    else {
+      block.set(value, filled)
+      filled += value.byteLength
+    }
+  }
+  if (filled > 0) yield block.subarray(0, filled)
+}
+
+async function joinBlocks(blocks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const all: Uint8Array[] = []
+  for await (const block of blocks) all.push(block)
+  return all.length === 1 && all[0] ? all[0] : Buffer.concat(all)
+}

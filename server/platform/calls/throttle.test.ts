@@ -1,0 +1,158 @@
+import pg from 'pg'
+import { beforeEach, expect, test } from 'vitest'
+import type * as contract from '#contract/call.ts'
+import { apiCalls } from '#contract/calls.ts'
+import { useShop } from '#tests/support/shop.ts'
+import { refusalOfDatabase } from '../database/database.ts'
+import { rateLimits } from '../tables.ts'
+import { createThrottle, type RequestSender, type Throttle } from './throttle.ts'
+
+const shop = useShop()
+let throttle: Throttle
+
+beforeEach(async () => {
+  await shop.db.delete(rateLimits)
+  throttle = createThrottle(shop.pool)
+})
+
+const requestFrom = (address: string, userId?: number): RequestSender => ({
+  address,
+  caller:
+    userId === undefined
+      ? undefined
+      : { userId, role: 'shopper', tokenHash: '', hasSignedInRecently: true },
+})
+const network = (n: number) => `203.0.${n >> 8}.${n & 255}`
+
+/** The number of tries that the throttle allowed. */
+async function countAllowed(what: contract.Throttle, tries: RequestSender[], by = throttle) {
+  const all = await Promise.allSettled(tries.map((sender) => by(what, sender)))
+  return all.filter((one) => one.status === 'fulfilled').length
+}
+const times = <Item>(count: number, item: (n: number) => Item) =>
+  Array.from({ length: count }, (_, n) => item(n))
+
+/** The calls of each limit. */
+const LIMITED = {
+  'sign-up': ['signUp'],
+  'sign-in': ['signIn'],
+  reset: ['forgotPassword', 'resetPassword'],
+  'two-factor': ['changeOwnPassword', 'enrolTwoFactor', 'confirmTwoFactor', 'disableTwoFactor'],
+  search: ['searchProducts', 'getSearchChoices'],
+  'products-by-ids': ['getProductsByIds'],
+  'place-order': ['placeOrder', 'placeOrderWithMail', 'startPayment', 'testPaymentMethod'],
+  'payment-message': ['returnFromPayment', 'reportPayment'],
+  'confirm-order': ['getConfirmation', 'confirmByLink'],
+  passport: ['getPassport'],
+  review: ['addBankSlip', 'writeReview', 'changeReview'],
+  newsletter: ['subscribe'],
+  upload: [
+    'addCategory',
+    'updateCategory',
+    'addProduct',
+    'uploadPicture',
+    'cropPicture',
+    'uploadCertificate',
+    'checkCatalogueFile',
+    'importCatalogue',
+    'retryFailedPictures',
+  ],
+} satisfies Partial<Record<contract.Throttle, string[]>>
+
+test('guessing, sending and heavy work are limited, and no other calls', () => {
+  const limits = Object.entries<contract.ApiCall>(apiCalls).flatMap(([name, { throttle }]) =>
+    throttle === undefined ? [] : [`${throttle}: ${name}`],
+  )
+  const expected = Object.entries(LIMITED).flatMap(([limit, names]) =>
+    names.map((name) => `${limit}: ${name}`),
+  )
+  expect(limits.toSorted()).toEqual(expected.toSorted())
+})
+
+test('two processes count together', async () => {
+  const other = createThrottle(shop.pool)
+  const requestFromHere = () => requestFrom('203.0.113.7')
+  const first = await countAllowed('newsletter', times(20, requestFromHere))
+  const second = await countAllowed('newsletter', times(20, requestFromHere), other)
+  expect([first, second]).toEqual([20, 10])
+})
+
+test('a flood from one network holds up no other', async () => {
+  const requestsInTurn = times(50, () => requestFrom('203.0.113.7'))
+  expect(await countAllowed('newsletter', requestsInTurn)).toBe(30)
+  expect(await countAllowed('newsletter', [requestFrom('198.51.100.1')])).toBe(1)
+})
+
+test('the addresses of one home network count as one', async () => {
+  const home = times(40, (n) => requestFrom(`2001:db8:1:2:${n.toString(16)}::1`))
+  expect(await countAllowed('newsletter', home)).toBe(30)
+  expect(await countAllowed('newsletter', [requestFrom('2001:db8:1:3::1')])).toBe(1)
+})
+
+test.each([
+  ['sign-in', 300, () => requestFrom('203.0.113.7')],
+  ['sign-up', 60, () => requestFrom('203.0.113.7')],
+  ['reset', 120, () => requestFrom('203.0.113.7')],
+  ['newsletter', 30, () => requestFrom('203.0.113.7')],
+  ['passport', 20, () => requestFrom('203.0.113.7')],
+  ['search', 120, () => requestFrom('203.0.113.7')],
+  ['place-order', 10, (n: number) => requestFrom(network(n), 7)],
+  ['upload', 600, (n: number) => requestFrom(network(n), 7)],
+] as const)('%s is let through %i times', async (what, most, sender) => {
+  expect(await countAllowed(what, times(most + 5, sender))).toBe(most)
+})
+
+test('one person’s orders do not hold up another’s', async () => {
+  await countAllowed(
+    'place-order',
+    times(20, () => requestFrom('203.0.113.7', 7)),
+  )
+  expect(await countAllowed('place-order', [requestFrom('203.0.113.7', 8)])).toBe(1)
+})
+
+test('a refused request says how long to wait', async () => {
+  await countAllowed(
+    'place-order',
+    times(10, () => requestFrom('203.0.113.7', 7)),
+  )
+  await expect(throttle('place-order', requestFrom('203.0.113.7', 7))).rejects.toMatchObject({
+    code: 'RATE_LIMITED',
+    message: expect.stringMatching(
+      /^That was too often\. Please try again in (60|59|58) seconds\.$/,
+    ),
+    details: { retryAfter: expect.toSatisfy((seconds) => seconds > 55 && seconds <= 60) },
+  })
+  await countAllowed(
+    'newsletter',
+    times(30, () => requestFrom('203.0.113.7')),
+  )
+  await expect(throttle('newsletter', requestFrom('203.0.113.7'))).rejects.toMatchObject({
+    message: 'That was too often. Please try again in 60 minutes.',
+  })
+})
+
+test('an expired limit counts from zero', async () => {
+  await countAllowed(
+    'place-order',
+    times(11, () => requestFrom('203.0.113.7', 7)),
+  )
+  await shop.pool.query('update rate_limits set expire = 1')
+  const later = createThrottle(shop.pool)
+  expect(
+    await countAllowed(
+      'place-order',
+      times(11, () => requestFrom('203.0.113.7', 7)),
+      later,
+    ),
+  ).toBe(10)
+})
+
+test('if the database is unreachable, no request passes without being counted', async () => {
+  const pool = new pg.Pool({ host: '127.0.0.1', port: 1 })
+  const throttleWithoutDatabase = createThrottle(pool)
+  const error = await throttleWithoutDatabase('sign-in', requestFrom('203.0.113.7')).catch(
+    (reason) => reason,
+  )
+  expect(refusalOfDatabase(error)).toMatchObject({ code: 'UNAVAILABLE' })
+  await pool.end()
+})

@@ -1,0 +1,49 @@
+import type { KnownPhone, PhoneHistory } from '#contract/phone-calls.ts'
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
+import { dateTimeInWords } from '../../page/date-times.ts'
+import * as m from '../messages/calls.ts'
+import * as words from '../messages/words.ts'
+
+const HISTORY = [
+  ['delivered', 'green'],
+  ['refused', 'red'],
+  ['returned', 'yellow'],
+  ['cancelled', 'gray'],
+  ['open', 'blue'],
+] as const satisfies [keyof PhoneHistory, BadgeTone][]
+
+/** The results of the other orders for the phone number. */
+export function PhoneHistoryList({ history }: { history: PhoneHistory }) {
+  const known = HISTORY.filter(([state]) => history[state] > 0)
+  if (known.length === 0) return <p className="text-ink-2 text-sm">{m.FIRST_ORDER_OF_NUMBER}</p>
+  return (
+    <div className="flex flex-wrap items-center gap-2 text-sm">
+      <span className="text-ink-2">{m.OTHER_ORDERS_OF_NUMBER}</span>
+      {known.map(([state, tone]) => (
+        <Badge key={state} tone={tone}>
+          {m.ordersOfNumber[state](history[state])}
+        </Badge>
+      ))}
+    </div>
+  )
+}
+
+/** What the shop knows about a phone number for which staff write an order. */
+export function KnownPhoneSummary({ known }: { known: KnownPhone }) {
+  const { history, cashBlock } = known
+  return (
+    <div role="status" className="mt-4 grid gap-3">
+      <PhoneHistoryList history={history} />
+      {cashBlock && (
+        <div className="border-error border-l-4 pl-3">
+          <p className="font-semibold">{words.CASH_IS_BLOCKED}</p>
+          <p className="wrap-anywhere">{cashBlock.reason}</p>
+          <p className="text-ink-2 text-sm">
+            {words.blockedBy(cashBlock.name, dateTimeInWords(cashBlock.at))}
+          </p>
+          <p>{m.PLEASE_AGREE_ON_ANOTHER_WAY}</p>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { Link } from 'react-router'
+import { PAYMENT_NAMES } from '#contract/messages/payment.ts'
+import { formatRupees } from '#contract/money.ts'
+import type { OrderRow } from '#contract/order-list.ts'
+import { StickyNoteIcon } from '../../../ui/icons/admin.ts'
+import { joinClasses } from '../../../ui/join-classes.ts'
+import { langOf } from '../../../ui/lang-of.ts'
+import { type TableColumn, WHOLE_ROW_LINK_CLASSES } from '../../page/data-table.tsx'
+import { dateTimeInWords } from '../../page/date-times.ts'
+import { FULFILMENT_WORDS } from '../../page/messages.ts'
+import { StatusBadge, WaitsForPaymentBadge } from '../../page/order-status.tsx'
+import * as m from '../messages/list.ts'
+import * as printouts from '../messages/printouts.ts'
+import * as words from '../messages/words.ts'
+
+export const ORDER_COLUMNS: TableColumn<OrderRow>[] = [
+  {
+    id: 'order',
+    header: m.ORDER,
+    className: 'max-md:flex-1',
+    sorts: { up: 'oldest', down: 'newest', first: 'down' },
+    cell: (row) => <OrderCell order={row} />,
+  },
+  {
+    id: 'status',
+    header: m.STATUS,
+    cell: (row) => (
+      <span className="flex flex-wrap items-center gap-1">
+        {row.waitsForPayment ? (
+          <>
+            <WaitsForPaymentBadge />
+            <span className="text-ink-2 text-sm">{PAYMENT_NAMES[row.waitsForPayment]}</span>
+          </>
+        ) : (
+          <StatusBadge status={row.status} />
+        )}
+        <span className="text-ink-2 text-sm">{FULFILMENT_WORDS[row.fulfilment]}</span>
+        {row.lateSince && (
+          <span className="font-semibold text-error text-sm">
+            {printouts.promisedBy(row.lateSince)}
+          </span>
+        )}
+        {row.isDeleted && <span className="text-ink-2 text-sm">{m.DELETED_BY_CUSTOMER}</span>}
+      </span>
+    ),
+  },
+  {
+    id: 'name',
+    header: words.CUSTOMER,
+    className: 'max-md:basis-[55%] max-md:min-w-0',
+    cell: (row) => <PersonCell order={row} />,
+  },
+  {
+    id: 'pieces',
+    header: printouts.ITEMS,
+    className: 'figures max-md:hidden md:text-right',
+    cell: (row) => row.pieces,
+  },
+  {
+    id: 'amount',
+    header: printouts.AMOUNT,
+    className: 'figures max-md:ml-auto md:text-right',
+    sorts: { up: 'amount-asc', down: 'amount-desc', first: 'down' },
+    cell: (row) => (
+      <span className="whitespace-nowrap font-semibold">{formatRupees(row.finalAmount)}</span>
+    ),
+  },
+]
+
+const OrderCell = ({ order: { orderId, createdAt, notes } }: { order: OrderRow }) => (
+  <>
+    <Link
+      to={`/orders/${orderId}`}
+      className={joinClasses(
+        'figures latin-digits inline-flex min-h-6 items-center font-semibold underline-offset-4 hover:underline',
+        WHOLE_ROW_LINK_CLASSES,
+      )}
+    >
+      {orderId}
+    </Link>
+    {notes > 0 && (
+      <span className="ml-2 inline-flex items-center gap-0.5 align-middle text-ink-2 text-sm">
+        <StickyNoteIcon aria-hidden="true" className="size-4" />
+        {notes}
+        <span className="sr-only">{notes === 1 ? m.NOTE : m.NOTES}</span>
+      </span>
+    )}
+    <span className="block whitespace-nowrap text-ink-2 text-sm">{dateTimeInWords(createdAt)}</span>
+  </>
+)
+
+const PersonCell = ({ order: { name, phone, city } }: { order: OrderRow }) => (
+  <>
+    <span lang={langOf(name)} className="block break-words">
+      {name}
+    </span>
+    <span className="figures block text-ink-2 text-sm">
+      {phone} · <span lang={langOf(city)}>{city}</span>
+    </span>
+  </>
+)

@@ -1,0 +1,356 @@
+import type { ReactNode } from 'react'
+import { FULFILMENT_FACTS } from '#contract/fulfilment.ts'
+import type { Language } from '#contract/messages/language.ts'
+import { formatRupees } from '#contract/money.ts'
+import type { Payment, StaffOrder } from '#contract/staff-order.ts'
+import type { Store } from '#contract/store.ts'
+import { joinClasses } from '../../../ui/join-classes.ts'
+import { langOf } from '../../../ui/lang-of.ts'
+import { Logo } from '../../../ui/logo.tsx'
+import { qrPictureUrl } from '../../../ui/qr-code.tsx'
+import { textsInLanguage } from '../../data/in-admin-language.ts'
+import { addressLinesOf } from '../address-card.tsx'
+import { EngravingLine } from '../engraving-line.tsx'
+import { StaffOrderTotals } from '../order-page.tsx'
+import { paymentWayOf } from '../payment-card.tsx'
+import { PricePartsLine } from '../price-parts-line.tsx'
+import { type PrintoutWords, PrintoutWordsProvider, usePrintoutWords } from './printout-words.ts'
+import { PRINTOUT_WORDS } from './printout-words-in-both-languages.ts'
+
+/** What can be printed of an order. */
+export const PRINTOUTS = ['slip', 'bill', 'label-4x6', 'label-a5'] as const
+export type PrintoutKind = (typeof PRINTOUTS)[number]
+
+type PrintoutProps = { order: StaffOrder; store: Store }
+
+const CONTENTS: Record<PrintoutKind, (props: PrintoutProps) => ReactNode> = {
+  slip: (props) => <Slip {...props} />,
+  bill: (props) => <Bill {...props} />,
+  'label-4x6': (props) => <ParcelLabel {...props} />,
+  'label-a5': (props) => <ParcelLabel {...props} isLarge />,
+}
+
+/** What the customer receives; it is in the language of the order. */
+const FOR_CUSTOMERS: readonly PrintoutKind[] = ['slip', 'bill']
+export const isPrintoutForCustomer = (printout: PrintoutKind) => FOR_CUSTOMERS.includes(printout)
+
+/** The size of a sheet on the screen; for printing, the style sheet names its page. */
+const SHEETS: Record<PrintoutKind, string> = {
+  slip: 'max-w-[48rem] sm:p-10',
+  bill: 'max-w-[48rem] sm:p-10',
+  'label-4x6': 'paper-label-4x6 grid min-h-[36rem] max-w-[24rem]',
+  'label-a5': 'paper-label-a5 grid min-h-[50rem] max-w-[35rem]',
+}
+
+/** One printout of an order in a language. */
+export const Printout = ({
+  printout,
+  language,
+  ...props
+}: PrintoutProps & { printout: PrintoutKind; language: Language }) => (
+  <PrintoutWordsProvider value={PRINTOUT_WORDS[language]}>
+    <article
+      lang={language}
+      className={joinClasses(
+        'paper mx-auto w-full border border-line bg-surface p-6 max-sm:p-4 print:border-0 print:p-0',
+        SHEETS[printout],
+      )}
+    >
+      {CONTENTS[printout](textsInLanguage(props, language))}
+    </article>
+  </PrintoutWordsProvider>
+)
+
+/** The packing slip, which is put into the parcel: recipient and items. */
+function Slip({ order, store }: PrintoutProps) {
+  const m = usePrintoutWords()
+  return (
+    <>
+      <Letterhead store={store} order={order} title={m.PACKING_SLIP} />
+      <Recipient order={order} label={m.DELIVER_TO} />
+      <Lines items={order.items} withPrices={false} />
+      <ToCollect order={order} />
+      <p className="mt-6 text-sm">
+        {m.returnRule(store.policy)} {m.FILM_THE_UNBOXING} {store.phone}
+      </p>
+    </>
+  )
+}
+
+/** The bill; its number is the order id. */
+function Bill({ order, store }: PrintoutProps) {
+  const m = usePrintoutWords()
+  return (
+    <>
+      <Letterhead store={store} order={order} title={m.BILL} isForTax />
+      <Recipient order={order} label={m.BILL_TO} />
+      <Lines items={order.items} withPrices />
+      <div className="break-inside-avoid">
+        <StaffOrderTotals order={order} />
+        <Money order={order} />
+      </div>
+    </>
+  )
+}
+
+/** The label on the outside of a parcel: for whom, from whom, and what the courier collects. */
+const ParcelLabel = ({ order, store, isLarge }: PrintoutProps & { isLarge?: boolean }) => {
+  const m = usePrintoutWords()
+  const [name, ...lines] = addressLinesOf(order)
+  const sender = (m.language === 'ne' && store.localName) || store.name
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="border-ink border-b pb-3 text-sm">
+        <p>{m.FROM_SENDER}</p>
+        <p lang={langOf(sender, m.language)} className="font-semibold text-base">
+          {sender}
+        </p>
+        <p lang={langOf(store.address, m.language)}>
+          {[store.address, store.phone].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <div className={isLarge ? 'text-2xl' : 'text-lg'}>
+        <p className="text-sm">{m.TO_RECIPIENT}</p>
+        <p
+          lang={langOf(name ?? '', m.language)}
+          className="font-semibold text-[1.3em] leading-tight"
+        >
+          {name}
+        </p>
+        {lines.map((text) => (
+          <p key={text} lang={langOf(text, m.language)} className="break-words">
+            {text}
+          </p>
+        ))}
+      </div>
+      <div className="mt-auto border-ink border-t pt-3">
+        <ToCollect order={order} />
+        <p className="figures mt-2">
+          {m.orderNumber(order.orderId)} · {m.itemsOf(order.items)}
+        </p>
+        {order.shipment && (
+          <p className="figures">
+            {[order.shipment.courier, order.shipment.trackingNumber].filter(Boolean).join(' · ')}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What the courier has to collect, on the packing slip. */
+function ToCollect({ order: { fulfilment, dueAmount } }: { order: StaffOrder }) {
+  const m = usePrintoutWords()
+  if (FULFILMENT_FACTS[fulfilment].isCancelled)
+    return <p className="mt-6 font-semibold text-lg">{m.DO_NOT_SEND}</p>
+  if (dueAmount === 0) return <p className="mt-6 text-lg">{m.NOTHING_TO_COLLECT}</p>
+  return (
+    <p className="mt-6 text-lg">
+      {m.COLLECT} <strong className="figures">{formatRupees(dueAmount)}</strong>
+    </p>
+  )
+}
+
+/** What was paid and given back, and what is still to be paid, on the bill. */
+function Money({ order }: { order: StaffOrder }) {
+  const m = usePrintoutWords()
+  return (
+    <>
+      <dl className="figures mt-4 ml-auto grid max-w-96 grid-cols-[1fr_auto] gap-x-6 gap-y-1">
+        {order.payments.map((payment) => (
+          <Transfers key={payment.id} payment={payment} />
+        ))}
+        {order.dueAmount > 0 && (
+          <>
+            <dt className="font-semibold">{m.STILL_TO_PAY}</dt>
+            <dd className="text-right font-semibold">{formatRupees(order.dueAmount)}</dd>
+          </>
+        )}
+      </dl>
+      <p className="mt-6">{lastSentenceOf(order, m)}</p>
+    </>
+  )
+}
+
+/** The money that a payment brought, and the money that went back. */
+function Transfers({ payment }: { payment: Payment }) {
+  const m = usePrintoutWords()
+  return (
+    <>
+      {payment.settledAt && (
+        <>
+          <dt>
+            {m.receivedBy(
+              m.WAYS_ON_BILL[paymentWayOf(payment.provider)],
+              m.dateTimeOnPrintout(payment.settledAt),
+            )}
+          </dt>
+          <dd className="text-right">{formatRupees(payment.amount)}</dd>
+        </>
+      )}
+      {payment.refundedAt && (
+        <>
+          <dt>
+            {m.refundedBy(
+              m.WAYS_ON_BILL[paymentWayOf(payment.refundProvider)],
+              m.dateTimeOnPrintout(payment.refundedAt),
+            )}
+          </dt>
+          <dd className="text-right">−{formatRupees(payment.amount)}</dd>
+        </>
+      )}
+    </>
+  )
+}
+
+function lastSentenceOf(order: StaffOrder, m: PrintoutWords): string {
+  const { status, refundedAmount, dueAmount, paymentMethod } = order
+  if (status === 'REFUNDED') return m.THIS_ORDER_WAS_REFUNDED
+  if (status === 'CANCELLED') return m.THIS_ORDER_WAS_CANCELLED
+  if (dueAmount > 0) return m.PAYMENT_ON_BILL[paymentMethod]
+  return refundedAmount > 0 ? '' : m.THANK_YOU
+}
+
+type LetterheadProps = {
+  store: Store
+  order: StaffOrder
+  title: string
+  /** Whether it shows what a tax office looks for: the number of the shop, and the Nepali date. */
+  isForTax?: boolean
+}
+
+function Letterhead({ store, order, title, isForTax }: LetterheadProps) {
+  const m = usePrintoutWords()
+  const nepaliDate = isForTax && m.nepaliDateOnBill(order.createdAt)
+  return (
+    <header className="flex flex-wrap justify-between gap-6">
+      <div>
+        {store.logo ? (
+          <Logo logo={store.logo} name={store.name} className="mb-2" />
+        ) : (
+          <p className="font-brand text-2xl text-sindoor">
+            <span lang={langOf(store.name, m.language)}>{store.name}</span>
+            {store.localName && (
+              <span lang="ne" className="ml-2 text-xl">
+                {store.localName}
+              </span>
+            )}
+          </p>
+        )}
+        <p lang={langOf(store.address, m.language)} className="text-sm">
+          {store.address}
+        </p>
+        <p className="text-sm">{[store.phone, store.email].filter(Boolean).join(' · ')}</p>
+        {isForTax && store.pan && <p className="figures text-sm">{m.panNumber(store.pan)}</p>}
+      </div>
+      <div className="sm:text-right">
+        <p className="font-semibold text-lg">{title}</p>
+        <p className="figures latin-digits">{order.orderId}</p>
+        <p className="text-sm">{m.dateTimeOnPrintout(order.createdAt)}</p>
+        {nepaliDate && <p className="text-sm">{nepaliDate}</p>}
+        {order.promisedOn && <p className="text-sm">{m.promisedBy(order.promisedOn)}</p>}
+      </div>
+    </header>
+  )
+}
+
+function Recipient({ order, label }: { order: StaffOrder; label: string }) {
+  const m = usePrintoutWords()
+  return (
+    <section className="mt-6">
+      <p className="text-ink-2 text-sm">{label}</p>
+      {addressLinesOf(order).map((text) => (
+        <p key={text} lang={langOf(text, m.language)}>
+          {text}
+        </p>
+      ))}
+    </section>
+  )
+}
+
+/** The address of the passport of a precious piece, as a code for phones and as text for typing. */
+function PassportLink({ code }: { code: string }) {
+  const m = usePrintoutWords()
+  const address = `${location.origin}/passport/${code}`
+  return (
+    <span className="mt-2 flex items-center gap-3 text-sm">
+      <img
+        src={qrPictureUrl(address)}
+        alt={m.PASSPORT_CODE}
+        width={88}
+        height={88}
+        className="shrink-0"
+      />
+      <span>
+        {m.PASSPORT_ON_BILL}
+        <a href={address} className="wrap-anywhere block underline underline-offset-4">
+          {address}
+        </a>
+      </span>
+    </span>
+  )
+}
+
+function Lines({ items, withPrices }: Pick<StaffOrder, 'items'> & { withPrices: boolean }) {
+  const m = usePrintoutWords()
+  return (
+    <table className="figures mt-6 w-full">
+      <thead>
+        <tr className="border-ink border-b text-left">
+          <th scope="col" className="py-1">
+            {m.ITEM}
+          </th>
+          <th scope="col" className="py-1 text-right">
+            {m.QUANTITY}
+          </th>
+          {withPrices && (
+            <>
+              <th scope="col" className="py-1 text-right max-sm:hidden print:table-cell">
+                {m.PRICE}
+              </th>
+              <th scope="col" className="py-1 text-right">
+                {m.AMOUNT}
+              </th>
+            </>
+          )}
+        </tr>
+      </thead>
+      {items.map((item) => (
+        <tbody
+          key={item.position}
+          className="break-inside-avoid border-line border-b last:border-b-0"
+        >
+          <tr className="align-top">
+            <td className="py-2 pr-4">
+              {item.name}
+              <span className="block text-ink-2 text-sm">
+                {[item.sku, item.colorName, item.sizeName].filter(Boolean).join(' · ')}
+              </span>
+              <EngravingLine {...item} />
+            </td>
+            <td className="py-2 text-right">{item.quantity}</td>
+            {withPrices && (
+              <>
+                <td className="whitespace-nowrap py-2 pl-4 text-right max-sm:hidden print:table-cell">
+                  {formatRupees(item.finalPrice)}
+                </td>
+                <td className="whitespace-nowrap py-2 pl-4 text-right">
+                  {formatRupees(item.lineTotal)}
+                </td>
+              </>
+            )}
+          </tr>
+          {withPrices && (item.priceParts || item.passport) && (
+            // A row of its own, because the column of the names is narrow on a phone.
+            <tr>
+              <td colSpan={4} className="pb-2">
+                <PricePartsLine {...item} className="-mt-2" />
+                {item.passport && <PassportLink code={item.passport} />}
+              </td>
+            </tr>
+          )}
+        </tbody>
+      ))}
+    </table>
+  )
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Banner } from '#contract/home.ts'
+import {
+  BANNER_BUTTON_CLASSES,
+  BANNER_CONTAINER_CLASSES,
+  BannerContent,
+} from '../../../ui/banner-content.tsx'
+import { bannerPictureUrls } from '../../../ui/banner-pictures.ts'
+import { joinClasses } from '../../../ui/join-classes.ts'
+import * as m from '../messages/home-page.ts'
+import * as words from '../messages/words.ts'
+
+/** Typical window sizes in pixels. */
+const WINDOWS = { wide: { width: 1280, height: 640 }, high: { width: 390, height: 660 } } as const
+
+type BannerPreviewProps = { banner: Banner; shape: keyof typeof WINDOWS; className?: string }
+
+const SCREEN_NAMES = { wide: m.onAComputer, high: m.onAPhone }
+
+/** A scaled-down preview of a banner in a window of the given shape. */
+export function BannerPreview({ banner, shape, className }: BannerPreviewProps) {
+  const { width, height } = WINDOWS[shape]
+  const frameElement = useRef<HTMLDivElement>(null)
+  const scale = useWidth(frameElement) / width
+  return (
+    <div
+      ref={frameElement}
+      role="img"
+      aria-label={SCREEN_NAMES[shape](banner.title)}
+      className={joinClasses('relative overflow-hidden bg-night', className)}
+      style={{ aspectRatio: `${width} / ${height}` }}
+    >
+      <div
+        inert
+        className={joinClasses(
+          BANNER_CONTAINER_CLASSES,
+          'absolute top-0 left-0 flex origin-top-left flex-col justify-end [--font-display:var(--font-brand)]',
+        )}
+        style={{ width, height, transform: `scale(${scale})` }}
+      >
+        <BannerContent
+          title={banner.title || words.TITLE}
+          words={banner.words || words.TEXT}
+          pictures={bannerPictureUrls(banner)}
+          shape={shape}
+          button={<span className={BANNER_BUTTON_CLASSES}>{banner.button || m.BUTTON}</span>}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** The current width of an element in pixels. */
+function useWidth(element: React.RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    if (!element.current) return
+    const watcher = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width))
+    watcher.observe(element.current)
+    return () => watcher.disconnect()
+  }, [element])
+  return width
+}
