@@ -16,7 +16,8 @@ import { makePicture } from '../support/pictures.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
 
 const run = promisify(execFile)
-const program = (name: string) => fileURLToPath(new URL(`../../host/${name}.ts`, import.meta.url))
+const program = (name: string) =>
+  fileURLToPath(new URL(`../../host/commands/${name}.ts`, import.meta.url))
 
 let folder = ''
 afterAll(() => rm(folder, { recursive: true, force: true }))

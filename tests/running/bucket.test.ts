@@ -12,7 +12,8 @@ import { type RunningShop, startShop } from '../support/running-shop.ts'
 import { uploadPicture } from '../support/upload-picture.ts'
 
 const run = promisify(execFile)
-const program = (name: string) => fileURLToPath(new URL(`../../host/${name}.ts`, import.meta.url))
+const program = (name: string) =>
+  fileURLToPath(new URL(`../../host/commands/${name}.ts`, import.meta.url))
 
 const load = async (shop: RunningShop, address: string) => {
   const answer = await shop.send(new Request(`http://shop${address}`))

@@ -26,7 +26,8 @@ import { startShop } from '../support/running-shop.ts'
 import { uploadPicture } from '../support/upload-picture.ts'
 
 const run = promisify(execFile)
-const program = (name: string) => fileURLToPath(new URL(`../../host/${name}.ts`, import.meta.url))
+const program = (name: string) =>
+  fileURLToPath(new URL(`../../host/commands/${name}.ts`, import.meta.url))
 
 const STORAGES = [
   { name: 'Swift', isInstalled: isSwiftInstalled, start: startSwift },
