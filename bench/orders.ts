@@ -270,7 +270,7 @@ async function compare(shopOptions: ShopOptions, workers: number) {
       if (round >= 0) costs.orderWithEmailFiles.push(cost)
     }
   })
-  const triggers: Partial<Record<Row, number>> = await sharesOfTriggers(shopOptions, workers)
+  const triggers: Partial<Record<Row, number>> = await measureSharesOfTriggers(shopOptions, workers)
   console.log(
     `  ${workers} processes; orders with their additions : least orders ${formatMinMedianMax(ratios, 3)} ${compareWithGoal(median(ratios), GOALS.least)}`,
   )
@@ -295,7 +295,7 @@ async function compare(shopOptions: ShopOptions, workers: number) {
 }
 
 /** Counting the statements takes time, so it is done outside of the measurement. */
-async function sharesOfTriggers(shopOptions: ShopOptions, workers: number) {
+async function measureSharesOfTriggers(shopOptions: ShopOptions, workers: number) {
   const { connectionString } = shopOptions
   await withSeparateConnection(connectionString, (client) => countStatements(client, 'all'))
   const shares = await withMeasuredShop(shopOptions, workers, async ({ measure }) => {

@@ -28,7 +28,7 @@ const CONNECTIONS = 1_000
 /** How long a browser repeats an order, with the same key. */
 const KEEP_TRYING_MS = 40_000
 /** Shoppers who buy other products all the time, with a pause after each order. */
-const OTHERS = 8
+const OTHER_SHOPPERS = 8
 const PAUSE_MS = 500
 /** The time without a sale, to which the sale is compared. */
 const QUIET_MS = 20_000
@@ -45,7 +45,7 @@ type Sale = { shop: RunningShop; port: number; connectionString: string }
  */
 export async function measureSaleDay() {
   console.log(
-    `${BUYERS.toLocaleString('en')} buyers in ${RUSH_MS / 1000} s for ${STOCK.toLocaleString('en')} pieces of one product, ${WORKERS} processes, ${OTHERS} shoppers who buy other products`,
+    `${BUYERS.toLocaleString('en')} buyers in ${RUSH_MS / 1000} s for ${STOCK.toLocaleString('en')} pieces of one product, ${WORKERS} processes, ${OTHER_SHOPPERS} shoppers who buy other products`,
   )
   await withTemporaryFolder(async (folder) => {
     const dataDir = join(folder, 'data')
@@ -249,9 +249,9 @@ type OtherShoppers = Awaited<ReturnType<typeof openOthers>>
 async function openOthers(sale: Sale) {
   const { shop, port, connectionString } = sale
   const owner = await signInOwner(shop)
-  const shoppers = await writeShoppers(connectionString, OTHERS)
+  const shoppers = await writeShoppers(connectionString, OTHER_SHOPPERS)
   const products: number[] = []
-  while (products.length < OTHERS)
+  while (products.length < OTHER_SHOPPERS)
     products.push(await makeProduct(shop, owner, { stock: 1_000_000 }))
   const agent = new Agent({ keepAlive: true })
   const order = async (shopper: BuyerWithAddress, productId: number) => {

@@ -8,7 +8,7 @@ export const MAX_ENGRAVING = 60
  * punctuation: what engravers and the fonts of the preview have. Thus no emoji and no control
  * characters.
  */
-const ENGRAVABLE =
+const ENGRAVABLE_TEXT =
   /^(?:[\p{Script=Latin}\p{Script=Devanagari}\p{P}0-9 +]|[\u0300-\u036F\u0951-\u0954]|\u200C|\u200D)*$/u
 const HAS_LETTER = /[\p{L}\p{N}]/u
 
@@ -23,4 +23,4 @@ export const normalizeEngraving = (text: string): string =>
 
 /** Whether a text has only signs that can be engraved, and at least one letter or digit. */
 export const isEngravable = (text: string): boolean =>
-  ENGRAVABLE.test(text) && HAS_LETTER.test(text)
+  ENGRAVABLE_TEXT.test(text) && HAS_LETTER.test(text)

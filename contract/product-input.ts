@@ -54,7 +54,7 @@ export const OptionalDescription = optionalMultilineText(DESCRIPTION)
 
 /** The texts and numbers of a product; null means unknown. */
 export const ProductFacts = z.object({
-  /** The shop's own number. Empty or null: the shop gives one, such as `GA-00012`. */
+  /** The number of the product. If it is empty or null, the shop gives it one, such as `GA-00012`. */
   sku: z.optional(parsedFormValue(emptyToNull, z.nullable(OwnSku))),
   name: singleLineText({ required: m.PRODUCT_NAME_IS_REQUIRED, max: 200 }),
   description: multilineText(DESCRIPTION),

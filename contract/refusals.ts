@@ -298,7 +298,7 @@ export class Refusal<Key extends RefusalKey = RefusalKey> extends Error {
   readonly key: RefusalKey
   readonly code: RefusalCode
   readonly details: RefusalDetails
-  /** The parameters of its sentence. */
+  /** What the sentence of this key needs, such as a number or a name. */
   readonly params: unknown
 
   constructor(key: Key, ...[details = {}]: DetailsOf<Key>) {

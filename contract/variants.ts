@@ -9,8 +9,8 @@ export const productVariantKey = ({ colorId, sizeId }: ProductVariant): string =
   `${colorId}/${sizeId}`
 
 /** Whether this size fits a person who needs that size; an adjustable size fits several. */
-export const fitsSize = ({ id, fits }: Pick<Size, 'id' | 'fits'>, neededId: number): boolean =>
-  fits ? fits.from <= neededId && neededId <= fits.to : id === neededId
+export const fitsSize = ({ id, fits }: Pick<Size, 'id' | 'fits'>, neededSizeId: number): boolean =>
+  fits ? fits.from <= neededSizeId && neededSizeId <= fits.to : id === neededSizeId
 
 /** The stock of a product in each of its colours and sizes. */
 export function productVariantsOf({ stock, colors, sizes }: InStock): VariantStock[] {

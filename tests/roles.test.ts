@@ -654,7 +654,7 @@ const REQUESTS: {
     body: { name: `Tag ${++count}` },
   }),
   removeCustomerTag: async () => ({
-    path: { id: personNamed('owner').id, tagId: await tagOfOwner() },
+    path: { id: personNamed('owner').id, tagId: await findTagOfOwner() },
   }),
 
   subscribe: async () => ({ body: { email: newEmail() } }),
@@ -1305,7 +1305,7 @@ async function twoAccountsOfOnePhone() {
   return { into, from, phone }
 }
 
-async function tagOfOwner(): Promise<number> {
+async function findTagOfOwner(): Promise<number> {
   const { id } = await addCustomerTag(shop.db, personNamed('owner').id, 'VIP')
   return id
 }

@@ -79,8 +79,10 @@ describe('an answer that is the same for everybody', () => {
     const asked = languages.map((language) =>
       ask(URL_PATH, { headers: { 'accept-language': language } }),
     )
-    const answerTexts = await Promise.all((await Promise.all(asked)).map((answer) => answer.json()))
-    expect(answerTexts).toEqual(languages.map((msg) => ({ msg })))
+    const answerBodies = await Promise.all(
+      (await Promise.all(asked)).map((answer) => answer.json()),
+    )
+    expect(answerBodies).toEqual(languages.map((msg) => ({ msg })))
   })
 
   test('is made for each who asks while another client is refused for asking too often', async () => {

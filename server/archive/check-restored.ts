@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { DamagedBackup } from '../backup/backup-files.ts'
 import { onSeparateConnection } from '../platform/database/database.ts'
-import { masterKey, type PictureFiles } from '../platform/pictures/picture-files.ts'
+import { type PictureFiles, pictureMasterKey } from '../platform/pictures/picture-files.ts'
 import { checkStock } from '../stock/read-stock-ledger.ts'
 
 /** The maximum age of transactions that were open at the end of the restored database. */
@@ -94,7 +94,7 @@ export function findRestoredPictures(
       digest === null || createHash('sha256').update(bytes).digest('hex').startsWith(digest)
     let found = 0
     for (const { id, digest } of rows) {
-      const key = masterKey(id)
+      const key = pictureMasterKey(id)
       for (const source of [target, ...sources]) {
         const bytes = await source.read(key)
         if (!bytes || !isRight(bytes, digest)) continue

@@ -67,14 +67,16 @@ async function addIfAllowed(
 async function refuse(tx: Database, userId: number, addition: CartAddition): Promise<never> {
   const sellable = await requireSellable(tx, addition)
   const { lines } = await readCartLines(tx, userId)
-  const same = lines.filter(
+  const sameVariant = lines.filter(
     (one) =>
       one.productId === addition.productId &&
       productVariantKey(one) === productVariantKey(addition),
   )
-  const line = same.find(({ engraving }) => engraving === addition.engraving)
-  const others = same.filter((one) => one !== line).reduce((sum, { quantity }) => sum + quantity, 0)
-  requireEnoughStock(sellable, (line?.quantity ?? 0) + addition.quantity, others)
+  const line = sameVariant.find(({ engraving }) => engraving === addition.engraving)
+  const otherEngravings = sameVariant
+    .filter((other) => other !== line)
+    .reduce((sum, { quantity }) => sum + quantity, 0)
+  requireEnoughStock(sellable, (line?.quantity ?? 0) + addition.quantity, otherEngravings)
   if (!line && lines.length >= MAX_CART_LINES) throw cartFullRefusal()
   // The stock has grown since the statement, so the next attempt succeeds.
   throw new Refusal('NOT_ENOUGH_STOCK')
@@ -99,52 +101,52 @@ const addQuery = preparedPerConnection((db) => {
   const isSameLine = sql`${isSamePiece} and engraving is not distinct from ${engraving}`
   const lineColumns = sql`id, user_id, product_id, color_id, size_id, engraving, quantity, seen_price_paisa`
 
-  const mine = db.$with('mine', {}).as(sql`
+  const cartLines = db.$with('cart_lines', {}).as(sql`
     select ${lineColumns}, ${isSamePiece} as is_same_piece, ${isSameLine} as is_same_line
     from ${cartItems} where user_id = ${userId}`)
   // What the cart has already: this line, this piece with other engravings, all lines.
-  const before = db.$with('before', {}).as(sql`
+  const inCart = db.$with('in_cart', {}).as(sql`
     select
-      coalesce(sum(quantity) filter (where is_same_line), 0)::bigint as same,
-      coalesce(sum(quantity) filter (where is_same_piece and not is_same_line), 0)::bigint as others,
+      coalesce(sum(quantity) filter (where is_same_line), 0)::bigint as same_line,
+      coalesce(sum(quantity) filter (where is_same_piece and not is_same_line), 0)::bigint as other_engravings,
       count(*) filter (where not is_same_line) as other_lines
-    from mine`)
+    from cart_lines`)
   // The line as it would be; no row if the product is not sold.
-  const wanted = db.$with('wanted', {}).as(sql`
+  const newLine = db.$with('new_line', {}).as(sql`
     select
-      before.same + ${quantity} as quantity,
-      ${stockItems.quantity} - before.others as stock,
-      before.other_lines,
+      in_cart.same_line + ${quantity} as quantity,
+      ${stockItems.quantity} - in_cart.other_engravings as stock,
+      in_cart.other_lines,
       ${finalPriceInSql(parts)} + case when ${engraving} is null then 0 else coalesce(${products.engravingPaisa}, 0) end as final_paisa
     from ${products}
     join ${stockItems} on ${stockItems.productId} = ${products.id}
-    cross join before
+    cross join in_cart
     left join lateral ${parts.offer} on true
     where ${products.id} = ${productId} and ${isOnSale}
       and ${stockItems.colorId} is not distinct from ${colorId}
       and ${stockItems.sizeId} is not distinct from ${sizeId}
       and (${engraving} is null or ${letters} <= ${products.engravingLetters})`)
   // The cart, locked and with its next version; no row if the line is not allowed.
-  const changed = db.$with('changed', {}).as(sql`
+  const changedCart = db.$with('changed_cart', {}).as(sql`
     insert into ${carts} (user_id, version)
-    select ${userId}, 1 from wanted
-    where wanted.quantity <= least(wanted.stock, ${MAX_LINE_QUANTITY})
-      and wanted.other_lines < ${MAX_CART_LINES}
+    select ${userId}, 1 from new_line
+    where new_line.quantity <= least(new_line.stock, ${MAX_LINE_QUANTITY})
+      and new_line.other_lines < ${MAX_CART_LINES}
     on conflict (user_id) do update set version = ${carts.version} + 1, updated_at = now()
     where ${carts.version} = (select version from ${carts} where user_id = ${userId})
     returning user_id, version`)
-  const written = db.$with('written', {}).as(sql`
+  const writtenLine = db.$with('written_line', {}).as(sql`
     insert into ${cartItems} (user_id, product_id, color_id, size_id, engraving, quantity, seen_price_paisa)
-    select ${userId}, ${productId}, ${colorId}, ${sizeId}, ${engraving}, ${quantity}, final_paisa from changed, wanted
+    select ${userId}, ${productId}, ${colorId}, ${sizeId}, ${engraving}, ${quantity}, final_paisa from changed_cart, new_line
     on conflict (user_id, product_id, color_id, size_id, engraving) do update
     set quantity = ${cartItems.quantity} + excluded.quantity, seen_price_paisa = excluded.seen_price_paisa
     returning ${lineColumns}`)
-  const source = sql`changed as carts left join (
-      select * from written
+  const source = sql`changed_cart as carts left join (
+      select * from written_line
       union all
-      select ${lineColumns} from mine where not is_same_line
+      select ${lineColumns} from cart_lines where not is_same_line
     ) as cart_items on true`
-  return selectCart(db, source, { before: [mine, before, wanted, changed, written] }).prepare(
-    'add_to_cart',
-  )
+  return selectCart(db, source, {
+    before: [cartLines, inCart, newLine, changedCart, writtenLine],
+  }).prepare('add_to_cart')
 })

@@ -50,7 +50,7 @@ async function newPicture() {
 }
 
 /** Runs the due downloads until none is due. */
-async function downloadDue(privatePictureHosts = [server.host]) {
+async function downloadDuePictures(privatePictureHosts = [server.host]) {
   const { db, pictures } = shop
   const notifyCatalogueChanged = () => shop.catalogueChanges.notify()
   const job = downloadPictures({ db, pictures, privatePictureHosts, notifyCatalogueChanged })
@@ -132,11 +132,11 @@ describe('the pictures of a file of Shopify', () => {
     const [product] = await find(sku)
     // The first picture arrives last.
     server.knobs.set(first.name, { download: 'error' })
-    await downloadDue()
+    await downloadDuePictures()
     expect(await countsOf(done.id)).toEqual({ waiting: 1, added: 2, failed: 0 })
     server.knobs.reset()
     await pass(1)
-    await downloadDue()
+    await downloadDuePictures()
     expect(await countsOf(done.id)).toEqual({ waiting: 0, added: 3, failed: 0 })
     expect(await imagesOf(product?.id ?? 0)).toMatchObject([
       { alt: 'View 1', isDefault: true },
@@ -162,7 +162,7 @@ describe('the pictures of a file of Shopify', () => {
         variant('Silver', silver.url),
       ]),
     )
-    await downloadDue()
+    await downloadDuePictures()
     const [product] = await find(handle)
     const names = await shop.db.select().from(colors)
     const shown = await imagesOf(product?.id ?? 0)
@@ -175,7 +175,7 @@ describe('the pictures of a file of Shopify', () => {
   test('are not downloaded again by the same file', async () => {
     const picture = await newPicture()
     const { sku, productId } = await imported([picture.url])
-    await downloadDue()
+    await downloadDuePictures()
     const again = await check(writeCatalogueSheet(shopifyProduct(sku, [picture.url])))
     expect(again.counts).toMatchObject({ unchanged: 1 })
     // A picture that the owner has removed is not downloaded again either.
@@ -209,9 +209,9 @@ describe('the pictures of a file of Shopify', () => {
   test('that two products share are downloaded once', async () => {
     const picture = await newPicture()
     const first = await imported([picture.url])
-    await downloadDue()
+    await downloadDuePictures()
     const second = await imported([picture.url])
-    await downloadDue()
+    await downloadDuePictures()
     expect(server.requestsOf(picture.name)).toBe(1)
     const [one, other] = [await imagesOf(first.productId), await imagesOf(second.productId)]
     expect(one[0]?.publicId).toBe(other[0]?.publicId)
@@ -244,7 +244,7 @@ describe('other files', () => {
         },
       ]),
     )
-    await downloadDue()
+    await downloadDuePictures()
     const [product] = await find(sku)
     expect(await imagesOf(product?.id ?? 0)).toHaveLength(2)
   })
@@ -256,7 +256,7 @@ describe('other files', () => {
     await importIt(
       writeCatalogueSheet([list, { ...list, 'Item code': `${code}-B`, Photo: 'ring.jpg' }]),
     )
-    await downloadDue()
+    await downloadDuePictures()
     const found = await find(code)
     const images = await Promise.all(found.map(({ id }) => imagesOf(id)))
     expect(images.map((each) => each.length).toSorted()).toEqual([0, 1])
@@ -278,7 +278,7 @@ describe('other files', () => {
     let notified = 0
     shop.catalogueChanges.notify = () => void notified++
     const { id } = await importIt(writeCatalogueSheet([row]))
-    await downloadDue()
+    await downloadDuePictures()
     shop.catalogueChanges.notify = () => {}
     expect(notified, 'pages are told of the import and of the picture').toBe(2)
     expect(await imagesOf(ring.id)).toMatchObject([
@@ -307,7 +307,7 @@ describe('a picture that does not arrive', () => {
       const files = await storedFiles(shop.pictures)
       server.knobs.set(picture.name, { download })
       const { id, productId, sku } = await imported([picture.url])
-      await downloadDue()
+      await downloadDuePictures()
       expect(await failedOf(id)).toEqual([
         {
           id: expect.any(Number),
@@ -322,7 +322,7 @@ describe('a picture that does not arrive', () => {
       server.knobs.reset()
       expect(await retry(id)).toBe(1)
       expect(await countsOf(id)).toEqual({ waiting: 1, added: 0, failed: 0 })
-      await downloadDue()
+      await downloadDuePictures()
       expect(await countsOf(id)).toEqual({ waiting: 0, added: 1, failed: 0 })
       expect(await retry(id)).toBe(0)
     },
@@ -335,7 +335,7 @@ describe('a picture that does not arrive', () => {
     for (const minutes of [0, 1, 2, 4, 8, 16]) {
       expect(await countsOf(id)).toMatchObject({ waiting: 1, failed: 0 })
       await pass(minutes)
-      await downloadDue()
+      await downloadDuePictures()
     }
     expect(await failedOf(id)).toMatchObject([{ problem: 'server-error' }])
     expect(server.requestsOf(picture.name)).toBe(6)
@@ -345,7 +345,7 @@ describe('a picture that does not arrive', () => {
     const picture = await newPicture()
     server.knobs.set(picture.name, { download: 'too_many' })
     await imported([picture.url])
-    await downloadDue()
+    await downloadDuePictures()
     const [job] = await shop.db
       .select({ minutes: sql<number>`round(extract(epoch from run_at - now()) / 60)::int` })
       .from(jobs)
@@ -355,7 +355,7 @@ describe('a picture that does not arrive', () => {
   test('because its address is in the network of the shop is never asked for', async () => {
     const picture = await newPicture()
     const { id } = await imported([picture.url])
-    await downloadDue([])
+    await downloadDuePictures([])
     expect(await failedOf(id)).toMatchObject([{ problem: 'no-public-address' }])
     expect(server.requestsOf(picture.name)).toBe(0)
   })
@@ -371,7 +371,7 @@ describe('a picture that does not arrive', () => {
       const path = { id: productId, publicId }
       await shop.call('PUT /api/admin/products/{id}/pictures/{publicId}', { path }, admin)
     }
-    await downloadDue()
+    await downloadDuePictures()
     expect(await failedOf(id)).toMatchObject([{ problem: 'too-many-pictures' }])
     expect(await imagesOf(productId)).toHaveLength(12)
   })
@@ -385,25 +385,25 @@ describe('an undone import', () => {
     const row = (Picture: string) => ({ SKU: sku, Picture })
     const { id } = await importIt(writeCatalogueSheet([row(one.url), row(two.url)]))
     server.knobs.set(two.name, { download: 'error' })
-    await downloadDue()
+    await downloadDuePictures()
     expect(await imagesOf(ring.id)).toHaveLength(1)
     server.knobs.reset()
     expect(await undo(id)).toMatchObject({ restored: 1, kept: [] })
     await pass(1)
-    await downloadDue()
+    await downloadDuePictures()
     expect(await imagesOf(ring.id)).toEqual([])
     expect(server.requestsOf(two.name)).toBe(1)
     // Importing the same file again brings the pictures back.
     const again = await importIt(writeCatalogueSheet([row(one.url), row(two.url)]))
     expect(again).toMatchObject({ changed: 1, pictures: 2 })
-    await downloadDue()
+    await downloadDuePictures()
     expect(await imagesOf(ring.id)).toHaveLength(2)
   })
 
   test('deletes a product that it added, although its pictures arrived later', async () => {
     const { url } = await newPicture()
     const { id, sku } = await imported([url])
-    await downloadDue()
+    await downloadDuePictures()
     expect(await undo(id)).toEqual({ removed: 1, restored: 0, kept: [] })
     expect(await find(sku)).toEqual([])
   })
@@ -414,7 +414,7 @@ describe('an undone import', () => {
     const later = await importIt(
       writeCatalogueSheet([{ SKU: sku, Name: `Later ${sku}`, Price: '950' }]),
     )
-    await downloadDue()
+    await downloadDuePictures()
     expect(await undo(later.id)).toMatchObject({ restored: 1, kept: [] })
     expect(await imagesOf(productId)).toHaveLength(1)
   })
@@ -426,7 +426,7 @@ describe('an undone import', () => {
     const [product] = await find(sku)
     const change = { path: { id: product?.id ?? 0 }, body: { price: 111 } }
     await shop.call('POST /updateproduct/{id}', change, admin)
-    await downloadDue()
+    await downloadDuePictures()
     expect(await undo(id)).toMatchObject({ restored: 0, kept: [{ why: 'changed' }] })
     expect(await imagesOf(product?.id ?? 0)).toHaveLength(1)
   })
@@ -442,7 +442,7 @@ test('a download that is run twice adds the picture once', async () => {
   await shop.db
     .insert(jobs)
     .values(rows.map((row) => ({ kind: 'download-picture' as const, data: { pictureId: row.id } })))
-  await downloadDue()
+  await downloadDuePictures()
   expect(await imagesOf(productId)).toHaveLength(1)
   expect(await countsOf(id)).toEqual({ waiting: 0, added: 1, failed: 0 })
 })

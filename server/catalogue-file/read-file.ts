@@ -157,7 +157,7 @@ async function readList(
     mapping: heads.map((head, at) => ({
       head,
       column: columns[at] ?? null,
-      sample: rows.find(({ cells }) => cells[at])?.cells[at]?.slice(0, MAX_SAMPLE) ?? '',
+      sample: rows.find(({ cells }) => cells[at])?.cells[at]?.slice(0, MAX_SAMPLE_LETTERS) ?? '',
     })),
     unknownColumns: heads.filter((head, at) => head !== '' && columns[at] === undefined),
     entries: [...entries.values()],
@@ -175,7 +175,7 @@ export function withoutCostCells(file: UploadedCatalogueFile): UploadedCatalogue
   }
 }
 
-const MAX_SAMPLE = 60
+const MAX_SAMPLE_LETTERS = 60
 
 const nameOfHead = (head: string) => normalizeName(head).replaceAll('color', 'colour')
 

@@ -19,8 +19,8 @@ const WORDS = { en: english, ne: nepali }
 
 /**
  * The notification about an order, in the JSON of Declarative Web Push: Safari shows it by itself,
- * other browsers pass it to `web/admin/public/push-worker.js`. All have one tag, so that a new
- * one replaces the one before it; the worker then says how many there are.
+ * other browsers pass it to `web/admin/public/push-worker.js`. All notifications
+ * have the same tag, so a new one replaces the last one; the worker then says how many there are.
  */
 export function makeNewOrderNotification(
   order: OrderSummary,

@@ -107,7 +107,7 @@ export const paymentEvents = pgTable(
     }),
     at: dateTimeColumn('at').notNull().defaultNow(),
     kind: text({ enum: PAYMENT_EVENT_KINDS }).notNull(),
-    /** What arrived or was sent, unchanged. */
+    /** The text of the message that was received or sent, as it was. */
     body: text().notNull(),
     /** How it was read: `paid`, `forged`, or the new state of the attempt. */
     verdict: text().notNull(),

@@ -15,7 +15,7 @@ import { newWholeProduct, wholeProductOf } from '#tests/support/whole-product.ts
 import { auditChanges } from '../audit/tables.ts'
 import { offers } from '../catalogue/tables.ts'
 import { deleteUnusedPictures } from '../platform/pictures/delete-unused-pictures.ts'
-import { masterKey } from '../platform/pictures/picture-files.ts'
+import { pictureMasterKey } from '../platform/pictures/picture-files.ts'
 import { storePicture } from '../platform/pictures/store-picture.ts'
 import { storePictureCrop } from '../platform/pictures/store-picture-crop.ts'
 import { stockChanges } from '../stock/tables.ts'
@@ -481,7 +481,7 @@ describe('a part of a picture', () => {
       await owner.options(),
     )
     expect(data).toMatchObject({ width: 900, height: 900 })
-    const master = await shop.pictures.files.read(masterKey(data.publicId))
+    const master = await shop.pictures.files.read(pictureMasterKey(data.publicId))
     const { data: pixels, info } = await sharp(master).raw().toBuffer({ resolveWithObject: true })
     const pixelAt = (x: number, y: number) => {
       const at = (y * info.width + x) * info.channels

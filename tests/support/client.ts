@@ -21,7 +21,9 @@ export type CallOptions = {
 }
 
 const ORIGIN = 'http://shop.test'
-const callAt = new Map<string, ApiCall>(Object.values(apiCalls).map((call) => [call.route, call]))
+const callOfRoute = new Map<string, ApiCall>(
+  Object.values(apiCalls).map((call) => [call.route, call]),
+)
 
 /**
  * Builds the request of a call without type checks, so that tests can also send what no client
@@ -40,7 +42,7 @@ export function buildTestRequest(
   const url = new URL(path, ORIGIN)
   for (const [name, value] of Object.entries(input.query ?? {}))
     if (value !== undefined) url.searchParams.set(name, String(value))
-  const isFile = callAt.get(route)?.accepts.includes('csv')
+  const isFile = callOfRoute.get(route)?.accepts.includes('csv')
   const type = isFile ? 'text/csv' : 'application/json'
   return new Request(url, {
     method,
@@ -71,7 +73,7 @@ export const createTestClient = (send: SendRequest) => ({
   ): Promise<CallAnswer<CallOfRoute<R>>> {
     const response = await send(buildTestRequest(route, input ?? {}, options))
     const body: unknown = await response.json()
-    const described = callAt.get(route)
+    const described = callOfRoute.get(route)
     expect(body, route).toMatchObject({ success: true })
     expect(response.status, route).toBe(described?.status)
     const parsed = described?.answer.parse(body) as CallAnswer<CallOfRoute<R>>

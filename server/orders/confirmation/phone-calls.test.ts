@@ -95,11 +95,11 @@ describe('the call list', () => {
     await shop.call('POST /api/admin/orders/{orderId}/hand-over', input, staff)
     await shop.call('POST /api/admin/orders/{orderId}/refuse', input, staff)
     await shop.call('POST /api/admin/orders/{orderId}/return', input, staff)
-    const sentBack = { path: { orderId: (await order(shopper)).orderId }, body: {} }
-    await shop.call(move, { ...sentBack, body: { status: 'CONFIRMED' } }, staff)
-    await shop.call('POST /api/admin/orders/{orderId}/hand-over', sentBack, staff)
-    await shop.call('POST /api/admin/orders/{orderId}/deliver', sentBack, staff)
-    await shop.call(move, { ...sentBack, body: { status: 'CANCELLED' } }, shopper)
+    const orderInput = { path: { orderId: (await order(shopper)).orderId }, body: {} }
+    await shop.call(move, { ...orderInput, body: { status: 'CONFIRMED' } }, staff)
+    await shop.call('POST /api/admin/orders/{orderId}/hand-over', orderInput, staff)
+    await shop.call('POST /api/admin/orders/{orderId}/deliver', orderInput, staff)
+    await shop.call(move, { ...orderInput, body: { status: 'CANCELLED' } }, shopper)
     const { orderId } = await order(shopper)
     expect(await inList(orderId)).toMatchObject({
       orderId,

@@ -146,7 +146,7 @@ test('staff add, remove and change pieces, and totals, stock, ledger and history
   })
   expect(await stockOf(shop.db, piece.id)).toBe(9)
   expect(await stockOf(shop.db, other.id, red)).toBe(1)
-  // The other colour of the same product instead.
+  // Replaces the red one by the blue one of the same product.
   const blue = other.colorIds.Blue ?? 0
   await editSeen(orderId, {
     ...KEEP_ONE_ITEM,

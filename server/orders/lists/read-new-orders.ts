@@ -8,8 +8,7 @@ import { orders } from '../tables.ts'
 import { isToConfirm } from './order-conditions.ts'
 
 /**
- * The orders that customers placed last, and the number that wait to be
- * confirmed. It returns the
+ * The orders that customers placed last, and the number that wait to be confirmed. It returns the
  * latest orders, not those after a given time, because an order can be committed after a later one.
  * The page finds out which of them are new.
  */

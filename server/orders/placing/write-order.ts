@@ -241,22 +241,22 @@ const orderQuery = preparedPerConnection((db) => {
     where claim.is_free and ${carts.userId} = ${userId}
       and ${carts.version} = ${placeholder('cartVersion')}::int
     for update of ${carts}`)
-  const locked = db.$with('locked', {}).as(sql`
-    select ${stockItems.id}, ${stockItems.quantity}, wanted.pieces
-    from unnest(${ids}, ${placeholder('pieces')}::int[]) as wanted (id, pieces)
-    join ${stockItems} on ${stockItems.id} = wanted.id
+  const lockedStock = db.$with('locked_stock', {}).as(sql`
+    select ${stockItems.id}, ${stockItems.quantity}, ordered.pieces
+    from unnest(${ids}, ${placeholder('pieces')}::int[]) as ordered (id, pieces)
+    join ${stockItems} on ${stockItems.id} = ordered.id
     where exists (select from cart)
     order by ${stockItems.id} for update of ${stockItems}`)
   // One row if every stock item has enough stock.
-  const enoughStock = db.$with('enough', {}).as(sql`
+  const enoughStock = db.$with('enough_stock', {}).as(sql`
     select version from cart
-    where cardinality(${ids}) = (select count(*) from locked where quantity >= pieces)`)
-  // Calculated from the locked quantity. The quantity in the snapshot of the statement may be older,
+    where cardinality(${ids}) = (select count(*) from locked_stock where quantity >= pieces)`)
+  // Calculated from the quantity that is locked. The one in the snapshot of the statement may be older,
   // and PostgreSQL checks constraints with it before it reads the row again.
-  const taken = db.$with('taken', {}).as(sql`
-    update ${stockItems} set quantity = locked.quantity - locked.pieces
-    from locked, enough, (select ${withStockChangeReason(placeholder('reason'))}) as explained
-    where ${stockItems.id} = locked.id
+  const takenStock = db.$with('taken_stock', {}).as(sql`
+    update ${stockItems} set quantity = locked_stock.quantity - locked_stock.pieces
+    from locked_stock, enough_stock, (select ${withStockChangeReason(placeholder('reason'))}) as reason
+    where ${stockItems.id} = locked_stock.id
     returning 1`)
   const placed = db.$with('placed', {}).as(sql`
     insert into ${orders} (
@@ -265,7 +265,7 @@ const orderQuery = preparedPerConnection((db) => {
       recipient_phone, address_street, address_city, address_state, address_zip_code,
       address_country, language, created_at
     )
-    select ${orderId}, ${userId}, enough.version, ${placeholder('status')}, ${placeholder('fulfilment')},
+    select ${orderId}, ${userId}, enough_stock.version, ${placeholder('status')}, ${placeholder('fulfilment')},
       ${placeholder('paymentMethod')}, ${placeholder('totalPaisa')}::bigint,
       ${placeholder('discountPaisa')}::bigint, ${placeholder('deliveryPaisa')}::bigint,
       ${placeholder('deliveryFromDays')}::smallint, ${placeholder('deliveryToDays')}::smallint,
@@ -275,7 +275,7 @@ const orderQuery = preparedPerConnection((db) => {
       ${placeholder('addressCity')}, ${placeholder('addressState')},
       ${placeholder('addressZipCode')}, ${placeholder('addressCountry')},
       ${placeholder('language')}, ${placeholder('createdAt')}::timestamptz
-    from enough
+    from enough_stock
     returning id, created_at`)
   const lines = db.$with('lines', {}).as(sql`
     insert into ${orderItems} (
@@ -316,10 +316,10 @@ const orderQuery = preparedPerConnection((db) => {
     insert into ${payments} (order_id, method, amount_paisa, created_at)
     select id, ${placeholder('paymentMethod')}, ${placeholder('finalPaisa')}::bigint, created_at
     from placed`)
-  const next = db.$with('next', {}).as(sql`
-    update ${carts} set version = enough.version, updated_at = now()
-    from placed, enough where ${carts.userId} = ${userId}`)
-  const soldOutItems = db.$with('emptied', {}).as(sql`
+  const nextVersion = db.$with('next_version', {}).as(sql`
+    update ${carts} set version = enough_stock.version, updated_at = now()
+    from placed, enough_stock where ${carts.userId} = ${userId}`)
+  const emptiedCart = db.$with('emptied_cart', {}).as(sql`
     delete from ${cartItems} using placed where ${cartItems.userId} = ${userId}`)
   const mails = db.$with('mails', {}).as(sql`
     insert into ${jobs} (kind, data)
@@ -341,15 +341,15 @@ const orderQuery = preparedPerConnection((db) => {
     .with(
       claim,
       cart,
-      locked,
+      lockedStock,
       enoughStock,
-      taken,
+      takenStock,
       placed,
       lines,
       step,
       payment,
-      next,
-      soldOutItems,
+      nextVersion,
+      emptiedCart,
       mails,
       alerts,
       link,
@@ -359,9 +359,9 @@ const orderQuery = preparedPerConnection((db) => {
       isKeyFree: sql<boolean>`claim.is_free`,
       isCartUnchanged: sql<boolean>`exists (select from cart)`,
       isPlaced: sql<boolean>`exists (select from placed)`,
-      isSoldOut: sql<boolean>`exists (select from locked where quantity = pieces)`,
+      isSoldOut: sql<boolean>`exists (select from locked_stock where quantity = pieces)`,
       stock: sql<{ id: number; quantity: number }[] | null>`
-        (select json_agg(json_build_object('id', id, 'quantity', quantity)) from locked)`,
+        (select json_agg(json_build_object('id', id, 'quantity', quantity)) from locked_stock)`,
     })
     .from(sql`claim`)
     .where(keepsPlan)

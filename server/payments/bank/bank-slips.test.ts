@@ -29,7 +29,7 @@ import { bankTransfers } from './bank.ts'
 import { readBankAccount } from './bank-account.ts'
 
 /** A wallet whose server does not answer. */
-const silentWallet: PaymentProvider = {
+const walletThatNeverAnswers: PaymentProvider = {
   method: 'KHALTI',
   needs: {},
   limits: { leastPaisa: 100, mostPaisa: null },
@@ -38,7 +38,7 @@ const silentWallet: PaymentProvider = {
   verifyMessage: () => 'forged',
   test: async () => ({ isWorking: false, raw: '' }),
 }
-const providers = [bankTransfers(() => readBankAccount(shop.db)), silentWallet]
+const providers = [bankTransfers(() => readBankAccount(shop.db)), walletThatNeverAnswers]
 const shop = useShop({ providers })
 const dependencies = () => ({ db: shop.db, providers, contact: {}, publicUrl: 'http://shop.test' })
 

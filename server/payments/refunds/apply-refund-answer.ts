@@ -34,7 +34,7 @@ export async function applyRefundAnswer(
   }: Request & { answer: RefundAnswer; found: ProviderCheckResult | undefined },
   dependencies: EmailDependencies,
 ): Promise<void> {
-  const request = await lockRequest(tx, id, attempt.orderId)
+  const request = await lockRefundRequest(tx, id, attempt.orderId)
   const { result, raw: body } = answer
   await recordPaymentEvent(tx, {
     attemptId: attempt.id,
@@ -65,7 +65,7 @@ export async function applyRefundLookup(
   { id, attempt, found, nextCheckAt }: Request & { found: ProviderCheckResult; nextCheckAt: SQL },
   dependencies: EmailDependencies,
 ): Promise<void> {
-  const request = await lockRequest(tx, id, attempt.orderId)
+  const request = await lockRefundRequest(tx, id, attempt.orderId)
   const { raw: body, says: verdict } = found
   await recordProviderAnswer(tx, { attemptId: attempt.id, kind: 'status', body, verdict })
   if (!request) return
@@ -88,7 +88,7 @@ export async function applyRefundLookup(
  * provider. One that was never sent gave nothing back; about the others staff have to decide.
  */
 export async function leaveRefundToStaff(tx: Database, id: number, orderId: string): Promise<void> {
-  const request = await lockRequest(tx, id, orderId)
+  const request = await lockRefundRequest(tx, id, orderId)
   if (!request) return
   const facts =
     request.state === 'requested'
@@ -116,7 +116,7 @@ export async function decideRefund(
     .from(refundRequests)
     .where(eq(refundRequests.id, id))
   if (!found) throw new Refusal('REFUND_NOT_FOUND')
-  const request = await lockRequest(tx, id, found.orderId)
+  const request = await lockRefundRequest(tx, id, found.orderId)
   if (!request) throw new Refusal('REFUND_DECIDED')
   if (request.state !== 'unknown' || request.nextCheckAt !== null)
     throw new Refusal('REFUND_UNDER_WAY')
@@ -129,7 +129,7 @@ export async function decideRefund(
 }
 
 /** Locks the order and then the request; undefined if it is decided. */
-async function lockRequest(
+async function lockRefundRequest(
   tx: Database,
   id: number,
   orderId: string,

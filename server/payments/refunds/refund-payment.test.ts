@@ -342,11 +342,11 @@ async function sumsOf(bought: OrderToPay) {
     givenBack: sum('refunded'),
   }
 }
-const CHEAPER = { paid: 249_950, due: 0, toGiveBack: 30_000, givenBack: 0 }
+const SUMS_OF_CHEAPER_ORDER = { paid: 249_950, due: 0, toGiveBack: 30_000, givenBack: 0 }
 
 test('while Khalti may be giving a part back, nobody changes the order, and afterwards the sums are right', async () => {
   const bought = await buyAndGetCheaper()
-  expect(await sumsOf(bought)).toEqual(CHEAPER)
+  expect(await sumsOf(bought)).toEqual(SUMS_OF_CHEAPER_ORDER)
   khalti.knobs.set(bought.reference, { refundLine: 'answer_lost' })
   expect(await refund(bought, { amount: 300 })).toMatchObject({
     body: { refund: { state: 'unknown' } },
@@ -355,7 +355,7 @@ test('while Khalti may be giving a part back, nobody changes the order, and afte
     status: 409,
     body: { key: 'REFUND_UNDER_WAY' },
   })
-  expect(await sumsOf(bought)).toEqual(CHEAPER)
+  expect(await sumsOf(bought)).toEqual(SUMS_OF_CHEAPER_ORDER)
   await runJob()
   const given = { paid: 249_950, due: 0, toGiveBack: 0, givenBack: 30_000 }
   expect(await sumsOf(bought)).toEqual(given)
@@ -391,7 +391,11 @@ test('while Khalti is giving a part back, a dearer order has to wait', async () 
     body: { key: 'REFUND_UNDER_WAY' },
   })
   expect(await answer).toMatchObject({ body: { refund: { state: 'done' } } })
-  expect(await sumsOf(bought)).toEqual({ ...CHEAPER, toGiveBack: 0, givenBack: 30_000 })
+  expect(await sumsOf(bought)).toEqual({
+    ...SUMS_OF_CHEAPER_ORDER,
+    toGiveBack: 0,
+    givenBack: 30_000,
+  })
 })
 
 test('a dearer order and a refund through Khalti at once: one of them is refused', async () => {

@@ -37,11 +37,11 @@ export function createResponseWriter(
   { redirectTargets, checksAnswers, log }: RespondDependencies,
 ): MakeResponse {
   return (english, { setCookies, language, shown }) => {
-    if (call.answers === 'file') return respondWithFile(english, newHeaders(setCookies), log)
+    if (call.answers === 'file') return respondWithFile(english, createHeaders(setCookies), log)
     // A public answer is cached for clients of all languages.
     const answer =
       call.publicCacheSeconds === undefined ? translateAnswer(language, english) : english
-    const headers = newHeaders(setCookies)
+    const headers = createHeaders(setCookies)
     if (call.answers === 'redirect') {
       headers.set('location', locationOf(z.parse(RedirectAnswer, answer), redirectTargets))
       return new Response(null, { status: call.status, headers })
@@ -76,7 +76,7 @@ function json(call: ApiCall, answer: unknown, headers: Headers): Response {
   return Response.json(answer, { status: call.status, headers })
 }
 
-function newHeaders(setCookies: string[]): Headers {
+function createHeaders(setCookies: string[]): Headers {
   const headers = new Headers(ANSWER_HEADERS)
   for (const line of setCookies) headers.append('set-cookie', line)
   return headers

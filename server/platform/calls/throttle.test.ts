@@ -71,9 +71,9 @@ test('guessing, sending and heavy work are limited, and no other calls', () => {
 
 test('two processes count together', async () => {
   const other = createThrottle(shop.pool)
-  const requestFromHere = () => requestFrom('203.0.113.7')
-  const first = await countAllowed('newsletter', times(20, requestFromHere))
-  const second = await countAllowed('newsletter', times(20, requestFromHere), other)
+  const requestFromOneAddress = () => requestFrom('203.0.113.7')
+  const first = await countAllowed('newsletter', times(20, requestFromOneAddress))
+  const second = await countAllowed('newsletter', times(20, requestFromOneAddress), other)
   expect([first, second]).toEqual([20, 10])
 })
 

@@ -15,7 +15,7 @@ import { newWholeProduct } from '#tests/support/whole-product.ts'
 import { inTransaction } from '../database/database.ts'
 import { pictures } from '../tables.ts'
 import { addMissingPictureRows, deleteUnusedPictures } from './delete-unused-pictures.ts'
-import { masterKey, PICTURE_VARIANTS_FOLDER, type PictureFiles } from './picture-files.ts'
+import { PICTURE_VARIANTS_FOLDER, type PictureFiles, pictureMasterKey } from './picture-files.ts'
 import type { PictureStore } from './picture-store.ts'
 import { servePicture } from './serve-picture.ts'
 import { findStoredPicture, storePicture } from './store-picture.ts'
@@ -140,7 +140,7 @@ describe('the sweep of pictures', () => {
       let again = ''
       const store = pictureStoreWith({
         remove: async (keys) => {
-          if (keys.includes(masterKey(publicId)))
+          if (keys.includes(pictureMasterKey(publicId)))
             again = (await storePicture(shop.pictures, bytes)).publicId
           await shop.pictures.files.remove(keys)
         },
@@ -219,7 +219,7 @@ describe('the sweep of pictures', () => {
 
   describe('after a crash', () => {
     it('between file and row gives the file a row, and removes it when it is old', async () => {
-      const key = masterKey('0123456789abcdef01234567')
+      const key = pictureMasterKey('0123456789abcdef01234567')
       await shop.pictures.files.write(key, await newPicture(), 'image/jpeg')
       await sweep()
       expect(await hasFile('0123456789abcdef01234567')).toBe(true)
@@ -245,7 +245,7 @@ describe('the sweep of pictures', () => {
 
   it('is not ended by a missing file', async () => {
     const [first, second] = [await storeUnused(), await storeUnused()]
-    await shop.pictures.files.remove([masterKey(first.publicId)])
+    await shop.pictures.files.remove([pictureMasterKey(first.publicId)])
     await sweep()
     for (const { publicId } of [first, second]) expect(await hasRow(publicId)).toBe(false)
     expect(await hasFile(second.publicId)).toBe(false)

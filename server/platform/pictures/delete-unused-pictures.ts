@@ -3,8 +3,8 @@ import { PICTURE_ID_PATTERN } from '#contract/picture-files.ts'
 import { type Database, inTransaction } from '../database/database.ts'
 import { pictures } from '../tables.ts'
 import {
-  masterKey,
   PICTURE_MASTERS_FOLDER,
+  pictureMasterKey,
   pictureVariantKeysOf,
   type StoredFile,
 } from './picture-files.ts'
@@ -31,7 +31,7 @@ export async function deleteUnusedPictures(
     for (const publicId of deleted) {
       const variants = pictureVariantKeysOf(publicId)
       for (const key of variants) store.variantsInMemory.delete(key)
-      await store.files.remove([...variants, masterKey(publicId)])
+      await store.files.remove([...variants, pictureMasterKey(publicId)])
     }
     if (found < BATCH) return
   }

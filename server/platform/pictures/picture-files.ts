@@ -37,7 +37,8 @@ export const PICTURE_MASTERS_FOLDER = 'masters'
 export const PICTURE_VARIANTS_FOLDER = 'variants'
 
 /** The key of a master. The format is found by the first bytes, not by the key. */
-export const masterKey = (publicId: string): string => `${PICTURE_MASTERS_FOLDER}/${publicId}`
+export const pictureMasterKey = (publicId: string): string =>
+  `${PICTURE_MASTERS_FOLDER}/${publicId}`
 
 /** One size and format of a picture. */
 export type PictureVariant = { publicId: string; width: ServedPictureWidth; format: PictureFormat }

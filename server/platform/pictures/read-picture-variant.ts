@@ -1,7 +1,12 @@
 import { Refusal } from '#contract/refusals.ts'
 import { encodePictureVariant } from './encode.ts'
 import { CONTENT_TYPES, pictureFormatOf } from './formats.ts'
-import { type Bytes, masterKey, type PictureVariant, pictureVariantKey } from './picture-files.ts'
+import {
+  type Bytes,
+  type PictureVariant,
+  pictureMasterKey,
+  pictureVariantKey,
+} from './picture-files.ts'
 import type { PictureStore } from './picture-store.ts'
 
 /** Reads a variant from memory or from its file, or makes it on the first request. */
@@ -23,7 +28,7 @@ async function readOrEncode(
   const key = pictureVariantKey(variant)
   const stored = await store.files.read(key)
   if (stored) return stored
-  const master = await store.files.read(masterKey(variant.publicId))
+  const master = await store.files.read(pictureMasterKey(variant.publicId))
   // A file that is not a picture is not served, for example a link to another file.
   if (!master || !pictureFormatOf(master)) return undefined
   return store.making.get(key) ?? startMaking(store, key, () => makeVariant(store, variant, master))

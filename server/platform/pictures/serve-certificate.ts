@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/refusals.ts'
 import { hasSameEtag } from '../etag.ts'
 import { contentTypeOf, isPdf, pictureFormatOf } from './formats.ts'
-import { type Bytes, masterKey } from './picture-files.ts'
+import { type Bytes, pictureMasterKey } from './picture-files.ts'
 import type { PictureStore } from './picture-store.ts'
 
 const ADDRESS = /^\/certificates\/([0-9a-f]{24})$/
@@ -11,7 +11,7 @@ export async function serveCertificate(request: Request, store: PictureStore): P
   if (request.method !== 'GET' && request.method !== 'HEAD')
     throw new Refusal('PICTURES_READ_ONLY', { facts: { allow: ['GET', 'HEAD'] } })
   const publicId = ADDRESS.exec(new URL(request.url).pathname)?.[1]
-  const bytes = publicId && (await store.files.read(masterKey(publicId)))
+  const bytes = publicId && (await store.files.read(pictureMasterKey(publicId)))
   // Any other file is not served, for example a link to another file.
   if (!publicId || !bytes || !(isPdf(bytes) || pictureFormatOf(bytes)))
     throw new Refusal('NO_SUCH_CERTIFICATE')

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { SERVED_PICTURE_WIDTHS } from '#contract/picture-files.ts'
 import { makePicture, storedFiles } from '#tests/support/pictures.ts'
 import { useShop } from '#tests/support/shop.ts'
-import { masterKey, PICTURE_VARIANTS_FOLDER } from './picture-files.ts'
+import { PICTURE_VARIANTS_FOLDER, pictureMasterKey } from './picture-files.ts'
 import { openPictureStore, type PictureStore } from './picture-store.ts'
 import { servePicture } from './serve-picture.ts'
 import { storePicture } from './store-picture.ts'
@@ -146,7 +146,7 @@ describe('a requested picture', () => {
 
   it('is not found if the stored master is not a picture', async () => {
     const text = new TextEncoder().encode('root:x:0:0:root:/root:/bin/bash')
-    await store.files.write(masterKey('e'.repeat(24)), text, 'text/plain')
+    await store.files.write(pictureMasterKey('e'.repeat(24)), text, 'text/plain')
     const path = `/pictures/${'e'.repeat(24)}-400.jpg`
     await expect(ask(path)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })

@@ -2,7 +2,7 @@ import { MIN_CROP_SIDE, type PictureCrop } from '#contract/pictures.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { encodePictureCrop, picturePreviewOf } from './encode.ts'
 import { pictureFormatOf } from './formats.ts'
-import { masterKey } from './picture-files.ts'
+import { pictureMasterKey } from './picture-files.ts'
 import type { PictureStore } from './picture-store.ts'
 import { type StoredPicture, storePictureMaster } from './store-picture.ts'
 
@@ -13,9 +13,9 @@ export const storePictureCrop = (
   part: PictureCrop,
 ): Promise<StoredPicture | undefined> =>
   store.runUpload(async () => {
-    const whole = await store.files.read(masterKey(publicId))
+    const whole = await store.files.read(pictureMasterKey(publicId))
     if (!whole || !pictureFormatOf(whole)) return undefined
-    requireWithin(await picturePreviewOf(whole), part)
+    requireCropWithinPicture(await picturePreviewOf(whole), part)
     return storePictureMaster(store, await encodePictureCrop(whole, part))
   })
 
@@ -23,7 +23,7 @@ export const storePictureCrop = (
  * Refuses a square that is too small, or that reaches beyond the picture without containing all of
  * its side.
  */
-function requireWithin(
+function requireCropWithinPicture(
   { width, height }: { width: number; height: number },
   { left, top, side }: PictureCrop,
 ) {

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { PICTURE_ID_PATTERN } from '#contract/picture-files.ts'
 import { makePicture, storedFiles } from '#tests/support/pictures.ts'
 import { useShop } from '#tests/support/shop.ts'
-import { masterKey } from './picture-files.ts'
+import { pictureMasterKey } from './picture-files.ts'
 import type { PictureStore } from './picture-store.ts'
 import { storePicture } from './store-picture.ts'
 
@@ -17,7 +17,7 @@ beforeAll(() => {
 
 const listFileNames = () => storedFiles(store)
 const masterOf = async (publicId: string) =>
-  Buffer.from((await store.files.read(masterKey(publicId))) ?? [])
+  Buffer.from((await store.files.read(pictureMasterKey(publicId))) ?? [])
 
 /** A PNG whose header declares this many pixels, with almost no data. */
 function pngBomb(width: number, height: number): Buffer {

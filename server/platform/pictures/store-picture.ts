@@ -8,7 +8,7 @@ import {
   picturePreviewOf,
 } from './encode.ts'
 import { contentTypeOf, pictureFormatOf } from './formats.ts'
-import { masterKey } from './picture-files.ts'
+import { pictureMasterKey } from './picture-files.ts'
 import type { PictureStore } from './picture-store.ts'
 import { requireValidPicture } from './read-upload.ts'
 
@@ -51,7 +51,7 @@ async function readPreview(
   store: PictureStore,
   publicId: string,
 ): Promise<PicturePreview | undefined> {
-  const master = await store.files.read(masterKey(publicId))
+  const master = await store.files.read(pictureMasterKey(publicId))
   // A certificate is stored like a picture, and may be a PDF.
   const preview = master && pictureFormatOf(master) && (await picturePreviewOf(master))
   if (preview) store.previewsInMemory.set(publicId, preview)
@@ -78,10 +78,10 @@ export async function storePictureFile(store: PictureStore, bytes: Uint8Array): 
   const [cached] = await markUsed(store, eq(pictures.digest, digest))
   const newId = cached?.publicId ?? randomBytes(12).toString('hex')
   // Also if there is a row: its file may be missing after an incomplete restore.
-  await store.files.write(masterKey(newId), bytes, contentTypeOf(bytes))
+  await store.files.write(pictureMasterKey(newId), bytes, contentTypeOf(bytes))
   const publicId = cached?.publicId ?? (await insertPicture(store, newId, digest))
   // Another upload of the same content was first.
-  if (publicId !== newId) await store.files.remove([masterKey(newId)])
+  if (publicId !== newId) await store.files.remove([pictureMasterKey(newId)])
   return publicId
 }
 

@@ -62,12 +62,12 @@ async function startServer({ folder, start, untilAnswers }: StorageMachine, kind
   await ring('add', `r1z1-127.0.0.1:${port}/${disk}`, '1')
   await ring('rebalance')
   const file = join(folder, `${kind}.conf`)
-  await writeFile(file, storageSettings(folder, kind, port))
+  await writeFile(file, formatStorageSettings(folder, kind, port))
   start(kind, programOf(kind), [file])
   await untilAnswers(`http://127.0.0.1:${port}/healthcheck`)
 }
 
-const storageSettings = (folder: string, kind: string, port: number) => `
+const formatStorageSettings = (folder: string, kind: string, port: number) => `
 [DEFAULT]
 bind_ip = 127.0.0.1
 bind_port = ${port}

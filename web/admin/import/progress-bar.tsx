@@ -1,10 +1,10 @@
 import type { SendProgress } from '../data/send-file.ts'
 import * as m from './messages.ts'
 
-type WorkBarProps = { at: 'checking' | 'importing'; file: File; work: SendProgress }
+type ProgressBarProps = { at: 'checking' | 'importing'; file: File; work: SendProgress }
 
 /** A progress bar; screen readers hear the progress from time to time. */
-export function ProgressBar({ at, file, work: { step, done, of } }: WorkBarProps) {
+export function ProgressBar({ at, file, work: { step, done, of } }: ProgressBarProps) {
   const text = WORDS[step === 'sending' ? 'sending' : at]
   const percent = of > 0 ? Math.floor((100 * done) / of) : 0
   return (

@@ -36,7 +36,7 @@ const SETTINGS: StoreSettings = {
 }
 
 /** The settings that the form of another page sends. */
-const ELSEWHERE = ['logoPublicId', 'accent', 'hasOrnament', 'hasDevanagariDigits']
+const FIELDS_OF_OTHER_PAGES = ['logoPublicId', 'accent', 'hasOrnament', 'hasDevanagariDigits']
 
 test('the form sends every setting that no other page has', () => {
   const sent = settingsOf(
@@ -51,7 +51,7 @@ test('the form sends every setting that no other page has', () => {
   )
   expect(Object.keys(sent).sort()).toEqual(
     Object.keys(StoreSettingsInput.shape)
-      .filter((name) => !ELSEWHERE.includes(name))
+      .filter((name) => !FIELDS_OF_OTHER_PAGES.includes(name))
       .sort(),
   )
 })

@@ -55,7 +55,7 @@ export function useZoom({ container, picture, onSwipe }: ZoomOptions) {
   }
 
   const toggleZoom = useEffectEvent(toggle)
-  const onSwiped = useEffectEvent(onSwipe)
+  const reportSwipe = useEffectEvent(onSwipe)
 
   useEffect(() => {
     const viewport = container.current
@@ -134,7 +134,7 @@ export function useZoom({ container, picture, onSwipe }: ZoomOptions) {
         if (event.timeStamp - lastTap > DOUBLE_TAP_MS) toggleZoom(at)
         lastTap = event.timeStamp
       } else if (from.zoom.scale === 1 && Math.abs(x) > SWIPE_PX && Math.abs(x) > Math.abs(y))
-        onSwiped(x < 0 ? 1 : -1)
+        reportSwipe(x < 0 ? 1 : -1)
     }
     viewport.addEventListener('pointerup', end, { signal })
     viewport.addEventListener('pointercancel', end, { signal })

@@ -18,7 +18,7 @@ export const SCALE_NAMES = {
   letter: 'XS देखि XL',
 }
 export const ADJUSTABLE = 'मिलाउन मिल्ने'
-export const ADJUSTABLE_HINT =
+export const ADJUSTABLE_SIZE_HINT =
   'खुला औँठीजस्तै खुकुलो वा कसिलो बनाउन मिल्ने गहनाका लागि: मिल्ने सबैभन्दा सानो र सबैभन्दा ठूलो नाप।'
 export const FROM_SIZE = 'यो नापदेखि'
 export const TO_SIZE = 'यो नापसम्म'

@@ -18,7 +18,7 @@ export const SCALE_NAMES = {
   letter: 'XS to XL',
 }
 export const ADJUSTABLE = 'Adjustable'
-export const ADJUSTABLE_HINT =
+export const ADJUSTABLE_SIZE_HINT =
   'For a product that can be made wider or narrower, such as an open ring: the smallest and the largest size that it fits.'
 export const FROM_SIZE = 'From size'
 export const TO_SIZE = 'To size'

@@ -137,7 +137,7 @@ function AdjustableSizeFields({ sizes, chosen, onAdd, onRemove }: AdjustableSize
   return (
     <fieldset>
       <legend className="font-semibold">{m.ADJUSTABLE}</legend>
-      <p className="mt-1 text-ink-2 text-sm">{m.ADJUSTABLE_HINT}</p>
+      <p className="mt-1 text-ink-2 text-sm">{m.ADJUSTABLE_SIZE_HINT}</p>
       <div className="mt-2 flex flex-wrap items-end gap-3">
         <SizeSelect label={m.FROM_SIZE} sizes={sizes} value={fromId} onChange={setFromId} />
         <SizeSelect label={m.TO_SIZE} sizes={sizes} value={toId} onChange={setToId} error={error} />

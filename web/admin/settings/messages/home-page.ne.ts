@@ -50,7 +50,7 @@ export const PLACE = 'ठाउँ'
 export const STARS = 'तारा'
 export const starsOf = (stars: number, most: number) => `${most} मध्ये ${stars}`
 export const PRODUCT = 'गहना'
-export const OF_THE_PERSON_OR_THE_PRODUCT = 'व्यक्ति वा गहनाको, वर्गाकार'
+export const TESTIMONIAL_PICTURE_HINT = 'व्यक्ति वा गहनाको, वर्गाकार'
 export const SHOW_IT_AS_A_SAMPLE = 'यो नमुना हो, वास्तविक ग्राहक होइन'
 export const SAMPLE = 'नमुना'
 

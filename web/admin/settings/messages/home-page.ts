@@ -47,7 +47,7 @@ export const PLACE = 'Place'
 export const STARS = 'Stars'
 export const starsOf = (stars: number, most: number) => `${stars} of ${most}`
 export const PRODUCT = 'Product'
-export const OF_THE_PERSON_OR_THE_PRODUCT = 'Of the person or the product, square'
+export const TESTIMONIAL_PICTURE_HINT = 'Of the person or the product, square'
 export const SHOW_IT_AS_A_SAMPLE = 'This is a sample, not a real customer'
 export const SAMPLE = 'Sample'
 

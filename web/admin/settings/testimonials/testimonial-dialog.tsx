@@ -119,7 +119,7 @@ export function TestimonialDialog(props: TestimonialDialogProps) {
           <div className="flex-1">
             <UploadedPictureField
               labels={settingsWords.THE_PICTURE}
-              hint={m.OF_THE_PERSON_OR_THE_PRODUCT}
+              hint={m.TESTIMONIAL_PICTURE_HINT}
               publicId={chosen.publicId}
               onChange={(publicId) => choose({ publicId })}
               onSending={setIsSending}
