@@ -142,6 +142,8 @@ test.each<StoryWindowSize>(['phone', 'desktop'])(
         await page.getByRole('dialog').getByLabel('Amount in रू').fill('9')
         await page.getByRole('dialog').getByLabel('Reason').fill('A scratch')
         await page.getByRole('dialog').getByRole('button', { name: 'Refund with' }).click()
+        // The dialog has the reason too, until it is closed.
+        await page.getByRole('dialog').waitFor({ state: 'detached' })
         await attempts.getByText('Refunded', { exact: true }).waitFor()
         await attempts.getByText('A scratch').waitFor()
 
