@@ -11,7 +11,7 @@ import {
   resolvePath,
   type To,
 } from 'react-router'
-import { hasLeftLayer, isLayerEntry, readLayerEntries } from './layers.ts'
+import { closeOverlayAfterBack, isOverlayEntry, readOverlayEntries } from './overlays.ts'
 import { LANGUAGE_PATH_PREFIX, pathInLanguage, pathWithoutLanguage } from './page-language.ts'
 
 type State = DataRouter['state']
@@ -225,9 +225,9 @@ export function createPageRouter({
     },
     match,
     initialize() {
-      readLayerEntries()
+      readOverlayEntries()
       addEventListener('popstate', () => {
-        if (!hasLeftLayer(state.location.key)) void loadPage('POP', currentLocation())
+        if (!closeOverlayAfterBack(state.location.key)) void loadPage('POP', currentLocation())
       })
       return router
     },
@@ -273,11 +273,11 @@ function currentLocation(): Location {
 
 function writeHistory(action: 'PUSH' | 'REPLACE', location: Location) {
   const { idx = 0 } = (history.state as HistoryState) ?? {}
-  const isAdded = action === 'PUSH' && !isLayerEntry()
+  const isAdded = action === 'PUSH' && !isOverlayEntry()
   const entry = { usr: location.state, key: location.key, idx: isAdded ? idx + 1 : idx }
   if (isAdded) history.pushState(entry, '', createPath(location))
   else history.replaceState(entry, '', createPath(location))
-  readLayerEntries()
+  readOverlayEntries()
 }
 
 /** The element of a page, built as the server builds it. */

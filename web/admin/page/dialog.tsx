@@ -10,8 +10,9 @@ type DialogProps = ComponentProps<typeof PlainDialog> & {
 }
 
 /**
- * A dialog of the admin. The Back button of the browser closes the dialog, as users of Android expect. Back, Escape and Close ask
- * first if something was typed; the Cancel button of a form does not.
+ * A dialog of the admin. The Back button of the browser closes the dialog, as users of Android
+ * expect. Back, Escape and Close ask first if something was typed; the Cancel button of a form does
+ * not.
  */
 export function Dialog({ appliesAtOnce = false, onClose, children, ...props }: DialogProps) {
   const hasTyped = useRef(false)

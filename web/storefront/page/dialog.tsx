@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useBackCloses } from '../../platform/layers.ts'
+import { useBackCloses } from '../../platform/overlays.ts'
 import { ConfirmDialog as PlainConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog as PlainDialog } from '../../ui/dialog.tsx'
 

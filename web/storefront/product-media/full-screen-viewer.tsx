@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { MAX_PICTURE_WIDTH, pictureUrl, servedWidthsOf } from '#contract/picture-files.ts'
-import { useBackCloses } from '../../platform/layers.ts'
+import { useBackCloses } from '../../platform/overlays.ts'
 import { useModal } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ZoomInIcon, ZoomOutIcon } from '../../ui/icons/on-use.ts'

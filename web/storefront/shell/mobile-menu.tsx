@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useStore } from '../../data/store.ts'
-import { openLayer } from '../../platform/layers.ts'
+import { openOverlay } from '../../platform/overlays.ts'
 import { MenuIcon, XIcon } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { HEADER_ICON_CLASSES } from '../page/header-classes.ts'
@@ -32,7 +32,7 @@ export function MobileMenu() {
   const shop = useStore()
   // biome-ignore lint/correctness/useExhaustiveDependencies: any change of page closes it
   useEffect(() => panel.current?.hidePopover(), [key])
-  const closeLayer = useRef<() => void>(undefined)
+  const closeOverlay = useRef<() => void>(undefined)
   return (
     <div className="-ml-2 md:hidden">
       <button type="button" popoverTarget={ID} aria-label={m.MENU} className={HEADER_ICON_CLASSES}>
@@ -44,9 +44,9 @@ export function MobileMenu() {
         id={ID}
         popover="auto"
         onToggle={({ newState, currentTarget }) => {
-          closeLayer.current?.()
-          closeLayer.current =
-            newState === 'open' ? openLayer(() => currentTarget.hidePopover()) : undefined
+          closeOverlay.current?.()
+          closeOverlay.current =
+            newState === 'open' ? openOverlay(() => currentTarget.hidePopover()) : undefined
         }}
         onBlur={({ currentTarget, relatedTarget }) => {
           // The menu covers the page, so it closes when the focus moves to the page.
