@@ -202,14 +202,14 @@ describe('a body', () => {
     })
     // A client that still writes after the server closed the connection may get a reset.
     socket.on('error', () => {})
-    const closedConnections = new Promise((resolve) =>
+    const closedConnection = new Promise((resolve) =>
       socket.once('end', resolve).once('close', resolve),
     )
     for (let n = 0; n < pieces && !socket.readableEnded && !socket.destroyed; n += 1) {
       socket.write('x')
       await sleep(everyMs)
     }
-    await closedConnections
+    await closedConnection
     socket.destroy()
     return answer
   }

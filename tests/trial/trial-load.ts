@@ -77,7 +77,7 @@ export function startTrialLoad({
   rates,
 }: TrialLoadOptions): TrialLoad {
   const orders: TrialOrder[] = []
-  const answersHeard: TrialAnswer[] = []
+  const receivedAnswers: TrialAnswer[] = []
   const reads: SentReadRequest[] = []
   const stalePrices: { at: number; ms: number }[] = []
   const prices: PriceSetByTrial[] = []
@@ -97,11 +97,11 @@ export function startTrialLoad({
         signal: AbortSignal.timeout(limitMs),
       })
       const body = await answer.text()
-      answersHeard.push({ kind, at, status: answer.status })
+      receivedAnswers.push({ kind, at, status: answer.status })
       const isHit = answer.headers.get('x-cache') === 'hit'
       return { status: answer.status, body, isHit }
     } catch {
-      answersHeard.push({ kind, at, status: 0 })
+      receivedAnswers.push({ kind, at, status: 0 })
       return { status: 0, body: '', isHit: false }
     }
   }
@@ -219,7 +219,7 @@ export function startTrialLoad({
   return {
     addressIds: shoppers.map(({ addressId }) => addressId),
     orders,
-    answers: answersHeard,
+    answers: receivedAnswers,
     reads,
     stalePrices,
     stop: async () => {
