@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 /**
  * What lies over a page, such as a dialog or the menu of a phone, and which Back closes. Opening an
@@ -45,11 +45,8 @@ export function openOverlay(close: () => void): () => void {
 
 /** Lets Back close what this component shows over the page. */
 export function useBackCloses(close: () => void): void {
-  const latest = useRef(close)
-  useEffect(() => {
-    latest.current = close
-  })
-  useLayoutEffect(() => openOverlay(() => latest.current()), [])
+  const closeByBack = useEffectEvent(close)
+  useLayoutEffect(() => openOverlay(() => closeByBack()), [])
 }
 
 /** Whether the entry of the history belongs to an overlay, so that the next page replaces it. */
