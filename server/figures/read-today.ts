@@ -6,7 +6,7 @@ import { CASH_TO_COLLECT_STATES, TO_SHIP_FULFILMENT_STATES } from '#contract/ful
 import { orderStatusesWhere } from '#contract/order-status.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { countFailedJobs, readLastRun } from '../jobs/read-jobs.ts'
-import { isLateOrder, isToConfirm } from '../orders/lists/order-conditions.ts'
+import { isLateOrder, isToBeConfirmed } from '../orders/lists/order-conditions.ts'
 import { payments } from '../orders/payment-tables.ts'
 import { orders } from '../orders/tables.ts'
 import type { SignedInCaller } from '../platform/calls/caller.ts'
@@ -107,7 +107,7 @@ async function readWaiting(db: Database, day: Day): Promise<OpenWork> {
   >(sql`
     select
       ${sumWhere(isPlacedToday)} as "placed",
-      ${sumWhere(isToConfirm())} as "toConfirm",
+      ${sumWhere(isToBeConfirmed)} as "toConfirm",
       ${sumWhere(isToShip)} as "toShip"
     from ${orders}
     where ${isOneOfValues(orders.status, OPEN_STATUSES)} or ${isToShip} or ${isPlacedToday}`)
@@ -153,7 +153,7 @@ async function readLate(db: Database): Promise<TodayFigures['late']> {
   return late
 }
 
-const sumWhere = (condition: SQL | undefined) => sql`json_build_object(
+const sumWhere = (condition: SQL) => sql`json_build_object(
   'orders', count(*) filter (where ${condition}),
   'paisa', coalesce(sum(${orders.finalPaisa}) filter (where ${condition}), 0),
   'oldestAt', min(${orders.createdAt}) filter (where ${condition})

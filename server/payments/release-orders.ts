@@ -20,7 +20,7 @@ const isUndecided = and(
 )
 
 const isDue = and(
-  isWaitingForPayment(),
+  isWaitingForPayment,
   sql`${paymentDeadline} < now()`,
   sql`not exists (select from ${paymentAttempts} where ${isUndecided})`,
 )

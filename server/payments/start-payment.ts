@@ -8,7 +8,7 @@ import { sumOfPayments } from '#contract/payment-states.ts'
 import type { PrepaidMethod } from '#contract/payment-ways.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { readOrderState } from '../orders/changes/change-order.ts'
-import { payments } from '../orders/payment-tables.ts'
+import { isOpenPayment, payments } from '../orders/payment-tables.ts'
 import { isCashBlocked } from '../orders/placing/cash-blocks.ts'
 import { checkCashLimits } from '../orders/placing/cash-limits.ts'
 import { lockPhone } from '../orders/placing/order-limits.ts'
@@ -148,7 +148,7 @@ async function changeMethod(tx: Database, orderId: string, method: PaymentMethod
   await tx
     .update(payments)
     .set({ method })
-    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'open')))
+    .where(and(eq(payments.orderId, orderId), isOpenPayment(payments)))
 }
 
 type Payable = { orderId: string; method: PrepaidMethod; amountPaisa: number }

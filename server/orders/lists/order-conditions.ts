@@ -44,35 +44,35 @@ export const isLateOrder = (): SQL | undefined =>
   )
 
 /**
- * A condition: the order waits for a payment in advance, which confirms it. Nobody can pay an order
- * that costs nothing, so staff confirm that one.
+ * A condition: the order waits for a payment in advance, which confirms it. An order that costs
+ * nothing cannot be paid, so it does not wait: staff confirm it.
  */
-export const isWaitingForPayment = (): SQL | undefined =>
-  and(
-    isOneOfValues(orders.status, TO_CONFIRM_STATUSES),
-    sql`${orders.paymentMethod} <> 'COD'`,
-    sql`exists (select from ${payments} where ${and(
-      eq(payments.orderId, orders.id),
-      isOpenPayment(payments),
-      gt(payments.amountPaisa, 0),
-    )})`,
-  )
+export const isWaitingForPayment = and(
+  isOneOfValues(orders.status, TO_CONFIRM_STATUSES),
+  sql`${orders.paymentMethod} <> 'COD'`,
+  sql`exists (select from ${payments} where ${and(
+    eq(payments.orderId, orders.id),
+    isOpenPayment(payments),
+    gt(payments.amountPaisa, 0),
+  )})`,
+)
 
 /** How an order waits for a payment in advance; null if it does not. */
 export const awaitedPaymentMethod = sql<PaymentMethod | null>`case
-  when ${isWaitingForPayment()} then ${orders.paymentMethod} end`
+  when ${isWaitingForPayment} then ${orders.paymentMethod} end`
 
 /** A condition: the order waits until staff confirm it, or the customer of a cash order does. */
-export const isToConfirm = (): SQL | undefined =>
-  and(isOneOfValues(orders.status, TO_CONFIRM_STATUSES), sql`not (${isWaitingForPayment()})`)
+export const isToBeConfirmed = sql`(
+  ${isOneOfValues(orders.status, TO_CONFIRM_STATUSES)} and not (${isWaitingForPayment})
+)`
 
 /** A condition: the order is in this list of work. */
 export function isInWorkList(list: WorkList): SQL | undefined {
   switch (list) {
     case 'to-confirm':
-      return isToConfirm()
+      return isToBeConfirmed
     case 'waiting-for-payment':
-      return isWaitingForPayment()
+      return isWaitingForPayment
     case 'late':
       return isLateOrder()
     case 'to-collect':

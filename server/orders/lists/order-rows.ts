@@ -2,7 +2,7 @@ import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { asPaisa, toRupees } from '#contract/money.ts'
 import type { OrderRow } from '#contract/order-list.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { payments } from '../payment-tables.ts'
+import { isOpenPayment, payments } from '../payment-tables.ts'
 import { orderItems, orderNotes, orders } from '../tables.ts'
 import { awaitedPaymentMethod, isLateOrder } from './order-conditions.ts'
 
@@ -30,7 +30,7 @@ export async function selectOrderRows(
       duePaisa: sql<
         string | null
       >`case when ${and(eq(orders.fulfilment, 'delivered'), eq(orders.paymentMethod, 'COD'))}
-        then (select sum(${payments.amountPaisa}) from ${payments} where ${and(eq(payments.orderId, orders.id), eq(payments.state, 'open'))}) end`,
+        then (select sum(${payments.amountPaisa}) from ${payments} where ${and(eq(payments.orderId, orders.id), isOpenPayment(payments))}) end`,
       lateSince: sql<string | null>`case when ${isLateOrder()} then ${orders.promisedOn} end`,
       isDeleted: sql<boolean>`${isNotNull(orders.deletedAt)}`,
     })

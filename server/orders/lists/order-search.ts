@@ -29,6 +29,14 @@ type SearchMeaning = {
   isMeant: SQL
 }
 
+/** What a text can mean. Indexes of orders answer `ofOrders`, other tables the rest. */
+type SearchMeanings = {
+  ofOrders: SearchMeaning[]
+  ofAccount?: SearchMeaning
+  /** A condition on a product: it is called so. */
+  isProductCalled?: SQL | undefined
+}
+
 type FoundOrder = { id: string; status: OrderStatus | null }
 
 /** What a search finds. */
@@ -48,9 +56,10 @@ export type FoundOrders = {
  * would take seconds.
  */
 export async function searchOrders(db: Database, q: string, most: number): Promise<FoundOrders> {
-  const ofOrders = await readFound(db, meaningsOf(q), most)
+  const meanings = meaningsOf(q)
+  const ofOrders = await readFound(db, meanings.ofOrders, most)
   const isOfMany = uniqueOf(ofOrders).length > most
-  const ofOther = await readOther(db, q, { most, isOfMany })
+  const ofOther = await readOther(db, meanings, { most, isOfMany })
   const parts = [...ofOrders, ...ofOther]
   const first = uniqueOf(parts)
   if (first.length <= most && parts.every(({ isWhole }) => isWhole))
@@ -94,13 +103,13 @@ async function readFound(
 type ReadOptions = { most: number; isOfMany: boolean }
 
 /** Reads what the meaning finds that other tables than the orders answer, if the text has one. */
-async function readOther(db: Database, q: string, options: ReadOptions): Promise<FoundPart[]> {
-  if (q.includes('@')) return readFound(db, [accountOf(q)], options.most)
-  if (LOOKS_LIKE_A_NUMBER.test(q) || q.length < SHORTEST_PRODUCT) return []
-  const words = normalizedWords(q).map((word) => `${quoteLexeme(ANY_NAME_WORD_PREFIX + word)}:*`)
-  if (words.length === 0) return []
-  const isCalled = sql`${products.searchKey} @@ ${words.join(' & ')}::tsquery`
-  return readOfProducts(db, isCalled, options)
+async function readOther(
+  db: Database,
+  { ofAccount, isProductCalled }: SearchMeanings,
+  options: ReadOptions,
+): Promise<FoundPart[]> {
+  if (ofAccount) return readFound(db, [ofAccount], options.most)
+  return isProductCalled ? readOfProducts(db, isProductCalled, options) : []
 }
 
 /**
@@ -146,17 +155,20 @@ const LINES_OF_MANY = 600
 const MOST_OF_NEWEST = 2
 const NEWEST_ORDERS = 100
 
-/** The meanings that indexes of orders answer. */
-function meaningsOf(q: string): SearchMeaning[] {
-  if (q.includes('@')) return []
+function meaningsOf(q: string): SearchMeanings {
+  if (q.includes('@')) return { ofOrders: [], ofAccount: accountOf(q) }
   const id = LOOKS_LIKE_AN_ID.test(q) ? [ordersWhere(hasDictatedOrderId(q))] : []
-  if (LOOKS_LIKE_A_NUMBER.test(q)) return [...id, ordersWhere(hasRecipientPhone(normalizePhone(q)))]
+  if (LOOKS_LIKE_A_NUMBER.test(q))
+    return { ofOrders: [...id, ordersWhere(hasRecipientPhone(normalizePhone(q)))] }
   const name = hasRecipientName(q)
-  return [
-    ...id,
-    ...(name ? [ordersWhere(name)] : []),
-    ordersWhere(isInDeliveryPlace(orders.addressCity, q)),
-  ]
+  return {
+    ofOrders: [
+      ...id,
+      ...(name ? [ordersWhere(name)] : []),
+      ordersWhere(isInDeliveryPlace(orders.addressCity, q)),
+    ],
+    isProductCalled: q.length < SHORTEST_PRODUCT ? undefined : hasWordsInName(q),
+  }
 }
 
 const ordersWhere = (condition: SQL): SearchMeaning => ({
@@ -172,6 +184,14 @@ function accountOf(email: string): SearchMeaning {
       where ${inArray(orders.userId, sql`(select ${users.id} from ${users} where ${isMeant})`)}`,
     isMeant: sql`(select ${isMeant} from ${users} where ${eq(users.id, orders.userId)})`,
   }
+}
+
+/** A condition: the name of the product has a word beginning with each of these words. */
+function hasWordsInName(q: string): SQL | undefined {
+  const words = normalizedWords(q).map((word) => `${quoteLexeme(ANY_NAME_WORD_PREFIX + word)}:*`)
+  return words.length === 0
+    ? undefined
+    : sql`${products.searchKey} @@ ${words.join(' & ')}::tsquery`
 }
 
 /** Orders of a product that meets a condition, such as a word in its name. */

@@ -5,7 +5,7 @@ import { MAX_ORDERS_COUNTED } from '#contract/order-list.ts'
 import { users } from '../../accounts/tables.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { orders } from '../tables.ts'
-import { isToConfirm } from './order-conditions.ts'
+import { isToBeConfirmed } from './order-conditions.ts'
 
 /**
  * The orders that customers placed last, and the number that wait to be confirmed. It returns the
@@ -41,6 +41,6 @@ async function readLatest(db: Database): Promise<NewOrder[]> {
 async function countToConfirm(db: Database): Promise<number> {
   const { rows } = await db.execute<{ found: number }>(sql`
     select count(*)::int as found
-    from (select from ${orders} where ${isToConfirm()} limit ${MAX_ORDERS_COUNTED}) as waiting`)
+    from (select from ${orders} where ${isToBeConfirmed} limit ${MAX_ORDERS_COUNTED}) as waiting`)
   return rows[0]?.found ?? 0
 }
