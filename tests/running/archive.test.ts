@@ -126,9 +126,8 @@ test('a shop is restored as it was at a moment in the middle of many orders, and
   await shop.stop()
   shop = await startShop(settings)
   let isOver = false
-  onTestFailed(async () => {
+  onTestFailed(() => {
     isOver = true
-    await shop.stop()
   })
   const ordersUnderWay = buyers.map((buyer) =>
     placeOrdersUntil(shop, { buyer, productId, isOver: () => isOver }),

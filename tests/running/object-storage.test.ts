@@ -4,16 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import {
-  afterAll,
-  beforeAll,
-  describe,
-  expect,
-  onTestFailed,
-  onTestFinished,
-  test,
-  vi,
-} from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { planRestore } from '#server/archive/plan-restore.ts'
 import { type Bucket, openBucketFiles } from '#server/platform/pictures/bucket-files.ts'
 import { makeBuyers, makeProduct, signInOwner } from '../support/buyers.ts'
@@ -94,7 +85,6 @@ for (const { name, isInstalled, start } of STORAGES)
       }
 
       let shop = await startShop(place)
-      onTestFailed(() => shop.stop())
       const statusOf = async (address: string) =>
         (await shop.send(new Request(`http://shop${address}`))).status
       const before = await uploadPicture(shop, '#B3122B')

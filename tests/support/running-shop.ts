@@ -27,6 +27,16 @@ export type RunningShop = TestClient & {
   kill: (what: { database: boolean }) => Promise<void>
 }
 
+/** The main processes of the shops that this test file has started and that have not ended. */
+const runningProcesses = new Set<ChildProcess>()
+
+/** Stops the shops that a failed test has left running. */
+export async function stopRunningShops(): Promise<void> {
+  const children = [...runningProcesses]
+  for (const child of children) child.kill('SIGTERM')
+  await Promise.all(children.map(waitForExit))
+}
+
 type Environment = { DATA_DIR: string } & Record<string, string>
 
 /** Starts a shop with a data folder and waits until it is open. */
@@ -44,6 +54,8 @@ export async function startShop(environment: Environment): Promise<RunningShop> 
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  runningProcesses.add(child)
+  child.once('exit', () => runningProcesses.delete(child))
   const url = await addressOf(child)
   // Requests are built for a placeholder origin and sent to this shop.
   const send = (request: Request) => {
