@@ -1,6 +1,6 @@
 import { createApi } from '#server/api.ts'
 import { openMissedSearchRecorder } from '#server/missed-searches/missed-search-recorder.ts'
-import { noThrottle } from '#server/platform/calls/throttle.ts'
+import { allowAnyRate } from '#server/platform/calls/throttle.ts'
 import { type OpenDatabase, openDatabase } from '#server/platform/database/database.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openFolderFiles } from '#server/platform/pictures/folder-files.ts'
@@ -31,7 +31,7 @@ export function openInProcessShop(connectionString: string, folder: string): InP
     pictures: openPictureStore(openFolderFiles(folder), database.db),
     rateLimits: false,
     checksAnswers: false,
-    throttle: noThrottle,
+    throttle: allowAnyRate,
     missedSearches: openMissedSearchRecorder(database.db, log),
     contact: BENCH_SHOP_CONTACT,
     publicUrl: 'http://shop.test',

@@ -10,12 +10,12 @@ import { archiveWal } from '#server/archive/archive-wal.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
 import { openMissedSearchRecorder } from '#server/missed-searches/missed-search-recorder.ts'
 import { readOperationsState } from '#server/operations/read-operations-state.ts'
-import { bankTransfers } from '#server/payments/bank/bank.ts'
+import { createBankTransferProvider } from '#server/payments/bank/bank.ts'
 import { readBankAccount } from '#server/payments/bank/bank-account.ts'
 import { createProviders } from '#server/payments/providers/providers.ts'
 import type { CallBindings } from '#server/platform/calls/mount-calls.ts'
 import { refusalResponse } from '#server/platform/calls/refuse.ts'
-import { createThrottle, noThrottle } from '#server/platform/calls/throttle.ts'
+import { allowAnyRate, createThrottle } from '#server/platform/calls/throttle.ts'
 import { openCatalogueChanges } from '#server/platform/catalogue-changes.ts'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
 import { openReplica } from '#server/platform/database/replica.ts'
@@ -106,7 +106,7 @@ export async function openShop(
   const log = createLog(settings.logLevel)
   const database = openDatabase(connectionString, { log })
   // Public reads do not wait behind orders, of which many come at once after a failure.
-  const publicReads = openDatabase(connectionString, { log, connections: PUBLIC_CONNECTIONS })
+  const publicReads = openDatabase(connectionString, { log, maxConnections: PUBLIC_CONNECTIONS })
   const readContactOfStore = () => readStoreContact(database.db, contact)
   const readStoreName = async () => (await readContactOfStore()).name
   const pictures = openPictureStore(openPictureFiles(settings, log), database.db)
@@ -118,7 +118,7 @@ export async function openShop(
   })
   const providers = [
     ...createProviders(settings.payments),
-    bankTransfers(() => readBankAccount(database.db)),
+    createBankTransferProvider(() => readBankAccount(database.db)),
   ]
   const paymentNeeds = providers.map(({ needs }) => needs)
   const changes = openCatalogueChanges(database.pool, directConnectionString, log)
@@ -128,7 +128,7 @@ export async function openShop(
       : openReplica(settings.databaseReadUrl, { ...changes, log })
   const readPublic = <Result>(read: (db: Database) => Promise<Result>) => {
     const onPrimary = () => read(publicReads.db)
-    return replica ? replica.read({ onReplica: read, onPrimary }) : onPrimary()
+    return replica ? replica.read({ readOnReplica: read, readOnPrimary: onPrimary }) : onPrimary()
   }
   const opening = createShopOpeningCheck({
     readOpening: () => readPublic(readShopOpenState),
@@ -142,12 +142,12 @@ export async function openShop(
       log,
       opening,
       paymentNeeds,
-      isHeard: changes.isHeard,
+      isHeard: changes.hasHeardAllChanges,
       hasSharedCache,
     }))
   const admin = development?.admin ?? (await openAdminPages(ADMIN_BUILD_FOLDERS))
   const answers = createAnswerCache(publicCallsOf(apiCalls), {
-    isHeard: changes.isHeard,
+    isHeard: changes.hasHeardAllChanges,
     isForSharedCache: () => hasSharedCache,
   })
   changes.onChange(answers.invalidate)
@@ -210,7 +210,7 @@ export async function openShop(
     rateLimits: settings.rateLimits,
     checksAnswers: development !== undefined,
     providers,
-    throttle: settings.rateLimits ? createThrottle(database.pool) : noThrottle,
+    throttle: settings.rateLimits ? createThrottle(database.pool) : allowAnyRate,
     notifyCatalogueChanged: changes.notifyCatalogueChanged,
   })
   let isClosing = false

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import type { Bucket } from '#server/platform/pictures/bucket-files.ts'
+import type { BucketSettings } from '#server/platform/pictures/bucket-files.ts'
 import { CannotStartShop } from './cannot-start.ts'
 
 /** Where the archive is: a folder or a bucket. */
-export type ArchiveSettings = { folder: string } | { bucket: Bucket }
+export type ArchiveSettings = { folder: string } | { bucket: BucketSettings }
 
 type GivenBucket = { region: string } & Record<'url' | 'keyId' | 'secret', string | undefined>
 
@@ -12,7 +12,7 @@ type GivenBucket = { region: string } & Record<'url' | 'keyId' | 'secret', strin
 export function readBucketSettings(
   name: string,
   { url, region, keyId, secret }: GivenBucket,
-): Bucket | undefined {
+): BucketSettings | undefined {
   if (url && keyId && secret) return { url, region, keyId, secret }
   if (!url && !keyId && !secret) return undefined
   throw new CannotStartShop(

@@ -122,8 +122,8 @@ describe.each(PROVIDER_SETUPS)('$method', ({ settings }) => {
   })
 
   test('is not set up with test keys or a simulator in a shop that the world can reach', () => {
-    for (const { name, published = [], isSecret, isUrl, must } of all) {
-      for (const value of published) refused(name, value, 'is a value for tests')
+    for (const { name, publishedTestValues = [], isSecret, isUrl, must } of all) {
+      for (const value of publishedTestValues) refused(name, value, 'is a value for tests')
       if (isUrl) refused(name, 'http://127.0.0.1:4105', 'must be an address with HTTPS')
       if (isSecret && !must)
         for (const value of ['sk_test_1', 'simulator-key']) refused(name, value, 'is a value')

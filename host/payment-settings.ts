@@ -51,8 +51,8 @@ function readOne(setting: ProviderSetting, values: Values, publicUrl: string): s
 const TEST_VALUE = /^(?:simulator|sk_test|test_)/i
 
 function refuseTestValue(setting: ProviderSetting, value: string, publicUrl: string) {
-  const { name, isUrl, published = [] } = setting
-  if (published.includes(value) || TEST_VALUE.test(value))
+  const { name, isUrl, publishedTestValues = [] } = setting
+  if (publishedTestValues.includes(value) || TEST_VALUE.test(value))
     throw new CannotStartShop(
       `${name} is a value for tests, which a shop at ${publicUrl} must not use`,
     )

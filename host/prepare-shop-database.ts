@@ -41,7 +41,7 @@ async function prepareAlone(
 ): Promise<FirstAdminCredentials | undefined> {
   await migrateDatabase(connectionString)
   const log = createLog(settings.logLevel)
-  const { db, pool } = openDatabase(connectionString, { log, connections: 4 })
+  const { db, pool } = openDatabase(connectionString, { log, maxConnections: 4 })
   try {
     const pictures = openPictureStore(openPictureFiles(settings, log), db)
     if (!settings.bucket) await renameOldMasters(settings.pictureDir)

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { PUSH_SERVICES } from '#server/order-alerts/push-services.ts'
 import type { ProviderSettings } from '#server/payments/providers/providers.ts'
-import type { Bucket } from '#server/platform/pictures/bucket-files.ts'
+import type { BucketSettings } from '#server/platform/pictures/bucket-files.ts'
 import {
   type ArchiveSettings,
   bucketAddressSetting,
@@ -33,7 +33,7 @@ export type HostSettings = {
   /** The folder of the pictures, in `dataDir`. */
   pictureDir: string
   /** The bucket of the pictures, instead of the folder. */
-  bucket?: Bucket | undefined
+  bucket?: BucketSettings | undefined
   /** The folder of the backups. */
   backupDir: string
   /** The archive of the embedded database; if missing, there is none. */

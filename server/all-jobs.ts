@@ -2,7 +2,7 @@ import { and, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { JOB_KINDS, type JobKind } from '#contract/jobs.ts'
 import { deleteExpiredSignIns } from './accounts/delete-expired.ts'
-import { downloadPictures } from './catalogue-file/download-pictures.ts'
+import { createDownloadPicturesJob } from './catalogue-file/download-pictures.ts'
 import { sumSales } from './figures/sum-sales.ts'
 import { sendOrderAlerts } from './order-alerts/send-alerts.ts'
 import { cancelUnconfirmedOrders } from './orders/confirmation/cancel-unconfirmed.ts'
@@ -15,7 +15,7 @@ import type { NotifyCatalogueChanged } from './platform/catalogue-changes.ts'
 import type { Database } from './platform/database/database.ts'
 import { deleteInBatches } from './platform/database/delete-in-batches.ts'
 import type { EmailTransport } from './platform/emails/email-transport.ts'
-import { sendEmails } from './platform/emails/send-emails.ts'
+import { createSendEmailsJob } from './platform/emails/send-emails.ts'
 import { collectJobFailures } from './platform/jobs/collect-job-failures.ts'
 import type { JobDefinition } from './platform/jobs/job.ts'
 import type { Log } from './platform/log.ts'
@@ -76,9 +76,9 @@ function workOfJobs(dependencies: Dependencies): JobsByKind {
   const { db, transport, backUp, pictures, contact, publicUrl } = dependencies
   const { notifyCatalogueChanged, runQueuedJobs, providers, archive } = dependencies
   return {
-    'send-mail': sendEmails(transport),
+    'send-mail': createSendEmailsJob(transport),
     'send-order-alert': sendOrderAlerts(dependencies),
-    'download-picture': downloadPictures(dependencies),
+    'download-picture': createDownloadPicturesJob(dependencies),
     'back-up': { everyMinutes: DAY, startsLater: true, run: ({ signal }) => backUp(signal) },
     // Checks whether the daily copy is due, or whether the log has a gap.
     'archive-base': archive && {
@@ -102,12 +102,12 @@ function workOfJobs(dependencies: Dependencies): JobsByKind {
     'check-payments': {
       everyMinutes: 1 / 4,
       run: async ({ signal }) => {
-        const { goOn, throwFirst } = collectJobFailures()
-        await goOn(() => checkDuePayments({ db, providers, contact, publicUrl }, signal))
-        await goOn(() => continueDueRefunds({ db, providers, contact, publicUrl }, signal))
-        const released = await goOn(() => cancelUnpaidOrders({ db, contact, publicUrl }))
+        const { runAndCollect, throwFirstFailure } = collectJobFailures()
+        await runAndCollect(() => checkDuePayments({ db, providers, contact, publicUrl }, signal))
+        await runAndCollect(() => continueDueRefunds({ db, providers, contact, publicUrl }, signal))
+        const released = await runAndCollect(() => cancelUnpaidOrders({ db, contact, publicUrl }))
         if (released) notifyCatalogueChanged()
-        throwFirst()
+        throwFirstFailure()
       },
     },
     'delete-expired-sign-ins': {

@@ -27,7 +27,7 @@ import { orderAlertRoutes } from './order-alerts/routes.ts'
 import { confirmationRoutes } from './orders/confirmation/confirmation-routes.ts'
 import { readLanguageOfShopper } from './orders/language-of-orders.ts'
 import { passportRoutes } from './orders/passport-routes.ts'
-import { noOrderLimits, orderLimitsOf } from './orders/placing/order-limits.ts'
+import { allowAnyOrder, createOrderLimitsCheck } from './orders/placing/order-limits.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { staffOrderRoutes } from './orders/staff-routes.ts'
 import { bankRoutes } from './payments/bank/bank-routes.ts'
@@ -45,7 +45,7 @@ import type { Throttle } from './platform/calls/throttle.ts'
 import type { NotifyCatalogueChanged } from './platform/catalogue-changes.ts'
 import type { OpenDatabase } from './platform/database/database.ts'
 import type { Replica } from './platform/database/replica.ts'
-import { CURRENT_WAL_POSITION } from './platform/database/wal-position.ts'
+import { CURRENT_WAL_POSITION_IN_SQL } from './platform/database/wal-position.ts'
 import type { Log } from './platform/log.ts'
 import type { PictureStore } from './platform/pictures/picture-store.ts'
 import { readMillisecondsToNextChange } from './products/read-milliseconds-to-next-change.ts'
@@ -147,7 +147,7 @@ export function createApi(dependencies: ApiDependencies): Hono<CallBindings> {
       paymentMethods,
       sendQueuedEmails,
       notifyCatalogueChanged,
-      checkLimits: rateLimits ? orderLimitsOf(contact) : noOrderLimits,
+      checkLimits: rateLimits ? createOrderLimitsCheck(contact) : allowAnyOrder,
     }),
     ...staffOrderRoutes({ db, contact, publicUrl, hasMailServer, notifyCatalogueChanged }),
     ...orderAlertRoutes({ db, pushServices }),
@@ -172,7 +172,7 @@ export function createApi(dependencies: ApiDependencies): Hono<CallBindings> {
     publicHandlers: handlersOn(publicReads),
     replicas: replica && {
       replica,
-      handlersOn: oncePerDatabase(handlersOn),
+      createHandlersOn: oncePerDatabase(handlersOn),
       readCurrentPosition: () => readCurrentPosition(database, log),
     },
     readNextChange: (shown, onReplica = publicReads) =>
@@ -200,7 +200,7 @@ function oncePerDatabase(make: (db: NodePgDatabase) => AllCallHandlers) {
 async function readCurrentPosition({ pool }: OpenDatabase, log: Log): Promise<string | undefined> {
   try {
     const { rows } = await pool.query<{ position: string }>(
-      `select ${CURRENT_WAL_POSITION} as position`,
+      `select ${CURRENT_WAL_POSITION_IN_SQL} as position`,
     )
     return rows[0]?.position
   } catch (error) {

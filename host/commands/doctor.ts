@@ -17,7 +17,7 @@ import { onSeparateConnection, openDatabase } from '#server/platform/database/da
 import { compareMigrations } from '#server/platform/database/migrate.ts'
 import { undefinedIfMissing } from '#server/platform/files.ts'
 import { createLog } from '#server/platform/log.ts'
-import { type Bucket, openBucketFiles } from '#server/platform/pictures/bucket-files.ts'
+import { type BucketSettings, openBucketFiles } from '#server/platform/pictures/bucket-files.ts'
 import { readStoreContact } from '#server/store/read-store.ts'
 import { sendPurge } from '../answers/purge-shared-cache.ts'
 import { configuredContactOf } from '../contact.ts'
@@ -114,7 +114,10 @@ function tryBuckets({ bucket, archive }: HostSettings): Promise<DoctorFinding[]>
   return Promise.all(tried)
 }
 
-async function tryBucket(subject: 'pictures' | 'archive', bucket: Bucket): Promise<DoctorFinding> {
+async function tryBucket(
+  subject: 'pictures' | 'archive',
+  bucket: BucketSettings,
+): Promise<DoctorFinding> {
   const files = openBucketFiles(bucket, { error: () => {} })
   const key = `doctor/${randomUUID()}`
   try {
@@ -169,7 +172,10 @@ async function examineDatabase(settings: HostSettings, isOpen: boolean): Promise
   shutdown.add(server.close)
   // The connection that the shop uses, which may go through PgBouncer.
   const connectionString = settings.databaseUrl ?? server.connectionString
-  const { db, pool } = openDatabase(connectionString, { log: createLog('silent'), connections: 2 })
+  const { db, pool } = openDatabase(connectionString, {
+    log: createLog('silent'),
+    maxConnections: 2,
+  })
   shutdown.add(() => pool.end())
   const migrations = checkMigrations(await compareMigrations(pool))
   if (migrations.level === 'problem') return [migrations]

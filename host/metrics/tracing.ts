@@ -7,7 +7,7 @@ import {
   trace,
 } from '@opentelemetry/api'
 import pg from 'pg'
-import { pathForLog } from '#server/platform/calls/path-for-log.ts'
+import { hideSecretsInPath } from '#server/platform/calls/path-for-log.ts'
 import { CannotStartShop } from '../cannot-start.ts'
 import type { IsTrustedProxy } from '../requests/client-address.ts'
 import type { HttpAnswer } from '../serve.ts'
@@ -47,7 +47,7 @@ export function traceRequests(
     const attributes = {
       'http.request.method': method,
       'http.route': name,
-      'url.path': pathForLog(pathname),
+      'url.path': hideSecretsInPath(pathname),
     }
     const parent = isTrustedProxy(peer.address)
       ? propagation.extract(context.active(), Object.fromEntries(headers))

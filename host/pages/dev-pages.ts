@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
-import { pathForLog } from '#server/platform/calls/path-for-log.ts'
+import { hideSecretsInPath } from '#server/platform/calls/path-for-log.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { AdminPages } from './admin-pages.ts'
 import { pageRendererOfBuild } from './page-renderer.ts'
@@ -22,7 +22,7 @@ export function openDevPages(vite: ViteDevServer, { publicUrl, log }: Dependenci
       const report = (error: unknown) => {
         if (error instanceof Error) vite.ssrFixStacktrace(error)
         log.error(
-          { path: pathForLog(pathname), err: error },
+          { path: hideSecretsInPath(pathname), err: error },
           'a page could not be made as it should be',
         )
       }

@@ -12,7 +12,7 @@ import {
   parseCacheExpiry,
   parseCacheTags,
 } from '#server/platform/cache-tags.ts'
-import { pathForLog } from '#server/platform/calls/path-for-log.ts'
+import { hideSecretsInPath } from '#server/platform/calls/path-for-log.ts'
 import { limitLogLines } from '#server/platform/limit-log-lines.ts'
 import type { Log } from '#server/platform/log.ts'
 import {
@@ -106,7 +106,7 @@ export function servePages({
     let isComplete = true
     const report = (err: unknown) => {
       isComplete = false
-      const path = pathForLog(new URL(pathIn(language, address), publicUrl).pathname)
+      const path = hideSecretsInPath(new URL(pathIn(language, address), publicUrl).pathname)
       // The database is down or overloaded; the page itself has no error.
       if (isUnavailable(err))
         limitUnavailable((facts) =>
@@ -156,7 +156,7 @@ export function servePages({
 
   const answerMissing = (request: Request, { kind, onCacheMiss, ...page }: MissingPage) => {
     limitMissing((facts) => {
-      const path = pathForLog(new URL(request.url).pathname)
+      const path = hideSecretsInPath(new URL(request.url).pathname)
       log.info({ path, ...facts }, 'no page stands at this address')
     })
     return cache.answer(request, entryOf(`${kind} ${page.language}`), () => make(page), onCacheMiss)

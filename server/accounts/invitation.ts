@@ -2,7 +2,7 @@ import type { Language } from '#contract/messages/language.ts'
 import type { NewStaffMember } from '#contract/staff.ts'
 import { type EmailSender, renderEmail, shopNameIn } from '../platform/emails/email.ts'
 import type { EmailToSend } from '../platform/emails/outbox.ts'
-import { pagesUrl, staffInvitationWords } from '../platform/emails/shopper-email-words.ts'
+import { pagesUrlIn, staffInvitationWords } from '../platform/emails/shopper-email-words.ts'
 
 /**
  * The shop that invites, and the language of the email: the one in which the person was invited.
@@ -23,7 +23,7 @@ export function makeInvitationEmail(
       parts: [
         chooseAPassword(firstName, shop),
         m.howToSetAPassword(to),
-        { link: pagesUrl(publicUrl, language), words: m.OPEN_THE_SHOP },
+        { link: pagesUrlIn(publicUrl, language), words: m.OPEN_THE_SHOP },
         { link: `${publicUrl}/admin`, words: m.THEN_SIGN_IN_HERE },
         m.IGNORE_THIS_INVITATION,
       ],

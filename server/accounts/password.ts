@@ -9,7 +9,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const runLimited = limitConcurrency({
   // Hashing runs in the libuv pool, which has four threads. One thread of the pool stays free for
   // file and DNS work.
-  atOnce: Math.min(3, availableParallelism()),
+  maxAtOnce: Math.min(3, availableParallelism()),
   // A small machine can hash this many within a few seconds. More are refused, because they would
   // wait too long.
   maxWaiting: 200,

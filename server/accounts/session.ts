@@ -5,7 +5,10 @@ import type { Role } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { SignedInCaller } from '../platform/calls/caller.ts'
 import type { Database } from '../platform/database/database.ts'
-import { keepsPlan, preparedPerConnection } from '../platform/database/prepared-per-connection.ts'
+import {
+  keepsGenericPlan,
+  preparedPerConnection,
+} from '../platform/database/prepared-per-connection.ts'
 import { browserNameOf } from './browser-name.ts'
 import { deleteKnownDevices } from './known-devices.ts'
 import { sessions, staffRoles, users } from './tables.ts'
@@ -91,7 +94,7 @@ const callerQuery = preparedPerConnection((db) => {
           eq(sessions.tokenHash, sql.placeholder('tokenHash')),
           gt(sessions.expiresAt, sql`now()`),
           or(eq(users.role, 'shopper'), sessions.isForStaff, isYoungerThan(PROMOTED_HOURS)),
-          keepsPlan,
+          keepsGenericPlan,
         ),
       )
       // The query of the session runs for every call, so it is prepared: Postgres parses it once

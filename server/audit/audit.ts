@@ -14,13 +14,13 @@ export const createAudit =
     let written: number | undefined
     let kept: number | undefined
     const hook: TransactionHook = {
-      begin: async (tx) => {
+      onBegin: async (tx) => {
         // Later transactions of the same call reuse the entry that the first one committed. A
         // retried transaction writes it again, because the rollback removed it.
         if (kept !== undefined) await continueAuditEntry(tx, kept)
         else written = await writeAuditEntry(tx, call)
       },
-      committed: () => {
+      onCommit: () => {
         kept = written
       },
     }

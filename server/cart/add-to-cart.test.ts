@@ -14,14 +14,14 @@ import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart-limits.ts'
 
 const shop = useShop()
 
-const cartOf = async (token: string) => {
+const readCartWithToken = async (token: string) => {
   const { success, ...cart } = await shop.call('GET /api/getcart', {}, { token })
   return cart
 }
 
 test('a shopper who never added anything has an empty cart', async () => {
   const { token } = await shop.person()
-  expect(await cartOf(token)).toEqual({
+  expect(await readCartWithToken(token)).toEqual({
     getCartItems: [],
     totalItems: 0,
     totalAmount: 0,
@@ -60,7 +60,7 @@ test('a piece is added with its name, price and stock', async () => {
     color: null,
     changes: [],
   })
-  expect(await cartOf(person.token)).toMatchObject({ getCartItems: [item], version: 1 })
+  expect(await readCartWithToken(person.token)).toMatchObject({ getCartItems: [item], version: 1 })
 })
 
 test('the same product in the same color is one line, in another color another line', async () => {
@@ -90,12 +90,12 @@ test('adding more than is in stock, at once or in steps, changes nothing', async
   const person = await shop.person()
   const piece = await putOnSale(shop.db, { stock: 3 })
   await fillCart(shop, person, piece.id, { quantity: 2 })
-  const before = await cartOf(person.token)
+  const before = await readCartWithToken(person.token)
   for (const quantity of [2, 4, 1_000_000])
     expect(
       await shop.refusal('POST /api/addcart', { body: { productId: piece.id, quantity } }, person),
     ).toMatchObject({ status: 409, code: 'OUT_OF_STOCK', msg: 'Not enough stock available!' })
-  expect(await cartOf(person.token)).toEqual(before)
+  expect(await readCartWithToken(person.token)).toEqual(before)
 })
 
 test('a color is bought from its own stock, not from the sum', async () => {
@@ -122,24 +122,24 @@ test('what is unknown or withdrawn is not found', async () => {
       code: 'NOT_FOUND',
       msg: 'Product not found!',
     })
-  expect(await cartOf(person.token)).toMatchObject({ getCartItems: [], version: 0 })
+  expect(await readCartWithToken(person.token)).toMatchObject({ getCartItems: [], version: 0 })
 })
 
 test('a piece with colors asks for one of its own', async () => {
   const person = await shop.person()
-  const colored = await putOnSale(shop.db, { colors: { Red: 5 } })
+  const coloredPiece = await putOnSale(shop.db, { colors: { Red: 5 } })
   const other = await putOnSale(shop.db, { colors: { Blue: 5 } })
-  const plain = await putOnSale(shop.db, { stock: 5 })
-  const choose = 'Please choose a color'
-  const body = { productId: colored.id, quantity: 1 }
+  const plainPiece = await putOnSale(shop.db, { stock: 5 })
+  const chooseColorMessage = 'Please choose a color'
+  const body = { productId: coloredPiece.id, quantity: 1 }
   expect(await shop.refusal('POST /api/addcart', { body }, person)).toMatchObject({
     status: 400,
     code: 'VALIDATION',
-    msg: choose,
-    fields: { colorId: choose },
+    msg: chooseColorMessage,
+    fields: { colorId: chooseColorMessage },
   })
   const wrong = 'This product does not come in that color'
-  for (const productId of [colored.id, plain.id])
+  for (const productId of [coloredPiece.id, plainPiece.id])
     expect(
       await shop.refusal(
         'POST /api/addcart',
@@ -147,7 +147,7 @@ test('a piece with colors asks for one of its own', async () => {
         person,
       ),
     ).toMatchObject({ status: 400, code: 'VALIDATION', msg: wrong, fields: { colorId: wrong } })
-  expect(await cartOf(person.token)).toMatchObject({ getCartItems: [] })
+  expect(await readCartWithToken(person.token)).toMatchObject({ getCartItems: [] })
 })
 
 test.for([0, -1, 1.5, '1', null, 2 ** 31, 2 ** 53])(
@@ -166,11 +166,11 @@ test('a cart has room for so many different pieces and no more', async () => {
   const pieces = await runConcurrently(MAX_CART_LINES, () => putOnSale(shop.db, { stock: 5 }))
   for (const { id } of pieces) await fillCart(shop, person, id)
   const [first] = pieces
-  const oneMore = await putOnSale(shop.db, { stock: 5 })
+  const additionalPiece = await putOnSale(shop.db, { stock: 5 })
   expect(
     await shop.refusal(
       'POST /api/addcart',
-      { body: { productId: oneMore.id, quantity: 1 } },
+      { body: { productId: additionalPiece.id, quantity: 1 } },
       person,
     ),
   ).toMatchObject({ status: 409, code: 'CONFLICT' })
@@ -196,7 +196,10 @@ test('twenty tabs that add the last ten pieces add ten', async () => {
     tryCall(shop, 'POST /api/addcart', { body: { productId: piece.id, quantity: 1 } }, { token }),
   )
   expect(countCallOutcomes(outcomes)).toEqual({ 200: 10, '409 OUT_OF_STOCK': 10 })
-  expect(await cartOf(token)).toMatchObject({ getCartItems: [{ quantity: 10 }], version: 10 })
+  expect(await readCartWithToken(token)).toMatchObject({
+    getCartItems: [{ quantity: 10 }],
+    version: 10,
+  })
 })
 
 test('tabs that add different pieces at once add all of them, and each answer has what it added', async () => {
@@ -211,7 +214,7 @@ test('tabs that add different pieces at once add all of them, and each answer ha
   expect(carts.map(({ version }) => version).toSorted((a, b) => a - b)).toEqual(
     pieces.map((_, index) => index + 1),
   )
-  expect((await cartOf(person.token)).getCartItems).toHaveLength(12)
+  expect((await readCartWithToken(person.token)).getCartItems).toHaveLength(12)
 })
 
 test('tabs that add different pieces to an almost full cart do not fill it beyond its limit', async () => {
@@ -226,7 +229,7 @@ test('tabs that add different pieces to an almost full cart do not fill it beyon
       ),
   )
   expect(countCallOutcomes(outcomes)).toEqual({ 200: 2, '409 CONFLICT': 4 })
-  expect((await cartOf(person.token)).getCartItems).toHaveLength(MAX_CART_LINES)
+  expect((await readCartWithToken(person.token)).getCartItems).toHaveLength(MAX_CART_LINES)
 })
 
 test('the price that is stored with a line is the price that is shown, to the paisa', async () => {

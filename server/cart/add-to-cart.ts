@@ -40,7 +40,9 @@ export async function addToCart(
     (await addIfAllowed(db, userId, addition)) ??
     inTransaction(db, async (tx) => {
       await lockCartRow(tx, userId)
-      return (await addIfAllowed(tx, userId, addition)) ?? refuse(tx, userId, addition)
+      return (
+        (await addIfAllowed(tx, userId, addition)) ?? throwAdditionRefusal(tx, userId, addition)
+      )
     })
   )
 }
@@ -52,8 +54,8 @@ async function addIfAllowed(
   addition: CartAddition,
 ): Promise<Cart | undefined> {
   try {
-    const letters = addition.engraving === null ? 0 : graphemesIn(addition.engraving)
-    const rows = await addQuery(db).execute({ userId, letters, ...addition })
+    const letterCount = addition.engraving === null ? 0 : graphemesIn(addition.engraving)
+    const rows = await addLineQuery(db).execute({ userId, letters: letterCount, ...addition })
     return rows.length > 0 ? toApiCart(cartOfRows(rows)) : undefined
   } catch (error) {
     // The product was deleted while the statement ran.
@@ -64,19 +66,27 @@ async function addIfAllowed(
 }
 
 /** Throws the refusal that fits. */
-async function refuse(tx: Database, userId: number, addition: CartAddition): Promise<never> {
+async function throwAdditionRefusal(
+  tx: Database,
+  userId: number,
+  addition: CartAddition,
+): Promise<never> {
   const sellable = await requireSellable(tx, addition)
   const { lines } = await readCartLines(tx, userId)
-  const sameVariant = lines.filter(
+  const linesOfVariant = lines.filter(
     (one) =>
       one.productId === addition.productId &&
       productVariantKey(one) === productVariantKey(addition),
   )
-  const line = sameVariant.find(({ engraving }) => engraving === addition.engraving)
-  const otherEngravings = sameVariant
+  const line = linesOfVariant.find(({ engraving }) => engraving === addition.engraving)
+  const quantityWithOtherEngravings = linesOfVariant
     .filter((other) => other !== line)
     .reduce((sum, { quantity }) => sum + quantity, 0)
-  requireEnoughStock(sellable, (line?.quantity ?? 0) + addition.quantity, otherEngravings)
+  requireEnoughStock(
+    sellable,
+    (line?.quantity ?? 0) + addition.quantity,
+    quantityWithOtherEngravings,
+  )
   if (!line && lines.length >= MAX_CART_LINES) throw cartFullRefusal()
   // The stock has grown since the statement, so the next attempt succeeds.
   throw new Refusal('NOT_ENOUGH_STOCK')
@@ -87,14 +97,14 @@ async function refuse(tx: Database, userId: number, addition: CartAddition): Pro
  * All parts of the statement read the same snapshot. So it writes only if the version of the cart,
  * which it locks, is still the one in the snapshot; then nothing else in the cart has changed.
  */
-const addQuery = preparedPerConnection((db) => {
+const addLineQuery = preparedPerConnection((db) => {
   const { placeholder } = sql
   const userId = sql`${placeholder('userId')}::int`
   const productId = sql`${placeholder('productId')}::int`
   const colorId = sql`${placeholder('colorId')}::int`
   const sizeId = sql`${placeholder('sizeId')}::int`
   const engraving = sql`${placeholder('engraving')}::text`
-  const letters = sql`${placeholder('letters')}::int`
+  const letterCount = sql`${placeholder('letters')}::int`
   const quantity = sql`${placeholder('quantity')}::int`
   const parts = sellableSubqueries(db)
   const isSamePiece = sql`product_id = ${productId} and color_id is not distinct from ${colorId} and size_id is not distinct from ${sizeId}`
@@ -105,7 +115,7 @@ const addQuery = preparedPerConnection((db) => {
     select ${lineColumns}, ${isSamePiece} as is_same_piece, ${isSameLine} as is_same_line
     from ${cartItems} where user_id = ${userId}`)
   // What the cart has already: this line, this piece with other engravings, all lines.
-  const inCart = db.$with('in_cart', {}).as(sql`
+  const quantitiesInCart = db.$with('in_cart', {}).as(sql`
     select
       coalesce(sum(quantity) filter (where is_same_line), 0)::bigint as same_line,
       coalesce(sum(quantity) filter (where is_same_piece and not is_same_line), 0)::bigint as other_engravings,
@@ -125,7 +135,7 @@ const addQuery = preparedPerConnection((db) => {
     where ${products.id} = ${productId} and ${isOnSale}
       and ${stockItems.colorId} is not distinct from ${colorId}
       and ${stockItems.sizeId} is not distinct from ${sizeId}
-      and (${engraving} is null or ${letters} <= ${products.engravingLetters})`)
+      and (${engraving} is null or ${letterCount} <= ${products.engravingLetters})`)
   // The cart, locked and with its next version; no row if the line is not allowed.
   const changedCart = db.$with('changed_cart', {}).as(sql`
     insert into ${carts} (user_id, version)
@@ -141,12 +151,12 @@ const addQuery = preparedPerConnection((db) => {
     on conflict (user_id, product_id, color_id, size_id, engraving) do update
     set quantity = ${cartItems.quantity} + excluded.quantity, seen_price_paisa = excluded.seen_price_paisa
     returning ${lineColumns}`)
-  const source = sql`changed_cart as carts left join (
+  const cartSource = sql`changed_cart as carts left join (
       select * from written_line
       union all
       select ${lineColumns} from cart_lines where not is_same_line
     ) as cart_items on true`
-  return selectCart(db, source, {
-    before: [cartLines, inCart, newLine, changedCart, writtenLine],
+  return selectCart(db, cartSource, {
+    before: [cartLines, quantitiesInCart, newLine, changedCart, writtenLine],
   }).prepare('add_to_cart')
 })

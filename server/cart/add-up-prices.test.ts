@@ -6,7 +6,7 @@ import { addUpPrices, type QuantityWithPrices } from './add-up-prices.ts'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart-limits.ts'
 
 const price = fc.integer({ min: 0, max: 10_000_000_000 }).map(asPaisa)
-const discount = fc.oneof(
+const anyDiscount = fc.oneof(
   fc.record({
     type: fc.constant('percent' as const),
     hundredths: fc.integer({ min: 1, max: 10_000 }),
@@ -19,7 +19,7 @@ const discount = fc.oneof(
 const line: fc.Arbitrary<QuantityWithPrices> = fc
   .record({
     pricePaisa: price,
-    discount: fc.option(discount),
+    discount: fc.option(anyDiscount),
     quantity: fc.integer({ min: 1, max: MAX_LINE_QUANTITY }),
   })
   .map(({ pricePaisa, discount, quantity }) => ({
@@ -29,17 +29,18 @@ const line: fc.Arbitrary<QuantityWithPrices> = fc
   }))
 const lines = fc.array(line, { maxLength: MAX_CART_LINES, size: 'max' })
 
-const exactSumOf = (amounts: bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n)
+const exactSumOf = (paisaAmounts: bigint[]) =>
+  paisaAmounts.reduce((sum, amount) => sum + amount, 0n)
 
 test('sums are exact to the paisa, for any cart that is allowed', () => {
   fc.assert(
-    fc.property(lines, (cart) => {
-      const { totalPaisa, discountPaisa, finalPaisa } = addUpPrices(cart)
+    fc.property(lines, (cartLines) => {
+      const { totalPaisa, discountPaisa, finalPaisa } = addUpPrices(cartLines)
       expect(BigInt(totalPaisa)).toBe(
-        exactSumOf(cart.map((line) => BigInt(line.pricePaisa) * BigInt(line.quantity))),
+        exactSumOf(cartLines.map((line) => BigInt(line.pricePaisa) * BigInt(line.quantity))),
       )
       expect(BigInt(finalPaisa)).toBe(
-        exactSumOf(cart.map((line) => BigInt(line.finalPaisa) * BigInt(line.quantity))),
+        exactSumOf(cartLines.map((line) => BigInt(line.finalPaisa) * BigInt(line.quantity))),
       )
       expect(totalPaisa - discountPaisa).toBe(finalPaisa)
       expect(discountPaisa).toBeGreaterThanOrEqual(0)
@@ -50,16 +51,16 @@ test('sums are exact to the paisa, for any cart that is allowed', () => {
 
 test('an order does not depend on the order of its lines', () => {
   fc.assert(
-    fc.property(lines, (cart) => {
-      expect(addUpPrices(cart.toReversed())).toEqual(addUpPrices(cart))
+    fc.property(lines, (cartLines) => {
+      expect(addUpPrices(cartLines.toReversed())).toEqual(addUpPrices(cartLines))
     }),
   )
 })
 
 test('a sum is sent in rupees and read back the same', () => {
   fc.assert(
-    fc.property(fc.array(line, { maxLength: 5 }), (cart) => {
-      const { finalPaisa } = addUpPrices(cart.map((one) => ({ ...one, quantity: 1 })))
+    fc.property(fc.array(line, { maxLength: 5 }), (cartLines) => {
+      const { finalPaisa } = addUpPrices(cartLines.map((one) => ({ ...one, quantity: 1 })))
       expect(toPaisa(JSON.parse(JSON.stringify(toRupees(finalPaisa))))).toBe(finalPaisa)
     }),
   )

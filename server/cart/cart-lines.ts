@@ -8,7 +8,10 @@ import { colors, products } from '../catalogue/tables.ts'
 import { toApiSize } from '../catalogue/to-api-size.ts'
 import { rateSettings } from '../metal-rates/tables.ts'
 import type { Database } from '../platform/database/database.ts'
-import { keepsPlan, preparedPerConnection } from '../platform/database/prepared-per-connection.ts'
+import {
+  keepsGenericPlan,
+  preparedPerConnection,
+} from '../platform/database/prepared-per-connection.ts'
 import { withNepali } from '../platform/with-nepali.ts'
 import {
   type Sellable,
@@ -47,7 +50,7 @@ export type StockItemWithEngraving = StockItemKey & { engraving: string | null }
 export type PricedCartLine = CartLine & {
   sellable: Sellable | undefined
   /** The rate of its price is too old to be ordered. */
-  isClosed: boolean
+  isBuyingClosed: boolean
   /** What the product offers to engrave, if it is sold but no longer with this engraving. */
   refusedEngraving: StoredEngraving | null
 }
@@ -70,13 +73,13 @@ const linesQuery = preparedPerConnection((db) =>
 )
 
 /**
- * For a prepared query: selects a cart with its lines in any order, their current prices and their stock. `source` has the columns of
+ * For a prepared query: selects a cart with its lines in any order, their current prices and their stock. `cartSource` has the columns of
  * `carts` and of `cart_items`, under these names; it may use the queries in `before`.
  * `more` is a value that each row repeats.
  */
 export function selectCart<More = null>(
   db: Database,
-  source: SQL,
+  cartSource: SQL,
   { before = [], more }: { before?: WithSubquery[]; more?: SQL<More> } = {},
 ) {
   const parts = sellableSubqueries(db)
@@ -96,7 +99,7 @@ export function selectCart<More = null>(
       isClosed: isRateTooOld,
       ...sellableColumns(parts),
     })
-    .from(source)
+    .from(cartSource)
     .leftJoin(products, eq(products.id, cartItems.productId))
     .leftJoin(
       stockItems,
@@ -105,7 +108,7 @@ export function selectCart<More = null>(
     .leftJoin(colors, eq(colors.id, cartItems.colorId))
     .leftJoinLateral(parts.offer, sql`true`)
     .leftJoinLateral(parts.picture, sql`true`)
-    .where(keepsPlan)
+    .where(keepsGenericPlan)
 }
 
 /** Whether the price is by weight, its rate is old, and the owner sells nothing at old rates. */
@@ -120,11 +123,11 @@ type CartRow = Omit<Awaited<ReturnType<typeof selectCart>>[number], 'more'>
 /** Converts the rows of `selectCart`. */
 export const cartOfRows = (rows: CartRow[]): CartVersionAndLines => ({
   version: rows[0]?.version ?? 0,
-  lines: rows.flatMap((row) => lineOf(row) ?? []).sort((a, b) => a.id - b.id),
+  lines: rows.flatMap((row) => toPricedCartLine(row) ?? []).sort((a, b) => a.id - b.id),
 })
 
 /** The line of a row; undefined for the only row of an empty cart. */
-function lineOf(row: CartRow): PricedCartLine | undefined {
+function toPricedCartLine(row: CartRow): PricedCartLine | undefined {
   const { lineId: id, name, pricePaisa, stockItemId, stock, quantity } = row
   if (id === null || name === null || pricePaisa === null) return undefined
   const line = {
@@ -139,7 +142,7 @@ function lineOf(row: CartRow): PricedCartLine | undefined {
   const isForSale = stockItemId !== null && stock !== null && !row.isWithdrawn
   const { isWithdrawn, offer, publicId, placeholder, priceParts, specification, certificate } = row
   const { offeredEngraving, makingDays } = row
-  const sold = isForSale
+  const soldItem = isForSale
     ? sellableOfRow({
         ...line,
         pricePaisa,
@@ -156,7 +159,7 @@ function lineOf(row: CartRow): PricedCartLine | undefined {
         offeredEngraving: offeredEngraving ?? NO_ENGRAVING,
       })
     : undefined
-  const sellable = sold && withEngraving(sold, row.lineEngraving)
+  const sellable = soldItem && withEngraving(soldItem, row.lineEngraving)
   return {
     ...line,
     color: line.color && withNepali(line.color),
@@ -166,8 +169,8 @@ function lineOf(row: CartRow): PricedCartLine | undefined {
     pricePaisa: asPaisa(pricePaisa),
     engraving: row.lineEngraving,
     sellable,
-    isClosed: row.isClosed,
-    refusedEngraving: sold && !sellable ? sold.offeredEngraving : null,
+    isBuyingClosed: row.isClosed,
+    refusedEngraving: soldItem && !sellable ? soldItem.offeredEngraving : null,
   }
 }
 

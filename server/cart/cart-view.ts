@@ -10,13 +10,13 @@ import type { CartLine, CartVersionAndLines, PricedCartLine } from './cart-lines
  * in the totals.
  */
 export function toApiCart({ version, lines }: CartVersionAndLines): Cart {
-  const priced = lines.flatMap(({ quantity, sellable }) =>
+  const pricedLines = lines.flatMap(({ quantity, sellable }) =>
     sellable ? { ...sellable, quantity } : [],
   )
-  const { totalPaisa, discountPaisa, finalPaisa } = addUpPrices(priced)
+  const { totalPaisa, discountPaisa, finalPaisa } = addUpPrices(pricedLines)
   return {
-    getCartItems: lines.map((line) => itemView(line, lines)),
-    totalItems: priced.reduce((count, { quantity }) => count + quantity, 0),
+    getCartItems: lines.map((line) => toApiCartItem(line, lines)),
+    totalItems: pricedLines.reduce((count, { quantity }) => count + quantity, 0),
     totalAmount: toRupees(totalPaisa),
     discountAmount: toRupees(discountPaisa),
     finalAmount: toRupees(finalPaisa),
@@ -24,9 +24,9 @@ export function toApiCart({ version, lines }: CartVersionAndLines): Cart {
   }
 }
 
-function itemView(cartLine: PricedCartLine, lines: PricedCartLine[]): CartItem {
-  const { sellable: sold, refusedEngraving: _, ...line } = cartLine
-  const sellable = sold && { ...sold, stock: stockFor(cartLine, sold, lines) }
+function toApiCartItem(cartLine: PricedCartLine, lines: PricedCartLine[]): CartItem {
+  const { sellable: soldItem, refusedEngraving: _, ...line } = cartLine
+  const sellable = soldItem && { ...soldItem, stock: stockLeftForLine(cartLine, soldItem, lines) }
   const now = sellable ?? viewUnavailableLine(line)
   return {
     id: line.id,
@@ -48,7 +48,7 @@ function itemView(cartLine: PricedCartLine, lines: PricedCartLine[]): CartItem {
       engraving: line.engraving,
       engravingPrice: toRupees(sellable?.engravingPaisa ?? asPaisa(0)),
     }),
-    ...(line.isClosed && sellable && { isClosed: true as const }),
+    ...(line.isBuyingClosed && sellable && { isClosed: true as const }),
     ...(sellable && toApiWorkDaysOfLine(sellable)),
     changes: sellable ? findChangesSince(line, sellable) : [{ kind: 'withdrawn' }],
   }
@@ -65,12 +65,18 @@ export const toApiWorkDaysOfLine = ({ makingDays, engraving, offeredEngraving }:
  * The stock that is left for a line after the lines of the same product with other engravings. If
  * there is too little for all of them, the older lines get it.
  */
-function stockFor(line: PricedCartLine, { stockItemId, stock }: Sellable, lines: PricedCartLine[]) {
-  const same = lines.filter(({ sellable }) => sellable?.stockItemId === stockItemId)
+function stockLeftForLine(
+  line: PricedCartLine,
+  { stockItemId, stock }: Sellable,
+  lines: PricedCartLine[],
+) {
+  const linesOfSameItem = lines.filter(({ sellable }) => sellable?.stockItemId === stockItemId)
   const pieces = (cartLines: PricedCartLine[]) =>
     cartLines.reduce((sum, { quantity }) => sum + quantity, 0)
   const others =
-    pieces(same) <= stock ? same.filter((one) => one !== line) : same.slice(0, same.indexOf(line))
+    pieces(linesOfSameItem) <= stock
+      ? linesOfSameItem.filter((one) => one !== line)
+      : linesOfSameItem.slice(0, linesOfSameItem.indexOf(line))
   return Math.max(0, stock - pieces(others))
 }
 

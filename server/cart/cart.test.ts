@@ -16,10 +16,10 @@ import { readCart } from './read-cart.ts'
 
 const shop = useShop()
 
-const cartOf = (person: TestPerson) => shop.call('GET /api/getcart', {}, person)
+const readCartOf = (person: TestPerson) => shop.call('GET /api/getcart', {}, person)
 
 /** Creates a shopper with `quantity` pieces of one product in the cart. */
-async function shopperWith(quantity: number, stock: number) {
+async function createShopperWithCart(quantity: number, stock: number) {
   const person = await shop.person()
   const piece = await putOnSale(shop.db, { stock })
   const { getCartItems } = await fillCart(shop, person, piece.id, { quantity })
@@ -27,28 +27,28 @@ async function shopperWith(quantity: number, stock: number) {
 }
 
 test('a quantity is set, not added', async () => {
-  const { person, cartItemId } = await shopperWith(2, 9)
+  const { person, cartItemId } = await createShopperWithCart(2, 9)
   const cart = await shop.call('PUT /api/updatecart', { body: { cartItemId, quantity: 5 } }, person)
   expect(cart).toMatchObject({ msg: 'Cart updated', totalItems: 5, version: 2 })
-  expect(await cartOf(person)).toMatchObject({ getCartItems: [{ quantity: 5 }], version: 2 })
+  expect(await readCartOf(person)).toMatchObject({ getCartItems: [{ quantity: 5 }], version: 2 })
 })
 
 test.for([0, -1, -1_000_000])('a quantity of %i removes the line', async (quantity) => {
-  const { person, cartItemId } = await shopperWith(2, 9)
+  const { person, cartItemId } = await createShopperWithCart(2, 9)
   const cart = await shop.call('PUT /api/updatecart', { body: { cartItemId, quantity } }, person)
   expect(cart).toMatchObject({ msg: 'Item removed from cart', getCartItems: [], finalAmount: 0 })
 })
 
 test('a quantity beyond the stock changes nothing', async () => {
-  const { person, cartItemId } = await shopperWith(2, 3)
-  const before = await cartOf(person)
+  const { person, cartItemId } = await createShopperWithCart(2, 3)
+  const before = await readCartOf(person)
   const body = { cartItemId, quantity: 4 }
   expect(await shop.refusal('PUT /api/updatecart', { body }, person)).toMatchObject({
     status: 409,
     code: 'OUT_OF_STOCK',
     msg: 'Not enough stock available!',
   })
-  expect(await cartOf(person)).toEqual(before)
+  expect(await readCartOf(person)).toEqual(before)
 })
 
 test('removing one color keeps the other', async () => {
@@ -64,27 +64,27 @@ test('removing one color keeps the other', async () => {
 })
 
 test('another shopper’s line is not found, and stays as it is', async () => {
-  const { person, cartItemId } = await shopperWith(2, 9)
-  const stranger = await shop.person()
-  const notFound = { status: 404, code: 'NOT_FOUND', msg: 'Cart item not found' }
+  const { person, cartItemId } = await createShopperWithCart(2, 9)
+  const otherPerson = await shop.person()
+  const cartItemNotFound = { status: 404, code: 'NOT_FOUND', msg: 'Cart item not found' }
   for (const quantity of [1, 0])
     expect(
-      await shop.refusal('PUT /api/updatecart', { body: { cartItemId, quantity } }, stranger),
-    ).toMatchObject(notFound)
+      await shop.refusal('PUT /api/updatecart', { body: { cartItemId, quantity } }, otherPerson),
+    ).toMatchObject(cartItemNotFound)
   expect(
-    await shop.refusal('DELETE /api/deletecartitem', { body: { cartItemId } }, stranger),
-  ).toMatchObject(notFound)
+    await shop.refusal('DELETE /api/deletecartitem', { body: { cartItemId } }, otherPerson),
+  ).toMatchObject(cartItemNotFound)
   expect(
     await shop.refusal('DELETE /api/deletecartitem', { body: { cartItemId: 2e9 } }, person),
-  ).toMatchObject(notFound)
-  expect(await cartOf(person)).toMatchObject({ getCartItems: [{ quantity: 2 }], version: 1 })
-  expect(await cartOf(stranger)).toMatchObject({ getCartItems: [], version: 0 })
+  ).toMatchObject(cartItemNotFound)
+  expect(await readCartOf(person)).toMatchObject({ getCartItems: [{ quantity: 2 }], version: 1 })
+  expect(await readCartOf(otherPerson)).toMatchObject({ getCartItems: [], version: 0 })
 })
 
 test('a changed price is shown with both prices until the line is changed', async () => {
-  const { person, piece, cartItemId } = await shopperWith(2, 9)
+  const { person, piece, cartItemId } = await createShopperWithCart(2, 9)
   await setProductPrice(shop.db, piece.id, 300_050)
-  expect(await cartOf(person)).toMatchObject({
+  expect(await readCartOf(person)).toMatchObject({
     getCartItems: [
       { price: 3000.5, finalPrice: 3000.5, changes: [{ kind: 'price', was: 2500, now: 3000.5 }] },
     ],
@@ -98,19 +98,19 @@ test('a changed price is shown with both prices until the line is changed', asyn
 })
 
 test('if others bought the stock, the cart shows how much is left', async () => {
-  const { person, piece } = await shopperWith(3, 9)
+  const { person, piece } = await createShopperWithCart(3, 9)
   await countStock(shop.db, 1, { productId: piece.id })
-  expect(await cartOf(person)).toMatchObject({
+  expect(await readCartOf(person)).toMatchObject({
     getCartItems: [{ quantity: 3, stock: 1, changes: [{ kind: 'stock', wanted: 3, left: 1 }] }],
   })
 })
 
 test('a withdrawn piece is shown as such and counts nothing', async () => {
-  const { person, piece } = await shopperWith(3, 9)
+  const { person, piece } = await createShopperWithCart(3, 9)
   const other = await putOnSale(shop.db, { pricePaisa: 10_000, stock: 1 })
   await fillCart(shop, person, other.id)
   await withdrawProduct(shop.db, piece.id)
-  expect(await cartOf(person)).toMatchObject({
+  expect(await readCartOf(person)).toMatchObject({
     getCartItems: [
       { name: piece.name, price: 2500, stock: 0, changes: [{ kind: 'withdrawn' }] },
       { name: other.name, changes: [] },
@@ -129,7 +129,7 @@ test('a color that the shop gave up is shown as withdrawn, and can only be remov
   await shop.db
     .delete(stockItems)
     .where(and(eq(stockItems.productId, id), eq(stockItems.colorId, colorIds.Red ?? 0)))
-  expect(await cartOf(person)).toMatchObject({
+  expect(await readCartOf(person)).toMatchObject({
     getCartItems: [{ color: { name: 'Red' }, stock: 0, changes: [{ kind: 'withdrawn' }] }],
     totalItems: 0,
   })

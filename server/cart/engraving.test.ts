@@ -20,11 +20,11 @@ import { shopkeeper } from '#tests/support/shopkeeper.ts'
 const shop = useShop()
 const owner = shopkeeper(shop)
 
-const ENGRAVING = { letters: 8, paisa: 50_050, days: 2 }
+const ENGRAVING_OFFER = { letters: 8, paisa: 50_050, days: 2 }
 /** A ring for Rs 999.99 that can be engraved for Rs 500.50. */
 const addEngravableProduct = (stock = 5) =>
-  putOnSale(shop.db, { pricePaisa: 99_999, stock, engraving: ENGRAVING })
-const cartOf = (person: TestPerson) => shop.call('GET /api/getcart', {}, person)
+  putOnSale(shop.db, { pricePaisa: 99_999, stock, engraving: ENGRAVING_OFFER })
+const readCartOf = (person: TestPerson) => shop.call('GET /api/getcart', {}, person)
 
 describe('an engraved piece in the cart', () => {
   it('costs the piece and the engraving', async () => {
@@ -47,7 +47,7 @@ describe('an engraved piece in the cart', () => {
     const { id } = await addEngravableProduct()
     for (const engraving of [undefined, 'Sita', 'Ram', 'Sita', ''])
       await fillCart(shop, person, id, engraving === undefined ? {} : { engraving })
-    const { getCartItems } = await cartOf(person)
+    const { getCartItems } = await readCartOf(person)
     expect(getCartItems).toMatchObject([
       { quantity: 2, price: 999.99 },
       { engraving: 'Sita', quantity: 2, price: 1500.49 },
@@ -63,7 +63,7 @@ describe('an engraved piece in the cart', () => {
       pricePaisa: 99_999,
       offerPercent: 33.33,
       stock: 3,
-      engraving: ENGRAVING,
+      engraving: ENGRAVING_OFFER,
     })
     const cart = await fillCart(shop, person, id, { engraving: 'Ram' })
     expect(cart).toMatchObject({
@@ -81,7 +81,7 @@ describe('an engraved piece in the cart', () => {
     const { getCartItems } = await fillCart(shop, person, id, { engraving: 'Ram' })
     expect(getCartItems).toMatchObject([{ stock: 2 }, { stock: 1 }])
     const before = await makeDatabaseFingerprint(shop.db)
-    const tooMany = { status: 409, code: 'OUT_OF_STOCK' }
+    const outOfStock = { status: 409, code: 'OUT_OF_STOCK' }
     for (const engraving of ['Ram', 'Sita', ''])
       expect(
         await shop.refusal(
@@ -89,11 +89,11 @@ describe('an engraved piece in the cart', () => {
           { body: { productId: id, quantity: 1, engraving } },
           person,
         ),
-      ).toMatchObject(tooMany)
+      ).toMatchObject(outOfStock)
     const cartItemId = getCartItems[1]?.id ?? 0
     expect(
       await shop.refusal('PUT /api/updatecart', { body: { cartItemId, quantity: 2 } }, person),
-    ).toMatchObject(tooMany)
+    ).toMatchObject(outOfStock)
     expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
   })
 
@@ -106,7 +106,7 @@ describe('an engraved piece in the cart', () => {
       getCartItems: [{ quantity: 3, finalPrice: 1500.49, changes: [] }],
     })
     await shop.db.update(products).set({ engravingPaisa: 60_000 })
-    expect(await cartOf(person)).toMatchObject({
+    expect(await readCartOf(person)).toMatchObject({
       getCartItems: [{ changes: [{ kind: 'price', was: 1500.49, now: 1599.99 }] }],
     })
   })
@@ -116,7 +116,7 @@ describe('an engraved piece in the cart', () => {
     const { id } = await addEngravableProduct()
     await fillCart(shop, buyer, id, { engraving: 'Sita Ram' })
     await shop.db.update(products).set({ engravingLetters: 7 })
-    expect(await cartOf(buyer)).toMatchObject({
+    expect(await readCartOf(buyer)).toMatchObject({
       getCartItems: [{ engraving: 'Sita Ram', changes: [{ kind: 'withdrawn' }] }],
       totalItems: 0,
       finalAmount: 0,
@@ -172,7 +172,7 @@ describe('an engraving is refused', () => {
       msg,
       fields: { engraving: msg },
     })
-    expect(await cartOf(person)).toMatchObject({ getCartItems: [], version: 0 })
+    expect(await readCartOf(person)).toMatchObject({ getCartItems: [], version: 0 })
   })
 
   it('on a piece that is not engraved', async () => {
@@ -184,7 +184,7 @@ describe('an engraving is refused', () => {
       status: 400,
       fields: { engraving: msg },
     })
-    expect(await cartOf(person)).toMatchObject({ getCartItems: [], version: 0 })
+    expect(await readCartOf(person)).toMatchObject({ getCartItems: [], version: 0 })
   })
 })
 
@@ -195,9 +195,9 @@ describe('an order of engraved pieces', () => {
     await fillCart(shop, buyer, id, { quantity: 2, engraving: 'सीता' })
     await fillCart(shop, buyer, id, { quantity: 1 })
     const placed = await orderCart(shop, buyer)
-    const engraved = { engraving: 'सीता', engravingPrice: 500.5, unitPrice: 1500.49 }
+    const engravedCartItem = { engraving: 'सीता', engravingPrice: 500.5, unitPrice: 1500.49 }
     const lines = [
-      { ...engraved, finalPrice: 1500.49, quantity: 2, lineTotal: 3000.98 },
+      { ...engravedCartItem, finalPrice: 1500.49, quantity: 2, lineTotal: 3000.98 },
       { unitPrice: 999.99, quantity: 1, lineTotal: 999.99 },
     ]
     expect(placed).toMatchObject({ items: lines, totalAmount: 4000.97 })
@@ -216,7 +216,7 @@ describe('an order of engraved pieces', () => {
   it('returns all its pieces to stock when it is deleted, and takes them again', async () => {
     const buyer = await newShopper(shop)
     const { id } = await addEngravableProduct()
-    const opening = await countItems(shop.db)
+    const itemsAtStart = await countItems(shop.db)
     await fillCart(shop, buyer, id, { quantity: 2, engraving: 'Sita' })
     await fillCart(shop, buyer, id, { quantity: 1, engraving: 'Ram' })
     await fillCart(shop, buyer, id)
@@ -225,12 +225,12 @@ describe('an order of engraved pieces', () => {
     const path = { orderId: placed.id }
     await shop.call('DELETE /api/order/deleteorder/{orderId}', { path }, buyer)
     expect(await stockOf(shop.db, id)).toBe(5)
-    await expectInvariantsToHold(shop.db, opening)
+    await expectInvariantsToHold(shop.db, itemsAtStart)
   })
 
   it('of the last piece with two texts by many shoppers is one order', async () => {
     const { id } = await addEngravableProduct(1)
-    const opening = await countItems(shop.db)
+    const itemsAtStart = await countItems(shop.db)
     const buyers = await runConcurrently(12, () => newShopper(shop))
     await Promise.all(
       buyers.map((buyer, at) => fillCart(shop, buyer, id, { engraving: at % 2 ? 'Ram' : 'Sita' })),
@@ -241,7 +241,7 @@ describe('an order of engraved pieces', () => {
       ),
     )
     expect(countCallOutcomes(outcomes)).toEqual({ 201: 1, '409 OUT_OF_STOCK': 11 })
-    await expectInvariantsToHold(shop.db, opening)
+    await expectInvariantsToHold(shop.db, itemsAtStart)
   })
 
   it('can be written by staff', async () => {

@@ -8,12 +8,12 @@ import { carts } from './tables.ts'
  * change and every order calls this first, so they run one after another.
  */
 export async function lockCart(tx: Database, userId: number): Promise<{ version: number }> {
-  const [cart] = await lockQuery(tx).execute({ userId })
+  const [cart] = await lockCartQuery(tx).execute({ userId })
   if (!cart) throw new Error(`The cart of user ${userId} was neither made nor found`)
   return cart
 }
 
-const lockQuery = preparedPerConnection((tx) =>
+const lockCartQuery = preparedPerConnection((tx) =>
   tx
     .insert(carts)
     .values({ userId: sql.placeholder('userId'), version: 1 })

@@ -12,9 +12,9 @@ export const removeFromCart = (
   cartItemId: number,
 ): Promise<Cart> =>
   changeCart(db, userId, async (tx) => {
-    const removed = await tx
+    const removedLines = await tx
       .delete(cartItems)
       .where(isOwnCartLine(userId, cartItemId))
       .returning({ id: cartItems.id })
-    if (removed.length === 0) throw new Refusal('CART_ITEM_NOT_FOUND')
+    if (removedLines.length === 0) throw new Refusal('CART_ITEM_NOT_FOUND')
   })

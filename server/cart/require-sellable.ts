@@ -17,12 +17,12 @@ import type { StockItemWithEngraving } from './cart-lines.ts'
 /** Reads the current price and stock of a line. Throws if it is not sold, or not so engraved. */
 export async function requireSellable(
   db: Database,
-  line: StockItemWithEngraving,
+  wantedItem: StockItemWithEngraving,
 ): Promise<Sellable> {
-  const [sellable] = await readSellables(db, [line])
-  if (!sellable || sellable.isWithdrawn) throw await notSellableRefusal(db, line)
-  const engraved = withEngraving(sellable, line.engraving)
-  if (engraved) return engraved
+  const [sellable] = await readSellables(db, [wantedItem])
+  if (!sellable || sellable.isWithdrawn) throw await notSellableRefusal(db, wantedItem)
+  const engravedSellable = withEngraving(sellable, wantedItem.engraving)
+  if (engravedSellable) return engravedSellable
   throw engravingRefusal(sellable.offeredEngraving)
 }
 
@@ -30,13 +30,13 @@ async function notSellableRefusal(
   db: Database,
   { productId, colorId, sizeId }: StockItemKey,
 ): Promise<Refusal> {
-  const items = await db
+  const stockItemsOfProduct = await db
     .select({ colorId: stockItems.colorId, sizeId: stockItems.sizeId })
     .from(products)
     .innerJoin(stockItems, eq(stockItems.productId, products.id))
     .where(and(eq(products.id, productId), isOnSale))
-  if (items.length === 0) return new Refusal('CART_PRODUCT_NOT_FOUND')
-  if (items.some((item) => item.colorId === colorId))
+  if (stockItemsOfProduct.length === 0) return new Refusal('CART_PRODUCT_NOT_FOUND')
+  if (stockItemsOfProduct.some((item) => item.colorId === colorId))
     return new Refusal(sizeId === null ? 'SIZE_NEEDED' : 'SIZE_NOT_OF_PIECE', { field: 'sizeId' })
   return new Refusal(colorId === null ? 'CHOOSE_A_COLOR' : 'COLOR_NOT_OF_PIECE', {
     field: 'colorId',

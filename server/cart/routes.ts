@@ -20,9 +20,9 @@ export const cartRoutes = ({ db }: Dependencies): CallHandlersOf<typeof cartCall
   updateCartItem: async ({ caller, body }) =>
     body.quantity > 0
       ? { success: true, msg: ITEM_UPDATED, ...(await setCartQuantity(db, caller.userId, body)) }
-      : removed(await removeFromCart(db, caller.userId, body.cartItemId)),
+      : makeRemovedAnswer(await removeFromCart(db, caller.userId, body.cartItemId)),
   removeCartItem: async ({ caller, body }) =>
-    removed(await removeFromCart(db, caller.userId, body.cartItemId)),
+    makeRemovedAnswer(await removeFromCart(db, caller.userId, body.cartItemId)),
 })
 
-const removed = (cart: Cart) => ({ success: true as const, msg: ITEM_REMOVED, ...cart })
+const makeRemovedAnswer = (cart: Cart) => ({ success: true as const, msg: ITEM_REMOVED, ...cart })

@@ -45,23 +45,25 @@ export const addArrivedPicture = (
       .where(and(eq(importPictures.id, id), eq(importPictures.state, 'waiting')))
       .for('update')
     if (!row) return 'not-wanted'
-    const current = await readPictures(tx, productId)
-    const shown = await readShown(tx, productId)
-    const existing = shown.find(({ publicId }) => publicId === picture.publicId)
-    if (!existing && current.length >= MAX_PRODUCT_PICTURES) return 'no-room'
-    const imageId = existing ? null : await insertPicture(tx, row, { current, shown, picture })
+    const currentPictures = await readPictures(tx, productId)
+    const shownPictures = await readShownPictures(tx, productId)
+    const existingPicture = shownPictures.find(({ publicId }) => publicId === picture.publicId)
+    if (!existingPicture && currentPictures.length >= MAX_PRODUCT_PICTURES) return 'no-room'
+    const imageId = existingPicture
+      ? null
+      : await insertPicture(tx, row, { current: currentPictures, shownPictures, picture })
     await tx
       .update(importPictures)
       .set({ state: 'added', imageId })
       .where(eq(importPictures.id, id))
-    const [onSale] = await tx
+    const [productOnSale] = await tx
       .select({ id: products.id })
       .from(products)
       .where(and(eq(products.id, productId), isOnSale))
-    return onSale && !existing ? 'on-sale' : 'off-sale'
+    return productOnSale && !existingPicture ? 'on-sale' : 'off-sale'
   })
 
-type Row = typeof importPictures.$inferSelect
+type ImportPictureRow = typeof importPictures.$inferSelect
 type ShownPicture = {
   id: number
   publicId: string
@@ -70,7 +72,7 @@ type ShownPicture = {
 }
 
 /** The pictures of a product with the places that imports gave them. */
-const readShown = (tx: Database, productId: number): Promise<ShownPicture[]> =>
+const readShownPictures = (tx: Database, productId: number): Promise<ShownPicture[]> =>
   tx
     .select({
       id: productImages.id,
@@ -84,33 +86,38 @@ const readShown = (tx: Database, productId: number): Promise<ShownPicture[]> =>
 
 type PictureDestination = {
   current: Awaited<ReturnType<typeof readPictures>>
-  shown: ShownPicture[]
+  shownPictures: ShownPicture[]
   picture: StoredPicture
 }
 
 /** Inserts the picture before those that come after it in the file, and returns its id. */
 async function insertPicture(
   tx: Database,
-  row: Row,
-  { current, shown, picture }: PictureDestination,
+  row: ImportPictureRow,
+  { current, shownPictures, picture }: PictureDestination,
 ) {
-  const ofImport = new Map(
-    shown.flatMap(({ id, importId, position }) =>
+  const positionOfImported = new Map(
+    shownPictures.flatMap(({ id, importId, position }) =>
       importId === row.importId ? [[id, position ?? 0]] : [],
     ),
   )
-  const isLater = ({ id }: { id: number }) => (ofImport.get(id) ?? -1) > row.position
-  const next = current.find(isLater)
+  const isLaterInFile = ({ id }: { id: number }) =>
+    (positionOfImported.get(id) ?? -1) > row.position
+  const next = current.find(isLaterInFile)
   const at = next ? current.indexOf(next) : current.length
   const { alt, altNe, productId } = row
-  const colorId = await colorOf(tx, row)
-  const isAllOfImport = current.every(({ id }) => ofImport.has(id))
-  const was = current.findIndex(({ isDefault }) => isDefault)
-  const defaultAt = isAllOfImport ? 0 : was >= at ? was + 1 : was
+  const colorId = await findUsableColorId(tx, row)
+  const isAllOfImport = current.every(({ id }) => positionOfImported.has(id))
+  const oldDefaultIndex = current.findIndex(({ isDefault }) => isDefault)
+  const defaultIndex = isAllOfImport
+    ? 0
+    : oldDefaultIndex >= at
+      ? oldDefaultIndex + 1
+      : oldDefaultIndex
   const changes = pictureChangesTo(
     current,
     [...current.slice(0, at), { ...picture, alt, altNe, colorId }, ...current.slice(at)],
-    Math.max(0, defaultAt),
+    Math.max(0, defaultIndex),
   )
   await writePictures(tx, [{ id: productId, pictures: changes }])
   await markProductUpdated(tx, productId)
@@ -126,7 +133,10 @@ async function insertPicture(
 }
 
 /** The colour that the picture shows, if the product still comes in it. */
-async function colorOf(tx: Database, { productId, colorId }: Row): Promise<number | null> {
+async function findUsableColorId(
+  tx: Database,
+  { productId, colorId }: ImportPictureRow,
+): Promise<number | null> {
   if (colorId === null) return null
   const [item] = await tx
     .select({ id: stockItems.id })
@@ -144,11 +154,11 @@ type AddedPicture = { id: number; alt: string; altNe: string | null; colorId: nu
  */
 async function addToSnapshots(
   tx: Database,
-  { importId, productId }: Row,
+  { importId, productId }: ImportPictureRow,
   picture: AddedPicture,
-  nextId: number | undefined,
+  nextPictureId: number | undefined,
 ) {
-  const records = await tx
+  const importRecords = await tx
     .select()
     .from(catalogueImportProducts)
     .where(
@@ -157,21 +167,21 @@ async function addToSnapshots(
         gte(catalogueImportProducts.importId, importId),
       ),
     )
-  const withPicture = (snapshot: ProductSnapshot): ProductSnapshot => {
-    const at = snapshot.pictures.findIndex(({ id }) => id === nextId)
+  const addPictureToSnapshot = (snapshot: ProductSnapshot): ProductSnapshot => {
+    const at = snapshot.pictures.findIndex(({ id }) => id === nextPictureId)
     const place = at < 0 ? snapshot.pictures.length : at
     return { ...snapshot, pictures: snapshot.pictures.toSpliced(place, 0, withNepali(picture)) }
   }
-  for (const { importId: ofImport, before, after } of records)
+  for (const { importId: recordImportId, before, after } of importRecords)
     await tx
       .update(catalogueImportProducts)
       .set({
-        before: before && ofImport > importId ? withPicture(before) : before,
-        after: withPicture(after),
+        before: before && recordImportId > importId ? addPictureToSnapshot(before) : before,
+        after: addPictureToSnapshot(after),
       })
       .where(
         and(
-          eq(catalogueImportProducts.importId, ofImport),
+          eq(catalogueImportProducts.importId, recordImportId),
           eq(catalogueImportProducts.productId, productId),
         ),
       )

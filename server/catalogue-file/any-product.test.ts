@@ -13,10 +13,10 @@ import { checkProduct } from './plans/plan-product.ts'
 import { readCatalogueFile } from './read-file.ts'
 import type { ShopNames, ShopProduct } from './read-shop.ts'
 
-const NOW = new Date('2026-11-20T06:00:00Z')
+const TEST_TIME = new Date('2026-11-20T06:00:00Z')
 
 /** Text as the database stores it: trimmed, in NFC, without invisible characters. */
-const stored = (most: number) =>
+const anyStoredText = (most: number) =>
   fc
     .oneof(
       fc.string({ unit: 'grapheme', maxLength: most }),
@@ -25,30 +25,30 @@ const stored = (most: number) =>
     .map((text) => text.normalize('NFC').trim())
     .filter((text) => !/\p{Cc}|\uFFFD|\?{3}/u.test(text) && text.isWellFormed())
 
-const named = stored(40).filter((text) => text !== '')
-const nameOrNull = fc.oneof(fc.constant(null), named)
+const nonEmptyName = anyStoredText(40).filter((text) => text !== '')
+const anyNameOrNull = fc.oneof(fc.constant(null), nonEmptyName)
 const time = fc.date({
   min: new Date('2026-12-01'),
   max: new Date('2030-01-01'),
   noInvalidDate: true,
 })
 
-const COLORS = ['Red', 'Gold; plated', '=Silver'].map((name, at) => ({ id: at + 1, name }))
-const CATEGORIES = ['Rings', 'a; b', '\\', 'Bangles & Anklets'].map((name, at) => ({
+const TEST_COLORS = ['Red', 'Gold; plated', '=Silver'].map((name, at) => ({ id: at + 1, name }))
+const TEST_CATEGORIES = ['Rings', 'a; b', '\\', 'Bangles & Anklets'].map((name, at) => ({
   id: at + 1,
   name,
   nameNe: null,
 }))
 
 const NO_COLOR = { id: null, name: '' }
-const ONE_SIZE = [null]
+const WITHOUT_SIZES = [null]
 const SIZE_IDS = RING_SIZES.map(({ id }) => id)
 
 /** Each colour in each size, with a stock of its own. */
 const stock = fc
   .tuple(
-    fc.oneof(fc.constant([NO_COLOR]), fc.subarray(COLORS, { minLength: 1 })),
-    fc.oneof(fc.constant(ONE_SIZE), fc.subarray(SIZE_IDS, { minLength: 1, maxLength: 4 })),
+    fc.oneof(fc.constant([NO_COLOR]), fc.subarray(TEST_COLORS, { minLength: 1 })),
+    fc.oneof(fc.constant(WITHOUT_SIZES), fc.subarray(SIZE_IDS, { minLength: 1, maxLength: 4 })),
     fc.nat(1000),
   )
   .map(([colors, sizeIds, quantity]) =>
@@ -68,24 +68,24 @@ const stock = fc
 const picture = fc.record({
   id: fc.nat(),
   publicId: fc.constantFrom('aa11', 'bb22'),
-  alt: stored(60),
-  altNe: nameOrNull,
+  alt: anyStoredText(60),
+  altNe: anyNameOrNull,
   colorId: fc.constantFrom(null, 1, 2),
 })
 
 const offers = fc
   .array(
     fc.record({
-      title: named,
-      titleNe: nameOrNull,
+      title: nonEmptyName,
+      titleNe: anyNameOrNull,
       type: fc.constantFrom('percent' as const, 'amount' as const),
       hundredths: fc.integer({ min: 1, max: 10_000 }),
     }),
     { maxLength: 2 },
   )
-  .chain((terms) =>
+  .chain((offerTerms) =>
     time.map((start) =>
-      terms.map((each, at) => ({
+      offerTerms.map((each, at) => ({
         ...each,
         id: at + 1,
         productId: 12,
@@ -96,40 +96,44 @@ const offers = fc
     ),
   )
 
-const whole = (min: number, max: number) => fc.oneof(fc.constant(null), fc.integer({ min, max }))
+const wholeNumberOrNull = (min: number, max: number) =>
+  fc.oneof(fc.constant(null), fc.integer({ min, max }))
 
-const stone = fc.record({
+const anyStone = fc.record({
   kind: fc.constantFrom('Ruby', 'Cubic zirconia', 'मोती', 'Rs ct'),
   isNatural: fc.boolean(),
   count: fc.integer({ min: 1, max: 10_000 }),
-  caratHundredths: whole(1, 1_000_000),
-  price: fc.integer({ min: 0, max: 1_000_000_000 }).map((paisa) => paisa / 100),
+  caratHundredths: wholeNumberOrNull(1, 1_000_000),
+  price: fc.integer({ min: 0, max: 1_000_000_000 }).map((stonePaisa) => stonePaisa / 100),
 })
 
-const specification = fc
+const anySpecification = fc
   .record({
     metal: fc.constantFrom(null, ...METALS),
-    purityPerMille: whole(1, 1000),
-    grossMg: whole(1001, 10_000_000),
-    stoneMg: whole(0, 1000),
+    purityPerMille: wholeNumberOrNull(1, 1000),
+    grossMg: wholeNumberOrNull(1001, 10_000_000),
+    stoneMg: wholeNumberOrNull(0, 1000),
     platingUm: fc.oneof(
       fc.constant(null),
-      fc.integer({ min: 1, max: 100_000 }).map((hundredths) => hundredths / 100),
+      fc.integer({ min: 1, max: 100_000 }).map((offerHundredths) => offerHundredths / 100),
     ),
     hallmark: fc.oneof(fc.constant(null), fc.constantFrom('NP-916-0042', '=1', '0042')),
-    stones: fc.array(stone, { maxLength: 3 }),
+    stones: fc.array(anyStone, { maxLength: 3 }),
   })
   .map(({ stoneMg, ...facts }) => {
-    const weights = { grossMg: facts.grossMg, stoneMg: facts.grossMg === null ? null : stoneMg }
-    return emptySpecificationToNull({ ...facts, ...weights, netMg: netWeightOf(weights) })
+    const stoneWeights = {
+      grossMg: facts.grossMg,
+      stoneMg: facts.grossMg === null ? null : stoneMg,
+    }
+    return emptySpecificationToNull({ ...facts, ...stoneWeights, netMg: netWeightOf(stoneWeights) })
   })
 
-const CERTIFICATES = ['9f2c61d07b3e5a4810c6d2f4', '0000000000000000000000ab']
+const CERTIFICATE_IDS = ['9f2c61d07b3e5a4810c6d2f4', '0000000000000000000000ab']
 const NO_CERTIFICATE = { certificateId: null, certificateIssuer: null, certificateNumber: null }
 
 const amount = fc.integer({ min: 0, max: 10_000 })
 
-const pricing = fc.record({
+const anyPricing = fc.record({
   basis: fc.constantFrom('fine' as const, '22k' as const),
   jarti: fc.record({ unit: fc.constantFrom('percent' as const, 'mg' as const), value: amount }),
   jyala: fc.record({
@@ -140,17 +144,17 @@ const pricing = fc.record({
 })
 
 /** Only gold with a weight can be priced by weight. */
-const priced = fc
-  .tuple(specification, pricing, fc.boolean())
-  .map(([specified, byWeight, isGold]) =>
-    isGold && specified?.netMg != null
-      ? { specification: { ...specified, metal: 'gold' as const }, pricing: byWeight }
-      : { specification: specified, pricing: null },
+const anyPriceFacts = fc
+  .tuple(anySpecification, anyPricing, fc.boolean())
+  .map(([specificationFacts, weightPricing, isGold]) =>
+    isGold && specificationFacts?.netMg != null
+      ? { specification: { ...specificationFacts, metal: 'gold' as const }, pricing: weightPricing }
+      : { specification: specificationFacts, pricing: null },
   )
 
 const product = fc
   .record({
-    priced,
+    priced: anyPriceFacts,
     sku: fc.oneof(fc.constant(null), fc.constantFrom('RNG-1', '0012/A', '1/2')),
     costPaisa: fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 10_000_000_000 })),
     lowStock: fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 1000 })),
@@ -160,19 +164,21 @@ const product = fc
     certificate: fc.oneof(
       fc.constant(NO_CERTIFICATE),
       fc.record({
-        certificateId: fc.constantFrom(...CERTIFICATES),
-        certificateIssuer: nameOrNull,
-        certificateNumber: nameOrNull,
+        certificateId: fc.constantFrom(...CERTIFICATE_IDS),
+        certificateIssuer: anyNameOrNull,
+        certificateNumber: anyNameOrNull,
       }),
     ),
     makingDays: fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 180 })),
-    name: named,
-    description: fc.array(named, { minLength: 1, maxLength: 3 }).map((lines) => lines.join('\n')),
+    name: nonEmptyName,
+    description: fc
+      .array(nonEmptyName, { minLength: 1, maxLength: 3 })
+      .map((lines) => lines.join('\n')),
     pricePaisa: fc.integer({ min: 10_001, max: 10_000_000_000 }),
-    ...mapOptionalTexts(() => nameOrNull),
-    descriptionNe: nameOrNull,
+    ...mapOptionalTexts(() => anyNameOrNull),
+    descriptionNe: anyNameOrNull,
     weightGrams: fc.oneof(fc.constant(null), fc.double({ min: 0.01, max: 1e5, noNaN: true })),
-    categories: fc.subarray(CATEGORIES),
+    categories: fc.subarray(TEST_CATEGORIES),
     state: fc.constantFrom('on-sale' as const, 'draft' as const, 'withdrawn' as const),
     isArchived: fc.boolean(),
     stock,
@@ -180,15 +186,15 @@ const product = fc
     offers,
   })
   .map(
-    ({ pictures, priced: pricing, certificate, ...facts }): ShopProduct => ({
+    ({ pictures, priced, certificate, ...facts }): ShopProduct => ({
       ...facts,
       ...certificate,
       isArchived: facts.isArchived && facts.state !== 'on-sale',
-      ...pricing,
+      ...priced,
       id: 12,
       slug: 'piece',
-      createdAt: NOW,
-      updatedAt: NOW,
+      createdAt: TEST_TIME,
+      updatedAt: TEST_TIME,
       images: pictures.map((each) => ({
         ...each,
         productId: 12,
@@ -203,8 +209,8 @@ const product = fc
   )
 
 const names: ShopNames = {
-  categories: new Map(CATEGORIES.map((each) => [normalizeName(each.name), each])),
-  colors: new Map(COLORS.map((each) => [normalizeName(each.name), each])),
+  categories: new Map(TEST_CATEGORIES.map((each) => [normalizeName(each.name), each])),
+  colors: new Map(TEST_COLORS.map((each) => [normalizeName(each.name), each])),
   pictures: new Map(
     ['aa11', 'bb22'].map((publicId) => [
       publicId,
@@ -212,24 +218,24 @@ const names: ShopNames = {
     ]),
   ),
   addresses: new Set(),
-  certificates: new Set(CERTIFICATES),
+  certificates: new Set(CERTIFICATE_IDS),
   productNames: new Map(),
-  missing: { categories: [], colors: [] },
-  now: NOW,
+  missingNames: { categories: [], colors: [] },
+  now: TEST_TIME,
 }
 
-const exportProduct = (one: ShopProduct): string =>
-  writeCatalogueFile(rowsOfProduct(one, { publicUrl: 'https://shop.test', now: NOW }))
+const exportProduct = (shopProduct: ShopProduct): string =>
+  writeCatalogueFile(rowsOfProduct(shopProduct, { publicUrl: 'https://shop.test', now: TEST_TIME }))
 
-const verdictOn = async (csv: string, one: ShopProduct) => {
+const checkFileOf = async (csv: string, shopProduct: ShopProduct) => {
   const file = await readCatalogueFile(csv.replace(/^\uFEFF/, ''))
-  return file.entries.map((entry) => checkProduct(entry, file, names, one).product)
+  return file.entries.map((entry) => checkProduct(entry, file, names, shopProduct).product)
 }
 
 test('whatever a product is, its file says that nothing changes', async () => {
   await fc.assert(
     fc.asyncProperty(product, async (one) => {
-      expect(await verdictOn(exportProduct(one), one)).toMatchObject([
+      expect(await checkFileOf(exportProduct(one), one)).toMatchObject([
         { verdict: 'unchanged', changes: [], problems: [] },
       ])
     }),
@@ -238,14 +244,16 @@ test('whatever a product is, its file says that nothing changes', async () => {
 })
 
 test('so does the file that a spreadsheet makes of it, which writes numbers in its own way', async () => {
-  const asSpreadsheet = (cell: string) =>
+  const asSpreadsheetWrites = (cell: string) =>
     /^\d+(?:\.\d+)?$/.test(cell) ? String(Number(Number(cell).toPrecision(15))) : cell
   await fc.assert(
     fc.asyncProperty(product, async (one) => {
-      const sheet = parseCatalogueSheet(exportProduct(one)).map((row) =>
-        Object.fromEntries(Object.entries(row).map(([head, cell]) => [head, asSpreadsheet(cell)])),
+      const spreadsheetRows = parseCatalogueSheet(exportProduct(one)).map((row) =>
+        Object.fromEntries(
+          Object.entries(row).map(([head, cell]) => [head, asSpreadsheetWrites(cell)]),
+        ),
       )
-      expect(await verdictOn(writeCatalogueSheet(sheet, ';'), one)).toMatchObject([
+      expect(await checkFileOf(writeCatalogueSheet(spreadsheetRows, ';'), one)).toMatchObject([
         { verdict: 'unchanged', changes: [], problems: [] },
       ])
     }),

@@ -33,15 +33,15 @@ export const productStatusCell = ({
 }: Pick<ShopProduct, 'state' | 'isArchived'>) =>
   isArchived ? m.ARCHIVED : PRODUCT_STATE_CELLS[state]
 
-const rupees = (paisa: number) => (paisa / 100).toFixed(2)
+const formatRupeesCell = (paisa: number) => (paisa / 100).toFixed(2)
 
 /** Spreadsheets keep only 15 significant digits and would change a longer number. */
-const numberCell = (value: number) => String(Number(value.toPrecision(15)))
+const formatNumberCell = (value: number) => String(Number(value.toPrecision(15)))
 
 /** The columns that have a value in each row, and not only in the first one. */
-type ColumnOfRows =
+type RowColumn =
   | 'sku'
-  | keyof ReturnType<typeof stockCells>
+  | keyof ReturnType<typeof cellsOfStock>
   | keyof ReturnType<typeof productOfferCells>
   | `picture${string}`
 
@@ -52,24 +52,24 @@ export const productFactCells = (product: ShopProduct) =>
     ...mapOptionalTexts((text) => product[text] ?? ''),
     description: product.description,
     descriptionNe: product.descriptionNe ?? '',
-    price: rupees(product.pricePaisa),
+    price: formatRupeesCell(product.pricePaisa),
     categories: writeListCell(product.categories.map(({ name }) => name)),
     status: productStatusCell(product),
-    weightGrams: product.weightGrams === null ? '' : numberCell(product.weightGrams),
+    weightGrams: product.weightGrams === null ? '' : formatNumberCell(product.weightGrams),
     ...textsOfSpecification(product.specification),
     certificate: product.certificateId === null ? '' : certificateUrl(product.certificateId),
     certificateIssuer: product.certificateIssuer ?? '',
     certificateNumber: product.certificateNumber ?? '',
     ...textsOfPricing(product.pricing),
-    costPrice: product.costPaisa === null ? '' : rupees(product.costPaisa),
+    costPrice: product.costPaisa === null ? '' : formatRupeesCell(product.costPaisa),
     lowStock: product.lowStock === null ? '' : String(product.lowStock),
     engravingLetters: product.engravingLetters === null ? '' : String(product.engravingLetters),
-    engravingPrice: product.engravingPaisa === null ? '' : rupees(product.engravingPaisa),
+    engravingPrice: product.engravingPaisa === null ? '' : formatRupeesCell(product.engravingPaisa),
     engravingDays: product.engravingDays === null ? '' : String(product.engravingDays),
     makingDays: product.makingDays === null ? '' : String(product.makingDays),
-  }) satisfies Record<Exclude<CatalogueFileColumn, ColumnOfRows>, string>
+  }) satisfies Record<Exclude<CatalogueFileColumn, RowColumn>, string>
 
-function stockCells({ name, sizeId, quantity }: ShopProduct['stock'][number]) {
+function cellsOfStock({ name, sizeId, quantity }: ShopProduct['stock'][number]) {
   const size = toApiSize(sizeId)
   return {
     color: name ?? '',
@@ -91,7 +91,7 @@ export const productOfferCells = ({
   ({
     offer: title,
     offerNe: titleNe ?? '',
-    offerOff: type === 'percent' ? `${hundredths / 100}%` : rupees(hundredths),
+    offerOff: type === 'percent' ? `${hundredths / 100}%` : formatRupeesCell(hundredths),
     offerStarts: startsAt ? dateTimeCell(startsAt) : '',
     offerEnds: endsAt ? dateTimeCell(endsAt) : '',
   }) satisfies CatalogueFileCells
@@ -111,7 +111,7 @@ export function rowsOfProduct(
   { publicUrl, now }: ExportContext,
 ): CatalogueFileCells[] {
   const colorNames = new Map(product.stock.map(({ colorId, name }) => [colorId, name]))
-  const stock = product.stock.map(stockCells)
+  const stock = product.stock.map(cellsOfStock)
   const pictures = product.images.map(({ publicId, alt, altNe, colorId }) => ({
     picture: pictureCell(publicId, publicUrl),
     pictureText: alt,
@@ -122,8 +122,8 @@ export function rowsOfProduct(
   const certificate = product.certificateId !== null && {
     certificate: certificateCell(product.certificateId, publicUrl),
   }
-  const height = Math.max(1, stock.length, pictures.length, offers.length)
-  return Array.from({ length: height }, (_, at) => ({
+  const rowCount = Math.max(1, stock.length, pictures.length, offers.length)
+  return Array.from({ length: rowCount }, (_, at) => ({
     sku: product.sku ?? skuOf(product.id),
     ...(at === 0 && productFactCells(product)),
     ...(at === 0 && certificate),

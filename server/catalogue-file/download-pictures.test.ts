@@ -16,7 +16,7 @@ import { type JobRunner, startJobs } from '../platform/jobs/jobs.ts'
 import { createLog } from '../platform/log.ts'
 import { storePicture } from '../platform/pictures/store-picture.ts'
 import { jobs } from '../platform/tables.ts'
-import { downloadPictures } from './download-pictures.ts'
+import { createDownloadPicturesJob } from './download-pictures.ts'
 import { importPictures } from './tables.ts'
 
 const simulatorState = createSimulatorState(createSimulatorClock())
@@ -25,7 +25,7 @@ afterAll(() => server.close())
 
 const shop = useShop()
 let admin: TestPerson
-let runner: JobRunner | undefined
+let jobRunner: JobRunner | undefined
 let count = 0
 const { importIt, check } = catalogueFileCalls(shop, () => admin)
 
@@ -40,10 +40,10 @@ beforeEach(async () => {
   server.knobs.reset()
   await shop.db.delete(jobs)
 })
-afterEach(() => runner?.stop())
+afterEach(() => jobRunner?.stop())
 
 /** A new picture on the server of the other shop. */
-async function newPicture() {
+async function addRemotePicture() {
   const name = `${++count}.jpg`
   const color = `rgb(${count % 256}, ${(count * 7) % 256}, 90)`
   return { name, url: server.add(name, await makePicture(color)) }
@@ -53,35 +53,41 @@ async function newPicture() {
 async function downloadDuePictures(privatePictureHosts = [server.host]) {
   const { db, pictures } = shop
   const notifyCatalogueChanged = () => shop.catalogueChanges.notify()
-  const job = downloadPictures({ db, pictures, privatePictureHosts, notifyCatalogueChanged })
-  runner = startJobs({ db, log: createLog('silent'), jobs: [job] })
-  const isOpen = sql`kind = 'download-picture' and (run_at <= now() or claim is not null)`
-  await expect.poll(() => db.$count(jobs, isOpen)).toBe(0)
-  await runner.stop()
+  const downloadJob = createDownloadPicturesJob({
+    db,
+    pictures,
+    privatePictureHosts,
+    notifyCatalogueChanged,
+  })
+  jobRunner = startJobs({ db, log: createLog('silent'), jobs: [downloadJob] })
+  const isOpenDownload = sql`kind = 'download-picture' and (run_at <= now() or claim is not null)`
+  await expect.poll(() => db.$count(jobs, isOpenDownload)).toBe(0)
+  await jobRunner.stop()
 }
 
-const pass = (minutes: number) =>
+const letMinutesPass = (minutes: number) =>
   shop.db.update(jobs).set({ runAt: sql`run_at - make_interval(mins => ${minutes})` })
 
-const imports = async () => (await shop.call('GET /api/admin/catalogue-imports', {}, admin)).data
-const countsOf = async (id: number | null) =>
-  (await imports()).find((one) => one.id === id)?.pictures
-const failedOf = async (id: number | null) => {
+const readImports = async () =>
+  (await shop.call('GET /api/admin/catalogue-imports', {}, admin)).data
+const readPictureCounts = async (id: number | null) =>
+  (await readImports()).find((one) => one.id === id)?.pictures
+const readFailedPictures = async (id: number | null) => {
   const path = { id: id ?? 0 }
   const route = 'GET /api/admin/catalogue-imports/{id}/failed-pictures'
   return (await shop.call(route, { path }, admin)).data
 }
-const retry = async (id: number | null) => {
+const retryPictures = async (id: number | null) => {
   const route = 'POST /api/admin/catalogue-imports/{id}/failed-pictures/retry'
   return (await shop.call(route, { path: { id: id ?? 0 } }, admin)).data.pictures
 }
-const undo = async (id: number | null) => {
+const undoImport = async (id: number | null) => {
   const path = { id: id ?? 0 }
   return (await shop.call('POST /api/admin/catalogue-imports/{id}/undo', { path }, admin)).data
 }
-const find = async (q: string) =>
+const findProducts = async (q: string) =>
   (await shop.call('GET /api/admin/products', { query: { q } }, admin)).data
-const imagesOf = (productId: number) =>
+const readImagesOf = (productId: number) =>
   shop.db
     .select()
     .from(productImages)
@@ -110,35 +116,39 @@ const importShopify = (handle: string, urls: string[]) =>
 async function imported(urls: string[]) {
   const sku = `PA-${++count}`
   const { id } = await importShopify(sku, urls)
-  const [product] = await find(sku)
+  const [product] = await findProducts(sku)
   return { sku, id, productId: product?.id ?? 0 }
 }
 
 describe('the pictures of a file of Shopify', () => {
   test('arrive after the import, in the order of the file, with their texts', async () => {
-    const [first, second, third] = [await newPicture(), await newPicture(), await newPicture()]
+    const [first, second, thirdPicture] = [
+      await addRemotePicture(),
+      await addRemotePicture(),
+      await addRemotePicture(),
+    ]
     const sku = `PA-${++count}`
-    const body = writeCatalogueSheet(shopifyProduct(sku, [first.url, second.url, third.url]))
-    const checked = await check(body)
-    expect(checked.products[0]).toMatchObject({ notes: [], problems: [], verdict: 'new' })
-    expect(checked.products[0]?.changes).toContainEqual({
+    const body = writeCatalogueSheet(shopifyProduct(sku, [first.url, second.url, thirdPicture.url]))
+    const fileCheck = await check(body)
+    expect(fileCheck.products[0]).toMatchObject({ notes: [], problems: [], verdict: 'new' })
+    expect(fileCheck.products[0]?.changes).toContainEqual({
       what: 'Pictures',
       from: '',
       to: '3 to download',
     })
-    const done = await importIt(body)
-    expect(done).toMatchObject({ new: 1, pictures: 3 })
-    expect(await countsOf(done.id)).toEqual({ waiting: 3, added: 0, failed: 0 })
-    const [product] = await find(sku)
+    const importResult = await importIt(body)
+    expect(importResult).toMatchObject({ new: 1, pictures: 3 })
+    expect(await readPictureCounts(importResult.id)).toEqual({ waiting: 3, added: 0, failed: 0 })
+    const [product] = await findProducts(sku)
     // The first picture arrives last.
     server.knobs.set(first.name, { download: 'error' })
     await downloadDuePictures()
-    expect(await countsOf(done.id)).toEqual({ waiting: 1, added: 2, failed: 0 })
+    expect(await readPictureCounts(importResult.id)).toEqual({ waiting: 1, added: 2, failed: 0 })
     server.knobs.reset()
-    await pass(1)
+    await letMinutesPass(1)
     await downloadDuePictures()
-    expect(await countsOf(done.id)).toEqual({ waiting: 0, added: 3, failed: 0 })
-    expect(await imagesOf(product?.id ?? 0)).toMatchObject([
+    expect(await readPictureCounts(importResult.id)).toEqual({ waiting: 0, added: 3, failed: 0 })
+    expect(await readImagesOf(product?.id ?? 0)).toMatchObject([
       { alt: 'View 1', isDefault: true },
       { alt: 'View 2', isDefault: false },
       { alt: 'View 3', isDefault: false },
@@ -146,9 +156,9 @@ describe('the pictures of a file of Shopify', () => {
   })
 
   test('of a variant show its colour', async () => {
-    const [gold, silver] = [await newPicture(), await newPicture()]
+    const [goldPicture, silverPicture] = [await addRemotePicture(), await addRemotePicture()]
     const handle = `PV-${++count}`
-    const variant = (color: string, image: string) => ({
+    const makeVariantRow = (color: string, image: string) => ({
       Handle: handle,
       'Option1 Name': 'Color',
       'Option1 Value': color,
@@ -158,14 +168,18 @@ describe('the pictures of a file of Shopify', () => {
     })
     await importIt(
       writeCatalogueSheet([
-        { Title: handle, 'Image Src': silver.url, ...variant('Gold', gold.url) },
-        variant('Silver', silver.url),
+        {
+          Title: handle,
+          'Image Src': silverPicture.url,
+          ...makeVariantRow('Gold', goldPicture.url),
+        },
+        makeVariantRow('Silver', silverPicture.url),
       ]),
     )
     await downloadDuePictures()
-    const [product] = await find(handle)
+    const [product] = await findProducts(handle)
     const names = await shop.db.select().from(colors)
-    const shown = await imagesOf(product?.id ?? 0)
+    const shown = await readImagesOf(product?.id ?? 0)
     expect(shown.map(({ colorId }) => names.find(({ id }) => id === colorId)?.name)).toEqual([
       'Silver',
       'Gold',
@@ -173,11 +187,11 @@ describe('the pictures of a file of Shopify', () => {
   })
 
   test('are not downloaded again by the same file', async () => {
-    const picture = await newPicture()
+    const picture = await addRemotePicture()
     const { sku, productId } = await imported([picture.url])
     await downloadDuePictures()
-    const again = await check(writeCatalogueSheet(shopifyProduct(sku, [picture.url])))
-    expect(again.counts).toMatchObject({ unchanged: 1 })
+    const secondCheck = await check(writeCatalogueSheet(shopifyProduct(sku, [picture.url])))
+    expect(secondCheck.counts).toMatchObject({ unchanged: 1 })
     // A picture that the owner has removed is not downloaded again either.
     await shop.db.delete(productImages).where(eq(productImages.productId, productId))
     expect(
@@ -191,36 +205,36 @@ describe('the pictures of a file of Shopify', () => {
   test('are left out for a product to which the owner has given pictures', async () => {
     const sku = `PA-${++count}`
     await importShopify(sku, [])
-    const [product] = await find(sku)
-    const own = await storePicture(shop.pictures, await makePicture('blue'))
+    const [product] = await findProducts(sku)
+    const ownPicture = await storePicture(shop.pictures, await makePicture('blue'))
     await shop.call(
       'PUT /api/admin/products/{id}/pictures/{publicId}',
-      { path: { id: product?.id ?? 0, publicId: own.publicId } },
+      { path: { id: product?.id ?? 0, publicId: ownPicture.publicId } },
       admin,
     )
-    const picture = await newPicture()
-    const checked = await check(writeCatalogueSheet(shopifyProduct(sku, [picture.url])))
-    expect(checked.products[0]).toMatchObject({
+    const picture = await addRemotePicture()
+    const fileCheck = await check(writeCatalogueSheet(shopifyProduct(sku, [picture.url])))
+    expect(fileCheck.products[0]).toMatchObject({
       verdict: 'unchanged',
       notes: [{ words: expect.stringContaining('has pictures already') }],
     })
   })
 
   test('that two products share are downloaded once', async () => {
-    const picture = await newPicture()
+    const picture = await addRemotePicture()
     const first = await imported([picture.url])
     await downloadDuePictures()
     const second = await imported([picture.url])
     await downloadDuePictures()
     expect(server.requestsOf(picture.name)).toBe(1)
-    const [one, other] = [await imagesOf(first.productId), await imagesOf(second.productId)]
+    const [one, other] = [await readImagesOf(first.productId), await readImagesOf(second.productId)]
     expect(one[0]?.publicId).toBe(other[0]?.publicId)
   })
 
   test('are at most 12, and the check says how many are not used', async () => {
     const urls = Array.from({ length: 14 }, (_, at) => `https://cdn.example/${at}.jpg`)
-    const checked = await check(writeCatalogueSheet(shopifyProduct(`PA-${++count}`, urls)))
-    expect(checked.products[0]).toMatchObject({
+    const fileCheck = await check(writeCatalogueSheet(shopifyProduct(`PA-${++count}`, urls)))
+    expect(fileCheck.products[0]).toMatchObject({
       verdict: 'new',
       notes: [{ words: 'Not used: pictures (2). A product has at most 12.' }],
     })
@@ -229,7 +243,7 @@ describe('the pictures of a file of Shopify', () => {
 
 describe('other files', () => {
   test('of WooCommerce name several pictures in one cell', async () => {
-    const [one, two] = [await newPicture(), await newPicture()]
+    const [one, secondPicture] = [await addRemotePicture(), await addRemotePicture()]
     const sku = `PW-${++count}`
     await importIt(
       writeCatalogueSheet([
@@ -240,34 +254,34 @@ describe('other files', () => {
           Published: '1',
           'Regular price': '700',
           Stock: '1',
-          Images: `${one.url}, ${two.url}`,
+          Images: `${one.url}, ${secondPicture.url}`,
         },
       ]),
     )
     await downloadDuePictures()
-    const [product] = await find(sku)
-    expect(await imagesOf(product?.id ?? 0)).toHaveLength(2)
+    const [product] = await findProducts(sku)
+    expect(await readImagesOf(product?.id ?? 0)).toHaveLength(2)
   })
 
   test('may be any list with a column of addresses', async () => {
-    const { url } = await newPicture()
+    const { url } = await addRemotePicture()
     const code = `PL-${++count}`
     const list = { 'Item code': code, 'Product name': code, Rate: '900', Photo: url }
     await importIt(
       writeCatalogueSheet([list, { ...list, 'Item code': `${code}-B`, Photo: 'ring.jpg' }]),
     )
     await downloadDuePictures()
-    const found = await find(code)
-    const images = await Promise.all(found.map(({ id }) => imagesOf(id)))
+    const found = await findProducts(code)
+    const images = await Promise.all(found.map(({ id }) => readImagesOf(id)))
     expect(images.map((each) => each.length).toSorted()).toEqual([0, 1])
   })
 
   test('of this shop add a picture to a product that has some, once', async () => {
     const ring = await putOnSale(shop.db, { name: `Addressed ring ${++count}`, stock: 5 })
-    const own = await storePicture(shop.pictures, await makePicture('teal'))
-    const path = { id: ring.id, publicId: own.publicId }
+    const ownPicture = await storePicture(shop.pictures, await makePicture('teal'))
+    const path = { id: ring.id, publicId: ownPicture.publicId }
     await shop.call('PUT /api/admin/products/{id}/pictures/{publicId}', { path }, admin)
-    const { url } = await newPicture()
+    const { url } = await addRemotePicture()
     const sku = `GA-${String(ring.id).padStart(5, '0')}`
     const row = {
       SKU: sku,
@@ -275,19 +289,21 @@ describe('other files', () => {
       'Picture text': 'A ring',
       'Picture text in Nepali': 'औँठी',
     }
-    let notified = 0
-    shop.catalogueChanges.notify = () => void notified++
+    let notificationCount = 0
+    shop.catalogueChanges.notify = () => void notificationCount++
     const { id } = await importIt(writeCatalogueSheet([row]))
     await downloadDuePictures()
     shop.catalogueChanges.notify = () => {}
-    expect(notified, 'pages are told of the import and of the picture').toBe(2)
-    expect(await imagesOf(ring.id)).toMatchObject([
-      { publicId: own.publicId, isDefault: true },
+    expect(notificationCount, 'pages are told of the import and of the picture').toBe(2)
+    expect(await readImagesOf(ring.id)).toMatchObject([
+      { publicId: ownPicture.publicId, isDefault: true },
       { alt: 'A ring', altNe: 'औँठी', isDefault: false },
     ])
     expect((await check(writeCatalogueSheet([row]))).counts).toMatchObject({ unchanged: 1 })
-    expect(await undo(id)).toMatchObject({ restored: 1, kept: [] })
-    expect(await imagesOf(ring.id)).toMatchObject([{ publicId: own.publicId, isDefault: true }])
+    expect(await undoImport(id)).toMatchObject({ restored: 1, kept: [] })
+    expect(await readImagesOf(ring.id)).toMatchObject([
+      { publicId: ownPicture.publicId, isDefault: true },
+    ])
   })
 })
 
@@ -303,12 +319,12 @@ describe('a picture that does not arrive', () => {
   ] as const)(
     'because the server answers %s is named, and tried again when asked',
     async (download, problem) => {
-      const picture = await newPicture()
+      const picture = await addRemotePicture()
       const files = await storedFiles(shop.pictures)
       server.knobs.set(picture.name, { download })
       const { id, productId, sku } = await imported([picture.url])
       await downloadDuePictures()
-      expect(await failedOf(id)).toEqual([
+      expect(await readFailedPictures(id)).toEqual([
         {
           id: expect.any(Number),
           productId,
@@ -317,51 +333,51 @@ describe('a picture that does not arrive', () => {
           problem,
         },
       ])
-      expect(await imagesOf(productId)).toEqual([])
+      expect(await readImagesOf(productId)).toEqual([])
       expect(await storedFiles(shop.pictures)).toEqual(files)
       server.knobs.reset()
-      expect(await retry(id)).toBe(1)
-      expect(await countsOf(id)).toEqual({ waiting: 1, added: 0, failed: 0 })
+      expect(await retryPictures(id)).toBe(1)
+      expect(await readPictureCounts(id)).toEqual({ waiting: 1, added: 0, failed: 0 })
       await downloadDuePictures()
-      expect(await countsOf(id)).toEqual({ waiting: 0, added: 1, failed: 0 })
-      expect(await retry(id)).toBe(0)
+      expect(await readPictureCounts(id)).toEqual({ waiting: 0, added: 1, failed: 0 })
+      expect(await retryPictures(id)).toBe(0)
     },
   )
 
   test('because the server fails is tried for half an hour, and then shown as failed', async () => {
-    const picture = await newPicture()
+    const picture = await addRemotePicture()
     server.knobs.set(picture.name, { download: 'error' })
     const { id } = await imported([picture.url])
     for (const minutes of [0, 1, 2, 4, 8, 16]) {
-      expect(await countsOf(id)).toMatchObject({ waiting: 1, failed: 0 })
-      await pass(minutes)
+      expect(await readPictureCounts(id)).toMatchObject({ waiting: 1, failed: 0 })
+      await letMinutesPass(minutes)
       await downloadDuePictures()
     }
-    expect(await failedOf(id)).toMatchObject([{ problem: 'server-error' }])
+    expect(await readFailedPictures(id)).toMatchObject([{ problem: 'server-error' }])
     expect(server.requestsOf(picture.name)).toBe(6)
   })
 
   test('because the server has too many requests is tried when it says', async () => {
-    const picture = await newPicture()
+    const picture = await addRemotePicture()
     server.knobs.set(picture.name, { download: 'too_many' })
     await imported([picture.url])
     await downloadDuePictures()
-    const [job] = await shop.db
+    const [queuedJob] = await shop.db
       .select({ minutes: sql<number>`round(extract(epoch from run_at - now()) / 60)::int` })
       .from(jobs)
-    expect(job).toEqual({ minutes: 10 })
+    expect(queuedJob).toEqual({ minutes: 10 })
   })
 
   test('because its address is in the network of the shop is never asked for', async () => {
-    const picture = await newPicture()
+    const picture = await addRemotePicture()
     const { id } = await imported([picture.url])
     await downloadDuePictures([])
-    expect(await failedOf(id)).toMatchObject([{ problem: 'no-public-address' }])
+    expect(await readFailedPictures(id)).toMatchObject([{ problem: 'no-public-address' }])
     expect(server.requestsOf(picture.name)).toBe(0)
   })
 
   test('because the product has 12 pictures by now is named', async () => {
-    const { url } = await newPicture()
+    const { url } = await addRemotePicture()
     const { id, productId } = await imported([url])
     for (let at = 0; at < 12; at += 1) {
       const { publicId } = await storePicture(
@@ -372,8 +388,8 @@ describe('a picture that does not arrive', () => {
       await shop.call('PUT /api/admin/products/{id}/pictures/{publicId}', { path }, admin)
     }
     await downloadDuePictures()
-    expect(await failedOf(id)).toMatchObject([{ problem: 'too-many-pictures' }])
-    expect(await imagesOf(productId)).toHaveLength(12)
+    expect(await readFailedPictures(id)).toMatchObject([{ problem: 'too-many-pictures' }])
+    expect(await readImagesOf(productId)).toHaveLength(12)
   })
 })
 
@@ -381,59 +397,59 @@ describe('an undone import', () => {
   test('takes its pictures back, and those on their way are not added', async () => {
     const ring = await putOnSale(shop.db, { name: `Undone ring ${++count}`, stock: 5 })
     const sku = `GA-${String(ring.id).padStart(5, '0')}`
-    const [one, two] = [await newPicture(), await newPicture()]
+    const [one, secondPicture] = [await addRemotePicture(), await addRemotePicture()]
     const row = (Picture: string) => ({ SKU: sku, Picture })
-    const { id } = await importIt(writeCatalogueSheet([row(one.url), row(two.url)]))
-    server.knobs.set(two.name, { download: 'error' })
+    const { id } = await importIt(writeCatalogueSheet([row(one.url), row(secondPicture.url)]))
+    server.knobs.set(secondPicture.name, { download: 'error' })
     await downloadDuePictures()
-    expect(await imagesOf(ring.id)).toHaveLength(1)
+    expect(await readImagesOf(ring.id)).toHaveLength(1)
     server.knobs.reset()
-    expect(await undo(id)).toMatchObject({ restored: 1, kept: [] })
-    await pass(1)
+    expect(await undoImport(id)).toMatchObject({ restored: 1, kept: [] })
+    await letMinutesPass(1)
     await downloadDuePictures()
-    expect(await imagesOf(ring.id)).toEqual([])
-    expect(server.requestsOf(two.name)).toBe(1)
+    expect(await readImagesOf(ring.id)).toEqual([])
+    expect(server.requestsOf(secondPicture.name)).toBe(1)
     // Importing the same file again brings the pictures back.
-    const again = await importIt(writeCatalogueSheet([row(one.url), row(two.url)]))
+    const again = await importIt(writeCatalogueSheet([row(one.url), row(secondPicture.url)]))
     expect(again).toMatchObject({ changed: 1, pictures: 2 })
     await downloadDuePictures()
-    expect(await imagesOf(ring.id)).toHaveLength(2)
+    expect(await readImagesOf(ring.id)).toHaveLength(2)
   })
 
   test('deletes a product that it added, although its pictures arrived later', async () => {
-    const { url } = await newPicture()
+    const { url } = await addRemotePicture()
     const { id, sku } = await imported([url])
     await downloadDuePictures()
-    expect(await undo(id)).toEqual({ removed: 1, restored: 0, kept: [] })
-    expect(await find(sku)).toEqual([])
+    expect(await undoImport(id)).toEqual({ removed: 1, restored: 0, kept: [] })
+    expect(await findProducts(sku)).toEqual([])
   })
 
   test('of a later file is possible too, and keeps the pictures of the one before', async () => {
-    const { url } = await newPicture()
+    const { url } = await addRemotePicture()
     const { productId, sku } = await imported([url])
-    const later = await importIt(
+    const laterImport = await importIt(
       writeCatalogueSheet([{ SKU: sku, Name: `Later ${sku}`, Price: '950' }]),
     )
     await downloadDuePictures()
-    expect(await undo(later.id)).toMatchObject({ restored: 1, kept: [] })
-    expect(await imagesOf(productId)).toHaveLength(1)
+    expect(await undoImport(laterImport.id)).toMatchObject({ restored: 1, kept: [] })
+    expect(await readImagesOf(productId)).toHaveLength(1)
   })
 
   test('leaves a product alone that the owner has changed since', async () => {
-    const { url } = await newPicture()
+    const { url } = await addRemotePicture()
     const { sku } = await imported([])
     const { id } = await importIt(writeCatalogueSheet([{ SKU: sku, Name: sku, Picture: url }]))
-    const [product] = await find(sku)
+    const [product] = await findProducts(sku)
     const change = { path: { id: product?.id ?? 0 }, body: { price: 111 } }
     await shop.call('POST /updateproduct/{id}', change, admin)
     await downloadDuePictures()
-    expect(await undo(id)).toMatchObject({ restored: 0, kept: [{ why: 'changed' }] })
-    expect(await imagesOf(product?.id ?? 0)).toHaveLength(1)
+    expect(await undoImport(id)).toMatchObject({ restored: 0, kept: [{ why: 'changed' }] })
+    expect(await readImagesOf(product?.id ?? 0)).toHaveLength(1)
   })
 })
 
 test('a download that is run twice adds the picture once', async () => {
-  const picture = await newPicture()
+  const picture = await addRemotePicture()
   const { productId, id } = await imported([picture.url])
   const rows = await shop.db
     .select({ id: importPictures.id })
@@ -443,6 +459,6 @@ test('a download that is run twice adds the picture once', async () => {
     .insert(jobs)
     .values(rows.map((row) => ({ kind: 'download-picture' as const, data: { pictureId: row.id } })))
   await downloadDuePictures()
-  expect(await imagesOf(productId)).toHaveLength(1)
-  expect(await countsOf(id)).toEqual({ waiting: 0, added: 1, failed: 0 })
+  expect(await readImagesOf(productId)).toHaveLength(1)
+  expect(await readPictureCounts(id)).toEqual({ waiting: 0, added: 1, failed: 0 })
 })

@@ -26,22 +26,22 @@ type Dependencies = {
 }
 
 /** A picture of a camera may be larger than what the browser sends, which makes it smaller. */
-const MAX_BYTES = 20 * 1024 * 1024
-const SILENCE_MS = 20_000
-const TOTAL_MS = 2 * 60_000
+const MAX_DOWNLOAD_BYTES = 20 * 1024 * 1024
+const MAX_SILENCE_MS = 20_000
+const MAX_DOWNLOAD_MS = 2 * 60_000
 /** The last attempt is half an hour after the first one. */
-const MAX_ATTEMPTS = 6
+const MAX_DOWNLOAD_ATTEMPTS = 6
 
 const DownloadJobData = z.object({ pictureId: z.int() })
 
 /** Downloads the pictures that imported files name by web addresses. */
-export const downloadPictures = (dependencies: Dependencies): JobDefinition => ({
+export const createDownloadPicturesJob = (dependencies: Dependencies): JobDefinition => ({
   kind: 'download-picture',
   run: (run) => downloadPicture(dependencies, run),
   // Few, because they use the same queue as the pictures that staff upload.
-  atOnce: 2,
-  claimedAtOnce: 20,
-  maxAttempts: MAX_ATTEMPTS,
+  maxAtOnce: 2,
+  maxClaimed: 20,
+  maxAttempts: MAX_DOWNLOAD_ATTEMPTS,
 })
 
 async function downloadPicture(
@@ -56,33 +56,42 @@ async function downloadPicture(
     .where(and(eq(importPictures.id, pictureId), eq(importPictures.state, 'waiting')))
   if (!row) return
   try {
-    const picture = await pictureAt(dependencies, row, signal)
+    const picture = await storePictureAt(dependencies, row, signal)
     const shown = await addArrivedPicture(db, row.id, picture)
-    if (shown === 'no-room') await markFailed(db, row.id, 'too-many-pictures')
+    if (shown === 'no-room') await markPictureFailed(db, row.id, 'too-many-pictures')
     else if (shown === 'on-sale')
       notifyCatalogueChanged([cacheTagOfProduct(row.productId), LISTS_CACHE_TAG])
   } catch (error) {
     if (signal.aborted) throw error
-    const { problem, mayRetry, retryAfterSeconds } = failureOf(error)
+    const { problem, mayRetry, retryAfterSeconds } = downloadFailureOf(error)
     if (mayRetry && !isLastAttempt) throw new RetryJobLater(String(error), retryAfterSeconds)
-    await markFailed(db, row.id, problem)
+    await markPictureFailed(db, row.id, problem)
     if (problem === 'not-stored') throw error
   }
 }
 
-type Row = typeof importPictures.$inferSelect
+type ImportPictureRow = typeof importPictures.$inferSelect
 
 /** The stored picture; what has arrived before is not downloaded again. */
-async function pictureAt(
+async function storePictureAt(
   { db, pictures, privatePictureHosts }: Dependencies,
-  { id, url, publicId }: Row,
+  { id, url, publicId }: ImportPictureRow,
   signal: AbortSignal,
 ): Promise<StoredPicture> {
-  const arrivedId = publicId ?? (await publicIdOf(db, url))
-  const arrived = arrivedId && (await findStoredPicture(pictures, [arrivedId]))?.get(arrivedId)
-  if (arrived) return arrived
-  const limits = { maxBytes: MAX_BYTES, silenceMs: SILENCE_MS, totalMs: TOTAL_MS }
-  const bytes = await downloadFromWeb(url, { ...limits, privateHosts: privatePictureHosts, signal })
+  const storedPictureId = publicId ?? (await findPublicIdOf(db, url))
+  const arrivedPicture =
+    storedPictureId && (await findStoredPicture(pictures, [storedPictureId]))?.get(storedPictureId)
+  if (arrivedPicture) return arrivedPicture
+  const downloadLimits = {
+    maxBytes: MAX_DOWNLOAD_BYTES,
+    silenceMs: MAX_SILENCE_MS,
+    totalMs: MAX_DOWNLOAD_MS,
+  }
+  const bytes = await downloadFromWeb(url, {
+    ...downloadLimits,
+    privateHosts: privatePictureHosts,
+    signal,
+  })
   const picture = await storePicture(pictures, bytes)
   await db
     .update(importPictures)
@@ -92,7 +101,7 @@ async function pictureAt(
 }
 
 /** The picture that has arrived from the same address for another product. */
-async function publicIdOf(db: Database, url: string): Promise<string | undefined> {
+async function findPublicIdOf(db: Database, url: string): Promise<string | undefined> {
   const [row] = await db
     .select({ publicId: importPictures.publicId })
     .from(importPictures)
@@ -101,23 +110,23 @@ async function publicIdOf(db: Database, url: string): Promise<string | undefined
   return row?.publicId ?? undefined
 }
 
-const markFailed = (db: Database, id: number, problem: DownloadProblem) =>
+const markPictureFailed = (db: Database, id: number, problem: DownloadProblem) =>
   db
     .update(importPictures)
     .set({ state: 'failed', problem })
     .where(and(eq(importPictures.id, id), ne(importPictures.state, 'added')))
 
 /** The refusals that an upload by staff would also get. */
-const PROBLEMS: Partial<Record<RefusalKey, DownloadProblem>> = {
+const PROBLEM_OF_REFUSAL: Partial<Record<RefusalKey, DownloadProblem>> = {
   PICTURE_FORMAT_UNKNOWN: 'not-a-picture',
   PICTURE_HAS_TOO_MANY_PIXELS: 'too-many-pixels',
   PICTURE_UNREADABLE: 'damaged',
 }
 
-function failureOf(
+function downloadFailureOf(
   error: unknown,
 ): Pick<WebDownloadFailed, 'problem' | 'mayRetry' | 'retryAfterSeconds'> {
   if (error instanceof WebDownloadFailed) return error
-  const problem = error instanceof Refusal ? PROBLEMS[error.key] : undefined
+  const problem = error instanceof Refusal ? PROBLEM_OF_REFUSAL[error.key] : undefined
   return { problem: problem ?? 'not-stored', mayRetry: !problem, retryAfterSeconds: 0 }
 }

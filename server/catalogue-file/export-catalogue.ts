@@ -1,7 +1,7 @@
 import type { CatalogueFileFilter } from '#contract/catalogue-file.ts'
 import { dayOf } from '#contract/days.ts'
 import { CATALOGUE_FILE_COLUMNS, type CatalogueFileColumn } from '#contract/file-columns.ts'
-import { csvOf, keepAsSpreadsheetText } from '../platform/csv.ts'
+import { formatCsv, keepAsSpreadsheetText } from '../platform/csv.ts'
 import type { Database } from '../platform/database/database.ts'
 import { splitIntoBatches } from '../platform/split-into-batches.ts'
 import { findStaffProductIds } from '../search/find-staff-products.ts'
@@ -9,12 +9,12 @@ import { rowsOfProduct } from './cells-of-product.ts'
 import type { CatalogueFileCells } from './other-shops/other-shops.ts'
 import { readShopProducts } from './read-shop.ts'
 
-const COLUMNS = Object.keys(CATALOGUE_FILE_COLUMNS) as CatalogueFileColumn[]
+const FILE_COLUMNS = Object.keys(CATALOGUE_FILE_COLUMNS) as CatalogueFileColumn[]
 /**
  * The columns whose values are numbers in a spreadsheet. In other columns a spreadsheet must treat
  * numbers as text.
  */
-const NUMBERS = new Set<CatalogueFileColumn>([
+const NUMBER_COLUMNS = new Set<CatalogueFileColumn>([
   'price',
   'weightGrams',
   'purityPerMille',
@@ -57,20 +57,20 @@ export async function exportCatalogue(
     fileName: `${name}.csv`,
     csv: writeCatalogueFile(
       rows,
-      hasCosts ? COLUMNS : COLUMNS.filter((each) => each !== 'costPrice'),
+      hasCosts ? FILE_COLUMNS : FILE_COLUMNS.filter((each) => each !== 'costPrice'),
     ),
   }
 }
 
 /** Writes rows as CSV, below a header row with the columns. */
-export const writeCatalogueFile = (rows: CatalogueFileCells[], columns = COLUMNS): string =>
-  csvOf([
+export const writeCatalogueFile = (rows: CatalogueFileCells[], columns = FILE_COLUMNS): string =>
+  formatCsv([
     columns.map((column) => CATALOGUE_FILE_COLUMNS[column].head),
-    ...rows.map((cells) => lineOf(cells, columns)),
+    ...rows.map((cells) => cellsInColumns(cells, columns)),
   ])
 
-const lineOf = (cells: CatalogueFileCells, columns: CatalogueFileColumn[]): string[] =>
+const cellsInColumns = (cells: CatalogueFileCells, columns: CatalogueFileColumn[]): string[] =>
   columns.map((column) => {
     const cell = cells[column] ?? ''
-    return NUMBERS.has(column) ? cell : keepAsSpreadsheetText(cell)
+    return NUMBER_COLUMNS.has(column) ? cell : keepAsSpreadsheetText(cell)
   })

@@ -43,21 +43,23 @@ export async function checkCatalogueFile(
   { columns, addMissing, hasCosts }: CatalogueFileOptions,
   onProgress: OnProgress,
 ): Promise<CatalogueFileCheck> {
-  const uploaded = await readWithRemembered(db, text, { columns, hasCosts })
+  const uploadedFile = await readWithRememberedColumns(db, text, { columns, hasCosts })
   return inTransaction(db, async (tx) => {
-    const file = await findProductsOfSkus(tx, uploaded)
+    const file = await findProductsOfSkus(tx, uploadedFile)
     const total = file.entries.length
     const names = await readShopNames(tx, file, addMissing)
-    const checked = await checkAll(tx, { file, names }, (done) => onProgress({ done, of: total }))
-    return summarizeImport(checked, factsOfFile(file, names))
+    const checkedProducts = await checkAllProducts(tx, { file, names }, (done) =>
+      onProgress({ done, of: total }),
+    )
+    return summarizeImport(checkedProducts, fileFactsOf(file, names))
   })
 }
 
-const factsOfFile = (file: UploadedCatalogueFile, { missing }: ShopNames) => ({
+const fileFactsOf = (file: UploadedCatalogueFile, { missingNames }: ShopNames) => ({
   source: file.source,
   columns: file.mapping,
   unknownColumns: file.unknownColumns,
-  missing,
+  missing: missingNames,
 })
 
 /** What the user has confirmed: the digest of the check, and whether to skip wrong products. */
@@ -79,84 +81,90 @@ export async function importCatalogueFile(
   { digest, leaveOutWrong, columns, addMissing, hasCosts, byUserId }: ConfirmedCheck,
   onProgress: OnProgress,
 ) {
-  const uploaded = await readWithRemembered(db, text, { columns, hasCosts })
-  if (uploaded.entries.length === 0) throw new Refusal('CSV_HAS_NO_HEADS')
+  const uploadedFile = await readWithRememberedColumns(db, text, { columns, hasCosts })
+  if (uploadedFile.entries.length === 0) throw new Refusal('CSV_HAS_NO_HEADS')
   return inTransaction(db, async (tx) => {
     await takeImportLock(tx)
-    const matched = await findProductsOfSkus(tx, uploaded)
-    await lockAll(tx, matched)
+    const fileWithMatches = await findProductsOfSkus(tx, uploadedFile)
+    await lockRowsOfFile(tx, fileWithMatches)
     // Again, because own numbers may have changed before the products were locked.
-    const file = await findProductsOfSkus(tx, uploaded)
+    const file = await findProductsOfSkus(tx, uploadedFile)
     const total = 2 * file.entries.length
     const names = await readShopNames(tx, file, addMissing)
-    const compare = async (stockRule: StockRule) => {
-      const checked = await checkAll(
+    const compareWithShop = async (stockRule: StockRule) => {
+      const checkedProducts = await checkAllProducts(
         tx,
         { file, names },
         (done) => onProgress({ done, of: total }),
         stockRule,
       )
-      return { checked, check: await summarizeImport(checked, factsOfFile(file, names)) }
+      return {
+        checked: checkedProducts,
+        check: await summarizeImport(checkedProducts, fileFactsOf(file, names)),
+      }
     }
-    const exact = await compare('exact')
-    const { checked, check } = exact.check.digest === digest ? exact : await compare('since-check')
+    const exactComparison = await compareWithShop('exact')
+    const { checked: checkedProducts, check } =
+      exactComparison.check.digest === digest
+        ? exactComparison
+        : await compareWithShop('since-check')
     if (check.digest !== digest) throw new Refusal('CHANGED_SINCE_CHECK')
     if (check.counts.wrong > 0 && !leaveOutWrong) throw new Refusal('FILE_HAS_FAULTS')
-    const plans = checked.flatMap(({ product, plan }) =>
+    const plans = checkedProducts.flatMap(({ product, plan }) =>
       product.verdict === 'new' || product.verdict === 'changed' ? [plan] : [],
     )
-    const completePlans = addMissing ? await addMissingNames(tx, names.missing, plans) : plans
+    const completePlans = addMissing ? await addMissingNames(tx, names.missingNames, plans) : plans
     const before = await readSnapshots(tx, completePlans)
-    const writes = await writeProducts(tx, completePlans, {
+    const productWrites = await writeProducts(tx, completePlans, {
       reason: 'import',
       conflict: 'CHANGED_SINCE_CHECK',
       onProgress: (done) =>
         onProgress({ done: total / 2 + Math.round((total / 2) * done), of: total }),
     })
     const { counts } = check
-    const record = {
+    const importRecord = {
       byUserId,
       source: file.source,
-      heads: headsOf(file.mapping),
-      columns: file.source === 'list' ? columnsText(file.mapping) : undefined,
+      heads: headingsText(file.mapping),
+      columns: file.source === 'list' ? chosenColumnsText(file.mapping) : undefined,
       added: counts.new,
       changed: counts.changed,
     }
-    const ids = writes.map(({ id }) => id)
-    const id = ids.length > 0 ? await recordImport(tx, record, before, ids) : null
-    const addresses = completePlans.map(({ pictureAddresses }, at) => ({
+    const ids = productWrites.map(({ id }) => id)
+    const id = ids.length > 0 ? await recordImport(tx, importRecord, before, ids) : null
+    const pictureAddressesByProduct = completePlans.map(({ pictureAddresses }, at) => ({
       productId: ids[at] ?? 0,
       addresses: pictureAddresses,
     }))
-    const pictures = id === null ? 0 : await queueImportPictures(tx, id, addresses)
+    const pictures = id === null ? 0 : await queueImportPictures(tx, id, pictureAddressesByProduct)
     return { id, new: counts.new, changed: counts.changed, leftOut: counts.wrong, pictures }
   })
 }
 
 /** Reads a file; a list as its owner chose when a list with the same headings was imported. */
-async function readWithRemembered(
+async function readWithRememberedColumns(
   db: NodePgDatabase,
   text: string,
   { columns, hasCosts }: Omit<CatalogueFileOptions, 'addMissing'>,
 ): Promise<UploadedCatalogueFile> {
-  const read = async (chosen: ChosenColumns | undefined) => {
-    const file = await readCatalogueFile(text, chosen)
+  const read = async (chosenColumns: ChosenColumns | undefined) => {
+    const file = await readCatalogueFile(text, chosenColumns)
     return hasCosts ? file : withoutCostCells(file)
   }
   const file = await read(columns)
   if (columns || file.source !== 'list') return file
-  const remembered = await readChosenColumns(db, headsOf(file.mapping))
-  return remembered === undefined ? file : read(columnsIn(remembered))
+  const rememberedColumns = await readChosenColumns(db, headingsText(file.mapping))
+  return rememberedColumns === undefined ? file : read(parseColumnsText(rememberedColumns))
 }
 
-const headsOf = (columns: MappedFileColumn[]): string =>
+const headingsText = (columns: MappedFileColumn[]): string =>
   JSON.stringify(columns.map(({ head }) => head))
 
-const columnsText = (columns: MappedFileColumn[]): string =>
+const chosenColumnsText = (columns: MappedFileColumn[]): string =>
   JSON.stringify(columns.map(({ column }) => column))
 
 /** A column that the shop no longer has is not used. */
-const columnsIn = (text: string): ChosenColumns => MappedFileColumns.parse(JSON.parse(text))
+const parseColumnsText = (text: string): ChosenColumns => MappedFileColumns.parse(JSON.parse(text))
 
 /** The products that an import changes, as they were before it. */
 async function readSnapshots(
@@ -171,19 +179,19 @@ async function readSnapshots(
 }
 
 /** Locks in the order of docs/architecture.md. */
-async function lockAll(tx: Database, { entries }: UploadedCatalogueFile) {
+async function lockRowsOfFile(tx: Database, { entries }: UploadedCatalogueFile) {
   await lockCategoriesAndColors(tx)
   const ids = entries.flatMap(({ id }) => id ?? [])
   await lockProducts(tx, sql`(select unnest(${sql.param(ids)}::int[]))`)
 }
 
-async function checkAll(
+async function checkAllProducts(
   tx: Database,
   { file, names }: { file: UploadedCatalogueFile; names: ShopNames },
-  onProgress: (done: number) => void,
+  onProgress: (doneCount: number) => void,
   stockRule: StockRule = 'exact',
 ): Promise<CheckedProduct[]> {
-  const checked: CheckedProduct[] = []
+  const checkedProducts: CheckedProduct[] = []
   const yieldToOthers = createYieldToOthers()
   onProgress(0)
   for await (const batch of splitIntoBatches(file.entries)) {
@@ -191,7 +199,7 @@ async function checkAll(
     const shop = await readShopProducts(tx, ids)
     for (const entry of batch) {
       await yieldToOthers()
-      checked.push(
+      checkedProducts.push(
         checkProduct(
           entry,
           file,
@@ -201,7 +209,7 @@ async function checkAll(
         ),
       )
     }
-    onProgress(checked.length)
+    onProgress(checkedProducts.length)
   }
-  return checked
+  return checkedProducts
 }

@@ -3,15 +3,15 @@ import { Refusal } from '#contract/refusals.ts'
 import type { Database } from '../platform/database/database.ts'
 
 /** Any number that no other advisory lock uses. */
-const IMPORT_LOCK = 20_261_120
+const IMPORT_LOCK_KEY = 20_261_120
 
 /**
  * If another import is running, throws at once instead of waiting, because the other import may
  * change the result of the check.
  */
 export async function takeImportLock(tx: Database) {
-  const { rows } = await tx.execute<{ mine: boolean }>(
-    sql`select pg_try_advisory_xact_lock(${IMPORT_LOCK}) as mine`,
+  const { rows } = await tx.execute<{ hasLock: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${IMPORT_LOCK_KEY}) as "hasLock"`,
   )
-  if (!rows[0]?.mine) throw new Refusal('IMPORT_UNDER_WAY')
+  if (!rows[0]?.hasLock) throw new Refusal('IMPORT_UNDER_WAY')
 }

@@ -20,19 +20,19 @@ export type PictureAddress = {
 export async function queueImportPictures(
   tx: Database,
   importId: number,
-  plans: { productId: number; addresses: PictureAddress[] }[],
+  plannedPictures: { productId: number; addresses: PictureAddress[] }[],
 ): Promise<number> {
-  const rows = plans.flatMap(({ productId, addresses }) =>
+  const rows = plannedPictures.flatMap(({ productId, addresses }) =>
     addresses.map((address, position) => ({ ...address, importId, productId, position })),
   )
   for await (const part of splitIntoBatches(rows)) {
     const added = await tx.insert(importPictures).values(part).returning({ id: importPictures.id })
-    await queueDownloads(tx, added)
+    await queuePictureDownloads(tx, added)
   }
   return rows.length
 }
 
-const queueDownloads = (tx: Database, rows: { id: number }[]) =>
+const queuePictureDownloads = (tx: Database, rows: { id: number }[]) =>
   tx
     .insert(jobs)
     .values(rows.map(({ id }) => ({ kind: 'download-picture' as const, data: { pictureId: id } })))
@@ -67,7 +67,7 @@ export const pictureCountsInSql = sql<ImportPictureCounts>`(
   where picture.import_id = ${catalogueImports.id}
 )`
 
-const MAX_SHOWN = 100
+const MAX_FAILED_PICTURES_SHOWN = 100
 
 /** The pictures of an import that could not be downloaded, in the order of the file. */
 export async function readFailedPictures(db: Database, importId: number): Promise<FailedPicture[]> {
@@ -83,7 +83,7 @@ export async function readFailedPictures(db: Database, importId: number): Promis
     .innerJoin(products, eq(products.id, importPictures.productId))
     .where(and(eq(importPictures.importId, importId), eq(importPictures.state, 'failed')))
     .orderBy(importPictures.id)
-    .limit(MAX_SHOWN)
+    .limit(MAX_FAILED_PICTURES_SHOWN)
   return rows.map((row) => ({ ...row, problem: row.problem ?? 'not-stored' }))
 }
 
@@ -101,7 +101,7 @@ export const retryFailedPictures = (db: NodePgDatabase, importId: number): Promi
       .set({ state: 'waiting', problem: null })
       .where(and(eq(importPictures.importId, importId), eq(importPictures.state, 'failed')))
       .returning({ id: importPictures.id })
-    for await (const part of splitIntoBatches(rows)) await queueDownloads(tx, part)
+    for await (const part of splitIntoBatches(rows)) await queuePictureDownloads(tx, part)
     return rows.length
   })
 
@@ -110,6 +110,9 @@ export const retryFailedPictures = (db: NodePgDatabase, importId: number): Promi
  * any more, and those that were removed with the import can be imported again.
  */
 export async function forgetImportPictures(tx: Database, importId: number): Promise<void> {
-  const isGone = or(sql`${importPictures.state} <> 'added'`, sql`${importPictures.imageId} is null`)
-  await tx.delete(importPictures).where(and(eq(importPictures.importId, importId), isGone))
+  const isPictureGone = or(
+    sql`${importPictures.state} <> 'added'`,
+    sql`${importPictures.imageId} is null`,
+  )
+  await tx.delete(importPictures).where(and(eq(importPictures.importId, importId), isPictureGone))
 }

@@ -50,21 +50,21 @@ test('shoppers buy while a file is imported, and no piece is lost or made', asyn
   const { digest } = await check(body)
   const place = ({ token, addressId }: (typeof shoppers)[number]) =>
     tryCall(shop, 'POST /api/order/addorder', { body: { addressId } }, { token })
-  const opening = await countItems(shop.db)
-  const [imported, ...orders] = await Promise.all([
+  const itemsAtStart = await countItems(shop.db)
+  const [importOutcome, ...orders] = await Promise.all([
     attemptWith(digest, body),
     ...shoppers.map(place),
   ])
-  const added = imported?.status === 200 ? 54 : 0
-  expect([200, 409]).toContain(imported?.status)
+  const added = importOutcome?.status === 200 ? 54 : 0
+  expect([200, 409]).toContain(importOutcome?.status)
   for (const { status } of orders) expect([201, 409]).toContain(status)
-  const afterwards = Object.fromEntries(
-    Object.entries(opening).map(([kind, count]) => [
+  const itemsAfterwards = Object.fromEntries(
+    Object.entries(itemsAtStart).map(([kind, count]) => [
       kind,
       pieces.some(({ id }) => kind === `${id}/-`) ? count + added : count,
     ]),
   )
-  await expectInvariantsToHold(shop.db, afterwards)
+  await expectInvariantsToHold(shop.db, itemsAfterwards)
 })
 
 test('a piece that is sold while a file is imported stays sold, and its stock is the rest', async () => {
@@ -96,7 +96,7 @@ test('a piece that is sold while a file is imported stays sold, and its stock is
 })
 
 /** Reduces the stock directly in the database, with an entry in the stock ledger. */
-async function sell({ id }: TestProduct, pieces: number) {
+async function sellPieces({ id }: TestProduct, pieces: number) {
   await shop.db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('gahana.stock_change', '{"reason":"count"}', true)`)
     await tx.execute(
@@ -106,20 +106,21 @@ async function sell({ id }: TestProduct, pieces: number) {
 }
 
 test('pieces sold between check and import do not refuse the file, and are not made again', async () => {
-  const counted = await putOnSale(shop.db, { stock: 5 })
-  const untouched = await putOnSale(shop.db, { stock: 5 })
-  const unchangedCount = await putOnSale(shop.db, { stock: 5 })
+  const countedProduct = await putOnSale(shop.db, { stock: 5 })
+  const untouchedProduct = await putOnSale(shop.db, { stock: 5 })
+  const productWithSameCount = await putOnSale(shop.db, { stock: 5 })
   const body = writeCatalogueSheet([
-    { SKU: skuOf(counted), Price: '2500', Stock: '9', 'Stock was': '5' },
-    { SKU: skuOf(untouched), Price: '2600', Stock: '5', 'Stock was': '5' },
-    { SKU: skuOf(unchangedCount), Price: '2700', Stock: '5' },
+    { SKU: skuOf(countedProduct), Price: '2500', Stock: '9', 'Stock was': '5' },
+    { SKU: skuOf(untouchedProduct), Price: '2600', Stock: '5', 'Stock was': '5' },
+    { SKU: skuOf(productWithSameCount), Price: '2700', Stock: '5' },
   ])
   const { digest } = await check(body)
-  for (const piece of [counted, untouched, unchangedCount]) await sell(piece, 2)
+  for (const piece of [countedProduct, untouchedProduct, productWithSameCount])
+    await sellPieces(piece, 2)
   expect(await attemptWith(digest, body)).toMatchObject({ status: 200 })
-  expect(await stockOf(shop.db, counted.id)).toBe(7)
-  expect(await stockOf(shop.db, untouched.id)).toBe(3)
-  expect(await stockOf(shop.db, unchangedCount.id)).toBe(3)
+  expect(await stockOf(shop.db, countedProduct.id)).toBe(7)
+  expect(await stockOf(shop.db, untouchedProduct.id)).toBe(3)
+  expect(await stockOf(shop.db, productWithSameCount.id)).toBe(3)
 })
 
 test('a count below what was sold since the check refuses the whole import', async () => {
@@ -130,7 +131,7 @@ test('a count below what was sold since the check refuses the whole import', asy
     { SKU: skuOf(other), Price: '2000' },
   ])
   const { digest } = await check(body)
-  await sell(ring, 2)
+  await sellPieces(ring, 2)
   expect(await attemptWith(digest, body)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
   expect(await stockOf(shop.db, ring.id)).toBe(3)
   const [stored] = await shop.db.select().from(products).where(eq(products.id, other.id))
@@ -143,7 +144,7 @@ test('another change of the shop between check and import still refuses the file
     { SKU: skuOf(ring), Price: '2000', Stock: '9', 'Stock was': '5' },
   ])
   const { digest } = await check(body)
-  await sell(ring, 1)
+  await sellPieces(ring, 1)
   await shop.db.update(products).set({ pricePaisa: 150_000 }).where(eq(products.id, ring.id))
   expect(await attemptWith(digest, body)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
   expect(await stockOf(shop.db, ring.id)).toBe(4)
@@ -174,7 +175,7 @@ test('progress is reported during the import, and the answer comes last', async 
   const { response, lines } = await send(body)
   expect(response.headers.get('content-type')).toBe('application/x-ndjson')
   const answer = lines.pop()
-  expect(lines).toEqual([0, 500, 1000, 1200].map((done) => ({ done, of: 1200 })))
+  expect(lines).toEqual([0, 500, 1000, 1200].map((doneShare) => ({ done: doneShare, of: 1200 })))
   expect(answer).toMatchObject({ success: true, data: { counts: { new: 1200 } } })
 
   const refused = await send('no heads')

@@ -18,8 +18,9 @@ export const WRITE_THE_WEIGHT_IN_GRAMS = 'कृपया तौल ग्रा
 export const LETTERS_WERE_LOST =
   'तालिका सुरक्षित गर्दा केही अक्षर हराए। कृपया “CSV UTF-8” का रूपमा सुरक्षित गर्नुहोस्।'
 export const writeOneOf = (states: string) => `कृपया यीमध्ये एउटा लेख्नुहोस्: ${states}।`
-export const WAS_ACTIVE = 'पसलमा राखिसकेको गहना फेरि मस्यौदा हुन सक्दैन। लुकाउन भने सकिन्छ।'
-export const WAS_NEVER_ACTIVE = 'यो गहना कहिल्यै पसलमा थिएन, त्यसैले लुकाउन मिल्दैन। मस्यौदा भने हुन सक्छ।'
+export const ACTIVE_CANNOT_BECOME_DRAFT = 'पसलमा राखिसकेको गहना फेरि मस्यौदा हुन सक्दैन। लुकाउन भने सकिन्छ।'
+export const DRAFT_CANNOT_BECOME_HIDDEN =
+  'यो गहना कहिल्यै पसलमा थिएन, त्यसैले लुकाउन मिल्दैन। मस्यौदा भने हुन सक्छ।'
 export const noSuchCategory = (name: string) =>
   `“${name}” नामको प्रकार छैन। पहिले थप्नुहोस् वा हिज्जे सच्याउनुहोस्।`
 export const tooManyCategories = (most: number) => `एउटा गहनाका बढीमा ${most} प्रकार हुन्छन्।`
@@ -42,7 +43,7 @@ export const picturesNotUsed = (count: number, most: number) =>
 export const stockWasNotChanged = (stock: number) => `स्टक ${stock} नै रहन्छ। गन्न स्टकको पृष्ठमा जानुहोस्।`
 
 export const WRITE_A_WHOLE_NUMBER = 'कृपया पूर्ण सङ्ख्या लेख्नुहोस्।'
-export const TOO_MANY = 'यो धेरै भयो।'
+export const NUMBER_IS_TOO_LARGE = 'यो धेरै भयो।'
 export const SAY_WHICH_COLOR = 'यो गहना विभिन्न रङमा आउँछ: यो लाइन कुन रङको हो, लेख्नुहोस्।'
 export const NAME_A_COLOR_HERE_TOO = 'यो गहनाका अरू लाइनमा रङ छ: यहाँ पनि रङ लेख्नुहोस्।'
 export const SAME_AS_ANOTHER_ROW = 'यो गहनाको अर्को लाइनमा पनि यही छ।'
@@ -65,8 +66,8 @@ export const stockOf = (variant: string) => `${variant} को स्टक`
 export const STOCK_WITHOUT_A_COLOR = 'रङ नभएको स्टक'
 export const STOCK_WITHOUT_A_SIZE = 'नाप नभएको स्टक'
 export const stockWithoutASize = (color: string) => `${color} को नाप नभएको स्टक`
-export const sizeIs = (size: string) => `नाप ${size}`
-export const colorIs = (color: string) => `रङ ${color}`
+export const sizeNamed = (size: string) => `नाप ${size}`
+export const colorNamed = (color: string) => `रङ ${color}`
 export const inStock = (stock: number) => `स्टकमा ${stock}`
 
 export const NOT_A_PICTURE_ADDRESS =
@@ -94,11 +95,11 @@ export const OFFER_IS_OVER = 'यो छुट सकिइसकेको ह�
 export const TWO_OFFERS_AT_ONCE = 'यो गहनामा एकै समयमा दुई वटा छुट हुने थिए।'
 export const DISCOUNT_TOO_LARGE = 'छुट मूल्यभन्दा कम हुनुपर्छ।'
 export const offerNamed = (title: string) => `छुट ${title}`
-export const offerFrom = (off: string, start: string) => `${off}, ${start} देखि`
-export const offerUntil = (off: string, end: string) => `${off}, ${end} सम्म`
-export const offerFromUntil = (off: string, start: string, end: string) =>
-  `${off}, ${start} देखि ${end} सम्म`
+export const offerFrom = (discount: string, start: string) => `${discount}, ${start} देखि`
+export const offerUntil = (discount: string, end: string) => `${discount}, ${end} सम्म`
+export const offerFromUntil = (discount: string, start: string, end: string) =>
+  `${discount}, ${start} देखि ${end} सम्म`
 /** An offer with its old title. */
-export const offerWas = (title: string, terms: string) => `${title}: ${terms}`
+export const offerWithTerms = (title: string, terms: string) => `${title}: ${terms}`
 
 export type Checked = Complete<typeof import('./messages.ts'), typeof import('./messages.ne.ts')>

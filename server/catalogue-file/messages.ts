@@ -20,8 +20,9 @@ export const WRITE_THE_WEIGHT_IN_GRAMS = 'Please write the weight in grams, such
 export const LETTERS_WERE_LOST =
   'Some letters were lost when the table was saved. Please save it as “CSV UTF-8”.'
 export const writeOneOf = (states: string) => `Please write one of these: ${states}.`
-export const WAS_ACTIVE = 'A product that was active cannot become a draft again. It can be hidden.'
-export const WAS_NEVER_ACTIVE =
+export const ACTIVE_CANNOT_BECOME_DRAFT =
+  'A product that was active cannot become a draft again. It can be hidden.'
+export const DRAFT_CANNOT_BECOME_HIDDEN =
   'This product was never active, so it cannot be hidden. It can be a draft.'
 export const noSuchCategory = (name: string) =>
   `There is no category “${name}”. Add it first, or correct the spelling.`
@@ -47,7 +48,7 @@ export const stockWasNotChanged = (stock: number) =>
   `The stock stays ${stock}. To count it, use the Stock page.`
 
 export const WRITE_A_WHOLE_NUMBER = 'Please write a whole number.'
-export const TOO_MANY = 'That is too many.'
+export const NUMBER_IS_TOO_LARGE = 'That is too many.'
 export const SAY_WHICH_COLOR =
   'This product comes in colours: please say which one this row is about.'
 export const NAME_A_COLOR_HERE_TOO =
@@ -76,8 +77,8 @@ export const stockOf = (variant: string) => `Stock of ${variant}`
 export const STOCK_WITHOUT_A_COLOR = 'Stock without a colour'
 export const STOCK_WITHOUT_A_SIZE = 'Stock without a size'
 export const stockWithoutASize = (color: string) => `Stock of ${color} without a size`
-export const sizeIs = (size: string) => `Size ${size}`
-export const colorIs = (color: string) => `Colour ${color}`
+export const sizeNamed = (size: string) => `Size ${size}`
+export const colorNamed = (color: string) => `Colour ${color}`
 export const inStock = (stock: number) => `${stock} in stock`
 
 export const NOT_A_PICTURE_ADDRESS =
@@ -108,9 +109,9 @@ export const OFFER_IS_OVER = 'This offer would have ended already. Please choose
 export const TWO_OFFERS_AT_ONCE = 'This product would have two offers at the same time.'
 export const DISCOUNT_TOO_LARGE = 'The discount must be less than the price.'
 export const offerNamed = (title: string) => `Offer ${title}`
-export const offerFrom = (off: string, start: string) => `${off} from ${start}`
-export const offerUntil = (off: string, end: string) => `${off} until ${end}`
-export const offerFromUntil = (off: string, start: string, end: string) =>
-  `${off} from ${start} until ${end}`
+export const offerFrom = (discount: string, start: string) => `${discount} from ${start}`
+export const offerUntil = (discount: string, end: string) => `${discount} until ${end}`
+export const offerFromUntil = (discount: string, start: string, end: string) =>
+  `${discount} from ${start} until ${end}`
 /** The sentence about an offer with its old title. */
-export const offerWas = (title: string, terms: string) => `${title}: ${terms}`
+export const offerWithTerms = (title: string, terms: string) => `${title}: ${terms}`

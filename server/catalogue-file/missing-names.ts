@@ -18,14 +18,14 @@ type RowsByName = ReadonlyMap<string, unknown>
 /** Finds the missing names of a file. A name that the shop would refuse stays an error of its row. */
 export async function findMissingNames(
   { entries }: Pick<UploadedCatalogueFile, 'entries'>,
-  existing: { categories: RowsByName; colors: RowsByName },
+  existingNames: { categories: RowsByName; colors: RowsByName },
 ): Promise<MissingNames> {
-  const categoryNames = newCollector(
-    existing.categories,
+  const categoryNames = createNameCollector(
+    existingNames.categories,
     (name) => NewCategory.shape.name.safeParse(name).success,
   )
-  const colorNames = newCollector(
-    existing.colors,
+  const colorNames = createNameCollector(
+    existingNames.colors,
     (name) => ColorInput.shape.name.safeParse(name).success,
   )
   const yieldToOthers = createYieldToOthers()
@@ -39,15 +39,15 @@ export async function findMissingNames(
 }
 
 /** Collects the names that do not exist, each once; invalid ones are left out. */
-function newCollector(existing: RowsByName, isValid: (name: string) => boolean) {
-  const nameOfKey = new Map<string, string | undefined>()
+function createNameCollector(existingNames: RowsByName, isValid: (name: string) => boolean) {
+  const nameByKey = new Map<string, string | undefined>()
   return {
     add: (name: string) => {
       const key = normalizeName(name)
-      if (!existing.has(key) && !nameOfKey.has(key))
-        nameOfKey.set(key, isValid(name) ? name : undefined)
+      if (!existingNames.has(key) && !nameByKey.has(key))
+        nameByKey.set(key, isValid(name) ? name : undefined)
     },
-    missing: () => [...nameOfKey.values()].filter((name) => name !== undefined),
+    missing: () => [...nameByKey.values()].filter((name) => name !== undefined),
   }
 }
 
@@ -57,17 +57,17 @@ function newCollector(existing: RowsByName, isValid: (name: string) => boolean) 
  */
 export const idOfMissingName = (at: number): number => -1 - at
 
-type PlannedIds = Pick<ProductWrite, 'categoryIds' | 'stock' | 'pictures'> & {
+type PlanWithMissingIds = Pick<ProductWrite, 'categoryIds' | 'stock' | 'pictures'> & {
   pictureAddresses: PictureAddress[]
 }
 
 /** Adds the missing categories and colours that the plans use, and puts their ids into the plans. */
-export async function addMissingNames<Plan extends PlannedIds>(
+export async function addMissingNames<Plan extends PlanWithMissingIds>(
   tx: Database,
   missing: MissingNames,
   plans: Plan[],
 ): Promise<Plan[]> {
-  const used = {
+  const usedIds = {
     categories: new Set(plans.flatMap(({ categoryIds = [] }) => categoryIds)),
     colors: new Set(plans.flatMap(({ stock }) => stock.added.map(({ colorId }) => colorId))),
   }
@@ -75,52 +75,54 @@ export async function addMissingNames<Plan extends PlannedIds>(
     names.flatMap((name, at) =>
       ids.has(idOfMissingName(at)) ? [{ name, id: idOfMissingName(at) }] : [],
     )
-  const newCategories = wanted(missing.categories, used.categories)
-  const newColors = wanted(missing.colors, used.colors)
+  const newCategories = wanted(missing.categories, usedIds.categories)
+  const newColors = wanted(missing.colors, usedIds.colors)
   if (newCategories.length + newColors.length === 0) return plans
-  const idOfCategory = await insertMissing(newCategories, (names) =>
+  const idOfCategory = await insertMissingRows(newCategories, (names) =>
     tx
       .insert(categories)
       .values(names.map((name) => ({ name })))
       .returning({ id: categories.id, name: categories.name }),
   )
-  const idOfColor = await insertMissing(newColors, (names) =>
+  const idOfColor = await insertMissingRows(newColors, (names) =>
     tx
       .insert(colors)
       .values(names.map((name) => ({ name, hexCode: hexCodeOf(name) })))
       .returning({ id: colors.id, name: colors.name }),
   )
-  const withColorId = <Row extends { colorId: number | null }>(row: Row): Row => ({
+  const replaceMissingColorId = <NamedRow extends { colorId: number | null }>(
+    row: NamedRow,
+  ): NamedRow => ({
     ...row,
     colorId: idOfColor.get(row.colorId ?? 0) ?? row.colorId,
   })
   return plans.map((plan) => ({
     ...plan,
     categoryIds: plan.categoryIds?.map((id) => idOfCategory.get(id) ?? id),
-    stock: { ...plan.stock, added: plan.stock.added.map(withColorId) },
+    stock: { ...plan.stock, added: plan.stock.added.map(replaceMissingColorId) },
     pictures: {
       ...plan.pictures,
-      added: plan.pictures.added.map(withColorId),
-      changed: plan.pictures.changed.map(withColorId),
+      added: plan.pictures.added.map(replaceMissingColorId),
+      changed: plan.pictures.changed.map(replaceMissingColorId),
     },
-    pictureAddresses: plan.pictureAddresses.map(withColorId),
+    pictureAddresses: plan.pictureAddresses.map(replaceMissingColorId),
   }))
 }
 
-type Row = { id: number; name: string }
+type NamedRow = { id: number; name: string }
 
 /** Inserts rows with these names; returns their new ids by the placeholders. */
-async function insertMissing(
-  wanted: Row[],
-  insert: (names: string[]) => Promise<Row[]>,
+async function insertMissingRows(
+  wantedRows: NamedRow[],
+  insertRows: (names: string[]) => Promise<NamedRow[]>,
 ): Promise<Map<number, number>> {
-  if (wanted.length === 0) return new Map()
+  if (wantedRows.length === 0) return new Map()
   try {
-    const rows = await insert(wanted.map(({ name }) => name))
-    const idOf = new Map(rows.map(({ id, name }) => [name, id]))
+    const rows = await insertRows(wantedRows.map(({ name }) => name))
+    const idOfName = new Map(rows.map(({ id, name }) => [name, id]))
     return new Map(
-      wanted.flatMap(({ id, name }) => {
-        const newId = idOf.get(name)
+      wantedRows.flatMap(({ id, name }) => {
+        const newId = idOfName.get(name)
         return newId === undefined ? [] : [[id, newId]]
       }),
     )
@@ -135,7 +137,7 @@ async function insertMissing(
 }
 
 /** The usual shades of colours; the owner can change them on the page of colours. */
-const SHADES: [RegExp, string][] = [
+const SHADE_PATTERNS: [RegExp, string][] = [
   [/rose.?gold|copper/i, '#B76E79'],
   [/white.?gold|platinum|rhodium/i, '#E5E4E2'],
   [/antique|oxidi[sz]ed|gun.?metal/i, '#6B6B6B'],
@@ -157,7 +159,7 @@ const SHADES: [RegExp, string][] = [
   [/cream|ivory|beige|pearl/i, '#F3EBDD'],
   [/white|सेतो/i, '#FFFFFF'],
 ]
-const UNKNOWN_SHADE = '#9E9E9E'
+const DEFAULT_HEX_CODE = '#9E9E9E'
 
 const hexCodeOf = (name: string): string =>
-  SHADES.find(([words]) => words.test(name))?.[1] ?? UNKNOWN_SHADE
+  SHADE_PATTERNS.find(([words]) => words.test(name))?.[1] ?? DEFAULT_HEX_CODE

@@ -9,13 +9,14 @@ export const pictureCell = (publicId: string, publicUrl: string): string =>
 export const certificateCell = (publicId: string, publicUrl: string): string =>
   new URL(certificateUrl(publicId), publicUrl).href
 
-const CERTIFICATE_ADDRESS = /^(?:(?:https?:\/\/[^/\s]+)?\/certificates\/)?([0-9a-f]{24})$/
+const CERTIFICATE_ADDRESS_PATTERN = /^(?:(?:https?:\/\/[^/\s]+)?\/certificates\/)?([0-9a-f]{24})$/
 
 /** Returns the public id in the URL of a certificate (with any host), or `undefined`. */
 export const certificateInCell = (cell: string): string | undefined =>
-  CERTIFICATE_ADDRESS.exec(cell)?.[1]
+  CERTIFICATE_ADDRESS_PATTERN.exec(cell)?.[1]
 
-const ADDRESS = /^(?:https?:\/\/[^/\s]+)?\/pictures\/([\w-]+?)(?:-\d+\.(?:avif|webp|jpg))$/
+const PICTURE_ADDRESS_PATTERN =
+  /^(?:https?:\/\/[^/\s]+)?\/pictures\/([\w-]+?)(?:-\d+\.(?:avif|webp|jpg))$/
 const KEY = /^[\w-]+$/
 
 /**
@@ -23,20 +24,20 @@ const KEY = /^[\w-]+$/
  * has no such URL.
  */
 export const pictureInCell = (cell: string): string | undefined =>
-  ADDRESS.exec(cell)?.[1] ?? (KEY.test(cell) ? cell : undefined)
+  PICTURE_ADDRESS_PATTERN.exec(cell)?.[1] ?? (KEY.test(cell) ? cell : undefined)
 
 /** A comma or a space may be part of an address, so only one before an address separates two. */
-const ADDRESS_SEPARATOR = /[\s,;|]+(?=https?:\/\/)/i
+const ADDRESS_SEPARATOR_PATTERN = /[\s,;|]+(?=https?:\/\/)/i
 
 /** The pictures that a cell names: lists of other programs have several addresses in one cell. */
 export const picturesInCell = (cell: string): string[] =>
-  cell.split(ADDRESS_SEPARATOR).filter(Boolean)
+  cell.split(ADDRESS_SEPARATOR_PATTERN).filter(Boolean)
 
 /**
  * The address from which a picture can be downloaded; undefined for other texts, and for a picture
  * of a shop like this one, which would have been found by its id.
  */
-export function downloadAddress(cell: string): string | undefined {
-  const publicId = ADDRESS.exec(cell)?.[1]
+export function downloadAddressInCell(cell: string): string | undefined {
+  const publicId = PICTURE_ADDRESS_PATTERN.exec(cell)?.[1]
   return publicId && PICTURE_ID_PATTERN.test(publicId) ? undefined : parseWebAddress(cell)?.href
 }

@@ -1,7 +1,7 @@
 import type { CatalogueFileColumn } from '#contract/file-columns.ts'
 
 /** What owners call the columns of their own lists, in English and Nepali. */
-const NAMES: Partial<Record<CatalogueFileColumn, string[]>> = {
+const KNOWN_HEADINGS: Partial<Record<CatalogueFileColumn, string[]>> = {
   sku: [
     'sku|code|item code|product code|article|article no|item no|tag|tag no|design no|model no',
     'serial|product number|item number|product id|item id|कोड',
@@ -40,19 +40,25 @@ const NAMES: Partial<Record<CatalogueFileColumn, string[]>> = {
   ],
 }
 
-const COLUMN_OF = new Map(
-  (Object.keys(NAMES) as CatalogueFileColumn[]).flatMap((column) =>
-    (NAMES[column] ?? []).flatMap((names) => names.split('|').map((name) => [name, column])),
+const COLUMN_OF_HEADING = new Map(
+  (Object.keys(KNOWN_HEADINGS) as CatalogueFileColumn[]).flatMap((column) =>
+    (KNOWN_HEADINGS[column] ?? []).flatMap((names) =>
+      names.split('|').map((name) => [name, column]),
+    ),
   ),
 )
 
 /** The column that a heading probably means: `Rate (Rs.)` is the price. */
-export function proposeFileColumn(head: string): CatalogueFileColumn | undefined {
-  const plain = head
+export function proposeFileColumn(heading: string): CatalogueFileColumn | undefined {
+  const normalizedHeading = heading
     .normalize('NFC')
     .toLowerCase()
     .replace(/[._:*#/-]+/g, ' ')
-  return [plain, plain.replace(/\([^()]*\)/g, ' '), plain.replace(/[()]/g, ' ')]
-    .map((text) => COLUMN_OF.get(text.replace(/\s+/g, ' ').trim()))
+  return [
+    normalizedHeading,
+    normalizedHeading.replace(/\([^()]*\)/g, ' '),
+    normalizedHeading.replace(/[()]/g, ' '),
+  ]
+    .map((text) => COLUMN_OF_HEADING.get(text.replace(/\s+/g, ' ').trim()))
     .find((column) => column !== undefined)
 }

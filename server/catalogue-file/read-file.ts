@@ -16,12 +16,12 @@ import { rowsOfCsv } from '../platform/read-csv.ts'
 import { createYieldToOthers } from '../platform/yield-to-others.ts'
 import * as m from './messages.ts'
 import { normalizeName } from './normalize-name.ts'
-import { shopify } from './other-shops/from-shopify.ts'
-import { wooCommerce } from './other-shops/from-woocommerce.ts'
+import { shopifyFormat } from './other-shops/from-shopify.ts'
+import { wooCommerceFormat } from './other-shops/from-woocommerce.ts'
 import type { OtherShop, OtherShopRow } from './other-shops/other-shops.ts'
 import { proposeFileColumn } from './propose-columns.ts'
 
-const MAX_ROWS = 20_000
+const MAX_FILE_ROWS = 20_000
 /** One row for each colour and size, picture or offer. */
 const MAX_ROWS_PER_PRODUCT = MAX_STOCK_ROWS_PER_PRODUCT
 
@@ -63,63 +63,64 @@ export type ChosenColumns = (CatalogueFileColumn | null)[]
  */
 export async function readCatalogueFile(
   text: string,
-  chosen?: ChosenColumns,
+  chosenColumns?: ChosenColumns,
 ): Promise<UploadedCatalogueFile> {
   const rows = rowsOfCsv(text)
-  const heads = (rows.next().value ?? []).map((head) => head.trim())
+  const headings = (rows.next().value ?? []).map((head) => head.trim())
   const cells = await readCells(rows)
   if (cells.length === 0) throw new Refusal('CSV_HAS_NO_ROWS')
-  return (await readOtherShop(heads, cells)) ?? readList(heads, cells, chosen)
+  return (await readOtherShop(headings, cells)) ?? readOwnList(headings, cells, chosenColumns)
 }
 
-type CellsOfRow = { row: number; cells: string[] }
+type NumberedRow = { row: number; cells: string[] }
 
-async function readCells(rows: Iterable<string[]>): Promise<CellsOfRow[]> {
-  const cellsOfRows: CellsOfRow[] = []
+async function readCells(rows: Iterable<string[]>): Promise<NumberedRow[]> {
+  const cellsOfRows: NumberedRow[] = []
   let row = 1
   const yieldToOthers = createYieldToOthers()
   for (const cells of rows) {
     await yieldToOthers()
     row += 1
-    if (row > MAX_ROWS + 1)
-      throw new Refusal('CSV_HAS_TOO_MANY_ROWS', { params: { most: MAX_ROWS } })
-    const texts = cells.map((cell) => withoutFormulaGuard(cell.replaceAll('\r\n', '\n').trim()))
-    if (texts.some(Boolean)) cellsOfRows.push({ row, cells: texts })
+    if (row > MAX_FILE_ROWS + 1)
+      throw new Refusal('CSV_HAS_TOO_MANY_ROWS', { params: { most: MAX_FILE_ROWS } })
+    const cellTexts = cells.map((cell) => withoutFormulaGuard(cell.replaceAll('\r\n', '\n').trim()))
+    if (cellTexts.some(Boolean)) cellsOfRows.push({ row, cells: cellTexts })
   }
   return cellsOfRows
 }
 
-const OTHER_SHOPS = { shopify, woocommerce: wooCommerce } as const satisfies Partial<
-  Record<CatalogueFileSource, OtherShop>
->
+const OTHER_SHOPS = {
+  shopify: shopifyFormat,
+  woocommerce: wooCommerceFormat,
+} as const satisfies Partial<Record<CatalogueFileSource, OtherShop>>
 
 /** Reads the file of another shop program; undefined if it is none. */
 async function readOtherShop(
   heads: string[],
-  rows: CellsOfRow[],
+  rows: NumberedRow[],
 ): Promise<UploadedCatalogueFile | undefined> {
   const names = heads.map(normalizeName)
-  const headings = new Set(names)
+  const headingSet = new Set(names)
   const source = (['shopify', 'woocommerce'] as const).find((each) =>
-    OTHER_SHOPS[each].isItsFile(headings),
+    OTHER_SHOPS[each].isFileOfShop(headingSet),
   )
   if (!source) return undefined
-  const { convert, reads } = OTHER_SHOPS[source]
+  const { convert, isReadHeading } = OTHER_SHOPS[source]
   const yieldToOthers = createYieldToOthers()
-  const rowsByHead: OtherShopRow[] = []
+  const rowsByHeading: OtherShopRow[] = []
   for (const { row, cells } of rows) {
     await yieldToOthers()
-    rowsByHead.push({ row, cells: new Map(cells.map((cell, at) => [names[at] ?? '', cell])) })
+    rowsByHeading.push({ row, cells: new Map(cells.map((cell, at) => [names[at] ?? '', cell])) })
   }
   const entries = new Map<string, CatalogueFileEntry>()
   const columns = new Set<CatalogueFileColumn>()
-  for (const product of convert(rowsByHead)) {
+  for (const product of convert(rowsByHeading)) {
     await yieldToOthers()
     for (const { notes, ...row } of product) {
       for (const column of Object.keys(row.cells) as CatalogueFileColumn[])
         if (row.cells[column]) columns.add(column)
         else delete row.cells[column]
-      addRow(entries, row)?.notes.push(...notes)
+      addRowToEntries(entries, row)?.notes.push(...notes)
     }
   }
   return {
@@ -128,38 +129,44 @@ async function readOtherShop(
     mapping: [],
     // Columns that are empty in every row are not reported.
     unknownColumns: heads.filter(
-      (head, at) => head !== '' && !reads(names[at] ?? '') && rows.some(({ cells }) => cells[at]),
+      (head, at) =>
+        head !== '' && !isReadHeading(names[at] ?? '') && rows.some(({ cells }) => cells[at]),
     ),
     entries: [...entries.values()],
   }
 }
 
-async function readList(
-  heads: string[],
-  rows: CellsOfRow[],
-  chosen: ChosenColumns | undefined,
+async function readOwnList(
+  headings: string[],
+  rows: NumberedRow[],
+  chosenColumns: ChosenColumns | undefined,
 ): Promise<UploadedCatalogueFile> {
-  const exact = heads.map(findColumnOfHead)
-  const columns = chosen ? heads.map((_, at) => chosen[at] ?? undefined) : columnsOf(heads, exact)
-  refuseTwice(heads, columns)
-  const hasIdentity = columns.includes('sku') || columns.includes('name')
-  if (!hasIdentity && heads.length < 2) throw new Refusal('CSV_HAS_NO_HEADS')
+  const columnsOfKnownHeadings = headings.map(findColumnOfHeading)
+  const columns = chosenColumns
+    ? headings.map((_, at) => chosenColumns[at] ?? undefined)
+    : findColumnsOfHeadings(headings, columnsOfKnownHeadings)
+  refuseRepeatedColumns(headings, columns)
+  const hasIdentityColumn = columns.includes('sku') || columns.includes('name')
+  if (!hasIdentityColumn && headings.length < 2) throw new Refusal('CSV_HAS_NO_HEADS')
   const entries = new Map<string, CatalogueFileEntry>()
   const yieldToOthers = createYieldToOthers()
-  if (hasIdentity)
+  if (hasIdentityColumn)
     for (const { row, cells } of rows) {
       await yieldToOthers()
-      addRow(entries, { row, cells: cellsUnder(columns, cells) })
+      addRowToEntries(entries, { row, cells: cellsByColumn(columns, cells) })
     }
   return {
-    source: columns.every((column, at) => column === exact[at]) && hasIdentity ? 'shop' : 'list',
+    source:
+      columns.every((column, at) => column === columnsOfKnownHeadings[at]) && hasIdentityColumn
+        ? 'shop'
+        : 'list',
     columns: new Set(columns.filter((column) => column !== undefined)),
-    mapping: heads.map((head, at) => ({
+    mapping: headings.map((head, at) => ({
       head,
       column: columns[at] ?? null,
-      sample: rows.find(({ cells }) => cells[at])?.cells[at]?.slice(0, MAX_SAMPLE_LETTERS) ?? '',
+      sample: rows.find(({ cells }) => cells[at])?.cells[at]?.slice(0, MAX_SAMPLE_LENGTH) ?? '',
     })),
-    unknownColumns: heads.filter((head, at) => head !== '' && columns[at] === undefined),
+    unknownColumns: headings.filter((head, at) => head !== '' && columns[at] === undefined),
     entries: [...entries.values()],
   }
 }
@@ -175,18 +182,18 @@ export function withoutCostCells(file: UploadedCatalogueFile): UploadedCatalogue
   }
 }
 
-const MAX_SAMPLE_LETTERS = 60
+const MAX_SAMPLE_LENGTH = 60
 
-const nameOfHead = (head: string) => normalizeName(head).replaceAll('color', 'colour')
+const shortenHeading = (head: string) => normalizeName(head).replaceAll('color', 'colour')
 
 const COLUMN_BY_HEADING = new Map<string, CatalogueFileColumn>(
   (Object.keys(CATALOGUE_FILE_COLUMNS) as CatalogueFileColumn[]).map((column) => [
-    nameOfHead(CATALOGUE_FILE_COLUMNS[column].head),
+    shortenHeading(CATALOGUE_FILE_COLUMNS[column].head),
     column,
   ]),
 )
 
-const findColumnOfHead = (head: string) => COLUMN_BY_HEADING.get(nameOfHead(head))
+const findColumnOfHeading = (head: string) => COLUMN_BY_HEADING.get(shortenHeading(head))
 
 /**
  * From this number of exact headings on, it is a file of this shop, and other headings are not
@@ -195,43 +202,44 @@ const findColumnOfHead = (head: string) => COLUMN_BY_HEADING.get(nameOfHead(head
 const MIN_OWN_HEADINGS = 3
 
 /** The columns of a list: exact headings first, then what the other headings probably mean. */
-function columnsOf(
-  heads: string[],
-  exact: (CatalogueFileColumn | undefined)[],
+function findColumnsOfHeadings(
+  headings: string[],
+  columnsOfKnownHeadings: (CatalogueFileColumn | undefined)[],
 ): (CatalogueFileColumn | undefined)[] {
-  const exactColumns = exact.filter((column) => column !== undefined)
-  const hasIdentity = exactColumns.includes('sku') || exactColumns.includes('name')
-  if (hasIdentity && exactColumns.length >= MIN_OWN_HEADINGS) return exact
-  const taken = new Set<CatalogueFileColumn>(exactColumns)
-  return heads.map((head, at) => {
-    if (exact[at]) return exact[at]
+  const exactColumns = columnsOfKnownHeadings.filter((column) => column !== undefined)
+  const hasIdentityColumn = exactColumns.includes('sku') || exactColumns.includes('name')
+  if (hasIdentityColumn && exactColumns.length >= MIN_OWN_HEADINGS) return columnsOfKnownHeadings
+  const takenColumns = new Set<CatalogueFileColumn>(exactColumns)
+  return headings.map((head, at) => {
+    if (columnsOfKnownHeadings[at]) return columnsOfKnownHeadings[at]
     const column = proposeFileColumn(head)
-    if (column === undefined || taken.has(column)) return undefined
-    taken.add(column)
+    if (column === undefined || takenColumns.has(column)) return undefined
+    takenColumns.add(column)
     return column
   })
 }
 
-function refuseTwice(heads: string[], columns: (CatalogueFileColumn | undefined)[]) {
-  const twice = columns.findIndex(
+function refuseRepeatedColumns(headings: string[], columns: (CatalogueFileColumn | undefined)[]) {
+  const repeatedIndex = columns.findIndex(
     (column, at) => column !== undefined && columns.indexOf(column) < at,
   )
-  if (twice >= 0) throw new Refusal('CSV_COLUMN_TWICE', { params: { head: heads[twice] ?? '' } })
+  if (repeatedIndex >= 0)
+    throw new Refusal('CSV_COLUMN_TWICE', { params: { head: headings[repeatedIndex] ?? '' } })
 }
 
-function cellsUnder(
+function cellsByColumn(
   columns: (CatalogueFileColumn | undefined)[],
   cells: string[],
 ): CatalogueFileRow['cells'] {
-  const named: CatalogueFileRow['cells'] = {}
+  const namedCells: CatalogueFileRow['cells'] = {}
   for (const [at, text] of cells.entries()) {
     const column = columns[at]
-    if (column && text) named[column] = text
+    if (column && text) namedCells[column] = text
   }
-  return named
+  return namedCells
 }
 
-const keyOf = (id: number | null, sku: string | null, name: string): string =>
+const entryKeyOf = (id: number | null, sku: string | null, name: string): string =>
   id !== null
     ? `id ${id}`
     : sku !== null
@@ -242,22 +250,22 @@ const keyOf = (id: number | null, sku: string | null, name: string): string =>
  * Adds a row to its product. Rows with the same SKU, or for new products with the same name, belong
  * together even if they are not adjacent.
  */
-function addRow(
+function addRowToEntries(
   entries: Map<string, CatalogueFileEntry>,
   row: CatalogueFileRow,
 ): CatalogueFileEntry | undefined {
   if (Object.keys(row.cells).length === 0) return undefined
   const { sku = '', name = '' } = row.cells
   const id = idOfSku(sku) ?? null
-  const ownSku = id === null && sku ? sku.normalize('NFC') : null
+  const normalizedSku = id === null && sku ? sku.normalize('NFC') : null
   const wrong =
-    ownSku !== null && !isOwnSku(ownSku)
+    normalizedSku !== null && !isOwnSku(normalizedSku)
       ? m.NOT_A_SKU(MAX_SKU_LENGTH)
       : !sku && !name
         ? m.NEITHER_SKU_NOR_NAME
         : undefined
-  const key = wrong ? `row ${row.row}` : keyOf(id, ownSku, name)
-  const entry = entries.get(key) ?? { id, sku: ownSku, rows: [], problems: [], notes: [] }
+  const key = wrong ? `row ${row.row}` : entryKeyOf(id, normalizedSku, name)
+  const entry = entries.get(key) ?? { id, sku: normalizedSku, rows: [], problems: [], notes: [] }
   entries.set(key, entry)
   if (entry.rows.length === MAX_ROWS_PER_PRODUCT) {
     if (entry.problems.length === 0)

@@ -42,7 +42,7 @@ export type ShopProduct = Omit<
     offers: ShopOffer[]
   }
 
-export type ShopOffer = Awaited<ReturnType<typeof selectOffers>>[number]
+export type ShopOffer = Awaited<ReturnType<typeof selectShopOffers>>[number]
 
 /** Reads products in any state by their ids. Call it with at most about 1,000 ids. */
 export async function readShopProducts(
@@ -50,21 +50,21 @@ export async function readShopProducts(
   ids: number[],
 ): Promise<Map<number, ShopProduct>> {
   const rows = await selectAllProducts(db, ids)
-  const fieldsOf = new Map((await selectStaffFields(db, ids)).map((row) => [row.id, row]))
-  const offersOf = Map.groupBy(await selectOffers(db, ids), ({ productId }) => productId)
+  const staffFieldsById = new Map((await selectStaffFields(db, ids)).map((row) => [row.id, row]))
+  const offersByProduct = Map.groupBy(await selectShopOffers(db, ids), ({ productId }) => productId)
   return new Map(
-    rows.flatMap((whole) => {
+    rows.flatMap((wholeProduct) => {
       const {
         offer: _,
         priceParts: _parts,
         engraving: _engraving,
         certificate: _certificate,
         ...row
-      } = whole
-      const fields = fieldsOf.get(row.id)
+      } = wholeProduct
+      const fields = staffFieldsById.get(row.id)
       if (!fields) return []
       const { publishedAt: _published, withdrawnAt: _withdrawn, ...staffFields } = fields
-      const offersOfProduct = offersOf.get(row.id) ?? []
+      const offersOfProduct = offersByProduct.get(row.id) ?? []
       return [
         [
           row.id,
@@ -75,10 +75,10 @@ export async function readShopProducts(
   )
 }
 
-const isAnyOf = (column: typeof products.id | typeof offers.productId, ids: number[]) =>
+const isIdOneOf = (column: typeof products.id | typeof offers.productId, ids: number[]) =>
   sql`${column} = any(${sql.param(ids)}::int[])`
 
-const selectOffers = (db: Database, ids: number[]) =>
+const selectShopOffers = (db: Database, ids: number[]) =>
   db
     .select({
       id: offers.id,
@@ -91,7 +91,7 @@ const selectOffers = (db: Database, ids: number[]) =>
       endsAt: offers.endsAt,
     })
     .from(offers)
-    .where(isAnyOf(offers.productId, ids))
+    .where(isIdOneOf(offers.productId, ids))
     .orderBy(sql`${offers.startsAt} asc nulls first`, asc(offers.id))
 
 /**
@@ -102,18 +102,20 @@ export async function findProductsOfSkus(
   db: Database,
   file: UploadedCatalogueFile,
 ): Promise<UploadedCatalogueFile> {
-  const skus = file.entries.flatMap(({ sku, problems }) => (problems.length > 0 ? [] : (sku ?? [])))
-  if (skus.length === 0) return file
+  const fileSkus = file.entries.flatMap(({ sku, problems }) =>
+    problems.length > 0 ? [] : (sku ?? []),
+  )
+  if (fileSkus.length === 0) return file
   const { rows } = await db.execute<{ id: number; sku: string }>(sql`
     select ${products.id} as id, wanted.sku
-    from unnest(${sql.param(skus)}::text[]) as wanted (sku)
+    from unnest(${sql.param(fileSkus)}::text[]) as wanted (sku)
     join ${products} on (lower(${products.sku}) collate "C") = lower(wanted.sku)`)
-  const idOf = new Map(rows.map(({ id, sku }) => [sku, id]))
+  const idOfSku = new Map(rows.map(({ id, sku }) => [sku, id]))
   const entries = new Map<number | CatalogueFileEntry, CatalogueFileEntry>()
   for (const entry of file.entries) {
-    const id = entry.id ?? idOf.get(entry.sku ?? '') ?? null
-    const same = id === null ? undefined : entries.get(id)
-    if (same) same.rows.push(...entry.rows)
+    const id = entry.id ?? idOfSku.get(entry.sku ?? '') ?? null
+    const sameEntry = id === null ? undefined : entries.get(id)
+    if (sameEntry) sameEntry.rows.push(...entry.rows)
     else entries.set(id ?? entry, { ...entry, id, rows: [...entry.rows] })
   }
   return { ...file, entries: [...entries.values()] }
@@ -131,7 +133,7 @@ export type ShopNames = {
   /** Ids of existing products whose name the file uses for a new product. */
   productNames: Map<string, { id: number; sku: string | null }>
   /** What the file names and the shop does not have. */
-  missing: MissingNames
+  missingNames: MissingNames
   now: Date
 }
 
@@ -152,25 +154,25 @@ export async function readShopNames(
   const newNames = file.entries.flatMap((entry) =>
     entry.id === null ? [normalizeName(productNameOf(entry))] : [],
   )
-  const existing = {
+  const existingNames = {
     categories: mapByName(
       await db.select({ id: categories.id, name: categories.name }).from(categories),
     ),
     colors: mapByName(await db.select({ id: colors.id, name: colors.name }).from(colors)),
   }
-  const missing = await findMissingNames(file, existing)
+  const missingNames = await findMissingNames(file, existingNames)
   if (addMissing)
     for (const what of ['categories', 'colors'] as const)
-      for (const [at, name] of missing[what].entries())
-        existing[what].set(normalizeName(name), { id: idOfMissingName(at), name })
+      for (const [at, name] of missingNames[what].entries())
+        existingNames[what].set(normalizeName(name), { id: idOfMissingName(at), name })
   return {
-    ...existing,
-    missing,
-    pictures: await readPictures(db, [...new Set(keys)]),
+    ...existingNames,
+    missingNames,
+    pictures: await readPicturesByKey(db, [...new Set(keys)]),
     addresses: await readKnownAddresses(db, file.columns.has('picture') ? ids : []),
-    certificates: await readCertificates(db, rows),
-    productNames: await readNames(db, newNames),
-    now: await readClock(db),
+    certificates: await readStoredCertificates(db, rows),
+    productNames: await readProductNames(db, newNames),
+    now: await readDatabaseTime(db),
   }
 }
 
@@ -178,7 +180,10 @@ const mapByName = (rows: { id: number; name: string }[]) =>
   new Map(rows.map((row) => [normalizeName(row.name), row]))
 
 /** The public id is a hash of the picture's bytes, so all rows with it have the same size. */
-async function readPictures(db: Database, keys: string[]): Promise<Map<string, StoredPicture>> {
+async function readPicturesByKey(
+  db: Database,
+  keys: string[],
+): Promise<Map<string, StoredPicture>> {
   const rows = await db
     .selectDistinct({
       publicId: productImages.publicId,
@@ -191,7 +196,10 @@ async function readPictures(db: Database, keys: string[]): Promise<Map<string, S
   return new Map(rows.map((row) => [row.publicId, row]))
 }
 
-async function readCertificates(db: Database, rows: CatalogueFileRow[]): Promise<Set<string>> {
+async function readStoredCertificates(
+  db: Database,
+  rows: CatalogueFileRow[],
+): Promise<Set<string>> {
   const ids = rows.flatMap(({ cells }) => certificateInCell(cells.certificate ?? '') ?? [])
   const rowsOfPictures = await db
     .select({ publicId: pictures.publicId })
@@ -201,7 +209,7 @@ async function readCertificates(db: Database, rows: CatalogueFileRow[]): Promise
 }
 
 /** Of several products with one name, keeps one without an own number. */
-async function readNames(db: Database, names: string[]): Promise<ShopNames['productNames']> {
+async function readProductNames(db: Database, names: string[]): Promise<ShopNames['productNames']> {
   const rows = await db
     .select({ id: products.id, sku: products.sku, name: products.name })
     .from(products)
@@ -211,7 +219,7 @@ async function readNames(db: Database, names: string[]): Promise<ShopNames['prod
 }
 
 /** The clock of the database, because the clocks of the processes may differ. */
-async function readClock(db: Database): Promise<Date> {
+async function readDatabaseTime(db: Database): Promise<Date> {
   const { rows } = await db.execute<{ now: string }>(
     sql`select to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now`,
   )

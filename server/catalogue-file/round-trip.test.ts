@@ -73,7 +73,7 @@ beforeAll(async () => {
 })
 
 /** Engraving and prices by weight have tests of their own. */
-type FactHere = Exclude<
+type FactInTest = Exclude<
   keyof StoredFacts,
   'engravingLetters' | 'engravingPaisa' | 'engravingDays' | 'makingDays' | 'pricing'
 >
@@ -115,7 +115,7 @@ const DIFFICULT_VALUES = {
   lowStock: 0,
   searchKey: '',
   withdrawnAt: new Date('2026-01-02'),
-} satisfies Record<FactHere, unknown> & Record<string, unknown>
+} satisfies Record<FactInTest, unknown> & Record<string, unknown>
 
 test('a file that was exported imports back as it is: nothing is changed', async () => {
   const csv = await exportAll()
@@ -132,8 +132,8 @@ test('a file that was exported imports back as it is: nothing is changed', async
 
 test('its rows may be sorted, its columns moved, and its commas be semicolons', async () => {
   const sheet = parseCatalogueSheet(await exportAll()).reverse()
-  const moved = sheet.map((row) => Object.fromEntries(Object.entries(row).reverse()))
-  const other = writeCatalogueSheet(moved, ';')
+  const reorderedSheet = sheet.map((row) => Object.fromEntries(Object.entries(row).reverse()))
+  const other = writeCatalogueSheet(reorderedSheet, ';')
   expect((await check(other)).counts).toMatchObject({ changed: 0, wrong: 0 })
 })
 
@@ -164,22 +164,22 @@ test('no cell acts as a formula, and each is read back as it was', async () => {
 test('a file contains what the product list of staff shows, or only the column headings', async () => {
   await putOnSale(shop.db, { stock: 1 })
   const all = parseCatalogueSheet(await exportAll())
-  const some = parseCatalogueSheet(await exportAll({ category: '4', state: 'on-sale' }))
-  const skus = new Set(some.map(({ SKU }) => SKU))
-  expect(skus.size).toBe(samplePieces.filter(({ category }) => category === 4).length)
+  const filteredSheet = parseCatalogueSheet(await exportAll({ category: '4', state: 'on-sale' }))
+  const exportedSkus = new Set(filteredSheet.map(({ SKU }) => SKU))
+  expect(exportedSkus.size).toBe(samplePieces.filter(({ category }) => category === 4).length)
   expect(new Set(all.map(({ SKU }) => SKU)).size).toBe(samplePieces.length + 2)
-  const heads = await exportAll({ empty: 'true' })
-  expect(heads.split('\r\n')).toHaveLength(2)
-  expect(heads).toContain('SKU,Name,Local name')
+  const emptyExport = await exportAll({ empty: 'true' })
+  expect(emptyExport.split('\r\n')).toHaveLength(2)
+  expect(emptyExport).toContain('SKU,Name,Local name')
 })
 
 test('a file from before it had columns in Nepali leaves those texts as they are', async () => {
-  const inNepali = /^(Description|Material|Offer) in Nepali$/
-  const older = parseCatalogueSheet(await exportAll()).map((row) =>
-    Object.fromEntries(Object.entries(row).filter(([head]) => !inNepali.test(head))),
+  const NEPALI_HEADING_PATTERN = /^(Description|Material|Offer) in Nepali$/
+  const sheetOfOlderVersion = parseCatalogueSheet(await exportAll()).map((row) =>
+    Object.fromEntries(Object.entries(row).filter(([head]) => !NEPALI_HEADING_PATTERN.test(head))),
   )
-  expect(Object.keys(older[0] ?? {})).not.toContain('Description in Nepali')
-  expect((await check(writeCatalogueSheet(older, ','))).counts).toMatchObject({
+  expect(Object.keys(sheetOfOlderVersion[0] ?? {})).not.toContain('Description in Nepali')
+  expect((await check(writeCatalogueSheet(sheetOfOlderVersion, ','))).counts).toMatchObject({
     changed: 0,
     wrong: 0,
   })

@@ -38,17 +38,17 @@ export const catalogueFileRoutes = ({
     success: true,
     data: translateFileCheck(
       language,
-      await checkCatalogueFile(db, body, readingOf(query, caller), onProgress),
+      await checkCatalogueFile(db, body, readingOptionsOf(query, caller), onProgress),
     ),
   }),
   importCatalogue: async ({ body, query, caller, onProgress }) => {
-    const confirmed = {
-      ...readingOf(query, caller),
+    const confirmedCheck = {
+      ...readingOptionsOf(query, caller),
       byUserId: caller.userId,
       digest: query.digest,
       leaveOutWrong: query.leaveOutWrong === 'true',
     }
-    const work = importCatalogueFile(db, body, confirmed, onProgress)
+    const work = importCatalogueFile(db, body, confirmedCheck, onProgress)
     const data = await notifyAfterCommit(notifyCatalogueChanged, work)
     runQueuedJobs()
     return { success: true, data }
@@ -69,10 +69,10 @@ export const catalogueFileRoutes = ({
   },
 })
 
-type AskedReading = { columns?: ChosenColumns | undefined; addMissing?: 'true' | undefined }
+type ReadingQuery = { columns?: ChosenColumns | undefined; addMissing?: 'true' | undefined }
 
-const readingOf = (
-  { columns, addMissing }: AskedReading,
+const readingOptionsOf = (
+  { columns, addMissing }: ReadingQuery,
   caller: RolePermissions,
 ): CatalogueFileOptions => ({
   columns,

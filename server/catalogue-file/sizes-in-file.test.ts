@@ -24,19 +24,19 @@ beforeEach(() => {
   name = `Silver ring ${++count}`
 })
 
-const ring = (size: string, stock: string, more: Record<string, string> = {}) => ({
+const makeRingRow = (size: string, stock: string, otherCells: Record<string, string> = {}) => ({
   Name: name,
   Description: 'Plain.',
   Price: '2500',
   Size: size,
   Stock: stock,
-  ...more,
+  ...otherCells,
 })
 
-const sizesOf = async (id: number) =>
+const readSizesOf = async (id: number) =>
   (await shop.call('GET /api/admin/products/{id}', { path: { id } }, admin)).data.sizes
 
-const importRings = async (sheet = [ring('US 6', '2'), ring('us7', '3')]) => {
+const importRings = async (sheet = [makeRingRow('US 6', '2'), makeRingRow('us7', '3')]) => {
   await importIt(writeCatalogueSheet(sheet))
   const { data } = await shop.call('GET /api/admin/products', { query: { sort: 'newest' } }, admin)
   const id = data.find((each) => each.name === name)?.id
@@ -45,7 +45,7 @@ const importRings = async (sheet = [ring('US 6', '2'), ring('us7', '3')]) => {
 }
 
 test('a file brings a product in sizes, one row for each', async () => {
-  expect(await sizesOf(await importRings())).toMatchObject([
+  expect(await readSizesOf(await importRings())).toMatchObject([
     { stock: 2, size: { name: 'US 6' } },
     { stock: 3, size: { name: 'US 7' } },
   ])
@@ -55,8 +55,8 @@ test('a file brings a product in sizes, one row for each', async () => {
 test('a bangle size is exported with a word, because a spreadsheet reads 2-4 as a date', async () => {
   await importIt(
     writeCatalogueSheet([
-      ring('2-4', '1', { Name: 'Glass chura' }),
-      ring('2-6', '2', { Name: 'Glass chura' }),
+      makeRingRow('2-4', '1', { Name: 'Glass chura' }),
+      makeRingRow('2-6', '2', { Name: 'Glass chura' }),
     ]),
   )
   const sizes = parseCatalogueSheet(await exportAll()).filter(({ Size }) =>
@@ -69,12 +69,14 @@ test('a bangle size is exported with a word, because a spreadsheet reads 2-4 as 
 })
 
 test('an adjustable size comes from a file however it is written, and back the same', async () => {
-  const written = { 'us 6 to US 9': 'US 6 – 9', 'US 7-10.5': 'US 7 – 10.5' }
-  const id = await importRings(Object.keys(written).map((size) => ring(size, '2')))
-  expect((await sizesOf(id))?.map(({ size }) => size.name)).toEqual(Object.values(written))
+  const sizeSpellings = { 'us 6 to US 9': 'US 6 – 9', 'US 7-10.5': 'US 7 – 10.5' }
+  const id = await importRings(Object.keys(sizeSpellings).map((size) => makeRingRow(size, '2')))
+  expect((await readSizesOf(id))?.map(({ size }) => size.name)).toEqual(
+    Object.values(sizeSpellings),
+  )
   const sku = `GA-${String(id).padStart(5, '0')}`
   const rows = parseCatalogueSheet(await exportAll()).filter(({ SKU }) => SKU === sku)
-  expect(rows.map(({ Size }) => Size)).toEqual(Object.values(written))
+  expect(rows.map(({ Size }) => Size)).toEqual(Object.values(sizeSpellings))
   const { products } = await check(await exportAll())
   expect(products.flatMap(({ changes }) => changes ?? [])).toEqual([])
 })
@@ -83,7 +85,7 @@ test('a count of one size changes that size only', async () => {
   const id = await importRings()
   const sku = `GA-${String(id).padStart(5, '0')}`
   await importIt(writeCatalogueSheet([{ SKU: sku, Size: 'US 7', Stock: '9', 'Stock was': '3' }]))
-  expect(await sizesOf(id)).toMatchObject([{ stock: 2 }, { stock: 9 }])
+  expect(await readSizesOf(id)).toMatchObject([{ stock: 2 }, { stock: 9 }])
   await expectInvariantsToHold(shop.db)
 })
 
@@ -101,7 +103,7 @@ test('sizes for a product that had none replace its stock without a size, and th
     { what: 'Stock without a size', from: '5', to: '' },
   ])
   await importIt(writeCatalogueSheet(sheet))
-  expect(await sizesOf(id)).toMatchObject([{ stock: 2 }, { stock: 3 }])
+  expect(await readSizesOf(id)).toMatchObject([{ stock: 2 }, { stock: 3 }])
   await expectInvariantsToHold(shop.db)
 })
 
@@ -111,14 +113,14 @@ test('2,000 combinations of colours and sizes go out and in again without a chan
   const sizes = [...RING_SIZES.slice(0, 20).map((size) => size.name)]
   const sheet = Array.from({ length: 20 }, (_, product) =>
     names.flatMap((Colour) =>
-      sizes.map((size, at) => ring(size, String(at), { Name: `Ring ${product}`, Colour })),
+      sizes.map((size, at) => makeRingRow(size, String(at), { Name: `Ring ${product}`, Colour })),
     ),
   ).flat()
   expect(sheet).toHaveLength(2000)
   expect(await importIt(writeCatalogueSheet(sheet))).toMatchObject({ new: 20 })
   const exported = await exportAll()
-  const checked = await check(exported)
-  expect(checked.counts).toMatchObject({ new: 0, changed: 0, wrong: 0 })
+  const fileCheck = await check(exported)
+  expect(fileCheck.counts).toMatchObject({ new: 0, changed: 0, wrong: 0 })
   const rows = parseCatalogueSheet(exported).filter(({ Size }) => Size?.startsWith('US'))
   expect(rows.length).toBeGreaterThanOrEqual(2000)
   await expectInvariantsToHold(shop.db)
@@ -126,21 +128,29 @@ test('2,000 combinations of colours and sizes go out and in again without a chan
 
 describe('refused, with its row', () => {
   test.each<[string, () => Record<string, string>[], string]>([
-    ['an unknown size', () => [ring('Huge', '1')], 'There is no size “Huge”'],
+    ['an unknown size', () => [makeRingRow('Huge', '1')], 'There is no size “Huge”'],
     [
       'a row without a size beside one with a size',
-      () => [ring('US 6', '1'), ring('', '1')],
+      () => [makeRingRow('US 6', '1'), makeRingRow('', '1')],
       'please name one here too',
     ],
-    ['the same size twice', () => [ring('US 6', '1'), ring('US 6', '2')], 'says the same'],
-    ['sizes of rings and of bangles', () => [ring('US 6', '1'), ring('2-4', '1')], 'of one kind'],
+    [
+      'the same size twice',
+      () => [makeRingRow('US 6', '1'), makeRingRow('US 6', '2')],
+      'says the same',
+    ],
+    [
+      'sizes of rings and of bangles',
+      () => [makeRingRow('US 6', '1'), makeRingRow('2-4', '1')],
+      'of one kind',
+    ],
     [
       'too many sizes',
-      () => SIZES_OF_SCALE.length.slice(0, 31).map((size) => ring(size.name, '1')),
+      () => SIZES_OF_SCALE.length.slice(0, 31).map((size) => makeRingRow(size.name, '1')),
       'at most 30 sizes',
     ],
-  ])('%s', async (_, sheet, sentence) => {
-    expect((await problemsOf(sheet())).join('\n')).toContain(sentence)
+  ])('%s', async (_, sheet, expectedSentence) => {
+    expect((await problemsOf(sheet())).join('\n')).toContain(expectedSentence)
   })
 
   test('a count without a size, of a product in sizes', async () => {

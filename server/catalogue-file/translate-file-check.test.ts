@@ -12,7 +12,7 @@ beforeAll(async () => {
   await shop.db.insert(colors).values({ name: 'Silver', hexCode: '#C0C0C0' })
 })
 
-const check = async (sheet: CatalogueSheet, language: string) =>
+const checkInLanguage = async (sheet: CatalogueSheet, language: string) =>
   (
     await shop.call(
       'POST /api/admin/catalogue-file/check',
@@ -26,7 +26,7 @@ describe('the check of a file in Nepali', () => {
     const sheet: CatalogueSheet = [
       { Name: 'Ring: thin', Price: '12x', Categories: 'Rings', Status: 'Old' },
     ]
-    const { products } = await check(sheet, 'ne')
+    const { products } = await checkInLanguage(sheet, 'ne')
     expect(products[0]?.problems.map(({ column, words }) => `${column}: ${words}`)).toEqual([
       expect.stringMatching(/^Description: .*[ऀ-ॿ]/),
       expect.stringMatching(/^Price: .*[ऀ-ॿ]/),
@@ -40,7 +40,7 @@ describe('the check of a file in Nepali', () => {
     const sheet: CatalogueSheet = [
       { Name: ring.name, SKU: `GA-${String(ring.id).padStart(5, '0')}`, Description: '3 in stock' },
     ]
-    const { products } = await check(sheet, 'ne')
+    const { products } = await checkInLanguage(sheet, 'ne')
     expect(products[0]?.changes).toMatchObject([{ what: 'Description', to: '3 in stock' }])
   })
 
@@ -57,17 +57,17 @@ describe('the check of a file in Nepali', () => {
         'Offer starts': '2036-10-01 00:00',
       },
     ]
-    const { products, digest } = await check(sheet, 'ne')
+    const { products, digest } = await checkInLanguage(sheet, 'ne')
     const changes = products[0]?.changes.map(({ what, to }) => `${what}: ${to}`)
     expect(changes).toContain('रङ Silver: स्टकमा 3')
     expect(changes).toContain('छुट Dashain: 10%, 2036-10-01 00:00 देखि')
     // An import compares the digest, whatever language the check was in.
-    expect((await check(sheet, 'en')).digest).toBe(digest)
+    expect((await checkInLanguage(sheet, 'en')).digest).toBe(digest)
   })
 
   test('stays English for those who read English', async () => {
     const ring = await putOnSale(shop.db, { name: 'Ring', stock: 5, pricePaisa: 250_000 })
-    const { products } = await check([{ Name: ring.name, Price: '2x' }], 'en')
+    const { products } = await checkInLanguage([{ Name: ring.name, Price: '2x' }], 'en')
     expect(JSON.stringify(products)).not.toMatch(/[ऀ-ॿ]/)
   })
 })

@@ -10,8 +10,8 @@ import * as messages from './messages.ts'
 
 // The sentence of an offer with its old title contains a colon, as many other sentences do, so it
 // is not looked up.
-const { offerWas: _, ...sentences } = messages
-const nepaliOf = findNepaliSentence(sentences, nepaliMessages)
+const { offerWithTerms: _, ...sentences } = messages
+const findNepaliMessage = findNepaliSentence(sentences, nepaliMessages)
 /** Changes whose values are texts that people wrote. */
 const CHANGES_OF_TYPED_TEXT = new Set([
   messages.PICTURE,
@@ -26,29 +26,29 @@ const CHANGES_OF_TYPED_TEXT = new Set([
  */
 export function translateFileCheck(
   language: Language,
-  check: CatalogueFileCheck,
+  fileCheck: CatalogueFileCheck,
 ): CatalogueFileCheck {
-  if (language === 'en') return check
-  const products = check.products.map((product) => ({
+  if (language === 'en') return fileCheck
+  const products = fileCheck.products.map((product) => ({
     ...product,
-    changes: product.changes.map(changeInNepali),
-    problems: product.problems.map(problemInNepali),
-    notes: product.notes.map(problemInNepali),
+    changes: product.changes.map(translateChange),
+    problems: product.problems.map(translateProblem),
+    notes: product.notes.map(translateProblem),
   }))
-  return { ...check, products }
+  return { ...fileCheck, products }
 }
 
-const problemInNepali = (problem: CatalogueFileProblem): CatalogueFileProblem => ({
+const translateProblem = (problem: CatalogueFileProblem): CatalogueFileProblem => ({
   ...problem,
-  words: nepaliOf(problem.words) ?? nepaliValidationMessageOf(problem.words),
+  words: findNepaliMessage(problem.words) ?? nepaliValidationMessageOf(problem.words),
 })
 
 /** The values of a column are those of the product; the shop describes stock and offers itself. */
-function changeInNepali({ what, from, to }: CatalogueFileChange): CatalogueFileChange {
-  const translated = nepaliOf(what)
-  if (translated === undefined)
+function translateChange({ what, from, to }: CatalogueFileChange): CatalogueFileChange {
+  const translatedWhat = findNepaliMessage(what)
+  if (translatedWhat === undefined)
     return { what, from, to: to === messages.FIXED_PRICE ? nepaliMessages.FIXED_PRICE : to }
   const value = (text: string) =>
-    CHANGES_OF_TYPED_TEXT.has(what) ? text : (nepaliOf(text) ?? text)
-  return { what: translated, from: value(from), to: value(to) }
+    CHANGES_OF_TYPED_TEXT.has(what) ? text : (findNepaliMessage(text) ?? text)
+  return { what: translatedWhat, from: value(from), to: value(to) }
 }

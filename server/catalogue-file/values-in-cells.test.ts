@@ -56,8 +56,8 @@ test.each([
   ['500', { type: 'amount', value: 500 }],
   ['रू 1,500.00', { type: 'amount', value: 1500 }],
   ['some', undefined],
-])('an offer of %j takes off %j', (cell, off) => {
-  expect(parseDiscountCell(cell)).toEqual(off)
+])('an offer of %j takes off %j', (cell, discountCell) => {
+  expect(parseDiscountCell(cell)).toEqual(discountCell)
 })
 
 describe('a time', () => {

@@ -18,8 +18,8 @@ const { check, importIt, attemptWith, problemsOf, exportAll } = catalogueFileCal
   () => admin,
 )
 
-let ring: TestProduct
-let bangle: TestProduct
+let ringProduct: TestProduct
+let bangleProduct: TestProduct
 let sku: string
 let count = 0
 
@@ -32,12 +32,15 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  ring = await putOnSale(shop.db, { name: `Ring ${++count}`, stock: 5, pricePaisa: 250_000 })
-  bangle = await putOnSale(shop.db, { name: `Bangle ${count}`, colors: { Red: 3, Green: 4 } })
-  sku = skuOf(ring)
+  ringProduct = await putOnSale(shop.db, { name: `Ring ${++count}`, stock: 5, pricePaisa: 250_000 })
+  bangleProduct = await putOnSale(shop.db, {
+    name: `Bangle ${count}`,
+    colors: { Red: 3, Green: 4 },
+  })
+  sku = skuOf(ringProduct)
   await addPictureRows(shop.db, [`ring${count}`])
   await shop.db.insert(productImages).values({
-    productId: ring.id,
+    productId: ringProduct.id,
     publicId: `ring${count}`,
     alt: 'A ring',
     width: 800,
@@ -48,20 +51,24 @@ beforeEach(async () => {
   })
 })
 
-const get = async (id: number) =>
+const readProduct = async (id: number) =>
   (await shop.call('GET /api/admin/products/{id}', { path: { id } }, admin)).data
 
-const named = () => `New piece ${++count}`
+const makeNewName = () => `New piece ${++count}`
 
 /** A row of a new product without any problem. */
-const validRow = () => ({ Name: named(), Description: 'Made by hand.', Price: '1,250.50' })
+const makeValidRow = () => ({
+  Name: makeNewName(),
+  Description: 'Made by hand.',
+  Price: '1,250.50',
+})
 
 describe('a check', () => {
   test('lists what is new, what changes with old and new values, and what stays, and changes nothing', async () => {
     const sheet: CatalogueSheet = [
       { SKU: sku, Name: `Ring ${count}`, Price: '2,600', 'Local name': 'औँठी' },
-      { SKU: skuOf(bangle), Name: `Bangle ${count}`, Price: '2500' },
-      { Name: named(), Price: 'रू २,४९९', 'Local name': 'झुम्का' },
+      { SKU: skuOf(bangleProduct), Name: `Bangle ${count}`, Price: '2500' },
+      { Name: makeNewName(), Price: 'रू २,४९९', 'Local name': 'झुम्का' },
     ]
     const body = writeCatalogueSheet(sheet.map((row) => ({ Description: row.Name ?? '', ...row })))
     const before = await makeDatabaseFingerprint(shop.db)
@@ -96,16 +103,16 @@ describe('a check', () => {
 
   test('names the columns that the shop does not know', async () => {
     const { unknownColumns } = await check(
-      writeCatalogueSheet([{ ...validRow(), Supplier: 'Bhaktapur' }]),
+      writeCatalogueSheet([{ ...makeValidRow(), Supplier: 'Bhaktapur' }]),
     )
     expect(unknownColumns).toEqual(['Supplier'])
   })
 
   test('shows the part of a long text that differs', async () => {
-    const long = 'Hammered by hand. '.repeat(40)
-    await importIt(writeCatalogueSheet([{ SKU: sku, Description: long }]))
+    const longDescription = 'Hammered by hand. '.repeat(40)
+    await importIt(writeCatalogueSheet([{ SKU: sku, Description: longDescription }]))
     const { products: found } = await check(
-      writeCatalogueSheet([{ SKU: sku, Description: `${long}Polished.` }]),
+      writeCatalogueSheet([{ SKU: sku, Description: `${longDescription}Polished.` }]),
     )
     expect(found[0]?.changes[0]?.to).toMatch(/^….{10,60}Polished\.$/)
   })
@@ -142,13 +149,17 @@ describe('a file as a whole is refused', () => {
 describe('a product is wrong', () => {
   test.each<[why: string, cells: () => Record<string, string>, problem: RegExp]>([
     ['without a name', () => ({ SKU: sku, Name: '' }), /^2 Name: Product name is required/],
-    ['without a price', () => ({ ...validRow(), Price: '' }), /^2 Price: Please enter a number/],
+    [
+      'without a price',
+      () => ({ ...makeValidRow(), Price: '' }),
+      /^2 Price: Please enter a number/,
+    ],
     ['with words for a price', () => ({ SKU: sku, Price: 'cheap' }), /^2 Price: Please enter/],
     ['with half a paisa', () => ({ SKU: sku, Price: '1.005' }), /^2 Price: .* two decimals/],
     ['with a price beyond all', () => ({ SKU: sku, Price: '999999999' }), /^2 Price: .* too large/],
     [
       'without a description',
-      () => ({ ...validRow(), Description: '' }),
+      () => ({ ...makeValidRow(), Description: '' }),
       /^2 Description: .* required/,
     ],
     [
@@ -183,7 +194,7 @@ describe('a product is wrong', () => {
     ],
     [
       'withdrawn while it is new',
-      () => ({ ...validRow(), Status: 'Withdrawn' }),
+      () => ({ ...makeValidRow(), Status: 'Withdrawn' }),
       /^2 Status: .* never active/,
     ],
     [
@@ -203,17 +214,17 @@ describe('a product is wrong', () => {
     ],
     [
       'whose name another has',
-      () => ({ ...validRow(), Name: ring.name.toUpperCase() }),
+      () => ({ ...makeValidRow(), Name: ringProduct.name.toUpperCase() }),
       /^2 Name: .* this name: GA-/,
     ],
     [
       'in a colour there is not',
-      () => ({ SKU: skuOf(bangle), Colour: 'Mauve', Stock: '1' }),
+      () => ({ SKU: skuOf(bangleProduct), Colour: 'Mauve', Stock: '1' }),
       /no colour “Mauve”/,
     ],
     [
       'in no colour where it has some',
-      () => ({ SKU: skuOf(bangle), Stock: '7' }),
+      () => ({ SKU: skuOf(bangleProduct), Stock: '7' }),
       /^2 Colour: This product comes in colours/,
     ],
     [
@@ -221,7 +232,11 @@ describe('a product is wrong', () => {
       () => ({ SKU: sku, Stock: '1.5' }),
       /^2 Stock: Please write a whole number/,
     ],
-    ['with too many pieces', () => ({ ...validRow(), Stock: '9999999' }), /^2 Stock: .* too many/],
+    [
+      'with too many pieces',
+      () => ({ ...makeValidRow(), Stock: '9999999' }),
+      /^2 Stock: .* too many/,
+    ],
     [
       'counted from nowhere',
       () => ({ SKU: sku, Stock: '7' }),
@@ -285,8 +300,8 @@ describe('a product is wrong', () => {
     ],
   ])('%s', async (_why, cells, problem) => {
     const before = await makeDatabaseFingerprint(shop.db)
-    const problems = await problemsOf([cells()])
-    expect(problems).toContainEqual(expect.stringMatching(problem))
+    const productProblems = await problemsOf([cells()])
+    expect(productProblems).toContainEqual(expect.stringMatching(problem))
     const { audit_entries: _, ...after } = await makeDatabaseFingerprint(shop.db)
     expect(after).toEqual({ ...before, audit_entries: undefined })
   })
@@ -301,7 +316,7 @@ describe('a product is wrong', () => {
   })
 
   test('that has one colour twice, or a row without one', async () => {
-    const row = { ...validRow(), Colour: 'Red', Stock: '1' }
+    const row = { ...makeValidRow(), Colour: 'Red', Stock: '1' }
     expect(await problemsOf([row, row])).toEqual([
       '3 Colour: Another row of this product says the same.',
     ])
@@ -312,16 +327,18 @@ describe('a product is wrong', () => {
 
   test('that would have two offers at a time', async () => {
     const row = { SKU: sku, 'Offer takes off': '5%' }
-    const problems = await problemsOf([
+    const productProblems = await problemsOf([
       { ...row, Offer: 'Teej', 'Offer starts': '2999-01-01', 'Offer ends': '2999-03-01' },
       { ...row, Offer: 'Tihar', 'Offer starts': '2999-02-01' },
     ])
-    expect(problems).toEqual(['3 Offer: This product would have two offers at the same time.'])
+    expect(productProblems).toEqual([
+      '3 Offer: This product would have two offers at the same time.',
+    ])
   })
 
   test('whose lower price would be nothing with its offer', async () => {
     const offer = { title: 'Teej', type: 'amount', valueHundredths: 100_000 } as const
-    await shop.db.insert(offers).values({ productId: ring.id, ...offer })
+    await shop.db.insert(offers).values({ productId: ringProduct.id, ...offer })
     expect(await problemsOf([{ SKU: sku, Price: '900' }])).toEqual([
       '2 Price: The discount must be less than the price.',
     ])
@@ -330,7 +347,7 @@ describe('a product is wrong', () => {
 
 describe('an import', () => {
   test('adds products with all that belongs to them', async () => {
-    const name = named()
+    const name = makeNewName()
     const sheet: CatalogueSheet = [
       {
         Name: name,
@@ -356,7 +373,7 @@ describe('an import', () => {
       leftOut: 0,
     })
     const [added] = await shop.db.select().from(products).where(eq(products.name, name))
-    expect(await get(added?.id ?? 0)).toMatchObject({
+    expect(await readProduct(added?.id ?? 0)).toMatchObject({
       price: 1250.5,
       state: 'on-sale',
       weightGrams: 4.5,
@@ -374,7 +391,7 @@ describe('an import', () => {
   })
 
   test('makes a new product a draft that nobody sees, unless the file says otherwise', async () => {
-    const row = validRow()
+    const row = makeValidRow()
     await importIt(writeCatalogueSheet([row]))
     const { data } = await shop.call('GET /api/admin/products', { query: { q: row.Name } }, admin)
     expect(data).toMatchObject([{ name: row.Name, state: 'draft', stock: 0, price: 1250.5 }])
@@ -387,17 +404,19 @@ describe('an import', () => {
     await importIt(
       writeCatalogueSheet([
         { SKU: sku, Material: '', Picture: `ring${count}`, 'Picture text': 'A ring on linen' },
-        { SKU: skuOf(bangle), Colour: 'Silver', Stock: '2', Material: '' },
+        { SKU: skuOf(bangleProduct), Colour: 'Silver', Stock: '2', Material: '' },
       ]),
     )
-    expect(await get(ring.id)).toMatchObject({
+    expect(await readProduct(ringProduct.id)).toMatchObject({
       material: null,
       purity: '925',
       stock: 5,
       categories: [{ name: 'Rings' }],
       images: [{ alt: 'A ring on linen', isDefault: true }],
     })
-    expect((await get(bangle.id)).colors.map(({ color, stock }) => [color.name, stock])).toEqual([
+    expect(
+      (await readProduct(bangleProduct.id)).colors.map(({ color, stock }) => [color.name, stock]),
+    ).toEqual([
       ['Red', 3],
       ['Green', 4],
       ['Silver', 2],
@@ -412,15 +431,17 @@ describe('an import', () => {
       { what: 'Stock without a colour', from: '5', to: '' },
     ])
     await importIt(body)
-    expect((await get(ring.id)).colors).toMatchObject([{ stock: 5, color: { name: 'Red' } }])
-    expect(await stockOf(shop.db, ring.id)).toBeUndefined()
+    expect((await readProduct(ringProduct.id)).colors).toMatchObject([
+      { stock: 5, color: { name: 'Red' } },
+    ])
+    expect(await stockOf(shop.db, ringProduct.id)).toBeUndefined()
   })
 
   test('changes, adds and ends offers', async () => {
     const row = { SKU: sku, Offer: 'Teej', 'Offer takes off': '500', 'Offer ends': '2999-01-01' }
     const next = { SKU: sku, Offer: 'Tihar', 'Offer takes off': '5%', 'Offer starts': '2999-01-01' }
     await importIt(writeCatalogueSheet([row, next]))
-    expect((await get(ring.id)).offers).toMatchObject([
+    expect((await readProduct(ringProduct.id)).offers).toMatchObject([
       { title: 'Teej', value: 500 },
       { title: 'Tihar' },
     ])
@@ -434,21 +455,23 @@ describe('an import', () => {
       { what: 'Offer Tihar', from: '5% from 2999-01-01 00:00', to: '' },
     ])
     await importIt(body)
-    expect((await get(ring.id)).offers).toMatchObject([{ title: 'Teej', value: 600 }])
+    expect((await readProduct(ringProduct.id)).offers).toMatchObject([
+      { title: 'Teej', value: 600 },
+    ])
   })
 
   test('puts on sale, and withdraws', async () => {
     await importIt(writeCatalogueSheet([{ SKU: sku, Status: 'hidden' }]))
-    expect((await get(ring.id)).state).toBe('withdrawn')
+    expect((await readProduct(ringProduct.id)).state).toBe('withdrawn')
     await importIt(writeCatalogueSheet([{ SKU: sku, Status: 'Active' }]))
-    expect((await get(ring.id)).state).toBe('on-sale')
+    expect((await readProduct(ringProduct.id)).state).toBe('on-sale')
   })
 
   test('reads the status of a file that was exported with the older words', async () => {
     await importIt(writeCatalogueSheet([{ SKU: sku, Status: 'Withdrawn' }]))
-    expect((await get(ring.id)).state).toBe('withdrawn')
+    expect((await readProduct(ringProduct.id)).state).toBe('withdrawn')
     await importIt(writeCatalogueSheet([{ SKU: sku, Status: 'On sale' }]))
-    expect((await get(ring.id)).state).toBe('on-sale')
+    expect((await readProduct(ringProduct.id)).state).toBe('on-sale')
   })
 
   test('names the person in the ledger and in the audit log', async () => {
@@ -463,9 +486,9 @@ describe('an import', () => {
   })
 
   test('of a file with faults imports nothing, or the others when that is asked for', async () => {
-    const wrong = { SKU: sku, Price: 'cheap', Description: 'x', Name: ring.name }
-    const valid = validRow()
-    const body = writeCatalogueSheet([wrong, valid])
+    const wrong = { SKU: sku, Price: 'cheap', Description: 'x', Name: ringProduct.name }
+    const validProductRow = makeValidRow()
+    const body = writeCatalogueSheet([wrong, validProductRow])
     const { digest } = await check(body)
     const before = await makeDatabaseFingerprint(shop.db)
     const refusal = await attemptWith(digest, body)
@@ -479,13 +502,16 @@ describe('an import', () => {
       changed: 0,
       leftOut: 1,
     })
-    expect((await get(ring.id)).price).toBe(2500)
+    expect((await readProduct(ringProduct.id)).price).toBe(2500)
   })
 
   test('is refused when the shop has changed since the check, and does nothing', async () => {
     const body = writeCatalogueSheet([{ SKU: sku, Price: '2600' }])
     const { digest } = await check(body)
-    await shop.db.update(products).set({ pricePaisa: 240_000 }).where(eq(products.id, ring.id))
+    await shop.db
+      .update(products)
+      .set({ pricePaisa: 240_000 })
+      .where(eq(products.id, ringProduct.id))
     const before = await makeDatabaseFingerprint(shop.db)
     expect(await attemptWith(digest, body)).toMatchObject({
       status: 409,
@@ -495,13 +521,13 @@ describe('an import', () => {
   })
 
   test('never undoes what was sold since the export', async () => {
-    const csv = await exportAll({ q: sku })
-    await countStock(shop.db, 2, { productId: ring.id })
-    expect((await check(csv)).counts).toMatchObject({ unchanged: 1 })
+    const exportedCsv = await exportAll({ q: sku })
+    await countStock(shop.db, 2, { productId: ringProduct.id })
+    expect((await check(exportedCsv)).counts).toMatchObject({ unchanged: 1 })
     expect(await problemsOf([{ SKU: sku, Stock: '9', 'Stock was': '5' }])).toEqual([
       '2 Stock: There were 5 when this file was made, and there are 2 now. Please count again, and write 2 in “Stock was”.',
     ])
     await importIt(writeCatalogueSheet([{ SKU: sku, Stock: '9', 'Stock was': '2' }]))
-    expect(await stockOf(shop.db, ring.id)).toBe(9)
+    expect(await stockOf(shop.db, ringProduct.id)).toBe(9)
   })
 })

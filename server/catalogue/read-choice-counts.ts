@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
-import { LARGE_COUNT } from '../platform/large-count-cache.ts'
+import { MIN_LARGE_COUNT } from '../platform/large-count-cache.ts'
 import type { ChoiceCounts } from './choice-kinds.ts'
 import { choiceCounts } from './choice-tables.ts'
 
@@ -43,6 +43,6 @@ const isVeryLargeShop = sql`exists (
 export function storedNumber(categoryId: SQL, place: PlaceInCounts): SQL {
   const number = sql`(${choiceCounts.counts} #>> ${sql.param(place.map(String))}::text[])::int`
   return sql`(
-    select ${number} from ${choiceCounts} where ${isOf(categoryId)} and ${number} > ${LARGE_COUNT} and ${isVeryLargeShop}
+    select ${number} from ${choiceCounts} where ${isOf(categoryId)} and ${number} > ${MIN_LARGE_COUNT} and ${isVeryLargeShop}
   )`
 }

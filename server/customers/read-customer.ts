@@ -29,7 +29,7 @@ export async function readCustomer(
       readAddresses(db, id),
       hasPermission(caller, 'orders.read')
         ? selectOrderRows(db, {
-            where: eq(orders.userId, id),
+            condition: eq(orders.userId, id),
             orderBy: [desc(orders.createdAt), desc(orders.id)],
             limit: MAX_ORDERS,
           })

@@ -4,11 +4,13 @@ import { expect, inject, test } from 'vitest'
 import * as z from 'zod/mini'
 import { connectionStringWithDatabase } from '#tests/support/database-server.ts'
 
-const MIGRATIONS = new URL('../migrations/', import.meta.url)
+const MIGRATIONS_FOLDER = new URL('../migrations/', import.meta.url)
 const Journal = z.object({ entries: z.array(z.object({ tag: z.string() })) })
-const read = (name: string) => readFileSync(new URL(name, MIGRATIONS), 'utf8')
-const tags = Journal.parse(JSON.parse(read('meta/_journal.json'))).entries.map(({ tag }) => tag)
-const isOfJobs = (tag: string) => tag.endsWith('_jobs')
+const read = (name: string) => readFileSync(new URL(name, MIGRATIONS_FOLDER), 'utf8')
+const migrationTags = Journal.parse(JSON.parse(read('meta/_journal.json'))).entries.map(
+  ({ tag: migrationTag }) => migrationTag,
+)
+const isMigrationOfJobs = (migrationTag: string) => migrationTag.endsWith('_jobs')
 
 test('the migration turns the emails of an older shop into jobs, with their ids and attempts', async () => {
   const server = new Client({ connectionString: inject('databaseServer') })
@@ -19,9 +21,10 @@ test('the migration turns the emails of an older shop into jobs, with their ids 
     connectionString: connectionStringWithDatabase(inject('databaseServer'), name),
   })
   await client.connect()
-  const apply = (tag: string) => client.query(read(`${tag}.sql`))
+  const applyMigration = (migrationTag: string) => client.query(read(`${migrationTag}.sql`))
   try {
-    for (const tag of tags.slice(0, tags.findIndex(isOfJobs))) await apply(tag)
+    for (const migrationTag of migrationTags.slice(0, migrationTags.findIndex(isMigrationOfJobs)))
+      await applyMigration(migrationTag)
     await client.query(`
       insert into outbox_mails
         ("to", subject, text, html, unsubscribe_url, attempts, next_attempt_at, sent_at, failed_at, last_error)
@@ -29,8 +32,9 @@ test('the migration turns the emails of an older shop into jobs, with their ids 
         ('a@gahana.test', 'waits', 't', 'h', 'https://u', 3, '2030-01-01', null, null, '451'),
         ('b@gahana.test', 'sent', '', '', null, 1, '2026-01-01', '2026-01-02', null, null),
         ('c@gahana.test', 'lost', 't', 'h', null, 80, '2026-01-01', null, '2026-01-03', '550')`)
-    const { rows: mails } = await client.query('select id from outbox_mails order by subject')
-    for (const tag of tags.filter(isOfJobs)) await apply(tag)
+    const { rows: outboxMails } = await client.query('select id from outbox_mails order by subject')
+    for (const migrationTag of migrationTags.filter(isMigrationOfJobs))
+      await applyMigration(migrationTag)
     const { rows } = await client.query(`
       select id, kind, data, attempts, last_error, run_at is not null as runs,
         finished_at is not null as sent, failed_at is not null as lost, run_at >= '2030-01-01' as later
@@ -38,7 +42,7 @@ test('the migration turns the emails of an older shop into jobs, with their ids 
     const kind = 'send-mail'
     expect(rows).toEqual([
       {
-        ...mails[0],
+        ...outboxMails[0],
         kind,
         data: { to: 'c@gahana.test', subject: 'lost', text: 't', html: 'h' },
         attempts: 80,
@@ -49,7 +53,7 @@ test('the migration turns the emails of an older shop into jobs, with their ids 
         later: null,
       },
       {
-        ...mails[1],
+        ...outboxMails[1],
         kind,
         data: { to: 'b@gahana.test', subject: 'sent' },
         attempts: 1,
@@ -60,7 +64,7 @@ test('the migration turns the emails of an older shop into jobs, with their ids 
         later: null,
       },
       {
-        ...mails[2],
+        ...outboxMails[2],
         kind,
         data: {
           to: 'a@gahana.test',

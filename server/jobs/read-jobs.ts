@@ -8,15 +8,15 @@ import { jobs } from '../platform/tables.ts'
  * Emails that have waited less than this are not shown, because the mail server may only be down
  * for a short time.
  */
-const LATE_MINUTES = 15
-const MAX_SHOWN = 100
+const LATE_AFTER_MINUTES = 15
+const MAX_JOBS_SHOWN = 100
 
-const isLate = and(
+const isLateMail = and(
   eq(jobs.kind, 'send-mail'),
   isNull(jobs.finishedAt),
   or(
     isNotNull(jobs.failedAt),
-    lt(jobs.createdAt, sql`now() - make_interval(mins => ${sql.raw(String(LATE_MINUTES))})`),
+    lt(jobs.createdAt, sql`now() - make_interval(mins => ${sql.raw(String(LATE_AFTER_MINUTES))})`),
   ),
 )
 
@@ -25,7 +25,7 @@ export async function countFailedJobs(
   db: Database,
 ): Promise<{ unsentMails: number; failedJobs: number }> {
   const [unsentMails, failedJobs] = await Promise.all([
-    count(db, isLate),
+    count(db, isLateMail),
     count(db, and(jobs.isScheduled, isNotNull(jobs.failedAt))),
   ])
   return { unsentMails, failedJobs }
@@ -40,8 +40,8 @@ export async function readLastRun(db: Database, kind: JobKind): Promise<string |
   return job?.finishedAt?.toISOString() ?? null
 }
 
-/** Counts the emails that have failed or have waited longer than `LATE_MINUTES`. */
-export const countLateMails = (db: Database): Promise<number> => count(db, isLate)
+/** Counts the emails that have failed or have waited longer than `LATE_AFTER_MINUTES`. */
+export const countLateMails = (db: Database): Promise<number> => count(db, isLateMail)
 
 const count = (db: Database, condition: SQL | undefined): Promise<number> =>
   db
@@ -52,16 +52,16 @@ const count = (db: Database, condition: SQL | undefined): Promise<number> =>
 
 const EmailHead = z.object({ to: z.string(), subject: z.string() })
 
-/** Reads the emails that have failed or have waited longer than `LATE_MINUTES`, oldest first. */
+/** Reads the emails that have failed or have waited longer than `LATE_AFTER_MINUTES`, oldest first. */
 export async function readLateMails(db: Database): Promise<UnfinishedJob[]> {
-  const late = await db
+  const lateMails = await db
     .select()
     .from(jobs)
-    .where(isLate)
+    .where(isLateMail)
     .orderBy(asc(jobs.createdAt))
-    .limit(MAX_SHOWN)
-  return late.map((job) => ({
-    ...viewOf(job),
+    .limit(MAX_JOBS_SHOWN)
+  return lateMails.map((job) => ({
+    ...toApiJob(job),
     mail: EmailHead.parse(job.data),
     createdAt: job.createdAt.toISOString(),
   }))
@@ -75,13 +75,13 @@ export async function readScheduledJobs(db: Database): Promise<ScheduledJob[]> {
     .where(eq(jobs.isScheduled, true))
     .orderBy(jobs.kind)
   return scheduledJobs.map((job) => ({
-    ...viewOf(job),
+    ...toApiJob(job),
     finishedAt: job.finishedAt?.toISOString() ?? null,
     failedAt: job.failedAt?.toISOString() ?? null,
   }))
 }
 
-const viewOf = ({ id, kind, attempts, runAt, lastError }: typeof jobs.$inferSelect) => ({
+const toApiJob = ({ id, kind, attempts, runAt, lastError }: typeof jobs.$inferSelect) => ({
   id,
   kind,
   attempts,

@@ -2,7 +2,7 @@ import { asc, count, desc, like } from 'drizzle-orm'
 import { dayOf } from '#contract/days.ts'
 import type { SubscriberFilter } from '#contract/newsletter.ts'
 import { makePageAnswer } from '#contract/paging.ts'
-import { csvOf } from '../platform/csv.ts'
+import { formatCsv } from '../platform/csv.ts'
 import type { Database } from '../platform/database/database.ts'
 import { likeContaining } from '../platform/database/like-patterns.ts'
 import { subscribers } from './tables.ts'
@@ -35,6 +35,6 @@ export async function exportSubscribers(db: Database) {
   const lines = rows.map(({ email, subscribedAt }) => [email, dayOf(subscribedAt)])
   return {
     fileName: `subscribers-${dayOf(new Date())}.csv`,
-    csv: csvOf([['email', 'subscribed'], ...lines]),
+    csv: formatCsv([['email', 'subscribed'], ...lines]),
   }
 }

@@ -1,5 +1,5 @@
 import type { Client, Pool } from 'pg'
-import { CURRENT_WAL_POSITION } from '../platform/database/wal-position.ts'
+import { CURRENT_WAL_POSITION_IN_SQL } from '../platform/database/wal-position.ts'
 
 /** What `npm run doctor` finds out from the database server. */
 export type DatabaseServerState = {
@@ -44,7 +44,7 @@ export type ReplicaState = { isReplica: boolean; bytesBehind: number }
 
 export async function readReplicaState(primary: Pool, replica: Client): Promise<ReplicaState> {
   const current = await primary.query<{ position: string }>(
-    `select ${CURRENT_WAL_POSITION} as position`,
+    `select ${CURRENT_WAL_POSITION_IN_SQL} as position`,
   )
   const { rows } = await replica.query<ReplicaState>(
     `select

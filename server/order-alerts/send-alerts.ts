@@ -33,8 +33,8 @@ const Alert = z.extend(OrderSummary, { subscriptionId: z.int() })
 export const sendOrderAlerts = (dependencies: Dependencies): JobDefinition => ({
   kind: 'send-order-alert',
   run: (run) => sendAlert(dependencies, run),
-  atOnce: 8,
-  claimedAtOnce: 40,
+  maxAtOnce: 8,
+  maxClaimed: 40,
   maxAttempts: MAX_ATTEMPTS,
   secretFields: ['town'],
 })

@@ -30,11 +30,11 @@ test.each([
   `update order_steps set at = at - interval '1 day'`,
   'delete from order_steps',
   'truncate order_steps cascade',
-])('what was agreed cannot be changed by "%s"', async (statement) => {
+])('what was agreed cannot be changed by "%s"', async (forbiddenStatement) => {
   const before = await rows()
   expect(before.items).toHaveLength(1)
   expect(before.steps).toHaveLength(1)
-  await expect(shop.db.execute(sql.raw(statement))).rejects.toMatchObject({
+  await expect(shop.db.execute(sql.raw(forbiddenStatement))).rejects.toMatchObject({
     cause: { message: expect.stringContaining('only ever added') },
   })
   expect(await rows()).toEqual(before)

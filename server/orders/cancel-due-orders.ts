@@ -9,24 +9,29 @@ const MAX_ORDERS_PER_RUN = 500
 
 /**
  * Cancels the orders that are due, the oldest first, each in its own transaction, and returns how
- * many. `cancel` returns false for an order that is no longer due. If an order cannot be cancelled,
+ * many. `cancelOrderIfDue` returns false for an order that is no longer due. If an order cannot be cancelled,
  * the others are, and the first error is thrown at the end. Several processes may run it at once.
  */
 export async function cancelDueOrders(
   db: NodePgDatabase,
   isDue: SQL | undefined,
-  cancel: (tx: Database, orderId: string) => Promise<boolean>,
+  cancelOrderIfDue: (tx: Database, orderId: string) => Promise<boolean>,
 ): Promise<number> {
-  const due = await db
+  const dueOrders = await db
     .select({ orderId: orders.id })
     .from(orders)
     .where(isDue)
     .orderBy(asc(orders.createdAt))
     .limit(MAX_ORDERS_PER_RUN)
-  const failures = collectJobFailures()
+  const jobFailures = collectJobFailures()
   let count = 0
-  for (const { orderId } of due)
-    if (await failures.goOn(() => inTransaction(db, (tx) => cancel(tx, orderId)))) count++
-  failures.throwFirst()
+  for (const { orderId } of dueOrders)
+    if (
+      await jobFailures.runAndCollect(() =>
+        inTransaction(db, (tx) => cancelOrderIfDue(tx, orderId)),
+      )
+    )
+      count++
+  jobFailures.throwFirstFailure()
   return count
 }

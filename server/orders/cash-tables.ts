@@ -50,7 +50,7 @@ export const phoneCalls = pgTable(
 )
 
 /** The ways in which a customer gets the link to confirm an order. */
-const LINK_CHANNELS = ['email', 'whatsapp'] as const
+const CONFIRMATION_LINK_CHANNELS = ['email', 'whatsapp'] as const
 
 /** Links with which customers confirm their orders. Each confirms one order and does nothing else. */
 export const confirmationLinks = pgTable(
@@ -61,7 +61,7 @@ export const confirmationLinks = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'restrict' }),
-    channel: text({ enum: LINK_CHANNELS }).notNull(),
+    channel: text({ enum: CONFIRMATION_LINK_CHANNELS }).notNull(),
     createdAt: createdAt(),
     expiresAt: dateTimeColumn('expires_at').notNull(),
     /** When the customer confirmed the order with it. */
@@ -69,7 +69,10 @@ export const confirmationLinks = pgTable(
   },
   (table) => [
     index('confirmation_links_order_id_idx').on(table.orderId),
-    check('confirmation_links_channel_check', isOneOfValues(table.channel, LINK_CHANNELS)),
+    check(
+      'confirmation_links_channel_check',
+      isOneOfValues(table.channel, CONFIRMATION_LINK_CHANNELS),
+    ),
   ],
 )
 

@@ -19,19 +19,19 @@ let admin: TestPerson
 
 beforeEach(async () => {
   admin ??= await shop.person('admin')
-  await deliverFor([{ province: 'Madhesh', amount: 150 }])
+  await saveDeliveryCharges([{ province: 'Madhesh', amount: 150 }])
 })
 
 /**
  * Sets the delivery charges, and the delivery days if they are given, with the call of the admin.
  */
-async function deliverFor(
+async function saveDeliveryCharges(
   charges: DeliveryCharges['charges'],
-  freeFrom: number | null = null,
+  freeDeliveryFrom: number | null = null,
   days?: DeliveryDays[],
 ) {
   const { data } = await shop.call('GET /api/admin/settings/delivery', {}, admin)
-  const body = { charges, freeFrom, ...(days && { days }), version: data.version }
+  const body = { charges, freeFrom: freeDeliveryFrom, ...(days && { days }), version: data.version }
   await shop.call('PUT /api/admin/settings/delivery', { body }, admin)
 }
 
@@ -44,15 +44,20 @@ test('an order costs its pieces and their delivery, and keeps both as they were'
   await fillCart(shop, buyer, piece.id, { quantity: 2 })
   const { status, body } = await tryToOrder(buyer, { expectedTotal: 1950 })
   expect(status).toBe(201)
-  const sums = { totalAmount: 2000, discountAmount: 200, deliveryAmount: 150, finalAmount: 1950 }
-  expect(body.order).toMatchObject(sums)
+  const expectedSums = {
+    totalAmount: 2000,
+    discountAmount: 200,
+    deliveryAmount: 150,
+    finalAmount: 1950,
+  }
+  expect(body.order).toMatchObject(expectedSums)
 
-  await deliverFor([{ province: 'Madhesh', amount: 999 }])
+  await saveDeliveryCharges([{ province: 'Madhesh', amount: 999 }])
   const { orders } = await shop.call('GET /api/order/getorders', {}, buyer)
-  expect(orders).toMatchObject([sums])
+  expect(orders).toMatchObject([expectedSums])
   const path = { orderId: orders[0]?.orderId ?? '' }
   const orderForStaff = await shop.call('GET /api/admin/orders/{orderId}', { path }, admin)
-  expect(orderForStaff.order).toMatchObject(sums)
+  expect(orderForStaff.order).toMatchObject(expectedSums)
   await expectInvariantsToHold(shop.db)
 })
 
@@ -70,7 +75,7 @@ test('its emails name the delivery charge, and the total to pay on delivery', as
 })
 
 test('a shop without delivery charges does not mention them', async () => {
-  await deliverFor([])
+  await saveDeliveryCharges([])
   const buyer = await newShopper(shop)
   await fillCart(shop, buyer, (await putOnSale(shop.db, { stock: 1 })).id)
   expect(await orderCart(shop, buyer)).not.toHaveProperty('deliveryAmount')
@@ -79,7 +84,7 @@ test('a shop without delivery charges does not mention them', async () => {
 test('an order keeps the days that were promised for its province', async () => {
   const buyer = await newShopper(shop)
   const piece = await putOnSale(shop.db, { stock: 5 })
-  await deliverFor([], null, [
+  await saveDeliveryCharges([], null, [
     { province: 'Madhesh', from: 2, to: 4 },
     { province: 'Karnali', from: 6, to: 10 },
   ])
@@ -88,7 +93,7 @@ test('an order keeps the days that were promised for its province', async () => 
   expect(body.order).toMatchObject({ deliveryDays: { from: 2, to: 4 } })
   expect(body.order).not.toHaveProperty('deliveryAmount')
 
-  await deliverFor([], null, [])
+  await saveDeliveryCharges([], null, [])
   const { orders } = await shop.call('GET /api/order/getorders', {}, buyer)
   expect(orders).toMatchObject([{ deliveryDays: { from: 2, to: 4 } }])
   const path = { orderId: orders[0]?.orderId ?? '' }
@@ -118,13 +123,17 @@ test.each([
 })
 
 test('an order above the limit is delivered free, counted after offers', async () => {
-  await deliverFor([{ province: 'Madhesh', amount: 150 }], 5000)
+  await saveDeliveryCharges([{ province: 'Madhesh', amount: 150 }], 5000)
   const [buyer, otherShopper] = [await newShopper(shop), await newShopper(shop)]
   const piece = await putOnSale(shop.db, { pricePaisa: 250_000, stock: 9 })
-  const offered = await putOnSale(shop.db, { pricePaisa: 250_000, offerPercent: 0.01, stock: 9 })
+  const productWithOffer = await putOnSale(shop.db, {
+    pricePaisa: 250_000,
+    offerPercent: 0.01,
+    stock: 9,
+  })
   await fillCart(shop, buyer, piece.id, { quantity: 2 })
   expect(await orderCart(shop, buyer)).toMatchObject({ finalAmount: 5000 })
-  await fillCart(shop, otherShopper, offered.id, { quantity: 2 })
+  await fillCart(shop, otherShopper, productWithOffer.id, { quantity: 2 })
   expect(await orderCart(shop, otherShopper)).toMatchObject({
     deliveryAmount: 150,
     finalAmount: 5149.5,
@@ -134,7 +143,7 @@ test('an order above the limit is delivered free, counted after offers', async (
 test('a total without the delivery is refused with what it is now, and nothing happens', async () => {
   const buyer = await newShopper(shop)
   const piece = await putOnSale(shop.db, { stock: 5 })
-  const opening = await countItems(shop.db)
+  const itemsAtStart = await countItems(shop.db)
   const cart = await fillCart(shop, buyer, piece.id)
   const { status, body } = await tryToOrder(buyer, { expectedTotal: cart.finalAmount })
   expect(status).toBe(409)
@@ -146,7 +155,7 @@ test('a total without the delivery is refused with what it is now, and nothing h
   })
   expect((await shop.call('GET /api/order/getorders', {}, buyer)).orders).toEqual([])
   expect((await shop.call('GET /api/getcart', {}, buyer)).totalItems).toBe(1)
-  await expectInvariantsToHold(shop.db, opening)
+  await expectInvariantsToHold(shop.db, itemsAtStart)
 })
 
 test('nobody pays another delivery charge than the one they saw, while the owner changes it', async () => {
@@ -156,8 +165,8 @@ test('nobody pays another delivery charge than the one they saw, while the owner
   const [outcomes] = await Promise.all([
     Promise.all(shoppers.map((shopper) => tryToOrder(shopper, { expectedTotal: 2650 }))),
     (async () => {
-      for (let slot = 0; slot < 10; slot++)
-        await deliverFor([{ province: 'Madhesh', amount: slot % 2 ? 150 : 200 }])
+      for (let orderNumber = 0; orderNumber < 10; orderNumber++)
+        await saveDeliveryCharges([{ province: 'Madhesh', amount: orderNumber % 2 ? 150 : 200 }])
     })(),
   ])
   for (const { status, body } of outcomes)
@@ -169,13 +178,13 @@ test('nobody pays another delivery charge than the one they saw, while the owner
 test('figures of sales and open payments include the delivery charge', async () => {
   const buyer = await newShopper(shop)
   await fillCart(shop, buyer, (await putOnSale(shop.db, { stock: 1 })).id)
-  const owed = async () =>
+  const readOwedAmount = async () =>
     (await shop.call('GET /api/admin/today', {}, admin)).data.toCollect.amount ?? 0
-  const before = await owed()
+  const before = await readOwedAmount()
   const { orderId } = await orderCart(shop, buyer)
-  const move = { path: { orderId }, body: { status: 'CONFIRMED' } } as const
-  await shop.call('PUT /api/order/updateorder/{orderId}', move, admin)
+  const confirmInput = { path: { orderId }, body: { status: 'CONFIRMED' } } as const
+  await shop.call('PUT /api/order/updateorder/{orderId}', confirmInput, admin)
   const input = { path: { orderId }, body: {} }
   await shop.call('POST /api/admin/orders/{orderId}/hand-over', input, admin)
-  expect((await owed()) - before).toBe(2650)
+  expect((await readOwedAmount()) - before).toBe(2650)
 })

@@ -5,17 +5,20 @@ import { orders } from './tables.ts'
 
 /** The language of the last order for a phone number; undefined if there is none. */
 export const readLanguageOfPhone = (db: Database, phone: string) =>
-  readLast(db, eq(orders.recipientPhone, phone))
+  readLanguageOfLastOrder(db, eq(orders.recipientPhone, phone))
 
 /** The language of the last order of an account; undefined if there is none. */
 export const readLanguageOfShopper = (db: Database, userId: number) =>
-  readLast(db, eq(orders.userId, userId))
+  readLanguageOfLastOrder(db, eq(orders.userId, userId))
 
-async function readLast(db: Database, condition: SQL): Promise<Language | undefined> {
+async function readLanguageOfLastOrder(
+  db: Database,
+  isRelevantOrder: SQL,
+): Promise<Language | undefined> {
   const [last] = await db
     .select({ language: orders.language })
     .from(orders)
-    .where(condition)
+    .where(isRelevantOrder)
     .orderBy(desc(orders.createdAt))
     .limit(1)
   return last?.language

@@ -2,14 +2,14 @@ import type { OrderChannel } from '#contract/admin-orders.ts'
 
 // The words of a line in the emails.
 /** For example "2 × Silver ring (Gold, US 7)"; without colour and size, the names are missing. */
-export const itemsOf = (
+export const describeItems = (
   quantity: number,
   product: string,
-  variant: (string | null | undefined)[],
-) => `${quantity} × ${nameWithVariant(product, variant)}`
+  variantWords: (string | null | undefined)[],
+) => `${quantity} × ${nameWithVariant(product, variantWords)}`
 
-export const nameWithVariant = (product: string, variant: (string | null | undefined)[]) => {
-  const names = variant.filter(Boolean).join(', ')
+export const nameWithVariant = (product: string, variantWords: (string | null | undefined)[]) => {
+  const names = variantWords.filter(Boolean).join(', ')
   return `${product}${names && ` (${names})`}`
 }
 
@@ -23,12 +23,12 @@ export const PLEASE_CONFIRM_IN_NEPALI = 'कृपया तलको लिङ�
 export const orderCancelledInNepali = (orderId: string) => `तपाईंको अर्डर ${orderId} रद्द भएको छ।`
 
 // Notes beside an order that staff have written for a customer.
-export const TAKEN_BY: Record<OrderChannel, string> = {
+export const ORDER_CHANNEL_WORDS: Record<OrderChannel, string> = {
   phone: 'Ordered by phone',
   chat: 'Ordered by chat',
   counter: 'Ordered in the shop',
 }
 
 // A note for staff beside an order.
-export const notReturnedToStock = (items: string[]) =>
-  `Not put back into stock, because it no longer exists: ${items.join(', ')}`
+export const itemsNotReturnedToStock = (itemTexts: string[]) =>
+  `Not put back into stock, because it no longer exists: ${itemTexts.join(', ')}`

@@ -16,12 +16,17 @@ export async function addOrderNote(
   const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId))
   if (!order) throw new Refusal('ORDER_NOT_FOUND')
   const { firstName, lastName } = await readUser(tx, userId)
-  const [note] = await tx
+  const [storedNote] = await tx
     .insert(orderNotes)
     .values({ orderId, text, byUserId: userId })
     .returning({ id: orderNotes.id, at: orderNotes.at })
-  if (!note) throw new Error('A note was written but not returned')
-  return { id: note.id, at: note.at.toISOString(), text, name: `${firstName} ${lastName}` }
+  if (!storedNote) throw new Error('A note was written but not returned')
+  return {
+    id: storedNote.id,
+    at: storedNote.at.toISOString(),
+    text,
+    name: `${firstName} ${lastName}`,
+  }
 }
 
 /** The notes about an order, oldest first. */
@@ -37,5 +42,5 @@ export async function readOrderNotes(db: Database, orderId: string): Promise<Sta
     .innerJoin(users, eq(users.id, orderNotes.byUserId))
     .where(eq(orderNotes.orderId, orderId))
     .orderBy(asc(orderNotes.id))
-  return rows.map(({ at, ...note }) => ({ ...note, at: at.toISOString() }))
+  return rows.map(({ at, ...storedNote }) => ({ ...storedNote, at: at.toISOString() }))
 }

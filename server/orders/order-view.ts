@@ -49,7 +49,7 @@ export const toApiOrder = (
   totalAmount: toRupees(asPaisa(order.totalPaisa)),
   ...(order.discountPaisa > 0 && { discountAmount: toRupees(asPaisa(order.discountPaisa)) }),
   ...(order.deliveryPaisa > 0 && { deliveryAmount: toRupees(asPaisa(order.deliveryPaisa)) }),
-  ...daysOf(order),
+  ...deliveryDaysOf(order),
   ...(order.promisedOn !== null && { promisedOn: order.promisedOn }),
   finalAmount: toRupees(asPaisa(order.finalPaisa)),
   paymentMethod: order.paymentMethod,
@@ -61,7 +61,7 @@ export const toApiOrder = (
   ...shipmentOf(order),
 })
 
-const daysOf = ({ deliveryFromDays: from, deliveryToDays: to }: OrderRow) =>
+const deliveryDaysOf = ({ deliveryFromDays: from, deliveryToDays: to }: OrderRow) =>
   from !== null && to !== null && { deliveryDays: { from, to } }
 
 const shipmentOf = ({ courier = null, trackingNumber = null, sentOn = null }: OrderRow) =>
@@ -100,7 +100,7 @@ export const toApiOrderStep = ({
   status,
   at: at.toISOString(),
   by,
-  ...viewNote(note),
+  ...noteInBothLanguages(note),
 })
 
 /** A step of the delivery in the form of the published API. */
@@ -113,11 +113,11 @@ export const toApiFulfilmentStep = ({
   state,
   at: at.toISOString(),
   by,
-  ...viewNote(note),
+  ...noteInBothLanguages(note),
 })
 
 /** The note of a step, in Nepali too if the shop itself wrote it. */
-function viewNote(note: string | null): Pick<FulfilmentStep, 'note' | 'noteNe'> {
+function noteInBothLanguages(note: string | null): Pick<FulfilmentStep, 'note' | 'noteNe'> {
   if (note === null) return {}
   const noteNe = orderNoteInNepali(note)
   return { note, ...(noteNe !== undefined && { noteNe }) }

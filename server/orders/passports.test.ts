@@ -11,7 +11,7 @@ import { orderItems } from './tables.ts'
 const shop = useShop()
 const owner = shopkeeper(shop)
 
-const RING: Specification = {
+const GOLD_SPECIFICATION: Specification = {
   ...NO_SPECIFICATION,
   metal: 'gold',
   purityPerMille: 916,
@@ -23,23 +23,26 @@ const RING: Specification = {
 }
 
 let count = 0
-const addPiece = async (specification: Specification | null) => {
+const createPiece = async (specification: Specification | null) => {
   count += 1
   const body = { ...newWholeProduct(`Ring ${count}`), specification }
   return (await shop.call('POST /api/admin/products', { body }, await owner.options())).data
 }
 
 /** Orders a piece and returns the order with the code of its passport. */
-const sell = async (specification: Specification | null = RING) => {
+const sellPiece = async (specification: Specification | null = GOLD_SPECIFICATION) => {
   const shopper = await newShopper(shop)
-  const piece = await addPiece(specification)
+  const piece = await createPiece(specification)
   await fillCart(shop, shopper, piece.id, { quantity: 2 })
   const placed = await orderCart(shop, shopper)
   return { shopper, piece, orderId: placed.orderId, code: placed.items[0]?.passport }
 }
 const read = async (code = '') =>
   (await shop.call('GET /api/passports/{code}', { path: { code } })).data
-const move = async (orderId: string, status: 'CONFIRMED' | 'PAID' | 'CANCELLED' | 'REFUNDED') =>
+const moveOrder = async (
+  orderId: string,
+  status: 'CONFIRMED' | 'PAID' | 'CANCELLED' | 'REFUNDED',
+) =>
   shop.call(
     'PUT /api/order/updateorder/{orderId}',
     { path: { orderId }, body: { status } },
@@ -53,9 +56,9 @@ beforeAll(async () => {
 
 describe('the passport of a precious piece', () => {
   test('shows the facts on the day of the sale, and nothing about the buyer or the price', async () => {
-    const { code, orderId, piece, shopper } = await sell()
+    const { code, orderId, piece, shopper } = await sellPiece()
     expect(code).toMatch(/^[0-9A-Z]{20}$/)
-    await move(orderId, 'CONFIRMED')
+    await moveOrder(orderId, 'CONFIRMED')
     const passport = await read(code)
     expect(passport).toMatchObject({
       state: 'valid',
@@ -73,12 +76,12 @@ describe('the passport of a precious piece', () => {
       soldOn: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
     })
     const text = JSON.stringify(passport)
-    for (const secret of [orderId, 'Sita', '9812345678', 'Janakpur', '12000', shopper.email])
-      expect(text).not.toContain(secret)
+    for (const secretText of [orderId, 'Sita', '9812345678', 'Janakpur', '12000', shopper.email])
+      expect(text).not.toContain(secretText)
   })
 
   test('stays as it was when piece, shop and warranty are changed later', async () => {
-    const { code, piece } = await sell()
+    const { code, piece } = await sellPiece()
     const before = await read(code)
     const body = { ...wholeProductOf(piece), name: 'Renamed', specification: null }
     const path = { id: piece.id }
@@ -91,34 +94,34 @@ describe('the passport of a precious piece', () => {
   })
 
   test('is found however its code is written', async () => {
-    const { code = '' } = await sell()
-    const written = `${code.slice(0, 5)}-${code.slice(5, 10)} ${code.slice(10).toLowerCase()}`
-    expect(await read(written)).toEqual(await read(code))
+    const { code = '' } = await sellPiece()
+    const typedCode = `${code.slice(0, 5)}-${code.slice(5, 10)} ${code.slice(10).toLowerCase()}`
+    expect(await read(typedCode)).toEqual(await read(code))
   })
 
   test('waits for the shop, and ends when the order is cancelled or refunded', async () => {
-    const { code, orderId } = await sell()
+    const { code, orderId } = await sellPiece()
     expect((await read(code)).state).toBe('waiting')
-    await move(orderId, 'CONFIRMED')
+    await moveOrder(orderId, 'CONFIRMED')
     expect((await read(code)).state).toBe('valid')
-    await move(orderId, 'CANCELLED')
+    await moveOrder(orderId, 'CANCELLED')
     expect((await read(code)).state).toBe('ended')
 
-    const returned = await sell()
-    await move(returned.orderId, 'PAID')
-    await move(returned.orderId, 'REFUNDED')
-    expect((await read(returned.code)).state).toBe('ended')
+    const returnedPiece = await sellPiece()
+    await moveOrder(returnedPiece.orderId, 'PAID')
+    await moveOrder(returnedPiece.orderId, 'REFUNDED')
+    expect((await read(returnedPiece.code)).state).toBe('ended')
   })
 
   test('ends when the shopper deletes the order', async () => {
-    const { code, orderId, shopper } = await sell()
+    const { code, orderId, shopper } = await sellPiece()
     await shop.call('DELETE /api/order/deleteorder/{orderId}', { path: { orderId } }, shopper)
     expect((await read(code)).state).toBe('ended')
   })
 
   test('can be found by the shopper and by staff, in the order', async () => {
-    const { code, orderId, shopper } = await sell()
-    const { order: own } = await shop.call(
+    const { code, orderId, shopper } = await sellPiece()
+    const { order: orderOfShopper } = await shop.call(
       'GET /api/order/{orderId}',
       { path: { orderId } },
       shopper,
@@ -128,11 +131,14 @@ describe('the passport of a precious piece', () => {
       { path: { orderId } },
       await owner.options(),
     )
-    expect([own.items[0]?.passport, orderForStaff.items[0]?.passport]).toEqual([code, code])
+    expect([orderOfShopper.items[0]?.passport, orderForStaff.items[0]?.passport]).toEqual([
+      code,
+      code,
+    ])
   })
 
   test('cannot be changed', async () => {
-    const { code = '' } = await sell()
+    const { code = '' } = await sellPiece()
     await expect(
       shop.db
         .update(orderItems)
@@ -144,10 +150,10 @@ describe('the passport of a precious piece', () => {
 
 test.each([
   ['without facts', null],
-  ['without a known purity', { ...RING, purityPerMille: null }],
-  ['without a known metal', { ...RING, metal: null }],
+  ['without a known purity', { ...GOLD_SPECIFICATION, purityPerMille: null }],
+  ['without a known metal', { ...GOLD_SPECIFICATION, metal: null }],
 ])('a piece %s has no passport', async (_, specification) => {
-  expect(await sell(specification)).toMatchObject({ code: undefined })
+  expect(await sellPiece(specification)).toMatchObject({ code: undefined })
 })
 
 test.each(['00000000000000000000', 'x', '-', "' or 1=1", 'a'.repeat(500), 'null'])(

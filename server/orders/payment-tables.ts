@@ -17,12 +17,16 @@ import { orders } from './tables.ts'
  * All amounts are rupees. A payment stores its currency, because a foreign provider may use another
  * one.
  */
-const CURRENCIES = ['NPR'] as const
+const PAYMENT_CURRENCIES = ['NPR'] as const
 
-const OLD_REFUND_REQUESTS = ['asked', 'unknown', 'refused'] as const
+const OLD_REFUND_REQUEST_STATES = ['asked', 'unknown', 'refused'] as const
 
 /** The states of payments whose money was received. */
-const RECEIVED_STATES = ['settled', 'refund-due', 'refunded'] as const satisfies PaymentState[]
+const RECEIVED_PAYMENT_STATES = [
+  'settled',
+  'refund-due',
+  'refunded',
+] as const satisfies PaymentState[]
 
 export const isOpenPayment = ({ state }: { state: SQLWrapper }) => isOneOfValues(state, ['open'])
 
@@ -40,7 +44,7 @@ export const payments = pgTable(
     /** The provider's reference number of the payment. */
     reference: text(),
     amountPaisa: bigint('amount_paisa', { mode: 'number' }).notNull(),
-    currency: text({ enum: CURRENCIES }).notNull().default('NPR'),
+    currency: text({ enum: PAYMENT_CURRENCIES }).notNull().default('NPR'),
     state: text({ enum: PAYMENT_STATES }).notNull().default('open'),
     createdAt: createdAt(),
     /** When the money was received. */
@@ -48,7 +52,7 @@ export const payments = pgTable(
     /** By when the money must be given back, if it must. */
     refundDueBy: dateTimeColumn('refund_due_by'),
     /** Not used any more, because requests are in `refund_requests`; the next release drops it. */
-    refundRequest: text('refund_request', { enum: OLD_REFUND_REQUESTS }),
+    refundRequest: text('refund_request', { enum: OLD_REFUND_REQUEST_STATES }),
     /** When the money was refunded, how, and why. */
     refundedAt: dateTimeColumn('refunded_at'),
     refundProvider: text('refund_provider'),
@@ -72,8 +76,11 @@ export const payments = pgTable(
     index('payments_refunded_idx').on(table.refundedAt).where(sql`${table.refundedAt} is not null`),
     check('payments_method_check', isOneOfValues(table.method, PAYMENT_METHODS)),
     check('payments_state_check', isOneOfValues(table.state, PAYMENT_STATES)),
-    check('payments_currency_check', isOneOfValues(table.currency, CURRENCIES)),
-    check('payments_refund_request_check', isOneOfValues(table.refundRequest, OLD_REFUND_REQUESTS)),
+    check('payments_currency_check', isOneOfValues(table.currency, PAYMENT_CURRENCIES)),
+    check(
+      'payments_refund_request_check',
+      isOneOfValues(table.refundRequest, OLD_REFUND_REQUEST_STATES),
+    ),
     check(
       'payments_refund_due_check',
       sql`${table.state} not in ('refund-due') or ${table.refundDueBy} is not null`,
@@ -81,7 +88,7 @@ export const payments = pgTable(
     check('payments_amount_check', sql`${table.amountPaisa} >= 0`),
     check(
       'payments_times_check',
-      sql`(${table.settledAt} is not null) = (${isOneOfValues(table.state, RECEIVED_STATES)}) and (${table.refundedAt} is not null) = (${isOneOfValues(table.state, ['refunded'])})`,
+      sql`(${table.settledAt} is not null) = (${isOneOfValues(table.state, RECEIVED_PAYMENT_STATES)}) and (${table.refundedAt} is not null) = (${isOneOfValues(table.state, ['refunded'])})`,
     ),
   ],
 )

@@ -27,39 +27,39 @@ const call = (step: string, orderId: string, body: object) =>
     { path: { orderId }, body },
     staff,
   )
-const receive = (orderId: string, body: object) => call('receive-payment', orderId, body)
-const refund = (orderId: string, body: object) => call('refund', orderId, body)
+const receivePayment = (orderId: string, body: object) => call('receive-payment', orderId, body)
+const refundOrder = (orderId: string, body: object) => call('refund', orderId, body)
 
-const see = async (orderId: string) =>
+const readOrderAsStaff = async (orderId: string) =>
   (await shop.call('GET /api/admin/orders/{orderId}', { path: { orderId } }, staff)).order
 
-const move = (orderId: string, status: 'CONFIRMED' | 'PAID' | 'CANCELLED' | 'REFUNDED') =>
+const moveOrder = (orderId: string, status: 'CONFIRMED' | 'PAID' | 'CANCELLED' | 'REFUNDED') =>
   shop.call('PUT /api/order/updateorder/{orderId}', { path: { orderId }, body: { status } }, staff)
 
 /** An order of two pieces for 5,000 rupees together. */
-async function orderThatIs(status: 'CONFIRMED' | 'PAID') {
+async function createOrderThatIs(status: 'CONFIRMED' | 'PAID') {
   const { opening, placed } = await orderTwoOfFive(shop, customer)
-  await move(placed.id, status)
+  await moveOrder(placed.id, status)
   return { orderId: placed.id, opening, total: placed.finalAmount }
 }
 
-let references = 0
-const newReference = () => `REF-${++references}`
+let referenceCount = 0
+const makeNewReference = () => `REF-${++referenceCount}`
 
 describe('money that was received', () => {
   test.for(['cash', 'esewa', 'khalti', 'fonepay', 'bank'])(
     'by %s is noted with its way and reference, and the order is paid',
     async (way) => {
-      const { orderId, opening, total } = await orderThatIs('CONFIRMED')
-      const reference = newReference()
-      expect(await receive(orderId, { way, reference })).toMatchObject({ status: 200 })
-      expect(await see(orderId)).toMatchObject({
+      const { orderId, opening, total } = await createOrderThatIs('CONFIRMED')
+      const reference = makeNewReference()
+      expect(await receivePayment(orderId, { way, reference })).toMatchObject({ status: 200 })
+      expect(await readOrderAsStaff(orderId)).toMatchObject({
         status: 'PAID',
         fulfilment: 'confirmed',
         dueAmount: 0,
         heldAmount: total,
       })
-      const { payments } = await see(orderId)
+      const { payments } = await readOrderAsStaff(orderId)
       expect(payments).toMatchObject([
         { state: 'settled', amount: total, provider: way === 'cash' ? null : way },
       ])
@@ -68,28 +68,36 @@ describe('money that was received', () => {
   )
 
   test('in advance leaves the rest to be paid on delivery', async () => {
-    const { orderId, opening, total } = await orderThatIs('CONFIRMED')
-    await receive(orderId, { amount: 1000, way: 'esewa', reference: newReference() })
-    expect(await see(orderId)).toMatchObject({
+    const { orderId, opening, total } = await createOrderThatIs('CONFIRMED')
+    await receivePayment(orderId, { amount: 1000, way: 'esewa', reference: makeNewReference() })
+    expect(await readOrderAsStaff(orderId)).toMatchObject({
       status: 'CONFIRMED',
       dueAmount: total - 1000,
       heldAmount: 1000,
     })
     await expectInvariantsToHold(shop.db, opening)
     expect(await call('deliver', orderId, {})).toMatchObject({ status: 200 })
-    expect(await see(orderId)).toMatchObject({ status: 'PAID', dueAmount: 0, heldAmount: total })
+    expect(await readOrderAsStaff(orderId)).toMatchObject({
+      status: 'PAID',
+      dueAmount: 0,
+      heldAmount: total,
+    })
     await expectInvariantsToHold(shop.db, opening)
   })
 
   test('in advance is given back when the order is cancelled', async () => {
-    const { orderId, opening, total } = await orderThatIs('CONFIRMED')
-    await receive(orderId, { amount: 1000 })
-    await move(orderId, 'CANCELLED')
-    expect(await see(orderId)).toMatchObject({ dueAmount: 0, heldAmount: 1000, mayRefund: true })
+    const { orderId, opening, total } = await createOrderThatIs('CONFIRMED')
+    await receivePayment(orderId, { amount: 1000 })
+    await moveOrder(orderId, 'CANCELLED')
+    expect(await readOrderAsStaff(orderId)).toMatchObject({
+      dueAmount: 0,
+      heldAmount: 1000,
+      mayRefund: true,
+    })
     await expectInvariantsToHold(shop.db, opening)
-    const { version } = await see(orderId)
-    await refund(orderId, { version, amount: 1000, way: 'cash', reason: 'Cancelled' })
-    expect(await see(orderId)).toMatchObject({
+    const { version } = await readOrderAsStaff(orderId)
+    await refundOrder(orderId, { version, amount: 1000, way: 'cash', reason: 'Cancelled' })
+    expect(await readOrderAsStaff(orderId)).toMatchObject({
       status: 'REFUNDED',
       heldAmount: 0,
       refundedAmount: 1000,
@@ -106,42 +114,54 @@ describe('money that was received', () => {
     { way: 'cheque' },
     { reference: 'x'.repeat(101) },
   ])('is refused with %j, and nothing changes', async (body) => {
-    const { orderId } = await orderThatIs('CONFIRMED')
-    const before = await see(orderId)
-    expect(await receive(orderId, body)).toMatchObject({ status: 400 })
-    expect(await see(orderId)).toEqual(before)
+    const { orderId } = await createOrderThatIs('CONFIRMED')
+    const before = await readOrderAsStaff(orderId)
+    expect(await receivePayment(orderId, body)).toMatchObject({ status: 400 })
+    expect(await readOrderAsStaff(orderId)).toEqual(before)
   })
 
   test('with a reference that was noted for another order is refused', async () => {
-    const [one, other] = [await orderThatIs('CONFIRMED'), await orderThatIs('CONFIRMED')]
-    const body = { way: 'esewa', reference: newReference() }
-    expect(await receive(one.orderId, body)).toMatchObject({ status: 200 })
-    const before = await see(other.orderId)
-    expect(await receive(other.orderId, body)).toMatchObject({
+    const [one, other] = [
+      await createOrderThatIs('CONFIRMED'),
+      await createOrderThatIs('CONFIRMED'),
+    ]
+    const body = { way: 'esewa', reference: makeNewReference() }
+    expect(await receivePayment(one.orderId, body)).toMatchObject({ status: 200 })
+    const before = await readOrderAsStaff(other.orderId)
+    expect(await receivePayment(other.orderId, body)).toMatchObject({
       status: 409,
       body: { key: 'PAYMENT_REFERENCE_USED' },
     })
-    expect(await see(other.orderId)).toEqual(before)
+    expect(await readOrderAsStaff(other.orderId)).toEqual(before)
   })
 
   test('of ten who note the same advance at once, one does', async () => {
-    const { orderId, opening } = await orderThatIs('CONFIRMED')
-    const { version } = await see(orderId)
-    const outcomes = await runConcurrently(10, () => receive(orderId, { amount: 500, version }))
+    const { orderId, opening } = await createOrderThatIs('CONFIRMED')
+    const { version } = await readOrderAsStaff(orderId)
+    const outcomes = await runConcurrently(10, () =>
+      receivePayment(orderId, { amount: 500, version }),
+    )
     expect(countCallOutcomes(outcomes)).toEqual({ 200: 1, '409 ILLEGAL_TRANSITION': 9 })
-    expect(await see(orderId)).toMatchObject({ heldAmount: 500 })
+    expect(await readOrderAsStaff(orderId)).toMatchObject({ heldAmount: 500 })
     await expectInvariantsToHold(shop.db, opening)
   })
 })
 
 describe('money that is given back', () => {
-  const HALF = { amount: 2000, way: 'khalti', reference: 'K-9', reason: 'One stone was loose' }
+  const PARTIAL_REFUND = {
+    amount: 2000,
+    way: 'khalti',
+    reference: 'K-9',
+    reason: 'One stone was loose',
+  }
 
   test('in part leaves the order paid and says how much, how and why', async () => {
-    const { orderId, opening, total } = await orderThatIs('PAID')
-    const { version } = await see(orderId)
-    expect(await refund(orderId, { ...HALF, version })).toMatchObject({ status: 200 })
-    const after = await see(orderId)
+    const { orderId, opening, total } = await createOrderThatIs('PAID')
+    const { version } = await readOrderAsStaff(orderId)
+    expect(await refundOrder(orderId, { ...PARTIAL_REFUND, version })).toMatchObject({
+      status: 200,
+    })
+    const after = await readOrderAsStaff(orderId)
     expect(after).toMatchObject({
       status: 'PAID',
       heldAmount: total - 2000,
@@ -159,19 +179,19 @@ describe('money that is given back', () => {
     })
     await expectInvariantsToHold(shop.db, opening)
 
-    const rest = { ...HALF, version: after.version, amount: total - 2000 }
-    expect(await refund(orderId, rest)).toMatchObject({ status: 200 })
-    expect(await see(orderId)).toMatchObject({ status: 'REFUNDED', heldAmount: 0 })
+    const refundOfRest = { ...PARTIAL_REFUND, version: after.version, amount: total - 2000 }
+    expect(await refundOrder(orderId, refundOfRest)).toMatchObject({ status: 200 })
+    expect(await readOrderAsStaff(orderId)).toMatchObject({ status: 'REFUNDED', heldAmount: 0 })
     await expectInvariantsToHold(shop.db, opening)
   })
 
   test('in part can be undone', async () => {
-    const { orderId, opening, total } = await orderThatIs('PAID')
-    const before = await see(orderId)
-    await refund(orderId, { ...HALF, version: before.version })
+    const { orderId, opening, total } = await createOrderThatIs('PAID')
+    const before = await readOrderAsStaff(orderId)
+    await refundOrder(orderId, { ...PARTIAL_REFUND, version: before.version })
     const version = before.version + 1
     expect(await call('undo', orderId, { version })).toMatchObject({ status: 200 })
-    const after = await see(orderId)
+    const after = await readOrderAsStaff(orderId)
     expect({ ...after, version: 0 }).toEqual({ ...before, version: 0 })
     expect(after.heldAmount).toBe(total)
     await expectInvariantsToHold(shop.db, opening)
@@ -180,30 +200,34 @@ describe('money that is given back', () => {
   test.for([{ amount: 5000.01 }, { amount: 0 }, { reason: ' ' }, { way: 'gold' }])(
     'is refused with %j, and nothing changes',
     async (wrong) => {
-      const { orderId } = await orderThatIs('PAID')
-      const before = await see(orderId)
-      const body = { ...HALF, version: before.version, ...wrong }
-      expect(await refund(orderId, body)).toMatchObject({ status: 400 })
-      expect(await see(orderId)).toEqual(before)
+      const { orderId } = await createOrderThatIs('PAID')
+      const before = await readOrderAsStaff(orderId)
+      const body = { ...PARTIAL_REFUND, version: before.version, ...wrong }
+      expect(await refundOrder(orderId, body)).toMatchObject({ status: 400 })
+      expect(await readOrderAsStaff(orderId)).toEqual(before)
     },
   )
 
   test('is refused for an order that is not paid', async () => {
-    const { orderId } = await orderThatIs('CONFIRMED')
-    const before = await see(orderId)
-    expect(await refund(orderId, { ...HALF, version: before.version })).toMatchObject({
+    const { orderId } = await createOrderThatIs('CONFIRMED')
+    const before = await readOrderAsStaff(orderId)
+    expect(
+      await refundOrder(orderId, { ...PARTIAL_REFUND, version: before.version }),
+    ).toMatchObject({
       status: 409,
       body: { key: 'NOTHING_TO_REFUND' },
     })
-    expect(await see(orderId)).toEqual(before)
+    expect(await readOrderAsStaff(orderId)).toEqual(before)
   })
 
   test('by ten at once is given back once', async () => {
-    const { orderId, opening } = await orderThatIs('PAID')
-    const { version } = await see(orderId)
-    const outcomes = await runConcurrently(10, () => refund(orderId, { ...HALF, version }))
+    const { orderId, opening } = await createOrderThatIs('PAID')
+    const { version } = await readOrderAsStaff(orderId)
+    const outcomes = await runConcurrently(10, () =>
+      refundOrder(orderId, { ...PARTIAL_REFUND, version }),
+    )
     expect(countCallOutcomes(outcomes)).toEqual({ 200: 1, '409 ILLEGAL_TRANSITION': 9 })
-    expect(await see(orderId)).toMatchObject({ refundedAmount: 2000 })
+    expect(await readOrderAsStaff(orderId)).toMatchObject({ refundedAmount: 2000 })
     await expectInvariantsToHold(shop.db, opening)
   })
 })

@@ -14,26 +14,26 @@ import { readOwnOrders } from './read-orders.ts'
 
 const shop = useShop()
 
-async function placeOne(shopper: TestShopper) {
+async function placeOrderOfOnePiece(shopper: TestShopper) {
   const piece = await putOnSale(shop.db, { stock: 1 })
   await fillCart(shop, shopper, piece.id)
   return orderCart(shop, shopper)
 }
 
-const ordersOf = async (shopper: { token: string }) =>
+const readOrdersOf = async (shopper: { token: string }) =>
   (await shop.call('GET /api/order/getorders', {}, shopper)).orders
 
 test('a shopper without orders gets an empty list', async () => {
-  expect(await ordersOf(await shop.person())).toEqual([])
+  expect(await readOrdersOf(await shop.person())).toEqual([])
 })
 
 test('orders come newest first, own ones only', async () => {
   const [buyer, otherShopper] = [await newShopper(shop), await newShopper(shop)]
-  const first = await placeOne(buyer)
-  await placeOne(otherShopper)
-  const second = await placeOne(buyer)
-  const third = await placeOne(buyer)
-  expect(await ordersOf(buyer)).toEqual([third, second, first])
+  const first = await placeOrderOfOnePiece(buyer)
+  await placeOrderOfOnePiece(otherShopper)
+  const second = await placeOrderOfOnePiece(buyer)
+  const thirdOrder = await placeOrderOfOnePiece(buyer)
+  expect(await readOrdersOf(buyer)).toEqual([thirdOrder, second, first])
 })
 
 test('orders are read in three statements, however many there are', async () => {
@@ -51,17 +51,19 @@ test('orders are read in three statements, however many there are', async () => 
 
 test('an order shows to its shopper and to staff; to others it is not there', async () => {
   const buyer = await newShopper(shop)
-  const placed = await placeOne(buyer)
-  const look = { path: { orderId: placed.id } }
+  const placed = await placeOrderOfOnePiece(buyer)
+  const readInput = { path: { orderId: placed.id } }
   for (const person of [buyer, await shop.person('staff'), await shop.person('admin')])
-    expect((await shop.call('GET /api/order/{orderId}', look, person)).order).toEqual(placed)
+    expect((await shop.call('GET /api/order/{orderId}', readInput, person)).order).toEqual(placed)
 
-  expect(await shop.refusal('GET /api/order/{orderId}', look, await shop.person())).toMatchObject({
+  expect(
+    await shop.refusal('GET /api/order/{orderId}', readInput, await shop.person()),
+  ).toMatchObject({
     status: 404,
     code: 'NOT_FOUND',
     msg: 'Order not found',
   })
-  expect(await shop.refusal('GET /api/order/{orderId}', look)).toMatchObject({ status: 401 })
+  expect(await shop.refusal('GET /api/order/{orderId}', readInput)).toMatchObject({ status: 401 })
 })
 
 test.for(['ZZZZZ-ZZZZZ', '1', "' or 1=1--", 'getorders/1', '%', 'अर्डर'])(
@@ -76,7 +78,7 @@ test.for(['ZZZZZ-ZZZZZ', '1', "' or 1=1--", 'getorders/1', '%', 'अर्डर
 
 test('a list of orders cannot be talked into showing another shopper’s', async () => {
   const [buyer, otherShopper] = [await newShopper(shop), await newShopper(shop)]
-  await placeOne(buyer)
+  await placeOrderOfOnePiece(buyer)
   const response = await shop.send(
     new Request(`http://shop.test/api/order/getorders?userId=${buyer.id}&include=all&filter=*`, {
       headers: { authorization: `Bearer ${otherShopper.token}` },
@@ -87,8 +89,11 @@ test('a list of orders cannot be talked into showing another shopper’s', async
 
 test('staff who buy see their own orders in their list, not all', async () => {
   const buyer = await newShopper(shop)
-  await placeOne(buyer)
+  await placeOrderOfOnePiece(buyer)
   const staff = await shop.person('staff')
-  const own = await placeOne({ ...staff, addressId: await addTestAddress(shop, staff) })
-  expect(await ordersOf(staff)).toEqual([own])
+  const orderOfStaff = await placeOrderOfOnePiece({
+    ...staff,
+    addressId: await addTestAddress(shop, staff),
+  })
+  expect(await readOrdersOf(staff)).toEqual([orderOfStaff])
 })

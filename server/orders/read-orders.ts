@@ -40,26 +40,26 @@ export const isOrderChangeableBy = (caller: SignedInCaller, orderId: string) =>
     ? isOrderShownTo(caller, orderId)
     : and(eq(orders.id, orderId), isOwnOrder(caller.userId))
 
-async function readOrders(db: Database, which: SQL | undefined): Promise<Order[]> {
+async function readOrders(db: Database, condition: SQL | undefined): Promise<Order[]> {
   // One statement for status and history, so that the two always agree.
   const rows = await db
     .select({ order: orderColumns, address: orderAddressColumns, step: orderStepColumns })
     .from(orders)
     .innerJoin(orderSteps, and(eq(orderSteps.orderId, orders.id), isOrderStepValid))
-    .where(which)
+    .where(condition)
     .orderBy(desc(orders.createdAt), desc(orders.id), asc(orderSteps.id))
-  const items = await db
+  const itemRows = await db
     .select({ orderId: orderItems.orderId, item: orderItemColumns })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .where(which)
+    .where(condition)
     .orderBy(asc(orderItems.orderId), asc(orderItems.position))
 
-  const delivery = await db
+  const fulfilmentRows = await db
     .select({ orderId: fulfilmentSteps.orderId, step: fulfilmentStepColumns })
     .from(fulfilmentSteps)
     .innerJoin(orders, eq(orders.id, fulfilmentSteps.orderId))
-    .where(and(which, isFulfilmentStepValid))
+    .where(and(condition, isFulfilmentStepValid))
     .orderBy(asc(fulfilmentSteps.id))
 
   const found = new Map<string, { order: OrderRow; items: OrderItemRow[]; steps: OrderStepRow[] }>()
@@ -73,8 +73,9 @@ async function readOrders(db: Database, which: SQL | undefined): Promise<Order[]
         steps: [step],
       })
   }
-  for (const { orderId, item } of items) found.get(orderId)?.items.push(item)
-  for (const { orderId, step } of delivery) found.get(orderId)?.order.fulfilmentHistory.push(step)
+  for (const { orderId, item } of itemRows) found.get(orderId)?.items.push(item)
+  for (const { orderId, step } of fulfilmentRows)
+    found.get(orderId)?.order.fulfilmentHistory.push(step)
   return [...found.values()].map(({ order, items, steps }) => toApiOrder(order, items, steps))
 }
 

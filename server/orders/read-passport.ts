@@ -8,7 +8,7 @@ import { withNepali } from '../platform/with-nepali.ts'
 import { type ConfiguredStoreContact, readStoreContact } from '../store/read-store.ts'
 import { orderItems, orders } from './tables.ts'
 
-const STATES = { waiting: 'waiting', revenue: 'valid', lost: 'ended' } as const
+const PASSPORT_STATES = { waiting: 'waiting', revenue: 'valid', lost: 'ended' } as const
 
 /** The passport with this code. Every other text is refused in the same way. */
 export async function readPassport(
@@ -40,7 +40,7 @@ export async function readPassport(
   return {
     ...passport,
     ...withNepali(piece),
-    state: deletedAt ? 'ended' : STATES[countsAs],
+    state: deletedAt ? 'ended' : PASSPORT_STATES[countsAs],
     maker: passport.maker ?? shop.name,
     soldOn: dayOf(createdAt),
   }

@@ -7,21 +7,25 @@ import { fillCart, newShopper, orderCart, putOnSale, TEST_ADDRESS } from '#tests
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
-const UPDATE = 'PUT /api/order/updateorder/{orderId}'
+const UPDATE_ORDER_ROUTE = 'PUT /api/order/updateorder/{orderId}'
 let staff: TestPerson
 
 beforeAll(async () => {
   staff = await shop.person('staff')
 })
 
-const look = async (orderId: string) =>
+const readOrderAsStaff = async (orderId: string) =>
   (await shop.call('GET /api/admin/orders/{orderId}', { path: { orderId } }, staff)).order
-const note = (orderId: string, text: string) =>
+const addNote = (orderId: string, text: string) =>
   shop.call('POST /api/admin/orders/{orderId}/notes', { path: { orderId }, body: { text } }, staff)
-const move = (person: TestPerson, orderId: string, body: object) =>
-  shop.call(UPDATE, { path: { orderId }, body: body as { status: OrderStatus } }, person)
-const refusedMove = (person: TestPerson, orderId: string, body: object) =>
-  shop.refusal(UPDATE, { path: { orderId }, body }, person)
+const moveOrder = (person: TestPerson, orderId: string, body: object) =>
+  shop.call(
+    UPDATE_ORDER_ROUTE,
+    { path: { orderId }, body: body as { status: OrderStatus } },
+    person,
+  )
+const readMoveRefusal = (person: TestPerson, orderId: string, body: object) =>
+  shop.refusal(UPDATE_ORDER_ROUTE, { path: { orderId }, body }, person)
 
 describe('the page of an order', () => {
   test('shows staff what to pack, for whom, and what its shopper sees', async () => {
@@ -30,7 +34,7 @@ describe('the page of an order', () => {
     await fillCart(shop, buyer, piece.id, { quantity: 2, colorId: piece.colorIds.Red })
     const placed = await orderCart(shop, buyer)
     const { items, history, ...facts } = placed
-    expect(await look(placed.id)).toEqual({
+    expect(await readOrderAsStaff(placed.id)).toEqual({
       ...facts,
       version: 0,
       dueAmount: placed.finalAmount,
@@ -83,7 +87,7 @@ describe('the page of an order', () => {
 
   test('names who took each step', async () => {
     const orderId = await createPastOrder(shop, staff, { later: ['CONFIRMED', 'PAID'] })
-    const { history, paidAt } = await look(orderId)
+    const { history, paidAt } = await readOrderAsStaff(orderId)
     expect(history.map(({ status, by, name }) => [status, by, name])).toEqual([
       ['PENDING', 'shopper', 'Sita Jha'],
       ['CONFIRMED', 'staff', 'Sita Jha'],
@@ -95,7 +99,10 @@ describe('the page of an order', () => {
   test('keeps a step whose maker has no account any more', async () => {
     const orderId = await createPastOrder(shop, staff, { later: ['CONFIRMED'] })
     await shop.db.execute(sql`update order_steps set by_user_id = null where order_id = ${orderId}`)
-    expect((await look(orderId)).history).toMatchObject([{ name: null }, { name: null }])
+    expect((await readOrderAsStaff(orderId)).history).toMatchObject([
+      { name: null },
+      { name: null },
+    ])
   })
 
   test.for<[OrderStatus[], OrderStatus[]]>([
@@ -105,16 +112,16 @@ describe('the page of an order', () => {
     [['CANCELLED'], []],
     [['PAID', 'CANCELLED'], ['REFUNDED']],
     [['PAID', 'REFUNDED'], []],
-  ])('after %j offers the steps %j, and just those are taken', async ([later, next]) => {
-    const orderId = await createPastOrder(shop, staff, { later })
-    expect((await look(orderId)).nextStatuses).toEqual(next)
+  ])('after %j offers the steps %j, and just those are taken', async ([laterOrder, next]) => {
+    const orderId = await createPastOrder(shop, staff, { later: laterOrder })
+    expect((await readOrderAsStaff(orderId)).nextStatuses).toEqual(next)
     for (const status of ORDER_STATUSES.filter((one) => !next.includes(one)))
-      expect(await refusedMove(staff, orderId, { status })).toMatchObject({ status: 409 })
+      expect(await readMoveRefusal(staff, orderId, { status })).toMatchObject({ status: 409 })
   })
 
   test('of a deleted order says when it was deleted, and offers no actions', async () => {
     const orderId = await createPastOrder(shop, staff, { later: ['deleted'] })
-    expect(await look(orderId)).toMatchObject({
+    expect(await readOrderAsStaff(orderId)).toMatchObject({
       status: 'CANCELLED',
       deletedAt: expect.any(String),
       nextStatuses: [],
@@ -126,12 +133,12 @@ describe('the page of an order', () => {
     const first = await createPastOrder(shop, staff, { by })
     await createPastOrder(shop, staff, { by, later: ['CANCELLED'] })
     await createPastOrder(shop, staff, { by, later: ['deleted'] })
-    expect((await look(first)).customer.otherOrders).toBe(1)
+    expect((await readOrderAsStaff(first)).customer.otherOrders).toBe(1)
   })
 
   test('counts the orders of other accounts with the same phone number', async () => {
     const label = 'Sita Jha | 9833333333'
-    const orderWithPhone = async () => {
+    const createOrderWithPhone = async () => {
       const person = await shop.person()
       const body = { ...TEST_ADDRESS, label }
       const { address } = await shop.call('POST /api/address/add', { body }, person)
@@ -139,10 +146,10 @@ describe('the page of an order', () => {
       await fillCart(shop, person, id)
       return orderCart(shop, { ...person, addressId: address.id })
     }
-    const first = await orderWithPhone()
-    expect((await look(first.orderId)).customer.otherOrdersOfPhone).toBe(0)
-    const second = await orderWithPhone()
-    expect((await look(second.orderId)).customer).toMatchObject({
+    const first = await createOrderWithPhone()
+    expect((await readOrderAsStaff(first.orderId)).customer.otherOrdersOfPhone).toBe(0)
+    const second = await createOrderWithPhone()
+    expect((await readOrderAsStaff(second.orderId)).customer).toMatchObject({
       otherOrders: 0,
       otherOrdersOfPhone: 1,
     })
@@ -163,12 +170,12 @@ describe('a note', () => {
   test('is shown to staff beside the order, with its author, and never to the shopper', async () => {
     const by = await shop.person()
     const orderId = await createPastOrder(shop, staff, { by })
-    const { note: first } = await note(orderId, '  Call after six.\nAsk for Ram. ')
-    await note(orderId, 'Called.')
+    const { note: first } = await addNote(orderId, '  Call after six.\nAsk for Ram. ')
+    await addNote(orderId, 'Called.')
     expect(first).toMatchObject({ text: 'Call after six.\nAsk for Ram.', name: 'Sita Jha' })
-    expect((await look(orderId)).notes).toMatchObject([first, { text: 'Called.' }])
-    const mine = await shop.call('GET /api/order/{orderId}', { path: { orderId } }, by)
-    expect(JSON.stringify(mine)).not.toContain('Call')
+    expect((await readOrderAsStaff(orderId)).notes).toMatchObject([first, { text: 'Called.' }])
+    const orderOfShopper = await shop.call('GET /api/order/{orderId}', { path: { orderId } }, by)
+    expect(JSON.stringify(orderOfShopper)).not.toContain('Call')
   })
 
   test.for(['', '  ', 'x'.repeat(2001), 'nul\u0000', 7])('is not written as %j', async (text) => {
@@ -195,9 +202,9 @@ describe('a note', () => {
 
   test.for(['update order_notes set text = $$x$$', 'delete from order_notes'])(
     'outlasts: %s',
-    async (attack) => {
-      await note(await createPastOrder(shop, staff, {}), 'As it was.')
-      await expect(shop.db.execute(sql.raw(attack))).rejects.toThrow()
+    async (maliciousText) => {
+      await addNote(await createPastOrder(shop, staff, {}), 'As it was.')
+      await expect(shop.db.execute(sql.raw(maliciousText))).rejects.toThrow()
     },
   )
 })
@@ -206,15 +213,17 @@ describe('a move', () => {
   test('says why, to staff and to the shopper', async () => {
     const by = await shop.person()
     const orderId = await createPastOrder(shop, staff, { by, later: ['PAID'] })
-    await move(staff, orderId, { status: 'REFUNDED', note: ' The clasp was broken. ' })
-    expect((await look(orderId)).history.at(-1)).toMatchObject({ note: 'The clasp was broken.' })
+    await moveOrder(staff, orderId, { status: 'REFUNDED', note: ' The clasp was broken. ' })
+    expect((await readOrderAsStaff(orderId)).history.at(-1)).toMatchObject({
+      note: 'The clasp was broken.',
+    })
     const { order } = await shop.call('GET /api/order/{orderId}', { path: { orderId } }, by)
     expect(order.history.at(-1)).toMatchObject({ note: 'The clasp was broken.' })
   })
 
   test('without a reason has none', async () => {
     const orderId = await createPastOrder(shop, staff, {})
-    const { order } = await move(staff, orderId, { status: 'CANCELLED', note: '' })
+    const { order } = await moveOrder(staff, orderId, { status: 'CANCELLED', note: '' })
     expect(order.history.at(-1)).not.toHaveProperty('note')
   })
 
@@ -224,11 +233,11 @@ describe('a move', () => {
     await fillCart(shop, buyer, piece.id, { colorId: piece.colorIds.Teal })
     const { orderId } = await orderCart(shop, buyer)
     await shop.db.execute(sql`update order_items set color_id = null where order_id = ${orderId}`)
-    const { order: cancelled } = await move(staff, orderId, {
+    const { order: cancelledOrder } = await moveOrder(staff, orderId, {
       status: 'CANCELLED',
       note: 'No answer.',
     })
-    expect(cancelled.history.at(-1)?.note).toBe(
+    expect(cancelledOrder.history.at(-1)?.note).toBe(
       'No answer. Not put back into stock, because it no longer exists: 1 × Bala (Teal)',
     )
   })
@@ -236,14 +245,14 @@ describe('a move', () => {
   test('from a status that somebody else has changed is refused, and changes nothing', async () => {
     const orderId = await createPastOrder(shop, staff, { later: ['CONFIRMED'] })
     const before = await makeDatabaseFingerprint(shop.db)
-    const late = { status: 'CANCELLED', expectedStatus: 'PENDING', note: 'Too late' }
-    expect(await refusedMove(staff, orderId, late)).toMatchObject({
+    const lateMove = { status: 'CANCELLED', expectedStatus: 'PENDING', note: 'Too late' }
+    expect(await readMoveRefusal(staff, orderId, lateMove)).toMatchObject({
       status: 409,
       code: 'ILLEGAL_TRANSITION',
       msg: 'Somebody else has just changed this order. Please look at it again.',
     })
     expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
-    const { order } = await move(staff, orderId, { ...late, expectedStatus: 'CONFIRMED' })
+    const { order } = await moveOrder(staff, orderId, { ...lateMove, expectedStatus: 'CONFIRMED' })
     expect(order.status).toBe('CANCELLED')
   })
 
@@ -251,12 +260,12 @@ describe('a move', () => {
     const orderId = await createPastOrder(shop, staff, {})
     const send = (note: string) =>
       shop.refusal(
-        UPDATE,
+        UPDATE_ORDER_ROUTE,
         { path: { orderId }, body: { status: 'PAID', note } },
         { ...staff, headers: { 'idempotency-key': 'pay' } },
       )
     await shop.call(
-      UPDATE,
+      UPDATE_ORDER_ROUTE,
       { path: { orderId }, body: { status: 'PAID', note: 'In cash' } },
       { ...staff, headers: { 'idempotency-key': 'pay' } },
     )

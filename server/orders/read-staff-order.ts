@@ -46,33 +46,36 @@ export async function readStaffOrder(
   caller: SignedInCaller,
   orderId: string,
 ): Promise<StaffOrder> {
-  const [rows, items, delivery, paymentRows, notes, edits, skus, cashBlock] = await Promise.all([
-    readHead(db, orderId),
-    readItems(db, orderId),
-    readDelivery(db, orderId),
-    readPayments(db, orderId),
-    readOrderNotes(db, orderId),
-    readEdits(db, orderId),
-    readOwnSkus(db, orderId),
-    readCashBlock(db, orderId),
-  ])
-  const [head] = rows
-  if (!head) throw new Refusal('ORDER_NOT_FOUND')
-  const { order, address, customer, deletedAt, waitsForPayment } = head
+  const [rows, items, fulfilmentRows, paymentRows, notes, edits, skus, cashBlock] =
+    await Promise.all([
+      readOrderAndSteps(db, orderId),
+      readItemsWithPosition(db, orderId),
+      readFulfilmentSteps(db, orderId),
+      readPaymentRows(db, orderId),
+      readOrderNotes(db, orderId),
+      readOrderEdits(db, orderId),
+      readOwnerSkus(db, orderId),
+      readCashBlock(db, orderId),
+    ])
+  const [firstRow] = rows
+  if (!firstRow) throw new Refusal('ORDER_NOT_FOUND')
+  const { order, address, customer, deletedAt, waitsForPayment } = firstRow
   const mayMove = hasPermission(caller, 'orders.move')
   const payment = orderPaymentStateOf(paymentRows, order.finalPaisa)
-  const hasMoney = paymentRows.some(({ state }) => state === 'settled' || state === 'refund-due')
-  const sum = (...states: PaymentState[]) =>
+  const hasUnrefundedMoney = paymentRows.some(
+    ({ state }) => state === 'settled' || state === 'refund-due',
+  )
+  const sumInRupees = (...states: PaymentState[]) =>
     toRupees(asPaisa(sumOfPayments(paymentRows, ...states)))
   const paidAt = paymentRows.findLast((one) => one.settledAt)?.settledAt
-  const { items: views, ...view } = toApiOrder(
+  const { items: itemViews, ...orderView } = toApiOrder(
     { ...order, address, fulfilmentHistory: [] },
     items,
     [],
   )
   return {
-    ...view,
-    items: views.map((item, index) => ({
+    ...orderView,
+    items: itemViews.map((item, index) => ({
       ...item,
       position: items[index]?.position ?? index,
       sku: skus.get(item.productId) ?? skuOf(item.productId),
@@ -80,7 +83,7 @@ export async function readStaffOrder(
     history: rows.map(
       ({ step }): StepWithStaffName => ({ ...toApiOrderStep(step), name: step.name }),
     ),
-    fulfilmentHistory: delivery.map(({ name, ...step }) => ({
+    fulfilmentHistory: fulfilmentRows.map(({ name, ...step }) => ({
       ...toApiFulfilmentStep(step),
       name,
     })),
@@ -89,16 +92,16 @@ export async function readStaffOrder(
     name: address.recipientName,
     phone: address.recipientPhone,
     paidAt: paidAt?.toISOString() ?? null,
-    dueAmount: sum('open'),
-    heldAmount: sum('settled', 'refund-due'),
-    refundedAmount: sum('refunded'),
+    dueAmount: sumInRupees('open'),
+    heldAmount: sumInRupees('settled', 'refund-due'),
+    refundedAmount: sumInRupees('refunded'),
     mayRefund: payment === 'paid' || payment === 'refund-due',
     deletedAt: deletedAt?.toISOString() ?? null,
     nextStatuses: mayMove
-      ? nextOrderStatuses({ status: order.status, wasPaid: hasMoney }, caller)
+      ? nextOrderStatuses({ status: order.status, wasPaid: hasUnrefundedMoney }, caller)
       : [],
     nextSteps: nextSteps({ fulfilment: order.fulfilment, isPaid: payment !== 'unpaid' }),
-    payments: paymentRows.map(paymentView),
+    payments: paymentRows.map(toApiPayment),
     notes,
     edits,
     mayEdit:
@@ -112,11 +115,11 @@ export async function readStaffOrder(
   }
 }
 
-const mover = alias(users, 'mover')
+const staffWhoMoved = alias(users, 'mover')
 const other = alias(orders, 'other')
 
 /** The order joined with its status changes in one statement, so that status and history agree. */
-const readHead = (db: Database, orderId: string) =>
+const readOrderAndSteps = (db: Database, orderId: string) =>
   db
     .select({
       order: { ...orderColumns, version: orders.version, language: orders.language },
@@ -146,29 +149,29 @@ const readHead = (db: Database, orderId: string) =>
             and(eq(other.userId, orders.userId), ne(other.id, orders.id), isNull(other.deletedAt)),
           )})`,
       },
-      step: { ...orderStepColumns, name: sql<string | null>`${fullNameInSql(mover)}` },
+      step: { ...orderStepColumns, name: sql<string | null>`${fullNameInSql(staffWhoMoved)}` },
     })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
     .innerJoin(orderSteps, and(eq(orderSteps.orderId, orders.id), isOrderStepValid))
-    .leftJoin(mover, eq(mover.id, orderSteps.byUserId))
+    .leftJoin(staffWhoMoved, eq(staffWhoMoved.id, orderSteps.byUserId))
     .where(eq(orders.id, orderId))
     .orderBy(asc(orderSteps.id))
 
-const readDelivery = (db: Database, orderId: string) =>
+const readFulfilmentSteps = (db: Database, orderId: string) =>
   db
-    .select({ ...fulfilmentStepColumns, name: sql<string | null>`${fullNameInSql(mover)}` })
+    .select({ ...fulfilmentStepColumns, name: sql<string | null>`${fullNameInSql(staffWhoMoved)}` })
     .from(fulfilmentSteps)
-    .leftJoin(mover, eq(mover.id, fulfilmentSteps.byUserId))
+    .leftJoin(staffWhoMoved, eq(staffWhoMoved.id, fulfilmentSteps.byUserId))
     .where(and(eq(fulfilmentSteps.orderId, orderId), isFulfilmentStepValid))
     .orderBy(asc(fulfilmentSteps.id))
 
-const readPayments = (db: Database, orderId: string) =>
+const readPaymentRows = (db: Database, orderId: string) =>
   db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.id))
 
-type PaymentRow = Awaited<ReturnType<typeof readPayments>>[number]
+type PaymentRow = Awaited<ReturnType<typeof readPaymentRows>>[number]
 
-const paymentView = (row: PaymentRow): Payment => ({
+const toApiPayment = (row: PaymentRow): Payment => ({
   id: row.id,
   method: row.method,
   provider: row.provider,
@@ -185,7 +188,7 @@ const paymentView = (row: PaymentRow): Payment => ({
 })
 
 /** The own numbers of the products of an order, as they are today. */
-async function readOwnSkus(db: Database, orderId: string): Promise<Map<number, string>> {
+async function readOwnerSkus(db: Database, orderId: string): Promise<Map<number, string>> {
   const rows = await db
     .select({ id: products.id, sku: products.sku })
     .from(orderItems)
@@ -196,27 +199,27 @@ async function readOwnSkus(db: Database, orderId: string): Promise<Map<number, s
 
 /** The newest block of cash for the account or the phone number of an order. */
 async function readCashBlock(db: Database, orderId: string): Promise<CashBlock | undefined> {
-  const [block] = await db
-    .select({ reason: cashBlocks.reason, at: cashBlocks.at, name: fullNameInSql(mover) })
+  const [storedBlock] = await db
+    .select({ reason: cashBlocks.reason, at: cashBlocks.at, name: fullNameInSql(staffWhoMoved) })
     .from(orders)
     .innerJoin(cashBlocks, isCashBlockOf(orders.userId, orders.recipientPhone))
-    .innerJoin(mover, eq(mover.id, cashBlocks.byUserId))
+    .innerJoin(staffWhoMoved, eq(staffWhoMoved.id, cashBlocks.byUserId))
     .where(eq(orders.id, orderId))
     .orderBy(desc(cashBlocks.at))
     .limit(1)
-  return block && { ...block, at: block.at.toISOString() }
+  return storedBlock && { ...storedBlock, at: storedBlock.at.toISOString() }
 }
 
-async function readEdits(db: Database, orderId: string): Promise<OrderEdit[]> {
+async function readOrderEdits(db: Database, orderId: string): Promise<OrderEdit[]> {
   const rows = await db
     .select({
       at: orderEdits.at,
-      name: sql<string | null>`${fullNameInSql(mover)}`,
+      name: sql<string | null>`${fullNameInSql(staffWhoMoved)}`,
       reason: orderEdits.reason,
       changes: orderEdits.changes,
     })
     .from(orderEdits)
-    .leftJoin(mover, eq(mover.id, orderEdits.byUserId))
+    .leftJoin(staffWhoMoved, eq(staffWhoMoved.id, orderEdits.byUserId))
     .where(eq(orderEdits.orderId, orderId))
     .orderBy(asc(orderEdits.version))
   return rows.map(({ at, name, reason, changes }) => {
@@ -228,18 +231,18 @@ async function readEdits(db: Database, orderId: string): Promise<OrderEdit[]> {
       reason,
       lines,
       isAddressChanged,
-      ...(deliveryPaisa.was !== deliveryPaisa.now && { delivery: inRupees(deliveryPaisa) }),
-      total: inRupees(finalPaisa),
+      ...(deliveryPaisa.was !== deliveryPaisa.now && { delivery: amountsInRupees(deliveryPaisa) }),
+      total: amountsInRupees(finalPaisa),
     }
   })
 }
 
-const inRupees = ({ was, now }: { was: number; now: number }) => ({
+const amountsInRupees = ({ was, now }: { was: number; now: number }) => ({
   was: toRupees(asPaisa(was)),
   now: toRupees(asPaisa(now)),
 })
 
-const readItems = (db: Database, orderId: string) =>
+const readItemsWithPosition = (db: Database, orderId: string) =>
   db
     .select({ ...orderItemColumns, position: orderItems.position })
     .from(orderItems)

@@ -42,11 +42,13 @@ export type OrderDependencies = {
 }
 
 export const orderRoutes = (dependencies: OrderDependencies): CallHandlersOf<typeof orderCalls> =>
-  routesWith({ ...dependencies, runInOrderQueue: createOrderQueue() })
+  createOrderRoutes({ ...dependencies, runInOrderQueue: createOrderQueue() })
 
 type OrderRouteDependencies = OrderDependencies & { runInOrderQueue: RunInOrderQueue }
 
-const routesWith = (dependencies: OrderRouteDependencies): CallHandlersOf<typeof orderCalls> => ({
+const createOrderRoutes = (
+  dependencies: OrderRouteDependencies,
+): CallHandlersOf<typeof orderCalls> => ({
   getOrders: async ({ caller }) => ({
     success: true,
     orders: await readOwnOrders(dependencies.db, caller.userId),
@@ -55,25 +57,25 @@ const routesWith = (dependencies: OrderRouteDependencies): CallHandlersOf<typeof
     success: true,
     order: await readOrder(dependencies.db, caller, path.orderId),
   }),
-  placeOrder: (request) => place(dependencies, request, () => []),
+  placeOrder: (request) => placeOrderOnce(dependencies, request, () => []),
   placeOrderWithMail: (request) => placeWithEmail(dependencies, request),
   deleteOrder: async ({ caller, path }) => {
     const order = await inTransaction(dependencies.db, async (tx) => {
-      const found = await readOrder(tx, caller, path.orderId)
+      const orderToDelete = await readOrder(tx, caller, path.orderId)
       await deleteOrder(tx, caller.userId, path.orderId)
-      return found
+      return orderToDelete
     })
     dependencies.notifyCatalogueChanged(cacheTagsOfStockChange(order.items, true))
     return { success: true, msg: ORDER_DELETED }
   },
-  updateOrder: (request) => move(dependencies, request),
+  updateOrder: (request) => moveOrderOnce(dependencies, request),
 })
 
 type PlaceRequest = CallRequest<typeof orderCalls.placeOrder>
 type MoveRequest = CallRequest<typeof orderCalls.updateOrder>
 
-/** Places an order once for its key. `emailsOf` returns the emails that are queued with it. */
-async function place(
+/** Places an order once for its key. `makeEmails` returns the emails that are queued with it. */
+async function placeOrderOnce(
   {
     db,
     contact,
@@ -84,24 +86,24 @@ async function place(
     sendQueuedEmails,
   }: OrderRouteDependencies,
   { caller: { userId }, body, idempotencyKey: key, language }: PlaceRequest,
-  emailsOf: (placed: PlacedOrder) => EmailToSend[],
+  makeEmails: (placed: PlacedOrder) => EmailToSend[],
 ): Promise<CallAnswer<typeof orderCalls.placeOrder>> {
   if (!paymentMethods.includes(body.paymentMethod))
     throw new Refusal('PAYMENT_METHOD_OFF', { field: 'paymentMethod' })
-  const repeatable = repeatableRequestOf({ userId, purpose: 'place', key, body })
-  const connection: PlaceOrderConnection = {
+  const repeatableRequest = repeatableRequestOf({ userId, purpose: 'place', key, body })
+  const orderConnection: PlaceOrderConnection = {
     db,
-    inStatement: (work) => inSingleStatement(db, work),
-    inTransaction: (work) => inTransaction(db, work),
+    runStatement: (work) => inSingleStatement(db, work),
+    runTransaction: (work) => inTransaction(db, work),
   }
-  const { order, isSoldOut } = await runInOrderQueue((turn) =>
-    placeOrder(connection, userId, body, {
+  const { order, isSoldOut } = await runInOrderQueue((queueTurn) =>
+    placeOrder(orderConnection, userId, body, {
       checkLimits,
-      cash: { db, contact },
-      turn,
-      repeatable,
+      cashDependencies: { db, contact },
+      queueTurn,
+      repeatableRequest,
       language,
-      emailsOf,
+      makeEmails,
     }),
   )
   sendQueuedEmails()
@@ -112,14 +114,14 @@ async function place(
 async function placeWithEmail(dependencies: OrderRouteDependencies, request: PlaceRequest) {
   const { db, contact, publicUrl } = dependencies
   const facts = await readOrderEmailFacts(db, request.caller.userId, contact)
-  return place(dependencies, request, (placed) =>
+  return placeOrderOnce(dependencies, request, (placed) =>
     makeNewOrderEmails(placed, { ...facts, publicUrl, language: request.language }),
   )
 }
 
 /** Moves an order once for its key. */
-async function move(
-  { db, notifyCatalogueChanged, ...emails }: OrderDependencies,
+async function moveOrderOnce(
+  { db, notifyCatalogueChanged, ...emailDependencies }: OrderDependencies,
   { caller, path: { orderId }, body, idempotencyKey: key }: MoveRequest,
 ): Promise<CallAnswer<typeof orderCalls.updateOrder>> {
   const { userId } = caller
@@ -134,7 +136,7 @@ async function move(
         isStockBack = changed.isStockBack
         // A shopper who cancels their own order needs no email about it.
         if (hasPermission(caller, 'orders.move'))
-          await queueOrderStepEmail(tx, orderId, changed, emails)
+          await queueOrderStepEmail(tx, orderId, changed, emailDependencies)
         return readOrder(tx, caller, orderId)
       },
     ),

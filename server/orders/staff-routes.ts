@@ -75,13 +75,17 @@ export const staffOrderRoutes = (
     }),
   }),
   editOrder: async ({ caller, path: { orderId }, body }) => {
-    const { db, notifyCatalogueChanged, ...emails } = dependencies
-    const edited = await inTransaction(db, async (tx) => {
-      const result = await editOrder(tx, caller, { orderId, edit: body, contact: emails.contact })
-      if (result) await queueOrderStepEmail(tx, orderId, result.changed, emails)
-      return result
+    const { db, notifyCatalogueChanged, ...emailDependencies } = dependencies
+    const editedOrder = await inTransaction(db, async (tx) => {
+      const editResult = await editOrder(tx, caller, {
+        orderId,
+        edit: body,
+        contact: emailDependencies.contact,
+      })
+      if (editResult) await queueOrderStepEmail(tx, orderId, editResult.changed, emailDependencies)
+      return editResult
     })
-    const changed = edited?.productIds.map((productId) => ({ productId })) ?? []
+    const changed = editedOrder?.productIds.map((productId) => ({ productId })) ?? []
     if (changed.length > 0) notifyCatalogueChanged(cacheTagsOfStockChange(changed, true))
     return { success: true, msg: ORDER_UPDATED, order: await readStaffOrder(db, caller, orderId) }
   },
@@ -109,27 +113,27 @@ export const staffOrderRoutes = (
   },
   confirmOrders: async ({ caller, body }) => {
     const results = await confirmOrders(dependencies, caller, body.orderIds)
-    const confirmed = results.filter(({ isConfirmed }) => isConfirmed).length
-    return { success: true, confirmed, results }
+    const confirmedCount = results.filter(({ isConfirmed }) => isConfirmed).length
+    return { success: true, confirmed: confirmedCount, results }
   },
   receiveCash: async ({ caller, body }) => {
     const results = await receiveCash(dependencies, caller, body.orders)
-    const paid = results.filter(({ isPaid }) => isPaid).length
-    return { success: true, paid, results }
+    const paidCount = results.filter(({ isPaid }) => isPaid).length
+    return { success: true, paid: paidCount, results }
   },
-  packOrder: (request) => step(dependencies, request, 'pack'),
-  handOverOrder: (request) => step(dependencies, request, 'hand-over'),
+  packOrder: (request) => takeStepOfOrder(dependencies, request, 'pack'),
+  handOverOrder: (request) => takeStepOfOrder(dependencies, request, 'hand-over'),
   deliverOrder: ({ body: { cashReceived, ...body }, ...request }) =>
-    step(
+    takeStepOfOrder(
       dependencies,
       { ...request, body },
       'deliver',
-      cashReceived ? { money: { event: 'settle' } } : {},
+      cashReceived ? { paymentChange: { event: 'settle' } } : {},
     ),
-  receivePayment: (request) => money(dependencies, request, receivePayment),
-  refundOrder: (request) => money(dependencies, request, refundOrder),
-  refuseOrder: (request) => step(dependencies, request, 'refuse'),
-  returnOrder: (request) => step(dependencies, request, 'return'),
+  receivePayment: (request) => recordMoney(dependencies, request, receivePayment),
+  refundOrder: (request) => recordMoney(dependencies, request, refundOrder),
+  refuseOrder: (request) => takeStepOfOrder(dependencies, request, 'refuse'),
+  returnOrder: (request) => takeStepOfOrder(dependencies, request, 'return'),
   undoMove: async ({ caller, path: { orderId }, body: { version } }) => {
     const { userId } = caller
     const isStockChanged = await inTransaction(dependencies.db, (tx) =>
@@ -165,15 +169,19 @@ type StepRequest = Pick<
 >
 
 /** Does a step of an order and returns the order. */
-async function step(
-  { db, notifyCatalogueChanged, ...emails }: StaffOrderDependencies,
+async function takeStepOfOrder(
+  { db, notifyCatalogueChanged, ...emailDependencies }: StaffOrderDependencies,
   { caller, path: { orderId }, body }: StepRequest,
-  name: StaffStep,
-  more: Pick<OrderChange, 'money'> = {},
+  stepName: StaffStep,
+  otherChanges: Pick<OrderChange, 'paymentChange'> = {},
 ): Promise<CallAnswer<typeof fulfilmentCalls.packOrder>> {
   const { isStockBack } = await inTransaction(db, async (tx) => {
-    const changed = await takeStaffStep(tx, caller, orderId, { ...body, ...more, step: name })
-    await queueOrderStepEmail(tx, orderId, changed, emails)
+    const changed = await takeStaffStep(tx, caller, orderId, {
+      ...body,
+      ...otherChanges,
+      step: stepName,
+    })
+    await queueOrderStepEmail(tx, orderId, changed, emailDependencies)
     return changed
   })
   const order = await readStaffOrder(db, caller, orderId)
@@ -188,10 +196,10 @@ type MoneyRequest<Body> = Pick<CallRequest<typeof fulfilmentCalls.packOrder>, 'c
 /**
  * Records money that was received for an order, and returns the order. The stock does not change.
  */
-async function money<Body>(
-  { db, ...emails }: StaffOrderDependencies,
+async function recordMoney<Body>(
+  { db, ...emailDependencies }: StaffOrderDependencies,
   { caller, path: { orderId }, body }: MoneyRequest<Body>,
-  note: (
+  recordInTransaction: (
     tx: Database,
     caller: SignedInCaller,
     orderId: string,
@@ -199,8 +207,8 @@ async function money<Body>(
   ) => Promise<OrderChangeResult>,
 ): Promise<CallAnswer<typeof fulfilmentCalls.packOrder>> {
   await inTransaction(db, async (tx) => {
-    const changed = await note(tx, caller, orderId, body)
-    await queueOrderStepEmail(tx, orderId, changed, emails)
+    const changed = await recordInTransaction(tx, caller, orderId, body)
+    await queueOrderStepEmail(tx, orderId, changed, emailDependencies)
   })
   return { success: true, msg: ORDER_UPDATED, order: await readStaffOrder(db, caller, orderId) }
 }

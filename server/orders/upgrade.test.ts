@@ -5,25 +5,25 @@ import { createOldDatabase, type OldDatabase } from '#tests/support/old-database
 
 // The orders of a shop after an upgrade from an older version.
 
-let old: OldDatabase
+let oldDatabase: OldDatabase
 
 beforeAll(async () => {
-  old = await createOldDatabase(inject('databaseServer'), 'recipient_columns')
-  await old.query(`
+  oldDatabase = await createOldDatabase(inject('databaseServer'), 'recipient_columns')
+  await oldDatabase.query(`
     insert into users (email, password_hash, first_name, last_name)
     values ('sita@gahana.test', '-', 'Sita', 'Jha')`)
-  await old.query(`
+  await oldDatabase.query(`
     insert into addresses (user_id, label, street, city, state, zip_code, country)
     select id, label, 'Ward 4', 'Janakpur', 'Madhesh', '45600', 'Nepal'
-    from users, unnest($$${LABELS}$$::text[]) as label`)
-  await old.query(`
+    from users, unnest($$${ADDRESS_LABELS}$$::text[]) as label`)
+  await oldDatabase.query(`
     insert into orders (id, user_id, cart_version, payment_method, total_paisa, discount_paisa,
       final_paisa, address_label, address_street, address_city, address_state, address_zip_code,
       address_country)
     select 'ORDER-' || n, id, n, 'COD', 100, 0, 100, label, 'Ward 4', 'Janakpur', 'Madhesh',
       '45600', 'Nepal'
-    from users, unnest($$${LABELS}$$::text[]) with ordinality as line (label, n)`)
-  await old.query(`
+    from users, unnest($$${ADDRESS_LABELS}$$::text[]) with ordinality as line (label, n)`)
+  await oldDatabase.query(`
     insert into orders (id, user_id, cart_version, status, payment_method, total_paisa,
       discount_paisa, final_paisa, address_label, address_street, address_city, address_state,
       address_zip_code, address_country, paid_at, restocked_at)
@@ -39,7 +39,7 @@ beforeAll(async () => {
       (16, 'PAST-REFUNDED', 'REFUNDED', '2026-11-03', null),
       (17, 'PAST-REFUNDED-BACK', 'REFUNDED', '2026-11-03', '2026-11-04')
     ) as past (n, id, status, paid_at, restocked_at)`)
-  await old.query(`
+  await oldDatabase.query(`
     insert into order_steps (order_id, status, at, by)
     select id, step.status, step.at::timestamptz, step.by
     from orders, (values
@@ -54,16 +54,16 @@ beforeAll(async () => {
       or step.status = 'CANCELLED' and restocked_at is not null
     )
     order by step.at`)
-  await old.query(`
+  await oldDatabase.query(`
     insert into idempotency_keys (user_id, key, body_hash, answer)
     select min(id), 'place/one', '-', '{"status": "PENDING"}' from users`)
-  await old.upgrade()
+  await oldDatabase.upgrade()
 })
 
-afterAll(() => old.drop())
+afterAll(() => oldDatabase.drop())
 
-const LABELS = '{Sita Jha | 9812345678,सीता झा |9841112233,A | B | 9800000001,Nobody}'
-const RECIPIENTS = [
+const ADDRESS_LABELS = '{Sita Jha | 9812345678,सीता झा |9841112233,A | B | 9800000001,Nobody}'
+const EXPECTED_RECIPIENTS = [
   { recipient_name: 'Sita Jha', recipient_phone: '9812345678' },
   { recipient_name: 'सीता झा', recipient_phone: '9841112233' },
   { recipient_name: 'A | B', recipient_phone: '9800000001' },
@@ -71,15 +71,15 @@ const RECIPIENTS = [
 ]
 
 test.for(['addresses', 'orders'])('%s: name and phone number are split', async (table) => {
-  const { rows } = await old.query(
+  const { rows } = await oldDatabase.query(
     `select recipient_name, recipient_phone from ${table}
     where id::text not like 'PAST-%' order by id`,
   )
-  expect(rows).toEqual(RECIPIENTS)
+  expect(rows).toEqual(EXPECTED_RECIPIENTS)
 })
 
 test('status, delivery and payment of an old order agree, and its delivery has its history', async () => {
-  const { rows } = await old.query(`
+  const { rows } = await oldDatabase.query(`
     select orders.id, orders.status, fulfilment, payments.state, amount_paisa::int as amount,
       settled_at is not null as "isSettled",
       (select array_agg(state order by id) from fulfilment_steps where order_id = orders.id) as steps
@@ -116,7 +116,7 @@ test('status, delivery and payment of an old order agree, and its delivery has i
 })
 
 test('a repeated request still gets its first answer, with the new fields', async () => {
-  const { rows } = await old.query('select answer from idempotency_keys')
+  const { rows } = await oldDatabase.query('select answer from idempotency_keys')
   expect(rows).toEqual([
     { answer: { status: 'PENDING', fulfilment: 'unconfirmed', fulfilmentHistory: [] } },
   ])

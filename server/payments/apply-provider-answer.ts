@@ -27,14 +27,14 @@ export async function lockPaymentAttempt(
   tx: Database,
   attemptId: number,
 ): Promise<PaymentAttemptRow | undefined> {
-  const ofAttempt = tx
+  const orderOfAttempt = tx
     .select({ orderId: paymentAttempts.orderId })
     .from(paymentAttempts)
     .where(eq(paymentAttempts.id, attemptId))
   await tx
     .select({ id: orders.id })
     .from(orders)
-    .where(sql`${orders.id} in ${ofAttempt}`)
+    .where(sql`${orders.id} in ${orderOfAttempt}`)
     .for('no key update')
   const [attempt] = await tx
     .select()
@@ -46,45 +46,45 @@ export async function lockPaymentAttempt(
 
 /**
  * Decides what the provider's answer means for an attempt, and changes the attempt and its order.
- * `asked` is the attempt as it was when the provider was asked.
+ * `attemptWhenAsked` is the attempt as it was when the provider was asked.
  */
 export async function applyProviderAnswer(
   tx: Database,
-  asked: PaymentAttemptRow,
+  attemptWhenAsked: PaymentAttemptRow,
   verdict: ProviderCheckVerdict,
   dependencies: EmailDependencies,
 ): Promise<void> {
-  const attempt = await lockPaymentAttempt(tx, asked.id)
+  const attempt = await lockPaymentAttempt(tx, attemptWhenAsked.id)
   if (!attempt || attempt.state === 'paid') return
   if (verdict.says !== 'paid') {
     // What changed the attempt meanwhile is newer than this answer.
-    if (attempt.state !== asked.state) return
+    if (attempt.state !== attemptWhenAsked.state) return
     const state = stateAfter(attempt, verdict.says)
-    if (state) await setState(tx, attempt, state, verdict.says)
+    if (state) await setAttemptState(tx, attempt, state, verdict.says)
     return
   }
   const { amountPaisa, currency, reference, transactionId } = verdict
-  const otherMoney =
+  const otherMoneyReason =
     reference !== attempt.reference
       ? m.OTHER_REFERENCE
       : (await findOtherPaymentUse(tx, attempt, transactionId))
-        ? m.TRANSACTION_KNOWN
+        ? m.TRANSACTION_ALREADY_REPORTED
         : undefined
-  if (otherMoney) return setState(tx, attempt, 'unclear', otherMoney)
-  const difference =
+  if (otherMoneyReason) return setAttemptState(tx, attempt, 'unclear', otherMoneyReason)
+  const moneyDifference =
     currency !== attempt.currency
       ? m.OTHER_CURRENCY
-      : amountPaisa !== attempt.amountPaisa || (await wasOtherAmount(tx, attempt))
+      : amountPaisa !== attempt.amountPaisa || (await hasReportedOtherAmount(tx, attempt))
         ? m.OTHER_AMOUNT
         : undefined
-  if (!difference) return applyReceivedMoney(tx, attempt, { transactionId }, dependencies)
+  if (!moneyDifference) return applyReceivedMoney(tx, attempt, { transactionId }, dependencies)
   // Remembered, so that the same money does not pay another attempt.
   await tx.update(paymentAttempts).set({ transactionId }).where(eq(paymentAttempts.id, attempt.id))
-  await setState(tx, attempt, 'unclear', difference)
+  await setAttemptState(tx, attempt, 'unclear', moneyDifference)
 }
 
 /** Whether the provider has reported another amount with a valid signature. */
-async function wasOtherAmount(tx: Database, { id }: PaymentAttemptRow): Promise<boolean> {
+async function hasReportedOtherAmount(tx: Database, { id }: PaymentAttemptRow): Promise<boolean> {
   const [reportedEvent] = await tx
     .select({ id: paymentEvents.id })
     .from(paymentEvents)
@@ -101,7 +101,7 @@ function stateAfter(
   // The shopper sent a slip, and only staff can say whether the money came.
   if (state === 'unclear' && isConfirmedByHand(method)) return undefined
   const isExpired = expiresAt <= new Date()
-  const states: Record<typeof says, PaymentAttemptState | undefined> = {
+  const stateByOutcome: Record<typeof says, PaymentAttemptState | undefined> = {
     none: isExpired ? 'expired' : undefined,
     pending: 'pending',
     failed: 'failed',
@@ -110,20 +110,20 @@ function stateAfter(
     'no-answer': undefined,
   }
   // There is no further check, so that staff have to decide.
-  const isLast = nextCheckAt === null && (says === 'pending' || says === 'no-answer')
-  const next = isLast ? 'unclear' : states[says]
+  const isLastCheck = nextCheckAt === null && (says === 'pending' || says === 'no-answer')
+  const next = isLastCheck ? 'unclear' : stateByOutcome[says]
   return next && NEXT_ATTEMPT_STATES[state].includes(next) ? next : undefined
 }
 
-async function setState(
+async function setAttemptState(
   tx: Database,
   { id, state: before }: PaymentAttemptRow,
   state: PaymentAttemptState,
-  why: string,
+  eventText: string,
 ): Promise<void> {
   if (state === before) return
   await tx.update(paymentAttempts).set({ state }).where(eq(paymentAttempts.id, id))
-  await recordPaymentEvent(tx, { attemptId: id, kind: 'state', body: why, verdict: state })
+  await recordPaymentEvent(tx, { attemptId: id, kind: 'state', body: eventText, verdict: state })
 }
 
 /**
@@ -136,7 +136,7 @@ export async function findOtherPaymentUse(
   transactionId: string,
 ): Promise<'counted' | 'reported' | undefined> {
   const { way } = PREPAID_METHOD_FACTS[method]
-  const others = await tx
+  const otherAttempts = await tx
     .select({ state: paymentAttempts.state })
     .from(paymentAttempts)
     .where(
@@ -146,10 +146,10 @@ export async function findOtherPaymentUse(
         ne(paymentAttempts.id, id),
       ),
     )
-  const noted = await findOrdersByMoneyReference(tx, way, transactionId)
-  const isNotedForOther = noted.some((other) => other !== orderId)
-  if (isNotedForOther || others.some(({ state }) => state === 'paid')) return 'counted'
-  return others.length > 0 ? 'reported' : undefined
+  const notedOrderIds = await findOrdersByMoneyReference(tx, way, transactionId)
+  const isNotedForOther = notedOrderIds.some((otherOrderId) => otherOrderId !== orderId)
+  if (isNotedForOther || otherAttempts.some(({ state }) => state === 'paid')) return 'counted'
+  return otherAttempts.length > 0 ? 'reported' : undefined
 }
 
 /**
@@ -162,26 +162,26 @@ async function readNotedPaisa(
   transactionId: string,
 ): Promise<number> {
   const { way } = PREPAID_METHOD_FACTS[method]
-  const numbered = alias(payments, 'numbered')
-  const [noted] = await tx
+  const paymentWithNumber = alias(payments, 'numbered')
+  const [notedSum] = await tx
     .select({ paisa: sql<number>`coalesce(sum(${payments.amountPaisa}), 0)::float8` })
     .from(payments)
     .innerJoin(
-      numbered,
+      paymentWithNumber,
       and(
-        eq(numbered.orderId, payments.orderId),
-        eq(numbered.provider, payments.provider),
-        eq(numbered.settledAt, payments.settledAt),
+        eq(paymentWithNumber.orderId, payments.orderId),
+        eq(paymentWithNumber.provider, payments.provider),
+        eq(paymentWithNumber.settledAt, payments.settledAt),
       ),
     )
     .where(
       and(
         eq(payments.orderId, orderId),
-        eq(numbered.provider, way),
-        hasMoneyReference(numbered.reference, way, transactionId),
+        eq(paymentWithNumber.provider, way),
+        hasMoneyReference(paymentWithNumber.reference, way, transactionId),
       ),
     )
-  return noted?.paisa ?? 0
+  return notedSum?.paisa ?? 0
 }
 
 type ReceivedMoney = { transactionId: string; byUserId?: number }
@@ -212,24 +212,24 @@ export async function applyReceivedMoney(
     body: transactionId,
     verdict: 'paid',
   })
-  const noted = await readNotedPaisa(tx, attempt, transactionId)
+  const notedPaisa = await readNotedPaisa(tx, attempt, transactionId)
   // Staff who accept an attempt whose money they have noted decide that it is all of the money.
-  const isAllNoted = noted > 0 && (noted >= attempt.amountPaisa || byUserId !== undefined)
+  const isAllNoted = notedPaisa > 0 && (notedPaisa >= attempt.amountPaisa || byUserId !== undefined)
   // The note is never undone now, because an undo is refused after a newer version.
   if (isAllNoted) return increaseOrderVersion(tx, orderId)
   const before = await readOrderState(tx, eq(orders.id, orderId))
   const way = PREPAID_METHOD_FACTS[method].way
-  const amountPaisa = attempt.amountPaisa - noted
+  const amountPaisa = attempt.amountPaisa - notedPaisa
   // A reference belongs to one payment only.
-  const reference = noted > 0 ? null : transactionId
+  const reference = notedPaisa > 0 ? null : transactionId
   const changed = await changeOrder(
     tx,
     before,
     {
-      money: { event: 'take', amountPaisa, way, reference },
+      paymentChange: { event: 'take', amountPaisa, way, reference },
       // A paid order needs no call to confirm it.
       ...(before.fulfilment === 'unconfirmed' && { fulfilment: 'confirmed' as const }),
-      isFinal: true,
+      cannotBeUndone: true,
     },
     {
       by: byUserId === undefined ? 'system' : 'staff',

@@ -7,13 +7,13 @@ import { type Database, inTransaction } from '../platform/database/database.ts'
 import { storePaymentsTable } from '../store/tables.ts'
 import { readBankAccount } from './bank/bank-account.ts'
 import type { PaymentProvider } from './providers/provider.ts'
-import { unavailableProviders } from './providers/provider-availability.ts'
+import { unavailableMethodsOf } from './providers/provider-availability.ts'
 import { PROVIDER_SETUPS } from './providers/providers.ts'
 
 type Providers = readonly PaymentProvider[]
 
 /** Whether the operator has given the keys of a method, or for bank transfers the owner the account. */
-async function readSetUp(db: Database, providers: Providers) {
+async function findSetUpProviders(db: Database, providers: Providers) {
   const { accountNumber } = await readBankAccount(db)
   return (method: string) =>
     method === 'COD' ||
@@ -26,10 +26,10 @@ export async function readPaymentSettings(
   db: Database,
   providers: Providers,
 ): Promise<PaymentSettings> {
-  const isSetUp = await readSetUp(db, providers)
+  const isSetUp = await findSetUpProviders(db, providers)
   const [row] = await db.select().from(storePaymentsTable)
   if (!row) throw new Error('The row of store_payments is missing')
-  const settingsOf = (method: string) =>
+  const settingNamesOf = (method: string) =>
     Object.values(PROVIDER_SETUPS.find((setup) => setup.method === method)?.settings ?? {})
       .filter((setting) => setting.default === undefined && setting.part === undefined)
       .map(({ name }) => name)
@@ -37,16 +37,16 @@ export async function readPaymentSettings(
     (method) =>
       method === 'COD' ||
       providers.some((provider) => provider.method === method) ||
-      settingsOf(method).length > 0,
+      settingNamesOf(method).length > 0,
   )
-  const down = unavailableProviders(providers)
+  const unavailableMethods = unavailableMethodsOf(providers)
   return {
     methods: known.map((method) => ({
       method,
       isOn: row.methods.includes(method),
       isSetUp: isSetUp(method),
-      isAnswering: !down.some((one) => one === method),
-      settings: settingsOf(method),
+      isAnswering: !unavailableMethods.some((one) => one === method),
+      settings: settingNamesOf(method),
     })),
     version: row.version,
   }
@@ -58,7 +58,7 @@ export async function changePaymentSettings(
   providers: Providers,
   { methods, version }: PaymentSettingsInput,
 ): Promise<void> {
-  if (!methods.every(await readSetUp(db, providers)))
+  if (!methods.every(await findSetUpProviders(db, providers)))
     throw new Refusal('PAYMENT_METHOD_NOT_SET_UP', { field: 'methods' })
   await inTransaction(db, async (tx) => {
     const changed = await tx

@@ -6,10 +6,10 @@ import { isOneOfValues } from '../platform/columns.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
 import { collectJobFailures } from '../platform/jobs/collect-job-failures.ts'
 import { applyProviderAnswer } from './apply-provider-answer.ts'
-import { HOURLY_CHECKS_FOR_A_DAY, MINUTE_IN_SECONDS, nextCheckAfter } from './check-times.ts'
+import { HOURLY_CHECKS_FOR_A_DAY, MINUTE_IN_SECONDS, nextCheckAfterInSql } from './check-times.ts'
 import { isAttemptConfirmedByHand } from './confirmed-by-hand.ts'
 import type { PaymentProvider } from './providers/provider.ts'
-import { unavailableProviders } from './providers/provider-availability.ts'
+import { unavailableMethodsOf } from './providers/provider-availability.ts'
 import { recordProviderAnswer, secondsFromNow } from './record-payment-event.ts'
 import { type PaymentAttemptRow, paymentAttempts } from './tables.ts'
 
@@ -19,9 +19,9 @@ export type PaymentCheckDependencies = EmailDependencies & {
 }
 
 /** While the shopper can pay, so that a closed tab is noticed within a minute. */
-const EVERY_SECONDS = 40
+const CHECK_INTERVAL_SECONDS = 40
 /** After the time to pay, counted from its end: then hourly for a day, and then staff decide. */
-const LATER_SECONDS = [
+const SECONDS_OF_LATER_CHECKS = [
   30,
   MINUTE_IN_SECONDS,
   2 * MINUTE_IN_SECONDS,
@@ -31,56 +31,69 @@ const LATER_SECONDS = [
   ...HOURLY_CHECKS_FOR_A_DAY,
 ]
 /** While the shopper looks at the page, the provider is asked at most so often. */
-const WATCHED_SECONDS = 5
+const MIN_SECONDS_WHILE_WATCHED = 5
 
 /** The time of the next check, if one begins now; null if this is the last one. */
-const nextCheck = sql`case
+const nextCheckTime = sql`case
   when ${paymentAttempts.state} = 'paid' then null
   when ${isAttemptConfirmedByHand} and now() < ${paymentAttempts.expiresAt}
     then ${paymentAttempts.expiresAt}
   when now() < ${paymentAttempts.expiresAt}
-    then least(${secondsFromNow(EVERY_SECONDS)}, ${paymentAttempts.expiresAt})
-  else ${nextCheckAfter(paymentAttempts.expiresAt, LATER_SECONDS)}
+    then least(${secondsFromNow(CHECK_INTERVAL_SECONDS)}, ${paymentAttempts.expiresAt})
+  else ${nextCheckAfterInSql(paymentAttempts.expiresAt, SECONDS_OF_LATER_CHECKS)}
 end`
 
 /**
  * Takes on the check of attempts: the next one is later, so that nobody else asks at the same time.
  * If this process dies, the next check comes at that time.
  */
-const takeOn = (db: Database, which: SQL | undefined): Promise<PaymentAttemptRow[]> =>
+const claimAttempts = (db: Database, condition: SQL | undefined): Promise<PaymentAttemptRow[]> =>
   db
     .update(paymentAttempts)
-    .set({ askedAt: sql`now()`, tries: sql`${paymentAttempts.tries} + 1`, nextCheckAt: nextCheck })
-    .where(which)
+    .set({
+      askedAt: sql`now()`,
+      tries: sql`${paymentAttempts.tries} + 1`,
+      nextCheckAt: nextCheckTime,
+    })
+    .where(condition)
     .returning()
 
-const isDue = lte(paymentAttempts.nextCheckAt, sql`now()`)
+const isDueForCheck = lte(paymentAttempts.nextCheckAt, sql`now()`)
 
 /** How many attempts one run of the job asks about at the same time, and at most. */
-const CHECKED_AT_ONCE = 5
-const MAX_PER_RUN = 500
+const ATTEMPTS_CHECKED_AT_ONCE = 5
+const MAX_ATTEMPTS_PER_RUN = 500
 
 /** Asks about all attempts that are due. */
 export async function checkDuePayments(
   dependencies: PaymentCheckDependencies,
   signal?: AbortSignal,
 ): Promise<void> {
-  const failures = collectJobFailures()
-  for (let count = 0; count < MAX_PER_RUN && !signal?.aborted; count += CHECKED_AT_ONCE) {
-    const due = dependencies.db
+  const jobFailures = collectJobFailures()
+  for (
+    let count = 0;
+    count < MAX_ATTEMPTS_PER_RUN && !signal?.aborted;
+    count += ATTEMPTS_CHECKED_AT_ONCE
+  ) {
+    const dueAttemptIds = dependencies.db
       .select({ id: paymentAttempts.id })
       .from(paymentAttempts)
-      .where(isDue)
+      .where(isDueForCheck)
       .orderBy(asc(paymentAttempts.nextCheckAt))
-      .limit(CHECKED_AT_ONCE)
+      .limit(ATTEMPTS_CHECKED_AT_ONCE)
       .for('update', { skipLocked: true })
-    const taken = await takeOn(dependencies.db, sql`${paymentAttempts.id} in ${due}`)
-    await Promise.all(
-      taken.map((attempt) => failures.goOn(() => checkAttempt(dependencies, attempt))),
+    const claimedAttempts = await claimAttempts(
+      dependencies.db,
+      sql`${paymentAttempts.id} in ${dueAttemptIds}`,
     )
-    if (taken.length < CHECKED_AT_ONCE) break
+    await Promise.all(
+      claimedAttempts.map((attempt) =>
+        jobFailures.runAndCollect(() => checkAttempt(dependencies, attempt)),
+      ),
+    )
+    if (claimedAttempts.length < ATTEMPTS_CHECKED_AT_ONCE) break
   }
-  failures.throwFirst()
+  jobFailures.throwFirstFailure()
 }
 
 /** Asks about the attempts of an order that its shopper is looking at. */
@@ -89,15 +102,15 @@ export async function checkPaymentOfViewedOrder(
   orderId: string,
 ): Promise<void> {
   const isWatchedDue = or(
-    isDue,
-    sql`${paymentAttempts.askedAt} < ${secondsFromNow(-WATCHED_SECONDS)}`,
+    isDueForCheck,
+    sql`${paymentAttempts.askedAt} < ${secondsFromNow(-MIN_SECONDS_WHILE_WATCHED)}`,
     and(
       sql`${paymentAttempts.askedAt} is null`,
-      sql`${paymentAttempts.createdAt} < ${secondsFromNow(-WATCHED_SECONDS)}`,
+      sql`${paymentAttempts.createdAt} < ${secondsFromNow(-MIN_SECONDS_WHILE_WATCHED)}`,
     ),
   )
-  const down = unavailableProviders(dependencies.providers)
-  const taken = await takeOn(
+  const unavailableMethods = unavailableMethodsOf(dependencies.providers)
+  const claimedAttempts = await claimAttempts(
     dependencies.db,
     and(
       eq(paymentAttempts.orderId, orderId),
@@ -106,10 +119,12 @@ export async function checkPaymentOfViewedOrder(
       isNotNull(paymentAttempts.nextCheckAt),
       isWatchedDue,
       // A provider that is down is asked at the planned times only.
-      down.length > 0 ? notInArray(paymentAttempts.method, down) : undefined,
+      unavailableMethods.length > 0
+        ? notInArray(paymentAttempts.method, unavailableMethods)
+        : undefined,
     ),
   )
-  await Promise.all(taken.map((attempt) => checkAttempt(dependencies, attempt)))
+  await Promise.all(claimedAttempts.map((attempt) => checkAttempt(dependencies, attempt)))
 }
 
 /** Asks about one attempt now. */
@@ -117,8 +132,8 @@ export async function checkAttemptNow(
   dependencies: PaymentCheckDependencies,
   id: number,
 ): Promise<void> {
-  const taken = await takeOn(dependencies.db, eq(paymentAttempts.id, id))
-  await Promise.all(taken.map((attempt) => checkAttempt(dependencies, attempt)))
+  const claimedAttempts = await claimAttempts(dependencies.db, eq(paymentAttempts.id, id))
+  await Promise.all(claimedAttempts.map((attempt) => checkAttempt(dependencies, attempt)))
 }
 
 /**
@@ -132,16 +147,16 @@ async function checkAttempt(
   const { db, providers } = dependencies
   const provider = providers.find(({ method }) => method === attempt.method)
   // Nothing was shown to the shopper, so nothing can have been paid.
-  const wasShown = attempt.next !== null
-  const checked =
-    wasShown && provider
+  const wasShownToShopper = attempt.next !== null
+  const checkResult =
+    wasShownToShopper && provider
       ? await provider.check(attempt)
-      : { says: wasShown ? ('no-answer' as const) : ('failed' as const), raw: '' }
+      : { says: wasShownToShopper ? ('no-answer' as const) : ('failed' as const), raw: '' }
   await recordProviderAnswer(db, {
     attemptId: attempt.id,
     kind: 'status',
-    body: checked.raw,
-    verdict: checked.says,
+    body: checkResult.raw,
+    verdict: checkResult.says,
   })
-  await inTransaction(db, (tx) => applyProviderAnswer(tx, attempt, checked, dependencies))
+  await inTransaction(db, (tx) => applyProviderAnswer(tx, attempt, checkResult, dependencies))
 }

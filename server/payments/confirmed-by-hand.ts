@@ -14,7 +14,7 @@ export const isAttemptConfirmedByHand = isOneOfValues(
  * What all methods have in common whose payments staff confirm. No server can be asked: the shopper
  * sends a slip, and staff accept it when the money is in the account. Until then nothing was paid.
  */
-export const CONFIRMED_BY_HAND: Pick<
+export const HAND_CONFIRMED_PROVIDER: Pick<
   PaymentProvider,
   'needs' | 'limits' | 'check' | 'verifyMessage'
 > = {

@@ -4,14 +4,14 @@ import { tryCall } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
 
 const { shop, simulators } = await useShopWithPayments()
-const withoutKeys = useShop()
+const shopWithoutKeys = useShop()
 
-const SETTINGS = 'GET /api/admin/settings/payments'
-const SAVE = 'PUT /api/admin/settings/payments'
+const SETTINGS_ROUTE = 'GET /api/admin/settings/payments'
+const SAVE_SETTINGS_ROUTE = 'PUT /api/admin/settings/payments'
 
 test('shoppers can choose the methods that the owner switches on', async () => {
   const owner = await shop.person('admin')
-  const { data } = await shop.call(SETTINGS, {}, owner)
+  const { data } = await shop.call(SETTINGS_ROUTE, {}, owner)
   expect(data.methods).toContainEqual({
     method: 'ESEWA',
     isOn: true,
@@ -19,44 +19,53 @@ test('shoppers can choose the methods that the owner switches on', async () => {
     isAnswering: true,
     settings: ['ESEWA_PRODUCT_CODE', 'ESEWA_SECRET'],
   })
-  await shop.call(SAVE, { body: { methods: ['COD'], version: data.version } }, owner)
+  await shop.call(SAVE_SETTINGS_ROUTE, { body: { methods: ['COD'], version: data.version } }, owner)
   expect((await shop.call('GET /api/store', {})).data.paymentMethods).toEqual(['COD'])
-  const { version } = (await shop.call(SETTINGS, {}, owner)).data
-  await shop.call(SAVE, { body: { methods: ['ESEWA', 'COD'], version } }, owner)
+  const { version } = (await shop.call(SETTINGS_ROUTE, {}, owner)).data
+  await shop.call(SAVE_SETTINGS_ROUTE, { body: { methods: ['ESEWA', 'COD'], version } }, owner)
   expect((await shop.call('GET /api/store', {})).data.paymentMethods).toEqual(['COD', 'ESEWA'])
 })
 
 test('two owners at once: the second one has to look again', async () => {
   const owner = await shop.person('admin')
-  const { version } = (await shop.call(SETTINGS, {}, owner)).data
-  const save = () => tryCall(shop, SAVE, { body: { methods: ['COD', 'ESEWA'], version } }, owner)
-  expect(await save()).toMatchObject({ status: 200 })
-  expect(await save()).toMatchObject({ status: 409 })
+  const { version } = (await shop.call(SETTINGS_ROUTE, {}, owner)).data
+  const saveMethods = () =>
+    tryCall(shop, SAVE_SETTINGS_ROUTE, { body: { methods: ['COD', 'ESEWA'], version } }, owner)
+  expect(await saveMethods()).toMatchObject({ status: 200 })
+  expect(await saveMethods()).toMatchObject({ status: 409 })
 })
 
 test('a method without keys cannot be switched on, and some method must be on', async () => {
-  const owner = await withoutKeys.person('admin')
-  const { data } = await withoutKeys.call(SETTINGS, {}, owner)
+  const owner = await shopWithoutKeys.person('admin')
+  const { data } = await shopWithoutKeys.call(SETTINGS_ROUTE, {}, owner)
   expect(data.methods).toContainEqual(expect.objectContaining({ method: 'ESEWA', isSetUp: false }))
-  const save = (methods: string[]) =>
-    tryCall(withoutKeys, SAVE, { body: { methods, version: data.version } }, owner)
-  expect(await save(['COD', 'ESEWA'])).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
-  expect(await save([])).toMatchObject({ status: 400 })
-  expect((await withoutKeys.call(SETTINGS, {}, owner)).data).toEqual(data)
+  const saveMethods = (methods: string[]) =>
+    tryCall(
+      shopWithoutKeys,
+      SAVE_SETTINGS_ROUTE,
+      { body: { methods, version: data.version } },
+      owner,
+    )
+  expect(await saveMethods(['COD', 'ESEWA'])).toMatchObject({
+    status: 409,
+    body: { code: 'CONFLICT' },
+  })
+  expect(await saveMethods([])).toMatchObject({ status: 400 })
+  expect((await shopWithoutKeys.call(SETTINGS_ROUTE, {}, owner)).data).toEqual(data)
 })
 
 test('the test button really asks the provider', async () => {
   const owner = await shop.person('admin')
-  const ask = () =>
+  const testMethod = () =>
     shop.call(
       'POST /api/admin/settings/payments/{method}/test',
       { path: { method: 'esewa' } },
       owner,
     )
-  expect(await ask()).toMatchObject({
+  expect(await testMethod()).toMatchObject({
     isWorking: true,
     answer: expect.stringContaining('NOT_FOUND'),
   })
   simulators.esewa.knobs.setForAll({ statusLine: '503' })
-  expect(await ask()).toMatchObject({ isWorking: false })
+  expect(await testMethod()).toMatchObject({ isWorking: false })
 })

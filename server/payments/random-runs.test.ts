@@ -34,24 +34,24 @@ import { type TestPerson, useShop } from '#tests/support/shop.ts'
  * there before it. To look for new bugs, run more with another seed: `PAYMENT_RUNS=1000
  * PAYMENT_SEED=$RANDOM` (some minutes).
  */
-const RUNS = Number(process.env.PAYMENT_RUNS ?? 40)
-const SEED = Number(process.env.PAYMENT_SEED ?? 142_153_388)
+const NUMBER_OF_RUNS = Number(process.env.PAYMENT_RUNS ?? 40)
+const RANDOM_SEED = Number(process.env.PAYMENT_SEED ?? 142_153_388)
 
 const simulators = await startSimulators()
-const crash: ShopCrashState = {
+const shopCrash: ShopCrashState = {
   when: undefined,
   crashes: { 'after the answer': 0, 'while writing': 0 },
   lostAnswers: new Set(),
 }
-const providers = providersThatCrash(simulators, crash)
+const providers = providersThatCrash(simulators, shopCrash)
 const shop = useShop({ providers })
 let shoppers: TestShopper[]
 let staff: TestPerson
 let piece: TestProduct
-let opening: PieceCounts
-let runs = 0
+let itemsAtStart: PieceCounts
+let runCount = 0
 /** The money of all runs that pays an order, without that of payers who pay too little. */
-let takenInAll = 0
+let takenPaisaInAllRuns = 0
 
 beforeAll(async () => {
   await failChangesDuringCrash(shop)
@@ -61,16 +61,16 @@ beforeAll(async () => {
   shoppers = await newShoppers(shop, 5)
   staff = await shop.person('staff')
   piece = await putOnSale(shop.db, { stock: 1_000_000, pricePaisa: 249_950 })
-  opening = await countItems(shop.db)
+  itemsAtStart = await countItems(shop.db)
 })
 afterAll(() => simulators.close())
 
-const LINES = ['down', 'answer_lost', '503', 'garbage'] as const
+const LINE_FAILURES = ['down', 'answer_lost', '503', 'garbage'] as const
 
 /** Payment methods with refunds by the provider are chosen more often. */
 const method = fc.constantFrom(...SIMULATED_METHODS, 'KHALTI', 'CARD')
 /** Chooses one of the attempts or of the return addresses. */
-const which = fc.nat(3)
+const anyAttemptIndex = fc.nat(3)
 /** After more was given back than what was due, staff cannot change the order any more. */
 const refundAmount = fc.constantFrom('what is due', 'what is due', ...REFUND_AMOUNTS)
 const step = fc.oneof(
@@ -87,7 +87,7 @@ const step = fc.oneof(
     weight: 4,
     arbitrary: fc.record({
       do: fc.constant('pay'),
-      which,
+      which: anyAttemptIndex,
       outcome: fc.constantFrom(
         'at once',
         'at once',
@@ -99,31 +99,35 @@ const step = fc.oneof(
       back: fc.constantFrom('comes back', 'closes the tab', 'goes to the failure address'),
     }),
   },
-  fc.record({ do: fc.constant('give up at the provider'), which }),
-  fc.record({ do: fc.constant('come back'), which, times: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({ do: fc.constant('give up at the provider'), which: anyAttemptIndex }),
+  fc.record({
+    do: fc.constant('come back'),
+    which: anyAttemptIndex,
+    times: fc.integer({ min: 1, max: 3 }),
+  }),
   fc.record({
     do: fc.constant('forge'),
-    which,
+    which: anyAttemptIndex,
     how: fc.constantFrom(...FORGED_PAYMENT_MISTAKES),
   }),
   fc.record({ do: fc.constant('look'), devices: fc.nat(1) }),
   fc.record({
     do: fc.constant('break the line'),
-    which,
-    line: fc.constantFrom(...LINES),
+    which: anyAttemptIndex,
+    line: fc.constantFrom(...LINE_FAILURES),
   }),
   {
     weight: 2,
     arbitrary: fc.record({
       do: fc.constant('answer wrongly'),
-      which,
+      which: anyAttemptIndex,
       mistake: fc.nat(11),
     }),
   },
   fc.record({ do: fc.constant('work again') }),
   fc.record({
     do: fc.constant('die'),
-    which,
+    which: anyAttemptIndex,
     when: fc.constantFrom('after the answer', 'while writing'),
     during: fc.constantFrom('job', 'look', 'refund'),
   }),
@@ -131,7 +135,7 @@ const step = fc.oneof(
     weight: 5,
     arbitrary: fc.record({
       do: fc.constant('refund'),
-      which,
+      which: anyAttemptIndex,
       amount: refundAmount,
       failure: fc.constantFrom('none', ...REFUND_FAILURES),
     }),
@@ -162,7 +166,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
-test(`money that is taken is money that is recorded (${RUNS} runs, seed ${SEED})`, async () => {
+test(`money that is taken is money that is recorded (${NUMBER_OF_RUNS} runs, seed ${RANDOM_SEED})`, async () => {
   await fc.assert(
     fc.asyncProperty(
       method,
@@ -177,34 +181,34 @@ test(`money that is taken is money that is recorded (${RUNS} runs, seed ${SEED})
         if (isPaidFirst) {
           const attempt = await run.shown(0)
           if (attempt) await run.pay(attempt, 'at once', 'closes the tab')
-          await notice(run)
+          await noticePayment(run)
         }
-        for (const one of steps) await take(run, one)
+        for (const one of steps) await takeStep(run, one)
         await run.settle()
-        await expectTruth(run)
+        await expectBooksMatchMoney(run)
       },
     ),
-    { numRuns: RUNS, seed: SEED },
+    { numRuns: NUMBER_OF_RUNS, seed: RANDOM_SEED },
   )
-  await expectInvariantsToHold(shop.db, opening)
-  expect(await received()).toBe(takenInAll)
+  await expectInvariantsToHold(shop.db, itemsAtStart)
+  expect(await readReceivedPaisa()).toBe(takenPaisaInAllRuns)
   // The runs must differ, otherwise they test nothing new. A few runs may miss a rare ending.
-  expect(seen.get('isPaid')).toBeGreaterThan(RUNS / 10)
+  expect(countsByEnding.get('isPaid')).toBeGreaterThan(NUMBER_OF_RUNS / 10)
   expect(
-    [...reached].filter(([, times]) => times === 0),
+    [...reachedCases].filter(([, times]) => times === 0),
     'which kind of step was never reached',
   ).toEqual([])
-  const endings = [...seen, ...Object.entries(crash.crashes)]
-  if (RUNS >= 500)
+  const countedEndings = [...countsByEnding, ...Object.entries(shopCrash.crashes)]
+  if (NUMBER_OF_RUNS >= 500)
     expect(
-      endings.filter(([, times]) => times === 0),
+      countedEndings.filter(([, times]) => times === 0),
       'what never happened',
     ).toEqual([])
 }, 1_800_000)
 
 async function placeOrder(paymentMethod: SimulatedMethod): Promise<RandomPaymentRun> {
   simulators.reset()
-  const shopper = shoppers[runs++ % shoppers.length]
+  const shopper = shoppers[runCount++ % shoppers.length]
   if (!shopper) throw new Error('There is no shopper')
   await fillCart(shop, shopper, piece.id)
   const { order } = await shop.call(
@@ -219,16 +223,16 @@ async function placeOrder(paymentMethod: SimulatedMethod): Promise<RandomPayment
     shop,
     simulators,
     providers,
-    crashState: crash,
+    crashState: shopCrash,
     shopper,
     orderId: order.id,
   })
 }
 
-const times = (howOften: number, act: () => Promise<unknown>) =>
-  Promise.all(Array.from({ length: howOften }, act))
+const times = (repetitions: number, repeatedAction: () => Promise<unknown>) =>
+  Promise.all(Array.from({ length: repetitions }, repeatedAction))
 
-async function take(run: RandomPaymentRun, one: Step): Promise<unknown> {
+async function takeStep(run: RandomPaymentRun, one: Step): Promise<unknown> {
   const attempt = 'which' in one ? await run.shown(one.which) : undefined
   switch (one.do) {
     case 'start':
@@ -249,18 +253,18 @@ async function take(run: RandomPaymentRun, one: Step): Promise<unknown> {
         return attempt && run.refund(attempt, 'all')
       })
     case 'refund':
-      await notice(run)
+      await noticePayment(run)
       if (attempt && (await run.refundable()).length === 0) {
         await run.pay(attempt, 'at once', 'closes the tab')
-        await notice(run)
+        await noticePayment(run)
       }
       return refund(run, one)
     case 'refund in cash':
-      await notice(run)
+      await noticePayment(run)
       return refundInCash(run, one.amount)
     case 'change the total':
-      await notice(run)
-      for (const delivery of one.deliveries) await changeTotal(run, delivery, one.meanwhile)
+      await noticePayment(run)
+      for (const delivery of one.deliveries) await changeOrderTotal(run, delivery, one.meanwhile)
       return
     case 'come back': {
       const url = run.waysBack[one.which % Math.max(run.waysBack.length, 1)]
@@ -287,7 +291,7 @@ async function take(run: RandomPaymentRun, one: Step): Promise<unknown> {
 }
 
 /** The shop asks the providers, so that it knows of all payments. */
-async function notice(run: RandomPaymentRun): Promise<void> {
+async function noticePayment(run: RandomPaymentRun): Promise<void> {
   await run.wait(1)
   await run.job()
 }
@@ -295,7 +299,7 @@ async function notice(run: RandomPaymentRun): Promise<void> {
 type StepOf<Kind extends Step['do']> = Step & { do: Kind }
 
 /** How often the runs got to each kind of step that begins with a payment that the shop knows of. */
-const reached = new Map(
+const reachedCases = new Map(
   (
     [
       'a refund of all',
@@ -311,31 +315,37 @@ const reached = new Map(
     ] as const
   ).map((kind) => [kind, 0]),
 )
-const reach = (kind: Parameters<typeof reached.get>[0], isReached = true) =>
-  reached.set(kind, (reached.get(kind) ?? 0) + Number(isReached))
+const markReached = (kind: Parameters<typeof reachedCases.get>[0], isReached = true) =>
+  reachedCases.set(kind, (reachedCases.get(kind) ?? 0) + Number(isReached))
 
 async function refund(
   run: RandomPaymentRun,
   { which, amount, failure }: Pick<StepOf<'refund'>, 'which' | 'amount' | 'failure'>,
 ): Promise<void> {
-  const paid = await run.refundable()
-  const attempt = paid[which % Math.max(paid.length, 1)]
+  const refundablePayments = await run.refundable()
+  const attempt = refundablePayments[which % Math.max(refundablePayments.length, 1)]
   if (!attempt) return
   const before = await run.givenBack()
   const { body } = await run.refund(attempt, amount, failure)
   const givenPaisa = (await run.givenBack()).recorded - before.recorded
-  reach('a refund of all', body.refund?.state === 'done' && givenPaisa === attempt.amountPaisa)
-  reach('a refund of a part', body.refund?.state === 'done' && givenPaisa < attempt.amountPaisa)
-  reach('a refund that is refused', body.refund?.state === 'refused')
-  reach('a refund without an answer', body.refund?.state === 'unknown')
+  markReached(
+    'a refund of all',
+    body.refund?.state === 'done' && givenPaisa === attempt.amountPaisa,
+  )
+  markReached(
+    'a refund of a part',
+    body.refund?.state === 'done' && givenPaisa < attempt.amountPaisa,
+  )
+  markReached('a refund that is refused', body.refund?.state === 'refused')
+  markReached('a refund without an answer', body.refund?.state === 'unknown')
 }
 
 async function refundInCash(run: RandomPaymentRun, amount: RefundAmount): Promise<void> {
   const { status } = await run.refundInCash(amount)
-  reach('a refund in cash', status === 200)
+  markReached('a refund in cash', status === 200)
 }
 
-async function changeTotal(
+async function changeOrderTotal(
   run: RandomPaymentRun,
   delivery: number,
   meanwhile: StepOf<'change the total'>['meanwhile'],
@@ -350,49 +360,55 @@ async function changeTotal(
   ])
   const isPaid = before.settled > 0 && before.open === 0
   const isUnderWay = body.key === 'REFUND_UNDER_WAY'
-  reach('an edit while a refund is under way', isUnderWay)
-  reach('a refund and an edit at once', isPaid && meanwhile === 'refund')
+  markReached('an edit while a refund is under way', isUnderWay)
+  markReached('a refund and an edit at once', isPaid && meanwhile === 'refund')
   const after = await readMoney(run.orderId)
   if (status !== 200 || !isPaid) return
-  reach('a paid order that becomes cheaper', after.finalPaisa < before.finalPaisa)
-  reach('a paid order that becomes dearer', after.finalPaisa > before.finalPaisa)
-  reach(
+  markReached('a paid order that becomes cheaper', after.finalPaisa < before.finalPaisa)
+  markReached('a paid order that becomes dearer', after.finalPaisa > before.finalPaisa)
+  markReached(
     'a dearer order that keeps money due for refund',
     after.finalPaisa > before.finalPaisa && after.refundDue < before.refundDue,
   )
 }
 
 /** What must be true of an order when nothing happens any more. */
-async function expectTruth(run: RandomPaymentRun): Promise<void> {
-  const attempts = (await run.attempts()).map((attempt) => ({
+async function expectBooksMatchMoney(run: RandomPaymentRun): Promise<void> {
+  const attemptsWithMoney = (await run.attempts()).map((attempt) => ({
     attempt,
     taken: simulators.moneyOf(run.simulatorReferenceOf(attempt)),
   }))
   // An order that was paid too little is left to staff, and does not count.
-  const isUnderpaid = ({ attempt, taken }: (typeof attempts)[number]) =>
+  const isAttemptUnderpaid = ({ attempt, taken }: (typeof attemptsWithMoney)[number]) =>
     taken.some(({ paisa }) => paisa < attempt.amountPaisa)
-  for (const one of attempts.filter(isUnderpaid)) expect(one.attempt.state).toBe('unclear')
-  const whole = attempts.filter((one) => !isUnderpaid(one))
+  for (const one of attemptsWithMoney.filter(isAttemptUnderpaid))
+    expect(one.attempt.state).toBe('unclear')
+  const fullyPaidAttempts = attemptsWithMoney.filter((one) => !isAttemptUnderpaid(one))
   expect(
-    whole.map(({ attempt: { transactionId, state } }) => (state === 'paid' ? transactionId : null)),
+    fullyPaidAttempts.map(({ attempt: { transactionId, state } }) =>
+      state === 'paid' ? transactionId : null,
+    ),
     'what was taken is paid, and nothing else',
-  ).toEqual(whole.map(({ taken }) => taken[0]?.transaction ?? null))
+  ).toEqual(fullyPaidAttempts.map(({ taken }) => taken[0]?.transaction ?? null))
   expect(
-    whole.filter(({ attempt }) => isOneOf(UNDECIDED_ATTEMPT_STATES, attempt.state)),
+    fullyPaidAttempts.filter(({ attempt }) => isOneOf(UNDECIDED_ATTEMPT_STATES, attempt.state)),
     'nothing is undecided',
   ).toEqual([])
 
   const order = await readMoney(run.orderId)
-  const takenPaisa = whole.reduce((sum, { taken }) => sum + (taken[0]?.paisa ?? 0), 0)
-  takenInAll += takenPaisa
+  const totalTakenPaisa = fullyPaidAttempts.reduce(
+    (sum, { taken }) => sum + (taken[0]?.paisa ?? 0),
+    0,
+  )
+  takenPaisaInAllRuns += totalTakenPaisa
   const { finalPaisa, isCancelled } = order
   const { really, recorded, inCash } = await run.givenBack()
   expect(recorded, 'what was given back is on record').toBe(really)
   const givenBack = recorded + inCash
   if (givenBack > 0) {
     const { settled, refundDue, open } = order
-    expect(settled + refundDue + givenBack, 'nothing is lost').toBe(takenPaisa)
-    if (isCancelled) expect({ settled, open }, 'all other money is due').toEqual(NOTHING)
+    expect(settled + refundDue + givenBack, 'nothing is lost').toBe(totalTakenPaisa)
+    if (isCancelled) expect({ settled, open }, 'all other money is due').toEqual(NO_MONEY)
     else if (open > 0) {
       expect(settled + open, 'what is paid and what is due are the total').toBe(finalPaisa)
       expect(refundDue, 'nobody owes and is owed').toBe(0)
@@ -400,33 +416,40 @@ async function expectTruth(run: RandomPaymentRun): Promise<void> {
       expect(settled).toBeLessThanOrEqual(finalPaisa)
       expect(settled + refundDue + givenBack).toBeGreaterThanOrEqual(finalPaisa)
     }
-    return count(seen, { isGivenBack: true, isGivenBackInPart: givenBack < takenPaisa })
+    return count(countsByEnding, {
+      isGivenBack: true,
+      isGivenBackInPart: givenBack < totalTakenPaisa,
+    })
   }
-  const isPaid = takenPaisa > 0 && !isCancelled
+  const isPaid = totalTakenPaisa > 0 && !isCancelled
   expect(order, 'money for the order is kept, and all other money has to be given back').toEqual({
     finalPaisa,
     // An order that is not paid gives its pieces back, unless staff have to look at it.
-    isCancelled: isPaid || attempts.some(isUnderpaid) ? isCancelled : true,
-    settled: isPaid ? Math.min(takenPaisa, finalPaisa) : 0,
-    refundDue: isPaid ? Math.max(0, takenPaisa - finalPaisa) : takenPaisa,
-    open: isCancelled ? 0 : Math.max(0, finalPaisa - takenPaisa),
+    isCancelled: isPaid || attemptsWithMoney.some(isAttemptUnderpaid) ? isCancelled : true,
+    settled: isPaid ? Math.min(totalTakenPaisa, finalPaisa) : 0,
+    refundDue: isPaid ? Math.max(0, totalTakenPaisa - finalPaisa) : totalTakenPaisa,
+    open: isCancelled ? 0 : Math.max(0, finalPaisa - totalTakenPaisa),
   })
-  count(seen, { isPaid, isCancelled, isShort: attempts.some(isUnderpaid) })
-  count(seen, {
-    isPaidTwice: takenPaisa > finalPaisa,
-    isPaidTooLate: isCancelled && takenPaisa > 0,
+  count(countsByEnding, {
+    isPaid,
+    isCancelled,
+    isShort: attemptsWithMoney.some(isAttemptUnderpaid),
+  })
+  count(countsByEnding, {
+    isPaidTwice: totalTakenPaisa > finalPaisa,
+    isPaidTooLate: isCancelled && totalTakenPaisa > 0,
   })
 }
 
-const NOTHING = { settled: 0, open: 0 }
+const NO_MONEY = { settled: 0, open: 0 }
 
 const isOneOf = <Item>(list: readonly Item[], item: unknown) => list.some((one) => one === item)
 
 /** The number of runs that ended in each way. */
-const seen = new Map<string, number>()
-function count(counts: Map<string, number>, endings: Record<string, boolean>) {
-  for (const [name, happened] of Object.entries(endings))
-    counts.set(name, (counts.get(name) ?? 0) + Number(happened))
+const countsByEnding = new Map<string, number>()
+function count(counts: Map<string, number>, countedEndings: Record<string, boolean>) {
+  for (const [name, howOftenHappened] of Object.entries(countedEndings))
+    counts.set(name, (counts.get(name) ?? 0) + Number(howOftenHappened))
 }
 
 async function readMoney(orderId: string) {
@@ -444,7 +467,7 @@ async function readMoney(orderId: string) {
 }
 
 /** All the money that the shop has on record. */
-async function received(): Promise<number> {
+async function readReceivedPaisa(): Promise<number> {
   const { rows } = await shop.db.execute<{ sum: number }>(
     sql`select sum(amount_paisa)::float8 as sum from payments where state in ('settled', 'refund-due', 'refunded')`,
   )

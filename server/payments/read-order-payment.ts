@@ -11,7 +11,7 @@ import { orders } from '../orders/tables.ts'
 import type { Database } from '../platform/database/database.ts'
 import { storePaymentsTable } from '../store/tables.ts'
 import type { PaymentProvider } from './providers/provider.ts'
-import { unavailableProviders } from './providers/provider-availability.ts'
+import { unavailableMethodsOf } from './providers/provider-availability.ts'
 import { type PaymentAttemptRow, paymentAttempts } from './tables.ts'
 import { isPaidInAdvance, isPastPaymentDeadline, paymentDeadline } from './time-to-pay.ts'
 
@@ -35,11 +35,11 @@ export async function readOrderPayment(
     .from(orders)
     .where(and(eq(orders.id, orderId), isOwnOrder(userId)))
   if (!order) throw new Refusal('ORDER_NOT_FOUND')
-  const ofOrder = await db
+  const paymentsOfOrder = await db
     .select({ state: payments.state, amountPaisa: payments.amountPaisa })
     .from(payments)
     .where(eq(payments.orderId, orderId))
-  const duePaisa = sumOfPayments(ofOrder, 'open')
+  const duePaisa = sumOfPayments(paymentsOfOrder, 'open')
   const [attempt] = await db
     .select()
     .from(paymentAttempts)
@@ -51,7 +51,7 @@ export async function readOrderPayment(
       desc(paymentAttempts.id),
     )
     .limit(1)
-  const isPayable = isPaidInAdvance(order) && !order.isOver && duePaisa > 0
+  const canBePaid = isPaidInAdvance(order) && !order.isOver && duePaisa > 0
   const { isToConfirm } = ORDER_STATUS_FACTS[order.status]
   // Staff confirmed the order because it is paid in advance.
   const choosableMethods = isToConfirm
@@ -59,35 +59,35 @@ export async function readOrderPayment(
     : order.switchedOn.filter((one) => one !== 'COD')
   return {
     orderId,
-    state: orderPaymentStateOf(ofOrder, order.finalPaisa),
+    state: orderPaymentStateOf(paymentsOfOrder, order.finalPaisa),
     method: order.method,
     dueAmount: toRupees(asPaisa(duePaisa)),
-    notAnswering: unavailableProviders(providers),
-    methods: isPayable ? methodsFor(duePaisa, choosableMethods, providers) : [],
+    notAnswering: unavailableMethodsOf(providers),
+    methods: canBePaid ? payableMethodsFor(duePaisa, choosableMethods, providers) : [],
     ...(order.method !== 'COD' &&
       order.keptUntil !== null &&
       isToConfirm && { keptUntil: new Date(order.keptUntil).toISOString() }),
-    ...(attempt && { attempt: attemptView(attempt) }),
+    ...(attempt && { attempt: toAttemptView(attempt) }),
   }
 }
 
 /** The methods that are switched on and set up, and that can move this amount. */
-const methodsFor = (
+const payableMethodsFor = (
   amountPaisa: number,
-  switchedOn: readonly PaymentMethod[],
+  enabledMethods: readonly PaymentMethod[],
   providers: readonly PaymentProvider[],
 ) =>
   PAYMENT_METHODS.filter((method) => {
-    if (!switchedOn.includes(method)) return false
+    if (!enabledMethods.includes(method)) return false
     if (method === 'COD') return true
-    const limits = providers.find((provider) => provider.method === method)?.limits
-    if (!limits || amountPaisa < limits.leastPaisa) return false
-    return limits.mostPaisa === null || amountPaisa <= limits.mostPaisa
+    const amountLimits = providers.find((provider) => provider.method === method)?.limits
+    if (!amountLimits || amountPaisa < amountLimits.leastPaisa) return false
+    return amountLimits.mostPaisa === null || amountPaisa <= amountLimits.mostPaisa
   })
 
 const PAYABLE_STATES: readonly PaymentAttemptRow['state'][] = ['shown', 'pending']
 
-function attemptView(attempt: PaymentAttemptRow): OrderPaymentView['attempt'] {
+function toAttemptView(attempt: PaymentAttemptRow): OrderPaymentView['attempt'] {
   const { id, method, state, amountPaisa, createdAt, expiresAt, next } = attempt
   const canContinue = PAYABLE_STATES.includes(state) && expiresAt > new Date()
   return {

@@ -23,8 +23,8 @@ import { readOpenRefunds } from './refunds/read-refunds.ts'
 import { canRefundAtProvider } from './refunds/refund-payment.ts'
 import { paymentAttempts, paymentEvents } from './tables.ts'
 
-const isUnclear = isOneOfValues(paymentAttempts.state, ['unclear'])
-const isWaiting = and(
+const isUnclearAttempt = isOneOfValues(paymentAttempts.state, ['unclear'])
+const isWaitingAttempt = and(
   isOneOfValues(paymentAttempts.state, UNDECIDED_ATTEMPT_STATES),
   sql`${paymentAttempts.state} <> 'unclear'`,
 )
@@ -37,30 +37,35 @@ const isRefundDue = and(
   )`,
 )
 
-type Query = { list: PaymentList; limit: number }
+type PaymentsQuery = { list: PaymentList; limit: number }
 
 /** The payments that need an action by staff, the oldest first. */
 export async function findPayments(
   db: Database,
   providers: readonly PaymentProvider[],
-  { list, limit }: Query,
+  { list, limit }: PaymentsQuery,
 ) {
-  const [attempts, refunds, requests, counts] = await Promise.all([
+  const [attemptRows, refundRows, refundRequestViews, counts] = await Promise.all([
     list === 'refunds'
       ? []
-      : selectAttempts(db, list === 'to-check' ? isUnclear : isWaiting).limit(limit),
+      : selectAttempts(db, list === 'to-check' ? isUnclearAttempt : isWaitingAttempt).limit(limit),
     list === 'refunds' ? selectRefunds(db, providers).limit(limit) : [],
     list === 'refunds' ? readOpenRefunds(db, limit) : [],
-    countLists(db),
+    countPaymentLists(db),
   ])
-  return { attempts: attempts.map(attemptView), refunds: refunds.map(refundView), requests, counts }
+  return {
+    attempts: attemptRows.map(toApiAttempt),
+    refunds: refundRows.map(toApiRefund),
+    requests: refundRequestViews,
+    counts,
+  }
 }
 
-async function countLists(db: Database): Promise<Record<PaymentList, number>> {
+async function countPaymentLists(db: Database): Promise<Record<PaymentList, number>> {
   const [counts] = await db
     .select({
-      'to-check': sql<number>`(select count(*)::int from ${paymentAttempts} where ${isUnclear})`,
-      waiting: sql<number>`(select count(*)::int from ${paymentAttempts} where ${isWaiting})`,
+      'to-check': sql<number>`(select count(*)::int from ${paymentAttempts} where ${isUnclearAttempt})`,
+      waiting: sql<number>`(select count(*)::int from ${paymentAttempts} where ${isWaitingAttempt})`,
       refunds: sql<number>`(
         (select count(*) from ${payments} where ${isRefundDue})
         + (select count(*) from ${refundRequests} where ${isOpenRefundRequest})
@@ -74,21 +79,25 @@ async function countLists(db: Database): Promise<Record<PaymentList, number>> {
 export const readPaymentsOfOrder = (
   db: Database,
   orderId: string,
-): Promise<PaymentAttemptWithEvents[]> => readWithEvents(db, eq(paymentAttempts.orderId, orderId))
+): Promise<PaymentAttemptWithEvents[]> =>
+  readAttemptsWithEvents(db, eq(paymentAttempts.orderId, orderId))
 
 /** One attempt with everything on record about it. */
 export async function readPaymentAttempt(
   db: Database,
   id: number,
 ): Promise<PaymentAttemptWithEvents> {
-  const [attempt] = await readWithEvents(db, eq(paymentAttempts.id, id))
+  const [attempt] = await readAttemptsWithEvents(db, eq(paymentAttempts.id, id))
   if (!attempt) throw new Refusal('PAYMENT_NOT_FOUND')
   return attempt
 }
 
-async function readWithEvents(db: Database, which: SQL): Promise<PaymentAttemptWithEvents[]> {
-  const attempts = await selectAttempts(db, which)
-  const ids = attempts.map(({ attempt }) => attempt.id)
+async function readAttemptsWithEvents(
+  db: Database,
+  condition: SQL,
+): Promise<PaymentAttemptWithEvents[]> {
+  const attemptRows = await selectAttempts(db, condition)
+  const ids = attemptRows.map(({ attempt }) => attempt.id)
   const events = await db
     .select({
       attemptId: paymentEvents.attemptId,
@@ -105,15 +114,15 @@ async function readWithEvents(db: Database, which: SQL): Promise<PaymentAttemptW
     .leftJoin(users, eq(users.id, paymentEvents.byUserId))
     .where(inArray(paymentEvents.attemptId, ids))
     .orderBy(asc(paymentEvents.id))
-  return attempts.map((row) => ({
-    ...attemptView(row),
+  return attemptRows.map((row) => ({
+    ...toApiAttempt(row),
     events: events
       .filter(({ attemptId }) => attemptId === row.attempt.id)
       .map(({ event }) => ({ ...event, at: event.at.toISOString() })),
   }))
 }
 
-const selectAttempts = (db: Database, which: SQL | undefined) =>
+const selectAttempts = (db: Database, condition: SQL | undefined) =>
   db
     .select({
       attempt: paymentAttempts,
@@ -121,12 +130,12 @@ const selectAttempts = (db: Database, which: SQL | undefined) =>
     })
     .from(paymentAttempts)
     .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
-    .where(which)
+    .where(condition)
     .orderBy(asc(paymentAttempts.createdAt), asc(paymentAttempts.id))
 
 type AttemptRow = Awaited<ReturnType<typeof selectAttempts>>[number]
 
-const attemptView = ({ attempt, order }: AttemptRow): PaymentAttempt => ({
+const toApiAttempt = ({ attempt, order }: AttemptRow): PaymentAttempt => ({
   id: attempt.id,
   orderId: attempt.orderId,
   orderStatus: order.status,
@@ -158,13 +167,15 @@ const wayOfAttempt = sql`(case ${paymentAttempts.method} ${sql.join(
 )} end)`
 
 /** The paid attempt that brought a payment, if its provider can give it back. */
-const attemptOf = (providers: readonly PaymentProvider[]) => {
-  const refundable = PREPAID_METHODS.filter((method) => canRefundAtProvider(providers, method))
-  if (refundable.length === 0) return sql<null>`null::int`
+const createAttemptConverter = (providers: readonly PaymentProvider[]) => {
+  const refundableMethods = PREPAID_METHODS.filter((method) =>
+    canRefundAtProvider(providers, method),
+  )
+  if (refundableMethods.length === 0) return sql<null>`null::int`
   return sql<number | null>`(
     select ${paymentAttempts.id} from ${paymentAttempts}
     where ${paymentAttempts.orderId} = ${payments.orderId} and ${paymentAttempts.state} = 'paid'
-      and ${isOneOfValues(paymentAttempts.method, refundable)}
+      and ${isOneOfValues(paymentAttempts.method, refundableMethods)}
       and ${wayOfAttempt} = ${payments.provider}
       and (${payments.reference} is null or ${payments.reference} = ${paymentAttempts.transactionId})
     order by ${paymentAttempts.id} desc limit 1
@@ -185,7 +196,7 @@ const selectRefunds = (db: Database, providers: readonly PaymentProvider[]) =>
       fulfilment: orders.fulfilment,
       note: noteOfCancellation,
       version: orders.version,
-      attemptId: attemptOf(providers),
+      attemptId: createAttemptConverter(providers),
     })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
@@ -194,12 +205,17 @@ const selectRefunds = (db: Database, providers: readonly PaymentProvider[]) =>
 
 type RefundRow = Awaited<ReturnType<typeof selectRefunds>>[number]
 
-function refundView({ amountPaisa, dueBy, fulfilment, ...refund }: RefundRow): RefundDue {
+function toApiRefund({ amountPaisa, dueBy, fulfilment, ...refund }: RefundRow): RefundDue {
   if (!dueBy) throw new Error(`The payment ${refund.id} has no day by which to give it back`)
-  const why = !FULFILMENT_FACTS[fulfilment].isCancelled
+  const refundReason = !FULFILMENT_FACTS[fulfilment].isCancelled
     ? 'paid-too-much'
     : fulfilment === 'cancelled'
       ? 'cancelled'
       : 'returned'
-  return { ...refund, why, amount: toRupees(asPaisa(amountPaisa)), dueBy: dueBy.toISOString() }
+  return {
+    ...refund,
+    why: refundReason,
+    amount: toRupees(asPaisa(amountPaisa)),
+    dueBy: dueBy.toISOString(),
+  }
 }

@@ -13,7 +13,7 @@ type Dependencies = { db: NodePgDatabase; providers: readonly PaymentProvider[] 
  * How much of a message is stored that nobody has signed. Anybody can send such messages, and they
  * are never deleted.
  */
-const MAX_UNSIGNED = 500
+const MAX_UNSIGNED_MESSAGES = 500
 
 /**
  * Stores a message from outside as it came. Unless it is forged, the provider is asked at the next
@@ -33,10 +33,12 @@ export async function receiveMessage(
   const attempt = found?.attempt
   const provider = providers.find((one) => one.method === method)
   const verdict = attempt && provider ? provider.verifyMessage(message, attempt) : 'unknown'
-  const isSigned = verdict === 'genuine' || verdict === 'other-amount'
-  const body = isSigned ? bodyOf(message) : bodyOf(message).slice(0, MAX_UNSIGNED)
+  const hasValidSignature = verdict === 'genuine' || verdict === 'other-amount'
+  const body = hasValidSignature
+    ? recordedBodyOf(message)
+    : recordedBodyOf(message).slice(0, MAX_UNSIGNED_MESSAGES)
   await recordPaymentEvent(db, { attemptId: attempt?.id ?? null, kind, body, verdict })
-  const isWorthAsking = isSigned || verdict === 'unsigned'
+  const isWorthAsking = hasValidSignature || verdict === 'unsigned'
   // A message can come before the answer of the provider to the start, which says how to ask it.
   if (attempt && isWorthAsking && attempt.state !== 'created')
     await db
@@ -47,7 +49,7 @@ export async function receiveMessage(
 }
 
 /** What arrived: the query of a browser, or headers and body of a server. */
-const bodyOf = ({ kind, reference, query, headers, body }: ProviderMessage): string =>
+const recordedBodyOf = ({ kind, reference, query, headers, body }: ProviderMessage): string =>
   kind === 'return'
     ? `${reference}?${new URLSearchParams(query)}`
     : `${reference}\n${signatureHeaders(headers)}\n${body}`

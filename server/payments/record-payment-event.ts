@@ -8,14 +8,15 @@ export type PaymentEvent = Pick<
   'attemptId' | 'kind' | 'body' | 'verdict' | 'byUserId'
 >
 
-const MAX_BODY = 8000
+const MAX_EVENT_BODY_LENGTH = 8000
 
 /** PostgreSQL stores every character except this one. */
-const storable = (text: string) => text.slice(0, MAX_BODY).replaceAll('\0', '\u{FFFD}')
+const toStorableText = (text: string) =>
+  text.slice(0, MAX_EVENT_BODY_LENGTH).replaceAll('\0', '\u{FFFD}')
 
 /** Records an event of a payment attempt. */
 export async function recordPaymentEvent(db: Database, event: PaymentEvent): Promise<void> {
-  await db.insert(paymentEvents).values({ ...event, body: storable(event.body) })
+  await db.insert(paymentEvents).values({ ...event, body: toStorableText(event.body) })
 }
 
 /** Writes the answer of a provider, unless it is the same as the one before. */
@@ -30,7 +31,7 @@ export async function recordProviderAnswer(
     .orderBy(desc(paymentEvents.id))
     .limit(1)
   const [known] = await last
-  if (known?.body === storable(event.body) && known.verdict === event.verdict) return
+  if (known?.body === toStorableText(event.body) && known.verdict === event.verdict) return
   await recordPaymentEvent(db, event)
 }
 

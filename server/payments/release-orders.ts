@@ -10,19 +10,19 @@ import { orders } from '../orders/tables.ts'
 import { isOneOfValues } from '../platform/columns.ts'
 import type { Database } from '../platform/database/database.ts'
 import { paymentAttempts } from './tables.ts'
-import { minutesToPay, paymentDeadline } from './time-to-pay.ts'
+import { minutesToPayInSql, paymentDeadline } from './time-to-pay.ts'
 
 type Dependencies = EmailDependencies & { db: NodePgDatabase }
 
-const isUndecided = and(
+const isUndecidedAttempt = and(
   eq(paymentAttempts.orderId, orders.id),
   isOneOfValues(paymentAttempts.state, UNDECIDED_ATTEMPT_STATES),
 )
 
-const isDue = and(
+const isPastDeadline = and(
   isWaitingForPayment,
   sql`${paymentDeadline} < now()`,
-  sql`not exists (select from ${paymentAttempts} where ${isUndecided})`,
+  sql`not exists (select from ${paymentAttempts} where ${isUndecidedAttempt})`,
 )
 
 /**
@@ -30,16 +30,20 @@ const isDue = and(
  * pieces return to stock. Returns how many.
  */
 export const cancelUnpaidOrders = ({ db, ...emails }: Dependencies): Promise<number> =>
-  cancelDueOrders(db, isDue, (tx, orderId) => release(tx, orderId, emails))
+  cancelDueOrders(db, isPastDeadline, (tx, orderId) => cancelUnpaidOrder(tx, orderId, emails))
 
 /** Cancels an order if it is still due. An order that somebody is changing right now is skipped. */
-async function release(tx: Database, orderId: string, emails: EmailDependencies): Promise<boolean> {
-  const [due] = await tx
-    .select({ minutes: sql<number>`${minutesToPay}` })
+async function cancelUnpaidOrder(
+  tx: Database,
+  orderId: string,
+  emails: EmailDependencies,
+): Promise<boolean> {
+  const [dueOrder] = await tx
+    .select({ minutes: sql<number>`${minutesToPayInSql}` })
     .from(orders)
-    .where(and(eq(orders.id, orderId), isDue))
+    .where(and(eq(orders.id, orderId), isPastDeadline))
     .for('update', { of: orders, skipLocked: true })
-  if (!due) return false
+  if (!dueOrder) return false
   // Read again under the lock: an attempt may have begun since the statement above did.
   const [undecidedAttempt] = await tx
     .select({ id: paymentAttempts.id })
@@ -55,8 +59,8 @@ async function release(tx: Database, orderId: string, emails: EmailDependencies)
   const changed = await changeOrder(
     tx,
     before,
-    { fulfilment: 'cancelled', isFinal: true },
-    { by: 'system', note: orderNotPaidText(due.minutes) },
+    { fulfilment: 'cancelled', cannotBeUndone: true },
+    { by: 'system', note: orderNotPaidText(dueOrder.minutes) },
   )
   await queueOrderStepEmail(tx, orderId, changed, emails)
   return true

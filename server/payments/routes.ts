@@ -30,19 +30,19 @@ import { startPayment } from './start-payment.ts'
 type Dependencies = PaymentCheckDependencies & { notifyCatalogueChanged: NotifyCatalogueChanged }
 
 /** The maximum length of a provider's answer that the owner sees after a test. */
-const SHOWN_ANSWER = 500
+const MAX_SHOWN_ANSWER_LENGTH = 500
 
 export const paymentRoutes = (dependencies: Dependencies): CallHandlersOf<typeof paymentCalls> => {
   const { db, providers } = dependencies
   return {
     getOrderPayment: async ({ caller: { userId }, path: { orderId } }) => {
       const wanted = { userId, orderId }
-      const seen = await readOrderPayment(db, providers, wanted)
-      const payment = seen.attempt
+      const orderPayment = await readOrderPayment(db, providers, wanted)
+      const payment = orderPayment.attempt
         ? await checkPaymentOfViewedOrder(dependencies, orderId).then(() =>
             readOrderPayment(db, providers, wanted),
           )
-        : seen
+        : orderPayment
       return { success: true, payment }
     },
     startPayment: async ({ caller: { userId }, path: { orderId }, body }) => {
@@ -52,11 +52,11 @@ export const paymentRoutes = (dependencies: Dependencies): CallHandlersOf<typeof
     },
     returnFromPayment: async ({ path, query, language }) => {
       const message = { ...path, kind: 'return' as const, query, headers: {}, body: '' }
-      const about = await receiveMessage(dependencies, message)
+      const receivedMessage = await receiveMessage(dependencies, message)
       // The answer is the same for every query with which the browser comes back.
       return {
-        location: about
-          ? pathIn(about.language, `/orders/${about.orderId}`)
+        location: receivedMessage
+          ? pathIn(receivedMessage.language, `/orders/${receivedMessage.orderId}`)
           : pathIn(language, '/orders'),
       }
     },
@@ -78,8 +78,13 @@ export const paymentRoutes = (dependencies: Dependencies): CallHandlersOf<typeof
     }),
     checkPayment: async ({ path: { id }, caller }) => {
       await readPaymentAttempt(db, id)
-      const asked = { kind: 'staff' as const, body: '', verdict: 'check', byUserId: caller.userId }
-      await inTransaction(db, (tx) => recordPaymentEvent(tx, { attemptId: id, ...asked }))
+      const checkEvent = {
+        kind: 'staff' as const,
+        body: '',
+        verdict: 'check',
+        byUserId: caller.userId,
+      }
+      await inTransaction(db, (tx) => recordPaymentEvent(tx, { attemptId: id, ...checkEvent }))
       await checkAttemptNow(dependencies, id)
       return { success: true, data: await readPaymentAttempt(db, id) }
     },
@@ -99,8 +104,8 @@ export const paymentRoutes = (dependencies: Dependencies): CallHandlersOf<typeof
           verdict: 'accepted',
           byUserId: userId,
         })
-        const accepted = { transactionId, byUserId: userId }
-        await applyReceivedMoney(tx, attempt, accepted, dependencies)
+        const acceptedMoney = { transactionId, byUserId: userId }
+        await applyReceivedMoney(tx, attempt, acceptedMoney, dependencies)
       })
       return { success: true, data: await readPaymentAttempt(db, id) }
     },
@@ -117,7 +122,7 @@ export const paymentRoutes = (dependencies: Dependencies): CallHandlersOf<typeof
       const provider = providers.find((one) => one.method === method)
       if (!provider) throw new Refusal('PAYMENT_METHOD_NOT_SET_UP')
       const { isWorking, raw } = await provider.test()
-      return { success: true, isWorking, answer: raw.slice(0, SHOWN_ANSWER) }
+      return { success: true, isWorking, answer: raw.slice(0, MAX_SHOWN_ANSWER_LENGTH) }
     },
   }
 }

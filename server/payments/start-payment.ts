@@ -11,7 +11,7 @@ import { readOrderState } from '../orders/changes/change-order.ts'
 import { isOpenPayment, payments } from '../orders/payment-tables.ts'
 import { isCashBlocked } from '../orders/placing/cash-blocks.ts'
 import { checkCashLimits } from '../orders/placing/cash-limits.ts'
-import { lockPhone } from '../orders/placing/order-limits.ts'
+import { lockPhoneForOrders } from '../orders/placing/order-limits.ts'
 import { isOwnOrder } from '../orders/read-orders.ts'
 import { orders } from '../orders/tables.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
@@ -34,14 +34,14 @@ export type StartPaymentDependencies = {
 type WantedPayment = { userId: number; orderId: string; method: PaymentMethod; isOnPhone: boolean }
 
 /** A limit that is higher than the number of attempts that a person makes. */
-const MAX_ATTEMPTS = 20
+const MAX_ATTEMPTS_PER_ORDER = 20
 /**
  * The minimum time to pay, for a shopper who starts shortly before the order would be cancelled.
  */
-const LEAST_MINUTES = 10
-const FIRST_CHECK_SECONDS = 30
+const MIN_MINUTES_TO_PAY = 10
+const SECONDS_TO_FIRST_CHECK = 30
 /** Longer than a provider takes to start a payment. */
-const STARTING_SECONDS = 120
+const SECONDS_TO_START = 120
 
 /**
  * Starts a payment of an own order, or continues the one under way. The attempt is stored before the
@@ -64,7 +64,7 @@ export async function startPayment(
   if (!attempt || !provider) return
   const { reference, amountPaisa, expiresAt, customer } = attempt
   const address = `${publicUrl}/api/pay/${attempt.method.toLowerCase()}`
-  const started = await provider.start({
+  const startedPayment = await provider.start({
     reference,
     orderId,
     amountPaisa,
@@ -75,8 +75,8 @@ export async function startPayment(
     returnUrl: `${address}/return/${reference}`,
     callbackUrl: `${address}/callback/${reference}`,
   })
-  await inTransaction(db, (tx) => storeStartedPayment(tx, attempt.id, started))
-  if (started.next === null) throw new Refusal('PROVIDER_NO_ANSWER')
+  await inTransaction(db, (tx) => storeStartedPayment(tx, attempt.id, startedPayment))
+  if (startedPayment.next === null) throw new Refusal('PROVIDER_NO_ANSWER')
 }
 
 type NewAttempt = PaymentAttemptRow & { customer: { name: string; phone: string } }
@@ -88,8 +88,8 @@ async function prepareAttempt(
   provider: PaymentProvider | undefined,
   contact: ConfiguredStoreContact,
 ): Promise<NewAttempt | undefined> {
-  const ownOrder = and(eq(orders.id, orderId), isOwnOrder(userId))
-  if (method === 'COD') await lockPhoneOf(tx, ownOrder)
+  const isOwnOrderToPay = and(eq(orders.id, orderId), isOwnOrder(userId))
+  if (method === 'COD') await lockPhoneOf(tx, isOwnOrderToPay)
   const [order] = await tx
     .select({
       before: orders.paymentMethod,
@@ -99,10 +99,10 @@ async function prepareAttempt(
       switchedOn: sql<PaymentMethod[]>`(select methods from ${storePaymentsTable})`,
     })
     .from(orders)
-    .where(ownOrder)
+    .where(isOwnOrderToPay)
     .for('no key update')
   if (!order) throw new Refusal('ORDER_NOT_FOUND')
-  const state = await readOrderState(tx, ownOrder)
+  const state = await readOrderState(tx, isOwnOrderToPay)
   const amountPaisa = sumOfPayments(state.payments, 'open')
   if (!isPaidInAdvance({ ...state, method: order.before }) || amountPaisa === 0)
     throw new Refusal('NOTHING_TO_PAY')
@@ -118,29 +118,29 @@ async function prepareAttempt(
       db: tx,
       contact,
       isByStaff: false,
-      isBlocked: order.isCashBlocked,
+      isCashBlocked: order.isCashBlocked,
       settings: await readCashSettings(tx),
       totals: { finalPaisa: asPaisa(state.finalPaisa) },
       phone: order.customer.phone,
     })
-  if (order.before !== method) await changeMethod(tx, orderId, method)
+  if (order.before !== method) await changePaymentMethod(tx, orderId, method)
   if (!provider) return undefined
   const { leastPaisa, mostPaisa } = provider.limits
   if (amountPaisa < leastPaisa || (mostPaisa !== null && amountPaisa > mostPaisa))
     throw new Refusal('AMOUNT_NOT_POSSIBLE', { field: 'method' })
-  const payable = { orderId, method: provider.method, amountPaisa }
-  if (await findUsable(tx, payable, isOnPhone)) return undefined
-  const attempt = await addAttempt(tx, payable)
+  const payableAmount = { orderId, method: provider.method, amountPaisa }
+  if (await findUsableAttempt(tx, payableAmount, isOnPhone)) return undefined
+  const attempt = await addAttempt(tx, payableAmount)
   return { ...attempt, customer: order.customer }
 }
 
 /** The phone number is locked before the order, as docs/architecture.md prescribes. */
-async function lockPhoneOf(tx: Database, which: SQL | undefined): Promise<void> {
-  const [order] = await tx.select({ phone: orders.recipientPhone }).from(orders).where(which)
-  if (order) await lockPhone(tx, order.phone)
+async function lockPhoneOf(tx: Database, condition: SQL | undefined): Promise<void> {
+  const [order] = await tx.select({ phone: orders.recipientPhone }).from(orders).where(condition)
+  if (order) await lockPhoneForOrders(tx, order.phone)
 }
 
-async function changeMethod(tx: Database, orderId: string, method: PaymentMethod) {
+async function changePaymentMethod(tx: Database, orderId: string, method: PaymentMethod) {
   await tx
     .update(orders)
     .set({ paymentMethod: method, version: sql`${orders.version} + 1` })
@@ -151,18 +151,18 @@ async function changeMethod(tx: Database, orderId: string, method: PaymentMethod
     .where(and(eq(payments.orderId, orderId), isOpenPayment(payments)))
 }
 
-type Payable = { orderId: string; method: PrepaidMethod; amountPaisa: number }
+type PayableAmount = { orderId: string; method: PrepaidMethod; amountPaisa: number }
 
 /**
  * An attempt that can be continued, also on another device. A form cannot: providers take each
  * reference of a form only once. An app opens on a phone only.
  */
-async function findUsable(
+async function findUsableAttempt(
   tx: Database,
-  { orderId, method, amountPaisa }: Payable,
+  { orderId, method, amountPaisa }: PayableAmount,
   isOnPhone: boolean,
 ) {
-  const unusableHere = isOnPhone ? ['form'] : ['form', 'app']
+  const unusableStepKinds = isOnPhone ? ['form'] : ['form', 'app']
   const [usableAttempt] = await tx
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
@@ -173,7 +173,7 @@ async function findUsable(
         eq(paymentAttempts.amountPaisa, amountPaisa),
         sql`${paymentAttempts.state} in ('shown', 'pending')`,
         isNotNull(paymentAttempts.next),
-        notInArray(sql`${paymentAttempts.next} ->> 'kind'`, unusableHere),
+        notInArray(sql`${paymentAttempts.next} ->> 'kind'`, unusableStepKinds),
         gt(paymentAttempts.expiresAt, secondsFromNow(60)),
       ),
     )
@@ -182,29 +182,31 @@ async function findUsable(
   return usableAttempt
 }
 
-async function addAttempt(tx: Database, payable: Payable): Promise<PaymentAttemptRow> {
-  const { orderId } = payable
-  const earlier = await tx
+async function addAttempt(tx: Database, payableAmount: PayableAmount): Promise<PaymentAttemptRow> {
+  const { orderId } = payableAmount
+  const earlierAttempts = await tx
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
     .where(eq(paymentAttempts.orderId, orderId))
-  if (earlier.length >= MAX_ATTEMPTS) throw new Refusal('TOO_MANY_ATTEMPTS')
+  if (earlierAttempts.length >= MAX_ATTEMPTS_PER_ORDER) throw new Refusal('TOO_MANY_ATTEMPTS')
   const [attempt] = await tx
     .insert(paymentAttempts)
     .values({
-      ...payable,
-      reference: `${orderId}-${randomSigns()}`,
-      expiresAt: sql`greatest(now() + make_interval(mins => ${LEAST_MINUTES}), (select ${paymentAttemptDeadline} from ${orders} where ${orders.id} = ${orderId}))`,
-      nextCheckAt: secondsFromNow(STARTING_SECONDS),
+      ...payableAmount,
+      reference: `${orderId}-${makeRandomCharacters()}`,
+      expiresAt: sql`greatest(now() + make_interval(mins => ${MIN_MINUTES_TO_PAY}), (select ${paymentAttemptDeadline} from ${orders} where ${orders.id} = ${orderId}))`,
+      nextCheckAt: secondsFromNow(SECONDS_TO_START),
     })
     .returning()
   if (!attempt) throw new Error('An attempt to pay was not stored')
   return attempt
 }
 
-const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const randomSigns = () =>
-  Array.from({ length: 6 }, () => SIGNS.charAt(randomInt(SIGNS.length))).join('')
+const REFERENCE_CHARACTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const makeRandomCharacters = () =>
+  Array.from({ length: 6 }, () =>
+    REFERENCE_CHARACTERS.charAt(randomInt(REFERENCE_CHARACTERS.length)),
+  ).join('')
 
 type StartedPayment = Awaited<ReturnType<PaymentProvider['start']>>
 
@@ -212,8 +214,8 @@ type StartedPayment = Awaited<ReturnType<PaymentProvider['start']>>
  * No server can be asked about a payment that staff confirm. When its time is over, the shop checks
  * whether the shopper has sent a slip.
  */
-const firstCheck = sql`case when ${isAttemptConfirmedByHand}
-  then ${paymentAttempts.expiresAt} else ${secondsFromNow(FIRST_CHECK_SECONDS)} end`
+const firstCheckTime = sql`case when ${isAttemptConfirmedByHand}
+  then ${paymentAttempts.expiresAt} else ${secondsFromNow(SECONDS_TO_FIRST_CHECK)} end`
 
 async function storeStartedPayment(
   tx: Database,
@@ -234,7 +236,7 @@ async function storeStartedPayment(
         ? {
             state: 'shown',
             next,
-            nextCheckAt: firstCheck,
+            nextCheckAt: firstCheckTime,
             ...(providerKey !== undefined && { providerKey }),
           }
         : { state: 'failed', nextCheckAt: null },

@@ -11,28 +11,28 @@ import { isOneOfValues } from '../platform/columns.ts'
 import { paymentAttempts } from './tables.ts'
 
 /** For how many minutes the pieces of an order are kept for its payment. */
-export const minutesToPay = sql`(case ${orders.paymentMethod} ${sql.join(
+export const minutesToPayInSql = sql`(case ${orders.paymentMethod} ${sql.join(
   PREPAID_METHODS.map((method) =>
     sql.raw(`when '${method}' then ${PREPAID_METHOD_FACTS[method].minutesToPay}`),
   ),
   sql` `,
 )} end)`
-const timeOfMethod = sql`(${orders.createdAt} + make_interval(mins => ${minutesToPay}))`
+const deadlineOfMethod = sql`(${orders.createdAt} + make_interval(mins => ${minutesToPayInSql}))`
 /**
  * Until when an order is kept for its payment. A shopper who changes to a method with less time keeps
  * the time of the attempts that were begun.
  */
-export const paymentDeadline = sql<Date>`greatest(${timeOfMethod}, (
+export const paymentDeadline = sql<Date>`greatest(${deadlineOfMethod}, (
   select max(attempt.expires_at) from ${paymentAttempts} as attempt
   where attempt.order_id = ${orders}.id
 ))`
 
-const isToConfirm = isOneOfValues(orders.status, TO_CONFIRM_STATUSES)
+const isOrderToConfirm = isOneOfValues(orders.status, TO_CONFIRM_STATUSES)
 /** Whether an order can no longer be paid. One that staff have confirmed waits for its payment. */
-export const isPastPaymentDeadline = sql<boolean>`(${isToConfirm} and ${paymentDeadline} <= now())`
+export const isPastPaymentDeadline = sql<boolean>`(${isOrderToConfirm} and ${paymentDeadline} <= now())`
 /** Until when an attempt that begins now can be paid. */
-export const paymentAttemptDeadline = sql<Date>`(case when ${isToConfirm} then ${timeOfMethod}
-  else now() + make_interval(mins => ${minutesToPay}) end)`
+export const paymentAttemptDeadline = sql<Date>`(case when ${isOrderToConfirm} then ${deadlineOfMethod}
+  else now() + make_interval(mins => ${minutesToPayInSql}) end)`
 
 type Payable = { status: OrderStatus; method: PaymentMethod }
 

@@ -18,10 +18,10 @@ export const productIdOfCacheTag = (tag: CacheTag): number | undefined =>
 
 /** A change of stock of these products; `isSoldOutOrBack` if one may have sold out or come back. */
 export const cacheTagsOfStockChange = (
-  ofProducts: readonly { productId: number }[],
+  changedProducts: readonly { productId: number }[],
   isSoldOutOrBack: boolean,
 ): ChangedCacheTags => [
-  ...new Set(ofProducts.map(({ productId }) => cacheTagOfProduct(productId))),
+  ...new Set(changedProducts.map(({ productId }) => cacheTagOfProduct(productId))),
   ...(isSoldOutOrBack ? [LISTS_CACHE_TAG] : []),
 ]
 
@@ -37,13 +37,13 @@ export const CACHE_TAGS_HEADER = 'xkey'
  */
 export const CACHE_EXPIRES_HEADER = 'expires'
 
-const TAG = /^(p\d+|lists)$/
+const CACHE_TAG_PATTERN = /^(p\d+|lists)$/
 
-const isTag = (word: string): word is CacheTag => TAG.test(word)
+const isCacheTag = (word: string): word is CacheTag => CACHE_TAG_PATTERN.test(word)
 
 /** Reads tags from a header or a notification. */
 export const parseCacheTags = (text: string | null): CacheTag[] =>
-  (text ?? '').split(' ').filter(isTag)
+  (text ?? '').split(' ').filter(isCacheTag)
 
 /** When an answer changes by the clock alone, in milliseconds since 1970. */
 export function parseCacheExpiry(headers: Headers): number | undefined {
@@ -58,14 +58,14 @@ export function cacheTagsOf(
   { shows }: Pick<ApiCall, 'shows'>,
   { path, answer }: { path: unknown; answer: unknown },
 ): CacheTag[] {
-  if (shows === 'product') return [cacheTagOfProduct(z.parse(WithId, path).id)]
+  if (shows === 'product') return [cacheTagOfProduct(z.parse(ObjectWithId, path).id)]
   if (shows === 'products')
     return [
       LISTS_CACHE_TAG,
-      ...z.parse(WithProducts, answer).data.map(({ id }) => cacheTagOfProduct(id)),
+      ...z.parse(ObjectWithProducts, answer).data.map(({ id }) => cacheTagOfProduct(id)),
     ]
   return [LISTS_CACHE_TAG]
 }
 
-const WithId = z.object({ id: z.int() })
-const WithProducts = z.object({ data: z.array(WithId) })
+const ObjectWithId = z.object({ id: z.int() })
+const ObjectWithProducts = z.object({ data: z.array(ObjectWithId) })

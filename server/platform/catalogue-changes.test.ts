@@ -9,7 +9,7 @@ import { type CatalogueChanges, openCatalogueChanges } from './catalogue-changes
 import { createLog } from './log.ts'
 
 const shop = useShop()
-const received = {
+const receivedChanges = {
   first: vi.fn<(changed: ChangedCacheTags) => void>(),
   second: vi.fn<(changed: ChangedCacheTags) => void>(),
 }
@@ -17,90 +17,92 @@ let first: CatalogueChanges
 let second: CatalogueChanges
 
 beforeEach(async () => {
-  received.first.mockClear()
-  received.second.mockClear()
+  receivedChanges.first.mockClear()
+  receivedChanges.second.mockClear()
   const log = createLog('silent')
   first = openCatalogueChanges(shop.pool, shop.connectionString, log)
   second = openCatalogueChanges(shop.pool, shop.connectionString, log)
-  first.onChange(received.first)
-  second.onChange(received.second)
+  first.onChange(receivedChanges.first)
+  second.onChange(receivedChanges.second)
   // When it starts to listen, a process has to assume that everything has changed.
-  await expect.poll(() => received.second).toHaveBeenCalledWith('everything')
-  await expect.poll(() => received.first).toHaveBeenCalledWith('everything')
-  received.first.mockClear()
-  received.second.mockClear()
+  await expect.poll(() => receivedChanges.second).toHaveBeenCalledWith('everything')
+  await expect.poll(() => receivedChanges.first).toHaveBeenCalledWith('everything')
+  receivedChanges.first.mockClear()
+  receivedChanges.second.mockClear()
 })
 afterEach(() => Promise.all([first.close(), second.close()]))
 
 describe('a change', () => {
   test('of two products reaches the other process, and its own process once', async () => {
     first.notifyCatalogueChanged([cacheTagOfProduct(7), cacheTagOfProduct(12)])
-    expect(received.first.mock.calls).toEqual([[['p7', 'p12']]])
-    await expect.poll(() => received.second.mock.calls).toEqual([[['p7', 'p12']]])
+    expect(receivedChanges.first.mock.calls).toEqual([[['p7', 'p12']]])
+    await expect.poll(() => receivedChanges.second.mock.calls).toEqual([[['p7', 'p12']]])
     second.notifyCatalogueChanged()
-    await expect.poll(() => received.first.mock.calls).toEqual([[['p7', 'p12']], ['everything']])
+    await expect
+      .poll(() => receivedChanges.first.mock.calls)
+      .toEqual([[['p7', 'p12']], ['everything']])
   })
 
   test('of more products than a message can name is one of everything', async () => {
     first.notifyCatalogueChanged(
       Array.from({ length: 2_000 }, (_, at) => cacheTagOfProduct(at + 1)),
     )
-    await expect.poll(() => received.second.mock.calls).toEqual([['everything']])
+    await expect.poll(() => receivedChanges.second.mock.calls).toEqual([['everything']])
   })
 
   test('arrives with all others, however many there are at once', async () => {
     const tags = Array.from({ length: 300 }, (_, at) => cacheTagOfProduct(at + 1))
     for (const tag of tags) first.notifyCatalogueChanged([tag])
-    const all = () => new Set(received.second.mock.calls.flatMap(([changed]) => changed))
+    const all = () => new Set(receivedChanges.second.mock.calls.flatMap(([changed]) => changed))
     await expect.poll(() => all().size).toBe(300)
-    expect(received.second.mock.calls.length, 'combined into few messages').toBeLessThan(10)
+    expect(receivedChanges.second.mock.calls.length, 'combined into few messages').toBeLessThan(10)
   })
 
   test('that another program notifies without tags is one of everything', async () => {
     await shop.pool.query('notify catalogue_changed')
-    await expect.poll(() => received.first.mock.calls).toEqual([['everything']])
+    await expect.poll(() => receivedChanges.first.mock.calls).toEqual([['everything']])
   })
 })
 
 test('a change whose process died before it could announce it counts as one of everything', async () => {
   await putOnSale(shop.db, { stock: 3 })
-  await expect.poll(() => received.first.mock.calls).toEqual([['everything']])
-  received.first.mockClear()
+  await expect.poll(() => receivedChanges.first.mock.calls).toEqual([['everything']])
+  receivedChanges.first.mockClear()
   await putOnSale(shop.db, { stock: 3 })
   first.notifyCatalogueChanged([cacheTagOfProduct(7)])
-  await expect.poll(() => received.second.mock.calls).toContainEqual([['p7']])
+  await expect.poll(() => receivedChanges.second.mock.calls).toContainEqual([['p7']])
 })
 
 test('a connection that hangs is replaced, and everything counts as changed meanwhile', async () => {
-  const network = await slowNetwork(shop.connectionString)
-  const listener = vi.fn<(changed: ChangedCacheTags) => void>()
-  const throughProxy = openCatalogueChanges(
+  const slowProxy = await startSlowNetwork(shop.connectionString)
+  const changeListener = vi.fn<(changed: ChangedCacheTags) => void>()
+  const changesThroughProxy = openCatalogueChanges(
     shop.pool,
-    network.connectionString,
+    slowProxy.connectionString,
     createLog('silent'),
   )
-  throughProxy.onChange(listener)
-  await expect.poll(() => listener).toHaveBeenCalledWith('everything')
-  await expect.poll(throughProxy.isHeard).toBe(true)
-  network.freeze()
-  await expect.poll(throughProxy.isHeard).toBe(false)
+  changesThroughProxy.onChange(changeListener)
+  await expect.poll(() => changeListener).toHaveBeenCalledWith('everything')
+  await expect.poll(changesThroughProxy.hasHeardAllChanges).toBe(true)
+  slowProxy.freeze()
+  await expect.poll(changesThroughProxy.hasHeardAllChanges).toBe(false)
   first.notifyCatalogueChanged([cacheTagOfProduct(7)])
-  listener.mockClear()
-  await expect.poll(throughProxy.isListening).toBe(false)
-  network.thaw()
-  await expect.poll(() => listener).toHaveBeenCalledWith('everything')
-  expect(listener).not.toHaveBeenCalledWith(['p7'])
-  const changeAgain = () => {
+  changeListener.mockClear()
+  await expect.poll(changesThroughProxy.isListening).toBe(false)
+  slowProxy.thaw()
+  await expect.poll(() => changeListener).toHaveBeenCalledWith('everything')
+  expect(changeListener).not.toHaveBeenCalledWith(['p7'])
+  const notifyAgain = () => {
     first.notifyCatalogueChanged([cacheTagOfProduct(8)])
-    return listener
+    return changeListener
   }
-  await expect.poll(changeAgain).toHaveBeenCalledWith(['p8'])
-  await throughProxy.close()
-  await network.close()
+  await expect.poll(notifyAgain).toHaveBeenCalledWith(['p8'])
+  await changesThroughProxy.close()
+  await slowProxy.close()
 }, 60_000)
 
 /** A connection to the database through a proxy that can stop to forward anything. */
-async function slowNetwork(connectionString: string) {
+async function startSlowNetwork(connectionString: string) {
   const {
     host,
     port,
@@ -108,23 +110,25 @@ async function slowNetwork(connectionString: string) {
     password = '',
     database: name,
   } = new pg.Client({ connectionString })
-  const database = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port }
-  const sockets: Socket[] = []
+  const databaseAddress = host.startsWith('/')
+    ? { path: `${host}/.s.PGSQL.${port}` }
+    : { host, port }
+  const proxySockets: Socket[] = []
   let isFrozen = false
-  const proxy = createServer((near) => {
-    const otherProcess = connect(database)
+  const proxyServer = createServer((nearSocket) => {
+    const otherProcess = connect(databaseAddress)
     for (const [from, to] of [
-      [near, otherProcess],
-      [otherProcess, near],
+      [nearSocket, otherProcess],
+      [otherProcess, nearSocket],
     ] as const) {
-      sockets.push(from)
+      proxySockets.push(from)
       from.on('data', (bytes) => isFrozen || to.write(bytes))
       from.on('error', () => to.destroy())
       from.on('close', () => to.destroy())
     }
   })
-  await once(proxy.listen(0, '127.0.0.1'), 'listening')
-  const url = new URL(`postgres://127.0.0.1:${(proxy.address() as AddressInfo).port}/${name}`)
+  await once(proxyServer.listen(0, '127.0.0.1'), 'listening')
+  const url = new URL(`postgres://127.0.0.1:${(proxyServer.address() as AddressInfo).port}/${name}`)
   Object.assign(url, { username: user, password: password ?? '' })
   return {
     connectionString: url.href,
@@ -135,9 +139,9 @@ async function slowNetwork(connectionString: string) {
       isFrozen = false
     },
     close: async () => {
-      for (const socket of sockets) socket.destroy()
-      proxy.close()
-      await once(proxy, 'close')
+      for (const socket of proxySockets) socket.destroy()
+      proxyServer.close()
+      await once(proxyServer, 'close')
     },
   }
 }

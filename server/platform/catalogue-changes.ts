@@ -8,7 +8,7 @@ import {
 } from './cache-tags.ts'
 import { trackKnownWalPosition } from './database/known-wal-position.ts'
 import { listenForNotifications } from './database/listen-for-notifications.ts'
-import { CURRENT_WAL_POSITION, type WalPosition } from './database/wal-position.ts'
+import { CURRENT_WAL_POSITION_IN_SQL, type WalPosition } from './database/wal-position.ts'
 import type { Log } from './log.ts'
 
 /** Notifies all processes that public data has changed: prices, stock, names, pictures. */
@@ -22,7 +22,7 @@ export type CatalogueChanges = {
   /** Whether this process has a connection on which it receives changes by other processes. */
   isListening: () => boolean
   /** Whether it has certainly received every change that was announced more than a second ago. */
-  isHeard: () => boolean
+  hasHeardAllChanges: () => boolean
   /**
    * How far a replica must have replayed the log to show every change that this process knows of,
    * and everything that was committed more than a second ago. Undefined while that is not known.
@@ -31,7 +31,7 @@ export type CatalogueChanges = {
   close: () => Promise<void>
 }
 
-const CHANNEL = 'catalogue_changed'
+const CHANGES_CHANNEL = 'catalogue_changed'
 
 /**
  * Opens the notifications. Listeners of this process are called immediately; other processes get
@@ -43,16 +43,16 @@ export function openCatalogueChanges(
   connectionString: string,
   log: Log,
 ): CatalogueChanges {
-  const sender = randomUUID()
+  const senderId = randomUUID()
   const listeners: ((changed: ChangedCacheTags) => void)[] = []
   const notifyListeners = (changed: ChangedCacheTags) => {
     for (const listener of listeners) listener(changed)
   }
   const known = trackKnownWalPosition()
-  const notifyOtherProcesses = combineChanges(
+  const notifyOtherProcesses = combineChangesWhileSending(
     async (changed) => {
-      const values = [CHANNEL, sender, formatChanged(changed)]
-      const { rows } = await pool.query<{ position: string }>(NOTIFY, values)
+      const values = [CHANGES_CHANNEL, senderId, formatChangedTags(changed)]
+      const { rows } = await pool.query<{ position: string }>(NOTIFY_STATEMENT, values)
       known.raise(rows[0]?.position)
     },
     (error) => {
@@ -61,13 +61,13 @@ export function openCatalogueChanges(
     },
   )
   const listener = listenForNotifications(
-    { connectionString, channel: CHANNEL },
+    { connectionString, channelName: CHANGES_CHANNEL },
     (message) => {
-      const { sender: from, position, changed } = parseMessage(message)
+      const { senderId: from, position, changed } = parseChangeMessage(message)
       known.raise(position)
-      if (from !== sender) notifyListeners(changed)
+      if (from !== senderId) notifyListeners(changed)
     },
-    { onGap: () => notifyListeners('everything'), known, log },
+    { onMissedMessages: () => notifyListeners('everything'), known, log },
   )
   return {
     notifyCatalogueChanged: (changed = 'everything') => {
@@ -76,7 +76,7 @@ export function openCatalogueChanges(
     },
     onChange: (listener) => listeners.push(listener),
     isListening: listener.isListening,
-    isHeard: listener.isHeard,
+    hasHeardAllChanges: listener.isHeard,
     // The position of an own change is not known until the others were notified of it.
     readPosition: () =>
       listener.isListening() && !notifyOtherProcesses.isSending() ? known.read() : undefined,
@@ -85,45 +85,45 @@ export function openCatalogueChanges(
 }
 
 /** In a transaction of its own, so that the position covers the commit of the change. */
-const NOTIFY = `select position, pg_notify($1, concat_ws(' ', $2::text, position, $3::text))
-  from (select ${CURRENT_WAL_POSITION} as position) as log`
+const NOTIFY_STATEMENT = `select position, pg_notify($1, concat_ws(' ', $2::text, position, $3::text))
+  from (select ${CURRENT_WAL_POSITION_IN_SQL} as position) as log`
 
-type Message = { sender: string; position: string | undefined; changed: ChangedCacheTags }
+type ChangeMessage = { senderId: string; position: string | undefined; changed: ChangedCacheTags }
 
 /** PostgreSQL allows 7,999 bytes in a message; sender and position take up to 55. */
-const MAX_TAGS = 7_900
+const MAX_TAGS_LENGTH = 7_900
 
 /** The tags; none if everything has changed. */
-function formatChanged(changed: ChangedCacheTags): string {
-  const tags = changed === 'everything' ? '' : formatCacheTags(changed)
-  return tags.length <= MAX_TAGS ? tags : ''
+function formatChangedTags(changed: ChangedCacheTags): string {
+  const tagsText = changed === 'everything' ? '' : formatCacheTags(changed)
+  return tagsText.length <= MAX_TAGS_LENGTH ? tagsText : ''
 }
 
 /** The sender, the position of the log and the tags. Older versions send no position. */
-function parseMessage(message: string): Message {
-  const [sender = '', position, ...tags] = message.split(' ')
+function parseChangeMessage(message: string): ChangeMessage {
+  const [senderId = '', position, ...tags] = message.split(' ')
   const changed = parseCacheTags([position, ...tags].join(' '))
-  return { sender, position, changed: changed.length > 0 ? changed : 'everything' }
+  return { senderId, position, changed: changed.length > 0 ? changed : 'everything' }
 }
 
 /** Combines changes into one message; changes during a send are in the next one. */
-function combineChanges(
-  send: (changed: ChangedCacheTags) => Promise<void>,
+function combineChangesWhileSending(
+  sendChanges: (changed: ChangedCacheTags) => Promise<void>,
   onFailure: (error: unknown) => void,
 ) {
   let isSending = false
-  const waiting = new Set<CacheTag | 'everything'>()
+  const waitingTags = new Set<CacheTag | 'everything'>()
   return {
     isSending: () => isSending,
     async add(changed: ChangedCacheTags): Promise<void> {
-      for (const tag of changed === 'everything' ? [changed] : changed) waiting.add(tag)
+      for (const tag of changed === 'everything' ? [changed] : changed) waitingTags.add(tag)
       if (isSending) return
       isSending = true
-      while (waiting.size > 0) {
-        const tags = [...waiting].filter((tag) => tag !== 'everything')
-        const next = waiting.has('everything') ? 'everything' : tags
-        waiting.clear()
-        await send(next).catch(onFailure)
+      while (waitingTags.size > 0) {
+        const tags = [...waitingTags].filter((tag) => tag !== 'everything')
+        const next = waitingTags.has('everything') ? 'everything' : tags
+        waitingTags.clear()
+        await sendChanges(next).catch(onFailure)
       }
       isSending = false
     },

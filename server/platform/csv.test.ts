@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { csvOf, keepAsSpreadsheetText, withoutFormulaGuard } from './csv.ts'
-import { rowsOfCsv, textOfCsv } from './read-csv.ts'
+import { formatCsv, keepAsSpreadsheetText, withoutFormulaGuard } from './csv.ts'
+import { decodeCsv, rowsOfCsv } from './read-csv.ts'
 
 const BYTE_ORDER_MARK = '\uFEFF'
 
@@ -22,12 +22,12 @@ describe('a file', () => {
     ['a=1', 'a=1'],
     ["'tis", "'tis"],
   ])('holds %j as %j', (text, cell) => {
-    expect(csvOf([[text]])).toBe(`${BYTE_ORDER_MARK}${cell}\r\n`)
+    expect(formatCsv([[text]])).toBe(`${BYTE_ORDER_MARK}${cell}\r\n`)
   })
 
   test('parts cells by commas and rows by line ends, and begins with the mark of UTF-8', () => {
     expect(
-      csvOf([
+      formatCsv([
         ['a', 'b'],
         ['c', 'd'],
       ]),
@@ -59,7 +59,7 @@ describe('a text', () => {
   )
 })
 
-const readRows = (text: string) => [...rowsOfCsv(text)]
+const readCsvRows = (text: string) => [...rowsOfCsv(text)]
 
 const DIFFICULT_TEXTS = fc.oneof(
   fc.string({ unit: 'grapheme' }),
@@ -72,9 +72,12 @@ test('whatever is written is read back as it was', () => {
   })
   fc.assert(
     fc.property(table, (rows) => {
-      const heads = ['a', 'b', 'c']
-      const written = csvOf([heads, ...rows.map((cells) => cells.map(keepAsSpreadsheetText))])
-      const [, ...read] = readRows(textOfCsv(new TextEncoder().encode(written)))
+      const headings = ['a', 'b', 'c']
+      const csvText = formatCsv([
+        headings,
+        ...rows.map((cells) => cells.map(keepAsSpreadsheetText)),
+      ])
+      const [, ...read] = readCsvRows(decodeCsv(new TextEncoder().encode(csvText)))
       expect(read.map((cells) => cells.map(withoutFormulaGuard))).toEqual(rows)
     }),
   )
@@ -88,14 +91,14 @@ describe('a file that comes', () => {
     ['commas, and no line end at its end', 'SKU,Name\rGA-00001,"a;b, c"'],
     ['a mark of UTF-8', `${BYTE_ORDER_MARK}SKU,Name\nGA-00001,"a;b, c"\n`],
   ])('is read with %s', (_how, text) => {
-    expect(readRows(textOfCsv(new TextEncoder().encode(text)))).toEqual([
+    expect(readCsvRows(decodeCsv(new TextEncoder().encode(text)))).toEqual([
       ['SKU', 'Name'],
       ['GA-00001', 'a;b, c'],
     ])
   })
 
   test('keeps empty cells, and rows of nothing, so that rows are counted as in a spreadsheet', () => {
-    expect(readRows('a,b\n,\n\nc,')).toEqual([['a', 'b'], ['', ''], [''], ['c', '']])
+    expect(readCsvRows('a,b\n,\n\nc,')).toEqual([['a', 'b'], ['', ''], [''], ['c', '']])
   })
 
   test.each([
@@ -105,11 +108,11 @@ describe('a file that comes', () => {
     ['UTF-16', [0xff, 0xfe, 0x41, 0x00], /not UTF-8/],
     ['bytes that are no text', [0x41, 0x00, 0x42], /not a CSV file/],
   ])('is refused for %s', (_what, bytes, words) => {
-    expect(() => textOfCsv(new Uint8Array(bytes))).toThrow(words)
+    expect(() => decodeCsv(new Uint8Array(bytes))).toThrow(words)
   })
 
   test.each(['a,b\n"c,d', 'a,b\n"c"d,e'])('is refused for its quotation mark: %j', (text) => {
-    expect(() => readRows(text)).toThrow('Row 2 has a quotation mark that is not closed')
+    expect(() => readCsvRows(text)).toThrow('Row 2 has a quotation mark that is not closed')
   })
 
   test.each([
@@ -117,6 +120,6 @@ describe('a file that comes', () => {
     ['a cell without end', `a,b\nc,${'d'.repeat(500_000)}`, /Row 2 has a cell with more than/],
     ['quotation marks without end', `a,b\nc,${'"'.repeat(500_000)}`, /Row 2 has a cell with/],
   ])('is refused for %s', (_what, text, words) => {
-    expect(() => readRows(text)).toThrow(words)
+    expect(() => readCsvRows(text)).toThrow(words)
   })
 })

@@ -14,26 +14,28 @@ beforeEach(() => server.knobs.reset())
 const bytes = await makePicture('red')
 const url = server.add('ring.jpg', bytes)
 
-const LIMITS = {
+const DOWNLOAD_LIMITS = {
   maxBytes: 1_000_000,
   silenceMs: 5000,
   totalMs: 20_000,
   privateHosts: [server.host],
   signal: new AbortController().signal,
 }
-const attempt = (address: string, limits: Partial<typeof LIMITS> = {}) =>
-  downloadFromWeb(address, { ...LIMITS, ...limits }).catch((error: unknown) => error)
-const problemOf = async (...input: Parameters<typeof attempt>) => {
+const attempt = (address: string, changedLimits: Partial<typeof DOWNLOAD_LIMITS> = {}) =>
+  downloadFromWeb(address, { ...DOWNLOAD_LIMITS, ...changedLimits }).catch(
+    (error: unknown) => error,
+  )
+const readDownloadProblem = async (...input: Parameters<typeof attempt>) => {
   const error = await attempt(...input)
   if (!(error instanceof WebDownloadFailed)) throw error
   return { problem: error.problem, mayRetry: error.mayRetry }
 }
-const setKnobs = (values: Parameters<typeof server.knobs.set>[1]) =>
+const setServerKnobs = (values: Parameters<typeof server.knobs.set>[1]) =>
   server.knobs.set('ring.jpg', values)
 
 test('a file is downloaded, also from where it has moved', async () => {
   expect(await attempt(url)).toEqual(bytes)
-  setKnobs({ download: 'moved' })
+  setServerKnobs({ download: 'moved' })
   expect(await attempt(url)).toEqual(bytes)
 })
 
@@ -47,23 +49,23 @@ test.each([
   ['too_many', { problem: 'server-error', mayRetry: true }],
   ['error', { problem: 'server-error', mayRetry: true }],
 ] as const)('a server that answers %s is a problem that is named', async (answer, expected) => {
-  setKnobs({ download: answer })
-  expect(await problemOf(url)).toEqual(expected)
+  setServerKnobs({ download: answer })
+  expect(await readDownloadProblem(url)).toEqual(expected)
 })
 
 test('a server that closes the connection is unreachable', async () => {
-  setKnobs({ line: 'down' })
-  expect(await problemOf(url)).toEqual({ problem: 'unreachable', mayRetry: true })
+  setServerKnobs({ line: 'down' })
+  expect(await readDownloadProblem(url)).toEqual({ problem: 'unreachable', mayRetry: true })
 })
 
 test.each([{ silenceMs: 50 }, { totalMs: 50 }])('a silent server is left: %o', async (limit) => {
-  setKnobs({ line: 'silent' })
-  expect(await problemOf(url, limit)).toEqual({ problem: 'too-slow', mayRetry: true })
+  setServerKnobs({ line: 'silent' })
+  expect(await readDownloadProblem(url, limit)).toEqual({ problem: 'too-slow', mayRetry: true })
 })
 
 test('four requests are made for one that is redirected for ever', async () => {
   const before = server.requestsOf('ring.jpg')
-  setKnobs({ download: 'to_itself' })
+  setServerKnobs({ download: 'to_itself' })
   await attempt(url)
   expect(server.requestsOf('ring.jpg') - before).toBe(4)
 })
@@ -81,7 +83,7 @@ test('a server that is not public is never asked', async () => {
     '127.1',
   ])
     expect(
-      await problemOf(`http://${host}:${port}/pictures/ring.jpg`, { privateHosts: [] }),
+      await readDownloadProblem(`http://${host}:${port}/pictures/ring.jpg`, { privateHosts: [] }),
     ).toEqual({ problem: 'no-public-address', mayRetry: false })
   for (const host of [
     '127.0.0.1',
@@ -91,7 +93,9 @@ test('a server that is not public is never asked', async () => {
     '10.1.2.3',
   ])
     for (const protocol of ['http', 'https'])
-      expect(await problemOf(`${protocol}://${host}/ring.jpg`, { privateHosts: [] })).toEqual({
+      expect(
+        await readDownloadProblem(`${protocol}://${host}/ring.jpg`, { privateHosts: [] }),
+      ).toEqual({
         problem: 'no-public-address',
         mayRetry: false,
       })

@@ -48,27 +48,30 @@ export function parseWebAddress(text: string): URL | undefined {
  * must be public: the shop could otherwise be used to reach other programs of its network. HTTPS is
  * tried first.
  */
-export async function downloadFromWeb(address: string, limits: WebDownloadLimits): Promise<Buffer> {
-  const timeout = AbortSignal.timeout(limits.totalMs)
-  const signal = AbortSignal.any([limits.signal, timeout])
+export async function downloadFromWeb(
+  address: string,
+  downloadLimits: WebDownloadLimits,
+): Promise<Buffer> {
+  const totalTimeout = AbortSignal.timeout(downloadLimits.totalMs)
+  const signal = AbortSignal.any([downloadLimits.signal, totalTimeout])
   try {
-    return await downloadFollowingRedirects(address, { ...limits, signal })
+    return await downloadFollowingRedirects(address, { ...downloadLimits, signal })
   } catch (error) {
-    if (timeout.aborted && !limits.signal.aborted) throw tooSlow()
+    if (totalTimeout.aborted && !downloadLimits.signal.aborted) throw makeTooSlowFailure()
     throw error
   }
 }
 
-const tooSlow = () => new WebDownloadFailed('too-slow', { mayRetry: true })
+const makeTooSlowFailure = () => new WebDownloadFailed('too-slow', { mayRetry: true })
 
 async function downloadFollowingRedirects(
   address: string,
-  limits: WebDownloadLimits,
+  downloadLimits: WebDownloadLimits,
 ): Promise<Buffer> {
   let url = parseWebAddress(address)
-  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+  for (let redirectCount = 0; redirectCount <= MAX_REDIRECTS; redirectCount += 1) {
     if (!url) throw new WebDownloadFailed('no-public-address')
-    const answer = await readPreferringHttps(url, limits)
+    const answer = await readPreferringHttps(url, downloadLimits)
     if (!('location' in answer)) return answer.bytes
     url = parseWebAddress(URL.parse(answer.location, url)?.href ?? '')
   }
@@ -76,26 +79,29 @@ async function downloadFollowingRedirects(
 }
 
 /** What a server answers: a file, or where it is. */
-type Answer = { bytes: Buffer } | { location: string }
+type WebAnswer = { bytes: Buffer } | { location: string }
 
-async function readPreferringHttps(url: URL, limits: WebDownloadLimits): Promise<Answer> {
-  if (url.protocol === 'https:' || url.port !== '') return read(url, limits)
-  const secureUrl = new URL(url)
-  secureUrl.protocol = 'https:'
+async function readPreferringHttps(
+  url: URL,
+  downloadLimits: WebDownloadLimits,
+): Promise<WebAnswer> {
+  if (url.protocol === 'https:' || url.port !== '') return read(url, downloadLimits)
+  const httpsUrl = new URL(url)
+  httpsUrl.protocol = 'https:'
   try {
-    return await read(secureUrl, limits)
+    return await read(httpsUrl, downloadLimits)
   } catch (error) {
-    if (error instanceof WebDownloadFailed && WITHOUT_HTTPS.has(error.problem))
-      return read(url, limits)
+    if (error instanceof WebDownloadFailed && PROBLEMS_WITHOUT_HTTPS.has(error.problem))
+      return read(url, downloadLimits)
     throw error
   }
 }
 
 /** Errors of a connection to a server that has no HTTPS. */
-const WITHOUT_HTTPS = new Set<DownloadProblem>(['unreachable', 'too-slow'])
+const PROBLEMS_WITHOUT_HTTPS = new Set<DownloadProblem>(['unreachable', 'too-slow'])
 
-function read(url: URL, limits: WebDownloadLimits): Promise<Answer> {
-  const isPrivateHost = limits.privateHosts.includes(url.host)
+function read(url: URL, downloadLimits: WebDownloadLimits): Promise<WebAnswer> {
+  const isPrivateHost = downloadLimits.privateHosts.includes(url.host)
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
   // A port that is not the usual one of its protocol is left in the address.
   if (!isPrivateHost && (url.port !== '' || (isIP(host) !== 0 && !isPublicAddress(host))))
@@ -103,44 +109,45 @@ function read(url: URL, limits: WebDownloadLimits): Promise<Answer> {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp
   return new Promise((resolve, reject) => {
     let isSilent = false
-    const fail = (error: unknown) => reject(isSilent ? tooSlow() : failureOf(error, limits.signal))
-    const asked = request(
+    const rejectWithFailure = (error: unknown) =>
+      reject(isSilent ? makeTooSlowFailure() : failureOfError(error, downloadLimits.signal))
+    const clientRequest = request(
       url,
       {
         // A connection of its own, to an address that was checked for it.
         agent: false,
         ...(!isPrivateHost && { lookup: lookUpPublicAddress }),
-        headers: HEADERS,
-        timeout: limits.silenceMs,
-        signal: limits.signal,
+        headers: REQUEST_HEADERS,
+        timeout: downloadLimits.silenceMs,
+        signal: downloadLimits.signal,
       },
-      (response) => void readAnswer(response, limits).then(resolve, fail),
+      (response) => void readWebAnswer(response, downloadLimits).then(resolve, rejectWithFailure),
     )
-    asked.on('timeout', () => {
+    clientRequest.on('timeout', () => {
       isSilent = true
-      asked.destroy(tooSlow())
+      clientRequest.destroy(makeTooSlowFailure())
     })
-    asked.on('error', fail)
-    asked.end()
+    clientRequest.on('error', rejectWithFailure)
+    clientRequest.end()
   })
 }
 
-const HEADERS = {
+const REQUEST_HEADERS = {
   accept: 'image/avif,image/webp,image/jpeg,image/png',
   'accept-encoding': 'identity',
   'user-agent': 'Mozilla/5.0 (compatible; import of the pictures of an own shop)',
 }
 
-async function readAnswer(
+async function readWebAnswer(
   response: IncomingMessage,
   { maxBytes }: WebDownloadLimits,
-): Promise<Answer> {
+): Promise<WebAnswer> {
   const { statusCode = 0, headers } = response
-  if (REDIRECTS.has(statusCode) && headers.location) {
+  if (REDIRECT_STATUSES.has(statusCode) && headers.location) {
     response.destroy()
     return { location: headers.location }
   }
-  const problem = problemOf(statusCode)
+  const problem = problemOfStatus(statusCode)
   if (problem) {
     response.destroy()
     const mayRetry = problem === 'server-error'
@@ -158,10 +165,10 @@ async function readAnswer(
   return { bytes: Buffer.concat(parts) }
 }
 
-const REDIRECTS = new Set([301, 302, 303, 307, 308])
+const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308])
 const BUSY_STATUSES = new Set([408, 425, 429])
 
-function problemOf(status: number): DownloadProblem | undefined {
+function problemOfStatus(status: number): DownloadProblem | undefined {
   if (status >= 200 && status < 300) return undefined
   if (status === 401 || status === 403) return 'no-permission'
   return status >= 500 || BUSY_STATUSES.has(status) ? 'server-error' : 'not-found'
@@ -171,7 +178,7 @@ function problemOf(status: number): DownloadProblem | undefined {
  * Converts an error of the connection to a failed download; if the shop is stopping, the error
  * stays as it is.
  */
-function failureOf(error: unknown, signal: AbortSignal): unknown {
+function failureOfError(error: unknown, signal: AbortSignal): unknown {
   if (error instanceof WebDownloadFailed || signal.aborted) return error
   const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
   return code === ADDRESS_NOT_PUBLIC

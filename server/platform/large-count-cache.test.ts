@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createLargeCountCache } from './large-count-cache.ts'
 
 /** Counts one more each time. */
-function createCounter(first: number) {
+function createCounterFrom(first: number) {
   let next = first
   return async () => next++
 }
@@ -11,7 +11,7 @@ const sameCount = (count: number) => count
 
 test('a large count is used again for the same question', async () => {
   const counts = createLargeCountCache(sameCount)
-  const read = createCounter(3_001)
+  const read = createCounterFrom(3_001)
   expect(await counts('rings', read)).toBe(3_001)
   expect(await counts('rings', read)).toBe(3_001)
   expect(await counts('necklaces', read)).toBe(3_002)
@@ -19,23 +19,23 @@ test('a large count is used again for the same question', async () => {
 
 test('a count that is not large is read again each time', async () => {
   const counts = createLargeCountCache(sameCount)
-  const read = createCounter(2_999)
+  const read = createCounterFrom(2_999)
   expect([await counts('rings', read), await counts('rings', read)]).toEqual([2_999, 3_000])
 })
 
 test('a large count that is old is read again, once, while all who ask get the old one', async () => {
   const counts = createLargeCountCache(sameCount, { freshMs: -1 })
   const { promise, resolve } = Promise.withResolvers<number>()
-  let reads = 0
+  let readCount = 0
   const readSlowly = () => {
-    reads++
+    readCount++
     return promise
   }
   await counts('rings', async () => 20_000)
   expect([await counts('rings', readSlowly), await counts('rings', readSlowly)]).toEqual([
     20_000, 20_000,
   ])
-  expect(reads).toBe(1)
+  expect(readCount).toBe(1)
   resolve(20_001)
   await untilRead()
   expect(await counts('rings', readSlowly)).toBe(20_001)
@@ -51,26 +51,26 @@ test('a large count that has become small is read by each caller', async () => {
 
 test('nobody gets a large count that is too old', async () => {
   const counts = createLargeCountCache(sameCount, { maxAgeMs: 1 })
-  const read = createCounter(20_000)
+  const read = createCounterFrom(20_000)
   await counts('rings', read)
   await sleep(20)
   expect(await counts('rings', read)).toBe(20_001)
 })
 
-const fail = async () => {
+const failToRead = async () => {
   throw new Error('The database is gone')
 }
 
 test('what could not be read is not kept', async () => {
   const counts = createLargeCountCache(sameCount)
-  await expect(counts('rings', fail)).rejects.toThrow('gone')
-  expect(await counts('rings', createCounter(20_000))).toBe(20_000)
+  await expect(counts('rings', failToRead)).rejects.toThrow('gone')
+  expect(await counts('rings', createCounterFrom(20_000))).toBe(20_000)
 })
 
 test('an old count that could not be read again is not kept either', async () => {
   const counts = createLargeCountCache(sameCount, { freshMs: -1 })
   await counts('rings', async () => 20_000)
-  expect(await counts('rings', fail)).toBe(20_000)
+  expect(await counts('rings', failToRead)).toBe(20_000)
   await untilRead()
-  await expect(counts('rings', fail)).rejects.toThrow('gone')
+  await expect(counts('rings', failToRead)).rejects.toThrow('gone')
 })

@@ -4,12 +4,12 @@ import { LRUCache } from 'lru-cache'
 export type LargeCountCache<Value> = (key: string, read: () => Promise<Value>) => Promise<Value>
 
 /** A value that counts more than this is used again. */
-export const LARGE_COUNT = 3_000
+export const MIN_LARGE_COUNT = 3_000
 /** After this time a value is read anew; who asks first gets the old one meanwhile. */
-const FRESH_MS = 60_000
+const MAX_FRESH_MS = 60_000
 /** Nobody gets a value that is older. */
-const MAX_AGE_MS = 5 * 60_000
-const MAX_VALUES = 500
+const MAX_CACHE_AGE_MS = 5 * 60_000
+const MAX_CACHED_VALUES = 500
 
 type CachedValue<Value> = { value: Value; readAt: number; isBeingRead: boolean }
 
@@ -20,27 +20,32 @@ type CachedValue<Value> = { value: Value; readAt: number; isBeingRead: boolean }
  */
 export function createLargeCountCache<Value extends object | number>(
   countOf: (value: Value) => number,
-  { large = LARGE_COUNT, freshMs = FRESH_MS, maxAgeMs = MAX_AGE_MS } = {},
+  {
+    large: minLargeCount = MIN_LARGE_COUNT,
+    freshMs = MAX_FRESH_MS,
+    maxAgeMs = MAX_CACHE_AGE_MS,
+  } = {},
 ): LargeCountCache<Value> {
-  const values = new LRUCache<string, CachedValue<Value>>({ max: MAX_VALUES, ttl: maxAgeMs })
-  const readAnew: LargeCountCache<Value> = async (key, read) => {
+  const values = new LRUCache<string, CachedValue<Value>>({ max: MAX_CACHED_VALUES, ttl: maxAgeMs })
+  const readAndCache: LargeCountCache<Value> = async (key, read) => {
     const value = await read()
-    if (isLargeCount(countOf(value), large))
+    if (isLargeCount(countOf(value), minLargeCount))
       values.set(key, { value, readAt: performance.now(), isBeingRead: false })
     else values.delete(key)
     return value
   }
   return async (key, read) => {
-    const cached = values.get(key)
-    if (!cached) return readAnew(key, read)
-    if (!cached.isBeingRead && performance.now() - cached.readAt > freshMs) {
-      cached.isBeingRead = true
+    const cachedValue = values.get(key)
+    if (!cachedValue) return readAndCache(key, read)
+    if (!cachedValue.isBeingRead && performance.now() - cachedValue.readAt > freshMs) {
+      cachedValue.isBeingRead = true
       // After a failure the next caller reads it, and gets the error.
-      void readAnew(key, read).catch(() => values.delete(key))
+      void readAndCache(key, read).catch(() => values.delete(key))
     }
-    return cached.value
+    return cachedValue.value
   }
 }
 
 /** Whether a count is so large that it may be some minutes old. */
-export const isLargeCount = (count: number, large = LARGE_COUNT): boolean => count > large
+export const isLargeCount = (count: number, minLargeCount = MIN_LARGE_COUNT): boolean =>
+  count > minLargeCount

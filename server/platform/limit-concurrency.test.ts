@@ -2,63 +2,63 @@ import { expect, test } from 'vitest'
 import { limitConcurrency } from './limit-concurrency.ts'
 
 /** Work that ends when the test calls `end` or `fail`. */
-function openWork() {
+function createOpenWork() {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   return { work: () => promise, end: resolve, fail: reject }
 }
-const settled = () => new Promise((resolve) => setImmediate(resolve))
+const waitForNextTurn = () => new Promise((resolve) => setImmediate(resolve))
 
 test('no more than the allowed number runs at once, in the order it came', async () => {
-  const runLimited = limitConcurrency({ atOnce: 2, maxWaiting: 10 })
-  const started: number[] = []
-  const works = Array.from({ length: 4 }, () => openWork())
-  const all = works.map(({ work }, n) =>
+  const runLimited = limitConcurrency({ maxAtOnce: 2, maxWaiting: 10 })
+  const startedWorks: number[] = []
+  const openWorks = Array.from({ length: 4 }, () => createOpenWork())
+  const all = openWorks.map(({ work }, n) =>
     runLimited(() => {
-      started.push(n)
+      startedWorks.push(n)
       return work()
     }),
   )
-  await settled()
-  expect(started).toEqual([0, 1])
-  works[1]?.end()
-  await settled()
-  expect(started).toEqual([0, 1, 2])
-  for (const { end } of works) end()
+  await waitForNextTurn()
+  expect(startedWorks).toEqual([0, 1])
+  openWorks[1]?.end()
+  await waitForNextTurn()
+  expect(startedWorks).toEqual([0, 1, 2])
+  for (const { end } of openWorks) end()
   await Promise.all(all)
-  expect(started).toEqual([0, 1, 2, 3])
+  expect(startedWorks).toEqual([0, 1, 2, 3])
 })
 
 test('a caller that comes when too many wait is refused and starts nothing', async () => {
-  const runLimited = limitConcurrency({ atOnce: 1, maxWaiting: 1 })
-  const first = openWork()
-  const running = runLimited(first.work)
-  const waiting = runLimited(async () => 'second')
-  let isStarted = false
-  const third = runLimited(async () => {
-    isStarted = true
+  const runLimited = limitConcurrency({ maxAtOnce: 1, maxWaiting: 1 })
+  const first = createOpenWork()
+  const runningWork = runLimited(first.work)
+  const waitingWork = runLimited(async () => 'second')
+  let isThirdStarted = false
+  const thirdWork = runLimited(async () => {
+    isThirdStarted = true
   })
-  await expect(third).rejects.toMatchObject({ code: 'UNAVAILABLE', details: { retryAfter: 3 } })
+  await expect(thirdWork).rejects.toMatchObject({ code: 'UNAVAILABLE', details: { retryAfter: 3 } })
   first.end()
-  await running
-  expect(await waiting).toBe('second')
-  expect(isStarted).toBe(false)
+  await runningWork
+  expect(await waitingWork).toBe('second')
+  expect(isThirdStarted).toBe(false)
 })
 
 test('work that fails gives its place to the next', async () => {
-  const runLimited = limitConcurrency({ atOnce: 1, maxWaiting: 5 })
-  const broken = runLimited(() => Promise.reject(new Error('broken')))
+  const runLimited = limitConcurrency({ maxAtOnce: 1, maxWaiting: 5 })
+  const brokenWork = runLimited(() => Promise.reject(new Error('broken')))
   const next = runLimited(async () => 'next')
-  await expect(broken).rejects.toThrow('broken')
+  await expect(brokenWork).rejects.toThrow('broken')
   expect(await next).toBe('next')
   expect(await runLimited(async () => 'later')).toBe('later')
 })
 
 test('whoever has waited for too long is refused, and its turn goes to the next', async () => {
-  const runLimited = limitConcurrency({ atOnce: 1, maxWaiting: 10, maxWaitMs: 20 })
-  const first = openWork()
-  const running = runLimited(first.work)
+  const runLimited = limitConcurrency({ maxAtOnce: 1, maxWaiting: 10, maxWaitMs: 20 })
+  const first = createOpenWork()
+  const runningWork = runLimited(first.work)
   await expect(runLimited(async () => 'too late')).rejects.toMatchObject({ code: 'UNAVAILABLE' })
   first.end()
-  await running
+  await runningWork
   expect(await runLimited(async () => 'at once')).toBe('at once')
 })

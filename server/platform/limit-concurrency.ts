@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/refusals.ts'
 
-const RETRY_AFTER_S = 3
+const RETRY_AFTER_SECONDS = 3
 
 /**
  * Runs work when a slot is free, or refuses it if too much work is waiting. `isFirst` lets it start
@@ -11,44 +11,44 @@ export type RunWithLimit = <Result>(
   options?: { isFirst?: boolean },
 ) => Promise<Result>
 
-type ConcurrencyLimits = { atOnce: number; maxWaiting: number; maxWaitMs?: number }
+type ConcurrencyLimits = { maxAtOnce: number; maxWaiting: number; maxWaitMs?: number }
 
 /** Limits how much work runs at the same time, how much may wait, and for how long. */
 export function limitConcurrency({
-  atOnce,
+  maxAtOnce,
   maxWaiting,
   maxWaitMs,
 }: ConcurrencyLimits): RunWithLimit {
-  let waiting: (() => void)[] = []
-  let running = 0
+  let waitingTurns: (() => void)[] = []
+  let runningCount = 0
 
   const waitForTurn = async (isFirst: boolean) => {
-    if (running < atOnce) {
-      running++
+    if (runningCount < maxAtOnce) {
+      runningCount++
       return
     }
-    if (!isFirst && waiting.length >= maxWaiting) throw makeBusyRefusal()
-    // Finished work passes its slot to the next in the queue, so `running` stays the same.
+    if (!isFirst && waitingTurns.length >= maxWaiting) throw makeBusyRefusal()
+    // Finished work passes its slot to the next in the queue, so `runningCount` stays the same.
     await new Promise<void>((resolve, reject) => {
-      const timer =
+      const waitTimer =
         maxWaitMs &&
         setTimeout(() => {
-          waiting = waiting.filter((one) => one !== begin)
+          waitingTurns = waitingTurns.filter((one) => one !== beginTurn)
           reject(makeBusyRefusal())
         }, maxWaitMs)
-      const begin = () => {
-        clearTimeout(timer)
+      const beginTurn = () => {
+        clearTimeout(waitTimer)
         resolve()
       }
-      if (isFirst) waiting.unshift(begin)
-      else waiting.push(begin)
+      if (isFirst) waitingTurns.unshift(beginTurn)
+      else waitingTurns.push(beginTurn)
     })
   }
 
-  const leave = () => {
-    const next = waiting.shift()
+  const endTurn = () => {
+    const next = waitingTurns.shift()
     if (next) next()
-    else running--
+    else runningCount--
   }
 
   return async (work, { isFirst = false } = {}) => {
@@ -56,9 +56,9 @@ export function limitConcurrency({
     try {
       return await work()
     } finally {
-      leave()
+      endTurn()
     }
   }
 }
 
-const makeBusyRefusal = () => new Refusal('SHOP_BUSY', { retryAfter: RETRY_AFTER_S })
+const makeBusyRefusal = () => new Refusal('SHOP_BUSY', { retryAfter: RETRY_AFTER_SECONDS })

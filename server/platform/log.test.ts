@@ -7,36 +7,38 @@ import { createLog, describeError } from './log.ts'
 const shop = useShop()
 
 test('a failed query is logged without its values', async () => {
-  const secret = 'a password hash that belongs to somebody'
-  const error = await shop.db.execute(sql`select ${secret}::int`).catch((thrown: unknown) => thrown)
+  const secretText = 'a password hash that belongs to somebody'
+  const error = await shop.db
+    .execute(sql`select ${secretText}::int`)
+    .catch((thrown: unknown) => thrown)
 
   const description = describeError(error)
 
   expect(description.message).toContain('select')
   expect(description.cause).toMatchObject({ errorCode: '22P02' })
   expect(description.stack).toMatch(/^at /)
-  expect(JSON.stringify(description)).not.toContain(secret)
+  expect(JSON.stringify(description)).not.toContain(secretText)
 })
 
 test('of an email that cannot be queued, the log holds no name, phone, address, code nor email', async () => {
   const lines: string[] = []
   const log = createLog('trace', { write: (line) => lines.push(line) })
-  const mails = [
-    { ...LETTER, to: 'sita@gahana.test' },
-    { ...LETTER, to: 'shop@gahana.test' },
+  const secretEmails = [
+    { ...SECRET_EMAIL, to: 'sita@gahana.test' },
+    { ...SECRET_EMAIL, to: 'shop@gahana.test' },
   ]
   const client = await shop.pool.connect()
   await client.query('begin; lock table jobs')
-  const failed = await shop.db
+  const databaseError = await shop.db
     .transaction(async (tx) => {
       await tx.execute(sql`set local lock_timeout = '20ms'`)
-      await queueEmails(tx, mails)
+      await queueEmails(tx, secretEmails)
     })
     .catch((thrown: unknown) => thrown)
   await client.query('rollback')
   client.release()
 
-  log.warn({ err: failed }, 'a request came at a bad time')
+  log.warn({ err: databaseError }, 'a request came at a bad time')
 
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain('jobs')
@@ -51,7 +53,7 @@ test('an error of a mail server is logged without the address', () => {
   expect(JSON.stringify(description)).not.toContain('sita')
 })
 
-const LETTER = {
+const SECRET_EMAIL = {
   subject: 'Subject of the letter',
   text: 'Dear Sita,\n\nyour code:\n\n    4711-11\n\nparams: 9800000001\n    at Janaki Chowk\n',
   html: '<p>Dear Sita,</p>\n<p>4711-11</p>\n',

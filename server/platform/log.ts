@@ -5,7 +5,7 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 
 export type Log = Logger
 
-const SECRET_PATHS = [
+const SECRET_PROPERTY_PATHS = [
   'password',
   'token',
   'code',
@@ -27,16 +27,19 @@ function currentRequestId() {
 }
 
 /** The shop's log: one JSON object per line, with secrets redacted. */
-export const createLog = (level: string, to: DestinationStream = pino.destination(2)): Log =>
+export const createLog = (
+  level: string,
+  destination: DestinationStream = pino.destination(2),
+): Log =>
   pino(
     {
       level,
       base: null,
-      redact: { paths: SECRET_PATHS, censor: '[secret]' },
+      redact: { paths: SECRET_PROPERTY_PATHS, censor: '[secret]' },
       serializers: { err: describeError },
       mixin: currentRequestId,
     },
-    to,
+    destination,
   )
 
 /** The logged fields of an error and of its causes. */
@@ -57,22 +60,23 @@ export function describeError(error: unknown): LoggedError {
   const stack = stackFramesOf(error)
   return {
     name: error.name,
-    message: messageOf(error),
+    message: safeMessageOf(error),
     ...('code' in error && typeof error.code === 'string' && { errorCode: error.code }),
     ...(stack && { stack }),
     ...(error.cause !== undefined && { cause: describeError(error.cause) }),
   }
 }
 
-const EMAIL = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g
+const EMAIL_PATTERN = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g
 /** SQLSTATE class 22: a value is wrong, and PostgreSQL quotes it. */
-const DATA_EXCEPTION = /^22/
+const DATA_EXCEPTION_PATTERN = /^22/
 
-function messageOf(error: Error): string {
+function safeMessageOf(error: Error): string {
   if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}`
-  const isAboutData = error instanceof DatabaseError && DATA_EXCEPTION.test(error.code ?? '')
-  const message = isAboutData ? error.message.replace(/".*"/s, '"…"') : error.message
-  return message.replace(EMAIL, '[email]')
+  const isErrorAboutData =
+    error instanceof DatabaseError && DATA_EXCEPTION_PATTERN.test(error.code ?? '')
+  const message = isErrorAboutData ? error.message.replace(/".*"/s, '"…"') : error.message
+  return message.replace(EMAIL_PATTERN, '[email]')
 }
 
 /** The stack without the message above it, which may have several lines. */

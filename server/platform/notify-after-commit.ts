@@ -5,7 +5,7 @@ export async function notifyAfterCommit<Result>(
   notifyCatalogueChanged: NotifyCatalogueChanged,
   change: Promise<Result>,
 ): Promise<Result> {
-  const result = await change
+  const changeResult = await change
   notifyCatalogueChanged()
-  return result
+  return changeResult
 }

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns'
 import { BlockList, isIPv4, type LookupFunction } from 'node:net'
 
 /** Networks that no address of the internet is in: https://www.iana.org/assignments/iana-ipv4-special-registry */
-const SPECIAL_IPV4: [string, number][] = [
+const SPECIAL_IPV4_NETWORKS: [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -20,8 +20,8 @@ const SPECIAL_IPV4: [string, number][] = [
   ['240.0.0.0', 4],
 ]
 /** The range of public IPv6 addresses, and the reserved networks within it. */
-const GLOBAL_IPV6: [string, number] = ['2000::', 3]
-const SPECIAL_IPV6: [string, number][] = [
+const GLOBAL_IPV6_NETWORK: [string, number] = ['2000::', 3]
+const SPECIAL_IPV6_NETWORKS: [string, number][] = [
   // Protocols such as Teredo, examples, and 6to4: the latter may lead to any IPv4 address.
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -29,17 +29,19 @@ const SPECIAL_IPV6: [string, number][] = [
   ['3fff::', 20],
 ]
 
-const special = new BlockList()
-for (const [network, bits] of SPECIAL_IPV4) special.addSubnet(network, bits, 'ipv4')
-for (const [network, bits] of SPECIAL_IPV6) special.addSubnet(network, bits, 'ipv6')
-const globalIpv6 = new BlockList()
-globalIpv6.addSubnet(...GLOBAL_IPV6, 'ipv6')
+const specialAddresses = new BlockList()
+for (const [networkAddress, prefixBits] of SPECIAL_IPV4_NETWORKS)
+  specialAddresses.addSubnet(networkAddress, prefixBits, 'ipv4')
+for (const [networkAddress, prefixBits] of SPECIAL_IPV6_NETWORKS)
+  specialAddresses.addSubnet(networkAddress, prefixBits, 'ipv6')
+const globalIpv6Addresses = new BlockList()
+globalIpv6Addresses.addSubnet(...GLOBAL_IPV6_NETWORK, 'ipv6')
 
 /** Whether an IP address is one of the internet: not of this machine, a private network or a group. */
 export const isPublicAddress = (address: string): boolean =>
   isIPv4(address)
-    ? !special.check(address, 'ipv4')
-    : globalIpv6.check(address, 'ipv6') && !special.check(address, 'ipv6')
+    ? !specialAddresses.check(address, 'ipv4')
+    : globalIpv6Addresses.check(address, 'ipv6') && !specialAddresses.check(address, 'ipv6')
 
 /** The code of the error if a name leads to an address that is not public. */
 export const ADDRESS_NOT_PUBLIC = 'ERR_ADDRESS_NOT_PUBLIC'

@@ -1,12 +1,12 @@
 import { Refusal } from '#contract/refusals.ts'
 
 /** The separators that spreadsheets write, depending on the country setting. */
-const SEPARATORS = [',', ';', '\t'] as const
+const CSV_SEPARATORS = [',', ';', '\t'] as const
 
 /** Decodes a CSV file; refuses a file that is not text in UTF-8. */
-export function textOfCsv(bytes: Uint8Array): string {
-  if (isWorkbook(bytes)) throw new Refusal('CSV_IS_WORKBOOK')
-  const text = decode(bytes)
+export function decodeCsv(bytes: Uint8Array): string {
+  if (isSpreadsheetWorkbook(bytes)) throw new Refusal('CSV_IS_WORKBOOK')
+  const text = decodeCsvBytes(bytes)
   if (text.includes('\0')) throw new Refusal('CSV_INVALID')
   return text
 }
@@ -16,16 +16,16 @@ export function textOfCsv(bytes: Uint8Array): string {
  * All kinds of line ends are read. A cell may contain line ends, commas and doubled quotes.
  */
 export const rowsOfCsv = (text: string): Generator<string[], undefined> =>
-  readRows(text, separatorOf(text))
+  readCsvRows(text, findSeparator(text))
 
 /** Detects an Excel workbook by its first bytes: a ZIP file, or an OLE file for old versions. */
-const isWorkbook = (bytes: Uint8Array) =>
+const isSpreadsheetWorkbook = (bytes: Uint8Array) =>
   [
     [0x50, 0x4b, 0x03, 0x04],
     [0xd0, 0xcf, 0x11, 0xe0],
-  ].some((beginning) => beginning.every((byte, at) => bytes[at] === byte))
+  ].some((fileSignature) => fileSignature.every((byte, at) => bytes[at] === byte))
 
-function decode(bytes: Uint8Array): string {
+function decodeCsvBytes(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (error) {
@@ -34,35 +34,38 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-const MAX_HEADER_LENGTH = 20_000
+const MAX_HEADING_ROW_LENGTH = 20_000
 const MAX_CELLS_PER_ROW = 200
 const MAX_CELL_LENGTH = 20_000
 
 /** Guesses the separator: the one that occurs most often in the header row outside of quotes. */
-function separatorOf(text: string): string {
-  const [heads = ''] = text
-    .slice(0, MAX_HEADER_LENGTH)
+function findSeparator(text: string): string {
+  const [headingRow = ''] = text
+    .slice(0, MAX_HEADING_ROW_LENGTH)
     .replace(/"[^"]*"/g, '')
     .split(/[\r\n]/, 1)
-  const counts = SEPARATORS.map((separator) => ({
+  const counts = CSV_SEPARATORS.map((separator) => ({
     separator,
-    count: heads.split(separator).length,
+    count: headingRow.split(separator).length,
   }))
-  return counts.reduce((best, each) => (each.count > best.count ? each : best)).separator
+  return counts.reduce((bestSeparator, each) =>
+    each.count > bestSeparator.count ? each : bestSeparator,
+  ).separator
 }
 
-function* readRows(text: string, separator: string): Generator<string[], undefined> {
+function* readCsvRows(text: string, separator: string): Generator<string[], undefined> {
   const end = new RegExp(`[${separator}\r\n]`, 'g')
   let row: string[] = []
   let rows = 0
   for (let at = 0; at < text.length || row.length > 0; ) {
-    const cell = text[at] === '"' ? quoted(text, at, rows + 1) : plain(text, at, end)
+    const cell =
+      text[at] === '"' ? readQuotedCell(text, at, rows + 1) : readPlainCell(text, at, end)
     if (cell.end - at > MAX_CELL_LENGTH) throw makeTooLongRefusal(rows + 1)
-    if (row.length === MAX_CELLS_PER_ROW) throw tooManyCells(rows + 1)
+    if (row.length === MAX_CELLS_PER_ROW) throw makeTooManyCellsRefusal(rows + 1)
     row.push(cell.value)
-    const sign = text[cell.end]
-    if (sign === separator) at = cell.end + 1
-    else if (sign === undefined || sign === '\r' || sign === '\n') {
+    const nextCharacter = text[cell.end]
+    if (nextCharacter === separator) at = cell.end + 1
+    else if (nextCharacter === undefined || nextCharacter === '\r' || nextCharacter === '\n') {
       yield row
       rows += 1
       row = []
@@ -71,23 +74,23 @@ function* readRows(text: string, separator: string): Generator<string[], undefin
   }
 }
 
-type Cell = { value: string; end: number }
+type CsvCell = { value: string; end: number }
 
-function plain(text: string, from: number, end: RegExp): Cell {
+function readPlainCell(text: string, from: number, end: RegExp): CsvCell {
   end.lastIndex = from
   const at = end.exec(text)?.index ?? text.length
   return { value: text.slice(from, at), end: at }
 }
 
-function quoted(text: string, from: number, row: number): Cell {
+function readQuotedCell(text: string, from: number, row: number): CsvCell {
   const parts: string[] = []
   for (let at = from + 1; ; ) {
-    const mark = text.indexOf('"', at)
-    if (mark < 0) throw makeNotClosedRefusal(row)
-    if (mark - from > MAX_CELL_LENGTH) throw makeTooLongRefusal(row)
-    parts.push(text.slice(at, mark))
-    if (text[mark + 1] !== '"') return { value: parts.join('"'), end: mark + 1 }
-    at = mark + 2
+    const quoteIndex = text.indexOf('"', at)
+    if (quoteIndex < 0) throw makeNotClosedRefusal(row)
+    if (quoteIndex - from > MAX_CELL_LENGTH) throw makeTooLongRefusal(row)
+    parts.push(text.slice(at, quoteIndex))
+    if (text[quoteIndex + 1] !== '"') return { value: parts.join('"'), end: quoteIndex + 1 }
+    at = quoteIndex + 2
   }
 }
 
@@ -97,5 +100,5 @@ const makeNotClosedRefusal = (row: number) =>
 const makeTooLongRefusal = (row: number) =>
   new Refusal('CSV_CELL_TOO_LONG', { params: { row, most: MAX_CELL_LENGTH } })
 
-const tooManyCells = (row: number) =>
+const makeTooManyCellsRefusal = (row: number) =>
   new Refusal('CSV_ROW_TOO_LONG', { params: { row, most: MAX_CELLS_PER_ROW } })

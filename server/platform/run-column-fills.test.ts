@@ -6,11 +6,11 @@ import { readUnfinishedFills, runColumnFills } from './run-column-fills.ts'
 import { columnFills } from './tables.ts'
 
 const shop = useShop()
-const ROWS = 2_500
-const NAME = 'letters.length'
+const ROW_COUNT = 2_500
+const FILL_NAME = 'letters.length'
 
 /** A statement as a migration registers it. */
-const STATEMENT = `
+const FILL_STATEMENT = `
   with batch as (
     select id from letters where id > coalesce($1::bigint, 0) order by id limit $2
   ), filled as (
@@ -24,37 +24,40 @@ beforeEach(async () => {
   await shop.pool.query(
     `create table letters as
        select id::bigint, repeat('x', id % 7) as body, null::int as length
-       from generate_series(1, ${ROWS}) as id`,
+       from generate_series(1, ${ROW_COUNT}) as id`,
   )
   await shop.pool.query('create unique index on letters (id)')
-  await shop.db.insert(columnFills).values({ name: NAME, statement: STATEMENT })
+  await shop.db.insert(columnFills).values({ name: FILL_NAME, statement: FILL_STATEMENT })
 })
 
-const countUnfilled = async () =>
+const countUnfilledRows = async () =>
   (await shop.pool.query('select from letters where length is null')).rowCount
 const NEVER_ABORTED = new AbortController().signal
 const WITHOUT_PAUSES = { rows: 500, pauseMs: 0 }
 
 test('a column that a migration has registered is filled, and only once', async () => {
-  expect(await readUnfinishedFills(shop.db)).toEqual([NAME])
+  expect(await readUnfinishedFills(shop.db)).toEqual([FILL_NAME])
   await runColumnFills(shop.db, NEVER_ABORTED, WITHOUT_PAUSES)
-  expect(await countUnfilled()).toBe(0)
+  expect(await countUnfilledRows()).toBe(0)
   expect(await readUnfinishedFills(shop.db)).toEqual([])
   await shop.pool.query('update letters set length = null')
   await runColumnFills(shop.db, NEVER_ABORTED, WITHOUT_PAUSES)
-  expect(await countUnfilled(), 'not filled again').toBe(ROWS)
+  expect(await countUnfilledRows(), 'not filled again').toBe(ROW_COUNT)
 })
 
 test('a fill that the shop interrupts goes on after the last batch', async () => {
-  const stopping = new AbortController()
-  const interruptedFill = runColumnFills(shop.db, stopping.signal, { rows: 1_000, pauseMs: 60_000 })
-  await expect.poll(countUnfilled).toBe(ROWS - 1_000)
-  stopping.abort()
+  const stopController = new AbortController()
+  const interruptedFill = runColumnFills(shop.db, stopController.signal, {
+    rows: 1_000,
+    pauseMs: 60_000,
+  })
+  await expect.poll(countUnfilledRows).toBe(ROW_COUNT - 1_000)
+  stopController.abort()
   await expect(interruptedFill).rejects.toThrow('aborted')
-  expect((await readDatabaseServerState(shop.pool)).unfinishedFills).toEqual([NAME])
+  expect((await readDatabaseServerState(shop.pool)).unfinishedFills).toEqual([FILL_NAME])
   await shop.pool.query('update letters set length = -1 where id <= 1000')
   await runColumnFills(shop.db, NEVER_ABORTED, WITHOUT_PAUSES)
-  expect(await countUnfilled()).toBe(0)
+  expect(await countUnfilledRows()).toBe(0)
   const { rowCount } = await shop.pool.query('select from letters where length = -1')
   expect(rowCount, 'the first batch is not filled again').toBe(1_000)
 })
@@ -62,7 +65,7 @@ test('a fill that the shop interrupts goes on after the last batch', async () =>
 test('a batch that fails leaves the others, and nothing counts as done', async () => {
   await shop.pool.query('alter table letters add check (id <> 1700 or length is null)')
   await expect(runColumnFills(shop.db, NEVER_ABORTED, WITHOUT_PAUSES)).rejects.toThrow()
-  expect(await countUnfilled()).toBe(ROWS - 1_500)
+  expect(await countUnfilledRows()).toBe(ROW_COUNT - 1_500)
   const { rows } = await shop.db.execute(sql`select last_key, finished_at from fills`)
   expect(rows).toEqual([{ last_key: '1500', finished_at: null }])
 })

@@ -6,12 +6,12 @@ import { type Database, inTransaction } from './database/database.ts'
 import { columnFills } from './tables.ts'
 
 /** A small batch locks its rows for a few milliseconds only, so orders do not wait longer. */
-const BATCH = 1000
+const BATCH_SIZE = 1000
 /**
  * The pause between batches, so long that the fill uses only a small part of the database's time
  * and of its log.
  */
-const PAUSE_MS = 200
+const PAUSE_BETWEEN_BATCHES_MS = 200
 
 type BatchPace = { rows?: number; pauseMs?: number }
 
@@ -22,7 +22,7 @@ type BatchPace = { rows?: number; pauseMs?: number }
 export async function runColumnFills(
   db: NodePgDatabase,
   signal: AbortSignal,
-  { rows = BATCH, pauseMs = PAUSE_MS }: BatchPace = {},
+  { rows = BATCH_SIZE, pauseMs = PAUSE_BETWEEN_BATCHES_MS }: BatchPace = {},
 ): Promise<void> {
   for (const name of await readUnfinishedFills(db)) {
     while (await fillBatch(db, { name, rows })) await sleep(pauseMs, undefined, { signal })
@@ -31,12 +31,12 @@ export async function runColumnFills(
 
 /** The names of the columns that are not filled yet. */
 export async function readUnfinishedFills(db: Database): Promise<string[]> {
-  const unfinished = await db
+  const unfinishedFills = await db
     .select({ name: columnFills.name })
     .from(columnFills)
     .where(isNull(columnFills.finishedAt))
     .orderBy(columnFills.name)
-  return unfinished.map(({ name }) => name)
+  return unfinishedFills.map(({ name }) => name)
 }
 
 const FilledBatchRows = z.tuple([z.object({ last: z.nullable(z.string()) })])
@@ -47,13 +47,13 @@ function fillBatch(
   { name, rows }: { name: string; rows: number },
 ): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    const [fill] = await tx
+    const [lockedFill] = await tx
       .select({ statement: columnFills.statement, lastKey: columnFills.lastKey })
       .from(columnFills)
       .where(eq(columnFills.name, name))
       .for('update')
-    if (!fill) return false
-    const found = await tx.execute(bind(fill.statement, [fill.lastKey, rows]))
+    if (!lockedFill) return false
+    const found = await tx.execute(bindValues(lockedFill.statement, [lockedFill.lastKey, rows]))
     const [{ last }] = FilledBatchRows.parse(found.rows)
     await tx
       .update(columnFills)
@@ -64,7 +64,7 @@ function fillBatch(
 }
 
 /** The statement of a migration with the values of `$1` and `$2`. */
-function bind(statement: string, values: readonly [string | null, number]): SQL {
+function bindValues(statement: string, values: readonly [string | null, number]): SQL {
   const parts = statement.split(/\$([12])(?!\d)/)
   return sql.join(
     parts.map((part, at) => (at % 2 === 0 ? sql.raw(part) : sql`${values[Number(part) - 1]}`)),

@@ -8,10 +8,10 @@ const ROWS_PER_STATEMENT = 500
  */
 export async function* splitIntoBatches<Item>(
   items: Item[],
-  atOnce = ROWS_PER_STATEMENT,
+  batchSize = ROWS_PER_STATEMENT,
 ): AsyncGenerator<Item[]> {
-  for (let from = 0; from < items.length; from += atOnce) {
+  for (let from = 0; from < items.length; from += batchSize) {
     if (from > 0) await breathe()
-    yield items.slice(from, from + atOnce)
+    yield items.slice(from, from + batchSize)
   }
 }

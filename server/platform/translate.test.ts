@@ -6,18 +6,18 @@ import * as validation from '#contract/messages/validation.ts'
 import { Refusal, refusalBodyOf } from '#contract/refusals.ts'
 import { languageOf, refusalBodyIn, translateAnswer } from './translate.ts'
 
-const requestIn = (accepted: string) =>
-  new Request('http://shop.test/', { headers: { 'accept-language': accepted } })
+const makeRequestIn = (acceptedLanguages: string) =>
+  new Request('http://shop.test/', { headers: { 'accept-language': acceptedLanguages } })
 
 describe('the sentence of a refusal', () => {
   it('follows Accept-Language, its code and key do not', () => {
     const refusal = new Refusal('CART_FULL', { params: { most: 50 } })
-    const english = refusalBodyIn(languageOf(requestIn('en')), refusal)
-    expect(english).toEqual(refusalBodyOf(refusal))
-    expect(english.msg).toBe('A cart holds at most 50 different items')
-    const nepali = refusalBodyIn(languageOf(requestIn('ne-NP,ne;q=0.9,en;q=0.8')), refusal)
+    const englishBody = refusalBodyIn(languageOf(makeRequestIn('en')), refusal)
+    expect(englishBody).toEqual(refusalBodyOf(refusal))
+    expect(englishBody.msg).toBe('A cart holds at most 50 different items')
+    const nepaliBody = refusalBodyIn(languageOf(makeRequestIn('ne-NP,ne;q=0.9,en;q=0.8')), refusal)
     const msg = 'कार्टमा बढीमा 50 किसिमका गहना अट्छन्'
-    expect(nepali).toEqual({ ...english, msg, message: msg })
+    expect(nepaliBody).toEqual({ ...englishBody, msg, message: msg })
   })
 
   it('is English for a client that says no language', () => {
@@ -36,12 +36,15 @@ describe('the sentence of a refusal', () => {
     [validation.passwordTooShort(8), nepaliValidation.passwordTooShort(8)],
     [validation.atMost(9, 'days'), nepaliValidation.atMost(9, 'days')],
     ['A sentence of nobody', 'A sentence of nobody'],
-  ])('of a schema, "%s", is "%s" in Nepali', (english, nepali) => {
+  ])('of a schema, "%s", is "%s" in Nepali', (englishBody, nepaliBody) => {
     const refusal = new Refusal('INVALID_INPUT', {
-      params: { message: english },
-      fields: { field: english },
+      params: { message: englishBody },
+      fields: { field: englishBody },
     })
-    expect(refusalBodyIn('ne', refusal)).toMatchObject({ msg: nepali, fields: { field: nepali } })
+    expect(refusalBodyIn('ne', refusal)).toMatchObject({
+      msg: nepaliBody,
+      fields: { field: nepaliBody },
+    })
   })
 })
 
@@ -51,8 +54,12 @@ describe('the sentence of an answer', () => {
     expect(translateAnswer('en', answer)).toBe(answer)
     expect(translateAnswer('ne', answer)).toEqual({ ...answer, msg: 'कार्टमा राखियो' })
     expect(translateAnswer('ne', null)).toBeNull()
-    const twice = { success: true, msg: ORDER_PLACED, message: ORDER_PLACED }
+    const answerWithTwoMessages = { success: true, msg: ORDER_PLACED, message: ORDER_PLACED }
     const words = 'अर्डर भयो!'
-    expect(translateAnswer('ne', twice)).toEqual({ success: true, msg: words, message: words })
+    expect(translateAnswer('ne', answerWithTwoMessages)).toEqual({
+      success: true,
+      msg: words,
+      message: words,
+    })
   })
 })

@@ -10,7 +10,7 @@ import * as validation from '#contract/messages/validation.ts'
 import { type Refusal, type RefusalBody, refusalBodyOf } from '#contract/refusals.ts'
 
 type Sentence = string | ((...parameters: never[]) => string)
-type Catalogue = Record<string, Sentence>
+type MessageCatalogue = Record<string, Sentence>
 
 /** The language in which a client wants its sentences. */
 export const languageOf = (request: Request): Language =>
@@ -21,13 +21,13 @@ export function refusalBodyIn(language: Language, refusal: Refusal): RefusalBody
   const body = refusalBodyOf(refusal)
   if (language === 'en') return body
   const msg = sentenceOf(refusal)
-  const translated = { ...body, msg, message: msg }
-  if (!body.fields) return translated
+  const translatedBody = { ...body, msg, message: msg }
+  if (!body.fields) return translatedBody
   const fields = Object.entries(body.fields).map(([field, sentence]) => [
     field,
     sentence === refusal.message ? msg : nepaliValidationMessageOf(sentence),
   ])
-  return { ...translated, fields: Object.fromEntries(fields) }
+  return { ...translatedBody, fields: Object.fromEntries(fields) }
 }
 
 function sentenceOf({ key, params }: Refusal): string {
@@ -50,9 +50,9 @@ export function translateAnswer(language: Language, answer: unknown): unknown {
     : { ...answer, msg }
 }
 
-const SIGNS_OF_PATTERNS = /[.*+?^${}()|[\]\\]/g
+const PATTERN_CHARACTERS = /[.*+?^${}()|[\]\\]/g
 
-const nepaliOfAnswer = constantsOf(answers, nepaliAnswers)
+const nepaliOfAnswer = constantSentencesOf(answers, nepaliAnswers)
 const nepaliOfValidation = findNepaliSentence(
   { ...validation, ...search },
   { ...nepaliValidation, ...nepaliSearch },
@@ -64,47 +64,50 @@ export const nepaliValidationMessageOf = (english: string): string =>
 
 /** Finds the Nepali sentence of an English one of a catalogue; undefined for another text. */
 export function findNepaliSentence(
-  english: Catalogue,
-  nepali: Catalogue,
+  english: MessageCatalogue,
+  nepali: MessageCatalogue,
 ): (sentence: string) => string | undefined {
-  const constants = constantsOf(english, nepali)
-  const patterns = patternsOf(english, nepali)
+  const constantSentences = constantSentencesOf(english, nepali)
+  const sentencePatterns = sentencePatternsOf(english, nepali)
   return (sentence) => {
-    const constant = constants.get(sentence)
-    if (constant) return constant
-    for (const { pattern, write } of patterns) {
-      const match = pattern.exec(sentence)
-      if (match) return write(match.slice(1))
+    const constantSentence = constantSentences.get(sentence)
+    if (constantSentence) return constantSentence
+    for (const { pattern, write: writeSentence } of sentencePatterns) {
+      const patternMatch = pattern.exec(sentence)
+      if (patternMatch) return writeSentence(patternMatch.slice(1))
     }
     return undefined
   }
 }
 
 /** The Nepali sentence of each English sentence without parameters. */
-function constantsOf(english: Catalogue, nepali: Catalogue): Map<string, string> {
-  const pairs = Object.entries(english).flatMap(([key, sentence]): [string, string][] => {
+function constantSentencesOf(
+  english: MessageCatalogue,
+  nepali: MessageCatalogue,
+): Map<string, string> {
+  const sentencePairs = Object.entries(english).flatMap(([key, sentence]): [string, string][] => {
     const translated = nepali[key]
     return typeof sentence === 'string' && typeof translated === 'string'
       ? [[sentence, translated]]
       : []
   })
-  return new Map(pairs)
+  return new Map(sentencePairs)
 }
 
 /**
  * Finds the parameters in an English sentence, and writes the Nepali one with them. Sentences with
  * more words of their own come first: "at most 9 days" is not "at most" with the number "9 days".
  */
-function patternsOf(english: Catalogue, nepali: Catalogue) {
-  const patterns = Object.entries(english).flatMap(([key, sentence]) => {
+function sentencePatternsOf(english: MessageCatalogue, nepali: MessageCatalogue) {
+  const sentencePatterns = Object.entries(english).flatMap(([key, sentence]) => {
     const translated = nepali[key]
     if (typeof sentence === 'string' || typeof translated !== 'function') return []
-    const marks = Array.from({ length: sentence.length }, (_, at) => `⟦${at}⟧`)
-    const text = sentence(...(marks as never[])).replace(SIGNS_OF_PATTERNS, '\\$&')
+    const placeholderMarks = Array.from({ length: sentence.length }, (_, at) => `⟦${at}⟧`)
+    const text = sentence(...(placeholderMarks as never[])).replace(PATTERN_CHARACTERS, '\\$&')
     const parts = text.split(/⟦\d⟧/)
     const pattern = new RegExp(`^${parts.join('(.+)')}$`)
-    const write = (parameters: string[]) => translated(...(parameters as never[]))
-    return [{ pattern, write, ownLength: parts.join('').length }]
+    const writeSentence = (parameters: string[]) => translated(...(parameters as never[]))
+    return [{ pattern, write: writeSentence, ownLength: parts.join('').length }]
   })
-  return patterns.sort((a, b) => b.ownLength - a.ownLength)
+  return sentencePatterns.sort((a, b) => b.ownLength - a.ownLength)
 }

@@ -7,8 +7,8 @@ type WithNepali<Row> = {
 
 /** Leaves out the texts in Nepali that a row does not have. */
 export function withNepali<Row extends object>(row: Row): WithNepali<Row> {
-  const entries = Object.entries(row).filter(
+  const shownEntries = Object.entries(row).filter(
     ([name, value]) => value !== null || !name.endsWith('Ne'),
   )
-  return Object.fromEntries(entries) as WithNepali<Row>
+  return Object.fromEntries(shownEntries) as WithNepali<Row>
 }

@@ -3,7 +3,10 @@ import { offers } from '../catalogue/tables.ts'
 import { metalRates, rateSettings } from '../metal-rates/tables.ts'
 import { type CacheTag, LISTS_CACHE_TAG, productIdOfCacheTag } from '../platform/cache-tags.ts'
 import type { Database } from '../platform/database/database.ts'
-import { keepsPlan, preparedPerConnection } from '../platform/database/prepared-per-connection.ts'
+import {
+  keepsGenericPlan,
+  preparedPerConnection,
+} from '../platform/database/prepared-per-connection.ts'
 import { SHOP_ZONE_SQL } from '../platform/shop-days.ts'
 
 /**
@@ -61,4 +64,4 @@ const changeQuery = (db: Database, ofThese: SQL) =>
     .from(sql`
       (select now() - make_interval(secs => ${sql.placeholder('secondsAgo')}::float8) as until) as past,
       (select make_interval(hours => ${rateSettings.oldAfterHours}) as after from ${rateSettings}) as old`)
-    .where(keepsPlan)
+    .where(keepsGenericPlan)

@@ -12,7 +12,10 @@ import {
 } from '../catalogue/tables.ts'
 import { isOfferActive, OFFER_COLUMNS } from '../offers/read-offers.ts'
 import type { Database } from '../platform/database/database.ts'
-import { keepsPlan, preparedPerConnection } from '../platform/database/prepared-per-connection.ts'
+import {
+  keepsGenericPlan,
+  preparedPerConnection,
+} from '../platform/database/prepared-per-connection.ts'
 import { stockItems } from '../stock/tables.ts'
 
 export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
@@ -83,7 +86,9 @@ function productsQuery(db: Database, condition?: SQL) {
     .crossJoinLateral(pictures)
     .crossJoinLateral(stock)
     .leftJoinLateral(offer, sql`true`)
-    .where(and(sql`${products.id} = any(${sql.placeholder('ids')}::int[])`, condition, keepsPlan))
+    .where(
+      and(sql`${products.id} = any(${sql.placeholder('ids')}::int[])`, condition, keepsGenericPlan),
+    )
 }
 
 /** Whether a product is one of the four newest on sale; the subquery uses `products_newest_idx`. */

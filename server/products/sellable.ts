@@ -16,7 +16,10 @@ import { colors, offers, products } from '../catalogue/tables.ts'
 import { toApiSize } from '../catalogue/to-api-size.ts'
 import { isOfferActive } from '../offers/read-offers.ts'
 import type { Database } from '../platform/database/database.ts'
-import { keepsPlan, preparedPerConnection } from '../platform/database/prepared-per-connection.ts'
+import {
+  keepsGenericPlan,
+  preparedPerConnection,
+} from '../platform/database/prepared-per-connection.ts'
 import { withNepali } from '../platform/with-nepali.ts'
 import { stockItems } from '../stock/tables.ts'
 import type { StockItemKey } from '../stock/write-stock.ts'
@@ -129,7 +132,7 @@ const sellablesQuery = preparedPerConnection((db) => {
     .leftJoin(colors, eq(colors.id, stockItems.colorId))
     .leftJoinLateral(parts.offer, sql`true`)
     .leftJoinLateral(parts.picture, sql`true`)
-    .where(keepsPlan)
+    .where(keepsGenericPlan)
     .prepare('read_sellables')
 })
 

@@ -8,7 +8,7 @@ import { toApiSize } from '../catalogue/to-api-size.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { type EmailSender, renderEmail } from '../platform/emails/email.ts'
 import { type EmailToSend, queueEmails } from '../platform/emails/outbox.ts'
-import { pagesUrl, shopperEmailWords } from '../platform/emails/shopper-email-words.ts'
+import { pagesUrlIn, shopperEmailWords } from '../platform/emails/shopper-email-words.ts'
 import { stockItems } from '../stock/tables.ts'
 import { type ConfiguredStoreContact, readStoreContact } from '../store/read-store.ts'
 import * as m from './messages.ts'
@@ -110,7 +110,7 @@ function restockedEmail(
         ...(language === 'en' ? [{ nepali: m.itIsBackInNepali(inNepali) }] : []),
         words.NOT_RESERVED,
         {
-          link: `${pagesUrl(publicUrl, language)}/product/${row.productId}${query}`,
+          link: `${pagesUrlIn(publicUrl, language)}/product/${row.productId}${query}`,
           words: words.SEE_IT_IN_THE_SHOP,
         },
       ],

@@ -19,7 +19,7 @@ export const adjustStock = (db: NodePgDatabase, input: StockAdjustment): Promise
     const item = await findStockItem(tx, { productId, colorId, sizeId })
     if (!item) throw new Refusal('STOCK_ITEM_NOT_FOUND')
     await setStockChangeReason(tx, { reason, note: note || undefined })
-    const after = quantityAfter(input)
+    const after = quantityAfterInSql(input)
     const changed = await tx
       .update(stockItems)
       .set({ quantity: after })
@@ -36,7 +36,7 @@ export const adjustStock = (db: NodePgDatabase, input: StockAdjustment): Promise
     return readStockLine(tx, item.id)
   })
 
-const quantityAfter = ({ change, countedTo }: StockAdjustment) =>
+const quantityAfterInSql = ({ change, countedTo }: StockAdjustment) =>
   countedTo === undefined
     ? sql<number>`${stockItems.quantity} + ${change ?? 0}::int`
     : sql<number>`${countedTo}::int`

@@ -13,8 +13,8 @@ export async function readStockLedger(
   { page, limit }: PageAndLimit,
 ) {
   const isOfItem = eq(stockChanges.stockItemId, stockItemId)
-  const [counted] = await db.select({ total: count() }).from(stockChanges).where(isOfItem)
-  if (!counted?.total) throw new Refusal('STOCK_ITEM_NOT_FOUND')
+  const [countRow] = await db.select({ total: count() }).from(stockChanges).where(isOfItem)
+  if (!countRow?.total) throw new Refusal('STOCK_ITEM_NOT_FOUND')
   const rows = await db
     .select({
       change: stockChanges,
@@ -37,12 +37,12 @@ export async function readStockLedger(
       at: at.toISOString(),
       by: by && { userId: by.userId, name: `${by.firstName} ${by.lastName}` },
     })) satisfies StockChange[],
-    counted.total,
+    countRow.total,
     { page, limit },
   )
 }
 
-const MAX_ERRORS_SHOWN = 100
+const MAX_STOCK_ERRORS_SHOWN = 100
 
 /**
  * Compares each stock item with the sum of its changes, in one statement and so in one snapshot.
@@ -57,7 +57,7 @@ export async function checkStock(db: Database): Promise<StockCheck> {
         select stock_item_id as id, sum(change) as pieces from stock_changes group by 1
       ) ledger on ledger.id = item.id
     ), wrong as (
-      select id, quantity, pieces from compared where quantity <> pieces order by id limit ${MAX_ERRORS_SHOWN}
+      select id, quantity, pieces from compared where quantity <> pieces order by id limit ${MAX_STOCK_ERRORS_SHOWN}
     )
     select count(*) filter (where is_here)::int as "stockItems",
       coalesce(sum(quantity), 0)::float8 as pieces,

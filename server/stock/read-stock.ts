@@ -17,39 +17,43 @@ import { matchesSearchQuery } from '../search-words/match-query.ts'
 import { defaultLowStock } from '../store/read-store.ts'
 import { stockItems } from './tables.ts'
 
-type Totals = { ofAll: CatalogueCache<number>; ofFilter: LargeCountCache<number> }
+type StockTotals = { totalOfAll: CatalogueCache<number>; totalsByFilter: LargeCountCache<number> }
 
 /** One page of the stock of products on sale, lowest stock first. */
-export async function readStock(db: Database, totals: Totals, filter: StockFilter) {
-  const total = await countLines(db, totals, filter)
-  return makePageAnswer(await readPage(db, filter, isLargeCount(total)), total, filter)
+export async function readStock(db: Database, totals: StockTotals, filter: StockFilter) {
+  const total = await countStockLines(db, totals, filter)
+  return makePageAnswer(await readStockPage(db, filter, isLargeCount(total)), total, filter)
 }
 
-async function readPage(
+async function readStockPage(
   db: Database,
   filter: StockFilter,
-  isOfMany: boolean,
+  isSearchOfMany: boolean,
 ): Promise<StockLine[]> {
   const { page, limit } = filter
   const found = await db
     .select({ id: stockItems.id })
     .from(stockItems)
-    .where(conditionsOf(filter, isOfMany))
-    .orderBy(...FEWEST_FIRST)
+    .where(stockConditionsOf(filter, isSearchOfMany))
+    .orderBy(...FEWEST_FIRST_ORDER)
     .limit(limit)
     .offset((page - 1) * limit)
-  return readLines(
+  return readStockLines(
     db,
     found.map(({ id }) => id),
   )
 }
 
 /** In the same order as the index, so that PostgreSQL uses it. */
-const FEWEST_FIRST = [asc(stockItems.quantity), asc(stockItems.productId), asc(stockItems.position)]
+const FEWEST_FIRST_ORDER = [
+  asc(stockItems.quantity),
+  asc(stockItems.productId),
+  asc(stockItems.position),
+]
 
 /** One stock item with its product, colour and size. */
 export async function readStockLine(db: Database, stockItemId: number): Promise<StockLine> {
-  const [line] = await readLines(db, [stockItemId])
+  const [line] = await readStockLines(db, [stockItemId])
   if (!line) throw new Refusal('STOCK_ITEM_NOT_FOUND')
   return line
 }
@@ -77,12 +81,15 @@ export const isLowStock = sql`${stockItems.quantity} <= ${highestLowStock}
     else ${stockItems.quantity} <= ${defaultLowStock}
   end`
 
-const conditionsOf = ({ low, isLow, empty, q }: StockFilter, isOfMany: boolean): SQL | undefined =>
+const stockConditionsOf = (
+  { low, isLow, empty, q }: StockFilter,
+  isSearchOfMany: boolean,
+): SQL | undefined =>
   and(
     low === undefined ? undefined : lte(stockItems.quantity, low),
     isLow === 'true' ? isLowStock : undefined,
     empty === 'true' ? eq(stockItems.quantity, 0) : undefined,
-    q ? matchesPieceQuery(q, isOfMany) : isNotOffSale,
+    q ? isFoundByPieceQuery(q, isSearchOfMany) : isNotOffSale,
   )
 
 /** Only few products are off sale. PostgreSQL hashes their ids, instead of joining each product. */
@@ -95,8 +102,8 @@ const isNotOffSale = sql`${stockItems.productId} not in (
  * one by one in the order of the stock list, which is slowest for a search without results. If the
  * search finds many, checking them one by one is much faster.
  */
-const matchesPieceQuery = (q: string, isOfMany: boolean) =>
-  isOfMany
+const isFoundByPieceQuery = (q: string, isSearchOfMany: boolean) =>
+  isSearchOfMany
     ? sql`(
         select ${and(isOnSale, matchesSearchQuery(q))} from ${products}
         where ${products.id} = ${stockItems.productId}
@@ -107,21 +114,21 @@ const matchesPieceQuery = (q: string, isOfMany: boolean) =>
       )`
 
 /** The total without filters changes only with the catalogue and is slow to count, so is cached. */
-function countLines(db: Database, totals: Totals, filter: StockFilter): Promise<number> {
+function countStockLines(db: Database, totals: StockTotals, filter: StockFilter): Promise<number> {
   const read = async () => {
-    const [counted] = await db
+    const [countRow] = await db
       .select({ total: count() })
       .from(stockItems)
-      .where(conditionsOf(filter, false))
-    return counted?.total ?? 0
+      .where(stockConditionsOf(filter, false))
+    return countRow?.total ?? 0
   }
   const { low, isLow, empty, q } = filter
   return low === undefined && isLow !== 'true' && empty !== 'true' && !q
-    ? totals.ofAll('stock', read)
-    : totals.ofFilter(JSON.stringify([low, isLow, empty, q]), read)
+    ? totals.totalOfAll('stock', read)
+    : totals.totalsByFilter(JSON.stringify([low, isLow, empty, q]), read)
 }
 
-async function readLines(db: Database, ids: number[]): Promise<StockLine[]> {
+async function readStockLines(db: Database, ids: number[]): Promise<StockLine[]> {
   const picture = pictureInColor(db, stockItems.colorId)
   const lines = await db
     .select({
@@ -143,7 +150,7 @@ async function readLines(db: Database, ids: number[]): Promise<StockLine[]> {
     .leftJoin(colors, eq(colors.id, stockItems.colorId))
     .leftJoinLateral(picture, sql`true`)
     .where(inArray(stockItems.id, ids))
-    .orderBy(...FEWEST_FIRST)
+    .orderBy(...FEWEST_FIRST_ORDER)
   return lines.map(({ publicId, ownSku, sizeId, color, letters, paisa, days, ...line }) => {
     const size = toApiSize(sizeId)
     const engraving = toApiEngraving({ letters, paisa, days })

@@ -16,8 +16,8 @@ export function stockRoutes({
   notifyCatalogueChanged,
 }: Dependencies): CallHandlersOf<typeof stockCalls> {
   const totals = {
-    ofAll: createCatalogueCache<number>(db),
-    ofFilter: createLargeCountCache<number>((total) => total),
+    totalOfAll: createCatalogueCache<number>(db),
+    totalsByFilter: createLargeCountCache<number>((total) => total),
   }
   return {
     getStock: ({ query }) => readStock(db, totals, query),

@@ -9,31 +9,38 @@ import { type LockedStockItemRow, type StockChanges, stockChangesTo } from './wr
  * changed since the form was loaded.
  */
 export function stockChangesOfForm(
-  locked: LockedStockItemRow[],
+  lockedItems: LockedStockItemRow[],
   input: StockOfProduct[],
 ): StockChanges {
-  const current = new Map(locked.map((row) => [productVariantKey(row), row.quantity]))
-  if (input.some((row) => isStale(row, current.get(productVariantKey(row)))))
-    throw soldMeanwhile(locked)
+  const currentQuantities = new Map(
+    lockedItems.map((row) => [productVariantKey(row), row.quantity]),
+  )
+  if (input.some((row) => isSeenStockStale(row, currentQuantities.get(productVariantKey(row)))))
+    throw makeSoldMeanwhileRefusal(lockedItems)
   const wanted = input.map((row) => ({
     colorId: row.colorId,
     sizeId: row.sizeId,
     quantity:
-      row.count === row.seen ? (current.get(productVariantKey(row)) ?? row.count) : row.count,
+      row.count === row.seen
+        ? (currentQuantities.get(productVariantKey(row)) ?? row.count)
+        : row.count,
   }))
-  return stockChangesTo(locked, wanted)
+  return stockChangesTo(lockedItems, wanted)
 }
 
 /** Also stale if a colour or size was added or removed since the form was loaded. */
-function isStale({ count, seen }: StockOfProduct, current: number | undefined): boolean {
-  if (seen === null || current === undefined) return seen !== (current ?? null)
-  return count !== seen && seen !== current
+function isSeenStockStale(
+  { count, seen }: StockOfProduct,
+  currentQuantity: number | undefined,
+): boolean {
+  if (seen === null || currentQuantity === undefined) return seen !== (currentQuantity ?? null)
+  return count !== seen && seen !== currentQuantity
 }
 
-const soldMeanwhile = (locked: LockedStockItemRow[]) =>
+const makeSoldMeanwhileRefusal = (lockedItems: LockedStockItemRow[]) =>
   new Refusal('SOLD_MEANWHILE', {
     field: 'stock',
     facts: {
-      stock: locked.map(({ colorId, sizeId, quantity }) => ({ colorId, sizeId, quantity })),
+      stock: lockedItems.map(({ colorId, sizeId, quantity }) => ({ colorId, sizeId, quantity })),
     },
   })

@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 const ADJUST_ROUTE = 'POST /api/admin/stock/adjust'
 
-async function ledgerOf({ id: productId }: { id: number }, colorId: number | null = null) {
+async function readLedgerOf({ id: productId }: { id: number }, colorId: number | null = null) {
   const item = await findStockItem(shop.db, { productId, colorId, sizeId: null })
   const path = { stockItemId: item?.id ?? 0 }
   return (await shop.call('GET /api/admin/stock/{stockItemId}/ledger', { path }, staff)).data
@@ -40,7 +40,7 @@ async function ledgerOf({ id: productId }: { id: number }, colorId: number | nul
 const stock = async (query: object = {}) =>
   (await shop.call('GET /api/admin/stock', { query }, staff)).data
 
-const check = async () => (await shop.call('GET /api/admin/stock/check', {}, staff)).data
+const checkStock = async () => (await shop.call('GET /api/admin/stock/check', {}, staff)).data
 
 describe('the ledger', () => {
   test('holds what was there first, what orders took and gave back, and who did it', async () => {
@@ -55,12 +55,18 @@ describe('the ledger', () => {
     const input = { path: { orderId: second.orderId }, body: { status: 'CANCELLED' } } as const
     await shop.call('PUT /api/order/updateorder/{orderId}', input, staff)
 
-    const byShopper = { userId: buyer.id, name: 'Sita Jha' }
-    expect((await ledgerOf(piece)).toReversed()).toMatchObject([
+    const changeByShopper = { userId: buyer.id, name: 'Sita Jha' }
+    expect((await readLedgerOf(piece)).toReversed()).toMatchObject([
       { change: 5, quantityAfter: 5, reason: 'first', orderId: null, by: null },
-      { change: -2, quantityAfter: 3, reason: 'order', orderId, by: byShopper },
-      { change: 2, quantityAfter: 5, reason: 'order-deleted', orderId, by: byShopper },
-      { change: -3, quantityAfter: 2, reason: 'order', orderId: second.orderId, by: byShopper },
+      { change: -2, quantityAfter: 3, reason: 'order', orderId, by: changeByShopper },
+      { change: 2, quantityAfter: 5, reason: 'order-deleted', orderId, by: changeByShopper },
+      {
+        change: -3,
+        quantityAfter: 2,
+        reason: 'order',
+        orderId: second.orderId,
+        by: changeByShopper,
+      },
       {
         change: 3,
         quantityAfter: 5,
@@ -79,27 +85,31 @@ describe('the ledger', () => {
       { path: { id: piece.id }, body: { stock: 9 } },
       await owner.options(),
     )
-    expect(await ledgerOf(piece)).toMatchObject([
+    expect(await readLedgerOf(piece)).toMatchObject([
       { change: 5, quantityAfter: 9, reason: 'count', by: { name: 'Sita Jha' } },
       { change: 4, reason: 'first', by: { name: 'Sita Jha' } },
     ])
 
-    const [red, green] = [await owner.color(), await owner.color()]
-    const plain = await findStockItem(shop.db, { productId: piece.id, colorId: null, sizeId: null })
-    await owner.colors(piece.id, { [red.id]: 3, [green.id]: 1 })
-    const deleted = { stockItemId: plain?.id ?? 0 }
+    const [redColor, greenColor] = [await owner.color(), await owner.color()]
+    const plainStockItem = await findStockItem(shop.db, {
+      productId: piece.id,
+      colorId: null,
+      sizeId: null,
+    })
+    await owner.colors(piece.id, { [redColor.id]: 3, [greenColor.id]: 1 })
+    const deletedItemQuery = { stockItemId: plainStockItem?.id ?? 0 }
     const { data } = await shop.call(
       'GET /api/admin/stock/{stockItemId}/ledger',
-      { path: deleted, query: { limit: 1 } },
+      { path: deletedItemQuery, query: { limit: 1 } },
       staff,
     )
     expect(data).toMatchObject([{ change: -9, quantityAfter: 0, reason: 'removed' }])
-    await owner.colors(piece.id, { [red.id]: 2, [green.id]: 1 })
-    expect(await ledgerOf(piece, red.id)).toMatchObject([
+    await owner.colors(piece.id, { [redColor.id]: 2, [greenColor.id]: 1 })
+    expect(await readLedgerOf(piece, redColor.id)).toMatchObject([
       { change: -1, quantityAfter: 2, reason: 'count' },
       { change: 3, quantityAfter: 3, reason: 'first' },
     ])
-    expect(await ledgerOf(piece, green.id), 'what stays leaves no line').toHaveLength(1)
+    expect(await readLedgerOf(piece, greenColor.id), 'what stays leaves no line').toHaveLength(1)
     await expectInvariantsToHold(shop.db)
   })
 
@@ -109,7 +119,7 @@ describe('the ledger', () => {
       shop.db.update(stockItems).set({ quantity: 9 }).where(sql`product_id = ${id}`),
     ).rejects.toMatchObject({ cause: { message: expect.stringContaining('for a reason') } })
     expect(await stockOf(shop.db, id)).toBe(5)
-    expect(await ledgerOf({ id })).toHaveLength(1)
+    expect(await readLedgerOf({ id })).toHaveLength(1)
   })
 
   test('has a row for each stock item that one statement changes, and none for the others', async () => {
@@ -120,16 +130,16 @@ describe('the ledger', () => {
         sql`update stock_items set quantity = greatest(quantity - 4, 0), position = 9 where product_id = ${id}`,
       )
     })
-    const readLedger = async (color: string) => ledgerOf({ id }, colorIds[color])
-    expect(await readLedger('Red')).toMatchObject([
+    const readLedgerOfColor = async (color: string) => readLedgerOf({ id }, colorIds[color])
+    expect(await readLedgerOfColor('Red')).toMatchObject([
       { change: -3, quantityAfter: 0, reason: 'count', note: 'by hand' },
       { reason: 'first' },
     ])
-    expect(await readLedger('Green')).toMatchObject([
+    expect(await readLedgerOfColor('Green')).toMatchObject([
       { change: -4, quantityAfter: 1 },
       { reason: 'first' },
     ])
-    expect(await readLedger('Blue')).toMatchObject([{ reason: 'first' }])
+    expect(await readLedgerOfColor('Blue')).toMatchObject([{ reason: 'first' }])
     await expectInvariantsToHold(shop.db)
   })
 
@@ -137,10 +147,10 @@ describe('the ledger', () => {
     'update stock_changes set change = 1',
     'delete from stock_changes',
     'truncate stock_changes',
-  ])('refuses "%s"', async (attack) => {
-    const before = await check()
-    await expect(shop.db.execute(sql.raw(attack))).rejects.toThrow()
-    expect(await check()).toEqual(before)
+  ])('refuses "%s"', async (forbiddenStatement) => {
+    const before = await checkStock()
+    await expect(shop.db.execute(sql.raw(forbiddenStatement))).rejects.toThrow()
+    expect(await checkStock()).toEqual(before)
   })
 
   test('of an unknown product is not found', async () => {
@@ -152,7 +162,7 @@ describe('the ledger', () => {
 })
 
 describe('an adjustment', () => {
-  const adjust = (body: object, person: TestPerson = staff) =>
+  const attemptToAdjust = (body: object, person: TestPerson = staff) =>
     tryCall(shop, ADJUST_ROUTE, { body }, person)
 
   test('adds what came and takes off what broke, with the words that were given', async () => {
@@ -166,7 +176,7 @@ describe('an adjustment', () => {
     const { data } = await shop.call(ADJUST_ROUTE, { body: receivedPieces }, staff)
     expect(data).toMatchObject({ productId, quantity: 12, color: null })
     await shop.call(ADJUST_ROUTE, { body: { productId, change: -2, reason: 'damaged' } }, staff)
-    expect(await ledgerOf({ id: productId })).toMatchObject([
+    expect(await readLedgerOf({ id: productId })).toMatchObject([
       { change: -2, quantityAfter: 10, reason: 'damaged', note: null, by: { userId: staff.id } },
       { change: 7, quantityAfter: 12, reason: 'received', note: 'from Bhaktapur' },
       { change: 5 },
@@ -186,9 +196,14 @@ describe('an adjustment', () => {
 
   test('is refused when somebody else was first, with what is there now', async () => {
     const { id: productId } = await putOnSale(shop.db, { stock: 5 })
-    await adjust({ productId, change: -1, reason: 'damaged' })
-    const outcome = await adjust({ productId, countedTo: 9, expected: 5, reason: 'count' })
-    expect(outcome).toMatchObject({
+    await attemptToAdjust({ productId, change: -1, reason: 'damaged' })
+    const adjustOutcome = await attemptToAdjust({
+      productId,
+      countedTo: 9,
+      expected: 5,
+      reason: 'count',
+    })
+    expect(adjustOutcome).toMatchObject({
       status: 409,
       body: { code: 'CONFLICT', msg: STOCK_CHANGED_MEANWHILE, quantity: 4 },
     })
@@ -209,29 +224,29 @@ describe('an adjustment', () => {
     ['in a colour it has not', { change: 1, colorId: 999, reason: 'received' }, 404],
   ])('%s changes nothing', async (_, body, status) => {
     const { id: productId } = await putOnSale(shop.db, { stock: 5 })
-    expect((await adjust({ productId, ...body })).status).toBe(status)
+    expect((await attemptToAdjust({ productId, ...body })).status).toBe(status)
     expect(await stockOf(shop.db, productId)).toBe(5)
-    expect(await ledgerOf({ id: productId })).toHaveLength(1)
+    expect(await readLedgerOf({ id: productId })).toHaveLength(1)
   })
 
   test('made twenty times at once counts twenty times, between orders that take as many', async () => {
     const { id: productId } = await putOnSale(shop.db, { stock: 20 })
     const shoppers = await newShoppers(shop, 20)
     for (const shopper of shoppers) await fillCart(shop, shopper, productId)
-    const [adjusted] = await Promise.all([
-      runConcurrently(20, () => adjust({ productId, change: 1, reason: 'received' })),
+    const [adjustments] = await Promise.all([
+      runConcurrently(20, () => attemptToAdjust({ productId, change: 1, reason: 'received' })),
       Promise.all(shoppers.map((shopper) => orderCart(shop, shopper))),
     ])
-    expect(countCallOutcomes(adjusted)).toEqual({ 200: 20 })
+    expect(countCallOutcomes(adjustments)).toEqual({ 200: 20 })
     expect(await stockOf(shop.db, productId)).toBe(20)
-    expect((await ledgerOf({ id: productId })).length).toBe(10)
+    expect((await readLedgerOf({ id: productId })).length).toBe(10)
     await expectInvariantsToHold(shop.db)
   })
 
   test('of one count by ten people at once is taken from one of them', async () => {
     const { id: productId } = await putOnSale(shop.db, { stock: 20 })
     const outcomes = await runConcurrently(10, (n) =>
-      adjust({ productId, countedTo: 30 + n, expected: 20, reason: 'count' }),
+      attemptToAdjust({ productId, countedTo: 30 + n, expected: 20, reason: 'count' }),
     )
     expect(countCallOutcomes(outcomes)).toEqual({ 200: 1, '409 CONFLICT': 9 })
     await expectInvariantsToHold(shop.db)
@@ -240,20 +255,20 @@ describe('an adjustment', () => {
 
 describe('the stock', () => {
   let almostSoldOut: Product
-  let none: Product
+  let soldOutPiece: Product
 
   beforeAll(async () => {
     almostSoldOut = await owner.product({ name: 'Tilhari of glass' })
-    const [red, green] = [await owner.color('Lac red'), await owner.color('Parrot green')]
-    await owner.colors(almostSoldOut.id, { [red.id]: 2, [green.id]: 80 })
-    none = await owner.product({ name: 'Tilhari of gold', stock: 0 })
-    const withdrawn = await owner.product({ name: 'Tilhari of old', stock: 0 })
-    await withdrawProduct(shop.db, withdrawn.id)
+    const [redColor, greenColor] = [await owner.color('Lac red'), await owner.color('Parrot green')]
+    await owner.colors(almostSoldOut.id, { [redColor.id]: 2, [greenColor.id]: 80 })
+    soldOutPiece = await owner.product({ name: 'Tilhari of gold', stock: 0 })
+    const withdrawnProduct = await owner.product({ name: 'Tilhari of old', stock: 0 })
+    await withdrawProduct(shop.db, withdrawnProduct.id)
   })
 
   test('shows the fewest pieces first, and no piece that is withdrawn', async () => {
     expect(await stock({ q: 'tilhari' })).toMatchObject([
-      { productId: none.id, quantity: 0, color: null },
+      { productId: soldOutPiece.id, quantity: 0, color: null },
       { productId: almostSoldOut.id, quantity: 2, color: { name: 'Lac red' } },
       { productId: almostSoldOut.id, quantity: 80, color: { name: 'Parrot green' } },
     ])
@@ -285,9 +300,11 @@ describe('the stock', () => {
 
   test('is filtered by low stock and sold out, and searched by the number on a label', async () => {
     expect(await stock({ q: 'TILHARI', low: 2 })).toHaveLength(2)
-    expect(await stock({ q: 'tilhari', empty: true })).toMatchObject([{ productId: none.id }])
-    const { sku } = none
-    expect(await stock({ q: sku })).toMatchObject([{ productId: none.id, sku }])
+    expect(await stock({ q: 'tilhari', empty: true })).toMatchObject([
+      { productId: soldOutPiece.id },
+    ])
+    const { sku } = soldOutPiece
+    expect(await stock({ q: sku })).toMatchObject([{ productId: soldOutPiece.id, sku }])
     expect(await stock({ q: 'tilh gla' })).toHaveLength(2)
     expect(await stock({ q: 'तिल्हरी' }), 'in either script').toHaveLength(3)
     expect(await stock({ q: 'til%i' }), 'a sign is no pattern').toEqual([])
@@ -311,9 +328,12 @@ describe('the stock', () => {
 
 test('the check finds a row that does not add up to its ledger', async () => {
   const piece = await putOnSale(shop.db, { stock: 5 })
-  expect(await check()).toMatchObject({ isBalanced: true, wrong: [] })
+  expect(await checkStock()).toMatchObject({ isBalanced: true, wrong: [] })
   await shop.db.execute(sql`alter table stock_items disable trigger user`)
   await shop.db.update(stockItems).set({ quantity: 6 }).where(sql`product_id = ${piece.id}`)
   await shop.db.execute(sql`alter table stock_items enable trigger user`)
-  expect(await check()).toMatchObject({ isBalanced: false, wrong: [{ quantity: 6, ledger: 5 }] })
+  expect(await checkStock()).toMatchObject({
+    isBalanced: false,
+    wrong: [{ quantity: 6, ledger: 5 }],
+  })
 })

@@ -78,18 +78,21 @@ export const hasSizes = (rows: StockItemRow[]): boolean =>
   rows.some(({ sizeId }) => sizeId !== null)
 
 /** The changes that turn the locked stock of a product into exactly these rows, in this order. */
-export function stockChangesTo(locked: LockedStockItemRow[], wanted: StockItemRow[]): StockChanges {
-  const itemOf = new Map(locked.map((row) => [productVariantKey(row), row]))
+export function stockChangesTo(
+  lockedItems: LockedStockItemRow[],
+  wanted: StockItemRow[],
+): StockChanges {
+  const itemByVariant = new Map(lockedItems.map((row) => [productVariantKey(row), row]))
   const wantedKeys = new Set(wanted.map(productVariantKey))
   const changes: StockChanges = {
     ...NO_STOCK_CHANGES,
-    removed: locked.flatMap((row) => (wantedKeys.has(productVariantKey(row)) ? [] : [row.id])),
+    removed: lockedItems.flatMap((row) => (wantedKeys.has(productVariantKey(row)) ? [] : [row.id])),
     added: [],
     moved: [],
     counted: [],
   }
   for (const [position, { colorId, sizeId, quantity }] of wanted.entries()) {
-    const item = itemOf.get(productVariantKey({ colorId, sizeId }))
+    const item = itemByVariant.get(productVariantKey({ colorId, sizeId }))
     if (!item) changes.added.push({ colorId, sizeId, quantity, position })
     else {
       const stockItemId = item.id
@@ -117,10 +120,10 @@ export async function writeStockItems(
   const moved = changes.flatMap(({ stock }) => stock.moved)
   if (removed.length + added.length > 0) await setStockChangeReason(tx, { reason })
   if (removed.length > 0) {
-    await lockItems(tx, [...removed, ...countedItems(changes)])
+    await lockItemsById(tx, [...removed, ...countedItemsOf(changes)])
     await tx.delete(stockItems).where(sql`${stockItems.id} = any(${sql.param(removed)}::int[])`)
   }
-  for await (const part of splitIntoBatches(added)) await addItems(tx, part)
+  for await (const part of splitIntoBatches(added)) await insertItems(tx, part)
   if (moved.length > 0)
     await tx.execute(sql`
       update ${stockItems} as item set position = sent.position
@@ -140,7 +143,7 @@ export async function changeStockQuantities(
   const counted = changes.flatMap(({ stock }) => stock.counted)
   if (counted.length === 0) return
   await setStockChangeReason(tx, { reason })
-  await lockItems(tx, countedItems(changes))
+  await lockItemsById(tx, countedItemsOf(changes))
   for await (const part of splitIntoBatches(counted)) {
     const { rows } = await tx.execute(sql`
       update ${stockItems} as item set quantity = item.quantity + sent.change
@@ -154,15 +157,15 @@ export async function changeStockQuantities(
   }
 }
 
-const countedItems = (changes: ProductStock[]) =>
+const countedItemsOf = (changes: ProductStock[]) =>
   changes.flatMap(({ stock }) => stock.counted.map(({ stockItemId }) => stockItemId))
 
 /** Locks by id, as orders do, so that they cannot deadlock. */
-const lockItems = (tx: Database, ids: number[]) =>
+const lockItemsById = (tx: Database, ids: number[]) =>
   tx.execute(sql`
     select from ${stockItems} where id = any(${sql.param(ids)}::int[]) order by id for update`)
 
-async function addItems(tx: Database, added: object[]) {
+async function insertItems(tx: Database, added: object[]) {
   try {
     await tx.execute(sql`
       insert into ${stockItems} (product_id, color_id, size_id, quantity, position)

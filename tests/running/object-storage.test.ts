@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { planRestore } from '#server/archive/plan-restore.ts'
-import { type Bucket, openBucketFiles } from '#server/platform/pictures/bucket-files.ts'
+import { type BucketSettings, openBucketFiles } from '#server/platform/pictures/bucket-files.ts'
 import { makeBuyers, makeProduct, signInOwner } from '../support/buyers.ts'
 import { isCephInstalled, startCeph } from '../support/object-storage/ceph.ts'
 import type { ObjectStorage } from '../support/object-storage/storage.ts'
@@ -28,7 +28,7 @@ const STORAGES = [
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
 
 /** The settings of a bucket, for what the name begins with. */
-const settingsOf = (name: string, { url, region, keyId, secret }: Bucket) => ({
+const settingsOf = (name: string, { url, region, keyId, secret }: BucketSettings) => ({
   [`${name}_BUCKET_URL`]: url,
   [`${name}_BUCKET_REGION`]: region,
   [`${name}_BUCKET_KEY_ID`]: keyId,

@@ -14,7 +14,7 @@ import {
 } from '#server/missed-searches/missed-search-recorder.ts'
 import { PUSH_SERVICES } from '#server/order-alerts/push-services.ts'
 import type { PaymentProvider } from '#server/payments/providers/provider.ts'
-import { createThrottle, noThrottle } from '#server/platform/calls/throttle.ts'
+import { allowAnyRate, createThrottle } from '#server/platform/calls/throttle.ts'
 import type { NotifyCatalogueChanged } from '#server/platform/catalogue-changes.ts'
 import { type OpenDatabase, openDatabase } from '#server/platform/database/database.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -87,7 +87,7 @@ export function useShop({
       pictures,
       rateLimits,
       checksAnswers,
-      throttle: rateLimits ? createThrottle(open.pool) : noThrottle,
+      throttle: rateLimits ? createThrottle(open.pool) : allowAnyRate,
       missedSearches,
       contact,
       publicUrl: 'http://shop.test',

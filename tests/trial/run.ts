@@ -192,7 +192,10 @@ async function runStep(
   const to = Date.now()
   await load.stop()
   const { connectionString } = setup.database
-  const { db, pool } = openDatabase(connectionString, { log: createLog('silent'), connections: 2 })
+  const { db, pool } = openDatabase(connectionString, {
+    log: createLog('silent'),
+    maxConnections: 2,
+  })
   const measured = [...(await compareWithGoals(load, db, { from, to }, goals)), ...ownMeasurements]
   await pool.end()
   for (const { what, value, goal, isMet } of measured)

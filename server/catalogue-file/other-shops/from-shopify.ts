@@ -15,29 +15,29 @@ import {
   priceAndOffer,
   searchWordsOf,
 } from './other-shops.ts'
-import { textOfHtml } from './plain-text.ts'
+import { htmlToText } from './plain-text.ts'
 
 // The columns of Shopify's product file, with their names until 2025 and since:
 // https://help.shopify.com/en/manual/products/import-export/using-csv
 const HANDLE_HEADINGS = ['handle', 'url handle']
-const DESCRIPTION = ['body (html)', 'description']
-const CATEGORY = ['product category']
-const PUBLISHED = ['published', 'published on online store']
-const SKU = ['variant sku', 'sku']
-const PRICE = ['variant price', 'price']
+const DESCRIPTION_HEADINGS = ['body (html)', 'description']
+const CATEGORY_HEADINGS = ['product category']
+const PUBLISHED_HEADINGS = ['published', 'published on online store']
+const SKU_HEADINGS = ['variant sku', 'sku']
+const PRICE_HEADINGS = ['variant price', 'price']
 const COMPARE_AT_HEADINGS = ['variant compare at price', 'compare-at price']
-const STOCK = ['variant inventory qty', 'inventory quantity']
-const GRAMS = ['variant grams', 'weight value (grams)']
-const IMAGE = ['image src', 'product image url']
-const IMAGE_POSITION = ['image position']
-const IMAGE_TEXT = ['image alt text']
-const IMAGE_OF_VARIANT = ['variant image', 'variant image url']
-const OPTIONS = [1, 2, 3].map((at) => ({
+const STOCK_HEADINGS = ['variant inventory qty', 'inventory quantity']
+const GRAMS_HEADINGS = ['variant grams', 'weight value (grams)']
+const IMAGE_HEADINGS = ['image src', 'product image url']
+const IMAGE_POSITION_HEADINGS = ['image position']
+const IMAGE_TEXT_HEADINGS = ['image alt text']
+const VARIANT_IMAGE_HEADINGS = ['variant image', 'variant image url']
+const OPTION_HEADINGS = [1, 2, 3].map((at) => ({
   name: `option${at} name`,
   value: `option${at} value`,
 }))
 
-const READ = new Set([
+const READ_HEADINGS = new Set([
   'title',
   'type',
   'tags',
@@ -45,96 +45,110 @@ const READ = new Set([
   'cost per item',
   ...[
     HANDLE_HEADINGS,
-    DESCRIPTION,
-    CATEGORY,
-    PUBLISHED,
-    SKU,
-    PRICE,
+    DESCRIPTION_HEADINGS,
+    CATEGORY_HEADINGS,
+    PUBLISHED_HEADINGS,
+    SKU_HEADINGS,
+    PRICE_HEADINGS,
     COMPARE_AT_HEADINGS,
-    STOCK,
-    GRAMS,
+    STOCK_HEADINGS,
+    GRAMS_HEADINGS,
   ].flat(),
-  ...[IMAGE, IMAGE_POSITION, IMAGE_TEXT, IMAGE_OF_VARIANT].flat(),
-  ...OPTIONS.flatMap(({ name, value }) => [name, value]),
+  ...[IMAGE_HEADINGS, IMAGE_POSITION_HEADINGS, IMAGE_TEXT_HEADINGS, VARIANT_IMAGE_HEADINGS].flat(),
+  ...OPTION_HEADINGS.flatMap(({ name, value }) => [name, value]),
 ])
 
 /** Files that Shopify exports: rows with one handle are one product, a row for each variant. */
-export const shopify: OtherShop = {
-  isItsFile: (heads) =>
-    heads.has('title') &&
-    HANDLE_HEADINGS.some((head) => heads.has(head)) &&
-    (PRICE.some((head) => heads.has(head)) || heads.has('option1 name')),
-  reads: (head) => READ.has(head),
+export const shopifyFormat: OtherShop = {
+  isFileOfShop: (headings) =>
+    headings.has('title') &&
+    HANDLE_HEADINGS.some((head) => headings.has(head)) &&
+    (PRICE_HEADINGS.some((head) => headings.has(head)) || headings.has('option1 name')),
+  isReadHeading: (head) => READ_HEADINGS.has(head),
   *convert(rows) {
-    for (const group of groupOtherShopRows(rows, (row) => otherShopCellOf(row, ...HANDLE_HEADINGS)))
-      yield productRows(group)
+    for (const productRowGroup of groupOtherShopRows(rows, (row) =>
+      otherShopCellOf(row, ...HANDLE_HEADINGS),
+    ))
+      yield convertProduct(productRowGroup)
   },
 }
 
-function productRows(rows: OtherShopRow[]): ConvertedOtherShopRow[] {
+function convertProduct(rows: OtherShopRow[]): ConvertedOtherShopRow[] {
   const first = rows.find((row) => otherShopCellOf(row, 'title')) ?? rows[0]
   if (!first) return []
-  const variants = variantsOf(rows)
-  const main = rows.find((row) => otherShopCellOf(row, ...PRICE)) ?? first
+  const variants = shopifyVariantsOf(rows)
+  const mainRow = rows.find((row) => otherShopCellOf(row, ...PRICE_HEADINGS)) ?? first
   const facts: CatalogueFileCells = {
     name: otherShopCellOf(first, 'title'),
-    description: textOfHtml(otherShopCellOf(first, ...DESCRIPTION)),
+    description: htmlToText(otherShopCellOf(first, ...DESCRIPTION_HEADINGS)),
     ...priceAndOffer(
-      otherShopCellOf(main, ...COMPARE_AT_HEADINGS) || otherShopCellOf(main, ...PRICE),
-      otherShopCellOf(main, ...PRICE),
+      otherShopCellOf(mainRow, ...COMPARE_AT_HEADINGS) ||
+        otherShopCellOf(mainRow, ...PRICE_HEADINGS),
+      otherShopCellOf(mainRow, ...PRICE_HEADINGS),
     ),
     categories:
-      otherShopCellOf(first, 'type') || lastCategoryOf(otherShopCellOf(first, ...CATEGORY)),
-    status: isActive(first) ? m.ACTIVE : m.HIDDEN,
+      otherShopCellOf(first, 'type') ||
+      lastCategoryOf(otherShopCellOf(first, ...CATEGORY_HEADINGS)),
+    status: isActiveProduct(first) ? m.ACTIVE : m.HIDDEN,
     searchWords: searchWordsOf(otherShopCellOf(first, 'tags')),
-    weightGrams: withoutZero(otherShopCellOf(main, ...GRAMS)),
-    costPrice: otherShopCellOf(main, 'cost per item'),
+    weightGrams: emptyIfZero(otherShopCellOf(mainRow, ...GRAMS_HEADINGS)),
+    costPrice: otherShopCellOf(mainRow, 'cost per item'),
   }
-  return convertToRows({ row: first.row, facts, variants, pictures: picturesOf(rows, variants) })
+  return convertToRows({
+    row: first.row,
+    facts,
+    variants,
+    pictures: otherShopPicturesOf(rows, variants),
+  })
 }
 
 /** The pictures of the product in the order of their positions, then those of its variants. */
-function picturesOf(rows: OtherShopRow[], variants: OtherShopVariant[]): OtherShopPicture[] {
+function otherShopPicturesOf(
+  rows: OtherShopRow[],
+  variants: OtherShopVariant[],
+): OtherShopPicture[] {
   const colorOfRow = new Map(variants.map(({ row, color }) => [row, color]))
-  const positionOf = (row: OtherShopRow) =>
-    Number(otherShopCellOf(row, ...IMAGE_POSITION)) || rows.length
+  const imagePositionOf = (row: OtherShopRow) =>
+    Number(otherShopCellOf(row, ...IMAGE_POSITION_HEADINGS)) || rows.length
   return [
     ...rows
-      .filter((row) => otherShopCellOf(row, ...IMAGE))
-      .toSorted((one, other) => positionOf(one) - positionOf(other))
+      .filter((row) => otherShopCellOf(row, ...IMAGE_HEADINGS))
+      .toSorted((one, other) => imagePositionOf(one) - imagePositionOf(other))
       .map((row) => ({
-        url: otherShopCellOf(row, ...IMAGE),
-        text: otherShopCellOf(row, ...IMAGE_TEXT),
+        url: otherShopCellOf(row, ...IMAGE_HEADINGS),
+        text: otherShopCellOf(row, ...IMAGE_TEXT_HEADINGS),
       })),
     ...rows.map((row) => ({
-      url: otherShopCellOf(row, ...IMAGE_OF_VARIANT),
+      url: otherShopCellOf(row, ...VARIANT_IMAGE_HEADINGS),
       color: colorOfRow.get(row.row) ?? '',
     })),
   ]
 }
 
 /** Rows without a price or an option only name another picture of the product. */
-function variantsOf(rows: OtherShopRow[]): OtherShopVariant[] {
-  const names = OPTIONS.map(
+function shopifyVariantsOf(rows: OtherShopRow[]): OtherShopVariant[] {
+  const names = OPTION_HEADINGS.map(
     ({ name }) => rows.map((row) => otherShopCellOf(row, name)).find(Boolean) ?? '',
   )
   const variantRows = rows.filter(
     (row) =>
-      otherShopCellOf(row, ...PRICE) || OPTIONS.some(({ value }) => otherShopCellOf(row, value)),
+      otherShopCellOf(row, ...PRICE_HEADINGS) ||
+      OPTION_HEADINGS.some(({ value }) => otherShopCellOf(row, value)),
   )
   return variantRows.map((row) => {
-    const chosen = OPTIONS.map(({ value }, at) => ({
+    const chosenOptions = OPTION_HEADINGS.map(({ value }, at) => ({
       name: names[at] ?? '',
       value: otherShopCellOf(row, value),
     })).filter(({ value }) => value !== '' && value !== 'Default Title')
     return {
       row: row.row,
-      sku: otherShopCellOf(row, ...SKU),
-      color: chosen.find(({ name }) => isColorOption(name))?.value ?? '',
-      size: chosen.find(({ name }) => isSizeOption(name))?.value ?? '',
-      stock: otherShopCellOf(row, ...STOCK),
-      price: otherShopCellOf(row, ...COMPARE_AT_HEADINGS) || otherShopCellOf(row, ...PRICE),
-      others: chosen
+      sku: otherShopCellOf(row, ...SKU_HEADINGS),
+      color: chosenOptions.find(({ name }) => isColorOption(name))?.value ?? '',
+      size: chosenOptions.find(({ name }) => isSizeOption(name))?.value ?? '',
+      stock: otherShopCellOf(row, ...STOCK_HEADINGS),
+      price:
+        otherShopCellOf(row, ...COMPARE_AT_HEADINGS) || otherShopCellOf(row, ...PRICE_HEADINGS),
+      others: chosenOptions
         .filter(({ name }) => !isColorOption(name) && !isSizeOption(name))
         .map(({ name, value }) => `${name} ${value}`),
     }
@@ -142,8 +156,8 @@ function variantsOf(rows: OtherShopRow[]): OtherShopVariant[] {
 }
 
 /** An empty cell means active: Shopify's own import treats an empty cell in the same way. */
-const isActive = (row: OtherShopRow): boolean =>
+const isActiveProduct = (row: OtherShopRow): boolean =>
   ['', 'active'].includes(otherShopCellOf(row, 'status').toLowerCase()) &&
-  otherShopCellOf(row, ...PUBLISHED).toLowerCase() !== 'false'
+  otherShopCellOf(row, ...PUBLISHED_HEADINGS).toLowerCase() !== 'false'
 
-const withoutZero = (cell: string): string => (Number(cell) === 0 ? '' : cell)
+const emptyIfZero = (cell: string): string => (Number(cell) === 0 ? '' : cell)

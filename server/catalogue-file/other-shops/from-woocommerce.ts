@@ -10,19 +10,19 @@ import {
   isColorOption,
   isSizeOption,
   lastCategoryOf,
+  makeRowProblem,
   type OtherShop,
   type OtherShopRow,
   type OtherShopVariant,
   otherShopCellOf,
   priceAndOffer,
-  problemOfRow,
   searchWordsOf,
 } from './other-shops.ts'
-import { textOfHtml } from './plain-text.ts'
+import { htmlToText } from './plain-text.ts'
 
 // The columns of WooCommerce's product file:
 // https://github.com/woocommerce/woocommerce/wiki/Product-CSV-Import-Schema
-const READ = new Set([
+const READ_HEADINGS = new Set([
   'id',
   'type',
   'sku',
@@ -42,36 +42,44 @@ const READ = new Set([
   'tags',
   'images',
 ])
-const MEASURE = /^(weight|length|width|height) \((\w+)\)$/
-const ATTRIBUTE = /^attribute (\d{1,2}) (name|value\(s\))$/
-const MAX_ATTRIBUTES = 20
-const GRAMS: Record<string, number> = { g: 1, kg: 1000, lbs: 453.592_37, oz: 28.349_523_125 }
+const MEASURE_PATTERN = /^(weight|length|width|height) \((\w+)\)$/
+const ATTRIBUTE_PATTERN = /^attribute (\d{1,2}) (name|value\(s\))$/
+const MAX_ATTRIBUTE_COUNT = 20
+const GRAMS_PER_UNIT: Record<string, number> = {
+  g: 1,
+  kg: 1000,
+  lbs: 453.592_37,
+  oz: 28.349_523_125,
+}
 
 /** Files that WooCommerce exports: a row for each product, and for each variation below it. */
-export const wooCommerce: OtherShop = {
-  isItsFile: (heads) =>
-    heads.has('name') &&
-    heads.has('regular price') &&
-    (heads.has('type') || heads.has('published')),
-  reads: (head) => READ.has(head) || MEASURE.test(head) || ATTRIBUTE.test(head),
+export const wooCommerceFormat: OtherShop = {
+  isFileOfShop: (headings) =>
+    headings.has('name') &&
+    headings.has('regular price') &&
+    (headings.has('type') || headings.has('published')),
+  isReadHeading: (head) =>
+    READ_HEADINGS.has(head) || MEASURE_PATTERN.test(head) || ATTRIBUTE_PATTERN.test(head),
   *convert(rows) {
     const variations = rows.filter(isVariation)
     const products = rows.filter((row) => !isVariation(row))
-    const parentOf = new Map(products.flatMap((row) => keysOf(row).map((key) => [key, row])))
+    const parentByKey = new Map(
+      products.flatMap((row) => parentKeysOf(row).map((key) => [key, row])),
+    )
     const parentOfRow = (row: OtherShopRow) =>
-      parentOf.get(otherShopCellOf(row, 'parent').toLowerCase())
+      parentByKey.get(otherShopCellOf(row, 'parent').toLowerCase())
     const children = groupOtherShopRows(variations, (row) =>
       otherShopCellOf(row, 'parent').toLowerCase(),
     )
-    const childrenOf = new Map(
+    const variationsByParent = new Map(
       children.flatMap((rows) => {
         const parent = rows[0] && parentOfRow(rows[0])
         return parent ? [[parent, rows]] : []
       }),
     )
-    for (const row of products) yield productRows(row, childrenOf.get(row) ?? [])
+    for (const row of products) yield convertProduct(row, variationsByParent.get(row) ?? [])
     for (const [first, ...others] of children)
-      if (first && !parentOfRow(first)) yield productRows(first, others)
+      if (first && !parentOfRow(first)) yield convertProduct(first, others)
   },
 }
 
@@ -79,73 +87,82 @@ const isVariation = (row: OtherShopRow) =>
   otherShopCellOf(row, 'type').toLowerCase().includes('variation')
 
 /** What the column Parent of a variation may say: the SKU of the product, or `id:12`. */
-const keysOf = (row: OtherShopRow): string[] =>
+const parentKeysOf = (row: OtherShopRow): string[] =>
   [otherShopCellOf(row, 'sku'), otherShopCellOf(row, 'id') && `id:${otherShopCellOf(row, 'id')}`]
     .filter(Boolean)
     .map((key) => key.toLowerCase())
 
-function productRows(row: OtherShopRow, variations: OtherShopRow[]): ConvertedOtherShopRow[] {
-  const main = variations.find((each) => otherShopCellOf(each, 'regular price')) ?? row
+function convertProduct(row: OtherShopRow, variations: OtherShopRow[]): ConvertedOtherShopRow[] {
+  const mainRow =
+    variations.find((variationRow) => otherShopCellOf(variationRow, 'regular price')) ?? row
   const attributes = attributesOf(row)
-  const text = (...heads: string[]) => textOfHtml(withLineEnds(otherShopCellOf(row, ...heads)))
+  const text = (...headings: string[]) =>
+    htmlToText(restoreLineEnds(otherShopCellOf(row, ...headings)))
   const facts: CatalogueFileCells = {
     sku: otherShopCellOf(row, 'sku'),
     name: otherShopCellOf(row, 'name'),
     description: text('description') || text('short description'),
-    ...priceAndOffer(otherShopCellOf(main, 'regular price'), saleOf(main), {
-      starts: addTimeToDay(otherShopCellOf(main, 'date sale price starts'), '00:00'),
-      ends: addTimeToDay(otherShopCellOf(main, 'date sale price ends'), '23:59'),
+    ...priceAndOffer(otherShopCellOf(mainRow, 'regular price'), salePriceOf(mainRow), {
+      starts: addTimeToDay(otherShopCellOf(mainRow, 'date sale price starts'), '00:00'),
+      ends: addTimeToDay(otherShopCellOf(mainRow, 'date sale price ends'), '23:59'),
     }),
     categories: categoriesOf(otherShopCellOf(row, 'categories')),
-    status: isActive(row) ? m.ACTIVE : m.HIDDEN,
+    status: isActiveProduct(row) ? m.ACTIVE : m.HIDDEN,
     searchWords: searchWordsOf(otherShopCellOf(row, 'tags')),
     lowStock: otherShopCellOf(row, 'low stock amount'),
-    weightGrams: gramsOf(row),
-    dimensions: dimensionsOf(row),
-    material: findAttribute(attributes, /^(?:material|metal)$/i),
-    purity: findAttribute(attributes, /^(?:purity|karat|carat|hallmark)$/i),
+    weightGrams: readGrams(row),
+    dimensions: readDimensions(row),
+    material: findAttributeValue(attributes, /^(?:material|metal)$/i),
+    purity: findAttributeValue(attributes, /^(?:purity|karat|carat|hallmark)$/i),
   }
-  const variants =
+  const shopVariants =
     variations.length > 0
-      ? variations.map((each) => variantOf(each, row))
-      : [{ ...variantOf(row, row), color: onlyValue(attributes), size: '', others: [] }]
+      ? variations.map((each) => toOtherShopVariant(each, row))
+      : [
+          {
+            ...toOtherShopVariant(row, row),
+            color: findOnlyAttributeValue(attributes),
+            size: '',
+            others: [],
+          },
+        ]
   const pictures = [
-    ...imagesOf(row).map((url) => ({ url })),
+    ...imageUrlsOf(row).map((url) => ({ url })),
     ...variations.flatMap((each) => {
-      const { color } = variantOf(each, row)
-      return imagesOf(each).map((url) => ({ url, color }))
+      const { color } = toOtherShopVariant(each, row)
+      return imageUrlsOf(each).map((url) => ({ url, color }))
     }),
   ]
-  const [head, ...others] = convertToRows({ row: row.row, facts, variants, pictures })
+  const [head, ...others] = convertToRows({ row: row.row, facts, variants: shopVariants, pictures })
   if (!head) return []
-  if (saleIsOver(main)) head.notes.push(problemOfRow(main.row, 'offer', m.SALE_IS_OVER))
+  if (isSaleOver(mainRow)) head.notes.push(makeRowProblem(mainRow.row, 'offer', m.SALE_IS_OVER))
   return [head, ...others]
 }
 
 /** The addresses of pictures, with commas between them. */
-const imagesOf = (row: OtherShopRow): string[] => picturesInCell(otherShopCellOf(row, 'images'))
+const imageUrlsOf = (row: OtherShopRow): string[] => picturesInCell(otherShopCellOf(row, 'images'))
 
 type Attribute = { name: string; value: string }
 
 function attributesOf(row: OtherShopRow): Attribute[] {
-  const numbers = Array.from({ length: MAX_ATTRIBUTES }, (_, at) => at + 1)
-  return numbers.flatMap((at) => {
+  const attributeNumbers = Array.from({ length: MAX_ATTRIBUTE_COUNT }, (_, at) => at + 1)
+  return attributeNumbers.flatMap((at) => {
     const name = otherShopCellOf(row, `attribute ${at} name`)
     const value = otherShopCellOf(row, `attribute ${at} value(s)`)
     return name && value ? [{ name, value }] : []
   })
 }
 
-const findAttribute = (attributes: Attribute[], name: RegExp): string =>
+const findAttributeValue = (attributes: Attribute[], name: RegExp): string =>
   attributes.find((each) => name.test(each.name))?.value ?? ''
 
 /** The colour of a product without variations, if it names one only. */
-function onlyValue(attributes: Attribute[]): string {
+function findOnlyAttributeValue(attributes: Attribute[]): string {
   const value = attributes.find(({ name }) => isColorOption(name))?.value ?? ''
   return value.includes(',') ? '' : value
 }
 
-function variantOf(row: OtherShopRow, product: OtherShopRow): OtherShopVariant {
+function toOtherShopVariant(row: OtherShopRow, product: OtherShopRow): OtherShopVariant {
   const attributes = attributesOf(row)
   return {
     row: row.row,
@@ -165,12 +182,12 @@ function variantOf(row: OtherShopRow, product: OtherShopRow): OtherShopVariant {
 }
 
 /** 1 is published, 0 private, -1 a draft; a product may also be hidden from the catalogue. */
-const isActive = (row: OtherShopRow): boolean =>
+const isActiveProduct = (row: OtherShopRow): boolean =>
   ['', '1'].includes(otherShopCellOf(row, 'published')) &&
   otherShopCellOf(row, 'visibility in catalog') !== 'hidden'
 
 /** WooCommerce writes a line end as a backslash and an n. */
-const withLineEnds = (text: string): string => text.replaceAll('\\n', '\n')
+const restoreLineEnds = (text: string): string => text.replaceAll('\\n', '\n')
 
 /** Categories are separated by commas, a comma in a name by a backslash; a path by `>`. */
 const categoriesOf = (cell: string): string =>
@@ -183,35 +200,40 @@ const categoriesOf = (cell: string): string =>
     ),
   ])
 
-const saleIsOver = (row: OtherShopRow): boolean => {
-  const ends = otherShopCellOf(row, 'date sale price ends').slice(0, 10)
-  return otherShopCellOf(row, 'sale price') !== '' && ends !== '' && ends < dayOf(new Date())
+const isSaleOver = (row: OtherShopRow): boolean => {
+  const saleEndDay = otherShopCellOf(row, 'date sale price ends').slice(0, 10)
+  return (
+    otherShopCellOf(row, 'sale price') !== '' && saleEndDay !== '' && saleEndDay < dayOf(new Date())
+  )
 }
 
-const saleOf = (row: OtherShopRow): string =>
-  saleIsOver(row) ? '' : otherShopCellOf(row, 'sale price')
+const salePriceOf = (row: OtherShopRow): string =>
+  isSaleOver(row) ? '' : otherShopCellOf(row, 'sale price')
 
 /** A sale lasts from the beginning of its first day to the end of its last day. */
 const addTimeToDay = (day: string, time: string): string =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day} ${time}` : day
 
-function measure(row: OtherShopRow, what: string): { amount: string; unit: string } | undefined {
+function readMeasure(
+  row: OtherShopRow,
+  measureName: string,
+): { amount: string; unit: string } | undefined {
   for (const [head, amount] of row.cells) {
-    const [, name, unit = ''] = MEASURE.exec(head) ?? []
-    if (name === what && amount && Number(amount) > 0) return { amount, unit }
+    const [, name, unit = ''] = MEASURE_PATTERN.exec(head) ?? []
+    if (name === measureName && amount && Number(amount) > 0) return { amount, unit }
   }
   return undefined
 }
 
-function gramsOf(row: OtherShopRow): string {
-  const weight = measure(row, 'weight')
+function readGrams(row: OtherShopRow): string {
+  const weight = readMeasure(row, 'weight')
   if (!weight) return ''
-  const grams = Number(weight.amount) * (GRAMS[weight.unit] ?? 1)
+  const grams = Number(weight.amount) * (GRAMS_PER_UNIT[weight.unit] ?? 1)
   return String(Number(grams.toPrecision(6)))
 }
 
-function dimensionsOf(row: OtherShopRow): string {
-  const sides = ['length', 'width', 'height'].flatMap((side) => measure(row, side) ?? [])
-  const [first] = sides
-  return first ? `${sides.map(({ amount }) => amount).join(' × ')} ${first.unit}` : ''
+function readDimensions(row: OtherShopRow): string {
+  const sideMeasures = ['length', 'width', 'height'].flatMap((side) => readMeasure(row, side) ?? [])
+  const [first] = sideMeasures
+  return first ? `${sideMeasures.map(({ amount }) => amount).join(' × ')} ${first.unit}` : ''
 }

@@ -20,22 +20,22 @@ beforeAll(async () => {
 
 type FileCheckOptions = { columns?: string; addMissing?: 'true' }
 
-const check = async (body: string, query: FileCheckOptions = {}): Promise<CatalogueFileCheck> =>
+const checkFile = async (body: string, query: FileCheckOptions = {}): Promise<CatalogueFileCheck> =>
   (await shop.call('POST /api/admin/catalogue-file/check', { query, body }, admin)).data
-const importIt = async (body: string, query: FileCheckOptions = {}) => {
-  const { digest } = await check(body, query)
+const importFile = async (body: string, query: FileCheckOptions = {}) => {
+  const { digest } = await checkFile(body, query)
   const input = { query: { digest, ...query }, body }
   return (await shop.call('POST /api/admin/catalogue-file', input, admin)).data
 }
-const find = async (q: string) =>
+const findProducts = async (q: string) =>
   (await shop.call('GET /api/admin/products', { query: { q } }, admin)).data
-const notesOf = ({ products }: CatalogueFileCheck) =>
+const readNotes = ({ products }: CatalogueFileCheck) =>
   products.map(({ notes }) => notes.map((n) => n.words))
-const problemsOf = ({ products }: CatalogueFileCheck) =>
+const readProblems = ({ products }: CatalogueFileCheck) =>
   products.flatMap(({ problems }) => problems.map(({ column, words }) => `${column}: ${words}`))
 
 /** All columns of Shopify's product file until 2025, in its order. */
-const SHOPIFY_HEADS = [
+const SHOPIFY_HEADINGS = [
   'Handle',
   'Title',
   'Body (HTML)',
@@ -75,12 +75,13 @@ const SHOPIFY_HEADS = [
 ]
 
 /** A sheet with all these columns, as the other shop exports it. */
-const withHeads = (heads: string[], sheet: CatalogueSheet): CatalogueSheet =>
-  sheet.map((row) => ({ ...Object.fromEntries(heads.map((head) => [head, ''])), ...row }))
+const withAllHeadings = (headings: string[], sheet: CatalogueSheet): CatalogueSheet =>
+  sheet.map((row) => ({ ...Object.fromEntries(headings.map((head) => [head, ''])), ...row }))
 
-const shopifyFile = (sheet: CatalogueSheet) => writeCatalogueSheet(withHeads(SHOPIFY_HEADS, sheet))
+const makeShopifyFile = (sheet: CatalogueSheet) =>
+  writeCatalogueSheet(withAllHeadings(SHOPIFY_HEADINGS, sheet))
 
-const jhumka = (name: string, sku: string): CatalogueSheet => [
+const makeJhumkaRows = (name: string, sku: string): CatalogueSheet => [
   {
     Handle: name.toLowerCase().replaceAll(' ', '-'),
     Title: name,
@@ -127,19 +128,19 @@ const jhumka = (name: string, sku: string): CatalogueSheet => [
 
 describe('a file of Shopify', () => {
   test('becomes products with colours, stock, offer, search words and plain descriptions', async () => {
-    const body = shopifyFile(jhumka('Shopify Jhumka', 'SJ'))
-    const checked = await check(body)
-    expect(checked).toMatchObject({ source: 'shopify', counts: { new: 1, wrong: 0 } })
-    expect(checked.unknownColumns).toEqual(['Vendor'])
-    expect(notesOf(checked)).toEqual([
+    const body = makeShopifyFile(makeJhumkaRows('Shopify Jhumka', 'SJ'))
+    const fileCheck = await checkFile(body)
+    expect(fileCheck).toMatchObject({ source: 'shopify', counts: { new: 1, wrong: 0 } })
+    expect(fileCheck.unknownColumns).toEqual(['Vendor'])
+    expect(readNotes(fileCheck)).toEqual([
       [
         'Not used: the sizes Small, Large. The shop has no such sizes.',
         'Not used: other prices (रू 2,600.50). A product has one price.',
         'Not used: other SKUs (SJ-GL, SJ-S). A product has one SKU.',
       ],
     ])
-    await importIt(body)
-    expect(await find('SJ-G')).toMatchObject([
+    await importFile(body)
+    expect(await findProducts('SJ-G')).toMatchObject([
       {
         name: 'Shopify Jhumka',
         sku: 'SJ-G',
@@ -161,15 +162,17 @@ describe('a file of Shopify', () => {
   })
 
   test('imported again adds nothing, clears nothing and leaves the stock alone', async () => {
-    const sheet = jhumka('Again Jhumka', 'AJ')
-    await importIt(shopifyFile(sheet))
-    const [{ id, updatedAt: seenAt } = { id: 0, updatedAt: '' }] = await find('AJ-G')
+    const sheet = makeJhumkaRows('Again Jhumka', 'AJ')
+    await importFile(makeShopifyFile(sheet))
+    const [{ id, updatedAt: seenAt } = { id: 0, updatedAt: '' }] = await findProducts('AJ-G')
     const change = { seenAt, material: 'Silver', localName: 'झुम्का' }
     await shop.call('POST /updateproduct/{id}', { path: { id }, body: change }, admin)
-    const sold = sheet.map((row) => ({ ...row, 'Variant Inventory Qty': '1', Tags: '' }))
-    const again = await check(shopifyFile(sold))
-    expect(again.counts).toEqual({ new: 0, changed: 0, unchanged: 1, wrong: 0 })
-    expect(notesOf(again)[0]).toContain('The stock stays 5. To count it, use the Stock page.')
+    const sheetAfterSale = sheet.map((row) => ({ ...row, 'Variant Inventory Qty': '1', Tags: '' }))
+    const secondCheck = await checkFile(makeShopifyFile(sheetAfterSale))
+    expect(secondCheck.counts).toEqual({ new: 0, changed: 0, unchanged: 1, wrong: 0 })
+    expect(readNotes(secondCheck)[0]).toContain(
+      'The stock stays 5. To count it, use the Stock page.',
+    )
   })
 
   test.each([
@@ -186,10 +189,10 @@ describe('a file of Shopify', () => {
       'Variant Inventory Qty': String(at + 1),
       'Variant Price': '900',
     }))
-    const body = shopifyFile(sheet)
-    expect(problemsOf(await check(body))).toEqual([])
-    await importIt(body)
-    const [product] = await find(`SZ-${option}-0`)
+    const body = makeShopifyFile(sheet)
+    expect(readProblems(await checkFile(body))).toEqual([])
+    await importFile(body)
+    const [product] = await findProducts(`SZ-${option}-0`)
     expect(product?.sizes?.map(({ size, stock }) => [size.name, stock])).toEqual([
       [names[0], 1],
       [names[1], 2],
@@ -197,24 +200,24 @@ describe('a file of Shopify', () => {
   })
 
   test('imports what is a draft or not published in the other shop as a draft', async () => {
-    const [first = {}] = jhumka('Draft Jhumka', 'DJ')
-    const [second = {}] = jhumka('Hidden Jhumka', 'HJ')
-    await importIt(
-      shopifyFile([
+    const [first = {}] = makeJhumkaRows('Draft Jhumka', 'DJ')
+    const [second = {}] = makeJhumkaRows('Hidden Jhumka', 'HJ')
+    await importFile(
+      makeShopifyFile([
         { ...first, Status: 'draft' },
         { ...second, Published: 'false' },
       ]),
     )
-    expect(await find('DJ-G')).toMatchObject([{ state: 'draft' }])
-    expect(await find('HJ-G')).toMatchObject([{ state: 'draft' }])
-    await importIt(shopifyFile([{ ...first, Status: 'active' }]))
-    expect(await find('DJ-G')).toMatchObject([{ state: 'on-sale' }])
-    await importIt(shopifyFile([{ ...first, Status: 'archived' }]))
-    expect(await find('DJ-G')).toMatchObject([{ state: 'withdrawn' }])
+    expect(await findProducts('DJ-G')).toMatchObject([{ state: 'draft' }])
+    expect(await findProducts('HJ-G')).toMatchObject([{ state: 'draft' }])
+    await importFile(makeShopifyFile([{ ...first, Status: 'active' }]))
+    expect(await findProducts('DJ-G')).toMatchObject([{ state: 'on-sale' }])
+    await importFile(makeShopifyFile([{ ...first, Status: 'archived' }]))
+    expect(await findProducts('DJ-G')).toMatchObject([{ state: 'withdrawn' }])
   })
 
   test('is read by the names that its columns have today as well', async () => {
-    const checked = await check(
+    const fileCheck = await checkFile(
       writeCatalogueSheet([
         {
           Title: 'New style',
@@ -234,14 +237,14 @@ describe('a file of Shopify', () => {
         },
       ]),
     )
-    expect(problemsOf(checked)).toEqual([])
-    expect(checked).toMatchObject({ source: 'shopify', counts: { new: 1 }, unknownColumns: [] })
-    expect(checked.products[0]).toMatchObject({ sku: 'NS-1', notes: [] })
+    expect(readProblems(fileCheck)).toEqual([])
+    expect(fileCheck).toMatchObject({ source: 'shopify', counts: { new: 1 }, unknownColumns: [] })
+    expect(fileCheck.products[0]).toMatchObject({ sku: 'NS-1', notes: [] })
   })
 })
 
 /** All columns of WooCommerce's product file, in its order. */
-const WOO_HEADS = [
+const WOOCOMMERCE_HEADINGS = [
   'ID',
   'Type',
   'SKU',
@@ -292,9 +295,10 @@ const WOO_HEADS = [
   'Attribute 2 global',
 ]
 
-const wooFile = (sheet: CatalogueSheet) => writeCatalogueSheet(withHeads(WOO_HEADS, sheet))
+const makeWooCommerceFile = (sheet: CatalogueSheet) =>
+  writeCatalogueSheet(withAllHeadings(WOOCOMMERCE_HEADINGS, sheet))
 
-const simple = (name: string, sku: string) => ({
+const makeSimpleRow = (name: string, sku: string) => ({
   ID: '12',
   Type: 'simple',
   SKU: sku,
@@ -321,13 +325,13 @@ const simple = (name: string, sku: string) => ({
 
 describe('a file of WooCommerce', () => {
   test('becomes products with measures, sale period and attributes', async () => {
-    const body = wooFile([simple('Woo Jhumka', 'WJ-1')])
-    const checked = await check(body)
-    expect(problemsOf(checked)).toEqual([])
-    expect(checked).toMatchObject({ source: 'woocommerce', counts: { new: 1 } })
-    expect(checked.unknownColumns).toEqual(['In stock?'])
-    await importIt(body)
-    expect(await find('WJ-1')).toMatchObject([
+    const body = makeWooCommerceFile([makeSimpleRow('Woo Jhumka', 'WJ-1')])
+    const fileCheck = await checkFile(body)
+    expect(readProblems(fileCheck)).toEqual([])
+    expect(fileCheck).toMatchObject({ source: 'woocommerce', counts: { new: 1 } })
+    expect(fileCheck.unknownColumns).toEqual(['In stock?'])
+    await importFile(body)
+    expect(await findProducts('WJ-1')).toMatchObject([
       {
         description: 'Made by hand.\n\nOxidised silver.',
         price: 1500,
@@ -344,12 +348,12 @@ describe('a file of WooCommerce', () => {
         ],
       },
     ])
-    expect((await check(body)).counts).toEqual({ new: 0, changed: 0, unchanged: 1, wrong: 0 })
+    expect((await checkFile(body)).counts).toEqual({ new: 0, changed: 0, unchanged: 1, wrong: 0 })
   })
 
   test('joins variations with their product, however they name it', async () => {
-    const variable = (sku: string, id: string) => ({
-      ...simple(`Variable ${sku}`, sku),
+    const makeVariableRow = (sku: string, id: string) => ({
+      ...makeSimpleRow(`Variable ${sku}`, sku),
       ID: id,
       Type: 'variable',
       Stock: '',
@@ -358,7 +362,7 @@ describe('a file of WooCommerce', () => {
       'Attribute 2 name': 'Colour',
       'Attribute 2 value(s)': 'Gold, Silver',
     })
-    const variation = (parent: string, color: string, stock: string) => ({
+    const makeVariationRow = (parent: string, color: string, stock: string) => ({
       Type: 'variation',
       SKU: `${parent}-${color}`.replace(':', ''),
       Name: `Variation ${color}`,
@@ -368,18 +372,18 @@ describe('a file of WooCommerce', () => {
       'Attribute 2 name': 'Colour',
       'Attribute 2 value(s)': color,
     })
-    const body = wooFile([
-      variable('WV-1', '40'),
-      variable('WV-2', '50'),
-      variation('WV-1', 'Gold', '2'),
-      variation('id:50', 'Silver', '4'),
-      variation('WV-1', 'Silver', '3'),
+    const body = makeWooCommerceFile([
+      makeVariableRow('WV-1', '40'),
+      makeVariableRow('WV-2', '50'),
+      makeVariationRow('WV-1', 'Gold', '2'),
+      makeVariationRow('id:50', 'Silver', '4'),
+      makeVariationRow('WV-1', 'Silver', '3'),
     ])
-    const checked = await check(body)
-    expect(problemsOf(checked)).toEqual([])
-    expect(checked.counts).toMatchObject({ new: 2 })
-    await importIt(body)
-    expect(await find('WV-1')).toMatchObject([
+    const fileCheck = await checkFile(body)
+    expect(readProblems(fileCheck)).toEqual([])
+    expect(fileCheck.counts).toMatchObject({ new: 2 })
+    await importFile(body)
+    expect(await findProducts('WV-1')).toMatchObject([
       {
         price: 900,
         colors: [
@@ -388,16 +392,19 @@ describe('a file of WooCommerce', () => {
         ],
       },
     ])
-    expect(await find('WV-2')).toMatchObject([
+    expect(await findProducts('WV-2')).toMatchObject([
       { colors: [{ color: { name: 'Silver' }, stock: 4 }] },
     ])
   })
 
   test('has sales that are over left out, and says so', async () => {
-    const over = { ...simple('Over', 'WO-1'), 'Date sale price ends': '2021-10-20' }
-    const checked = await check(wooFile([over]))
-    expect(checked.counts).toMatchObject({ new: 1, wrong: 0 })
-    expect(notesOf(checked)[0]).toContain('The sale is over, so it is not used.')
+    const rowWithPastSale = {
+      ...makeSimpleRow('Over', 'WO-1'),
+      'Date sale price ends': '2021-10-20',
+    }
+    const fileCheck = await checkFile(makeWooCommerceFile([rowWithPastSale]))
+    expect(fileCheck.counts).toMatchObject({ new: 1, wrong: 0 })
+    expect(readNotes(fileCheck)[0]).toContain('The sale is over, so it is not used.')
   })
 })
 
@@ -415,10 +422,14 @@ describe('any other list', () => {
 
   test('is read by what its columns are probably about', async () => {
     const body = writeCatalogueSheet([list('List ring', 'LR-1')])
-    const checked = await check(body)
-    expect(problemsOf(checked)).toEqual([])
-    expect(checked).toMatchObject({ source: 'list', counts: { new: 1 }, unknownColumns: ['S.N.'] })
-    expect(checked.columns).toMatchObject([
+    const fileCheck = await checkFile(body)
+    expect(readProblems(fileCheck)).toEqual([])
+    expect(fileCheck).toMatchObject({
+      source: 'list',
+      counts: { new: 1 },
+      unknownColumns: ['S.N.'],
+    })
+    expect(fileCheck.columns).toMatchObject([
       { head: 'S.N.', column: null, sample: '1' },
       { head: 'Item code', column: 'sku', sample: 'LR-1' },
       { head: 'Product name', column: 'name' },
@@ -428,28 +439,35 @@ describe('any other list', () => {
       { head: 'Karat', column: 'purity' },
       { head: 'Weight (gm)', column: 'weightGrams' },
     ])
-    await importIt(body)
-    expect(await find('LR-1')).toMatchObject([
+    await importFile(body)
+    expect(await findProducts('LR-1')).toMatchObject([
       { name: 'List ring', description: 'List ring', price: 125_000, stock: 2, purity: '22K' },
     ])
-    const later = { ...list('List ring', 'LR-1'), Qty: '9', Metal: '', 'Rate (Rs.)': '1,30,000' }
-    const again = await check(writeCatalogueSheet([later]))
-    expect(again.products).toMatchObject([{ changes: [{ what: 'Price' }], notes: [{}] }])
+    const laterList = {
+      ...list('List ring', 'LR-1'),
+      Qty: '9',
+      Metal: '',
+      'Rate (Rs.)': '1,30,000',
+    }
+    const secondCheck = await checkFile(writeCatalogueSheet([laterList]))
+    expect(secondCheck.products).toMatchObject([{ changes: [{ what: 'Price' }], notes: [{}] }])
   })
 
   test('is read as the owner chooses', async () => {
     const body = writeCatalogueSheet([{ नगको: 'Chosen ring', 'X 1': '700', 'X 2': 'A plain ring' }])
-    const asked = await check(body)
+    const asked = await checkFile(body)
     expect(asked).toMatchObject({ products: [], digest: expect.any(String) })
     expect(asked.columns.map(({ column }) => column)).toEqual([null, null, null])
     const columns = 'name,price,description'
-    expect(await importIt(body, { columns })).toMatchObject({ new: 1, changed: 0, leftOut: 0 })
-    expect(await find('Chosen')).toMatchObject([{ price: 700, description: 'A plain ring' }])
+    expect(await importFile(body, { columns })).toMatchObject({ new: 1, changed: 0, leftOut: 0 })
+    expect(await findProducts('Chosen')).toMatchObject([
+      { price: 700, description: 'A plain ring' },
+    ])
   })
 
   test('without a column for the name changes nothing', async () => {
     const body = writeCatalogueSheet([{ A: '1', B: '2' }])
-    const { digest } = await check(body)
+    const { digest } = await checkFile(body)
     const before = await makeDatabaseFingerprint(shop.db)
     const input = { query: { digest }, body }
     expect(await tryCall(shop, 'POST /api/admin/catalogue-file', input, admin)).toMatchObject({
@@ -471,27 +489,27 @@ describe('any other list', () => {
 })
 
 describe('missing categories and colours', () => {
-  const row = (name: string, extra: Record<string, string> = {}) => ({
+  const row = (name: string, extraCells: Record<string, string> = {}) => ({
     Name: name,
     Description: 'Made by hand.',
     Price: '100',
     Categories: 'Earrings; Nose pins; Toe rings',
     Colour: 'Rose gold',
     Stock: '2',
-    ...extra,
+    ...extraCells,
   })
 
   test('are named by the check, and are errors unless the owner wants them made', async () => {
-    const checked = await check(writeCatalogueSheet([row('Missing 1')]))
-    expect(checked.missing).toEqual({
+    const fileCheck = await checkFile(writeCatalogueSheet([row('Missing 1')]))
+    expect(fileCheck.missing).toEqual({
       categories: ['Nose pins', 'Toe rings'],
       colors: ['Rose gold'],
     })
-    expect(checked.counts).toMatchObject({ wrong: 1 })
-    const checkWithMissing = await check(writeCatalogueSheet([row('Missing 1')]), {
+    expect(fileCheck.counts).toMatchObject({ wrong: 1 })
+    const checkAddingMissing = await checkFile(writeCatalogueSheet([row('Missing 1')]), {
       addMissing: 'true',
     })
-    expect(checkWithMissing.counts).toMatchObject({ new: 1, wrong: 0 })
+    expect(checkAddingMissing.counts).toMatchObject({ new: 1, wrong: 0 })
     const { data } = await shop.call('GET /api/category/getcategory')
     expect(data.map(({ name }) => name)).toEqual(['Earrings', 'Bridal'])
   })
@@ -502,18 +520,18 @@ describe('missing categories and colours', () => {
       row('Missing 3', { Categories: 'nose PINS', Colour: 'ROSE GOLD' }),
       row('Missing 4', { Categories: 'Never made', Price: 'cheap' }),
     ])
-    const reading = { addMissing: 'true' } as const
-    const { digest } = await check(body, reading)
-    const input = { query: { digest, leaveOutWrong: 'true', ...reading }, body }
+    const readingOptions = { addMissing: 'true' } as const
+    const { digest } = await checkFile(body, readingOptions)
+    const input = { query: { digest, leaveOutWrong: 'true', ...readingOptions }, body }
     await shop.call('POST /api/admin/catalogue-file', input, admin)
     const { data } = await shop.call('GET /api/category/getcategory')
     expect(data.map(({ name }) => name)).toEqual(['Earrings', 'Bridal', 'Nose pins', 'Toe rings'])
     const found = await shop.call('GET /api/category/getcolors')
     expect(found.data.slice(2)).toMatchObject([{ name: 'Rose gold', hexCode: '#B76E79' }])
-    expect(await find('Missing 3')).toMatchObject([
+    expect(await findProducts('Missing 3')).toMatchObject([
       { categories: [{ name: 'Nose pins' }], colors: [{ color: { name: 'Rose gold' }, stock: 2 }] },
     ])
-    expect((await check(body.replace(/Missing/g, 'Found'))).missing.categories).toEqual([
+    expect((await checkFile(body.replace(/Missing/g, 'Found'))).missing.categories).toEqual([
       'Never made',
     ])
   })

@@ -22,16 +22,16 @@ export type ConvertedOtherShopRow = {
 
 /** A converter of another shop's files: which columns it reads, and how. */
 export type OtherShop = {
-  isItsFile: (heads: ReadonlySet<string>) => boolean
+  isFileOfShop: (headings: ReadonlySet<string>) => boolean
   /** The headings that it reads, normalised as by `normalizeName`. */
-  reads: (head: string) => boolean
+  isReadHeading: (head: string) => boolean
   /** One product after the other, so that the caller can let other requests run in between. */
   convert: (rows: OtherShopRow[]) => Iterable<ConvertedOtherShopRow[]>
 }
 
 /** The cell below a heading. Some headings have had several names: the first one that has a text. */
-export function otherShopCellOf({ cells }: OtherShopRow, ...heads: string[]): string {
-  for (const head of heads) {
+export function otherShopCellOf({ cells }: OtherShopRow, ...headings: string[]): string {
+  for (const head of headings) {
     const cell = cells.get(head)
     if (cell) return cell
   }
@@ -39,7 +39,7 @@ export function otherShopCellOf({ cells }: OtherShopRow, ...heads: string[]): st
 }
 
 /** One more than a product may have, so that the check can report too many. */
-const MAX_ROWS_OF_GROUP = MAX_STOCK_ROWS_PER_PRODUCT + 1
+const MAX_ROWS_PER_GROUP = MAX_STOCK_ROWS_PER_PRODUCT + 1
 
 /**
  * The rows by a key, in the order of their first rows; rows without a key are left alone. Of a group
@@ -47,21 +47,21 @@ const MAX_ROWS_OF_GROUP = MAX_STOCK_ROWS_PER_PRODUCT + 1
  */
 export const groupOtherShopRows = (
   rows: OtherShopRow[],
-  keyOf: (row: OtherShopRow) => string,
+  groupKeyOf: (row: OtherShopRow) => string,
 ): OtherShopRow[][] =>
-  [...Map.groupBy(rows, (row) => keyOf(row) || `row ${row.row}`).values()].map((group) =>
-    group.slice(0, MAX_ROWS_OF_GROUP),
+  [...Map.groupBy(rows, (row) => groupKeyOf(row) || `row ${row.row}`).values()].map((rowGroup) =>
+    rowGroup.slice(0, MAX_ROWS_PER_GROUP),
   )
 
 /** Whether an option of variants is the colour. */
-export const isColorOption = (option: string): boolean =>
-  /^(?:metal |stone )?colou?r$|^finish$|^plating$|^रंग$/i.test(option.trim())
+export const isColorOption = (optionName: string): boolean =>
+  /^(?:metal |stone )?colou?r$|^finish$|^plating$|^रंग$/i.test(optionName.trim())
 
 /** Whether an option of variants is the size. */
-export const isSizeOption = (option: string): boolean =>
-  /^(?:ring |bangle |chain |kada )?(?:sizes?|length)$|^साइज$/i.test(option.trim())
+export const isSizeOption = (optionName: string): boolean =>
+  /^(?:ring |bangle |chain |kada )?(?:sizes?|length)$|^साइज$/i.test(optionName.trim())
 
-export const problemOfRow = (
+export const makeRowProblem = (
   row: number,
   column: CatalogueFileColumn | null,
   words: string,
@@ -79,33 +79,33 @@ const MAX_SEARCH_WORDS = 300
 /** Tags as search words; as many as fit. */
 export function searchWordsOf(tags: string): string {
   let words = ''
-  for (const tag of tags.split(',').map((each) => each.trim())) {
-    const wordsWithTag = words ? `${words}, ${tag}` : tag
-    if (tag && wordsWithTag.length <= MAX_SEARCH_WORDS) words = wordsWithTag
+  for (const tagWord of tags.split(',').map((each) => each.trim())) {
+    const wordsWithTag = words ? `${words}, ${tagWord}` : tagWord
+    if (tagWord && wordsWithTag.length <= MAX_SEARCH_WORDS) words = wordsWithTag
   }
   return words
 }
 
 /** Price and offer of a product with a regular price and perhaps a lower sale price. */
 export function priceAndOffer(
-  regular: string,
-  sale: string,
-  period: { starts?: string; ends?: string } = {},
+  regularPrice: string,
+  salePrice: string,
+  salePeriod: { starts?: string; ends?: string } = {},
 ): CatalogueFileCells {
-  const [from, to] = [amountOf(regular), amountOf(sale)]
+  const [from, to] = [parseAmount(regularPrice), parseAmount(salePrice)]
   if (from === undefined || to === undefined || to >= from || to < 0)
-    return { price: regular || sale }
+    return { price: regularPrice || salePrice }
   return {
-    price: regular,
+    price: regularPrice,
     offer: m.SALE,
     // Whole paisa, because the difference of two floating-point numbers is not exact.
     offerOff: String(Math.round((from - to) * 100) / 100),
-    ...(period.starts && { offerStarts: period.starts }),
-    ...(period.ends && { offerEnds: period.ends }),
+    ...(salePeriod.starts && { offerStarts: salePeriod.starts }),
+    ...(salePeriod.ends && { offerEnds: salePeriod.ends }),
   }
 }
 
-function amountOf(cell: string): number | undefined {
+function parseAmount(cell: string): number | undefined {
   const amount = Number(normalizeRupees(cell))
   return cell !== '' && Number.isFinite(amount) ? amount : undefined
 }
@@ -161,31 +161,39 @@ export function convertToRows({
 }: OtherShopProduct): ConvertedOtherShopRow[] {
   const [first] = variants
   const sku = facts.sku || variants.find((variant) => variant.sku)?.sku || ''
-  const identity: CatalogueFileCells = {
+  const identityCells: CatalogueFileCells = {
     ...(sku && { sku }),
     ...(facts.name && { name: facts.name }),
   }
-  const notes = notesOn(variants, facts.price ?? '', sku)
-  const sizes = sizesOf(variants)
+  const notes = notesOnVariants(variants, facts.price ?? '', sku)
+  const sizes = knownSizesOf(variants)
   if (!sizes && variants.some(({ size }) => size))
     notes.unshift(
-      problemOfRow(row, 'size', m.sizesNotUsed(listOf(variants.map(({ size }) => size)))),
+      makeRowProblem(row, 'size', m.sizesNotUsed(joinUnique(variants.map(({ size }) => size)))),
     )
-  const sizeOf = (variant: OtherShopVariant | undefined) => sizes?.get(variant?.size ?? '') ?? ''
-  const same = Map.groupBy(variants, (one) => `${normalizeName(one.color)} ${sizeOf(one)}`)
-  const stock = [...same.values()].map(([one, ...more]) => ({
+  const sizeCellOf = (variant: OtherShopVariant | undefined) =>
+    sizes?.get(variant?.size ?? '') ?? ''
+  const variantGroups = Map.groupBy(
+    variants,
+    (one) => `${normalizeName(one.color)} ${sizeCellOf(one)}`,
+  )
+  const stock = [...variantGroups.values()].map(([one, ...more]) => ({
     row: one?.row ?? row,
-    cells: { color: one?.color ?? '', size: sizeOf(one), stock: sumOf(one ? [one, ...more] : []) },
+    cells: {
+      color: one?.color ?? '',
+      size: sizeCellOf(one),
+      stock: stockSumCell(one ? [one, ...more] : []),
+    },
   }))
   const images = cellsOfPictures(pictures)
   const head: ConvertedOtherShopRow = {
     row: first?.row ?? row,
-    cells: { ...facts, ...identity, ...stock[0]?.cells, ...images[0] },
+    cells: { ...facts, ...identityCells, ...stock[0]?.cells, ...images[0] },
     notes,
   }
   const others = Array.from({ length: Math.max(stock.length, images.length) }, (_, at) => ({
     row: stock[at]?.row ?? row,
-    cells: { ...identity, ...stock[at]?.cells, ...images[at] },
+    cells: { ...identityCells, ...stock[at]?.cells, ...images[at] },
     notes: [],
   }))
   return [head, ...others.slice(1)]
@@ -195,24 +203,24 @@ export function convertToRows({
  * The names of the sizes in our table, by the other shop's names; undefined if a variant has no
  * size or one that the table does not have, or if the sizes are of several scales.
  */
-function sizesOf(variants: OtherShopVariant[]): Map<string, string> | undefined {
-  const found = new Map(variants.map(({ size }) => [size, sizeIn(size)]))
+function knownSizesOf(variants: OtherShopVariant[]): Map<string, string> | undefined {
+  const found = new Map(variants.map(({ size }) => [size, findSizeInText(size)]))
   const sizes = [...found.values()]
-  const scales = new Set(sizes.map((size) => size?.scale))
-  if (scales.size !== 1 || scales.has(undefined)) return undefined
+  const usedScales = new Set(sizes.map((size) => size?.scale))
+  if (usedScales.size !== 1 || usedScales.has(undefined)) return undefined
   return new Map(
     [...found].flatMap(([name, size]) => (size ? [[name, spreadsheetSizeName(size)]] : [])),
   )
 }
 
 /** A size, written as in our table or as a number alone: `7` of a ring, `2-4` of a bangle. */
-const sizeIn = (text: string) =>
+const findSizeInText = (text: string) =>
   text === ''
     ? undefined
     : (findSizeByName(text) ?? findSizeByName(`US ${text}`) ?? findSizeByName(`Bangle ${text}`))
 
 /** The sum of the counted stock; stock below zero, which other shops allow, counts as none. */
-function sumOf(variants: OtherShopVariant[]): string {
+function stockSumCell(variants: OtherShopVariant[]): string {
   const counts = variants.flatMap(({ stock }) => (stock === '' ? [] : [Number(stock)]))
   // Text that is not a number is passed on to the check, which reports its row.
   if (counts.some(Number.isNaN)) return variants.find(({ stock }) => stock)?.stock ?? ''
@@ -220,22 +228,26 @@ function sumOf(variants: OtherShopVariant[]): string {
   return String(counts.reduce((sum, count) => sum + Math.max(0, Math.trunc(count)), 0))
 }
 
-function notesOn(variants: OtherShopVariant[], price: string, sku: string): CatalogueFileProblem[] {
+function notesOnVariants(
+  variants: OtherShopVariant[],
+  price: string,
+  sku: string,
+): CatalogueFileProblem[] {
   const notes: CatalogueFileProblem[] = []
   const others = [...new Set(variants.flatMap((variant) => variant.others))]
   const row = variants[0]?.row ?? 1
-  if (others.length > 0) notes.push(problemOfRow(row, null, m.optionsNotUsed(listOf(others))))
-  const prices = variants.flatMap(({ price: own }) => amountOf(own) ?? [])
-  const otherPrices = [...new Set(prices)].filter((own) => own !== amountOf(price))
+  if (others.length > 0) notes.push(makeRowProblem(row, null, m.optionsNotUsed(joinUnique(others))))
+  const prices = variants.flatMap(({ price: ownPrice }) => parseAmount(ownPrice) ?? [])
+  const otherPrices = [...new Set(prices)].filter((ownPrice) => ownPrice !== parseAmount(price))
   if (otherPrices.length > 0)
     notes.push(
-      problemOfRow(row, 'price', m.otherPricesNotUsed(listOf(otherPrices.map(formatRupees)))),
+      makeRowProblem(row, 'price', m.otherPricesNotUsed(joinUnique(otherPrices.map(formatRupees)))),
     )
   const skus = [...new Set(variants.map((variant) => variant.sku))].filter(
-    (own) => own && own.toLowerCase() !== sku.toLowerCase(),
+    (ownSku) => ownSku && ownSku.toLowerCase() !== sku.toLowerCase(),
   )
-  if (skus.length > 0) notes.push(problemOfRow(row, 'sku', m.otherSkusNotUsed(listOf(skus))))
+  if (skus.length > 0) notes.push(makeRowProblem(row, 'sku', m.otherSkusNotUsed(joinUnique(skus))))
   return notes
 }
 
-const listOf = (names: string[]) => [...new Set(names)].filter(Boolean).join(', ')
+const joinUnique = (names: string[]) => [...new Set(names)].filter(Boolean).join(', ')

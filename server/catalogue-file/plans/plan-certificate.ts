@@ -9,27 +9,31 @@ import { type ComparedProduct, rowNumberOf } from './product-check-report.ts'
 const CertificateId = z.nullable(z.string().check(z.regex(PICTURE_ID_PATTERN)))
 
 /** Reads the certificate of a product: an address that the shop has, with its issuer and number. */
-export function planCertificate(comparison: ComparedProduct) {
-  const { entry, current, names, report } = comparison
-  const was = current?.certificateId ?? null
+export function planCertificate(comparedProduct: ComparedProduct) {
+  const { entry, current, names, report } = comparedProduct
+  const currentCertificateId = current?.certificateId ?? null
   const wrong = (message: string) =>
     report.wrong(rowNumberOf(entry, 'certificate'), 'certificate', message)
-  const certificateId = planFact<string | null>(comparison, 'certificate', {
+  const certificateId = planFact<string | null>(comparedProduct, 'certificate', {
     schema: CertificateId,
-    was,
-    read: (cell) => (cell === '' ? null : (certificateInCell(cell) ?? cell)),
-    show: (id) => (id === null ? '' : certificateUrl(id)),
+    currentValue: currentCertificateId,
+    parseCell: (cell) => (cell === '' ? null : (certificateInCell(cell) ?? cell)),
+    formatValue: (id) => (id === null ? '' : certificateUrl(id)),
     message: m.CERTIFICATES_ARE_NOT_FETCHED,
   })
-  if (certificateId !== null && certificateId !== was && !names.certificates.has(certificateId))
+  if (
+    certificateId !== null &&
+    certificateId !== currentCertificateId &&
+    !names.certificates.has(certificateId)
+  )
     wrong(m.NO_SUCH_CERTIFICATE)
-  const certificateIssuer = planFact<string | null>(comparison, 'certificateIssuer', {
+  const certificateIssuer = planFact<string | null>(comparedProduct, 'certificateIssuer', {
     schema: CertificateIssuer,
-    was: current?.certificateIssuer ?? null,
+    currentValue: current?.certificateIssuer ?? null,
   })
-  const certificateNumber = planFact<string | null>(comparison, 'certificateNumber', {
+  const certificateNumber = planFact<string | null>(comparedProduct, 'certificateNumber', {
     schema: CertificateNumber,
-    was: current?.certificateNumber ?? null,
+    currentValue: current?.certificateNumber ?? null,
   })
   if (certificateId === null && (certificateIssuer ?? certificateNumber) !== null)
     wrong(m.SAY_WHICH_CERTIFICATE)

@@ -27,67 +27,67 @@ import { type ComparedProduct, readFileColumn, rowNumberOf } from './product-che
 
 const { shape } = NewProduct
 /** Reads the facts of a product. Missing columns and wrong cells keep the current value. */
-export function planFacts(comparison: ComparedProduct): StoredFacts {
-  const { current } = comparison
+export function planFacts(comparedProduct: ComparedProduct): StoredFacts {
+  const { current } = comparedProduct
   const text = (
     column: FactColumn,
     schema: FactSchema<string | null | undefined>,
     was?: string | null,
-  ) => planFact(comparison, column, { schema, was: was ?? null }) ?? null
-  const specification = planSpecification(comparison)
-  const pricing = planPriceByWeight(comparison, specification)
+  ) => planFact(comparedProduct, column, { schema, currentValue: was ?? null }) ?? null
+  const specification = planSpecification(comparedProduct)
+  const pricing = planPriceByWeight(comparedProduct, specification)
   return {
-    sku: current ? current.sku : comparison.entry.sku,
+    sku: current ? current.sku : comparedProduct.entry.sku,
     name: text('name', shape.name, current?.name) ?? '',
-    description: planDescription(comparison),
+    description: planDescription(comparedProduct),
     descriptionNe: text('descriptionNe', shape.descriptionNe, current?.descriptionNe),
-    pricePaisa: planPrice(comparison, pricing),
+    pricePaisa: planPrice(comparedProduct, pricing),
     ...mapOptionalTexts((column) => text(column, shape[column], current?.[column])),
     weightGrams:
-      planFact<number | null | undefined>(comparison, 'weightGrams', {
+      planFact<number | null | undefined>(comparedProduct, 'weightGrams', {
         schema: shape.weightGrams,
-        was: current?.weightGrams ?? null,
-        read: normalizeNumber,
+        currentValue: current?.weightGrams ?? null,
+        parseCell: normalizeNumber,
         message: m.WRITE_THE_WEIGHT_IN_GRAMS,
       }) ?? null,
     costPaisa:
-      planFact<Paisa | null | undefined>(comparison, 'costPrice', {
+      planFact<Paisa | null | undefined>(comparedProduct, 'costPrice', {
         schema: shape.costPrice,
-        was: current?.costPaisa == null ? null : asPaisa(current.costPaisa),
-        read: normalizeRupees,
-        show: (amount) => (amount == null ? '' : formatRupees(toRupees(amount))),
+        currentValue: current?.costPaisa == null ? null : asPaisa(current.costPaisa),
+        parseCell: normalizeRupees,
+        formatValue: (amount) => (amount == null ? '' : formatRupees(toRupees(amount))),
       }) ?? null,
     lowStock:
-      planFact<number | null | undefined>(comparison, 'lowStock', {
+      planFact<number | null | undefined>(comparedProduct, 'lowStock', {
         schema: shape.lowStock,
-        was: current?.lowStock ?? null,
-        read: normalizeNumber,
+        currentValue: current?.lowStock ?? null,
+        parseCell: normalizeNumber,
         message: m.WRITE_A_WHOLE_NUMBER,
       }) ?? null,
-    ...planEngraving(comparison),
+    ...planEngraving(comparedProduct),
     specification,
-    ...planCertificate(comparison),
+    ...planCertificate(comparedProduct),
     pricing,
   }
 }
 
 /** The engraving that a product offers, and how long it is made. */
-function planEngraving(comparison: ComparedProduct) {
-  const { current } = comparison
+function planEngraving(comparedProduct: ComparedProduct) {
+  const { current } = comparedProduct
   const count = (column: 'engravingLetters' | 'engravingDays' | 'makingDays') =>
-    planFact<number | null | undefined>(comparison, column, {
+    planFact<number | null | undefined>(comparedProduct, column, {
       schema: shape[column],
-      was: current?.[column] ?? null,
-      read: normalizeNumber,
+      currentValue: current?.[column] ?? null,
+      parseCell: normalizeNumber,
     }) ?? null
   return {
     engravingLetters: count('engravingLetters'),
     engravingPaisa:
-      planFact<Paisa | null | undefined>(comparison, 'engravingPrice', {
+      planFact<Paisa | null | undefined>(comparedProduct, 'engravingPrice', {
         schema: shape.engravingPrice,
-        was: current?.engravingPaisa == null ? null : asPaisa(current.engravingPaisa),
-        read: normalizeRupees,
-        show: (amount) => (amount == null ? '' : formatRupees(toRupees(amount))),
+        currentValue: current?.engravingPaisa == null ? null : asPaisa(current.engravingPaisa),
+        parseCell: normalizeRupees,
+        formatValue: (amount) => (amount == null ? '' : formatRupees(toRupees(amount))),
       }) ?? null,
     engravingDays: count('engravingDays'),
     makingDays: count('makingDays'),
@@ -95,49 +95,54 @@ function planEngraving(comparison: ComparedProduct) {
 }
 
 /** A price by weight follows from the weight, so a file cannot change it. */
-function planPrice(comparison: ComparedProduct, pricing: Pricing | null): Paisa {
-  const { entry, current, report } = comparison
+function planPrice(comparedProduct: ComparedProduct, pricing: Pricing | null): Paisa {
+  const { entry, current, report } = comparedProduct
   const was = asPaisa(current?.pricePaisa ?? 0)
   if (pricing) {
-    const typed = readFileColumn(comparison, 'price')
+    const typed = readFileColumn(comparedProduct, 'price')
     // A spreadsheet writes 2499.00 as 2499, which is no change.
-    const isChanged = typed && current?.pricing && Number(normalizeRupees(typed)) !== toRupees(was)
-    if (isChanged) report.wrong(rowNumberOf(entry, 'price'), 'price', PRICE_FOLLOWS_WEIGHT)
+    const isWeightPriceChanged =
+      typed && current?.pricing && Number(normalizeRupees(typed)) !== toRupees(was)
+    if (isWeightPriceChanged)
+      report.wrong(rowNumberOf(entry, 'price'), 'price', PRICE_FOLLOWS_WEIGHT)
     return was
   }
-  return planFact(comparison, 'price', {
+  return planFact(comparedProduct, 'price', {
     schema: shape.price,
-    was,
-    read: normalizeRupees,
-    show: (amount) => formatRupees(toRupees(amount)),
+    currentValue: was,
+    parseCell: normalizeRupees,
+    formatValue: (amount) => formatRupees(toRupees(amount)),
   })
 }
 
 /** A new product of another shop or list without a description gets its name as description. */
-function planDescription(comparison: ComparedProduct): string {
-  const { entry, current, isForeign, report } = comparison
-  if (isForeign && !current && !readFileColumn(comparison, 'description')) {
+function planDescription(comparedProduct: ComparedProduct): string {
+  const { entry, current, isForeign, report } = comparedProduct
+  if (isForeign && !current && !readFileColumn(comparedProduct, 'description')) {
     report.note(rowNumberOf(entry, 'name'), 'description', m.NAME_IS_USED_AS_DESCRIPTION)
     return productNameOf(entry)
   }
   const { description } = shape
   const was = current?.description ?? ''
-  return planFact<string>(comparison, 'description', { schema: description, was })
+  return planFact<string>(comparedProduct, 'description', {
+    schema: description,
+    currentValue: was,
+  })
 }
 
 type StatePlan = { state: ProductState | undefined; isArchived?: boolean | undefined }
 
 /** Returns the new state of a product; both are `undefined` if it stays or may not change. */
-export function planState(comparison: ComparedProduct): StatePlan {
-  const { entry, current, report } = comparison
-  const value = readFileColumn(comparison, 'status')
+export function planState(comparedProduct: ComparedProduct): StatePlan {
+  const { entry, current, report } = comparedProduct
+  const value = readFileColumn(comparedProduct, 'status')
   const was = current?.state ?? 'draft'
   const wasArchived = current?.isArchived ?? false
   const isArchived = value ? normalizeName(value) === normalizeName(m.ARCHIVED) : wasArchived
-  const state = value && !isArchived ? stateIn(value, was) : was
+  const state = value && !isArchived ? stateInCell(value, was) : was
   const after = state && productStatusCell({ state, isArchived })
   if (!current) report.change(CATALOGUE_FILE_COLUMNS.status.head, '', after ?? '')
-  if (!value) return NO_STATE
+  if (!value) return NO_STATE_CHANGE
   const wrong = (message: string) => report.wrong(rowNumberOf(entry, 'status'), 'status', message)
   if (!state || !after) {
     wrong(
@@ -145,14 +150,14 @@ export function planState(comparison: ComparedProduct): StatePlan {
         [...PRODUCT_STATES.map((each) => PRODUCT_STATE_CELLS[each]), m.ARCHIVED].join(', '),
       ),
     )
-    return NO_STATE
+    return NO_STATE_CHANGE
   }
   const refused = problemOfProductStateChange(was, state)
   if (refused) {
-    wrong(refused === 'was-on-sale' ? m.WAS_ACTIVE : m.WAS_NEVER_ACTIVE)
-    return NO_STATE
+    wrong(refused === 'was-on-sale' ? m.ACTIVE_CANNOT_BECOME_DRAFT : m.DRAFT_CANNOT_BECOME_HIDDEN)
+    return NO_STATE_CHANGE
   }
-  if (state === was && isArchived === wasArchived) return NO_STATE
+  if (state === was && isArchived === wasArchived) return NO_STATE_CHANGE
   if (current)
     report.change(
       CATALOGUE_FILE_COLUMNS.status.head,
@@ -165,14 +170,15 @@ export function planState(comparison: ComparedProduct): StatePlan {
   }
 }
 
-const NO_STATE: StatePlan = { state: undefined }
+const NO_STATE_CHANGE: StatePlan = { state: undefined }
 
 /**
  * Reads the state from a cell. A hidden product is a draft, or withdrawn if it was active before.
  */
-function stateIn(cell: string, was: ProductState): ProductState | undefined {
+function stateInCell(cell: string, currentState: ProductState): ProductState | undefined {
   const name = normalizeName(cell)
-  if (name === normalizeName(m.HIDDEN)) return was === 'on-sale' ? 'withdrawn' : was
+  if (name === normalizeName(m.HIDDEN))
+    return currentState === 'on-sale' ? 'withdrawn' : currentState
   return PRODUCT_STATES.find((each) =>
     [PRODUCT_STATE_CELLS[each], OLD_PRODUCT_STATE_CELLS[each] ?? '']
       .map(normalizeName)
@@ -181,23 +187,27 @@ function stateIn(cell: string, was: ProductState): ProductState | undefined {
 }
 
 /** Returns the ids of the new categories, or `undefined` if they stay the same. */
-export function planCategories(comparison: ComparedProduct): number[] | undefined {
-  const { entry, current, names, report } = comparison
-  const value = readFileColumn(comparison, 'categories')
+export function planCategories(comparedProduct: ComparedProduct): number[] | undefined {
+  const { entry, current, names, report } = comparedProduct
+  const value = readFileColumn(comparedProduct, 'categories')
   const was = current ? productFactCells(current).categories : ''
   if (value === undefined || value === was) return undefined
   const row = rowNumberOf(entry, 'categories')
-  const nameOfId = new Map<number, string>()
+  const categoryNameById = new Map<number, string>()
   for (const name of parseListCell(value)) {
     const category = names.categories.get(normalizeName(name))
-    if (category) nameOfId.set(category.id, category.name)
+    if (category) categoryNameById.set(category.id, category.name)
     else report.wrong(row, 'categories', m.noSuchCategory(name))
   }
-  if (nameOfId.size > MAX_CATEGORIES_PER_PRODUCT)
+  if (categoryNameById.size > MAX_CATEGORIES_PER_PRODUCT)
     report.wrong(row, 'categories', m.tooManyCategories(MAX_CATEGORIES_PER_PRODUCT))
   const before = current?.categories.map(({ id }) => id) ?? []
-  const ids = [...nameOfId.keys()]
+  const ids = [...categoryNameById.keys()]
   if (ids.length === before.length && ids.every((id, at) => id === before[at])) return undefined
-  report.change(CATALOGUE_FILE_COLUMNS.categories.head, was, writeListCell([...nameOfId.values()]))
+  report.change(
+    CATALOGUE_FILE_COLUMNS.categories.head,
+    was,
+    writeListCell([...categoryNameById.values()]),
+  )
   return ids
 }

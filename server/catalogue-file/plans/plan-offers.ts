@@ -16,7 +16,7 @@ import type { ShopOffer } from '../read-shop.ts'
 import { parseDateTimeCell, parseDiscountCell } from '../values-in-cells.ts'
 import type { ComparedProduct } from './product-check-report.ts'
 
-const COLUMNS = [
+const OFFER_COLUMNS = [
   'offer',
   'offerNe',
   'offerOff',
@@ -29,13 +29,13 @@ const COLUMNS = [
  * with the same start as a current one changes that offer. Current offers that are missing in the
  * file are removed.
  */
-export function planOffers(comparison: ComparedProduct, pricePaisa: Paisa): OfferChanges {
-  const { entry, current, columns, isForeign, names, report } = comparison
+export function planOffers(comparedProduct: ComparedProduct, pricePaisa: Paisa): OfferChanges {
+  const { entry, current, columns, isForeign, names, report } = comparedProduct
   const changes: OfferChanges = { removed: [], changed: [], added: [] }
   const remainingOffers = [...(current?.offers ?? [])]
   if (!columns.has('offer')) {
-    requireBelow(
-      comparison,
+    requireDiscountBelowPrice(
+      comparedProduct,
       remainingOffers.filter((offer) => !isOfferOver(offer, names.now)),
       pricePaisa,
       entry.rows[0],
@@ -43,17 +43,19 @@ export function planOffers(comparison: ComparedProduct, pricePaisa: Paisa): Offe
     return changes
   }
   const all: OfferTerms[] = []
-  for (const row of entry.rows.filter(({ cells }) => COLUMNS.some((column) => cells[column]))) {
+  for (const row of entry.rows.filter(({ cells }) =>
+    OFFER_COLUMNS.some((column) => cells[column]),
+  )) {
     const at = remainingOffers.findIndex(
       (offer) => productOfferCells(offer).offerStarts === (row.cells.offerStarts ?? ''),
     )
-    const [same] = at < 0 ? [] : remainingOffers.splice(at, 1)
-    const terms = planOffer(comparison, changes, row, same)
-    if (!terms) continue
-    if (all.some((other) => areOffersOverlapping(terms, other)))
+    const [sameOffer] = at < 0 ? [] : remainingOffers.splice(at, 1)
+    const newTerms = planOfferOfRow(comparedProduct, changes, row, sameOffer)
+    if (!newTerms) continue
+    if (all.some((other) => areOffersOverlapping(newTerms, other)))
       report.wrong(row.row, 'offer', m.TWO_OFFERS_AT_ONCE)
-    all.push(terms)
-    requireBelow(comparison, [terms], pricePaisa, row)
+    all.push(newTerms)
+    requireDiscountBelowPrice(comparedProduct, [newTerms], pricePaisa, row)
     if (all.length > MAX_PRODUCT_OFFERS)
       report.wrong(row.row, 'offer', atMostOffers(MAX_PRODUCT_OFFERS))
   }
@@ -72,90 +74,101 @@ export function planOffers(comparison: ComparedProduct, pricePaisa: Paisa): Offe
  * Reads one offer and adds it to the plan if it is new or changed. Returns `undefined` if the row
  * is invalid.
  */
-function planOffer(
+function planOfferOfRow(
   { columns, names, report }: ComparedProduct,
   changes: OfferChanges,
   row: CatalogueFileRow,
-  same: ShopOffer | undefined,
+  sameOffer: ShopOffer | undefined,
 ): OfferTerms | undefined {
   if (
-    same &&
-    COLUMNS.every((column) => (row.cells[column] ?? '') === productOfferCells(same)[column])
+    sameOffer &&
+    OFFER_COLUMNS.every(
+      (column) => (row.cells[column] ?? '') === productOfferCells(sameOffer)[column],
+    )
   )
-    return same
-  const termsOfRow = readTerms(row, report.wrong, same)
+    return sameOffer
+  const termsOfRow = readOfferTerms(row, report.wrong, sameOffer)
   if (!termsOfRow) return undefined
   const terms = columns.has('offerNe')
     ? termsOfRow
-    : { ...termsOfRow, titleNe: same?.titleNe ?? null }
-  const isSame = same && describeOffer(same) === describeOffer(terms) && same.title === terms.title
-  if (isSame && same.titleNe === terms.titleNe) return same
+    : { ...termsOfRow, titleNe: sameOffer?.titleNe ?? null }
+  const isSameOffer =
+    sameOffer &&
+    describeOffer(sameOffer) === describeOffer(terms) &&
+    sameOffer.title === terms.title
+  if (isSameOffer && sameOffer.titleNe === terms.titleNe) return sameOffer
   if (isOfferOver(terms, names.now)) report.wrong(row.row, 'offerEnds', m.OFFER_IS_OVER)
-  if (same) changes.changed.push({ ...terms, id: same.id })
+  if (sameOffer) changes.changed.push({ ...terms, id: sameOffer.id })
   else changes.added.push(terms)
-  if (!isSame)
+  if (!isSameOffer)
     report.change(
       m.offerNamed(terms.title),
-      same ? describeOld(same, terms.title) : '',
+      sameOffer ? describeOldOffer(sameOffer, terms.title) : '',
       describeOffer(terms),
     )
-  if ((same?.titleNe ?? null) !== terms.titleNe)
-    report.change(CATALOGUE_FILE_COLUMNS.offerNe.head, same?.titleNe ?? '', terms.titleNe ?? '')
+  if ((sameOffer?.titleNe ?? null) !== terms.titleNe)
+    report.change(
+      CATALOGUE_FILE_COLUMNS.offerNe.head,
+      sameOffer?.titleNe ?? '',
+      terms.titleNe ?? '',
+    )
   return terms
 }
 
-function describeOffer(terms: OfferTerms): string {
-  const { offerOff, offerStarts, offerEnds } = productOfferCells(terms)
+function describeOffer(offerTerms: OfferTerms): string {
+  const { offerOff, offerStarts, offerEnds } = productOfferCells(offerTerms)
   if (offerStarts && offerEnds) return m.offerFromUntil(offerOff, offerStarts, offerEnds)
   if (offerStarts) return m.offerFrom(offerOff, offerStarts)
   return offerEnds ? m.offerUntil(offerOff, offerEnds) : offerOff
 }
 
 /** An offer before a change; with its title if that changes too. */
-const describeOld = (offer: OfferTerms, newTitle: string): string =>
-  offer.title === newTitle ? describeOffer(offer) : m.offerWas(offer.title, describeOffer(offer))
+const describeOldOffer = (offer: OfferTerms, newTitle: string): string =>
+  offer.title === newTitle
+    ? describeOffer(offer)
+    : m.offerWithTerms(offer.title, describeOffer(offer))
 
-const COLUMN_OF = new Map<unknown, CatalogueFileColumn>([
+const COLUMN_OF_FIELD = new Map<unknown, CatalogueFileColumn>([
   ['title', 'offer'],
   ['titleNe', 'offerNe'],
   ['value', 'offerOff'],
   ['endsAt', 'offerEnds'],
 ])
 
-function readTerms(
+function readOfferTerms(
   { row, cells }: CatalogueFileRow,
-  wrong: (row: number, column: CatalogueFileColumn, message: string) => void,
-  same: ShopOffer | undefined,
+  reportWrong: (row: number, column: CatalogueFileColumn, message: string) => void,
+  sameOffer: ShopOffer | undefined,
 ): OfferTerms | undefined {
-  const off = parseDiscountCell(cells.offerOff ?? '')
-  const startsAt = same ? same.startsAt : timeOf(cells.offerStarts)
+  const parsedDiscount = parseDiscountCell(cells.offerOff ?? '')
+  const startsAt = sameOffer ? sameOffer.startsAt : parseOfferTime(cells.offerStarts)
   const endsAt =
-    same && productOfferCells(same).offerEnds === (cells.offerEnds ?? '')
-      ? same.endsAt
-      : timeOf(cells.offerEnds)
-  if (!off) wrong(row, 'offerOff', m.WRITE_THE_DISCOUNT)
-  if (startsAt === undefined) wrong(row, 'offerStarts', m.WRITE_DAY_AND_TIME)
-  if (endsAt === undefined) wrong(row, 'offerEnds', m.WRITE_DAY_AND_TIME)
-  if (!off || startsAt === undefined || endsAt === undefined) return undefined
-  const result = OfferInput.safeParse({
+    sameOffer && productOfferCells(sameOffer).offerEnds === (cells.offerEnds ?? '')
+      ? sameOffer.endsAt
+      : parseOfferTime(cells.offerEnds)
+  if (!parsedDiscount) reportWrong(row, 'offerOff', m.WRITE_THE_DISCOUNT)
+  if (startsAt === undefined) reportWrong(row, 'offerStarts', m.WRITE_DAY_AND_TIME)
+  if (endsAt === undefined) reportWrong(row, 'offerEnds', m.WRITE_DAY_AND_TIME)
+  if (!parsedDiscount || startsAt === undefined || endsAt === undefined) return undefined
+  const parsedOffer = OfferInput.safeParse({
     title: cells.offer ?? '',
     titleNe: cells.offerNe ?? '',
-    ...off,
+    ...parsedDiscount,
     startsAt: startsAt?.toISOString() ?? null,
     endsAt: endsAt?.toISOString() ?? null,
   })
-  for (const { path, message } of result.error?.issues ?? [])
-    wrong(row, COLUMN_OF.get(path[0]) ?? 'offer', message)
-  if (!result.success) return undefined
-  const { title, titleNe = null, type, value } = result.data
+  for (const { path, message } of parsedOffer.error?.issues ?? [])
+    reportWrong(row, COLUMN_OF_FIELD.get(path[0]) ?? 'offer', message)
+  if (!parsedOffer.success) return undefined
+  const { title, titleNe = null, type, value } = parsedOffer.data
   return { title, titleNe, type, hundredths: offerValueInHundredths(value), startsAt, endsAt }
 }
 
 /** Returns null for an empty cell and `undefined` for an invalid one. */
-const timeOf = (cell = ''): Date | null | undefined =>
+const parseOfferTime = (cell = ''): Date | null | undefined =>
   cell === '' ? null : parseDateTimeCell(cell)
 
-function requireBelow(
+function requireDiscountBelowPrice(
   { report }: ComparedProduct,
   offers: OfferTerms[],
   pricePaisa: Paisa,

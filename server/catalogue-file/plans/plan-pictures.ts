@@ -6,7 +6,7 @@ import type { StockChanges } from '../../stock/write-stock.ts'
 import { type PictureAddress, pictureAddressKey } from '../import-pictures.ts'
 import * as m from '../messages.ts'
 import { normalizeName } from '../normalize-name.ts'
-import { downloadAddress, pictureInCell, picturesInCell } from '../picture-address.ts'
+import { downloadAddressInCell, pictureInCell, picturesInCell } from '../picture-address.ts'
 import type { CatalogueFileRow } from '../read-file.ts'
 import type { ShopProduct } from '../read-shop.ts'
 import type { ComparedProduct } from './product-check-report.ts'
@@ -18,47 +18,52 @@ type Image = ShopProduct['images'][number]
 export type PlannedPictures = { changes: PictureChanges; addresses: PictureAddress[] }
 
 /** Compares the pictures of a product with those in its rows. */
-export function planPictures(comparison: ComparedProduct, stock: StockChanges): PlannedPictures {
-  const { entry, current, names, isForeign, report } = comparison
+export function planPictures(
+  comparedProduct: ComparedProduct,
+  stock: StockChanges,
+): PlannedPictures {
+  const { entry, current, names, isForeign, report } = comparedProduct
   const changes: PictureChanges = { removed: [], changed: [], added: [] }
   const addresses: PictureAddress[] = []
   const left = [...(current?.images ?? [])]
   // A shop that moves here still gets its products; only what is not a picture is left out.
-  const refuse = isForeign ? report.note : report.wrong
+  const reportRefusal = isForeign ? report.note : report.wrong
   for (const row of entry.rows) {
     const { picture, pictureText, pictureTextNe, pictureColor } = row.cells
     if (!picture && (pictureText || pictureTextNe || pictureColor))
-      refuse(row.row, 'picture', m.SAY_WHICH_PICTURE)
+      reportRefusal(row.row, 'picture', m.SAY_WHICH_PICTURE)
     for (const cell of picturesInCell(picture ?? '')) {
       const publicId = pictureInCell(cell)
       const stored = publicId && names.pictures.get(publicId)
-      const url = downloadAddress(cell)
+      const url = downloadAddressInCell(cell)
       if (stored) {
-        const image = removeImage(left, publicId, pictureText)
-        planPicture(comparison, changes, row, { stored, image, stock })
-      } else if (url) addresses.push(addressOf(comparison, row, url, stock))
-      else refuse(row.row, 'picture', publicId ? m.NO_SUCH_PICTURE : m.NOT_A_PICTURE_ADDRESS)
+        const currentImage = takeMatchingImage(left, publicId, pictureText)
+        planPicture(comparedProduct, changes, row, { stored, image: currentImage, stock })
+      } else if (url) addresses.push(pictureAddressOf(comparedProduct, row, url, stock))
+      else reportRefusal(row.row, 'picture', publicId ? m.NO_SUCH_PICTURE : m.NOT_A_PICTURE_ADDRESS)
     }
   }
   const pictures = (current?.images.length ?? 0) + changes.added.length
-  return { changes, addresses: planDownloads(comparison, addresses, pictures) }
+  return { changes, addresses: planDownloads(comparedProduct, addresses, pictures) }
 }
 
 /** A picture to download, with its text and colour. */
-function addressOf(
-  comparison: ComparedProduct,
+function pictureAddressOf(
+  comparedProduct: ComparedProduct,
   row: CatalogueFileRow,
   url: string,
   stock: StockChanges,
 ): PictureAddress {
-  const { columns } = comparison
-  const textIn = (column: 'pictureText' | 'pictureTextNe') =>
-    columns.has(column) ? readAlt(comparison, row, { column, was: '' }) : ''
+  const { columns } = comparedProduct
+  const readTextOfColumn = (column: 'pictureText' | 'pictureTextNe') =>
+    columns.has(column) ? readPictureText(comparedProduct, row, { column, currentText: '' }) : ''
   return {
     url,
-    alt: textIn('pictureText'),
-    altNe: textIn('pictureTextNe') || null,
-    colorId: columns.has('pictureColor') ? colorIn(comparison, row, undefined, stock) : null,
+    alt: readTextOfColumn('pictureText'),
+    altNe: readTextOfColumn('pictureTextNe') || null,
+    colorId: columns.has('pictureColor')
+      ? readPictureColor(comparedProduct, row, undefined, stock)
+      : null,
   }
 }
 
@@ -73,63 +78,74 @@ function planDownloads(
 ): PictureAddress[] {
   const row = entry.rows.find(({ cells }) => cells.picture)?.row ?? 1
   const seenUrls = new Set<string>()
-  const wanted = addresses.filter(({ url }) => {
-    const isKnown =
+  const wantedAddresses = addresses.filter(({ url }) => {
+    const isKnownAddress =
       seenUrls.has(url) ||
       (entry.id !== null && names.addresses.has(pictureAddressKey(entry.id, url)))
     seenUrls.add(url)
-    return !isKnown
+    return !isKnownAddress
   })
-  if (isForeign && wanted.length > 0 && current && current.images.length > 0) {
+  if (isForeign && wantedAddresses.length > 0 && current && current.images.length > 0) {
     report.note(row, 'picture', m.HAS_PICTURES_ALREADY)
     return []
   }
-  const freePictures = Math.max(0, MAX_PRODUCT_PICTURES - pictures)
-  if (wanted.length > freePictures && isForeign)
+  const freePictureCount = Math.max(0, MAX_PRODUCT_PICTURES - pictures)
+  if (wantedAddresses.length > freePictureCount && isForeign)
     report.note(
       row,
       'picture',
-      m.picturesNotUsed(wanted.length - freePictures, MAX_PRODUCT_PICTURES),
+      m.picturesNotUsed(wantedAddresses.length - freePictureCount, MAX_PRODUCT_PICTURES),
     )
-  else if (pictures + wanted.length > MAX_PRODUCT_PICTURES)
+  else if (pictures + wantedAddresses.length > MAX_PRODUCT_PICTURES)
     report.wrong(row, 'picture', m.tooManyPictures(MAX_PRODUCT_PICTURES))
-  const used = wanted.slice(0, freePictures)
-  if (used.length > 0) report.change(m.PICTURES, '', m.picturesToDownload(used.length))
-  return used
+  const usedAddresses = wantedAddresses.slice(0, freePictureCount)
+  if (usedAddresses.length > 0)
+    report.change(m.PICTURES, '', m.picturesToDownload(usedAddresses.length))
+  return usedAddresses
 }
 
 /**
- * Takes out of `left` the image that a row of the file names, and returns it. A product can have the same picture twice, so it
+ * Takes out of `remainingImages` the image that a row of the file names, and returns it. A product can have the same picture twice, so it
  * prefers an image with the same alt text.
  */
-function removeImage(left: Image[], publicId: string, alt: string | undefined): Image | undefined {
-  const same = left.filter((image) => image.publicId === publicId)
-  const chosen = same.find((image) => image.alt === alt) ?? same[0]
-  if (chosen) left.splice(left.indexOf(chosen), 1)
-  return chosen
+function takeMatchingImage(
+  remainingImages: Image[],
+  publicId: string,
+  alt: string | undefined,
+): Image | undefined {
+  const imagesWithId = remainingImages.filter((image) => image.publicId === publicId)
+  const chosenImage = imagesWithId.find((image) => image.alt === alt) ?? imagesWithId[0]
+  if (chosenImage) remainingImages.splice(remainingImages.indexOf(chosenImage), 1)
+  return chosenImage
 }
 
 type NamedPicture = { stored: StoredPicture; image: Image | undefined; stock: StockChanges }
 
 function planPicture(
-  comparison: ComparedProduct,
+  comparedProduct: ComparedProduct,
   changes: PictureChanges,
   row: CatalogueFileRow,
   { stored, image, stock }: NamedPicture,
 ) {
-  const { columns, report } = comparison
+  const { columns, report } = comparedProduct
   const alt = columns.has('pictureText')
-    ? readAlt(comparison, row, { column: 'pictureText', was: image?.alt ?? '' })
+    ? readPictureText(comparedProduct, row, {
+        column: 'pictureText',
+        currentText: image?.alt ?? '',
+      })
     : (image?.alt ?? '')
   const altNe =
     (columns.has('pictureTextNe')
-      ? readAlt(comparison, row, { column: 'pictureTextNe', was: image?.altNe ?? '' })
+      ? readPictureText(comparedProduct, row, {
+          column: 'pictureTextNe',
+          currentText: image?.altNe ?? '',
+        })
       : image?.altNe) || null
   const colorId = columns.has('pictureColor')
-    ? colorIn(comparison, row, image, stock)
+    ? readPictureColor(comparedProduct, row, image, stock)
     : (image?.colorId ?? null)
   if (!image) {
-    const isDefault = comparison.current?.images.length ? false : changes.added.length === 0
+    const isDefault = comparedProduct.current?.images.length ? false : changes.added.length === 0
     changes.added.push({ ...stored, alt, altNe, colorId, isDefault })
     report.change(m.PICTURE, '', alt || stored.publicId)
     return
@@ -139,34 +155,38 @@ function planPicture(
   if (alt !== image.alt) report.change(m.PICTURE_TEXT, image.alt, alt)
   if (altNe !== image.altNe) report.change(m.PICTURE_TEXT_IN_NEPALI, image.altNe ?? '', altNe ?? '')
   if (colorId !== image.colorId)
-    report.change(m.PICTURE_COLOR, nameOfColor(comparison, image), row.cells.pictureColor ?? '')
+    report.change(
+      m.PICTURE_COLOR,
+      nameOfColor(comparedProduct, image),
+      row.cells.pictureColor ?? '',
+    )
 }
 
-function readAlt(
+function readPictureText(
   { report }: ComparedProduct,
   { row, cells }: CatalogueFileRow,
-  { column, was }: { column: 'pictureText' | 'pictureTextNe'; was: string },
+  { column, currentText }: { column: 'pictureText' | 'pictureTextNe'; currentText: string },
 ): string {
   const cell = cells[column] ?? ''
-  if (cell === was) return cell
-  const result = Alt.safeParse(cell)
-  if (result.success) return result.data
-  report.wrong(row, column, result.error.issues[0]?.message ?? m.CANNOT_BE_READ)
-  return was
+  if (cell === currentText) return cell
+  const parsedText = Alt.safeParse(cell)
+  if (parsedText.success) return parsedText.data
+  report.wrong(row, column, parsedText.error.issues[0]?.message ?? m.CANNOT_BE_READ)
+  return currentText
 }
 
 const nameOfColor = ({ current }: ComparedProduct, image: Image | undefined): string =>
   current?.stock.find(({ colorId }) => colorId !== null && colorId === image?.colorId)?.name ?? ''
 
-function colorIn(
-  comparison: ComparedProduct,
+function readPictureColor(
+  comparedProduct: ComparedProduct,
   { row, cells }: CatalogueFileRow,
   image: Image | undefined,
   stock: StockChanges,
 ): number | null {
-  const { current, names, report } = comparison
+  const { current, names, report } = comparedProduct
   const cell = cells.pictureColor ?? ''
-  if (image && cell === nameOfColor(comparison, image)) return image.colorId
+  if (image && cell === nameOfColor(comparedProduct, image)) return image.colorId
   if (cell === '') return null
   const color = names.colors.get(normalizeName(cell))
   const colorIdsOfProduct = [...(current?.stock ?? []), ...stock.added].map(

@@ -5,35 +5,42 @@ import type { Specification } from '#contract/specification.ts'
 import * as m from '../messages.ts'
 import { type ComparedProduct, readFileColumn, rowNumberOf } from './product-check-report.ts'
 
-const NAMES = Object.keys(PRICING_TEXTS) as PricingName[]
+const PRICING_NAMES = Object.keys(PRICING_TEXTS) as PricingName[]
 
 /** Reads how a price follows from the weight. Without a basis the price is fixed. */
 export function planPriceByWeight(
-  comparison: ComparedProduct,
+  comparedProduct: ComparedProduct,
   specification: Specification | null,
 ): Pricing | null {
-  const { entry, current, report } = comparison
-  const was = textsOfPricing(current?.pricing ?? null)
-  const texts = { ...was }
-  for (const name of NAMES) texts[name] = readFileColumn(comparison, name) ?? was[name]
-  const isFixed = texts.basis === ''
-  const planned = isFixed
+  const { entry, current, report } = comparedProduct
+  const currentTexts = textsOfPricing(current?.pricing ?? null)
+  const newTexts = { ...currentTexts }
+  for (const name of PRICING_NAMES)
+    newTexts[name] = readFileColumn(comparedProduct, name) ?? currentTexts[name]
+  const isFixedPrice = newTexts.basis === ''
+  const plannedPricing = isFixedPrice
     ? null
-    : Object.fromEntries(NAMES.map((name) => [name, PRICING_TEXTS[name].read(texts[name])]))
-  const parsed = planned && Pricing.safeParse(planned)
+    : Object.fromEntries(
+        PRICING_NAMES.map((name) => [name, PRICING_TEXTS[name].read(newTexts[name])]),
+      )
+  const parsedPricing = plannedPricing && Pricing.safeParse(plannedPricing)
   const wrong = (name: PricingName, message: string) =>
     report.wrong(rowNumberOf(entry, name), name, message)
-  if (parsed && !parsed.success) {
-    for (const { path, message } of parsed.error.issues)
-      wrong(NAMES.find((name) => name === path[0]) ?? 'basis', message)
+  if (parsedPricing && !parsedPricing.success) {
+    for (const { path, message } of parsedPricing.error.issues)
+      wrong(PRICING_NAMES.find((name) => name === path[0]) ?? 'basis', message)
     return current?.pricing ?? null
   }
-  const pricing = parsed?.data ?? null
-  const problem = findPricingProblem(pricing, specification)
-  if (problem) wrong('basis', problem.message)
+  const pricing = parsedPricing?.data ?? null
+  const pricingProblem = findPricingProblem(pricing, specification)
+  if (pricingProblem) wrong('basis', pricingProblem.message)
   const now = textsOfPricing(pricing)
-  for (const name of NAMES)
-    if (now[name] !== was[name])
-      report.change(CATALOGUE_FILE_COLUMNS[name].head, was[name], now[name] || m.FIXED_PRICE)
+  for (const name of PRICING_NAMES)
+    if (now[name] !== currentTexts[name])
+      report.change(
+        CATALOGUE_FILE_COLUMNS[name].head,
+        currentTexts[name],
+        now[name] || m.FIXED_PRICE,
+      )
   return pricing
 }

@@ -46,17 +46,17 @@ export function checkProduct(
 ): CheckedProduct {
   const report = createProductReport(entry.problems, entry.notes)
   const isForeign = source !== 'shop'
-  const comparison = { entry, current, columns, isForeign, names, stockRule, report }
-  const isLost = entry.problems.length > 0 || !checkIdentity(comparison)
-  const plan = planOf(comparison)
+  const comparedProduct = { entry, current, columns, isForeign, names, stockRule, report }
+  const cannotBePlanned = entry.problems.length > 0 || !hasUsableIdentity(comparedProduct)
+  const plan = productPlanOf(comparedProduct)
   // If the row belongs to no product, later problems would only confuse, so they are dropped.
-  if (isLost) report.problems.splice(entry.problems.length || 1)
+  if (cannotBePlanned) report.problems.splice(entry.problems.length || 1)
   const { id } = entry
   const product: CatalogueFileProduct = {
     row: entry.rows[0]?.row ?? 1,
     sku: id === null ? entry.sku : (current?.sku ?? skuOf(id)),
     name: plan.facts.name || productNameOf(entry),
-    verdict: verdictOf(comparison),
+    verdict: fileVerdictOf(comparedProduct),
     changes: report.changes,
     problems: report.problems,
     notes: report.notes,
@@ -64,14 +64,14 @@ export function checkProduct(
   return { product, plan }
 }
 
-function verdictOf({ current, report }: ComparedProduct): CatalogueFileVerdict {
+function fileVerdictOf({ current, report }: ComparedProduct): CatalogueFileVerdict {
   if (report.problems.length > 0) return 'wrong'
   if (!current) return 'new'
   return report.changes.length > 0 ? 'changed' : 'unchanged'
 }
 
 /** Checks that the SKU exists, or that a new product has a name that no other product has. */
-function checkIdentity({ entry, current, names, report }: ComparedProduct): boolean {
+function hasUsableIdentity({ entry, current, names, report }: ComparedProduct): boolean {
   const { id, rows } = entry
   const row = rows[0]?.row ?? 1
   if (id !== null) {
@@ -86,25 +86,28 @@ function checkIdentity({ entry, current, names, report }: ComparedProduct): bool
   return false
 }
 
-function planOf(comparison: ComparedProduct): ProductPlan {
-  const { entry, current, report } = comparison
-  const facts = planFacts(comparison)
-  const stock = planStock(comparison)
-  const pictures = planPictures(comparison, stock)
+function productPlanOf(comparedProduct: ComparedProduct): ProductPlan {
+  const { entry, current, report } = comparedProduct
+  const facts = planFacts(comparedProduct)
+  const stock = planStock(comparedProduct)
+  const pictures = planPictures(comparedProduct, stock)
   const plan = {
     id: entry.id,
     facts,
     isNew: !current,
-    ...planState(comparison),
-    categoryIds: planCategories(comparison),
+    ...planState(comparedProduct),
+    categoryIds: planCategories(comparedProduct),
     stock,
     pictures: pictures.changes,
     pictureAddresses: pictures.addresses,
-    offers: planOffers(comparison, facts.pricing ? toPaisa(MAX_PRICE_RUPEES) : facts.pricePaisa),
+    offers: planOffers(
+      comparedProduct,
+      facts.pricing ? toPaisa(MAX_PRICE_RUPEES) : facts.pricePaisa,
+    ),
   }
   // Each counted stock item is one change. Without other changes, the product row is not written.
-  const isTouched = !current || report.changes.length > stock.counted.length
-  return { ...plan, isTouched }
+  const isProductTouched = !current || report.changes.length > stock.counted.length
+  return { ...plan, isTouched: isProductTouched }
 }
 
 /** Summarises an import, with a digest of all products and plans. */
@@ -113,15 +116,15 @@ export async function summarizeImport(
   file: Pick<CatalogueFileCheck, 'source' | 'columns' | 'unknownColumns' | 'missing'>,
 ): Promise<CatalogueFileCheck> {
   const counts: CatalogueFileCheck['counts'] = { new: 0, changed: 0, unchanged: 0, wrong: 0 }
-  const digest = createHash('sha256')
+  const checkDigest = createHash('sha256')
   const yieldToOthers = createYieldToOthers()
   for (const { product, plan } of checked) {
     await yieldToOthers()
     counts[product.verdict] += 1
-    digest.update(JSON.stringify([product, product.verdict === 'unchanged' ? null : plan]))
+    checkDigest.update(JSON.stringify([product, product.verdict === 'unchanged' ? null : plan]))
   }
   return {
-    digest: digest.digest('base64url'),
+    digest: checkDigest.digest('base64url'),
     counts,
     products: checked.map(({ product }) => product),
     ...file,

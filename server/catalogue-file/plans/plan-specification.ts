@@ -12,35 +12,39 @@ import { type ComparedProduct, readFileColumn, rowNumberOf } from './product-che
 type ValueAsText<Value> = { read: (text: string) => unknown; show: (value: Value) => string }
 
 /** Reads the specification of a product. The net weight is calculated if it is not changed. */
-export function planSpecification(comparison: ComparedProduct): Specification | null {
-  const was = comparison.current?.specification ?? NO_SPECIFICATION
-  const plannedValue = <Name extends SpecificationName>(name: Name): Specification[Name] => {
+export function planSpecification(comparedProduct: ComparedProduct): Specification | null {
+  const currentSpecification = comparedProduct.current?.specification ?? NO_SPECIFICATION
+  const planValue = <Name extends SpecificationName>(name: Name): Specification[Name] => {
     const { read, show }: ValueAsText<Specification[Name]> = SPECIFICATION_AS_TEXT[name]
     const schema: z.ZodMiniType<unknown> = Specification.shape[name]
-    return planFact(comparison, name, {
+    return planFact(comparedProduct, name, {
       schema: schema as z.ZodMiniType<Specification[Name]>,
-      was: was[name],
-      read,
-      show,
+      currentValue: currentSpecification[name],
+      parseCell: read,
+      formatValue: show,
     })
   }
-  const weights = { grossMg: plannedValue('grossMg'), stoneMg: plannedValue('stoneMg') }
-  const typedNet = readFileColumn(comparison, 'netMg') ? plannedValue('netMg') : null
-  const plan: Specification = {
-    metal: plannedValue('metal'),
-    purityPerMille: plannedValue('purityPerMille'),
-    ...weights,
-    netMg: typedNet === null || typedNet === was.netMg ? netWeightOf(weights) : typedNet,
-    platingUm: plannedValue('platingUm'),
-    hallmark: plannedValue('hallmark'),
-    stones: plannedValue('stones'),
+  const plannedWeights = { grossMg: planValue('grossMg'), stoneMg: planValue('stoneMg') }
+  const typedNetMg = readFileColumn(comparedProduct, 'netMg') ? planValue('netMg') : null
+  const plannedSpecification: Specification = {
+    metal: planValue('metal'),
+    purityPerMille: planValue('purityPerMille'),
+    ...plannedWeights,
+    netMg:
+      typedNetMg === null || typedNetMg === currentSpecification.netMg
+        ? netWeightOf(plannedWeights)
+        : typedNetMg,
+    platingUm: planValue('platingUm'),
+    hallmark: planValue('hallmark'),
+    stones: planValue('stones'),
   }
-  for (const { path, message } of Specification.safeParse(plan).error?.issues ?? []) {
-    const column = isName(path[0]) ? path[0] : 'grossMg'
-    comparison.report.wrong(rowNumberOf(comparison.entry, column), column, message)
+  for (const { path, message } of Specification.safeParse(plannedSpecification).error?.issues ??
+    []) {
+    const column = isSpecificationName(path[0]) ? path[0] : 'grossMg'
+    comparedProduct.report.wrong(rowNumberOf(comparedProduct.entry, column), column, message)
   }
-  return emptySpecificationToNull(plan)
+  return emptySpecificationToNull(plannedSpecification)
 }
 
-const isName = (name: unknown): name is SpecificationName =>
+const isSpecificationName = (name: unknown): name is SpecificationName =>
   typeof name === 'string' && name in SPECIFICATION_AS_TEXT

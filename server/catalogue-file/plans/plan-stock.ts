@@ -20,31 +20,32 @@ import type { ComparedProduct } from './product-check-report.ts'
  * file was exported, because the count may or may not include them. Sales between check and import
  * are certainly not in the count, so they are subtracted from it.
  */
-export function planStock(comparison: ComparedProduct): StockChanges {
-  const { entry, current, report } = comparison
+export function planStock(comparedProduct: ComparedProduct): StockChanges {
+  const { entry, current, report } = comparedProduct
   const changes: StockChanges = { removed: [], added: [], moved: [], counted: [] }
   const rows = entry.rows.filter(({ cells }) => cells.color || cells.size || cells.stock)
   const stock = current?.stock ?? []
-  const seen = new Set<string>()
+  const seenVariants = new Set<string>()
   for (const row of rows) {
-    const variant = variantOf(comparison, rows, row)
+    const variant = variantOfRow(comparedProduct, rows, row)
     if (!variant) continue
-    if (seen.has(productVariantKey(variant))) report.wrong(row.row, 'color', m.SAME_AS_ANOTHER_ROW)
+    if (seenVariants.has(productVariantKey(variant)))
+      report.wrong(row.row, 'color', m.SAME_AS_ANOTHER_ROW)
     else {
-      seen.add(productVariantKey(variant))
-      planRow(comparison, changes, row, variant)
+      seenVariants.add(productVariantKey(variant))
+      planStockOfRow(comparedProduct, changes, row, variant)
     }
   }
   for (const item of stock) {
-    const colorIsMissing = item.colorId === null && rows.some(({ cells }) => cells.color)
-    const sizeIsMissing = item.sizeId === null && rows.some(({ cells }) => cells.size)
-    if (!colorIsMissing && !sizeIsMissing) continue
+    const isColorMissing = item.colorId === null && rows.some(({ cells }) => cells.color)
+    const isSizeMissing = item.sizeId === null && rows.some(({ cells }) => cells.size)
+    if (!isColorMissing && !isSizeMissing) continue
     changes.removed.push(item.id)
-    const withoutSize = item.name ? m.stockWithoutASize(item.name) : m.STOCK_WITHOUT_A_SIZE
-    const what = colorIsMissing ? m.STOCK_WITHOUT_A_COLOR : withoutSize
+    const messageWithoutSize = item.name ? m.stockWithoutASize(item.name) : m.STOCK_WITHOUT_A_SIZE
+    const what = isColorMissing ? m.STOCK_WITHOUT_A_COLOR : messageWithoutSize
     report.change(what, String(item.quantity), '')
   }
-  checkLimits(comparison, changes, rows[0]?.row ?? 1)
+  checkStockLimits(comparedProduct, changes, rows[0]?.row ?? 1)
   if (!current && rows.length === 0)
     changes.added.push({ colorId: null, sizeId: null, quantity: 0 })
   return changes
@@ -54,7 +55,7 @@ export function planStock(comparison: ComparedProduct): StockChanges {
 type NamedVariant = ProductVariant & { name: string }
 
 /** The colour and size of a row; undefined if one is missing or unknown, which is reported. */
-function variantOf(
+function variantOfRow(
   { current, names, report }: ComparedProduct,
   rows: CatalogueFileRow[],
   { row, cells }: CatalogueFileRow,
@@ -81,37 +82,45 @@ function variantOf(
 }
 
 /** Reports too many colours, sizes or combinations of both, and sizes of several scales. */
-function checkLimits({ current, report }: ComparedProduct, changes: StockChanges, row: number) {
-  const items = [
+function checkStockLimits(
+  { current, report }: ComparedProduct,
+  changes: StockChanges,
+  row: number,
+) {
+  const stockItemsAfter = [
     ...(current?.stock ?? []).filter(({ id }) => !changes.removed.includes(id)),
     ...changes.added,
   ]
-  const sizeIds = items.flatMap(({ sizeId }) => sizeId ?? [])
-  const scales = sizeIds.map((id) => findSizeById(id)?.scale)
-  if (new Set(items.map(({ colorId }) => colorId)).size > MAX_COLORS_PER_PRODUCT)
+  const sizeIds = stockItemsAfter.flatMap(({ sizeId }) => sizeId ?? [])
+  const sizeScales = sizeIds.map((id) => findSizeById(id)?.scale)
+  if (new Set(stockItemsAfter.map(({ colorId }) => colorId)).size > MAX_COLORS_PER_PRODUCT)
     report.wrong(row, 'color', m.tooManyColors(MAX_COLORS_PER_PRODUCT))
   if (new Set(sizeIds).size > MAX_SIZES_PER_PRODUCT)
     report.wrong(row, 'size', m.tooManySizes(MAX_SIZES_PER_PRODUCT))
-  if (items.length > MAX_STOCK_ROWS_PER_PRODUCT)
+  if (stockItemsAfter.length > MAX_STOCK_ROWS_PER_PRODUCT)
     report.wrong(row, 'size', m.tooManyCombinations(MAX_STOCK_ROWS_PER_PRODUCT))
-  if (new Set(scales).size > 1) report.wrong(row, 'size', m.ONE_KIND_OF_SIZES)
+  if (new Set(sizeScales).size > 1) report.wrong(row, 'size', m.ONE_KIND_OF_SIZES)
 }
 
-function planRow(
-  comparison: ComparedProduct,
+function planStockOfRow(
+  comparedProduct: ComparedProduct,
   changes: StockChanges,
   row: CatalogueFileRow,
   variant: NamedVariant,
 ) {
-  const { current, report } = comparison
+  const { current, report } = comparedProduct
   const item = current?.stock.find((each) => productVariantKey(each) === productVariantKey(variant))
-  const quantity = countInRow(comparison, row)
+  const quantity = countInRow(comparedProduct, row)
   if (item)
-    return planCount(comparison, changes, row, { ...item, name: variant.name, wanted: quantity })
+    return planStockCount(comparedProduct, changes, row, {
+      ...item,
+      name: variant.name,
+      wanted: quantity,
+    })
   const { colorId, sizeId, name } = variant
   changes.added.push({ colorId, sizeId, quantity: quantity ?? 0 })
-  if (sizeId !== null) report.change(m.sizeIs(name), '', m.inStock(quantity ?? 0))
-  else if (colorId !== null) report.change(m.colorIs(name), '', m.inStock(quantity ?? 0))
+  if (sizeId !== null) report.change(m.sizeNamed(name), '', m.inStock(quantity ?? 0))
+  else if (colorId !== null) report.change(m.colorNamed(name), '', m.inStock(quantity ?? 0))
   else report.change(m.STOCK, '', String(quantity ?? 0))
 }
 
@@ -123,27 +132,30 @@ function countInRow(
   if (!cells.stock) return undefined
   const count = parseCountCell(cells.stock)
   if (count === undefined) report.wrong(row, 'stock', m.WRITE_A_WHOLE_NUMBER)
-  else if (count > MAX_STOCK) report.wrong(row, 'stock', m.TOO_MANY)
+  else if (count > MAX_STOCK) report.wrong(row, 'stock', m.NUMBER_IS_TOO_LARGE)
   return count
 }
 
 type StockCount = { id: number; quantity: number; name: string; wanted: number | undefined }
 
-function planCount(
+function planStockCount(
   { report, stockRule, isForeign }: ComparedProduct,
   changes: StockChanges,
   { row, cells }: CatalogueFileRow,
   { id, quantity: now, name, wanted }: StockCount,
 ) {
-  const was = cells.stockWas ? parseCountCell(cells.stockWas) : undefined
-  if (cells.stockWas && was === undefined)
+  const countAtExport = cells.stockWas ? parseCountCell(cells.stockWas) : undefined
+  if (cells.stockWas && countAtExport === undefined)
     return report.wrong(row, 'stockWas', m.WRITE_A_WHOLE_NUMBER)
-  if (wanted === undefined || wanted === now || wanted === was) return
-  if (was === undefined && isForeign) return report.note(row, 'stock', m.stockWasNotChanged(now))
-  const allowsSales = stockRule === 'since-check'
-  if (was === undefined && allowsSales) return
-  if (was === undefined) return report.wrong(row, 'stockWas', m.sayTheStockThatYouCounted(now))
-  if (was !== now && !allowsSales) return report.wrong(row, 'stock', m.stockHasChanged(was, now))
-  changes.counted.push({ stockItemId: id, change: wanted - was })
-  report.change(name ? m.stockOf(name) : m.STOCK, String(was), String(wanted))
+  if (wanted === undefined || wanted === now || wanted === countAtExport) return
+  if (countAtExport === undefined && isForeign)
+    return report.note(row, 'stock', m.stockWasNotChanged(now))
+  const allowsSalesSinceCheck = stockRule === 'since-check'
+  if (countAtExport === undefined && allowsSalesSinceCheck) return
+  if (countAtExport === undefined)
+    return report.wrong(row, 'stockWas', m.sayTheStockThatYouCounted(now))
+  if (countAtExport !== now && !allowsSalesSinceCheck)
+    return report.wrong(row, 'stock', m.stockHasChanged(countAtExport, now))
+  changes.counted.push({ stockItemId: id, change: wanted - countAtExport })
+  report.change(name ? m.stockOf(name) : m.STOCK, String(countAtExport), String(wanted))
 }

@@ -35,7 +35,7 @@ export type ProductCheckReport = {
 }
 
 /** The maximum number of problems for one product. Further problems appear in the next check. */
-const MAX_PROBLEMS = 20
+const MAX_PROBLEMS_OF_PRODUCT = 20
 
 export function createProductReport(
   problems: CatalogueFileProblem[],
@@ -47,7 +47,7 @@ export function createProductReport(
     notes: [...notes],
     change: (what, from, to) => report.changes.push({ what, ...shortenTexts(from, to) }),
     wrong: (row, column, message) => {
-      if (report.problems.length < MAX_PROBLEMS)
+      if (report.problems.length < MAX_PROBLEMS_OF_PRODUCT)
         report.problems.push({
           row,
           column: column && CATALOGUE_FILE_COLUMNS[column].head,
@@ -65,17 +65,17 @@ export function createProductReport(
 }
 
 const MAX_TEXT_SHOWN = 160
-const CONTEXT_BEFORE = 40
+const LETTERS_BEFORE_DIFFERENCE = 40
 
 /** Shortens long texts to the part where they begin to differ. */
 function shortenTexts(from: string, to: string): { from: string; to: string } {
-  let firstDifference = 0
-  while (from[firstDifference] === to[firstDifference] && firstDifference < from.length)
-    firstDifference += 1
+  let firstDifferentIndex = 0
+  while (from[firstDifferentIndex] === to[firstDifferentIndex] && firstDifferentIndex < from.length)
+    firstDifferentIndex += 1
   const start =
     Math.max(from.length, to.length) <= MAX_TEXT_SHOWN
       ? 0
-      : Math.max(0, firstDifference - CONTEXT_BEFORE)
+      : Math.max(0, firstDifferentIndex - LETTERS_BEFORE_DIFFERENCE)
   const part = (text: string) =>
     `${start > 0 ? '…' : ''}${text.slice(start, start + MAX_TEXT_SHOWN)}${text.length > start + MAX_TEXT_SHOWN ? '…' : ''}`
   return { from: part(from), to: part(to) }

@@ -108,9 +108,12 @@ export const snapshotOfProduct = (product: ShopProduct): ProductSnapshot => ({
 
 /** Whether a product is as it was, but for its stock, which sales change. */
 export const isProductUnchanged = (now: ProductSnapshot, before: ProductSnapshot): boolean =>
-  isDeepStrictEqual({ ...now, stock: variantsOf(now) }, { ...before, stock: variantsOf(before) })
+  isDeepStrictEqual(
+    { ...now, stock: variantKeysOf(now) },
+    { ...before, stock: variantKeysOf(before) },
+  )
 
-const variantsOf = ({ stock }: ProductSnapshot) => stock.map(productVariantKey).toSorted()
+const variantKeysOf = ({ stock }: ProductSnapshot) => stock.map(productVariantKey).toSorted()
 
 /**
  * The changes that take an import back: the product becomes as before. Its stock changes by what
@@ -146,38 +149,42 @@ export function undoChangesOfImport(
     categoryIds: isDeepStrictEqual(before.categoryIds, after.categoryIds)
       ? undefined
       : before.categoryIds,
-    pictures: picturesBack(before, after),
-    offers: offersBack(before, after),
-    stock: stockBack(product, before, after),
+    pictures: undoPictureChanges(before, after),
+    offers: undoOfferChanges(before, after),
+    stock: undoStockChanges(product, before, after),
   }
 }
 
-function picturesBack(before: ProductSnapshot, after: ProductSnapshot): PictureChanges {
-  const old = new Map(before.pictures.map((picture) => [picture.id, picture]))
+function undoPictureChanges(before: ProductSnapshot, after: ProductSnapshot): PictureChanges {
+  const oldPictures = new Map(before.pictures.map((picture) => [picture.id, picture]))
   return {
-    removed: after.pictures.flatMap(({ id }) => (old.has(id) ? [] : [id])),
+    removed: after.pictures.flatMap(({ id }) => (oldPictures.has(id) ? [] : [id])),
     changed: after.pictures.flatMap((picture) => {
-      const was = old.get(picture.id)
-      return was && !isDeepStrictEqual(was, picture) ? [{ ...was, altNe: was.altNe ?? null }] : []
+      const oldPicture = oldPictures.get(picture.id)
+      return oldPicture && !isDeepStrictEqual(oldPicture, picture)
+        ? [{ ...oldPicture, altNe: oldPicture.altNe ?? null }]
+        : []
     }),
     added: [],
   }
 }
 
-function offersBack(before: ProductSnapshot, after: ProductSnapshot): OfferChanges {
-  const old = new Map(before.offers.map((offer) => [offer.id, offer]))
-  const current = new Set(after.offers.map(({ id }) => id))
+function undoOfferChanges(before: ProductSnapshot, after: ProductSnapshot): OfferChanges {
+  const oldOffers = new Map(before.offers.map((offer) => [offer.id, offer]))
+  const currentOfferIds = new Set(after.offers.map(({ id }) => id))
   return {
-    removed: after.offers.flatMap(({ id }) => (old.has(id) ? [] : [id])),
+    removed: after.offers.flatMap(({ id }) => (oldOffers.has(id) ? [] : [id])),
     changed: after.offers.flatMap((offer) => {
-      const was = old.get(offer.id)
-      return was && !isDeepStrictEqual(was, offer) ? [{ id: was.id, ...termsOf(was) }] : []
+      const oldOffer = oldOffers.get(offer.id)
+      return oldOffer && !isDeepStrictEqual(oldOffer, offer)
+        ? [{ id: oldOffer.id, ...offerTermsOf(oldOffer) }]
+        : []
     }),
-    added: before.offers.filter(({ id }) => !current.has(id)).map(termsOf),
+    added: before.offers.filter(({ id }) => !currentOfferIds.has(id)).map(offerTermsOf),
   }
 }
 
-const termsOf = ({
+const offerTermsOf = ({
   title,
   titleNe = null,
   type,
@@ -193,24 +200,29 @@ const termsOf = ({
   endsAt: endsAt === null ? null : new Date(endsAt),
 })
 
-function stockBack(
+function undoStockChanges(
   { stock }: ShopProduct,
   before: ProductSnapshot,
   after: ProductSnapshot,
 ): StockChanges {
-  const quantities = (snapshot: ProductSnapshot) =>
+  const quantitiesByVariant = (snapshot: ProductSnapshot) =>
     new Map(snapshot.stock.map((row) => [productVariantKey(row), row.quantity]))
-  const [old, imported] = [quantities(before), quantities(after)]
+  const [oldQuantities, importedQuantities] = [
+    quantitiesByVariant(before),
+    quantitiesByVariant(after),
+  ]
   const current = new Set(stock.map(productVariantKey))
   return {
-    removed: stock.flatMap((item) => (old.has(productVariantKey(item)) ? [] : [item.id])),
+    removed: stock.flatMap((item) => (oldQuantities.has(productVariantKey(item)) ? [] : [item.id])),
     added: before.stock.filter((row) => !current.has(productVariantKey(row))),
     moved: [],
     counted: stock.flatMap((item) => {
       const key = productVariantKey(item)
-      const change = (old.get(key) ?? 0) - (imported.get(key) ?? 0)
-      const possible = Math.max(change, -item.quantity)
-      return old.has(key) && possible !== 0 ? [{ stockItemId: item.id, change: possible }] : []
+      const change = (oldQuantities.get(key) ?? 0) - (importedQuantities.get(key) ?? 0)
+      const possibleChange = Math.max(change, -item.quantity)
+      return oldQuantities.has(key) && possibleChange !== 0
+        ? [{ stockItemId: item.id, change: possibleChange }]
+        : []
     }),
   }
 }

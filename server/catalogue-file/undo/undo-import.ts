@@ -29,7 +29,7 @@ import {
 
 /** How many of the newest imports can be undone. */
 const MAX_UNDOABLE_IMPORTS = 10
-const SHOWN = 20
+const MAX_IMPORTS_SHOWN = 20
 
 /** An import as it is recorded. */
 export type ImportRecord = {
@@ -44,13 +44,13 @@ export type ImportRecord = {
 /** Records an import with its products before and after it, and returns its id. */
 export async function recordImport(
   tx: Database,
-  record: ImportRecord,
+  importRecord: ImportRecord,
   before: Map<number, ProductSnapshot>,
   ids: number[],
 ): Promise<number> {
   const [added] = await tx
     .insert(catalogueImports)
-    .values(record)
+    .values(importRecord)
     .returning({ id: catalogueImports.id })
   if (!added) throw new Error('An import was not recorded')
   for await (const part of splitIntoBatches(ids)) {
@@ -64,19 +64,21 @@ export async function recordImport(
       })),
     )
   }
-  const newest = tx
+  const newestImports = tx
     .select({ id: catalogueImports.id })
     .from(catalogueImports)
     .orderBy(desc(catalogueImports.id))
     .limit(MAX_UNDOABLE_IMPORTS)
   await tx
     .delete(catalogueImportProducts)
-    .where(notInArray(catalogueImportProducts.importId, newest))
-  await tx.delete(catalogueImports).where(lt(catalogueImports.id, added.id - MAX_RECORDS))
+    .where(notInArray(catalogueImportProducts.importId, newestImports))
+  await tx
+    .delete(catalogueImports)
+    .where(lt(catalogueImports.id, added.id - MAX_REMEMBERED_CHOICES))
   return added.id
 }
 
-const MAX_RECORDS = 200
+const MAX_REMEMBERED_CHOICES = 200
 
 /** The newest imports, newest first. */
 export async function readImports(db: Database): Promise<CatalogueImport[]> {
@@ -98,7 +100,7 @@ export async function readImports(db: Database): Promise<CatalogueImport[]> {
     .from(catalogueImports)
     .leftJoin(users, eq(users.id, catalogueImports.byUserId))
     .orderBy(desc(catalogueImports.id))
-    .limit(SHOWN)
+    .limit(MAX_IMPORTS_SHOWN)
   return rows.map((row) => ({
     ...row,
     at: row.at.toISOString(),
@@ -107,11 +109,16 @@ export async function readImports(db: Database): Promise<CatalogueImport[]> {
 }
 
 /** The columns that were chosen for a list with the same headings. */
-export async function readChosenColumns(db: Database, heads: string): Promise<string | undefined> {
+export async function readChosenColumns(
+  db: Database,
+  headingsText: string,
+): Promise<string | undefined> {
   const [row] = await db
     .select({ columns: catalogueImports.columns })
     .from(catalogueImports)
-    .where(sql`${catalogueImports.heads} = ${heads} and ${catalogueImports.columns} is not null`)
+    .where(
+      sql`${catalogueImports.heads} = ${headingsText} and ${catalogueImports.columns} is not null`,
+    )
     .orderBy(desc(catalogueImports.id))
     .limit(1)
   return row?.columns ?? undefined
@@ -124,13 +131,13 @@ export async function readChosenColumns(db: Database, heads: string): Promise<st
 export const undoImport = (db: NodePgDatabase, id: number): Promise<UndoneImport> =>
   inTransaction(db, async (tx) => {
     await takeImportLock(tx)
-    await markUndone(tx, id)
+    await markImportUndone(tx, id)
     await lockCategoriesAndColors(tx)
     const ids = tx
       .select({ id: catalogueImportProducts.productId })
       .from(catalogueImportProducts)
       .where(eq(catalogueImportProducts.importId, id))
-    const locked = new Set(await lockProducts(tx, ids))
+    const lockedIds = new Set(await lockProducts(tx, ids))
     // After the lock, because a picture that arrives changes what is recorded.
     const rows = await tx
       .select()
@@ -138,14 +145,14 @@ export const undoImport = (db: NodePgDatabase, id: number): Promise<UndoneImport
       .where(eq(catalogueImportProducts.importId, id))
       .orderBy(catalogueImportProducts.productId)
     if (rows.length === 0) throw new Refusal('IMPORT_TOO_OLD')
-    const kept: UndoneImport['kept'] = []
+    const keptProducts: UndoneImport['kept'] = []
     const added = rows.filter(({ before }) => !before).map(({ productId }) => productId)
-    const removed = await removeAdded(
+    const removedProducts = await removeAddedProducts(
       tx,
-      added.filter((each) => locked.has(each)),
-      kept,
+      added.filter((each) => lockedIds.has(each)),
+      keptProducts,
     )
-    const writes: ProductWrite[] = []
+    const productWrites: ProductWrite[] = []
     for await (const part of splitIntoBatches(rows.filter(({ before }) => before))) {
       const products = await readShopProducts(
         tx,
@@ -155,16 +162,16 @@ export const undoImport = (db: NodePgDatabase, id: number): Promise<UndoneImport
         const product = products.get(productId)
         if (!product || !before) continue
         if (isProductUnchanged(snapshotOfProduct(product), after))
-          writes.push(undoChangesOfImport(product, { before, after }))
-        else kept.push(keptProduct(product, 'changed'))
+          productWrites.push(undoChangesOfImport(product, { before, after }))
+        else keptProducts.push(toKeptProduct(product, 'changed'))
       }
     }
-    await writeProducts(tx, writes, { reason: 'import', conflict: 'CHANGED_SINCE_CHECK' })
+    await writeProducts(tx, productWrites, { reason: 'import', conflict: 'CHANGED_SINCE_CHECK' })
     await forgetImportPictures(tx, id)
-    return { removed, restored: writes.length, kept }
+    return { removed: removedProducts, restored: productWrites.length, kept: keptProducts }
   })
 
-async function markUndone(tx: Database, id: number) {
+async function markImportUndone(tx: Database, id: number) {
   const [row] = await tx
     .select({ undoneAt: catalogueImports.undoneAt })
     .from(catalogueImports)
@@ -176,21 +183,25 @@ async function markUndone(tx: Database, id: number) {
 }
 
 /** Deletes the added products; those that orders name are taken off sale instead. */
-async function removeAdded(tx: Database, ids: number[], kept: UndoneImport['kept']) {
-  const deleted = new Set(await deleteUnorderedProducts(tx, ids))
-  const ordered = ids.filter((id) => !deleted.has(id))
+async function removeAddedProducts(
+  tx: Database,
+  ids: number[],
+  keptProducts: UndoneImport['kept'],
+) {
+  const deletedIds = new Set(await deleteUnorderedProducts(tx, ids))
+  const orderedIds = ids.filter((id) => !deletedIds.has(id))
   await writeProductStates(
     tx,
-    ordered.map((id) => ({ id, state: 'withdrawn' as const })),
+    orderedIds.map((id) => ({ id, state: 'withdrawn' as const })),
   )
-  for (const product of (await readShopProducts(tx, ordered)).values())
-    kept.push(keptProduct(product, 'ordered'))
-  return deleted.size
+  for (const product of (await readShopProducts(tx, orderedIds)).values())
+    keptProducts.push(toKeptProduct(product, 'ordered'))
+  return deletedIds.size
 }
 
-const keptProduct = ({ id, sku, name }: ShopProduct, why: 'ordered' | 'changed') => ({
+const toKeptProduct = ({ id, sku, name }: ShopProduct, keepReason: 'ordered' | 'changed') => ({
   productId: id,
   sku: sku ?? skuOf(id),
   name,
-  why,
+  why: keepReason,
 })

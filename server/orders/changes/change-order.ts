@@ -15,14 +15,14 @@ import {
 import { isOpenRefundRequest, payments, refundRequests } from '../payment-tables.ts'
 import { orders } from '../tables.ts'
 import {
-  insertPayments,
+  insertPaymentsInSql,
   type PaymentChange,
   type PaymentOfOrder,
-  paymentRows,
   paymentsAfterChanges,
-  updatePayments,
+  toPaymentRows,
+  updatePaymentsInSql,
 } from './change-payments.ts'
-import { giveBackStock } from './give-back-stock.ts'
+import { returnStockOfOrder } from './give-back-stock.ts'
 
 /** Who brings a parcel, under which number, and since which day. */
 export type Shipment = Pick<OrderStatesBeforeMove, 'courier' | 'trackingNumber' | 'sentOn'>
@@ -39,7 +39,7 @@ export type OrderState = {
   /** The result of all payments together. */
   payment: OrderPaymentState
   /** The shop has received money for this order and not refunded it. */
-  hasMoney: boolean
+  hasUnrefundedMoney: boolean
 }
 
 /** Reads the state of an order; refused if the condition does not find it. */
@@ -77,12 +77,14 @@ export async function readOrderState(
     .orderBy(asc(payments.id))
   const [order] = rows
   if (!order) throw new Refusal('ORDER_NOT_FOUND')
-  const list = rows.flatMap(({ payment }) => payment ?? [])
+  const paymentsOfOrder = rows.flatMap(({ payment }) => payment ?? [])
   return {
     ...order,
-    payments: list,
-    payment: orderPaymentStateOf(list, order.finalPaisa),
-    hasMoney: list.some(({ state }) => state === 'settled' || state === 'refund-due'),
+    payments: paymentsOfOrder,
+    payment: orderPaymentStateOf(paymentsOfOrder, order.finalPaisa),
+    hasUnrefundedMoney: paymentsOfOrder.some(
+      ({ state }) => state === 'settled' || state === 'refund-due',
+    ),
   }
 }
 
@@ -110,16 +112,16 @@ export type EditedOrderColumns = Partial<
 /** A change of an order: of its delivery, of its payments, or of both. */
 export type OrderChange = {
   fulfilment?: FulfilmentState
-  money?: PaymentChange
+  paymentChange?: PaymentChange
   shipment?: Shipment
   /** The totals and the address after an edit. */
-  content?: EditedOrderColumns
+  editedColumns?: EditedOrderColumns
   /** Whether the customer gets an email about an edit. */
   tellsCustomer?: boolean
   /** The shopper does not see the order any more. */
   isDeletion?: boolean
   /** The change cannot be undone, for example because it follows from a payment or a refund. */
-  isFinal?: boolean
+  cannotBeUndone?: boolean
 }
 
 /** Who changes an order, and why. */
@@ -147,10 +149,10 @@ export async function changeOrder(
   { by, byUserId, note }: OrderChangedBy,
 ): Promise<OrderChangeResult> {
   const { orderId } = before
-  if (change.money && isRefund(change.money)) await refuseSecondRefund(tx, orderId)
+  if (change.paymentChange && isRefund(change.paymentChange)) await refuseSecondRefund(tx, orderId)
   const fulfilment = change.fulfilment ?? before.fulfilment
   const after = paymentsAfterChanges(before.payments, moneyChangesOf(change, fulfilment))
-  const finalPaisa = change.content?.finalPaisa ?? before.finalPaisa
+  const finalPaisa = change.editedColumns?.finalPaisa ?? before.finalPaisa
   const status = orderStatusOf(fulfilment, orderPaymentStateOf(after, finalPaisa))
   const isStockBack =
     FULFILMENT_FACTS[fulfilment].isBackInStock && !FULFILMENT_FACTS[before.fulfilment].isBackInStock
@@ -159,12 +161,12 @@ export async function changeOrder(
     status,
     fulfilment,
     isStockBack,
-    payments: paymentRows(before.payments, after),
+    payments: toPaymentRows(before.payments, after),
     ...change,
   })
   const reason = change.isDeletion ? 'order-deleted' : 'order-cancelled'
   const itemsNotReturned = isStockBack
-    ? await giveBackStock(tx, orderId, { reason, ...(byUserId !== undefined && { byUserId }) })
+    ? await returnStockOfOrder(tx, orderId, { reason, ...(byUserId !== undefined && { byUserId }) })
     : undefined
   const noteWithReturn = joinSentences(note, itemsNotReturned)
   const isNewStatus = status !== before.status
@@ -189,8 +191,8 @@ export async function changeOrder(
           })
           .returning({ id: fulfilmentSteps.id })
   const version = before.version + 1
-  const result = { status, isStockBack, version, emailKind: emailKindOf(before, change) }
-  if (change.isFinal) return result
+  const changeResult = { status, isStockBack, version, emailKind: emailKindOf(before, change) }
+  if (change.cannotBeUndone) return changeResult
   await tx.insert(orderMoves).values({
     orderId,
     version,
@@ -212,7 +214,7 @@ export async function changeOrder(
     orderStepId: orderStep?.id,
     fulfilmentStepId: fulfilmentStep?.id,
   })
-  return result
+  return changeResult
 }
 
 const isRefund = ({ event }: PaymentChange) => event === 'refund' || event === 'give-back'
@@ -222,11 +224,11 @@ const isRefund = ({ event }: PaymentChange) => event === 'refund' || event === '
  * version of its order, so one that begins after this was read refuses the change.
  */
 export async function refuseSecondRefund(tx: Database, orderId: string): Promise<void> {
-  const [open] = await tx
+  const [openRequest] = await tx
     .select({ id: refundRequests.id })
     .from(refundRequests)
     .where(and(eq(refundRequests.orderId, orderId), isOpenRefundRequest))
-  if (open) throw new Refusal('REFUND_UNDER_WAY')
+  if (openRequest) throw new Refusal('REFUND_UNDER_WAY')
 }
 
 /** The email when the delivery gets into a state, if the customer gets one. */
@@ -244,9 +246,9 @@ export const EMAIL_OF_STATE: Record<FulfilmentState, OrderEmailKind | undefined>
 /** The email about a change; undefined if the customer gets none. */
 function emailKindOf(
   before: OrderState,
-  { fulfilment, money, tellsCustomer }: OrderChange,
+  { fulfilment, paymentChange, tellsCustomer }: OrderChange,
 ): OrderEmailKind | undefined {
-  if (money && isRefund(money)) return 'refunded'
+  if (paymentChange && isRefund(paymentChange)) return 'refunded'
   if (!fulfilment) return tellsCustomer ? 'changed' : undefined
   const { isCancelled } = FULFILMENT_FACTS[fulfilment]
   if (isCancelled) return FULFILMENT_FACTS[before.fulfilment].isCancelled ? undefined : 'cancelled'
@@ -259,15 +261,18 @@ function emailKindOf(
 export const orderChangedRefusal = (facts?: { status: OrderStatus }) =>
   new Refusal('ORDER_CHANGED_MEANWHILE', facts && { facts })
 
-function moneyChangesOf({ money }: OrderChange, fulfilment: FulfilmentState): PaymentChange[] {
-  const changes = money ? [money] : []
+function moneyChangesOf(
+  { paymentChange }: OrderChange,
+  fulfilment: FulfilmentState,
+): PaymentChange[] {
+  const changes = paymentChange ? [paymentChange] : []
   return FULFILMENT_FACTS[fulfilment].isCancelled ? [...changes, { event: 'cancel' }] : changes
 }
 
 type StatesAfter = Pick<OrderState, 'status' | 'fulfilment'> & {
-  payments: ReturnType<typeof paymentRows>
+  payments: ReturnType<typeof toPaymentRows>
   isStockBack: boolean
-} & Pick<OrderChange, 'isDeletion' | 'shipment' | 'content'>
+} & Pick<OrderChange, 'isDeletion' | 'shipment' | 'editedColumns'>
 
 /** Refuses whatever somebody does next to an order on the basis of what they saw before. */
 export async function increaseOrderVersion(tx: Database, orderId: string): Promise<void> {
@@ -279,16 +284,16 @@ export async function increaseOrderVersion(tx: Database, orderId: string): Promi
 
 /** The one statement that changes the states of an order and of its payments. */
 async function writeStates(tx: Database, before: OrderState, after: StatesAfter): Promise<void> {
-  const { status, fulfilment, isStockBack, isDeletion = false, shipment, content } = after
+  const { status, fulfilment, isStockBack, isDeletion = false, shipment, editedColumns } = after
   const { altered, added } = after.payments
-  const moved = tx.$with('moved').as(
+  const movedOrder = tx.$with('moved').as(
     tx
       .update(orders)
       .set({
         status,
         fulfilment,
         ...shipment,
-        ...content,
+        ...editedColumns,
         version: sql`${orders.version} + 1`,
         ...(isStockBack && { restockedAt: sql`now()` }),
         ...(isDeletion && { deletedAt: sql`now()` }),
@@ -304,10 +309,10 @@ async function writeStates(tx: Database, before: OrderState, after: StatesAfter)
       )
       .returning({ id: orders.id }),
   )
-  const paid = tx.$with('paid', {}).as(updatePayments(altered))
-  const split = tx.$with('split', {}).as(insertPayments(added))
+  const updatedPayments = tx.$with('paid', {}).as(updatePaymentsInSql(altered))
+  const insertedPayments = tx.$with('split', {}).as(insertPaymentsInSql(added))
   const [counts] = await tx
-    .with(moved, paid, split)
+    .with(movedOrder, updatedPayments, insertedPayments)
     .select({
       orders: sql<number>`(select count(*)::int from moved)`,
       payments: sql<number>`(select count(*)::int from paid)`,
@@ -321,5 +326,8 @@ async function writeStates(tx: Database, before: OrderState, after: StatesAfter)
 }
 
 /** Joins the note of a person with the note of the shop. */
-const joinSentences = (note: string | undefined, more: string | undefined): string | undefined =>
-  note && more ? `${note.replace(/\.$/, '')}. ${more}` : note || more
+const joinSentences = (
+  note: string | undefined,
+  shopNote: string | undefined,
+): string | undefined =>
+  note && shopNote ? `${note.replace(/\.$/, '')}. ${shopNote}` : note || shopNote

@@ -8,9 +8,9 @@ import {
 } from '#contract/payment-states.ts'
 import { type PaymentChange, type PaymentOfOrder, paymentsAfterChanges } from './change-payments.ts'
 
-const WAYS = ['cash', 'esewa', 'khalti'] as const
+const TESTED_PAYMENT_WAYS = ['cash', 'esewa', 'khalti'] as const
 
-const openPayment = (amountPaisa: number): PaymentOfOrder => ({
+const makeOpenPayment = (amountPaisa: number): PaymentOfOrder => ({
   id: 1,
   method: 'KHALTI',
   state: 'open',
@@ -21,32 +21,35 @@ const openPayment = (amountPaisa: number): PaymentOfOrder => ({
 })
 
 /** The payments as the database would return them. */
-const stored = (payments: ReturnType<typeof paymentsAfterChanges>): PaymentOfOrder[] => {
-  const last = Math.max(...payments.map(({ id }) => id ?? 0))
-  return payments.map((payment, index) => ({ ...payment, id: payment.id ?? last + 1 + index }))
+const asStoredPayments = (payments: ReturnType<typeof paymentsAfterChanges>): PaymentOfOrder[] => {
+  const largestId = Math.max(...payments.map(({ id }) => id ?? 0))
+  return payments.map((payment, index) => ({ ...payment, id: payment.id ?? largestId + 1 + index }))
 }
 
-const after = (list: PaymentOfOrder[], ...changes: PaymentChange[]) =>
-  stored(paymentsAfterChanges(list, changes))
+const changePayments = (list: PaymentOfOrder[], ...changes: PaymentChange[]) =>
+  asStoredPayments(paymentsAfterChanges(list, changes))
 
-const take = (amountPaisa: number, way: (typeof WAYS)[number]): PaymentChange => ({
+const takeMoney = (
+  amountPaisa: number,
+  way: (typeof TESTED_PAYMENT_WAYS)[number],
+): PaymentChange => ({
   event: 'take',
   amountPaisa,
   way,
   reference: null,
 })
 
-const giveBack = (
+const giveMoneyBack = (
   amountPaisa: number,
-  way: (typeof WAYS)[number],
-  onlyOwn = true,
+  way: (typeof TESTED_PAYMENT_WAYS)[number],
+  onlySameWay = true,
 ): PaymentChange => ({
   event: 'give-back',
   amountPaisa,
   way,
   reference: null,
   reason: 'Sent back',
-  onlyOwn,
+  onlySameWay,
 })
 
 const sumsOf = (list: PaymentOfOrder[]) => {
@@ -60,33 +63,41 @@ const sumsOf = (list: PaymentOfOrder[]) => {
 }
 
 test('of an order that was paid twice, the other payment is kept when one goes back', () => {
-  const twice = after([openPayment(1000)], take(1000, 'khalti'), take(1000, 'esewa'))
-  expect(sumsOf(twice)).toEqual({ open: 0, paid: 1000, toGiveBack: 1000, givenBack: 0 })
-  const once = after(twice, giveBack(1000, 'khalti'))
-  expect(sumsOf(once)).toEqual({ open: 0, paid: 1000, toGiveBack: 0, givenBack: 1000 })
-  expect(once.filter(({ state }) => state === 'settled')).toMatchObject([{ provider: 'esewa' }])
-  expect(orderPaymentStateOf(once, 1000)).toBe('paid')
+  const paidTwice = changePayments(
+    [makeOpenPayment(1000)],
+    takeMoney(1000, 'khalti'),
+    takeMoney(1000, 'esewa'),
+  )
+  expect(sumsOf(paidTwice)).toEqual({ open: 0, paid: 1000, toGiveBack: 1000, givenBack: 0 })
+  const paidOnce = changePayments(paidTwice, giveMoneyBack(1000, 'khalti'))
+  expect(sumsOf(paidOnce)).toEqual({ open: 0, paid: 1000, toGiveBack: 0, givenBack: 1000 })
+  expect(paidOnce.filter(({ state }) => state === 'settled')).toMatchObject([{ provider: 'esewa' }])
+  expect(orderPaymentStateOf(paidOnce, 1000)).toBe('paid')
 })
 
 test('if more goes back than was due, only the rest is taken from what paid for the order', () => {
-  const twice = after([openPayment(1000)], take(1000, 'khalti'), take(300, 'esewa'))
-  const list = after(twice, giveBack(400, 'khalti'))
+  const paidTwice = changePayments(
+    [makeOpenPayment(1000)],
+    takeMoney(1000, 'khalti'),
+    takeMoney(300, 'esewa'),
+  )
+  const list = changePayments(paidTwice, giveMoneyBack(400, 'khalti'))
   expect(sumsOf(list)).toEqual({ open: 0, paid: 900, toGiveBack: 0, givenBack: 400 })
 })
 
 const amount = fc.integer({ min: 1, max: 2000 })
-const way = fc.constantFrom(...WAYS)
-const anyStep = fc.oneof(
+const way = fc.constantFrom(...TESTED_PAYMENT_WAYS)
+const anyPaymentStep = fc.oneof(
   fc.record({ do: fc.constant('take'), amount, way }),
   fc.record({ do: fc.constant('retotal'), amount }),
   fc.record({ do: fc.constant('give back'), amount, way, onlyOwn: fc.boolean() }),
 )
 
 test('payments, edits and refunds in any order: the sums are those of a simple account', () => {
-  const reached = { kept: 0, cheaper: 0, keptInstead: 0, refused: 0 }
+  const caseCounts = { kept: 0, cheaper: 0, keptInstead: 0, refused: 0 }
   fc.assert(
-    fc.property(fc.array(anyStep, { minLength: 1, maxLength: 12 }), (steps) => {
-      let list = [openPayment(1000)]
+    fc.property(fc.array(anyPaymentStep, { minLength: 1, maxLength: 12 }), (steps) => {
+      let list = [makeOpenPayment(1000)]
       let total = 1000
       let account = { open: 1000, paid: 0, toGiveBack: 0, givenBack: 0 }
       for (const step of steps) {
@@ -94,13 +105,13 @@ test('payments, edits and refunds in any order: the sums are those of a simple a
         const before = list
         switch (step.do) {
           case 'take': {
-            const used = Math.min(open, step.amount)
-            list = after(list, take(step.amount, step.way))
+            const amountUsed = Math.min(open, step.amount)
+            list = changePayments(list, takeMoney(step.amount, step.way))
             account = {
               ...account,
-              open: open - used,
-              paid: paid + used,
-              toGiveBack: toGiveBack + step.amount - used,
+              open: open - amountUsed,
+              paid: paid + amountUsed,
+              toGiveBack: toGiveBack + step.amount - amountUsed,
             }
             break
           }
@@ -108,46 +119,50 @@ test('payments, edits and refunds in any order: the sums are those of a simple a
             // Staff cannot change an order after more was given back than what was due.
             if (open + paid !== total) continue
             total = step.amount
-            const received = paid + toGiveBack
+            const receivedAmount = paid + toGiveBack
             account = {
               ...account,
-              open: Math.max(0, total - received),
-              paid: Math.min(total, received),
-              toGiveBack: Math.max(0, received - total),
+              open: Math.max(0, total - receivedAmount),
+              paid: Math.min(total, receivedAmount),
+              toGiveBack: Math.max(0, receivedAmount - total),
             }
-            list = after(list, { event: 'retotal', finalPaisa: total })
-            reached.kept += Number(account.toGiveBack < toGiveBack)
-            reached.cheaper += Number(account.toGiveBack > toGiveBack)
+            list = changePayments(list, { event: 'retotal', finalPaisa: total })
+            caseCounts.kept += Number(account.toGiveBack < toGiveBack)
+            caseCounts.cheaper += Number(account.toGiveBack > toGiveBack)
             break
           }
           case 'give back': {
-            const own = step.way === 'cash' ? null : step.way
-            const heldPayments = list.filter(({ provider }) => !step.onlyOwn || provider === own)
-            const change = giveBack(step.amount, step.way, step.onlyOwn)
+            const stepProvider = step.way === 'cash' ? null : step.way
+            const heldPayments = list.filter(
+              ({ provider }) => !step.onlyOwn || provider === stepProvider,
+            )
+            const change = giveMoneyBack(step.amount, step.way, step.onlyOwn)
             if (step.amount > sumOfPayments(heldPayments, 'settled', 'refund-due')) {
-              reached.refused++
-              expect(() => after(before, change)).toThrow()
+              caseCounts.refused++
+              expect(() => changePayments(before, change)).toThrow()
               continue
             }
-            const due = Math.min(toGiveBack, step.amount)
+            const amountDue = Math.min(toGiveBack, step.amount)
             account = {
               ...account,
-              paid: paid - (step.amount - due),
-              toGiveBack: toGiveBack - due,
+              paid: paid - (step.amount - amountDue),
+              toGiveBack: toGiveBack - amountDue,
               givenBack: account.givenBack + step.amount,
             }
-            list = after(list, change)
-            reached.keptInstead += Number(due > sumOfPayments(heldPayments, 'refund-due'))
+            list = changePayments(list, change)
+            caseCounts.keptInstead += Number(amountDue > sumOfPayments(heldPayments, 'refund-due'))
           }
         }
         expect(sumsOf(list)).toEqual(account)
         for (const { id, state } of list) {
-          const was = before.find((payment) => payment.id === id)?.state ?? state
-          expect(was === state || NEXT_PAYMENT_STATES[was].includes(state)).toBe(true)
+          const stateBefore = before.find((payment) => payment.id === id)?.state ?? state
+          expect(stateBefore === state || NEXT_PAYMENT_STATES[stateBefore].includes(state)).toBe(
+            true,
+          )
         }
       }
     }),
     { numRuns: 500, seed: 4711 },
   )
-  expect(Math.min(...Object.values(reached)), JSON.stringify(reached)).toBeGreaterThan(0)
+  expect(Math.min(...Object.values(caseCounts)), JSON.stringify(caseCounts)).toBeGreaterThan(0)
 })

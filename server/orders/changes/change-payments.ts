@@ -34,8 +34,8 @@ export type PaymentChange =
   | ({ event: 'take' } & Transfer)
   /** The order costs another amount after the change. */
   | { event: 'retotal'; finalPaisa: number }
-  /** With `onlyOwn`, only from money that was paid in the same way. */
-  | ({ event: 'give-back'; reason: string; onlyOwn?: boolean } & Transfer)
+  /** With `onlySameWay`, only from money that was paid in the same way. */
+  | ({ event: 'give-back'; reason: string; onlySameWay?: boolean } & Transfer)
 
 /** A payment after a change; one that was split off has no id yet. */
 type PaymentAfter = Omit<PaymentOfOrder, 'id'> & {
@@ -54,20 +54,20 @@ export const paymentsAfterChanges = (
   changes: readonly PaymentChange[],
 ): PaymentAfter[] =>
   changes.reduce(
-    apply,
+    applyPaymentChange,
     before.map((payment) => ({ ...payment })),
   )
 
-function apply(payments: PaymentAfter[], change: PaymentChange): PaymentAfter[] {
+function applyPaymentChange(payments: PaymentAfter[], change: PaymentChange): PaymentAfter[] {
   switch (change.event) {
     case 'receive':
-      return receive(payments, change)
+      return receiveMoney(payments, change)
     case 'take':
-      return take(payments, change)
+      return takeArrivedMoney(payments, change)
     case 'retotal':
       return adjustToTotal(payments, change.finalPaisa)
     case 'give-back':
-      return giveBack(payments, change)
+      return giveMoneyBack(payments, change)
     default:
       return payments.map((payment) => ({
         ...payment,
@@ -76,31 +76,46 @@ function apply(payments: PaymentAfter[], change: PaymentChange): PaymentAfter[] 
   }
 }
 
-function receive(
+function receiveMoney(
   payments: PaymentAfter[],
   { amountPaisa, way, reference }: Transfer,
 ): PaymentAfter[] {
-  const due = sumOfPayments(payments, 'open')
-  if (amountPaisa > due)
+  const openPaisa = sumOfPayments(payments, 'open')
+  if (amountPaisa > openPaisa)
     throw new Refusal('MORE_THAN_DUE', {
-      params: { most: toRupees(asPaisa(due)) },
+      params: { most: toRupees(asPaisa(openPaisa)) },
       field: 'amount',
     })
-  const received = { state: 'settled' as const, provider: providerOf(way), reference }
-  return moveAmount(payments, ['open'], amountPaisa, received)
+  const settledColumns = { state: 'settled' as const, provider: providerOf(way), reference }
+  return moveAmountOutOfStates(payments, ['open'], amountPaisa, settledColumns)
 }
 
 /** What is open becomes settled; money beyond that, or for a cancelled order, has to be given back. */
-function take(payments: PaymentAfter[], { amountPaisa, way, reference }: Transfer): PaymentAfter[] {
-  const from = { provider: providerOf(way), reference }
-  const wanted = Math.min(amountPaisa, sumOfPayments(payments, 'open'))
-  const settled = moveAmount(payments, ['open'], wanted, { state: 'settled', ...from })
-  const [first] = payments
-  const rest = amountPaisa - wanted
-  if (rest === 0 || !first) return settled
-  const extra = { ...first, ...from, id: null, state: 'refund-due' as const, amountPaisa: rest }
+function takeArrivedMoney(
+  payments: PaymentAfter[],
+  { amountPaisa, way, reference }: Transfer,
+): PaymentAfter[] {
+  const transferColumns = { provider: providerOf(way), reference }
+  const paisaToSettle = Math.min(amountPaisa, sumOfPayments(payments, 'open'))
+  const paymentsAfterSettling = moveAmountOutOfStates(payments, ['open'], paisaToSettle, {
+    state: 'settled',
+    ...transferColumns,
+  })
+  const [firstPayment] = payments
+  const surplusPaisa = amountPaisa - paisaToSettle
+  if (surplusPaisa === 0 || !firstPayment) return paymentsAfterSettling
+  const surplusPayment = {
+    ...firstPayment,
+    ...transferColumns,
+    id: null,
+    state: 'refund-due' as const,
+    amountPaisa: surplusPaisa,
+  }
   // A reference belongs to one payment only.
-  return [...settled, { ...extra, settledAt: null, reference: wanted === 0 ? reference : null }]
+  return [
+    ...paymentsAfterSettling,
+    { ...surplusPayment, settledAt: null, reference: paisaToSettle === 0 ? reference : null },
+  ]
 }
 
 /**
@@ -109,97 +124,110 @@ function take(payments: PaymentAfter[], { amountPaisa, way, reference }: Transfe
  * total shrinks, the open amount shrinks first; then received money has to be given back.
  */
 function adjustToTotal(payments: PaymentAfter[], finalPaisa: number): PaymentAfter[] {
-  const missing = finalPaisa - sumOfPayments(payments, 'settled')
-  const kept = Math.max(0, Math.min(missing, sumOfPayments(payments, 'refund-due')))
-  const openAfter = Math.max(0, missing) - kept
-  const withNewOpenAmount =
-    openAfter === sumOfPayments(payments, 'open') ? payments : setOpen(payments, openAfter)
-  return missing < 0
-    ? moveAmount(withNewOpenAmount, ['settled'], -missing, { state: 'refund-due' })
-    : keep(withNewOpenAmount, kept)
+  const missingPaisa = finalPaisa - sumOfPayments(payments, 'settled')
+  const keptPaisa = Math.max(0, Math.min(missingPaisa, sumOfPayments(payments, 'refund-due')))
+  const openPaisaAfter = Math.max(0, missingPaisa) - keptPaisa
+  const paymentsWithNewOpenAmount =
+    openPaisaAfter === sumOfPayments(payments, 'open')
+      ? payments
+      : setOpenAmount(payments, openPaisaAfter)
+  return missingPaisa < 0
+    ? moveAmountOutOfStates(paymentsWithNewOpenAmount, ['settled'], -missingPaisa, {
+        state: 'refund-due',
+      })
+    : keepDueRefund(paymentsWithNewOpenAmount, keptPaisa)
 }
 
 /** Expects this amount, in one payment. */
-function setOpen(payments: PaymentAfter[], amountPaisa: number): PaymentAfter[] {
-  const open = payments.find(({ state }) => state === 'open')
-  if (open)
+function setOpenAmount(payments: PaymentAfter[], amountPaisa: number): PaymentAfter[] {
+  const firstOpenPayment = payments.find(({ state }) => state === 'open')
+  if (firstOpenPayment)
     return payments.map((payment) => {
       if (payment.state !== 'open') return payment
       // An open payment of 0 is kept only while the shop has received no money for the order.
-      const isNotNeeded = payment !== open || (amountPaisa === 0 && payments.length > 1)
+      const isNotNeeded = payment !== firstOpenPayment || (amountPaisa === 0 && payments.length > 1)
       return isNotNeeded ? { ...payment, state: 'void' } : { ...payment, amountPaisa }
     })
-  const [first] = payments
-  if (!first) throw new Error('An order has no payment')
-  const expected = { state: 'open', id: null, provider: null, reference: null } as const
-  return [...payments, { ...first, ...expected, settledAt: null, amountPaisa }]
+  const [firstPayment] = payments
+  if (!firstPayment) throw new Error('An order has no payment')
+  const openPaymentColumns = { state: 'open', id: null, provider: null, reference: null } as const
+  return [...payments, { ...firstPayment, ...openPaymentColumns, settledAt: null, amountPaisa }]
 }
 
-function giveBack(
+function giveMoneyBack(
   payments: PaymentAfter[],
-  { amountPaisa, way, reference, reason, onlyOwn = false }: PaymentChange & { event: 'give-back' },
+  {
+    amountPaisa,
+    way,
+    reference,
+    reason,
+    onlySameWay = false,
+  }: PaymentChange & { event: 'give-back' },
 ): PaymentAfter[] {
-  const isPaidSameWay = ({ provider }: PaymentAfter) => !onlyOwn || provider === providerOf(way)
+  const isPaidSameWay = ({ provider }: PaymentAfter) => !onlySameWay || provider === providerOf(way)
   const heldPaisa = sumOfPayments(payments.filter(isPaidSameWay), 'settled', 'refund-due')
   if (amountPaisa > heldPaisa)
     throw new Refusal('MORE_THAN_RECEIVED', {
       params: { most: toRupees(asPaisa(heldPaisa)) },
       field: 'amount',
     })
-  const refunded = {
+  const refundColumns = {
     state: 'refunded' as const,
     refundProvider: providerOf(way),
     refundReference: reference,
     refundReason: reason,
   }
-  const after = moveAmount(
+  const after = moveAmountOutOfStates(
     payments,
     ['refund-due', 'settled'],
     amountPaisa,
-    refunded,
+    refundColumns,
     isPaidSameWay,
   )
   // What goes back is first what was due, even if what was due was paid in another way.
-  const stillDue = Math.max(0, sumOfPayments(payments, 'refund-due') - amountPaisa)
-  return keep(after, sumOfPayments(after, 'refund-due') - stillDue)
+  const paisaStillDue = Math.max(0, sumOfPayments(payments, 'refund-due') - amountPaisa)
+  return keepDueRefund(after, sumOfPayments(after, 'refund-due') - paisaStillDue)
 }
 
 /** Keeps money that had to be given back. */
-const keep = (payments: PaymentAfter[], amountPaisa: number): PaymentAfter[] =>
-  moveAmount(payments, ['refund-due'], amountPaisa, { state: 'settled' })
+const keepDueRefund = (payments: PaymentAfter[], amountPaisa: number): PaymentAfter[] =>
+  moveAmountOutOfStates(payments, ['refund-due'], amountPaisa, { state: 'settled' })
 
 /** Moves an amount out of payments in these states; a payment that is larger is split. */
-function moveAmount(
+function moveAmountOutOfStates(
   payments: PaymentAfter[],
   states: readonly PaymentState[],
   amountPaisa: number,
-  to: Partial<PaymentAfter>,
-  isMeant: (payment: PaymentAfter) => boolean = () => true,
+  newColumns: Partial<PaymentAfter>,
+  isMovable: (payment: PaymentAfter) => boolean = () => true,
 ): PaymentAfter[] {
-  let left = amountPaisa
+  let paisaLeft = amountPaisa
   let after = payments
   for (const state of states)
     after = after.flatMap((payment) => {
-      if (payment.state !== state || left === 0 || !isMeant(payment)) return [payment]
-      const taken = Math.min(left, payment.amountPaisa)
-      left -= taken
-      if (taken === payment.amountPaisa) return [{ ...payment, ...to }]
-      const rest = { ...payment, amountPaisa: payment.amountPaisa - taken }
+      if (payment.state !== state || paisaLeft === 0 || !isMovable(payment)) return [payment]
+      const movedPaisa = Math.min(paisaLeft, payment.amountPaisa)
+      paisaLeft -= movedPaisa
+      if (movedPaisa === payment.amountPaisa) return [{ ...payment, ...newColumns }]
+      const remainingPayment = { ...payment, amountPaisa: payment.amountPaisa - movedPaisa }
       // A reference belongs to one payment only.
-      return [rest, { ...payment, id: null, reference: null, amountPaisa: taken, ...to }]
+      return [
+        remainingPayment,
+        { ...payment, id: null, reference: null, amountPaisa: movedPaisa, ...newColumns },
+      ]
     })
   return after
 }
 
 /** Whether a change alters this payment. */
-const isAltered = (after: PaymentAfter, before: PaymentOfOrder | undefined) =>
+const isPaymentAltered = (after: PaymentAfter, before: PaymentOfOrder | undefined) =>
   before !== undefined && (before.state !== after.state || before.amountPaisa !== after.amountPaisa)
 
 /** The payments that a change alters, and those that it adds, as rows for SQL. */
-export function paymentRows(before: readonly PaymentOfOrder[], after: readonly PaymentAfter[]) {
-  const rowOf = (payment: PaymentAfter, was: PaymentState | null) => ({
+export function toPaymentRows(before: readonly PaymentOfOrder[], after: readonly PaymentAfter[]) {
+  const toPaymentRow = (payment: PaymentAfter, stateBefore: PaymentState | null) => ({
     id: payment.id,
-    was,
+    was: stateBefore,
     becomes: payment.state,
     method: payment.method,
     amount: payment.amountPaisa,
@@ -210,52 +238,52 @@ export function paymentRows(before: readonly PaymentOfOrder[], after: readonly P
     refund_reference: payment.refundReference ?? null,
     refund_reason: payment.refundReason ?? null,
   })
-  const beforeOf = ({ id }: PaymentAfter) => before.find((payment) => payment.id === id)
+  const paymentBeforeChange = ({ id }: PaymentAfter) => before.find((payment) => payment.id === id)
   return {
     altered: after
-      .filter((payment) => isAltered(payment, beforeOf(payment)))
-      .map((payment) => rowOf(payment, beforeOf(payment)?.state ?? null)),
-    added: after.filter(({ id }) => id === null).map((payment) => rowOf(payment, null)),
+      .filter((payment) => isPaymentAltered(payment, paymentBeforeChange(payment)))
+      .map((payment) => toPaymentRow(payment, paymentBeforeChange(payment)?.state ?? null)),
+    added: after.filter(({ id }) => id === null).map((payment) => toPaymentRow(payment, null)),
   }
 }
 
-type PaymentRow = ReturnType<typeof paymentRows>['altered'][number]
+type PaymentRow = ReturnType<typeof toPaymentRows>['altered'][number]
 
-const rowsInSql = (
+const paymentRowsInSql = (
   rows: PaymentRow[],
 ) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as step (
   id bigint, was text, becomes text, method text, amount bigint, provider text, reference text,
   settled_at timestamptz, refund_provider text, refund_reference text, refund_reason text
 )`
 
-const DUE_BY = sql.raw(`now() + interval '${REFUND_DAYS} days'`)
+const REFUND_DEADLINE_IN_SQL = sql.raw(`now() + interval '${REFUND_DAYS} days'`)
 
 /** Alters payments of the order in `moved`, as a part of the statement that changes it. */
-export const updatePayments = (rows: PaymentRow[]) => sql`
+export const updatePaymentsInSql = (rows: PaymentRow[]) => sql`
   update ${payments} set state = step.becomes, amount_paisa = step.amount,
     provider = step.provider, reference = step.reference,
     settled_at = case when step.was = 'open' and step.becomes = 'settled' then now() else ${payments}.settled_at end,
     refunded_at = case when step.becomes = 'refunded' then now() else refunded_at end,
     refund_due_by = case
-      when step.becomes = 'refund-due' then coalesce(refund_due_by, ${DUE_BY})
+      when step.becomes = 'refund-due' then coalesce(refund_due_by, ${REFUND_DEADLINE_IN_SQL})
       when step.becomes = 'refunded' then refund_due_by
     end,
     refund_provider = step.refund_provider, refund_reference = step.refund_reference,
     refund_reason = step.refund_reason
-  from moved, ${rowsInSql(rows)}
+  from moved, ${paymentRowsInSql(rows)}
   where ${payments}.order_id = moved.id and ${payments}.id = step.id and ${payments}.state = step.was
   returning 1`
 
 /** Adds payments that were split off, as a part of the same statement. */
-export const insertPayments = (rows: PaymentRow[]) => sql`
+export const insertPaymentsInSql = (rows: PaymentRow[]) => sql`
   insert into ${payments} (
     order_id, method, state, amount_paisa, provider, reference, settled_at, refund_due_by,
     refunded_at, refund_provider, refund_reference, refund_reason
   )
   select moved.id, step.method, step.becomes, step.amount, step.provider, step.reference,
     case when step.becomes = 'open' then null else coalesce(step.settled_at, now()) end,
-    case when step.becomes = 'refund-due' then ${DUE_BY} end,
+    case when step.becomes = 'refund-due' then ${REFUND_DEADLINE_IN_SQL} end,
     case when step.becomes = 'refunded' then now() end,
     step.refund_provider, step.refund_reference, step.refund_reason
-  from moved, ${rowsInSql(rows)}
+  from moved, ${paymentRowsInSql(rows)}
   returning 1`

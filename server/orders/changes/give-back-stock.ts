@@ -10,29 +10,31 @@ import { orderItems } from '../tables.ts'
  * whose stock item no longer exists. The caller ensures that it happens once, by setting
  * `restocked_at` only if it was null.
  */
-export async function giveBackStock(
+export async function returnStockOfOrder(
   tx: Database,
   orderId: string,
-  why: { reason: 'order-cancelled' | 'order-deleted'; byUserId?: number },
+  stockChange: { reason: 'order-cancelled' | 'order-deleted'; byUserId?: number },
 ): Promise<string | undefined> {
-  await setStockChangeReason(tx, { ...why, orderId })
-  const stockRows = tx.$with('places').as(
+  await setStockChangeReason(tx, { ...stockChange, orderId })
+  const lockedStockRows = tx.$with('places').as(
     tx
       .select({ id: stockItems.id, pieces: sql<number>`${orderItems.quantity}`.as('pieces') })
       .from(orderItems)
-      .innerJoin(stockItems, isStockItemOf)
+      .innerJoin(stockItems, isStockItemOfOrderLine)
       .where(eq(orderItems.orderId, orderId))
       .orderBy(asc(stockItems.id))
       .for('update', { of: stockItems }),
   )
   await tx
-    .with(stockRows)
+    .with(lockedStockRows)
     .update(stockItems)
     .set({ quantity: sql`${stockItems.quantity} + returned.pieces` })
     // Lines of one piece with several engravings have one stock item.
-    .from(sql`(select id, sum(pieces)::int as pieces from ${stockRows} group by id) as returned`)
+    .from(
+      sql`(select id, sum(pieces)::int as pieces from ${lockedStockRows} group by id) as returned`,
+    )
     .where(sql`${stockItems.id} = returned.id`)
-  return describeUnreturnable(tx, orderId)
+  return describeUnreturnableLines(tx, orderId)
 }
 
 /**
@@ -40,15 +42,18 @@ export async function giveBackStock(
  * id, the colour was deleted; then the line has no stock item, and the item without a colour must
  * not match it.
  */
-export const isStockItemOf = and(
+export const isStockItemOfOrderLine = and(
   eq(stockItems.productId, orderItems.productId),
   sql`${stockItems.colorId} is not distinct from ${orderItems.colorId}`,
   sql`${stockItems.sizeId} is not distinct from ${orderItems.sizeId}`,
   or(isNull(orderItems.colorName), sql`${orderItems.colorId} is not null`),
 )
 
-async function describeUnreturnable(tx: Database, orderId: string): Promise<string | undefined> {
-  const withoutStockItem = await tx
+async function describeUnreturnableLines(
+  tx: Database,
+  orderId: string,
+): Promise<string | undefined> {
+  const linesWithoutStockItem = await tx
     .select({
       name: orderItems.name,
       colorName: orderItems.colorName,
@@ -56,12 +61,12 @@ async function describeUnreturnable(tx: Database, orderId: string): Promise<stri
       quantity: orderItems.quantity,
     })
     .from(orderItems)
-    .leftJoin(stockItems, isStockItemOf)
+    .leftJoin(stockItems, isStockItemOfOrderLine)
     .where(and(eq(orderItems.orderId, orderId), isNull(stockItems.id)))
     .orderBy(asc(orderItems.position))
-  if (withoutStockItem.length === 0) return undefined
-  const pieces = withoutStockItem.map(({ name, colorName, sizeName, quantity }) =>
-    m.itemsOf(quantity, name, [colorName, sizeName]),
+  if (linesWithoutStockItem.length === 0) return undefined
+  const pieces = linesWithoutStockItem.map(({ name, colorName, sizeName, quantity }) =>
+    m.describeItems(quantity, name, [colorName, sizeName]),
   )
-  return m.notReturnedToStock(pieces)
+  return m.itemsNotReturnedToStock(pieces)
 }

@@ -16,7 +16,7 @@ import { orders } from '../tables.ts'
 type Dependencies = { db: NodePgDatabase; contact: ConfiguredStoreContact; publicUrl: string }
 
 // Orders that are paid in advance have a rule of their own, see payments/release-orders.ts.
-const isDue = and(
+const isDueForCancellation = and(
   isOneOfValues(orders.status, TO_CONFIRM_STATUSES),
   eq(orders.paymentMethod, 'COD'),
   // Without a limit of days no order is due.
@@ -25,15 +25,17 @@ const isDue = and(
 
 /** Cancels the orders that nobody confirmed within the days that the owner has set. Returns how many. */
 export const cancelUnconfirmedOrders = (dependencies: Dependencies): Promise<number> =>
-  cancelDueOrders(dependencies.db, isDue, (tx, orderId) => cancel(tx, orderId, dependencies))
+  cancelDueOrders(dependencies.db, isDueForCancellation, (tx, orderId) =>
+    cancelIfDue(tx, orderId, dependencies),
+  )
 
 /** Cancels an order if it is still due. An order that somebody is changing right now is skipped. */
-async function cancel(
+async function cancelIfDue(
   tx: Database,
   orderId: string,
   { contact, publicUrl }: Dependencies,
 ): Promise<boolean> {
-  const [due] = await tx
+  const [dueOrder] = await tx
     .select({
       days: orderLimits.cancelAfterDays,
       email: users.email,
@@ -44,19 +46,19 @@ async function cancel(
     .from(orders)
     .innerJoin(orderLimits, eq(orderLimits.only, true))
     .innerJoin(users, eq(users.id, orders.userId))
-    .where(and(eq(orders.id, orderId), isDue))
+    .where(and(eq(orders.id, orderId), isDueForCancellation))
     .for('update', { of: orders, skipLocked: true })
-  if (!due || due.days === null) return false
-  const { days, email, firstName, isMadeByStaff, language } = due
+  if (!dueOrder || dueOrder.days === null) return false
+  const { days, email, firstName, isMadeByStaff, language } = dueOrder
   await cancelOrderBySystem(tx, orderId, orderNotConfirmedText(days))
   // An account that staff made for a phone number has no mailbox.
   if (isMadeByStaff) return true
-  const sender = await readStoreContact(tx, contact)
+  const emailSender = await readStoreContact(tx, contact)
   await queueEmails(tx, [
     makeCancelledOrderEmail(orderId, {
       to: { email, firstName },
       days,
-      sender,
+      emailSender,
       publicUrl,
       language,
     }),

@@ -61,7 +61,7 @@ export async function addConfirmationLink(
 
 /** Reads the order of a link. An unknown token and an expired one are refused alike. */
 export async function readOrderToConfirm(db: Database, token: string): Promise<OrderToConfirm> {
-  const orderId = await findOrderOf(db, token)
+  const orderId = await findOrderByLink(db, token)
   const [[order], items] = await Promise.all([
     db
       .select({
@@ -89,13 +89,13 @@ export async function readOrderToConfirm(db: Database, token: string): Promise<O
     orderId,
     ...rest,
     items: items.map(withNepali),
-    state: STATES[ORDER_STATUS_FACTS[status].countsAs],
+    state: ORDER_STATES_BY_OUTCOME[ORDER_STATUS_FACTS[status].countsAs],
     finalAmount: toRupees(asPaisa(finalPaisa)),
   }
 }
 
 /** What the page of a link says about an order, by the category of its status. */
-const STATES = {
+const ORDER_STATES_BY_OUTCOME = {
   waiting: 'waiting',
   revenue: 'confirmed',
   lost: 'cancelled',
@@ -108,9 +108,9 @@ const STATES = {
 export async function confirmByLink(
   tx: Database,
   token: string,
-  emails: EmailDependencies,
+  emailDependencies: EmailDependencies,
 ): Promise<void> {
-  const orderId = await findOrderOf(tx, token)
+  const orderId = await findOrderByLink(tx, token)
   // Locked first, so that a call of staff at the same time comes before or after.
   const [order] = await tx
     .select({ userId: orders.userId })
@@ -129,10 +129,10 @@ export async function confirmByLink(
     .update(confirmationLinks)
     .set({ usedAt: sql`now()` })
     .where(eq(confirmationLinks.tokenHash, hashOfLinkToken(token)))
-  await queueOrderStepEmail(tx, orderId, changed, emails)
+  await queueOrderStepEmail(tx, orderId, changed, emailDependencies)
 }
 
-async function findOrderOf(db: Database, token: string): Promise<string> {
+async function findOrderByLink(db: Database, token: string): Promise<string> {
   const [link] = await db
     .select({ orderId: confirmationLinks.orderId })
     .from(confirmationLinks)

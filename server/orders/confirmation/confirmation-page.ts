@@ -9,7 +9,7 @@ import { pictureUrl } from '#contract/picture-files.ts'
 import { shopNameIn } from '../../platform/emails/email.ts'
 import { confirmationWords } from '../../platform/emails/shopper-email-words.ts'
 import type { CompleteStoreContact } from '../../store/read-store.ts'
-import { itemsOf } from '../messages.ts'
+import { describeItems } from '../messages.ts'
 
 /** The shop as the page shows it. */
 export type ConfirmationPageShop = CompleteStoreContact & {
@@ -20,8 +20,8 @@ type Html = ReturnType<typeof html>
 
 /** A text, marked if it is not in the language of the page. */
 function markLanguage(text: string, language: Language): Html {
-  const lang = langOfText(text, language)
-  return lang ? html`<span lang="${lang}">${text}</span>` : html`${text}`
+  const markedLanguage = langOfText(text, language)
+  return markedLanguage ? html`<span lang="${markedLanguage}">${text}</span>` : html`${text}`
 }
 
 /** The page of a link: the order, and one button that confirms it. It works without scripts. */
@@ -30,40 +30,40 @@ export function renderConfirmationPage(
   shop: ConfirmationPageShop,
 ): Promise<string> {
   const { language } = order
-  const m = confirmationWords(language)
-  return page(shop, language, m.TITLES[order.state], [
-    html`<p>${m.TEXTS[order.state](order.name)}</p>
-      ${language === 'en' && html`<p lang="ne">${IN_NEPALI[order.state]}</p>`}
+  const words = confirmationWords(language)
+  return page(shop, language, words.TITLES[order.state], [
+    html`<p>${words.TEXTS[order.state](order.name)}</p>
+      ${language === 'en' && html`<p lang="ne">${LINK_TO_NEPALI[order.state]}</p>`}
       <dl>
-        <dt>${m.ORDER_NUMBER}</dt>
+        <dt>${words.ORDER_NUMBER}</dt>
         <dd>${order.orderId}</dd>
         ${order.items.map(
           ({ name, nameNe, quantity }, at) =>
-            html`<dt>${at === 0 ? m.ITEMS : ''}</dt>
-              <dd>${markLanguage(itemsOf(quantity, (language === 'ne' && nameNe) || name, []), language)}</dd>`,
+            html`<dt>${at === 0 ? words.ITEMS : ''}</dt>
+              <dd>${markLanguage(describeItems(quantity, (language === 'ne' && nameNe) || name, []), language)}</dd>`,
         )}
-        <dt>${m.DELIVERED_IN}</dt>
+        <dt>${words.DELIVERED_IN}</dt>
         <dd>${markLanguage(order.city, language)}</dd>
-        <dt>${m.TO_PAY_IN_CASH}</dt>
+        <dt>${words.TO_PAY_IN_CASH}</dt>
         <dd class="sum">${formatRupees(order.finalAmount)}</dd>
       </dl>`,
     order.state === 'waiting' &&
-      html`<form method="post"><button>${m.CONFIRM_MY_ORDER}</button></form>
-        <p class="small">${m.NOT_YOUR_ORDER}</p>`,
+      html`<form method="post"><button>${words.CONFIRM_MY_ORDER}</button></form>
+        <p class="small">${words.NOT_YOUR_ORDER}</p>`,
   ])
 }
 
 /** English pages say the most important sentence in Nepali too. */
-const { TITLES: IN_NEPALI } = confirmationWords('ne')
+const { TITLES: LINK_TO_NEPALI } = confirmationWords('ne')
 
 /** The page of a link that is unknown or too old. */
 export function renderExpiredLinkPage(
   shop: ConfirmationPageShop,
   language: Language,
 ): Promise<string> {
-  const m = confirmationWords(language)
-  return page(shop, language, m.LINK_ENDED_TITLE, [
-    html`<p>${m.linkEnded(CONFIRMATION_LINK_HOURS)}</p>`,
+  const words = confirmationWords(language)
+  return page(shop, language, words.LINK_ENDED_TITLE, [
+    html`<p>${words.linkEnded(CONFIRMATION_LINK_HOURS)}</p>`,
   ])
 }
 
@@ -72,8 +72,8 @@ export function renderLinkErrorPage(
   shop: ConfirmationPageShop,
   language: Language,
 ): Promise<string> {
-  const m = confirmationWords(language)
-  return page(shop, language, m.LINK_TROUBLE_TITLE, [html`<p>${m.LINK_TROUBLE}</p>`])
+  const words = confirmationWords(language)
+  return page(shop, language, words.LINK_TROUBLE_TITLE, [html`<p>${words.LINK_TROUBLE}</p>`])
 }
 
 async function page(
@@ -82,7 +82,7 @@ async function page(
   title: string,
   parts: (Html | false)[],
 ): Promise<string> {
-  const made = html`<!doctype html>
+  const pageHtml = html`<!doctype html>
     <html lang="${language}">
       <head>
         <meta charset="utf-8" />
@@ -92,31 +92,31 @@ async function page(
         STYLE
       </head>
       <body>
-        <header>${brandOf(shop, language)}</header>
+        <header>${brandHtmlOf(shop, language)}</header>
         <main>
           <h1>${title}</h1>
           ${parts.filter((part) => part !== false)}
         </main>
-        <footer>${contactOf(shop)}</footer>
+        <footer>${contactHtmlOf(shop)}</footer>
       </body>
     </html>`
-  return String(await made).replace('STYLE', `<style>${stylesOf(shop)}</style>`)
+  return String(await pageHtml).replace('STYLE', `<style>${pageStylesOf(shop)}</style>`)
 }
 
-function brandOf({ name, localName, logo }: ConfirmationPageShop, language: Language): Html {
+function brandHtmlOf({ name, localName, logo }: ConfirmationPageShop, language: Language): Html {
   if (logo)
     return html`<img src="${pictureUrl(logo.publicId, 400, 'jpg')}" alt="${name}" height="44" />`
   return html`${markLanguage(name, language)}${localName && html` <span lang="ne">${localName}</span>`}`
 }
 
-const contactOf = ({ phone, email }: ConfirmationPageShop): Html =>
+const contactHtmlOf = ({ phone, email }: ConfirmationPageShop): Html =>
   html`${phone && html`<a href="tel:${phone.replace(/[^\d+]/g, '')}">${phone}</a>`}
   ${email && html`<a href="mailto:${email}" lang="en">${email}</a>`}`
 
-const stylesOf = ({ accent, fontFaces }: ConfirmationPageShop): string =>
-  fontFaces + STYLES.replaceAll('ACCENT', ACCENT_COLORS[accent].base)
+const pageStylesOf = ({ accent, fontFaces }: ConfirmationPageShop): string =>
+  fontFaces + PAGE_STYLES.replaceAll('ACCENT', ACCENT_COLORS[accent].base)
 
-const STYLES = `
+const PAGE_STYLES = `
 *{box-sizing:border-box}
 body{margin:0;background:#fbf7f0;color:#1f1a17;font:1.0625rem/1.6 Mukta,"Mukta Nepali",system-ui,sans-serif}
 header{padding:1rem 1.25rem;text-align:center;border-bottom:1px solid #d9cbb6;font:1.375rem/1.3 Tiro,"Tiro Nepali",Georgia,serif;color:ACCENT}

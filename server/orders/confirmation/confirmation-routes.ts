@@ -23,13 +23,13 @@ export const confirmationRoutes = ({
   contact,
   publicUrl,
 }: Dependencies): CallHandlersOf<typeof phoneCallCalls> => {
-  const emails = { contact, publicUrl }
+  const emailDependencies = { contact, publicUrl }
   return {
     getPhone: async ({ path }) => ({ success: true, data: await readKnownPhone(db, path.phone) }),
     getCallList: async () => ({ success: true, ...(await readCallList(db)) }),
     addPhoneCall: async ({ caller, path: { orderId }, body }) => {
       const { status, changed } = await inTransaction(db, (tx) =>
-        addPhoneCall(tx, caller, orderId, { ...body, ...emails }),
+        addPhoneCall(tx, caller, orderId, { ...body, ...emailDependencies }),
       )
       if (changed?.isStockBack) {
         const { items } = await readStaffOrder(db, caller, orderId)
@@ -39,14 +39,14 @@ export const confirmationRoutes = ({
     },
     addConfirmationLink: async ({ path: { orderId } }) => ({
       success: true,
-      ...(await inTransaction(db, (tx) => addConfirmationLink(tx, orderId, emails))),
+      ...(await inTransaction(db, (tx) => addConfirmationLink(tx, orderId, emailDependencies))),
     }),
     getConfirmation: async ({ path: { token } }) => ({
       success: true,
       data: await readOrderToConfirm(db, token),
     }),
     confirmByLink: async ({ path: { token } }) => {
-      await inTransaction(db, (tx) => confirmByLink(tx, token, emails))
+      await inTransaction(db, (tx) => confirmByLink(tx, token, emailDependencies))
       return { success: true, data: await readOrderToConfirm(db, token) }
     },
   }

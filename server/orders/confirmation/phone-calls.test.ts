@@ -17,7 +17,7 @@ import {
 
 const shop = useShop()
 
-const SHOP_OF_PAGE: ConfirmationPageShop = {
+const PAGE_SHOP: ConfirmationPageShop = {
   name: 'Gahana',
   localName: 'गहना',
   email: '',
@@ -58,50 +58,51 @@ const recordCall = (orderId: string, outcome: PhoneCallOutcome, callsSeen: numbe
     staff,
   )
 
-const callList = () => shop.call('GET /api/admin/call-list', {}, staff)
+const readCallList = () => shop.call('GET /api/admin/call-list', {}, staff)
 
-const inList = async (orderId: string) =>
-  (await callList()).data.find((entry) => entry.orderId === orderId)
+const findInCallList = async (orderId: string) =>
+  (await readCallList()).data.find((entry) => entry.orderId === orderId)
 
-async function stateOf(orderId: string) {
+async function readStateOf(orderId: string) {
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
   return order?.status
 }
 
 /** The token of the link in the last email to the shopper. */
 async function readEmailedToken({ email }: Shopper): Promise<string> {
-  const mails = await queuedEmailsTo(shop.db, email)
-  return /\/confirm\/([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
+  const shopperEmails = await queuedEmailsTo(shop.db, email)
+  return /\/confirm\/([\w-]+)/.exec(shopperEmails.at(-1)?.text ?? '')?.[1] ?? ''
 }
 
 const open = (token: string) => shop.call('GET /api/confirmations/{token}', { path: { token } })
-const confirm = (token: string) => shop.call('POST /api/confirmations/{token}', { path: { token } })
+const confirmByToken = (token: string) =>
+  shop.call('POST /api/confirmations/{token}', { path: { token } })
 
 describe('the call list', () => {
   test('has the new cash orders, with the outcomes of earlier orders of the phone number', async () => {
     const shopper = await newShopper()
-    const earlier = await order(shopper)
+    const earlierOrder = await order(shopper)
     const admin = await shop.person('admin')
     await shop.call(
       'PUT /api/order/updateorder/{orderId}',
-      { path: { orderId: earlier.orderId }, body: { status: 'PAID' } },
+      { path: { orderId: earlierOrder.orderId }, body: { status: 'PAID' } },
       admin,
     )
     const refused = await order(shopper)
     const path = { orderId: refused.orderId }
-    const move = 'PUT /api/order/updateorder/{orderId}'
-    await shop.call(move, { path, body: { status: 'CONFIRMED' } }, staff)
+    const MOVE_ORDER_ROUTE = 'PUT /api/order/updateorder/{orderId}'
+    await shop.call(MOVE_ORDER_ROUTE, { path, body: { status: 'CONFIRMED' } }, staff)
     const input = { path, body: {} }
     await shop.call('POST /api/admin/orders/{orderId}/hand-over', input, staff)
     await shop.call('POST /api/admin/orders/{orderId}/refuse', input, staff)
     await shop.call('POST /api/admin/orders/{orderId}/return', input, staff)
     const orderInput = { path: { orderId: (await order(shopper)).orderId }, body: {} }
-    await shop.call(move, { ...orderInput, body: { status: 'CONFIRMED' } }, staff)
+    await shop.call(MOVE_ORDER_ROUTE, { ...orderInput, body: { status: 'CONFIRMED' } }, staff)
     await shop.call('POST /api/admin/orders/{orderId}/hand-over', orderInput, staff)
     await shop.call('POST /api/admin/orders/{orderId}/deliver', orderInput, staff)
-    await shop.call(move, { ...orderInput, body: { status: 'CANCELLED' } }, shopper)
+    await shop.call(MOVE_ORDER_ROUTE, { ...orderInput, body: { status: 'CANCELLED' } }, shopper)
     const { orderId } = await order(shopper)
-    expect(await inList(orderId)).toMatchObject({
+    expect(await findInCallList(orderId)).toMatchObject({
       orderId,
       name: 'Sita Jha',
       phone: shopper.phone,
@@ -117,23 +118,23 @@ describe('the call list', () => {
   test('leaves out orders below the amount, and is empty while nobody has to confirm', async () => {
     const { orderId } = await order(await newShopper())
     await shop.db.update(cashSettings).set({ confirmFromPaisa: 250_001 })
-    expect(await inList(orderId)).toBeUndefined()
+    expect(await findInCallList(orderId)).toBeUndefined()
     await shop.db.update(cashSettings).set({ confirmFromPaisa: 250_000 })
-    expect(await inList(orderId)).toBeDefined()
+    expect(await findInCallList(orderId)).toBeDefined()
     await shop.db.update(cashSettings).set({ isConfirmed: false })
-    expect(await callList()).toEqual({ success: true, data: [], total: 0, isOn: false })
+    expect(await readCallList()).toEqual({ success: true, data: [], total: 0, isOn: false })
   })
 
   test('shows who called and what came of it, and puts the order last for two hours', async () => {
     const first = await order(await newShopper())
     const second = await order(await newShopper())
     await recordCall(first.orderId, 'no-answer', 0)
-    const { data } = await callList()
-    const places = [first, second].map(({ orderId }) =>
+    const { data } = await readCallList()
+    const placesInList = [first, second].map(({ orderId }) =>
       data.findIndex((entry) => entry.orderId === orderId),
     )
-    expect(places[0]).toBeGreaterThan(places[1] ?? 0)
-    const entry = await inList(first.orderId)
+    expect(placesInList[0]).toBeGreaterThan(placesInList[1] ?? 0)
+    const entry = await findInCallList(first.orderId)
     expect(entry).toMatchObject({
       failedCalls: 1,
       calls: [{ outcome: 'no-answer', by: 'Sita Jha' }],
@@ -146,9 +147,9 @@ describe('the call list', () => {
     'update phone_calls set note = null',
     'delete from phone_calls',
     'truncate phone_calls',
-  ])('keeps every call: "%s" is refused', async (statement) => {
+  ])('keeps every call: "%s" is refused', async (statementText) => {
     await recordCall((await order(await newShopper())).orderId, 'no-answer', 0)
-    await expect(shop.db.execute(sql.raw(statement))).rejects.toThrow()
+    await expect(shop.db.execute(sql.raw(statementText))).rejects.toThrow()
   })
 })
 
@@ -158,7 +159,7 @@ describe('a phone call', () => {
     const { orderId } = await order(shopper)
     const answer = await recordCall(orderId, 'reached', 0)
     expect(answer).toMatchObject({ status: 'CONFIRMED', version: 1 })
-    expect(await inList(orderId)).toBeUndefined()
+    expect(await findInCallList(orderId)).toBeUndefined()
     expect((await queuedEmailsTo(shop.db, shopper.email)).at(-1)?.subject).toContain('is confirmed')
   })
 
@@ -174,7 +175,7 @@ describe('a phone call', () => {
     const { version } = await recordCall(orderId, 'refused', 0)
     const body = { version: version ?? 0 }
     await shop.call('POST /api/admin/orders/{orderId}/undo', { path: { orderId }, body }, staff)
-    expect(await stateOf(orderId)).toBe('PENDING')
+    expect(await readStateOf(orderId)).toBe('PENDING')
     expect(await stockOf(shop.db, productId)).toBe(4)
   })
 
@@ -189,18 +190,18 @@ describe('a phone call', () => {
     expect(await stockOf(shop.db, productId)).toBe(4)
     expect(await recordCall(orderId, 'no-answer', 2)).toMatchObject({ status: 'CANCELLED' })
     expect(await stockOf(shop.db, productId)).toBe(5)
-    const mail = (await queuedEmailsTo(shop.db, shopper.email)).at(-1)
-    expect(mail?.subject).toBe(`Your order ${orderId} was cancelled`)
-    expect(mail?.text).toContain('We called 3 times and could not reach you')
+    const lastEmail = (await queuedEmailsTo(shop.db, shopper.email)).at(-1)
+    expect(lastEmail?.subject).toBe(`Your order ${orderId} was cancelled`)
+    expect(lastEmail?.text).toContain('We called 3 times and could not reach you')
   })
 
   test('that failed for the third time is told in Nepali to who ordered in Nepali', async () => {
     const shopper = await newShopper()
     const { orderId } = await order(shopper, { 'accept-language': 'ne' })
     for (const callsSeen of [0, 1, 2]) await recordCall(orderId, 'no-answer', callsSeen)
-    const mail = (await queuedEmailsTo(shop.db, shopper.email)).at(-1)
-    expect(mail?.text).toContain('हामीले 3 पटक फोन गर्दा पनि तपाईंसँग कुरा हुन सकेन')
-    expect(mail?.text).not.toContain('We called')
+    const lastEmail = (await queuedEmailsTo(shop.db, shopper.email)).at(-1)
+    expect(lastEmail?.text).toContain('हामीले 3 पटक फोन गर्दा पनि तपाईंसँग कुरा हुन सकेन')
+    expect(lastEmail?.text).not.toContain('We called')
   })
 
   test('of more than 24 hours ago does not count', async () => {
@@ -258,13 +259,13 @@ describe('the link to confirm an order', () => {
       language: 'en',
     })
     expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
-    expect((await confirm(token)).data).toMatchObject({ orderId, state: 'confirmed' })
-    const { order: confirmed } = await shop.call(
+    expect((await confirmByToken(token)).data).toMatchObject({ orderId, state: 'confirmed' })
+    const { order: shownOrder } = await shop.call(
       'GET /api/order/{orderId}',
       { path: { orderId } },
       shopper,
     )
-    expect(confirmed.history.at(-1)).toMatchObject({ status: 'CONFIRMED', by: 'shopper' })
+    expect(shownOrder.history.at(-1)).toMatchObject({ status: 'CONFIRMED', by: 'shopper' })
     expect((await queuedEmailsTo(shop.db, shopper.email)).at(-1)?.subject).toContain('is confirmed')
   })
 
@@ -276,24 +277,24 @@ describe('the link to confirm an order', () => {
     expect(
       await shop.db.$count(confirmationLinks, sql`channel = 'email' and expires_at < now()`),
     ).toBe(0)
-    const [mail] = await queuedEmailsTo(shop.db, shopper.email)
-    expect(mail?.text).toContain('we confirm the order by phone or WhatsApp')
+    const [lastEmail] = await queuedEmailsTo(shop.db, shopper.email)
+    expect(lastEmail?.text).toContain('we confirm the order by phone or WhatsApp')
   })
 
   test('is not stored; only its hash is', async () => {
     const shopper = await newShopper()
     await order(shopper)
     const token = await readEmailedToken(shopper)
-    const links = await shop.db.select().from(confirmationLinks)
-    expect(links.some(({ tokenHash }) => tokenHash.includes(token))).toBe(false)
+    const storedLinks = await shop.db.select().from(confirmationLinks)
+    expect(storedLinks.some(({ tokenHash }) => tokenHash.includes(token))).toBe(false)
   })
 
   test('can be sent twice, and confirms once', async () => {
     const shopper = await newShopper()
     const { orderId } = await order(shopper)
     const token = await readEmailedToken(shopper)
-    await Promise.all([confirm(token), confirm(token), confirm(token)])
-    expect((await confirm(token)).data.state).toBe('confirmed')
+    await Promise.all([confirmByToken(token), confirmByToken(token), confirmByToken(token)])
+    expect((await confirmByToken(token)).data.state).toBe('confirmed')
     expect(await shop.db.$count(fulfilmentSteps, eq(fulfilmentSteps.orderId, orderId))).toBe(1)
   })
 
@@ -302,19 +303,19 @@ describe('the link to confirm an order', () => {
     const { orderId } = await order(shopper)
     const token = await readEmailedToken(shopper)
     await recordCall(orderId, 'refused', 0)
-    expect((await confirm(token)).data.state).toBe('cancelled')
-    expect(await stateOf(orderId)).toBe('CANCELLED')
+    expect((await confirmByToken(token)).data.state).toBe('cancelled')
+    expect(await readStateOf(orderId)).toBe('CANCELLED')
   })
 
   test('is refused alike if it is unknown and if it is 48 hours old', async () => {
     const shopper = await newShopper()
     const { orderId } = await order(shopper)
     const token = await readEmailedToken(shopper)
-    const [link] = await shop.db
+    const [storedLink] = await shop.db
       .select({ hours: sql<number>`extract(epoch from expires_at - created_at) / 3600` })
       .from(confirmationLinks)
       .where(eq(confirmationLinks.orderId, orderId))
-    expect(Number(link?.hours)).toBeCloseTo(48, 1)
+    expect(Number(storedLink?.hours)).toBeCloseTo(48, 1)
     await shop.db
       .update(confirmationLinks)
       .set({ expiresAt: sql`now() - interval '1 second'` })
@@ -325,9 +326,9 @@ describe('the link to confirm an order', () => {
       'POST /api/confirmations/{token}',
     ] as const) {
       const expiredLinkRefusal = await shop.refusal(route, { path: { token } })
-      const unknown = await shop.refusal(route, { path: { token: 'x'.repeat(43) } })
+      const unknownTokenRefusal = await shop.refusal(route, { path: { token: 'x'.repeat(43) } })
       expect(expiredLinkRefusal).toMatchObject({ status: 404, key: 'CONFIRMATION_LINK_ENDED' })
-      expect(unknown).toEqual(expiredLinkRefusal)
+      expect(unknownTokenRefusal).toEqual(expiredLinkRefusal)
     }
     expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
   })
@@ -344,11 +345,11 @@ describe('the link to confirm an order', () => {
     expect(text).not.toContain('Namaste')
     const token = await readEmailedToken(shopper)
     const { data } = await open(token)
-    const page = await renderConfirmationPage(data, SHOP_OF_PAGE)
+    const page = await renderConfirmationPage(data, PAGE_SHOP)
     expect(page).toContain('<html lang="ne">')
     expect(page).toContain('<button>अर्डर पक्का गर्नुहोस्</button>')
     expect(page).not.toContain('Please confirm')
-    await confirm(token)
+    await confirmByToken(token)
     const path = { orderId }
     const read = await shop.call('GET /api/order/{orderId}', { path }, shopper)
     expect(read.order.history.at(-1)).toMatchObject({
@@ -358,66 +359,71 @@ describe('the link to confirm an order', () => {
   })
 
   test('that ended answers in the language of the browser', async () => {
-    expect(await renderExpiredLinkPage(SHOP_OF_PAGE, 'ne')).toContain('<h1>यो लिङ्क चल्दैन</h1>')
-    expect(await renderExpiredLinkPage(SHOP_OF_PAGE, 'en')).toContain(
+    expect(await renderExpiredLinkPage(PAGE_SHOP, 'ne')).toContain('<h1>यो लिङ्क चल्दैन</h1>')
+    expect(await renderExpiredLinkPage(PAGE_SHOP, 'en')).toContain(
       '<h1>This link does not work</h1>',
     )
   })
 
   test('is in the text for WhatsApp that staff send', async () => {
     const { orderId } = await order(await newShopper())
-    const { link, text } = await shop.call(
+    const { link: confirmationLink, text } = await shop.call(
       'POST /api/admin/orders/{orderId}/confirmation-link',
       { path: { orderId } },
       staff,
     )
-    expect(link).toMatch(/^http:\/\/shop\.test\/confirm\/[\w-]{43}$/)
-    expect(text).toContain(link)
-    expect((await confirm(link.split('/').at(-1) ?? '')).data.state).toBe('confirmed')
+    expect(confirmationLink).toMatch(/^http:\/\/shop\.test\/confirm\/[\w-]{43}$/)
+    expect(text).toContain(confirmationLink)
+    expect((await confirmByToken(confirmationLink.split('/').at(-1) ?? '')).data.state).toBe(
+      'confirmed',
+    )
   })
 
   test('does not make an unknown customer a known one', async () => {
     const shopper = await newShopper()
     const { orderId } = await order(shopper)
-    await confirm(await readEmailedToken(shopper))
-    expect(await stateOf(orderId)).toBe('CONFIRMED')
-    const { isKnownCustomer } = await import('../placing/order-limits.ts')
-    const isKnown = async () => {
+    await confirmByToken(await readEmailedToken(shopper))
+    expect(await readStateOf(orderId)).toBe('CONFIRMED')
+    const { isKnownCustomerInSql } = await import('../placing/order-limits.ts')
+    const isColumnKnown = async () => {
       const { rows } = await shop.db.execute<{ known: boolean }>(
-        sql`select ${isKnownCustomer(sql`${shopper.id}::int`)} as known`,
+        sql`select ${isKnownCustomerInSql(sql`${shopper.id}::int`)} as known`,
       )
       return rows[0]?.known
     }
-    expect(await isKnown()).toBe(false)
+    expect(await isColumnKnown()).toBe(false)
     const input = { path: { orderId }, body: {} }
     await shop.call('POST /api/admin/orders/{orderId}/pack', input, staff)
-    expect(await isKnown()).toBe(true)
+    expect(await isColumnKnown()).toBe(true)
   })
 })
 
 describe('a customer who confirms while staff record the third failed call', () => {
   test('has a confirmed order, or a cancelled one with its pieces back, never both', async () => {
     productId = (await putOnSale(shop.db, { stock: 50 })).id
-    const seen = new Set<string | undefined>()
-    for (let round = 0; round < 12; round++) {
+    const seenStatuses = new Set<string | undefined>()
+    for (let roundNumber = 0; roundNumber < 12; roundNumber++) {
       const shopper = await newShopper()
       const { orderId } = await order(shopper)
       await recordCall(orderId, 'no-answer', 0)
       await recordCall(orderId, 'no-answer', 1)
       const token = await readEmailedToken(shopper)
       const before = (await stockOf(shop.db, productId)) ?? 0
-      const both = [() => confirm(token), () => recordCall(orderId, 'no-answer', 2)]
-      if (round % 2) both.reverse()
-      await Promise.allSettled(both.map((one) => one()))
-      const status = await stateOf(orderId)
-      seen.add(status)
+      const simultaneousCalls = [
+        () => confirmByToken(token),
+        () => recordCall(orderId, 'no-answer', 2),
+      ]
+      if (roundNumber % 2) simultaneousCalls.reverse()
+      await Promise.allSettled(simultaneousCalls.map((one) => one()))
+      const status = await readStateOf(orderId)
+      seenStatuses.add(status)
       expect(await stockOf(shop.db, productId)).toBe(before + (status === 'CANCELLED' ? 1 : 0))
       expect(await shop.db.$count(fulfilmentSteps, eq(fulfilmentSteps.orderId, orderId))).toBe(1)
       if (status === 'CONFIRMED') await recordCall(orderId, 'no-answer', 2).catch(() => {})
-      expect(await stateOf(orderId)).toBe(status)
+      expect(await readStateOf(orderId)).toBe(status)
     }
-    expect([...seen].filter((status) => status !== 'CONFIRMED' && status !== 'CANCELLED')).toEqual(
-      [],
-    )
+    expect(
+      [...seenStatuses].filter((status) => status !== 'CONFIRMED' && status !== 'CANCELLED'),
+    ).toEqual([])
   })
 })

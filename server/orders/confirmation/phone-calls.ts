@@ -39,41 +39,50 @@ export async function addPhoneCall(
   if (!order) throw new Refusal('ORDER_NOT_FOUND')
   if (!ORDER_STATUS_FACTS[order.status].isToConfirm || order.paymentMethod !== 'COD')
     throw new Refusal('ORDER_NOT_TO_CONFIRM')
-  const { all, failed } = await countCalls(tx, orderId)
-  if (all !== callsSeen) throw new Refusal('CALLED_MEANWHILE')
+  const { callCount, failedCount } = await countCalls(tx, orderId)
+  if (callCount !== callsSeen) throw new Refusal('CALLED_MEANWHILE')
   await tx.insert(phoneCalls).values({ orderId, outcome, note: note || null, byUserId: userId })
 
   // If there is no person, the shop itself makes the change. Only staff see the note of the call.
-  const change = async (fulfilment: 'confirmed' | 'cancelled', why: string, byUserId?: number) => {
+  const moveOrder = async (
+    fulfilment: 'confirmed' | 'cancelled',
+    historyNote: string,
+    byUserId?: number,
+  ) => {
     const before = await readOrderState(tx, eq(orders.id, orderId))
     const changed = await changeOrder(
       tx,
       before,
       { fulfilment },
-      byUserId === undefined ? { by: 'system', note: why } : { by: 'staff', byUserId, note: why },
+      byUserId === undefined
+        ? { by: 'system', note: historyNote }
+        : { by: 'staff', byUserId, note: historyNote },
     )
     await queueOrderStepEmail(tx, orderId, changed, emails)
     return { status: changed.status, changed }
   }
-  if (outcome === 'reached') return change('confirmed', notes.CONFIRMED_ON_THE_PHONE, userId)
-  if (outcome === 'refused') return change('cancelled', notes.REFUSED_ON_THE_PHONE, userId)
+  if (outcome === 'reached') return moveOrder('confirmed', notes.CONFIRMED_ON_THE_PHONE, userId)
+  if (outcome === 'refused') return moveOrder('cancelled', notes.REFUSED_ON_THE_PHONE, userId)
   const { isConfirmed } = await readCashSettings(tx)
-  const failedCalls = failed + (isFailedPhoneCall(outcome) ? 1 : 0)
-  return isConfirmed && failedCalls >= MAX_FAILED_PHONE_CALLS
-    ? change('cancelled', notes.notReached(failedCalls))
+  const failedCallCount = failedCount + (isFailedPhoneCall(outcome) ? 1 : 0)
+  return isConfirmed && failedCallCount >= MAX_FAILED_PHONE_CALLS
+    ? moveOrder('cancelled', notes.notReached(failedCallCount))
     : { status: order.status, changed: undefined }
 }
 
 /** The number of calls about an order, and of those of the last 24 hours that failed. */
-async function countCalls(tx: Database, orderId: string): Promise<{ all: number; failed: number }> {
+async function countCalls(
+  tx: Database,
+  orderId: string,
+): Promise<{ callCount: number; failedCount: number }> {
   const [counts] = await tx
     .select({
-      all: sql<number>`count(*)::int`,
-      failed: sql<number>`(count(*) filter (where ${isRecentFailedPhoneCall}))::int`,
+      callCount: sql<number>`count(*)::int`,
+      failedCount: sql<number>`(count(*) filter (where ${isRecentFailedPhoneCall}))::int`,
     })
     .from(phoneCalls)
     .where(eq(phoneCalls.orderId, orderId))
-  return counts ?? { all: 0, failed: 0 }
+  return counts ?? { callCount: 0, failedCount: 0 }
 }
 
 /** A call of the last 24 hours that did not reach the customer. */

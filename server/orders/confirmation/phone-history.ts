@@ -11,33 +11,33 @@ import { fulfilmentSteps } from '../history-tables.ts'
 import { readLanguageOfPhone } from '../language-of-orders.ts'
 import { orders } from '../tables.ts'
 
-const other = alias(orders, 'other')
+const otherOrder = alias(orders, 'other')
 
-const hadState = (state: FulfilmentState) => sql`exists (
+const hadOtherOrderState = (state: FulfilmentState) => sql`exists (
   select from ${fulfilmentSteps}
-  where ${fulfilmentSteps.orderId} = ${other.id} and ${fulfilmentSteps.state} = ${state}
+  where ${fulfilmentSteps.orderId} = ${otherOrder.id} and ${fulfilmentSteps.state} = ${state}
     and ${fulfilmentSteps.undoneAt} is null
 )`
 
 /** Whether the parcel of another order was not taken at the door, also if it is back by now. */
-const wasRefused = sql`((${other.fulfilment} = 'refused' or ${hadState('refused')}) and not ${hadState('delivered')})`
-const ON_THE_WAY_BACK_OR_BACK: FulfilmentState[] = ['refused', 'returned']
+const wasOtherOrderRefused = sql`((${otherOrder.fulfilment} = 'refused' or ${hadOtherOrderState('refused')}) and not ${hadOtherOrderState('delivered')})`
+const RETURNING_OR_RETURNED_STATES: FulfilmentState[] = ['refused', 'returned']
 
-const OPEN_STATES = fulfilmentStatesWhere(
+const UNDELIVERED_STATES = fulfilmentStatesWhere(
   ({ isCancelled, mayBeReviewed }) => !isCancelled && !mayBeReviewed,
 )
 
 /** The number of orders for a phone number by their result, without one order. */
-export const phoneHistoryInSql = (phone: SQL, exceptOrders: SQL) => sql<PhoneHistory>`(
+export const phoneHistoryInSql = (phone: SQL, exceptOrderId: SQL) => sql<PhoneHistory>`(
   select json_build_object(
-    'delivered', count(*) filter (where ${other.fulfilment} = 'delivered'),
-    'refused', count(*) filter (where ${isOneOfValues(other.fulfilment, ON_THE_WAY_BACK_OR_BACK)} and ${wasRefused}),
-    'returned', count(*) filter (where ${isOneOfValues(other.fulfilment, ON_THE_WAY_BACK_OR_BACK)} and not ${wasRefused}),
-    'cancelled', count(*) filter (where ${other.fulfilment} = 'cancelled'),
-    'open', count(*) filter (where ${isOneOfValues(other.fulfilment, OPEN_STATES)})
+    'delivered', count(*) filter (where ${otherOrder.fulfilment} = 'delivered'),
+    'refused', count(*) filter (where ${isOneOfValues(otherOrder.fulfilment, RETURNING_OR_RETURNED_STATES)} and ${wasOtherOrderRefused}),
+    'returned', count(*) filter (where ${isOneOfValues(otherOrder.fulfilment, RETURNING_OR_RETURNED_STATES)} and not ${wasOtherOrderRefused}),
+    'cancelled', count(*) filter (where ${otherOrder.fulfilment} = 'cancelled'),
+    'open', count(*) filter (where ${isOneOfValues(otherOrder.fulfilment, UNDELIVERED_STATES)})
   )
   from ${orders} as other
-  where ${other.recipientPhone} = ${phone} and ${other.id} <> ${exceptOrders}
+  where ${otherOrder.recipientPhone} = ${phone} and ${otherOrder.id} <> ${exceptOrderId}
 )`
 
 /** What the shop knows about a phone number before staff write an order for it. */
@@ -46,7 +46,7 @@ export async function readKnownPhone(db: Database, phone: string): Promise<Known
     .select({ history: phoneHistoryInSql(sql`${phone}`, sql`''`) })
     .from(sql`(select 1) as one`)
   if (!row) throw new Error('A count returned no row')
-  const [block] = await db
+  const [cashBlock] = await db
     .select({ reason: cashBlocks.reason, at: cashBlocks.at, name: fullNameInSql(users) })
     .from(cashBlocks)
     .innerJoin(users, eq(users.id, cashBlocks.byUserId))
@@ -66,6 +66,6 @@ export async function readKnownPhone(db: Database, phone: string): Promise<Known
   return {
     history: row.history,
     ...(language && { language }),
-    ...(block && { cashBlock: { ...block, at: block.at.toISOString() } }),
+    ...(cashBlock && { cashBlock: { ...cashBlock, at: cashBlock.at.toISOString() } }),
   }
 }

@@ -15,7 +15,7 @@ import { isRecentFailedPhoneCall } from './phone-calls.ts'
 import { phoneHistoryInSql } from './phone-history.ts'
 
 /** The maximum number of orders in the list; staff call the first ones. */
-const MAX_ORDERS = 100
+const MAX_ORDERS_IN_CALL_LIST = 100
 
 type CallList = { data: OrderToCall[]; total: number; isOn: boolean }
 
@@ -26,53 +26,53 @@ type CallList = { data: OrderToCall[]; total: number; isOn: boolean }
 export async function readCallList(db: Database): Promise<CallList> {
   const { isConfirmed: isOn, confirmFrom } = await readCashSettings(db)
   if (!isOn) return { data: [], total: 0, isOn }
-  const isToCall = and(
+  const isOrderToCall = and(
     isOneOfValues(orders.status, TO_CONFIRM_STATUSES),
     eq(orders.paymentMethod, 'COD'),
     gte(orders.finalPaisa, toPaisa(confirmFrom)),
     isNull(orders.deletedAt),
   )
   const [rows, counts] = await Promise.all([
-    selectOrders(db, isToCall),
-    db.select({ total: sql<number>`count(*)::int` }).from(orders).where(isToCall),
+    selectOrdersToCall(db, isOrderToCall),
+    db.select({ total: sql<number>`count(*)::int` }).from(orders).where(isOrderToCall),
   ])
   return { data: rows.map(orderToCall), total: counts[0]?.total ?? 0, isOn }
 }
 
-const ofOrder = (column: SQL) => sql`${column} = ${orders.id}`
+const isOfListedOrder = (column: SQL) => sql`${column} = ${orders.id}`
 
 /** When the last call was that did not reach the customer, as text; null if there was none. */
-const lastFailure = sql<Date | null>`(
+const lastFailedCallTime = sql<Date | null>`(
   select max(${phoneCalls.at}) from ${phoneCalls}
-  where ${ofOrder(sql`${phoneCalls.orderId}`)} and ${isRecentFailedPhoneCall}
+  where ${isOfListedOrder(sql`${phoneCalls.orderId}`)} and ${isRecentFailedPhoneCall}
 )`.mapWith(phoneCalls.at)
 
-const items = sql<{ name: string; quantity: number }[]>`(
+const itemsInSql = sql<{ name: string; quantity: number }[]>`(
   select coalesce(json_agg(json_build_object(
     'name', ${orderItems.name}, 'quantity', ${orderItems.quantity}
   ) order by ${orderItems.position}), '[]')
-  from ${orderItems} where ${ofOrder(sql`${orderItems.orderId}`)}
+  from ${orderItems} where ${isOfListedOrder(sql`${orderItems.orderId}`)}
 )`
 
 type CallRow = { outcome: PhoneCallOutcome; at: string; by: string; note: string | null }
 
-const caller = alias(users, 'caller')
+const callingUser = alias(users, 'caller')
 
-const calls = sql<CallRow[]>`(
+const callsInSql = sql<CallRow[]>`(
   select coalesce(json_agg(json_build_object(
-    'outcome', ${phoneCalls.outcome}, 'at', ${phoneCalls.at}, 'by', ${fullNameInSql(caller)},
+    'outcome', ${phoneCalls.outcome}, 'at', ${phoneCalls.at}, 'by', ${fullNameInSql(callingUser)},
     'note', ${phoneCalls.note}
   ) order by ${phoneCalls.id}), '[]')
-  from ${phoneCalls} join ${users} as caller on ${caller.id} = ${phoneCalls.byUserId}
-  where ${ofOrder(sql`${phoneCalls.orderId}`)}
+  from ${phoneCalls} join ${users} as caller on ${callingUser.id} = ${phoneCalls.byUserId}
+  where ${isOfListedOrder(sql`${phoneCalls.orderId}`)}
 )`
 
-const failedCalls = sql<number>`(
+const failedCallCount = sql<number>`(
   select count(*)::int from ${phoneCalls}
-  where ${ofOrder(sql`${phoneCalls.orderId}`)} and ${isRecentFailedPhoneCall}
+  where ${isOfListedOrder(sql`${phoneCalls.orderId}`)} and ${isRecentFailedPhoneCall}
 )`
 
-const selectOrders = (db: Database, where: SQL | undefined) =>
+const selectOrdersToCall = (db: Database, isListed: SQL | undefined) =>
   db
     .select({
       orderId: orders.id,
@@ -82,25 +82,31 @@ const selectOrders = (db: Database, where: SQL | undefined) =>
       email: emailOrEmptyInSql,
       city: orders.addressCity,
       finalPaisa: orders.finalPaisa,
-      items,
-      calls,
-      failedCalls,
-      lastFailure,
+      items: itemsInSql,
+      calls: callsInSql,
+      failedCalls: failedCallCount,
+      lastFailure: lastFailedCallTime,
       phoneHistory: phoneHistoryInSql(sql`${orders.recipientPhone}`, sql`${orders.id}`),
     })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
-    .where(where)
+    .where(isListed)
     .orderBy(
-      sql`${lastFailure} > now() - make_interval(hours => ${sql.raw(String(HOURS_BETWEEN_PHONE_CALLS))}) nulls first`,
+      sql`${lastFailedCallTime} > now() - make_interval(hours => ${sql.raw(String(HOURS_BETWEEN_PHONE_CALLS))}) nulls first`,
       asc(orders.createdAt),
       asc(orders.id),
     )
-    .limit(MAX_ORDERS)
+    .limit(MAX_ORDERS_IN_CALL_LIST)
 
-type Row = Awaited<ReturnType<typeof selectOrders>>[number]
+type OrderToCallRow = Awaited<ReturnType<typeof selectOrdersToCall>>[number]
 
-function orderToCall({ placedAt, email, finalPaisa, lastFailure, ...row }: Row): OrderToCall {
+function orderToCall({
+  placedAt,
+  email,
+  finalPaisa,
+  lastFailure: lastFailedCallTime,
+  ...row
+}: OrderToCallRow): OrderToCall {
   return {
     ...row,
     ...(email && { email }),
@@ -111,8 +117,9 @@ function orderToCall({ placedAt, email, finalPaisa, lastFailure, ...row }: Row):
       at: new Date(at).toISOString(),
       ...(note !== null && { note }),
     })),
-    callAgainAt: lastFailure && inHours(lastFailure, HOURS_BETWEEN_PHONE_CALLS).toISOString(),
+    callAgainAt:
+      lastFailedCallTime && addHours(lastFailedCallTime, HOURS_BETWEEN_PHONE_CALLS).toISOString(),
   }
 }
 
-const inHours = (from: Date, hours: number) => new Date(from.getTime() + hours * 3_600_000)
+const addHours = (from: Date, hours: number) => new Date(from.getTime() + hours * 3_600_000)

@@ -36,14 +36,14 @@ import {
 export async function previewOrderEdit(
   db: Database,
   orderId: string,
-  wanted: RequestedOrderEdit,
+  requestedEdit: RequestedOrderEdit,
 ): Promise<OrderEditPreview> {
-  const plan = await planOrderEdit(db, orderId, wanted)
+  const plan = await planOrderEdit(db, orderId, requestedEdit)
   await refuseSecondRefund(db, orderId)
-  requireStock(plan, new Map())
+  requireEnoughStock(plan, new Map())
   const { state, kept, added, totals } = plan
-  const rupees = (amount: number) => toRupees(asPaisa(amount))
-  const { openAfter, keptPaisa, returnedPaisa } = moneyMovedBy(plan)
+  const paisaToRupees = (amount: number) => toRupees(asPaisa(amount))
+  const { openAfter, keptPaisa, returnedPaisa } = amountsAfterEdit(plan)
   return {
     items: [
       ...kept.map(({ line, quantity }) => ({
@@ -52,31 +52,31 @@ export async function previewOrderEdit(
       })),
       ...added.map((line) => ({ ...toApiOrderItem(orderItemOf(line)), position: null })),
     ],
-    piecesAmount: rupees(totals.finalPaisa - totals.deliveryPaisa),
+    piecesAmount: paisaToRupees(totals.finalPaisa - totals.deliveryPaisa),
     deliveryAmount: toRupees(totals.deliveryPaisa),
     usualDelivery: toRupees(plan.usualDeliveryPaisa),
     finalAmount: toRupees(totals.finalPaisa),
     // A plain number and not `Paisa`, because it may be negative.
     difference: (totals.finalPaisa - state.finalPaisa) / 100,
-    keptAmount: rupees(keptPaisa),
-    dueAmount: rupees(openAfter),
-    returnAmount: rupees(returnedPaisa),
+    keptAmount: paisaToRupees(keptPaisa),
+    dueAmount: paisaToRupees(openAfter),
+    returnAmount: paisaToRupees(returnedPaisa),
   }
 }
 
 /** What is open after an edit, and the money that the shop keeps or has to give back because of it. */
-function moneyMovedBy({ state: { payments }, totals: { finalPaisa } }: OrderEditPlan) {
-  const after = paymentsAfterChanges(payments, [{ event: 'retotal', finalPaisa }])
-  const dueBack = sumOfPayments(payments, 'refund-due')
-  const dueBackAfter = sumOfPayments(after, 'refund-due')
+function amountsAfterEdit({ state: { payments }, totals: { finalPaisa } }: OrderEditPlan) {
+  const paymentsAfterEdit = paymentsAfterChanges(payments, [{ event: 'retotal', finalPaisa }])
+  const refundDuePaisa = sumOfPayments(payments, 'refund-due')
+  const refundDuePaisaAfter = sumOfPayments(paymentsAfterEdit, 'refund-due')
   return {
-    openAfter: sumOfPayments(after, 'open'),
-    keptPaisa: Math.max(0, dueBack - dueBackAfter),
-    returnedPaisa: Math.max(0, dueBackAfter - dueBack),
+    openAfter: sumOfPayments(paymentsAfterEdit, 'open'),
+    keptPaisa: Math.max(0, refundDuePaisa - refundDuePaisaAfter),
+    returnedPaisa: Math.max(0, refundDuePaisaAfter - refundDuePaisa),
   }
 }
 
-type Edit = { orderId: string; edit: OrderEditInput; contact: ConfiguredStoreContact }
+type OrderEditRequest = { orderId: string; edit: OrderEditInput; contact: ConfiguredStoreContact }
 
 /** An edited order, and the products whose stock has changed. */
 type EditedOrder = { changed: OrderChangeResult; productIds: number[] }
@@ -88,7 +88,7 @@ type EditedOrder = { changed: OrderChangeResult; productIds: number[] }
 export async function editOrder(
   tx: Database,
   caller: SignedInCaller,
-  { orderId, edit, contact }: Edit,
+  { orderId, edit, contact }: OrderEditRequest,
 ): Promise<EditedOrder | undefined> {
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('no key update')
   const plan = await planOrderEdit(tx, orderId, {
@@ -106,41 +106,42 @@ export async function editOrder(
         finalAmount: toRupees(totals.finalPaisa),
       },
     })
-  if (totals.finalPaisa === 0 && state.hasMoney) throw new Refusal('NOTHING_LEFT_TO_PAY')
+  if (totals.finalPaisa === 0 && state.hasUnrefundedMoney) throw new Refusal('NOTHING_LEFT_TO_PAY')
   if (head.paymentMethod === 'COD' && totals.finalPaisa > head.finalPaisa)
     await checkCashLimits(tx, {
       db: tx,
       contact,
       isByStaff: true,
-      isBlocked: false,
+      isCashBlocked: false,
       settings: data.cash,
       totals,
       phone: edit.address.whatsappNumber,
     })
-  const content = contentOf(plan, edit)
-  const changes = changesOf(plan, content)
-  if (!isChange(changes)) return undefined
-  await addRecord(tx, plan, { byUserId: caller.userId, reason: edit.reason || null, changes })
+  const editedColumns = editedColumnsOf(plan, edit)
+  const changes = describeChanges(plan, editedColumns)
+  if (!hasAnyChange(changes)) return undefined
+  await storeEditRecord(tx, plan, { byUserId: caller.userId, reason: edit.reason || null, changes })
   const changed = await changeOrder(
     tx,
     state,
     {
-      content,
-      money: { event: 'retotal', finalPaisa: totals.finalPaisa },
+      editedColumns,
+      paymentChange: { event: 'retotal', finalPaisa: totals.finalPaisa },
       tellsCustomer: edit.tellsCustomer,
       // Another edit takes it back.
-      isFinal: true,
+      cannotBeUndone: true,
     },
     { by: 'staff', byUserId: caller.userId, note: THE_ORDER_WAS_CHANGED },
   )
-  await moveStock(tx, plan, caller.userId)
-  await writeLines(tx, plan, changed)
-  const gone = notReturned(plan)
-  if (gone.length > 0) await addOrderNote(tx, caller.userId, orderId, m.notReturnedToStock(gone))
-  return { changed, productIds: productsOf(plan) }
+  await moveStockOfEdit(tx, plan, caller.userId)
+  await writeEditedLines(tx, plan, changed)
+  const unreturnedLines = describeUnreturnedLines(plan)
+  if (unreturnedLines.length > 0)
+    await addOrderNote(tx, caller.userId, orderId, m.itemsNotReturnedToStock(unreturnedLines))
+  return { changed, productIds: productIdsWithMovedStock(plan) }
 }
 
-const contentOf = ({ totals }: OrderEditPlan, { address }: OrderEditInput) =>
+const editedColumnsOf = ({ totals }: OrderEditPlan, { address }: OrderEditInput) =>
   ({
     totalPaisa: totals.totalPaisa,
     discountPaisa: totals.discountPaisa,
@@ -169,7 +170,10 @@ const ADDRESS_COLUMNS = [
 ] as const
 
 /** Describes in words what an edit changes. */
-function changesOf(plan: OrderEditPlan, content: ReturnType<typeof contentOf>): OrderEditChanges {
+function describeChanges(
+  plan: OrderEditPlan,
+  editedColumns: ReturnType<typeof editedColumnsOf>,
+): OrderEditChanges {
   const { head, before, kept, added } = plan
   const lines = [
     ...before.map((line) => ({
@@ -192,24 +196,28 @@ function changesOf(plan: OrderEditPlan, content: ReturnType<typeof contentOf>): 
         was,
         now,
       })),
-    isAddressChanged: ADDRESS_COLUMNS.some((column) => head[column] !== content[column]),
-    deliveryPaisa: { was: head.deliveryPaisa, now: content.deliveryPaisa },
-    finalPaisa: { was: head.finalPaisa, now: content.finalPaisa },
-    keptPaisa: moneyMovedBy(plan).keptPaisa,
+    isAddressChanged: ADDRESS_COLUMNS.some((column) => head[column] !== editedColumns[column]),
+    deliveryPaisa: { was: head.deliveryPaisa, now: editedColumns.deliveryPaisa },
+    finalPaisa: { was: head.finalPaisa, now: editedColumns.finalPaisa },
+    keptPaisa: amountsAfterEdit(plan).keptPaisa,
   }
 }
 
-const isChange = ({ lines, isAddressChanged, deliveryPaisa }: OrderEditChanges) =>
+const hasAnyChange = ({ lines, isAddressChanged, deliveryPaisa }: OrderEditChanges) =>
   lines.length > 0 || isAddressChanged || deliveryPaisa.was !== deliveryPaisa.now
 
 type EditRecord = { byUserId: number; reason: string | null; changes: OrderEditChanges }
 
 /** Stores the order as it was, because only then does the database allow its lines to change. */
-async function addRecord(tx: Database, { state }: OrderEditPlan, edit: EditRecord): Promise<void> {
+async function storeEditRecord(
+  tx: Database,
+  { state }: OrderEditPlan,
+  editRecord: EditRecord,
+): Promise<void> {
   await tx.insert(orderEdits).values({
     orderId: state.orderId,
     version: state.version + 1,
-    ...edit,
+    ...editRecord,
     before: sql`(
       select jsonb_build_object('order', to_jsonb(orders), 'lines', (
         select jsonb_agg(to_jsonb(line) - 'sold_at' order by line.position)
@@ -221,16 +229,16 @@ async function addRecord(tx: Database, { state }: OrderEditPlan, edit: EditRecor
 }
 
 /** Takes the pieces that the edit adds and returns those that it removes: all of it, or nothing. */
-async function moveStock(tx: Database, plan: OrderEditPlan, byUserId: number): Promise<void> {
+async function moveStockOfEdit(tx: Database, plan: OrderEditPlan, byUserId: number): Promise<void> {
   const { orderId } = plan.state
-  const moved = [...plan.pieces].filter(([, count]) => count !== 0)
-  if (moved.length === 0) return
+  const movedPieces = [...plan.pieces].filter(([, count]) => count !== 0)
+  if (movedPieces.length === 0) return
   await setStockChangeReason(tx, { reason: 'order-changed', orderId, byUserId })
-  const ids = sql.param(moved.map(([id]) => id))
-  const counts = sql.param(moved.map(([, count]) => count))
+  const ids = sql.param(movedPieces.map(([id]) => id))
+  const counts = sql.param(movedPieces.map(([, count]) => count))
   const { rows } = await tx.execute<{
-    stock: { id: number; quantity: number }[]
-    done: number
+    lockedStock: { id: number; quantity: number }[]
+    updatedItemCount: number
   }>(sql`
     with wanted as (
       select id, pieces from unnest(${ids}::int[], ${counts}::int[]) as line (id, pieces)
@@ -247,52 +255,60 @@ async function moveStock(tx: Database, plan: OrderEditPlan, byUserId: number): P
       where ${stockItems.id} = locked.id
       returning 1
     )
-    select (select json_agg(json_build_object('id', id, 'quantity', quantity)) from locked) as stock,
-      (select count(*)::int from moved) as done`)
-  const [result] = rows
-  if (result?.done === moved.length) return
-  requireStock(plan, new Map(result?.stock?.map(({ id, quantity }) => [id, quantity])))
+    select (select json_agg(json_build_object('id', id, 'quantity', quantity)) from locked) as "lockedStock",
+      (select count(*)::int from moved) as "updatedItemCount"`)
+  const [stockUpdate] = rows
+  if (stockUpdate?.updatedItemCount === movedPieces.length) return
+  requireEnoughStock(
+    plan,
+    new Map(stockUpdate?.lockedStock?.map(({ id, quantity }) => [id, quantity])),
+  )
   // A stock item was removed meanwhile.
   throw orderChangedRefusal()
 }
 
 /** Refused if there are too few pieces: by the locked stock, or else by the stock that was read. */
-function requireStock({ kept, added, pieces }: OrderEditPlan, locked: Map<number, number>): void {
+function requireEnoughStock(
+  { kept, added, pieces }: OrderEditPlan,
+  lockedQuantities: Map<number, number>,
+): void {
   const shortages = added.flatMap((line) => {
-    const left = locked.get(line.stockItemId) ?? line.stock
+    const left = lockedQuantities.get(line.stockItemId) ?? line.stock
     return (pieces.get(line.stockItemId) ?? 0) > left ? [{ ...line, left }] : []
   })
   // Additional pieces of a line, at the price of the line.
-  const more = kept.flatMap(({ line, quantity }) => {
-    const left = line.stockItemId === null ? 0 : (locked.get(line.stockItemId) ?? line.stock ?? 0)
+  const additionalShortages = kept.flatMap(({ line, quantity }) => {
+    const left =
+      line.stockItemId === null ? 0 : (lockedQuantities.get(line.stockItemId) ?? line.stock ?? 0)
     const wanted = quantity - line.quantity
     return wanted > left ? [{ ...line, quantity: wanted, left }] : []
   })
-  if (shortages.length + more.length > 0) throw outOfStockRefusal([...shortages, ...more])
+  if (shortages.length + additionalShortages.length > 0)
+    throw outOfStockRefusal([...shortages, ...additionalShortages])
 }
 
 /** Pieces that left the order, but whose stock item no longer exists. */
-const notReturned = ({ before, kept }: OrderEditPlan): string[] =>
+const describeUnreturnedLines = ({ before, kept }: OrderEditPlan): string[] =>
   before.flatMap((line) => {
     const left = line.quantity - (kept.find((one) => one.line === line)?.quantity ?? 0)
     if (line.stockItemId !== null || left <= 0) return []
-    return [m.itemsOf(left, line.name, [line.colorName, line.sizeName])]
+    return [m.describeItems(left, line.name, [line.colorName, line.sizeName])]
   })
 
-async function writeLines(
+async function writeEditedLines(
   tx: Database,
   { state: { orderId }, before, kept, added, data }: OrderEditPlan,
   { status }: OrderChangeResult,
 ): Promise<void> {
-  const isOfOrder = eq(orderItems.orderId, orderId)
-  const removed = before.filter((line) => !kept.some((one) => one.line === line))
-  if (removed.length > 0)
+  const isLineOfOrder = eq(orderItems.orderId, orderId)
+  const removedLines = before.filter((line) => !kept.some((one) => one.line === line))
+  if (removedLines.length > 0)
     await tx.delete(orderItems).where(
       and(
-        isOfOrder,
+        isLineOfOrder,
         inArray(
           orderItems.position,
-          removed.map(({ position }) => position),
+          removedLines.map(({ position }) => position),
         ),
       ),
     )
@@ -301,9 +317,9 @@ async function writeLines(
       await tx
         .update(orderItems)
         .set({ quantity })
-        .where(and(isOfOrder, eq(orderItems.position, line.position)))
+        .where(and(isLineOfOrder, eq(orderItems.position, line.position)))
   if (added.length === 0) return
-  const first = Math.max(...before.map(({ position }) => position)) + 1
+  const nextPosition = Math.max(...before.map(({ position }) => position)) + 1
   const isRevenue = REVENUE_STATUSES.includes(status)
   const createdAt = sql`(select created_at from ${orders} where ${orders.id} = ${orderId})`
   await tx.insert(orderItems).values(
@@ -312,7 +328,7 @@ async function writeLines(
       return {
         ...orderItemOf(line),
         orderId,
-        position: first + index,
+        position: nextPosition + index,
         passport,
         certificateId: passport?.certificate?.publicId ?? null,
         soldAt: isRevenue ? createdAt : null,
@@ -322,8 +338,8 @@ async function writeLines(
 }
 
 /** The products whose stock an edit changes. */
-function productsOf({ before, added, pieces }: OrderEditPlan): number[] {
-  const isMoved = ({ stockItemId }: { stockItemId: number | null }) =>
+function productIdsWithMovedStock({ before, added, pieces }: OrderEditPlan): number[] {
+  const isStockMoved = ({ stockItemId }: { stockItemId: number | null }) =>
     stockItemId !== null && pieces.get(stockItemId) !== 0
-  return [...new Set([...before, ...added].filter(isMoved).map(({ productId }) => productId))]
+  return [...new Set([...before, ...added].filter(isStockMoved).map(({ productId }) => productId))]
 }

@@ -14,7 +14,7 @@ import { readSellables, type Sellable, withEngraving } from '../../products/sell
 import { stockItems } from '../../stock/tables.ts'
 import type { StockItemKey } from '../../stock/write-stock.ts'
 import { type OrderState, readOrderState } from '../changes/change-order.ts'
-import { isStockItemOf } from '../changes/give-back-stock.ts'
+import { isStockItemOfOrderLine } from '../changes/give-back-stock.ts'
 import { requireFreshMetalRates } from '../placing/place-order.ts'
 import { type PlaceOrderData, readPlaceOrderData } from '../placing/read-place-order-data.ts'
 import type { OrderLine, OrderTotals } from '../placing/write-order.ts'
@@ -24,7 +24,7 @@ import { orderItems, orders } from '../tables.ts'
 export type RequestedOrderEdit = { lines: EditedOrderLines; state: string; deliveryPaisa: Paisa }
 
 /** A line that was ordered, and its stock item if that still exists. */
-export type CurrentOrderLine = Awaited<ReturnType<typeof readLines>>[number]
+export type CurrentOrderLine = Awaited<ReturnType<typeof readCurrentLines>>[number]
 
 /** A line of the order that stays, with its new number of pieces. */
 export type KeptOrderLine = { line: CurrentOrderLine; quantity: number }
@@ -32,7 +32,7 @@ export type KeptOrderLine = { line: CurrentOrderLine; quantity: number }
 /** What an edit makes of an order. */
 export type OrderEditPlan = {
   state: OrderState
-  head: Head
+  head: OrderRow
   data: PlaceOrderData
   before: CurrentOrderLine[]
   kept: KeptOrderLine[]
@@ -45,7 +45,7 @@ export type OrderEditPlan = {
   pieces: Map<number, number>
 }
 
-type Head = NonNullable<Awaited<ReturnType<typeof readHead>>>
+type OrderRow = NonNullable<Awaited<ReturnType<typeof readOrderRow>>>
 
 /** Works out what an edit makes of an order; refused if the rules of orders do not allow it. */
 export async function planOrderEdit(
@@ -55,25 +55,28 @@ export async function planOrderEdit(
 ): Promise<OrderEditPlan> {
   // One after the other, because a transaction has one connection.
   const state = await readOrderState(db, eq(orders.id, orderId))
-  const head = await readHead(db, orderId)
+  const head = await readOrderRow(db, orderId)
   if (!head) throw new Refusal('ORDER_NOT_FOUND')
   requireEditable(state, head)
-  const before = await readLines(db, orderId)
+  const before = await readCurrentLines(db, orderId)
   // The cart that was read with the facts is not used.
   const data = await readPlaceOrderData(db, { userId: head.userId, addressId: 0, key: undefined })
-  const wanted = lines.kept.map(({ position, quantity }) => {
+  const requestedLines = lines.kept.map(({ position, quantity }) => {
     const line = before.find((one) => one.position === position)
     if (!line) throw new Refusal('ORDER_CHANGED_MEANWHILE')
     return { line, quantity }
   })
-  const today = await readToday(db, [...before, ...lines.added])
-  const { kept, more } = splitAdded(wanted, today)
-  const added = [...more, ...lines.added.map((line) => offered(line, today))]
-  requireOnce(lines.added)
+  const currentSellables = await readCurrentSellables(db, [...before, ...lines.added])
+  const { kept, linesAtCurrentPrice } = splitAdditionalPieces(requestedLines, currentSellables)
+  const added = [
+    ...linesAtCurrentPrice,
+    ...lines.added.map((line) => toLineAtCurrentPrice(line, currentSellables)),
+  ]
+  requireUniqueLines(lines.added)
   requireFreshMetalRates(added, data)
   const pricesOfKept = kept.map(({ line, quantity }) => ({ ...pricesOf(line), quantity }))
   const totals = addUpPrices([...pricesOfKept, ...added])
-  const isElsewhere = province !== head.addressState
+  const isProvinceChanged = province !== head.addressState
   return {
     state,
     head,
@@ -84,8 +87,12 @@ export async function planOrderEdit(
     totals: {
       ...totals,
       deliveryPaisa,
-      ...(head.promisedOn !== null && (isElsewhere || added.length > 0)
-        ? promiseOf([...kept.map(({ line }) => today.get(keyOf(line))), ...added], data, province)
+      ...(head.promisedOn !== null && (isProvinceChanged || added.length > 0)
+        ? calculatePromise(
+            [...kept.map(({ line }) => currentSellables.get(variantKeyOf(line))), ...added],
+            data,
+            province,
+          )
         : {
             deliveryFromDays: head.deliveryFromDays,
             deliveryToDays: head.deliveryToDays,
@@ -96,12 +103,12 @@ export async function planOrderEdit(
     usualDeliveryPaisa: toPaisa(
       deliveryChargeTo(data.delivery, province, toRupees(totals.finalPaisa)),
     ),
-    pieces: piecesTaken(before, kept, added),
+    pieces: countPiecesTaken(before, kept, added),
   }
 }
 
 /** Refused if the order has left the shop or was cancelled, or if money of it was given back. */
-function requireEditable(state: OrderState, { deletedAt }: Head): void {
+function requireEditable(state: OrderState, { deletedAt }: OrderRow): void {
   if (deletedAt || !EDITABLE_FULFILMENT_STATES.includes(state.fulfilment))
     throw new Refusal('ORDER_CANNOT_BE_EDITED')
   if (!arePaymentsComplete(state)) throw new Refusal('MONEY_WAS_GIVEN_BACK')
@@ -116,12 +123,12 @@ export const arePaymentsComplete = ({
   finalPaisa: number
 }) => sumOfPayments(payments, 'open', 'settled') === finalPaisa
 
-async function readHead(db: Database, orderId: string) {
+async function readOrderRow(db: Database, orderId: string) {
   const [head] = await db.select().from(orders).where(eq(orders.id, orderId))
   return head
 }
 
-const readLines = (db: Database, orderId: string) =>
+const readCurrentLines = (db: Database, orderId: string) =>
   db
     .select({
       ...getTableColumns(orderItems),
@@ -129,7 +136,7 @@ const readLines = (db: Database, orderId: string) =>
       stock: sql<number | null>`${stockItems.quantity}`,
     })
     .from(orderItems)
-    .leftJoin(stockItems, isStockItemOf)
+    .leftJoin(stockItems, isStockItemOfOrderLine)
     .where(eq(orderItems.orderId, orderId))
     .orderBy(asc(orderItems.position))
 
@@ -139,60 +146,71 @@ type LineVariant = Omit<StockItemKey, 'colorId' | 'sizeId'> & {
   engraving?: string | null | undefined
 }
 
-const variantOf = ({ productId, colorId = null, sizeId = null }: LineVariant): StockItemKey => ({
+const stockItemKeyOf = ({
+  productId,
+  colorId = null,
+  sizeId = null,
+}: LineVariant): StockItemKey => ({
   productId,
   colorId,
   sizeId,
 })
 
-const keyOf = (line: LineVariant): string => {
-  const { productId, colorId, sizeId } = variantOf(line)
+const variantKeyOf = (line: LineVariant): string => {
+  const { productId, colorId, sizeId } = stockItemKeyOf(line)
   return `${productId}/${colorId}/${sizeId}`
 }
 
 /** The current prices of lines without an engraving, by product, colour and size. */
-async function readToday(db: Database, lines: LineVariant[]): Promise<Map<string, Sellable>> {
-  const variants = new Map(lines.map((line) => [keyOf(line), variantOf(line)]))
-  const found = await readSellables(db, [...variants.values()])
-  return new Map(found.map((sellable) => [keyOf(sellable), sellable]))
+async function readCurrentSellables(
+  db: Database,
+  lines: LineVariant[],
+): Promise<Map<string, Sellable>> {
+  const variants = new Map(lines.map((line) => [variantKeyOf(line), stockItemKeyOf(line)]))
+  const foundSellables = await readSellables(db, [...variants.values()])
+  return new Map(foundSellables.map((sellable) => [variantKeyOf(sellable), sellable]))
 }
 
 /** A line at the price of today, with its engraving. */
-function offered(
+function toLineAtCurrentPrice(
   line: LineVariant & { quantity: number },
-  today: Map<string, Sellable>,
+  currentSellables: Map<string, Sellable>,
 ): OrderLine {
   const { engraving = null, quantity } = line
-  const sellable = today.get(keyOf(line))
+  const sellable = currentSellables.get(variantKeyOf(line))
   if (!sellable) throw new Refusal('CART_PRODUCT_NOT_FOUND')
   if (sellable.isWithdrawn) throw outOfStockRefusal([{ ...sellable, quantity, left: 0 }])
-  const engraved = withEngraving(sellable, engraving)
-  if (!engraved) throw new Refusal('ENGRAVING_NOT_OFFERED')
-  return { ...engraved, quantity }
+  const engravedSellable = withEngraving(sellable, engraving)
+  if (!engravedSellable) throw new Refusal('ENGRAVING_NOT_OFFERED')
+  return { ...engravedSellable, quantity }
 }
 
 /**
  * Pieces that were ordered keep their price. Additional items of a line have the current price; if
  * it differs, they become a separate line.
  */
-function splitAdded(
-  wanted: KeptOrderLine[],
-  today: Map<string, Sellable>,
-): { kept: KeptOrderLine[]; more: OrderLine[] } {
+function splitAdditionalPieces(
+  requestedLines: KeptOrderLine[],
+  currentSellables: Map<string, Sellable>,
+): { kept: KeptOrderLine[]; linesAtCurrentPrice: OrderLine[] } {
   const kept: KeptOrderLine[] = []
   const more: OrderLine[] = []
-  for (const { line, quantity } of wanted) {
+  for (const { line, quantity } of requestedLines) {
     if (quantity <= line.quantity) {
       kept.push({ line, quantity })
       continue
     }
-    const extra = offered({ ...line, quantity: quantity - line.quantity }, today)
+    const additionalLine = toLineAtCurrentPrice(
+      { ...line, quantity: quantity - line.quantity },
+      currentSellables,
+    )
     const { pricePaisa, finalPaisa } = pricesOf(line)
-    const isSamePrice = extra.pricePaisa === pricePaisa && extra.finalPaisa === finalPaisa
+    const isSamePrice =
+      additionalLine.pricePaisa === pricePaisa && additionalLine.finalPaisa === finalPaisa
     kept.push({ line, quantity: isSamePrice ? quantity : line.quantity })
-    if (!isSamePrice) more.push(extra)
+    if (!isSamePrice) more.push(additionalLine)
   }
-  return { kept, more }
+  return { kept, linesAtCurrentPrice: more }
 }
 
 const pricesOf = (line: CurrentOrderLine): Omit<QuantityWithPrices, 'quantity'> => ({
@@ -201,47 +219,51 @@ const pricesOf = (line: CurrentOrderLine): Omit<QuantityWithPrices, 'quantity'> 
 })
 
 /** A new order has each item once too. */
-function requireOnce(lines: EditedOrderLines['added']): void {
-  const keys = lines.map((line) => `${keyOf(line)}/${line.engraving ?? ''}`)
-  if (new Set(keys).size < keys.length) throw new Refusal('ITEM_TWICE')
+function requireUniqueLines(lines: EditedOrderLines['added']): void {
+  const lineKeys = lines.map((line) => `${variantKeyOf(line)}/${line.engraving ?? ''}`)
+  if (new Set(lineKeys).size < lineKeys.length) throw new Refusal('ITEM_TWICE')
 }
 
 /** The day by which the items arrive, counted from now. */
-function promiseOf(
+function calculatePromise(
   lines: (Sellable | undefined)[],
   { delivery, now }: PlaceOrderData,
   province: string,
 ): Pick<OrderTotals, 'deliveryFromDays' | 'deliveryToDays' | 'promisedOn'> {
-  const days = deliveryDaysTo(delivery.days, province)
-  if (!days) return { deliveryFromDays: null, deliveryToDays: null, promisedOn: null }
+  const deliveryDays = deliveryDaysTo(delivery.days, province)
+  if (!deliveryDays) return { deliveryFromDays: null, deliveryToDays: null, promisedOn: null }
   const workDays = lines.map((line) => (line ? workDaysOf(toApiWorkDaysOfLine(line)) : 0))
-  const promised = calculatePromisedDates({
+  const promisedDates = calculatePromisedDates({
     at: new Date(now),
     workDays,
-    delivery: days,
+    delivery: deliveryDays,
     calendar: delivery,
   })
-  return { deliveryFromDays: days.from, deliveryToDays: days.to, promisedOn: promised.to }
+  return {
+    deliveryFromDays: deliveryDays.from,
+    deliveryToDays: deliveryDays.to,
+    promisedOn: promisedDates.to,
+  }
 }
 
-function piecesTaken(before: CurrentOrderLine[], kept: KeptOrderLine[], added: OrderLine[]) {
+function countPiecesTaken(before: CurrentOrderLine[], kept: KeptOrderLine[], added: OrderLine[]) {
   const pieces = new Map<number, number>()
-  const take = (stockItemId: number | null, count: number) => {
+  const addPieces = (stockItemId: number | null, count: number) => {
     if (stockItemId !== null) pieces.set(stockItemId, (pieces.get(stockItemId) ?? 0) + count)
   }
-  for (const line of before) take(line.stockItemId, -line.quantity)
-  for (const { line, quantity } of kept) take(line.stockItemId, quantity)
-  for (const { stockItemId, quantity } of added) take(stockItemId, quantity)
+  for (const line of before) addPieces(line.stockItemId, -line.quantity)
+  for (const { line, quantity } of kept) addPieces(line.stockItemId, quantity)
+  for (const { stockItemId, quantity } of added) addPieces(stockItemId, quantity)
   return pieces
 }
 
-type ShortLine = Pick<Sellable, 'productId' | 'colorId' | 'sizeId' | 'name'> & {
+type LineOutOfStock = Pick<Sellable, 'productId' | 'colorId' | 'sizeId' | 'name'> & {
   quantity: number
   left: number
 }
 
 /** The refusal with the lines that have too few pieces, and how many are left. */
-export const outOfStockRefusal = (lines: ShortLine[]) =>
+export const outOfStockRefusal = (lines: LineOutOfStock[]) =>
   new Refusal('NOT_ENOUGH_STOCK', {
     facts: {
       lines: lines.map(({ productId, colorId, sizeId, name, quantity, left }) => ({

@@ -11,41 +11,48 @@ export function makeEditEmailParts(
   { address, language }: { address: string; language: Language },
 ): EmailPart[] {
   const words = shopperEmailWords(language)
-  const rupees = (amount: number) => formatRupees(toRupees(asPaisa(amount)))
+  const formatPaisa = (amount: number) => formatRupees(toRupees(asPaisa(amount)))
   const more = finalPaisa.now - finalPaisa.was - keptPaisa
   const rows = [
-    ...lines.map((line) => [nameOf(line, language), countsOf(line, language)] as const),
+    ...lines.map(
+      (line) => [lineNameOf(line, language), describeQuantityChange(line, language)] as const,
+    ),
     ...(deliveryPaisa.was === deliveryPaisa.now
       ? []
-      : [[words.DELIVERY, `${rupees(deliveryPaisa.was)} → ${rupees(deliveryPaisa.now)}`] as const]),
+      : [
+          [
+            words.DELIVERY,
+            `${formatPaisa(deliveryPaisa.was)} → ${formatPaisa(deliveryPaisa.now)}`,
+          ] as const,
+        ]),
     ...(finalPaisa.now === finalPaisa.was
       ? []
-      : [[words.TOTAL_BEFORE, rupees(finalPaisa.was)] as const]),
-    ...(keptPaisa === 0 ? [] : [[words.MORE_PAID_BEFORE, rupees(keptPaisa)] as const]),
+      : [[words.TOTAL_BEFORE, formatPaisa(finalPaisa.was)] as const]),
+    ...(keptPaisa === 0 ? [] : [[words.MORE_PAID_BEFORE, formatPaisa(keptPaisa)] as const]),
     ...(more === 0
       ? []
-      : [[more > 0 ? words.MORE_TO_PAY : words.LESS_TO_PAY, rupees(Math.abs(more))] as const]),
+      : [[more > 0 ? words.MORE_TO_PAY : words.LESS_TO_PAY, formatPaisa(Math.abs(more))] as const]),
   ]
   return [
-    { rows, sum: [words.TOTAL_NOW, rupees(finalPaisa.now)] },
+    { rows, sum: [words.TOTAL_NOW, formatPaisa(finalPaisa.now)] },
     ...(isAddressChanged ? [words.deliveredTo(address)] : []),
   ]
 }
 
-function nameOf(line: EditedOrderLine, language: Language): string {
+function lineNameOf(line: EditedOrderLine, language: Language): string {
   const { nameNe, colorNameNe, sizeName, engraving } = line
-  const inNepali = language === 'ne'
-  const name = (inNepali && nameNe) || line.name
-  const colorName = (inNepali && colorNameNe) || line.colorName
-  const variant = [
+  const isNepali = language === 'ne'
+  const name = (isNepali && nameNe) || line.name
+  const colorName = (isNepali && colorNameNe) || line.colorName
+  const variantWords = [
     colorName,
     sizeName,
     engraving && shopperEmailWords(language).engravedWith(engraving),
   ]
-  return m.nameWithVariant(name, variant)
+  return m.nameWithVariant(name, variantWords)
 }
 
-function countsOf({ was, now }: EditedOrderLine, language: Language): string {
+function describeQuantityChange({ was, now }: EditedOrderLine, language: Language): string {
   const words = shopperEmailWords(language)
   if (was === 0) return words.itemsAdded(now)
   return now === 0 ? words.itemsRemoved(was) : `${was} → ${now}`

@@ -20,11 +20,11 @@ export async function readOrderEmailTexts(db: Database): Promise<OrderEmailText[
   const changed = await db.select().from(orderEmailTexts)
   return ORDER_EMAIL_KINDS.map((kind) => {
     const text = changed.find((each) => each.kind === kind)
-    return text ? withNepali(text) : originalText(kind)
+    return text ? withNepali(text) : makeOriginalText(kind)
   })
 }
 
-const originalText = (kind: OrderEmailKind): OrderEmailText => ({
+const makeOriginalText = (kind: OrderEmailKind): OrderEmailText => ({
   kind,
   ...ENGLISH_TEXTS[kind],
   subjectNe: NEPALI_TEXTS[kind].subject,
@@ -38,7 +38,7 @@ export async function readOrderEmailText(
   kind: OrderEmailKind,
 ): Promise<OrderEmailText> {
   const [changed] = await db.select().from(orderEmailTexts).where(eq(orderEmailTexts.kind, kind))
-  return changed ? withNepali(changed) : originalText(kind)
+  return changed ? withNepali(changed) : makeOriginalText(kind)
 }
 
 /** A text in the language of an order; in English if subject or text have no Nepali. */

@@ -50,8 +50,13 @@ const facts = {
     role: 'shopper' as const,
   },
   policy: { returnDays: 2, warrantyMonths: 12 },
-  sender: { name: 'Gahana', email: 'shop@example.com', phone: '9800000000', address: 'Janakpur' },
-  noticeTo: 'shop@example.com',
+  emailSender: {
+    name: 'Gahana',
+    email: 'shop@example.com',
+    phone: '9800000000',
+    address: 'Janakpur',
+  },
+  noticeRecipient: 'shop@example.com',
   publicUrl: 'https://gahana.example',
   language: 'en' as const,
   noticeLanguage: 'en' as const,
@@ -80,10 +85,10 @@ test('the shopper learns what was ordered, what it costs, where it goes and what
 })
 
 test('the days of the return rule are those of the policy', () => {
-  const rule = (returnDays: number) =>
+  const makeReturnRuleEmail = (returnDays: number) =>
     makeNewOrderEmails(placed, { ...facts, policy: { ...facts.policy, returnDays } })[0]?.text
-  expect(rule(1)).toContain('within one day of receiving it')
-  expect(rule(7)).toContain('within 7 days of receiving it')
+  expect(makeReturnRuleEmail(1)).toContain('within one day of receiving it')
+  expect(makeReturnRuleEmail(7)).toContain('within 7 days of receiving it')
 })
 
 test('an order without an offer does not mention offers', () => {
@@ -92,8 +97,8 @@ test('an order without an offer does not mention offers', () => {
 })
 
 test('the shop learns who ordered what, and where it goes', () => {
-  const [, notice] = makeNewOrderEmails(placed, facts)
-  expect(notice).toMatchObject({
+  const [, shopNotice] = makeNewOrderEmails(placed, facts)
+  expect(shopNotice).toMatchObject({
     to: 'shop@example.com',
     subject: 'New order 7KM3Q-X9T4D: रू 1,22,499.50',
   })
@@ -103,37 +108,39 @@ test('the shop learns who ordered what, and where it goes', () => {
     'Payment: Cash on delivery',
     'Deliver to: Sita Jha, 9812345678, Janaki Chowk 4',
   ])
-    expect(notice?.text).toContain(words)
+    expect(shopNotice?.text).toContain(words)
 })
 
 test('the notice to the shop spells the name of a payment method as its company does', () => {
-  const [, notice] = makeNewOrderEmails(
+  const [, shopNotice] = makeNewOrderEmails(
     { ...placed, order: { ...order, paymentMethod: 'ESEWA' } },
     facts,
   )
-  expect(notice?.text).toContain('Payment: eSewa\n')
+  expect(shopNotice?.text).toContain('Payment: eSewa\n')
 })
 
 test('the promised day is in the email in the language of the shopper', () => {
-  const promised = { ...placed, order: { ...order, promisedOn: '2026-11-27' } }
-  const textIn = (language: 'en' | 'ne', of: typeof placed = promised) =>
-    makeNewOrderEmails(of, { ...facts, language })[0]?.text
-  expect(textIn('en')).toContain('We promise that it arrives by 27 November 2026.')
-  expect(textIn('ne')).toContain('११ मंसिर २०८३\u00A0· 27 Nov 2026 सम्ममा')
-  expect(textIn('en', placed)).not.toContain('promise')
+  const placedWithPromisedDay = { ...placed, order: { ...order, promisedOn: '2026-11-27' } }
+  const makeEmailTextIn = (
+    language: 'en' | 'ne',
+    placedOrder: typeof placed = placedWithPromisedDay,
+  ) => makeNewOrderEmails(placedOrder, { ...facts, language })[0]?.text
+  expect(makeEmailTextIn('en')).toContain('We promise that it arrives by 27 November 2026.')
+  expect(makeEmailTextIn('ne')).toContain('११ मंसिर २०८३\u00A0· 27 Nov 2026 सम्ममा')
+  expect(makeEmailTextIn('en', placed)).not.toContain('promise')
 })
 
 test('an order that is paid in advance mentions its payment, and no call', () => {
-  const prepaid = { ...order, paymentMethod: 'ESEWA' as const }
-  const [email, notice] = makeNewOrderEmails({ ...placed, order: prepaid }, facts)
+  const prepaidOrder = { ...order, paymentMethod: 'ESEWA' as const }
+  const [email, shopNotice] = makeNewOrderEmails({ ...placed, order: prepaidOrder }, facts)
   expect(email?.text).toContain('open the page of your order and pay there')
   expect(email?.text).toContain('as soon as your payment has arrived')
   expect(email?.text).not.toContain('WhatsApp at')
-  expect(notice?.text).toContain('The customer pays it in advance')
+  expect(shopNotice?.text).toContain('The customer pays it in advance')
 })
 
 test('who orders in Nepali is written to in Nepali', () => {
-  const [email, notice] = makeNewOrderEmails(
+  const [email, shopNotice] = makeNewOrderEmails(
     { ...placed, confirmationToken: 'secret' },
     { ...facts, language: 'ne' },
   )
@@ -144,15 +151,15 @@ test('who orders in Nepali is written to in Nepali', () => {
   expect(email?.html).toContain('<html lang="ne">')
   expect(email?.text).toContain('पार्सल लिँदा कृपया रू 1,22,499.50 तयार राख्नुहोस्।')
   expect(email?.text).toContain('https://gahana.example/ne/orders/7KM3Q-X9T4D')
-  const english = ['Sita', 'Tilhari', 'Red', 'Gahana', 'WhatsApp', 'Jha', 'Janaki', 'Chowk']
+  const englishWords = ['Sita', 'Tilhari', 'Red', 'Gahana', 'WhatsApp', 'Jha', 'Janaki', 'Chowk']
   const words =
     email?.text.replace(/https?:\S+|\S+@\S+|7KM3Q-X9T4D/g, '').match(/[A-Za-z]{3,}/g) ?? []
   const place = ['Janakpur', 'Madhesh', 'Nepal']
-  expect(words.filter((word) => ![...english, ...place].includes(word))).toEqual([])
-  expect(notice?.subject, 'the shop reads English').toMatch(/^New order/)
-  const [, nepali] = makeNewOrderEmails(placed, { ...facts, noticeLanguage: 'ne' })
-  expect(nepali?.subject).toMatch(/^नयाँ अर्डर/)
-  expect(nepali?.text.replace(/https?:\S+|\S+@\S+/g, ''), 'in Nepali').not.toMatch(
+  expect(words.filter((word) => ![...englishWords, ...place].includes(word))).toEqual([])
+  expect(shopNotice?.subject, 'the shop reads English').toMatch(/^New order/)
+  const [, nepaliNotice] = makeNewOrderEmails(placed, { ...facts, noticeLanguage: 'ne' })
+  expect(nepaliNotice?.subject).toMatch(/^नयाँ अर्डर/)
+  expect(nepaliNotice?.text.replace(/https?:\S+|\S+@\S+/g, ''), 'in Nepali').not.toMatch(
     /order|payment|deliver/i,
   )
 })

@@ -15,7 +15,7 @@ import type { EmailToSend } from '../../platform/emails/outbox.ts'
 import {
   confirmationWords,
   dayInWords,
-  pagesUrl,
+  pagesUrlIn,
   paymentNames,
   policyWords,
   shopEmailWords,
@@ -29,9 +29,9 @@ import type { PlacedOrder } from '../placing/place-order.ts'
 export type OrderEmailFacts = {
   shopper: User
   policy: Store['policy']
-  sender: EmailSender
+  emailSender: EmailSender
   /** The address of the shop or, if it has none, of its owner. */
-  noticeTo: string | undefined
+  noticeRecipient: string | undefined
   /** The language of the emails to the shop. */
   noticeLanguage: Language
   publicUrl: string
@@ -41,8 +41,10 @@ export type OrderEmailFacts = {
 
 /** The emails about a new order: to the shopper, and to the shop. */
 export const makeNewOrderEmails = (placed: PlacedOrder, facts: OrderEmailFacts): EmailToSend[] => [
-  makeConfirmation(placed, facts),
-  ...(facts.noticeTo ? [notice(placed, { ...facts, noticeTo: facts.noticeTo })] : []),
+  makeConfirmationEmail(placed, facts),
+  ...(facts.noticeRecipient
+    ? [makeShopNotice(placed, { ...facts, noticeRecipient: facts.noticeRecipient })]
+    : []),
 ]
 
 /** The email to a shopper whose order was cancelled because nobody confirmed it. */
@@ -51,32 +53,35 @@ export function makeCancelledOrderEmail(
   facts: {
     to: Pick<User, 'email' | 'firstName'>
     days: number
-    sender: EmailSender
+    emailSender: EmailSender
     publicUrl: string
     language: Language
   },
 ): EmailToSend {
-  const { to, days, sender, publicUrl, language } = facts
+  const { to, days, emailSender, publicUrl, language } = facts
   const words = shopperEmailWords(language)
   const email = renderEmail(
     {
       heading: words.YOUR_ORDER_WAS_CANCELLED,
       parts: [
         words.cancelledUnconfirmed(to.firstName, orderId, days),
-        ...inNepali(language, m.orderCancelledInNepali(orderId)),
-        words.orderAgainOrCall(sender.phone),
-        { link: `${pagesUrl(publicUrl, language)}/orders/${orderId}`, words: words.SEE_YOUR_ORDER },
+        ...partsInNepali(language, m.orderCancelledInNepali(orderId)),
+        words.orderAgainOrCall(emailSender.phone),
+        {
+          link: `${pagesUrlIn(publicUrl, language)}/orders/${orderId}`,
+          words: words.SEE_YOUR_ORDER,
+        },
       ],
       language,
     },
-    sender,
+    emailSender,
   )
   return { to: to.email, subject: words.yourOrderWasCancelled(orderId), ...email }
 }
 
-function makeConfirmation(
+function makeConfirmationEmail(
   { order, address, confirmationToken }: PlacedOrder,
-  { shopper, policy, sender, publicUrl, language }: OrderEmailFacts,
+  { shopper, policy, emailSender, publicUrl, language }: OrderEmailFacts,
 ): EmailToSend {
   const words = shopperEmailWords(language)
   const { returnRule, FILM_THE_UNBOXING } = policyWords(language)
@@ -85,25 +90,25 @@ function makeConfirmation(
       heading: words.THANK_YOU_FOR_YOUR_ORDER,
       parts: [
         words.orderReceived(shopper.firstName, order.orderId),
-        ...inNepali(language, m.orderReceivedInNepali(order.orderId)),
+        ...partsInNepali(language, m.orderReceivedInNepali(order.orderId)),
         ...(confirmationToken
           ? [
               words.PLEASE_CONFIRM,
-              ...inNepali(language, m.PLEASE_CONFIRM_IN_NEPALI),
+              ...partsInNepali(language, m.PLEASE_CONFIRM_IN_NEPALI),
               {
                 link: confirmationLinkUrl(publicUrl, confirmationToken),
                 words: confirmationWords(language).CONFIRM_MY_ORDER,
               },
             ]
           : []),
-        sumsOf(order, language),
+        makeSumsPart(order, language),
         ...(order.discountAmount
           ? [words.discountIncluded(formatRupees(order.discountAmount))]
           : []),
         order.paymentMethod === 'COD'
           ? words.haveCashReady(formatRupees(order.finalAmount))
           : words.payOnTheOrderPage(formatRupees(order.finalAmount)),
-        words.deliveredTo(inOneLine(address)),
+        words.deliveredTo(addressInOneLine(address)),
         ...(order.promisedOn ? [words.promisedBy(dayInWords(order.promisedOn, language))] : []),
         confirmationToken
           ? words.whatHappensAfterConfirming(address.recipientPhone, CONFIRMATION_LINK_HOURS)
@@ -111,28 +116,28 @@ function makeConfirmation(
             ? words.whatHappensNext(address.recipientPhone)
             : words.AFTER_THE_PAYMENT,
         {
-          link: `${pagesUrl(publicUrl, language)}/orders/${order.orderId}`,
+          link: `${pagesUrlIn(publicUrl, language)}/orders/${order.orderId}`,
           words: words.SEE_YOUR_ORDER,
         },
         ...(policy.returnDays > 0 ? [`${returnRule(policy)} ${FILM_THE_UNBOXING}`] : []),
       ],
       language,
     },
-    sender,
+    emailSender,
   )
-  const subject = words.yourOrderAt(order.orderId, shopNameIn(language, sender))
+  const subject = words.yourOrderAt(order.orderId, shopNameIn(language, emailSender))
   return { to: shopper.email, subject, ...email }
 }
 
-function notice(
+function makeShopNotice(
   { order, address }: PlacedOrder,
   {
     shopper,
-    sender,
-    noticeTo,
+    emailSender,
+    noticeRecipient,
     noticeLanguage: language,
     publicUrl,
-  }: OrderEmailFacts & { noticeTo: string },
+  }: OrderEmailFacts & { noticeRecipient: string },
 ): EmailToSend {
   const words = shopEmailWords(language)
   const total = formatRupees(order.finalAmount)
@@ -141,35 +146,38 @@ function notice(
       heading: words.newOrder(order.orderId),
       parts: [
         words.hasOrdered(`${shopper.firstName} ${shopper.lastName}`, shopper.email),
-        sumsOf(order, language),
+        makeSumsPart(order, language),
         words.paymentIs(paymentNames(language)[order.paymentMethod]),
-        words.deliverTo(inOneLine(address)),
+        words.deliverTo(addressInOneLine(address)),
         order.paymentMethod === 'COD' ? words.WAITS_TO_BE_CONFIRMED : words.WAITS_TO_BE_PAID,
         { link: `${publicUrl}/admin/orders/${order.orderId}`, words: words.SEE_THE_ORDER },
       ],
       language,
     },
-    sender,
+    emailSender,
   )
-  return { to: noticeTo, subject: words.newOrderOf(order.orderId, total), ...email }
+  return { to: noticeRecipient, subject: words.newOrderOf(order.orderId, total), ...email }
 }
 
 /** The lines of an order, its delivery and its total. */
-function sumsOf(order: Order, language: Language): EmailPart {
+function makeSumsPart(order: Order, language: Language): EmailPart {
   const words = shopperEmailWords(language)
   const lines = order.items.map((item) => {
-    const { name, colorName, sizeName, engraving, quantity, lineTotal } = inLanguage(item, language)
-    const variant = [colorName, sizeName, engraving && words.engravedWith(engraving)]
-    return [m.itemsOf(quantity, name, variant), formatRupees(lineTotal)] as const
+    const { name, colorName, sizeName, engraving, quantity, lineTotal } = translateItem(
+      item,
+      language,
+    )
+    const variantWords = [colorName, sizeName, engraving && words.engravedWith(engraving)]
+    return [m.describeItems(quantity, name, variantWords), formatRupees(lineTotal)] as const
   })
-  const delivery = order.deliveryAmount
+  const deliveryRow = order.deliveryAmount
     ? [[words.DELIVERY, formatRupees(order.deliveryAmount)] as const]
     : []
-  return { rows: [...lines, ...delivery], sum: [words.TOTAL, formatRupees(order.finalAmount)] }
+  return { rows: [...lines, ...deliveryRow], sum: [words.TOTAL, formatRupees(order.finalAmount)] }
 }
 
 /** The names of a line in a language; those that are missing in Nepali are in English. */
-const inLanguage = (item: OrderItem, language: Language): OrderItem =>
+const translateItem = (item: OrderItem, language: Language): OrderItem =>
   language === 'en'
     ? item
     : {
@@ -178,12 +186,12 @@ const inLanguage = (item: OrderItem, language: Language): OrderItem =>
         colorName: item.colorNameNe ?? item.colorName,
       }
 
-const inOneLine = (address: DeliveryAddress) => {
+const addressInOneLine = (address: DeliveryAddress) => {
   const { recipientName, recipientPhone, street, city, state, zipCode, country } = address
-  const region = [state, zipCode].filter(Boolean).join(' ')
-  return [recipientName, recipientPhone, street, city, region, country].join(', ')
+  const provinceAndZipCode = [state, zipCode].filter(Boolean).join(' ')
+  return [recipientName, recipientPhone, street, city, provinceAndZipCode, country].join(', ')
 }
 
 /** English emails say the most important sentence in Nepali too. */
-const inNepali = (language: Language, nepali: string): EmailPart[] =>
-  language === 'en' ? [{ nepali }] : []
+const partsInNepali = (language: Language, nepaliText: string): EmailPart[] =>
+  language === 'en' ? [{ nepali: nepaliText }] : []

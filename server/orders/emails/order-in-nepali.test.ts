@@ -14,10 +14,10 @@ import { useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
 
-const PRECIOUS = { ...NO_SPECIFICATION, metal: 'gold' as const, purityPerMille: 916 }
+const GOLD_SPECIFICATION = { ...NO_SPECIFICATION, metal: 'gold' as const, purityPerMille: 916 }
 
 /** A piece with a name in Nepali, in a red that has one too. */
-async function pieceInNepali() {
+async function createPieceInNepali() {
   const piece = await putOnSale(shop.db, {
     name: 'Silver Jhumka',
     colors: { Red: 5 },
@@ -25,13 +25,13 @@ async function pieceInNepali() {
   })
   await shop.db
     .update(products)
-    .set({ localName: 'चाँदीको झुम्का', specification: PRECIOUS })
+    .set({ localName: 'चाँदीको झुम्का', specification: GOLD_SPECIFICATION })
     .where(eq(products.id, piece.id))
   await shop.db.update(colors).set({ nameNe: 'रातो' }).where(eq(colors.name, 'Red'))
   return { piece, colorId: piece.colorIds.Red ?? 0 }
 }
 
-const orderInNepali = (shopper: TestShopper) =>
+const placeOrderInNepali = (shopper: TestShopper) =>
   shop.call(
     'POST /api/order/mailorder',
     { body: { addressId: shopper.addressId } },
@@ -39,14 +39,14 @@ const orderInNepali = (shopper: TestShopper) =>
   )
 
 test('cart, order, passport and email name a piece in Nepali as it was called when it was ordered', async () => {
-  const { piece, colorId } = await pieceInNepali()
+  const { piece, colorId } = await createPieceInNepali()
   const shopper = await newShopper(shop)
   const { getCartItems } = await fillCart(shop, shopper, piece.id, { colorId, engraving: 'माया' })
   expect(getCartItems).toMatchObject([
     { name: 'Silver Jhumka', nameNe: 'चाँदीको झुम्का', color: { name: 'Red', nameNe: 'रातो' } },
   ])
 
-  const { order } = await orderInNepali(shopper)
+  const { order } = await placeOrderInNepali(shopper)
   await shop.db.update(products).set({ localName: 'अर्को नाम' }).where(eq(products.id, piece.id))
   await shop.db.update(colors).set({ nameNe: 'गाढा रातो' }).where(eq(colors.id, colorId))
   const line = {
@@ -71,14 +71,14 @@ test('staff read in which language an order was placed, and choose that of their
   const piece = await putOnSale(shop.db, { stock: 6 })
   const shopper = await newShopper(shop)
   await fillCart(shop, shopper, piece.id)
-  const { order: placed } = await orderInNepali(shopper)
+  const { order: placed } = await placeOrderInNepali(shopper)
   const staff = await shop.person('staff')
-  const languageOf = async (orderId: string) =>
+  const readLanguageOfOrder = async (orderId: string) =>
     (await shop.call('GET /api/admin/orders/{orderId}', { path: { orderId } }, staff)).order
       .language
-  expect(await languageOf(placed.orderId)).toBe('ne')
+  expect(await readLanguageOfOrder(placed.orderId)).toBe('ne')
 
-  const written = (headers: Record<string, string>, more: object = {}) =>
+  const postStaffOrder = (headers: Record<string, string>, otherFields: object = {}) =>
     shop.call(
       'POST /api/admin/orders',
       {
@@ -86,7 +86,7 @@ test('staff read in which language an order was placed, and choose that of their
           channel: 'phone',
           fullName: 'Maya Rai',
           whatsappNumber: '9811111111',
-          ...more,
+          ...otherFields,
           street: 'Ward 4',
           city: 'Janakpur',
           state: 'Madhesh',
@@ -97,32 +97,39 @@ test('staff read in which language an order was placed, and choose that of their
       },
       { token: staff.token, headers },
     )
-  const inNepali = { 'accept-language': 'ne' }
+  const nepaliHeaders = { 'accept-language': 'ne' }
   const languageOfPhone = async (phone: string) =>
     (await shop.call('GET /api/admin/phones/{phone}', { path: { phone } }, staff)).data.language
   expect(await languageOfPhone('9811111111')).toBeUndefined()
-  expect(await languageOf((await written(inNepali)).orderId)).toBe('ne')
+  expect(await readLanguageOfOrder((await postStaffOrder(nepaliHeaders)).orderId)).toBe('ne')
   expect(await languageOfPhone('9811111111')).toBe('ne')
-  expect(await languageOf((await written({})).orderId), 'as the last order').toBe('ne')
-  expect(await languageOf((await written(inNepali, { language: 'en' })).orderId)).toBe('en')
-  expect(await languageOf((await written(inNepali)).orderId), 'as the last order').toBe('en')
-  const another = { whatsappNumber: '9811111112' }
-  expect(await languageOf((await written({}, another)).orderId)).toBe('en')
+  expect(await readLanguageOfOrder((await postStaffOrder({})).orderId), 'as the last order').toBe(
+    'ne',
+  )
+  expect(
+    await readLanguageOfOrder((await postStaffOrder(nepaliHeaders, { language: 'en' })).orderId),
+  ).toBe('en')
+  expect(
+    await readLanguageOfOrder((await postStaffOrder(nepaliHeaders)).orderId),
+    'as the last order',
+  ).toBe('en')
+  const otherPhone = { whatsappNumber: '9811111112' }
+  expect(await readLanguageOfOrder((await postStaffOrder({}, otherPhone)).orderId)).toBe('en')
 })
 
 test('a code for a new password that no page asks for comes in the language of the last order', async () => {
   const piece = await putOnSale(shop.db, { stock: 3 })
   const shopper = await newShopper(shop)
   await fillCart(shop, shopper, piece.id)
-  await orderInNepali(shopper)
+  await placeOrderInNepali(shopper)
   const readEmailAfterOrder = async (headers: Record<string, string>) => {
     await shop.call(
       'POST /api/user/forgotpassword',
       { body: { email: shopper.email } },
       { headers },
     )
-    const newest = (await queuedEmailsTo(shop.db, shopper.email)).at(-1)
-    return /<html lang="(..)">/.exec(newest?.html ?? '')?.[1]
+    const newestEmail = (await queuedEmailsTo(shop.db, shopper.email)).at(-1)
+    return /<html lang="(..)">/.exec(newestEmail?.html ?? '')?.[1]
   }
   expect(await readEmailAfterOrder({})).toBe('ne')
   expect(await readEmailAfterOrder({ 'accept-language': '*' })).toBe('ne')
@@ -134,14 +141,14 @@ test('a piece without a Nepali name keeps its English one', async () => {
   const shopper = await newShopper(shop)
   const { getCartItems } = await fillCart(shop, shopper, piece.id)
   expect(getCartItems[0]).not.toHaveProperty('nameNe')
-  const { order } = await orderInNepali(shopper)
+  const { order } = await placeOrderInNepali(shopper)
   expect(order.items[0]).not.toHaveProperty('nameNe')
   const [email] = await queuedEmailsTo(shop.db, shopper.email)
   expect(email?.text).toContain('1 × Chandra Ring')
 })
 
 test('the refusal of an order names the pieces that are short in both languages', async () => {
-  const { piece, colorId } = await pieceInNepali()
+  const { piece, colorId } = await createPieceInNepali()
   const shopper = await newShopper(shop)
   await fillCart(shop, shopper, piece.id, { colorId, quantity: 3 })
   await countStock(shop.db, 1, { productId: piece.id })

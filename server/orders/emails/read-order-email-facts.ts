@@ -4,7 +4,7 @@ import { users } from '../../accounts/tables.ts'
 import { userColumns, userOfRow } from '../../accounts/user.ts'
 import type { Database } from '../../platform/database/database.ts'
 import {
-  keepsPlan,
+  keepsGenericPlan,
   preparedPerConnection,
 } from '../../platform/database/prepared-per-connection.ts'
 import {
@@ -17,25 +17,25 @@ import type { OrderEmailFacts } from './order-emails.ts'
 
 type OrderEmailBasics = Pick<
   OrderEmailFacts,
-  'shopper' | 'policy' | 'sender' | 'noticeTo' | 'noticeLanguage'
+  'shopper' | 'policy' | 'emailSender' | 'noticeRecipient' | 'noticeLanguage'
 >
 
 /** Reads what the emails about an order need besides the order, in one statement. */
 export async function readOrderEmailFacts(
   db: Database,
   userId: number,
-  byOperator: ConfiguredStoreContact,
+  operatorContact: ConfiguredStoreContact,
 ): Promise<OrderEmailBasics> {
   const [row] = await orderEmailFactsQuery(db).execute({ userId })
   if (!row) throw new Refusal('SIGN_IN_FIRST')
   const { shopper, contact, opening, policy, firstAdmin } = row
-  const sender = storeContactOf({ contact, opening }, byOperator)
+  const emailSender = storeContactOf({ contact, opening }, operatorContact)
   return {
     shopper: userOfRow(shopper),
     policy: storePolicyOf(policy),
-    sender,
+    emailSender,
     noticeLanguage: contact.noticeLanguage,
-    noticeTo: sender.email || (firstAdmin ?? undefined),
+    noticeRecipient: emailSender.email || (firstAdmin ?? undefined),
   }
 }
 
@@ -54,6 +54,6 @@ const orderEmailFactsQuery = preparedPerConnection((db) =>
     .crossJoin(storeContactTable)
     .crossJoin(storeOpeningTable)
     .crossJoin(storePolicyTable)
-    .where(and(eq(users.id, sql.placeholder('userId')), keepsPlan))
+    .where(and(eq(users.id, sql.placeholder('userId')), keepsGenericPlan))
     .prepare('order_mail_facts'),
 )

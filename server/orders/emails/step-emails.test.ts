@@ -32,7 +32,7 @@ const step = (orderId: string, name: string, body: object = {}) =>
     { path: { orderId }, body },
     staff,
   )
-const move = (orderId: string, status: OrderStatus, note?: string, person = staff) =>
+const moveOrder = (orderId: string, status: OrderStatus, note?: string, person = staff) =>
   tryCall(
     shop,
     'PUT /api/order/updateorder/{orderId}',
@@ -44,9 +44,9 @@ async function placed() {
   const { placed: order } = await orderTwoOfFive(shop, customer)
   return { customer, orderId: order.id }
 }
-const subjects = async ({ email }: TestPerson) =>
+const readEmailSubjects = async ({ email }: TestPerson) =>
   (await queuedEmailsTo(shop.db, email)).map(({ subject }) => subject)
-const messages = async (orderId: string) =>
+const readOrderMessages = async (orderId: string) =>
   (await shop.call('GET /api/admin/orders/{orderId}/messages', { path: { orderId } }, staff)).data
 
 /** An order from a page in one of the languages. */
@@ -64,130 +64,133 @@ async function placeInLanguage(language: Language) {
 
 test('who orders on a Nepali page is written to in Nepali, also later', async () => {
   const { customer, orderId } = await placeInLanguage('ne')
-  await move(orderId, 'CONFIRMED')
+  await moveOrder(orderId, 'CONFIRMED')
   await step(orderId, 'pack')
   await step(orderId, 'hand-over', { courier: 'Pathao' })
-  expect(await subjects(customer)).toEqual([
+  expect(await readEmailSubjects(customer)).toEqual([
     `गहनामा तपाईंको अर्डर ${orderId}`,
     `तपाईंको अर्डर ${orderId} पक्का भयो`,
     `तपाईंको अर्डर ${orderId} पठाइयो`,
   ])
-  const [, , sent] = await queuedEmailsTo(shop.db, customer.email)
-  expect(sent?.text).toContain('कुरियर: Pathao')
-  expect(sent?.text).toContain(`/ne/orders/${orderId}`)
-  expect((await messages(orderId))[0]?.text).toContain('पक्का भयो')
+  const [, , sentEmails] = await queuedEmailsTo(shop.db, customer.email)
+  expect(sentEmails?.text).toContain('कुरियर: Pathao')
+  expect(sentEmails?.text).toContain(`/ne/orders/${orderId}`)
+  expect((await readOrderMessages(orderId))[0]?.text).toContain('पक्का भयो')
 })
 
 test('the customer gets one email about each step, with courier and what to pay', async () => {
   const { customer, orderId } = await placed()
-  await move(orderId, 'CONFIRMED')
+  await moveOrder(orderId, 'CONFIRMED')
   await step(orderId, 'pack')
   await step(orderId, 'hand-over', { courier: 'Pathao', trackingNumber: 'PT-5' })
   await step(orderId, 'deliver')
-  expect(await subjects(customer)).toEqual([
+  expect(await readEmailSubjects(customer)).toEqual([
     `Your order ${orderId} is confirmed`,
     `Your order ${orderId} is on its way`,
     `Your order ${orderId} was delivered`,
   ])
-  const [, sent] = await queuedEmailsTo(shop.db, customer.email)
-  expect(sent?.text).toContain('Courier: Pathao')
-  expect(sent?.text).toContain('Tracking number: PT-5')
-  expect(sent?.text).toContain('Please have रू 5,000.00 ready')
-  expect(sent?.text).toContain(`/orders/${orderId}`)
+  const [, sentEmails] = await queuedEmailsTo(shop.db, customer.email)
+  expect(sentEmails?.text).toContain('Courier: Pathao')
+  expect(sentEmails?.text).toContain('Tracking number: PT-5')
+  expect(sentEmails?.text).toContain('Please have रू 5,000.00 ready')
+  expect(sentEmails?.text).toContain(`/orders/${orderId}`)
 })
 
 test('without a courier, an email says nothing about one', async () => {
   const { customer, orderId } = await placed()
-  await move(orderId, 'CONFIRMED')
+  await moveOrder(orderId, 'CONFIRMED')
   await step(orderId, 'hand-over')
-  const [, sent] = await queuedEmailsTo(shop.db, customer.email)
-  expect(sent?.text).not.toMatch(/Courier|Tracking|[{}]/)
+  const [, sentEmails] = await queuedEmailsTo(shop.db, customer.email)
+  expect(sentEmails?.text).not.toMatch(/Courier|Tracking|[{}]/)
 })
 
 test('a cancellation and a refund say why, and each refund how much', async () => {
   const { customer, orderId } = await placed()
-  await move(orderId, 'PAID')
-  const refund = { way: 'esewa', reason: 'A loose stone' }
-  expect(await step(orderId, 'refund', { ...refund, version: 1, amount: 300 })).toMatchObject({
+  await moveOrder(orderId, 'PAID')
+  const refundInput = { way: 'esewa', reason: 'A loose stone' }
+  expect(await step(orderId, 'refund', { ...refundInput, version: 1, amount: 300 })).toMatchObject({
     status: 200,
   })
-  await step(orderId, 'refund', { ...refund, version: 2, amount: 200, reason: 'Another one' })
-  await move(orderId, 'CANCELLED', 'It came back')
-  const [, first, second, cancelled] = await queuedEmailsTo(shop.db, customer.email)
+  await step(orderId, 'refund', { ...refundInput, version: 2, amount: 200, reason: 'Another one' })
+  await moveOrder(orderId, 'CANCELLED', 'It came back')
+  const [, first, second, cancellationEmail] = await queuedEmailsTo(shop.db, customer.email)
   expect(first?.text).toContain('refunded रू 300.00')
   expect(first?.text).toContain('Reason: A loose stone')
   expect(second?.text).toContain('refunded रू 200.00')
   expect(second?.text).toContain('Reason: Another one')
-  expect(cancelled?.text).toContain('Reason: It came back')
+  expect(cancellationEmail?.text).toContain('Reason: It came back')
 })
 
 test('an email waits until its step cannot be undone, and goes away with it', async () => {
   const { customer, orderId } = await placed()
-  await move(orderId, 'CONFIRMED')
+  await moveOrder(orderId, 'CONFIRMED')
   const [email] = await shop.db.select().from(orderEmails).where(eq(orderEmails.orderId, orderId))
-  const [job] = await shop.db
+  const [queuedJob] = await shop.db
     .select({ seconds: sql<number>`extract(epoch from run_at - created_at)::float8` })
     .from(jobs)
     .where(eq(jobs.id, email?.jobId ?? ''))
-  expect(job?.seconds).toBeGreaterThan(15)
+  expect(queuedJob?.seconds).toBeGreaterThan(15)
   await step(orderId, 'undo', { version: 1 })
-  expect(await subjects(customer)).toEqual([])
-  await move(orderId, 'CONFIRMED')
-  expect(await subjects(customer)).toEqual([`Your order ${orderId} is confirmed`])
+  expect(await readEmailSubjects(customer)).toEqual([])
+  await moveOrder(orderId, 'CONFIRMED')
+  expect(await readEmailSubjects(customer)).toEqual([`Your order ${orderId} is confirmed`])
 })
 
 test('a step that was undone after its email is not emailed again', async () => {
   const { customer, orderId } = await placed()
-  await move(orderId, 'CONFIRMED')
+  await moveOrder(orderId, 'CONFIRMED')
   await shop.db
     .update(jobs)
     .set({ finishedAt: new Date() })
     .where(sql`data ->> 'to' = ${customer.email}`)
   await step(orderId, 'undo', { version: 1 })
-  await move(orderId, 'CONFIRMED')
+  await moveOrder(orderId, 'CONFIRMED')
   expect(await shop.db.$count(jobs, sql`data ->> 'to' = ${customer.email}`)).toBe(1)
 })
 
 test('of ten who confirm at once, one sends an email', async () => {
   const { customer, orderId } = await placed()
-  await runConcurrently(10, () => move(orderId, 'CONFIRMED'))
-  expect(await subjects(customer)).toHaveLength(1)
+  await runConcurrently(10, () => moveOrder(orderId, 'CONFIRMED'))
+  expect(await readEmailSubjects(customer)).toHaveLength(1)
 })
 
 test('of several orders confirmed at once, each gets an email', async () => {
   const [one, other] = [await placed(), await placed()]
   const body = { orderIds: [one.orderId, other.orderId] }
   await shop.call('POST /api/admin/orders/confirm', { body }, staff)
-  for (const { customer } of [one, other]) expect(await subjects(customer)).toHaveLength(1)
+  for (const { customer } of [one, other]) expect(await readEmailSubjects(customer)).toHaveLength(1)
 })
 
 test('who cancels their own order gets no email about it', async () => {
   const { customer, orderId } = await placed()
-  await move(orderId, 'CONFIRMED')
-  await move(orderId, 'CANCELLED', undefined, customer)
-  expect(await subjects(customer)).toEqual([`Your order ${orderId} is confirmed`])
+  await moveOrder(orderId, 'CONFIRMED')
+  await moveOrder(orderId, 'CANCELLED', undefined, customer)
+  expect(await readEmailSubjects(customer)).toEqual([`Your order ${orderId} is confirmed`])
 })
 
 test('staff see whether each email was sent, and none is shown as sent that was not', async () => {
   const { orderId } = await placed()
-  await move(orderId, 'CONFIRMED')
+  await moveOrder(orderId, 'CONFIRMED')
   await step(orderId, 'hand-over')
   await step(orderId, 'deliver')
-  const jobOf = async (kind: 'confirmed' | 'sent' | 'delivered') =>
+  const findEmailJob = async (kind: 'confirmed' | 'sent' | 'delivered') =>
     (await shop.db.select().from(orderEmails).where(eq(orderEmails.orderId, orderId))).find(
       (email) => email.kind === kind,
     )?.jobId ?? ''
   await shop.db
     .update(jobs)
     .set({ finishedAt: new Date(), runAt: null })
-    .where(eq(jobs.id, await jobOf('confirmed')))
+    .where(eq(jobs.id, await findEmailJob('confirmed')))
   await shop.db
     .update(jobs)
     .set({ failedAt: new Date(), runAt: null })
-    .where(eq(jobs.id, await jobOf('sent')))
-  const states = (await messages(orderId)).map(({ kind, email }) => [kind, email?.state])
+    .where(eq(jobs.id, await findEmailJob('sent')))
+  const emailStates = (await readOrderMessages(orderId)).map(({ kind, email }) => [
+    kind,
+    email?.state,
+  ])
   // The test shop has no mail server.
-  expect(states).toEqual([
+  expect(emailStates).toEqual([
     ['confirmed', 'file'],
     ['sent', 'failed'],
     ['delivered', 'waiting'],
@@ -195,35 +198,35 @@ test('staff see whether each email was sent, and none is shown as sent that was 
 })
 
 describe('the texts', () => {
-  const SETTINGS = 'GET /api/admin/settings/order-emails'
-  const UPDATE = 'PUT /api/admin/settings/order-emails/{kind}'
-  const save = (kind: string, body: object) =>
-    tryCall(shop, UPDATE, { path: { kind }, body }, admin)
+  const SETTINGS_ROUTE = 'GET /api/admin/settings/order-emails'
+  const UPDATE_TEXT_ROUTE = 'PUT /api/admin/settings/order-emails/{kind}'
+  const saveEmailText = (kind: string, body: object) =>
+    tryCall(shop, UPDATE_TEXT_ROUTE, { path: { kind }, body }, admin)
   const read = async (kind: string) =>
-    (await shop.call(SETTINGS, {}, admin)).data.find((text) => text.kind === kind)
+    (await shop.call(SETTINGS_ROUTE, {}, admin)).data.find((text) => text.kind === kind)
 
   test('that the owner writes are used in emails and for WhatsApp', async () => {
     const text = { subject: '{order}: packed with love', text: 'Dear {name}, see you soon. {shop}' }
     const before = await read('confirmed')
-    expect(await save('confirmed', { ...text, version: before?.version })).toMatchObject({
+    expect(await saveEmailText('confirmed', { ...text, version: before?.version })).toMatchObject({
       status: 200,
     })
     const { customer, orderId } = await placed()
-    await move(orderId, 'CONFIRMED')
-    expect(await subjects(customer)).toEqual([`${orderId}: packed with love`])
-    expect(await messages(orderId)).toMatchObject([
+    await moveOrder(orderId, 'CONFIRMED')
+    expect(await readEmailSubjects(customer)).toEqual([`${orderId}: packed with love`])
+    expect(await readOrderMessages(orderId)).toMatchObject([
       { kind: 'confirmed', text: expect.stringContaining('Dear Sita Jha, see you soon.') },
     ])
   })
 
   test('are in the language of the order, and in English if the owner wrote no Nepali', async () => {
-    const original = await read('sent')
-    expect(original).toMatchObject({ subjectNe: 'तपाईंको अर्डर {order} पठाइयो' })
-    const english = { subject: '{order} left', text: 'It left us, {name}.' }
-    const nepali = { subjectNe: '{order} गयो', textNe: '{name} जी, सामान गयो।' }
+    const originalText = await read('sent')
+    expect(originalText).toMatchObject({ subjectNe: 'तपाईंको अर्डर {order} पठाइयो' })
+    const englishText = { subject: '{order} left', text: 'It left us, {name}.' }
+    const nepaliText = { subjectNe: '{order} गयो', textNe: '{name} जी, सामान गयो।' }
     const orders = [await placeInLanguage('ne'), await placeInLanguage('en')]
-    for (const { orderId } of orders) await move(orderId, 'CONFIRMED')
-    await save('sent', { ...english, ...nepali, version: original?.version })
+    for (const { orderId } of orders) await moveOrder(orderId, 'CONFIRMED')
+    await saveEmailText('sent', { ...englishText, ...nepaliText, version: originalText?.version })
     for (const { orderId } of orders) await step(orderId, 'hand-over')
     const [nepaliEmail, englishEmail] = await Promise.all(
       orders.map(async ({ customer }) => (await queuedEmailsTo(shop.db, customer.email)).at(-1)),
@@ -233,17 +236,18 @@ describe('the texts', () => {
     expect(englishEmail?.subject).toBe(`${orders[1]?.orderId} left`)
     expect(englishEmail?.text).toContain('It left us, Sita Jha.')
     const readWhatsAppMessage = async (index: number) =>
-      (await messages(orders[index]?.orderId ?? '')).find(({ kind }) => kind === 'sent')?.text
+      (await readOrderMessages(orders[index]?.orderId ?? '')).find(({ kind }) => kind === 'sent')
+        ?.text
     expect(await readWhatsAppMessage(0)).toContain('सामान गयो।')
     expect(await readWhatsAppMessage(1)).toContain('It left us')
 
     const { version } = { ...(await read('sent')) }
-    await save('sent', { ...english, subjectNe: '', version })
+    await saveEmailText('sent', { ...englishText, subjectNe: '', version })
     expect(await read('sent')).not.toHaveProperty('subjectNe')
-    expect(await read('sent')).toMatchObject({ textNe: nepali.textNe })
+    expect(await read('sent')).toMatchObject({ textNe: nepaliText.textNe })
     expect(await readWhatsAppMessage(0)).toContain('It left us')
     const { orderId, customer } = await placeInLanguage('ne')
-    await move(orderId, 'CONFIRMED')
+    await moveOrder(orderId, 'CONFIRMED')
     await step(orderId, 'hand-over')
     const email = (await queuedEmailsTo(shop.db, customer.email)).at(-1)
     expect(email?.html).toContain('<html lang="en">')
@@ -261,7 +265,7 @@ describe('the texts', () => {
   ])('with %j are refused, and nothing changes', async (wrong) => {
     const before = await read('sent')
     expect(
-      await save('sent', { subject: 'A', text: 'B', version: before?.version, ...wrong }),
+      await saveEmailText('sent', { subject: 'A', text: 'B', version: before?.version, ...wrong }),
     ).toMatchObject({ status: 400 })
     expect(await read('sent')).toEqual(before)
   })
@@ -269,7 +273,7 @@ describe('the texts', () => {
   test('that somebody else has changed are not overwritten', async () => {
     const version = (await read('delivered'))?.version
     const outcomes = await runConcurrently(5, (index) =>
-      save('delivered', { subject: `Delivered ${index}`, text: 'Thank you', version }),
+      saveEmailText('delivered', { subject: `Delivered ${index}`, text: 'Thank you', version }),
     )
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409])
     expect((await read('delivered'))?.version).toBe((version ?? 0) + 1)

@@ -19,7 +19,7 @@ import {
   shopNameIn,
   textOfEmailPart,
 } from '../../platform/emails/email.ts'
-import { pagesUrl, shopperEmailWords } from '../../platform/emails/shopper-email-words.ts'
+import { pagesUrlIn, shopperEmailWords } from '../../platform/emails/shopper-email-words.ts'
 import { jobs } from '../../platform/tables.ts'
 import { type ConfiguredStoreContact, readStoreContact } from '../../store/read-store.ts'
 import { EMAIL_OF_STATE, type OrderChangeResult } from '../changes/change-order.ts'
@@ -36,7 +36,7 @@ import { inLanguageOfOrder, readOrderEmailText, readOrderEmailTexts } from './or
 export type EmailDependencies = { contact: ConfiguredStoreContact; publicUrl: string }
 
 /** Longer than a move can be undone, so that no email reports a move that was undone. */
-const DELAY_SECONDS = UNDO_SECONDS + 10
+const EMAIL_DELAY_SECONDS = UNDO_SECONDS + 10
 
 /**
  * Queues the email about a move, in its transaction. There is one email for each step, also if the
@@ -49,43 +49,43 @@ export async function queueOrderStepEmail(
   { contact, publicUrl }: EmailDependencies,
 ): Promise<void> {
   if (!kind) return
-  const sender = await readStoreContact(tx, contact)
-  const facts = await readFacts(tx, orderId, sender)
-  const { to, valuesOf } = facts
+  const emailSender = await readStoreContact(tx, contact)
+  const facts = await readStepEmailFacts(tx, orderId, emailSender)
+  const { to, placeholderValuesOf } = facts
   if (to === undefined) return
   const jobId = sql<string>`gen_random_uuid()`
-  const [claimed] = await tx
+  const [claimedEmail] = await tx
     .insert(orderEmails)
     .values({ orderId, version, kind, jobId })
     .onConflictDoNothing()
     .returning({ jobId: orderEmails.jobId })
-  if (!claimed) return
-  const values = valuesOf(kind)
+  if (!claimedEmail) return
+  const values = placeholderValuesOf(kind)
   const { subject, text, language } = inLanguageOfOrder(
     await readOrderEmailText(tx, kind),
     facts.language,
   )
-  const filled = fillEmailTemplate(subject, values)
+  const filledSubject = fillEmailTemplate(subject, values)
   const email = renderEmail(
     {
-      heading: filled,
+      heading: filledSubject,
       parts: [
         ...fillEmailTemplate(text, values).split('\n\n'),
-        ...(kind === 'changed' ? facts.changesIn(language) : []),
+        ...(kind === 'changed' ? facts.editLinesIn(language) : []),
         {
-          link: `${pagesUrl(publicUrl, facts.language)}/orders/${orderId}`,
+          link: `${pagesUrlIn(publicUrl, facts.language)}/orders/${orderId}`,
           words: shopperEmailWords(language).SEE_YOUR_ORDER,
         },
       ],
       language,
     },
-    sender,
+    emailSender,
   )
   await tx.insert(jobs).values({
-    id: claimed.jobId,
+    id: claimedEmail.jobId,
     kind: 'send-mail',
-    data: { to, subject: filled, ...email },
-    runAt: sql`now() + make_interval(secs => ${DELAY_SECONDS})`,
+    data: { to, subject: filledSubject, ...email },
+    runAt: sql`now() + make_interval(secs => ${EMAIL_DELAY_SECONDS})`,
   })
 }
 
@@ -111,30 +111,28 @@ export async function readOrderMessages(
   orderId: string,
   { contact, hasMailServer }: { contact: ConfiguredStoreContact; hasMailServer: boolean },
 ): Promise<OrderStepMessage[]> {
-  const sender = await readStoreContact(db, contact)
-  const [{ valuesOf, kinds, language, changesIn }, emails] = await Promise.all([
-    readFacts(db, orderId, sender),
-    readEmails(db, orderId),
-  ])
-  const texts = await readOrderEmailTexts(db)
-  return texts
-    .filter(({ kind }) => kinds.has(kind))
+  const emailSender = await readStoreContact(db, contact)
+  const [{ placeholderValuesOf, possibleKinds, language, editLinesIn }, storedEmails] =
+    await Promise.all([readStepEmailFacts(db, orderId, emailSender), readStoredEmails(db, orderId)])
+  const emailTexts = await readOrderEmailTexts(db)
+  return emailTexts
+    .filter(({ kind }) => possibleKinds.has(kind))
     .map((each) => {
       const { kind } = each
-      const emailInItsLanguage = inLanguageOfOrder(each, language)
-      const changes = kind === 'changed' ? changesIn(emailInItsLanguage.language) : []
-      const email = emails.findLast((each) => each.kind === kind)
-      const done = hasMailServer ? 'sent' : 'file'
+      const emailInLanguageOfOrder = inLanguageOfOrder(each, language)
+      const changes = kind === 'changed' ? editLinesIn(emailInLanguageOfOrder.language) : []
+      const email = storedEmails.findLast((each) => each.kind === kind)
+      const finalEmailState = hasMailServer ? 'sent' : 'file'
       return {
         kind,
         text: [
-          fillEmailTemplate(emailInItsLanguage.text, valuesOf(kind)),
+          fillEmailTemplate(emailInLanguageOfOrder.text, placeholderValuesOf(kind)),
           ...changes.map(textOfEmailPart),
         ].join('\n\n'),
         email: email
           ? {
               // A job without a row was done, because only jobs that are done are deleted.
-              state: email.isFailed ? 'failed' : email.isWaiting ? 'waiting' : done,
+              state: email.isFailed ? 'failed' : email.isWaiting ? 'waiting' : finalEmailState,
               at: (email.finishedAt ?? email.at).toISOString(),
             }
           : null,
@@ -142,7 +140,7 @@ export async function readOrderMessages(
     })
 }
 
-const readEmails = (db: Database, orderId: string) =>
+const readStoredEmails = (db: Database, orderId: string) =>
   db
     .select({
       kind: orderEmails.kind,
@@ -161,18 +159,18 @@ type StepEmailFacts = {
   to: string | undefined
   /** The language in which the order was placed. */
   language: Language
-  valuesOf: (kind: OrderEmailKind) => Partial<Record<EmailPlaceholder, string>>
+  placeholderValuesOf: (kind: OrderEmailKind) => Partial<Record<EmailPlaceholder, string>>
   /** What the last edit has changed, in a language. */
-  changesIn: (language: Language) => EmailPart[]
+  editLinesIn: (language: Language) => EmailPart[]
   /** The steps that the order has made. */
-  kinds: Set<OrderEmailKind>
+  possibleKinds: Set<OrderEmailKind>
 }
 
 /** Reads what the texts say about an order. */
-async function readFacts(
+async function readStepEmailFacts(
   db: Database,
   orderId: string,
-  sender: EmailSender,
+  emailSender: EmailSender,
 ): Promise<StepEmailFacts> {
   // One after the other, because a transaction has one connection.
   const [order] = await db
@@ -190,62 +188,64 @@ async function readFacts(
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
     .where(eq(orders.id, orderId))
-  const paid = await db
+  const paymentsOfOrder = await db
     .select()
     .from(payments)
     .where(eq(payments.orderId, orderId))
     .orderBy(asc(payments.refundedAt))
-  const states = await db
+  const reachedStates = await db
     .select({ state: fulfilmentSteps.state })
     .from(fulfilmentSteps)
     .where(and(eq(fulfilmentSteps.orderId, orderId), isFulfilmentStepValid))
-  const [cancelled] = await db
+  const [cancellationStep] = await db
     .select({ note: orderSteps.note })
     .from(orderSteps)
     .where(
       and(eq(orderSteps.orderId, orderId), eq(orderSteps.status, 'CANCELLED'), isOrderStepValid),
     )
-  const [edit] = await db
+  const [lastEdit] = await db
     .select({ reason: orderEdits.reason, changes: orderEdits.changes })
     .from(orderEdits)
     .where(eq(orderEdits.orderId, orderId))
     .orderBy(desc(orderEdits.version))
     .limit(1)
   if (!order) throw new Refusal('ORDER_NOT_FOUND')
-  const rupees = (amount: number) => formatRupees(toRupees(asPaisa(amount)))
-  const due = sumOfPayments(paid, 'open')
-  const refund = paid.findLast(({ state, refundedAt }) => state === 'refunded' && refundedAt)
-  const kinds = new Set(states.flatMap(({ state }) => EMAIL_OF_STATE[state] ?? []))
-  if (edit) kinds.add('changed')
-  if (cancelled) kinds.add('cancelled')
-  if (refund) kinds.add('refunded')
-  const reasons: Partial<Record<OrderEmailKind, string | null | undefined>> = {
-    changed: edit?.reason,
-    refunded: refund?.refundReason,
+  const formatPaisa = (amount: number) => formatRupees(toRupees(asPaisa(amount)))
+  const openPaisa = sumOfPayments(paymentsOfOrder, 'open')
+  const lastRefund = paymentsOfOrder.findLast(
+    ({ state, refundedAt }) => state === 'refunded' && refundedAt,
+  )
+  const possibleKinds = new Set(reachedStates.flatMap(({ state }) => EMAIL_OF_STATE[state] ?? []))
+  if (lastEdit) possibleKinds.add('changed')
+  if (cancellationStep) possibleKinds.add('cancelled')
+  if (lastRefund) possibleKinds.add('refunded')
+  const reasonsByKind: Partial<Record<OrderEmailKind, string | null | undefined>> = {
+    changed: lastEdit?.reason,
+    refunded: lastRefund?.refundReason,
   }
-  const toReturn = sumOfPayments(paid, 'refund-due')
-  const amountOf = (kind: OrderEmailKind) =>
-    kind === 'changed' ? toReturn : (refund?.amountPaisa ?? 0)
+  const refundDuePaisa = sumOfPayments(paymentsOfOrder, 'refund-due')
+  const amountPaisaOf = (kind: OrderEmailKind) =>
+    kind === 'changed' ? refundDuePaisa : (lastRefund?.amountPaisa ?? 0)
   return {
     to: order.isMadeByStaff ? undefined : order.email,
-    kinds,
+    possibleKinds,
     language: order.language,
-    changesIn: (language) =>
-      edit ? makeEditEmailParts(edit.changes, { address: order.address, language }) : [],
-    valuesOf: (kind) => ({
+    editLinesIn: (language) =>
+      lastEdit ? makeEditEmailParts(lastEdit.changes, { address: order.address, language }) : [],
+    placeholderValuesOf: (kind) => ({
       name: order.name,
       order: orderId,
-      total: rupees(order.finalPaisa),
-      ...(due > 0 && { due: rupees(due) }),
+      total: formatPaisa(order.finalPaisa),
+      ...(openPaisa > 0 && { due: formatPaisa(openPaisa) }),
       ...(order.courier && { courier: order.courier }),
       ...(order.tracking && { tracking: order.tracking }),
       reason: orderNoteInLanguage(
         order.language,
-        (kind in reasons ? reasons[kind] : cancelled?.note) ?? '',
+        (kind in reasonsByKind ? reasonsByKind[kind] : cancellationStep?.note) ?? '',
       ),
-      ...(amountOf(kind) > 0 && { amount: rupees(amountOf(kind)) }),
-      shop: shopNameIn(order.language, sender),
-      phone: sender.phone,
+      ...(amountPaisaOf(kind) > 0 && { amount: formatPaisa(amountPaisaOf(kind)) }),
+      shop: shopNameIn(order.language, emailSender),
+      phone: emailSender.phone,
     }),
   }
 }

@@ -14,7 +14,7 @@ let buyer: TestPerson
 type OrderName = 'oldest' | 'devanagari' | 'nextDay' | 'cancelled' | 'deleted'
 
 /** The orders of a small shop, by the names that the tests use. */
-const ORDERS: Record<OrderName, PastOrder> = {
+const PAST_ORDERS: Record<OrderName, PastOrder> = {
   oldest: {
     label: 'Sita Jha | 9812345678',
     city: 'Janakpur',
@@ -62,21 +62,21 @@ const ids = {} as Record<OrderName, string>
 beforeAll(async () => {
   staff = await shop.person('staff')
   buyer = await shop.person()
-  for (const name of Object.keys(ORDERS) as OrderName[]) {
+  for (const name of Object.keys(PAST_ORDERS) as OrderName[]) {
     const by = name === 'oldest' ? { by: buyer } : {}
-    ids[name] = await createPastOrder(shop, staff, { ...ORDERS[name], ...by })
+    ids[name] = await createPastOrder(shop, staff, { ...PAST_ORDERS[name], ...by })
   }
 })
 
-const find = (query: Record<string, string | number> = {}) =>
+const findOrdersAsStaff = (query: Record<string, string | number> = {}) =>
   shop.call('GET /api/admin/orders', { query }, staff)
 
-async function names(query: Record<string, string | number>): Promise<OrderName[]> {
-  const { data } = await find(query)
-  return data.map(({ orderId }) => nameOf(orderId))
+async function findOrderNames(query: Record<string, string | number>): Promise<OrderName[]> {
+  const { data } = await findOrdersAsStaff(query)
+  return data.map(({ orderId }) => orderNameOf(orderId))
 }
 
-function nameOf(orderId: string): OrderName {
+function orderNameOf(orderId: string): OrderName {
   const name = (Object.keys(ids) as OrderName[]).find((one) => ids[one] === orderId)
   if (!name) throw new Error(`Nobody ordered ${orderId}`)
   return name
@@ -85,7 +85,7 @@ function nameOf(orderId: string): OrderName {
 const NEWEST_FIRST: OrderName[] = ['deleted', 'cancelled', 'nextDay', 'devanagari', 'oldest']
 
 test('a line shows recipient, pieces, total and status', async () => {
-  const { data } = await find({ orderId: ids.nextDay })
+  const { data } = await findOrdersAsStaff({ orderId: ids.nextDay })
   expect(data).toEqual([
     {
       orderId: ids.nextDay,
@@ -105,7 +105,7 @@ test('a line shows recipient, pieces, total and status', async () => {
 })
 
 test('what a shopper deleted is shown to staff as deleted', async () => {
-  const { data } = await find()
+  const { data } = await findOrdersAsStaff()
   expect(data.filter(({ isDeleted }) => isDeleted).map(({ orderId }) => orderId)).toEqual([
     ids.deleted,
   ])
@@ -115,15 +115,15 @@ describe('the list is sorted', () => {
   test.for([
     ['newest', NEWEST_FIRST],
     ['oldest', NEWEST_FIRST.toReversed()],
-  ] as const)('by date, %s first', async ([sort, expected]) => {
-    expect(await names({ sort })).toEqual(expected)
+  ] as const)('by date, %s first', async ([sort, expectedNames]) => {
+    expect(await findOrderNames({ sort })).toEqual(expectedNames)
   })
 
   test('by amount, and what costs the same keeps its order on every page', async () => {
-    const mostExpensive = await names({ sort: 'amount-desc' })
+    const mostExpensive = await findOrderNames({ sort: 'amount-desc' })
     expect(mostExpensive.slice(3)).toEqual(['devanagari', 'deleted'])
     expect(new Set(mostExpensive.slice(0, 3))).toEqual(new Set(['oldest', 'nextDay', 'cancelled']))
-    expect(await names({ sort: 'amount-asc' })).toEqual(mostExpensive.toReversed())
+    expect(await findOrderNames({ sort: 'amount-asc' })).toEqual(mostExpensive.toReversed())
   })
 })
 
@@ -150,8 +150,8 @@ describe('the list is filtered', () => {
     ['by city', { city: 'KATHMANDU' }, ['nextDay', 'devanagari']],
     ['by all at once', { city: 'kath', status: 'CONFIRMED', maxAmount: 500 }, ['devanagari']],
     ['by nothing where a field is empty', { name: '', q: ' ' }, NEWEST_FIRST],
-  ])('%s', async ([, query, expected]) => {
-    expect(await names(query)).toEqual(expected)
+  ])('%s', async ([, query, expectedNames]) => {
+    expect(await findOrderNames(query)).toEqual(expectedNames)
   })
 
   test.for([
@@ -174,16 +174,16 @@ describe('the list is filtered', () => {
 describe('the one box understands', () => {
   test('an order id, its beginning, small letters, no hyphen and misheard signs', async () => {
     const id = ids.devanagari
-    const misspelt = id.replaceAll('0', 'O').replaceAll('1', 'l')
-    for (const q of [id, id.toLowerCase(), id.replace('-', ''), id.slice(0, 7), misspelt])
-      expect(await names({ q }), q).toContain('devanagari')
-    expect(await names({ q: id })).toEqual(['devanagari'])
+    const misspeltId = id.replaceAll('0', 'O').replaceAll('1', 'l')
+    for (const q of [id, id.toLowerCase(), id.replace('-', ''), id.slice(0, 7), misspeltId])
+      expect(await findOrderNames({ q }), q).toContain('devanagari')
+    expect(await findOrderNames({ q: id })).toEqual(['devanagari'])
   })
 
   test.for(['9841112233', '+977 984-111 2233', '00977 9841112233', '९८४१११२२३३', '1112233'])(
     'the number %s',
     async (q) => {
-      expect(await names({ q })).toEqual(['devanagari'])
+      expect(await findOrderNames({ q })).toEqual(['devanagari'])
     },
   )
 
@@ -192,13 +192,13 @@ describe('the one box understands', () => {
     ['गीता', ['devanagari']],
     ['omkar', ['deleted']],
     ['nobody', []],
-  ])('the name %s', async ([q, expected]) => {
-    expect(await names({ q })).toEqual(expected)
+  ])('the name %s', async ([q, expectedNames]) => {
+    expect(await findOrderNames({ q })).toEqual(expectedNames)
   })
 
   test('the email address of an account', async () => {
-    expect(await names({ q: buyer.email.toUpperCase() })).toEqual(['oldest'])
-    expect(await names({ q: 'nobody@' })).toEqual([])
+    expect(await findOrderNames({ q: buyer.email.toUpperCase() })).toEqual(['oldest'])
+    expect(await findOrderNames({ q: 'nobody@' })).toEqual([])
   })
 })
 
@@ -212,15 +212,15 @@ describe('the search box finds an order by', () => {
     ['+977 981-2345678', ['oldest']],
     ['९८१२३४५६७८', ['oldest']],
     ['(0) 98123 45678', ['oldest']],
-  ])('"%s"', async ([q, expected]) => {
-    expect(await names({ q })).toEqual(expected)
+  ])('"%s"', async ([q, expectedNames]) => {
+    expect(await findOrderNames({ q })).toEqual(expectedNames)
   })
 
   test('its id in any notation', async () => {
     const id = ids.nextDay
     const [first = '', second = ''] = id.split('-')
     for (const q of [`${first} ${second}`, `#${id}`, id.toLowerCase(), `${first}${second}`, first])
-      expect(await names({ q }), q).toEqual(['nextDay'])
+      expect(await findOrderNames({ q }), q).toEqual(['nextDay'])
   })
 })
 
@@ -228,21 +228,21 @@ describe('pages', () => {
   test.for(['newest', 'oldest', 'amount-desc', 'amount-asc'])(
     'sorted by %s show every order once, forwards and back again',
     async (sort) => {
-      const whole = await names({ sort })
-      const seen: OrderName[][] = []
-      let page = await find({ sort, limit: 2 })
+      const wholeList = await findOrderNames({ sort })
+      const seenPages: OrderName[][] = []
+      let page = await findOrdersAsStaff({ sort, limit: 2 })
       expect(page.previous).toBeNull()
       for (;;) {
-        seen.push(page.data.map(({ orderId }) => nameOf(orderId)))
+        seenPages.push(page.data.map(({ orderId }) => orderNameOf(orderId)))
         if (page.next === null) break
-        page = await find({ sort, limit: 2, after: page.next })
+        page = await findOrdersAsStaff({ sort, limit: 2, after: page.next })
       }
-      expect(seen.map(({ length }) => length)).toEqual([2, 2, 1])
-      expect(seen.flat()).toEqual(whole)
+      expect(seenPages.map(({ length }) => length)).toEqual([2, 2, 1])
+      expect(seenPages.flat()).toEqual(wholeList)
 
-      for (const expected of seen.slice(0, -1).toReversed()) {
-        page = await find({ sort, limit: 2, before: page.previous ?? '' })
-        expect(page.data.map(({ orderId }) => nameOf(orderId))).toEqual(expected)
+      for (const expectedNames of seenPages.slice(0, -1).toReversed()) {
+        page = await findOrdersAsStaff({ sort, limit: 2, before: page.previous ?? '' })
+        expect(page.data.map(({ orderId }) => orderNameOf(orderId))).toEqual(expectedNames)
         expect(page.next).not.toBeNull()
       }
       expect(page.previous).toBeNull()
@@ -250,16 +250,28 @@ describe('pages', () => {
   )
 
   test('stay where they are when somebody orders meanwhile', async () => {
-    const first = await find({ limit: 2 })
-    const meanwhile = await createPastOrder(shop, staff, {})
-    const second = await find({ limit: 2, after: first.next ?? '' })
-    expect(second.data.map(({ orderId }) => nameOf(orderId))).toEqual(['nextDay', 'devanagari'])
-    expect((await find({ limit: 1 })).data).toMatchObject([{ orderId: meanwhile }])
-    await shop.call('POST /api/admin/orders/confirm', { body: { orderIds: [meanwhile] } }, staff)
+    const first = await findOrdersAsStaff({ limit: 2 })
+    const orderPlacedMeanwhile = await createPastOrder(shop, staff, {})
+    const second = await findOrdersAsStaff({ limit: 2, after: first.next ?? '' })
+    expect(second.data.map(({ orderId }) => orderNameOf(orderId))).toEqual([
+      'nextDay',
+      'devanagari',
+    ])
+    expect((await findOrdersAsStaff({ limit: 1 })).data).toMatchObject([
+      { orderId: orderPlacedMeanwhile },
+    ])
+    await shop.call(
+      'POST /api/admin/orders/confirm',
+      { body: { orderIds: [orderPlacedMeanwhile] } },
+      staff,
+    )
   })
 
   test('after an unknown order are empty', async () => {
-    expect(await find({ after: 'ZZZZZ-ZZZZZ' })).toMatchObject({ data: [], next: null })
+    expect(await findOrdersAsStaff({ after: 'ZZZZZ-ZZZZZ' })).toMatchObject({
+      data: [],
+      next: null,
+    })
   })
 })
 
@@ -267,14 +279,17 @@ describe('the tabs', () => {
   test('count each status as the other filters find it, whichever is chosen', async () => {
     const marchQuery = { from: '2026-03-01', to: '2026-03-31' }
     const counts = { PENDING: 0, CONFIRMED: 0, PAID: 0, CANCELLED: 2, REFUNDED: 0 }
-    expect(await find(marchQuery)).toMatchObject({ counts, countedUpTo: 1000 })
-    expect(await find({ ...marchQuery, status: 'PAID' })).toMatchObject({ data: [], counts })
-    expect(await find({ ...marchQuery, limit: 1 })).toMatchObject({ counts })
+    expect(await findOrdersAsStaff(marchQuery)).toMatchObject({ counts, countedUpTo: 1000 })
+    expect(await findOrdersAsStaff({ ...marchQuery, status: 'PAID' })).toMatchObject({
+      data: [],
+      counts,
+    })
+    expect(await findOrdersAsStaff({ ...marchQuery, limit: 1 })).toMatchObject({ counts })
   })
 })
 
 test('a search that finds too many orders to read them all finds the same ones', async () => {
-  const searches = [
+  const orderSearches = [
     { q: 'Jha' },
     { q: 'gita yadav' },
     { q: 'pokhara' },
@@ -286,13 +301,13 @@ test('a search that finds too many orders to read them all finds the same ones',
     { name: 'Jha', status: 'PAID' },
     { city: 'pokhara' },
   ]
-  for (const query of searches) {
+  for (const query of orderSearches) {
     const filter = OrderFilter.parse(query)
     const { countedUpTo, ...few } = await findOrders(shop.db, filter)
     expect(countedUpTo).toBe(1000)
-    const many = await findOrders(shop.db, filter, 0)
+    const countsOfMany = await findOrders(shop.db, filter, 0)
     const countedUpToOfMany = query.q === buyer.email ? 25 : 100
-    expect(many, JSON.stringify(query)).toEqual({ ...few, countedUpTo: countedUpToOfMany })
+    expect(countsOfMany, JSON.stringify(query)).toEqual({ ...few, countedUpTo: countedUpToOfMany })
   }
   const { counts } = await findOrders(shop.db, OrderFilter.parse({ q: 'Jha' }), 0)
   expect(counts).toMatchObject({ PAID: 1, CANCELLED: 1 })
@@ -305,17 +320,17 @@ test('the search box finds an order by the name of a product, in parts and in an
   const orderId = await createPastOrder(shop, staff, { productId: id })
   for (const q of ['anklet', 'silver lotus', 'LOTUS SILVER ANKLET'])
     expect(
-      (await find({ q })).data.map((row) => row.orderId),
+      (await findOrdersAsStaff({ q })).data.map((row) => row.orderId),
       q,
     ).toEqual([orderId])
-  expect((await find({ q: 'golden anklet' })).data).toEqual([])
-  const many = await findOrders(shop.db, OrderFilter.parse({ q: 'silver anklet' }), 0)
-  expect(many.data.map((row) => row.orderId)).toEqual([orderId])
+  expect((await findOrdersAsStaff({ q: 'golden anklet' })).data).toEqual([])
+  const countsOfMany = await findOrders(shop.db, OrderFilter.parse({ q: 'silver anklet' }), 0)
+  expect(countsOfMany.data.map((row) => row.orderId)).toEqual([orderId])
 })
 
 describe('a search for products finds every order, however few are read at first', () => {
-  const shown = async (q: string, mostRead: number) => {
-    const { data } = await findOrders(shop.db, OrderFilter.parse({ q }), mostRead)
+  const shown = async (q: string, maxOrdersRead: number) => {
+    const { data } = await findOrders(shop.db, OrderFilter.parse({ q }), maxOrdersRead)
     return data.map((row) => row.orderId)
   }
 
@@ -327,38 +342,41 @@ describe('a search for products finds every order, however few are read at first
     const [anklet = 0, bangle = 0] = pieces
     const by = await shop.person()
     await fillCart(shop, by, anklet, { quantity: 1 })
-    const both = await createPastOrder(shop, staff, { by, productId: bangle })
+    const orderOfBoth = await createPastOrder(shop, staff, { by, productId: bangle })
     const others = []
     for (const productId of pieces) others.push(await createPastOrder(shop, staff, { productId }))
-    expect(await shown('moon', 2)).toEqual([both, ...others].toReversed())
+    expect(await shown('moon', 2)).toEqual([orderOfBoth, ...others].toReversed())
   })
 
   test('and counts and filters them, if the products are rare', async () => {
     const { id } = await putOnSale(shop.db, { name: 'Himal tiara', stock: 20 })
     await refreshSearchKeys(shop.db, [id])
-    const cancelled = await createPastOrder(shop, staff, { productId: id, later: ['CANCELLED'] })
-    const sent = await createPastOrder(shop, staff, {
+    const cancelledOrderId = await createPastOrder(shop, staff, {
+      productId: id,
+      later: ['CANCELLED'],
+    })
+    const sentOrderId = await createPastOrder(shop, staff, {
       productId: id,
       later: ['CONFIRMED', 'hand-over'],
     })
-    const searches: [Partial<OrderFilter>, string[]][] = [
-      [{}, [sent, cancelled]],
-      [{ limit: 1 }, [sent]],
-      [{ status: ['CANCELLED'] }, [cancelled]],
-      [{ list: 'to-collect' }, [sent]],
+    const orderSearches: [Partial<OrderFilter>, string[]][] = [
+      [{}, [sentOrderId, cancelledOrderId]],
+      [{ limit: 1 }, [sentOrderId]],
+      [{ status: ['CANCELLED'] }, [cancelledOrderId]],
+      [{ list: 'to-collect' }, [sentOrderId]],
       [{ maxAmount: asPaisa(1) }, []],
     ]
-    for (const [other, expected] of searches) {
+    for (const [other, expectedNames] of orderSearches) {
       const filter = { ...OrderFilter.parse({ q: 'himal tiara' }), ...other }
       // All orders are read · they are compared with the ids of the products · with their words.
-      const [all, ...many] = await Promise.all(
-        [3000, 1, 0].map((mostRead) => findOrders(shop.db, filter, mostRead)),
+      const [all, ...countsOfMany] = await Promise.all(
+        [3000, 1, 0].map((maxOrdersRead) => findOrders(shop.db, filter, maxOrdersRead)),
       )
       expect(
         all?.data.map((row) => row.orderId),
         JSON.stringify(other),
-      ).toEqual(expected)
-      for (const one of many) expect(one).toEqual({ ...all, countedUpTo: 25 })
+      ).toEqual(expectedNames)
+      for (const one of countsOfMany) expect(one).toEqual({ ...all, countedUpTo: 25 })
     }
     const filter = OrderFilter.parse({ q: 'himal tiara' })
     expect(await findOrders(shop.db, filter, 1)).toMatchObject({
@@ -374,6 +392,7 @@ describe('a search for products finds every order, however few are read at first
       await createPastOrder(shop, staff, { productId: id }),
       await createPastOrder(shop, staff, { label: 'Durga Jha | 9812345679' }),
     ].toReversed()
-    for (const mostRead of [0, 1, 2]) expect(await shown('durga', mostRead)).toEqual(orders)
+    for (const maxOrdersRead of [0, 1, 2])
+      expect(await shown('durga', maxOrdersRead)).toEqual(orders)
   })
 })

@@ -16,7 +16,10 @@ beforeAll(async () => {
 const today = dayOf(new Date())
 
 /** An order that was promised so many days from today. */
-async function promised(days: number | null, later: OrderStepAfterPlacing[] = []): Promise<string> {
+async function createOrderPromisedIn(
+  days: number | null,
+  later: OrderStepAfterPlacing[] = [],
+): Promise<string> {
   const orderId = await createPastOrder(shop, staff, { later })
   await shop.db
     .update(orders)
@@ -26,26 +29,26 @@ async function promised(days: number | null, later: OrderStepAfterPlacing[] = []
 }
 
 test('an order is late if its promised day is today or over and its pieces are in the shop', async () => {
-  const late = [
-    [await promised(0), 0],
-    [await promised(-1, ['CONFIRMED']), -1],
-    [await promised(-9, ['CONFIRMED', 'pack']), -9],
+  const lateOrders = [
+    [await createOrderPromisedIn(0), 0],
+    [await createOrderPromisedIn(-1, ['CONFIRMED']), -1],
+    [await createOrderPromisedIn(-9, ['CONFIRMED', 'pack']), -9],
   ] as const
   const ordersInTime = [
-    await promised(null),
-    await promised(1, ['CONFIRMED']),
-    await promised(-1, ['CONFIRMED', 'hand-over']),
-    await promised(-1, ['CONFIRMED', 'hand-over', 'refuse']),
-    await promised(-1, ['PAID']),
-    await promised(-1, ['CANCELLED']),
-    await promised(-1, ['deleted']),
+    await createOrderPromisedIn(null),
+    await createOrderPromisedIn(1, ['CONFIRMED']),
+    await createOrderPromisedIn(-1, ['CONFIRMED', 'hand-over']),
+    await createOrderPromisedIn(-1, ['CONFIRMED', 'hand-over', 'refuse']),
+    await createOrderPromisedIn(-1, ['PAID']),
+    await createOrderPromisedIn(-1, ['CANCELLED']),
+    await createOrderPromisedIn(-1, ['deleted']),
   ]
   const all = await shop.call('GET /api/admin/orders', { query: { limit: 100 } }, staff)
   for (const orderId of ordersInTime)
     expect(all.data.find((row) => row.orderId === orderId)).not.toHaveProperty('lateSince')
   const list = await shop.call('GET /api/admin/orders', { query: { list: 'late' } }, staff)
   expect(list.data.map(({ orderId, lateSince }) => [orderId, lateSince]).toSorted()).toEqual(
-    late.map(([orderId, days]) => [orderId, addDays(today, days)]).toSorted(),
+    lateOrders.map(([orderId, days]) => [orderId, addDays(today, days)]).toSorted(),
   )
   expect(all.workCounts.late).toBe(3)
   expect((await shop.call('GET /api/admin/today', {}, staff)).data.late).toEqual({
@@ -55,12 +58,12 @@ test('an order is late if its promised day is today or over and its pieces are i
 })
 
 test('late orders are counted from an index that has only orders in the shop', async () => {
-  const plan = await shop.db.transaction(async (tx) => {
+  const queryPlan = await shop.db.transaction(async (tx) => {
     // The tables of a test are so small that PostgreSQL would read them whole instead of using an
     // index.
     await tx.execute(sql`set local enable_seqscan = off`)
     const query = tx.select({ id: orders.promisedOn }).from(orders).where(isLateOrder())
     return (await tx.execute(sql`explain ${query}`)).rows
   })
-  expect(JSON.stringify(plan)).toContain('orders_promised_idx')
+  expect(JSON.stringify(queryPlan)).toContain('orders_promised_idx')
 })

@@ -48,7 +48,7 @@ test('an order of yesterday, a deleted one and one that staff wrote are not anno
 })
 
 test('of many orders the twenty latest are returned', async () => {
-  const made: string[] = []
-  for (let at = 0; at < 21; at += 1) made.push(await createPastOrder(shop, staff, {}))
-  expect(await ids()).toEqual(made.reverse().slice(0, 20))
+  const createdOrderIds: string[] = []
+  for (let at = 0; at < 21; at += 1) createdOrderIds.push(await createPastOrder(shop, staff, {}))
+  expect(await ids()).toEqual(createdOrderIds.reverse().slice(0, 20))
 })

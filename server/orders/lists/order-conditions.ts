@@ -76,13 +76,13 @@ export function isInWorkList(list: WorkList): SQL | undefined {
     case 'late':
       return isLateOrder()
     case 'to-collect':
-      return and(hasStateOf(list), isOneOfValues(orders.status, ['CONFIRMED']))
+      return and(hasWorkListState(list), isOneOfValues(orders.status, ['CONFIRMED']))
     default:
-      return hasStateOf(list)
+      return hasWorkListState(list)
   }
 }
 
-const hasStateOf = (list: keyof typeof WORK_LIST_STATES) =>
+const hasWorkListState = (list: keyof typeof WORK_LIST_STATES) =>
   isOneOfValues(orders.fulfilment, WORK_LIST_STATES[list])
 
 /**
@@ -90,24 +90,27 @@ const hasStateOf = (list: keyof typeof WORK_LIST_STATES) =>
  * or L, see order-id.ts.
  */
 export function hasDictatedOrderId(typed: string): SQL {
-  const letters = typed
+  const normalizedLetters = typed
     .toUpperCase()
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1')
     .replace(/[#\s-]/g, '')
-  const id = letters.length > 5 ? `${letters.slice(0, 5)}-${letters.slice(5)}` : letters
+  const id =
+    normalizedLetters.length > 5
+      ? `${normalizedLetters.slice(0, 5)}-${normalizedLetters.slice(5)}`
+      : normalizedLetters
   return like(orders.id, likeStartingWith(id))
 }
 
 /** A text without digits matches no phone number. */
-export const hasRecipientPhone = (digits: string): SQL =>
-  digits === '' ? sql`false` : like(orders.recipientPhone, likeContaining(digits))
+export const hasRecipientPhone = (phoneDigits: string): SQL =>
+  phoneDigits === '' ? sql`false` : like(orders.recipientPhone, likeContaining(phoneDigits))
 
-const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean)
+const splitWords = (text: string): string[] => text.split(/\s+/).filter(Boolean)
 
 /** All words of the name in any order, because people write "Thapa Ramesh" too. */
 export const hasRecipientName = (name: string): SQL | undefined =>
-  and(...wordsOf(name).map(hasNamePart))
+  and(...splitWords(name).map(hasNamePart))
 
 /** The trigram index needs three letters; with fewer, a word of the name must begin with them. */
 const hasNamePart = (name: string): SQL | undefined =>
@@ -118,5 +121,5 @@ const hasNamePart = (name: string): SQL | undefined =>
         ilike(orders.recipientName, `% ${likeStartingWith(name)}`),
       )
 
-export const isInDeliveryPlace = (place: PgColumn, beginning: string): SQL =>
-  like(sql`lower(${place})`, likeStartingWith(beginning.toLowerCase()))
+export const isInDeliveryPlace = (place: PgColumn, placeBeginning: string): SQL =>
+  like(sql`lower(${place})`, likeStartingWith(placeBeginning.toLowerCase()))

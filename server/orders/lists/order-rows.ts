@@ -6,12 +6,12 @@ import { isOpenPayment, payments } from '../payment-tables.ts'
 import { orderItems, orderNotes, orders } from '../tables.ts'
 import { awaitedPaymentMethod, isLateOrder } from './order-conditions.ts'
 
-type SelectOptions = { where: SQL | undefined; orderBy: SQL[]; limit: number }
+type SelectOptions = { condition: SQL | undefined; orderBy: SQL[]; limit: number }
 
 /** Reads orders for a list, in one statement. */
 export async function selectOrderRows(
   db: Database,
-  { where, orderBy, limit }: SelectOptions,
+  { condition, orderBy, limit }: SelectOptions,
 ): Promise<OrderRow[]> {
   const rows = await db
     .select({
@@ -35,7 +35,7 @@ export async function selectOrderRows(
       isDeleted: sql<boolean>`${isNotNull(orders.deletedAt)}`,
     })
     .from(orders)
-    .where(where)
+    .where(condition)
     .orderBy(...orderBy)
     .limit(limit)
   return rows.map(({ createdAt, finalPaisa, waitsForPayment, duePaisa, lateSince, ...row }) => ({

@@ -24,15 +24,15 @@ type SearchMeaning = {
    * A statement for the ids of all these orders, which an index answers, with their statuses, or null
    * if these are in another table. An order may be in it more than once.
    */
-  found: SQL
+  idsInSql: SQL
   /** The search as a condition on one order. */
-  isMeant: SQL
+  isMatch: SQL
 }
 
-/** What a text can mean. Indexes of orders answer `ofOrders`, other tables the rest. */
+/** What a text can mean. Indexes of orders answer `orderMeanings`, other tables the rest. */
 type SearchMeanings = {
-  ofOrders: SearchMeaning[]
-  ofAccount?: SearchMeaning
+  orderMeanings: SearchMeaning[]
+  accountMeaning?: SearchMeaning
   /** A condition on a product: it is called so. */
   isProductCalled?: SQL | undefined
 }
@@ -43,151 +43,163 @@ type FoundOrder = { id: string; status: OrderStatus | null }
 export type FoundOrders = {
   condition: SQL
   /** The orders found, or some of them if there are too many to read all. */
-  first: FoundOrder[]
-  isWhole: boolean
+  firstOrders: FoundOrder[]
+  isComplete: boolean
   /** Whether the condition is answered by indexes of orders alone. */
   isIndexed: boolean
 }
 
 /**
  * Reads the ids of the orders that a text of the search box means: an id, a phone number, a name, a
- * town or a product. If there are more than `most`, the condition checks each order instead: then a
+ * town or a product. If there are more than `maxFound`, the condition checks each order instead: then a
  * page that is read in the order of the list finds its rows soon, whereas sorting all rows found
  * would take seconds.
  */
-export async function searchOrders(db: Database, q: string, most: number): Promise<FoundOrders> {
-  const meanings = meaningsOf(q)
-  const ofOrders = await readFound(db, meanings.ofOrders, most)
-  const isOfMany = uniqueOf(ofOrders).length > most
-  const ofOther = await readOther(db, meanings, { most, isOfMany })
-  const parts = [...ofOrders, ...ofOther]
-  const first = uniqueOf(parts)
-  if (first.length <= most && parts.every(({ isWhole }) => isWhole))
-    return { first, isWhole: true, isIndexed: true, condition: isOneOfOrders(first) }
+export async function searchOrders(
+  db: Database,
+  q: string,
+  maxFound: number,
+): Promise<FoundOrders> {
+  const meanings = searchMeaningsOf(q)
+  const partsOfOrders = await readFoundParts(db, meanings.orderMeanings, maxFound)
+  const areOrdersMany = uniqueOrdersOf(partsOfOrders).length > maxFound
+  const partsOfOtherTables = await readPartsOfOtherTables(db, meanings, {
+    maxFound,
+    areOrdersMany,
+  })
+  const searchParts = [...partsOfOrders, ...partsOfOtherTables]
+  const firstOrders = uniqueOrdersOf(searchParts)
+  if (firstOrders.length <= maxFound && searchParts.every(({ isComplete }) => isComplete))
+    return {
+      firstOrders,
+      isComplete: true,
+      isIndexed: true,
+      condition: isOneOfOrders(firstOrders),
+    }
   // Of these conditions, only those of many orders are checked for each order.
-  const conditions = parts.flatMap(({ isMeant, isWhole, rows }) => {
-    if (!isWhole) return [isMeant]
+  const conditions = searchParts.flatMap(({ isMatch, isComplete, rows }) => {
+    if (!isComplete) return [isMatch]
     return rows.length > 0 ? [isOneOfOrders(rows)] : []
   })
   return {
-    first: first.slice(0, most + 1),
-    isWhole: false,
-    isIndexed: ofOther.every(({ isWhole }) => isWhole),
+    firstOrders: firstOrders.slice(0, maxFound + 1),
+    isComplete: false,
+    isIndexed: partsOfOtherTables.every(({ isComplete }) => isComplete),
     condition: or(...conditions) ?? sql`false`,
   }
 }
 
 /** What a meaning finds, or the first rows of it if it is not whole. */
-type FoundPart = SearchMeaning & { rows: FoundOrder[]; isWhole: boolean }
+type SearchPart = SearchMeaning & { rows: FoundOrder[]; isComplete: boolean }
 
-/** Reads what each meaning finds, of each at most one row more than `most`. */
-async function readFound(
+/** Reads what each meaning finds, of each at most one row more than `maxFound`. */
+async function readFoundParts(
   db: Database,
   meanings: SearchMeaning[],
-  most: number,
-): Promise<FoundPart[]> {
+  maxFound: number,
+): Promise<SearchPart[]> {
   if (meanings.length === 0) return []
   const parts = meanings.map(
-    ({ found }, at) =>
-      sql`(select ${at}::int, id, status from (${found}) as found (id, status) limit ${most + 1})`,
+    ({ idsInSql }, at) =>
+      sql`(select ${at}::int, id, status from (${idsInSql}) as found (id, status) limit ${maxFound + 1})`,
   )
   const { rows } = await db.execute<FoundOrder & { at: number }>(
     sql`select at, id, status from (${sql.join(parts, sql` union all `)}) as found (at, id, status)`,
   )
   return meanings.map((meaning, index) => {
-    const own = rows.filter(({ at }) => at === index)
-    return { ...meaning, rows: own, isWhole: own.length <= most }
+    const ownRows = rows.filter(({ at }) => at === index)
+    return { ...meaning, rows: ownRows, isComplete: ownRows.length <= maxFound }
   })
 }
 
-type ReadOptions = { most: number; isOfMany: boolean }
+type SearchReadOptions = { maxFound: number; areOrdersMany: boolean }
 
 /** Reads what the meaning finds that other tables than the orders answer, if the text has one. */
-async function readOther(
+async function readPartsOfOtherTables(
   db: Database,
-  { ofAccount, isProductCalled }: SearchMeanings,
-  options: ReadOptions,
-): Promise<FoundPart[]> {
-  if (ofAccount) return readFound(db, [ofAccount], options.most)
-  return isProductCalled ? readOfProducts(db, isProductCalled, options) : []
+  { accountMeaning, isProductCalled }: SearchMeanings,
+  options: SearchReadOptions,
+): Promise<SearchPart[]> {
+  if (accountMeaning) return readFoundParts(db, [accountMeaning], options.maxFound)
+  return isProductCalled ? readPartsOfProducts(db, isProductCalled, options) : []
 }
 
 /**
  * Reads the orders of the products that meet a condition. If many orders are found already, it only
  * matters whether these are many too; then they are counted in an index, without reading the lines.
  */
-async function readOfProducts(
+async function readPartsOfProducts(
   db: Database,
-  isCalled: SQL,
-  { most, isOfMany }: ReadOptions,
-): Promise<FoundPart[]> {
-  const meaning = ordersOfProducts(isCalled)
-  if (isOfMany) {
+  isProductCalled: SQL,
+  { maxFound, areOrdersMany }: SearchReadOptions,
+): Promise<SearchPart[]> {
+  const meaning = meaningOfProducts(isProductCalled)
+  if (areOrdersMany) {
     const { rows } = await db.execute<{ found: number }>(sql`
-      select count(*)::int as found from (select from (${meaning.found}) as found limit ${most + 1}) as first`)
-    if ((rows[0]?.found ?? 0) > most) return [{ ...meaning, rows: [], isWhole: false }]
-    return readFound(db, [meaning], most)
+      select count(*)::int as found from (select from (${meaning.idsInSql}) as found limit ${maxFound + 1}) as first`)
+    if ((rows[0]?.found ?? 0) > maxFound) return [{ ...meaning, rows: [], isComplete: false }]
+    return readFoundParts(db, [meaning], maxFound)
   }
-  const byIds = await readIdsOfRare(db, meaning, isCalled, most)
-  const parts = await readFound(db, [byIds ?? meaning], most)
+  const meaningByIds = await readMeaningOfRareProducts(db, meaning, isProductCalled, maxFound)
+  const parts = await readFoundParts(db, [meaningByIds ?? meaning], maxFound)
   return parts.map((part) =>
-    part.isWhole ? part : { ...part, rows: part.rows.slice(0, LINES_OF_MANY) },
+    part.isComplete ? part : { ...part, rows: part.rows.slice(0, MAX_LINES_OF_MANY_ORDERS) },
   )
 }
 
-const uniqueOf = (parts: FoundPart[]): FoundOrder[] => [
+const uniqueOrdersOf = (parts: SearchPart[]): FoundOrder[] => [
   ...new Map(parts.flatMap(({ rows }) => rows.map((order) => [order.id, order] as const))).values(),
 ]
 
 /** A condition: the order is one of these. */
-export const isOneOfOrders = (found: FoundOrder[]): SQL =>
-  sql`${orders.id} = any(${sql.param(found.map(({ id }) => id))})`
+export const isOneOfOrders = (foundOrders: FoundOrder[]): SQL =>
+  sql`${orders.id} = any(${sql.param(foundOrders.map(({ id }) => id))})`
 
-const LOOKS_LIKE_A_NUMBER = /^[\s\d०-९+().-]+$/
-const LOOKS_LIKE_AN_ID = /^#?[0-9A-Z][0-9A-Z\s-]{1,11}$/i
+const PHONE_NUMBER_PATTERN = /^[\s\d०-९+().-]+$/
+const ORDER_ID_PATTERN = /^#?[0-9A-Z][0-9A-Z\s-]{1,11}$/i
 /** Shorter texts would match too many products. */
-const SHORTEST_PRODUCT = 3
+const MIN_PRODUCT_WORD_LENGTH = 3
 /** The ids of at most so many products are read for each order that may be read. */
-const PRODUCTS_FOR_EACH_ORDER = 3
+const MAX_PRODUCTS_PER_ORDER = 3
 /** If products are in many orders, so many lines settle most counts. */
-const LINES_OF_MANY = 600
+const MAX_LINES_OF_MANY_ORDERS = 600
 /** Products are rare if at most so many of the newest orders have one. */
-const MOST_OF_NEWEST = 2
-const NEWEST_ORDERS = 100
+const MAX_NEWEST_WITH_RARE_PRODUCT = 2
+const NEWEST_ORDERS_CHECKED = 100
 
-function meaningsOf(q: string): SearchMeanings {
-  if (q.includes('@')) return { ofOrders: [], ofAccount: accountOf(q) }
-  const id = LOOKS_LIKE_AN_ID.test(q) ? [ordersWhere(hasDictatedOrderId(q))] : []
-  if (LOOKS_LIKE_A_NUMBER.test(q))
-    return { ofOrders: [...id, ordersWhere(hasRecipientPhone(normalizePhone(q)))] }
+function searchMeaningsOf(q: string): SearchMeanings {
+  if (q.includes('@')) return { orderMeanings: [], accountMeaning: meaningOfEmail(q) }
+  const id = ORDER_ID_PATTERN.test(q) ? [meaningWhere(hasDictatedOrderId(q))] : []
+  if (PHONE_NUMBER_PATTERN.test(q))
+    return { orderMeanings: [...id, meaningWhere(hasRecipientPhone(normalizePhone(q)))] }
   const name = hasRecipientName(q)
   return {
-    ofOrders: [
+    orderMeanings: [
       ...id,
-      ...(name ? [ordersWhere(name)] : []),
-      ordersWhere(isInDeliveryPlace(orders.addressCity, q)),
+      ...(name ? [meaningWhere(name)] : []),
+      meaningWhere(isInDeliveryPlace(orders.addressCity, q)),
     ],
-    isProductCalled: q.length < SHORTEST_PRODUCT ? undefined : hasWordsInName(q),
+    isProductCalled: q.length < MIN_PRODUCT_WORD_LENGTH ? undefined : hasProductNameWords(q),
   }
 }
 
-const ordersWhere = (condition: SQL): SearchMeaning => ({
-  found: sql`select ${orders.id}, ${orders.status} from ${orders} where ${condition}`,
-  isMeant: condition,
+const meaningWhere = (condition: SQL): SearchMeaning => ({
+  idsInSql: sql`select ${orders.id}, ${orders.status} from ${orders} where ${condition}`,
+  isMatch: condition,
 })
 
 /** Orders of an account whose email address begins with this text. */
-function accountOf(email: string): SearchMeaning {
-  const isMeant = like(users.email, likeStartingWith(email.toLowerCase()))
+function meaningOfEmail(email: string): SearchMeaning {
+  const isMatch = like(users.email, likeStartingWith(email.toLowerCase()))
   return {
-    found: sql`select ${orders.id}, ${orders.status} from ${orders}
-      where ${inArray(orders.userId, sql`(select ${users.id} from ${users} where ${isMeant})`)}`,
-    isMeant: sql`(select ${isMeant} from ${users} where ${eq(users.id, orders.userId)})`,
+    idsInSql: sql`select ${orders.id}, ${orders.status} from ${orders}
+      where ${inArray(orders.userId, sql`(select ${users.id} from ${users} where ${isMatch})`)}`,
+    isMatch: sql`(select ${isMatch} from ${users} where ${eq(users.id, orders.userId)})`,
   }
 }
 
 /** A condition: the name of the product has a word beginning with each of these words. */
-function hasWordsInName(q: string): SQL | undefined {
+function hasProductNameWords(q: string): SQL | undefined {
   const words = normalizedWords(q).map((word) => `${quoteLexeme(ANY_NAME_WORD_PREFIX + word)}:*`)
   return words.length === 0
     ? undefined
@@ -195,13 +207,13 @@ function hasWordsInName(q: string): SQL | undefined {
 }
 
 /** Orders of a product that meets a condition, such as a word in its name. */
-const ordersOfProducts = (isCalled: SQL): SearchMeaning => ({
-  found: sql`select ${orderItems.orderId}, null from ${orderItems}
-    where ${orderItems.productId} in (select ${products.id} from ${products} where ${isCalled})`,
+const meaningOfProducts = (isProductCalled: SQL): SearchMeaning => ({
+  idsInSql: sql`select ${orderItems.orderId}, null from ${orderItems}
+    where ${orderItems.productId} in (select ${products.id} from ${products} where ${isProductCalled})`,
   // Not with "exists", which PostgreSQL would answer by reading the lines of all orders.
-  isMeant: sql`(
+  isMatch: sql`(
     select true from ${orderItems} join ${products} on ${eq(products.id, orderItems.productId)}
-    where ${and(eq(orderItems.orderId, orders.id), isCalled)} limit 1
+    where ${and(eq(orderItems.orderId, orders.id), isProductCalled)} limit 1
   )`,
 })
 
@@ -210,31 +222,32 @@ const ordersOfProducts = (isCalled: SQL): SearchMeaning => ({
  * with ids in a third of the time that the words of its products take. Undefined if the products are
  * too many to read their ids.
  */
-async function readIdsOfRare(
+async function readMeaningOfRareProducts(
   db: Database,
-  { isMeant }: SearchMeaning,
-  isCalled: SQL,
-  most: number,
+  { isMatch }: SearchMeaning,
+  isProductCalled: SQL,
+  maxFound: number,
 ): Promise<SearchMeaning | undefined> {
-  const newest = await db
-    .select({ isMeant: sql<boolean | null>`${isMeant}` })
+  const newestOrders = await db
+    .select({ isMeant: sql<boolean | null>`${isMatch}` })
     .from(orders)
     .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(NEWEST_ORDERS)
-  if (newest.filter((order) => order.isMeant).length > MOST_OF_NEWEST) return undefined
-  const mostProducts = most * PRODUCTS_FOR_EACH_ORDER
-  const called = await db
+    .limit(NEWEST_ORDERS_CHECKED)
+  if (newestOrders.filter((order) => order.isMeant).length > MAX_NEWEST_WITH_RARE_PRODUCT)
+    return undefined
+  const maxProducts = maxFound * MAX_PRODUCTS_PER_ORDER
+  const productsFound = await db
     .select({ id: products.id })
     .from(products)
-    .where(isCalled)
-    .limit(mostProducts + 1)
-  if (called.length > mostProducts) return undefined
-  const ids = sql.param(called.map(({ id }) => id))
-  const isOneOfThem = sql`${orderItems.productId} = any(${ids})`
+    .where(isProductCalled)
+    .limit(maxProducts + 1)
+  if (productsFound.length > maxProducts) return undefined
+  const ids = sql.param(productsFound.map(({ id }) => id))
+  const isProductFound = sql`${orderItems.productId} = any(${ids})`
   return {
-    found: sql`select ${orderItems.orderId}, null from ${orderItems} where ${isOneOfThem}`,
-    isMeant: sql`(
-      select true from ${orderItems} where ${and(eq(orderItems.orderId, orders.id), isOneOfThem)} limit 1
+    idsInSql: sql`select ${orderItems.orderId}, null from ${orderItems} where ${isProductFound}`,
+    isMatch: sql`(
+      select true from ${orderItems} where ${and(eq(orderItems.orderId, orders.id), isProductFound)} limit 1
     )`,
   }
 }

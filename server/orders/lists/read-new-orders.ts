@@ -13,11 +13,14 @@ import { isToBeConfirmed } from './order-conditions.ts'
  * The page finds out which of them are new.
  */
 export async function readNewOrders(db: Database) {
-  const [latest, toConfirm] = await Promise.all([readLatest(db), countToConfirm(db)])
-  return { data: latest, toConfirm, countedUpTo: MAX_ORDERS_COUNTED }
+  const [latestOrders, toConfirmCount] = await Promise.all([
+    readLatestOrders(db),
+    countOrdersToConfirm(db),
+  ])
+  return { data: latestOrders, toConfirm: toConfirmCount, countedUpTo: MAX_ORDERS_COUNTED }
 }
 
-async function readLatest(db: Database): Promise<NewOrder[]> {
+async function readLatestOrders(db: Database): Promise<NewOrder[]> {
   const rows = await db
     .select({ orderId: orders.id, finalPaisa: orders.finalPaisa })
     .from(orders)
@@ -38,7 +41,7 @@ async function readLatest(db: Database): Promise<NewOrder[]> {
 }
 
 /** Counted up to the limit of the list, so that many orders cost no more than a few. */
-async function countToConfirm(db: Database): Promise<number> {
+async function countOrdersToConfirm(db: Database): Promise<number> {
   const { rows } = await db.execute<{ found: number }>(sql`
     select count(*)::int as found
     from (select from ${orders} where ${isToBeConfirmed} limit ${MAX_ORDERS_COUNTED}) as waiting`)

@@ -6,53 +6,59 @@ import { runConcurrently } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
-const CONFIRM = 'POST /api/admin/orders/confirm'
+const CONFIRM_ORDERS_ROUTE = 'POST /api/admin/orders/confirm'
 let staff: TestPerson
 
 beforeAll(async () => {
   staff = await shop.person('staff')
 })
 
-const confirm = (orderIds: string[], person = staff) =>
-  shop.call(CONFIRM, { body: { orderIds } }, person)
-const statusOf = async (orderId: string) =>
+const confirmOrders = (orderIds: string[], person = staff) =>
+  shop.call(CONFIRM_ORDERS_ROUTE, { body: { orderIds } }, person)
+const readOrderStatus = async (orderId: string) =>
   (await shop.call('GET /api/admin/orders/{orderId}', { path: { orderId } }, staff)).order.status
 
 test('many are confirmed at once, and each that cannot be says why', async () => {
-  const pending = await createPastOrder(shop, staff, {})
-  const paid = await createPastOrder(shop, staff, { later: ['PAID'] })
-  const deleted = await createPastOrder(shop, staff, { later: ['deleted'] })
+  const pendingOrder = await createPastOrder(shop, staff, {})
+  const paidOrder = await createPastOrder(shop, staff, { later: ['PAID'] })
+  const deletedOrder = await createPastOrder(shop, staff, { later: ['deleted'] })
   const other = await createPastOrder(shop, staff, {})
-  const input = [paid, pending, 'ZZZZZ-ZZZZZ', deleted, other.toLowerCase()]
-  expect(await confirm(input)).toEqual({
+  const input = [paidOrder, pendingOrder, 'ZZZZZ-ZZZZZ', deletedOrder, other.toLowerCase()]
+  expect(await confirmOrders(input)).toEqual({
     success: true,
     confirmed: 2,
     results: [
-      { orderId: paid, isConfirmed: false, msg: 'A PAID order cannot become CONFIRMED' },
-      { orderId: pending, isConfirmed: true, version: 1 },
+      { orderId: paidOrder, isConfirmed: false, msg: 'A PAID order cannot become CONFIRMED' },
+      { orderId: pendingOrder, isConfirmed: true, version: 1 },
       { orderId: 'ZZZZZ-ZZZZZ', isConfirmed: false, msg: 'Order not found' },
-      { orderId: deleted, isConfirmed: false, msg: 'A CANCELLED order cannot become CONFIRMED' },
+      {
+        orderId: deletedOrder,
+        isConfirmed: false,
+        msg: 'A CANCELLED order cannot become CONFIRMED',
+      },
       { orderId: other, isConfirmed: true, version: 1 },
     ],
   })
-  expect([await statusOf(pending), await statusOf(paid), await statusOf(other)]).toEqual([
-    'CONFIRMED',
-    'PAID',
-    'CONFIRMED',
-  ])
+  expect([
+    await readOrderStatus(pendingOrder),
+    await readOrderStatus(paidOrder),
+    await readOrderStatus(other),
+  ]).toEqual(['CONFIRMED', 'PAID', 'CONFIRMED'])
 })
 
 test('confirming an order again is answered differently from an order that cannot be confirmed', async () => {
   const orderId = await createPastOrder(shop, staff, { later: ['CONFIRMED'] })
-  const { results } = await confirm([orderId])
+  const { results } = await confirmOrders([orderId])
   expect(results).toMatchObject([{ orderId, isConfirmed: false, isAlreadyConfirmed: true }])
 })
 
 test('five who confirm the same twenty at once, in any order, confirm each once', async () => {
   const ids = await runConcurrently(20, () => createPastOrder(shop, staff, {}))
-  const people = await Promise.all(['staff', 'staff', 'admin'].map(() => shop.person('staff')))
+  const staffMembers = await Promise.all(
+    ['staff', 'staff', 'admin'].map(() => shop.person('staff')),
+  )
   const answers = await runConcurrently(5, (index) =>
-    confirm(index % 2 ? ids : ids.toReversed(), people[index % 3] ?? staff),
+    confirmOrders(index % 2 ? ids : ids.toReversed(), staffMembers[index % 3] ?? staff),
   )
   expect(answers.reduce((sum, { confirmed }) => sum + confirmed, 0)).toBe(20)
   for (const orderId of ids) {
@@ -67,11 +73,11 @@ test('five who confirm the same twenty at once, in any order, confirm each once'
 })
 
 test('of an order that its shopper deletes meanwhile, one of the two comes first', async () => {
-  for (let round = 0; round < 8; round++) {
+  for (let roundNumber = 0; roundNumber < 8; roundNumber++) {
     const by = await shop.person()
     const orderId = await createPastOrder(shop, staff, { by })
     const [{ confirmed }] = await Promise.all([
-      confirm([orderId]),
+      confirmOrders([orderId]),
       shop.send(
         new Request(`http://shop.test/api/order/deleteorder/${orderId}`, {
           method: 'DELETE',
@@ -79,7 +85,7 @@ test('of an order that its shopper deletes meanwhile, one of the two comes first
         }),
       ),
     ])
-    expect(await statusOf(orderId)).toBe(confirmed ? 'CONFIRMED' : 'CANCELLED')
+    expect(await readOrderStatus(orderId)).toBe(confirmed ? 'CONFIRMED' : 'CANCELLED')
     await expectInvariantsToHold(shop.db)
   }
 })
@@ -94,7 +100,7 @@ test.for([
 ])('is not done for %j', async (body) => {
   await createPastOrder(shop, staff, {})
   const before = await makeDatabaseFingerprint(shop.db)
-  expect(await shop.refusal(CONFIRM, { body }, staff)).toMatchObject({
+  expect(await shop.refusal(CONFIRM_ORDERS_ROUTE, { body }, staff)).toMatchObject({
     status: 400,
     code: 'VALIDATION',
     fields: { orderIds: expect.any(String) },

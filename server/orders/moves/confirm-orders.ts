@@ -21,19 +21,19 @@ export async function confirmOrders(
   orderIds: string[],
 ): Promise<ConfirmOrderResult[]> {
   const results: ConfirmOrderResult[] = []
-  for (const orderId of orderIds) results.push(await confirm(dependencies, caller, orderId))
+  for (const orderId of orderIds) results.push(await confirmOrder(dependencies, caller, orderId))
   return results
 }
 
-async function confirm(
-  { db, ...emails }: Dependencies,
+async function confirmOrder(
+  { db, ...emailDependencies }: Dependencies,
   caller: SignedInCaller,
   orderId: string,
 ): Promise<ConfirmOrderResult> {
   try {
     const { version } = await inTransaction(db, async (tx) => {
       const changed = await moveOrder(tx, caller, orderId, { status: 'CONFIRMED' })
-      await queueOrderStepEmail(tx, orderId, changed, emails)
+      await queueOrderStepEmail(tx, orderId, changed, emailDependencies)
       return changed
     })
     return { orderId, isConfirmed: true, version }
@@ -41,7 +41,7 @@ async function confirm(
     const refusal = error instanceof Refusal ? error : refusalOfDatabase(error)
     if (!refusal) throw error
     const wasConfirmedBefore =
-      refusal.key === 'ORDER_CANNOT_BECOME' && (await isConfirmed(db, orderId))
+      refusal.key === 'ORDER_CANNOT_BECOME' && (await isOrderConfirmed(db, orderId))
     return {
       orderId,
       isConfirmed: false,
@@ -51,7 +51,7 @@ async function confirm(
   }
 }
 
-async function isConfirmed(db: NodePgDatabase, orderId: string): Promise<boolean> {
+async function isOrderConfirmed(db: NodePgDatabase, orderId: string): Promise<boolean> {
   const [order] = await db
     .select({ status: orders.status })
     .from(orders)

@@ -20,33 +20,35 @@ import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { orders } from '../tables.ts'
 
 const shop = useShop()
-const ILLEGAL = { status: 409, code: 'ILLEGAL_TRANSITION' }
-const NOT_FOUND = { status: 404, code: 'NOT_FOUND', msg: 'Order not found' }
+const ILLEGAL_TRANSITION = { status: 409, code: 'ILLEGAL_TRANSITION' }
+const ORDER_NOT_FOUND = { status: 404, code: 'NOT_FOUND', msg: 'Order not found' }
 
-async function placedOrder() {
+async function placeOrder() {
   const buyer = await newShopper(shop)
   return { buyer, ...(await orderTwoOfFive(shop, buyer)) }
 }
 
-const remove = (person: TestPerson | TestShopper, orderId: string) =>
+const deleteOrder = (person: TestPerson | TestShopper, orderId: string) =>
   shop.call('DELETE /api/order/deleteorder/{orderId}', { path: { orderId } }, person)
-const refusedRemoval = (person: TestPerson | TestShopper, orderId: string) =>
+const readDeletionRefusal = (person: TestPerson | TestShopper, orderId: string) =>
   shop.refusal('DELETE /api/order/deleteorder/{orderId}', { path: { orderId } }, person)
 
 test('a deleted order is gone for the shopper, its pieces are back, and the records keep it', async () => {
-  const { buyer, piece, opening, placed } = await placedOrder()
+  const { buyer, piece, opening, placed } = await placeOrder()
   expect(await stockOf(shop.db, piece.id)).toBe(3)
-  expect(await remove(buyer, placed.id)).toEqual({
+  expect(await deleteOrder(buyer, placed.id)).toEqual({
     success: true,
     msg: 'Order deleted successfully',
   })
   expect(await stockOf(shop.db, piece.id)).toBe(5)
 
-  const look = { path: { orderId: placed.id } }
+  const readInput = { path: { orderId: placed.id } }
   expect((await shop.call('GET /api/order/getorders', {}, buyer)).orders).toEqual([])
-  expect(await shop.refusal('GET /api/order/{orderId}', look, buyer)).toMatchObject(NOT_FOUND)
+  expect(await shop.refusal('GET /api/order/{orderId}', readInput, buyer)).toMatchObject(
+    ORDER_NOT_FOUND,
+  )
   const staff = await shop.person('staff')
-  expect((await shop.call('GET /api/order/{orderId}', look, staff)).order).toEqual({
+  expect((await shop.call('GET /api/order/{orderId}', readInput, staff)).order).toEqual({
     ...placed,
     status: 'CANCELLED',
     history: [
@@ -66,7 +68,7 @@ test('a deleted order is gone for the shopper, its pieces are back, and the reco
 })
 
 test('ten tabs that delete one order put its pieces back once', async () => {
-  const { buyer, piece, opening, placed } = await placedOrder()
+  const { buyer, piece, opening, placed } = await placeOrder()
   const path = { orderId: placed.id }
   const outcomes = await runConcurrently(10, () =>
     tryCall(shop, 'DELETE /api/order/deleteorder/{orderId}', { path }, buyer),
@@ -79,56 +81,58 @@ test('ten tabs that delete one order put its pieces back once', async () => {
 test.for(['CONFIRMED', 'PAID', 'CANCELLED'] as const)(
   'an order that is %s is not deleted',
   async (status) => {
-    const { buyer, placed } = await placedOrder()
+    const { buyer, placed } = await placeOrder()
     const staff = await shop.person('staff')
     const path = { orderId: placed.id }
     await shop.call('PUT /api/order/updateorder/{orderId}', { path, body: { status } }, staff)
     const before = await countItems(shop.db)
-    expect(await refusedRemoval(buyer, placed.id)).toMatchObject(ILLEGAL)
+    expect(await readDeletionRefusal(buyer, placed.id)).toMatchObject(ILLEGAL_TRANSITION)
     expect((await shop.call('GET /api/order/{orderId}', { path }, buyer)).order.status).toBe(status)
     await expectInvariantsToHold(shop.db, before)
   },
 )
 
 test('nobody deletes another’s order, not even staff', async () => {
-  const { placed, piece } = await placedOrder()
+  const { placed, piece } = await placeOrder()
   for (const person of [
     await shop.person(),
     await shop.person('staff'),
     await shop.person('admin'),
   ])
-    expect(await refusedRemoval(person, placed.id)).toMatchObject(NOT_FOUND)
+    expect(await readDeletionRefusal(person, placed.id)).toMatchObject(ORDER_NOT_FOUND)
   expect(await stockOf(shop.db, piece.id)).toBe(3)
 })
 
 test('staff cannot confirm what the shopper deleted', async () => {
-  const { buyer, opening, placed } = await placedOrder()
-  await remove(buyer, placed.id)
+  const { buyer, opening, placed } = await placeOrder()
+  await deleteOrder(buyer, placed.id)
   const staff = await shop.person('staff')
   const path = { orderId: placed.id }
   for (const status of ['CONFIRMED', 'PAID', 'CANCELLED', 'REFUNDED'])
     expect(
       await shop.refusal('PUT /api/order/updateorder/{orderId}', { path, body: { status } }, staff),
-    ).toMatchObject(ILLEGAL)
+    ).toMatchObject(ILLEGAL_TRANSITION)
   expect(
     await shop.refusal(
       'PUT /api/order/updateorder/{orderId}',
       { path, body: { status: 'CANCELLED' } },
       buyer,
     ),
-  ).toMatchObject(NOT_FOUND)
+  ).toMatchObject(ORDER_NOT_FOUND)
   await expectInvariantsToHold(shop.db, opening)
 })
 
 test('staff cannot undo that the shopper deleted an order', async () => {
-  const { buyer, placed } = await placedOrder()
-  await remove(buyer, placed.id)
+  const { buyer, placed } = await placeOrder()
+  await deleteOrder(buyer, placed.id)
   const staff = await shop.person('staff')
   const path = { orderId: placed.id }
   const { order } = await shop.call('GET /api/admin/orders/{orderId}', { path }, staff)
   const before = await makeDatabaseFingerprint(shop.db)
-  const undo = { path, body: { version: order.version } }
-  expect(await shop.refusal('POST /api/admin/orders/{orderId}/undo', undo, staff)).toMatchObject({
+  const undoInput = { path, body: { version: order.version } }
+  expect(
+    await shop.refusal('POST /api/admin/orders/{orderId}/undo', undoInput, staff),
+  ).toMatchObject({
     status: 409,
   })
   expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
@@ -136,11 +140,11 @@ test('staff cannot undo that the shopper deleted an order', async () => {
 
 test('deleted by the shopper and confirmed by staff at once, one of the two wins', async () => {
   const staff = await shop.person('staff')
-  for (let round = 0; round < 8; round++) {
-    const { buyer, placed } = await placedOrder()
+  for (let roundNumber = 0; roundNumber < 8; roundNumber++) {
+    const { buyer, placed } = await placeOrder()
     const path = { orderId: placed.id }
     const before = await countItems(shop.db)
-    const [deleted, confirmed] = await Promise.all([
+    const [deletion, confirmation] = await Promise.all([
       tryCall(shop, 'DELETE /api/order/deleteorder/{orderId}', { path }, buyer),
       tryCall(
         shop,
@@ -149,7 +153,7 @@ test('deleted by the shopper and confirmed by staff at once, one of the two wins
         staff,
       ),
     ])
-    expect([deleted.status, confirmed.status].toSorted()).toEqual([200, 409])
+    expect([deletion.status, confirmation.status].toSorted()).toEqual([200, 409])
     await expectInvariantsToHold(shop.db, before)
   }
 })
@@ -167,7 +171,7 @@ test('pieces in a color that was removed are not put back, and the history says 
   await shop.db.delete(colors).where(eq(colors.id, Ivory))
   await shop.db.insert(stockItems).values({ productId: piece.id, quantity: 1 })
 
-  await remove(buyer, placed.id)
+  await deleteOrder(buyer, placed.id)
   expect(await stockOf(shop.db, piece.id, Amber)).toBe(5)
   expect(await stockOf(shop.db, piece.id), 'what has no color stays as it was').toBe(1)
   const staff = await shop.person('staff')
@@ -182,8 +186,8 @@ test('pieces in a color that was removed are not put back, and the history says 
 })
 
 test('the row of a deleted order stays', async () => {
-  const { buyer, placed } = await placedOrder()
-  await remove(buyer, placed.id)
+  const { buyer, placed } = await placeOrder()
+  await deleteOrder(buyer, placed.id)
   const [row] = await shop.db.select().from(orders).where(eq(orders.id, placed.id))
   expect(row).toMatchObject({ status: 'CANCELLED', userId: buyer.id, finalPaisa: 500_000 })
   expect(row?.deletedAt).toBeInstanceOf(Date)

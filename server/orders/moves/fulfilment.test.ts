@@ -18,27 +18,27 @@ import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { payments } from '../payment-tables.ts'
 
 const shop = useShop()
-const UPDATE = 'PUT /api/order/updateorder/{orderId}'
+const UPDATE_ORDER_ROUTE = 'PUT /api/order/updateorder/{orderId}'
 
 let customer: TestShopper
 let staff: TestPerson
-let colleague: TestPerson
+let otherStaff: TestPerson
 beforeAll(async () => {
   customer = await newShopper(shop)
   staff = await shop.person('staff')
-  colleague = await shop.person('staff')
+  otherStaff = await shop.person('staff')
 })
 
-const routeOf = (step: StaffStep): CallRoute => `POST /api/admin/orders/{orderId}/${step}`
+const stepRouteOf = (step: StaffStep): CallRoute => `POST /api/admin/orders/{orderId}/${step}`
 const attemptStep = (person: TestPerson, orderId: string, step: StaffStep, body: object = {}) =>
-  tryCall(shop, routeOf(step), { path: { orderId }, body }, person)
+  tryCall(shop, stepRouteOf(step), { path: { orderId }, body }, person)
 const attemptMove = (person: TestPerson, orderId: string, status: OrderStatus) =>
-  tryCall(shop, UPDATE, { path: { orderId }, body: { status } }, person)
+  tryCall(shop, UPDATE_ORDER_ROUTE, { path: { orderId }, body: { status } }, person)
 
-type OrderMove = (OrderStatus | StaffStep | 'deliver without cash')[]
+type OrderMoves = (OrderStatus | StaffStep | 'deliver without cash')[]
 
 /** The steps that bring an order into each state; paid and unpaid orders are separate states. */
-const PLACES = {
+const STEPS_TO_PLACE = {
   unconfirmed: [],
   confirmed: ['CONFIRMED'],
   packed: ['CONFIRMED', 'pack'],
@@ -51,40 +51,45 @@ const PLACES = {
   returned: ['CONFIRMED', 'hand-over', 'refuse', 'return'],
   'returned, refund due': ['PAID', 'return'],
   cancelled: ['CONFIRMED', 'CANCELLED'],
-} as const satisfies Record<FulfilmentState, OrderMove> & Record<string, OrderMove>
-type OrderPlace = keyof typeof PLACES
+} as const satisfies Record<FulfilmentState, OrderMoves> & Record<string, OrderMoves>
+type OrderPlace = keyof typeof STEPS_TO_PLACE
 
-async function take(orderId: string, step: OrderMove[number]) {
-  const outcome =
+async function takeStep(orderId: string, step: OrderMoves[number]) {
+  const moveOutcome =
     step === 'deliver without cash'
       ? await attemptStep(staff, orderId, 'deliver', { cashReceived: false })
       : step in STAFF_STEPS
         ? await attemptStep(staff, orderId, step as StaffStep)
         : await attemptMove(staff, orderId, step as OrderStatus)
-  expect(outcome.status, `${step}: ${outcome.body.msg}`).toBe(200)
+  expect(moveOutcome.status, `${step}: ${moveOutcome.body.msg}`).toBe(200)
 }
 
-async function orderAt(place: OrderPlace) {
+async function createOrderAt(place: OrderPlace) {
   const { piece, opening, placed } = await orderTwoOfFive(shop, customer)
-  for (const step of PLACES[place]) await take(placed.id, step)
+  for (const step of STEPS_TO_PLACE[place]) await takeStep(placed.id, step)
   return { piece, opening, orderId: placed.id }
 }
 
-const see = async (orderId: string) =>
+const readOrderAsStaff = async (orderId: string) =>
   (await shop.call('GET /api/admin/orders/{orderId}', { path: { orderId } }, staff)).order
 
-const statesOf = async (orderId: string) =>
+const readPaymentStates = async (orderId: string) =>
   (await shop.db.select().from(payments).where(eq(payments.orderId, orderId))).map(
     ({ state }) => state,
   )
 
-type Result = { fulfilment: FulfilmentState; status: OrderStatus; payment: string; stock: number }
+type StepResult = {
+  fulfilment: FulfilmentState
+  status: OrderStatus
+  payment: string
+  stock: number
+}
 
 /**
  * The state after each step from each state, written again independently of the code. All other
  * steps are refused.
  */
-const RESULTS: Record<OrderPlace, Partial<Record<StaffStep, Result>>> = {
+const RESULTS_BY_PLACE: Record<OrderPlace, Partial<Record<StaffStep, StepResult>>> = {
   unconfirmed: {
     deliver: { fulfilment: 'delivered', status: 'PAID', payment: 'settled', stock: 3 },
   },
@@ -124,24 +129,24 @@ const RESULTS: Record<OrderPlace, Partial<Record<StaffStep, Result>>> = {
   cancelled: {},
 }
 
-describe.for(Object.keys(PLACES) as OrderPlace[])('an order that is %s', (place) => {
+describe.for(Object.keys(STEPS_TO_PLACE) as OrderPlace[])('an order that is %s', (place) => {
   test.for(Object.keys(STAFF_STEPS) as StaffStep[])('%s', async (step) => {
-    const { piece, opening, orderId } = await orderAt(place)
-    const before = await see(orderId)
-    const outcome = await attemptStep(staff, orderId, step, { note: 'Parcel 123' })
-    const after = await see(orderId)
-    const expected = RESULTS[place][step]
-    expect(before.nextSteps.includes(step)).toBe(expected !== undefined)
-    if (expected) {
-      const { fulfilment, status, payment, stock } = expected
-      expect(outcome).toMatchObject({ status: 200, body: { success: true, order: after } })
+    const { piece, opening, orderId } = await createOrderAt(place)
+    const before = await readOrderAsStaff(orderId)
+    const moveOutcome = await attemptStep(staff, orderId, step, { note: 'Parcel 123' })
+    const after = await readOrderAsStaff(orderId)
+    const expectedResult = RESULTS_BY_PLACE[place][step]
+    expect(before.nextSteps.includes(step)).toBe(expectedResult !== undefined)
+    if (expectedResult) {
+      const { fulfilment, status, payment, stock } = expectedResult
+      expect(moveOutcome).toMatchObject({ status: 200, body: { success: true, order: after } })
       expect(after).toMatchObject({ fulfilment, status })
-      expect(await statesOf(orderId)).toEqual([payment])
+      expect(await readPaymentStates(orderId)).toEqual([payment])
       expect(await stockOf(shop.db, piece.id)).toBe(stock)
       const steps = [...after.history, ...after.fulfilmentHistory]
       expect(steps.filter(({ note }) => note === 'Parcel 123')).toHaveLength(1)
     } else {
-      expect(outcome).toMatchObject({
+      expect(moveOutcome).toMatchObject({
         status: 409,
         body: { code: 'ILLEGAL_TRANSITION', msg: expect.stringMatching(/^Only an? /) },
       })
@@ -152,8 +157,8 @@ describe.for(Object.keys(PLACES) as OrderPlace[])('an order that is %s', (place)
 })
 
 test('cash on delivery goes from the order to the money, and the shopper sees each step', async () => {
-  const { orderId, opening } = await orderAt('handed-over')
-  await take(orderId, 'deliver')
+  const { orderId, opening } = await createOrderAt('handed-over')
+  await takeStep(orderId, 'deliver')
   const { order } = await shop.call('GET /api/order/{orderId}', { path: { orderId } }, customer)
   expect(order.status).toBe('PAID')
   expect(order.history.map(({ status }) => status)).toEqual(['PENDING', 'CONFIRMED', 'PAID'])
@@ -166,11 +171,14 @@ test('cash on delivery goes from the order to the money, and the shopper sees ea
 })
 
 test('a parcel that is on its way is cancelled at once, and its pieces return when it is back', async () => {
-  const { orderId, piece, opening } = await orderAt('handed-over')
+  const { orderId, piece, opening } = await createOrderAt('handed-over')
   expect(await attemptMove(customer, orderId, 'CANCELLED')).toMatchObject({ status: 200 })
-  expect(await see(orderId)).toMatchObject({ status: 'CANCELLED', fulfilment: 'refused' })
+  expect(await readOrderAsStaff(orderId)).toMatchObject({
+    status: 'CANCELLED',
+    fulfilment: 'refused',
+  })
   expect(await stockOf(shop.db, piece.id)).toBe(3)
-  await take(orderId, 'return')
+  await takeStep(orderId, 'return')
   expect(await stockOf(shop.db, piece.id)).toBe(5)
   await expectInvariantsToHold(shop.db, opening)
 })
@@ -178,89 +186,97 @@ test('a parcel that is on its way is cancelled at once, and its pieces return wh
 test.for(['delivered', 'delivered, paid'] as const)(
   'an order that a courier has brought (%s) and its customer cancels: its pieces return when they are back',
   async (place) => {
-    const { orderId, piece, opening } = await orderAt(place)
+    const { orderId, piece, opening } = await createOrderAt(place)
     expect(await attemptMove(customer, orderId, 'CANCELLED')).toMatchObject({ status: 200 })
-    expect(await see(orderId)).toMatchObject({ status: 'CANCELLED', fulfilment: 'refused' })
+    expect(await readOrderAsStaff(orderId)).toMatchObject({
+      status: 'CANCELLED',
+      fulfilment: 'refused',
+    })
     expect(await stockOf(shop.db, piece.id)).toBe(3)
     await expectInvariantsToHold(shop.db, opening)
-    await take(orderId, 'return')
+    await takeStep(orderId, 'return')
     expect(await stockOf(shop.db, piece.id)).toBe(5)
     await expectInvariantsToHold(shop.db, opening)
   },
 )
 
 test('a delivered order that staff cancel, and one that was handed over in the shop, return their pieces at once', async () => {
-  const deliveredOrder = await orderAt('delivered')
-  await take(deliveredOrder.orderId, 'CANCELLED')
+  const deliveredOrder = await createOrderAt('delivered')
+  await takeStep(deliveredOrder.orderId, 'CANCELLED')
   expect(await stockOf(shop.db, deliveredOrder.piece.id)).toBe(5)
-  const { orderId, piece } = await orderAt('confirmed')
-  await take(orderId, 'deliver')
+  const { orderId, piece } = await createOrderAt('confirmed')
+  await takeStep(orderId, 'deliver')
   expect(await attemptMove(customer, orderId, 'CANCELLED')).toMatchObject({ status: 200 })
-  expect(await see(orderId)).toMatchObject({ fulfilment: 'returned' })
+  expect(await readOrderAsStaff(orderId)).toMatchObject({ fulfilment: 'returned' })
   expect(await stockOf(shop.db, piece.id)).toBe(5)
 })
 
 test('only a delivered piece may be reviewed, whether it is paid or not', async () => {
-  const mayReview = async (place: OrderPlace) => {
+  const hasReviewAccepted = async (place: OrderPlace) => {
     const buyer = await newShopper(shop)
     const { piece, placed } = await orderTwoOfFive(shop, buyer)
-    for (const step of PLACES[place]) await take(placed.id, step)
+    for (const step of STEPS_TO_PLACE[place]) await takeStep(placed.id, step)
     const path = { id: piece.id }
     return (await shop.call('GET /api/products/{id}/reviews/mine', { path }, buyer)).mayWrite
   }
-  for (const place of Object.keys(PLACES) as OrderPlace[])
-    expect(await mayReview(place), place).toBe(place.startsWith('delivered'))
+  for (const place of Object.keys(STEPS_TO_PLACE) as OrderPlace[])
+    expect(await hasReviewAccepted(place), place).toBe(place.startsWith('delivered'))
 })
 
 test('a step that was decided on an old page is refused', async () => {
-  const { orderId } = await orderAt('packed')
-  const outcome = await attemptStep(staff, orderId, 'hand-over', {
+  const { orderId } = await createOrderAt('packed')
+  const moveOutcome = await attemptStep(staff, orderId, 'hand-over', {
     expectedFulfilment: 'confirmed',
   })
-  expect(outcome).toMatchObject({ status: 409, body: { code: 'ILLEGAL_TRANSITION' } })
-  expect(await see(orderId)).toMatchObject({ fulfilment: 'packed' })
+  expect(moveOutcome).toMatchObject({ status: 409, body: { code: 'ILLEGAL_TRANSITION' } })
+  expect(await readOrderAsStaff(orderId)).toMatchObject({ fulfilment: 'packed' })
 })
 
 test.for([{ expectedFulfilment: 'lost' }, { note: 'x'.repeat(501) }, { cashReceived: 'yes' }])(
   'a step with %j is refused',
   async (body) => {
-    const { orderId } = await orderAt('handed-over')
+    const { orderId } = await createOrderAt('handed-over')
     expect(await attemptStep(staff, orderId, 'deliver', body)).toMatchObject({ status: 400 })
-    expect(await see(orderId)).toMatchObject({ fulfilment: 'handed-over', status: 'CONFIRMED' })
+    expect(await readOrderAsStaff(orderId)).toMatchObject({
+      fulfilment: 'handed-over',
+      status: 'CONFIRMED',
+    })
   },
 )
 
 test('lists are filtered by the state of the delivery', async () => {
-  const { orderId } = await orderAt('packed')
-  const find = async (fulfilment: string) =>
+  const { orderId } = await createOrderAt('packed')
+  const findOrders = async (fulfilment: string) =>
     (await shop.call('GET /api/admin/orders', { query: { fulfilment, limit: 100 } }, staff)).data
-  expect((await find('confirmed,packed')).map((row) => row.orderId)).toContain(orderId)
+  expect((await findOrders('confirmed,packed')).map((row) => row.orderId)).toContain(orderId)
   for (const state of FULFILMENT_STATES)
-    for (const row of await find(state)) expect(row.fulfilment).toBe(state)
+    for (const row of await findOrders(state)) expect(row.fulfilment).toBe(state)
 })
 
 test('the lists of work have the orders that wait for something, with their number', async () => {
   const ids: Partial<Record<OrderPlace, string>> = {}
   const q = customer.email
   const before = (await shop.call('GET /api/admin/orders', { query: { q } }, staff)).workCounts
-  for (const place of Object.keys(PLACES) as OrderPlace[])
-    ids[place] = (await orderAt(place)).orderId
-  const lists = {
+  for (const place of Object.keys(STEPS_TO_PLACE) as OrderPlace[])
+    ids[place] = (await createOrderAt(place)).orderId
+  const placesByWorkList = {
     'to-pack': ['confirmed', 'packed'],
     'with-courier': ['handed-over', 'handed-over, paid'],
     'to-collect': ['handed-over', 'delivered'],
     'coming-back': ['refused'],
   } as const satisfies Record<string, OrderPlace[]>
-  for (const [list, places] of Object.entries(lists)) {
+  for (const [list, places] of Object.entries(placesByWorkList)) {
     const found = await shop.call(
       'GET /api/admin/orders',
-      { query: { q, list, limit: Object.keys(PLACES).length } },
+      { query: { q, list, limit: Object.keys(STEPS_TO_PLACE).length } },
       staff,
     )
-    const ours = Object.values(ids)
-    const shown = found.data.map(({ orderId }) => orderId).filter((id) => ours.includes(id))
+    const ourOrderIds = Object.values(ids)
+    const shown = found.data.map(({ orderId }) => orderId).filter((id) => ourOrderIds.includes(id))
     expect(shown.toSorted(), list).toEqual(places.map((place) => ids[place]).toSorted())
-    const added = found.workCounts[list as keyof typeof lists] - before[list as keyof typeof lists]
+    const added =
+      found.workCounts[list as keyof typeof placesByWorkList] -
+      before[list as keyof typeof placesByWorkList]
     expect(added, list).toBe(places.length)
   }
 })
@@ -274,9 +290,9 @@ describe('two people at once', () => {
     ['handed-over', 'refuse'],
     ['refused', 'return'],
   ] as const)('an order that is %s: of ten who %s, one does', async ([place, step]) => {
-    const { orderId, piece, opening } = await orderAt(place)
+    const { orderId, piece, opening } = await createOrderAt(place)
     const outcomes = await runConcurrently(10, (index) =>
-      attemptStep(index % 2 ? staff : colleague, orderId, step),
+      attemptStep(index % 2 ? staff : otherStaff, orderId, step),
     )
     expect(countCallOutcomes(outcomes)).toEqual({ 200: 1, '409 ILLEGAL_TRANSITION': 9 })
     expect(await stockOf(shop.db, piece.id)).toBe(step === 'return' ? 5 : 3)
@@ -288,11 +304,11 @@ describe('two people at once', () => {
     ['delivered', 'receive-payment', 'return'],
     ['packed', 'hand-over', 'deliver'],
   ] as const)('an order that is %s: %s and %s leave right books', async ([place, one, other]) => {
-    for (let round = 0; round < 6; round++) {
-      const { orderId, opening } = await orderAt(place)
+    for (let roundNumber = 0; roundNumber < 6; roundNumber++) {
+      const { orderId, opening } = await createOrderAt(place)
       const outcomes = await Promise.all([
         attemptStep(staff, orderId, one),
-        attemptStep(colleague, orderId, other),
+        attemptStep(otherStaff, orderId, other),
       ])
       for (const { status } of outcomes) expect([200, 409]).toContain(status)
       expect(outcomes.map(({ status }) => status)).toContain(200)
@@ -301,13 +317,13 @@ describe('two people at once', () => {
   })
 
   test('of a shopper who cancels and staff who hand over, pieces return at most once', async () => {
-    for (let round = 0; round < 8; round++) {
-      const { orderId, opening, piece } = await orderAt('packed')
+    for (let roundNumber = 0; roundNumber < 8; roundNumber++) {
+      const { orderId, opening, piece } = await createOrderAt('packed')
       await Promise.all([
         attemptMove(customer, orderId, 'CANCELLED'),
         attemptStep(staff, orderId, 'hand-over'),
       ])
-      const { fulfilment } = await see(orderId)
+      const { fulfilment } = await readOrderAsStaff(orderId)
       expect(await stockOf(shop.db, piece.id)).toBe(fulfilment === 'cancelled' ? 5 : 3)
       await expectInvariantsToHold(shop.db, opening)
     }

@@ -19,21 +19,21 @@ import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { payments } from '../payment-tables.ts'
 
 const shop = useShop()
-const UPDATE = 'PUT /api/order/updateorder/{orderId}'
-const NOT_FOUND = { status: 404, code: 'NOT_FOUND', msg: 'Order not found' }
+const UPDATE_ORDER_ROUTE = 'PUT /api/order/updateorder/{orderId}'
+const ORDER_NOT_FOUND = { status: 404, code: 'NOT_FOUND', msg: 'Order not found' }
 
-const move = (person: { token: string }, orderId: string, status: OrderStatus) =>
-  shop.call(UPDATE, { path: { orderId }, body: { status } }, person)
-const refusedMove = (person: { token: string } | undefined, orderId: string, status: string) =>
-  shop.refusal(UPDATE, { path: { orderId }, body: { status } }, person)
+const moveOrder = (person: { token: string }, orderId: string, status: OrderStatus) =>
+  shop.call(UPDATE_ORDER_ROUTE, { path: { orderId }, body: { status } }, person)
+const readMoveRefusal = (person: { token: string } | undefined, orderId: string, status: string) =>
+  shop.refusal(UPDATE_ORDER_ROUTE, { path: { orderId }, body: { status } }, person)
 const attemptMove = (person: { token: string }, orderId: string, status: OrderStatus) =>
-  tryCall(shop, UPDATE, { path: { orderId }, body: { status } }, person)
+  tryCall(shop, UPDATE_ORDER_ROUTE, { path: { orderId }, body: { status } }, person)
 
 /**
  * The statuses that bring an order into each state; a paid order that was cancelled is a separate
  * state.
  */
-const PATHS = {
+const STATUSES_ON_PATH = {
   PENDING: [],
   CONFIRMED: ['CONFIRMED'],
   PAID: ['CONFIRMED', 'PAID'],
@@ -43,13 +43,13 @@ const PATHS = {
   'REFUNDED after cancellation': ['PAID', 'CANCELLED', 'REFUNDED'],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]> &
   Record<string, readonly OrderStatus[]>
-type MovePath = keyof typeof PATHS
+type MovePath = keyof typeof STATUSES_ON_PATH
 
 /**
  * The rules of the statuses, written a second time independently of the code, so that the test
  * finds a mistake in them.
  */
-const ALLOWED: Record<'shopper' | 'staff', Partial<Record<MovePath, OrderStatus[]>>> = {
+const ALLOWED_STATUSES: Record<'shopper' | 'staff', Partial<Record<MovePath, OrderStatus[]>>> = {
   shopper: { CONFIRMED: ['CANCELLED'], PAID: ['CANCELLED'] },
   staff: {
     PENDING: ['CONFIRMED', 'PAID', 'CANCELLED'],
@@ -66,29 +66,30 @@ beforeAll(async () => {
   admin = await shop.person('admin')
 })
 
-async function orderAt(place: MovePath) {
+async function createOrderAt(place: MovePath) {
   if (!customer || !staff || !admin) throw new Error('Nobody is there')
   const { piece, opening, placed } = await orderTwoOfFive(shop, customer)
-  for (const status of PATHS[place]) await move(staff, placed.id, status)
+  for (const status of STATUSES_ON_PATH[place]) await moveOrder(staff, placed.id, status)
   return { customer, staff, admin, piece, opening, orderId: placed.id }
 }
 
-const see = async (person: TestPerson, orderId: string) =>
+const readOrder = async (person: TestPerson, orderId: string) =>
   (await shop.call('GET /api/order/{orderId}', { path: { orderId } }, person)).order
 
-const cases = (['shopper', 'staff', 'admin'] as const).flatMap((role) =>
-  (Object.keys(PATHS) as MovePath[]).map((from) => ({ role, from })),
+const roleAndPathCases = (['shopper', 'staff', 'admin'] as const).flatMap((role) =>
+  (Object.keys(STATUSES_ON_PATH) as MovePath[]).map((from) => ({ role, from })),
 )
 
-describe.for(cases)('by $role, an order that is $from', ({ role, from }) => {
+describe.for(roleAndPathCases)('by $role, an order that is $from', ({ role, from }) => {
   test.for(ORDER_STATUSES)('to %s', async (to) => {
-    const { piece, opening, orderId, ...people } = await orderAt(from)
+    const { piece, opening, orderId, ...people } = await createOrderAt(from)
     const person = { shopper: people.customer, staff: people.staff, admin: people.admin }[role]
-    const before = await see(person, orderId)
+    const before = await readOrder(person, orderId)
     const outcome = await attemptMove(person, orderId, to)
 
-    if (ALLOWED[role === 'admin' ? 'staff' : role][from]?.includes(to)) {
-      const msg = to === 'CANCELLED' ? 'Order cancelled successfully' : 'Order updated successfully'
+    if (ALLOWED_STATUSES[role === 'admin' ? 'staff' : role][from]?.includes(to)) {
+      const expectedMessage =
+        to === 'CANCELLED' ? 'Order cancelled successfully' : 'Order updated successfully'
       const by = role === 'shopper' ? 'shopper' : 'staff'
       const after = {
         ...before,
@@ -97,38 +98,43 @@ describe.for(cases)('by $role, an order that is $from', ({ role, from }) => {
         fulfilment: expect.any(String),
         fulfilmentHistory: expect.any(Array),
       }
-      expect(outcome).toMatchObject({ status: 200, body: { msg, message: msg, order: after } })
-      expect(await see(person, orderId)).toEqual(after)
+      expect(outcome).toMatchObject({
+        status: 200,
+        body: { msg: expectedMessage, message: expectedMessage, order: after },
+      })
+      expect(await readOrder(person, orderId)).toEqual(after)
     } else {
       expect(outcome).toMatchObject(
         role === 'shopper' && to !== 'CANCELLED'
           ? { status: 403, body: { code: 'FORBIDDEN' } }
           : { status: 409, body: { code: 'ILLEGAL_TRANSITION' } },
       )
-      expect(await see(person, orderId)).toEqual(before)
+      expect(await readOrder(person, orderId)).toEqual(before)
     }
 
-    const wasCancelled = (await see(person, orderId)).history.some(
+    const wasEverCancelled = (await readOrder(person, orderId)).history.some(
       (step) => step.status === 'CANCELLED',
     )
-    expect(await stockOf(shop.db, piece.id)).toBe(wasCancelled ? 5 : 3)
+    expect(await stockOf(shop.db, piece.id)).toBe(wasEverCancelled ? 5 : 3)
     await expectInvariantsToHold(shop.db, opening)
   })
 })
 
 test('another shopper’s order is not there, whatever is asked of it', async () => {
-  const { orderId, customer, staff } = await orderAt('PAID')
-  const stranger = await shop.person()
+  const { orderId, customer, staff } = await createOrderAt('PAID')
+  const strangerShopper = await shop.person()
   for (const status of ORDER_STATUSES)
-    expect(await refusedMove(stranger, orderId, status)).toMatchObject(NOT_FOUND)
-  expect(await refusedMove(undefined, orderId, 'CANCELLED')).toMatchObject({ status: 401 })
-  expect(await refusedMove(staff, 'ZZZZZ-ZZZZZ', 'PAID')).toMatchObject(NOT_FOUND)
-  expect(await see(customer, orderId)).toMatchObject({ status: 'PAID' })
+    expect(await readMoveRefusal(strangerShopper, orderId, status)).toMatchObject(ORDER_NOT_FOUND)
+  expect(await readMoveRefusal(undefined, orderId, 'CANCELLED')).toMatchObject({ status: 401 })
+  expect(await readMoveRefusal(staff, 'ZZZZZ-ZZZZZ', 'PAID')).toMatchObject(ORDER_NOT_FOUND)
+  expect(await readOrder(customer, orderId)).toMatchObject({ status: 'PAID' })
 })
 
 test.for(['SHIPPED', 'paid', '', null, 1])('%j is no status', async (status) => {
-  const { staff, orderId } = await orderAt('PENDING')
-  expect(await shop.refusal(UPDATE, { path: { orderId }, body: { status } }, staff)).toMatchObject({
+  const { staff, orderId } = await createOrderAt('PENDING')
+  expect(
+    await shop.refusal(UPDATE_ORDER_ROUTE, { path: { orderId }, body: { status } }, staff),
+  ).toMatchObject({
     status: 400,
     code: 'VALIDATION',
     fields: { status: 'Unknown order status' },
@@ -141,26 +147,26 @@ test('staff who bought something act on it as staff', async () => {
   const piece = await putOnSale(shop.db, { stock: 1 })
   await fillCart(shop, buyer, piece.id)
   const placed = await orderCart(shop, buyer)
-  const { order: confirmed } = await move(staff, placed.id, 'CONFIRMED')
-  expect(confirmed.history).toMatchObject([{ by: 'shopper' }, { by: 'staff' }])
+  const { order: confirmedOrder } = await moveOrder(staff, placed.id, 'CONFIRMED')
+  expect(confirmedOrder.history).toMatchObject([{ by: 'shopper' }, { by: 'staff' }])
 })
 
 test('payment is dated once, and stays dated', async () => {
-  const { staff, orderId } = await orderAt('PAID')
-  const paidAt = async () =>
+  const { staff, orderId } = await createOrderAt('PAID')
+  const readPaidTimes = async () =>
     (await shop.db.select().from(payments).where(eq(payments.orderId, orderId)))[0]?.settledAt
-  const first = await paidAt()
+  const first = await readPaidTimes()
   expect(first).toBeInstanceOf(Date)
-  await move(staff, orderId, 'CANCELLED')
-  await move(staff, orderId, 'REFUNDED')
-  expect(await paidAt()).toEqual(first)
+  await moveOrder(staff, orderId, 'CANCELLED')
+  await moveOrder(staff, orderId, 'REFUNDED')
+  expect(await readPaidTimes()).toEqual(first)
 })
 
 test('of ten who confirm an order at once, one does', async () => {
-  const { staff, customer, orderId } = await orderAt('PENDING')
+  const { staff, customer, orderId } = await createOrderAt('PENDING')
   const outcomes = await runConcurrently(10, () => attemptMove(staff, orderId, 'CONFIRMED'))
   expect(countCallOutcomes(outcomes)).toEqual({ 200: 1, '409 ILLEGAL_TRANSITION': 9 })
-  expect((await see(customer, orderId)).history.map((step) => step.status)).toEqual([
+  expect((await readOrder(customer, orderId)).history.map((step) => step.status)).toEqual([
     'PENDING',
     'CONFIRMED',
   ])
@@ -168,7 +174,7 @@ test('of ten who confirm an order at once, one does', async () => {
 })
 
 test('cancelled by ten at once, pieces return once', async () => {
-  const { staff, customer, piece, opening, orderId } = await orderAt('PAID')
+  const { staff, customer, piece, opening, orderId } = await createOrderAt('PAID')
   const outcomes = await runConcurrently(10, (index) =>
     attemptMove(index % 2 ? staff : customer, orderId, 'CANCELLED'),
   )
@@ -178,19 +184,19 @@ test('cancelled by ten at once, pieces return once', async () => {
 })
 
 test('cancelled by the shopper while staff refund: whoever comes first, the sums are right', async () => {
-  for (let round = 0; round < 8; round++) {
-    const { staff, customer, opening, orderId } = await orderAt('PAID')
-    const [cancelled, refunded] = await Promise.all([
+  for (let roundNumber = 0; roundNumber < 8; roundNumber++) {
+    const { staff, customer, opening, orderId } = await createOrderAt('PAID')
+    const [cancellation, refund] = await Promise.all([
       attemptMove(customer, orderId, 'CANCELLED'),
       attemptMove(staff, orderId, 'REFUNDED'),
     ])
     // An order may be refunded before or after it is cancelled.
-    const { history } = await see(customer, orderId)
+    const { history } = await readOrder(customer, orderId)
     expect(history.slice(3).map((step) => step.status)).toEqual([
-      ...(cancelled.status === 200 ? ['CANCELLED'] : []),
-      ...(refunded.status === 200 ? ['REFUNDED'] : []),
+      ...(cancellation.status === 200 ? ['CANCELLED'] : []),
+      ...(refund.status === 200 ? ['REFUNDED'] : []),
     ])
-    expect([cancelled.status, refunded.status]).toContain(200)
+    expect([cancellation.status, refund.status]).toContain(200)
     await expectInvariantsToHold(shop.db, opening)
   }
 })

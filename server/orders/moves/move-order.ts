@@ -45,15 +45,18 @@ export async function moveOrder(
     throw orderChangedRefusal({ status: before.status })
   if (!hasPermission(caller, 'orders.move') && status !== 'CANCELLED')
     throw new Refusal('SHOPPER_MAY_ONLY_CANCEL')
-  const allowed = nextOrderStatuses({ status: before.status, wasPaid: before.hasMoney }, caller)
-  const change = allowed.includes(status) && changeTo(status, before, caller)
+  const allowedStatuses = nextOrderStatuses(
+    { status: before.status, wasPaid: before.hasUnrefundedMoney },
+    caller,
+  )
+  const change = allowedStatuses.includes(status) && changeToStatus(status, before, caller)
   if (!change)
     throw new Refusal('ORDER_CANNOT_BECOME', { params: { from: before.status, to: status } })
-  return changeOrder(tx, before, change, { ...actorOf(caller), note })
+  return changeOrder(tx, before, change, { ...orderActorOf(caller), note })
 }
 
 /** The change that gives an order this status; undefined if it is not possible. */
-function changeTo(
+function changeToStatus(
   status: OrderStatus,
   before: OrderState,
   caller: SignedInCaller,
@@ -64,13 +67,13 @@ function changeTo(
     case 'CONFIRMED':
       return { fulfilment: 'confirmed' }
     case 'PAID':
-      return { fulfilment: 'delivered', money: { event: 'settle' } }
+      return { fulfilment: 'delivered', paymentChange: { event: 'settle' } }
     case 'CANCELLED': {
       const fulfilment = stateWhenCancelled(before, caller)
       return fulfilment ? { fulfilment } : undefined
     }
     case 'REFUNDED':
-      return { money: { event: 'refund' } }
+      return { paymentChange: { event: 'refund' } }
   }
 }
 
@@ -80,8 +83,8 @@ function changeTo(
  * brought, so the parcel is on its way back until staff say that it arrived.
  */
 function stateWhenCancelled({ fulfilment, shipment }: OrderState, caller: SignedInCaller) {
-  const isWithShopper = fulfilment === 'delivered' && shipment.sentOn !== null
-  return isWithShopper && !hasPermission(caller, 'orders.move')
+  const isBeforeHandOver = fulfilment === 'delivered' && shipment.sentOn !== null
+  return isBeforeHandOver && !hasPermission(caller, 'orders.move')
     ? 'refused'
     : FULFILMENT_FACTS[fulfilment].whenCancelled
 }
@@ -100,7 +103,7 @@ export async function takeStaffStep(
     trackingNumber,
     sentOn,
     ...more
-  }: HandOverToCourierInput & { step: StaffStep } & Pick<OrderChange, 'money'>,
+  }: HandOverToCourierInput & { step: StaffStep } & Pick<OrderChange, 'paymentChange'>,
 ): Promise<OrderChangeResult> {
   const before = await readOrderState(tx, isOrderShownTo(caller, orderId))
   if (expectedFulfilment && expectedFulfilment !== before.fulfilment)
@@ -111,14 +114,19 @@ export async function takeStaffStep(
   if (!nextSteps({ fulfilment: before.fulfilment, isPaid }).includes(step))
     throw new Refusal(STAFF_STEPS[step].refusal)
   const { change } = STAFF_STEPS[step]
-  const shipment = step === 'hand-over' && {
+  const shipmentChange = step === 'hand-over' && {
     shipment: {
       courier: courier || null,
       trackingNumber: trackingNumber || null,
       sentOn: sentOn ?? dayOf(new Date()),
     },
   }
-  return changeOrder(tx, before, { ...change, ...more, ...shipment }, { ...actorOf(caller), note })
+  return changeOrder(
+    tx,
+    before,
+    { ...change, ...more, ...shipmentChange },
+    { ...orderActorOf(caller), note },
+  )
 }
 
 /** Records money that was received for an order: the whole open amount, or a part of it. */
@@ -129,19 +137,19 @@ export async function receivePayment(
   { amount, way, reference, ...input }: PaymentInput,
 ): Promise<OrderChangeResult> {
   const number = reference ? normalizeMoneyReference(way, reference) : null
-  const money: PaymentChange =
+  const paymentChange: PaymentChange =
     amount === undefined && way === 'cash'
       ? { event: 'settle' }
       : {
           event: 'receive',
-          amountPaisa: amount ?? (await readDue(tx, orderId)),
+          amountPaisa: amount ?? (await readRefundDuePaisa(tx, orderId)),
           way,
           reference: number,
         }
   const changed = await takeStaffStep(tx, caller, orderId, {
     ...input,
     step: 'receive-payment',
-    money,
+    paymentChange,
   })
   if (number !== null && (await findOrdersByMoneyReference(tx, way, number)).length > 1)
     throw new Refusal('PAYMENT_REFERENCE_USED', { field: 'reference' })
@@ -159,29 +167,29 @@ export async function refundOrder(
   if (version !== before.version) throw orderChangedRefusal({ status: before.status })
   if (before.payment !== 'paid' && before.payment !== 'refund-due')
     throw new Refusal('NOTHING_TO_REFUND')
-  const money = {
+  const paymentChange = {
     event: 'give-back' as const,
     amountPaisa: amount,
     way,
     reference: reference || null,
     reason,
   }
-  return changeOrder(tx, before, { money }, { ...actorOf(caller), note: reason })
+  return changeOrder(tx, before, { paymentChange }, { ...orderActorOf(caller), note: reason })
 }
 
-const readDue = async (tx: Database, orderId: string) =>
+const readRefundDuePaisa = async (tx: Database, orderId: string) =>
   sumOfPayments((await readOrderState(tx, eq(orders.id, orderId))).payments, 'open')
 
 /** Cancels an order that nobody has confirmed because of a rule of the shop; its pieces return to stock. */
 export async function cancelOrderBySystem(
   tx: Database,
   orderId: string,
-  why: string,
+  historyNote: string,
 ): Promise<void> {
   const before = await readOrderState(tx, eq(orders.id, orderId))
   if (!ORDER_STATUS_FACTS[before.status].isToConfirm)
     throw orderChangedRefusal({ status: before.status })
-  await changeOrder(tx, before, { fulfilment: 'cancelled' }, { by: 'system', note: why })
+  await changeOrder(tx, before, { fulfilment: 'cancelled' }, { by: 'system', note: historyNote })
 }
 
 /**
@@ -189,13 +197,13 @@ export async function cancelOrderBySystem(
  * sees it. The row stays, as a cancelled order.
  */
 export async function deleteOrder(tx: Database, userId: number, orderId: string): Promise<void> {
-  const ownOrder = and(eq(orders.id, orderId), isOwnOrder(userId))
+  const isOwnUndeletedOrder = and(eq(orders.id, orderId), isOwnOrder(userId))
   // Locked first: if another tab deletes it at the same time, it is not found here.
-  await tx.select({ id: orders.id }).from(orders).where(ownOrder).for('no key update')
-  const before = await readOrderState(tx, ownOrder)
+  await tx.select({ id: orders.id }).from(orders).where(isOwnUndeletedOrder).for('no key update')
+  const before = await readOrderState(tx, isOwnUndeletedOrder)
   if (ORDER_STATUS_FACTS[before.status].shopperAction !== 'delete')
     throw new Refusal('ORDER_NOT_PENDING')
-  const change = { fulfilment: 'cancelled', isDeletion: true, isFinal: true } as const
+  const change = { fulfilment: 'cancelled', isDeletion: true, cannotBeUndone: true } as const
   await changeOrder(tx, before, change, {
     by: 'shopper',
     byUserId: userId,
@@ -203,7 +211,7 @@ export async function deleteOrder(tx: Database, userId: number, orderId: string)
   })
 }
 
-const actorOf = (caller: SignedInCaller): OrderChangedBy => ({
+const orderActorOf = (caller: SignedInCaller): OrderChangedBy => ({
   by: hasPermission(caller, 'orders.move') ? 'staff' : 'shopper',
   byUserId: caller.userId,
 })

@@ -6,8 +6,8 @@ import { runConcurrently } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
-const RECEIVE = 'POST /api/admin/orders/receive-cash'
-const DELIVERED: OrderStepAfterPlacing[] = [
+const RECEIVE_CASH_ROUTE = 'POST /api/admin/orders/receive-cash'
+const STEPS_TO_DELIVERED: OrderStepAfterPlacing[] = [
   'CONFIRMED',
   'pack',
   'hand-over',
@@ -20,14 +20,14 @@ beforeAll(async () => {
 })
 
 const createDeliveredOrder = (price = 1000) =>
-  createPastOrder(shop, staff, { price, later: DELIVERED })
-const receive = (orders: { orderId: string; amount: number }[]) =>
-  shop.call(RECEIVE, { body: { orders } }, staff)
-const seen = async (orderId: string) =>
+  createPastOrder(shop, staff, { price, later: STEPS_TO_DELIVERED })
+const receiveCash = (orders: { orderId: string; amount: number }[]) =>
+  shop.call(RECEIVE_CASH_ROUTE, { body: { orders } }, staff)
+const readOrderAsStaff = async (orderId: string) =>
   (await shop.call('GET /api/admin/orders/{orderId}', { path: { orderId } }, staff)).order
 
 test('the cash of several delivered orders is received at once, and each that was not says why', async () => {
-  const [first, second, otherAmount] = [
+  const [first, second, orderOfOtherAmount] = [
     await createDeliveredOrder(1000),
     await createDeliveredOrder(250),
     await createDeliveredOrder(500),
@@ -35,35 +35,49 @@ test('the cash of several delivered orders is received at once, and each that wa
   const orderOnItsWay = await createPastOrder(shop, staff, {
     later: ['CONFIRMED', 'pack', 'hand-over'],
   })
-  const paid = await createPastOrder(shop, staff, { later: ['PAID'] })
+  const paidOrder = await createPastOrder(shop, staff, { later: ['PAID'] })
   const { data } = await shop.call(
     'GET /api/admin/orders',
     { query: { list: 'to-collect' } },
     staff,
   )
-  const due = new Map(data.map(({ orderId, cashDue }) => [orderId, cashDue]))
-  expect([first, second, orderOnItsWay].map((id) => due.get(id))).toEqual([1000, 250, undefined])
+  const cashDueByOrder = new Map(data.map(({ orderId, cashDue }) => [orderId, cashDue]))
+  expect([first, second, orderOnItsWay].map((id) => cashDueByOrder.get(id))).toEqual([
+    1000,
+    250,
+    undefined,
+  ])
 
-  const answer = await receive([
+  const answer = await receiveCash([
     { orderId: first, amount: 1000 },
-    { orderId: otherAmount, amount: 499 },
+    { orderId: orderOfOtherAmount, amount: 499 },
     { orderId: orderOnItsWay, amount: 1000 },
-    { orderId: paid, amount: 1000 },
+    { orderId: paidOrder, amount: 1000 },
     { orderId: 'ZZZZZ-ZZZZZ', amount: 1000 },
     { orderId: second.toLowerCase(), amount: 250 },
   ])
   expect(answer.paid).toBe(2)
   expect(answer.results.map(({ orderId, isPaid, msg = '' }) => [orderId, isPaid, msg])).toEqual([
     [first, true, ''],
-    [otherAmount, false, expect.stringContaining('changed')],
+    [orderOfOtherAmount, false, expect.stringContaining('changed')],
     [orderOnItsWay, false, expect.stringMatching(/./)],
-    [paid, false, expect.stringMatching(/./)],
+    [paidOrder, false, expect.stringMatching(/./)],
     ['ZZZZZ-ZZZZZ', false, 'Order not found'],
     [second, true, ''],
   ])
-  expect(await seen(first)).toMatchObject({ status: 'PAID', dueAmount: 0, heldAmount: 1000 })
-  expect(await seen(otherAmount)).toMatchObject({ status: 'CONFIRMED', dueAmount: 500 })
-  expect(await seen(orderOnItsWay)).toMatchObject({ fulfilment: 'handed-over', dueAmount: 1000 })
+  expect(await readOrderAsStaff(first)).toMatchObject({
+    status: 'PAID',
+    dueAmount: 0,
+    heldAmount: 1000,
+  })
+  expect(await readOrderAsStaff(orderOfOtherAmount)).toMatchObject({
+    status: 'CONFIRMED',
+    dueAmount: 500,
+  })
+  expect(await readOrderAsStaff(orderOnItsWay)).toMatchObject({
+    fulfilment: 'handed-over',
+    dueAmount: 1000,
+  })
   await expectInvariantsToHold(shop.db)
 })
 
@@ -74,9 +88,13 @@ test('only the rest is received of an order of which a part was paid', async () 
     { path: { orderId }, body: { amount: 400, way: 'esewa', reference: 'E-1' } },
     staff,
   )
-  expect((await receive([{ orderId, amount: 1000 }])).paid).toBe(0)
-  expect((await receive([{ orderId, amount: 600 }])).paid).toBe(1)
-  expect(await seen(orderId)).toMatchObject({ status: 'PAID', heldAmount: 1000, dueAmount: 0 })
+  expect((await receiveCash([{ orderId, amount: 1000 }])).paid).toBe(0)
+  expect((await receiveCash([{ orderId, amount: 600 }])).paid).toBe(1)
+  expect(await readOrderAsStaff(orderId)).toMatchObject({
+    status: 'PAID',
+    heldAmount: 1000,
+    dueAmount: 0,
+  })
   await expectInvariantsToHold(shop.db)
 })
 
@@ -84,19 +102,22 @@ test('five who receive the same ten at once receive each once, and the last move
   const ids = await runConcurrently(10, () => createDeliveredOrder())
   const orders = ids.map((orderId) => ({ orderId, amount: 1000 }))
   const answers = await runConcurrently(5, (index) =>
-    receive(index % 2 ? orders : orders.toReversed()),
+    receiveCash(index % 2 ? orders : orders.toReversed()),
   )
   expect(answers.reduce((sum, { paid }) => sum + paid, 0)).toBe(10)
   for (const orderId of ids)
-    expect(await seen(orderId)).toMatchObject({ status: 'PAID', heldAmount: 1000 })
-  const [made] = answers.flatMap(({ results }) => results.filter(({ isPaid }) => isPaid))
-  const { orderId = '', version = 0 } = made ?? {}
+    expect(await readOrderAsStaff(orderId)).toMatchObject({ status: 'PAID', heldAmount: 1000 })
+  const [paidResults] = answers.flatMap(({ results }) => results.filter(({ isPaid }) => isPaid))
+  const { orderId = '', version = 0 } = paidResults ?? {}
   await shop.call(
     'POST /api/admin/orders/{orderId}/undo',
     { path: { orderId }, body: { version } },
     staff,
   )
-  expect(await seen(orderId)).toMatchObject({ fulfilment: 'delivered', dueAmount: 1000 })
+  expect(await readOrderAsStaff(orderId)).toMatchObject({
+    fulfilment: 'delivered',
+    dueAmount: 1000,
+  })
   await expectInvariantsToHold(shop.db)
 })
 
@@ -112,7 +133,7 @@ test.for([
   {},
 ])('is refused for %j', async (body) => {
   const before = await makeDatabaseFingerprint(shop.db)
-  expect(await shop.refusal(RECEIVE, { body }, staff)).toMatchObject({
+  expect(await shop.refusal(RECEIVE_CASH_ROUTE, { body }, staff)).toMatchObject({
     status: 400,
     code: 'VALIDATION',
   })

@@ -28,23 +28,23 @@ type ReceivedCash = ReceiveCashInput['orders'][number]
 export async function receiveCash(
   dependencies: Dependencies,
   caller: SignedInCaller,
-  received: ReceivedCash[],
+  receivedCash: ReceivedCash[],
 ): Promise<ReceiveCashResult[]> {
   const results: ReceiveCashResult[] = []
-  for (const one of received) results.push(await receive(dependencies, caller, one))
+  for (const one of receivedCash) results.push(await receiveCashOfOrder(dependencies, caller, one))
   return results
 }
 
-async function receive(
-  { db, ...emails }: Dependencies,
+async function receiveCashOfOrder(
+  { db, ...emailDependencies }: Dependencies,
   caller: SignedInCaller,
-  received: ReceivedCash,
+  receivedCash: ReceivedCash,
 ): Promise<ReceiveCashResult> {
-  const { orderId } = received
+  const { orderId } = receivedCash
   try {
     const { version } = await inTransaction(db, async (tx) => {
-      const changed = await settleReceivedCash(tx, caller, received)
-      await queueOrderStepEmail(tx, orderId, changed, emails)
+      const changed = await settleReceivedCash(tx, caller, receivedCash)
+      await queueOrderStepEmail(tx, orderId, changed, emailDependencies)
       return changed
     })
     return { orderId, isPaid: true, version }
@@ -65,17 +65,17 @@ async function settleReceivedCash(
   { orderId, amount }: ReceivedCash,
 ): Promise<OrderChangeResult> {
   const { fulfilment, payments, version, status } = await readOrderState(tx, eq(orders.id, orderId))
-  const open = payments.filter(({ state }) => state === 'open')
+  const openPayments = payments.filter(({ state }) => state === 'open')
   if (
     fulfilment !== 'delivered' ||
-    open.length === 0 ||
-    open.some(({ method }) => method !== 'COD')
+    openPayments.length === 0 ||
+    openPayments.some(({ method }) => method !== 'COD')
   )
     throw new Refusal('ORDER_CANNOT_BE_PAID')
   if (sumOfPayments(payments, 'open') !== amount) throw orderChangedRefusal({ status })
   return takeStaffStep(tx, caller, orderId, {
     step: 'receive-payment' as const,
     version,
-    money: { event: 'settle' },
+    paymentChange: { event: 'settle' },
   })
 }

@@ -16,25 +16,25 @@ import {
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
-const UPDATE = 'PUT /api/order/updateorder/{orderId}'
-const UNDO = 'POST /api/admin/orders/{orderId}/undo'
+const UPDATE_ORDER_ROUTE = 'PUT /api/order/updateorder/{orderId}'
+const UNDO_ROUTE = 'POST /api/admin/orders/{orderId}/undo'
 
 let customer: TestShopper
 let staff: TestPerson
-let colleague: TestPerson
+let otherStaff: TestPerson
 beforeAll(async () => {
   customer = await newShopper(shop)
   staff = await shop.person('staff')
-  colleague = await shop.person('staff')
+  otherStaff = await shop.person('staff')
 })
 
-type Move = OrderStatus | StaffStep
+type StaffMove = OrderStatus | StaffStep
 
-const isStatus = (move: Move): move is OrderStatus => move === move.toUpperCase()
+const isStatusMove = (move: StaffMove): move is OrderStatus => move === move.toUpperCase()
 
-const attemptMove = (orderId: string, move: Move, body: object = {}) =>
-  isStatus(move)
-    ? tryCall(shop, UPDATE, { path: { orderId }, body: { status: move } }, staff)
+const attemptMove = (orderId: string, move: StaffMove, body: object = {}) =>
+  isStatusMove(move)
+    ? tryCall(shop, UPDATE_ORDER_ROUTE, { path: { orderId }, body: { status: move } }, staff)
     : tryCall(
         shop,
         `POST /api/admin/orders/{orderId}/${move}` as CallRoute,
@@ -42,13 +42,13 @@ const attemptMove = (orderId: string, move: Move, body: object = {}) =>
         staff,
       )
 
-const undo = (orderId: string, version: number, person = staff) =>
-  tryCall(shop, UNDO, { path: { orderId }, body: { version } }, person)
+const undoMove = (orderId: string, version: number, person = staff) =>
+  tryCall(shop, UNDO_ROUTE, { path: { orderId }, body: { version } }, person)
 
-const see = async (orderId: string) =>
+const readOrderAsStaff = async (orderId: string) =>
   (await shop.call('GET /api/admin/orders/{orderId}', { path: { orderId } }, staff)).order
 
-async function orderAfter(moves: readonly Move[]) {
+async function createOrderAfter(moves: readonly StaffMove[]) {
   const { piece, opening, placed } = await orderTwoOfFive(shop, customer)
   for (const move of moves)
     expect(await attemptMove(placed.id, move), move).toMatchObject({ status: 200 })
@@ -56,10 +56,13 @@ async function orderAfter(moves: readonly Move[]) {
 }
 
 /** An order without the columns that a move and its undo always change. */
-const withoutVersion = (order: Awaited<ReturnType<typeof see>>) => ({ ...order, version: 0 })
+const withoutVersion = (order: Awaited<ReturnType<typeof readOrderAsStaff>>) => ({
+  ...order,
+  version: 0,
+})
 
 /** What comes before each step of staff. */
-const BEFORE: Record<StaffStep, Move[]> = {
+const MOVES_BEFORE_STEP: Record<StaffStep, StaffMove[]> = {
   pack: ['CONFIRMED'],
   'hand-over': ['CONFIRMED'],
   deliver: ['CONFIRMED', 'hand-over'],
@@ -68,8 +71,8 @@ const BEFORE: Record<StaffStep, Move[]> = {
   return: ['CONFIRMED', 'hand-over', 'refuse'],
 }
 
-const MOVES: [before: Move[], move: Move][] = [
-  ...STAFF_STEP_NAMES.map((step): [Move[], Move] => [BEFORE[step], step]),
+const MOVES_WITH_PREPARATION: [before: StaffMove[], move: StaffMove][] = [
+  ...STAFF_STEP_NAMES.map((step): [StaffMove[], StaffMove] => [MOVES_BEFORE_STEP[step], step]),
   [[], 'CONFIRMED'],
   [[], 'CANCELLED'],
   [[], 'PAID'],
@@ -80,17 +83,19 @@ const MOVES: [before: Move[], move: Move][] = [
   [['PAID', 'CANCELLED'], 'REFUNDED'],
 ]
 
-describe.for(MOVES)('after %j, %s', ([before, move]) => {
+describe.for(MOVES_WITH_PREPARATION)('after %j, %s', ([before, move]) => {
   test('can be undone: the order, its payment and the stock are as before', async () => {
-    const { piece, opening, orderId } = await orderAfter(before)
-    const [seen, stock] = [await see(orderId), await stockOf(shop.db, piece.id)]
+    const { piece, opening, orderId } = await createOrderAfter(before)
+    const [orderBefore, stock] = [await readOrderAsStaff(orderId), await stockOf(shop.db, piece.id)]
     expect(await attemptMove(orderId, move)).toMatchObject({ status: 200 })
-    expect((await see(orderId)).version).toBe(seen.version + 1)
+    expect((await readOrderAsStaff(orderId)).version).toBe(orderBefore.version + 1)
 
-    expect(await undo(orderId, seen.version + 1, colleague)).toMatchObject({ status: 200 })
-    const after = await see(orderId)
-    expect(after.version).toBe(seen.version + 2)
-    expect(withoutVersion(after)).toEqual(withoutVersion(seen))
+    expect(await undoMove(orderId, orderBefore.version + 1, otherStaff)).toMatchObject({
+      status: 200,
+    })
+    const after = await readOrderAsStaff(orderId)
+    expect(after.version).toBe(orderBefore.version + 2)
+    expect(withoutVersion(after)).toEqual(withoutVersion(orderBefore))
     expect(await stockOf(shop.db, piece.id)).toBe(stock)
     await expectInvariantsToHold(shop.db, opening)
 
@@ -101,20 +106,23 @@ describe.for(MOVES)('after %j, %s', ([before, move]) => {
 })
 
 test('courier, tracking number and day are shown, and gone after the undo', async () => {
-  const { orderId } = await orderAfter(['CONFIRMED'])
+  const { orderId } = await createOrderAfter(['CONFIRMED'])
   const parcel = { courier: 'Pathao', trackingNumber: 'PT-77', sentOn: '2026-11-21' }
   await attemptMove(orderId, 'hand-over', parcel)
-  expect(await see(orderId)).toMatchObject({ fulfilment: 'handed-over', shipment: parcel })
+  expect(await readOrderAsStaff(orderId)).toMatchObject({
+    fulfilment: 'handed-over',
+    shipment: parcel,
+  })
   const path = { orderId }
-  const own = await shop.call('GET /api/order/{orderId}', { path }, customer)
-  expect(own.order).toMatchObject({ shipment: parcel })
-  await undo(orderId, 2)
-  expect(await see(orderId)).not.toHaveProperty('shipment')
+  const orderOfCustomer = await shop.call('GET /api/order/{orderId}', { path }, customer)
+  expect(orderOfCustomer.order).toMatchObject({ shipment: parcel })
+  await undoMove(orderId, 2)
+  expect(await readOrderAsStaff(orderId)).not.toHaveProperty('shipment')
 })
 
 test('without a day, a parcel was sent today', async () => {
-  const { orderId } = await orderAfter(['CONFIRMED', 'hand-over'])
-  expect((await see(orderId)).shipment).toEqual({
+  const { orderId } = await createOrderAfter(['CONFIRMED', 'hand-over'])
+  expect((await readOrderAsStaff(orderId)).shipment).toEqual({
     courier: null,
     trackingNumber: null,
     sentOn: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
@@ -124,48 +132,51 @@ test('without a day, a parcel was sent today', async () => {
 test.for([{ courier: 'x'.repeat(61) }, { sentOn: 'yesterday' }])(
   'a parcel with %j is refused',
   async (body) => {
-    const { orderId } = await orderAfter(['CONFIRMED'])
+    const { orderId } = await createOrderAfter(['CONFIRMED'])
     expect(await attemptMove(orderId, 'hand-over', body)).toMatchObject({ status: 400 })
-    expect(await see(orderId)).toMatchObject({ fulfilment: 'confirmed' })
+    expect(await readOrderAsStaff(orderId)).toMatchObject({ fulfilment: 'confirmed' })
   },
 )
 
 describe('an undo is refused and changes nothing', () => {
   test('when something else has happened since', async () => {
-    const { orderId, opening } = await orderAfter(['CONFIRMED', 'pack'])
-    const before = await see(orderId)
+    const { orderId, opening } = await createOrderAfter(['CONFIRMED', 'pack'])
+    const before = await readOrderAsStaff(orderId)
     for (const version of [1, 3, 9])
-      expect(await undo(orderId, version)).toMatchObject({
+      expect(await undoMove(orderId, version)).toMatchObject({
         status: 409,
         body: { key: 'ORDER_CHANGED_MEANWHILE' },
       })
-    expect(await see(orderId)).toEqual(before)
+    expect(await readOrderAsStaff(orderId)).toEqual(before)
     await expectInvariantsToHold(shop.db, opening)
   })
 
   test('when the move is too long ago', async () => {
-    const { orderId } = await orderAfter(['CONFIRMED'])
+    const { orderId } = await createOrderAfter(['CONFIRMED'])
     await shop.db.execute(
       sql`update order_moves set at = at - interval '16 seconds' where order_id = ${orderId}`,
     )
-    const before = await see(orderId)
-    expect(await undo(orderId, 1)).toMatchObject({ status: 409, body: { key: 'TOO_LATE_TO_UNDO' } })
-    expect(await see(orderId)).toEqual(before)
+    const before = await readOrderAsStaff(orderId)
+    expect(await undoMove(orderId, 1)).toMatchObject({
+      status: 409,
+      body: { key: 'TOO_LATE_TO_UNDO' },
+    })
+    expect(await readOrderAsStaff(orderId)).toEqual(before)
   })
 
   test('when a piece of a cancelled order was sold since', async () => {
-    const { piece, opening, orderId } = await orderAfter(['CANCELLED'])
+    const { piece, opening, orderId } = await createOrderAfter(['CANCELLED'])
     const buyer = await newShopper(shop)
     const body = { productId: piece.id, quantity: 4 }
     await shop.call('POST /api/addcart', { body }, buyer)
     const order = { body: { addressId: buyer.addressId } }
     await shop.call('POST /api/order/addorder', order, buyer)
-    const before = await see(orderId)
-    expect(await undo(orderId, 1)).toMatchObject({
+    const before = await readOrderAsStaff(orderId)
+    expect(await undoMove(orderId, 1)).toMatchObject({
       status: 409,
       body: { key: 'SOLD_SINCE_CANCELLED' },
     })
-    expect(await see(orderId)).toEqual(before)
+    expect(await readOrderAsStaff(orderId)).toEqual(before)
     expect(await stockOf(shop.db, piece.id)).toBe(1)
     await expectInvariantsToHold(shop.db, opening)
   })
@@ -173,21 +184,21 @@ describe('an undo is refused and changes nothing', () => {
 
 describe('at once', () => {
   test('of ten who undo a cancellation, one does', async () => {
-    const { piece, opening, orderId } = await orderAfter(['CONFIRMED', 'CANCELLED'])
-    const outcomes = await runConcurrently(10, () => undo(orderId, 2))
+    const { piece, opening, orderId } = await createOrderAfter(['CONFIRMED', 'CANCELLED'])
+    const outcomes = await runConcurrently(10, () => undoMove(orderId, 2))
     expect(countCallOutcomes(outcomes)).toEqual({ 200: 1, '409 ILLEGAL_TRANSITION': 9 })
     expect(await stockOf(shop.db, piece.id)).toBe(3)
     await expectInvariantsToHold(shop.db, opening)
   })
 
   test('an undo and the next step leave right books', async () => {
-    for (let round = 0; round < 6; round++) {
-      const { orderId, opening } = await orderAfter(['CONFIRMED', 'hand-over'])
-      const [undone, delivered] = await Promise.all([
-        undo(orderId, 2),
+    for (let roundNumber = 0; roundNumber < 6; roundNumber++) {
+      const { orderId, opening } = await createOrderAfter(['CONFIRMED', 'hand-over'])
+      const [undoOutcome, deliveryOutcome] = await Promise.all([
+        undoMove(orderId, 2),
         attemptMove(orderId, 'deliver'),
       ])
-      expect([undone.status, delivered.status]).toContain(200)
+      expect([undoOutcome.status, deliveryOutcome.status]).toContain(200)
       await expectInvariantsToHold(shop.db, opening)
     }
   })

@@ -5,14 +5,14 @@ import type { Database } from '../../platform/database/database.ts'
 import { setStockChangeReason } from '../../stock/stock-change-reason.ts'
 import { stockItems } from '../../stock/tables.ts'
 import { orderChangedRefusal } from '../changes/change-order.ts'
-import { isStockItemOf } from '../changes/give-back-stock.ts'
+import { isStockItemOfOrderLine } from '../changes/give-back-stock.ts'
 import { removeOrderStepEmail } from '../emails/step-emails.ts'
 import { fulfilmentSteps, orderMoves, orderSteps } from '../history-tables.ts'
 import { payments } from '../payment-tables.ts'
 import { orderItems, orders } from '../tables.ts'
 
 /** Additional time for the request; the button disappears earlier. */
-const GRACE_SECONDS = 5
+const UNDO_GRACE_SECONDS = 5
 
 type MoveToUndo = { orderId: string; userId: number; version: number }
 
@@ -29,7 +29,7 @@ export async function undoMove(
       isStockBack: orderMoves.isStockBack,
       orderStepId: orderMoves.orderStepId,
       fulfilmentStepId: orderMoves.fulfilmentStepId,
-      isRecent: sql<boolean>`${isRecent}`,
+      isRecent: sql<boolean>`${isRecentMove}`,
     })
     .from(orderMoves)
     .where(and(eq(orderMoves.orderId, orderId), eq(orderMoves.version, version)))
@@ -49,14 +49,14 @@ export async function undoMove(
   return move.isStockBack
 }
 
-const isRecent = sql`${orderMoves.at} > now() - make_interval(secs => ${sql.raw(String(UNDO_SECONDS + GRACE_SECONDS))})`
+const isRecentMove = sql`${orderMoves.at} > now() - make_interval(secs => ${sql.raw(String(UNDO_SECONDS + UNDO_GRACE_SECONDS))})`
 
 /**
  * The one statement that restores an order and its payments; it does nothing if the order has
  * changed since the move.
  */
 async function restoreStates(tx: Database, orderId: string, version: number): Promise<boolean> {
-  const { rows } = await tx.execute<{ restored: number }>(sql`
+  const { rows } = await tx.execute<{ restoredCount: number }>(sql`
     with restored as (
       update ${orders} set
         status = before.status, fulfilment = before.fulfilment, courier = before.courier,
@@ -90,14 +90,14 @@ async function restoreStates(tx: Database, orderId: string, version: number): Pr
       where ${payments.orderId} = restored.id
         and ${payments.id} not in (select id from payments_before)
     )
-    select count(*)::int as restored from restored`)
-  return rows[0]?.restored === 1
+    select count(*)::int as "restoredCount" from restored`)
+  return rows[0]?.restoredCount === 1
 }
 
 /** Takes the pieces that a cancellation returned; refused if some of them were sold since. */
 async function takeStockAgain(tx: Database, orderId: string, byUserId: number): Promise<void> {
   await setStockChangeReason(tx, { reason: 'cancel-undone', orderId, byUserId })
-  const locked = tx.$with('locked').as(
+  const lockedStock = tx.$with('locked').as(
     tx
       .select({
         id: stockItems.id,
@@ -105,23 +105,23 @@ async function takeStockAgain(tx: Database, orderId: string, byUserId: number): 
         pieces: sql<number>`${orderItems.quantity}`.as('pieces'),
       })
       .from(orderItems)
-      .innerJoin(stockItems, isStockItemOf)
+      .innerJoin(stockItems, isStockItemOfOrderLine)
       .where(eq(orderItems.orderId, orderId))
       .orderBy(asc(stockItems.id))
       .for('update', { of: stockItems }),
   )
-  const taken = tx.$with('taken', {}).as(sql`
+  const takenStock = tx.$with('taken', {}).as(sql`
     update ${stockItems} set quantity = wanted.stock - wanted.pieces
     -- Lines of one piece with several engravings have one stock item.
     from (select id, stock, sum(pieces)::int as pieces from locked group by id, stock) as wanted
     where ${stockItems.id} = wanted.id and wanted.stock >= wanted.pieces
     returning 1`)
-  const [counts] = await tx
-    .with(locked, taken)
+  const [stockCounts] = await tx
+    .with(lockedStock, takenStock)
     .select({
       locked: sql<number>`(select count(distinct id)::int from locked)`,
       taken: sql<number>`(select count(*)::int from taken)`,
     })
     .from(sql`(select 1) as one`)
-  if (counts?.locked !== counts?.taken) throw new Refusal('SOLD_SINCE_CANCELLED')
+  if (stockCounts?.locked !== stockCounts?.taken) throw new Refusal('SOLD_SINCE_CANCELLED')
 }

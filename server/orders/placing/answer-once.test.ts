@@ -18,107 +18,123 @@ import { idempotencyKeys } from '../tables.ts'
 import { answerOnce, deleteOldIdempotencyKeys } from './answer-once.ts'
 
 const shop = useShop()
-const ADD = 'POST /api/order/addorder'
-const MAIL = 'POST /api/order/mailorder'
-const TIMEOUT_MS = { timeout: 10_000, interval: 10 }
+const ADD_ORDER_ROUTE = 'POST /api/order/addorder'
+const MAIL_ORDER_ROUTE = 'POST /api/order/mailorder'
+const POLL_OPTIONS = { timeout: 10_000, interval: 10 }
 
-const withKey = ({ token }: TestShopper, key: string) => ({
+const asCallerWithKey = ({ token }: TestShopper, key: string) => ({
   token,
   headers: { 'idempotency-key': key },
 })
 
-async function shopperWithCart() {
+async function createShopperWithCart() {
   const buyer = await newShopper(shop)
   const piece = await putOnSale(shop.db, { stock: 5 })
   await fillCart(shop, buyer, piece.id)
   return { buyer, piece, body: { addressId: buyer.addressId } }
 }
 
-const ordersOf = async (shopper: TestShopper) =>
+const readOrdersOf = async (shopper: TestShopper) =>
   (await shop.call('GET /api/order/getorders', {}, shopper)).orders
 
 describe('the same key and the same order', () => {
   test('gets the first answer again, by either call, and happens once', async () => {
-    const { buyer, piece, body } = await shopperWithCart()
-    const first = await shop.call(MAIL, { body }, withKey(buyer, 'one'))
+    const { buyer, piece, body } = await createShopperWithCart()
+    const first = await shop.call(MAIL_ORDER_ROUTE, { body }, asCallerWithKey(buyer, 'one'))
     await fillCart(shop, buyer, piece.id, { quantity: 2 })
-    for (const route of [MAIL, ADD] as const)
-      expect(await shop.call(route, { body }, withKey(buyer, 'one'))).toEqual(first)
+    for (const route of [MAIL_ORDER_ROUTE, ADD_ORDER_ROUTE] as const)
+      expect(await shop.call(route, { body }, asCallerWithKey(buyer, 'one'))).toEqual(first)
 
-    expect(await ordersOf(buyer)).toEqual([first.order])
+    expect(await readOrdersOf(buyer)).toEqual([first.order])
     expect(await stockOf(shop.db, piece.id)).toBe(4)
     expect(await shop.call('GET /api/getcart', {}, buyer)).toMatchObject({ totalItems: 2 })
     expect(await queuedEmailsTo(shop.db, buyer.email)).toHaveLength(1)
   })
 
   test('is the same however it is written', async () => {
-    const { buyer } = await shopperWithCart()
+    const { buyer } = await createShopperWithCart()
     const { addressId } = buyer
     const input = { expectedTotal: 2500, addressId }
-    const first = await shop.call(ADD, { body: input }, withKey(buyer, 'words'))
-    const again = { paymentMethod: 'COD' as const, addressId, expectedTotal: 2500.0 }
-    expect(await shop.call(ADD, { body: again }, withKey(buyer, 'words'))).toEqual(first)
+    const first = await shop.call(ADD_ORDER_ROUTE, { body: input }, asCallerWithKey(buyer, 'words'))
+    const repeatedBody = { paymentMethod: 'COD' as const, addressId, expectedTotal: 2500.0 }
+    expect(
+      await shop.call(ADD_ORDER_ROUTE, { body: repeatedBody }, asCallerWithKey(buyer, 'words')),
+    ).toEqual(first)
   })
 
   test('still gets the first answer when the order has moved on since', async () => {
-    const { buyer, body } = await shopperWithCart()
-    const first = await shop.call(ADD, { body }, withKey(buyer, 'later'))
+    const { buyer, body } = await createShopperWithCart()
+    const first = await shop.call(ADD_ORDER_ROUTE, { body }, asCallerWithKey(buyer, 'later'))
     const staff = await shop.person('staff')
     await shop.call(
       'PUT /api/order/updateorder/{orderId}',
       { path: { orderId: first.order.id }, body: { status: 'CONFIRMED' } },
       staff,
     )
-    expect(await shop.call(ADD, { body }, withKey(buyer, 'later'))).toEqual(first)
+    expect(await shop.call(ADD_ORDER_ROUTE, { body }, asCallerWithKey(buyer, 'later'))).toEqual(
+      first,
+    )
   })
 })
 
 test('the same key for another order is refused, and nothing is changed', async () => {
-  const { buyer, piece, body } = await shopperWithCart()
-  await shop.call(ADD, { body }, withKey(buyer, 'key'))
+  const { buyer, piece, body } = await createShopperWithCart()
+  await shop.call(ADD_ORDER_ROUTE, { body }, asCallerWithKey(buyer, 'key'))
   await fillCart(shop, buyer, piece.id)
   for (const other of [{ ...body, expectedTotal: 2500 }, { addressId: body.addressId + 1 }])
-    for (const route of [ADD, MAIL] as const)
-      expect(await shop.refusal(route, { body: other }, withKey(buyer, 'key'))).toMatchObject({
+    for (const route of [ADD_ORDER_ROUTE, MAIL_ORDER_ROUTE] as const)
+      expect(
+        await shop.refusal(route, { body: other }, asCallerWithKey(buyer, 'key')),
+      ).toMatchObject({
         status: 422,
         code: 'IDEMPOTENCY_MISMATCH',
       })
-  expect(await ordersOf(buyer)).toHaveLength(1)
+  expect(await readOrdersOf(buyer)).toHaveLength(1)
   expect(await stockOf(shop.db, piece.id)).toBe(4)
 })
 
 test('two shoppers can use the same key', async () => {
-  const [one, other] = [await shopperWithCart(), await shopperWithCart()]
-  const first = await shop.call(ADD, { body: one.body }, withKey(one.buyer, '1'))
-  const second = await shop.call(ADD, { body: other.body }, withKey(other.buyer, '1'))
+  const [one, other] = [await createShopperWithCart(), await createShopperWithCart()]
+  const first = await shop.call(
+    ADD_ORDER_ROUTE,
+    { body: one.body },
+    asCallerWithKey(one.buyer, '1'),
+  )
+  const second = await shop.call(
+    ADD_ORDER_ROUTE,
+    { body: other.body },
+    asCallerWithKey(other.buyer, '1'),
+  )
   expect(second.order.id).not.toBe(first.order.id)
 })
 
 test('another key makes another order', async () => {
-  const { buyer, piece, body } = await shopperWithCart()
-  const first = await shop.call(ADD, { body }, withKey(buyer, 'a'))
+  const { buyer, piece, body } = await createShopperWithCart()
+  const first = await shop.call(ADD_ORDER_ROUTE, { body }, asCallerWithKey(buyer, 'a'))
   await fillCart(shop, buyer, piece.id)
-  const second = await shop.call(ADD, { body }, withKey(buyer, 'b'))
-  expect(await ordersOf(buyer)).toEqual([second.order, first.order])
+  const second = await shop.call(ADD_ORDER_ROUTE, { body }, asCallerWithKey(buyer, 'b'))
+  expect(await readOrdersOf(buyer)).toEqual([second.order, first.order])
 })
 
 test('a refusal is not stored: after a correction, the same key places the order', async () => {
   const buyer = await newShopper(shop)
   const body = { addressId: buyer.addressId }
-  expect(await shop.refusal(ADD, { body }, withKey(buyer, 'again'))).toMatchObject({ status: 409 })
+  expect(
+    await shop.refusal(ADD_ORDER_ROUTE, { body }, asCallerWithKey(buyer, 'again')),
+  ).toMatchObject({ status: 409 })
   const piece = await putOnSale(shop.db, { stock: 1 })
   await fillCart(shop, buyer, piece.id)
-  await shop.call(ADD, { body }, withKey(buyer, 'again'))
-  expect(await ordersOf(buyer)).toHaveLength(1)
+  await shop.call(ADD_ORDER_ROUTE, { body }, asCallerWithKey(buyer, 'again'))
+  expect(await readOrdersOf(buyer)).toHaveLength(1)
 })
 
 test('while the first request is still running, the second one is asked to wait', async () => {
-  const { buyer, body } = await shopperWithCart()
-  const opening = await countItems(shop.db)
+  const { buyer, body } = await createShopperWithCart()
+  const itemsAtStart = await countItems(shop.db)
   const lockingClient = await shop.pool.connect()
   await lockingClient.query('begin')
   await lockingClient.query('select from carts where user_id = $1 for update', [buyer.id])
-  const first = tryCall(shop, ADD, { body }, withKey(buyer, 'slow'))
+  const first = tryCall(shop, ADD_ORDER_ROUTE, { body }, asCallerWithKey(buyer, 'slow'))
   await expect
     .poll(async () => {
       const { rows } = await shop.pool.query(
@@ -126,59 +142,61 @@ test('while the first request is still running, the second one is asked to wait'
          where datname = current_database() and wait_event_type = 'Lock'`,
       )
       return rows.length
-    }, TIMEOUT_MS)
+    }, POLL_OPTIONS)
     .toBe(1)
 
-  const second = await tryCall(shop, MAIL, { body }, withKey(buyer, 'slow'))
+  const second = await tryCall(shop, MAIL_ORDER_ROUTE, { body }, asCallerWithKey(buyer, 'slow'))
   expect(second).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
   expect(second.headers.get('retry-after')).toBe('1')
 
   await lockingClient.query('rollback')
   lockingClient.release()
   expect(await first).toMatchObject({ status: 201 })
-  expect(await shop.call(MAIL, { body }, withKey(buyer, 'slow'))).toMatchObject((await first).body)
-  await expectInvariantsToHold(shop.db, opening)
+  expect(await shop.call(MAIL_ORDER_ROUTE, { body }, asCallerWithKey(buyer, 'slow'))).toMatchObject(
+    (await first).body,
+  )
+  await expectInvariantsToHold(shop.db, itemsAtStart)
 })
 
 test.for(['', 'k'.repeat(256)])('a key of %j is refused', async (key) => {
-  const { buyer, body } = await shopperWithCart()
-  expect(await shop.refusal(ADD, { body }, withKey(buyer, key))).toMatchObject({
+  const { buyer, body } = await createShopperWithCart()
+  expect(await shop.refusal(ADD_ORDER_ROUTE, { body }, asCallerWithKey(buyer, key))).toMatchObject({
     status: 400,
     code: 'VALIDATION',
   })
-  expect(await ordersOf(buyer)).toEqual([])
+  expect(await readOrdersOf(buyer)).toEqual([])
 })
 
 test('a key may hold whatever a header can', async () => {
-  const { buyer, body } = await shopperWithCart()
+  const { buyer, body } = await createShopperWithCart()
   const key = `'";--/${'k'.repeat(240)}é`
-  const first = await shop.call(ADD, { body }, withKey(buyer, key))
-  expect(await shop.call(ADD, { body }, withKey(buyer, key))).toEqual(first)
+  const first = await shop.call(ADD_ORDER_ROUTE, { body }, asCallerWithKey(buyer, key))
+  expect(await shop.call(ADD_ORDER_ROUTE, { body }, asCallerWithKey(buyer, key))).toEqual(first)
 })
 
 test('answers are kept for two days, until a job deletes them', async () => {
-  const { buyer, body } = await shopperWithCart()
+  const { buyer, body } = await createShopperWithCart()
   const userId = buyer.id
-  const keyFrom = (hoursAgo: number, key: string) => ({
+  const makeKeyFrom = (hoursAgo: number, key: string) => ({
     userId,
     key,
     bodyHash: '',
     answer: {},
     createdAt: sql`now() - make_interval(hours => ${hoursAgo})`,
   })
-  const old = Array.from({ length: 2500 }, (_, index) => keyFrom(49, `old ${index}`))
-  await shop.db.insert(idempotencyKeys).values([...old, keyFrom(47, 'young')])
-  await shop.call(ADD, { body }, withKey(buyer, 'first'))
-  const isOurs = eq(idempotencyKeys.userId, userId)
-  expect(await shop.db.$count(idempotencyKeys, isOurs)).toBe(2502)
+  const expiredKeys = Array.from({ length: 2500 }, (_, index) => makeKeyFrom(49, `old ${index}`))
+  await shop.db.insert(idempotencyKeys).values([...expiredKeys, makeKeyFrom(47, 'young')])
+  await shop.call(ADD_ORDER_ROUTE, { body }, asCallerWithKey(buyer, 'first'))
+  const isKeyOfUser = eq(idempotencyKeys.userId, userId)
+  expect(await shop.db.$count(idempotencyKeys, isKeyOfUser)).toBe(2502)
   await deleteOldIdempotencyKeys(shop.db, new AbortController().signal)
-  const left = await shop.db.select().from(idempotencyKeys).where(isOurs)
+  const left = await shop.db.select().from(idempotencyKeys).where(isKeyOfUser)
   expect(left.map(({ key }) => key).toSorted()).toEqual(['place/first', 'young'])
 })
 
 test('the same key can be used for placing an order and for moving one', async () => {
   const buyer = await newShopper(shop)
-  const once = (purpose: 'place' | 'move', answer: number) =>
+  const answerOnceWith = (purpose: 'place' | 'move', answer: number) =>
     inTransaction(shop.db, (tx) =>
       answerOnce(
         tx,
@@ -187,11 +205,15 @@ test('the same key can be used for placing an order and for moving one', async (
         async () => answer,
       ),
     )
-  expect([await once('place', 1), await once('move', 2), await once('place', 3)]).toEqual([1, 2, 1])
+  expect([
+    await answerOnceWith('place', 1),
+    await answerOnceWith('move', 2),
+    await answerOnceWith('place', 3),
+  ]).toEqual([1, 2, 1])
 })
 
 test('an answer is not stored if its transaction was rolled back', async () => {
-  const { buyer } = await shopperWithCart()
+  const { buyer } = await createShopperWithCart()
   const request = { userId: buyer.id, purpose: 'place' as const, key: 'undone', body: {} }
   await expect(
     inTransaction(shop.db, async (tx) => {

@@ -25,7 +25,7 @@ export const repeatableRequestOf = ({
   key,
   body,
 }: IdempotentRequest): RepeatableRequest | undefined =>
-  key === undefined ? undefined : { userId, key: `${purpose}/${key}`, bodyHash: hashOf(body) }
+  key === undefined ? undefined : { userId, key: `${purpose}/${key}`, bodyHash: hashOfBody(body) }
 
 /**
  * Runs the work once for each key; a repeated request gets the stored first answer. Only successes
@@ -35,27 +35,27 @@ export const repeatableRequestOf = ({
 export async function answerOnce<Answer>(
   tx: Database,
   request: IdempotentRequest,
-  answer: z.ZodMiniType<Answer>,
+  answerSchema: z.ZodMiniType<Answer>,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  const repeatable = repeatableRequestOf(request)
-  if (!repeatable) return work()
-  await claimIdempotencyKey(tx, repeatable)
-  const first = await findAnswer(tx, repeatable)
-  if (first) return storedAnswerOf(repeatable, first, answer)
-  const given = await work()
-  await storeAnswer(tx, { ...repeatable, answer: given })
-  return given
+  const repeatableRequest = repeatableRequestOf(request)
+  if (!repeatableRequest) return work()
+  await claimIdempotencyKey(tx, repeatableRequest)
+  const firstAnswer = await findAnswer(tx, repeatableRequest)
+  if (firstAnswer) return storedAnswerOf(repeatableRequest, firstAnswer, answerSchema)
+  const newAnswer = await work()
+  await storeAnswer(tx, { ...repeatableRequest, answer: newAnswer })
+  return newAnswer
 }
 
 /** The stored answer; refused if the same key was sent with another body. */
 export function storedAnswerOf<Answer>(
   { bodyHash }: RepeatableRequest,
-  stored: StoredAnswer,
-  answer: z.ZodMiniType<Answer>,
+  storedAnswer: StoredAnswer,
+  answerSchema: z.ZodMiniType<Answer>,
 ): Answer {
-  if (stored.bodyHash !== bodyHash) throw new Refusal('IDEMPOTENCY_KEY_REUSED')
-  return z.parse(answer, stored.answer)
+  if (storedAnswer.bodyHash !== bodyHash) throw new Refusal('IDEMPOTENCY_KEY_REUSED')
+  return z.parse(answerSchema, storedAnswer.answer)
 }
 
 /** The text whose hash is locked while a request with this key runs. */
@@ -68,12 +68,12 @@ export const lockTextOfIdempotencyKey = ({ userId, key }: RepeatableRequest): st
  */
 export async function claimIdempotencyKey(
   tx: Database,
-  repeatable: RepeatableRequest,
+  repeatableRequest: RepeatableRequest,
 ): Promise<void> {
-  const { rows } = await tx.execute<{ isFree: boolean }>(
-    sql`select pg_try_advisory_xact_lock(hashtextextended(${lockTextOfIdempotencyKey(repeatable)}, 0)) as "isFree"`,
+  const { rows } = await tx.execute<{ isKeyFree: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${lockTextOfIdempotencyKey(repeatableRequest)}, 0)) as "isKeyFree"`,
   )
-  if (!rows[0]?.isFree) throw new Refusal('STILL_RUNNING', { retryAfter: 1 })
+  if (!rows[0]?.isKeyFree) throw new Refusal('STILL_RUNNING', { retryAfter: 1 })
 }
 
 /** The stored answer to the first request with a key. */
@@ -87,20 +87,20 @@ async function findAnswer(
   tx: Database,
   { userId, key }: RepeatableRequest,
 ): Promise<StoredAnswer | undefined> {
-  const [first] = await tx
+  const [firstAnswer] = await tx
     .select({ bodyHash: idempotencyKeys.bodyHash, answer: idempotencyKeys.answer })
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)))
     .prepare('find_answer')
     .execute()
-  return first
+  return firstAnswer
 }
 
 async function storeAnswer(
   tx: Database,
-  values: typeof idempotencyKeys.$inferInsert,
+  storedKey: typeof idempotencyKeys.$inferInsert,
 ): Promise<void> {
-  await tx.insert(idempotencyKeys).values(values).prepare('store_answer').execute()
+  await tx.insert(idempotencyKeys).values(storedKey).prepare('store_answer').execute()
 }
 
 /** Deletes the keys that are older than two days, with their answers. */
@@ -113,10 +113,10 @@ export const deleteOldIdempotencyKeys = (db: Database, signal: AbortSignal): Pro
   )
 
 /** The hash is equal for equal content, in whatever order the keys are. */
-const hashOf = (body: unknown) =>
-  createHash('sha256').update(JSON.stringify(body, withSortedKeys)).digest('hex')
+const hashOfBody = (body: unknown) =>
+  createHash('sha256').update(JSON.stringify(body, sortKeysInJson)).digest('hex')
 
-const withSortedKeys = (_key: string, value: unknown) =>
+const sortKeysInJson = (_key: string, value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value

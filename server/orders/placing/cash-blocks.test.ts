@@ -13,27 +13,31 @@ import { cashBlocks } from '../cash-tables.ts'
 
 const shop = useShop()
 
-const shopperWith = (phone?: string) => newShopperWithPhone(shop, phone)
+const createShopperWithPhone = (phone?: string) => newShopperWithPhone(shop, phone)
 
 type AddressChoice = { addressId?: number }
 
-async function order(shopper: TestShopper, productId: number, choice: AddressChoice = {}) {
+async function order(shopper: TestShopper, productId: number, addressChoice: AddressChoice = {}) {
   await fillCart(shop, shopper, productId)
-  const body = { addressId: shopper.addressId, ...choice }
+  const body = { addressId: shopper.addressId, ...addressChoice }
   return (await shop.call('POST /api/order/mailorder', { body }, shopper)).order
 }
 
 /** Tries to order, and checks that the refusal has changed nothing. */
-async function refusedOrder(shopper: TestShopper, productId: number, choice: AddressChoice = {}) {
+async function expectRefusedOrder(
+  shopper: TestShopper,
+  productId: number,
+  addressChoice: AddressChoice = {},
+) {
   await fillCart(shop, shopper, productId)
   const before = await makeDatabaseFingerprint(shop.db)
-  const body = { addressId: shopper.addressId, ...choice }
+  const body = { addressId: shopper.addressId, ...addressChoice }
   const refusal = await shop.refusal('POST /api/order/mailorder', { body }, shopper)
   expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
   return refusal
 }
 
-const blockCashOf = async (orderId: string, reason: string, staff: TestPerson) =>
+const blockCashOfOrder = async (orderId: string, reason: string, staff: TestPerson) =>
   (
     await shop.call(
       'POST /api/admin/orders/{orderId}/block-cash',
@@ -41,7 +45,7 @@ const blockCashOf = async (orderId: string, reason: string, staff: TestPerson) =
       staff,
     )
   ).order
-const allow = async (orderId: string, staff: TestPerson) =>
+const allowCash = async (orderId: string, staff: TestPerson) =>
   (await shop.call('POST /api/admin/orders/{orderId}/allow-cash', { path: { orderId } }, staff))
     .order
 
@@ -49,21 +53,28 @@ test('staff who write an order see what became of the orders for a phone number,
   const { id } = await putOnSale(shop.db, { stock: 20 })
   const staff = await shop.person('staff')
   const phone = makeNewPhone()
-  const seen = async (number: string) =>
+  const readKnownPhone = async (number: string) =>
     (await shop.call('GET /api/admin/phones/{phone}', { path: { phone: number } }, staff)).data
-  const none = { delivered: 0, refused: 0, returned: 0, cancelled: 0, open: 0 }
-  expect(await seen(phone)).toEqual({ history: none })
-  const shopper = await shopperWith(phone)
+  const NO_ORDERS_OF_PHONE = { delivered: 0, refused: 0, returned: 0, cancelled: 0, open: 0 }
+  expect(await readKnownPhone(phone)).toEqual({ history: NO_ORDERS_OF_PHONE })
+  const shopper = await createShopperWithPhone(phone)
   const { orderId } = await order(shopper, id)
-  expect(await seen(phone)).toEqual({ history: { ...none, open: 1 }, language: 'en' })
-  await blockCashOf(orderId, 'Refused two parcels', staff)
-  expect(await seen(phone)).toMatchObject({ cashBlock: { reason: 'Refused two parcels' } })
+  expect(await readKnownPhone(phone)).toEqual({
+    history: { ...NO_ORDERS_OF_PHONE, open: 1 },
+    language: 'en',
+  })
+  await blockCashOfOrder(orderId, 'Refused two parcels', staff)
+  expect(await readKnownPhone(phone)).toMatchObject({
+    cashBlock: { reason: 'Refused two parcels' },
+  })
   // An address with another phone number of the same account.
   const other = makeNewPhone()
-  await allow(orderId, staff)
+  await allowCash(orderId, staff)
   await order({ ...shopper, addressId: await addTestAddress(shop, shopper, other) }, id)
-  await blockCashOf(orderId, 'Refused two parcels', staff)
-  expect(await seen(other)).toMatchObject({ cashBlock: { reason: 'Refused two parcels' } })
+  await blockCashOfOrder(orderId, 'Refused two parcels', staff)
+  expect(await readKnownPhone(other)).toMatchObject({
+    cashBlock: { reason: 'Refused two parcels' },
+  })
 })
 
 describe('a customer whose cash orders are blocked', () => {
@@ -71,34 +82,37 @@ describe('a customer whose cash orders are blocked', () => {
     const { id } = await putOnSale(shop.db, { stock: 20 })
     const staff = await shop.person('staff')
     const phone = makeNewPhone()
-    const shopper = await shopperWith(phone)
+    const shopper = await createShopperWithPhone(phone)
     const { orderId } = await order(shopper, id)
-    const seen = await blockCashOf(orderId, 'Refused two parcels', staff)
-    expect(seen.cashBlock).toMatchObject({ reason: 'Refused two parcels', name: 'Sita Jha' })
+    const blockedOrder = await blockCashOfOrder(orderId, 'Refused two parcels', staff)
+    expect(blockedOrder.cashBlock).toMatchObject({
+      reason: 'Refused two parcels',
+      name: 'Sita Jha',
+    })
 
-    expect(await refusedOrder(shopper, id)).toMatchObject({
+    expect(await expectRefusedOrder(shopper, id)).toMatchObject({
       status: 409,
       code: 'ORDER_LIMIT',
       key: 'CASH_IS_BLOCKED',
       msg: 'Cash on delivery is not possible for your orders. Please choose another way to pay, or call us at 9800000000.',
     })
     const otherAddress = await addTestAddress(shop, shopper, makeNewPhone())
-    expect(await refusedOrder(shopper, id, { addressId: otherAddress })).toMatchObject({
+    expect(await expectRefusedOrder(shopper, id, { addressId: otherAddress })).toMatchObject({
       key: 'CASH_IS_BLOCKED',
     })
-    const otherAccount = await shopperWith(phone)
-    expect(await refusedOrder(otherAccount, id)).toMatchObject({ key: 'CASH_IS_BLOCKED' })
-    await order(await shopperWith(), id)
+    const otherAccount = await createShopperWithPhone(phone)
+    expect(await expectRefusedOrder(otherAccount, id)).toMatchObject({ key: 'CASH_IS_BLOCKED' })
+    await order(await createShopperWithPhone(), id)
   })
 
   test('orders with cash again when staff allow it, and both changes are in the activity log', async () => {
     const { id } = await putOnSale(shop.db, { stock: 20 })
     const admin = await shop.person('admin')
-    const shopper = await shopperWith()
+    const shopper = await createShopperWithPhone()
     const { orderId } = await order(shopper, id)
-    await blockCashOf(orderId, 'Cannot be reached', admin)
-    await refusedOrder(shopper, id)
-    expect((await allow(orderId, admin)).cashBlock).toBeUndefined()
+    await blockCashOfOrder(orderId, 'Cannot be reached', admin)
+    await expectRefusedOrder(shopper, id)
+    expect((await allowCash(orderId, admin)).cashBlock).toBeUndefined()
     await order(shopper, id)
     for (const [call, change] of [
       ['blockCash', { after: { reason: 'Cannot be reached' } }],
@@ -114,13 +128,13 @@ describe('a customer whose cash orders are blocked', () => {
     const { id } = await putOnSale(shop.db, { stock: 20 })
     const [first, second] = [await shop.person('staff'), await shop.person('staff')]
     const phone = makeNewPhone()
-    const { orderId } = await order(await shopperWith(phone), id)
+    const { orderId } = await order(await createShopperWithPhone(phone), id)
     await Promise.all([
-      blockCashOf(orderId, 'Refused a parcel', first),
-      blockCashOf(orderId, 'Refused a parcel', second),
+      blockCashOfOrder(orderId, 'Refused a parcel', first),
+      blockCashOfOrder(orderId, 'Refused a parcel', second),
     ])
-    const again = await blockCashOf(orderId, 'Another reason', first)
-    expect(again.cashBlock?.reason).toBe('Refused a parcel')
+    const secondBlock = await blockCashOfOrder(orderId, 'Another reason', first)
+    expect(secondBlock.cashBlock?.reason).toBe('Refused a parcel')
     expect(
       (await shop.db.select().from(cashBlocks)).filter((row) => row.phone === phone),
     ).toHaveLength(1)
@@ -141,7 +155,7 @@ describe('a customer whose cash orders are blocked', () => {
   test('is not blocked without a reason, nor by an order that does not exist', async () => {
     const { id } = await putOnSale(shop.db, { stock: 20 })
     const staff = await shop.person('staff')
-    const { orderId } = await order(await shopperWith(), id)
+    const { orderId } = await order(await createShopperWithPhone(), id)
     const before = await makeDatabaseFingerprint(shop.db)
     const wrong = await shop.refusal(
       'POST /api/admin/orders/{orderId}/block-cash',
@@ -149,12 +163,12 @@ describe('a customer whose cash orders are blocked', () => {
       staff,
     )
     expect(wrong.status).toBe(400)
-    const unknown = await shop.refusal(
+    const unknownOrderRefusal = await shop.refusal(
       'POST /api/admin/orders/{orderId}/block-cash',
       { path: { orderId: 'AAAAA-AAAAA' }, body: { reason: 'Cannot be reached' } },
       staff,
     )
-    expect(unknown.status).toBe(404)
+    expect(unknownOrderRefusal.status).toBe(404)
     expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
   })
 })

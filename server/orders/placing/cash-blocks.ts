@@ -12,14 +12,17 @@ export const isCashBlocked = (userId: SQLWrapper, phone: SQLWrapper): SQL<boolea
 export const isCashBlockOf = (userId: SQLWrapper, phone: SQLWrapper): SQL | undefined =>
   or(eq(cashBlocks.phone, phone), eq(cashBlocks.userId, userId))
 
-type Block = { orderId: string; staffId: number; reason: string }
+type CashBlock = { orderId: string; staffId: number; reason: string }
 
 /**
  * Refuses cash to the account and the phone number of an order. If the account is blocked already,
  * nothing changes.
  */
-export async function blockCash(tx: Database, { orderId, staffId, reason }: Block): Promise<void> {
-  const { userId, phone } = await readCustomer(tx, orderId)
+export async function blockCash(
+  tx: Database,
+  { orderId, staffId, reason }: CashBlock,
+): Promise<void> {
+  const { userId, phone } = await readOrderCustomer(tx, orderId)
   await tx
     .insert(cashBlocks)
     .values({ phone, userId, reason, byUserId: staffId })
@@ -28,11 +31,11 @@ export async function blockCash(tx: Database, { orderId, staffId, reason }: Bloc
 
 /** Ends all blocks that concern the account or the phone number of an order. */
 export async function endCashBlocksOfCustomer(tx: Database, orderId: string): Promise<void> {
-  const { userId, phone } = await readCustomer(tx, orderId)
+  const { userId, phone } = await readOrderCustomer(tx, orderId)
   await tx.delete(cashBlocks).where(isCashBlockOf(sql`${userId}`, sql`${phone}`))
 }
 
-async function readCustomer(tx: Database, orderId: string) {
+async function readOrderCustomer(tx: Database, orderId: string) {
   const [order] = await tx
     .select({ userId: orders.userId, phone: orders.recipientPhone })
     .from(orders)

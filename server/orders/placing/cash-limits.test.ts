@@ -15,25 +15,30 @@ import { orders } from '../tables.ts'
 
 const shop = useShop()
 
-const shopperWith = (phone?: string) => newShopperWithPhone(shop, phone)
+const createShopperWithPhone = (phone?: string) => newShopperWithPhone(shop, phone)
 
-const setCash = (settings: Partial<typeof cashSettings.$inferInsert>) =>
+const changeCashSettings = (settings: Partial<typeof cashSettings.$inferInsert>) =>
   shop.db.update(cashSettings).set(settings)
 
 beforeEach(() =>
-  setCash({ isConfirmed: true, confirmFromPaisa: 0, mostOpenOrders: 2, mostPaisa: 5_000_000 }),
+  changeCashSettings({
+    isConfirmed: true,
+    confirmFromPaisa: 0,
+    mostOpenOrders: 2,
+    mostPaisa: 5_000_000,
+  }),
 )
 
-const orderOf = (shopper: TestShopper) =>
+const placeOrderOf = (shopper: TestShopper) =>
   shop.call('POST /api/order/mailorder', { body: { addressId: shopper.addressId } }, shopper)
 
 async function order(shopper: TestShopper, productId: number, quantity = 1) {
   await fillCart(shop, shopper, productId, { quantity })
-  return (await orderOf(shopper)).order
+  return (await placeOrderOf(shopper)).order
 }
 
 /** Tries to order, and checks that a refusal has changed nothing. */
-async function refusedOrder(shopper: TestShopper, productId: number, quantity = 1) {
+async function expectRefusedOrder(shopper: TestShopper, productId: number, quantity = 1) {
   await fillCart(shop, shopper, productId, { quantity })
   const before = await makeDatabaseFingerprint(shop.db)
   const body = { addressId: shopper.addressId }
@@ -42,16 +47,20 @@ async function refusedOrder(shopper: TestShopper, productId: number, quantity = 
   return refusal
 }
 
-const ordersOf = (phone: string) => shop.db.$count(orders, eq(orders.recipientPhone, phone))
+const countOrdersOfPhone = (phone: string) =>
+  shop.db.$count(orders, eq(orders.recipientPhone, phone))
 
 describe('the number of open cash orders for a phone number', () => {
   test('is at most two, also from several accounts', async () => {
     const { id } = await putOnSale(shop.db, { stock: 10 })
     const phone = makeNewPhone()
-    const [first, second] = [await shopperWith(phone), await shopperWith(phone)]
+    const [first, second] = [
+      await createShopperWithPhone(phone),
+      await createShopperWithPhone(phone),
+    ]
     await order(first, id)
     await order(second, id)
-    expect(await refusedOrder(first, id)).toMatchObject({
+    expect(await expectRefusedOrder(first, id)).toMatchObject({
       status: 409,
       code: 'ORDER_LIMIT',
       key: 'TOO_MANY_CASH_ORDERS',
@@ -62,7 +71,7 @@ describe('the number of open cash orders for a phone number', () => {
 
   test('does not count what was delivered or cancelled', async () => {
     const { id } = await putOnSale(shop.db, { stock: 10 })
-    const shopper = await shopperWith()
+    const shopper = await createShopperWithPhone()
     const [first, second] = [await order(shopper, id), await order(shopper, id)]
     const admin = await shop.person('admin')
     await shop.call(
@@ -77,25 +86,26 @@ describe('the number of open cash orders for a phone number', () => {
     )
     await order(shopper, id)
     await order(shopper, id)
-    expect(await refusedOrder(shopper, id)).toMatchObject({ key: 'TOO_MANY_CASH_ORDERS' })
+    expect(await expectRefusedOrder(shopper, id)).toMatchObject({ key: 'TOO_MANY_CASH_ORDERS' })
   })
 
   test('is exactly two after 100 orders at once', async () => {
     const { id } = await putOnSale(shop.db, { stock: 1000 })
     const phone = makeNewPhone()
-    const people: TestShopper[] = []
-    for (let count = 0; count < 100; count++) people.push(await shopperWith(phone))
-    await Promise.all(people.map((person) => fillCart(shop, person, id)))
-    const outcomes = await Promise.allSettled(people.map(orderOf))
+    const shoppersOfPhone: TestShopper[] = []
+    for (let count = 0; count < 100; count++)
+      shoppersOfPhone.push(await createShopperWithPhone(phone))
+    await Promise.all(shoppersOfPhone.map((person) => fillCart(shop, person, id)))
+    const outcomes = await Promise.allSettled(shoppersOfPhone.map(placeOrderOf))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
-    expect(await ordersOf(phone)).toBe(2)
+    expect(await countOrdersOfPhone(phone)).toBe(2)
     expect(await stockOf(shop.db, id)).toBe(998)
   })
 
   test('is not limited while orders need no confirmation', async () => {
-    await setCash({ isConfirmed: false })
+    await changeCashSettings({ isConfirmed: false })
     const { id } = await putOnSale(shop.db, { stock: 10, pricePaisa: 6_000_000 })
-    const shopper = await shopperWith()
+    const shopper = await createShopperWithPhone()
     for (let count = 0; count < 3; count++) await order(shopper, id)
   })
 })
@@ -103,10 +113,10 @@ describe('the number of open cash orders for a phone number', () => {
 describe('the total of one cash order', () => {
   test('is at most रू 50,000', async () => {
     const { id } = await putOnSale(shop.db, { stock: 10, pricePaisa: 2_500_000 })
-    const shopper = await shopperWith()
+    const shopper = await createShopperWithPhone()
     await order(shopper, id, 2)
     const { id: expensiveId } = await putOnSale(shop.db, { stock: 10, pricePaisa: 5_000_100 })
-    expect(await refusedOrder(shopper, expensiveId)).toMatchObject({
+    expect(await expectRefusedOrder(shopper, expensiveId)).toMatchObject({
       status: 409,
       code: 'ORDER_LIMIT',
       key: 'CASH_ORDER_TOO_LARGE',
@@ -116,11 +126,11 @@ describe('the total of one cash order', () => {
   })
 
   test('is below ten lakh by law, whatever the owner has set', async () => {
-    await setCash({ isConfirmed: false, mostPaisa: null })
+    await changeCashSettings({ isConfirmed: false, mostPaisa: null })
     const { id } = await putOnSale(shop.db, { stock: 10, pricePaisa: 99_999_900 })
-    await order(await shopperWith(), id)
+    await order(await createShopperWithPhone(), id)
     const { id: expensiveId } = await putOnSale(shop.db, { stock: 10, pricePaisa: 100_000_000 })
-    expect(await refusedOrder(await shopperWith(), expensiveId)).toMatchObject({
+    expect(await expectRefusedOrder(await createShopperWithPhone(), expensiveId)).toMatchObject({
       status: 409,
       key: 'NOT_IN_CASH_BY_LAW',
       below: 1_000_000,
@@ -154,10 +164,10 @@ describe('the total of one cash order', () => {
 })
 
 test('shoppers read the limits only while they apply', async () => {
-  const cash = async () => (await shop.call('GET /api/store')).data.cash
-  expect(await cash()).toEqual({ most: 50_000, confirmFrom: 0 })
-  await setCash({ isConfirmed: false })
-  expect(await cash()).toEqual({ most: null, confirmFrom: null })
+  const readCashSettings = async () => (await shop.call('GET /api/store')).data.cash
+  expect(await readCashSettings()).toEqual({ most: 50_000, confirmFrom: 0 })
+  await changeCashSettings({ isConfirmed: false })
+  expect(await readCashSettings()).toEqual({ most: null, confirmFrom: null })
 })
 
 test('a new shop asks nobody to confirm', async () => {

@@ -10,7 +10,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { cashLimitsOf } from '../../store/cash-settings.ts'
 import { type ConfiguredStoreContact, readStoreContact } from '../../store/read-store.ts'
 import { orders } from '../tables.ts'
-import { lockPhone } from './order-limits.ts'
+import { lockPhoneForOrders } from './order-limits.ts'
 
 /** Where the phone number of the shop is read, for refusals. */
 export type CashLimitDependencies = { db: Database; contact: ConfiguredStoreContact }
@@ -19,12 +19,12 @@ export type CashLimitDependencies = { db: Database; contact: ConfiguredStoreCont
  * Whether the open cash orders of the phone number have to be counted, which needs a lock. The
  * limits of the owner apply to what customers order, and not to what staff write down.
  */
-export const countsCashOrders = (
+export const mustCountCashOrders = (
   { isConfirmed, openOrders }: CashSettings,
   { paymentMethod }: PlaceOrderInput,
-  { cash, staffId }: { cash?: CashLimitDependencies; staffId?: number },
+  { cashDependencies, staffId }: { cashDependencies?: CashLimitDependencies; staffId?: number },
 ): boolean =>
-  cash !== undefined &&
+  cashDependencies !== undefined &&
   staffId === undefined &&
   paymentMethod === 'COD' &&
   isConfirmed &&
@@ -35,11 +35,11 @@ const NOT_DELIVERED_STATES = fulfilmentStatesWhere(
   ({ isCancelled, mayBeReviewed }) => !isCancelled && !mayBeReviewed,
 )
 
-type CashOrder = CashLimitDependencies & {
+type CashOrderToCheck = CashLimitDependencies & {
   isByStaff: boolean
   settings: CashSettings
   /** Whether staff have refused cash to this account or phone number. */
-  isBlocked: boolean
+  isCashBlocked: boolean
   totals: { finalPaisa: number }
   phone: string
 }
@@ -51,39 +51,39 @@ type CashOrder = CashLimitDependencies & {
  */
 export async function checkCashLimits(
   tx: Database | undefined,
-  { db, contact, isByStaff, isBlocked, settings, totals, phone }: CashOrder,
+  { db, contact, isByStaff, isCashBlocked, settings, totals, phone }: CashOrderToCheck,
 ): Promise<void> {
-  const phoneOfShop = async () => (await readStoreContact(tx ?? db, contact)).phone
-  const { most } = isByStaff ? { most: null } : cashLimitsOf(settings)
-  const reason = findCashProblem(toRupees(asPaisa(totals.finalPaisa)), { most })
-  if (reason === 'law')
+  const readShopPhone = async () => (await readStoreContact(tx ?? db, contact)).phone
+  const { most: maxRupees } = isByStaff ? { most: null } : cashLimitsOf(settings)
+  const cashProblem = findCashProblem(toRupees(asPaisa(totals.finalPaisa)), { most: maxRupees })
+  if (cashProblem === 'law')
     throw new Refusal('NOT_IN_CASH_BY_LAW', {
-      params: { below: CASH_LIMIT_RUPEES, phone: await phoneOfShop() },
+      params: { below: CASH_LIMIT_RUPEES, phone: await readShopPhone() },
       facts: { limit: 'cash', below: CASH_LIMIT_RUPEES },
     })
-  if (reason === 'shop' && most !== null)
+  if (cashProblem === 'shop' && maxRupees !== null)
     throw new Refusal('CASH_ORDER_TOO_LARGE', {
-      params: { most, phone: await phoneOfShop() },
-      facts: { limit: 'cash', most },
+      params: { most: maxRupees, phone: await readShopPhone() },
+      facts: { limit: 'cash', most: maxRupees },
     })
-  if (isBlocked && !isByStaff)
+  if (isCashBlocked && !isByStaff)
     throw new Refusal('CASH_IS_BLOCKED', {
-      params: { phone: await phoneOfShop() },
+      params: { phone: await readShopPhone() },
       facts: { limit: 'cash' },
     })
   const { isConfirmed, openOrders } = settings
   if (!tx || isByStaff || !isConfirmed || openOrders === null) return
-  await lockPhone(tx, phone)
-  if ((await countOpen(tx, phone)) < openOrders) return
+  await lockPhoneForOrders(tx, phone)
+  if ((await countOpenCashOrders(tx, phone)) < openOrders) return
   throw new Refusal('TOO_MANY_CASH_ORDERS', {
-    params: { most: openOrders, phone: await phoneOfShop() },
+    params: { most: openOrders, phone: await readShopPhone() },
     facts: { limit: 'openCashOrders', most: openOrders },
   })
 }
 
 /** The number of cash orders for a phone number that are not delivered yet. */
-async function countOpen(tx: Database, phone: string): Promise<number> {
-  const [found] = await tx
+async function countOpenCashOrders(tx: Database, phone: string): Promise<number> {
+  const [countRow] = await tx
     .select({ count: sql<number>`count(*)::int` })
     .from(orders)
     .where(
@@ -93,5 +93,5 @@ async function countOpen(tx: Database, phone: string): Promise<number> {
         isOneOfValues(orders.fulfilment, NOT_DELIVERED_STATES),
       ),
     )
-  return found?.count ?? 0
+  return countRow?.count ?? 0
 }

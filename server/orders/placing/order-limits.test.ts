@@ -16,7 +16,7 @@ import { cancelUnconfirmedOrders } from '../confirmation/cancel-unconfirmed.ts'
 import { orders } from '../tables.ts'
 
 const shop = useShop({ rateLimits: true })
-const CONTACT = {
+const SHOP_CONTACT = {
   name: 'Gahana',
   email: 'shop@gahana.test',
   phone: '9800000000',
@@ -27,19 +27,19 @@ beforeEach(async () => {
   await shop.db.delete(rateLimits)
 })
 
-const shopperWith = (phone?: string) => newShopperWithPhone(shop, phone)
+const createShopperWithPhone = (phone?: string) => newShopperWithPhone(shop, phone)
 
-const fill = (shopper: TestShopper, productId: number, quantity = 1) =>
+const addToCart = (shopper: TestShopper, productId: number, quantity = 1) =>
   shop.call('POST /api/addcart', { body: { productId, quantity } }, shopper)
 
 async function order(shopper: TestShopper, productId: number, quantity = 1) {
-  await fill(shopper, productId, quantity)
+  await addToCart(shopper, productId, quantity)
   const body = { addressId: shopper.addressId }
   return (await shop.call('POST /api/order/mailorder', { body }, shopper)).order
 }
 
 /** Tries to order the cart, and checks that a refusal has changed nothing. */
-async function refusedOrder(shopper: TestShopper) {
+async function expectRefusedOrder(shopper: TestShopper) {
   const before = await makeDatabaseFingerprint(shop.db)
   const cart = await shop.call('GET /api/getcart', {}, shopper)
   const body = { addressId: shopper.addressId }
@@ -52,22 +52,22 @@ async function refusedOrder(shopper: TestShopper) {
   return refusal
 }
 
-async function confirm({ orderId }: { orderId: string }) {
+async function confirmOrder({ orderId }: { orderId: string }) {
   const staff = await shop.person('staff')
   const input = { path: { orderId }, body: { status: 'CONFIRMED' } } as const
   await shop.call('PUT /api/order/updateorder/{orderId}', input, staff)
 }
 
-const setLimits = (limits: Partial<typeof orderLimits.$inferInsert>) =>
-  shop.db.update(orderLimits).set(limits)
+const changeOrderLimits = (newLimits: Partial<typeof orderLimits.$inferInsert>) =>
+  shop.db.update(orderLimits).set(newLimits)
 
 describe('somebody whom the shop does not know', () => {
   test('orders ten pieces, and not eleven', async () => {
     const { id } = await putOnSale(shop.db, { stock: 100, pricePaisa: 1_000 })
-    const buyer = await shopperWith()
+    const buyer = await createShopperWithPhone()
     await order(buyer, id, 10)
-    await fill(buyer, id, 11)
-    expect(await refusedOrder(buyer)).toMatchObject({
+    await addToCart(buyer, id, 11)
+    expect(await expectRefusedOrder(buyer)).toMatchObject({
       status: 409,
       code: 'ORDER_LIMIT',
       msg: 'Your first order can have at most 10 items. Please order fewer, or call us at 9800000000.',
@@ -78,9 +78,9 @@ describe('somebody whom the shop does not know', () => {
 
   test('orders for a lakh, and not for more', async () => {
     const { id } = await putOnSale(shop.db, { stock: 100, pricePaisa: 5_000_050 })
-    const buyer = await shopperWith()
-    await fill(buyer, id, 2)
-    expect(await refusedOrder(buyer)).toMatchObject({
+    const buyer = await createShopperWithPhone()
+    await addToCart(buyer, id, 2)
+    expect(await expectRefusedOrder(buyer)).toMatchObject({
       code: 'ORDER_LIMIT',
       msg: 'Your first order can come to at most रू 1,00,000.00. Please order less, or call us at 9800000000.',
     })
@@ -88,11 +88,11 @@ describe('somebody whom the shop does not know', () => {
 
   test('has two orders that wait, and not three; one that was deleted does not count', async () => {
     const { id } = await putOnSale(shop.db, { stock: 100 })
-    const buyer = await shopperWith()
+    const buyer = await createShopperWithPhone()
     const first = await order(buyer, id)
     await order(buyer, id)
-    await fill(buyer, id)
-    expect(await refusedOrder(buyer)).toMatchObject({
+    await addToCart(buyer, id)
+    expect(await expectRefusedOrder(buyer)).toMatchObject({
       status: 409,
       code: 'ORDER_LIMIT',
       limit: 'openOrders',
@@ -105,10 +105,12 @@ describe('somebody whom the shop does not know', () => {
   test('from five accounts at once orders twice for one phone number', async () => {
     const { id } = await putOnSale(shop.db, { stock: 100 })
     const phone = makeNewPhone()
-    const people = await Promise.all(Array.from({ length: 5 }, () => shopperWith(phone)))
-    for (const person of people) await fill(person, id)
+    const shoppersOfPhone = await Promise.all(
+      Array.from({ length: 5 }, () => createShopperWithPhone(phone)),
+    )
+    for (const person of shoppersOfPhone) await addToCart(person, id)
     const outcomes = await Promise.allSettled(
-      people.map((person) =>
+      shoppersOfPhone.map((person) =>
         shop.call('POST /api/order/mailorder', { body: { addressId: person.addressId } }, person),
       ),
     )
@@ -118,9 +120,9 @@ describe('somebody whom the shop does not know', () => {
 
   test('gets the first answer again with the same key, whatever the limits are', async () => {
     const { id } = await putOnSale(shop.db, { stock: 100 })
-    const buyer = await shopperWith()
+    const buyer = await createShopperWithPhone()
     await order(buyer, id)
-    await fill(buyer, id)
+    await addToCart(buyer, id)
     const input = { body: { addressId: buyer.addressId } }
     const options = { token: buyer.token, headers: { 'idempotency-key': 'once' } }
     const first = await shop.call('POST /api/order/mailorder', input, options)
@@ -130,14 +132,14 @@ describe('somebody whom the shop does not know', () => {
 
 test('whoever has had an order confirmed by staff has no limits', async () => {
   const { id } = await putOnSale(shop.db, { stock: 100, pricePaisa: 5_000_000 })
-  const buyer = await shopperWith()
-  await confirm(await order(buyer, id))
+  const buyer = await createShopperWithPhone()
+  await confirmOrder(await order(buyer, id))
   for (let n = 0; n < 3; n++) await order(buyer, id, 12)
 })
 
 test('staff have no limits', async () => {
   const { id } = await putOnSale(shop.db, { stock: 100 })
-  const buyer = await shopperWith()
+  const buyer = await createShopperWithPhone()
   await shop.pool.query(`update users set role = 'staff' where id = $1`, [buyer.id])
   await order(buyer, id, 30)
 })
@@ -153,8 +155,8 @@ test('the owner removes a limit, and is refused if somebody else was first', asy
     version: 0,
   })
   const body = { pieces: null, value: 500_000, openOrders: 3, cancelAfterDays: null, version: 0 }
-  const saved = await shop.call('PUT /api/admin/settings/orders', { body }, admin)
-  expect(saved.data).toEqual({ ...body, version: 1 })
+  const saveOutcome = await shop.call('PUT /api/admin/settings/orders', { body }, admin)
+  expect(saveOutcome.data).toEqual({ ...body, version: 1 })
   expect(await shop.refusal('PUT /api/admin/settings/orders', { body }, admin)).toMatchObject({
     status: 409,
     code: 'CONFLICT',
@@ -174,31 +176,41 @@ test('the owner removes a limit, and is refused if somebody else was first', asy
       ),
     ).toMatchObject({ status: 400 })
   const { id } = await putOnSale(shop.db, { stock: 100 })
-  await order(await shopperWith(), id, 60)
-  await setLimits({ mostPieces: 10, mostPaisa: 10_000_000, mostOpenOrders: 2, cancelAfterDays: 7 })
+  await order(await createShopperWithPhone(), id, 60)
+  await changeOrderLimits({
+    mostPieces: 10,
+    mostPaisa: 10_000_000,
+    mostOpenOrders: 2,
+    cancelAfterDays: 7,
+  })
 })
 
 describe('an order that nobody confirmed', () => {
-  const waitedDays = (orderId: string, days: number) =>
+  const letDaysPass = (orderId: string, days: number) =>
     shop.db
       .update(orders)
       .set({ createdAt: sql`now() - make_interval(days => ${days})` })
       .where(eq(orders.id, orderId))
-  const sweep = () =>
-    cancelUnconfirmedOrders({ db: shop.db, contact: CONTACT, publicUrl: 'http://shop.test' })
-  const stockOf = async (id: number) =>
+  const cancelUnconfirmed = () =>
+    cancelUnconfirmedOrders({ db: shop.db, contact: SHOP_CONTACT, publicUrl: 'http://shop.test' })
+  const readStockOf = async (id: number) =>
     (await shop.call('GET /api/singleproduct/{id}', { path: { id } })).data.stock
 
   test('is cancelled after seven days by one of many processes, its pieces return once, and its shopper gets an email', async () => {
     const { id } = await putOnSale(shop.db, { stock: 20 })
-    const buyer = await shopperWith()
+    const buyer = await createShopperWithPhone()
     const { orderId } = await order(buyer, id, 3)
-    await waitedDays(orderId, 8)
+    await letDaysPass(orderId, 8)
     await shop.db.delete(jobs)
-    const counts = await Promise.all([sweep(), sweep(), sweep(), sweep()])
+    const counts = await Promise.all([
+      cancelUnconfirmed(),
+      cancelUnconfirmed(),
+      cancelUnconfirmed(),
+      cancelUnconfirmed(),
+    ])
     expect(counts.reduce((sum, count) => sum + count)).toBe(1)
-    expect(await sweep()).toBe(0)
-    expect(await stockOf(id)).toBe(20)
+    expect(await cancelUnconfirmed()).toBe(0)
+    expect(await readStockOf(id)).toBe(20)
     const { order: now } = await shop.call('GET /api/order/{orderId}', { path: { orderId } }, buyer)
     expect(now.status).toBe('CANCELLED')
     expect(now.history).toMatchObject([
@@ -212,48 +224,48 @@ describe('an order that nobody confirmed', () => {
 
   test('that cannot be cancelled does not keep the job from the others', async () => {
     const { id } = await putOnSale(shop.db, { stock: 20 })
-    const stuck = await order(await shopperWith(), id, 3)
-    const other = await order(await shopperWith(), id, 2)
-    await waitedDays(stuck.orderId, 9)
-    await waitedDays(other.orderId, 8)
+    const orderThatFails = await order(await createShopperWithPhone(), id, 3)
+    const other = await order(await createShopperWithPhone(), id, 2)
+    await letDaysPass(orderThatFails.orderId, 9)
+    await letDaysPass(other.orderId, 8)
     await shop.db.execute(sql`
       create function refuse_in_test() returns trigger language plpgsql as
       $$ begin raise exception 'This order cannot be changed'; end $$`)
     await shop.db.execute(
       sql.raw(`create trigger refuse_in_test before update of status on orders
-        for each row when (old.id = '${stuck.orderId}') execute function refuse_in_test()`),
+        for each row when (old.id = '${orderThatFails.orderId}') execute function refuse_in_test()`),
     )
-    await expect(sweep()).rejects.toThrow()
-    expect(await stockOf(id)).toBe(17)
+    await expect(cancelUnconfirmed()).rejects.toThrow()
+    expect(await readStockOf(id)).toBe(17)
     await shop.db.execute(sql`drop trigger refuse_in_test on orders`)
-    expect(await sweep()).toBe(1)
-    expect(await stockOf(id)).toBe(20)
+    expect(await cancelUnconfirmed()).toBe(1)
+    expect(await readStockOf(id)).toBe(20)
   })
 
   test('of an account that staff made is cancelled without an email, because the account has no mailbox', async () => {
     const { id } = await putOnSale(shop.db, { stock: 20 })
-    const buyer = await shopperWith()
+    const buyer = await createShopperWithPhone()
     const { orderId } = await order(buyer, id)
     await shop.db.update(users).set({ isMadeByStaff: true }).where(eq(users.email, buyer.email))
-    await waitedDays(orderId, 8)
+    await letDaysPass(orderId, 8)
     await shop.db.delete(jobs)
-    expect(await sweep()).toBe(1)
+    expect(await cancelUnconfirmed()).toBe(1)
     expect(await queuedEmails(shop.db)).toEqual([])
   })
 
   test('stays while it is younger, where it was confirmed, and where the owner set no days', async () => {
     const { id } = await putOnSale(shop.db, { stock: 20 })
-    const buyer = await shopperWith()
-    const [unconfirmed, confirmed] = [await order(buyer, id), await order(buyer, id)]
-    await waitedDays(unconfirmed.orderId, 6)
-    await confirm(confirmed)
-    await waitedDays(confirmed.orderId, 30)
-    expect(await sweep()).toBe(0)
-    await waitedDays(unconfirmed.orderId, 60)
-    await setLimits({ cancelAfterDays: null })
-    expect(await sweep()).toBe(0)
-    await setLimits({ cancelAfterDays: 7 })
-    expect(await sweep()).toBe(1)
-    expect(await stockOf(id)).toBe(19)
+    const buyer = await createShopperWithPhone()
+    const [unconfirmedOrder, confirmedOrder] = [await order(buyer, id), await order(buyer, id)]
+    await letDaysPass(unconfirmedOrder.orderId, 6)
+    await confirmOrder(confirmedOrder)
+    await letDaysPass(confirmedOrder.orderId, 30)
+    expect(await cancelUnconfirmed()).toBe(0)
+    await letDaysPass(unconfirmedOrder.orderId, 60)
+    await changeOrderLimits({ cancelAfterDays: null })
+    expect(await cancelUnconfirmed()).toBe(0)
+    await changeOrderLimits({ cancelAfterDays: 7 })
+    expect(await cancelUnconfirmed()).toBe(1)
+    expect(await readStockOf(id)).toBe(19)
   })
 })

@@ -8,7 +8,7 @@ import { users } from '../../accounts/tables.ts'
 import { isOneOfValues } from '../../platform/columns.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import {
-  keepsPlan,
+  keepsGenericPlan,
   preparedPerConnection,
 } from '../../platform/database/prepared-per-connection.ts'
 import { type ConfiguredStoreContact, readStoreContact } from '../../store/read-store.ts'
@@ -17,9 +17,9 @@ import { orders } from '../tables.ts'
 
 /** The limits of orders, with the version that a change must contain. */
 export async function readOrderLimits(db: Database): Promise<OrderLimits> {
-  const [stored] = await db.select().from(orderLimits)
-  if (!stored) throw new Error('The row of order_limits is missing')
-  const { mostPaisa, mostPieces, mostOpenOrders, cancelAfterDays, version } = stored
+  const [storedLimits] = await db.select().from(orderLimits)
+  if (!storedLimits) throw new Error('The row of order_limits is missing')
+  const { mostPaisa, mostPieces, mostOpenOrders, cancelAfterDays, version } = storedLimits
   return {
     pieces: mostPieces,
     value: mostPaisa === null ? null : toRupees(asPaisa(mostPaisa)),
@@ -35,7 +35,7 @@ export const changeOrderLimits = (
   { pieces, value, openOrders, cancelAfterDays, version }: OrderLimitsInput,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const changed = await tx
+    const changedRows = await tx
       .update(orderLimits)
       .set({
         mostPieces: pieces,
@@ -46,55 +46,55 @@ export const changeOrderLimits = (
       })
       .where(eq(orderLimits.version, version))
       .returning({ version: orderLimits.version })
-    if (changed.length === 0) throw new Refusal('SETTINGS_CHANGED_MEANWHILE')
+    if (changedRows.length === 0) throw new Refusal('SETTINGS_CHANGED_MEANWHILE')
   })
 
 /** The order that a shopper is about to place. */
-export type OrderToCheck = { userId: number; phone: string; pieces: number; valuePaisa: Paisa }
+export type OrderToCheck = { userId: number; phone: string; pieces: number; totalPaisa: Paisa }
 
 /** Refuses an order that is too large for a new customer. */
 export type CheckOrderLimits = (tx: Database, order: OrderToCheck) => Promise<void>
 
 /** Without limits, for load tests and for sample orders. */
-export const noOrderLimits: CheckOrderLimits = async () => {}
+export const allowAnyOrder: CheckOrderLimits = async () => {}
 
 /**
  * Checks an order against the limits, in the transaction that places it and before it takes stock.
  * The cart is locked already, so one shopper places one order at a time; a lock on the phone
  * number does the same for several accounts that order to one number.
  */
-export const orderLimitsOf =
+export const createOrderLimitsCheck =
   (contact: ConfiguredStoreContact): CheckOrderLimits =>
-  async (tx, { userId, phone, pieces, valuePaisa }) => {
-    const [limits] = await limitsQuery(tx).execute({ userId })
-    if (!limits) throw new Error('The row of order_limits is missing')
-    const { mostPieces, mostPaisa, mostOpenOrders, isKnown } = limits
+  async (tx, { userId, phone, pieces, totalPaisa }) => {
+    const [orderLimitsRow] = await limitsQuery(tx).execute({ userId })
+    if (!orderLimitsRow) throw new Error('The row of order_limits is missing')
+    const { mostPieces, mostPaisa, mostOpenOrders, isKnown } = orderLimitsRow
     if (isKnown) return
-    const phoneOfShop = async () => (await readStoreContact(tx, contact)).phone
+    const readShopPhone = async () => (await readStoreContact(tx, contact)).phone
     if (mostPieces !== null && pieces > mostPieces)
       throw new Refusal('FIRST_ORDER_HAS_TOO_MANY_PIECES', {
-        params: { most: mostPieces, phone: await phoneOfShop() },
+        params: { most: mostPieces, phone: await readShopPhone() },
         facts: { limit: 'pieces', most: mostPieces },
       })
-    if (mostPaisa !== null && valuePaisa > mostPaisa) {
+    if (mostPaisa !== null && totalPaisa > mostPaisa) {
       const most = toRupees(asPaisa(mostPaisa))
       throw new Refusal('FIRST_ORDER_TOO_LARGE', {
-        params: { most, phone: await phoneOfShop() },
+        params: { most, phone: await readShopPhone() },
         facts: { limit: 'value', most },
       })
     }
     if (mostOpenOrders === null) return
-    await lockPhone(tx, phone)
-    const [open] = await openQuery(tx).execute({ userId, phone })
-    if (!open || Math.max(open.ofPerson, open.ofPhone) < mostOpenOrders) return
+    await lockPhoneForOrders(tx, phone)
+    const [openOrders] = await openOrdersQuery(tx).execute({ userId, phone })
+    if (!openOrders || Math.max(openOrders.ofPerson, openOrders.ofPhone) < mostOpenOrders) return
     throw new Refusal('TOO_MANY_OPEN_ORDERS', {
-      params: { most: mostOpenOrders, phone: await phoneOfShop() },
+      params: { most: mostOpenOrders, phone: await readShopPhone() },
       facts: { limit: 'openOrders', most: mostOpenOrders },
     })
   }
 
 /** Lets one order at a time be placed for a phone number, until the transaction ends. */
-export const lockPhone = (tx: Database, phone: string) =>
+export const lockPhoneForOrders = (tx: Database, phone: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`orders for ${phone}`}, 0))`)
 
 const CONFIRMED_STATUSES = orderStatusesWhere((facts) => facts.wasConfirmed)
@@ -103,7 +103,7 @@ const CONFIRMED_STATUSES = orderStatusesWhere((facts) => facts.wasConfirmed)
  * Whether the limits do not apply: staff confirmed an earlier order of this person, or it is staff.
  * An order that the customer confirmed with a link counts when staff have gone on with it.
  */
-export const isKnownCustomer = (userId: SQL) => sql<boolean>`(
+export const isKnownCustomerInSql = (userId: SQL) => sql<boolean>`(
   exists (
     select from ${orders}
     where ${orders.userId} = ${userId} and ${isOneOfValues(orders.status, CONFIRMED_STATUSES)}
@@ -124,15 +124,15 @@ const limitsQuery = preparedPerConnection((tx) => {
       mostPieces: orderLimits.mostPieces,
       mostPaisa: orderLimits.mostPaisa,
       mostOpenOrders: orderLimits.mostOpenOrders,
-      isKnown: isKnownCustomer(sql`${sql.placeholder('userId')}::int`),
+      isKnown: isKnownCustomerInSql(sql`${sql.placeholder('userId')}::int`),
     })
     .from(orderLimits)
-    .where(keepsPlan)
+    .where(keepsGenericPlan)
     .prepare('order_limits')
 })
 
 /** The number of unconfirmed orders of this person, and for this phone number. */
-const openQuery = preparedPerConnection((tx) =>
+const openOrdersQuery = preparedPerConnection((tx) =>
   tx
     .select({
       ofPerson: sql<number>`(
@@ -145,6 +145,6 @@ const openQuery = preparedPerConnection((tx) =>
       )`,
     })
     .from(orderLimits)
-    .where(keepsPlan)
+    .where(keepsGenericPlan)
     .prepare('open_orders'),
 )

@@ -3,73 +3,73 @@ import { expect, test } from 'vitest'
 import { createOrderQueue, type OrderQueueTurn, type RunInOrderQueue } from './order-queue.ts'
 
 /** Orders that run until the test ends them. */
-function openOrders(runInOrderQueue: RunInOrderQueue) {
-  const started: string[] = []
-  const begin = (name: string, pieces: number[]) => {
+function startOrders(runInOrderQueue: RunInOrderQueue) {
+  const startedNames: string[] = []
+  const beginOrder = (name: string, pieces: number[]) => {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
-    const done = runInOrderQueue(async (turn: OrderQueueTurn) => {
-      turn.take(pieces)
-      started.push(name)
+    const orderOutcome = runInOrderQueue(async (turn: OrderQueueTurn) => {
+      turn.takePieces(pieces)
+      startedNames.push(name)
       await promise
     })
-    done.catch(() => {})
-    return { end: resolve, fail: reject, done }
+    orderOutcome.catch(() => {})
+    return { end: resolve, fail: reject, done: orderOutcome }
   }
-  return { started, begin }
+  return { started: startedNames, begin: beginOrder }
 }
 
 test('three orders of a piece run at once, the next in the order in which they came', async () => {
-  const { started, begin } = openOrders(createOrderQueue())
-  const all = ['a', 'b', 'c', 'd', 'e'].map((name) => begin(name, [1]))
+  const { started: startedNames, begin: beginOrder } = startOrders(createOrderQueue())
+  const all = ['a', 'b', 'c', 'd', 'e'].map((name) => beginOrder(name, [1]))
   await settled()
-  expect(started).toEqual(['a', 'b', 'c'])
+  expect(startedNames).toEqual(['a', 'b', 'c'])
   all[1]?.end()
   await settled()
-  expect(started).toEqual(['a', 'b', 'c', 'd'])
+  expect(startedNames).toEqual(['a', 'b', 'c', 'd'])
   for (const { end } of all) end()
-  await Promise.all(all.map(({ done }) => done))
-  expect(started).toEqual(['a', 'b', 'c', 'd', 'e'])
+  await Promise.all(all.map(({ done: orderOutcome }) => orderOutcome))
+  expect(startedNames).toEqual(['a', 'b', 'c', 'd', 'e'])
 })
 
 test('orders of another piece do not wait for those', async () => {
-  const { started, begin } = openOrders(createOrderQueue())
-  for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) begin(name, [1])
+  const { started: startedNames, begin: beginOrder } = startOrders(createOrderQueue())
+  for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) beginOrder(name, [1])
   await settled()
-  begin('other', [2])
+  beginOrder('other', [2])
   await settled()
-  expect(started).toEqual(['a', 'b', 'c', 'other'])
+  expect(startedNames).toEqual(['a', 'b', 'c', 'other'])
 })
 
 test('orders of two pieces in either sequence all finish', async () => {
-  const { begin } = openOrders(createOrderQueue())
-  const all = Array.from({ length: 12 }, (_, n) => begin(`${n}`, n % 2 ? [1, 2] : [2, 1]))
+  const { begin: beginOrder } = startOrders(createOrderQueue())
+  const all = Array.from({ length: 12 }, (_, n) => beginOrder(`${n}`, n % 2 ? [1, 2] : [2, 1]))
   for (const { end } of all) end()
-  await Promise.all(all.map(({ done }) => done))
+  await Promise.all(all.map(({ done: orderOutcome }) => orderOutcome))
 })
 
 test('an order that fails makes way for the next, and no more than seven run at once', async () => {
-  const { started, begin } = openOrders(createOrderQueue())
-  const all = Array.from({ length: 10 }, (_, n) => begin(`${n}`, [n]))
+  const { started: startedNames, begin: beginOrder } = startOrders(createOrderQueue())
+  const all = Array.from({ length: 10 }, (_, n) => beginOrder(`${n}`, [n]))
   await settled()
-  expect(started).toHaveLength(7)
+  expect(startedNames).toHaveLength(7)
   all[0]?.fail(new Error('sold out'))
   await settled()
-  expect(started).toHaveLength(8)
+  expect(startedNames).toHaveLength(8)
   for (const { end } of all) end()
   await expect(all[0]?.done).rejects.toThrow('sold out')
-  await Promise.all(all.slice(1).map(({ done }) => done))
+  await Promise.all(all.slice(1).map(({ done: orderOutcome }) => orderOutcome))
 })
 
 test('an order that has waited for its piece goes before orders that came later', async () => {
-  const { started, begin } = openOrders(createOrderQueue())
-  const [first] = ['a', 'b', 'c', 'waiting'].map((name) => begin(name, [1]))
-  const [other] = [2, 3, 4, 5].map((piece) => begin(`${piece}`, [piece]))
-  for (const piece of [6, 7]) begin(`${piece}`, [piece])
+  const { started: startedNames, begin: beginOrder } = startOrders(createOrderQueue())
+  const [first] = ['a', 'b', 'c', 'waiting'].map((name) => beginOrder(name, [1]))
+  const [other] = [2, 3, 4, 5].map((piece) => beginOrder(`${piece}`, [piece]))
+  for (const piece of [6, 7]) beginOrder(`${piece}`, [piece])
   await settled()
-  expect(started).toEqual(['a', 'b', 'c', '2', '3', '4', '5'])
+  expect(startedNames).toEqual(['a', 'b', 'c', '2', '3', '4', '5'])
   first?.end()
   await settled()
   other?.end()
   await settled()
-  expect(started.slice(-2)).toEqual(['6', 'waiting'])
+  expect(startedNames.slice(-2)).toEqual(['6', 'waiting'])
 })

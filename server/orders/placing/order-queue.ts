@@ -3,15 +3,15 @@ import { isLockTimeout } from '../../platform/database/database.ts'
 import { limitConcurrency } from '../../platform/limit-concurrency.ts'
 
 /** A process has ten connections; the others stay free for reads. */
-const MAX_ORDERS = 7
+const MAX_ORDERS_AT_ONCE = 7
 /**
  * Orders of one piece wait for each other's row lock anyway; more of them would only occupy
  * connections.
  */
-const MAX_OF_ONE_PIECE = 3
-const MAX_WAITING = 300
+const MAX_ORDERS_OF_ONE_PIECE = 3
+const MAX_WAITING_ORDERS = 300
 const MAX_WAIT_MS = 5_000
-const RETRY_AFTER_S = 2
+const RETRY_AFTER_SECONDS = 2
 
 /** Asks for permission to lock stock items while an order is placed. */
 export type OrderQueueTurn = {
@@ -19,7 +19,7 @@ export type OrderQueueTurn = {
    * Returns if the order may lock these stock items now; otherwise throws, and the work starts
    * again later.
    */
-  take: (stockItemIds: number[]) => void
+  takePieces: (stockItemIds: number[]) => void
 }
 
 /** Places an order; `work` runs again when it has waited for a piece. */
@@ -37,8 +37,8 @@ class PieceIsBusy extends Error {
   }
 }
 
-type WaitingOrder = { begin: () => void; refuse: (reason: Refusal) => void }
-type PieceQueue = { orders: number; waiting: WaitingOrder[] }
+type WaitingOrder = { beginOrder: () => void; refuseOrder: (reason: Refusal) => void }
+type PieceQueue = { orderCount: number; waitingOrders: WaitingOrder[] }
 
 /**
  * Limits how many orders this process places at the same time, in total and for each piece. So a
@@ -46,77 +46,81 @@ type PieceQueue = { orders: number; waiting: WaitingOrder[] }
  */
 export function createOrderQueue(): RunInOrderQueue {
   const runLimited = limitConcurrency({
-    atOnce: MAX_ORDERS,
-    maxWaiting: MAX_WAITING,
+    maxAtOnce: MAX_ORDERS_AT_ONCE,
+    maxWaiting: MAX_WAITING_ORDERS,
     maxWaitMs: MAX_WAIT_MS,
   })
-  const pieces = new Map<number, PieceQueue>()
+  const pieceQueues = new Map<number, PieceQueue>()
 
-  const take = (id: number) => {
-    const piece = pieces.get(id)
-    if (piece) piece.orders++
-    else pieces.set(id, { orders: 1, waiting: [] })
+  const countOrderOfPiece = (id: number) => {
+    const pieceQueue = pieceQueues.get(id)
+    if (pieceQueue) pieceQueue.orderCount++
+    else pieceQueues.set(id, { orderCount: 1, waitingOrders: [] })
   }
 
-  const leave = (id: number) => {
-    const piece = pieces.get(id)
-    const next = piece?.waiting.shift()
-    if (next)
-      next.begin() // The next order replaces this one, so `orders` stays the same.
-    else if (piece && --piece.orders === 0) pieces.delete(id)
+  const leavePiece = (id: number) => {
+    const pieceQueue = pieceQueues.get(id)
+    const nextOrder = pieceQueue?.waitingOrders.shift()
+    if (nextOrder)
+      nextOrder.beginOrder() // The next order replaces this one, so `orderCount` stays the same.
+    else if (pieceQueue && --pieceQueue.orderCount === 0) pieceQueues.delete(id)
   }
 
   /** Waits until another order of this piece ends. */
-  const waitFor = (id: number, endsAt: number) =>
+  const waitForPiece = (id: number, waitEndsAt: number) =>
     new Promise<void>((resolve, reject) => {
-      const piece = pieces.get(id)
-      if (!piece || piece.orders < MAX_OF_ONE_PIECE) {
-        take(id)
+      const pieceQueue = pieceQueues.get(id)
+      if (!pieceQueue || pieceQueue.orderCount < MAX_ORDERS_OF_ONE_PIECE) {
+        countOrderOfPiece(id)
         resolve()
         return
       }
-      if (piece.waiting.length >= MAX_WAITING || performance.now() >= endsAt) {
+      if (
+        pieceQueue.waitingOrders.length >= MAX_WAITING_ORDERS ||
+        performance.now() >= waitEndsAt
+      ) {
         reject(makeBusyRefusal())
         return
       }
       const timer = setTimeout(() => {
-        piece.waiting = piece.waiting.filter((one) => one !== waiting)
+        pieceQueue.waitingOrders = pieceQueue.waitingOrders.filter((one) => one !== waitingOrder)
         reject(makeBusyRefusal())
-      }, endsAt - performance.now())
-      const waiting: WaitingOrder = {
-        begin: () => {
+      }, waitEndsAt - performance.now())
+      const waitingOrder: WaitingOrder = {
+        beginOrder: () => {
           clearTimeout(timer)
           resolve()
         },
-        refuse: (reason) => {
+        refuseOrder: (reason) => {
           clearTimeout(timer)
           reject(reason)
         },
       }
-      piece.waiting.push(waiting)
+      pieceQueue.waitingOrders.push(waitingOrder)
     })
 
   /** The row of a piece was locked for too long, so the orders that wait for it are refused too. */
-  const refuseWaiting = (id: number) => {
-    for (const { refuse } of pieces.get(id)?.waiting.splice(0) ?? []) refuse(makeBusyRefusal())
+  const refuseOrdersWaitingFor = (id: number) => {
+    for (const { refuseOrder } of pieceQueues.get(id)?.waitingOrders.splice(0) ?? [])
+      refuseOrder(makeBusyRefusal())
   }
 
   return async (work) => {
-    const endsAt = performance.now() + MAX_WAIT_MS
-    const taken = new Set<number>()
-    const leaveAll = () => {
-      for (const id of taken) leave(id)
-      taken.clear()
+    const waitEndsAt = performance.now() + MAX_WAIT_MS
+    const takenPieces = new Set<number>()
+    const leaveAllPieces = () => {
+      for (const id of takenPieces) leavePiece(id)
+      takenPieces.clear()
     }
     const turn: OrderQueueTurn = {
-      take: (ids) => {
-        const wanted = new Set(ids).difference(taken)
-        for (const id of wanted)
-          if ((pieces.get(id)?.orders ?? 0) >= MAX_OF_ONE_PIECE)
-            throw new PieceIsBusy([...taken, ...wanted])
-        for (const id of wanted) {
-          take(id)
-          taken.add(id)
+      takePieces: (ids) => {
+        const newPieces = new Set(ids).difference(takenPieces)
+        for (const id of newPieces)
+          if ((pieceQueues.get(id)?.orderCount ?? 0) >= MAX_ORDERS_OF_ONE_PIECE)
+            throw new PieceIsBusy([...takenPieces, ...newPieces])
+        for (const id of newPieces) {
+          countOrderOfPiece(id)
+          takenPieces.add(id)
         }
       },
     }
@@ -124,22 +128,22 @@ export function createOrderQueue(): RunInOrderQueue {
       for (;;) {
         try {
           // An order that has waited for its pieces goes first, because others wait for it.
-          return await runLimited(() => work(turn), { isFirst: taken.size > 0 })
+          return await runLimited(() => work(turn), { isFirst: takenPieces.size > 0 })
         } catch (error) {
-          if (isLockTimeout(error)) for (const id of taken) refuseWaiting(id)
+          if (isLockTimeout(error)) for (const id of takenPieces) refuseOrdersWaitingFor(id)
           if (!(error instanceof PieceIsBusy)) throw error
-          leaveAll()
+          leaveAllPieces()
           // In the order of their ids, so that two orders never wait for each other.
           for (const id of error.stockItemIds) {
-            await waitFor(id, endsAt)
-            taken.add(id)
+            await waitForPiece(id, waitEndsAt)
+            takenPieces.add(id)
           }
         }
       }
     } finally {
-      leaveAll()
+      leaveAllPieces()
     }
   }
 }
 
-const makeBusyRefusal = () => new Refusal('SHOP_BUSY', { retryAfter: RETRY_AFTER_S })
+const makeBusyRefusal = () => new Refusal('SHOP_BUSY', { retryAfter: RETRY_AFTER_SECONDS })

@@ -20,13 +20,17 @@ import { orders } from '../tables.ts'
 
 const shop = useShop()
 
-const ADD = 'POST /api/order/addorder'
-const MAIL = 'POST /api/order/mailorder'
-type OrderCall = typeof ADD | typeof MAIL
+const ADD_ORDER_ROUTE = 'POST /api/order/addorder'
+const MAIL_ORDER_ROUTE = 'POST /api/order/mailorder'
+type OrderCall = typeof ADD_ORDER_ROUTE | typeof MAIL_ORDER_ROUTE
 
 const tryToOrder = (
   { token, addressId }: TestShopper,
-  { route = ADD, key, ...body }: { route?: OrderCall; key?: string; expectedTotal?: number } = {},
+  {
+    route = ADD_ORDER_ROUTE,
+    key,
+    ...body
+  }: { route?: OrderCall; key?: string; expectedTotal?: number } = {},
 ): Promise<CallResult> =>
   tryCall(
     shop,
@@ -45,7 +49,7 @@ const countOrders = async ({ id }: TestPerson) =>
 describe('shoppers who want the same', () => {
   test('fifty buy the last piece: one gets it', async () => {
     const piece = await putOnSale(shop.db, { stock: 1 })
-    const opening = await countItems(shop.db)
+    const itemsAtStart = await countItems(shop.db)
     const shoppers = await newShoppers(shop, 50)
     await Promise.all(shoppers.map((shopper) => fillCart(shop, shopper, piece.id)))
     const outcomes = await Promise.all(shoppers.map((shopper) => tryToOrder(shopper)))
@@ -57,7 +61,7 @@ describe('shoppers who want the same', () => {
           lines: [{ productId: piece.id, wanted: 1, left: 0 }],
         })
     expect(await stockOf(shop.db, piece.id)).toBe(0)
-    await expectInvariantsToHold(shop.db, opening)
+    await expectInvariantsToHold(shop.db, itemsAtStart)
   })
 
   test('pieces that arrive while an order waits for the last one stay in stock', async () => {
@@ -69,18 +73,18 @@ describe('shoppers who want the same', () => {
     await lockingClient.query('update stock_items set quantity = 3 where product_id = $1', [
       piece.id,
     ])
-    const ordering = tryToOrder(buyer)
+    const orderOutcome = tryToOrder(buyer)
     await waitUntilTransactionIsBlocked(shop)
     await lockingClient.query('commit')
     lockingClient.release()
-    expect((await ordering).status).toBe(201)
+    expect((await orderOutcome).status).toBe(201)
     expect(await stockOf(shop.db, piece.id)).toBe(2)
     await expectInvariantsToHold(shop.db)
   })
 
   test('two colors of one piece are sold apart, each to its last', async () => {
     const piece = await putOnSale(shop.db, { colors: { Red: 3, Green: 1 } })
-    const opening = await countItems(shop.db)
+    const itemsAtStart = await countItems(shop.db)
     const { Red, Green } = piece.colorIds
     const shoppers = await newShoppers(shop, 20)
     await Promise.all(
@@ -92,37 +96,37 @@ describe('shoppers who want the same', () => {
     expect(countCallOutcomes(outcomes)).toEqual({ 201: 4, '409 OUT_OF_STOCK': 16 })
     expect(await stockOf(shop.db, piece.id, Red)).toBe(0)
     expect(await stockOf(shop.db, piece.id, Green)).toBe(0)
-    await expectInvariantsToHold(shop.db, opening)
+    await expectInvariantsToHold(shop.db, itemsAtStart)
   })
 
   test('the same pieces in opposite order in many carts never wait for each other', async () => {
     const pieces = await runConcurrently(6, () => putOnSale(shop.db, { stock: 100 }))
-    const opening = await countItems(shop.db)
+    const itemsAtStart = await countItems(shop.db)
     const shoppers = await newShoppers(shop, 24)
     await Promise.all(
       shoppers.map(async (shopper, index) => {
-        const inOrder = index % 2 ? pieces : pieces.toReversed()
-        for (const { id } of inOrder) await fillCart(shop, shopper, id)
+        const piecesInOrder = index % 2 ? pieces : pieces.toReversed()
+        for (const { id } of piecesInOrder) await fillCart(shop, shopper, id)
       }),
     )
-    const deadlocks = await countDeadlocks()
+    const deadlocksBefore = await countDeadlocks()
     const outcomes = await Promise.all(shoppers.map((shopper) => tryToOrder(shopper)))
     expect(countCallOutcomes(outcomes)).toEqual({ 201: 24 })
-    expect(await countDeadlocks()).toBe(deadlocks)
+    expect(await countDeadlocks()).toBe(deadlocksBefore)
     for (const { id } of pieces) expect(await stockOf(shop.db, id)).toBe(76)
-    await expectInvariantsToHold(shop.db, opening)
+    await expectInvariantsToHold(shop.db, itemsAtStart)
   })
 
   test('what one returns another can buy: orders and cancellations of the same pieces', async () => {
     const pieces = await runConcurrently(4, () => putOnSale(shop.db, { stock: 3 }))
-    const opening = await countItems(shop.db)
+    const itemsAtStart = await countItems(shop.db)
     const shoppers = await newShoppers(shop, 10)
-    const deadlocks = await countDeadlocks()
+    const deadlocksBefore = await countDeadlocks()
     await Promise.all(
       shoppers.map(async (shopper, index) => {
-        for (let round = 0; round < 4; round++) {
-          const inOrder = (index + round) % 2 ? pieces : pieces.toReversed()
-          for (const { id } of inOrder)
+        for (let roundNumber = 0; roundNumber < 4; roundNumber++) {
+          const piecesInOrder = (index + roundNumber) % 2 ? pieces : pieces.toReversed()
+          for (const { id } of piecesInOrder)
             await tryCall(
               shop,
               'POST /api/addcart',
@@ -136,29 +140,29 @@ describe('shoppers who want the same', () => {
         }
       }),
     )
-    expect(await countDeadlocks()).toBe(deadlocks)
+    expect(await countDeadlocks()).toBe(deadlocksBefore)
     for (const { id } of pieces) expect(await stockOf(shop.db, id)).toBe(3)
-    await expectInvariantsToHold(shop.db, opening)
+    await expectInvariantsToHold(shop.db, itemsAtStart)
   })
 })
 
 describe('one cart, ordered thirty times at once', () => {
   let buyer: TestShopper
   let productId: number
-  let opening: PieceCounts
+  let itemsAtStart: PieceCounts
   beforeEach(async () => {
     buyer = await newShopper(shop)
     productId = (await putOnSale(shop.db, { stock: 100 })).id
-    opening = await countItems(shop.db)
+    itemsAtStart = await countItems(shop.db)
     await fillCart(shop, buyer, productId, { quantity: 2 })
   })
 
-  const route = (index: number) => (index % 2 ? MAIL : ADD)
+  const route = (index: number) => (index % 2 ? MAIL_ORDER_ROUTE : ADD_ORDER_ROUTE)
 
   async function expectOneOrder() {
     expect(await countOrders(buyer)).toBe(1)
     expect(await stockOf(shop.db, productId)).toBe(98)
-    await expectInvariantsToHold(shop.db, opening)
+    await expectInvariantsToHold(shop.db, itemsAtStart)
   }
 
   test('without a key: one order, the others find the cart empty', async () => {
@@ -196,28 +200,31 @@ describe('one cart, ordered thirty times at once', () => {
 
 describe('a cart that changes while it is ordered', () => {
   test('an order holds one version of the cart: what came too late stays in the cart', async () => {
-    for (let round = 0; round < 6; round++) {
+    for (let roundNumber = 0; roundNumber < 6; roundNumber++) {
       const buyer = await newShopper(shop)
       const [first, second] = [
         await putOnSale(shop.db, { pricePaisa: 100_000, stock: 50 }),
         await putOnSale(shop.db, { pricePaisa: 900_000, stock: 50 }),
       ]
-      const opening = await countItems(shop.db)
+      const itemsAtStart = await countItems(shop.db)
       await fillCart(shop, buyer, first.id)
       const body = { productId: second.id, quantity: 1 }
-      const [ordered, ...added] = await Promise.all([
+      const [orderOutcome, ...added] = await Promise.all([
         tryToOrder(buyer),
         ...Array.from({ length: 6 }, () => tryCall(shop, 'POST /api/addcart', { body }, buyer)),
       ])
-      expect(countCallOutcomes([ordered, ...added])).toEqual({ 201: 1, 200: 6 })
+      expect(countCallOutcomes([orderOutcome, ...added])).toEqual({ 201: 1, 200: 6 })
 
       const [placed] = (await shop.call('GET /api/order/getorders', {}, buyer)).orders
       const cart = await shop.call('GET /api/getcart', {}, buyer)
-      const inOrder = placed?.items.find(({ productId }) => productId === second.id)?.quantity ?? 0
-      expect(inOrder + cart.totalItems, 'each added piece is in one place').toBe(6)
-      expect(placed?.finalAmount, 'nothing is in the order unpaid').toBe(1000 + 9000 * inOrder)
-      expect(await stockOf(shop.db, second.id)).toBe(50 - inOrder)
-      await expectInvariantsToHold(shop.db, opening)
+      const quantityInOrder =
+        placed?.items.find(({ productId }) => productId === second.id)?.quantity ?? 0
+      expect(quantityInOrder + cart.totalItems, 'each added piece is in one place').toBe(6)
+      expect(placed?.finalAmount, 'nothing is in the order unpaid').toBe(
+        1000 + 9000 * quantityInOrder,
+      )
+      expect(await stockOf(shop.db, second.id)).toBe(50 - quantityInOrder)
+      await expectInvariantsToHold(shop.db, itemsAtStart)
     }
   })
 
@@ -228,8 +235,8 @@ describe('a cart that changes while it is ordered', () => {
     const [outcomes] = await Promise.all([
       Promise.all(shoppers.map((shopper) => tryToOrder(shopper, { expectedTotal: 2500 }))),
       (async () => {
-        for (let slot = 0; slot < 10; slot++)
-          await setProductPrice(shop.db, piece.id, slot % 2 ? 250_000 : 300_000)
+        for (let orderNumber = 0; orderNumber < 10; orderNumber++)
+          await setProductPrice(shop.db, piece.id, orderNumber % 2 ? 250_000 : 300_000)
       })(),
     ])
     for (const { status, body } of outcomes)
@@ -251,45 +258,54 @@ describe('a day in the shop', () => {
       await putOnSale(shop.db, { stock: 9, offerPercent: 33.33, pricePaisa: 99_999 }),
       await putOnSale(shop.db, { colors: { Red: 4, Green: 5 }, pricePaisa: 123_457 }),
     ]
-    const opening = await countItems(shop.db)
+    const itemsAtStart = await countItems(shop.db)
     const shoppers = await newShoppers(shop, 6)
     const staff = await runConcurrently(2, () => shop.person('staff'))
-    const statuses = ['CONFIRMED', 'PAID', 'CANCELLED', 'REFUNDED'] as const
+    const targetStatuses = ['CONFIRMED', 'PAID', 'CANCELLED', 'REFUNDED'] as const
     const placed: string[] = []
     const outcomes: CallResult[] = []
-    const pick = <Item>(items: readonly Item[]) => items[Math.floor(Math.random() * items.length)]
+    const pickRandom = <Item>(items: readonly Item[]) =>
+      items[Math.floor(Math.random() * items.length)]
 
-    const act = async (shopper: TestShopper) => {
-      const piece = pick(pieces)
-      const orderId = pick(placed)
-      const random = Math.random()
-      if (random < 0.45 && piece) {
-        const colorId = pick(Object.values(piece.colorIds))
-        const body = { productId: piece.id, colorId, quantity: pick([1, 1, 2, 3]) }
+    const actAtRandom = async (shopper: TestShopper) => {
+      const piece = pickRandom(pieces)
+      const orderId = pickRandom(placed)
+      const randomNumber = Math.random()
+      if (randomNumber < 0.45 && piece) {
+        const colorId = pickRandom(Object.values(piece.colorIds))
+        const body = { productId: piece.id, colorId, quantity: pickRandom([1, 1, 2, 3]) }
         return tryCall(shop, 'POST /api/addcart', { body }, shopper)
       }
-      if (random < 0.75 || !orderId) {
-        const ordered = await tryToOrder(shopper, { route: pick([ADD, MAIL]) ?? ADD })
-        if (ordered.status === 201) placed.push((ordered.body.order as { id: string }).id)
-        return ordered
+      if (randomNumber < 0.75 || !orderId) {
+        const orderOutcome = await tryToOrder(shopper, {
+          route: pickRandom([ADD_ORDER_ROUTE, MAIL_ORDER_ROUTE]) ?? ADD_ORDER_ROUTE,
+        })
+        if (orderOutcome.status === 201) placed.push((orderOutcome.body.order as { id: string }).id)
+        return orderOutcome
       }
       const path = { orderId }
-      if (random < 0.82)
+      if (randomNumber < 0.82)
         return tryCall(shop, 'DELETE /api/order/deleteorder/{orderId}', { path }, shopper)
-      const mover = random < 0.88 ? shopper : pick(staff)
-      const body = { status: pick(statuses) }
-      return tryCall(shop, 'PUT /api/order/updateorder/{orderId}', { path, body }, mover ?? shopper)
+      const personWhoMoves = randomNumber < 0.88 ? shopper : pickRandom(staff)
+      const body = { status: pickRandom(targetStatuses) }
+      return tryCall(
+        shop,
+        'PUT /api/order/updateorder/{orderId}',
+        { path, body },
+        personWhoMoves ?? shopper,
+      )
     }
     await Promise.all(
       shoppers.flatMap((shopper) =>
         [1, 2].map(async () => {
-          for (let slot = 0; slot < 25; slot++) outcomes.push(await act(shopper))
+          for (let orderNumber = 0; orderNumber < 25; orderNumber++)
+            outcomes.push(await actAtRandom(shopper))
         }),
       ),
     )
     expect(outcomes.filter(({ status }) => status >= 500)).toEqual([])
     expect(placed.length).toBeGreaterThan(0)
-    await expectInvariantsToHold(shop.db, opening)
+    await expectInvariantsToHold(shop.db, itemsAtStart)
   })
 })
 

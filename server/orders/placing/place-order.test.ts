@@ -29,35 +29,35 @@ import { connectionInTransaction, placeOrder } from './place-order.ts'
 
 const shop = useShop()
 
-const cartOf = (shopper: TestShopper) => shop.call('GET /api/getcart', {}, shopper)
-const ordersOf = async (shopper: TestShopper) =>
+const readCartOf = (shopper: TestShopper) => shop.call('GET /api/getcart', {}, shopper)
+const readOrdersOf = async (shopper: TestShopper) =>
   (await shop.call('GET /api/order/getorders', {}, shopper)).orders
 
 /** Tries to order, expects a refusal, and proves that nothing happened. */
-async function refusedOrder(shopper: TestShopper, body: object = {}) {
-  const before = [await cartOf(shopper), await countItems(shop.db)]
+async function expectRefusedOrder(shopper: TestShopper, body: object = {}) {
+  const before = [await readCartOf(shopper), await countItems(shop.db)]
   const refusal = await shop.refusal(
     'POST /api/order/mailorder',
     { body: { addressId: shopper.addressId, ...body } },
     shopper,
   )
-  expect([await cartOf(shopper), await countItems(shop.db)]).toEqual(before)
-  expect(await ordersOf(shopper)).toEqual([])
+  expect([await readCartOf(shopper), await countItems(shop.db)]).toEqual(before)
+  expect(await readOrdersOf(shopper)).toEqual([])
   expect(await queuedEmailsTo(shop.db, shopper.email)).toEqual([])
   return refusal
 }
 
 test('a cart becomes an order: stock goes down, and the cart is empty', async () => {
   const buyer = await newShopper(shop)
-  const jhumka = await putOnSale(shop.db, { name: 'Jhumka', pricePaisa: 250_000, stock: 5 })
-  const pote = await putOnSale(shop.db, {
+  const jhumkaProduct = await putOnSale(shop.db, { name: 'Jhumka', pricePaisa: 250_000, stock: 5 })
+  const poteProduct = await putOnSale(shop.db, {
     name: 'Pote',
     pricePaisa: 120_050,
     offerPercent: 12.5,
     colors: { Red: 4, Green: 1 },
   })
-  await fillCart(shop, buyer, jhumka.id, { quantity: 2 })
-  await fillCart(shop, buyer, pote.id, { colorId: pote.colorIds.Red, quantity: 3 })
+  await fillCart(shop, buyer, jhumkaProduct.id, { quantity: 2 })
+  await fillCart(shop, buyer, poteProduct.id, { colorId: poteProduct.colorIds.Red, quantity: 3 })
 
   const answer = await shop.call(
     'POST /api/order/addorder',
@@ -77,7 +77,7 @@ test('a cart becomes an order: stock goes down, and the cart is empty', async ()
     paymentMethod: 'COD',
     items: [
       {
-        productId: jhumka.id,
+        productId: jhumkaProduct.id,
         colorId: null,
         name: 'Jhumka',
         colorName: null,
@@ -88,8 +88,8 @@ test('a cart becomes an order: stock goes down, and the cart is empty', async ()
         imageUrl: null,
       },
       {
-        productId: pote.id,
-        colorId: pote.colorIds.Red,
+        productId: poteProduct.id,
+        colorId: poteProduct.colorIds.Red,
         name: 'Pote',
         colorName: 'Red',
         unitPrice: 1200.5,
@@ -105,11 +105,11 @@ test('a cart becomes an order: stock goes down, and the cart is empty', async ()
     history: [{ status: 'PENDING', at: order.createdAt, by: 'shopper' }],
   })
 
-  expect(await stockOf(shop.db, jhumka.id)).toBe(3)
-  expect(await stockOf(shop.db, pote.id, pote.colorIds.Red)).toBe(1)
-  expect(await stockOf(shop.db, pote.id, pote.colorIds.Green)).toBe(1)
-  expect(await cartOf(buyer)).toMatchObject({ getCartItems: [], totalItems: 0, version: 3 })
-  expect(await ordersOf(buyer)).toEqual([order])
+  expect(await stockOf(shop.db, jhumkaProduct.id)).toBe(3)
+  expect(await stockOf(shop.db, poteProduct.id, poteProduct.colorIds.Red)).toBe(1)
+  expect(await stockOf(shop.db, poteProduct.id, poteProduct.colorIds.Green)).toBe(1)
+  expect(await readCartOf(buyer)).toMatchObject({ getCartItems: [], totalItems: 0, version: 3 })
+  expect(await readOrdersOf(buyer)).toEqual([order])
   await expectInvariantsToHold(shop.db)
 })
 
@@ -134,7 +134,7 @@ test('an order keeps what was agreed when the product, its color or the address 
   await shop.db.delete(colors).where(eq(colors.id, piece.colorIds.Saffron ?? 0))
   await shop.db.delete(addresses).where(eq(addresses.id, buyer.addressId))
 
-  const [stored] = await ordersOf(buyer)
+  const [stored] = await readOrdersOf(buyer)
   expect(stored).toEqual({
     ...placed,
     items: placed.items.map((item) => ({ ...item, colorId: null })),
@@ -143,7 +143,7 @@ test('an order keeps what was agreed when the product, its color or the address 
 
 test('an empty cart makes no order', async () => {
   const buyer = await newShopper(shop)
-  expect(await refusedOrder(buyer)).toMatchObject({
+  expect(await expectRefusedOrder(buyer)).toMatchObject({
     status: 409,
     code: 'CONFLICT',
     msg: 'Your cart is empty',
@@ -155,7 +155,7 @@ test('another shopper’s address is not found, and nothing of it is shown', asy
   const piece = await putOnSale(shop.db, { stock: 1 })
   await fillCart(shop, buyer, piece.id)
   for (const addressId of [otherShopper.addressId, 2_000_000_000]) {
-    const { headers, ...refusal } = await refusedOrder(buyer, { addressId })
+    const { headers, ...refusal } = await expectRefusedOrder(buyer, { addressId })
     expect(refusal).toEqual({
       status: 404,
       success: false,
@@ -169,10 +169,10 @@ test('another shopper’s address is not found, and nothing of it is shown', asy
 
 test('an order for more than is in stock changes nothing, and names the lines', async () => {
   const buyer = await newShopper(shop)
-  const inStock = await putOnSale(shop.db, { stock: 9 })
+  const productInStock = await putOnSale(shop.db, { stock: 9 })
   const almostSoldOut = await putOnSale(shop.db, { name: 'Nathiya', colors: { Red: 3, Green: 3 } })
-  const given = await putOnSale(shop.db, { name: 'Tika', stock: 3 })
-  await fillCart(shop, buyer, inStock.id, { quantity: 2 })
+  const productGivenUp = await putOnSale(shop.db, { name: 'Tika', stock: 3 })
+  await fillCart(shop, buyer, productInStock.id, { quantity: 2 })
   await fillCart(shop, buyer, almostSoldOut.id, {
     colorId: almostSoldOut.colorIds.Red,
     quantity: 3,
@@ -181,11 +181,11 @@ test('an order for more than is in stock changes nothing, and names the lines', 
     colorId: almostSoldOut.colorIds.Green,
     quantity: 3,
   })
-  await fillCart(shop, buyer, given.id)
+  await fillCart(shop, buyer, productGivenUp.id)
   await countStock(shop.db, 1, { productId: almostSoldOut.id, colorId: almostSoldOut.colorIds.Red })
-  await withdrawProduct(shop.db, given.id)
+  await withdrawProduct(shop.db, productGivenUp.id)
 
-  expect(await refusedOrder(buyer)).toMatchObject({
+  expect(await expectRefusedOrder(buyer)).toMatchObject({
     status: 409,
     code: 'OUT_OF_STOCK',
     msg: 'Not enough stock available!',
@@ -197,7 +197,7 @@ test('an order for more than is in stock changes nothing, and names the lines', 
         wanted: 3,
         left: 1,
       },
-      { productId: given.id, colorId: null, name: 'Tika', wanted: 1, left: 0 },
+      { productId: productGivenUp.id, colorId: null, name: 'Tika', wanted: 1, left: 0 },
     ],
   })
 })
@@ -208,7 +208,10 @@ test('an order that is refused because the last piece was just sold changes noth
   await fillCart(shop, buyer, id, { quantity: 2 })
   await countStock(shop.db, 1, { productId: id })
   const before = await makeDatabaseFingerprint(shop.db)
-  expect(await refusedOrder(buyer)).toMatchObject({ code: 'OUT_OF_STOCK', lines: [{ left: 1 }] })
+  expect(await expectRefusedOrder(buyer)).toMatchObject({
+    code: 'OUT_OF_STOCK',
+    lines: [{ left: 1 }],
+  })
   expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
 })
 
@@ -217,7 +220,7 @@ test('a piece whose color was given up cannot be ordered', async () => {
   const piece = await putOnSale(shop.db, { name: 'Pote', colors: { Blue: 3 } })
   await fillCart(shop, buyer, piece.id, { colorId: piece.colorIds.Blue })
   await shop.db.delete(stockItems).where(eq(stockItems.productId, piece.id))
-  expect(await refusedOrder(buyer)).toMatchObject({
+  expect(await expectRefusedOrder(buyer)).toMatchObject({
     status: 409,
     code: 'OUT_OF_STOCK',
     lines: [
@@ -232,7 +235,7 @@ test('a total that is not the one the shopper saw is refused with both', async (
   const { finalAmount } = await fillCart(shop, buyer, piece.id, { quantity: 3 })
   expect(finalAmount).toBe(200.04)
   await setProductPrice(shop.db, piece.id, 20_000)
-  expect(await refusedOrder(buyer, { expectedTotal: finalAmount })).toMatchObject({
+  expect(await expectRefusedOrder(buyer, { expectedTotal: finalAmount })).toMatchObject({
     status: 409,
     code: 'PRICE_CHANGED',
     expectedTotal: 200.04,
@@ -257,7 +260,7 @@ test.for([
   const buyer = await newShopper(shop)
   const piece = await putOnSale(shop.db, { stock: 1 })
   await fillCart(shop, buyer, piece.id)
-  expect(await refusedOrder(buyer, body)).toMatchObject({
+  expect(await expectRefusedOrder(buyer, body)).toMatchObject({
     status: 400,
     code: 'VALIDATION',
     fields: { [Object.keys(body)[0] ?? '']: expect.any(String) },
@@ -268,12 +271,12 @@ test('a payment method that the owner has not switched on is no way to order', a
   const buyer = await newShopper(shop)
   const piece = await putOnSale(shop.db, { stock: 1 })
   await fillCart(shop, buyer, piece.id)
-  expect(await refusedOrder(buyer, { paymentMethod: 'ESEWA' })).toMatchObject({
+  expect(await expectRefusedOrder(buyer, { paymentMethod: 'ESEWA' })).toMatchObject({
     status: 409,
     code: 'CONFLICT',
     fields: { paymentMethod: expect.any(String) },
   })
-  expect(await ordersOf(buyer)).toEqual([])
+  expect(await readOrdersOf(buyer)).toEqual([])
 })
 
 test('prices, statuses and people in a body are ignored', async () => {
@@ -289,28 +292,28 @@ test('prices, statuses and people in a body are ignored', async () => {
   }
   const { order } = await shop.call('POST /api/order/addorder', { body }, buyer)
   expect(order).toMatchObject({ status: 'PENDING', finalAmount: 2500 })
-  expect(await ordersOf(otherShopper)).toEqual([])
+  expect(await readOrdersOf(otherShopper)).toEqual([])
 })
 
 test('mailorder queues one email to the shopper and one to the shop; addorder queues none', async () => {
   const buyer = await newShopper(shop)
   const piece = await putOnSale(shop.db, { stock: 2 })
-  const emails = async () =>
+  const readEmailHeaders = async () =>
     (await queuedEmails(shop.db)).map(({ to, subject }) => ({ to, subject }))
 
   await fillCart(shop, buyer, piece.id)
   await orderCart(shop, buyer)
-  expect(await emails()).toEqual([])
+  expect(await readEmailHeaders()).toEqual([])
 
   await fillCart(shop, buyer, piece.id)
-  const mailed = await shop.call(
+  const mailedOrder = await shop.call(
     'POST /api/order/mailorder',
     { body: { addressId: buyer.addressId } },
     buyer,
   )
-  expect(await emails()).toEqual([
-    { to: buyer.email, subject: `Your order ${mailed.order.id} at Gahana` },
-    { to: 'shop@gahana.test', subject: `New order ${mailed.order.id}: रू 2,500.00` },
+  expect(await readEmailHeaders()).toEqual([
+    { to: buyer.email, subject: `Your order ${mailedOrder.order.id} at Gahana` },
+    { to: 'shop@gahana.test', subject: `New order ${mailedOrder.order.id}: रू 2,500.00` },
   ])
 })
 
@@ -347,7 +350,7 @@ test('an order costs what its cart said, whatever is in it', async () => {
         const piece = await putOnSale(shop.db, { pricePaisa, stock: 50, ...offer })
         await fillCart(shop, buyer, piece.id, { quantity })
       }
-      const cart = await cartOf(buyer)
+      const cart = await readCartOf(buyer)
       // Places orders without the limits of cash.
       const { order: placed } = await inTransaction(shop.db, (tx) =>
         placeOrder(connectionInTransaction(tx), buyer.id, {
@@ -371,7 +374,7 @@ test('an order costs what its cart said, whatever is in it', async () => {
 })
 
 test('an order takes three statements: the session, what it depends on, and the order', async () => {
-  const countFor = async (lines: number) => {
+  const countStatementsFor = async (lines: number) => {
     const buyer = await newShopper(shop)
     for (const { id } of await runConcurrently(lines, () => putOnSale(shop.db, { stock: 5 })))
       await fillCart(shop, buyer, id)
@@ -381,7 +384,7 @@ test('an order takes three statements: the session, what it depends on, and the 
     query.mockRestore()
     return length
   }
-  expect([await countFor(1), await countFor(12)]).toEqual([3, 3])
+  expect([await countStatementsFor(1), await countStatementsFor(12)]).toEqual([3, 3])
 })
 
 test('an order with emails and a key takes one statement more', async () => {
@@ -410,14 +413,14 @@ test('a cart that is changed after it was read is ordered as it is then', async 
     'insert into cart_items (user_id, product_id, quantity, seen_price_paisa) values ($1, $2, 2, 1)',
     [buyer.id, second?.id],
   )
-  const ordering = orderCart(shop, buyer)
+  const orderOutcome = orderCart(shop, buyer)
   await waitUntilTransactionIsBlocked(shop)
   await lockingClient.query('commit')
   lockingClient.release()
-  expect((await ordering).items).toMatchObject([
+  expect((await orderOutcome).items).toMatchObject([
     { productId: first?.id, quantity: 1 },
     { productId: second?.id, quantity: 2 },
   ])
-  expect(await cartOf(buyer)).toMatchObject({ getCartItems: [] })
+  expect(await readCartOf(buyer)).toMatchObject({ getCartItems: [] })
   await expectInvariantsToHold(shop.db)
 })

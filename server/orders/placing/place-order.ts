@@ -21,10 +21,10 @@ import type { EmailToSend } from '../../platform/emails/outbox.ts'
 import { engravingRefusal } from '../../products/sellable.ts'
 import { cashLimitsOf } from '../../store/cash-settings.ts'
 import { claimIdempotencyKey, type RepeatableRequest, storedAnswerOf } from './answer-once.ts'
-import { type CashLimitDependencies, checkCashLimits, countsCashOrders } from './cash-limits.ts'
+import { type CashLimitDependencies, checkCashLimits, mustCountCashOrders } from './cash-limits.ts'
 import { makeConfirmationLink, type NewConfirmationLink } from './make-confirmation-link.ts'
 import { makeOrderId } from './order-id.ts'
-import { type CheckOrderLimits, noOrderLimits } from './order-limits.ts'
+import { allowAnyOrder, type CheckOrderLimits } from './order-limits.ts'
 import type { OrderQueueTurn } from './order-queue.ts'
 import { type PlaceOrderData, readPlaceOrderData } from './read-place-order-data.ts'
 import {
@@ -49,37 +49,37 @@ type PlaceOrderResult = { order: Order; isSoldOut: boolean }
 export type PlaceOrderOptions = {
   checkLimits?: CheckOrderLimits
   /** The rules for cash; without them, any order can be paid in cash. */
-  cash?: CashLimitDependencies
+  cashDependencies?: CashLimitDependencies
   /** Called before the statement locks stock items; it may stop the order. */
-  turn?: OrderQueueTurn
+  queueTurn?: OrderQueueTurn
   /** With a key, the order is placed once, and its answer is stored. */
-  repeatable?: RepeatableRequest | undefined
+  repeatableRequest?: RepeatableRequest | undefined
   /** The language in which it is placed; English, if it is missing. */
   language?: Language
   /** The member of staff who writes it; staff agree on any payment method with the customer. */
   staffId?: number
   /** The customer takes it along, so there is no delivery charge. */
-  isCollected?: boolean
+  isCollectedInShop?: boolean
   /** The emails that are queued with the order. */
-  emailsOf?: (placed: PlacedOrder) => EmailToSend[]
+  makeEmails?: (placedOrder: PlacedOrder) => EmailToSend[]
 }
 
 /** The ways to run the statements of an order. */
 export type PlaceOrderConnection = {
   db: Database
   /** Runs a single statement. */
-  inStatement: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>
-  inTransaction: <Result>(work: (tx: Database) => Promise<Result>) => Promise<Result>
+  runStatement: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>
+  runTransaction: <Result>(work: (tx: Database) => Promise<Result>) => Promise<Result>
 }
 
 /** Places orders inside of a transaction that the caller has begun. */
 export const connectionInTransaction = (tx: Database): PlaceOrderConnection => ({
   db: tx,
-  inStatement: (work) => work(tx),
-  inTransaction: (work) => work(tx),
+  runStatement: (work) => work(tx),
+  runTransaction: (work) => work(tx),
 })
 
-type Shopper = { userId: number; input: PlaceOrderInput }
+type OrderingShopper = { userId: number; input: PlaceOrderInput }
 
 /**
  * Turns a cart into an order: all of it, or nothing. One statement reads everything that the order
@@ -95,87 +95,105 @@ export async function placeOrder(
   options: PlaceOrderOptions = {},
 ): Promise<PlaceOrderResult> {
   const shopper = { userId, input }
-  const data = await readPlaceOrderData(connection.db, factsOf(shopper, options))
-  const isLimited = options.checkLimits !== undefined && options.checkLimits !== noOrderLimits
-  const isUnlimited = !isLimited || data.isKnownCustomer
-  const isCounted = !isUnlimited || countsCashOrders(data.cash, input, options)
+  const data = await readPlaceOrderData(connection.db, factsQueryOf(shopper, options))
+  const hasOrderLimits = options.checkLimits !== undefined && options.checkLimits !== allowAnyOrder
+  const isFreeOfLimits = !hasOrderLimits || data.isKnownCustomer
+  const mustCountOrders = !isFreeOfLimits || mustCountCashOrders(data.cash, input, options)
   // An order of a sold-out piece is refused without a transaction, and its turn is waited for
   // without one.
-  if (isCounted) waitForTurn(data, options.turn)
-  if (!isCounted || isAnyShort(data.cart.lines)) {
-    const placed = await placeInOneStatement(connection.inStatement, shopper, data, options)
-    if (placed) return placed
+  if (mustCountOrders) waitForTurn(data, options.queueTurn)
+  if (!mustCountOrders || isAnyLineOutOfStock(data.cart.lines)) {
+    const placedOrder = await placeInOneStatement(connection.runStatement, shopper, data, options)
+    if (placedOrder) return placedOrder
   }
-  return connection.inTransaction(async (tx) => {
-    if (options.repeatable) await claimIdempotencyKey(tx, options.repeatable)
+  return connection.runTransaction(async (tx) => {
+    if (options.repeatableRequest) await claimIdempotencyKey(tx, options.repeatableRequest)
     await lockCartRow(tx, userId)
-    const locked = await readPlaceOrderData(tx, factsOf(shopper, options))
-    const placed = await placeInOneStatement((work) => work(tx), shopper, locked, options, tx)
-    if (!placed) throw new Error('A locked cart was changed')
-    return placed
+    const lockedData = await readPlaceOrderData(tx, factsQueryOf(shopper, options))
+    const placedOrder = await placeInOneStatement(
+      (work) => work(tx),
+      shopper,
+      lockedData,
+      options,
+      tx,
+    )
+    if (!placedOrder) throw new Error('A locked cart was changed')
+    return placedOrder
   })
 }
 
-const factsOf = ({ userId, input }: Shopper, { repeatable }: PlaceOrderOptions) => ({
+const factsQueryOf = (
+  { userId, input }: OrderingShopper,
+  { repeatableRequest }: PlaceOrderOptions,
+) => ({
   userId,
   addressId: input.addressId,
-  key: repeatable?.key,
+  key: repeatableRequest?.key,
 })
 
 /**
  * Checks what was read, and writes the order. Returns undefined if the cart is not the one that was
- * read. `limitsTx` is the transaction that checks the limits of new customers.
+ * read. `txForLimits` is the transaction that checks the limits of new customers.
  */
 async function placeInOneStatement(
-  inStatement: PlaceOrderConnection['inStatement'],
-  { userId, input }: Shopper,
+  runStatement: PlaceOrderConnection['runStatement'],
+  { userId, input }: OrderingShopper,
   data: PlaceOrderData,
   {
     checkLimits,
-    cash,
-    turn,
-    repeatable,
-    emailsOf,
+    cashDependencies,
+    queueTurn,
+    repeatableRequest,
+    makeEmails,
     language = 'en',
-    isCollected = false,
+    isCollectedInShop = false,
     staffId,
   }: PlaceOrderOptions,
-  limitsTx?: Database,
+  txForLimits?: Database,
 ): Promise<PlaceOrderResult | undefined> {
   const isByStaff = staffId !== undefined
-  const stored = repeatable && data.stored && storedAnswerOf(repeatable, data.stored, Order)
-  if (stored) return { order: stored, isSoldOut: false }
+  const storedAnswer =
+    repeatableRequest &&
+    data.storedAnswer &&
+    storedAnswerOf(repeatableRequest, data.storedAnswer, Order)
+  if (storedAnswer) return { order: storedAnswer, isSoldOut: false }
   const { address, cart } = data
   if (!address) throw new Refusal('ADDRESS_NOT_FOUND')
   if (!isByStaff && !data.paymentMethods.includes(input.paymentMethod))
     throw new Refusal('PAYMENT_METHOD_OFF', { field: 'paymentMethod' })
   if (cart.lines.length === 0) throw new Refusal('CART_EMPTY')
   const lines = cart.lines.flatMap(orderLineOf)
-  waitForTurn(data, turn)
-  if (limitsTx)
-    await checkLimits?.(limitsTx, { userId, ...sizeOf(cart.lines), phone: address.recipientPhone })
+  waitForTurn(data, queueTurn)
+  if (txForLimits)
+    await checkLimits?.(txForLimits, {
+      userId,
+      ...sizeOfOrder(cart.lines),
+      phone: address.recipientPhone,
+    })
   for (const { refusedEngraving } of cart.lines)
     if (refusedEngraving) throw engravingRefusal(refusedEngraving)
   // Before the rows are locked: once a piece is sold out, its buyers no longer wait for each other.
-  if (isAnyShort(cart.lines)) throw outOfStockRefusal(cart.lines, new Map())
+  if (isAnyLineOutOfStock(cart.lines)) throw makeOutOfStockRefusal(cart.lines, new Map())
   requireFreshMetalRates(lines, data)
-  const totals = isCollected
-    ? withoutDelivery(addUpPrices(lines))
-    : withDelivery(lines, data, address)
+  const totals = isCollectedInShop
+    ? totalsWithoutDelivery(addUpPrices(lines))
+    : totalsWithDelivery(lines, data, address)
   // Checked after the stock, because a sold-out piece is the more important message.
-  const isExpected = input.expectedTotal === undefined || input.expectedTotal === totals.finalPaisa
-  if (!isExpected) throw priceChanged(totals, input.expectedTotal)
-  if (cash && input.paymentMethod === 'COD')
-    await checkCashLimits(limitsTx, {
-      ...cash,
+  const isExpectedTotal =
+    input.expectedTotal === undefined || input.expectedTotal === totals.finalPaisa
+  if (!isExpectedTotal) throw makePriceRefusal(totals, input.expectedTotal)
+  if (cashDependencies && input.paymentMethod === 'COD')
+    await checkCashLimits(txForLimits, {
+      ...cashDependencies,
       isByStaff,
       totals,
       settings: data.cash,
-      isBlocked: data.isCashBlocked,
+      isCashBlocked: data.isCashBlocked,
       phone: address.recipientPhone,
     })
-  const link = cash && !isByStaff ? linkOf(data, input, totals) : undefined
-  const written = await inStatement((db) =>
+  const confirmationLink =
+    cashDependencies && !isByStaff ? makeLinkIfNeeded(data, input, totals) : undefined
+  const writeResult = await runStatement((db) =>
     writeOrRetry(() =>
       writeOrder(
         db,
@@ -191,21 +209,22 @@ async function placeInOneStatement(
           address,
           language,
           paymentMethod: input.paymentMethod,
-          linkHash: link?.tokenHash ?? null,
+          linkHash: confirmationLink?.tokenHash ?? null,
         },
         {
-          repeatable,
-          isAnnounced: !isByStaff,
-          emailsOf: (order) => emailsOf?.({ order, address, confirmationToken: link?.token }) ?? [],
+          repeatableRequest,
+          isAnnouncedToStaff: !isByStaff,
+          makeEmails: (order) =>
+            makeEmails?.({ order, address, confirmationToken: confirmationLink?.token }) ?? [],
         },
       ),
     ),
   )
-  return resultOf(written, cart.lines)
+  return placeOrderResultOf(writeResult, cart.lines)
 }
 
 /** A link to confirm the order, if it is paid in cash and has to be confirmed. */
-const linkOf = (
+const makeLinkIfNeeded = (
   { cash }: PlaceOrderData,
   { paymentMethod }: PlaceOrderInput,
   { finalPaisa }: OrderTotals,
@@ -220,28 +239,30 @@ export function requireFreshMetalRates(
   { now, rateSettings }: Pick<PlaceOrderData, 'now' | 'rateSettings'>,
 ): void {
   const at = new Date(now)
-  const isClosed = lines.some(
+  const isRateClosed = lines.some(
     ({ priceParts }) =>
       priceParts && metalRateStateAt(at, priceParts.rate, rateSettings) === 'closed',
   )
-  if (isClosed) throw new Refusal('RATE_TOO_OLD')
+  if (isRateClosed) throw new Refusal('RATE_TOO_OLD')
 }
 
 /** Undefined if the cart was changed. Throws the refusal if nothing was written for another reason. */
-function resultOf(
-  written: WriteOrderResult,
+function placeOrderResultOf(
+  writeResult: WriteOrderResult,
   lines: PricedCartLine[],
 ): PlaceOrderResult | undefined {
-  if (!written.isKeyFree) throw new Refusal('STILL_RUNNING', { retryAfter: 1 })
-  if (!written.isCartUnchanged) return undefined
-  if (!written.order) throw outOfStockRefusal(lines, written.stock)
-  return { order: written.order, isSoldOut: written.isSoldOut }
+  if (!writeResult.isKeyFree) throw new Refusal('STILL_RUNNING', { retryAfter: 1 })
+  if (!writeResult.isCartUnchanged) return undefined
+  if (!writeResult.order) throw makeOutOfStockRefusal(lines, writeResult.stock)
+  return { order: writeResult.order, isSoldOut: writeResult.isSoldOut }
 }
 
 /** Two orders with the same id, or two requests with the same key: the second one is read again. */
-async function writeOrRetry(write: () => Promise<WriteOrderResult>): Promise<WriteOrderResult> {
+async function writeOrRetry(
+  writeOrderOnce: () => Promise<WriteOrderResult>,
+): Promise<WriteOrderResult> {
   try {
-    return await write()
+    return await writeOrderOnce()
   } catch (error) {
     if (isConstraintViolation(error, 'orders_pkey'))
       throw new RetryTransaction('Another order has this id')
@@ -264,18 +285,21 @@ const orderLineOf = ({ sellable, quantity }: PricedCartLine): OrderLine[] =>
  * Asks for permission to lock the stock items of an order; without it, the order starts again
  * later. An order that will be refused or was placed already locks no pieces, so it needs no turn.
  */
-function waitForTurn({ cart, stored }: PlaceOrderData, turn: OrderQueueTurn | undefined): void {
-  if (stored || isAnyShort(cart.lines)) return
-  turn?.take(cart.lines.flatMap(({ sellable }) => sellable?.stockItemId ?? []))
+function waitForTurn(
+  { cart, storedAnswer }: PlaceOrderData,
+  queueTurn: OrderQueueTurn | undefined,
+): void {
+  if (storedAnswer || isAnyLineOutOfStock(cart.lines)) return
+  queueTurn?.takePieces(cart.lines.flatMap(({ sellable }) => sellable?.stockItemId ?? []))
 }
 
 /** The number of pieces, and their price now. */
-const sizeOf = (lines: PricedCartLine[]): { pieces: number; valuePaisa: Paisa } => ({
+const sizeOfOrder = (lines: PricedCartLine[]): { pieces: number; totalPaisa: Paisa } => ({
   pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-  valuePaisa: addUpPrices(lines.flatMap(orderLineOf)).finalPaisa,
+  totalPaisa: addUpPrices(lines.flatMap(orderLineOf)).finalPaisa,
 })
 
-const withoutDelivery = (totals: PriceTotals): OrderTotals => ({
+const totalsWithoutDelivery = (totals: PriceTotals): OrderTotals => ({
   ...totals,
   deliveryPaisa: toPaisa(0),
   deliveryFromDays: null,
@@ -284,24 +308,24 @@ const withoutDelivery = (totals: PriceTotals): OrderTotals => ({
 })
 
 /** Adds what delivery to this address costs now, how many days it takes, and by when it arrives. */
-function withDelivery(
+function totalsWithDelivery(
   lines: OrderLine[],
   { delivery, now }: PlaceOrderData,
   { state }: DeliveryAddress,
 ): OrderTotals {
   const totals = addUpPrices(lines)
   const deliveryPaisa = toPaisa(deliveryChargeTo(delivery, state, toRupees(totals.finalPaisa)))
-  const days = deliveryDaysTo(delivery.days, state)
+  const deliveryDays = deliveryDaysTo(delivery.days, state)
   return {
     ...totals,
     deliveryPaisa,
-    deliveryFromDays: days?.from ?? null,
-    deliveryToDays: days?.to ?? null,
-    promisedOn: days
+    deliveryFromDays: deliveryDays?.from ?? null,
+    deliveryToDays: deliveryDays?.to ?? null,
+    promisedOn: deliveryDays
       ? calculatePromisedDates({
           at: new Date(now),
           workDays: lines.map((line) => workDaysOf(toApiWorkDaysOfLine(line))),
-          delivery: days,
+          delivery: deliveryDays,
           calendar: delivery,
         }).to
       : null,
@@ -310,9 +334,12 @@ function withDelivery(
 }
 
 /** Refuses if the total is not the one that the shopper saw. */
-function priceChanged({ finalPaisa, deliveryPaisa }: OrderTotals, expected: Paisa = finalPaisa) {
+function makePriceRefusal(
+  { finalPaisa, deliveryPaisa }: OrderTotals,
+  expectedTotalPaisa: Paisa = finalPaisa,
+) {
   const facts = {
-    expectedTotal: toRupees(expected),
+    expectedTotal: toRupees(expectedTotalPaisa),
     finalAmount: toRupees(finalPaisa),
     ...(deliveryPaisa > 0 && { deliveryAmount: toRupees(deliveryPaisa) }),
   }
@@ -320,27 +347,30 @@ function priceChanged({ finalPaisa, deliveryPaisa }: OrderTotals, expected: Pais
 }
 
 /** Whether there are too few pieces: by the locked stock, or else by the stock that was read. */
-function isShort(
+function isLineOutOfStock(
   line: PricedCartLine,
   lines: PricedCartLine[],
   locked: Map<number, number>,
 ): boolean {
   const { sellable } = line
   if (!sellable) return true
-  const wanted = lines
-    .filter((other) => other.sellable?.stockItemId === sellable.stockItemId)
+  const wantedPieces = lines
+    .filter((otherLine) => otherLine.sellable?.stockItemId === sellable.stockItemId)
     .reduce((sum, { quantity }) => sum + quantity, 0)
-  return wanted > (locked.get(sellable.stockItemId) ?? sellable.stock)
+  return wantedPieces > (locked.get(sellable.stockItemId) ?? sellable.stock)
 }
 
 /** Whether there are too few pieces for one of the lines, by the stock that was read. */
-const isAnyShort = (lines: PricedCartLine[]): boolean =>
-  lines.some((line) => isShort(line, lines, new Map()))
+const isAnyLineOutOfStock = (lines: PricedCartLine[]): boolean =>
+  lines.some((line) => isLineOutOfStock(line, lines, new Map()))
 
 /** The refusal with the lines that have too few pieces, and how many are left. */
-function outOfStockRefusal(all: PricedCartLine[], locked: Map<number, number>): Refusal {
-  const lines = all
-    .filter((line) => isShort(line, all, locked))
+function makeOutOfStockRefusal(
+  allLines: PricedCartLine[],
+  lockedStock: Map<number, number>,
+): Refusal {
+  const lines = allLines
+    .filter((line) => isLineOutOfStock(line, allLines, lockedStock))
     .map(({ productId, colorId, sizeId, name, nameNe, quantity, sellable }) => ({
       productId,
       colorId,
@@ -348,7 +378,7 @@ function outOfStockRefusal(all: PricedCartLine[], locked: Map<number, number>): 
       name,
       ...(nameNe !== null && { nameNe }),
       wanted: quantity,
-      left: sellable ? (locked.get(sellable.stockItemId) ?? sellable.stock) : 0,
+      left: sellable ? (lockedStock.get(sellable.stockItemId) ?? sellable.stock) : 0,
     }))
   return new Refusal('NOT_ENOUGH_STOCK', { facts: { lines } })
 }

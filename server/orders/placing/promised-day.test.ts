@@ -10,12 +10,12 @@ import { shopkeeper } from '#tests/support/shopkeeper.ts'
 
 const shop = useShop()
 const owner = shopkeeper(shop)
-const ENGRAVING = { letters: 8, paisa: 50_000, days: 2 }
+const ENGRAVING_OFFER = { letters: 8, paisa: 50_000, days: 2 }
 
-type Calendar = { closedWeekdays?: number[]; holidays?: string[]; version?: number }
+type DeliveryCalendar = { closedWeekdays?: number[]; holidays?: string[]; version?: number }
 
 /** Promises 2 to 4 days to Madhesh, where the shoppers of these tests live. */
-async function saveDelivery({ version, ...calendar }: Calendar = {}) {
+async function saveDelivery({ version, ...calendar }: DeliveryCalendar = {}) {
   const options = await owner.options()
   const { data } = await shop.call('GET /api/admin/settings/delivery', {}, options)
   const body = {
@@ -32,10 +32,14 @@ test('an order promises a day that follows from its slowest piece, and keeps it'
   const holidays = [1, 2, 3].map((days) => addDays(dayOf(new Date()), days))
   await saveDelivery({ closedWeekdays: [6], holidays })
   const buyer = await newShopper(shop)
-  const made = await putOnSale(shop.db, { stock: 5, makingDays: 10, engraving: ENGRAVING })
-  const ready = await putOnSale(shop.db, { stock: 5 })
-  await fillCart(shop, buyer, ready.id)
-  const cart = await fillCart(shop, buyer, made.id, { engraving: 'Sita' })
+  const madeToOrderProduct = await putOnSale(shop.db, {
+    stock: 5,
+    makingDays: 10,
+    engraving: ENGRAVING_OFFER,
+  })
+  const productInStock = await putOnSale(shop.db, { stock: 5 })
+  await fillCart(shop, buyer, productInStock.id)
+  const cart = await fillCart(shop, buyer, madeToOrderProduct.id, { engraving: 'Sita' })
   expect(cart.getCartItems[0]).not.toHaveProperty('makingDays')
   expect(cart.getCartItems[1]).toMatchObject({ makingDays: 10, engravingDays: 2, stock: 5 })
   const placed = await orderCart(shop, buyer)
@@ -47,7 +51,10 @@ test('an order promises a day that follows from its slowest piece, and keeps it'
     delivery: { from: 2, to: 4 },
   })
   expect(placed.promisedOn).toBe(to)
-  await shop.db.update(products).set({ makingDays: 99 }).where(eq(products.id, made.id))
+  await shop.db
+    .update(products)
+    .set({ makingDays: 99 })
+    .where(eq(products.id, madeToOrderProduct.id))
   await saveDelivery({ holidays: [addDays(dayOf(new Date()), 5)] })
   const path = { orderId: placed.id }
   expect((await shop.call('GET /api/order/{orderId}', { path }, buyer)).order.promisedOn).toBe(to)
@@ -69,12 +76,12 @@ test('an order without delivery days promises nothing', async () => {
 })
 
 test('the owner saves closed weekdays and holidays, and shoppers see them', async () => {
-  const saved = await saveDelivery({
+  const saveOutcome = await saveDelivery({
     closedWeekdays: [6, 0],
     holidays: ['2027-10-12', '2026-11-08', '2027-10-12'],
   })
   const calendar = { closedWeekdays: [6, 0], holidays: ['2026-11-08', '2027-10-12'] }
-  expect(saved).toMatchObject(calendar)
+  expect(saveOutcome).toMatchObject(calendar)
   expect((await shop.call('GET /api/store', {})).data.delivery).toMatchObject(calendar)
   expect(await saveDelivery(), 'missing fields do not change').toMatchObject(calendar)
 })

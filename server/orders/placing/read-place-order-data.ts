@@ -25,7 +25,7 @@ import { storeContactTable, storePaymentsTable, storePolicyTable } from '../../s
 import { idempotencyKeys } from '../tables.ts'
 import type { StoredAnswer } from './answer-once.ts'
 import { isCashBlocked } from './cash-blocks.ts'
-import { isKnownCustomer } from './order-limits.ts'
+import { isKnownCustomerInSql } from './order-limits.ts'
 
 /** Everything that an order depends on, read at the same time. */
 export type PlaceOrderData = {
@@ -45,31 +45,31 @@ export type PlaceOrderData = {
   /** The payment methods that the owner has switched on. */
   paymentMethods: PaymentMethod[]
   /** The stored answer to an earlier request with the same key. */
-  stored: StoredAnswer | undefined
+  storedAnswer: StoredAnswer | undefined
 }
 
-type FactsQuery = { userId: number; addressId: number; key: string | undefined }
+type OrderFactsQuery = { userId: number; addressId: number; key: string | undefined }
 
 /** Reads everything that an order depends on in one statement. */
 export async function readPlaceOrderData(
   db: Database,
-  { userId, addressId, key = '' }: FactsQuery,
+  { userId, addressId, key = '' }: OrderFactsQuery,
 ): Promise<PlaceOrderData> {
-  const rows = await factsQuery(db).execute({ userId, addressId, key })
-  const more = rows[0]?.more
-  if (!more) throw new Error('A query of facts returned no row')
-  const { address, stored, delivery, cash, ...rest } = more
+  const rows = await orderFactsQuery(db).execute({ userId, addressId, key })
+  const orderFacts = rows[0]?.more
+  if (!orderFacts) throw new Error('A query of facts returned no row')
+  const { address, stored, delivery, cash, ...otherFacts } = orderFacts
   return {
-    ...rest,
+    ...otherFacts,
     cart: cartOfRows(rows),
     address: address ?? undefined,
-    stored: stored ?? undefined,
+    storedAnswer: stored ?? undefined,
     delivery: deliverySettingsOfRows(delivery),
     cash: cashSettingsOf(cash),
   }
 }
 
-type MoreFacts = Pick<
+type OrderFacts = Pick<
   PlaceOrderData,
   'now' | 'isKnownCustomer' | 'isCashBlocked' | 'rateSettings' | 'sale' | 'paymentMethods'
 > & {
@@ -79,12 +79,12 @@ type MoreFacts = Pick<
   cash: CashSettingsRow
 }
 
-const factsQuery = preparedPerConnection((db) => {
+const orderFactsQuery = preparedPerConnection((db) => {
   const { placeholder } = sql
   const userId = sql`${placeholder('userId')}::int`
   const addressId = sql`${placeholder('addressId')}::int`
   const key = sql`${placeholder('key')}::text`
-  const more = sql<MoreFacts>`json_build_object(
+  const orderFacts = sql<OrderFacts>`json_build_object(
     'now', now(),
     'address', (
       select json_build_object(
@@ -114,14 +114,14 @@ const factsQuery = preparedPerConnection((db) => {
       select json_build_object('oldAfterHours', old_after_hours, 'closesBuying', closes_buying)
       from ${rateSettings}
     ),
-    'isKnownCustomer', ${isKnownCustomer(userId)}
+    'isKnownCustomer', ${isKnownCustomerInSql(userId)}
   )`
   // If the cart is empty or does not exist yet, there is one row without a line.
-  const source = sql`
+  const cartSource = sql`
     (select facts.more, person.user_id, ${carts.version}
       from (select ${userId} as user_id) as person
-      cross join (select ${more} as more offset 0) as facts
+      cross join (select ${orderFacts} as more offset 0) as facts
       left join ${carts} on ${carts.userId} = person.user_id) as carts
     left join ${cartItems} on ${cartItems.userId} = ${carts.userId}`
-  return selectCart(db, source, { more: sql<MoreFacts>`carts.more` }).prepare('order_facts')
+  return selectCart(db, cartSource, { more: sql<OrderFacts>`carts.more` }).prepare('order_facts')
 })

@@ -17,41 +17,41 @@ import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { orders } from '../tables.ts'
 
 const shop = useShop()
-const CREATE = 'POST /api/admin/orders'
+const CREATE_ORDER_ROUTE = 'POST /api/admin/orders'
 let staff: TestPerson
 beforeAll(async () => {
   staff = await shop.person('staff')
 })
 
 const { label: _, ...PLACE } = TEST_ADDRESS
-const orderOf = (items: object[], more: object = {}) => ({
+const makeOrderInput = (items: object[], otherFields: object = {}) => ({
   channel: 'phone',
   fullName: 'Maya Rai',
   whatsappNumber: '9811111111',
   ...PLACE,
   items,
-  ...more,
+  ...otherFields,
 })
-const create = (body: object, idempotencyKey?: string) =>
+const attemptCreate = (body: object, idempotencyKey?: string) =>
   tryCall(
     shop,
-    CREATE,
+    CREATE_ORDER_ROUTE,
     { body },
     { ...staff, ...(idempotencyKey && { headers: { 'idempotency-key': idempotencyKey } }) },
   )
-const see = async (orderId: string) =>
+const readOrderAsStaff = async (orderId: string) =>
   (await shop.call('GET /api/admin/orders/{orderId}', { path: { orderId } }, staff)).order
 async function createOrder(body: object): Promise<string> {
-  const outcome = await create(body)
-  expect(outcome).toMatchObject({ status: 201 })
-  return String(outcome.body.orderId)
+  const createOutcome = await attemptCreate(body)
+  expect(createOutcome).toMatchObject({ status: 201 })
+  return String(createOutcome.body.orderId)
 }
 
 test('an order by phone has the prices, offers and stock of every order, and a note who took it', async () => {
   const piece = await putOnSale(shop.db, { stock: 5, pricePaisa: 100_000, offerPercent: 10 })
-  const opening = await countItems(shop.db)
-  const orderId = await createOrder(orderOf([{ productId: piece.id, quantity: 2 }]))
-  expect(await see(orderId)).toMatchObject({
+  const itemsAtStart = await countItems(shop.db)
+  const orderId = await createOrder(makeOrderInput([{ productId: piece.id, quantity: 2 }]))
+  expect(await readOrderAsStaff(orderId)).toMatchObject({
     status: 'PENDING',
     name: 'Maya Rai',
     phone: '9811111111',
@@ -63,7 +63,7 @@ test('an order by phone has the prices, offers and stock of every order, and a n
     history: [{ status: 'PENDING', by: 'staff', name: 'Sita Jha' }],
   })
   expect(await stockOf(shop.db, piece.id)).toBe(3)
-  await expectInvariantsToHold(shop.db, opening)
+  await expectInvariantsToHold(shop.db, itemsAtStart)
   const { data } = await shop.call('GET /api/admin/customers', {}, staff)
   expect(data).toMatchObject([{ firstName: 'Maya', email: '', phone: '9811111111' }])
 })
@@ -71,13 +71,13 @@ test('an order by phone has the prices, offers and stock of every order, and a n
 test('an order by phone needs no ZIP code, and neither does its edit', async () => {
   const piece = await putOnSale(shop.db, { stock: 5 })
   const orderId = await createOrder(
-    orderOf([{ productId: piece.id, quantity: 1 }], { zipCode: '' }),
+    makeOrderInput([{ productId: piece.id, quantity: 1 }], { zipCode: '' }),
   )
-  const order = await see(orderId)
+  const order = await readOrderAsStaff(orderId)
   expect(order).toMatchObject({ status: 'PENDING', address: { zipCode: '' } })
   const { version, items, deliveryAmount = 0, finalAmount: expectedTotal } = order
-  const kept = items.map(({ position, quantity }) => ({ position, quantity }))
-  const lines = { kept, added: [] }
+  const keptLines = items.map(({ position, quantity }) => ({ position, quantity }))
+  const lines = { kept: keptLines, added: [] }
   const address = { fullName: 'Maya Rai', whatsappNumber: '9811111111', ...PLACE, zipCode: '' }
   const body = { version, lines, address: { ...address, city: 'Dharan' }, deliveryAmount }
   await shop.call(
@@ -85,17 +85,23 @@ test('an order by phone needs no ZIP code, and neither does its edit', async () 
     { path: { orderId }, body: { ...body, expectedTotal, tellsCustomer: true } },
     staff,
   )
-  expect(await see(orderId)).toMatchObject({ address: { city: 'Dharan', zipCode: '' } })
+  expect(await readOrderAsStaff(orderId)).toMatchObject({
+    address: { city: 'Dharan', zipCode: '' },
+  })
 })
 
 test('a customer who calls again is the same customer, and gets no emails', async () => {
   const piece = await putOnSale(shop.db, { stock: 5 })
-  const body = orderOf([{ productId: piece.id, quantity: 1 }], { whatsappNumber: '9822222222' })
+  const body = makeOrderInput([{ productId: piece.id, quantity: 1 }], {
+    whatsappNumber: '9822222222',
+  })
   const [first, second] = [
     await createOrder(body),
     await createOrder({ ...body, fullName: 'Maya R' }),
   ]
-  expect((await see(second)).customer.id).toBe((await see(first)).customer.id)
+  expect((await readOrderAsStaff(second)).customer.id).toBe(
+    (await readOrderAsStaff(first)).customer.id,
+  )
   const path = { orderId: second }
   const before = await queuedEmails(shop.db)
   await shop.call(
@@ -108,7 +114,7 @@ test('a customer who calls again is the same customer, and gets no emails', asyn
 
 test('nobody can sign in to an account that staff made', async () => {
   const piece = await putOnSale(shop.db, { stock: 5 })
-  await createOrder(orderOf([{ productId: piece.id, quantity: 1 }]))
+  await createOrder(makeOrderInput([{ productId: piece.id, quantity: 1 }]))
   const [account] = await shop.db.select().from(users).where(eq(users.isMadeByStaff, true))
   const body = { email: account?.email ?? '', password: 'none' }
   expect(await tryCall(shop, 'POST /api/signin', { body }, {})).toMatchObject({ status: 401 })
@@ -125,7 +131,9 @@ test('over the counter there is no delivery charge', async () => {
   const piece = await putOnSale(shop.db, { stock: 5, pricePaisa: 100_000 })
   await setDeliveryCharge()
   const items = [{ productId: piece.id, quantity: 1 }]
-  const counterOrder = await see(await createOrder(orderOf(items, { channel: 'counter' })))
+  const counterOrder = await readOrderAsStaff(
+    await createOrder(makeOrderInput(items, { channel: 'counter' })),
+  )
   expect(counterOrder.finalAmount).toBe(1000)
   expect(counterOrder).not.toHaveProperty('deliveryAmount')
 })
@@ -146,8 +154,8 @@ describe('refused, and nothing is written or taken:', () => {
     const isOfLine = Object.keys(wrong).some((key) =>
       ['quantity', 'productId', 'colorId'].includes(key),
     )
-    const body = isOfLine ? orderOf([{ ...line, ...wrong }]) : orderOf([line], wrong)
-    expect((await create(body)).status).toBe(status)
+    const body = isOfLine ? makeOrderInput([{ ...line, ...wrong }]) : makeOrderInput([line], wrong)
+    expect((await attemptCreate(body)).status).toBe(status)
     expect(await shop.db.$count(orders)).toBe(count)
     expect(await stockOf(shop.db, piece.id)).toBe(5)
   })
@@ -155,32 +163,34 @@ describe('refused, and nothing is written or taken:', () => {
 
 test('a double click places one order', async () => {
   const piece = await putOnSale(shop.db, { stock: 50 })
-  const opening = await countItems(shop.db)
-  const body = orderOf([{ productId: piece.id, quantity: 1 }])
-  const outcomes = await runConcurrently(5, () => create(body, 'one-click'))
+  const itemsAtStart = await countItems(shop.db)
+  const body = makeOrderInput([{ productId: piece.id, quantity: 1 }])
+  const outcomes = await runConcurrently(5, () => attemptCreate(body, 'one-click'))
   expect(outcomes.filter(({ status }) => status === 201).length).toBeGreaterThan(0)
   expect(await stockOf(shop.db, piece.id)).toBe(49)
-  await expectInvariantsToHold(shop.db, opening)
+  await expectInvariantsToHold(shop.db, itemsAtStart)
 })
 
 test('ten staff who sell the last three at once sell three', async () => {
   const piece = await putOnSale(shop.db, { stock: 3 })
-  const opening = await countItems(shop.db)
+  const itemsAtStart = await countItems(shop.db)
   const outcomes = await runConcurrently(10, (index) =>
-    create(
-      orderOf([{ productId: piece.id, quantity: 1 }], { whatsappNumber: `981000000${index}` }),
+    attemptCreate(
+      makeOrderInput([{ productId: piece.id, quantity: 1 }], {
+        whatsappNumber: `981000000${index}`,
+      }),
     ),
   )
   expect(countCallOutcomes(outcomes)).toEqual({ 201: 3, '409 OUT_OF_STOCK': 7 })
   expect(await stockOf(shop.db, piece.id)).toBe(0)
-  await expectInvariantsToHold(shop.db, opening)
+  await expectInvariantsToHold(shop.db, itemsAtStart)
 })
 
 test('the price of today counts', async () => {
   const piece = await putOnSale(shop.db, { stock: 5, pricePaisa: 100_000 })
   await setProductPrice(shop.db, piece.id, 120_000)
-  const orderId = await createOrder(orderOf([{ productId: piece.id, quantity: 1 }]))
-  expect((await see(orderId)).totalAmount).toBe(1200)
+  const orderId = await createOrder(makeOrderInput([{ productId: piece.id, quantity: 1 }]))
+  expect((await readOrderAsStaff(orderId)).totalAmount).toBe(1200)
 })
 
 test('an order with an engraving has its price in each line, and texts of one piece are lines', async () => {
@@ -188,13 +198,13 @@ test('an order with an engraving has its price in each line, and texts of one pi
   const piece = await putOnSale(shop.db, { stock: 5, pricePaisa: 100_000, engraving })
   const productId = piece.id
   const orderId = await createOrder(
-    orderOf([
+    makeOrderInput([
       { productId, quantity: 1, engraving: ' कृष्ण र राधा ' },
       { productId, quantity: 2, engraving: 'Sita' },
       { productId, quantity: 1, engraving: '' },
     ]),
   )
-  const { items, finalAmount, deliveryAmount = 0 } = await see(orderId)
+  const { items, finalAmount, deliveryAmount = 0 } = await readOrderAsStaff(orderId)
   expect(items).toMatchObject([
     { engraving: 'कृष्ण र राधा', engravingPrice: 500, unitPrice: 1500, lineTotal: 1500 },
     { engraving: 'Sita', unitPrice: 1500, lineTotal: 3000 },
@@ -208,17 +218,19 @@ test('an order with an engraving has its price in each line, and texts of one pi
 test.for([
   ['with one character too many', 'Sita Rama', /at most 8 characters/],
   ['that has a sign no engraver has', 'love 💍', /only letters, digits/],
-] as const)('an engraving %s is refused, and nothing changes', async ([_, text, why]) => {
+] as const)('an engraving %s is refused, and nothing changes', async ([_, text, refusalReason]) => {
   const engraving = { letters: 8, paisa: 50_000, days: 2 }
   const { id } = await putOnSale(shop.db, { stock: 5, engraving })
-  const plain = await putOnSale(shop.db, { stock: 5 })
+  const plainProduct = await putOnSale(shop.db, { stock: 5 })
   const before = await makeDatabaseFingerprint(shop.db)
-  const body = orderOf([{ productId: id, quantity: 1, engraving: text }])
-  const refused = await create(body)
+  const body = makeOrderInput([{ productId: id, quantity: 1, engraving: text }])
+  const refused = await attemptCreate(body)
   expect(refused.status).toBe(400)
-  expect(JSON.stringify(refused.body)).toMatch(why)
+  expect(JSON.stringify(refused.body)).toMatch(refusalReason)
   expect(
-    await create(orderOf([{ productId: plain.id, quantity: 1, engraving: 'Sita' }])),
+    await attemptCreate(
+      makeOrderInput([{ productId: plainProduct.id, quantity: 1, engraving: 'Sita' }]),
+    ),
   ).toMatchObject({ status: 400, body: { msg: 'We do not engrave this piece' } })
   expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
 })

@@ -44,9 +44,9 @@ export const createStaffOrder = (
     { userId: staffId, purpose: 'staff-order', key, body: order },
     WrittenOrderRow,
     async () => {
-      const customerId = await findCustomer(tx, order)
-      const addressId = await writeAddress(tx, customerId, order)
-      await fillCart(tx, customerId, order)
+      const customerId = await findOrCreateCustomer(tx, order)
+      const addressId = await storeAddress(tx, customerId, order)
+      await fillCartOfCustomer(tx, customerId, order)
       const { order: placed } = await placeOrder(
         connectionInTransaction(tx),
         customerId,
@@ -55,11 +55,11 @@ export const createStaffOrder = (
           staffId,
           language:
             order.language ?? (await readLanguageOfPhone(tx, order.whatsappNumber)) ?? language,
-          isCollected: order.channel === 'counter',
-          cash: { db: tx, contact },
+          isCollectedInShop: order.channel === 'counter',
+          cashDependencies: { db: tx, contact },
         },
       )
-      await addOrderNote(tx, staffId, placed.orderId, m.TAKEN_BY[order.channel])
+      await addOrderNote(tx, staffId, placed.orderId, m.ORDER_CHANNEL_WORDS[order.channel])
       return {
         orderId: placed.orderId,
         productIds: placed.items.map(({ productId }) => productId),
@@ -72,14 +72,14 @@ export const lockCustomerPhone = (tx: Database, phone: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`customer ${phone}`}, 0))`)
 
 /** The account for this phone number that staff have made before, or a new one. */
-async function findCustomer(
+async function findOrCreateCustomer(
   tx: Database,
   { whatsappNumber, fullName }: NewStaffOrder,
 ): Promise<number> {
   // One at a time for each number, so that a number gets one account.
   await lockCustomerPhone(tx, whatsappNumber)
-  const [firstName = fullName, ...rest] = fullName.split(' ')
-  const names = { firstName, lastName: rest.join(' ') }
+  const [firstName = fullName, ...otherNames] = fullName.split(' ')
+  const names = { firstName, lastName: otherNames.join(' ') }
   const [known] = await tx
     .update(users)
     .set(names)
@@ -88,7 +88,7 @@ async function findCustomer(
     )
     .returning({ id: users.id })
   if (known) return known.id
-  const [made] = await tx
+  const [createdUser] = await tx
     .insert(users)
     .values({
       ...names,
@@ -99,18 +99,18 @@ async function findCustomer(
       passwordHash: await hashPassword(randomBytes(32).toString('base64')),
     })
     .returning({ id: users.id })
-  if (!made) throw new Error('An account was written but not returned')
-  return made.id
+  if (!createdUser) throw new Error('An account was written but not returned')
+  return createdUser.id
 }
 
 /** The account has the address of its latest order only. */
-async function writeAddress(
+async function storeAddress(
   tx: Database,
   userId: number,
   { fullName, whatsappNumber, street, city, state, zipCode, country }: NewStaffOrder,
 ): Promise<number> {
   await tx.delete(addresses).where(eq(addresses.userId, userId))
-  const [written] = await tx
+  const [writtenAddress] = await tx
     .insert(addresses)
     .values({
       userId,
@@ -123,11 +123,15 @@ async function writeAddress(
       country,
     })
     .returning({ id: addresses.id })
-  if (!written) throw new Error('An address was written but not returned')
-  return written.id
+  if (!writtenAddress) throw new Error('An address was written but not returned')
+  return writtenAddress.id
 }
 
-async function fillCart(tx: Database, userId: number, { items }: NewStaffOrder): Promise<void> {
+async function fillCartOfCustomer(
+  tx: Database,
+  userId: number,
+  { items }: NewStaffOrder,
+): Promise<void> {
   await lockCartRow(tx, userId)
   await tx.delete(cartItems).where(eq(cartItems.userId, userId))
   try {

@@ -11,7 +11,7 @@ import type { OrderSummary } from '../../order-alerts/new-order-notification.ts'
 import { pushSubscriptions } from '../../order-alerts/tables.ts'
 import type { Database } from '../../platform/database/database.ts'
 import {
-  keepsPlan,
+  keepsGenericPlan,
   preparedPerConnection,
 } from '../../platform/database/prepared-per-connection.ts'
 import type { EmailToSend } from '../../platform/emails/outbox.ts'
@@ -63,10 +63,10 @@ export type NewOrder = {
 
 /** The rows that are written together with an order. */
 type WrittenWithOrder = {
-  repeatable: RepeatableRequest | undefined
+  repeatableRequest: RepeatableRequest | undefined
   /** Whether the devices of staff get a message. */
-  isAnnounced: boolean
-  emailsOf: (order: Order) => EmailToSend[]
+  isAnnouncedToStaff: boolean
+  makeEmails: (order: Order) => EmailToSend[]
 }
 
 /** The result of the statement that writes an order. Without an order, no row was written. */
@@ -85,58 +85,58 @@ export type WriteOrderResult = {
 export async function writeOrder(
   db: Database,
   newOrder: NewOrder,
-  { repeatable, isAnnounced, emailsOf }: WrittenWithOrder,
+  { repeatableRequest, isAnnouncedToStaff, makeEmails }: WrittenWithOrder,
 ): Promise<WriteOrderResult> {
   const { orderId, userId, staffId, lines, createdAt } = newOrder
-  const head = headOf(newOrder)
-  const items = lines.map(orderItemOf)
+  const orderColumns = orderColumnsOf(newOrder)
+  const orderItemRows = lines.map(orderItemOf)
   const at = new Date(createdAt)
-  const author = {
+  const orderAuthor = {
     by: staffId === undefined ? 'shopper' : 'staff',
     byUserId: staffId ?? userId,
   } as const
   const order = toApiOrder(
-    { ...head, createdAt: at, address: newOrder.address, fulfilmentHistory: [] },
-    items,
-    [{ status: head.status, at, by: author.by, note: null }],
+    { ...orderColumns, createdAt: at, address: newOrder.address, fulfilmentHistory: [] },
+    orderItemRows,
+    [{ status: orderColumns.status, at, by: orderAuthor.by, note: null }],
   )
-  const reason: StockChangeReason = { reason: 'order', orderId, byUserId: author.byUserId }
-  const [written] = await orderQuery(db).execute({
-    ...head,
-    ...author,
+  const reason: StockChangeReason = { reason: 'order', orderId, byUserId: orderAuthor.byUserId }
+  const [writtenRow] = await writeOrderQuery(db).execute({
+    ...orderColumns,
+    ...orderAuthor,
     createdAt,
     reason: JSON.stringify(reason),
-    ...wantedOf(lines),
-    productIds: items.map((item) => item.productId),
-    colorIds: items.map((item) => item.colorId),
-    names: items.map((item) => item.name),
-    namesNe: items.map((item) => item.nameNe),
-    colorNames: items.map((item) => item.colorName),
-    colorNamesNe: items.map((item) => item.colorNameNe),
-    sizeIds: items.map((item) => item.sizeId),
-    sizeNames: items.map((item) => item.sizeName),
-    engravings: items.map((item) => item.engraving),
-    engravingPrices: items.map((item) => item.engravingPaisa),
-    unitPrices: items.map((item) => item.unitPricePaisa),
-    finalPrices: items.map((item) => item.finalPricePaisa),
-    quantities: items.map((item) => item.quantity),
-    imageUrls: items.map((item) => item.imageUrl),
-    priceParts: items.map((item) => item.priceParts && JSON.stringify(item.priceParts)),
-    passportCodes: items.map((item) => item.passportCode),
+    ...countPiecesByStockItem(lines),
+    productIds: orderItemRows.map((item) => item.productId),
+    colorIds: orderItemRows.map((item) => item.colorId),
+    names: orderItemRows.map((item) => item.name),
+    namesNe: orderItemRows.map((item) => item.nameNe),
+    colorNames: orderItemRows.map((item) => item.colorName),
+    colorNamesNe: orderItemRows.map((item) => item.colorNameNe),
+    sizeIds: orderItemRows.map((item) => item.sizeId),
+    sizeNames: orderItemRows.map((item) => item.sizeName),
+    engravings: orderItemRows.map((item) => item.engraving),
+    engravingPrices: orderItemRows.map((item) => item.engravingPaisa),
+    unitPrices: orderItemRows.map((item) => item.unitPricePaisa),
+    finalPrices: orderItemRows.map((item) => item.finalPricePaisa),
+    quantities: orderItemRows.map((item) => item.quantity),
+    imageUrls: orderItemRows.map((item) => item.imageUrl),
+    priceParts: orderItemRows.map((item) => item.priceParts && JSON.stringify(item.priceParts)),
+    passportCodes: orderItemRows.map((item) => item.passportCode),
     passports: lines.map((line) => {
       const passport = passportOf(line, newOrder.sale)
       return passport && JSON.stringify(passport)
     }),
-    mails: JSON.stringify(emailsOf(order)),
-    alert: isAnnounced ? JSON.stringify(inShort(order, newOrder)) : null,
+    mails: JSON.stringify(makeEmails(order)),
+    alert: isAnnouncedToStaff ? JSON.stringify(summarizeOrder(order, newOrder)) : null,
     linkHash: newOrder.linkHash,
-    key: repeatable?.key ?? null,
-    keyLock: repeatable ? lockTextOfIdempotencyKey(repeatable) : null,
-    bodyHash: repeatable?.bodyHash ?? null,
-    answer: repeatable ? JSON.stringify(order) : null,
+    key: repeatableRequest?.key ?? null,
+    keyLock: repeatableRequest ? lockTextOfIdempotencyKey(repeatableRequest) : null,
+    bodyHash: repeatableRequest?.bodyHash ?? null,
+    answer: repeatableRequest ? JSON.stringify(order) : null,
   })
-  if (!written) throw new Error('The statement of an order returned no row')
-  const { isKeyFree, isCartUnchanged, isSoldOut, isPlaced, stock } = written
+  if (!writtenRow) throw new Error('The statement of an order returned no row')
+  const { isKeyFree, isCartUnchanged, isSoldOut, isPlaced, stock } = writtenRow
   return {
     isKeyFree,
     isCartUnchanged,
@@ -147,7 +147,7 @@ export async function writeOrder(
 }
 
 /** What the message to the devices of staff says. */
-const inShort = (order: Order, { lines, address }: NewOrder): OrderSummary => ({
+const summarizeOrder = (order: Order, { lines, address }: NewOrder): OrderSummary => ({
   orderId: order.orderId,
   rupees: order.finalAmount,
   pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -155,14 +155,14 @@ const inShort = (order: Order, { lines, address }: NewOrder): OrderSummary => ({
 })
 
 /** Each stock item of the lines once, with the pieces that all lines take of it. */
-function wantedOf(lines: OrderLine[]) {
-  const pieces = new Map<number, number>()
+function countPiecesByStockItem(lines: OrderLine[]) {
+  const piecesByStockItem = new Map<number, number>()
   for (const { stockItemId: id, quantity } of lines)
-    pieces.set(id, (pieces.get(id) ?? 0) + quantity)
-  return { stockItemIds: [...pieces.keys()], pieces: [...pieces.values()] }
+    piecesByStockItem.set(id, (piecesByStockItem.get(id) ?? 0) + quantity)
+  return { stockItemIds: [...piecesByStockItem.keys()], pieces: [...piecesByStockItem.values()] }
 }
 
-const headOf = (newOrder: NewOrder) => ({
+const orderColumnsOf = (newOrder: NewOrder) => ({
   id: newOrder.orderId,
   userId: newOrder.userId,
   cartVersion: newOrder.cartVersion,
@@ -223,19 +223,19 @@ const { placeholder } = sql
  * that the order is written completely or not at all. Rows are locked in the order that
  * docs/architecture.md prescribes: the cart, then the stock items by id.
  */
-const orderQuery = preparedPerConnection((db) => {
+const writeOrderQuery = preparedPerConnection((db) => {
   const userId = sql`${placeholder('userId')}::int`
   const orderId = sql`${placeholder('id')}::text`
   const ids = sql`${placeholder('stockItemIds')}::int[]`
   const key = sql`${placeholder('key')}::text`
 
   // One request with a key at a time. Because of `case`, an order without a key takes no lock.
-  const claim = db.$with('claim', {}).as(sql`
+  const claimedKey = db.$with('claim', {}).as(sql`
     select case when ${key} is null then true
       else pg_try_advisory_xact_lock(hashtextextended(${placeholder('keyLock')}::text, 0))
     end as is_free`)
   // Locks the cart, if it is the one that was read.
-  const cart = db.$with('cart', {}).as(sql`
+  const countedCart = db.$with('cart', {}).as(sql`
     select ${carts.version} + 1 as version
     from ${carts}, claim
     where claim.is_free and ${carts.userId} = ${userId}
@@ -321,15 +321,15 @@ const orderQuery = preparedPerConnection((db) => {
     from placed, enough_stock where ${carts.userId} = ${userId}`)
   const emptiedCart = db.$with('emptied_cart', {}).as(sql`
     delete from ${cartItems} using placed where ${cartItems.userId} = ${userId}`)
-  const mails = db.$with('mails', {}).as(sql`
+  const queuedEmails = db.$with('mails', {}).as(sql`
     insert into ${jobs} (kind, data)
     select 'send-mail', mail from placed, jsonb_array_elements(${placeholder('mails')}::jsonb) as mail`)
-  const alerts = db.$with('alerts', {}).as(sql`
+  const queuedAlerts = db.$with('alerts', {}).as(sql`
     insert into ${jobs} (kind, data)
     select 'send-order-alert',
       ${placeholder('alert')}::jsonb || jsonb_build_object('subscriptionId', device.id)
     from placed, ${pushSubscriptions} as device where ${placeholder('alert')}::jsonb is not null`)
-  const link = db.$with('link', {}).as(sql`
+  const insertedLink = db.$with('link', {}).as(sql`
     insert into ${confirmationLinks} (token_hash, order_id, channel, expires_at)
     select ${placeholder('linkHash')}::text, id, 'email', ${confirmationLinkExpiryInSql}
     from placed where ${placeholder('linkHash')}::text is not null`)
@@ -339,8 +339,8 @@ const orderQuery = preparedPerConnection((db) => {
     from placed where ${key} is not null`)
   return db
     .with(
-      claim,
-      cart,
+      claimedKey,
+      countedCart,
       lockedStock,
       enoughStock,
       takenStock,
@@ -350,9 +350,9 @@ const orderQuery = preparedPerConnection((db) => {
       payment,
       nextVersion,
       emptiedCart,
-      mails,
-      alerts,
-      link,
+      queuedEmails,
+      queuedAlerts,
+      insertedLink,
       answer,
     )
     .select({
@@ -364,6 +364,6 @@ const orderQuery = preparedPerConnection((db) => {
         (select json_agg(json_build_object('id', id, 'quantity', quantity)) from locked_stock)`,
     })
     .from(sql`claim`)
-    .where(keepsPlan)
+    .where(keepsGenericPlan)
     .prepare('write_order')
 })

@@ -25,7 +25,7 @@ import { checkDuePayments } from '../check-payment.ts'
 import type { PaymentProvider } from '../providers/provider.ts'
 import { cancelUnpaidOrders } from '../release-orders.ts'
 import { bankSlips, paymentAttempts } from '../tables.ts'
-import { bankTransfers } from './bank.ts'
+import { createBankTransferProvider } from './bank.ts'
 import { readBankAccount } from './bank-account.ts'
 
 /** A wallet whose server does not answer. */
@@ -38,18 +38,25 @@ const walletThatNeverAnswers: PaymentProvider = {
   verifyMessage: () => 'forged',
   test: async () => ({ isWorking: false, raw: '' }),
 }
-const providers = [bankTransfers(() => readBankAccount(shop.db)), walletThatNeverAnswers]
+const providers = [
+  createBankTransferProvider(() => readBankAccount(shop.db)),
+  walletThatNeverAnswers,
+]
 const shop = useShop({ providers })
 const dependencies = () => ({ db: shop.db, providers, contact: {}, publicUrl: 'http://shop.test' })
 
-const ACCOUNT = { bank: 'Nabil Bank', accountName: 'Gahana Pvt. Ltd.', accountNumber: '0123456789' }
+const BANK_ACCOUNT = {
+  bank: 'Nabil Bank',
+  accountName: 'Gahana Pvt. Ltd.',
+  accountNumber: '0123456789',
+}
 let owner: TestPerson
 let staff: TestPerson
 
 beforeAll(async () => {
   owner = await shop.person('admin')
   staff = await shop.person('staff')
-  await shop.call('PUT /api/admin/settings/bank', { body: { ...ACCOUNT, version: 0 } }, owner)
+  await shop.call('PUT /api/admin/settings/bank', { body: { ...BANK_ACCOUNT, version: 0 } }, owner)
   const { data } = await shop.call('GET /api/admin/settings/payments', {}, owner)
   const body = { methods: ['COD', 'BANK'] as PaymentMethod[], version: data.version }
   await shop.call('PUT /api/admin/settings/payments', { body }, owner)
@@ -71,7 +78,7 @@ async function placeOrder(): Promise<TestPurchase> {
 }
 
 /** An order whose shopper sees the account of the shop. */
-async function buy(): Promise<TestPurchase> {
+async function buyWithTransfer(): Promise<TestPurchase> {
   const bought = await placeOrder()
   await start(bought)
   return bought
@@ -86,42 +93,42 @@ const start = async ({ orderId, buyer }: Pick<TestPurchase, 'orderId' | 'buyer'>
     )
   ).payment.attempt
 
-const SLIPS = 'POST /api/order/{orderId}/slips'
+const SEND_SLIP_ROUTE = 'POST /api/order/{orderId}/slips'
 
 async function sendSlip({ orderId, buyer }: TestPurchase, slip: TypedSlip = {}) {
   const request = { path: { orderId }, body: await makeSlipForm(slip) }
-  return (await shop.call(SLIPS, request as never, buyer)).slips
+  return (await shop.call(SEND_SLIP_ROUTE, request as never, buyer)).slips
 }
 
 /** Tries to send a slip, and checks that the refusal has changed nothing. */
-async function refusedSlip({ orderId, buyer }: TestPurchase, slip: TypedSlip) {
+async function readSlipRefusal({ orderId, buyer }: TestPurchase, slip: TypedSlip) {
   const before = await makeDatabaseFingerprint(shop.db)
   const request = { path: { orderId }, body: await makeSlipForm(slip) }
-  const refusal = await shop.refusal(SLIPS, request as never, buyer)
+  const refusal = await shop.refusal(SEND_SLIP_ROUTE, request as never, buyer)
   expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
   return refusal
 }
 
-const accept = (id: number, reference: string) =>
+const acceptPayment = (id: number, reference: string) =>
   shop.call('POST /api/admin/payments/{id}/accept', { path: { id }, body: { reference } }, staff)
 
 /** Staff confirm an order before it is paid. */
-async function confirm({ orderId }: TestPurchase) {
+async function confirmOrder({ orderId }: TestPurchase) {
   const request = { path: { orderId }, body: { status: 'CONFIRMED' as const } }
   await shop.call('PUT /api/order/updateorder/{orderId}', request, staff)
   return orderId
 }
 
-const statusOf = async ({ orderId, buyer }: TestPurchase) =>
+const readOrderStatus = async ({ orderId, buyer }: TestPurchase) =>
   (await shop.call('GET /api/order/{orderId}', { path: { orderId } }, buyer)).order.status
 
-const stateOf = async (attemptId: number) =>
+const readAttemptState = async (attemptId: number) =>
   (await shop.db.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId)))[0]?.state
 
 /** The time passes by two days and a minute. */
 async function letTimePass({ orderId }: TestPurchase) {
-  const past = sql`now() - interval '2 days 1 minute'`
-  await shop.db.update(orders).set({ createdAt: past }).where(eq(orders.id, orderId))
+  const twoDaysAgo = sql`now() - interval '2 days 1 minute'`
+  await shop.db.update(orders).set({ createdAt: twoDaysAgo }).where(eq(orders.id, orderId))
   await shop.db
     .update(paymentAttempts)
     .set({
@@ -134,9 +141,9 @@ async function letTimePass({ orderId }: TestPurchase) {
 }
 
 test('a shopper sees the account of the shop with a reference, and sends the slip', async () => {
-  const bought = await buy()
+  const bought = await buyWithTransfer()
   const attempt = await start(bought)
-  expect(attempt?.next).toEqual({ kind: 'bank', ...ACCOUNT, reference: expect.any(String) })
+  expect(attempt?.next).toEqual({ kind: 'bank', ...BANK_ACCOUNT, reference: expect.any(String) })
   const [slip] = await sendSlip(bought, { amount: '2,500', reference: ' ft 77 88 ' })
   expect(slip).toMatchObject({
     state: 'waiting',
@@ -145,18 +152,18 @@ test('a shopper sees the account of the shop with a reference, and sends the sli
     reference: 'FT7788',
     attemptId: attempt?.id,
   })
-  expect(await statusOf(bought)).toBe('PENDING')
+  expect(await readOrderStatus(bought)).toBe('PENDING')
   const list = { query: { list: 'to-check' } } as const
   const { attempts } = await shop.call('GET /api/admin/payments', list, staff)
   expect(attempts.map(({ orderId }) => orderId)).toContain(bought.orderId)
 })
 
 test('staff accept it with the reference of the bank, and the order is paid', async () => {
-  const opening = await countItems(shop.db)
-  const bought = await buy()
+  const itemsAtStart = await countItems(shop.db)
+  const bought = await buyWithTransfer()
   const [slip] = await sendSlip(bought)
-  await accept(slip?.attemptId ?? 0, 'BANK-1')
-  expect(await statusOf(bought)).toBe('PAID')
+  await acceptPayment(slip?.attemptId ?? 0, 'BANK-1')
+  expect(await readOrderStatus(bought)).toBe('PAID')
   const { slips } = await shop.call(
     'GET /api/order/{orderId}/slips',
     { path: { orderId: bought.orderId } },
@@ -164,14 +171,14 @@ test('staff accept it with the reference of the bank, and the order is paid', as
   )
   expect(slips).toMatchObject([{ state: 'accepted' }])
   await expectInvariantsToHold(shop.db)
-  expect(opening).toBeDefined()
+  expect(itemsAtStart).toBeDefined()
 })
 
 test('one reference of the bank pays one order', async () => {
-  const [first, second] = [await buy(), await buy()]
+  const [first, second] = [await buyWithTransfer(), await buyWithTransfer()]
   const [one] = await sendSlip(first)
   const [other] = await sendSlip(second)
-  await accept(one?.attemptId ?? 0, 'BANK-2')
+  await acceptPayment(one?.attemptId ?? 0, 'BANK-2')
   const before = await makeDatabaseFingerprint(shop.db)
   const refusal = await shop.refusal(
     'POST /api/admin/payments/{id}/accept',
@@ -180,13 +187,13 @@ test('one reference of the bank pays one order', async () => {
   )
   expect(refusal).toMatchObject({ status: 409, key: 'PAYMENT_REFERENCE_USED' })
   expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
-  expect(await statusOf(second)).toBe('PENDING')
+  expect(await readOrderStatus(second)).toBe('PENDING')
 })
 
 test('the same slip is refused, also for another order', async () => {
-  const image = await newSlipPicture()
-  await sendSlip(await buy(), { image })
-  expect(await refusedSlip(await buy(), { image })).toMatchObject({
+  const slipPicture = await newSlipPicture()
+  await sendSlip(await buyWithTransfer(), { image: slipPicture })
+  expect(await readSlipRefusal(await buyWithTransfer(), { image: slipPicture })).toMatchObject({
     status: 409,
     key: 'SLIP_SENT_BEFORE',
     fields: { images: expect.any(String) },
@@ -194,8 +201,8 @@ test('the same slip is refused, also for another order', async () => {
 })
 
 test('a reference that was sent for another order is refused', async () => {
-  await sendSlip(await buy(), { reference: 'FT-TWICE' })
-  expect(await refusedSlip(await buy(), { reference: 'ft-twice' })).toMatchObject({
+  await sendSlip(await buyWithTransfer(), { reference: 'FT-TWICE' })
+  expect(await readSlipRefusal(await buyWithTransfer(), { reference: 'ft-twice' })).toMatchObject({
     status: 409,
     key: 'SLIP_REFERENCE_SENT_BEFORE',
     fields: { reference: expect.any(String) },
@@ -203,14 +210,16 @@ test('a reference that was sent for another order is refused', async () => {
 })
 
 test('ten people who send one slip at once: one is accepted', async () => {
-  const image = await newSlipPicture()
-  const people = await Promise.all(Array.from({ length: 10 }, buy))
-  const outcomes = await Promise.allSettled(people.map((one) => sendSlip(one, { image })))
+  const slipPicture = await newSlipPicture()
+  const purchases = await Promise.all(Array.from({ length: 10 }, buyWithTransfer))
+  const outcomes = await Promise.allSettled(
+    purchases.map((one) => sendSlip(one, { image: slipPicture })),
+  )
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
 test('another amount than the one to pay is shown to staff', async () => {
-  const bought = await buy()
+  const bought = await buyWithTransfer()
   await sendSlip(bought, { amount: '2000' })
   const path = { orderId: bought.orderId }
   const { slips } = await shop.call('GET /api/order/{orderId}/slips', { path }, staff)
@@ -218,76 +227,81 @@ test('another amount than the one to pay is shown to staff', async () => {
 })
 
 test('staff refuse a slip; the customer reads why and can pay again', async () => {
-  const bought = await buy()
+  const bought = await buyWithTransfer()
   const [slip] = await sendSlip(bought, { reference: 'FT-AGAIN' })
   const body = { reason: 'The picture is not readable' }
   const path = { id: slip?.id ?? 0 }
-  const REFUSE = 'POST /api/admin/bank-slips/{id}/refuse'
-  await shop.call(REFUSE, { path, body }, staff)
-  expect(await stateOf(slip?.attemptId ?? 0)).toBe('failed')
-  const mails = await queuedEmailsTo(shop.db, bought.buyer.email)
-  expect(mails.at(-1)?.text).toContain('The picture is not readable')
-  expect(await refusedSlip(bought, {})).toMatchObject({ key: 'NO_TRANSFER_EXPECTED' })
-  expect(await shop.refusal(REFUSE, { path, body }, staff)).toMatchObject({ status: 409 })
+  const REFUSE_SLIP_ROUTE = 'POST /api/admin/bank-slips/{id}/refuse'
+  await shop.call(REFUSE_SLIP_ROUTE, { path, body }, staff)
+  expect(await readAttemptState(slip?.attemptId ?? 0)).toBe('failed')
+  const emailsToBuyer = await queuedEmailsTo(shop.db, bought.buyer.email)
+  expect(emailsToBuyer.at(-1)?.text).toContain('The picture is not readable')
+  expect(await readSlipRefusal(bought, {})).toMatchObject({ key: 'NO_TRANSFER_EXPECTED' })
+  expect(await shop.refusal(REFUSE_SLIP_ROUTE, { path, body }, staff)).toMatchObject({
+    status: 409,
+  })
   await start(bought)
   const slips = await sendSlip(bought, { reference: 'FT-AGAIN' })
   expect(slips.map(({ state }) => state)).toEqual(['refused', 'waiting'])
 })
 
 test('while another slip of a transfer waits, the refusal of one keeps the order', async () => {
-  const bought = await buy()
-  const [unreadable] = await sendSlip(bought)
+  const bought = await buyWithTransfer()
+  const [unreadableSlip] = await sendSlip(bought)
   await sendSlip(bought)
-  const path = { id: unreadable?.id ?? 0 }
+  const path = { id: unreadableSlip?.id ?? 0 }
   const body = { reason: 'The picture is not readable' }
   await shop.call('POST /api/admin/bank-slips/{id}/refuse', { path, body }, staff)
   const list = { query: { list: 'to-check', limit: 100 } } as const
   const { attempts } = await shop.call('GET /api/admin/payments', list, staff)
   expect(attempts.map(({ orderId }) => orderId)).toContain(bought.orderId)
   await letTimePass(bought)
-  expect(await statusOf(bought)).toBe('PENDING')
-  await accept(unreadable?.attemptId ?? 0, 'BANK-TWO-SLIPS')
-  expect(await statusOf(bought)).toBe('PAID')
+  expect(await readOrderStatus(bought)).toBe('PENDING')
+  await acceptPayment(unreadableSlip?.attemptId ?? 0, 'BANK-TWO-SLIPS')
+  expect(await readOrderStatus(bought)).toBe('PAID')
 })
 
 test('a slip that comes while the time to pay ends keeps the order', async () => {
-  const bought = await buy()
+  const bought = await buyWithTransfer()
   const attempt = await start(bought)
-  const [bank] = providers
-  if (!bank) throw new Error('The shop has no bank transfers')
-  const sendDuringCheck: typeof bank.check = async (checked) => {
-    const answer = await bank.check(checked)
+  const [bankProvider] = providers
+  if (!bankProvider) throw new Error('The shop has no bank transfers')
+  const sendDuringCheck: typeof bankProvider.check = async (onCheck) => {
+    const answer = await bankProvider.check(onCheck)
     await sendSlip(bought)
     return answer
   }
-  const past = sql`now() - interval '2 days 1 minute'`
-  await shop.db.update(orders).set({ createdAt: past }).where(eq(orders.id, bought.orderId))
+  const twoDaysAgo = sql`now() - interval '2 days 1 minute'`
+  await shop.db.update(orders).set({ createdAt: twoDaysAgo }).where(eq(orders.id, bought.orderId))
   await shop.db
     .update(paymentAttempts)
     .set({ expiresAt: sql`now() - interval '1 second'`, nextCheckAt: sql`now()` })
     .where(eq(paymentAttempts.id, attempt?.id ?? 0))
-  await checkDuePayments({ ...dependencies(), providers: [{ ...bank, check: sendDuringCheck }] })
-  expect(await stateOf(attempt?.id ?? 0)).toBe('unclear')
+  await checkDuePayments({
+    ...dependencies(),
+    providers: [{ ...bankProvider, check: sendDuringCheck }],
+  })
+  expect(await readAttemptState(attempt?.id ?? 0)).toBe('unclear')
   await cancelUnpaidOrders(dependencies())
-  expect(await statusOf(bought)).toBe('PENDING')
+  expect(await readOrderStatus(bought)).toBe('PENDING')
 })
 
 test('who ordered in Nepali reads in Nepali that a slip was refused', async () => {
-  const bought = await buy()
+  const bought = await buyWithTransfer()
   await shop.db.update(orders).set({ language: 'ne' }).where(eq(orders.id, bought.orderId))
   const [slip] = await sendSlip(bought)
   const path = { id: slip?.id ?? 0 }
   const body = { reason: 'तस्बिर प्रस्ट छैन' }
   await shop.call('POST /api/admin/bank-slips/{id}/refuse', { path, body }, staff)
-  const mail = (await queuedEmailsTo(shop.db, bought.buyer.email)).at(-1)
-  expect(mail?.subject).toBe(`अर्डर ${bought.orderId} को बैंक भौचर`)
-  expect(mail?.text).toContain('कारण: तस्बिर प्रस्ट छैन')
-  expect(mail?.text).toContain(`/ne/orders/${bought.orderId}`)
-  expect(mail?.text).not.toMatch(/slip|See the order/)
+  const lastEmail = (await queuedEmailsTo(shop.db, bought.buyer.email)).at(-1)
+  expect(lastEmail?.subject).toBe(`अर्डर ${bought.orderId} को बैंक भौचर`)
+  expect(lastEmail?.text).toContain('कारण: तस्बिर प्रस्ट छैन')
+  expect(lastEmail?.text).toContain(`/ne/orders/${bought.orderId}`)
+  expect(lastEmail?.text).not.toMatch(/slip|See the order/)
 })
 
 test('only the shopper and staff see the picture of a slip, and it is at no public address', async () => {
-  const bought = await buy()
+  const bought = await buyWithTransfer()
   const [slip] = await sendSlip(bought)
   const route = 'GET /api/order/{orderId}/slips/{id}/picture'
   const path = { orderId: bought.orderId, id: slip?.id ?? 0 }
@@ -295,7 +309,7 @@ test('only the shopper and staff see the picture of a slip, and it is at no publ
     expect((await shop.call(route, { path }, person)).picture).toMatch(/^data:image\/webp;base64,/)
   expect(await shop.refusal(route, { path }, await newShopper(shop))).toMatchObject({ status: 404 })
   expect(await shop.refusal(route, { path })).toMatchObject({ status: 401 })
-  const other = await buy()
+  const other = await buyWithTransfer()
   expect(
     await shop.refusal(route, { path: { ...path, orderId: other.orderId } }, other.buyer),
   ).toMatchObject({ status: 404 })
@@ -303,9 +317,9 @@ test('only the shopper and staff see the picture of a slip, and it is at no publ
 
 test('a file that is a picture and a page at once is made again, without the page', async () => {
   const page = Buffer.from('<script>alert(1)</script>')
-  const bought = await buy()
-  const image = Buffer.concat([await newSlipPicture(), page])
-  const [slip] = await sendSlip(bought, { image })
+  const bought = await buyWithTransfer()
+  const slipPicture = Buffer.concat([await newSlipPicture(), page])
+  const [slip] = await sendSlip(bought, { image: slipPicture })
   const { picture: url } = await shop.call(
     'GET /api/order/{orderId}/slips/{id}/picture',
     { path: { orderId: bought.orderId, id: slip?.id ?? 0 } },
@@ -315,28 +329,28 @@ test('a file that is a picture and a page at once is made again, without the pag
 })
 
 test('a page that begins like a picture, and a file over 8 MB, are refused', async () => {
-  const bought = await buy()
+  const bought = await buyWithTransfer()
   const start = (await newSlipPicture()).subarray(0, 4)
   const scriptNamedAsPicture = Buffer.concat([start, Buffer.from('<script>alert(1)</script>')])
   expect(
-    (await refusedSlip(bought, { image: scriptNamedAsPicture })).status,
+    (await readSlipRefusal(bought, { image: scriptNamedAsPicture })).status,
   ).toBeGreaterThanOrEqual(400)
-  const large = Buffer.concat([await newSlipPicture(), Buffer.alloc(8 * 1024 * 1024)])
-  expect(await refusedSlip(bought, { image: large })).toMatchObject({ status: 413 })
+  const largePicture = Buffer.concat([await newSlipPicture(), Buffer.alloc(8 * 1024 * 1024)])
+  expect(await readSlipRefusal(bought, { image: largePicture })).toMatchObject({ status: 413 })
 })
 
 test('the pieces go back after two days without a slip, and stay while staff have one to look at', async () => {
-  const [purchaseWithoutSlip, waiting] = [await buy(), await buy()]
-  const [slip] = await sendSlip(waiting)
+  const [purchaseWithoutSlip, purchaseWithSlip] = [await buyWithTransfer(), await buyWithTransfer()]
+  const [slip] = await sendSlip(purchaseWithSlip)
   await letTimePass(purchaseWithoutSlip)
-  await letTimePass(waiting)
-  expect(await statusOf(purchaseWithoutSlip)).toBe('CANCELLED')
+  await letTimePass(purchaseWithSlip)
+  expect(await readOrderStatus(purchaseWithoutSlip)).toBe('CANCELLED')
   expect(await stockOf(shop.db, purchaseWithoutSlip.productId)).toBe(3)
   const path = { id: slip?.attemptId ?? 0 }
   await shop.call('POST /api/admin/payments/{id}/check', { path }, staff)
   await cancelUnpaidOrders(dependencies())
-  expect(await statusOf(waiting)).toBe('PENDING')
-  expect(await stateOf(path.id)).toBe('unclear')
+  expect(await readOrderStatus(purchaseWithSlip)).toBe('PENDING')
+  expect(await readAttemptState(path.id)).toBe('unclear')
 })
 
 test('who tries a wallet that does not answer on the second day can still transfer the money', async () => {
@@ -346,12 +360,14 @@ test('who tries a wallet that does not answer on the second day can still transf
   const yesterday = sql`now() - interval '1 day'`
   await shop.db.update(orders).set({ createdAt: yesterday }).where(eq(orders.id, orderId))
   const path = { orderId }
-  const tryWallet = { path, body: { method: 'KHALTI' as const } }
-  expect(await shop.refusal('POST /api/order/{orderId}/payments', tryWallet, buyer)).toMatchObject({
+  const walletPaymentRequest = { path, body: { method: 'KHALTI' as const } }
+  expect(
+    await shop.refusal('POST /api/order/{orderId}/payments', walletPaymentRequest, buyer),
+  ).toMatchObject({
     key: 'PROVIDER_NO_ANSWER',
   })
   expect(await cancelUnpaidOrders(dependencies())).toBe(0)
-  expect(await statusOf(bought)).toBe('PENDING')
+  expect(await readOrderStatus(bought)).toBe('PENDING')
   expect((await start(bought))?.next).toMatchObject({ kind: 'bank' })
   await sendSlip(bought)
   await shop.db.update(storePaymentsTable).set({ methods: ['COD', 'BANK'] })
@@ -376,7 +392,7 @@ test('bank transfers cannot be switched on before the account is known', async (
 test('a shopper cannot change to cash what is too much for cash', async () => {
   await shop.db.execute(sql`update bank_account set account_number = '1'`)
   await shop.db.execute(sql`update cash_settings set is_confirmed = true, most_paisa = 100000`)
-  const bought = await buy()
+  const bought = await buyWithTransfer()
   const before = await makeDatabaseFingerprint(shop.db)
   const request = { path: { orderId: bought.orderId }, body: { method: 'COD' as const } }
   const refusal = await shop.refusal('POST /api/order/{orderId}/payments', request, bought.buyer)
@@ -386,11 +402,11 @@ test('a shopper cannot change to cash what is too much for cash', async () => {
 
 test('a shopper whose cash orders are blocked pays in advance, and cannot change to cash', async () => {
   await shop.db.execute(sql`update cash_settings set is_confirmed = false`)
-  const earlier = await buy()
-  const path = { orderId: earlier.orderId }
+  const earlierPurchase = await buyWithTransfer()
+  const path = { orderId: earlierPurchase.orderId }
   const body = { reason: 'Refused two parcels' }
   await shop.call('POST /api/admin/orders/{orderId}/block-cash', { path, body }, staff)
-  const bought = await buy()
+  const bought = await buyWithTransfer()
   const before = await makeDatabaseFingerprint(shop.db)
   const request = { path: { orderId: bought.orderId }, body: { method: 'COD' as const } }
   const refusal = await shop.refusal('POST /api/order/{orderId}/payments', request, bought.buyer)
@@ -403,48 +419,59 @@ test('a shopper whose cash orders are blocked pays in advance, and cannot change
 test.for(['FT-9001-A', 'ft 9001 a', 'Ft.9001/A', 'FT९००१A'])(
   'a transfer that paid one order pays no other order as "%s"',
   async (typed) => {
-    const [first, second, noted] = [await buy(), await buy(), await buy()]
+    const [first, second, notedPurchase] = [
+      await buyWithTransfer(),
+      await buyWithTransfer(),
+      await buyWithTransfer(),
+    ]
     const [one] = await sendSlip(first)
     const [other] = await sendSlip(second)
     // A number of its own for each case, because the cases share one shop.
     const number = newTransferNumber()
-    await accept(one?.attemptId ?? 0, `FT9001A${number}`)
+    await acceptPayment(one?.attemptId ?? 0, `FT9001A${number}`)
     const before = await makeDatabaseFingerprint(shop.db)
-    const again = `${typed}${number.toLowerCase()}`
-    const acceptedAgain = shop.refusal(
+    const repeatedNumber = `${typed}${number.toLowerCase()}`
+    const secondAcceptRefusal = shop.refusal(
       'POST /api/admin/payments/{id}/accept',
-      { path: { id: other?.attemptId ?? 0 }, body: { reference: again } },
+      { path: { id: other?.attemptId ?? 0 }, body: { reference: repeatedNumber } },
       staff,
     )
-    expect(await acceptedAgain).toMatchObject({ status: 409, key: 'PAYMENT_REFERENCE_USED' })
+    expect(await secondAcceptRefusal).toMatchObject({ status: 409, key: 'PAYMENT_REFERENCE_USED' })
     expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
-    const path = { orderId: await confirm(noted) }
-    const body = { way: 'bank' as const, reference: again }
+    const path = { orderId: await confirmOrder(notedPurchase) }
+    const body = { way: 'bank' as const, reference: repeatedNumber }
     expect(
       await shop.refusal('POST /api/admin/orders/{orderId}/receive-payment', { path, body }, staff),
     ).toMatchObject({ status: 409, key: 'PAYMENT_REFERENCE_USED' })
-    expect([await statusOf(second), await statusOf(noted)]).toEqual(['PENDING', 'CONFIRMED'])
+    expect([await readOrderStatus(second), await readOrderStatus(notedPurchase)]).toEqual([
+      'PENDING',
+      'CONFIRMED',
+    ])
   },
 )
 
 test('a slip whose reference was sent with other signs between is refused', async () => {
-  await sendSlip(await buy(), { reference: 'FT-88/001' })
-  expect(await refusedSlip(await buy(), { reference: 'ft 88001' })).toMatchObject({
+  await sendSlip(await buyWithTransfer(), { reference: 'FT-88/001' })
+  expect(await readSlipRefusal(await buyWithTransfer(), { reference: 'ft 88001' })).toMatchObject({
     status: 409,
     key: 'SLIP_REFERENCE_SENT_BEFORE',
   })
 })
 
 test('a transfer that an older version stored as it was typed pays no other order', async () => {
-  const [old, second, third] = [await buy(), await buy(), await buy()]
-  await sendSlip(old, { reference: 'FT 7001' })
+  const [oldPurchase, second, thirdPurchase] = [
+    await buyWithTransfer(),
+    await buyWithTransfer(),
+    await buyWithTransfer(),
+  ]
+  await sendSlip(oldPurchase, { reference: 'FT 7001' })
   const typed = { reference: 'Ft-7001/b' }
   await shop.db.update(bankSlips).set(typed).where(eq(bankSlips.reference, 'FT7001'))
-  expect(await refusedSlip(second, { reference: 'FT7001B' })).toMatchObject({ status: 409 })
+  expect(await readSlipRefusal(second, { reference: 'FT7001B' })).toMatchObject({ status: 409 })
   await shop.db
     .update(payments)
     .set({ state: 'settled', provider: 'bank', settledAt: sql`now()`, ...typed })
-    .where(eq(payments.orderId, old.orderId))
+    .where(eq(payments.orderId, oldPurchase.orderId))
   const [slip] = await sendSlip(second)
   const refusals = [
     await shop.refusal(
@@ -454,7 +481,10 @@ test('a transfer that an older version stored as it was typed pays no other orde
     ),
     await shop.refusal(
       'POST /api/admin/orders/{orderId}/receive-payment',
-      { path: { orderId: await confirm(third) }, body: { way: 'bank', reference: 'FT7001B' } },
+      {
+        path: { orderId: await confirmOrder(thirdPurchase) },
+        body: { way: 'bank', reference: 'FT7001B' },
+      },
       staff,
     ),
   ]
@@ -462,5 +492,8 @@ test('a transfer that an older version stored as it was typed pays no other orde
     'PAYMENT_REFERENCE_USED',
     'PAYMENT_REFERENCE_USED',
   ])
-  expect([await statusOf(second), await statusOf(third)]).toEqual(['PENDING', 'CONFIRMED'])
+  expect([await readOrderStatus(second), await readOrderStatus(thirdPurchase)]).toEqual([
+    'PENDING',
+    'CONFIRMED',
+  ])
 })

@@ -15,7 +15,7 @@ import { isOneOfValues } from '../../platform/columns.ts'
 import { type Database, isConstraintViolation } from '../../platform/database/database.ts'
 import { renderEmail } from '../../platform/emails/email.ts'
 import { queueEmails } from '../../platform/emails/outbox.ts'
-import { pagesUrl, shopperEmailWords } from '../../platform/emails/shopper-email-words.ts'
+import { pagesUrlIn, shopperEmailWords } from '../../platform/emails/shopper-email-words.ts'
 import { encodePictureMaster } from '../../platform/pictures/encode.ts'
 import type { PictureStore } from '../../platform/pictures/picture-store.ts'
 import { requireValidPicture } from '../../platform/pictures/read-upload.ts'
@@ -27,7 +27,7 @@ import { recordPaymentEvent } from '../record-payment-event.ts'
 import { bankSlips, type PaymentAttemptRow, paymentAttempts } from '../tables.ts'
 
 /** The transfers of an order that staff have not decided about. */
-const openTransfer = (orderId: string) =>
+const isOpenTransferOf = (orderId: string) =>
   and(
     eq(paymentAttempts.orderId, orderId),
     isAttemptConfirmedByHand,
@@ -41,15 +41,15 @@ export async function requireBankTransfer(
   userId: number,
   orderId: string,
 ): Promise<number> {
-  const [own] = await db
+  const [ownOrder] = await db
     .select({ id: orders.id })
     .from(orders)
     .where(and(eq(orders.id, orderId), isOwnOrder(userId)))
-  if (!own) throw new Refusal('ORDER_NOT_FOUND')
+  if (!ownOrder) throw new Refusal('ORDER_NOT_FOUND')
   const [attempt] = await db
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
-    .where(openTransfer(orderId))
+    .where(isOpenTransferOf(orderId))
     .orderBy(desc(paymentAttempts.id))
     .limit(1)
   if (!attempt) throw new Refusal('NO_TRANSFER_EXPECTED')
@@ -57,10 +57,10 @@ export async function requireBankTransfer(
 }
 
 /** A picture that was checked and made again, so that nothing else of the upload is kept. */
-export const encodeBankSlip = (store: PictureStore, upload: Uint8Array): Promise<Buffer> =>
+export const encodeBankSlip = (store: PictureStore, uploadedBytes: Uint8Array): Promise<Buffer> =>
   store.runUpload(async () => {
-    await requireValidPicture(upload)
-    return (await encodePictureMaster(upload)).bytes
+    await requireValidPicture(uploadedBytes)
+    return (await encodePictureMaster(uploadedBytes)).bytes
   })
 
 type NewSlip = BankSlipInput & { userId: number; orderId: string; picture: Buffer }
@@ -73,20 +73,24 @@ export async function addBankSlip(
   const attempt = await lockPaymentAttempt(tx, await requireBankTransfer(tx, userId, orderId))
   if (!attempt || attempt.state === 'paid') throw new Refusal('NO_TRANSFER_EXPECTED')
   const { way } = PREPAID_METHOD_FACTS[attempt.method]
-  const [sentBefore] = await tx
+  const [earlierSlip] = await tx
     .select({ id: bankSlips.id })
     .from(bankSlips)
     .where(and(hasMoneyReference(bankSlips.reference, way, reference), isNull(bankSlips.refusedAt)))
     .limit(1)
-  if (sentBefore) throw referenceSentBefore()
-  const digest = createHash('sha256').update(picture).digest('hex')
+  if (earlierSlip) throw referenceSentBefore()
+  const pictureDigest = createHash('sha256').update(picture).digest('hex')
   try {
-    await tx
-      .insert(bankSlips)
-      .values({ attemptId: attempt.id, picture, digest, amountPaisa: amount, reference })
+    await tx.insert(bankSlips).values({
+      attemptId: attempt.id,
+      picture,
+      digest: pictureDigest,
+      amountPaisa: amount,
+      reference,
+    })
   } catch (error) {
     if (isConstraintViolation(error, 'bank_slips_digest_key'))
-      throw new Refusal('SLIP_SENT_BEFORE', IN_IMAGES)
+      throw new Refusal('SLIP_SENT_BEFORE', IMAGES_FIELD)
     if (isConstraintViolation(error, 'bank_slips_reference_key')) throw referenceSentBefore()
     throw error
   }
@@ -97,14 +101,14 @@ export async function addBankSlip(
     body: statedTransfer,
     verdict: 'unclear',
   })
-  await setState(tx, attempt, 'unclear')
+  await setAttemptState(tx, attempt, 'unclear')
 }
 
 const referenceSentBefore = () => new Refusal('SLIP_REFERENCE_SENT_BEFORE', { field: 'reference' })
 
-const IN_IMAGES = { field: 'images' }
+const IMAGES_FIELD = { field: 'images' }
 
-const setState = (tx: Database, { id }: PaymentAttemptRow, state: 'unclear' | 'failed') =>
+const setAttemptState = (tx: Database, { id }: PaymentAttemptRow, state: 'unclear' | 'failed') =>
   tx.update(paymentAttempts).set({ state, nextCheckAt: null }).where(eq(paymentAttempts.id, id))
 
 /**
@@ -138,7 +142,7 @@ export async function refuseBankSlip(
     verdict: state,
     byUserId,
   })
-  await setState(tx, attempt, state)
+  await setAttemptState(tx, attempt, state)
   const [shopper] = await tx
     .select({
       email: users.email,
@@ -152,19 +156,23 @@ export async function refuseBankSlip(
   if (!shopper || shopper.isMadeByStaff) return
   const { orderId } = attempt
   const { language } = shopper
-  const sender = await readStoreContact(tx, contact)
+  const emailSender = await readStoreContact(tx, contact)
   const words = shopperEmailWords(language)
-  const content = {
+  const emailContent = {
     heading: words.SLIP_NOT_ACCEPTED,
     parts: [
       words.slipNotAccepted(shopper.firstName, orderId, reason),
       ...(language === 'en' ? [{ nepali: m.slipNotAcceptedInNepali(orderId) }] : []),
-      { link: `${pagesUrl(publicUrl, language)}/orders/${orderId}`, words: words.PAY_AGAIN },
+      { link: `${pagesUrlIn(publicUrl, language)}/orders/${orderId}`, words: words.PAY_AGAIN },
     ],
     language,
   }
   await queueEmails(tx, [
-    { to: shopper.email, subject: words.slipOf(orderId), ...renderEmail(content, sender) },
+    {
+      to: shopper.email,
+      subject: words.slipOf(orderId),
+      ...renderEmail(emailContent, emailSender),
+    },
   ])
 }
 
@@ -185,7 +193,7 @@ export async function readBankSlips(
   caller: SignedInCaller,
   orderId: string,
 ): Promise<BankSlip[]> {
-  await requireVisible(db, caller, orderId)
+  await requireVisibleOrder(db, caller, orderId)
   const rows = await db
     .select({
       id: bankSlips.id,
@@ -220,7 +228,7 @@ export async function readBankSlipPicture(
   caller: SignedInCaller,
   { orderId, id }: { orderId: string; id: number },
 ): Promise<string> {
-  await requireVisible(db, caller, orderId)
+  await requireVisibleOrder(db, caller, orderId)
   const [slip] = await db
     .select({ picture: bankSlips.picture })
     .from(bankSlips)
@@ -230,12 +238,12 @@ export async function readBankSlipPicture(
   return `data:image/webp;base64,${slip.picture.toString('base64')}`
 }
 
-async function requireVisible(
+async function requireVisibleOrder(
   db: Database,
   caller: SignedInCaller,
   orderId: string,
 ): Promise<void> {
-  const which: SQL | undefined = isOrderShownTo(caller, orderId)
-  const [found] = await db.select({ id: orders.id }).from(orders).where(which)
+  const isVisibleOrder: SQL | undefined = isOrderShownTo(caller, orderId)
+  const [found] = await db.select({ id: orders.id }).from(orders).where(isVisibleOrder)
   if (!found) throw new Refusal('ORDER_NOT_FOUND')
 }

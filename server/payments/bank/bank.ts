@@ -1,10 +1,12 @@
 import type { BankAccount } from '#contract/bank.ts'
-import { CONFIRMED_BY_HAND } from '../confirmed-by-hand.ts'
+import { HAND_CONFIRMED_PROVIDER } from '../confirmed-by-hand.ts'
 import type { PaymentProvider } from '../providers/provider.ts'
 
 /** Transfers to the account of the shop, which the owner sets. */
-export const bankTransfers = (readAccount: () => Promise<BankAccount>): PaymentProvider => ({
-  ...CONFIRMED_BY_HAND,
+export const createBankTransferProvider = (
+  readAccount: () => Promise<BankAccount>,
+): PaymentProvider => ({
+  ...HAND_CONFIRMED_PROVIDER,
   method: 'BANK',
   start: async ({ reference }) => {
     const { bank, accountName, accountNumber } = await readAccount()

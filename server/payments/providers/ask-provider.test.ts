@@ -2,7 +2,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { askProvider, parseJsonObject, parseProviderPaisa, rupeesOf } from './ask-provider.ts'
+import {
+  askProvider,
+  formatRupeesForProvider,
+  parseJsonObject,
+  parseProviderPaisa,
+} from './ask-provider.ts'
 
 test.each([
   [2499, 249900],
@@ -20,7 +25,10 @@ test.each([
 })
 
 test('an amount is written without decimals if it has no paisa', () => {
-  expect([rupeesOf(249900), rupeesOf(249950)]).toEqual(['2499', '2499.50'])
+  expect([formatRupeesForProvider(249900), formatRupeesForProvider(249950)]).toEqual([
+    '2499',
+    '2499.50',
+  ])
 })
 
 test('a provider that cannot be reached is an answer with status 0', async () => {
@@ -30,20 +38,20 @@ test('a provider that cannot be reached is an answer with status 0', async () =>
 })
 
 test('each request has a connection of its own, because a provider may close one that was kept', async () => {
-  const sockets = new Set<Socket>()
+  const openSockets = new Set<Socket>()
   const server = createServer(({ socket }, response) => {
-    sockets.add(socket)
+    openSockets.add(socket)
     response.end('{}')
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  for (const init of [{}, { method: 'POST', body: '{}' }] as const)
-    expect(await askProvider(`http://127.0.0.1:${port}/`, init)).toEqual({
+  for (const requestInit of [{}, { method: 'POST', body: '{}' }] as const)
+    expect(await askProvider(`http://127.0.0.1:${port}/`, requestInit)).toEqual({
       status: 200,
       text: '{}',
     })
-  expect(sockets.size).toBe(2)
+  expect(openSockets.size).toBe(2)
   server.close()
 })
 

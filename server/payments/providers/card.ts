@@ -1,10 +1,10 @@
-import { hostedPage } from './hosted-page.ts'
+import { hostedPageProvider } from './hosted-page.ts'
 import { usualHostedPageDialect } from './usual-dialect.ts'
 
 /** Cards, on the hosted page of the company that the shop has a contract with. */
-export const card = hostedPage({
+export const cardProviderSetup = hostedPageProvider({
   ...usualHostedPageDialect,
   method: 'CARD',
-  prefix: 'CARD',
+  settingPrefix: 'CARD',
   limits: { leastPaisa: 1000, mostPaisa: null },
 })

@@ -3,8 +3,8 @@ import { ESEWA_INTENT_DELAY_MS } from '#tests/simulators/esewa-intent-simulator.
 import { type OrderToPay, useShopWithPayments } from '#tests/support/paying.ts'
 import { verifyEsewaIntentMessage } from './esewa-intent.ts'
 
-const paid = await useShopWithPayments()
-const { shop, simulators, buy, see, watch, attemptsOf, eventsOf, runChecks } = paid
+const shopWithPayments = await useShopWithPayments()
+const { shop, simulators, buy, see, watch, attemptsOf, eventsOf, runChecks } = shopWithPayments
 const { esewa, esewaIntent } = simulators
 beforeEach(() => simulators.reset())
 
@@ -18,7 +18,7 @@ async function startOnPhone({ orderId, buyer }: OrderToPay) {
   return payment
 }
 
-async function book() {
+async function bookIntent() {
   const bought = await buy()
   const { attempt } = await startOnPhone(bought)
   const [stored] = await attemptsOf(bought)
@@ -27,7 +27,7 @@ async function book() {
 }
 
 /** The simulator calls the address of the shop; the test hands the call to the shop. */
-async function report(reference: string, changes?: Record<string, string>) {
+async function reportPayment(reference: string, changes?: Record<string, string>) {
   const body = esewaIntent.callbackBody(reference, changes)
   const address = `http://shop.test/api/pay/esewa/callback/${reference}`
   const response = await shop.send(
@@ -36,24 +36,24 @@ async function report(reference: string, changes?: Record<string, string>) {
   expect(response.status).toBe(200)
 }
 
-const PAID = { status: 'PAID', fulfilment: 'confirmed' }
+const PAID_ORDER = { status: 'PAID', fulfilment: 'confirmed' }
 
 test('on a phone the app of eSewa opens, and the order is paid when eSewa says so', async () => {
-  const { bought, next, reference, id } = await book()
+  const { bought, next, reference, id } = await bookIntent()
   expect(next).toMatchObject({ kind: 'app', name: 'eSewa' })
   await runChecks()
   expect(await see(bought), 'booked, and not paid').toMatchObject({ status: 'PENDING' })
   await esewaIntent.pay(reference)
-  await report(reference)
+  await reportPayment(reference)
   expect(await see(bought), 'the call is not believed').toMatchObject({ status: 'PENDING' })
   expect(await watch(bought)).toMatchObject({ state: 'paid', attempt: { state: 'paid' } })
-  expect(await see(bought)).toMatchObject(PAID)
+  expect(await see(bought)).toMatchObject(PAID_ORDER)
   const verdicts = (await eventsOf(id)).map(({ kind, verdict }) => `${kind} ${verdict}`)
   expect(verdicts).toContain('callback genuine')
 })
 
 test('an app that was opened is continued on the phone, and a computer gets the page of eSewa', async () => {
-  const { bought } = await book()
+  const { bought } = await bookIntent()
   expect((await startOnPhone(bought)).attempt?.next?.kind).toBe('app')
   expect(await attemptsOf(bought)).toHaveLength(1)
   const { orderId, buyer } = bought
@@ -66,19 +66,19 @@ test('an app that was opened is continued on the phone, and a computer gets the 
 })
 
 test('a payment whose call was lost is found by asking', async () => {
-  const { bought, reference } = await book()
+  const { bought, reference } = await bookIntent()
   esewaIntent.knobs.set(reference, { callback: 'never', redirect: 'none' })
   await esewaIntent.pay(reference)
   await runChecks()
-  expect(await see(bought)).toMatchObject(PAID)
+  expect(await see(bought)).toMatchObject(PAID_ORDER)
 })
 
 test('a hundred calls count the money once', async () => {
-  const { bought, reference } = await book()
+  const { bought, reference } = await bookIntent()
   await esewaIntent.pay(reference)
-  await Promise.all(Array.from({ length: 100 }, () => report(reference)))
+  await Promise.all(Array.from({ length: 100 }, () => reportPayment(reference)))
   await runChecks()
-  expect(await see(bought)).toMatchObject(PAID)
+  expect(await see(bought)).toMatchObject(PAID_ORDER)
   const [attempt] = await attemptsOf(bought)
   expect(simulators.moneyOf(reference).map(({ transaction }) => transaction)).toEqual([
     attempt?.transactionId,
@@ -87,60 +87,60 @@ test('a hundred calls count the money once', async () => {
 
 test('a call that comes before the booking is stored loses nothing', async () => {
   esewaIntent.knobs.setForAll({ callback: 'before_the_start_is_answered' })
-  const { bought } = await book()
+  const { bought } = await bookIntent()
   await runChecks()
-  expect(await see(bought)).toMatchObject(PAID)
+  expect(await see(bought)).toMatchObject(PAID_ORDER)
 })
 
 test.each(['shorter_list', 'wrong_key'] as const)(
   'a call with the mistake %s is on record and makes nobody ask',
   async (message) => {
-    const { bought, reference, id } = await book()
+    const { bought, reference, id } = await bookIntent()
     esewaIntent.knobs.set(reference, { message })
     const before = await attemptsOf(bought)
-    await report(reference, { status: 'SUCCESS' })
+    await reportPayment(reference, { status: 'SUCCESS' })
     expect(await attemptsOf(bought)).toEqual(before)
-    const calls = (await eventsOf(id)).filter(({ kind }) => kind === 'callback')
-    expect(calls).toMatchObject([{ verdict: 'forged' }])
+    const callbackEvents = (await eventsOf(id)).filter(({ kind }) => kind === 'callback')
+    expect(callbackEvents).toMatchObject([{ verdict: 'forged' }])
   },
 )
 
 test('a call about another booking, although eSewa signed it, is forged', async () => {
-  const { id, reference } = await book()
-  await report(reference, { correlation_id: 'C-OTHER' })
-  const calls = (await eventsOf(id)).filter(({ kind }) => kind === 'callback')
-  expect(calls).toMatchObject([{ verdict: 'forged' }])
+  const { id, reference } = await bookIntent()
+  await reportPayment(reference, { correlation_id: 'C-OTHER' })
+  const callbackEvents = (await eventsOf(id)).filter(({ kind }) => kind === 'callback')
+  expect(callbackEvents).toMatchObject([{ verdict: 'forged' }])
 })
 
 test('if eSewa signs another amount, staff decide, because its answer names no amount', async () => {
-  const { bought, reference } = await book()
+  const { bought, reference } = await bookIntent()
   esewaIntent.knobs.set(reference, { message: 'other_amount' })
   await esewaIntent.pay(reference)
-  await report(reference)
+  await reportPayment(reference)
   await runChecks()
   expect(await attemptsOf(bought)).toMatchObject([{ state: 'unclear' }])
   expect(await see(bought)).toMatchObject({ status: 'PENDING' })
 })
 
 test('money that eSewa takes back later leaves the order paid, for staff to see', async () => {
-  const { bought, reference, id } = await book()
+  const { bought, reference, id } = await bookIntent()
   esewaIntent.knobs.set(reference, { outcome: 'reverted_after_paid' })
   await esewaIntent.pay(reference)
   await runChecks()
-  expect(await see(bought)).toMatchObject(PAID)
+  expect(await see(bought)).toMatchObject(PAID_ORDER)
   simulators.clock.advance(ESEWA_INTENT_DELAY_MS)
   const staff = await shop.person('staff')
   await shop.call('POST /api/admin/payments/{id}/check', { path: { id } }, staff)
   expect((await eventsOf(id)).at(-1)).toMatchObject({ kind: 'status', verdict: 'refunded' })
-  expect(await see(bought)).toMatchObject(PAID)
+  expect(await see(bought)).toMatchObject(PAID_ORDER)
 })
 
 test('an app that is never opened gives the pieces back after the time to pay', async () => {
-  const { bought } = await book()
-  await paid.letTimePass(bought)
+  const { bought } = await bookIntent()
+  await shopWithPayments.letTimePass(bought)
   await runChecks()
   expect(await attemptsOf(bought)).toMatchObject([{ state: 'expired' }])
-  await paid.runReleases()
+  await shopWithPayments.runReleases()
   expect(await see(bought)).toMatchObject({ status: 'CANCELLED' })
 })
 
@@ -175,13 +175,13 @@ describe('the signature of a call', () => {
       { ...attempt, providerKey: 'B-1 C-1' },
     )
   }
-  const SIGNATURE = 'gCuk93rJ9I7kTY4Km3lFq1M213pcJf3p0zP8Al9PPwg='
+  const EXPECTED_SIGNATURE = 'gCuk93rJ9I7kTY4Km3lFq1M213pcJf3p0zP8Al9PPwg='
 
   test.each([
-    ['2499.5', SIGNATURE, 'genuine'],
+    ['2499.5', EXPECTED_SIGNATURE, 'genuine'],
     // Another way to write the same number is signed in another way.
-    ['2499.50', SIGNATURE, 'forged'],
-    ['1', SIGNATURE, 'forged'],
+    ['2499.50', EXPECTED_SIGNATURE, 'forged'],
+    ['1', EXPECTED_SIGNATURE, 'forged'],
     ['2499.5', '', 'forged'],
   ])('of the amount %s is checked over the bytes that were sent', (amount, signature, verdict) => {
     expect(verdictOnAnswer(amount, signature)).toBe(verdict)

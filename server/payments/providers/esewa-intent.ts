@@ -1,10 +1,10 @@
 import {
   askProvider,
   formatProviderAnswer,
+  formatRupeesForProvider,
   type ProviderAnswer,
   parseJsonObject,
   parseProviderPaisa,
-  rupeesOf,
 } from './ask-provider.ts'
 import type {
   MessageVerdict,
@@ -15,25 +15,25 @@ import type {
   ProviderMessage,
   StartedPayment,
 } from './provider.ts'
-import { isSameSignature, rawValuesIn, signValues } from './raw-values.ts'
+import { isSameSignature, readRawValues, signValues } from './raw-values.ts'
 
 export type EsewaIntentAccount = { intentProductCode: string; intentKey: string; intentUrl: string }
 
-const PATH = '/api/client/intent/payment'
+const INTENT_PATH = '/api/client/intent/payment'
 const SIGNED_IN_BOOKING = ['product_code', 'amount', 'transaction_uuid']
 const SIGNED_IN_STATUS = ['booking_id', 'product_code', 'correlation_id']
 const SIGNED_IN_CALLBACK = ['product_code', 'amount', 'reference_code', 'correlation_id', 'status']
 
-type Call = { names: readonly string[]; signed: Record<string, string>; more?: object }
+type IntentCall = { names: readonly string[]; signedFields: Record<string, string>; more?: object }
 
 /** The amount is sent as a number, and signed as it is written. */
 function send(
   { intentKey, intentUrl }: EsewaIntentAccount,
   path: string,
-  { names, signed, more }: Call,
+  { names, signedFields, more }: IntentCall,
 ) {
-  const { amount, ...texts } = signed
-  return askProvider(`${intentUrl}${PATH}${path}`, {
+  const { amount, ...texts } = signedFields
+  return askProvider(`${intentUrl}${INTENT_PATH}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -41,16 +41,16 @@ function send(
       ...(amount !== undefined && { amount: Number(amount) }),
       ...more,
       signed_field_names: names.join(','),
-      signature: signValues(intentKey, names, signed).toString('base64'),
+      signature: signValues(intentKey, names, signedFields).toString('base64'),
     }),
   })
 }
 
 /** A booking as the shop remembers it. */
-const keyOf = (bookingId: string, correlationId: string) => `${bookingId} ${correlationId}`
+const providerKeyOf = (bookingId: string, correlationId: string) => `${bookingId} ${correlationId}`
 
 /** What an answer says, if it is not an error. */
-const dataIn = ({ status, text }: ProviderAnswer): Record<string, unknown> | undefined => {
+const dataOfAnswer = ({ status, text }: ProviderAnswer): Record<string, unknown> | undefined => {
   const { data } = (status === 200 || status === 201 ? parseJsonObject(text) : undefined) ?? {}
   return typeof data === 'object' && data !== null ? { ...data } : undefined
 }
@@ -62,15 +62,19 @@ export async function bookEsewaIntent(
 ): Promise<StartedPayment> {
   const answer = await send(account, '/book', {
     names: SIGNED_IN_BOOKING,
-    signed: {
+    signedFields: {
       product_code: account.intentProductCode,
       // Written like a number in JSON: 2499.5, not 2499.50.
-      amount: String(Number(rupeesOf(amountPaisa))),
+      amount: String(Number(formatRupeesForProvider(amountPaisa))),
       transaction_uuid: reference,
     },
     more: { callback_url: callbackUrl, redirect_url: returnUrl },
   })
-  const { booking_id: bookingId, correlation_id: correlationId, deeplink } = dataIn(answer) ?? {}
+  const {
+    booking_id: bookingId,
+    correlation_id: correlationId,
+    deeplink,
+  } = dataOfAnswer(answer) ?? {}
   const isBooked =
     typeof bookingId === 'string' &&
     typeof correlationId === 'string' &&
@@ -78,7 +82,7 @@ export async function bookEsewaIntent(
   if (!isBooked) return { next: null, raw: formatProviderAnswer(answer) }
   return {
     next: { kind: 'app', name: 'eSewa', url: deeplink },
-    providerKey: keyOf(bookingId, correlationId),
+    providerKey: providerKeyOf(bookingId, correlationId),
     raw: formatProviderAnswer(answer),
   }
 }
@@ -95,7 +99,7 @@ const askStatus = (account: EsewaIntentAccount, providerKey: string) => {
   const [bookingId = '', correlationId = ''] = providerKey.split(' ')
   return send(account, '/status', {
     names: SIGNED_IN_STATUS,
-    signed: {
+    signedFields: {
       booking_id: bookingId,
       product_code: account.intentProductCode,
       correlation_id: correlationId,
@@ -108,27 +112,27 @@ export async function checkEsewaIntent(
   attempt: PaymentAttemptToCheck & { providerKey: string },
 ): Promise<ProviderCheckResult> {
   const answer = await askStatus(account, attempt.providerKey)
-  return { ...verdictOf(answer, attempt, account), raw: formatProviderAnswer(answer) }
+  return { ...checkVerdictOf(answer, attempt, account), raw: formatProviderAnswer(answer) }
 }
 
-function verdictOf(
+function checkVerdictOf(
   answer: ProviderAnswer,
   attempt: PaymentAttemptToCheck & { providerKey: string },
   { intentProductCode }: EsewaIntentAccount,
 ): ProviderCheckVerdict {
-  const data = dataIn(answer)
+  const data = dataOfAnswer(answer)
   switch (data?.status) {
     case 'SUCCESS': {
       const { booking_id, correlation_id, product_code, reference_code: transactionId } = data
       if (typeof transactionId !== 'string' || transactionId === '') return { says: 'unclear' }
-      const named = keyOf(String(booking_id), String(correlation_id))
-      const isOurs = named === attempt.providerKey && product_code === intentProductCode
+      const namedKey = providerKeyOf(String(booking_id), String(correlation_id))
+      const isOwnAttempt = namedKey === attempt.providerKey && product_code === intentProductCode
       return {
         says: 'paid',
         // The answer names no amount; the booking that it names is one for this amount.
         amountPaisa: attempt.amountPaisa,
         currency: 'NPR',
-        reference: isOurs ? attempt.reference : named,
+        reference: isOwnAttempt ? attempt.reference : namedKey,
         transactionId,
       }
     }
@@ -154,7 +158,7 @@ export function verifyEsewaIntentMessage(
   { body }: ProviderMessage,
   { reference, providerKey, amountPaisa }: PaymentAttemptToCheck,
 ): MessageVerdict {
-  const values = rawValuesIn(body)
+  const values = readRawValues(body)
   if (!values) return 'forged'
   // The call can come before the booking is stored.
   const [, correlationId = values.correlation_id] = providerKey?.split(' ') ?? []
@@ -174,8 +178,9 @@ export function verifyEsewaIntentMessage(
 
 /** Whether eSewa accepts our keys: it then says that it knows no such booking. */
 export async function testEsewaIntent(account: EsewaIntentAccount) {
-  const answer = await askStatus(account, keyOf('gahana-test', 'gahana-test'))
+  const answer = await askStatus(account, providerKeyOf('gahana-test', 'gahana-test'))
   const isRefused = answer.status === 401 || answer.status === 403
-  const isWorking = parseJsonObject(answer.text) !== undefined && answer.status < 500 && !isRefused
-  return { isWorking, raw: formatProviderAnswer(answer) }
+  const isServiceWorking =
+    parseJsonObject(answer.text) !== undefined && answer.status < 500 && !isRefused
+  return { isWorking: isServiceWorking, raw: formatProviderAnswer(answer) }
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { TEST_PAYMENT_REQUEST } from '#tests/support/start-attempt.ts'
-import { esewa } from './esewa.ts'
+import { esewaProviderSetup } from './esewa.ts'
 import type { ProviderMessage } from './provider.ts'
 
-const PUBLISHED = { productCode: 'EPAYTEST', secret: '8gBm/:&EnhH.1/q' }
-const { start, verifyMessage } = esewa.create({
-  ...PUBLISHED,
+const PUBLISHED_TEST_ACCOUNT = { productCode: 'EPAYTEST', secret: '8gBm/:&EnhH.1/q' }
+const { start, verifyMessage } = esewaProviderSetup.create({
+  ...PUBLISHED_TEST_ACCOUNT,
   intentProductCode: '',
   intentKey: '',
   intentUrl: '',
@@ -14,7 +14,7 @@ const { start, verifyMessage } = esewa.create({
 })
 
 // Without the keys of Intent a phone gets the form as well.
-const REQUEST = { ...TEST_PAYMENT_REQUEST, isOnPhone: true }
+const PHONE_PAYMENT_REQUEST = { ...TEST_PAYMENT_REQUEST, isOnPhone: true }
 
 test.each([
   [11000, '241028', '110', 'i94zsd3oXF6ZsSr/kGqT4sSzYQzjj1W/waxjWyRwaME='],
@@ -23,7 +23,7 @@ test.each([
 ])(
   'a form for %i paisa is signed as eSewa expects it',
   async (amountPaisa, reference, amount, signature) => {
-    const { next } = await start({ ...REQUEST, amountPaisa, reference })
+    const { next } = await start({ ...PHONE_PAYMENT_REQUEST, amountPaisa, reference })
     expect(next).toMatchObject({
       kind: 'form',
       action: 'https://pay.test/api/epay/main/v2/form',
@@ -47,26 +47,26 @@ const verdictOnMessage = (message: ProviderMessage) =>
     orderId: 'ORD-1',
   })
 
-const NAMES =
+const SIGNED_FIELD_NAMES =
   'transaction_code,status,total_amount,transaction_uuid,product_code,signed_field_names'
 
 /** The return of a browser; `amount` is written into the JSON text unchanged. */
-function returned(
+function makeReturnMessage(
   values: { code: string; amount: string; reference: string; signature: string },
-  { names = NAMES, at = values.reference } = {},
+  { names = SIGNED_FIELD_NAMES, at = values.reference } = {},
 ): ProviderMessage {
-  const json = `{"transaction_code":"${values.code}","status":"COMPLETE","total_amount":${values.amount},"transaction_uuid":"${values.reference}","product_code":"EPAYTEST","signed_field_names":"${names}","signature":"${values.signature}"}`
-  const data = Buffer.from(json).toString('base64')
+  const messageJson = `{"transaction_code":"${values.code}","status":"COMPLETE","total_amount":${values.amount},"transaction_uuid":"${values.reference}","product_code":"EPAYTEST","signed_field_names":"${names}","signature":"${values.signature}"}`
+  const data = Buffer.from(messageJson).toString('base64')
   return { kind: 'return', reference: at, query: { data }, headers: {}, body: '' }
 }
 
-const OFFICIAL = {
+const OFFICIAL_EXAMPLE = {
   code: '000AWEO',
   amount: '1000.0',
   reference: '250610-162413',
   signature: '62GcfZTmVkzhtUeh+QJ1AqiJrjoWWGof3U+eTPTZ7fA=',
 }
-const WITH_COMMA = {
+const EXAMPLE_WITH_COMMA = {
   code: '0007G37',
   amount: '"2,499.0"',
   reference: 'ORD-1001-a1',
@@ -74,28 +74,33 @@ const WITH_COMMA = {
 }
 
 test('a return that eSewa signed is genuine, with the amount as a number, as a text and with commas', () => {
-  expect(verdictOnMessage(returned(OFFICIAL))).toBe('genuine')
-  expect(verdictOnMessage(returned({ ...OFFICIAL, amount: '"1000.0"' }))).toBe('genuine')
-  expect(verdictOnMessage(returned(WITH_COMMA))).toBe('genuine')
+  expect(verdictOnMessage(makeReturnMessage(OFFICIAL_EXAMPLE))).toBe('genuine')
+  expect(verdictOnMessage(makeReturnMessage({ ...OFFICIAL_EXAMPLE, amount: '"1000.0"' }))).toBe(
+    'genuine',
+  )
+  expect(verdictOnMessage(makeReturnMessage(EXAMPLE_WITH_COMMA))).toBe('genuine')
 })
 
 test('a return whose plus signs arrived as spaces is genuine', () => {
-  const message = returned(OFFICIAL)
+  const message = makeReturnMessage(OFFICIAL_EXAMPLE)
   const data = (message.query.data ?? '').replaceAll('+', ' ')
   expect(verdictOnMessage({ ...message, query: { data } })).toBe('genuine')
 })
 
 test.each([
-  ['another amount', returned({ ...OFFICIAL, amount: '1.0' })],
-  ['an empty signature', returned({ ...OFFICIAL, signature: '' })],
-  ['a shorter list of signed fields', returned(OFFICIAL, { names: 'transaction_code,status' })],
-  ['the return of another payment', returned(OFFICIAL, { at: 'ORD-1001-a1' })],
-  ['no JSON', { ...returned(OFFICIAL), query: { data: 'bm90IGpzb24=' } }],
-  ['very long data', { ...returned(OFFICIAL), query: { data: 'A'.repeat(5000) } }],
+  ['another amount', makeReturnMessage({ ...OFFICIAL_EXAMPLE, amount: '1.0' })],
+  ['an empty signature', makeReturnMessage({ ...OFFICIAL_EXAMPLE, signature: '' })],
+  [
+    'a shorter list of signed fields',
+    makeReturnMessage(OFFICIAL_EXAMPLE, { names: 'transaction_code,status' }),
+  ],
+  ['the return of another payment', makeReturnMessage(OFFICIAL_EXAMPLE, { at: 'ORD-1001-a1' })],
+  ['no JSON', { ...makeReturnMessage(OFFICIAL_EXAMPLE), query: { data: 'bm90IGpzb24=' } }],
+  ['very long data', { ...makeReturnMessage(OFFICIAL_EXAMPLE), query: { data: 'A'.repeat(5000) } }],
 ])('a return with %s is forged', (_, message) => {
   expect(verdictOnMessage(message)).toBe('forged')
 })
 
 test('a return without data claims nothing', () => {
-  expect(verdictOnMessage({ ...returned(OFFICIAL), query: {} })).toBe('unsigned')
+  expect(verdictOnMessage({ ...makeReturnMessage(OFFICIAL_EXAMPLE), query: {} })).toBe('unsigned')
 })

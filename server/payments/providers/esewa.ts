@@ -1,10 +1,10 @@
 import {
   askProvider,
   formatProviderAnswer,
+  formatRupeesForProvider,
   type ProviderAnswer,
   parseJsonObject,
   parseProviderPaisa,
-  rupeesOf,
 } from './ask-provider.ts'
 import {
   bookEsewaIntent,
@@ -23,10 +23,10 @@ import type {
   StartedPayment,
 } from './provider.ts'
 import type { ProviderSetup } from './provider-setup.ts'
-import { isSameSignature, rawValuesIn, signValues } from './raw-values.ts'
+import { isSameSignature, readRawValues, signValues } from './raw-values.ts'
 
-const EPAY = 'https://epay.esewa.com.np'
-const EPAY_TESTS = ['https://rc-epay.esewa.com.np', 'https://rc.esewa.com.np']
+const EPAY_ORIGIN = 'https://epay.esewa.com.np'
+const EPAY_TEST_ORIGINS = ['https://rc-epay.esewa.com.np', 'https://rc.esewa.com.np']
 
 type EsewaSettingName =
   | 'productCode'
@@ -39,50 +39,63 @@ type EsewaSettingName =
  * eSewa ePay v2: the browser posts a signed form; the status call says whether it was paid. On a
  * phone eSewa Intent opens the app of eSewa instead, if the operator has its keys.
  */
-export const esewa: ProviderSetup<EsewaSettingName> = {
+export const esewaProviderSetup: ProviderSetup<EsewaSettingName> = {
   method: 'ESEWA',
   settings: {
-    productCode: { name: 'ESEWA_PRODUCT_CODE', published: ['EPAYTEST'] },
-    secret: { name: 'ESEWA_SECRET', isSecret: true, published: ['8gBm/:&EnhH.1/q'] },
-    formUrl: { name: 'ESEWA_FORM_URL', isUrl: true, default: EPAY, published: EPAY_TESTS },
-    statusUrl: { name: 'ESEWA_STATUS_URL', isUrl: true, default: EPAY, published: EPAY_TESTS },
+    productCode: { name: 'ESEWA_PRODUCT_CODE', publishedTestValues: ['EPAYTEST'] },
+    secret: { name: 'ESEWA_SECRET', isSecret: true, publishedTestValues: ['8gBm/:&EnhH.1/q'] },
+    formUrl: {
+      name: 'ESEWA_FORM_URL',
+      isUrl: true,
+      default: EPAY_ORIGIN,
+      publishedTestValues: EPAY_TEST_ORIGINS,
+    },
+    statusUrl: {
+      name: 'ESEWA_STATUS_URL',
+      isUrl: true,
+      default: EPAY_ORIGIN,
+      publishedTestValues: EPAY_TEST_ORIGINS,
+    },
     intentProductCode: {
       name: 'ESEWA_INTENT_PRODUCT_CODE',
       part: 'intent',
-      published: ['INTENT'],
+      publishedTestValues: ['INTENT'],
     },
     intentKey: {
       name: 'ESEWA_INTENT_KEY',
       part: 'intent',
       isSecret: true,
-      published: ['LB0REg8HUSw3MTYrI1s6JTE8Kyc6JyAqJiA3MQ=='],
+      publishedTestValues: ['LB0REg8HUSw3MTYrI1s6JTE8Kyc6JyAqJiA3MQ=='],
     },
     intentUrl: {
       name: 'ESEWA_INTENT_URL',
       part: 'intent',
       isUrl: true,
       default: 'https://checkout.esewa.com.np',
-      published: ['https://rc-checkout.esewa.com.np'],
+      publishedTestValues: ['https://rc-checkout.esewa.com.np'],
     },
   },
   create: (settings): PaymentProvider => {
-    const hasIntent = settings.intentKey !== ''
+    const hasIntentKey = settings.intentKey !== ''
     return {
       method: 'ESEWA',
       needs: { formTargets: [settings.formUrl] },
       limits: { leastPaisa: 1000, mostPaisa: null },
       start: async (request) =>
-        request.isOnPhone && hasIntent
+        request.isOnPhone && hasIntentKey
           ? bookEsewaIntent(settings, request)
-          : openForm(settings, request),
+          : makePaymentForm(settings, request),
       check: async (attempt) => {
         const { providerKey } = attempt
         if (providerKey !== null) return checkEsewaIntent(settings, { ...attempt, providerKey })
         const answer = await askStatus(settings, attempt)
-        return { ...verdictOf(answer, settings.productCode), raw: formatProviderAnswer(answer) }
+        return {
+          ...checkVerdictOf(answer, settings.productCode),
+          raw: formatProviderAnswer(answer),
+        }
       },
       verifyMessage: (message, attempt) =>
-        message.kind === 'callback' && hasIntent && message.body !== ''
+        message.kind === 'callback' && hasIntentKey && message.body !== ''
           ? verifyEsewaIntentMessage(settings, message, attempt)
           : verifyReturn(message, settings),
       test: async () => {
@@ -92,38 +105,51 @@ export const esewa: ProviderSetup<EsewaSettingName> = {
           orderId: '',
           providerKey: null,
         })
-        const { says } = verdictOf(answer, settings.productCode)
-        if (says !== 'none' || !hasIntent)
+        const { says } = checkVerdictOf(answer, settings.productCode)
+        if (says !== 'none' || !hasIntentKey)
           return { isWorking: says === 'none', raw: formatProviderAnswer(answer) }
-        const app = await testEsewaIntent(settings)
-        return { isWorking: app.isWorking, raw: `${formatProviderAnswer(answer)}\n${app.raw}` }
+        const appTestResult = await testEsewaIntent(settings)
+        return {
+          isWorking: appTestResult.isWorking,
+          raw: `${formatProviderAnswer(answer)}\n${appTestResult.raw}`,
+        }
       },
     }
   },
 }
 
-type Settings = { productCode: string; secret: string; formUrl: string; statusUrl: string }
+type EsewaSettings = { productCode: string; secret: string; formUrl: string; statusUrl: string }
 
-const openForm = (settings: Settings, request: PaymentToStart): StartedPayment => ({
+const makePaymentForm = (settings: EsewaSettings, request: PaymentToStart): StartedPayment => ({
   next: {
     kind: 'form',
     action: `${settings.formUrl}/api/epay/main/v2/form`,
-    fields: fieldsOf({ ...settings, ...request }),
+    fields: formFieldsOf({ ...settings, ...request }),
   },
   raw: null,
 })
 
 const SIGNED_IN_FORM = ['total_amount', 'transaction_uuid', 'product_code']
 
-type Form = Settings & { reference: string; amountPaisa: number; returnUrl: string }
+type PaymentFormValues = EsewaSettings & {
+  reference: string
+  amountPaisa: number
+  returnUrl: string
+}
 
-function fieldsOf({ productCode, secret, reference, amountPaisa, returnUrl }: Form) {
+function formFieldsOf({
+  productCode,
+  secret,
+  reference,
+  amountPaisa,
+  returnUrl,
+}: PaymentFormValues) {
   const fields = {
-    amount: rupeesOf(amountPaisa),
+    amount: formatRupeesForProvider(amountPaisa),
     tax_amount: '0',
     product_service_charge: '0',
     product_delivery_charge: '0',
-    total_amount: rupeesOf(amountPaisa),
+    total_amount: formatRupeesForProvider(amountPaisa),
     transaction_uuid: reference,
     product_code: productCode,
     success_url: returnUrl,
@@ -134,19 +160,22 @@ function fieldsOf({ productCode, secret, reference, amountPaisa, returnUrl }: Fo
 }
 
 const askStatus = (
-  { statusUrl, productCode }: Settings,
+  { statusUrl, productCode }: EsewaSettings,
   { reference, amountPaisa }: PaymentAttemptToCheck,
 ) => {
   const query = new URLSearchParams({
     product_code: productCode,
-    total_amount: rupeesOf(amountPaisa),
+    total_amount: formatRupeesForProvider(amountPaisa),
     transaction_uuid: reference,
   })
   return askProvider(`${statusUrl}/api/epay/transaction/status/?${query}`)
 }
 
 /** What the answer to the status call means. eSewa does not sign it. */
-function verdictOf({ status, text }: ProviderAnswer, productCode: string): ProviderCheckVerdict {
+function checkVerdictOf(
+  { status, text }: ProviderAnswer,
+  productCode: string,
+): ProviderCheckVerdict {
   const facts = status > 0 && status < 500 ? parseJsonObject(text) : undefined
   if (!facts) return { says: 'no-answer' }
   switch (facts.status) {
@@ -188,8 +217,9 @@ const SIGNED_IN_RETURN = [
   'product_code',
   'signed_field_names',
 ]
-const MAX_DATA = 4096
-const decode = (data: string) => Buffer.from(data.replaceAll(' ', '+'), 'base64').toString()
+const MAX_RETURN_DATA_LENGTH = 4096
+const decodeReturnData = (data: string) =>
+  Buffer.from(data.replaceAll(' ', '+'), 'base64').toString()
 
 /**
  * Judges the return of a browser. After a failure eSewa sends no data, so such a return claims
@@ -197,11 +227,12 @@ const decode = (data: string) => Buffer.from(data.replaceAll(' ', '+'), 'base64'
  */
 function verifyReturn(
   { reference, query }: ProviderMessage,
-  { productCode, secret }: Settings,
+  { productCode, secret }: EsewaSettings,
 ): MessageVerdict {
   const { data } = query
   if (data === undefined) return 'unsigned'
-  const values = data.length <= MAX_DATA ? rawValuesIn(decode(data)) : undefined
+  const values =
+    data.length <= MAX_RETURN_DATA_LENGTH ? readRawValues(decodeReturnData(data)) : undefined
   const isGenuine =
     values?.signed_field_names === SIGNED_IN_RETURN.join(',') &&
     values.transaction_uuid === reference &&

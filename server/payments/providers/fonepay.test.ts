@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readPaymentQr } from '#tests/simulators/simulated-emv-qr.ts'
 import { type Simulators, startSimulators } from '#tests/simulators/start-simulators.ts'
 import { startAttempt } from '#tests/support/start-attempt.ts'
-import { fonepay } from './fonepay.ts'
+import { fonepayProviderSetup } from './fonepay.ts'
 import type { PaymentProvider } from './provider.ts'
 
 let simulators: Simulators
@@ -19,10 +19,14 @@ beforeEach(() => {
 afterAll(() => simulators.close())
 
 const open = (changes: { privateKey?: string; terminalId?: string; password?: string } = {}) =>
-  fonepay.create({ ...simulators.fonepay.keys, url: simulators.fonepay.url, ...changes })
+  fonepayProviderSetup.create({
+    ...simulators.fonepay.keys,
+    url: simulators.fonepay.url,
+    ...changes,
+  })
 
 test('the shopper gets a code for the right sum, and what is paid is read with its amount', async () => {
-  const attempt = await begin('FP-1-a')
+  const attempt = await startFonepayAttempt('FP-1-a')
   expect(attempt.providerKey).toBe('FP1a')
   expect(readPaymentQr(attempt.next?.kind === 'qr' ? attempt.next.text : '')).toMatchObject({
     '53': '524',
@@ -41,7 +45,7 @@ test('the shopper gets a code for the right sum, and what is paid is read with i
 })
 
 test('a code that nobody scanned is a clear no for now, although its sum is in the answer', async () => {
-  const { says, raw } = await provider.check(await begin())
+  const { says, raw } = await provider.check(await startFonepayAttempt())
   expect(says).toBe('none')
   expect(raw).toContain('"totalTransactionAmount":"2499.5"')
 })
@@ -50,7 +54,7 @@ test.each([
   ['pending_then_paid', 'pending'],
   ['failed', 'failed'],
 ] as const)('%s is read as %s', async (outcome, says) => {
-  const attempt = await begin()
+  const attempt = await startFonepayAttempt()
   simulators.fonepay.knobs.set(attempt.providerKey, { outcome })
   simulators.fonepay.pay(attempt.providerKey)
   expect((await provider.check(attempt)).says).toBe(says)
@@ -66,7 +70,7 @@ test.each([
   [{ statusLine: 'down' }, { says: 'no-answer' }],
   [{ statusLine: 'answer_lost' }, { says: 'no-answer' }],
 ] as const)('with %o a paid attempt is read as %o', async (knobs, verdict) => {
-  const attempt = await begin()
+  const attempt = await startFonepayAttempt()
   simulators.fonepay.pay(attempt.providerKey)
   simulators.fonepay.knobs.set(attempt.providerKey, knobs)
   expect(await provider.check(attempt)).toMatchObject(verdict)
@@ -85,30 +89,30 @@ test.each([
   [{ loginLine: 'garbage' }, 200],
 ] as const)('with %o no code is shown', async (knobs, status) => {
   simulators.fonepay.knobs.setForAll(knobs)
-  const { next, raw, providerKey } = await begin()
+  const { next, raw, providerKey } = await startFonepayAttempt()
   expect(next).toBeNull()
   expect(providerKey).toBe('')
   expect(raw).toMatch(new RegExp(`^${status} `))
 })
 
 test('an attempt without a code is not paid, without a question', async () => {
-  const asked = simulators.state.requests.length
+  const requestCountBefore = simulators.state.requests.length
   const attempt = { reference: 'A', providerKey: null, amountPaisa: 1000, orderId: 'ORD-1' }
   expect(await provider.check(attempt)).toEqual({ says: 'none', raw: '' })
-  expect(simulators.state.requests).toHaveLength(asked)
+  expect(simulators.state.requests).toHaveLength(requestCountBefore)
 })
 
 test('many questions at once share one sign-in', async () => {
-  const attempts = await Promise.all(Array.from({ length: 5 }, () => begin()))
-  expect(attempts.every(({ next }) => next)).toBe(true)
-  expect(await signInsDuring(() => begin())).toBe(0)
+  const startedAttempts = await Promise.all(Array.from({ length: 5 }, () => startFonepayAttempt()))
+  expect(startedAttempts.every(({ next }) => next)).toBe(true)
+  expect(await countSignInsDuring(() => startFonepayAttempt())).toBe(0)
 })
 
 test('a token that ended early is replaced, once for each question', async () => {
-  const attempt = await begin()
+  const attempt = await startFonepayAttempt()
   simulators.fonepay.pay(attempt.providerKey)
   simulators.fonepay.endTokens()
-  expect(await signInsDuring(() => provider.check(attempt))).toBe(1)
+  expect(await countSignInsDuring(() => provider.check(attempt))).toBe(1)
   expect((await provider.check(attempt)).says).toBe('paid')
   simulators.fonepay.knobs.setForAll({ token: 'ends_early' })
   simulators.fonepay.endTokens()
@@ -118,9 +122,9 @@ test('a token that ended early is replaced, once for each question', async () =>
 
 test('after too many sign-ins Fonepay is left alone for a while', async () => {
   simulators.fonepay.knobs.setForAll({ login: 'too_many' })
-  expect(await signInsDuring(() => begin())).toBe(1)
+  expect(await countSignInsDuring(() => startFonepayAttempt())).toBe(1)
   simulators.fonepay.knobs.setForAll({ login: 'right' })
-  expect(await signInsDuring(() => begin())).toBe(0)
+  expect(await countSignInsDuring(() => startFonepayAttempt())).toBe(0)
 })
 
 test('Fonepay sends no messages, so a callback is forged', () => {
@@ -141,9 +145,9 @@ test('the test of the settings finds a wrong key, password and terminal', async 
     expect(await open(changes).test()).toMatchObject({ isWorking: false })
 })
 
-const begin = (reference = `FP-${++count}-x`) => startAttempt(provider, reference)
+const startFonepayAttempt = (reference = `FP-${++count}-x`) => startAttempt(provider, reference)
 
-async function signInsDuring(work: () => Promise<unknown>): Promise<number> {
+async function countSignInsDuring(work: () => Promise<unknown>): Promise<number> {
   const before = simulators.state.requests.length
   await work()
   return simulators.state.requests.slice(before).filter(({ path }) => path.endsWith('/login'))

@@ -16,14 +16,14 @@ import type {
 import type { ProviderSetup } from './provider-setup.ts'
 
 type FonepaySettingName = 'username' | 'password' | 'terminalId' | 'privateKey' | 'url'
-type Settings = Record<FonepaySettingName, string>
+type FonepaySettings = Record<FonepaySettingName, string>
 
 /**
  * Fonepay dynamic QR ("Checkout by Fonepay", v2): the shopper scans a code with the app of a bank,
  * and the status call says whether it was paid. Nothing comes back from a browser, and there is no
  * call for refunds.
  */
-export const fonepay: ProviderSetup<FonepaySettingName> = {
+export const fonepayProviderSetup: ProviderSetup<FonepaySettingName> = {
   method: 'FONEPAY',
   settings: {
     username: { name: 'FONEPAY_USERNAME' },
@@ -32,18 +32,18 @@ export const fonepay: ProviderSetup<FonepaySettingName> = {
     privateKey: {
       name: 'FONEPAY_PRIVATE_KEY',
       isSecret: true,
-      must: { be: 'an RSA key in PKCS #8, as PEM or as base64', isRight: isKey },
+      must: { be: 'an RSA key in PKCS #8, as PEM or as base64', isRight: isPrivateKey },
     },
     url: {
       name: 'FONEPAY_URL',
       isUrl: true,
       hasPath: true,
       default: 'https://thirdparty-merchantapi.fonepay.com',
-      published: ['https://dev-external-gateway-new.fonepay.com/merchantThirdparty'],
+      publishedTestValues: ['https://dev-external-gateway-new.fonepay.com/merchantThirdparty'],
     },
   },
   create: (settings): PaymentProvider => {
-    const account = openAccount(settings)
+    const account = openFonepayAccount(settings)
     const { terminalId } = settings
     const askStatus = (referenceLabel: string) =>
       account.send('/thirdPartyDynamicQrGetStatus', { terminalId, referenceLabel })
@@ -56,83 +56,87 @@ export const fonepay: ProviderSetup<FonepaySettingName> = {
         // No code was shown, so nobody could pay.
         if (attempt.providerKey === null) return { says: 'none', raw: '' }
         const answer = await askStatus(attempt.providerKey)
-        return { ...verdictOf(answer, attempt), raw: formatProviderAnswer(answer) }
+        return { ...checkVerdictOf(answer, attempt), raw: formatProviderAnswer(answer) }
       },
       // Fonepay sends no messages.
       verifyMessage: ({ kind }) => (kind === 'return' ? 'unsigned' : 'forged'),
       test: async () => {
         const answer = await askStatus('GAHANATEST')
         // A reference that Fonepay does not know is answered with 500, after all keys were checked.
-        const isWorking = answer.status === 200 || answer.status === 500
-        return { isWorking, raw: formatProviderAnswer(answer) }
+        const isServiceWorking = answer.status === 200 || answer.status === 500
+        return { isWorking: isServiceWorking, raw: formatProviderAnswer(answer) }
       },
     }
   },
 }
 
-const PATH = '/api/merchant/third-party/v2'
+const API_PATH = '/api/merchant/third-party/v2'
 /** A token is not used in its last minute. */
-const MARGIN_MS = 60_000
+const TOKEN_MARGIN_MS = 60_000
 /** How long a token works if an answer does not say it. */
-const TOKEN_SECONDS = 300
-const RETRY_SECONDS = 60
+const DEFAULT_TOKEN_SECONDS = 300
+const DEFAULT_RETRY_SECONDS = 60
 
-type Send = (path: string, body: object) => Promise<ProviderAnswer>
+type SendFonepayRequest = (path: string, body: object) => Promise<ProviderAnswer>
 
 /** Signs in when necessary, and signs every request. */
-function openAccount({ username, password, privateKey, url }: Settings): { send: Send } {
-  const key = readKey(privateKey)
-  let token: { value: string; endsAt: number } | undefined
-  let signingIn: Promise<ProviderAnswer | undefined> | undefined
+function openFonepayAccount({ username, password, privateKey, url }: FonepaySettings): {
+  send: SendFonepayRequest
+} {
+  const key = parsePrivateKey(privateKey)
+  let token: { value: string; tokenEndsAt: number } | undefined
+  let pendingSignIn: Promise<ProviderAnswer | undefined> | undefined
   /** Fonepay refuses too many sign-ins. */
-  let waitUntil = 0
+  let signInAllowedAt = 0
 
   // The bytes that are signed are those that are sent.
   const sendSigned = (path: string, fields: object, authorization: string) => {
     const body = JSON.stringify(fields)
     const signature = sign('sha256', Buffer.from(body), key).toString('base64')
     const headers = { 'content-type': 'application/json', authorization, signature }
-    return askProvider(`${url}${PATH}${path}`, { method: 'POST', headers, body })
+    return askProvider(`${url}${API_PATH}${path}`, { method: 'POST', headers, body })
   }
 
   /** The provider's answer, if it reports a failure. */
   async function signIn(): Promise<ProviderAnswer | undefined> {
-    if (waitUntil > Date.now()) return { status: 429, text: 'Not asked: too many sign-ins' }
-    const basic = Buffer.from(`${username}:${password}`).toString('base64')
-    const answer = await sendSigned('/login', { username, password }, `Basic ${basic}`)
+    if (signInAllowedAt > Date.now()) return { status: 429, text: 'Not asked: too many sign-ins' }
+    const basicCredentials = Buffer.from(`${username}:${password}`).toString('base64')
+    const answer = await sendSigned('/login', { username, password }, `Basic ${basicCredentials}`)
     const facts = parseJsonObject(answer.text) ?? {}
-    const seconds = (value: unknown, otherwise: number) =>
-      (typeof value === 'number' && value > 0 ? value : otherwise) * 1000
-    if (answer.status === 429) waitUntil = Date.now() + seconds(facts.retryAfter, RETRY_SECONDS)
+    const toMilliseconds = (value: unknown, defaultSeconds: number) =>
+      (typeof value === 'number' && value > 0 ? value : defaultSeconds) * 1000
+    if (answer.status === 429)
+      signInAllowedAt = Date.now() + toMilliseconds(facts.retryAfter, DEFAULT_RETRY_SECONDS)
     const { accessToken } = facts
     if (answer.status !== 200 || typeof accessToken !== 'string' || accessToken === '')
       return { status: answer.status, text: `Sign-in: ${answer.text}` }
     token = {
       // The token usually comes with its prefix.
       value: /^bearer /i.test(accessToken) ? accessToken : `Bearer ${accessToken}`,
-      endsAt: Date.now() + seconds(facts.expiresIn, TOKEN_SECONDS) - MARGIN_MS,
+      tokenEndsAt:
+        Date.now() + toMilliseconds(facts.expiresIn, DEFAULT_TOKEN_SECONDS) - TOKEN_MARGIN_MS,
     }
     return undefined
   }
 
   /** Requests at the same time share one sign-in. */
   function signInOnce() {
-    signingIn ??= signIn().finally(() => {
-      signingIn = undefined
+    pendingSignIn ??= signIn().finally(() => {
+      pendingSignIn = undefined
     })
-    return signingIn
+    return pendingSignIn
   }
 
   async function send(path: string, body: object): Promise<ProviderAnswer> {
-    const used = token && token.endsAt > Date.now() ? token : undefined
-    if (!used) {
-      const failed = await signInOnce()
-      if (failed) return failed
+    const usedToken = token && token.tokenEndsAt > Date.now() ? token : undefined
+    if (!usedToken) {
+      const failedSignIn = await signInOnce()
+      if (failedSignIn) return failedSignIn
     }
     const answer = await sendSigned(path, body, token?.value ?? '')
     // A token can end early. A new one is not refused for that, so there is one repetition only.
-    if (answer.status !== 401 || !used) return answer
-    if (token === used) token = undefined
+    if (answer.status !== 401 || !usedToken) return answer
+    if (token === usedToken) token = undefined
     return send(path, body)
   }
 
@@ -140,25 +144,25 @@ function openAccount({ username, password, privateKey, url }: Settings): { send:
 }
 
 /** A key in PEM, or its base64 without the first and last line, as Fonepay shows it. */
-function readKey(text: string): KeyObject {
+function parsePrivateKey(text: string): KeyObject {
   if (text.includes('BEGIN')) return createPrivateKey(text.replaceAll('\\n', '\n'))
   return createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' })
 }
 
-function isKey(text: string): boolean {
+function isPrivateKey(text: string): boolean {
   try {
-    return readKey(text).asymmetricKeyType === 'rsa'
+    return parsePrivateKey(text).asymmetricKeyType === 'rsa'
   } catch {
     return false
   }
 }
 
 async function start(
-  send: Send,
+  send: SendFonepayRequest,
   terminalId: string,
   { reference, orderId, amountPaisa }: PaymentToStart,
 ): Promise<StartedPayment> {
-  const label = labelOf(reference)
+  const label = referenceLabelOf(reference)
   const answer = await send('/generate-intent-qr', {
     amount: amountPaisa / 100,
     billId: orderId,
@@ -169,12 +173,12 @@ async function start(
     qrType: 'DYNAMIC_QR',
   })
   const { qrString, prn } = parseJsonObject(answer.text) ?? {}
-  const isShown =
+  const isQrShown =
     (answer.status === 200 || answer.status === 202) &&
     typeof qrString === 'string' &&
     qrString !== '' &&
     prn === label
-  if (!isShown) return { next: null, raw: formatProviderAnswer(answer) }
+  if (!isQrShown) return { next: null, raw: formatProviderAnswer(answer) }
   return {
     next: { kind: 'qr', text: qrString, apps: [] },
     providerKey: label,
@@ -183,10 +187,10 @@ async function start(
 }
 
 /** Letters and digits only. */
-const labelOf = (reference: string) => reference.replaceAll('-', '')
+const referenceLabelOf = (reference: string) => reference.replaceAll('-', '')
 
 /** What the answer to the status call means. */
-function verdictOf(
+function checkVerdictOf(
   { status, text }: ProviderAnswer,
   attempt: PaymentAttemptToCheck,
 ): ProviderCheckVerdict {
@@ -194,7 +198,7 @@ function verdictOf(
   if (typeof facts?.paymentStatus !== 'string') return { says: 'no-answer' }
   switch (facts.paymentStatus.toLowerCase()) {
     case 'success':
-      return paidVerdict(facts, attempt)
+      return paidVerdictOf(facts, attempt)
     case 'pending':
       return { says: 'pending' }
     case 'failed':
@@ -208,7 +212,7 @@ function verdictOf(
 }
 
 /** The amounts count only in an answer that says `success`; before it they are there as well. */
-function paidVerdict(
+function paidVerdictOf(
   facts: Record<string, unknown>,
   attempt: PaymentAttemptToCheck,
 ): ProviderCheckVerdict {

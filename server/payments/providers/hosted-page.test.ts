@@ -2,15 +2,16 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { HOSTED_PAGE_DELAY_MS } from '#tests/simulators/hosted-page-simulator.ts'
 import { type OrderToPay, useShopWithPayments } from '#tests/support/paying.ts'
 
-const paid = await useShopWithPayments()
-const { shop, simulators, providers, buy, see, watch, attemptsOf, eventsOf, runChecks } = paid
+const shopWithPayments = await useShopWithPayments()
+const { shop, simulators, providers, buy, see, watch, attemptsOf, eventsOf, runChecks } =
+  shopWithPayments
 beforeEach(() => simulators.reset())
 
-type Changes = Parameters<typeof simulators.card.messageAbout>[1]
-const verdictsOf = async (id: number) =>
+type MessageChanges = Parameters<typeof simulators.card.messageAbout>[1]
+const readEventVerdicts = async (id: number) =>
   (await eventsOf(id)).filter(({ kind }) => kind === 'callback').map(({ verdict }) => verdict)
 
-const PAID = { status: 'PAID', fulfilment: 'confirmed' }
+const PAID_ORDER = { status: 'PAID', fulfilment: 'confirmed' }
 const expectUnpaid = async (bought: OrderToPay) =>
   expect(await see(bought)).toMatchObject({ status: 'PENDING' })
 
@@ -18,14 +19,14 @@ const expectUnpaid = async (bought: OrderToPay) =>
 const COMPANIES = [['CARD', simulators.card]] as const
 
 describe.each(COMPANIES)('%s', (method, page) => {
-  async function begin() {
+  async function startPayment() {
     const bought = await buy(method)
-    const { id, reference } = await paid.start(bought, method)
+    const { id, reference } = await shopWithPayments.start(bought, method)
     return { bought, id, reference }
   }
 
   /** The company's server calls the shop; the test hands the message over. */
-  async function report(reference: string, changes?: Changes) {
+  async function reportPayment(reference: string, changes?: MessageChanges) {
     const { body, headers } = page.messageAbout(reference, changes)
     const address = `http://shop.test/api/pay/${method.toLowerCase()}/callback/${reference}`
     const response = await shop.send(new Request(address, { method: 'POST', body, headers }))
@@ -33,62 +34,65 @@ describe.each(COMPANIES)('%s', (method, page) => {
   }
 
   test('a shopper pays on the page of the company, and its lookup says so', async () => {
-    const { bought, id, reference } = await begin()
+    const { bought, id, reference } = await startPayment()
     expect((await watch(bought)).attempt?.next).toMatchObject({ kind: 'link' })
-    const [back = ''] = await page.pay(reference)
-    expect(await paid.browse(back)).toEqual({ status: 303, location: `/orders/${bought.orderId}` })
-    await report(reference)
+    const [returnAddress = ''] = await page.pay(reference)
+    expect(await shopWithPayments.browse(returnAddress)).toEqual({
+      status: 303,
+      location: `/orders/${bought.orderId}`,
+    })
+    await reportPayment(reference)
     await expectUnpaid(bought)
     expect(await watch(bought)).toMatchObject({ state: 'paid', attempt: { method } })
-    expect(await see(bought)).toMatchObject({ ...PAID, paymentMethod: method })
-    expect(await verdictsOf(id)).toEqual(['genuine'])
+    expect(await see(bought)).toMatchObject({ ...PAID_ORDER, paymentMethod: method })
+    expect(await readEventVerdicts(id)).toEqual(['genuine'])
   })
 
   test.each(['wrong_key', 'amount_changed', 'old', 'other_reference'] as const)(
     'a message with the mistake %s is on record as forged, and makes nobody ask',
     async (message) => {
-      const { bought, id, reference } = await begin()
+      const { bought, id, reference } = await startPayment()
       page.knobs.set(reference, { message })
       const before = await attemptsOf(bought)
-      await report(reference, { state: 'paid', transaction: 'FORGED' })
+      await reportPayment(reference, { state: 'paid', transaction: 'FORGED' })
       expect(await attemptsOf(bought)).toEqual(before)
-      expect(await verdictsOf(id)).toEqual(['forged'])
+      expect(await readEventVerdicts(id)).toEqual(['forged'])
     },
   )
 
   test('a message without a signature, or with nothing in it, is forged', async () => {
-    const { id, reference } = await begin()
+    const { id, reference } = await startPayment()
     const address = `http://shop.test/api/pay/${method.toLowerCase()}/callback/${reference}`
     await shop.send(new Request(address, { method: 'POST', body: '{"session":{}}' }))
-    expect(await verdictsOf(id)).toEqual(['forged'])
+    expect(await readEventVerdicts(id)).toEqual(['forged'])
   })
 
   test('a message that says paid is not believed if the lookup says something else', async () => {
-    const { bought, reference } = await begin()
-    await report(reference, { state: 'paid', transaction: 'C1' })
+    const { bought, reference } = await startPayment()
+    await reportPayment(reference, { state: 'paid', transaction: 'C1' })
     await runChecks()
     await expectUnpaid(bought)
   })
 
   test('a hundred messages, also late and out of order, count the money once', async () => {
-    const { bought, id, reference } = await begin()
+    const { bought, id, reference } = await startPayment()
     await page.pay(reference)
-    await report(reference, { state: 'paid' })
-    await report(reference, { state: 'open' })
-    await Promise.all(Array.from({ length: 98 }, () => report(reference)))
+    await reportPayment(reference, { state: 'paid' })
+    await reportPayment(reference, { state: 'open' })
+    await Promise.all(Array.from({ length: 98 }, () => reportPayment(reference)))
     await runChecks()
-    await report(reference, { state: 'processing' })
-    expect(await see(bought)).toMatchObject(PAID)
+    await reportPayment(reference, { state: 'processing' })
+    expect(await see(bought)).toMatchObject(PAID_ORDER)
     expect(await attemptsOf(bought)).toMatchObject([{ state: 'paid' }])
     expect(simulators.moneyOf(reference)).toHaveLength(1)
-    expect(await verdictsOf(id)).toHaveLength(101)
+    expect(await readEventVerdicts(id)).toHaveLength(101)
   })
 
   test('a message that is signed with another amount leaves the decision to staff', async () => {
-    const { bought, reference } = await begin()
+    const { bought, reference } = await startPayment()
     page.knobs.set(reference, { message: 'other_amount' })
     await page.pay(reference)
-    await report(reference)
+    await reportPayment(reference)
     await runChecks()
     expect(await attemptsOf(bought)).toMatchObject([{ state: 'unclear' }])
     await expectUnpaid(bought)
@@ -97,7 +101,7 @@ describe.each(COMPANIES)('%s', (method, page) => {
   test.each(['other_amount', 'other_currency', 'other_reference', 'unknown_status'] as const)(
     'a lookup with %s pays nothing, and staff decide',
     async (status) => {
-      const { bought, reference } = await begin()
+      const { bought, reference } = await startPayment()
       page.knobs.set(reference, { status })
       await page.pay(reference)
       await runChecks()
@@ -107,27 +111,27 @@ describe.each(COMPANIES)('%s', (method, page) => {
   )
 
   test('a payment that the company is still working on is paid later, although the page was left', async () => {
-    const { bought, reference } = await begin()
+    const { bought, reference } = await startPayment()
     page.knobs.set(reference, { outcome: 'pending_then_paid', callback: 'never', redirect: 'none' })
     await page.pay(reference)
     await runChecks()
     expect(await attemptsOf(bought)).toMatchObject([{ state: 'pending' }])
     simulators.clock.advance(HOSTED_PAGE_DELAY_MS)
     await runChecks()
-    expect(await see(bought)).toMatchObject(PAID)
+    expect(await see(bought)).toMatchObject(PAID_ORDER)
   })
 
   test('the page is continued on another device, and a canceled one can be started again', async () => {
-    const { bought, reference } = await begin()
-    expect((await paid.start(bought, method)).reference).toBe(reference)
+    const { bought, reference } = await startPayment()
+    expect((await shopWithPayments.start(bought, method)).reference).toBe(reference)
     page.cancel(reference)
     await runChecks()
     expect(await attemptsOf(bought)).toMatchObject([{ state: 'failed' }])
-    expect((await paid.start(bought, method)).reference).not.toBe(reference)
+    expect((await shopWithPayments.start(bought, method)).reference).not.toBe(reference)
   })
 
   test('money goes back through the company, and one that refuses is not asked again', async () => {
-    const { bought, reference } = await begin()
+    const { bought, reference } = await startPayment()
     await page.pay(reference)
     await runChecks()
     const provider = providers.find((one) => one.method === method)
@@ -153,7 +157,7 @@ describe.each(COMPANIES)('%s', (method, page) => {
   })
 
   test('a refund without an answer is unknown', async () => {
-    const { reference } = await begin()
+    const { reference } = await startPayment()
     await page.pay(reference)
     page.knobs.set(reference, { refundLine: 'answer_lost' })
     const transactionId = simulators.moneyOf(reference)[0]?.transaction ?? ''

@@ -24,7 +24,7 @@ export type HostedPageAccount = { secretKey: string; webhookSecret: string; url:
  * One call of a company: where it goes, and what is sent. A request that is repeated with the same
  * key is carried out once.
  */
-type CompanyCall = { path: string; body?: object; onceKey?: string }
+type CompanyRequest = { path: string; body?: object; idempotencyKey?: string }
 
 /** A session: one visit to the page on which the shopper pays. All amounts are in paisa. */
 export type HostedPageSession = {
@@ -46,39 +46,41 @@ export type HostedPageMessage = Pick<ProviderMessage, 'headers' | 'body'>
 export type HostedPageDialect = {
   readonly method: PrepaidMethod
   /** The beginning of the names of its settings: `CARD` for `CARD_SECRET_KEY`. */
-  readonly prefix: string
+  readonly settingPrefix: string
   /** The addresses of the company's test systems. */
   readonly published?: readonly string[]
   readonly limits: PaymentAmountLimits
-  readonly headersOf: (account: HostedPageAccount) => Record<string, string>
-  readonly newSession: (request: PaymentToStart) => CompanyCall
+  readonly makeHeaders: (account: HostedPageAccount) => Record<string, string>
+  readonly newSession: (request: PaymentToStart) => CompanyRequest
   /** The id of the session and the address of its page. */
   readonly readNewSession: (answer: Record<string, unknown>) => { id: unknown; url: unknown }
   readonly sessionPath: (id: string) => string
   /** Undefined if the answer is not about a session. */
   readonly readSession: (answer: Record<string, unknown>) => HostedPageSession | undefined
-  readonly refund: (request: RefundToRequest) => CompanyCall
+  readonly refund: (request: RefundToRequest) => CompanyRequest
   /** Whether the company signed the message recently. An older one may be a replay. */
-  readonly isGenuine: (message: HostedPageMessage, webhookSecret: string) => boolean
+  readonly isGenuineMessage: (message: HostedPageMessage, webhookSecret: string) => boolean
   /** The session that a message is about. */
   readonly readMessage: (body: Record<string, unknown>) => HostedPageSession | undefined
 }
 
 /** A card provider with a page of its own. */
-export const hostedPage = (dialect: HostedPageDialect): ProviderSetup<keyof HostedPageAccount> => ({
+export const hostedPageProvider = (
+  dialect: HostedPageDialect,
+): ProviderSetup<keyof HostedPageAccount> => ({
   method: dialect.method,
   settings: {
-    secretKey: { name: `${dialect.prefix}_SECRET_KEY`, isSecret: true },
-    webhookSecret: { name: `${dialect.prefix}_WEBHOOK_SECRET`, isSecret: true },
+    secretKey: { name: `${dialect.settingPrefix}_SECRET_KEY`, isSecret: true },
+    webhookSecret: { name: `${dialect.settingPrefix}_WEBHOOK_SECRET`, isSecret: true },
     url: {
-      name: `${dialect.prefix}_URL`,
+      name: `${dialect.settingPrefix}_URL`,
       isUrl: true,
       hasPath: true,
-      ...(dialect.published && { published: dialect.published }),
+      ...(dialect.published && { publishedTestValues: dialect.published }),
     },
   },
   create: (account): PaymentProvider => {
-    const lookUp = (id: string) => send(dialect, account, { path: dialect.sessionPath(id) })
+    const lookUpSession = (id: string) => send(dialect, account, { path: dialect.sessionPath(id) })
     return {
       method: dialect.method,
       needs: {},
@@ -87,25 +89,28 @@ export const hostedPage = (dialect: HostedPageDialect): ProviderSetup<keyof Host
       check: async ({ providerKey }) => {
         // No page was made, so nobody could pay.
         if (providerKey === null) return { says: 'none', raw: '' }
-        const answer = await lookUp(providerKey)
-        return { ...verdictOf(dialect, answer, providerKey), raw: formatProviderAnswer(answer) }
+        const answer = await lookUpSession(providerKey)
+        return {
+          ...checkVerdictOf(dialect, answer, providerKey),
+          raw: formatProviderAnswer(answer),
+        }
       },
       verifyMessage: ({ kind, reference, headers, body }, attempt) => {
         // The return address in the browser is not signed.
         if (kind === 'return') return 'unsigned'
-        const facts = dialect.isGenuine({ headers, body }, account.webhookSecret)
+        const facts = dialect.isGenuineMessage({ headers, body }, account.webhookSecret)
           ? parseJsonObject(body)
           : undefined
         const session = facts && dialect.readMessage(facts)
-        const isOurs =
+        const isOwnSession =
           session?.reference === reference &&
           (attempt.providerKey === null || session.id === attempt.providerKey)
-        if (!isOurs) return 'forged'
+        if (!isOwnSession) return 'forged'
         return session.amountPaisa === attempt.amountPaisa ? 'genuine' : 'other-amount'
       },
       refund: (request) => refund(dialect, account, request),
       test: async () => {
-        const answer = await lookUp('gahana-test')
+        const answer = await lookUpSession('gahana-test')
         return { isWorking: answer.status === 404, raw: formatProviderAnswer(answer) }
       },
     }
@@ -115,14 +120,14 @@ export const hostedPage = (dialect: HostedPageDialect): ProviderSetup<keyof Host
 const send = (
   dialect: HostedPageDialect,
   account: HostedPageAccount,
-  { path, body, onceKey }: CompanyCall,
+  { path, body, idempotencyKey }: CompanyRequest,
 ): Promise<ProviderAnswer> =>
   askProvider(`${account.url}${path}`, {
     ...(body && { method: 'POST' as const, body: JSON.stringify(body) }),
     headers: {
-      ...dialect.headersOf(account),
+      ...dialect.makeHeaders(account),
       ...(body && { 'content-type': 'application/json' }),
-      ...(onceKey !== undefined && { 'idempotency-key': onceKey }),
+      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
     },
   })
 
@@ -132,9 +137,9 @@ async function start(
   request: PaymentToStart,
 ): Promise<StartedPayment> {
   const answer = await send(dialect, account, dialect.newSession(request))
-  const isCreated = answer.status === 200 || answer.status === 201
+  const isSessionCreated = answer.status === 200 || answer.status === 201
   const { id, url } = dialect.readNewSession(
-    (isCreated ? parseJsonObject(answer.text) : undefined) ?? {},
+    (isSessionCreated ? parseJsonObject(answer.text) : undefined) ?? {},
   )
   if (typeof id !== 'string' || id === '' || !isHtmlPage(url, account.url))
     return { next: null, raw: formatProviderAnswer(answer) }
@@ -142,7 +147,7 @@ async function start(
 }
 
 /** What the answer to a lookup means. */
-function verdictOf(
+function checkVerdictOf(
   dialect: HostedPageDialect,
   { status, text }: ProviderAnswer,
   id: string,
@@ -183,11 +188,11 @@ async function refund(
 ): Promise<RefundAnswer> {
   const answer = await send(dialect, account, dialect.refund(request))
   const facts = parseJsonObject(answer.text)
-  const isDone = facts !== undefined && (answer.status === 200 || answer.status === 201)
-  const isRefused = facts !== undefined && answer.status >= 400 && answer.status < 500
+  const isRefundDone = facts !== undefined && (answer.status === 200 || answer.status === 201)
+  const isRefundRefused = facts !== undefined && answer.status >= 400 && answer.status < 500
   return {
-    result: isDone ? 'done' : isRefused ? 'refused' : 'unknown',
-    reference: isDone ? String(facts.id ?? request.transactionId) : null,
+    result: isRefundDone ? 'done' : isRefundRefused ? 'refused' : 'unknown',
+    reference: isRefundDone ? String(facts.id ?? request.transactionId) : null,
     raw: formatProviderAnswer(answer),
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Simulators, startSimulators } from '#tests/simulators/start-simulators.ts'
 import { startAttempt } from '#tests/support/start-attempt.ts'
-import { khalti } from './khalti.ts'
+import { khaltiProviderSetup } from './khalti.ts'
 import type { PaymentProvider } from './provider.ts'
 
 let simulators: Simulators
@@ -9,29 +9,29 @@ let provider: PaymentProvider
 let count = 0
 beforeAll(async () => {
   simulators = await startSimulators()
-  provider = khalti.create({ ...simulators.khalti.keys, url: simulators.khalti.url })
+  provider = khaltiProviderSetup.create({ ...simulators.khalti.keys, url: simulators.khalti.url })
 })
 beforeEach(() => simulators.reset())
 afterAll(() => simulators.close())
 
 test('the shopper gets the page of Khalti, and what is paid there is read with its amount', async () => {
-  const attempt = await begin()
+  const attempt = await startKhaltiAttempt()
   expect(attempt.next).toEqual({ kind: 'link', url: expect.stringContaining(attempt.providerKey) })
   expect((await provider.check(attempt)).says).toBe('none')
   simulators.khalti.pay(attempt.reference)
-  const [taken] = simulators.moneyOf(attempt.reference)
+  const [takenMoney] = simulators.moneyOf(attempt.reference)
   expect(await provider.check(attempt)).toMatchObject({
     says: 'paid',
     amountPaisa: 249_950,
     currency: 'NPR',
     reference: attempt.reference,
-    transactionId: taken?.transaction,
+    transactionId: takenMoney?.transaction,
     raw: expect.stringMatching(/^200 \{"pidx":/),
   })
 })
 
 test.each(['Expired', 'User canceled'] as const)('%s is a clear no', async (state) => {
-  const attempt = await begin()
+  const attempt = await startKhaltiAttempt()
   if (state === 'Expired') simulators.clock.advance(1800 * 1000)
   else simulators.khalti.cancel(attempt.reference)
   const { says, raw } = await provider.check(attempt)
@@ -40,7 +40,7 @@ test.each(['Expired', 'User canceled'] as const)('%s is a clear no', async (stat
 })
 
 test('a payment after it had expired is read as paid', async () => {
-  const attempt = await begin()
+  const attempt = await startKhaltiAttempt()
   simulators.khalti.knobs.set(attempt.reference, { expiry: 'paid_after_it' })
   simulators.clock.advance(1800 * 1000)
   expect((await provider.check(attempt)).says).toBe('failed')
@@ -49,7 +49,7 @@ test('a payment after it had expired is read as paid', async () => {
 })
 
 test('a payment that Khalti still works on is pending', async () => {
-  const attempt = await begin()
+  const attempt = await startKhaltiAttempt()
   simulators.khalti.knobs.set(attempt.reference, { outcome: 'pending_then_paid' })
   simulators.khalti.pay(attempt.reference)
   expect((await provider.check(attempt)).says).toBe('pending')
@@ -65,7 +65,7 @@ test.each([
   [{ statusLine: 'answer_lost' }, { says: 'no-answer' }],
   [{ key: 'refused' }, { says: 'no-answer' }],
 ] as const)('with %o a paid attempt is read as %o', async (knobs, verdict) => {
-  const attempt = await begin()
+  const attempt = await startKhaltiAttempt()
   simulators.khalti.pay(attempt.reference)
   simulators.khalti.knobs.set(attempt.reference, knobs)
   expect(await provider.check(attempt)).toMatchObject(verdict)
@@ -74,11 +74,11 @@ test.each([
 test.each(['Partially Refunded', 'Partially refunded', 'Refunded'])(
   '%s is read as refunded',
   async (words) => {
-    const attempt = await begin()
+    const attempt = await startKhaltiAttempt()
     simulators.khalti.pay(attempt.reference)
-    const spelling = words === 'Partially refunded' ? 'other_spelling' : 'right'
-    simulators.khalti.knobs.set(attempt.reference, { status: spelling })
-    await refund(attempt.reference, words === 'Refunded' ? 249_950 : 100_000)
+    const statusSpelling = words === 'Partially refunded' ? 'other_spelling' : 'right'
+    simulators.khalti.knobs.set(attempt.reference, { status: statusSpelling })
+    await refundAttempt(attempt.reference, words === 'Refunded' ? 249_950 : 100_000)
     const { says, raw } = await provider.check(attempt)
     expect(says).toBe('refunded')
     expect(raw).toContain(`"${words}"`)
@@ -94,44 +94,50 @@ test.each([
   [{ key: 'refused' }, 401],
 ] as const)('with %o nothing is shown to the shopper', async (knobs, status) => {
   simulators.khalti.knobs.setForAll(knobs)
-  const { next, raw, providerKey } = await begin()
+  const { next, raw, providerKey } = await startKhaltiAttempt()
   expect(next).toBeNull()
   expect(providerKey).toBe('')
   expect(raw).toMatch(new RegExp(`^${status} `))
 })
 
 test('an attempt that Khalti never began is not paid, without a question', async () => {
-  const asked = simulators.state.requests.length
+  const requestCountBefore = simulators.state.requests.length
   const attempt = { reference: 'A', providerKey: null, amountPaisa: 1000, orderId: 'ORD-1' }
   expect(await provider.check(attempt)).toEqual({ says: 'none', raw: '' })
-  expect(simulators.state.requests).toHaveLength(asked)
+  expect(simulators.state.requests).toHaveLength(requestCountBefore)
 })
 
 test('money is given back in parts and in full, and never more than was paid', async () => {
-  const { reference } = await begin()
+  const { reference } = await startKhaltiAttempt()
   simulators.khalti.pay(reference)
-  expect(await refund(reference, 100_000)).toMatchObject({ result: 'done' })
-  expect(await refund(reference, 249_949)).toMatchObject({ result: 'refused', reference: null })
+  expect(await refundAttempt(reference, 100_000)).toMatchObject({ result: 'done' })
+  expect(await refundAttempt(reference, 249_949)).toMatchObject({
+    result: 'refused',
+    reference: null,
+  })
   expect(simulators.moneyOf(reference)).toMatchObject([{ returnedPaisa: 100_000 }])
-  const other = await begin()
+  const other = await startKhaltiAttempt()
   simulators.khalti.pay(other.reference)
-  expect(await refund(other.reference, 249_950)).toMatchObject({ result: 'done' })
-  expect(await refund(other.reference, 249_950)).toMatchObject({ result: 'refused' })
+  expect(await refundAttempt(other.reference, 249_950)).toMatchObject({ result: 'done' })
+  expect(await refundAttempt(other.reference, 249_950)).toMatchObject({ result: 'refused' })
   expect(simulators.moneyOf(other.reference)).toMatchObject([{ returnedPaisa: 249_950 }])
 })
 
 test.each(['answer_lost', '503', 'garbage'] as const)(
   'after a refund over a line that is %s it is unknown whether it was made',
   async (refundLine) => {
-    const { reference } = await begin()
+    const { reference } = await startKhaltiAttempt()
     simulators.khalti.pay(reference)
     simulators.khalti.knobs.set(reference, { refundLine })
-    expect(await refund(reference, 249_950)).toMatchObject({ result: 'unknown', reference: null })
+    expect(await refundAttempt(reference, 249_950)).toMatchObject({
+      result: 'unknown',
+      reference: null,
+    })
   },
 )
 
 test('a return proves nothing, and one that names another payment is forged', async () => {
-  const { reference, ...attempt } = await begin()
+  const { reference, ...attempt } = await startKhaltiAttempt()
   const message = (query: Record<string, string>, kind: 'return' | 'callback' = 'return') =>
     provider.verifyMessage(
       { kind, reference, query, headers: {}, body: '' },
@@ -147,15 +153,15 @@ test('a return proves nothing, and one that names another payment is forged', as
 test('the test of the settings says whether the key is right', async () => {
   expect(await provider.test()).toMatchObject({ isWorking: true })
   const { url } = simulators.khalti
-  const wrong = khalti.create({ secretKey: 'wrong', url })
+  const wrong = khaltiProviderSetup.create({ secretKey: 'wrong', url })
   expect(await wrong.test()).toMatchObject({ isWorking: false, raw: expect.stringMatching(/^401/) })
   simulators.khalti.knobs.setForAll({ statusLine: 'garbage' })
   expect(await provider.test()).toMatchObject({ isWorking: false })
 })
 
-const begin = () => startAttempt(provider, `KH-${++count}`)
+const startKhaltiAttempt = () => startAttempt(provider, `KH-${++count}`)
 
-function refund(reference: string, amountPaisa: number) {
+function refundAttempt(reference: string, amountPaisa: number) {
   const transactionId = simulators.moneyOf(reference)[0]?.transaction ?? ''
   const isWholeAmount = amountPaisa === 249_950
   return provider.refund?.({ transactionId, amountPaisa, isFull: isWholeAmount, mobile: null })

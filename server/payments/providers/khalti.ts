@@ -20,19 +20,19 @@ import type { ProviderSetup } from './provider-setup.ts'
  * Khalti KPG-2: a page of Khalti takes the payment, and the lookup says whether it was paid. The
  * return address of the shop is not signed.
  */
-export const khalti: ProviderSetup<'secretKey' | 'url'> = {
+export const khaltiProviderSetup: ProviderSetup<'secretKey' | 'url'> = {
   method: 'KHALTI',
   settings: {
     secretKey: {
       name: 'KHALTI_SECRET_KEY',
       isSecret: true,
-      published: ['live_secret_key_68791341fdd94846a146f0457ff7b455'],
+      publishedTestValues: ['live_secret_key_68791341fdd94846a146f0457ff7b455'],
     },
     url: {
       name: 'KHALTI_URL',
       isUrl: true,
       default: 'https://khalti.com',
-      published: ['https://dev.khalti.com', 'https://a.khalti.com'],
+      publishedTestValues: ['https://dev.khalti.com', 'https://a.khalti.com'],
     },
   },
   create: (settings): PaymentProvider => ({
@@ -43,8 +43,8 @@ export const khalti: ProviderSetup<'secretKey' | 'url'> = {
     check: async (attempt) => {
       // Khalti created no payment, so nobody could pay.
       if (attempt.providerKey === null) return { says: 'none', raw: '' }
-      const answer = await lookUp(settings, attempt.providerKey)
-      return { ...verdictOf(answer, attempt), raw: formatProviderAnswer(answer) }
+      const answer = await lookUpPayment(settings, attempt.providerKey)
+      return { ...checkVerdictOf(answer, attempt), raw: formatProviderAnswer(answer) }
     },
     verifyMessage: ({ kind, reference, query }) =>
       kind === 'return' && (query.purchase_order_id ?? reference) === reference
@@ -52,26 +52,26 @@ export const khalti: ProviderSetup<'secretKey' | 'url'> = {
         : 'forged',
     refund: (request) => refund(settings, request),
     test: async () => {
-      const answer = await lookUp(settings, 'gahana-test')
-      const isKnown = parseJsonObject(answer.text)?.error_key === 'validation_error'
-      return { isWorking: isKnown, raw: formatProviderAnswer(answer) }
+      const answer = await lookUpPayment(settings, 'gahana-test')
+      const isKeyAccepted = parseJsonObject(answer.text)?.error_key === 'validation_error'
+      return { isWorking: isKeyAccepted, raw: formatProviderAnswer(answer) }
     },
   }),
 }
 
-type Settings = { secretKey: string; url: string }
+type KhaltiSettings = { secretKey: string; url: string }
 
-const send = ({ secretKey, url }: Settings, path: string, body: object) =>
+const send = ({ secretKey, url }: KhaltiSettings, path: string, body: object) =>
   askProvider(`${url}${path}`, {
     method: 'POST',
     headers: { authorization: `Key ${secretKey}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
 
-const lookUp = (settings: Settings, pidx: string) =>
+const lookUpPayment = (settings: KhaltiSettings, pidx: string) =>
   send(settings, '/api/v2/epayment/lookup/', { pidx })
 
-async function start(settings: Settings, request: PaymentToStart): Promise<StartedPayment> {
+async function start(settings: KhaltiSettings, request: PaymentToStart): Promise<StartedPayment> {
   const { reference, orderId, amountPaisa, customer, returnUrl } = request
   const answer = await send(settings, '/api/v2/epayment/initiate/', {
     return_url: returnUrl,
@@ -82,9 +82,9 @@ async function start(settings: Settings, request: PaymentToStart): Promise<Start
     customer_info: customer,
   })
   const { pidx, payment_url: url } = parseJsonObject(answer.text) ?? {}
-  const isStarted =
+  const isPaymentStarted =
     answer.status === 200 && typeof pidx === 'string' && isHtmlPage(url, settings.url)
-  if (!isStarted) return { next: null, raw: formatProviderAnswer(answer) }
+  if (!isPaymentStarted) return { next: null, raw: formatProviderAnswer(answer) }
   return { next: { kind: 'link', url }, providerKey: pidx, raw: formatProviderAnswer(answer) }
 }
 
@@ -92,7 +92,7 @@ async function start(settings: Settings, request: PaymentToStart): Promise<Start
  * What the answer to a lookup means. Khalti answers "Expired" and "User canceled" with the HTTP
  * status 400.
  */
-function verdictOf(
+function checkVerdictOf(
   { status, text }: ProviderAnswer,
   attempt: PaymentAttemptToCheck,
 ): ProviderCheckVerdict {
@@ -101,7 +101,7 @@ function verdictOf(
   // Khalti spells one of them in two ways.
   switch (facts.status.toLowerCase()) {
     case 'completed':
-      return paidVerdict(facts, attempt)
+      return paidVerdictOf(facts, attempt)
     case 'pending':
       return { says: 'pending' }
     case 'initiated':
@@ -118,7 +118,7 @@ function verdictOf(
   }
 }
 
-function paidVerdict(
+function paidVerdictOf(
   facts: Record<string, unknown>,
   attempt: PaymentAttemptToCheck,
 ): ProviderCheckVerdict {
@@ -136,7 +136,7 @@ function paidVerdict(
 
 /** Without an amount Khalti gives everything back. */
 async function refund(
-  settings: Settings,
+  settings: KhaltiSettings,
   { transactionId, amountPaisa, isFull, mobile }: RefundToRequest,
 ): Promise<RefundAnswer> {
   const path = `/api/merchant-transaction/${encodeURIComponent(transactionId)}/refund/`
@@ -144,13 +144,17 @@ async function refund(
     ...(!isFull && { amount: amountPaisa }),
     ...(mobile !== null && { mobile }),
   })
-  const isAnswered = parseJsonObject(answer.text) !== undefined
-  const isRefused = answer.status >= 400 && answer.status < 500
-  const result =
-    isAnswered && answer.status === 200 ? 'done' : isAnswered && isRefused ? 'refused' : 'unknown'
+  const hasJsonAnswer = parseJsonObject(answer.text) !== undefined
+  const isRefusedByKhalti = answer.status >= 400 && answer.status < 500
+  const refundResult =
+    hasJsonAnswer && answer.status === 200
+      ? 'done'
+      : hasJsonAnswer && isRefusedByKhalti
+        ? 'refused'
+        : 'unknown'
   return {
-    result,
-    reference: result === 'done' ? transactionId : null,
+    result: refundResult,
+    reference: refundResult === 'done' ? transactionId : null,
     raw: formatProviderAnswer(answer),
   }
 }

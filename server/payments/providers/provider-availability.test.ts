@@ -4,10 +4,10 @@ import { tryCall } from '#tests/support/selling.ts'
 import type { PaymentProvider } from './provider.ts'
 import { watchProviderAvailability } from './provider-availability.ts'
 
-const SECOND = 1000
+const SECOND_IN_MS = 1000
 
 /** A provider whose answers a test decides, and how often it was asked. */
-function pretendProvider() {
+function createPretendProvider() {
   let now = 0
   const state = { isAnswering: true, asked: 0 }
   const provider: PaymentProvider = {
@@ -24,26 +24,26 @@ function pretendProvider() {
     verifyMessage: () => 'unsigned',
     test: async () => ({ isWorking: true, raw: '200 {}' }),
   }
-  const watched = watchProviderAvailability(provider, () => now)
+  const watchedProvider = watchProviderAvailability(provider, () => now)
   const attempt = { reference: 'A', providerKey: 'B', amountPaisa: 100, orderId: 'C' }
-  const { availability } = watched
+  const { availability } = watchedProvider
   if (!availability) throw new Error('A watched provider has its availability')
   return {
     state,
     availability,
-    watched,
-    ask: async (times: number, isAnswering: boolean) => {
+    watched: watchedProvider,
+    ask: async (howManyTimes: number, isAnswering: boolean) => {
       state.isAnswering = isAnswering
-      for (let count = 0; count < times; count++) await watched.check(attempt)
+      for (let count = 0; count < howManyTimes; count++) await watchedProvider.check(attempt)
     },
     wait: (seconds: number) => {
-      now += seconds * SECOND
+      now += seconds * SECOND_IN_MS
     },
   }
 }
 
 test('five questions in a row without an answer pause a provider, fewer do not', async () => {
-  const { availability, ask } = pretendProvider()
+  const { availability, ask } = createPretendProvider()
   await ask(4, false)
   await ask(1, true)
   await ask(4, false)
@@ -57,7 +57,7 @@ test('five questions in a row without an answer pause a provider, fewer do not',
 })
 
 test('after the pause one request may try, and an answer lets all others in', async () => {
-  const { availability, ask, wait } = pretendProvider()
+  const { availability, ask, wait } = createPretendProvider()
   await ask(5, false)
   wait(29)
   expect(availability.mayAsk()).toBe(false)
@@ -73,7 +73,7 @@ test('after the pause one request may try, and an answer lets all others in', as
 })
 
 test('each try that fails makes the pause longer, up to five minutes', async () => {
-  const { availability, ask, wait } = pretendProvider()
+  const { availability, ask, wait } = createPretendProvider()
   await ask(5, false)
   for (const seconds of [30, 60, 120, 300, 300]) {
     wait(seconds - 1)
@@ -85,7 +85,7 @@ test('each try that fails makes the pause longer, up to five minutes', async () 
 })
 
 test('a refusal is an answer', async () => {
-  const { availability, watched, state } = pretendProvider()
+  const { availability, watched: watchedProvider, state } = createPretendProvider()
   const request = {
     reference: 'A',
     orderId: 'C',
@@ -97,15 +97,16 @@ test('a refusal is an answer', async () => {
     returnUrl: '',
     callbackUrl: '',
   }
-  for (let count = 0; count < 5; count++) await watched.start(request)
+  for (let count = 0; count < 5; count++) await watchedProvider.start(request)
   expect(availability.isDown()).toBe(false)
   state.isAnswering = false
-  for (let count = 0; count < 5; count++) await watched.start(request)
+  for (let count = 0; count < 5; count++) await watchedProvider.start(request)
   expect(availability.isDown()).toBe(true)
 })
 
-const paid = await useShopWithPayments()
-const { shop, simulators, providers, buy, see, watch, start, runChecks, attemptsOf } = paid
+const shopWithPayments = await useShopWithPayments()
+const { shop, simulators, providers, buy, see, watch, start, runChecks, attemptsOf } =
+  shopWithPayments
 beforeEach(() => simulators.reset())
 
 test('while a provider is down, a shopper is told at once, and offered the other ways', async () => {
@@ -113,25 +114,25 @@ test('while a provider is down, a shopper is told at once, and offered the other
   const { reference } = await start(bought, 'KHALTI')
   simulators.khalti.knobs.setForAll({ statusLine: 'down', startLine: 'down' })
   for (let count = 0; count < 5; count++) await runChecks()
-  const asked = simulators.state.requests.length
-  const started = await tryCall(
+  const requestCountBefore = simulators.state.requests.length
+  const startOutcome = await tryCall(
     shop,
     'POST /api/order/{orderId}/payments',
     { path: { orderId: other.orderId }, body: { method: 'KHALTI' } },
     other.buyer,
   )
-  expect(started).toMatchObject({ status: 503 })
+  expect(startOutcome).toMatchObject({ status: 503 })
   expect(await attemptsOf(other), 'nothing was begun').toEqual([])
-  const seen = await watch(other)
-  expect(seen.notAnswering).toEqual(['KHALTI'])
-  expect(seen.methods).toEqual(expect.arrayContaining(['COD', 'ESEWA', 'FONEPAY']))
+  const paymentView = await watch(other)
+  expect(paymentView.notAnswering).toEqual(['KHALTI'])
+  expect(paymentView.methods).toEqual(expect.arrayContaining(['COD', 'ESEWA', 'FONEPAY']))
   await watch(bought)
-  expect(simulators.state.requests.length, 'nobody asked it').toBe(asked)
+  expect(simulators.state.requests.length, 'nobody asked it').toBe(requestCountBefore)
 
   const owner = await shop.person('admin')
   const { data } = await shop.call('GET /api/admin/settings/payments', {}, owner)
-  const answering = data.methods.filter(({ isAnswering }) => isAnswering === false)
-  expect(answering.map(({ method }) => method)).toEqual(['KHALTI'])
+  const methodsNotAnswering = data.methods.filter(({ isAnswering }) => isAnswering === false)
+  expect(methodsNotAnswering.map(({ method }) => method)).toEqual(['KHALTI'])
 
   simulators.reset()
   simulators.khalti.pay(reference)

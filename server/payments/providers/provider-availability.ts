@@ -1,9 +1,9 @@
 import type { PaymentProvider, ProviderAvailability } from './provider.ts'
 
 /** After this number of failures in a row, the provider counts as unavailable. */
-const LIMIT = 5
+const MAX_FAILURES_IN_A_ROW = 5
 /** The pauses after them, in seconds; the last one is repeated. */
-const PAUSES = [30, 60, 120, 300]
+const PAUSE_SECONDS = [30, 60, 120, 300]
 
 /**
  * Watches whether a provider answers, so that shoppers do not wait for one that is down. The checks
@@ -14,35 +14,36 @@ export function watchProviderAvailability(
   now: () => number = Date.now,
 ): PaymentProvider {
   let failuresInARow = 0
-  let all = 0
-  let pausedUntil = 0
+  let failureCount = 0
+  let pauseEndsAt = 0
 
-  const pause = () => {
-    const seconds = PAUSES[Math.min(failuresInARow - LIMIT, PAUSES.length - 1)] ?? 0
-    pausedUntil = now() + seconds * 1000
+  const startPause = () => {
+    const seconds =
+      PAUSE_SECONDS[Math.min(failuresInARow - MAX_FAILURES_IN_A_ROW, PAUSE_SECONDS.length - 1)] ?? 0
+    pauseEndsAt = now() + seconds * 1000
   }
-  const isFailing = () => failuresInARow >= LIMIT
+  const hasTooManyFailures = () => failuresInARow >= MAX_FAILURES_IN_A_ROW
   const availability: ProviderAvailability = {
-    isDown: () => isFailing() && now() < pausedUntil,
+    isDown: () => hasTooManyFailures() && now() < pauseEndsAt,
     mayAsk: () => {
-      if (!isFailing()) return true
-      if (now() < pausedUntil) return false
-      pause()
+      if (!hasTooManyFailures()) return true
+      if (now() < pauseEndsAt) return false
+      startPause()
       return true
     },
-    failures: () => all,
+    failures: () => failureCount,
   }
 
-  /** Without `raw`, the provider was not asked. */
-  function note(raw: string | null, isAnswered: boolean) {
-    if (raw === null || raw === '') return
+  /** Without `rawAnswer`, the provider was not asked. */
+  function countAnswer(rawAnswer: string | null, isAnswered: boolean) {
+    if (rawAnswer === null || rawAnswer === '') return
     if (isAnswered) {
       failuresInARow = 0
       return
     }
     failuresInARow++
-    all++
-    if (isFailing()) pause()
+    failureCount++
+    if (hasTooManyFailures()) startPause()
   }
 
   const { refund } = provider
@@ -50,31 +51,34 @@ export function watchProviderAvailability(
     ...provider,
     availability,
     start: async (request) => {
-      const started = await provider.start(request)
+      const startedPayment = await provider.start(request)
       // A refusal is an answer: another request may be accepted.
-      note(started.raw, started.next !== null || !/^(?:0|5\d\d) /.test(started.raw ?? ''))
-      return started
+      countAnswer(
+        startedPayment.raw,
+        startedPayment.next !== null || !/^(?:0|5\d\d) /.test(startedPayment.raw ?? ''),
+      )
+      return startedPayment
     },
     check: async (attempt) => {
-      const checked = await provider.check(attempt)
-      note(checked.raw, checked.says !== 'no-answer')
-      return checked
+      const checkResult = await provider.check(attempt)
+      countAnswer(checkResult.raw, checkResult.says !== 'no-answer')
+      return checkResult
     },
     ...(refund && {
       refund: async (request) => {
         const answer = await refund(request)
-        note(answer.raw, answer.result !== 'unknown')
+        countAnswer(answer.raw, answer.result !== 'unknown')
         return answer
       },
     }),
     test: async () => {
-      const tested = await provider.test()
-      if (tested.isWorking) note(tested.raw, true)
-      return tested
+      const testResult = await provider.test()
+      if (testResult.isWorking) countAnswer(testResult.raw, true)
+      return testResult
     },
   }
 }
 
 /** The providers that do not answer at the moment. */
-export const unavailableProviders = (providers: readonly PaymentProvider[]) =>
+export const unavailableMethodsOf = (providers: readonly PaymentProvider[]) =>
   providers.filter(({ availability }) => availability?.isDown()).map(({ method }) => method)

@@ -20,7 +20,7 @@ export type ProviderSetting = {
   /** The value is never shown in an error. */
   readonly isSecret?: true
   /** Values that the provider publishes for tests; refused in a shop that the world can reach. */
-  readonly published?: readonly string[]
+  readonly publishedTestValues?: readonly string[]
 }
 
 /** A provider before its settings are known. */

@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-type WithSource = (key: string, value: unknown, context?: { source?: string }) => unknown
-const parseWithSource: (text: string, reviver: WithSource) => unknown = JSON.parse
+type ReviverWithSource = (key: string, value: unknown, context?: { source?: string }) => unknown
+const parseJsonWithSource: (text: string, reviver: ReviverWithSource) => unknown = JSON.parse
 
 /**
  * The values of a JSON object as text. Numbers stay as they are written, because providers sign
  * `1000.0` and a number would become `1000`. Undefined if the text is no object.
  */
-export function rawValuesIn(text: string): Record<string, string> | undefined {
+export function readRawValues(text: string): Record<string, string> | undefined {
   try {
-    const values = parseWithSource(text, (_key, value, context) =>
+    const values = parseJsonWithSource(text, (_key, value, context) =>
       typeof value === 'number' ? (context?.source ?? '') : value,
     )
     if (typeof values !== 'object' || values === null) return undefined
@@ -34,9 +34,12 @@ export const signValues = (
 /** Whether a signature is the expected one, in the same time whatever differs. */
 export function isSameSignature(
   signature: string,
-  expected: Buffer,
+  expectedSignature: Buffer,
   encoding: 'base64' | 'hex',
 ): boolean {
-  const given = Buffer.from(signature, encoding)
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  const givenSignature = Buffer.from(signature, encoding)
+  return (
+    givenSignature.length === expectedSignature.length &&
+    timingSafeEqual(givenSignature, expectedSignature)
+  )
 }

@@ -4,14 +4,14 @@ import { isSameSignature } from './raw-values.ts'
 
 /**
  * The paths, names and words of a company as most are. One that differs replaces what differs:
- * `hostedPage({ ...usualHostedPageDialect, method: …, prefix: …, limits: …, sessionPath: … })`.
+ * `hostedPageProvider({ ...usualHostedPageDialect, method: …, settingPrefix: …, limits: …, sessionPath: … })`.
  */
 export const usualHostedPageDialect = {
-  headersOf: ({ secretKey }) => ({ authorization: `Bearer ${secretKey}` }),
+  makeHeaders: ({ secretKey }) => ({ authorization: `Bearer ${secretKey}` }),
   newSession: ({ reference, orderId, amountPaisa, currency, expiresAt, ...request }) => ({
     path: '/v1/sessions',
     // A repeated request gets the same session.
-    onceKey: reference,
+    idempotencyKey: reference,
     body: {
       reference,
       amount: amountPaisa,
@@ -30,12 +30,12 @@ export const usualHostedPageDialect = {
     path: '/v1/refunds',
     body: { payment_id: transactionId, amount: amountPaisa },
   }),
-  isGenuine,
+  isGenuineMessage,
   readMessage: ({ session }) =>
     typeof session === 'object' && session !== null ? readSession({ ...session }) : undefined,
-} as const satisfies Omit<HostedPageDialect, 'method' | 'prefix' | 'limits'>
+} as const satisfies Omit<HostedPageDialect, 'method' | 'settingPrefix' | 'limits'>
 
-const STATUSES = {
+const SESSION_STATUSES = {
   open: 'open',
   processing: 'processing',
   paid: 'paid',
@@ -45,8 +45,8 @@ const STATUSES = {
   refunded: 'refunded',
   partially_refunded: 'partly-refunded',
 } as const satisfies Record<string, HostedPageSession['status']>
-const isStatus = (status: string): status is keyof typeof STATUSES =>
-  Object.hasOwn(STATUSES, status)
+const isSessionStatus = (status: string): status is keyof typeof SESSION_STATUSES =>
+  Object.hasOwn(SESSION_STATUSES, status)
 
 function readSession(facts: Record<string, unknown>): HostedPageSession | undefined {
   const { id, reference, amount, currency, status, payment_id: paymentId } = facts
@@ -57,20 +57,23 @@ function readSession(facts: Record<string, unknown>): HostedPageSession | undefi
     reference,
     amountPaisa: typeof amount === 'number' ? amount : Number.NaN,
     currency: String(currency),
-    status: isStatus(status) ? STATUSES[status] : 'unclear',
+    status: isSessionStatus(status) ? SESSION_STATUSES[status] : 'unclear',
     transactionId: typeof paymentId === 'string' && paymentId !== '' ? paymentId : null,
   }
 }
 
 /** An older message may be a copy that somebody kept and sends again, so it is refused. */
-const TOLERANCE_SECONDS = 5 * 60
+const MAX_SIGNATURE_AGE_SECONDS = 5 * 60
 
 /** A header has the time and the signature of the message: `t=1700000000,v1=5257a8…`. */
-function isGenuine({ headers, body }: HostedPageMessage, webhookSecret: string): boolean {
+function isGenuineMessage({ headers, body }: HostedPageMessage, webhookSecret: string): boolean {
   const [, time, signature] =
     /^t=(\d{1,12}),v1=([0-9a-f]+)$/.exec(headers['x-signature'] ?? '') ?? []
   if (time === undefined || signature === undefined) return false
-  const age = Math.abs(Date.now() / 1000 - Number(time))
-  const expected = createHmac('sha256', webhookSecret).update(`${time}.${body}`).digest()
-  return age <= TOLERANCE_SECONDS && isSameSignature(signature, expected, 'hex')
+  const ageInSeconds = Math.abs(Date.now() / 1000 - Number(time))
+  const expectedSignature = createHmac('sha256', webhookSecret).update(`${time}.${body}`).digest()
+  return (
+    ageInSeconds <= MAX_SIGNATURE_AGE_SECONDS &&
+    isSameSignature(signature, expectedSignature, 'hex')
+  )
 }

@@ -15,10 +15,10 @@ import {
 import type { PaymentAttemptRow } from '../tables.ts'
 
 /** Before this time a lookup without a refund proves nothing: the provider may still be at work. */
-const SETTLING_MS = 5 * 60_000
+const REFUND_SETTLING_MS = 5 * 60_000
 const FIRST_LOOKUP_SECONDS = 30
 
-type Request = { id: number; attempt: PaymentAttemptRow }
+type AnsweredRefundRequest = { id: number; attempt: PaymentAttemptRow }
 
 /**
  * Changes a refund request according to the provider's answer to it. `found` is what it says about
@@ -31,7 +31,7 @@ export async function applyRefundAnswer(
     attempt,
     answer,
     found,
-  }: Request & { answer: RefundAnswer; found: ProviderCheckResult | undefined },
+  }: AnsweredRefundRequest & { answer: RefundAnswer; found: ProviderCheckResult | undefined },
   dependencies: EmailDependencies,
 ): Promise<void> {
   const request = await lockRefundRequest(tx, id, attempt.orderId)
@@ -43,9 +43,10 @@ export async function applyRefundAnswer(
     verdict: `refund-${result}`,
   })
   if (!request) return
-  const wasGivenBefore = found && (await fitOf(tx, { request, attempt, found })) === 'whole'
-  if (result === 'done' || wasGivenBefore)
-    return finish(tx, request, { reference: answer.reference, answer: body }, dependencies)
+  const wasAlreadyGivenBack =
+    found && (await compareWithLookup(tx, { request, attempt, found })) === 'whole'
+  if (result === 'done' || wasAlreadyGivenBack)
+    return finishRefund(tx, request, { reference: answer.reference, answer: body }, dependencies)
   const facts =
     result === 'refused'
       ? { state: 'refused' as const, decidedAt: sql`now()`, nextCheckAt: null }
@@ -62,21 +63,35 @@ export async function applyRefundAnswer(
  */
 export async function applyRefundLookup(
   tx: Database,
-  { id, attempt, found, nextCheckAt }: Request & { found: ProviderCheckResult; nextCheckAt: SQL },
+  {
+    id,
+    attempt,
+    found,
+    nextCheckAt,
+  }: AnsweredRefundRequest & { found: ProviderCheckResult; nextCheckAt: SQL },
   dependencies: EmailDependencies,
 ): Promise<void> {
   const request = await lockRefundRequest(tx, id, attempt.orderId)
   const { raw: body, says: verdict } = found
   await recordProviderAnswer(tx, { attemptId: attempt.id, kind: 'status', body, verdict })
   if (!request) return
-  const agreement = await fitOf(tx, { request, attempt, found })
-  if (agreement === 'whole' || agreement === 'part')
-    return finish(tx, request, { reference: request.transactionId, answer: body }, dependencies)
-  const isSettled = Date.now() - (request.sentAt?.getTime() ?? Date.now()) > SETTLING_MS
+  const lookupAgreement = await compareWithLookup(tx, { request, attempt, found })
+  if (lookupAgreement === 'whole' || lookupAgreement === 'part')
+    return finishRefund(
+      tx,
+      request,
+      { reference: request.transactionId, answer: body },
+      dependencies,
+    )
+  const isAgeConclusive =
+    Date.now() - (request.sentAt?.getTime() ?? Date.now()) > REFUND_SETTLING_MS
   const next =
-    agreement === 'nothing' && isSettled
+    lookupAgreement === 'nothing' && isAgeConclusive
       ? { state: 'refused' as const, decidedAt: sql`now()`, nextCheckAt: null }
-      : { state: 'unknown' as const, nextCheckAt: agreement === 'unclear' ? null : nextCheckAt }
+      : {
+          state: 'unknown' as const,
+          nextCheckAt: lookupAgreement === 'unclear' ? null : nextCheckAt,
+        }
   await tx
     .update(refundRequests)
     .set({ ...next, answer: body })
@@ -100,7 +115,12 @@ export async function leaveRefundToStaff(tx: Database, id: number, orderId: stri
     .where(eq(refundRequests.id, id))
 }
 
-type Decision = { id: number; wasGivenBack: boolean; reference: string | null; byUserId: number }
+type RefundDecision = {
+  id: number
+  wasGivenBack: boolean
+  reference: string | null
+  byUserId: number
+}
 
 /**
  * Records what staff found out about a request whose result the shop cannot find out. Refused while
@@ -108,7 +128,7 @@ type Decision = { id: number; wasGivenBack: boolean; reference: string | null; b
  */
 export async function decideRefund(
   tx: Database,
-  { id, wasGivenBack, reference, byUserId }: Decision,
+  { id, wasGivenBack, reference, byUserId }: RefundDecision,
   dependencies: EmailDependencies,
 ): Promise<void> {
   const [found] = await tx
@@ -121,7 +141,7 @@ export async function decideRefund(
   if (request.state !== 'unknown' || request.nextCheckAt !== null)
     throw new Refusal('REFUND_UNDER_WAY')
   if (wasGivenBack)
-    return finish(tx, request, { reference, answer: request.answer, byUserId }, dependencies)
+    return finishRefund(tx, request, { reference, answer: request.answer, byUserId }, dependencies)
   await tx
     .update(refundRequests)
     .set({ state: 'refused', decidedAt: sql`now()`, nextCheckAt: null })
@@ -148,7 +168,7 @@ async function lockRefundRequest(
  * or a part. `nothing`: no money went back. `unclear`: money went back, but it can be other money.
  * Undefined if the provider said nothing about it.
  */
-async function fitOf(
+async function compareWithLookup(
   tx: Database,
   {
     request,
@@ -158,11 +178,11 @@ async function fitOf(
 ): Promise<'whole' | 'part' | 'nothing' | 'unclear' | undefined> {
   if (found.says === 'paid') return 'nothing'
   if (found.says !== 'refunded') return undefined
-  const before = await readGivenBefore(tx, request)
-  const completesRefund = before + request.amountPaisa === attempt.amountPaisa
+  const paisaGivenBefore = await readGivenBefore(tx, request)
+  const completesRefund = paisaGivenBefore + request.amountPaisa === attempt.amountPaisa
   if (found.isWhole)
     return completesRefund || isWholePayment(request, attempt) ? 'whole' : 'unclear'
-  if (before === 0) return isWholePayment(request, attempt) ? 'unclear' : 'part'
+  if (paisaGivenBefore === 0) return isWholePayment(request, attempt) ? 'unclear' : 'part'
   // A part went back before, and with this request all would be back.
   return completesRefund ? 'nothing' : 'unclear'
 }
@@ -188,7 +208,7 @@ async function readGivenBefore(tx: Database, { orderId, way }: RefundRequestRow)
 type RefundOutcome = { reference: string | null; answer: string | null; byUserId?: number }
 
 /** The money went back: the request is done, and so are the payments of the order. */
-async function finish(
+async function finishRefund(
   tx: Database,
   { id, orderId, way, amountPaisa, reason, requestedByUserId }: RefundRequestRow,
   { reference, answer, byUserId = requestedByUserId }: RefundOutcome,
@@ -198,12 +218,19 @@ async function finish(
     .update(refundRequests)
     .set({ state: 'done', decidedAt: sql`now()`, nextCheckAt: null, reference, answer })
     .where(eq(refundRequests.id, id))
-  const before = await readOrderState(tx, eq(orders.id, orderId))
-  const money = { event: 'give-back' as const, amountPaisa, way, reference, reason, onlyOwn: true }
+  const orderBefore = await readOrderState(tx, eq(orders.id, orderId))
+  const paymentChange = {
+    event: 'give-back' as const,
+    amountPaisa,
+    way,
+    reference,
+    reason,
+    onlySameWay: true,
+  }
   const changed = await changeOrder(
     tx,
-    before,
-    { money, isFinal: true },
+    orderBefore,
+    { paymentChange, cannotBeUndone: true },
     { by: 'staff', byUserId, note: reason },
   )
   await queueOrderStepEmail(tx, orderId, changed, dependencies)

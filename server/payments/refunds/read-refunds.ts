@@ -7,9 +7,9 @@ import { orders } from '../../orders/tables.ts'
 import type { Database } from '../../platform/database/database.ts'
 
 /** The maximum length of a provider's answer that staff see. */
-const SHOWN_ANSWER = 500
+const MAX_SHOWN_ANSWER_LENGTH = 500
 /** The maximum number of requests that are read; an order never has so many. */
-const MAX_OF_ORDER = 100
+const MAX_REFUNDS_OF_ORDER = 100
 
 /** The open requests to give money back, the oldest first. */
 export const readOpenRefunds = (db: Database, limit: number): Promise<ProviderRefundRequest[]> =>
@@ -20,7 +20,7 @@ export const readRefundsOfOrder = (
   db: Database,
   orderId: string,
 ): Promise<ProviderRefundRequest[]> =>
-  selectRefunds(db, eq(refundRequests.orderId, orderId), MAX_OF_ORDER)
+  selectRefunds(db, eq(refundRequests.orderId, orderId), MAX_REFUNDS_OF_ORDER)
 
 /** One request to give money back. */
 export async function readRefund(db: Database, id: number): Promise<ProviderRefundRequest> {
@@ -31,7 +31,7 @@ export async function readRefund(db: Database, id: number): Promise<ProviderRefu
 
 async function selectRefunds(
   db: Database,
-  which: SQL,
+  condition: SQL,
   limit: number,
 ): Promise<ProviderRefundRequest[]> {
   const rows = await db
@@ -42,7 +42,7 @@ async function selectRefunds(
     })
     .from(refundRequests)
     .innerJoin(orders, eq(orders.id, refundRequests.orderId))
-    .where(which)
+    .where(condition)
     .orderBy(asc(refundRequests.requestedAt), asc(refundRequests.id))
     .limit(limit)
   return rows.map(({ request, name, phone }) => ({
@@ -57,6 +57,6 @@ async function selectRefunds(
     amount: toRupees(asPaisa(request.amountPaisa)),
     requestedAt: request.requestedAt.toISOString(),
     nextCheckAt: request.nextCheckAt?.toISOString() ?? null,
-    answer: request.answer?.slice(0, SHOWN_ANSWER) ?? null,
+    answer: request.answer?.slice(0, MAX_SHOWN_ANSWER_LENGTH) ?? null,
   }))
 }

@@ -9,8 +9,8 @@ import type { TestPerson } from '#tests/support/shop.ts'
 import { payments, refundRequests } from '../../orders/payment-tables.ts'
 import { continueDueRefunds } from './refund-payment.ts'
 
-const paid = await useShopWithPayments()
-const { shop, simulators, buy, start, see, eventsOf, runChecks } = paid
+const shopWithPayments = await useShopWithPayments()
+const { shop, simulators, buy, start, see, eventsOf, runChecks } = shopWithPayments
 const { khalti } = simulators
 let staff: TestPerson
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 beforeEach(() => simulators.reset())
 
-const ALL = 2499.5
+const FULL_AMOUNT = 2499.5
 
 /** An order that was paid with Khalti. */
 async function buyAndPay() {
@@ -40,14 +40,17 @@ async function buyAndCancel() {
   return bought
 }
 
-const orderOf = async ({ orderId }: OrderToPay) =>
+const readOrderAsStaff = async ({ orderId }: OrderToPay) =>
   (await shop.call('GET /api/admin/orders/{orderId}', { path: { orderId } }, staff)).order
 
-type Wish = { amount?: number; version?: number; mobile?: string }
+type WantedRefundInput = { amount?: number; version?: number; mobile?: string }
 
-async function refund(bought: PaidPurchase, { amount = ALL, version, mobile }: Wish = {}) {
-  const seen = version ?? (await orderOf(bought)).version
-  const body = { version: seen, amount, reason: 'Cancelled', ...(mobile && { mobile }) }
+async function attemptRefund(
+  bought: PaidPurchase,
+  { amount = FULL_AMOUNT, version, mobile }: WantedRefundInput = {},
+) {
+  const seenVersion = version ?? (await readOrderAsStaff(bought)).version
+  const body = { version: seenVersion, amount, reason: 'Cancelled', ...(mobile && { mobile }) }
   return tryCall(
     shop,
     'POST /api/admin/payments/{id}/refunds',
@@ -56,11 +59,11 @@ async function refund(bought: PaidPurchase, { amount = ALL, version, mobile }: W
   )
 }
 
-const isOf = ({ orderId }: OrderToPay) => eq(refundRequests.orderId, orderId)
-const isUndecided = isNotNull(refundRequests.nextCheckAt)
-const requestsOf = (bought: OrderToPay) =>
-  shop.db.select().from(refundRequests).where(isOf(bought)).orderBy(refundRequests.id)
-const moneyOf = ({ orderId }: OrderToPay) =>
+const isRequestOf = ({ orderId }: OrderToPay) => eq(refundRequests.orderId, orderId)
+const isUndecidedRequest = isNotNull(refundRequests.nextCheckAt)
+const readRequestsOf = (bought: OrderToPay) =>
+  shop.db.select().from(refundRequests).where(isRequestOf(bought)).orderBy(refundRequests.id)
+const readPaymentRows = ({ orderId }: OrderToPay) =>
   shop.db
     .select({
       state: payments.state,
@@ -73,17 +76,17 @@ const moneyOf = ({ orderId }: OrderToPay) =>
 const givenBackPaisaOf = ({ reference }: PaidPurchase) =>
   simulators.moneyOf(reference)[0]?.returnedPaisa
 /** How many refunds were sent to Khalti. */
-const countSent = () =>
+const countRefundsSent = () =>
   simulators.state.requests.filter(({ path }) => path.endsWith('/refund/')).length
 const dependencies = () => ({
   db: shop.db,
-  providers: paid.providers,
+  providers: shopWithPayments.providers,
   contact: {},
   publicUrl: 'http://shop.test',
 })
 
 /** The next run of the job, so many minutes after the requests were sent. */
-async function runJob(minutes = 6) {
+async function runRefundJob(minutes = 6) {
   await shop.db.execute(sql`alter table refund_requests disable trigger refund_requests_unchanged`)
   await shop.db.execute(
     sql`update refund_requests set next_check_at = now(), sent_at = sent_at - make_interval(mins => ${minutes})
@@ -93,9 +96,9 @@ async function runJob(minutes = 6) {
   await continueDueRefunds(dependencies())
 }
 
-const DONE = { state: 'done', amountPaisa: 249_950, nextCheckAt: null }
-const REFUNDED = { state: 'refunded', amountPaisa: 249_950, refundProvider: 'khalti' }
-const REFUND_DUE = { state: 'refund-due', amountPaisa: 249_950 }
+const DONE_REQUEST = { state: 'done', amountPaisa: 249_950, nextCheckAt: null }
+const REFUNDED_PAYMENT = { state: 'refunded', amountPaisa: 249_950, refundProvider: 'khalti' }
+const DUE_PAYMENT = { state: 'refund-due', amountPaisa: 249_950 }
 
 test('staff refund a cancelled order through Khalti, and the customer gets an email', async () => {
   const bought = await buyAndCancel()
@@ -104,13 +107,16 @@ test('staff refund a cancelled order through Khalti, and the customer gets an em
   expect(before.refunds.find(({ orderId }) => orderId === bought.orderId)).toMatchObject({
     why: 'cancelled',
     note: 'Not wanted any more',
-    amount: ALL,
+    amount: FULL_AMOUNT,
     attemptId: bought.id,
   })
-  expect(await refund(bought)).toMatchObject({ status: 201, body: { refund: { state: 'done' } } })
+  expect(await attemptRefund(bought)).toMatchObject({
+    status: 201,
+    body: { refund: { state: 'done' } },
+  })
   expect(givenBackPaisaOf(bought)).toBe(249_950)
-  expect(await requestsOf(bought)).toMatchObject([DONE])
-  expect(await moneyOf(bought)).toMatchObject([REFUNDED])
+  expect(await readRequestsOf(bought)).toMatchObject([DONE_REQUEST])
+  expect(await readPaymentRows(bought)).toMatchObject([REFUNDED_PAYMENT])
   expect(await see(bought)).toMatchObject({ status: 'REFUNDED' })
   expect((await eventsOf(bought.id)).slice(-2)).toMatchObject([
     { kind: 'staff', verdict: 'refund-requested', byUserId: staff.id },
@@ -124,13 +130,13 @@ test('staff refund a cancelled order through Khalti, and the customer gets an em
 
 test('a part of a paid order is given back, and never more than was paid', async () => {
   const bought = await buyAndPay()
-  expect(await refund(bought, { amount: 500 })).toMatchObject({ status: 201 })
+  expect(await attemptRefund(bought, { amount: 500 })).toMatchObject({ status: 201 })
   expect(await see(bought)).toMatchObject({ status: 'PAID' })
-  expect(await refund(bought, { amount: 2000 })).toMatchObject({
+  expect(await attemptRefund(bought, { amount: 2000 })).toMatchObject({
     status: 400,
     body: { code: 'VALIDATION' },
   })
-  expect(await refund(bought, { amount: 1999.5 })).toMatchObject({
+  expect(await attemptRefund(bought, { amount: 1999.5 })).toMatchObject({
     status: 201,
     body: { refund: { state: 'done' } },
   })
@@ -140,35 +146,35 @@ test('a part of a paid order is given back, and never more than was paid', async
 
 test('ten clerks at once send one refund', async () => {
   const bought = await buyAndCancel()
-  const { version } = await orderOf(bought)
-  const before = countSent()
-  const answers = await runConcurrently(10, () => refund(bought, { amount: 1000, version }))
+  const { version } = await readOrderAsStaff(bought)
+  const before = countRefundsSent()
+  const answers = await runConcurrently(10, () => attemptRefund(bought, { amount: 1000, version }))
   expect(answers.map(({ status }) => status).filter((status) => status === 201)).toHaveLength(1)
   expect(givenBackPaisaOf(bought)).toBe(100_000)
-  expect(countSent()).toBe(before + 1)
-  expect(await requestsOf(bought)).toMatchObject([{ state: 'done', amountPaisa: 100_000 }])
+  expect(countRefundsSent()).toBe(before + 1)
+  expect(await readRequestsOf(bought)).toMatchObject([{ state: 'done', amountPaisa: 100_000 }])
 })
 
 test('a refund whose answer is lost is looked up, never sent again, and found by the job', async () => {
   const bought = await buyAndCancel()
   khalti.knobs.set(bought.reference, { refundLine: 'answer_lost' })
-  expect(await refund(bought)).toMatchObject({ body: { refund: { state: 'unknown' } } })
-  expect(await moneyOf(bought)).toMatchObject([REFUND_DUE])
-  expect(await refund(bought)).toMatchObject({
+  expect(await attemptRefund(bought)).toMatchObject({ body: { refund: { state: 'unknown' } } })
+  expect(await readPaymentRows(bought)).toMatchObject([DUE_PAYMENT])
+  expect(await attemptRefund(bought)).toMatchObject({
     status: 409,
     body: { code: 'ILLEGAL_TRANSITION' },
   })
-  const { version } = await orderOf(bought)
+  const { version } = await readOrderAsStaff(bought)
   const refundByHand = await tryCall(
     shop,
     'POST /api/admin/orders/{orderId}/refund',
-    { path: { orderId: bought.orderId }, body: { version, amount: ALL, reason: 'Again' } },
+    { path: { orderId: bought.orderId }, body: { version, amount: FULL_AMOUNT, reason: 'Again' } },
     staff,
   )
   expect(refundByHand, 'nor by hand').toMatchObject({ status: 409 })
-  await runJob()
-  expect(await moneyOf(bought)).toMatchObject([REFUNDED])
-  expect(await requestsOf(bought)).toMatchObject([DONE])
+  await runRefundJob()
+  expect(await readPaymentRows(bought)).toMatchObject([REFUNDED_PAYMENT])
+  expect(await readRequestsOf(bought)).toMatchObject([DONE_REQUEST])
   expect(givenBackPaisaOf(bought)).toBe(249_950)
 })
 
@@ -177,16 +183,16 @@ test.each(['503', 'garbage', 'down'] as const)(
   async (refundLine) => {
     const bought = await buyAndCancel()
     khalti.knobs.set(bought.reference, { refundLine })
-    await refund(bought)
-    await runJob(1)
-    expect(await requestsOf(bought), 'it is too early to know').toMatchObject([
+    await attemptRefund(bought)
+    await runRefundJob(1)
+    expect(await readRequestsOf(bought), 'it is too early to know').toMatchObject([
       { state: 'unknown' },
     ])
-    expect(await refund(bought)).toMatchObject({ status: 409 })
-    await runJob(6)
-    expect(await requestsOf(bought)).toMatchObject([{ state: 'refused' }])
+    expect(await attemptRefund(bought)).toMatchObject({ status: 409 })
+    await runRefundJob(6)
+    expect(await readRequestsOf(bought)).toMatchObject([{ state: 'refused' }])
     khalti.knobs.reset()
-    expect(await refund(bought)).toMatchObject({ body: { refund: { state: 'done' } } })
+    expect(await attemptRefund(bought)).toMatchObject({ body: { refund: { state: 'done' } } })
     expect(givenBackPaisaOf(bought)).toBe(249_950)
   },
 )
@@ -194,9 +200,9 @@ test.each(['503', 'garbage', 'down'] as const)(
 test('while Khalti says nothing at all, the refund stays unknown', async () => {
   const bought = await buyAndCancel()
   khalti.knobs.set(bought.reference, { refundLine: 'answer_lost', statusLine: '503' })
-  await refund(bought)
-  await runJob()
-  expect(await requestsOf(bought)).toMatchObject([{ state: 'unknown' }])
+  await attemptRefund(bought)
+  await runRefundJob()
+  expect(await readRequestsOf(bought)).toMatchObject([{ state: 'unknown' }])
   const { requests } = await shop.call(
     'GET /api/admin/payments',
     { query: { list: 'refunds' } },
@@ -205,15 +211,15 @@ test('while Khalti says nothing at all, the refund stays unknown', async () => {
   const request = requests.find(({ orderId }) => orderId === bought.orderId)
   khalti.knobs.reset()
   const path = { id: request?.id ?? 0 }
-  const asked = await shop.call('POST /api/admin/refunds/{id}/check', { path }, staff)
-  expect(asked.refund).toMatchObject({ state: 'done' })
+  const checkedRefund = await shop.call('POST /api/admin/refunds/{id}/check', { path }, staff)
+  expect(checkedRefund.refund).toMatchObject({ state: 'done' })
 })
 
 test('a refund that Khalti refuses changes nothing, and Khalti’s words are shown', async () => {
   const bought = await buyAndCancel()
   khalti.knobs.set(bought.reference, { refund: 'refused' })
   const before = await makeDatabaseFingerprint(shop.db)
-  expect(await refund(bought)).toMatchObject({
+  expect(await attemptRefund(bought)).toMatchObject({
     body: { refund: { state: 'refused', answer: expect.stringContaining('cannot be refunded') } },
   })
   const after = await makeDatabaseFingerprint(shop.db)
@@ -225,8 +231,8 @@ test('a refund that Khalti refuses changes nothing, and Khalti’s words are sho
 test('money from a bank goes back with the phone number of the payer', async () => {
   const bought = await buyAndCancel()
   khalti.knobs.set(bought.reference, { refund: 'needs_mobile' })
-  expect(await refund(bought)).toMatchObject({ body: { refund: { state: 'refused' } } })
-  expect(await refund(bought, { mobile: '9800000001' })).toMatchObject({
+  expect(await attemptRefund(bought)).toMatchObject({ body: { refund: { state: 'refused' } } })
+  expect(await attemptRefund(bought, { mobile: '9800000001' })).toMatchObject({
     body: { refund: { state: 'done' } },
   })
 })
@@ -234,8 +240,8 @@ test('money from a bank goes back with the phone number of the payer', async () 
 test('money that was given back at Khalti’s own site counts as given back', async () => {
   const bought = await buyAndCancel()
   khalti.knobs.set(bought.reference, { refund: 'already_refunded' })
-  expect(await refund(bought)).toMatchObject({ body: { refund: { state: 'done' } } })
-  expect(await moneyOf(bought)).toMatchObject([REFUNDED])
+  expect(await attemptRefund(bought)).toMatchObject({ body: { refund: { state: 'done' } } })
+  expect(await readPaymentRows(bought)).toMatchObject([REFUNDED_PAYMENT])
   expect(givenBackPaisaOf(bought)).toBe(249_950)
 })
 
@@ -247,13 +253,13 @@ test('if the process dies between the answer and the write, the job finds the re
   await shop.db.execute(
     sql`create trigger dies before update on payments for each row execute function die()`,
   )
-  expect(await refund(bought)).toMatchObject({ status: 500 })
+  expect(await attemptRefund(bought)).toMatchObject({ status: 500 })
   await shop.db.execute(sql`drop trigger dies on payments`)
   expect(givenBackPaisaOf(bought)).toBe(249_950)
-  expect(await requestsOf(bought)).toMatchObject([{ state: 'sent' }])
-  await runJob()
-  expect(await requestsOf(bought)).toMatchObject([DONE])
-  expect(await moneyOf(bought)).toMatchObject([REFUNDED])
+  expect(await readRequestsOf(bought)).toMatchObject([{ state: 'sent' }])
+  await runRefundJob()
+  expect(await readRequestsOf(bought)).toMatchObject([DONE_REQUEST])
+  expect(await readPaymentRows(bought)).toMatchObject([REFUNDED_PAYMENT])
   expect(givenBackPaisaOf(bought)).toBe(249_950)
 })
 
@@ -270,31 +276,36 @@ test('a request that a process left before it was sent is sent by the job, once'
     nextCheckAt: sql`now()`,
   })
   await runConcurrently(5, () => continueDueRefunds(dependencies()))
-  expect(await requestsOf(bought)).toMatchObject([DONE])
+  expect(await readRequestsOf(bought)).toMatchObject([DONE_REQUEST])
   expect(givenBackPaisaOf(bought)).toBe(249_950)
 })
 
 test('a second part whose answer is lost is for staff to decide', async () => {
   const bought = await buyAndPay()
-  await refund(bought, { amount: 500 })
+  await attemptRefund(bought, { amount: 500 })
   khalti.knobs.set(bought.reference, { refundLine: 'answer_lost' })
-  await refund(bought, { amount: 300 })
-  await runJob()
-  const [, second] = await requestsOf(bought)
+  await attemptRefund(bought, { amount: 300 })
+  await runRefundJob()
+  const [, second] = await readRequestsOf(bought)
   expect(second).toMatchObject({ state: 'unknown', nextCheckAt: null })
-  const decide = { path: { id: second?.id ?? 0 }, body: { wasGivenBack: true, reference: 'K9' } }
+  const decideInput = {
+    path: { id: second?.id ?? 0 },
+    body: { wasGivenBack: true, reference: 'K9' },
+  }
   const { refund: decidedRefund } = await shop.call(
     'POST /api/admin/refunds/{id}/decide',
-    decide,
+    decideInput,
     staff,
   )
   expect(decidedRefund).toMatchObject({ state: 'done' })
-  const sum = (await moneyOf(bought))
+  const sum = (await readPaymentRows(bought))
     .filter(({ state }) => state === 'refunded')
     .reduce((total, { amountPaisa }) => total + amountPaisa, 0)
   expect(sum).toBe(80_000)
   expect(givenBackPaisaOf(bought)).toBe(80_000)
-  expect(await tryCall(shop, 'POST /api/admin/refunds/{id}/decide', decide, staff)).toMatchObject({
+  expect(
+    await tryCall(shop, 'POST /api/admin/refunds/{id}/decide', decideInput, staff),
+  ).toMatchObject({
     status: 409,
   })
 })
@@ -302,27 +313,27 @@ test('a second part whose answer is lost is for staff to decide', async () => {
 /** An order whose delivery charge was paid and then taken off, so that a part is due back. */
 async function buyAndGetCheaper() {
   const bought = await buy('KHALTI')
-  await changeTotal(bought, ALL + 300)
+  await changeOrderTotal(bought, FULL_AMOUNT + 300)
   const { id, reference } = await start(bought, 'KHALTI')
   khalti.pay(reference)
   await runChecks()
-  expect(await changeTotal(bought, ALL)).toMatchObject({ status: 200 })
+  expect(await changeOrderTotal(bought, FULL_AMOUNT)).toMatchObject({ status: 200 })
   return { ...bought, id, reference }
 }
 
 /** Staff change the delivery charge so that the order costs this much. */
-async function changeTotal(bought: OrderToPay, expectedTotal: number, seen?: number) {
-  const { version, address, name, phone } = await orderOf(bought)
+async function changeOrderTotal(bought: OrderToPay, expectedTotal: number, seenVersion?: number) {
+  const { version, address, name, phone } = await readOrderAsStaff(bought)
   return tryCall(
     shop,
     'PUT /api/admin/orders/{orderId}/edit',
     {
       path: { orderId: bought.orderId },
       body: {
-        version: seen ?? version,
+        version: seenVersion ?? version,
         lines: { kept: [{ position: 0, quantity: 1 }], added: [] },
         address: { ...address, fullName: name, whatsappNumber: phone },
-        deliveryAmount: expectedTotal - ALL,
+        deliveryAmount: expectedTotal - FULL_AMOUNT,
         expectedTotal,
       },
     },
@@ -331,8 +342,8 @@ async function changeTotal(bought: OrderToPay, expectedTotal: number, seen?: num
 }
 
 /** The sums of an order in paisa: paid, still due, to be given back and given back. */
-async function sumsOf(bought: OrderToPay) {
-  const list = await moneyOf(bought)
+async function readSumsOf(bought: OrderToPay) {
+  const list = await readPaymentRows(bought)
   const sum = (wanted: string) =>
     list.reduce((all, { state, amountPaisa }) => all + (state === wanted ? amountPaisa : 0), 0)
   return {
@@ -346,52 +357,62 @@ const SUMS_OF_CHEAPER_ORDER = { paid: 249_950, due: 0, toGiveBack: 30_000, given
 
 test('while Khalti may be giving a part back, nobody changes the order, and afterwards the sums are right', async () => {
   const bought = await buyAndGetCheaper()
-  expect(await sumsOf(bought)).toEqual(SUMS_OF_CHEAPER_ORDER)
+  expect(await readSumsOf(bought)).toEqual(SUMS_OF_CHEAPER_ORDER)
   khalti.knobs.set(bought.reference, { refundLine: 'answer_lost' })
-  expect(await refund(bought, { amount: 300 })).toMatchObject({
+  expect(await attemptRefund(bought, { amount: 300 })).toMatchObject({
     body: { refund: { state: 'unknown' } },
   })
-  expect(await changeTotal(bought, ALL + 200)).toMatchObject({
+  expect(await changeOrderTotal(bought, FULL_AMOUNT + 200)).toMatchObject({
     status: 409,
     body: { key: 'REFUND_UNDER_WAY' },
   })
-  expect(await sumsOf(bought)).toEqual(SUMS_OF_CHEAPER_ORDER)
-  await runJob()
-  const given = { paid: 249_950, due: 0, toGiveBack: 0, givenBack: 30_000 }
-  expect(await sumsOf(bought)).toEqual(given)
-  expect(await changeTotal(bought, ALL + 200)).toMatchObject({ status: 200 })
-  expect(await sumsOf(bought)).toEqual({ ...given, due: 20_000 })
+  expect(await readSumsOf(bought)).toEqual(SUMS_OF_CHEAPER_ORDER)
+  await runRefundJob()
+  const sumsAfterRefund = { paid: 249_950, due: 0, toGiveBack: 0, givenBack: 30_000 }
+  expect(await readSumsOf(bought)).toEqual(sumsAfterRefund)
+  expect(await changeOrderTotal(bought, FULL_AMOUNT + 200)).toMatchObject({ status: 200 })
+  expect(await readSumsOf(bought)).toEqual({ ...sumsAfterRefund, due: 20_000 })
   expect(givenBackPaisaOf(bought)).toBe(30_000)
 })
 
 test('after Khalti has refused to give a part back, a dearer order keeps it', async () => {
   const bought = await buyAndGetCheaper()
   khalti.knobs.set(bought.reference, { refund: 'refused' })
-  expect(await refund(bought, { amount: 300 })).toMatchObject({
+  expect(await attemptRefund(bought, { amount: 300 })).toMatchObject({
     body: { refund: { state: 'refused' } },
   })
-  expect(await changeTotal(bought, ALL + 200)).toMatchObject({ status: 200 })
-  expect(await sumsOf(bought)).toEqual({ paid: 269_950, due: 0, toGiveBack: 10_000, givenBack: 0 })
+  expect(await changeOrderTotal(bought, FULL_AMOUNT + 200)).toMatchObject({ status: 200 })
+  expect(await readSumsOf(bought)).toEqual({
+    paid: 269_950,
+    due: 0,
+    toGiveBack: 10_000,
+    givenBack: 0,
+  })
   khalti.knobs.reset()
-  expect(await refund(bought, { amount: 100 })).toMatchObject({
+  expect(await attemptRefund(bought, { amount: 100 })).toMatchObject({
     body: { refund: { state: 'done' } },
   })
-  expect(await sumsOf(bought)).toEqual({ paid: 269_950, due: 0, toGiveBack: 0, givenBack: 10_000 })
+  expect(await readSumsOf(bought)).toEqual({
+    paid: 269_950,
+    due: 0,
+    toGiveBack: 0,
+    givenBack: 10_000,
+  })
 })
 
 test('while Khalti is giving a part back, a dearer order has to wait', async () => {
   const bought = await buyAndGetCheaper()
-  const sent = countSent()
+  const refundsSentBefore = countRefundsSent()
   khalti.knobs.set(bought.reference, { refundLine: 'slow' })
-  const answer = refund(bought, { amount: 300 })
-  await expect.poll(countSent).toBe(sent + 1)
-  expect(await requestsOf(bought)).toMatchObject([{ state: 'sent' }])
-  expect(await changeTotal(bought, ALL + 200)).toMatchObject({
+  const answer = attemptRefund(bought, { amount: 300 })
+  await expect.poll(countRefundsSent).toBe(refundsSentBefore + 1)
+  expect(await readRequestsOf(bought)).toMatchObject([{ state: 'sent' }])
+  expect(await changeOrderTotal(bought, FULL_AMOUNT + 200)).toMatchObject({
     status: 409,
     body: { key: 'REFUND_UNDER_WAY' },
   })
   expect(await answer).toMatchObject({ body: { refund: { state: 'done' } } })
-  expect(await sumsOf(bought)).toEqual({
+  expect(await readSumsOf(bought)).toEqual({
     ...SUMS_OF_CHEAPER_ORDER,
     toGiveBack: 0,
     givenBack: 30_000,
@@ -399,22 +420,24 @@ test('while Khalti is giving a part back, a dearer order has to wait', async () 
 })
 
 test('a dearer order and a refund through Khalti at once: one of them is refused', async () => {
-  for (let round = 0; round < 3; round++) {
+  for (let roundNumber = 0; roundNumber < 3; roundNumber++) {
     const bought = await buyAndGetCheaper()
-    const { version } = await orderOf(bought)
-    const [changed, refunded] = await runConcurrently(2, (index) =>
+    const { version } = await readOrderAsStaff(bought)
+    const [changed, refundOutcome] = await runConcurrently(2, (index) =>
       index === 0
-        ? changeTotal(bought, ALL + 200, version)
-        : refund(bought, { amount: 300, version }),
+        ? changeOrderTotal(bought, FULL_AMOUNT + 200, version)
+        : attemptRefund(bought, { amount: 300, version }),
     )
-    const wasChanged = changed?.status === 200
-    expect([changed?.status, refunded?.status]).toEqual(wasChanged ? [200, 409] : [409, 201])
-    expect(await sumsOf(bought)).toEqual(
-      wasChanged
+    const wasTotalChanged = changed?.status === 200
+    expect([changed?.status, refundOutcome?.status]).toEqual(
+      wasTotalChanged ? [200, 409] : [409, 201],
+    )
+    expect(await readSumsOf(bought)).toEqual(
+      wasTotalChanged
         ? { paid: 269_950, due: 0, toGiveBack: 10_000, givenBack: 0 }
         : { paid: 249_950, due: 0, toGiveBack: 0, givenBack: 30_000 },
     )
-    expect(givenBackPaisaOf(bought)).toBe(wasChanged ? 0 : 30_000)
+    expect(givenBackPaisaOf(bought)).toBe(wasTotalChanged ? 0 : 30_000)
   }
 })
 
@@ -430,21 +453,25 @@ test.each([
     khalti.pay(first.reference)
     await runChecks()
     const path = { orderId: bought.orderId }
-    const cancel = { path, body: { status: 'CANCELLED' as const } }
-    if (isCancelled) await shop.call('PUT /api/order/updateorder/{orderId}', cancel, staff)
-    await refund({ ...bought, ...first })
+    const cancelInput = { path, body: { status: 'CANCELLED' as const } }
+    if (isCancelled) await shop.call('PUT /api/order/updateorder/{orderId}', cancelInput, staff)
+    await attemptRefund({ ...bought, ...first })
     expect(await see(bought)).toMatchObject({ status: 'REFUNDED' })
     simulators.esewa.pay(second.reference)
     await runChecks()
     expect(await see(bought)).toMatchObject({ status })
-    const late = { paid: 0, due: 0, toGiveBack: 249_950, givenBack: 249_950 }
-    expect(await sumsOf(bought)).toEqual(late)
+    const sumsAfterCancellation = { paid: 0, due: 0, toGiveBack: 249_950, givenBack: 249_950 }
+    expect(await readSumsOf(bought)).toEqual(sumsAfterCancellation)
     await expectInvariantsToHold(shop.db)
-    const { version } = await orderOf(bought)
-    const body = { version, amount: ALL, way: 'esewa' as const, reason: 'Paid twice' }
+    const { version } = await readOrderAsStaff(bought)
+    const body = { version, amount: FULL_AMOUNT, way: 'esewa' as const, reason: 'Paid twice' }
     await shop.call('POST /api/admin/orders/{orderId}/refund', { path, body }, staff)
     expect(await see(bought)).toMatchObject({ status: 'REFUNDED' })
-    expect(await sumsOf(bought)).toEqual({ ...late, toGiveBack: 0, givenBack: 499_900 })
+    expect(await readSumsOf(bought)).toEqual({
+      ...sumsAfterCancellation,
+      toGiveBack: 0,
+      givenBack: 499_900,
+    })
     await expectInvariantsToHold(shop.db)
   },
 )
@@ -454,93 +481,94 @@ test('eSewa gives nothing back by itself: staff do it there and note it', async 
   const { id, reference } = await start(bought)
   simulators.esewa.pay(reference)
   await runChecks()
-  expect(await refund({ ...bought, id, reference })).toMatchObject({
+  expect(await attemptRefund({ ...bought, id, reference })).toMatchObject({
     status: 409,
     body: { code: 'CONFLICT' },
   })
-  expect(await requestsOf(bought)).toEqual([])
+  expect(await readRequestsOf(bought)).toEqual([])
 })
 
 test('a decided request is never changed or deleted', async () => {
   const bought = await buyAndCancel()
-  await refund(bought)
-  const attacks = [
+  await attemptRefund(bought)
+  const forbiddenStatements = [
     sql`update refund_requests set state = 'unknown', decided_at = null`,
     sql`update refund_requests set amount_paisa = 1`,
     sql`delete from refund_requests`,
   ]
-  for (const attack of attacks) await expect(shop.db.execute(attack)).rejects.toThrow()
+  for (const forbiddenStatement of forbiddenStatements)
+    await expect(shop.db.execute(forbiddenStatement)).rejects.toThrow()
 })
 
 test('who has not seen the newest state of an order cannot give its money back', async () => {
   const bought = await buyAndCancel()
-  const { version } = await orderOf(bought)
-  const sent = countSent()
-  expect(await refund(bought, { version: version - 1 })).toMatchObject({ status: 409 })
-  expect(await requestsOf(bought)).toEqual([])
-  expect([countSent(), givenBackPaisaOf(bought)]).toEqual([sent, 0])
+  const { version } = await readOrderAsStaff(bought)
+  const refundsSentBefore = countRefundsSent()
+  expect(await attemptRefund(bought, { version: version - 1 })).toMatchObject({ status: 409 })
+  expect(await readRequestsOf(bought)).toEqual([])
+  expect([countRefundsSent(), givenBackPaisaOf(bought)]).toEqual([refundsSentBefore, 0])
 })
 
-const DECIDE = 'POST /api/admin/refunds/{id}/decide'
-const requestOf = async (bought: PaidPurchase) => {
-  const [request] = await requestsOf(bought)
+const DECIDE_ROUTE = 'POST /api/admin/refunds/{id}/decide'
+const readRequestOf = async (bought: PaidPurchase) => {
+  const [request] = await readRequestsOf(bought)
   if (!request) throw new Error('Nothing was requested')
   return request
 }
 
 test('while the answer to a refund is awaited, nobody can decide that nothing went back', async () => {
   const bought = await buyAndCancel()
-  const sent = countSent()
+  const refundsSentBefore = countRefundsSent()
   khalti.knobs.set(bought.reference, { refundLine: 'slow' })
-  const answer = refund(bought)
-  await expect.poll(countSent).toBe(sent + 1)
-  const path = { id: (await requestOf(bought)).id }
+  const answer = attemptRefund(bought)
+  await expect.poll(countRefundsSent).toBe(refundsSentBefore + 1)
+  const path = { id: (await readRequestOf(bought)).id }
   await shop.call('POST /api/admin/refunds/{id}/check', { path }, staff)
   const body = { wasGivenBack: false }
-  expect(await shop.refusal(DECIDE, { path, body }, staff)).toMatchObject({
+  expect(await shop.refusal(DECIDE_ROUTE, { path, body }, staff)).toMatchObject({
     status: 409,
     key: 'REFUND_UNDER_WAY',
   })
   expect(await answer).toMatchObject({ body: { refund: { state: 'done' } } })
-  expect(await requestsOf(bought)).toMatchObject([DONE])
-  expect(await moneyOf(bought)).toMatchObject([REFUNDED])
+  expect(await readRequestsOf(bought)).toMatchObject([DONE_REQUEST])
+  expect(await readPaymentRows(bought)).toMatchObject([REFUNDED_PAYMENT])
   expect(givenBackPaisaOf(bought)).toBe(249_950)
 })
 
 test('while a refund is looked up, nobody can decide that nothing went back', async () => {
   const bought = await buyAndCancel()
   khalti.knobs.set(bought.reference, { refundLine: 'answer_lost', statusLine: '503' })
-  await refund(bought)
-  await shop.db.update(refundRequests).set({ nextCheckAt: null }).where(isOf(bought))
+  await attemptRefund(bought)
+  await shop.db.update(refundRequests).set({ nextCheckAt: null }).where(isRequestOf(bought))
   khalti.knobs.set(bought.reference, { refundLine: 'up', statusLine: 'slow' })
-  const asked = simulators.state.requests.length
-  const path = { id: (await requestOf(bought)).id }
-  const lookup = shop.call('POST /api/admin/refunds/{id}/check', { path }, staff)
-  await expect.poll(() => simulators.state.requests.length).toBe(asked + 1)
+  const requestCountBefore = simulators.state.requests.length
+  const path = { id: (await readRequestOf(bought)).id }
+  const pendingCheck = shop.call('POST /api/admin/refunds/{id}/check', { path }, staff)
+  await expect.poll(() => simulators.state.requests.length).toBe(requestCountBefore + 1)
   const body = { wasGivenBack: false }
-  expect(await shop.refusal(DECIDE, { path, body }, staff)).toMatchObject({
+  expect(await shop.refusal(DECIDE_ROUTE, { path, body }, staff)).toMatchObject({
     status: 409,
     key: 'REFUND_UNDER_WAY',
   })
-  expect((await lookup).refund).toMatchObject({ state: 'done' })
-  expect(await moneyOf(bought)).toMatchObject([REFUNDED])
+  expect((await pendingCheck).refund).toMatchObject({ state: 'done' })
+  expect(await readPaymentRows(bought)).toMatchObject([REFUNDED_PAYMENT])
 })
 
 /** The job of a shop whose operator has removed the settings of Khalti. */
-async function runJobWithoutKhalti() {
-  await shop.db.update(refundRequests).set({ nextCheckAt: sql`now()` }).where(isUndecided)
-  const providers = paid.providers.filter(({ method }) => method !== 'KHALTI')
+async function runRefundJobWithoutKhalti() {
+  await shop.db.update(refundRequests).set({ nextCheckAt: sql`now()` }).where(isUndecidedRequest)
+  const providers = shopWithPayments.providers.filter(({ method }) => method !== 'KHALTI')
   await continueDueRefunds({ ...dependencies(), providers })
 }
 
 test('a refund whose provider was removed is decided by staff, who give the money back by hand', async () => {
   const bought = await buyAndCancel()
   khalti.knobs.set(bought.reference, { refundLine: 'down', statusLine: '503' })
-  await refund(bought)
-  await runJobWithoutKhalti()
-  expect(await requestsOf(bought)).toMatchObject([{ state: 'unknown', nextCheckAt: null }])
-  const path = { id: (await requestOf(bought)).id }
-  await shop.call(DECIDE, { path, body: { wasGivenBack: false } }, staff)
+  await attemptRefund(bought)
+  await runRefundJobWithoutKhalti()
+  expect(await readRequestsOf(bought)).toMatchObject([{ state: 'unknown', nextCheckAt: null }])
+  const path = { id: (await readRequestOf(bought)).id }
+  await shop.call(DECIDE_ROUTE, { path, body: { wasGivenBack: false } }, staff)
   await giveBackByHand(bought)
 })
 
@@ -560,19 +588,27 @@ test.each(['requested', 'sent'] as const)(
       nextCheckAt: sql`now()`,
       ...(state === 'sent' && { sentAt: sql`now()` }),
     })
-    await runJobWithoutKhalti()
-    const path = { id: (await requestOf(bought)).id }
-    if (state === 'sent') await shop.call(DECIDE, { path, body: { wasGivenBack: false } }, staff)
-    expect(await requestsOf(bought)).toMatchObject([{ state: 'refused', nextCheckAt: null }])
+    await runRefundJobWithoutKhalti()
+    const path = { id: (await readRequestOf(bought)).id }
+    if (state === 'sent')
+      await shop.call(DECIDE_ROUTE, { path, body: { wasGivenBack: false } }, staff)
+    expect(await readRequestsOf(bought)).toMatchObject([{ state: 'refused', nextCheckAt: null }])
     await giveBackByHand(bought)
   },
 )
 
 async function giveBackByHand(bought: PaidPurchase) {
-  const { version } = await orderOf(bought)
-  const body = { version, amount: ALL, way: 'bank' as const, reason: 'Khalti is not used any more' }
+  const { version } = await readOrderAsStaff(bought)
+  const body = {
+    version,
+    amount: FULL_AMOUNT,
+    way: 'bank' as const,
+    reason: 'Khalti is not used any more',
+  }
   const path = { orderId: bought.orderId }
   await shop.call('POST /api/admin/orders/{orderId}/refund', { path, body }, staff)
-  expect(await moneyOf(bought)).toMatchObject([{ ...REFUNDED, refundProvider: 'bank' }])
+  expect(await readPaymentRows(bought)).toMatchObject([
+    { ...REFUNDED_PAYMENT, refundProvider: 'bank' },
+  ])
   expect(await see(bought)).toMatchObject({ status: 'REFUNDED' })
 }

@@ -21,16 +21,16 @@ import {
 import { collectJobFailures } from '../../platform/jobs/collect-job-failures.ts'
 import { lockPaymentAttempt } from '../apply-provider-answer.ts'
 import type { PaymentCheckDependencies } from '../check-payment.ts'
-import { HOURLY_CHECKS_FOR_A_DAY, MINUTE_IN_SECONDS, nextCheckAfter } from '../check-times.ts'
+import { HOURLY_CHECKS_FOR_A_DAY, MINUTE_IN_SECONDS, nextCheckAfterInSql } from '../check-times.ts'
 import type { PaymentProvider } from '../providers/provider.ts'
 import { recordPaymentEvent, secondsFromNow } from '../record-payment-event.ts'
 import { type PaymentAttemptRow, paymentAttempts } from '../tables.ts'
 import { applyRefundAnswer, applyRefundLookup, leaveRefundToStaff } from './apply-refund-answer.ts'
 
 /** For this time a process may be at work on a request; after it, the process has died. */
-const AT_WORK_SECONDS = 60
+const CLAIM_SECONDS = 60
 /** When the shop looks up a request whose answer it does not know, counted from the request. */
-const LOOKUP_SECONDS = [
+const SECONDS_OF_LOOKUPS = [
   30,
   MINUTE_IN_SECONDS,
   2 * MINUTE_IN_SECONDS,
@@ -40,7 +40,7 @@ const LOOKUP_SECONDS = [
   ...HOURLY_CHECKS_FOR_A_DAY,
 ]
 /** How many requests one run of the job continues. */
-const MAX_PER_RUN = 50
+const MAX_REFUNDS_PER_RUN = 50
 
 /** Whether a provider can give money back by itself. */
 export const canRefundAtProvider = (
@@ -57,10 +57,10 @@ type WantedRefund = RefundRequestInput & { attemptId: number; byUserId: number }
  */
 export async function refundPayment(
   dependencies: PaymentCheckDependencies,
-  wanted: WantedRefund,
+  wantedRefund: WantedRefund,
 ): Promise<number> {
   const { db, providers } = dependencies
-  const id = await inTransaction(db, (tx) => addRequest(tx, providers, wanted)).catch(
+  const id = await inTransaction(db, (tx) => addRefundRequest(tx, providers, wantedRefund)).catch(
     (error: unknown) => {
       throw isConstraintViolation(error, 'refund_requests_open_key')
         ? new Refusal('REFUND_UNDER_WAY')
@@ -71,7 +71,7 @@ export async function refundPayment(
   return id
 }
 
-async function addRequest(
+async function addRefundRequest(
   tx: Database,
   providers: readonly PaymentProvider[],
   { attemptId, byUserId, version, amount: amountPaisa, reason, mobile }: WantedRefund,
@@ -86,7 +86,7 @@ async function addRequest(
   const isRefundable = order.payment === 'paid' || order.payment === 'refund-due'
   if (attempt.state !== 'paid' || transactionId === null || !isRefundable)
     throw new Refusal('NOTHING_TO_REFUND')
-  const most = await readMost(tx, attempt)
+  const most = await readMaxRefundPaisa(tx, attempt)
   if (amountPaisa > most)
     throw new Refusal('MORE_THAN_RECEIVED', { params: { most: most / 100 }, field: 'amount' })
   const [request] = await tx
@@ -99,7 +99,7 @@ async function addRequest(
       reason,
       mobile,
       requestedByUserId: byUserId,
-      nextCheckAt: secondsFromNow(AT_WORK_SECONDS),
+      nextCheckAt: secondsFromNow(CLAIM_SECONDS),
     })
     .returning({ id: refundRequests.id })
   if (!request) throw new Error('A request to give money back was not stored')
@@ -115,9 +115,9 @@ async function addRequest(
 }
 
 /** What can still be given back of an attempt: of what it paid, and of what the shop still has. */
-async function readMost(tx: Database, attempt: PaymentAttemptRow): Promise<Paisa> {
+async function readMaxRefundPaisa(tx: Database, attempt: PaymentAttemptRow): Promise<Paisa> {
   const way = PREPAID_METHOD_FACTS[attempt.method].way
-  const [sums] = await tx
+  const [refundSums] = await tx
     .select({
       held: sql<number>`coalesce(sum(${payments.amountPaisa}), 0)::float8`,
       given: sql<number>`(
@@ -134,7 +134,7 @@ async function readMost(tx: Database, attempt: PaymentAttemptRow): Promise<Paisa
         isOneOfValues(payments.state, ['settled', 'refund-due']),
       ),
     )
-  return Math.min(sums?.held ?? 0, attempt.amountPaisa - (sums?.given ?? 0)) as Paisa
+  return Math.min(refundSums?.held ?? 0, attempt.amountPaisa - (refundSums?.given ?? 0)) as Paisa
 }
 
 /** Continues all requests that are due: those that a process left, and those without an answer. */
@@ -142,24 +142,24 @@ export async function continueDueRefunds(
   dependencies: PaymentCheckDependencies,
   signal?: AbortSignal,
 ): Promise<void> {
-  const failures = collectJobFailures()
-  for (let count = 0; count < MAX_PER_RUN && !signal?.aborted; count++) {
-    const due = dependencies.db
+  const jobFailures = collectJobFailures()
+  for (let count = 0; count < MAX_REFUNDS_PER_RUN && !signal?.aborted; count++) {
+    const dueRequestIds = dependencies.db
       .select({ id: refundRequests.id })
       .from(refundRequests)
       .where(lte(refundRequests.nextCheckAt, sql`now()`))
       .orderBy(refundRequests.nextCheckAt)
       .limit(1)
       .for('update', { skipLocked: true })
-    const [taken] = await dependencies.db
+    const [claimedRequests] = await dependencies.db
       .update(refundRequests)
-      .set({ nextCheckAt: secondsFromNow(AT_WORK_SECONDS) })
-      .where(sql`${refundRequests.id} in ${due}`)
+      .set({ nextCheckAt: secondsFromNow(CLAIM_SECONDS) })
+      .where(sql`${refundRequests.id} in ${dueRequestIds}`)
       .returning({ id: refundRequests.id })
-    if (!taken) break
-    await failures.goOn(() => continueRefund(dependencies, taken.id))
+    if (!claimedRequests) break
+    await jobFailures.runAndCollect(() => continueRefund(dependencies, claimedRequests.id))
   }
-  failures.throwFirst()
+  jobFailures.throwFirstFailure()
 }
 
 /**
@@ -178,7 +178,7 @@ async function continueRefund(dependencies: PaymentCheckDependencies, id: number
     return inTransaction(db, (tx) => leaveRefundToStaff(tx, id, request.orderId))
   const { amountPaisa, transactionId, mobile } = request
   if (request.state === 'requested') {
-    if (!(await takeOn(db, id))) return
+    if (!(await claimRefundRequest(db, id))) return
     const isWholeAmount = amountPaisa === attempt.amountPaisa
     const answer = await provider.refund({
       transactionId,
@@ -194,7 +194,7 @@ async function continueRefund(dependencies: PaymentCheckDependencies, id: number
     return
   }
   const found = await provider.check(attempt)
-  const nextCheckAt = nextCheckAfter(refundRequests.requestedAt, LOOKUP_SECONDS)
+  const nextCheckAt = nextCheckAfterInSql(refundRequests.requestedAt, SECONDS_OF_LOOKUPS)
   await inTransaction(db, (tx) =>
     applyRefundLookup(tx, { id, attempt, found, nextCheckAt }, dependencies),
   )
@@ -208,9 +208,9 @@ export async function checkRefundNow(
   dependencies: PaymentCheckDependencies,
   id: number,
 ): Promise<void> {
-  const taken = await dependencies.db
+  const isClaimed = await dependencies.db
     .update(refundRequests)
-    .set({ nextCheckAt: secondsFromNow(AT_WORK_SECONDS) })
+    .set({ nextCheckAt: secondsFromNow(CLAIM_SECONDS) })
     .where(
       and(
         eq(refundRequests.id, id),
@@ -218,21 +218,21 @@ export async function checkRefundNow(
       ),
     )
     .returning({ id: refundRequests.id })
-  if (taken.length === 1) await continueRefund(dependencies, id)
+  if (isClaimed.length === 1) await continueRefund(dependencies, id)
 }
 
 /** Whether this process sends the request. */
-async function takeOn(db: Database, id: number): Promise<boolean> {
-  const taken = await db
+async function claimRefundRequest(db: Database, id: number): Promise<boolean> {
+  const claimedRows = await db
     .update(refundRequests)
-    .set({ state: 'sent', sentAt: sql`now()`, nextCheckAt: secondsFromNow(AT_WORK_SECONDS) })
+    .set({ state: 'sent', sentAt: sql`now()`, nextCheckAt: secondsFromNow(CLAIM_SECONDS) })
     .where(and(eq(refundRequests.id, id), eq(refundRequests.state, 'requested')))
     .returning({ id: refundRequests.id })
-  return taken.length === 1
+  return claimedRows.length === 1
 }
 
 async function readAttemptOf(db: Database, { way, transactionId, orderId }: RefundRequestRow) {
-  const attempts = await db
+  const paidAttempts = await db
     .select()
     .from(paymentAttempts)
     .where(
@@ -242,5 +242,5 @@ async function readAttemptOf(db: Database, { way, transactionId, orderId }: Refu
         eq(paymentAttempts.state, 'paid'),
       ),
     )
-  return attempts.find(({ method }) => PREPAID_METHOD_FACTS[method].way === way)
+  return paidAttempts.find(({ method }) => PREPAID_METHOD_FACTS[method].way === way)
 }

@@ -14,8 +14,8 @@ import { dayCloses, type MoneyDaySumRow } from '../tables.ts'
 
 /** The money of a day, and the cash that was counted. */
 export async function readMoneyDay(db: Database, day: Day): Promise<DailyMoney> {
-  const sums = await readSums(db, day)
-  const closes = await db
+  const moneySums = await readMoneySums(db, day)
+  const closeRows = await db
     .select({ close: dayCloses, name: sql<string>`${fullNameInSql(users)}` })
     .from(dayCloses)
     .innerJoin(users, eq(users.id, dayCloses.closedByUserId))
@@ -23,21 +23,21 @@ export async function readMoneyDay(db: Database, day: Day): Promise<DailyMoney> 
     .orderBy(asc(dayCloses.number))
   return {
     day,
-    sums: sums.map(sumView),
-    expectedCash: toRupees(asPaisa(cashSumOf(sums))),
-    closes: closes.map(({ close, name }) => ({
+    sums: moneySums.map(toApiMoneySum),
+    expectedCash: toRupees(asPaisa(cashPaisaOf(moneySums))),
+    closes: closeRows.map(({ close, name }) => ({
       number: close.number,
       closedAt: close.closedAt.toISOString(),
       name,
       note: close.note,
-      sums: close.sums.map(sumView),
+      sums: close.sums.map(toApiMoneySum),
       expectedCash: toRupees(asPaisa(close.expectedCashPaisa)),
       countedCash: toRupees(asPaisa(close.countedCashPaisa)),
     })),
   }
 }
 
-type Close = CloseDayInput & { byUserId: number }
+type DayCloseInput = CloseDayInput & { byUserId: number }
 
 /**
  * Writes down the cash that was counted for a day, beside what is expected. Rows are only added: a
@@ -45,13 +45,14 @@ type Close = CloseDayInput & { byUserId: number }
  */
 export async function closeMoneyDay(
   tx: Database,
-  { day, seen, countedCash: countedCashPaisa, note, byUserId }: Close,
+  { day, seen, countedCash: countedCashPaisa, note, byUserId }: DayCloseInput,
 ): Promise<void> {
   if (day > dayOf(new Date())) throw new Refusal('DAY_NOT_OVER')
-  const sums = await readSums(tx, day)
-  const expectedCashPaisa = cashSumOf(sums)
-  const isPlain = seen === 0 && countedCashPaisa === expectedCashPaisa
-  if (note === '' && !isPlain) throw new Refusal('SAY_WHY_CASH_DIFFERS', { field: 'note' })
+  const moneySums = await readMoneySums(tx, day)
+  const expectedCashPaisa = cashPaisaOf(moneySums)
+  const isExpectedFirstCount = seen === 0 && countedCashPaisa === expectedCashPaisa
+  if (note === '' && !isExpectedFirstCount)
+    throw new Refusal('SAY_WHY_CASH_DIFFERS', { field: 'note' })
   const [before] = await tx
     .select({ count: sql<number>`count(*)::int` })
     .from(dayCloses)
@@ -63,7 +64,7 @@ export async function closeMoneyDay(
       day,
       number: seen + 1,
       closedByUserId: byUserId,
-      sums,
+      sums: moneySums,
       note,
       expectedCashPaisa,
       countedCashPaisa,
@@ -76,7 +77,7 @@ export async function closeMoneyDay(
 }
 
 /** What was taken and given back in a day, in each way in which money moved. */
-async function readSums(db: Database, day: Day): Promise<MoneyDaySumRow[]> {
+async function readMoneySums(db: Database, day: Day): Promise<MoneyDaySumRow[]> {
   const { rows } = await db.execute<{ way: string; taken: number; given: number }>(sql`
     select way, sum(taken)::float8 as taken, sum(given)::float8 as given from (
       select coalesce(provider, 'cash') as way, amount_paisa as taken, 0 as given from ${payments}
@@ -87,22 +88,22 @@ async function readSums(db: Database, day: Day): Promise<MoneyDaySumRow[]> {
     ) as moved group by way`)
   return PAYMENT_WAYS.flatMap((way): MoneyDaySumRow[] => {
     const row = rows.find((one) => one.way === way)
-    return row || way === 'cash' ? [sumRow(way, row)] : []
+    return row || way === 'cash' ? [toMoneySumRow(way, row)] : []
   })
 }
 
-const sumRow = (way: PaymentWay, row: { taken: number; given: number } | undefined) => ({
+const toMoneySumRow = (way: PaymentWay, row: { taken: number; given: number } | undefined) => ({
   way,
   takenPaisa: row?.taken ?? 0,
   givenBackPaisa: row?.given ?? 0,
 })
 
-const cashSumOf = (sums: readonly MoneyDaySumRow[]) =>
-  sums
+const cashPaisaOf = (moneySums: readonly MoneyDaySumRow[]) =>
+  moneySums
     .filter(({ way }) => way === 'cash')
     .reduce((sum, { takenPaisa, givenBackPaisa }) => sum + takenPaisa - givenBackPaisa, 0)
 
-const sumView = ({ way, takenPaisa, givenBackPaisa }: MoneyDaySumRow) => ({
+const toApiMoneySum = ({ way, takenPaisa, givenBackPaisa }: MoneyDaySumRow) => ({
   way,
   taken: toRupees(asPaisa(takenPaisa)),
   givenBack: toRupees(asPaisa(givenBackPaisa)),

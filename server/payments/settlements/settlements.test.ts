@@ -7,10 +7,10 @@ import { useShopWithPayments } from '#tests/support/paying.ts'
 import { runConcurrently, tryCall } from '#tests/support/selling.ts'
 import type { TestPerson } from '#tests/support/shop.ts'
 
-const paid = await useShopWithPayments()
-const { shop, simulators, buy, start, runChecks } = paid
+const shopWithPayments = await useShopWithPayments()
+const { shop, simulators, buy, start, runChecks } = shopWithPayments
 let staff: TestPerson
-const TODAY = dayOf(new Date())
+const TODAY_IN_NEPAL = dayOf(new Date())
 
 beforeAll(async () => {
   staff = await shop.person('staff')
@@ -34,7 +34,7 @@ const add = (body: string, method: PrepaidMethod = 'KHALTI') =>
     { query: { method, fileName: 'list.csv' }, body },
     staff,
   )
-const fileOf = (...rows: string[]) =>
+const makeSettlementFile = (...rows: string[]) =>
   ['Transaction ID,Amount,Fee,Date', ...rows].map((row) => `${row}\r\n`).join('')
 
 async function addAndRead(body: string) {
@@ -47,45 +47,54 @@ async function addAndRead(body: string) {
 }
 
 test('a list of Khalti is compared with the payments, and the sums agree to the paisa', async () => {
-  const [right, short, missing] = [
+  const [correctlyListed, listedTooLow, notListed] = [
     await buyWithKhalti(),
     await buyWithKhalti(),
     await buyWithKhalti(),
   ]
-  const file = fileOf(
-    `${right.transaction},"2,499.50",49.99,${TODAY} 10:20`,
-    `${short.transaction},Rs. 2499.40,49.98,${TODAY}`,
-    `STRANGE1,100.01,2,${TODAY}`,
-    `${right.transaction},2499.50,0,${TODAY}`,
+  const file = makeSettlementFile(
+    `${correctlyListed.transaction},"2,499.50",49.99,${TODAY_IN_NEPAL} 10:20`,
+    `${listedTooLow.transaction},Rs. 2499.40,49.98,${TODAY_IN_NEPAL}`,
+    `STRANGE1,100.01,2,${TODAY_IN_NEPAL}`,
+    `${correctlyListed.transaction},2499.50,0,${TODAY_IN_NEPAL}`,
     `,"5,098.91",101.97,Total`,
   )
-  const settlement = await addAndRead(file)
-  const lineOf = (verdict: string) => settlement.lines.filter((line) => line.verdict === verdict)
-  expect(lineOf('paid')).toMatchObject([{ orderId: right.orderId, listed: 2499.5, row: 2 }])
-  expect(lineOf('short')).toMatchObject([
-    { orderId: short.orderId, listed: 2499.4, recorded: 2499.5, row: 3 },
+  const firstSettlement = await addAndRead(file)
+  const findLineWith = (verdict: string) =>
+    firstSettlement.lines.filter((line) => line.verdict === verdict)
+  expect(findLineWith('paid')).toMatchObject([
+    { orderId: correctlyListed.orderId, listed: 2499.5, row: 2 },
   ])
-  expect(lineOf('missing')).toMatchObject([
-    { orderId: missing.orderId, listed: null, recorded: 2499.5, row: null, day: TODAY },
+  expect(findLineWith('short')).toMatchObject([
+    { orderId: listedTooLow.orderId, listed: 2499.4, recorded: 2499.5, row: 3 },
   ])
-  expect(lineOf('unknown')).toMatchObject([{ transactionId: 'STRANGE1', orderId: null }])
-  expect(lineOf('repeated')).toMatchObject([{ row: 5, recorded: null }])
-  expect(settlement.fees).toBe(101.97)
-  const { sums } = settlement
-  const listed = Object.values(sums).reduce((sum, one) => sum + Math.round(one.listed * 100), 0)
-  const recorded = Object.values(sums).reduce((sum, one) => sum + Math.round(one.recorded * 100), 0)
-  expect(listed, 'what the file lists').toBe(249_950 + 249_940 + 10_001 + 249_950)
-  expect(recorded, 'what the shop recorded').toBe(3 * 249_950)
+  expect(findLineWith('missing')).toMatchObject([
+    { orderId: notListed.orderId, listed: null, recorded: 2499.5, row: null, day: TODAY_IN_NEPAL },
+  ])
+  expect(findLineWith('unknown')).toMatchObject([{ transactionId: 'STRANGE1', orderId: null }])
+  expect(findLineWith('repeated')).toMatchObject([{ row: 5, recorded: null }])
+  expect(firstSettlement.fees).toBe(101.97)
+  const { sums } = firstSettlement
+  const listedPaisa = Object.values(sums).reduce(
+    (sum, one) => sum + Math.round(one.listed * 100),
+    0,
+  )
+  const recordedPaisa = Object.values(sums).reduce(
+    (sum, one) => sum + Math.round(one.recorded * 100),
+    0,
+  )
+  expect(listedPaisa, 'what the file lists').toBe(249_950 + 249_940 + 10_001 + 249_950)
+  expect(recordedPaisa, 'what the shop recorded').toBe(3 * 249_950)
 })
 
 test('the same file twice, also eight times at once, changes nothing', async () => {
   const { transaction } = await buyWithKhalti()
-  const file = fileOf(`${transaction},2499.50,0,${TODAY}`)
+  const file = makeSettlementFile(`${transaction},2499.50,0,${TODAY_IN_NEPAL}`)
   const first = await addAndRead(file)
   const { settlements, settlement_rows } = await makeDatabaseFingerprint(shop.db)
   // One person may have eight files of the maximum size under way.
-  const again = await runConcurrently(8, () => addAndRead(file))
-  expect(new Set(again.map(({ id }) => id))).toEqual(new Set([first.id]))
+  const repeatedUploads = await runConcurrently(8, () => addAndRead(file))
+  expect(new Set(repeatedUploads.map(({ id }) => id))).toEqual(new Set([first.id]))
   expect(await makeDatabaseFingerprint(shop.db)).toMatchObject({ settlements, settlement_rows })
   const list = await shop.call('GET /api/admin/settlements', {}, staff)
   expect(list.settlements.filter(({ id }) => id === first.id)).toHaveLength(1)
@@ -93,21 +102,23 @@ test('the same file twice, also eight times at once, changes nothing', async () 
 
 test('money of an earlier list counts once, and a payment that any list has is not missing', async () => {
   const { transaction, orderId } = await buyWithKhalti()
-  await addAndRead(fileOf(`${transaction},2499.50,0,${TODAY}`))
-  const later = await addAndRead(fileOf(`${transaction},2499.50,1,${TODAY}`))
-  expect(later.lines.filter((line) => line.transactionId === transaction)).toMatchObject([
+  await addAndRead(makeSettlementFile(`${transaction},2499.50,0,${TODAY_IN_NEPAL}`))
+  const laterSettlement = await addAndRead(
+    makeSettlementFile(`${transaction},2499.50,1,${TODAY_IN_NEPAL}`),
+  )
+  expect(laterSettlement.lines.filter((line) => line.transactionId === transaction)).toMatchObject([
     { verdict: 'repeated', orderId },
   ])
 })
 
-const readHeads = (body: string) =>
+const readHeadings = (body: string) =>
   shop.call('POST /api/admin/settlements/columns', { query: { method: 'KHALTI' }, body }, staff)
 
 test('staff say what unknown headings mean, and the next list with them is recognised', async () => {
   const [first, second] = [await buyWithKhalti(), await buyWithKhalti()]
-  const own = ({ transaction }: typeof first) =>
-    `Kharid No,Rakam,Miti,Note\r\n${transaction},"2,499.50",${TODAY},x\r\n`
-  const { columns } = await readHeads(own(first))
+  const makeFileWithOwnHeadings = ({ transaction }: typeof first) =>
+    `Kharid No,Rakam,Miti,Note\r\n${transaction},"2,499.50",${TODAY_IN_NEPAL},x\r\n`
+  const { columns } = await readHeadings(makeFileWithOwnHeadings(first))
   expect(columns).toMatchObject([
     { head: 'Kharid No', column: null, sample: first.transaction },
     { head: 'Rakam', column: null },
@@ -115,30 +126,32 @@ test('staff say what unknown headings mean, and the next list with them is recog
     { column: null },
   ])
   const before = await makeDatabaseFingerprint(shop.db)
-  expect(await add(own(first))).toMatchObject({ status: 400 })
+  expect(await add(makeFileWithOwnHeadings(first))).toMatchObject({ status: 400 })
   expect(await makeDatabaseFingerprint(shop.db), 'nothing is stored').toEqual(before)
   const { settlement } = await shop.call(
     'POST /api/admin/settlements',
     {
       query: { method: 'KHALTI', fileName: 'own.csv', columns: 'transactionId,amount,day,' },
-      body: own(first),
+      body: makeFileWithOwnHeadings(first),
     },
     staff,
   )
-  const lineOf = (lines: typeof settlement.lines, { orderId }: typeof first) =>
+  const findLineWith = (lines: typeof settlement.lines, { orderId }: typeof first) =>
     lines.find((line) => line.orderId === orderId && line.row !== null)
-  expect(lineOf(settlement.lines, first)).toMatchObject({ verdict: 'paid', listed: 2499.5 })
-  expect((await readHeads(own(second))).columns.map(({ column }) => column)).toEqual([
-    'transactionId',
-    'amount',
-    'day',
-    null,
-  ])
-  expect(lineOf((await addAndRead(own(second))).lines, second)).toMatchObject({ verdict: 'paid' })
+  expect(findLineWith(settlement.lines, first)).toMatchObject({
+    verdict: 'paid',
+    listed: 2499.5,
+  })
+  expect(
+    (await readHeadings(makeFileWithOwnHeadings(second))).columns.map(({ column }) => column),
+  ).toEqual(['transactionId', 'amount', 'day', null])
+  expect(
+    findLineWith((await addAndRead(makeFileWithOwnHeadings(second))).lines, second),
+  ).toMatchObject({ verdict: 'paid' })
 })
 
 test('money that staff noted by hand is compared like that of attempts', async () => {
-  const noted = async (number: string) => {
+  const notePaymentByHand = async (number: string) => {
     const { orderId } = await buy('KHALTI')
     const path = { orderId }
     await shop.call('POST /api/admin/orders/confirm', { body: { orderIds: [orderId] } }, staff)
@@ -150,9 +163,12 @@ test('money that staff noted by hand is compared like that of attempts', async (
     )
     return orderId
   }
-  const [right, missing] = [await noted('HAND1'), await noted('HAND2')]
-  const refunded = await noted('HAND3')
-  const path = { orderId: refunded }
+  const [correctlyListed, notListed] = [
+    await notePaymentByHand('HAND1'),
+    await notePaymentByHand('HAND2'),
+  ]
+  const refundedPayment = await notePaymentByHand('HAND3')
+  const path = { orderId: refundedPayment }
   const { order } = await shop.call('GET /api/admin/orders/{orderId}', { path }, staff)
   const refund = {
     version: order.version,
@@ -161,27 +177,29 @@ test('money that staff noted by hand is compared like that of attempts', async (
     reason: 'A scratch',
   }
   await shop.call('POST /api/admin/orders/{orderId}/refund', { path, body: refund }, staff)
-  const { lines } = await addAndRead(fileOf(`HAND1,2499.50,0,${TODAY}`, `HAND3,2499.50,0,${TODAY}`))
-  const lineOf = (orderId: string) => lines.filter((line) => line.orderId === orderId)
-  expect(lineOf(right)).toMatchObject([{ verdict: 'paid', recorded: 2499.5 }])
-  expect(lineOf(missing)).toMatchObject([{ verdict: 'missing', transactionId: 'HAND2' }])
-  expect(lineOf(refunded), 'a part of it was given back').toMatchObject([
+  const { lines } = await addAndRead(
+    makeSettlementFile(`HAND1,2499.50,0,${TODAY_IN_NEPAL}`, `HAND3,2499.50,0,${TODAY_IN_NEPAL}`),
+  )
+  const findLineWith = (orderId: string) => lines.filter((line) => line.orderId === orderId)
+  expect(findLineWith(correctlyListed)).toMatchObject([{ verdict: 'paid', recorded: 2499.5 }])
+  expect(findLineWith(notListed)).toMatchObject([{ verdict: 'missing', transactionId: 'HAND2' }])
+  expect(findLineWith(refundedPayment), 'a part of it was given back').toMatchObject([
     { verdict: 'paid', recorded: 2499.5 },
   ])
 })
 
 test.each([
-  ['without a column for the amount', `Transaction ID,Date\r\nK1,${TODAY}\r\n`],
-  ['with an amount that is no number', fileOf(`K1,ten,0,${TODAY}`)],
-  ['with a day that does not exist', fileOf('K1,10,0,2026-02-30')],
-  ['with no payments', fileOf()],
+  ['without a column for the amount', `Transaction ID,Date\r\nK1,${TODAY_IN_NEPAL}\r\n`],
+  ['with an amount that is no number', makeSettlementFile(`K1,ten,0,${TODAY_IN_NEPAL}`)],
+  ['with a day that does not exist', makeSettlementFile('K1,10,0,2026-02-30')],
+  ['with no payments', makeSettlementFile()],
 ])('a file %s is refused, and nothing is stored', async (_, file) => {
   const before = await makeDatabaseFingerprint(shop.db)
   expect(await add(file)).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
   expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
 })
 
-const dayOfShop = (day: string) => shop.call('GET /api/admin/money', { query: { day } }, staff)
+const readMoneyDay = (day: string) => shop.call('GET /api/admin/money', { query: { day } }, staff)
 const close = (day: string, body: { seen: number; countedCash: number; note?: string }) =>
   tryCall(shop, 'POST /api/admin/money', { body: { day, ...body } }, staff)
 
@@ -193,7 +211,7 @@ test('a day shows what was taken and given back in each way, and closes with the
   const { order } = await shop.call('GET /api/admin/orders/{orderId}', { path }, staff)
   const body = { version: order.version, amount: 500.25, reason: 'Damaged' }
   await shop.call('POST /api/admin/orders/{orderId}/refund', { path, body }, staff)
-  const { data } = await dayOfShop(TODAY)
+  const { data } = await readMoneyDay(TODAY_IN_NEPAL)
   expect(data.sums.find(({ way }) => way === 'cash')).toEqual({
     way: 'cash',
     taken: bought.total,
@@ -203,18 +221,18 @@ test('a day shows what was taken and given back in each way, and closes with the
   expect(data.sums.find(({ way }) => way === 'khalti')?.taken).toBeGreaterThan(0)
 
   const before = await makeDatabaseFingerprint(shop.db)
-  expect(await close(TODAY, { seen: 0, countedCash: 10 })).toMatchObject({
+  expect(await close(TODAY_IN_NEPAL, { seen: 0, countedCash: 10 })).toMatchObject({
     status: 400,
     body: { code: 'VALIDATION' },
   })
   expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
   const answers = await runConcurrently(5, () =>
-    close(TODAY, { seen: 0, countedCash: data.expectedCash }),
+    close(TODAY_IN_NEPAL, { seen: 0, countedCash: data.expectedCash }),
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409])
-  expect(await close(TODAY, { seen: 1, countedCash: 10 })).toMatchObject({ status: 400 })
+  expect(await close(TODAY_IN_NEPAL, { seen: 1, countedCash: 10 })).toMatchObject({ status: 400 })
   expect(
-    await close(TODAY, { seen: 1, countedCash: 10, note: 'The rest is at the bank' }),
+    await close(TODAY_IN_NEPAL, { seen: 1, countedCash: 10, note: 'The rest is at the bank' }),
   ).toMatchObject({
     status: 201,
     body: {
@@ -231,15 +249,15 @@ test('a day shows what was taken and given back in each way, and closes with the
 test('a bank that writes the number of a transfer in another way lists the same transfer', async () => {
   const bought = await buy('COD')
   const path = { orderId: bought.orderId }
-  const confirm = { path, body: { status: 'CONFIRMED' as const } }
-  await shop.call('PUT /api/order/updateorder/{orderId}', confirm, staff)
+  const confirmInput = { path, body: { status: 'CONFIRMED' as const } }
+  await shop.call('PUT /api/order/updateorder/{orderId}', confirmInput, staff)
   const body = { way: 'bank' as const, reference: 'ft 26-001/x' }
   await shop.call('POST /api/admin/orders/{orderId}/receive-payment', { path, body }, staff)
   const { settlement } = await shop.call(
     'POST /api/admin/settlements',
     {
       query: { method: 'BANK', fileName: 'bank.csv' },
-      body: `Reference,Credit,Value Date\nFT-26001-X,${bought.total},${TODAY}\n`,
+      body: `Reference,Credit,Value Date\nFT-26001-X,${bought.total},${TODAY_IN_NEPAL}\n`,
     },
     staff,
   )
@@ -247,15 +265,15 @@ test('a bank that writes the number of a transfer in another way lists the same 
 })
 
 test('a day that has not begun cannot be closed', async () => {
-  expect(await close(addDays(TODAY, 1), { seen: 0, countedCash: 0 })).toMatchObject({
+  expect(await close(addDays(TODAY_IN_NEPAL, 1), { seen: 0, countedCash: 0 })).toMatchObject({
     status: 400,
   })
 })
 
 test('lists and closed days are never changed, and who added them is on record', async () => {
   const { transaction } = await buyWithKhalti()
-  await addAndRead(fileOf(`${transaction},2499.50,0,${TODAY}`))
-  await close(addDays(TODAY, -1), { seen: 0, countedCash: 0 })
+  await addAndRead(makeSettlementFile(`${transaction},2499.50,0,${TODAY_IN_NEPAL}`))
+  await close(addDays(TODAY_IN_NEPAL, -1), { seen: 0, countedCash: 0 })
   for (const table of ['settlements', 'settlement_rows', 'day_closes'])
     await expect(shop.db.execute(sql`delete from ${sql.identifier(table)}`)).rejects.toThrow()
   await expect(shop.db.execute(sql`update day_closes set note = 'x'`)).rejects.toThrow()

@@ -40,15 +40,15 @@ type NewSettlement = {
   byUserId: number
 }
 
-const MAX_LISTED = 100
+const MAX_SETTLEMENTS_LISTED = 100
 /** How many rows one statement writes. */
-const ROWS_AT_ONCE = 1000
+const ROWS_INSERTED_AT_ONCE = 1000
 
 /** How many earlier choices are remembered. */
-const MAX_EARLIER = 20
+const MAX_EARLIER_SETTLEMENTS = 20
 
 /** What staff chose for the headings of earlier lists of this provider, the newest first. */
-async function readEarlier(
+async function readEarlierHeadings(
   db: Database,
   method: PrepaidMethod,
 ): Promise<ChosenSettlementHeadings[]> {
@@ -57,7 +57,7 @@ async function readEarlier(
     .from(settlements)
     .where(and(eq(settlements.method, method), isNotNull(settlements.heads)))
     .orderBy(desc(settlements.id))
-    .limit(MAX_EARLIER)
+    .limit(MAX_EARLIER_SETTLEMENTS)
   return rows.flatMap(({ heads }) => (heads ? [heads] : []))
 }
 
@@ -67,26 +67,33 @@ export const readSettlementHeadings = async (
   method: PrepaidMethod,
   file: string,
 ): Promise<SettlementHeading[]> =>
-  readChosenSettlementHeadings(file, { method, earlier: await readEarlier(db, method) })
+  readChosenSettlementHeadings(file, {
+    method,
+    earlierHeadings: await readEarlierHeadings(db, method),
+  })
 
 /** Stores a provider's list. The same file again changes nothing. Returns its id. */
 export async function addSettlement(
   db: NodePgDatabase,
   { method, fileName, file, columns, byUserId }: NewSettlement,
 ): Promise<number> {
-  const options = { method, chosen: columns, earlier: await readEarlier(db, method) }
+  const options = {
+    method,
+    chosenColumns: columns,
+    earlierHeadings: await readEarlierHeadings(db, method),
+  }
   const rows = readSettlement(file, options)
   const days = rows.map(({ day }) => day).sort()
   const [firstDay = '', lastDay = ''] = [days[0], days.at(-1)]
-  const digest = createHash('sha256').update(file).digest('hex')
+  const fileDigest = createHash('sha256').update(file).digest('hex')
   return inTransaction(db, async (tx) => {
-    const [added] = await tx
+    const [addedSettlement] = await tx
       .insert(settlements)
       .values({
         method,
         fileName,
         file,
-        digest,
+        digest: fileDigest,
         firstDay,
         lastDay,
         addedByUserId: byUserId,
@@ -94,26 +101,34 @@ export async function addSettlement(
       })
       .onConflictDoNothing()
       .returning({ id: settlements.id })
-    if (!added) return findSame(tx, method, digest)
-    const { id: settlementId } = added
-    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
+    if (!addedSettlement) return findSameSettlement(tx, method, fileDigest)
+    const { id: settlementId } = addedSettlement
+    for (let at = 0; at < rows.length; at += ROWS_INSERTED_AT_ONCE)
       await tx
         .insert(settlementRows)
-        .values(rows.slice(at, at + ROWS_AT_ONCE).map((row) => ({ ...row, settlementId, method })))
+        .values(
+          rows
+            .slice(at, at + ROWS_INSERTED_AT_ONCE)
+            .map((row) => ({ ...row, settlementId, method })),
+        )
     return settlementId
   })
 }
 
-async function findSame(tx: Database, method: PrepaidMethod, digest: string): Promise<number> {
-  const [same] = await tx
+async function findSameSettlement(
+  tx: Database,
+  method: PrepaidMethod,
+  fileDigest: string,
+): Promise<number> {
+  const [sameSettlement] = await tx
     .select({ id: settlements.id })
     .from(settlements)
-    .where(and(eq(settlements.method, method), eq(settlements.digest, digest)))
-  if (!same) throw new Error('A list of payments is stored and cannot be found')
-  return same.id
+    .where(and(eq(settlements.method, method), eq(settlements.digest, fileDigest)))
+  if (!sameSettlement) throw new Error('A list of payments is stored and cannot be found')
+  return sameSettlement.id
 }
 
-const HEAD = {
+const SETTLEMENT_COLUMNS_SELECTED = {
   id: settlements.id,
   method: settlements.method,
   fileName: settlements.fileName,
@@ -126,34 +141,37 @@ const HEAD = {
 /** The newest lists of a provider. */
 export async function readSettlements(db: Database) {
   const rows = await db
-    .select(HEAD)
+    .select(SETTLEMENT_COLUMNS_SELECTED)
     .from(settlements)
     .innerJoin(users, eq(users.id, settlements.addedByUserId))
     .orderBy(desc(settlements.id))
-    .limit(MAX_LISTED)
+    .limit(MAX_SETTLEMENTS_LISTED)
   return rows.map((row) => ({ ...row, addedAt: row.addedAt.toISOString() }))
 }
 
 /** A list, compared with what the shop has recorded until now. */
 export async function readSettlementById(db: Database, id: number): Promise<Settlement> {
   const [head] = await db
-    .select(HEAD)
+    .select(SETTLEMENT_COLUMNS_SELECTED)
     .from(settlements)
     .innerJoin(users, eq(users.id, settlements.addedByUserId))
     .where(eq(settlements.id, id))
   if (!head) throw new Refusal('SETTLEMENT_NOT_FOUND')
-  const listed = await readListed(db, head)
-  const comparedLines = [...listed.map(compare), ...(await readMissing(db, head))]
+  const listedPayments = await readListedPayments(db, head)
+  const comparedLines = [
+    ...listedPayments.map(compareListedPayment),
+    ...(await readMissingPayments(db, head)),
+  ]
   const lines = comparedLines.sort(
-    (one, other) =>
-      SETTLEMENT_VERDICTS.indexOf(one.verdict) - SETTLEMENT_VERDICTS.indexOf(other.verdict),
+    (one, otherNumber) =>
+      SETTLEMENT_VERDICTS.indexOf(one.verdict) - SETTLEMENT_VERDICTS.indexOf(otherNumber.verdict),
   )
   return {
     ...head,
     addedAt: head.addedAt.toISOString(),
-    lines: lines.map(lineView),
-    sums: sumsOf(lines),
-    fees: toRupees(asPaisa(listed.reduce((sum, { feePaisa }) => sum + feePaisa, 0))),
+    lines: lines.map(toApiSettlementLine),
+    sums: sumsByVerdict(lines),
+    fees: toRupees(asPaisa(listedPayments.reduce((sum, { feePaisa }) => sum + feePaisa, 0))),
   }
 }
 
@@ -164,17 +182,17 @@ type StoredSettlementLine = Omit<SettlementLine, 'listed' | 'recorded'> & {
 }
 
 /** Whether two numbers of money are the same. Banks and people write one number in several ways. */
-const isSameNumber = (method: PrepaidMethod, one: SQL, other: SQL) =>
+const isSameMoneyNumber = (method: PrepaidMethod, oneNumber: SQL, otherNumber: SQL) =>
   isConfirmedByHand(method)
-    ? sql`${transferNumberInSql(one)} = ${transferNumberInSql(other)}`
-    : sql`${one} = ${other}`
+    ? sql`${transferNumberInSql(oneNumber)} = ${transferNumberInSql(otherNumber)}`
+    : sql`${oneNumber} = ${otherNumber}`
 
 /**
  * Money of a provider that staff noted by hand, of which the shop knows no attempt: by order and
  * number. A payment of which a part was given back is split; its parts have the same time, and one of
  * them has the number.
  */
-const notedByHand = (method: PrepaidMethod) => sql`(
+const paymentsNotedByHandInSql = (method: PrepaidMethod) => sql`(
   select noted.order_id, noted.reference, noted.settled_at, (
       select sum(part.amount_paisa) from ${payments} part
       where part.order_id = noted.order_id and part.provider = noted.provider
@@ -192,12 +210,15 @@ const notedByHand = (method: PrepaidMethod) => sql`(
       select from ${paymentAttempts} attempt
       where attempt.order_id = noted.order_id and attempt.method = ${method}
         and attempt.state = 'paid'
-        and (noted.reference is null or ${isSameNumber(method, sql`attempt.transaction_id`, sql`noted.reference`)})
+        and (noted.reference is null or ${isSameMoneyNumber(method, sql`attempt.transaction_id`, sql`noted.reference`)})
     )
 )`
 
 /** The rows of a list, each with the payment that it is about and whether it came before. */
-async function readListed(db: Database, { id, method }: { id: number; method: PrepaidMethod }) {
+async function readListedPayments(
+  db: Database,
+  { id, method }: { id: number; method: PrepaidMethod },
+) {
   const { rows } = await db.execute<{
     row: number
     day: string
@@ -215,21 +236,21 @@ async function readListed(db: Database, { id, method }: { id: number; method: Pr
       exists (
         select from ${settlementRows} before
         where before.method = ${method}
-          and ${isSameNumber(method, sql`before.transaction_id`, sql`listed.transaction_id`)}
+          and ${isSameMoneyNumber(method, sql`before.transaction_id`, sql`listed.transaction_id`)}
           and sign(before.amount_paisa) = sign(listed.amount_paisa) and before.id < listed.id
       ) as "isRepeated"
     from ${settlementRows} listed
     left join lateral (
       select order_id, amount_paisa from (
         select attempt.order_id, attempt.amount_paisa,
-          ${isSameNumber(method, sql`attempt.transaction_id`, sql`listed.transaction_id`)} as is_exact
+          ${isSameMoneyNumber(method, sql`attempt.transaction_id`, sql`listed.transaction_id`)} as is_exact
         from ${paymentAttempts} attempt
         where attempt.method = ${method} and attempt.state = 'paid' and
-          (${isSameNumber(method, sql`attempt.transaction_id`, sql`listed.transaction_id`)}
+          (${isSameMoneyNumber(method, sql`attempt.transaction_id`, sql`listed.transaction_id`)}
             or attempt.reference = listed.reference)
         union all
-        select noted.order_id, noted.amount_paisa, true from ${notedByHand(method)} noted
-        where ${isSameNumber(method, sql`noted.reference`, sql`listed.transaction_id`)}
+        select noted.order_id, noted.amount_paisa, true from ${paymentsNotedByHandInSql(method)} noted
+        where ${isSameMoneyNumber(method, sql`noted.reference`, sql`listed.transaction_id`)}
       ) as known order by is_exact desc limit 1
     ) paid on true
     where listed.settlement_id = ${id}
@@ -237,9 +258,9 @@ async function readListed(db: Database, { id, method }: { id: number; method: Pr
   return rows
 }
 
-type ListedPayment = Awaited<ReturnType<typeof readListed>>[number]
+type ListedPayment = Awaited<ReturnType<typeof readListedPayments>>[number]
 
-function compare({
+function compareListedPayment({
   amountPaisa,
   recordedPaisa,
   isRepeated,
@@ -253,21 +274,21 @@ function compare({
       : recordedPaisa === amountPaisa
         ? 'paid'
         : 'short'
-  const isCompared = verdict === 'paid' || verdict === 'short'
+  const isAmountCompared = verdict === 'paid' || verdict === 'short'
   return {
     ...line,
     verdict,
     listedPaisa: amountPaisa,
-    recordedPaisa: isCompared ? recordedPaisa : null,
+    recordedPaisa: isAmountCompared ? recordedPaisa : null,
   }
 }
 
-type Period = { method: PrepaidMethod; firstDay: string; lastDay: string }
+type SettlementPeriod = { method: PrepaidMethod; firstDay: string; lastDay: string }
 
 /** The payments that were recorded in the days of a list and are in no list of this provider. */
-async function readMissing(
+async function readMissingPayments(
   db: Database,
-  { method, firstDay, lastDay }: Period,
+  { method, firstDay, lastDay }: SettlementPeriod,
 ): Promise<StoredSettlementLine[]> {
   const { rows } = await db.execute<{
     day: string
@@ -287,7 +308,7 @@ async function readMissing(
       and not exists (
         select from ${settlementRows} listed
         where listed.method = ${method}
-          and ${isSameNumber(method, sql`listed.transaction_id`, sql`attempt.transaction_id`)}
+          and ${isSameMoneyNumber(method, sql`listed.transaction_id`, sql`attempt.transaction_id`)}
       )
       and not exists (
         select from ${settlementRows} listed
@@ -296,12 +317,12 @@ async function readMissing(
     union all
     select noted.settled_at, to_char(noted.settled_at at time zone ${SHOP_ZONE_SQL}, 'YYYY-MM-DD'),
       noted.reference, noted.order_id, noted.amount_paisa::float8
-    from ${notedByHand(method)} noted
+    from ${paymentsNotedByHandInSql(method)} noted
     where noted.settled_at >= ${startOfDay(firstDay)} and noted.settled_at < ${endOfDay(lastDay)}
       and not exists (
         select from ${settlementRows} listed
         where listed.method = ${method}
-          and ${isSameNumber(method, sql`listed.transaction_id`, sql`noted.reference`)}
+          and ${isSameMoneyNumber(method, sql`listed.transaction_id`, sql`noted.reference`)}
       )
     ) as missing order by at`)
   return rows.map((row) => ({ ...row, verdict: 'missing', row: null, listedPaisa: null }))
@@ -309,7 +330,7 @@ async function readMissing(
 
 const rupeesOrNull = (amount: number | null) => (amount === null ? null : toRupees(asPaisa(amount)))
 
-const lineView = ({
+const toApiSettlementLine = ({
   listedPaisa,
   recordedPaisa,
   ...line
@@ -319,8 +340,10 @@ const lineView = ({
   recorded: rupeesOrNull(recordedPaisa),
 })
 
-function sumsOf(lines: readonly StoredSettlementLine[]): Record<SettlementVerdict, SettlementSum> {
-  const sumOf = (verdict: SettlementVerdict): SettlementSum => {
+function sumsByVerdict(
+  lines: readonly StoredSettlementLine[],
+): Record<SettlementVerdict, SettlementSum> {
+  const sumOfVerdict = (verdict: SettlementVerdict): SettlementSum => {
     const linesOfVerdict = lines.filter((line) => line.verdict === verdict)
     const total = (amount: (line: StoredSettlementLine) => number | null) =>
       toRupees(asPaisa(linesOfVerdict.reduce((sum, line) => sum + (amount(line) ?? 0), 0)))
@@ -331,10 +354,10 @@ function sumsOf(lines: readonly StoredSettlementLine[]): Record<SettlementVerdic
     }
   }
   return {
-    short: sumOf('short'),
-    missing: sumOf('missing'),
-    unknown: sumOf('unknown'),
-    repeated: sumOf('repeated'),
-    paid: sumOf('paid'),
+    short: sumOfVerdict('short'),
+    missing: sumOfVerdict('missing'),
+    unknown: sumOfVerdict('unknown'),
+    repeated: sumOfVerdict('repeated'),
+    paid: sumOfVerdict('paid'),
   }
 }

@@ -12,12 +12,12 @@ beforeAll(async () => {
   token = (await shop.person('admin')).token
 })
 
-const all: ApiCall[] = Object.values(apiCalls)
-const withBody = all.filter((one) => one.body && one.accepts.includes('json'))
-const withFile = all.filter((one) => one.accepts.includes('csv'))
+const allCalls: ApiCall[] = Object.values(apiCalls)
+const callsWithJsonBody = allCalls.filter((one) => one.body && one.accepts.includes('json'))
+const callsWithCsvFile = allCalls.filter((one) => one.accepts.includes('csv'))
 const JSON_TYPE = 'application/json'
 
-type Input = { path?: string; query?: string; body?: BodyInit; type?: string; more?: object }
+type CallInput = { path?: string; query?: string; body?: BodyInit; type?: string; more?: object }
 
 /** Valid path parameters, so that the body gets validated. */
 const VALID_PATH_VALUES: Record<string, string> = {
@@ -28,13 +28,13 @@ const VALID_PATH_VALUES: Record<string, string> = {
   slug: 'care',
 }
 
-async function send(call: ApiCall, { path, query = '', body, type = JSON_TYPE, more }: Input) {
+async function send(call: ApiCall, { path, query = '', body, type = JSON_TYPE, more }: CallInput) {
   const { method, paths } = methodAndPathsOf(call.route)
-  const where = (paths[0] ?? '').replace(/\{(\w+)\}/g, (_, name) =>
+  const requestPath = (paths[0] ?? '').replace(/\{(\w+)\}/g, (_, name) =>
     encodeURIComponent(path ?? VALID_PATH_VALUES[name] ?? '1'),
   )
   const response = await shop.send(
-    new Request(`http://shop.test${where}${query}`, {
+    new Request(`http://shop.test${requestPath}${query}`, {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': type, ...more },
       ...(method !== 'GET' && { body: body ?? '' }),
@@ -65,20 +65,20 @@ const CHECKED_BEFORE_INPUT: string[] = [
   apiCalls.changeReview.route,
 ]
 
-test.each(withBody.map((one) => [one.route, one] as const))(
+test.each(callsWithJsonBody.map((one) => [one.route, one] as const))(
   '%s refuses what is no object',
   async (_, call) => {
-    const expected = CHECKED_BEFORE_INPUT.includes(call.route)
+    const expectedRefusal = CHECKED_BEFORE_INPUT.includes(call.route)
       ? { status: 404, code: 'NOT_FOUND' }
       : { status: 400, code: 'VALIDATION' }
     for (const [what, body] of Object.entries(BAD_BODIES)) {
       const { status, answer } = await send(call, { body })
-      expect({ status, code: answer.code }, what).toEqual(expected)
+      expect({ status, code: answer.code }, what).toEqual(expectedRefusal)
     }
   },
 )
 
-test.each(withBody.map((one) => [one.route, one] as const))(
+test.each(callsWithJsonBody.map((one) => [one.route, one] as const))(
   '%s takes neither another type nor more than it can hold',
   async (_, call) => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'text/xml', ''])
@@ -97,7 +97,7 @@ test.each(withBody.map((one) => [one.route, one] as const))(
   },
 )
 
-test.each(withFile.map((one) => [one.route, one] as const))(
+test.each(callsWithCsvFile.map((one) => [one.route, one] as const))(
   '%s takes nothing but a file, and none that is larger than it can hold',
   async (_, call) => {
     const query = '?digest=x&method=ESEWA'
@@ -123,10 +123,10 @@ const unusualTexts = oneof(
   constantFrom("' or 1=1 --", '%', '_\\', '\0', '\ud800', '‮', '-1', '1e9', 'NaN', '[]', '../..'),
 )
 
-test.each(all.map((one) => [one.route, one] as const))(
+test.each(allCalls.map((one) => [one.route, one] as const))(
   '%s answers anything without failing, and tells nothing of the inside',
   async (_, call) => {
-    const fields = fieldsOf(call)
+    const fields = fieldNamesOf(call)
     const body = oneof(
       jsonValue(),
       record(Object.fromEntries(fields.map((name) => [name, oneof(jsonValue(), unusualTexts)])), {
@@ -134,12 +134,12 @@ test.each(all.map((one) => [one.route, one] as const))(
       }),
     )
     await assert(
-      asyncProperty(unusualTexts, unusualTexts, body, async (path, query, json) => {
+      asyncProperty(unusualTexts, unusualTexts, body, async (path, query, bodyJson) => {
         const { status, answer } = await send(call, {
           // An empty path segment or a dot would change the URL.
           ...(path.isWellFormed() && !/^[./\s]*$/.test(path) && { path }),
           query: `?q=${encodeURIComponent(query.toWellFormed())}&page=${encodeURIComponent(query.toWellFormed())}&limit=[]`,
-          body: JSON.stringify(json),
+          body: JSON.stringify(bodyJson),
         })
         expect(status, JSON.stringify(answer)).toBeLessThan(500)
         expect(JSON.stringify(answer)).not.toMatch(
@@ -152,7 +152,7 @@ test.each(all.map((one) => [one.route, one] as const))(
 )
 
 /** The field names of a body, so that generated bodies contain fields that the call reads. */
-function fieldsOf({ body }: ApiCall): string[] {
+function fieldNamesOf({ body }: ApiCall): string[] {
   const shape = body && 'shape' in body._zod.def ? body._zod.def.shape : {}
   return Object.keys(shape ?? {})
 }

@@ -14,7 +14,7 @@ export type SignedInCaller = RolePermissions & {
 export type FindSignedInCaller = (token: string) => Promise<SignedInCaller | undefined>
 
 /** The name of an authentication scheme is case-insensitive (RFC 9110, 11.1). */
-const BEARER = /^bearer ([\w-]{20,100})$/i
+const BEARER_PATTERN = /^bearer ([\w-]{20,100})$/i
 
 /** For an answer that contains more than its call says. */
 export function requirePermission(caller: SignedInCaller, permission: Permission): void {
@@ -26,17 +26,17 @@ export function requirePermission(caller: SignedInCaller, permission: Permission
  * on a 401, so 401 is sent only for a missing or invalid token.
  */
 export async function requireSignedInCaller(
-  header: string | null,
+  authorizationHeader: string | null,
   {
-    access,
+    callAccess,
     needsRecentSignIn,
-  }: Pick<ApiCall, 'needsRecentSignIn'> & { access: Exclude<CallAccess, 'anyone'> },
+  }: Pick<ApiCall, 'needsRecentSignIn'> & { callAccess: Exclude<CallAccess, 'anyone'> },
   findCaller: FindSignedInCaller,
 ): Promise<SignedInCaller> {
-  const token = header && BEARER.exec(header)?.[1]
+  const token = authorizationHeader && BEARER_PATTERN.exec(authorizationHeader)?.[1]
   const caller = token ? await findCaller(token) : undefined
   if (!caller) throw new Refusal('SIGN_IN_FIRST')
-  if (access !== 'shopper') requirePermission(caller, access)
+  if (callAccess !== 'shopper') requirePermission(caller, callAccess)
   if (needsRecentSignIn && !caller.hasSignedInRecently) throw new Refusal('SIGN_IN_AGAIN')
   return caller
 }

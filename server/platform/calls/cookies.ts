@@ -1,11 +1,11 @@
 import { parse, serialize } from 'hono/utils/cookie'
 
-type Options = { path: string; httpOnly: true; sameSite: 'Lax'; maxAge: number }
+type CookieOptions = { path: string; httpOnly: true; sameSite: 'Lax'; maxAge: number }
 
 /** The cookies of one request, and the cookies that its response sets. */
 export type Cookies = {
   get: (name: string) => string | undefined
-  set: (name: string, value: string, options: Options) => void
+  set: (name: string, value: string, options: CookieOptions) => void
 }
 
 /** Reads the cookies of a request and collects the `Set-Cookie` headers of its response. */

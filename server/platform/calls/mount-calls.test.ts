@@ -9,43 +9,44 @@ import {
   type MountCallsDependencies,
   mountCalls,
 } from './mount-calls.ts'
-import { noThrottle } from './throttle.ts'
+import { allowAnyRate } from './throttle.ts'
 
-const PROVIDER = 'https://pay.example'
-const TOKEN = 'a'.repeat(40)
-const sign = (bytes: Uint8Array | string) => createHmac('sha256', 'key').update(bytes).digest('hex')
+const PROVIDER_ORIGIN = 'https://pay.example'
+const BEARER_TOKEN = 'a'.repeat(40)
+const signBytes = (bytes: Uint8Array | string) =>
+  createHmac('sha256', 'key').update(bytes).digest('hex')
 
 /** Recorded by the handlers of this test. */
-let returned: unknown[]
-let paid: string[]
+let receivedReturns: unknown[]
+let receivedMessages: string[]
 let redirectTo: string
-let rates: { success: true }
+let ratesAnswer: { success: true }
 
 const handlers: CallHandlersOf<typeof paymentCalls> = {
   returnFromProvider: async ({ body }) => {
-    returned.push(body)
+    receivedReturns.push(body)
     return { location: redirectTo }
   },
   leaveForProvider: async ({ query }) => ({ location: query.to }),
   notifyOfPayment: async ({ body, headers }) => {
-    if (headers['x-signature'] !== sign(body)) return { success: true, paid: '' }
+    if (headers['x-signature'] !== signBytes(body)) return { success: true, paid: '' }
     const { reference } = JSON.parse(Buffer.from(body).toString())
-    paid.push(reference)
+    receivedMessages.push(reference)
     return { success: true, paid: reference }
   },
   downloadSlip: async () => ({
     fileName: 'slip of Sītā (1).pdf',
     contentType: 'application/pdf',
-    content: slip(),
+    content: makeSlipContent(),
   }),
-  getRates: async () => rates,
+  getRates: async () => ratesAnswer,
 }
 
 /** What the next slip waits for after its first part. */
 let afterFirstPart = async (): Promise<void> => {}
 let isSlipEnded = false
 
-async function* slip() {
+async function* makeSlipContent() {
   try {
     yield '%P'
     await afterFirstPart()
@@ -63,39 +64,39 @@ const dependencies: MountCallsDependencies = {
     hasSignedInRecently: true,
   }),
   readNextChange: async () => 60_000,
-  throttle: noThrottle,
+  throttle: allowAnyRate,
   audit: (_, work) => work(),
   log: createLog('silent'),
   isHttps: true,
-  redirectTargets: [PROVIDER],
+  redirectTargets: [PROVIDER_ORIGIN],
   checksAnswers: true,
 }
-const api = mountCalls(paymentCalls, handlers, dependencies)
+const mountedApi = mountCalls(paymentCalls, handlers, dependencies)
 /** A path without a call is answered by a page, as in the host. */
-const shop = new Hono<CallBindings>().route('/', api)
+const shop = new Hono<CallBindings>().route('/', mountedApi)
 shop.notFound(({ req }) => new Response(`page ${req.path}`))
 
-const send = async (path: string, init?: RequestInit) =>
-  shop.fetch(new Request(`http://shop.test${path}`, init), { address: '127.0.0.1' })
+const send = async (path: string, requestInit?: RequestInit) =>
+  shop.fetch(new Request(`http://shop.test${path}`, requestInit), { address: '127.0.0.1' })
 
 beforeEach(() => {
-  returned = []
-  paid = []
+  receivedReturns = []
+  receivedMessages = []
   redirectTo = '/my-orders'
-  rates = { success: true }
+  ratesAnswer = { success: true }
 })
 
 describe('a form that a browser posts to the path of a page', () => {
-  const post = (body: BodyInit, type = 'application/x-www-form-urlencoded;charset=UTF-8') =>
+  const postReturn = (body: BodyInit, type = 'application/x-www-form-urlencoded;charset=UTF-8') =>
     send('/checkout/return', { method: 'POST', body, headers: { 'content-type': type } })
 
   test('reaches its call, which redirects the browser', async () => {
-    const response = await post('reference=A%2B1&amount=1%2C000&amount=9&other=x')
+    const response = await postReturn('reference=A%2B1&amount=1%2C000&amount=9&other=x')
     expect(response.status).toBe(303)
     expect(response.headers.get('location')).toBe('/my-orders')
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(await response.text()).toBe('')
-    expect(returned).toEqual([{ reference: 'A+1', amount: '1,000' }])
+    expect(receivedReturns).toEqual([{ reference: 'A+1', amount: '1,000' }])
   })
 
   test('leaves reading the page to the page', async () => {
@@ -111,10 +112,10 @@ describe('a form that a browser posts to the path of a page', () => {
     ['more text than allowed', `reference=${'a'.repeat(1000)}`, undefined, 413],
     ['too many fields', 'a=&'.repeat(41), undefined, 413],
   ])('with %s is refused and reaches no handler', async (_, body, type, status) => {
-    const response = await post(body, type)
+    const response = await postReturn(body, type)
     expect(response.status).toBe(status)
     expect(await response.json()).toMatchObject({ success: false, msg: expect.any(String) })
-    expect(returned).toEqual([])
+    expect(receivedReturns).toEqual([])
   })
 
   test.each([
@@ -125,37 +126,42 @@ describe('a form that a browser posts to the path of a page', () => {
     'http://pay.example/',
     'https://pay.example.evil.example/',
     'https://pay.example@evil.example/',
-  ])('never redirects to %s', async (location) => {
-    redirectTo = location
-    const response = await post('reference=1&amount=1')
+  ])('never redirects to %s', async (redirectLocation) => {
+    redirectTo = redirectLocation
+    const response = await postReturn('reference=1&amount=1')
     expect(response.status).toBe(500)
     expect(response.headers.get('location')).toBeNull()
   })
 })
 
 test('a call redirects to a site that a payment method declares', async () => {
-  const response = await send(`/checkout/pay?to=${encodeURIComponent(`${PROVIDER}/form?a=1`)}`)
+  const response = await send(
+    `/checkout/pay?to=${encodeURIComponent(`${PROVIDER_ORIGIN}/form?a=1`)}`,
+  )
   expect(response.status).toBe(302)
-  expect(response.headers.get('location')).toBe(`${PROVIDER}/form?a=1`)
+  expect(response.headers.get('location')).toBe(`${PROVIDER_ORIGIN}/form?a=1`)
 })
 
 describe('a raw body', () => {
   const text = '{ "reference":  "order 7 – ok" }'
-  const notify = (body: BodyInit, headers: Record<string, string>) =>
+  const postMessage = (body: BodyInit, headers: Record<string, string>) =>
     send('/api/payments/notify', { method: 'POST', body, headers })
 
   test.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded'])(
     'of type %s reaches the handler byte by byte, with the headers of the call',
     async (type) => {
-      const response = await notify(text, { 'content-type': type, 'X-Signature': sign(text) })
+      const response = await postMessage(text, {
+        'content-type': type,
+        'X-Signature': signBytes(text),
+      })
       expect(await response.json()).toEqual({ success: true, paid: 'order 7 – ok' })
-      expect(paid).toEqual(['order 7 – ok'])
+      expect(receivedMessages).toEqual(['order 7 – ok'])
     },
   )
 
   test('with another byte does not match its signature', async () => {
-    await notify(text.replace('  ', ' '), { 'x-signature': sign(text) })
-    expect(paid).toEqual([])
+    await postMessage(text.replace('  ', ' '), { 'x-signature': signBytes(text) })
+    expect(receivedMessages).toEqual([])
   })
 
   test.each([
@@ -163,17 +169,17 @@ describe('a raw body', () => {
     ['that is too large', 'a'.repeat(1001), { 'x-signature': 'x' }, 413],
     ['that is compressed', text, { 'x-signature': 'x', 'content-encoding': 'gzip' }, 415],
   ] as const)('%s is refused', async (_, body, headers, status) => {
-    expect((await notify(body, headers)).status).toBe(status)
-    expect(paid).toEqual([])
+    expect((await postMessage(body, headers)).status).toBe(status)
+    expect(receivedMessages).toEqual([])
   })
 
   test('that is larger than it says is refused', async () => {
-    const endless = new ReadableStream({
+    const endlessBody = new ReadableStream({
       pull: (controller) => controller.enqueue(new Uint8Array(600)),
     })
     const request = new Request('http://shop.test/api/payments/notify', {
       method: 'POST',
-      body: endless,
+      body: endlessBody,
       headers: { 'x-signature': 'x' },
       // The type of these options lacks it, but a stream must have it.
       ...{ duplex: 'half' },
@@ -185,7 +191,7 @@ describe('a raw body', () => {
 test('a file is sent to be saved, under its own name, to those who may have it', async () => {
   expect((await send('/api/payments/slip')).status).toBe(401)
   const response = await send('/api/payments/slip', {
-    headers: { authorization: `Bearer ${TOKEN}` },
+    headers: { authorization: `Bearer ${BEARER_TOKEN}` },
   })
   expect(response.status).toBe(200)
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -197,7 +203,7 @@ test('a file is sent to be saved, under its own name, to those who may have it',
 })
 
 describe('a file that is being sent', () => {
-  const headers = { authorization: `Bearer ${TOKEN}` }
+  const headers = { authorization: `Bearer ${BEARER_TOKEN}` }
   beforeEach(() => {
     isSlipEnded = false
     return () => {
@@ -216,9 +222,9 @@ describe('a file that is being sent', () => {
   })
 
   test('and that the reader gives up is not made any further', async () => {
-    const reader = (await send('/api/payments/slip', { headers })).body?.getReader()
-    expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('%P')
-    await reader?.cancel()
+    const slipReader = (await send('/api/payments/slip', { headers })).body?.getReader()
+    expect(new TextDecoder().decode((await slipReader?.read())?.value)).toBe('%P')
+    await slipReader?.cancel()
     expect(isSlipEnded).toBe(true)
   })
 })
@@ -232,14 +238,21 @@ describe('an answer that its call does not declare', () => {
     ['has a wrong value', wrong],
   ])('is an error in tests and development: it %s', async (_, answer) => {
     expect((await send('/api/payments/rates')).status).toBe(200)
-    rates = answer
+    ratesAnswer = answer
     expect((await send('/api/payments/rates')).status).toBe(500)
   })
 
   test('is sent as it is in production', async () => {
-    rates = withUndeclaredField
-    const production = mountCalls(paymentCalls, handlers, { ...dependencies, checksAnswers: false })
-    const response = await production.request('/api/payments/rates', {}, { address: '127.0.0.1' })
+    ratesAnswer = withUndeclaredField
+    const productionApi = mountCalls(paymentCalls, handlers, {
+      ...dependencies,
+      checksAnswers: false,
+    })
+    const response = await productionApi.request(
+      '/api/payments/rates',
+      {},
+      { address: '127.0.0.1' },
+    )
     expect(await response.json()).toEqual(withUndeclaredField)
   })
 })

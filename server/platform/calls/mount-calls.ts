@@ -100,7 +100,7 @@ export type MountCallsDependencies = {
 export type ReplicaHandlers<SomeCalls> = {
   replica: Replica
   /** The handlers on one connection to a replica. */
-  handlersOn: (db: NodePgDatabase) => CallHandlersOf<SomeCalls>
+  createHandlersOn: (db: NodePgDatabase) => CallHandlersOf<SomeCalls>
   /** The position of the log now; undefined if the primary does not answer. */
   readCurrentPosition: () => Promise<string | undefined>
 }
@@ -108,7 +108,7 @@ export type ReplicaHandlers<SomeCalls> = {
 /** The data about a request that comes from the host and not from the request itself. */
 export type CallBindings = { Bindings: { address: string } }
 
-const MAX_KEY_LENGTH = 255
+const MAX_IDEMPOTENCY_KEY_LENGTH = 255
 
 /** Routes every call to its handler, on all paths of the call. */
 export function mountCalls<SomeCalls extends { [Name in keyof SomeCalls]: ApiCall }>(
@@ -121,19 +121,19 @@ export function mountCalls<SomeCalls extends { [Name in keyof SomeCalls]: ApiCal
   },
 ): Hono<CallBindings> {
   const { findCaller, throttle, audit, log, isHttps, replicas, readNextChange } = dependencies
-  const app = new Hono<CallBindings>()
-  const methodsAt = new Map<string, HttpMethod[]>()
+  const honoApp = new Hono<CallBindings>()
+  const methodsByPattern = new Map<string, HttpMethod[]>()
   const limitUploads = limitUploadMemory()
 
-  const mount = <Name extends keyof SomeCalls & string>(name: Name) => {
+  const mountCall = <Name extends keyof SomeCalls & string>(name: Name) => {
     type ThisCall = SomeCalls[Name]
     const call = calls[name]
     const isPublic = calls[name].publicCacheSeconds !== undefined
-    const { checkBeforeBody, handle } = partsOf<ThisCall>(
+    const { checkBeforeBody, handle } = handlerPartsOf<ThisCall>(
       (isPublic && dependencies.publicHandlers?.[name]) || handlers[name],
     )
     const { method, paths } = methodAndPathsOf(call.route)
-    const respond = createResponseWriter(call, dependencies)
+    const writeResponse = createResponseWriter(call, dependencies)
 
     const read = async (
       work: HandleCall<ThisCall>,
@@ -147,26 +147,26 @@ export function mountCalls<SomeCalls extends { [Name in keyof SomeCalls]: ApiCal
       const tookMs = performance.now() - startedAt
       return {
         answer,
-        shown: { tags, changesInMs: await readNextChange({ tags, tookMs }, replica) },
+        shown: { tags, msToNextChange: await readNextChange({ tags, tookMs }, replica) },
       }
     }
 
-    const answerRead = (request: CallRequest<ThisCall>) => {
-      const onPrimary = () => read(handle, request)
-      const seen = isPublic ? undefined : readSeenWalPosition(request.cookies)
-      const mayUseReplica = isPublic || (call.mayUseReplica && seen !== undefined)
-      if (!replicas || !mayUseReplica) return onPrimary()
-      const onReplica = (db: NodePgDatabase) =>
-        read(partsOf<ThisCall>(replicas.handlersOn(db)[name]).handle, request, db)
-      return replicas.replica.read({ seen, onReplica, onPrimary })
+    const answerReadingCall = (request: CallRequest<ThisCall>) => {
+      const readOnPrimary = () => read(handle, request)
+      const seenPosition = isPublic ? undefined : readSeenWalPosition(request.cookies)
+      const mayUseReplica = isPublic || (call.mayUseReplica && seenPosition !== undefined)
+      if (!replicas || !mayUseReplica) return readOnPrimary()
+      const readOnReplica = (db: NodePgDatabase) =>
+        read(handlerPartsOf<ThisCall>(replicas.createHandlersOn(db)[name]).handle, request, db)
+      return replicas.replica.read({ seenPosition, readOnReplica, readOnPrimary })
     }
 
-    const answerChange = async (request: CallRequest<ThisCall>, files: number) => {
+    const answerChangingCall = async (request: CallRequest<ThisCall>, files: number) => {
       const { caller, path, body, cookies } = request
       const work = () => handle(request)
       // Every change by staff gets an entry in the audit log.
-      const isAudited = caller && hasPermission(caller, 'office.enter')
-      const answer = isAudited
+      const isAuditedCall = caller && hasPermission(caller, 'office.enter')
+      const answer = isAuditedCall
         ? await audit({ name, caller, path, body, files }, work)
         : await work()
       if (caller && replicas) setSeenWalPosition(cookies, await replicas.readCurrentPosition())
@@ -175,14 +175,14 @@ export function mountCalls<SomeCalls extends { [Name in keyof SomeCalls]: ApiCal
 
     for (const path of paths) {
       const pattern = routePatternOf(path)
-      methodsAt.set(pattern, [...(methodsAt.get(pattern) ?? []), method])
-      app.on(method, pattern, async ({ req, env }) => {
+      methodsByPattern.set(pattern, [...(methodsByPattern.get(pattern) ?? []), method])
+      honoApp.on(method, pattern, async ({ req, env }) => {
         const caller =
           call.access === 'anyone'
             ? undefined
             : await requireSignedInCaller(
                 req.raw.headers.get('authorization'),
-                { access: call.access, needsRecentSignIn: call.needsRecentSignIn },
+                { callAccess: call.access, needsRecentSignIn: call.needsRecentSignIn },
                 findCaller,
               )
         const { address } = env
@@ -190,14 +190,14 @@ export function mountCalls<SomeCalls extends { [Name in keyof SomeCalls]: ApiCal
         if (call.throttle) await throttle(call.throttle, { address, caller })
         const query = parseCallQuery(call, new URL(req.url).searchParams)
         const headers = parseHeaders(call, req.raw.headers)
-        const idempotencyKey = call.idempotent ? keyOf(req.raw) : undefined
+        const idempotencyKey = call.idempotent ? idempotencyKeyOf(req.raw) : undefined
         const known = { path, query, caller, address }
-        const expected = requireAcceptedBody(call, req.raw)
+        const expectedBody = requireAcceptedBody(call, req.raw)
         await checkBeforeBody?.(known as CallRequestBeforeBody<ThisCall>)
         const { cookies, setCookies } = cookiesOf(req.raw, { isSecure: isHttps })
         const language = languageOf(req.raw)
         const readAndHandle = async (onProgress: ReportProgress) => {
-          const { body, files } = await readRequestBody(call, req.raw, expected)
+          const { body, files } = await readRequestBody(call, req.raw, expectedBody)
           const input = {
             ...known,
             headers,
@@ -210,33 +210,37 @@ export function mountCalls<SomeCalls extends { [Name in keyof SomeCalls]: ApiCal
           }
           const request = input as CallRequest<ThisCall>
           if (method !== 'GET')
-            return respond(await answerChange(request, files.length), { setCookies, language })
-          const { answer, shown } = await answerRead(request)
-          return respond(answer, { setCookies, language, shown })
+            return writeResponse(await answerChangingCall(request, files.length), {
+              setCookies,
+              language,
+            })
+          const { answer, shown } = await answerReadingCall(request)
+          return writeResponse(answer, { setCookies, language, shown })
         }
-        const upload = { person: caller?.userId, bytes: expected.bytes }
+        const uploadToLimit = { person: caller?.userId, bytes: expectedBody.bytes }
         const work = (onProgress: ReportProgress) =>
-          limitUploads(upload, () => readAndHandle(onProgress))
+          limitUploads(uploadToLimit, () => readAndHandle(onProgress))
         return streamProgress(req.raw, work, (error) => refusalResponse(error, req.raw, log))
       })
     }
   }
 
-  for (const name of Object.keys(calls) as (keyof SomeCalls & string)[]) mount(name)
-  for (const [pattern, methods] of methodsAt) refuseOtherMethods(app, pattern, methods)
-  app.onError((error, { req }) => refusalResponse(error, req.raw, log))
-  return app
+  for (const name of Object.keys(calls) as (keyof SomeCalls & string)[]) mountCall(name)
+  for (const [pattern, allowedMethods] of methodsByPattern)
+    refuseOtherMethods(honoApp, pattern, allowedMethods)
+  honoApp.onError((error, { req }) => refusalResponse(error, req.raw, log))
+  return honoApp
 }
 
-function partsOf<C>(handler: CallHandler<C>) {
+function handlerPartsOf<C>(handler: CallHandler<C>) {
   return typeof handler === 'function' ? { handle: handler, checkBeforeBody: undefined } : handler
 }
 
-function keyOf(request: Request): string | undefined {
+function idempotencyKeyOf(request: Request): string | undefined {
   const key = request.headers.get('idempotency-key')
   if (key === null) return undefined
-  if (key.length === 0 || key.length > MAX_KEY_LENGTH)
-    throw new Refusal('IDEMPOTENCY_KEY_INVALID', { params: { most: MAX_KEY_LENGTH } })
+  if (key.length === 0 || key.length > MAX_IDEMPOTENCY_KEY_LENGTH)
+    throw new Refusal('IDEMPOTENCY_KEY_INVALID', { params: { most: MAX_IDEMPOTENCY_KEY_LENGTH } })
   return key
 }
 
@@ -244,12 +248,17 @@ function keyOf(request: Request): string | undefined {
  * Refuses HTTP methods for which this path has no call. A GET outside of `/api` is passed on to the
  * pages, because they share these paths.
  */
-function refuseOtherMethods(app: Hono<CallBindings>, pattern: string, methods: HttpMethod[]) {
-  app.all(pattern, ({ req }, next) => {
-    const isPage = (req.method === 'GET' || req.method === 'HEAD') && !pattern.startsWith('/api/')
-    if (isPage) return next()
+function refuseOtherMethods(
+  honoApp: Hono<CallBindings>,
+  pattern: string,
+  allowedMethods: HttpMethod[],
+) {
+  honoApp.all(pattern, ({ req }, next) => {
+    const isPageRequest =
+      (req.method === 'GET' || req.method === 'HEAD') && !pattern.startsWith('/api/')
+    if (isPageRequest) return next()
     throw new Refusal('METHOD_NOT_ALLOWED', {
-      facts: { allow: methods },
+      facts: { allow: allowedMethods },
     })
   })
 }

@@ -2,7 +2,7 @@ import { type ApiCall, methodAndPathsOf } from '#contract/call.ts'
 import { apiCalls } from '#contract/calls.ts'
 
 /** The addresses that contain a secret, as patterns with a name for it. */
-const ADDRESSES = Object.values<ApiCall>(apiCalls).flatMap(({ route, secretInPath }) =>
+const PATTERNS_WITH_SECRET = Object.values<ApiCall>(apiCalls).flatMap(({ route, secretInPath }) =>
   secretInPath
     ? [...methodAndPathsOf(route).paths, ...secretInPath.pages].map((address) => {
         const name = `{${secretInPath.name}}`
@@ -13,5 +13,5 @@ const ADDRESSES = Object.values<ApiCall>(apiCalls).flatMap(({ route, secretInPat
 )
 
 /** A path for a log: the name of its secret stands where the secret was, as calls declare it. */
-export const pathForLog = (path: string): string =>
-  ADDRESSES.reduce((text, { pattern, address }) => text.replace(pattern, address), path)
+export const hideSecretsInPath = (path: string): string =>
+  PATTERNS_WITH_SECRET.reduce((text, { pattern, address }) => text.replace(pattern, address), path)

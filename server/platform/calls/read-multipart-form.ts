@@ -13,19 +13,21 @@ import { Refusal } from '#contract/refusals.ts'
 export type ReadFormResult = { values: Record<string, string>; files: Uint8Array[] }
 
 const MAX_TEXT_FIELDS = 40
-const MAX_HEADER_BYTES = 2 * 1024
+const MAX_PART_HEADER_BYTES = 2 * 1024
 /** The maximum length of a boundary according to RFC 2046. */
 const MAX_BOUNDARY_LENGTH = 70
 /** The maximum size of any form, whatever number of pictures its call allows. */
 const MAX_FORM_BYTES = 64 * 1024 * 1024
 
-const maxParts = ({ pictures }: CallBodyLimits) => pictures + MAX_TEXT_FIELDS
+const maxPartsOf = ({ pictures }: CallBodyLimits) => pictures + MAX_TEXT_FIELDS
 
 /** The maximum size of a form in bytes, including the headers of its parts. */
-export const maxFormBytes = (limits: CallBodyLimits): number =>
+export const maxFormBytesOf = (bodyLimits: CallBodyLimits): number =>
   Math.min(
     MAX_FORM_BYTES,
-    limits.pictures * MAX_PICTURE_BYTES + limits.textBytes + maxParts(limits) * MAX_HEADER_BYTES,
+    bodyLimits.pictures * MAX_PICTURE_BYTES +
+      bodyLimits.textBytes +
+      maxPartsOf(bodyLimits) * MAX_PART_HEADER_BYTES,
   )
 
 /**
@@ -33,43 +35,43 @@ export const maxFormBytes = (limits: CallBodyLimits): number =>
  */
 export async function readMultipartForm(
   contentType: string,
-  blocks: AsyncIterable<Uint8Array>,
-  limits: CallBodyLimits,
+  bodyBlocks: AsyncIterable<Uint8Array>,
+  bodyLimits: CallBodyLimits,
 ): Promise<ReadFormResult> {
   const boundary = getMultipartBoundary(contentType)
   if (!boundary || boundary.length > MAX_BOUNDARY_LENGTH) throw makeFormRefusal()
   const parser = new MultipartParser(boundary, {
     maxFileSize: MAX_PICTURE_BYTES,
-    maxHeaderSize: MAX_HEADER_BYTES,
-    maxParts: maxParts(limits),
-    maxTotalSize: maxFormBytes(limits),
+    maxHeaderSize: MAX_PART_HEADER_BYTES,
+    maxParts: maxPartsOf(bodyLimits),
+    maxTotalSize: maxFormBytesOf(bodyLimits),
   })
-  const form: ReadFormResult = { values: {}, files: [] }
-  let textBytes = 0
+  const formResult: ReadFormResult = { values: {}, files: [] }
+  let textByteCount = 0
   try {
-    for await (const block of blocks) {
+    for await (const bodyBlock of bodyBlocks) {
       // Data after the last boundary is ignored (RFC 2046, 5.1.1).
-      if (isComplete(parser)) continue
-      for (const part of parser.write(block)) {
-        if (part.isText) textBytes += part.size
-        if (textBytes > limits.textBytes) throw new Refusal('FORM_TEXT_TOO_LONG')
-        addPart(form, part, limits)
+      if (isFormComplete(parser)) continue
+      for (const part of parser.write(bodyBlock)) {
+        if (part.isText) textByteCount += part.size
+        if (textByteCount > bodyLimits.textBytes) throw new Refusal('FORM_TEXT_TOO_LONG')
+        addPartToForm(formResult, part, bodyLimits)
       }
     }
     parser.finish()
   } catch (error) {
     if (error instanceof MaxFileSizeExceededError && isTextPart(parser))
       throw new Refusal('FORM_TEXT_TOO_LONG')
-    throw refusalOf(error)
+    throw refusalOfFormError(error)
   }
-  return form
+  return formResult
 }
 
 /** Reads a URL-encoded form; only the first value of a repeated field is used. */
 export function readUrlEncodedForm(bytes: Uint8Array): ReadFormResult['values'] {
   const values: ReadFormResult['values'] = {}
   let fields = 0
-  for (const [name, value] of new URLSearchParams(textOf(bytes))) {
+  for (const [name, value] of new URLSearchParams(decodeText(bytes))) {
     fields += 1
     if (fields > MAX_TEXT_FIELDS) throw new Refusal('FORM_HAS_TOO_MANY_PARTS')
     values[name] ??= value
@@ -77,11 +79,11 @@ export function readUrlEncodedForm(bytes: Uint8Array): ReadFormResult['values'] 
   return values
 }
 
-function textOf(bytes: Uint8Array): string {
+function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (error) {
-    throw refusalOf(error)
+    throw refusalOfFormError(error)
   }
 }
 
@@ -99,7 +101,7 @@ function isTextPart(parser: MultipartParser): boolean {
   }
 }
 
-function isComplete(parser: MultipartParser): boolean {
+function isFormComplete(parser: MultipartParser): boolean {
   try {
     parser.finish()
     return true
@@ -109,7 +111,7 @@ function isComplete(parser: MultipartParser): boolean {
   }
 }
 
-function addPart(
+function addPartToForm(
   { values, files }: ReadFormResult,
   part: MultipartPart,
   { pictures }: CallBodyLimits,
@@ -119,12 +121,12 @@ function addPart(
   // Browsers send every line break in a form as CRLF; the shop uses LF.
   if (part.isText) values[name] ??= part.text.replaceAll('\r\n', '\n')
   else if (name === 'images' && part.size > 0) {
-    if (files.length === pictures) throw tooManyPictures(pictures)
+    if (files.length === pictures) throw makeTooManyPicturesRefusal(pictures)
     files.push(part.bytes)
   }
 }
 
-function refusalOf(error: unknown): unknown {
+function refusalOfFormError(error: unknown): unknown {
   if (error instanceof MaxFileSizeExceededError) return new Refusal('PICTURE_TOO_LARGE')
   if (error instanceof MaxTotalSizeExceededError) return new Refusal('BODY_TOO_LARGE')
   if (error instanceof MaxPartsExceededError) return new Refusal('FORM_HAS_TOO_MANY_PARTS')
@@ -135,5 +137,5 @@ function refusalOf(error: unknown): unknown {
 
 const makeFormRefusal = () => new Refusal('FORM_UNREADABLE')
 
-const tooManyPictures = (most: number) =>
+const makeTooManyPicturesRefusal = (most: number) =>
   new Refusal('TOO_MANY_PICTURES_SENT', { params: { most }, field: 'images' })

@@ -24,18 +24,18 @@ const pictureCall: ApiCall = {
   limits: { textBytes: 1000, pictures: 2 },
 }
 
-const json = { 'content-type': 'application/json' }
-const post = (body: BodyInit | null, headers: Record<string, string> = json) =>
+const JSON_HEADERS = { 'content-type': 'application/json' }
+const makePostRequest = (body: BodyInit | null, headers: Record<string, string> = JSON_HEADERS) =>
   new Request('http://shop.test/rings/1', {
     method: 'POST',
     headers,
     body,
     ...(body instanceof ReadableStream && { duplex: 'half' }),
   })
-const readBodyOf = async (of: ApiCall, request: Request) =>
-  readRequestBody(of, request, requireAcceptedBody(of, request))
+const readBodyOf = async (apiCall: ApiCall, request: Request) =>
+  readRequestBody(apiCall, request, requireAcceptedBody(apiCall, request))
 const read = (body: BodyInit | null, headers?: Record<string, string>) =>
-  readBodyOf(ringCall, post(body, headers))
+  readBodyOf(ringCall, makePostRequest(body, headers))
 
 describe('a body', () => {
   test('is read by its schema, and what the schema does not name is dropped', async () => {
@@ -80,7 +80,7 @@ describe('a body', () => {
     ['a form', { 'content-type': 'application/x-www-form-urlencoded' }],
     ['XML', { 'content-type': 'application/xml' }],
     ['something like JSON', { 'content-type': 'application/json-patch+json' }],
-    ['compressed JSON', { ...json, 'content-encoding': 'gzip' }],
+    ['compressed JSON', { ...JSON_HEADERS, 'content-encoding': 'gzip' }],
     [
       'a form with files, where none is wanted',
       { 'content-type': 'multipart/form-data; boundary=x' },
@@ -92,35 +92,37 @@ describe('a body', () => {
   })
 
   test('without a content type is refused', async () => {
-    const request = post(new Blob(['{"name":"a"}']).stream(), {})
+    const request = makePostRequest(new Blob(['{"name":"a"}']).stream(), {})
     await expect(readBodyOf(ringCall, request)).rejects.toMatchObject({
       code: 'UNSUPPORTED_MEDIA_TYPE',
     })
   })
 
   test('is read up to the limit of its call, and a byte more is too much', async () => {
-    const of = (size: number) => `{"name":"${'a'.repeat(size - 11)}"}`
+    const makeBodyOfSize = (size: number) => `{"name":"${'a'.repeat(size - 11)}"}`
     const { textBytes } = ringCall.limits
-    expect((await read(of(textBytes))).body).toBeDefined()
-    await expect(read(of(textBytes + 1))).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE' })
+    expect((await read(makeBodyOfSize(textBytes))).body).toBeDefined()
+    await expect(read(makeBodyOfSize(textBytes + 1))).rejects.toMatchObject({
+      code: 'PAYLOAD_TOO_LARGE',
+    })
   })
 
   test('that comes byte by byte is the same as one that comes at once', async () => {
     const bytes = new TextEncoder().encode('{"name":"तिलहरी"}')
-    const slow = new ReadableStream<Uint8Array>({
+    const slowBody = new ReadableStream<Uint8Array>({
       start(controller) {
         for (const byte of bytes) controller.enqueue(Uint8Array.of(byte))
         controller.close()
       },
     })
-    expect((await read(slow)).body).toEqual({ name: 'तिलहरी' })
+    expect((await read(slowBody)).body).toEqual({ name: 'तिलहरी' })
   })
 
   test('that breaks off is refused', async () => {
-    const broken = new ReadableStream<Uint8Array>({
+    const brokenBody = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.error(new Error('aborted')),
     })
-    await expect(read(broken)).rejects.toMatchObject({ code: 'VALIDATION' })
+    await expect(read(brokenBody)).rejects.toMatchObject({ code: 'VALIDATION' })
   })
 
   test('with more values than any call takes is refused', async () => {
@@ -130,20 +132,20 @@ describe('a body', () => {
   })
 
   test('that is larger than it says is not read to its end', async () => {
-    let sent = 0
-    const endless = new ReadableStream<Uint8Array>({
+    let sentByteCount = 0
+    const endlessBody = new ReadableStream<Uint8Array>({
       pull(controller) {
-        sent += 50_000
+        sentByteCount += 50_000
         controller.enqueue(new Uint8Array(50_000).fill(32))
       },
     })
-    await expect(read(endless)).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE' })
-    expect(sent).toBeLessThan(400_000)
+    await expect(read(endlessBody)).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE' })
+    expect(sentByteCount).toBeLessThan(400_000)
   })
 
   test('that a call does not accept is not read', async () => {
     const { body: _, ...callWithoutBody } = ringCall
-    expect(await readBodyOf(callWithoutBody, post('nonsense'))).toEqual({
+    expect(await readBodyOf(callWithoutBody, makePostRequest('nonsense'))).toEqual({
       body: undefined,
       files: [],
     })
@@ -151,15 +153,15 @@ describe('a body', () => {
 })
 
 describe('a form', () => {
-  const formOf = (...entries: [string, string | File][]) => {
+  const makeForm = (...formEntries: [string, string | File][]) => {
     const form = new FormData()
-    for (const [name, value] of entries) form.append(name, value)
+    for (const [name, value] of formEntries) form.append(name, value)
     return new Request('http://shop.test/rings/1', { method: 'POST', body: form })
   }
   const picture = (size = 3) => new File([new Uint8Array(size)], 'ring.jpg', { type: 'image/jpeg' })
 
   test('gives its fields and its pictures', async () => {
-    const form = formOf(['name', 'Tilhari'], ['images', picture()], ['images', picture()])
+    const form = makeForm(['name', 'Tilhari'], ['images', picture()], ['images', picture()])
     const { body, files } = await readBodyOf(pictureCall, form)
     expect(body).toEqual({ name: 'Tilhari' })
     expect(files).toHaveLength(2)
@@ -167,12 +169,12 @@ describe('a form', () => {
 
   test('ends its lines as they were typed', async () => {
     const typed = 'Light on the ear.\n\nThe hook is strong.'
-    const { body } = await readBodyOf(pictureCall, formOf(['name', typed]))
+    const { body } = await readBodyOf(pictureCall, makeForm(['name', typed]))
     expect(body).toEqual({ name: typed })
   })
 
   test('counts a repeated field once and leaves empty and foreign files out', async () => {
-    const form = formOf(
+    const form = makeForm(
       ['name', 'Tilhari'],
       ['name', 'Jhumka'],
       ['images', picture(0)],
@@ -185,7 +187,7 @@ describe('a form', () => {
   })
 
   test('with a picture beyond 8 MB is too much', async () => {
-    const form = formOf(['name', 'Tilhari'], ['images', picture(8 * 1024 * 1024 + 1)])
+    const form = makeForm(['name', 'Tilhari'], ['images', picture(8 * 1024 * 1024 + 1)])
     await expect(readBodyOf(pictureCall, form)).rejects.toMatchObject({
       code: 'PAYLOAD_TOO_LARGE',
       message: 'A picture has at most 8 MB',
@@ -193,7 +195,7 @@ describe('a form', () => {
   })
 
   test('with a text beyond 8 MB is refused for its text, not for a picture', async () => {
-    const form = formOf(['name', 'a'.repeat(8 * 1024 * 1024 + 1)])
+    const form = makeForm(['name', 'a'.repeat(8 * 1024 * 1024 + 1)])
     await expect(readBodyOf(pictureCall, form)).rejects.toMatchObject({
       code: 'PAYLOAD_TOO_LARGE',
       message: 'The text of that form is too long',
@@ -201,8 +203,8 @@ describe('a form', () => {
   })
 
   test('with more pictures than the call takes is refused', async () => {
-    const three = formOf(['name', 'a'], ...Array(3).fill(['images', picture()]))
-    await expect(readBodyOf(pictureCall, three)).rejects.toMatchObject({
+    const formWithThreeImages = makeForm(['name', 'a'], ...Array(3).fill(['images', picture()]))
+    await expect(readBodyOf(pictureCall, formWithThreeImages)).rejects.toMatchObject({
       code: 'VALIDATION',
       details: { fields: { images: 'Please send at most 2 pictures' } },
     })
@@ -210,17 +212,17 @@ describe('a form', () => {
 
   test('with more text than the call takes is too much, in one field or in many', async () => {
     const lines = Array.from({ length: 11 }, (_, n): [string, string] => [`x${n}`, 'a'.repeat(95)])
-    for (const form of [formOf(['name', 'a'.repeat(1001)]), formOf(['name', 'a'], ...lines)])
+    for (const form of [makeForm(['name', 'a'.repeat(1001)]), makeForm(['name', 'a'], ...lines)])
       await expect(readBodyOf(pictureCall, form)).rejects.toMatchObject({
         code: 'PAYLOAD_TOO_LARGE',
       })
     const body = { name: 'a'.repeat(1000) }
-    expect(await readBodyOf(pictureCall, formOf(['name', body.name]))).toMatchObject({ body })
+    expect(await readBodyOf(pictureCall, makeForm(['name', body.name]))).toMatchObject({ body })
   })
 
   test('with too many parts is too much', async () => {
     const parts = Array.from({ length: 50 }, (_, n): [string, string] => [`x${n}`, ''])
-    await expect(readBodyOf(pictureCall, formOf(...parts))).rejects.toMatchObject({
+    await expect(readBodyOf(pictureCall, makeForm(...parts))).rejects.toMatchObject({
       code: 'PAYLOAD_TOO_LARGE',
       message: 'That form has too many parts',
     })
@@ -230,13 +232,13 @@ describe('a form', () => {
     const part = '--x\r\nContent-Disposition: form-data; name="images"; filename="a"\r\n\r\nb\r\n'
     const bytes = new TextEncoder().encode(part.repeat(1000))
     let pieces = 0
-    const endless = new ReadableStream<Uint8Array>({
+    const endlessBody = new ReadableStream<Uint8Array>({
       pull(controller) {
         pieces += 1
         controller.enqueue(bytes)
       },
     })
-    const form = post(endless, { 'content-type': 'multipart/form-data; boundary=x' })
+    const form = makePostRequest(endlessBody, { 'content-type': 'multipart/form-data; boundary=x' })
     await expect(readBodyOf(pictureCall, form)).rejects.toMatchObject({ code: 'VALIDATION' })
     expect(pieces).toBeLessThan(5)
   })
@@ -245,8 +247,8 @@ describe('a form', () => {
     const text = '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\na\r\n--x--\r\nepilogue'
     const picture = '\r\n--x\r\nContent-Disposition: form-data; name="images"; filename="a"\r\n\r\n'
     const size = 65_536 - text.indexOf('\r\nepilogue') - picture.length
-    const padded = text.replace('\r\n--x--', `${picture}${'b'.repeat(size)}\r\n--x--`)
-    const form = post(padded, { 'content-type': 'multipart/form-data; boundary=x' })
+    const paddedForm = text.replace('\r\n--x--', `${picture}${'b'.repeat(size)}\r\n--x--`)
+    const form = makePostRequest(paddedForm, { 'content-type': 'multipart/form-data; boundary=x' })
     expect((await readBodyOf(pictureCall, form)).body).toEqual({ name: 'a' })
   })
 
@@ -260,7 +262,7 @@ describe('a form', () => {
     ],
     ['with a part without a name', 'multipart/form-data; boundary=x', '--x\r\n\r\nabc\r\n--x--'],
   ])('%s is refused', async (_, type, body) => {
-    const request = post(body, { 'content-type': type })
+    const request = makePostRequest(body, { 'content-type': type })
     await expect(readBodyOf(pictureCall, request)).rejects.toMatchObject({ code: 'VALIDATION' })
   })
 })

@@ -3,20 +3,20 @@ import type { ApiCall, CallBodyType } from '#contract/call.ts'
 import { parseJson } from '#contract/form-values.ts'
 import { CHECK_INPUT } from '#contract/messages/refusals.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { textOfCsv } from '../read-csv.ts'
+import { decodeCsv } from '../read-csv.ts'
 import { createYieldToOthers } from '../yield-to-others.ts'
-import { maxFormBytes, readMultipartForm, readUrlEncodedForm } from './read-multipart-form.ts'
+import { maxFormBytesOf, readMultipartForm, readUrlEncodedForm } from './read-multipart-form.ts'
 
 /** Validates one part of a request; the refusal lists each invalid field. */
-function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
-  const result = z.safeParse(schema, value)
-  if (result.success) return result.data
+function parseInput<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
+  const parseResult = z.safeParse(schema, value)
+  if (parseResult.success) return parseResult.data
   const fields: Record<string, string> = {}
-  for (const issue of result.error.issues) {
-    const field = String(issue.path[0] ?? '')
-    if (field) fields[field] ??= issue.message
+  for (const validationIssue of parseResult.error.issues) {
+    const field = String(validationIssue.path[0] ?? '')
+    if (field) fields[field] ??= validationIssue.message
   }
-  const message = result.error.issues[0]?.message ?? CHECK_INPUT
+  const message = parseResult.error.issues[0]?.message ?? CHECK_INPUT
   throw new Refusal('INVALID_INPUT', {
     params: { message },
     ...(Object.keys(fields).length > 0 && { fields }),
@@ -27,24 +27,24 @@ function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> 
 export const routePatternOf = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
 
 /** Validates the path. A parameter that no row can have, such as the id 0, is "not found". */
-export function parseCallPath(call: ApiCall, params: Record<string, string>): unknown {
+export function parseCallPath(call: ApiCall, pathParameters: Record<string, string>): unknown {
   if (!call.path) return undefined
-  const result = z.safeParse(call.path, params)
-  if (!result.success) throw new Refusal('NOTHING_HERE')
-  return result.data
+  const parseResult = z.safeParse(call.path, pathParameters)
+  if (!parseResult.success) throw new Refusal('NOTHING_HERE')
+  return parseResult.data
 }
 
 /** Validates the query. The first value of a repeated parameter is used. */
-export function parseCallQuery(call: ApiCall, parameters: URLSearchParams): unknown {
+export function parseCallQuery(call: ApiCall, queryParameters: URLSearchParams): unknown {
   if (!call.query) return undefined
   const query: Record<string, string> = {}
-  for (const [name, value] of parameters) query[name] ??= value
-  return parse(call.query, query)
+  for (const [name, value] of queryParameters) query[name] ??= value
+  return parseInput(call.query, query)
 }
 
 /** The request headers that a call reads. */
 export function parseHeaders(call: ApiCall, headers: Headers): unknown {
-  return call.headers && parse(call.headers, Object.fromEntries(headers))
+  return call.headers && parseInput(call.headers, Object.fromEntries(headers))
 }
 
 /** The validated values of a body, and the pictures of a form. */
@@ -57,10 +57,10 @@ export type ExpectedRequestBody = { type: CallBodyType | 'none'; bytes: number }
 export function requireAcceptedBody(call: ApiCall, request: Request): ExpectedRequestBody {
   if (!call.body) return { type: 'none', bytes: 0 }
   const type = bodyTypeOf(call, request)
-  const most = type === 'multipart' ? maxFormBytes(call.limits) : call.limits.textBytes
-  const length = request.headers.get('content-length')
-  if (Number(length ?? 0) > most) throw tooLarge(type)
-  return { type, bytes: length === null ? most : Number(length) }
+  const maxBytes = type === 'multipart' ? maxFormBytesOf(call.limits) : call.limits.textBytes
+  const declaredLength = request.headers.get('content-length')
+  if (Number(declaredLength ?? 0) > maxBytes) throw makeTooLargeRefusal(type)
+  return { type, bytes: declaredLength === null ? maxBytes : Number(declaredLength) }
 }
 
 const CONTENT_TYPES: Partial<Record<string, CallBodyType>> = {
@@ -87,24 +87,27 @@ export async function readRequestBody(
   { type, bytes }: ExpectedRequestBody,
 ): Promise<ValidatedRequestBody> {
   if (!call.body || type === 'none') return { body: undefined, files: [] }
-  const blocks = readBlocks(request, bytes, type)
+  const bodyBlocks = readBlocks(request, bytes, type)
   if (type === 'multipart') {
     const contentType = request.headers.get('content-type') ?? ''
-    const { values, files } = await readMultipartForm(contentType, blocks, call.limits)
-    return { body: parse(call.body, values), files }
+    const { values, files } = await readMultipartForm(contentType, bodyBlocks, call.limits)
+    return { body: parseInput(call.body, values), files }
   }
-  const value = VALUE_OF[type](await joinBlocks(blocks))
-  return { body: parse(call.body, value), files: [] }
+  const value = DECODE_BODY_BY_TYPE[type](await joinBlocks(bodyBlocks))
+  return { body: parseInput(call.body, value), files: [] }
 }
 
-const VALUE_OF: Record<Exclude<CallBodyType, 'multipart'>, (bytes: Uint8Array) => unknown> = {
-  json: jsonOf,
+const DECODE_BODY_BY_TYPE: Record<
+  Exclude<CallBodyType, 'multipart'>,
+  (bytes: Uint8Array) => unknown
+> = {
+  json: parseJsonBytes,
   form: readUrlEncodedForm,
-  csv: textOfCsv,
+  csv: decodeCsv,
   raw: (bytes) => bytes,
 }
 
-function jsonOf(bytes: Uint8Array): unknown {
+function parseJsonBytes(bytes: Uint8Array): unknown {
   const text = new TextDecoder().decode(bytes)
   try {
     return parseJson(text)
@@ -113,11 +116,11 @@ function jsonOf(bytes: Uint8Array): unknown {
   }
 }
 
-const tooLarge = (type: CallBodyType) =>
+const makeTooLargeRefusal = (type: CallBodyType) =>
   new Refusal(type === 'csv' ? 'CSV_TOO_LARGE' : 'BODY_TOO_LARGE')
 
 /** Smaller chunks of a body are joined into blocks of this size. */
-const BLOCK_BYTES = 16 * 1024
+const BLOCK_SIZE_IN_BYTES = 16 * 1024
 
 /**
  * Reads a body in blocks, even if its chunks are very small. The stream is not cancelled if reading
@@ -125,15 +128,15 @@ const BLOCK_BYTES = 16 * 1024
  */
 async function* readBlocks(
   request: Request,
-  most: number,
+  maxBytes: number,
   type: CallBodyType,
 ): AsyncGenerator<Uint8Array, undefined> {
   if (!request.body) return
   const reader = request.body.getReader()
   // Lets other requests run, also when the body arrives faster than it is processed.
   const yieldToOthers = createYieldToOthers()
-  let block = new Uint8Array(BLOCK_BYTES)
-  let filled = 0
+  let bodyBlock = new Uint8Array(BLOCK_SIZE_IN_BYTES)
+  let filledBytes = 0
   let size = 0
   for (;;) {
     await yieldToOthers()
@@ -142,23 +145,23 @@ async function* readBlocks(
     })
     if (done) break
     size += value.byteLength
-    if (size > most) throw tooLarge(type)
-    if (filled + value.byteLength > BLOCK_BYTES) {
-      if (filled > 0) yield block.subarray(0, filled)
-      block = new Uint8Array(BLOCK_BYTES)
-      filled = 0
+    if (size > maxBytes) throw makeTooLargeRefusal(type)
+    if (filledBytes + value.byteLength > BLOCK_SIZE_IN_BYTES) {
+      if (filledBytes > 0) yield bodyBlock.subarray(0, filledBytes)
+      bodyBlock = new Uint8Array(BLOCK_SIZE_IN_BYTES)
+      filledBytes = 0
     }
-    if (value.byteLength > BLOCK_BYTES) yield value
+    if (value.byteLength > BLOCK_SIZE_IN_BYTES) yield value
     else {
-      block.set(value, filled)
-      filled += value.byteLength
+      bodyBlock.set(value, filledBytes)
+      filledBytes += value.byteLength
     }
   }
-  if (filled > 0) yield block.subarray(0, filled)
+  if (filledBytes > 0) yield bodyBlock.subarray(0, filledBytes)
 }
 
-async function joinBlocks(blocks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+async function joinBlocks(bodyBlocks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const all: Uint8Array[] = []
-  for await (const block of blocks) all.push(block)
+  for await (const bodyBlock of bodyBlocks) all.push(bodyBlock)
   return all.length === 1 && all[0] ? all[0] : Buffer.concat(all)
 }

@@ -11,8 +11,8 @@ import {
 } from '../cache-tags.ts'
 import type { Log } from '../log.ts'
 import { translateAnswer } from '../translate.ts'
-import { ANSWER_HEADERS } from './refuse.ts'
-import { writeJson } from './write-json.ts'
+import { REFUSAL_HEADERS } from './refuse.ts'
+import { writeJsonInChunks } from './write-json.ts'
 
 /** Makes the response of a call from the return value of its handler. */
 export type MakeResponse = (
@@ -21,7 +21,7 @@ export type MakeResponse = (
     setCookies: string[]
     language: Language
     /** What a public answer shows, and after how many milliseconds that changes by the clock. */
-    shown?: { tags: readonly CacheTag[]; changesInMs: number } | undefined
+    shown?: { tags: readonly CacheTag[]; msToNextChange: number } | undefined
   },
 ) => Response
 
@@ -36,48 +36,56 @@ export function createResponseWriter(
   call: ApiCall,
   { redirectTargets, checksAnswers, log }: RespondDependencies,
 ): MakeResponse {
-  return (english, { setCookies, language, shown }) => {
-    if (call.answers === 'file') return respondWithFile(english, createHeaders(setCookies), log)
+  return (englishAnswer, { setCookies, language, shown }) => {
+    if (call.answers === 'file')
+      return respondWithFile(englishAnswer, createAnswerHeaders(setCookies), log)
     // A public answer is cached for clients of all languages.
     const answer =
-      call.publicCacheSeconds === undefined ? translateAnswer(language, english) : english
-    const headers = createHeaders(setCookies)
+      call.publicCacheSeconds === undefined
+        ? translateAnswer(language, englishAnswer)
+        : englishAnswer
+    const headers = createAnswerHeaders(setCookies)
     if (call.answers === 'redirect') {
-      headers.set('location', locationOf(z.parse(RedirectAnswer, answer), redirectTargets))
+      headers.set(
+        'location',
+        requireAllowedLocation(z.parse(RedirectAnswer, answer), redirectTargets),
+      )
       return new Response(null, { status: call.status, headers })
     }
-    if (checksAnswers) requireDeclared(call, answer)
+    if (checksAnswers) requireDeclaredAnswer(call, answer)
     if (shown) {
       headers.set(CACHE_TAGS_HEADER, formatCacheTags(shown.tags))
-      headers.set(CACHE_EXPIRES_HEADER, new Date(Date.now() + shown.changesInMs).toUTCString())
+      headers.set(CACHE_EXPIRES_HEADER, new Date(Date.now() + shown.msToNextChange).toUTCString())
     }
-    return json(call, answer, headers)
+    return respondWithJson(call, answer, headers)
   }
 }
 
 /** Checks an answer against its schema. The check is too slow for production. */
-function requireDeclared({ answer: schema, route }: ApiCall, answer: unknown) {
-  const parsed: unknown = JSON.parse(JSON.stringify(answer))
-  const { data, error } = z.safeParse(schema, parsed)
+function requireDeclaredAnswer({ answer: answerSchema, route }: ApiCall, answer: unknown) {
+  const parsedAnswer: unknown = JSON.parse(JSON.stringify(answer))
+  const { data, error } = z.safeParse(answerSchema, parsedAnswer)
   if (error) throw new Error(`The answer of ${route} is wrong: ${z.prettifyError(error)}`)
-  if (!isDeepStrictEqual(data, parsed))
+  if (!isDeepStrictEqual(data, parsedAnswer))
     throw new Error(`The answer of ${route} has fields that its schema does not declare`)
 }
 
-function json(call: ApiCall, answer: unknown, headers: Headers): Response {
+function respondWithJson(call: ApiCall, answer: unknown, headers: Headers): Response {
   if (typeof answer === 'object' && answer !== null && 'total' in answer)
     headers.set('x-total-count', String(answer.total))
   // The answer to an uploaded CSV file can be as long as the file, so it is streamed.
   if (call.accepts.includes('csv') && typeof answer === 'object' && answer !== null) {
     headers.set('content-type', 'application/json')
-    const bytes = ReadableStream.from(writeJson(answer)).pipeThrough(new TextEncoderStream())
+    const bytes = ReadableStream.from(writeJsonInChunks(answer)).pipeThrough(
+      new TextEncoderStream(),
+    )
     return new Response(bytes, { status: call.status, headers })
   }
   return Response.json(answer, { status: call.status, headers })
 }
 
-function createHeaders(setCookies: string[]): Headers {
-  const headers = new Headers(ANSWER_HEADERS)
+function createAnswerHeaders(setCookies: string[]): Headers {
+  const headers = new Headers(REFUSAL_HEADERS)
   for (const line of setCookies) headers.append('set-cookie', line)
   return headers
 }
@@ -90,10 +98,13 @@ function respondWithFile(answer: unknown, headers: Headers, log: Log): Response 
   const { fileName, contentType, content } = z.parse(FileAnswer, answer)
   headers.set('content-type', contentType)
   headers.set('content-disposition', `attachment; filename*=UTF-8''${encodeFileName(fileName)}`)
-  return new Response(ReadableStream.from(bytesOf(content, log)), { headers })
+  return new Response(ReadableStream.from(encodeContent(content, log)), { headers })
 }
 
-async function* bytesOf(content: FileAnswer['content'], log: Log): AsyncGenerator<Uint8Array> {
+async function* encodeContent(
+  content: FileAnswer['content'],
+  log: Log,
+): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
   try {
     for await (const part of content) yield typeof part === 'string' ? encoder.encode(part) : part
@@ -105,17 +116,21 @@ async function* bytesOf(content: FileAnswer['content'], log: Log): AsyncGenerato
 
 /** Encodes a file name for a header (RFC 8187). */
 const encodeFileName = (name: string) =>
-  encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+  encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16)}`,
+  )
 
-const OWN_ORIGIN = 'http://own.invalid'
+const PLACEHOLDER_ORIGIN = 'http://own.invalid'
 
 /** The redirect target: only paths of the shop and the declared sites are allowed. */
-function locationOf(
+function requireAllowedLocation(
   { location }: z.output<typeof RedirectAnswer>,
-  targets: readonly SiteOrigin[],
+  allowedTargets: readonly SiteOrigin[],
 ): string {
-  const url = new URL(location, OWN_ORIGIN)
-  if (url.origin === OWN_ORIGIN) return url.href.slice(OWN_ORIGIN.length)
-  if (targets.some((target) => new URL(target).origin === url.origin)) return url.href
+  const url = new URL(location, PLACEHOLDER_ORIGIN)
+  if (url.origin === PLACEHOLDER_ORIGIN) return url.href.slice(PLACEHOLDER_ORIGIN.length)
+  if (allowedTargets.some((allowedTarget) => new URL(allowedTarget).origin === url.origin))
+    return url.href
   throw new Error(`A call redirects to ${url.origin}, which no payment method declares`)
 }

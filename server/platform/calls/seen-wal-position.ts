@@ -7,17 +7,17 @@ import type { Cookies } from './cookies.ts'
  * that sends a higher one, or none, is answered by the primary. A false position therefore does no
  * harm, and the cookie needs no signature.
  */
-const COOKIE = 'seen'
-const DAYS = 30
+const SEEN_POSITION_COOKIE = 'seen'
+const COOKIE_DAYS = 30
 
 export const readSeenWalPosition = (cookies: Cookies): WalPosition | undefined =>
-  parseWalPosition(cookies.get(COOKIE))
+  parseWalPosition(cookies.get(SEEN_POSITION_COOKIE))
 
 /** Without a position the cookie is deleted. */
 export const setSeenWalPosition = (cookies: Cookies, position: string | undefined): void =>
-  cookies.set(COOKIE, position ?? '', {
+  cookies.set(SEEN_POSITION_COOKIE, position ?? '', {
     path: '/api',
     httpOnly: true,
     sameSite: 'Lax',
-    maxAge: position ? DAYS * 24 * 60 * 60 : 0,
+    maxAge: position ? COOKIE_DAYS * 24 * 60 * 60 : 0,
   })

@@ -1,11 +1,11 @@
 /** Reports the progress of work. */
-export type ReportProgress = (progress: object) => void
+export type ReportProgress = (progressFacts: object) => void
 
 /** One line of JSON for each progress report, then one for the response body. */
-const LINES = 'application/x-ndjson'
+const JSON_LINES_TYPE = 'application/x-ndjson'
 
-const HEADERS = {
-  'content-type': LINES,
+const JSON_LINES_HEADERS = {
+  'content-type': JSON_LINES_TYPE,
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   // Without this header, a proxy may buffer the lines until the response is complete.
@@ -20,36 +20,36 @@ const HEADERS = {
 export function streamProgress(
   request: Request,
   work: (onProgress: ReportProgress) => Promise<Response>,
-  refuse: (error: unknown) => Response,
+  toRefusalResponse: (error: unknown) => Response,
 ): Promise<Response> {
-  if (!request.headers.get('accept')?.includes(LINES)) return work(() => {})
+  if (!request.headers.get('accept')?.includes(JSON_LINES_TYPE)) return work(() => {})
   return new Promise((resolve, reject) => {
-    let lines: ReadableStreamDefaultController<Uint8Array> | undefined
+    let lineStream: ReadableStreamDefaultController<Uint8Array> | undefined
     const encoder = new TextEncoder()
     const body = new ReadableStream<Uint8Array>({
-      start: (controller) => {
-        lines = controller
+      start: (streamController) => {
+        lineStream = streamController
       },
       // The client has disconnected; the work continues.
       cancel: () => {
-        lines = undefined
+        lineStream = undefined
       },
     })
-    let isReported = false
-    const sendLine = (line: string) => lines?.enqueue(encoder.encode(`${line}\n`))
+    let isAnyProgressReported = false
+    const sendLine = (line: string) => lineStream?.enqueue(encoder.encode(`${line}\n`))
     const end = async (response: Response) => {
-      for await (const piece of response.body ?? []) lines?.enqueue(piece)
+      for await (const piece of response.body ?? []) lineStream?.enqueue(piece)
       sendLine('')
-      lines?.close()
+      lineStream?.close()
     }
-    const onProgress: ReportProgress = (progress) => {
-      if (!isReported) resolve(new Response(body, { headers: HEADERS }))
-      isReported = true
-      sendLine(JSON.stringify(progress))
+    const onProgress: ReportProgress = (progressFacts) => {
+      if (!isAnyProgressReported) resolve(new Response(body, { headers: JSON_LINES_HEADERS }))
+      isAnyProgressReported = true
+      sendLine(JSON.stringify(progressFacts))
     }
     work(onProgress).then(
-      (response) => (isReported ? end(response) : resolve(response)),
-      (error: unknown) => (isReported ? end(refuse(error)) : reject(error)),
+      (response) => (isAnyProgressReported ? end(response) : resolve(response)),
+      (error: unknown) => (isAnyProgressReported ? end(toRefusalResponse(error)) : reject(error)),
     )
   })
 }

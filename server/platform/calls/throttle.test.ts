@@ -22,18 +22,24 @@ const requestFrom = (address: string, userId?: number): RequestSender => ({
       ? undefined
       : { userId, role: 'shopper', tokenHash: '', hasSignedInRecently: true },
 })
-const network = (n: number) => `203.0.${n >> 8}.${n & 255}`
+const networkAddress = (n: number) => `203.0.${n >> 8}.${n & 255}`
 
 /** The number of tries that the throttle allowed. */
-async function countAllowed(what: contract.Throttle, tries: RequestSender[], by = throttle) {
-  const all = await Promise.allSettled(tries.map((sender) => by(what, sender)))
+async function countAllowedRequests(
+  limitToTest: contract.Throttle,
+  requestSenders: RequestSender[],
+  usedThrottle = throttle,
+) {
+  const all = await Promise.allSettled(
+    requestSenders.map((sender) => usedThrottle(limitToTest, sender)),
+  )
   return all.filter((one) => one.status === 'fulfilled').length
 }
-const times = <Item>(count: number, item: (n: number) => Item) =>
+const makeTimes = <Item>(count: number, item: (n: number) => Item) =>
   Array.from({ length: count }, (_, n) => item(n))
 
 /** The calls of each limit. */
-const LIMITED = {
+const CALLS_BY_LIMIT = {
   'sign-up': ['signUp'],
   'sign-in': ['signIn'],
   reset: ['forgotPassword', 'resetPassword'],
@@ -60,33 +66,37 @@ const LIMITED = {
 } satisfies Partial<Record<contract.Throttle, string[]>>
 
 test('guessing, sending and heavy work are limited, and no other calls', () => {
-  const limits = Object.entries<contract.ApiCall>(apiCalls).flatMap(([name, { throttle }]) =>
+  const callLimits = Object.entries<contract.ApiCall>(apiCalls).flatMap(([name, { throttle }]) =>
     throttle === undefined ? [] : [`${throttle}: ${name}`],
   )
-  const expected = Object.entries(LIMITED).flatMap(([limit, names]) =>
-    names.map((name) => `${limit}: ${name}`),
+  const expectedLimits = Object.entries(CALLS_BY_LIMIT).flatMap(([limitName, names]) =>
+    names.map((name) => `${limitName}: ${name}`),
   )
-  expect(limits.toSorted()).toEqual(expected.toSorted())
+  expect(callLimits.toSorted()).toEqual(expectedLimits.toSorted())
 })
 
 test('two processes count together', async () => {
   const other = createThrottle(shop.pool)
   const requestFromOneAddress = () => requestFrom('203.0.113.7')
-  const first = await countAllowed('newsletter', times(20, requestFromOneAddress))
-  const second = await countAllowed('newsletter', times(20, requestFromOneAddress), other)
+  const first = await countAllowedRequests('newsletter', makeTimes(20, requestFromOneAddress))
+  const second = await countAllowedRequests(
+    'newsletter',
+    makeTimes(20, requestFromOneAddress),
+    other,
+  )
   expect([first, second]).toEqual([20, 10])
 })
 
 test('a flood from one network holds up no other', async () => {
-  const requestsInTurn = times(50, () => requestFrom('203.0.113.7'))
-  expect(await countAllowed('newsletter', requestsInTurn)).toBe(30)
-  expect(await countAllowed('newsletter', [requestFrom('198.51.100.1')])).toBe(1)
+  const requestsInTurn = makeTimes(50, () => requestFrom('203.0.113.7'))
+  expect(await countAllowedRequests('newsletter', requestsInTurn)).toBe(30)
+  expect(await countAllowedRequests('newsletter', [requestFrom('198.51.100.1')])).toBe(1)
 })
 
 test('the addresses of one home network count as one', async () => {
-  const home = times(40, (n) => requestFrom(`2001:db8:1:2:${n.toString(16)}::1`))
-  expect(await countAllowed('newsletter', home)).toBe(30)
-  expect(await countAllowed('newsletter', [requestFrom('2001:db8:1:3::1')])).toBe(1)
+  const addressesOfOneHome = makeTimes(40, (n) => requestFrom(`2001:db8:1:2:${n.toString(16)}::1`))
+  expect(await countAllowedRequests('newsletter', addressesOfOneHome)).toBe(30)
+  expect(await countAllowedRequests('newsletter', [requestFrom('2001:db8:1:3::1')])).toBe(1)
 })
 
 test.each([
@@ -96,24 +106,24 @@ test.each([
   ['newsletter', 30, () => requestFrom('203.0.113.7')],
   ['passport', 20, () => requestFrom('203.0.113.7')],
   ['search', 120, () => requestFrom('203.0.113.7')],
-  ['place-order', 10, (n: number) => requestFrom(network(n), 7)],
-  ['upload', 600, (n: number) => requestFrom(network(n), 7)],
-] as const)('%s is let through %i times', async (what, most, sender) => {
-  expect(await countAllowed(what, times(most + 5, sender))).toBe(most)
+  ['place-order', 10, (n: number) => requestFrom(networkAddress(n), 7)],
+  ['upload', 600, (n: number) => requestFrom(networkAddress(n), 7)],
+] as const)('%s is let through %i times', async (limitToTest, most, sender) => {
+  expect(await countAllowedRequests(limitToTest, makeTimes(most + 5, sender))).toBe(most)
 })
 
 test('one person’s orders do not hold up another’s', async () => {
-  await countAllowed(
+  await countAllowedRequests(
     'place-order',
-    times(20, () => requestFrom('203.0.113.7', 7)),
+    makeTimes(20, () => requestFrom('203.0.113.7', 7)),
   )
-  expect(await countAllowed('place-order', [requestFrom('203.0.113.7', 8)])).toBe(1)
+  expect(await countAllowedRequests('place-order', [requestFrom('203.0.113.7', 8)])).toBe(1)
 })
 
 test('a refused request says how long to wait', async () => {
-  await countAllowed(
+  await countAllowedRequests(
     'place-order',
-    times(10, () => requestFrom('203.0.113.7', 7)),
+    makeTimes(10, () => requestFrom('203.0.113.7', 7)),
   )
   await expect(throttle('place-order', requestFrom('203.0.113.7', 7))).rejects.toMatchObject({
     code: 'RATE_LIMITED',
@@ -122,9 +132,9 @@ test('a refused request says how long to wait', async () => {
     ),
     details: { retryAfter: expect.toSatisfy((seconds) => seconds > 55 && seconds <= 60) },
   })
-  await countAllowed(
+  await countAllowedRequests(
     'newsletter',
-    times(30, () => requestFrom('203.0.113.7')),
+    makeTimes(30, () => requestFrom('203.0.113.7')),
   )
   await expect(throttle('newsletter', requestFrom('203.0.113.7'))).rejects.toMatchObject({
     message: 'That was too often. Please try again in 60 minutes.',
@@ -132,27 +142,27 @@ test('a refused request says how long to wait', async () => {
 })
 
 test('an expired limit counts from zero', async () => {
-  await countAllowed(
+  await countAllowedRequests(
     'place-order',
-    times(11, () => requestFrom('203.0.113.7', 7)),
+    makeTimes(11, () => requestFrom('203.0.113.7', 7)),
   )
   await shop.pool.query('update rate_limits set expire = 1')
-  const later = createThrottle(shop.pool)
+  const restartedThrottle = createThrottle(shop.pool)
   expect(
-    await countAllowed(
+    await countAllowedRequests(
       'place-order',
-      times(11, () => requestFrom('203.0.113.7', 7)),
-      later,
+      makeTimes(11, () => requestFrom('203.0.113.7', 7)),
+      restartedThrottle,
     ),
   ).toBe(10)
 })
 
 test('if the database is unreachable, no request passes without being counted', async () => {
-  const pool = new pg.Pool({ host: '127.0.0.1', port: 1 })
-  const throttleWithoutDatabase = createThrottle(pool)
+  const unreachablePool = new pg.Pool({ host: '127.0.0.1', port: 1 })
+  const throttleWithoutDatabase = createThrottle(unreachablePool)
   const error = await throttleWithoutDatabase('sign-in', requestFrom('203.0.113.7')).catch(
     (reason) => reason,
   )
   expect(refusalOfDatabase(error)).toMatchObject({ code: 'UNAVAILABLE' })
-  await pool.end()
+  await unreachablePool.end()
 })

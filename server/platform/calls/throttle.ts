@@ -15,44 +15,44 @@ export type RequestSender = { address: string; caller: SignedInCaller | undefine
 export type Throttle = (name: contract.Throttle, sender: RequestSender) => Promise<void>
 
 /** For load tests on a developer's machine: no limits. */
-export const noThrottle: Throttle = async () => {}
+export const allowAnyRate: Throttle = async () => {}
 
-const MINUTE = 60
-const HOUR = 60 * MINUTE
+const MINUTE_IN_SECONDS = 60
+const HOUR_IN_SECONDS = 60 * MINUTE_IN_SECONDS
 
-type Limit = { most: number; in: number; per: keyof typeof KEY_BY_SCOPE }
+type RequestLimit = { maxRequests: number; inSeconds: number; scope: keyof typeof KEY_BY_SCOPE }
 
 /**
  * The rate limits. The limits per network are generous, because Nepal's mobile carriers put
  * thousands of people behind one address. Wrong passwords and codes also have a limit per email
  * address (server/accounts/sign-in-limits.ts, code-tries.ts).
  */
-const LIMITS = {
+const REQUEST_LIMITS = {
   // Checking a password hash is CPU-intensive.
-  'sign-in': [{ most: 300, in: MINUTE, per: 'network' }],
+  'sign-in': [{ maxRequests: 300, inSeconds: MINUTE_IN_SECONDS, scope: 'network' }],
   // Prevents finding out which emails have an account, and creating masses of accounts.
-  'sign-up': [{ most: 60, in: HOUR, per: 'network' }],
+  'sign-up': [{ maxRequests: 60, inSeconds: HOUR_IN_SECONDS, scope: 'network' }],
   // Prevents requesting and guessing codes for many accounts.
-  reset: [{ most: 120, in: HOUR, per: 'network' }],
+  reset: [{ maxRequests: 120, inSeconds: HOUR_IN_SECONDS, scope: 'network' }],
   // Prevents guessing the password or a code with a stolen session.
-  'two-factor': [{ most: 10, in: 15 * MINUTE, per: 'person' }],
-  newsletter: [{ most: 30, in: HOUR, per: 'network' }],
+  'two-factor': [{ maxRequests: 10, inSeconds: 15 * MINUTE_IN_SECONDS, scope: 'person' }],
+  newsletter: [{ maxRequests: 30, inSeconds: HOUR_IN_SECONDS, scope: 'network' }],
   // The search box sends at most two requests per second.
-  search: [{ most: 120, in: MINUTE, per: 'network' }],
+  search: [{ maxRequests: 120, inSeconds: MINUTE_IN_SECONDS, scope: 'network' }],
   // Public reads that are not cached are limited like those that are (decision 0043).
-  'products-by-ids': [{ most: 1_200, in: MINUTE, per: 'network' }],
-  'place-order': [{ most: 10, in: MINUTE, per: 'person' }],
+  'products-by-ids': [{ maxRequests: 1_200, inSeconds: MINUTE_IN_SECONDS, scope: 'network' }],
+  'place-order': [{ maxRequests: 10, inSeconds: MINUTE_IN_SECONDS, scope: 'person' }],
   // Prevents guessing links. Many customers of a mobile carrier share a network.
-  'confirm-order': [{ most: 300, in: HOUR, per: 'network' }],
+  'confirm-order': [{ maxRequests: 300, inSeconds: HOUR_IN_SECONDS, scope: 'network' }],
   // Prevents guessing codes. It is stricter than the others, because few people open a passport.
-  passport: [{ most: 20, in: MINUTE, per: 'network' }],
+  passport: [{ maxRequests: 20, inSeconds: MINUTE_IN_SECONDS, scope: 'network' }],
   // Each of them is stored; providers and mobile carriers put many people behind one address.
-  'payment-message': [{ most: 300, in: MINUTE, per: 'network' }],
+  'payment-message': [{ maxRequests: 300, inSeconds: MINUTE_IN_SECONDS, scope: 'network' }],
   // Re-encoding pictures is CPU-intensive, but the owner uploads hundreds when filling the shop.
-  upload: [{ most: 600, in: HOUR, per: 'person' }],
+  upload: [{ maxRequests: 600, inSeconds: HOUR_IN_SECONDS, scope: 'person' }],
   // A review has up to four pictures, and the shop reads every review.
-  review: [{ most: 20, in: HOUR, per: 'person' }],
-} as const satisfies Record<contract.Throttle, readonly Limit[]>
+  review: [{ maxRequests: 20, inSeconds: HOUR_IN_SECONDS, scope: 'person' }],
+} as const satisfies Record<contract.Throttle, readonly RequestLimit[]>
 
 /** The key that a limit counts by; undefined if the request has none. */
 const KEY_BY_SCOPE = {
@@ -62,37 +62,44 @@ const KEY_BY_SCOPE = {
 
 /** Counts in the database, so that all processes share the counters. */
 export function createThrottle(pool: Pool): Throttle {
-  const countersOf = new Map(
-    Object.entries(LIMITS).map(([name, limits]) => [
+  const countersByLimit = new Map(
+    Object.entries(REQUEST_LIMITS).map(([name, requestLimits]) => [
       name,
-      limits.map((limit: Limit) => ({ per: limit.per, counter: counterOf(pool, name, limit) })),
+      requestLimits.map((limit: RequestLimit) => ({
+        per: limit.scope,
+        counter: createCounter(pool, name, limit),
+      })),
     ]),
   )
   return async (name, sender) => {
-    for (const { per, counter } of countersOf.get(name) ?? []) {
-      const key = KEY_BY_SCOPE[per](sender)
-      if (key !== undefined) await countRequest(counter, key)
+    for (const { per: scope, counter: rateCounter } of countersByLimit.get(name) ?? []) {
+      const key = KEY_BY_SCOPE[scope](sender)
+      if (key !== undefined) await countRequest(rateCounter, key)
     }
   }
 }
 
-const counterOf = (pool: Pool, name: string, { most, in: seconds, per }: Limit) =>
+const createCounter = (
+  pool: Pool,
+  name: string,
+  { maxRequests, inSeconds: seconds, scope }: RequestLimit,
+) =>
   new RateLimiterPostgres({
     storeClient: pool,
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
-    keyPrefix: `${name} ${seconds}s ${per}`,
-    points: most,
+    keyPrefix: `${name} ${seconds}s ${scope}`,
+    points: maxRequests,
     duration: seconds,
     // Over the limit, requests are refused from memory, so a flood causes no database queries.
-    inMemoryBlockOnConsumed: most + 1,
+    inMemoryBlockOnConsumed: maxRequests + 1,
   })
 
 /** Adds one to a counter and returns the new count; refuses if it is over the limit. */
-export async function countRequest(counter: RateLimiterPostgres, key: string): Promise<number> {
+export async function countRequest(rateCounter: RateLimiterPostgres, key: string): Promise<number> {
   try {
-    return (await counter.consume(key)).consumedPoints
+    return (await rateCounter.consume(key)).consumedPoints
   } catch (reason) {
     if (!(reason instanceof RateLimiterRes)) throw reason
     const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000))

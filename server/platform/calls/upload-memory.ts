@@ -1,15 +1,15 @@
 import { Refusal } from '#contract/refusals.ts'
 
-const MB = 1024 * 1024
+const MEGABYTE = 1024 * 1024
 
 /** How many bytes large bodies may use in one process, from the first byte to the response. */
-const MAX_BYTES = 144 * MB
+const MAX_UPLOAD_BYTES = 144 * MEGABYTE
 /** How many of them one user may use: a product with all its pictures, or several uploads. */
-const MAX_BYTES_PER_PERSON = 72 * MB
+const MAX_UPLOAD_BYTES_PER_PERSON = 72 * MEGABYTE
 /** Smaller bodies are not counted. */
-const SMALL_BYTES = 128 * 1024
+const MAX_SMALL_UPLOAD_BYTES = 128 * 1024
 
-const RETRY_AFTER_S = 5
+const RETRY_AFTER_SECONDS = 5
 
 /** Runs `work` if there is enough memory for the body, and refuses it otherwise. */
 export type UploadMemory = <Result>(
@@ -19,21 +19,22 @@ export type UploadMemory = <Result>(
 
 /** Limits the memory that bodies use in this process. */
 export function limitUploadMemory(): UploadMemory {
-  let taken = 0
+  let bytesInUse = 0
   const bytesByPerson = new Map<number | undefined, number>()
 
   return async ({ person, bytes }, work) => {
-    if (bytes <= SMALL_BYTES) return work()
-    const own = bytesByPerson.get(person) ?? 0
-    if (own + bytes > MAX_BYTES_PER_PERSON)
-      throw new Refusal('UPLOADS_RUNNING', { retryAfter: RETRY_AFTER_S })
-    if (taken + bytes > MAX_BYTES) throw new Refusal('SHOP_BUSY', { retryAfter: RETRY_AFTER_S })
-    taken += bytes
-    bytesByPerson.set(person, own + bytes)
+    if (bytes <= MAX_SMALL_UPLOAD_BYTES) return work()
+    const bytesOfPerson = bytesByPerson.get(person) ?? 0
+    if (bytesOfPerson + bytes > MAX_UPLOAD_BYTES_PER_PERSON)
+      throw new Refusal('UPLOADS_RUNNING', { retryAfter: RETRY_AFTER_SECONDS })
+    if (bytesInUse + bytes > MAX_UPLOAD_BYTES)
+      throw new Refusal('SHOP_BUSY', { retryAfter: RETRY_AFTER_SECONDS })
+    bytesInUse += bytes
+    bytesByPerson.set(person, bytesOfPerson + bytes)
     try {
       return await work()
     } finally {
-      taken -= bytes
+      bytesInUse -= bytes
       const left = (bytesByPerson.get(person) ?? 0) - bytes
       if (left > 0) bytesByPerson.set(person, left)
       else bytesByPerson.delete(person)

@@ -1,27 +1,27 @@
 import { createYieldToOthers } from '../yield-to-others.ts'
 
-const ITEMS_PER_PIECE = 100
+const ITEMS_PER_CHUNK = 100
 
 /** Writes an object as JSON, long lists in parts, so that other requests can run in between. */
-export async function* writeJson(value: object): AsyncGenerator<string, undefined> {
+export async function* writeJsonInChunks(value: object): AsyncGenerator<string, undefined> {
   const yieldToOthers = createYieldToOthers()
   let separator = '{'
   for (const [name, item] of Object.entries(value)) {
     if (item === undefined) continue
     yield `${separator}${JSON.stringify(name)}:`
     separator = ','
-    if (Array.isArray(item)) yield* writeList(item, yieldToOthers)
-    else if (isPlainObject(item)) yield* writeJson(item)
+    if (Array.isArray(item)) yield* writeListInChunks(item, yieldToOthers)
+    else if (isPlainObject(item)) yield* writeJsonInChunks(item)
     else yield JSON.stringify(item)
   }
   yield separator === '{' ? '{}' : '}'
 }
 
-async function* writeList(items: unknown[], yieldToOthers: () => Promise<void>) {
+async function* writeListInChunks(items: unknown[], yieldToOthers: () => Promise<void>) {
   yield '['
-  for (let from = 0; from < items.length; from += ITEMS_PER_PIECE) {
+  for (let from = 0; from < items.length; from += ITEMS_PER_CHUNK) {
     await yieldToOthers()
-    const piece = JSON.stringify(items.slice(from, from + ITEMS_PER_PIECE)).slice(1, -1)
+    const piece = JSON.stringify(items.slice(from, from + ITEMS_PER_CHUNK)).slice(1, -1)
     yield from > 0 ? `,${piece}` : piece
   }
   yield ']'

@@ -7,17 +7,17 @@ const shop = useShop()
 
 /** Whether the connection is closed after a transaction fails with this error. */
 async function hasEndedAfter(error: Error): Promise<boolean> {
-  const ends: boolean[] = []
-  const note = (isEnded: Error | boolean) => ends.push(Boolean(isEnded))
-  shop.pool.on('release', note)
+  const recordedEnds: boolean[] = []
+  const recordEnd = (isEnded: Error | boolean) => recordedEnds.push(Boolean(isEnded))
+  shop.pool.on('release', recordEnd)
   const work = inTransaction(shop.db, async (tx) => {
     await tx.execute(sql`select 1`)
     throw error
   })
   await expect(work).rejects.toBe(error)
-  shop.pool.off('release', note)
-  expect(ends).toHaveLength(1)
-  return ends[0] === true
+  shop.pool.off('release', recordEnd)
+  expect(recordedEnds).toHaveLength(1)
+  return recordedEnds[0] === true
 }
 
 test('a connection whose query timed out is ended, as it would not answer a rollback either', async () => {

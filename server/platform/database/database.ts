@@ -17,13 +17,13 @@ export type OpenDatabase = { db: NodePgDatabase; pool: Pool }
 const CONNECT_TIMEOUT_MS = 2_500
 const STATEMENT_TIMEOUT_MS = 4_000
 /** The client's limit, in case the server hangs, is so much longer than the server's own limit. */
-const CLIENT_EXTRA_MS = 500
+const CLIENT_TIMEOUT_EXTRA_MS = 500
 const LOCK_TIMEOUT_MS = 2_000
 const IDLE_IN_TRANSACTION_MS = 10_000
 
-type OpenOptions = {
+type OpenDatabaseOptions = {
   log: Log
-  connections?: number
+  maxConnections?: number
   connectTimeoutMs?: number
   statementTimeoutMs?: number
 }
@@ -33,29 +33,30 @@ export function openDatabase(
   connectionString: string,
   {
     log,
-    connections = 10,
+    maxConnections = 10,
     connectTimeoutMs = CONNECT_TIMEOUT_MS,
     statementTimeoutMs = STATEMENT_TIMEOUT_MS,
-  }: OpenOptions,
+  }: OpenDatabaseOptions,
 ): OpenDatabase {
   const pool = new Pool({
     connectionString,
-    max: connections,
+    max: maxConnections,
     connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeoutMs,
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-    query_timeout: statementTimeoutMs + CLIENT_EXTRA_MS,
+    query_timeout: statementTimeoutMs + CLIENT_TIMEOUT_EXTRA_MS,
     keepAlive: true,
     application_name: 'gahana',
   })
   // Without a listener, an error of a connection would end the process. An idle connection reports
   // its error to the pool, a connection in use only to its own listeners. Only the message is
   // logged, because the error object contains the whole connection.
-  const onProgress = ({ message }: Error) => log.warn({ reason: message }, 'a connection was lost')
-  pool.on('error', onProgress)
-  pool.on('connect', (client) => client.on('error', onProgress))
+  const logLostConnection = ({ message }: Error) =>
+    log.warn({ reason: message }, 'a connection was lost')
+  pool.on('error', logLostConnection)
+  pool.on('connect', (client) => client.on('error', logLostConnection))
   return { db: drizzle({ client: pool }), pool }
 }
 
@@ -79,8 +80,8 @@ export async function onSeparateConnection<Result>(
   }
 }
 
-const MAX_TRIES = 4
-const RETRY_DELAY_MS = 20
+const MAX_TRANSACTION_TRIES = 4
+const TRANSACTION_RETRY_DELAY_MS = 20
 
 /**
  * Runs `work` in a transaction. It is retried only if the database rolled it back because of a
@@ -108,21 +109,21 @@ async function withRetries<Result>(work: () => Promise<Result>): Promise<Result>
     try {
       return await work()
     } catch (error) {
-      if (!isSerializationFailure(error) || attempt === MAX_TRIES) throw error
+      if (!isSerializationFailure(error) || attempt === MAX_TRANSACTION_TRIES) throw error
       await new Promise((resolve) =>
-        setTimeout(resolve, RETRY_DELAY_MS * attempt * (1 + Math.random())),
+        setTimeout(resolve, TRANSACTION_RETRY_DELAY_MS * attempt * (1 + Math.random())),
       )
     }
   }
 }
 
 /** One Drizzle instance per connection, so that `preparedPerConnection` builds a query once. */
-const drizzleOn = new WeakMap<PoolClient, NodePgDatabase>()
+const drizzleByClient = new WeakMap<PoolClient, NodePgDatabase>()
 
 /** The database through one connection. */
 export function databaseOnConnection(client: PoolClient): NodePgDatabase {
-  const db = drizzleOn.get(client) ?? drizzle({ client })
-  drizzleOn.set(client, db)
+  const db = drizzleByClient.get(client) ?? drizzle({ client })
+  drizzleByClient.set(client, db)
   return db
 }
 
@@ -130,16 +131,16 @@ async function onOneConnection<Result>(
   db: NodePgDatabase,
   work: (tx: Database) => Promise<Result>,
 ): Promise<Result> {
-  const client = await poolOf(db).connect()
+  const client = await connectionPoolOf(db).connect()
   const tx = databaseOnConnection(client)
-  const hook = currentTransactionHook()
+  const transactionHook = currentTransactionHook()
   let isBroken = false
   try {
     await client.query('begin')
-    await hook?.begin(tx)
+    await transactionHook?.onBegin(tx)
     const result = await work(tx)
     await client.query('commit')
-    hook?.committed()
+    transactionHook?.onCommit()
     return result
   } catch (error) {
     // A lost connection cannot run a rollback; PostgreSQL rolls back when it closes.
@@ -155,7 +156,7 @@ async function onOneConnection<Result>(
 }
 
 /** The pool of a Drizzle database; its type does not include the property `$client`. */
-function poolOf(db: NodePgDatabase): Pool {
+function connectionPoolOf(db: NodePgDatabase): Pool {
   if ('$client' in db && db.$client instanceof Pool) return db.$client
   throw new Error('A transaction begins on the database of the shop, not within another one')
 }
@@ -190,11 +191,20 @@ export const isLockTimeout = (error: unknown): boolean =>
   databaseErrorOf(error)?.code === LOCK_NOT_AVAILABLE
 
 /** Temporary errors (SQLSTATE): connections, resources, shutdown, timeouts. */
-const TEMPORARY_ERRORS = [/^08/, /^53/, /^57P/, /^57014$/, /^55P03$/, /^25006$/, /^25P03$/, /^40/]
+const TEMPORARY_ERROR_PATTERNS = [
+  /^08/,
+  /^53/,
+  /^57P/,
+  /^57014$/,
+  /^55P03$/,
+  /^25006$/,
+  /^25P03$/,
+  /^40/,
+]
 /** Text that PostgreSQL cannot store, or a number out of range: the request is wrong. */
-const BAD_INPUT = [/^22021$/, /^22003$/, /^22P05$/]
+const BAD_INPUT_PATTERNS = [/^22021$/, /^22003$/, /^22P05$/]
 
-const CONNECTION_LOST = new Set([
+const CONNECTION_LOST_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOENT',
@@ -203,31 +213,34 @@ const CONNECTION_LOST = new Set([
   'EAI_AGAIN',
   'ENOTFOUND',
 ])
-const POOL_ERRORS =
+const POOL_ERROR_PATTERN =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error/
 
 /** The refusal that fits a database error; undefined if the error is a bug of the shop. */
 export function refusalOfDatabase(error: unknown): Refusal | undefined {
   const code = databaseErrorOf(error)?.code
-  if (code && TEMPORARY_ERRORS.some((pattern) => pattern.test(code)))
+  if (code && TEMPORARY_ERROR_PATTERNS.some((pattern) => pattern.test(code)))
     return new Refusal('SHOP_BUSY', { retryAfter: 1 })
-  if (code && BAD_INPUT.some((pattern) => pattern.test(code))) return new Refusal('CHECK_INPUT')
+  if (code && BAD_INPUT_PATTERNS.some((pattern) => pattern.test(code)))
+    return new Refusal('CHECK_INPUT')
   return isConnectionLost(error) ? new Refusal('SHOP_UNREACHABLE', { retryAfter: 2 }) : undefined
 }
 
 /** The server is stopping or starting (SQLSTATE). */
-const STOPPING = /^57P0[123]$/
+const SERVER_STOPPING_PATTERN = /^57P0[123]$/
 
 /** Whether the server cannot be reached, or is stopping or starting. */
 export const isServerUnavailable = (error: unknown): boolean =>
-  isConnectionLost(error) || STOPPING.test(databaseErrorOf(error)?.code ?? '')
+  isConnectionLost(error) || SERVER_STOPPING_PATTERN.test(databaseErrorOf(error)?.code ?? '')
 
 /** Whether connecting failed or the connection was lost. */
 function isConnectionLost(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (
-      ('code' in cause && typeof cause.code === 'string' && CONNECTION_LOST.has(cause.code)) ||
-      POOL_ERRORS.test(cause.message)
+      ('code' in cause &&
+        typeof cause.code === 'string' &&
+        CONNECTION_LOST_CODES.has(cause.code)) ||
+      POOL_ERROR_PATTERN.test(cause.message)
     )
       return true
   return false

@@ -20,7 +20,7 @@ export function trackKnownWalPosition() {
     raise: raisePosition,
     forget: forgetPosition,
     /** Asks the primary, which may be another server than before, with an older log. */
-    async ask(read: () => Promise<string | undefined>, { isOtherServer = false } = {}) {
+    async askForPosition(read: () => Promise<string | undefined>, { isOtherServer = false } = {}) {
       const before = forgetCount
       const text = await read()
       // A change that came meanwhile may be newer than the answer.

@@ -10,25 +10,28 @@ import type { Client, Pool } from 'pg'
 import * as z from 'zod/mini'
 import { isLockTimeout, onSeparateConnection } from './database.ts'
 
-const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
+const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url))
 
-const Journal = z.looseObject({ entries: z.array(z.looseObject({ when: z.number() })) })
+const MigrationJournal = z.looseObject({ entries: z.array(z.looseObject({ when: z.number() })) })
 
 /**
- * Migrates the tables of a database to this version, or to an older one: `newest` is the `when` of
+ * Migrates the tables of a database to this version, or to an older one: `newestTime` is the `when` of
  * its newest migration in the journal. Uses a separate connection without the statement timeout of
  * the shop, because rewriting a large table takes longer.
  */
-export async function migrateDatabase(connectionString: string, newest?: number): Promise<void> {
-  const folder = newest === undefined ? MIGRATIONS : await copyMigrations(newest)
+export async function migrateDatabase(
+  connectionString: string,
+  newestTime?: number,
+): Promise<void> {
+  const folder = newestTime === undefined ? MIGRATIONS_FOLDER : await copyMigrationsUpTo(newestTime)
   try {
     await onSeparateConnection({ connectionString, name: 'migrations' }, async (client) => {
       await client.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`)
-      await retryLocked(() => migrate(drizzle({ client }), { migrationsFolder: folder }))
+      await retryWhileLocked(() => migrate(drizzle({ client }), { migrationsFolder: folder }))
       await switchJitOff(client)
     })
   } finally {
-    if (folder !== MIGRATIONS) await rm(folder, { recursive: true })
+    if (folder !== MIGRATIONS_FOLDER) await rm(folder, { recursive: true })
   }
 }
 
@@ -47,31 +50,34 @@ async function switchJitOff(client: Client): Promise<void> {
  * So a migration waits only for a short time, is rolled back, and tries again later.
  */
 const LOCK_TIMEOUT_MS = 2_000
-const MAX_TRIES = 30
-const RETRY_MS = 1_000
+const MAX_LOCK_TRIES = 30
+const LOCK_RETRY_MS = 1_000
 
-async function retryLocked(work: () => Promise<void>): Promise<void> {
+async function retryWhileLocked(work: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()
     } catch (error) {
-      if (!isLockTimeout(error) || attempt === MAX_TRIES) throw error
-      await setTimeout(RETRY_MS)
+      if (!isLockTimeout(error) || attempt === MAX_LOCK_TRIES) throw error
+      await setTimeout(LOCK_RETRY_MS)
     }
   }
 }
 
 /** Copies the migrations up to one of them to a temporary folder. */
-async function copyMigrations(newest: number): Promise<string> {
-  const journal = Journal.parse(
-    JSON.parse(readFileSync(`${MIGRATIONS}/meta/_journal.json`, 'utf8')),
+async function copyMigrationsUpTo(newestTime: number): Promise<string> {
+  const migrationJournal = MigrationJournal.parse(
+    JSON.parse(readFileSync(`${MIGRATIONS_FOLDER}/meta/_journal.json`, 'utf8')),
   )
-  const entries = journal.entries.filter(({ when }) => when <= newest)
-  if (entries.at(-1)?.when !== newest)
+  const includedEntries = migrationJournal.entries.filter(({ when }) => when <= newestTime)
+  if (includedEntries.at(-1)?.when !== newestTime)
     throw new Error('The database is of a newer version than this program')
   const folder = await mkdtemp(join(tmpdir(), 'gahana-migrations-'))
-  await cp(MIGRATIONS, folder, { recursive: true })
-  await writeFile(`${folder}/meta/_journal.json`, JSON.stringify({ ...journal, entries }))
+  await cp(MIGRATIONS_FOLDER, folder, { recursive: true })
+  await writeFile(
+    `${folder}/meta/_journal.json`,
+    JSON.stringify({ ...migrationJournal, entries: includedEntries }),
+  )
   return folder
 }
 
@@ -83,11 +89,11 @@ export async function compareMigrations(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
   )
   if (!tables[0]?.exists) return 'missing'
-  const { rows } = await pool.query<{ newest: string | null }>(
-    'select max(created_at) as newest from drizzle.__drizzle_migrations',
+  const { rows } = await pool.query<{ newestTime: string | null }>(
+    'select max(created_at) as "newestTime" from drizzle.__drizzle_migrations',
   )
-  const difference = Number(rows[0]?.newest) - newestMigration()
-  return difference === 0 ? 'same' : difference < 0 ? 'older' : 'newer'
+  const versionDifference = Number(rows[0]?.newestTime) - readNewestMigrationTime()
+  return versionDifference === 0 ? 'same' : versionDifference < 0 ? 'older' : 'newer'
 }
 
 /**
@@ -99,7 +105,9 @@ export async function isMigrated(pool: Pool): Promise<boolean> {
   return state === 'same' || state === 'newer'
 }
 
-function newestMigration(): number {
-  const journal = readFileSync(`${MIGRATIONS}/meta/_journal.json`, 'utf8')
-  return Math.max(...Journal.parse(JSON.parse(journal)).entries.map(({ when }) => when))
+function readNewestMigrationTime(): number {
+  const migrationJournal = readFileSync(`${MIGRATIONS_FOLDER}/meta/_journal.json`, 'utf8')
+  return Math.max(
+    ...MigrationJournal.parse(JSON.parse(migrationJournal)).entries.map(({ when }) => when),
+  )
 }

@@ -6,14 +6,14 @@ import type { Database } from './database.ts'
  * connection, which saves most of the time of a small read.
  */
 export function preparedPerConnection<Query>(
-  build: (db: Database) => Query,
+  prepareQuery: (db: Database) => Query,
 ): (db: Database) => Query {
-  const queries = new WeakMap<Database, { query: Query }>()
+  const preparedQueries = new WeakMap<Database, { query: Query }>()
   return (db) => {
-    const cached = queries.get(db)
-    if (cached) return cached.query
-    const query = build(db)
-    queries.set(db, { query })
+    const cachedQuery = preparedQueries.get(db)
+    if (cachedQuery) return cachedQuery.query
+    const query = prepareQuery(db)
+    preparedQueries.set(db, { query })
     return query
   }
 }
@@ -22,7 +22,7 @@ export function preparedPerConnection<Query>(
  * Rows whose estimated cost is above that of any prepared query (50,000, other queries cost
  * hundreds), and below 100,000, from which PostgreSQL compiles a query (`jit_above_cost`).
  */
-const EXPENSIVE_ROWS = 4_000_000
+const EXPENSIVE_PLAN_ROWS = 4_000_000
 
 /**
  * A condition that is always true. A prepared query that has it in its `where` is planned six times
@@ -35,6 +35,6 @@ const EXPENSIVE_ROWS = 4_000_000
  * look expensive, because only they know how many rows it has
  * (docs/decisions/0167-prepared-queries-keep-their-plan.md).
  */
-export const keepsPlan: SQL = sql`(
-  now() is not null or (select count(*) from generate_series(1, ${EXPENSIVE_ROWS}::int)) > 0
+export const keepsGenericPlan: SQL = sql`(
+  now() is not null or (select count(*) from generate_series(1, ${EXPENSIVE_PLAN_ROWS}::int)) > 0
 )`

@@ -5,7 +5,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { limitLogLines } from '../limit-log-lines.ts'
 import type { Log } from '../log.ts'
 import { databaseOnConnection, isServerUnavailable, openDatabase } from './database.ts'
-import { CURRENT_WAL_POSITION, parseWalPosition, type WalPosition } from './wal-position.ts'
+import { CURRENT_WAL_POSITION_IN_SQL, parseWalPosition, type WalPosition } from './wal-position.ts'
 
 /** A read that a replica may answer instead of the primary. */
 export type ReplicaRead<Result> = {
@@ -13,9 +13,9 @@ export type ReplicaRead<Result> = {
    * For personal data: the position of the caller's last change. The replica must have replayed it.
    * Undefined if the data is public.
    */
-  seen?: WalPosition | undefined
-  onReplica: (db: NodePgDatabase) => Promise<Result>
-  onPrimary: () => Promise<Result>
+  seenPosition?: WalPosition | undefined
+  readOnReplica: (db: NodePgDatabase) => Promise<Result>
+  readOnPrimary: () => Promise<Result>
 }
 
 /** How many reads a replica answered, and why the primary was asked instead. */
@@ -43,16 +43,16 @@ type Dependencies = {
 const CONNECT_TIMEOUT_MS = 500
 const STATEMENT_TIMEOUT_MS = 300
 /** A replica is usually some milliseconds behind. */
-const WAIT_MS = 50
-const ASK_AGAIN_MS = 10
+const REPLAY_WAIT_MS = 50
+const ASK_REPLAY_AGAIN_MS = 10
 /** How long reads do not use a replica that was too far behind. */
 const MAX_WAIT_FOR_REPLAY_MS = 200
-const TRY_AGAIN_MS = 500
+const TRY_REPLICA_AGAIN_MS = 500
 /** How long a read waits for a primary that this process is not connected to. */
 const PRIMARY_TIMEOUT_MS = 500
 
-const POSITION = `select case when pg_is_in_recovery()
-  then pg_last_wal_replay_lsn()::text else ${CURRENT_WAL_POSITION} end as position`
+const REPLAY_POSITION_STATEMENT = `select case when pg_is_in_recovery()
+  then pg_last_wal_replay_lsn()::text else ${CURRENT_WAL_POSITION_IN_SQL} end as position`
 
 /**
  * Opens the address of one or several replicas. Each read runs in one transaction, so that all its
@@ -68,67 +68,79 @@ export function openReplica(
     statementTimeoutMs: STATEMENT_TIMEOUT_MS,
   })
   const counts: ReplicaReadCounts = { replica: 0, behind: 0, failed: 0, unchecked: 0 }
-  const limitFailures = limitLogLines()
-  const health = watchHealth(pool, log)
-  let avoidUntil = 0
-  let primaryAwayUntil = 0
+  const limitFailureLogs = limitLogLines()
+  const replicaHealth = watchHealth(pool, log)
+  let avoidReplicaUntil = 0
+  let avoidPrimaryUntil = 0
 
   /** Undefined if the replica is behind or fails; then the primary is asked. */
   async function tryReplica<Result>(
-    onReplica: ReplicaRead<Result>['onReplica'],
-    required?: RequiredPosition,
+    readOnReplica: ReplicaRead<Result>['readOnReplica'],
+    requiredPosition?: RequiredPosition,
   ): Promise<{ result: Result } | undefined> {
     try {
-      return await readAt(pool, required, onReplica)
+      return await readAtPosition(pool, requiredPosition, readOnReplica)
     } catch (error) {
       if (error instanceof Refusal) throw error
       counts.failed += 1
-      if (isServerUnavailable(error)) health.reportFailure(error)
+      if (isServerUnavailable(error)) replicaHealth.reportFailure(error)
       else
-        limitFailures((facts) => log.warn({ err: error, ...facts }, 'a read on the replica failed'))
+        limitFailureLogs((facts) =>
+          log.warn({ err: error, ...facts }, 'a read on the replica failed'),
+        )
       return undefined
     }
   }
 
-  async function readChecked<Result>({ seen, onReplica }: ReplicaRead<Result>) {
+  async function readWithKnownPosition<Result>({
+    seenPosition,
+    readOnReplica,
+  }: ReplicaRead<Result>) {
     const currentPosition = readPosition()
-    if (currentPosition === undefined || performance.now() < avoidUntil || !health.isUp())
+    if (
+      currentPosition === undefined ||
+      performance.now() < avoidReplicaUntil ||
+      !replicaHealth.isReplicaUp()
+    )
       return undefined
     // No read waits for a position that a client only claims to have seen.
-    const isClaimed = seen !== undefined && seen > currentPosition
-    const required = isClaimed
-      ? { position: seen, waitMs: 0 }
-      : { position: currentPosition, waitMs: WAIT_MS }
-    const failedBefore = counts.failed
-    const found = await tryReplica(onReplica, required)
+    const isAheadOfKnown = seenPosition !== undefined && seenPosition > currentPosition
+    const requiredPosition = isAheadOfKnown
+      ? { position: seenPosition, waitMs: 0 }
+      : { position: currentPosition, waitMs: REPLAY_WAIT_MS }
+    const failuresBefore = counts.failed
+    const found = await tryReplica(readOnReplica, requiredPosition)
     if (found) counts.replica += 1
-    else if (counts.failed === failedBefore) {
+    else if (counts.failed === failuresBefore) {
       counts.behind += 1
-      if (!isClaimed) avoidUntil = performance.now() + MAX_WAIT_FOR_REPLAY_MS
+      if (!isAheadOfKnown) avoidReplicaUntil = performance.now() + MAX_WAIT_FOR_REPLAY_MS
     }
     return found
   }
 
   /** Without the primary nothing changes, so what the replica has is the newest there is. */
-  async function readUnchecked<Result>(onReplica: ReplicaRead<Result>['onReplica']) {
-    const found = health.isUp() ? await tryReplica(onReplica) : undefined
+  async function readWithoutPosition<Result>(readOnReplica: ReplicaRead<Result>['readOnReplica']) {
+    const found = replicaHealth.isReplicaUp() ? await tryReplica(readOnReplica) : undefined
     if (found) counts.unchecked += 1
     return found
   }
 
-  async function readPublicOnPrimary<Result>({ onReplica, onPrimary }: ReplicaRead<Result>) {
-    if (isListening()) return onPrimary()
+  async function readPublicOnPrimary<Result>({
+    readOnReplica,
+    readOnPrimary,
+  }: ReplicaRead<Result>) {
+    if (isListening()) return readOnPrimary()
     // Not every read waits for a primary that did not answer the one before.
-    if (performance.now() < primaryAwayUntil) {
-      const found = await readUnchecked(onReplica)
+    if (performance.now() < avoidPrimaryUntil) {
+      const found = await readWithoutPosition(readOnReplica)
       if (found) return found.result
     }
     try {
-      return await failAfter(PRIMARY_TIMEOUT_MS, onPrimary())
+      return await failAfterTimeout(PRIMARY_TIMEOUT_MS, readOnPrimary())
     } catch (error) {
       if (isListening() || !isServerUnavailable(error)) throw error
-      primaryAwayUntil = performance.now() + TRY_AGAIN_MS
-      const found = await readUnchecked(onReplica)
+      avoidPrimaryUntil = performance.now() + TRY_REPLICA_AGAIN_MS
+      const found = await readWithoutPosition(readOnReplica)
       if (!found) throw error
       return found.result
     }
@@ -136,11 +148,11 @@ export function openReplica(
 
   return {
     async read(read) {
-      const found = await readChecked(read)
+      const found = await readWithKnownPosition(read)
       if (found) return found.result
-      return read.seen === undefined ? readPublicOnPrimary(read) : read.onPrimary()
+      return read.seenPosition === undefined ? readPublicOnPrimary(read) : read.readOnPrimary()
     },
-    answers: async () => health.isUp() && (await health.tryNow()),
+    answers: async () => replicaHealth.isReplicaUp() && (await replicaHealth.tryNow()),
     readUse: () => counts,
     close: () => pool.end(),
   }
@@ -148,25 +160,28 @@ export function openReplica(
 
 type RequiredPosition = { position: WalPosition; waitMs: number }
 
-async function readAt<Result>(
+async function readAtPosition<Result>(
   pool: Pool,
-  required: RequiredPosition | undefined,
+  requiredPosition: RequiredPosition | undefined,
   read: (db: NodePgDatabase) => Promise<Result>,
 ): Promise<{ result: Result } | undefined> {
   const client = await pool.connect()
-  let isBroken = true
+  let isClientBroken = true
   try {
     await client.query('begin transaction read only')
-    const isReached = !required || (await hasReachedPosition(client, required))
-    const found = isReached ? { result: await read(databaseOnConnection(client)) } : undefined
-    isBroken = false
+    const isPositionReached =
+      !requiredPosition || (await hasReachedPosition(client, requiredPosition))
+    const found = isPositionReached
+      ? { result: await read(databaseOnConnection(client)) }
+      : undefined
+    isClientBroken = false
     return found
   } catch (error) {
-    isBroken = !(error instanceof Refusal)
+    isClientBroken = !(error instanceof Refusal)
     throw error
   } finally {
     // The answer does not wait for the end of the transaction, which has written nothing.
-    if (isBroken) client.release(true)
+    if (isClientBroken) client.release(true)
     else
       client.query('rollback').then(
         () => client.release(),
@@ -180,22 +195,22 @@ async function hasReachedPosition(
   client: PoolClient,
   { position, waitMs }: RequiredPosition,
 ): Promise<boolean> {
-  const deadline = performance.now() + waitMs
+  const replayDeadline = performance.now() + waitMs
   for (;;) {
-    const { rows } = await client.query<{ position: string | null }>(POSITION)
+    const { rows } = await client.query<{ position: string | null }>(REPLAY_POSITION_STATEMENT)
     if ((parseWalPosition(rows[0]?.position) ?? 0n) >= position) return true
-    if (performance.now() >= deadline) return false
-    await sleep(ASK_AGAIN_MS)
+    if (performance.now() >= replayDeadline) return false
+    await sleep(ASK_REPLAY_AGAIN_MS)
   }
 }
 
 /** After a failure no request waits for the replica, until it has answered in the background. */
 function watchHealth(pool: Pool, log: Log) {
   let isAnswering = true
-  let triedAt = 0
-  let trying: Promise<boolean> | undefined
+  let lastTriedAt = 0
+  let pendingTry: Promise<boolean> | undefined
 
-  async function ask(): Promise<boolean> {
+  async function askReplica(): Promise<boolean> {
     try {
       await pool.query('select')
       if (!isAnswering) log.info('the replica answers again')
@@ -203,43 +218,44 @@ function watchHealth(pool: Pool, log: Log) {
     } catch (error) {
       reportFailure(error)
     }
-    triedAt = performance.now()
-    trying = undefined
+    lastTriedAt = performance.now()
+    pendingTry = undefined
     return isAnswering
   }
 
   function reportFailure(error: unknown) {
     if (isAnswering) log.warn({ err: error }, 'the replica does not answer; the primary is asked')
     isAnswering = false
-    triedAt = performance.now()
+    lastTriedAt = performance.now()
   }
 
-  const tryNow = () => {
-    trying ??= ask()
-    return trying
+  const tryReplicaNow = () => {
+    pendingTry ??= askReplica()
+    return pendingTry
   }
 
   return {
-    isUp() {
-      if (!isAnswering && performance.now() - triedAt > TRY_AGAIN_MS) void tryNow()
+    isReplicaUp() {
+      if (!isAnswering && performance.now() - lastTriedAt > TRY_REPLICA_AGAIN_MS)
+        void tryReplicaNow()
       return isAnswering
     },
-    tryNow,
+    tryNow: tryReplicaNow,
     reportFailure,
   }
 }
 
 /** Fails like a lost connection if `work` takes longer. */
-async function failAfter<Result>(ms: number, work: Promise<Result>): Promise<Result> {
-  const stop = new AbortController()
-  const tooLate = sleep(ms, undefined, { signal: stop.signal }).then(() => {
+async function failAfterTimeout<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+  const timeoutController = new AbortController()
+  const timeoutFailure = sleep(ms, undefined, { signal: timeoutController.signal }).then(() => {
     throw Object.assign(new Error('The primary does not answer'), { code: 'ETIMEDOUT' })
   })
   // Aborted if `work` ends first.
-  tooLate.catch(() => undefined)
+  timeoutFailure.catch(() => undefined)
   try {
-    return await Promise.race([work, tooLate])
+    return await Promise.race([work, timeoutFailure])
   } finally {
-    stop.abort()
+    timeoutController.abort()
   }
 }

@@ -5,10 +5,10 @@ import { isConstraintViolation } from './database.ts'
 export async function makeUniqueName<Result>(
   constraint: string,
   key: RefusalKeyWithoutParameters,
-  write: () => Promise<Result>,
+  writeRow: () => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await write()
+    return await writeRow()
   } catch (error) {
     if (isConstraintViolation(error, constraint)) throw new Refusal(key, { field: 'name' })
     throw error

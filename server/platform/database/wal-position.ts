@@ -4,13 +4,15 @@
  */
 export type WalPosition = bigint
 
-const POSITION = /^([0-9A-F]{1,8})\/([0-9A-F]{1,8})$/
+const WAL_POSITION_PATTERN = /^([0-9A-F]{1,8})\/([0-9A-F]{1,8})$/
 
 /** Reads a position as PostgreSQL writes it, such as `16/B374D848`. */
 export function parseWalPosition(text: string | null | undefined): WalPosition | undefined {
-  const [, high, low] = POSITION.exec(text ?? '') ?? []
-  return high && low ? (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`) : undefined
+  const [, highDigits, lowDigits] = WAL_POSITION_PATTERN.exec(text ?? '') ?? []
+  return highDigits && lowDigits
+    ? (BigInt(`0x${highDigits}`) << 32n) | BigInt(`0x${lowDigits}`)
+    : undefined
 }
 
 /** Of the primary: it covers every transaction whose commit was answered before. */
-export const CURRENT_WAL_POSITION = 'pg_current_wal_insert_lsn()::text'
+export const CURRENT_WAL_POSITION_IN_SQL = 'pg_current_wal_insert_lsn()::text'

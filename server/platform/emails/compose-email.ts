@@ -13,12 +13,15 @@ export function composeEmail(message: EmailOptions): string {
   const head = new MailComposer(message).compile().buildHeaders()
   const boundary = /\bboundary="([^"]+)"/.exec(head)?.[1]
   if (boundary === undefined) throw new Error('The headers of an email have no boundary')
-  const parts = [partOf('text/plain', message.text), partOf('text/html', message.html)]
+  const parts = [
+    formatMimePart('text/plain', message.text),
+    formatMimePart('text/html', message.html),
+  ]
   const body = parts.map((part) => `--${boundary}\r\n${part}\r\n`).join('')
   return `${head}\r\n\r\n${body}--${boundary}--\r\n`
 }
 
-const partOf = (type: string, content: string) =>
+const formatMimePart = (type: string, content: string) =>
   [
     `Content-Type: ${type}; charset=utf-8`,
     'Content-Transfer-Encoding: quoted-printable',

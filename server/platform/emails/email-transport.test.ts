@@ -5,36 +5,36 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { type SmtpServer, startSmtpServer } from '#tests/support/smtp-server.ts'
 import { createEmailTransport, type EmailTransport, type OutgoingEmail } from './email-transport.ts'
 
-const ADDRESS = 'shop@gahana.test'
+const SHOP_ADDRESS = 'shop@gahana.test'
 const from = {
-  address: ADDRESS,
-  readSender: async () => ({ name: 'Gahana, गहना', email: ADDRESS }),
+  address: SHOP_ADDRESS,
+  readSender: async () => ({ name: 'Gahana, गहना', email: SHOP_ADDRESS }),
 }
-const ID = '0197a1b2-0000-7000-8000-000000000001'
-const mail = (more: Partial<OutgoingEmail> = {}): OutgoingEmail => ({
-  id: ID,
+const EMAIL_ID = '0197a1b2-0000-7000-8000-000000000001'
+const makeEmail = (emailChanges: Partial<OutgoingEmail> = {}): OutgoingEmail => ({
+  id: EMAIL_ID,
   createdAt: new Date('2026-03-01T04:05:06.789Z'),
   to: 'sita@gahana.test',
   subject: 'Your order',
   text: 'Thank you. धन्यवाद।\n',
   html: '<p>Thank you. धन्यवाद।</p>',
-  ...more,
+  ...emailChanges,
 })
 
 /** The header lines of a raw email, unfolded. */
-const headOf = (data: string) =>
+const emailHeadOf = (data: string) =>
   (data.split('\r\n\r\n')[0] ?? '').replace(/\r\n[ \t]+/g, ' ').split('\r\n')
-const headersOf = (data: string) =>
-  Object.fromEntries(headOf(data).map((line) => [line.split(':')[0]?.toLowerCase(), line]))
+const emailHeadersOf = (data: string) =>
+  Object.fromEntries(emailHeadOf(data).map((line) => [line.split(':')[0]?.toLowerCase(), line]))
 
 /** The type of each part of a raw email, and its decoded content. */
-function partsOf(data: string): [type: string, content: string][] {
+function emailPartsOf(data: string): [type: string, content: string][] {
   const boundary = /boundary="([^"]+)"/.exec(data)?.[1] ?? ''
   const parts = data.split(`--${boundary}`).slice(1, -1)
   return parts.map((part) => {
     const [head = '', ...body] = part.trimStart().split('\r\n\r\n')
-    const encoded = body.join('\r\n\r\n').replace(/\r\n$/, '')
-    const bytes = encoded
+    const encodedBody = body.join('\r\n\r\n').replace(/\r\n$/, '')
+    const bytes = encodedBody
       .replace(/=\r\n/g, '')
       .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
     return [head.split('\r\n')[0] ?? '', Buffer.from(bytes, 'latin1').toString()]
@@ -52,41 +52,41 @@ describe('without a mail server', () => {
   afterAll(() => rm(join(folder, '..'), { recursive: true }))
   afterEach(() => rm(folder, { recursive: true, force: true }))
 
-  const written = async () => {
+  const readWrittenEmail = async () => {
     const [name = ''] = await readdir(folder)
     return readFile(join(folder, name), 'utf8')
   }
 
   test('an email becomes one file that mail programs open, for nobody else to read', async () => {
-    await transport.send(mail())
-    expect(await readdir(folder)).toEqual([`2026-03-01T04-05-06.789Z-${ID}.eml`])
-    const { mode } = await stat(join(folder, `2026-03-01T04-05-06.789Z-${ID}.eml`))
+    await transport.send(makeEmail())
+    expect(await readdir(folder)).toEqual([`2026-03-01T04-05-06.789Z-${EMAIL_ID}.eml`])
+    const { mode } = await stat(join(folder, `2026-03-01T04-05-06.789Z-${EMAIL_ID}.eml`))
     expect(mode & 0o077).toBe(0)
-    const data = await written()
-    expect(headersOf(data)).toMatchObject({
-      'message-id': `Message-ID: <${ID}@gahana.test>`,
+    const data = await readWrittenEmail()
+    expect(emailHeadersOf(data)).toMatchObject({
+      'message-id': `Message-ID: <${EMAIL_ID}@gahana.test>`,
       date: 'Date: Sun, 01 Mar 2026 04:05:06 +0000',
       to: 'To: sita@gahana.test',
       subject: 'Subject: Your order',
       'auto-submitted': 'Auto-Submitted: auto-generated',
     })
-    expect(headersOf(data).from).toMatch(/^From: .+<shop@gahana.test>$/)
-    expect(headersOf(data)).not.toHaveProperty('reply-to')
+    expect(emailHeadersOf(data).from).toMatch(/^From: .+<shop@gahana.test>$/)
+    expect(emailHeadersOf(data)).not.toHaveProperty('reply-to')
     expect(data).toContain('Thank you.')
     expect(data).not.toMatch(/List-Unsubscribe/)
   })
 
   test('an email is from the address of the operator, in the name of the owner, who gets the answer', async () => {
-    let sender = { name: 'Gahana', email: ADDRESS }
+    let sender = { name: 'Gahana', email: SHOP_ADDRESS }
     const shopTransport = createEmailTransport({
       folder,
-      address: ADDRESS,
+      address: SHOP_ADDRESS,
       readSender: async () => sender,
     })
     sender = { name: 'Janakpur Crafts', email: 'sita@crafts.test' }
-    await shopTransport.send(mail())
-    expect(headersOf(await written())).toMatchObject({
-      'message-id': `Message-ID: <${ID}@gahana.test>`,
+    await shopTransport.send(makeEmail())
+    expect(emailHeadersOf(await readWrittenEmail())).toMatchObject({
+      'message-id': `Message-ID: <${EMAIL_ID}@gahana.test>`,
       from: 'From: Janakpur Crafts <shop@gahana.test>',
       'reply-to': 'Reply-To: Janakpur Crafts <sita@crafts.test>',
     })
@@ -94,16 +94,20 @@ describe('without a mail server', () => {
 
   test('an email whose writer cannot be asked is not sent', async () => {
     const readSender = () => Promise.reject(new Error('no database'))
-    const cut = createEmailTransport({ folder, address: ADDRESS, readSender })
-    await expect(cut.send(mail())).rejects.toThrow('no database')
+    const transportWithoutSender = createEmailTransport({
+      folder,
+      address: SHOP_ADDRESS,
+      readSender,
+    })
+    await expect(transportWithoutSender.send(makeEmail())).rejects.toThrow('no database')
     await expect(readdir(folder)).rejects.toThrow('ENOENT')
   })
 
   test('emails that are sent together ask once who writes them', async () => {
-    const readSender = vi.fn(async () => ({ name: 'Gahana', email: ADDRESS }))
-    const shopTransport = createEmailTransport({ folder, address: ADDRESS, readSender })
-    const mails = Array.from({ length: 10 }, (_, n) => mail({ id: `mail-${n}` }))
-    await Promise.all(mails.map((one) => shopTransport.send(one)))
+    const readSender = vi.fn(async () => ({ name: 'Gahana', email: SHOP_ADDRESS }))
+    const shopTransport = createEmailTransport({ folder, address: SHOP_ADDRESS, readSender })
+    const tenEmails = Array.from({ length: 10 }, (_, n) => makeEmail({ id: `mail-${n}` }))
+    await Promise.all(tenEmails.map((one) => shopTransport.send(one)))
     expect(readSender).toHaveBeenCalledTimes(1)
     expect(await readdir(folder)).toHaveLength(10)
   })
@@ -112,52 +116,54 @@ describe('without a mail server', () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     try {
       let name = 'Gahana'
-      const readSender = async () => ({ name, email: ADDRESS })
-      const shopTransport = createEmailTransport({ folder, address: ADDRESS, readSender })
-      await shopTransport.send(mail())
+      const readSender = async () => ({ name, email: SHOP_ADDRESS })
+      const shopTransport = createEmailTransport({ folder, address: SHOP_ADDRESS, readSender })
+      await shopTransport.send(makeEmail())
       name = 'Janakpur Crafts'
       vi.advanceTimersByTime(1_001)
-      await shopTransport.send(mail())
-      expect(headersOf(await written()).from).toBe(`From: Janakpur Crafts <${ADDRESS}>`)
+      await shopTransport.send(makeEmail())
+      expect(emailHeadersOf(await readWrittenEmail()).from).toBe(
+        `From: Janakpur Crafts <${SHOP_ADDRESS}>`,
+      )
     } finally {
       vi.useRealTimers()
     }
   })
 
   test('who writes is asked again for the next email if nobody answered', async () => {
-    let isAway = true
+    let isServerAway = true
     const readSender = async () => {
-      if (isAway) throw new Error('no database')
-      return { name: 'Gahana', email: ADDRESS }
+      if (isServerAway) throw new Error('no database')
+      return { name: 'Gahana', email: SHOP_ADDRESS }
     }
-    const shopTransport = createEmailTransport({ folder, address: ADDRESS, readSender })
-    await expect(shopTransport.send(mail())).rejects.toThrow('no database')
-    isAway = false
-    await shopTransport.send(mail())
+    const shopTransport = createEmailTransport({ folder, address: SHOP_ADDRESS, readSender })
+    await expect(shopTransport.send(makeEmail())).rejects.toThrow('no database')
+    isServerAway = false
+    await shopTransport.send(makeEmail())
     expect(await readdir(folder)).toHaveLength(1)
   })
 
   test('text and HTML arrive as they were written', async () => {
     const text = `Rs = 100 \nधन्यवाद। ${'x'.repeat(200)}\n.\n-- \nGahana\n`
-    const html = `<p style="margin:0">${'धन्यवाद। '.repeat(30)}</p>\n`
-    await transport.send(mail({ text, html }))
-    const data = await written()
-    expect(partsOf(data)).toEqual([
+    const longHtml = `<p style="margin:0">${'धन्यवाद। '.repeat(30)}</p>\n`
+    await transport.send(makeEmail({ text, html: longHtml }))
+    const data = await readWrittenEmail()
+    expect(emailPartsOf(data)).toEqual([
       ['Content-Type: text/plain; charset=utf-8', text.replaceAll('\n', '\r\n')],
-      ['Content-Type: text/html; charset=utf-8', html.replaceAll('\n', '\r\n')],
+      ['Content-Type: text/html; charset=utf-8', longHtml.replaceAll('\n', '\r\n')],
     ])
     expect(Math.max(...data.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(76)
   })
 
   test('an email that is sent again is the same file', async () => {
-    await transport.send(mail())
-    await transport.send(mail())
+    await transport.send(makeEmail())
+    await transport.send(makeEmail())
     expect(await readdir(folder)).toHaveLength(1)
   })
 
   test('forty emails at once are forty whole files', async () => {
-    const mails = Array.from({ length: 40 }, (_, n) => mail({ id: `mail-${n}` }))
-    await Promise.all(mails.map((one) => transport.send(one)))
+    const tenEmails = Array.from({ length: 40 }, (_, n) => makeEmail({ id: `mail-${n}` }))
+    await Promise.all(tenEmails.map((one) => transport.send(one)))
     const names = await readdir(folder)
     expect(names).toHaveLength(40)
     expect(names.every((name) => name.endsWith('.eml'))).toBe(true)
@@ -166,46 +172,48 @@ describe('without a mail server', () => {
   })
 
   test('a newsletter email contains its unsubscribe button', async () => {
-    await transport.send(mail({ unsubscribeUrl: 'https://gahana.test/api/newsletter/x/abc' }))
-    expect(headersOf(await written())).toMatchObject({
+    await transport.send(makeEmail({ unsubscribeUrl: 'https://gahana.test/api/newsletter/x/abc' }))
+    expect(emailHeadersOf(await readWrittenEmail())).toMatchObject({
       'list-unsubscribe': 'List-Unsubscribe: <https://gahana.test/api/newsletter/x/abc>',
       'list-unsubscribe-post': 'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
     })
   })
 
   test('a file that cannot be written is an error', async () => {
-    const nowhere = createEmailTransport({ folder: '/dev/null/outbox', ...from })
-    await expect(nowhere.send(mail())).rejects.toThrow()
+    const transportWithoutFolder = createEmailTransport({ folder: '/dev/null/outbox', ...from })
+    await expect(transportWithoutFolder.send(makeEmail())).rejects.toThrow()
   })
 })
 
 describe('with a mail server', () => {
-  let smtp: SmtpServer
+  let smtpServer: SmtpServer
   let transport: EmailTransport
 
   beforeAll(async () => {
-    smtp = await startSmtpServer()
-    transport = createEmailTransport({ smtpUrl: smtp.url, folder: '/nowhere', ...from })
+    smtpServer = await startSmtpServer()
+    transport = createEmailTransport({ smtpUrl: smtpServer.url, folder: '/nowhere', ...from })
   })
   afterAll(async () => {
     transport.close()
-    await smtp.close()
+    await smtpServer.close()
   })
   afterEach(() => {
-    smtp.mails.length = 0
-    smtp.verdict = () => '250 ok'
+    smtpServer.mails.length = 0
+    smtpServer.verdict = () => '250 ok'
   })
 
   test('an email goes to its one recipient, in the name of the shop', async () => {
-    await transport.send(mail())
-    expect(smtp.mails).toMatchObject([{ from: '<shop@gahana.test>', to: ['<sita@gahana.test>'] }])
-    expect(headersOf(smtp.mails[0]?.data ?? '')['message-id']).toContain(ID)
+    await transport.send(makeEmail())
+    expect(smtpServer.mails).toMatchObject([
+      { from: '<shop@gahana.test>', to: ['<sita@gahana.test>'] },
+    ])
+    expect(emailHeadersOf(smtpServer.mails[0]?.data ?? '')['message-id']).toContain(EMAIL_ID)
   })
 
   test('an email that the server refuses is an error', async () => {
-    smtp.verdict = () => '451 come back later'
-    await expect(transport.send(mail())).rejects.toThrow(/451 come back later/)
-    expect(smtp.mails).toEqual([])
+    smtpServer.verdict = () => '451 come back later'
+    await expect(transport.send(makeEmail())).rejects.toThrow(/451 come back later/)
+    expect(smtpServer.mails).toEqual([])
   })
 
   test('an unreachable server is an error', async () => {
@@ -214,7 +222,7 @@ describe('with a mail server', () => {
       folder: '/nowhere',
       ...from,
     })
-    await expect(unreachableTransport.send(mail())).rejects.toThrow(/ECONNREFUSED/)
+    await expect(unreachableTransport.send(makeEmail())).rejects.toThrow(/ECONNREFUSED/)
     unreachableTransport.close()
   })
 
@@ -229,16 +237,16 @@ describe('with a mail server', () => {
     ],
   ])('%s of who writes reaches nobody else', async (_, sender) => {
     const shopTransport = createEmailTransport({
-      smtpUrl: smtp.url,
+      smtpUrl: smtpServer.url,
       folder: '/nowhere',
-      address: ADDRESS,
+      address: SHOP_ADDRESS,
       readSender: async () => sender,
     })
-    await shopTransport.send(mail()).catch(() => {})
+    await shopTransport.send(makeEmail()).catch(() => {})
     shopTransport.close()
-    for (const { to, data } of smtp.mails) {
+    for (const { to, data } of smtpServer.mails) {
       expect(to).toEqual(['<sita@gahana.test>'])
-      expect(headOf(data).filter((line) => /^(bcc|cc):/i.test(line))).toEqual([])
+      expect(emailHeadOf(data).filter((line) => /^(bcc|cc):/i.test(line))).toEqual([])
     }
   })
 
@@ -252,13 +260,13 @@ describe('with a mail server', () => {
     ['a body in the subject', { subject: 'Hello\r\n\r\nBcc: b@gahana.test' }],
     ['an end of mail in the text', { text: 'a\r\n.\r\nRCPT TO:<b@gahana.test>\r\n' }],
     ['a header in the link', { unsubscribeUrl: 'https://x\r\nBcc: b@gahana.test' }],
-  ])('%s reaches nobody else', async (_, more) => {
-    await transport.send(mail(more)).catch(() => {})
-    for (const { to, data } of smtp.mails) {
+  ])('%s reaches nobody else', async (_, emailChanges) => {
+    await transport.send(makeEmail(emailChanges)).catch(() => {})
+    for (const { to, data } of smtpServer.mails) {
       expect(to).toHaveLength(1)
       expect(to).not.toContain('<b@gahana.test>')
-      expect(headOf(data).filter((line) => /^(bcc|cc):/i.test(line))).toEqual([])
+      expect(emailHeadOf(data).filter((line) => /^(bcc|cc):/i.test(line))).toEqual([])
     }
-    expect(smtp.mails.length).toBeLessThanOrEqual(1)
+    expect(smtpServer.mails.length).toBeLessThanOrEqual(1)
   })
 })

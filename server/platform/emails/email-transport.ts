@@ -33,82 +33,91 @@ export function createEmailTransport({
   address,
   readSender,
 }: Dependencies): EmailTransport {
-  const from = { address, readSender: keepForAWhile(readSender) }
-  return smtpUrl ? smtpTransport(smtpUrl, from) : fileTransport(folder, from)
+  const senderDependencies = { address, readSender: cacheForShortTime(readSender) }
+  return smtpUrl
+    ? createSmtpTransport(smtpUrl, senderDependencies)
+    : createFileTransport(folder, senderDependencies)
 }
 
 /** Long enough for the emails that are claimed together. */
-const SENDER_KEPT_MS = 1_000
+const SENDER_CACHE_MS = 1_000
 
 /** Reads again when the value is older than a second, or could not be read. */
-function keepForAWhile<Value>(read: () => Promise<Value>): () => Promise<Value> {
-  let kept: { value: Promise<Value>; until: number } | undefined
+function cacheForShortTime<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let keptValue: { value: Promise<Value>; keptUntil: number } | undefined
   return async () => {
     const now = performance.now()
-    if (!kept || now > kept.until) kept = { value: read(), until: now + SENDER_KEPT_MS }
-    const { value } = kept
+    if (!keptValue || now > keptValue.keptUntil)
+      keptValue = { value: read(), keptUntil: now + SENDER_CACHE_MS }
+    const { value } = keptValue
     try {
       return await value
     } catch (error) {
-      if (kept?.value === value) kept = undefined
+      if (keptValue?.value === value) keptValue = undefined
       throw error
     }
   }
 }
 
 /** The time limit for each reply of the mail server. */
-const SMTP_WAIT_MS = 20_000
+const SMTP_TIMEOUT_MS = 20_000
 
-function smtpTransport(url: string, from: EmailSenderDependencies): EmailTransport {
-  const smtp = createTransport({
+function createSmtpTransport(
+  url: string,
+  senderDependencies: EmailSenderDependencies,
+): EmailTransport {
+  const smtpClient = createTransport({
     url,
     pool: true,
-    connectionTimeout: SMTP_WAIT_MS,
-    greetingTimeout: SMTP_WAIT_MS,
-    socketTimeout: SMTP_WAIT_MS,
+    connectionTimeout: SMTP_TIMEOUT_MS,
+    greetingTimeout: SMTP_TIMEOUT_MS,
+    socketTimeout: SMTP_TIMEOUT_MS,
   })
   return {
     send: async (mail) => {
-      const message = await messageOf(mail, from)
-      await smtp.sendMail({ ...message, raw: composeEmail(message) })
+      const message = await toMailMessage(mail, senderDependencies)
+      await smtpClient.sendMail({ ...message, raw: composeEmail(message) })
     },
-    close: () => smtp.close(),
+    close: () => smtpClient.close(),
   }
 }
 
 /** Writes each email as an .eml file, which every mail program opens. */
-function fileTransport(folder: string, from: EmailSenderDependencies): EmailTransport {
+function createFileTransport(
+  folder: string,
+  senderDependencies: EmailSenderDependencies,
+): EmailTransport {
   return {
     send: async (mail) => {
-      const message = composeEmail(await messageOf(mail, from))
+      const message = composeEmail(await toMailMessage(mail, senderDependencies))
       // The emails contain reset codes: only the account of the shop may read them.
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = `${mail.createdAt.toISOString().replaceAll(':', '-')}-${mail.id}.eml`
-      const unfinished = join(folder, `.${name}.part`)
-      await writeFile(unfinished, message, { mode: 0o600, flush: true })
-      await rename(unfinished, join(folder, name))
+      const unfinishedPath = join(folder, `.${name}.part`)
+      await writeFile(unfinishedPath, message, { mode: 0o600, flush: true })
+      await rename(unfinishedPath, join(folder, name))
     },
     close: () => {},
   }
 }
 
 /** The sender of a shop that has no email address yet. */
-const NO_ADDRESS = 'shop@localhost'
+const DEFAULT_SENDER_ADDRESS = 'shop@localhost'
 
-const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1)
+const domainOfEmail = (email: string) => email.slice(email.lastIndexOf('@') + 1)
 
-async function messageOf(
+async function toMailMessage(
   mail: OutgoingEmail,
   { address, readSender }: EmailSenderDependencies,
 ): Promise<EmailOptions> {
   const { name, email } = await readSender()
-  const from = address ?? (email || NO_ADDRESS)
+  const fromAddress = address ?? (email || DEFAULT_SENDER_ADDRESS)
   return {
     // An email that is sent twice has one id, so that mail programs recognise it.
-    messageId: `<${mail.id}@${domainOf(from)}>`,
+    messageId: `<${mail.id}@${domainOfEmail(fromAddress)}>`,
     date: mail.createdAt,
-    from: { name, address: from },
-    ...(email && email !== from && { replyTo: { name, address: email } }),
+    from: { name, address: fromAddress },
+    ...(email && email !== fromAddress && { replyTo: { name, address: email } }),
     // An address that is passed as text would be parsed and could contain several recipients.
     to: { name: '', address: mail.to },
     subject: mail.subject,

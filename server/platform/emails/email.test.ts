@@ -47,19 +47,24 @@ Janakpur
 })
 
 test('nothing that a person wrote becomes a tag', () => {
-  const markup = `<img src=x onerror="alert('1')">&amp;`
+  const maliciousMarkup = `<img src=x onerror="alert('1')">&amp;`
   const { html } = renderEmail(
     {
-      heading: markup,
+      heading: maliciousMarkup,
       parts: [
-        markup,
-        { nepali: markup },
-        { code: markup },
-        { rows: [[markup, markup]], sum: [markup, markup] },
-        { link: `https://gahana.test/"${markup}`, words: markup },
+        maliciousMarkup,
+        { nepali: maliciousMarkup },
+        { code: maliciousMarkup },
+        { rows: [[maliciousMarkup, maliciousMarkup]], sum: [maliciousMarkup, maliciousMarkup] },
+        { link: `https://gahana.test/"${maliciousMarkup}`, words: maliciousMarkup },
       ],
     },
-    { name: markup, email: markup, phone: markup, address: markup },
+    {
+      name: maliciousMarkup,
+      email: maliciousMarkup,
+      phone: maliciousMarkup,
+      address: maliciousMarkup,
+    },
   )
   expect(html).not.toMatch(/<img|onerror="|&amp;/)
   expect(html.match(/&#60;img/g)).toHaveLength(16)

@@ -55,7 +55,7 @@ function renderText(
   { heading, parts, language = 'en' }: EmailContent,
   sender: EmailSender,
 ): string {
-  const footer = ['-- ', ...footerIn(language, sender)].join('\n')
+  const footer = ['-- ', ...footerLinesIn(language, sender)].join('\n')
   return `${[heading, ...parts.map(textOfEmailPart), footer].join('\n\n')}\n`
 }
 
@@ -65,7 +65,7 @@ export function textOfEmailPart(part: EmailPart): string {
   if ('nepali' in part) return part.nepali
   if ('code' in part) return `    ${part.code}`
   if ('link' in part) return `${part.words}: ${part.link}`
-  return allRows(part)
+  return rowsWithSum(part)
     .map(([what, value]) => `${what}: ${value}`)
     .join('\n')
 }
@@ -73,7 +73,7 @@ export function textOfEmailPart(part: EmailPart): string {
 // Many mail programs ignore style sheets, so each tag has its own styles. After a Latin font of a
 // system comes the Devanagari font that was made to go with it, because what the system takes by
 // itself is often smaller.
-const STYLE = {
+const EMAIL_STYLES = {
   page: 'margin:0;padding:24px 12px;background:#faf6ef;font-family:Mukta,Noto Sans Devanagari,Segoe UI,Nirmala UI,Helvetica,Kohinoor Devanagari,Arial,sans-serif;font-size:16px;line-height:1.5;color:#2b211c',
   sheet: 'max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-radius:8px',
   brand: 'margin:0 0 20px;font-family:Georgia,Noto Serif Devanagari,serif;font-size:20px',
@@ -87,84 +87,97 @@ const STYLE = {
   footer: 'max-width:560px;margin:16px auto 0;font-size:13px;color:#6b5b50',
 } as const
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`)
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (specialCharacter) => `&#${specialCharacter.charCodeAt(0)};`)
 
 /** Amounts, numbers of orders and phone numbers: a line must not end inside of one. */
-const UNBROKEN = /रू [\d,.]*\d|\b[0-9A-Z]{5}-[0-9A-Z]{5}\b|\+\d[\d -]+\d/g
+const UNBREAKABLE_PATTERN = /रू [\d,.]*\d|\b[0-9A-Z]{5}-[0-9A-Z]{5}\b|\+\d[\d -]+\d/g
 
 /** Escapes a text for HTML. */
-const inHtml = (text: string) =>
-  escapeHtml(text).replace(UNBROKEN, '<span style="white-space:nowrap">$&</span>')
+const toUnbreakableHtml = (text: string) =>
+  escapeHtml(text).replace(UNBREAKABLE_PATTERN, '<span style="white-space:nowrap">$&</span>')
 
 /** A text in HTML, marked if it is not in the language of the email. */
 function markLanguage(text: string, language: Language): string {
-  const lang = langOfText(text, language)
-  return lang ? `<span lang="${lang}">${inHtml(text)}</span>` : inHtml(text)
+  const markedLanguage = langOfText(text, language)
+  return markedLanguage
+    ? `<span lang="${markedLanguage}">${toUnbreakableHtml(text)}</span>`
+    : toUnbreakableHtml(text)
 }
 
-const paragraph = (inner: string, style: string = STYLE.paragraph, rest = '') =>
-  `<p style="${style}"${rest}>${inner}</p>`
+const makeParagraph = (
+  innerHtml: string,
+  style: string = EMAIL_STYLES.paragraph,
+  otherAttributes = '',
+) => `<p style="${style}"${otherAttributes}>${innerHtml}</p>`
 
 function renderHtml(
   { heading, parts, language = 'en' }: EmailContent,
   sender: EmailSender,
 ): string {
-  const footer = footerIn(language, sender).map((line) => markLanguage(line, language))
+  const footer = footerLinesIn(language, sender).map((line) => markLanguage(line, language))
   return [
     '<!doctype html>',
     `<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head>`,
-    `<body style="${STYLE.page}"><div style="${STYLE.sheet}">`,
-    brandOf(sender, language),
-    `<h1 style="${STYLE.heading}">${inHtml(heading)}</h1>`,
-    ...parts.map((part) => htmlOf(part, { color: colorOf(sender), language })),
-    `</div><div style="${STYLE.footer}">${footer.join('<br>')}</div></body></html>`,
+    `<body style="${EMAIL_STYLES.page}"><div style="${EMAIL_STYLES.sheet}">`,
+    brandHtmlOf(sender, language),
+    `<h1 style="${EMAIL_STYLES.heading}">${toUnbreakableHtml(heading)}</h1>`,
+    ...parts.map((part) => partHtmlOf(part, { color: accentColorOf(sender), language })),
+    `</div><div style="${EMAIL_STYLES.footer}">${footer.join('<br>')}</div></body></html>`,
     '',
   ].join('\n')
 }
 
-const colorOf = ({ accent = 'sindoor' }: EmailSender) => ACCENT_COLORS[accent].base
+const accentColorOf = ({ accent = 'sindoor' }: EmailSender) => ACCENT_COLORS[accent].base
 
-const LOGO_HEIGHT = 40
+const LOGO_HEIGHT_PX = 40
 
 /** The logo of the shop, or its names in type. */
-function brandOf(sender: EmailSender, language: Language): string {
+function brandHtmlOf(sender: EmailSender, language: Language): string {
   const { name, localName, logo, publicUrl } = sender
-  const color = colorOf(sender)
+  const color = accentColorOf(sender)
   if (logo && publicUrl) {
-    const width = Math.round((logo.width / logo.height) * LOGO_HEIGHT)
-    const src = publicUrl + pictureUrl(logo.publicId, 400, 'jpg')
-    return `<p style="${STYLE.brand}"><img src="${escapeHtml(src)}" alt="${escapeHtml(name)}" width="${width}" height="${LOGO_HEIGHT}"></p>`
+    const width = Math.round((logo.width / logo.height) * LOGO_HEIGHT_PX)
+    const logoUrl = publicUrl + pictureUrl(logo.publicId, 400, 'jpg')
+    return `<p style="${EMAIL_STYLES.brand}"><img src="${escapeHtml(logoUrl)}" alt="${escapeHtml(name)}" width="${width}" height="${LOGO_HEIGHT_PX}"></p>`
   }
-  const local = localName ? ` <span lang="ne">${escapeHtml(localName)}</span>` : ''
-  return `<p style="${STYLE.brand};color:${color}">${markLanguage(name, language)}${local}</p>`
+  const localNameHtml = localName ? ` <span lang="ne">${escapeHtml(localName)}</span>` : ''
+  return `<p style="${EMAIL_STYLES.brand};color:${color}">${markLanguage(name, language)}${localNameHtml}</p>`
 }
 
 type EmailLook = { color: string; language: Language }
 
-function htmlOf(part: EmailPart, { color, language }: EmailLook): string {
-  if (typeof part === 'string') return paragraph(inHtml(part))
-  if ('nepali' in part) return paragraph(inHtml(part.nepali), STYLE.paragraph, ' lang="ne"')
-  if ('code' in part) return paragraph(escapeHtml(part.code), STYLE.code)
+function partHtmlOf(part: EmailPart, { color, language }: EmailLook): string {
+  if (typeof part === 'string') return makeParagraph(toUnbreakableHtml(part))
+  if ('nepali' in part)
+    return makeParagraph(toUnbreakableHtml(part.nepali), EMAIL_STYLES.paragraph, ' lang="ne"')
+  if ('code' in part) return makeParagraph(escapeHtml(part.code), EMAIL_STYLES.code)
   if ('link' in part)
-    return paragraph(
+    return makeParagraph(
       `<a href="${escapeHtml(part.link)}" style="color:${color}">${escapeHtml(part.words)}</a>`,
     )
-  const rows = part.rows.map((row) => htmlRow('td', row, language))
-  const sum = part.sum ? [htmlRow('th', part.sum, language)] : []
-  return `<table role="presentation" style="${STYLE.table}">${[...rows, ...sum].join('')}</table>`
+  const rows = part.rows.map((row) => makeTableRow('td', row, language))
+  const sum = part.sum ? [makeTableRow('th', part.sum, language)] : []
+  return `<table role="presentation" style="${EMAIL_STYLES.table}">${[...rows, ...sum].join('')}</table>`
 }
 
-const htmlRow = (tag: 'td' | 'th', [what, value]: readonly [string, string], language: Language) =>
-  `<tr><${tag} align="left" style="${STYLE.cell}">${markLanguage(what, language)}</${tag}><${tag} style="${STYLE.value}">${escapeHtml(value)}</${tag}></tr>`
+const makeTableRow = (
+  tag: 'td' | 'th',
+  [what, value]: readonly [string, string],
+  language: Language,
+) =>
+  `<tr><${tag} align="left" style="${EMAIL_STYLES.cell}">${markLanguage(what, language)}</${tag}><${tag} style="${EMAIL_STYLES.value}">${escapeHtml(value)}</${tag}></tr>`
 
-const allRows = ({ rows, sum }: Extract<EmailPart, { rows: unknown }>) =>
+const rowsWithSum = ({ rows, sum }: Extract<EmailPart, { rows: unknown }>) =>
   sum ? [...rows, sum] : rows
 
 /** Name, address and contact data of the shop. */
-function footerIn(language: Language, sender: EmailSender): string[] {
+function footerLinesIn(language: Language, sender: EmailSender): string[] {
   const { address, addressNe, phone, email } = sender
-  const where = (language === 'ne' && addressNe) || address
-  return [shopNameIn(language, sender), where, [phone, email].filter(Boolean).join(' · ')].filter(
-    Boolean,
-  )
+  const shopAddress = (language === 'ne' && addressNe) || address
+  return [
+    shopNameIn(language, sender),
+    shopAddress,
+    [phone, email].filter(Boolean).join(' · '),
+  ].filter(Boolean)
 }

@@ -3,15 +3,15 @@ import type { EmailTransport } from './email-transport.ts'
 import { EmailToSend } from './outbox.ts'
 
 /** A little more than three days, in case the mail server is down over a long weekend. */
-const MAX_ATTEMPTS = 80
+const MAX_SEND_ATTEMPTS = 80
 
 /** Sends the queued emails. */
-export const sendEmails = (transport: EmailTransport): JobDefinition => ({
+export const createSendEmailsJob = (transport: EmailTransport): JobDefinition => ({
   kind: 'send-mail',
   run: ({ id, createdAt, data }) => transport.send({ id, createdAt, ...EmailToSend.parse(data) }),
-  atOnce: 4,
-  claimedAtOnce: 60,
-  maxAttempts: MAX_ATTEMPTS,
+  maxAtOnce: 4,
+  maxClaimed: 60,
+  maxAttempts: MAX_SEND_ATTEMPTS,
   // Emails contain reset codes and addresses.
   secretFields: ['text', 'html', 'unsubscribeUrl'],
 })

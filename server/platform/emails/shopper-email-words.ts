@@ -15,20 +15,23 @@ import * as policy from '#contract/messages/policy.ts'
 import * as nepaliShopEmails from '#contract/messages/shop-emails.ne.ts'
 import * as shopEmails from '#contract/messages/shop-emails.ts'
 
-const inBoth = <English, Nepali>(en: English, ne: Nepali) => ({ en, ne })
+const inBothLanguages = <English, Nepali>(english: English, nepali: Nepali) => ({
+  en: english,
+  ne: nepali,
+})
 
-const EMAILS = inBoth(emails, nepaliEmails)
-const POLICIES = inBoth(policy, nepaliPolicy)
+const EMAIL_WORDS = inBothLanguages(emails, nepaliEmails)
+const POLICY_WORDS = inBothLanguages(policy, nepaliPolicy)
 
-const INVITATIONS = inBoth(invitation, nepaliInvitation)
+const INVITATION_WORDS = inBothLanguages(invitation, nepaliInvitation)
 
-const SHOP_EMAILS = inBoth(shopEmails, nepaliShopEmails)
-const PAYMENTS = inBoth(PAYMENT_NAMES, NEPALI_PAYMENT_NAMES)
+const SHOP_EMAIL_WORDS = inBothLanguages(shopEmails, nepaliShopEmails)
+const PAYMENT_WORDS = inBothLanguages(PAYMENT_NAMES, NEPALI_PAYMENT_NAMES)
 
-const CONFIRMATIONS = inBoth(confirmation, nepaliConfirmation)
+const CONFIRMATION_WORDS = inBothLanguages(confirmation, nepaliConfirmation)
 
 /** The sentences of the emails to a shopper, in the language of the shopper. */
-export const shopperEmailWords = (language: Language) => EMAILS[language]
+export const shopperEmailWords = (language: Language) => EMAIL_WORDS[language]
 
 /** A day in words: "27 November 2026", and in Nepali in both calendars. */
 export function dayInWords(day: string, language: Language): string {
@@ -39,20 +42,20 @@ export function dayInWords(day: string, language: Language): string {
 }
 
 /** The sentences about returns, in the language of the shopper. */
-export const policyWords = (language: Language) => POLICIES[language]
+export const policyWords = (language: Language) => POLICY_WORDS[language]
 
 /** The sentences of the email to a new member of staff. */
-export const staffInvitationWords = (language: Language) => INVITATIONS[language]
+export const staffInvitationWords = (language: Language) => INVITATION_WORDS[language]
 
 /** The sentences of the emails to the shop. */
-export const shopEmailWords = (language: Language) => SHOP_EMAILS[language]
+export const shopEmailWords = (language: Language) => SHOP_EMAIL_WORDS[language]
 
 /** The names of the payment methods. */
-export const paymentNames = (language: Language) => PAYMENTS[language]
+export const paymentNames = (language: Language) => PAYMENT_WORDS[language]
 
 /** The sentences with which a customer confirms an order. */
-export const confirmationWords = (language: Language) => CONFIRMATIONS[language]
+export const confirmationWords = (language: Language) => CONFIRMATION_WORDS[language]
 
 /** The address of the pages in a language. */
-export const pagesUrl = (publicUrl: string, language: Language): string =>
+export const pagesUrlIn = (publicUrl: string, language: Language): string =>
   language === 'en' ? publicUrl : publicUrl + NEPALI_PATH

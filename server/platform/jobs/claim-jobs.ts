@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { JobKind } from '#contract/jobs.ts'
 import type { Database } from '../database/database.ts'
-import { keepsPlan, preparedPerConnection } from '../database/prepared-per-connection.ts'
+import { keepsGenericPlan, preparedPerConnection } from '../database/prepared-per-connection.ts'
 import { jobs } from '../tables.ts'
 
 /**
@@ -25,19 +25,19 @@ export type ClaimedJob = Pick<
  */
 export async function claimDueJobs(
   db: Database,
-  slots: { kind: JobKind; freePlaces: number }[],
+  freeSlots: { kind: JobKind; freePlaces: number }[],
 ): Promise<ClaimedJob[]> {
   const claimedAt = performance.now()
-  const claimed = await claimQuery(db).execute({
-    kinds: slots.map(({ kind }) => kind),
-    free: slots.map((slot) => slot.freePlaces),
+  const claimedJobs = await claimJobsQuery(db).execute({
+    kinds: freeSlots.map(({ kind }) => kind),
+    free: freeSlots.map((freeSlot) => freeSlot.freePlaces),
   })
-  return claimed.map((job) => ({ ...job, claimedAt }))
+  return claimedJobs.map((job) => ({ ...job, claimedAt }))
 }
 
-const claimQuery = preparedPerConnection((db) => {
+const claimJobsQuery = preparedPerConnection((db) => {
   const { placeholder } = sql
-  const due = sql`(
+  const dueJobs = sql`(
     select due.id
     from unnest(${placeholder('kinds')}::text[], ${placeholder('free')}::int[]) as slot (kind, free)
     cross join lateral (
@@ -55,8 +55,8 @@ const claimQuery = preparedPerConnection((db) => {
       attempts: sql`${jobs.attempts} + 1`,
       runAt: minutesFromNow(CLAIM_MINUTES),
     })
-    .from(due)
-    .where(and(eq(jobs.id, sql`due.id`), keepsPlan))
+    .from(dueJobs)
+    .where(and(eq(jobs.id, sql`due.id`), keepsGenericPlan))
     .returning({
       id: jobs.id,
       kind: jobs.kind,
@@ -68,9 +68,9 @@ const claimQuery = preparedPerConnection((db) => {
     .prepare('claim_jobs')
 })
 
-export async function renewJobClaim(db: Database, claimed: ClaimedJob): Promise<boolean> {
-  const renewed = await recordJobOutcome(db, claimed, { runAt: minutesFromNow(CLAIM_MINUTES) })
-  return renewed > 0
+export async function renewJobClaim(db: Database, claimedJob: ClaimedJob): Promise<boolean> {
+  const isRenewed = await recordJobOutcome(db, claimedJob, { runAt: minutesFromNow(CLAIM_MINUTES) })
+  return isRenewed > 0
 }
 
 /** Updates a job if it is still claimed by this run; returns 0 if another process has it. */

@@ -23,9 +23,9 @@ export type JobDefinition = {
   /** The first run is after one interval; otherwise it is at the first start. */
   startsLater?: boolean
   /** The maximum number of concurrent runs in one process. */
-  atOnce?: number
-  /** How many a process claims with one statement, at least `atOnce`; the others wait in it. */
-  claimedAtOnce?: number
+  maxAtOnce?: number
+  /** How many a process claims with one statement, at least `maxAtOnce`; the others wait in it. */
+  maxClaimed?: number
   /** After this many failures in a row, the job is marked as failed for the owner. */
   maxAttempts?: number
   /** Fields of the data that are deleted when a job that runs once is done. */

@@ -8,26 +8,26 @@ import type { JobDefinition, JobRunContext } from './job.ts'
 import { type JobRunner, startJobs } from './jobs.ts'
 
 const shop = useShop()
-const runners: JobRunner[] = []
+const jobRunners: JobRunner[] = []
 
 beforeEach(async () => {
   await shop.db.delete(jobs)
 })
 afterEach(async () => {
-  await Promise.all(runners.splice(0).map((runner) => runner.stop(500)))
+  await Promise.all(jobRunners.splice(0).map((jobRunner) => jobRunner.stop(500)))
 })
 
 function start(job: Partial<JobDefinition> & Pick<JobDefinition, 'run'>): JobRunner {
   const kind = 'delete-unused-pictures' as const
   const log = createLog('silent')
-  const runner = startJobs({ db: shop.db, log, jobs: [{ kind, everyMinutes: 1440, ...job }] })
-  runners.push(runner)
-  return runner
+  const jobRunner = startJobs({ db: shop.db, log, jobs: [{ kind, everyMinutes: 1440, ...job }] })
+  jobRunners.push(jobRunner)
+  return jobRunner
 }
 
-const until = (condition: () => boolean | Promise<boolean>) =>
+const waitUntil = (condition: () => boolean | Promise<boolean>) =>
   expect.poll(condition, { timeout: 10_000, interval: 20 }).toBe(true)
-const onlyJob = async () => {
+const readOnlyJob = async () => {
   const [job, ...others] = await shop.db
     .select({
       id: jobs.id,
@@ -42,94 +42,94 @@ const onlyJob = async () => {
   if (!job || others.length > 0) throw new Error('There is not one job')
   return job
 }
-const isFinished = async () =>
+const isAnyJobFinished = async () =>
   (await shop.db.select().from(jobs)).some(({ finishedAt, claim }) => finishedAt && !claim)
-const passMinutes = (minutes: number) =>
+const letMinutesPass = (minutes: number) =>
   shop.db.update(jobs).set({ runAt: sql`run_at - make_interval(mins => ${minutes})` })
 
 test('a scheduled job runs once, and then a day later, however many processes there are', async () => {
-  let runs = 0
+  let runCount = 0
   const run = async () => {
-    runs++
+    runCount++
     await setTimeout(50)
   }
-  const started = [start({ run }), start({ run }), start({ run })]
-  await until(isFinished)
-  for (const { wake } of started) wake()
+  const startedRunners = [start({ run }), start({ run }), start({ run })]
+  await waitUntil(isAnyJobFinished)
+  for (const { wake } of startedRunners) wake()
   await setTimeout(200)
-  expect(runs).toBe(1)
-  expect(await onlyJob()).toMatchObject({ minutes: 1440, attempts: 0, lastError: null })
-  await passMinutes(1441)
-  for (const { wake } of started) wake()
-  await until(() => runs === 2)
+  expect(runCount).toBe(1)
+  expect(await readOnlyJob()).toMatchObject({ minutes: 1440, attempts: 0, lastError: null })
+  await letMinutesPass(1441)
+  for (const { wake } of startedRunners) wake()
+  await waitUntil(() => runCount === 2)
   await setTimeout(100)
-  expect(runs).toBe(2)
+  expect(runCount).toBe(2)
 })
 
 test('a shop that is restarted every twenty hours still does its daily job', async () => {
-  let runs = 0
-  const run = async () => void runs++
+  let runCount = 0
+  const run = async () => void runCount++
   const counts: number[] = []
-  for (let restart = 0; restart < 6; restart++) {
+  for (let startNumber = 0; startNumber < 6; startNumber++) {
     const { stop } = start({ run })
     await setTimeout(150)
     await stop()
-    counts.push(runs)
-    await passMinutes(20 * 60)
+    counts.push(runCount)
+    await letMinutesPass(20 * 60)
   }
   expect(counts).toEqual([1, 1, 2, 2, 3, 3])
 })
 
 test('a job whose time came while the shop was closed runs when it opens', async () => {
-  let runs = 0
-  const run = async () => void runs++
+  let runCount = 0
+  const run = async () => void runCount++
   await start({ run }).stop()
-  await until(isFinished)
-  await passMinutes(3 * 1440)
+  await waitUntil(isAnyJobFinished)
+  await letMinutesPass(3 * 1440)
   start({ run })
-  await until(() => runs === 2)
+  await waitUntil(() => runCount === 2)
 })
 
 test('a shorter interval of a newer version counts at once', async () => {
   const run = async () => {}
   await start({ run }).stop()
-  expect((await onlyJob()).minutes).toBe(1440)
+  expect((await readOnlyJob()).minutes).toBe(1440)
   start({ run, everyMinutes: 10 })
-  await until(async () => (await onlyJob()).minutes === 10)
+  await waitUntil(async () => (await readOnlyJob()).minutes === 10)
 })
 
 test('a job that also runs at the start does so at every start', async () => {
-  let runs = 0
-  const run = async () => void runs++
-  for (let restart = 1; restart <= 3; restart++) {
+  let runCount = 0
+  const run = async () => void runCount++
+  for (let startNumber = 1; startNumber <= 3; startNumber++) {
     const { stop } = start({ run, atStart: true })
-    await until(() => runs === restart)
+    await waitUntil(() => runCount === startNumber)
     await stop()
   }
 })
 
 test('a job that fails is tried again after 1, 2, 4 and 8 minutes, is then shown, and goes on', async () => {
-  let isBroken = true
-  let runs = 0
+  let isJobBroken = true
+  let runCount = 0
   const run = async () => {
-    runs++
-    if (isBroken) throw new Error('no space left')
+    runCount++
+    if (isJobBroken) throw new Error('no space left')
   }
   const { wake } = start({ run })
   const minutes: number[] = []
   for (let attempt = 1; attempt <= 6; attempt++) {
-    await until(async () => runs === attempt && (await onlyJob()).claim === null)
-    const job = await onlyJob()
+    await waitUntil(async () => runCount === attempt && (await readOnlyJob()).claim === null)
+    const job = await readOnlyJob()
     expect(job).toMatchObject({ attempts: attempt, lastError: 'Error: no space left' })
     expect(job.failedAt === null).toBe(attempt < 5)
     minutes.push(job.minutes)
-    await passMinutes(job.minutes + 1)
-    if (attempt === 6) isBroken = false
+    await letMinutesPass(job.minutes + 1)
+    if (attempt === 6) isJobBroken = false
     wake()
   }
   expect(minutes).toEqual([1, 2, 4, 8, 1440, 1440])
-  await until(isFinished)
-  expect(await onlyJob()).toMatchObject({ failedAt: null, lastError: null, attempts: 0 })
+  await waitUntil(isAnyJobFinished)
+  expect(await readOnlyJob()).toMatchObject({ failedAt: null, lastError: null, attempts: 0 })
 })
 
 test('a frequent job is never tried again later than its next time', async () => {
@@ -138,9 +138,11 @@ test('a frequent job is never tried again later than its next time', async () =>
   }
   const { wake } = start({ run, everyMinutes: 2, maxAttempts: 99 })
   for (let attempt = 1; attempt <= 4; attempt++) {
-    await until(async () => (await onlyJob()).attempts === attempt && !(await onlyJob()).claim)
-    expect((await onlyJob()).minutes).toBeLessThanOrEqual(2)
-    await passMinutes(3)
+    await waitUntil(
+      async () => (await readOnlyJob()).attempts === attempt && !(await readOnlyJob()).claim,
+    )
+    expect((await readOnlyJob()).minutes).toBeLessThanOrEqual(2)
+    await letMinutesPass(3)
     wake()
   }
 })
@@ -153,36 +155,41 @@ test('stopping the shop interrupts a long job; it runs again at the next start, 
     }
   }
   const { stop } = start({ run })
-  await until(async () => (await onlyJob()).claim !== null)
+  await waitUntil(async () => (await readOnlyJob()).claim !== null)
   await stop()
-  expect(await onlyJob()).toMatchObject({ minutes: 0, claim: null, attempts: 0, lastError: null })
-  let hasRun = false
+  expect(await readOnlyJob()).toMatchObject({
+    minutes: 0,
+    claim: null,
+    attempts: 0,
+    lastError: null,
+  })
+  let hasJobRun = false
   start({
     run: async () => {
-      hasRun = true
+      hasJobRun = true
     },
   })
-  await until(() => hasRun)
+  await waitUntil(() => hasJobRun)
 })
 
 test('a run that has lost its claim does not change the result of the run that has it', async () => {
-  const slow = Promise.withResolvers<void>()
-  start({ run: () => slow.promise })
-  await until(async () => (await onlyJob()).claim !== null)
-  await passMinutes(6)
+  const slowRun = Promise.withResolvers<void>()
+  start({ run: () => slowRun.promise })
+  await waitUntil(async () => (await readOnlyJob()).claim !== null)
+  await letMinutesPass(6)
   const other = start({ run: () => new Promise(() => {}) })
   other.wake()
-  await until(async () => (await onlyJob()).attempts === 2)
-  slow.resolve()
+  await waitUntil(async () => (await readOnlyJob()).attempts === 2)
+  slowRun.resolve()
   await setTimeout(100)
-  expect(await onlyJob()).toMatchObject({ finishedAt: null, minutes: 5 })
+  expect(await readOnlyJob()).toMatchObject({ finishedAt: null, minutes: 5 })
 })
 
 test('a long job does not delay others, and each kind keeps to its number at the same time', async () => {
   const counts = { now: 0, most: 0 }
-  const mail: JobDefinition = {
+  const emailJob: JobDefinition = {
     kind: 'send-mail',
-    atOnce: 3,
+    maxAtOnce: 3,
     run: async () => {
       counts.now++
       counts.most = Math.max(counts.most, counts.now)
@@ -190,29 +197,29 @@ test('a long job does not delay others, and each kind keeps to its number at the
       counts.now--
     },
   }
-  const long: JobDefinition = {
+  const dailyJob: JobDefinition = {
     kind: 'delete-unused-pictures',
     everyMinutes: 1440,
     run: () => new Promise(() => {}),
   }
   await shop.db
     .insert(jobs)
-    .values(Array.from({ length: 12 }, () => ({ kind: mail.kind, data: {} })))
-  runners.push(startJobs({ db: shop.db, log: createLog('silent'), jobs: [long, mail] }))
-  const isMail = eq(jobs.kind, mail.kind)
-  await until(async () =>
-    (await shop.db.select().from(jobs).where(isMail)).every(({ finishedAt }) => finishedAt),
+    .values(Array.from({ length: 12 }, () => ({ kind: emailJob.kind, data: {} })))
+  jobRunners.push(startJobs({ db: shop.db, log: createLog('silent'), jobs: [dailyJob, emailJob] }))
+  const isEmailJob = eq(jobs.kind, emailJob.kind)
+  await waitUntil(async () =>
+    (await shop.db.select().from(jobs).where(isEmailJob)).every(({ finishedAt }) => finishedAt),
   )
   expect(counts.most).toBe(3)
 })
 
 test('an idle process asks the database about jobs at most once in three seconds', async () => {
   start({ run: async () => {} })
-  await until(isFinished)
+  await waitUntil(isAnyJobFinished)
   await setTimeout(300)
-  const spy = countQueries()
+  const countQueriesSoFar = countQueries()
   await setTimeout(3_000)
-  expect(spy()).toBeLessThanOrEqual(1)
+  expect(countQueriesSoFar()).toBeLessThanOrEqual(1)
 })
 
 /** Counts the queries of the pool from now on. */
@@ -232,12 +239,12 @@ function countQueries(): () => number {
 }
 
 test('a job that starts later does not run at the first start, but after its interval', async () => {
-  let runs = 0
-  const run = async () => void runs++
+  let runCount = 0
+  const run = async () => void runCount++
   const { wake } = start({ run, startsLater: true })
   await setTimeout(150)
-  expect(runs).toBe(0)
-  await passMinutes(1441)
+  expect(runCount).toBe(0)
+  await letMinutesPass(1441)
   wake()
-  await until(() => runs === 1)
+  await waitUntil(() => runCount === 1)
 })

@@ -19,114 +19,115 @@ export type JobRunner = {
 type Dependencies = { db: Database; log: Log; jobs: JobDefinition[] }
 
 /** The interval for finding jobs that another process has queued or abandoned. */
-const POLL_MS = 10_000
+const POLL_INTERVAL_MS = 10_000
 /** While jobs are queued one after the other, several of them are claimed together. */
-const MIN_PAUSE_MS = 100
+const MIN_CLAIM_PAUSE_MS = 100
 const STOP_GRACE_MS = 4_000
 
 /**
  * Runs jobs until it is stopped. Several processes and hosts may use one database: each job is
  * claimed by one process at a time.
  */
-export function startJobs({ db, log, jobs: all }: Dependencies): JobRunner {
-  const kinds = new Map(all.map((job) => [job.kind, job]))
-  const stopping = new AbortController()
+export function startJobs({ db, log, jobs: allJobs }: Dependencies): JobRunner {
+  const jobByKind = new Map(allJobs.map((job) => [job.kind, job]))
+  const stopController = new AbortController()
   /** Until their ends are recorded. */
-  const running = new Map<Promise<void>, JobKind>()
+  const runningJobs = new Map<Promise<void>, JobKind>()
   /** The claimed jobs whose work has not ended. */
-  const working = new Set<ClaimedJob>()
+  const workingJobs = new Set<ClaimedJob>()
   /** Claimed by this process, in the order in which they begin. */
-  const waiting: ClaimedJob[] = []
-  let wakeUp = Promise.withResolvers<void>()
-  let isScheduled = false
-  const finish = combineJobOutcomes(db)
+  const waitingJobs: ClaimedJob[] = []
+  let wakeUpSignal = Promise.withResolvers<void>()
+  let areJobsScheduled = false
+  const recordJobEnd = combineJobOutcomes(db)
 
-  const runningOf = (kind: JobKind) =>
-    [...running.values()].filter((other) => other === kind).length
+  const countRunningOf = (kind: JobKind) =>
+    [...runningJobs.values()].filter((other) => other === kind).length
 
-  const workingOf = (kind: JobKind) => [...working].filter((job) => job.kind === kind).length
+  const countWorkingOf = (kind: JobKind) =>
+    [...workingJobs].filter((job) => job.kind === kind).length
 
-  const isWaiting = (kind: JobKind) => waiting.some((job) => job.kind === kind)
+  const isJobWaiting = (kind: JobKind) => waitingJobs.some((job) => job.kind === kind)
 
-  const freeSlots = () =>
-    all.flatMap(({ kind, atOnce = 1, claimedAtOnce = atOnce }) => {
-      const freePlaces = isWaiting(kind) ? 0 : claimedAtOnce - runningOf(kind)
+  const findFreeSlots = () =>
+    allJobs.flatMap(({ kind, maxAtOnce = 1, maxClaimed = maxAtOnce }) => {
+      const freePlaces = isJobWaiting(kind) ? 0 : maxClaimed - countRunningOf(kind)
       return freePlaces > 0 ? [{ kind, freePlaces }] : []
     })
 
-  function begin(job: JobDefinition, claimed: ClaimedJob) {
+  function beginJob(job: JobDefinition, claimedJob: ClaimedJob) {
     const onWorkEnd = () => {
-      working.delete(claimed)
-      if (!stopping.signal.aborted) beginWaiting()
+      workingJobs.delete(claimedJob)
+      if (!stopController.signal.aborted) beginWaitingJobs()
     }
-    const context = { db, log, finish, stopping: stopping.signal, onWorkEnd }
-    working.add(claimed)
-    const run = runJob(job, claimed, context).finally(() => {
-      running.delete(run)
+    const runContext = { db, log, recordJobEnd, stopSignal: stopController.signal, onWorkEnd }
+    workingJobs.add(claimedJob)
+    const run = runJob(job, claimedJob, runContext).finally(() => {
+      runningJobs.delete(run)
       onWorkEnd()
       // While others of its kind wait in this process, no more are claimed.
-      if (!isWaiting(job.kind)) wakeUp.resolve()
+      if (!isJobWaiting(job.kind)) wakeUpSignal.resolve()
     })
-    running.set(run, claimed.kind)
+    runningJobs.set(run, claimedJob.kind)
   }
 
   /** While the database does not answer, only a few more are begun, because they would run again. */
-  const mayBegin = ({ kind, atOnce = 1 }: JobDefinition) =>
-    workingOf(kind) < atOnce && runningOf(kind) < MAX_COLLECTED_JOBS
+  const mayJobBegin = ({ kind, maxAtOnce = 1 }: JobDefinition) =>
+    countWorkingOf(kind) < maxAtOnce && countRunningOf(kind) < MAX_COLLECTED_JOBS
 
-  function beginWaiting() {
-    for (const claimed of waiting.splice(0)) {
-      const job = kinds.get(claimed.kind)
+  function beginWaitingJobs() {
+    for (const claimedJob of waitingJobs.splice(0)) {
+      const job = jobByKind.get(claimedJob.kind)
       if (!job) continue
-      if (mayBegin(job)) begin(job, claimed)
-      else waiting.push(claimed)
+      if (mayJobBegin(job)) beginJob(job, claimedJob)
+      else waitingJobs.push(claimedJob)
     }
   }
 
   /** Claims due jobs; returns whether there may be more of them. */
-  async function claim(): Promise<boolean> {
-    const slots = freeSlots()
+  async function claimAndBegin(): Promise<boolean> {
+    const slots = findFreeSlots()
     if (slots.length === 0) return false
-    const claimed = await claimDueJobs(db, slots)
-    waiting.push(...claimed)
-    beginWaiting()
+    const claimedJobs = await claimDueJobs(db, slots)
+    waitingJobs.push(...claimedJobs)
+    beginWaitingJobs()
     return slots.some(
       ({ kind, freePlaces }) =>
-        freePlaces > 1 && claimed.filter((job) => job.kind === kind).length === freePlaces,
+        freePlaces > 1 && claimedJobs.filter((job) => job.kind === kind).length === freePlaces,
     )
   }
 
-  async function loop() {
-    while (!stopping.signal.aborted) {
+  async function runLoop() {
+    while (!stopController.signal.aborted) {
       // Created before the query, so that a call of `wake` during the query is not missed.
-      wakeUp = Promise.withResolvers<void>()
-      let hasMore = false
+      wakeUpSignal = Promise.withResolvers<void>()
+      let mayHaveMoreJobs = false
       try {
-        if (!isScheduled) await schedule(db, all)
-        isScheduled = true
-        hasMore = await claim()
+        if (!areJobsScheduled) await scheduleJobs(db, allJobs)
+        areJobsScheduled = true
+        mayHaveMoreJobs = await claimAndBegin()
       } catch (error) {
         log.warn({ err: error }, 'due jobs could not be read')
       }
-      if (!hasMore) await pause(MIN_PAUSE_MS)
-      await Promise.race([wakeUp.promise, sleep(POLL_MS, undefined, { ref: false })])
+      if (!mayHaveMoreJobs) await pauseUnlessStopped(MIN_CLAIM_PAUSE_MS)
+      await Promise.race([wakeUpSignal.promise, sleep(POLL_INTERVAL_MS, undefined, { ref: false })])
     }
-    await releaseJobClaims(db, waiting)
+    await releaseJobClaims(db, waitingJobs)
   }
 
-  const pause = (ms: number) =>
+  const pauseUnlessStopped = (ms: number) =>
     // The wait ends early when the shop stops.
-    sleep(ms, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined)
-  const looping = loop()
+    sleep(ms, undefined, { ref: false, signal: stopController.signal }).catch(() => undefined)
+  const loopPromise = runLoop()
 
   return {
-    wake: () => wakeUp.resolve(),
+    wake: () => wakeUpSignal.resolve(),
     stop: async (graceMs = STOP_GRACE_MS) => {
-      stopping.abort()
-      wakeUp.resolve()
-      const finished = looping.then(() => Promise.all(running.keys()))
+      stopController.abort()
+      wakeUpSignal.resolve()
+      const allFinished = loopPromise.then(() => Promise.all(runningJobs.keys()))
       // Another process runs an unfinished job again when its claim has expired.
-      await Promise.race([finished, sleep(graceMs, undefined, { ref: false })])
+      await Promise.race([allFinished, sleep(graceMs, undefined, { ref: false })])
     },
   }
 }
@@ -135,17 +136,17 @@ export function startJobs({ db, log, jobs: all }: Dependencies): JobRunner {
  * Adds a row for each scheduled job that has none. The row and the time of its next run survive
  * restarts.
  */
-async function schedule(db: Database, all: JobDefinition[]): Promise<void> {
-  for (const { kind, everyMinutes, atStart, startsLater } of all) {
+async function scheduleJobs(db: Database, allJobs: JobDefinition[]): Promise<void> {
+  for (const { kind, everyMinutes, atStart, startsLater } of allJobs) {
     if (everyMinutes === undefined) continue
-    const latest = atStart ? sql`now()` : minutesFromNow(everyMinutes)
+    const latestStart = atStart ? sql`now()` : minutesFromNow(everyMinutes)
     await db
       .insert(jobs)
-      .values({ kind, isScheduled: true, data: {}, ...(startsLater && { runAt: latest }) })
+      .values({ kind, isScheduled: true, data: {}, ...(startsLater && { runAt: latestStart }) })
       .onConflictDoUpdate({
         target: jobs.kind,
         targetWhere: sql`is_scheduled`,
-        set: { runAt: sql`least(${jobs.runAt}, ${latest})` },
+        set: { runAt: sql`least(${jobs.runAt}, ${latestStart})` },
         // The `runAt` of a claimed job is the expiry of its claim, so it must not change.
         setWhere: sql`${jobs.claim} is null`,
       })

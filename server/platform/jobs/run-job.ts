@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq, sql } from 'drizzle-orm'
 import type { JobKind } from '#contract/jobs.ts'
 import type { Database } from '../database/database.ts'
-import { keepsPlan, preparedPerConnection } from '../database/prepared-per-connection.ts'
+import { keepsGenericPlan, preparedPerConnection } from '../database/prepared-per-connection.ts'
 import type { Log } from '../log.ts'
 import { jobs } from '../tables.ts'
 import {
@@ -15,59 +15,67 @@ import {
 import { type JobDefinition, RetryJobLater } from './job.ts'
 
 /** A claim is renewed this often, long before it ends. */
-const RENEW_MS = 60_000
+const CLAIM_RENEWAL_MS = 60_000
 const DEFAULT_MAX_ATTEMPTS = 5
 
 /** Releases the claims of jobs that were not started. */
 export async function releaseJobClaims(db: Database, jobsToRelease: ClaimedJob[]): Promise<void> {
-  for (const claimed of jobsToRelease) await recordJobOutcome(db, claimed, interruptedOutcome)
+  for (const claimedJob of jobsToRelease) await recordJobOutcome(db, claimedJob, interruptedOutcome)
 }
 
 type RunContext = {
   db: Database
   log: Log
-  finish: RecordJobEnd
-  stopping: AbortSignal
+  recordJobEnd: RecordJobEnd
+  stopSignal: AbortSignal
   /** Called when the work has ended, before that is recorded. */
   onWorkEnd: () => void
 }
 
 export async function runJob(
   job: JobDefinition,
-  claimed: ClaimedJob,
+  claimedJob: ClaimedJob,
   context: RunContext,
 ): Promise<void> {
-  const { db, log, finish, stopping, onWorkEnd } = context
+  const { db, log, recordJobEnd, stopSignal, onWorkEnd } = context
   // A job that has waited for long may have been claimed by another process.
-  if (performance.now() - claimed.claimedAt > RENEW_MS && !(await isStillOurs(claimed, context)))
+  if (
+    performance.now() - claimedJob.claimedAt > CLAIM_RENEWAL_MS &&
+    !(await isClaimStillOurs(claimedJob, context))
+  )
     return
-  const lost = new AbortController()
-  const signal = AbortSignal.any([stopping, lost.signal])
+  const lostClaimController = new AbortController()
+  const signal = AbortSignal.any([stopSignal, lostClaimController.signal])
   const renewal = setInterval(() => {
-    renewJobClaim(db, claimed)
-      .then((isOurs) => isOurs || lost.abort())
+    renewJobClaim(db, claimedJob)
+      .then((isStillClaimed) => isStillClaimed || lostClaimController.abort())
       .catch((error: unknown) => log.warn({ err: error }, 'the claim of a job was not renewed'))
-  }, RENEW_MS)
-  const { id, createdAt, data, attempts } = claimed
-  const failure = await job
+  }, CLAIM_RENEWAL_MS)
+  const { id, createdAt, data, attempts } = claimedJob
+  const jobFailure = await job
     .run({ id, createdAt, data, signal, isLastAttempt: isLastAttempt(job, attempts) })
     .then(() => undefined)
     .catch((error: unknown) => ({ error }))
   clearInterval(renewal)
   onWorkEnd()
   try {
-    await withRetries(() =>
-      recordEnd(job, claimed, { db, finish, failure, isAborted: signal.aborted }),
+    await recordWithRetries(() =>
+      recordJobResult(job, claimedJob, {
+        db,
+        recordJobEnd,
+        jobFailure,
+        wasAborted: signal.aborted,
+      }),
     )
   } catch (error) {
     log.warn({ err: error, job: id }, 'the result of a job could not be recorded')
   }
-  if (failure && !signal.aborted) logFailure(log, job, claimed, failure.error)
+  if (jobFailure && !signal.aborted) logFailure(log, job, claimedJob, jobFailure.error)
 }
 
-async function isStillOurs(claimed: ClaimedJob, { db, log }: RunContext): Promise<boolean> {
+async function isClaimStillOurs(claimedJob: ClaimedJob, { db, log }: RunContext): Promise<boolean> {
   try {
-    return await renewJobClaim(db, claimed)
+    return await renewJobClaim(db, claimedJob)
   } catch (error) {
     log.warn({ err: error }, 'the claim of a job was not renewed')
     return false
@@ -75,90 +83,94 @@ async function isStillOurs(claimed: ClaimedJob, { db, log }: RunContext): Promis
 }
 
 /** Records how a run has ended. */
-function recordEnd(
+function recordJobResult(
   job: JobDefinition,
-  claimed: ClaimedJob,
-  { db, finish, failure, isAborted }: JobEnd,
+  claimedJob: ClaimedJob,
+  { db, recordJobEnd, jobFailure, wasAborted }: JobEnd,
 ): Promise<unknown> {
-  if (failure)
+  if (jobFailure)
     return recordJobOutcome(
       db,
-      claimed,
-      isAborted ? interruptedOutcome : outcomeOfFailure(job, claimed, failure),
+      claimedJob,
+      wasAborted ? interruptedOutcome : outcomeOfFailure(job, claimedJob, jobFailure),
     )
   const { everyMinutes, secretFields = [] } = job
   if (everyMinutes !== undefined)
-    return recordJobOutcome(db, claimed, outcomeUntilNext(everyMinutes))
-  return finish(claimed, secretFields)
+    return recordJobOutcome(db, claimedJob, outcomeUntilNext(everyMinutes))
+  return recordJobEnd(claimedJob, secretFields)
 }
 
-type JobEnd = Pick<RunContext, 'db' | 'finish'> & {
-  failure: { error: unknown } | undefined
-  isAborted: boolean
+type JobEnd = Pick<RunContext, 'db' | 'recordJobEnd'> & {
+  jobFailure: { error: unknown } | undefined
+  wasAborted: boolean
 }
 
-const DONE = { finishedAt: sql`now()`, failedAt: null, lastError: null, claim: null }
+const DONE_OUTCOME = { finishedAt: sql`now()`, failedAt: null, lastError: null, claim: null }
 
 /** A scheduled job waits for its next run. */
 const outcomeUntilNext = (everyMinutes: number): JobOutcome => ({
-  ...DONE,
+  ...DONE_OUTCOME,
   runAt: minutesFromNow(everyMinutes),
   attempts: 0,
 })
 
 /** Records that a job that runs once is done. There is one such job for each email. */
-type RecordJobEnd = (claimed: ClaimedJob, secretFields: string[]) => Promise<unknown>
+type RecordJobEnd = (claimedJob: ClaimedJob, secretFields: string[]) => Promise<unknown>
 
 /**
  * How long finished jobs are collected before they are recorded together. If the process dies in
  * this time, they run again.
  */
-const COLLECT_MS = 50
+const COLLECT_ENDS_MS = 50
 /** The most jobs of one kind that are collected, and so the most that run again. */
 export const MAX_COLLECTED_JOBS = 20
 
 /** Records the jobs of one kind that end within a short time with one statement. */
 export function combineJobOutcomes(db: Database): RecordJobEnd {
-  type Batch = {
+  type JobEndBatch = {
     ids: string[]
     claims: (string | null)[]
     recordNow: () => void
-    recorded: Promise<unknown>
+    recordedPromise: Promise<unknown>
   }
-  const batches = new Map<JobKind, Batch>()
+  const batchesByKind = new Map<JobKind, JobEndBatch>()
   return ({ id, kind, claim }, secretFields) => {
-    const jobBatch = batches.get(kind)
-    const { ids, claims, recordNow, recorded } = jobBatch ?? open(kind, secretFields)
+    const jobBatch = batchesByKind.get(kind)
+    const { ids, claims, recordNow, recordedPromise } = jobBatch ?? open(kind, secretFields)
     ids.push(id)
     claims.push(claim)
     if (ids.length === MAX_COLLECTED_JOBS) recordNow()
-    return recorded
+    return recordedPromise
   }
 
-  function open(kind: JobKind, secretFields: string[]): Batch {
-    const lists = { ids: [], claims: [] }
-    const { promise: full, resolve: recordNow } = Promise.withResolvers<void>()
-    const record = async () => {
-      await Promise.race([full, sleep(COLLECT_MS)])
-      batches.delete(kind)
-      await finishQuery(db).execute({ ...lists, secretFields })
+  function open(kind: JobKind, secretFields: string[]): JobEndBatch {
+    const emptyLists = { ids: [], claims: [] }
+    const { promise: fullBatch, resolve: recordNow } = Promise.withResolvers<void>()
+    const recordBatch = async () => {
+      await Promise.race([fullBatch, sleep(COLLECT_ENDS_MS)])
+      batchesByKind.delete(kind)
+      await finishJobsQuery(db).execute({ ...emptyLists, secretFields })
     }
-    const batch = { ...lists, recordNow, recorded: record() }
-    batches.set(kind, batch)
-    return batch
+    const newBatch = { ...emptyLists, recordNow, recordedPromise: recordBatch() }
+    batchesByKind.set(kind, newBatch)
+    return newBatch
   }
 }
 
 /** Only if they are still claimed by these runs. */
-const finishQuery = preparedPerConnection((db) => {
+const finishJobsQuery = preparedPerConnection((db) => {
   const { placeholder } = sql
   return db
     .update(jobs)
-    .set({ ...DONE, runAt: null, data: sql`${jobs.data} - ${placeholder('secretFields')}::text[]` })
+    .set({
+      ...DONE_OUTCOME,
+      runAt: null,
+      data: sql`${jobs.data} - ${placeholder('secretFields')}::text[]`,
+    })
     .from(
       sql`unnest(${placeholder('ids')}::uuid[], ${placeholder('claims')}::uuid[]) as done (id, claim)`,
     )
-    .where(and(eq(jobs.id, sql`done.id`), eq(jobs.claim, sql`done.claim`), keepsPlan))
+    .where(and(eq(jobs.id, sql`done.id`), eq(jobs.claim, sql`done.claim`), keepsGenericPlan))
     .prepare('finish_jobs')
 })
 
@@ -183,18 +195,21 @@ function outcomeOfFailure(
       lastError,
       claim: null,
     }
-  const wantedS = error instanceof RetryJobLater ? error.seconds : 0
-  const mostS = job.everyMinutes === undefined ? MAX_DELAY_S : job.everyMinutes * 60
-  const delayS = Math.min(Math.max(retryDelayAfter(attempts), wantedS), mostS)
-  return { runAt: sql`now() + make_interval(secs => ${delayS})`, lastError, claim: null }
+  const requestedDelaySeconds = error instanceof RetryJobLater ? error.seconds : 0
+  const maxDelaySeconds = job.everyMinutes === undefined ? MAX_DELAY_SECONDS : job.everyMinutes * 60
+  const delaySeconds = Math.min(
+    Math.max(retryDelayAfter(attempts), requestedDelaySeconds),
+    maxDelaySeconds,
+  )
+  return { runAt: sql`now() + make_interval(secs => ${delaySeconds})`, lastError, claim: null }
 }
 
-const FIRST_DELAY_S = 60
-const MAX_DELAY_S = 60 * 60
+const FIRST_DELAY_SECONDS = 60
+const MAX_DELAY_SECONDS = 60 * 60
 
 /** Seconds until the next attempt: a minute, doubling up to an hour. */
 export const retryDelayAfter = (attempts: number): number =>
-  Math.min(MAX_DELAY_S, FIRST_DELAY_S * 2 ** (attempts - 1))
+  Math.min(MAX_DELAY_SECONDS, FIRST_DELAY_SECONDS * 2 ** (attempts - 1))
 
 const isLastAttempt = ({ maxAttempts = DEFAULT_MAX_ATTEMPTS }: JobDefinition, attempts: number) =>
   attempts >= maxAttempts
@@ -202,14 +217,14 @@ const isLastAttempt = ({ maxAttempts = DEFAULT_MAX_ATTEMPTS }: JobDefinition, at
 const RECORD_DELAYS_MS = [200, 500, 1000, 2000]
 
 /** Retries recording a result, because a job without a recorded result would run again. */
-async function withRetries(work: () => Promise<unknown>): Promise<void> {
-  for (const delay of RECORD_DELAYS_MS) {
+async function recordWithRetries(work: () => Promise<unknown>): Promise<void> {
+  for (const delayMs of RECORD_DELAYS_MS) {
     try {
       await work()
       return
     } catch {
       // The last attempt below throws its error.
-      await sleep(delay)
+      await sleep(delayMs)
     }
   }
   await work()
@@ -221,7 +236,8 @@ function logFailure(
   { id, attempts }: ClaimedJob,
   error: unknown,
 ): void {
-  const details = { err: error, job: id, kind: job.kind, attempts }
-  if (isLastAttempt(job, attempts)) log.error(details, 'a job has failed after all its attempts')
-  else log.warn(details, 'a job has failed and is tried again')
+  const failureDetails = { err: error, job: id, kind: job.kind, attempts }
+  if (isLastAttempt(job, attempts))
+    log.error(failureDetails, 'a job has failed after all its attempts')
+  else log.warn(failureDetails, 'a job has failed and is tried again')
 }

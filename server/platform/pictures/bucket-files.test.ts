@@ -28,33 +28,36 @@ describe('a bucket with problems', () => {
     log.error.mockClear()
   })
 
-  const operations: [string, (files: PictureFiles) => Promise<unknown>][] = [
+  const fileOperations: [string, (files: PictureFiles) => Promise<unknown>][] = [
     ['reading', (one) => one.read('masters/a')],
     ['writing', (one) => one.write('masters/b', bytes, 'image/webp')],
     ['removing', (one) => one.remove(['masters/b'])],
     ['listing', (one) => one.list('masters')[Symbol.asyncIterator]().next()],
   ]
 
-  test.each(operations)(
+  test.each(fileOperations)(
     '%s goes on after one lost connection, and after one 503',
-    async (_, act) => {
+    async (_, fileOperation) => {
       for (const nextLine of ['down', '503'] as const) {
         simulator.knobs.setForAll({ nextLine })
-        await act(files)
+        await fileOperation(files)
       }
       expect(log.error).not.toHaveBeenCalled()
     },
   )
 
-  test.each(operations)('%s fails if nothing answers, and removes nothing', async (_, act) => {
-    simulator.knobs.setForAll({ line: 'down' })
-    await expect(act(files)).rejects.toThrow()
-    expect([...simulator.objects.keys()]).toEqual(['masters/a'])
-  })
+  test.each(fileOperations)(
+    '%s fails if nothing answers, and removes nothing',
+    async (_, fileOperation) => {
+      simulator.knobs.setForAll({ line: 'down' })
+      await expect(fileOperation(files)).rejects.toThrow()
+      expect([...simulator.objects.keys()]).toEqual(['masters/a'])
+    },
+  )
 
-  test.each(operations)('%s fails with a wrong secret', async (_, act) => {
-    const stranger = openBucketFiles({ ...simulator.bucket, secret: 'another' }, log)
-    await expect(act(stranger)).rejects.toThrow()
+  test.each(fileOperations)('%s fails with a wrong secret', async (_, fileOperation) => {
+    const filesWithWrongSecret = openBucketFiles({ ...simulator.bucket, secret: 'another' }, log)
+    await expect(fileOperation(filesWithWrongSecret)).rejects.toThrow()
     expect([...simulator.objects.keys()]).toEqual(['masters/a'])
   })
 
@@ -70,8 +73,8 @@ describe('a bucket with problems', () => {
     )
   })
 
-  test.each(['full', 'damaged'] as const)('a picture is refused: %s', async (put) => {
-    simulator.knobs.setForAll({ put })
+  test.each(['full', 'damaged'] as const)('a picture is refused: %s', async (putFailure) => {
+    simulator.knobs.setForAll({ put: putFailure })
     await expect(files.write('masters/b', bytes, 'image/webp')).rejects.toThrow(
       new Refusal('NO_ROOM_FOR_PICTURES').message,
     )
@@ -90,15 +93,15 @@ describe('a bucket with problems', () => {
 })
 
 test('a list continues with the token of the storage, also if its pages are small', async () => {
-  const small = await startBucketSimulator(simulatorState, { pageSize: 7 })
+  const bucketWithSmallPages = await startBucketSimulator(simulatorState, { pageSize: 7 })
   try {
-    const files = openBucketFiles(small.bucket, log)
+    const files = openBucketFiles(bucketWithSmallPages.bucket, log)
     const keys = Array.from({ length: 50 }, (_, index) => `masters/${index}`)
     await Promise.all(keys.map((key) => files.write(key, bytes, 'image/webp')))
     const found: string[] = []
     for await (const page of files.list('masters')) found.push(...page.map(({ key }) => key))
     expect(found.toSorted()).toEqual(keys.toSorted())
   } finally {
-    await small.close()
+    await bucketWithSmallPages.close()
   }
 })

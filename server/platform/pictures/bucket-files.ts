@@ -5,7 +5,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { MAX_FILES_IN_PAGE, type PictureFiles, type StoredFile } from './picture-files.ts'
 
 /** A bucket of S3, or of a storage that speaks its protocol. */
-export type Bucket = {
+export type BucketSettings = {
   /** With the name of the bucket as its path, and without a slash at its end. */
   url: string
   region: string
@@ -13,60 +13,69 @@ export type Bucket = {
   secret: string
 }
 
-type Log = { error: (facts: { err: unknown }, line: string) => void }
+type ErrorLog = { error: (facts: { err: unknown }, line: string) => void }
 
-const TRY_MS = 10_000
+const REQUEST_TIMEOUT_MS = 10_000
 /** Before the second and the third try of a request. */
 const RETRY_DELAYS_MS = [100, 500]
-const REMOVED_AT_ONCE = 8
-const RETRY_AFTER_S = 10
+const FILES_REMOVED_AT_ONCE = 8
+const RETRY_AFTER_SECONDS = 10
 
 /**
  * Picture files in a bucket; the key of a file is the name of its object. Every request may be
  * repeated without harm, so it is, up to three times, if the storage does not answer or is busy.
  */
-export function openBucketFiles(bucket: Bucket, log: Log): PictureFiles {
+export function openBucketFiles(bucket: BucketSettings, log: ErrorLog): PictureFiles {
   const { url, region, keyId: accessKeyId, secret: secretAccessKey } = bucket
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
 
-  async function send(method: string, place: string, bytes?: Uint8Array, type?: string) {
+  async function send(method: string, objectPath: string, bytes?: Uint8Array, type?: string) {
     const sha256 = createHash('sha256')
       .update(bytes ?? '')
       .digest('hex')
     // The storage compares the content with its digest.
     const headers = { 'x-amz-content-sha256': sha256, ...(type && { 'content-type': type }) }
     const body = bytes && new Uint8Array(bytes)
-    for (const wait of [...RETRY_DELAYS_MS, undefined]) {
-      const signed = await client.sign(`${url}${place}`, { method, headers, ...(body && { body }) })
-      const answer = await readAnswer(signed).catch((error: unknown) => {
-        if (wait === undefined) throw error
+    for (const retryDelayMs of [...RETRY_DELAYS_MS, undefined]) {
+      const signedRequest = await client.sign(`${url}${objectPath}`, {
+        method,
+        headers,
+        ...(body && { body }),
       })
-      const isBusy = !answer || answer.status >= 500 || answer.status === 429
-      if (answer && !(isBusy && wait !== undefined)) return answer
-      await delay(wait)
+      const answer = await readBucketAnswer(signedRequest).catch((error: unknown) => {
+        if (retryDelayMs === undefined) throw error
+      })
+      const isBucketBusy = !answer || answer.status >= 500 || answer.status === 429
+      if (answer && !(isBucketBusy && retryDelayMs !== undefined)) return answer
+      await delay(retryDelayMs)
     }
     throw new Error('A request ended without an answer or an error')
   }
 
   /** The storage does not do what it must; the reason is logged, because visitors do not see it. */
-  function fail(code: 'SHOP_UNREACHABLE' | 'NO_ROOM_FOR_PICTURES', cause: unknown): never {
+  function throwFileFailure(
+    code: 'SHOP_UNREACHABLE' | 'NO_ROOM_FOR_PICTURES',
+    cause: unknown,
+  ): never {
     log.error({ err: cause }, 'the bucket of the pictures refuses a request or does not answer')
-    throw Object.assign(new Refusal(code, { retryAfter: RETRY_AFTER_S }), { cause })
+    throw Object.assign(new Refusal(code, { retryAfter: RETRY_AFTER_SECONDS }), { cause })
   }
 
-  async function remove(key: string): Promise<void> {
+  async function removeFile(key: string): Promise<void> {
     const answer = await send('DELETE', `/${key}`)
     if (answer.status !== 404) expectSuccess(answer, `DELETE ${key}`)
   }
 
   return {
     read: async (key) => {
-      const answer = await send('GET', `/${key}`).catch((error) => fail('SHOP_UNREACHABLE', error))
-      if (answer.status === 404 && codeOf(answer) === 'NoSuchKey') return undefined
+      const answer = await send('GET', `/${key}`).catch((error) =>
+        throwFileFailure('SHOP_UNREACHABLE', error),
+      )
+      if (answer.status === 404 && errorCodeOf(answer) === 'NoSuchKey') return undefined
       try {
         expectSuccess(answer, `GET ${key}`)
       } catch (error) {
-        fail('SHOP_UNREACHABLE', error)
+        throwFileFailure('SHOP_UNREACHABLE', error)
       }
       return answer.bytes
     },
@@ -74,12 +83,12 @@ export function openBucketFiles(bucket: Bucket, log: Log): PictureFiles {
       try {
         expectSuccess(await send('PUT', `/${key}`, bytes, contentType), `PUT ${key}`)
       } catch (error) {
-        fail('NO_ROOM_FOR_PICTURES', error)
+        throwFileFailure('NO_ROOM_FOR_PICTURES', error)
       }
     },
     remove: async (keys) => {
-      for (let at = 0; at < keys.length; at += REMOVED_AT_ONCE)
-        await Promise.all(keys.slice(at, at + REMOVED_AT_ONCE).map(remove))
+      for (let at = 0; at < keys.length; at += FILES_REMOVED_AT_ONCE)
+        await Promise.all(keys.slice(at, at + FILES_REMOVED_AT_ONCE).map(removeFile))
     },
     list: async function* (prefix) {
       for (let after = ''; ; ) {
@@ -91,7 +100,7 @@ export function openBucketFiles(bucket: Bucket, log: Log): PictureFiles {
         })
         const answer = await send('GET', `/?${query}`)
         expectSuccess(answer, `GET ${prefix}/`)
-        const page = readList(textOf(answer))
+        const page = parseFileList(textOfAnswer(answer))
         if (page.files.length > 0) yield page.files
         if (!page.next) return
         after = page.next
@@ -105,19 +114,19 @@ export function openBucketFiles(bucket: Bucket, log: Log): PictureFiles {
 type BucketAnswer = { status: number; bytes: Uint8Array<ArrayBuffer> }
 
 /** Also reads the body, so that one that ends early counts as no answer. */
-async function readAnswer(request: Request): Promise<BucketAnswer> {
-  const response = await fetch(request, { signal: AbortSignal.timeout(TRY_MS) })
+async function readBucketAnswer(request: Request): Promise<BucketAnswer> {
+  const response = await fetch(request, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })
   return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) }
 }
 
-const textOf = ({ bytes }: BucketAnswer) => new TextDecoder().decode(bytes)
+const textOfAnswer = ({ bytes }: BucketAnswer) => new TextDecoder().decode(bytes)
 
 /** `NoSuchKey`, from the error that S3 describes as XML. */
-const codeOf = (answer: BucketAnswer) => elementIn(textOf(answer), 'Code')
+const errorCodeOf = (answer: BucketAnswer) => findXmlElement(textOfAnswer(answer), 'Code')
 
 function expectSuccess(answer: BucketAnswer, request: string): void {
   if (answer.status >= 200 && answer.status < 300) return
-  const code = codeOf(answer) ?? 'without a code'
+  const code = errorCodeOf(answer) ?? 'without a code'
   throw new Error(`The bucket answers ${answer.status} (${code}) to ${request}`)
 }
 
@@ -125,30 +134,32 @@ function expectSuccess(answer: BucketAnswer, request: string): void {
  * One page of the list of objects in a bucket. Keys of the shop contain no characters that XML
  * escapes; others are left out.
  */
-function readList(xml: string): { files: StoredFile[]; next: string | undefined } {
+function parseFileList(xml: string): { files: StoredFile[]; next: string | undefined } {
   if (!/<ListBucketResult[\s>]/.test(xml)) throw new Error('The bucket answers with no list')
   const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, entry = '']) => {
-    const key = elementIn(entry, 'Key') ?? ''
-    const writtenAt = new Date(elementIn(entry, 'LastModified') ?? '')
+    const key = findXmlElement(entry, 'Key') ?? ''
+    const writtenAt = new Date(findXmlElement(entry, 'LastModified') ?? '')
     return /^[\w./-]+$/.test(key) && !Number.isNaN(writtenAt.getTime()) ? [{ key, writtenAt }] : []
   })
   const next =
-    elementIn(xml, 'IsTruncated') === 'true' ? elementIn(xml, 'NextContinuationToken') : ''
+    findXmlElement(xml, 'IsTruncated') === 'true'
+      ? findXmlElement(xml, 'NextContinuationToken')
+      : ''
   if (next === undefined) throw new Error('The list of the bucket is cut off without a token')
   return { files, next: next ? unescapeXml(next) : undefined }
 }
 
-const elementIn = (xml: string, name: string): string | undefined =>
+const findXmlElement = (xml: string, name: string): string | undefined =>
   new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]
 
-const CHARACTERS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const XML_ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 /** A token may contain any character. Read once from left to right: `&amp;lt;` is `&lt;`. */
 const unescapeXml = (text: string) =>
   text.replace(
     /&(?:#(x?)([0-9a-f]+)|(\w+));/gi,
-    (all, hex: string, digits: string, name: string) =>
-      digits
-        ? String.fromCodePoint(Number.parseInt(digits, hex ? 16 : 10))
-        : (CHARACTERS[name] ?? all),
+    (all, hexMark: string, codeDigits: string, name: string) =>
+      codeDigits
+        ? String.fromCodePoint(Number.parseInt(codeDigits, hexMark ? 16 : 10))
+        : (XML_ENTITIES[name] ?? all),
   )

@@ -12,7 +12,7 @@ import type { PictureFiles } from './picture-files.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
-async function openBoth() {
+async function openFolderAndBucket() {
   const folder = await mkdtemp(join(tmpdir(), 'gahana-copy-'))
   const simulator = await startBucketSimulator(createSimulatorState(createSimulatorClock()), {
     pageSize: 7,
@@ -25,7 +25,7 @@ async function openBoth() {
   return { simulator, bucket, folder: openFolderFiles(folder) }
 }
 
-async function fill(files: PictureFiles, count: number) {
+async function writeFiles(files: PictureFiles, count: number) {
   for (let n = 0; n < count; n += 1) {
     await files.write(`masters/${n}`, bytesOf(`master ${n}`), 'image/webp')
     await files.write(`variants/${n}-40.webp`, bytesOf(`RIFF....WEBP${n}`), 'image/webp')
@@ -33,21 +33,21 @@ async function fill(files: PictureFiles, count: number) {
 }
 
 test('pictures are copied to a bucket once, and back to an empty folder without loss', async () => {
-  const { folder, bucket, simulator } = await openBoth()
-  await fill(folder, 30)
+  const { folder, bucket, simulator } = await openFolderAndBucket()
+  await writeFiles(folder, 30)
   expect(await copyPictureFiles(folder, bucket)).toBe(60)
   expect(await copyPictureFiles(folder, bucket)).toBe(0)
   expect(simulator.objects.get('variants/7-40.webp')?.type).toBe('image/webp')
 
-  const { folder: other } = await openBoth()
+  const { folder: other } = await openFolderAndBucket()
   expect(await copyPictureFiles(bucket, other)).toBe(60)
   for (let n = 0; n < 30; n += 1)
     expect(await other.read(`masters/${n}`)).toEqual(await folder.read(`masters/${n}`))
 })
 
 test('a copy that was interrupted goes on with what is missing', async () => {
-  const { folder, bucket, simulator } = await openBoth()
-  await fill(folder, 20)
+  const { folder, bucket, simulator } = await openFolderAndBucket()
+  await writeFiles(folder, 20)
   simulator.knobs.setForAll({ put: 'full' })
   await expect(copyPictureFiles(folder, bucket)).rejects.toThrow()
   simulator.knobs.reset()

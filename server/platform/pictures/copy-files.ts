@@ -5,7 +5,7 @@ import {
   type PictureFiles,
 } from './picture-files.ts'
 
-const COPIED_AT_ONCE = 8
+const FILES_COPIED_AT_ONCE = 8
 
 /**
  * Copies all picture files that are missing at the other place; returns how many. It may be stopped
@@ -14,14 +14,14 @@ const COPIED_AT_ONCE = 8
 export async function copyPictureFiles(from: PictureFiles, to: PictureFiles): Promise<number> {
   let count = 0
   for (const prefix of [PICTURE_MASTERS_FOLDER, PICTURE_VARIANTS_FOLDER]) {
-    const presentFiles = new Set<string>()
-    for await (const page of to.list(prefix)) for (const { key } of page) presentFiles.add(key)
+    const presentKeys = new Set<string>()
+    for await (const page of to.list(prefix)) for (const { key } of page) presentKeys.add(key)
     for await (const page of from.list(prefix)) {
-      const missing = page.map(({ key }) => key).filter((key) => !presentFiles.has(key))
-      for (let at = 0; at < missing.length; at += COPIED_AT_ONCE) {
-        const keys = missing.slice(at, at + COPIED_AT_ONCE)
-        const copied = await Promise.all(keys.map((key) => copyFile(from, to, key)))
-        count += copied.filter(Boolean).length
+      const missingKeys = page.map(({ key }) => key).filter((key) => !presentKeys.has(key))
+      for (let at = 0; at < missingKeys.length; at += FILES_COPIED_AT_ONCE) {
+        const keys = missingKeys.slice(at, at + FILES_COPIED_AT_ONCE)
+        const copyResults = await Promise.all(keys.map((key) => copyFile(from, to, key)))
+        count += copyResults.filter(Boolean).length
       }
     }
   }

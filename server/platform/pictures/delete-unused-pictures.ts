@@ -10,8 +10,8 @@ import {
 } from './picture-files.ts'
 import type { PictureStore } from './picture-store.ts'
 
-const A_DAY_MS = 24 * 60 * 60 * 1000
-const BATCH = 200
+const DAY_IN_MS = 24 * 60 * 60 * 1000
+const BATCH_SIZE = 200
 
 /**
  * Removes pictures that no row refers to and that were last used more than a day ago: abandoned
@@ -22,18 +22,18 @@ export async function deleteUnusedPictures(
   store: PictureStore,
   signal?: AbortSignal,
 ): Promise<void> {
-  const before = new Date(Date.now() - A_DAY_MS)
+  const before = new Date(Date.now() - DAY_IN_MS)
   await store.files.removeUnfinished(before)
   await addMissingPictureRows(store)
   for (;;) {
     signal?.throwIfAborted()
-    const { found, deleted } = await deleteUnused(store, before)
-    for (const publicId of deleted) {
-      const variants = pictureVariantKeysOf(publicId)
-      for (const key of variants) store.variantsInMemory.delete(key)
-      await store.files.remove([...variants, pictureMasterKey(publicId)])
+    const { found, deleted: deletedPictures } = await deleteUnused(store, before)
+    for (const publicId of deletedPictures) {
+      const variantKeys = pictureVariantKeysOf(publicId)
+      for (const key of variantKeys) store.variantsInMemory.delete(key)
+      await store.files.remove([...variantKeys, pictureMasterKey(publicId)])
     }
-    if (found < BATCH) return
+    if (found < BATCH_SIZE) return
   }
 }
 
@@ -43,18 +43,18 @@ export async function deleteUnusedPictures(
  */
 export async function addMissingPictureRows({ files, db }: PictureStore): Promise<void> {
   for await (const page of files.list(PICTURE_MASTERS_FOLDER)) {
-    const masters = page.flatMap(masterOf)
+    const masterFiles = page.flatMap(findMasterOf)
     await db.execute(sql`
       insert into ${pictures} (public_id, last_used_at)
       select * from unnest(
-        ${sql.param(masters.map(({ publicId }) => publicId))}::text[],
-        ${sql.param(masters.map(({ writtenAt }) => writtenAt.toISOString()))}::timestamptz[]
+        ${sql.param(masterFiles.map(({ publicId }) => publicId))}::text[],
+        ${sql.param(masterFiles.map(({ writtenAt }) => writtenAt.toISOString()))}::timestamptz[]
       )
       on conflict do nothing`)
   }
 }
 
-function masterOf({ key, writtenAt }: StoredFile) {
+function findMasterOf({ key, writtenAt }: StoredFile) {
   const publicId = key.slice(PICTURE_MASTERS_FOLDER.length + 1)
   return PICTURE_ID_PATTERN.test(publicId) ? [{ publicId, writtenAt }] : []
 }
@@ -66,23 +66,23 @@ function masterOf({ key, writtenAt }: StoredFile) {
  */
 const deleteUnused = ({ db }: PictureStore, before: Date) =>
   inTransaction(db, async (tx) => {
-    const isUnused = await unusedCondition(tx)
-    const locked = await tx
+    const isUnusedPicture = await buildUnusedCondition(tx)
+    const lockedPictures = await tx
       .select({ publicId: pictures.publicId })
       .from(pictures)
-      .where(and(lt(pictures.lastUsedAt, before), isUnused))
-      .limit(BATCH)
+      .where(and(lt(pictures.lastUsedAt, before), isUnusedPicture))
+      .limit(BATCH_SIZE)
       .for('update', { skipLocked: true })
-    const ids = locked.map(({ publicId }) => publicId)
-    const deleted = await tx
+    const ids = lockedPictures.map(({ publicId }) => publicId)
+    const deletedPictures = await tx
       .delete(pictures)
-      .where(and(sql`${pictures.publicId} = any(${sql.param(ids)}::text[])`, isUnused))
+      .where(and(sql`${pictures.publicId} = any(${sql.param(ids)}::text[])`, isUnusedPicture))
       .returning({ publicId: pictures.publicId })
-    return { found: ids.length, deleted: deleted.map(({ publicId }) => publicId) }
+    return { found: ids.length, deleted: deletedPictures.map(({ publicId }) => publicId) }
   })
 
 /** The condition that no row of any table refers to a picture, according to the foreign keys. */
-async function unusedCondition(tx: Database): Promise<SQL | undefined> {
+async function buildUnusedCondition(tx: Database): Promise<SQL | undefined> {
   const { rows } = await tx.execute<{ table: string; column: string }>(sql`
     select conrelid::regclass::text as "table", attname as "column"
     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]

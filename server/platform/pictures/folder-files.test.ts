@@ -11,16 +11,16 @@ afterAll(async () => {
   for (const folder of folders) await rm(folder, { recursive: true })
 })
 
-async function newFolder(): Promise<string> {
+async function createFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gahana-files-'))
   folders.push(folder)
   return folder
 }
 
-testPictureFiles('picture files in a folder', async () => openFolderFiles(await newFolder()))
+testPictureFiles('picture files in a folder', async () => openFolderFiles(await createFolder()))
 
 test('an unfinished file is not listed, and removed when it is old', async () => {
-  const folder = await newFolder()
+  const folder = await createFolder()
   const files = openFolderFiles(folder)
   for (const [name, time] of [
     ['a.01.unfinished', THREE_DAYS_AGO],
@@ -41,7 +41,7 @@ test('an unfinished file is not listed, and removed when it is old', async () =>
 })
 
 test('the masters of an older shop, whose names said that they are WebP, are renamed', async () => {
-  const folder = await newFolder()
+  const folder = await createFolder()
   const files = openFolderFiles(folder)
   await files.write('masters/a1', new TextEncoder().encode('a'), 'image/webp')
   await rename(join(folder, 'masters/a1'), join(folder, 'masters/a1.webp'))

@@ -13,7 +13,7 @@ import {
 } from './picture-files.ts'
 
 /** The suffix of files that are being written. */
-const UNFINISHED = '.unfinished'
+const UNFINISHED_ENDING = '.unfinished'
 
 /** Picture files in a folder; the key of a file is its path. Creates the folders if necessary. */
 export function openFolderFiles(
@@ -27,28 +27,28 @@ export function openFolderFiles(
     remove: async (keys) => {
       await Promise.all(keys.map((key) => rm(join(folder, key), { force: true })))
     },
-    list: (prefix) => listPages(folder, prefix),
+    list: (prefix) => listFilePages(folder, prefix),
     removeUnfinished: async (before) => {
-      for (const name of names) await removeUnfinished(join(folder, name), before)
+      for (const name of names) await removeUnfinishedFiles(join(folder, name), before)
     },
   }
 }
 
 /** Renames the masters of an older version, whose file names ended with `.webp`. */
 export async function renameOldMasters(folder: string): Promise<void> {
-  const masters = join(folder, PICTURE_MASTERS_FOLDER)
-  const ending = '.webp'
-  for (const name of await readdir(masters))
-    if (name.endsWith(ending))
-      await rename(join(masters, name), join(masters, name.slice(0, -ending.length)))
+  const mastersFolder = join(folder, PICTURE_MASTERS_FOLDER)
+  const oldEnding = '.webp'
+  for (const name of await readdir(mastersFolder))
+    if (name.endsWith(oldEnding))
+      await rename(join(mastersFolder, name), join(mastersFolder, name.slice(0, -oldEnding.length)))
 }
 
-async function* listPages(folder: string, prefix: string): AsyncGenerator<StoredFile[]> {
+async function* listFilePages(folder: string, prefix: string): AsyncGenerator<StoredFile[]> {
   let names: string[] = []
   for await (const entry of await opendir(join(folder, prefix), {
     bufferSize: MAX_FILES_IN_PAGE,
   })) {
-    if (!entry.name.endsWith(UNFINISHED)) names.push(entry.name)
+    if (!entry.name.endsWith(UNFINISHED_ENDING)) names.push(entry.name)
     if (names.length < MAX_FILES_IN_PAGE) continue
     yield await describeFiles(folder, prefix, names)
     names = []
@@ -68,29 +68,29 @@ async function describeFiles(folder: string, prefix: string, names: string[]) {
   return files.flat()
 }
 
-async function removeUnfinished(folder: string, before: Date): Promise<void> {
+async function removeUnfinishedFiles(folder: string, before: Date): Promise<void> {
   for await (const { name } of await opendir(folder)) {
-    if (!name.endsWith(UNFINISHED)) continue
+    if (!name.endsWith(UNFINISHED_ENDING)) continue
     const path = join(folder, name)
     const found = await undefinedIfMissing(stat(path))
     if (found && found.mtime < before) await rm(path, { force: true })
   }
 }
 
-const NO_ROOM_CODES = ['ENOSPC', 'EDQUOT', 'EROFS']
-const RETRY_AFTER_S = 60
+const DISK_FULL_CODES = ['ENOSPC', 'EDQUOT', 'EROFS']
+const RETRY_AFTER_SECONDS = 60
 
 /** Writes a file atomically: it is complete or missing, even after a power failure. */
 async function writeAtomically(path: string, bytes: Uint8Array): Promise<void> {
-  const unfinished = `${path}.${randomBytes(6).toString('hex')}${UNFINISHED}`
+  const unfinishedPath = `${path}.${randomBytes(6).toString('hex')}${UNFINISHED_ENDING}`
   try {
-    await writeAndSync(unfinished, bytes)
-    await rename(unfinished, path)
+    await writeAndSync(unfinishedPath, bytes)
+    await rename(unfinishedPath, path)
     await syncFolder(dirname(path))
   } catch (error) {
-    await rm(unfinished, { force: true })
-    throw NO_ROOM_CODES.some((code) => hasErrorCode(error, code))
-      ? Object.assign(new Refusal('NO_ROOM_FOR_PICTURES', { retryAfter: RETRY_AFTER_S }), {
+    await rm(unfinishedPath, { force: true })
+    throw DISK_FULL_CODES.some((code) => hasErrorCode(error, code))
+      ? Object.assign(new Refusal('NO_ROOM_FOR_PICTURES', { retryAfter: RETRY_AFTER_SECONDS }), {
           cause: error,
         })
       : error

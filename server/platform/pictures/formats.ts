@@ -22,14 +22,14 @@ export function pictureFormatOf(bytes: Uint8Array): UploadFormat | undefined {
 }
 
 /** How far from the end of a PDF its last line may be. */
-const PDF_END = 1024
+const PDF_END_LENGTH = 1024
 
 /** Whether a file begins and ends like a PDF; the file name and content type are ignored. */
 export function isPdf(bytes: Uint8Array): boolean {
-  const latin1 = (part: Uint8Array) => Buffer.from(part).toString('latin1')
+  const decodeLatin1 = (part: Uint8Array) => Buffer.from(part).toString('latin1')
   return (
-    /^%PDF-[12]\.\d/.test(latin1(bytes.subarray(0, 8))) &&
-    latin1(bytes.subarray(-PDF_END)).includes('%%EOF')
+    /^%PDF-[12]\.\d/.test(decodeLatin1(bytes.subarray(0, 8))) &&
+    decodeLatin1(bytes.subarray(-PDF_END_LENGTH)).includes('%%EOF')
   )
 }
 
@@ -39,12 +39,14 @@ export function contentTypeOf(bytes: Uint8Array): string {
   return format ? `image/${format}` : 'application/octet-stream'
 }
 
-const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`)
+const ALLOWED_PICTURE_LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map(
+  (name) => `VipsForeignLoad${name}Buffer`,
+)
 
 /** Disables all unneeded decoders, because decoders of old formats have security holes. */
 export function allowPicturesOnly(): void {
   sharp.block({ operation: ['VipsForeignLoad'] })
-  sharp.unblock({ operation: LOADERS })
+  sharp.unblock({ operation: ALLOWED_PICTURE_LOADERS })
   // Nothing is kept in the cache of decoded pictures, because no picture is decoded twice.
   sharp.cache(false)
 }

@@ -7,21 +7,27 @@ import type { PictureStore } from './picture-store.ts'
 import { servePicture } from './serve-picture.ts'
 import { storePicture } from './store-picture.ts'
 
-const disk = vi.hoisted(() => ({ fullAt: 'never' as 'never' | 'write' | 'rename', code: 'ENOSPC' }))
+const simulatedDisk = vi.hoisted(() => ({
+  fullAt: 'never' as 'never' | 'write' | 'rename',
+  code: 'ENOSPC',
+}))
 
 vi.mock('node:fs/promises', async (importOriginal) => {
-  const real = await importOriginal<typeof import('node:fs/promises')>()
+  const realFileSystem = await importOriginal<typeof import('node:fs/promises')>()
   const makeDiskFullError = () =>
-    Object.assign(new Error('no space left on device'), { code: disk.code })
+    Object.assign(new Error('no space left on device'), { code: simulatedDisk.code })
   return {
-    ...real,
-    open: async (...args: Parameters<typeof real.open>) => {
-      const file = await real.open(...args)
-      if (disk.fullAt === 'write') file.writeFile = () => Promise.reject(makeDiskFullError())
+    ...realFileSystem,
+    open: async (...args: Parameters<typeof realFileSystem.open>) => {
+      const file = await realFileSystem.open(...args)
+      if (simulatedDisk.fullAt === 'write')
+        file.writeFile = () => Promise.reject(makeDiskFullError())
       return file
     },
     rename: (from: string, to: string) =>
-      disk.fullAt === 'rename' ? Promise.reject(makeDiskFullError()) : real.rename(from, to),
+      simulatedDisk.fullAt === 'rename'
+        ? Promise.reject(makeDiskFullError())
+        : realFileSystem.rename(from, to),
   }
 })
 
@@ -32,8 +38,8 @@ beforeAll(() => {
   store = shop.pictures
 })
 afterEach(() => {
-  disk.fullAt = 'never'
-  disk.code = 'ENOSPC'
+  simulatedDisk.fullAt = 'never'
+  simulatedDisk.code = 'ENOSPC'
 })
 
 describe('when the disk is full', () => {
@@ -45,8 +51,8 @@ describe('when the disk is full', () => {
   ] as const)(
     'at the %s (%s), a picture is asked for again later and leaves nothing behind',
     async (at, code) => {
-      disk.fullAt = at
-      disk.code = code
+      simulatedDisk.fullAt = at
+      simulatedDisk.code = code
       await expect(storePicture(store, await makePicture('plum'))).rejects.toMatchObject({
         code: 'UNAVAILABLE',
         details: { retryAfter: expect.any(Number) },
@@ -59,15 +65,15 @@ describe('when the disk is full', () => {
 
   it('pictures are still shown', async () => {
     const { publicId } = await storePicture(store, await makePicture('plum'))
-    disk.fullAt = 'write'
+    simulatedDisk.fullAt = 'write'
     const request = new Request(`http://shop.test/pictures/${publicId}-400.jpg`)
     expect((await servePicture(request, store)).status).toBe(200)
     expect(await storedFiles(store, PICTURE_VARIANTS_FOLDER)).toEqual([])
   })
 
   it('any other error of the disk is passed on', async () => {
-    disk.fullAt = 'write'
-    disk.code = 'EIO'
+    simulatedDisk.fullAt = 'write'
+    simulatedDisk.code = 'EIO'
     await expect(storePicture(store, await makePicture('peru'))).rejects.toMatchObject({
       code: 'EIO',
     })

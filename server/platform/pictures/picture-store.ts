@@ -18,14 +18,14 @@ export type PictureStore = {
   /** Size and placeholder of masters that were recently stored or used. */
   previewsInMemory: LRUCache<string, PicturePreview>
   /** Variants that are being made now: concurrent requests for a variant share one promise. */
-  making: Map<string, Promise<Bytes>>
+  variantsBeingMade: Map<string, Promise<Bytes>>
   /** Uploads and variants have separate queues, so that neither delays the other. */
   runUpload: RunWithLimit
   runEncoding: RunWithLimit
 }
 
-const MAX_BYTES_IN_MEMORY = 24 * 1024 * 1024
-const MAX_RECENT_LOOKS = 1000
+const MAX_VARIANT_BYTES_IN_MEMORY = 24 * 1024 * 1024
+const MAX_PREVIEWS_IN_MEMORY = 1000
 
 /** Opens the picture store. */
 export function openPictureStore(files: PictureFiles, db: NodePgDatabase): PictureStore {
@@ -34,13 +34,13 @@ export function openPictureStore(files: PictureFiles, db: NodePgDatabase): Pictu
     files,
     db,
     variantsInMemory: new LRUCache({
-      maxSize: MAX_BYTES_IN_MEMORY,
+      maxSize: MAX_VARIANT_BYTES_IN_MEMORY,
       sizeCalculation: ({ byteLength }) => byteLength,
     }),
-    previewsInMemory: new LRUCache({ max: MAX_RECENT_LOOKS }),
-    making: new Map(),
+    previewsInMemory: new LRUCache({ max: MAX_PREVIEWS_IN_MEMORY }),
+    variantsBeingMade: new Map(),
     // An upload of 25 megapixels takes up to 200 MB while it is decoded.
-    runUpload: limitConcurrency({ atOnce: 2, maxWaiting: 100 }),
-    runEncoding: limitConcurrency({ atOnce: 2, maxWaiting: 1000 }),
+    runUpload: limitConcurrency({ maxAtOnce: 2, maxWaiting: 100 }),
+    runEncoding: limitConcurrency({ maxAtOnce: 2, maxWaiting: 1000 }),
   }
 }

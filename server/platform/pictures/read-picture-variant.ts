@@ -28,24 +28,35 @@ async function readOrEncode(
   const key = pictureVariantKey(variant)
   const stored = await store.files.read(key)
   if (stored) return stored
-  const master = await store.files.read(pictureMasterKey(variant.publicId))
+  const masterBytes = await store.files.read(pictureMasterKey(variant.publicId))
   // A file that is not a picture is not served, for example a link to another file.
-  if (!master || !pictureFormatOf(master)) return undefined
-  return store.making.get(key) ?? startMaking(store, key, () => makeVariant(store, variant, master))
+  if (!masterBytes || !pictureFormatOf(masterBytes)) return undefined
+  return (
+    store.variantsBeingMade.get(key) ??
+    makeVariantOnce(store, key, () => encodeAndStoreVariant(store, variant, masterBytes))
+  )
 }
 
-function startMaking(store: PictureStore, key: string, make: () => Promise<Bytes>): Promise<Bytes> {
-  const made = store.runEncoding(make).finally(() => store.making.delete(key))
-  store.making.set(key, made)
-  return made
+function makeVariantOnce(
+  store: PictureStore,
+  key: string,
+  makeBytes: () => Promise<Bytes>,
+): Promise<Bytes> {
+  const madeVariant = store
+    .runEncoding(makeBytes)
+    .finally(() => store.variantsBeingMade.delete(key))
+  store.variantsBeingMade.set(key, madeVariant)
+  return madeVariant
 }
 
-async function makeVariant(
+async function encodeAndStoreVariant(
   store: PictureStore,
   variant: PictureVariant,
-  master: Bytes,
+  masterBytes: Bytes,
 ): Promise<Bytes> {
-  const bytes = new Uint8Array(await encodePictureVariant(master, variant.width, variant.format))
+  const bytes = new Uint8Array(
+    await encodePictureVariant(masterBytes, variant.width, variant.format),
+  )
   try {
     await store.files.write(pictureVariantKey(variant), bytes, CONTENT_TYPES[variant.format])
   } catch (error) {

@@ -3,32 +3,37 @@ import { Refusal, type RefusalKeyWithoutParameters } from '#contract/refusals.ts
 import { pictureFormatOf } from './formats.ts'
 
 /** Large enough for phone cameras, and small enough to decode several pictures in memory. */
-const MAX_PIXELS = 25e6
+const MAX_PICTURE_PIXELS = 25e6
 
 /** Decoder options: fail on any error, and limit the pixels. */
-export const PICTURE_DECODER_OPTIONS = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const
+export const PICTURE_DECODER_OPTIONS = {
+  limitInputPixels: MAX_PICTURE_PIXELS,
+  failOn: 'error',
+} as const
 
-const inImages = (key: RefusalKeyWithoutParameters) => new Refusal(key, { field: 'images' })
+const makeImagesRefusal = (key: RefusalKeyWithoutParameters) =>
+  new Refusal(key, { field: 'images' })
 
 /** Refuses files that are not pictures, and pictures that are too large, before decoding them. */
 export async function requireValidPicture(bytes: Uint8Array): Promise<void> {
   const format = pictureFormatOf(bytes)
-  if (!format) throw inImages('PICTURE_FORMAT_UNKNOWN')
+  if (!format) throw makeImagesRefusal('PICTURE_FORMAT_UNKNOWN')
   const found = await refuseUnreadablePicture(() =>
     sharp(bytes, { failOn: 'error', limitInputPixels: false }).metadata(),
   )
-  if (uploadFormatOf(found) !== format) throw inImages('PICTURE_FORMAT_UNKNOWN')
-  if (found.width * found.height > MAX_PIXELS) throw inImages('PICTURE_HAS_TOO_MANY_PIXELS')
+  if (uploadFormatOf(found) !== format) throw makeImagesRefusal('PICTURE_FORMAT_UNKNOWN')
+  if (found.width * found.height > MAX_PICTURE_PIXELS)
+    throw makeImagesRefusal('PICTURE_HAS_TOO_MANY_PIXELS')
 }
 
 /** Decodes an upload; bytes that cannot be decoded are refused. */
 export async function refuseUnreadablePicture<Result>(
-  decode: () => Promise<Result>,
+  decodePicture: () => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await decode()
+    return await decodePicture()
   } catch (error) {
-    throw Object.assign(inImages('PICTURE_UNREADABLE'), { cause: error })
+    throw Object.assign(makeImagesRefusal('PICTURE_UNREADABLE'), { cause: error })
   }
 }
 

@@ -10,19 +10,21 @@ import { storePicture } from './store-picture.ts'
 
 const shop = useShop()
 let store: PictureStore
-let large: string
-let small: string
+let largePictureId: string
+let smallPictureId: string
 
 beforeAll(async () => {
   store = shop.pictures
-  large = (await storePicture(store, await makePicture('teal', { width: 2400, height: 1200 })))
-    .publicId
-  small = (await storePicture(store, await makePicture('teal', { width: 500, height: 300 })))
-    .publicId
+  largePictureId = (
+    await storePicture(store, await makePicture('teal', { width: 2400, height: 1200 }))
+  ).publicId
+  smallPictureId = (
+    await storePicture(store, await makePicture('teal', { width: 500, height: 300 }))
+  ).publicId
 })
 
-const ask = (path: string, init?: RequestInit, from = store) =>
-  servePicture(new Request(new URL(path, 'http://shop.test'), init), from)
+const requestPicture = (path: string, requestInit?: RequestInit, fromStore = store) =>
+  servePicture(new Request(new URL(path, 'http://shop.test'), requestInit), fromStore)
 
 describe('a requested picture', () => {
   it.each([
@@ -33,13 +35,13 @@ describe('a requested picture', () => {
     'is served as %s in every width, and may be cached for a year',
     async (format, type, found) => {
       for (const width of SERVED_PICTURE_WIDTHS) {
-        const response = await ask(`/pictures/${large}-${width}.${format}`)
+        const response = await requestPicture(`/pictures/${largePictureId}-${width}.${format}`)
         expect(response.status).toBe(200)
         expect(Object.fromEntries(response.headers)).toMatchObject({
           'content-type': type,
           'cache-control': 'public, max-age=31536000, immutable',
           'x-content-type-options': 'nosniff',
-          etag: `"${large}-${width}-${format}"`,
+          etag: `"${largePictureId}-${width}-${format}"`,
         })
         const bytes = await response.bytes()
         expect(response.headers.get('content-length')).toBe(String(bytes.byteLength))
@@ -49,7 +51,7 @@ describe('a requested picture', () => {
   )
 
   it('is never enlarged beyond the uploaded size', async () => {
-    const response = await ask(`/pictures/${small}-1200.webp`)
+    const response = await requestPicture(`/pictures/${smallPictureId}-1200.webp`)
     expect(await sharp(await response.bytes()).metadata()).toMatchObject({
       width: 500,
       height: 300,
@@ -63,53 +65,58 @@ describe('a requested picture', () => {
       .png()
       .toBuffer()
     const { publicId } = await storePicture(store, transparentPicture)
-    const jpeg = await (await ask(`/pictures/${publicId}-400.jpg`)).bytes()
-    const { dominant } = await sharp(jpeg).stats()
+    const jpegBytes = await (await requestPicture(`/pictures/${publicId}-400.jpg`)).bytes()
+    const { dominant } = await sharp(jpegBytes).stats()
     expect(dominant.r + dominant.g + dominant.b).toBeGreaterThan(3 * 245)
   })
 
   it('is not sent again to a client that has it', async () => {
-    const headers = { 'if-none-match': `"${large}-400-jpg"` }
-    const response = await ask(`/pictures/${large}-400.jpg`, { headers })
+    const headers = { 'if-none-match': `"${largePictureId}-400-jpg"` }
+    const response = await requestPicture(`/pictures/${largePictureId}-400.jpg`, { headers })
     expect(response.status).toBe(304)
     expect(await response.text()).toBe('')
   })
 
   it('is answered with headers only for a HEAD request', async () => {
-    const response = await ask(`/pictures/${large}-400.jpg`, { method: 'HEAD' })
+    const response = await requestPicture(`/pictures/${largePictureId}-400.jpg`, { method: 'HEAD' })
     expect(Number(response.headers.get('content-length'))).toBeGreaterThan(0)
     expect(await response.text()).toBe('')
   })
 
   it('refuses methods other than GET and HEAD', async () => {
-    const put = ask(`/pictures/${large}-400.jpg`, { method: 'PUT', body: 'x' })
-    await expect(put).rejects.toMatchObject({ code: 'METHOD_NOT_ALLOWED' })
+    const putRequest = requestPicture(`/pictures/${largePictureId}-400.jpg`, {
+      method: 'PUT',
+      body: 'x',
+    })
+    await expect(putRequest).rejects.toMatchObject({ code: 'METHOD_NOT_ALLOWED' })
   })
 
   it('is encoded once, even if many clients request it at the same time', async () => {
     const { publicId } = await storePicture(store, await makePicture('plum', { width: 900 }))
-    let made = 0
+    let encodedCount = 0
     const countingStore: PictureStore = {
       ...store,
       runEncoding: (work) => {
-        made++
+        encodedCount++
         return store.runEncoding(work)
       },
     }
     const path = `/pictures/${publicId}-800.avif`
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => ask(path, {}, countingStore)),
+      Array.from({ length: 20 }, () => requestPicture(path, {}, countingStore)),
     )
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
-    expect(made).toBe(1)
+    expect(encodedCount).toBe(1)
     expect(await storedFiles(store, PICTURE_VARIANTS_FOLDER)).toContain(`${publicId}-800.avif`)
   })
 
   it('is stored on disk, so that the next process does not encode it again', async () => {
-    await ask(`/pictures/${large}-400.webp`)
+    await requestPicture(`/pictures/${largePictureId}-400.webp`)
     const next = openPictureStore(store.files, store.db)
     next.runEncoding = () => Promise.reject(new Error('It is made again'))
-    expect((await ask(`/pictures/${large}-400.webp`, {}, next)).status).toBe(200)
+    expect((await requestPicture(`/pictures/${largePictureId}-400.webp`, {}, next)).status).toBe(
+      200,
+    )
   })
 
   it.each([
@@ -131,16 +138,20 @@ describe('a requested picture', () => {
     '/pictures/000000000000000000000000-400.jpg',
     `/pictures/${'a'.repeat(10_000)}-400.jpg`,
   ])('is not found at %s', async (path) => {
-    await expect(ask(path.replace('LARGE', large))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(requestPicture(path.replace('LARGE', largePictureId))).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
   })
 
   it.each(['"ETAG"', '"a", "ETAG"', 'W/"ETAG"', '*', '"a",W/"ETAG"'])(
     'is not sent to who has it: %s',
     async (clientTag) => {
-      const headers = { 'if-none-match': clientTag.replace('ETAG', `${large}-400-webp`) }
-      expect((await ask(`/pictures/${large}-400.webp`, { headers })).status).toBe(304)
+      const headers = { 'if-none-match': clientTag.replace('ETAG', `${largePictureId}-400-webp`) }
+      expect(
+        (await requestPicture(`/pictures/${largePictureId}-400.webp`, { headers })).status,
+      ).toBe(304)
       const other = { headers: { 'if-none-match': '"a", W/"b"' } }
-      expect((await ask(`/pictures/${large}-400.webp`, other)).status).toBe(200)
+      expect((await requestPicture(`/pictures/${largePictureId}-400.webp`, other)).status).toBe(200)
     },
   )
 
@@ -148,7 +159,7 @@ describe('a requested picture', () => {
     const text = new TextEncoder().encode('root:x:0:0:root:/root:/bin/bash')
     await store.files.write(pictureMasterKey('e'.repeat(24)), text, 'text/plain')
     const path = `/pictures/${'e'.repeat(24)}-400.jpg`
-    await expect(ask(path)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(requestPicture(path)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
   it('is served without a query to the database', async () => {
@@ -159,13 +170,17 @@ describe('a requested picture', () => {
     })
     const next = openPictureStore(store.files, db)
     for (const format of ['webp', 'jpg'])
-      expect((await ask(`/pictures/${small}-600.${format}`, {}, next)).status).toBe(200)
+      expect(
+        (await requestPicture(`/pictures/${smallPictureId}-600.${format}`, {}, next)).status,
+      ).toBe(200)
   })
 
   it('is not made from a file that is not a master', async () => {
     const publicId = 'f'.repeat(24)
-    const secret = new TextEncoder().encode('secret')
-    await store.files.write(`${PICTURE_VARIANTS_FOLDER}/secret.txt`, secret, 'text/plain')
-    await expect(ask(`/pictures/${publicId}-400.jpg`)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const secretBytes = new TextEncoder().encode('secret')
+    await store.files.write(`${PICTURE_VARIANTS_FOLDER}/secret.txt`, secretBytes, 'text/plain')
+    await expect(requestPicture(`/pictures/${publicId}-400.jpg`)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
   })
 })

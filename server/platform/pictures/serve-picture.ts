@@ -12,16 +12,16 @@ export async function servePicture(request: Request, store: PictureStore): Promi
     throw new Refusal('PICTURES_READ_ONLY', {
       facts: { allow: ['GET', 'HEAD'] },
     })
-  const variant = variantAt(new URL(request.url).pathname)
+  const variant = pictureVariantOfPath(new URL(request.url).pathname)
   const bytes = variant && (await readPictureVariant(store, variant))
   if (!variant || !bytes) throw new Refusal('NO_SUCH_PICTURE')
-  const headers = headersOf(variant, bytes)
+  const headers = pictureHeadersOf(variant, bytes)
   if (hasSameEtag(request.headers.get('if-none-match'), headers.etag))
     return new Response(null, { status: 304, headers })
   return new Response(request.method === 'HEAD' ? null : bytes, { headers })
 }
 
-const ADDRESS = new RegExp(
+const PICTURE_PATH_PATTERN = new RegExp(
   `^/pictures/([0-9a-f]{24})-(${SERVED_PICTURE_WIDTHS.join('|')})\\.(${PICTURE_FORMATS.join('|')})$`,
 )
 
@@ -29,14 +29,14 @@ const ADDRESS = new RegExp(
  * Reads the public id, width and format from the path of a picture. The whole path must match, so a
  * path cannot leave the folder.
  */
-function variantAt(path: string): PictureVariant | undefined {
-  const [, publicId, widthText, formatText] = ADDRESS.exec(path) ?? []
-  const width = SERVED_PICTURE_WIDTHS.find((each) => String(each) === widthText)
-  const format = PICTURE_FORMATS.find((each) => each === formatText)
+function pictureVariantOfPath(path: string): PictureVariant | undefined {
+  const [, publicId, widthText, formatText] = PICTURE_PATH_PATTERN.exec(path) ?? []
+  const width = SERVED_PICTURE_WIDTHS.find((pictureFormat) => String(pictureFormat) === widthText)
+  const format = PICTURE_FORMATS.find((pictureFormat) => pictureFormat === formatText)
   return publicId && width && format ? { publicId, width, format } : undefined
 }
 
-const headersOf = ({ publicId, width, format }: PictureVariant, bytes: Uint8Array) => ({
+const pictureHeadersOf = ({ publicId, width, format }: PictureVariant, bytes: Uint8Array) => ({
   'content-type': CONTENT_TYPES[format],
   'content-length': String(bytes.byteLength),
   // A public id is never used again, so the content of a name never changes.

@@ -9,10 +9,11 @@ import { storePicture, storePictureFile } from './store-picture.ts'
  */
 export async function storeCertificate(
   store: PictureStore,
-  upload: Uint8Array,
+  uploadedBytes: Uint8Array,
 ): Promise<{ publicId: string }> {
-  if (isPdf(upload)) return { publicId: await storePictureFile(store, upload) }
-  if (!pictureFormatOf(upload)) throw new Refusal('CERTIFICATE_FORMAT_UNKNOWN', { field: 'images' })
-  const { publicId } = await storePicture(store, upload)
+  if (isPdf(uploadedBytes)) return { publicId: await storePictureFile(store, uploadedBytes) }
+  if (!pictureFormatOf(uploadedBytes))
+    throw new Refusal('CERTIFICATE_FORMAT_UNKNOWN', { field: 'images' })
+  const { publicId } = await storePicture(store, uploadedBytes)
   return { publicId }
 }

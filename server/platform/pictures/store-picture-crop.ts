@@ -13,10 +13,10 @@ export const storePictureCrop = (
   part: PictureCrop,
 ): Promise<StoredPicture | undefined> =>
   store.runUpload(async () => {
-    const whole = await store.files.read(pictureMasterKey(publicId))
-    if (!whole || !pictureFormatOf(whole)) return undefined
-    requireCropWithinPicture(await picturePreviewOf(whole), part)
-    return storePictureMaster(store, await encodePictureCrop(whole, part))
+    const wholePicture = await store.files.read(pictureMasterKey(publicId))
+    if (!wholePicture || !pictureFormatOf(wholePicture)) return undefined
+    requireCropWithinPicture(await picturePreviewOf(wholePicture), part)
+    return storePictureMaster(store, await encodePictureCrop(wholePicture, part))
   })
 
 /**
@@ -35,5 +35,7 @@ function requireCropWithinPicture(
 }
 
 /** Whether one side of the square is inside the picture, or contains all of the picture's side. */
-const isInsideOrContains = (size: number, from: number, length: number): boolean =>
-  length <= size ? from >= 0 && from + length <= size : from <= 0 && from + length >= size
+const isInsideOrContains = (size: number, from: number, sideLength: number): boolean =>
+  sideLength <= size
+    ? from >= 0 && from + sideLength <= size
+    : from <= 0 && from + sideLength >= size

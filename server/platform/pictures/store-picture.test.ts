@@ -16,12 +16,12 @@ beforeAll(() => {
 })
 
 const listFileNames = () => storedFiles(store)
-const masterOf = async (publicId: string) =>
+const readMasterOf = async (publicId: string) =>
   Buffer.from((await store.files.read(pictureMasterKey(publicId))) ?? [])
 
 /** A PNG whose header declares this many pixels, with almost no data. */
-function pngBomb(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
+function makePngBomb(width: number, height: number): Buffer {
+  const makePngChunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
     const [size, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
     size.writeUInt32BE(data.length)
@@ -32,8 +32,13 @@ function pngBomb(width: number, height: number): Buffer {
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   const start = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
-  const data = chunk('IDAT', Buffer.alloc(32))
-  return Buffer.concat([start, chunk('IHDR', header), data, chunk('IEND', Buffer.alloc(0))])
+  const data = makePngChunk('IDAT', Buffer.alloc(32))
+  return Buffer.concat([
+    start,
+    makePngChunk('IHDR', header),
+    data,
+    makePngChunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 describe('an uploaded picture', () => {
@@ -45,7 +50,7 @@ describe('an uploaded picture', () => {
       height: 40,
       placeholder: expect.stringMatching(/^[A-Za-z0-9+/]{20,40}={0,2}$/),
     })
-    const { format: storedFormat } = await sharp(await masterOf(stored.publicId)).metadata()
+    const { format: storedFormat } = await sharp(await readMasterOf(stored.publicId)).metadata()
     expect(storedFormat).toBe('webp')
   })
 
@@ -61,8 +66,8 @@ describe('an uploaded picture', () => {
   })
 
   it('is scaled down to the largest size that the shop needs, and never enlarged', async () => {
-    const large = await makePicture('teal', { width: 3000, height: 1500 })
-    expect(await storePicture(store, large)).toMatchObject({ width: 2000, height: 1000 })
+    const largePicture = await makePicture('teal', { width: 3000, height: 1500 })
+    expect(await storePicture(store, largePicture)).toMatchObject({ width: 2000, height: 1000 })
   })
 
   it('is rotated upright and loses its metadata, such as the place where it was taken', async () => {
@@ -73,16 +78,16 @@ describe('an uploaded picture', () => {
       .toBuffer()
     const stored = await storePicture(store, uploadedBytes)
     expect(stored).toMatchObject({ width: 40, height: 80 })
-    const found = await sharp(await masterOf(stored.publicId)).metadata()
-    for (const extra of ['exif', 'icc', 'xmp', 'orientation'])
-      expect(found).not.toHaveProperty(extra)
+    const found = await sharp(await readMasterOf(stored.publicId)).metadata()
+    for (const extraBytes of ['exif', 'icc', 'xmp', 'orientation'])
+      expect(found).not.toHaveProperty(extraBytes)
   })
 
   it('loses data that is appended to the file', async () => {
     const payload = '<?php system($_GET[0]); ?><script>alert(document.domain)</script>'
     const uploadedBytes = Buffer.concat([await makePicture('navy'), Buffer.from(payload)])
     const { publicId } = await storePicture(store, uploadedBytes)
-    const stored = (await masterOf(publicId)).toString('latin1')
+    const stored = (await readMasterOf(publicId)).toString('latin1')
     expect(stored).not.toContain('php')
     expect(stored).not.toContain('script')
   })
@@ -111,8 +116,8 @@ describe('an uploaded picture', () => {
   })
 
   it('is refused if only its first bytes are those of a picture', async () => {
-    const starts = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'RIFF\x04\x00\x00\x00WEBPVP8 ']
-    for (const start of [...starts, '\x00\x00\x00\x1cftypavif\x00\x00\x00\x00avif'])
+    const fileSignatures = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'RIFF\x04\x00\x00\x00WEBPVP8 ']
+    for (const start of [...fileSignatures, '\x00\x00\x00\x1cftypavif\x00\x00\x00\x00avif'])
       await expect(
         storePicture(store, Buffer.from(`${start}<svg></svg>`, 'latin1')),
       ).rejects.toMatchObject({ code: 'VALIDATION' })
@@ -122,7 +127,7 @@ describe('an uploaded picture', () => {
     'is refused when a %s is cut off',
     async (format) => {
       const before = await listFileNames()
-      const whole = await sharp({
+      const wholePicture = await sharp({
         create: {
           width: 200,
           height: 200,
@@ -133,8 +138,8 @@ describe('an uploaded picture', () => {
       })
         .toFormat(format)
         .toBuffer()
-      const cut = whole.subarray(0, Math.floor(whole.length / 2))
-      await expect(storePicture(store, cut)).rejects.toMatchObject({ code: 'VALIDATION' })
+      const cutPicture = wholePicture.subarray(0, Math.floor(wholePicture.length / 2))
+      await expect(storePicture(store, cutPicture)).rejects.toMatchObject({ code: 'VALIDATION' })
       expect(await listFileNames()).toEqual(before)
     },
   )
@@ -144,24 +149,24 @@ describe('an uploaded picture', () => {
     [1, 25_000_001],
     [2 ** 31 - 1, 1],
   ])('is refused without being decoded if it has %d × %d pixels', async (width, height) => {
-    const ordinary = await makePicture('plum', { width: 3000, height: 2000 })
-    const timeToStore = await timeOf(() => storePicture(store, ordinary))
-    const timeToRefuse = await timeOf(() =>
-      expect(storePicture(store, pngBomb(width, height))).rejects.toMatchObject({
+    const ordinaryPicture = await makePicture('plum', { width: 3000, height: 2000 })
+    const timeToStore = await measureTime(() => storePicture(store, ordinaryPicture))
+    const timeToRefuse = await measureTime(() =>
+      expect(storePicture(store, makePngBomb(width, height))).rejects.toMatchObject({
         code: expect.stringMatching(/^(PAYLOAD_TOO_LARGE|VALIDATION)$/),
       }),
     )
     expect(timeToRefuse / timeToStore).toBeLessThan(2)
   })
 
-  async function timeOf(action: () => Promise<unknown>): Promise<number> {
+  async function measureTime(measuredAction: () => Promise<unknown>): Promise<number> {
     const start = performance.now()
-    await action()
+    await measuredAction()
     return performance.now() - start
   }
 
   it('of 31 kB with 256 million pixels is refused as too large', async () => {
-    await expect(storePicture(store, pngBomb(16_000, 16_000))).rejects.toMatchObject({
+    await expect(storePicture(store, makePngBomb(16_000, 16_000))).rejects.toMatchObject({
       code: 'PAYLOAD_TOO_LARGE',
     })
   })

@@ -16,10 +16,13 @@ import { requireValidPicture } from './read-upload.ts'
 export type StoredPicture = PicturePreview & { publicId: string }
 
 /** Checks, re-encodes and stores a picture. */
-export const storePicture = (store: PictureStore, upload: Uint8Array): Promise<StoredPicture> =>
+export const storePicture = (
+  store: PictureStore,
+  uploadedBytes: Uint8Array,
+): Promise<StoredPicture> =>
   store.runUpload(async () => {
-    await requireValidPicture(upload)
-    return storePictureMaster(store, await encodePictureMaster(upload))
+    await requireValidPicture(uploadedBytes)
+    return storePictureMaster(store, await encodePictureMaster(uploadedBytes))
   })
 
 /**
@@ -32,28 +35,32 @@ export async function findStoredPicture(
 ): Promise<Map<string, StoredPicture> | undefined> {
   const ids = [...new Set(publicIds)]
   if (ids.length === 0) return new Map()
-  const marked = await markUsed(store, sql`${pictures.publicId} = any(${sql.param(ids)}::text[])`)
-  if (marked.length < ids.length) return undefined
-  const pictureOfId = new Map<string, StoredPicture>()
+  const markedPictures = await markPicturesUsed(
+    store,
+    sql`${pictures.publicId} = any(${sql.param(ids)}::text[])`,
+  )
+  if (markedPictures.length < ids.length) return undefined
+  const pictureById = new Map<string, StoredPicture>()
   for (const publicId of ids) {
     const preview = store.previewsInMemory.get(publicId) ?? (await readPreview(store, publicId))
     if (!preview) return undefined
-    pictureOfId.set(publicId, { publicId, ...preview })
+    pictureById.set(publicId, { publicId, ...preview })
   }
-  return pictureOfId
+  return pictureById
 }
 
 /** Whether a file with this id is stored. It is marked as used, as by `findStoredPicture`. */
 export const isPictureStored = async (store: PictureStore, publicId: string): Promise<boolean> =>
-  (await markUsed(store, eq(pictures.publicId, publicId))).length > 0
+  (await markPicturesUsed(store, eq(pictures.publicId, publicId))).length > 0
 
 async function readPreview(
   store: PictureStore,
   publicId: string,
 ): Promise<PicturePreview | undefined> {
-  const master = await store.files.read(pictureMasterKey(publicId))
+  const masterBytes = await store.files.read(pictureMasterKey(publicId))
   // A certificate is stored like a picture, and may be a PDF.
-  const preview = master && pictureFormatOf(master) && (await picturePreviewOf(master))
+  const preview =
+    masterBytes && pictureFormatOf(masterBytes) && (await picturePreviewOf(masterBytes))
   if (preview) store.previewsInMemory.set(publicId, preview)
   return preview
 }
@@ -74,23 +81,23 @@ export async function storePictureMaster(
  * before, so a sweep that is removing the same content cannot remove the new file.
  */
 export async function storePictureFile(store: PictureStore, bytes: Uint8Array): Promise<string> {
-  const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 24)
-  const [cached] = await markUsed(store, eq(pictures.digest, digest))
-  const newId = cached?.publicId ?? randomBytes(12).toString('hex')
+  const pictureDigest = createHash('sha256').update(bytes).digest('hex').slice(0, 24)
+  const [knownPicture] = await markPicturesUsed(store, eq(pictures.digest, pictureDigest))
+  const newId = knownPicture?.publicId ?? randomBytes(12).toString('hex')
   // Also if there is a row: its file may be missing after an incomplete restore.
   await store.files.write(pictureMasterKey(newId), bytes, contentTypeOf(bytes))
-  const publicId = cached?.publicId ?? (await insertPicture(store, newId, digest))
+  const publicId = knownPicture?.publicId ?? (await insertPicture(store, newId, pictureDigest))
   // Another upload of the same content was first.
   if (publicId !== newId) await store.files.remove([pictureMasterKey(newId)])
   return publicId
 }
 
 /** Marks the matching pictures as used now; a picture that was removed is not returned. */
-const markUsed = ({ db }: PictureStore, which: SQL) =>
+const markPicturesUsed = ({ db }: PictureStore, condition: SQL) =>
   db
     .update(pictures)
     .set({ lastUsedAt: sql`now()` })
-    .where(which)
+    .where(condition)
     .returning({ publicId: pictures.publicId })
 
 /**
@@ -100,16 +107,16 @@ const markUsed = ({ db }: PictureStore, which: SQL) =>
 async function insertPicture(
   store: PictureStore,
   publicId: string,
-  digest: string,
+  pictureDigest: string,
 ): Promise<string> {
   for (;;) {
     const [added] = await store.db
       .insert(pictures)
-      .values({ publicId, digest })
+      .values({ publicId, digest: pictureDigest })
       .onConflictDoNothing()
       .returning({ publicId: pictures.publicId })
-    const isSame = or(eq(pictures.digest, digest), eq(pictures.publicId, publicId))
-    const [row] = added ? [added] : await markUsed(store, sql`${isSame}`)
+    const isSamePicture = or(eq(pictures.digest, pictureDigest), eq(pictures.publicId, publicId))
+    const [row] = added ? [added] : await markPicturesUsed(store, sql`${isSamePicture}`)
     if (row) return row.publicId
     // The existing row was deleted between the two statements.
   }

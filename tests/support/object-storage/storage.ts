@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
-import type { Bucket } from '#server/platform/pictures/bucket-files.ts'
+import type { BucketSettings } from '#server/platform/pictures/bucket-files.ts'
 
 /** A storage that speaks the protocol of S3, started on this machine from packages of Debian. */
 export type ObjectStorage = {
   /** Makes an empty bucket. */
-  makeBucket: () => Promise<Bucket>
+  makeBucket: () => Promise<BucketSettings>
   /** Ends its programs and removes what is stored. */
   stop: () => Promise<void>
 }
@@ -91,7 +91,7 @@ const doesAnswer = (url: string) =>
       () => false,
     )
 
-type Access = Omit<Bucket, 'url'>
+type Access = Omit<BucketSettings, 'url'>
 
 /** Makes buckets with numbers in their names. */
 export function createBucketMaker(
